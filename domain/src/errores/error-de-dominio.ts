@@ -1,0 +1,36 @@
+/** Qué clase de regla se rompió; api/src/http/errores.ts la traduce a un estado HTTP. */
+export type ClaseDeError =
+  | 'falta-dato'
+  | 'sin-sesion'
+  | 'sin-permiso'
+  | 'no-existe'
+  | 'conflicto'
+  | 'tamano'
+  | 'invalido'
+  | 'demasiadas'
+  | 'no-disponible'
+
+type Datos = {
+  /** Detalle para mostrar bajo el mensaje. */
+  detalle?: string
+  /** Segundos hasta que valga la pena repetir (clase 'demasiadas'). */
+  esperar?: number
+}
+
+/**
+ * Una regla rota, con su clave estable y su frase en español para quien usa Foja.
+ * Cada regla exporta la suya desde el `errores.ts` de su concepto.
+ */
+export class ErrorDeDominio extends Error {
+  readonly clase: ClaseDeError
+  readonly clave: string
+  readonly detalle: string | undefined
+  readonly esperar: number | undefined
+  constructor(clase: ClaseDeError, clave: string, mensaje: string, datos: Datos = {}) {
+    super(mensaje)
+    this.clase = clase
+    this.clave = clave
+    this.detalle = datos.detalle
+    this.esperar = datos.esperar
+  }
+}

@@ -1,0 +1,26 @@
+import postgres from 'postgres'
+
+/** Conexión o transacción: lo que reciben todas las funciones que hablan SQL. */
+export type Sql = postgres.Sql | postgres.TransactionSql
+
+/** El pool; sólo él abre transacciones. */
+export type Pool = postgres.Sql
+
+type Opciones = { conexiones?: number; aplicacion?: string }
+
+/**
+ * Abre un pool de Postgres. bigint (ids, marcas) llega como number: caben de sobra en 2^53.
+ * Cierre: `await pool.end({ timeout: 5 })`.
+ */
+export function abrirPostgres(url: string, { conexiones = 20, aplicacion = 'foja' }: Opciones = {}): Pool {
+  return postgres(url, {
+    max: conexiones,
+    connect_timeout: 10,
+    idle_timeout: 60,
+    onnotice: () => {},
+    connection: { application_name: aplicacion, TimeZone: 'UTC' },
+    types: {
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+    },
+  }) as unknown as Pool
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals'
+import { filtroDeAcceso, VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
+
+const acceso: Acceso = {
+  id_usuario: 7,
+  areas: [1, 4],
+  area_activa: 1,
+  permisos: [],
+  tipos: { leer: [10], escribir: [], eliminar: [] },
+}
+
+test('everyone sees what is public, their own and their areas’ [PER-26]', () => {
+  expect(filtroDeAcceso(acceso)).toEqual({ tokens: ['publico', 'usuario:7', 'area:1', 'area:4'], tipos: [10] })
+})
+
+test('the reserved permission adds reserved tokens, never all reserved items [PER-11, PER-26]', () => {
+  expect(filtroDeAcceso({ ...acceso, permisos: [VER_RESERVADOS] }).tokens).toEqual([
+    'publico',
+    'usuario:7',
+    'area:1',
+    'area:4',
+    'reservado-usuario:7',
+    'reservado-area:1',
+    'reservado-area:4',
+  ])
+})

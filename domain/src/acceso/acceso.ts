@@ -1,0 +1,30 @@
+/** Permiso que deja ver lo reservado en lo que se interviene (PER-11, PER-26). */
+export const VER_RESERVADOS = 'modulos-gestion-expedientes-reservados'
+/** Permiso que abre la búsqueda general (PER-17). */
+export const BUSCADOR_GENERAL = 'documentos.buscador_general'
+
+/** Lo que decide qué ve y qué puede hacer quien llama; se relee de Postgres en cada petición. */
+export type Acceso = {
+  id_usuario: number
+  /** Todas las áreas a las que pertenece. */
+  areas: readonly number[]
+  area_activa: number | null
+  permisos: readonly string[]
+  /** Ids de tipos por lo que puede hacerse con ellos (PER-02). */
+  tipos: { leer: readonly number[]; escribir: readonly number[]; eliminar: readonly number[] }
+}
+
+/** Filtro de acceso: un documento se ve si comparte un token y su tipo puede leerse. */
+export type FiltroDeAcceso = { tokens: readonly string[]; tipos: readonly number[] }
+
+export const tienePermiso = (acceso: Acceso, permiso: string) => acceso.permisos.includes(permiso)
+
+/**
+ * El único lugar que traduce una sesión a lo que puede ver (design §2, PER-26). Los tokens de cada documento
+ * los calcula Postgres (`tokens_de_documento`), con estos mismos prefijos.
+ */
+export function filtroDeAcceso(acceso: Acceso): FiltroDeAcceso {
+  const propios = [`usuario:${acceso.id_usuario}`, ...acceso.areas.map((area) => `area:${area}`)]
+  const reservados = tienePermiso(acceso, VER_RESERVADOS) ? propios.map((token) => `reservado-${token}`) : []
+  return { tokens: ['publico', ...propios, ...reservados], tipos: acceso.tipos.leer }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { anioCompleto, formaDeIdentificador, identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
+
+test('a number is found in every form people write it [BUS-34]', () => {
+  expect(identificadoresDe({ nro: 123, anio: 2024, nro_str: 'MESA-000123/2024', id_fuente: 'infoleg:9' })).toEqual([
+    '123',
+    '123/2024',
+    'mesa-123/2024',
+    'infoleg:9',
+  ])
+})
+
+test('thousand separators and leading zeros do not count [BUS-34]', () => {
+  expect(formaDeIdentificador('20.640')).toBe('20640')
+  expect(formaDeIdentificador('0000123/2024')).toBe('123/2024')
+  expect(formaDeIdentificador('EXP-0100/2004')).toBe('exp-100/2004')
+})
+
+test('two-digit years pivot at fifty', () => {
+  expect(anioCompleto(24, 2)).toBe(2024)
+  expect(anioCompleto(83, 2)).toBe(1983)
+  expect(anioCompleto(1905, 4)).toBe(1905)
+})
+
+test('documents without a number sort last', () => {
+  expect([ordenDeNumero(null, 2024), ordenDeNumero(12, 2024), ordenDeNumero(2, 2025)].toSorted()).toEqual([
+    '000000002/2025',
+    '000000012/2024',
+    '~',
+  ])
+})

@@ -1,0 +1,47 @@
+import { plegar } from '@foja/domain/texto/normalizar.ts'
+
+/** Lo que identifica a un documento por número. */
+export type Numero = {
+  nro?: number | null
+  anio?: number | null
+  nro_str?: string | null
+  nro_externo?: string | null
+  id_fuente?: string | null
+}
+
+const SIGLO_CORTE = 50
+
+/** Año de dos cifras a cuatro: 00–49 son 20xx, 50–99 son 19xx. Los demás quedan igual. */
+export function anioCompleto(anio: number, cifras: number): number {
+  if (cifras !== 2) return anio
+  return anio < SIGLO_CORTE ? 2000 + anio : 1900 + anio
+}
+
+/** Forma única de una cadena identificadora: plegada, sin espacios ni puntos de millar, sin ceros a la izquierda. */
+export function formaDeIdentificador(texto: string): string {
+  return plegar(texto)
+    .replace(/\s+/g, '')
+    .replace(/(?<=\d)\.(?=\d{3}(\D|$))/g, '')
+    .replace(/(?<![\d])0+(?=\d)/g, '')
+}
+
+/**
+ * Formas con que se encuentra el documento por número: `123`, `123/2024`, la cadena visible, la externa y la
+ * de la fuente. La consulta busca igualdad con alguna (BUS-34: los ceros a la izquierda no cuentan).
+ */
+export function identificadoresDe({ nro, anio, nro_str, nro_externo, id_fuente }: Numero): string[] {
+  const formas = [
+    nro != null && String(nro),
+    nro != null && anio != null && `${nro}/${anio}`,
+    nro_str && formaDeIdentificador(nro_str),
+    nro_externo && formaDeIdentificador(nro_externo),
+    id_fuente && formaDeIdentificador(id_fuente),
+  ]
+  return [...new Set(formas.filter((forma) => typeof forma === 'string' && forma !== ''))] as string[]
+}
+
+/** Clave de orden por número: los que no tienen van al final. */
+export function ordenDeNumero(nro: number | null | undefined, anio: number | null | undefined): string {
+  if (nro == null) return '~'
+  return `${String(nro).padStart(9, '0')}/${String(anio ?? 0).padStart(4, '0')}`
+}

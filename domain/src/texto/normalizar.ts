@@ -1,0 +1,33 @@
+const SUSTITUTO = '\uFFFD'
+
+/**
+ * Texto que Postgres y Elasticsearch aceptan: sin NUL y sin sustitutos sueltos (pasan a U+FFFD), en NFC.
+ * Se aplica a todo texto que entra.
+ */
+export function textoSeguro(texto: string): string {
+  // Sin NUL: Postgres no lo guarda.
+  return texto.replaceAll('\u0000', '').replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, SUSTITUTO).normalize('NFC')
+}
+
+/** Minúsculas y sin acentos, pero con ñ: la forma con que se comparan palabras. */
+export function plegar(texto: string): string {
+  return texto
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(n)\u0303|[\u0300-\u036f]/g, (_, ene: string | undefined) => (ene ? 'ñ' : ''))
+    .normalize('NFC')
+}
+
+const LARGO_ORDEN = 200
+
+/**
+ * Clave de orden alfabético español, comparable byte a byte: sin acentos ni signos, ñ entre n y o.
+ * La guardan Postgres (`collate "C"`) y el índice: los dos ordenan los mismos bytes.
+ */
+export function claveDeOrden(texto: string): string {
+  return plegar(texto)
+    .replaceAll('ñ', 'n~')
+    .replace(/[^\p{L}\p{N}~]+/gu, ' ')
+    .trim()
+    .slice(0, LARGO_ORDEN)
+}

@@ -252,7 +252,6 @@ create table indices (
   mapeo_hash text not null,
   desde_id bigint not null default 0,
   enviados bigint not null default 0,
-  total bigint,
   creado timestamptz not null default now(),
   terminado timestamptz
 );

@@ -1,0 +1,57 @@
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+export type Carril = 'interactivo' | 'masivo'
+export type Clave = 'documento' | 'evento' | 'persona' | 'palabra_clave'
+
+/** Fila alquilada de la cola. bytes: tamaño aproximado del texto que habrá que proyectar. */
+export type FilaDeCola = { seq: number; clave: Clave; id: number; marca: number; bytes: number }
+
+type Reclamo = { carril: Carril; quien: string; cuantas: number; segundos: number }
+
+/**
+ * Alquila las filas más viejas y libres de un carril. Es una transacción de una sentencia: mientras se
+ * indexa no queda ninguna abierta. Un alquiler vencido vuelve a estar libre.
+ */
+export async function reclamar(
+  sql: Sql,
+  { carril, quien, cuantas, segundos }: Reclamo,
+): Promise<FilaDeCola[]> {
+  const filas = await sql<FilaDeCola[]>`
+    with elegidas as materialized (
+      select seq from cola
+      where carril = ${carril} and (tomada_hasta is null or tomada_hasta < clock_timestamp())
+      order by seq limit ${cuantas}
+      for update skip locked
+    )
+    update cola c set tomada_por = ${quien}, tomada_hasta = clock_timestamp() + make_interval(secs => ${segundos})
+    from elegidas e where c.seq = e.seq
+    returning c.seq, c.clave, c.id, c.marca,
+      case c.clave when 'documento' then
+        coalesce((select d.tamano from documentos d where d.id = c.id), 0)
+        + coalesce((select sum(octet_length(a.texto)) from archivos a where a.id_documento = c.id), 0)
+      else 0 end::int as bytes`
+  return filas.toSorted((a, b) => a.seq - b.seq)
+}
+
+/** Borra las filas indexadas que siguen siendo de quien las tomó. @returns el atraso (s) de cada una. */
+export async function acusar(sql: Sql, quien: string, seqs: number[]): Promise<number[]> {
+  if (seqs.length === 0) return []
+  const filas = await sql<{ atraso: number }[]>`
+    delete from cola where seq = any(${seqs}::bigint[]) and tomada_por = ${quien}
+    returning extract(epoch from clock_timestamp() - creada)::float8 as atraso`
+  return filas.map((fila) => fila.atraso)
+}
+
+/** Devuelve a la cola lo que queda alquilado, sin demora: el lote entero no pudo enviarse. */
+export async function liberar(sql: Sql, quien: string): Promise<void> {
+  await sql`update cola set tomada_por = null, tomada_hasta = null where tomada_por = ${quien}`
+}
+
+/** Aplaza filas cuyo envío falló por una causa pasajera: 1, 2, 4 … hasta 60 segundos. */
+export async function aplazar(sql: Sql, quien: string, seqs: number[]): Promise<void> {
+  if (seqs.length === 0) return
+  await sql`
+    update cola set tomada_por = null, intentos = least(intentos + 1, 10),
+      tomada_hasta = clock_timestamp() + make_interval(secs => least(60, power(2, intentos)))
+    where seq = any(${seqs}::bigint[]) and tomada_por = ${quien}`
+}

@@ -1,0 +1,85 @@
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { leerIndices, registrarIndice } from '@foja/indexer/indices/indices.sql.ts'
+import { ALIAS, leerMapeo } from '@foja/indexer/indices/mapeo.ts'
+import type { Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
+
+/** Prefijo y tamaño de los índices: lo único que cambia de una instalación a otra. */
+export type FormaDeIndices = { prefijo: string; fragmentos: number; replicas: number }
+
+export const nombreDeAlias = (forma: FormaDeIndices, alias: Alias) => `${forma.prefijo}${alias}`
+
+/** Nombre con versión: alias más el instante, ordenable. */
+export function nombreDeIndice(forma: FormaDeIndices, alias: Alias, ahora = new Date()): string {
+  const instante = ahora.toISOString().replace(/[^\d]/g, '').slice(0, 17)
+  return `${nombreDeAlias(forma, alias)}-v${instante}`
+}
+
+/** Crea en Elasticsearch un índice vacío con el mapeo actual; si ya existe, lo deja como está. */
+export async function crearIndice(
+  es: Elastic,
+  forma: FormaDeIndices,
+  alias: Alias,
+  nombre: string,
+): Promise<void> {
+  if (await es.indices.exists({ index: nombre })) return
+  const { settings, mappings } = leerMapeo(alias).cuerpo
+  await es.indices.create({
+    index: nombre,
+    settings: {
+      index: { ...settings.index, number_of_shards: forma.fragmentos, number_of_replicas: forma.replicas },
+    },
+    mappings,
+  })
+}
+
+/** Deja el alias en un solo índice, en un paso: ninguna búsqueda ve dos ni ninguno. */
+export async function apuntarAlias(
+  es: Elastic,
+  forma: FormaDeIndices,
+  alias: Alias,
+  nombre: string,
+): Promise<void> {
+  const nombreAlias = nombreDeAlias(forma, alias)
+  await es.indices.updateAliases({
+    actions: [
+      { remove: { index: `${nombreAlias}-v*`, alias: nombreAlias, must_exist: false } },
+      { add: { index: nombre, alias: nombreAlias } },
+    ],
+  })
+}
+
+/**
+ * Al arrancar: cada alias tiene un índice activo registrado y existente, y sólo ése. Si el clúster perdió uno se
+ * vuelve a crear vacío y se encola todo de nuevo: Postgres lo sabe todo.
+ */
+export async function asegurarIndices(sql: Pool, es: Elastic, forma: FormaDeIndices): Promise<void> {
+  for (const alias of ALIAS) {
+    await registrarIndice(sql, {
+      nombre: nombreDeIndice(forma, alias),
+      alias,
+      situacion: 'activo',
+      mapeo_hash: leerMapeo(alias).hash,
+    })
+  }
+  for (const { alias, nombre, situacion } of await leerIndices(sql)) {
+    if (await es.indices.exists({ index: nombre })) continue
+    await crearIndice(es, forma, alias, nombre)
+    if (situacion === 'activo') await encolarTodo(sql, alias)
+  }
+  for (const { alias, nombre, situacion } of await leerIndices(sql)) {
+    if (situacion === 'activo') await apuntarAlias(es, forma, alias, nombre)
+  }
+}
+
+/** Encola, en el carril masivo, una fila por cada documento o evento, con la marca que ya tiene. */
+async function encolarTodo(sql: Pool, alias: Alias): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`set local foja.carril = 'masivo'`
+    if (alias === 'documentos') {
+      await tx`insert into cola (clave, id, marca, carril) select 'documento', id, marca, 'masivo' from documentos order by id`
+    } else {
+      await tx`insert into cola (clave, id, marca, carril) select 'evento', id, marca, 'masivo' from eventos order by id`
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
+
+/** Qué pasó con una fila en un índice. 'superada': allí ya hay una versión más nueva, que es lo mismo que hecho. */
+export type Desenlace =
+  | { id: number; indice: string; que: 'indexada' | 'superada' }
+  | { id: number; indice: string; que: 'rechazada' | 'pasajera'; motivo: string }
+
+type ItemDeBulk = {
+  index: { status: number; error?: { type: string; reason?: string; caused_by?: { reason?: string } } }
+}
+
+/**
+ * Un `_bulk` con las mismas filas para varios índices, con versión externa: lo viejo nunca pisa lo nuevo,
+ * llegue en el orden que llegue.
+ * @throws el error del cliente si la petición entera falla.
+ */
+export async function enviar(es: Elastic, indices: string[], filas: Proyeccion[]): Promise<Desenlace[]> {
+  if (indices.length === 0 || filas.length === 0) return []
+  const lineas: string[] = []
+  for (const indice of indices) {
+    for (const { id, marca, cuerpo } of filas) {
+      lineas.push(
+        `{"index":{"_index":"${indice}","_id":"${id}","version":${marca},"version_type":"external"}}\n`,
+        cuerpo,
+        '\n',
+      )
+    }
+  }
+  const respuesta = await es.transport.request<{ items: ItemDeBulk[] }>({
+    method: 'POST',
+    path: '/_bulk',
+    querystring: {
+      filter_path:
+        'items.index.status,items.index.error.type,items.index.error.reason,items.index.error.caused_by.reason',
+    },
+    bulkBody: lineas.join(''),
+  })
+  return indices.flatMap((indice, i) =>
+    filas.map(({ id }, j) => juzgar(id, indice, respuesta.items[i * filas.length + j]!)),
+  )
+}
+
+/**
+ * Sólo un 400 es culpa de la fila. Lo demás (rechazo por carga, bloqueo del índice, índice que aún no está)
+ * pasa solo y se reintenta.
+ */
+function juzgar(id: number, indice: string, { index: { status, error } }: ItemDeBulk): Desenlace {
+  if (!error) return { id, indice, que: 'indexada' }
+  if (status === 409) return { id, indice, que: 'superada' }
+  const motivo = [error.type, error.reason, error.caused_by?.reason].filter(Boolean).join(': ').slice(0, 2000)
+  return { id, indice, que: status === 400 ? 'rechazada' : 'pasajera', motivo }
+}

@@ -1,0 +1,77 @@
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { apartar, rehabilitar } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
+import type { Indice } from '@foja/indexer/indices/indices.sql.ts'
+import { enviar, type Desenlace } from '@foja/indexer/lote/enviar.ts'
+import { proyectar } from '@foja/indexer/lote/proyectar.ts'
+import type { Grupo } from '@foja/indexer/lote/repartir.ts'
+import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
+
+/** Filas de la cola por lo que hay que hacer con ellas después del envío. */
+export type GrupoIndexado = { hechas: number[]; aplazadas: number[]; indexados: number; motivos: string[] }
+
+type Contexto = { sql: Sql; es: Elastic; indices: Indice[]; revisarCuarentena: boolean }
+
+/**
+ * Proyecta un grupo, lo envía a todos los índices registrados de su alias y dice qué filas pueden acusarse:
+ * las indexadas o superadas en todos, y las apartadas en cuarentena. Lo pasajero se aplaza.
+ */
+export async function indexarGrupo(
+  { sql, es, indices, revisarCuarentena }: Contexto,
+  grupo: Grupo,
+): Promise<GrupoIndexado> {
+  const clave = grupo.alias === 'eventos' ? 'evento' : 'documento'
+  const nombres = indices.filter((i) => i.alias === grupo.alias).map((i) => i.nombre)
+  const { filas, imposibles } = await proyectar(sql, grupo.alias, grupo.filas)
+  const marcas = new Map(filas.map(({ id, marca }) => [id, marca]))
+  const desenlaces = [
+    ...(await enviarPartiendo(es, nombres, filas)),
+    ...imposibles.flatMap(({ id, motivo }) =>
+      nombres.map((indice): Desenlace => ({ id, indice, que: 'rechazada', motivo })),
+    ),
+  ]
+
+  const marcaDe = (id: number) =>
+    marcas.get(id) ?? Math.max(...grupo.filas.filter((f) => f.id === id).map((f) => f.marca))
+  const rechazadas = desenlaces.flatMap((d) => (d.que === 'rechazada' ? [d] : []))
+  await apartar(
+    sql,
+    rechazadas.map(({ id, indice, motivo }) => ({ clave, id, indice, motivo, marca: marcaDe(id) })),
+  )
+  if (revisarCuarentena) {
+    for (const indice of nombres) {
+      const ids = desenlaces.filter((d) => d.indice === indice && d.que === 'indexada').map((d) => d.id)
+      await rehabilitar(sql, clave, indice, ids)
+    }
+  }
+
+  const pasajeras = new Set(desenlaces.filter((d) => d.que === 'pasajera').map((d) => d.id))
+  const lista = (f: { id: number; marca: number }) => !pasajeras.has(f.id) && f.marca <= marcaDe(f.id)
+  return {
+    hechas: grupo.filas.filter(lista).map((f) => f.seq),
+    aplazadas: grupo.filas.filter((f) => !lista(f)).map((f) => f.seq),
+    indexados: desenlaces.filter((d) => d.que === 'indexada').length,
+    motivos: [...new Set(desenlaces.flatMap((d) => ('motivo' in d ? [d.motivo] : [])))],
+  }
+}
+
+const ES_DEMASIADO = new Set([400, 413])
+
+/** Si Elasticsearch rechaza la petición entera por su tamaño o su forma, la parte hasta dar con la fila culpable. */
+async function enviarPartiendo(es: Elastic, indices: string[], filas: Proyeccion[]): Promise<Desenlace[]> {
+  try {
+    return await enviar(es, indices, filas)
+  } catch (error) {
+    const estado = (error as { statusCode?: number }).statusCode
+    if (!estado || !ES_DEMASIADO.has(estado)) throw error
+    if (filas.length === 1) {
+      const motivo = `petición rechazada (${estado}): ${(error as Error).message}`.slice(0, 2000)
+      return indices.map((indice) => ({ id: filas[0]!.id, indice, que: 'rechazada', motivo }))
+    }
+    const medio = filas.length >> 1
+    return [
+      ...(await enviarPartiendo(es, indices, filas.slice(0, medio))),
+      ...(await enviarPartiendo(es, indices, filas.slice(medio))),
+    ]
+  }
+}

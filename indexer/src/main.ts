@@ -1,0 +1,61 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { entornoIndexador, leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { abrirRegistro } from '@foja/platform/registro/registro.ts'
+import { atenderCarril } from '@foja/indexer/bucle/carril.ts'
+import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
+import { asegurarIndices } from '@foja/indexer/indices/crear.ts'
+import { crearMetricas } from '@foja/indexer/metricas.ts'
+import { crearServidor } from '@foja/indexer/servidor.ts'
+
+const entorno = leerEntornoOTerminar(entornoIndexador)
+const registro = abrirRegistro('indexador', entorno.FOJA_REGISTRO)
+const sql = abrirPostgres(entorno.DATABASE_URL, { conexiones: 8, aplicacion: 'foja-indexador' })
+const es = abrirElasticsearch(entorno)
+const metricas = crearMetricas(sql)
+const forma = {
+  prefijo: entorno.FOJA_INDICE_PREFIJO,
+  fragmentos: entorno.FOJA_INDICE_FRAGMENTOS,
+  replicas: entorno.FOJA_INDICE_REPLICAS,
+}
+const ajustes = {
+  alquilerSegundos: entorno.FOJA_ALQUILER_SEGUNDOS,
+  loteBytes: entorno.FOJA_LOTE_BYTES,
+  lotesEnVuelo: entorno.FOJA_LOTES_EN_VUELO,
+}
+
+const alto = new AbortController()
+const parar = () => alto.abort()
+process.once('SIGTERM', parar)
+process.once('SIGINT', parar)
+if (process.send) process.once('disconnect', parar)
+
+let listo = false
+const servidor = crearServidor({
+  sql,
+  es,
+  metricas: metricas.registro,
+  token: entorno.FOJA_METRICAS_TOKEN,
+  listo: () => listo,
+})
+await servidor.listen({ host: entorno.FOJA_ESCUCHA, port: entorno.FOJA_INDEXADOR_PUERTO })
+
+const retroceso = crearRetroceso()
+while (!listo && !alto.signal.aborted) {
+  try {
+    await asegurarIndices(sql, es, forma)
+    listo = true
+  } catch (error) {
+    registro.warn({ err: error }, 'Los índices todavía no pueden prepararse')
+    await esperar(retroceso.fallo(), undefined, { signal: alto.signal }).catch(() => {})
+  }
+}
+const contexto = { sql, es, registro, ajustes, oyente: metricas.oyente }
+await Promise.all([
+  atenderCarril(contexto, 'interactivo', alto.signal),
+  atenderCarril(contexto, 'masivo', alto.signal),
+])
+await servidor.close()
+await es.close()
+await sql.end({ timeout: 5 })

@@ -1,0 +1,60 @@
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
+
+/**
+ * Fila del índice `documentos` (mappings/documentos.json): ids de área, tipo y usuario, nunca sus nombres.
+ * El texto va hasta un millón de caracteres por campo; `truncado` lo dice. Lo borrado se proyecta como lápida.
+ */
+export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
+  return sql<Proyeccion[]>`
+    select d.id, d.marca,
+      case when d.borrado is not null then '{}' else json_build_object(
+        'id', d.id,
+        'id_fuente', d.id_fuente,
+        'id_tipo', d.id_tipo,
+        'estado', d.estado,
+        'visibilidad', d.visibilidad,
+        'tokens', d.tokens,
+        'titulo', d.titulo,
+        'titulo_orden', d.titulo_orden,
+        'descripcion', d.atributos ->> 'descripcion',
+        'contenido', left(d.texto, 1000000),
+        'adjuntos', a.textos,
+        'truncado', d.truncado or coalesce(a.truncado, false),
+        'palabras_clave', k.nombres,
+        'personas', p.nombres,
+        'id_personas', p.ids,
+        'identificadores', d.identificadores,
+        'nro', d.nro,
+        'anio', d.anio,
+        'anexo', d.anexo,
+        'tomo', d.tomo,
+        'cuerpo', d.cuerpo,
+        'corresponde', d.corresponde,
+        'numero_asignado', d.numero_asignado,
+        'nro_orden', d.nro_orden,
+        'id_usuario', d.id_usuario,
+        'id_area_creacion', d.id_area_creacion,
+        'id_area_actual', d.id_area_actual,
+        'ubicacion', d.ubicacion,
+        'fecha', to_char(d.fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'fecha_recibido', to_char(d.fecha_recibido at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'fecha_ultimo_evento', to_char(d.fecha_ultimo_evento at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      )::text end as cuerpo
+    from documentos d
+    left join lateral (
+      select array_agg(c.nombre order by dc.orden, c.id) as nombres
+      from documentos_palabras_clave dc join palabras_clave c on c.id = dc.id_palabra_clave
+      where dc.id_documento = d.id
+    ) k on true
+    left join lateral (
+      select array_agg(q.nombre_completo order by q.id) as nombres, array_agg(q.id order by q.id) as ids
+      from (select distinct p.id, p.nombre_completo from documentos_personas dp join personas p on p.id = dp.id_persona
+            where dp.id_documento = d.id) q
+    ) p on true
+    left join lateral (
+      select array_agg(left(r.texto, 1000000) order by r.id) as textos, bool_or(r.truncado) as truncado
+      from archivos r where r.id_documento = d.id and r.texto is not null
+    ) a on true
+    where d.id = any(${ids}::bigint[])`
+}

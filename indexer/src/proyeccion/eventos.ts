@@ -1,0 +1,38 @@
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
+
+/** Fila del índice `eventos` (mappings/eventos.json): con el acceso y el tipo de su documento. */
+export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
+  return sql<Proyeccion[]>`
+    select e.id, e.marca,
+      case when d.borrado is not null then '{}' else json_build_object(
+        'id', e.id,
+        'id_documento', e.id_documento,
+        'id_tipo', d.id_tipo,
+        'tokens', d.tokens,
+        'id_tipo_evento', e.id_tipo_evento,
+        'resultado', e.resultado,
+        'observaciones', e.observaciones,
+        'id_usuario', e.id_usuario,
+        'id_area_creacion', e.id_area_creacion,
+        'origen_areas', p.origen_areas,
+        'origen_usuarios', p.origen_usuarios,
+        'destino_areas', p.destino_areas,
+        'destino_usuarios', p.destino_usuarios,
+        'destino_personas', p.destino_personas,
+        'ts', to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'fecha_recepcion', to_char(e.fecha_recepcion at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      )::text end as cuerpo
+    from eventos e
+    join documentos d on d.id = e.id_documento
+    left join lateral (
+      select
+        array_agg(x.id_area order by x.id) filter (where x.lado = 'origen' and x.id_area is not null) as origen_areas,
+        array_agg(x.id_usuario order by x.id) filter (where x.lado = 'origen' and x.id_usuario is not null) as origen_usuarios,
+        array_agg(x.id_area order by x.id) filter (where x.lado = 'destino' and x.id_area is not null) as destino_areas,
+        array_agg(x.id_usuario order by x.id) filter (where x.lado = 'destino' and x.id_usuario is not null) as destino_usuarios,
+        array_agg(x.id_persona order by x.id) filter (where x.lado = 'destino' and x.id_persona is not null) as destino_personas
+      from eventos_partes x where x.id_evento = e.id
+    ) p on true
+    where e.id = any(${ids}::bigint[])`
+}

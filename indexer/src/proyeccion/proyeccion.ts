@@ -1,0 +1,19 @@
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { proyectarDocumentos } from '@foja/indexer/proyeccion/documentos.ts'
+import { proyectarEventos } from '@foja/indexer/proyeccion/eventos.ts'
+
+/** Los índices de Foja, por su alias. */
+export type Alias = 'documentos' | 'eventos'
+
+/** Cuerpo JSON listo para `_bulk` y la marca que le sirve de versión. `{}` es una lápida. */
+export type Proyeccion = { id: number; marca: number; cuerpo: string }
+
+/** Lee de Postgres, en una sola sentencia, el cuerpo de cada id que existe. */
+export type Proyector = (sql: Sql, ids: number[]) => Promise<Proyeccion[]>
+
+export const LAPIDA = '{}'
+
+export const proyectores: Record<Alias, Proyector> = {
+  documentos: proyectarDocumentos,
+  eventos: proyectarEventos,
+}

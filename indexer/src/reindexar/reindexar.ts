@@ -1,0 +1,155 @@
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import {
+  apuntarAlias,
+  crearIndice,
+  nombreDeAlias,
+  nombreDeIndice,
+  type FormaDeIndices,
+} from '@foja/indexer/indices/crear.ts'
+import {
+  leerIndices,
+  olvidarIndice,
+  registrarIndice,
+  type Indice,
+} from '@foja/indexer/indices/indices.sql.ts'
+import { leerMapeo } from '@foja/indexer/indices/mapeo.ts'
+import type { Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { crearFreno, sinFreno } from '@foja/indexer/reindexar/freno.ts'
+import { rellenar } from '@foja/indexer/reindexar/rellenar.ts'
+import { contarFilas } from '@foja/indexer/verificar/paginas.ts'
+import { verificarIndice } from '@foja/indexer/verificar/verificar.ts'
+
+export type Fase = 'copiando' | 'verificando'
+export type AvanceDeReindexado = (alias: Alias, fase: Fase, hechas: number, total: number) => void
+export type ContextoDeReindexado = {
+  sql: Pool
+  es: Elastic
+  forma: FormaDeIndices
+  rapido: boolean
+  avance: AvanceDeReindexado
+  alto: AbortSignal
+}
+export type Reindexado = {
+  indice: Alias
+  anterior: string | null
+  nuevo: string
+  documentos: number
+  segundos: number
+  alias: string
+}
+
+/** El reindexado no puede seguir; la frase lo explica a quien administra. */
+export class ReindexadoImposible extends Error {}
+
+const BYTES = { rapido: 1_000_000, frenado: 250_000 }
+
+/**
+ * Índice nuevo registrado → la corriente ya lo alimenta → copia por páginas → verificación fila por fila →
+ * cambio de alias en un paso. El anterior sigue alimentado hasta que se suelta. Retoma lo que una caída dejó.
+ * @throws ReindexadoImposible si otro está en curso o si la verificación no cierra.
+ */
+export async function reindexar(contexto: ContextoDeReindexado, alias: Alias): Promise<Reindexado> {
+  const reserva = await contexto.sql.reserve()
+  try {
+    const [candado] = await reserva<{ libre: boolean }[]>`
+      select pg_try_advisory_lock(hashtext(${`foja.reindexar.${contexto.forma.prefijo}${alias}`})) as libre`
+    if (!candado!.libre) throw new ReindexadoImposible(`Ya hay un reindexado de «${alias}» en curso.`)
+    return await reindexarConCandado(contexto, alias)
+  } finally {
+    await reserva`select pg_advisory_unlock_all()`.catch(() => {})
+    reserva.release()
+  }
+}
+
+async function reindexarConCandado(contexto: ContextoDeReindexado, alias: Alias): Promise<Reindexado> {
+  const { sql, es, forma, rapido, avance, alto } = contexto
+  const inicio = performance.now()
+  const activo = (await leerIndices(sql)).find((i) => i.alias === alias && i.situacion === 'activo')
+  const nuevo = await empezarORetomar(contexto, alias)
+  const freno = rapido || !activo ? sinFreno : await crearFreno(es, nombreDeAlias(forma, alias))
+  const total = await contarFilas(sql, alias)
+
+  await rellenar(
+    {
+      sql,
+      es,
+      freno,
+      alto,
+      bytes: rapido ? BYTES.rapido : BYTES.frenado,
+      avance: (n) => avance(alias, 'copiando', Math.min(n, total), total),
+    },
+    nuevo,
+  )
+  // Desde aquí la corriente también refresca el nuevo: al cambiar el alias nada recién escrito se pierde de vista.
+  await es.indices.putSettings({
+    index: nuevo.nombre,
+    settings: { refresh_interval: leerMapeo(alias).refresco },
+  })
+  await sql`update indices set terminado = now() where nombre = ${nuevo.nombre}`
+  await comprobar(contexto, alias, nuevo, freno)
+
+  await es.indices.refresh({ index: nuevo.nombre })
+  await apuntarAlias(es, forma, alias, nuevo.nombre)
+  const viejos = (await leerIndices(sql)).filter((i) => i.alias === alias && i.situacion === 'anterior')
+  await sql.begin(async (tx) => {
+    await tx`update indices set situacion = 'anterior' where alias = ${alias} and situacion = 'activo'`
+    await tx`update indices set situacion = 'activo' where nombre = ${nuevo.nombre}`
+  })
+  for (const viejo of viejos) await soltar(sql, es, viejo.nombre)
+  const segundos = Math.round((performance.now() - inicio) / 100) / 10
+  return {
+    indice: alias,
+    anterior: activo?.nombre ?? null,
+    nuevo: nuevo.nombre,
+    documentos: total,
+    segundos,
+    alias: nombreDeAlias(forma, alias),
+  }
+}
+
+async function empezarORetomar({ sql, es, forma }: ContextoDeReindexado, alias: Alias): Promise<Indice> {
+  const { hash } = leerMapeo(alias)
+  const aMedias = (await leerIndices(sql)).find((i) => i.alias === alias && i.situacion === 'construyendo')
+  if (aMedias && aMedias.mapeo_hash === hash && (await es.indices.exists({ index: aMedias.nombre })))
+    return aMedias
+  if (aMedias) await soltar(sql, es, aMedias.nombre)
+  const nombre = nombreDeIndice(forma, alias)
+  await crearIndice(es, forma, alias, nombre)
+  await es.indices.putSettings({ index: nombre, settings: { refresh_interval: '-1' } })
+  await registrarIndice(sql, { nombre, alias, situacion: 'construyendo', mapeo_hash: hash })
+  return (await leerIndices(sql)).find((i) => i.nombre === nombre)!
+}
+
+async function comprobar(
+  { sql, es, avance, alto }: ContextoDeReindexado,
+  alias: Alias,
+  nuevo: Indice,
+  freno: (ms: number) => Promise<void>,
+) {
+  const hallado = await verificarIndice({
+    sql,
+    es,
+    alias,
+    indice: nuevo.nombre,
+    alto,
+    freno,
+    avance: (_, hechas, total) => avance(alias, 'verificando', hechas, total),
+  })
+  const apartadas = await sql<{ id: number }[]>`select id from cuarentena where indice = ${nuevo.nombre}`
+  const conocidas = new Set(apartadas.map((a) => a.id))
+  const faltan = hallado.faltan.filter((id) => !conocidas.has(id))
+  const mal = faltan.length + hallado.distintos.length + hallado.sobran.length
+  if (mal === 0) return
+  throw new ReindexadoImposible(
+    `El índice nuevo no coincide con Postgres en ${mal} filas (faltan ${faltan.length}, distintas ${hallado.distintos.length}, ` +
+      `sobran ${hallado.sobran.length}); el alias no se tocó. ¿Está en marcha el indexador? Al repetir, retoma desde aquí.`,
+  )
+}
+
+/** Borra un índice que ya no se usa: primero deja de alimentarse, después desaparece. */
+export async function soltar(sql: Pool, es: Elastic, nombre: string): Promise<void> {
+  await olvidarIndice(sql, nombre)
+  await sql`delete from cuarentena where indice = ${nombre}`
+  await es.indices.delete({ index: nombre }, { ignore: [404] })
+}

@@ -1,0 +1,74 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
+import { apartar } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
+import type { Indice } from '@foja/indexer/indices/indices.sql.ts'
+import { enviar } from '@foja/indexer/lote/enviar.ts'
+import { proyectar } from '@foja/indexer/lote/proyectar.ts'
+import { LAPIDA } from '@foja/indexer/proyeccion/proyeccion.ts'
+import type { Freno } from '@foja/indexer/reindexar/freno.ts'
+import { paginaDeIds } from '@foja/indexer/verificar/paginas.ts'
+
+type Contexto = {
+  sql: Pool
+  es: Elastic
+  freno: Freno
+  bytes: number
+  avance: (enviados: number) => void
+  alto: AbortSignal
+}
+
+const FILAS = 500
+const FALLOS_SEGUIDOS = 30
+
+/**
+ * Llena un índice registrado, por páginas desde donde quedó. Cada página es su propia foto de Postgres: si algo
+ * cambia después, llega por la cola con una marca mayor. Lo borrado no se copia.
+ */
+export async function rellenar(contexto: Contexto, indice: Indice): Promise<void> {
+  const { sql, freno, avance, alto } = contexto
+  const retroceso = crearRetroceso()
+  let { desde_id: desde, enviados } = indice
+  for (;;) {
+    alto.throwIfAborted()
+    const inicio = performance.now()
+    try {
+      const ids = await paginaDeIds(sql, indice.alias, { desde, filas: FILAS, bytes: contexto.bytes })
+      if (ids.length === 0) return
+      await copiarPagina(contexto, indice, ids)
+      desde = ids.at(-1)!
+      enviados += ids.length
+      await sql`update indices set desde_id = ${desde}, enviados = ${enviados} where nombre = ${indice.nombre}`
+      retroceso.exito()
+    } catch (error) {
+      if (alto.aborted || retroceso.fallos() >= FALLOS_SEGUIDOS) throw error
+      await esperar(retroceso.fallo(), undefined, { signal: alto })
+      continue
+    }
+    avance(enviados)
+    await freno(performance.now() - inicio)
+  }
+}
+
+async function copiarPagina({ sql, es }: Contexto, { alias, nombre }: Indice, ids: number[]): Promise<void> {
+  const clave = alias === 'eventos' ? 'evento' : 'documento'
+  const pedidas = ids.map((id) => ({ seq: 0, clave, id, marca: 0, bytes: 0 }) as const)
+  const { filas, imposibles } = await proyectar(sql, alias, pedidas)
+  const vivas = filas.filter((f) => f.cuerpo !== LAPIDA)
+  const marcas = new Map(vivas.map((f) => [f.id, f.marca]))
+  const desenlaces = await enviar(es, [nombre], vivas)
+  const [pasajera] = desenlaces.flatMap((d) => (d.que === 'pasajera' ? [d] : []))
+  if (pasajera) throw new Error(`Elasticsearch no aceptó ahora la página: ${pasajera.motivo}`)
+  const rechazadas = desenlaces.flatMap((d) => (d.que === 'rechazada' ? [d] : []))
+  await apartar(
+    sql,
+    [...rechazadas, ...imposibles].map(({ id, motivo }) => ({
+      clave,
+      id,
+      indice: nombre,
+      motivo,
+      marca: marcas.get(id) ?? 0,
+    })),
+  )
+}

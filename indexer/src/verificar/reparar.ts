@@ -1,0 +1,60 @@
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import type { Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
+import type { VerificacionDeIndice } from '@foja/indexer/verificar/verificar.ts'
+
+const PAGINA = 500
+
+/**
+ * Sortea una marca nueva para lo que difiere, y para nada más; el indexador hace el resto. Si el índice lleva
+ * versiones mayores que la secuencia (una base restaurada de una copia), la adelanta antes.
+ * @returns cuántas filas encoló.
+ */
+export async function reparar(
+  sql: Pool,
+  es: Elastic,
+  alias: Alias,
+  indice: string,
+  hallado: VerificacionDeIndice,
+): Promise<number> {
+  const ids = [...new Set([...hallado.faltan, ...hallado.distintos, ...hallado.sobran])]
+  for (let i = 0; i < ids.length; i += PAGINA) {
+    const pagina = ids.slice(i, i + PAGINA)
+    await adelantarMarcas(sql, es, indice, pagina)
+    await sql.begin(async (tx) => {
+      await tx`set local foja.carril = 'masivo'`
+      await (alias === 'documentos' ? remarcarDocumentos(tx, pagina) : remarcarEventos(tx, pagina))
+    })
+  }
+  return ids.length
+}
+
+async function adelantarMarcas(sql: Pool, es: Elastic, indice: string, ids: number[]): Promise<void> {
+  const { docs } = await es.mget({ index: indice, ids: ids.map(String), _source: false })
+  const mayor = Math.max(0, ...docs.map((doc) => (doc as { _version?: number })._version ?? 0))
+  await sql`select setval('marcas', ${mayor}) where ${mayor} > (select last_value from marcas)`
+}
+
+async function remarcarDocumentos(
+  tx: Parameters<Parameters<Pool['begin']>[1]>[0],
+  ids: number[],
+): Promise<void> {
+  await tx`select marcar_documentos(${ids}::bigint[])`
+  await tx`
+    insert into cola (clave, id, marca, carril)
+    select 'documento', i, nextval('marcas'), 'masivo' from unnest(${ids}::bigint[]) i
+    where not exists (select from documentos d where d.id = i)`
+}
+
+async function remarcarEventos(
+  tx: Parameters<Parameters<Pool['begin']>[1]>[0],
+  ids: number[],
+): Promise<void> {
+  await tx`
+    select marcar_documentos(array(select distinct id_documento from eventos where id = any(${ids}::bigint[])))`
+  await tx`update eventos set marca = 0 where id = any(${ids}::bigint[])`
+  await tx`
+    insert into cola (clave, id, marca, carril)
+    select 'evento', i, nextval('marcas'), 'masivo' from unnest(${ids}::bigint[]) i
+    where not exists (select from eventos e where e.id = i)`
+}

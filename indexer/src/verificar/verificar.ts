@@ -1,0 +1,118 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import { resumenDeCola } from '@foja/platform/cola/resumen.ts'
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { proyectores, type Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { compararPagina, type Diferencia } from '@foja/indexer/verificar/comparar.ts'
+import { contarFilas, paginaDeIds } from '@foja/indexer/verificar/paginas.ts'
+import { buscarSobrantes } from '@foja/indexer/verificar/sobrantes.ts'
+
+/** Resultado por índice: cuentas y los ids de cada clase de diferencia. */
+export type VerificacionDeIndice = {
+  postgres: number
+  elasticsearch: number
+  iguales: number
+  faltan: number[]
+  sobran: number[]
+  distintos: number[]
+}
+export type Verificacion = Record<Alias, VerificacionDeIndice> & { cola: number; cuarentena: number }
+
+export type Avance = (alias: Alias, hechas: number, total: number) => void
+type Contexto = {
+  sql: Pool
+  es: Elastic
+  alias: Alias
+  indice: string
+  avance?: Avance
+  alto?: AbortSignal
+  /** Descanso después de cada página, para no molestar a quien busca. */
+  freno?: (tardoMs: number) => Promise<void>
+}
+
+const PAGINA = { filas: 500, bytes: 8_000_000 }
+const PAGINA_FRENADA = { filas: 200, bytes: 500_000 }
+/** Lo que cambia mientras se compara se vuelve a mirar hasta que la cola lo alcance. */
+const REVISIONES = 20
+const ESPERA_MS = 500
+
+/** Compara fila por fila un índice con Postgres, en los dos sentidos. */
+export async function verificarIndice(contexto: Contexto): Promise<VerificacionDeIndice> {
+  const { sql, es, alias, indice, avance, alto, freno } = contexto
+  const total = await contarFilas(sql, alias)
+  let dudosas: Diferencia[] = []
+  let hechas = 0
+  for (let desde = 0; ;) {
+    alto?.throwIfAborted()
+    const inicio = performance.now()
+    const ids = await paginaDeIds(sql, alias, { desde, ...(freno ? PAGINA_FRENADA : PAGINA) })
+    if (ids.length === 0) break
+    desde = ids.at(-1)!
+    dudosas.push(...(await compararPagina(es, indice, await proyectores[alias](sql, ids))))
+    hechas += ids.length
+    avance?.(alias, Math.min(hechas, total), total)
+    await freno?.(performance.now() - inicio)
+  }
+  const sobran = await buscarSobrantes(sql, es, alias, indice)
+  dudosas.push(...sobran.map((id): Diferencia => ({ id, que: 'sobra' })))
+  dudosas = await asentar({ sql, es, alias, indice }, dudosas)
+
+  const de = (que: Diferencia['que']) =>
+    [...new Set(dudosas.filter((d) => d.que === que).map((d) => d.id))].toSorted((a, b) => a - b)
+  const [faltan, distintos] = [de('falta'), de('distinto')]
+  const postgres = await contarFilas(sql, alias)
+  await es.indices.refresh({ index: indice })
+  const { count } = await es.count({ index: indice, query: { exists: { field: 'id' } } })
+  return {
+    postgres,
+    elasticsearch: count,
+    iguales: postgres - faltan.length - distintos.length,
+    faltan,
+    sobran: de('sobra'),
+    distintos,
+  }
+}
+
+/** Vuelve a comparar lo dudoso mientras la cola tenga algo suyo; lo que sigue distinto, lo es. */
+async function asentar({ sql, es, alias, indice }: Contexto, dudosas: Diferencia[]): Promise<Diferencia[]> {
+  for (let vez = 0; dudosas.length > 0; vez++) {
+    const ids = [...new Set(dudosas.map((d) => d.id))]
+    const enCola = await sql`
+      select 1 from cola where clave = ${alias === 'documentos' ? 'documento' : 'evento'} and id = any(${ids}::bigint[]) limit 1`
+    const filas = await proyectores[alias](sql, ids)
+    const presentes = new Set(filas.map((f) => f.id))
+    const ausentes = dudosas.filter((d) => d.que === 'sobra' && !presentes.has(d.id))
+    const aunVivas = await siguenEnIndice(es, indice, ausentes)
+    dudosas = [...(await compararPagina(es, indice, filas)), ...aunVivas]
+    if (enCola.length === 0 || vez >= REVISIONES) return dudosas
+    await esperar(ESPERA_MS)
+  }
+  return dudosas
+}
+
+async function siguenEnIndice(es: Elastic, indice: string, dudosas: Diferencia[]): Promise<Diferencia[]> {
+  if (dudosas.length === 0) return []
+  const { docs } = await es.mget({ index: indice, ids: dudosas.map((d) => String(d.id)) })
+  return dudosas.filter((_, i) => {
+    const doc = docs[i] as { found?: boolean; _source?: object }
+    return doc.found === true && Object.keys(doc._source ?? {}).length > 0
+  })
+}
+
+/** Compara los dos almacenes completos, por los alias. */
+export async function verificar(
+  contexto: Omit<Contexto, 'alias' | 'indice'> & { alias: Record<Alias, string> },
+): Promise<Verificacion> {
+  const documentos = await verificarIndice({
+    ...contexto,
+    alias: 'documentos',
+    indice: contexto.alias.documentos,
+  })
+  const eventos = await verificarIndice({ ...contexto, alias: 'eventos', indice: contexto.alias.eventos })
+  const cola = await resumenDeCola(contexto.sql)
+  return { documentos, eventos, cola: cola.interactivo + cola.masivo, cuarentena: cola.cuarentena }
+}
+
+/** Verdadero si algo falta, sobra o difiere. */
+export const hayDiferencias = (v: Verificacion) =>
+  [v.documentos, v.eventos].some((i) => i.faltan.length + i.sobran.length + i.distintos.length > 0)

@@ -10,7 +10,10 @@ const acceso: Acceso = {
 }
 
 test('everyone sees what is public, their own and their areas’ [PER-26]', () => {
-  expect(filtroDeAcceso(acceso)).toEqual({ tokens: ['publico', 'usuario:7', 'area:1', 'area:4'], tipos: [10] })
+  expect(filtroDeAcceso(acceso)).toEqual({
+    tokens: ['publico', 'usuario:7', 'area:1', 'area:4'],
+    tipos: [10],
+  })
 })
 
 test('the reserved permission adds reserved tokens, never all reserved items [PER-11, PER-26]', () => {

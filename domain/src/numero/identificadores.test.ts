@@ -1,13 +1,15 @@
 import { expect, test } from '@jest/globals'
-import { anioCompleto, formaDeIdentificador, identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
+import {
+  anioCompleto,
+  formaDeIdentificador,
+  identificadoresDe,
+  ordenDeNumero,
+} from '@foja/domain/numero/identificadores.ts'
 
 test('a number is found in every form people write it [BUS-34]', () => {
-  expect(identificadoresDe({ nro: 123, anio: 2024, nro_str: 'MESA-000123/2024', id_fuente: 'infoleg:9' })).toEqual([
-    '123',
-    '123/2024',
-    'mesa-123/2024',
-    'infoleg:9',
-  ])
+  expect(
+    identificadoresDe({ nro: 123, anio: 2024, nro_str: 'MESA-000123/2024', id_fuente: 'infoleg:9' }),
+  ).toEqual(['123', '123/2024', 'mesa-123/2024', 'infoleg:9'])
 })
 
 test('thousand separators and leading zeros do not count [BUS-34]', () => {

@@ -6,7 +6,10 @@ const SUSTITUTO = '\uFFFD'
  */
 export function textoSeguro(texto: string): string {
   // Sin NUL: Postgres no lo guarda.
-  return texto.replaceAll('\u0000', '').replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, SUSTITUTO).normalize('NFC')
+  return texto
+    .replaceAll('\u0000', '')
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, SUSTITUTO)
+    .normalize('NFC')
 }
 
 /** Minúsculas y sin acentos, pero con ñ: la forma con que se comparan palabras. */

@@ -8,7 +8,7 @@ export async function apartar(sql: Sql, filas: EnCuarentena[]): Promise<void> {
   if (filas.length === 0) return
   await sql`
     insert into cuarentena (clave, id, indice, marca, motivo)
-    select * from json_to_recordset(${sql.json(filas)})
+    select * from jsonb_to_recordset(${sql.json(filas)})
       as f (clave text, id bigint, indice text, marca bigint, motivo text)
     on conflict (clave, id, indice) do update set marca = excluded.marca, motivo = excluded.motivo
       where cuarentena.marca <= excluded.marca`

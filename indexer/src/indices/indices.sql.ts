@@ -20,9 +20,10 @@ export type Indice = {
  * empiece a llenarse recibe así todo lo confirmado desde entonces.
  */
 export const leerIndices = (sql: Sql): Promise<Indice[]> =>
-  sql<
-    Indice[]
-  >`select nombre, alias, situacion, mapeo_hash, desde_id, enviados, total from indices order by creado`
+  sql<Indice[]>`
+    select nombre, alias, situacion, mapeo_hash, desde_id, enviados,
+      situacion = 'activo' or (situacion = 'construyendo' and terminado is not null) as en_uso
+    from indices order by creado`
 
 /** @returns false si ya hay otro en esa situación (el índice único lo impide). */
 export async function registrarIndice(

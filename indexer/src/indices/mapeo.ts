@@ -12,7 +12,10 @@ export type Mapeo = {
   hash: string
   /** refresh_interval del índice en uso. */
   refresco: string
-  cuerpo: Required<Pick<estypes.IndicesCreateRequest, 'settings' | 'mappings'>>
+  cuerpo: {
+    settings: { index: { refresh_interval: string } & Record<string, unknown> }
+    mappings: estypes.MappingTypeMapping
+  }
 }
 
 /** Definición de un índice (mappings/<alias>.json) y la huella que la identifica. */

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
+import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { hayDiferencias, verificar } from '@foja/indexer/verificar/verificar.ts'
+
+let base: BaseDePrueba
+let minima: Minima
+let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
+const alias = () => ({ documentos: `${base.prefijo}documentos`, eventos: `${base.prefijo}eventos` })
+const leer = (id: number, indice: 'documentos' | 'eventos' = 'documentos') =>
+  base.es.get<Record<string, unknown>>({ index: alias()[indice], id: String(id) })
+const sinDiferencias = async () => {
+  const resultado = await verificar({ sql: base.sql, es: base.es, alias: alias() })
+  expect({ ...resultado, hay: hayDiferencias(resultado) }).toMatchObject({
+    hay: false,
+    documentos: { faltan: [], sobran: [], distintos: [] },
+    eventos: { faltan: [], sobran: [], distintos: [] },
+  })
+  return resultado
+}
+
+beforeAll(async () => {
+  base = await crearBaseDePrueba()
+  minima = await sembrarMinima(base.sql)
+  indexador = await arrancarIndexador(base)
+})
+afterAll(async () => {
+  await indexador.parar()
+  await base.cerrar()
+})
+
+test('a document and its event reach the index at the document’s mark [ENT-45]', async () => {
+  const { id } = await sembrarDocumento(base.sql, minima, { titulo: 'Apruébase el convenio' })
+  await esperarColaVacia(base)
+  const [fila] = await base.sql<{ marca: number; evento: number; marca_evento: number }[]>`
+    select d.marca, e.id as evento, e.marca as marca_evento from documentos d join eventos e on e.id_documento = d.id where d.id = ${id}`
+  const doc = await leer(id)
+  expect(doc._version).toBe(fila!.marca)
+  expect(doc._source).toMatchObject({
+    titulo: 'Apruébase el convenio',
+    tokens: ['publico'],
+    id_tipo: minima.tipo,
+  })
+  expect((await leer(fila!.evento, 'eventos'))._version).toBe(fila!.marca_evento)
+})
+
+test('one transaction draws one mark and one queue row per document', async () => {
+  const marcas = await base.sql.begin(async (tx) => {
+    const { id, marca } = await sembrarDocumento(tx, minima)
+    await tx`insert into palabras_clave (nombre) values ('agua')`
+    await tx`insert into documentos_palabras_clave select ${id}, id from palabras_clave`
+    await tx`update documentos set titulo = 'otro' where id = ${id}`
+    const filas = await tx<
+      { marca: number }[]
+    >`select marca from cola where clave = 'documento' and id = ${id}`
+    return { marca, filas: filas.map((f) => f.marca) }
+  })
+  expect(marcas.filas).toEqual([marcas.marca])
+  await esperarColaVacia(base)
+})
+
+test('changes that are not indexed draw no mark', async () => {
+  const { id, marca } = await sembrarDocumento(base.sql, minima)
+  await base.sql`update documentos set version_menor = 7, paginas = 3 where id = ${id}`
+  const [fila] = await base.sql<{ marca: number }[]>`select marca from documentos where id = ${id}`
+  const [conEvento] = await base.sql<
+    { marca: number }[]
+  >`select max(marca)::bigint as marca from eventos where id_documento = ${id}`
+  expect(fila!.marca).toBe(conEvento!.marca)
+  expect(fila!.marca).toBeGreaterThanOrEqual(marca)
+})
+
+test('a private document is for its creator and the areas of its events, and so are its events [PER-26]', async () => {
+  const { id } = await sembrarDocumento(base.sql, minima, { visibilidad: 'privado' })
+  const [evento] = await base.sql<{ id: number }[]>`
+    insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion) values (${id}, 16, ${minima.usuario}, ${minima.area}) returning id`
+  await base.sql`insert into eventos_partes (id_evento, lado, id_area) values (${evento!.id}, 'destino', ${minima.otraArea})`
+  await esperarColaVacia(base)
+  const tokens = [`area:${minima.area}`, `area:${minima.otraArea}`, `usuario:${minima.usuario}`].toSorted()
+  expect((await leer(id))._source!.tokens).toEqual(tokens)
+  expect((await leer(evento!.id, 'eventos'))._source!.tokens).toEqual(tokens)
+
+  await base.sql`update documentos set visibilidad = 'reservado' where id = ${id}`
+  await esperarColaVacia(base)
+  expect((await leer(id))._source!.tokens).toEqual(tokens.map((t) => `reservado-${t}`).toSorted())
+  expect((await leer(evento!.id, 'eventos'))._source!.tokens).toEqual(
+    tokens.map((t) => `reservado-${t}`).toSorted(),
+  )
+  await sinDiferencias()
+})
+
+test('deletion leaves a tombstone, and what vanished by SQL too', async () => {
+  const { id } = await sembrarDocumento(base.sql, minima, { titulo: 'secreto' })
+  const [suelto] = await base.sql<{ id: number }[]>`
+    insert into documentos (id_tipo, titulo, visibilidad, id_usuario, id_area_creacion, id_area_actual)
+    values (${minima.tipo}, 'sin eventos', 'publico', ${minima.usuario}, ${minima.area}, ${minima.area}) returning id`
+  await esperarColaVacia(base)
+  await base.sql`update documentos set borrado = now() where id = ${id}`
+  await base.sql`delete from documentos where id = ${suelto!.id}`
+  await esperarColaVacia(base)
+  expect((await leer(id))._source).toEqual({})
+  expect((await leer(suelto!.id))._source).toEqual({})
+  await sinDiferencias()
+})
+
+test('renaming a person re-sends that person’s documents through the slow lane', async () => {
+  const { id } = await sembrarDocumento(base.sql, minima)
+  const [persona] = await base.sql<
+    { id: number }[]
+  >`insert into personas (nombre, apellido) values ('Rosa', 'Luna') returning id`
+  await base.sql`insert into documentos_personas (id_documento, id_persona, rol) values (${id}, ${persona!.id}, 'Interesada')`
+  await base.sql`update personas set apellido = 'Sosa' where id = ${persona!.id}`
+  await esperarColaVacia(base)
+  expect((await leer(id))._source!.personas).toEqual(['Sosa, Rosa'])
+})
+
+test('what Elasticsearch refuses goes to quarantine alone, and comes back when it is mended', async () => {
+  const buenos = await Promise.all([1, 2, 3].map(() => sembrarDocumento(base.sql, minima)))
+  const { id } = await sembrarDocumento(base.sql, minima)
+  await base.sql`update documentos set fecha = '294276-01-01' where id = ${id}`
+  await esperarColaVacia(base)
+  const apartados = await base.sql<{ id: number; motivo: string }[]>`select id, motivo from cuarentena`
+  expect(apartados.map((a) => a.id)).toEqual([id])
+  expect(apartados[0]!.motivo).toContain('failed to parse field [fecha]')
+  for (const bueno of buenos) expect((await leer(bueno.id)).found).toBe(true)
+
+  await base.sql`update documentos set fecha = '2024-01-01' where id = ${id}`
+  await esperarColaVacia(base)
+  expect(await base.sql`select 1 from cuarentena`).toHaveLength(0)
+  await sinDiferencias()
+})
+
+test('five million characters, a 40 kB word and emoji are indexed, cut where stated', async () => {
+  const { id } = await sembrarDocumento(base.sql, minima, {
+    texto: `${'palabra '.repeat(625_000)}fin`,
+    titulo: 'x'.repeat(900),
+  })
+  const largo = await sembrarDocumento(base.sql, minima, { texto: `${'a'.repeat(40_000)} 😀 fin` })
+  await esperarColaVacia(base)
+  expect((await leer(id))._source).toMatchObject({ truncado: true })
+  expect((await leer(largo.id))._source).toMatchObject({ truncado: false })
+  await sinDiferencias()
+})
+
+test('verify finds what is missing, different and superfluous, and repair mends just that', async () => {
+  const falta = await sembrarDocumento(base.sql, minima)
+  const distinto = await sembrarDocumento(base.sql, minima)
+  await esperarColaVacia(base)
+  await base.es.delete({ index: alias().documentos, id: String(falta.id) })
+  await base.es.index({
+    index: alias().documentos,
+    id: String(distinto.id),
+    document: { id: distinto.id, titulo: 'falso' },
+  })
+  await base.es.index({ index: alias().documentos, id: '999999', document: { id: 999999, titulo: 'sobra' } })
+  const hallado = await verificar({ sql: base.sql, es: base.es, alias: alias() })
+  expect(hallado.documentos).toMatchObject({ faltan: [falta.id], distintos: [distinto.id], sobran: [999999] })
+
+  const { reparar } = await import('@foja/indexer/verificar/reparar.ts')
+  expect(await reparar(base.sql, base.es, 'documentos', alias().documentos, hallado.documentos)).toBe(3)
+  await esperarColaVacia(base)
+  await sinDiferencias()
+})

@@ -1,0 +1,44 @@
+import type { BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { abrirRegistro } from '@foja/platform/registro/registro.ts'
+import { atenderCarril, type Contexto } from '@foja/indexer/bucle/carril.ts'
+import { asegurarIndices, type FormaDeIndices } from '@foja/indexer/indices/crear.ts'
+
+export const formaDePrueba = (base: BaseDePrueba): FormaDeIndices => ({
+  prefijo: base.prefijo,
+  fragmentos: 1,
+  replicas: 0,
+})
+
+/** Un indexador dentro del test, sobre su propia base. `parar` espera a que suelte lo que tenía en vuelo. */
+export async function arrancarIndexador(base: BaseDePrueba, ajustes: Partial<Contexto['ajustes']> = {}) {
+  await asegurarIndices(base.sql, base.es, formaDePrueba(base))
+  const alto = new AbortController()
+  const contexto: Contexto = {
+    sql: base.sql,
+    es: base.es,
+    registro: abrirRegistro('prueba', 'silent'),
+    ajustes: { alquilerSegundos: 30, loteBytes: 1_000_000, lotesEnVuelo: 2, ...ajustes },
+    oyente: { indexados: () => {}, atraso: () => {} },
+  }
+  const carriles = [
+    atenderCarril(contexto, 'interactivo', alto.signal),
+    atenderCarril(contexto, 'masivo', alto.signal),
+  ]
+  return {
+    parar: async () => {
+      alto.abort()
+      await Promise.all(carriles)
+    },
+  }
+}
+
+/** Espera a que la cola quede vacía (o a que sólo quede lo aplazado, si se pide). */
+export async function esperarColaVacia({ sql }: BaseDePrueba, plazoMs = 20_000): Promise<void> {
+  const limite = Date.now() + plazoMs
+  for (;;) {
+    const [fila] = await sql<{ quedan: number }[]>`select count(*)::int as quedan from cola`
+    if (fila!.quedan === 0) return
+    if (Date.now() > limite) throw new Error(`Quedan ${fila!.quedan} filas en la cola`)
+    await new Promise((listo) => setTimeout(listo, 20))
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import { construirElasticsearch } from '@foja/local/almacenes/construir-elasticsearch.ts'
+import { arrancarElasticsearch, USUARIO_ELASTIC } from '@foja/local/almacenes/elasticsearch.ts'
+import { arrancarPostgres } from '@foja/local/almacenes/postgres.ts'
+import { decir, paso } from '@foja/local/consola.ts'
+import { carpetaAlcanzable } from '@foja/local/procesos/alcance.ts'
+import { anotar } from '@foja/local/procesos/anotados.ts'
+import { cuentaSinPrivilegios } from '@foja/local/procesos/cuenta.ts'
+import { puertoLibre } from '@foja/local/procesos/puertos.ts'
+import type { Supervisado } from '@foja/local/procesos/supervisar.ts'
+import type { Secretos } from '@foja/local/secretos.ts'
+
+/** Los dos almacenes en marcha, embebidos o ajenos. */
+export type Almacenes = {
+  /** Base `postgres` del servidor embebido, o DATABASE_URL tal cual. */
+  databaseUrl: string
+  elastic: { url: string; usuario: string; clave: string }
+  procesos: { postgres?: Supervisado; elasticsearch?: Supervisado }
+  parar: () => Promise<void>
+}
+
+type Opciones = { carpeta: string; secretos: Secretos; variables?: NodeJS.ProcessEnv; alCambiar?: () => void }
+
+/** Levanta Postgres y Elasticsearch a la vez; DATABASE_URL y ELASTICSEARCH_URL ponen servidores propios en su lugar. */
+export async function levantarAlmacenes({
+  carpeta,
+  secretos,
+  variables = {},
+  alCambiar = () => {},
+}: Opciones): Promise<Almacenes> {
+  mkdirSync(carpeta, { recursive: true })
+  const cuenta = cuentaSinPrivilegios()
+  const lugar = carpetaAlcanzable(carpeta, cuenta, decir)
+  const cambia = (nombre: string, senal: NodeJS.Signals) => (pid: number) => {
+    anotar(carpeta, { nombre, pid, senal })
+    alCambiar()
+  }
+  const postgres = async () => {
+    if (variables.DATABASE_URL) return { url: variables.DATABASE_URL, proceso: undefined }
+    const puerto = await puertoLibre()
+    return paso('Postgres', () =>
+      arrancarPostgres({
+        carpeta: lugar,
+        puerto,
+        clave: secretos.postgres,
+        cuenta,
+        avisar: decir,
+        alCambiar: cambia('postgres', 'SIGINT'),
+      }),
+    )
+  }
+  const elasticsearch = async () => {
+    if (variables.ELASTICSEARCH_URL) return { url: variables.ELASTICSEARCH_URL, proceso: undefined }
+    const distribucion = await paso('Elasticsearch: distribución y complemento', construirElasticsearch)
+    const [puerto, puertoInterno] = [await puertoLibre(), await puertoLibre()]
+    return paso('Elasticsearch', () =>
+      arrancarElasticsearch({
+        distribucion,
+        carpeta: lugar,
+        puerto,
+        puertoInterno,
+        clave: secretos.elasticsearch,
+        cuenta,
+        ...(process.env.FOJA_ES_MEMORIA && { memoria: process.env.FOJA_ES_MEMORIA }),
+        avisar: decir,
+        alCambiar: cambia('elasticsearch', 'SIGTERM'),
+      }),
+    )
+  }
+  const [pg, es] = await Promise.all([postgres(), elasticsearch()])
+  const propio = variables.ELASTICSEARCH_URL === undefined
+  return {
+    databaseUrl: pg.url,
+    elastic: {
+      url: es.url,
+      usuario: propio ? USUARIO_ELASTIC : (variables.ELASTICSEARCH_USER ?? ''),
+      clave: propio ? secretos.elasticsearch : (variables.ELASTICSEARCH_PASSWORD ?? ''),
+    },
+    procesos: {
+      ...(pg.proceso && { postgres: pg.proceso }),
+      ...(es.proceso && { elasticsearch: es.proceso }),
+    },
+    parar: async () => {
+      await Promise.all([pg.proceso?.parar(), es.proceso?.parar()])
+    },
+  }
+}

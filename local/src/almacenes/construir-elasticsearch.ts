@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { RAIZ } from '@foja/local/raiz.ts'
+
+const PROYECTO = join(RAIZ, 'local', 'elasticsearch')
+const DESTINO = join(PROYECTO, 'target')
+
+function huella(): string {
+  const archivos = [join(PROYECTO, 'pom.xml'), ...globSync(join(PROYECTO, 'src/**/*.*'))].toSorted()
+  const suma = createHash('sha256')
+  for (const archivo of archivos) suma.update(readFileSync(archivo))
+  return suma.digest('hex')
+}
+
+/**
+ * Trae Elasticsearch por Maven, compila el complemento de análisis y lo instala. Se hace una vez por versión del
+ * pom y de las fuentes; todas las pilas del proyecto comparten el resultado.
+ * @returns la carpeta de la distribución.
+ */
+export async function construirElasticsearch(): Promise<string> {
+  const sello = join(DESTINO, 'sello')
+  const esperada = huella()
+  if (!existsSync(sello) || readFileSync(sello, 'utf8') !== esperada) {
+    rmSync(DESTINO, { recursive: true, force: true })
+    await promisify(execFile)('mvn', ['-q', '-B', 'package'], { cwd: PROYECTO, maxBuffer: 1 << 26 }).catch(
+      (error) => {
+        throw new Error(`Maven no pudo traer Elasticsearch:\n${error.stdout}\n${error.stderr}`)
+      },
+    )
+    instalarComplemento(distribucion())
+    writeFileSync(sello, esperada)
+  }
+  return distribucion()
+}
+
+function distribucion(): string {
+  const carpeta = join(DESTINO, 'distribucion')
+  return join(
+    carpeta,
+    readdirSync(carpeta).find((nombre) => nombre.startsWith('elasticsearch-'))!,
+  )
+}
+
+function instalarComplemento(dist: string): void {
+  const complemento = join(dist, 'plugins', 'foja-analisis')
+  mkdirSync(complemento, { recursive: true })
+  cpSync(join(PROYECTO, 'src/main/resources'), complemento, { recursive: true })
+  copyFileSync(join(DESTINO, 'foja-analisis.jar'), join(complemento, 'foja-analisis.jar'))
+}

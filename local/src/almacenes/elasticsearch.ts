@@ -1,0 +1,141 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { entregar, programaAlcanzable } from '@foja/local/procesos/alcance.ts'
+import type { Cuenta } from '@foja/local/procesos/cuenta.ts'
+import { supervisar, type Supervisado } from '@foja/local/procesos/supervisar.ts'
+
+type Opciones = {
+  distribucion: string
+  carpeta: string
+  puerto: number
+  puertoInterno: number
+  clave: string
+  cuenta: Cuenta | null
+  memoria?: string
+  avisar: (texto: string) => void
+  alCambiar: (pid: number) => void
+}
+
+export const USUARIO_ELASTIC = 'elastic'
+
+/** Elasticsearch embebido: un nodo en 127.0.0.1, con clave, que no crea índices por su cuenta. */
+export async function arrancarElasticsearch(
+  opciones: Opciones,
+): Promise<{ url: string; proceso: Supervisado }> {
+  const { carpeta, puerto, clave, cuenta, memoria = '1g', avisar, alCambiar } = opciones
+  const dist = programaAlcanzable(opciones.distribucion, cuenta, avisar)
+  const casa = join(carpeta, 'elasticsearch')
+  const archivoPid = join(casa, 'pid')
+  const entorno = {
+    ...process.env,
+    ES_PATH_CONF: join(casa, 'config'),
+    ES_JAVA_HOME: casaDeJava(),
+    ES_JAVA_OPTS: `-Xms${memoria} -Xmx${memoria}`,
+    ES_TMPDIR: join(casa, 'tmp'),
+  }
+  configurar(opciones, dist, casa, entorno)
+
+  const lanzar = async () => {
+    rmSync(archivoPid, { force: true })
+    const salida = openSync(join(carpeta, 'registros', 'elasticsearch.log'), 'a')
+    const hijo = spawn(join(dist, 'bin', 'elasticsearch'), ['-p', archivoPid], {
+      ...cuenta,
+      cwd: casa,
+      env: entorno,
+      detached: true,
+      stdio: ['ignore', salida, salida],
+    })
+    // El que atiende es otro proceso, que deja su pid en el archivo.
+    for (let i = 0; i < 600 && !existsSync(archivoPid) && hijo.exitCode === null; i++) await esperar(100)
+    return hijo
+  }
+  const pidReal = () => (existsSync(archivoPid) ? Number(readFileSync(archivoPid, 'utf8')) : undefined)
+  const proceso = await supervisar({
+    nombre: 'Elasticsearch',
+    lanzar,
+    senal: 'SIGTERM',
+    plazoMs: 30_000,
+    alCambiar,
+    avisar,
+    pidReal,
+  })
+  const url = `http://127.0.0.1:${puerto}`
+  await esperarElasticsearch(url, clave, join(carpeta, 'registros', 'elasticsearch.log'))
+  return { url, proceso }
+}
+
+function casaDeJava(): string {
+  if (process.env.JAVA_HOME) return process.env.JAVA_HOME
+  const orden = "java -XshowSettings:properties -version 2>&1 | sed -n 's/^ *java.home = //p'"
+  return execFileSync('sh', ['-c', orden], { encoding: 'utf8' }).trim()
+}
+
+function configurar(
+  { carpeta, puerto, puertoInterno, clave, cuenta }: Opciones,
+  dist: string,
+  casa: string,
+  env: NodeJS.ProcessEnv,
+) {
+  const config = join(casa, 'config')
+  for (const sub of ['config', 'data', 'logs', 'tmp']) mkdirSync(join(casa, sub), { recursive: true })
+  mkdirSync(join(carpeta, 'registros'), { recursive: true })
+  cpSync(join(dist, 'config'), config, { recursive: true })
+  const ajustes = {
+    'cluster.name': 'foja',
+    'discovery.type': 'single-node',
+    'network.host': '127.0.0.1',
+    'http.port': puerto,
+    'transport.port': puertoInterno,
+    'path.data': join(casa, 'data'),
+    'path.logs': join(casa, 'logs'),
+    'action.auto_create_index': false,
+    'cluster.routing.allocation.disk.threshold_enabled': false,
+    'xpack.security.enabled': true,
+    'xpack.security.http.ssl.enabled': false,
+    'xpack.security.transport.ssl.enabled': false,
+  }
+  writeFileSync(
+    join(config, 'elasticsearch.yml'),
+    Object.entries(ajustes)
+      .map(([k, v]) => `${k}: ${JSON.stringify(v)}\n`)
+      .join(''),
+  )
+  entregar(casa, cuenta)
+  if (existsSync(join(config, 'elasticsearch.keystore'))) return
+  const llavero = (argumentos: string[], input?: string) =>
+    execFileSync(join(dist, 'bin', 'elasticsearch-keystore'), argumentos, {
+      ...cuenta,
+      cwd: casa,
+      env,
+      input,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
+  llavero(['create'])
+  llavero(['add', '-x', '-f', 'bootstrap.password'], clave)
+}
+
+async function esperarElasticsearch(url: string, clave: string, registro: string): Promise<void> {
+  const es = abrirElasticsearch({
+    ELASTICSEARCH_URL: url,
+    ELASTICSEARCH_USER: USUARIO_ELASTIC,
+    ELASTICSEARCH_PASSWORD: clave,
+  })
+  const limite = Date.now() + 120_000
+  try {
+    for (;;) {
+      try {
+        await es.cluster.health({ wait_for_status: 'yellow', timeout: '5s' })
+        return
+      } catch (error) {
+        if (Date.now() > limite)
+          throw new Error(`Elasticsearch no contesta; su registro está en ${registro}`, { cause: error })
+        await esperar(250)
+      }
+    }
+  } finally {
+    await es.close()
+  }
+}

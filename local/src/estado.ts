@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { RAIZ } from '@foja/local/raiz.ts'
+import type { Secretos } from '@foja/local/secretos.ts'
+
+/** Lo que se puede saber desde fuera de una Foja en marcha (docs/contrato.md, «Arranque»). */
+export type Estado = {
+  url: string
+  indexer_url: string
+  database_url: string
+  elasticsearch_url: string
+  elasticsearch_usuario: string
+  elasticsearch_clave: string
+  procesos: { api: number[]; indexer: number[]; postgres?: number; elasticsearch?: number }
+  claves: Secretos['claves'] | Record<string, never>
+}
+
+/** Carpeta de datos: FOJA_DATOS o .foja en el proyecto. */
+export const carpetaDeDatos = (variables: NodeJS.ProcessEnv = process.env): string =>
+  variables.FOJA_DATOS
+    ? resolve(variables.INIT_CWD ?? process.cwd(), variables.FOJA_DATOS)
+    : join(RAIZ, '.foja')
+
+const archivo = (carpeta: string) => join(carpeta, 'estado.json')
+
+/** Escribe estado.json de una vez: quien lo lee nunca lo ve a medias. */
+export function escribirEstado(carpeta: string, estado: Estado): void {
+  const nuevo = `${archivo(carpeta)}.nuevo`
+  writeFileSync(nuevo, `${JSON.stringify(estado, null, 2)}\n`, { mode: 0o600 })
+  renameSync(nuevo, archivo(carpeta))
+}
+
+export function leerEstado(carpeta: string): Estado | undefined {
+  return existsSync(archivo(carpeta))
+    ? (JSON.parse(readFileSync(archivo(carpeta), 'utf8')) as Estado)
+    : undefined
+}
+
+export const borrarEstado = (carpeta: string) => rmSync(archivo(carpeta), { force: true })

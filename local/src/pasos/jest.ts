@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { ejecutar } from '@foja/local/procesos/ejecutar.ts'
+import { RAIZ } from '@foja/local/raiz.ts'
+
+/** Corre jest con módulos nativos. @returns su código de salida. */
+export const correrJest = (argumentos: string[], entorno: NodeJS.ProcessEnv): Promise<number> =>
+  ejecutar(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      join(RAIZ, 'node_modules', 'jest', 'bin', 'jest.js'),
+      ...argumentos,
+    ],
+    entorno,
+  )

@@ -1,0 +1,55 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { levantarAlmacenes } from '@foja/local/almacenes/almacenes.ts'
+import { rehacerPlantilla } from '@foja/local/almacenes/plantilla.ts'
+import { RAIZ } from '@foja/local/raiz.ts'
+import { leerSecretos } from '@foja/local/secretos.ts'
+
+/** Variables que leen las pruebas (platform/src/pruebas). */
+export type EntornoDePruebas = {
+  FOJA_PRUEBA_DATABASE_URL: string
+  FOJA_PRUEBA_ELASTICSEARCH_URL: string
+  FOJA_PRUEBA_ELASTICSEARCH_USER: string
+  FOJA_PRUEBA_ELASTICSEARCH_PASSWORD: string
+}
+
+/** Carpeta de la pila que se deja en marcha mientras se programa. */
+export const CARPETA_PILA = join(RAIZ, '.foja-pruebas')
+const archivoEntorno = (carpeta: string) => join(carpeta, 'entorno.json')
+
+/** Almacenes para pruebas, con la plantilla migrada. Sin carpeta: una temporal, que desaparece al parar. */
+export async function levantarPilaDePruebas(
+  fija?: string,
+): Promise<{ entorno: EntornoDePruebas; parar: () => Promise<void> }> {
+  const carpeta = fija ?? mkdtempSync(join(tmpdir(), 'foja-prueba-'))
+  if (!fija) chmodSync(carpeta, 0o755)
+  const secretos = leerSecretos(carpeta)
+  const almacenes = await levantarAlmacenes({ carpeta, secretos })
+  await rehacerPlantilla(almacenes.databaseUrl)
+  const entorno = {
+    FOJA_PRUEBA_DATABASE_URL: almacenes.databaseUrl,
+    FOJA_PRUEBA_ELASTICSEARCH_URL: almacenes.elastic.url,
+    FOJA_PRUEBA_ELASTICSEARCH_USER: almacenes.elastic.usuario,
+    FOJA_PRUEBA_ELASTICSEARCH_PASSWORD: almacenes.elastic.clave,
+  }
+  writeFileSync(archivoEntorno(carpeta), JSON.stringify(entorno), { mode: 0o600 })
+  return {
+    entorno,
+    parar: async () => {
+      await almacenes.parar()
+      rmSync(archivoEntorno(carpeta), { force: true })
+      if (!fija && process.env.FOJA_CONSERVAR !== '1') rmSync(carpeta, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Entorno de la pila en marcha.
+ * @throws Error si no hay ninguna.
+ */
+export function entornoDeLaPila(): EntornoDePruebas {
+  const archivo = archivoEntorno(CARPETA_PILA)
+  if (!existsSync(archivo)) throw new Error('No hay pila de pruebas en marcha: npm run pila')
+  return JSON.parse(readFileSync(archivo, 'utf8')) as EntornoDePruebas
+}

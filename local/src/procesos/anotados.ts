@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
+
+/** Proceso lanzado por una pila: se anota al nacer, para poder recogerlo si su padre muere sin despedirse. */
+type Anotado = { nombre: string; pid: number; senal: NodeJS.Signals }
+
+const archivo = (carpeta: string) => join(carpeta, 'procesos.json')
+
+function leer(carpeta: string): Anotado[] {
+  if (!existsSync(archivo(carpeta))) return []
+  try {
+    return JSON.parse(readFileSync(archivo(carpeta), 'utf8')) as Anotado[]
+  } catch {
+    return [] // quedó a medio escribir
+  }
+}
+
+/** Anota un proceso; reemplaza al anterior del mismo nombre. */
+export function anotar(carpeta: string, nuevo: Anotado): void {
+  const otros = leer(carpeta).filter((p) => p.nombre !== nuevo.nombre)
+  writeFileSync(archivo(carpeta), JSON.stringify([...otros, nuevo]), { mode: 0o600 })
+}
+
+export const olvidarTodos = (carpeta: string) => rmSync(archivo(carpeta), { force: true })
+
+export function estaVivo(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Línea de órdenes de un proceso, o '' si ya no está. */
+export function ordenDe(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Termina lo que dejó una pila cuyo padre murió: sólo procesos anotados que siguen siendo los nuestros (su orden
+ * nombra la carpeta o el programa). Primero con su señal; a los diez segundos, SIGKILL.
+ */
+export async function recogerHuerfanos(carpeta: string, avisar: (texto: string) => void): Promise<void> {
+  const vivos = leer(carpeta).filter(
+    ({ nombre, pid }) => estaVivo(pid) && esNuestro(ordenDe(pid), nombre, carpeta),
+  )
+  if (vivos.length > 0)
+    avisar(`  Se recogen procesos de una corrida anterior: ${vivos.map((p) => p.nombre).join(', ')}`)
+  for (const { pid, senal } of vivos) process.kill(pid, senal)
+  for (let i = 0; i < 100 && vivos.some((p) => estaVivo(p.pid)); i++) await esperar(100)
+  for (const { pid } of vivos) if (estaVivo(pid)) process.kill(pid, 'SIGKILL')
+  for (let i = 0; i < 50 && vivos.some((p) => estaVivo(p.pid)); i++) await esperar(100)
+  olvidarTodos(carpeta)
+}
+
+const esNuestro = (orden: string, nombre: string, carpeta: string) =>
+  orden.includes(carpeta) || orden.includes(`${nombre === 'indexador' ? 'indexer' : nombre}/src/main.ts`)

@@ -1,0 +1,70 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as esperar } from 'node:timers/promises'
+
+/** Un proceso que se vuelve a lanzar cada vez que muere, hasta que se lo para. */
+export type Supervisado = { pid: () => number; parar: () => Promise<void> }
+
+type Opciones = {
+  nombre: string
+  lanzar: () => ChildProcess | Promise<ChildProcess>
+  senal: NodeJS.Signals
+  plazoMs: number
+  alCambiar: (pid: number) => void
+  avisar: (texto: string) => void
+  /** El que de verdad atiende, cuando el lanzado es sólo su lanzador. */
+  pidReal?: () => number | undefined
+}
+
+const ESPERAS_MS = [300, 1000, 3000, 10_000]
+const ESTABLE_MS = 60_000
+
+/** Lanza y cuida. `parar` manda la señal, espera el plazo y sólo entonces mata. */
+export async function supervisar(opciones: Opciones): Promise<Supervisado> {
+  const { nombre, senal, plazoMs, alCambiar, avisar } = opciones
+  let parando = false
+  let caidas = 0
+  let hijo: ChildProcess
+  let nacido = 0
+  const pid = () => opciones.pidReal?.() ?? hijo.pid!
+
+  const vigilar = () => {
+    nacido = Date.now()
+    alCambiar(pid())
+    hijo.once('exit', (codigo, conSenal) => void relanzar(codigo, conSenal))
+  }
+  const relanzar = async (codigo: number | null, conSenal: NodeJS.Signals | null) => {
+    if (parando) return
+    caidas = Date.now() - nacido > ESTABLE_MS ? 0 : caidas
+    const pausa = ESPERAS_MS[Math.min(caidas++, ESPERAS_MS.length - 1)]!
+    avisar(`! ${nombre} terminó (${conSenal ?? codigo}); se relanza en ${pausa / 1000} s`)
+    await esperar(pausa)
+    if (parando) return
+    hijo = await opciones.lanzar()
+    vigilar()
+  }
+  hijo = await opciones.lanzar()
+  vigilar()
+
+  return {
+    pid,
+    parar: async () => {
+      parando = true
+      if (hijo.exitCode !== null || hijo.signalCode !== null) return
+      const fin = new Promise((listo) => hijo.once('exit', listo))
+      matar(pid(), senal)
+      const aTiempo = await Promise.race([fin.then(() => true), esperar(plazoMs, false, { ref: false })])
+      if (aTiempo) return
+      matar(pid(), 'SIGKILL')
+      matar(hijo.pid!, 'SIGKILL')
+      await fin
+    },
+  }
+}
+
+function matar(pid: number, senal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, senal)
+  } catch {
+    // ya no estaba
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { RAIZ } from '@foja/local/raiz.ts'
+import { supervisar, type Supervisado } from '@foja/local/procesos/supervisar.ts'
+
+type Opciones = {
+  nombre: 'api' | 'indexador'
+  carpeta: string
+  entorno: NodeJS.ProcessEnv
+  url: string
+  avisar: (texto: string) => void
+  alCambiar: (pid: number) => void
+}
+
+const PUNTO = { api: 'api/src/main.ts', indexador: 'indexer/src/main.ts' }
+
+/**
+ * Lanza api o el indexador y espera a que /readyz conteste 200. El canal IPC les avisa si esta pila muere.
+ * @throws Error si en dos minutos no está listo.
+ */
+export async function arrancarServicio({
+  nombre,
+  carpeta,
+  entorno,
+  url,
+  avisar,
+  alCambiar,
+}: Opciones): Promise<Supervisado> {
+  const registro = join(carpeta, 'registros', `${nombre}.log`)
+  mkdirSync(join(carpeta, 'registros'), { recursive: true })
+  const lanzar = () => {
+    const salida = openSync(registro, 'a')
+    return spawn(process.execPath, [join(RAIZ, PUNTO[nombre])], {
+      env: { ...process.env, ...entorno },
+      detached: true,
+      stdio: ['ignore', salida, salida, 'ipc'],
+    })
+  }
+  const proceso = await supervisar({ nombre, lanzar, senal: 'SIGTERM', plazoMs: 20_000, alCambiar, avisar })
+  const limite = Date.now() + 120_000
+  for (;;) {
+    const respuesta = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (respuesta?.ok) return proceso
+    if (Date.now() > limite) {
+      await proceso.parar()
+      throw new Error(`${nombre} no llegó a estar listo; su registro está en ${registro}`)
+    }
+    await esperar(150)
+  }
+}

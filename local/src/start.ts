@@ -1,0 +1,150 @@
+import { mkdirSync } from 'node:fs'
+import { z } from 'zod'
+import { migrar } from '@foja/api/migrar.ts'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
+import { levantarAlmacenes, type Almacenes } from '@foja/local/almacenes/almacenes.ts'
+import { asegurarBase } from '@foja/local/almacenes/postgres.ts'
+import { decir, paso } from '@foja/local/consola.ts'
+import { construirWeb } from '@foja/local/construir-web.ts'
+import { cargarDemo } from '@foja/local/demo/cargar.ts'
+import { anunciarUrl, soltarCarpeta, tomarCarpeta } from '@foja/local/duenio.ts'
+import { borrarEstado, carpetaDeDatos, escribirEstado } from '@foja/local/estado.ts'
+import { anotar, olvidarTodos, recogerHuerfanos } from '@foja/local/procesos/anotados.ts'
+import { elegirPuerto, puertoLibre } from '@foja/local/procesos/puertos.ts'
+import type { Supervisado } from '@foja/local/procesos/supervisar.ts'
+import { leerSecretos, USUARIOS_DEMO } from '@foja/local/secretos.ts'
+import { arrancarServicio } from '@foja/local/servicios.ts'
+
+const entorno = leerEntornoOTerminar(
+  z.object({
+    FOJA_PUERTO: z.coerce.number().int().min(1).max(65_535).optional(),
+    FOJA_DEMO: z.enum(['completa', 'vacia']).default('completa'),
+  }),
+)
+const carpeta = carpetaDeDatos()
+const enMarcha: { almacenes?: Almacenes; api?: Supervisado; indexador?: Supervisado } = {}
+let parando: Promise<never> | undefined
+
+/** Primero quienes usan los almacenes, después los almacenes: nada queda a medias. */
+function parar(codigo: number): Promise<never> {
+  parando ??= (async () => {
+    await Promise.all([enMarcha.api?.parar(), enMarcha.indexador?.parar()])
+    await enMarcha.almacenes?.parar()
+    borrarEstado(carpeta)
+    olvidarTodos(carpeta)
+    soltarCarpeta(carpeta)
+    process.exit(codigo)
+  })()
+  return parando
+}
+
+function atenderSenales() {
+  let veces = 0
+  for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(senal, () => {
+      if (veces++ > 0 && senal === 'SIGINT') process.exit(1)
+      if (veces === 1) decir('Deteniendo Foja…')
+      void parar(0)
+    })
+  }
+  const padre = process.ppid
+  setInterval(() => process.ppid !== padre && void parar(0), 1000).unref()
+}
+
+async function arrancar(): Promise<void> {
+  mkdirSync(carpeta, { recursive: true })
+  tomarCarpeta(carpeta)
+  await recogerHuerfanos(carpeta, decir)
+  const puerto = await elegirPuerto(entorno.FOJA_PUERTO)
+  const puertoIndexador = await puertoLibre()
+  const secretos = leerSecretos(carpeta)
+  const url = `http://127.0.0.1:${puerto}`
+  const urlIndexador = `http://127.0.0.1:${puertoIndexador}`
+
+  const embebido = !process.env.DATABASE_URL
+  const web = paso('Cliente web', construirWeb)
+  web.catch(() => {})
+  enMarcha.almacenes = await levantarAlmacenes({
+    carpeta,
+    secretos,
+    variables: process.env,
+    alCambiar: () => actualizarEstado(),
+  })
+  const { databaseUrl, elastic, procesos } = enMarcha.almacenes
+  const base = embebido ? await asegurarBase(databaseUrl, 'foja') : databaseUrl
+  await paso('Migraciones', () => migrar(base))
+  if (embebido) {
+    await paso(`Organización de demostración (${entorno.FOJA_DEMO})`, async () => {
+      const sql = abrirPostgres(base, { conexiones: 4 })
+      await cargarDemo(sql, { modo: entorno.FOJA_DEMO, claves: secretos.claves, avisar: decir })
+      await sql.end()
+    })
+  }
+
+  function actualizarEstado() {
+    if (!enMarcha.api || !enMarcha.indexador) return
+    escribirEstado(carpeta, {
+      url,
+      indexer_url: urlIndexador,
+      database_url: base,
+      elasticsearch_url: elastic.url,
+      elasticsearch_usuario: elastic.usuario,
+      elasticsearch_clave: elastic.clave,
+      procesos: {
+        api: [enMarcha.api.pid()],
+        indexer: [enMarcha.indexador.pid()],
+        ...(procesos.postgres && { postgres: procesos.postgres.pid() }),
+        ...(procesos.elasticsearch && { elasticsearch: procesos.elasticsearch.pid() }),
+      },
+      claves: embebido ? secretos.claves : {},
+    })
+  }
+
+  const comun = {
+    DATABASE_URL: base,
+    ELASTICSEARCH_URL: elastic.url,
+    ELASTICSEARCH_USER: elastic.usuario,
+    ELASTICSEARCH_PASSWORD: elastic.clave,
+    FOJA_SECRETO: process.env.FOJA_SECRETO ?? secretos.secreto,
+    FOJA_DATOS: carpeta,
+  }
+  const carpetaWeb = await web
+  const alCambiar = (nombre: string) => (pid: number) => {
+    anotar(carpeta, { nombre, pid, senal: 'SIGTERM' })
+    actualizarEstado()
+  }
+  enMarcha.indexador = await paso('Indexador', () =>
+    arrancarServicio({
+      nombre: 'indexador',
+      carpeta,
+      entorno: { ...comun, FOJA_INDEXADOR_PUERTO: String(puertoIndexador) },
+      url: urlIndexador,
+      avisar: decir,
+      alCambiar: alCambiar('indexador'),
+    }),
+  )
+  enMarcha.api = await paso('Servidor', () =>
+    arrancarServicio({
+      nombre: 'api',
+      carpeta,
+      entorno: { ...comun, FOJA_PUERTO: String(puerto), FOJA_WEB: carpetaWeb },
+      url,
+      avisar: decir,
+      alCambiar: alCambiar('api'),
+    }),
+  )
+  actualizarEstado()
+  anunciarUrl(carpeta, url)
+  if (embebido)
+    for (const usuario of USUARIOS_DEMO) decir(`Usuario ${usuario} · clave ${secretos.claves[usuario]}`)
+  decir(`Foja lista: ${url}`)
+}
+
+atenderSenales()
+try {
+  await arrancar()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  await parar(1)
+}

@@ -48,7 +48,8 @@ function instalar() {
     .digest('hex')
   if (existsSync(SELLO) && readFileSync(SELLO, 'utf8') === huella && existsSync(NODE)) return
   process.stderr.write('Instalando dependencias (unos minutos la primera vez)…\n')
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // No `npm ci`: rechaza el candado si el registro no ofrece las variantes de las otras plataformas.
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: RAIZ,
     stdio: ['ignore', process.stderr, process.stderr],
     shell: process.platform === 'win32',

@@ -1,0 +1,28 @@
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+export type Frescura = { al_dia: boolean; pendientes: number; desde: string | null }
+
+const VIGENCIA_MS = 500
+const TOPE = 10_000
+
+/** Cuánto falta indexar y desde cuándo, según la cola; se recuerda medio segundo. */
+export function crearFrescura(sql: Sql): () => Promise<Frescura> {
+  let guardada: Promise<Frescura> | undefined
+  let vence = 0
+  return () => {
+    if (!guardada || Date.now() > vence) {
+      vence = Date.now() + VIGENCIA_MS
+      guardada = leer(sql)
+      guardada.catch(() => (guardada = undefined))
+    }
+    return guardada
+  }
+}
+
+/** Hasta diez mil: más no cambia lo que se dice. */
+async function leer(sql: Sql): Promise<Frescura> {
+  const [fila] = await sql<{ pendientes: number; desde: string | null }[]>`
+    select count(*)::int as pendientes, to_char(min(creada) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as desde
+    from (select creada from cola order by seq limit ${TOPE}) c`
+  return { al_dia: fila!.pendientes === 0, ...fila! }
+}

@@ -1,0 +1,34 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+
+/** Fila de resultados tal como está ahora en Postgres. */
+export type FilaHidratada = {
+  id: number
+  marca: number
+  id_fuente: string | null
+  nro_str: string
+  titulo: string
+  tipo: { id: number; nombre_singular: string; esencia: string }
+  fecha: string | null
+  fecha_recibido: string
+  area: { id: number; nombre: string; sigla: string }
+  estado: { id: number; nombre: string }
+  visibilidad: string
+}
+
+/** Relee por clave primaria las filas de una página y vuelve a comprobar el acceso: lo que se muestra es de ahora. */
+export const hidratar = (sql: Sql, ids: number[], { tokens, tipos }: FiltroDeAcceso) => sql<FilaHidratada[]>`
+  select d.id, d.marca, d.id_fuente, d.nro_str, d.titulo, d.visibilidad,
+    json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia) as tipo,
+    to_char(d.fecha at time zone 'UTC', ${ISO}) as fecha,
+    to_char(d.fecha_recibido at time zone 'UTC', ${ISO}) as fecha_recibido,
+    json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla) as area,
+    json_build_object('id', e.id, 'nombre', e.nombre) as estado
+  from documentos d
+  join tipos_documento t on t.id = d.id_tipo
+  join areas a on a.id = d.id_area_actual
+  join estados e on e.id = d.estado
+  where d.id = any(${ids}::bigint[]) and d.borrado is null
+    and d.tokens && ${tokens as string[]}::text[] and d.id_tipo = any(${tipos as number[]}::int[])`

@@ -1,0 +1,27 @@
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+
+/** VAL-52: el texto libre cuenta como filtro (D-102). */
+export const sinFiltros = () =>
+  new ErrorDeDominio(
+    'invalido',
+    'busqueda_sin_filtros',
+    'Debe seleccionar al menos un filtro para comenzar la búsqueda.',
+  )
+export const paginaDemasiadoLejos = () =>
+  new ErrorDeDominio(
+    'invalido',
+    'pagina_fuera_de_alcance',
+    'Más allá de los primeros 10.000 resultados se sigue con el cursor «siguiente».',
+    { detalle: 'siguiente' },
+  )
+export const cursorInvalido = () =>
+  new ErrorDeDominio('invalido', 'cursor_invalido', 'El cursor «siguiente» no es de esta búsqueda.')
+/** PER-17: la búsqueda general no está habilitada para quien llama. */
+export const buscadorInhabilitado = () =>
+  new ErrorDeDominio(
+    'sin-permiso',
+    'buscador_inhabilitado',
+    'La búsqueda general no está habilitada para su usuario.',
+  )
+export const listadoFallido = () =>
+  new ErrorDeDominio('no-disponible', 'error_document_list', 'No se pudo obtener el listado')

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
+
+const formas = (texto: string) => interpretar(texto).menciones.map((m) => [m.palabra, m.forma])
+
+test.each([
+  ['resolucion 123/24', [['resolucion', '123/2024']]],
+  ['123/2024', [[null, '123/2024']]],
+  ['Nº 123', [[null, '123']]],
+  ['dec. 1145/2024', [['dec', '1145/2024']]],
+  ['ley nº 25.855', [['ley', '25855']]],
+  ['ley 20.640', [['ley', '20640']]],
+  ['0000123', [[null, '123']]],
+  ['EXP-0123/2024', [['exp', '123/2024']]],
+  ['ordenanza nro. 45/99 de tránsito', [['ordenanza', '45/1999']]],
+])('%s is understood as people write it [BUS-34]', (texto, esperado) => {
+  expect(formas(texto)).toEqual(esperado)
+})
+
+test('words stuck to digits are not numbers', () => {
+  expect(formas('covid19 a4 3d')).toEqual([])
+})
+
+test('phrases, exclusions and abbreviations', () => {
+  expect(interpretar('expte. "orden del día" subsidio -transporte')).toMatchObject({
+    texto: 'expediente subsidio',
+    frases: ['orden del día'],
+    excluidas: ['transporte'],
+  })
+})
+
+test('a bomb of characters is cut, not parsed for seconds', () => {
+  expect(interpretar('1'.repeat(200_000)).texto.length).toBeLessThanOrEqual(1_000)
+})

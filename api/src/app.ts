@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import type { Registro } from '@foja/platform/registro/registro.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+import { responderError, responderNoExiste } from '@foja/api/http/errores.ts'
+import { paginas } from '@foja/api/http/estaticos.ts'
+import { documentar } from '@foja/api/http/openapi.ts'
+import { seguridad } from '@foja/api/http/seguridad.ts'
+import { hablarEspanol } from '@foja/api/http/zod.ts'
+import { RUTAS } from '@foja/api/rutas.ts'
+import { metricas } from '@foja/api/salud/metricas.ts'
+import { mantenerSesiones } from '@foja/api/sesion/mantener.ts'
+import { marcas } from '@foja/api/http/marcas.plugin.ts'
+import { sesion } from '@foja/api/sesion/sesion.plugin.ts'
+
+const UN_MB = 1024 * 1024
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Todas las rutas de la API, en el orden en que se registraron. */
+    rutas: { metodo: string; camino: string; publica: boolean }[]
+  }
+}
+
+export type Partes = Omit<Contexto, 'configuracion'> & { registro: Registro }
+
+/** Raíz de composición: arma la aplicación entera sin escuchar ni tocar los almacenes. */
+export async function crearApp({ registro, ...partes }: Partes): Promise<FastifyInstance> {
+  const contexto: Contexto = { ...partes, configuracion: crearLectorDeConfiguracion(partes.sql) }
+  const { FOJA_DETRAS_DE_PROXY } = contexto.entorno
+  hablarEspanol()
+  const app: FastifyInstance = fastify({
+    loggerInstance: registro as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID().slice(0, 13),
+    trustProxy: FOJA_DETRAS_DE_PROXY || false,
+    bodyLimit: UN_MB,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(responderError)
+  app.setNotFoundHandler(responderNoExiste)
+
+  await app.register(metricas, contexto)
+  await app.register(seguridad, contexto)
+  app.decorate('rutas', [])
+  // Las páginas van aparte: servir un archivo no lee la sesión.
+  await app.register(async (api) => {
+    api.addHook('onRoute', ({ method, url, config }) => {
+      for (const metodo of [method].flat())
+        if (metodo !== 'HEAD') app.rutas.push({ metodo, camino: url, publica: config?.publica === true })
+    })
+    api.addHook('onRequest', async (_, respuesta) => void respuesta.header('cache-control', 'no-store'))
+    await api.register(sesion, contexto)
+    await api.register(marcas, contexto)
+    await documentar(api)
+    for (const rutas of RUTAS) await api.withTypeProvider<ZodTypeProvider>().register(rutas, contexto)
+  })
+  await app.register(paginas, contexto)
+  mantenerSesiones(app, contexto.sql)
+  return app
+}

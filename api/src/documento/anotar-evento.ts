@@ -1,0 +1,23 @@
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+type Evento = {
+  idDocumento: number
+  tipo: number
+  idUsuario: number
+  idArea: number
+  atributos?: Record<string, unknown>
+}
+
+/** Tipos de evento que anotan las operaciones de documento (ENT-19). */
+export const EVENTO = { creacion: 1, modificacion: 3, cambio_estado: 8 } as const
+
+/** Escribe un evento hecho en un área, en la transacción del cambio que cuenta. */
+export async function anotarEvento(
+  tx: Sql,
+  { idDocumento, tipo, idUsuario, idArea, atributos = {} }: Evento,
+): Promise<void> {
+  const [evento] = await tx<{ id: number }[]>`
+    insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, atributos)
+    values (${idDocumento}, ${tipo}, 'hecho', ${idUsuario}, ${idArea}, ${tx.json(atributos as never)}) returning id`
+  await tx`insert into eventos_partes (id_evento, lado, id_area) values (${evento!.id}, 'origen', ${idArea})`
+}

@@ -1,0 +1,130 @@
+import { errors as deElastic } from '@elastic/elasticsearch'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import postgres from 'postgres'
+import { ErrorDeDominio, type ClaseDeError } from '@foja/domain/errores/error-de-dominio.ts'
+import { csrfInvalido } from '@foja/domain/sesion/errores.ts'
+
+/** Cuerpo de todo fallo (API-03). `ref` es el id de la petición, el mismo que va al registro. */
+export type CuerpoDeError = {
+  error: string
+  message: string
+  clientmessage: string | null
+  details: string | null
+  full_message: string | null
+  msg: string | null
+  ref: string
+}
+
+const ESTADOS: Record<ClaseDeError, number> = {
+  'falta-dato': 400,
+  'sin-sesion': 401,
+  'sin-permiso': 403,
+  'no-existe': 404,
+  conflicto: 409,
+  tamano: 413,
+  invalido: 422,
+  demasiadas: 429,
+  'no-disponible': 503,
+}
+
+const inesperado = new Error('Ocurrió un error inesperado')
+const caido = (servicio: string) =>
+  new ErrorDeDominio(
+    'no-disponible',
+    `${servicio}_no_disponible`,
+    'El servicio no está disponible por el momento.',
+    {
+      detalle: 'Intente de nuevo en unos segundos.',
+    },
+  )
+
+/** El único lugar que traduce errores a HTTP: se pasa a `setErrorHandler`. */
+export function responderError(error: unknown, peticion: FastifyRequest, respuesta: FastifyReply): unknown {
+  const conocido = traducir(error)
+  const estado = conocido ? ESTADOS[conocido.clase] : 500
+  peticion.log[estado >= 500 ? 'error' : 'info']({ err: error, ref: peticion.id, estado }, 'Petición fallida')
+  if (conocido?.esperar) respuesta.header('retry-after', Math.ceil(conocido.esperar))
+  return respuesta
+    .code(estado)
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send(cuerpoDeError(conocido ?? inesperado, peticion.id))
+}
+
+/** 404 de un camino que no existe. */
+export function responderNoExiste(peticion: FastifyRequest, respuesta: FastifyReply): unknown {
+  return responderError(
+    new ErrorDeDominio('no-existe', 'camino_desconocido', 'La dirección pedida no existe.'),
+    peticion,
+    respuesta,
+  )
+}
+
+function cuerpoDeError(error: Error, ref: string): CuerpoDeError {
+  return {
+    error: error instanceof ErrorDeDominio ? error.clave : 'error_inesperado',
+    message: error.message,
+    clientmessage: null,
+    details: error instanceof ErrorDeDominio ? (error.detalle ?? null) : null,
+    full_message: null,
+    msg: null,
+    ref,
+  }
+}
+
+function traducir(error: unknown): ErrorDeDominio | undefined {
+  if (error instanceof ErrorDeDominio) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return deValidacion(error.validation)
+  if (error instanceof postgres.PostgresError) return dePostgres(error.code)
+  if (error instanceof deElastic.ElasticsearchClientError) return deBusqueda(error)
+  const { code = '', statusCode } = (error ?? {}) as Partial<FastifyError>
+  return deRed(code) ?? deFastify(code, statusCode)
+}
+
+function deValidacion(faltas: { instancePath: string; message?: string }[]): ErrorDeDominio {
+  const detalle = faltas
+    .slice(0, 20)
+    .map(({ instancePath, message }) => `${instancePath.slice(1).replaceAll('/', '.')}: ${message ?? ''}`)
+    .join('; ')
+  return new ErrorDeDominio('invalido', 'datos_invalidos', 'Hay datos que no son válidos.', { detalle })
+}
+
+// Clases de SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
+function dePostgres(codigo: string): ErrorDeDominio | undefined {
+  if (/^(08|53|57P|55P03|25006)/.test(codigo)) return caido('base')
+  if (codigo.startsWith('40'))
+    return new ErrorDeDominio(
+      'conflicto',
+      'cambio_simultaneo',
+      'Otra persona cambió lo mismo. Intente de nuevo.',
+    )
+  if (codigo === '23505')
+    return new ErrorDeDominio('conflicto', 'ya_existe', 'Ya existe otro con esos datos.')
+  if (/^(22|23)/.test(codigo))
+    return new ErrorDeDominio('invalido', 'datos_invalidos', 'Hay datos que no son válidos.')
+  return undefined
+}
+
+function deBusqueda(error: deElastic.ElasticsearchClientError): ErrorDeDominio | undefined {
+  if (!(error instanceof deElastic.ResponseError)) return caido('busqueda')
+  // 404: el indexador todavía no creó los índices.
+  return [404, 429, 502, 503, 504].includes(error.statusCode ?? 0) ? caido('busqueda') : undefined
+}
+
+const deRed = (codigo: string) =>
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|CONNECT(ION)?_|CONNECT_TIMEOUT)/.test(codigo)
+    ? caido('base')
+    : undefined
+
+function deFastify(codigo: string, estado: number | undefined): ErrorDeDominio | undefined {
+  if (codigo.startsWith('FST_CSRF_')) return csrfInvalido()
+  if (estado === 413)
+    return new ErrorDeDominio('tamano', 'demasiado_grande', 'Lo enviado supera el tamaño permitido.')
+  if (estado === 429)
+    return new ErrorDeDominio('demasiadas', 'demasiadas_peticiones', 'Demasiados pedidos. Espere un momento.')
+  if (estado === 503) return caido('servidor')
+  if (estado !== undefined && estado >= 400 && estado < 500)
+    return new ErrorDeDominio('falta-dato', 'peticion_invalida', 'El pedido no puede leerse.')
+  return undefined
+}

@@ -1,0 +1,34 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import plugin from 'fastify-plugin'
+import type { Contexto } from '@foja/api/contexto.ts'
+
+/** Cabeceras, límites y compresión comunes a toda respuesta. */
+export const seguridad = plugin<Contexto>(async (app, { entorno }) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:'],
+        'connect-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    // Sólo promete HTTPS quien lo tiene.
+    strictTransportSecurity: entorno.FOJA_COOKIE_SEGURA ? { maxAge: 31_536_000 } : false,
+  })
+  // Contra bucles y abusos, no contra el uso: quinientas por segundo y dirección.
+  await app.register(rateLimit, { max: 5000, timeWindow: '10 seconds' })
+  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 })
+  // Comprimir una página de resultados cuesta más que enviarla: sólo lo grande, y con gzip.
+  await app.register(compress, { threshold: 32_768, encodings: ['gzip', 'identity'] })
+})

@@ -1,0 +1,25 @@
+import { rutasDeArea } from '@foja/api/area/area.routes.ts'
+import { rutasDeBusqueda } from '@foja/api/busqueda/busqueda.routes.ts'
+import { rutasDeConfiguracion } from '@foja/api/configuracion/configuracion.routes.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+import { rutasDeDocumento } from '@foja/api/documento/documento.routes.ts'
+import { rutasDeMensaje } from '@foja/api/mensaje/mensaje.routes.ts'
+import { rutasDePalabraClave } from '@foja/api/palabra-clave/palabra-clave.routes.ts'
+import { rutasDePersona } from '@foja/api/persona/persona.routes.ts'
+import { rutasDeSalud } from '@foja/api/salud/salud.routes.ts'
+import { rutasDeSesion } from '@foja/api/sesion/sesion.routes.ts'
+import { rutasDeTipo } from '@foja/api/tipo/tipo.routes.ts'
+
+/** Cada habitación, una vez. Una ruta nueva lleva también su entrada en secreto.integracion.test.ts. */
+export const RUTAS: readonly Rutas[] = [
+  rutasDeSalud,
+  rutasDeSesion,
+  rutasDeConfiguracion,
+  rutasDeMensaje,
+  rutasDeTipo,
+  rutasDeArea,
+  rutasDePersona,
+  rutasDePalabraClave,
+  rutasDeDocumento,
+  rutasDeBusqueda,
+]

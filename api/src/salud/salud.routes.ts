@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { sinPermiso } from '@foja/domain/sesion/errores.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import type { Contexto, Rutas } from '@foja/api/contexto.ts'
+
+const MIGRACIONES = readdirSync(join(import.meta.dirname, '..', '..', 'migrations')).length
+const publica = { publica: true } as const
+const salud = z.object({
+  data: z.object({ postgres: z.boolean(), migraciones: z.boolean(), elasticsearch: z.boolean() }),
+})
+
+/** Salud y métricas, sin sesión (API-131). */
+export const rutasDeSalud: Rutas = async (app, { sql, es, entorno }) => {
+  app.get(
+    '/livez',
+    { config: publica, schema: { response: { 200: z.object({ data: z.string() }) } } },
+    async () => ({
+      data: 'vivo',
+    }),
+  )
+
+  app.get(
+    '/readyz',
+    { config: publica, schema: { response: { 200: salud, 503: salud } } },
+    async (_, respuesta) => {
+      const [migraciones, elasticsearch] = await Promise.all([contarMigraciones(sql), contesta(es)])
+      const data = {
+        postgres: migraciones !== null,
+        migraciones: migraciones !== null && migraciones >= MIGRACIONES,
+        elasticsearch,
+      }
+      return respuesta.code(Object.values(data).every(Boolean) ? 200 : 503).send({ data })
+    },
+  )
+
+  app.get('/metrics', { config: publica, schema: { hide: true } }, async (peticion, respuesta) => {
+    // La dirección del socket: una cabecera X-Forwarded-For la escribe cualquiera.
+    const local = /^(127\.|::1$|::ffff:127\.)/.test(peticion.socket.remoteAddress ?? '')
+    if (!local && !tokenCorrecto(peticion.headers.authorization, entorno.FOJA_METRICAS_TOKEN))
+      throw sinPermiso()
+    return respuesta.type(app.metricas.contentType).send(await app.metricas.metrics())
+  })
+}
+
+const contarMigraciones = (sql: Pool): Promise<number | null> =>
+  sql<{ n: number }[]>`select count(*)::int as n from migraciones`.then(
+    ([fila]) => fila!.n,
+    (error: { code?: string }) => (error.code === '42P01' ? 0 : null),
+  )
+
+const contesta = (es: Contexto['es']): Promise<boolean> =>
+  es.cluster.health({ timeout: '1s' }, { requestTimeout: 2000 }).then(
+    () => true,
+    () => false,
+  )
+
+function tokenCorrecto(cabecera: string | undefined, token: string | undefined): boolean {
+  if (!token || !cabecera) return false
+  const [dado, esperado] = [Buffer.from(cabecera), Buffer.from(`Bearer ${token}`)]
+  return dado.length === esperado.length && timingSafeEqual(dado, esperado)
+}

@@ -1,0 +1,85 @@
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { TIPOS_SIEMPRE_ESCRIBIBLES } from '@foja/domain/tipo/tipo.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+/** Lo que una fila de `sesiones` guarda en `datos`. */
+export type DatosDeSesion = { _csrf?: string; id_area_activa?: number | null; renovada?: number }
+
+/** Sesión leída, con el acceso de su usuario como está ahora; sin usuario (o ya inactivo), acceso es null. */
+export type SesionLeida = {
+  id_usuario: number | null
+  datos: DatosDeSesion
+  expira: Date
+  acceso: Acceso | null
+}
+
+type Fila = {
+  id_usuario: number | null
+  datos: DatosDeSesion
+  expira: Date
+  activo: boolean | null
+  areas: number[]
+  area_activa: number | null
+  permisos: string[]
+  leer: number[]
+  escribir: number[]
+  eliminar: number[]
+}
+
+/**
+ * Sesión y acceso en una sola consulta preparada, en cada petición: así un cambio de permiso o de área vale
+ * desde la siguiente. Sin área elegida (o si dejó de ser propia) la activa es la de por defecto. Un rol dado en
+ * un área vale mientras ésa sea la activa; una fila de tipos_permisos concede a quien tenga su rol (o cualquiera) y pertenezca a su área (o cualquiera).
+ */
+export async function leerSesion(sql: Sql, sid: string): Promise<SesionLeida | null> {
+  const [fila] = await sql<Fila[]>`
+    select s.id_usuario, s.datos, s.expira, u.activo, a.areas, act.area_activa, p.permisos, t.leer, t.escribir, t.eliminar
+    from sesiones s
+    left join usuarios u on u.id = s.id_usuario and u.activo
+    left join lateral (
+      select coalesce(array_agg(ua.id_area order by ua.id_area), '{}') as areas,
+             (array_agg(ua.id_area order by ua.por_defecto desc, ua.id_area))[1] as primera
+      from usuarios_areas ua join areas x on x.id = ua.id_area and x.eliminado = 0
+      where ua.id_usuario = u.id
+    ) a on true
+    left join lateral (
+      select case when (s.datos ->> 'id_area_activa')::int = any(a.areas)
+             then (s.datos ->> 'id_area_activa')::int else a.primera end as area_activa
+    ) act on true
+    left join lateral (
+      select coalesce(array_agg(distinct ur.id_rol), '{}') as roles
+      from usuarios_roles ur
+      where ur.id_usuario = u.id and (ur.id_area is null or ur.id_area = act.area_activa)
+    ) r on true
+    left join lateral (
+      select coalesce(array_agg(distinct rp.acceso order by rp.acceso), '{}') as permisos
+      from roles_permisos rp where rp.id_rol = any(r.roles)
+    ) p on true
+    left join lateral (
+      select coalesce(array_agg(distinct tp.id_tipo) filter (where tp.leer), '{}') as leer,
+             coalesce(array_agg(distinct tp.id_tipo) filter (where tp.escribir), '{}') as escribir,
+             coalesce(array_agg(distinct tp.id_tipo) filter (where tp.eliminar), '{}') as eliminar
+      from tipos_permisos tp
+      where u.id is not null
+        and (tp.id_rol is null or tp.id_rol = any(r.roles))
+        and (tp.id_area is null or tp.id_area = any(a.areas))
+    ) t on true
+    where s.sid = ${sid} and s.expira > now()`
+  if (!fila) return null
+  const { id_usuario, datos, expira } = fila
+  return { id_usuario, datos, expira, acceso: fila.activo ? accesoDe(fila) : null }
+}
+
+function accesoDe(fila: Fila): Acceso {
+  return {
+    id_usuario: fila.id_usuario!,
+    areas: fila.areas,
+    area_activa: fila.area_activa,
+    permisos: fila.permisos,
+    tipos: {
+      leer: fila.leer,
+      escribir: [...new Set([...fila.escribir, ...TIPOS_SIEMPRE_ESCRIBIBLES])],
+      eliminar: fila.eliminar,
+    },
+  }
+}

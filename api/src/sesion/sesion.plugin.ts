@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie'
+import csrf from '@fastify/csrf-protection'
+import session from '@fastify/session'
+import type { FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { origenAjeno, sinSesion } from '@foja/domain/sesion/errores.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+import { crearAlmacen, OCHO_HORAS_MS } from '@foja/api/sesion/almacen.ts'
+
+export const COOKIE = 'foja_sesion'
+const MEDIA_HORA_MS = 30 * 60 * 1000
+const CAMBIAN_DATOS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** De quien llama, leído en esta petición. Sólo las rutas públicas no lo tienen. */
+    acceso: Acceso
+  }
+  interface FastifyContextConfig {
+    /** Atiende sin sesión (API-131). */
+    publica?: boolean
+  }
+}
+
+/**
+ * Sesión en cookie firmada, httpOnly y SameSite=Lax, de ocho horas desde el último uso (SES-08); CSRF y Origin
+ * en todo lo que cambia datos (SES-05); y el guardia: sin sesión viva sólo atienden las rutas públicas.
+ */
+export const sesion = plugin<Contexto>(async (app, { sql, entorno }) => {
+  await app.register(cookie)
+  await app.register(session, {
+    secret: entorno.FOJA_SECRETO,
+    cookieName: COOKIE,
+    store: crearAlmacen(sql),
+    // Renovar es tarea del guardia: una sesión que no cambia no se reescribe en cada petición.
+    rolling: false,
+    saveUninitialized: false,
+    cookie: {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: entorno.FOJA_COOKIE_SEGURA || 'auto',
+      maxAge: OCHO_HORAS_MS,
+    },
+  })
+  await app.register(csrf, { sessionPlugin: '@fastify/session', getToken: tokenCsrf, logLevel: 'debug' })
+  app.decorateRequest('acceso', null as unknown as Acceso)
+
+  app.addHook('onRequest', async (peticion) => {
+    if (CAMBIAN_DATOS.has(peticion.method) && !mismoOrigen(peticion)) throw origenAjeno()
+    const { lectura } = peticion.session
+    if (lectura?.acceso) peticion.acceso = lectura.acceso
+    else if (!peticion.routeOptions.config.publica) throw sinSesion()
+    if (lectura && lectura.expira.getTime() - Date.now() < OCHO_HORAS_MS - MEDIA_HORA_MS && lectura.acceso)
+      peticion.session.renovada = Date.now()
+  })
+  app.addHook('preValidation', (peticion, respuesta, seguir) => {
+    if (CAMBIAN_DATOS.has(peticion.method)) app.csrfProtection(peticion, respuesta, seguir)
+    else seguir()
+  })
+})
+
+function tokenCsrf(peticion: FastifyRequest): string | undefined {
+  const token = peticion.headers['x-csrf-token'] ?? (peticion.body as { _csrf?: unknown } | null)?._csrf
+  return typeof token === 'string' ? token : undefined
+}
+
+/** El navegador manda Origin en todo POST; se compara el servidor, que el esquema puede cambiarlo un proxy. */
+function mismoOrigen({ headers, host }: FastifyRequest): boolean {
+  if (headers.origin === undefined) return true
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === host
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { exigirArea, exigirPermiso } from '@foja/domain/sesion/exigir.ts'
+import * as esquema from '@foja/domain/sesion/schema.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+import { idEntero } from '@foja/api/http/zod.ts'
+import { ingresar } from '@foja/api/sesion/ingresar.ts'
+import { COOKIE } from '@foja/api/sesion/sesion.plugin.ts'
+import { areasDe, fichaDe, fijarAreaPorDefecto, nivelDe, permisosDe } from '@foja/api/sesion/sesion.sql.ts'
+import { usuarioDeSesion } from '@foja/api/sesion/sesion.presenter.ts'
+
+const ADMINISTRACION = 'administracion'
+
+export const rutasDeSesion: Rutas = async (app, { sql }) => {
+  app.get(
+    '/auth/csrf',
+    { config: { publica: true }, schema: { response: { 200: z.object({ csrfToken: z.string() }) } } },
+    async (_, respuesta) => ({ csrfToken: respuesta.generateCsrf() }),
+  )
+
+  app.post(
+    '/auth/login',
+    {
+      config: { publica: true, rateLimit: { max: 300, timeWindow: '1 minute' } },
+      schema: {
+        body: esquema.ingreso,
+        response: {
+          200: z.object({
+            data: z.object({
+              id: z.int(),
+              nombre: z.string(),
+              apellido: z.string(),
+              areaActiva: z.int().nullable(),
+            }),
+          }),
+        },
+      },
+    },
+    async (peticion) => {
+      const data = await ingresar(sql, peticion.body, peticion.ip)
+      // Id nuevo: quien conociera el de antes del ingreso no hereda la sesión.
+      await peticion.session.regenerate()
+      peticion.session.id_usuario = data.id
+      peticion.session.id_area_activa = data.areaActiva
+      return { data }
+    },
+  )
+
+  app.post(
+    '/auth/salir',
+    { schema: { response: { 200: z.object({ data: z.literal('salio') }) } } },
+    async (peticion, respuesta) => {
+      await peticion.session.destroy()
+      respuesta.clearCookie(COOKIE, { path: '/' })
+      return { data: 'salio' as const }
+    },
+  )
+
+  app.get(
+    '/auth/sesion',
+    { schema: { response: { 200: z.object({ data: esquema.usuarioDeSesion }) } } },
+    async ({ acceso }) => {
+      const [ficha, areas] = await Promise.all([
+        fichaDe(sql, acceso.id_usuario),
+        areasDe(sql, acceso.id_usuario),
+      ])
+      return { data: usuarioDeSesion(ficha!, areas, acceso) }
+    },
+  )
+
+  app.get(
+    '/auth/areas',
+    { schema: { response: { 200: z.object({ rows: z.array(esquema.areaDeSesion), total: z.int() }) } } },
+    async ({ acceso }) => {
+      const rows = await areasDe(sql, acceso.id_usuario)
+      return { rows, total: rows.length }
+    },
+  )
+
+  app.put(
+    '/auth/areaDefault',
+    {
+      schema: {
+        body: esquema.cambioDeArea,
+        response: { 200: z.object({ data: z.object({ areaActiva: z.int() }) }) },
+      },
+    },
+    async ({ acceso, body: { id_area }, session }) => {
+      exigirArea(acceso, id_area)
+      await sql.begin((sql) => fijarAreaPorDefecto(sql, acceso.id_usuario, id_area))
+      session.id_area_activa = id_area
+      return { data: { areaActiva: id_area } }
+    },
+  )
+
+  app.get(
+    '/auth/usuarios/:id/roles',
+    {
+      schema: {
+        params: z.object({ id: idEntero }),
+        response: { 200: z.object({ rows: z.array(esquema.permisoDeUsuario), total: z.int() }) },
+      },
+    },
+    async ({ acceso, params: { id } }) => {
+      if (id !== acceso.id_usuario) exigirPermiso(acceso, ADMINISTRACION)
+      const rows = await permisosDe(sql, id)
+      return { rows, total: rows.length }
+    },
+  )
+
+  app.get(
+    '/auth/nivel',
+    {
+      schema: {
+        querystring: z.object({ idu: idEntero.optional(), rol: z.string().max(200).optional() }),
+        response: { 200: z.object({ data: esquema.nivelDeUsuario }) },
+      },
+    },
+    async ({ acceso, query: { idu = acceso.id_usuario, rol } }) => {
+      if (idu !== acceso.id_usuario) exigirPermiso(acceso, ADMINISTRACION)
+      // rol = acceso.rol, y los accesos también llevan puntos: el rol es lo último (D-020).
+      const nivel = await nivelDe(sql, idu, rol?.split('.').at(-1))
+      return { data: nivel ?? { nivel: null, nivel_firma: null } }
+    },
+  )
+}

@@ -1,0 +1,82 @@
+import type { PermisoDeUsuario, UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+/** Cuenta local por nombre de usuario, activa o no. */
+export async function cuentaDe(sql: Sql, usuario: string) {
+  const [fila] = await sql<
+    { id: number; nombre: string; apellido: string; activo: boolean; clave_hash: string | null }[]
+  >`select id, nombre, apellido, activo, clave_hash from usuarios where usuario = ${usuario}`
+  return fila
+}
+
+/** Áreas vivas del usuario, la de por defecto primero (ENT-39, API-61). `usuarios`: cuántos hay en ella. */
+export function areasDe(sql: Sql, idUsuario: number) {
+  return sql<
+    {
+      id_area: number
+      nombre: string
+      sigla: string
+      eliminado: number
+      por_defecto: boolean
+      usuarios: number
+    }[]
+  >`
+    select a.id as id_area, a.nombre, a.sigla, a.eliminado, ua.por_defecto,
+           (select count(*)::int from usuarios_areas x where x.id_area = a.id) as usuarios
+    from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0
+    where ua.id_usuario = ${idUsuario}
+    order by ua.por_defecto desc, a.nombre, a.id`
+}
+
+/** Deja como área por defecto una de las propias. */
+export async function fijarAreaPorDefecto(sql: Sql, idUsuario: number, idArea: number): Promise<void> {
+  await sql`update usuarios_areas set por_defecto = false where id_usuario = ${idUsuario} and por_defecto and id_area <> ${idArea}`
+  await sql`update usuarios_areas set por_defecto = true where id_usuario = ${idUsuario} and id_area = ${idArea}`
+}
+
+type Ficha = Pick<
+  UsuarioDeSesion,
+  'id' | 'usuario' | 'nombre' | 'apellido' | 'dni' | 'email' | 'nivel_firma' | 'origen'
+>
+
+export async function fichaDe(sql: Sql, idUsuario: number): Promise<Ficha | undefined> {
+  const [fila] = await sql<Ficha[]>`
+    select id, usuario, nombre, apellido, dni, email, nivel_firma, origen from usuarios where id = ${idUsuario}`
+  return fila
+}
+
+/** Permisos del usuario, cada uno con los roles que se lo dan (ENT-41, API-59). */
+export function permisosDe(sql: Sql, idUsuario: number) {
+  return sql<PermisoDeUsuario[]>`
+    select p.acceso, p.nombre,
+           json_agg(distinct jsonb_build_object('nombre', r.nombre, 'rol', r.rol, 'nivel', r.nivel)) as roles
+    from usuarios_roles ur
+    join roles r on r.id = ur.id_rol
+    join roles_permisos rp on rp.id_rol = r.id
+    join permisos p on p.acceso = rp.acceso
+    where ur.id_usuario = ${idUsuario}
+      and (ur.id_area is null or exists (
+        select from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0
+        where ua.id_usuario = ur.id_usuario and ua.id_area = ur.id_area))
+    group by p.acceso, p.nombre
+    order by p.acceso`
+}
+
+/**
+ * Nivel de un rol (menor es más fuerte) o, sin rol, el más fuerte del usuario, y su nivel de firma (PER-19, API-60).
+ * @param rol nombre del rol, sin el acceso que lo precede.
+ */
+export async function nivelDe(sql: Sql, idUsuario: number, rol: string | undefined) {
+  const nivel = rol
+    ? sql`select nivel from roles where rol = ${rol}`
+    : sql`select min(r.nivel) from usuarios_roles ur join roles r on r.id = ur.id_rol where ur.id_usuario = u.id`
+  const [fila] = await sql<{ nivel: number | null; nivel_firma: 'basica' | 'reconocida' | null }[]>`
+    select (${nivel}) as nivel, u.nivel_firma from usuarios u where u.id = ${idUsuario}`
+  return fila
+}
+
+/** Lo vencido no se lee nunca; borrarlo es sólo orden. */
+export async function borrarVencidas(sql: Sql): Promise<void> {
+  await sql`delete from sesiones where expira < now()`
+  await sql`delete from intentos_ingreso where ts < now() - interval '15 minutes'`
+}

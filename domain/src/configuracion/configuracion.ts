@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const entero = z.number().int().min(0)
+
+/**
+ * Claves de configuración, con su forma y su valor por omisión (CFG-01 … CFG-41). La tabla `configuracion` las
+ * trae todas desde la migración.
+ */
+export const esquemaDeConfiguracion = z.object({
+  ga_id: z.string().default(''),
+  mantenimiento: z.boolean().default(false),
+  usuarioMantenimiento: z.string().default('admin'),
+  logged_users_refresh_rate: entero.default(30),
+  max_file_mb: entero.default(20),
+  busqueda_periodo_dias: entero.default(30),
+  busqueda_periodo_actualizacion: entero.default(60),
+  fecha_manual_documento: z.boolean().default(false),
+  fecha_manual_contenedor_tramite: z.boolean().default(false),
+  mostrar_validez: z.boolean().default(true),
+  permitir_usar_fojas_remision_contenedor_tramite: z.boolean().default(false),
+  incorporar_mismo_documento_n_veces: z.boolean().default(false),
+  mostrar_alerta_documento_ya_existente: z.boolean().default(true),
+  mensaje_confirmacion_contenedor: z.enum(['siempre', 'una_vez', 'nunca']).default('siempre'),
+  archivo_principal: z.boolean().default(true),
+  permite_eliminar_seguimientos: z.boolean().default(true),
+  permite_eliminar_seguimientos_anular_rechazar: z.boolean().default(false),
+  creador_recaratular: z.boolean().default(true),
+  copiar_archivos_adjuntos: z.boolean().default(false),
+  contar_novedades: z.boolean().default(true),
+  inbox_habilitado: z.boolean().default(true),
+  sistemas_origen: z.array(z.string()).default(['sudocu']),
+  elementos_por_pagina: z.union([z.literal(10), z.literal(15), z.literal(20), z.literal(25)]).default(10),
+  validar_intervenciones: z.boolean().default(false),
+  ver_expedientes_enviados: z.boolean().default(true),
+  buscador_general: z.boolean().default(true),
+  mostrar_id_documento_listado: z.boolean().default(false),
+  leyenda_busqueda: z.string().max(2000).default(''),
+  limite_incorporados: entero.default(10),
+  mostrar_contenido_documento_adjunto_principal: z.boolean().default(true),
+  agregar_seguimiento_docs_compartidos: z.boolean().default(true),
+  archivos_adjuntos: z
+    .object({ max_mb: entero, sum_max_mb: entero, max_cant: entero })
+    .default({ max_mb: 20, sum_max_mb: 100, max_cant: 10 }),
+  herramientas_vistas: z.record(z.string(), z.record(z.string(), z.boolean())).default({}),
+  antiflood_ms: entero.default(1000),
+  mapa_limite_eventos: entero.default(200),
+  limite_tamanio_vista_previa_expedientes_mb: entero.default(50),
+  modelo_autorizacion: z.string().default('siu'),
+  url_ayuda: z
+    .string()
+    .regex(/^(\/|https?:\/\/)/, 'debe empezar con / o con http')
+    .default('/ayuda/'),
+})
+
+export type Configuracion = z.infer<typeof esquemaDeConfiguracion>
+export type ClaveDeConfiguracion = keyof Configuracion
+
+export const esClaveDeConfiguracion = (clave: string): clave is ClaveDeConfiguracion =>
+  Object.hasOwn(esquemaDeConfiguracion.shape, clave)

@@ -1,0 +1,36 @@
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+
+/** API-131: la llamada necesita una sesión. */
+export const sinSesion = () =>
+  new ErrorDeDominio('sin-sesion', 'sin_sesion', 'Su sesión no está iniciada o venció. Ingrese de nuevo.')
+
+/** Una sola frase para usuario desconocido, inactivo o clave incorrecta: no dice cuál. */
+export const ingresoIncorrecto = () =>
+  new ErrorDeDominio('sin-sesion', 'ingreso_incorrecto', 'El usuario o la clave no son correctos.')
+
+/** Tras cinco fallos en quince minutos. @param esperar segundos hasta poder intentar de nuevo. */
+export const demasiadosIntentos = (esperar: number) =>
+  new ErrorDeDominio('demasiadas', 'demasiados_intentos', 'Demasiados intentos de ingreso.', {
+    detalle: `Intente de nuevo en ${Math.ceil(esperar / 60)} min.`,
+    esperar,
+  })
+
+/** SES-10: se actúa sólo por las áreas propias. */
+export const areaAjena = () =>
+  new ErrorDeDominio('sin-permiso', 'area_ajena', 'Usted no pertenece a esa área.')
+
+/** Falta el permiso que la llamada exige. */
+export const sinPermiso = () =>
+  new ErrorDeDominio('sin-permiso', 'sin_permiso', 'Usted no tiene permiso para hacer esto.')
+
+/** SES-05: falta el token CSRF o no es el de esta sesión. */
+export const csrfInvalido = () =>
+  new ErrorDeDominio(
+    'sin-permiso',
+    'csrf_invalido',
+    'La página perdió su autorización para enviar datos. Recárguela e intente de nuevo.',
+  )
+
+/** El pedido que cambia datos viene de otro sitio. */
+export const origenAjeno = () =>
+  new ErrorDeDominio('sin-permiso', 'origen_ajeno', 'El pedido no viene de esta aplicación.')

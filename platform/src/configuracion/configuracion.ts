@@ -1,0 +1,59 @@
+import {
+  esClaveDeConfiguracion,
+  esquemaDeConfiguracion,
+  type Configuracion,
+} from '@foja/domain/configuracion/configuracion.ts'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+const VIGENCIA_MS = 5_000
+
+/** Lee la tabla. Un valor que no tiene la forma de su clave vale como el de omisión. */
+export async function leerConfiguracion(sql: Sql): Promise<Configuracion> {
+  const filas = await sql<{ clave: string; valor: unknown }[]>`select clave, valor from configuracion`
+  const validas = filas.filter(
+    ({ clave, valor }) =>
+      esClaveDeConfiguracion(clave) && esquemaDeConfiguracion.shape[clave].safeParse(valor).success,
+  )
+  return esquemaDeConfiguracion.parse(Object.fromEntries(validas.map(({ clave, valor }) => [clave, valor])))
+}
+
+/** Lector con caché de cinco segundos (CFG-40): un cambio rige sin reiniciar nada. */
+export function crearLectorDeConfiguracion(sql: Sql): () => Promise<Configuracion> {
+  let guardada: Promise<Configuracion> | undefined
+  let vence = 0
+  return () => {
+    if (!guardada || Date.now() > vence) {
+      vence = Date.now() + VIGENCIA_MS
+      guardada = leerConfiguracion(sql)
+      guardada.catch(() => (guardada = undefined))
+    }
+    return guardada
+  }
+}
+
+/**
+ * Fija una clave.
+ * @throws ErrorDeDominio 'invalido' si la clave no existe o el valor no tiene su forma.
+ */
+export async function fijarConfiguracion(sql: Sql, clave: string, valor: unknown): Promise<void> {
+  if (!esClaveDeConfiguracion(clave)) {
+    throw new ErrorDeDominio(
+      'invalido',
+      'configuracion_desconocida',
+      `No existe la clave de configuración «${clave}».`,
+    )
+  }
+  const leido = esquemaDeConfiguracion.shape[clave].safeParse(valor)
+  if (!leido.success) {
+    const detalle = leido.error.issues.map((i) => i.message).join('; ')
+    throw new ErrorDeDominio(
+      'invalido',
+      'configuracion_invalida',
+      `El valor no sirve para «${clave}»: ${detalle}`,
+    )
+  }
+  await sql`
+    insert into configuracion (clave, valor) values (${clave}, ${sql.json(leido.data as never)})
+    on conflict (clave) do update set valor = excluded.valor, actualizado = now()`
+}

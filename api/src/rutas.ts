@@ -3,6 +3,7 @@ import { rutasDeBusqueda } from '@foja/api/busqueda/busqueda.routes.ts'
 import { rutasDeConfiguracion } from '@foja/api/configuracion/configuracion.routes.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { rutasDeDocumento } from '@foja/api/documento/documento.routes.ts'
+import { rutasDeEstado } from '@foja/api/estado/estado.routes.ts'
 import { rutasDeMensaje } from '@foja/api/mensaje/mensaje.routes.ts'
 import { rutasDePalabraClave } from '@foja/api/palabra-clave/palabra-clave.routes.ts'
 import { rutasDePersona } from '@foja/api/persona/persona.routes.ts'
@@ -17,6 +18,7 @@ export const RUTAS: readonly Rutas[] = [
   rutasDeConfiguracion,
   rutasDeMensaje,
   rutasDeTipo,
+  rutasDeEstado,
   rutasDeArea,
   rutasDePersona,
   rutasDePalabraClave,

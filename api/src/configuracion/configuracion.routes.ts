@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { BUSCADOR_GENERAL, tienePermiso } from '@foja/domain/acceso/acceso.ts'
 import { puedeEntrar } from '@foja/domain/acceso/rutas.ts'
+import { esquemaDeConfiguracion } from '@foja/domain/configuracion/configuracion.ts'
+import { faltanDatos } from '@foja/domain/errores/faltan-datos.ts'
 import { VERSION } from '@foja/domain/version/version.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 
@@ -8,27 +10,64 @@ const ruta = z.string().min(1).max(500)
 
 /** Configuración, versión y permisos de pantallas (API-63, API-65, PER-17, PER-22). */
 export const rutasDeConfiguracion: Rutas = async (app, { configuracion, entorno }) => {
-  app.get('/admin/params/gestion', async () => ({ data: await configuracion() }))
+  app.get(
+    '/admin/params/gestion',
+    { schema: { response: { 200: z.object({ data: esquemaDeConfiguracion }) } } },
+    async () => ({ data: await configuracion() }),
+  )
 
-  app.get('/documentos/version', { config: { publica: true } }, async () => ({
-    ...VERSION,
-    entorno: entorno.ENTORNO,
-    sso: entorno.SSO_LOGIN_URL ?? null,
-  }))
+  app.get(
+    '/documentos/version',
+    {
+      config: { publica: true },
+      schema: {
+        response: {
+          200: z.object({
+            version: z.string(),
+            rama: z.string(),
+            fecha: z.string(),
+            entorno: z.string(),
+            sso: z.string().nullable(),
+          }),
+        },
+      },
+    },
+    async () => ({ ...VERSION, entorno: entorno.ENTORNO, sso: entorno.SSO_LOGIN_URL ?? null }),
+  )
 
-  app.get('/documentos/buscador_general', async ({ acceso }) => ({
-    data: (await configuracion()).buscador_general && tienePermiso(acceso, BUSCADOR_GENERAL),
-  }))
+  app.get(
+    '/documentos/buscador_general',
+    { schema: { response: { 200: z.object({ data: z.boolean() }) } } },
+    async ({ acceso }) => {
+      const { buscador_general } = await configuracion()
+      return { data: buscador_general && tienePermiso(acceso, BUSCADOR_GENERAL) }
+    },
+  )
 
-  app.get('/mpc/rutas', { schema: { querystring: z.object({ ruta }) } }, async ({ acceso, query }) => ({
-    data: puedeEntrar(acceso, query.ruta),
-  }))
+  app.get(
+    '/mpc/rutas',
+    {
+      schema: {
+        querystring: z.object({ ruta: ruta.optional() }),
+        response: { 200: z.object({ data: z.boolean() }) },
+      },
+    },
+    async ({ acceso, query }) => {
+      if (query.ruta === undefined) throw faltanDatos('ruta')
+      return { data: puedeEntrar(acceso, query.ruta) }
+    },
+  )
 
   app.post(
     '/mpc/rutas',
-    { schema: { body: z.object({ rutas: z.array(ruta).max(100) }) } },
-    async ({ acceso, body }) => ({
-      data: Object.fromEntries(body.rutas.map((una) => [una, puedeEntrar(acceso, una)])),
+    {
+      schema: {
+        body: z.object({ rutas: z.array(ruta).max(100) }),
+        response: { 200: z.object({ data: z.record(z.string(), z.boolean()) }) },
+      },
+    },
+    async ({ acceso, body: { rutas } }) => ({
+      data: Object.fromEntries(rutas.map((una) => [una, puedeEntrar(acceso, una)])),
     }),
   )
 }

@@ -13,11 +13,11 @@ export const EVENTO = { creacion: 1, modificacion: 3, cambio_estado: 8 } as cons
 
 /** Escribe un evento hecho en un área, en la transacción del cambio que cuenta. */
 export async function anotarEvento(
-  tx: Sql,
+  sql: Sql,
   { idDocumento, tipo, idUsuario, idArea, atributos = {} }: Evento,
 ): Promise<void> {
-  const [evento] = await tx<{ id: number }[]>`
+  const [evento] = await sql<{ id: number }[]>`
     insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, atributos)
-    values (${idDocumento}, ${tipo}, 'hecho', ${idUsuario}, ${idArea}, ${tx.json(atributos as never)}) returning id`
-  await tx`insert into eventos_partes (id_evento, lado, id_area) values (${evento!.id}, 'origen', ${idArea})`
+    values (${idDocumento}, ${tipo}, 'hecho', ${idUsuario}, ${idArea}, ${sql.json(atributos as never)}) returning id`
+  await sql`insert into eventos_partes (id_evento, lado, id_area) values (${evento!.id}, 'origen', ${idArea})`
 }

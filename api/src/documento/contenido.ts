@@ -1,5 +1,6 @@
 import { convert } from 'html-to-text'
 import sanitizeHtml from 'sanitize-html'
+import { contenidoAnidado } from '@foja/domain/documento/errores.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
 /** Lo único que puede haber en un contenido. Se aplica al escribir y otra vez al leer. */
@@ -52,10 +53,28 @@ const PERMITIDO: sanitizeHtml.IOptions = {
   allowedStyles: { '*': { 'text-align': [/^(left|right|center|justify)$/], 'line-height': [/^\d{1,2}pt$/] } },
   allowedSchemes: ['http', 'https', 'mailto'],
   disallowedTagsMode: 'discard',
+  nestingLimit: 100,
 }
 
-/** HTML sin nada que se ejecute, se cargue de afuera o se haga pasar por otra cosa. */
-export const sanearContenido = (html: string): string => sanitizeHtml(html, PERMITIDO)
+/** El analizador de HTML se vuelve cuadrático con etiquetas abiertas unas dentro de otras; nadie escribe así. */
+const HONDURA = 1000
+
+/**
+ * HTML sin nada que se ejecute, se cargue de afuera o se haga pasar por otra cosa.
+ * @throws contenidoAnidado (422)
+ */
+export function sanearContenido(html: string): string {
+  let hondura = 0
+  return sanitizeHtml(html, {
+    ...PERMITIDO,
+    onOpenTag: () => {
+      if (++hondura > HONDURA) throw contenidoAnidado()
+    },
+    onCloseTag: () => {
+      hondura--
+    },
+  })
+}
 
 /** Texto llano de un contenido, para buscar. */
 export function textoDeContenido(html: string): string {
@@ -64,7 +83,10 @@ export function textoDeContenido(html: string): string {
     wordwrap: false,
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
-      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+      // Las celdas una tras otra: alinear columnas multiplicaría un texto enorme.
+      { selector: 'table', format: 'block' },
+      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      ...['td', 'th'].map((selector) => ({ selector, format: 'inlineSurround', options: { suffix: ' ' } })),
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
         selector,
         options: { uppercase: false },

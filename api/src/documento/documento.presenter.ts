@@ -1,69 +1,83 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { entraAlMenu, permisosSobre } from '@foja/domain/tipo/permisos.ts'
 import { sanearContenido } from '@foja/api/documento/contenido.ts'
 import type { FilaDeDocumento } from '@foja/api/documento/documento.sql.ts'
 
-type Colgantes = { personas: readonly unknown[]; relaciones: readonly unknown[] }
+type Colgantes = {
+  personas: Documento['relaciones_personas']
+  relaciones: Documento['relaciones_documentos']
+  permite_eliminar_seguimientos: boolean
+}
+type FilaDeNumero = Pick<
+  FilaDeDocumento,
+  'nro' | 'nrop' | 'anio' | 'anexo' | 'tomo' | 'cuerpo' | 'corresponde' | 'numero_asignado' | 'nro_str'
+> & { area_creacion: { sigla: string }; tipo: { nombre_singular: string } }
 
-/** Fila → documento como lo contestan las llamadas (ENT-01, ENT-07). */
+/** Número con todas sus partes (ENT-07). */
+export const presentarNumero = (fila: FilaDeNumero): Documento['nro'] => ({
+  nro: fila.nro,
+  nrop: fila.nrop,
+  anio: fila.anio,
+  year_aa: fila.anio === null ? null : fila.anio % 100,
+  anexo: fila.anexo,
+  tomo: fila.tomo,
+  cuerpo: fila.cuerpo,
+  corresponde: fila.corresponde,
+  area: fila.area_creacion.sigla,
+  numero_asignado: fila.numero_asignado,
+  nro_visible: fila.nro_str,
+  tipo_visible: fila.tipo.nombre_singular,
+})
+
+/** Fila → documento (ENT-01, PRE-01). El contenido se sanea otra vez: las reglas pudieron cambiar desde que entró. */
 export function presentarDocumento(
   acceso: Acceso,
   fila: FilaDeDocumento,
-  { personas, relaciones }: Colgantes,
-) {
-  const {
-    visible: _,
-    marca: __,
-    contenido,
-    atributos,
-    validez,
-    ubicacion,
-    requiere_autorizacion,
-    id_estado: ___,
-    tipo,
-    area_creacion,
-    nro,
-    nrop,
-    anio,
-    anexo,
-    tomo,
-    cuerpo,
-    corresponde,
-    numero_asignado,
-    ...resto
-  } = fila
-  const puede = (lista: readonly number[]) => lista.includes(fila.id_tipo)
-  const { leer, escribir, eliminar } = acceso.tipos
+  { personas, relaciones, permite_eliminar_seguimientos }: Colgantes,
+): Documento {
   return {
-    ...resto,
+    id: fila.id,
     tipo: {
-      ...(tipo as object),
-      permisos: { leer: puede(leer), escribir: puede(escribir), eliminar: puede(eliminar) },
+      ...fila.tipo,
+      permisos: permisosSobre(acceso, fila.tipo.id),
+      en_menu: entraAlMenu(acceso, fila.tipo.id),
     },
-    atributos: { ...(atributos as object), contenido: sanearContenido(contenido) },
-    validez: { string: validez, ...(validez === 'Papel' && { ubicacion }) },
-    nro: {
-      nro,
-      nrop,
-      anio,
-      year_aa: anio == null ? null : Number(anio) % 100,
-      anexo,
-      tomo,
-      cuerpo,
-      corresponde,
-      area: (area_creacion as { sigla: string }).sigla,
-      numero_asignado,
-      nro_visible: fila.nro_str,
-      tipo_visible: (tipo as { nombre_singular: string }).nombre_singular,
-    },
-    nro_esencia: (tipo as { esencia: string }).esencia,
-    area_creacion,
-    requiereAutorizacion: requiere_autorizacion,
-    areaActiva: acceso.area_activa,
+    titulo: fila.titulo,
+    fecha: fila.fecha,
+    atributos: { ...fila.atributos, contenido: sanearContenido(fila.contenido) },
+    palabras_clave: fila.palabras_clave,
+    estado: fila.estado,
+    visibilidad: fila.visibilidad,
+    validez: { string: fila.validez, ubicacion: fila.validez === 'Papel' ? fila.ubicacion : null },
     relaciones_personas: personas,
     relaciones_documentos: relaciones,
-    archivos_adjuntos: [],
-    archivo_adjunto_principal: null,
+    archivo_adjunto_principal: fila.archivos.find(({ principal }) => principal) ?? null,
+    archivos_adjuntos: fila.archivos,
+    nro: presentarNumero(fila),
+    nro_str: fila.nro_str,
+    nro_esencia: fila.tipo.esencia,
+    nro_externo: fila.nro_externo,
+    id_fuente: fila.id_fuente,
+    version: fila.version,
+    fecha_versionado: fila.fecha_versionado,
+    fecha_recibido: fila.fecha_recibido,
+    id_circuito: null,
+    circuito: null,
+    paso: null,
     firmas: [],
+    intervencion: null,
+    areaActiva: acceso.area_activa,
+    usuario: fila.usuario,
+    area: fila.area,
+    area_creacion: fila.area_creacion,
+    id_usuario: fila.id_usuario,
+    id_area_creacion: fila.id_area_creacion,
+    requiereAutorizacion: fila.requiere_autorizacion,
+    ultima_foja: fila.ultima_foja,
+    fojas: fila.fojas,
+    paginas: fila.paginas,
+    permite_eliminar_seguimientos,
     herramientas: {},
   }
 }

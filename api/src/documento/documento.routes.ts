@@ -1,72 +1,57 @@
 import { z } from 'zod'
-import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { cambiosDeDocumento, nuevoDocumento } from '@foja/domain/documento/schema.ts'
+import { documento, documentoEscrito } from '@foja/domain/documento/respuesta.ts'
+import { borrado, cambiosDeDocumento, nuevoDocumento } from '@foja/domain/documento/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { abrirDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { borrarDocumentos } from '@foja/api/documento/borrar-documentos.ts'
 import { crearDocumento } from '@foja/api/documento/crear-documento.ts'
-import { presentarDocumento } from '@foja/api/documento/documento.presenter.ts'
-import { personasDeDocumento, relacionesDeDocumento } from '@foja/api/documento/documento.sql.ts'
 import { modificarDocumento } from '@foja/api/documento/modificar-documento.ts'
+import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
+import { idGrande } from '@foja/api/http/zod.ts'
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-const params = z.object({ id })
-/** Un contenido de cinco millones de caracteres, escapado en JSON, tiene que entrar. */
-const bodyLimit = 40_000_000
-const MARCA = 'x-foja-marca'
+// Cinco millones de caracteres con acentos y sus escapes de JSON tienen que entrar.
+const bodyLimit = 20 * 1024 * 1024
+const params = z.object({ id: idGrande })
+const escrito = z.object({ data: documentoEscrito })
 
-/** Leer y escribir documentos: la primera forma (API-04, API-05, API-06, API-18). */
-export const rutasDeDocumento: Rutas = async (app, { sql }) => {
-  const abrir = async (acceso: Parameters<typeof abrirDocumento>[1], idDocumento: number) => {
-    const fila = await abrirDocumento(sql, acceso, idDocumento)
-    const [personas, relaciones] = await Promise.all([
-      personasDeDocumento(sql, idDocumento),
-      relacionesDeDocumento(sql, idDocumento, filtroDeAcceso(acceso)),
-    ])
-    return presentarDocumento(acceso, fila, { personas, relaciones })
-  }
-
-  app.get('/documentos/documento/:id', { schema: { params } }, async (peticion) => ({
-    data: await abrir(peticion.acceso, peticion.params.id),
-  }))
+/** Leer y escribir documentos (API-04, API-05, API-06, API-18). */
+export const rutasDeDocumento: Rutas = async (app, { sql, configuracion }) => {
+  app.get(
+    '/documentos/documento/:id',
+    { schema: { params, response: { 200: z.object({ data: documento }) } } },
+    async ({ acceso, params: { id } }) => ({
+      data: await abrirDocumento(sql, acceso, id, await configuracion()),
+    }),
+  )
 
   app.post(
     '/v1/documento',
-    { bodyLimit, schema: { body: nuevoDocumento } },
+    { bodyLimit, schema: { body: nuevoDocumento, response: { 201: escrito } } },
     async ({ acceso, body }, respuesta) => {
-      const creado = await crearDocumento(sql, acceso, body)
-      const { nro, nro_str, version, estado } = await abrir(acceso, creado.id)
-      return respuesta
-        .code(201)
-        .header(MARCA, creado.marcas.join(','))
-        .send({ data: { id: creado.id, nro, nro_str, version, estado } })
+      const { escritos, marcas } = await crearDocumento(sql, acceso, body, await configuracion())
+      return anunciarMarcas(respuesta, marcas).code(201).send({ data: escritos[0]! })
     },
   )
 
   app.patch(
     '/v1/documento/:id',
-    { bodyLimit, schema: { params, body: cambiosDeDocumento } },
-    async (peticion, respuesta) => {
-      const { cambio, marcas } = await modificarDocumento(
-        sql,
-        peticion.acceso,
-        peticion.params.id,
-        peticion.body,
-      )
+    {
+      bodyLimit,
+      schema: { params, body: cambiosDeDocumento, response: { 200: escrito, 304: z.undefined() } },
+    },
+    async ({ acceso, body, params: { id } }, respuesta) => {
+      const cambio = await modificarDocumento(sql, acceso, id, body, await configuracion())
       if (!cambio) return respuesta.code(304).send()
-      const { nro, nro_str, version, estado } = await abrir(peticion.acceso, peticion.params.id)
-      return respuesta
-        .header(MARCA, marcas.join(','))
-        .send({ data: { id: peticion.params.id, nro, nro_str, version, estado } })
+      return anunciarMarcas(respuesta, cambio.marcas).send({ data: cambio.escritos[0]! })
     },
   )
 
   app.post(
     '/documentos/borrar',
-    { schema: { body: z.object({ ids: z.array(id).min(1).max(100) }) } },
-    async ({ acceso, body }, respuesta) => {
-      const { marcas } = await borrarDocumentos(sql, acceso, body.ids)
-      return respuesta.header(MARCA, marcas.join(',')).send({ data: 'Elemento borrado.' })
+    { schema: { body: borrado, response: { 200: z.object({ data: z.string() }) } } },
+    async ({ acceso, body: { ids } }, respuesta) => {
+      const { marcas } = await borrarDocumentos(sql, acceso, ids)
+      return anunciarMarcas(respuesta, marcas).send({ data: 'Elemento borrado.' })
     },
   )
 }

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import { esperarMarcas, leerMarcas } from '@foja/platform/cola/esperar-marcas.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
@@ -26,3 +27,12 @@ export const marcas = plugin<Contexto>(async (app, { sql }) => {
       respuesta.header('x-foja-marca-pendiente', '1')
   })
 })
+
+/** Pone en la respuesta las marcas de lo que esta transacción cambió; toda escritura termina así. */
+export const anunciarMarcas = <R extends Pick<FastifyReply, 'header'>>(
+  respuesta: R,
+  marcas: readonly number[],
+): R => {
+  respuesta.header(MARCA, marcas.join(','))
+  return respuesta
+}

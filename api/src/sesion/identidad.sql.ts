@@ -1,5 +1,4 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
-import { TIPOS_SIEMPRE_ESCRIBIBLES } from '@foja/domain/tipo/tipo.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /** Lo que una fila de `sesiones` guarda en `datos`. */
@@ -76,10 +75,6 @@ function accesoDe(fila: Fila): Acceso {
     areas: fila.areas,
     area_activa: fila.area_activa,
     permisos: fila.permisos,
-    tipos: {
-      leer: fila.leer,
-      escribir: [...new Set([...fila.escribir, ...TIPOS_SIEMPRE_ESCRIBIBLES])],
-      eliminar: fila.eliminar,
-    },
+    tipos: { leer: fila.leer, escribir: fila.escribir, eliminar: fila.eliminar },
   }
 }

@@ -1,47 +1,49 @@
 import { z } from 'zod'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
-import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { tipoNoExiste } from '@foja/domain/tipo/errores.ts'
+import { entraAlMenu, permisosSobre } from '@foja/domain/tipo/permisos.ts'
+import { filtroDeTipos, tipo, type Tipo } from '@foja/domain/tipo/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
-import { leerTipos, type Tipo } from '@foja/api/tipo/tipo.sql.ts'
+import { idEntero } from '@foja/api/http/zod.ts'
+import { leerTipos } from '@foja/api/tipo/tipo.sql.ts'
 
-const conPermisos = (acceso: Acceso, tipo: Tipo) => ({
-  ...tipo,
-  permisos: {
-    leer: acceso.tipos.leer.includes(tipo.id),
-    escribir: acceso.tipos.escribir.includes(tipo.id),
-    eliminar: acceso.tipos.eliminar.includes(tipo.id),
-  },
-})
-
-/** Tipos de documento que la sesión puede leer o escribir, y los estados (API-107, ENT-06, EST-16). */
+/** Tipos de documento que quien llama puede leer o escribir (API-107, ENT-06): de los demás, ni el nombre. */
 export const rutasDeTipo: Rutas = async (app, { sql }) => {
-  const visibles = async (acceso: Acceso) =>
+  const propios = async (acceso: Acceso): Promise<Tipo[]> =>
     (await leerTipos(sql))
-      .map((tipo) => conPermisos(acceso, tipo))
-      .filter((t) => t.permisos.leer || t.permisos.escribir)
+      .map((fila) => ({
+        ...fila,
+        permisos: permisosSobre(acceso, fila.id),
+        en_menu: entraAlMenu(acceso, fila.id),
+      }))
+      .filter(({ permisos }) => permisos.leer || permisos.escribir)
 
-  const querystring = z.object({
-    esencia: z.enum(['documento', 'contenedor', 'tramite']).optional(),
-    permiso: z.enum(['leer', 'escribir', 'eliminar']).optional(),
-    express: z.enum(['0', '1']).optional(),
-  })
-  app.get('/documentos/tipos', { schema: { querystring } }, async ({ acceso, query }) => ({
-    rows: (await visibles(acceso)).filter(
-      (t) =>
-        (query.esencia === undefined || t.esencia === query.esencia) &&
-        (query.permiso === undefined || t.permisos[query.permiso]) &&
-        (query.express !== '1' || t.permite_importacion_express),
-    ),
-  }))
+  app.get(
+    '/documentos/tipos',
+    {
+      schema: {
+        querystring: filtroDeTipos,
+        response: { 200: z.object({ rows: z.array(tipo), total: z.int() }) },
+      },
+    },
+    async ({ acceso, query }) => {
+      const rows = (await propios(acceso)).filter(
+        (t) =>
+          (query.esencia === undefined || t.esencia === query.esencia) &&
+          (query.permiso === undefined || t.permisos[query.permiso]) &&
+          (query.express !== '1' || t.permite_importacion_express),
+      )
+      return { rows, total: rows.length }
+    },
+  )
 
-  const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
-  app.get('/documentos/tipos/:id', { schema: { params } }, async ({ acceso, params: { id } }) => {
-    const data = (await visibles(acceso)).find((t) => t.id === id)
-    if (!data) throw new ErrorDeDominio('no-existe', 'no_existe', 'No existe ese tipo de documento.')
-    return { data }
-  })
-
-  app.get('/documentos/estados', async () => ({
-    rows: await sql`select id, nombre, orden from estados order by id`,
-  }))
+  app.get(
+    '/documentos/tipos/:id',
+    { schema: { params: z.object({ id: idEntero }), response: { 200: z.object({ data: tipo }) } } },
+    async ({ acceso, params: { id } }) => {
+      const data = (await propios(acceso)).find((t) => t.id === id)
+      if (!data) throw tipoNoExiste()
+      return { data }
+    },
+  )
 }

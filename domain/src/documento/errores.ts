@@ -38,3 +38,19 @@ export const noSePuedeEliminar = () =>
   new ErrorDeDominio('conflicto', 'documento_no_eliminable', 'No se pudo eliminar')
 export const sinPermisoDeEliminar = () =>
   new ErrorDeDominio('sin-permiso', 'sin_permiso_de_eliminar', 'No tiene permisos para eliminar.')
+/** API-05: se escribió sobre una versión que ya no es la última. */
+export const versionVieja = (actual: string) =>
+  new ErrorDeDominio(
+    'conflicto',
+    'version_vieja',
+    'Otra persona guardó el documento mientras usted lo editaba.',
+    {
+      detalle: `La versión actual es ${actual}.`,
+    },
+  )
+export const contenidoAnidado = () =>
+  new ErrorDeDominio(
+    'invalido',
+    'contenido_anidado',
+    'El contenido tiene demasiados elementos unos dentro de otros.',
+  )

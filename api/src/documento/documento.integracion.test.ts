@@ -1,0 +1,399 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+
+let p: AppDePrueba
+let o: Organizacion
+let mesa: ClientePrueba
+let archivo: ClientePrueba
+let consulta: ClientePrueba
+beforeAll(async () => {
+  p = await crearAppDePrueba()
+  o = await sembrarOrganizacion(p.sql)
+  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
+  archivo = await crearClientePrueba(p.app).ingresar('archivo', CLAVE)
+  consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
+})
+afterAll(() => p.cerrar())
+
+const crear = async (quien: ClientePrueba, datos: Record<string, unknown> = {}) => {
+  const respuesta = await quien.post('/v1/documento', {
+    tipo: o.tipos.documento,
+    titulo: 'Un título',
+    ...datos,
+  })
+  return { respuesta, id: respuesta.json().data?.id as number }
+}
+const leer = async (quien: ClientePrueba, id: number) =>
+  (await quien.get(`/documentos/documento/${id}`)).json().data
+
+test('creating answers id, number, version and state, with event and mark of one transaction [API-04, ENT-15]', async () => {
+  const { respuesta, id } = await crear(mesa, {
+    titulo: '  Pase a archivo ',
+    atributos: { contenido: '<p>Visto</p><script>x</script>', descripcion: 'Una nota' },
+    palabras_clave: ['Agua', 'agua', 'Cloacas'],
+    visibilidad: 'privado',
+    id_area_activa: o.areas.mesa,
+  })
+  expect(respuesta.statusCode).toBe(201)
+  expect(respuesta.json().data).toMatchObject({
+    id,
+    nro_str: '',
+    version: '0.1',
+    estado: { id: 1, nombre: 'Borrador' },
+  })
+  const [fila] = await p.sql`select marca, texto, titulo_orden, tokens from documentos where id = ${id}`
+  expect(respuesta.headers['x-foja-marca']).toBe(String(fila!.marca))
+  expect(fila).toMatchObject({ texto: 'Visto', titulo_orden: 'pase a archivo' })
+  expect(fila!.tokens).toContain(`usuario:${o.usuarios.mesa}`)
+  const eventos = await p.sql`
+    select e.id_tipo_evento, e.resultado, e.marca, p.lado, p.id_area
+    from eventos e join eventos_partes p on p.id_evento = e.id where e.id_documento = ${id}`
+  expect(eventos).toEqual([
+    { id_tipo_evento: 1, resultado: 'hecho', marca: fila!.marca, lado: 'origen', id_area: o.areas.mesa },
+  ])
+  const enCola = await p.sql`select clave from cola where marca = ${fila!.marca} order by clave`
+  expect(enCola.map(({ clave }) => clave)).toEqual(['documento', 'evento'])
+})
+
+test('reading answers every field of a document [API-06, ENT-01, ENT-04, ENT-06, ENT-07, PRE-01]', async () => {
+  const { id } = await crear(mesa, {
+    titulo: 'Con todo',
+    atributos: { contenido: '<p>Cuerpo</p>', descripcion: 'Descripción', objeto: 'Objeto' },
+    palabras_clave: ['zeta', 'alfa'],
+  })
+  const otro = await crear(mesa, { titulo: 'El otro' })
+  const [persona] = await p.sql`
+    insert into personas (nombre, apellido, nro_doc) values ('Ana', 'Paz', '20123456') returning id`
+  await p.sql`insert into documentos_personas (id_documento, id_persona, rol) values (${id}, ${persona!.id}, 'iniciador')`
+  await p.sql`
+    insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, fojas_desde, fojas_hasta)
+    values (${id}, ${otro.id}, 13, 1, 4)`
+  await p.sql`
+    insert into archivos (id_documento, identifier, filename, ext, type, size, principal)
+    values (${id}, 'abc', 'acta.pdf', 'pdf', 'application/pdf', 123, true)`
+
+  const respuesta = await mesa.get(`/documentos/documento/${id}`)
+  expect(respuesta.statusCode).toBe(200)
+  const { data } = respuesta.json()
+  expect(data).toMatchObject({
+    id,
+    titulo: 'Con todo',
+    tipo: {
+      id: o.tipos.documento,
+      nombre_singular: 'Nota',
+      esencia: 'documento',
+      nivel_firma: 'basica',
+      permisos: { leer: true, escribir: true, eliminar: true },
+      config: { providencia_automatica: false },
+    },
+    atributos: { contenido: '<p>Cuerpo</p>', descripcion: 'Descripción', objeto: 'Objeto' },
+    palabras_clave: ['zeta', 'alfa'],
+    estado: { id: 1, nombre: 'Borrador', orden: 1, id_tipo_documento: o.tipos.documento },
+    visibilidad: 'publico',
+    validez: { string: 'Digital', ubicacion: null },
+    relaciones_personas: [
+      {
+        id_persona: persona!.id,
+        rol: 'iniciador',
+        nro_doc: '20123456',
+        tipo_doc: 'DNI',
+        nombre_completo: 'Paz, Ana',
+        pais: 'AR',
+      },
+    ],
+    relaciones_documentos: [
+      {
+        id_tipo_relacion: 13,
+        relacion: 'activa',
+        nombre_relacion: 'asociado a',
+        id_documento: id,
+        id_documento_relacionado: otro.id,
+        visible: true,
+        tipo_documento: 'Nota',
+        titulo: 'El otro',
+        fojas_desde: 1,
+        fojas_hasta: 4,
+      },
+    ],
+    archivo_adjunto_principal: { filename: 'acta.pdf', principal: true },
+    archivos_adjuntos: [{ identifier: 'abc', ext: 'pdf', size: 123 }],
+    nro_str: '',
+    nro_esencia: 'documento',
+    version: '0.1',
+    usuario: { id: o.usuarios.mesa, nombre: 'mesa', apellido: 'De Prueba' },
+    area: { id: o.areas.mesa, nombre: 'Mesa', sigla: 'MESA' },
+    id_usuario: o.usuarios.mesa,
+    id_area_creacion: o.areas.mesa,
+    requiereAutorizacion: false,
+    herramientas: {},
+  })
+  expect(Object.keys(data.nro).toSorted()).toEqual([
+    'anexo',
+    'anio',
+    'area',
+    'corresponde',
+    'cuerpo',
+    'nro',
+    'nro_visible',
+    'nrop',
+    'numero_asignado',
+    'tipo_visible',
+    'tomo',
+    'year_aa',
+  ])
+  for (const clave of [
+    'nro_externo',
+    'fecha_versionado',
+    'id_circuito',
+    'circuito',
+    'paso',
+    'firmas',
+    'intervencion',
+    'areaActiva',
+    'ultima_foja',
+    'fojas',
+    'paginas',
+    'permite_eliminar_seguimientos',
+    'fecha',
+    'fecha_recibido',
+  ])
+    expect(data).toHaveProperty(clave)
+  expect(new Date(data.fecha).toISOString()).toBe(data.fecha)
+  const pasiva = await leer(mesa, otro.id)
+  expect(pasiva.relaciones_documentos[0]).toMatchObject({ relacion: 'pasiva', id_documento_relacionado: id })
+})
+
+test('what one has no right to know of reads as what does not exist [API-06, PER-26]', async () => {
+  const { id } = await crear(mesa, { visibilidad: 'privado' })
+  const sinRef = (cuerpo: { ref: string }) => ({ ...cuerpo, ref: '' })
+  const oculto = await consulta.get(`/documentos/documento/${id}`)
+  const ausente = await consulta.get('/documentos/documento/999999999')
+  expect(oculto.statusCode).toBe(404)
+  expect(ausente.statusCode).toBe(404)
+  expect(sinRef(oculto.json())).toEqual(sinRef(ausente.json()))
+  expect((await consulta.patch(`/v1/documento/${id}`, { titulo: 'x' })).statusCode).toBe(404)
+  expect((await consulta.post('/documentos/borrar', { ids: [id] })).statusCode).toBe(404)
+})
+
+test('what one knows of through a relation answers 403 with its reason and shows nothing [PRE-05, PRE-06, PRE-07]', async () => {
+  const { id: expediente } = await crear(mesa, { tipo: o.tipos.contenedor, titulo: 'Expediente abierto' })
+  const { id: ajeno } = await crear(mesa, { titulo: 'Nota ajena', visibilidad: 'privado' })
+  const { id: reservado } = await crear(archivo, { titulo: 'Nota reservada', visibilidad: 'reservado' })
+  const { id: sinTipo } = await crear(mesa, { titulo: 'De tipo cerrado' })
+  await p.sql`update documentos set id_tipo = ${o.tipos.cerrado} where id = ${sinTipo}`
+  for (const otro of [ajeno, reservado, sinTipo])
+    await p.sql`
+      insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion) values (${expediente}, ${otro}, 10)`
+  const mensaje = async (id: number) => {
+    const respuesta = await consulta.get(`/documentos/documento/${id}`)
+    return [respuesta.statusCode, respuesta.json().message]
+  }
+  expect(await mensaje(ajeno)).toEqual([403, 'No puede ver un documento que pertenece a otro usuario'])
+  expect(await mensaje(sinTipo)).toEqual([
+    403,
+    'Su usuario no posee los permisos para ver este tipo de documento',
+  ])
+  expect(await mensaje(reservado)).toEqual([
+    403,
+    'Usted no tiene permisos suficientes para visualizar este elemento',
+  ])
+  const visto = await leer(consulta, expediente)
+  expect(
+    visto.relaciones_documentos.map((r: { visible: boolean; titulo: string | null }) => [
+      r.visible,
+      r.titulo,
+    ]),
+  ).toEqual([
+    [false, null],
+    [false, null],
+    [false, null],
+  ])
+})
+
+test('saving raises the minor version, keeps the former one and writes an event [API-05, ENT-15]', async () => {
+  const { id } = await crear(mesa, { titulo: 'Antes', atributos: { contenido: '<p>a</p>' } })
+  const respuesta = await mesa.patch(`/v1/documento/${id}`, {
+    titulo: 'Después',
+    atributos: { contenido: '<p>b</p>' },
+  })
+  expect(respuesta.statusCode).toBe(200)
+  expect(respuesta.json().data).toMatchObject({ id, version: '0.2' })
+  const [fila] = await p.sql`select marca, texto from documentos where id = ${id}`
+  expect(respuesta.headers['x-foja-marca']).toBe(String(fila!.marca))
+  expect(fila!.texto).toBe('b')
+  expect(
+    await p.sql`select mayor, menor, titulo, contenido from versiones where id_documento = ${id}`,
+  ).toEqual([{ mayor: 0, menor: 1, titulo: 'Antes', contenido: '<p>a</p>' }])
+  const eventos = await p.sql`select id_tipo_evento from eventos where id_documento = ${id} order by id`
+  expect(eventos.map((e) => e.id_tipo_evento)).toEqual([1, 3])
+})
+
+test('saving the same again answers 304 and leaves no trace [API-05]', async () => {
+  const cuerpo = { titulo: 'Igual', atributos: { contenido: '<p>a</p>' }, palabras_clave: ['Uno', 'Dos'] }
+  const { id } = await crear(mesa, cuerpo)
+  const [antes] = await p.sql`select marca, version_menor from documentos where id = ${id}`
+  const respuesta = await mesa.patch(`/v1/documento/${id}`, { ...cuerpo, palabras_clave: ['uno', 'DOS'] })
+  expect(respuesta.statusCode).toBe(304)
+  expect(await p.sql`select marca, version_menor from documentos where id = ${id}`).toEqual([antes])
+  expect((await mesa.patch(`/v1/documento/${id}`, { palabras_clave: ['Dos', 'Uno'] })).statusCode).toBe(200)
+  expect((await leer(mesa, id)).palabras_clave).toEqual(['Dos', 'Uno'])
+})
+
+test('a save on a version that is no longer current is refused [API-05]', async () => {
+  const { id } = await crear(mesa)
+  expect((await mesa.patch(`/v1/documento/${id}`, { titulo: 'b', version: '0.1' })).statusCode).toBe(200)
+  const viejo = await mesa.patch(`/v1/documento/${id}`, { titulo: 'c', version: '0.1' })
+  expect(viejo.statusCode).toBe(409)
+  expect(viejo.json()).toMatchObject({ error: 'version_vieja', details: 'La versión actual es 0.2.' })
+})
+
+test.each([2, 15, 18, 19, 22, 23, 24, 26, 29, 30])('state %i blocks editing [EST-12]', async (estado) => {
+  const { id } = await crear(mesa)
+  await p.sql`update documentos set estado = ${estado} where id = ${id}`
+  expect((await mesa.patch(`/v1/documento/${id}`, { titulo: 'x' })).statusCode).toBe(409)
+})
+
+test('editing needs the permission to write, reserving the one to see reserved items [PER-02, PER-15]', async () => {
+  const { id } = await crear(mesa)
+  expect((await consulta.patch(`/v1/documento/${id}`, { titulo: 'x' })).statusCode).toBe(403)
+  expect((await crear(consulta)).respuesta.statusCode).toBe(403)
+  expect((await crear(mesa, { visibilidad: 'reservado' })).respuesta.statusCode).toBe(403)
+  expect((await mesa.patch(`/v1/documento/${id}`, { visibilidad: 'reservado' })).statusCode).toBe(403)
+  expect((await crear(archivo, { visibilidad: 'reservado' })).respuesta.statusCode).toBe(201)
+})
+
+test('an area that is not one’s own is refused [SES-10]', async () => {
+  const { id } = await crear(mesa)
+  const id_area_activa = o.areas.biblioteca
+  expect((await crear(mesa, { id_area_activa })).respuesta.statusCode).toBe(403)
+  expect((await mesa.patch(`/v1/documento/${id}`, { titulo: 'x', id_area_activa })).statusCode).toBe(403)
+})
+
+test('the forced types can be written by anyone, and the answer does not need to read them [PER-03]', async () => {
+  const { respuesta } = await crear(consulta, { tipo: 30002, titulo: 'Hoja' })
+  expect(respuesta.statusCode).toBe(201)
+  await p.sql`update tipos_permisos set leer = false where id_tipo = 30001`
+  expect((await crear(consulta, { tipo: 30001, titulo: 'Externo' })).respuesta.statusCode).toBe(201)
+})
+
+test('what is not valid is refused with the field named [API-03, FRM-07, FRM-08, ENT-14]', async () => {
+  for (const [datos, detalle] of [
+    [{ titulo: undefined }, 'titulo: Campo requerido.'],
+    [{ titulo: '   ' }, 'titulo: Campo requerido.'],
+    [{ titulo: 'a'.repeat(1001) }, 'titulo:'],
+    [{ visibilidad: 'otro' }, 'visibilidad:'],
+    [{ visibilidad: 'all' }, 'visibilidad:'],
+    [{ tipo: 'x' }, 'tipo:'],
+    [{ palabras_clave: [''] }, 'palabras_clave.0:'],
+  ] as const) {
+    const { respuesta } = await crear(mesa, datos)
+    expect(respuesta.statusCode).toBe(422)
+    expect(respuesta.json()).toMatchObject({
+      error: 'datos_invalidos',
+      message: 'Hay datos que no son válidos.',
+    })
+    expect(respuesta.json().details).toContain(detalle)
+  }
+  expect((await crear(mesa, { titulo: 'a'.repeat(1000) })).respuesta.statusCode).toBe(201)
+})
+
+test('the server keeps its own date unless the configuration allows another [FRM-10, CFG-08, CFG-09]', async () => {
+  const fecha = '1983-12-10T10:00:00-03:00'
+  const { id } = await crear(mesa, { fecha })
+  expect((await leer(mesa, id)).fecha).not.toContain('1983')
+})
+
+test('dates that JavaScript cannot represent read as none', async () => {
+  const { id } = await crear(mesa)
+  for (const fecha of ['infinity', '294000-01-01', '0044-03-15 BC']) {
+    await p.sql`update documentos set fecha = ${fecha}::text::timestamptz where id = ${id}`
+    const respuesta = await mesa.get(`/documentos/documento/${id}`)
+    expect(respuesta.statusCode).toBe(200)
+    expect(respuesta.json().data.fecha).toBeNull()
+    expect((await mesa.patch(`/v1/documento/${id}`, { titulo: `con ${fecha}` })).statusCode).toBe(200)
+  }
+})
+
+test('a stored content that the rules no longer allow is cleaned when read', async () => {
+  const { id } = await crear(mesa)
+  await p.sql`update documentos set contenido = '<p onclick="x()">a</p><script>b</script>' where id = ${id}`
+  expect((await leer(mesa, id)).atributos.contenido).toBe('<p>a</p>')
+})
+
+test('five million characters are kept whole', async () => {
+  const contenido = `<p>${'ñandú '.repeat(833_333)}</p>`
+  const { respuesta, id } = await crear(mesa, { atributos: { contenido } })
+  expect(respuesta.statusCode).toBe(201)
+  const [fila] = await p.sql`select char_length(texto) as largo, truncado from documentos where id = ${id}`
+  expect(fila).toEqual({ largo: 4_999_997, truncado: true })
+  expect((await leer(mesa, id)).atributos.contenido).toHaveLength(contenido.length)
+})
+
+test('more than the limit is 413 [API-03]', async () => {
+  const { respuesta } = await crear(mesa, { atributos: { contenido: 'a'.repeat(21 * 1024 * 1024) } })
+  expect(respuesta.statusCode).toBe(413)
+  expect(respuesta.json()).toMatchObject({ error: 'demasiado_grande' })
+})
+
+test('NUL and lone surrogates are repaired on entry', async () => {
+  const { id } = await crear(mesa, { titulo: 'a\u0000b\uD800c', atributos: { descripcion: '\uDC00d' } })
+  const leido = await leer(mesa, id)
+  expect([leido.titulo, leido.atributos.descripcion]).toEqual(['ab\uFFFDc', '\uFFFDd'])
+})
+
+test('deleting drafts hides them, leaves a tombstone and an event, all or none [API-18, VAL-28]', async () => {
+  const { id: uno } = await crear(mesa)
+  const { id: dos } = await crear(mesa)
+  const { id: cerrado } = await crear(mesa)
+  const { id: expediente } = await crear(mesa, { tipo: o.tipos.contenedor })
+  await p.sql`update documentos set estado = 15 where id = ${cerrado}`
+  expect((await mesa.post('/documentos/borrar', { ids: [uno, cerrado] })).statusCode).toBe(409)
+  expect((await mesa.post('/documentos/borrar', { ids: [uno, expediente] })).statusCode).toBe(409)
+  expect((await mesa.post('/documentos/borrar', { ids: [uno, 999_999_999] })).statusCode).toBe(404)
+  const sinPermiso = await consulta.post('/documentos/borrar', { ids: [uno] })
+  expect([sinPermiso.statusCode, sinPermiso.json().message]).toEqual([
+    403,
+    'No tiene permisos para eliminar.',
+  ])
+  expect(await leer(mesa, uno)).toBeDefined()
+
+  const respuesta = await mesa.post('/documentos/borrar', { ids: [dos, uno, uno] })
+  expect(respuesta.statusCode).toBe(200)
+  const filas = await p.sql`
+    select marca, tokens, borrado is not null as borrado from documentos where id in (${uno}, ${dos}) order by id`
+  expect(respuesta.headers['x-foja-marca']).toBe(filas.map(({ marca }) => marca).join(','))
+  expect(filas.every(({ borrado, tokens }) => borrado && tokens.length === 0)).toBe(true)
+  expect((await mesa.get(`/documentos/documento/${uno}`)).statusCode).toBe(404)
+  expect((await mesa.post('/documentos/borrar', { ids: [uno] })).statusCode).toBe(404)
+  expect(
+    (await mesa.post('/documentos/borrar', { ids: Array.from({ length: 101 }, (_, i) => i + 1) })).statusCode,
+  ).toBe(422)
+})
+
+test('two people saving at once both keep a version of their own', async () => {
+  const { id } = await crear(mesa)
+  const respuestas = await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      [mesa, archivo][i % 2]!.patch(`/v1/documento/${id}`, { titulo: `título ${i}` }),
+    ),
+  )
+  expect(respuestas.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  const marcas = respuestas.map(({ headers }) => Number(headers['x-foja-marca']))
+  expect(new Set(marcas).size).toBe(8)
+  const [fila] = await p.sql`select marca, version_menor from documentos where id = ${id}`
+  expect(fila).toEqual({ marca: Math.max(...marcas), version_menor: 9 })
+})
+
+test('a read that carries a mark waits for it, and says when it gave up', async () => {
+  const { id, respuesta } = await crear(mesa)
+  const marca = respuesta.headers['x-foja-marca'] as string
+  const pendiente = await mesa.get(`/documentos/documento/${id}`, { 'x-foja-marca': marca })
+  expect(pendiente.statusCode).toBe(200)
+  expect(pendiente.headers['x-foja-marca-pendiente']).toBe('1')
+  const lectura = mesa.get(`/documentos/documento/${id}`, { 'x-foja-marca': marca })
+  await p.sql`delete from cola where marca = ${Number(marca)}`
+  expect((await lectura).headers['x-foja-marca-pendiente']).toBeUndefined()
+  expect((await mesa.get('/auth/areas', { 'x-foja-marca': 'cualquier cosa' })).statusCode).toBe(200)
+})

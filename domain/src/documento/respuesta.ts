@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { visibilidad } from '@foja/domain/documento/schema.ts'
+import { personaRelacionada } from '@foja/domain/persona/schema.ts'
+import { tipo } from '@foja/domain/tipo/schema.ts'
+
+const numero = z.int().nullable()
+const fecha = z.string().nullable()
+const area = z.object({ id: z.int(), nombre: z.string(), sigla: z.string() })
+
+const estado = z.object({ id: z.int(), nombre: z.string(), orden: z.int(), id_tipo_documento: z.int() })
+
+/** Número del documento (ENT-07). */
+const nro = z.object({
+  nro: numero,
+  nrop: numero,
+  anio: numero,
+  year_aa: numero,
+  anexo: numero,
+  tomo: numero,
+  cuerpo: numero,
+  corresponde: numero,
+  area: z.string(),
+  numero_asignado: z.string().nullable(),
+  nro_visible: z.string(),
+  tipo_visible: z.string(),
+})
+
+/** Relación con otro documento; del que no puede verse sólo se sabe que está (D-100). */
+export const relacionDeDocumento = z.object({
+  id: z.int(),
+  id_tipo_relacion: z.int(),
+  relacion: z.enum(['activa', 'pasiva']),
+  nombre_relacion: z.string(),
+  id_documento: z.int(),
+  id_documento_relacionado: z.int(),
+  visible: z.boolean(),
+  tipo_documento: z.string().nullable(),
+  nro_str: z.string().nullable(),
+  titulo: z.string().nullable(),
+  visibilidad: visibilidad.nullable(),
+  estado_documento: z.int().nullable(),
+  fojas_desde: numero,
+  fojas_hasta: numero,
+  fecha_relacion: fecha,
+})
+
+/** Adjunto (ENT-35). */
+export const archivoDeDocumento = z.object({
+  id: z.int(),
+  identifier: z.string(),
+  filename: z.string(),
+  name: z.string(),
+  ext: z.string(),
+  type: z.string(),
+  size: z.int(),
+  principal: z.boolean(),
+  firmado: z.boolean(),
+  ts: fecha,
+})
+
+/** Documento entero (ENT-01). */
+export const documento = z.object({
+  id: z.int(),
+  tipo,
+  titulo: z.string(),
+  fecha,
+  atributos: z.looseObject({ contenido: z.string(), descripcion: z.string().optional() }),
+  palabras_clave: z.array(z.string()),
+  estado,
+  visibilidad,
+  validez: z.object({ string: z.enum(['Digital', 'Papel']), ubicacion: z.string().nullable() }),
+  relaciones_personas: z.array(personaRelacionada),
+  relaciones_documentos: z.array(relacionDeDocumento),
+  archivo_adjunto_principal: archivoDeDocumento.nullable(),
+  archivos_adjuntos: z.array(archivoDeDocumento),
+  nro,
+  nro_str: z.string(),
+  nro_esencia: z.string(),
+  nro_externo: z.string().nullable(),
+  id_fuente: z.string().nullable(),
+  version: z.string(),
+  fecha_versionado: fecha,
+  fecha_recibido: fecha,
+  id_circuito: z.null(),
+  circuito: z.null(),
+  paso: z.null(),
+  firmas: z.array(z.never()),
+  intervencion: z.null(),
+  areaActiva: z.int().nullable(),
+  usuario: z.object({ id: z.int(), nombre: z.string(), apellido: z.string() }),
+  area,
+  area_creacion: area,
+  id_usuario: z.int(),
+  id_area_creacion: z.int(),
+  requiereAutorizacion: z.boolean(),
+  ultima_foja: z.int(),
+  fojas: z.int(),
+  paginas: z.int(),
+  permite_eliminar_seguimientos: z.boolean(),
+  herramientas: z.record(z.string(), z.never()),
+})
+export type Documento = z.infer<typeof documento>
+
+/** Lo que contesta toda escritura de un documento (API-04, API-05). */
+export const documentoEscrito = z.object({
+  id: z.int(),
+  nro,
+  nro_str: z.string(),
+  version: z.string(),
+  estado,
+})
+export type DocumentoEscrito = z.infer<typeof documentoEscrito>

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { entraAlMenu, permisosSobre } from '@foja/domain/tipo/permisos.ts'
+
+const acceso: Acceso = {
+  id_usuario: 1,
+  areas: [1],
+  area_activa: 1,
+  permisos: [],
+  tipos: { leer: [10], escribir: [10, 34, 30002], eliminar: [] },
+}
+
+test('30001 and 30002 are always writable, other types when granted [PER-02, PER-03]', () => {
+  expect(permisosSobre(acceso, 10)).toEqual({ leer: true, escribir: true, eliminar: false })
+  expect(permisosSobre(acceso, 11)).toEqual({ leer: false, escribir: false, eliminar: false })
+  expect(permisosSobre(acceso, 30001)).toEqual({ leer: false, escribir: true, eliminar: false })
+})
+
+test('the new-document menu counts only what a role grants, and never templates [PER-03, ENT-13]', () => {
+  expect([10, 11, 34, 30001, 30002].filter((id) => entraAlMenu(acceso, id))).toEqual([10, 30002])
+})

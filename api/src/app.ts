@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import type { Registro } from '@foja/platform/registro/registro.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
@@ -11,6 +11,7 @@ import { seguridad } from '@foja/api/http/seguridad.ts'
 import { hablarEspanol } from '@foja/api/http/zod.ts'
 import { RUTAS } from '@foja/api/rutas.ts'
 import { metricas } from '@foja/api/salud/metricas.ts'
+import { rutasDeSalud } from '@foja/api/salud/salud.routes.ts'
 import { mantenerSesiones } from '@foja/api/sesion/mantener.ts'
 import { marcas } from '@foja/api/http/marcas.plugin.ts'
 import { sesion } from '@foja/api/sesion/sesion.plugin.ts'
@@ -47,17 +48,20 @@ export async function crearApp({ registro, ...partes }: Partes): Promise<Fastify
   await app.register(metricas, contexto)
   await app.register(seguridad, contexto)
   app.decorate('rutas', [])
-  // Las páginas van aparte: servir un archivo no lee la sesión.
+  // Las páginas y la salud van aparte: no leen la sesión, ni dependen de que la base conteste.
   await app.register(async (api) => {
     api.addHook('onRoute', ({ method, url, config }) => {
       for (const metodo of [method].flat())
         if (metodo !== 'HEAD') app.rutas.push({ metodo, camino: url, publica: config?.publica === true })
     })
     api.addHook('onRequest', async (_, respuesta) => void respuesta.header('cache-control', 'no-store'))
-    await api.register(sesion, contexto)
-    await api.register(marcas, contexto)
     await documentar(api)
-    for (const rutas of RUTAS) await api.withTypeProvider<ZodTypeProvider>().register(rutas, contexto)
+    await api.register(rutasDeSalud, contexto)
+    await api.register(async (conSesion) => {
+      await conSesion.register(sesion, contexto)
+      await conSesion.register(marcas, contexto)
+      for (const rutas of RUTAS) await conSesion.register(rutas, contexto)
+    })
   })
   await app.register(paginas, contexto)
   mantenerSesiones(app, contexto.sql)

@@ -4,16 +4,15 @@ import { rutasDeConfiguracion } from '@foja/api/configuracion/configuracion.rout
 import type { Rutas } from '@foja/api/contexto.ts'
 import { rutasDeDocumento } from '@foja/api/documento/documento.routes.ts'
 import { rutasDeEstado } from '@foja/api/estado/estado.routes.ts'
+import { rutasDeDocumentacion } from '@foja/api/http/openapi.ts'
 import { rutasDeMensaje } from '@foja/api/mensaje/mensaje.routes.ts'
 import { rutasDePalabraClave } from '@foja/api/palabra-clave/palabra-clave.routes.ts'
 import { rutasDePersona } from '@foja/api/persona/persona.routes.ts'
-import { rutasDeSalud } from '@foja/api/salud/salud.routes.ts'
 import { rutasDeSesion } from '@foja/api/sesion/sesion.routes.ts'
 import { rutasDeTipo } from '@foja/api/tipo/tipo.routes.ts'
 
-/** Cada habitación, una vez. Una ruta nueva lleva también su entrada en secreto.integracion.test.ts. */
+/** Cada habitación que atiende con sesión, una vez. Una ruta nueva lleva también su entrada en secreto.integracion.test.ts. */
 export const RUTAS: readonly Rutas[] = [
-  rutasDeSalud,
   rutasDeSesion,
   rutasDeConfiguracion,
   rutasDeMensaje,
@@ -24,4 +23,5 @@ export const RUTAS: readonly Rutas[] = [
   rutasDePalabraClave,
   rutasDeDocumento,
   rutasDeBusqueda,
+  rutasDeDocumentacion,
 ]

@@ -42,6 +42,8 @@ const caido = (servicio: string) =>
 /** El único lugar que traduce errores a HTTP: se pasa a `setErrorHandler`. */
 export function responderError(error: unknown, peticion: FastifyRequest, respuesta: FastifyReply): unknown {
   const conocido = traducir(error)
+  // Un fallo no guarda sesión: si lo que falló fue guardarla, intentarlo de nuevo al contestar no tendría salida.
+  peticion.session = null as never
   const estado = conocido ? ESTADOS[conocido.clase] : 500
   peticion.log[estado >= 500 ? 'error' : 'info']({ err: error, ref: peticion.id, estado }, 'Petición fallida')
   if (conocido?.esperar) respuesta.header('retry-after', Math.ceil(conocido.esperar))

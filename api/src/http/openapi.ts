@@ -1,9 +1,10 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Rutas } from '@foja/api/contexto.ts'
 import { VERSION } from '@foja/domain/version/version.ts'
 
-/** OpenAPI de las rutas que se registren después, en GET /documentacion/json. */
+/** Lee las rutas que se registren después; las describe `rutasDeDocumentacion`. */
 export async function documentar(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -12,5 +13,9 @@ export async function documentar(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   })
+}
+
+/** OpenAPI de toda la API. */
+export const rutasDeDocumentacion: Rutas = async (app) => {
   app.get('/documentacion/json', { schema: { hide: true } }, async () => app.swagger())
 }

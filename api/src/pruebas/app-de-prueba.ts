@@ -6,8 +6,15 @@ import { crearApp } from '@foja/api/app.ts'
 
 export type AppDePrueba = BaseDePrueba & { app: FastifyInstance }
 
-/** La aplicación entera sobre una base propia. @param variables otras del entorno de api. */
-export async function crearAppDePrueba(variables: Record<string, string> = {}): Promise<AppDePrueba> {
+type Opciones = {
+  /** Otras variables del entorno de api. */
+  variables?: Record<string, string>
+  /** Para agregar rutas antes de que la aplicación cierre su forma. */
+  preparar?: (app: FastifyInstance) => void
+}
+
+/** La aplicación entera sobre una base propia. */
+export async function crearAppDePrueba({ variables = {}, preparar }: Opciones = {}): Promise<AppDePrueba> {
   const base = await crearBaseDePrueba()
   const entorno = leerEntorno(entornoApi, { ...base.entorno, ...variables })
   const app = await crearApp({
@@ -16,6 +23,7 @@ export async function crearAppDePrueba(variables: Record<string, string> = {}): 
     es: base.es,
     registro: abrirRegistro('api', process.env.FOJA_REGISTRO ?? 'silent'),
   })
+  preparar?.(app)
   await app.ready()
   return {
     ...base,

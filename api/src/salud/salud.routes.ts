@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Registry } from 'prom-client'
 import { z } from 'zod'
 import { sinPermiso } from '@foja/domain/sesion/errores.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
@@ -41,7 +42,7 @@ export const rutasDeSalud: Rutas = async (app, { sql, es, entorno }) => {
     const local = /^(127\.|::1$|::ffff:127\.)/.test(peticion.socket.remoteAddress ?? '')
     if (!local && !tokenCorrecto(peticion.headers.authorization, entorno.FOJA_METRICAS_TOKEN))
       throw sinPermiso()
-    return respuesta.type(app.metricas.contentType).send(await app.metricas.metrics())
+    return respuesta.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await app.metricas())
   })
 }
 

@@ -68,7 +68,9 @@ test('the cookie is httpOnly, SameSite=Lax, signed and lasts eight hours [SES-08
 })
 
 test('behind HTTPS the cookie is Secure [SES-08]', async () => {
-  const segura = await crearAppDePrueba({ FOJA_COOKIE_SEGURA: '1', FOJA_DETRAS_DE_PROXY: '127.0.0.1' })
+  const segura = await crearAppDePrueba({
+    variables: { FOJA_COOKIE_SEGURA: '1', FOJA_DETRAS_DE_PROXY: '127.0.0.1' },
+  })
   try {
     const respuesta = await segura.app.inject({
       url: '/auth/csrf',

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
+import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { abrirRegistro } from '@foja/platform/registro/registro.ts'
+import { crearApp } from '@foja/api/app.ts'
+import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+
+const web = mkdtempSync(join(tmpdir(), 'foja-web-'))
+let p: AppDePrueba
+let o: Organizacion
+let mesa: ClientePrueba
+beforeAll(async () => {
+  mkdirSync(join(web, 'assets'))
+  writeFileSync(join(web, 'index.html'), '<!doctype html><html lang="es"></html>')
+  writeFileSync(join(web, 'assets', 'app-a1b2c3.js'), 'void 0')
+  p = await crearAppDePrueba({
+    variables: { FOJA_WEB: web },
+    preparar: (app) => {
+      app.get('/prueba/error', () => {
+        throw new Error('detalle interno')
+      })
+      app.get('/prueba/base', () => p.sql`select * from tabla_que_no_existe`)
+    },
+  })
+  o = await sembrarOrganizacion(p.sql)
+  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
+})
+afterAll(() => p.cerrar())
+
+const CLAVES = ['clientmessage', 'details', 'error', 'full_message', 'message', 'msg', 'ref']
+
+test('one call per status, each with the same body [API-03]', async () => {
+  const { data } = (await mesa.post('/v1/documento', { tipo: o.tipos.contenedor, titulo: 'a' })).json()
+  const casos = [
+    [400, await mesa.get('/mpc/rutas')],
+    [
+      400,
+      await mesa.pedir('POST', '/mpc/rutas', {
+        cuerpo: '{roto',
+        cabeceras: { 'content-type': 'application/json' },
+      }),
+    ],
+    [400, await mesa.pedir('POST', '/mpc/rutas', { cuerpo: 'x', cabeceras: { 'content-type': 'text/xml' } })],
+    [401, await p.app.inject('/auth/sesion')],
+    [403, await mesa.put('/auth/areaDefault', { id_area: o.areas.biblioteca })],
+    [404, await mesa.get('/documentos/documento/999999')],
+    [404, await mesa.get('/no/existe')],
+    [409, await mesa.post('/documentos/borrar', { ids: [data.id] })],
+    [413, await mesa.post('/mpc/rutas', { rutas: ['a'.repeat(2_000_000)] })],
+    [422, await mesa.post('/mpc/rutas', { rutas: 'x' })],
+    [422, await mesa.get('/documentos/documento/abc')],
+    [500, await mesa.get('/prueba/error')],
+    [500, await mesa.get('/prueba/base')],
+  ] as const
+  for (const [estado, respuesta] of casos) {
+    expect(respuesta.statusCode).toBe(estado)
+    expect(respuesta.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(Object.keys(respuesta.json()).toSorted()).toEqual(CLAVES)
+    expect(respuesta.json().error).toMatch(/^[a-z_]+$/)
+    expect(respuesta.json().ref).toMatch(/^[0-9a-f-]{8,}$/)
+  }
+})
+
+test('nothing of the inside leaves with an unexpected error [API-03]', async () => {
+  for (const camino of ['/prueba/error', '/prueba/base']) {
+    const respuesta = await mesa.get(camino)
+    expect(respuesta.json()).toMatchObject({
+      error: 'error_inesperado',
+      message: 'Ocurrió un error inesperado',
+    })
+    expect(respuesta.body).not.toMatch(/interno|tabla_que_no_existe|at .*\.ts/)
+  }
+})
+
+test('too many requests answer 429 with when to come back [API-03]', async () => {
+  const respuestas = []
+  for (let i = 0; i < 301; i++)
+    respuestas.push(await p.app.inject({ method: 'POST', url: '/auth/login', remoteAddress: '10.9.9.9' }))
+  const ultima = respuestas.at(-1)!
+  expect(ultima.statusCode).toBe(429)
+  expect(Number(ultima.headers['retry-after'])).toBeGreaterThan(0)
+  expect(ultima.json()).toMatchObject({ error: 'demasiadas_peticiones' })
+})
+
+test('without the stores the application answers 503, is alive and not ready [API-03]', async () => {
+  const entorno = leerEntorno(entornoApi, {
+    ...p.entorno,
+    DATABASE_URL: 'postgres://foja:x@127.0.0.1:9/foja',
+    ELASTICSEARCH_URL: 'http://127.0.0.1:9',
+  })
+  const sql = abrirPostgres(entorno.DATABASE_URL)
+  const es = abrirElasticsearch(entorno)
+  const app = await crearApp({ entorno, sql, es, registro: abrirRegistro('prueba', 'silent') })
+  const sinBase = crearClientePrueba(app)
+  const cookie = mesa.cookies.get('foja_sesion')!
+  sinBase.cookies.set('foja_sesion', cookie)
+  const sesion = await sinBase.get('/auth/sesion')
+  expect([sesion.statusCode, sesion.json().error]).toEqual([503, 'base_no_disponible'])
+  expect((await sinBase.get('/livez')).statusCode).toBe(200)
+  sinBase.cookies.clear()
+  expect((await sinBase.get('/auth/csrf')).statusCode).toBe(503)
+  const listo = await sinBase.get('/readyz')
+  expect([listo.statusCode, listo.json().data]).toEqual([
+    503,
+    { postgres: false, migraciones: false, elasticsearch: false },
+  ])
+  await app.close()
+  await es.close()
+  await sql.end()
+})
+
+test('the page may run only its own scripts', async () => {
+  const { headers } = await p.app.inject('/')
+  const politica = String(headers['content-security-policy'])
+  for (const directiva of [
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ])
+    expect(politica.split(';')).toContain(directiva)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test('the page is always asked for anew, what has a fingerprint never [RUT-01]', async () => {
+  const pagina = await p.app.inject('/')
+  expect(pagina.statusCode).toBe(200)
+  expect(pagina.headers['cache-control']).toBe('no-cache')
+  expect(pagina.body).toContain('<html lang="es">')
+  expect(pagina.headers['set-cookie']).toBeUndefined()
+  const codigo = await p.app.inject('/assets/app-a1b2c3.js')
+  expect(codigo.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await p.app.inject('/assets/otra.js')).statusCode).toBe(404)
+  expect((await p.app.inject('/..%2f..%2fetc/passwd')).statusCode).toBe(404)
+})
+
+test('OpenAPI describes the registered calls', async () => {
+  const documento = (await mesa.get('/documentacion/json')).json()
+  expect(Object.keys(documento.paths)).toEqual(
+    expect.arrayContaining(['/auth/login', '/documentos/documento/{id}']),
+  )
+})

@@ -19,12 +19,12 @@ export async function leerConfiguracion(sql: Sql): Promise<Configuracion> {
 }
 
 /** Lector con caché de cinco segundos (CFG-40): un cambio rige sin reiniciar nada. */
-export function crearLectorDeConfiguracion(sql: Sql): () => Promise<Configuracion> {
+export function crearLectorDeConfiguracion(sql: Sql, vigenciaMs = VIGENCIA_MS): () => Promise<Configuracion> {
   let guardada: Promise<Configuracion> | undefined
   let vence = 0
   return () => {
     if (!guardada || Date.now() > vence) {
-      vence = Date.now() + VIGENCIA_MS
+      vence = Date.now() + vigenciaMs
       guardada = leerConfiguracion(sql)
       guardada.catch(() => (guardada = undefined))
     }

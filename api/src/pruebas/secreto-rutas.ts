@@ -1,0 +1,161 @@
+import type { Secreto } from '@foja/api/pruebas/secreto.ts'
+
+/** Una llamada: parámetros del camino, de la consulta y del cuerpo. */
+export type Pedido = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  cuerpo?: Record<string, unknown>
+}
+
+/** Qué se pide a una ruta. Si su respuesta cambia sola, `varia`: entonces sólo se busca el rastro. */
+export type Entrada = { pedidos: (secreto: Secreto) => Pedido[]; varia?: true; conSesionAparte?: true }
+
+const sola = (entrada: Partial<Entrada> = {}): Entrada => ({ pedidos: () => [{}], ...entrada })
+
+/** Cada parámetro por su lado, junto con los fijos. */
+const unoPorUno = (query: Record<string, (string | number)[]>, fijos: Pedido['query'] = {}): Pedido[] =>
+  Object.entries(query).flatMap(([nombre, valores]) =>
+    valores.map((valor) => ({ query: { ...fijos, [nombre]: valor } })),
+  )
+
+const sugerencias = ({ palabra }: Secreto): Pedido[] =>
+  unoPorUno({
+    texto: [palabra, palabra.slice(0, 4), palabra.toUpperCase(), ''],
+    limit: [100],
+    offset: [0, 1],
+  })
+
+const porId = ({ ids }: Secreto): Pedido[] => ids.map((id) => ({ params: { id } }))
+
+/**
+ * Cómo se llama a cada ruta registrada, con todos sus parámetros. Toda ruta nueva necesita aquí su entrada, y
+ * todo parámetro nuevo aparecer en alguno de sus pedidos: si no, secreto.integracion.test.ts falla.
+ */
+export const ENTRADAS: Record<string, Entrada> = {
+  'GET /livez': sola(),
+  'GET /readyz': sola(),
+  'GET /metrics': sola({ varia: true }),
+  'GET /documentacion/json': sola(),
+
+  'GET /auth/csrf': sola({ varia: true }),
+  'POST /auth/login': {
+    pedidos: ({ palabra }) => [{ cuerpo: { usuario: palabra, clave: palabra } }],
+  },
+  'POST /auth/salir': sola({ conSesionAparte: true }),
+  'GET /auth/sesion': sola(),
+  'GET /auth/areas': sola(),
+  'PUT /auth/areaDefault': {
+    pedidos: ({ palabra, o }) => [
+      { cuerpo: { id_area: o.areas.mesa, nombre: palabra } },
+      { cuerpo: { id_area: o.areas.biblioteca, nombre: palabra } },
+    ],
+  },
+  'GET /auth/usuarios/:id/roles': {
+    pedidos: ({ o }) => Object.values(o.usuarios).map((id) => ({ params: { id } })),
+  },
+  'GET /auth/nivel': {
+    pedidos: ({ palabra, o }) => unoPorUno({ idu: Object.values(o.usuarios), rol: [palabra] }),
+  },
+
+  'GET /admin/params/gestion': sola(),
+  'GET /documentos/version': sola(),
+  'GET /documentos/buscador_general': sola(),
+  'GET /mpc/rutas': { pedidos: ({ palabra }) => [{ query: { ruta: `/documentos/${palabra}` } }] },
+  'POST /mpc/rutas': { pedidos: ({ palabra }) => [{ cuerpo: { rutas: [palabra] } }] },
+
+  'GET /documentos/mensajes_alertas': sola(),
+  'GET /documentos/estados': sola(),
+  'GET /documentos/tipos': {
+    pedidos: () =>
+      unoPorUno({
+        esencia: ['documento', 'contenedor', 'tramite'],
+        permiso: ['leer', 'escribir'],
+        express: [0, 1],
+      }),
+  },
+  'GET /documentos/tipos/:id': {
+    pedidos: ({ o }) => Object.values(o.tipos).map((id) => ({ params: { id } })),
+  },
+  'GET /documentos/areas': { pedidos: sugerencias },
+  'GET /documentos/lugares': { pedidos: sugerencias },
+  'GET /documentos/keywords': { pedidos: sugerencias },
+  'GET /documentos/personas': {
+    pedidos: (secreto) => [...sugerencias(secreto), ...unoPorUno({ nro_doc: [secreto.numero] })],
+  },
+
+  'GET /documentos/documento/:id': { pedidos: porId },
+  'POST /v1/documento': {
+    pedidos: ({ palabra, o }) => [
+      {
+        cuerpo: {
+          tipo: o.tipos.cerrado,
+          titulo: palabra,
+          fecha: '2026-01-01T00:00:00Z',
+          atributos: { contenido: palabra, descripcion: palabra, objeto: palabra },
+          palabras_clave: [palabra],
+          visibilidad: 'publico',
+          id_area_activa: o.areas.biblioteca,
+        },
+      },
+    ],
+  },
+  'PATCH /v1/documento/:id': {
+    pedidos: ({ ids, palabra, o }) =>
+      ids.map((id) => ({
+        params: { id },
+        cuerpo: {
+          titulo: palabra,
+          fecha: '2026-01-01T00:00:00Z',
+          atributos: { contenido: palabra, descripcion: palabra, objeto: palabra },
+          palabras_clave: [palabra],
+          visibilidad: 'publico',
+          id_area_activa: o.areas.biblioteca,
+          version: '0.1',
+        },
+      })),
+  },
+  'POST /documentos/borrar': {
+    pedidos: ({ ids }) => [{ cuerpo: { ids } }, ...ids.map((id) => ({ cuerpo: { ids: [id] } }))],
+  },
+
+  // Búsqueda: la palabra por cada filtro, y cada modo de ordenar y paginar con un texto que sí se encuentra.
+  'GET /documentos/vista_busqueda/': {
+    pedidos: ({ palabra, numero, o }) => [
+      ...unoPorUno({
+        q: [
+          palabra,
+          palabra.slice(0, 6),
+          `"${palabra}"`,
+          numero,
+          `${numero}/1999`,
+          `${palabra}-externo`,
+          `${palabra}:0`,
+        ],
+        titulo: [palabra],
+        contenido: [palabra],
+        nro_numero: [numero, `${palabra}-${numero}/1999`],
+        palabra_clave: [palabra],
+        tipo: [...Object.values(o.tipos), palabra],
+        fecha: ['-9999999999999-9999999999999'],
+        nro_area: [o.areas.mesa, palabra],
+        visibilidad: ['publico', 'privado', 'reservado', 'all'],
+        anio: [1999],
+        estado: [1],
+      }),
+      ...unoPorUno(
+        {
+          area: [o.areas.biblioteca],
+          orden: ['relevancia', 'recibido', 'numero', 'titulo'],
+          direccion: ['asc', 'desc'],
+          tipo_busqueda: ['simple', 'rapida'],
+          limit: [1, 100],
+          offset: [1],
+          itemPorPagina: [5],
+          numeroPagina: [2],
+          siguiente: ['inventado'],
+        },
+        { q: 'abierto' },
+      ),
+    ],
+  },
+}

@@ -1,0 +1,64 @@
+import { identificadoresDe } from '@foja/domain/numero/identificadores.ts'
+import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Organizacion } from '@foja/api/pruebas/organizacion.ts'
+
+/** Lo que sólo está en documentos que `consulta` no puede ver; los ids se conocen antes de crearlos. */
+export type Secreto = { palabra: string; numero: number; ids: number[]; o: Organizacion }
+
+export const crearSecreto = (o: Organizacion): Secreto => ({
+  palabra: 'zarzaparrillero',
+  numero: 987_654_321,
+  ids: [9_000_001, 9_000_002, 9_000_003, 9_000_004],
+  o,
+})
+
+/** Cuatro documentos con la palabra en cada texto: privado ajeno, reservado, de tipo que no lee, y borrado. */
+export async function esconder(sql: Sql, { palabra, numero, ids, o }: Secreto): Promise<void> {
+  const formas = [
+    { id_tipo: o.tipos.documento, visibilidad: 'privado' },
+    { id_tipo: o.tipos.documento, visibilidad: 'reservado' },
+    { id_tipo: o.tipos.cerrado, visibilidad: 'publico' },
+    { id_tipo: o.tipos.documento, visibilidad: 'publico', borrado: new Date() },
+  ]
+  const [clave] = await sql<
+    { id: number }[]
+  >`insert into palabras_clave (nombre) values (${palabra}) returning id`
+  const [persona] = await sql<{ id: number }[]>`
+    insert into personas (nombre, apellido, nro_doc) values (${palabra}, ${palabra}, ${String(numero)}) returning id`
+  for (const [i, forma] of formas.entries()) {
+    const id = ids[i]!
+    const numeros = {
+      nro: numero,
+      anio: 1999,
+      nro_str: `${palabra}-${numero}/1999`,
+      nro_externo: `${palabra}-externo`,
+      id_fuente: `${palabra}:${i}`,
+    }
+    await sql`insert into documentos ${sql({
+      id,
+      borrado: null,
+      ...forma,
+      ...numeros,
+      titulo: `Título ${palabra}`,
+      titulo_orden: claveDeOrden(`Título ${palabra}`),
+      contenido: `<p>${palabra}</p>`,
+      texto: palabra,
+      atributos: sql.json({ descripcion: palabra, objeto: palabra }) as never,
+      numero_asignado: palabra,
+      ubicacion: palabra,
+      identificadores: identificadoresDe(numeros),
+      id_usuario: o.usuarios.archivo,
+      id_area_creacion: o.areas.mesa,
+      id_area_actual: o.areas.mesa,
+    })}`
+    await sql`
+      insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion, observaciones)
+      values (${id}, 1, ${o.usuarios.archivo}, ${o.areas.mesa}, ${palabra})`
+    await sql`insert into documentos_palabras_clave (id_documento, id_palabra_clave) values (${id}, ${clave!.id})`
+    await sql`insert into documentos_personas (id_documento, id_persona, rol) values (${id}, ${persona!.id}, ${palabra})`
+    await sql`
+      insert into archivos (id_documento, identifier, filename, ext, type, size, texto)
+      values (${id}, ${`${palabra}-${i}`}, ${`${palabra}.pdf`}, 'pdf', 'application/pdf', 1, ${palabra})`
+  }
+}

@@ -6,6 +6,7 @@ import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configu
 import { buscar, type Buscador } from '@foja/api/busqueda/buscar.ts'
 import { crearFrescura } from '@foja/api/busqueda/frescura.ts'
 import { crearTiposNombrados } from '@foja/api/busqueda/tipos-nombrados.ts'
+import { presentarFila } from '@foja/api/busqueda/busqueda.presenter.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 
 /** La búsqueda de staff: GET /documentos/vista_busqueda/ (API-46, BUS-02). */
@@ -29,11 +30,7 @@ export const rutasDeBusqueda: Rutas = async (app, { sql, es, entorno }) => {
       if (query.area !== undefined) areaDeTrabajo(acceso, query.area)
       const { filas, total, siguiente, descartados } = await buscar(buscador, acceso, query)
       return {
-        rows: filas.map(({ fila: { marca: _, ...fila }, resaltado }) => ({
-          ...fila,
-          resaltado,
-          herramientas: {},
-        })),
+        rows: filas.map(presentarFila),
         total,
         siguiente,
         facetas: null,

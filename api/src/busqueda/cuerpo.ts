@@ -19,7 +19,8 @@ export function ordenDe({
   orden,
   direccion,
 }: Pick<Ventana, 'orden' | 'direccion'>): estypes.SortCombinations[] {
-  if (orden === 'relevancia') return [{ _score: { order: 'desc' } }, { fecha_recibido: 'desc' }, { id: 'desc' }]
+  if (orden === 'relevancia')
+    return [{ _score: { order: 'desc' } }, { fecha_recibido: 'desc' }, { id: 'desc' }]
   return [{ [CAMPO_DE_ORDEN[orden]]: direccion ?? NATURAL[orden] }, { id: 'desc' }]
 }
 

@@ -1,0 +1,83 @@
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { abreviaturaDe, siglaDe } from '@foja/api/importacion/siglas.ts'
+
+/** Ids de lo que los registros nombran; se crea lo que falte. Dos importaciones a la vez llegan a los mismos. */
+export type Catalogos = {
+  tipo: (nombre: string) => number
+  area: (nombre: string) => number
+  palabra: (nombre: string) => number
+}
+
+type Nombres = { tipos: Iterable<string>; areas: Iterable<string>; palabras: Iterable<string> }
+
+const clave = (nombre: string) => nombre.trim().toLowerCase()
+const unicos = (nombres: Iterable<string>) =>
+  [...new Map([...nombres].map((n) => [clave(n), n.trim()])).values()].toSorted()
+
+/** Resuelve en tres consultas todos los nombres de un lote. */
+export async function resolverCatalogos(sql: Sql, { tipos, areas, palabras }: Nombres): Promise<Catalogos> {
+  const [tipo, area, palabra] = [
+    await resolverTipos(sql, unicos(tipos)),
+    await resolverAreas(sql, unicos(areas)),
+    await resolverPalabras(sql, unicos(palabras)),
+  ]
+  const de = (mapa: Map<string, number>) => (nombre: string) => mapa.get(clave(nombre))!
+  return { tipo: de(tipo), area: de(area), palabra: de(palabra) }
+}
+
+type Hallado = { nombre: string; id: number }
+const mapa = (filas: Hallado[]) => new Map(filas.map((f) => [f.nombre, f.id]))
+const faltantes = (nombres: string[], hallados: Map<string, number>) =>
+  nombres.filter((n) => !hallados.has(clave(n)))
+
+async function resolverTipos(sql: Sql, nombres: string[]): Promise<Map<string, number>> {
+  const leer = async () =>
+    mapa(
+      await sql<Hallado[]>`
+      select lower(nombre_singular) as nombre, id from tipos_documento where lower(nombre_singular) = any(${nombres.map(clave)}::text[])`,
+    )
+  const faltan = faltantes(nombres, await leer())
+  for (const nombre of faltan) {
+    const singular = nombre.charAt(0).toUpperCase() + nombre.slice(1)
+    await sql`
+      with nuevo as (
+        insert into tipos_documento (nombre, nombre_singular, nombre_abrev, codigo, esencia, id_numerador)
+        values (${singular}, ${singular}, ${abreviaturaDe(singular)}, ${abreviaturaDe(singular)}, 'documento', 1)
+        on conflict (lower(nombre_singular)) do nothing returning id)
+      insert into tipos_permisos (id_tipo, leer) select id, true from nuevo`
+  }
+  return leer()
+}
+
+async function resolverAreas(sql: Sql, nombres: string[]): Promise<Map<string, number>> {
+  const leer = async () =>
+    mapa(
+      await sql<Hallado[]>`
+      select lower(nombre) as nombre, min(id) as id from areas where lower(nombre) = any(${nombres.map(clave)}::text[]) group by 1`,
+    )
+  const faltan = faltantes(nombres, await leer())
+  if (faltan.length === 0) return leer()
+  // Las áreas no tienen nombre único: sin este candado, dos importaciones crearían la misma dos veces.
+  await sql`select pg_advisory_xact_lock(hashtext('foja.importacion.areas'))`
+  for (const nombre of faltantes(faltan, await leer())) await crearArea(sql, nombre)
+  return leer()
+}
+
+async function crearArea(sql: Sql, nombre: string): Promise<void> {
+  for (let intento = 0; intento < 1000; intento++) {
+    const sigla = siglaDe(nombre, intento)
+    const filas = await sql`
+      insert into areas (nombre, sigla) values (${nombre}, ${sigla}) on conflict (upper(sigla)) do nothing returning id`
+    if (filas.length === 1) return
+  }
+  throw new Error(`No hay sigla libre para el área «${nombre}»`)
+}
+
+async function resolverPalabras(sql: Sql, nombres: string[]): Promise<Map<string, number>> {
+  if (nombres.length === 0) return new Map()
+  await sql`insert into palabras_clave (nombre) select unnest(${nombres}::text[]) on conflict (lower(nombre)) do nothing`
+  return mapa(
+    await sql<Hallado[]>`
+    select lower(nombre) as nombre, id from palabras_clave where lower(nombre) = any(${nombres.map(clave)}::text[])`,
+  )
+}

@@ -1,0 +1,116 @@
+import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
+import { claveDeOrden, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { contenidoDeTexto } from '@foja/api/documento/contenido.ts'
+import { resolverCatalogos, type Catalogos } from '@foja/api/importacion/catalogos.ts'
+import type { Registro } from '@foja/api/importacion/registro.ts'
+
+/** Con qué nace todo lo importado. */
+export type Destino = { idUsuario: number; idArea: number | null; estado: number; visibilidad: string }
+
+const SIN_AREA = 'Sin área'
+const BORRADOR = 1
+
+/**
+ * Inserta un lote en una transacción del carril masivo, en sentencias de conjunto: documentos, palabras y eventos de
+ * creación. Lo que ya estaba (por id_fuente) no se toca. @returns cuántos entraron.
+ */
+export async function insertarLote(sql: Pool, destino: Destino, registros: Registro[]): Promise<number> {
+  return sql.begin(async (tx) => {
+    await tx`set local foja.carril = 'masivo'`
+    const presentes = new Set(
+      (
+        await tx<{ id_fuente: string }[]>`
+        select id_fuente from documentos where id_fuente = any(${registros.map((r) => r.id_fuente)}::text[])`
+      ).map((f) => f.id_fuente),
+    )
+    const nuevos = registros
+      .filter((r) => !presentes.has(r.id_fuente))
+      .toSorted((a, b) => (a.id_fuente < b.id_fuente ? -1 : 1))
+    if (nuevos.length === 0) return 0
+    const catalogos = await resolverCatalogos(tx, {
+      tipos: nuevos.map((r) => r.tipo),
+      areas: destino.idArea === null ? nuevos.map((r) => r.area || SIN_AREA) : [],
+      palabras: nuevos.flatMap((r) => r.palabras_clave.filter(Boolean)),
+    })
+    const filas = nuevos.map((registro) => filaDe(registro, destino, catalogos))
+    const insertados = await tx<
+      { id: number; id_fuente: string; id_area_creacion: number; fecha_recibido: Date }[]
+    >`
+      insert into documentos ${tx(filas)} on conflict (id_fuente) do nothing returning id, id_fuente, id_area_creacion, fecha_recibido`
+    if (insertados.length === 0) return 0
+
+    const ids = new Map(insertados.map((f) => [f.id_fuente, f.id]))
+    const palabras = nuevos.flatMap((r) => palabrasDe(r, ids.get(r.id_fuente), catalogos))
+    for (let i = 0; i < palabras.length; i += 10_000)
+      await tx`insert into documentos_palabras_clave ${tx(palabras.slice(i, i + 10_000))}`
+    await tx`
+      with nacidos as (
+        insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, ts)
+        select d.id, 1, 'hecho', ${destino.idUsuario}, d.id_area_creacion, d.fecha_recibido
+        from documentos d where d.id = any(${insertados.map((f) => f.id)}::bigint[]) order by d.id
+        returning id, id_area_creacion)
+      insert into eventos_partes (id_evento, lado, id_area) select id, 'origen', id_area_creacion from nacidos`
+    return insertados.length
+  })
+}
+
+function filaDe(r: Registro, { idUsuario, idArea, estado, visibilidad }: Destino, catalogos: Catalogos) {
+  const texto = textoSeguro(r.texto)
+  const area = idArea ?? catalogos.area(r.area || SIN_AREA)
+  const numero = r.numero?.trim() || null
+  const cifras = numero?.replaceAll('.', '') ?? ''
+  const nro = /^\d{1,9}$/.test(cifras) ? Number(cifras) : null
+  const nro_str = numero ? (r.anio ? `${numero}/${r.anio}` : numero) : ''
+  const identidad = {
+    nro,
+    anio: r.anio ?? null,
+    nro_str,
+    id_fuente: r.id_fuente,
+    nro_externo: r.expediente ?? null,
+  }
+  const recibido = r.fecha ? new Date(r.fecha) : new Date()
+  const { resumen, fuente, jurisdiccion, url, licencia, expediente, titulo_derivado } = r
+  return {
+    id_tipo: catalogos.tipo(r.tipo),
+    titulo: r.titulo!,
+    titulo_orden: claveDeOrden(r.titulo!),
+    fecha: r.fecha ? recibido : null,
+    fecha_recibido: recibido,
+    fecha_ultimo_evento: recibido,
+    contenido: contenidoDeTexto(texto),
+    texto,
+    atributos: sinVacios({
+      descripcion: resumen,
+      fuente,
+      jurisdiccion,
+      url,
+      licencia,
+      expediente,
+      titulo_derivado,
+    }) as never,
+    estado,
+    visibilidad,
+    nro,
+    anio: r.anio ?? null,
+    nro_str,
+    nro_externo: expediente ?? null,
+    nro_orden: ordenDeNumero(nro, r.anio),
+    identificadores: identificadoresDe(identidad),
+    id_fuente: r.id_fuente,
+    version_mayor: estado === BORRADOR ? 0 : 1,
+    version_menor: estado === BORRADOR ? 1 : 0,
+    id_usuario: idUsuario,
+    id_area_creacion: area,
+    id_area_actual: area,
+  }
+}
+
+const sinVacios = (campos: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(campos).filter(([, valor]) => valor != null && valor !== ''))
+
+function palabrasDe({ palabras_clave }: Registro, id: number | undefined, catalogos: Catalogos) {
+  if (id === undefined) return []
+  const ids = [...new Set(palabras_clave.filter(Boolean).map((palabra) => catalogos.palabra(palabra)))]
+  return ids.map((id_palabra_clave, orden) => ({ id_documento: id, id_palabra_clave, orden }))
+}

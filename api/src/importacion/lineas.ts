@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import type { Readable } from 'node:stream'
+
+/** Una línea del archivo. `bytes` nulo: pasa de LARGO_MAXIMO y no se guardó. */
+export type Linea = { numero: number; bytes: Buffer | null }
+
+/** Bytes de una línea; más es un rechazo, no una caída. */
+export const LARGO_MAXIMO = 64_000_000
+const SALTO = 0x0a
+
+/** Abre un archivo, comprimido o no (lo dicen sus primeros bytes). `leidos` cuenta bytes del disco, para el avance. */
+export async function abrirArchivo(
+  ruta: string,
+): Promise<{ flujo: Readable; bytes: number; leidos: () => number }> {
+  const archivo = await open(ruta)
+  const inicio = Buffer.alloc(2)
+  await archivo.read(inicio, 0, 2, 0)
+  const { size } = await archivo.stat()
+  await archivo.close()
+  const disco = createReadStream(ruta, { highWaterMark: 1 << 18 })
+  const flujo = inicio[0] === 0x1f && inicio[1] === 0x8b ? disco.pipe(createGunzip()) : disco
+  if (flujo !== disco) disco.on('error', (error) => flujo.destroy(error))
+  return { flujo, bytes: size, leidos: () => disco.bytesRead }
+}
+
+/** Líneas de un flujo, una por vez, sin juntar nunca más que una. */
+export async function* leerLineas(flujo: AsyncIterable<Buffer>): AsyncGenerator<Linea> {
+  let numero = 0
+  let partes: Buffer[] = []
+  let largo = 0
+  const cerrar = (): Linea => {
+    const bytes = largo > LARGO_MAXIMO ? null : Buffer.concat(partes)
+    partes = []
+    largo = 0
+    return { numero: ++numero, bytes }
+  }
+  const juntar = (trozo: Buffer) => {
+    largo += trozo.length
+    if (largo <= LARGO_MAXIMO) partes.push(trozo)
+    else partes = []
+  }
+  for await (const trozo of flujo) {
+    let desde = 0
+    for (let salto = trozo.indexOf(SALTO); salto !== -1; salto = trozo.indexOf(SALTO, desde)) {
+      juntar(trozo.subarray(desde, salto))
+      desde = salto + 1
+      yield cerrar()
+    }
+    if (desde < trozo.length) juntar(Buffer.from(trozo.subarray(desde)))
+  }
+  if (largo > 0) yield cerrar()
+}

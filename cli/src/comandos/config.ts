@@ -1,0 +1,56 @@
+import type { Command } from 'commander'
+import { esClaveDeConfiguracion } from '@foja/domain/configuracion/configuracion.ts'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { fijarConfiguracion, leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { conConexion } from '@foja/cli/conexion.ts'
+import { mostrar } from '@foja/cli/salida.ts'
+
+type Opciones = { json: boolean }
+
+/** Lo que se escribe vale como JSON si lo es; si no, como texto. */
+function leerValor(texto: string): unknown {
+  try {
+    return JSON.parse(texto)
+  } catch {
+    return texto
+  }
+}
+
+async function leer(clave: string): Promise<Record<string, unknown>> {
+  if (!esClaveDeConfiguracion(clave)) {
+    throw new ErrorDeDominio(
+      'invalido',
+      'configuracion_desconocida',
+      `No existe la clave de configuración «${clave}».`,
+    )
+  }
+  return { [clave]: (await conConexion(({ sql }) => leerConfiguracion(sql)))[clave] }
+}
+
+/** foja config listar | leer | fijar */
+export function comandoConfig(programa: Command): void {
+  const config = programa.command('config').description('configuración')
+  config
+    .command('listar')
+    .description('todas las claves')
+    .option('--json', 'resultado en JSON', false)
+    .action(async ({ json }: Opciones) =>
+      mostrar(await conConexion(({ sql }) => leerConfiguracion(sql)), json),
+    )
+  config
+    .command('leer')
+    .description('una clave')
+    .argument('<clave>')
+    .option('--json', 'resultado en JSON', false)
+    .action(async (clave: string, { json }: Opciones) => mostrar(await leer(clave), json))
+  config
+    .command('fijar')
+    .description('cambia una clave; rige en cinco segundos')
+    .argument('<clave>')
+    .argument('<valor>', 'JSON o texto')
+    .option('--json', 'resultado en JSON', false)
+    .action(async (clave: string, valor: string, { json }: Opciones) => {
+      await conConexion(({ sql }) => fijarConfiguracion(sql, clave, leerValor(valor)))
+      mostrar(await leer(clave), json)
+    })
+}

@@ -1,0 +1,48 @@
+import type { Command } from 'commander'
+import { VERSION } from '@foja/domain/version/version.ts'
+import { resumenDeCola } from '@foja/platform/cola/resumen.ts'
+import { conConexion, type Conexion } from '@foja/cli/conexion.ts'
+import { mostrar } from '@foja/cli/salida.ts'
+
+/** foja estado */
+export function comandoEstado(programa: Command): void {
+  programa
+    .command('estado')
+    .description('cola, atraso, índices, versiones y cuarentena')
+    .option('--json', 'resultado en JSON', false)
+    .action(async ({ json }: { json: boolean }) => mostrar(await conConexion(leerEstado), json))
+}
+
+async function leerEstado({ sql, es, alias }: Conexion) {
+  const { interactivo, masivo, mas_antiguo_s, cuarentena } = await resumenDeCola(sql)
+  const registrados = await sql<{ nombre: string; alias: string; situacion: string }[]>`
+    select nombre, alias, situacion from indices order by alias, creado`
+  const indices = await Promise.all(
+    registrados.map(async ({ nombre, alias: de, situacion }) => {
+      const { _all } = await es.indices.stats({ index: nombre, metric: ['docs', 'store'] })
+      return {
+        alias: alias[de as 'documentos' | 'eventos'],
+        nombre,
+        situacion,
+        documentos: _all.primaries?.docs?.count ?? 0,
+        bytes: _all.primaries?.store?.size_in_bytes ?? 0,
+      }
+    }),
+  )
+  const [{ server_version: postgres }] = (await sql<
+    { server_version: string }[]
+  >`show server_version`) as unknown as [{ server_version: string }]
+  const { nodes } = await es.nodes.info({ metric: 'os', filter_path: 'nodes.*.version' })
+  return {
+    cola: { interactivo, masivo, mas_antiguo_s: Math.round(mas_antiguo_s * 10) / 10 },
+    atraso_ms: Math.round(mas_antiguo_s * 1000),
+    indices,
+    cuarentena,
+    versiones: {
+      foja: VERSION.version,
+      node: process.versions.node,
+      postgres,
+      elasticsearch: Object.values(nodes)[0]?.version ?? null,
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { isAbsolute, resolve } from 'node:path'
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { importar } from '@foja/api/importacion/importar.ts'
+import { crearAvance } from '@foja/cli/avance.ts'
+import { conConexion } from '@foja/cli/conexion.ts'
+import { mostrar, SALIDA } from '@foja/cli/salida.ts'
+import { alPararse } from '@foja/cli/senales.ts'
+
+type Opciones = {
+  visibilidad: string
+  area?: string
+  estado: number
+  usuario: string
+  rechazados?: string
+  seco: boolean
+  json: boolean
+}
+
+/** Los archivos son relativos a la carpeta desde donde se llamó. */
+const ubicar = (ruta: string) =>
+  isAbsolute(ruta) ? ruta : resolve(process.env.INIT_CWD ?? process.cwd(), ruta)
+const entero = (texto: string) => {
+  if (!/^\d+$/.test(texto)) throw new InvalidArgumentError('debe ser un número entero')
+  return Number(texto)
+}
+
+/** foja importar FILE */
+export function comandoImportar(programa: Command): void {
+  programa
+    .command('importar')
+    .description('importa documentos de un archivo NDJSON, comprimido o no')
+    .argument('<archivo>', 'NDJSON o NDJSON.gz')
+    .addOption(
+      new Option('--visibilidad <v>', 'visibilidad de lo importado')
+        .choices(['publico', 'privado', 'reservado'])
+        .default('publico'),
+    )
+    .option('--area <sigla>', 'área de todo lo importado; sin esto, la que nombra cada línea')
+    .option('--estado <n>', 'estado de lo importado', entero, 15)
+    .option('--usuario <u>', 'quién lo crea', 'admin')
+    .option('--rechazados <archivo>', 'dónde dejar las líneas rechazadas')
+    .option('--seco', 'lee y comprueba todo, sin escribir', false)
+    .option('--json', 'resultado en JSON', false)
+    .action(async (archivo: string, opciones: Opciones) => {
+      const resultado = await conConexion(async ({ sql, datos }) => {
+        const barra = crearAvance('Importando')
+        const inicio = performance.now()
+        try {
+          return await importar(sql, {
+            ...opciones,
+            archivo: ubicar(archivo),
+            rechazados: opciones.rechazados && ubicar(opciones.rechazados),
+            carpetaDeDatos: datos,
+            alto: alPararse(),
+            avance: (leidos, bytes, total) => {
+              const ritmo = Math.round(leidos / ((performance.now() - inicio) / 1000))
+              barra.poner(bytes, total, `${leidos} líneas, ${ritmo}/s`)
+            },
+          })
+        } finally {
+          barra.terminar()
+        }
+      })
+      mostrar(resultado, opciones.json)
+      process.exitCode = alPararse().aborted
+        ? SALIDA.fallo
+        : resultado.rechazados > 0
+          ? SALIDA.diferencias
+          : SALIDA.hecho
+    })
+}

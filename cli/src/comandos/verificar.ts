@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import { reparar } from '@foja/indexer/verificar/reparar.ts'
+import { hayDiferencias, verificar } from '@foja/indexer/verificar/verificar.ts'
+import { crearAvance } from '@foja/cli/avance.ts'
+import { conConexion } from '@foja/cli/conexion.ts'
+import { decir, mostrar, SALIDA } from '@foja/cli/salida.ts'
+import { alPararse } from '@foja/cli/senales.ts'
+
+/** foja verificar */
+export function comandoVerificar(programa: Command): void {
+  programa
+    .command('verificar')
+    .description('compara Postgres y Elasticsearch fila por fila')
+    .option('--reparar', 'vuelve a indexar lo que difiere, y nada más', false)
+    .option('--json', 'resultado en JSON', false)
+    .action(async (opciones: { reparar: boolean; json: boolean }) => {
+      await conConexion(async ({ sql, es, alias }) => {
+        const barra = crearAvance('Verificando')
+        const resultado = await verificar({
+          sql,
+          es,
+          alias,
+          alto: alPararse(),
+          avance: (cual, hechas, total) => barra.poner(hechas, total, `${cual}: ${hechas}`),
+        })
+        barra.terminar()
+        if (opciones.reparar) {
+          for (const cual of ['documentos', 'eventos'] as const) {
+            const encoladas = await reparar(sql, es, cual, alias[cual], resultado[cual])
+            if (encoladas > 0) decir(`${cual}: ${encoladas} filas encoladas para reparar`)
+          }
+        }
+        mostrar(resultado, opciones.json)
+        process.exitCode = hayDiferencias(resultado) ? SALIDA.diferencias : SALIDA.hecho
+      })
+    })
+}

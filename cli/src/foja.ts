@@ -1,0 +1,48 @@
+import { Command, CommanderError } from 'commander'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { VERSION } from '@foja/domain/version/version.ts'
+import { EntornoInvalido } from '@foja/platform/entorno/entorno.ts'
+import { comandoConfig } from '@foja/cli/comandos/config.ts'
+import { comandoCuarentena } from '@foja/cli/comandos/cuarentena.ts'
+import { comandoEstado } from '@foja/cli/comandos/estado.ts'
+import { comandoImportar } from '@foja/cli/comandos/importar.ts'
+import { comandoReindexar } from '@foja/cli/comandos/reindexar.ts'
+import { comandoVerificar } from '@foja/cli/comandos/verificar.ts'
+import { SinConexion } from '@foja/cli/conexion.ts'
+import { decir, SALIDA } from '@foja/cli/salida.ts'
+
+const programa = new Command('foja')
+  .description('Administración de Foja')
+  .version(VERSION.version, '-V, --version', 'versión')
+  .helpOption('-h, --help', 'esta ayuda')
+  .helpCommand('help [orden]', 'ayuda de una orden')
+  .showHelpAfterError('(foja --help muestra las órdenes)')
+for (const agregar of [
+  comandoImportar,
+  comandoVerificar,
+  comandoReindexar,
+  comandoEstado,
+  comandoCuarentena,
+  comandoConfig,
+])
+  agregar(programa)
+salirPorExcepcion(programa)
+
+/** commander termina con 1 cuando el uso es malo; el contrato dice 2. */
+function salirPorExcepcion(orden: Command): void {
+  orden.exitOverride()
+  for (const hija of orden.commands) salirPorExcepcion(hija)
+}
+
+try {
+  await programa.parseAsync()
+} catch (error) {
+  process.exitCode = codigoDe(error)
+}
+
+function codigoDe(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? SALIDA.hecho : SALIDA.uso
+  decir(error instanceof Error ? error.message : String(error))
+  if (error instanceof SinConexion) return SALIDA.sinConexion
+  return error instanceof EntornoInvalido || error instanceof ErrorDeDominio ? SALIDA.uso : SALIDA.fallo
+}

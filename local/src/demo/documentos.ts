@@ -1,0 +1,150 @@
+import type { Faker } from '@faker-js/faker'
+import { formatearNumero } from '@foja/domain/numero/formato.ts'
+import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
+import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { sembrarHistoria } from '@foja/local/demo/historia.ts'
+import { TIPOS, type TipoDemo } from '@foja/local/demo/organizacion.ts'
+import { inventarAsunto } from '@foja/local/demo/textos.ts'
+
+const CUANTOS = 3000
+const DIEZ_ANIOS_MS = 10 * 365 * 86_400_000
+const BORRADOR = 1
+const ESTADOS: Record<TipoDemo['esencia'], { value: number; weight: number }[]> = {
+  documento: [
+    { value: BORRADOR, weight: 8 },
+    { value: 15, weight: 60 },
+    { value: 19, weight: 12 },
+    { value: 18, weight: 8 },
+    { value: 22, weight: 4 },
+    { value: 23, weight: 4 },
+    { value: 24, weight: 3 },
+    { value: 9, weight: 1 },
+  ],
+  contenedor: [
+    { value: 16, weight: 40 },
+    { value: 3, weight: 30 },
+    { value: 26, weight: 25 },
+    { value: 22, weight: 5 },
+  ],
+  tramite: [
+    { value: 16, weight: 45 },
+    { value: 3, weight: 35 },
+    { value: 26, weight: 15 },
+    { value: 22, weight: 5 },
+  ],
+}
+const VISIBILIDADES = [
+  { value: 'publico', weight: 82 },
+  { value: 'privado', weight: 12 },
+  { value: 'reservado', weight: 6 },
+]
+
+export type Nacido = {
+  id: number
+  id_usuario: number
+  id_area_creacion: number
+  fecha_recibido: Date
+  estado: number
+  esencia: TipoDemo['esencia']
+}
+export type Elenco = {
+  autores: { id_usuario: number; id_area: number; sigla: string }[]
+  tipos: Map<string, number>
+  personas: { id: number; nombre_completo: string }[]
+}
+
+async function leerElenco(sql: Sql): Promise<Elenco> {
+  const tipos = await sql<
+    { nombre: string; id: number }[]
+  >`select nombre_singular as nombre, id from tipos_documento`
+  return {
+    autores: await sql`
+      select ua.id_usuario, ua.id_area, a.sigla from usuarios_areas ua join areas a on a.id = ua.id_area
+      join usuarios u on u.id = ua.id_usuario where u.usuario not in ('admin', 'consulta') order by 1, 2`,
+    tipos: new Map(tipos.map((t) => [t.nombre, t.id])),
+    personas: await sql`select id, nombre_completo from personas order by id`,
+  }
+}
+
+/** Tres mil documentos en diez años, del más viejo al más nuevo, numerados como los numeraría Foja. */
+export async function sembrarDocumentos(sql: Sql, faker: Faker): Promise<number> {
+  const elenco = await leerElenco(sql)
+  const ahora = Date.now()
+  const fechas = Array.from({ length: CUANTOS }, (_, i) => {
+    // Cada vez más seguidos: la mitad es de los últimos tres años.
+    const antiguedad = (1 - i / CUANTOS) ** 1.7 * DIEZ_ANIOS_MS
+    return new Date(ahora - antiguedad - faker.number.int(3_600_000))
+  })
+  const ultimos = new Map<string, number>()
+  const pares = fechas.map((fecha) => inventarDocumento(faker, elenco, ultimos, fecha))
+  const nacidos: Nacido[] = []
+  for (let i = 0; i < pares.length; i += 250) {
+    const lote = pares.slice(i, i + 250)
+    const filas = await sql<
+      { id: number }[]
+    >`insert into documentos ${sql(lote.map((p) => p.fila))} returning id`
+    nacidos.push(...lote.map(({ fila, esencia }, j) => ({ ...fila, esencia, id: filas[j]!.id })))
+    const vinculos = lote.flatMap(({ personas }, j) =>
+      personas.map((p, k) => ({
+        id_documento: filas[j]!.id,
+        id_persona: p.id,
+        rol: k === 0 ? 'Interesado' : 'Apoderado',
+      })),
+    )
+    await sql`insert into documentos_personas ${sql(vinculos)}`
+  }
+  await sembrarHistoria(sql, faker, nacidos)
+  await sql`
+    insert into numeradores_secuencias (id_numerador, id_area, anio, ultimo, ultimo_provisorio)
+    select id_numerador, id_area_creacion, anio, coalesce(max(nro), 0), coalesce(max(nrop), 0)
+    from documentos where numerado_por_foja group by 1, 2, 3`
+  return nacidos.length
+}
+
+function inventarDocumento(faker: Faker, elenco: Elenco, ultimos: Map<string, number>, fecha: Date) {
+  const tipo = faker.helpers.weightedArrayElement(TIPOS.map((value) => ({ value, weight: value.peso })))
+  const autor = faker.helpers.arrayElement(elenco.autores)
+  const personas = faker.helpers.arrayElements(elenco.personas, { min: 0, max: 2 })
+  const { titulo, contenido, texto } = inventarAsunto(
+    faker,
+    tipo,
+    personas.map((p) => p.nombre_completo),
+  )
+  const estado = faker.helpers.weightedArrayElement(ESTADOS[tipo.esencia])
+  const id_numerador = tipo.esencia === 'documento' ? 1 : 2
+  const anio = fecha.getUTCFullYear()
+  const provisorio = estado === BORRADOR
+  const serie = `${id_numerador}/${autor.id_area}/${anio}/${provisorio}`
+  const cifras = (ultimos.get(serie) ?? 0) + 1
+  ultimos.set(serie, cifras)
+  const [nro, nrop] = provisorio ? [null, cifras] : [cifras, null]
+  const nro_str = formatearNumero({ sigla: autor.sigla, nro, nrop, anio })
+  const fila = {
+    id_tipo: elenco.tipos.get(tipo.singular)!,
+    titulo,
+    titulo_orden: claveDeOrden(titulo),
+    fecha,
+    fecha_recibido: fecha,
+    fecha_ultimo_evento: fecha,
+    contenido,
+    texto,
+    atributos: { demostracion: true } as never,
+    estado,
+    visibilidad: tipo.visibilidad ?? faker.helpers.weightedArrayElement(VISIBILIDADES),
+    id_numerador,
+    numerado_por_foja: true,
+    nro,
+    nrop,
+    anio,
+    nro_str,
+    nro_orden: ordenDeNumero(nro, anio),
+    identificadores: identificadoresDe({ nro, anio, nro_str }),
+    version_mayor: provisorio ? 0 : 1,
+    version_menor: provisorio ? 1 : 0,
+    id_usuario: autor.id_usuario,
+    id_area_creacion: autor.id_area,
+    id_area_actual: autor.id_area,
+  }
+  return { fila, esencia: tipo.esencia, personas }
+}

@@ -1,5 +1,6 @@
 import { BUSCADOR_GENERAL, tienePermiso } from '@foja/domain/acceso/acceso.ts'
 import { buscadorInhabilitado } from '@foja/domain/busqueda/errores.ts'
+import { respuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
@@ -23,7 +24,7 @@ export const rutasDeBusqueda: Rutas = async (app, { sql, es, entorno }) => {
 
   app.get(
     '/documentos/vista_busqueda/',
-    { schema: { querystring: parametrosDeBusqueda } },
+    { schema: { querystring: parametrosDeBusqueda, response: { 200: respuestaDeBusqueda } } },
     async ({ acceso, query }) => {
       const { buscador_general } = await configuracion()
       if (!buscador_general || !tienePermiso(acceso, BUSCADOR_GENERAL)) throw buscadorInhabilitado()

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { Orden } from '@foja/domain/busqueda/schema.ts'
+import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import { construirConsulta, consultaDeResaltado, type Pedido } from '@foja/api/busqueda/consulta.ts'
 
 export type Ventana = {

@@ -1,4 +1,6 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Visibilidad } from '@foja/domain/documento/schema.ts'
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
@@ -10,12 +12,12 @@ export type FilaHidratada = {
   id_fuente: string | null
   nro_str: string
   titulo: string
-  tipo: { id: number; nombre_singular: string; esencia: string }
+  tipo: { id: number; nombre_singular: string; esencia: Esencia }
   fecha: string | null
   fecha_recibido: string
   area: { id: number; nombre: string; sigla: string }
   estado: { id: number; nombre: string }
-  visibilidad: string
+  visibilidad: Visibilidad
 }
 
 /** Relee por clave primaria las filas de una página y vuelve a comprobar el acceso: lo que se muestra es de ahora. */

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 
 const LARGO = 1_000
 const texto = z.string().max(LARGO).optional()
 const pagina = z.coerce.number().int().min(0).max(1_000_000_000)
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
-
-export const ORDENES = ['relevancia', 'recibido', 'numero', 'titulo'] as const
-export type Orden = (typeof ORDENES)[number]
 
 /** Parámetros de la búsqueda (especificación §7, «Search query parameters», más los nuestros). */
 export const parametrosDeBusqueda = z.object({

@@ -1,0 +1,21 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ErrorDeApi } from '@/lib/api.ts'
+import { irAIngresar } from '@/lib/ingreso.ts'
+
+const REINTENTOS = 2
+
+/** Caché de lo leído. Si la sesión termina a mitad del trabajo, lleva a ingresar y de vuelta (SES-01). */
+export const consultas: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (error instanceof ErrorDeApi && error.estado === 401) irAIngresar()
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (veces, error) =>
+        veces < REINTENTOS && (!(error instanceof ErrorDeApi) || error.estado >= 502 || error.estado === 0),
+    },
+  },
+})

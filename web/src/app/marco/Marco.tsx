@@ -1,0 +1,80 @@
+import { AppShell, Burger, Group, Text } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { CajaDeBusqueda } from '@/app/marco/CajaDeBusqueda.tsx'
+import { MenuDeUsuario } from '@/app/marco/MenuDeUsuario.tsx'
+import { MenuLateral } from '@/app/marco/MenuLateral.tsx'
+import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
+import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
+import { SinServidor } from '@/app/marco/SinServidor.tsx'
+import { RUTA_DE_BUSQUEDA } from '@/lib/busqueda.ts'
+import { sesion } from '@/lib/sesion.ts'
+import estilos from '@/app/marco/Marco.module.css'
+
+/** Barra, menú y pantalla (SHL-01 … SHL-04). Debajo de 768 px el menú es un cajón. */
+export function Marco() {
+  const [abierto, { toggle, close }] = useDisclosure(false)
+  const ancho = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const { pathname } = useLocation()
+  const { data: usuario } = useQuery({ ...sesion, enabled: false })
+  useEffect(close, [pathname, close])
+  // Si la sesión no pudo leerse, la pantalla de fallo va sola.
+  if (!usuario) return <Outlet />
+  const enBusqueda = pathname === RUTA_DE_BUSQUEDA
+  return (
+    <AppShell
+      header={{ height: { base: enBusqueda ? 56 : 104, sm: 56 } }}
+      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !abierto } }}
+      padding="md"
+      withBorder
+    >
+      <a className={estilos.salto} href="#titulo" onClick={saltarAlTitulo}>
+        Ir al contenido
+      </a>
+      <AppShell.Header>
+        <Group h={56} px="md" gap="md" wrap="nowrap">
+          <Burger
+            opened={abierto}
+            onClick={toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={abierto ? 'Cerrar el menú' : 'Abrir el menú'}
+            aria-expanded={abierto}
+          />
+          <Link to="/" className={estilos.marca}>
+            <img src="/foja.svg" alt="" width={26} height={26} />
+            <Text component="span" fw={700} size="lg">
+              Foja
+            </Text>
+          </Link>
+          {ancho && <VersionYEntorno />}
+          <div className={estilos.centro}>{ancho && !enBusqueda && <CajaDeBusqueda />}</div>
+          {ancho && <SelectorDeArea />}
+          <MenuDeUsuario usuario={usuario} />
+        </Group>
+        {!ancho && !enBusqueda && (
+          <div className={estilos.segundaFila}>
+            <CajaDeBusqueda />
+          </div>
+        )}
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label="Menú principal">
+        <MenuLateral angosto={!ancho} />
+      </AppShell.Navbar>
+      <AppShell.Main className={estilos.principal}>
+        <SinServidor />
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+function saltarAlTitulo(evento: React.MouseEvent) {
+  // El fragmento de la dirección es la ruta: el salto se hace con el foco.
+  evento.preventDefault()
+  document.getElementById('titulo')?.focus()
+}

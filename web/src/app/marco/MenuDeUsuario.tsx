@@ -1,0 +1,65 @@
+import { Menu, UnstyledButton, useMantineColorScheme, Avatar, Group, Text } from '@mantine/core'
+import { IconChevronDown, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
+import { pedir } from '@/lib/api.ts'
+import { olvidarSesion } from '@/lib/sesion.ts'
+
+const ESQUEMAS = [
+  { valor: 'light', nombre: 'Claro', Icono: IconSun },
+  { valor: 'dark', nombre: 'Oscuro', Icono: IconMoon },
+  { valor: 'auto', nombre: 'Como el sistema', Icono: IconDeviceDesktop },
+] as const
+
+/** Quién es, cómo se ve la pantalla, y salir (SHL-01, SES-09). */
+export function MenuDeUsuario({ usuario: { nombre, apellido, usuario } }: { usuario: UsuarioDeSesion }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const consultas = useQueryClient()
+  const navegar = useNavigate()
+  const salir = useMutation({
+    mutationFn: () => pedir('/auth/salir', { metodo: 'POST' }),
+    onSettled: async () => {
+      await navegar('/auth/login')
+      olvidarSesion(consultas)
+    },
+  })
+  const completo = `${nombre} ${apellido}`
+  return (
+    <Menu position="bottom-end" width={220} withinPortal>
+      <Menu.Target>
+        <UnstyledButton aria-label={`Usuario ${completo}`}>
+          <Group gap="xs" wrap="nowrap">
+            <Avatar name={completo} color="tinta" size={30} radius="xl" aria-hidden />
+            <Text component="span" visibleFrom="lg" truncate maw={180}>
+              {completo}
+            </Text>
+            <IconChevronDown size={14} aria-hidden />
+          </Group>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {completo} · {usuario}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>Apariencia</Menu.Label>
+        {ESQUEMAS.map(({ valor, nombre: etiqueta, Icono }) => (
+          <Menu.Item
+            key={valor}
+            leftSection={<Icono size={16} aria-hidden />}
+            onClick={() => setColorScheme(valor)}
+            fw={colorScheme === valor ? 700 : undefined}
+            aria-current={colorScheme === valor}
+          >
+            {etiqueta}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => salir.mutate()}>
+          Salir
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,49 @@
+import { NavLink, Stack } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconExternalLink, IconHelpCircle, IconHome, IconSearch } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router-dom'
+import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
+import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
+import { enfocarBusqueda, RUTA_DE_BUSQUEDA } from '@/lib/busqueda.ts'
+import { useTienePermisoDeBuscar } from '@/lib/permisos.ts'
+import { useConfiguracion } from '@/lib/sesion.ts'
+
+/** Las vistas que existen, la ayuda y, en pantallas angostas, el área y la versión. */
+export function MenuLateral({ angosto }: { angosto: boolean }) {
+  const { pathname } = useLocation()
+  const { url_ayuda } = useConfiguracion()
+  const puedeBuscar = useTienePermisoDeBuscar()
+  useHotkeys([['/', enfocarBusqueda]])
+  useHotkeys([['mod+K', enfocarBusqueda]], [])
+  const vista = (camino: string, etiqueta: string, icono: React.ReactNode) => (
+    <NavLink
+      component={Link}
+      to={camino}
+      label={etiqueta}
+      leftSection={icono}
+      active={pathname === camino}
+      aria-current={pathname === camino ? 'page' : undefined}
+    />
+  )
+  return (
+    <Stack justify="space-between" h="100%" gap="md">
+      <div>
+        {angosto && <SelectorDeArea ancho />}
+        {vista('/documentos/portada', 'Inicio', <IconHome size={18} aria-hidden />)}
+        {puedeBuscar && vista(RUTA_DE_BUSQUEDA, 'Búsqueda', <IconSearch size={18} aria-hidden />)}
+      </div>
+      <div>
+        <NavLink
+          href={url_ayuda}
+          target="_blank"
+          rel="noopener"
+          label="Ayuda"
+          aria-label="Ayuda (se abre en otra pestaña)"
+          leftSection={<IconHelpCircle size={18} aria-hidden />}
+          rightSection={<IconExternalLink size={14} aria-hidden />}
+        />
+        {angosto && <VersionYEntorno />}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconBuilding } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { pedir } from '@/lib/api.ts'
+import { useUsuario } from '@/lib/sesion.ts'
+
+/** Cambia el área activa (SHL-04, API-62); con una sola área, la dice. */
+export function SelectorDeArea({ ancho = false }: { ancho?: boolean }) {
+  const { areaActiva, dependencias } = useUsuario()
+  const consultas = useQueryClient()
+  const cambiar = useMutation({
+    mutationFn: (id_area: number) => pedir('/auth/areaDefault', { metodo: 'PUT', cuerpo: { id_area } }),
+    // Todo lo leído se leyó para la otra área.
+    onSuccess: () => consultas.invalidateQueries(),
+    onError: (error) =>
+      notifications.show({
+        color: 'red',
+        autoClose: false,
+        title: 'No se cambió el área',
+        message: error.message,
+      }),
+  })
+  const elegida = cambiar.isPending ? cambiar.variables : areaActiva
+  return (
+    <Select
+      aria-label="Área activa"
+      data={dependencias.map(({ id, dependencia }) => ({ value: String(id), label: dependencia }))}
+      value={elegida === null ? null : String(elegida)}
+      onChange={(valor) => valor !== null && cambiar.mutate(Number(valor))}
+      disabled={cambiar.isPending}
+      readOnly={dependencias.length < 2}
+      searchable={dependencias.length > 8}
+      allowDeselect={false}
+      nothingFoundMessage="Ninguna de sus áreas se llama así"
+      leftSection={<IconBuilding size={16} aria-hidden />}
+      w={ancho ? '100%' : 240}
+      mb={ancho ? 'sm' : 0}
+    />
+  )
+}

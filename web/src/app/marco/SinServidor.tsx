@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core'
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { version } from '@/lib/version.ts'
+
+/** ERR-34: el servidor no dice ni su versión. */
+export function SinServidor() {
+  const { isError, refetch } = useQuery(version)
+  if (!isError) return null
+  return (
+    <Alert
+      color="red"
+      mb="md"
+      icon={<IconPlugConnectedX aria-hidden />}
+      title="No se pudo conectar con el servidor"
+      withCloseButton
+      closeButtonLabel="Reintentar"
+      onClose={() => void refetch()}
+    />
+  )
+}

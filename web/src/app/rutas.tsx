@@ -1,0 +1,79 @@
+import { createHashRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { consultas } from '@/app/consultas.ts'
+import { Marco } from '@/app/marco/Marco.tsx'
+import { PaginaDeError, PaginaDeFallo } from '@/app/PaginaDeError.tsx'
+import { ErrorDeApi, pedir } from '@/lib/api.ts'
+import { caminoDeIngreso } from '@/lib/ingreso.ts'
+import { iniciarSesion } from '@/lib/sesion.ts'
+import { version } from '@/lib/version.ts'
+
+/** Nadie entra al marco sin sesión: va a ingresar, propio o único, y vuelve (SES-01, SES-02). */
+async function conSesion({ request }: LoaderFunctionArgs) {
+  try {
+    await iniciarSesion(consultas)
+    return null
+  } catch (error) {
+    if (!(error instanceof ErrorDeApi) || error.estado !== 401) throw error
+    const { pathname, search } = new URL(request.url)
+    const { sso } = await consultas.ensureQueryData(version)
+    if (sso) {
+      window.location.assign(`${sso}?redirect=${encodeURIComponent(window.location.href)}`)
+      return null
+    }
+    return redirect(caminoDeIngreso(pathname + search))
+  }
+}
+
+/** Las pantallas que piden permiso lo preguntan al servidor (RUT-29, PER-22). */
+async function conPermiso({ request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url)
+  const { data } = await pedir<{ data: boolean }>(`/mpc/rutas?ruta=${encodeURIComponent(pathname)}`)
+  return data ? null : redirect('/401')
+}
+
+/** Direcciones de la aplicación; las desconocidas llevan a 404 (RUT-25). */
+export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
+  {
+    path: '/auth/login',
+    lazy: async () => ({ Component: (await import('@/features/sesion/Ingreso.tsx')).Ingreso }),
+  },
+  {
+    id: 'marco',
+    loader: conSesion,
+    // La sesión se lee al entrar; después la cuidan las llamadas mismas.
+    shouldRevalidate: () => false,
+    element: <Marco />,
+    errorElement: <PaginaDeFallo />,
+    HydrateFallback: () => null,
+    children: [
+      {
+        errorElement: <PaginaDeFallo />,
+        children: [
+          { path: '/', loader: () => redirect('/documentos/portada') },
+          {
+            path: '/documentos/portada',
+            lazy: async () => ({ Component: (await import('@/features/portada/Portada.tsx')).Portada }),
+          },
+          {
+            path: '/documentos/busqueda/simple',
+            loader: conPermiso,
+            shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+            lazy: async () => ({
+              Component: (await import('@/features/busqueda/BusquedaSimple.tsx')).BusquedaSimple,
+            }),
+          },
+          {
+            path: '/documentos/presentacion',
+            lazy: async () => ({
+              Component: (await import('@/features/documento/Presentacion.tsx')).Presentacion,
+            }),
+          },
+          { path: '/401', element: <PaginaDeError codigo={401} /> },
+          { path: '/500', element: <PaginaDeError codigo={500} /> },
+          { path: '/404', element: <PaginaDeError codigo={404} /> },
+          { path: '*', loader: () => redirect('/404') },
+        ],
+      },
+    ],
+  },
+])

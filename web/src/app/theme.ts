@@ -1,0 +1,59 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+
+/** Tinta: el único acento. El 6 sobre blanco y el 3 sobre fondo oscuro pasan AA. */
+const tinta: MantineColorsTuple = [
+  '#eef3fa',
+  '#dbe4f0',
+  '#b4c7e1',
+  '#8aa8d2',
+  '#678dc5',
+  '#507cbd',
+  '#2f5c9e',
+  '#264c85',
+  '#1d3f71',
+  '#12315d',
+]
+
+/** El tema de toda la aplicación: tipografía del sistema, 15 px, bordes antes que sombras. */
+export const theme = createTheme({
+  primaryColor: 'tinta',
+  primaryShade: { light: 6, dark: 4 },
+  colors: { tinta },
+  autoContrast: true,
+  luminanceThreshold: 0.36,
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", Menlo, monospace',
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  lineHeights: { md: '1.5' },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.0625rem', lineHeight: '1.4' },
+    },
+  },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+})
+
+/** Grises atenuados que todavía pasan AA, y el fondo que separa la hoja de la mesa. */
+export const resolverVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#5a6472',
+    '--mantine-color-placeholder': '#6b7280',
+    '--foja-mesa': '#f6f7f9',
+    '--foja-marca': '#ffe9a8',
+    '--foja-marca-texto': '#2b2100',
+    '--mantine-color-anchor': 'var(--mantine-color-tinta-7)',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a6adb8',
+    '--mantine-color-placeholder': '#98a0ab',
+    '--foja-mesa': '#1a1b1e',
+    '--foja-marca': '#6b5500',
+    '--foja-marca-texto': '#fff4cf',
+    '--mantine-color-anchor': 'var(--mantine-color-tinta-2)',
+  },
+})

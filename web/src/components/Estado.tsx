@@ -1,0 +1,26 @@
+import { Badge } from '@mantine/core'
+
+const ANULADO = 22
+const COLORES: Record<number, string> = {
+  1: 'gray',
+  3: 'blue',
+  9: 'red',
+  16: 'blue',
+  18: 'green',
+  19: 'green',
+  22: 'red',
+  23: 'orange',
+  24: 'orange',
+  26: 'grape',
+}
+
+/** El estado, siempre con su palabra además del color (EST-01 … EST-16). */
+export function Estado({ id, nombre }: { id: number; nombre: string }) {
+  return (
+    <Badge variant="light" size="sm" radius="sm" color={COLORES[id] ?? 'tinta'} tt="none" fw={600}>
+      {nombre}
+    </Badge>
+  )
+}
+
+export const estaAnulado = (idEstado: number) => idEstado === ANULADO

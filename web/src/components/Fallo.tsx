@@ -1,0 +1,30 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Referencia } from '@/components/Referencia.tsx'
+import { ErrorDeApi } from '@/lib/api.ts'
+
+type Props = {
+  /** Qué no se pudo hacer, con las palabras de la especificación §8. */
+  titulo: string
+  error: Error
+  reintentar?: () => void
+}
+
+/** Fallo de una parte de la pantalla: qué pasó, qué hacer y la referencia. */
+export function Fallo({ titulo, error, reintentar }: Props) {
+  const conocido = error instanceof ErrorDeApi ? error : null
+  return (
+    <Alert variant="light" color="red" icon={<IconAlertTriangle aria-hidden />} title={titulo} role="alert">
+      <Stack gap="xs" align="flex-start">
+        <Text>{conocido?.message ?? 'Ocurrió un error inesperado.'}</Text>
+        {conocido?.detalle && <Text size="sm">{conocido.detalle}</Text>}
+        {reintentar && (
+          <Button variant="default" size="xs" onClick={reintentar}>
+            Reintentar
+          </Button>
+        )}
+        <Referencia valor={conocido?.ref ?? null} />
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,38 @@
+import { Title, VisuallyHidden } from '@mantine/core'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+
+type Props = {
+  /** Título de la pantalla y, si no se da otro, de la pestaña. */
+  titulo: string
+  tituloDePestana?: string
+  /** Título sólo para lectores de pantalla: la pantalla se explica sola. */
+  oculto?: boolean
+  /** Quien pone el foco es la propia pantalla. */
+  sinFoco?: boolean
+  children: ReactNode
+}
+
+let ultimoCamino: string | undefined
+
+/** Una pantalla: su único h1, el título de la pestaña y el foco en él al llegar desde otra. */
+export function Pantalla({ titulo, tituloDePestana = titulo, oculto, sinFoco, children }: Props) {
+  const encabezado = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (ultimoCamino !== undefined && ultimoCamino !== pathname && !sinFoco) encabezado.current?.focus()
+    ultimoCamino = pathname
+  }, [pathname, sinFoco])
+  const h1 = (
+    <Title order={1} id="titulo" tabIndex={-1} ref={encabezado} mb={oculto ? 0 : 'sm'}>
+      {titulo}
+    </Title>
+  )
+  return (
+    <>
+      <title>{`${tituloDePestana} · Foja`}</title>
+      {oculto ? <VisuallyHidden>{h1}</VisuallyHidden> : h1}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Referencia } from '@/components/Referencia.tsx'
+import { ErrorDeApi, pedir } from '@/lib/api.ts'
+import { destinoDe } from '@/lib/ingreso.ts'
+import { olvidarSesion } from '@/lib/sesion.ts'
+import estilos from './Ingreso.module.css'
+
+/** Ingreso con cuenta local (#/auth/login?redirect=). */
+export function Ingreso() {
+  const [parametros] = useSearchParams()
+  const navegar = useNavigate()
+  const consultas = useQueryClient()
+  const [usuario, setUsuario] = useState('')
+  const [clave, setClave] = useState('')
+  const ingresar = useMutation({
+    mutationFn: () => pedir('/auth/login', { metodo: 'POST', cuerpo: { usuario, clave } }),
+    onSuccess: () => {
+      olvidarSesion(consultas)
+      void navegar(destinoDe(parametros.get('redirect')), { replace: true })
+    },
+    onError: () => setClave(''),
+  })
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault()
+    ingresar.mutate()
+  }
+  const { error } = ingresar
+  return (
+    <main className={estilos.fondo}>
+      <title>Ingresar · Foja</title>
+      <Paper withBorder p="xl" className={estilos.hoja}>
+        <form onSubmit={enviar}>
+          <Stack gap="md">
+            <div className={estilos.marca}>
+              <img src="/foja.svg" alt="" width={40} height={40} />
+              <Title order={1}>Ingresar a Foja</Title>
+            </div>
+            {error && (
+              <Alert color="red" variant="light" role="alert" title="No se pudo ingresar">
+                <Text>{error.message}</Text>
+                {error instanceof ErrorDeApi && error.detalle && <Text size="sm">{error.detalle}</Text>}
+                <Referencia valor={error instanceof ErrorDeApi ? error.ref : null} />
+              </Alert>
+            )}
+            <TextInput
+              label="Usuario"
+              name="usuario"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={usuario}
+              onChange={(e) => setUsuario(e.currentTarget.value)}
+              required
+              autoFocus
+              withAsterisk={false}
+            />
+            <PasswordInput
+              label="Clave"
+              name="clave"
+              autoComplete="current-password"
+              value={clave}
+              onChange={(e) => setClave(e.currentTarget.value)}
+              required
+              withAsterisk={false}
+              visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la clave' }}
+            />
+            <Button type="submit" loading={ingresar.isPending} fullWidth>
+              Ingresar
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+/** Dirección de ingreso que después vuelve a `destino` (SES-01). */
+export const caminoDeIngreso = (destino: string) => `/auth/login?redirect=${encodeURIComponent(destino)}`
+
+/** Dirección actual dentro de la aplicación, sin `#`. */
+const aqui = () => window.location.hash.replace(/^#/, '') || '/'
+
+/** Lleva a ingresar y deja anotado a dónde volver; no hace nada si ya se está ahí. */
+export function irAIngresar(): void {
+  const destino = aqui()
+  if (!destino.startsWith('/auth/login')) window.location.hash = caminoDeIngreso(destino)
+}
+
+/** A dónde volver tras ingresar: sólo caminos de esta aplicación, nunca otro sitio. */
+export function destinoDe(redirect: string | null): string {
+  return redirect !== null && /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/auth/') ? redirect : '/'
+}

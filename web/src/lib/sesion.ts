@@ -1,0 +1,50 @@
+import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
+import type { PermisoDeUsuario, UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
+import { olvidarToken, pedir } from '@/lib/api.ts'
+
+export const sesion = queryOptions({
+  queryKey: ['sesion'],
+  queryFn: () => pedir<{ data: UsuarioDeSesion }>('/auth/sesion').then((r) => r.data),
+  staleTime: 60_000,
+})
+
+const permisos = (id: number) =>
+  queryOptions({
+    queryKey: ['permisos', id],
+    queryFn: () => pedir<{ rows: PermisoDeUsuario[] }>(`/auth/usuarios/${id}/roles`).then((r) => r.rows),
+    staleTime: 60_000,
+  })
+
+export const configuracion = queryOptions({
+  queryKey: ['configuracion'],
+  queryFn: () => pedir<{ data: Configuracion }>('/admin/params/gestion').then((r) => r.data),
+  staleTime: 60_000,
+})
+
+/** Clave de sessionStorage y nombre del aviso cuando cambian los permisos (PER-18). */
+export const PERMISOS = 'foja.permisos'
+
+/** Arranque: sesión, permisos, configuración, en ese orden (SES-07). @throws ErrorDeApi */
+export async function iniciarSesion(consultas: QueryClient): Promise<UsuarioDeSesion> {
+  const usuario = await consultas.ensureQueryData(sesion)
+  const filas = JSON.stringify(await consultas.ensureQueryData(permisos(usuario.id)))
+  if (sessionStorage.getItem(PERMISOS) !== filas) {
+    sessionStorage.setItem(PERMISOS, filas)
+    window.dispatchEvent(new CustomEvent(PERMISOS))
+  }
+  await consultas.ensureQueryData(configuracion)
+  return usuario
+}
+
+/** Usuario de la sesión; dentro del marco siempre está. */
+export const useUsuario = () => useSuspenseQuery(sesion).data
+/** Configuración; dentro del marco siempre está. */
+export const useConfiguracion = () => useSuspenseQuery(configuracion).data
+
+/** Olvida todo lo de la sesión anterior, en memoria y en sessionStorage. */
+export function olvidarSesion(consultas: QueryClient): void {
+  olvidarToken()
+  sessionStorage.removeItem(PERMISOS)
+  consultas.clear()
+}

@@ -26,7 +26,7 @@ export async function resolverCatalogos(sql: Sql, { tipos, areas, palabras }: No
 }
 
 type Hallado = { nombre: string; id: number }
-const mapa = (filas: Hallado[]) => new Map(filas.map((f) => [f.nombre, f.id]))
+const mapa = (filas: Hallado[]) => new Map(filas.map((f) => [clave(f.nombre), f.id]))
 const faltantes = (nombres: string[], hallados: Map<string, number>) =>
   nombres.filter((n) => !hallados.has(clave(n)))
 
@@ -34,7 +34,8 @@ async function resolverTipos(sql: Sql, nombres: string[]): Promise<Map<string, n
   const leer = async () =>
     mapa(
       await sql<Hallado[]>`
-      select lower(nombre_singular) as nombre, id from tipos_documento where lower(nombre_singular) = any(${nombres.map(clave)}::text[])`,
+      select n.nombre, t.id from unnest(${nombres}::text[]) n (nombre)
+      join tipos_documento t on lower(t.nombre_singular) = lower(n.nombre)`,
     )
   const faltan = faltantes(nombres, await leer())
   for (const nombre of faltan) {
@@ -53,7 +54,8 @@ async function resolverAreas(sql: Sql, nombres: string[]): Promise<Map<string, n
   const leer = async () =>
     mapa(
       await sql<Hallado[]>`
-      select lower(nombre) as nombre, min(id) as id from areas where lower(nombre) = any(${nombres.map(clave)}::text[]) group by 1`,
+      select n.nombre, min(a.id) as id from unnest(${nombres}::text[]) n (nombre)
+      join areas a on lower(a.nombre) = lower(n.nombre) group by 1`,
     )
   const faltan = faltantes(nombres, await leer())
   if (faltan.length === 0) return leer()
@@ -78,6 +80,6 @@ async function resolverPalabras(sql: Sql, nombres: string[]): Promise<Map<string
   await sql`insert into palabras_clave (nombre) select unnest(${nombres}::text[]) on conflict (lower(nombre)) do nothing`
   return mapa(
     await sql<Hallado[]>`
-    select lower(nombre) as nombre, id from palabras_clave where lower(nombre) = any(${nombres.map(clave)}::text[])`,
+    select n.nombre, p.id from unnest(${nombres}::text[]) n (nombre) join palabras_clave p on lower(p.nombre) = lower(n.nombre)`,
   )
 }

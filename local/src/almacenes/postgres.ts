@@ -89,7 +89,10 @@ function inicializar(
         `--pwfile=${archivo}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
+        // Mayúsculas y clases de letras de Unicode, sin depender de las del sistema.
         '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
       ],
       { ...cuenta, cwd: datos, stdio: ['ignore', 'pipe', 'pipe'] },
     )

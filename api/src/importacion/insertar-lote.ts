@@ -69,7 +69,7 @@ function filaDe(r: Registro, { idUsuario, idArea, estado, visibilidad }: Destino
     id_fuente: r.id_fuente,
     nro_externo: r.expediente ?? null,
   }
-  const recibido = r.fecha ? new Date(r.fecha) : new Date()
+  const recibido = r.fecha ? instanteDe(r.fecha) : new Date()
   const { resumen, fuente, jurisdiccion, url, licencia, expediente, titulo_derivado } = r
   return {
     id_tipo: catalogos.tipo(r.tipo),
@@ -105,6 +105,9 @@ function filaDe(r: Registro, { idUsuario, idArea, estado, visibilidad }: Destino
     id_area_actual: area,
   }
 }
+
+/** Una fecha sin hora es ese día en hora oficial, no en UTC (CON-05). */
+const instanteDe = (fecha: string) => new Date(fecha.length === 10 ? `${fecha}T00:00:00-03:00` : fecha)
 
 const sinVacios = (campos: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(campos).filter(([, valor]) => valor != null && valor !== ''))

@@ -85,15 +85,17 @@ const FRASES = [
   'Que resta agregar el comprobante de pago y la constancia de notificación al interesado.',
 ] as const
 
+const contraer = (frase: string) => frase.replaceAll(' de el ', ' del ')
+
 /** Un asunto inventado: título y contenido (HTML ya limpio) del tipo dado. */
 export function inventarAsunto(faker: Faker, { abrev }: TipoDemo, personas: readonly string[]) {
   const uno = <T>(lista: readonly T[]) => faker.helpers.arrayElement(lista)
   const [objeto, lugar] = [uno(OBJETOS), uno(LUGARES)]
-  const titulo = `${uno(INICIOS[abrev]!)} ${objeto} ${lugar}`
+  const titulo = contraer(`${uno(INICIOS[abrev]!)} ${objeto} ${lugar}`)
   const interesado = personas.length > 0 ? ` El interesado es ${personas.join(' y ')}.` : ''
   const monto = faker.number.int({ min: 15, max: 9500 }) * 1000
   const parrafos = [
-    `Visto lo actuado respecto de ${objeto} ${lugar}.${interesado}`,
+    contraer(`Visto lo actuado respecto de ${objeto} ${lugar}.${interesado}`),
     ...faker.helpers.arrayElements(FRASES, { min: 3, max: 8 }),
     `El monto estimado asciende a pesos ${monto.toLocaleString('es-AR')}.`,
     'Regístrese, comuníquese a quienes corresponda y archívese.',

@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-/** Tinta: el único acento. El 6 sobre blanco y el 3 sobre fondo oscuro pasan AA. */
+/** Tinta: el único acento. Blanco sobre el 6 pasa AA; sobre fondo oscuro, el 2 y el 3. */
 const tinta: MantineColorsTuple = [
   '#eef3fa',
   '#dbe4f0',
@@ -17,10 +17,8 @@ const tinta: MantineColorsTuple = [
 /** El tema de toda la aplicación: tipografía del sistema, 15 px, bordes antes que sombras. */
 export const theme = createTheme({
   primaryColor: 'tinta',
-  primaryShade: { light: 6, dark: 4 },
+  primaryShade: 6,
   colors: { tinta },
-  autoContrast: true,
-  luminanceThreshold: 0.36,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", Menlo, monospace',
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
@@ -44,6 +42,7 @@ export const resolverVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#5a6472',
     '--mantine-color-placeholder': '#6b7280',
     '--foja-mesa': '#f6f7f9',
+    '--foja-foco': 'var(--mantine-color-tinta-6)',
     '--foja-marca': '#ffe9a8',
     '--foja-marca-texto': '#2b2100',
     '--mantine-color-anchor': 'var(--mantine-color-tinta-7)',
@@ -52,6 +51,7 @@ export const resolverVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#a6adb8',
     '--mantine-color-placeholder': '#98a0ab',
     '--foja-mesa': '#1a1b1e',
+    '--foja-foco': 'var(--mantine-color-tinta-2)',
     '--foja-marca': '#6b5500',
     '--foja-marca-texto': '#fff4cf',
     '--mantine-color-anchor': 'var(--mantine-color-tinta-2)',

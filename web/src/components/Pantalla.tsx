@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 type Props = {
   /** Título de la pantalla y, si no se da otro, de la pestaña. */
   titulo: string
-  tituloDePestana?: string
+  tituloDePestana?: string | undefined
   /** Título sólo para lectores de pantalla: la pantalla se explica sola. */
   oculto?: boolean
   /** Quien pone el foco es la propia pantalla. */

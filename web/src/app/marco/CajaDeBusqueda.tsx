@@ -27,7 +27,11 @@ export function CajaDeBusqueda() {
         value={texto}
         onChange={(e) => setTexto(e.currentTarget.value)}
         leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+        rightSection={
+          <Kbd size="xs" visibleFrom="sm">
+            Ctrl K
+          </Kbd>
+        }
         rightSectionWidth={64}
         rightSectionPointerEvents="none"
       />

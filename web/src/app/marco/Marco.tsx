@@ -61,7 +61,8 @@ export function Marco() {
         )}
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label="Menú principal">
-        <MenuLateral angosto={!ancho} />
+        {/* Cerrado no existe: si no, el teclado entraría en él. */}
+        {(ancho || abierto) && <MenuLateral angosto={!ancho} />}
       </AppShell.Navbar>
       <AppShell.Main className={estilos.principal}>
         <SinServidor />

@@ -22,7 +22,7 @@ export function VersionYEntorno() {
         </Text>
       </Tooltip>
       {data.entorno !== 'produccion' && (
-        <Badge variant="outline" color="gray" size="sm" radius="sm" tt="none">
+        <Badge variant="default" size="sm" radius="sm" tt="none">
           {data.entorno}
         </Badge>
       )}

@@ -37,7 +37,6 @@ function Fila({
   resaltado,
 }: FilaDeBusqueda) {
   const destino = `/documentos/presentacion?tipo=${tipo.id}&id=${id}`
-  const datos = [tipo.nombre_singular, area.nombre, fechaYHora(fecha_recibido)]
   return (
     <li className={estilos.fila}>
       <div className={estilos.cabeza}>
@@ -47,7 +46,8 @@ function Fila({
           </Text>
         )}
         <Text component="span" c="dimmed" size="sm">
-          {datos.join(' · ')}
+          {tipo.nombre_singular} · {area.nombre} ·{' '}
+          <span className={estilos.dato}>{fechaYHora(fecha_recibido)}</span>
         </Text>
         <Estado {...estado} />
         {visibilidad !== 'publico' && (
@@ -71,7 +71,7 @@ function Fila({
       </Link>
       {resaltado.contenido.map((fragmento) => (
         <Text key={fragmento} size="sm" className={estilos.fragmento}>
-          …<Resaltado html={fragmento} />…
+          …<Resaltado html={fragmento.trim().replace(/\.$/, '')} />…
         </Text>
       ))}
     </li>

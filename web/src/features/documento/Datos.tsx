@@ -8,7 +8,7 @@ import estilos from './Datos.module.css'
 const VISIBILIDADES = { publico: 'Público', privado: 'Privado', reservado: 'Reservado' }
 
 function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
-  if (children === null || children === '' || children === undefined) return null
+  if (children === null || children === '' || children === false) return null
   return (
     <div>
       <dt>{nombre}</dt>

@@ -21,30 +21,27 @@ export function Presentacion() {
       pedir<{ data: Documento }>(`/documentos/documento/${encodeURIComponent(id)}`, { senal: signal }),
     select: (respuesta) => respuesta.data,
   })
-  if (error)
-    return (
-      <Pantalla titulo="No se pudo abrir el documento">
-        <Fallo titulo="No se puede visualizar documento" error={error} reintentar={() => void refetch()} />
-      </Pantalla>
-    )
-  if (!data)
-    return (
-      <Pantalla titulo="Documento" oculto>
-        <Skeleton height={32} width="60%" mb="md" aria-label="Abriendo el documento…" role="status" />
-        <Skeleton height={480} />
-      </Pantalla>
-    )
-  return <Hoja documento={data} />
-}
-
-function Hoja({ documento }: { documento: Documento }) {
-  const { titulo, nro_str, tipo, estado, atributos } = documento
-  const anulado = estaAnulado(estado.id)
+  const titulo = error ? 'No se pudo abrir el documento' : data ? tituloDe(data) : 'Abriendo el documento…'
   return (
     <Pantalla
-      titulo={anulado ? `${titulo} (Anulado)` : titulo}
-      tituloDePestana={`${nro_str || tipo.nombre_singular} · ${titulo}`}
+      titulo={titulo}
+      tituloDePestana={data && `${data.nro_str || data.tipo.nombre_singular} · ${data.titulo}`}
     >
+      {error && (
+        <Fallo titulo="No se puede visualizar documento" error={error} reintentar={() => void refetch()} />
+      )}
+      {data && !error && <Hoja documento={data} />}
+      {!data && !error && <Skeleton height={480} />}
+    </Pantalla>
+  )
+}
+
+const tituloDe = ({ titulo, estado }: Documento) => (estaAnulado(estado.id) ? `${titulo} (Anulado)` : titulo)
+
+function Hoja({ documento }: { documento: Documento }) {
+  const { nro_str, tipo, estado, atributos } = documento
+  return (
+    <>
       <Group justify="space-between" mb="md" gap="sm">
         <Group gap="sm">
           <Text fw={650}>{nro_str === '' ? tipo.nombre_singular : `${tipo.nombre_singular} ${nro_str}`}</Text>
@@ -67,7 +64,7 @@ function Hoja({ documento }: { documento: Documento }) {
           <Relaciones relaciones={documento.relaciones_documentos} />
         </Stack>
       </div>
-    </Pantalla>
+    </>
   )
 }
 

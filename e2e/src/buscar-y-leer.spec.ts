@@ -1,0 +1,113 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { lineasDeCorpus } from '@foja/platform/pruebas/corpus.ts'
+import { foja } from './foja.ts'
+import { ingresar } from './ingresar.ts'
+
+const propio = {
+  id_fuente: `e2e:${Date.now()}`,
+  tipo: 'resolución',
+  numero: '123',
+  anio: 2024,
+  fecha: '2024-03-12',
+  titulo: 'Apruébase el régimen de subsidios al ferrocarril trasandino',
+  area: 'Secretaría de Ferrocarriles',
+  palabras_clave: ['ferrocarriles'],
+  texto:
+    'Artículo 1º. Apruébase el régimen de subsidios.\nArtículo 2º. <script>alert(1)</script> Comuníquese.',
+}
+
+test.beforeAll(async () => {
+  const archivo = join(mkdtempSync(join(tmpdir(), 'foja-e2e-')), 'normas.ndjson')
+  writeFileSync(archivo, [...(await lineasDeCorpus(200)), JSON.stringify(propio)].join('\n'))
+  const { leidos, rechazados } = await foja('importar', archivo)
+  expect({ leidos, rechazados }).toEqual({ leidos: 201, rechazados: 0 })
+  await expect
+    .poll(async () => ((await foja('estado')).cola as { masivo: number }).masivo, { timeout: 60_000 })
+    .toBe(0)
+})
+
+test('an imported file is found by «resolucion 123/24» and read', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('resolucion 123/24')
+  await page.keyboard.press('Enter')
+  const primero = page.getByRole('listitem').first()
+  await expect(primero).toContainText('123/2024')
+  await expect(primero).toContainText('12-03-2024 00:00')
+  await expect(page).toHaveTitle('resolucion 123/24 · Búsqueda · Foja')
+  await expect(page.getByText('índice al día')).toBeVisible()
+
+  await page.getByRole('link', { name: propio.titulo }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(propio.titulo)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('article')).toContainText('<script>alert(1)</script> Comuníquese.')
+  await expect(page.getByLabel('Datos del documento')).toContainText('Secretaría de Ferrocarriles')
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page.getByLabel('Buscar documentos')).toHaveValue('resolucion 123/24')
+})
+
+test('results as you go; the keyboard goes from the box to a result and back', async ({ page }) => {
+  await ingresar(page, 'mesa', '/documentos/busqueda/simple')
+  await page.getByLabel('Buscar documentos').pressSequentially('ferrocarril trasandino')
+  await expect(page.getByRole('listitem').first().locator('mark').first()).toHaveText(/ferrocarril/i)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-resultado]').first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByLabel('Buscar documentos')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toBeVisible()
+})
+
+test('BUS-07 page, page size and order live in the address: reload and back keep them', async ({ page }) => {
+  await ingresar(page, 'mesa', '/documentos/busqueda/simple?q=municipal')
+  await expect(page.getByText(/^Página 1 de/)).toBeVisible()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByText(/^Página 2 de/)).toBeVisible()
+  await expect(page).toHaveURL(/pagina=2/)
+  const segunda = await page.getByRole('listitem').first().textContent()
+  await page.reload()
+  await expect(page.getByText(/^Página 2 de/)).toBeVisible()
+  expect(await page.getByRole('listitem').first().textContent()).toBe(segunda)
+  await page.getByLabel('Filas por página').selectOption('25')
+  await expect(page.getByText(/^Página 1 de/)).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(25)
+  await page.getByLabel('Ordenar por').selectOption('titulo')
+  await expect(page).toHaveURL(/orden=titulo/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/orden=titulo/)
+})
+
+test('an address beyond the first 10,000 leads to page 1', async ({ page }) => {
+  await ingresar(page, 'mesa', '/documentos/busqueda/simple?q=municipal&pagina=5000')
+  await expect(page.getByText(/^Página 1 de/)).toBeVisible()
+})
+
+test('VAL-52 LIS-30 an empty search asks for something; nothing found says what to try', async ({ page }) => {
+  await ingresar(page, 'mesa', '/documentos/busqueda/simple')
+  await page.getByLabel('Buscar documentos').press('Enter')
+  await expect(page.getByText('Debe seleccionar al menos un filtro para comenzar la búsqueda.')).toBeVisible()
+  await page.getByLabel('Buscar documentos').fill('qwxzk')
+  await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+})
+
+test('PER-26 what a user may not see is neither found nor opened', async ({ page }) => {
+  const reservado = { ...propio, id_fuente: `${propio.id_fuente}:r`, titulo: 'Sumario del túnel zafirundel' }
+  const archivo = join(mkdtempSync(join(tmpdir(), 'foja-e2e-')), 'reservado.ndjson')
+  writeFileSync(archivo, JSON.stringify(reservado))
+  await foja('importar', archivo, '--visibilidad', 'reservado')
+  await ingresar(page, 'admin', '/documentos/busqueda/simple?q=zafirundel')
+  await page.getByRole('link', { name: reservado.titulo }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(reservado.titulo)
+  const direccion = new URL(page.url()).hash.slice(1)
+  await page.getByRole('button', { name: /^Usuario/ }).click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
+  await ingresar(page, 'consulta', '/documentos/busqueda/simple?q=zafirundel')
+  await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+  await page.goto(`/#${direccion}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se pudo abrir el documento')
+  await expect(page.getByText('Referencia:')).toBeVisible()
+})

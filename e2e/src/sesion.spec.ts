@@ -1,0 +1,85 @@
+import { expect, test } from 'playwright/test'
+import { ingresar } from './ingresar.ts'
+
+test('SES-01 without a session one signs in and comes back to the address', async ({ page }) => {
+  await ingresar(page, 'mesa', '/documentos/busqueda/simple?q=becas')
+  await expect(page.getByLabel('Buscar documentos')).toHaveValue('becas')
+})
+
+test('a wrong password says one sentence and keeps the user name', async ({ page }) => {
+  await page.goto('/#/auth/login')
+  await page.getByLabel('Usuario').fill('nadie')
+  await page.getByLabel('Clave', { exact: true }).fill('equivocada')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByRole('alert')).toContainText('No se pudo ingresar')
+  await expect(page.getByLabel('Usuario')).toHaveValue('nadie')
+  await expect(page.getByLabel('Clave', { exact: true })).toHaveValue('')
+})
+
+test('the return address never leaves the application', async ({ page }) => {
+  await ingresar(page, 'mesa', '/auth/login?redirect=%2F%2Fotro.example%2F')
+  await expect(page).toHaveURL(/#\/documentos\/portada$/)
+})
+
+test('SES-01 a session that ends in the middle leads to sign-in and back', async ({ page, context }) => {
+  await ingresar(page, 'mesa', '/documentos/busqueda/simple?q=becas')
+  await expect(page.getByText('Página 1 de')).toBeVisible()
+  await context.clearCookies()
+  await page.getByLabel('Buscar documentos').fill('poda')
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await ingresar(page, 'mesa', decodeURIComponent(new URL(page.url()).hash.slice(1)))
+  await expect(page.getByLabel('Buscar documentos')).toHaveValue('poda')
+})
+
+test('SES-09 leaving ends the session', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await page.getByRole('button', { name: /^Usuario/ }).click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await page.goto('/#/documentos/portada')
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+})
+
+test('RUT-03 RUT-04 SHL-04 the empty path is the cover, which names the active area; the selector changes it', async ({
+  page,
+}) => {
+  await ingresar(page, 'admin')
+  await expect(page).toHaveURL(/#\/documentos\/portada$/)
+  const selector = page.getByRole('combobox', { name: 'Área activa' })
+  for (const area of ['Tesorería', 'Biblioteca']) {
+    await selector.click()
+    await page.getByRole('option', { name: area }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(area)
+  }
+})
+
+test('SHL-02 SHL-03 RUT-08 the frame shows version and environment, the cover the messages', async ({
+  page,
+}) => {
+  await ingresar(page, 'consulta')
+  await expect(page.getByLabel('Versión hotfix 1.4.23 (2025-05-16)')).toHaveText('1.4.23')
+  await expect(page.getByText('desarrollo')).toBeVisible()
+  await expect(page.getByText('El domingo de 6 a 8')).toBeVisible()
+})
+
+test('RUT-24 RUT-25 unknown paths lead to 404; an absent document says so', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await page.goto('/#/no/existe')
+  await expect(page).toHaveURL(/#\/404$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no existe')
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await expect(page).toHaveURL(/portada/)
+  await page.goto('/#/documentos/presentacion?id=999999999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se pudo abrir el documento')
+})
+
+test('the skip link leads to the heading; dark mode is kept', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await page.getByRole('button', { name: /^Usuario/ }).click()
+  await page.getByRole('menuitem', { name: 'Oscuro' }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('link', { name: 'Ir al contenido' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -100,7 +100,13 @@ test('PER-26 what a user may not see is neither found nor opened', async ({ page
   writeFileSync(archivo, JSON.stringify(reservado))
   await foja('importar', archivo, '--visibilidad', 'reservado')
   await ingresar(page, 'admin', '/documentos/busqueda/simple?q=zafirundel')
-  await page.getByRole('link', { name: reservado.titulo }).click()
+  const enlace = page.getByRole('link', { name: reservado.titulo })
+  // Lo importado se ve con el refresco del índice, a lo sumo un segundo después de indexado.
+  await expect(async () => {
+    await page.reload()
+    await expect(enlace).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await enlace.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reservado.titulo)
   const direccion = new URL(page.url()).hash.slice(1)
   await page.getByRole('button', { name: /^Usuario/ }).click()

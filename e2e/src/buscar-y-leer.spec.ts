@@ -100,7 +100,7 @@ test('PER-26 what a user may not see is neither found nor opened', async ({ page
   writeFileSync(archivo, JSON.stringify(reservado))
   await foja('importar', archivo, '--visibilidad', 'reservado')
   await ingresar(page, 'admin', '/documentos/busqueda/simple?q=zafirundel')
-  const enlace = page.getByRole('link', { name: reservado.titulo })
+  const enlace = page.getByRole('link', { name: reservado.titulo }).first()
   // Lo importado se ve con el refresco del índice, a lo sumo un segundo después de indexado.
   await expect(async () => {
     await page.reload()

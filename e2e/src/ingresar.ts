@@ -9,7 +9,7 @@ export async function ingresar(
   destino = '/',
 ) {
   await page.goto(`/#${destino}`)
-  await page.getByLabel('Usuario').fill(usuario)
+  await page.getByLabel('Usuario', { exact: true }).fill(usuario)
   await page.getByLabel('Clave', { exact: true }).fill(claves[usuario]!)
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page.getByRole('button', { name: /^Usuario/ })).toBeVisible()

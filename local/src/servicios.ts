@@ -14,7 +14,8 @@ type Opciones = {
   alCambiar: (pid: number) => void
 }
 
-const PUNTO = { api: 'api/src/main.ts', indexador: 'indexer/src/main.ts' }
+/** Programa de cada servicio, relativo a la raíz. */
+export const PUNTO = { api: 'api/src/main.ts', indexador: 'indexer/src/main.ts' }
 
 /**
  * Lanza api o el indexador y espera a que /readyz conteste 200. El canal IPC les avisa si esta pila muere.

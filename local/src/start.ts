@@ -14,7 +14,7 @@ import { anotar, olvidarTodos, recogerHuerfanos } from '@foja/local/procesos/ano
 import { elegirPuerto, puertoLibre } from '@foja/local/procesos/puertos.ts'
 import type { Supervisado } from '@foja/local/procesos/supervisar.ts'
 import { leerSecretos, USUARIOS_DEMO } from '@foja/local/secretos.ts'
-import { arrancarServicio } from '@foja/local/servicios.ts'
+import { arrancarServicio, PUNTO } from '@foja/local/servicios.ts'
 
 const entorno = leerEntornoOTerminar(
   z.object({
@@ -110,8 +110,8 @@ async function arrancar(): Promise<void> {
     FOJA_DATOS: carpeta,
   }
   const carpetaWeb = await web
-  const alCambiar = (nombre: string) => (pid: number) => {
-    anotar(carpeta, { nombre, pid, senal: 'SIGTERM' })
+  const alCambiar = (nombre: keyof typeof PUNTO) => (pid: number) => {
+    anotar(carpeta, { nombre, pid, senal: 'SIGTERM', orden: PUNTO[nombre] })
     actualizarEstado()
   }
   enMarcha.indexador = await paso('Indexador', () =>

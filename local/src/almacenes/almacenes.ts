@@ -32,7 +32,7 @@ export async function levantarAlmacenes({
   const cuenta = cuentaSinPrivilegios()
   const lugar = carpetaAlcanzable(carpeta, cuenta, decir)
   const cambia = (nombre: string, senal: NodeJS.Signals) => (pid: number) => {
-    anotar(carpeta, { nombre, pid, senal })
+    anotar(carpeta, { nombre, pid, senal, orden: lugar })
     alCambiar()
   }
   const postgres = async () => {

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 
 /** Proceso lanzado por una pila: se anota al nacer, para poder recogerlo si su padre muere sin despedirse. */
-type Anotado = { nombre: string; pid: number; senal: NodeJS.Signals }
+type Anotado = {
+  nombre: string
+  pid: number
+  senal: NodeJS.Signals
+  /** Algo que su línea de órdenes contiene: un pid solo puede ser ya de otro. */
+  orden: string
+}
 
 const archivo = (carpeta: string) => join(carpeta, 'procesos.json')
 
@@ -44,13 +50,11 @@ export function ordenDe(pid: number): string {
 }
 
 /**
- * Termina lo que dejó una pila cuyo padre murió: sólo procesos anotados que siguen siendo los nuestros (su orden
- * nombra la carpeta o el programa). Primero con su señal; a los diez segundos, SIGKILL.
+ * Termina lo que dejó una pila cuyo padre murió: sólo procesos anotados que siguen siendo los nuestros. Primero con su
+ * señal; a los diez segundos, SIGKILL.
  */
 export async function recogerHuerfanos(carpeta: string, avisar: (texto: string) => void): Promise<void> {
-  const vivos = leer(carpeta).filter(
-    ({ nombre, pid }) => estaVivo(pid) && esNuestro(ordenDe(pid), nombre, carpeta),
-  )
+  const vivos = leer(carpeta).filter(({ pid, orden }) => estaVivo(pid) && ordenDe(pid).includes(orden))
   if (vivos.length > 0)
     avisar(`  Se recogen procesos de una corrida anterior: ${vivos.map((p) => p.nombre).join(', ')}`)
   for (const { pid, senal } of vivos) process.kill(pid, senal)
@@ -59,6 +63,3 @@ export async function recogerHuerfanos(carpeta: string, avisar: (texto: string) 
   for (let i = 0; i < 50 && vivos.some((p) => estaVivo(p.pid)); i++) await esperar(100)
   olvidarTodos(carpeta)
 }
-
-const esNuestro = (orden: string, nombre: string, carpeta: string) =>
-  orden.includes(carpeta) || orden.includes(`${nombre === 'indexador' ? 'indexer' : nombre}/src/main.ts`)

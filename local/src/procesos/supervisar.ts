@@ -35,12 +35,20 @@ export async function supervisar(opciones: Opciones): Promise<Supervisado> {
   const relanzar = async (codigo: number | null, conSenal: NodeJS.Signals | null) => {
     if (parando) return
     caidas = Date.now() - nacido > ESTABLE_MS ? 0 : caidas
-    const pausa = ESPERAS_MS[Math.min(caidas++, ESPERAS_MS.length - 1)]!
-    avisar(`! ${nombre} terminó (${conSenal ?? codigo}); se relanza en ${pausa / 1000} s`)
-    await esperar(pausa)
-    if (parando) return
-    hijo = await opciones.lanzar()
-    vigilar()
+    avisar(`! ${nombre} terminó (${conSenal ?? codigo}); se relanza`)
+    for (;;) {
+      await esperar(ESPERAS_MS[Math.min(caidas++, ESPERAS_MS.length - 1)]!)
+      if (parando) return
+      try {
+        hijo = await opciones.lanzar()
+        break
+      } catch (error) {
+        avisar(`! ${nombre} no arranca: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+    // Pidieron parar mientras arrancaba.
+    if (parando) matar(pid(), senal)
+    else vigilar()
   }
   hijo = await opciones.lanzar()
   vigilar()

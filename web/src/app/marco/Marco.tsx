@@ -1,5 +1,5 @@
 import { AppShell, Burger, Group, Text } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
@@ -15,18 +15,25 @@ import estilos from '@/app/marco/Marco.module.css'
 
 /** Barra, menú y pantalla (SHL-01 … SHL-04). Debajo de 768 px el menú es un cajón. */
 export function Marco() {
-  const [abierto, { toggle, close }] = useDisclosure(false)
+  const [cajon, { toggle: alternarCajon, close }] = useDisclosure(false)
+  const [columna, setColumna] = useLocalStorage({
+    key: 'foja.menu',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
   const ancho = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const { pathname } = useLocation()
   const { data: usuario } = useQuery({ ...sesion, enabled: false })
   useEffect(close, [pathname, close])
   // Si la sesión no pudo leerse, la pantalla de fallo va sola.
   if (!usuario) return <Outlet />
+  const abierto = ancho ? columna : cajon
+  const alternar = () => (ancho ? setColumna(!columna) : alternarCajon())
   const enBusqueda = pathname === RUTA_DE_BUSQUEDA
   return (
     <AppShell
       header={{ height: { base: enBusqueda ? 56 : 104, sm: 56 } }}
-      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !abierto } }}
+      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !cajon, desktop: !columna } }}
       padding="md"
       withBorder
     >
@@ -37,8 +44,7 @@ export function Marco() {
         <Group h={56} px="md" gap="md" wrap="nowrap">
           <Burger
             opened={abierto}
-            onClick={toggle}
-            hiddenFrom="sm"
+            onClick={alternar}
             size="sm"
             aria-label={abierto ? 'Cerrar el menú' : 'Abrir el menú'}
             aria-expanded={abierto}
@@ -62,7 +68,7 @@ export function Marco() {
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label="Menú principal">
         {/* Cerrado no existe: si no, el teclado entraría en él. */}
-        {(ancho || abierto) && <MenuLateral angosto={!ancho} />}
+        {abierto && <MenuLateral angosto={!ancho} />}
       </AppShell.Navbar>
       <AppShell.Main className={estilos.principal}>
         <SinServidor />

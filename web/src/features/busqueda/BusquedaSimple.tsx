@@ -16,13 +16,13 @@ import estilos from './BusquedaSimple.module.css'
 /** Búsqueda simple (RUT-13, BUS-02). */
 export function BusquedaSimple() {
   const { elementos_por_pagina, leyenda_busqueda } = useConfiguracion()
-  const { estado, cambiar } = useEstadoEnUrl(elementos_por_pagina)
+  const { estado, cambiar, anterior, siguiente } = useEstadoEnUrl(elementos_por_pagina)
   const { data, error, isPlaceholderData, isLoading, refetch } = useBusqueda(estado)
   const [vacia, setVacia] = useState(false)
   const { q } = estado
   const buscar = (texto: string, reemplazar: boolean) => {
     setVacia(false)
-    if (texto !== q) cambiar({ q: texto }, { reemplazar })
+    if (texto !== q) cambiar({ q: texto }, reemplazar)
   }
   return (
     <Pantalla titulo="Búsqueda" tituloDePestana={q === '' ? 'Búsqueda' : `${q} · Búsqueda`} oculto sinFoco>
@@ -48,7 +48,13 @@ export function BusquedaSimple() {
             <Resumen respuesta={data} orden={estado.orden} ordenar={(orden) => cambiar({ orden })} />
             {data.rows.length > 0 ? <Resultados filas={data.rows} /> : <SinResultados q={q} />}
             {data.total > 0 && (
-              <Paginado estado={estado} total={data.total} siguiente={data.siguiente} cambiar={cambiar} />
+              <Paginado
+                estado={estado}
+                total={data.total}
+                filas={(filas) => cambiar({ filas })}
+                anterior={anterior}
+                siguiente={data.siguiente === null ? null : () => siguiente(data.siguiente!)}
+              />
             )}
           </div>
         )}

@@ -1,20 +1,22 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { cantidad } from '@/lib/cantidad.ts'
-import { TAMANOS, type EstadoDeBusqueda, type useEstadoEnUrl } from './estado-en-url.ts'
+import { TAMANOS, type EstadoDeBusqueda } from './estado-en-url.ts'
 
 type Props = {
   estado: EstadoDeBusqueda
   total: number
-  siguiente: string | null
-  cambiar: ReturnType<typeof useEstadoEnUrl>['cambiar']
+  filas: (tamano: string) => void
+  anterior: () => void
+  /** Nulo en la última. */
+  siguiente: (() => void) | null
 }
 
 /** «Página n de m», filas por página, anterior y siguiente. */
-export function Paginado({ estado: { pagina, tamano }, total, siguiente, cambiar }: Props) {
+export function Paginado({ estado: { pagina, tamano }, total, filas, anterior, siguiente }: Props) {
   const paginas = Math.max(1, Math.ceil(total / tamano))
-  const ir = (a: number, cursor: string | null) => {
-    cambiar(a === 1 ? {} : { pagina: String(a) }, { cursor })
+  const ir = (mover: (() => void) | null) => {
+    mover?.()
     window.scrollTo({ top: 0 })
   }
   return (
@@ -31,7 +33,7 @@ export function Paginado({ estado: { pagina, tamano }, total, siguiente, cambiar
           styles={{ root: { alignItems: 'center' } }}
           data={TAMANOS.map(String)}
           value={String(tamano)}
-          onChange={(e) => cambiar({ filas: e.currentTarget.value })}
+          onChange={(e) => filas(e.currentTarget.value)}
         />
       </Group>
       <Group gap="xs">
@@ -40,7 +42,7 @@ export function Paginado({ estado: { pagina, tamano }, total, siguiente, cambiar
           size="xs"
           leftSection={<IconChevronLeft size={14} aria-hidden />}
           disabled={pagina <= 1}
-          onClick={() => ir(pagina - 1, null)}
+          onClick={() => ir(anterior)}
         >
           Anterior
         </Button>
@@ -49,7 +51,7 @@ export function Paginado({ estado: { pagina, tamano }, total, siguiente, cambiar
           size="xs"
           rightSection={<IconChevronRight size={14} aria-hidden />}
           disabled={siguiente === null}
-          onClick={() => ir(pagina + 1, siguiente)}
+          onClick={() => ir(siguiente)}
         >
           Siguiente
         </Button>

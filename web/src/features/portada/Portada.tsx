@@ -36,7 +36,7 @@ export function Portada() {
         {mensajes.data?.rows.map(({ codigo, mensaje, tema }) => {
           const { color, Icono } = TEMAS[tema]
           return (
-            <Alert key={codigo} variant="light" color={color} icon={<Icono aria-hidden />}>
+            <Alert key={codigo} role="note" variant="light" color={color} icon={<Icono aria-hidden />}>
               {mensaje}
             </Alert>
           )

@@ -1,0 +1,114 @@
+import { expect, test } from 'playwright/test'
+import { ingresar } from './ingresar.ts'
+
+const BUSQUEDA = '/documentos/busqueda/simple'
+
+test('SHL-01 RUT-02 the top bar has menu button, logo and user name; the menu can be put away', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await expect(page.getByRole('link', { name: 'Foja' })).toHaveAttribute('href', '#/')
+  await expect(page.getByRole('button', { name: 'Usuario Nora Pérez' })).toContainText('Nora Pérez')
+  await page.getByRole('button', { name: 'Cerrar el menú' }).click()
+  await expect(page.getByRole('link', { name: 'Búsqueda' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await page.getByRole('link', { name: 'Búsqueda' }).click()
+  await expect(page).toHaveURL(/#\/documentos\/busqueda\/simple$/)
+})
+
+test('RUT-05 RUT-28 «Inicio» returns to the cover; help opens in a new tab', async ({ page, context }) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page).toHaveURL(/#\/documentos\/portada$/)
+  const pestana = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Ayuda/ }).click()
+  await expect((await pestana).getByRole('heading', { level: 1 })).toHaveText('Ayuda de Foja')
+})
+
+test('SES-07 PER-18 API-66 start reads session, permissions and configuration, in that order, and keeps the permissions', async ({
+  page,
+}) => {
+  const pedidos: string[] = []
+  page.on('request', (r) => pedidos.push(new URL(r.url()).pathname.replace(/\d+/, 'N')))
+  await page.addInitScript(`addEventListener('foja.permisos', () => (window.avisado = true))`)
+  await ingresar(page, 'mesa')
+  const arranque = pedidos.slice(pedidos.indexOf('/auth/login') + 1)
+  const [sesion, permisos, configuracion] = [
+    '/auth/sesion',
+    '/auth/usuarios/N/roles',
+    '/admin/params/gestion',
+  ].map((c) => arranque.indexOf(c))
+  expect(sesion).toBeGreaterThanOrEqual(0)
+  expect(permisos).toBeGreaterThan(sesion!)
+  expect(configuracion).toBeGreaterThan(permisos!)
+  expect(await page.evaluate(`sessionStorage.getItem('foja.permisos')`)).toContain(
+    'documentos.buscador_general',
+  )
+  expect(await page.evaluate('window.avisado')).toBe(true)
+})
+
+test('SES-02 ERR-33 a failed session call rejects navigation; what is not JSON does not break the page', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await page.route('**/auth/sesion', (ruta) =>
+    ruta.fulfill({ status: 502, body: '<html>puerta caída</html>' }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo falló de nuestro lado')
+  await page.unroute('**/auth/sesion')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de Entradas')
+})
+
+test('ERR-34 without a version: «No se pudo conectar con el servidor»', async ({ page }) => {
+  await page.route('**/documentos/version', (ruta) => ruta.fulfill({ status: 404, json: {} }))
+  await ingresar(page, 'mesa')
+  await expect(page.getByRole('alert')).toContainText('No se pudo conectar con el servidor')
+})
+
+test('RUT-29 PER-22 a screen that asks for a permission the user lacks leads to 401', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await page.route('**/mpc/rutas?*', (ruta) => ruta.fulfill({ json: { data: false } }))
+  await page.getByRole('link', { name: 'Búsqueda' }).click()
+  await expect(page).toHaveURL(/#\/401$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tiene permiso para entrar aquí')
+})
+
+test('ERR-05 ERR-04 ERR-24 failures say what happened, with a way to try again', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const caida = { status: 503, json: { error: 'busqueda_no_disponible', message: 'Caída', ref: 'abc-1' } }
+  await page.route('**/documentos/vista_busqueda/*', (ruta) => ruta.fulfill(caida))
+  await page.goto(`/#${BUSQUEDA}?q=becas`)
+  await expect(page.getByRole('alert')).toContainText('No se pudo obtener el listado')
+  await expect(page.getByRole('alert')).toContainText('Referencia: abc-1')
+  await page.unroute('**/documentos/vista_busqueda/*')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('Página 1 de')).toBeVisible()
+  await page.goto('/#/documentos/presentacion?id=abc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se pudo abrir el documento')
+  await expect(page.getByRole('alert')).toContainText('No se puede visualizar documento')
+})
+
+test('CON-02 CON-05 long titles are cut at 120 in lists and keep the whole text; dates are dd-MM-yyyy HH:mm', async ({
+  page,
+}) => {
+  const titulo = 'Convenio '.repeat(40).trim()
+  await page.route('**/documentos/vista_busqueda/*', async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const cuerpo = (await respuesta.json()) as { rows: Record<string, unknown>[] }
+    Object.assign(cuerpo.rows[0]!, {
+      titulo,
+      resaltado: { titulo: [], contenido: [] },
+      fecha_recibido: '2024-01-01T01:30:00.000Z',
+    })
+    await ruta.fulfill({ response: respuesta, json: cuerpo })
+  })
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=becas`)
+  const enlace = page.locator('[data-resultado]').first()
+  await expect(enlace).toHaveAttribute('title', titulo)
+  expect((await enlace.textContent())!.replace(' (Anulado)', '')).toHaveLength(120)
+  await expect(page.getByRole('listitem').first()).toContainText('31-12-2023 22:30')
+})

@@ -43,7 +43,7 @@ export function Marco() {
       <AppShell.Header>
         <Group h={56} px="md" gap="md" wrap="nowrap">
           <Burger
-            opened={abierto}
+            opened={!ancho && abierto}
             onClick={alternar}
             size="sm"
             aria-label={abierto ? 'Cerrar el menú' : 'Abrir el menú'}

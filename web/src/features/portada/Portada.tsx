@@ -36,7 +36,12 @@ export function Portada() {
         {mensajes.data?.rows.map(({ codigo, mensaje, tema }) => {
           const { color, Icono } = TEMAS[tema]
           return (
-            <Alert key={codigo} role="note" variant="light" color={color} icon={<Icono aria-hidden />}>
+            <Alert
+              key={codigo}
+              role="note"
+              variant="default"
+              icon={<Icono aria-hidden color={`var(--mantine-color-${color}-5)`} />}
+            >
               {mensaje}
             </Alert>
           )

@@ -1,7 +1,11 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { decir } from '@foja/cli/salida.ts'
 
-export type Avance = { poner: (hecho: number, total: number, detalle: string) => void; terminar: () => void }
+/** `fase` separa tramos de distinto ritmo: cada una cuenta su tiempo y su total. */
+export type Avance = {
+  poner: (hecho: number, total: number, detalle: string, fase?: string) => void
+  terminar: () => void
+}
 
 const CADA_MS = 5_000
 
@@ -21,13 +25,16 @@ function conBarra(titulo: string): Avance {
     },
     Presets.legacy,
   )
-  const inicio = performance.now()
+  const restante = crearEstimador()
   let empezada = false
   return {
-    poner: (hecho, total, detalle) => {
-      const datos = { detalle, faltan: restante(inicio, hecho, total) }
+    poner: (hecho, total, detalle, fase) => {
+      const datos = { detalle, faltan: restante(hecho, total, fase) }
       if (!empezada) barra.start(total, hecho, datos)
-      else barra.update(hecho, datos)
+      else {
+        barra.setTotal(total)
+        barra.update(hecho, datos)
+      }
       empezada = true
     },
     terminar: () => barra.stop(),
@@ -35,22 +42,32 @@ function conBarra(titulo: string): Avance {
 }
 
 function conLineas(titulo: string): Avance {
-  const inicio = performance.now()
-  let ultima = inicio
+  const restante = crearEstimador()
+  let ultima = performance.now()
   return {
-    poner: (hecho, total, detalle) => {
+    poner: (hecho, total, detalle, fase) => {
+      const faltan = restante(hecho, total, fase)
       if (performance.now() - ultima < CADA_MS) return
       ultima = performance.now()
-      decir(
-        `${titulo}: ${Math.floor((100 * hecho) / Math.max(1, total))}% · ${detalle} · faltan ${restante(inicio, hecho, total)}`,
-      )
+      decir(`${titulo}: ${Math.floor((100 * hecho) / Math.max(1, total))}% · ${detalle} · faltan ${faltan}`)
     },
     terminar: () => {},
   }
 }
 
-function restante(inicio: number, hecho: number, total: number): string {
-  if (hecho === 0) return '…'
-  const segundos = Math.ceil(((performance.now() - inicio) / 1000) * ((total - hecho) / hecho))
-  return segundos < 90 ? `${segundos} s` : `${Math.ceil(segundos / 60)} min`
+/**
+ * Estima lo que falta por el ritmo de la fase en curso. Cuenta desde su primer aviso: lo hecho antes (otra fase, o
+ * una corrida interrumpida que se retoma) no es ritmo. «…» mientras no se sabe.
+ */
+export function crearEstimador(
+  reloj = () => performance.now(),
+): (hecho: number, total: number, fase?: string) => string {
+  let tramo: { fase: string; inicio: number; desde: number } | undefined
+  return (hecho, total, fase = '') => {
+    if (tramo?.fase !== fase) tramo = { fase, inicio: reloj(), desde: hecho }
+    const avanzado = hecho - tramo.desde
+    if (avanzado <= 0) return '…'
+    const segundos = Math.ceil((((reloj() - tramo.inicio) / 1000) * (total - hecho)) / avanzado)
+    return segundos < 90 ? `${segundos} s` : `${Math.ceil(segundos / 60)} min`
+  }
 }

@@ -1,7 +1,8 @@
 import { abrirElasticsearch, type Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { entornoCli, leerEntorno, type EntornoComun } from '@foja/platform/entorno/entorno.ts'
 import { abrirPostgres, type Pool } from '@foja/platform/postgres/postgres.ts'
-import { carpetaDeDatos, leerEstado } from '@foja/local/estado.ts'
+import { carpetaDeDatos, leerEstado, type Estado } from '@foja/local/estado.ts'
+import { estaVivo } from '@foja/local/procesos/anotados.ts'
 import type { FormaDeIndices } from '@foja/indexer/indices/crear.ts'
 
 export type Conexion = {
@@ -15,11 +16,16 @@ export type Conexion = {
 /** No hay pila en marcha ni DATABASE_URL: código de salida 4. */
 export class SinConexion extends Error {}
 
+/** Una caída deja estado.json sin nadie detrás. */
+const enMarcha = ({ procesos: { api, indexer, postgres, elasticsearch } }: Estado) =>
+  [...api, ...indexer, postgres, elasticsearch].some((pid) => pid !== undefined && estaVivo(pid))
+
 /** Entorno de los servidores propios o, sin DATABASE_URL, el de la pila en marcha (estado.json). */
 function entornoDeConexion(datos: string): EntornoComun {
   if (process.env.DATABASE_URL) return leerEntorno(entornoCli)
   const estado = leerEstado(datos)
-  if (!estado) throw new SinConexion('No hay una Foja en marcha (npm start) ni DATABASE_URL.')
+  if (!estado || !enMarcha(estado))
+    throw new SinConexion('No hay una Foja en marcha (npm start) ni DATABASE_URL.')
   return leerEntorno(entornoCli, {
     ...process.env,
     DATABASE_URL: estado.database_url,

@@ -42,6 +42,10 @@ try {
 
 function codigoDe(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? SALIDA.hecho : SALIDA.uso
+  if (error instanceof Error && error.name === 'AbortError') {
+    decir('Interrumpido. La orden puede repetirse.')
+    return SALIDA.fallo
+  }
   decir(error instanceof Error ? error.message : String(error))
   if (error instanceof SinConexion) return SALIDA.sinConexion
   return error instanceof EntornoInvalido || error instanceof ErrorDeDominio ? SALIDA.uso : SALIDA.fallo

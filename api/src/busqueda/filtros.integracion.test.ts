@@ -110,12 +110,12 @@ test('years before 1970 are negative milliseconds [BUS-13]', async () => {
 })
 
 test('a phrase out of order, a word excluded and another day find nothing', async () => {
-  for (const parametros of [
+  const ninguno: Record<string, string>[] = [
     { q: '"costeras defensas"' },
     { q: 'hidráulico -defensas' },
     { fecha: String(DIA + 86_400_000) },
-  ])
-    expect((await hallados(parametros as Record<string, string>)).titulo).toBe('')
+  ]
+  for (const parametros of ninguno) expect((await hallados(parametros)).titulo).toBe('')
 })
 
 test('what cannot be resolved is dropped and named [BUS-18, API-56]', async () => {

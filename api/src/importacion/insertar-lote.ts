@@ -106,8 +106,11 @@ function filaDe(r: Registro, { idUsuario, idArea, estado, visibilidad }: Destino
   }
 }
 
-/** Una fecha sin hora es ese día en hora oficial, no en UTC (CON-05). */
-const instanteDe = (fecha: string) => new Date(fecha.length === 10 ? `${fecha}T00:00:00-03:00` : fecha)
+/** Una fecha sin hora, o una hora sin huso, es la oficial y no la de la máquina (CON-05). */
+const instanteDe = (fecha: string) => {
+  if (fecha.length === 10) return new Date(`${fecha}T00:00:00-03:00`)
+  return new Date(/[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(fecha) ? `${fecha}-03:00` : fecha)
+}
 
 const sinVacios = (campos: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(campos).filter(([, valor]) => valor != null && valor !== ''))

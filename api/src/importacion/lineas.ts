@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import type { Readable } from 'node:stream'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 
 /** Una línea del archivo. `bytes` nulo: pasa de LARGO_MAXIMO y no se guardó. */
 export type Linea = { numero: number; bytes: Buffer | null }
@@ -10,11 +11,16 @@ export type Linea = { numero: number; bytes: Buffer | null }
 export const LARGO_MAXIMO = 64_000_000
 const SALTO = 0x0a
 
-/** Abre un archivo, comprimido o no (lo dicen sus primeros bytes). `leidos` cuenta bytes del disco, para el avance. */
+/**
+ * Abre un archivo, comprimido o no (lo dicen sus primeros bytes). `leidos` cuenta bytes del disco, para el avance.
+ * @throws ErrorDeDominio 'invalido' si no se puede leer.
+ */
 export async function abrirArchivo(
   ruta: string,
 ): Promise<{ flujo: Readable; bytes: number; leidos: () => number }> {
-  const archivo = await open(ruta)
+  const archivo = await open(ruta).catch((error: NodeJS.ErrnoException) => {
+    throw new ErrorDeDominio('invalido', 'archivo_ilegible', `No se puede leer ${ruta} (${error.code}).`)
+  })
   const inicio = Buffer.alloc(2)
   await archivo.read(inicio, 0, 2, 0)
   const { size } = await archivo.stat()

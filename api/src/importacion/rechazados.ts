@@ -1,5 +1,6 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 
 /** Archivo de líneas rechazadas: aparece con la primera. */
 export type Rechazados = {
@@ -9,14 +10,19 @@ export type Rechazados = {
 
 const MUESTRA = 2_000
 
-/** Junto al archivo importado o, si ahí no se puede escribir, en la carpeta de datos. */
+/**
+ * Junto al archivo importado o, si ahí no se puede escribir, en la carpeta de datos.
+ * @throws ErrorDeDominio 'invalido' si el archivo pedido no puede escribirse o es el mismo que se importa.
+ */
 export function abrirRechazados(
   archivo: string,
   pedido: string | undefined,
   carpetaDeDatos: string,
 ): Rechazados {
-  const ruta = pedido ?? lugarPara(`${archivo}.rechazados.ndjson`, carpetaDeDatos)
-  rmSync(ruta, { force: true })
+  const ruta =
+    pedido === undefined
+      ? lugarPara(`${archivo}.rechazados.ndjson`, carpetaDeDatos)
+      : comprobar(archivo, pedido)
   let abierto: number | undefined
   return {
     anotar: (linea, motivo, bytes) => {
@@ -33,11 +39,30 @@ export function abrirRechazados(
 }
 
 function lugarPara(ruta: string, carpetaDeDatos: string): string {
+  if (puedeEscribirse(ruta)) return ruta
+  mkdirSync(carpetaDeDatos, { recursive: true })
+  const otra = join(carpetaDeDatos, basename(ruta))
+  rmSync(otra, { force: true })
+  return otra
+}
+
+function comprobar(archivo: string, pedido: string): string {
+  if (resolve(pedido) !== resolve(archivo) && puedeEscribirse(pedido)) return pedido
+  throw new ErrorDeDominio(
+    'invalido',
+    'importacion_invalida',
+    `Los rechazados no pueden escribirse en «${pedido}».`,
+  )
+}
+
+/** Se prueba escribiendo: los permisos de la carpeta no lo dicen todo. Deja la ruta libre. */
+function puedeEscribirse(ruta: string): boolean {
   try {
-    accessSync(dirname(ruta), constants.W_OK)
-    return ruta
+    rmSync(ruta, { force: true })
+    closeSync(openSync(ruta, 'wx'))
+    rmSync(ruta)
+    return true
   } catch {
-    mkdirSync(carpetaDeDatos, { recursive: true })
-    return join(carpetaDeDatos, basename(ruta))
+    return false
   }
 }

@@ -73,7 +73,7 @@ async function hacer(
         forma,
         rapido: opciones.rapido,
         alto: alPararse(),
-        avance: (_, fase, hechas, total) => barra.poner(hechas, total, `${fase} ${hechas}`),
+        avance: (_, fase, hechas, total) => barra.poner(hechas, total, `${fase} ${hechas}`, fase),
       },
       alias,
     )

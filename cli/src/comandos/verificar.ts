@@ -21,7 +21,7 @@ export function comandoVerificar(programa: Command): void {
           es,
           alias,
           alto: alPararse(),
-          avance: (cual, hechas, total) => barra.poner(hechas, total, `${cual}: ${hechas}`),
+          avance: (cual, hechas, total) => barra.poner(hechas, total, `${cual}: ${hechas}`, cual),
         })
         barra.terminar()
         if (opciones.reparar) {

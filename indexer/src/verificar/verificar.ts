@@ -1,8 +1,8 @@
-import { setTimeout as esperar } from 'node:timers/promises'
 import { resumenDeCola } from '@foja/platform/cola/resumen.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { proyectores, type Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { asentar } from '@foja/indexer/verificar/asentar.ts'
 import { compararPagina, type Diferencia } from '@foja/indexer/verificar/comparar.ts'
 import { contarFilas, paginaDeIds } from '@foja/indexer/verificar/paginas.ts'
 import { buscarSobrantes } from '@foja/indexer/verificar/sobrantes.ts'
@@ -32,10 +32,6 @@ type Contexto = {
 
 const PAGINA = { filas: 500, bytes: 8_000_000 }
 const PAGINA_FRENADA = { filas: 200, bytes: 500_000 }
-/** Lo que cambia mientras se compara se vuelve a mirar hasta que la cola lo alcance. */
-const REVISIONES = 20
-const ESPERA_MS = 500
-
 /** Compara fila por fila un índice con Postgres, en los dos sentidos. */
 export async function verificarIndice(contexto: Contexto): Promise<VerificacionDeIndice> {
   const { sql, es, alias, indice, avance, alto, freno } = contexto
@@ -71,32 +67,6 @@ export async function verificarIndice(contexto: Contexto): Promise<VerificacionD
     sobran: de('sobra'),
     distintos,
   }
-}
-
-/** Vuelve a comparar lo dudoso mientras la cola tenga algo suyo; lo que sigue distinto, lo es. */
-async function asentar({ sql, es, alias, indice }: Contexto, dudosas: Diferencia[]): Promise<Diferencia[]> {
-  for (let vez = 0; dudosas.length > 0; vez++) {
-    const ids = [...new Set(dudosas.map((d) => d.id))]
-    const enCola = await sql`
-      select 1 from cola where clave = ${alias === 'documentos' ? 'documento' : 'evento'} and id = any(${ids}::bigint[]) limit 1`
-    const filas = await proyectores[alias](sql, ids)
-    const presentes = new Set(filas.map((f) => f.id))
-    const ausentes = dudosas.filter((d) => d.que === 'sobra' && !presentes.has(d.id))
-    const aunVivas = await siguenEnIndice(es, indice, ausentes)
-    dudosas = [...(await compararPagina(es, indice, filas)), ...aunVivas]
-    if (enCola.length === 0 || vez >= REVISIONES) return dudosas
-    await esperar(ESPERA_MS)
-  }
-  return dudosas
-}
-
-async function siguenEnIndice(es: Elastic, indice: string, dudosas: Diferencia[]): Promise<Diferencia[]> {
-  if (dudosas.length === 0) return []
-  const { docs } = await es.mget({ index: indice, ids: dudosas.map((d) => String(d.id)) })
-  return dudosas.filter((_, i) => {
-    const doc = docs[i] as { found?: boolean; _source?: object }
-    return doc.found === true && Object.keys(doc._source ?? {}).length > 0
-  })
 }
 
 /** Compara los dos almacenes completos, por los alias. */

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import {
+  norma,
+  prepararImportacion,
+  type ImportacionDePrueba,
+} from '@foja/api/pruebas/importacion-de-prueba.ts'
+
+let prueba: ImportacionDePrueba
+beforeAll(async () => {
+  prueba = await prepararImportacion()
+})
+beforeEach(() => prueba.vaciar())
+afterAll(() => prueba.cerrar())
+
+test.each(['llano.ndjson', 'comprimido.ndjson.gz'])(
+  '%s enters whole, in the bulk lane, public and in state 15',
+  async (nombre) => {
+    const archivo = prueba.escribir(nombre, [norma(1), '', norma(2)])
+    expect(await prueba.correr(archivo)).toMatchObject({
+      leidos: 2,
+      importados: 2,
+      ya_estaban: 0,
+      rechazados: 0,
+      archivo_rechazados: null,
+    })
+    for (const documento of await prueba.documentos())
+      expect(documento).toMatchObject({
+        estado: 15,
+        visibilidad: 'publico',
+        version_mayor: 1,
+        version_menor: 0,
+        id_usuario: prueba.minima.usuario,
+        texto: 'Un texto.',
+        contenido: '<p>Un texto.</p>',
+      })
+    expect((await prueba.base.sql`select distinct carril from cola`).map((f) => f.carril)).toEqual(['masivo'])
+  },
+)
+
+test('types, areas and keywords that do not exist are created once, whatever their case', async () => {
+  const antes = await prueba.contar()
+  const archivo = prueba.escribir('catalogos.ndjson', [
+    norma(1, { tipo: 'ley orgánica', area: 'Órgano Ñandú', palabras_clave: ['Árbol', 'agua', 'ÁRBOL'] }),
+    norma(2, { tipo: 'LEY ORGÁNICA', area: 'órgano ñandú', palabras_clave: ['árbol', ''] }),
+    norma(3, { tipo: 'RESOLUCIÓN', area: ' ' }),
+  ])
+  await prueba.correr(archivo)
+  const [uno, dos, tres] = await prueba.documentos()
+  expect([uno!.tipo, uno!.area].map((n) => n.toLowerCase())).toEqual(['ley orgánica', 'órgano ñandú'])
+  expect(uno!.palabras).toEqual(['árbol', 'agua'])
+  expect(dos).toMatchObject({ id_tipo: uno!.id_tipo, id_area_creacion: uno!.id_area_creacion })
+  expect(dos!.palabras).toEqual(['árbol'])
+  expect(tres).toMatchObject({ id_tipo: prueba.minima.tipo, area: 'Sin área' })
+  const despues = await prueba.contar()
+  expect(despues).toMatchObject({ tipos: antes.tipos + 1, areas: antes.areas + 2, palabras: 2 })
+  expect(
+    await prueba.base
+      .sql`select id_rol, id_area, leer, escribir from tipos_permisos where id_tipo = ${uno!.id_tipo}`,
+  ) //
+    .toEqual([{ id_rol: null, id_area: null, leer: true, escribir: false }])
+})
+
+test('number, year, date and source id are kept', async () => {
+  await prueba.correr(
+    prueba.escribir('numeros.ndjson', [
+      norma(1, { numero: '20.640', anio: 1974, fecha: '1974-10-03', expediente: 'EXP-7/74' }),
+      norma(2, { numero: 12, fecha: '2001-02-03T04:05:06Z' }),
+      norma(3, { numero: '12-B', anio: 2001, titulo: null, texto: 'Primera línea\nsegunda' }),
+    ]),
+  )
+  const [uno, dos, tres] = await prueba.documentos()
+  expect(uno).toMatchObject({ nro: 20640, anio: 1974, nro_str: '20.640/1974', id_fuente: 'f:1' })
+  expect(uno!.nro_externo).toBe('EXP-7/74')
+  expect(uno!.identificadores).toEqual(expect.arrayContaining(['f:1', '20640']))
+  expect(dos).toMatchObject({ nro: 12, anio: null, nro_str: '12', fecha: new Date('2001-02-03T04:05:06Z') })
+  expect(tres).toMatchObject({ nro: null, anio: 2001, nro_str: '12-B/2001', titulo: 'Primera línea' })
+})
+
+test('the creation event bears the document’s date, in official time; without one, that of the import', async () => {
+  const antes = new Date()
+  await prueba.correr(
+    prueba.escribir('fechas.ndjson', [
+      norma(1, { fecha: '1816-07-09' }),
+      norma(2, { fecha: '2001-02-03T10:00:00' }),
+      norma(3, { fecha: '2001-02-03 10:00:00+02:00' }),
+      norma(4),
+    ]),
+  )
+  const eventos = await prueba.base.sql`
+    select e.ts, e.id_tipo_evento, e.resultado, e.id_usuario, e.id_area_creacion, d.fecha, d.fecha_recibido, d.fecha_ultimo_evento
+    from eventos e join documentos d on d.id = e.id_documento order by d.id_fuente`
+  const instantes = ['1816-07-09T03:00:00Z', '2001-02-03T13:00:00Z', '2001-02-03T08:00:00Z']
+  for (const [i, instante] of instantes.map((texto) => new Date(texto)).entries())
+    expect(eventos[i]).toEqual({
+      ts: instante,
+      id_tipo_evento: 1,
+      resultado: 'hecho',
+      id_usuario: prueba.minima.usuario,
+      id_area_creacion: prueba.minima.otraArea,
+      fecha: instante,
+      fecha_recibido: instante,
+      fecha_ultimo_evento: instante,
+    })
+  expect(eventos[3]!.fecha).toBeNull()
+  expect(eventos[3]!.ts.getTime()).toBeGreaterThanOrEqual(antes.getTime())
+})
+
+test('area, state and visibility of the whole import can be chosen', async () => {
+  const antes = await prueba.contar()
+  const archivo = prueba.escribir('opciones.ndjson', [norma(1, { area: 'Un área que nadie crea' })])
+  await prueba.correr(archivo, { area: 'mesa', estado: 1, visibilidad: 'reservado', usuario: 'beto' })
+  const [documento] = await prueba.documentos()
+  expect(documento).toMatchObject({
+    id_area_creacion: prueba.minima.area,
+    id_area_actual: prueba.minima.area,
+    estado: 1,
+    version_mayor: 0,
+    version_menor: 1,
+    visibilidad: 'reservado',
+    id_usuario: prueba.minima.otroUsuario,
+  })
+  expect(documento!.tokens).toEqual([
+    `reservado-area:${prueba.minima.area}`,
+    `reservado-usuario:${prueba.minima.otroUsuario}`,
+  ])
+  expect(await prueba.contar()).toMatchObject({ areas: antes.areas })
+})
+
+test('a second run changes nothing, and a source id repeated in the file enters once', async () => {
+  const archivo = prueba.escribir('repetido.ndjson', [norma(1), norma(2), norma(1)])
+  expect(await prueba.correr(archivo)).toMatchObject({ leidos: 3, importados: 2, ya_estaban: 1 })
+  const antes = { cuenta: await prueba.contar(), documentos: await prueba.documentos() }
+  expect(await prueba.correr(archivo)).toMatchObject({
+    leidos: 3,
+    importados: 0,
+    ya_estaban: 3,
+    rechazados: 0,
+  })
+  expect({ cuenta: await prueba.contar(), documentos: await prueba.documentos() }).toEqual(antes)
+})
+
+test('two imports of one file at once leave each document once', async () => {
+  const lineas = Array.from({ length: 1_000 }, (_, i) =>
+    norma(i, { tipo: `Tipo ${i % 7}`, area: `Área ${i % 11}`, palabras_clave: [`p${i % 13}`, `q${i % 17}`] }),
+  )
+  const alReves = prueba.escribir('b.ndjson', lineas.toReversed())
+  const resultados = await Promise.all([
+    prueba.correr(prueba.escribir('a.ndjson', lineas)),
+    prueba.correr(alReves),
+  ])
+  const suma = (clave: 'importados' | 'ya_estaban' | 'rechazados') =>
+    resultados.reduce((total, r) => total + r[clave], 0)
+  expect([suma('importados'), suma('ya_estaban'), suma('rechazados')]).toEqual([1_000, 1_000, 0])
+  expect(await prueba.contar()).toMatchObject({ documentos: 1_000, eventos: 1_000 })
+  const repetidas = await prueba.base
+    .sql`select nombre from areas group by lower(nombre), nombre having count(*) > 1`
+  expect(repetidas).toHaveLength(0)
+})
+
+test('an unknown user, area or state is named before anything is read', async () => {
+  const archivo = prueba.escribir('destino.ndjson', [norma(1)])
+  const casos = [
+    [{ usuario: 'nadie' }, 'No existe el usuario «nadie».'],
+    [{ area: 'ZZZ' }, 'No existe el área «ZZZ».'],
+    [{ estado: 77 }, 'No existe el estado 77.'],
+  ] as const
+  for (const [opciones, message] of casos)
+    await expect(prueba.correr(archivo, opciones)).rejects.toMatchObject({ clase: 'invalido', message })
+  expect(await prueba.contar()).toMatchObject({ documentos: 0 })
+})

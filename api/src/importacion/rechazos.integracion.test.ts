@@ -1,0 +1,116 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { LARGO_MAXIMO } from '@foja/api/importacion/lineas.ts'
+import {
+  leerRechazados,
+  norma,
+  prepararImportacion,
+  type ImportacionDePrueba,
+} from '@foja/api/pruebas/importacion-de-prueba.ts'
+
+let prueba: ImportacionDePrueba
+beforeAll(async () => {
+  prueba = await prepararImportacion()
+})
+beforeEach(() => prueba.vaciar())
+afterAll(() => prueba.cerrar())
+
+test('bad lines go beside the file with number and reason; their neighbours enter', async () => {
+  const archivo = prueba.escribir('malas.ndjson.gz', [
+    norma(1),
+    '{"id_fuente": ',
+    Buffer.concat([Buffer.from('{"id_fuente":"f:3","tipo":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]),
+    norma(4, { tipo: undefined }),
+    Buffer.alloc(LARGO_MAXIMO + 1, 'x'),
+    norma(6, { fecha: '2023-02-29' }),
+    '[]',
+    norma(8),
+  ])
+  const resultado = await prueba.correr(archivo)
+  expect(resultado).toMatchObject({ leidos: 8, importados: 2, rechazados: 6 })
+  expect(resultado.archivo_rechazados).toBe(`${archivo}.rechazados.ndjson`)
+  const rechazados = leerRechazados(resultado.archivo_rechazados)
+  expect(rechazados.map((r) => [r.linea, r.motivo])).toEqual([
+    [2, expect.stringMatching(/^JSON inválido/)],
+    [3, 'no es UTF-8 válido'],
+    [4, expect.stringMatching(/^tipo: /)],
+    [5, 'la línea es demasiado larga'],
+    [6, 'fecha: esa fecha no existe'],
+    [7, expect.stringMatching(/^línea: /)],
+  ])
+  expect(rechazados[0]!.texto).toBe('{"id_fuente": ')
+  expect((await prueba.documentos()).map((d) => d.id_fuente)).toEqual(['f:1', 'f:8'])
+})
+
+test('a row that Postgres refuses is rejected alone', async () => {
+  await prueba.base.sql`alter table documentos add constraint prueba_imposible check (titulo <> 'imposible')`
+  try {
+    const lineas = Array.from({ length: 9 }, (_, i) => norma(i, i === 5 ? { titulo: 'imposible' } : {}))
+    const resultado = await prueba.correr(prueba.escribir('imposible.ndjson', lineas))
+    expect(resultado).toMatchObject({ importados: 8, ya_estaban: 0, rechazados: 1 })
+    expect(leerRechazados(resultado.archivo_rechazados)).toMatchObject([
+      { linea: 6, motivo: expect.stringContaining('prueba_imposible') },
+    ])
+  } finally {
+    await prueba.base.sql`alter table documentos drop constraint prueba_imposible`
+  }
+})
+
+test('NUL is removed and a lone surrogate becomes U+FFFD in every text', async () => {
+  const sucio = 'a\\u0000b \\ud800 c \\udc00 😀'
+  const limpio = 'ab \uFFFD c \uFFFD 😀'
+  const campos = ['tipo', 'titulo', 'area', 'texto', 'resumen'].map((campo) => `"${campo}":"${sucio}"`)
+  const linea = `{"id_fuente":"f:\\u00001",${campos.join()},"palabras_clave":["${sucio}"]}`
+  expect(await prueba.correr(prueba.escribir('sucio.ndjson', [linea]))).toMatchObject({
+    importados: 1,
+    rechazados: 0,
+  })
+  const [documento] = await prueba.documentos()
+  expect(documento).toMatchObject({
+    id_fuente: 'f:1',
+    titulo: limpio,
+    area: limpio,
+    texto: limpio,
+    contenido: `<p>${limpio}</p>`,
+    atributos: { descripcion: limpio },
+    palabras: [limpio],
+  })
+  expect(documento!.tipo.toLowerCase()).toBe(limpio.toLowerCase())
+})
+
+test('seco reads and judges every line and writes nothing to the database', async () => {
+  const antes = await prueba.contar()
+  const archivo = prueba.escribir('seco.ndjson', [
+    norma(1, { tipo: 'Edicto', area: 'Otra más' }),
+    '{',
+    norma(3),
+  ])
+  expect(await prueba.correr(archivo, { seco: true })).toMatchObject({
+    leidos: 3,
+    importados: 2,
+    rechazados: 1,
+  })
+  expect(await prueba.contar()).toEqual(antes)
+})
+
+test('rejects go into the data folder where they cannot be written beside the file', async () => {
+  const archivo = prueba.escribir('cerrado.ndjson', ['{', norma(2)])
+  mkdirSync(`${archivo}.rechazados.ndjson`)
+  const { archivo_rechazados, importados } = await prueba.correr(archivo)
+  expect([archivo_rechazados, importados]).toEqual([
+    join(prueba.carpeta, 'datos', 'cerrado.ndjson.rechazados.ndjson'),
+    1,
+  ])
+  expect(leerRechazados(archivo_rechazados)).toMatchObject([{ linea: 1 }])
+
+  const pedido = join(prueba.carpeta, 'pedido.ndjson')
+  expect(await prueba.correr(archivo, { rechazados: pedido })).toMatchObject({ archivo_rechazados: pedido })
+  expect(leerRechazados(pedido)).toHaveLength(1)
+  for (const imposible of [archivo, join(prueba.carpeta, 'no-hay', 'x.ndjson')])
+    await expect(prueba.correr(archivo, { rechazados: imposible })).rejects.toMatchObject({
+      clase: 'invalido',
+      message: `Los rechazados no pueden escribirse en «${imposible}».`,
+    })
+  expect(readFileSync(archivo, 'utf8')).toContain('f:2')
+})

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
+import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { lanzarFoja } from '@foja/cli/pruebas/foja-de-prueba.ts'
+
+let base: BaseDePrueba
+let minima: Minima
+let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
+let carpeta: string
+
+const foja = (orden: string, entorno: Record<string, string> = {}) =>
+  lanzarFoja(orden.split(' '), { ...base.entorno, FOJA_DATOS: carpeta, INIT_CWD: carpeta, ...entorno })
+    .alTerminar
+
+beforeAll(async () => {
+  base = await crearBaseDePrueba()
+  minima = await sembrarMinima(base.sql)
+  indexador = await arrancarIndexador(base)
+  carpeta = mkdtempSync(join(tmpdir(), 'foja-cli-'))
+})
+afterAll(async () => {
+  await indexador.parar()
+  await base.cerrar()
+  rmSync(carpeta, { recursive: true, force: true })
+})
+
+test('estado answers queue, lag, indices, quarantine and versions', async () => {
+  await esperarColaVacia(base)
+  const { codigo, json } = await foja('estado --json')
+  expect(codigo).toBe(0)
+  expect(json).toMatchObject({
+    cola: { interactivo: 0, masivo: 0, mas_antiguo_s: 0 },
+    atraso_ms: 0,
+    cuarentena: 0,
+  })
+  expect(json!.versiones).toMatchObject({
+    node: process.versions.node,
+    elasticsearch: expect.stringMatching(/^8\./),
+  })
+  const alias = ['documentos', 'eventos'].map((cual) => `${base.prefijo}${cual}`)
+  expect(json!.indices).toEqual(
+    alias.map((cual) => ({
+      alias: cual,
+      nombre: expect.stringContaining(`${cual}-v`),
+      situacion: 'activo',
+      documentos: expect.any(Number),
+      bytes: expect.any(Number),
+    })),
+  )
+}, 60_000)
+
+test('cuarentena lists what was refused with its reason, and reintentar queues it again', async () => {
+  const { id } = await sembrarDocumento(base.sql, minima)
+  await base.sql`update documentos set fecha = '294276-01-01' where id = ${id}`
+  await esperarColaVacia(base)
+  const apartada = {
+    clave: 'documento',
+    id,
+    motivo: expect.stringContaining('fecha'),
+    desde: expect.any(String),
+  }
+  const listada = await foja('cuarentena listar --json')
+  expect(listada).toMatchObject({ codigo: 0, json: { filas: [apartada] } })
+  await base.sql`alter table documentos disable trigger all`
+  await base.sql`update documentos set fecha = null where id = ${id}`
+  await base.sql`alter table documentos enable trigger all`
+  expect((await foja('cuarentena reintentar --json')).json).toEqual({ filas: [apartada] })
+  await esperarColaVacia(base)
+  expect((await foja('cuarentena listar --json')).json).toEqual({ filas: [] })
+  expect((await base.es.get({ index: `${base.prefijo}documentos`, id: String(id) })).found).toBe(true)
+}, 60_000)
+
+test('verificar exits with 3 and names what differs; --reparar mends it', async () => {
+  const [falta, distinto] = [
+    await sembrarDocumento(base.sql, minima),
+    await sembrarDocumento(base.sql, minima),
+  ]
+  await esperarColaVacia(base)
+  const sin = { faltan: [], sobran: [], distintos: [] }
+  expect(await foja('verificar --json')).toMatchObject({
+    codigo: 0,
+    json: { documentos: sin, eventos: sin, cola: 0, cuarentena: 0 },
+  })
+  const index = `${base.prefijo}documentos`
+  await base.es.delete({ index, id: String(falta.id) })
+  await base.es.index({ index, id: String(distinto.id), document: { id: distinto.id, titulo: 'falso' } })
+  await base.es.index({ index, id: '999999', document: { id: 999_999 } })
+  const diferencias = { faltan: [falta.id], sobran: [999_999], distintos: [distinto.id] }
+  const hallado = { codigo: 3, json: { documentos: diferencias, eventos: sin } }
+  expect(await foja('verificar --json')).toMatchObject(hallado)
+  expect(await foja('verificar --reparar --json')).toMatchObject(hallado)
+  await esperarColaVacia(base)
+  expect(await foja('verificar --json')).toMatchObject({ codigo: 0, json: { documentos: sin } })
+}, 60_000)
+
+test('reindexar --seco touches nothing; then it rebuilds, goes back and drops', async () => {
+  const estado = async () => ({
+    registrados: await base.sql`select * from indices order by nombre`,
+    alias: await base.es.indices.getAlias({ index: `${base.prefijo}*` }),
+  })
+  const antes = await estado()
+  expect(await foja('reindexar --indice documentos --volver')).toMatchObject({
+    codigo: 1,
+    stderr: 'No hay índice anterior de «documentos».\n',
+  })
+  const seca = await foja('reindexar --seco --json')
+  expect(seca).toMatchObject({
+    codigo: 0,
+    json: { indice: 'documentos', nuevo: '', otros: [{ indice: 'eventos' }] },
+  })
+  expect(seca.stderr).toContain('documentos: el mapeo no cambió desde ')
+  expect(await estado()).toEqual(antes)
+
+  const hecha = await foja('reindexar --indice documentos --rapido --json')
+  const [{ total }] = (await base.sql`select count(*)::int as total from documentos`) as unknown as [
+    { total: number },
+  ]
+  const viejo = antes.registrados.find((i) => i.alias === 'documentos')!.nombre
+  expect(hecha.codigo).toBe(0)
+  expect(hecha.json).toEqual({
+    indice: 'documentos',
+    anterior: viejo,
+    nuevo: expect.stringContaining(`${base.prefijo}documentos-v`),
+    documentos: total,
+    segundos: expect.any(Number),
+    alias: `${base.prefijo}documentos`,
+  })
+  const nuevo = hecha.json!.nuevo
+  expect((await foja('reindexar --indice documentos --volver --json')).json).toMatchObject({
+    anterior: nuevo,
+    nuevo: viejo,
+  })
+  expect((await foja('reindexar --indice documentos --soltar --json')).json).toMatchObject({
+    anterior: nuevo,
+    nuevo: viejo,
+  })
+  expect(await estado()).toEqual(antes)
+}, 60_000)

@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { esquemaDeConfiguracion } from '@foja/domain/configuracion/configuracion.ts'
+import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
+import { arrancarIndexador } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { lanzarFoja } from '@foja/cli/pruebas/foja-de-prueba.ts'
+
+let base: BaseDePrueba
+let minima: Minima
+let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
+let carpeta: string
+
+const foja = (orden: string, entorno: Record<string, string> = {}) =>
+  lanzarFoja(orden.split(' '), { ...base.entorno, FOJA_DATOS: carpeta, INIT_CWD: carpeta, ...entorno })
+    .alTerminar
+
+beforeAll(async () => {
+  base = await crearBaseDePrueba()
+  minima = await sembrarMinima(base.sql)
+  indexador = await arrancarIndexador(base)
+  carpeta = mkdtempSync(join(tmpdir(), 'foja-cli-'))
+})
+afterAll(async () => {
+  await indexador.parar()
+  await base.cerrar()
+  rmSync(carpeta, { recursive: true, force: true })
+})
+
+test('help is a success; wrong use and wrong configuration exit with 2, all faults named', async () => {
+  const codigos = async (...ordenes: string[]) =>
+    Promise.all(ordenes.map(async (orden) => (await foja(orden)).codigo))
+  expect(await codigos('--help', 'importar --help', '--version')).toEqual([0, 0, 0])
+  expect(await codigos('bailar', 'importar', 'importar x --estado dos', 'reindexar --volver --soltar')) //
+    .toEqual([2, 2, 2, 2])
+  const { codigo, stdout, stderr } = await foja('estado --json', {
+    DATABASE_URL: 'mysql://x',
+    ELASTICSEARCH_URL: '',
+  })
+  expect([codigo, stdout]).toEqual([2, ''])
+  expect(await foja('importar no-existe.ndjson')).toMatchObject({
+    codigo: 2,
+    stderr: expect.stringContaining('No se puede leer'),
+  })
+  expect(stderr).toContain('DATABASE_URL: ')
+  expect(stderr).toContain('ELASTICSEARCH_URL: falta')
+}, 60_000)
+
+test('without a running stack or DATABASE_URL it exits with 4; with estado.json it finds the stack, unless that one died', async () => {
+  const sinBase = { DATABASE_URL: '', ELASTICSEARCH_URL: '' }
+  const datos = join(carpeta, 'datos')
+  const sinPila = {
+    codigo: 4,
+    stdout: '',
+    stderr: 'No hay una Foja en marcha (npm start) ni DATABASE_URL.\n',
+  }
+  const sinEstado = { ...sinBase, ELASTICSEARCH_USER: '', ELASTICSEARCH_PASSWORD: '', FOJA_DATOS: datos }
+  expect(await foja('estado --json', sinEstado)).toMatchObject(sinPila)
+  mkdirSync(datos)
+  const estado = {
+    procesos: { api: [process.pid], indexer: [] },
+    database_url: base.databaseUrl,
+    elasticsearch_url: base.entorno.ELASTICSEARCH_URL,
+    elasticsearch_usuario: base.entorno.ELASTICSEARCH_USER,
+    elasticsearch_clave: base.entorno.ELASTICSEARCH_PASSWORD,
+  }
+  const anotar = (cual: object) => writeFileSync(join(datos, 'estado.json'), JSON.stringify(cual))
+  anotar(estado)
+  expect(await foja('estado --json', sinEstado)).toMatchObject({ codigo: 0, json: { cuarentena: 0 } })
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  anotar({ ...estado, procesos: { api: [pid], indexer: [], postgres: pid } })
+  expect(await foja('estado --json', sinEstado)).toMatchObject(sinPila)
+}, 60_000)
+
+test('a database that does not answer is a failure, 1, and says so', async () => {
+  const { codigo, stdout, stderr } = await foja('estado --json', {
+    DATABASE_URL: 'postgres://127.0.0.1:1/nada',
+  })
+  expect([codigo, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('ECONNREFUSED')
+}, 60_000)
+
+test('config lists, reads and sets; an unknown key or a bad value exits with 2 [CFG-40]', async () => {
+  expect((await foja('config listar --json')).json).toEqual(esquemaDeConfiguracion.parse({}))
+  expect(await foja('config fijar busqueda_periodo_dias 7 --json')).toMatchObject({
+    codigo: 0,
+    json: { busqueda_periodo_dias: 7 },
+  })
+  expect((await foja('config leer busqueda_periodo_dias --json')).json).toEqual({ busqueda_periodo_dias: 7 })
+  expect((await foja('config leer busqueda_periodo_dias')).stdout).toBe('busqueda_periodo_dias  7\n')
+  for (const orden of [
+    'config leer no_existe',
+    'config fijar no_existe 1',
+    'config fijar elementos_por_pagina 11',
+  ]) {
+    const { codigo, stderr, stdout } = await foja(orden)
+    expect([codigo, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/no_existe|elementos_por_pagina/)
+  }
+}, 60_000)
+
+test('importar answers its counts, takes files from where it was called, and exits with 3 for rejects', async () => {
+  const linea = (id: number) => JSON.stringify({ id_fuente: `cli:${id}`, tipo: 'Ley', titulo: `Ley ${id}` })
+  writeFileSync(join(carpeta, 'bueno.ndjson'), `${linea(1)}\n${linea(2)}\n`)
+  writeFileSync(join(carpeta, 'malo.ndjson'), `${linea(2)}\n{\n`)
+  const seca = await foja('importar bueno.ndjson --usuario ana --seco --json')
+  expect(seca).toMatchObject({ codigo: 0, json: { leidos: 2 } })
+  expect(await base.sql`select 1 from documentos where id_fuente like 'cli:%'`).toHaveLength(0)
+
+  const buena = await foja(
+    'importar bueno.ndjson --usuario ana --area bib --visibilidad privado --estado 2 --json',
+  )
+  expect(buena.codigo).toBe(0)
+  expect(buena.json).toEqual({
+    leidos: 2,
+    importados: 2,
+    ya_estaban: 0,
+    rechazados: 0,
+    archivo_rechazados: null,
+    segundos: expect.any(Number),
+  })
+  expect(
+    await base.sql`
+    select visibilidad, estado, id_area_creacion from documentos where id_fuente = 'cli:1'`,
+  ) //
+    .toEqual([{ visibilidad: 'privado', estado: 2, id_area_creacion: minima.otraArea }])
+
+  const mala = await foja('importar malo.ndjson --usuario ana --rechazados mal.txt --json')
+  expect(mala).toMatchObject({
+    codigo: 3,
+    json: { importados: 0, ya_estaban: 1, rechazados: 1, archivo_rechazados: join(carpeta, 'mal.txt') },
+  })
+  expect(await foja('importar bueno.ndjson --usuario nadie')).toMatchObject({
+    codigo: 2,
+    stderr: 'No existe el usuario «nadie».\n',
+  })
+  expect(await foja('importar no-hay.ndjson --usuario ana')).toMatchObject({ codigo: 1, stdout: '' })
+}, 60_000)

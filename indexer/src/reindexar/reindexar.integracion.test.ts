@@ -1,0 +1,232 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
+import type { Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
+import {
+  arrancarIndexador,
+  esperarColaVacia,
+  formaDePrueba,
+} from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { reindexar, type Fase } from '@foja/indexer/reindexar/reindexar.ts'
+import { soltarAnterior, volver } from '@foja/indexer/reindexar/volver.ts'
+import { verificarIndice } from '@foja/indexer/verificar/verificar.ts'
+
+const SEMBRADOS = 1_200
+let base: BaseDePrueba
+let minima: Minima
+let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
+
+beforeAll(async () => {
+  base = await crearBaseDePrueba()
+  minima = await sembrarMinima(base.sql)
+  indexador = await arrancarIndexador(base)
+  await base.sql`
+    with nuevos as (
+      insert into documentos (id_tipo, titulo, texto, visibilidad, id_usuario, id_area_creacion, id_area_actual)
+      select ${minima.tipo}, 'Sembrado ' || n, 'Un texto', 'publico', ${minima.usuario}, ${minima.area}, ${minima.area}
+      from generate_series(1, ${SEMBRADOS}) n returning id)
+    insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion)
+    select id, 1, ${minima.usuario}, ${minima.area} from nuevos`
+  await esperarColaVacia(base)
+})
+afterAll(async () => {
+  await indexador.parar()
+  await base.cerrar()
+})
+
+const alias = (cual: Alias = 'documentos') => `${base.prefijo}${cual}`
+const contexto = () => ({ sql: base.sql, es: base.es, forma: formaDePrueba(base) })
+type Opciones = {
+  rapido?: boolean
+  cual?: Alias
+  alto?: AbortSignal
+  avance?: (fase: Fase, n: number) => void
+}
+const correr = ({
+  rapido = true,
+  cual = 'documentos',
+  alto = new AbortController().signal,
+  avance,
+}: Opciones = {}) =>
+  reindexar({ ...contexto(), rapido, alto, avance: (_, fase, hechas) => avance?.(fase, hechas) }, cual)
+const dondeApunta = async (cual: Alias = 'documentos') =>
+  Object.keys(await base.es.indices.getAlias({ name: alias(cual) }))
+const situaciones = async (cual: Alias = 'documentos') =>
+  Object.fromEntries(
+    (await base.sql`select nombre, situacion from indices where alias = ${cual} order by creado`).map((i) => [
+      i.nombre as string,
+      i.situacion as string,
+    ]),
+  )
+const sinDiferencias = async (indice: string, cual: Alias = 'documentos') =>
+  expect(await verificarIndice({ sql: base.sql, es: base.es, alias: cual, indice })).toMatchObject({
+    faltan: [],
+    sobran: [],
+    distintos: [],
+  })
+const leer = (indice: string, id: number) =>
+  base.es
+    .get<Record<string, unknown>>({ index: indice, id: String(id) }, { ignore: [404] })
+    .then((doc) => (doc.found ? doc._source : undefined))
+
+/** Busca y escribe sin parar hasta que `mientras` termina; cada búsqueda ve el documento fijo una vez exacta. */
+async function conTrafico<T>(mientras: () => Promise<T>): Promise<{ resultado: T; vistos: Set<number> }> {
+  const fijo = await sembrarDocumento(base.sql, minima, { titulo: 'fijo' })
+  await esperarColaVacia(base)
+  const fin = new AbortController()
+  const vistos = new Set<number>()
+  const buscar = async () => {
+    while (!fin.signal.aborted) {
+      const query = { term: { id: fijo.id } }
+      const { hits, _shards } = await base.es.search({ index: alias(), query, track_total_hits: true })
+      vistos.add((hits.total as { value: number }).value)
+      expect(_shards.failed).toBe(0)
+    }
+  }
+  const escribir = async () => {
+    for (let n = 0; !fin.signal.aborted; n++) {
+      const { id } = await sembrarDocumento(base.sql, minima, { titulo: `nuevo ${n}` })
+      await base.sql`update documentos set titulo = ${`cambiado ${n}`} where id = ${id - (n % 1_000)} and id <> ${fijo.id}`
+      if (n % 5 === 0) await base.sql`update documentos set borrado = now() where id = ${id}`
+      await esperar(10)
+    }
+  }
+  const trafico = Promise.all([buscar(), buscar(), escribir()])
+  trafico.catch(() => {}) // se espera abajo
+  try {
+    return { resultado: await mientras(), vistos }
+  } finally {
+    fin.abort()
+    await trafico
+  }
+}
+
+test('a reindex while people search and write fails no search and loses no write; the old index stays fed', async () => {
+  const [viejo] = await dondeApunta()
+  const fases: Fase[] = []
+  const { resultado, vistos } = await conTrafico(() => correr({ avance: (fase) => fases.push(fase) }))
+  expect([...vistos]).toEqual([1])
+  expect([...new Set(fases)]).toEqual(['copiando', 'verificando'])
+  const { nuevo, anterior, documentos } = resultado
+  expect(anterior).toBe(viejo)
+  expect(nuevo).toMatch(new RegExp(`^${alias()}-v\\d{17}$`))
+  expect(documentos).toBeGreaterThanOrEqual(SEMBRADOS)
+  expect(await dondeApunta()).toEqual([nuevo])
+  expect(await situaciones()).toEqual({ [viejo!]: 'anterior', [nuevo]: 'activo' })
+  await esperarColaVacia(base)
+  await sinDiferencias(nuevo)
+  await sinDiferencias(viejo!)
+  const { [nuevo]: ajustes } = await base.es.indices.getSettings({ index: nuevo })
+  expect(ajustes!.settings!.index!.refresh_interval).toBe('1s')
+}, 120_000)
+
+test('going back is an alias swap that fails no search, with later writes present', async () => {
+  const antes = await situaciones()
+  const [nuevo] = await dondeApunta()
+  const { id } = await sembrarDocumento(base.sql, minima, { titulo: 'Posterior al cambio' })
+  await esperarColaVacia(base)
+  const { resultado, vistos } = await conTrafico(() => volver(contexto(), 'documentos'))
+  expect([...vistos]).toEqual([1])
+  expect(resultado).toMatchObject({ indice: 'documentos', anterior: nuevo, alias: alias() })
+  expect(await dondeApunta()).toEqual([resultado.nuevo])
+  expect(resultado.nuevo).not.toBe(nuevo)
+  const { hits } = await base.es.search({ index: alias(), query: { match: { titulo: 'posterior' } } })
+  expect(hits.hits.map((hit) => hit._id)).toEqual([String(id)])
+  expect(await situaciones()).toEqual({ [nuevo!]: 'anterior', [resultado.nuevo]: 'activo' })
+  await volver(contexto(), 'documentos')
+  expect(await situaciones()).toEqual(antes)
+  await esperarColaVacia(base)
+  await sinDiferencias(nuevo!)
+}, 60_000)
+
+test('dropping the old index deletes it and there is nothing to go back to', async () => {
+  const { anterior, nuevo } = await soltarAnterior(contexto(), 'documentos')
+  expect(await base.es.indices.exists({ index: anterior! })).toBe(false)
+  expect(await situaciones()).toEqual({ [nuevo]: 'activo' })
+  expect(await dondeApunta()).toEqual([nuevo])
+  for (const imposible of [volver, soltarAnterior])
+    await expect(imposible(contexto(), 'documentos')).rejects.toThrow(
+      'No hay índice anterior de «documentos».',
+    )
+})
+
+test('a reindex cut halfway goes on in the same index from where it stopped', async () => {
+  const [viejo] = await dondeApunta()
+  const corte = new AbortController()
+  const avance = () => corte.abort()
+  await expect(correr({ alto: corte.signal, avance })).rejects.toMatchObject({ name: 'AbortError' })
+  const [aMedias] = await base.sql`select * from indices where situacion = 'construyendo'`
+  expect(aMedias!.enviados).toBeGreaterThan(0)
+  expect(aMedias!.enviados).toBeLessThan(SEMBRADOS)
+  expect(aMedias!.desde_id).toBeGreaterThan(0)
+  expect(await dondeApunta()).toEqual([viejo])
+
+  const [primero] = await base.sql`select min(id) as id from documentos where borrado is null`
+  await base.sql`update documentos set titulo = 'cambió en la pausa' where id = ${primero!.id}`
+  await esperarColaVacia(base)
+  const copiadas: number[] = []
+  const hecho = await correr({ avance: (fase, n) => fase === 'copiando' && copiadas.push(n) })
+  expect(hecho).toMatchObject({ nuevo: aMedias!.nombre, anterior: viejo })
+  expect(copiadas[0]).toBeGreaterThan(aMedias!.enviados)
+  expect(await dondeApunta()).toEqual([aMedias!.nombre])
+  expect(await leer(alias(), primero!.id)).toMatchObject({ titulo: 'cambió en la pausa' })
+  await sinDiferencias(aMedias!.nombre)
+}, 60_000)
+
+test('a second reindex at once is refused, and the first goes on', async () => {
+  const tx = await base.sql.reserve()
+  await tx`begin`
+  try {
+    await tx`lock table documentos in access exclusive mode` // detiene al primero con su candado ya tomado
+    const primero = correr()
+    const tomado = () => base.sql`
+      select 1 from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'advisory' and l.granted`
+    while ((await tomado()).length === 0) await esperar(20)
+    await expect(correr()).rejects.toThrow('Ya hay un reindexado de «documentos» en curso.')
+    await tx`rollback`
+    const { nuevo } = await primero
+    expect(await dondeApunta()).toEqual([nuevo])
+  } finally {
+    await tx`rollback`
+    tx.release()
+  }
+}, 60_000)
+
+test('tombstones stay out of the new index, and an older index than the previous one is dropped', async () => {
+  const { id } = await sembrarDocumento(base.sql, minima)
+  await esperarColaVacia(base)
+  await base.sql`update documentos set borrado = now() where id = ${id}`
+  await esperarColaVacia(base)
+  const antes = Object.keys(await situaciones())
+  const { nuevo, anterior } = await correr()
+  expect(await leer(anterior!, id)).toEqual({})
+  expect(await leer(nuevo, id)).toBeUndefined()
+  const { count } = await base.es.count({ index: nuevo })
+  const [vivos] = await base.sql`select count(*)::int as n from documentos where borrado is null`
+  expect(count).toBe(vivos!.n)
+  expect(await situaciones()).toEqual({ [anterior!]: 'anterior', [nuevo]: 'activo' })
+  for (const nombre of antes)
+    expect(await base.es.indices.exists({ index: nombre })).toBe(nombre === anterior)
+}, 60_000)
+
+test('the index of events is rebuilt in the same way, throttled', async () => {
+  const { nuevo } = await correr({ cual: 'eventos', rapido: false })
+  expect(await dondeApunta('eventos')).toEqual([nuevo])
+  await sinDiferencias(nuevo, 'eventos')
+}, 60_000)
+
+test('without an indexer the alias stays where it was, and with one the next run finishes', async () => {
+  const [viejo] = await dondeApunta()
+  const corte = new AbortController()
+  await expect(correr({ alto: corte.signal, avance: () => corte.abort() })).rejects.toThrow()
+  await indexador.parar()
+  const [primero] = await base.sql`select min(id) as id from documentos where borrado is null`
+  await base.sql`update documentos set titulo = 'nadie lo indexa' where id = ${primero!.id}`
+  await expect(correr()).rejects.toThrow(/no coincide con Postgres en 1 filas.*el alias no se tocó/)
+  expect(await dondeApunta()).toEqual([viejo])
+  indexador = await arrancarIndexador(base)
+  await correr()
+  expect(await leer(alias(), primero!.id)).toMatchObject({ titulo: 'nadie lo indexa' })
+}, 120_000)

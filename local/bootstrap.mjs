@@ -84,4 +84,6 @@ if (!Object.hasOwn(GUIONES, guion ?? '')) {
 }
 if (guion !== 'foja') comprobarRequisitos()
 instalar()
+// Sin efecto si ya está puesto.
+await import('../platform/parches/postgres.mjs')
 cederElPaso()

@@ -5,13 +5,19 @@ import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { atenderCarril } from '@foja/indexer/bucle/carril.ts'
 import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
+import { crearTurnos } from '@foja/indexer/bucle/turnos.ts'
 import { asegurarIndices } from '@foja/indexer/indices/crear.ts'
 import { crearMetricas } from '@foja/indexer/metricas.ts'
 import { crearServidor } from '@foja/indexer/servidor.ts'
 
 const entorno = leerEntornoOTerminar(entornoIndexador)
 const registro = abrirRegistro('indexador', entorno.FOJA_REGISTRO)
-const sql = abrirPostgres(entorno.DATABASE_URL, { conexiones: 8, aplicacion: 'foja-indexador' })
+// La cola pasa de vacía a enorme: un plan guardado con ella vacía la recorrería entera en cada reclamo.
+const sql = abrirPostgres(entorno.DATABASE_URL, {
+  conexiones: 8,
+  aplicacion: 'foja-indexador',
+  ajustes: { plan_cache_mode: 'force_custom_plan' },
+})
 const es = abrirElasticsearch(entorno)
 const metricas = crearMetricas(sql)
 const forma = {
@@ -51,7 +57,8 @@ while (!listo && !alto.signal.aborted) {
     await esperar(retroceso.fallo(), undefined, { signal: alto.signal }).catch(() => {})
   }
 }
-const contexto = { sql, es, registro, ajustes, oyente: metricas.oyente }
+const turnos = crearTurnos(ajustes.lotesEnVuelo)
+const contexto = { sql, es, registro, ajustes, turnos, oyente: metricas.oyente }
 await Promise.all([
   atenderCarril(contexto, 'interactivo', alto.signal),
   atenderCarril(contexto, 'masivo', alto.signal),
@@ -59,3 +66,5 @@ await Promise.all([
 await servidor.close()
 await es.close()
 await sql.end({ timeout: 5 })
+// El canal con quien lo lanzó sigue abierto y, solo, no dejaría terminar.
+process.exit(0)

@@ -5,6 +5,7 @@ import type { Registro } from '@foja/platform/registro/registro.ts'
 import { crearDespertador, escucharCola } from '@foja/indexer/bucle/despertador.ts'
 import { conLimite } from '@foja/indexer/bucle/limite.ts'
 import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
+import type { Turnos } from '@foja/indexer/bucle/turnos.ts'
 import {
   acusar,
   aplazar,
@@ -24,14 +25,33 @@ export type Oyente = {
   indexados: (cuantos: number) => void
   atraso: (carril: Carril, segundos: number) => void
 }
-export type Contexto = { sql: Pool; es: Elastic; registro: Registro; ajustes: Ajustes; oyente: Oyente }
+export type Contexto = {
+  sql: Pool
+  es: Elastic
+  registro: Registro
+  ajustes: Ajustes
+  /** Los mismos para los dos carriles. */
+  turnos: Turnos
+  oyente: Oyente
+}
 
-const FILAS: Record<Carril, number> = { interactivo: 200, masivo: 1000 }
+/** Filas por reclamo: pocas, para que ningún obrero quede con mucho cuando los demás ya no tienen. */
+const FILAS = 200
 /** Cubre lo que no avisa: el carril masivo, avisos perdidos, alquileres vencidos. */
 const SONDEO_MS = 200
 
-/** Un carril de la cola, hasta que se aborte la señal: reclamar, proyectar, enviar, acusar. */
+/**
+ * Un carril de la cola, hasta que se aborte la señal. En el masivo trabaja un obrero más que los envíos permitidos a
+ * la vez: mientras unos esperan a Elasticsearch, otro reclama y proyecta.
+ */
 export async function atenderCarril(contexto: Contexto, carril: Carril, alto: AbortSignal): Promise<void> {
+  const { lotesEnVuelo } = contexto.ajustes
+  const obreros = carril === 'masivo' ? lotesEnVuelo + 1 : 1
+  await Promise.all(Array.from({ length: obreros }, () => obrar(contexto, carril, alto)))
+}
+
+/** Reclamar, proyectar, enviar, acusar, y otra vez. */
+async function obrar(contexto: Contexto, carril: Carril, alto: AbortSignal): Promise<void> {
   const { sql, registro } = contexto
   const quien = `${process.pid}-${carril}-${randomBytes(4).toString('hex')}`
   const despertador = crearDespertador()
@@ -47,12 +67,15 @@ export async function atenderCarril(contexto: Contexto, carril: Carril, alto: Ab
       const filas = await reclamar(sql, {
         carril,
         quien: titular,
-        cuantas: FILAS[carril],
+        cuantas: FILAS,
         segundos: contexto.ajustes.alquilerSegundos,
       })
-      if (filas.length > 0) await atenderLote(contexto, carril, titular, filas)
+      if (filas.length > 0) {
+        const atender = () => atenderLote(contexto, carril, titular, filas)
+        await (carril === 'interactivo' ? contexto.turnos.interactivo(atender) : atender())
+      }
       retroceso.exito()
-      if (filas.length < FILAS[carril]) await despertador.dormir(SONDEO_MS)
+      if (filas.length < FILAS) await despertador.dormir(SONDEO_MS)
     } catch (error) {
       const espera = retroceso.fallo()
       registro.warn({ err: error, carril, espera_ms: Math.round(espera) }, 'El lote vuelve a la cola')
@@ -63,15 +86,16 @@ export async function atenderCarril(contexto: Contexto, carril: Carril, alto: Ab
   await dejarDeEscuchar?.().catch(() => {})
 }
 
+const sinEsperar: Turnos['masivo'] = (hacer) => hacer()
+
 async function atenderLote(
   contexto: Contexto,
   carril: Carril,
   titular: string,
   filas: FilaDeCola[],
 ): Promise<void> {
-  const { sql, es, registro, ajustes, oyente } = contexto
-  const indices = await leerIndices(sql)
-  const revisarCuarentena = await hayCuarentena(sql)
+  const { sql, es, registro, ajustes, oyente, turnos } = contexto
+  const [indices, revisarCuarentena] = await Promise.all([leerIndices(sql), hayCuarentena(sql)])
   const deNombres = filas.filter((f) => f.clave === 'persona' || f.clave === 'palabra_clave')
   for (const fila of deNombres) await expandir(sql, fila)
 
@@ -82,7 +106,8 @@ async function atenderLote(
     if (atrasos.length > 0) oyente.atraso(carril, Math.max(...atrasos))
   }
   const indexar = async (grupo: Grupo) => {
-    const resultado = await indexarGrupo({ sql, es, indices, revisarCuarentena }, grupo)
+    const enTurno = carril === 'masivo' ? turnos.masivo : sinEsperar
+    const resultado = await indexarGrupo({ sql, es, indices, revisarCuarentena, enTurno }, grupo)
     oyente.indexados(resultado.indexados)
     for (const motivo of resultado.motivos)
       registro.warn({ carril, motivo }, 'Elasticsearch no aceptó una fila')
@@ -94,7 +119,8 @@ async function atenderLote(
     filas.filter((f) => !deNombres.includes(f)),
     ajustes.loteBytes,
   )
-  await conLimite(ajustes.lotesEnVuelo, grupos, indexar)
+  // En el masivo la simultaneidad es de obreros: cada uno, de a un grupo.
+  await conLimite(carril === 'masivo' ? 1 : ajustes.lotesEnVuelo, grupos, indexar)
 
   if (carril === 'interactivo') {
     const alias = new Set(grupos.map((g) => g.alias))

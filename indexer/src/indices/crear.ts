@@ -64,8 +64,9 @@ export async function asegurarIndices(sql: Pool, es: Elastic, forma: FormaDeIndi
   }
   for (const { alias, nombre, situacion } of await leerIndices(sql)) {
     if (await es.indices.exists({ index: nombre })) continue
-    await crearIndice(es, forma, alias, nombre)
+    // Primero encolar: si se muere entre una cosa y la otra, el índice sigue faltando y se repite.
     if (situacion === 'activo') await encolarTodo(sql, alias)
+    await crearIndice(es, forma, alias, nombre)
   }
   for (const { alias, nombre, situacion } of await leerIndices(sql)) {
     if (situacion === 'activo') await apuntarAlias(es, forma, alias, nombre)

@@ -1,5 +1,6 @@
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Turnos } from '@foja/indexer/bucle/turnos.ts'
 import { apartar, rehabilitar } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
 import type { Indice } from '@foja/indexer/indices/indices.sql.ts'
 import { enviar, type Desenlace } from '@foja/indexer/lote/enviar.ts'
@@ -10,14 +11,20 @@ import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 /** Filas de la cola por lo que hay que hacer con ellas después del envío. */
 export type GrupoIndexado = { hechas: number[]; aplazadas: number[]; indexados: number; motivos: string[] }
 
-type Contexto = { sql: Sql; es: Elastic; indices: Indice[]; revisarCuarentena: boolean }
+type Contexto = {
+  sql: Sql
+  es: Elastic
+  indices: Indice[]
+  revisarCuarentena: boolean
+  enTurno: Turnos['masivo']
+}
 
 /**
  * Proyecta un grupo, lo envía a todos los índices registrados de su alias y dice qué filas pueden acusarse:
  * las indexadas o superadas en todos, y las apartadas en cuarentena. Lo pasajero se aplaza.
  */
 export async function indexarGrupo(
-  { sql, es, indices, revisarCuarentena }: Contexto,
+  { sql, es, indices, revisarCuarentena, enTurno }: Contexto,
   grupo: Grupo,
 ): Promise<GrupoIndexado> {
   const clave = grupo.alias === 'eventos' ? 'evento' : 'documento'
@@ -25,7 +32,7 @@ export async function indexarGrupo(
   const { filas, imposibles } = await proyectar(sql, grupo.alias, grupo.filas)
   const marcas = new Map(filas.map(({ id, marca }) => [id, marca]))
   const desenlaces = [
-    ...(await enviarPartiendo(es, nombres, filas)),
+    ...(await enTurno(() => enviarPartiendo(es, nombres, filas))),
     ...imposibles.flatMap(({ id, motivo }) =>
       nombres.map((indice): Desenlace => ({ id, indice, que: 'rechazada', motivo })),
     ),
@@ -40,8 +47,16 @@ export async function indexarGrupo(
   )
   if (revisarCuarentena) {
     for (const indice of nombres) {
-      const ids = desenlaces.filter((d) => d.indice === indice && d.que === 'indexada').map((d) => d.id)
-      await rehabilitar(sql, clave, indice, ids)
+      // También lo superado: quien lo indexó pudo morir antes de rehabilitarlo.
+      const indexadas = desenlaces.filter(
+        (d) => d.indice === indice && (d.que === 'indexada' || d.que === 'superada'),
+      )
+      await rehabilitar(
+        sql,
+        clave,
+        indice,
+        indexadas.map(({ id }) => ({ id, marca: marcaDe(id) })),
+      )
     }
   }
 

@@ -3,7 +3,8 @@ import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 /**
  * Fila del índice `documentos` (mappings/documentos.json): ids de área, tipo y usuario, nunca sus nombres.
- * El texto va hasta un millón de caracteres por campo; `truncado` lo dice. Lo borrado se proyecta como lápida.
+ * El texto va hasta un millón de caracteres por campo (contarlos cuesta: sólo si los bytes pasan); `truncado` lo
+ * dice. Lo borrado se proyecta como lápida.
  */
 export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
   return sql<Proyeccion[]>`
@@ -18,7 +19,7 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
         'titulo', d.titulo,
         'titulo_orden', d.titulo_orden,
         'descripcion', d.atributos ->> 'descripcion',
-        'contenido', left(d.texto, 1000000),
+        'contenido', case when d.tamano > 1000000 then left(d.texto, 1000000) else d.texto end,
         'adjuntos', a.textos,
         'truncado', d.truncado or coalesce(a.truncado, false),
         'palabras_clave', k.nombres,
@@ -53,7 +54,7 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
             where dp.id_documento = d.id) q
     ) p on true
     left join lateral (
-      select array_agg(left(r.texto, 1000000) order by r.id) as textos, bool_or(r.truncado) as truncado
+      select array_agg(case when octet_length(r.texto) > 1000000 then left(r.texto, 1000000) else r.texto end order by r.id) as textos, bool_or(r.truncado) as truncado
       from archivos r where r.id_documento = d.id and r.texto is not null
     ) a on true
     where d.id = any(${ids}::bigint[])`

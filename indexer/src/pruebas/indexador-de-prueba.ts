@@ -1,6 +1,7 @@
 import type { BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { atenderCarril, type Contexto } from '@foja/indexer/bucle/carril.ts'
+import { crearTurnos } from '@foja/indexer/bucle/turnos.ts'
 import { asegurarIndices, type FormaDeIndices } from '@foja/indexer/indices/crear.ts'
 
 export const formaDePrueba = (base: BaseDePrueba): FormaDeIndices => ({
@@ -18,6 +19,7 @@ export async function arrancarIndexador(base: BaseDePrueba, ajustes: Partial<Con
     es: base.es,
     registro: abrirRegistro('prueba', 'silent'),
     ajustes: { alquilerSegundos: 30, loteBytes: 1_000_000, lotesEnVuelo: 2, ...ajustes },
+    turnos: crearTurnos(ajustes.lotesEnVuelo ?? 2),
     oyente: { indexados: () => {}, atraso: () => {} },
   }
   const carriles = [

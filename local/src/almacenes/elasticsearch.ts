@@ -49,7 +49,8 @@ export async function arrancarElasticsearch(
       stdio: ['ignore', salida, salida],
     })
     // El que atiende es otro proceso, que deja su pid en el archivo.
-    for (let i = 0; i < 600 && !existsSync(archivoPid) && hijo.exitCode === null; i++) await esperar(100)
+    const murio = () => hijo.exitCode !== null || hijo.signalCode !== null
+    for (let i = 0; i < 600 && !existsSync(archivoPid) && !murio(); i++) await esperar(100)
     return hijo
   }
   const pidReal = () => (existsSync(archivoPid) ? Number(readFileSync(archivoPid, 'utf8')) : undefined)

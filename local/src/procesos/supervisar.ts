@@ -30,7 +30,9 @@ export async function supervisar(opciones: Opciones): Promise<Supervisado> {
   const vigilar = () => {
     nacido = Date.now()
     alCambiar(pid())
-    hijo.once('exit', (codigo, conSenal) => void relanzar(codigo, conSenal))
+    // Pudo morir mientras se lo lanzaba.
+    if (hijo.exitCode !== null || hijo.signalCode !== null) void relanzar(hijo.exitCode, hijo.signalCode)
+    else hijo.once('exit', (codigo, conSenal) => void relanzar(codigo, conSenal))
   }
   const relanzar = async (codigo: number | null, conSenal: NodeJS.Signals | null) => {
     if (parando) return

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { abrirElasticsearch, type Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { EntornoDePruebas } from '@foja/local/pila-de-pruebas.ts'
+import { puertoLibre } from '@foja/local/procesos/puertos.ts'
+import { RAIZ } from '@foja/local/raiz.ts'
+import { leerSecretos, type UsuarioDemo } from '@foja/local/secretos.ts'
+import { arrancarServicio } from '@foja/local/servicios.ts'
+import { ingresar, type Pedir } from '@foja/bench/entorno/cliente.ts'
+import { crearBase, type Base } from '@foja/bench/entorno/base.ts'
+
+/** Una Foja entera, api e indexador en procesos propios, sobre los almacenes del banco. */
+export type Foja = Base & {
+  es: Elastic
+  prefijo: string
+  secreto: string
+  ingresar: (usuario: UsuarioDemo) => Promise<Pedir>
+  /** Lanza `foja …` en su propio proceso. */
+  orden: (...argumentos: string[]) => Orden
+}
+export type Orden = { proceso: ChildProcess; fin: Promise<number> }
+
+/** Arranca una Foja con base propia; `cierre` la para. */
+export async function arrancarFoja(
+  pila: EntornoDePruebas,
+  carpeta: string,
+  cierre: AsyncDisposableStack,
+): Promise<Foja> {
+  const { claves, secreto } = leerSecretos(carpeta)
+  const base = await crearBase(pila, claves, cierre)
+  const [puerto, puertoIndexador] = [await puertoLibre(), await puertoLibre()]
+  const prefijo = `${base.nombre}-`
+  const entorno = {
+    DATABASE_URL: base.url,
+    ELASTICSEARCH_URL: pila.FOJA_PRUEBA_ELASTICSEARCH_URL,
+    ELASTICSEARCH_USER: pila.FOJA_PRUEBA_ELASTICSEARCH_USER,
+    ELASTICSEARCH_PASSWORD: pila.FOJA_PRUEBA_ELASTICSEARCH_PASSWORD,
+    FOJA_INDICE_PREFIJO: prefijo,
+    FOJA_SECRETO: secreto,
+    FOJA_PUERTO: String(puerto),
+    FOJA_INDEXADOR_PUERTO: String(puertoIndexador),
+    FOJA_REGISTRO: 'warn',
+    FOJA_DATOS: carpeta,
+  }
+  const es = abrirElasticsearch(entorno)
+  cierre.defer(() => es.close())
+  const avisar = (texto: string) => void process.stderr.write(`${texto}\n`)
+  const comun = { carpeta, entorno, avisar, alCambiar: () => {} }
+  const url = `http://127.0.0.1:${puerto}`
+  for (const servicio of [
+    { ...comun, nombre: 'indexador', url: `http://127.0.0.1:${puertoIndexador}` } as const,
+    { ...comun, nombre: 'api', url } as const,
+  ]) {
+    const { parar } = await arrancarServicio(servicio)
+    cierre.defer(parar)
+  }
+  const orden = (...argumentos: string[]): Orden => {
+    const proceso = spawn(process.execPath, [join(RAIZ, 'cli/src/foja.ts'), ...argumentos], {
+      env: { ...process.env, ...entorno },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const fin = new Promise<number>((listo) => proceso.once('exit', (codigo) => listo(codigo ?? 1)))
+    cierre.defer(() => void proceso.kill('SIGKILL'))
+    return { proceso, fin }
+  }
+  return { ...base, es, prefijo, secreto, orden, ingresar: (u) => ingresar(url, u, claves[u]) }
+}
+
+/** Importa un archivo entero. @throws Error si no entra. */
+export async function importarEn(foja: Foja, archivo: string): Promise<void> {
+  const codigo = await foja.orden('importar', archivo).fin
+  if (codigo !== 0) throw new Error(`foja importar terminó con ${codigo}`)
+}

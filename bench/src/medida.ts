@@ -1,0 +1,61 @@
+import { dispersion, mediana, redondear } from '@foja/bench/medir.ts'
+
+/** A qué se compromete el proyecto (design §6). `extra`: una condición más que la medida comprueba. */
+export const LIMITES = {
+  escritura_con_sobre_sin_cola: { grupo: 'escritura', limite: 1.1, sentido: 'hasta' },
+  visible_p99_ms: { grupo: 'visible', limite: 500, sentido: 'hasta' },
+  visible_p99_ms_importando: { grupo: 'visible', limite: 1500, sentido: 'hasta' },
+  indexado_sobre_bulk: { grupo: 'indexado', limite: 0.85, sentido: 'desde' },
+  busqueda_sobre_directo: { grupo: 'busqueda', limite: 1.25, sentido: 'hasta' },
+  acceso_sobre_libre: { grupo: 'busqueda', limite: 1.2, sentido: 'hasta' },
+  pagina_1000_sobre_1: { grupo: 'busqueda', limite: 1.3, sentido: 'hasta' },
+  busqueda_reindexando_sobre_quieto: { grupo: 'busqueda', limite: 1.5, sentido: 'hasta' },
+} as const
+export type Nombre = keyof typeof LIMITES
+export const NOMBRES = Object.keys(LIMITES) as Nombre[]
+
+/** Una fila de bench/resultados.json. `dispersion` es la de las rondas, en la unidad de `valor`. */
+export type Medida = {
+  nombre: Nombre
+  valor: number
+  limite: number
+  cumple: boolean
+  dispersion: number
+  rondas: number
+  detalle: Record<string, unknown>
+  fecha: string
+}
+
+/** Mediana de las rondas contra su límite; `ademas` es otra condición del mismo compromiso. */
+export function crearMedida(
+  nombre: Nombre,
+  rondas: readonly number[],
+  detalle: Record<string, unknown>,
+  ademas = true,
+): Medida {
+  const { limite, sentido } = LIMITES[nombre]
+  const valor = redondear(mediana(rondas))
+  return {
+    nombre,
+    valor,
+    limite,
+    cumple: ademas && (sentido === 'hasta' ? valor <= limite : valor >= limite),
+    dispersion: redondear(dispersion(rondas)),
+    rondas: rondas.length,
+    detalle: { por_ronda: rondas.map((r) => redondear(r)), ...detalle },
+    fecha: new Date().toISOString(),
+  }
+}
+
+/**
+ * Nombres de medidas o de grupos → medidas; sin ninguno, todas.
+ * @throws Error si un nombre no es de ninguna.
+ */
+export function elegir(pedidos: string[]): Set<Nombre> {
+  const elegidas = pedidos.flatMap((pedido) => {
+    const suyas = NOMBRES.filter((nombre) => nombre === pedido || LIMITES[nombre].grupo === pedido)
+    if (suyas.length === 0) throw new Error(`No hay medida ni grupo «${pedido}».`)
+    return suyas
+  })
+  return new Set(pedidos.length === 0 ? NOMBRES : elegidas)
+}

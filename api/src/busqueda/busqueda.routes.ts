@@ -29,7 +29,11 @@ export const rutasDeBusqueda: Rutas = async (app, { sql, es, entorno }) => {
       const { buscador_general } = await configuracion()
       if (!buscador_general || !tienePermiso(acceso, BUSCADOR_GENERAL)) throw buscadorInhabilitado()
       if (query.area !== undefined) areaDeTrabajo(acceso, query.area)
-      const { filas, total, siguiente, descartados } = await buscar(buscador, acceso, query)
+      // La frescura se pregunta mientras Elasticsearch busca: no suma a la espera.
+      const [{ filas, total, siguiente, descartados }, fresca] = await Promise.all([
+        buscar(buscador, acceso, query),
+        frescura(),
+      ])
       return {
         rows: filas.map(presentarFila),
         total,
@@ -37,7 +41,7 @@ export const rutasDeBusqueda: Rutas = async (app, { sql, es, entorno }) => {
         facetas: null,
         descartados,
         sugerencia: null,
-        frescura: await frescura(),
+        frescura: fresca,
       }
     },
   )

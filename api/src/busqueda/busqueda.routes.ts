@@ -39,8 +39,10 @@ export const rutasDeBusqueda: Rutas = async (app, { sql, es, entorno }) => {
         total,
         siguiente,
         facetas: null,
+        elegidos: [],
         descartados,
         sugerencia: null,
+        sin_filtro: [],
         frescura: fresca,
       }
     },

@@ -1,6 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
-import { construirConsulta, consultaDeResaltado, type Pedido } from '@foja/api/busqueda/consulta.ts'
+import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta.ts'
+import { consultaDeResaltado } from '@foja/api/busqueda/texto-libre.ts'
 
 export type Ventana = {
   orden: Orden

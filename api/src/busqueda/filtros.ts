@@ -47,7 +47,7 @@ const separar = <T>(valores: string[], leer: (valor: string) => T | undefined): 
 }
 const tal = (_: Sql, valores: string[]): Resolucion<string> => ({ valores, perdidos: [] })
 
-const RESOLUTORES: Record<NombreDeFiltro, Resolutor> = {
+const RESOLUTORES: Partial<Record<NombreDeFiltro, Resolutor>> = {
   titulo: tal,
   contenido: tal,
   nro_numero: (_, valores) => separar(valores, formaDeIdentificador),
@@ -74,7 +74,7 @@ export async function leerFiltros(sql: Sql, parametros: ParametrosDeBusqueda): P
     if (valores.length === 0) continue
     if ((filtro === 'titulo' || filtro === 'contenido') && valores.every((v) => v.length < MINIMO))
       imposible = true
-    const resuelto = await RESOLUTORES[filtro](sql, valores)
+    const resuelto = (await RESOLUTORES[filtro]?.(sql, valores)) ?? { valores: [], perdidos: valores }
     if (resuelto.valores.length > 0) filtros[filtro] = resuelto.valores
     descartados.push(...resuelto.perdidos.map((valor) => ({ filtro, valor })))
   }

@@ -1,3 +1,4 @@
+import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import type { estypes } from '@elastic/elasticsearch'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
@@ -33,7 +34,7 @@ export async function anotarConsultas(
   const consultas: Consulta[] = []
   for (const q of textos) {
     vistos.length = 0
-    await buscar(buscador, acceso, { q, tipo_busqueda: 'simple' })
+    await buscar(buscador, acceso, parametrosDeBusqueda.parse({ q }))
     const { index: _, ...cuerpo } = vistos[0]!
     consultas.push({ camino: camino({ q }), cuerpo })
   }

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
+import { FACETAS, FILTROS, type NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
 
 /** Fragmentos con lo hallado: texto escapado con `<mark>`. */
 export const resaltado = z.object({ titulo: z.array(z.string()), contenido: z.array(z.string()) })
+
+/** Relación de una fila con otro documento que quien llama puede ver (BUS-08, BUS-09). */
+export const relacionDeFila = z.object({
+  id_tipo_relacion: z.int(),
+  relacion: z.enum(['activa', 'pasiva']),
+  nombre: z.string(),
+  id_documento_relacionado: z.int(),
+  nro_str: z.string(),
+  titulo: z.string(),
+})
 
 /** Fila de resultados (docs/contrato.md). Fechas ISO 8601 en UTC. */
 export const filaDeBusqueda = z.object({
@@ -19,6 +30,11 @@ export const filaDeBusqueda = z.object({
   visibilidad,
   resaltado,
   herramientas: z.record(z.string(), z.never()),
+  /** Sólo si se piden (limitRelaciones, offsetRelaciones, paginaRelaciones o pasivas). */
+  relaciones: z.array(relacionDeFila).optional(),
+  total_relaciones: z.int().optional(),
+  /** Sólo con id_documento_padre: si ya se relaciona con él (BUS-06). */
+  found: z.boolean().optional(),
 })
 export type FilaDeBusqueda = z.infer<typeof filaDeBusqueda>
 
@@ -30,14 +46,36 @@ export const frescura = z.object({
 })
 export type Frescura = z.infer<typeof frescura>
 
+/** Un valor de una faceta: lo que se manda como filtro, cómo se llama y cuántos hay. */
+export const valorDeFaceta = z.object({ valor: z.string(), texto: z.string(), cantidad: z.int() })
+export type ValorDeFaceta = z.infer<typeof valorDeFaceta>
+const listaDeValores = z.array(valorDeFaceta)
+export const facetas = z.object(
+  Object.fromEntries(FACETAS.map((faceta) => [faceta, listaDeValores])) as Record<
+    NombreDeFaceta,
+    typeof listaDeValores
+  >,
+)
+export type Facetas = z.infer<typeof facetas>
+
+const filtro = z.enum(FILTROS)
+
 /** Respuesta de la búsqueda. `siguiente` es nulo sólo al final. */
 export const respuestaDeBusqueda = z.object({
   rows: z.array(filaDeBusqueda),
   total: z.int(),
   siguiente: z.string().nullable(),
-  facetas: z.null(),
-  descartados: z.array(z.object({ filtro: z.string(), valor: z.string() })),
-  sugerencia: z.null(),
+  /** Nulas si no se piden. */
+  facetas: facetas.nullable(),
+  /** Los filtros que valieron, con su nombre para mostrar. */
+  elegidos: z.array(z.object({ filtro, valor: z.string(), texto: z.string() })),
+  descartados: z.array(z.object({ filtro, valor: z.string() })),
+  /** «Quizás quiso decir»: sólo cuando se halló poco o nada. */
+  sugerencia: z.string().nullable(),
+  /** Sin resultados y con facetas pedidas: cuántos habría sin cada filtro, o sin lo escrito (`q`). */
+  sin_filtro: z.array(
+    z.object({ filtro: z.enum([...FILTROS, 'q']), valor: z.string(), texto: z.string(), total: z.int() }),
+  ),
   frescura,
 })
 export type RespuestaDeBusqueda = z.infer<typeof respuestaDeBusqueda>

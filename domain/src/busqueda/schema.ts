@@ -4,34 +4,15 @@ import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 const LARGO = 1_000
 const texto = z.string().max(LARGO).optional()
 const pagina = z.coerce.number().int().min(0).max(1_000_000_000)
+const tamano = z.coerce.number().int().min(1).max(100)
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
+/** `true`, `1`; cualquier otra cosa es no. */
+const si = z
+  .union([z.boolean(), z.string()])
+  .optional()
+  .transform((valor) => valor === true || valor === 'true' || valor === '1')
 
-/** Parámetros de la búsqueda (especificación §7, «Search query parameters», más los nuestros). */
-export const parametrosDeBusqueda = z.object({
-  area: id.optional(),
-  q: texto,
-  titulo: texto,
-  contenido: texto,
-  nro_numero: texto,
-  tipo: texto,
-  palabra_clave: texto,
-  fecha: texto,
-  nro_area: texto,
-  visibilidad: texto,
-  anio: texto,
-  estado: texto,
-  tipo_busqueda: z.enum(['simple', 'rapida']).default('simple'),
-  orden: z.enum(ORDENES).optional(),
-  direccion: z.enum(['asc', 'desc']).optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  offset: pagina.optional(),
-  itemPorPagina: z.coerce.number().int().min(1).max(100).optional(),
-  numeroPagina: pagina.optional(),
-  siguiente: z.string().max(2_000).optional(),
-})
-export type ParametrosDeBusqueda = z.infer<typeof parametrosDeBusqueda>
-
-/** Los filtros, en el orden en que la respuesta nombra los descartados. */
+/** Los filtros (BUS-11…14, BUS-20), en el orden en que la respuesta nombra los descartados. */
 export const FILTROS = [
   'titulo',
   'contenido',
@@ -39,12 +20,56 @@ export const FILTROS = [
   'tipo',
   'palabra_clave',
   'fecha',
-  'nro_area',
+  'nro_anexo',
   'visibilidad',
+  'nro_codigo_area',
+  'nro_sigla_area',
+  'nro_ruta_completa_area',
+  'nro_corresponde',
+  'nro_numero_asignado',
+  'nro_codigo_tipo_documento',
+  'nro_cuerpo',
+  'nro_area',
+  'lugar_actual',
+  'persona_relacionada',
   'anio',
   'estado',
 ] as const
 export type NombreDeFiltro = (typeof FILTROS)[number]
+
+const filtros = Object.fromEntries(FILTROS.map((filtro) => [filtro, texto])) as Record<
+  NombreDeFiltro,
+  typeof texto
+>
+
+/** Parámetros de la búsqueda (especificación §7, «Search query parameters», más los nuestros). */
+export const parametrosDeBusqueda = z.object({
+  area: id.optional(),
+  q: texto,
+  ...filtros,
+  tipo_busqueda: z.enum(['simple', 'rapida']).default('simple'),
+  busquedaRapida: si,
+  docs_cargados: texto,
+  id_documento_padre: id.optional(),
+  id_tipo_ie: id.optional(),
+  offsetRelaciones: pagina.optional(),
+  limitRelaciones: tamano.optional(),
+  paginaRelaciones: pagina.optional(),
+  pasivas: si,
+  facetas: si,
+  orden: z.enum(ORDENES).optional(),
+  direccion: z.enum(['asc', 'desc']).optional(),
+  limit: tamano.optional(),
+  offset: pagina.optional(),
+  itemPorPagina: tamano.optional(),
+  numeroPagina: pagina.optional(),
+  siguiente: z.string().max(2_000).optional(),
+})
+export type ParametrosDeBusqueda = z.infer<typeof parametrosDeBusqueda>
+
+/** Facetas de la búsqueda: cada una es también un filtro. */
+export const FACETAS = ['tipo', 'nro_area', 'anio', 'estado', 'visibilidad'] as const
+export type NombreDeFaceta = (typeof FACETAS)[number]
 
 /** Valores de un filtro, separados por `|`: cualquiera de ellos (BUS-15). */
 export const valoresDe = (parametro: string | undefined): string[] =>

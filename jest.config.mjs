@@ -4,7 +4,8 @@ export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: {},
-  testMatch: ['<rootDir>/{domain,platform,api,indexer,local,cli,bench,mappings}/**/*.test.ts'],
+  testMatch: ['<rootDir>/{domain,platform,api,indexer,web,local,cli,bench,mappings}/**/*.test.ts'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/web/src/$1' },
   modulePathIgnorePatterns: ['/dist/', '/target/', '/\\.foja'],
   testTimeout: 30_000,
 }

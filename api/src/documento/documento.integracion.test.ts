@@ -397,3 +397,29 @@ test('a read that carries a mark waits for it, and says when it gave up', async 
   expect((await lectura).headers['x-foja-marca-pendiente']).toBeUndefined()
   expect((await mesa.get('/auth/areas', { 'x-foja-marca': 'cualquier cosa' })).statusCode).toBe(200)
 })
+
+test('an older version is read as it was, with the access of today [PRE-02, PER-26]', async () => {
+  const { id } = await crear(mesa, {
+    titulo: 'Primera redacción',
+    atributos: { contenido: '<p>Antes</p>', descripcion: 'La de antes' },
+    visibilidad: 'privado',
+  })
+  await mesa.patch(`/v1/documento/${id}`, {
+    titulo: 'Segunda redacción',
+    atributos: { contenido: '<p>Después</p>' },
+  })
+  const version = async (v: string) =>
+    (await mesa.get(`/documentos/documento/${id}?version=${v}`)).json().data
+  expect(await version('0.1')).toMatchObject({
+    titulo: 'Primera redacción',
+    version: '0.1',
+    atributos: { contenido: '<p>Antes</p>', descripcion: 'La de antes' },
+  })
+  expect(await version('0.2')).toMatchObject({ titulo: 'Segunda redacción', version: '0.2' })
+  expect(await leer(mesa, id)).toMatchObject({ titulo: 'Segunda redacción', version: '0.2' })
+  const estado = async (quien: ClientePrueba, v: string) =>
+    (await quien.get(`/documentos/documento/${id}?version=${v}`)).statusCode
+  expect(await estado(mesa, '7.7')).toBe(404)
+  expect(await estado(mesa, 'x')).toBe(422)
+  expect(await estado(consulta, '0.1')).toBe(404)
+})

@@ -12,16 +12,23 @@ import { idGrande } from '@foja/api/http/zod.ts'
 // Cinco millones de caracteres con acentos y sus escapes de JSON tienen que entrar.
 const bodyLimit = 20 * 1024 * 1024
 const params = z.object({ id: idGrande })
+const querystring = z.object({
+  version: z
+    .string()
+    .regex(/^\d{1,9}\.\d{1,9}$/)
+    .optional(),
+})
 const escrito = z.object({ data: documentoEscrito })
 
 /** Leer y escribir documentos (API-04, API-05, API-06, API-18). */
 export const rutasDeDocumento: Rutas = async (app, { sql, configuracion }) => {
   app.get(
     '/documentos/documento/:id',
-    { schema: { params, response: { 200: z.object({ data: documento }) } } },
-    async ({ acceso, params: { id } }) => ({
-      data: await abrirDocumento(sql, acceso, id, await configuracion()),
-    }),
+    { schema: { params, querystring, response: { 200: z.object({ data: documento }) } } },
+    async ({ acceso, params: { id }, query: { version } }) => {
+      const { permite_eliminar_seguimientos } = await configuracion()
+      return { data: await abrirDocumento(sql, acceso, id, { permite_eliminar_seguimientos, version }) }
+    },
   )
 
   app.post(

@@ -80,6 +80,26 @@ export async function leerDocumento(
   return fila
 }
 
+/** Lo que una versión anterior tenía distinto. */
+export type FilaDeVersion = Pick<
+  FilaDeDocumento,
+  'titulo' | 'contenido' | 'estado' | 'version' | 'fecha_versionado'
+> & { atributos: Record<string, unknown> | null }
+
+/** Una versión anterior; el acceso es el del documento de hoy y lo comprueba quien la pide. */
+export async function leerVersion(sql: Sql, id: number, version: string): Promise<FilaDeVersion | undefined> {
+  const [mayor, menor] = version.split('.').map(Number) as [number, number]
+  const [fila] = await sql<FilaDeVersion[]>`
+    select v.titulo, v.contenido, v.datos -> 'atributos' as atributos, v.mayor || '.' || v.menor as version,
+      ${fechaIso(sql, 'v.fecha')} as fecha_versionado,
+      json_build_object('id', e.id, 'nombre', e.nombre, 'orden', e.orden, 'id_tipo_documento', d.id_tipo) as estado
+    from versiones v
+    join documentos d on d.id = v.id_documento
+    join estados e on e.id = v.estado
+    where v.id_documento = ${id} and v.mayor = ${mayor} and v.menor = ${menor}`
+  return fila
+}
+
 /** Lo mínimo de un documento que no se puede ver, si quien llama sabe de él por una relación (D-100). */
 export async function leerConocido(sql: Sql, id: number, filtro: FiltroDeAcceso) {
   const [fila] = await sql<{ id_tipo: number; visibilidad: Visibilidad }[]>`

@@ -83,7 +83,12 @@ export const ENTRADAS: Record<string, Entrada> = {
     pedidos: (secreto) => [...sugerencias(secreto), ...unoPorUno({ nro_doc: [secreto.numero] })],
   },
 
-  'GET /documentos/documento/:id': { pedidos: porId },
+  'GET /documentos/documento/:id': {
+    pedidos: (secreto) => [
+      ...porId(secreto),
+      ...porId(secreto).map((pedido) => ({ ...pedido, query: { version: '0.1' } })),
+    ],
+  },
   'POST /v1/documento': {
     pedidos: ({ palabra, o }) => [
       {

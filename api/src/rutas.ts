@@ -1,5 +1,7 @@
 import { rutasDeArea } from '@foja/api/area/area.routes.ts'
 import { rutasDeBusqueda } from '@foja/api/busqueda/busqueda.routes.ts'
+import { rutasDeSearchUi } from '@foja/api/busqueda/search-ui.routes.ts'
+import { rutasDeSugerencias } from '@foja/api/busqueda/sugerencias.routes.ts'
 import { rutasDeConfiguracion } from '@foja/api/configuracion/configuracion.routes.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { rutasDeDocumento } from '@foja/api/documento/documento.routes.ts'
@@ -23,5 +25,7 @@ export const RUTAS: readonly Rutas[] = [
   rutasDePalabraClave,
   rutasDeDocumento,
   rutasDeBusqueda,
+  rutasDeSearchUi,
+  rutasDeSugerencias,
   rutasDeDocumentacion,
 ]

@@ -1,31 +1,28 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { paginaDemasiadoLejos, sinFiltros } from '@foja/domain/busqueda/errores.ts'
-import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
+import type { Facetas } from '@foja/domain/busqueda/respuesta.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta.ts'
 import { construirCuerpo, type Ventana } from '@foja/api/busqueda/cuerpo.ts'
 import { abrirCursor, sellarCursor, type Atadura } from '@foja/api/busqueda/cursor.ts'
-import { leerFiltros, type FiltrosLeidos } from '@foja/api/busqueda/filtros.ts'
+import { leerCuentas, separarFacetas } from '@foja/api/busqueda/facetas.ts'
+import type { FiltrosLeidos } from '@foja/api/busqueda/filtros.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/hidratar.sql.ts'
-import type { crearTiposNombrados } from '@foja/api/busqueda/tipos-nombrados.ts'
+import { nombrarFacetas } from '@foja/api/busqueda/nombres-de-facetas.sql.ts'
+import { preparar, type Buscador } from '@foja/api/busqueda/preparar.ts'
 
-export type Buscador = {
-  sql: Sql
-  es: Elastic
-  secreto: string
-  /** Alias de documentos, con el prefijo de la instalación. */
-  indice: string
-  tiposNombrados: ReturnType<typeof crearTiposNombrados>
-}
 export type Resaltado = { titulo: string[]; contenido: string[] }
 export type Resultado = {
+  /** Lo que se preguntó, ya entendido. */
+  pedido: Pedido
   filas: { fila: FilaHidratada; resaltado: Resaltado }[]
   total: number
   siguiente: string | null
+  /** Nulas si no se piden. */
+  facetas: Facetas | null
   descartados: FiltrosLeidos['descartados']
 }
 
@@ -44,28 +41,25 @@ export async function buscar(
   acceso: Acceso,
   parametros: ParametrosDeBusqueda,
 ): Promise<Resultado> {
-  const { filtros, descartados, imposible } = await leerFiltros(buscador.sql, parametros)
-  const escrito = parametros.q?.trim() ?? ''
+  const { pedido, escrito, descartados, imposible } = await preparar(buscador, acceso, parametros)
+  const { filtros, consulta } = pedido
   if (escrito === '' && Object.keys(filtros).length === 0 && !imposible) throw sinFiltros()
-  if (imposible) return { filas: [], total: 0, siguiente: null, descartados }
-
-  const consulta = escrito === '' ? null : interpretar(escrito)
-  const numeros = await Promise.all(
-    (consulta?.menciones ?? [])
-      .slice(0, 20)
-      .map(async (m) => ({ forma: m.forma, tipos: await buscador.tiposNombrados(m) })),
-  )
-  const pedido: Pedido = { acceso: filtroDeAcceso(acceso), filtros, consulta, numeros }
+  const { direccion, facetas } = parametros
+  const contar = (agregado: unknown) =>
+    nombrarFacetas(buscador.sql, acceso, leerCuentas(agregado, separarFacetas(filtros).facetas))
+  if (imposible) {
+    const vacias = facetas ? await contar({}) : null
+    return { pedido, filas: [], total: 0, siguiente: null, facetas: vacias, descartados }
+  }
   const orden: Orden = parametros.orden ?? (consulta ? 'relevancia' : 'recibido')
-  const { direccion } = parametros
   const atadura: Atadura = {
     secreto: buscador.secreto,
     id_usuario: acceso.id_usuario,
     busqueda: { escrito, filtros, orden, direccion },
   }
   const ventana = ventanaDe(parametros, atadura, orden)
-  const { filas, total, ultima } = await llenarPagina(buscador, pedido, ventana)
-  return { filas, total, siguiente: ultima && sellarCursor(atadura, ultima), descartados }
+  const { ultima, ...pagina } = await llenarPagina(buscador, pedido, ventana, facetas ? contar : null)
+  return { ...pagina, pedido, siguiente: ultima && sellarCursor(atadura, ultima), descartados }
 }
 
 /** limit/offset ganan a itemPorPagina/numeroPagina (BUS-07). */
@@ -78,35 +72,51 @@ function ventanaDe(parametros: ParametrosDeBusqueda, atadura: Atadura, orden: Or
   return { orden, direccion, tamano, desde }
 }
 
-type Pagina = { filas: Resultado['filas']; total: number; ultima: estypes.SortResults | null }
+type Pagina = Pick<Resultado, 'filas' | 'total' | 'facetas'> & { ultima: estypes.SortResults | null }
 
-async function llenarPagina(buscador: Buscador, pedido: Pedido, ventana: Ventana): Promise<Pagina> {
+async function llenarPagina(
+  buscador: Buscador,
+  pedido: Pedido,
+  ventana: Ventana,
+  contar: ((agregado: unknown) => Promise<Facetas>) | null,
+): Promise<Pagina> {
   const filas: Resultado['filas'] = []
   const porCursor = ventana.despuesDe !== undefined
   let total = 0
+  let facetas: Facetas | null = null
   let ultima: estypes.SortResults | null = null
   let actual = ventana
   for (let vuelta = 0; vuelta < VUELTAS; vuelta++) {
     const faltan = ventana.tamano - filas.length
     // Una de más: sólo así se sabe si esta página es la última. La ventana de 10.000 no da para ella en el borde.
+    const primera = vuelta === 0
     const alBorde = (actual.desde ?? 0) + faltan >= VENTANA
     const respuesta = await buscador.es.search(
       {
         index: buscador.indice,
-        ...construirCuerpo(pedido, { ...actual, tamano: faltan + (alBorde ? 0 : 1) }),
+        ...construirCuerpo(pedido, {
+          ...actual,
+          tamano: faltan + (alBorde ? 0 : 1),
+          facetas: primera && contar !== null,
+        }),
       },
       { requestTimeout: 15_000 },
     )
-    if (vuelta === 0) total = (respuesta.hits.total as estypes.SearchTotalHits).value
     const hits = respuesta.hits.hits.slice(0, faltan)
-    filas.push(...(await hidratarHits(buscador.sql, hits, pedido)))
+    const [nuevas, contadas]: [Resultado['filas'], Facetas | null] = await Promise.all([
+      hidratarHits(buscador.sql, hits, pedido),
+      primera && contar ? contar(respuesta.aggregations) : facetas,
+    ])
+    filas.push(...nuevas)
+    facetas = contadas
+    if (primera) total = (respuesta.hits.total as estypes.SearchTotalHits).value
     const hayMas = respuesta.hits.hits.length > faltan || (alBorde && total > VENTANA)
     ultima = hayMas ? hits.at(-1)!.sort! : null
     if (!porCursor || filas.length === ventana.tamano || !ultima) break
     const { desde: _, ...resto } = actual
     actual = { ...resto, despuesDe: ultima }
   }
-  return { filas, total, ultima }
+  return { filas, total, facetas, ultima }
 }
 
 /** En el orden del índice; sin lo que ya no se puede ver, y sin resaltado si la fila cambió después de indexada. */

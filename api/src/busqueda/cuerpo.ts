@@ -1,6 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
+import { filtrosElegidos } from '@foja/api/busqueda/clausulas.ts'
 import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta.ts'
+import { agregaciones, separarFacetas } from '@foja/api/busqueda/facetas.ts'
 import { consultaDeResaltado } from '@foja/api/busqueda/texto-libre.ts'
 
 export type Ventana = {
@@ -9,6 +11,8 @@ export type Ventana = {
   tamano: number
   desde?: number
   despuesDe?: estypes.SortResults
+  /** Contar también los valores de cada faceta. */
+  facetas?: boolean
 }
 
 const CAMPO_DE_ORDEN = { recibido: 'fecha_recibido', numero: 'nro_orden', titulo: 'titulo_orden' } as const
@@ -30,7 +34,7 @@ export function construirCuerpo(pedido: Pedido, ventana: Ventana): estypes.Searc
   const { consulta, filtros } = pedido
   const resalta = consulta !== null || filtros.titulo !== undefined || filtros.contenido !== undefined
   return {
-    query: construirConsulta(pedido),
+    ...(ventana.facetas ? conFacetas(pedido) : { query: construirConsulta(pedido) }),
     sort: ordenDe(ventana),
     size: ventana.tamano,
     ...(ventana.desde !== undefined && { from: ventana.desde }),
@@ -39,6 +43,17 @@ export function construirCuerpo(pedido: Pedido, ventana: Ventana): estypes.Searc
     _source: false,
     version: true,
     ...(resalta && { highlight: resaltado(consultaDeResaltado(consulta ?? VACIA, filtros)) }),
+  }
+}
+
+/** Los filtros que son facetas se aplican después de agregar: cada faceta cuenta sin el suyo. */
+function conFacetas(pedido: Pedido): estypes.SearchRequest {
+  const { facetas, resto } = separarFacetas(pedido.filtros)
+  const filter = filtrosElegidos(facetas)
+  return {
+    query: construirConsulta({ ...pedido, filtros: resto }),
+    aggs: agregaciones(facetas),
+    ...(filter.length > 0 && { post_filter: { bool: { filter } } }),
   }
 }
 

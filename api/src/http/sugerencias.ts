@@ -9,13 +9,28 @@ export const sugerencias = z.object({
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 })
 
-/** Condición «la columna contiene el texto», sin distinguir mayúsculas ni acentos; % y _ no significan nada. */
-export function contiene(sql: Sql, columna: string, texto: string) {
-  const llano = texto
+/** Condición de que una columna coincide con lo escrito, sin distinguir mayúsculas ni acentos. */
+export type Coincidencia = (sql: Sql, columna: string, texto: string) => ReturnType<typeof contiene>
+
+const llano = (texto: string) =>
+  texto
     .trim()
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
-  const patron = `%${llano.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
-  return sql`regexp_replace(normalize(lower(${sql(columna)}), NFD), '[\u0300-\u036f]', '', 'g') like ${patron}`
+const sinAcentos = (sql: Sql, columna: string) =>
+  sql`regexp_replace(normalize(lower(${sql(columna)}), NFD), '[\u0300-\u036f]', '', 'g')`
+
+/** La columna contiene el texto; % y _ no significan nada. */
+export function contiene(sql: Sql, columna: string, texto: string) {
+  const patron = `%${llano(texto).replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
+  return sql`${sinAcentos(sql, columna)} like ${patron}`
+}
+
+/** Cada palabra escrita es el comienzo de alguna de la columna, en cualquier orden. Sin palabras, nada coincide. */
+export function empieza(sql: Sql, columna: string, texto: string) {
+  const palabras = llano(texto).match(/[\p{L}\p{N}]+/gu) ?? []
+  if (palabras.length === 0) return sql`false`
+  const patrones = palabras.slice(0, 10).map((palabra) => `% ${palabra}%`)
+  return sql`' ' || regexp_replace(${sinAcentos(sql, columna)}, '[^[:alnum:]]+', ' ', 'g') like all (${patrones}::text[])`
 }

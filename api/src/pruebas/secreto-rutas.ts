@@ -123,6 +123,44 @@ export const ENTRADAS: Record<string, Entrada> = {
     pedidos: ({ ids }) => [{ cuerpo: { ids } }, ...ids.map((id) => ({ cuerpo: { ids: [id] } }))],
   },
 
+  'POST /search': {
+    pedidos: ({ palabra, numero, o }) => [
+      ...[palabra, palabra.slice(0, 6), String(numero), `${palabra}o`].map((searchTerm) => ({
+        cuerpo: { state: { searchTerm } },
+      })),
+      ...[
+        ['titulo', palabra],
+        ['nro_numero', String(numero)],
+        ['palabra_clave', palabra],
+        ['tipo', String(o.tipos.cerrado)],
+        ['anio', '1999'],
+        ['visibilidad', 'reservado'],
+        ['nro_area', String(o.areas.mesa)],
+      ].map(([field, valor]) => ({ cuerpo: { state: { filters: [{ field, values: [valor] }] } } })),
+      {
+        cuerpo: {
+          state: {
+            searchTerm: 'abierto',
+            current: 2,
+            resultsPerPage: 5,
+            sortField: 'titulo',
+            sortDirection: 'asc',
+          },
+          busquedaRapida: true,
+          area: o.areas.biblioteca,
+          siguiente: '',
+        },
+      },
+    ],
+  },
+  'POST /autocomplete': {
+    pedidos: ({ palabra, numero }) =>
+      ['todo', 'tipo', 'area', 'persona', 'palabra_clave', 'lugar'].flatMap((clase) =>
+        [palabra, palabra.slice(0, 4), 'Título', String(numero), String(numero).slice(0, 4)].map((texto) => ({
+          cuerpo: { texto, clase },
+        })),
+      ),
+  },
   // Búsqueda: la palabra por cada filtro, y cada modo de ordenar y paginar con un texto que sí se encuentra.
   'GET /documentos/vista_busqueda/': {
     pedidos: ({ palabra, numero, o }) => [

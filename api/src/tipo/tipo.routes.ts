@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { tipoNoExiste } from '@foja/domain/tipo/errores.ts'
-import { entraAlMenu, permisosSobre } from '@foja/domain/tipo/permisos.ts'
-import { filtroDeTipos, tipo, type Tipo } from '@foja/domain/tipo/schema.ts'
+import { filtroDeTipos, tipo } from '@foja/domain/tipo/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
-import { leerTipos } from '@foja/api/tipo/tipo.sql.ts'
+import { tiposPropios } from '@foja/api/tipo/tipos-propios.ts'
 
 /** Tipos de documento que quien llama puede leer o escribir (API-107, ENT-06): de los demás, ni el nombre. */
 export const rutasDeTipo: Rutas = async (app, { sql }) => {
-  const propios = async (acceso: Acceso): Promise<Tipo[]> =>
-    (await leerTipos(sql))
-      .map((fila) => ({
-        ...fila,
-        permisos: permisosSobre(acceso, fila.id),
-        en_menu: entraAlMenu(acceso, fila.id),
-      }))
-      .filter(({ permisos }) => permisos.leer || permisos.escribir)
+  const propios = (acceso: Acceso) => tiposPropios(sql, acceso)
 
   app.get(
     '/documentos/tipos',

@@ -1,0 +1,55 @@
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { interpretar, type Consulta } from '@foja/domain/busqueda/interpretar.ts'
+import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+import type { Pedido } from '@foja/api/busqueda/consulta.ts'
+import { leerFiltros, type FiltrosLeidos } from '@foja/api/busqueda/filtros.ts'
+import { crearTiposNombrados } from '@foja/api/busqueda/tipos-nombrados.ts'
+
+/** Con qué se busca. */
+export type Buscador = {
+  sql: Sql
+  es: Elastic
+  secreto: string
+  /** Alias de documentos, con el prefijo de la instalación. */
+  indice: string
+  tiposNombrados: ReturnType<typeof crearTiposNombrados>
+}
+
+export const crearBuscador = ({ sql, es, entorno }: Contexto): Buscador => ({
+  sql,
+  es,
+  secreto: entorno.FOJA_SECRETO,
+  indice: `${entorno.FOJA_INDICE_PREFIJO}documentos`,
+  tiposNombrados: crearTiposNombrados(sql),
+})
+
+export type Preparada = { pedido: Pedido; escrito: string } & Omit<FiltrosLeidos, 'filtros'>
+
+/** Lo que se pide, ya entendido: filtros resueltos, texto interpretado y acceso de quien llama. */
+export async function preparar(
+  buscador: Buscador,
+  acceso: Acceso,
+  parametros: ParametrosDeBusqueda,
+): Promise<Preparada> {
+  const escrito = parametros.q?.trim() ?? ''
+  const consulta = escrito === '' ? null : interpretar(escrito)
+  const [{ filtros, ...leido }, numeros] = await Promise.all([
+    leerFiltros(buscador.sql, parametros),
+    numerosDe(buscador, consulta),
+  ])
+  return { pedido: { acceso: filtroDeAcceso(acceso), filtros, consulta, numeros }, escrito, ...leido }
+}
+
+/** Los números mencionados, con los tipos que nombra la palabra de delante. */
+export const numerosDe = (
+  { tiposNombrados }: Buscador,
+  consulta: Pick<Consulta, 'menciones'> | null,
+): Promise<Pedido['numeros']> =>
+  Promise.all(
+    (consulta?.menciones ?? [])
+      .slice(0, 20)
+      .map(async (m) => ({ forma: m.forma, tipos: await tiposNombrados(m) })),
+  )

@@ -1,0 +1,66 @@
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import {
+  LETRAS_MINIMAS,
+  MAXIMO_DE_SUGERENCIAS,
+  type ClaseDeSugerencia,
+  type Sugerencia,
+} from '@foja/domain/busqueda/sugerencia.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { areasParaElegir } from '@foja/api/area/area.sql.ts'
+import { empieza } from '@foja/api/http/sugerencias.ts'
+import { palabrasClaveParaElegir } from '@foja/api/palabra-clave/palabra-clave.sql.ts'
+import { personasParaElegir } from '@foja/api/persona/persona.sql.ts'
+import { tiposParaElegir } from '@foja/api/tipo/tipos-propios.ts'
+
+export type ClaseDeValor = Exclude<ClaseDeSugerencia, 'todo'>
+type Lector = (sql: Sql, acceso: Acceso, texto: string) => Promise<Sugerencia[]>
+
+const pagina = (texto: string) => ({ texto, limit: MAXIMO_DE_SUGERENCIAS, offset: 0 })
+const deAreas =
+  (clase: 'area' | 'lugar'): Lector =>
+  async (sql, _, texto) =>
+    (await areasParaElegir(sql, pagina(texto), empieza)).map(({ id_area, nombre, sigla }) => ({
+      clase,
+      id: String(id_area),
+      texto: nombre,
+      detalle: sigla,
+    }))
+
+const LECTORES: Record<ClaseDeValor, Lector> = {
+  tipo: async (sql, acceso, texto) =>
+    (await tiposParaElegir(sql, acceso, texto)).map(({ id, nombre_singular, nombre_abrev }) => ({
+      clase: 'tipo',
+      id: String(id),
+      texto: nombre_singular,
+      detalle: nombre_abrev,
+    })),
+  area: deAreas('area'),
+  lugar: deAreas('lugar'),
+  persona: async (sql, acceso, texto) =>
+    (await personasParaElegir(sql, filtroDeAcceso(acceso), pagina(texto), empieza)).map(
+      ({ id, nombre_completo, tipo_doc, nro_doc }) => ({
+        clase: 'persona',
+        id: String(id),
+        texto: nombre_completo,
+        detalle: nro_doc && `${tipo_doc} ${nro_doc}`,
+      }),
+    ),
+  palabra_clave: async (sql, acceso, texto) =>
+    (await palabrasClaveParaElegir(sql, filtroDeAcceso(acceso), pagina(texto), empieza)).map((nombre) => ({
+      clase: 'palabra_clave',
+      id: nombre,
+      texto: nombre,
+      detalle: null,
+    })),
+}
+
+/** Valores de una clase que empiezan como lo escrito, hasta diez; con menos letras que las mínimas, ninguno (BUS-23). */
+export async function sugerirValores(
+  sql: Sql,
+  acceso: Acceso,
+  clase: ClaseDeValor,
+  texto: string,
+): Promise<Sugerencia[]> {
+  if ([...texto].length < LETRAS_MINIMAS[clase]) return []
+  return (await LECTORES[clase](sql, acceso, texto)).slice(0, MAXIMO_DE_SUGERENCIAS)
+}

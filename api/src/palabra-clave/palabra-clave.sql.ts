@@ -1,0 +1,20 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/documento/visible.sql.ts'
+import type { Coincidencia } from '@foja/api/http/sugerencias.ts'
+
+/** Palabras clave para elegir: sólo las de documentos que quien llama puede ver. */
+export async function palabrasClaveParaElegir(
+  sql: Sql,
+  acceso: FiltroDeAcceso,
+  { texto, limit, offset }: { texto: string; limit: number; offset: number },
+  coincide: Coincidencia,
+): Promise<string[]> {
+  const filas = await sql<{ nombre: string }[]>`
+    select c.nombre from palabras_clave c
+    where ${coincide(sql, 'c.nombre', texto)} and exists (
+      select from documentos_palabras_clave dc join documentos d on d.id = dc.id_documento
+      where dc.id_palabra_clave = c.id and ${visible(sql, acceso)})
+    order by c.nombre limit ${limit} offset ${offset}`
+  return filas.map(({ nombre }) => nombre)
+}

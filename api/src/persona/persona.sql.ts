@@ -1,0 +1,43 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Persona } from '@foja/domain/persona/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/documento/visible.sql.ts'
+import type { Coincidencia } from '@foja/api/http/sugerencias.ts'
+
+type Buscada = { texto: string; nro_doc?: string | undefined }
+
+/** Personas sin las eliminadas (PRS-10) y sólo las de algún documento que quien llama puede ver. */
+function buscadas(sql: Sql, acceso: FiltroDeAcceso, { texto, nro_doc }: Buscada, coincide: Coincidencia) {
+  // Los puntos de millar con que se escribe un documento no cuentan.
+  const numero = nro_doc?.replaceAll('.', '') ?? null
+  return sql`
+    p.eliminado = 0
+    and (${numero}::text is null or p.nro_doc = ${numero})
+    and (${coincide(sql, 'p.nombre_completo', texto)} or p.nro_doc = ${texto})
+    and exists (
+      select from documentos_personas dp join documentos d on d.id = dp.id_documento
+      where dp.id_persona = p.id and ${visible(sql, acceso)})`
+}
+
+/** Personas para elegir, por apellido descendente (BUS-28, D-074). */
+export const personasParaElegir = (
+  sql: Sql,
+  acceso: FiltroDeAcceso,
+  buscada: Buscada & { limit: number; offset: number },
+  coincide: Coincidencia,
+) => sql<Persona[]>`
+  select p.id, p.id as id_persona, p.tipo, p.eliminado, p.nombre, p.apellido, p.nombre_completo, p.nro_doc,
+    p.nro_doc as dni, p.tipo_doc, p.pais, p.contacto, p.direccion, p.subtipo
+  from personas p where ${buscadas(sql, acceso, buscada, coincide)}
+  order by p.apellido desc, p.nombre, p.id limit ${buscada.limit} offset ${buscada.offset}`
+
+export async function contarPersonas(
+  sql: Sql,
+  acceso: FiltroDeAcceso,
+  buscada: Buscada,
+  coincide: Coincidencia,
+): Promise<number> {
+  const [cuenta] = await sql<{ total: number }[]>`
+    select count(*)::int as total from personas p where ${buscadas(sql, acceso, buscada, coincide)}`
+  return cuenta!.total
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { ORDENES } from '@foja/domain/busqueda/orden.ts'
+import { filaDeBusqueda, respuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { FACETAS, FILTROS } from '@foja/domain/busqueda/schema.ts'
+
+const vacio = z.literal('').transform(() => undefined)
+
+/** Estado de Search UI como lo manda el navegador; lo que no está aquí se ignora. */
+export const estadoDeSearchUi = z.object({
+  searchTerm: z.string().max(1_000).default(''),
+  filters: z
+    .array(
+      z.object({
+        field: z.enum(FILTROS),
+        values: z.array(z.coerce.string().max(1_000)).max(100),
+        type: z.literal('any').default('any'),
+      }),
+    )
+    .max(50)
+    .default([]),
+  current: z.int().min(1).max(1_000_000_000).default(1),
+  resultsPerPage: z.int().min(1).max(100).default(10),
+  sortField: z.union([vacio, z.enum(ORDENES)]).optional(),
+  sortDirection: z.union([vacio, z.enum(['asc', 'desc'])]).optional(),
+})
+export type EstadoDeSearchUi = z.infer<typeof estadoDeSearchUi>
+
+/** Pedido de POST /search. */
+export const pedidoDeSearchUi = z.object({
+  state: estadoDeSearchUi,
+  busquedaRapida: z.boolean().default(false),
+  area: z.int().min(1).max(2_147_483_647).optional(),
+  siguiente: z.string().max(2_000).optional(),
+})
+export type PedidoDeSearchUi = z.infer<typeof pedidoDeSearchUi>
+
+const faceta = z.object({
+  field: z.string(),
+  type: z.string(),
+  data: z.array(z.object({ value: z.string(), count: z.int() })),
+})
+
+/** Respuesta de POST /search: la de Search UI y, en `foja`, lo nuestro. */
+export const respuestaDeSearchUi = z.object({
+  resultSearchTerm: z.string(),
+  totalPages: z.int(),
+  pagingStart: z.int(),
+  pagingEnd: z.int(),
+  wasSearched: z.boolean(),
+  totalResults: z.int(),
+  requestId: z.string(),
+  facets: z.partialRecord(z.enum(FACETAS), z.array(faceta)),
+  results: z.array(z.object({ id: z.object({ raw: z.string() }), fila: z.object({ raw: filaDeBusqueda }) })),
+  foja: respuestaDeBusqueda.omit({ rows: true }),
+})
+export type RespuestaDeSearchUi = z.infer<typeof respuestaDeSearchUi>

@@ -23,6 +23,7 @@ export type Resultado = {
   siguiente: string | null
   /** Nulas si no se piden. */
   facetas: Facetas | null
+  elegidos: FiltrosLeidos['elegidos']
   descartados: FiltrosLeidos['descartados']
 }
 
@@ -41,15 +42,15 @@ export async function buscar(
   acceso: Acceso,
   parametros: ParametrosDeBusqueda,
 ): Promise<Resultado> {
-  const { pedido, escrito, descartados, imposible } = await preparar(buscador, acceso, parametros)
+  const { pedido, escrito, elegidos, descartados, imposible } = await preparar(buscador, acceso, parametros)
   const { filtros, consulta } = pedido
-  if (escrito === '' && Object.keys(filtros).length === 0 && !imposible) throw sinFiltros()
+  if (escrito === '' && elegidos.length === 0 && !imposible) throw sinFiltros()
   const { direccion, facetas } = parametros
   const contar = (agregado: unknown) =>
     nombrarFacetas(buscador.sql, acceso, leerCuentas(agregado, separarFacetas(filtros).facetas))
   if (imposible) {
     const vacias = facetas ? await contar({}) : null
-    return { pedido, filas: [], total: 0, siguiente: null, facetas: vacias, descartados }
+    return { pedido, filas: [], total: 0, siguiente: null, facetas: vacias, elegidos, descartados }
   }
   const orden: Orden = parametros.orden ?? (consulta ? 'relevancia' : 'recibido')
   const atadura: Atadura = {
@@ -59,7 +60,7 @@ export async function buscar(
   }
   const ventana = ventanaDe(parametros, atadura, orden)
   const { ultima, ...pagina } = await llenarPagina(buscador, pedido, ventana, facetas ? contar : null)
-  return { ...pagina, pedido, siguiente: ultima && sellarCursor(atadura, ultima), descartados }
+  return { ...pagina, pedido, siguiente: ultima && sellarCursor(atadura, ultima), elegidos, descartados }
 }
 
 /** limit/offset ganan a itemPorPagina/numeroPagina (BUS-07). */

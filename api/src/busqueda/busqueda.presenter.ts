@@ -1,7 +1,12 @@
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Resultado } from '@foja/api/busqueda/buscar.ts'
+import type { Relacionado } from '@foja/api/busqueda/relaciones.ts'
 
 /** Fila de resultados como la contesta la búsqueda (docs/contrato.md). */
-export function presentarFila({ fila, resaltado }: Resultado['filas'][number]) {
+export function presentarFila(
+  { fila, resaltado }: Resultado['filas'][number],
+  relacionado: Relacionado,
+): FilaDeBusqueda {
   const { id, id_fuente, nro_str, titulo, tipo, fecha, fecha_recibido, area, estado, visibilidad } = fila
   return {
     id,
@@ -16,5 +21,6 @@ export function presentarFila({ fila, resaltado }: Resultado['filas'][number]) {
     visibilidad,
     resaltado,
     herramientas: {},
+    ...relacionado,
   }
 }

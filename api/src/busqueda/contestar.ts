@@ -8,6 +8,7 @@ import { buscar } from '@foja/api/busqueda/buscar.ts'
 import { presentarFila } from '@foja/api/busqueda/busqueda.presenter.ts'
 import { crearFrescura } from '@foja/api/busqueda/frescura.ts'
 import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
+import { relacionar } from '@foja/api/busqueda/relaciones.ts'
 
 /** @throws buscadorInhabilitado */
 export async function exigirBuscador({ configuracion }: Contexto, acceso: Acceso): Promise<void> {
@@ -23,16 +24,22 @@ export function crearContestador(contexto: Contexto) {
     await exigirBuscador(contexto, acceso)
     if (parametros.area !== undefined) areaDeTrabajo(acceso, parametros.area)
     // La frescura se pregunta mientras Elasticsearch busca: no suma a la espera.
-    const [{ filas, total, siguiente, facetas, descartados }, fresca] = await Promise.all([
+    const [{ filas, total, siguiente, facetas, elegidos, descartados }, fresca] = await Promise.all([
       buscar(buscador, acceso, parametros),
       frescura(),
     ])
+    const relacion = await relacionar(
+      contexto,
+      acceso,
+      parametros,
+      filas.map(({ fila }) => fila.id),
+    )
     return {
-      rows: filas.map(presentarFila),
+      rows: filas.map((fila) => presentarFila(fila, relacion(fila.fila.id))),
       total,
       siguiente,
       facetas,
-      elegidos: [],
+      elegidos,
       descartados,
       sugerencia: null,
       sin_filtro: [],

@@ -14,9 +14,9 @@ test('filters only: access and what was chosen, newest received first, no scorin
         filter: [
           ...deAcceso,
           { terms: { id_tipo: [1] } },
-          { range: { fecha: { gte: -5, lte: 9, format: 'epoch_millis' } } },
-          { terms: { id_area_actual: [4] } },
           { terms: { visibilidad: ['privado'] } },
+          { terms: { id_area_creacion: [4] } },
+          { range: { fecha: { gte: -5, lte: 9, format: 'epoch_millis' } } },
         ],
       },
     },

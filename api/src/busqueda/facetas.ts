@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { FACETAS, type NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
-import { filtrosElegidos } from '@foja/api/busqueda/clausulas.ts'
+import { CAMPO_DE_FILTRO, filtrosElegidos } from '@foja/api/busqueda/clausulas.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros.ts'
 
 type Agregaciones = Record<string, estypes.AggregationsAggregationContainer>
@@ -10,11 +10,11 @@ export type Cuentas = Record<NombreDeFaceta, { valor: string; cantidad: number }
 
 /** De qué campo sale cada faceta (el mismo de su filtro) y cuántos valores muestra; el año, del último al primero. */
 const FACETA: Record<NombreDeFaceta, { field: string; size: number; order?: { _key: 'desc' } }> = {
-  tipo: { field: 'id_tipo', size: 20 },
-  nro_area: { field: 'id_area_actual', size: 20 },
-  anio: { field: 'anio', size: 30, order: { _key: 'desc' } },
-  estado: { field: 'estado', size: 50 },
-  visibilidad: { field: 'visibilidad', size: 3 },
+  tipo: { field: CAMPO_DE_FILTRO.tipo, size: 20 },
+  nro_area: { field: CAMPO_DE_FILTRO.nro_area, size: 20 },
+  anio: { field: CAMPO_DE_FILTRO.anio, size: 30, order: { _key: 'desc' } },
+  estado: { field: CAMPO_DE_FILTRO.estado, size: 50 },
+  visibilidad: { field: CAMPO_DE_FILTRO.visibilidad, size: 3 },
 }
 
 const esFaceta = (filtro: string) => (FACETAS as readonly string[]).includes(filtro)

@@ -1,43 +1,84 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { mejores, tablaDeValores, type Candidato, type Hallado } from '@foja/api/busqueda/resolucion.sql.ts'
+import { visible } from '@foja/api/documento/visible.sql.ts'
 
-type Hallados = { valores: number[]; perdidos: string[] }
-
-/** Tipos por id, nombre, abreviatura o código, sin distinguir mayúsculas. */
-export async function idsDeTipos(sql: Sql, valores: string[]): Promise<Hallados> {
-  return repartir(
-    valores,
-    await sql<{ valor: string; id: number }[]>`
-      select v.valor, t.id from unnest(${valores}::text[]) v (valor) join tipos_documento t on t.eliminado = 0
-        and (t.id::text = v.valor or lower(v.valor) in (lower(t.nombre), lower(t.nombre_singular), lower(t.nombre_abrev), lower(t.codigo)))`,
+/** Tipos que quien llama puede leer, por id, nombre, abreviatura o código. */
+export const tipos = async (sql: Sql, acceso: FiltroDeAcceso, valores: string[]): Promise<Hallado[]> =>
+  mejores(
+    await sql<Candidato[]>`
+      with ${tablaDeValores(sql, valores)}
+      select v.valor, t.id as clave, t.nombre_singular as texto,
+        case when t.id = v.numero then 1 when v.llano in (plegado(t.nombre_singular), plegado(t.nombre)) then 2 else 3 end as rango
+      from v join tipos_documento t on t.id = v.numero
+        or v.llano in (plegado(t.nombre_singular), plegado(t.nombre), plegado(t.nombre_abrev), plegado(t.codigo))
+      where t.eliminado = 0 and t.id = any(${acceso.tipos as number[]}::int[])`,
   )
-}
 
-/** Áreas por id, sigla o nombre. */
-export async function idsDeAreas(sql: Sql, valores: string[]): Promise<Hallados> {
-  return repartir(
-    valores,
-    await sql<{ valor: string; id: number }[]>`
-      select v.valor, a.id from unnest(${valores}::text[]) v (valor)
-      join areas a on a.id::text = v.valor or lower(v.valor) in (lower(a.sigla), lower(a.nombre))`,
+/** Los mismos por código; los ceros a la izquierda no cuentan (BUS-34). */
+export const tiposPorCodigo = (
+  sql: Sql,
+  acceso: FiltroDeAcceso,
+  valores: string[],
+): Promise<Hallado[]> => sql<Hallado[]>`
+  with ${tablaDeValores(sql, valores)}
+  select v.valor, t.id as clave, v.valor as texto
+  from v join tipos_documento t on ltrim(plegado(t.codigo), '0') = ltrim(v.llano, '0')
+  where t.eliminado = 0 and t.id = any(${acceso.tipos as number[]}::int[])`
+
+/** Estados por id o nombre; un nombre puede ser de varios. */
+export const estados = async (sql: Sql, valores: string[]): Promise<Hallado[]> =>
+  mejores(
+    await sql<Candidato[]>`
+      with ${tablaDeValores(sql, valores)}
+      select v.valor, e.id as clave, e.nombre as texto, case when e.id = v.numero then 1 else 2 end as rango
+      from v join estados e on e.id = v.numero or plegado(e.nombre) = v.llano`,
   )
-}
 
-/** Estados por id o nombre. */
-export async function idsDeEstados(sql: Sql, valores: string[]): Promise<Hallados> {
-  return repartir(
-    valores,
-    await sql<{ valor: string; id: number }[]>`
-      select v.valor, e.id from unnest(${valores}::text[]) v (valor)
-      join estados e on e.id::text = v.valor or lower(e.nombre) = lower(v.valor)`,
+/** Palabras clave por nombre o id, de documentos que quien llama puede ver; la clave es el nombre. */
+export const palabrasClave = async (
+  sql: Sql,
+  acceso: FiltroDeAcceso,
+  valores: string[],
+): Promise<Hallado[]> =>
+  mejores(
+    await sql<Candidato[]>`
+      with ${tablaDeValores(sql, valores)}
+      select n.valor, n.nombre as clave, n.nombre as texto, n.rango from (
+        select v.valor, c.id, c.nombre, 1 as rango from v join palabras_clave c on plegado(c.nombre) = v.llano
+        union all
+        select v.valor, c.id, c.nombre, 2 from v join palabras_clave c on c.id = v.numero
+      ) n
+      where exists (
+        select from documentos_palabras_clave x join documentos d on d.id = x.id_documento
+        where x.id_palabra_clave = n.id and ${visible(sql, acceso)})`,
   )
-}
 
-function repartir(valores: string[], filas: { valor: string; id: number }[]): Hallados {
-  const hallados = new Set(filas.map((f) => f.valor))
-  return { valores: [...new Set(filas.map((f) => f.id))], perdidos: valores.filter((v) => !hallados.has(v)) }
-}
+/**
+ * Personas de documentos que quien llama puede ver, por id, número de documento (con o sin puntos) o nombre
+ * completo, en cualquiera de los dos órdenes. Un nombre puede ser de varias.
+ */
+export const personas = async (sql: Sql, acceso: FiltroDeAcceso, valores: string[]): Promise<Hallado[]> =>
+  mejores(
+    await sql<Candidato[]>`
+      with ${tablaDeValores(sql, valores)},
+      w as (select *, btrim(regexp_replace(llano, '[[:space:],]+', ' ', 'g')) as corrido from v)
+      select n.valor, p.id as clave, p.nombre_completo as texto, n.rango from (
+        select w.valor, p.id, 1 as rango from w join personas p on p.id = w.numero
+        union all
+        select w.valor, p.id, 2 from w join personas p on p.nro_doc = replace(w.valor, '.', '')
+        union all
+        select w.valor, p.id, 3 from w join personas p on plegado(replace(p.nombre_completo, ',', '')) = w.corrido
+        union all
+        select w.valor, p.id, 3 from w join personas p on plegado(p.nombre || ' ' || p.apellido) = w.corrido
+      ) n
+      join personas p on p.id = n.id
+      where exists (
+        select from documentos_personas x join documentos d on d.id = x.id_documento
+        where x.id_persona = n.id and ${visible(sql, acceso)})`,
+  )
 
-/** Tipo que nombra una palabra («dec», «resolución»), comparada sin acentos y por su comienzo si es abreviatura. */
+/** Tipos en uso con los nombres con que se los puede mencionar en el texto libre. */
 export const tiposParaPalabras = (sql: Sql) => sql<
   { id: number; nombre_singular: string; nombre_abrev: string }[]
 >`

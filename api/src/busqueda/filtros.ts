@@ -1,82 +1,99 @@
-import { leerFecha, type Rango } from '@foja/domain/busqueda/fecha.ts'
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Rango } from '@foja/domain/busqueda/fecha.ts'
 import {
   FILTROS,
   valoresDe,
   type NombreDeFiltro,
   type ParametrosDeBusqueda,
 } from '@foja/domain/busqueda/schema.ts'
-import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
+import { plegar, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { idsDeAreas, idsDeEstados, idsDeTipos } from '@foja/api/busqueda/filtros.sql.ts'
+import { leerAmbito, type Ambito } from '@foja/api/busqueda/ambito.ts'
+import { RESOLUTORES, type Contexto } from '@foja/api/busqueda/resolutores.ts'
+
+/** Lo que se guarda en el índice de cada filtro. Los de número de área son del área que dio el número. */
+type Claves = {
+  titulo: string
+  contenido: string
+  nro_numero: string
+  tipo: number
+  palabra_clave: string
+  fecha: Rango
+  nro_anexo: number
+  visibilidad: string
+  nro_codigo_area: number
+  nro_sigla_area: number
+  nro_ruta_completa_area: number
+  nro_corresponde: number
+  nro_numero_asignado: string
+  nro_codigo_tipo_documento: number
+  nro_cuerpo: number
+  nro_area: number
+  /** Id de área, o lugar donde se guarda en papel. */
+  lugar_actual: number | string
+  persona_relacionada: number
+  anio: number
+  estado: number
+}
 
 /** Filtros listos para la consulta: nombres ya resueltos a ids. Ausente: no filtra. */
-export type Filtros = Partial<{
-  titulo: string[]
-  contenido: string[]
-  nro_numero: string[]
-  tipo: number[]
-  palabra_clave: string[]
-  fecha: Rango[]
-  nro_area: number[]
-  visibilidad: string[]
-  anio: number[]
-  estado: number[]
-}>
+export type Filtros = Partial<{ [F in NombreDeFiltro]: Claves[F][] }> & { ambito?: Ambito }
 
 export type FiltrosLeidos = {
   filtros: Filtros
+  /** Los valores que valieron, como vinieron y como se muestran. */
+  elegidos: { filtro: NombreDeFiltro; valor: string; texto: string }[]
   /** Valores que no se pudieron resolver, por filtro. */
   descartados: { filtro: NombreDeFiltro; valor: string }[]
   /** Un texto de menos de cuatro letras no busca nada (BUS-16). */
   imposible: boolean
 }
 
-/** Letras mínimas de los filtros de título y contenido (BUS-16). */
-const MINIMO = 4
-const VISIBILIDADES = new Set(['publico', 'privado', 'reservado'])
+/** Los que, si ninguno de sus textos alcanza, hacen que no se busque. */
+const DE_TEXTO: ReadonlySet<NombreDeFiltro> = new Set(['titulo', 'contenido'])
 
-type Resolucion<T> = { valores: T[]; perdidos: string[] }
-type Resolutor = (sql: Sql, valores: string[]) => Promise<Resolucion<unknown>> | Resolucion<unknown>
-
-const separar = <T>(valores: string[], leer: (valor: string) => T | undefined): Resolucion<T> => {
-  const leidos = valores.map((valor) => [valor, leer(valor)] as const)
+/**
+ * Lee y resuelve los filtros, todos a la vez y sin preguntar por los que no se usan; lo que no se resuelve se
+ * descarta y se nombra (BUS-18).
+ * @throws demasiadosCargados, tipoDeRelacionInvalido
+ */
+export async function leerFiltros(
+  sql: Sql,
+  acceso: FiltroDeAcceso,
+  parametros: ParametrosDeBusqueda,
+): Promise<FiltrosLeidos> {
+  const [ambito, ...leidos] = await Promise.all([
+    leerAmbito(sql, parametros),
+    ...FILTROS.map((filtro) => resolver({ sql, acceso }, filtro, parametros[filtro])),
+  ])
+  const filtros: Record<string, unknown> = ambito ? { ambito } : {}
+  for (const { filtro, claves } of leidos) if (claves.length > 0) filtros[filtro] = claves
   return {
-    valores: leidos.flatMap(([, leido]) => (leido === undefined ? [] : [leido])),
-    perdidos: leidos.flatMap(([valor, leido]) => (leido === undefined ? [valor] : [])),
+    filtros,
+    elegidos: leidos.flatMap(({ elegidos }) => elegidos),
+    descartados: leidos.flatMap(({ imposible, descartados }) => (imposible ? [] : descartados)),
+    imposible: leidos.some(({ imposible }) => imposible),
   }
 }
-const tal = (_: Sql, valores: string[]): Resolucion<string> => ({ valores, perdidos: [] })
 
-const RESOLUTORES: Partial<Record<NombreDeFiltro, Resolutor>> = {
-  titulo: tal,
-  contenido: tal,
-  nro_numero: (_, valores) => separar(valores, formaDeIdentificador),
-  tipo: idsDeTipos,
-  palabra_clave: (_, valores) => separar(valores, (v) => v.toLowerCase()),
-  fecha: (_, valores) => separar(valores, leerFecha),
-  nro_area: idsDeAreas,
-  visibilidad: (_, valores) =>
-    separar(
-      valores.filter((v) => v !== 'all'),
-      (v) => (VISIBILIDADES.has(v) ? v : undefined),
-    ),
-  anio: (_, valores) => separar(valores, (v) => (/^\d{1,4}$/.test(v) ? Number(v) : undefined)),
-  estado: idsDeEstados,
-}
-
-/** Lee y resuelve los filtros; lo que no se resuelve se descarta y se nombra (BUS-18). */
-export async function leerFiltros(sql: Sql, parametros: ParametrosDeBusqueda): Promise<FiltrosLeidos> {
-  const filtros: Record<string, unknown[]> = {}
-  const descartados: FiltrosLeidos['descartados'] = []
-  let imposible = false
-  for (const filtro of FILTROS) {
-    const valores = valoresDe(parametros[filtro])
-    if (valores.length === 0) continue
-    if ((filtro === 'titulo' || filtro === 'contenido') && valores.every((v) => v.length < MINIMO))
-      imposible = true
-    const resuelto = (await RESOLUTORES[filtro]?.(sql, valores)) ?? { valores: [], perdidos: valores }
-    if (resuelto.valores.length > 0) filtros[filtro] = resuelto.valores
-    descartados.push(...resuelto.perdidos.map((valor) => ({ filtro, valor })))
+async function resolver(contexto: Contexto, filtro: NombreDeFiltro, parametro: string | undefined) {
+  const valores = [...new Set(valoresDe(parametro))]
+  // «Todos» entre las visibilidades es no filtrar.
+  const pedidos = filtro === 'visibilidad' && valores.some(esTodas) ? [] : valores
+  const hallados = pedidos.length === 0 ? [] : await RESOLUTORES[filtro](contexto, pedidos.map(textoSeguro))
+  const textos = new Map<string, Set<string>>()
+  for (const { valor, texto } of hallados) textos.set(valor, (textos.get(valor) ?? new Set()).add(texto))
+  const vale = (valor: string) => textos.has(textoSeguro(valor))
+  return {
+    filtro,
+    claves: [...new Set(hallados.map(({ clave }) => clave))],
+    elegidos: pedidos.filter(vale).map((valor) => {
+      const [texto, otro] = textos.get(textoSeguro(valor))!
+      return { filtro, valor, texto: otro === undefined ? texto! : valor }
+    }),
+    descartados: pedidos.filter((valor) => !vale(valor)).map((valor) => ({ filtro, valor })),
+    imposible: DE_TEXTO.has(filtro) && pedidos.length > 0 && hallados.length === 0,
   }
-  return { filtros: filtros as Filtros, descartados, imposible }
 }
+
+const esTodas = (valor: string) => ['all', 'todos'].includes(plegar(valor))

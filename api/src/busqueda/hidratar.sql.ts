@@ -15,6 +15,7 @@ export type FilaHidratada = {
   tipo: { id: number; nombre_singular: string; esencia: Esencia }
   fecha: string | null
   fecha_recibido: string
+  /** La del número, que es por la que filtran los filtros de área; dónde está ahora es lugar_actual. */
   area: { id: number; nombre: string; sigla: string }
   estado: { id: number; nombre: string }
   visibilidad: Visibilidad
@@ -30,7 +31,7 @@ export const hidratar = (sql: Sql, ids: number[], { tokens, tipos }: FiltroDeAcc
     json_build_object('id', e.id, 'nombre', e.nombre) as estado
   from documentos d
   join tipos_documento t on t.id = d.id_tipo
-  join areas a on a.id = d.id_area_actual
+  join areas a on a.id = d.id_area_creacion
   join estados e on e.id = d.estado
   where d.id = any(${ids}::bigint[]) and d.borrado is null
     and d.tokens && ${tokens as string[]}::text[] and d.id_tipo = any(${tipos as number[]}::int[])`

@@ -36,11 +36,12 @@ export async function preparar(
 ): Promise<Preparada> {
   const escrito = parametros.q?.trim() ?? ''
   const consulta = escrito === '' ? null : interpretar(escrito)
+  const filtro = filtroDeAcceso(acceso)
   const [{ filtros, ...leido }, numeros] = await Promise.all([
-    leerFiltros(buscador.sql, parametros),
+    leerFiltros(buscador.sql, filtro, parametros),
     numerosDe(buscador, consulta),
   ])
-  return { pedido: { acceso: filtroDeAcceso(acceso), filtros, consulta, numeros }, escrito, ...leido }
+  return { pedido: { acceso: filtro, filtros, consulta, numeros }, escrito, ...leido }
 }
 
 /** Los números mencionados, con los tipos que nombra la palabra de delante. */

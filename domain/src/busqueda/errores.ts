@@ -25,3 +25,13 @@ export const buscadorInhabilitado = () =>
   )
 export const listadoFallido = () =>
   new ErrorDeDominio('no-disponible', 'error_document_list', 'No se pudo obtener el listado')
+/** BUS-10: id_tipo_ie no es ningún tipo de relación. */
+export const tipoDeRelacionInvalido = () =>
+  new ErrorDeDominio('invalido', 'tipo_de_relacion_invalido', 'El tipo de relación indicado no existe.')
+/** BUS-05. */
+export const demasiadosCargados = (maximo: number) =>
+  new ErrorDeDominio(
+    'invalido',
+    'demasiados_cargados',
+    `Se pueden excluir hasta ${maximo.toLocaleString('es-AR')} documentos ya cargados.`,
+  )

@@ -6,12 +6,27 @@ const DIA_MS = 86_400_000
 /** -03:00 fijo, sin horario de verano (CON-05). */
 const DESPLAZAMIENTO_MS = -3 * 3_600_000
 
-/** Filtro fecha (BUS-13): un rango, o un instante que vale por todo su día local. */
+/** Filtro fecha (BUS-13): un rango, o un instante que vale por todo su día local. Un rango al revés no es ninguno. */
 export function leerFecha(valor: string): Rango | undefined {
   const partes = FORMA.exec(valor)
   if (!partes) return undefined
   const desde = Number(partes[1])
-  if (partes[3] !== undefined) return { desde, hasta: Number(partes[3]) }
+  if (partes[3] !== undefined) {
+    const hasta = Number(partes[3])
+    return hasta < desde ? undefined : { desde, hasta }
+  }
   const inicio = Math.floor((desde + DESPLAZAMIENTO_MS) / DIA_MS) * DIA_MS - DESPLAZAMIENTO_MS
   return { desde: inicio, hasta: inicio + DIA_MS - 1 }
+}
+
+/** El rango como se muestra: «16/05/25», o «16/05/25 – 20/05/25» si no es un solo día. */
+export function textoDeFecha({ desde, hasta }: Rango): string {
+  const [primero, ultimo] = [diaCorto(desde), diaCorto(hasta)]
+  return primero === ultimo && hasta - desde < DIA_MS ? primero : `${primero} – ${ultimo}`
+}
+
+function diaCorto(ms: number): string {
+  const fecha = new Date(ms + DESPLAZAMIENTO_MS)
+  const anio = ((fecha.getUTCFullYear() % 100) + 100) % 100
+  return [fecha.getUTCDate(), fecha.getUTCMonth() + 1, anio].map((n) => String(n).padStart(2, '0')).join('/')
 }

@@ -15,6 +15,7 @@ export const relacionDeFila = z.object({
   nro_str: z.string(),
   titulo: z.string(),
 })
+export type RelacionDeFila = z.infer<typeof relacionDeFila>
 
 /** Fila de resultados (docs/contrato.md). Fechas ISO 8601 en UTC. */
 export const filaDeBusqueda = z.object({

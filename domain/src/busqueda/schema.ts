@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 
 const LARGO = 1_000
+/** Mil ids separados por coma. */
+const LARGO_IDS = 12_000
 const texto = z.string().max(LARGO).optional()
 const pagina = z.coerce.number().int().min(0).max(1_000_000_000)
 const tamano = z.coerce.number().int().min(1).max(100)
@@ -49,7 +51,7 @@ export const parametrosDeBusqueda = z.object({
   ...filtros,
   tipo_busqueda: z.enum(['simple', 'rapida']).default('simple'),
   busquedaRapida: si,
-  docs_cargados: texto,
+  docs_cargados: z.string().max(LARGO_IDS).optional(),
   id_documento_padre: id.optional(),
   id_tipo_ie: id.optional(),
   offsetRelaciones: pagina.optional(),

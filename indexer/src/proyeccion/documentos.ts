@@ -2,6 +2,14 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 /**
+ * El número asignado en la forma de domain/numero/identificadores.ts (`formaDeIdentificador`): es texto libre, y con
+ * ceros a la izquierda o sin ellos tiene que ser el mismo (BUS-34).
+ */
+const formaDeIdentificador = (sql: Sql) => sql`
+  regexp_replace(regexp_replace(regexp_replace(translate(lower(d.numero_asignado), 'áéíóúü', 'aeiouu'),
+    '[[:space:]]+', '', 'g'), '(?<=[0-9])[.](?=[0-9]{3}([^0-9]|$))', '', 'g'), '(?<![0-9])0+(?=[0-9])', '', 'g')`
+
+/**
  * Fila del índice `documentos` (mappings/documentos.json): ids de área, tipo y usuario, nunca sus nombres.
  * El texto va hasta un millón de caracteres por campo (contarlos cuesta: sólo si los bytes pasan); `truncado` lo
  * dice. Lo borrado se proyecta como lápida.
@@ -32,12 +40,12 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
         'tomo', d.tomo,
         'cuerpo', d.cuerpo,
         'corresponde', d.corresponde,
-        'numero_asignado', d.numero_asignado,
+        'numero_asignado', ${formaDeIdentificador(sql)},
         'nro_orden', d.nro_orden,
         'id_usuario', d.id_usuario,
         'id_area_creacion', d.id_area_creacion,
         'id_area_actual', d.id_area_actual,
-        'ubicacion', d.ubicacion,
+        'ubicacion', case when d.validez = 'Papel' then d.ubicacion end,
         'fecha', to_char(d.fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'fecha_recibido', to_char(d.fecha_recibido at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'fecha_ultimo_evento', to_char(d.fecha_ultimo_evento at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

@@ -1,11 +1,13 @@
-import { createHashRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { createHashRouter, redirect, replace, type LoaderFunctionArgs } from 'react-router-dom'
 import { consultas } from '@/app/consultas.ts'
 import { Marco } from '@/app/marco/Marco.tsx'
 import { PaginaDeError, PaginaDeFallo } from '@/app/PaginaDeError.tsx'
 import { ErrorDeApi, pedir } from '@/lib/api.ts'
 import { caminoDeIngreso } from '@/lib/ingreso.ts'
+import { RESALTAR } from '@/lib/presentacion.ts'
 import { iniciarSesion } from '@/lib/sesion.ts'
 import { version } from '@/lib/version.ts'
+import { abrirVistaPrevia } from '@/lib/vista-previa.ts'
 
 /** Nadie entra al marco sin sesión: va a ingresar, propio o único, y vuelve (SES-01, SES-02). */
 async function conSesion({ request }: LoaderFunctionArgs) {
@@ -29,6 +31,19 @@ async function conPermiso({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
   const { data } = await pedir<{ data: boolean }>(`/mpc/rutas?ruta=${encodeURIComponent(pathname)}`)
   return data ? null : redirect('/401')
+}
+
+/** Pedida desde otra pantalla, la vista previa se abre sobre ella y la dirección no cambia (RUT-20). */
+function vistaPrevia({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const { initialized, location } = rutas.state
+  if (!initialized || !searchParams.has('desdeVista')) return null
+  abrirVistaPrevia({
+    id: Number(searchParams.get('idDocumento')),
+    version: searchParams.get('version') ?? undefined,
+    resaltar: searchParams.getAll(RESALTAR),
+  })
+  return replace(location.pathname + location.search)
 }
 
 /** Direcciones de la aplicación; las desconocidas llevan a 404 (RUT-25). */
@@ -66,6 +81,19 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
             path: '/documentos/presentacion',
             lazy: async () => ({
               Component: (await import('@/features/documento/Presentacion.tsx')).Presentacion,
+            }),
+          },
+          {
+            path: '/preview',
+            loader: vistaPrevia,
+            lazy: async () => ({
+              Component: (await import('@/features/documento/PaginaDeVistaPrevia.tsx')).PaginaDeVistaPrevia,
+            }),
+          },
+          {
+            path: '/documentos/formulario',
+            lazy: async () => ({
+              Component: (await import('@/features/documento/Formulario.tsx')).Formulario,
             }),
           },
           { path: '/401', element: <PaginaDeError codigo={401} /> },

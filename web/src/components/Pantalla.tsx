@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 type Props = {
-  /** Título de la pantalla y, si no se da otro, de la pestaña. */
-  titulo: string
+  /** Título de la pantalla y, si es sólo texto y no se da otro, de la pestaña. */
+  titulo: ReactNode
   tituloDePestana?: string | undefined
   /** Título sólo para lectores de pantalla: la pantalla se explica sola. */
   oculto?: boolean
@@ -16,7 +16,7 @@ type Props = {
 let ultimoCamino: string | undefined
 
 /** Una pantalla: su único h1, el título de la pestaña y el foco en él al llegar desde otra. */
-export function Pantalla({ titulo, tituloDePestana = titulo, oculto, sinFoco, children }: Props) {
+export function Pantalla({ titulo, tituloDePestana, oculto, sinFoco, children }: Props) {
   const encabezado = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Pantalla({ titulo, tituloDePestana = titulo, oculto, sinFoco, ch
   )
   return (
     <>
-      <title>{`${tituloDePestana} · Foja`}</title>
+      <title>{`${tituloDePestana ?? String(titulo)} · Foja`}</title>
       {oculto ? <VisuallyHidden>{h1}</VisuallyHidden> : h1}
       {children}
     </>

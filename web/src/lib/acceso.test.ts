@@ -11,7 +11,7 @@ const permisos = (nivel: number) => [
 const PERMISO = 'documentos.buscador_general.consulta'
 
 test('a role as strong as the named one or stronger suffices [PER-19]', async () => {
-  const nivelDe = jest.fn(async () => 3)
+  const nivelDe = jest.fn(async (_rol: string) => 3)
   await expect(tienePermiso(permisos(2), PERMISO, nivelDe)).resolves.toBe(true)
   await expect(tienePermiso(permisos(3), PERMISO, nivelDe)).resolves.toBe(true)
   await expect(tienePermiso(permisos(4), PERMISO, nivelDe)).resolves.toBe(false)

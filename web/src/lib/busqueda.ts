@@ -1,6 +1,13 @@
 /** Dirección de la búsqueda simple (RUT-13). */
 export const RUTA_DE_BUSQUEDA = '/documentos/busqueda/simple'
 
+/** Dirección de la búsqueda rápida: los últimos días (RUT-12, BUS-04). */
+export const RUTA_DE_BUSQUEDA_RAPIDA = '/documentos/listado/busqueda_rapida'
+
+/** Si esa pantalla es de búsqueda, con su propia caja. */
+export const esBusqueda = (camino: string): boolean =>
+  camino.startsWith('/documentos/busqueda/') || camino.startsWith('/documentos/listado/busqueda')
+
 /** Dirección de la búsqueda con ese texto. */
 export const caminoDeBusqueda = (q: string) => `${RUTA_DE_BUSQUEDA}?${new URLSearchParams({ q })}`
 

@@ -23,9 +23,12 @@ export function enlaceAPresentacion({ id, idTipo, version, resaltar }: Destino):
   return `/documentos/presentacion?${parametros}`
 }
 
-/** Dirección de la vista previa (RUT-20); dentro de la aplicación se abre con abrirVistaPrevia, sin cambiarla. */
+/**
+ * Enlace a la vista previa (RUT-20): dentro de la aplicación la abre sobre la pantalla en que se está, sin cambiar la
+ * dirección; en otra pestaña es una página. Sin enlace de por medio, `abrirVistaPrevia`.
+ */
 export function enlaceAVistaPrevia({ id, version, resaltar }: Destino): string {
-  const parametros = new URLSearchParams({ idDocumento: String(id) })
+  const parametros = new URLSearchParams({ idDocumento: String(id), desdeVista: '1' })
   if (version !== undefined) parametros.set('version', version)
   for (const texto of textos(resaltar)) parametros.append(RESALTAR, texto)
   return `/preview?${parametros}`

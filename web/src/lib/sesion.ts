@@ -2,6 +2,7 @@ import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/reac
 import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import type { PermisoDeUsuario, UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { olvidarToken, pedir } from '@/lib/api.ts'
+import { ULTIMA_LISTA } from '@/lib/ultima-lista.ts'
 
 export const sesion = queryOptions({
   queryKey: ['sesion'],
@@ -9,10 +10,24 @@ export const sesion = queryOptions({
   staleTime: 60_000,
 })
 
-const permisos = (id: number) =>
+/** Clave de sessionStorage y nombre del aviso cuando cambian los permisos (PER-18). */
+export const PERMISOS = 'foja.permisos'
+
+function guardarPermisos(permisos: PermisoDeUsuario[]): PermisoDeUsuario[] {
+  const filas = JSON.stringify(permisos)
+  if (sessionStorage.getItem(PERMISOS) !== filas) {
+    sessionStorage.setItem(PERMISOS, filas)
+    window.dispatchEvent(new CustomEvent(PERMISOS))
+  }
+  return permisos
+}
+
+/** Permisos del usuario, cada uno con los roles que se lo dan (ENT-41). */
+export const permisosDe = (id: number) =>
   queryOptions({
     queryKey: ['permisos', id],
-    queryFn: () => pedir<{ rows: PermisoDeUsuario[] }>(`/auth/usuarios/${id}/roles`).then((r) => r.rows),
+    queryFn: () =>
+      pedir<{ rows: PermisoDeUsuario[] }>(`/auth/usuarios/${id}/roles`).then((r) => guardarPermisos(r.rows)),
     staleTime: 60_000,
   })
 
@@ -22,17 +37,10 @@ export const configuracion = queryOptions({
   staleTime: 60_000,
 })
 
-/** Clave de sessionStorage y nombre del aviso cuando cambian los permisos (PER-18). */
-export const PERMISOS = 'foja.permisos'
-
 /** Arranque: sesión, permisos, configuración, en ese orden (SES-07). @throws ErrorDeApi */
 export async function iniciarSesion(consultas: QueryClient): Promise<UsuarioDeSesion> {
   const usuario = await consultas.ensureQueryData(sesion)
-  const filas = JSON.stringify(await consultas.ensureQueryData(permisos(usuario.id)))
-  if (sessionStorage.getItem(PERMISOS) !== filas) {
-    sessionStorage.setItem(PERMISOS, filas)
-    window.dispatchEvent(new CustomEvent(PERMISOS))
-  }
+  await consultas.ensureQueryData(permisosDe(usuario.id))
   await consultas.ensureQueryData(configuracion)
   return usuario
 }
@@ -46,5 +54,6 @@ export const useConfiguracion = () => useSuspenseQuery(configuracion).data
 export function olvidarSesion(consultas: QueryClient): void {
   olvidarToken()
   sessionStorage.removeItem(PERMISOS)
+  sessionStorage.removeItem(ULTIMA_LISTA)
   consultas.clear()
 }

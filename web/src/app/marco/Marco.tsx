@@ -1,20 +1,31 @@
 import { AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Atajos } from '@/app/marco/Atajos.tsx'
+import { BotonNuevo } from '@/app/marco/BotonNuevo.tsx'
 import { CajaDeBusqueda } from '@/app/marco/CajaDeBusqueda.tsx'
 import { MenuDeUsuario } from '@/app/marco/MenuDeUsuario.tsx'
 import { MenuLateral } from '@/app/marco/MenuLateral.tsx'
 import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
 import { SinServidor } from '@/app/marco/SinServidor.tsx'
-import { RUTA_DE_BUSQUEDA } from '@/lib/busqueda.ts'
+import { esBusqueda } from '@/lib/busqueda.ts'
 import { sesion } from '@/lib/sesion.ts'
+import { useRecordarLista } from '@/lib/ultima-lista.ts'
+import { useVistaPrevia } from '@/lib/vista-previa.ts'
 import estilos from '@/app/marco/Marco.module.css'
+
+const VistaPrevia = lazy(async () => ({
+  default: (await import('@/features/documento/VistaPrevia.tsx')).VistaPrevia,
+}))
 
 /** Barra, menú y pantalla (SHL-01 … SHL-04). Debajo de 768 px el menú es un cajón. */
 export function Marco() {
+  const [teclas, verTeclas] = useDisclosure(false)
+  const vistaPrevia = useVistaPrevia()
+  useRecordarLista()
   const [cajon, { toggle: alternarCajon, close }] = useDisclosure(false)
   const [columna, setColumna] = useLocalStorage({
     key: 'foja.menu',
@@ -29,7 +40,7 @@ export function Marco() {
   if (!usuario) return <Outlet />
   const abierto = ancho ? columna : cajon
   const alternar = () => (ancho ? setColumna(!columna) : alternarCajon())
-  const enBusqueda = pathname === RUTA_DE_BUSQUEDA
+  const enBusqueda = esBusqueda(pathname)
   return (
     <AppShell
       header={{ height: { base: enBusqueda ? 56 : 104, sm: 56 } }}
@@ -40,7 +51,7 @@ export function Marco() {
       <a className={estilos.salto} href="#titulo" onClick={saltarAlTitulo}>
         Ir al contenido
       </a>
-      <AppShell.Header>
+      <AppShell.Header className={estilos.armazon}>
         <Group h={56} px="md" gap="md" wrap="nowrap">
           <Burger
             opened={!ancho && abierto}
@@ -58,7 +69,7 @@ export function Marco() {
           {ancho && <VersionYEntorno />}
           <div className={estilos.centro}>{ancho && !enBusqueda && <CajaDeBusqueda />}</div>
           {ancho && <SelectorDeArea />}
-          <MenuDeUsuario usuario={usuario} />
+          <MenuDeUsuario usuario={usuario} verTeclas={verTeclas.open} />
         </Group>
         {!ancho && !enBusqueda && (
           <div className={estilos.segundaFila}>
@@ -66,7 +77,7 @@ export function Marco() {
           </div>
         )}
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label="Menú principal">
+      <AppShell.Navbar className={estilos.armazon} p="xs" aria-label="Menú principal">
         {/* Cerrado no existe: si no, el teclado entraría en él. */}
         {abierto && <MenuLateral angosto={!ancho} />}
       </AppShell.Navbar>
@@ -76,6 +87,13 @@ export function Marco() {
           <Outlet />
         </Suspense>
       </AppShell.Main>
+      <BotonNuevo />
+      <Atajos ayuda={teclas} abrir={verTeclas.open} cerrar={verTeclas.close} />
+      {vistaPrevia && (
+        <Suspense fallback={null}>
+          <VistaPrevia {...vistaPrevia} />
+        </Suspense>
+      )}
     </AppShell>
   )
 }

@@ -1,5 +1,12 @@
 import { Menu, UnstyledButton, useMantineColorScheme, Avatar, Group, Text } from '@mantine/core'
-import { IconChevronDown, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
@@ -12,8 +19,10 @@ const ESQUEMAS = [
   { valor: 'auto', nombre: 'Como el sistema', Icono: IconDeviceDesktop },
 ] as const
 
-/** Quién es, cómo se ve la pantalla, y salir (SHL-01, SES-09). */
-export function MenuDeUsuario({ usuario: { nombre, apellido, usuario } }: { usuario: UsuarioDeSesion }) {
+type Props = { usuario: UsuarioDeSesion; verTeclas: () => void }
+
+/** Quién es, cómo se ve la pantalla, las teclas, y salir (SHL-01, SES-09). */
+export function MenuDeUsuario({ usuario: { nombre, apellido, usuario }, verTeclas }: Props) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const consultas = useQueryClient()
   const navegar = useNavigate()
@@ -56,6 +65,9 @@ export function MenuDeUsuario({ usuario: { nombre, apellido, usuario } }: { usua
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={verTeclas}>
+          Teclado
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => salir.mutate()}>
           Salir
         </Menu.Item>

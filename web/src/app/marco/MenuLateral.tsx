@@ -1,10 +1,9 @@
 import { NavLink, Stack } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { IconExternalLink, IconHelpCircle, IconHome, IconSearch } from '@tabler/icons-react'
+import { IconBolt, IconExternalLink, IconHelpCircle, IconHome, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
-import { enfocarBusqueda, RUTA_DE_BUSQUEDA } from '@/lib/busqueda.ts'
+import { esBusqueda, RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA } from '@/lib/busqueda.ts'
 import { useTienePermisoDeBuscar } from '@/lib/permisos.ts'
 import { useConfiguracion } from '@/lib/sesion.ts'
 
@@ -13,16 +12,14 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
   const { pathname } = useLocation()
   const { url_ayuda } = useConfiguracion()
   const puedeBuscar = useTienePermisoDeBuscar()
-  useHotkeys([['/', enfocarBusqueda]])
-  useHotkeys([['mod+K', enfocarBusqueda]], [])
   const vista = (camino: string, etiqueta: string, icono: React.ReactNode) => (
     <NavLink
       component={Link}
       to={camino}
       label={etiqueta}
       leftSection={icono}
-      active={pathname === camino}
-      aria-current={pathname === camino ? 'page' : undefined}
+      active={lugarEnElMenu(pathname) === camino}
+      aria-current={lugarEnElMenu(pathname) === camino ? 'page' : undefined}
     />
   )
   return (
@@ -31,6 +28,7 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
         {angosto && <SelectorDeArea ancho />}
         {vista('/documentos/portada', 'Inicio', <IconHome size={18} aria-hidden />)}
         {puedeBuscar && vista(RUTA_DE_BUSQUEDA, 'Búsqueda', <IconSearch size={18} aria-hidden />)}
+        {puedeBuscar && vista(RUTA_DE_BUSQUEDA_RAPIDA, 'Búsqueda rápida', <IconBolt size={18} aria-hidden />)}
       </div>
       <div>
         <NavLink
@@ -47,3 +45,7 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
     </Stack>
   )
 }
+
+/** La vista a la que pertenece una pantalla: la simple y su listado son la misma. */
+const lugarEnElMenu = (camino: string): string =>
+  camino !== RUTA_DE_BUSQUEDA_RAPIDA && esBusqueda(camino) ? RUTA_DE_BUSQUEDA : camino

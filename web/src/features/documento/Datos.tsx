@@ -1,7 +1,10 @@
-import { Anchor, Badge, Group } from '@mantine/core'
+import { Anchor, Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
+import { Marcado } from '@/components/Marcado.tsx'
 import { cantidad } from '@/lib/cantidad.ts'
+import { nombreDeEsencia } from '@/lib/esencia.ts'
 import { fecha, fechaYHora } from '@/lib/fecha.ts'
 import estilos from './Datos.module.css'
 
@@ -17,13 +20,28 @@ function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
   )
 }
 
+type Props = {
+  documento: Documento
+  terminos: Terminos
+  /** El permanente; en pantallas sin portapapeles se copia de aquí. */
+  enlace: string
+}
+
 /** Los datos del documento (PRE-01); lo que no tiene no ocupa lugar. */
-export function Datos({ documento: d }: { documento: Documento }) {
-  const enlace =
+export function Datos({ documento: d, terminos, enlace }: Props) {
+  const fuente =
     typeof d.atributos.url === 'string' && /^https?:\/\//.test(d.atributos.url) && d.atributos.url
   return (
     <dl className={estilos.datos}>
-      <Dato nombre="Tipo">{d.tipo.nombre_singular}</Dato>
+      <Dato nombre="Tipo">
+        {d.tipo.nombre_singular}
+        {nombreDeEsencia(d.tipo.esencia) === 'expediente' && d.tipo.nombre_singular !== 'Expediente' && (
+          <Text size="sm" c="dimmed" component="span">
+            {' '}
+            (expediente)
+          </Text>
+        )}
+      </Dato>
       <Dato nombre="Número">{d.nro_str}</Dato>
       <Dato nombre="Estado">{d.estado.nombre}</Dato>
       <Dato nombre="Área">{d.area.nombre}</Dato>
@@ -46,7 +64,7 @@ export function Datos({ documento: d }: { documento: Documento }) {
           <Group gap={4} component="span">
             {d.palabras_clave.map((palabra) => (
               <Badge key={palabra} variant="default" radius="sm" tt="none" fw={500}>
-                {palabra}
+                <Marcado texto={palabra} terminos={terminos} />
               </Badge>
             ))}
           </Group>
@@ -57,7 +75,7 @@ export function Datos({ documento: d }: { documento: Documento }) {
           <ul className={estilos.lista}>
             {d.relaciones_personas.map((p) => (
               <li key={`${p.id}/${p.rol}`}>
-                {p.rol}: {p.nombre_completo}
+                {p.rol}: <Marcado texto={p.nombre_completo} terminos={terminos} />
                 {p.nro_doc && ` (${p.tipo_doc} ${p.nro_doc})`}
               </li>
             ))}
@@ -65,11 +83,16 @@ export function Datos({ documento: d }: { documento: Documento }) {
         )}
       </Dato>
       <Dato nombre="Fuente">
-        {enlace && (
-          <Anchor href={enlace} target="_blank" rel="noopener noreferrer">
-            {d.id_fuente ?? enlace}
+        {fuente && (
+          <Anchor href={fuente} target="_blank" rel="noopener noreferrer">
+            {d.id_fuente ?? fuente}
           </Anchor>
         )}
+      </Dato>
+      <Dato nombre="Enlace permanente">
+        <Anchor href={enlace} size="sm">
+          {enlace}
+        </Anchor>
       </Dato>
     </dl>
   )

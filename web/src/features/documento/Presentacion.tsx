@@ -1,95 +1,70 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { Alert, Anchor, Group, Skeleton, Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
-import { Estado, estaAnulado } from '@/components/Estado.tsx'
+import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
 import { Fallo } from '@/components/Fallo.tsx'
+import { Marcado } from '@/components/Marcado.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
-import { pedir } from '@/lib/api.ts'
-import { Datos } from './Datos.tsx'
-import { Relaciones } from './Relaciones.tsx'
-import estilos from './Presentacion.module.css'
+import { documento } from '@/lib/documento.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+import { enlaceAPresentacion, RESALTAR } from '@/lib/presentacion.ts'
+import { Hoja } from './Hoja.tsx'
+import { tituloDe } from './titulo.ts'
 
-/** Documento de sólo lectura (RUT-18, PRE-01): /documentos/presentacion?tipo&id. */
+/** Documento de sólo lectura (RUT-18, PRE-01): /documentos/presentacion?tipo&id&version&resaltar. */
 export function Presentacion() {
-  const [parametros] = useSearchParams()
+  const [parametros, fijarParametros] = useSearchParams()
   const id = parametros.get('id') ?? ''
-  const { data, error, refetch } = useQuery({
-    queryKey: ['documento', id],
-    queryFn: ({ signal }) =>
-      pedir<{ data: Documento }>(`/documentos/documento/${encodeURIComponent(id)}`, { senal: signal }),
-    select: (respuesta) => respuesta.data,
-  })
-  const titulo = error ? 'No se pudo abrir el documento' : data ? tituloDe(data) : 'Abriendo el documento…'
+  const version = parametros.get('version')
+  const buscado = parametros.getAll(RESALTAR).join('\n')
+  const terminos = useMemo(() => terminosDe(buscado === '' ? [] : buscado.split('\n')), [buscado])
+  const { data, error, refetch } = useQuery(documento(id, version))
+  const quitarMarcas = () =>
+    fijarParametros(
+      (actuales) => {
+        actuales.delete(RESALTAR)
+        return actuales
+      },
+      { replace: true },
+    )
+
+  if (error)
+    return (
+      <Pantalla titulo="No se pudo abrir el documento">
+        <Fallo titulo="No se puede visualizar documento" error={error} reintentar={() => void refetch()} />
+      </Pantalla>
+    )
+  if (!data)
+    return (
+      <Pantalla titulo="Abriendo el documento…">
+        <Skeleton height={480} />
+      </Pantalla>
+    )
   return (
     <Pantalla
-      titulo={titulo}
-      tituloDePestana={data && `${data.nro_str || data.tipo.nombre_singular} · ${data.titulo}`}
+      titulo={<Marcado texto={tituloDe(data)} terminos={terminos} />}
+      tituloDePestana={`${data.nro_str || data.tipo.nombre_singular} · ${data.titulo}`}
     >
-      {error && (
-        <Fallo titulo="No se puede visualizar documento" error={error} reintentar={() => void refetch()} />
-      )}
-      {data && !error && <Hoja documento={data} />}
-      {!data && !error && <Skeleton height={480} />}
+      {version !== null && <AvisoDeVersion documento={data} />}
+      <Hoja documento={data} version={version} terminos={terminos} quitarMarcas={quitarMarcas} />
     </Pantalla>
   )
 }
 
-const tituloDe = ({ titulo, estado }: Documento) => (estaAnulado(estado.id) ? `${titulo} (Anulado)` : titulo)
-
-function Hoja({ documento }: { documento: Documento }) {
-  const { nro_str, tipo, estado, atributos } = documento
+function AvisoDeVersion({ documento: { id, tipo, version, fecha_versionado } }: { documento: Documento }) {
   return (
-    <>
-      <Group justify="space-between" mb="md" gap="sm">
-        <Group gap="sm">
-          <Text fw={650}>{nro_str === '' ? tipo.nombre_singular : `${tipo.nombre_singular} ${nro_str}`}</Text>
-          <Estado {...estado} />
-        </Group>
-        <Acciones />
+    <Alert variant="light" color="orange" role="note" mb="md" icon={<IconHistory aria-hidden />}>
+      <Group gap="xs">
+        <Text size="sm">
+          Versión {version}, guardada el {fechaYHora(fecha_versionado)}.
+        </Text>
+        <Anchor component={Link} size="sm" to={enlaceAPresentacion({ id, idTipo: tipo.id })}>
+          Ver la versión actual
+        </Anchor>
       </Group>
-      <div className={estilos.cuerpo}>
-        <article className={estilos.hoja} aria-label="Contenido">
-          {atributos.descripcion && <p className={estilos.descripcion}>{atributos.descripcion}</p>}
-          {atributos.contenido === '' ? (
-            <Text c="dimmed">Este documento no tiene contenido escrito.</Text>
-          ) : (
-            // El servidor lo sanea al escribir y otra vez al leer.
-            <div dangerouslySetInnerHTML={{ __html: atributos.contenido }} />
-          )}
-        </article>
-        <Stack component="aside" aria-label="Datos del documento" className={estilos.datos} gap="lg">
-          <Datos documento={documento} />
-          <Relaciones relaciones={documento.relaciones_documentos} />
-        </Stack>
-      </div>
-    </>
-  )
-}
-
-function Acciones() {
-  const navegar = useNavigate()
-  // Sin nada atrás en el historial (un enlace recibido), volver es ir al inicio.
-  const volver = () => void (window.history.length > 1 ? navegar(-1) : navegar('/'))
-  return (
-    <Group gap="xs" className={estilos.acciones}>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconArrowLeft size={14} aria-hidden />}
-        onClick={volver}
-      >
-        Volver
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPrinter size={14} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        Imprimir
-      </Button>
-    </Group>
+    </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { enlaceAPresentacion } from '@/lib/presentacion.ts'
 import estilos from './Datos.module.css'
 
 type Relacion = Documento['relaciones_documentos'][number]
@@ -25,9 +26,7 @@ export function Relaciones({ relaciones }: { relaciones: Relacion[] }) {
             </Text>
             <br />
             {r.visible ? (
-              <Link
-                to={`/documentos/presentacion?id=${r.relacion === 'activa' ? r.id_documento_relacionado : r.id_documento}`}
-              >
+              <Link to={enlaceAPresentacion({ id: r.id_documento_relacionado })}>
                 {[r.tipo_documento, r.nro_str, r.titulo].filter(Boolean).join(' · ')}
               </Link>
             ) : (

@@ -1,0 +1,39 @@
+import { Affix, Button, Menu, ScrollArea } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { agrupar, caminoDeFormulario, tiposNuevos } from '@/lib/tipos.ts'
+import estilos from '@/app/marco/BotonNuevo.module.css'
+
+/** «+ Nuevo», flotante: los mismos tipos que la portada. Quien no puede escribir ninguno no lo ve. */
+export function BotonNuevo() {
+  const { data: tipos = [] } = useQuery(tiposNuevos)
+  if (tipos.length === 0) return null
+  return (
+    <Affix position={{ bottom: 20, right: 24 }} className={estilos.boton}>
+      <Menu position="top-end" width={260} withinPortal>
+        <Menu.Target>
+          <Button size="md" radius="xl" leftSection={<IconPlus size={18} aria-hidden />}>
+            Nuevo
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ScrollArea.Autosize mah="60vh" type="auto">
+            {agrupar(tipos).map((grupo, i) => (
+              <Fragment key={grupo.nombre}>
+                {i > 0 && <Menu.Divider />}
+                <Menu.Label>{grupo.nombre}</Menu.Label>
+                {grupo.tipos.map((tipo) => (
+                  <Menu.Item key={tipo.id} component={Link} to={caminoDeFormulario(tipo)}>
+                    {tipo.nombre_singular}
+                  </Menu.Item>
+                ))}
+              </Fragment>
+            ))}
+          </ScrollArea.Autosize>
+        </Menu.Dropdown>
+      </Menu>
+    </Affix>
+  )
+}

@@ -1,0 +1,57 @@
+import { Group, Kbd, Modal, Switch, Table, Text } from '@mantine/core'
+import { Fragment } from 'react'
+import { useTeclasSueltas } from '@/lib/teclas.ts'
+
+/** Cada renglón: combinaciones que hacen lo mismo, y lo que hacen. */
+const TECLAS: [string[][], string][] = [
+  [[['Ctrl', 'K'], ['/']], 'Ir a la caja de búsqueda'],
+  [[['?']], 'Ver esta ayuda'],
+  [[['↓'], ['↑']], 'De la caja a los resultados, entre ellos y de vuelta'],
+  [[['Enter']], 'Buscar ya, o abrir el resultado'],
+  [[['Espacio']], 'Vista previa del resultado'],
+  [[['←']], 'De la caja a los filtros elegidos'],
+  [[['Retroceso']], 'Marcar el último filtro y, otra vez, quitarlo'],
+  [[['n'], ['Mayús', 'N']], 'Leyendo: coincidencia siguiente, anterior'],
+  [[['Esc']], 'Cerrar lo abierto; leyendo, volver a la lista'],
+]
+
+/** Ayuda del teclado (`?`). Las teclas de un solo signo se pueden apagar (WCAG 2.1.4). */
+export function Teclas({ cerrar }: { cerrar: () => void }) {
+  const [sueltas, fijarSueltas] = useTeclasSueltas()
+  return (
+    <Modal opened onClose={cerrar} title="Teclado" size="lg" closeButtonProps={{ 'aria-label': 'Cerrar' }}>
+      <Table verticalSpacing="xs" withRowBorders={false}>
+        <Table.Tbody>
+          {TECLAS.map(([combinaciones, efecto]) => (
+            <Table.Tr key={efecto}>
+              <Table.Th scope="row" fw={400} w={150}>
+                <Group gap={6}>
+                  {combinaciones.map((teclas, i) => (
+                    <Fragment key={teclas.join('+')}>
+                      {i > 0 && (
+                        <Text size="sm" c="dimmed" component="span">
+                          o
+                        </Text>
+                      )}
+                      {teclas.map((tecla) => (
+                        <Kbd key={tecla}>{tecla}</Kbd>
+                      ))}
+                    </Fragment>
+                  ))}
+                </Group>
+              </Table.Th>
+              <Table.Td>{efecto}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Switch
+        mt="md"
+        label="Usar teclas de un solo signo"
+        description="/, ? y n. Apáguelas si dicta con la voz o se le escapan."
+        checked={sueltas}
+        onChange={(e) => fijarSueltas(e.currentTarget.checked)}
+      />
+    </Modal>
+  )
+}

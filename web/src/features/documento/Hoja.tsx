@@ -1,0 +1,59 @@
+import { Group, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
+import { Estado } from '@/components/Estado.tsx'
+import { fecha } from '@/lib/fecha.ts'
+import { nombreDeEsencia } from '@/lib/esencia.ts'
+import { enlacePermanente } from '@/lib/presentacion.ts'
+import { Acciones } from './Acciones.tsx'
+import { BarraDeHallazgos } from './BarraDeHallazgos.tsx'
+import { Datos } from './Datos.tsx'
+import { Relaciones } from './Relaciones.tsx'
+import { Texto } from './Texto.tsx'
+import { numeroDe } from './titulo.ts'
+import { useHallazgos } from './useHallazgos.ts'
+import estilos from './Presentacion.module.css'
+
+type Props = {
+  documento: Documento
+  version: string | null
+  terminos: Terminos
+  quitarMarcas: () => void
+}
+
+/** El documento en el centro y sus datos a la derecha; en papel, sólo el documento. */
+export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
+  const { total, actual, contar, saltar } = useHallazgos()
+  useEffect(contar, [contar, documento, terminos])
+  const { id, tipo, estado } = documento
+  const enlace = enlacePermanente({ id, idTipo: tipo.id, version: version ?? undefined })
+  const esencia = nombreDeEsencia(tipo.esencia)
+  return (
+    <>
+      <Group justify="space-between" mb="md" gap="sm">
+        <Group gap="sm">
+          <Text fw={650}>{numeroDe(documento)}</Text>
+          <Text className={estilos.soloPapel} component="span">
+            {fecha(documento.fecha)}
+          </Text>
+          <Estado {...estado} />
+        </Group>
+        <Acciones enlace={enlace} />
+      </Group>
+      <div className={estilos.cuerpo}>
+        <article className={estilos.hoja} aria-label={`Texto del ${esencia}`}>
+          {terminos.size > 0 && (
+            <BarraDeHallazgos total={total} actual={actual} saltar={saltar} quitar={quitarMarcas} />
+          )}
+          <Texto documento={documento} terminos={terminos} alMostrar={contar} />
+          <p className={estilos.pie}>{enlace}</p>
+        </article>
+        <aside aria-label={`Datos del ${esencia}`} className={estilos.datos}>
+          <Datos documento={documento} terminos={terminos} enlace={enlace} />
+          <Relaciones relaciones={documento.relaciones_documentos} />
+        </aside>
+      </div>
+    </>
+  )
+}

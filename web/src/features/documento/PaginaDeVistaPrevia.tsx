@@ -1,0 +1,39 @@
+import { Anchor, Paper, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
+import { Fallo } from '@/components/Fallo.tsx'
+import { Pantalla } from '@/components/Pantalla.tsx'
+import { documento } from '@/lib/documento.ts'
+import { enlaceAPresentacion } from '@/lib/presentacion.ts'
+import { ResumenDeDocumento } from './ResumenDeDocumento.tsx'
+import { Texto } from './Texto.tsx'
+import { tituloDe } from './titulo.ts'
+
+const NADA = terminosDe([])
+
+/** La vista previa como página, para quien llega por el enlace sin pantalla debajo: /preview?idDocumento&version. */
+export function PaginaDeVistaPrevia() {
+  const [parametros] = useSearchParams()
+  const version = parametros.get('version') ?? undefined
+  const { data, error, refetch } = useQuery(documento(parametros.get('idDocumento') ?? '', version))
+  return (
+    <Pantalla titulo={data ? tituloDe(data) : 'Vista previa'}>
+      {error && (
+        <Fallo titulo="No se puede visualizar documento" error={error} reintentar={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height={480} />}
+      {data && (
+        <Stack gap="md">
+          <ResumenDeDocumento documento={data} />
+          <Paper component="article" withBorder p="lg">
+            <Texto documento={data} terminos={NADA} />
+          </Paper>
+          <Anchor component={Link} to={enlaceAPresentacion({ id: data.id, idTipo: data.tipo.id, version })}>
+            Abrir con todos sus datos
+          </Anchor>
+        </Stack>
+      )}
+    </Pantalla>
+  )
+}

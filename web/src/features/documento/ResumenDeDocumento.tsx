@@ -1,0 +1,16 @@
+import { Group, Text } from '@mantine/core'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { Estado } from '@/components/Estado.tsx'
+import { fecha } from '@/lib/fecha.ts'
+import { numeroDe } from './titulo.ts'
+
+/** Número, fecha y estado, en un renglón. */
+export function ResumenDeDocumento({ documento }: { documento: Documento }) {
+  return (
+    <Group gap="sm">
+      <Text fw={650}>{numeroDe(documento)}</Text>
+      {documento.fecha && <Text c="dimmed">{fecha(documento.fecha)}</Text>}
+      <Estado {...documento.estado} />
+    </Group>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
+import { Fallo } from '@/components/Fallo.tsx'
+import { documento } from '@/lib/documento.ts'
+import { enlaceAPresentacion } from '@/lib/presentacion.ts'
+import { cerrarVistaPrevia, type VistaPrevia as QueVer } from '@/lib/vista-previa.ts'
+import { ResumenDeDocumento } from './ResumenDeDocumento.tsx'
+import { Texto } from './Texto.tsx'
+import { tituloDe } from './titulo.ts'
+
+/** El texto de un documento en un diálogo sobre la pantalla en que se está (RUT-20). */
+export function VistaPrevia({ id, version, resaltar }: QueVer) {
+  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const { data, error, refetch } = useQuery(documento(id, version))
+  const terminos = useMemo(() => terminosDe(resaltar ?? []), [resaltar])
+  return (
+    <Modal
+      opened
+      onClose={cerrarVistaPrevia}
+      size={860}
+      fullScreen={angosto}
+      title={data ? tituloDe(data) : 'Vista previa'}
+      closeButtonProps={{ 'aria-label': 'Cerrar la vista previa' }}
+    >
+      {error && (
+        <Fallo titulo="No se puede visualizar documento" error={error} reintentar={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height={320} />}
+      {data && (
+        <>
+          <Group justify="space-between" mb="md" gap="sm">
+            <ResumenDeDocumento documento={data} />
+            <Button
+              component={Link}
+              to={enlaceAPresentacion({ id, idTipo: data.tipo.id, version, resaltar })}
+              onClick={cerrarVistaPrevia}
+              size="xs"
+            >
+              Abrir
+            </Button>
+          </Group>
+          {version !== undefined && (
+            <Text size="sm" c="dimmed" mb="sm">
+              Versión {data.version}
+            </Text>
+          )}
+          <Texto documento={data} terminos={terminos} />
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { pedir } from '@/lib/api.ts'
+
+/** El documento entero, en esa versión o en la actual (API-06). */
+export const documento = (id: string | number, version?: string | null) =>
+  queryOptions({
+    queryKey: ['documento', String(id), version ?? ''],
+    queryFn: ({ signal }) =>
+      pedir<{ data: Documento }>(
+        `/documentos/documento/${encodeURIComponent(id)}${version ? `?${new URLSearchParams({ version })}` : ''}`,
+        { senal: signal },
+      ).then((respuesta) => respuesta.data),
+  })

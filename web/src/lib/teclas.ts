@@ -1,0 +1,39 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+
+const ESCRIBIBLE = 'input, textarea, select, [contenteditable=true]'
+
+/** Si valen las teclas sueltas (`/`, `?`, `n`): se pueden apagar, porque quien dicta o tropieza las aprieta sin querer. */
+export const useTeclasSueltas = () =>
+  useLocalStorage({ key: 'foja.teclas', defaultValue: true, getInitialValueInEffect: false })
+
+/**
+ * Hace algo al apretar esa tecla, por lo que escribe (`?`, `N`), fuera de los campos y de los diálogos. Las de una
+ * letra o un signo dejan de valer si se apagan las teclas sueltas.
+ */
+export function useTecla(tecla: string, accion: () => void): void {
+  const [sueltas] = useTeclasSueltas()
+  const ultima = useRef(accion)
+  useEffect(() => {
+    ultima.current = accion
+  })
+  useEffect(() => {
+    if (!sueltas && tecla.length === 1) return
+    const alApretar = (evento: KeyboardEvent) => {
+      if (
+        evento.key !== tecla ||
+        evento.defaultPrevented ||
+        evento.ctrlKey ||
+        evento.metaKey ||
+        evento.altKey
+      )
+        return
+      if (evento.target instanceof Element && evento.target.closest(ESCRIBIBLE)) return
+      if (document.querySelector('[role=dialog], [role=menu], [role=listbox]')) return
+      evento.preventDefault()
+      ultima.current()
+    }
+    window.addEventListener('keydown', alApretar)
+    return () => window.removeEventListener('keydown', alApretar)
+  }, [tecla, sueltas])
+}

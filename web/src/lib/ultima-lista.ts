@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
+
+/** Clave de sessionStorage con la última lista mostrada. */
+export const ULTIMA_LISTA = 'foja.lista'
+const LISTAS = ['/documentos/busqueda/', '/documentos/listado/']
+
+type Lista = { camino: string; lugar: number; clave: string }
+
+/** Qué entrada del historial hay en cada lugar, desde que se cargó la página. */
+const historial = new Map<number, string>()
+const lugarActual = () => (window.history.state as { idx?: number } | null)?.idx ?? 0
+
+function leer(): Lista | null {
+  return JSON.parse(sessionStorage.getItem(ULTIMA_LISTA) ?? 'null') as Lista | null
+}
+
+function anotar({ key, pathname, search }: Location): void {
+  const lugar = lugarActual()
+  historial.set(lugar, key)
+  if (!LISTAS.some((lista) => pathname.startsWith(lista))) return
+  sessionStorage.setItem(ULTIMA_LISTA, JSON.stringify({ camino: pathname + search, lugar, clave: key }))
+}
+
+/** Recuerda la última lista mostrada, con su estado entero, que está en la dirección. */
+export function useRecordarLista(): void {
+  const direccion = useLocation()
+  useEffect(() => anotar(direccion), [direccion])
+}
+
+/** Vuelve a la última lista, por el historial si sigue ahí; si no hubo ninguna, al inicio (RUT-27). */
+export function useVolver(): () => void {
+  const navegar = useNavigate()
+  return () => {
+    const lista = leer()
+    const pasos = lista ? lista.lugar - lugarActual() : 0
+    if (lista && pasos < 0 && historial.get(lista.lugar) === lista.clave) void navegar(pasos)
+    else void navegar(lista?.camino ?? '/')
+  }
+}

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { documento, contenedor, tramite } = o.tipos
   await sembrar(3, { id_tipo: documento, anio: 2024, estado: 15 })
   await sembrar(2, { id_tipo: contenedor, anio: 2023, estado: 3 })
-  await sembrar(1, { id_tipo: tramite, anio: 2023, estado: 3, id_area_actual: o.areas.biblioteca })
+  await sembrar(1, { id_tipo: tramite, anio: 2023, estado: 3, id_area_creacion: o.areas.biblioteca })
   await sembrar(4, { id_tipo: documento, anio: 2022, estado: 22, visibilidad: 'privado' })
   await esperarColaVacia(p)
 })

@@ -8,13 +8,13 @@ type Cubos = { buckets: { key: string | number; doc_count: number }[] }
 /** Cuántos documentos hay de cada valor, en el orden en que se muestran. */
 export type Cuentas = Record<NombreDeFaceta, { valor: string; cantidad: number }[]>
 
-/** De qué campo sale cada faceta (el mismo de su filtro) y cuántos valores muestra; el año, del último al primero. */
-const FACETA: Record<NombreDeFaceta, { field: string; size: number; order?: { _key: 'desc' } }> = {
-  tipo: { field: CAMPO_DE_FILTRO.tipo, size: 20 },
-  nro_area: { field: CAMPO_DE_FILTRO.nro_area, size: 20 },
-  anio: { field: CAMPO_DE_FILTRO.anio, size: 30, order: { _key: 'desc' } },
-  estado: { field: CAMPO_DE_FILTRO.estado, size: 50 },
-  visibilidad: { field: CAMPO_DE_FILTRO.visibilidad, size: 3 },
+/** Cuántos valores muestra cada faceta; el año, del último al primero. El campo es el de su filtro. */
+const FORMA: Record<NombreDeFaceta, { size: number; order?: { _key: 'desc' } }> = {
+  tipo: { size: 20 },
+  nro_area: { size: 20 },
+  anio: { size: 30, order: { _key: 'desc' } },
+  estado: { size: 50 },
+  visibilidad: { size: 3 },
 }
 
 const esFaceta = (filtro: string) => (FACETAS as readonly string[]).includes(filtro)
@@ -36,10 +36,11 @@ export function agregaciones(elegidas: Filtros): Agregaciones {
   const todas: Agregaciones = {}
   for (const faceta of FACETAS) {
     const { [faceta]: propios, ...ajenas } = elegidas
-    const aggs: Agregaciones = { [faceta]: { terms: FACETA[faceta] } }
+    const field = CAMPO_DE_FILTRO[faceta]
+    const aggs: Agregaciones = { [faceta]: { terms: { field, ...FORMA[faceta] } } }
     if (propios)
       aggs[`${faceta}_elegidos`] = {
-        terms: { field: FACETA[faceta].field, size: propios.length, include: propios.map(String) },
+        terms: { field, size: propios.length, include: propios.map(String) },
       }
     const filter = filtrosElegidos(ajenas)
     if (filter.length === 0) Object.assign(todas, aggs)

@@ -1,15 +1,12 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Facetas } from '@foja/domain/busqueda/respuesta.ts'
 import type { NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
+import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Cuentas } from '@foja/api/busqueda/facetas.ts'
 
 type Fila = { id: number; texto: string }
-const VISIBILIDADES: Record<string, string> = {
-  publico: 'Público',
-  privado: 'Privado',
-  reservado: 'Reservado',
-}
+const VISIBILIDADES: Readonly<Record<string, string>> = NOMBRE_DE_VISIBILIDAD
 
 /** Pone a cada valor su nombre de ahora. Un valor sin nombre que se pueda decir no se muestra. */
 export async function nombrarFacetas(sql: Sql, { tipos }: Acceso, cuentas: Cuentas): Promise<Facetas> {

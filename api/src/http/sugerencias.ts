@@ -18,8 +18,7 @@ const llano = (texto: string) =>
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
-const sinAcentos = (sql: Sql, columna: string) =>
-  sql`regexp_replace(normalize(lower(${sql(columna)}), NFD), '[\u0300-\u036f]', '', 'g')`
+const sinAcentos = (sql: Sql, columna: string) => sql`plegado(${sql(columna)})`
 
 /** La columna contiene el texto; % y _ no significan nada. */
 export function contiene(sql: Sql, columna: string, texto: string) {

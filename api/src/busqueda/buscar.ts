@@ -9,22 +9,17 @@ import type { Pedido } from '@foja/api/busqueda/consulta.ts'
 import { construirCuerpo, type Ventana } from '@foja/api/busqueda/cuerpo.ts'
 import { abrirCursor, sellarCursor, type Atadura } from '@foja/api/busqueda/cursor.ts'
 import { leerCuentas, separarFacetas } from '@foja/api/busqueda/facetas.ts'
-import type { FiltrosLeidos } from '@foja/api/busqueda/filtros.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/hidratar.sql.ts'
 import { nombrarFacetas } from '@foja/api/busqueda/nombres-de-facetas.sql.ts'
-import { preparar, type Buscador } from '@foja/api/busqueda/preparar.ts'
+import { preparar, type Buscador, type Preparada } from '@foja/api/busqueda/preparar.ts'
 
 export type Resaltado = { titulo: string[]; contenido: string[] }
-export type Resultado = {
-  /** Lo que se preguntó, ya entendido. */
-  pedido: Pedido
+export type Resultado = Preparada & {
   filas: { fila: FilaHidratada; resaltado: Resaltado }[]
   total: number
   siguiente: string | null
   /** Nulas si no se piden. */
   facetas: Facetas | null
-  elegidos: FiltrosLeidos['elegidos']
-  descartados: FiltrosLeidos['descartados']
 }
 
 const VENTANA = 10_000
@@ -42,7 +37,8 @@ export async function buscar(
   acceso: Acceso,
   parametros: ParametrosDeBusqueda,
 ): Promise<Resultado> {
-  const { pedido, escrito, elegidos, descartados, imposible } = await preparar(buscador, acceso, parametros)
+  const preparada = await preparar(buscador, acceso, parametros)
+  const { pedido, escrito, elegidos, imposible } = preparada
   const { filtros, consulta } = pedido
   if (escrito === '' && elegidos.length === 0 && !imposible) throw sinFiltros()
   const { direccion, facetas } = parametros
@@ -50,7 +46,7 @@ export async function buscar(
     nombrarFacetas(buscador.sql, acceso, leerCuentas(agregado, separarFacetas(filtros).facetas))
   if (imposible) {
     const vacias = facetas ? await contar({}) : null
-    return { pedido, filas: [], total: 0, siguiente: null, facetas: vacias, elegidos, descartados }
+    return { ...preparada, filas: [], total: 0, siguiente: null, facetas: vacias }
   }
   const orden: Orden = parametros.orden ?? (consulta ? 'relevancia' : 'recibido')
   const atadura: Atadura = {
@@ -60,7 +56,7 @@ export async function buscar(
   }
   const ventana = ventanaDe(parametros, atadura, orden)
   const { ultima, ...pagina } = await llenarPagina(buscador, pedido, ventana, facetas ? contar : null)
-  return { ...pagina, pedido, siguiente: ultima && sellarCursor(atadura, ultima), elegidos, descartados }
+  return { ...preparada, ...pagina, siguiente: ultima && sellarCursor(atadura, ultima) }
 }
 
 /** limit/offset ganan a itemPorPagina/numeroPagina (BUS-07). */

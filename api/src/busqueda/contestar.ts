@@ -4,11 +4,13 @@ import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { buscar } from '@foja/api/busqueda/buscar.ts'
+import { buscar, type Resultado } from '@foja/api/busqueda/buscar.ts'
 import { presentarFila } from '@foja/api/busqueda/busqueda.presenter.ts'
 import { crearFrescura } from '@foja/api/busqueda/frescura.ts'
-import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
+import { crearBuscador, type Buscador } from '@foja/api/busqueda/preparar.ts'
+import { POCOS, quizasQuiso } from '@foja/api/busqueda/quizas.ts'
 import { relacionar } from '@foja/api/busqueda/relaciones.ts'
+import { contarSinFiltros } from '@foja/api/busqueda/sin-filtro.ts'
 
 /** @throws buscadorInhabilitado */
 export async function exigirBuscador({ configuracion }: Contexto, acceso: Acceso): Promise<void> {
@@ -24,16 +26,13 @@ export function crearContestador(contexto: Contexto) {
     await exigirBuscador(contexto, acceso)
     if (parametros.area !== undefined) areaDeTrabajo(acceso, parametros.area)
     // La frescura se pregunta mientras Elasticsearch busca: no suma a la espera.
-    const [{ filas, total, siguiente, facetas, elegidos, descartados }, fresca] = await Promise.all([
-      buscar(buscador, acceso, parametros),
-      frescura(),
+    const [resultado, fresca] = await Promise.all([buscar(buscador, acceso, parametros), frescura()])
+    const { filas, total, siguiente, facetas, elegidos, descartados } = resultado
+    const ids = filas.map(({ fila }) => fila.id)
+    const [relacion, ayudas] = await Promise.all([
+      relacionar(contexto, acceso, parametros, ids),
+      ayudar(buscador, parametros, resultado),
     ])
-    const relacion = await relacionar(
-      contexto,
-      acceso,
-      parametros,
-      filas.map(({ fila }) => fila.id),
-    )
     return {
       rows: filas.map((fila) => presentarFila(fila, relacion(fila.fila.id))),
       total,
@@ -41,9 +40,24 @@ export function crearContestador(contexto: Contexto) {
       facetas,
       elegidos,
       descartados,
-      sugerencia: null,
-      sin_filtro: [],
+      ...ayudas,
       frescura: fresca,
     }
   }
+}
+
+/** Qué se ofrece a quien halló poco o nada; sólo en la primera página. */
+async function ayudar(
+  buscador: Buscador,
+  { siguiente, offset, numeroPagina }: ParametrosDeBusqueda,
+  resultado: Resultado,
+): Promise<Pick<RespuestaDeBusqueda, 'sugerencia' | 'sin_filtro'>> {
+  const { pedido, escrito, imposible, total, facetas } = resultado
+  const primera = !siguiente && !offset && (numeroPagina ?? 1) <= 1
+  if (imposible || !primera || total >= POCOS) return { sugerencia: null, sin_filtro: [] }
+  const [sugerencia, sin_filtro] = await Promise.all([
+    quizasQuiso(buscador, pedido, escrito, total),
+    total === 0 && facetas ? contarSinFiltros(buscador, resultado) : [],
+  ])
+  return { sugerencia, sin_filtro }
 }

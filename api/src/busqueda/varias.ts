@@ -17,7 +17,3 @@ export async function buscarVarias(
     return respuesta
   })
 }
-
-/** Cuántos hay, todos contados. */
-export const totalDe = ({ hits }: estypes.MsearchMultiSearchItem): number =>
-  (hits.total as estypes.SearchTotalHits).value

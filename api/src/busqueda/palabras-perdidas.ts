@@ -12,7 +12,9 @@ export type Perdida = { palabra: string; parecidas: { palabra: string; distancia
 
 const CAMPOS = ['titulo', 'palabras_clave', 'personas', 'descripcion', 'contenido', 'adjuntos']
 const ALTERNATIVAS = 3
-const [ABRE, CIERRA] = ['\u0001', '\u0002']
+// De uso privado: los de control se los lleva el recorte de blancos del resaltador.
+const ABRE = '\uE000'
+const CIERRA = '\uE001'
 const MARCADAS = new RegExp(`${ABRE}([^${CIERRA}]+)${CIERRA}`, 'gu')
 
 /**
@@ -66,8 +68,8 @@ const parecidasA = (query: string, filter: estypes.QueryDslQueryContainer[]): Cu
   _source: false,
   highlight: {
     type: 'unified',
-    pre_tags: [ABRE!],
-    post_tags: [CIERRA!],
+    pre_tags: [ABRE],
+    post_tags: [CIERRA],
     fields: {
       titulo: { number_of_fragments: 0 },
       palabras_clave: { number_of_fragments: 0 },

@@ -163,7 +163,7 @@ export const ENTRADAS: Record<string, Entrada> = {
   },
   // Búsqueda: la palabra por cada filtro, y cada modo de ordenar y paginar con un texto que sí se encuentra.
   'GET /documentos/vista_busqueda/': {
-    pedidos: ({ palabra, numero, o }) => [
+    pedidos: ({ palabra, numero, ids, o }) => [
       ...unoPorUno({
         q: [
           palabra,
@@ -177,7 +177,17 @@ export const ENTRADAS: Record<string, Entrada> = {
         titulo: [palabra],
         contenido: [palabra],
         nro_numero: [numero, `${palabra}-${numero}/1999`],
-        palabra_clave: [palabra],
+        nro_anexo: [numero],
+        nro_cuerpo: [numero],
+        nro_corresponde: [numero],
+        nro_numero_asignado: [palabra],
+        nro_codigo_tipo_documento: [palabra],
+        nro_codigo_area: [palabra],
+        nro_sigla_area: [o.areas.mesa, palabra],
+        nro_ruta_completa_area: ['mesa', palabra],
+        lugar_actual: [o.areas.mesa, palabra],
+        persona_relacionada: [1, numero, palabra, `${palabra}, ${palabra}`],
+        palabra_clave: [1, palabra],
         tipo: [...Object.values(o.tipos), palabra],
         fecha: ['-9999999999999-9999999999999'],
         nro_area: [o.areas.mesa, palabra],
@@ -196,6 +206,15 @@ export const ENTRADAS: Record<string, Entrada> = {
           itemPorPagina: [5],
           numeroPagina: [2],
           siguiente: ['inventado'],
+          busquedaRapida: ['true'],
+          docs_cargados: [ids.join(',')],
+          id_documento_padre: ids,
+          id_tipo_ie: [8, 10, 13],
+          offsetRelaciones: [1],
+          limitRelaciones: [5],
+          paginaRelaciones: [2],
+          pasivas: ['true'],
+          facetas: [1],
         },
         { q: 'abierto' },
       ),

@@ -30,6 +30,9 @@ export async function esconder(sql: Sql, { palabra, numero, ids, o }: Secreto): 
     const id = ids[i]!
     const numeros = {
       nro: numero,
+      anexo: numero,
+      cuerpo: numero,
+      corresponde: numero,
       anio: 1999,
       nro_str: `${palabra}-${numero}/1999`,
       nro_externo: `${palabra}-externo`,
@@ -46,6 +49,7 @@ export async function esconder(sql: Sql, { palabra, numero, ids, o }: Secreto): 
       texto: palabra,
       atributos: sql.json({ descripcion: palabra, objeto: palabra }) as never,
       numero_asignado: palabra,
+      validez: 'Papel',
       ubicacion: palabra,
       identificadores: identificadoresDe(numeros),
       id_usuario: o.usuarios.archivo,

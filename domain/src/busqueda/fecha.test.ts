@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { leerFecha } from '@foja/domain/busqueda/fecha.ts'
+import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 
 test('a range is taken as it comes, negative years included [BUS-13]', () => {
   expect(leerFecha('1747353600000-1747439999999')).toEqual({ desde: 1747353600000, hasta: 1747439999999 })
@@ -15,4 +15,13 @@ test('a single instant is its whole local day at -03:00 [BUS-13, CON-05]', () =>
 test('anything else is not a date', () => {
   expect(leerFecha('ayer')).toBeUndefined()
   expect(leerFecha('1e9')).toBeUndefined()
+  expect(leerFecha('2-1')).toBeUndefined()
+})
+
+test('shown as dd/MM/yy at -03:00, one day or two [CON-05]', () => {
+  const texto = (valor: string) => textoDeFecha(leerFecha(valor)!)
+  expect(texto(String(Date.UTC(2025, 4, 16, 1)))).toBe('15/05/25')
+  expect(texto(`${Date.UTC(2025, 4, 16, 3)}-${Date.UTC(2025, 4, 21, 3) - 1}`)).toBe('16/05/25 – 20/05/25')
+  expect(texto(String(Date.UTC(1955, 10, 1, 12)))).toBe('01/11/55')
+  expect(texto(`${Date.UTC(1924, 4, 16, 3)}-${Date.UTC(2024, 4, 16, 4)}`)).toBe('16/05/24 – 16/05/24')
 })

@@ -36,15 +36,18 @@ async function conPermiso({ request }: LoaderFunctionArgs) {
 /** Pedida desde otra pantalla, la vista previa se abre sobre ella y la dirección no cambia (RUT-20). */
 function vistaPrevia({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const { initialized, location } = rutas.state
-  if (!initialized || !searchParams.has('desdeVista')) return null
+  // Sin pantalla debajo (la primera dirección que se abre) es una página.
+  if (!enMarcha?.state.initialized || !searchParams.has('desdeVista')) return null
+  const { pathname, search } = enMarcha.state.location
   abrirVistaPrevia({
     id: Number(searchParams.get('idDocumento')),
     version: searchParams.get('version') ?? undefined,
     resaltar: searchParams.getAll(RESALTAR),
   })
-  return replace(location.pathname + location.search)
+  return replace(pathname + search)
 }
+
+let enMarcha: ReturnType<typeof createHashRouter> | undefined
 
 /** Direcciones de la aplicación; las desconocidas llevan a 404 (RUT-25). */
 export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
@@ -105,3 +108,4 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
     ],
   },
 ])
+enMarcha = rutas

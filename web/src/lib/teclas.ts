@@ -1,7 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 
-const ESCRIBIBLE = 'input, textarea, select, [contenteditable=true]'
+const CON_TECLAS_PROPIAS = 'input, textarea, select, [contenteditable=true], [role=menu], [role=listbox]'
+const DIALOGO = '[role=dialog]'
 
 /** Si valen las teclas sueltas (`/`, `?`, `n`): se pueden apagar, porque quien dicta o tropieza las aprieta sin querer. */
 export const useTeclasSueltas = () =>
@@ -28,8 +29,8 @@ export function useTecla(tecla: string, accion: () => void): void {
         evento.altKey
       )
         return
-      if (evento.target instanceof Element && evento.target.closest(ESCRIBIBLE)) return
-      if (document.querySelector('[role=dialog], [role=menu], [role=listbox]')) return
+      if (evento.target instanceof Element && evento.target.closest(CON_TECLAS_PROPIAS)) return
+      if (document.querySelector(DIALOGO)) return
       evento.preventDefault()
       ultima.current()
     }

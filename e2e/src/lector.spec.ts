@@ -1,0 +1,197 @@
+import { expect, test, type Page } from 'playwright/test'
+import { crear, modificar } from './escribir.ts'
+import { ingresar } from './ingresar.ts'
+
+const presentacion = (id: number, ...resaltar: string[]) =>
+  `/documentos/presentacion?${new URLSearchParams([['id', String(id)], ...resaltar.map((r) => ['resaltar', r])])}`
+
+/** Va a una dirección de la aplicación sin recargarla. */
+const ir = (page: Page, direccion: string) => page.goto(`/#${direccion}`)
+
+const marcas = (page: Page) => page.locator('main mark')
+const halladas = (page: Page) => page.getByRole('group', { name: 'Palabras halladas' })
+
+test('what was searched is marked, accents and plurals aside, and one jumps from one to the next [BUS-01, RUT-18]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const relleno = '<p>Visto y considerando lo actuado.</p>'.repeat(80)
+  const { id } = await crear(page, {
+    tipo: 'Nota',
+    titulo: 'Régimen de subsidios',
+    descripcion: 'Sobre el subsidio',
+    contenido: `<p>Apruébase el <b>código de</b> edificación.</p>${relleno}<p>Los SUBSIDIOS del código civil.</p>`,
+    palabras_clave: ['subsidios'],
+  })
+  await ir(page, presentacion(id, 'subsidio', '"código de edificación"'))
+  await expect(page.getByRole('heading', { level: 1 }).locator('mark')).toHaveText('subsidios')
+  await expect(marcas(page)).toHaveText([
+    'subsidios',
+    'subsidio',
+    'código de',
+    'edificación',
+    'SUBSIDIOS',
+    'subsidios',
+  ])
+  await expect(halladas(page).getByRole('status')).toHaveText('5 coincidencias')
+  for (const esperado of ['1 de 5', '2 de 5', '3 de 5', '4 de 5']) {
+    await page.keyboard.press('n')
+    await expect(halladas(page).getByRole('status')).toHaveText(esperado)
+  }
+  await expect(page.locator('mark[data-actual]')).toHaveText('SUBSIDIOS')
+  await expect(page.locator('mark[data-actual]')).toBeInViewport()
+  await page.keyboard.press('Shift+N')
+  await expect(halladas(page).getByRole('status')).toHaveText('3 de 5')
+  await page.getByRole('button', { name: 'Coincidencia siguiente' }).click()
+  await page.getByRole('button', { name: 'Coincidencia siguiente' }).click()
+  await page.getByRole('button', { name: 'Coincidencia siguiente' }).click()
+  await expect(halladas(page).getByRole('status')).toHaveText('1 de 5')
+
+  await page.getByRole('button', { name: 'Quitar las marcas' }).click()
+  await expect(marcas(page)).toHaveCount(0)
+  await expect(halladas(page)).toBeHidden()
+  await expect(page).not.toHaveURL(/resaltar/)
+})
+
+test('a text of 600,000 characters is marked and shown without holding the page [RUT-18]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const parrafo = '<p>Artículo 1º. Apruébase el régimen de subsidios al transporte público de pasajeros.</p>'
+  const { id } = await crear(page, {
+    tipo: 'Nota',
+    titulo: 'Digesto entero',
+    contenido: parrafo.repeat(Math.ceil(600_000 / 82)),
+  })
+  await page.evaluate(`
+    window.larga = 0
+    new PerformanceObserver((lista) => {
+      for (const tarea of lista.getEntries()) window.larga = Math.max(window.larga, tarea.duration)
+    }).observe({ type: 'longtask' })`)
+  await ir(page, presentacion(id, 'subsidio'))
+  await expect(halladas(page).getByRole('status')).toHaveText(/^7\.\d{3} coincidencias$/, { timeout: 20_000 })
+  await page.keyboard.press('Shift+N')
+  await expect(page.locator('mark[data-actual]')).toBeInViewport()
+  const larga = await page.evaluate<number>('window.larga')
+  test.info().annotations.push({ type: 'tarea más larga, ms', description: String(Math.round(larga)) })
+  expect(larga).toBeLessThan(1500)
+})
+
+test('an older version is read as it was and says so [RUT-18, PRE-02]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'Redacción primera', contenido: '<p>Antes</p>' })
+  await modificar(page, id, 'Redacción segunda', '<p>Después</p>')
+  await ir(page, `${presentacion(id)}&version=0.1`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redacción primera')
+  await expect(page.getByRole('article')).toContainText('Antes')
+  await expect(page.getByRole('note').filter({ hasText: 'Versión 0.1' })).toBeVisible()
+  await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ver la versión actual' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redacción segunda')
+  await ir(page, `${presentacion(id)}&version=9.9`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se pudo abrir el documento')
+})
+
+test('the permalink is copied and leads to the same document [RUT-18]', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'Para compartir', contenido: '<p>Texto</p>' })
+  await ir(page, presentacion(id, 'texto'))
+  await page.getByRole('button', { name: 'Copiar enlace' }).click()
+  await expect(page.getByRole('button', { name: 'Enlace copiado' })).toBeVisible()
+  const enlace = await page.evaluate<string>('navigator.clipboard.readText()')
+  expect(enlace).not.toContain('resaltar')
+  const otra = await context.newPage()
+  await otra.goto(enlace)
+  await expect(otra.getByRole('heading', { level: 1 })).toHaveText('Para compartir')
+})
+
+test('on paper there is only the document, black on white, with number, date and permalink [RUT-18]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'Al papel', contenido: '<p>Texto</p>' })
+  await ir(page, presentacion(id, 'texto'))
+  await expect(page.getByRole('article')).toContainText('Texto')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const sobra of [
+    page.getByRole('banner'),
+    page.getByRole('navigation', { name: 'Menú principal' }),
+    page.getByRole('complementary'),
+    page.getByRole('button', { name: 'Imprimir' }),
+    page.getByRole('button', { name: 'Nuevo' }),
+  ])
+    await expect(sobra).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('article').getByText(`presentacion?tipo=`)).toBeVisible()
+  expect(await page.evaluate('getComputedStyle(document.querySelector("article")).color')).toBe(
+    'rgb(0, 0, 0)',
+  )
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)')
+})
+
+test('with no previous list «Volver» leads to the home; with one, to it as it was [RUT-27]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'Sin lista', contenido: '<p>Texto</p>' })
+  await page.goto('about:blank')
+  await ir(page, presentacion(id))
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page).toHaveURL(/#\/documentos\/portada$/)
+
+  await ir(page, '/documentos/busqueda/simple?q=becas')
+  await expect(page.getByText('Página 1 de')).toBeVisible()
+  await ir(page, presentacion(id))
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/busqueda\/simple\?.*q=becas/)
+})
+
+test('the preview opens over the screen and the address does not change [RUT-20, ERR-24]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'A la vista', contenido: '<p>De un vistazo</p>' })
+  const antes = page.url()
+  await page.evaluate(`location.hash = '#/preview?idDocumento=${id}&desdeVista=1&resaltar=vistazo'`)
+  const dialogo = page.getByRole('dialog', { name: 'A la vista' })
+  await expect(dialogo).toContainText('De un vistazo')
+  await expect(dialogo.locator('mark')).toHaveText('vistazo')
+  expect(page.url()).toBe(antes)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Mesa de Entradas')
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toBeHidden()
+
+  await page.evaluate(`location.hash = '#/preview?idDocumento=999999999&desdeVista=1'`)
+  await expect(page.getByRole('dialog')).toContainText('No se puede visualizar documento')
+  await page.keyboard.press('Escape')
+
+  await page.evaluate(`location.hash = '#/preview?idDocumento=${id}&desdeVista=1'`)
+  await dialogo.getByRole('link', { name: 'Abrir' }).click()
+  await expect(page).toHaveURL(/presentacion/)
+  await expect(dialogo).toBeHidden()
+})
+
+test('the preview address by itself is a page [RUT-20]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'Por enlace', contenido: '<p>Entero</p>' })
+  await modificar(page, id, 'Por enlace, después', '<p>Cambiado</p>')
+  await page.goto('about:blank')
+  await ir(page, `/preview?idDocumento=${id}&version=0.1&desdeVista=1`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Por enlace')
+  await expect(page.getByRole('article')).toContainText('Entero')
+  await page.getByRole('link', { name: 'Abrir con todos sus datos' }).click()
+  await expect(page).toHaveURL(/presentacion\?.*version=0\.1/)
+})
+
+test('a container or procedure is called expediente [ENT-05]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Reclamo vecinal', titulo: 'Poda', contenido: '' })
+  await ir(page, presentacion(id))
+  await expect(page.getByText('Este expediente no tiene contenido escrito.')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Datos del expediente' })).toContainText(
+    'Reclamo vecinal (expediente)',
+  )
+})

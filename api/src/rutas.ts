@@ -1,5 +1,6 @@
 import { rutasDeArea } from '@foja/api/area/area.routes.ts'
 import { rutasDeBusqueda } from '@foja/api/busqueda/busqueda.routes.ts'
+import { rutasDePorQue } from '@foja/api/busqueda/por-que.routes.ts'
 import { rutasDeSearchUi } from '@foja/api/busqueda/search-ui.routes.ts'
 import { rutasDeSugerencias } from '@foja/api/busqueda/sugerencias.routes.ts'
 import { rutasDeConfiguracion } from '@foja/api/configuracion/configuracion.routes.ts'
@@ -27,5 +28,6 @@ export const RUTAS: readonly Rutas[] = [
   rutasDeBusqueda,
   rutasDeSearchUi,
   rutasDeSugerencias,
+  rutasDePorQue,
   rutasDeDocumentacion,
 ]

@@ -12,10 +12,15 @@ import { POCOS, quizasQuiso } from '@foja/api/busqueda/quizas.ts'
 import { relacionar } from '@foja/api/busqueda/relaciones.ts'
 import { contarSinFiltros } from '@foja/api/busqueda/sin-filtro.ts'
 
-/** @throws buscadorInhabilitado */
-export async function exigirBuscador({ configuracion }: Contexto, acceso: Acceso): Promise<void> {
+/** @throws buscadorInhabilitado, areaAjena */
+export async function exigirBusqueda(
+  { configuracion }: Contexto,
+  acceso: Acceso,
+  area?: number,
+): Promise<void> {
   const { buscador_general } = await configuracion()
   if (!buscador_general || !tienePermiso(acceso, BUSCADOR_GENERAL)) throw buscadorInhabilitado()
+  if (area !== undefined) areaDeTrabajo(acceso, area)
 }
 
 /** La búsqueda entera, con permiso comprobado: la usan por igual la llamada directa y la de Search UI. */
@@ -23,8 +28,7 @@ export function crearContestador(contexto: Contexto) {
   const buscador = crearBuscador(contexto)
   const frescura = crearFrescura(contexto.sql)
   return async (acceso: Acceso, parametros: ParametrosDeBusqueda): Promise<RespuestaDeBusqueda> => {
-    await exigirBuscador(contexto, acceso)
-    if (parametros.area !== undefined) areaDeTrabajo(acceso, parametros.area)
+    await exigirBusqueda(contexto, acceso, parametros.area)
     // La frescura se pregunta mientras Elasticsearch busca: no suma a la espera.
     const [resultado, fresca] = await Promise.all([buscar(buscador, acceso, parametros), frescura()])
     const { filas, total, siguiente, facetas, elegidos, descartados } = resultado

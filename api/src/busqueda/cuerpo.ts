@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
+import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/clausulas.ts'
 import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta.ts'
@@ -17,7 +18,7 @@ export type Ventana = {
 
 const CAMPO_DE_ORDEN = { recibido: 'fecha_recibido', numero: 'nro_orden', titulo: 'titulo_orden' } as const
 const NATURAL = { recibido: 'desc', numero: 'asc', titulo: 'asc' } as const
-const VACIA = { texto: '', frases: [], excluidas: [], menciones: [] }
+const VACIA = interpretar('')
 
 /** Orden total: el id al final, para que el cursor nunca repita ni saltee. */
 export function ordenDe({

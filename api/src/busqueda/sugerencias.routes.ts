@@ -1,6 +1,6 @@
 import { pedidoDeSugerencias, respuestaDeSugerencias } from '@foja/domain/busqueda/sugerencia.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
-import { exigirBuscador } from '@foja/api/busqueda/contestar.ts'
+import { exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
 import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
 import { sugerir } from '@foja/api/busqueda/sugerir.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
@@ -15,7 +15,7 @@ export const rutasDeSugerencias: Rutas = async (app, contexto) => {
       schema: { body: pedidoDeSugerencias, response: { 200: respuestaDeSugerencias } },
     },
     async ({ acceso, body: { texto, clase } }) => {
-      if (clase === 'todo') await exigirBuscador(contexto, acceso)
+      if (clase === 'todo') await exigirBusqueda(contexto, acceso)
       return { rows: await sugerir(buscador, acceso, clase, textoSeguro(texto).trim()) }
     },
   )

@@ -27,6 +27,39 @@ const sugerencias = ({ palabra }: Secreto): Pedido[] =>
 
 const porId = ({ ids }: Secreto): Pedido[] => ids.map((id) => ({ params: { id } }))
 
+/** La palabra por el texto y por cada filtro de la búsqueda. */
+const loQueSeBusca = ({ palabra, numero, o }: Secreto): Record<string, (string | number)[]> => ({
+  q: [
+    palabra,
+    palabra.slice(0, 6),
+    `"${palabra}"`,
+    numero,
+    `${numero}/1999`,
+    `${palabra}-externo`,
+    `${palabra}:0`,
+  ],
+  titulo: [palabra],
+  contenido: [palabra],
+  nro_numero: [numero, `${palabra}-${numero}/1999`],
+  nro_anexo: [numero],
+  nro_cuerpo: [numero],
+  nro_corresponde: [numero],
+  nro_numero_asignado: [palabra],
+  nro_codigo_tipo_documento: [palabra],
+  nro_codigo_area: [palabra],
+  nro_sigla_area: [o.areas.mesa, palabra],
+  nro_ruta_completa_area: ['mesa', palabra],
+  lugar_actual: [o.areas.mesa, palabra],
+  persona_relacionada: [1, numero, palabra, `${palabra}, ${palabra}`],
+  palabra_clave: [1, palabra],
+  tipo: [...Object.values(o.tipos), palabra],
+  fecha: ['-9999999999999-9999999999999'],
+  nro_area: [o.areas.mesa, palabra],
+  visibilidad: ['publico', 'privado', 'reservado', 'all'],
+  anio: [1999],
+  estado: [1],
+})
+
 /**
  * Cómo se llama a cada ruta registrada, con todos sus parámetros. Toda ruta nueva necesita aquí su entrada, y
  * todo parámetro nuevo aparecer en alguno de sus pedidos: si no, secreto.integracion.test.ts falla.
@@ -124,19 +157,20 @@ export const ENTRADAS: Record<string, Entrada> = {
   },
 
   'POST /search': {
-    pedidos: ({ palabra, numero, o }) => [
-      ...[palabra, palabra.slice(0, 6), String(numero), `${palabra}o`].map((searchTerm) => ({
-        cuerpo: { state: { searchTerm } },
-      })),
-      ...[
-        ['titulo', palabra],
-        ['nro_numero', String(numero)],
-        ['palabra_clave', palabra],
-        ['tipo', String(o.tipos.cerrado)],
-        ['anio', '1999'],
-        ['visibilidad', 'reservado'],
-        ['nro_area', String(o.areas.mesa)],
-      ].map(([field, valor]) => ({ cuerpo: { state: { filters: [{ field, values: [valor] }] } } })),
+    pedidos: (secreto) => [
+      ...unoPorUno(loQueSeBusca(secreto)).map(({ query }) => {
+        const [field, valor] = Object.entries(query!)[0]!
+        return {
+          cuerpo: {
+            state:
+              field === 'q'
+                ? { searchTerm: String(valor) }
+                : { filters: [{ field, values: [String(valor)], type: 'any' }] },
+          },
+        }
+      }),
+      // Casi la palabra: la corrección no la descubre.
+      { cuerpo: { state: { searchTerm: secreto.palabra.replace('rz', 'rs') } } },
       {
         cuerpo: {
           state: {
@@ -147,10 +181,33 @@ export const ENTRADAS: Record<string, Entrada> = {
             sortDirection: 'asc',
           },
           busquedaRapida: true,
-          area: o.areas.biblioteca,
+          area: secreto.o.areas.biblioteca,
           siguiente: '',
         },
       },
+    ],
+  },
+  'GET /documentos/por_que': {
+    pedidos: (secreto) => [
+      ...unoPorUno({
+        texto: [
+          secreto.palabra,
+          secreto.numero,
+          `${secreto.numero}/1999`,
+          `nota ${secreto.numero}/1999`,
+          `${secreto.palabra}-externo`,
+          `${secreto.palabra}:0`,
+        ],
+      }),
+      ...unoPorUno(
+        {
+          ...loQueSeBusca(secreto),
+          area: [secreto.o.areas.biblioteca],
+          tipo_busqueda: ['rapida'],
+          busquedaRapida: ['true'],
+        },
+        { texto: secreto.numero },
+      ),
     ],
   },
   'POST /autocomplete': {
@@ -163,41 +220,11 @@ export const ENTRADAS: Record<string, Entrada> = {
   },
   // Búsqueda: la palabra por cada filtro, y cada modo de ordenar y paginar con un texto que sí se encuentra.
   'GET /documentos/vista_busqueda/': {
-    pedidos: ({ palabra, numero, ids, o }) => [
-      ...unoPorUno({
-        q: [
-          palabra,
-          palabra.slice(0, 6),
-          `"${palabra}"`,
-          numero,
-          `${numero}/1999`,
-          `${palabra}-externo`,
-          `${palabra}:0`,
-        ],
-        titulo: [palabra],
-        contenido: [palabra],
-        nro_numero: [numero, `${palabra}-${numero}/1999`],
-        nro_anexo: [numero],
-        nro_cuerpo: [numero],
-        nro_corresponde: [numero],
-        nro_numero_asignado: [palabra],
-        nro_codigo_tipo_documento: [palabra],
-        nro_codigo_area: [palabra],
-        nro_sigla_area: [o.areas.mesa, palabra],
-        nro_ruta_completa_area: ['mesa', palabra],
-        lugar_actual: [o.areas.mesa, palabra],
-        persona_relacionada: [1, numero, palabra, `${palabra}, ${palabra}`],
-        palabra_clave: [1, palabra],
-        tipo: [...Object.values(o.tipos), palabra],
-        fecha: ['-9999999999999-9999999999999'],
-        nro_area: [o.areas.mesa, palabra],
-        visibilidad: ['publico', 'privado', 'reservado', 'all'],
-        anio: [1999],
-        estado: [1],
-      }),
+    pedidos: (secreto) => [
+      ...unoPorUno(loQueSeBusca(secreto)),
       ...unoPorUno(
         {
-          area: [o.areas.biblioteca],
+          area: [secreto.o.areas.biblioteca],
           orden: ['relevancia', 'recibido', 'numero', 'titulo'],
           direccion: ['asc', 'desc'],
           tipo_busqueda: ['simple', 'rapida'],
@@ -207,8 +234,8 @@ export const ENTRADAS: Record<string, Entrada> = {
           numeroPagina: [2],
           siguiente: ['inventado'],
           busquedaRapida: ['true'],
-          docs_cargados: [ids.join(',')],
-          id_documento_padre: ids,
+          docs_cargados: [secreto.ids.join(',')],
+          id_documento_padre: secreto.ids,
           id_tipo_ie: [8, 10, 13],
           offsetRelaciones: [1],
           limitRelaciones: [5],

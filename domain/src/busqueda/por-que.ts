@@ -1,9 +1,31 @@
 import { z } from 'zod'
-import { FILTROS } from '@foja/domain/busqueda/schema.ts'
+import { FILTROS, parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 
 /** Por qué no aparece un documento (docs/contrato.md). `oculto`: no existe o no se puede ver, indistinguibles. */
 export const MOTIVOS = ['oculto', 'filtrado', 'anulado', 'indexando', 'sin_texto', 'visible'] as const
 export type Motivo = (typeof MOTIVOS)[number]
+
+/** Pedido: el número o identificador de lo que se esperaba, con la búsqueda en que no apareció. */
+export const pedidoDePorQue = parametrosDeBusqueda
+  .omit({
+    docs_cargados: true,
+    id_documento_padre: true,
+    id_tipo_ie: true,
+    offsetRelaciones: true,
+    limitRelaciones: true,
+    paginaRelaciones: true,
+    pasivas: true,
+    facetas: true,
+    orden: true,
+    direccion: true,
+    limit: true,
+    offset: true,
+    itemPorPagina: true,
+    numeroPagina: true,
+    siguiente: true,
+  })
+  .extend({ texto: z.string().trim().min(1, 'Campo requerido.').max(200) })
+export type PedidoDePorQue = z.infer<typeof pedidoDePorQue>
 
 export const respuestaDePorQue = z.object({
   motivo: z.enum(MOTIVOS),

@@ -1,0 +1,51 @@
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { explicar, OCULTO, sinIdentificador, type Hecho } from '@foja/domain/busqueda/explicar.ts'
+import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
+import type { PedidoDePorQue, RespuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
+import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
+import { palabrasAparte } from '@foja/domain/busqueda/palabras-aparte.ts'
+import type { Pedido } from '@foja/api/busqueda/consulta.ts'
+import { incumplimientos } from '@foja/api/busqueda/incumplimientos.ts'
+import { candidatosPara } from '@foja/api/busqueda/por-que.sql.ts'
+import { numerosDe, preparar, type Buscador } from '@foja/api/busqueda/preparar.ts'
+
+/**
+ * Por qué un documento no aparece en una búsqueda. Sólo se miran documentos que quien pregunta puede ver: de los demás
+ * se contesta lo mismo que de los que no existen.
+ * @throws sinIdentificador si lo escrito no identifica nada ni tiene números
+ */
+export async function porQue(
+  buscador: Buscador,
+  acceso: Acceso,
+  { texto, ...busqueda }: PedidoDePorQue,
+): Promise<RespuestaDePorQue> {
+  const numeros = await numerosDe(buscador, interpretar(texto))
+  const entera = formaDeIdentificador(texto)
+  const candidatos = await candidatosPara(buscador.sql, filtroDeAcceso(acceso), {
+    formas: [entera, ...numeros.map(({ forma }) => forma)],
+    tipos: numeros.flatMap(({ tipos }) => tipos),
+    entera,
+  })
+  if (candidatos.length === 0) {
+    if (!/\d/.test(texto)) throw sinIdentificador()
+    return OCULTO
+  }
+  const { pedido } = await preparar(buscador, acceso, { ...parametrosDeBusqueda.parse({}), ...busqueda })
+  const indexados = await incumplimientos(
+    buscador,
+    { ...pedido, ...sinNumeros(busqueda.q || texto) },
+    candidatos.map(({ id }) => id),
+  )
+  const hechos: Hecho[] = candidatos.map(({ id, marca, ...candidato }) => {
+    const indexado = indexados.get(id)
+    return { ...candidato, al_dia: indexado?.version === marca, incumple: indexado?.incumple ?? new Set() }
+  })
+  return explicar(hechos.find(({ al_dia, incumple }) => !al_dia || incumple.size > 0) ?? hechos[0]!)
+}
+
+/** Las palabras que se buscan además del número. */
+function sinNumeros(escrito: string): Pick<Pedido, 'consulta' | 'numeros'> {
+  const palabras = palabrasAparte(escrito)
+  return { consulta: palabras === '' ? null : interpretar(palabras), numeros: [] }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals'
+import { palabrasAparte } from '@foja/domain/busqueda/palabras-aparte.ts'
+
+test.each([
+  ['123/2024', ''],
+  ['Resolución Nº 123/24', ''],
+  ['res. 123/24', ''],
+  ['EXP-0123/2024 luminarias', 'luminarias'],
+  ['poda de árboles', 'poda de árboles'],
+])('besides the number, «%s» says «%s»', (escrito, aparte) => {
+  expect(palabrasAparte(escrito)).toBe(aparte)
+})

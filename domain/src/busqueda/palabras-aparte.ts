@@ -1,0 +1,11 @@
+import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
+
+/** Lo escrito sin los números que identifican, ni «nº», ni la palabra que nombra el tipo del número. */
+export function palabrasAparte(escrito: string): string {
+  const nombradas = new Set(interpretar(escrito).menciones.map(({ palabra }) => palabra))
+  return escrito
+    .split(/\s+/)
+    .filter((palabra) => !/\d/.test(palabra) && !/^n(?:[º°]|ro|um|úm)?\.?$/iu.test(palabra))
+    .filter((palabra) => !nombradas.has(palabra.toLowerCase().replace(/\.$/, '')))
+    .join(' ')
+}

@@ -1,49 +1,28 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
-import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import {
+  prepararBusqueda,
+  type BusquedaDePrueba,
+  type Parametros,
+} from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let mesa: ClientePrueba
+let b: BusquedaDePrueba
+let archivo: ClientePrueba
 let consulta: ClientePrueba
-let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
 
 beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
-  consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
-  indexador = await arrancarIndexador(p)
-  for (let i = 0; i < 4; i++)
-    await sembrar({ titulo: `Licitación pública de luminarias ${i}`, anio: 2024, id_tipo: o.tipos.documento })
-  await sembrar({ titulo: 'Poda de árboles', texto: 'Se autoriza la extracción de un jacarandá', anio: 2020 })
-  await sembrar({ titulo: 'Sumario por malversación', visibilidad: 'privado' })
-  await esperarColaVacia(p)
+  b = await prepararBusqueda()
+  archivo = await b.ingresar('archivo')
+  consulta = await b.ingresar('consulta')
+  for (let i = 0; i < 4; i++) await b.sembrar({ titulo: `Licitación pública de luminarias ${i}`, anio: 2024 })
+  const deOtroTipo = { id_tipo: b.o.tipos.contenedor }
+  await b.sembrar({ titulo: 'Poda', texto: 'Se extrae un jacarandá', anio: 2020, ...deOtroTipo })
+  await b.sembrar({ titulo: 'Sumario por malversación', visibilidad: 'privado', ...deOtroTipo })
+  await b.indexar()
 })
-afterAll(async () => {
-  await indexador.parar()
-  await p.cerrar()
-})
+afterAll(() => b.cerrar())
 
-const sembrar = (datos: Record<string, unknown>) =>
-  p.sql`insert into documentos ${p.sql({
-    visibilidad: 'publico',
-    id_tipo: o.tipos.contenedor,
-    id_usuario: o.usuarios.mesa,
-    id_area_creacion: o.areas.mesa,
-    id_area_actual: o.areas.mesa,
-    ...datos,
-  } as never)}`
-
-const buscar = async (parametros: Record<string, unknown>, quien = mesa) => {
-  const respuesta = await quien.get(
-    `/documentos/vista_busqueda/?${new URLSearchParams({ facetas: '1', ...parametros } as never)}`,
-  )
-  expect([respuesta.statusCode, respuesta.body]).toEqual([200, expect.anything()])
-  return respuesta.json()
-}
+const buscar = (parametros: Parametros, quien = archivo) => b.buscar(quien, { facetas: 1, ...parametros })
 
 test.each([
   ['lisitacion', 'licitación'],
@@ -71,7 +50,7 @@ test('no correction where enough is found, on later pages, or towards what one m
 })
 
 test('with nothing found, how many there would be without each filter and without the text', async () => {
-  const { documento, contenedor } = o.tipos
+  const { documento, contenedor } = b.o.tipos
   const respuesta = await buscar({ q: 'licitacion', tipo: `${contenedor}`, anio: '2020' })
   expect(respuesta.total).toBe(0)
   expect(respuesta.sin_filtro).toEqual([{ filtro: 'q', valor: 'licitacion', texto: 'licitacion', total: 1 }])

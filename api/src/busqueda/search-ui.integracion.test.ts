@@ -1,44 +1,27 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
-import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 
-let p: AppDePrueba
-let o: Organizacion
+let b: BusquedaDePrueba
 let mesa: ClientePrueba
-let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
 
 beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
-  indexador = await arrancarIndexador(p)
+  b = await prepararBusqueda()
+  mesa = await b.ingresar('mesa')
+  const { documento, contenedor } = b.o.tipos
   for (let i = 0; i < 23; i++)
-    await p.sql`insert into documentos ${p.sql({
+    await b.sembrar({
       titulo: `Obra de agua ${i}`,
       texto: 'El agua del arroyo',
-      visibilidad: 'publico',
-      id_tipo: i % 2 ? o.tipos.documento : o.tipos.contenedor,
+      id_tipo: i % 2 ? documento : contenedor,
       anio: 2000 + (i % 3),
-      id_usuario: o.usuarios.mesa,
-      id_area_creacion: o.areas.mesa,
-      id_area_actual: o.areas.mesa,
-    } as never)}`
-  await esperarColaVacia(p)
+    })
+  await b.indexar()
 })
-afterAll(async () => {
-  await indexador.parar()
-  await p.cerrar()
-})
-
-const directa = async (parametros: Record<string, string>) =>
-  (
-    await mesa.get(`/documentos/vista_busqueda/?${new URLSearchParams({ facetas: '1', ...parametros })}`)
-  ).json()
+afterAll(() => b.cerrar())
 
 test('POST /search gives the rows, facets and extras of the plain call, as Search UI shapes them', async () => {
-  const { documento, contenedor } = o.tipos
+  const { documento, contenedor } = b.o.tipos
   const respuesta = await mesa.post('/search', {
     state: {
       searchTerm: 'agua',
@@ -58,7 +41,8 @@ test('POST /search gives the rows, facets and extras of the plain call, as Searc
     },
   })
   expect(respuesta.statusCode).toBe(200)
-  const { rows, ...foja } = await directa({
+  const { rows, ...foja } = await b.buscar(mesa, {
+    facetas: 1,
     q: 'agua',
     tipo: `${documento}|${contenedor}`,
     anio: '2000|2001',
@@ -80,7 +64,7 @@ test('POST /search gives the rows, facets and extras of the plain call, as Searc
     wasSearched: false,
     results: rows.map((fila: { id: number }) => ({ id: { raw: String(fila.id) }, fila: { raw: fila } })),
     facets: Object.fromEntries(
-      Object.entries(foja.facetas).map(([field, valores]) => [
+      Object.entries(foja.facetas!).map(([field, valores]) => [
         field,
         [{ field, type: 'value', data: cubos(valores as never) }],
       ]),

@@ -1,76 +1,46 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { identificadoresDe } from '@foja/domain/numero/identificadores.ts'
-import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
-import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import {
-  CLAVE,
-  crearArea,
-  crearUsuario,
-  sembrarOrganizacion,
-  type Organizacion,
-} from '@foja/api/pruebas/organizacion.ts'
+  prepararBusqueda,
+  type BusquedaDePrueba,
+  type Buscable,
+} from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE, crearArea, crearUsuario } from '@foja/api/pruebas/organizacion.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let mesa: ClientePrueba
+let b: BusquedaDePrueba
+let archivo: ClientePrueba
 let consulta: ClientePrueba
-let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
 
 beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
-  consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
-  indexador = await arrancarIndexador(p)
-  await sembrar('Plan hidráulico de defensas', { nro: 1234, anio: 2024 }, { palabra: 'Obra hidráulica' })
-  await sembrar('Memoria de la obra', { nro: 123, anio: 2024 }, { persona: ['Ana', 'Hidalgo'] })
-  await sembrar('Otra memoria', { nro: 123, anio: 2023 }, { persona: ['Juana', 'Álvarez Hidalgo'] })
-  await sembrar(
-    'Plan hidráulico secreto',
-    { nro: 12345, anio: 2024 },
-    { palabra: 'Hidrología', persona: ['Luz', 'Hidalga'], visibilidad: 'privado' },
-  )
-  await crearArea(p.sql, 'Hidráulica y Riego', 'HYR')
-  const eliminada = await crearArea(p.sql, 'Hidráulica vieja', 'HV')
-  await p.sql`update areas set eliminado = 1 where id = ${eliminada}`
-  await esperarColaVacia(p)
+  b = await prepararBusqueda()
+  archivo = await b.ingresar('archivo')
+  consulta = await b.ingresar('consulta')
+  await sembrar('Plan hidráulico de defensas', 1234, 2024, { palabras: ['Obra hidráulica'] })
+  await sembrar('Memoria de la obra', 123, 2024, { personas: [await persona('Ana', 'Hidalgo')] })
+  await sembrar('Otra memoria', 123, 2023, { personas: [await persona('Juana', 'Álvarez Hidalgo')] })
+  await sembrar('Plan hidráulico secreto', 12345, 2024, {
+    palabras: ['Hidrología'],
+    personas: [await persona('Luz', 'Hidalga')],
+    visibilidad: 'privado',
+  })
+  await crearArea(b.sql, 'Hidráulica y Riego', 'HYR')
+  const eliminada = await crearArea(b.sql, 'Hidráulica vieja', 'HV')
+  await b.sql`update areas set eliminado = 1 where id = ${eliminada}`
+  await b.indexar()
 })
-afterAll(async () => {
-  await indexador.parar()
-  await p.cerrar()
-})
+afterAll(() => b.cerrar())
 
-type Extra = { palabra?: string; persona?: [string, string]; visibilidad?: string }
-async function sembrar(
-  titulo: string,
-  numero: { nro: number; anio: number },
-  { palabra, persona, visibilidad = 'publico' }: Extra,
-): Promise<void> {
-  const nro_str = `${numero.nro}/${numero.anio}`
-  const [documento] = await p.sql<{ id: number }[]>`insert into documentos ${p.sql({
-    titulo,
-    ...numero,
-    nro_str,
-    identificadores: identificadoresDe({ ...numero, nro_str }),
-    visibilidad,
-    id_tipo: o.tipos.documento,
-    id_usuario: o.usuarios.mesa,
-    id_area_creacion: o.areas.mesa,
-    id_area_actual: o.areas.mesa,
-  } as never)} returning id`
-  if (palabra)
-    await p.sql`
-      with c as (insert into palabras_clave (nombre) values (${palabra}) returning id)
-      insert into documentos_palabras_clave (id_documento, id_palabra_clave) select ${documento!.id}, id from c`
-  if (persona)
-    await p.sql`
-      with q as (insert into personas (nombre, apellido) values (${persona[0]}, ${persona[1]}) returning id)
-      insert into documentos_personas (id_documento, id_persona, rol) select ${documento!.id}, id, 'parte' from q`
+const sembrar = (titulo: string, nro: number, anio: number, datos: Partial<Buscable>) =>
+  b.sembrar({ titulo, nro, anio, nro_str: `${nro}/${anio}`, ...datos })
+
+async function persona(nombre: string, apellido: string): Promise<number> {
+  const [fila] = await b.sql<{ id: number }[]>`
+    insert into personas (nombre, apellido) values (${nombre}, ${apellido}) returning id`
+  return fila!.id
 }
 
 type Fila = { clase: string; id: string; texto: string; detalle: string | null }
-async function sugerir(texto: string, clase = 'todo', quien = mesa): Promise<Fila[]> {
+async function sugerir(texto: string, clase = 'todo', quien = archivo): Promise<Fila[]> {
   const respuesta = await quien.post('/autocomplete', { texto, clase })
   expect([respuesta.statusCode, respuesta.body]).toEqual([200, expect.anything()])
   return respuesta.json().rows
@@ -95,7 +65,7 @@ test('the box: values that become filters, then titles; all by word starts, with
     id: expect.any(String),
     texto: 'Memoria de la obra',
     detalle: 'Nota 123/2024',
-    id_tipo: o.tipos.documento,
+    id_tipo: b.o.tipos.documento,
   })
 })
 
@@ -120,7 +90,7 @@ test('each kind of value, in its order and with its minimum of letters [BUS-22, 
   expect(textos(await sugerir('hidalgo juana', 'persona'))).toEqual(['persona: Álvarez Hidalgo, Juana'])
   expect(textos(await sugerir('hidr', 'area'))).toEqual(['area: Hidráulica y Riego'])
   expect(await sugerir('biblio', 'lugar')).toEqual([
-    { clase: 'lugar', id: String(o.areas.biblioteca), texto: 'Biblioteca', detalle: 'BIBLIOTECA' },
+    { clase: 'lugar', id: String(b.o.areas.biblioteca), texto: 'Biblioteca', detalle: 'BIBLIOTECA' },
   ])
   expect(textos(await sugerir('expe', 'tipo'))).toEqual(['tipo: Expediente'])
   expect(await sugerir('obr', 'palabra_clave')).toEqual([
@@ -136,7 +106,7 @@ test('each kind of value, in its order and with its minimum of letters [BUS-22, 
     ['todo', ''],
   ] as const)
     expect([clase, await sugerir(corto, clase)]).toEqual([clase, []])
-  for (let i = 0; i < 12; i++) await crearArea(p.sql, `Oficina ${i}`, `OF${i}`)
+  for (let i = 0; i < 12; i++) await crearArea(b.sql, `Oficina ${i}`, `OF${i}`)
   expect(await sugerir('oficina', 'area')).toHaveLength(10)
 })
 
@@ -153,8 +123,8 @@ test('never what the caller may not see: documents, numbers, keywords, people, t
 })
 
 test('the box needs the permission to search; the values, only a session [PER-17]', async () => {
-  await crearUsuario(p.sql, { usuario: 'nada', areas: [o.areas.mesa] })
-  const nada = await crearClientePrueba(p.app).ingresar('nada', CLAVE)
+  await crearUsuario(b.sql, { usuario: 'nada', areas: [b.o.areas.mesa] })
+  const nada = await crearClientePrueba(b.app).ingresar('nada', CLAVE)
   expect((await nada.post('/autocomplete', { texto: 'hidr', clase: 'todo' })).statusCode).toBe(403)
   expect(textos(await sugerir('hidr', 'area', nada))).toEqual(['area: Hidráulica y Riego'])
 })

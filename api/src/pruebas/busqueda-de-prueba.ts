@@ -31,6 +31,8 @@ export async function prepararBusqueda() {
     ingresar: (usuario: keyof Organizacion['usuarios']) => crearClientePrueba(p.app).ingresar(usuario, CLAVE),
     sembrar: (datos: Buscable) => sembrarBuscable(p.sql, o, datos),
     indexar: () => esperarColaVacia(p),
+    /** Lo que se siembre de aquí en más no se indexa. */
+    pararIndexador: indexador.parar,
     pedir,
     /** @throws Error si no contesta 200. */
     buscar: async (quien: ClientePrueba, parametros: Parametros): Promise<RespuestaDeBusqueda> => {

@@ -3,20 +3,33 @@ import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { filaDeBusqueda, respuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { FACETAS, FILTROS } from '@foja/domain/busqueda/schema.ts'
 
+/** Como en la llamada directa: mil caracteres por filtro. */
+const LARGO = 1_000
+type Filtros = { field: string; values: string[] }[]
+const caben = (filtros: Filtros) => {
+  const largos = new Map<string, number>()
+  for (const { field, values } of filtros)
+    largos.set(
+      field,
+      values.reduce((suma, valor) => suma + valor.length + 1, largos.get(field) ?? -1),
+    )
+  return [...largos.values()].every((largo) => largo <= LARGO)
+}
 const vacio = z.literal('').transform(() => undefined)
 
 /** Estado de Search UI como lo manda el navegador; lo que no está aquí se ignora. */
 export const estadoDeSearchUi = z.object({
-  searchTerm: z.string().max(1_000).default(''),
+  searchTerm: z.string().max(LARGO).default(''),
   filters: z
     .array(
       z.object({
         field: z.enum(FILTROS),
-        values: z.array(z.coerce.string().max(1_000)).max(100),
+        values: z.array(z.coerce.string().max(LARGO)).max(100),
         type: z.literal('any').default('any'),
       }),
     )
     .max(50)
+    .refine(caben, 'Demasiados valores.')
     .default([]),
   current: z.int().min(1).max(1_000_000_000).default(1),
   resultsPerPage: z.int().min(1).max(100).default(10),

@@ -11,13 +11,21 @@ export type Pedido = {
   filtros: Filtros
   consulta: Consulta | null
   numeros: Numero[]
+  /** También lo parecido: sólo cuando manda la relevancia. */
+  amplio: boolean
 }
 
 /** Consulta entera: lo escrito puntúa, lo elegido y el acceso filtran. */
-export function construirConsulta({ acceso, filtros, consulta, numeros }: Pedido): estypes.QueryDslQueryContainer {
+export function construirConsulta({
+  acceso,
+  filtros,
+  consulta,
+  numeros,
+  amplio,
+}: Pedido): estypes.QueryDslQueryContainer {
   return {
     bool: {
-      ...(consulta && { must: [textoLibre(consulta, numeros)] }),
+      ...(consulta && { must: [textoLibre(consulta, numeros, amplio)] }),
       filter: [...filtroAcceso(acceso), ...filtrosElegidos(filtros)],
       ...(consulta && consulta.excluidas.length > 0 && { must_not: consulta.excluidas.map(palabraExcluida) }),
     },

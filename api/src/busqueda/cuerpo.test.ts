@@ -8,7 +8,7 @@ const deAcceso = [{ terms: { tokens: ['publico', 'usuario:7', 'area:3'] } }, { t
 
 test('filters only: access and what was chosen, newest received first, no scoring and no highlight', () => {
   const filtros = { tipo: [1], nro_area: [4], visibilidad: ['privado'], fecha: [{ desde: -5, hasta: 9 }] }
-  expect(construirCuerpo({ acceso, filtros, consulta: null, numeros: [] }, ventana)).toEqual({
+  expect(construirCuerpo({ acceso, filtros, consulta: null, numeros: [], amplio: true }, ventana)).toEqual({
     query: {
       bool: {
         filter: [
@@ -32,101 +32,31 @@ test('filters only: access and what was chosen, newest received first, no scorin
 test('free text: a number wins, else every word in any field; phrases whole, exclusions out; by cursor', () => {
   const consulta = interpretar('res. 123/24 subsidio "obra pública" -anulada')
   const numeros = [{ forma: '123/2024', tipos: [2] }]
-  const campos = ['titulo^4', 'palabras_clave^3', 'personas^2', 'descripcion^1.5', 'contenido', 'adjuntos']
-  const texto = 'resolución 123/24 subsidio'
   expect(
     construirCuerpo(
-      { acceso, filtros: {}, consulta, numeros },
+      { acceso, filtros: {}, consulta, numeros, amplio: true },
       { orden: 'relevancia', direccion: undefined, tamano: 5, despuesDe: [1.5, 0, 9] },
     ),
-  ).toEqual({
-    query: {
-      bool: {
-        must: [
-          {
-            bool: {
-              should: [
-                {
-                  constant_score: {
-                    filter: {
-                      bool: {
-                        filter: [{ term: { identificadores: '123/2024' } }, { terms: { id_tipo: [2] } }],
-                      },
-                    },
-                    boost: 2000,
-                  },
-                },
-                {
-                  bool: {
-                    must: [
-                      {
-                        bool: {
-                          must: [{ combined_fields: { query: texto, operator: 'and', fields: campos } }],
-                          should: [
-                            {
-                              multi_match: {
-                                query: texto,
-                                type: 'most_fields',
-                                fields: [
-                                  'titulo.exacto^4',
-                                  'palabras_clave.exacto^3',
-                                  'personas.exacto^2',
-                                  'contenido.exacto',
-                                ],
-                              },
-                            },
-                            { match_phrase: { titulo: { query: texto, slop: 1, boost: 6 } } },
-                            { match_phrase: { contenido: { query: texto, boost: 2 } } },
-                          ],
-                        },
-                      },
-                      { multi_match: { query: 'obra pública', type: 'phrase', fields: campos } },
-                    ],
-                  },
-                },
-              ],
-              minimum_should_match: 1,
-            },
-          },
-        ],
-        filter: deAcceso,
-        must_not: [
-          {
-            multi_match: { query: 'anulada', fields: ['titulo', 'palabras_clave', 'contenido', 'adjuntos'] },
-          },
-        ],
-      },
-    },
-    sort: [{ _score: { order: 'desc' } }, { fecha_recibido: 'desc' }, { id: 'desc' }],
-    size: 5,
-    search_after: [1.5, 0, 9],
-    track_total_hits: true,
-    _source: false,
-    version: true,
-    highlight: {
-      type: 'unified',
-      encoder: 'html',
-      pre_tags: ['<mark>'],
-      post_tags: ['</mark>'],
-      highlight_query: {
-        bool: {
-          should: ['titulo', 'contenido'].flatMap((campo) => [
-            { match: { [campo]: { query: texto } } },
-            { match_phrase: { [campo]: { query: 'obra pública' } } },
-          ]),
-        },
-      },
-      fields: {
-        titulo: { number_of_fragments: 0 },
-        contenido: { number_of_fragments: 2, fragment_size: 180, order: 'score' },
-      },
-    },
-  })
+  ).toMatchSnapshot()
+})
+
+test('in any other order nothing merely similar is asked for', () => {
+  const consulta = interpretar('subsidio transporte escolar rural')
+  const pedido = { acceso, filtros: {}, consulta, numeros: [] }
+  const pedir = (amplio: boolean) => JSON.stringify(construirCuerpo({ ...pedido, amplio }, ventana).query)
+  expect(pedir(true)).toMatch(/fuzziness.*prefix/)
+  expect(pedir(false)).not.toMatch(/fuzziness|"prefix"|"minimum_should_match":3/)
+})
+
+test('a pasted page becomes a query of bounded size', () => {
+  const consulta = interpretar('palabra1 otra22 '.repeat(5_000))
+  const { query } = construirCuerpo({ acceso, filtros: {}, consulta, numeros: [], amplio: true }, ventana)
+  expect(JSON.stringify(query).length).toBeLessThan(40_000)
 })
 
 test('several values of a text filter are alternatives, each with all its words [BUS-15]', () => {
   const { query } = construirCuerpo(
-    { acceso, filtros: { titulo: ['obra pública', 'poda'] }, consulta: null, numeros: [] },
+    { acceso, filtros: { titulo: ['obra pública', 'poda'] }, consulta: null, numeros: [], amplio: true },
     ventana,
   )
   expect(query).toEqual({

@@ -1,10 +1,9 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/clausulas.ts'
 import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta.ts'
 import { agregaciones, separarFacetas } from '@foja/api/busqueda/facetas.ts'
-import { consultaDeResaltado } from '@foja/api/busqueda/texto-libre.ts'
+import { resaltado } from '@foja/api/busqueda/resaltado.ts'
 
 export type Ventana = {
   orden: Orden
@@ -18,7 +17,6 @@ export type Ventana = {
 
 const CAMPO_DE_ORDEN = { recibido: 'fecha_recibido', numero: 'nro_orden', titulo: 'titulo_orden' } as const
 const NATURAL = { recibido: 'desc', numero: 'asc', titulo: 'asc' } as const
-const VACIA = interpretar('')
 
 /** Orden total: el id al final, para que el cursor nunca repita ni saltee. */
 export function ordenDe({
@@ -33,7 +31,7 @@ export function ordenDe({
 /** Cuerpo de `_search`: pide sólo ids, orden y resaltado; lo que se muestra se lee de Postgres. */
 export function construirCuerpo(pedido: Pedido, ventana: Ventana): estypes.SearchRequest {
   const { consulta, filtros } = pedido
-  const resalta = consulta !== null || filtros.titulo !== undefined || filtros.contenido !== undefined
+  const highlight = resaltado(consulta, filtros)
   return {
     ...(ventana.facetas ? conFacetas(pedido) : { query: construirConsulta(pedido) }),
     sort: ordenDe(ventana),
@@ -43,7 +41,7 @@ export function construirCuerpo(pedido: Pedido, ventana: Ventana): estypes.Searc
     track_total_hits: true,
     _source: false,
     version: true,
-    ...(resalta && { highlight: resaltado(consultaDeResaltado(consulta ?? VACIA, filtros)) }),
+    ...(highlight && { highlight }),
   }
 }
 
@@ -57,16 +55,3 @@ function conFacetas(pedido: Pedido): estypes.SearchRequest {
     ...(filter.length > 0 && { post_filter: { bool: { filter } } }),
   }
 }
-
-/** Texto escapado con `<mark>`, desde los desplazamientos guardados. */
-const resaltado = (highlight_query: estypes.QueryDslQueryContainer): estypes.SearchHighlight => ({
-  type: 'unified',
-  encoder: 'html',
-  pre_tags: ['<mark>'],
-  post_tags: ['</mark>'],
-  highlight_query,
-  fields: {
-    titulo: { number_of_fragments: 0 },
-    contenido: { number_of_fragments: 2, fragment_size: 180, order: 'score' },
-  },
-})

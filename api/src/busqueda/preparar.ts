@@ -41,7 +41,8 @@ export async function preparar(
     leerFiltros(buscador.sql, filtro, parametros),
     numerosDe(buscador, consulta),
   ])
-  return { pedido: { acceso: filtro, filtros, consulta, numeros }, escrito, ...leido }
+  const amplio = parametros.orden === undefined || parametros.orden === 'relevancia'
+  return { pedido: { acceso: filtro, filtros, consulta, numeros, amplio }, escrito, ...leido }
 }
 
 /** Los números mencionados, con los tipos que nombra la palabra de delante. */

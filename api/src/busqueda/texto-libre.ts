@@ -1,72 +1,71 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
-import type { Filtros } from '@foja/api/busqueda/filtros.ts'
+import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
+import { CAMPOS, constante, TEXTOS } from '@foja/api/busqueda/campos.ts'
+import { unidadesDe, type Unidad } from '@foja/api/busqueda/unidades.ts'
+import { realces } from '@foja/api/busqueda/realces.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
-/** Una mención de número con los tipos que nombra la palabra que la precede. */
+/** Una mención de número con los tipos que nombran las palabras que la preceden. */
 export type Numero = { forma: string; tipos: number[] }
 
-/** Campos de texto, por lo que pesan. */
-const CAMPOS = ['titulo^4', 'palabras_clave^3', 'personas^2', 'descripcion^1.5', 'contenido', 'adjuntos']
-const CAMPOS_EXACTOS = ['titulo.exacto^4', 'palabras_clave.exacto^3', 'personas.exacto^2', 'contenido.exacto']
-const PESO = { numeroConTipo: 2_000, numero: 1_000 }
+/** Ningún parecido de palabras llega a lo que vale un número que coincide. */
+const PESO = { escrito: 3_000, conTipo: 2_000, numero: 1_000, numeroSuelto: 15 }
+const LARGO_IDENTIFICADOR = 100
 
-/** Lo que no debe estar en ningún texto del documento. */
-export const palabraExcluida = (query: string): Q => ({
-  multi_match: { query, fields: ['titulo', 'palabras_clave', 'contenido', 'adjuntos'] },
-})
-
-/** Un número que coincide manda; si no, todas las palabras, en cualquier campo, y las frases enteras. */
-export function textoLibre({ texto, frases }: Consulta, numeros: Numero[]): Q {
+/**
+ * Lo escrito en la caja: un número que coincide, o las palabras y frases. `amplio`: también lo parecido (una letra de
+ * más, una palabra que no está), que sólo sirve si manda la relevancia.
+ */
+export function textoLibre(consulta: Consulta, numeros: Numero[], amplio: boolean): Q {
+  const unidades = unidadesDe(consulta, amplio)
   const porTexto: Q[] = [
-    ...(texto ? [palabras(texto)] : []),
-    ...frases.map((query): Q => ({ multi_match: { query, type: 'phrase', fields: CAMPOS } })),
+    ...(unidades.length > 0 ? [palabras(consulta, unidades, amplio)] : []),
+    ...consulta.frases.map((query): Q => ({ multi_match: { query, type: 'phrase', fields: CAMPOS } })),
   ]
+  const suelto = consulta.palabras.length > 0
   const opciones: Q[] = [
-    ...numeros.map(porNumero),
+    ...porEscrito(consulta.texto),
+    ...numeros.flatMap((numero) => porNumero(numero, suelto)),
     ...(porTexto.length > 0 ? [{ bool: { must: porTexto } }] : []),
   ]
   return opciones.length === 0 ? { match_none: {} } : { bool: { should: opciones, minimum_should_match: 1 } }
 }
 
-const porNumero = ({ forma, tipos }: Numero): Q => {
+/** Lo que no debe estar en ningún texto del documento. */
+export const palabraExcluida = (query: string): Q => ({ multi_match: { query, fields: TEXTOS } })
+
+/** Todo lo escrito es un identificador: «SEC-000123/2024», «infoleg:1234». */
+const porEscrito = (texto: string): Q[] =>
+  texto === '' || texto.length > LARGO_IDENTIFICADOR
+    ? []
+    : [constante({ term: { identificadores: formaDeIdentificador(texto) } }, PESO.escrito)]
+
+/** Un número sin tipo entre otras palabras («artículo 14», «1999») es apenas un indicio. */
+function porNumero({ forma, tipos }: Numero, entrePalabras: boolean): Q[] {
   const igual: Q = { term: { identificadores: forma } }
-  return tipos.length > 0
-    ? {
-        constant_score: {
-          filter: { bool: { filter: [igual, { terms: { id_tipo: tipos } }] } },
-          boost: PESO.numeroConTipo,
-        },
-      }
-    : { constant_score: { filter: igual, boost: PESO.numero } }
+  const seguro = forma.includes('/') || tipos.length > 0 || !entrePalabras
+  return [
+    constante(igual, seguro ? PESO.numero : PESO.numeroSuelto),
+    ...(tipos.length > 0
+      ? [constante({ bool: { filter: [igual, { terms: { id_tipo: tipos } }] } }, PESO.conTipo)]
+      : []),
+  ]
 }
 
-const palabras = (query: string): Q => ({
-  bool: {
-    must: [{ combined_fields: { query, operator: 'and', fields: CAMPOS } }],
-    should: [
-      { multi_match: { query, type: 'most_fields', fields: CAMPOS_EXACTOS } },
-      { match_phrase: { titulo: { query, slop: 1, boost: 6 } } },
-      { match_phrase: { contenido: { query, boost: 2 } } },
-    ],
-  },
-})
-
-/** Qué palabras se resaltan: las escritas, no las de los filtros ni las del acceso. */
-export function consultaDeResaltado({ texto, frases }: Consulta, { titulo, contenido }: Filtros): Q {
-  const enCampo = (campo: string): Q[] => [
-    ...(texto ? [{ match: { [campo]: { query: texto } } }] : []),
-    ...frases.map((query): Q => ({ match_phrase: { [campo]: { query } } })),
-  ]
+/** Todas en cualquier campo; de cuatro en adelante puede faltar una si las demás están en los campos breves. */
+function palabras(consulta: Consulta, unidades: Unidad[], amplio: boolean): Q {
+  const todas: Q = { bool: { must: unidades.map(({ enTodo }) => enTodo) } }
+  const casi: Q = {
+    bool: { should: unidades.map(({ enBreves }) => enBreves), minimum_should_match: unidades.length - 1 },
+  }
+  const basta = amplio && unidades.length >= 4
   return {
     bool: {
-      should: [
-        ...enCampo('titulo'),
-        ...enCampo('contenido'),
-        ...(titulo ?? []).map((query): Q => ({ match: { titulo: { query } } })),
-        ...(contenido ?? []).map((query): Q => ({ match: { contenido: { query } } })),
-      ],
+      must: [basta ? { bool: { should: [todas, casi], minimum_should_match: 1 } } : todas],
+      // Fuera de la relevancia nadie mira el puntaje.
+      ...(amplio && { should: realces(consulta) }),
     },
   }
 }

@@ -13,8 +13,19 @@ test.each([
   ['0000123', [[null, '123']]],
   ['EXP-0123/2024', [['exp', '123/2024']]],
   ['ordenanza nro. 45/99 de tránsito', [['ordenanza', '45/1999']]],
+  ['decreto 123 de 2019', [['decreto', '123/2019']]],
+  ['resolución nº 7 del año 2021', [['resolución', '7/2021']]],
 ])('%s is understood as people write it [BUS-34]', (texto, esperado) => {
   expect(formas(texto)).toEqual(esperado)
+})
+
+test('up to three words before a number may name its type', () => {
+  expect(interpretar('el decreto-ley 5177/58').menciones[0]!.previas).toEqual(['el', 'decreto', 'ley'])
+})
+
+test('the words that say something, each once, without numbers; only empty ones are kept when there is nothing else', () => {
+  expect(interpretar('la obra de la obra del canal nº 12').palabras).toEqual(['obra', 'canal'])
+  expect(interpretar('de la').palabras).toEqual(['de', 'la'])
 })
 
 test('words stuck to digits are not numbers', () => {

@@ -1,16 +1,22 @@
 import { anioCompleto } from '@foja/domain/numero/identificadores.ts'
 import { expandirAbreviaturas } from '@foja/domain/busqueda/abreviaturas.ts'
+import { palabrasDeBusqueda } from '@foja/domain/busqueda/palabras.ts'
 
-/** Número como lo escribe la gente (`123/24`, `Nº 20.640`, `EXP-0123/2024`), en las formas del índice. */
+/** Número como lo escribe la gente (`123/24`, `Nº 20.640`, `123 de 2024`, `EXP-0123/2024`), en las formas del índice. */
 export type Mencion = {
   forma: string
-  /** Palabra pegada delante, quizás un tipo: «ley», «dec». */ palabra: string | null
+  /** Palabra pegada delante, quizás un tipo: «ley», «dec». */
+  palabra: string | null
+  /** Hasta tres palabras de delante, en minúsculas: «decreto ley». */
+  previas: string[]
 }
 
 /** Lo que se entendió de un texto libre. */
 export type Consulta = {
   /** Palabras que se buscan en el texto, sin excluidas ni frases, con abreviaturas expandidas. */
   texto: string
+  /** Las de `texto` que dicen algo, sin los números mencionados. */
+  palabras: string[]
   frases: string[]
   excluidas: string[]
   menciones: Mencion[]
@@ -20,10 +26,8 @@ const LARGO = 1_000
 const FRASE = /"([^"]+)"|«([^»]+)»/g
 const EXCLUIDA = /(?<=^|\s)-(\p{L}[\p{L}\p{N}]*)/gu
 const NUMERO =
-  /(?<![\p{L}\p{N}/.])0*(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:\s*[/-]\s*(\d{4}|\d{2})(?!\d))?(?![\p{L}\p{N}])/gu
-/** «Nº», «nro.», «núm.» entre la palabra y el número. */
-const SIGNO_DE_NUMERO = /(?:^|\s)n(?:[º°]|ro|o|um|úm)?\.?\s*$/iu
-const PALABRA_FINAL = /(\p{L}+)[\s.-]*$/u
+  /(?<![\p{L}\p{N}/.])(?:n(?:[º°]|ro|o|um|úm)?\.?\s*)?(?<![\p{N}/.])0*(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:\s*[/-]\s*(\d{4}|\d{2})(?!\d)|\s+(?:del?|del\s+año)\s+((?:18|19|20)\d{2})(?!\d))?(?![\p{L}\p{N}])/giu
+const PALABRAS_FINALES = /((?:\p{L}+[\s.-]+){0,2}\p{L}+)[\s.-]*$/u
 
 /** Interpreta lo escrito en la caja de búsqueda. Nunca falla: lo que no se reconoce queda como texto. */
 export function interpretar(escrito: string): Consulta {
@@ -32,16 +36,27 @@ export function interpretar(escrito: string): Consulta {
   const sinFrases = recorte.replace(FRASE, ' ')
   const excluidas = [...sinFrases.matchAll(EXCLUIDA)].map((m) => m[1]!)
   const texto = sinFrases.replace(EXCLUIDA, ' ').replace(/\s+/g, ' ').trim()
-  return { texto: expandirAbreviaturas(texto), frases, excluidas, menciones: mencionesDe(texto) }
+  return {
+    texto: expandirAbreviaturas(texto),
+    palabras: palabrasDeBusqueda(expandirAbreviaturas(texto.replace(NUMERO, ' '))),
+    frases,
+    excluidas,
+    menciones: mencionesDe(texto),
+  }
 }
 
 function mencionesDe(texto: string): Mencion[] {
-  return [...texto.matchAll(NUMERO)].map(({ index, 1: numero, 2: anio }) => {
+  return [...texto.matchAll(NUMERO)].map(({ index, 1: numero, 2: barra, 3: largo }) => {
     const nro = Number(numero!.replaceAll('.', ''))
-    const antes = texto.slice(0, index).replace(SIGNO_DE_NUMERO, ' ')
+    const anio = barra ?? largo
+    const previas = (PALABRAS_FINALES.exec(texto.slice(0, index))?.[1] ?? '')
+      .toLowerCase()
+      .split(/[\s.-]+/)
+      .filter(Boolean)
     return {
       forma: anio ? `${nro}/${anioCompleto(Number(anio), anio.length)}` : String(nro),
-      palabra: PALABRA_FINAL.exec(antes)?.[1]?.toLowerCase() ?? null,
+      palabra: previas.at(-1) ?? null,
+      previas,
     }
   })
 }

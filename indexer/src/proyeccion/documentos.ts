@@ -31,6 +31,7 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
         'adjuntos', a.textos,
         'truncado', d.truncado or coalesce(a.truncado, false),
         'palabras_clave', k.nombres,
+        'claves', k.formas,
         'personas', p.nombres,
         'id_personas', p.ids,
         'identificadores', d.identificadores,
@@ -52,7 +53,7 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
       )::text end as cuerpo
     from documentos d
     left join lateral (
-      select array_agg(c.nombre order by dc.orden, c.id) as nombres
+      select array_agg(c.nombre order by dc.orden, c.id) as nombres, array_agg(c.forma order by dc.orden, c.id) as formas
       from documentos_palabras_clave dc join palabras_clave c on c.id = dc.id_palabra_clave
       where dc.id_documento = d.id
     ) k on true

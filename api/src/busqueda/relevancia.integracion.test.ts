@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import {
+  prepararBusqueda,
+  type Buscable,
+  type BusquedaDePrueba,
+} from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+
+let b: BusquedaDePrueba
+let mesa: ClientePrueba
+const porId = new Map<number, string>()
+
+/** Los nombres dados a los documentos hallados, en orden. */
+const hallados = async (q: string, mas: Record<string, string> = {}) =>
+  (await b.buscar(mesa, { q, itemPorPagina: 100, ...mas })).rows.map((fila) => porId.get(fila.id))
+
+const DOCUMENTOS: Record<string, Omit<Buscable, 'titulo'> & { titulo?: string }> = {
+  // La misma palabra en cada lugar; lo demás, igual de largo.
+  enTitulo: { titulo: 'Campaña de vacunación antigripal', texto: 'Se dispone lo siguiente.' },
+  enClave: {
+    titulo: 'Campaña de invierno municipal',
+    palabras: ['vacunación'],
+    texto: 'Se dispone lo siguiente.',
+  },
+  enTexto: { titulo: 'Campaña de otoño municipal', texto: 'La vacunación se hará en el hospital.' },
+  // Con tilde y sin ella.
+  conTilde: { titulo: 'Régimen del médano costero' },
+  sinTilde: { titulo: 'Regimen del medano costero' },
+  conEnie: { titulo: 'Trabajos en la cuña norte' },
+  sinEnie: { titulo: 'Trabajos en la cuna norte' },
+  // Iguales menos la fecha.
+  viejo: { titulo: 'Llamado a licitación del puente', fecha_recibido: '2019-03-01T12:00:00Z' },
+  nuevo: { titulo: 'Llamado a licitación del puente', fecha_recibido: '2023-03-01T12:00:00Z' },
+  medio: { titulo: 'Llamado a licitación del puente', fecha_recibido: '2021-03-01T12:00:00Z' },
+  // Números.
+  n123: { titulo: 'Designa agentes', nro: 123, anio: 2024, nro_str: 'SEC-000123/2024' },
+  cita123: { titulo: 'Deja sin efecto la 123/2024', texto: 'Visto la resolución 123/2024 y la 123/24.' },
+  n20640: { titulo: 'Pesca de arrastre', nro: 20640, anio: 1974, nro_str: '20640' },
+  // Memoria a medias.
+  puente: { titulo: 'Reparación integral del puente ferroviario Alsina' },
+  expediente: {
+    titulo: 'Cuerpo de inspectores',
+    texto: 'El expediente obra en el archivo central del organismo.',
+  },
+  frase: { titulo: 'Obra del canal', texto: 'Que la obra pública de saneamiento beneficia al barrio.' },
+  suelta: { titulo: 'Canal y obra', texto: 'De saneamiento pública utilidad, la obra del barrio.' },
+}
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  mesa = await b.ingresar('mesa')
+  for (const [nombre, datos] of Object.entries(DOCUMENTOS))
+    porId.set(
+      await b.sembrar({ titulo: nombre, fecha_recibido: '2022-01-01T12:00:00Z', ...datos } as Buscable),
+      nombre,
+    )
+  await b.indexar()
+})
+afterAll(() => b.cerrar())
+
+test('title before keywords before body', async () => {
+  expect(await hallados('vacunación')).toEqual(['enTitulo', 'enClave', 'enTexto'])
+  expect(await hallados('vacunacion')).toEqual(['enTitulo', 'enClave', 'enTexto'])
+})
+
+test('what matches with its accents and ñ comes before what matches folded [BUS-34]', async () => {
+  expect((await hallados('régimen del médano')).slice(0, 2)).toEqual(['conTilde', 'sinTilde'])
+  expect((await hallados('regimen del medano')).slice(0, 2)).toEqual(['sinTilde', 'conTilde'])
+  expect((await hallados('cuña')).slice(0, 2)).toEqual(['conEnie', 'sinEnie'])
+  expect((await hallados('cuna')).slice(0, 2)).toEqual(['sinEnie', 'conEnie'])
+})
+
+test('newer before older among equals', async () => {
+  expect(await hallados('licitación puente')).toEqual(['nuevo', 'medio', 'viejo'])
+})
+
+test.each(['123/24', '123/2024', 'Nº 123', '0000123', 'resolución 123/24', '123 de 2024', 'sec-000123/2024'])(
+  '%s has the document of that number first [BUS-34]',
+  async (q) => expect((await hallados(q))[0]).toBe('n123'),
+)
+
+test.each(['ley 20.640', '20640', 'ley nº 20640'])('%s is found without its dot [BUS-34]', async (q) =>
+  expect((await hallados(q))[0]).toBe('n20640'),
+)
+
+test('whoever cites the number comes after whoever bears it', async () => {
+  expect(await hallados('123/24')).toEqual(['n123', 'cita123'])
+})
+
+test('a slip of one or two letters still finds, a half memory too', async () => {
+  expect((await hallados('ferroviraio alsina'))[0]).toBe('puente')
+  expect((await hallados('reparcion integrla'))[0]).toBe('puente')
+  expect((await hallados('reparación puente ferroviario hidráulico'))[0]).toBe('puente')
+  expect((await hallados('ferrov'))[0]).toBe('puente')
+})
+
+test('quotes ask for the phrase, a dash excludes, abbreviations expand', async () => {
+  expect(await hallados('"obra pública de saneamiento"')).toEqual(['frase'])
+  expect(await hallados('obra saneamiento')).toEqual(expect.arrayContaining(['frase', 'suelta']))
+  expect(await hallados('obra saneamiento -utilidad')).toEqual(['frase'])
+  expect((await hallados('expte. archivo'))[0]).toBe('expediente')
+})
+
+test('in another order only what has every word as written is listed', async () => {
+  expect(await hallados('ferroviraio alsina', { orden: 'titulo' })).toEqual([])
+  expect(await hallados('licitación puente', { orden: 'recibido', direccion: 'asc' })).toEqual([
+    'viejo',
+    'medio',
+    'nuevo',
+  ])
+})

@@ -47,7 +47,7 @@ test('what was searched is marked, accents and plurals aside, and one jumps from
   await page.getByRole('button', { name: 'Coincidencia siguiente' }).click()
   await expect(halladas(page).getByRole('status')).toHaveText('1 de 5')
 
-  await page.getByRole('button', { name: 'Quitar las marcas' }).click()
+  await page.getByRole('button', { name: 'Quitar marcas' }).click()
   await expect(marcas(page)).toHaveCount(0)
   await expect(halladas(page)).toBeHidden()
   await expect(page).not.toHaveURL(/resaltar/)

@@ -14,8 +14,9 @@ export function BotonNuevo() {
     <Affix position={{ bottom: 20, right: 24 }} className={estilos.boton}>
       <Menu position="top-end" width={260} withinPortal>
         <Menu.Target>
-          <Button size="md" radius="xl" leftSection={<IconPlus size={18} aria-hidden />}>
-            Nuevo
+          <Button size="md" radius="xl" aria-label="Nuevo" className={estilos.pulsador}>
+            <IconPlus size={18} aria-hidden />
+            <span className={estilos.etiqueta}>Nuevo</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

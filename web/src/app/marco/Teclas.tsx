@@ -19,7 +19,17 @@ const TECLAS: [string[][], string][] = [
 export function Teclas({ cerrar }: { cerrar: () => void }) {
   const [sueltas, fijarSueltas] = useTeclasSueltas()
   return (
-    <Modal opened onClose={cerrar} title="Teclado" size="lg" closeButtonProps={{ 'aria-label': 'Cerrar' }}>
+    <Modal
+      opened
+      onClose={cerrar}
+      title={
+        <Text component="span" fw={650} size="lg">
+          Teclado
+        </Text>
+      }
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+    >
       <Table verticalSpacing="xs" withRowBorders={false}>
         <Table.Tbody>
           {TECLAS.map(([combinaciones, efecto]) => (

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group } from '@mantine/core'
-import { IconArrowLeft, IconCheck, IconLink, IconPrinter } from '@tabler/icons-react'
+import { IconArrowLeft, IconCheck, IconLink, IconPrinter, type Icon } from '@tabler/icons-react'
 import { useTecla } from '@/lib/teclas.ts'
 import { useVolver } from '@/lib/ultima-lista.ts'
 import estilos from './Presentacion.module.css'
@@ -9,39 +9,36 @@ export function Acciones({ enlace }: { enlace: string }) {
   const volver = useVolver()
   useTecla('Escape', volver)
   return (
-    <Group gap="xs" className={estilos.acciones}>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconArrowLeft size={14} aria-hidden />}
-        onClick={volver}
-      >
-        Volver
-      </Button>
-      {/* El navegador sólo da el portapapeles a páginas seguras; sin él queda el enlace escrito, entre los datos. */}
+    <Group gap={4} className={estilos.acciones}>
+      <Accion Icono={IconArrowLeft} nombre="Volver" alPulsar={volver} />
+      {/* El navegador sólo da el portapapeles a páginas seguras; sin él, el enlace está entre los datos. */}
       {window.isSecureContext && (
         <CopyButton value={enlace} timeout={3000}>
           {({ copied, copy }) => (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconLink size={14} aria-hidden />}
-              onClick={copy}
-              aria-live="polite"
-            >
-              {copied ? 'Enlace copiado' : 'Copiar enlace'}
-            </Button>
+            <Accion
+              Icono={copied ? IconCheck : IconLink}
+              nombre={copied ? 'Enlace copiado' : 'Copiar enlace'}
+              alPulsar={copy}
+            />
           )}
         </CopyButton>
       )}
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPrinter size={14} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        Imprimir
-      </Button>
+      <Accion Icono={IconPrinter} nombre="Imprimir" alPulsar={() => window.print()} />
     </Group>
   )
 }
+
+type Accion = { Icono: Icon; nombre: string; alPulsar: () => void }
+
+const Accion = ({ Icono, nombre, alPulsar }: Accion) => (
+  <Button
+    variant="default"
+    size="xs"
+    px={8}
+    leftSection={<Icono size={14} aria-hidden />}
+    onClick={alPulsar}
+    aria-live="polite"
+  >
+    {nombre}
+  </Button>
+)

@@ -16,7 +16,7 @@ export function BarraDeHallazgos({ total, actual, saltar, quitar }: Props) {
   useTecla('n', () => saltar(1))
   useTecla('N', () => saltar(-1))
   return (
-    <Group className={estilos.barra} gap="xs" role="group" aria-label="Palabras halladas">
+    <Group className={estilos.barra} gap="xs" wrap="nowrap" role="group" aria-label="Palabras halladas">
       <Text size="sm" role="status">
         {total === 0
           ? 'Las palabras buscadas no están en este texto'
@@ -34,8 +34,8 @@ export function BarraDeHallazgos({ total, actual, saltar, quitar }: Props) {
           </Salto>
         </Group>
       )}
-      <Button variant="subtle" size="compact-sm" onClick={quitar}>
-        Quitar las marcas
+      <Button variant="subtle" size="compact-sm" fw={500} ml="auto" onClick={quitar}>
+        Quitar marcas
       </Button>
     </Group>
   )

@@ -23,7 +23,7 @@ function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
 type Props = {
   documento: Documento
   terminos: Terminos
-  /** El permanente; en pantallas sin portapapeles se copia de aquí. */
+  /** El permanente. */
   enlace: string
 }
 
@@ -90,9 +90,8 @@ export function Datos({ documento: d, terminos, enlace }: Props) {
         )}
       </Dato>
       <Dato nombre="Enlace permanente">
-        <Anchor href={enlace} size="sm">
-          {enlace}
-        </Anchor>
+        {/* Con portapapeles lo copia su botón; sin él (una página sin HTTPS) se copia de aquí. */}
+        {!window.isSecureContext && enlace}
       </Dato>
     </dl>
   )

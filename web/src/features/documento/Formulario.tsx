@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPencilPause } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { nombreDeEsencia } from '@/lib/esencia.ts'
@@ -33,12 +33,9 @@ export function Formulario() {
               todavía no los crea desde aquí. No se guardó nada.
             </Text>
           </Alert>
-          <Group>
-            <Button onClick={volver}>Volver</Button>
-            <Button component={Link} to="/" variant="default">
-              Ir al inicio
-            </Button>
-          </Group>
+          <Button onClick={volver} w="fit-content">
+            Volver
+          </Button>
         </Stack>
       )}
     </Pantalla>

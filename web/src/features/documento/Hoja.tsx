@@ -11,7 +11,7 @@ import { BarraDeHallazgos } from './BarraDeHallazgos.tsx'
 import { Datos } from './Datos.tsx'
 import { Relaciones } from './Relaciones.tsx'
 import { Texto } from './Texto.tsx'
-import { numeroDe } from './titulo.ts'
+import { numeroDe } from './numero.ts'
 import { useHallazgos } from './useHallazgos.ts'
 import estilos from './Presentacion.module.css'
 

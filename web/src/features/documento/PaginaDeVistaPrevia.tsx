@@ -8,7 +8,7 @@ import { documento } from '@/lib/documento.ts'
 import { enlaceAPresentacion } from '@/lib/presentacion.ts'
 import { ResumenDeDocumento } from './ResumenDeDocumento.tsx'
 import { Texto } from './Texto.tsx'
-import { tituloDe } from './titulo.ts'
+import { Titulo } from './Titulo.tsx'
 
 const NADA = terminosDe([])
 
@@ -18,7 +18,10 @@ export function PaginaDeVistaPrevia() {
   const version = parametros.get('version') ?? undefined
   const { data, error, refetch } = useQuery(documento(parametros.get('idDocumento') ?? '', version))
   return (
-    <Pantalla titulo={data ? tituloDe(data) : 'Vista previa'}>
+    <Pantalla
+      titulo={data ? <Titulo documento={data} terminos={NADA} /> : 'Vista previa'}
+      tituloDePestana={data?.titulo}
+    >
       {error && (
         <Fallo titulo="No se puede visualizar documento" error={error} reintentar={() => void refetch()} />
       )}

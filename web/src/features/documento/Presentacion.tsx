@@ -6,13 +6,12 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
 import { Fallo } from '@/components/Fallo.tsx'
-import { Marcado } from '@/components/Marcado.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { documento } from '@/lib/documento.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { enlaceAPresentacion, RESALTAR } from '@/lib/presentacion.ts'
 import { Hoja } from './Hoja.tsx'
-import { tituloDe } from './titulo.ts'
+import { Titulo } from './Titulo.tsx'
 
 /** Documento de sólo lectura (RUT-18, PRE-01): /documentos/presentacion?tipo&id&version&resaltar. */
 export function Presentacion() {
@@ -45,7 +44,7 @@ export function Presentacion() {
     )
   return (
     <Pantalla
-      titulo={<Marcado texto={tituloDe(data)} terminos={terminos} />}
+      titulo={<Titulo documento={data} terminos={terminos} />}
       tituloDePestana={`${data.nro_str || data.tipo.nombre_singular} · ${data.titulo}`}
     >
       {version !== null && <AvisoDeVersion documento={data} />}

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { Estado } from '@/components/Estado.tsx'
 import { fecha } from '@/lib/fecha.ts'
-import { numeroDe } from './titulo.ts'
+import { numeroDe } from './numero.ts'
 
 /** Número, fecha y estado, en un renglón. */
 export function ResumenDeDocumento({ documento }: { documento: Documento }) {

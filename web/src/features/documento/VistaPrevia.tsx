@@ -10,7 +10,7 @@ import { enlaceAPresentacion } from '@/lib/presentacion.ts'
 import { cerrarVistaPrevia, type VistaPrevia as QueVer } from '@/lib/vista-previa.ts'
 import { ResumenDeDocumento } from './ResumenDeDocumento.tsx'
 import { Texto } from './Texto.tsx'
-import { tituloDe } from './titulo.ts'
+import { Titulo } from './Titulo.tsx'
 
 /** El texto de un documento en un diálogo sobre la pantalla en que se está (RUT-20). */
 export function VistaPrevia({ id, version, resaltar }: QueVer) {
@@ -23,7 +23,11 @@ export function VistaPrevia({ id, version, resaltar }: QueVer) {
       onClose={cerrarVistaPrevia}
       size={860}
       fullScreen={angosto}
-      title={data ? tituloDe(data) : 'Vista previa'}
+      title={
+        <Text component="span" fw={650} size="lg" pr="md" display="block">
+          {data ? <Titulo documento={data} terminos={terminos} /> : 'Vista previa'}
+        </Text>
+      }
       closeButtonProps={{ 'aria-label': 'Cerrar la vista previa' }}
     >
       {error && (

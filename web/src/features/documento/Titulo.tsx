@@ -1,0 +1,16 @@
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
+import { estaAnulado } from '@/components/Estado.tsx'
+import { Marcado } from '@/components/Marcado.tsx'
+import estilos from './Titulo.module.css'
+
+/** El título con lo buscado marcado; de lo anulado, tachado, en rojo y dicho con su palabra. */
+export function Titulo({ documento, terminos }: { documento: Documento; terminos: Terminos }) {
+  const titulo = <Marcado texto={documento.titulo} terminos={terminos} />
+  if (!estaAnulado(documento.estado.id)) return titulo
+  return (
+    <span className={estilos.anulado}>
+      <s>{titulo}</s> (Anulado)
+    </span>
+  )
+}

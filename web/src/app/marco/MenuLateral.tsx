@@ -32,7 +32,7 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
       </div>
       <div>
         <NavLink
-          href={url_ayuda}
+          href={url_ayuda + temaDeAyuda(pathname)}
           target="_blank"
           rel="noopener"
           label="Ayuda"
@@ -44,6 +44,12 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
       </div>
     </Stack>
   )
+}
+
+/** El tema de la ayuda que habla de esa pantalla (RUT-28). */
+function temaDeAyuda(camino: string): string {
+  if (esBusqueda(camino)) return '#buscar'
+  return camino === '/documentos/presentacion' || camino === '/preview' ? '#leer' : ''
 }
 
 /** La vista a la que pertenece una pantalla: la simple y su listado son la misma. */

@@ -9,6 +9,7 @@ const TECLAS: [string[][], string][] = [
   [[['↓'], ['↑']], 'De la caja a los resultados, entre ellos y de vuelta'],
   [[['Enter']], 'Buscar ya, o abrir el resultado'],
   [[['Espacio']], 'Vista previa del resultado'],
+  [[['Alt', '↓']], 'Agregar un filtro'],
   [[['←']], 'De la caja a los filtros elegidos'],
   [[['Retroceso']], 'Marcar el último filtro y, otra vez, quitarlo'],
   [[['n'], ['Mayús', 'N']], 'Leyendo: coincidencia siguiente, anterior'],

@@ -1,0 +1,111 @@
+import { expect, test, type Page } from 'playwright/test'
+import { ingresar } from './ingresar.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Nuevo documento' })
+
+test('the new-document menu lists only the types the user may write, by essence [RUT-06, ENT-05, PER-03]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await expect(menu(page).getByRole('region', { name: 'Documentos' }).getByRole('link')).toHaveText([
+    'Acta',
+    'Decreto',
+    'Dictamen',
+    'Disposición',
+    'Informe',
+    'Memorando',
+    'Nota',
+    'Resolución',
+  ])
+  const expedientes = menu(page).getByRole('region', { name: 'Expedientes' })
+  await expect(expedientes.getByRole('link')).toHaveText([
+    'Expediente',
+    'Legajo',
+    'Reclamo vecinal',
+    'Solicitud de licencia',
+  ])
+  // Los Sumarios los escribe otra área; el externo y la hoja de ruta, nadie desde aquí.
+  for (const ausente of ['Sumario', 'Documento externo', 'Hoja de ruta'])
+    await expect(menu(page).getByRole('link', { name: ausente })).toHaveCount(0)
+})
+
+test('one writable type of two: one entry [RUT-06]', async ({ page }) => {
+  await page.route('**/documentos/tipos?*', async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const { rows } = (await respuesta.json()) as { rows: { en_menu: boolean }[] }
+    const dos = rows.slice(0, 2).map((tipo, i) => ({ ...tipo, en_menu: i === 0 }))
+    await ruta.fulfill({ response: respuesta, json: { rows: dos, total: 2 } })
+  })
+  await ingresar(page, 'mesa')
+  await expect(menu(page).getByRole('link')).toHaveCount(1)
+})
+
+test('without writable types it says so and there is no «Nuevo» [RUT-07]', async ({ page }) => {
+  await ingresar(page, 'consulta')
+  await expect(menu(page).getByText('Sin tipos de documento asignados')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nuevo' })).toHaveCount(0)
+})
+
+test('a type leads to a page that says that its form comes next, and back [RUT-06]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await menu(page).getByRole('link', { name: 'Reclamo vecinal' }).click()
+  await expect(page).toHaveURL(/#\/documentos\/formulario\?tipo=\d+&esencia=tramite$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevo expediente: Reclamo vecinal')
+  await expect(page.locator('main').getByRole('note')).toContainText(
+    'El formulario para escribirlo viene después',
+  )
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page).toHaveURL(/#\/documentos\/portada$/)
+})
+
+test('the floating «Nuevo» has the same types on every screen', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const enPortada = await menu(page).getByRole('link').allTextContents()
+  await page.goto('/#/404')
+  await page.getByRole('button', { name: 'Nuevo' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(enPortada)
+  await page.getByRole('menuitem', { name: 'Nota' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevo documento: Nota')
+})
+
+test('a type the user may not write does not open its form [RUT-06, RUT-29]', async ({ page }) => {
+  await ingresar(page, 'consulta')
+  const { rows } = (await (await page.request.get('/documentos/tipos?esencia=contenedor')).json()) as {
+    rows: { id: number }[]
+  }
+  await page.goto(`/#/documentos/formulario?tipo=${rows[0]!.id}&esencia=contenedor`)
+  await expect(page).toHaveURL(/#\/401$/)
+  await page.goto('/#/documentos/formulario?tipo=99999&esencia=documento')
+  await expect(page.getByRole('alert')).toContainText('Ese tipo no está disponible')
+})
+
+test('an active alert message is on the cover [RUT-08, ENT-44]', async ({ page }) => {
+  await page.route('**/documentos/mensajes_alertas', (ruta) =>
+    ruta.fulfill({
+      json: {
+        rows: [{ codigo: 'x', mensaje: 'Hoy se cierra a las 15', tema: 'error', activo: true }],
+        total: 1,
+      },
+    }),
+  )
+  await ingresar(page, 'mesa')
+  await expect(page.locator('main').getByRole('note')).toHaveText('Hoy se cierra a las 15')
+})
+
+test('one page load in Spanish; navigation changes only what follows # [RUT-01, RUT-02]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.evaluate('window.laMisma = true')
+  const antes = new URL(page.url())
+  await menu(page).getByRole('link', { name: 'Nota' }).click()
+  await page.getByRole('link', { name: 'Búsqueda', exact: true }).click()
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de Entradas')
+  const despues = new URL(page.url())
+  expect(despues.origin + despues.pathname + despues.search).toBe(
+    antes.origin + antes.pathname + antes.search,
+  )
+  expect(await page.evaluate('window.laMisma')).toBe(true)
+})

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+type Trozo = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+
+const leerManifiesto = (dist: string) =>
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Trozo>
+
+/** Las pantallas que se bajan aparte, por el archivo de donde salen. */
+export const pantallas = (dist: string): string[] =>
+  Object.keys(leerManifiesto(dist)).filter((clave) => clave.startsWith('src/features/'))
+
+/**
+ * Kilobytes de script, comprimidos, que baja quien abre Foja en una pantalla: lo común más lo de ella. Se leen del
+ * manifiesto que deja Vite.
+ * @param pantalla archivo de la pantalla (`src/features/portada/Portada.tsx`); sin ella, sólo lo común.
+ */
+export function cargaInicialKb(dist: string, pantalla?: string): number {
+  const manifiesto = leerManifiesto(dist)
+  const vistos = new Set<string>()
+  const seguir = (clave: string): void => {
+    const trozo = manifiesto[clave]
+    if (!trozo) throw new Error(`No está en el manifiesto: ${clave}`)
+    if (vistos.has(trozo.file)) return
+    vistos.add(trozo.file)
+    for (const otro of trozo.imports ?? []) seguir(otro)
+  }
+  for (const [clave, { isEntry }] of Object.entries(manifiesto)) if (isEntry) seguir(clave)
+  if (pantalla !== undefined) seguir(pantalla)
+  const bytes = [...vistos]
+    .filter((archivo) => archivo.endsWith('.js'))
+    .reduce((suma, archivo) => suma + gzipSync(readFileSync(join(dist, archivo))).length, 0)
+  return bytes / 1024
+}

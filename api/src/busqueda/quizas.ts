@@ -13,7 +13,8 @@ const PALABRA = /(?<![\p{L}\p{N}-])\p{L}{4,}(?![\p{L}\p{N}])/gu
 
 /**
  * «Quizás quiso decir»: lo escrito, con cada palabra que nada visible contiene cambiada por la más parecida que sí
- * está; lo demás queda como se escribió. Nulo si la corrección no halla más. Dos viajes a lo sumo.
+ * está; lo demás queda como se escribió. Nulo si la corrección no halla más. Un viaje si nada se perdió; tres si hay
+ * qué corregir.
  */
 export async function quizasQuiso(
   buscador: Buscador,

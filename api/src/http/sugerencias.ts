@@ -26,10 +26,16 @@ export function contiene(sql: Sql, columna: string, texto: string) {
   return sql`${sinAcentos(sql, columna)} like ${patron}`
 }
 
-/** Cada palabra escrita es el comienzo de alguna de la columna, en cualquier orden. Sin palabras, nada coincide. */
+/**
+ * Cada palabra escrita es el comienzo de alguna de la columna, en cualquier orden; la columna lleva un índice
+ * `comienzos`. Sin palabras, nada coincide.
+ */
 export function empieza(sql: Sql, columna: string, texto: string) {
   const palabras = llano(texto).match(/[\p{L}\p{N}]+/gu) ?? []
-  if (palabras.length === 0) return sql`false`
-  const patrones = palabras.slice(0, 10).map((palabra) => `% ${palabra}%`)
-  return sql`' ' || regexp_replace(${sinAcentos(sql, columna)}, '[^[:alnum:]]+', ' ', 'g') like all (${patrones}::text[])`
+  const consulta = palabras.slice(0, 10).map((palabra) => `'${palabra}':*`)
+  return sql`comienzos(${sql(columna)}) @@ to_tsquery('simple', ${consulta.join(' & ')})`
 }
+
+/** Orden: primero lo que empieza con lo escrito. */
+export const primeroLoQueEmpieza = (sql: Sql, columna: string, texto: string) =>
+  sql`starts_with(plegado(${sql(columna)}), ${llano(texto)}) desc`

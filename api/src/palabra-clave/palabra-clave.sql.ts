@@ -1,7 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/documento/visible.sql.ts'
-import type { Coincidencia } from '@foja/api/http/sugerencias.ts'
+import { primeroLoQueEmpieza, type Coincidencia } from '@foja/api/http/sugerencias.ts'
 
 /** Palabras clave para elegir: sólo las de documentos que quien llama puede ver. */
 export async function palabrasClaveParaElegir(
@@ -15,6 +15,6 @@ export async function palabrasClaveParaElegir(
     where ${coincide(sql, 'c.nombre', texto)} and exists (
       select from documentos_palabras_clave dc join documentos d on d.id = dc.id_documento
       where dc.id_palabra_clave = c.id and ${visible(sql, acceso)})
-    order by c.nombre limit ${limit} offset ${offset}`
+    order by ${primeroLoQueEmpieza(sql, 'c.nombre', texto)}, c.nombre limit ${limit} offset ${offset}`
   return filas.map(({ nombre }) => nombre)
 }

@@ -1,8 +1,15 @@
-import { createHashRouter, redirect, replace, type LoaderFunctionArgs } from 'react-router-dom'
+import {
+  createHashRouter,
+  redirect,
+  replace,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom'
 import { consultas } from '@/app/consultas.ts'
 import { Marco } from '@/app/marco/Marco.tsx'
 import { PaginaDeError, PaginaDeFallo } from '@/app/PaginaDeError.tsx'
 import { ErrorDeApi, pedir } from '@/lib/api.ts'
+import { RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA, RUTA_DE_LISTADO_DE_BUSQUEDA } from '@/lib/busqueda.ts'
 import { caminoDeIngreso } from '@/lib/ingreso.ts'
 import { RESALTAR } from '@/lib/presentacion.ts'
 import { iniciarSesion } from '@/lib/sesion.ts'
@@ -72,14 +79,15 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
             path: '/documentos/portada',
             lazy: async () => ({ Component: (await import('@/features/portada/Portada.tsx')).Portada }),
           },
-          {
-            path: '/documentos/busqueda/simple',
+          ...[RUTA_DE_BUSQUEDA, RUTA_DE_LISTADO_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA].map((path) => ({
+            path,
             loader: conPermiso,
-            shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+            shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+              currentUrl.pathname !== nextUrl.pathname,
             lazy: async () => ({
               Component: (await import('@/features/busqueda/BusquedaSimple.tsx')).BusquedaSimple,
             }),
-          },
+          })),
           {
             path: '/documentos/presentacion',
             lazy: async () => ({

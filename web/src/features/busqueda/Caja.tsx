@@ -1,66 +1,196 @@
-import { CloseButton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { CloseButton, Combobox, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { CAMPO_DE_BUSQUEDA } from '@/lib/busqueda.ts'
+import { enlaceAPresentacion } from '@/lib/presentacion.ts'
+import { BotonDeChip, ChipPendiente } from './ChipDeFiltro.tsx'
+import { ChipEnEdicion } from './ChipEnEdicion.tsx'
+import { nombreDeChip } from './chip.ts'
+import { claseEscrita, clasesQueEmpiezan } from './clases-de-chip.ts'
+import { MenuDeFiltros } from './MenuDeFiltros.tsx'
+import { FILTRO_DE_SUGERENCIA, OpcionesDeSugerencias } from './OpcionesDeSugerencias.tsx'
+import { useSugerencias } from './sugerencias.ts'
 import { enfocarResultado } from './teclado.ts'
+import type { Chips } from './useChips.ts'
+import estilos from './Caja.module.css'
 
-const PAUSA_MS = 300
+const LETRAS_DE_CLASE = 2
+/** Los documentos ya están debajo, como resultados: aquí bastan los primeros. */
+const DOCUMENTOS = 5
 
 type Props = {
-  q: string
-  /** `reemplazar`: mientras se escribe no se llena el historial. */
-  buscar: (texto: string, reemplazar: boolean) => void
-  alEnviarVacia: () => void
+  texto: string
+  chips: Chips
+  /** `ya`: sin esperar la pausa. */
+  escribir: (texto: string, ya?: boolean) => void
+  enviar: () => void
 }
 
-/** La caja: busca al hacer una pausa o con Enter; ↓ va al primer resultado. */
-export function Caja({ q, buscar, alEnviarVacia }: Props) {
-  const [texto, setTexto] = useState(q)
-  const enviado = useRef(q)
-  useEffect(() => {
-    // La dirección cambió por otro camino (atrás, un enlace): la caja la sigue.
-    if (q !== enviado.current) setTexto(q)
-    enviado.current = q
-  }, [q])
-  const mandar = (valor: string, reemplazar: boolean) => {
-    enviado.current = valor.trim()
-    buscar(valor.trim(), reemplazar)
+/** La caja de búsqueda, con los filtros dentro (BUS-17 … BUS-27). */
+export function Caja({ texto, chips, escribir, enviar }: Props) {
+  const campo = useRef<HTMLInputElement>(null)
+  const [cerradas, setCerradas] = useState(true)
+  const [menu, setMenu] = useState(false)
+  const [marcado, setMarcado] = useState(false)
+  const navegar = useNavigate()
+  const sugerencias = useSugerencias(texto, 'todo', !cerradas).filas
+  const filas = [
+    ...sugerencias.filter(({ clase }) => clase !== 'documento'),
+    ...sugerencias.filter(({ clase }) => clase === 'documento').slice(0, DOCUMENTOS),
+  ]
+  const clases = texto.trim().length >= LETRAS_DE_CLASE ? clasesQueEmpiezan(texto).slice(0, 3) : []
+  const abierta = !cerradas && (filas.length > 0 || clases.length > 0)
+  const lista = useCombobox({ opened: abierta, onOpenedChange: (abrir) => setCerradas(!abrir) })
+  const visibles = chips.elegidos.filter((elegido) => elegido !== chips.borrador?.original)
+  const ultimo = visibles.at(-1)
+  const enfocar = () => campo.current?.focus()
+
+  const cambiar = (valor: string) => {
+    setMarcado(false)
+    lista.resetSelectedOption()
+    const escrita = claseEscrita(valor)
+    setCerradas(escrita !== null)
+    if (escrita === null) return escribir(valor)
+    escribir(escrita.resto, true)
+    chips.empezar(escrita.clase.clave)
   }
-  const alPausar = useDebouncedCallback((valor: string) => mandar(valor, true), PAUSA_MS)
-  const escribir = (valor: string) => {
-    setTexto(valor)
-    alPausar(valor)
+  const quitar = (elegido: (typeof visibles)[number]) => {
+    chips.quitar(elegido.chip.key, elegido.valor)
+    enfocar()
   }
-  const enviar = (evento: FormEvent) => {
+  const elegir = (valor: string) => {
+    setCerradas(true)
+    const clase = clases.find(({ clave }) => clave === valor)
+    if (clase) {
+      escribir('', true)
+      return chips.empezar(clase.clave)
+    }
+    const fila = filas[Number(valor)]
+    if (fila) elegirSugerencia(fila)
+  }
+  const elegirSugerencia = ({ clase, id, texto: nombre, id_tipo }: Sugerencia) => {
+    if (clase === 'documento') return void navegar(enlaceAPresentacion({ id: Number(id), idTipo: id_tipo }))
+    escribir('', true)
+    chips.agregar(FILTRO_DE_SUGERENCIA[clase], id, nombre)
+  }
+  const alEnviar = (evento: FormEvent) => {
     evento.preventDefault()
-    if (texto.trim() === '') alEnviarVacia()
-    else mandar(texto, false)
+    setCerradas(true)
+    enviar()
   }
-  const teclas = (evento: KeyboardEvent) => {
-    if (evento.key !== 'ArrowDown') return
+  const teclas = (evento: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd } = evento.currentTarget
+    const alComienzo = selectionStart === 0 && selectionEnd === 0
+    if (evento.key === 'Backspace' && alComienzo && texto === '' && ultimo) {
+      if (marcado) quitar(ultimo)
+      setMarcado(!marcado)
+      return
+    }
+    setMarcado(false)
+    if (evento.key === 'ArrowDown' && evento.altKey) setMenu(true)
+    else if (evento.key === 'ArrowDown' && !abierta) enfocarResultado(0)
+    else if (evento.key === 'ArrowLeft' && alComienzo) enfocarUltimoChip()
+    else return
     evento.preventDefault()
-    enfocarResultado(0)
   }
+
   return (
-    <form role="search" onSubmit={enviar}>
-      <TextInput
-        classNames={{ input: CAMPO_DE_BUSQUEDA }}
-        size="md"
-        aria-label="Buscar documentos"
-        placeholder="Número, título, persona, texto…"
-        autoFocus
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={1000}
-        value={texto}
-        onChange={(e) => escribir(e.currentTarget.value)}
-        onKeyDown={teclas}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={
-          texto !== '' && <CloseButton aria-label="Borrar lo escrito" onClick={() => escribir('')} />
-        }
-      />
+    <form role="search" onSubmit={alEnviar}>
+      <Combobox store={lista} onOptionSubmit={elegir} shadow="md" withinPortal offset={4}>
+        <Combobox.DropdownTarget>
+          <PillsInput
+            size="md"
+            leftSection={<IconSearch size={18} aria-hidden />}
+            rightSectionWidth="auto"
+            classNames={{ input: estilos.caja, section: estilos.seccion }}
+            rightSection={
+              <div className={estilos.herramientas}>
+                {(texto !== '' || visibles.length > 0) && (
+                  <CloseButton
+                    type="button"
+                    aria-label={texto === '' ? 'Quitar todos los filtros' : 'Borrar lo escrito'}
+                    onClick={() => {
+                      if (texto === '') chips.quitarTodos()
+                      else escribir('', true)
+                      setCerradas(true)
+                      enfocar()
+                    }}
+                  />
+                )}
+                <MenuDeFiltros abierto={menu} abrir={setMenu} elegir={chips.empezar} alCerrar={enfocar} />
+              </div>
+            }
+          >
+            <Pill.Group className={estilos.grupo!}>
+              {visibles.map((elegido) => (
+                <BotonDeChip
+                  key={`${elegido.chip.key} ${elegido.valor}`}
+                  chip={elegido.chip}
+                  marcado={marcado && elegido === ultimo}
+                  quitar={() => quitar(elegido)}
+                  editar={() => chips.editar(elegido)}
+                  alSalir={enfocar}
+                />
+              ))}
+              {chips.pendientes.map((chip) => (
+                <ChipPendiente
+                  key={`${chip.key} ${chip.value}`}
+                  chip={chip}
+                  retomar={() => chips.retomar(chip)}
+                  quitar={() => chips.abandonar(chip)}
+                />
+              ))}
+              {chips.borrador && (
+                <ChipEnEdicion
+                  key={chips.borrador.original?.valor ?? chips.borrador.chip.key}
+                  borrador={chips.borrador}
+                  chips={chips}
+                  enviar={enviar}
+                  alTerminar={enfocar}
+                />
+              )}
+              <Combobox.EventsTarget
+                withKeyboardNavigation={abierta}
+                withExpandedAttribute
+                autoComplete="off"
+              >
+                <PillsInput.Field
+                  ref={campo}
+                  className={`${CAMPO_DE_BUSQUEDA} ${estilos.campo}`}
+                  aria-label="Buscar documentos"
+                  aria-autocomplete="list"
+                  aria-keyshortcuts="/ Control+K Alt+ArrowDown"
+                  placeholder={visibles.length === 0 ? 'Número, título, persona, texto…' : ''}
+                  autoFocus
+                  autoComplete="off"
+                  enterKeyHint="search"
+                  maxLength={1000}
+                  value={texto}
+                  onChange={(e) => cambiar(e.currentTarget.value)}
+                  onKeyDown={teclas}
+                  onBlur={() => {
+                    setCerradas(true)
+                    setMarcado(false)
+                  }}
+                />
+              </Combobox.EventsTarget>
+            </Pill.Group>
+          </PillsInput>
+        </Combobox.DropdownTarget>
+        <Combobox.Dropdown hidden={!abierta}>
+          <OpcionesDeSugerencias filas={filas} clases={clases} />
+        </Combobox.Dropdown>
+      </Combobox>
+      <Text size="sm" c="dimmed" role="status" className={estilos.aviso!}>
+        {marcado && ultimo && `Retroceso otra vez quita el filtro ${nombreDeChip(ultimo.chip)}.`}
+        {chips.soltados.length > 0 &&
+          `Sin valor elegido, no se usó: ${chips.soltados.map(nombreDeChip).join(', ')}.`}
+      </Text>
     </form>
   )
 }
+
+/** El último botón de los chips, que es donde se llega con ← desde el texto. */
+const enfocarUltimoChip = () => [...document.querySelectorAll<HTMLElement>('[data-chip]')].at(-1)?.focus()

@@ -4,8 +4,9 @@ import { Skeleton, Stack } from '@mantine/core'
 export function Esqueletos({ filas }: { filas: number }) {
   return (
     <Stack gap="sm" role="status" aria-label="Buscando…">
+      <Skeleton height={30} width="60%" />
       {Array.from({ length: filas }, (_, i) => (
-        <Skeleton key={i} height={84} />
+        <Skeleton key={i} height={96} />
       ))}
     </Stack>
   )

@@ -1,39 +1,45 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { cantidad } from '@/lib/cantidad.ts'
-import { TAMANOS, type EstadoDeBusqueda } from './estado-en-url.ts'
+import { TAMANOS } from './direccion.ts'
+import type { Estado } from './estado.ts'
+import estilos from './Busqueda.module.css'
 
 type Props = {
-  estado: EstadoDeBusqueda
+  estado: Estado
   total: number
-  filas: (tamano: string) => void
+  filas: (tamano: number) => void
   anterior: () => void
   /** Nulo en la última. */
   siguiente: (() => void) | null
 }
 
 /** «Página n de m», filas por página, anterior y siguiente. */
-export function Paginado({ estado: { pagina, tamano }, total, filas, anterior, siguiente }: Props) {
-  const paginas = Math.max(1, Math.ceil(total / tamano))
-  const ir = (mover: (() => void) | null) => {
-    mover?.()
+export function Paginado({
+  estado: { current = 1, resultsPerPage = 10 },
+  total,
+  filas,
+  anterior,
+  siguiente,
+}: Props) {
+  const paginas = Math.max(1, Math.ceil(total / resultsPerPage))
+  const ir = (mover: () => void) => {
+    mover()
     window.scrollTo({ top: 0 })
   }
   return (
     <Group component="nav" aria-label="Paginado" justify="space-between" mt="sm" gap="sm">
       <Group gap="md">
         <Text size="sm">
-          Página {cantidad(pagina)} de {cantidad(paginas)}
+          Página {cantidad(current)} de {cantidad(paginas)}
         </Text>
         <NativeSelect
           size="xs"
           label="Filas por página"
-          labelProps={{ fw: 400, me: 8 }}
-          display="flex"
-          styles={{ root: { alignItems: 'center' } }}
+          classNames={{ root: estilos.enLinea!, label: estilos.rotulo! }}
           data={TAMANOS.map(String)}
-          value={String(tamano)}
-          onChange={(e) => filas(e.currentTarget.value)}
+          value={String(resultsPerPage)}
+          onChange={(e) => filas(Number(e.currentTarget.value))}
         />
       </Group>
       <Group gap="xs">
@@ -41,7 +47,7 @@ export function Paginado({ estado: { pagina, tamano }, total, filas, anterior, s
           variant="default"
           size="xs"
           leftSection={<IconChevronLeft size={14} aria-hidden />}
-          disabled={pagina <= 1}
+          disabled={current <= 1}
           onClick={() => ir(anterior)}
         >
           Anterior
@@ -51,7 +57,7 @@ export function Paginado({ estado: { pagina, tamano }, total, filas, anterior, s
           size="xs"
           rightSection={<IconChevronRight size={14} aria-hidden />}
           disabled={siguiente === null}
-          onClick={() => ir(siguiente)}
+          onClick={() => siguiente && ir(siguiente)}
         >
           Siguiente
         </Button>

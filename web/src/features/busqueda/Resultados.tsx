@@ -1,79 +1,53 @@
-import { Text } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import { memo, type FocusEvent, type KeyboardEvent } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import { Estado, estaAnulado } from '@/components/Estado.tsx'
-import { Resaltado } from '@/components/Resaltado.tsx'
-import { fechaYHora } from '@/lib/fecha.ts'
+import { enfocarBusqueda } from '@/lib/busqueda.ts'
+import { Fila } from './Fila.tsx'
 import { recorrer } from './teclado.ts'
 import estilos from './Resultados.module.css'
 
-const LARGO_TITULO = 120
-const LARGO_NUMERO = 30
+type Props = {
+  filas: FilaDeBusqueda[]
+  resaltar: readonly string[]
+  /** Si hay lugar para la vista lateral. */
+  conVista: boolean
+  vista: FilaDeBusqueda | null
+  mirar: (fila: FilaDeBusqueda | null) => void
+  guardarLugar: (id: number) => void
+}
 
-/** Corta con puntos suspensivos; el texto entero queda como título del elemento (CON-02). */
-const cortar = (texto: string, largo: number) =>
-  texto.length > largo ? `${texto.slice(0, largo - 1)}…` : texto
-
-/** Lista de resultados; cada título es un enlace a su documento. */
-export function Resultados({ filas }: { filas: FilaDeBusqueda[] }) {
+/** Lista de resultados: ↑ y ↓ la recorren, Enter abre, Espacio mira al lado, Esc vuelve. */
+export const Resultados = memo(function Resultados(props: Props) {
+  const { filas, resaltar, conVista, vista, mirar, guardarLugar } = props
+  const filaDe = (elemento: EventTarget) =>
+    filas.find(({ id }) => String(id) === (elemento as HTMLElement).dataset.resultado)
+  const teclas = (evento: KeyboardEvent) => {
+    const fila = filaDe(evento.target)
+    if (evento.key === 'Escape') {
+      evento.preventDefault()
+      if (vista) mirar(null)
+      else enfocarBusqueda()
+    } else if (evento.key === ' ' && fila && conVista) {
+      evento.preventDefault()
+      mirar(vista?.id === fila.id ? null : fila)
+    } else recorrer(evento)
+  }
+  // Con la vista abierta, mirar es recorrer.
+  const alEnfocar = (evento: FocusEvent) => {
+    const fila = filaDe(evento.target)
+    if (vista && fila && fila.id !== vista.id) mirar(fila)
+  }
   return (
-    <ol className={estilos.lista} onKeyDown={recorrer} aria-label="Resultados">
+    <ol className={estilos.lista} onKeyDown={teclas} onFocus={alEnfocar} aria-label="Resultados">
       {filas.map((fila) => (
-        <Fila key={fila.id} {...fila} />
+        <Fila
+          key={fila.id}
+          fila={fila}
+          resaltar={resaltar}
+          mirada={vista?.id === fila.id}
+          mirar={conVista ? () => mirar(vista?.id === fila.id ? null : fila) : undefined}
+          abrir={() => guardarLugar(fila.id)}
+        />
       ))}
     </ol>
   )
-}
-
-function Fila({
-  id,
-  nro_str,
-  titulo,
-  tipo,
-  area,
-  estado,
-  visibilidad,
-  fecha_recibido,
-  resaltado,
-}: FilaDeBusqueda) {
-  const destino = `/documentos/presentacion?tipo=${tipo.id}&id=${id}`
-  return (
-    <li className={estilos.fila}>
-      <div className={estilos.cabeza}>
-        {nro_str !== '' && (
-          <Text component="span" fw={650} title={nro_str}>
-            {cortar(nro_str, LARGO_NUMERO)}
-          </Text>
-        )}
-        <Text component="span" c="dimmed" size="sm">
-          {tipo.nombre_singular} · {area.nombre} ·{' '}
-          <span className={estilos.dato}>{fechaYHora(fecha_recibido)}</span>
-        </Text>
-        <Estado {...estado} />
-        {visibilidad !== 'publico' && (
-          <Text component="span" size="xs" c="dimmed">
-            {visibilidad}
-          </Text>
-        )}
-      </div>
-      <Link
-        to={destino}
-        data-resultado
-        title={titulo}
-        className={estaAnulado(estado.id) ? `${estilos.titulo} ${estilos.anulado}` : estilos.titulo}
-      >
-        {resaltado.titulo.length > 0 ? (
-          <Resaltado html={resaltado.titulo[0]!} />
-        ) : (
-          cortar(titulo, LARGO_TITULO)
-        )}
-        {estaAnulado(estado.id) && ' (Anulado)'}
-      </Link>
-      {resaltado.contenido.map((fragmento) => (
-        <Text key={fragmento} size="sm" className={estilos.fragmento}>
-          …<Resaltado html={fragmento.trim().replace(/\.$/, '')} />…
-        </Text>
-      ))}
-    </li>
-  )
-}
+})

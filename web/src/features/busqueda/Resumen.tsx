@@ -1,8 +1,13 @@
-import { Group, NativeSelect, Text } from '@mantine/core'
-import type { Frescura, RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
-import { contar } from '@/lib/cantidad.ts'
+import type { Frescura } from '@foja/domain/busqueda/respuesta.ts'
+import { cantidad, contar } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import type { Estado, Nuestro } from './estado.ts'
+import { nombreDeFiltro } from './clases-de-chip.ts'
+import estilos from './Busqueda.module.css'
 
 const NOMBRES: Record<Orden, string> = {
   relevancia: 'Relevancia',
@@ -10,39 +15,58 @@ const NOMBRES: Record<Orden, string> = {
   numero: 'Número',
   titulo: 'Título',
 }
+/** Hasta aquí se cuentan los cambios pendientes. */
+const MUCHOS = 10_000
 
 const fraseDeFrescura = ({ al_dia, pendientes, desde }: Frescura) =>
   al_dia
     ? 'índice al día'
-    : `${contar(pendientes, 'cambio', 'cambios')} por indexar desde ${fechaYHora(desde)}`
+    : `${pendientes >= MUCHOS ? 'más de ' : ''}${contar(pendientes, 'cambio', 'cambios')} por indexar desde ${fechaYHora(desde)}`
 
-type Props = {
-  respuesta: RespuestaDeBusqueda & { ms: number }
-  orden: Orden
-  ordenar: (orden: Orden) => void
-}
+type Props = { estado: Estado; foja: NonNullable<Nuestro['foja']>; children: ReactNode }
 
 /** Cuántos, en cuánto tiempo, con qué frescura, y en qué orden. */
-export function Resumen({ respuesta: { total, ms, frescura, descartados }, orden, ordenar }: Props) {
+export function Resumen({ estado, foja: { total, frescura, descartados }, children }: Props) {
+  const { sortField, sortDirection, searchTerm = '', ms, setSort } = estado
+  const orden = (sortField || (searchTerm.trim() === '' ? 'recibido' : 'relevancia')) as Orden
+  const direccion = sortDirection || (orden === 'recibido' ? 'desc' : 'asc')
+  const otra = direccion === 'asc' ? 'desc' : 'asc'
   return (
-    <>
-      <Group justify="space-between" mb="xs" gap="xs">
-        <Text size="sm" c="dimmed" role="status">
-          <strong>{contar(total, 'resultado', 'resultados')}</strong> · {ms} ms · {fraseDeFrescura(frescura)}
-        </Text>
+    <div className={estilos.resumen}>
+      <Text size="sm" c="dimmed">
+        <strong className={estilos.total}>{contar(total, 'resultado', 'resultados')}</strong> · {cantidad(ms)}{' '}
+        ms · {fraseDeFrescura(frescura)}
+      </Text>
+      <Group gap="xs" wrap="nowrap" className={estilos.orden!}>
+        {children}
         <NativeSelect
           size="xs"
           aria-label="Ordenar por"
           data={ORDENES.map((valor) => ({ value: valor, label: NOMBRES[valor] }))}
           value={orden}
-          onChange={(e) => ordenar(e.currentTarget.value as Orden)}
+          onChange={(e) => setSort(e.currentTarget.value, '')}
         />
+        {orden !== 'relevancia' && (
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={direccion === 'asc' ? 'De menor a mayor; invertir' : 'De mayor a menor; invertir'}
+            onClick={() => setSort(orden, otra)}
+          >
+            {direccion === 'asc' ? (
+              <IconSortAscending size={16} aria-hidden />
+            ) : (
+              <IconSortDescending size={16} aria-hidden />
+            )}
+          </ActionIcon>
+        )}
       </Group>
       {descartados.length > 0 && (
-        <Text size="sm" c="dimmed" mb="xs">
-          No se usó: {descartados.map(({ filtro, valor }) => `${filtro} «${valor}»`).join(', ')}.
+        <Text size="sm" className={estilos.entera!} role="status">
+          No se usó, porque no se reconoce:{' '}
+          {descartados.map(({ filtro, valor }) => `${nombreDeFiltro(filtro)} «${valor}»`).join(', ')}.
         </Text>
       )}
-    </>
+    </div>
   )
 }

@@ -1,18 +1,72 @@
-import { List, Paper, Text } from '@mantine/core'
+import { Button, Group, List, Paper, Stack, Text } from '@mantine/core'
+import { enfocarBusqueda } from '@/lib/busqueda.ts'
+import { cantidad } from '@/lib/cantidad.ts'
+import { nombreDeFiltro } from './clases-de-chip.ts'
+import { cortar, LARGO_DE_TITULO } from './cortar.ts'
+import type { Estado, Nuestro } from './estado.ts'
+import { PorQue } from './PorQue.tsx'
+import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
+import type { Chips } from './useChips.ts'
 
-/** Nada hallado: la frase de LIS-30 y qué probar. */
-export function SinResultados({ q }: { q: string }) {
+type Props = {
+  estado: Estado
+  foja: NonNullable<Nuestro['foja']>
+  chips: Chips
+  escribir: (texto: string, ya?: boolean) => void
+}
+
+/** Nada hallado: la frase de LIS-30, cuántos habría sin cada filtro, y qué probar. */
+export function SinResultados({ estado, foja, chips, escribir }: Props) {
+  const { searchTerm = '', filters = [] } = estado
+  const texto = searchTerm.trim()
+  const quitables = foja.sin_filtro.filter(({ total }) => total > 0)
   return (
     <Paper withBorder p="lg">
-      <Text fw={600}>No se encontraron documentos ni expedientes...</Text>
-      <Text c="dimmed" mt="xs">
-        Nada de lo que usted puede ver coincide con «{q}». Puede probar:
-      </Text>
-      <List mt="xs" spacing={4} c="dimmed">
-        <List.Item>con menos palabras, o sólo el número («123/24»);</List.Item>
-        <List.Item>sin el tipo, por si fue un decreto y no una resolución;</List.Item>
-        <List.Item>sin las comillas, que piden la frase exacta.</List.Item>
-      </List>
+      <Stack gap="md" align="flex-start">
+        <div>
+          <Text fw={650} size="lg">
+            No se encontraron documentos ni expedientes...
+          </Text>
+          <Text c="dimmed" mt={4}>
+            Nada de lo que usted puede ver coincide
+            {texto !== '' && ` con «${cortar(texto, LARGO_DE_TITULO)}»`}
+            {filters.length > 0 && (texto === '' ? ' con los filtros elegidos' : ' y los filtros elegidos')}.
+          </Text>
+        </div>
+        <QuizasQuisoDecir sugerencia={foja.sugerencia} buscar={(sugerida) => escribir(sugerida, true)} />
+        {quitables.length > 0 && (
+          <Group gap="xs">
+            {quitables.map(({ filtro, valor, texto: nombre, total }) => (
+              <Button
+                key={`${filtro} ${valor}`}
+                variant="default"
+                size="xs"
+                onClick={() => {
+                  if (filtro === 'q') escribir('', true)
+                  else chips.quitar(filtro, valor)
+                  enfocarBusqueda()
+                }}
+              >
+                {filtro === 'q'
+                  ? `Sin «${cortar(texto, 35)}»`
+                  : `Sin ${nombreDeFiltro(filtro)}: ${cortar(nombre, 35)}`}
+                : {cantidad(total)}
+              </Button>
+            ))}
+          </Group>
+        )}
+        {texto !== '' && (
+          <div>
+            <Text c="dimmed">Puede probar:</Text>
+            <List mt={4} spacing={4} c="dimmed">
+              <List.Item>con menos palabras, o sólo el número («123/24»);</List.Item>
+              <List.Item>sin el tipo, por si fue un decreto y no una resolución;</List.Item>
+              <List.Item>sin las comillas, que piden la frase exacta.</List.Item>
+            </List>
+          </div>
+        )}
+        <PorQue texto={texto} filtros={filters} />
+      </Stack>
     </Paper>
   )
 }

@@ -1,0 +1,99 @@
+import { Tooltip } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { LARGO_DE_CHIP, nombreDeChip, type Chip } from './chip.ts'
+import { nombreDeFiltro } from './clases-de-chip.ts'
+import { cortar } from './cortar.ts'
+import estilos from './Caja.module.css'
+
+/** Lo que pasa en un chip no llega a la caja, que llevaría el foco al texto. */
+export const noSigue = (evento: SyntheticEvent) => evento.stopPropagation()
+
+type Props = {
+  chip: Chip
+  marcado: boolean
+  quitar: () => void
+  editar: () => void
+  alSalir: () => void
+}
+
+/** Chip de un filtro que vale. Su botón lo quita; Enter, o un clic en el texto, lo edita. */
+export function BotonDeChip({ chip, marcado, quitar, editar, alSalir }: Props) {
+  const teclas = (evento: KeyboardEvent<HTMLElement>) => {
+    const vecino = (paso: number) => {
+      const botones = [...document.querySelectorAll<HTMLElement>('[data-chip]')]
+      const lugar = botones.indexOf(evento.currentTarget) + paso
+      if (lugar < botones.length) botones[Math.max(0, lugar)]!.focus()
+      else alSalir()
+    }
+    const accion = {
+      Enter: editar,
+      Backspace: quitar,
+      Delete: quitar,
+      ArrowLeft: () => vecino(-1),
+      ArrowRight: () => vecino(1),
+      Escape: alSalir,
+    }[evento.key]
+    if (!accion) return
+    evento.preventDefault()
+    accion()
+  }
+  const editable = chip.key !== 'anio' && chip.key !== 'estado'
+  return (
+    <Tooltip
+      label={nombreDeChip(chip)}
+      disabled={[...chip.value].length <= LARGO_DE_CHIP}
+      multiline
+      maw={400}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <span
+        className={estilos.chip}
+        data-marcado={marcado || undefined}
+        onMouseDown={noSigue}
+        onClick={noSigue}
+      >
+        <span className={estilos.texto} onClick={editable ? editar : undefined}>
+          {chip.showTitle && `${nombreDeFiltro(chip.key)}: `}
+          <span>{cortar(chip.value, LARGO_DE_CHIP)}</span>
+        </span>
+        <button
+          type="button"
+          data-chip
+          className={estilos.quitar}
+          aria-label={`Quitar filtro ${nombreDeChip(chip)}`}
+          onClick={quitar}
+          onKeyDown={teclas}
+        >
+          <IconX size={14} aria-hidden />
+        </button>
+      </span>
+    </Tooltip>
+  )
+}
+
+/** Chip al que le falta elegir su valor: no filtra y la próxima búsqueda lo quita. */
+export function ChipPendiente(props: { chip: Chip; retomar: () => void; quitar: () => void }) {
+  const { chip, retomar, quitar } = props
+  return (
+    <span className={`${estilos.chip} ${estilos.pendiente}`} onMouseDown={noSigue} onClick={noSigue}>
+      <button
+        type="button"
+        data-chip
+        className={`${estilos.quitar} ${estilos.texto}`}
+        title="Falta elegir un valor"
+        onClick={retomar}
+      >
+        {nombreDeFiltro(chip.key)}: {chip.value === '' ? 'elegir…' : cortar(chip.value, LARGO_DE_CHIP)}
+      </button>
+      <button
+        type="button"
+        className={estilos.quitar}
+        aria-label={`Quitar filtro ${nombreDeFiltro(chip.key)} sin valor`}
+        onClick={quitar}
+      >
+        <IconX size={14} aria-hidden />
+      </button>
+    </span>
+  )
+}

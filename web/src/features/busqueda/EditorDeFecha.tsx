@@ -1,0 +1,99 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/es'
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import { useState } from 'react'
+import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
+import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, mostrarDia } from './dias.ts'
+
+const DIAS_DE_RANGO = 5
+
+type Props = {
+  /** Filtro que se edita, o nulo: entonces, de hoy a dentro de cinco días (BUS-25). */
+  inicial: string | null
+  aceptar: (valor: string, texto: string) => void
+  cancelar: () => void
+}
+
+/** Un día o un rango de días, escritos dd/MM/aaaa o tocados en el calendario (BUS-24). */
+export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
+  const previo = inicial === null ? undefined : leerFecha(inicial)
+  const dias = previo ? diasDe(previo) : { desde: diaDesdeHoy(0), hasta: diaDesdeHoy(DIAS_DE_RANGO) }
+  const [rango, setRango] = useState(previo === undefined || dias.desde !== dias.hasta)
+  const [desde, setDesde] = useState(mostrarDia(dias.desde))
+  const [hasta, setHasta] = useState(mostrarDia(dias.hasta))
+  const [primero, ultimo] = [leerDia(desde), leerDia(hasta)]
+  const valor = filtroDeDias(primero, ultimo, rango)
+  const poner = (nuevoDesde: string | null, nuevoHasta: string | null) => {
+    setDesde(nuevoDesde ? mostrarDia(nuevoDesde) : '')
+    setHasta(nuevoHasta ? mostrarDia(nuevoHasta) : '')
+  }
+  const enviar = () => {
+    const leido = valor === null ? undefined : leerFecha(valor)
+    if (leido) aceptar(valor!, textoDeFecha(leido))
+  }
+  const comun = { size: 'xs', placeholder: 'dd/mm/aaaa', inputMode: 'numeric', maxLength: 10 } as const
+  const invalida = (texto: string, dia: string | null) =>
+    texto !== '' && dia === null && 'Escriba día/mes/año, como 12/03/2024'
+  return (
+    <Stack gap="sm" onKeyDown={(e) => e.key === 'Enter' && e.target instanceof HTMLInputElement && enviar()}>
+      <SegmentedControl
+        size="xs"
+        aria-label="Un día o varios"
+        data={[
+          { value: 'dia', label: 'Un día' },
+          { value: 'rango', label: 'Desde – hasta' },
+        ]}
+        value={rango ? 'rango' : 'dia'}
+        onChange={(modo) => setRango(modo === 'rango')}
+      />
+      <Group gap="xs" grow align="flex-start" maw={270}>
+        <TextInput
+          {...comun}
+          data-autofocus
+          label={rango ? 'Desde' : 'Día'}
+          value={desde}
+          onChange={(e) => setDesde(e.currentTarget.value)}
+          error={invalida(desde, primero)}
+        />
+        {rango && (
+          <TextInput
+            {...comun}
+            label="Hasta"
+            value={hasta}
+            onChange={(e) => setHasta(e.currentTarget.value)}
+            error={
+              invalida(hasta, ultimo) ||
+              (primero !== null && ultimo !== null && ultimo < primero && 'Es anterior al primer día')
+            }
+          />
+        )}
+      </Group>
+      <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>
+        {rango ? (
+          <DatePicker
+            type="range"
+            allowSingleDateInRange
+            defaultDate={primero ?? diaDesdeHoy(0)}
+            value={[primero, ultimo]}
+            onChange={([uno, otro]) => poner(uno, otro)}
+          />
+        ) : (
+          <DatePicker
+            defaultDate={primero ?? diaDesdeHoy(0)}
+            value={primero}
+            onChange={(dia) => poner(dia, dia)}
+          />
+        )}
+      </DatesProvider>
+      <Group gap="xs" justify="flex-end">
+        <Button variant="default" size="xs" onClick={cancelar}>
+          Cancelar
+        </Button>
+        <Button size="xs" disabled={valor === null} onClick={enviar}>
+          Aceptar
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { IconLayoutSidebarRight } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
+import { Estado, estaAnulado } from '@/components/Estado.tsx'
+import { Resaltado } from '@/components/Resaltado.tsx'
+import { fechaYHora } from '@/lib/fecha.ts'
+import { enlaceAPresentacion } from '@/lib/presentacion.ts'
+import { cortar, cortarMarcado, LARGO_DE_NUMERO, LARGO_DE_TITULO } from './cortar.ts'
+import estilos from './Resultados.module.css'
+
+type Props = {
+  fila: FilaDeBusqueda
+  resaltar: readonly string[]
+  mirada: boolean
+  /** Sólo si hay lugar para la vista lateral. */
+  mirar: (() => void) | undefined
+  abrir: () => void
+}
+
+/** Un resultado: número, tipo, área, fecha, estado, título y fragmentos. */
+export function Fila({ fila, resaltar, mirada, mirar, abrir }: Props) {
+  const { id, nro_str, titulo, tipo, area, estado, visibilidad, fecha_recibido, resaltado } = fila
+  const anulado = estaAnulado(estado.id)
+  return (
+    <li className={estilos.fila} data-mirada={mirada || undefined}>
+      <div className={estilos.cabeza}>
+        {nro_str !== '' && (
+          <Text component="span" fw={600} title={nro_str}>
+            {cortar(nro_str, LARGO_DE_NUMERO)}
+          </Text>
+        )}
+        <Text component="span" c="dimmed" size="sm">
+          {tipo.nombre_singular} · {area.nombre} ·{' '}
+          <span className={estilos.dato}>{fechaYHora(fecha_recibido)}</span>
+        </Text>
+        <Estado {...estado} />
+        {visibilidad !== 'publico' && (
+          <Text component="span" size="xs" c="dimmed">
+            {NOMBRE_DE_VISIBILIDAD[visibilidad]}
+          </Text>
+        )}
+        {mirar && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className={estilos.mirar!}
+            tabIndex={-1}
+            aria-label={`${mirada ? 'Cerrar el comienzo de' : 'Ver al lado el comienzo de'} ${nro_str || titulo}`}
+            title={mirada ? 'Cerrar (Esc)' : 'Ver al lado (Espacio)'}
+            onClick={mirar}
+          >
+            <IconLayoutSidebarRight size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <Link
+        to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar })}
+        data-resultado={id}
+        title={titulo}
+        onClick={abrir}
+        className={anulado ? `${estilos.titulo} ${estilos.anulado}` : estilos.titulo}
+      >
+        {resaltado.titulo.length > 0 ? (
+          <Resaltado html={cortarMarcado(resaltado.titulo[0]!, LARGO_DE_TITULO)} />
+        ) : (
+          cortar(titulo, LARGO_DE_TITULO)
+        )}
+        {anulado && ' (Anulado)'}
+      </Link>
+      {resaltado.contenido.map((fragmento) => (
+        <Text key={fragmento} size="sm" className={estilos.fragmento}>
+          …<Resaltado html={fragmento.trim().replace(/\.$/, '')} />…
+        </Text>
+      ))}
+    </li>
+  )
+}

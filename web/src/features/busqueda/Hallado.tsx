@@ -1,0 +1,99 @@
+import { Button, Drawer, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { contar } from '@/lib/cantidad.ts'
+import type { Estado, Nuestro } from './estado.ts'
+import { ColumnaDeFacetas } from './Facetas.tsx'
+import { Paginado } from './Paginado.tsx'
+import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
+import { Resultados } from './Resultados.tsx'
+import { Resumen } from './Resumen.tsx'
+import { SinResultados } from './SinResultados.tsx'
+import type { Chips } from './useChips.ts'
+import type { Ruteo } from './useRuteo.ts'
+import estilos from './Busqueda.module.css'
+
+type Props = {
+  estado: Estado
+  foja: NonNullable<Nuestro['foja']>
+  filas: FilaDeBusqueda[]
+  chips: Chips
+  ruteo: Ruteo
+  escribir: (texto: string, ya?: boolean) => void
+  conColumna: boolean
+  ancha: boolean
+  vista: FilaDeBusqueda | null
+  mirar: (fila: FilaDeBusqueda | null) => void
+  resaltar: readonly string[]
+  guardarLugar: (id: number) => void
+}
+
+/** Lo que contestó la búsqueda: resumen, filas y páginas, o por qué no hay nada. */
+export function Hallado(props: Props) {
+  const { estado, foja, filas, chips, ruteo, escribir, conColumna, ancha, vista, mirar } = props
+  const { filters = [], totalPages, current = 1, isLoading, setCurrent, setResultsPerPage } = estado
+  const [cajon, { open, close }] = useDisclosure(false)
+  const pasada = !isLoading && filas.length === 0 && foja.total > 0 && current > 1 && foja.siguiente === null
+  useEffect(() => {
+    // Una página más allá de la última lleva a la última.
+    if (pasada) setCurrent(Math.max(1, Math.min(current - 1, totalPages)))
+  }, [pasada, current, totalPages, setCurrent])
+  return (
+    <section className={estilos.hallado} aria-label="Resultados de la búsqueda" aria-busy={isLoading}>
+      <Resumen estado={estado} foja={foja}>
+        {!conColumna && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconFilter size={14} aria-hidden />}
+            onClick={open}
+          >
+            Filtrar
+          </Button>
+        )}
+      </Resumen>
+      <Drawer
+        opened={cajon && !conColumna}
+        onClose={close}
+        title="Filtrar"
+        closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      >
+        <ColumnaDeFacetas facetas={foja.facetas} filtros={filters} chips={chips} />
+        <Button fullWidth mt="md" onClick={close}>
+          Ver {contar(foja.total, 'resultado', 'resultados')}
+        </Button>
+      </Drawer>
+      {foja.total > 0 && (
+        <QuizasQuisoDecir sugerencia={foja.sugerencia} buscar={(texto) => escribir(texto, true)} />
+      )}
+      {foja.total === 0 ? (
+        <SinResultados estado={estado} foja={foja} chips={chips} escribir={escribir} />
+      ) : (
+        <>
+          <Resultados
+            filas={filas}
+            resaltar={props.resaltar}
+            conVista={ancha}
+            vista={vista}
+            mirar={mirar}
+            guardarLugar={props.guardarLugar}
+          />
+          {filas.length === 0 && !isLoading && (
+            <Text c="dimmed">No hay nada que mostrar en esta página.</Text>
+          )}
+          <Paginado
+            estado={estado}
+            total={foja.total}
+            filas={setResultsPerPage}
+            anterior={() => setCurrent(ruteo.retroceder(estado))}
+            siguiente={
+              foja.siguiente === null ? null : () => setCurrent(ruteo.avanzar(foja.siguiente!, estado))
+            }
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Combobox, useCombobox } from '@mantine/core'
+import { IconFilterPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import { clasesQueEmpiezan } from './clases-de-chip.ts'
+import { noSigue } from './ChipDeFiltro.tsx'
+import estilos from './Caja.module.css'
+
+type Props = {
+  abierto: boolean
+  abrir: (abierto: boolean) => void
+  elegir: (clave: NombreDeFiltro) => void
+  alCerrar: () => void
+}
+
+/** Menú con las 18 clases de filtro (BUS-20); se acorta al escribir. */
+export function MenuDeFiltros({ abierto, abrir, elegir, alCerrar }: Props) {
+  const [escrito, setEscrito] = useState('')
+  const lista = useCombobox({ opened: abierto, onOpenedChange: abrir })
+  const { focusSearchInput, selectFirstOption } = lista
+  const clases = clasesQueEmpiezan(escrito)
+  useEffect(() => {
+    if (!abierto) return
+    setEscrito('')
+    focusSearchInput()
+  }, [abierto, focusSearchInput])
+  useEffect(() => {
+    if (abierto && escrito !== '') selectFirstOption()
+  }, [abierto, escrito, selectFirstOption])
+  return (
+    <Combobox
+      store={lista}
+      width={260}
+      position="bottom-end"
+      shadow="md"
+      onOptionSubmit={(clave) => {
+        abrir(false)
+        elegir(clave as NombreDeFiltro)
+      }}
+    >
+      <Combobox.Target targetType="button">
+        <Button
+          type="button"
+          variant="default"
+          size="xs"
+          aria-label="Agregar filtro"
+          onMouseDown={noSigue}
+          onClick={(evento) => {
+            evento.stopPropagation()
+            abrir(!abierto)
+          }}
+        >
+          <IconFilterPlus size={16} aria-hidden />
+          <span className={estilos.soloAncho}>Filtro</span>
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown onMouseDown={noSigue} onClick={noSigue}>
+        <Combobox.Search
+          aria-label="Clase de filtro"
+          placeholder="Filtrar por…"
+          value={escrito}
+          onChange={(e) => setEscrito(e.currentTarget.value)}
+          onKeyDown={(e) => e.key === 'Escape' && alCerrar()}
+        />
+        <Combobox.Options mah="min(600px, 65dvh)" className={estilos.opciones} aria-label="Clases de filtro">
+          {clases.map(({ clave, nombre }) => (
+            <Combobox.Option key={clave} value={clave}>
+              {nombre}
+            </Combobox.Option>
+          ))}
+          {clases.length === 0 && <Combobox.Empty>Ningún filtro se llama así.</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,59 @@
+import { Combobox } from '@mantine/core'
+import { IconFileText, IconFilter } from '@tabler/icons-react'
+import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
+import { nombreDeFiltro, type ClaseDeChip } from './clases-de-chip.ts'
+import { cortar, LARGO_DE_SUGERENCIA } from './cortar.ts'
+import estilos from './Caja.module.css'
+
+/** En qué filtro se vuelve una sugerencia que no es un documento. */
+export const FILTRO_DE_SUGERENCIA = {
+  tipo: 'tipo',
+  area: 'nro_area',
+  persona: 'persona_relacionada',
+  palabra_clave: 'palabra_clave',
+  lugar: 'lugar_actual',
+} as const satisfies Record<Exclude<Sugerencia['clase'], 'documento'>, NombreDeFiltro>
+
+/** Texto de una opción y, atenuado, lo que la distingue. */
+export function Opcion({ texto, detalle = null }: { texto: string; detalle?: string | null }) {
+  return (
+    <span className={estilos.sugerencia}>
+      <span title={texto}>{cortar(texto, LARGO_DE_SUGERENCIA)}</span>
+      {detalle && <span className={estilos.detalle}>{detalle}</span>}
+    </span>
+  )
+}
+
+/** Sugerencias de la caja: documentos que se abren, valores que se vuelven filtro, y clases de filtro. */
+export function OpcionesDeSugerencias(props: { filas: Sugerencia[]; clases: readonly ClaseDeChip[] }) {
+  return (
+    <Combobox.Options mah={380} className={estilos.opciones} aria-label="Sugerencias">
+      {props.filas.map(({ clase, id, texto, detalle }, i) => (
+        <Combobox.Option key={`${clase} ${id}`} value={String(i)}>
+          <span className={estilos.opcion}>
+            {clase === 'documento' ? (
+              <IconFileText size={16} className={estilos.icono} aria-hidden />
+            ) : (
+              <IconFilter size={16} className={estilos.icono} aria-hidden />
+            )}
+            <Opcion
+              texto={
+                clase === 'documento' ? texto : `${nombreDeFiltro(FILTRO_DE_SUGERENCIA[clase])}: ${texto}`
+              }
+              detalle={detalle}
+            />
+          </span>
+        </Combobox.Option>
+      ))}
+      {props.clases.map(({ clave, nombre }) => (
+        <Combobox.Option key={clave} value={clave}>
+          <span className={estilos.opcion}>
+            <IconFilter size={16} className={estilos.icono} aria-hidden />
+            <Opcion texto={`${nombre}:`} detalle="filtrar por este dato" />
+          </span>
+        </Combobox.Option>
+      ))}
+    </Combobox.Options>
+  )
+}

@@ -1,0 +1,130 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { Fallo } from '@/components/Fallo.tsx'
+import { Pantalla } from '@/components/Pantalla.tsx'
+import { ErrorDeApi } from '@/lib/api.ts'
+import { useConfiguracion } from '@/lib/sesion.ts'
+import { Anuncio } from './Anuncio.tsx'
+import { Caja } from './Caja.tsx'
+import { Comienzo } from './Comienzo.tsx'
+import { Esqueletos } from './Esqueletos.tsx'
+import { LETRAS_DE_TEXTO, pideAlgo, tieneFiltroCorto, useEstado } from './estado.ts'
+import { ColumnaDeFacetas } from './Facetas.tsx'
+import { Hallado } from './Hallado.tsx'
+import { textosBuscados } from './resaltar.ts'
+import { useActualizacion } from './useActualizacion.ts'
+import { useChips } from './useChips.ts'
+import { useLugar } from './useLugar.ts'
+import type { Ruteo } from './useRuteo.ts'
+import { VistaLateral } from './VistaLateral.tsx'
+import estilos from './Busqueda.module.css'
+
+const PAUSA_MS = 250
+const ESPERA_MS = 150
+const SIN_FILTROS = 'Debe seleccionar al menos un filtro para comenzar la búsqueda.'
+
+/** La pantalla de la búsqueda: caja, facetas, resultados y vista lateral. */
+export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: Ruteo }) {
+  const estado = useEstado()
+  const { searchTerm = '', filters = [], foja, fallo, results, isLoading, setSearchTerm, setCurrent } = estado
+  const chips = useChips(estado)
+  const { busqueda_periodo_dias } = useConfiguracion()
+  const [vacia, setVacia] = useState(false)
+  const [vista, setVista] = useState<FilaDeBusqueda | null>(null)
+  const ancha = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
+  const conColumna = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false })
+  const [lento] = useDebouncedValue(isLoading, ESPERA_MS)
+  const filas = useMemo(() => results.map(({ fila }) => fila.raw), [results])
+  const resaltar = useMemo(() => textosBuscados(searchTerm, filters), [searchTerm, filters])
+  const guardarLugar = useLugar(filas)
+  useActualizacion(estado)
+
+  const escribir = (texto: string, ya = false) => {
+    setVacia(false)
+    setSearchTerm(texto, { shouldClearFilters: false, debounce: ya ? 0 : PAUSA_MS })
+  }
+  const enviar = () => {
+    chips.soltar()
+    setVacia(!pideAlgo(estado))
+    if (!pideAlgo(estado)) return
+    setSearchTerm(searchTerm, { shouldClearFilters: false })
+    ruteo.fijar()
+  }
+  const corto = tieneFiltroCorto(filters)
+  const pide = pideAlgo(estado)
+  const mirada = ancha && vista !== null && filas.some(({ id }) => id === vista.id) ? vista : null
+  // Sólo había filtros que el servidor no reconoce: es lo mismo que no pedir nada.
+  const nadaQueBuscar = fallo instanceof ErrorDeApi && fallo.clave === 'busqueda_sin_filtros'
+  const titulo = rapida ? 'Búsqueda rápida' : 'Búsqueda'
+  return (
+    <Pantalla
+      titulo={titulo}
+      tituloDePestana={searchTerm.trim() === '' ? titulo : `${searchTerm.trim()} · ${titulo}`}
+      oculto
+      sinFoco
+    >
+      <div className={estilos.pantalla}>
+        {rapida && (
+          <Text c="dimmed" mb="xs">
+            Búsqueda rápida: últimos {busqueda_periodo_dias} días
+          </Text>
+        )}
+        <Caja texto={searchTerm} chips={chips} escribir={escribir} enviar={enviar} />
+        {((vacia && !pide) || nadaQueBuscar) && (
+          <Text className={estilos.error!} role="alert">
+            {SIN_FILTROS}
+          </Text>
+        )}
+        {corto && (
+          <Text c="dimmed" mt="md" role="status">
+            Los filtros Título y Contenido buscan con {LETRAS_DE_TEXTO} letras o más.
+          </Text>
+        )}
+        {fallo && !nadaQueBuscar && (
+          <div className={estilos.aviso}>
+            <Fallo
+              titulo="No se pudo obtener el listado"
+              error={fallo}
+              reintentar={() => setCurrent(estado.current ?? 1)}
+            />
+          </div>
+        )}
+        {!pide && !foja && <Comienzo />}
+        {(foja || (pide && isLoading && lento)) && !fallo && (
+          <div
+            className={`${estilos.cuerpo} ${mirada ? estilos.conVista : ''}`}
+            data-esperando={(foja !== null && isLoading) || undefined}
+          >
+            {conColumna && (
+              <div className={estilos.columna}>
+                <ColumnaDeFacetas facetas={foja?.facetas ?? null} filtros={filters} chips={chips} />
+              </div>
+            )}
+            {foja ? (
+              <Hallado
+                estado={estado}
+                foja={foja}
+                filas={filas}
+                chips={chips}
+                ruteo={ruteo}
+                escribir={escribir}
+                conColumna={conColumna}
+                ancha={ancha}
+                vista={mirada}
+                mirar={setVista}
+                resaltar={resaltar}
+                guardarLugar={guardarLugar}
+              />
+            ) : (
+              <Esqueletos filas={estado.resultsPerPage ?? 10} />
+            )}
+            {mirada && <VistaLateral fila={mirada} resaltar={resaltar} cerrar={() => setVista(null)} />}
+          </div>
+        )}
+        <Anuncio total={foja && !isLoading ? foja.total : null} />
+      </div>
+    </Pantalla>
+  )
+}

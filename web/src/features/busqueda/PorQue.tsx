@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import type { Filter } from '@elastic/search-ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type FormEvent } from 'react'
+import type { RespuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
+import { Fallo } from '@/components/Fallo.tsx'
+import { ErrorDeApi, pedir } from '@/lib/api.ts'
+
+const CON_CIFRAS = /\d/
+
+type Props = { texto: string; filtros: readonly Filter[] }
+
+/** «¿Por qué no aparece?»: dado un número, dice en una frase por qué no está. */
+export function PorQue({ texto, filtros }: Props) {
+  const [abierto, setAbierto] = useState(false)
+  const [escrito, setEscrito] = useState(texto)
+  const [pregunta, setPregunta] = useState('')
+  useEffect(() => {
+    // Otra búsqueda, otra pregunta.
+    setAbierto(false)
+    setEscrito(texto)
+    setPregunta('')
+  }, [texto])
+  const parametros = new URLSearchParams({
+    texto: pregunta,
+    ...Object.fromEntries(filtros.map(({ field, values }) => [field, values.join('|')])),
+  }).toString()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['por_que', parametros],
+    queryFn: ({ signal }) => pedir<RespuestaDePorQue>(`/documentos/por_que?${parametros}`, { senal: signal }),
+    enabled: pregunta !== '',
+    staleTime: 0,
+  })
+  // No se entiende como número: se dice junto al campo, no como un fallo.
+  const noEsNumero = error instanceof ErrorDeApi && error.estado === 422 ? error.message : null
+  const preguntar = (evento: FormEvent) => {
+    evento.preventDefault()
+    setPregunta(escrito.trim())
+  }
+  if (!abierto)
+    return (
+      <Button
+        variant="light"
+        size="xs"
+        onClick={() => {
+          setAbierto(true)
+          if (CON_CIFRAS.test(texto)) setPregunta(texto)
+        }}
+      >
+        ¿Por qué no aparece?
+      </Button>
+    )
+  return (
+    <Stack gap="xs" w="100%" maw={520}>
+      <form onSubmit={preguntar}>
+        <Group gap="xs" align="flex-end" wrap="nowrap">
+          <TextInput
+            flex={1}
+            label="¿Por qué no aparece?"
+            description="Número o identificador del documento que esperaba ver"
+            placeholder="RES-123/2024"
+            autoFocus
+            maxLength={200}
+            error={noEsNumero}
+            value={escrito}
+            onChange={(e) => setEscrito(e.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={isFetching} disabled={escrito.trim() === ''}>
+            Preguntar
+          </Button>
+        </Group>
+      </form>
+      <Text role="status" fw={550}>
+        {data?.mensaje ?? ''}
+      </Text>
+      {error && noEsNumero === null && (
+        <Fallo titulo="No se pudo averiguar" error={error} reintentar={() => void refetch()} />
+      )}
+    </Stack>
+  )
+}

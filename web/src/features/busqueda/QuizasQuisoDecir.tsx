@@ -1,0 +1,25 @@
+import { Button, Text } from '@mantine/core'
+import { enfocarBusqueda } from '@/lib/busqueda.ts'
+import estilos from './Busqueda.module.css'
+
+type Props = { sugerencia: string | null; buscar: (texto: string) => void }
+
+/** «Quizás quiso decir»: busca lo sugerido. */
+export function QuizasQuisoDecir({ sugerencia, buscar }: Props) {
+  if (sugerencia === null) return null
+  return (
+    <Text className={estilos.aviso!}>
+      Quizás quiso decir{' '}
+      <Button
+        variant="light"
+        size="compact-sm"
+        onClick={() => {
+          buscar(sugerencia)
+          enfocarBusqueda()
+        }}
+      >
+        {sugerencia}
+      </Button>
+    </Text>
+  )
+}

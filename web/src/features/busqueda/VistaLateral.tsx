@@ -1,0 +1,86 @@
+import { Anchor, CloseButton, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, type KeyboardEvent } from 'react'
+import { Link } from 'react-router-dom'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
+import { Contenido } from '@/components/Contenido.tsx'
+import { Estado } from '@/components/Estado.tsx'
+import { Fallo } from '@/components/Fallo.tsx'
+import { documento } from '@/lib/documento.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+import { enlaceAPresentacion } from '@/lib/presentacion.ts'
+import estilos from './VistaLateral.module.css'
+
+const LARGO_DEL_COMIENZO = 4_000
+
+type Props = { fila: FilaDeBusqueda; resaltar: readonly string[]; cerrar: () => void }
+
+/** Un resultado al lado de la lista: sus datos y el comienzo del texto. */
+export function VistaLateral({ fila, resaltar, cerrar }: Props) {
+  const { id, nro_str, titulo, tipo, area, estado, fecha_recibido } = fila
+  const { data, error, refetch } = useQuery(documento(id))
+  const terminos = useMemo(() => terminosDe([...resaltar]), [resaltar])
+  const comienzo = useMemo(() => comenzar(data?.atributos.contenido ?? ''), [data])
+  const volver = () => {
+    document.querySelector<HTMLElement>(`[data-resultado="${id}"]`)?.focus()
+    cerrar()
+  }
+  const teclas = (evento: KeyboardEvent) => evento.key === 'Escape' && volver()
+  useEffect(() => {
+    document.getElementById('vista-lateral')?.scrollTo({ top: 0 })
+  }, [id])
+  return (
+    <aside id="vista-lateral" className={estilos.vista} aria-label="Vista del documento" onKeyDown={teclas}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Title order={2} size="md">
+          {titulo}
+        </Title>
+        <CloseButton aria-label="Cerrar la vista" onClick={volver} />
+      </Group>
+      <Group gap="4px 10px">
+        {nro_str !== '' && <Text fw={600}>{nro_str}</Text>}
+        <Text size="sm" c="dimmed">
+          {tipo.nombre_singular} · {area.nombre} · {fechaYHora(fecha_recibido)}
+        </Text>
+        <Estado {...estado} />
+      </Group>
+      {data && data.palabras_clave.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {data.palabras_clave.join(' · ')}
+        </Text>
+      )}
+      {error && (
+        <Fallo titulo="No se pudo leer el documento" error={error} reintentar={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height={200} aria-label="Leyendo…" />}
+      {data && (
+        <Stack gap="sm">
+          {comienzo.html === '' ? (
+            <Text c="dimmed">Sin texto.</Text>
+          ) : (
+            <Contenido html={comienzo.html} terminos={terminos} />
+          )}
+          <Anchor component={Link} to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar })}>
+            {comienzo.sigue ? 'Seguir leyendo' : 'Abrir el documento'}
+          </Anchor>
+        </Stack>
+      )}
+    </aside>
+  )
+}
+
+/** Los primeros párrafos de un HTML que el servidor ya saneó. */
+function comenzar(html: string): { html: string; sigue: boolean } {
+  const plantilla = document.createElement('template')
+  plantilla.innerHTML = html
+  const hijos = [...plantilla.content.childNodes]
+  let largo = 0
+  const fuera = hijos.filter((nodo) => {
+    const sobra = largo > LARGO_DEL_COMIENZO
+    largo += nodo.textContent?.length ?? 0
+    return sobra
+  })
+  for (const nodo of fuera) nodo.parentNode?.removeChild(nodo)
+  return { html: plantilla.innerHTML.trim(), sigue: fuera.length > 0 }
+}

@@ -1,0 +1,112 @@
+import { expect, test } from '@jest/globals'
+import {
+  chipConValor,
+  chipDeClase,
+  chipsDe,
+  claveDeNombre,
+  colapsar,
+  leerChips,
+  nombreDeChip,
+} from './chip.ts'
+import { claseEscrita, CLASES_DE_CHIP, clasesQueEmpiezan } from './clases-de-chip.ts'
+
+test('a chip has the keys of the specification [ENT-29]', () => {
+  const claves = ['areasId', 'isDateFromTo', 'isFilter', 'key', 'personId', 'showTitle', 'typeId', 'value']
+  expect(Object.keys(chipDeClase('titulo')).toSorted()).toEqual(claves)
+  expect(chipConValor('tipo', '12', 'Resolución')).toMatchObject({
+    typeId: 12,
+    value: 'Resolución',
+    isFilter: false,
+  })
+  expect(chipConValor('persona_relacionada', '7', 'Paz')).toMatchObject({ personId: 7, areasId: [] })
+  expect(chipConValor('nro_area', '3', 'Legales').areasId).toEqual([3])
+  expect(chipConValor('fecha', '1710212400000', '12/03/24').isDateFromTo).toBe(false)
+  expect(chipConValor('fecha', '1710212400000-1710644399999', '').isDateFromTo).toBe(true)
+})
+
+test('the 18 labels and the parameter of each [BUS-20]', () => {
+  expect(CLASES_DE_CHIP.map(({ nombre, clave }) => `${nombre}→${clave}`).join(', ')).toBe(
+    'Título→titulo, Número→nro_numero, Tipo→tipo, Palabra clave→palabra_clave, Fecha→fecha, Anexo→nro_anexo, ' +
+      'Visibilidad→visibilidad, Código de área→nro_codigo_area, Sigla de área→nro_sigla_area, ' +
+      'Ruta de área→nro_ruta_completa_area, Corresponde→nro_corresponde, Número asignado→nro_numero_asignado, ' +
+      'Código de tipo→nro_codigo_tipo_documento, Cuerpo→nro_cuerpo, Área→nro_area, ' +
+      'Ubicación actual→lugar_actual, Contenido→contenido, Persona→persona_relacionada',
+  )
+})
+
+test('which chips need a value from a list and which take any text [BUS-17] [BUS-19]', () => {
+  const de = (modo: (m: string) => boolean) =>
+    CLASES_DE_CHIP.filter((clase) => modo(clase.modo)).map(({ clave }) => clave)
+  expect(de((modo) => modo === 'texto')).toEqual([
+    'titulo',
+    'nro_numero',
+    'nro_anexo',
+    'nro_codigo_area',
+    'nro_ruta_completa_area',
+    'nro_corresponde',
+    'nro_numero_asignado',
+    'nro_codigo_tipo_documento',
+    'nro_cuerpo',
+    'contenido',
+  ])
+  expect(de((modo) => modo !== 'texto' && modo !== 'fecha')).toEqual([
+    'tipo',
+    'palabra_clave',
+    'visibilidad',
+    'nro_sigla_area',
+    'nro_area',
+    'lugar_actual',
+    'persona_relacionada',
+  ])
+})
+
+test('of several kinds without a value in a row the last stays [BUS-26]', () => {
+  const [titulo, tipo, escrito] = [chipDeClase('titulo'), chipDeClase('tipo'), chipDeClase('tipo', 'res')]
+  expect(colapsar([titulo, tipo])).toEqual([tipo])
+  expect(colapsar([titulo, escrito, tipo])).toEqual([titulo, escrito, tipo])
+  expect(colapsar([titulo, tipo, chipDeClase('fecha')])).toEqual([chipDeClase('fecha')])
+})
+
+test('filters become chips with the names that are known; an id without a name says nothing', () => {
+  const filtros = [
+    { field: 'tipo', values: ['12', '13'], type: 'any' as const },
+    { field: 'fecha', values: ['1710212400000'], type: 'any' as const },
+    { field: 'visibilidad', values: ['publico'], type: 'any' as const },
+  ]
+  const nombres = new Map([[claveDeNombre('tipo', '12'), 'Resolución']])
+  expect(chipsDe(filtros, nombres).map(({ chip }) => nombreDeChip(chip))).toEqual([
+    'Tipo: Resolución',
+    'Tipo: …',
+    'Fecha: 12/03/24',
+    'Visibilidad: Público',
+  ])
+})
+
+test('the chips parameter is read; what is not a chip is ignored [ENT-29]', () => {
+  const chips = [
+    { key: 'tipo', value: 'Resolución', typeId: 12, areasId: [], isFilter: false },
+    { key: 'titulo', value: 'becas' },
+    { key: 'tipo', value: 'res', isFilter: true },
+    { key: 'clave', value: 'x' },
+    null,
+  ]
+  expect(leerChips(JSON.stringify(chips))).toEqual([
+    { filtro: 'tipo', valor: '12' },
+    { filtro: 'titulo', valor: 'becas' },
+  ])
+  expect(leerChips('{')).toEqual([])
+  expect(leerChips('{}')).toEqual([])
+})
+
+test('a kind is found by the beginning of its name and named by writing it with a colon', () => {
+  expect(clasesQueEmpiezan('area').map(({ nombre }) => nombre)).toEqual([
+    'Código de área',
+    'Sigla de área',
+    'Ruta de área',
+    'Área',
+  ])
+  expect(claseEscrita('subsidio tipo: ')).toMatchObject({ clase: { clave: 'tipo' }, resto: 'subsidio' })
+  expect(claseEscrita('sigla de área:')).toMatchObject({ clase: { clave: 'nro_sigla_area' }, resto: '' })
+  expect(claseEscrita('Nota: prototipo:')).toBeNull()
+  expect(claseEscrita('tipo')).toBeNull()
+})

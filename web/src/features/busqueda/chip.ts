@@ -1,0 +1,112 @@
+import type { Filter } from '@elastic/search-ui'
+import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
+import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
+import { nombreDeFiltro } from './clases-de-chip.ts'
+
+/** Un filtro dentro de la caja (ENT-29). */
+export type Chip = {
+  key: NombreDeFiltro
+  /** Lo que se muestra; vacío mientras sólo se eligió la clase. */
+  value: string
+  typeId: number | null
+  personId: number | null
+  areasId: number[]
+  /** Todavía no filtra: falta elegir su valor. */
+  isFilter: boolean
+  /** Si se antepone el nombre de la clase. */
+  showTitle: boolean
+  /** Fecha de un rango y no de un solo día. */
+  isDateFromTo: boolean
+}
+
+/** Los nombres de los valores elegidos, por filtro y valor. */
+export type Nombres = ReadonlyMap<string, string>
+export const claveDeNombre = (filtro: string, valor: string) => `${filtro}:${valor}`
+
+/** Largo con que se muestra el valor de un chip (CON-02). */
+export const LARGO_DE_CHIP = 35
+const DIA_MS = 86_400_000
+const DE_AREA = new Set<NombreDeFiltro>(['nro_area', 'lugar_actual', 'nro_sigla_area'])
+
+/** Chip de una clase, todavía sin valor. */
+export const chipDeClase = (key: NombreDeFiltro, value = ''): Chip => ({
+  key,
+  value,
+  typeId: null,
+  personId: null,
+  areasId: [],
+  isFilter: true,
+  showTitle: true,
+  isDateFromTo: false,
+})
+
+/** Chip de un filtro que vale: `valor` es lo que se manda, `texto` cómo se llama. */
+export function chipConValor(key: NombreDeFiltro, valor: string, texto: string): Chip {
+  const id = /^\d{1,9}$/.test(valor) ? Number(valor) : null
+  const rango = key === 'fecha' ? leerFecha(valor) : undefined
+  return {
+    ...chipDeClase(key, texto),
+    isFilter: false,
+    typeId: key === 'tipo' ? id : null,
+    personId: key === 'persona_relacionada' ? id : null,
+    areasId: DE_AREA.has(key) && id !== null ? [id] : [],
+    isDateFromTo: rango !== undefined && rango.hasta - rango.desde >= DIA_MS,
+  }
+}
+
+/** Cómo se muestra un valor que todavía no tiene nombre: los ids no dicen nada a nadie. */
+function textoDeValor(filtro: NombreDeFiltro, valor: string, nombres: Nombres): string {
+  const conocido = nombres.get(claveDeNombre(filtro, valor))
+  if (conocido !== undefined) return conocido
+  if (filtro === 'visibilidad') return (NOMBRE_DE_VISIBILIDAD as Record<string, string>)[valor] ?? valor
+  const rango = filtro === 'fecha' ? leerFecha(valor) : undefined
+  if (rango) return textoDeFecha(rango)
+  return /^\d+$/.test(valor) && (filtro === 'tipo' || filtro === 'estado' || DE_AREA.has(filtro))
+    ? '…'
+    : valor
+}
+
+/** Un chip que vale y el valor con que se lo agrega y se lo quita. */
+export type ChipElegido = { chip: Chip; valor: string }
+
+/** Los chips de los filtros de Search UI, en su orden. */
+export const chipsDe = (filtros: readonly Filter[], nombres: Nombres): ChipElegido[] =>
+  filtros.flatMap(({ field, values }) =>
+    values.map(String).map((valor) => {
+      const clave = field as NombreDeFiltro
+      return { valor, chip: chipConValor(clave, valor, textoDeValor(clave, valor, nombres)) }
+    }),
+  )
+
+/** «Tipo: Resolución», para leer en voz alta. */
+export const nombreDeChip = ({ key, value }: Pick<Chip, 'key' | 'value'>) =>
+  `${nombreDeFiltro(key)}: ${value}`
+
+/** De varias clases sin valor seguidas queda la última (BUS-26). */
+export const colapsar = (chips: readonly Chip[]): Chip[] =>
+  chips.filter((chip, i) => {
+    const siguiente = chips[i + 1]
+    const soloClase = (c: Chip | undefined) => c !== undefined && c.isFilter && c.value === ''
+    return !(soloClase(chip) && soloClase(siguiente))
+  })
+
+/** Lo que un chip manda como filtro: su id donde lo hay. */
+const valorDe = ({ value, typeId, personId, areasId }: Partial<Chip>): string =>
+  String(typeId ?? personId ?? areasId?.[0] ?? value ?? '')
+
+/** Lee el parámetro `chips` de una dirección: los que valen, como filtro y valor; lo demás se ignora. */
+export function leerChips(json: string | null): { filtro: NombreDeFiltro; valor: string }[] {
+  try {
+    const lista: unknown = JSON.parse(json ?? '[]')
+    if (!Array.isArray(lista)) return []
+    return (lista as Partial<Chip>[]).flatMap((chip) => {
+      const filtro = FILTROS.find((clave) => clave === chip?.key)
+      return filtro && chip.isFilter !== true && valorDe(chip) !== ''
+        ? [{ filtro, valor: valorDe(chip) }]
+        : []
+    })
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,63 @@
+import type { APIConnector, RequestState, ResponseState } from '@elastic/search-ui'
+import type { PedidoDeSearchUi, RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
+import { ErrorDeApi, pedir } from '@/lib/api.ts'
+import { irAIngresar } from '@/lib/ingreso.ts'
+import { pideAlgo, tieneFiltroCorto, type Nuestro } from './estado.ts'
+import { pedirSugerencias } from './sugerencias.ts'
+
+const SIN_RESPUESTA: Nuestro = { results: [], foja: null, fallo: null, ms: 0 }
+const vacia = (propio: Partial<Nuestro> = {}) =>
+  ({ totalResults: 0, totalPages: 0, facets: {}, ...SIN_RESPUESTA, ...propio }) as unknown as ResponseState
+
+type Opciones = {
+  rapida: boolean
+  /** Cursor de la página pedida, si está más allá de la ventana. */
+  cursor: (estado: RequestState) => string | undefined
+  alResponder: (foja: RespuestaDeSearchUi['foja']) => void
+}
+
+/** Lleva el estado de Search UI a POST /search. Los fallos vuelven como estado: si lanzara, quedaría «cargando». */
+export function crearConector({ rapida, cursor, alResponder }: Opciones): APIConnector {
+  let anterior = new AbortController()
+  const buscar = async (estado: RequestState, senal: AbortSignal): Promise<ResponseState> => {
+    const cuerpo = { state: enLimpio(estado), busquedaRapida: rapida, siguiente: cursor(estado) }
+    const inicio = performance.now()
+    try {
+      const respuesta = await pedir<RespuestaDeSearchUi>('/search', { metodo: 'POST', cuerpo, senal })
+      alResponder(respuesta.foja)
+      return vacia({ ...respuesta, ms: Math.round(performance.now() - inicio) })
+    } catch (error) {
+      // Otra búsqueda la reemplazó: no debe contestar nunca, o Search UI la tomaría por buena.
+      if (senal.aborted) return new Promise(() => {})
+      if (error instanceof ErrorDeApi && error.estado === 401) irAIngresar()
+      return vacia({ fallo: error as Error })
+    }
+  }
+  return {
+    state: SIN_RESPUESTA,
+    onSearch: (estado) => {
+      anterior.abort()
+      anterior = new AbortController()
+      const busca = pideAlgo(estado) && !tieneFiltroCorto(estado.filters ?? [])
+      return busca ? buscar(estado, anterior.signal) : Promise.resolve(vacia())
+    },
+    onAutocomplete: async ({ searchTerm = '' }) => ({
+      autocompletedResults: await pedirSugerencias({ texto: searchTerm, clase: 'todo' }),
+      autocompletedResultsRequestId: '',
+      autocompletedSuggestions: {},
+      autocompletedSuggestionsRequestId: '',
+    }),
+    onResultClick: () => {},
+    onAutocompleteResultClick: () => {},
+  }
+}
+
+const enLimpio = (estado: RequestState) =>
+  ({
+    searchTerm: (estado.searchTerm ?? '').trim(),
+    filters: estado.filters ?? [],
+    current: estado.current ?? 1,
+    resultsPerPage: estado.resultsPerPage ?? 10,
+    sortField: estado.sortField || '',
+    sortDirection: estado.sortDirection || '',
+  }) as unknown as PedidoDeSearchUi['state']

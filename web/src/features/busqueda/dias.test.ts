@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
+import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, mostrarDia } from './dias.ts'
+
+test('days are of official time, whatever the browser says [BUS-25]', () => {
+  const nueveDeLaNoche = Date.parse('2026-11-22T00:30:00Z')
+  expect(diaDesdeHoy(0, nueveDeLaNoche)).toBe('2026-11-21')
+  expect(diaDesdeHoy(5, nueveDeLaNoche)).toBe('2026-11-26')
+})
+
+test('typed days are read only if they exist', () => {
+  expect(leerDia('12/3/2024')).toBe('2024-03-12')
+  expect(leerDia('29/02/2023')).toBeNull()
+  expect(leerDia('29/02/2024')).toBe('2024-02-29')
+  expect(leerDia('12/03/24')).toBeNull()
+  expect(mostrarDia('2024-03-12')).toBe('12/03/2024')
+})
+
+test('a range needs both ends in order; a single day, its day [BUS-24]', () => {
+  expect(filtroDeDias('2024-03-12', null, true)).toBeNull()
+  expect(filtroDeDias(null, '2024-03-12', true)).toBeNull()
+  expect(filtroDeDias('2024-03-13', '2024-03-12', true)).toBeNull()
+  expect(filtroDeDias(null, null, false)).toBeNull()
+  const rango = leerFecha(filtroDeDias('2024-03-12', '2024-03-17', true)!)!
+  expect(textoDeFecha(rango)).toBe('12/03/24 – 17/03/24')
+  expect(diasDe(rango)).toEqual({ desde: '2024-03-12', hasta: '2024-03-17' })
+  expect(textoDeFecha(leerFecha(filtroDeDias('1854-11-30', null, false)!)!)).toBe('30/11/54')
+})

@@ -1,0 +1,35 @@
+const DIA_MS = 86_400_000
+/** -03:00 fijo, sin horario de verano (CON-05). */
+const DESPLAZAMIENTO_MS = -3 * 3_600_000
+const ESCRITO = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/
+
+const aIso = (ms: number) => new Date(ms + DESPLAZAMIENTO_MS).toISOString().slice(0, 10)
+const inicioDe = (iso: string) => Date.parse(`${iso}T00:00:00Z`) - DESPLAZAMIENTO_MS
+
+/** El día oficial que está a tantos de hoy, aaaa-MM-dd. */
+export const diaDesdeHoy = (dias: number, ahora = Date.now()): string => aIso(ahora + dias * DIA_MS)
+
+/** 2024-03-12 → «12/03/2024». */
+export const mostrarDia = (iso: string): string => iso.split('-').toReversed().join('/')
+
+/** «12/3/2024» → 2024-03-12; nulo si no es un día del calendario. */
+export function leerDia(escrito: string): string | null {
+  const [, dia, mes, anio] = ESCRITO.exec(escrito) ?? []
+  if (!dia || !mes || !anio) return null
+  const iso = `${anio}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
+  const fecha = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(iso) ? iso : null
+}
+
+/** Filtro de fecha de un día, o de los días de uno a otro inclusive (BUS-13). Nulo si falta algo (BUS-24). */
+export function filtroDeDias(desde: string | null, hasta: string | null, rango: boolean): string | null {
+  if (desde === null || (rango && (hasta === null || hasta < desde))) return null
+  const inicio = inicioDe(desde)
+  return rango ? `${inicio}-${inicioDe(hasta!) + DIA_MS - 1}` : String(inicio)
+}
+
+/** Los días que abarca un filtro de fecha. */
+export const diasDe = ({ desde, hasta }: { desde: number; hasta: number }) => ({
+  desde: aIso(desde),
+  hasta: aIso(hasta),
+})

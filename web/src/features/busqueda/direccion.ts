@@ -1,0 +1,74 @@
+import type { Filter, RequestState } from '@elastic/search-ui'
+import { ORDENES } from '@foja/domain/busqueda/orden.ts'
+import { FILTROS, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import { leerChips } from './chip.ts'
+
+export const TAMANOS = [10, 15, 20, 25] as const
+/** Hasta aquí se llega por número de página; más allá, sólo con cursor. */
+export const VENTANA = 10_000
+
+/** El estado de Search UI que vive en la dirección. */
+export type EstadoEnDireccion = Required<
+  Pick<RequestState, 'searchTerm' | 'current' | 'resultsPerPage' | 'sortField' | 'sortDirection'>
+> & { filters: Filter[] }
+
+const NUESTROS = ['q', 'orden', 'direccion', 'pagina', 'filas', 'chips', 'emptyingChips', ...FILTROS]
+const esFiltro = (clave: string): clave is NombreDeFiltro => (FILTROS as readonly string[]).includes(clave)
+const entero = (texto: string | null) => (texto !== null && /^\d{1,9}$/.test(texto) ? Number(texto) : null)
+
+/** Lee la dirección. Los filtros quedan en el orden en que están en ella. */
+export function leerDireccion(
+  buscado: string,
+  tamanoPorOmision: number,
+  hayCursor: boolean,
+): EstadoEnDireccion {
+  const parametros = new URLSearchParams(buscado)
+  const resultsPerPage = TAMANOS.find((t) => t === entero(parametros.get('filas'))) ?? tamanoPorOmision
+  const pagina = Math.max(1, entero(parametros.get('pagina')) ?? 1)
+  const direccion = parametros.get('direccion')
+  return {
+    searchTerm: parametros.get('q') ?? '',
+    filters: parametros.get('emptyingChips') === 'true' ? [] : filtrosDe(parametros),
+    // Sin cursor no se llega tan lejos: se empieza de nuevo.
+    current: pagina * resultsPerPage <= VENTANA || hayCursor ? pagina : 1,
+    resultsPerPage,
+    sortField: ORDENES.find((orden) => orden === parametros.get('orden')) ?? '',
+    sortDirection: direccion === 'asc' || direccion === 'desc' ? direccion : '',
+  }
+}
+
+function filtrosDe(parametros: URLSearchParams): Filter[] {
+  const valores = new Map<NombreDeFiltro, string[]>()
+  const agregar = (filtro: NombreDeFiltro, nuevos: string[]) =>
+    valores.set(filtro, [...new Set([...(valores.get(filtro) ?? []), ...nuevos])])
+  for (const [clave, valor] of parametros) if (esFiltro(clave)) agregar(clave, valoresDe(valor))
+  for (const { filtro, valor } of leerChips(parametros.get('chips'))) agregar(filtro, [valor])
+  return [...valores]
+    .filter(([, lista]) => lista.length > 0)
+    .map(([field, values]) => ({ field, values, type: 'any' }))
+}
+
+/** Escribe el estado en la dirección; lo que no es suyo (esBusquedaRapida) queda como estaba. */
+export function escribirDireccion(estado: RequestState, anterior: string, tamanoPorOmision: number): string {
+  const { searchTerm, filters = [], current = 1, resultsPerPage, sortField, sortDirection } = estado
+  const parametros = new URLSearchParams(anterior)
+  for (const clave of NUESTROS) parametros.delete(clave)
+  if (searchTerm) parametros.set('q', searchTerm)
+  for (const { field, values } of filters) parametros.set(field, values.join('|'))
+  if (sortField) parametros.set('orden', sortField)
+  if (sortField && sortDirection) parametros.set('direccion', sortDirection)
+  if (resultsPerPage && resultsPerPage !== tamanoPorOmision) parametros.set('filas', String(resultsPerPage))
+  if (current > 1) parametros.set('pagina', String(current))
+  return parametros.toString()
+}
+
+/** Si de una dirección a otra sólo cambió lo escrito (y con ello la página). */
+export function cambioSoloElTexto(una: string, otra: string): boolean {
+  const sinTexto = (buscado: string) => {
+    const parametros = new URLSearchParams(buscado)
+    parametros.delete('q')
+    parametros.delete('pagina')
+    return parametros.toString()
+  }
+  return sinTexto(una) === sinTexto(otra)
+}

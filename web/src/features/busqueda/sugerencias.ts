@@ -1,0 +1,39 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import {
+  LETRAS_MINIMAS,
+  PAUSA_DE_SUGERENCIAS_MS,
+  type ClaseDeSugerencia,
+  type Sugerencia,
+} from '@foja/domain/busqueda/sugerencia.ts'
+import { pedir } from '@/lib/api.ts'
+
+const SIN_SUGERENCIAS: Sugerencia[] = []
+type Pedido = { texto: string; clase: ClaseDeSugerencia }
+
+/** Pide sugerencias. @throws ErrorDeApi */
+export const pedirSugerencias = ({ texto, clase }: Pedido, senal?: AbortSignal): Promise<Sugerencia[]> =>
+  pedir<{ rows: Sugerencia[] }>('/autocomplete', {
+    metodo: 'POST',
+    cuerpo: { texto, clase },
+    ...(senal && { senal }),
+  }).then(({ rows }) => rows)
+
+/** Sugerencias para lo escrito, tras la pausa y con las letras mínimas (BUS-21, BUS-23). Si fallan, ninguna. */
+export function useSugerencias(escrito: string, clase: ClaseDeSugerencia, activas = true) {
+  const [pausado] = useDebouncedValue(escrito, PAUSA_DE_SUGERENCIAS_MS)
+  const texto = pausado.trim()
+  const enabled = activas && texto !== '' && pausado === escrito && [...texto].length >= LETRAS_MINIMAS[clase]
+  const { data, isFetching, isFetched } = useQuery({
+    queryKey: ['sugerencias', clase, texto],
+    queryFn: ({ signal }) => pedirSugerencias({ texto, clase }, signal),
+    enabled,
+    retry: false,
+  })
+  return {
+    filas: enabled ? (data ?? SIN_SUGERENCIAS) : SIN_SUGERENCIAS,
+    buscando: isFetching,
+    /** Ya se preguntó por esto, con o sin suerte. */
+    listas: enabled && isFetched,
+  }
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import { chipDeClase, chipsDe, colapsar, type Chip, type ChipElegido } from './chip.ts'
+import { claseDeChip } from './clases-de-chip.ts'
+import type { Estado } from './estado.ts'
+import { recordarNombre, useNombres } from './nombres.ts'
+
+/** El chip que se está escribiendo y, si se edita uno que valía, cuál. */
+export type Borrador = { chip: Chip; original: ChipElegido | null }
+
+/** Los chips de la caja: los que valen están en Search UI; los que no tienen valor todavía, sólo aquí. */
+export function useChips({ filters = [], foja, addFilter, removeFilter, clearFilters }: Estado) {
+  const consultas = useQueryClient()
+  const nombres = useNombres()
+  const [pendientes, setPendientes] = useState<Chip[]>([])
+  const [borrador, setBorrador] = useState<Borrador | null>(null)
+  const [soltados, setSoltados] = useState<Chip[]>([])
+  const descartado = ({ chip, valor }: ChipElegido) =>
+    foja?.descartados.some((d) => d.filtro === chip.key && d.valor === valor) ?? false
+  const elegidos = chipsDe(filters, nombres).filter((elegido) => !descartado(elegido))
+
+  const agregar = (filtro: NombreDeFiltro, valor: string, texto: string) => {
+    recordarNombre(consultas, filtro, valor, texto)
+    addFilter(filtro, valor, 'any')
+  }
+  const quitar = (filtro: NombreDeFiltro, valor: string) => removeFilter(filtro, valor, 'any')
+  const empezar = (clave: NombreDeFiltro) => {
+    const nuevo = chipDeClase(clave)
+    const anterior = borrador && !borrador.original ? [borrador.chip] : []
+    setPendientes(colapsar([...pendientes, ...anterior, nuevo]).filter((chip) => chip !== nuevo))
+    setBorrador({ chip: nuevo, original: null })
+    setSoltados([])
+  }
+  return {
+    elegidos,
+    pendientes,
+    borrador,
+    /** Los que la última búsqueda quitó por no tener valor (BUS-18). */
+    soltados,
+    agregar,
+    quitar,
+    quitarTodos: () => {
+      setPendientes([])
+      clearFilters()
+    },
+    empezar,
+    editar: (original: ChipElegido) => {
+      const { key, value } = original.chip
+      setBorrador({ chip: chipDeClase(key, claseDeChip(key)?.modo === 'fecha' ? '' : value), original })
+    },
+    retomar: (chip: Chip) => {
+      setPendientes(pendientes.filter((otro) => otro !== chip))
+      setBorrador({ chip, original: null })
+    },
+    abandonar: (chip: Chip) => setPendientes(pendientes.filter((otro) => otro !== chip)),
+    escribir: (value: string) => borrador && setBorrador({ ...borrador, chip: { ...borrador.chip, value } }),
+    elegir: (valor: string, texto: string) => {
+      if (!borrador) return
+      const { chip, original } = borrador
+      setBorrador(null)
+      if (original && original.valor !== valor) quitar(original.chip.key, original.valor)
+      agregar(chip.key, valor, texto)
+    },
+    cancelar: () => setBorrador(null),
+    /** Se salió del borrador: un texto libre vale; lo demás queda pendiente de su valor. */
+    dejar: () => {
+      if (!borrador) return
+      const { chip, original } = borrador
+      setBorrador(null)
+      const texto = chip.value.trim()
+      if (texto !== '' && claseDeChip(chip.key)?.modo === 'texto') {
+        if (original && original.valor !== texto) quitar(original.chip.key, original.valor)
+        agregar(chip.key, texto, texto)
+      } else if (!original) setPendientes(colapsar([...pendientes, chip]))
+    },
+    /** Una búsqueda quita los que no tienen valor y los nombra. */
+    soltar: () => {
+      const sinValor = [...pendientes, ...(borrador && !borrador.original ? [borrador.chip] : [])]
+      setSoltados(sinValor)
+      setPendientes([])
+      setBorrador(null)
+    },
+  }
+}
+export type Chips = ReturnType<typeof useChips>

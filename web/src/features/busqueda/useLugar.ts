@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+
+/** Clave de sessionStorage con el resultado que se abrió y dónde estaba la pantalla. */
+const LUGAR = 'foja.busqueda.lugar'
+type Lugar = { entrada: string; id: number; y: number }
+
+/** Al volver de un documento, la pantalla y el foco quedan donde estaban. @returns con qué anotarlo al abrir uno. */
+export function useLugar(filas: FilaDeBusqueda[]): (id: number) => void {
+  const { key } = useLocation()
+  const tipo = useNavigationType()
+  const entrada = useRef(key)
+  const pendiente = useRef(
+    tipo === 'POP' ? (JSON.parse(sessionStorage.getItem(LUGAR) ?? 'null') as Lugar | null) : null,
+  )
+  const anotar = useRef((id: number) => {
+    const lugar: Lugar = { entrada: entrada.current, id, y: window.scrollY }
+    sessionStorage.setItem(LUGAR, JSON.stringify(lugar))
+  })
+  useEffect(() => {
+    entrada.current = key
+  }, [key])
+  useEffect(() => {
+    const lugar = pendiente.current
+    if (filas.length === 0 || lugar === null) return
+    pendiente.current = null
+    if (lugar.entrada !== key) return
+    document.querySelector<HTMLElement>(`[data-resultado="${lugar.id}"]`)?.focus({ preventScroll: true })
+    window.scrollTo({ top: lugar.y })
+  }, [filas, key])
+  return anotar.current
+}

@@ -1,0 +1,92 @@
+import type { RequestState, SearchDriverOptions } from '@elastic/search-ui'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { cambioSoloElTexto, escribirDireccion, leerDireccion, VENTANA } from './direccion.ts'
+
+/** Páginas más allá de la ventana que «Anterior» puede desandar. */
+const CURSORES = 200
+
+/** Lo que guarda cada entrada del historial. Los cursores no van en la dirección: valen para quien los pidió. */
+type Historial = {
+  cursores: string[]
+  /** La escribió Search UI: no hay que volver a leerla. */
+  propia: boolean
+  /** La dejó lo que se tecleaba: lo siguiente que se teclee la reemplaza. */
+  tecleo: boolean
+}
+
+/** El estado de Search UI en la dirección, con las rutas de la aplicación: recargar, volver y compartir. */
+export function useRuteo(tamanoPorOmision: number) {
+  const ubicacion = useLocation()
+  const tipo = useNavigationType()
+  const navegar = useNavigate()
+  const actual = useRef({ ubicacion, navegar })
+  const avisar = useRef<((buscado?: string) => void) | null>(null)
+  const cursores = useRef((ubicacion.state as Partial<Historial> | null)?.cursores ?? [])
+  const vista = useRef(ubicacion.key)
+  const enviada = useRef(false)
+
+  useLayoutEffect(() => {
+    actual.current = { ubicacion, navegar }
+  })
+  useEffect(() => {
+    if (vista.current === ubicacion.key) return
+    vista.current = ubicacion.key
+    const historial = ubicacion.state as Partial<Historial> | null
+    if (tipo !== 'POP' && historial?.propia) return
+    cursores.current = historial?.cursores ?? []
+    avisar.current?.(ubicacion.search)
+  }, [ubicacion, tipo])
+
+  const ir = (search: string, historial: Omit<Historial, 'propia'>, replace: boolean) => {
+    const { navegar, ubicacion } = actual.current
+    void navegar(
+      { pathname: ubicacion.pathname, search },
+      { replace, state: { ...historial, propia: true }, preventScrollReset: true },
+    )
+  }
+  // Se arma una sola vez: el motor de Search UI vive tanto como la pantalla, y todo lo que cambia está en las refs.
+  const [ruteo] = useState(() => ({
+    routingOptions: {
+      readUrl: () => actual.current.ubicacion.search,
+      urlToState: (buscado) => leerDireccion(buscado, tamanoPorOmision, cursores.current.length > 0),
+      stateToUrl: (estado) => escribirDireccion(estado, actual.current.ubicacion.search, tamanoPorOmision),
+      routeChangeHandler: (avisarle) => {
+        avisar.current = avisarle
+        return () => (avisar.current = null)
+      },
+      writeUrl: (parametros, { replaceUrl }) => {
+        const { search, state } = actual.current.ubicacion
+        const nueva = parametros === '' ? '' : `?${parametros}`
+        if (nueva === search) return
+        const soloTexto = cambioSoloElTexto(search, nueva)
+        const sobreTecleo = search === '' || (state as Partial<Historial> | null)?.tecleo === true
+        const tecleo = soloTexto && !enviada.current
+        enviada.current = false
+        ir(nueva, { cursores: cursores.current, tecleo }, replaceUrl || (soloTexto && sobreTecleo))
+      },
+    } satisfies SearchDriverOptions['routingOptions'],
+    /** Lo escrito queda en el historial: lo que se teclee después es otra búsqueda. */
+    fijar: () => {
+      const { search, state } = actual.current.ubicacion
+      enviada.current = true
+      if ((state as Partial<Historial> | null)?.tecleo)
+        ir(search, { cursores: cursores.current, tecleo: false }, true)
+    },
+    /** Cursor de la página pedida, si está más allá de la ventana. */
+    cursor: ({ current = 1, resultsPerPage = 10 }: RequestState) =>
+      current * resultsPerPage > VENTANA ? cursores.current.at(-1) : undefined,
+    avanzar: (siguiente: string, { current = 1, resultsPerPage = 10 }: RequestState) => {
+      const lejos = (current + 1) * resultsPerPage > VENTANA
+      cursores.current = lejos ? [...cursores.current, siguiente].slice(-CURSORES) : []
+      return current + 1
+    },
+    retroceder: ({ current = 1, resultsPerPage = 10 }: RequestState) => {
+      cursores.current = cursores.current.slice(0, -1)
+      const alcanzable = (current - 1) * resultsPerPage <= VENTANA || cursores.current.length > 0
+      return alcanzable ? current - 1 : 1
+    },
+  }))
+  return ruteo
+}
+export type Ruteo = ReturnType<typeof useRuteo>

@@ -8,6 +8,7 @@ import { elegir, LIMITES, NOMBRES, type Medida, type Nombre } from '@foja/bench/
 import { medirBusqueda } from '@foja/bench/medidas/busqueda.ts'
 import { medirEscritura } from '@foja/bench/medidas/escritura.ts'
 import { medirIndexado } from '@foja/bench/medidas/indexado.ts'
+import { medirRelevancia } from '@foja/bench/medidas/relevancia.ts'
 import { medirVisible } from '@foja/bench/medidas/visible.ts'
 import { guardar, tabla } from '@foja/bench/resultados.ts'
 
@@ -16,6 +17,7 @@ const GRUPOS: Record<(typeof LIMITES)[Nombre]['grupo'], Grupo> = {
   escritura: medirEscritura,
   visible: medirVisible,
   indexado: medirIndexado,
+  relevancia: medirRelevancia,
   busqueda: medirBusqueda,
 }
 

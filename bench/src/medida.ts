@@ -10,6 +10,18 @@ export const LIMITES = {
   acceso_sobre_libre: { grupo: 'busqueda', limite: 1.2, sentido: 'hasta' },
   pagina_1000_sobre_1: { grupo: 'busqueda', limite: 1.3, sentido: 'hasta' },
   busqueda_reindexando_sobre_quieto: { grupo: 'busqueda', limite: 1.5, sentido: 'hasta' },
+  relevancia_numero_hit1: { grupo: 'relevancia', limite: 0.99, sentido: 'desde' },
+  relevancia_numero_hit10: { grupo: 'relevancia', limite: 1, sentido: 'desde' },
+  relevancia_titulo_hit1: { grupo: 'relevancia', limite: 0.96, sentido: 'desde' },
+  relevancia_titulo_hit10: { grupo: 'relevancia', limite: 0.99, sentido: 'desde' },
+  relevancia_errata_hit1: { grupo: 'relevancia', limite: 0.95, sentido: 'desde' },
+  relevancia_errata_hit10: { grupo: 'relevancia', limite: 0.99, sentido: 'desde' },
+  relevancia_frase_hit1: { grupo: 'relevancia', limite: 0.95, sentido: 'desde' },
+  relevancia_frase_hit10: { grupo: 'relevancia', limite: 0.99, sentido: 'desde' },
+  relevancia_clave_hit1: { grupo: 'relevancia', limite: 0.7, sentido: 'desde' },
+  relevancia_clave_hit10: { grupo: 'relevancia', limite: 0.93, sentido: 'desde' },
+  relevancia_recuerdo_hit1: { grupo: 'relevancia', limite: 0.85, sentido: 'desde' },
+  relevancia_recuerdo_hit10: { grupo: 'relevancia', limite: 0.97, sentido: 'desde' },
 } as const
 export type Nombre = keyof typeof LIMITES
 export const NOMBRES = Object.keys(LIMITES) as Nombre[]

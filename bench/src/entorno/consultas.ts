@@ -34,7 +34,7 @@ export async function anotarConsultas(
   const consultas: Consulta[] = []
   for (const q of textos) {
     vistos.length = 0
-    await buscar(buscador, acceso, parametrosDeBusqueda.parse({ q }))
+    await buscar(buscador, acceso, parametrosDeBusqueda.parse({ q, facetas: '1' }))
     const { index: _, ...cuerpo } = vistos[0]!
     consultas.push({ camino: camino({ q }), cuerpo })
   }

@@ -3,7 +3,7 @@ import { crear, modificar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 
 const presentacion = (id: number, ...resaltar: string[]) =>
-  `/documentos/presentacion?${new URLSearchParams([['id', String(id)], ...resaltar.map((r) => ['resaltar', r])])}`
+  `/documentos/presentacion?${new URLSearchParams([['id', String(id)], ...resaltar.map((r): [string, string] => ['resaltar', r])])}`
 
 /** Va a una dirección de la aplicación sin recargarla. */
 const ir = (page: Page, direccion: string) => page.goto(`/#${direccion}`)

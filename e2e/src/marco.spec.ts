@@ -10,11 +10,11 @@ test('SHL-01 RUT-02 the top bar has menu button, logo and user name; the menu ca
   await expect(page.getByRole('link', { name: 'Foja' })).toHaveAttribute('href', '#/')
   await expect(page.getByRole('button', { name: 'Usuario Nora Pérez' })).toContainText('Nora Pérez')
   await page.getByRole('button', { name: 'Cerrar el menú' }).click()
-  await expect(page.getByRole('link', { name: 'Búsqueda' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Búsqueda', exact: true })).toBeHidden()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeVisible()
   await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  await page.getByRole('link', { name: 'Búsqueda' }).click()
+  await page.getByRole('link', { name: 'Búsqueda', exact: true }).click()
   await expect(page).toHaveURL(/#\/documentos\/busqueda\/simple$/)
 })
 
@@ -24,7 +24,12 @@ test('RUT-05 RUT-28 «Inicio» returns to the cover; help opens in a new tab', a
   await expect(page).toHaveURL(/#\/documentos\/portada$/)
   const pestana = context.waitForEvent('page')
   await page.getByRole('link', { name: /^Ayuda/ }).click()
-  await expect((await pestana).getByRole('heading', { level: 1 })).toHaveText('Ayuda de Foja')
+  const ayuda = await pestana
+  await expect(ayuda.getByRole('heading', { level: 1 })).toHaveText('Ayuda de Foja')
+  expect(new URL(ayuda.url()).pathname).toBe('/ayuda/')
+  await page.goto(`/#${BUSQUEDA}`)
+  await expect(page.getByRole('link', { name: /^Ayuda/ })).toHaveAttribute('href', '/ayuda/#buscar')
+  await expect(page.getByRole('link', { name: /^Ayuda/ })).toHaveAttribute('target', '_blank')
 })
 
 test('SES-07 PER-18 API-66 start reads session, permissions and configuration, in that order, and keeps the permissions', async ({
@@ -72,7 +77,7 @@ test('ERR-34 without a version: «No se pudo conectar con el servidor»', async 
 test('RUT-29 PER-22 a screen that asks for a permission the user lacks leads to 401', async ({ page }) => {
   await ingresar(page, 'mesa')
   await page.route('**/mpc/rutas?*', (ruta) => ruta.fulfill({ json: { data: false } }))
-  await page.getByRole('link', { name: 'Búsqueda' }).click()
+  await page.getByRole('link', { name: 'Búsqueda', exact: true }).click()
   await expect(page).toHaveURL(/#\/401$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tiene permiso para entrar aquí')
 })

@@ -44,8 +44,8 @@ async function conPermiso({ request }: LoaderFunctionArgs) {
 function vistaPrevia({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   // Sin pantalla debajo (la primera dirección que se abre) es una página.
-  if (!enMarcha?.state.initialized || !searchParams.has('desdeVista')) return null
-  const { pathname, search } = enMarcha.state.location
+  if (!enMarcha.rutas?.state.initialized || !searchParams.has('desdeVista')) return null
+  const { pathname, search } = enMarcha.rutas.state.location
   abrirVistaPrevia({
     id: Number(searchParams.get('idDocumento')),
     version: searchParams.get('version') ?? undefined,
@@ -54,7 +54,8 @@ function vistaPrevia({ request }: LoaderFunctionArgs) {
   return replace(pathname + search)
 }
 
-let enMarcha: ReturnType<typeof createHashRouter> | undefined
+// Aparte de la constante: la primera dirección se abre antes de que ésta exista.
+const enMarcha: { rutas?: ReturnType<typeof createHashRouter> } = {}
 
 /** Direcciones de la aplicación; las desconocidas llevan a 404 (RUT-25). */
 export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
@@ -116,4 +117,4 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
     ],
   },
 ])
-enMarcha = rutas
+enMarcha.rutas = rutas

@@ -1,4 +1,4 @@
-import { Affix, Button, Menu, ScrollArea } from '@mantine/core'
+import { Affix, Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
@@ -19,20 +19,18 @@ export function BotonNuevo() {
             <span className={estilos.etiqueta}>Nuevo</span>
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
-          <ScrollArea.Autosize mah="60vh" type="auto">
-            {agrupar(tipos).map((grupo, i) => (
-              <Fragment key={grupo.nombre}>
-                {i > 0 && <Menu.Divider />}
-                <Menu.Label>{grupo.nombre}</Menu.Label>
-                {grupo.tipos.map((tipo) => (
-                  <Menu.Item key={tipo.id} component={Link} to={caminoDeFormulario(tipo)}>
-                    {tipo.nombre_singular}
-                  </Menu.Item>
-                ))}
-              </Fragment>
-            ))}
-          </ScrollArea.Autosize>
+        <Menu.Dropdown className={estilos.lista}>
+          {agrupar(tipos).map((grupo, i) => (
+            <Fragment key={grupo.nombre}>
+              {i > 0 && <Menu.Divider />}
+              <Menu.Label>{grupo.nombre}</Menu.Label>
+              {grupo.tipos.map((tipo) => (
+                <Menu.Item key={tipo.id} component={Link} to={caminoDeFormulario(tipo)}>
+                  {tipo.nombre_singular}
+                </Menu.Item>
+              ))}
+            </Fragment>
+          ))}
         </Menu.Dropdown>
       </Menu>
     </Affix>

@@ -1,5 +1,5 @@
 import { ActionIcon, Text } from '@mantine/core'
-import { IconLayoutSidebarRight } from '@tabler/icons-react'
+import { IconEye, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
@@ -14,13 +14,14 @@ type Props = {
   fila: FilaDeBusqueda
   resaltar: readonly string[]
   mirada: boolean
-  /** Sólo si hay lugar para la vista lateral. */
-  mirar: (() => void) | undefined
+  /** Si hay lugar para la vista lateral; si no, la vista previa va encima. */
+  alLado: boolean
+  mirar: () => void
   abrir: () => void
 }
 
 /** Un resultado: número, tipo, área, fecha, estado, título y fragmentos. */
-export function Fila({ fila, resaltar, mirada, mirar, abrir }: Props) {
+export function Fila({ fila, resaltar, mirada, alLado, mirar, abrir }: Props) {
   const { id, nro_str, titulo, tipo, area, estado, visibilidad, fecha_recibido, resaltado } = fila
   const anulado = estaAnulado(estado.id)
   return (
@@ -41,19 +42,17 @@ export function Fila({ fila, resaltar, mirada, mirar, abrir }: Props) {
             {NOMBRE_DE_VISIBILIDAD[visibilidad]}
           </Text>
         )}
-        {mirar && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className={estilos.mirar!}
-            tabIndex={-1}
-            aria-label={`${mirada ? 'Cerrar el comienzo de' : 'Ver al lado el comienzo de'} ${nro_str || titulo}`}
-            title={mirada ? 'Cerrar (Esc)' : 'Ver al lado (Espacio)'}
-            onClick={mirar}
-          >
-            <IconLayoutSidebarRight size={16} aria-hidden />
-          </ActionIcon>
-        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={estilos.mirar!}
+          tabIndex={-1}
+          aria-label={`${mirada ? 'Cerrar el comienzo de' : alLado ? 'Ver al lado el comienzo de' : 'Vista previa de'} ${nro_str || titulo}`}
+          title={mirada ? 'Cerrar (Esc)' : alLado ? 'Ver al lado (Espacio)' : 'Vista previa (Espacio)'}
+          onClick={mirar}
+        >
+          {alLado ? <IconLayoutSidebarRight size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+        </ActionIcon>
       </div>
       <Link
         to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar })}

@@ -1,6 +1,7 @@
 import { memo, type FocusEvent, type KeyboardEvent } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { enfocarBusqueda } from '@/lib/busqueda.ts'
+import { abrirVistaPrevia } from '@/lib/vista-previa.ts'
 import { Fila } from './Fila.tsx'
 import { recorrer } from './teclado.ts'
 import estilos from './Resultados.module.css'
@@ -15,20 +16,24 @@ type Props = {
   guardarLugar: (id: number) => void
 }
 
-/** Lista de resultados: ↑ y ↓ la recorren, Enter abre, Espacio mira al lado, Esc vuelve. */
+/** Lista de resultados: ↑ y ↓ la recorren, Enter abre, Espacio mira al lado (o encima, si no hay lugar), Esc vuelve. */
 export const Resultados = memo(function Resultados(props: Props) {
   const { filas, resaltar, conVista, vista, mirar, guardarLugar } = props
   const filaDe = (elemento: EventTarget) =>
     filas.find(({ id }) => String(id) === (elemento as HTMLElement).dataset.resultado)
+  const alMirar = (fila: FilaDeBusqueda) => {
+    if (conVista) mirar(vista?.id === fila.id ? null : fila)
+    else abrirVistaPrevia({ id: fila.id, resaltar })
+  }
   const teclas = (evento: KeyboardEvent) => {
     const fila = filaDe(evento.target)
     if (evento.key === 'Escape') {
       evento.preventDefault()
       if (vista) mirar(null)
       else enfocarBusqueda()
-    } else if (evento.key === ' ' && fila && conVista) {
+    } else if (evento.key === ' ' && fila) {
       evento.preventDefault()
-      mirar(vista?.id === fila.id ? null : fila)
+      alMirar(fila)
     } else recorrer(evento)
   }
   // Con la vista abierta, mirar es recorrer.
@@ -44,7 +49,8 @@ export const Resultados = memo(function Resultados(props: Props) {
           fila={fila}
           resaltar={resaltar}
           mirada={vista?.id === fila.id}
-          mirar={conVista ? () => mirar(vista?.id === fila.id ? null : fila) : undefined}
+          alLado={conVista}
+          mirar={() => alMirar(fila)}
           abrir={() => guardarLugar(fila.id)}
         />
       ))}

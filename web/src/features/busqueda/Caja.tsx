@@ -1,4 +1,4 @@
-import { CloseButton, Combobox, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
+import { CloseButton, Combobox, Pill, PillsInput, Text, useCombobox, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -183,8 +183,10 @@ export function Caja({ texto, chips, escribir, enviar }: Props) {
           <OpcionesDeSugerencias filas={filas} clases={clases} />
         </Combobox.Dropdown>
       </Combobox>
-      <Text size="sm" c="dimmed" role="status" className={estilos.aviso!}>
+      <VisuallyHidden role="status">
         {marcado && ultimo && `Retroceso otra vez quita el filtro ${nombreDeChip(ultimo.chip)}.`}
+      </VisuallyHidden>
+      <Text size="sm" c="dimmed" role="status" className={estilos.aviso!}>
         {chips.soltados.length > 0 &&
           `Sin valor elegido, no se usó: ${chips.soltados.map(nombreDeChip).join(', ')}.`}
       </Text>

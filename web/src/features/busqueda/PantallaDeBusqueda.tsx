@@ -43,10 +43,11 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
 
   const escribir = (texto: string, ya = false) => {
     setVacia(false)
+    if (chips.pendientes.length > 0) chips.soltar()
     setSearchTerm(texto, { shouldClearFilters: false, debounce: ya ? 0 : PAUSA_MS })
   }
   const enviar = () => {
-    chips.soltar()
+    chips.soltarTodos()
     setVacia(!pideAlgo(estado))
     if (!pideAlgo(estado)) return
     setSearchTerm(searchTerm, { shouldClearFilters: false })

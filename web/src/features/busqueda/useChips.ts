@@ -20,11 +20,20 @@ export function useChips({ filters = [], foja, addFilter, removeFilter, clearFil
     foja?.descartados.some((d) => d.filtro === chip.key && d.valor === valor) ?? false
   const elegidos = chipsDe(filters, nombres).filter((elegido) => !descartado(elegido))
 
+  // Buscar, de cualquier manera, quita los que no tienen valor y los nombra (BUS-18).
+  const soltar = (sinValor = pendientes) => {
+    setSoltados(sinValor)
+    setPendientes([])
+  }
   const agregar = (filtro: NombreDeFiltro, valor: string, texto: string) => {
+    soltar()
     recordarNombre(consultas, filtro, valor, texto)
     addFilter(filtro, valor, 'any')
   }
-  const quitar = (filtro: NombreDeFiltro, valor: string) => removeFilter(filtro, valor, 'any')
+  const quitar = (filtro: NombreDeFiltro, valor: string) => {
+    soltar()
+    removeFilter(filtro, valor, 'any')
+  }
   const empezar = (clave: NombreDeFiltro) => {
     const nuevo = chipDeClase(clave)
     const anterior = borrador && !borrador.original ? [borrador.chip] : []
@@ -42,6 +51,7 @@ export function useChips({ filters = [], foja, addFilter, removeFilter, clearFil
     quitar,
     quitarTodos: () => {
       setPendientes([])
+      setSoltados([])
       clearFilters()
     },
     empezar,
@@ -74,11 +84,10 @@ export function useChips({ filters = [], foja, addFilter, removeFilter, clearFil
         agregar(chip.key, texto, texto)
       } else if (!original) setPendientes(colapsar([...pendientes, chip]))
     },
-    /** Una búsqueda quita los que no tienen valor y los nombra. */
-    soltar: () => {
-      const sinValor = [...pendientes, ...(borrador && !borrador.original ? [borrador.chip] : [])]
-      setSoltados(sinValor)
-      setPendientes([])
+    soltar,
+    /** También el que se está escribiendo. */
+    soltarTodos: () => {
+      soltar([...pendientes, ...(borrador && !borrador.original ? [borrador.chip] : [])])
       setBorrador(null)
     },
   }

@@ -8,9 +8,10 @@ type Lugar = { entrada: string; id: number; y: number }
 
 /** Al volver de un documento, la pantalla y el foco quedan donde estaban. @returns con qué anotarlo al abrir uno. */
 export function useLugar(filas: FilaDeBusqueda[]): (id: number) => void {
-  const { key } = useLocation()
+  const { key, search } = useLocation()
+  const aqui = `${key} ${search}`
   const tipo = useNavigationType()
-  const entrada = useRef(key)
+  const entrada = useRef(aqui)
   const pendiente = useRef(
     tipo === 'POP' ? (JSON.parse(sessionStorage.getItem(LUGAR) ?? 'null') as Lugar | null) : null,
   )
@@ -19,15 +20,15 @@ export function useLugar(filas: FilaDeBusqueda[]): (id: number) => void {
     sessionStorage.setItem(LUGAR, JSON.stringify(lugar))
   })
   useEffect(() => {
-    entrada.current = key
-  }, [key])
+    entrada.current = aqui
+  }, [aqui])
   useEffect(() => {
     const lugar = pendiente.current
     if (filas.length === 0 || lugar === null) return
     pendiente.current = null
-    if (lugar.entrada !== key) return
+    if (lugar.entrada !== aqui) return
     document.querySelector<HTMLElement>(`[data-resultado="${lugar.id}"]`)?.focus({ preventScroll: true })
     window.scrollTo({ top: lugar.y })
-  }, [filas, key])
+  }, [filas, aqui])
   return anotar.current
 }

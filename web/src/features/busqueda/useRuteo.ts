@@ -23,15 +23,16 @@ export function useRuteo(tamanoPorOmision: number) {
   const actual = useRef({ ubicacion, navegar })
   const avisar = useRef<((buscado?: string) => void) | null>(null)
   const cursores = useRef((ubicacion.state as Partial<Historial> | null)?.cursores ?? [])
-  const vista = useRef(ubicacion.key)
+  const vista = useRef(ubicacion)
   const enviada = useRef(false)
 
   useLayoutEffect(() => {
     actual.current = { ubicacion, navegar }
   })
   useEffect(() => {
-    if (vista.current === ubicacion.key) return
-    vista.current = ubicacion.key
+    // Por identidad: a una dirección escrita a mano el historial no le pone clave.
+    if (vista.current === ubicacion) return
+    vista.current = ubicacion
     const historial = ubicacion.state as Partial<Historial> | null
     if (tipo !== 'POP' && historial?.propia) return
     cursores.current = historial?.cursores ?? []

@@ -1,0 +1,289 @@
+import { expect, test } from 'playwright/test'
+import { BUSQUEDA, caja, empezarFiltro, filtro, importar, llamadas, resultados } from './busqueda.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `zorzal${Date.now()}`
+const largo = `${unico} ${'palabra '.repeat(60)}`.trim()
+const norma = (n: number, mas: object) => ({
+  id_fuente: `e2e:${unico}:${n}`,
+  tipo: 'resolución',
+  numero: String(n),
+  anio: 2024,
+  fecha: '2024-03-12',
+  titulo: `Nota ${unico} número ${n}`,
+  area: 'Secretaría de Pajareras',
+  palabras_clave: ['pajareras'],
+  texto: `Artículo 1º. ${unico}.`,
+  ...mas,
+})
+
+test.beforeAll(async () => {
+  await importar(
+    norma(1, { titulo: largo }),
+    norma(2, {}),
+    norma(3, { tipo: 'decreto', anio: 2023, fecha: '2023-05-02' }),
+  )
+})
+
+test('the menu offers the 18 kinds, by mouse, by keyboard and by name [BUS-20]', async ({ page }) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  await page.getByRole('button', { name: 'Agregar filtro' }).click()
+  const menu = page.getByRole('listbox', { name: 'Clases de filtro' })
+  expect(await menu.getByRole('option').allTextContents()).toEqual(
+    'Título,Número,Tipo,Palabra clave,Fecha,Anexo,Visibilidad,Código de área,Sigla de área,Ruta de área,Corresponde,Número asignado,Código de tipo,Cuerpo,Área,Ubicación actual,Contenido,Persona'.split(
+      ',',
+    ),
+  )
+  await page.keyboard.press('Escape')
+  await expect(caja(page)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.type('visi')
+  await expect(menu.getByRole('option')).toHaveText(['Visibilidad'])
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('res')
+  await page.keyboard.press('Enter')
+  await expect(filtro(page, 'Visibilidad: Reservado')).toBeVisible()
+  await expect(page).toHaveURL(/visibilidad=reservado/)
+  await expect(caja(page)).toBeFocused()
+})
+
+test('a type is chosen from the list, after 500 ms and three letters; left unchosen it filters nothing and the next search drops it [BUS-17] [BUS-18] [BUS-21] [BUS-23]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
+  await expect(resultados(page)).toHaveCount(3)
+  const busquedas = llamadas(page, '/search')
+  const sugerencias = llamadas(page, '/autocomplete')
+  await empezarFiltro(page, 'Tipo')
+  await page.keyboard.type('de')
+  await page.waitForTimeout(800)
+  expect(sugerencias).toEqual([])
+  await page.keyboard.type('cret')
+  await expect(page.getByRole('option', { name: /^Decreto DEC|^Decreto$/ }).first()).toBeVisible()
+  expect(sugerencias).toEqual([{ texto: 'decret', clase: 'tipo' }])
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Tipo: decret' })).toBeVisible()
+  expect(busquedas).toEqual([])
+
+  await caja(page).press('Enter')
+  await expect(page.getByText('Sin valor elegido, no se usó: Tipo: decret.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tipo: decret' })).toBeHidden()
+  await expect.poll(() => busquedas.length).toBe(1)
+  expect(JSON.stringify(busquedas)).not.toContain('"tipo"')
+
+  await empezarFiltro(page, 'Tipo')
+  await page.keyboard.type('decret')
+  await page
+    .getByRole('option')
+    .filter({ hasText: /^Decreto(DEC)?$/ })
+    .click()
+  await expect(filtro(page, 'Tipo: Decreto')).toBeVisible()
+  await expect(resultados(page)).toHaveCount(1)
+  await page.reload()
+  await expect(filtro(page, 'Tipo: Decreto')).toBeVisible()
+  await expect(resultados(page)).toHaveCount(1)
+})
+
+test('areas and people are looked up from four letters [BUS-21] [BUS-23]', async ({ page }) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  const sugerencias = llamadas(page, '/autocomplete')
+  for (const [clase, letras, cual] of [
+    ['Área', 'paja', 'area'],
+    ['Persona', 'pere', 'persona'],
+    ['Ubicación actual', 'paja', 'lugar'],
+  ] as const) {
+    sugerencias.length = 0
+    await empezarFiltro(page, clase)
+    await page.keyboard.type(letras.slice(0, 3))
+    await page.waitForTimeout(800)
+    expect(sugerencias).toEqual([])
+    await page.keyboard.type(letras.slice(3))
+    await expect.poll(() => sugerencias).toEqual([{ texto: letras, clase: cual }])
+    await page.keyboard.press('Escape')
+  }
+  await empezarFiltro(page, 'Área')
+  await page.keyboard.type('pajareras')
+  await page.getByRole('option', { name: /Secretaría de Pajareras/ }).click()
+  await expect(filtro(page, 'Área: Secretaría de Pajareras')).toBeVisible()
+  await expect(resultados(page).first()).toBeVisible()
+})
+
+test('free-text kinds take any text; title and content under four letters do not search [BUS-16] [BUS-19]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  const busquedas = llamadas(page, '/search')
+  for (const [clase, parametro] of [
+    ['Número', 'nro_numero'],
+    ['Número asignado', 'nro_numero_asignado'],
+    ['Título', 'titulo'],
+    ['Anexo', 'nro_anexo'],
+    ['Código de área', 'nro_codigo_area'],
+    ['Ruta de área', 'nro_ruta_completa_area'],
+    ['Corresponde', 'nro_corresponde'],
+    ['Código de tipo', 'nro_codigo_tipo_documento'],
+    ['Contenido', 'contenido'],
+    ['Cuerpo', 'nro_cuerpo'],
+  ] as const) {
+    busquedas.length = 0
+    await empezarFiltro(page, clase)
+    await page.keyboard.type('12345')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => busquedas.at(-1)?.state)
+      .toMatchObject({ filters: [{ field: parametro, values: ['12345'], type: 'any' }] })
+    await filtro(page, `${clase}: 12345`).click()
+    await expect(filtro(page, `${clase}: 12345`)).toBeHidden()
+  }
+  busquedas.length = 0
+  await empezarFiltro(page, 'Título')
+  await page.keyboard.type('abc')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('buscan con 4 letras o más')).toBeVisible()
+  await page.waitForTimeout(600)
+  expect(busquedas).toEqual([])
+})
+
+test('a chip shows 35 letters of its value, a row 120 of its title; the whole is in a tooltip [CON-02]', async ({
+  page,
+}) => {
+  const escrito = `${unico} ${'x'.repeat(500)}`.slice(0, 200)
+  await ingresar(page, 'mesa', `${BUSQUEDA}?titulo=${escrito}`)
+  const chip = page.getByRole('button', { name: /^Quitar filtro Título/ }).locator('xpath=..')
+  await expect(chip).toHaveText(`Título: ${escrito.slice(0, 34)}…`)
+  await chip.hover()
+  await expect(page.getByRole('tooltip')).toHaveText(`Título: ${escrito}`)
+
+  await page.goto(`/#${BUSQUEDA}?q=${unico}&orden=titulo&direccion=desc`)
+  const titulo = resultados(page).filter({ hasText: `${unico} palabra` })
+  await expect(titulo).toHaveAttribute('title', largo)
+  expect(await titulo.textContent()).toHaveLength(120)
+})
+
+test('two kinds in a row without a value become the last [BUS-26]', async ({ page }) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  await empezarFiltro(page, 'Título')
+  await empezarFiltro(page, 'Tipo')
+  await expect(page.getByLabel('Tipo: escriba y elija de la lista')).toBeFocused()
+  await expect(page.getByText('Título:', { exact: true })).toBeHidden()
+})
+
+test('the date popup starts with today and today + 5; accepting needs what the mode needs [BUS-24] [BUS-25]', async ({
+  page,
+}) => {
+  const dia = (dias: number) =>
+    new Date(Date.now() + dias * 86_400_000 - 3 * 3_600_000)
+      .toISOString()
+      .slice(0, 10)
+      .split('-')
+      .toReversed()
+      .join('/')
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
+  await empezarFiltro(page, 'Fecha')
+  const [desde, hasta] = [
+    page.getByLabel('Desde', { exact: true }),
+    page.getByLabel('Hasta', { exact: true }),
+  ]
+  const aceptar = page.getByRole('button', { name: 'Aceptar' })
+  await expect(desde).toHaveValue(dia(0))
+  await expect(hasta).toHaveValue(dia(5))
+  await hasta.fill('')
+  await expect(aceptar).toBeDisabled()
+  await hasta.fill('31/12/2023')
+  await expect(aceptar).toBeDisabled()
+  await desde.fill('01/01/2023')
+  await aceptar.click()
+  await expect(filtro(page, 'Fecha: 01/01/23 – 31/12/23')).toBeVisible()
+  await expect(resultados(page)).toHaveCount(1)
+
+  await filtro(page, 'Fecha: 01/01/23 – 31/12/23').press('Enter')
+  await page.getByText('Un día', { exact: true }).click()
+  await page.getByLabel('Día', { exact: true }).fill('')
+  await expect(aceptar).toBeDisabled()
+  await page.getByLabel('Día', { exact: true }).fill('12/03/2024')
+  await page.keyboard.press('Enter')
+  await expect(filtro(page, 'Fecha: 12/03/24')).toBeVisible()
+  await expect(resultados(page)).toHaveCount(2)
+})
+
+test('chips by keyboard: ← reaches them, Enter edits, Backspace marks and then removes', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&nro_numero=2&palabra_clave=pajareras`)
+  const [numero, palabra] = [filtro(page, 'Número: 2'), filtro(page, 'Palabra clave: pajareras')]
+  await expect(palabra).toBeVisible()
+  await caja(page).press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await expect(palabra).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(numero).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(filtro(page, 'Número: 3')).toBeVisible()
+  await expect(numero).toBeHidden()
+  await expect(page).toHaveURL(/nro_numero=3/)
+  await caja(page).fill('')
+  await page.keyboard.press('Backspace')
+  await expect(filtro(page, 'Número: 3')).toBeVisible()
+  await expect(page.getByText('Retroceso otra vez quita el filtro Número: 3.')).toBeAttached()
+  await page.keyboard.press('Backspace')
+  await expect(filtro(page, 'Número: 3')).toBeHidden()
+  await expect(palabra).toBeVisible()
+  await palabra.click()
+  await expect(palabra).toBeHidden()
+  await expect(page).not.toHaveURL(/palabra_clave/)
+})
+
+test('a ticked facet is a chip and the reverse; several in one are any of them', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
+  const anios = page.getByRole('group', { name: 'Año' })
+  await anios.getByLabel(/^2023/).check()
+  await expect(filtro(page, 'Año: 2023')).toBeVisible()
+  await expect(resultados(page)).toHaveCount(1)
+  await expect(anios.getByText('2', { exact: true })).toBeVisible()
+  await anios.getByLabel(/^2024/).check()
+  await expect(resultados(page)).toHaveCount(3)
+  await expect(page).toHaveURL(/anio=2023%7C2024/)
+  await filtro(page, 'Año: 2023').click()
+  await expect(anios.getByLabel(/^2023/)).not.toBeChecked()
+  await expect(resultados(page)).toHaveCount(2)
+})
+
+test('suggestions: kinds and values by keyboard, after the pause, ten at most [BUS-21] [BUS-27]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  const sugerencias = llamadas(page, '/autocomplete')
+  await caja(page).pressSequentially('pajareras', { delay: 20 })
+  const area = page.getByRole('option', { name: /Área: Secretaría de Pajareras/ })
+  await expect(area).toBeVisible()
+  expect(sugerencias).toEqual([{ texto: 'pajareras', clase: 'todo' }])
+  await expect(caja(page)).toHaveAttribute('aria-expanded', 'true')
+  expect(
+    await page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').count(),
+  ).toBeLessThanOrEqual(10)
+  await page.keyboard.press('Escape')
+  await expect(area).toBeHidden()
+  await page.keyboard.type(' ')
+  await expect(area).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(caja(page)).toHaveAttribute('aria-activedescendant', /./)
+  await area.click()
+  await expect(filtro(page, 'Área: Secretaría de Pajareras')).toBeVisible()
+  await expect(caja(page)).toHaveValue('')
+  await caja(page).pressSequentially('tipo:')
+  await expect(page.getByLabel('Tipo: escriba y elija de la lista')).toBeFocused()
+})
+
+test('the chips parameter is a set of chips, kept on reload [ENT-29]', async ({ page }) => {
+  const chips = JSON.stringify([{ key: 'titulo', value: unico, isFilter: false, showTitle: true }])
+  await ingresar(
+    page,
+    'mesa',
+    `/documentos/listado/busqueda?busqueda_tipo=simple&chips=${encodeURIComponent(chips)}`,
+  )
+  await expect(filtro(page, `Título: ${unico}`)).toBeVisible()
+  await expect(resultados(page)).toHaveCount(3)
+  await page.reload()
+  await expect(filtro(page, `Título: ${unico}`)).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { foja } from './foja.ts'
+
+export const BUSQUEDA = '/documentos/busqueda/simple'
+
+/** Importa documentos y espera a que estén indexados. */
+export async function importar(...lineas: object[]): Promise<void> {
+  const archivo = join(mkdtempSync(join(tmpdir(), 'foja-e2e-')), 'normas.ndjson')
+  writeFileSync(archivo, lineas.map((linea) => JSON.stringify(linea)).join('\n'))
+  expect(await foja('importar', archivo)).toMatchObject({ leidos: lineas.length, rechazados: 0 })
+  await expect
+    .poll(async () => ((await foja('estado')).cola as { masivo: number }).masivo, { timeout: 60_000 })
+    .toBe(0)
+}
+
+export const caja = (page: Page) => page.getByLabel('Buscar documentos')
+export const resultados = (page: Page) => page.locator('[data-resultado]')
+/** El botón que quita un filtro; con él se sabe que está. */
+export const filtro = (page: Page, nombre: string) =>
+  page.getByRole('button', { name: `Quitar filtro ${nombre}`, exact: true })
+
+/** Empieza un filtro desde el menú. */
+export async function empezarFiltro(page: Page, clase: string): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar filtro' }).click()
+  await page.getByRole('option', { name: clase, exact: true }).click()
+}
+
+/** Las llamadas a esa dirección, con su cuerpo, desde ahora. */
+export function llamadas(page: Page, camino: string): Record<string, unknown>[] {
+  const hechas: Record<string, unknown>[] = []
+  page.on('request', (pedido) => {
+    if (new URL(pedido.url()).pathname === camino)
+      hechas.push((pedido.postDataJSON() ?? {}) as Record<string, unknown>)
+  })
+  return hechas
+}
+
+/** La pantalla ve la configuración del servidor con estos valores cambiados; las demás pruebas, no. */
+export const conConfiguracion = (page: Page, cambios: Record<string, unknown>) =>
+  page.route('**/admin/params/gestion', async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const { data } = (await respuesta.json()) as { data: object }
+    await ruta.fulfill({ response: respuesta, json: { data: { ...data, ...cambios } } })
+  })

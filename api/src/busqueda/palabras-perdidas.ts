@@ -1,6 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { distancia } from '@foja/domain/texto/distancia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
+import { TEXTOS } from '@foja/api/busqueda/campos.ts'
 import { filtroAcceso } from '@foja/api/busqueda/filtro-de-acceso.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 import { textosDe } from '@foja/api/busqueda/textos.sql.ts'
@@ -9,7 +10,6 @@ import { buscarVarias } from '@foja/api/busqueda/varias.ts'
 /** Una palabra que no está en ningún documento visible, con las más parecidas que sí están. */
 export type Perdida = { palabra: string; parecidas: { palabra: string; distancia: number }[] }
 
-const CAMPOS = ['titulo', 'palabras_clave', 'personas', 'descripcion', 'contenido', 'adjuntos']
 const CAMPOS_DIFUSOS = ['titulo^4', 'palabras_clave^3', 'personas^2', 'contenido']
 const SIN_NADA = { track_total_hits: false, _source: false } as const
 const ALTERNATIVAS = 3
@@ -53,7 +53,7 @@ async function sinNadie(buscador: Buscador, acceso: FiltroDeAcceso, palabras: st
       ...SIN_NADA,
       size: 1,
       terminate_after: 1,
-      query: { bool: { filter: [{ multi_match: { query, fields: CAMPOS } }, ...filtroAcceso(acceso)] } },
+      query: { bool: { filter: [{ multi_match: { query, fields: TEXTOS } }, ...filtroAcceso(acceso)] } },
     })),
   )
   return palabras.filter((_, i) => respuestas[i]!.hits.hits.length === 0)
@@ -78,5 +78,5 @@ function parecidasA(palabra: string, cuentas: Map<string, number>): Perdida['par
     .filter((parecida) => parecida.distancia <= tope)
     .toSorted((a, b) => a.distancia - b.distancia || b.veces - a.veces)
     .slice(0, ALTERNATIVAS)
-    .map(({ veces: _, ...parecida }) => parecida)
+    .map((parecida) => ({ palabra: parecida.palabra, distancia: parecida.distancia }))
 }

@@ -1,0 +1,94 @@
+import type { estypes } from '@elastic/elasticsearch'
+import type { Facetas, FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Pedido } from '@foja/api/busqueda/consulta.ts'
+import { construirCuerpo, type Ventana } from '@foja/api/busqueda/cuerpo.ts'
+import { hidratar, type FilaHidratada } from '@foja/api/busqueda/hidratar.sql.ts'
+import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+
+export type Pagina = {
+  filas: { fila: FilaHidratada; resaltado: FilaDeBusqueda['resaltado'] }[]
+  total: number
+  /** Nulas si no se piden. */
+  facetas: Facetas | null
+  /** Valores de orden de la última fila; nulos si no hay más. */
+  ultima: estypes.SortResults | null
+}
+
+/** Hasta dónde llega Elasticsearch sin cursor. */
+export const VENTANA = 10_000
+/** Vueltas para completar una página por cursor a la que el acceso le quitó filas. */
+const VUELTAS = 10
+
+/**
+ * Las filas de una página y cuántas hay en total. Por cursor sigue hasta llenarla, porque el acceso de ahora puede quitar
+ * filas que el índice todavía trae; por página, se corta donde el índice corta.
+ */
+export async function llenarPagina(
+  buscador: Buscador,
+  pedido: Pedido,
+  ventana: Ventana,
+  contar: ((agregado: unknown) => Promise<Facetas>) | null,
+): Promise<Pagina> {
+  const filas: Pagina['filas'] = []
+  const porCursor = ventana.despuesDe !== undefined
+  let total = 0
+  let facetas: Facetas | null = null
+  let ultima: estypes.SortResults | null = null
+  let actual = ventana
+  for (let vuelta = 0; vuelta < VUELTAS; vuelta++) {
+    const faltan = ventana.tamano - filas.length
+    const primera = vuelta === 0
+    // Una de más: sólo así se sabe si esta página es la última. La ventana de 10.000 no da para ella en el borde.
+    const alBorde = (actual.desde ?? 0) + faltan >= VENTANA
+    const respuesta = await buscador.es.search(
+      {
+        index: buscador.indice,
+        ...construirCuerpo(pedido, {
+          ...actual,
+          tamano: faltan + (alBorde ? 0 : 1),
+          facetas: primera && contar !== null,
+        }),
+      },
+      { requestTimeout: 15_000 },
+    )
+    const hits = respuesta.hits.hits.slice(0, faltan)
+    const [nuevas, contadas]: [Pagina['filas'], Facetas | null] = await Promise.all([
+      hidratarHits(buscador.sql, hits, pedido),
+      primera && contar ? contar(respuesta.aggregations) : facetas,
+    ])
+    filas.push(...nuevas)
+    facetas = contadas
+    if (primera) total = (respuesta.hits.total as estypes.SearchTotalHits).value
+    const hayMas = respuesta.hits.hits.length > faltan || (alBorde && total > VENTANA)
+    ultima = hayMas ? hits.at(-1)!.sort! : null
+    if (!porCursor || filas.length === ventana.tamano || !ultima) break
+    const { desde: _, ...resto } = actual
+    actual = { ...resto, despuesDe: ultima }
+  }
+  return { filas, total, facetas, ultima }
+}
+
+/** En el orden del índice; sin lo que ya no se puede ver, y sin resaltado si la fila cambió después de indexada. */
+async function hidratarHits(
+  sql: Sql,
+  hits: estypes.SearchHit[],
+  { acceso }: Pedido,
+): Promise<Pagina['filas']> {
+  if (hits.length === 0) return []
+  const porId = new Map(
+    (
+      await hidratar(
+        sql,
+        hits.map((h) => Number(h._id)),
+        acceso,
+      )
+    ).map((fila) => [fila.id, fila]),
+  )
+  return hits.flatMap((hit) => {
+    const fila = porId.get(Number(hit._id))
+    if (!fila) return []
+    const vigente = hit._version === fila.marca ? hit.highlight : undefined
+    return [{ fila, resaltado: { titulo: vigente?.titulo ?? [], contenido: vigente?.contenido ?? [] } }]
+  })
+}

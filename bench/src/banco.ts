@@ -19,6 +19,16 @@ export type Banco = {
 /** Mide un grupo, o sólo lo pedido de él. */
 export type Grupo = (banco: Banco) => Promise<Medida[]>
 
+/** Un grupo hecho de medidas sueltas, en su orden: corre sólo las pedidas. */
+export const agrupar =
+  (medidas: Partial<Record<Nombre, Grupo>>): Grupo =>
+  async (banco) => {
+    const hechas: Medida[] = []
+    for (const [nombre, medir] of Object.entries(medidas))
+      if (banco.pedidas.has(nombre as Nombre)) hechas.push(...(await medir(banco)))
+    return hechas
+  }
+
 export const decir = (texto: string) => void process.stderr.write(`${texto}\n`)
 
 /** Uno de cada diez documentos deja de ser público: sin eso el filtro de acceso no filtraría nada. */

@@ -5,6 +5,7 @@ import { levantarPilaDePruebas } from '@foja/local/pila-de-pruebas.ts'
 import { crearBanco, decir, type Grupo } from '@foja/bench/banco.ts'
 import { prepararCorpus } from '@foja/bench/entorno/corpus.ts'
 import { elegir, LIMITES, NOMBRES, type Medida, type Nombre } from '@foja/bench/medida.ts'
+import { medirBajoCarga } from '@foja/bench/medidas/bajo-carga.ts'
 import { medirBusqueda } from '@foja/bench/medidas/busqueda.ts'
 import { medirEscritura } from '@foja/bench/medidas/escritura.ts'
 import { medirIndexado } from '@foja/bench/medidas/indexado.ts'
@@ -18,6 +19,7 @@ const GRUPOS: Record<(typeof LIMITES)[Nombre]['grupo'], Grupo> = {
   visible: medirVisible,
   indexado: medirIndexado,
   relevancia: medirRelevancia,
+  carga: medirBajoCarga,
   busqueda: medirBusqueda,
 }
 

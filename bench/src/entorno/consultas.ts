@@ -3,6 +3,8 @@ import type { estypes } from '@elastic/elasticsearch'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { buscar } from '@foja/api/busqueda/buscar.ts'
+import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import { sugerirDocumentos } from '@foja/api/busqueda/sugerir-documentos.ts'
 import { crearTiposNombrados } from '@foja/api/busqueda/tipos-nombrados.ts'
 import type { EntornoDePruebas } from '@foja/local/pila-de-pruebas.ts'
 import { abrirCliente, exigir, type Pedir } from '@foja/bench/entorno/cliente.ts'
@@ -18,27 +20,55 @@ export const camino = (parametros: Record<string, string>) =>
 
 /** Anota el cuerpo exacto que la API manda por cada texto de ese usuario. */
 export async function anotarConsultas(
-  { sql, es, prefijo, secreto }: Foja,
+  foja: Foja,
   textos: string[],
 ): Promise<{ acceso: Acceso; consultas: Consulta[] }> {
-  const acceso = await accesoDe(sql, 'mesa')
-  const indice = `${prefijo}documentos`
-  const vistos: estypes.SearchRequest[] = []
-  const espia = {
-    search: (cuerpo: estypes.SearchRequest, ...resto: []) => {
-      vistos.push(cuerpo)
-      return es.search(cuerpo, ...resto)
-    },
-  } as unknown as Elastic
-  const buscador = { sql, es: espia, secreto, indice, tiposNombrados: crearTiposNombrados(sql) }
+  const acceso = await accesoDe(foja.sql, 'mesa')
+  const { buscador, vistos } = espiar(foja)
   const consultas: Consulta[] = []
   for (const q of textos) {
     vistos.length = 0
     await buscar(buscador, acceso, parametrosDeBusqueda.parse({ q, facetas: '1' }))
-    const { index: _, ...cuerpo } = vistos[0]!
+    const { index: _, ...cuerpo } = vistos[0] as estypes.SearchRequest
     consultas.push({ camino: camino({ q }), cuerpo })
   }
   return { acceso, consultas }
+}
+
+/** Lo mismo de las sugerencias: el cuerpo de `_msearch` de cada texto; los que no preguntan nada quedan fuera. */
+export async function anotarSugerencias(
+  foja: Foja,
+  textos: string[],
+): Promise<{ texto: string; cuerpo: string }[]> {
+  const acceso = await accesoDe(foja.sql, 'mesa')
+  const { buscador, vistos } = espiar(foja)
+  const anotadas = []
+  for (const texto of textos) {
+    vistos.length = 0
+    await sugerirDocumentos(buscador, acceso, texto)
+    const [pedido] = vistos as estypes.MsearchRequest[]
+    if (pedido)
+      anotadas.push({ texto, cuerpo: pedido.searches!.map((parte) => `${JSON.stringify(parte)}\n`).join('') })
+  }
+  return anotadas
+}
+
+/** Un buscador que anota lo que manda a Elasticsearch. */
+function espiar({ sql, es, prefijo, secreto }: Foja) {
+  const vistos: unknown[] = []
+  const anotar =
+    (hacer: (cuerpo: never, ...resto: never[]) => unknown) =>
+    (cuerpo: never, ...resto: never[]) => {
+      vistos.push(cuerpo)
+      return hacer.call(es, cuerpo, ...resto)
+    }
+  const espia = {
+    search: anotar(es.search as never),
+    msearch: anotar(es.msearch as never),
+  } as unknown as Elastic
+  const indice = `${prefijo}documentos`
+  const buscador: Buscador = { sql, es: espia, secreto, indice, tiposNombrados: crearTiposNombrados(sql) }
+  return { buscador, vistos }
 }
 
 /** Quien pregunta a Elasticsearch sin pasar por la API. */

@@ -1,21 +1,15 @@
-import type { Grupo } from '@foja/bench/banco.ts'
-import type { Nombre } from '@foja/bench/medida.ts'
+import { agrupar } from '@foja/bench/banco.ts'
 import { medirAcceso } from '@foja/bench/medidas/acceso.ts'
 import { medirDirecto } from '@foja/bench/medidas/directo.ts'
 import { medirPaginas } from '@foja/bench/medidas/paginas.ts'
 import { medirReindexando } from '@foja/bench/medidas/reindexando.ts'
+import { medirSugerencias } from '@foja/bench/medidas/sugerencias.ts'
 
-const MEDIDAS: Partial<Record<Nombre, Grupo>> = {
+/** Las medidas de búsqueda, sobre el mismo corpus; reindexar va última porque deja otro índice. */
+export const medirBusqueda = agrupar({
   busqueda_sobre_directo: medirDirecto,
   acceso_sobre_libre: medirAcceso,
   pagina_1000_sobre_1: medirPaginas,
+  sugerencias_p95_sobre_directo: medirSugerencias,
   busqueda_reindexando_sobre_quieto: medirReindexando,
-}
-
-/** Las medidas de búsqueda pedidas, sobre el mismo corpus; reindexar va última porque deja otro índice. */
-export const medirBusqueda: Grupo = async (banco) => {
-  const medidas = []
-  for (const [nombre, medir] of Object.entries(MEDIDAS))
-    if (banco.pedidas.has(nombre as Nombre)) medidas.push(...(await medir(banco)))
-  return medidas
-}
+})

@@ -1,10 +1,5 @@
-import { existsSync } from 'node:fs'
-import chromium from '@sparticuz/chromium'
 import { defineConfig } from 'playwright/test'
-
-const DEL_SISTEMA = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (ruta) => existsSync(ruta),
-)
+import { lanzamiento } from './src/chromium.ts'
 
 export default defineConfig({
   testDir: 'src',
@@ -21,10 +16,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: DEL_SISTEMA ?? (await chromium.executablePath()),
-      // Los argumentos de @sparticuz son para funciones sin servidor: un solo proceso y sin seguridad web.
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-    },
+    launchOptions: await lanzamiento(),
   },
 })

@@ -9,6 +9,7 @@ import { medirBajoCarga } from '@foja/bench/medidas/bajo-carga.ts'
 import { medirBusqueda } from '@foja/bench/medidas/busqueda.ts'
 import { medirEscritura } from '@foja/bench/medidas/escritura.ts'
 import { medirIndexado } from '@foja/bench/medidas/indexado.ts'
+import { medirPantalla } from '@foja/bench/medidas/pantalla.ts'
 import { medirRelevancia } from '@foja/bench/medidas/relevancia.ts'
 import { medirVisible } from '@foja/bench/medidas/visible.ts'
 import { guardar, tabla } from '@foja/bench/resultados.ts'
@@ -19,6 +20,7 @@ const GRUPOS: Record<(typeof LIMITES)[Nombre]['grupo'], Grupo> = {
   visible: medirVisible,
   indexado: medirIndexado,
   relevancia: medirRelevancia,
+  pantalla: medirPantalla,
   carga: medirBajoCarga,
   busqueda: medirBusqueda,
 }

@@ -4,7 +4,10 @@ import type { Filtros } from '@foja/api/busqueda/filtros.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
-/** Qué palabras se resaltan: las escritas que dicen algo, no las de los filtros elegidos ni las del acceso. */
+/**
+ * Qué palabras se resaltan: las escritas que dicen algo, no las de los filtros elegidos ni las del acceso. Nada difuso:
+ * el resaltador volvería a enumerar las palabras parecidas por cada resultado.
+ */
 function palabrasMarcadas(consulta: Consulta | null, { titulo, contenido }: Filtros): Q {
   const query = [
     ...(consulta?.palabras ?? []),
@@ -18,10 +21,6 @@ function palabrasMarcadas(consulta: Consulta | null, { titulo, contenido }: Filt
     bool: {
       should: [
         ...enCampo('titulo'),
-        // En el título se ve también la palabra que se halló pese a un error de letra.
-        ...(query
-          ? [{ match: { titulo: { query, fuzziness: 'AUTO', prefix_length: 1, max_expansions: 15 } } }]
-          : []),
         ...enCampo('contenido'),
         ...(titulo ?? []).map((elegido): Q => ({ match: { titulo: { query: elegido } } })),
         ...(contenido ?? []).map((elegido): Q => ({ match: { contenido: { query: elegido } } })),

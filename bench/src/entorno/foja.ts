@@ -14,6 +14,8 @@ export type Foja = Base & {
   es: Elastic
   prefijo: string
   secreto: string
+  url: string
+  claves: Record<UsuarioDemo, string>
   ingresar: (usuario: UsuarioDemo) => Promise<Pedir>
   /** Lanza `foja …` en su propio proceso. */
   orden: (...argumentos: string[]) => Orden
@@ -63,7 +65,7 @@ export async function arrancarFoja(
     cierre.defer(() => void proceso.kill('SIGKILL'))
     return { proceso, fin }
   }
-  return { ...base, es, prefijo, secreto, orden, ingresar: (u) => ingresar(url, u, claves[u]) }
+  return { ...base, es, prefijo, secreto, url, claves, orden, ingresar: (u) => ingresar(url, u, claves[u]) }
 }
 
 /** Importa un archivo entero. @throws Error si no entra. */

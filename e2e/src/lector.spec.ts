@@ -195,3 +195,25 @@ test('a container or procedure is called expediente [ENT-05]', async ({ page }) 
     'Reclamo vecinal (expediente)',
   )
 })
+
+test.describe('telefono', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('from a list, the preview opens over it and closes where it was [RUT-20]', async ({ page }) => {
+    await ingresar(page, 'mesa', '/documentos/busqueda/simple?q=becas')
+    const primero = page.locator('[data-resultado]').first()
+    await primero.focus()
+    const antes = page.url()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('dialog')).toContainText(/beca/i)
+    expect(page.url()).toBe(antes)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(primero).toBeFocused()
+    await page
+      .getByRole('button', { name: /^Vista previa de/ })
+      .first()
+      .tap()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Abrir' })).toBeVisible()
+  })
+})

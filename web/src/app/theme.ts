@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, Menu, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 /** Tinta: el único acento. Blanco sobre el 6 pasa AA; sobre fondo oscuro, el 2 y el 3. */
 const tinta: MantineColorsTuple = [
@@ -33,6 +33,10 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // El foco va a la primera opción; un elemento sin papel dentro del menú confunde al lector de pantalla.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+  },
 })
 
 /** Grises atenuados que todavía pasan AA, y el fondo que separa la hoja de la mesa. */

@@ -1,5 +1,6 @@
 import { Group, Kbd, Modal, Switch, Table, Text } from '@mantine/core'
 import { Fragment } from 'react'
+import { useDevolverFoco } from '@/lib/foco.ts'
 import { useTeclasSueltas } from '@/lib/teclas.ts'
 
 /** Cada renglón: combinaciones que hacen lo mismo, y lo que hacen. */
@@ -18,6 +19,7 @@ const TECLAS: [string[][], string][] = [
 
 /** Ayuda del teclado (`?`). Las teclas de un solo signo se pueden apagar (WCAG 2.1.4). */
 export function Teclas({ cerrar }: { cerrar: () => void }) {
+  useDevolverFoco()
   const [sueltas, fijarSueltas] = useTeclasSueltas()
   return (
     <Modal

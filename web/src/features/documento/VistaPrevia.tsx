@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { documento } from '@/lib/documento.ts'
+import { useDevolverFoco } from '@/lib/foco.ts'
 import { enlaceAPresentacion } from '@/lib/presentacion.ts'
 import { cerrarVistaPrevia, type VistaPrevia as QueVer } from '@/lib/vista-previa.ts'
 import { ResumenDeDocumento } from './ResumenDeDocumento.tsx'
@@ -14,6 +15,7 @@ import { Titulo } from './Titulo.tsx'
 
 /** El texto de un documento en un diálogo sobre la pantalla en que se está (RUT-20). */
 export function VistaPrevia({ id, version, resaltar }: QueVer) {
+  useDevolverFoco()
   const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { data, error, refetch } = useQuery(documento(id, version))
   const terminos = useMemo(() => terminosDe(resaltar ?? []), [resaltar])

@@ -64,7 +64,9 @@ function ValorDeFecha({ borrador, elegir, cancelar }: DeValor) {
   return (
     <Popover opened onDismiss={cancelar} position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
-        <span className={estilos.entrada}>elija los días</span>
+        <button type="button" className={estilos.entrada}>
+          elija los días
+        </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Fecha" onKeyDown={(e) => e.key === 'Escape' && cancelar()}>
         <Suspense fallback={<Loader size="sm" />}>

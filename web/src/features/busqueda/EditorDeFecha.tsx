@@ -7,6 +7,16 @@ import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, mostrarDia } from './dias.ts'
 
 const DIAS_DE_RANGO = 5
+const ROTULOS = {
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  previousYear: 'Año anterior',
+  nextYear: 'Año siguiente',
+  previousDecade: 'Década anterior',
+  nextDecade: 'Década siguiente',
+  monthLevelControl: 'Elegir el mes',
+  yearLevelControl: 'Elegir el año',
+}
 
 type Props = {
   /** Filtro que se edita, o nulo: entonces, de hoy a dentro de cinco días (BUS-25). */
@@ -69,17 +79,21 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
           />
         )}
       </Group>
-      <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>
+      <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
         {rango ? (
           <DatePicker
             type="range"
             allowSingleDateInRange
+            hideOutsideDates
+            ariaLabels={ROTULOS}
             defaultDate={primero ?? diaDesdeHoy(0)}
             value={[primero, ultimo]}
             onChange={([uno, otro]) => poner(uno, otro)}
           />
         ) : (
           <DatePicker
+            hideOutsideDates
+            ariaLabels={ROTULOS}
             defaultDate={primero ?? diaDesdeHoy(0)}
             value={primero}
             onChange={(dia) => poner(dia, dia)}

@@ -16,6 +16,7 @@ import type { Ruteo } from './useRuteo.ts'
 import estilos from './Busqueda.module.css'
 
 type Props = {
+  rapida: boolean
   estado: Estado
   foja: NonNullable<Nuestro['foja']>
   filas: FilaDeBusqueda[]
@@ -69,7 +70,7 @@ export function Hallado(props: Props) {
         <QuizasQuisoDecir sugerencia={foja.sugerencia} buscar={(texto) => escribir(texto, true)} />
       )}
       {foja.total === 0 ? (
-        <SinResultados estado={estado} foja={foja} chips={chips} escribir={escribir} />
+        <SinResultados rapida={props.rapida} estado={estado} foja={foja} chips={chips} escribir={escribir} />
       ) : (
         <>
           <Resultados

@@ -56,6 +56,8 @@ export function MenuDeFiltros({ abierto, abrir, elegir, alCerrar }: Props) {
       </Combobox.Target>
       <Combobox.Dropdown onMouseDown={noSigue} onClick={noSigue}>
         <Combobox.Search
+          role="combobox"
+          aria-expanded={abierto}
           aria-label="Clase de filtro"
           placeholder="Filtrar por…"
           value={escrito}

@@ -105,6 +105,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
             )}
             {foja ? (
               <Hallado
+                rapida={rapida}
                 estado={estado}
                 foja={foja}
                 filas={filas}

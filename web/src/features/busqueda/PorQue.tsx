@@ -3,15 +3,22 @@ import type { Filter } from '@elastic/search-ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import type { RespuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
+import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { ErrorDeApi, pedir } from '@/lib/api.ts'
+import { nombreDeFiltro } from './clases-de-chip.ts'
 
 const CON_CIFRAS = /\d/
 
-type Props = { texto: string; filtros: readonly Filter[] }
+type Props = {
+  texto: string
+  filtros: readonly Filter[]
+  rapida: boolean
+  quitar: (filtro: NombreDeFiltro) => void
+}
 
 /** «¿Por qué no aparece?»: dado un número, dice en una frase por qué no está. */
-export function PorQue({ texto, filtros }: Props) {
+export function PorQue({ texto, filtros, rapida, quitar }: Props) {
   const [abierto, setAbierto] = useState(false)
   const [escrito, setEscrito] = useState(texto)
   const [pregunta, setPregunta] = useState('')
@@ -23,6 +30,8 @@ export function PorQue({ texto, filtros }: Props) {
   }, [texto])
   const parametros = new URLSearchParams({
     texto: pregunta,
+    ...(texto !== '' && { q: texto }),
+    ...(rapida && { busquedaRapida: 'true' }),
     ...Object.fromEntries(filtros.map(({ field, values }) => [field, values.join('|')])),
   }).toString()
   const { data, error, isFetching, refetch } = useQuery({
@@ -51,7 +60,7 @@ export function PorQue({ texto, filtros }: Props) {
       </Button>
     )
   return (
-    <Stack gap="xs" w="100%" maw={520}>
+    <Stack gap="xs" w="100%" maw={520} align="stretch">
       <form onSubmit={preguntar}>
         <Group gap="xs" align="flex-end" wrap="nowrap">
           <TextInput
@@ -73,6 +82,11 @@ export function PorQue({ texto, filtros }: Props) {
       <Text role="status" fw={550}>
         {data?.mensaje ?? ''}
       </Text>
+      {data?.filtro && (
+        <Button variant="default" size="xs" onClick={() => quitar(data.filtro!)}>
+          Quitar {nombreDeFiltro(data.filtro)}
+        </Button>
+      )}
       {error && noEsNumero === null && (
         <Fallo titulo="No se pudo averiguar" error={error} reintentar={() => void refetch()} />
       )}

@@ -9,6 +9,7 @@ import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
 import type { Chips } from './useChips.ts'
 
 type Props = {
+  rapida: boolean
   estado: Estado
   foja: NonNullable<Nuestro['foja']>
   chips: Chips
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** Nada hallado: la frase de LIS-30, cuántos habría sin cada filtro, y qué probar. */
-export function SinResultados({ estado, foja, chips, escribir }: Props) {
+export function SinResultados({ rapida, estado, foja, chips, escribir }: Props) {
   const { searchTerm = '', filters = [] } = estado
   const texto = searchTerm.trim()
   const quitables = foja.sin_filtro.filter(({ total }) => total > 0)
@@ -65,7 +66,15 @@ export function SinResultados({ estado, foja, chips, escribir }: Props) {
             </List>
           </div>
         )}
-        <PorQue texto={texto} filtros={filters} />
+        <PorQue
+          texto={texto}
+          filtros={filters}
+          rapida={rapida}
+          quitar={(filtro) => {
+            estado.removeFilter(filtro)
+            enfocarBusqueda()
+          }}
+        />
       </Stack>
     </Paper>
   )

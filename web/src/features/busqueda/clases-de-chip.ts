@@ -1,3 +1,4 @@
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import type { ClaseDeSugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
@@ -6,27 +7,33 @@ import { plegar } from '@foja/domain/texto/normalizar.ts'
 export type ModoDeValor = 'texto' | 'fecha' | 'visibilidad' | Exclude<ClaseDeSugerencia, 'todo'>
 export type ClaseDeChip = { clave: NombreDeFiltro; nombre: string; modo: ModoDeValor }
 
-/** Los 18 filtros que se ofrecen (BUS-20), con lo que pide cada uno (BUS-17, BUS-19). */
-export const CLASES_DE_CHIP: readonly ClaseDeChip[] = [
-  { clave: 'titulo', nombre: 'Título', modo: 'texto' },
-  { clave: 'nro_numero', nombre: 'Número', modo: 'texto' },
-  { clave: 'tipo', nombre: 'Tipo', modo: 'tipo' },
-  { clave: 'palabra_clave', nombre: 'Palabra clave', modo: 'palabra_clave' },
-  { clave: 'fecha', nombre: 'Fecha', modo: 'fecha' },
-  { clave: 'nro_anexo', nombre: 'Anexo', modo: 'texto' },
-  { clave: 'visibilidad', nombre: 'Visibilidad', modo: 'visibilidad' },
-  { clave: 'nro_codigo_area', nombre: 'Código de área', modo: 'texto' },
-  { clave: 'nro_sigla_area', nombre: 'Sigla de área', modo: 'area' },
-  { clave: 'nro_ruta_completa_area', nombre: 'Ruta de área', modo: 'texto' },
-  { clave: 'nro_corresponde', nombre: 'Corresponde', modo: 'texto' },
-  { clave: 'nro_numero_asignado', nombre: 'Número asignado', modo: 'texto' },
-  { clave: 'nro_codigo_tipo_documento', nombre: 'Código de tipo', modo: 'texto' },
-  { clave: 'nro_cuerpo', nombre: 'Cuerpo', modo: 'texto' },
-  { clave: 'nro_area', nombre: 'Área', modo: 'area' },
-  { clave: 'lugar_actual', nombre: 'Ubicación actual', modo: 'lugar' },
-  { clave: 'contenido', nombre: 'Contenido', modo: 'texto' },
-  { clave: 'persona_relacionada', nombre: 'Persona', modo: 'persona' },
-]
+/** Cómo se le da valor a cada uno de los 18 filtros que se ofrecen (BUS-17, BUS-19), en su orden (BUS-20). */
+const MODOS = {
+  titulo: 'texto',
+  nro_numero: 'texto',
+  tipo: 'tipo',
+  palabra_clave: 'palabra_clave',
+  fecha: 'fecha',
+  nro_anexo: 'texto',
+  visibilidad: 'visibilidad',
+  nro_codigo_area: 'texto',
+  nro_sigla_area: 'area',
+  nro_ruta_completa_area: 'texto',
+  nro_corresponde: 'texto',
+  nro_numero_asignado: 'texto',
+  nro_codigo_tipo_documento: 'texto',
+  nro_cuerpo: 'texto',
+  nro_area: 'area',
+  lugar_actual: 'lugar',
+  contenido: 'texto',
+  persona_relacionada: 'persona',
+} as const satisfies Partial<Record<NombreDeFiltro, ModoDeValor>>
+
+export const CLASES_DE_CHIP: readonly ClaseDeChip[] = Object.entries(MODOS).map(([clave, modo]) => ({
+  clave: clave as keyof typeof MODOS,
+  nombre: NOMBRE_DE_FILTRO[clave as keyof typeof MODOS],
+  modo,
+}))
 
 const porClave = new Map(CLASES_DE_CHIP.map((clase) => [clase.clave, clase]))
 
@@ -34,8 +41,7 @@ const porClave = new Map(CLASES_DE_CHIP.map((clase) => [clase.clave, clase]))
 export const claseDeChip = (clave: NombreDeFiltro): ClaseDeChip | undefined => porClave.get(clave)
 
 /** Cómo se llama un filtro. */
-export const nombreDeFiltro = (clave: NombreDeFiltro): string =>
-  porClave.get(clave)?.nombre ?? (clave === 'anio' ? 'Año' : 'Estado')
+export const nombreDeFiltro = (clave: NombreDeFiltro): string => NOMBRE_DE_FILTRO[clave]
 
 /** Las clases cuyo nombre, o alguna de sus palabras, empieza con lo escrito. */
 export function clasesQueEmpiezan(escrito: string): readonly ClaseDeChip[] {

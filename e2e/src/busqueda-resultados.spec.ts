@@ -1,0 +1,285 @@
+import { expect, test } from 'playwright/test'
+import { comprobarAccesible, VISTAS } from './accesible.ts'
+import {
+  BUSQUEDA,
+  caja,
+  conConfiguracion,
+  empezarFiltro,
+  filtro,
+  importar,
+  llamadas,
+  resultados,
+} from './busqueda.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `hornero${Date.now()}`
+const norma = (n: number) => ({
+  id_fuente: `e2e:${unico}:${n}`,
+  tipo: n % 2 === 0 ? 'resolución' : 'ordenanza',
+  numero: String(700 + n),
+  anio: 2020 + (n % 4),
+  fecha: `202${n % 4}-03-${String(1 + (n % 28)).padStart(2, '0')}`,
+  titulo: `Texto ordenado ${unico} parte ${n}`,
+  area: 'Secretaría de Nidos',
+  palabras_clave: ['nidos'],
+  texto: Array.from({ length: 30 }, (_, i) => `Artículo ${i + 1}º. Del ${unico} y su nido.`).join('\n'),
+})
+
+test.beforeAll(() => importar(...Array.from({ length: 30 }, (_, n) => norma(n))))
+
+test('simple search, as a list, and quick search [RUT-11] [RUT-12] [RUT-13]', async ({ page }) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  const busquedas = llamadas(page, '/search')
+  await expect(page.getByRole('button', { name: 'Agregar filtro' })).toBeVisible()
+  await page.goto(`/#/documentos/listado/busqueda?busqueda_tipo=simple&q=${unico}`)
+  await expect(resultados(page)).toHaveCount(10)
+  expect(busquedas.at(-1)).toMatchObject({ busquedaRapida: false, state: { searchTerm: unico } })
+  await page.goto(`/#/documentos/listado/busqueda?esBusquedaRapida=true&q=${unico}`)
+  await expect(page.getByText('Búsqueda rápida: últimos 30 días')).toBeVisible()
+  await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+  expect(busquedas.at(-1)).toMatchObject({ busquedaRapida: true })
+  await page.getByLabel('Filas por página').waitFor({ state: 'hidden' })
+  await caja(page).fill('subsidio')
+  await expect(page).toHaveURL(/esBusquedaRapida=true&q=subsidio/)
+  await page.goto(`/#/documentos/listado/busqueda_rapida?q=${unico}`)
+  await expect(page.getByText('Búsqueda rápida: últimos 30 días')).toBeVisible()
+  await expect
+    .poll(() => busquedas.at(-1))
+    .toMatchObject({ busquedaRapida: true, state: { searchTerm: unico } })
+})
+
+test('from the box to a result, its preview, the document, and back where one was', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&orden=numero&filas=25`)
+  await expect(resultados(page)).toHaveCount(25)
+  await caja(page).press('ArrowDown')
+  await expect(resultados(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(caja(page)).toBeFocused()
+  for (let i = 0; i < 15; i++) await page.keyboard.press('ArrowDown')
+  const decimoquinto = resultados(page).nth(14)
+  await expect(decimoquinto).toBeFocused()
+
+  const vista = page.getByRole('complementary', { name: 'Vista del documento' })
+  await page.keyboard.press('Space')
+  await expect(vista).toContainText('parte 14')
+  await expect(vista.locator('mark').first()).toHaveText(unico)
+  await page.keyboard.press('ArrowUp')
+  await expect(vista).toContainText('parte 13')
+  await page.keyboard.press('ArrowDown')
+  await comprobarAccesible(page)
+  await page.keyboard.press('Escape')
+  await expect(vista).toBeHidden()
+  await expect(decimoquinto).toBeFocused()
+
+  const altura = await page.evaluate<number>('window.scrollY')
+  expect(altura).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/parte 14$/)
+  await page.goBack()
+  await expect(decimoquinto).toBeFocused()
+  expect(Math.abs((await page.evaluate<number>('window.scrollY')) - altura)).toBeLessThan(4)
+  await page.keyboard.press('Escape')
+  await expect(caja(page)).toBeFocused()
+})
+
+test('typing does not fill the history; what was searched with Enter stays in it', async ({ page }) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  await expect(caja(page)).toBeFocused()
+  const antes = await page.evaluate<number>('history.length')
+  await caja(page).pressSequentially('becas', { delay: 350 })
+  await expect(page).toHaveURL(/q=becas$/)
+  expect(await page.evaluate<number>('history.length')).toBe(antes)
+  await page.keyboard.press('Enter')
+  await caja(page).pressSequentially(` ${unico}`)
+  await expect(page).toHaveURL(new RegExp(`q=becas\\+${unico}$`))
+  expect(await page.evaluate<number>('history.length')).toBe(antes + 1)
+  await page.goBack()
+  await expect(caja(page)).toHaveValue('becas')
+  await page.getByRole('group', { name: 'Tipo' }).getByRole('checkbox').first().check()
+  await expect(page).toHaveURL(/&tipo=\d+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/q=becas$/)
+  await expect(page.getByRole('button', { name: /^Quitar filtro/ })).toBeHidden()
+})
+
+test('order and its direction, with the date as the default of filters alone', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?palabra_clave=nidos`)
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('recibido')
+  await page.getByLabel('Ordenar por').selectOption('numero')
+  await expect(page.getByRole('listitem').first()).toContainText('700/')
+  await page.getByRole('button', { name: /invertir$/ }).click()
+  await expect(page.getByRole('listitem').first()).toContainText('729/')
+  await expect(page).toHaveURL(/orden=numero&direccion=desc/)
+})
+
+test('the result count is announced once typing rests; the waiting list is dimmed and marked busy', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  await caja(page).fill(unico)
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: '30 resultados' })).toBeAttached()
+  await page.route('**/search', async (ruta) => {
+    await new Promise((seguir) => setTimeout(seguir, 1200))
+    await ruta.continue()
+  })
+  await page.getByLabel('Filas por página').selectOption('15')
+  const parte = page.getByRole('region', { name: 'Resultados de la búsqueda' })
+  await expect(parte).toHaveAttribute('aria-busy', 'true')
+  await expect(resultados(page)).toHaveCount(10)
+  await expect
+    .poll(() =>
+      page.evaluate<string>("getComputedStyle(document.querySelector('section[aria-busy]')).opacity"),
+    )
+    .toBe('0.55')
+  await expect(resultados(page)).toHaveCount(15)
+  await expect(parte).toHaveAttribute('aria-busy', 'false')
+})
+
+test('an empty search asks for a filter and makes no call [VAL-52]', async ({ page }) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  const busquedas = llamadas(page, '/search')
+  await caja(page).press('Enter')
+  await expect(page.getByText('Debe seleccionar al menos un filtro para comenzar la búsqueda.')).toBeVisible()
+  await empezarFiltro(page, 'Tipo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Debe seleccionar al menos un filtro para comenzar la búsqueda.')).toBeVisible()
+  expect(busquedas).toEqual([])
+})
+
+test('nothing found: the sentence, what each filter takes away, and why [LIS-30]', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&anio=1999&palabra_clave=nidos`)
+  await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+  await comprobarAccesible(page)
+  await page.getByRole('button', { name: 'Sin Año: 1999: 30' }).click()
+  await expect(page.getByText('30 resultados').first()).toBeVisible()
+  await expect(filtro(page, 'Año: 1999')).toBeHidden()
+  await expect(caja(page)).toBeFocused()
+
+  await page.goto(`/#${BUSQUEDA}?q=700/2020&anio=1999`)
+  await page.getByRole('button', { name: '¿Por qué no aparece?' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /Año/ })).toBeVisible()
+  await page.getByLabel('¿Por qué no aparece?').fill('987654321/1901')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'No hay ningún documento con ese número' }),
+  ).toBeVisible()
+  await page.getByLabel('¿Por qué no aparece?').fill('ninguno')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Escriba el número del documento')).toBeVisible()
+})
+
+test('«Quizás quiso decir» searches what it says', async ({ page }) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  await page.route('**/search', async (ruta) => {
+    // Qué se sugiere lo prueba el servidor; aquí, que se ofrezca y que sirva.
+    const respuesta = await ruta.fetch()
+    const cuerpo = (await respuesta.json()) as { foja: object }
+    await ruta.fulfill({
+      response: respuesta,
+      json: { ...cuerpo, foja: { ...cuerpo.foja, sugerencia: unico } },
+    })
+  })
+  await caja(page).fill('xyzzyplugh')
+  await expect(page.getByText('Quizás quiso decir')).toBeVisible()
+  await page.getByRole('button', { name: unico, exact: true }).click()
+  await expect(caja(page)).toHaveValue(unico)
+  await expect(resultados(page)).toHaveCount(10)
+})
+
+test('filters that are not understood are named [BUS-18]', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&tipo=zzzz`)
+  await expect(page.getByText('No se usó, porque no se reconoce: Tipo «zzzz».')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Quitar filtro/ })).toBeHidden()
+  await expect(resultados(page)).toHaveCount(10)
+})
+
+test('a failure says what happened, with its reference, and can be tried again', async ({ page }) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  await page.route('**/search', (ruta) =>
+    ruta.fulfill({
+      status: 503,
+      json: { error: 'no_disponible', message: 'El buscador no responde.', details: null, ref: 'r-123' },
+    }),
+  )
+  await caja(page).fill(unico)
+  await expect(page.getByRole('alert')).toContainText('El buscador no responde.')
+  await expect(page.getByText('Referencia: r-123')).toBeVisible()
+  await page.unroute('**/search')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(resultados(page)).toHaveCount(10)
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('an open list is asked for again every N seconds, keeping page and focus [CFG-07]', async ({ page }) => {
+  await conConfiguracion(page, { busqueda_periodo_actualizacion: 1 })
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&pagina=2`)
+  await expect(page.getByText('Página 2 de 3')).toBeVisible()
+  const busquedas = llamadas(page, '/search')
+  await resultados(page).nth(3).focus()
+  await expect.poll(() => busquedas.length).toBeGreaterThanOrEqual(2)
+  expect(busquedas[0]).toMatchObject({ state: { current: 2 } })
+  await expect(page.getByText('Página 2 de 3')).toBeVisible()
+  await expect(resultados(page).nth(3)).toBeFocused()
+})
+
+test('without a period it is not asked for again [CFG-07]', async ({ page }) => {
+  await conConfiguracion(page, { busqueda_periodo_actualizacion: 0 })
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
+  await expect(resultados(page)).toHaveCount(10)
+  const busquedas = llamadas(page, '/search')
+  await page.waitForTimeout(2500)
+  expect(busquedas).toEqual([])
+})
+
+test('the configured page size and legend [CFG-23] [CFG-28]', async ({ page }) => {
+  await conConfiguracion(page, {
+    elementos_por_pagina: 20,
+    leyenda_busqueda: 'Busque aquí las normas del Concejo.',
+  })
+  await ingresar(page, 'mesa', BUSQUEDA)
+  await expect(page.getByText('Busque aquí las normas del Concejo.')).toBeVisible()
+  await caja(page).fill(unico)
+  await expect(resultados(page)).toHaveCount(20)
+  await expect(page.getByLabel('Filas por página')).toHaveValue('20')
+  await expect(page.getByLabel('Filas por página').getByRole('option')).toHaveText(['10', '15', '20', '25'])
+})
+
+for (const { nombre, viewport, colorScheme } of VISTAS) {
+  test.describe(nombre, () => {
+    test.use({ viewport, colorScheme })
+    test('the search with filters is accessible and fits', async ({ page }) => {
+      const foto = (cual: string) =>
+        page.screenshot({ path: `test-results/fotos/busqueda ${cual} ${nombre}.png` })
+      await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&palabra_clave=nidos&anio=2020|2021`)
+      await expect(resultados(page).first()).toBeVisible()
+      await comprobarAccesible(page)
+      await foto('con filtros')
+      await page.getByRole('button', { name: 'Agregar filtro' }).click()
+      await comprobarAccesible(page)
+      await foto('menu de filtros')
+      await page.getByRole('option', { name: 'Fecha', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible()
+      await comprobarAccesible(page)
+      await foto('fecha')
+      await page.getByRole('button', { name: 'Cancelar' }).click()
+      if (viewport.width < 900) {
+        await page.getByRole('button', { name: 'Filtrar' }).click()
+        await page.getByRole('dialog').getByLabel(/^2020/).uncheck()
+        await expect(filtro(page, 'Año: 2020')).toBeHidden()
+        await expect(page.locator('section[aria-busy=false]')).toBeAttached()
+        await comprobarAccesible(page)
+        await foto('facetas')
+      }
+      await page.goto(`/#${BUSQUEDA}?q=xyzzyplugh&anio=2020`)
+      await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+      await comprobarAccesible(page)
+      await foto('sin nada')
+      await caja(page).fill('')
+      await caja(page).pressSequentially('secretaria de nidos')
+      await expect(page.getByRole('listbox', { name: 'Sugerencias' })).toBeVisible()
+      await expect(page.locator('section[aria-busy=false]')).toBeVisible()
+      await comprobarAccesible(page)
+      await foto('sugerencias')
+    })
+  })
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs'
+import { expect, test, type Page } from 'playwright/test'
+import { comprobarAccesible } from './accesible.ts'
+import { ingresar } from './ingresar.ts'
+
+/** Con FOJA_IMAGENES=escribir las imágenes quedan donde el manual las muestra; si no, sólo se comprueba que salen. */
+const CARPETA =
+  process.env.FOJA_IMAGENES === 'escribir'
+    ? new URL('../../web/public/ayuda/img/', import.meta.url).pathname
+    : 'test-results/ayuda/'
+mkdirSync(CARPETA, { recursive: true })
+
+test.use({ viewport: { width: 1200, height: 600 }, colorScheme: 'light' })
+
+const tomar = async (page: Page, nombre: string) => {
+  // Sin el cursor que titila ni lo que se esté moviendo.
+  await page.screenshot({ path: `${CARPETA}${nombre}.png`, animations: 'disabled', caret: 'hide' })
+}
+const resultados = (page: Page) => page.locator('[data-resultado]')
+const BUSQUEDA = '/documentos/busqueda/simple'
+
+test('pictures of the manual: signing in, the cover, the keys', async ({ page }) => {
+  await page.goto('/#/auth/login')
+  await expect(page.getByLabel('Usuario')).toBeFocused()
+  await tomar(page, 'ingresar')
+  await ingresar(page, 'mesa')
+  await expect(page.getByRole('navigation', { name: 'Nuevo documento' }).getByRole('link')).toHaveCount(12)
+  await tomar(page, 'inicio')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Teclado' })).toBeVisible()
+  await tomar(page, 'teclado')
+})
+
+test('pictures of the manual: searching, preview, reading', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=subsidio%20transporte`)
+  await expect(resultados(page).first()).toBeVisible()
+  await tomar(page, 'buscar')
+
+  await page.getByLabel('Buscar documentos').press('ArrowDown')
+  await expect(resultados(page).first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('complementary', { name: 'Vista del documento' })).toContainText(/subsidio/)
+  await tomar(page, 'vista-previa')
+  await page.keyboard.press('Escape')
+
+  await resultados(page).first().click()
+  await expect(page.getByRole('group', { name: 'Palabras halladas' })).toBeVisible()
+  for (const n of [1, 2, 3]) {
+    await page.keyboard.press('n')
+    await expect(page.getByRole('status').filter({ hasText: `${n} de` })).toBeVisible()
+  }
+  await tomar(page, 'leer')
+})
+
+test('pictures of the manual: filters, and when nothing is found', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=subsidio&anio=2025`)
+  await page.getByRole('group', { name: 'Tipo' }).getByRole('checkbox', { name: 'Resolución' }).check()
+  await expect(page.getByRole('button', { name: 'Quitar filtro Tipo: Resolución' })).toBeVisible()
+  await page.getByRole('button', { name: 'Agregar filtro' }).click()
+  await expect(page.getByRole('listbox', { name: 'Clases de filtro' })).toBeVisible()
+  await tomar(page, 'filtros')
+
+  await page.goto(`/#${BUSQUEDA}?q=subsidio&anio=1999`)
+  await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+  await page.getByRole('button', { name: '¿Por qué no aparece?' }).click()
+  await page.getByRole('textbox', { name: '¿Por qué no aparece?' }).fill('RES-4521/2025')
+  await page.getByRole('button', { name: 'Preguntar' }).click()
+  await expect(page.getByText('No hay ningún documento con ese número')).toBeVisible()
+  await tomar(page, 'por-que')
+})
+
+test('the manual opens, its pictures load and it is accessible [RUT-28]', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/ayuda/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda de Foja')
+    const rotas = await page.evaluate<string[]>(
+      `Promise.all([...document.images].map((i) => i.decode().then(() => '', () => i.src))).then((r) => r.filter(Boolean))`,
+    )
+    expect(rotas).toEqual([])
+    await comprobarAccesible(page)
+  }
+})

@@ -32,7 +32,7 @@ export async function buscar(
     nombrarFacetas(buscador.sql, acceso, leerCuentas(agregado, separarFacetas(filtros).facetas))
   if (imposible) {
     const vacias = facetas ? await contar({}) : null
-    return { ...preparada, filas: [], total: 0, siguiente: null, facetas: vacias }
+    return { ...preparada, filas: [], total: 0, talCual: false, siguiente: null, facetas: vacias }
   }
   const orden: Orden = parametros.orden ?? (consulta ? 'relevancia' : 'recibido')
   const atadura: Atadura = {

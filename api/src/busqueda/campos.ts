@@ -13,4 +13,8 @@ export const EXACTOS = ['titulo.exacto^2', 'palabras_clave.exacto^0.7', 'conteni
 export const constante = (
   filter: estypes.QueryDslQueryContainer,
   boost: number,
-): estypes.QueryDslQueryContainer => ({ constant_score: { filter, boost } })
+  _name?: string,
+): estypes.QueryDslQueryContainer => ({ constant_score: { filter, boost, ...(_name && { _name }) } })
+
+/** Nombre de las cláusulas que cumple quien tiene lo escrito tal cual: con él no hay nada que corregir. */
+export const TAL_CUAL = 'tal_cual'

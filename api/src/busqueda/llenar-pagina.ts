@@ -1,6 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Facetas, FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { TAL_CUAL } from '@foja/api/busqueda/campos.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta.ts'
 import { construirCuerpo, type Ventana } from '@foja/api/busqueda/cuerpo.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/hidratar.sql.ts'
@@ -11,6 +12,8 @@ export type Pagina = {
   total: number
   /** Nulas si no se piden. */
   facetas: Facetas | null
+  /** Alguna fila tiene lo escrito tal cual. */
+  talCual: boolean
   /** Valores de orden de la última fila; nulos si no hay más. */
   ultima: estypes.SortResults | null
 }
@@ -34,6 +37,7 @@ export async function llenarPagina(
   const porCursor = ventana.despuesDe !== undefined
   let total = 0
   let facetas: Facetas | null = null
+  let talCual = false
   let ultima: estypes.SortResults | null = null
   let actual = ventana
   for (let vuelta = 0; vuelta < VUELTAS; vuelta++) {
@@ -59,6 +63,10 @@ export async function llenarPagina(
     ])
     filas.push(...nuevas)
     facetas = contadas
+    // Sin lo parecido, todo lo hallado es tal cual.
+    talCual ||= hits.some(
+      (hit) => !pedido.amplio || (hit.matched_queries as string[] | undefined)?.includes(TAL_CUAL),
+    )
     if (primera) total = (respuesta.hits.total as estypes.SearchTotalHits).value
     const hayMas = respuesta.hits.hits.length > faltan || (alBorde && total > VENTANA)
     ultima = hayMas ? hits.at(-1)!.sort! : null
@@ -66,7 +74,7 @@ export async function llenarPagina(
     const { desde: _, ...resto } = actual
     actual = { ...resto, despuesDe: ultima }
   }
-  return { filas, total, facetas, ultima }
+  return { filas, total, facetas, talCual, ultima }
 }
 
 /** En el orden del índice; sin lo que ya no se puede ver, y sin resaltado si la fila cambió después de indexada. */

@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
-import { CAMPOS, constante, TEXTOS } from '@foja/api/busqueda/campos.ts'
+import { CAMPOS, constante, TAL_CUAL, TEXTOS } from '@foja/api/busqueda/campos.ts'
 import { unidadesDe, type Unidad } from '@foja/api/busqueda/unidades.ts'
 import { realces } from '@foja/api/busqueda/realces.ts'
 
@@ -40,14 +40,14 @@ export const palabraExcluida = (query: string): Q => ({ multi_match: { query, fi
 const porEscrito = (texto: string): Q[] =>
   texto === '' || texto.length > LARGO_IDENTIFICADOR
     ? []
-    : [constante({ term: { identificadores: formaDeIdentificador(texto) } }, PESO.escrito)]
+    : [constante({ term: { identificadores: formaDeIdentificador(texto) } }, PESO.escrito, TAL_CUAL)]
 
 /** Un número sin tipo entre otras palabras («artículo 14», «1999») es apenas un indicio. */
 function porNumero({ forma, tipos }: Numero, entrePalabras: boolean): Q[] {
   const igual: Q = { term: { identificadores: forma } }
   const seguro = forma.includes('/') || tipos.length > 0 || !entrePalabras
   return [
-    constante(igual, seguro ? PESO.numero : PESO.numeroSuelto),
+    constante(igual, seguro ? PESO.numero : PESO.numeroSuelto, seguro ? TAL_CUAL : undefined),
     ...(tipos.length > 0
       ? [constante({ bool: { filter: [igual, { terms: { id_tipo: tipos } }] } }, PESO.conTipo)]
       : []),
@@ -65,7 +65,12 @@ function palabras(consulta: Consulta, unidades: Unidad[], amplio: boolean): Q {
     bool: {
       must: [basta ? { bool: { should: [todas, casi], minimum_should_match: 1 } } : todas],
       // Fuera de la relevancia nadie mira el puntaje.
-      ...(amplio && { should: realces(consulta) }),
+      ...(amplio && {
+        should: [
+          ...realces(consulta),
+          constante({ bool: { filter: unidades.map(({ exacta }) => exacta) } }, 0, TAL_CUAL),
+        ],
+      }),
     },
   }
 }

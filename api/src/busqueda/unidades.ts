@@ -6,7 +6,7 @@ import { BREVES, CAMPOS, constante } from '@foja/api/busqueda/campos.ts'
 type Q = estypes.QueryDslQueryContainer
 
 /** Algo que el documento tiene que decir: una palabra o un número. */
-export type Unidad = { enTodo: Q; enBreves: Q }
+export type Unidad = { enTodo: Q; exacta: Q; enBreves: Q }
 
 /** Un error de una letra, o de dos en palabras largas; nunca en la primera letra, que lo encarece. */
 const DIFUSA = { fuzziness: 'AUTO', prefix_length: 1, max_expansions: 15, boost: 0.2 } as const
@@ -38,6 +38,7 @@ function unidadDePalabra(query: string, amplio: boolean, ultima: boolean): Unida
   return {
     enTodo:
       parecidas.length > 0 ? { dis_max: { tie_breaker: 0.2, queries: [exacta, ...parecidas] } } : exacta,
+    exacta,
     enBreves: enCampos(query, BREVES),
   }
 }
@@ -63,7 +64,8 @@ function unidadDeNumero(mencion: Mencion): Unidad {
       ],
     },
   })
-  return { enTodo: en(CAMPOS), enBreves: en(BREVES) }
+  const enTodo = en(CAMPOS)
+  return { enTodo, exacta: enTodo, enBreves: en(BREVES) }
 }
 
 /** «1145/2024», «1145/24», «1.145/2024»; «20640», «20.640». */

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
     .toBe(0)
 })
 
-test('an imported file is found by «resolucion 123/24» and read', async ({ page }) => {
+test('an imported file is found by «resolucion 123/24» and read [BUS-01]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('resolucion 123/24')
@@ -62,7 +62,9 @@ test('results as you go; the keyboard goes from the box to a result and back', a
   await expect(page.getByRole('article')).toBeVisible()
 })
 
-test('BUS-07 page, page size and order live in the address: reload and back keep them', async ({ page }) => {
+test('page, page size and order live in the address: reload and back keep them [BUS-07]', async ({
+  page,
+}) => {
   await ingresar(page, 'mesa', '/documentos/busqueda/simple?q=municipal')
   await expect(page.getByText(/^Página 1 de/)).toBeVisible()
   await page.getByRole('button', { name: 'Siguiente' }).click()
@@ -87,7 +89,9 @@ test('an address beyond the first 10,000 leads to page 1', async ({ page }) => {
   await expect(page.getByText(/^Página 1 de/)).toBeVisible()
 })
 
-test('VAL-52 LIS-30 an empty search asks for something; nothing found says what to try', async ({ page }) => {
+test('an empty search asks for something; nothing found says what to try [VAL-52] [LIS-30]', async ({
+  page,
+}) => {
   await ingresar(page, 'mesa', '/documentos/busqueda/simple')
   await page.getByLabel('Buscar documentos').press('Enter')
   await expect(page.getByText('Debe seleccionar al menos un filtro para comenzar la búsqueda.')).toBeVisible()
@@ -95,7 +99,7 @@ test('VAL-52 LIS-30 an empty search asks for something; nothing found says what 
   await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
 })
 
-test('PER-26 what a user may not see is neither found nor opened', async ({ page }) => {
+test('what a user may not see is neither found nor opened [PER-26]', async ({ page }) => {
   const reservado = { ...propio, id_fuente: `${propio.id_fuente}:r`, titulo: 'Sumario del túnel zafirundel' }
   const archivo = join(mkdtempSync(join(tmpdir(), 'foja-e2e-')), 'reservado.ndjson')
   writeFileSync(archivo, JSON.stringify(reservado))

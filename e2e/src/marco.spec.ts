@@ -85,11 +85,11 @@ test('RUT-29 PER-22 a screen that asks for a permission the user lacks leads to 
 test('ERR-05 ERR-04 ERR-24 failures say what happened, with a way to try again', async ({ page }) => {
   await ingresar(page, 'mesa')
   const caida = { status: 503, json: { error: 'busqueda_no_disponible', message: 'Caída', ref: 'abc-1' } }
-  await page.route('**/documentos/vista_busqueda/*', (ruta) => ruta.fulfill(caida))
+  await page.route('**/search', (ruta) => ruta.fulfill(caida))
   await page.goto(`/#${BUSQUEDA}?q=becas`)
   await expect(page.getByRole('alert')).toContainText('No se pudo obtener el listado')
   await expect(page.getByRole('alert')).toContainText('Referencia: abc-1')
-  await page.unroute('**/documentos/vista_busqueda/*')
+  await page.unroute('**/search')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByText('Página 1 de')).toBeVisible()
   await page.goto('/#/documentos/presentacion?id=abc')
@@ -101,10 +101,10 @@ test('CON-02 CON-05 long titles are cut at 120 in lists and keep the whole text;
   page,
 }) => {
   const titulo = 'Convenio '.repeat(40).trim()
-  await page.route('**/documentos/vista_busqueda/*', async (ruta) => {
+  await page.route('**/search', async (ruta) => {
     const respuesta = await ruta.fetch()
-    const cuerpo = (await respuesta.json()) as { rows: Record<string, unknown>[] }
-    Object.assign(cuerpo.rows[0]!, {
+    const cuerpo = (await respuesta.json()) as { results: { fila: { raw: Record<string, unknown> } }[] }
+    Object.assign(cuerpo.results[0]!.fila.raw, {
       titulo,
       resaltado: { titulo: [], contenido: [] },
       fecha_recibido: '2024-01-01T01:30:00.000Z',

@@ -5,45 +5,29 @@ import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibili
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Cuentas } from '@foja/api/busqueda/facetas.ts'
 
-type Fila = { id: number; texto: string }
+type Nombres = Record<string, string>
 const VISIBILIDADES: Readonly<Record<string, string>> = NOMBRE_DE_VISIBILIDAD
 
-/** Pone a cada valor su nombre de ahora. Un valor sin nombre que se pueda decir no se muestra. */
+/** Pone a cada valor su nombre de ahora, en un solo viaje. Un valor sin nombre que se pueda decir no se muestra. */
 export async function nombrarFacetas(sql: Sql, { tipos }: Acceso, cuentas: Cuentas): Promise<Facetas> {
   const ids = (faceta: NombreDeFaceta) => cuentas[faceta].map(({ valor }) => Number(valor))
-  const [deTipo, deArea, deEstado] = await Promise.all([
-    leer(
-      ids('tipo'),
-      (lista) => sql<Fila[]>`
-      select id, nombre_singular as texto from tipos_documento
-      where id = any(${lista}::int[]) and id = any(${tipos.leer as number[]}::int[])`,
-    ),
-    leer(
-      ids('nro_area'),
-      (lista) => sql<Fila[]>`
-      select id, nombre as texto from areas where id = any(${lista}::int[])`,
-    ),
-    leer(
-      ids('estado'),
-      (lista) => sql<Fila[]>`
-      select id, nombre as texto from estados where id = any(${lista}::int[])`,
-    ),
-  ])
+  const [nombres] = await sql<{ tipo: Nombres; nro_area: Nombres; estado: Nombres }[]>`
+    select
+      (select coalesce(json_object_agg(id, nombre_singular), '{}') from tipos_documento
+       where id = any(${ids('tipo')}::int[]) and id = any(${tipos.leer as number[]}::int[])) as tipo,
+      (select coalesce(json_object_agg(id, nombre), '{}') from areas where id = any(${ids('nro_area')}::int[])) as nro_area,
+      (select coalesce(json_object_agg(id, nombre), '{}') from estados where id = any(${ids('estado')}::int[])) as estado`
+  const { tipo, nro_area, estado } = nombres!
   const nombrar = (faceta: NombreDeFaceta, nombre: (valor: string) => string | undefined) =>
     cuentas[faceta].flatMap(({ valor, cantidad }) => {
       const texto = nombre(valor)
       return texto === undefined ? [] : [{ valor, texto, cantidad }]
     })
   return {
-    tipo: nombrar('tipo', (valor) => deTipo.get(valor)),
-    nro_area: nombrar('nro_area', (valor) => deArea.get(valor)),
+    tipo: nombrar('tipo', (valor) => tipo[valor]),
+    nro_area: nombrar('nro_area', (valor) => nro_area[valor]),
     anio: nombrar('anio', (valor) => valor),
-    estado: nombrar('estado', (valor) => deEstado.get(valor)),
+    estado: nombrar('estado', (valor) => estado[valor]),
     visibilidad: nombrar('visibilidad', (valor) => VISIBILIDADES[valor]),
   }
-}
-
-async function leer(ids: number[], consultar: (ids: number[]) => PromiseLike<Fila[]>) {
-  const filas = ids.length === 0 ? [] : await consultar(ids)
-  return new Map(filas.map(({ id, texto }) => [String(id), texto]))
 }

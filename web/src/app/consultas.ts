@@ -1,16 +1,17 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ErrorDeApi } from '@/lib/api.ts'
 import { irAIngresar } from '@/lib/ingreso.ts'
 
 const REINTENTOS = 2
 
+function ingresarSiHaceFalta(error: Error): void {
+  if (error instanceof ErrorDeApi && error.estado === 401) irAIngresar()
+}
+
 /** Caché de lo leído. Si la sesión termina a mitad del trabajo, lleva a ingresar y de vuelta (SES-01). */
 export const consultas: QueryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      if (error instanceof ErrorDeApi && error.estado === 401) irAIngresar()
-    },
-  }),
+  queryCache: new QueryCache({ onError: ingresarSiHaceFalta }),
+  mutationCache: new MutationCache({ onError: ingresarSiHaceFalta }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,

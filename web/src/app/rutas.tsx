@@ -16,29 +16,39 @@ import { iniciarSesion } from '@/lib/sesion.ts'
 import { version } from '@/lib/version.ts'
 import { abrirVistaPrevia } from '@/lib/vista-previa.ts'
 
-/** Nadie entra al marco sin sesión: va a ingresar, propio o único, y vuelve (SES-01, SES-02). */
-async function conSesion({ request }: LoaderFunctionArgs) {
-  try {
-    await iniciarSesion(consultas)
-    return null
-  } catch (error) {
-    if (!(error instanceof ErrorDeApi) || error.estado !== 401) throw error
-    const { pathname, search } = new URL(request.url)
-    const { sso } = await consultas.ensureQueryData(version)
-    if (sso) {
-      window.location.assign(`${sso}?redirect=${encodeURIComponent(window.location.href)}`)
-      return null
-    }
-    return redirect(caminoDeIngreso(pathname + search))
-  }
+/** Sin sesión se va a ingresar, propio o único, y después se vuelve (SES-01). */
+async function aIngresar({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  const { sso } = await consultas.ensureQueryData(version)
+  if (!sso) return redirect(caminoDeIngreso(pathname + search))
+  window.location.assign(`${sso}?redirect=${encodeURIComponent(window.location.href)}`)
+  return null
 }
 
+/** Lo que se lee antes de entrar a una pantalla; si la sesión no está o venció, se va a ingresar. */
+const antesDeEntrar =
+  (leer: (argumentos: LoaderFunctionArgs) => Promise<Response | null>) =>
+  async (argumentos: LoaderFunctionArgs) => {
+    try {
+      return await leer(argumentos)
+    } catch (error) {
+      if (error instanceof ErrorDeApi && error.estado === 401) return aIngresar(argumentos)
+      throw error
+    }
+  }
+
+/** Nadie entra al marco sin sesión (SES-02). */
+const conSesion = antesDeEntrar(async () => {
+  await iniciarSesion(consultas)
+  return null
+})
+
 /** Las pantallas que piden permiso lo preguntan al servidor (RUT-29, PER-22). */
-async function conPermiso({ request }: LoaderFunctionArgs) {
+const conPermiso = antesDeEntrar(async ({ request }) => {
   const { pathname } = new URL(request.url)
   const { data } = await pedir<{ data: boolean }>(`/mpc/rutas?ruta=${encodeURIComponent(pathname)}`)
   return data ? null : redirect('/401')
-}
+})
 
 /** Pedida desde otra pantalla, la vista previa se abre sobre ella y la dirección no cambia (RUT-20). */
 function vistaPrevia({ request }: LoaderFunctionArgs) {

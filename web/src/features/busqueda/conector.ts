@@ -29,7 +29,8 @@ export function crearConector({ rapida, cursor, alResponder }: Opciones): APICon
     } catch (error) {
       // Otra búsqueda la reemplazó: no debe contestar nunca, o Search UI la tomaría por buena.
       if (senal.aborted) return new Promise(() => {})
-      if (error instanceof ErrorDeApi && error.estado === 401) irAIngresar()
+      // Después de que Search UI escriba la dirección: a ella se vuelve.
+      if (error instanceof ErrorDeApi && error.estado === 401) setTimeout(irAIngresar)
       return vacia({ fallo: error as Error })
     }
   }

@@ -82,6 +82,10 @@ test('page, page size and order live in the address: reload and back keep them [
   await expect(page).toHaveURL(/orden=titulo/)
   await page.goBack()
   await expect(page).not.toHaveURL(/orden=titulo/)
+  await page.goBack()
+  await expect(page).toHaveURL(/pagina=2$/)
+  await page.goBack()
+  await expect(page.getByText(/^Página 1 de/)).toBeVisible()
 })
 
 test('an address beyond the first 10,000 leads to page 1', async ({ page }) => {

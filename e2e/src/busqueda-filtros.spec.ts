@@ -37,6 +37,7 @@ test('the menu offers the 18 kinds, by mouse, by keyboard and by name [BUS-20]',
   await page.keyboard.press('Escape')
   await expect(caja(page)).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByLabel('Clase de filtro')).toBeFocused()
   await page.keyboard.type('visi')
   await expect(menu.getByRole('option')).toHaveText(['Visibilidad'])
   await page.keyboard.press('Enter')

@@ -269,6 +269,7 @@ for (const { nombre, viewport, colorScheme } of VISTAS) {
         await expect(page.locator('section[aria-busy=false]')).toBeAttached()
         await comprobarAccesible(page)
         await foto('facetas')
+        await page.getByRole('button', { name: /^Ver .* resultados$/ }).click()
       }
       await page.goto(`/#${BUSQUEDA}?q=xyzzyplugh&anio=2020`)
       await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()

@@ -20,9 +20,9 @@ export function MenuDeFiltros({ abierto, abrir, elegir, alCerrar }: Props) {
   const { focusSearchInput, selectFirstOption } = lista
   const clases = clasesQueEmpiezan(escrito)
   useEffect(() => {
-    if (!abierto) return
-    setEscrito('')
-    focusSearchInput()
+    // Se vacía al cerrarlo: al abrirlo, quien ya teclea perdería letras.
+    if (abierto) focusSearchInput()
+    else setEscrito('')
   }, [abierto, focusSearchInput])
   useEffect(() => {
     if (abierto && escrito !== '') selectFirstOption()

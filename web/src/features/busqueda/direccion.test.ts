@@ -47,4 +47,5 @@ test('the chips parameter adds filters, unless it is to be emptied [ENT-29]', ()
 test('typing changes only the text and the page', () => {
   expect(cambioSoloElTexto('?q=a&pagina=2&tipo=1', '?q=ab&tipo=1')).toBe(true)
   expect(cambioSoloElTexto('?q=a', '?q=a&tipo=1')).toBe(false)
+  expect(cambioSoloElTexto('?q=a', '?q=a&pagina=2')).toBe(false)
 })

@@ -62,7 +62,7 @@ export function escribirDireccion(estado: RequestState, anterior: string, tamano
   return parametros.toString()
 }
 
-/** Si de una dirección a otra sólo cambió lo escrito (y con ello la página). */
+/** Si de una dirección a otra cambió lo escrito (y quizás con ello la página) y nada más. */
 export function cambioSoloElTexto(una: string, otra: string): boolean {
   const sinTexto = (buscado: string) => {
     const parametros = new URLSearchParams(buscado)
@@ -70,5 +70,6 @@ export function cambioSoloElTexto(una: string, otra: string): boolean {
     parametros.delete('pagina')
     return parametros.toString()
   }
-  return sinTexto(una) === sinTexto(otra)
+  const texto = (buscado: string) => new URLSearchParams(buscado).get('q') ?? ''
+  return texto(una) !== texto(otra) && sinTexto(una) === sinTexto(otra)
 }

@@ -250,6 +250,32 @@ test('a ticked facet is a chip and the reverse; several in one are any of them',
   await expect(resultados(page)).toHaveCount(2)
 })
 
+test('a value chosen by name in the address ticks its facet, once', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&tipo=decreto`)
+  await expect(resultados(page)).toHaveCount(1)
+  const decretos = page.getByRole('group', { name: 'Tipo' }).getByLabel(/^decreto/i)
+  await expect(decretos).toHaveCount(1)
+  await decretos.uncheck()
+  await expect(resultados(page)).toHaveCount(3)
+})
+
+test('a lookup that fails leaves an empty list and no complaint; searching goes on [API-56]', async ({
+  page,
+}) => {
+  await page.route('**/autocomplete', (ruta) => ruta.fulfill({ status: 500, json: { message: 'no' } }))
+  await ingresar(page, 'mesa', BUSQUEDA)
+  const sugerencias = llamadas(page, '/autocomplete')
+  await empezarFiltro(page, 'Área')
+  await page.keyboard.type('pajareras')
+  await expect.poll(() => sugerencias.length).toBe(1)
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await caja(page).fill(unico)
+  await expect.poll(() => sugerencias.length).toBe(2)
+  await expect(resultados(page)).toHaveCount(3)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('suggestions: kinds and values by keyboard, after the pause, ten at most [BUS-21] [BUS-27]', async ({
   page,
 }) => {

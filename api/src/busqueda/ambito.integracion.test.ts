@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { FILTROS } from '@foja/domain/busqueda/schema.ts'
 import {
   prepararBusqueda,
   type BusquedaDePrueba,
@@ -37,6 +38,29 @@ test('quick search: the last days of the configuration, by the last event [BUS-0
   expect(await titulos({})).toEqual([...recientes, 'Obra vieja'])
   await b.sql`update configuracion set valor = '7' where clave = 'busqueda_periodo_dias'`
   expect(await titulos({ busquedaRapida: 'true' })).toEqual(['Obra de ayer'])
+})
+
+test('every parameter of the search is understood, and without tipo_busqueda it is the simple one [BUS-02]', async () => {
+  const otros = {
+    area: b.o.areas.mesa,
+    docs_cargados: '1',
+    id_documento_padre: 1,
+    id_tipo_ie: 13,
+    limit: 5,
+    offset: 0,
+    offsetRelaciones: 0,
+    limitRelaciones: 2,
+    paginaRelaciones: 1,
+    pasivas: 'true',
+    busquedaRapida: 'false',
+    itemPorPagina: 10,
+    numeroPagina: 1,
+    ...Object.fromEntries(FILTROS.map((filtro) => [filtro, '12345'])),
+  }
+  const mesa = await b.ingresar('mesa')
+  expect((await b.pedir(mesa, { q: 'obra', ...otros })).statusCode).toBe(200)
+  const filas = async (parametros: Parametros) => (await b.buscar(mesa, { q: 'obra', ...parametros })).rows
+  expect(await filas({})).toEqual(await filas({ tipo_busqueda: 'simple' }))
 })
 
 test('quick search goes on by cursor', async () => {

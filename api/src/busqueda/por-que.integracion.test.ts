@@ -21,6 +21,8 @@ beforeAll(async () => {
   await b.sembrar({ titulo: 'Licitación anulada', estado: 22, ...numero(3) })
   await b.sembrar({ titulo: 'Escaneado', adjunto: ' ', ...numero(5) })
   await b.sembrar({ titulo: 'Viejo', fecha_ultimo_evento: '2001-01-01T00:00:00Z', ...numero(6) })
+  await b.sembrar({ titulo: 'De compras', nro: 8, anio: 2024, nro_str: 'COMP-000008/2024' })
+  await b.sembrar({ titulo: 'De cultura', nro: 8, anio: 2024, nro_str: 'CULT-000008/2024' })
   await b.sembrar({ titulo: 'Otro tipo', id_tipo: b.o.tipos.contenedor, ...numero(7) })
   await b.sembrar({
     titulo: 'Mismo número',
@@ -70,6 +72,11 @@ test('hidden by a filter: the first that hides it', async () => {
   expect(await preguntar('7/2024', { tipo: 'Nota' })).toMatchObject({
     mensaje: expect.stringContaining('«Expediente 7/2024»'),
   })
+})
+
+test('a whole identifier means that document, not another of the same number and year', async () => {
+  for (const entero of ['COMP-000008/2024', 'CULT-000008/2024'])
+    expect(await preguntar(entero)).toMatchObject({ mensaje: expect.stringContaining(entero) })
 })
 
 test('annulled; without text in its attachments; without the words; visible', async () => {

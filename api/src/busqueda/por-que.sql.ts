@@ -3,7 +3,12 @@ import type { Hecho } from '@foja/domain/busqueda/explicar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/documento/visible.sql.ts'
 
-export type Candidato = Omit<Hecho, 'al_dia' | 'incumple'> & { id: number; marca: number }
+export type Candidato = Omit<Hecho, 'al_dia' | 'incumple'> & {
+  id: number
+  marca: number
+  /** Todo lo escrito es su identificador. */
+  exacto: boolean
+}
 type Identificado = {
   formas: string[]
   /** Los que nombra lo escrito; vacío, cualquiera. */ tipos: number[]
@@ -16,10 +21,10 @@ export const candidatosPara = (
   acceso: FiltroDeAcceso,
   { formas, tipos, entera }: Identificado,
 ) => sql<Candidato[]>`
-  select d.id, d.marca, d.estado, d.titulo, d.nro_str, t.nombre_singular as tipo,
+  select d.id, d.marca, ${entera} = any(d.identificadores) as exacto, d.estado, d.titulo, d.nro_str, t.nombre_singular as tipo,
     exists (select from cuarentena c where c.clave = 'documento' and c.id = d.id) as apartado,
     coalesce((select bool_and(btrim(coalesce(a.texto, '')) = '') from archivos a where a.id_documento = d.id), false) as sin_texto
   from documentos d join tipos_documento t on t.id = d.id_tipo
   where d.identificadores && ${formas}::text[] and ${visible(sql, acceso)}
     and (${tipos.length === 0} or d.id_tipo = any(${tipos}::int[]) or ${entera} = any(d.identificadores))
-  order by d.fecha_recibido desc, d.id desc limit 20`
+  order by exacto desc, d.fecha_recibido desc, d.id desc limit 20`

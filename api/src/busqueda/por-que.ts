@@ -22,11 +22,14 @@ export async function porQue(
 ): Promise<RespuestaDePorQue> {
   const numeros = await numerosDe(buscador, interpretar(texto))
   const entera = formaDeIdentificador(texto)
-  const candidatos = await candidatosPara(buscador.sql, filtroDeAcceso(acceso), {
+  const parecidos = await candidatosPara(buscador.sql, filtroDeAcceso(acceso), {
     formas: [entera, ...numeros.map(({ forma }) => forma)],
     tipos: numeros.flatMap(({ tipos }) => tipos),
     entera,
   })
+  // «COMP-000007/2025» es ése y no otro 7 de 2025.
+  const exactos = parecidos.filter(({ exacto }) => exacto)
+  const candidatos = exactos.length > 0 ? exactos : parecidos
   if (candidatos.length === 0) {
     if (!/\d/.test(texto)) throw sinIdentificador()
     return OCULTO
@@ -37,7 +40,7 @@ export async function porQue(
     { ...pedido, ...sinNumeros(busqueda.q || texto) },
     candidatos.map(({ id }) => id),
   )
-  const hechos: Hecho[] = candidatos.map(({ id, marca, ...candidato }) => {
+  const hechos: Hecho[] = candidatos.map(({ id, marca, exacto: _, ...candidato }) => {
     const indexado = indexados.get(id)
     return { ...candidato, al_dia: indexado?.version === marca, incumple: indexado?.incumple ?? new Set() }
   })

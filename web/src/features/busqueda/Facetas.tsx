@@ -47,24 +47,29 @@ function Faceta({ faceta, valores, elegidos, chips }: DeFaceta) {
   const titulo = useId()
   const [entera, setEntera] = useState(false)
   const nombres = useNombres()
+  const nombre = (valor: string) => nombres.get(claveDeNombre(faceta, valor))
+  // Una dirección escrita a mano puede elegir por nombre: «tipo=Resolución».
+  const elegido = (v: ValorDeFaceta) =>
+    elegidos.find((valor) => valor === v.valor || nombre(valor) === v.texto)
   // Lo tildado se ve siempre, aunque ya no cuente nada.
+  const contados = new Set(valores.map(elegido))
   const sinContar = elegidos
-    .filter((valor) => !valores.some((v) => v.valor === valor))
+    .filter((valor) => !contados.has(valor))
     .flatMap((valor) => {
-      const texto = nombres.get(claveDeNombre(faceta, valor))
+      const texto = nombre(valor)
       return texto === undefined ? [] : [{ valor, texto, cantidad: 0 }]
     })
   const todos = [...valores, ...sinContar]
   if (todos.length === 0) return null
-  const aLaVista = entera ? todos : todos.filter((v, i) => i < A_LA_VISTA || elegidos.includes(v.valor))
+  const aLaVista = entera ? todos : todos.filter((v, i) => i < A_LA_VISTA || elegido(v) !== undefined)
   return (
     <div role="group" aria-labelledby={titulo}>
       <Text id={titulo} fw={650} size="sm" mb={4}>
         {nombreDeFiltro(faceta)}
       </Text>
-      {aLaVista.map(({ valor, texto, cantidad: cuantos }) => (
+      {aLaVista.map((v) => (
         <Checkbox
-          key={valor}
+          key={v.valor}
           size="xs"
           classNames={{
             root: estilos.valor!,
@@ -74,13 +79,15 @@ function Faceta({ faceta, valores, elegidos, chips }: DeFaceta) {
           }}
           label={
             <>
-              <span>{texto}</span>
-              <span className={estilos.cantidad}>{cantidad(cuantos)}</span>
+              <span>{v.texto}</span>
+              <span className={estilos.cantidad}>{cantidad(v.cantidad)}</span>
             </>
           }
-          checked={elegidos.includes(valor)}
+          checked={elegido(v) !== undefined}
           onChange={(e) =>
-            e.currentTarget.checked ? chips.agregar(faceta, valor, texto) : chips.quitar(faceta, valor)
+            e.currentTarget.checked
+              ? chips.agregar(faceta, v.valor, v.texto)
+              : chips.quitar(faceta, elegido(v) ?? v.valor)
           }
         />
       ))}

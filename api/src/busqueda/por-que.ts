@@ -40,9 +40,10 @@ export async function porQue(
     { ...pedido, ...sinNumeros(busqueda.q || texto) },
     candidatos.map(({ id }) => id),
   )
-  const hechos: Hecho[] = candidatos.map(({ id, marca, exacto: _, ...candidato }) => {
-    const indexado = indexados.get(id)
-    return { ...candidato, al_dia: indexado?.version === marca, incumple: indexado?.incumple ?? new Set() }
+  const hechos: Hecho[] = candidatos.map((candidato) => {
+    const indexado = indexados.get(candidato.id)
+    const al_dia = indexado?.version === candidato.marca
+    return { ...candidato, al_dia, incumple: indexado?.incumple ?? new Set() }
   })
   return explicar(hechos.find(({ al_dia, incumple }) => !al_dia || incumple.size > 0) ?? hechos[0]!)
 }

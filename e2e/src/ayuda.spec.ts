@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { expect, test, type Page } from 'playwright/test'
 import { comprobarAccesible } from './accesible.ts'
+import { BUSQUEDA, indiceAlDia, resultados } from './busqueda.ts'
 import { ingresar } from './ingresar.ts'
 
 /** Con FOJA_IMAGENES=escribir las imágenes quedan donde el manual las muestra; si no, sólo se comprueba que salen. */
@@ -16,8 +17,9 @@ const tomar = async (page: Page, nombre: string) => {
   // Sin el cursor que titila ni lo que se esté moviendo.
   await page.screenshot({ path: `${CARPETA}${nombre}.png`, animations: 'disabled', caret: 'hide' })
 }
-const resultados = (page: Page) => page.locator('[data-resultado]')
-const BUSQUEDA = '/documentos/busqueda/simple'
+
+// La demostración se indexa mientras la pantalla ya anda: las imágenes la muestran al día.
+test.beforeAll(indiceAlDia)
 
 test('pictures of the manual: signing in, the cover, the keys', async ({ page }) => {
   await page.goto('/#/auth/login')
@@ -60,7 +62,7 @@ test('pictures of the manual: filters, and when nothing is found', async ({ page
   await expect(page.getByRole('listbox', { name: 'Clases de filtro' })).toBeVisible()
   await tomar(page, 'filtros')
 
-  await page.goto(`/#${BUSQUEDA}?q=subsidio&anio=1999`)
+  await page.goto(`/#${BUSQUEDA}?q=subsidio&anio=1950`)
   await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
   await page.getByRole('button', { name: '¿Por qué no aparece?' }).click()
   await page.getByRole('textbox', { name: '¿Por qué no aparece?' }).fill('RES-4521/2025')

@@ -11,10 +11,14 @@ export async function importar(...lineas: object[]): Promise<void> {
   const archivo = join(mkdtempSync(join(tmpdir(), 'foja-e2e-')), 'normas.ndjson')
   writeFileSync(archivo, lineas.map((linea) => JSON.stringify(linea)).join('\n'))
   expect(await foja('importar', archivo)).toMatchObject({ leidos: lineas.length, rechazados: 0 })
-  await expect
+  await indiceAlDia()
+}
+
+/** Espera a que la cola de lo importado se vacíe. */
+export const indiceAlDia = () =>
+  expect
     .poll(async () => ((await foja('estado')).cola as { masivo: number }).masivo, { timeout: 60_000 })
     .toBe(0)
-}
 
 export const caja = (page: Page) => page.getByLabel('Buscar documentos')
 export const resultados = (page: Page) => page.locator('[data-resultado]')

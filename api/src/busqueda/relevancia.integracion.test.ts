@@ -98,6 +98,8 @@ test('quotes ask for the phrase, a dash excludes, abbreviations expand', async (
   expect(await hallados('"obra pública de saneamiento"')).toEqual(['frase'])
   expect(await hallados('obra saneamiento')).toEqual(expect.arrayContaining(['frase', 'suelta']))
   expect(await hallados('obra saneamiento -utilidad')).toEqual(['frase'])
+  expect(await hallados('-campaña -médano')).not.toEqual(expect.arrayContaining(['enTitulo']))
+  expect(await hallados('-campaña -médano')).toEqual(expect.arrayContaining(['n123', 'frase']))
   expect((await hallados('expte. archivo'))[0]).toBe('expediente')
 })
 

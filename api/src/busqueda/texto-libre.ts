@@ -30,7 +30,9 @@ export function textoLibre(consulta: Consulta, numeros: Numero[], amplio: boolea
     ...numeros.flatMap((numero) => porNumero(numero, suelto)),
     ...(porTexto.length > 0 ? [{ bool: { must: porTexto } }] : []),
   ]
-  return opciones.length === 0 ? { match_none: {} } : { bool: { should: opciones, minimum_should_match: 1 } }
+  if (opciones.length > 0) return { bool: { should: opciones, minimum_should_match: 1 } }
+  // «-anulada» sola pide todo lo demás; signos sueltos no piden nada.
+  return consulta.excluidas.length > 0 ? { match_all: {} } : { match_none: {} }
 }
 
 /** Lo que no debe estar en ningún texto del documento. */

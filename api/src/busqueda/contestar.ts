@@ -56,11 +56,13 @@ async function ayudar(
   { siguiente, offset, numeroPagina }: ParametrosDeBusqueda,
   resultado: Resultado,
 ): Promise<Pick<RespuestaDeBusqueda, 'sugerencia' | 'sin_filtro'>> {
-  const { pedido, escrito, imposible, total, talCual, facetas } = resultado
+  const { pedido, escrito, imposible, filas, total, talCual, facetas } = resultado
   const primera = !siguiente && !offset && (numeroPagina ?? 1) <= 1
   if (imposible || !primera || total >= POCOS) return { sugerencia: null, sin_filtro: [] }
   const [sugerencia, sin_filtro] = await Promise.all([
-    talCual ? null : quizasQuiso(buscador, pedido, escrito, total),
+    talCual
+      ? null
+      : quizasQuiso(buscador, pedido, escrito, { total, titulos: filas.map(({ fila }) => fila.titulo) }),
     total === 0 && facetas ? contarSinFiltros(buscador, resultado) : [],
   ])
   return { sugerencia, sin_filtro }

@@ -1,18 +1,13 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { distancia } from '@foja/domain/texto/distancia.ts'
-import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { TEXTOS } from '@foja/api/busqueda/campos.ts'
 import { filtroAcceso } from '@foja/api/busqueda/filtro-de-acceso.ts'
+import { contarPalabras, parecidasA, type Perdida } from '@foja/api/busqueda/parecidas.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 import { textosDe } from '@foja/api/busqueda/textos.sql.ts'
 import { buscarVarias } from '@foja/api/busqueda/varias.ts'
 
-/** Una palabra que no está en ningún documento visible, con las más parecidas que sí están. */
-export type Perdida = { palabra: string; parecidas: { palabra: string; distancia: number }[] }
-
 const CAMPOS_DIFUSOS = ['titulo^4', 'palabras_clave^3', 'personas^2', 'contenido']
 const SIN_NADA = { track_total_hits: false, _source: false } as const
-const ALTERNATIVAS = 3
 /** Documentos de los que se leen palabras, entre todas las perdidas. */
 const LEIDOS = 24
 
@@ -57,26 +52,4 @@ async function sinNadie(buscador: Buscador, acceso: FiltroDeAcceso, palabras: st
     })),
   )
   return palabras.filter((_, i) => respuestas[i]!.hits.hits.length === 0)
-}
-
-/** En cuántos de estos textos está cada palabra. */
-function contarPalabras(textos: string[]): Map<string, number> {
-  const cuentas = new Map<string, number>()
-  for (const texto of textos)
-    for (const palabra of new Set(texto.toLowerCase().match(/\p{L}{3,30}/gu)))
-      cuentas.set(palabra, (cuentas.get(palabra) ?? 0) + 1)
-  return cuentas
-}
-
-/** Las más cercanas por letras; entre iguales, las que están en más documentos. */
-function parecidasA(palabra: string, cuentas: Map<string, number>): Perdida['parecidas'] {
-  const tope = palabra.length > 8 ? 3 : palabra.length > 5 ? 2 : 1
-  const plegada = plegar(palabra)
-  return [...cuentas]
-    .filter(([hallada]) => Math.abs(hallada.length - palabra.length) <= tope)
-    .map(([hallada, veces]) => ({ palabra: hallada, distancia: distancia(plegada, plegar(hallada)), veces }))
-    .filter((parecida) => parecida.distancia <= tope)
-    .toSorted((a, b) => a.distancia - b.distancia || b.veces - a.veces)
-    .slice(0, ALTERNATIVAS)
-    .map((parecida) => ({ palabra: parecida.palabra, distancia: parecida.distancia }))
 }

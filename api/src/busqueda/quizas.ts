@@ -2,7 +2,8 @@ import { palabraEntera } from '@foja/domain/busqueda/abreviaturas.ts'
 import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta.ts'
 import { contarPedidos } from '@foja/api/busqueda/contar.ts'
-import { palabrasPerdidas, type Perdida } from '@foja/api/busqueda/palabras-perdidas.ts'
+import { palabrasPerdidas } from '@foja/api/busqueda/palabras-perdidas.ts'
+import { perdidasEn, type Perdida } from '@foja/api/busqueda/parecidas.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 /** Con menos resultados que éstos se prueba a corregir. */
@@ -13,20 +14,22 @@ const PALABRA = /(?<![\p{L}\p{N}-])\p{L}{4,}(?![\p{L}\p{N}])/gu
 
 /**
  * «Quizás quiso decir»: lo escrito, con cada palabra que nada visible contiene cambiada por la más parecida que sí
- * está; lo demás queda como se escribió. Nulo si la corrección no halla más. Un viaje si nada se perdió; tres si hay
- * qué corregir.
+ * está; lo demás queda como se escribió. Nulo si la corrección no halla más. Un viaje si algo se halló o
+ * nada se perdió; si no, tres.
  */
 export async function quizasQuiso(
   buscador: Buscador,
   pedido: Pedido,
   escrito: string,
-  total: number,
+  { total, titulos }: { total: number; titulos: string[] },
 ): Promise<string | null> {
   const palabras = [...new Set(escrito.match(PALABRA) ?? [])]
     .filter((palabra) => palabraEntera(palabra) === palabra)
     .slice(0, MAXIMO_DE_PALABRAS)
   if (palabras.length === 0) return null
-  const perdidas = await palabrasPerdidas(buscador, pedido.acceso, palabras)
+  // Si algo se halló pese al error, la palabra buena está en su título: no hace falta preguntar por ella.
+  const perdidas =
+    total > 0 ? perdidasEn(palabras, titulos) : await palabrasPerdidas(buscador, pedido.acceso, palabras)
   if (perdidas.length === 0) return null
   const opciones = alternativas(escrito, perdidas)
   const totales = await contarPedidos(

@@ -35,8 +35,11 @@ export type Contexto = {
   oyente: Oyente
 }
 
-/** Filas por reclamo: pocas, para que ningún obrero quede con mucho cuando los demás ya no tienen. */
-const FILAS = 200
+/**
+ * Filas por reclamo. En el masivo, las que llenan varios envíos: con menos, uno de cada dos sale casi vacío; con muchas
+ * más, un obrero queda con trabajo cuando los demás ya no tienen.
+ */
+const FILAS: Record<Carril, number> = { interactivo: 200, masivo: 500 }
 /** Cubre lo que no avisa: el carril masivo, avisos perdidos, alquileres vencidos. */
 const SONDEO_MS = 200
 
@@ -67,7 +70,7 @@ async function obrar(contexto: Contexto, carril: Carril, alto: AbortSignal): Pro
       const filas = await reclamar(sql, {
         carril,
         quien: titular,
-        cuantas: FILAS,
+        cuantas: FILAS[carril],
         segundos: contexto.ajustes.alquilerSegundos,
       })
       if (filas.length > 0) {
@@ -75,7 +78,7 @@ async function obrar(contexto: Contexto, carril: Carril, alto: AbortSignal): Pro
         await (carril === 'interactivo' ? contexto.turnos.interactivo(atender) : atender())
       }
       retroceso.exito()
-      if (filas.length < FILAS) await despertador.dormir(SONDEO_MS)
+      if (filas.length < FILAS[carril]) await despertador.dormir(SONDEO_MS)
     } catch (error) {
       const espera = retroceso.fallo()
       registro.warn({ err: error, carril, espera_ms: Math.round(espera) }, 'El lote vuelve a la cola')

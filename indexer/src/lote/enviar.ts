@@ -10,6 +10,8 @@ type ItemDeBulk = {
   index: { status: number; error?: { type: string; reason?: string; caused_by?: { reason?: string } } }
 }
 
+const SALTO = Buffer.from('\n')
+
 /**
  * Un `_bulk` con las mismas filas para varios índices, con versión externa: lo viejo nunca pisa lo nuevo,
  * llegue en el orden que llegue.
@@ -17,13 +19,15 @@ type ItemDeBulk = {
  */
 export async function enviar(es: Elastic, indices: string[], filas: Proyeccion[]): Promise<Desenlace[]> {
   if (indices.length === 0 || filas.length === 0) return []
-  const lineas: string[] = []
+  const lineas: Buffer[] = []
   for (const indice of indices) {
     for (const { id, marca, cuerpo } of filas) {
       lineas.push(
-        `{"index":{"_index":"${indice}","_id":"${id}","version":${marca},"version_type":"external"}}\n`,
+        Buffer.from(
+          `{"index":{"_index":"${indice}","_id":"${id}","version":${marca},"version_type":"external"}}\n`,
+        ),
         cuerpo,
-        '\n',
+        SALTO,
       )
     }
   }
@@ -34,7 +38,7 @@ export async function enviar(es: Elastic, indices: string[], filas: Proyeccion[]
       filter_path:
         'items.index.status,items.index.error.type,items.index.error.reason,items.index.error.caused_by.reason',
     },
-    bulkBody: lineas.join(''),
+    bulkBody: Buffer.concat(lineas) as unknown as string, // el transporte la manda tal cual; su tipo no lo dice
   })
   return indices.flatMap((indice, i) =>
     filas.map(({ id }, j) => juzgar(id, indice, respuesta.items[i * filas.length + j]!)),

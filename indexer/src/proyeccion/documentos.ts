@@ -1,4 +1,5 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 /**
@@ -15,7 +16,7 @@ const formaDeIdentificador = (sql: Sql) => sql`
  * dice. Lo borrado se proyecta como lápida.
  */
 export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
-  return sql<Proyeccion[]>`
+  return enBytes(sql`
     select d.id, d.marca,
       case when d.borrado is not null then '{}' else json_build_object(
         'id', d.id,
@@ -66,5 +67,5 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
       select array_agg(case when octet_length(r.texto) > 1000000 then left(r.texto, 1000000) else r.texto end order by r.id) as textos, bool_or(r.truncado) as truncado
       from archivos r where r.id_documento = d.id and r.texto is not null
     ) a on true
-    where d.id = any(${ids}::bigint[])`
+    where d.id = any(${ids}::bigint[])`)
 }

@@ -1,9 +1,10 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 /** Fila del índice `eventos` (mappings/eventos.json): con el acceso y el tipo de su documento. */
 export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
-  return sql<Proyeccion[]>`
+  return enBytes(sql`
     select e.id, e.marca,
       case when d.borrado is not null then '{}' else json_build_object(
         'id', e.id,
@@ -34,5 +35,5 @@ export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]>
         array_agg(x.id_persona order by x.id) filter (where x.lado = 'destino' and x.id_persona is not null) as destino_personas
       from eventos_partes x where x.id_evento = e.id
     ) p on true
-    where e.id = any(${ids}::bigint[])`
+    where e.id = any(${ids}::bigint[])`)
 }

@@ -5,13 +5,14 @@ import { proyectarEventos } from '@foja/indexer/proyeccion/eventos.ts'
 /** Los índices de Foja, por su alias. */
 export type Alias = 'documentos' | 'eventos'
 
-/** Cuerpo JSON listo para `_bulk` y la marca que le sirve de versión. `{}` es una lápida. */
-export type Proyeccion = { id: number; marca: number; cuerpo: string }
+/** Cuerpo JSON en UTF-8, listo para `_bulk`, y la marca que le sirve de versión. `{}` es una lápida. */
+export type Proyeccion = { id: number; marca: number; cuerpo: Buffer }
 
 /** Lee de Postgres, en una sola sentencia, el cuerpo de cada id que existe. */
 export type Proyector = (sql: Sql, ids: number[]) => Promise<Proyeccion[]>
 
-export const LAPIDA = '{}'
+export const LAPIDA = Buffer.from('{}')
+export const esLapida = (cuerpo: Buffer): boolean => cuerpo.equals(LAPIDA)
 
 export const proyectores: Record<Alias, Proyector> = {
   documentos: proyectarDocumentos,

@@ -6,7 +6,7 @@ import { apartar } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
 import type { Indice } from '@foja/indexer/indices/indices.sql.ts'
 import { enviar } from '@foja/indexer/lote/enviar.ts'
 import { proyectar } from '@foja/indexer/lote/proyectar.ts'
-import { LAPIDA } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { esLapida } from '@foja/indexer/proyeccion/proyeccion.ts'
 import type { Freno } from '@foja/indexer/reindexar/freno.ts'
 import { paginaDeIds } from '@foja/indexer/verificar/paginas.ts'
 
@@ -55,7 +55,7 @@ async function copiarPagina({ sql, es }: Contexto, { alias, nombre }: Indice, id
   const clave = alias === 'eventos' ? 'evento' : 'documento'
   const pedidas = ids.map((id) => ({ seq: 0, clave, id, marca: 0, bytes: 0 }) as const)
   const { filas, imposibles } = await proyectar(sql, alias, pedidas)
-  const vivas = filas.filter((f) => f.cuerpo !== LAPIDA)
+  const vivas = filas.filter((f) => !esLapida(f.cuerpo))
   const marcas = new Map(vivas.map((f) => [f.id, f.marca]))
   const desenlaces = await enviar(es, [nombre], vivas)
   const [pasajera] = desenlaces.flatMap((d) => (d.que === 'pasajera' ? [d] : []))

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
-import { LAPIDA, type Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { esLapida, type Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 export type Diferencia = { id: number; que: 'falta' | 'distinto' | 'sobra' }
 
@@ -20,10 +20,11 @@ export async function compararPagina(
   return filas.flatMap((fila, i): Diferencia[] => {
     const hallado = docs[i] as Hallado
     const esta = hallado.found === true && Object.keys(hallado._source as object).length > 0
-    if (fila.cuerpo === LAPIDA) return esta ? [{ id: fila.id, que: 'sobra' }] : []
+    if (esLapida(fila.cuerpo)) return esta ? [{ id: fila.id, que: 'sobra' }] : []
     if (!esta) return [{ id: fila.id, que: 'falta' }]
     const igual =
-      hallado._version === fila.marca && isDeepStrictEqual(hallado._source, JSON.parse(fila.cuerpo))
+      hallado._version === fila.marca &&
+      isDeepStrictEqual(hallado._source, JSON.parse(fila.cuerpo.toString()))
     return igual ? [] : [{ id: fila.id, que: 'distinto' }]
   })
 }

@@ -62,7 +62,7 @@ test('pictures of the manual: filters, and when nothing is found', async ({ page
   await expect(page.getByRole('listbox', { name: 'Clases de filtro' })).toBeVisible()
   await tomar(page, 'filtros')
 
-  await page.goto(`/#${BUSQUEDA}?q=subsidio&anio=1950`)
+  await page.goto(`/#${BUSQUEDA}?q=subsidio&anio=1890`)
   await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
   await page.getByRole('button', { name: '¿Por qué no aparece?' }).click()
   await page.getByRole('textbox', { name: '¿Por qué no aparece?' }).fill('RES-4521/2025')

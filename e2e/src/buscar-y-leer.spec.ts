@@ -53,6 +53,8 @@ test('results as you go; the keyboard goes from the box to a result and back', a
   await ingresar(page, 'mesa', '/documentos/busqueda/simple')
   await page.getByLabel('Buscar documentos').pressSequentially('ferrocarril trasandino')
   await expect(page.getByRole('listitem').first().locator('mark').first()).toHaveText(/ferrocarril/i)
+  // Con las sugerencias abiertas, ↓ es de ellas; Enter las cierra.
+  await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('[data-resultado]').first()).toBeFocused()
   await page.keyboard.press('ArrowUp')

@@ -29,6 +29,8 @@ export function useTecla(tecla: string, accion: () => void): void {
         evento.altKey
       )
         return
+      // Lo que se cerró con esta misma tecla ya la usó.
+      if (evento.target instanceof Element && !evento.target.isConnected) return
       if (evento.target instanceof Element && evento.target.closest(CON_TECLAS_PROPIAS)) return
       if (document.querySelector(DIALOGO)) return
       evento.preventDefault()

@@ -14,7 +14,7 @@ import { SinServidor } from '@/app/marco/SinServidor.tsx'
 import { esBusqueda } from '@/lib/busqueda.ts'
 import { sesion } from '@/lib/sesion.ts'
 import { useRecordarLista } from '@/lib/ultima-lista.ts'
-import { useVistaPrevia } from '@/lib/vista-previa.ts'
+import { cerrarVistaPrevia, useVistaPrevia } from '@/lib/vista-previa.ts'
 import estilos from '@/app/marco/Marco.module.css'
 
 const VistaPrevia = lazy(async () => ({
@@ -33,9 +33,11 @@ export function Marco() {
     getInitialValueInEffect: false,
   })
   const ancho = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { data: usuario } = useQuery({ ...sesion, enabled: false })
-  useEffect(close, [pathname, close])
+  useEffect(close, [pathname, search, close])
+  // Lo abierto encima de una pantalla se va con ella.
+  useEffect(() => cerrarVistaPrevia, [pathname, search])
   // Si la sesión no pudo leerse, la pantalla de fallo va sola.
   if (!usuario) return <Outlet />
   const abierto = ancho ? columna : cajon

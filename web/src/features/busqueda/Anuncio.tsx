@@ -9,7 +9,7 @@ export function Anuncio({ total }: { total: number | null }) {
   const [asentado] = useDebouncedValue(total, REPOSO_MS)
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {asentado !== null && total !== null && contar(asentado, 'resultado', 'resultados')}
+      {asentado !== null && contar(asentado, 'resultado', 'resultados')}
     </VisuallyHidden>
   )
 }

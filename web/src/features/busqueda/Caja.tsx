@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, Pill, PillsInput, Text, useCombobox, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { CAMPO_DE_BUSQUEDA } from '@/lib/busqueda.ts'
@@ -43,9 +43,17 @@ export function Caja({ texto, chips, escribir, enviar }: Props) {
   const clases = texto.trim().length >= LETRAS_DE_CLASE ? clasesQueEmpiezan(texto).slice(0, 3) : []
   const abierta = !cerradas && (filas.length > 0 || clases.length > 0)
   const lista = useCombobox({ opened: abierta, onOpenedChange: (abrir) => setCerradas(!abrir) })
-  const visibles = chips.elegidos.filter((elegido) => elegido !== chips.borrador?.original)
+  const editado = chips.borrador?.original
+  const visibles = chips.elegidos.filter(
+    ({ chip, valor }) => chip.key !== editado?.chip.key || valor !== editado.valor,
+  )
   const ultimo = visibles.at(-1)
   const enfocar = () => campo.current?.focus()
+  const { updateSelectedOptionIndex } = lista
+  useEffect(() => {
+    // Llegaron opciones: la señalada sigue siendo la misma, aunque cambie de lugar.
+    updateSelectedOptionIndex('selected')
+  }, [sugerencias, updateSelectedOptionIndex])
 
   const cambiar = (valor: string) => {
     setMarcado(false)
@@ -84,6 +92,8 @@ export function Caja({ texto, chips, escribir, enviar }: Props) {
     const { selectionStart, selectionEnd } = evento.currentTarget
     const alComienzo = selectionStart === 0 && selectionEnd === 0
     if (evento.key === 'Backspace' && alComienzo && texto === '' && ultimo) {
+      // Retroceso apretado para borrar lo escrito no sigue con los filtros.
+      if (evento.repeat) return
       if (marcado) quitar(ultimo)
       setMarcado(!marcado)
       return

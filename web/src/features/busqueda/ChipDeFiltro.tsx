@@ -36,6 +36,7 @@ export function BotonDeChip({ chip, marcado, quitar, editar, alSalir }: Props) {
     }[evento.key]
     if (!accion) return
     evento.preventDefault()
+    if (evento.repeat && accion === quitar) return
     accion()
   }
   const editable = chip.key !== 'anio' && chip.key !== 'estado'

@@ -1,5 +1,5 @@
 import { Combobox, Loader, Popover, useCombobox } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { VISIBILIDADES } from '@foja/domain/documento/schema.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
 import { LETRAS_MINIMAS, type Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
@@ -77,25 +77,38 @@ function ValorDeFecha({ borrador, elegir, cancelar }: DeValor) {
   )
 }
 
-const deVisibilidad = VISIBILIDADES.map((valor) => ({ id: valor, texto: NOMBRE_DE_VISIBILIDAD[valor] }))
+type DeLista = Pick<Sugerencia, 'id' | 'texto'> & Partial<Pick<Sugerencia, 'detalle'>>
+const NINGUNA: DeLista[] = []
+const deVisibilidad: DeLista[] = VISIBILIDADES.map((valor) => ({
+  id: valor,
+  texto: NOMBRE_DE_VISIBILIDAD[valor],
+}))
 
-function useOpciones(modo: ModoDeValor, escrito: string) {
+type Opciones = { opciones: DeLista[]; ayuda: string | null; esperando: boolean }
+
+function useOpciones(modo: ModoDeValor, escrito: string): Opciones {
   const deLista = modo !== 'texto' && modo !== 'fecha' && modo !== 'visibilidad'
   const { filas, listas, buscando } = useSugerencias(escrito, deLista ? modo : 'todo', deLista)
-  if (modo === 'visibilidad') {
-    const opciones = deVisibilidad.filter(({ texto }) => plegar(texto).startsWith(plegar(escrito.trim())))
-    return { opciones: opciones as Pick<Sugerencia, 'id' | 'texto' | 'detalle'>[], ayuda: null }
-  }
-  if (!deLista) return { opciones: [], ayuda: null }
+  const visibilidades = useMemo(
+    () => deVisibilidad.filter(({ texto }) => plegar(texto).startsWith(plegar(escrito.trim()))),
+    [escrito],
+  )
+  if (modo === 'visibilidad') return { opciones: visibilidades, ayuda: null, esperando: false }
+  if (!deLista) return { opciones: NINGUNA, ayuda: null, esperando: false }
   const faltan = LETRAS_MINIMAS[modo] - [...escrito.trim()].length
   if (faltan > 0)
-    return { opciones: [], ayuda: `Escriba al menos ${LETRAS_MINIMAS[modo]} letras y elija de la lista.` }
-  return { opciones: filas, ayuda: listas && !buscando ? 'Nada coincide con lo escrito.' : 'Buscando…' }
+    return {
+      opciones: NINGUNA,
+      ayuda: `Escriba al menos ${LETRAS_MINIMAS[modo]} letras y elija de la lista.`,
+      esperando: false,
+    }
+  const esperando = !listas || buscando
+  return { opciones: filas, ayuda: esperando ? 'Buscando…' : 'Nada coincide con lo escrito.', esperando }
 }
 
 function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, enviar, dejar }: DeValor) {
   const { key, value } = borrador.chip
-  const { opciones, ayuda } = useOpciones(modo, value)
+  const { opciones, ayuda, esperando } = useOpciones(modo, value)
   const abierta = opciones.length > 0 || ayuda !== null
   const lista = useCombobox({ opened: abierta })
   const { selectFirstOption, resetSelectedOption } = lista
@@ -109,6 +122,9 @@ function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, enviar, deja
     // Con una opción a la vista, Enter la elige.
     if (evento.key === 'Enter' && opciones.length > 0) return
     evento.preventDefault()
+    if (vacio && evento.repeat) return
+    // La lista todavía no contestó: lo escrito espera.
+    if (evento.key === 'Enter' && esperando && value.trim() !== '') return
     if (evento.key !== 'Enter') cancelar()
     else if (modo === 'texto' && value.trim() !== '') elegir(value.trim(), value.trim())
     else enviar()
@@ -141,7 +157,7 @@ function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, enviar, deja
         <Combobox.Options aria-label={nombreDeFiltro(key)}>
           {opciones.map((opcion) => (
             <Combobox.Option key={opcion.id} value={opcion.id}>
-              <Opcion texto={opcion.texto} detalle={opcion.detalle} />
+              <Opcion texto={opcion.texto} detalle={opcion.detalle ?? null} />
             </Combobox.Option>
           ))}
         </Combobox.Options>

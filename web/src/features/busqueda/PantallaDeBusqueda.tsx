@@ -93,7 +93,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
           </div>
         )}
         {!pide && !foja && <Comienzo />}
-        {(foja || (pide && isLoading && lento)) && !fallo && (
+        {(foja || (pide && isLoading && lento && !fallo)) && (
           <div
             className={`${estilos.cuerpo} ${mirada ? estilos.conVista : ''}`}
             data-esperando={(foja !== null && isLoading) || undefined}
@@ -125,7 +125,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
             {mirada && <VistaLateral fila={mirada} resaltar={resaltar} cerrar={() => setVista(null)} />}
           </div>
         )}
-        <Anuncio total={foja && !isLoading ? foja.total : null} />
+        <Anuncio total={foja?.total ?? null} />
       </div>
     </Pantalla>
   )

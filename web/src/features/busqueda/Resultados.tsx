@@ -24,6 +24,7 @@ export const Resultados = memo(function Resultados(props: Props) {
   const alMirar = (fila: FilaDeBusqueda) => {
     if (conVista) mirar(vista?.id === fila.id ? null : fila)
     else abrirVistaPrevia({ id: fila.id, resaltar })
+    guardarLugar(fila.id)
   }
   const teclas = (evento: KeyboardEvent) => {
     const fila = filaDe(evento.target)

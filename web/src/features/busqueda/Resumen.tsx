@@ -23,6 +23,9 @@ const fraseDeFrescura = ({ al_dia, pendientes, desde }: Frescura) =>
     ? 'índice al día'
     : `${pendientes >= MUCHOS ? 'más de ' : ''}${contar(pendientes, 'cambio', 'cambios')} por indexar desde ${fechaYHora(desde)}`
 
+const nombreDeDireccion = (direccion: string) =>
+  direccion === 'asc' ? 'De menor a mayor; invertir' : 'De mayor a menor; invertir'
+
 type Props = { estado: Estado; foja: NonNullable<Nuestro['foja']>; children: ReactNode }
 
 /** Cuántos, en cuánto tiempo, con qué frescura, y en qué orden. */
@@ -39,9 +42,12 @@ export function Resumen({ estado, foja: { total, frescura, descartados }, childr
       </Text>
       <Group gap="xs" wrap="nowrap" className={estilos.orden!}>
         {children}
+        <Text component="label" size="sm" c="dimmed" htmlFor="orden">
+          Ordenar por
+        </Text>
         <NativeSelect
+          id="orden"
           size="xs"
-          aria-label="Ordenar por"
           data={ORDENES.map((valor) => ({ value: valor, label: NOMBRES[valor] }))}
           value={orden}
           onChange={(e) => setSort(e.currentTarget.value, '')}
@@ -50,7 +56,8 @@ export function Resumen({ estado, foja: { total, frescura, descartados }, childr
           <ActionIcon
             variant="default"
             size={30}
-            aria-label={direccion === 'asc' ? 'De menor a mayor; invertir' : 'De mayor a menor; invertir'}
+            aria-label={nombreDeDireccion(direccion)}
+            title={nombreDeDireccion(direccion)}
             onClick={() => setSort(orden, otra)}
           >
             {direccion === 'asc' ? (

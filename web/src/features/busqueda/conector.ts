@@ -19,18 +19,24 @@ type Opciones = {
 /** Lleva el estado de Search UI a POST /search. Los fallos vuelven como estado: si lanzara, quedaría «cargando». */
 export function crearConector({ rapida, cursor, alResponder }: Opciones): APIConnector {
   let anterior = new AbortController()
+  let ultima: { pedido: string; estado: ResponseState } | null = null
   const buscar = async (estado: RequestState, senal: AbortSignal): Promise<ResponseState> => {
     const cuerpo = { state: enLimpio(estado), busquedaRapida: rapida, siguiente: cursor(estado) }
     const inicio = performance.now()
     try {
       const respuesta = await pedir<RespuestaDeSearchUi>('/search', { metodo: 'POST', cuerpo, senal })
       alResponder(respuesta.foja)
-      return vacia({ ...respuesta, ms: Math.round(performance.now() - inicio) })
+      const nuevo = vacia({ ...respuesta, ms: Math.round(performance.now() - inicio) })
+      ultima = { pedido: JSON.stringify(cuerpo), estado: nuevo }
+      return nuevo
     } catch (error) {
       // Otra búsqueda la reemplazó: no debe contestar nunca, o Search UI la tomaría por buena.
       if (senal.aborted) return new Promise(() => {})
       // Después de que Search UI escriba la dirección: a ella se vuelve.
       if (error instanceof ErrorDeApi && error.estado === 401) setTimeout(irAIngresar)
+      // La misma lista, pedida de nuevo, se queda a la vista con el aviso encima.
+      if (ultima?.pedido === JSON.stringify(cuerpo))
+        return { ...ultima.estado, fallo: error } as unknown as ResponseState
       return vacia({ fallo: error as Error })
     }
   }

@@ -1,22 +1,28 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import type { estypes } from '@elastic/elasticsearch'
 import { cursorInvalido } from '@foja/domain/busqueda/errores.ts'
 
 /** A qué queda atado un cursor: quién busca y qué. */
 export type Atadura = { secreto: string; id_usuario: number; busqueda: unknown }
 
-const huella = (valor: unknown) => createHash('sha256').update(JSON.stringify(valor)).digest('base64url')
+const CIFRADO = 'aes-256-gcm'
+const LARGO_NONCE = 12
+const LARGO_SELLO = 16
 
-function firmar({ secreto, id_usuario, busqueda }: Atadura, carga: string): Buffer {
-  return createHmac('sha256', secreto)
-    .update(`cursor\n${id_usuario}\n${huella(busqueda)}\n${carga}`)
-    .digest()
-}
+const claveDe = (secreto: string) => Buffer.from(hkdfSync('sha256', secreto, '', 'foja-cursor', 32))
+const atar = ({ id_usuario, busqueda }: Atadura) => Buffer.from(`${id_usuario}\n${JSON.stringify(busqueda)}`)
 
-/** Cursor opaco: los valores de orden de la última fila, firmados. */
+/**
+ * Cursor opaco: los valores de orden de la última fila del índice, cifrados. Van cifrados y no sólo firmados porque esa
+ * fila puede ser de un documento que quien busca ya no puede ver.
+ */
 export function sellarCursor(atadura: Atadura, orden: estypes.SortResults): string {
-  const carga = Buffer.from(JSON.stringify(orden)).toString('base64url')
-  return `${carga}.${firmar(atadura, carga).toString('base64url')}`
+  const [clave, atado, claro] = [claveDe(atadura.secreto), atar(atadura), JSON.stringify(orden)]
+  // Sale de lo que cifra: la misma página da siempre el mismo cursor, y dos distintas no lo comparten.
+  const nonce = createHmac('sha256', clave).update(atado).update(claro).digest().subarray(0, LARGO_NONCE)
+  const cifrador = createCipheriv(CIFRADO, clave, nonce).setAAD(atado)
+  const cifrado = Buffer.concat([cifrador.update(claro, 'utf8'), cifrador.final()])
+  return Buffer.concat([nonce, cifrador.getAuthTag(), cifrado]).toString('base64url')
 }
 
 /**
@@ -24,9 +30,22 @@ export function sellarCursor(atadura: Atadura, orden: estypes.SortResults): stri
  * @throws cursorInvalido si lo tocaron, es de otro usuario o de otra búsqueda.
  */
 export function abrirCursor(atadura: Atadura, cursor: string): estypes.SortResults {
-  const [carga = '', firma = ''] = cursor.split('.')
-  const esperada = firmar(atadura, carga)
-  const dada = Buffer.from(firma, 'base64url')
-  if (dada.length !== esperada.length || !timingSafeEqual(dada, esperada)) throw cursorInvalido()
-  return JSON.parse(Buffer.from(carga, 'base64url').toString('utf8')) as estypes.SortResults
+  const bytes = Buffer.from(cursor, 'base64url')
+  const [nonce, sello] = [
+    bytes.subarray(0, LARGO_NONCE),
+    bytes.subarray(LARGO_NONCE, LARGO_NONCE + LARGO_SELLO),
+  ]
+  if (sello.length !== LARGO_SELLO) throw cursorInvalido()
+  try {
+    const descifrador = createDecipheriv(CIFRADO, claveDe(atadura.secreto), nonce)
+      .setAAD(atar(atadura))
+      .setAuthTag(sello)
+    const claro = Buffer.concat([
+      descifrador.update(bytes.subarray(LARGO_NONCE + LARGO_SELLO)),
+      descifrador.final(),
+    ])
+    return JSON.parse(claro.toString('utf8')) as estypes.SortResults
+  } catch {
+    throw cursorInvalido()
+  }
 }

@@ -12,7 +12,7 @@ export const tipos = async (sql: Sql, acceso: FiltroDeAcceso, valores: string[])
         case when t.id = v.numero then 1 when v.llano in (plegado(t.nombre_singular), plegado(t.nombre)) then 2 else 3 end as rango
       from v join tipos_documento t on t.id = v.numero
         or v.llano in (plegado(t.nombre_singular), plegado(t.nombre), plegado(t.nombre_abrev), plegado(t.codigo))
-      where t.eliminado = 0 and t.id = any(${acceso.tipos as number[]}::int[])`,
+      where t.id = any(${acceso.tipos as number[]}::int[])`,
   )
 
 /** Los mismos por código; los ceros a la izquierda no cuentan (BUS-34). */
@@ -24,7 +24,7 @@ export const tiposPorCodigo = (
   with ${tablaDeValores(sql, valores)}
   select v.valor, t.id as clave, v.valor as texto
   from v join tipos_documento t on ltrim(plegado(t.codigo), '0') = ltrim(v.llano, '0')
-  where t.eliminado = 0 and t.id = any(${acceso.tipos as number[]}::int[])`
+  where t.id = any(${acceso.tipos as number[]}::int[])`
 
 /** Estados por id o nombre; un nombre puede ser de varios. */
 export const estados = async (sql: Sql, valores: string[]): Promise<Hallado[]> =>

@@ -86,7 +86,8 @@ async function resolver(contexto: Contexto, filtro: NombreDeFiltro, parametro: s
   const vale = (valor: string) => textos.has(textoSeguro(valor))
   return {
     filtro,
-    claves: [...new Set(hallados.map(({ clave }) => clave))],
+    // En orden: el cursor queda atado a ellas.
+    claves: [...new Set(hallados.map(({ clave }) => clave))].toSorted(),
     elegidos: pedidos.filter(vale).map((valor) => {
       const [texto, otro] = textos.get(textoSeguro(valor))!
       return { filtro, valor, texto: otro === undefined ? texto! : valor }

@@ -48,6 +48,8 @@ export async function llenarPagina(
     const respuesta = await buscador.es.search(
       {
         index: buscador.indice,
+        // Las mismas copias en cada página: dos réplicas puntúan distinto y el cursor repetiría o saltearía.
+        preference: pedido.acceso.tokens.join('-').slice(-200),
         ...construirCuerpo(pedido, {
           ...actual,
           tamano: faltan + (alBorde ? 0 : 1),

@@ -3,6 +3,7 @@ import { explicar, OCULTO, sinIdentificador, type Hecho } from '@foja/domain/bus
 import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 import type { PedidoDePorQue, RespuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
 import { palabrasAparte } from '@foja/domain/busqueda/palabras-aparte.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta.ts'
@@ -18,9 +19,10 @@ import { numerosDe, preparar, type Buscador } from '@foja/api/busqueda/preparar.
 export async function porQue(
   buscador: Buscador,
   acceso: Acceso,
-  { texto, ...busqueda }: PedidoDePorQue,
+  { texto: escrito, ...busqueda }: PedidoDePorQue,
 ): Promise<RespuestaDePorQue> {
-  const numeros = await numerosDe(buscador, interpretar(texto))
+  const texto = textoSeguro(escrito)
+  const numeros = await numerosDe(buscador, filtroDeAcceso(acceso), interpretar(texto))
   const entera = formaDeIdentificador(texto)
   const parecidos = await candidatosPara(buscador.sql, filtroDeAcceso(acceso), {
     formas: [entera, ...numeros.map(({ forma }) => forma)],
@@ -37,7 +39,7 @@ export async function porQue(
   const { pedido } = await preparar(buscador, acceso, { ...parametrosDeBusqueda.parse({}), ...busqueda })
   const indexados = await incumplimientos(
     buscador,
-    { ...pedido, ...sinNumeros(busqueda.q || texto) },
+    busqueda.q ? pedido : { ...pedido, ...sinNumeros(texto) },
     candidatos.map(({ id }) => id),
   )
   const hechos: Hecho[] = candidatos.map((candidato) => {

@@ -1,6 +1,7 @@
-import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { interpretar, type Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
@@ -34,24 +35,26 @@ export async function preparar(
   acceso: Acceso,
   parametros: ParametrosDeBusqueda,
 ): Promise<Preparada> {
-  const escrito = parametros.q?.trim() ?? ''
+  const escrito = textoSeguro(parametros.q ?? '').trim()
   const consulta = escrito === '' ? null : interpretar(escrito)
   const filtro = filtroDeAcceso(acceso)
   const [{ filtros, ...leido }, numeros] = await Promise.all([
     leerFiltros(buscador.sql, filtro, parametros),
-    numerosDe(buscador, consulta),
+    numerosDe(buscador, filtro, consulta),
   ])
   const amplio = parametros.orden === undefined || parametros.orden === 'relevancia'
   return { pedido: { acceso: filtro, filtros, consulta, numeros, amplio }, escrito, ...leido }
 }
 
-/** Los números mencionados, con los tipos que nombra la palabra de delante. */
+/** Los números mencionados, con los tipos que nombran las palabras de delante; sólo los que quien llama puede leer. */
 export const numerosDe = (
   { tiposNombrados }: Buscador,
+  { tipos }: FiltroDeAcceso,
   consulta: Pick<Consulta, 'menciones'> | null,
 ): Promise<Pedido['numeros']> =>
   Promise.all(
-    (consulta?.menciones ?? [])
-      .slice(0, 20)
-      .map(async (m) => ({ forma: m.forma, tipos: await tiposNombrados(m) })),
+    (consulta?.menciones ?? []).map(async (mencion) => ({
+      forma: mencion.forma,
+      tipos: (await tiposNombrados(mencion)).filter((tipo) => tipos.includes(tipo)),
+    })),
   )

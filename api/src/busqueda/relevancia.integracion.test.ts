@@ -43,6 +43,7 @@ const DOCUMENTOS: Record<string, Omit<Buscable, 'titulo'> & { titulo?: string }>
     texto: 'El expediente obra en el archivo central del organismo.',
   },
   frase: { titulo: 'Obra del canal', texto: 'Que la obra pública de saneamiento beneficia al barrio.' },
+  firma: { titulo: 'Adjudica a la firma Zenteno S.A. la calle O’Higgins', nro_externo: 'Disp. 77/20' },
   suelta: { titulo: 'Canal y obra', texto: 'De saneamiento pública utilidad, la obra del barrio.' },
 }
 
@@ -101,6 +102,14 @@ test('quotes ask for the phrase, a dash excludes, abbreviations expand', async (
   expect(await hallados('-campaña -médano')).not.toEqual(expect.arrayContaining(['enTitulo']))
   expect(await hallados('-campaña -médano')).toEqual(expect.arrayContaining(['n123', 'frase']))
   expect((await hallados('expte. archivo'))[0]).toBe('expediente')
+})
+
+test('names with dots and apostrophes, decomposed accents, and an outside identifier as written', async () => {
+  expect((await hallados('zenteno S.A.'))[0]).toBe('firma')
+  expect((await hallados('calle O’Higgins'))[0]).toBe('firma')
+  expect((await hallados('vacunación'.normalize('NFD')))[0]).toBe('enTitulo')
+  expect((await hallados('Disp. 77/20'))[0]).toBe('firma')
+  expect(await hallados('constructor 12/2024')).toEqual([])
 })
 
 test('in another order only what has every word as written is listed', async () => {

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 import { LETRAS_MINIMAS, MAXIMO_DE_SUGERENCIAS, type Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
@@ -19,7 +19,7 @@ export async function sugerirDocumentos(
   texto: string,
 ): Promise<Documentos> {
   const filtro = filtroDeAcceso(acceso)
-  const numero = await consultaPorNumero(buscador, texto)
+  const numero = await consultaPorNumero(buscador, filtro, texto)
   const titulo = [...texto].length < LETRAS_MINIMAS.todo ? undefined : consultaPorTitulo(texto)
   const consultas = [numero, titulo].filter((consulta) => consulta !== undefined)
   if (consultas.length === 0) return { porNumero: [], porTitulo: [] }
@@ -46,9 +46,13 @@ export async function sugerirDocumentos(
 }
 
 /** El número tal cual, de un tipo nombrado si se lo nombra; o, mientras se escribe, los que empiezan así. */
-async function consultaPorNumero(buscador: Buscador, texto: string): Promise<Q | undefined> {
+async function consultaPorNumero(
+  buscador: Buscador,
+  filtro: FiltroDeAcceso,
+  texto: string,
+): Promise<Q | undefined> {
   if (!/\d/.test(texto)) return undefined
-  const numeros = await numerosDe(buscador, interpretar(texto))
+  const numeros = await numerosDe(buscador, filtro, interpretar(texto))
   const formas = [...numeros, { forma: formaDeIdentificador(texto), tipos: [] }]
   const puntos = (boost: number, filter: Q[]): Q => ({
     constant_score: { filter: { bool: { filter } }, boost },

@@ -26,7 +26,7 @@ export function textoLibre(consulta: Consulta, numeros: Numero[], amplio: boolea
   ]
   const suelto = consulta.palabras.length > 0
   const opciones: Q[] = [
-    ...porEscrito(consulta.texto),
+    ...porEscrito(consulta),
     ...numeros.flatMap((numero) => porNumero(numero, suelto)),
     ...(porTexto.length > 0 ? [{ bool: { must: porTexto } }] : []),
   ]
@@ -39,10 +39,10 @@ export function textoLibre(consulta: Consulta, numeros: Numero[], amplio: boolea
 export const palabraExcluida = (query: string): Q => ({ multi_match: { query, fields: TEXTOS } })
 
 /** Todo lo escrito es un identificador: «SEC-000123/2024», «infoleg:1234». */
-const porEscrito = (texto: string): Q[] =>
-  texto === '' || texto.length > LARGO_IDENTIFICADOR
+const porEscrito = ({ escrito, texto }: Consulta): Q[] =>
+  texto === '' || escrito.length > LARGO_IDENTIFICADOR
     ? []
-    : [constante({ term: { identificadores: formaDeIdentificador(texto) } }, PESO.escrito, TAL_CUAL)]
+    : [constante({ term: { identificadores: formaDeIdentificador(escrito) } }, PESO.escrito, TAL_CUAL)]
 
 /** Un número sin tipo entre otras palabras («artículo 14», «1999») es apenas un indicio. */
 function porNumero({ forma, tipos }: Numero, entrePalabras: boolean): Q[] {

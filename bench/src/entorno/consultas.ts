@@ -29,7 +29,7 @@ export async function anotarConsultas(
   for (const q of textos) {
     vistos.length = 0
     await buscar(buscador, acceso, parametrosDeBusqueda.parse({ q, facetas: '1' }))
-    const { index: _, ...cuerpo } = vistos[0] as estypes.SearchRequest
+    const { index: _, preference: __, ...cuerpo } = vistos[0] as estypes.SearchRequest
     consultas.push({ camino: camino({ q }), cuerpo })
   }
   return { acceso, consultas }

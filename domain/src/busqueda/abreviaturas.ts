@@ -1,28 +1,30 @@
 /** Abreviaturas administrativas, por su forma sin punto y en minúsculas. */
-const ABREVIATURAS: Record<string, string> = {
-  expte: 'expediente',
-  exp: 'expediente',
-  res: 'resolución',
-  resol: 'resolución',
-  disp: 'disposición',
-  dec: 'decreto',
-  dto: 'decreto',
-  ord: 'ordenanza',
-  art: 'artículo',
-  arts: 'artículos',
-  inc: 'inciso',
-  mun: 'municipal',
-  pcia: 'provincia',
-  nac: 'nacional',
-  gral: 'general',
-  dir: 'dirección',
-  sec: 'secretaría',
-  min: 'ministerio',
-}
+const ABREVIATURAS = new Map(
+  Object.entries({
+    expte: 'expediente',
+    exp: 'expediente',
+    res: 'resolución',
+    resol: 'resolución',
+    disp: 'disposición',
+    dec: 'decreto',
+    dto: 'decreto',
+    ord: 'ordenanza',
+    art: 'artículo',
+    arts: 'artículos',
+    inc: 'inciso',
+    mun: 'municipal',
+    pcia: 'provincia',
+    nac: 'nacional',
+    gral: 'general',
+    dir: 'dirección',
+    sec: 'secretaría',
+    min: 'ministerio',
+  }),
+)
 
 /** La palabra entera de una abreviatura escrita con punto o sola; si no lo es, la misma palabra. */
 export const palabraEntera = (palabra: string): string =>
-  ABREVIATURAS[palabra.toLowerCase().replace(/\.$/, '')] ?? palabra
+  ABREVIATURAS.get(palabra.toLowerCase().replace(/\.$/, '')) ?? palabra
 
 /** Cambia cada abreviatura seguida de punto (`expte.`, `art.`) por su palabra. */
 export function expandirAbreviaturas(texto: string): string {

@@ -28,6 +28,34 @@ test('the words that say something, each once, without numbers; only empty ones 
   expect(interpretar('de la').palabras).toEqual(['de', 'la'])
 })
 
+test.each(['resolución del 12/05/2024', 'el 3-4-99', 'un valor de 3,5', 'hasta 12,75 metros'])(
+  '%s mentions no document number',
+  (texto) => expect(formas(texto)).toEqual([]),
+)
+
+test('words are cut as the index cuts them', () => {
+  expect(interpretar("IRIFOL S.A. y O'Higgins, 3,5 metros el 12/05/2024").palabras).toEqual([
+    'IRIFOL',
+    'S.A',
+    "O'Higgins",
+    '3,5',
+    'metros',
+    '12',
+    '05',
+    '2024',
+  ])
+})
+
+test('words that every object has are only words', () => {
+  expect(interpretar('empresa constructor. 12/2024 toString 5')).toMatchObject({
+    texto: 'empresa constructor. 12/2024 toString 5',
+  })
+})
+
+test('however many numbers there are, only the first count', () => {
+  expect(interpretar('a'.repeat(660) + ' 1'.repeat(165)).menciones).toHaveLength(20)
+})
+
 test('words stuck to digits are not numbers', () => {
   expect(formas('covid19 a4 3d')).toEqual([])
 })

@@ -6,7 +6,8 @@ const VACIAS = new Set(
 )
 /** Más palabras no afinan la búsqueda y la encarecen. */
 const MAXIMO = 16
-const PALABRA = /[\p{L}\p{N}]+/gu
+/** Como las corta el índice: «S.A.», «O'Higgins» y «3,5» son una sola. */
+const PALABRA = /[\p{L}\p{N}_]+(?:(?:(?<=\p{L})[.'’](?=\p{L})|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}_]+)*/gu
 
 /** Palabras con que se busca un texto: sin repetir, sin vacías, a lo sumo dieciséis. */
 export function palabrasDeBusqueda(texto: string): string[] {

@@ -47,6 +47,8 @@ export type FiltrosLeidos = {
   descartados: { filtro: NombreDeFiltro; valor: string }[]
   /** Un texto de menos de cuatro letras no busca nada (BUS-16). */
   imposible: boolean
+  /** Los que no buscan por tener textos demasiado cortos. */
+  cortos: NombreDeFiltro[]
 }
 
 /** Los que, si ninguno de sus textos alcanza, hacen que no se busque. */
@@ -73,6 +75,7 @@ export async function leerFiltros(
     elegidos: leidos.flatMap(({ elegidos }) => elegidos),
     descartados: leidos.flatMap(({ imposible, descartados }) => (imposible ? [] : descartados)),
     imposible: leidos.some(({ imposible }) => imposible),
+    cortos: leidos.flatMap(({ imposible, filtro }) => (imposible ? [filtro] : [])),
   }
 }
 

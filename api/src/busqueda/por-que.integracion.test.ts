@@ -65,6 +65,8 @@ test('hidden by a filter: the first that hides it', async () => {
   )
   expect(await preguntar('1/2024', { anio: '2023' })).toMatchObject({ motivo: 'filtrado', filtro: 'anio' })
   expect(await preguntar('1/2024', { titulo: 'luminarias' })).toMatchObject({ filtro: 'titulo' })
+  // Con tres letras el filtro no busca nada (BUS-16): también oculta.
+  expect(await preguntar('1/2024', { titulo: 'pod' })).toMatchObject({ motivo: 'filtrado', filtro: 'titulo' })
   expect(await preguntar('6/2024', { busquedaRapida: 'true' })).toMatchObject({
     motivo: 'filtrado',
     filtro: null,

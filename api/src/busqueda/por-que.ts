@@ -36,7 +36,10 @@ export async function porQue(
     if (!/\d/.test(texto)) throw sinIdentificador()
     return OCULTO
   }
-  const { pedido } = await preparar(buscador, acceso, { ...parametrosDeBusqueda.parse({}), ...busqueda })
+  const { pedido, cortos } = await preparar(buscador, acceso, {
+    ...parametrosDeBusqueda.parse({}),
+    ...busqueda,
+  })
   const indexados = await incumplimientos(
     buscador,
     busqueda.q ? pedido : { ...pedido, ...sinNumeros(texto) },
@@ -45,7 +48,7 @@ export async function porQue(
   const hechos: Hecho[] = candidatos.map((candidato) => {
     const indexado = indexados.get(candidato.id)
     const al_dia = indexado?.version === candidato.marca
-    return { ...candidato, al_dia, incumple: indexado?.incumple ?? new Set() }
+    return { ...candidato, al_dia, incumple: new Set([...(indexado?.incumple ?? []), ...cortos]) }
   })
   return explicar(hechos.find(({ al_dia, incumple }) => !al_dia || incumple.size > 0) ?? hechos[0]!)
 }

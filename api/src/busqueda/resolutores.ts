@@ -1,4 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
@@ -30,6 +31,13 @@ const cifras =
   }
 const numero = leyendo(cifras(9))
 
+/** Como identificador y, si es un número escrito a la manera de la gente («Nº 123/24»), como lo entiende la caja. */
+const formasDeNumero = (valor: string): string[] => {
+  const { palabras, menciones } = interpretar(valor)
+  const entendido = palabras.length === 0 && menciones.length === 1 ? [menciones[0]!.forma] : []
+  return [...new Set([formaDeIdentificador(valor), ...entendido])]
+}
+
 /** Letras mínimas de los filtros de título y contenido (BUS-16). */
 const MINIMO = 4
 /** Un texto demasiado corto no busca (BUS-16). */
@@ -39,7 +47,8 @@ const texto = leyendo((valor) => ([...valor].length < MINIMO ? undefined : valor
 export const RESOLUTORES: Record<NombreDeFiltro, Resolutor> = {
   titulo: texto,
   contenido: texto,
-  nro_numero: leyendo(formaDeIdentificador),
+  nro_numero: (_, valores) =>
+    valores.flatMap((valor) => formasDeNumero(valor).map((clave) => ({ valor, clave, texto: valor }))),
   tipo: ({ sql, acceso }, valores) => tipos(sql, acceso, valores),
   palabra_clave: ({ sql, acceso }, valores) => palabrasClave(sql, acceso, valores),
   fecha: leyendo(leerFecha, textoDeFecha),

@@ -25,7 +25,14 @@ export function useRuteo(tamanoPorOmision: number) {
   const cursores = useRef((ubicacion.state as Partial<Historial> | null)?.cursores ?? [])
   const vista = useRef(ubicacion)
   const enviada = useRef(false)
+  const vivo = useRef(true)
 
+  useEffect(() => {
+    vivo.current = true
+    return () => {
+      vivo.current = false
+    }
+  }, [])
   useLayoutEffect(() => {
     actual.current = { ubicacion, navegar }
   })
@@ -57,13 +64,16 @@ export function useRuteo(tamanoPorOmision: number) {
         return () => (avisar.current = null)
       },
       writeUrl: (parametros, { replaceUrl }) => {
+        // Una búsqueda que contesta después de irse no trae de vuelta.
+        if (!vivo.current) return
+        const fija = enviada.current
+        enviada.current = false
         const { search, state } = actual.current.ubicacion
         const nueva = parametros === '' ? '' : `?${parametros}`
         if (nueva === search) return
         const soloTexto = cambioSoloElTexto(search, nueva)
         const sobreTecleo = search === '' || (state as Partial<Historial> | null)?.tecleo === true
-        const tecleo = soloTexto && !enviada.current
-        enviada.current = false
+        const tecleo = soloTexto && !fija
         ir(nueva, { cursores: cursores.current, tecleo }, replaceUrl || (soloTexto && sobreTecleo))
       },
     } satisfies SearchDriverOptions['routingOptions'],

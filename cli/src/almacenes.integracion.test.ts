@@ -1,36 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
-import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
-import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
-import { lanzarFoja } from '@foja/cli/pruebas/foja-de-prueba.ts'
+import { sembrarDocumento } from '@foja/platform/pruebas/fixtures.ts'
+import { esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { prepararCli, type CliDePrueba } from '@foja/cli/pruebas/preparar-cli.ts'
 
-let base: BaseDePrueba
-let minima: Minima
-let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
-let carpeta: string
-
-const foja = (orden: string, entorno: Record<string, string> = {}) =>
-  lanzarFoja(orden.split(' '), { ...base.entorno, FOJA_DATOS: carpeta, INIT_CWD: carpeta, ...entorno })
-    .alTerminar
+let cli: CliDePrueba
 
 beforeAll(async () => {
-  base = await crearBaseDePrueba()
-  minima = await sembrarMinima(base.sql)
-  indexador = await arrancarIndexador(base)
-  carpeta = mkdtempSync(join(tmpdir(), 'foja-cli-'))
+  cli = await prepararCli()
 })
-afterAll(async () => {
-  await indexador.parar()
-  await base.cerrar()
-  rmSync(carpeta, { recursive: true, force: true })
-})
+afterAll(() => cli.cerrar())
 
 test('estado answers queue, lag, indices, quarantine and versions', async () => {
-  await esperarColaVacia(base)
-  const { codigo, json } = await foja('estado --json')
+  await esperarColaVacia(cli.base)
+  const { codigo, json } = await cli.foja('estado --json')
   expect(codigo).toBe(0)
   expect(json).toMatchObject({
     cola: { interactivo: 0, masivo: 0, mas_antiguo_s: 0 },
@@ -41,7 +23,7 @@ test('estado answers queue, lag, indices, quarantine and versions', async () => 
     node: process.versions.node,
     elasticsearch: expect.stringMatching(/^8\./),
   })
-  const alias = ['documentos', 'eventos'].map((cual) => `${base.prefijo}${cual}`)
+  const alias = ['documentos', 'eventos'].map((cual) => `${cli.base.prefijo}${cual}`)
   expect(json!.indices).toEqual(
     alias.map((cual) => ({
       alias: cual,
@@ -54,60 +36,60 @@ test('estado answers queue, lag, indices, quarantine and versions', async () => 
 }, 60_000)
 
 test('cuarentena lists what was refused with its reason, and reintentar queues it again', async () => {
-  const { id } = await sembrarDocumento(base.sql, minima)
-  await base.sql`update documentos set fecha = '294276-01-01' where id = ${id}`
-  await esperarColaVacia(base)
+  const { id } = await sembrarDocumento(cli.base.sql, cli.minima)
+  await cli.base.sql`update documentos set fecha = '294276-01-01' where id = ${id}`
+  await esperarColaVacia(cli.base)
   const apartada = {
     clave: 'documento',
     id,
     motivo: expect.stringContaining('fecha'),
     desde: expect.any(String),
   }
-  const listada = await foja('cuarentena listar --json')
+  const listada = await cli.foja('cuarentena listar --json')
   expect(listada).toMatchObject({ codigo: 0, json: { filas: [apartada] } })
-  await base.sql`alter table documentos disable trigger all`
-  await base.sql`update documentos set fecha = null where id = ${id}`
-  await base.sql`alter table documentos enable trigger all`
-  expect((await foja('cuarentena reintentar --json')).json).toEqual({ filas: [apartada] })
-  await esperarColaVacia(base)
-  expect((await foja('cuarentena listar --json')).json).toEqual({ filas: [] })
-  expect((await base.es.get({ index: `${base.prefijo}documentos`, id: String(id) })).found).toBe(true)
+  await cli.base.sql`alter table documentos disable trigger all`
+  await cli.base.sql`update documentos set fecha = null where id = ${id}`
+  await cli.base.sql`alter table documentos enable trigger all`
+  expect((await cli.foja('cuarentena reintentar --json')).json).toEqual({ filas: [apartada] })
+  await esperarColaVacia(cli.base)
+  expect((await cli.foja('cuarentena listar --json')).json).toEqual({ filas: [] })
+  expect((await cli.base.es.get({ index: `${cli.base.prefijo}documentos`, id: String(id) })).found).toBe(true)
 }, 60_000)
 
 test('verificar exits with 3 and names what differs; --reparar mends it', async () => {
   const [falta, distinto] = [
-    await sembrarDocumento(base.sql, minima),
-    await sembrarDocumento(base.sql, minima),
+    await sembrarDocumento(cli.base.sql, cli.minima),
+    await sembrarDocumento(cli.base.sql, cli.minima),
   ]
-  await esperarColaVacia(base)
+  await esperarColaVacia(cli.base)
   const sin = { faltan: [], sobran: [], distintos: [] }
-  expect(await foja('verificar --json')).toMatchObject({
+  expect(await cli.foja('verificar --json')).toMatchObject({
     codigo: 0,
     json: { documentos: sin, eventos: sin, cola: 0, cuarentena: 0 },
   })
-  const index = `${base.prefijo}documentos`
-  await base.es.delete({ index, id: String(falta.id) })
-  await base.es.index({ index, id: String(distinto.id), document: { id: distinto.id, titulo: 'falso' } })
-  await base.es.index({ index, id: '999999', document: { id: 999_999 } })
+  const index = `${cli.base.prefijo}documentos`
+  await cli.base.es.delete({ index, id: String(falta.id) })
+  await cli.base.es.index({ index, id: String(distinto.id), document: { id: distinto.id, titulo: 'falso' } })
+  await cli.base.es.index({ index, id: '999999', document: { id: 999_999 } })
   const diferencias = { faltan: [falta.id], sobran: [999_999], distintos: [distinto.id] }
   const hallado = { codigo: 3, json: { documentos: diferencias, eventos: sin } }
-  expect(await foja('verificar --json')).toMatchObject(hallado)
-  expect(await foja('verificar --reparar --json')).toMatchObject(hallado)
-  await esperarColaVacia(base)
-  expect(await foja('verificar --json')).toMatchObject({ codigo: 0, json: { documentos: sin } })
+  expect(await cli.foja('verificar --json')).toMatchObject(hallado)
+  expect(await cli.foja('verificar --reparar --json')).toMatchObject(hallado)
+  await esperarColaVacia(cli.base)
+  expect(await cli.foja('verificar --json')).toMatchObject({ codigo: 0, json: { documentos: sin } })
 }, 60_000)
 
 test('reindexar --seco touches nothing; then it rebuilds, goes back and drops', async () => {
   const estado = async () => ({
-    registrados: await base.sql`select * from indices order by nombre`,
-    alias: await base.es.indices.getAlias({ index: `${base.prefijo}*` }),
+    registrados: await cli.base.sql`select * from indices order by nombre`,
+    alias: await cli.base.es.indices.getAlias({ index: `${cli.base.prefijo}*` }),
   })
   const antes = await estado()
-  expect(await foja('reindexar --indice documentos --volver')).toMatchObject({
+  expect(await cli.foja('reindexar --indice documentos --volver')).toMatchObject({
     codigo: 1,
     stderr: 'No hay índice anterior de «documentos».\n',
   })
-  const seca = await foja('reindexar --seco --json')
+  const seca = await cli.foja('reindexar --seco --json')
   expect(seca).toMatchObject({
     codigo: 0,
     json: { indice: 'documentos', nuevo: '', otros: [{ indice: 'eventos' }] },
@@ -115,8 +97,8 @@ test('reindexar --seco touches nothing; then it rebuilds, goes back and drops', 
   expect(seca.stderr).toContain('documentos: el mapeo no cambió desde ')
   expect(await estado()).toEqual(antes)
 
-  const hecha = await foja('reindexar --indice documentos --rapido --json')
-  const [{ total }] = (await base.sql`select count(*)::int as total from documentos`) as unknown as [
+  const hecha = await cli.foja('reindexar --indice documentos --rapido --json')
+  const [{ total }] = (await cli.base.sql`select count(*)::int as total from documentos`) as unknown as [
     { total: number },
   ]
   const viejo = antes.registrados.find((i) => i.alias === 'documentos')!.nombre
@@ -124,17 +106,17 @@ test('reindexar --seco touches nothing; then it rebuilds, goes back and drops', 
   expect(hecha.json).toEqual({
     indice: 'documentos',
     anterior: viejo,
-    nuevo: expect.stringContaining(`${base.prefijo}documentos-v`),
+    nuevo: expect.stringContaining(`${cli.base.prefijo}documentos-v`),
     documentos: total,
     segundos: expect.any(Number),
-    alias: `${base.prefijo}documentos`,
+    alias: `${cli.base.prefijo}documentos`,
   })
   const nuevo = hecha.json!.nuevo
-  expect((await foja('reindexar --indice documentos --volver --json')).json).toMatchObject({
+  expect((await cli.foja('reindexar --indice documentos --volver --json')).json).toMatchObject({
     anterior: nuevo,
     nuevo: viejo,
   })
-  expect((await foja('reindexar --indice documentos --soltar --json')).json).toMatchObject({
+  expect((await cli.foja('reindexar --indice documentos --soltar --json')).json).toMatchObject({
     anterior: nuevo,
     nuevo: viejo,
   })

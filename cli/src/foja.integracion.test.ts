@@ -1,42 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { esquemaDeConfiguracion } from '@foja/domain/configuracion/configuracion.ts'
-import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
-import { sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
-import { arrancarIndexador } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
-import { lanzarFoja } from '@foja/cli/pruebas/foja-de-prueba.ts'
+import { prepararCli, type CliDePrueba } from '@foja/cli/pruebas/preparar-cli.ts'
 
-let base: BaseDePrueba
-let minima: Minima
-let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
-let carpeta: string
-
-const foja = (orden: string, entorno: Record<string, string> = {}) =>
-  lanzarFoja(orden.split(' '), { ...base.entorno, FOJA_DATOS: carpeta, INIT_CWD: carpeta, ...entorno })
-    .alTerminar
+let cli: CliDePrueba
 
 beforeAll(async () => {
-  base = await crearBaseDePrueba()
-  minima = await sembrarMinima(base.sql)
-  indexador = await arrancarIndexador(base)
-  carpeta = mkdtempSync(join(tmpdir(), 'foja-cli-'))
+  cli = await prepararCli()
 })
-afterAll(async () => {
-  await indexador.parar()
-  await base.cerrar()
-  rmSync(carpeta, { recursive: true, force: true })
-})
+afterAll(() => cli.cerrar())
 
 test('help is a success; wrong use and wrong configuration exit with 2, all faults named', async () => {
   const codigos = async (...ordenes: string[]) =>
-    Promise.all(ordenes.map(async (orden) => (await foja(orden)).codigo))
+    Promise.all(ordenes.map(async (orden) => (await cli.foja(orden)).codigo))
   expect(await codigos('--help', 'importar --help', '--version')).toEqual([0, 0, 0])
   expect(await codigos('bailar', 'importar', 'importar x --estado dos', 'reindexar --volver --soltar')) //
     .toEqual([2, 2, 2, 2])
-  const { codigo, stdout, stderr } = await foja('estado --json', {
+  const { codigo, stdout, stderr } = await cli.foja('estado --json', {
     DATABASE_URL: 'mysql://x',
     ELASTICSEARCH_URL: '',
   })
@@ -47,32 +29,32 @@ test('help is a success; wrong use and wrong configuration exit with 2, all faul
 
 test('without a running stack or DATABASE_URL it exits with 4; with estado.json it finds the stack, unless that one died', async () => {
   const sinBase = { DATABASE_URL: '', ELASTICSEARCH_URL: '' }
-  const datos = join(carpeta, 'datos')
+  const datos = join(cli.carpeta, 'datos')
   const sinPila = {
     codigo: 4,
     stdout: '',
     stderr: 'No hay una Foja en marcha (npm start) ni DATABASE_URL.\n',
   }
   const sinEstado = { ...sinBase, ELASTICSEARCH_USER: '', ELASTICSEARCH_PASSWORD: '', FOJA_DATOS: datos }
-  expect(await foja('estado --json', sinEstado)).toMatchObject(sinPila)
+  expect(await cli.foja('estado --json', sinEstado)).toMatchObject(sinPila)
   mkdirSync(datos)
   const estado = {
     procesos: { api: [process.pid], indexer: [] },
-    database_url: base.databaseUrl,
-    elasticsearch_url: base.entorno.ELASTICSEARCH_URL,
-    elasticsearch_usuario: base.entorno.ELASTICSEARCH_USER,
-    elasticsearch_clave: base.entorno.ELASTICSEARCH_PASSWORD,
+    database_url: cli.base.databaseUrl,
+    elasticsearch_url: cli.base.entorno.ELASTICSEARCH_URL,
+    elasticsearch_usuario: cli.base.entorno.ELASTICSEARCH_USER,
+    elasticsearch_clave: cli.base.entorno.ELASTICSEARCH_PASSWORD,
   }
   const anotar = (cual: object) => writeFileSync(join(datos, 'estado.json'), JSON.stringify(cual))
   anotar(estado)
-  expect(await foja('estado --json', sinEstado)).toMatchObject({ codigo: 0, json: { cuarentena: 0 } })
+  expect(await cli.foja('estado --json', sinEstado)).toMatchObject({ codigo: 0, json: { cuarentena: 0 } })
   const { pid } = spawnSync(process.execPath, ['--version'])
   anotar({ ...estado, procesos: { api: [pid], indexer: [], postgres: pid } })
-  expect(await foja('estado --json', sinEstado)).toMatchObject(sinPila)
+  expect(await cli.foja('estado --json', sinEstado)).toMatchObject(sinPila)
 }, 60_000)
 
 test('a database that does not answer is a failure, 1, and says so', async () => {
-  const { codigo, stdout, stderr } = await foja('estado --json', {
+  const { codigo, stdout, stderr } = await cli.foja('estado --json', {
     DATABASE_URL: 'postgres://127.0.0.1:1/nada',
   })
   expect([codigo, stdout]).toEqual([1, ''])
@@ -80,19 +62,21 @@ test('a database that does not answer is a failure, 1, and says so', async () =>
 }, 60_000)
 
 test('config lists, reads and sets; an unknown key or a bad value exits with 2 [CFG-40]', async () => {
-  expect((await foja('config listar --json')).json).toEqual(esquemaDeConfiguracion.parse({}))
-  expect(await foja('config fijar busqueda_periodo_dias 7 --json')).toMatchObject({
+  expect((await cli.foja('config listar --json')).json).toEqual(esquemaDeConfiguracion.parse({}))
+  expect(await cli.foja('config fijar busqueda_periodo_dias 7 --json')).toMatchObject({
     codigo: 0,
     json: { busqueda_periodo_dias: 7 },
   })
-  expect((await foja('config leer busqueda_periodo_dias --json')).json).toEqual({ busqueda_periodo_dias: 7 })
-  expect((await foja('config leer busqueda_periodo_dias')).stdout).toBe('busqueda_periodo_dias  7\n')
+  expect((await cli.foja('config leer busqueda_periodo_dias --json')).json).toEqual({
+    busqueda_periodo_dias: 7,
+  })
+  expect((await cli.foja('config leer busqueda_periodo_dias')).stdout).toBe('busqueda_periodo_dias  7\n')
   for (const orden of [
     'config leer no_existe',
     'config fijar no_existe 1',
     'config fijar elementos_por_pagina 11',
   ]) {
-    const { codigo, stderr, stdout } = await foja(orden)
+    const { codigo, stderr, stdout } = await cli.foja(orden)
     expect([codigo, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/no_existe|elementos_por_pagina/)
   }
@@ -100,13 +84,13 @@ test('config lists, reads and sets; an unknown key or a bad value exits with 2 [
 
 test('importar answers its counts, takes files from where it was called, and exits with 3 for rejects', async () => {
   const linea = (id: number) => JSON.stringify({ id_fuente: `cli:${id}`, tipo: 'Ley', titulo: `Ley ${id}` })
-  writeFileSync(join(carpeta, 'bueno.ndjson'), `${linea(1)}\n${linea(2)}\n`)
-  writeFileSync(join(carpeta, 'malo.ndjson'), `${linea(2)}\n{\n`)
-  const seca = await foja('importar bueno.ndjson --usuario ana --seco --json')
+  writeFileSync(join(cli.carpeta, 'bueno.ndjson'), `${linea(1)}\n${linea(2)}\n`)
+  writeFileSync(join(cli.carpeta, 'malo.ndjson'), `${linea(2)}\n{\n`)
+  const seca = await cli.foja('importar bueno.ndjson --usuario ana --seco --json')
   expect(seca).toMatchObject({ codigo: 0, json: { leidos: 2 } })
-  expect(await base.sql`select 1 from documentos where id_fuente like 'cli:%'`).toHaveLength(0)
+  expect(await cli.base.sql`select 1 from documentos where id_fuente like 'cli:%'`).toHaveLength(0)
 
-  const buena = await foja(
+  const buena = await cli.foja(
     'importar bueno.ndjson --usuario ana --area bib --visibilidad privado --estado 2 --json',
   )
   expect(buena.codigo).toBe(0)
@@ -119,21 +103,21 @@ test('importar answers its counts, takes files from where it was called, and exi
     segundos: expect.any(Number),
   })
   expect(
-    await base.sql`
+    await cli.base.sql`
     select visibilidad, estado, id_area_creacion from documentos where id_fuente = 'cli:1'`,
   ) //
-    .toEqual([{ visibilidad: 'privado', estado: 2, id_area_creacion: minima.otraArea }])
+    .toEqual([{ visibilidad: 'privado', estado: 2, id_area_creacion: cli.minima.otraArea }])
 
-  const mala = await foja('importar malo.ndjson --usuario ana --rechazados mal.txt --json')
+  const mala = await cli.foja('importar malo.ndjson --usuario ana --rechazados mal.txt --json')
   expect(mala).toMatchObject({
     codigo: 3,
-    json: { importados: 0, ya_estaban: 1, rechazados: 1, archivo_rechazados: join(carpeta, 'mal.txt') },
+    json: { importados: 0, ya_estaban: 1, rechazados: 1, archivo_rechazados: join(cli.carpeta, 'mal.txt') },
   })
-  expect(await foja('importar bueno.ndjson --usuario nadie')).toMatchObject({
+  expect(await cli.foja('importar bueno.ndjson --usuario nadie')).toMatchObject({
     codigo: 2,
     stderr: 'No existe el usuario «nadie».\n',
   })
-  expect(await foja('importar no-hay.ndjson --usuario ana')).toMatchObject({
+  expect(await cli.foja('importar no-hay.ndjson --usuario ana')).toMatchObject({
     codigo: 2,
     stdout: '',
     stderr: expect.stringMatching(/^No se puede leer .*no-hay\.ndjson \(ENOENT\)\.\n$/),

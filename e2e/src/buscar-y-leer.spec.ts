@@ -73,6 +73,7 @@ test('page, page size and order live in the address: reload and back keep them [
   await expect(page.getByText(/^Página 2 de/)).toBeVisible()
   await expect(page).toHaveURL(/pagina=2/)
   await expect(page.locator('[aria-busy=false]')).toBeVisible()
+  await expect(page.locator('[data-resultado]').first()).toBeFocused()
   const segunda = await page.getByRole('listitem').first().textContent()
   await page.reload()
   await expect(page.getByText(/^Página 2 de/)).toBeVisible()

@@ -1,26 +1,16 @@
 import { expect, test } from 'playwright/test'
 import { BUSQUEDA, caja, empezarFiltro, filtro, importar, llamadas, resultados } from './busqueda.ts'
 import { ingresar } from './ingresar.ts'
+import { crearNormas } from './norma.ts'
 
 const unico = `zorzal${Date.now()}`
 const largo = `${unico} ${'palabra '.repeat(60)}`.trim()
-const norma = (n: number, mas: object) => ({
-  id_fuente: `e2e:${unico}:${n}`,
-  tipo: 'resolución',
-  numero: String(n),
-  anio: 2024,
-  fecha: '2024-03-12',
-  titulo: `Nota ${unico} número ${n}`,
-  area: 'Secretaría de Pajareras',
-  palabras_clave: ['pajareras'],
-  texto: `Artículo 1º. ${unico}.`,
-  ...mas,
-})
+const norma = crearNormas(unico)
 
 test.beforeAll(async () => {
   await importar(
     norma(1, { titulo: largo }),
-    norma(2, {}),
+    norma(2),
     norma(3, { tipo: 'decreto', anio: 2023, fecha: '2023-05-02' }),
   )
 })
@@ -83,30 +73,6 @@ test('a type is chosen from the list, after 500 ms and three letters; left uncho
   await page.reload()
   await expect(filtro(page, 'Tipo: Decreto')).toBeVisible()
   await expect(resultados(page)).toHaveCount(1)
-})
-
-test('areas and people are looked up from four letters [BUS-21] [BUS-23]', async ({ page }) => {
-  await ingresar(page, 'mesa', BUSQUEDA)
-  const sugerencias = llamadas(page, '/autocomplete')
-  for (const [clase, letras, cual] of [
-    ['Área', 'paja', 'area'],
-    ['Persona', 'pere', 'persona'],
-    ['Ubicación actual', 'paja', 'lugar'],
-  ] as const) {
-    sugerencias.length = 0
-    await empezarFiltro(page, clase)
-    await page.keyboard.type(letras.slice(0, 3))
-    await page.waitForTimeout(800)
-    expect(sugerencias).toEqual([])
-    await page.keyboard.type(letras.slice(3))
-    await expect.poll(() => sugerencias).toEqual([{ texto: letras, clase: cual }])
-    await page.keyboard.press('Escape')
-  }
-  await empezarFiltro(page, 'Área')
-  await page.keyboard.type('pajareras')
-  await page.getByRole('option', { name: /Secretaría de Pajareras/ }).click()
-  await expect(filtro(page, 'Área: Secretaría de Pajareras')).toBeVisible()
-  await expect(resultados(page).first()).toBeVisible()
 })
 
 test('free-text kinds take any text; title and content under four letters do not search [BUS-16] [BUS-19]', async ({
@@ -235,6 +201,34 @@ test('chips by keyboard: ← reaches them, Enter edits, Backspace marks and then
   await expect(page).not.toHaveURL(/palabra_clave/)
 })
 
+test('a chip without a value is left with the arrows, and taking it away goes back to the box', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&nro_numero=2`)
+  await empezarFiltro(page, 'Tipo')
+  await caja(page).click()
+  await caja(page).press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: /^Tipo:/ })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(filtro(page, 'Número: 2')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('button', { name: /^Tipo:/ })).toBeHidden()
+  await expect(caja(page)).toBeFocused()
+})
+
+test('on a phone, going back closes the panel of filters', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await page.getByRole('dialog').getByLabel(/^2023/).check()
+  await expect(page).toHaveURL(/anio=2023/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).not.toHaveURL(/anio=2023/)
+})
+
 test('a ticked facet is a chip and the reverse; several in one are any of them', async ({ page }) => {
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
   const anios = page.getByRole('group', { name: 'Año' })
@@ -257,49 +251,6 @@ test('a value chosen by name in the address ticks its facet, once', async ({ pag
   await expect(decretos).toHaveCount(1)
   await decretos.uncheck()
   await expect(resultados(page)).toHaveCount(3)
-})
-
-test('a lookup that fails leaves an empty list and no complaint; searching goes on [API-56]', async ({
-  page,
-}) => {
-  await page.route('**/autocomplete', (ruta) => ruta.fulfill({ status: 500, json: { message: 'no' } }))
-  await ingresar(page, 'mesa', BUSQUEDA)
-  const sugerencias = llamadas(page, '/autocomplete')
-  await empezarFiltro(page, 'Área')
-  await page.keyboard.type('pajareras')
-  await expect.poll(() => sugerencias.length).toBe(1)
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await caja(page).fill(unico)
-  await expect.poll(() => sugerencias.length).toBe(2)
-  await expect(resultados(page)).toHaveCount(3)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('suggestions: kinds and values by keyboard, after the pause, ten at most [BUS-21] [BUS-27]', async ({
-  page,
-}) => {
-  await ingresar(page, 'mesa', BUSQUEDA)
-  const sugerencias = llamadas(page, '/autocomplete')
-  await caja(page).pressSequentially('pajareras', { delay: 20 })
-  const area = page.getByRole('option', { name: /Área: Secretaría de Pajareras/ })
-  await expect(area).toBeVisible()
-  expect(sugerencias).toEqual([{ texto: 'pajareras', clase: 'todo' }])
-  await expect(caja(page)).toHaveAttribute('aria-expanded', 'true')
-  expect(
-    await page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').count(),
-  ).toBeLessThanOrEqual(10)
-  await page.keyboard.press('Escape')
-  await expect(area).toBeHidden()
-  await page.keyboard.type(' ')
-  await expect(area).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(caja(page)).toHaveAttribute('aria-activedescendant', /./)
-  await area.click()
-  await expect(filtro(page, 'Área: Secretaría de Pajareras')).toBeVisible()
-  await expect(caja(page)).toHaveValue('')
-  await caja(page).pressSequentially('tipo:')
-  await expect(page.getByLabel('Tipo: escriba y elija de la lista')).toBeFocused()
 })
 
 test('the chips parameter is a set of chips, kept on reload [ENT-29]', async ({ page }) => {

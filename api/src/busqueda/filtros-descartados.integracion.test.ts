@@ -134,3 +134,13 @@ test('strange values are answered, not broken: nulls, lone surrogates, quotes, a
     expect([filtro, respuesta.statusCode]).toEqual([filtro, 200])
   }
 })
+
+test('a hundred values of a filter count; those beyond are named', async () => {
+  const anio = Array.from({ length: 102 }, (_, n) => 2024 - n).join('|')
+  const { rows, descartados } = await b.buscar(archivo, { anio })
+  expect(rows).toHaveLength(2)
+  expect(descartados).toEqual([
+    { filtro: 'anio', valor: '1924' },
+    { filtro: 'anio', valor: '1923' },
+  ])
+})

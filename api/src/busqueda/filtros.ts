@@ -52,6 +52,8 @@ export type FiltrosLeidos = {
 }
 
 /** Los que, si ninguno de sus textos alcanza, hacen que no se busque. */
+/** Valores que se miran de un filtro; los demás se descartan, y se nombran. */
+const MAXIMO_DE_VALORES = 100
 const DE_TEXTO: ReadonlySet<NombreDeFiltro> = new Set(['titulo', 'contenido'])
 
 /**
@@ -80,7 +82,8 @@ export async function leerFiltros(
 }
 
 async function resolver(contexto: Contexto, filtro: NombreDeFiltro, parametro: string | undefined) {
-  const valores = [...new Set(valoresDe(parametro))]
+  const todos = [...new Set(valoresDe(parametro))]
+  const valores = todos.slice(0, MAXIMO_DE_VALORES)
   // «Todos» entre las visibilidades es no filtrar.
   const pedidos = filtro === 'visibilidad' && valores.some(esTodas) ? [] : valores
   const hallados = pedidos.length === 0 ? [] : await RESOLUTORES[filtro](contexto, pedidos.map(textoSeguro))
@@ -95,7 +98,12 @@ async function resolver(contexto: Contexto, filtro: NombreDeFiltro, parametro: s
       const [texto, otro] = textos.get(textoSeguro(valor))!
       return { filtro, valor, texto: otro === undefined ? texto! : valor }
     }),
-    descartados: pedidos.filter((valor) => !vale(valor)).map((valor) => ({ filtro, valor })),
+    descartados: [...pedidos.filter((valor) => !vale(valor)), ...todos.slice(MAXIMO_DE_VALORES)].map(
+      (valor) => ({
+        filtro,
+        valor,
+      }),
+    ),
     imposible: DE_TEXTO.has(filtro) && pedidos.length > 0 && hallados.length === 0,
   }
 }

@@ -1,13 +1,12 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Facetas } from '@foja/domain/busqueda/respuesta.ts'
 import type { NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
+import { CERRADO_DE_EXPEDIENTE } from '@foja/domain/documento/estado.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Cuentas } from '@foja/api/busqueda/facetas.ts'
 
 type Nombres = Record<string, string>
-/** También se llama «Cerrado», pero es de expedientes (EST-02): en una lista hay que distinguirlo. */
-const CERRADO_DEL_TODO = 2
 const VISIBILIDADES: Readonly<Record<string, string>> = NOMBRE_DE_VISIBILIDAD
 
 /** Pone a cada valor su nombre de ahora, en un solo viaje. Un valor sin nombre que se pueda decir no se muestra. */
@@ -18,7 +17,7 @@ export async function nombrarFacetas(sql: Sql, { tipos }: Acceso, cuentas: Cuent
       (select coalesce(json_object_agg(id, nombre_singular), '{}') from tipos_documento
        where id = any(${ids('tipo')}::int[]) and id = any(${tipos.leer as number[]}::int[])) as tipo,
       (select coalesce(json_object_agg(id, nombre), '{}') from areas where id = any(${ids('nro_area')}::int[])) as nro_area,
-      (select coalesce(json_object_agg(id, nombre || case id when ${CERRADO_DEL_TODO} then ' (expediente)' else '' end), '{}') from estados where id = any(${ids('estado')}::int[])) as estado`
+      (select coalesce(json_object_agg(id, nombre || case id when ${CERRADO_DE_EXPEDIENTE} then ' (expediente)' else '' end), '{}') from estados where id = any(${ids('estado')}::int[])) as estado`
   const { tipo, nro_area, estado } = nombres!
   const nombrar = (faceta: NombreDeFaceta, nombre: (valor: string) => string | undefined) =>
     cuentas[faceta].flatMap(({ valor, cantidad }) => {

@@ -22,7 +22,7 @@ export const rutasDeSearchUi: Rutas = async (app, contexto) => {
 function parametrosDe({ state, area, siguiente, busquedaRapida }: PedidoDeSearchUi): ParametrosDeBusqueda {
   const filtros = FILTROS.map((filtro) => {
     const valores = state.filters.filter(({ field }) => field === filtro).flatMap(({ values }) => values)
-    return [filtro, valores.length > 0 ? valores.slice(0, 100).join('|') : undefined]
+    return [filtro, valores.length > 0 ? valores.join('|') : undefined]
   })
   return {
     ...parametrosDeBusqueda.parse({}),

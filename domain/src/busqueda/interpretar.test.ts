@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 
-const formas = (texto: string) => interpretar(texto).menciones.map((m) => [m.palabra, m.forma])
+const formas = (texto: string) => interpretar(texto).menciones.map((m) => [m.previas.at(-1) ?? null, m.forma])
 
 test.each([
   ['resolucion 123/24', [['resolucion', '123/2024']]],

@@ -5,9 +5,7 @@ import { palabrasDeBusqueda } from '@foja/domain/busqueda/palabras.ts'
 /** Número como lo escribe la gente (`123/24`, `Nº 20.640`, `123 de 2024`, `EXP-0123/2024`), en las formas del índice. */
 export type Mencion = {
   forma: string
-  /** Palabra pegada delante, quizás un tipo: «ley», «dec». */
-  palabra: string | null
-  /** Hasta tres palabras de delante, en minúsculas: «decreto ley». */
+  /** Hasta tres palabras de delante, en minúsculas; quizás un tipo: «dec», «decreto ley». */
   previas: string[]
 }
 
@@ -66,7 +64,6 @@ function mencionesDe(texto: string): Mencion[] {
       .filter(Boolean)
     return {
       forma: anio ? `${nro}/${anioCompleto(Number(anio), anio.length)}` : String(nro),
-      palabra: previas.at(-1) ?? null,
       previas,
     }
   })

@@ -2,7 +2,7 @@ import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 
 /** Lo escrito sin los números que identifican, ni «nº», ni la palabra que nombra el tipo del número. */
 export function palabrasAparte(escrito: string): string {
-  const nombradas = new Set(interpretar(escrito).menciones.map(({ palabra }) => palabra))
+  const nombradas = new Set(interpretar(escrito).menciones.map(({ previas }) => previas.at(-1)))
   return escrito
     .split(/\s+/)
     .filter((palabra) => !/\d/.test(palabra) && !/^n(?:[º°]|ro|um|úm)?\.?$/iu.test(palabra))

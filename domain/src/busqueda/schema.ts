@@ -79,4 +79,3 @@ export const valoresDe = (parametro: string | undefined): string[] =>
     .split('|')
     .map((valor) => valor.trim())
     .filter((valor) => valor !== '')
-    .slice(0, 100)

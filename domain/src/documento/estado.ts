@@ -1,5 +1,7 @@
 /** Estados por su número (EST-01 … EST-16). */
 export const BORRADOR = 1
+/** También se llama «Cerrado» (EST-02, EST-05): el de los expedientes fusionados o finalizados. */
+export const CERRADO_DE_EXPEDIENTE = 2
 export const RECHAZADO = 9
 export const CERRADO = 15
 export const ANULADO = 22

@@ -18,11 +18,13 @@ let ultimoCamino: string | undefined
 /** Una pantalla: su único h1, el título de la pestaña y el foco en él al llegar desde otra. */
 export function Pantalla({ titulo, tituloDePestana, oculto, sinFoco, children }: Props) {
   const encabezado = useRef<HTMLHeadingElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  // De un documento a otro la ruta es la misma: cambia cuál.
+  const camino = `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
   useEffect(() => {
-    if (ultimoCamino !== undefined && ultimoCamino !== pathname && !sinFoco) encabezado.current?.focus()
-    ultimoCamino = pathname
-  }, [pathname, sinFoco])
+    if (ultimoCamino !== undefined && ultimoCamino !== camino && !sinFoco) encabezado.current?.focus()
+    ultimoCamino = camino
+  }, [camino, sinFoco])
   const h1 = (
     <Title order={1} id="titulo" tabIndex={-1} ref={encabezado} mb={oculto ? 0 : 'sm'}>
       {titulo}

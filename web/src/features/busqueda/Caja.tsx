@@ -149,7 +149,11 @@ export function Caja({ texto, chips, escribir, enviar }: Props) {
                   key={`${chip.key} ${chip.value}`}
                   chip={chip}
                   retomar={() => chips.retomar(chip)}
-                  quitar={() => chips.abandonar(chip)}
+                  quitar={() => {
+                    chips.abandonar(chip)
+                    enfocar()
+                  }}
+                  alSalir={enfocar}
                 />
               ))}
               {chips.borrador && (

@@ -1,8 +1,8 @@
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import { Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { LARGO_DE_CHIP, nombreDeChip, type Chip } from './chip.ts'
-import { nombreDeFiltro } from './clases-de-chip.ts'
 import { cortar } from './cortar.ts'
 import estilos from './Caja.module.css'
 
@@ -17,9 +17,12 @@ type Props = {
   alSalir: () => void
 }
 
-/** Chip de un filtro que vale. Su botón lo quita; Enter, o un clic en el texto, lo edita. */
-export function BotonDeChip({ chip, marcado, quitar, editar, alSalir }: Props) {
-  const teclas = (evento: KeyboardEvent<HTMLElement>) => {
+type Acciones = Pick<Props, 'quitar' | 'editar' | 'alSalir'>
+
+/** Las teclas de un chip: flechas para ir al vecino o al texto, Enter edita, Retroceso quita. */
+const teclasDeChip =
+  ({ quitar, editar, alSalir }: Acciones) =>
+  (evento: KeyboardEvent<HTMLElement>) => {
     const vecino = (paso: number) => {
       const botones = [...document.querySelectorAll<HTMLElement>('[data-chip]')]
       const lugar = botones.indexOf(evento.currentTarget) + paso
@@ -39,6 +42,10 @@ export function BotonDeChip({ chip, marcado, quitar, editar, alSalir }: Props) {
     if (evento.repeat && accion === quitar) return
     accion()
   }
+
+/** Chip de un filtro que vale. Su botón lo quita; Enter, o un clic en el texto, lo edita. */
+export function BotonDeChip({ chip, marcado, quitar, editar, alSalir }: Props) {
+  const teclas = teclasDeChip({ quitar, editar, alSalir })
   const editable = chip.key !== 'anio' && chip.key !== 'estado'
   return (
     <Tooltip
@@ -55,7 +62,7 @@ export function BotonDeChip({ chip, marcado, quitar, editar, alSalir }: Props) {
         onClick={noSigue}
       >
         <span className={estilos.texto} onClick={editable ? editar : undefined}>
-          {chip.showTitle && `${nombreDeFiltro(chip.key)}: `}
+          {chip.showTitle && `${NOMBRE_DE_FILTRO[chip.key]}: `}
           <span>{cortar(chip.value, LARGO_DE_CHIP)}</span>
         </span>
         <button
@@ -74,8 +81,8 @@ export function BotonDeChip({ chip, marcado, quitar, editar, alSalir }: Props) {
 }
 
 /** Chip al que le falta elegir su valor: no filtra y la próxima búsqueda lo quita. */
-export function ChipPendiente(props: { chip: Chip; retomar: () => void; quitar: () => void }) {
-  const { chip, retomar, quitar } = props
+export function ChipPendiente(props: { chip: Chip; retomar: () => void } & Omit<Acciones, 'editar'>) {
+  const { chip, retomar, quitar, alSalir } = props
   return (
     <span className={`${estilos.chip} ${estilos.pendiente}`} onMouseDown={noSigue} onClick={noSigue}>
       <button
@@ -84,13 +91,14 @@ export function ChipPendiente(props: { chip: Chip; retomar: () => void; quitar: 
         className={`${estilos.quitar} ${estilos.texto}`}
         title="Falta elegir un valor"
         onClick={retomar}
+        onKeyDown={teclasDeChip({ quitar, editar: retomar, alSalir })}
       >
-        {nombreDeFiltro(chip.key)}: {chip.value === '' ? 'elegir…' : cortar(chip.value, LARGO_DE_CHIP)}
+        {NOMBRE_DE_FILTRO[chip.key]}: {chip.value === '' ? 'elegir…' : cortar(chip.value, LARGO_DE_CHIP)}
       </button>
       <button
         type="button"
         className={estilos.quitar}
-        aria-label={`Quitar filtro ${nombreDeFiltro(chip.key)} sin valor`}
+        aria-label={`Quitar filtro ${NOMBRE_DE_FILTRO[chip.key]} sin valor`}
         onClick={quitar}
       >
         <IconX size={14} aria-hidden />

@@ -1,11 +1,12 @@
 import { Combobox, Loader, Popover, useCombobox } from '@mantine/core'
 import { lazy, Suspense, useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import { VISIBILIDADES } from '@foja/domain/documento/schema.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
 import { LETRAS_MINIMAS, type Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { noSigue } from './ChipDeFiltro.tsx'
-import { claseDeChip, nombreDeFiltro, type ModoDeValor } from './clases-de-chip.ts'
+import { claseDeChip, type ModoDeValor } from './clases-de-chip.ts'
 import { Opcion } from './OpcionesDeSugerencias.tsx'
 import { useSugerencias } from './sugerencias.ts'
 import type { Borrador, Chips } from './useChips.ts'
@@ -44,7 +45,7 @@ export function ChipEnEdicion({ borrador, chips, enviar, alTerminar }: Props) {
   }
   return (
     <span className={`${estilos.chip} ${estilos.borrador}`} onMouseDown={noSigue} onClick={noSigue}>
-      <span className={estilos.texto}>{nombreDeFiltro(key)}:</span>
+      <span className={estilos.texto}>{NOMBRE_DE_FILTRO[key]}:</span>
       {modo === 'fecha' ? <ValorDeFecha {...comun} /> : <ValorEscrito {...comun} />}
     </span>
   )
@@ -143,7 +144,7 @@ function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, enviar, deja
       <Combobox.Target withKeyboardNavigation={opciones.length > 0} withExpandedAttribute autoComplete="off">
         <input
           className={estilos.entrada}
-          aria-label={`${nombreDeFiltro(key)}${modo === 'texto' ? '' : ': escriba y elija de la lista'}`}
+          aria-label={`${NOMBRE_DE_FILTRO[key]}${modo === 'texto' ? '' : ': escriba y elija de la lista'}`}
           autoFocus
           autoComplete="off"
           maxLength={200}
@@ -154,7 +155,7 @@ function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, enviar, deja
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!abierta} onMouseDown={(e) => e.preventDefault()}>
-        <Combobox.Options aria-label={nombreDeFiltro(key)}>
+        <Combobox.Options aria-label={NOMBRE_DE_FILTRO[key]}>
           {opciones.map((opcion) => (
             <Combobox.Option key={opcion.id} value={opcion.id}>
               <Opcion texto={opcion.texto} detalle={opcion.detalle ?? null} />

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core'
 import type { Filter } from '@elastic/search-ui'
 import { useId, useState } from 'react'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import type { Facetas, ValorDeFaceta } from '@foja/domain/busqueda/respuesta.ts'
 import { FACETAS, type NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { claveDeNombre } from './chip.ts'
-import { nombreDeFiltro } from './clases-de-chip.ts'
 import { useNombres } from './nombres.ts'
 import type { Chips } from './useChips.ts'
 import estilos from './Facetas.module.css'
@@ -65,7 +65,7 @@ function Faceta({ faceta, valores, elegidos, chips }: DeFaceta) {
   return (
     <div role="group" aria-labelledby={titulo}>
       <Text id={titulo} fw={650} size="sm" mb={4}>
-        {nombreDeFiltro(faceta)}
+        {NOMBRE_DE_FILTRO[faceta]}
       </Text>
       {aLaVista.map((v) => (
         <Checkbox

@@ -1,7 +1,8 @@
 import { Button, Drawer, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { contar } from '@/lib/cantidad.ts'
 import type { Estado, Nuestro } from './estado.ts'
@@ -11,6 +12,7 @@ import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
 import { Resultados } from './Resultados.tsx'
 import { Resumen } from './Resumen.tsx'
 import { SinResultados } from './SinResultados.tsx'
+import { enfocarResultado } from './teclado.ts'
 import type { Chips } from './useChips.ts'
 import type { Ruteo } from './useRuteo.ts'
 import estilos from './Busqueda.module.css'
@@ -36,6 +38,22 @@ export function Hallado(props: Props) {
   const { estado, foja, filas, chips, ruteo, escribir, conColumna, ancha, vista, mirar } = props
   const { filters = [], totalPages, current = 1, isLoading, setCurrent, setResultsPerPage } = estado
   const [cajon, { open, close }] = useDisclosure(false)
+  const { key } = useLocation()
+  const tipo = useNavigationType()
+  useEffect(() => {
+    // Atrás y adelante cambian la lista por debajo: el cajón no se queda encima.
+    if (tipo === 'POP') close()
+  }, [key, tipo, close])
+  const alPaginar = useRef(false)
+  useEffect(() => {
+    if (isLoading || !alPaginar.current) return
+    alPaginar.current = false
+    enfocarResultado(0)
+  }, [isLoading, filas])
+  const pagina = (cual: number) => {
+    alPaginar.current = true
+    setCurrent(cual)
+  }
   const pasada = !isLoading && filas.length === 0 && foja.total > 0 && current > 1 && foja.siguiente === null
   useEffect(() => {
     // Una página más allá de la última lleva a la última.
@@ -88,10 +106,8 @@ export function Hallado(props: Props) {
             estado={estado}
             total={foja.total}
             filas={setResultsPerPage}
-            anterior={() => setCurrent(ruteo.retroceder(estado))}
-            siguiente={
-              foja.siguiente === null ? null : () => setCurrent(ruteo.avanzar(foja.siguiente!, estado))
-            }
+            anterior={() => pagina(ruteo.retroceder(estado))}
+            siguiente={foja.siguiente === null ? null : () => pagina(ruteo.avanzar(foja.siguiente!, estado))}
           />
         </>
       )}

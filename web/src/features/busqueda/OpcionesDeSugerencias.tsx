@@ -1,8 +1,9 @@
 import { Combobox } from '@mantine/core'
 import { IconFileText, IconFilter } from '@tabler/icons-react'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
-import { nombreDeFiltro, type ClaseDeChip } from './clases-de-chip.ts'
+import { type ClaseDeChip } from './clases-de-chip.ts'
 import { cortar, LARGO_DE_SUGERENCIA } from './cortar.ts'
 import estilos from './Caja.module.css'
 
@@ -39,7 +40,7 @@ export function OpcionesDeSugerencias(props: { filas: Sugerencia[]; clases: read
             )}
             <Opcion
               texto={
-                clase === 'documento' ? texto : `${nombreDeFiltro(FILTRO_DE_SUGERENCIA[clase])}: ${texto}`
+                clase === 'documento' ? texto : `${NOMBRE_DE_FILTRO[FILTRO_DE_SUGERENCIA[clase]]}: ${texto}`
               }
               detalle={detalle}
             />

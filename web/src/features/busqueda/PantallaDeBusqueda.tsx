@@ -51,7 +51,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
     setVacia(!pideAlgo(estado))
     if (!pideAlgo(estado)) return
     setSearchTerm(searchTerm, { shouldClearFilters: false })
-    ruteo.fijar()
+    ruteo.fijar(searchTerm)
   }
   const corto = tieneFiltroCorto(filters)
   const pide = pideAlgo(estado)

@@ -2,11 +2,11 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { Filter } from '@elastic/search-ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import type { RespuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { ErrorDeApi, pedir } from '@/lib/api.ts'
-import { nombreDeFiltro } from './clases-de-chip.ts'
 
 const CON_CIFRAS = /\d/
 
@@ -44,7 +44,8 @@ export function PorQue({ texto, filtros, rapida, quitar }: Props) {
   const noEsNumero = error instanceof ErrorDeApi && error.estado === 422 ? error.message : null
   const preguntar = (evento: FormEvent) => {
     evento.preventDefault()
-    setPregunta(escrito.trim())
+    if (escrito.trim() === pregunta) void refetch()
+    else setPregunta(escrito.trim())
   }
   if (!abierto)
     return (
@@ -84,7 +85,7 @@ export function PorQue({ texto, filtros, rapida, quitar }: Props) {
       </Text>
       {data?.filtro && (
         <Button variant="default" size="xs" onClick={() => quitar(data.filtro!)}>
-          Quitar {nombreDeFiltro(data.filtro)}
+          Quitar {NOMBRE_DE_FILTRO[data.filtro]}
         </Button>
       )}
       {error && noEsNumero === null && (

@@ -1,12 +1,12 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
 import type { Frescura } from '@foja/domain/busqueda/respuesta.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import type { Estado, Nuestro } from './estado.ts'
-import { nombreDeFiltro } from './clases-de-chip.ts'
 import estilos from './Busqueda.module.css'
 
 const NOMBRES: Record<Orden, string> = {
@@ -71,7 +71,7 @@ export function Resumen({ estado, foja: { total, frescura, descartados }, childr
       {descartados.length > 0 && (
         <Text size="sm" className={estilos.entera!} role="status">
           No se usó, porque no se reconoce:{' '}
-          {descartados.map(({ filtro, valor }) => `${nombreDeFiltro(filtro)} «${valor}»`).join(', ')}.
+          {descartados.map(({ filtro, valor }) => `${NOMBRE_DE_FILTRO[filtro]} «${valor}»`).join(', ')}.
         </Text>
       )}
     </div>

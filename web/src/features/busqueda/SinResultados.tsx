@@ -1,7 +1,7 @@
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import { Button, Group, List, Paper, Stack, Text } from '@mantine/core'
 import { enfocarBusqueda } from '@/lib/busqueda.ts'
 import { cantidad } from '@/lib/cantidad.ts'
-import { nombreDeFiltro } from './clases-de-chip.ts'
 import { cortar, LARGO_DE_TITULO } from './cortar.ts'
 import type { Estado, Nuestro } from './estado.ts'
 import { PorQue } from './PorQue.tsx'
@@ -50,7 +50,7 @@ export function SinResultados({ rapida, estado, foja, chips, escribir }: Props) 
               >
                 {filtro === 'q'
                   ? `Sin «${cortar(texto, 35)}»`
-                  : `Sin ${nombreDeFiltro(filtro)}: ${cortar(nombre, 35)}`}
+                  : `Sin ${NOMBRE_DE_FILTRO[filtro]}: ${cortar(nombre, 35)}`}
                 : {cantidad(total)}
               </Button>
             ))}

@@ -1,8 +1,8 @@
 import type { Filter } from '@elastic/search-ui'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
-import { nombreDeFiltro } from './clases-de-chip.ts'
 
 /** Un filtro dentro de la caja (ENT-29). */
 export type Chip = {
@@ -81,7 +81,7 @@ export const chipsDe = (filtros: readonly Filter[], nombres: Nombres): ChipElegi
 
 /** «Tipo: Resolución», para leer en voz alta. */
 export const nombreDeChip = ({ key, value }: Pick<Chip, 'key' | 'value'>) =>
-  `${nombreDeFiltro(key)}: ${value}`
+  `${NOMBRE_DE_FILTRO[key]}: ${value}`
 
 /** De varias clases sin valor seguidas queda la última (BUS-26). */
 export const colapsar = (chips: readonly Chip[]): Chip[] =>

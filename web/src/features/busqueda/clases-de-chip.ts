@@ -40,9 +40,6 @@ const porClave = new Map(CLASES_DE_CHIP.map((clase) => [clase.clave, clase]))
 /** La clase de un filtro; Año y Estado no la tienen, porque nacen de las facetas (D-103). */
 export const claseDeChip = (clave: NombreDeFiltro): ClaseDeChip | undefined => porClave.get(clave)
 
-/** Cómo se llama un filtro. */
-export const nombreDeFiltro = (clave: NombreDeFiltro): string => NOMBRE_DE_FILTRO[clave]
-
 /** Las clases cuyo nombre, o alguna de sus palabras, empieza con lo escrito. */
 export function clasesQueEmpiezan(escrito: string): readonly ClaseDeChip[] {
   const llano = plegar(escrito.trim())

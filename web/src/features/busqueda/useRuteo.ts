@@ -78,10 +78,12 @@ export function useRuteo(tamanoPorOmision: number) {
       },
     } satisfies SearchDriverOptions['routingOptions'],
     /** Lo escrito queda en el historial: lo que se teclee después es otra búsqueda. */
-    fijar: () => {
+    fijar: (escrito: string) => {
       const { search, state } = actual.current.ubicacion
       enviada.current = true
-      if ((state as Partial<Historial> | null)?.tecleo)
+      // Si la dirección todavía tiene lo anterior, la reemplaza la búsqueda que viene.
+      const alDia = (new URLSearchParams(search).get('q') ?? '') === escrito.trim()
+      if (alDia && (state as Partial<Historial> | null)?.tecleo)
         ir(search, { cursores: cursores.current, tecleo: false }, true)
     },
     /** Cursor de la página pedida, si está más allá de la ventana. */

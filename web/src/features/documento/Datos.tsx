@@ -1,5 +1,6 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { Marcado } from '@/components/Marcado.tsx'
@@ -7,8 +8,6 @@ import { cantidad } from '@/lib/cantidad.ts'
 import { nombreDeEsencia } from '@/lib/esencia.ts'
 import { fecha, fechaYHora } from '@/lib/fecha.ts'
 import estilos from './Datos.module.css'
-
-const VISIBILIDADES = { publico: 'Público', privado: 'Privado', reservado: 'Reservado' }
 
 function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
   if (children === null || children === '' || children === false) return null
@@ -51,7 +50,7 @@ export function Datos({ documento: d, terminos, enlace }: Props) {
         {d.usuario.nombre} {d.usuario.apellido}
       </Dato>
       <Dato nombre="Versión">{d.version}</Dato>
-      <Dato nombre="Visibilidad">{VISIBILIDADES[d.visibilidad]}</Dato>
+      <Dato nombre="Visibilidad">{NOMBRE_DE_VISIBILIDAD[d.visibilidad]}</Dato>
       <Dato nombre="Validez">
         {d.validez.string === 'Papel' && d.validez.ubicacion
           ? `Papel · ${d.validez.ubicacion}`

@@ -6,7 +6,9 @@ import { rutasDeSugerencias } from '@foja/api/busqueda/sugerencias.routes.ts'
 import { rutasDeConfiguracion } from '@foja/api/configuracion/configuracion.routes.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { rutasDeDocumento } from '@foja/api/documento/documento.routes.ts'
+import { rutasDeVida } from '@foja/api/documento/vida.routes.ts'
 import { rutasDeEstado } from '@foja/api/estado/estado.routes.ts'
+import { rutasDeHerramienta } from '@foja/api/herramienta/herramienta.routes.ts'
 import { rutasDeDocumentacion } from '@foja/api/http/openapi.ts'
 import { rutasDeMensaje } from '@foja/api/mensaje/mensaje.routes.ts'
 import { rutasDePalabraClave } from '@foja/api/palabra-clave/palabra-clave.routes.ts'
@@ -25,6 +27,8 @@ export const RUTAS: readonly Rutas[] = [
   rutasDePersona,
   rutasDePalabraClave,
   rutasDeDocumento,
+  rutasDeVida,
+  rutasDeHerramienta,
   rutasDeBusqueda,
   rutasDeSearchUi,
   rutasDeSugerencias,

@@ -41,7 +41,7 @@ export async function buscar(
     busqueda: { escrito, filtros, orden, direccion },
   }
   const ventana = ventanaDe(parametros, atadura, orden)
-  const { ultima, ...pagina } = await llenarPagina(buscador, pedido, ventana, facetas ? contar : null)
+  const { ultima, ...pagina } = await llenarPagina(buscador, pedido, ventana, facetas ? contar : null, acceso)
   return { ...preparada, ...pagina, siguiente: ultima && sellarCursor(atadura, ultima) }
 }
 

@@ -1,14 +1,16 @@
 import type { estypes } from '@elastic/elasticsearch'
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Facetas, FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { TAL_CUAL } from '@foja/api/busqueda/campos.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta.ts'
 import { construirCuerpo, type Ventana } from '@foja/api/busqueda/cuerpo.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/hidratar.sql.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 
 export type Pagina = {
-  filas: { fila: FilaHidratada; resaltado: FilaDeBusqueda['resaltado'] }[]
+  filas: { fila: FilaHidratada; resaltado: FilaDeBusqueda['resaltado']; contexto: ContextoDeHerramientas }[]
   total: number
   /** Nulas si no se piden. */
   facetas: Facetas | null
@@ -32,6 +34,7 @@ export async function llenarPagina(
   pedido: Pedido,
   ventana: Ventana,
   contar: ((agregado: unknown) => Promise<Facetas>) | null,
+  acceso: Acceso,
 ): Promise<Pagina> {
   const filas: Pagina['filas'] = []
   const porCursor = ventana.despuesDe !== undefined
@@ -60,7 +63,7 @@ export async function llenarPagina(
     )
     const hits = respuesta.hits.hits.slice(0, faltan)
     const [nuevas, contadas]: [Pagina['filas'], Facetas | null] = await Promise.all([
-      hidratarHits(buscador.sql, hits, pedido),
+      hidratarHits(buscador, hits, acceso),
       primera && contar ? contar(respuesta.aggregations) : facetas,
     ])
     filas.push(...nuevas)
@@ -81,24 +84,23 @@ export async function llenarPagina(
 
 /** En el orden del índice; sin lo que ya no se puede ver, y sin resaltado si la fila cambió después de indexada. */
 async function hidratarHits(
-  sql: Sql,
+  { sql, configuracion }: Buscador,
   hits: estypes.SearchHit[],
-  { acceso }: Pedido,
+  acceso: Acceso,
 ): Promise<Pagina['filas']> {
   if (hits.length === 0) return []
-  const porId = new Map(
-    (
-      await hidratar(
-        sql,
-        hits.map((h) => Number(h._id)),
-        acceso,
-      )
-    ).map((fila) => [fila.id, fila]),
-  )
+  const ids = hits.map((hit) => Number(hit._id))
+  const [filas, contextos] = await Promise.all([
+    hidratar(sql, ids, filtroDeAcceso(acceso)),
+    configuracion().then((config) => contextosDe(sql, acceso, ids, config, 'busqueda')),
+  ])
+  const porId = new Map(filas.map((fila) => [fila.id, fila]))
   return hits.flatMap((hit) => {
     const fila = porId.get(Number(hit._id))
-    if (!fila) return []
+    const contexto = contextos.get(Number(hit._id))
+    if (!fila || !contexto) return []
     const vigente = hit._version === fila.marca ? hit.highlight : undefined
-    return [{ fila, resaltado: { titulo: vigente?.titulo ?? [], contenido: vigente?.contenido ?? [] } }]
+    const resaltado = { titulo: vigente?.titulo ?? [], contenido: vigente?.contenido ?? [] }
+    return [{ fila, resaltado, contexto }]
   })
 }

@@ -1,7 +1,7 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Facetas } from '@foja/domain/busqueda/respuesta.ts'
 import type { NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
-import { CERRADO_DE_EXPEDIENTE } from '@foja/domain/documento/estado.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Cuentas } from '@foja/api/busqueda/facetas.ts'
@@ -17,7 +17,7 @@ export async function nombrarFacetas(sql: Sql, { tipos }: Acceso, cuentas: Cuent
       (select coalesce(json_object_agg(id, nombre_singular), '{}') from tipos_documento
        where id = any(${ids('tipo')}::int[]) and id = any(${tipos.leer as number[]}::int[])) as tipo,
       (select coalesce(json_object_agg(id, nombre), '{}') from areas where id = any(${ids('nro_area')}::int[])) as nro_area,
-      (select coalesce(json_object_agg(id, nombre || case id when ${CERRADO_DE_EXPEDIENTE} then ' (expediente)' else '' end), '{}') from estados where id = any(${ids('estado')}::int[])) as estado`
+      (select coalesce(json_object_agg(id, nombre || case id when ${ESTADO.cerrado_de_expediente} then ' (expediente)' else '' end), '{}') from estados where id = any(${ids('estado')}::int[])) as estado`
   const { tipo, nro_area, estado } = nombres!
   const nombrar = (faceta: NombreDeFaceta, nombre: (valor: string) => string | undefined) =>
     cuentas[faceta].flatMap(({ valor, cantidad }) => {

@@ -6,6 +6,9 @@ import {
   tipoSinLectura,
 } from '@foja/domain/documento/errores.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
+import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { presentarDocumento } from '@foja/api/documento/documento.presenter.ts'
 import {
@@ -16,33 +19,43 @@ import {
   relacionesDe,
   type FilaDeDocumento,
 } from '@foja/api/documento/documento.sql.ts'
+import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 
-type Opciones = {
-  permite_eliminar_seguimientos: boolean
-  /** Una versión anterior, `mayor.menor`; sin ella o con la de hoy, la actual (PRE-02). */
-  version?: string | undefined
-}
+/** Lo que de la configuración decide cómo se ve un documento. */
+export type ConfiguracionDeDocumento = ConfiguracionDeHerramientas &
+  Pick<Configuracion, 'permite_eliminar_seguimientos'>
 
 /**
  * Documento que quien llama puede ver. De lo que no puede ver ni conoce contesta como de lo que no existe, con el
  * mismo trabajo; de lo que conoce por una relación dice por qué no puede abrirlo (PRE-05, PRE-06, PRE-07, D-100).
- * @throws documentoNoExiste (404), tipoSinLectura, sinPermisoDeReservados, esDeOtroUsuario (403)
+ * @throws documentoNoExiste (404), tipoSinLectura, sinPermisoDeReservados, esDeOtroUsuario, sinIntervencion (403)
  */
 export async function abrirDocumento(
   sql: Sql,
   acceso: Acceso,
   id: number,
-  { version, ...opciones }: Opciones,
+  configuracion: ConfiguracionDeDocumento,
+  /** Una versión anterior, `mayor.menor`; sin ella o con la de hoy, la actual (PRE-02). */
+  version?: string,
 ): Promise<Documento> {
   const filtro = filtroDeAcceso(acceso)
-  const [fila, personas, relaciones] = await Promise.all([
+  const [fila, personas, relaciones, contextos] = await Promise.all([
     leerDocumento(sql, id, filtro),
     personasDe(sql, id),
     relacionesDe(sql, id, filtro),
+    contextosDe(sql, acceso, [id], configuracion),
   ])
   if (fila) {
+    const contexto = contextos.get(id)!
+    exigirHerramienta('abrir', contexto)
     const pedida = await enVersion(sql, fila, version)
-    return presentarDocumento(acceso, pedida, { personas, relaciones, ...opciones })
+    const { permite_eliminar_seguimientos } = configuracion
+    return presentarDocumento(acceso, pedida, {
+      personas,
+      relaciones,
+      contexto,
+      permite_eliminar_seguimientos,
+    })
   }
 
   const conocido = await leerConocido(sql, id, filtro)

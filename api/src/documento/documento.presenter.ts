@@ -1,4 +1,6 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { herramientasDe } from '@foja/domain/herramienta/herramientas.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { entraAlMenu, permisosSobre } from '@foja/domain/tipo/permisos.ts'
 import { sanearContenido } from '@foja/api/documento/contenido.ts'
@@ -7,6 +9,7 @@ import type { FilaDeDocumento } from '@foja/api/documento/documento.sql.ts'
 type Colgantes = {
   personas: Documento['relaciones_personas']
   relaciones: Documento['relaciones_documentos']
+  contexto: ContextoDeHerramientas
   permite_eliminar_seguimientos: boolean
 }
 type FilaDeNumero = Pick<
@@ -34,7 +37,7 @@ export const presentarNumero = (fila: FilaDeNumero): Documento['nro'] => ({
 export function presentarDocumento(
   acceso: Acceso,
   fila: FilaDeDocumento,
-  { personas, relaciones, permite_eliminar_seguimientos }: Colgantes,
+  { personas, relaciones, contexto, permite_eliminar_seguimientos }: Colgantes,
 ): Documento {
   return {
     id: fila.id,
@@ -60,6 +63,7 @@ export function presentarDocumento(
     nro_externo: fila.nro_externo,
     id_fuente: fila.id_fuente,
     version: fila.version,
+    revision: fila.revision,
     fecha_versionado: fila.fecha_versionado,
     fecha_recibido: fila.fecha_recibido,
     id_circuito: null,
@@ -78,6 +82,6 @@ export function presentarDocumento(
     fojas: fila.fojas,
     paginas: fila.paginas,
     permite_eliminar_seguimientos,
-    herramientas: {},
+    herramientas: herramientasDe(contexto),
   }
 }

@@ -26,8 +26,7 @@ export const rutasDeDocumento: Rutas = async (app, { sql, configuracion }) => {
     '/documentos/documento/:id',
     { schema: { params, querystring, response: { 200: z.object({ data: documento }) } } },
     async ({ acceso, params: { id }, query: { version } }) => {
-      const { permite_eliminar_seguimientos } = await configuracion()
-      return { data: await abrirDocumento(sql, acceso, id, { permite_eliminar_seguimientos, version }) }
+      return { data: await abrirDocumento(sql, acceso, id, await configuracion(), version) }
     },
   )
 
@@ -57,7 +56,7 @@ export const rutasDeDocumento: Rutas = async (app, { sql, configuracion }) => {
     '/documentos/borrar',
     { schema: { body: borrado, response: { 200: z.object({ data: z.string() }) } } },
     async ({ acceso, body: { ids } }, respuesta) => {
-      const { marcas } = await borrarDocumentos(sql, acceso, ids)
+      const { marcas } = await borrarDocumentos(sql, acceso, ids, await configuracion())
       return anunciarMarcas(respuesta, marcas).send({ data: 'Elemento borrado.' })
     },
   )

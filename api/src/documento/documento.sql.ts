@@ -20,6 +20,7 @@ export type FilaDeDocumento = Pick<
   | 'nro_externo'
   | 'id_fuente'
   | 'version'
+  | 'revision'
   | 'fecha_versionado'
   | 'fecha_recibido'
   | 'usuario'
@@ -50,7 +51,7 @@ export async function leerDocumento(
   const [fila] = await sql<FilaDeDocumento[]>`
     select d.id, d.titulo, d.contenido, d.atributos, d.visibilidad, d.validez, d.ubicacion,
       d.nro, d.nrop, d.anio, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str, d.nro_externo,
-      d.id_fuente, d.version_mayor || '.' || d.version_menor as version, d.id_usuario, d.id_area_creacion,
+      d.id_fuente, d.version_mayor || '.' || d.version_menor as version, d.revision, d.id_usuario, d.id_area_creacion,
       d.requiere_autorizacion, d.ultima_foja, d.fojas, d.paginas,
       ${fechaIso(sql, 'd.fecha')} as fecha,
       ${fechaIso(sql, 'd.fecha_recibido')} as fecha_recibido,
@@ -113,7 +114,7 @@ export async function leerConocido(sql: Sql, id: number, filtro: FiltroDeAcceso)
 
 export const personasDe = (sql: Sql, id: number) => sql<PersonaRelacionada[]>`
   select p.id, p.id as id_persona, p.tipo, p.eliminado, p.nombre, p.apellido, p.nombre_completo, p.nro_doc,
-    p.nro_doc as dni, p.tipo_doc, p.pais, p.contacto, p.direccion, p.subtipo, dp.rol,
+    p.nro_doc as dni, p.tipo_doc, p.pais, p.contacto, p.direccion, p.subtipo, dp.rol, dp.integrante,
     ${fechaIso(sql, 'dp.fecha_relacion')} as fecha_relacion
   from documentos_personas dp join personas p on p.id = dp.id_persona
   where dp.id_documento = ${id} order by p.nombre_completo, p.id, dp.rol`

@@ -18,7 +18,13 @@ export type FilaTomada = {
   fecha: string | null
   estado: number
   visibilidad: Visibilidad
+  validez: 'Digital' | 'Papel'
+  ubicacion: string | null
+  nro_externo: string | null
+  nro_str: string
+  publicado: boolean
   version: string
+  revision: number
   palabras_clave: string[]
 }
 
@@ -28,6 +34,8 @@ export type FilaTomada = {
  */
 export const tomarDocumentos = (sql: Sql, ids: number[], filtro: FiltroDeAcceso) => sql<FilaTomada[]>`
   select d.id, d.id_tipo, t.esencia, d.titulo, d.contenido, d.atributos, ${fechaIso(sql, 'd.fecha')} as fecha, d.estado, d.visibilidad,
+    d.validez, d.ubicacion, d.nro_externo, d.nro_str, d.revision,
+    coalesce(d.atributos -> 'publicado' = 'true', false) as publicado,
     d.version_mayor || '.' || d.version_menor as version,
     array(
       select k.nombre from documentos_palabras_clave dk join palabras_clave k on k.id = dk.id_palabra_clave
@@ -41,7 +49,7 @@ type Resumen = Parameters<typeof presentarNumero>[0] & Omit<DocumentoEscrito, 'n
 /** Lo que contesta una escritura, leído al final de su transacción: incluye la marca que acaba de sortear. */
 export async function leerEscritos(sql: Sql, ids: number[]) {
   const filas = await sql<Resumen[]>`
-    select d.id, d.marca, d.nro, d.nrop, d.anio, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str,
+    select d.id, d.marca, d.revision, d.nro, d.nrop, d.anio, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str,
       d.version_mayor || '.' || d.version_menor as version,
       json_build_object('id', e.id, 'nombre', e.nombre, 'orden', e.orden, 'id_tipo_documento', d.id_tipo) as estado,
       json_build_object('sigla', c.sigla) as area_creacion,
@@ -53,23 +61,35 @@ export async function leerEscritos(sql: Sql, ids: number[]) {
     where d.id = any(${ids}::bigint[]) order by d.id`
   return {
     marcas: filas.map(({ marca }) => marca),
-    escritos: filas.map(({ id, nro_str, version, estado, ...fila }) => ({
+    escritos: filas.map(({ id, nro_str, version, revision, estado, ...fila }) => ({
       id,
       nro: presentarNumero({ nro_str, ...fila }),
       nro_str,
       version,
+      revision,
       estado,
     })),
   }
 }
 
-/** Guarda la versión que está por reemplazarse. */
+/** Guarda la versión que está por reemplazarse, con quien la escribió. */
 export async function archivarVersion(sql: Sql, id: number): Promise<void> {
   await sql`
     insert into versiones (id_documento, mayor, menor, titulo, contenido, datos, estado, id_usuario, fecha)
     select id, version_mayor, version_menor, titulo, contenido, jsonb_build_object('atributos', atributos,
-      'visibilidad', visibilidad), estado, id_usuario, fecha_versionado
+        'visibilidad', visibilidad, 'palabras_clave', array(
+          select k.nombre from documentos_palabras_clave dk join palabras_clave k on k.id = dk.id_palabra_clave
+          where dk.id_documento = documentos.id order by dk.orden, k.id)),
+      estado, coalesce(id_usuario_version, id_usuario), fecha_versionado
     from documentos where id = ${id}`
+}
+
+/** Sube la versión mayor: el documento se cerró o se restauró (ENT-15). La anterior queda en `versiones`. */
+export async function subirVersionMayor(sql: Sql, id: number, idUsuario: number): Promise<void> {
+  await archivarVersion(sql, id)
+  await sql`
+    update documentos set version_mayor = version_mayor + 1, version_menor = 0, revision = revision + 1,
+      fecha_versionado = now(), id_usuario_version = ${idUsuario} where id = ${id}`
 }
 
 /** Reemplaza las palabras clave; crea las que falten. */

@@ -1,104 +1,95 @@
-import { isDeepStrictEqual } from 'node:util'
 import { filtroDeAcceso, tienePermiso, VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import {
-  documentoNoExiste,
-  noSePuedeModificar,
-  reservaNoPermitida,
-  tipoSinEscritura,
-  versionVieja,
-} from '@foja/domain/documento/errores.ts'
-import { BORRADOR, permiteEditar, RECHAZADO } from '@foja/domain/documento/estado.ts'
-import { admiteFechaManual, type FechaManual } from '@foja/domain/documento/fecha.ts'
-import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
+import { cambiosEn } from '@foja/domain/documento/cambios.ts'
+import { reservaNoPermitida, sinGuardadoAutomatico } from '@foja/domain/documento/errores.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import type { FechaManual } from '@foja/domain/documento/fecha.ts'
+import type { CambiosDeDocumento, Visibilidad } from '@foja/domain/documento/schema.ts'
+import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
-import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
-import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
+import type { ConfiguracionDeDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { prepararContenido } from '@foja/api/documento/contenido.ts'
+import { exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
 import {
   archivarVersion,
   fijarPalabrasClave,
   leerEscritos,
-  tomarDocumentos,
   type FilaTomada,
 } from '@foja/api/documento/guardar.sql.ts'
+import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
+
+type Configuracion = FechaManual & ConfiguracionDeDocumento
 
 /**
- * Guarda cambios de un documento editable, con su evento y una versión menor más (API-05); la anterior queda en
- * `versiones`. @returns undefined si nada cambia.
- * @throws documentoNoExiste (404), tipoSinEscritura, reservaNoPermitida, areaAjena (403), noSePuedeModificar,
- * versionVieja (409)
+ * Guarda cambios (API-05): con su evento y una versión menor más, la anterior en `versiones`; los automáticos
+ * sobrescriben la versión de trabajo, sin evento (D-077). Título, descripción y palabras clave de lo que ya no es
+ * borrador se cambian con el derecho a recaratular (PER-06). @returns undefined si nada cambia
+ * @throws documentoNoExiste (404), tipoSinEscritura, reservaNoPermitida, areaAjena, sinPermisoDe, noRecaratula (403),
+ * estadoNoPermite, versionVieja, relacionNoQuitada (409), personaNoExiste, relacionNoAgregada (422)
  */
 export async function modificarDocumento(
   sql: Pool,
   acceso: Acceso,
   id: number,
   cambios: CambiosDeDocumento,
-  manual: FechaManual,
+  configuracion: Configuracion,
 ) {
   const idArea = areaDeTrabajo(acceso, cambios.id_area_activa)
+  const automatico = cambios.flag === 'autosave' || cambios.autosave === true
   // Antes de tomar la fila: sanear un texto enorme no debe hacer esperar a nadie.
   const html = cambios.atributos?.contenido
   const preparado = html === undefined ? undefined : prepararContenido(html)
 
   return sql.begin(async (sql) => {
-    const [actual] = await tomarDocumentos(sql, [id], filtroDeAcceso(acceso))
-    if (!actual) throw documentoNoExiste()
-    if (!puedeEscribir(acceso, actual.id_tipo)) throw tipoSinEscritura()
-    if (!permiteEditar(actual.estado, actual.esencia)) throw noSePuedeModificar()
-    if (cambios.version !== undefined && cambios.version !== actual.version)
-      throw versionVieja(actual.version)
-    const nuevo = aplicar(actual, cambios, preparado?.contenido, manual)
-    if (nuevo.visibilidad === 'reservado' && !tienePermiso(acceso, VER_RESERVADOS)) throw reservaNoPermitida()
-    if (isDeepStrictEqual(nuevo, { ...actual })) return undefined
+    const { fila, contexto } = await tomarUno(sql, acceso, id, configuracion)
+    const { nuevo, caratula, resto } = cambiosEn(fila, cambios, preparado?.contenido, configuracion)
+    const vinculos = await vincular(sql, acceso, fila, cambios)
+    const esBorrador = fila.estado === ESTADO.borrador || fila.estado === ESTADO.rechazado
+    if (esBorrador || resto || vinculos || !caratula) exigirHerramienta('modificar', contexto)
+    if (!esBorrador && caratula) exigirHerramienta('recaratular', contexto)
+    if (automatico && fila.estado !== ESTADO.borrador) throw sinGuardadoAutomatico()
+    if (nuevo.visibilidad !== fila.visibilidad) exigirVisibilidad(acceso, nuevo.visibilidad, contexto)
+    // Repetir lo ya guardado no es un choque, aunque la versión que trae sea la de antes.
+    if (!caratula && !resto && !vinculos) return undefined
+    await exigirUltimaVersion(sql, acceso, fila, cambios, configuracion)
 
-    await archivarVersion(sql, id)
+    if (!automatico) await archivarVersion(sql, id)
     await sql`
-      update documentos set titulo = ${nuevo.titulo}, titulo_orden = ${claveDeOrden(nuevo.titulo)}, 
+      update documentos set titulo = ${nuevo.titulo}, titulo_orden = ${claveDeOrden(nuevo.titulo)},
         atributos = ${sql.json(nuevo.atributos as never)}, visibilidad = ${nuevo.visibilidad}, estado = ${nuevo.estado},
-        ${nuevo.fecha === actual.fecha ? sql`` : sql`fecha = ${nuevo.fecha},`}
+        validez = ${nuevo.validez}, ubicacion = ${nuevo.ubicacion}, nro_externo = ${nuevo.nro_externo},
+        ${nuevo.fecha === fila.fecha ? sql`` : sql`fecha = ${nuevo.fecha},`}
         ${preparado ? sql`contenido = ${preparado.contenido}, texto = ${preparado.texto},` : sql``}
-        version_menor = version_menor + 1, fecha_versionado = now()
+        ${automatico ? sql`` : sql`version_menor = version_menor + 1, fecha_versionado = now(),`}
+        revision = revision + 1, id_usuario_version = ${acceso.id_usuario}
       where id = ${id}`
-    if (nuevo.palabras_clave !== actual.palabras_clave)
-      await fijarPalabrasClave(sql, id, nuevo.palabras_clave)
-    await anotarEvento(sql, {
-      idDocumento: id,
-      tipo: EVENTO.modificacion,
-      idUsuario: acceso.id_usuario,
-      idArea,
-    })
+    if (nuevo.palabras_clave !== fila.palabras_clave) await fijarPalabrasClave(sql, id, nuevo.palabras_clave)
+    if (!automatico)
+      await anotarEvento(sql, {
+        idDocumento: id,
+        tipo: !esBorrador && caratula ? EVENTO.recaratulacion : EVENTO.modificacion,
+        idUsuario: acceso.id_usuario,
+        idArea,
+      })
     return leerEscritos(sql, [id])
   })
 }
 
-/** El documento como quedaría: editar uno rechazado lo devuelve a borrador (D-068). */
-function aplicar(
-  actual: FilaTomada,
-  { titulo, fecha, atributos, palabras_clave, visibilidad }: CambiosDeDocumento,
-  contenido: string | undefined,
-  manual: FechaManual,
-): FilaTomada {
-  const { contenido: _, ...otros } = atributos ?? {}
-  const mismas =
-    palabras_clave === undefined ||
-    isDeepStrictEqual(enMinusculas(palabras_clave), enMinusculas(actual.palabras_clave))
-  const nuevo = {
-    ...actual,
-    titulo: titulo ?? actual.titulo,
-    contenido: contenido ?? actual.contenido,
-    atributos: { ...actual.atributos, ...otros },
-    fecha:
-      fecha !== undefined && admiteFechaManual(actual.esencia, manual)
-        ? new Date(fecha).toISOString()
-        : actual.fecha,
-    visibilidad: visibilidad ?? actual.visibilidad,
-    palabras_clave: mismas ? actual.palabras_clave : palabras_clave,
-  }
-  const cambia = !isDeepStrictEqual(nuevo, { ...actual })
-  return { ...nuevo, estado: cambia && actual.estado === RECHAZADO ? BORRADOR : actual.estado }
+/** Cambiar la visibilidad pide su permiso también al guardar (PER-05, PER-08, PER-15, FRM-12). */
+function exigirVisibilidad(acceso: Acceso, visibilidad: Visibilidad, contexto: ContextoDeHerramientas): void {
+  if (visibilidad === 'reservado' && !tienePermiso(acceso, VER_RESERVADOS)) throw reservaNoPermitida()
+  exigirHerramienta('cambiar_visibilidad', contexto)
 }
 
-// Sin repetir y en orden: así las guarda fijarPalabrasClave.
-const enMinusculas = (palabras: string[]) => [...new Set(palabras.map((palabra) => palabra.toLowerCase()))]
+/** Personas y documentos relacionados, si vienen. @returns si algo cambió */
+async function vincular(sql: Sql, acceso: Acceso, fila: FilaTomada, cambios: CambiosDeDocumento) {
+  const { relaciones_personas: personas, relaciones_documentos: relaciones } = cambios
+  const quien = { idUsuario: acceso.id_usuario, filtro: filtroDeAcceso(acceso) }
+  const otrasPersonas = personas !== undefined && (await fijarPersonas(sql, fila.id, personas))
+  const otrasRelaciones = relaciones !== undefined && (await fijarRelaciones(sql, fila, relaciones, quien))
+  return otrasPersonas || otrasRelaciones
+}

@@ -65,6 +65,7 @@ export function responderNoExiste(peticion: FastifyRequest, respuesta: FastifyRe
 
 function cuerpoDeError(error: Error, ref: string): CuerpoDeError {
   return {
+    ...(error instanceof ErrorDeDominio && error.agregado),
     error: error instanceof ErrorDeDominio ? error.clave : 'error_inesperado',
     message: error.message,
     clientmessage: null,

@@ -60,6 +60,16 @@ const loQueSeBusca = ({ palabra, numero, o }: Secreto): Record<string, (string |
   estado: [1],
 })
 
+/** El resto de lo que se escribe de un documento. */
+const todoLoDemas = {
+  validez: { string: 'Papel', ubicacion: 'x' },
+  nro_externo: 'x',
+  relaciones_personas: [{ id_persona: 1, rol: 'x' }],
+  relaciones_documentos: [
+    { id_documento_relacionado: 1, id_tipo_relacion: 12, fojas_desde: 1, fojas_hasta: 2 },
+  ],
+}
+
 /**
  * Cómo se llama a cada ruta registrada, con todos sus parámetros. Toda ruta nueva necesita aquí su entrada, y
  * todo parámetro nuevo aparecer en alguno de sus pedidos: si no, secreto.integracion.test.ts falla.
@@ -133,6 +143,9 @@ export const ENTRADAS: Record<string, Entrada> = {
           palabras_clave: [palabra],
           visibilidad: 'publico',
           id_area_activa: o.areas.biblioteca,
+          ...todoLoDemas,
+          id_circuito: 1,
+          guardar_en_area: o.areas.biblioteca,
         },
       },
     ],
@@ -148,10 +161,62 @@ export const ENTRADAS: Record<string, Entrada> = {
           palabras_clave: [palabra],
           visibilidad: 'publico',
           id_area_activa: o.areas.biblioteca,
+          ...todoLoDemas,
           version: '0.1',
+          revision: 0,
+          flag: 'autosave',
+          autosave: true,
         },
       })),
   },
+  'POST /v1/documento/close': {
+    pedidos: ({ ids, o }) =>
+      ids.flatMap((id) => [
+        { cuerpo: { solicitud: { id_documento: id } } },
+        {
+          cuerpo: {
+            solicitud: { id_documento: id, metodo: 'simple', area_archivo: o.areas.biblioteca },
+            autorizantes: [],
+            observaciones: 'x',
+            id_expediente_incorporacion: null,
+            opciones: { area_archivo: o.areas.biblioteca, segundo_plano: true },
+          },
+        },
+      ]),
+  },
+  'PUT /documentos/anular': {
+    pedidos: ({ ids, o }) =>
+      ids.map((id) => ({
+        cuerpo: { id_documento: id, motivo: 'x', id_area_activa: o.areas.biblioteca },
+      })),
+  },
+  'PUT /v1/documento/publicar': { pedidos: ({ ids }) => [{ cuerpo: { ids_documento: ids } }] },
+  'PUT /v1/documento/despublicar': { pedidos: ({ ids }) => [{ cuerpo: { ids_documento: ids } }] },
+  'PUT /v1/documento/cambiar_visibilidad': {
+    pedidos: ({ ids }) => ids.map((id) => ({ cuerpo: { idDocumento: id, visibilidadACambiar: 'publico' } })),
+  },
+  'POST /documentos/copiar': {
+    pedidos: ({ ids, o }) =>
+      ids.map((id) => ({
+        cuerpo: {
+          id_documento: id,
+          id_tipo: o.tipos.documento,
+          id_area: o.areas.biblioteca,
+          copiar_adjuntos: true,
+        },
+      })),
+  },
+  'POST /documentos/transformar': {
+    pedidos: ({ ids, o }) => ids.map((id) => ({ cuerpo: { item: id, area: o.areas.biblioteca } })),
+  },
+  'DELETE /v1/relation/:a/:b/:c': { pedidos: ({ ids }) => ids.map((a) => ({ params: { a, b: 1, c: 12 } })) },
+  'GET /documentos/herramientas/:id': {
+    pedidos: (secreto) => [
+      ...porId(secreto),
+      ...porId(secreto).map((pedido) => ({ ...pedido, query: { vista: 'busqueda' } })),
+    ],
+  },
+  'GET /documentos/permitir_recaratular/:id': { pedidos: porId },
   'POST /documentos/borrar': {
     pedidos: ({ ids }) => [{ cuerpo: { ids } }, ...ids.map((id) => ({ cuerpo: { ids: [id] } }))],
   },

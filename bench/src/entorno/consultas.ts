@@ -1,6 +1,7 @@
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import type { estypes } from '@elastic/elasticsearch'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { buscar } from '@foja/api/busqueda/buscar.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
@@ -67,7 +68,14 @@ function espiar({ sql, es, prefijo, secreto }: Foja) {
     msearch: anotar(es.msearch as never),
   } as unknown as Elastic
   const indice = `${prefijo}documentos`
-  const buscador: Buscador = { sql, es: espia, secreto, indice, tiposNombrados: crearTiposNombrados(sql) }
+  const buscador: Buscador = {
+    sql,
+    es: espia,
+    secreto,
+    indice,
+    tiposNombrados: crearTiposNombrados(sql),
+    configuracion: () => leerConfiguracion(sql),
+  }
   return { buscador, vistos }
 }
 

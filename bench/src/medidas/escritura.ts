@@ -1,4 +1,5 @@
 import { leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { cambiosDeDocumento, nuevoDocumento } from '@foja/domain/documento/schema.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { contenidoDeTexto } from '@foja/api/documento/contenido.ts'
 import { crearDocumento } from '@foja/api/documento/crear-documento.ts'
@@ -66,13 +67,13 @@ async function escritor(sql: Pool): Promise<(caso: Caso) => Promise<void>> {
     const { escritos } = await crearDocumento(
       sql,
       acceso,
-      { tipo: nota!.id, titulo, atributos: { contenido }, palabras_clave },
+      nuevoDocumento.parse({ tipo: nota!.id, titulo, atributos: { contenido }, palabras_clave }),
       configuracion,
     )
-    const cambios = {
+    const cambios = cambiosDeDocumento.parse({
       titulo: `${titulo} (texto ordenado)`,
       atributos: { contenido: `${contenido}<p>Fin.</p>` },
-    }
+    })
     await modificarDocumento(sql, acceso, escritos[0]!.id, cambios, configuracion)
   }
 }

@@ -1,7 +1,7 @@
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import type { RespuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
 import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
-import { ANULADO } from '@foja/domain/documento/estado.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 
 /** Lo que se sabe de un documento que quien pregunta puede ver. */
@@ -50,7 +50,7 @@ export function explicar(hecho: Hecho): RespuestaDePorQue {
   if (apartado)
     return decir('indexando', 'no pudo indexarse y espera revisión. Avise a quien administra el sistema.')
   if (!al_dia) return decir('indexando', 'todavía se está indexando. Vuelva a buscar en unos segundos.')
-  const filtro = FILTROS.find((f) => incumple.has(f) && !(f === 'estado' && estado === ANULADO))
+  const filtro = FILTROS.find((f) => incumple.has(f) && !(f === 'estado' && estado === ESTADO.anulado))
   if (filtro)
     return decir(
       'filtrado',
@@ -62,7 +62,7 @@ export function explicar(hecho: Hecho): RespuestaDePorQue {
       'filtrado',
       'existe, pero no tuvo movimientos en los días que abarca la búsqueda rápida. Use la búsqueda simple.',
     )
-  if (estado === ANULADO)
+  if (estado === ESTADO.anulado)
     return decir('anulado', 'está anulado. Búsquelo por su número: aparece con el estado «Anulado».')
   if (incumple.has('texto'))
     return hecho.sin_texto

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { herramientas } from '@foja/domain/documento/respuesta.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { FACETAS, FILTROS, type NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
@@ -30,7 +31,7 @@ export const filaDeBusqueda = z.object({
   estado: z.object({ id: z.int(), nombre: z.string() }),
   visibilidad,
   resaltado,
-  herramientas: z.record(z.string(), z.never()),
+  herramientas,
   /** Sólo si se piden (limitRelaciones, offsetRelaciones, paginaRelaciones o pasivas). */
   relaciones: z.array(relacionDeFila).optional(),
   total_relaciones: z.int().optional(),

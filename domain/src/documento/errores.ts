@@ -28,29 +28,77 @@ export const tipoSinEscritura = () =>
   )
 export const reservaNoPermitida = () =>
   new ErrorDeDominio('sin-permiso', 'reserva_no_permitida', 'Usted no tiene permiso para reservar documentos')
-export const noSePuedeModificar = () =>
-  new ErrorDeDominio(
-    'conflicto',
-    'documento_no_modificable',
-    'El documento no se puede modificar en su estado actual',
-  )
-export const noSePuedeEliminar = () =>
-  new ErrorDeDominio('conflicto', 'documento_no_eliminable', 'No se pudo eliminar')
 export const sinPermisoDeEliminar = () =>
   new ErrorDeDominio('sin-permiso', 'sin_permiso_de_eliminar', 'No tiene permisos para eliminar.')
+/** Con qué se chocó al guardar: quién guardó antes, cuándo y qué. */
+export type Choque = {
+  usuario: { id: number; nombre: string; apellido: string }
+  fecha: string | null
+  data: unknown
+}
 /** API-05: se escribió sobre una versión que ya no es la última. */
-export const versionVieja = (actual: string) =>
+export const versionVieja = ({ usuario, fecha, data }: Choque) =>
   new ErrorDeDominio(
     'conflicto',
     'version_vieja',
-    'Otra persona guardó el documento mientras usted lo editaba.',
-    {
-      detalle: `La versión actual es ${actual}.`,
-    },
+    `${usuario.nombre} ${usuario.apellido} guardó el documento mientras usted lo editaba.`,
+    { agregado: { usuario, fecha, data } },
   )
+/** Sólo se guarda solo lo que todavía es borrador (D-077). */
+export const sinGuardadoAutomatico = () =>
+  new ErrorDeDominio('conflicto', 'sin_guardado_automatico', 'Sólo los borradores se guardan solos.')
+export const personaNoExiste = () =>
+  new ErrorDeDominio('invalido', 'persona_no_existe', 'No se pudo vincular.', {
+    detalle: 'Una de las personas no existe.',
+  })
+/** ERR-16. */
+export const relacionNoAgregada = (detalle: string) =>
+  new ErrorDeDominio('invalido', 'relacion_no_agregada', 'No se pudo agregar relación', { detalle })
+/** ERR-16, API-42: lo relacionado a un expediente queda para siempre. */
+export const relacionNoQuitada = () =>
+  new ErrorDeDominio('conflicto', 'relacion_no_quitada', 'No se pudo quitar la relación', {
+    detalle: 'Lo que se relacionó a un expediente queda relacionado.',
+  })
+export const relacionNoExiste = () =>
+  new ErrorDeDominio('no-existe', 'relacion_no_existe', 'No existe esa relación.')
 export const contenidoAnidado = () =>
   new ErrorDeDominio(
     'invalido',
     'contenido_anidado',
     'El contenido tiene demasiados elementos unos dentro de otros.',
   )
+/** VAL-26. */
+export const soloPublicadosOSinPublicar = () =>
+  new ErrorDeDominio(
+    'invalido',
+    'seleccion_mezclada',
+    'Se debe seleccionar solo elementos publicados o sin publicar.',
+  )
+/** VAL-30. */
+export const sinTransformaA = () =>
+  new ErrorDeDominio(
+    'invalido',
+    'sin_transforma_a',
+    'Falta configurar el tipo de documento, el parámetro transforma a',
+  )
+/** ERR-30. */
+export const faltaDocumentoATransformar = () =>
+  new ErrorDeDominio('falta-dato', 'error_missing_document_to_transform', 'Falta el documento a transformar')
+export const autorizacionNoDisponible = () =>
+  new ErrorDeDominio(
+    'no-disponible',
+    'autorizacion_no_disponible',
+    'Todavía no se puede cerrar con autorizantes.',
+    { detalle: 'Cierre el documento sin autorizantes, o espere a que la autorización esté disponible.' },
+  )
+export const incorporacionNoDisponible = () =>
+  new ErrorDeDominio(
+    'no-disponible',
+    'incorporacion_no_disponible',
+    'Todavía no se puede cerrar e incorporar a un expediente.',
+  )
+/** DLG-30: se copia a un tipo de la misma esencia. */
+export const otraEsencia = () =>
+  new ErrorDeDominio('invalido', 'otra_esencia', 'El tipo elegido no es de la misma clase que el documento.')
+export const noSePuedeCopiar = () =>
+  new ErrorDeDominio('conflicto', 'documento_no_copiado', 'No se pudo copiar el documento')

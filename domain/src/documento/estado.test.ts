@@ -1,14 +1,31 @@
 import { expect, test } from '@jest/globals'
-import { permiteEditar, permiteEliminar } from '@foja/domain/documento/estado.ts'
+import { ESTADO, estaCerrado, etiquetaDeEstado, NOMBRE_DE_ESTADO } from '@foja/domain/documento/estado.ts'
 
-const ESTADOS = [1, 2, 3, 9, 15, 16, 18, 19, 22, 23, 24, 26, 29, 30]
-
-test('the content of what is closed or in process never changes [EST-12, HER-03]', () => {
-  expect(ESTADOS.filter((estado) => permiteEditar(estado, 'documento'))).toEqual([1, 3, 9, 16])
-  expect(ESTADOS.filter((estado) => permiteEditar(estado, 'contenedor'))).toEqual([1, 3, 9, 15, 16])
+test('there are fourteen states and each has its name [EST-16]', () => {
+  expect(Object.values(ESTADO).toSorted((a, b) => a - b)).toEqual([
+    1, 2, 3, 9, 15, 16, 18, 19, 22, 23, 24, 26, 29, 30,
+  ])
+  expect(Object.keys(NOMBRE_DE_ESTADO)).toHaveLength(14)
+  expect([NOMBRE_DE_ESTADO[1], NOMBRE_DE_ESTADO[2], NOMBRE_DE_ESTADO[3], NOMBRE_DE_ESTADO[26]]).toEqual([
+    'Borrador',
+    'Cerrado',
+    'En trámite',
+    'Archivado',
+  ])
 })
 
-test('only a draft of essence documento is deleted', () => {
-  expect(ESTADOS.filter((estado) => permiteEliminar(estado, 'documento'))).toEqual([1])
-  expect(ESTADOS.filter((estado) => permiteEliminar(estado, 'tramite'))).toEqual([])
+test('closed, signed and authorised are finished [EST-05, EST-07]', () => {
+  expect(Object.values(ESTADO).filter(estaCerrado)).toEqual([15, 18, 19])
+})
+
+test.each([
+  [{ estado: 22 }, '(Anulado)'],
+  [{ estado: 22, tramitado: true }, 'Tramitado'],
+  [{ estado: 15, publicado: true, vista: 'publicados' }, 'Publicado'],
+  [{ estado: 15, publicado: true, vista: 'archivo_publico' }, 'Publicado'],
+  [{ estado: 15, publicado: true, vista: 'archivo' }, 'Cerrado'],
+  [{ estado: 15, vista: 'publicados' }, 'Cerrado'],
+  [{ estado: 23 }, 'Pendiente de autorización'],
+])('label of %j is «%s» [EST-05, EST-09, EST-10]', (caso, etiqueta) => {
+  expect(etiquetaDeEstado(caso)).toBe(etiqueta)
 })

@@ -1,17 +1,55 @@
-/** Estados por su número (EST-01 … EST-16). */
-export const BORRADOR = 1
-/** También se llama «Cerrado» (EST-02, EST-05): el de los expedientes fusionados o finalizados. */
-export const CERRADO_DE_EXPEDIENTE = 2
-export const RECHAZADO = 9
-export const CERRADO = 15
-export const ANULADO = 22
+/** Estados de un documento por su número; no hay otros (EST-01 … EST-16, D-003). */
+export const ESTADO = {
+  borrador: 1,
+  /** También se llama «Cerrado»: el de los expedientes fusionados o finalizados (EST-02). */
+  cerrado_de_expediente: 2,
+  en_tramite: 3,
+  rechazado: 9,
+  cerrado: 15,
+  iniciado: 16,
+  firmado: 18,
+  autorizado: 19,
+  anulado: 22,
+  pendiente_de_autorizacion: 23,
+  pendiente_de_firma: 24,
+  archivado: 26,
+  cierre_en_proceso: 29,
+  procesando: 30,
+} as const
+export type Estado = (typeof ESTADO)[keyof typeof ESTADO]
 
-const BLOQUEAN_EDICION = new Set([2, 18, 19, 22, 23, 24, 26, 29, 30])
+/** Cómo se llama cada estado; la tabla `estados` dice lo mismo (EST-16). */
+export const NOMBRE_DE_ESTADO: Readonly<Record<Estado, string>> = {
+  1: 'Borrador',
+  2: 'Cerrado',
+  3: 'En trámite',
+  9: 'Rechazado',
+  15: 'Cerrado',
+  16: 'Iniciado',
+  18: 'Firmado',
+  19: 'Autorizado',
+  22: 'Anulado',
+  23: 'Pendiente de autorización',
+  24: 'Pendiente de firma',
+  26: 'Archivado',
+  29: 'Cierre en proceso',
+  30: 'Procesando',
+}
 
-/** Si el contenido puede cambiar: no en 2, 18, 19, 22–24, 26, 29, 30; ni en 15 si es un documento (EST-12). */
-export const permiteEditar = (estado: number, esencia: string): boolean =>
-  !BLOQUEAN_EDICION.has(estado) && !(estado === CERRADO && esencia === 'documento')
+const CERRADOS: ReadonlySet<number> = new Set([ESTADO.cerrado, ESTADO.firmado, ESTADO.autorizado])
 
-/** Sólo un borrador de esencia documento se elimina (HER-33). */
-export const permiteEliminar = (estado: number, esencia: string): boolean =>
-  estado === BORRADOR && esencia === 'documento'
+/** Si un documento de esencia documento terminó de escribirse: cerrado, firmado o autorizado. */
+export const estaCerrado = (estado: number): boolean => CERRADOS.has(estado)
+
+type Rotulado = { estado: number; vista?: string; publicado?: boolean; tramitado?: boolean }
+
+/**
+ * Palabra con que se muestra el estado: un cerrado que se publicó es «Publicado» donde se mira lo publicado
+ * (EST-05) y un 22 con relación pasiva de tramitación o incorporación es «Tramitado», no anulado (EST-09, EST-10).
+ */
+export function etiquetaDeEstado({ estado, vista, publicado = false, tramitado = false }: Rotulado): string {
+  if (estado === ESTADO.anulado) return tramitado ? 'Tramitado' : '(Anulado)'
+  const deLoPublicado = vista === 'publicados' || vista === 'archivo_publico'
+  if (estado === ESTADO.cerrado && publicado && deLoPublicado) return 'Publicado'
+  return NOMBRE_DE_ESTADO[estado as Estado]
+}

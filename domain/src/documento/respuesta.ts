@@ -58,6 +58,12 @@ export const archivoDeDocumento = z.object({
   ts: fecha,
 })
 
+/** Qué puede hacerse con el documento y, de lo que no, por qué (HER-02). */
+export const herramientas = z.record(
+  z.string(),
+  z.object({ permitida: z.boolean(), motivo: z.string().nullable() }),
+)
+
 /** Documento entero (ENT-01). */
 export const documento = z.object({
   id: z.int(),
@@ -79,6 +85,7 @@ export const documento = z.object({
   nro_externo: z.string().nullable(),
   id_fuente: z.string().nullable(),
   version: z.string(),
+  revision: z.int(),
   fecha_versionado: fecha,
   fecha_recibido: fecha,
   id_circuito: z.null(),
@@ -97,7 +104,7 @@ export const documento = z.object({
   fojas: z.int(),
   paginas: z.int(),
   permite_eliminar_seguimientos: z.boolean(),
-  herramientas: z.record(z.string(), z.never()),
+  herramientas,
 })
 export type Documento = z.infer<typeof documento>
 
@@ -107,6 +114,8 @@ export const documentoEscrito = z.object({
   nro,
   nro_str: z.string(),
   version: z.string(),
+  /** Crece con cada guardado, también con los automáticos: lo que PATCH compara. */
+  revision: z.int(),
   estado,
 })
 export type DocumentoEscrito = z.infer<typeof documentoEscrito>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integrante } from '@foja/domain/persona/integrante.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
 /** D-002. */
@@ -9,17 +10,50 @@ const LARGO_TEXTO = 10_000
 const texto = (largo: number) => z.string().transform(textoSeguro).pipe(z.string().trim().max(largo))
 const obligatorio = (largo: number) => texto(largo).pipe(z.string().min(1, 'Campo requerido.'))
 const id = z.int().min(1).max(2_147_483_647)
+/** VAL-47. */
+const foja = z.int().min(0).max(1_000_000)
+const MAXIMO_DE_RELACIONES = 500
 
 export const VISIBILIDADES = ['publico', 'privado', 'reservado'] as const
 export const visibilidad = z.enum(VISIBILIDADES)
 export type Visibilidad = z.infer<typeof visibilidad>
 
-/** Atributos que se escriben; el contenido es HTML y se sanea en el servidor. */
+/** Atributos que se escriben (ENT-02); el contenido es HTML y se sanea en el servidor. */
 const atributos = z.object({
   contenido: z.string().max(LARGO_CONTENIDO).optional(),
   descripcion: texto(LARGO_TEXTO).optional(),
   objeto: texto(LARGO_TEXTO).optional(),
+  anexo: texto(200).optional(),
+  usa_fojas: z.boolean().optional(),
+  fojas: z.int().min(0).max(1_000_000).optional(),
+  fechaInicio: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
 })
+
+/** Papel o digital; dónde está lo que está en papel (ENT-03). */
+export const validez = z.object({
+  string: z.enum(['Digital', 'Papel']),
+  ubicacion: texto(500).nullish(),
+})
+
+/** Persona vinculada, con su rol y, si el tipo lleva integrantes, lo del integrante (FRM-14, FRM-27). */
+export const personaVinculada = z.object({
+  id_persona: id,
+  rol: obligatorio(100),
+  integrante: integrante.nullish(),
+})
+
+/** Documento relacionado: siempre con su tipo de relación (FRM-13); las fojas, de menor a mayor. */
+export const documentoRelacionado = z
+  .object({
+    id_documento_relacionado: z.int().min(1),
+    id_tipo_relacion: z.int({ error: 'Campo requerido.' }).min(1),
+    fojas_desde: foja.nullish(),
+    fojas_hasta: foja.nullish(),
+  })
+  .refine(({ fojas_desde, fojas_hasta }) => (fojas_hasta ?? Infinity) >= (fojas_desde ?? 0), {
+    path: ['fojas_hasta'],
+    error: 'No puede ser menor que la primera foja.',
+  })
 
 /** Cuerpo de POST /v1/documento (API-04). La fecha sólo vale si la configuración la permite (D-087). */
 export const nuevoDocumento = z.object({
@@ -29,22 +63,42 @@ export const nuevoDocumento = z.object({
   atributos: atributos.default({}),
   palabras_clave: z.array(obligatorio(200)).max(50).default([]),
   visibilidad: visibilidad.optional(),
+  validez: validez.optional(),
+  nro_externo: texto(100).optional(),
+  relaciones_personas: z.array(personaVinculada).max(MAXIMO_DE_RELACIONES).default([]),
+  relaciones_documentos: z.array(documentoRelacionado).max(MAXIMO_DE_RELACIONES).default([]),
+  id_circuito: id.nullish(),
   id_area_activa: id.optional(),
+  /** Área donde se guarda, si no es la activa. */
+  guardar_en_area: id.optional(),
 })
 export type NuevoDocumento = z.infer<typeof nuevoDocumento>
 
-/** Cuerpo de PATCH /v1/documento/{id} (API-05): sólo lo que cambia, y la versión sobre la que se escribió. */
-export const cambiosDeDocumento = nuevoDocumento
-  .omit({ tipo: true, atributos: true, palabras_clave: true })
-  .partial()
-  .extend({
-    atributos: atributos.optional(),
-    palabras_clave: z.array(obligatorio(200)).max(50).optional(),
-    version: z
-      .string()
-      .regex(/^\d+\.\d+$/)
-      .optional(),
-  })
+/**
+ * Cuerpo de PATCH /v1/documento/{id} (API-05): sólo lo que cambia, y la versión sobre la que se escribió. Las listas
+ * que vienen reemplazan a las que había.
+ */
+export const cambiosDeDocumento = z.object({
+  titulo: obligatorio(LARGO_TITULO).optional(),
+  fecha: z.iso.datetime({ offset: true }).optional(),
+  atributos: atributos.optional(),
+  palabras_clave: z.array(obligatorio(200)).max(50).optional(),
+  visibilidad: visibilidad.optional(),
+  validez: validez.optional(),
+  nro_externo: texto(100).optional(),
+  relaciones_personas: z.array(personaVinculada).max(MAXIMO_DE_RELACIONES).optional(),
+  relaciones_documentos: z.array(documentoRelacionado).max(MAXIMO_DE_RELACIONES).optional(),
+  id_area_activa: id.optional(),
+  version: z
+    .string()
+    .regex(/^\d+\.\d+$/)
+    .optional(),
+  /** Revisión sobre la que se escribió: la del último guardado, automático o no. */
+  revision: z.int().min(0).optional(),
+  /** Guardado automático: sobrescribe la versión de trabajo, sin evento (D-077). */
+  flag: z.enum(['autosave', 'manual']).default('manual'),
+  autosave: z.boolean().optional(),
+})
 export type CambiosDeDocumento = z.infer<typeof cambiosDeDocumento>
 
 /** Cuerpo de POST /documentos/borrar. */

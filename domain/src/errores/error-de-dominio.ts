@@ -15,6 +15,8 @@ type Datos = {
   detalle?: string
   /** Segundos hasta que valga la pena repetir (clase 'demasiadas'). */
   esperar?: number
+  /** Datos que van junto al error en la respuesta: con qué se chocó, por ejemplo. */
+  agregado?: Record<string, unknown>
 }
 
 /**
@@ -26,11 +28,13 @@ export class ErrorDeDominio extends Error {
   readonly clave: string
   readonly detalle: string | undefined
   readonly esperar: number | undefined
+  readonly agregado: Record<string, unknown> | undefined
   constructor(clase: ClaseDeError, clave: string, mensaje: string, datos: Datos = {}) {
     super(mensaje)
     this.clase = clase
     this.clave = clave
     this.detalle = datos.detalle
     this.esperar = datos.esperar
+    this.agregado = datos.agregado
   }
 }

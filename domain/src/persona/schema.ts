@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integranteLeido } from '@foja/domain/persona/integrante.ts'
 
 /** Persona (ENT-38); lo que toca a un documento (rol, fecha_relacion) va con su relación. */
 export const persona = z.object({
@@ -20,5 +21,9 @@ export const persona = z.object({
 export type Persona = z.infer<typeof persona>
 
 /** Persona vinculada a un documento. */
-export const personaRelacionada = persona.extend({ rol: z.string(), fecha_relacion: z.string().nullable() })
+export const personaRelacionada = persona.extend({
+  rol: z.string(),
+  fecha_relacion: z.string().nullable(),
+  integrante: integranteLeido.nullable(),
+})
 export type PersonaRelacionada = z.infer<typeof personaRelacionada>

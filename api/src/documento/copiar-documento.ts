@@ -1,0 +1,59 @@
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { otraEsencia, tipoSinEscritura } from '@foja/domain/documento/errores.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import type { Copia } from '@foja/domain/documento/operaciones.ts'
+import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
+import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
+import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
+import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
+import { tomarUno } from '@foja/api/documento/tomar.ts'
+
+/**
+ * Copia un documento en un borrador nuevo de un tipo de la misma esencia: título, texto, palabras clave y personas;
+ * ni número, ni relaciones, ni historia (API-10, DLG-30).
+ * @throws documentoNoExiste (404), tipoSinEscritura, areaAjena, noEstaEnVista (403), otraEsencia (422)
+ */
+export async function copiarDocumento(
+  sql: Pool,
+  acceso: Acceso,
+  { id_documento, id_area, id_tipo }: Copia,
+  configuracion: ConfiguracionDeHerramientas,
+) {
+  const idArea = areaDeTrabajo(acceso, id_area)
+  return sql.begin(async (sql) => {
+    const { fila, contexto } = await tomarUno(sql, acceso, id_documento, configuracion)
+    exigirHerramienta('copiar', contexto)
+    const idTipo = id_tipo ?? fila.id_tipo
+    if (!puedeEscribir(acceso, idTipo)) throw tipoSinEscritura()
+    const [tipo] = await sql<{ esencia: Esencia }[]>`
+      select esencia from tipos_documento where id = ${idTipo} and eliminado = 0`
+    if (!tipo) throw tipoSinEscritura()
+    if (tipo.esencia !== fila.esencia) throw otraEsencia()
+    const [nuevo] = await sql<{ id: number }[]>`
+      insert into documentos (id_tipo, titulo, titulo_orden, fecha, contenido, texto, atributos, estado, visibilidad,
+        validez, ubicacion, id_usuario, id_area_creacion, id_area_actual)
+      select ${idTipo}, titulo, titulo_orden, now(), contenido, texto,
+        atributos - '{publicado,origen_tramite,total_tramite_rel,tramitacion_paralela}'::text[], ${ESTADO.borrador},
+        visibilidad, validez, ubicacion, ${acceso.id_usuario}, ${idArea}, ${idArea}
+      from documentos where id = ${id_documento} returning id`
+    const { id } = nuevo!
+    await sql`
+      insert into documentos_palabras_clave (id_documento, id_palabra_clave, orden)
+      select ${id}, id_palabra_clave, orden from documentos_palabras_clave where id_documento = ${id_documento}`
+    await sql`
+      insert into documentos_personas (id_documento, id_persona, rol, integrante)
+      select ${id}, id_persona, rol, integrante from documentos_personas where id_documento = ${id_documento}`
+    await anotarEvento(sql, {
+      idDocumento: id,
+      tipo: EVENTO.creacion,
+      idUsuario: acceso.id_usuario,
+      idArea,
+      atributos: { copia_de: id_documento },
+    })
+    return leerEscritos(sql, [id])
+  })
+}

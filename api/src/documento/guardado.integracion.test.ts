@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+
+let p: AppDePrueba
+let o: Organizacion
+let mesa: ClientePrueba
+let archivo: ClientePrueba
+let persona: number
+beforeAll(async () => {
+  p = await crearAppDePrueba()
+  o = await sembrarOrganizacion(p.sql)
+  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
+  archivo = await crearClientePrueba(p.app).ingresar('archivo', CLAVE)
+  const [fila] = await p.sql<{ id: number }[]>`
+    insert into personas (nombre, apellido, nro_doc) values ('Ana', 'Paz', '20123456') returning id`
+  persona = fila!.id
+})
+afterAll(() => p.cerrar())
+
+const crear = async (datos: Record<string, unknown> = {}, quien = mesa) =>
+  quien.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'Un título', ...datos })
+const crearId = async (datos: Record<string, unknown> = {}): Promise<number> =>
+  (await crear(datos)).json().data.id
+const guardar = (id: number, datos: Record<string, unknown>) => mesa.patch(`/v1/documento/${id}`, datos)
+const leer = async (id: number) => (await mesa.get(`/documentos/documento/${id}`)).json().data
+const eventosDe = async (id: number) =>
+  (await p.sql`select id_tipo_evento as tipo from eventos where id_documento = ${id} order by id`).map(
+    ({ tipo }) => tipo,
+  )
+
+test('every attribute and where the paper is are kept as written [ENT-02, ENT-03, VAL-47]', async () => {
+  const atributos = {
+    contenido: '<p>a</p>',
+    descripcion: 'Descripción',
+    objeto: 'Objeto',
+    anexo: 'II',
+    usa_fojas: true,
+    fojas: 0,
+    fechaInicio: '2026-03-01',
+  }
+  const id = await crearId({ atributos, validez: { string: 'Papel', ubicacion: 'Estante 4' } })
+  expect(await leer(id)).toMatchObject({ atributos, validez: { string: 'Papel', ubicacion: 'Estante 4' } })
+  expect((await guardar(id, { validez: { string: 'Digital', ubicacion: 'Estante 4' } })).statusCode).toBe(200)
+  expect((await leer(id)).validez).toEqual({ string: 'Digital', ubicacion: null })
+  for (const malo of [
+    { validez: { string: 'Otro' } },
+    { atributos: { fojas: 'x' } },
+    { atributos: { fojas: -1 } },
+  ])
+    expect((await guardar(id, malo)).statusCode).toBe(422)
+})
+
+test('the list of people that comes is the one that stays, each with a role [FRM-14, ENT-42, VAL-45, VAL-46]', async () => {
+  const integrante = {
+    claustro: 'Docentes',
+    categoria: 'Titular',
+    cargaDeTrabajo: 'Plena',
+    horasAsignadas: '20',
+    tiempoDedicacion: 'Anual',
+    tareasARealizar: 'Dictado',
+    tipoContrato: 'Planta',
+    formaPago: 'Mensual',
+  }
+  const vinculada = { id_persona: persona, rol: 'solicitante', integrante }
+  const id = await crearId({ relaciones_personas: [vinculada] })
+  expect((await leer(id)).relaciones_personas).toMatchObject([vinculada])
+  expect((await guardar(id, { relaciones_personas: [vinculada] })).statusCode).toBe(304)
+  const conOtroRol = [{ id_persona: persona, rol: 'titular' }]
+  expect((await guardar(id, { relaciones_personas: conOtroRol })).statusCode).toBe(200)
+  expect((await leer(id)).relaciones_personas).toMatchObject([{ rol: 'titular', integrante: null }])
+  for (const malo of [
+    { id_persona: persona },
+    { id_persona: persona, rol: ' ' },
+    { id_persona: 999_999, rol: 'titular' },
+    { ...vinculada, integrante: { ...integrante, claustro: '' } },
+    { ...vinculada, integrante: { ...integrante, tareasARealizar: 'x'.repeat(501) } },
+  ])
+    expect((await guardar(id, { relaciones_personas: [malo] })).statusCode).toBe(422)
+  expect((await leer(id)).relaciones_personas).toHaveLength(1)
+})
+
+test('related documents need a type, must be visible, and keep their pages [FRM-13, ENT-22, ERR-16]', async () => {
+  const otro = await crearId({ titulo: 'El otro' })
+  const relacion = { id_documento_relacionado: otro, id_tipo_relacion: 12, fojas_desde: 1, fojas_hasta: 4 }
+  const id = await crearId({ relaciones_documentos: [relacion] })
+  expect((await leer(id)).relaciones_documentos).toMatchObject([
+    { ...relacion, relacion: 'activa', nombre_relacion: 'relacionado con', titulo: 'El otro' },
+  ])
+  expect((await guardar(id, { relaciones_documentos: [relacion] })).statusCode).toBe(304)
+  expect((await guardar(id, { relaciones_documentos: [{ ...relacion, fojas_hasta: 9 }] })).statusCode).toBe(
+    200,
+  )
+  expect((await leer(id)).relaciones_documentos[0].fojas_hasta).toBe(9)
+  const sinTipo = await guardar(id, { relaciones_documentos: [{ id_documento_relacionado: otro }] })
+  expect([sinTipo.statusCode, sinTipo.json().details]).toEqual([
+    422,
+    expect.stringContaining('Campo requerido.'),
+  ])
+  const [escondido] = await p.sql<{ id: number }[]>`
+    insert into documentos (id_tipo, titulo, visibilidad, id_usuario, id_area_creacion, id_area_actual)
+    values (${o.tipos.documento}, 'Secreto', 'privado', ${o.usuarios.consulta}, ${o.areas.biblioteca}, ${o.areas.biblioteca})
+    returning id`
+  const respuestas = await Promise.all(
+    [escondido!.id, 999_999_999].map((ajeno) =>
+      crear({ relaciones_documentos: [{ id_documento_relacionado: ajeno, id_tipo_relacion: 12 }] }),
+    ),
+  )
+  const dichos = respuestas.map((una) => [una.statusCode, una.json().message, una.json().details])
+  expect(dichos[0]).toEqual([
+    422,
+    'No se pudo agregar relación',
+    'Uno de los documentos no existe o usted no puede verlo.',
+  ])
+  expect(dichos[1]).toEqual(dichos[0])
+  for (const malo of [
+    { ...relacion, id_documento_relacionado: id },
+    { ...relacion, id_tipo_relacion: 10 },
+    { ...relacion, fojas_desde: 5, fojas_hasta: 4 },
+  ])
+    expect((await guardar(id, { relaciones_documentos: [malo] })).statusCode).toBe(422)
+  expect((await guardar(id, { relaciones_documentos: [] })).statusCode).toBe(200)
+  expect((await leer(id)).relaciones_documentos).toEqual([])
+})
+
+test('what is related to a case file stays related [API-42]', async () => {
+  const relacion = { id_documento_relacionado: await crearId(), id_tipo_relacion: 12 }
+  const id = await crearId({ tipo: o.tipos.contenedor, relaciones_documentos: [relacion] })
+  expect((await guardar(id, { relaciones_documentos: [] })).statusCode).toBe(409)
+  expect((await leer(id)).relaciones_documentos).toHaveLength(1)
+})
+
+test('an automatic save keeps version and history, and the next save notices it [FRM-06, API-05]', async () => {
+  const id = await crearId()
+  const automatico = await guardar(id, {
+    atributos: { contenido: '<p>a medias</p>' },
+    flag: 'autosave',
+    revision: 0,
+  })
+  expect(automatico.json().data).toMatchObject({ version: '0.1', revision: 1 })
+  expect(await leer(id)).toMatchObject({ version: '0.1', atributos: { contenido: '<p>a medias</p>' } })
+  expect(await eventosDe(id)).toEqual([1])
+  expect(await p.sql`select from versiones where id_documento = ${id}`).toHaveLength(0)
+  const viejo = await guardar(id, {
+    atributos: { contenido: '<p>otra cosa</p>' },
+    version: '0.1',
+    revision: 0,
+  })
+  expect([viejo.statusCode, viejo.json().error]).toEqual([409, 'version_vieja'])
+  expect((await guardar(id, { titulo: 'Ahora sí', version: '0.1', revision: 1 })).statusCode).toBe(200)
+  await p.sql`update documentos set estado = 9 where id = ${id}`
+  expect((await guardar(id, { titulo: 'x', flag: 'autosave' })).statusCode).toBe(409)
+})
+
+test('repeating a save whose answer was lost is not a conflict [API-05]', async () => {
+  const id = await crearId()
+  const cuerpo = { titulo: 'Repetido', version: '0.1', revision: 0 }
+  expect((await guardar(id, cuerpo)).statusCode).toBe(200)
+  expect((await guardar(id, cuerpo)).statusCode).toBe(304)
+  expect(await eventosDe(id)).toEqual([1, 3])
+})
+
+test('saving a rejected document makes it a draft again [EST-04]', async () => {
+  const id = await crearId()
+  await p.sql`update documentos set estado = 9 where id = ${id}`
+  expect((await guardar(id, { titulo: 'Corregido' })).json().data.estado.id).toBe(1)
+})
+
+test('each version remembers who wrote it [API-08, ENT-15]', async () => {
+  const id = await crearId({ titulo: 'De mesa' })
+  expect((await archivo.patch(`/v1/documento/${id}`, { titulo: 'De archivo' })).statusCode).toBe(200)
+  expect((await guardar(id, { titulo: 'Otra vez de mesa' })).statusCode).toBe(200)
+  const versiones = await p.sql`
+    select menor, titulo, id_usuario from versiones where id_documento = ${id} order by menor`
+  expect(versiones).toEqual([
+    { menor: 1, titulo: 'De mesa', id_usuario: o.usuarios.mesa },
+    { menor: 2, titulo: 'De archivo', id_usuario: o.usuarios.archivo },
+  ])
+})
+
+test('a route sheet is titled with the moment it was made [ENT-12]', async () => {
+  const id = await crearId({ tipo: 30_002, titulo: 'Ruta' })
+  expect((await leer(id)).titulo).toMatch(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2} - Ruta$/)
+})
+
+test('a document is kept in the area that was asked for, if it is one of mine [API-04, SES-10]', async () => {
+  const admin = await crearClientePrueba(p.app).ingresar('admin', CLAVE)
+  const guardado = await crear({ guardar_en_area: o.areas.biblioteca }, admin)
+  expect((await leer(guardado.json().data.id)).area.id).toBe(o.areas.biblioteca)
+  expect((await crear({ guardar_en_area: o.areas.biblioteca })).statusCode).toBe(403)
+})

@@ -1,0 +1,42 @@
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { relacionNoExiste, relacionNoQuitada } from '@foja/domain/documento/errores.ts'
+import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
+import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
+import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
+import { tomarUno } from '@foja/api/documento/tomar.ts'
+
+type Relacion = { idDocumento: number; idRelacionado: number; idTipoRelacion: number }
+
+/**
+ * Quita una relación de un documento (API-42); de un expediente no se quita nada.
+ * @throws documentoNoExiste, relacionNoExiste (404), tipoSinEscritura (403), relacionNoQuitada, estadoNoPermite (409)
+ */
+export async function quitarRelacion(
+  sql: Pool,
+  acceso: Acceso,
+  { idDocumento, idRelacionado, idTipoRelacion }: Relacion,
+  configuracion: ConfiguracionDeHerramientas,
+) {
+  const idArea = areaDeTrabajo(acceso, undefined)
+  return sql.begin(async (sql) => {
+    const { fila, contexto } = await tomarUno(sql, acceso, idDocumento, configuracion)
+    const [relacion] = await sql<{ id: number }[]>`
+      select id from relaciones where id_documento = ${idDocumento}
+        and id_documento_relacionado = ${idRelacionado} and id_tipo_relacion = ${idTipoRelacion}`
+    if (!relacion) throw relacionNoExiste()
+    if (fila.esencia !== 'documento') throw relacionNoQuitada()
+    exigirHerramienta('modificar', contexto)
+    await sql`delete from relaciones where id = ${relacion.id}`
+    await anotarEvento(sql, {
+      idDocumento,
+      tipo: EVENTO.modificacion,
+      idUsuario: acceso.id_usuario,
+      idArea,
+      atributos: { relacion_quitada: { id_documento: idRelacionado, id_tipo_relacion: idTipoRelacion } },
+    })
+    return leerEscritos(sql, [idDocumento])
+  })
+}

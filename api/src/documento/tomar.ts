@@ -1,0 +1,41 @@
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
+import type {
+  ConfiguracionDeHerramientas,
+  ContextoDeHerramientas,
+} from '@foja/domain/herramienta/contexto.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { tomarDocumentos, type FilaTomada } from '@foja/api/documento/guardar.sql.ts'
+import { contextosDe } from '@foja/api/herramienta/contexto.ts'
+
+/** Un documento tomado, con lo que decide qué puede hacerse con él. */
+export type Tomado = { fila: FilaTomada; contexto: ContextoDeHerramientas }
+
+/**
+ * Toma documentos para una operación: hasta el fin de la transacción nadie más los cambia, y las reglas se miran
+ * sobre lo que son ahora. Sin repetir y en orden de id.
+ * @throws documentoNoExiste (404) si alguno no existe o no puede verse
+ */
+export async function tomar(
+  sql: Sql,
+  acceso: Acceso,
+  ids: readonly number[],
+  configuracion: ConfiguracionDeHerramientas,
+): Promise<Tomado[]> {
+  const unicos = [...new Set(ids)]
+  const filas = await tomarDocumentos(sql, unicos, filtroDeAcceso(acceso))
+  if (filas.length < unicos.length) throw documentoNoExiste()
+  const contextos = await contextosDe(sql, acceso, unicos, configuracion)
+  return filas.map((fila) => ({ fila, contexto: contextos.get(fila.id)! }))
+}
+
+/** Como `tomar`, de uno solo. @throws documentoNoExiste (404) */
+export async function tomarUno(
+  sql: Sql,
+  acceso: Acceso,
+  id: number,
+  configuracion: ConfiguracionDeHerramientas,
+): Promise<Tomado> {
+  const [tomado] = await tomar(sql, acceso, [id], configuracion)
+  return tomado!
+}

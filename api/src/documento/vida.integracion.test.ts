@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+
+let p: AppDePrueba
+let o: Organizacion
+let mesa: ClientePrueba
+let archivo: ClientePrueba
+let consulta: ClientePrueba
+beforeAll(async () => {
+  p = await crearAppDePrueba()
+  o = await sembrarOrganizacion(p.sql)
+  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
+  archivo = await crearClientePrueba(p.app).ingresar('archivo', CLAVE)
+  consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
+})
+afterAll(() => p.cerrar())
+
+const crear = async (datos: Record<string, unknown> = {}, quien = mesa): Promise<number> =>
+  (await quien.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'Un título', ...datos })).json().data
+    .id
+const leer = async (id: number, quien = mesa) => (await quien.get(`/documentos/documento/${id}`)).json().data
+const ponerEn = async (estado: number, datos: Record<string, unknown> = {}) => {
+  const id = await crear(datos)
+  await p.sql`update documentos set estado = ${estado} where id = ${id}`
+  return id
+}
+const eventosDe = async (id: number) =>
+  p.sql`select id_tipo_evento as tipo, observaciones, atributos from eventos where id_documento = ${id} order by id`
+const cerrar = (id: number, mas: Record<string, unknown> = {}, quien = mesa) =>
+  quien.post('/v1/documento/close', { solicitud: { id_documento: id }, ...mas })
+const anular = (id: number, motivo = 'Se duplicó', quien = mesa) =>
+  quien.put('/documentos/anular', { id_documento: id, id_area_activa: o.areas.mesa, motivo })
+const publicar = (ids: number[], camino = 'publicar', quien = mesa) =>
+  quien.put(`/v1/documento/${camino}`, { ids_documento: ids })
+
+test('a closed document has state 15, version 1.0 and its event, and is in the archive [API-12, EST-05, EST-17, ENT-15]', async () => {
+  const id = await crear()
+  const respuesta = await cerrar(id, { observaciones: 'Listo' })
+  expect(respuesta.statusCode).toBe(200)
+  expect(respuesta.headers['x-foja-marca']).toMatch(/^\d+$/)
+  expect(respuesta.json().data).toMatchObject({ id, version: '1.0', estado: { id: 15, nombre: 'Cerrado' } })
+  expect((await eventosDe(id)).at(-1)).toEqual({
+    tipo: 7,
+    observaciones: 'Listo',
+    atributos: { area_archivo: o.areas.mesa },
+  })
+  const { herramientas } = await leer(id)
+  expect([herramientas.publicar.permitida, herramientas.modificar.permitida]).toEqual([true, false])
+  expect(herramientas.modificar.motivo).toBe('No se puede modificar en su estado actual: Cerrado.')
+})
+
+test('closing again changes nothing; closing from elsewhere is refused [EST-30, EST-47]', async () => {
+  const id = await crear()
+  await cerrar(id)
+  expect((await cerrar(id)).statusCode).toBe(304)
+  expect(await eventosDe(id)).toHaveLength(2)
+  expect((await cerrar(await ponerEn(18))).statusCode).toBe(409)
+  expect((await cerrar(await crear({ tipo: o.tipos.tramite }))).statusCode).toBe(409)
+})
+
+test('a container closed from draft is started [EST-06]', async () => {
+  const id = await crear({ tipo: o.tipos.contenedor })
+  expect((await cerrar(id)).json().data.estado).toMatchObject({ id: 16, nombre: 'Iniciado' })
+})
+
+test('with approvers, closing says that authorising is not there yet and changes nothing [API-12]', async () => {
+  const id = await crear()
+  const respuesta = await cerrar(id, { autorizantes: [{ id: 1 }] })
+  expect([respuesta.statusCode, respuesta.json().error]).toEqual([503, 'autorizacion_no_disponible'])
+  expect((await leer(id)).estado.id).toBe(1)
+})
+
+test('annulling keeps the reason and needs it [API-17, EST-19, HER-08]', async () => {
+  const id = await ponerEn(19)
+  expect((await anular(id, '  ')).statusCode).toBe(422)
+  expect((await anular(id)).json().data.estado.id).toBe(22)
+  expect((await eventosDe(id)).at(-1)).toMatchObject({ tipo: 21, observaciones: 'Se duplicó' })
+  expect((await anular(id)).statusCode).toBe(304)
+  expect((await anular(await ponerEn(15))).statusCode).toBe(409)
+  expect((await anular(await ponerEn(9))).statusCode).toBe(200)
+  expect((await anular(await crear())).statusCode).toBe(200)
+})
+
+test('what is incorporated or processed elsewhere is not annulled [EST-10]', async () => {
+  const id = await ponerEn(19)
+  const expediente = await crear({ tipo: o.tipos.contenedor })
+  await p.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion) values (${expediente}, ${id}, 10)`
+  const respuesta = await anular(id)
+  expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+    409,
+    'El documento está incorporado o tramitado en un expediente.',
+  ])
+})
+
+test('several are published and withdrawn together, all or none [API-13, API-14, EST-18, VAL-26]', async () => {
+  const ids = [await ponerEn(15), await ponerEn(15)]
+  const publicados = await publicar(ids)
+  expect(publicados.json().data.map((uno: { id: number }) => uno.id)).toEqual(ids)
+  expect((await leer(ids[1]!)).atributos.publicado).toBe(true)
+  expect((await publicar(ids)).statusCode).toBe(304)
+  const otro = await ponerEn(15)
+  for (const mezcla of [
+    [...ids, otro],
+    [otro, await ponerEn(15, { tipo: o.tipos.contenedor })],
+  ]) {
+    const respuesta = await publicar(mezcla)
+    expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+      422,
+      'Se debe seleccionar solo elementos publicados o sin publicar.',
+    ])
+  }
+  expect((await publicar(ids, 'despublicar')).statusCode).toBe(200)
+  expect((await leer(ids[0]!)).atributos.publicado).toBe(false)
+  expect((await eventosDe(ids[0]!)).map(({ tipo }) => tipo)).toEqual([1, 10, 10])
+  expect((await publicar([await crear()])).statusCode).toBe(409)
+  expect((await publicar([otro, 999_999_999])).statusCode).toBe(404)
+})
+
+test('visibility is changed with its permission, and to reserved only by who sees reserved [API-16, EST-22, PER-05, PER-15]', async () => {
+  const id = await crear()
+  const cambiar = (visibilidadACambiar: string, quien = mesa) =>
+    quien.put('/v1/documento/cambiar_visibilidad', { idDocumento: id, visibilidadACambiar })
+  expect((await cambiar('privado')).statusCode).toBe(200)
+  expect((await leer(id)).visibilidad).toBe('privado')
+  expect((await cambiar('privado')).statusCode).toBe(304)
+  expect((await cambiar('reservado')).statusCode).toBe(403)
+  expect((await cambiar('otro')).statusCode).toBe(422)
+  expect((await cambiar('publico')).statusCode).toBe(200)
+  expect((await cambiar('reservado', archivo)).statusCode).toBe(200)
+  expect((await leer(id))?.id).toBeUndefined()
+  expect((await eventosDe(id)).at(-1)!.atributos).toEqual({ visibilidad: { de: 'publico', a: 'reservado' } })
+})
+
+test('without the permission of its module nobody changes visibility, neither saving [PER-05, PER-08]', async () => {
+  const documento = await crear()
+  const expediente = await crear({ tipo: o.tipos.contenedor })
+  const quitado = await p.sql`
+    delete from roles_permisos where acceso like 'modulos-gestion-%-visibilidad' returning id_rol, acceso`
+  for (const id of [documento, expediente]) {
+    const cuerpo = { idDocumento: id, visibilidadACambiar: 'privado' }
+    expect((await mesa.put('/v1/documento/cambiar_visibilidad', cuerpo)).statusCode).toBe(403)
+    expect((await mesa.patch(`/v1/documento/${id}`, { visibilidad: 'privado' })).statusCode).toBe(403)
+  }
+  const nuevo = { tipo: o.tipos.documento, titulo: 'x', visibilidad: 'privado' }
+  expect((await mesa.post('/v1/documento', nuevo)).statusCode).toBe(403)
+  await p.sql`insert into roles_permisos ${p.sql(quitado as never)}`
+})
+
+test('a copy is a new draft with the text, without number, relations or history [API-10, HER-20]', async () => {
+  const id = await crear({
+    titulo: 'Original',
+    palabras_clave: ['agua'],
+    atributos: { contenido: '<p>Cuerpo</p>' },
+  })
+  await cerrar(id)
+  await publicar([id])
+  const copiar = (mas: Record<string, unknown> = {}) =>
+    mesa.post('/documentos/copiar/', { id_documento: id, id_area: o.areas.mesa, ...mas })
+  const respuesta = await copiar({ id_tipo: o.tipos.documento, copiar_adjuntos: false })
+  expect(respuesta.statusCode).toBe(201)
+  const copia = await leer(respuesta.json().data.id)
+  expect(copia).toMatchObject({
+    titulo: 'Original',
+    palabras_clave: ['agua'],
+    estado: { id: 1 },
+    version: '0.1',
+    atributos: { contenido: '<p>Cuerpo</p>' },
+  })
+  expect(copia.atributos.publicado).toBeUndefined()
+  expect((await copiar({ id_tipo: o.tipos.contenedor })).statusCode).toBe(422)
+  expect((await copiar({ id_tipo: o.tipos.cerrado })).statusCode).toBe(403)
+})
+
+test('transforming a procedure keeps it as a case file and is not undone [API-11, EST-21, VAL-30, ERR-30]', async () => {
+  const transformar = (item: unknown) => mesa.post('/documentos/transformar', { item, area: o.areas.mesa })
+  const id = await crear({ tipo: o.tipos.tramite, titulo: 'Pedido' })
+  const sin = await transformar(id)
+  expect([sin.statusCode, sin.json().message]).toEqual([
+    422,
+    'Falta configurar el tipo de documento, el parámetro transforma a',
+  ])
+  await p.sql`update tipos_documento set transforma_a = ${o.tipos.contenedor} where id = ${o.tipos.tramite}`
+  const antes = (await leer(id)).nro_str
+  expect((await transformar({ id })).statusCode).toBe(200)
+  expect(await leer(id)).toMatchObject({
+    titulo: 'Pedido',
+    tipo: { id: o.tipos.contenedor, esencia: 'contenedor' },
+    atributos: { origen_tramite: antes, total_tramite_rel: 0 },
+  })
+  expect((await eventosDe(id)).at(-1)!.tipo).toBe(17)
+  expect((await transformar(id)).statusCode).toBe(409)
+  const falta = await transformar(undefined)
+  expect([falta.statusCode, falta.json().error]).toEqual([400, 'error_missing_document_to_transform'])
+})
+
+test('a relation of a draft is taken away, of a case file it stays [API-42, API-67]', async () => {
+  const otro = await crear({ titulo: 'El otro' })
+  const relaciones_documentos = [{ id_documento_relacionado: otro, id_tipo_relacion: 12 }]
+  const id = await crear({ relaciones_documentos })
+  const quitar = (de: number) => mesa.pedir('DELETE', `/v1/relation/${de}/${otro}/12`)
+  expect((await quitar(id)).statusCode).toBe(200)
+  expect((await leer(id)).relaciones_documentos).toEqual([])
+  expect((await quitar(id)).statusCode).toBe(404)
+  const expediente = await crear({ tipo: o.tipos.contenedor, relaciones_documentos })
+  const respuesta = await quitar(expediente)
+  expect([respuesta.statusCode, respuesta.json().message]).toEqual([409, 'No se pudo quitar la relación'])
+})
+
+test('title and keywords of what is closed are changed by who may recaratular, the content never [PER-06, PER-09, EST-12]', async () => {
+  const id = await ponerEn(15)
+  expect((await mesa.patch(`/v1/documento/${id}`, { titulo: 'Carátula nueva' })).statusCode).toBe(200)
+  expect((await eventosDe(id)).at(-1)!.tipo).toBe(18)
+  const contenido = { titulo: 'Otra', atributos: { contenido: '<p>otro</p>' } }
+  expect((await mesa.patch(`/v1/documento/${id}`, contenido)).statusCode).toBe(409)
+  const expediente = await ponerEn(3, { tipo: o.tipos.contenedor })
+  await p.sql`delete from roles_permisos where acceso like '%-recaratular' and id_rol = 3`
+  expect((await mesa.patch(`/v1/documento/${id}`, { titulo: 'No' })).statusCode).toBe(403)
+  expect((await mesa.patch(`/v1/documento/${expediente}`, { titulo: 'No' })).statusCode).toBe(403)
+  await p.sql`insert into roles_permisos select 3, acceso from permisos where acceso like '%-recaratular'`
+  expect((await mesa.patch(`/v1/documento/${expediente}`, { titulo: 'Sí' })).statusCode).toBe(200)
+  expect((await eventosDe(expediente)).at(-1)!.tipo).toBe(18)
+})
+
+test('who created may recaratular, a stranger not; the setting decides for the creator [API-26, CFG-18, PER-14]', async () => {
+  const id = await crear()
+  const permitido = async (quien: ClientePrueba) =>
+    (await quien.get(`/documentos/permitir_recaratular/${id}`)).json().data
+  expect([await permitido(mesa), await permitido(consulta)]).toEqual([true, false])
+})
+
+test('without permission to write nothing of a life happens [PER-02, HER-02]', async () => {
+  const id = await ponerEn(15)
+  const borrador = await crear()
+  const intentos = [
+    cerrar(borrador, {}, consulta),
+    anular(borrador, 'x', consulta),
+    publicar([id], 'publicar', consulta),
+    consulta.put('/v1/documento/cambiar_visibilidad', { idDocumento: id, visibilidadACambiar: 'privado' }),
+    consulta.post('/documentos/copiar', { id_documento: id }),
+    consulta.post('/documentos/transformar', { item: await crear({ tipo: o.tipos.tramite }) }),
+    consulta.post('/documentos/borrar', { ids: [borrador] }),
+    consulta.patch(`/v1/documento/${borrador}`, { titulo: 'x' }),
+  ]
+  for (const intento of intentos) expect((await intento).statusCode).toBe(403)
+  expect(await eventosDe(borrador)).toHaveLength(1)
+})

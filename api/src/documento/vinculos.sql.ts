@@ -1,0 +1,112 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { personaNoExiste, relacionNoAgregada, relacionNoQuitada } from '@foja/domain/documento/errores.ts'
+import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/documento/visible.sql.ts'
+
+type Persona = NonNullable<CambiosDeDocumento['relaciones_personas']>[number]
+type Relacion = NonNullable<CambiosDeDocumento['relaciones_documentos']>[number]
+type Documento = { id: number; esencia: Esencia }
+
+/** Lo que se relaciona al guardar: relacionado con (12) y asociado a (13). Incorporar y tramitar tienen su operación. */
+const AL_GUARDAR = [12, 13]
+
+const deEstaPersona = ({ id_persona, rol, integrante }: Persona) => ({
+  id_persona,
+  rol,
+  integrante: integrante ?? null,
+})
+const deEstaRelacion = ({
+  id_documento_relacionado,
+  id_tipo_relacion,
+  fojas_desde,
+  fojas_hasta,
+}: Relacion) => ({
+  id_documento_relacionado,
+  id_tipo_relacion,
+  fojas_desde: fojas_desde ?? null,
+  fojas_hasta: fojas_hasta ?? null,
+})
+const clave = (relacion: Relacion) => `${relacion.id_documento_relacionado}:${relacion.id_tipo_relacion}`
+
+/**
+ * Deja vinculadas exactamente esas personas. @returns si algo cambió
+ * @throws personaNoExiste (422)
+ */
+export async function fijarPersonas(sql: Sql, idDocumento: number, pedidas: Persona[]): Promise<boolean> {
+  const nuevas = pedidas.map(deEstaPersona)
+  const [cambio] = await sql<{ hay: boolean; faltan: boolean }[]>`
+    with pedidas as (
+      select p.id_persona, p.rol, nullif(p.integrante, 'null'::jsonb) as integrante
+      from jsonb_to_recordset(${sql.json(nuevas as never)}) as p (id_persona integer, rol text, integrante jsonb)),
+    actuales as (select id_persona, rol, integrante from documentos_personas where id_documento = ${idDocumento})
+    select exists ((table pedidas except table actuales) union all (table actuales except table pedidas)) as hay,
+      exists (select from pedidas p where not exists (select from personas where id = p.id_persona)) as faltan`
+  if (cambio!.faltan) throw personaNoExiste()
+  if (!cambio!.hay) return false
+  await sql`
+    with pedidas as (
+      select p.id_persona, p.rol, nullif(p.integrante, 'null'::jsonb) as integrante
+      from jsonb_to_recordset(${sql.json(nuevas as never)}) as p (id_persona integer, rol text, integrante jsonb)),
+    quitadas as (
+      delete from documentos_personas d where id_documento = ${idDocumento}
+        and not exists (select from pedidas p where p.id_persona = d.id_persona and p.rol = d.rol))
+    insert into documentos_personas (id_documento, id_persona, rol, integrante)
+    select distinct on (id_persona, rol) ${idDocumento}::bigint, id_persona, rol, integrante from pedidas
+    on conflict (id_documento, id_persona, rol) do update set integrante = excluded.integrante`
+  return true
+}
+
+/**
+ * Deja relacionados exactamente esos documentos, de las relaciones que se hacen al guardar. Lo que se agrega tiene
+ * que poder verse; lo relacionado a un expediente no se quita (API-42). @returns si algo cambió
+ * @throws relacionNoAgregada (422), relacionNoQuitada (409)
+ */
+export async function fijarRelaciones(
+  sql: Sql,
+  { id, esencia }: Documento,
+  pedidas: Relacion[],
+  { idUsuario, filtro }: { idUsuario: number; filtro: FiltroDeAcceso },
+): Promise<boolean> {
+  const actuales = await sql<(Relacion & { id: number })[]>`
+    select id, id_documento_relacionado, id_tipo_relacion, fojas_desde, fojas_hasta from relaciones
+    where id_documento = ${id} and id_tipo_relacion = any(${AL_GUARDAR})`
+  const queridas = new Map(pedidas.map((relacion) => [clave(relacion), deEstaRelacion(relacion)]))
+  const habia = new Map(actuales.map((relacion) => [clave(relacion), relacion]))
+  const nuevas = [...queridas].filter(([una]) => !habia.has(una)).map(([, relacion]) => relacion)
+  const quitadas = actuales.filter((relacion) => !queridas.has(clave(relacion)))
+  const retocadas = actuales.flatMap((antes) => {
+    const ahora = queridas.get(clave(antes))
+    const igual =
+      !ahora || (ahora.fojas_desde === antes.fojas_desde && ahora.fojas_hasta === antes.fojas_hasta)
+    return igual ? [] : [{ ...ahora, id: antes.id }]
+  })
+  await comprobarNuevas(sql, id, nuevas, filtro)
+  if (quitadas.length > 0 && esencia !== 'documento') throw relacionNoQuitada()
+
+  for (const relacion of nuevas)
+    await sql`insert into relaciones ${sql({ id_documento: id, id_usuario: idUsuario, ...relacion })}`
+  for (const { id: idRelacion, fojas_desde, fojas_hasta } of retocadas)
+    await sql`update relaciones set ${sql({ fojas_desde, fojas_hasta })} where id = ${idRelacion}`
+  if (quitadas.length > 0)
+    await sql`delete from relaciones where id = any(${quitadas.map((relacion) => relacion.id)}::bigint[])`
+  return nuevas.length + quitadas.length + retocadas.length > 0
+}
+
+async function comprobarNuevas(
+  sql: Sql,
+  id: number,
+  nuevas: ReturnType<typeof deEstaRelacion>[],
+  filtro: FiltroDeAcceso,
+) {
+  if (nuevas.length === 0) return
+  if (nuevas.some(({ id_tipo_relacion }) => !AL_GUARDAR.includes(id_tipo_relacion)))
+    throw relacionNoAgregada('Incorporar y tramitar se hacen desde el expediente.')
+  const ids = nuevas.map(({ id_documento_relacionado }) => id_documento_relacionado)
+  if (ids.includes(id)) throw relacionNoAgregada('Un documento no se relaciona consigo mismo.')
+  const [cuenta] = await sql<{ visibles: number }[]>`
+    select count(*)::int as visibles from documentos d where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}`
+  if (cuenta!.visibles < new Set(ids).size)
+    throw relacionNoAgregada('Uno de los documentos no existe o usted no puede verlo.')
+}

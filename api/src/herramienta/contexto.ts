@@ -1,0 +1,31 @@
+import { tienePermiso, VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import type {
+  ConfiguracionDeHerramientas,
+  ContextoDeHerramientas,
+} from '@foja/domain/herramienta/contexto.ts'
+import { vistasDe, type Vista } from '@foja/domain/vista/vista.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { hechosDe } from '@foja/api/herramienta/hechos.sql.ts'
+
+/**
+ * Contexto de las herramientas de unos documentos. Sin `vista` valen todas aquellas en que cada uno está, por
+ * cualquiera de las áreas de quien llama (puede pasarse a cualquiera cuando quiera).
+ * @returns por id de documento; los que no existen no vienen
+ */
+export async function contextosDe(
+  sql: Sql,
+  acceso: Acceso,
+  ids: readonly number[],
+  configuracion: ConfiguracionDeHerramientas,
+  vista?: Vista,
+): Promise<Map<number, ContextoDeHerramientas>> {
+  const { id_usuario, areas } = acceso
+  const hechos = await hechosDe(sql, ids, id_usuario, areas)
+  const mirada = { id_usuario, areas, ve_reservados: tienePermiso(acceso, VER_RESERVADOS) }
+  return new Map(
+    [...hechos].map(([id, documento]) => {
+      const vistas = vista ? [vista] : vistasDe(documento, mirada)
+      return [id, { acceso, documento, configuracion, movimiento: null, habilitadas: null, vistas }]
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import type { HechosDeDocumento } from '@foja/domain/herramienta/contexto.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+/** Relaciones que dejan a un documento dentro de otro: tramitado (8) e incorporado (10). */
+const DENTRO_DE_OTRO = [8, 10]
+const ASOCIADO = 13
+/** Movimientos que ponen un documento en manos de un usuario. */
+const LLEVAN = [2, 16]
+
+/**
+ * Lo que las reglas de herramientas miran de cada documento, en una consulta; el acceso lo comprobó quien los leyó.
+ * @returns por id de documento; los que no existen no vienen
+ */
+export async function hechosDe(
+  sql: Sql,
+  ids: readonly number[],
+  idUsuario: number,
+  areas: readonly number[],
+): Promise<Map<number, HechosDeDocumento>> {
+  const filas = await sql<(HechosDeDocumento & { id: number })[]>`
+    select d.id, d.id_tipo, t.esencia, d.estado, d.visibilidad, d.validez, d.id_usuario, d.id_area_creacion,
+      d.id_area_actual, d.id_area_archivo,
+      coalesce(d.atributos -> 'publicado' = 'true', false) as publicado,
+      coalesce(d.atributos -> 'tramitacion_paralela' = 'true', false) as tramitacion_paralela,
+      false as tiene_pendientes, false as miembro_de_conjunta,
+      exists (select from relaciones r
+        where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DENTRO_DE_OTRO})) as tiene_relacion_pasiva,
+      exists (select from relaciones r
+        where d.id in (r.id_documento, r.id_documento_relacionado) and r.id_tipo_relacion = ${ASOCIADO}) as tiene_asociados,
+      coalesce(n.formato @> '[{"clave":"corresponde"}]', false) as clave_corresponde,
+      coalesce(m.en_manos_de, '{}') as en_manos_de,
+      d.id_usuario = ${idUsuario} or exists (
+        select from eventos e left join eventos_partes p on p.id_evento = e.id
+        where e.id_documento = d.id and (e.id_usuario = ${idUsuario} or p.id_usuario = ${idUsuario}
+          or p.id_area = any(${areas as number[]}::int[]))) as intervino,
+      coalesce(u.resultado = 'rechazada', false) as rechazado
+    from documentos d
+    join tipos_documento t on t.id = d.id_tipo
+    left join numeradores n on n.id = t.id_numerador
+    left join lateral (
+      select resultado from eventos e where e.id_documento = d.id order by e.id desc limit 1) u on true
+    left join lateral (
+      select array_agg(p.id_usuario) filter (where p.id_usuario is not null) as en_manos_de
+      from (select id from eventos e
+            where e.id_documento = d.id and e.id_tipo_evento = any(${LLEVAN}) and e.resultado = 'confirmado'
+            order by e.id desc limit 1) e
+      join eventos_partes p on p.id_evento = e.id and p.lado = 'destino') m on true
+    where d.id = any(${ids as number[]}::bigint[])`
+  return new Map(filas.map(({ id, ...hechos }) => [id, hechos]))
+}

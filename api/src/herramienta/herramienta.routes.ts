@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
+import { herramientas } from '@foja/domain/documento/respuesta.ts'
+import { derechoARecaratular } from '@foja/domain/herramienta/condiciones.ts'
+import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { herramientasDe } from '@foja/domain/herramienta/herramientas.ts'
+import { VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+import { visible } from '@foja/api/documento/visible.sql.ts'
+import { contextosDe } from '@foja/api/herramienta/contexto.ts'
+import { idGrande } from '@foja/api/http/zod.ts'
+
+const params = z.object({ id: idGrande })
+
+/** Qué puede hacerse con un documento y por qué no lo demás (HER-02, PER-14). */
+export const rutasDeHerramienta: Rutas = async (app, { sql, configuracion }) => {
+  const contextoDe = async (acceso: Acceso, id: number, vista?: Vista): Promise<ContextoDeHerramientas> => {
+    const [visto] =
+      await sql`select from documentos d where d.id = ${id} and ${visible(sql, filtroDeAcceso(acceso))}`
+    if (!visto) throw documentoNoExiste()
+    return (await contextosDe(sql, acceso, [id], await configuracion(), vista)).get(id)!
+  }
+
+  app.get(
+    '/documentos/herramientas/:id',
+    {
+      schema: {
+        params,
+        querystring: z.object({ vista: z.enum(VISTAS).optional() }),
+        response: { 200: z.object({ data: herramientas }) },
+      },
+    },
+    async ({ acceso, params: { id }, query: { vista } }) => ({
+      data: herramientasDe(await contextoDe(acceso, id, vista)),
+    }),
+  )
+
+  app.get(
+    '/documentos/permitir_recaratular/:id',
+    { schema: { params, response: { 200: z.object({ data: z.boolean() }) } } },
+    async ({ acceso, params: { id } }) => ({
+      data: derechoARecaratular(await contextoDe(acceso, id)) === undefined,
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import { LARGO_TITULO } from '@foja/domain/documento/schema.ts'
+import { TIPO_EXTERNO, TIPO_HOJA_DE_RUTA } from '@foja/domain/tipo/tipo.ts'
+
+/** Fecha y hora de una hoja de ruta, en la hora que muestra Foja (−03:00): `dd-MM-yyyy HH:mm`. */
+function fechaYHora(momento: Date): string {
+  const local = new Date(momento.getTime() - 3 * 3_600_000).toISOString()
+  const [anio, mes, dia] = local.slice(0, 10).split('-')
+  return `${dia}-${mes}-${anio} ${local.slice(11, 16)}`
+}
+
+/** Título con que nace un documento: el de una hoja de ruta lleva delante cuándo se creó (ENT-12, D-039). */
+export const tituloAlCrear = (idTipo: number, titulo: string, momento: Date): string =>
+  idTipo === TIPO_HOJA_DE_RUTA ? `${fechaYHora(momento)} - ${titulo}`.slice(0, LARGO_TITULO) : titulo
+
+/** Título con que se muestra: un documento externo es «Externo» y la primera persona que lleva (ENT-11). */
+export const tituloVisible = (
+  idTipo: number,
+  titulo: string,
+  personas: readonly { nombre_completo: string }[],
+): string => (idTipo === TIPO_EXTERNO && personas[0] ? `Externo ${personas[0].nombre_completo}` : titulo)

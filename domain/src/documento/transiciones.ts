@@ -1,0 +1,90 @@
+import { ESTADO, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
+
+type Regla = { esencias: readonly Esencia[]; de: readonly Estado[]; a: readonly Estado[] }
+
+const E = ESTADO
+const DOCUMENTO = ['documento'] as const
+const EXPEDIENTE = ['contenedor', 'tramite'] as const
+const EN_CURSO = [E.iniciado, E.en_tramite] as const
+
+/**
+ * Qué operación lleva de qué estado a cuál, por esencia. Lo que no está aquí no ocurre (EST-47, D-004): la operación
+ * contesta 409. Quedarse en el mismo estado también se escribe.
+ */
+export const TRANSICIONES = {
+  editar: [
+    { esencias: DOCUMENTO, de: [E.borrador, E.rechazado], a: [E.borrador] },
+    { esencias: EXPEDIENTE, de: [E.borrador], a: [E.borrador] },
+    { esencias: EXPEDIENTE, de: [E.iniciado], a: [E.iniciado] },
+    { esencias: EXPEDIENTE, de: [E.en_tramite], a: [E.en_tramite] },
+    // Importados: un expediente cerrado sin firmas sigue abierto a lo que se le agregue (HER-03).
+    { esencias: EXPEDIENTE, de: [E.cerrado], a: [E.cerrado] },
+  ],
+  cerrar: [
+    { esencias: DOCUMENTO, de: [E.borrador, E.cierre_en_proceso], a: [E.cerrado] },
+    { esencias: ['contenedor'], de: [E.borrador], a: [E.iniciado] },
+  ],
+  enviar_a_autorizar: [
+    {
+      esencias: DOCUMENTO,
+      de: [E.borrador, E.cierre_en_proceso],
+      a: [E.pendiente_de_autorizacion, E.pendiente_de_firma],
+    },
+  ],
+  encolar_cierre: [{ esencias: DOCUMENTO, de: [E.borrador], a: [E.cierre_en_proceso] }],
+  deshacer_cierre: [{ esencias: DOCUMENTO, de: [E.cierre_en_proceso], a: [E.borrador] }],
+  autorizar: [
+    { esencias: DOCUMENTO, de: [E.pendiente_de_autorizacion], a: [E.autorizado, E.firmado] },
+    { esencias: DOCUMENTO, de: [E.pendiente_de_firma, E.cerrado], a: [E.firmado] },
+  ],
+  rechazar_autorizacion: [
+    { esencias: DOCUMENTO, de: [E.pendiente_de_autorizacion, E.pendiente_de_firma], a: [E.rechazado] },
+  ],
+  cancelar_autorizacion: [
+    { esencias: DOCUMENTO, de: [E.pendiente_de_autorizacion, E.pendiente_de_firma], a: [E.borrador] },
+  ],
+  anular: [{ esencias: DOCUMENTO, de: [E.borrador, E.rechazado, E.autorizado], a: [E.anulado] }],
+  iniciar: [{ esencias: ['tramite'], de: [E.borrador], a: [E.iniciado] }],
+  recibir_pase: [{ esencias: EXPEDIENTE, de: EN_CURSO, a: [E.en_tramite] }],
+  fusionar: [{ esencias: EXPEDIENTE, de: EN_CURSO, a: [E.cerrado_de_expediente] }],
+  archivar: [{ esencias: EXPEDIENTE, de: EN_CURSO, a: [E.archivado] }],
+  desarchivar: [{ esencias: EXPEDIENTE, de: [E.archivado], a: EN_CURSO }],
+  procesar: [{ esencias: EXPEDIENTE, de: EN_CURSO, a: [E.procesando] }],
+  terminar_proceso: [
+    { esencias: EXPEDIENTE, de: [E.procesando], a: [...EN_CURSO, E.cerrado_de_expediente] },
+    { esencias: DOCUMENTO, de: [E.procesando], a: [E.cerrado, E.pendiente_de_autorizacion] },
+  ],
+} as const satisfies Record<string, readonly Regla[]>
+
+export type Operacion = keyof typeof TRANSICIONES
+
+type Pedida = { operacion: Operacion; esencia: Esencia; desde: number; hasta: number }
+
+const reglas = (operacion: Operacion, esencia: Esencia): readonly Regla[] =>
+  (TRANSICIONES[operacion] as readonly Regla[]).filter(({ esencias }) => esencias.includes(esencia))
+const tiene = (estados: readonly Estado[], estado: number) => (estados as readonly number[]).includes(estado)
+
+/** Estados desde los que la operación es posible para esa esencia. */
+export const admite = (operacion: Operacion, esencia: Esencia, estado: number): boolean =>
+  reglas(operacion, esencia).some(({ de }) => tiene(de, estado))
+
+/**
+ * Comprueba un cambio de estado. @returns `cambia` si la tabla lo tiene; `repetida` si el documento ya está donde la
+ * operación lo dejaría: se contesta 304.
+ * @throws transicionNoPermitida (409)
+ */
+export function transitar({ operacion, esencia, desde, hasta }: Pedida): 'cambia' | 'repetida' {
+  const suyas = reglas(operacion, esencia)
+  if (suyas.some(({ de, a }) => tiene(de, desde) && tiene(a, hasta))) return 'cambia'
+  if (desde === hasta && suyas.some(({ a }) => tiene(a, hasta))) return 'repetida'
+  throw transicionNoPermitida(desde)
+}
+
+export const transicionNoPermitida = (desde: number) =>
+  new ErrorDeDominio(
+    'conflicto',
+    'transicion_no_permitida',
+    `No puede hacerse en el estado actual: ${NOMBRE_DE_ESTADO[desde as Estado] ?? desde}.`,
+  )

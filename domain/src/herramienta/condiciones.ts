@@ -1,0 +1,136 @@
+import { tienePermiso } from '@foja/domain/acceso/acceso.ts'
+import { sinPermisoDeEliminar, tipoSinEscritura, tipoSinLectura } from '@foja/domain/documento/errores.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { admite, type Operacion } from '@foja/domain/documento/transiciones.ts'
+import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import * as error from '@foja/domain/herramienta/errores.ts'
+import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
+import type { Vista } from '@foja/domain/vista/vista.ts'
+
+/** Lo que una regla exige: el error que lo impide, o nada. La vista es aquella en que se mira. */
+export type Condicion = (contexto: ContextoDeHerramientas, vista?: Vista) => ErrorDeDominio | undefined
+
+const exigir =
+  (cumple: (contexto: ContextoDeHerramientas) => boolean, falla: () => ErrorDeDominio): Condicion =>
+  (contexto) =>
+    cumple(contexto) ? undefined : falla()
+
+export const lectura = exigir(
+  ({ acceso, documento }) => acceso.tipos.leer.includes(documento.id_tipo),
+  tipoSinLectura,
+)
+export const escritura = exigir(
+  ({ acceso, documento }) => puedeEscribir(acceso, documento.id_tipo),
+  tipoSinEscritura,
+)
+export const eliminacion = exigir(
+  ({ acceso, documento }) => acceso.tipos.eliminar.includes(documento.id_tipo),
+  sinPermisoDeEliminar,
+)
+
+const modulo = (esencia: Esencia, nombre: string) =>
+  `modulos-gestion-${esencia === 'documento' ? 'documentos' : 'expedientes'}-${nombre}`
+
+/** Permiso de módulo según la esencia: `modulos-gestion-documentos-X` o `modulos-gestion-expedientes-X` (PER-05…10). */
+export const permisoDeModulo = (nombre: string, que: string): Condicion =>
+  exigir(
+    ({ acceso, documento }) => tienePermiso(acceso, modulo(documento.esencia, nombre)),
+    () => error.sinPermisoDe(que),
+  )
+/** El permiso que elegir la visibilidad pide, también al crear (FRM-12). */
+export const permisoDeVisibilidad = (esencia: Esencia): string => modulo(esencia, 'visibilidad')
+export const permiso = (nombre: string, que: string): Condicion =>
+  exigir(
+    ({ acceso }) => tienePermiso(acceso, nombre),
+    () => error.sinPermisoDe(que),
+  )
+
+export const deEsencia = (esencias: readonly Esencia[], frase: string): Condicion =>
+  exigir(
+    ({ documento }) => esencias.includes(documento.esencia),
+    () => error.noEsDeEsencia(frase),
+  )
+export const deDocumento = deEsencia(['documento'], 'Sólo se hace con documentos, no con expedientes.')
+export const deExpediente = deEsencia(['contenedor', 'tramite'], 'Sólo se hace con expedientes.')
+export const deTramite = deEsencia(['tramite'], 'Sólo se transforma un trámite.')
+export const noTramite = deEsencia(['documento', 'contenedor'], 'Un trámite no se cierra a mano.')
+
+/** El estado admite la operación según la tabla de transiciones. */
+export const admiteOperacion = (operacion: Operacion, que: string): Condicion => {
+  return ({ documento: { esencia, estado } }) =>
+    admite(operacion, esencia, estado) ? undefined : error.estadoNoPermite(estado, que)
+}
+export const enEstado = (estados: readonly number[], que: string): Condicion => {
+  return ({ documento: { estado } }) =>
+    estados.includes(estado) ? undefined : error.estadoNoPermite(estado, que)
+}
+export const fueraDeEstado = (estados: readonly number[], que: string): Condicion => {
+  return ({ documento: { estado } }) =>
+    estados.includes(estado) ? error.estadoNoPermite(estado, que) : undefined
+}
+
+export const sinConjunta = exigir(
+  ({ documento }) => !documento.miembro_de_conjunta,
+  error.enTramitacionConjunta,
+)
+export const sinRelacionPasiva = exigir(
+  ({ documento }) => !documento.tiene_relacion_pasiva,
+  error.tieneRelacionPasiva,
+)
+export const sinPendientes = exigir(({ documento }) => !documento.tiene_pendientes, error.tienePendientes)
+export const conAsociados = exigir(({ documento }) => documento.tiene_asociados, error.sinAsociados)
+export const conClaveCorresponde = exigir(
+  ({ documento }) => documento.clave_corresponde,
+  () => error.noEsDeEsencia('El numerador no lleva la clave corresponde.'),
+)
+export const enSuArea = exigir(
+  ({ acceso, documento }) => acceso.areas.includes(documento.id_area_actual),
+  () => error.sinPermisoDe('hacerlo: el expediente está en otra área'),
+)
+export const transformable = fueraDeEstado(
+  [ESTADO.cerrado_de_expediente, ESTADO.archivado, ESTADO.anulado],
+  'transformar',
+)
+
+/** Derecho a recaratular: quien creó o intervino, si escribe ese tipo; al que creó le alcanza la configuración (PER-14). */
+export const derechoARecaratular = exigir(({ acceso, documento, configuracion }) => {
+  const creo = documento.id_usuario === acceso.id_usuario
+  if (creo && configuracion.creador_recaratular) return true
+  return (creo || documento.intervino) && puedeEscribir(acceso, documento.id_tipo)
+}, error.noRecaratula)
+
+/** Lo enviado se ve si la configuración lo permite; con validación de intervenciones, lo hallado exige haber intervenido. */
+export const lecturaDeFila: Condicion = ({ configuracion, documento }, vista) => {
+  if (vista === 'enviados' && !configuracion.ver_expedientes_enviados) return error.enviadosNoSeAbren()
+  if (vista === 'busqueda' && configuracion.validar_intervenciones && !documento.intervino)
+    return error.sinIntervencion()
+  return undefined
+}
+
+/** Desde Documentos se anula sólo lo rechazado (HER-08). */
+export const rechazadoEnDocumentos: Condicion = ({ documento, movimiento }, vista) => {
+  if (vista !== 'documentos') return undefined
+  const rechazado =
+    documento.estado === ESTADO.rechazado || documento.rechazado || movimiento?.resultado === 'rechazada'
+  return rechazado ? undefined : error.soloRechazados()
+}
+
+/** Un envío se cancela mientras está enviado; lo compartido, también después de confirmado (EST-23). */
+export const envioCancelable: Condicion = ({ movimiento }) =>
+  movimiento &&
+  (movimiento.resultado === 'enviado' ||
+    (movimiento.id_tipo_evento === 9 && movimiento.resultado === 'confirmado'))
+    ? undefined
+    : error.sinMovimiento('No hay un envío que pueda cancelarse.')
+export const porRecibir: Condicion = ({ movimiento }) =>
+  movimiento?.es_destino && ['enviado', 'rechazado', 'rechazada'].includes(movimiento.resultado)
+    ? undefined
+    : error.sinMovimiento('No hay un envío por recibir.')
+export const noRechazado: Condicion = ({ movimiento }) =>
+  movimiento && ['rechazado', 'rechazada'].includes(movimiento.resultado)
+    ? error.sinMovimiento('Ya fue rechazado.')
+    : undefined
+
+export const nunca: Condicion = () => error.herramientaOculta()

@@ -1,0 +1,42 @@
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
+import type { Ubicado, Vista } from '@foja/domain/vista/vista.ts'
+
+/** Lo que las reglas de herramientas miran de un documento; lo lee api/src/herramienta/hechos.sql.ts. */
+export type HechosDeDocumento = Ubicado & {
+  id_tipo: number
+  id_area_creacion: number
+  /** Está incorporado (10) o se tramita (8) en otro. */
+  tiene_relacion_pasiva: boolean
+  tiene_pendientes: boolean
+  /** Tiene otro expediente asociado (13). */
+  tiene_asociados: boolean
+  miembro_de_conjunta: boolean
+  tramitacion_paralela: boolean
+  /** El formato de su numerador lleva la clave `corresponde`. */
+  clave_corresponde: boolean
+  /** Quien llama es autor o parte de algún evento suyo. */
+  intervino: boolean
+  /** Resultado del último evento, para lo rechazado. */
+  rechazado: boolean
+}
+
+/** El movimiento de la fila, en las listas de movimientos. */
+export type HechosDeMovimiento = { id_tipo_evento: number; resultado: string; es_destino: boolean }
+
+export type ConfiguracionDeHerramientas = Pick<
+  Configuracion,
+  'validar_intervenciones' | 'ver_expedientes_enviados' | 'creador_recaratular' | 'herramientas_vistas'
+>
+
+/** Todo lo que decide si una herramienta se permite. */
+export type ContextoDeHerramientas = {
+  acceso: Acceso
+  documento: HechosDeDocumento
+  movimiento: HechosDeMovimiento | null
+  /** La lista en que se mira; fuera de una lista, todas aquellas en que el documento está. */
+  vistas: readonly Vista[]
+  /** Lista de herramientas del usuario en el área (PER-04); sin ella, todas. */
+  habilitadas: ReadonlySet<string> | null
+  configuracion: ConfiguracionDeHerramientas
+}

@@ -1,0 +1,45 @@
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
+import { NOMBRE_DE_VISTA, type Vista } from '@foja/domain/vista/vista.ts'
+
+const conflicto = (clave: string, mensaje: string) => new ErrorDeDominio('conflicto', clave, mensaje)
+const prohibido = (clave: string, mensaje: string) => new ErrorDeDominio('sin-permiso', clave, mensaje)
+const lista = new Intl.ListFormat('es', { type: 'disjunction' })
+
+export const herramientaNoHabilitada = () =>
+  prohibido('herramienta_no_habilitada', 'Su área no tiene habilitada esta herramienta.')
+export const herramientaOculta = () =>
+  prohibido('herramienta_oculta', 'Se hace desde el formulario del documento, no desde una lista.')
+export const sinPermisoDe = (que: string) =>
+  prohibido('sin_permiso_de_herramienta', `Usted no tiene permiso para ${que}.`)
+export const sinMovimiento = (que: string) => conflicto('sin_movimiento', que)
+/** @param estado el que lo impide @param que verbo en infinitivo con lo que no se puede */
+export const estadoNoPermite = (estado: number, que: string) =>
+  conflicto(
+    'estado_no_permite',
+    `No se puede ${que} en su estado actual: ${NOMBRE_DE_ESTADO[estado as Estado] ?? estado}.`,
+  )
+export const noEsDeEsencia = (que: string) => conflicto('esencia_no_permite', que)
+export const enTramitacionConjunta = () =>
+  conflicto(
+    'en_tramitacion_conjunta',
+    'El expediente está en tramitación conjunta: se modifica por su cabecera.',
+  )
+export const tieneRelacionPasiva = () =>
+  conflicto('tiene_relacion_pasiva', 'El documento está incorporado o tramitado en un expediente.')
+export const tienePendientes = () =>
+  conflicto('tiene_pendientes', 'El expediente tiene incorporaciones pendientes.')
+export const sinAsociados = () => conflicto('sin_asociados', 'El expediente no tiene otros asociados.')
+export const soloRechazados = () =>
+  conflicto('solo_rechazados', 'Desde Documentos sólo se anula lo que fue rechazado.')
+export const sinIntervencion = () => prohibido('sin_intervencion', 'Usted no intervino en este documento.')
+export const enviadosNoSeAbren = () =>
+  prohibido('enviados_no_se_abren', 'Lo enviado no puede verse: la configuración no lo permite.')
+export const noRecaratula = () =>
+  prohibido('no_recaratula', 'Sólo recaratula quien creó el documento o intervino en él.')
+/** @param vistas donde la herramienta se ofrece, y donde este documento no está */
+export const noEstaEnVista = (vistas: readonly Vista[]) =>
+  prohibido(
+    'fuera_de_vista',
+    `Se hace desde ${lista.format(vistas.map((vista) => NOMBRE_DE_VISTA[vista]))}, y no está ahí para usted.`,
+  )

@@ -1,0 +1,403 @@
+import { expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { ESTADO as E } from '@foja/domain/documento/estado.ts'
+import type {
+  ContextoDeHerramientas,
+  HechosDeDocumento,
+  HechosDeMovimiento,
+} from '@foja/domain/herramienta/contexto.ts'
+import {
+  admiteVarias,
+  exigirHerramienta,
+  HERRAMIENTAS,
+  herramientasDe,
+  herramientasPermitidas,
+  impedimento,
+  type Herramienta,
+} from '@foja/domain/herramienta/herramientas.ts'
+import { ESENCIAS } from '@foja/domain/tipo/schema.ts'
+import { VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
+
+const NOTA = 7
+const acceso: Acceso = {
+  id_usuario: 1,
+  areas: [10],
+  area_activa: 10,
+  permisos: [
+    'herramientas.remitir',
+    ...['visibilidad', 'recaratular', 'numerar'].flatMap((modulo) =>
+      ['documentos', 'expedientes'].map((de) => `modulos-gestion-${de}-${modulo}`),
+    ),
+  ],
+  tipos: { leer: [NOTA], escribir: [NOTA], eliminar: [NOTA] },
+}
+const hechos: HechosDeDocumento = {
+  id_tipo: NOTA,
+  esencia: 'documento',
+  estado: E.borrador,
+  visibilidad: 'publico',
+  validez: 'Digital',
+  publicado: false,
+  id_usuario: 1,
+  id_area_creacion: 10,
+  id_area_actual: 10,
+  id_area_archivo: null,
+  en_manos_de: [],
+  tiene_relacion_pasiva: false,
+  tiene_pendientes: false,
+  tiene_asociados: false,
+  miembro_de_conjunta: false,
+  tramitacion_paralela: false,
+  clave_corresponde: false,
+  intervino: true,
+  rechazado: false,
+}
+const configuracion = {
+  validar_intervenciones: false,
+  ver_expedientes_enviados: true,
+  creador_recaratular: true,
+  herramientas_vistas: {},
+}
+type Caso = Omit<Partial<ContextoDeHerramientas>, 'documento' | 'configuracion'> & {
+  vista?: Vista
+  documento?: Partial<HechosDeDocumento>
+  configuracion?: Partial<ContextoDeHerramientas['configuracion']>
+}
+const contexto = ({ vista, documento, configuracion: config, ...resto }: Caso): ContextoDeHerramientas => ({
+  acceso,
+  movimiento: null,
+  habilitadas: null,
+  vistas: vista ? [vista] : VISTAS,
+  ...resto,
+  documento: { ...hechos, ...documento },
+  configuracion: { ...configuracion, ...config },
+})
+const sin = (permiso: string): Acceso => ({
+  ...acceso,
+  permisos: acceso.permisos.filter((uno) => !uno.endsWith(permiso)),
+})
+const sinTipo = (que: 'leer' | 'escribir' | 'eliminar'): Acceso => ({
+  ...acceso,
+  tipos: { ...acceso.tipos, [que]: [] },
+})
+const expediente = (mas: Partial<HechosDeDocumento> = {}): Partial<HechosDeDocumento> => ({
+  esencia: 'contenedor',
+  estado: E.iniciado,
+  ...mas,
+})
+const tramite = (mas: Partial<HechosDeDocumento> = {}) => expediente({ esencia: 'tramite', ...mas })
+const cerrado = (mas: Partial<HechosDeDocumento> = {}) => ({ estado: E.cerrado, ...mas })
+const movimiento = (id_tipo_evento: number, resultado: string): HechosDeMovimiento => ({
+  id_tipo_evento,
+  resultado,
+  es_destino: true,
+})
+
+// Una línea por caso: fila, herramienta, caso, si se permite.
+const CASOS: [fila: string, herramienta: Herramienta, caso: Caso, permitida: boolean][] = [
+  ['HER-02', 'modificar', { vista: 'documentos', habilitadas: new Set(['modificar']) }, true],
+  ['HER-02', 'modificar', { vista: 'documentos', habilitadas: new Set(['abrir']) }, false],
+  [
+    'CFG-33',
+    'modificar',
+    { vista: 'documentos', configuracion: { herramientas_vistas: { documentos: { modificar: false } } } },
+    false,
+  ],
+  [
+    'CFG-33',
+    'modificar',
+    { vista: 'areaActiva', configuracion: { herramientas_vistas: { documentos: { modificar: false } } } },
+    true,
+  ],
+
+  ['HER-03', 'modificar', { vista: 'documentos' }, true],
+  ['HER-03', 'modificar', { vista: 'areaActiva' }, true],
+  ['HER-03', 'modificar', { vista: 'expedientes', documento: expediente() }, true],
+  ['HER-03', 'modificar', { vista: 'expedientes_reservados', documento: expediente() }, true],
+  ['HER-03', 'modificar', { vista: 'archivo' }, false],
+  ['HER-03', 'modificar', { vista: 'busqueda' }, false],
+  ['HER-03', 'modificar', { vista: 'documentos', documento: cerrado() }, false],
+  ['HER-03', 'modificar', { vista: 'expedientes', documento: expediente({ estado: E.cerrado }) }, true],
+  [
+    'HER-03',
+    'modificar',
+    { vista: 'expedientes', documento: expediente({ miembro_de_conjunta: true }) },
+    false,
+  ],
+  ['HER-03', 'modificar', { vista: 'documentos', acceso: sinTipo('escribir') }, false],
+  ...[2, 18, 19, 22, 23, 24, 26, 29, 30].map((estado): (typeof CASOS)[number] => [
+    'HER-03',
+    'modificar',
+    { vista: 'documentos', documento: { estado } },
+    false,
+  ]),
+
+  ['HER-04', 'publicar', { vista: 'archivo', documento: cerrado() }, true],
+  ['HER-04', 'publicar', { vista: 'archivo_publico', documento: cerrado() }, true],
+  ['HER-04', 'publicar', { vista: 'documentos', documento: cerrado() }, false],
+  ['HER-04', 'publicar', { vista: 'archivo', documento: expediente({ estado: E.cerrado }) }, false],
+  ['HER-04', 'publicar', { vista: 'archivo' }, false],
+  ['HER-04', 'publicar', { vista: 'archivo', documento: cerrado(), acceso: sinTipo('escribir') }, false],
+
+  ['HER-05', 'cambiar_visibilidad', { vista: 'expedientes', documento: expediente() }, true],
+  ['HER-05', 'cambiar_visibilidad', { vista: 'archivo', documento: expediente() }, true],
+  ['HER-05', 'cambiar_visibilidad', { vista: 'areaActiva', documento: expediente() }, false],
+  [
+    'HER-05',
+    'cambiar_visibilidad',
+    { vista: 'expedientes', documento: expediente({ tiene_pendientes: true }) },
+    false,
+  ],
+  [
+    'HER-05',
+    'cambiar_visibilidad',
+    { vista: 'expedientes', documento: expediente(), acceso: sin('expedientes-visibilidad') },
+    false,
+  ],
+  ['HER-06', 'cambiar_visibilidad', { vista: 'documentos' }, true],
+  ['HER-06', 'cambiar_visibilidad', { vista: 'documentos', acceso: sin('documentos-visibilidad') }, false],
+  ['HER-06', 'cambiar_visibilidad', { vista: 'documentos', documento: { estado: E.anulado } }, false],
+
+  ['HER-07', 'eliminar', { vista: 'documentos' }, true],
+  ['HER-07', 'eliminar', { vista: 'areaActiva' }, false],
+  ['HER-07', 'eliminar', { vista: 'documentos', documento: expediente({ estado: E.borrador }) }, false],
+  ['HER-32', 'eliminar', { vista: 'documentos', documento: cerrado() }, false],
+  ['HER-32', 'eliminar', { vista: 'documentos', documento: { estado: E.autorizado } }, false],
+  ['HER-32', 'eliminar', { vista: 'documentos', acceso: sinTipo('eliminar') }, false],
+
+  ['HER-08', 'anular', { vista: 'documentos', documento: { rechazado: true } }, true],
+  ['HER-08', 'anular', { vista: 'documentos', documento: { estado: E.rechazado } }, true],
+  ['HER-08', 'anular', { vista: 'documentos', movimiento: movimiento(4, 'rechazada') }, true],
+  ['HER-08', 'anular', { vista: 'documentos' }, false],
+  ['HER-08', 'anular', { vista: 'archivo', documento: { estado: E.autorizado } }, true],
+  ['HER-08', 'anular', { vista: 'areaActiva' }, true],
+  [
+    'HER-08',
+    'anular',
+    { vista: 'archivo', documento: { estado: E.autorizado, tiene_relacion_pasiva: true } },
+    false,
+  ],
+  ['HER-08', 'anular', { vista: 'archivo', documento: cerrado() }, false],
+  ['HER-08', 'anular', { vista: 'areaActiva', documento: expediente({ estado: E.borrador }) }, false],
+  ['HER-08', 'anular', { vista: 'areaActiva', acceso: sinTipo('escribir') }, false],
+
+  ...(['abrir', 'vista_previa'] as const).flatMap((herramienta): typeof CASOS => {
+    const fila = herramienta === 'abrir' ? 'HER-09' : 'HER-10'
+    return [
+      [fila, herramienta, { vista: 'documentos' }, true],
+      [fila, herramienta, { vista: 'documentos', acceso: sinTipo('leer') }, false],
+      [fila, herramienta, { vista: 'enviados' }, true],
+      [fila, herramienta, { vista: 'enviados', configuracion: { ver_expedientes_enviados: false } }, false],
+      [fila, herramienta, { vista: 'busqueda', documento: { intervino: false } }, true],
+      [
+        fila,
+        herramienta,
+        {
+          vista: 'busqueda',
+          documento: { intervino: false },
+          configuracion: { validar_intervenciones: true },
+        },
+        false,
+      ],
+      [fila, herramienta, { vista: 'busqueda', configuracion: { validar_intervenciones: true } }, true],
+    ]
+  }),
+
+  ['HER-11', 'descargar_expediente', { documento: expediente() }, true],
+  ['HER-11', 'descargar_expediente', { documento: expediente({ id_area_actual: 99 }) }, false],
+  ['HER-11', 'descargar_expediente', {}, false],
+
+  ['HER-12', 'reenviar', { vista: 'documentos' }, true],
+  ['HER-12', 'reenviar', { vista: 'documentos', documento: cerrado() }, false],
+  ['HER-12', 'reenviar', { vista: 'archivo' }, false],
+  ['HER-12', 'reenviar', { vista: 'documentos', documento: expediente({ estado: E.borrador }) }, false],
+
+  ['HER-13', 'remitir', { vista: 'expedientes', documento: expediente() }, true],
+  ['HER-13', 'remitir', { vista: 'expediente_papel', documento: tramite() }, true],
+  [
+    'HER-13',
+    'remitir',
+    { vista: 'archivo_expedientes', documento: expediente({ estado: E.archivado }) },
+    false,
+  ],
+  ['HER-13', 'remitir', { vista: 'expedientes' }, false],
+  ['HER-13', 'remitir', { vista: 'expedientes', documento: expediente(), acceso: sin('remitir') }, false],
+
+  ['HER-14', 'compartir', { vista: 'documentos' }, true],
+  ['HER-14', 'compartir', { vista: 'publicados', documento: cerrado() }, true],
+  ['HER-14', 'compartir', { vista: 'inbox' }, false],
+  ['HER-14', 'compartir', { vista: 'documentos', documento: { estado: E.procesando } }, false],
+  ['HER-14', 'compartir', { vista: 'documentos', acceso: sinTipo('leer') }, false],
+
+  ['HER-15', 'transformar', { vista: 'expedientes', documento: tramite() }, true],
+  ['HER-15', 'transformar', { vista: 'documentos', documento: tramite({ estado: E.borrador }) }, true],
+  ['HER-15', 'transformar', { vista: 'documentos' }, false],
+  ['HER-15', 'transformar', { vista: 'expedientes', documento: expediente() }, false],
+  ['HER-15', 'transformar', { vista: 'archivo', documento: tramite() }, false],
+  [
+    'HER-15',
+    'transformar',
+    { vista: 'expedientes', documento: tramite(), acceso: sinTipo('escribir') },
+    false,
+  ],
+
+  ['HER-16', 'cerrar', { vista: 'documentos' }, true],
+  ['HER-16', 'cerrar', { vista: 'areaActiva', documento: { estado: E.pendiente_de_autorizacion } }, true],
+  ['HER-16', 'cerrar', { vista: 'documentos', documento: expediente({ estado: E.borrador }) }, true],
+  ['HER-16', 'cerrar', { vista: 'documentos', documento: tramite({ estado: E.borrador }) }, false],
+  ['HER-16', 'cerrar', { vista: 'documentos', documento: { estado: E.autorizado } }, false],
+  ['HER-16', 'cerrar', { vista: 'archivo' }, false],
+  ['HER-33', 'cerrar', { vista: 'documentos', documento: cerrado() }, false],
+  ['HER-33', 'cerrar', { vista: 'documentos', acceso: sinTipo('escribir') }, false],
+
+  ['HER-17', 'archivar', { vista: 'expedientes', documento: expediente() }, true],
+  ['HER-17', 'archivar', { vista: 'expedientes', documento: tramite({ estado: E.en_tramite }) }, true],
+  ['HER-17', 'archivar', { vista: 'expedientes' }, false],
+  ['HER-17', 'archivar', { vista: 'areaActiva', documento: expediente() }, false],
+
+  [
+    'HER-18',
+    'desarchivar',
+    { vista: 'archivo_expedientes', documento: expediente({ estado: E.archivado }) },
+    true,
+  ],
+  ['HER-18', 'desarchivar', { vista: 'expedientes', documento: expediente({ estado: E.archivado }) }, false],
+  ['HER-18', 'desarchivar', { vista: 'archivo_expedientes', documento: expediente() }, false],
+
+  ['HER-19', 'fusionar', { vista: 'expedientes', documento: expediente() }, true],
+  ['HER-19', 'fusionar', { vista: 'expedientes', documento: expediente({ estado: E.en_tramite }) }, true],
+  ['HER-19', 'fusionar', { vista: 'expedientes', documento: expediente({ estado: E.archivado }) }, false],
+  ['HER-19', 'fusionar', { vista: 'areaActiva', documento: expediente() }, false],
+
+  ...(['documentos', 'archivo', 'archivo_publico', 'archivo_reservado', 'archivo_expedientes'] as const).map(
+    (vista): (typeof CASOS)[number] => ['HER-20', 'copiar', { vista }, true],
+  ),
+  ['HER-20', 'copiar', { vista: 'enviados' }, false],
+
+  ['HER-21', 'corresponde', { documento: expediente({ clave_corresponde: true }) }, true],
+  ['HER-21', 'corresponde', { documento: expediente() }, false],
+  ['HER-21', 'corresponde', { documento: { clave_corresponde: true } }, false],
+
+  ['HER-22', 'mapa', { vista: 'busqueda', documento: expediente() }, true],
+  ['HER-22', 'mapa', { vista: 'expedientes', documento: tramite({ estado: E.procesando }) }, true],
+  ['HER-22', 'mapa', { vista: 'busqueda' }, false],
+  ['HER-22', 'mapa', { vista: 'archivo', documento: expediente() }, false],
+
+  ...VISTAS.map((vista): (typeof CASOS)[number] => ['HER-23', 'vista_avanzada', { vista }, true]),
+  ['HER-23', 'vista_avanzada', { acceso: sinTipo('leer') }, false],
+
+  ['HER-24', 'firmar', {}, false],
+  ['HER-25', 'autorizar', {}, false],
+
+  ['HER-26', 'cancelar_envio', { vista: 'enviados', movimiento: movimiento(16, 'enviado') }, true],
+  ['HER-26', 'cancelar_envio', { vista: 'enviados', movimiento: movimiento(16, 'confirmado') }, false],
+  ['HER-26', 'cancelar_envio', { vista: 'enviados', movimiento: movimiento(9, 'confirmado') }, true],
+  ['HER-26', 'cancelar_envio', { vista: 'inbox', movimiento: movimiento(16, 'enviado') }, false],
+
+  ['HER-27', 'recibir', { vista: 'inbox', movimiento: movimiento(16, 'enviado') }, true],
+  ['HER-27', 'recibir', { vista: 'inbox', movimiento: movimiento(16, 'rechazado') }, true],
+  ['HER-27', 'recibir', { vista: 'inbox', movimiento: movimiento(16, 'confirmado') }, false],
+  ['HER-27', 'recibir', { vista: 'inbox' }, false],
+  ['HER-27', 'rechazar', { vista: 'inbox', movimiento: movimiento(16, 'enviado') }, true],
+  ['HER-27', 'rechazar', { vista: 'inbox', movimiento: movimiento(16, 'rechazado') }, false],
+
+  [
+    'HER-28',
+    'tramitacion_conjunta',
+    { vista: 'expedientes', documento: expediente({ tiene_asociados: true }) },
+    true,
+  ],
+  ['HER-28', 'tramitacion_conjunta', { vista: 'expedientes', documento: expediente() }, false],
+  [
+    'HER-28',
+    'tramitacion_conjunta',
+    { vista: 'expedientes', documento: tramite({ tiene_asociados: true }) },
+    false,
+  ],
+
+  ['HER-29', 'tramitacion_paralela', { vista: 'expedientes', documento: tramite() }, true],
+  ['HER-29', 'tramitacion_paralela', { vista: 'expedientes' }, false],
+
+  ['HER-30', 'incorporar', { documento: cerrado() }, true],
+  ['HER-30', 'incorporar', { documento: { estado: E.firmado } }, true],
+  ['HER-30', 'incorporar', { documento: { estado: E.autorizado } }, true],
+  ['HER-30', 'incorporar', {}, false],
+
+  ['HER-31', 'firmar_con_token', {}, true],
+  ['HER-31', 'firmar_con_token', { documento: cerrado() }, true],
+  ['HER-31', 'firmar_con_token', { documento: { estado: E.autorizado } }, false],
+
+  ['PER-06', 'recaratular', { documento: cerrado() }, true],
+  ['PER-06', 'recaratular', { documento: cerrado(), acceso: sin('documentos-recaratular') }, false],
+  ['PER-06', 'recaratular', {}, false],
+  ['EST-12', 'recaratular', { documento: { estado: E.firmado } }, false],
+  ['PER-09', 'recaratular', { documento: expediente({ estado: E.en_tramite }) }, true],
+  ['PER-09', 'recaratular', { documento: expediente(), acceso: sin('expedientes-recaratular') }, false],
+  ['PER-14', 'recaratular', { documento: cerrado({ id_usuario: 2, intervino: false }) }, false],
+  ['PER-14', 'recaratular', { documento: cerrado({ id_usuario: 2 }) }, true],
+  ['PER-14', 'recaratular', { documento: cerrado({ id_usuario: 2 }), acceso: sinTipo('escribir') }, false],
+  ['CFG-18', 'recaratular', { documento: cerrado(), acceso: sinTipo('escribir') }, true],
+  [
+    'CFG-18',
+    'recaratular',
+    { documento: cerrado(), acceso: sinTipo('escribir'), configuracion: { creador_recaratular: false } },
+    false,
+  ],
+
+  ['PER-07', 'numerar', {}, true],
+  ['PER-07', 'numerar', { acceso: sin('documentos-numerar') }, false],
+  ['PER-10', 'numerar', { documento: expediente(), acceso: sin('expedientes-numerar') }, false],
+  ['PER-10', 'numerar', { documento: expediente({ estado: E.cerrado_de_expediente }) }, false],
+]
+
+test.each(
+  CASOS.map(([fila, herramienta, caso, permitida], i) => ({ i, fila, herramienta, caso, permitida })),
+)('$fila $herramienta $i: $permitida', ({ herramienta, caso, permitida }) => {
+  const falla = impedimento(herramienta, contexto(caso))
+  expect(falla?.message ?? null).toEqual(permitida ? null : expect.stringMatching(/^[A-ZÁÉÍÓÚ].{10,}$/))
+})
+
+test('every tool has at least one permitted and one refused case, but the two that are always hidden [HER-01]', () => {
+  const resueltas = (permitida: boolean) =>
+    new Set(CASOS.filter((caso) => caso[3] === permitida).map((caso) => caso[1]))
+  expect([...resueltas(false)].toSorted()).toEqual([...HERRAMIENTAS].toSorted())
+  expect(HERRAMIENTAS.filter((una) => !resueltas(true).has(una))).toEqual(['firmar', 'autorizar'])
+})
+
+test('several can be chosen only where the rules say so [HER-01]', () => {
+  expect(HERRAMIENTAS.filter(admiteVarias)).toEqual([
+    'publicar',
+    'eliminar',
+    'remitir',
+    'compartir',
+    'archivar',
+    'recibir',
+    'rechazar',
+  ])
+})
+
+test('what is being processed keeps only three tools [EST-15]', () => {
+  for (const esencia of ESENCIAS)
+    for (const herramienta of Object.keys(
+      herramientasPermitidas(contexto({ documento: { esencia, estado: 30 } })),
+    ))
+      expect(['vista_avanzada', 'mapa', 'vista_previa']).toContain(herramienta)
+})
+
+test('enforcing throws the very motive that is shown [HER-02]', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...HERRAMIENTAS),
+      fc.constantFrom(...ESENCIAS),
+      fc.constantFrom(...Object.values(E)),
+      fc.subarray([...VISTAS]),
+      (herramienta, esencia, estado, vistas) => {
+        const caso = contexto({ vistas, documento: { esencia, estado } })
+        const { permitida, motivo } = herramientasDe(caso)[herramienta]
+        if (permitida) expect(() => exigirHerramienta(herramienta, caso)).not.toThrow()
+        else expect(() => exigirHerramienta(herramienta, caso)).toThrow(motivo!)
+      },
+    ),
+  )
+})

@@ -1,0 +1,234 @@
+import { ESTADO as E } from '@foja/domain/documento/estado.ts'
+import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import * as si from '@foja/domain/herramienta/condiciones.ts'
+import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { estadoNoPermite, herramientaNoHabilitada, noEstaEnVista } from '@foja/domain/herramienta/errores.ts'
+import type { Vista } from '@foja/domain/vista/vista.ts'
+
+type Regla = {
+  /** Vistas en que se ofrece; sin ellas, todas. */
+  vistas?: readonly Vista[]
+  /** Lo que exige mire quien mire desde donde mire; decide la primera que falla. */
+  exige: readonly si.Condicion[]
+  /** Lo que exige según la vista. */
+  enVista?: si.Condicion
+  /** Se ofrece con varios elementos elegidos (HER-01). */
+  varias?: true
+}
+
+const ARCHIVOS = ['archivo', 'archivo_publico', 'archivo_reservado', 'archivo_expedientes'] as const
+const EN_CURSO = [E.iniciado, E.en_tramite] as const
+const CERRADOS = [E.cerrado, E.firmado, E.autorizado] as const
+
+/** Cada herramienta con su regla: una fila HER, una declaración. */
+export const REGLAS = {
+  // HER-03, EST-12
+  modificar: {
+    vistas: ['documentos', 'expedientes', 'areaActiva', 'expedientes_reservados'],
+    exige: [si.escritura, si.admiteOperacion('editar', 'modificar'), si.sinConjunta],
+  },
+  // HER-04
+  publicar: {
+    vistas: ['archivo', 'archivo_publico'],
+    exige: [si.deDocumento, si.escritura, si.enEstado(CERRADOS, 'publicar')],
+    varias: true,
+  },
+  // HER-05, HER-06. Lo de los expedientes depende además de la vista.
+  cambiar_visibilidad: {
+    exige: [
+      si.permisoDeModulo('visibilidad', 'cambiar la visibilidad'),
+      si.escritura,
+      si.sinPendientes,
+      si.fueraDeEstado([E.anulado, E.cierre_en_proceso], 'cambiar la visibilidad'),
+    ],
+    enVista: ({ documento }, vista) => {
+      const vistas = ['archivo', 'archivo_expedientes', 'expedientes', 'expedientes_reservados'] as const
+      if (documento.esencia === 'documento' || vistas.some((una) => una === vista)) return undefined
+      return noEstaEnVista(vistas)
+    },
+  },
+  // HER-07, HER-32
+  eliminar: {
+    vistas: ['documentos'],
+    exige: [si.deDocumento, si.eliminacion, si.enEstado([E.borrador], 'eliminar')],
+    varias: true,
+  },
+  // HER-08
+  anular: {
+    vistas: ['documentos', 'archivo', 'areaActiva'],
+    exige: [si.deDocumento, si.escritura, si.admiteOperacion('anular', 'anular'), si.sinRelacionPasiva],
+    enVista: si.rechazadoEnDocumentos,
+  },
+  // HER-09, HER-10
+  abrir: { exige: [si.lectura], enVista: si.lecturaDeFila },
+  vista_previa: { exige: [si.lectura], enVista: si.lecturaDeFila },
+  // HER-11
+  descargar_expediente: { exige: [si.deExpediente, si.lectura, si.enSuArea] },
+  // HER-12
+  reenviar: {
+    vistas: ['documentos'],
+    exige: [si.deDocumento, si.escritura, si.enEstado([E.borrador], 'reenviar')],
+  },
+  // HER-13
+  remitir: {
+    vistas: ['expedientes', 'expedientes_reservados', 'expediente_papel'],
+    exige: [
+      si.deExpediente,
+      si.permiso('herramientas.remitir', 'remitir expedientes'),
+      si.fueraDeEstado([E.archivado, E.cerrado_de_expediente], 'remitir'),
+    ],
+    varias: true,
+  },
+  // HER-14
+  compartir: {
+    vistas: [
+      'documentos',
+      'areaActiva',
+      'expedientes',
+      'expedientes_reservados',
+      'archivo',
+      'archivo_publico',
+      'archivo_reservado',
+      'archivo_expedientes',
+      'publicados',
+    ],
+    exige: [si.lectura],
+    varias: true,
+  },
+  // HER-15
+  transformar: {
+    vistas: ['expedientes', 'documentos'],
+    exige: [si.deTramite, si.escritura, si.transformable, si.sinConjunta],
+  },
+  // HER-16, HER-33
+  cerrar: {
+    vistas: ['documentos', 'areaActiva'],
+    exige: [si.noTramite, si.escritura, si.enEstado([E.borrador, E.pendiente_de_autorizacion], 'cerrar')],
+  },
+  // HER-17
+  archivar: {
+    vistas: ['expedientes'],
+    exige: [si.deExpediente, si.escritura, si.admiteOperacion('archivar', 'archivar')],
+    varias: true,
+  },
+  // HER-18
+  desarchivar: {
+    vistas: ['archivo_expedientes'],
+    exige: [si.deExpediente, si.escritura, si.enEstado([E.archivado], 'desarchivar')],
+  },
+  // HER-19
+  fusionar: {
+    vistas: ['expedientes'],
+    exige: [si.deExpediente, si.escritura, si.enEstado(EN_CURSO, 'fusionar')],
+  },
+  // HER-20
+  copiar: { vistas: ['documentos', ...ARCHIVOS], exige: [si.lectura] },
+  // HER-21
+  corresponde: { exige: [si.deExpediente, si.escritura, si.conClaveCorresponde] },
+  // HER-22
+  mapa: { vistas: ['busqueda', 'expedientes'], exige: [si.deExpediente, si.lectura] },
+  // HER-23
+  vista_avanzada: { exige: [si.lectura] },
+  // HER-24, HER-25
+  firmar: { exige: [si.nunca] },
+  autorizar: { exige: [si.nunca] },
+  // HER-26
+  cancelar_envio: { vistas: ['enviados'], exige: [si.envioCancelable] },
+  // HER-27
+  recibir: { vistas: ['inbox'], exige: [si.porRecibir], varias: true },
+  rechazar: { vistas: ['inbox'], exige: [si.porRecibir, si.noRechazado], varias: true },
+  // HER-28
+  tramitacion_conjunta: {
+    vistas: ['expedientes'],
+    exige: [
+      si.deEsencia(['contenedor'], 'Sólo se tramitan en conjunto los expedientes.'),
+      si.escritura,
+      si.conAsociados,
+    ],
+  },
+  // HER-29
+  tramitacion_paralela: { vistas: ['expedientes'], exige: [si.deExpediente, si.escritura] },
+  // HER-30
+  incorporar: { exige: [si.deDocumento, si.escritura, si.enEstado(CERRADOS, 'incorporar')] },
+  // HER-31
+  firmar_con_token: {
+    exige: [si.deDocumento, si.escritura, si.enEstado([E.borrador, E.cerrado], 'firmar')],
+  },
+  // PER-06, PER-09, PER-14
+  recaratular: {
+    exige: [
+      si.permisoDeModulo('recaratular', 'recaratular'),
+      si.derechoARecaratular,
+      // Lo firmado o autorizado dice lo que se firmó; lo archivado y lo que espera, tampoco cambia.
+      si.enEstado([E.cerrado, ...EN_CURSO], 'recaratular'),
+    ],
+  },
+  // PER-07, PER-10, FRM-23
+  numerar: {
+    exige: [
+      si.permisoDeModulo('numerar', 'editar el número'),
+      si.escritura,
+      si.fueraDeEstado([E.anulado, E.cierre_en_proceso, E.cerrado_de_expediente], 'numerar'),
+    ],
+  },
+} as const satisfies Record<string, Regla>
+
+export type Herramienta = keyof typeof REGLAS
+/** Los nombres de todas, en el orden en que se ofrecen. */
+export const HERRAMIENTAS = Object.keys(REGLAS) as readonly Herramienta[]
+
+/** Si una herramienta admite varios elementos elegidos. */
+export const admiteVarias = (herramienta: Herramienta): boolean =>
+  (REGLAS[herramienta] as Regla).varias === true
+
+/** Lo único que queda mientras un proceso trabaja con el elemento (EST-15). */
+const EN_PROCESO: ReadonlySet<Herramienta> = new Set(['vista_avanzada', 'mapa', 'vista_previa'])
+
+/** Por qué una herramienta no se permite; nada si se permite. La única función que lo decide (HER-01 … HER-33). */
+export function impedimento(
+  herramienta: Herramienta,
+  contexto: ContextoDeHerramientas,
+): ErrorDeDominio | undefined {
+  const { habilitadas, documento, configuracion } = contexto
+  const regla: Regla = REGLAS[herramienta]
+  if (habilitadas && !habilitadas.has(herramienta)) return herramientaNoHabilitada()
+  if (documento.estado === E.procesando && !EN_PROCESO.has(herramienta))
+    return estadoNoPermite(documento.estado, 'hacer esto')
+  for (const condicion of regla.exige) {
+    const falla = condicion(contexto)
+    if (falla) return falla
+  }
+  const suyas = contexto.vistas.filter((vista) => !regla.vistas || regla.vistas.includes(vista))
+  if (suyas.length === 0 && regla.vistas) return noEstaEnVista(regla.vistas)
+  const encendidas = suyas.filter(
+    (vista) => configuracion.herramientas_vistas[vista]?.[herramienta] !== false,
+  )
+  if (encendidas.length === 0) return herramientaNoHabilitada()
+  const { enVista } = regla
+  if (!enVista) return undefined
+  const fallas = encendidas.map((vista) => enVista(contexto, vista))
+  return fallas.every(Boolean) ? fallas[0] : undefined
+}
+
+/** @throws el error de la primera regla que no se cumple: 403 si falta un permiso, 409 si el estado no lo admite */
+export function exigirHerramienta(herramienta: Herramienta, contexto: ContextoDeHerramientas): void {
+  const falla = impedimento(herramienta, contexto)
+  if (falla) throw falla
+}
+
+export type HerramientaOfrecida = { permitida: boolean; motivo: string | null }
+
+/** Todas las herramientas con lo que se contesta de cada una: `{anular: {permitida, motivo}}` (HER-02). */
+export const herramientasDe = (contexto: ContextoDeHerramientas): Record<Herramienta, HerramientaOfrecida> =>
+  Object.fromEntries(
+    HERRAMIENTAS.map((herramienta) => {
+      const falla = impedimento(herramienta, contexto)
+      return [herramienta, { permitida: !falla, motivo: falla?.message ?? null }]
+    }),
+  ) as Record<Herramienta, HerramientaOfrecida>
+
+/** Sólo las permitidas, para las filas de una lista; los motivos de las demás se piden aparte. */
+export const herramientasPermitidas = (
+  contexto: ContextoDeHerramientas,
+): Partial<Record<Herramienta, HerramientaOfrecida>> =>
+  Object.fromEntries(Object.entries(herramientasDe(contexto)).filter(([, { permitida }]) => permitida))

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals'
+import { vistasDe, type Ubicado } from '@foja/domain/vista/vista.ts'
+
+const yo = { id_usuario: 1, areas: [10], ve_reservados: false }
+const base: Ubicado = {
+  esencia: 'documento',
+  estado: 1,
+  visibilidad: 'publico',
+  validez: 'Digital',
+  publicado: false,
+  id_usuario: 1,
+  id_area_actual: 10,
+  id_area_archivo: null,
+  en_manos_de: [],
+}
+
+test.each([
+  ['my draft', {}, ['documentos', 'borradores', 'areaActiva', 'todos', 'busqueda']],
+  ['the draft of another in my area', { id_usuario: 2 }, ['areaActiva', 'todos', 'busqueda']],
+  [
+    'the draft that was sent to me',
+    { id_usuario: 2, en_manos_de: [1] },
+    ['documentos', 'areaActiva', 'todos', 'busqueda'],
+  ],
+  ['what is in another area', { id_usuario: 2, id_area_actual: 99 }, ['busqueda']],
+  [
+    'a closed document is in the archive of its area',
+    { estado: 15 },
+    ['areaActiva', 'todos', 'archivo', 'archivo_publico', 'busqueda'],
+  ],
+  [
+    'a closed document archived elsewhere',
+    { estado: 15, id_area_archivo: 99 },
+    ['areaActiva', 'todos', 'busqueda'],
+  ],
+  [
+    'a reserved one',
+    { estado: 19, visibilidad: 'reservado' },
+    ['areaActiva', 'todos', 'archivo', 'archivo_reservado', 'busqueda'],
+  ],
+  [
+    'a published one of another area',
+    { estado: 15, publicado: true, id_usuario: 2, id_area_actual: 99 },
+    ['publicados', 'busqueda'],
+  ],
+  [
+    'a case file on paper',
+    { esencia: 'contenedor', estado: 16, validez: 'Papel' },
+    ['documentos', 'areaActiva', 'todos', 'expedientes', 'expediente_papel', 'busqueda'],
+  ],
+  [
+    'an archived case file',
+    { esencia: 'contenedor', estado: 26 },
+    ['areaActiva', 'todos', 'archivo_expedientes', 'busqueda'],
+  ],
+  [
+    'a reserved case file for who may not see them',
+    { esencia: 'tramite', estado: 16, visibilidad: 'reservado' },
+    ['documentos', 'areaActiva', 'todos', 'busqueda'],
+  ],
+] satisfies [string, Partial<Ubicado>, string[]][])(
+  '%s [LIS-03, LIS-05, LIS-06, LIS-07]',
+  (_, cambios, vistas) => {
+    expect(vistasDe({ ...base, ...cambios }, yo)).toEqual(vistas)
+  },
+)
+
+test('reserved case files have their view for who may see them [LIS-07]', () => {
+  const reservado = { ...base, esencia: 'contenedor', estado: 16, visibilidad: 'reservado' } as const
+  expect(vistasDe(reservado, { ...yo, ve_reservados: true })).toContain('expedientes_reservados')
+})

@@ -14,3 +14,5 @@ alter table documentos_personas add integrante jsonb check (jsonb_typeof(integra
 create unique index relaciones_una on relaciones (id_documento, id_documento_relacionado, id_tipo_relacion);
 create index documentos_publicados on documentos (fecha_recibido desc, id desc)
   where (atributos -> 'publicado') = 'true' and borrado is null;
+-- El número externo se busca tal cual: así se sabe si ya está en uso.
+create index documentos_nro_externo on documentos (nro_externo) where nro_externo is not null;

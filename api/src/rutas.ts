@@ -1,5 +1,6 @@
 import { rutasDeArea } from '@foja/api/area/area.routes.ts'
 import { rutasDeBusqueda } from '@foja/api/busqueda/busqueda.routes.ts'
+import { rutasDeDocumentos } from '@foja/api/busqueda/documentos.routes.ts'
 import { rutasDePorQue } from '@foja/api/busqueda/por-que.routes.ts'
 import { rutasDeSearchUi } from '@foja/api/busqueda/search-ui.routes.ts'
 import { rutasDeSugerencias } from '@foja/api/busqueda/sugerencias.routes.ts'
@@ -30,6 +31,7 @@ export const RUTAS: readonly Rutas[] = [
   rutasDeVida,
   rutasDeHerramienta,
   rutasDeBusqueda,
+  rutasDeDocumentos,
   rutasDeSearchUi,
   rutasDeSugerencias,
   rutasDePorQue,

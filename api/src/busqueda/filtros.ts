@@ -51,9 +51,9 @@ export type FiltrosLeidos = {
   cortos: NombreDeFiltro[]
 }
 
-/** Los que, si ninguno de sus textos alcanza, hacen que no se busque. */
 /** Valores que se miran de un filtro; los demás se descartan, y se nombran. */
 const MAXIMO_DE_VALORES = 100
+/** Los que, si ninguno de sus textos alcanza, hacen que no se busque. */
 const DE_TEXTO: ReadonlySet<NombreDeFiltro> = new Set(['titulo', 'contenido'])
 
 /**

@@ -82,25 +82,37 @@ export async function llenarPagina(
   return { filas, total, facetas, talCual, ultima }
 }
 
-/** En el orden del índice; sin lo que ya no se puede ver, y sin resaltado si la fila cambió después de indexada. */
+/** En el orden del índice, y sin resaltado si la fila cambió después de indexada. */
 async function hidratarHits(
-  { sql, configuracion }: Buscador,
+  buscador: Buscador,
   hits: estypes.SearchHit[],
   acceso: Acceso,
 ): Promise<Pagina['filas']> {
-  if (hits.length === 0) return []
-  const ids = hits.map((hit) => Number(hit._id))
+  const porId = new Map(hits.map((hit) => [Number(hit._id), hit]))
+  const filas = await hidratarFilas(buscador, [...porId.keys()], acceso)
+  return filas.map(({ fila, contexto }) => {
+    const hit = porId.get(fila.id)!
+    const vigente = hit._version === fila.marca ? hit.highlight : undefined
+    const resaltado = { titulo: vigente?.titulo ?? [], contenido: vigente?.contenido ?? [] }
+    return { fila, resaltado, contexto }
+  })
+}
+
+/** Las filas de esos ids como están ahora, en el mismo orden; lo que ya no se puede ver no viene. */
+export async function hidratarFilas(
+  { sql, configuracion }: Buscador,
+  ids: number[],
+  acceso: Acceso,
+): Promise<Omit<Pagina['filas'][number], 'resaltado'>[]> {
+  if (ids.length === 0) return []
   const [filas, contextos] = await Promise.all([
     hidratar(sql, ids, filtroDeAcceso(acceso)),
     configuracion().then((config) => contextosDe(sql, acceso, ids, config, 'busqueda')),
   ])
   const porId = new Map(filas.map((fila) => [fila.id, fila]))
-  return hits.flatMap((hit) => {
-    const fila = porId.get(Number(hit._id))
-    const contexto = contextos.get(Number(hit._id))
-    if (!fila || !contexto) return []
-    const vigente = hit._version === fila.marca ? hit.highlight : undefined
-    const resaltado = { titulo: vigente?.titulo ?? [], contenido: vigente?.contenido ?? [] }
-    return [{ fila, resaltado, contexto }]
+  return ids.flatMap((id) => {
+    const fila = porId.get(id)
+    const contexto = contextos.get(id)
+    return fila && contexto ? [{ fila, contexto }] : []
   })
 }

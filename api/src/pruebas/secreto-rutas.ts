@@ -217,6 +217,21 @@ export const ENTRADAS: Record<string, Entrada> = {
     ],
   },
   'GET /documentos/permitir_recaratular/:id': { pedidos: porId },
+  'GET /documentos/documentos': {
+    pedidos: ({ palabra, o }) =>
+      unoPorUno({
+        modo: ['documento'],
+        titulo: [palabra],
+        nro_externo: [`${palabra}-externo`],
+        estado: [1],
+        tipo: Object.values(o.tipos),
+        limit: [100],
+        offset: [1],
+      }),
+  },
+  'GET /v1/documento/publicados': {
+    pedidos: ({ o }) => unoPorUno({ area: [o.areas.mesa], itemPorPagina: [100], numeroPagina: [1, 2] }),
+  },
   'POST /documentos/borrar': {
     pedidos: ({ ids }) => [{ cuerpo: { ids } }, ...ids.map((id) => ({ cuerpo: { ids: [id] } }))],
   },

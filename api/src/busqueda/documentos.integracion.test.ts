@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+
+let p: AppDePrueba
+let o: Organizacion
+let mesa: ClientePrueba
+let consulta: ClientePrueba
+let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
+const ids: Record<string, number> = {}
+beforeAll(async () => {
+  p = await crearAppDePrueba()
+  o = await sembrarOrganizacion(p.sql)
+  indexador = await arrancarIndexador(p)
+  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
+  consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
+  for (const [nombre, datos] of Object.entries({
+    nota: { tipo: o.tipos.documento, titulo: 'Nota de agua', nro_externo: 'EXT/7' },
+    privada: {
+      tipo: o.tipos.documento,
+      titulo: 'Nota privada',
+      nro_externo: 'EXT/7',
+      visibilidad: 'privado',
+    },
+    expediente: { tipo: o.tipos.contenedor, titulo: 'Expediente de agua' },
+    tramite: { tipo: o.tipos.tramite, titulo: 'Trámite de luz' },
+  }))
+    ids[nombre] = (await mesa.post('/v1/documento', datos)).json().data.id
+  await mesa.post('/v1/documento/close', { solicitud: { id_documento: ids.nota } })
+  await mesa.post('/v1/documento/close', { solicitud: { id_documento: ids.privada } })
+  await mesa.put('/v1/documento/publicar', { ids_documento: [ids.nota, ids.privada] })
+  await esperarColaVacia(p)
+})
+afterAll(async () => {
+  await indexador.parar()
+  await p.cerrar()
+})
+
+const listar = async (camino: string, quien = mesa) => {
+  const { rows, total } = (await quien.get(camino)).json()
+  return { ids: rows.map((fila: { id: number }) => fila.id).toSorted(), total }
+}
+
+test.each([
+  ['modo=contenedor', ['expediente']],
+  ['modo=tramite', ['tramite']],
+  ['modo=documento', ['nota', 'privada']],
+  ['titulo=agua', ['nota', 'expediente']],
+  ['estado=15', ['nota', 'privada']],
+  ['modo=documento&titulo=luz', []],
+  ['nro_externo=EXT/7', ['nota', 'privada']],
+  ['nro_externo=EXT/7&modo=contenedor', []],
+])('%s lists %j [API-07]', async (query, esperados) => {
+  const lista = await listar(`/documentos/documentos?${query}`)
+  expect(lista).toEqual({ ids: esperados.map((uno) => ids[uno]!).toSorted(), total: esperados.length })
+})
+
+test('published documents are listed, each to who may see it [API-15, EST-18]', async () => {
+  expect(await listar('/v1/documento/publicados')).toEqual({
+    ids: [ids.nota, ids.privada].toSorted(),
+    total: 2,
+  })
+  expect(await listar('/v1/documento/publicados', consulta)).toEqual({ ids: [ids.nota], total: 1 })
+  expect(await listar(`/v1/documento/publicados?area=${o.areas.biblioteca}`)).toEqual({ ids: [], total: 0 })
+  expect(await listar('/v1/documento/publicados?itemPorPagina=1&numeroPagina=2')).toMatchObject({ total: 2 })
+})

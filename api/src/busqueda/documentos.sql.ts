@@ -1,0 +1,51 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/documento/visible.sql.ts'
+
+type Hallados = { ids: number[]; total: number }
+type Fila = { id: number; total: number }
+
+const hallados = (filas: readonly Fila[]): Hallados => ({
+  ids: filas.map(({ id }) => id),
+  total: filas[0]?.total ?? 0,
+})
+
+type PorNumero = {
+  tipos: number[]
+  titulo?: string | undefined
+  estado?: number | undefined
+  limit: number
+  offset: number
+}
+
+/** Los documentos que llevan exactamente ese número externo, de lo recibido al último (API-07, DLG-40). */
+export async function conNumeroExterno(
+  sql: Sql,
+  filtro: FiltroDeAcceso,
+  nro_externo: string,
+  { tipos, titulo, estado, limit, offset }: PorNumero,
+): Promise<Hallados> {
+  return hallados(
+    await sql<Fila[]>`
+    select d.id, count(*) over ()::int as total from documentos d
+    where d.nro_externo = ${nro_externo} and d.id_tipo = any(${tipos}::int[]) and ${visible(sql, filtro)}
+      ${titulo === undefined ? sql`` : sql`and strpos(plegado(d.titulo), plegado(${titulo})) > 0`}
+      ${estado === undefined ? sql`` : sql`and d.estado = ${estado}`}
+    order by d.fecha_recibido desc, d.id desc limit ${limit} offset ${offset}`,
+  )
+}
+
+/** Los publicados, de un área o de todas, del último recibido al primero (API-15). */
+export async function publicados(
+  sql: Sql,
+  filtro: FiltroDeAcceso,
+  { area, limite, desde }: { area?: number | undefined; limite: number; desde: number },
+): Promise<Hallados> {
+  return hallados(
+    await sql<Fila[]>`
+    select d.id, count(*) over ()::int as total from documentos d
+    where d.atributos -> 'publicado' = 'true' and ${visible(sql, filtro)}
+      ${area === undefined ? sql`` : sql`and d.id_area_actual = ${area}`}
+    order by d.fecha_recibido desc, d.id desc limit ${limite} offset ${desde}`,
+  )
+}

@@ -4,6 +4,7 @@ import { rutasDeDocumentos } from '@foja/api/busqueda/documentos.routes.ts'
 import { rutasDePorQue } from '@foja/api/busqueda/por-que.routes.ts'
 import { rutasDeSearchUi } from '@foja/api/busqueda/search-ui.routes.ts'
 import { rutasDeSugerencias } from '@foja/api/busqueda/sugerencias.routes.ts'
+import { rutasDeCircuito } from '@foja/api/circuito/circuito.routes.ts'
 import { rutasDeConfiguracion } from '@foja/api/configuracion/configuracion.routes.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { rutasDeDocumento } from '@foja/api/documento/documento.routes.ts'
@@ -14,6 +15,8 @@ import { rutasDeDocumentacion } from '@foja/api/http/openapi.ts'
 import { rutasDeMensaje } from '@foja/api/mensaje/mensaje.routes.ts'
 import { rutasDePalabraClave } from '@foja/api/palabra-clave/palabra-clave.routes.ts'
 import { rutasDePersona } from '@foja/api/persona/persona.routes.ts'
+import { rutasDePlantilla } from '@foja/api/plantilla/plantilla.routes.ts'
+import { rutasDeRelacionTipo } from '@foja/api/relacion-tipo/relacion-tipo.routes.ts'
 import { rutasDeSesion } from '@foja/api/sesion/sesion.routes.ts'
 import { rutasDeTipo } from '@foja/api/tipo/tipo.routes.ts'
 
@@ -27,9 +30,12 @@ export const RUTAS: readonly Rutas[] = [
   rutasDeArea,
   rutasDePersona,
   rutasDePalabraClave,
+  rutasDeRelacionTipo,
+  rutasDePlantilla,
   rutasDeDocumento,
   rutasDeVida,
   rutasDeHerramienta,
+  rutasDeCircuito,
   rutasDeBusqueda,
   rutasDeDocumentos,
   rutasDeSearchUi,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { areaParaElegir, lugar } from '@foja/domain/area/schema.ts'
-import { areasParaElegir, contarAreas } from '@foja/api/area/area.sql.ts'
+import { areaConUsuarios, areaParaElegir, lugar } from '@foja/domain/area/schema.ts'
+import { areasConUsuarios, areasParaElegir, contarAreas } from '@foja/api/area/area.sql.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { contiene, sugerencias } from '@foja/api/http/sugerencias.ts'
 
-/** Áreas y lugares para elegir: sólo las que no están eliminadas, por nombre (API-109, BUS-22, BUS-28). */
+/** Áreas y lugares para elegir, y el directorio: sólo las que no están eliminadas, por nombre (API-109, BUS-22, BUS-28). */
 export const rutasDeArea: Rutas = async (app, { sql }) => {
   app.get(
     '/documentos/areas',
@@ -16,6 +16,21 @@ export const rutasDeArea: Rutas = async (app, { sql }) => {
     },
     async ({ query }) => {
       const rows = await areasParaElegir(sql, query, contiene)
+      return { rows, total: await contarAreas(sql, query.texto, contiene) }
+    },
+  )
+
+  // Quién es quién: toda persona con sesión ve el directorio.
+  app.get(
+    '/mpc/areas',
+    {
+      schema: {
+        querystring: sugerencias,
+        response: { 200: z.object({ rows: z.array(areaConUsuarios), total: z.int() }) },
+      },
+    },
+    async ({ query }) => {
+      const rows = await areasConUsuarios(sql, query, contiene)
       return { rows, total: await contarAreas(sql, query.texto, contiene) }
     },
   )

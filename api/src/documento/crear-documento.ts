@@ -11,6 +11,7 @@ import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { prepararContenido } from '@foja/api/documento/contenido.ts'
 import { fijarPalabrasClave, leerEscritos } from '@foja/api/documento/guardar.sql.ts'
@@ -18,7 +19,8 @@ import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql
 
 /**
  * Crea un borrador con su evento de creación (API-04).
- * @throws tipoSinEscritura, reservaNoPermitida, areaAjena (403), personaNoExiste, relacionNoAgregada (422)
+ * @throws tipoSinEscritura, reservaNoPermitida, areaAjena (403), circuitoNoExiste (404), personaNoExiste,
+ * relacionNoAgregada (422)
  */
 export async function crearDocumento(sql: Pool, acceso: Acceso, nuevo: NuevoDocumento, manual: FechaManual) {
   const idArea = areaDeTrabajo(acceso, nuevo.guardar_en_area ?? nuevo.id_area_activa)
@@ -54,6 +56,7 @@ export async function crearDocumento(sql: Pool, acceso: Acceso, nuevo: NuevoDocu
       idUsuario: acceso.id_usuario,
       filtro: filtroDeAcceso(acceso),
     })
+    await iniciarCircuito(sql, acceso, { idDocumento: id, idCircuito: nuevo.id_circuito })
     await anotarEvento(sql, { idDocumento: id, tipo: EVENTO.creacion, idUsuario: acceso.id_usuario, idArea })
     return leerEscritos(sql, [id])
   })

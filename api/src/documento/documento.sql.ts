@@ -21,6 +21,8 @@ export type FilaDeDocumento = Pick<
   | 'id_fuente'
   | 'version'
   | 'revision'
+  | 'circuito'
+  | 'paso'
   | 'fecha_versionado'
   | 'fecha_recibido'
   | 'usuario'
@@ -64,6 +66,9 @@ export async function leerDocumento(
         'nombre_abrev', t.nombre_abrev, 'codigo', t.codigo, 'esencia', t.esencia, 'nivel_firma', t.nivel_firma,
         'visibilidad', t.visibilidad, 'transforma_a', t.transforma_a, 'config', t.config,
         'permite_importacion_express', t.permite_importacion_express, 'origen', t.origen) as tipo,
+      (select json_build_object('id', ci.id, 'nombre', ci.nombre) from circuitos ci where ci.id = d.id_circuito) as circuito,
+      (select json_build_object('id', cp.id, 'nombre', cp.nombre, 'esInicial', cp.es_inicial)
+       from circuitos_pasos cp where cp.id = d.paso) as paso,
       array(
         select k.nombre from documentos_palabras_clave dk join palabras_clave k on k.id = dk.id_palabra_clave
         where dk.id_documento = d.id order by dk.orden, k.id) as palabras_clave,

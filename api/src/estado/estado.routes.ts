@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
+import { estadoDeDocumento } from '@foja/api/estado/estado.sql.ts'
+import { idGrande } from '@foja/api/http/zod.ts'
+
+/** Firmado y autorizado (EST-07). */
+const AUTORIZADOS = [18, 19]
 
 const estado = z.object({ id: z.int(), nombre: z.string(), orden: z.int() })
 
-/** Los catorce estados de un documento (D-003). */
+/** Los catorce estados (API-108, D-003) y el de un documento (API-25). */
 export const rutasDeEstado: Rutas = async (app, { sql }) => {
   app.get(
     '/documentos/estados',
@@ -11,6 +18,21 @@ export const rutasDeEstado: Rutas = async (app, { sql }) => {
     async () => {
       const rows = await sql<z.infer<typeof estado>[]>`select id, nombre, orden from estados order by orden`
       return { rows, total: rows.length }
+    },
+  )
+
+  app.get(
+    '/documentos/checkEstadoDocumento/:id',
+    {
+      schema: {
+        params: z.object({ id: idGrande }),
+        response: { 200: z.object({ data: z.object({ estado: z.int(), autorizado: z.boolean() }) }) },
+      },
+    },
+    async ({ acceso, params: { id } }) => {
+      const estado = await estadoDeDocumento(sql, id, filtroDeAcceso(acceso))
+      if (estado === undefined) throw documentoNoExiste()
+      return { data: { estado, autorizado: AUTORIZADOS.includes(estado) } }
     },
   )
 }

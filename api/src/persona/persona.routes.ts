@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { ROLES_DE_PERSONA } from '@foja/domain/persona/rol.ts'
 import { persona } from '@foja/domain/persona/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { contiene, sugerencias } from '@foja/api/http/sugerencias.ts'
@@ -7,7 +8,8 @@ import { contarPersonas, personasParaElegir } from '@foja/api/persona/persona.sq
 
 /**
  * Personas para elegir (API-110): por apellido descendente (D-074), sin las eliminadas (PRS-10) y sólo las que
- * aparecen en algún documento que quien llama puede ver: un nombre también puede ser secreto.
+ * aparecen en algún documento que quien llama puede ver: un nombre también puede ser secreto. Y los roles con que una
+ * persona puede vincularse (API-115).
  */
 export const rutasDePersona: Rutas = async (app, { sql }) => {
   app.get(
@@ -23,5 +25,11 @@ export const rutasDePersona: Rutas = async (app, { sql }) => {
       const rows = await personasParaElegir(sql, filtro, query, contiene)
       return { rows, total: await contarPersonas(sql, filtro, query, contiene) }
     },
+  )
+
+  app.get(
+    '/documentos/roles',
+    { schema: { response: { 200: z.object({ values: z.array(z.string()) }) } } },
+    async () => ({ values: [...ROLES_DE_PERSONA] }),
   )
 }

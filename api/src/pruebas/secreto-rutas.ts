@@ -108,6 +108,17 @@ export const ENTRADAS: Record<string, Entrada> = {
 
   'GET /documentos/mensajes_alertas': sola(),
   'GET /documentos/estados': sola(),
+  'GET /documentos/checkEstadoDocumento/:id': { pedidos: porId },
+  'GET /documentos/relaciones_tipos': sola(),
+  'GET /documentos/roles': sola(),
+  'GET /documentos/templates': {
+    pedidos: (secreto) =>
+      Object.values(secreto.o.tipos).flatMap((id_tipo) =>
+        sugerencias(secreto).map(({ query }) => ({ query: { id_tipo, ...query } })),
+      ),
+  },
+  'GET /mpc/areas': { pedidos: sugerencias },
+  'GET /mpc/permisos': sola(),
   'GET /documentos/tipos': {
     pedidos: () =>
       unoPorUno({
@@ -234,6 +245,10 @@ export const ENTRADAS: Record<string, Entrada> = {
   },
   'POST /documentos/borrar': {
     pedidos: ({ ids }) => [{ cuerpo: { ids } }, ...ids.map((id) => ({ cuerpo: { ids: [id] } }))],
+  },
+
+  'GET /pasos/circuito': {
+    pedidos: ({ ids }) => unoPorUno({ id_circuito: [1], id_documento: ids }),
   },
 
   'POST /search': {

@@ -108,6 +108,15 @@ export const rutasDeSesion: Rutas = async (app, { sql }) => {
   )
 
   app.get(
+    '/mpc/permisos',
+    { schema: { response: { 200: z.object({ rows: z.array(esquema.permisoDeUsuario), total: z.int() }) } } },
+    async ({ acceso }) => {
+      const rows = await permisosDe(sql, acceso.id_usuario)
+      return { rows, total: rows.length }
+    },
+  )
+
+  app.get(
     '/auth/nivel',
     {
       schema: {

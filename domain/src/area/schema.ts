@@ -11,6 +11,17 @@ export const areaParaElegir = z.object({
 })
 export type AreaParaElegir = z.infer<typeof areaParaElegir>
 
+/** Cuántos usuarios de un área se listan como mucho. */
+export const MAXIMO_DE_USUARIOS = 500
+
+/** Área con su gente (API-116): sólo nombre, apellido y usuario de quien está activo. */
+export const areaConUsuarios = areaParaElegir.extend({
+  usuarios: z.array(z.object({ id: z.int(), nombre: z.string(), apellido: z.string(), usuario: z.string() })),
+  /** Todos los que son, aunque no se listen. */
+  total_usuarios: z.int(),
+})
+export type AreaConUsuarios = z.infer<typeof areaConUsuarios>
+
 /** Lugar donde puede estar un documento (API-113). */
 export const lugar = z.object({ id: z.int(), nombre: z.string(), sigla: z.string() })
 export type Lugar = z.infer<typeof lugar>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paso } from '@foja/domain/circuito/schema.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { personaRelacionada } from '@foja/domain/persona/schema.ts'
 import { tipo } from '@foja/domain/tipo/schema.ts'
@@ -88,9 +89,9 @@ export const documento = z.object({
   revision: z.int(),
   fecha_versionado: fecha,
   fecha_recibido: fecha,
-  id_circuito: z.null(),
-  circuito: z.null(),
-  paso: z.null(),
+  id_circuito: numero,
+  circuito: z.object({ id: z.int(), nombre: z.string() }).nullable(),
+  paso: paso.pick({ id: true, nombre: true, esInicial: true }).nullable(),
   firmas: z.array(z.never()),
   intervencion: z.null(),
   areaActiva: z.int().nullable(),

@@ -1,0 +1,45 @@
+import { evaluarCircuito, type Novedad } from '@foja/domain/circuito/evaluar.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { fijarPaso, leerCircuito } from '@foja/api/circuito/circuito.sql.ts'
+
+type Cambiado = { idDocumento: number; idUsuario: number }
+
+/**
+ * Avanza un documento por sus relaciones como quedaron (EST-33): se llama en la transacción que las guarda, con la
+ * fila del documento tomada y después de subirle la versión. Sin circuito, nada.
+ * @returns si cambió de paso
+ * @throws pasoFuturo, aunNoAplican (422)
+ */
+export const avanzarPorRelaciones = (sql: Sql, cambiado: Cambiado): Promise<boolean> =>
+  avanzar(sql, cambiado, async () => {
+    const filas = await sql<{ id_tipo: number }[]>`
+      select distinct o.id_tipo from relaciones r join documentos o on o.id = r.id_documento_relacionado
+      where r.id_documento = ${cambiado.idDocumento} and o.borrado is null`
+    return { tipos: filas.map(({ id_tipo }) => id_tipo) }
+  })
+
+/**
+ * Avanza un documento por las áreas a las que se lo pasa (EST-36), en la transacción del pase y con su fila tomada.
+ * Sin circuito, nada.
+ * @returns si cambió de paso
+ * @throws areaDePasoFuturo (422)
+ */
+export const avanzarPorAreas = (
+  sql: Sql,
+  { areas, ...cambiado }: Cambiado & { areas: readonly number[] },
+): Promise<boolean> => avanzar(sql, cambiado, async () => ({ areas }))
+
+async function avanzar(
+  sql: Sql,
+  { idDocumento, idUsuario }: Cambiado,
+  novedad: () => Promise<Novedad>,
+): Promise<boolean> {
+  const [lugar] = await sql<{ id_circuito: number | null; paso: number | null }[]>`
+    select id_circuito, paso from documentos where id = ${idDocumento} for no key update`
+  if (lugar?.id_circuito == null) return false
+  const circuito = await leerCircuito(sql, lugar.id_circuito)
+  const idPaso = evaluarCircuito(circuito!, lugar.paso, await novedad())!
+  if (idPaso === lugar.paso) return false
+  await fijarPaso(sql, { idDocumento, idCircuito: lugar.id_circuito, idPaso, idUsuario })
+  return true
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import type { CircuitoPresentado } from '@foja/domain/circuito/schema.ts'
+import { avanzarPorAreas, avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
+import { crearCircuito } from '@foja/api/circuito/crear-circuito.ts'
+import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import {
+  CLAVE,
+  crearTipo,
+  sembrarOrganizacion,
+  TODO,
+  type Organizacion,
+} from '@foja/api/pruebas/organizacion.ts'
+
+let p: AppDePrueba
+let o: Organizacion
+let mesa: ClientePrueba
+let consulta: ClientePrueba
+let circuito: number
+/** Ids de sus pasos, por su lugar. */
+let pasos: number[]
+let tipos: { informe: number; dictamen: number; resolucion: number }
+
+beforeAll(async () => {
+  p = await crearAppDePrueba()
+  o = await sembrarOrganizacion(p.sql)
+  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
+  consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
+  tipos = {
+    informe: await crearTipo(p.sql, { nombre: 'Informe', permisos: [TODO] }),
+    dictamen: await crearTipo(p.sql, { nombre: 'Dictamen', permisos: [TODO] }),
+    resolucion: await crearTipo(p.sql, { nombre: 'Resolución', permisos: [{ ...TODO, rol: 3 }] }),
+  }
+  const creado = await crearCircuito(p.sql, {
+    nombre: 'Licencias',
+    pasos: [
+      { id: 4, nombre: 'Resuelta', esInicial: false, areas: [], modelo: [tipos.dictamen, tipos.resolucion] },
+      { id: 1, nombre: 'Iniciada', esInicial: true, areas: [], modelo: [] },
+      { id: 2, nombre: 'Con informe', esInicial: false, areas: [], modelo: [tipos.informe] },
+      { id: 3, nombre: 'En Biblioteca', esInicial: false, areas: [o.areas.biblioteca], modelo: [] },
+    ],
+    transiciones: [1, 2, 3].map((from) => ({ from, to: from + 1 })),
+  })
+  circuito = creado.id
+  pasos = [1, 2, 3, 4].map((lugar) => creado.pasos.get(lugar)!)
+  await p.sql`update tipos_documento set id_circuito = ${circuito} where id = ${o.tipos.tramite}`
+})
+afterAll(() => p.cerrar())
+
+const crear = async (datos: Record<string, unknown> = {}) =>
+  (await mesa.post('/v1/documento', { tipo: o.tipos.tramite, titulo: 'Una licencia', ...datos })).json().data
+    .id as number
+const leer = async (id: number) => (await mesa.get(`/documentos/documento/${id}`)).json().data
+const pasoDe = async (id: number) => (await leer(id)).paso.id as number
+const relacionar = async (id: number, ...ids: number[]) => {
+  for (const idTipo of ids) {
+    const otro = await crear({ tipo: idTipo, titulo: 'Relacionado' })
+    await p.sql`
+      insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion) values (${id}, ${otro}, 12)`
+  }
+}
+/** Como lo haría la operación que guarda: en una transacción que, si el circuito no lo deja, no queda. */
+const guardarRelaciones = (id: number, ...ids: number[]) =>
+  relacionar(id, ...ids).then(() =>
+    p.sql.begin((sql) => avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: o.usuarios.mesa })),
+  )
+const pasar = (id: number, ...areas: number[]) =>
+  p.sql.begin((sql) => avanzarPorAreas(sql, { idDocumento: id, idUsuario: o.usuarios.mesa, areas }))
+const mensajeDe = (intento: Promise<unknown>) =>
+  intento.then(
+    () => 'avanzó',
+    (error: ErrorDeDominio) => error.message,
+  )
+const verCircuito = async (quien: ClientePrueba, consulta: string) => quien.get(`/pasos/circuito?${consulta}`)
+
+test('a document of a type with a circuit, or created with one, is at its initial step [EST-31, ENT-01]', async () => {
+  for (const datos of [{}, { tipo: o.tipos.documento, id_circuito: circuito }]) {
+    const leido = await leer(await crear(datos))
+    expect(leido).toMatchObject({
+      id_circuito: circuito,
+      circuito: { id: circuito, nombre: 'Licencias' },
+      paso: { id: pasos[0], nombre: 'Iniciada', esInicial: true },
+    })
+  }
+  expect(await leer(await crear({ tipo: o.tipos.documento }))).toMatchObject({
+    id_circuito: null,
+    circuito: null,
+    paso: null,
+  })
+})
+
+test('a circuit that is not, or is only of types one does not know, cannot be asked for nor used [API-52]', async () => {
+  const oculto = await crearCircuito(p.sql, {
+    nombre: 'Sumarios',
+    pasos: [{ id: 1, nombre: 'Abierto', esInicial: true, areas: [], modelo: [] }],
+    transiciones: [],
+  })
+  await p.sql`update tipos_documento set id_circuito = ${oculto.id} where id = ${o.tipos.cerrado}`
+  const sinRef = async (pedido: Promise<{ json: () => object; statusCode: number }>) => {
+    const respuesta = await pedido
+    return [respuesta.statusCode, { ...respuesta.json(), ref: '' }]
+  }
+  const [ausente, ajeno] = [999_999, oculto.id]
+  const absoluto = await sinRef(verCircuito(mesa, `id_circuito=${ausente}`))
+  expect(absoluto[0]).toBe(404)
+  expect(await sinRef(verCircuito(mesa, `id_circuito=${ajeno}`))).toEqual(absoluto)
+  for (const id_circuito of [ausente, ajeno]) {
+    const [antes] = await p.sql`select count(*)::int as n from documentos`
+    const cuerpo = { tipo: o.tipos.documento, titulo: 'x', id_circuito }
+    expect((await mesa.post('/v1/documento', cuerpo)).statusCode).toBe(404)
+    expect(await p.sql`select count(*)::int as n from documentos`).toEqual([antes])
+  }
+  const admin = await crearClientePrueba(p.app).ingresar('admin', CLAVE)
+  expect((await verCircuito(admin, `id_circuito=${ajeno}`)).statusCode).toBe(200)
+  expect((await verCircuito(mesa, '')).statusCode).toBe(400)
+  expect((await verCircuito(mesa, 'id_circuito=x')).statusCode).toBe(422)
+})
+
+test('the circuit has its steps from the initial on, and its transitions [API-52, ENT-27]', async () => {
+  const respuesta = await verCircuito(consulta, `id_circuito=${circuito}`)
+  expect(respuesta.statusCode).toBe(200)
+  const { data } = respuesta.json<{ data: CircuitoPresentado }>()
+  expect(data).toEqual({
+    id: circuito,
+    nombre: 'Licencias',
+    pasos: [
+      {
+        id: pasos[0],
+        nombre: 'Iniciada',
+        esInicial: true,
+        areas: [],
+        modelo: [],
+        pide: { areas: [], tipos: [] },
+      },
+      {
+        id: pasos[1],
+        nombre: 'Con informe',
+        esInicial: false,
+        areas: [],
+        modelo: [tipos.informe],
+        pide: { areas: [], tipos: ['Informe'] },
+      },
+      {
+        id: pasos[2],
+        nombre: 'En Biblioteca',
+        esInicial: false,
+        areas: [o.areas.biblioteca],
+        modelo: [],
+        pide: { areas: ['Biblioteca'], tipos: [] },
+      },
+      {
+        id: pasos[3],
+        nombre: 'Resuelta',
+        esInicial: false,
+        areas: [],
+        modelo: [tipos.dictamen, tipos.resolucion],
+        // La resolución no es un tipo que consulta conozca.
+        pide: { areas: [], tipos: ['Dictamen'] },
+      },
+    ],
+    transiciones: [0, 1, 2].map((i) => ({ from: pasos[i], to: pasos[i + 1] })),
+  })
+})
+
+test('a document goes along its circuit, and each step says what it is, when and in which version [EST-33, EST-36, EST-38]', async () => {
+  const id = await crear()
+  expect(await guardarRelaciones(id, o.tipos.documento)).toBe(false)
+  await mesa.patch(`/v1/documento/${id}`, { titulo: 'Una licencia, con informe' })
+  expect(await guardarRelaciones(id, tipos.informe)).toBe(true)
+  expect(await guardarRelaciones(id)).toBe(false)
+  expect(await pasoDe(id)).toBe(pasos[1])
+  expect(await pasar(id, o.areas.mesa)).toBe(false)
+  expect(await pasar(id, o.areas.biblioteca)).toBe(true)
+  expect(await pasoDe(id)).toBe(pasos[2])
+
+  const { data } = (await verCircuito(mesa, `id_documento=${id}`)).json<{ data: CircuitoPresentado }>()
+  const fecha = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+  expect(data.pasos).toMatchObject([
+    { clase: 'completado', alcanzable: true, fecha, version: '0.1' },
+    { clase: 'completado', alcanzable: true, fecha, version: '0.2' },
+    { clase: 'actual', alcanzable: true, fecha, version: '0.2' },
+    { clase: 'pendiente', alcanzable: true, fecha: null, version: null },
+  ])
+  expect(await guardarRelaciones(id, tipos.dictamen, tipos.resolucion)).toBe(true)
+  expect(await pasoDe(id)).toBe(pasos[3])
+  expect(await p.sql`select id_usuario from documentos_pasos where id_documento = ${id}`).toEqual(
+    Array.from({ length: 4 }, () => ({ id_usuario: o.usuarios.mesa })),
+  )
+})
+
+test('what goes past the next step is refused and leaves the document where it was [EST-34, EST-35, EST-37]', async () => {
+  const conTodo = await crear()
+  expect(await mensajeDe(guardarRelaciones(conTodo, tipos.dictamen, tipos.resolucion))).toBe(
+    'Las modificaciones hechas definen un paso futuro del circuito',
+  )
+  const conParte = await crear()
+  expect(await mensajeDe(guardarRelaciones(conParte, tipos.informe, tipos.dictamen))).toBe(
+    'Se incluyen documentos definidos en el circuito, pero que aún no aplican',
+  )
+  const pasado = await crear()
+  expect(await mensajeDe(pasar(pasado, o.areas.biblioteca))).toBe(
+    'El area indicada define un paso futuro del circuito',
+  )
+  for (const id of [conTodo, conParte, pasado]) expect(await pasoDe(id)).toBe(pasos[0])
+})
+
+test('only what the document itself relates to counts, and not what was deleted [EST-33]', async () => {
+  const id = await crear()
+  const informe = await crear({ tipo: tipos.informe })
+  await p.sql`
+    insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion) values (${informe}, ${id}, 12)`
+  expect(await guardarRelaciones(id)).toBe(false)
+  await relacionar(id, tipos.informe)
+  await p.sql`
+    update documentos set borrado = now()
+    where id in (select id_documento_relacionado from relaciones where id_documento = ${id})`
+  expect(await guardarRelaciones(id)).toBe(false)
+})
+
+test('advancing alone moves no mark: the step is not in the index', async () => {
+  const id = await crear()
+  await relacionar(id, tipos.informe)
+  const [antes] = await p.sql`select marca from documentos where id = ${id}`
+  expect(await guardarRelaciones(id)).toBe(true)
+  expect(await p.sql`select marca from documentos where id = ${id}`).toEqual([antes])
+})
+
+test('without a circuit nothing changes; the circuit of a document follows its access [EST-32, API-52, PER-26]', async () => {
+  const suelto = await crear({ tipo: o.tipos.documento })
+  expect(await guardarRelaciones(suelto, tipos.dictamen)).toBe(false)
+  expect(await pasar(suelto, o.areas.biblioteca)).toBe(false)
+  expect((await verCircuito(mesa, `id_documento=${suelto}`)).json()).toEqual({ data: null })
+
+  const privado = await crear({ visibilidad: 'privado' })
+  expect((await verCircuito(mesa, `id_documento=${privado}`)).statusCode).toBe(200)
+  const oculto = await verCircuito(consulta, `id_documento=${privado}`)
+  const ausente = await verCircuito(consulta, 'id_documento=999999999')
+  expect([oculto.statusCode, { ...oculto.json(), ref: '' }]).toEqual([404, { ...ausente.json(), ref: '' }])
+})
+
+test('two saves at once take the step once', async () => {
+  const id = await crear()
+  await relacionar(id, tipos.informe)
+  const avances = await Promise.all(Array.from({ length: 6 }, () => guardarRelaciones(id)))
+  expect(avances.filter(Boolean)).toHaveLength(1)
+})
+
+test('the base refuses a step of another circuit, and a circuit without a step', async () => {
+  const id = await crear()
+  const [otro] = await p.sql`select id from circuitos_pasos where id_circuito <> ${circuito}`
+  await expect(p.sql`update documentos set paso = ${otro!.id} where id = ${id}`).rejects.toThrow(
+    'foreign key',
+  )
+  await expect(p.sql`update documentos set paso = null where id = ${id}`).rejects.toThrow('check')
+})
+
+test('a circuit that cannot be walked is not saved', async () => {
+  const malo = crearCircuito(p.sql, { nombre: 'Sin inicio', pasos: [], transiciones: [] })
+  await expect(malo).rejects.toMatchObject({ clave: 'circuito_mal_formado' })
+  expect(await p.sql`select from circuitos where nombre = 'Sin inicio'`).toHaveLength(0)
+})

@@ -1,0 +1,76 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Circuito, PasoPresentado } from '@foja/domain/circuito/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { fechaIso } from '@foja/api/documento/fecha.sql.ts'
+import { visible } from '@foja/api/documento/visible.sql.ts'
+
+/** Un circuito con sus pasos en el orden en que se definieron (ENT-27). */
+export async function leerCircuito(sql: Sql, id: number): Promise<Circuito | undefined> {
+  const [fila] = await sql<Circuito[]>`
+    select c.id, c.nombre,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'nombre', p.nombre, 'esInicial', p.es_inicial,
+         'areas', array(select a.id_area from circuitos_pasos_areas a where a.id_paso = p.id order by 1),
+         'modelo', array(select m.id_tipo from circuitos_pasos_modelo m where m.id_paso = p.id order by 1)
+       ) order by p.id), '[]') from circuitos_pasos p where p.id_circuito = c.id) as pasos,
+      (select coalesce(json_agg(json_build_object('from', t.desde, 'to', t.hasta) order by t.desde, t.hasta), '[]')
+       from circuitos_transiciones t where t.id_circuito = c.id) as transiciones
+    from circuitos c where c.id = ${id}`
+  return fila
+}
+
+/**
+ * Si quien llama sabe de ese circuito: está en uso y no es sólo de tipos que no puede leer ni escribir.
+ * @param tipos los que puede leer o escribir
+ */
+export async function conoceCircuito(sql: Sql, id: number, tipos: readonly number[]): Promise<boolean> {
+  const [fila] = await sql<{ conoce: boolean }[]>`
+    select not exists (select from tipos_documento t where t.id_circuito = c.id)
+        or exists (select from tipos_documento t where t.id_circuito = c.id and t.id = any(${tipos as number[]}::int[]))
+        as conoce
+    from circuitos c where c.id = ${id} and c.eliminado = 0`
+  return fila?.conoce ?? false
+}
+
+/** Circuito y paso de un documento que se puede ver; undefined si no se puede. */
+export async function lugarDeDocumento(sql: Sql, id: number, filtro: FiltroDeAcceso) {
+  const [fila] = await sql<{ id_circuito: number | null; paso: number | null }[]>`
+    select d.id_circuito, d.paso from documentos d where d.id = ${id} and ${visible(sql, filtro)}`
+  return fila
+}
+
+/** Los pasos por los que pasó un documento, del primero al último. */
+export const pasosRecorridos = (sql: Sql, idDocumento: number) => sql<
+  { id_paso: number; fecha: string; version: string }[]
+>`
+  select r.id_paso, r.version_mayor || '.' || r.version_menor as version, ${fechaIso(sql, 'r.ts')} as fecha
+  from documentos_pasos r where r.id_documento = ${idDocumento} order by r.ts, r.id_paso`
+
+/** Con qué se llega a cada paso, en palabras; de los tipos, sólo los que quien llama conoce. */
+export const loQuePiden = (sql: Sql, idCircuito: number, tipos: readonly number[]) => sql<
+  { id: number; pide: PasoPresentado['pide'] }[]
+>`
+  select p.id, json_build_object(
+    'areas', array(select a.nombre from circuitos_pasos_areas pa join areas a on a.id = pa.id_area
+                   where pa.id_paso = p.id order by 1),
+    'tipos', array(select t.nombre_singular from circuitos_pasos_modelo m join tipos_documento t on t.id = m.id_tipo
+                   where m.id_paso = p.id and t.id = any(${tipos as number[]}::int[]) order by 1)) as pide
+  from circuitos_pasos p where p.id_circuito = ${idCircuito}`
+
+/** Deja al documento en un paso y lo anota en su recorrido, con la versión que tiene en ese momento. */
+export async function fijarPaso(
+  sql: Sql,
+  {
+    idDocumento,
+    idCircuito,
+    idPaso,
+    idUsuario,
+  }: Record<'idDocumento' | 'idCircuito' | 'idPaso' | 'idUsuario', number>,
+): Promise<void> {
+  await sql`
+    with d as (
+      update documentos set id_circuito = ${idCircuito}, paso = ${idPaso} where id = ${idDocumento}
+      returning id, version_mayor, version_menor)
+    insert into documentos_pasos (id_documento, id_paso, version_mayor, version_menor, id_usuario)
+    select id, ${idPaso}, version_mayor, version_menor, ${idUsuario} from d
+    on conflict (id_documento, id_paso) do nothing`
+}

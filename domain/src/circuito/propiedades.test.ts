@@ -5,6 +5,7 @@ import { clasificarPasos, evaluarCircuito, type Novedad } from '@foja/domain/cir
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { CLASES_DE_PASO, type Circuito } from '@foja/domain/circuito/schema.ts'
 
+const CORRIDAS = { numRuns: 1000 }
 const AREAS = 4
 const TIPOS = 6
 
@@ -78,6 +79,7 @@ test('whatever happens, a document stays or takes one transition: never back, ne
         recorridos.add(actual)
       }
     }),
+    CORRIDAS,
   )
 })
 
@@ -88,6 +90,7 @@ test('saving the same relations again changes nothing and is not refused [EST-33
       const hasta = intentar(c, desde, cual)
       if (hasta !== null) expect(evaluarCircuito(c, hasta, cual)).toBe(hasta)
     }),
+    CORRIDAS,
   )
 })
 
@@ -101,6 +104,7 @@ test('along a straight circuit no step is out of reach: with what it asks one ge
         expect(llega).toBe(id)
       }
     }),
+    CORRIDAS,
   )
 })
 
@@ -123,5 +127,6 @@ test('every step has exactly one class, and only the current one is current [EST
         if (clase === 'pendiente') expect(alcanzable).toBe(alcanzablesDesde(c, actual).has(id))
       }
     }),
+    CORRIDAS,
   )
 })

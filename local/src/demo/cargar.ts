@@ -1,13 +1,15 @@
 import { es, Faker } from '@faker-js/faker'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { sembrarAreasYTipos } from '@foja/local/demo/areas-y-tipos.ts'
+import { sembrarCircuitos, sembrarLicenciasEnCurso } from '@foja/local/demo/circuitos.ts'
 import { sembrarDocumentos } from '@foja/local/demo/documentos.ts'
 import { sembrarPersonas } from '@foja/local/demo/personas.ts'
+import { sembrarPlantillas } from '@foja/local/demo/plantillas.ts'
 import { sembrarUsuarios } from '@foja/local/demo/usuarios.ts'
 import type { UsuarioDemo } from '@foja/local/secretos.ts'
 
 type Opciones = {
-  /** `vacia`: organización, usuarios y tipos; `completa`: además tres mil documentos. */
+  /** `vacia`: organización, usuarios, tipos, circuitos y plantillas; `completa`: además tres mil documentos. */
   modo: 'completa' | 'vacia'
   claves: Record<UsuarioDemo, string>
   avisar: (texto: string) => void
@@ -27,6 +29,8 @@ export async function cargarDemo(sql: Pool, { modo, claves, avisar }: Opciones):
   if (!hay!.organizacion) {
     await sql.begin(async (sql) => {
       await sembrarAreasYTipos(sql)
+      await sembrarCircuitos(sql)
+      await sembrarPlantillas(sql)
       await sembrarUsuarios(sql, faker, claves)
     })
   }
@@ -34,7 +38,9 @@ export async function cargarDemo(sql: Pool, { modo, claves, avisar }: Opciones):
   const cuantos = await sql.begin(async (sql) => {
     await sql`set local foja.carril = 'masivo'`
     await sembrarPersonas(sql, faker)
-    return sembrarDocumentos(sql, faker)
+    const cuantos = await sembrarDocumentos(sql, faker)
+    await sembrarLicenciasEnCurso(sql)
+    return cuantos
   })
   avisar(`  ${cuantos.toLocaleString('es-AR')} documentos de demostración`)
 }

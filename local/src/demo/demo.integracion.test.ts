@@ -44,6 +44,26 @@ test('completa adds 3,000 documents with something for every screen, in the bulk
   expect(carriles.map((f) => f.carril)).toEqual(['masivo'])
 })
 
+test('licences are along their circuit, at every step of it, with what took them there [EST-31, DLG-17]', async () => {
+  const filas = await base.sql<{ pasos: number }[]>`
+    select pasos, count(*)::int as documentos from (
+      select d.id, (select count(*)::int from documentos_pasos p where p.id_documento = d.id) as pasos
+      from documentos d where d.paso is not null) x
+    group by pasos order by pasos`
+  expect(filas.map(({ pasos }) => pasos)).toEqual([1, 2, 3, 4, 5])
+  const [desordenadas] = await base.sql<{ n: number }[]>`
+    select count(*)::int as n from documentos_pasos p join documentos d on d.id = p.id_documento
+    where p.ts < d.fecha_recibido or p.ts > now()`
+  expect(desordenadas!.n).toBe(0)
+})
+
+test('there are templates to choose, more than a page of them for notes [API-129]', async () => {
+  const [notas] = await base.sql<{ n: number }[]>`
+    select count(*)::int as n from plantillas p join tipos_documento t on t.id = p.id_tipo
+    where t.nombre_singular = 'Nota'`
+  expect(notas!.n).toBeGreaterThan(10)
+})
+
 test('the sequences go on after the demonstration numbers', async () => {
   const [atrasadas] = await base.sql`
     select count(*)::int as n from documentos d

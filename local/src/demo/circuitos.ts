@@ -1,0 +1,100 @@
+import { avanzarPorAreas, avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
+import { fijarPaso } from '@foja/api/circuito/circuito.sql.ts'
+import { crearCircuito } from '@foja/api/circuito/crear-circuito.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+const PASE = 16
+const RELACIONADO = 12
+const TIPO = 'Solicitud de licencia'
+const JURIDICOS = 'DAJ'
+/** Lo que hace avanzar a una licencia, en orden: un documento de un tipo, o el pase a un área. */
+const AVANCES = [
+  { tipo: 'Informe' },
+  { area: JURIDICOS },
+  { tipo: 'Dictamen' },
+  { tipo: 'Resolución' },
+] as const
+const CUANTOS = 10
+
+/** El circuito de las solicitudes de licencia: toda licencia nueva nace en su primer paso. */
+export async function sembrarCircuitos(sql: Sql): Promise<void> {
+  const [ids] = await sql<
+    { informe: number; dictamen: number; resolucion: number; daj: number; hay: boolean }[]
+  >`
+    select (select id from tipos_documento where nombre_singular = 'Informe') as informe,
+      (select id from tipos_documento where nombre_singular = 'Dictamen') as dictamen,
+      (select id from tipos_documento where nombre_singular = 'Resolución') as resolucion,
+      (select id from areas where sigla = ${JURIDICOS}) as daj,
+      exists (select from circuitos) as hay`
+  const { informe, dictamen, resolucion, daj, hay } = ids!
+  if (hay) return
+  const paso = (id: number, nombre: string, areas: number[], modelo: number[]) => ({
+    id,
+    nombre,
+    esInicial: id === 1,
+    areas,
+    modelo,
+  })
+  const { id } = await crearCircuito(sql, {
+    nombre: 'Licencias del personal',
+    pasos: [
+      paso(1, 'Presentada', [], []),
+      paso(2, 'Informada por el superior', [], [informe]),
+      paso(3, 'En Asuntos Jurídicos', [daj], []),
+      paso(4, 'Dictaminada', [], [dictamen]),
+      paso(5, 'Resuelta', [], [resolucion]),
+    ],
+    transiciones: [1, 2, 3, 4].map((from) => ({ from, to: from + 1 })),
+  })
+  await sql`update tipos_documento set id_circuito = ${id} where nombre_singular = ${TIPO}`
+}
+
+/** Unas licencias en curso, cada una en otro punto de su circuito. */
+export async function sembrarLicenciasEnCurso(sql: Sql): Promise<void> {
+  const licencias = await sql<{ id: number; id_usuario: number; id_circuito: number; inicial: number }[]>`
+    select d.id, d.id_usuario, t.id_circuito, p.id as inicial
+    from documentos d
+    join tipos_documento t on t.id = d.id_tipo and t.nombre_singular = ${TIPO}
+    join circuitos_pasos p on p.id_circuito = t.id_circuito and p.es_inicial
+    where d.estado in (3, 16) and d.visibilidad = 'publico'
+      and not exists (select from relaciones r where r.id_documento = d.id)
+    order by d.fecha_recibido desc, d.id limit ${CUANTOS}`
+  for (const [i, { id, id_usuario, id_circuito, inicial }] of licencias.entries()) {
+    await fijarPaso(sql, { idDocumento: id, idCircuito: id_circuito, idPaso: inicial, idUsuario: id_usuario })
+    for (const avance of AVANCES.slice(0, i % (AVANCES.length + 1)))
+      if ('tipo' in avance) await relacionar(sql, id, id_usuario, avance.tipo)
+      else await pasar(sql, id, id_usuario, avance.area)
+    await repartirEnElTiempo(sql, id)
+  }
+}
+
+async function relacionar(sql: Sql, idDocumento: number, idUsuario: number, tipo: string): Promise<void> {
+  await sql`
+    insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
+    select ${idDocumento}::bigint, o.id, ${RELACIONADO}, ${idUsuario}
+    from documentos o join tipos_documento t on t.id = o.id_tipo and t.nombre_singular = ${tipo}
+    where o.visibilidad = 'publico' and o.estado = 15 order by o.id desc limit 1`
+  await avanzarPorRelaciones(sql, { idDocumento, idUsuario })
+}
+
+async function pasar(sql: Sql, idDocumento: number, idUsuario: number, sigla: string): Promise<void> {
+  const [area] = await sql<{ id: number }[]>`
+    update documentos d set id_area_actual = a.id from areas a where a.sigla = ${sigla} and d.id = ${idDocumento}
+    returning a.id`
+  await sql`
+    with e as (
+      insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion)
+      select id, ${PASE}, ${idUsuario}, id_area_creacion from documentos where id = ${idDocumento}
+      returning id, id_area_creacion)
+    insert into eventos_partes (id_evento, lado, id_area)
+    select id, 'origen', id_area_creacion from e union all select id, 'destino', ${area!.id} from e`
+  await avanzarPorAreas(sql, { idDocumento, idUsuario, areas: [area!.id] })
+}
+
+/** Los pasos se dieron desde que se recibió, no todos hoy. */
+const repartirEnElTiempo = (sql: Sql, idDocumento: number) => sql`
+  update documentos_pasos p set ts = d.fecha_recibido + (now() - d.fecha_recibido) * o.orden / (o.cuantos + 1)
+  from documentos d, (
+    select id_paso, row_number() over (order by id_paso) - 1 as orden, count(*) over () as cuantos
+    from documentos_pasos where id_documento = ${idDocumento}) o
+  where p.id_documento = ${idDocumento} and d.id = p.id_documento and o.id_paso = p.id_paso`

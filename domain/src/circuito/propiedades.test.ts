@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { alcanzablesDesde, caminoDe } from '@foja/domain/circuito/camino.ts'
 import { clasificarPasos, evaluarCircuito, type Novedad } from '@foja/domain/circuito/evaluar.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'

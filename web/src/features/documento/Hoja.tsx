@@ -6,6 +6,7 @@ import { Estado } from '@/components/Estado.tsx'
 import { fecha } from '@/lib/fecha.ts'
 import { nombreDeEsencia } from '@/lib/esencia.ts'
 import { enlacePermanente } from '@/lib/presentacion.ts'
+import { Pasos } from './circuito/Pasos.tsx'
 import { Acciones } from './Acciones.tsx'
 import { BarraDeHallazgos } from './BarraDeHallazgos.tsx'
 import { Datos } from './Datos.tsx'
@@ -51,6 +52,7 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
         </article>
         <aside aria-label={`Datos del ${esencia}`} className={estilos.datos}>
           <Datos documento={documento} terminos={terminos} enlace={enlace} />
+          {documento.id_circuito !== null && <Pasos idDocumento={id} />}
           <Relaciones relaciones={documento.relaciones_documentos} />
         </aside>
       </div>

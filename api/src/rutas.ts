@@ -10,6 +10,7 @@ import type { Rutas } from '@foja/api/contexto.ts'
 import { rutasDeDocumento } from '@foja/api/documento/documento.routes.ts'
 import { rutasDeVida } from '@foja/api/documento/vida.routes.ts'
 import { rutasDeEstado } from '@foja/api/estado/estado.routes.ts'
+import { rutasDeHabilitadas } from '@foja/api/herramienta/habilitadas.routes.ts'
 import { rutasDeHerramienta } from '@foja/api/herramienta/herramienta.routes.ts'
 import { rutasDeDocumentacion } from '@foja/api/http/openapi.ts'
 import { rutasDeMensaje } from '@foja/api/mensaje/mensaje.routes.ts'
@@ -35,6 +36,7 @@ export const RUTAS: readonly Rutas[] = [
   rutasDeDocumento,
   rutasDeVida,
   rutasDeHerramienta,
+  rutasDeHabilitadas,
   rutasDeCircuito,
   rutasDeBusqueda,
   rutasDeDocumentos,

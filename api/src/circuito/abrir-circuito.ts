@@ -3,6 +3,8 @@ import { circuitoNoExiste } from '@foja/domain/circuito/errores.ts'
 import { clasificarPasos } from '@foja/domain/circuito/evaluar.ts'
 import type { Circuito, CircuitoPresentado } from '@foja/domain/circuito/schema.ts'
 import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
+import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import {
   conoceCircuito,
@@ -12,6 +14,7 @@ import {
   pasosRecorridos,
 } from '@foja/api/circuito/circuito.sql.ts'
 import { tiposConocidos } from '@foja/api/circuito/tipos-conocidos.ts'
+import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 
 /**
  * Un circuito, si quien llama sabe de él (API-52).
@@ -24,16 +27,18 @@ export async function abrirCircuito(sql: Sql, acceso: Acceso, id: number): Promi
 }
 
 /**
- * El circuito de un documento que se puede ver, con lo que es para él cada paso (EST-38); null si no sigue ninguno.
- * @throws documentoNoExiste (404)
+ * El circuito de un documento que se puede abrir, con lo que es para él cada paso (EST-38); null si no sigue ninguno.
+ * @throws documentoNoExiste (404), sinIntervencion (403)
  */
 export async function abrirCircuitoDeDocumento(
   sql: Sql,
   acceso: Acceso,
   idDocumento: number,
+  configuracion: ConfiguracionDeHerramientas,
 ): Promise<CircuitoPresentado | null> {
   const lugar = await lugarDeDocumento(sql, idDocumento, filtroDeAcceso(acceso))
   if (!lugar) throw documentoNoExiste()
+  exigirHerramienta('abrir', (await contextosDe(sql, acceso, [idDocumento], configuracion)).get(idDocumento)!)
   if (lugar.id_circuito === null) return null
   const circuito = (await leerCircuito(sql, lugar.id_circuito))!
   const [presentado, recorridos] = await Promise.all([

@@ -53,18 +53,29 @@ const crear = async (datos: Record<string, unknown> = {}) =>
     .id as number
 const leer = async (id: number) => (await mesa.get(`/documentos/documento/${id}`)).json().data
 const pasoDe = async (id: number) => (await leer(id)).paso.id as number
-const relacionar = async (id: number, ...ids: number[]) => {
-  for (const idTipo of ids) {
+const RELACIONADO = 12
+/** Agrega relaciones con documentos nuevos de esos tipos, por encima de la api: sin que nadie mire el circuito. */
+const relacionar = async (id: number, ...idTipos: number[]) => {
+  for (const idTipo of idTipos) {
     const otro = await crear({ tipo: idTipo, titulo: 'Relacionado' })
     await p.sql`
-      insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion) values (${id}, ${otro}, 12)`
+      insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion)
+      values (${id}, ${otro}, ${RELACIONADO})`
   }
 }
-/** Como lo haría la operación que guarda: en una transacción que, si el circuito no lo deja, no queda. */
-const guardarRelaciones = (id: number, ...ids: number[]) =>
-  relacionar(id, ...ids).then(() =>
-    p.sql.begin((sql) => avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: o.usuarios.mesa })),
+const relacionesCon = (...ids: number[]) =>
+  ids.map((id) => ({ id_documento_relacionado: id, id_tipo_relacion: RELACIONADO }))
+/** Guarda el documento con las relaciones que tenía y otras con documentos nuevos de esos tipos. */
+const guardar = async (id: number, ...idTipos: number[]) => {
+  const { relaciones_documentos } = await leer(id)
+  const ids = relaciones_documentos.map(
+    (r: { id_documento_relacionado: number }) => r.id_documento_relacionado,
   )
+  for (const idTipo of idTipos) ids.push(await crear({ tipo: idTipo, titulo: 'Relacionado' }))
+  return mesa.patch(`/v1/documento/${id}`, { relaciones_documentos: relacionesCon(...ids) })
+}
+const avanzar = (id: number) =>
+  p.sql.begin((sql) => avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: o.usuarios.mesa }))
 const pasar = (id: number, ...areas: number[]) =>
   p.sql.begin((sql) => avanzarPorAreas(sql, { idDocumento: id, idUsuario: o.usuarios.mesa, areas }))
 const mensajeDe = (intento: Promise<unknown>) =>
@@ -165,10 +176,12 @@ test('the circuit has its steps from the initial on, and its transitions [API-52
 
 test('a document goes along its circuit, and each step says what it is, when and in which version [EST-33, EST-36, EST-38]', async () => {
   const id = await crear()
-  expect(await guardarRelaciones(id, o.tipos.documento)).toBe(false)
-  await mesa.patch(`/v1/documento/${id}`, { titulo: 'Una licencia, con informe' })
-  expect(await guardarRelaciones(id, tipos.informe)).toBe(true)
-  expect(await guardarRelaciones(id)).toBe(false)
+  expect((await guardar(id, o.tipos.documento)).statusCode).toBe(200)
+  expect(await pasoDe(id)).toBe(pasos[0])
+  expect((await guardar(id, tipos.informe)).json().data.version).toBe('0.3')
+  expect(await pasoDe(id)).toBe(pasos[1])
+  expect((await guardar(id)).statusCode).toBe(304)
+  expect((await mesa.patch(`/v1/documento/${id}`, { titulo: 'Con otro título' })).statusCode).toBe(200)
   expect(await pasoDe(id)).toBe(pasos[1])
   expect(await pasar(id, o.areas.mesa)).toBe(false)
   expect(await pasar(id, o.areas.biblioteca)).toBe(true)
@@ -178,57 +191,72 @@ test('a document goes along its circuit, and each step says what it is, when and
   const fecha = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
   expect(data.pasos).toMatchObject([
     { clase: 'completado', alcanzable: true, fecha, version: '0.1' },
-    { clase: 'completado', alcanzable: true, fecha, version: '0.2' },
-    { clase: 'actual', alcanzable: true, fecha, version: '0.2' },
+    { clase: 'completado', alcanzable: true, fecha, version: '0.3' },
+    { clase: 'actual', alcanzable: true, fecha, version: '0.4' },
     { clase: 'pendiente', alcanzable: true, fecha: null, version: null },
   ])
-  expect(await guardarRelaciones(id, tipos.dictamen, tipos.resolucion)).toBe(true)
+  expect((await guardar(id, tipos.dictamen, tipos.resolucion)).statusCode).toBe(200)
   expect(await pasoDe(id)).toBe(pasos[3])
   expect(await p.sql`select id_usuario from documentos_pasos where id_documento = ${id}`).toEqual(
     Array.from({ length: 4 }, () => ({ id_usuario: o.usuarios.mesa })),
   )
 })
 
-test('what goes past the next step is refused and leaves the document where it was [EST-34, EST-35, EST-37]', async () => {
-  const conTodo = await crear()
-  expect(await mensajeDe(guardarRelaciones(conTodo, tipos.dictamen, tipos.resolucion))).toBe(
-    'Las modificaciones hechas definen un paso futuro del circuito',
-  )
-  const conParte = await crear()
-  expect(await mensajeDe(guardarRelaciones(conParte, tipos.informe, tipos.dictamen))).toBe(
-    'Se incluyen documentos definidos en el circuito, pero que aún no aplican',
-  )
+test('created with what the next step asks, or copied, it is where it belongs [EST-31, EST-33]', async () => {
+  const informe = await crear({ tipo: tipos.informe })
+  const conInforme = await crear({ relaciones_documentos: relacionesCon(informe) })
+  expect(await pasoDe(conInforme)).toBe(pasos[1])
+  const copia = await mesa.post('/documentos/copiar', { id_documento: conInforme })
+  expect(await pasoDe(copia.json().data.id)).toBe(pasos[0])
+})
+
+test('what goes past the next step is refused and leaves the document as it was [EST-34, EST-35, EST-37]', async () => {
+  const futuro = [422, 'Las modificaciones hechas definen un paso futuro del circuito']
+  const noAplican = [422, 'Se incluyen documentos definidos en el circuito, pero que aún no aplican']
+  for (const [idTipos, esperado] of [
+    [[tipos.dictamen, tipos.resolucion], futuro],
+    [[tipos.informe, tipos.dictamen, tipos.resolucion], futuro],
+    [[tipos.dictamen], noAplican],
+    [[tipos.informe, tipos.dictamen], noAplican],
+  ] as const) {
+    const id = await crear()
+    const antes = await leer(id)
+    const respuesta = await guardar(id, ...idTipos)
+    expect([respuesta.statusCode, respuesta.json().message]).toEqual(esperado)
+    expect(await leer(id)).toEqual(antes)
+  }
   const pasado = await crear()
   expect(await mensajeDe(pasar(pasado, o.areas.biblioteca))).toBe(
     'El area indicada define un paso futuro del circuito',
   )
-  for (const id of [conTodo, conParte, pasado]) expect(await pasoDe(id)).toBe(pasos[0])
+  expect(await pasoDe(pasado)).toBe(pasos[0])
 })
 
 test('only what the document itself relates to counts, and not what was deleted [EST-33]', async () => {
   const id = await crear()
   const informe = await crear({ tipo: tipos.informe })
+  await relacionar(informe, o.tipos.documento)
   await p.sql`
     insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion) values (${informe}, ${id}, 12)`
-  expect(await guardarRelaciones(id)).toBe(false)
+  expect(await avanzar(id)).toBe(false)
   await relacionar(id, tipos.informe)
   await p.sql`
     update documentos set borrado = now()
     where id in (select id_documento_relacionado from relaciones where id_documento = ${id})`
-  expect(await guardarRelaciones(id)).toBe(false)
+  expect(await avanzar(id)).toBe(false)
 })
 
 test('advancing alone moves no mark: the step is not in the index', async () => {
   const id = await crear()
   await relacionar(id, tipos.informe)
   const [antes] = await p.sql`select marca from documentos where id = ${id}`
-  expect(await guardarRelaciones(id)).toBe(true)
+  expect(await avanzar(id)).toBe(true)
   expect(await p.sql`select marca from documentos where id = ${id}`).toEqual([antes])
 })
 
 test('without a circuit nothing changes; the circuit of a document follows its access [EST-32, API-52, PER-26]', async () => {
   const suelto = await crear({ tipo: o.tipos.documento })
-  expect(await guardarRelaciones(suelto, tipos.dictamen)).toBe(false)
+  expect((await guardar(suelto, tipos.dictamen)).statusCode).toBe(200)
   expect(await pasar(suelto, o.areas.biblioteca)).toBe(false)
   expect((await verCircuito(mesa, `id_documento=${suelto}`)).json()).toEqual({ data: null })
 
@@ -242,7 +270,7 @@ test('without a circuit nothing changes; the circuit of a document follows its a
 test('two saves at once take the step once', async () => {
   const id = await crear()
   await relacionar(id, tipos.informe)
-  const avances = await Promise.all(Array.from({ length: 6 }, () => guardarRelaciones(id)))
+  const avances = await Promise.all(Array.from({ length: 6 }, () => avanzar(id)))
   expect(avances.filter(Boolean)).toHaveLength(1)
 })
 

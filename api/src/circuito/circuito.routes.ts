@@ -6,7 +6,7 @@ import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero, idGrande } from '@foja/api/http/zod.ts'
 
 /** Un circuito por su id, o el de un documento con lo recorrido (API-52). Con los dos, manda el documento. */
-export const rutasDeCircuito: Rutas = async (app, { sql }) => {
+export const rutasDeCircuito: Rutas = async (app, { sql, configuracion }) => {
   app.get(
     '/pasos/circuito',
     {
@@ -17,7 +17,7 @@ export const rutasDeCircuito: Rutas = async (app, { sql }) => {
     },
     async ({ acceso, query: { id_circuito, id_documento } }) => {
       if (id_documento !== undefined)
-        return { data: await abrirCircuitoDeDocumento(sql, acceso, id_documento) }
+        return { data: await abrirCircuitoDeDocumento(sql, acceso, id_documento, await configuracion()) }
       if (id_circuito === undefined) throw faltanDatos('id_circuito o id_documento')
       return { data: await abrirCircuito(sql, acceso, id_circuito) }
     },

@@ -8,6 +8,7 @@ import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
@@ -47,6 +48,7 @@ export async function copiarDocumento(
     await sql`
       insert into documentos_personas (id_documento, id_persona, rol, integrante)
       select ${id}, id_persona, rol, integrante from documentos_personas where id_documento = ${id_documento}`
+    await iniciarCircuito(sql, acceso, { idDocumento: id })
     await anotarEvento(sql, {
       idDocumento: id,
       tipo: EVENTO.creacion,

@@ -11,6 +11,7 @@ import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { prepararContenido } from '@foja/api/documento/contenido.ts'
@@ -20,7 +21,7 @@ import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql
 /**
  * Crea un borrador con su evento de creación (API-04).
  * @throws tipoSinEscritura, reservaNoPermitida, areaAjena (403), circuitoNoExiste (404), personaNoExiste,
- * relacionNoAgregada (422)
+ * relacionNoAgregada, pasoFuturo, aunNoAplican (422)
  */
 export async function crearDocumento(sql: Pool, acceso: Acceso, nuevo: NuevoDocumento, manual: FechaManual) {
   const idArea = areaDeTrabajo(acceso, nuevo.guardar_en_area ?? nuevo.id_area_activa)
@@ -57,6 +58,8 @@ export async function crearDocumento(sql: Pool, acceso: Acceso, nuevo: NuevoDocu
       filtro: filtroDeAcceso(acceso),
     })
     await iniciarCircuito(sql, acceso, { idDocumento: id, idCircuito: nuevo.id_circuito })
+    if (nuevo.relaciones_documentos.length > 0)
+      await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: acceso.id_usuario })
     await anotarEvento(sql, { idDocumento: id, tipo: EVENTO.creacion, idUsuario: acceso.id_usuario, idArea })
     return leerEscritos(sql, [id])
   })

@@ -9,6 +9,7 @@ import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
+import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import type { ConfiguracionDeDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { prepararContenido } from '@foja/api/documento/contenido.ts'
@@ -29,7 +30,8 @@ type Configuracion = FechaManual & ConfiguracionDeDocumento
  * sobrescriben la versión de trabajo, sin evento (D-077). Título, descripción y palabras clave de lo que ya no es
  * borrador se cambian con el derecho a recaratular (PER-06). @returns undefined si nada cambia
  * @throws documentoNoExiste (404), tipoSinEscritura, reservaNoPermitida, areaAjena, sinPermisoDe, noRecaratula (403),
- * estadoNoPermite, versionVieja, relacionNoQuitada (409), personaNoExiste, relacionNoAgregada (422)
+ * estadoNoPermite, versionVieja, relacionNoQuitada (409), personaNoExiste, relacionNoAgregada, pasoFuturo,
+ * aunNoAplican (422)
  */
 export async function modificarDocumento(
   sql: Pool,
@@ -68,6 +70,7 @@ export async function modificarDocumento(
         revision = revision + 1, id_usuario_version = ${acceso.id_usuario}
       where id = ${id}`
     if (nuevo.palabras_clave !== fila.palabras_clave) await fijarPalabrasClave(sql, id, nuevo.palabras_clave)
+    if (vinculos) await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: acceso.id_usuario })
     if (!automatico)
       await anotarEvento(sql, {
         idDocumento: id,

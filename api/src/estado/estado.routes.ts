@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { estadoDeDocumento } from '@foja/api/estado/estado.sql.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
 
-/** Firmado y autorizado (EST-07). */
-const AUTORIZADOS = [18, 19]
+const AUTORIZADOS: readonly number[] = [ESTADO.firmado, ESTADO.autorizado]
 
 const estado = z.object({ id: z.int(), nombre: z.string(), orden: z.int() })
 

@@ -5,6 +5,7 @@ import type {
 } from '@foja/domain/herramienta/contexto.ts'
 import { vistasDe, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { herramientasDeArea } from '@foja/api/herramienta/habilitadas.sql.ts'
 import { hechosDe } from '@foja/api/herramienta/hechos.sql.ts'
 
 /**
@@ -19,13 +20,16 @@ export async function contextosDe(
   configuracion: ConfiguracionDeHerramientas,
   vista?: Vista,
 ): Promise<Map<number, ContextoDeHerramientas>> {
-  const { id_usuario, areas } = acceso
-  const hechos = await hechosDe(sql, ids, id_usuario, areas)
+  const { id_usuario, areas, area_activa } = acceso
+  const [hechos, habilitadas] = await Promise.all([
+    hechosDe(sql, ids, id_usuario, areas),
+    herramientasDeArea(sql, acceso, area_activa),
+  ])
   const mirada = { id_usuario, areas, ve_reservados: tienePermiso(acceso, VER_RESERVADOS) }
   return new Map(
     [...hechos].map(([id, documento]) => {
       const vistas = vista ? [vista] : vistasDe(documento, mirada)
-      return [id, { acceso, documento, configuracion, movimiento: null, habilitadas: null, vistas }]
+      return [id, { acceso, documento, configuracion, movimiento: null, habilitadas, vistas }]
     }),
   )
 }

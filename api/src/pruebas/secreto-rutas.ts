@@ -117,6 +117,12 @@ export const ENTRADAS: Record<string, Entrada> = {
         sugerencias(secreto).map(({ query }) => ({ query: { id_tipo, ...query } })),
       ),
   },
+  'GET /mpc/herramientas/:id': {
+    pedidos: ({ o }) =>
+      Object.values(o.usuarios).flatMap((id) =>
+        Object.values(o.areas).map((area) => ({ params: { id }, query: { area } })),
+      ),
+  },
   'GET /mpc/areas': { pedidos: sugerencias },
   'GET /mpc/permisos': sola(),
   'GET /documentos/tipos': {

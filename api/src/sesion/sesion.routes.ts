@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exigirArea, exigirPermiso } from '@foja/domain/sesion/exigir.ts'
+import { ADMINISTRACION, exigirArea, exigirPermiso } from '@foja/domain/sesion/exigir.ts'
 import * as esquema from '@foja/domain/sesion/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
@@ -7,8 +7,6 @@ import { ingresar } from '@foja/api/sesion/ingresar.ts'
 import { COOKIE } from '@foja/api/sesion/sesion.plugin.ts'
 import { areasDe, fichaDe, fijarAreaPorDefecto, nivelDe, permisosDe } from '@foja/api/sesion/sesion.sql.ts'
 import { usuarioDeSesion } from '@foja/api/sesion/sesion.presenter.ts'
-
-const ADMINISTRACION = 'administracion'
 
 export const rutasDeSesion: Rutas = async (app, { sql }) => {
   app.get(

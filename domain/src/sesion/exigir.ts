@@ -1,6 +1,9 @@
 import { tienePermiso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { areaAjena, sinPermiso } from '@foja/domain/sesion/errores.ts'
 
+/** Permiso de quien administra. */
+export const ADMINISTRACION = 'administracion'
+
 /**
  * Comprueba que quien llama pertenece al área que dice (SES-10).
  * @throws areaAjena (403)

@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { HERRAMIENTAS } from '@foja/domain/herramienta/herramientas.ts'
+import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import {
+  CLAVE,
+  crearUsuario,
+  ROL,
+  sembrarOrganizacion,
+  type Organizacion,
+} from '@foja/api/pruebas/organizacion.ts'
+
+let p: AppDePrueba
+let o: Organizacion
+let dos: ClientePrueba
+let idDos: number
+let mesa: ClientePrueba
+beforeAll(async () => {
+  p = await crearAppDePrueba()
+  o = await sembrarOrganizacion(p.sql)
+  const { mesa: areaMesa, biblioteca } = o.areas
+  idDos = await crearUsuario(p.sql, { usuario: 'dos', areas: [areaMesa, biblioteca], roles: [ROL.operador] })
+  dos = await crearClientePrueba(p.app).ingresar('dos', CLAVE)
+  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
+})
+afterEach(() => p.sql`delete from herramientas_negadas`)
+afterAll(() => p.cerrar())
+
+const negar = (
+  herramienta: string,
+  { rol = null, area = null }: { rol?: number | null; area?: number | null },
+) => p.sql`insert into herramientas_negadas ${p.sql({ herramienta, id_rol: rol, id_area: area })}`
+const lista = async (quien: ClientePrueba, id: number, area?: number) => {
+  const respuesta = await quien.get(`/mpc/herramientas/${id}${area === undefined ? '' : `?area=${area}`}`)
+  return respuesta.json<{ values: string[] }>().values
+}
+
+test('the tool list of a user differs from one area to another [PER-04, API-122]', async () => {
+  expect(await lista(dos, idDos)).toEqual([...HERRAMIENTAS])
+  await negar('cerrar', { area: o.areas.biblioteca })
+  expect(await lista(dos, idDos, o.areas.mesa)).toContain('cerrar')
+  expect(await lista(dos, idDos, o.areas.biblioteca)).toEqual(HERRAMIENTAS.filter((una) => una !== 'cerrar'))
+  await dos.put('/auth/areaDefault', { id_area: o.areas.biblioteca })
+  expect(await lista(dos, idDos)).not.toContain('cerrar')
+  await dos.put('/auth/areaDefault', { id_area: o.areas.mesa })
+  expect(await lista(dos, idDos)).toContain('cerrar')
+})
+
+test('a role given in an area adds its tools only there [PER-04]', async () => {
+  await negar('cerrar', { rol: ROL.operador })
+  await p.sql`insert into usuarios_roles ${p.sql({ id_usuario: idDos, id_rol: ROL.firmante, id_area: o.areas.mesa })}`
+  expect(await lista(dos, idDos, o.areas.mesa)).toContain('cerrar')
+  expect(await lista(dos, idDos, o.areas.biblioteca)).not.toContain('cerrar')
+  await p.sql`delete from usuarios_roles where id_usuario = ${idDos} and id_rol = ${ROL.firmante}`
+})
+
+test('one asks for oneself and in one’s own areas; who administers, for anyone [API-122]', async () => {
+  const admin = await crearClientePrueba(p.app).ingresar('admin', CLAVE)
+  const estado = async (quien: ClientePrueba, camino: string) =>
+    (await quien.get(`/mpc/herramientas/${camino}`)).statusCode
+  expect(await estado(mesa, `${idDos}`)).toBe(403)
+  expect(await estado(mesa, `${o.usuarios.mesa}?area=${o.areas.biblioteca}`)).toBe(403)
+  expect(await estado(admin, `${o.usuarios.mesa}?area=${o.areas.biblioteca}`)).toBe(403)
+  expect(await estado(admin, `${idDos}?area=${o.areas.biblioteca}`)).toBe(200)
+  expect(await estado(mesa, 'x')).toBe(422)
+  await negar('anular', { area: o.areas.mesa })
+  expect(await lista(admin, o.usuarios.mesa)).not.toContain('anular')
+})
+
+test('what is removed from the list is not offered and cannot be done, though its rule holds [HER-02]', async () => {
+  const { data } = (await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'x' })).json()
+  const cerrar = async () =>
+    (await mesa.get(`/documentos/documento/${data.id}`)).json().data.herramientas.cerrar
+  expect(await cerrar()).toEqual({ permitida: true, motivo: null })
+  await negar('cerrar', { area: o.areas.mesa })
+  expect(await cerrar()).toEqual({
+    permitida: false,
+    motivo: 'Su área no tiene habilitada esta herramienta.',
+  })
+  const intento = await mesa.post('/v1/documento/close', { solicitud: { id_documento: data.id } })
+  expect(intento.statusCode).toBe(403)
+  expect((await mesa.get(`/documentos/checkEstadoDocumento/${data.id}`)).json().data.estado).toBe(1)
+})

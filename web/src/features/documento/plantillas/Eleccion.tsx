@@ -40,33 +40,31 @@ export function Eleccion({ idTipo, onElegir, onCerrar }: Props) {
       }}
     >
       <Stack gap="sm">
+        <TextInput
+          label="Buscar por título"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          maxLength={LARGO_TITULO_DE_PLANTILLA}
+          value={escrito}
+          onChange={(evento) => {
+            setEscrito(evento.currentTarget.value)
+            setPagina(0)
+          }}
+          data-autofocus
+        />
         {error && (
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
         )}
         {!data && !error && <Skeleton height={240} />}
         {ninguna && <Text c="dimmed">No hay templates asociados para este documento</Text>}
         {data && !ninguna && (
-          <>
-            <TextInput
-              label="Buscar por título"
-              leftSection={<IconSearch size={16} aria-hidden />}
-              maxLength={LARGO_TITULO_DE_PLANTILLA}
-              value={escrito}
-              onChange={(evento) => {
-                setEscrito(evento.currentTarget.value)
-                setPagina(0)
-              }}
-              data-autofocus
-            />
-            <ListaDePlantillas
-              plantillas={data.rows}
-              total={data.total}
-              pagina={pagina}
-              irA={setPagina}
-              elegida={elegida?.id}
-              elegir={setIdElegida}
-            />
-          </>
+          <ListaDePlantillas
+            plantillas={data.rows}
+            total={data.total}
+            pagina={pagina}
+            irA={setPagina}
+            elegida={elegida?.id}
+            elegir={setIdElegida}
+          />
         )}
         {elegida && (
           <section className={estilos.muestra} aria-label={`Contenido de «${elegida.titulo}»`} tabIndex={0}>

@@ -14,6 +14,7 @@ import { rutasDeHabilitadas } from '@foja/api/herramienta/habilitadas.routes.ts'
 import { rutasDeHerramienta } from '@foja/api/herramienta/herramienta.routes.ts'
 import { rutasDeDocumentacion } from '@foja/api/http/openapi.ts'
 import { rutasDeMensaje } from '@foja/api/mensaje/mensaje.routes.ts'
+import { rutasDeNumero } from '@foja/api/numero/numero.routes.ts'
 import { rutasDePalabraClave } from '@foja/api/palabra-clave/palabra-clave.routes.ts'
 import { rutasDePersona } from '@foja/api/persona/persona.routes.ts'
 import { rutasDePlantilla } from '@foja/api/plantilla/plantilla.routes.ts'
@@ -38,6 +39,7 @@ export const RUTAS: readonly Rutas[] = [
   rutasDeHerramienta,
   rutasDeHabilitadas,
   rutasDeCircuito,
+  rutasDeNumero,
   rutasDeBusqueda,
   rutasDeDocumentos,
   rutasDeSearchUi,

@@ -6,6 +6,7 @@ import type { NuevoDocumento, Visibilidad } from '@foja/domain/documento/schema.
 import { tituloAlCrear } from '@foja/domain/documento/titulo.ts'
 import { permisoDeVisibilidad } from '@foja/domain/herramienta/condiciones.ts'
 import { sinPermisoDe } from '@foja/domain/herramienta/errores.ts'
+import { exigirNumeroNoVacio } from '@foja/domain/numero/editar.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
@@ -17,14 +18,16 @@ import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { prepararContenido } from '@foja/api/documento/contenido.ts'
 import { fijarPalabrasClave, leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
+import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 
 /**
- * Crea un borrador con su evento de creación (API-04).
- * @throws tipoSinEscritura, reservaNoPermitida, areaAjena (403), circuitoNoExiste (404), personaNoExiste,
- * relacionNoAgregada, pasoFuturo, aunNoAplican (422)
+ * Crea un borrador con su evento de creación y su número (API-04).
+ * @throws tipoSinEscritura, reservaNoPermitida, areaAjena (403), circuitoNoExiste (404), numeradorCompletoAlCrear (409),
+ * numeroIncorrecto, personaNoExiste, relacionNoAgregada, pasoFuturo, aunNoAplican (422)
  */
 export async function crearDocumento(sql: Pool, acceso: Acceso, nuevo: NuevoDocumento, manual: FechaManual) {
   const idArea = areaDeTrabajo(acceso, nuevo.guardar_en_area ?? nuevo.id_area_activa)
+  exigirNumeroNoVacio(nuevo.nro)
   if (!puedeEscribir(acceso, nuevo.tipo)) throw tipoSinEscritura()
   // Sanear un texto enorme lleva su tiempo: antes de abrir la transacción.
   const { contenido: html = '', ...atributos } = nuevo.atributos
@@ -61,6 +64,7 @@ export async function crearDocumento(sql: Pool, acceso: Acceso, nuevo: NuevoDocu
     if (nuevo.relaciones_documentos.length > 0)
       await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: acceso.id_usuario })
     await anotarEvento(sql, { idDocumento: id, tipo: EVENTO.creacion, idUsuario: acceso.id_usuario, idArea })
+    await asignarNumero(sql, id)
     return leerEscritos(sql, [id])
   })
 }

@@ -39,7 +39,7 @@ test('creating answers id, number, version and state, with event and mark of one
   expect(respuesta.statusCode).toBe(201)
   expect(respuesta.json().data).toMatchObject({
     id,
-    nro_str: '',
+    nro_str: expect.stringMatching(/^MESA-\d{6}\/\d{4}p$/),
     version: '0.1',
     estado: { id: 1, nombre: 'Borrador' },
   })
@@ -119,7 +119,7 @@ test('reading answers every field of a document [API-06, ENT-01, ENT-04, ENT-06,
     ],
     archivo_adjunto_principal: { filename: 'acta.pdf', principal: true },
     archivos_adjuntos: [{ identifier: 'abc', ext: 'pdf', size: 123 }],
-    nro_str: '',
+    nro_str: expect.stringMatching(/^MESA-\d{6}\/\d{4}p$/),
     nro_esencia: 'documento',
     version: '0.1',
     usuario: { id: o.usuarios.mesa, nombre: 'mesa', apellido: 'De Prueba' },

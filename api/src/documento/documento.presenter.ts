@@ -5,6 +5,7 @@ import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { entraAlMenu, permisosSobre } from '@foja/domain/tipo/permisos.ts'
 import { sanearContenido } from '@foja/api/documento/contenido.ts'
 import type { FilaDeDocumento } from '@foja/api/documento/documento.sql.ts'
+import { presentarNumero } from '@foja/api/numero/numero.presenter.ts'
 
 type Colgantes = {
   personas: Documento['relaciones_personas']
@@ -12,26 +13,6 @@ type Colgantes = {
   contexto: ContextoDeHerramientas
   permite_eliminar_seguimientos: boolean
 }
-type FilaDeNumero = Pick<
-  FilaDeDocumento,
-  'nro' | 'nrop' | 'anio' | 'anexo' | 'tomo' | 'cuerpo' | 'corresponde' | 'numero_asignado' | 'nro_str'
-> & { area_creacion: { sigla: string }; tipo: { nombre_singular: string } }
-
-/** Número con todas sus partes (ENT-07). */
-export const presentarNumero = (fila: FilaDeNumero): Documento['nro'] => ({
-  nro: fila.nro,
-  nrop: fila.nrop,
-  anio: fila.anio,
-  year_aa: fila.anio === null ? null : fila.anio % 100,
-  anexo: fila.anexo,
-  tomo: fila.tomo,
-  cuerpo: fila.cuerpo,
-  corresponde: fila.corresponde,
-  area: fila.area_creacion.sigla,
-  numero_asignado: fila.numero_asignado,
-  nro_visible: fila.nro_str,
-  tipo_visible: fila.tipo.nombre_singular,
-})
 
 /** Fila → documento (ENT-01, PRE-01). El contenido se sanea otra vez: las reglas pudieron cambiar desde que entró. */
 export function presentarDocumento(

@@ -1,6 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Visibilidad } from '@foja/domain/documento/schema.ts'
+import type { PartesDeNumero } from '@foja/domain/numero/claves.ts'
 import type { PersonaRelacionada } from '@foja/domain/persona/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { FilaDeTipo } from '@foja/api/tipo/tipo.sql.ts'
@@ -34,7 +35,7 @@ export type FilaDeDocumento = Pick<
   | 'fojas'
   | 'paginas'
 > &
-  Omit<Documento['nro'], 'year_aa' | 'area' | 'nro_visible' | 'tipo_visible'> & {
+  PartesDeNumero & {
     tipo: FilaDeTipo
     contenido: string
     atributos: Record<string, unknown>
@@ -52,7 +53,7 @@ export async function leerDocumento(
 ): Promise<FilaDeDocumento | undefined> {
   const [fila] = await sql<FilaDeDocumento[]>`
     select d.id, d.titulo, d.contenido, d.atributos, d.visibilidad, d.validez, d.ubicacion,
-      d.nro, d.nrop, d.anio, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str, d.nro_externo,
+      d.nro, d.nrop, d.anio, d.year_aa, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str, d.nro_externo,
       d.id_fuente, d.version_mayor || '.' || d.version_menor as version, d.revision, d.id_usuario, d.id_area_creacion,
       d.requiere_autorizacion, d.ultima_foja, d.fojas, d.paginas,
       ${fechaIso(sql, 'd.fecha')} as fecha,

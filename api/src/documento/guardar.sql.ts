@@ -3,9 +3,9 @@ import type { DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import type { Visibilidad } from '@foja/domain/documento/schema.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { presentarNumero } from '@foja/api/documento/documento.presenter.ts'
 import { fechaIso } from '@foja/api/documento/fecha.sql.ts'
 import { visible } from '@foja/api/documento/visible.sql.ts'
+import { presentarNumero } from '@foja/api/numero/numero.presenter.ts'
 
 /** Lo que las reglas y los cambios necesitan de un documento tomado. */
 export type FilaTomada = {
@@ -49,7 +49,7 @@ type Resumen = Parameters<typeof presentarNumero>[0] & Omit<DocumentoEscrito, 'n
 /** Lo que contesta una escritura, leído al final de su transacción: incluye la marca que acaba de sortear. */
 export async function leerEscritos(sql: Sql, ids: number[]) {
   const filas = await sql<Resumen[]>`
-    select d.id, d.marca, d.revision, d.nro, d.nrop, d.anio, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str,
+    select d.id, d.marca, d.revision, d.nro, d.nrop, d.anio, d.year_aa, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str,
       d.version_mayor || '.' || d.version_menor as version,
       json_build_object('id', e.id, 'nombre', e.nombre, 'orden', e.orden, 'id_tipo_documento', d.id_tipo) as estado,
       json_build_object('sigla', c.sigla) as area_creacion,

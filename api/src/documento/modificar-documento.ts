@@ -6,6 +6,7 @@ import type { FechaManual } from '@foja/domain/documento/fecha.ts'
 import type { CambiosDeDocumento, Visibilidad } from '@foja/domain/documento/schema.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
+import { exigirNumeroNoVacio } from '@foja/domain/numero/editar.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
@@ -31,7 +32,7 @@ type Configuracion = FechaManual & ConfiguracionDeDocumento
  * borrador se cambian con el derecho a recaratular (PER-06). @returns undefined si nada cambia
  * @throws documentoNoExiste (404), tipoSinEscritura, reservaNoPermitida, areaAjena, sinPermisoDe, noRecaratula (403),
  * estadoNoPermite, versionVieja, relacionNoQuitada (409), personaNoExiste, relacionNoAgregada, pasoFuturo,
- * aunNoAplican (422)
+ * aunNoAplican, numeroIncorrecto (422)
  */
 export async function modificarDocumento(
   sql: Pool,
@@ -42,6 +43,7 @@ export async function modificarDocumento(
 ) {
   const idArea = areaDeTrabajo(acceso, cambios.id_area_activa)
   const automatico = cambios.flag === 'autosave' || cambios.autosave === true
+  exigirNumeroNoVacio(cambios.nro)
   // Antes de tomar la fila: sanear un texto enorme no debe hacer esperar a nadie.
   const html = cambios.atributos?.contenido
   const preparado = html === undefined ? undefined : prepararContenido(html)

@@ -163,6 +163,7 @@ export const ENTRADAS: Record<string, Entrada> = {
           ...todoLoDemas,
           id_circuito: 1,
           guardar_en_area: o.areas.biblioteca,
+          nro: { nro: 1 },
         },
       },
     ],
@@ -183,6 +184,7 @@ export const ENTRADAS: Record<string, Entrada> = {
           revision: 0,
           flag: 'autosave',
           autosave: true,
+          nro: { nro: 1 },
         },
       })),
   },
@@ -255,6 +257,22 @@ export const ENTRADAS: Record<string, Entrada> = {
 
   'GET /pasos/circuito': {
     pedidos: ({ ids }) => unoPorUno({ id_circuito: [1], id_documento: ids }),
+  },
+
+  'GET /mpc/numeradores': {
+    pedidos: ({ o }) => unoPorUno({ tipo: Object.values(o.tipos), area: [o.areas.biblioteca, o.areas.mesa] }),
+  },
+  'POST /documentos/numero/': {
+    pedidos: ({ ids, numero, o }) =>
+      ids.map((id) => ({
+        cuerpo: { id_documento: id, nro: { nro: numero, anio: 1999 }, id_area_activa: o.areas.biblioteca },
+      })),
+  },
+  'POST /documentos/corresponde/': {
+    pedidos: ({ ids, o }) =>
+      ids.map((id) => ({
+        cuerpo: { id_documento: id, id_usuario: o.usuarios.consulta, id_area_activa: o.areas.biblioteca },
+      })),
   },
 
   'POST /search': {

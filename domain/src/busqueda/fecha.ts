@@ -1,10 +1,10 @@
+import { DESPLAZAMIENTO_MS } from '@foja/domain/fecha/hora-oficial.ts'
+
 /** Rango en milisegundos, los dos extremos incluidos. */
 export type Rango = { desde: number; hasta: number }
 
 const FORMA = /^(-?\d{1,15})(-(-?\d{1,15}))?$/
 const DIA_MS = 86_400_000
-/** -03:00 fijo, sin horario de verano (CON-05). */
-const DESPLAZAMIENTO_MS = -3 * 3_600_000
 
 /** Filtro fecha (BUS-13): un rango, o un instante que vale por todo su día local. Un rango al revés no es ninguno. */
 export function leerFecha(valor: string): Rango | undefined {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paso } from '@foja/domain/circuito/schema.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
+import { nro } from '@foja/domain/numero/schema.ts'
 import { personaRelacionada } from '@foja/domain/persona/schema.ts'
 import { tipo } from '@foja/domain/tipo/schema.ts'
 
@@ -9,22 +10,6 @@ const fecha = z.string().nullable()
 const area = z.object({ id: z.int(), nombre: z.string(), sigla: z.string() })
 
 const estado = z.object({ id: z.int(), nombre: z.string(), orden: z.int(), id_tipo_documento: z.int() })
-
-/** Número del documento (ENT-07). */
-const nro = z.object({
-  nro: numero,
-  nrop: numero,
-  anio: numero,
-  year_aa: numero,
-  anexo: numero,
-  tomo: numero,
-  cuerpo: numero,
-  corresponde: numero,
-  area: z.string(),
-  numero_asignado: z.string().nullable(),
-  nro_visible: z.string(),
-  tipo_visible: z.string(),
-})
 
 /** Relación con otro documento; del que no puede verse sólo se sabe que está (D-100). */
 export const relacionDeDocumento = z.object({

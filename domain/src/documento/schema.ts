@@ -71,6 +71,8 @@ export const nuevoDocumento = z.object({
   id_area_activa: id.optional(),
   /** Área donde se guarda, si no es la activa. */
   guardar_en_area: id.optional(),
+  /** No se guarda con esto: sólo se exige que no venga vacío (VAL-01). */
+  nro: z.unknown().optional(),
 })
 export type NuevoDocumento = z.infer<typeof nuevoDocumento>
 

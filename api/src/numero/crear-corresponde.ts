@@ -1,0 +1,52 @@
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { documentoNoExiste, tipoSinEscritura } from '@foja/domain/documento/errores.ts'
+import { clavesDe } from '@foja/domain/numero/claves.ts'
+import { correspondeFueraDeArea, sinClaveCorresponde, sinCorresponde } from '@foja/domain/numero/errores.ts'
+import type { NuevoCorresponde } from '@foja/domain/numero/schema.ts'
+import { sinPermiso } from '@foja/domain/sesion/errores.ts'
+import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
+import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
+import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
+import { copiarCaratula, siguienteCorresponde } from '@foja/api/numero/corresponde.sql.ts'
+import { bloquearSecuencia, guardarNumero, tomarNumerado } from '@foja/api/numero/numero.sql.ts'
+
+/**
+ * Crea un corresponde: otro expediente del mismo tipo, carátula y número, con la clave `corresponde` siguiente (API-30).
+ * Sólo en el área que creó el primero (VAL-32) y si su numerador tiene esa clave (VAL-33).
+ * @throws documentoNoExiste (404), sinPermiso, tipoSinEscritura, areaAjena (403), correspondeFueraDeArea (409),
+ * sinCorresponde, sinClaveCorresponde (422)
+ */
+export async function crearCorresponde(sql: Pool, acceso: Acceso, pedido: NuevoCorresponde) {
+  const { id_documento, id_usuario = acceso.id_usuario, id_area_activa } = pedido
+  const idArea = areaDeTrabajo(acceso, id_area_activa)
+  if (id_usuario !== acceso.id_usuario) throw sinPermiso()
+  return sql.begin(async (sql) => {
+    const fila = await tomarNumerado(sql, id_documento, filtroDeAcceso(acceso))
+    if (!fila) throw documentoNoExiste()
+    if (!puedeEscribir(acceso, fila.id_tipo)) throw tipoSinEscritura()
+    if (fila.esencia === 'documento') throw sinCorresponde()
+    const { nro, anio } = fila
+    if (!clavesDe(fila.formato).includes('corresponde') || nro === null || anio === null)
+      throw sinClaveCorresponde()
+    if (fila.id_area_creacion !== idArea) throw correspondeFueraDeArea(fila.area)
+
+    const id = await copiarCaratula(sql, id_documento, { idUsuario: id_usuario, idArea })
+    await anotarEvento(sql, {
+      idDocumento: id,
+      tipo: EVENTO.creacion,
+      idUsuario: id_usuario,
+      idArea,
+      atributos: { corresponde_de: id_documento },
+    })
+    await bloquearSecuencia(sql, { id_numerador: fila.id_numerador, id_area: idArea, anio })
+    const corresponde = await siguienteCorresponde(sql, fila)
+    await guardarNumero(
+      sql,
+      { ...fila, id, nro_externo: null, id_fuente: null },
+      { ...fila, corresponde, numero_asignado: null },
+    )
+    return leerEscritos(sql, [id])
+  })
+}

@@ -1,0 +1,112 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Formato, OrigenDeNumero, PartesDeNumero } from '@foja/domain/numero/claves.ts'
+import { formatearNumero } from '@foja/domain/numero/formato.ts'
+import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/documento/visible.sql.ts'
+
+/** Un documento con su número, quién se lo da (el numerador de su tipo) y de dónde (el área que lo creó). */
+export type FilaNumerada = PartesDeNumero &
+  OrigenDeNumero & {
+    id: number
+    id_tipo: number
+    tipo: string
+    esencia: Esencia
+    estado: number
+    id_area_creacion: number
+    area: string
+    id_numerador: number
+    formato: Formato
+    maximo: number
+    nro_str: string
+    nro_externo: string | null
+    id_fuente: string | null
+  }
+
+const columnas = (sql: Sql) => sql`
+  d.id, d.id_tipo, t.nombre_singular as tipo, t.esencia, t.codigo as codigo_tipo_documento, d.estado, d.id_area_creacion,
+  a.nombre as area, a.sigla, a.codigo as codigo_area, n.id as id_numerador, n.formato, n.maximo,
+  d.nro, d.nrop, d.anio, d.year_aa, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str,
+  d.nro_externo, d.id_fuente`
+
+const tablas = (sql: Sql) => sql`
+  documentos d join tipos_documento t on t.id = d.id_tipo join areas a on a.id = d.id_area_creacion
+  join numeradores n on n.id = t.id_numerador`
+
+/** Toma el documento, si quien llama puede verlo, hasta el fin de la transacción. */
+export async function tomarNumerado(
+  sql: Sql,
+  id: number,
+  filtro: FiltroDeAcceso,
+): Promise<FilaNumerada | undefined> {
+  const [fila] = await sql<FilaNumerada[]>`
+    select ${columnas(sql)} from ${tablas(sql)} where d.id = ${id} and ${visible(sql, filtro)} for update of d`
+  return fila
+}
+
+type Toma = {
+  anio: number
+  /** El definitivo, sólo si todavía no lo tiene; sin esto, el que da primero su numerador, tenga o no otro. */
+  definitivo?: boolean
+}
+
+/**
+ * Toma el siguiente número para un documento que la transacción ya creó o bloqueó. `cifras` nulo: no quedan, o ya
+ * tenía el definitivo. En READ COMMITTED la función ve lo que confirmó quien tuvo antes el candado.
+ */
+export async function tomarNumero(sql: Sql, id: number, { anio, definitivo = false }: Toma) {
+  const [fila] = await sql<(FilaNumerada & { provisorio: boolean; cifras: number | null })[]>`
+    select ${columnas(sql)}, n.provisorio,
+      case when not ${definitivo}::boolean or d.nro is null
+        then tomar_numero(n.id, d.id_area_creacion, ${anio}, n.provisorio and not ${definitivo}::boolean) end as cifras
+    from ${tablas(sql)} where d.id = ${id}`
+  return fila!
+}
+
+/** Guarda el número con todo lo que de él se deriva. @returns el número visible. */
+export async function guardarNumero(sql: Sql, fila: FilaNumerada, partes: PartesDeNumero): Promise<string> {
+  const { nro, nrop, anio, year_aa, anexo, tomo, cuerpo, corresponde, numero_asignado } = partes
+  const nro_str = formatearNumero({ ...fila, ...partes }, fila.formato)
+  await sql`
+    update documentos set id_numerador = ${fila.id_numerador}, numerado_por_foja = true, nro = ${nro}, nrop = ${nrop},
+      anio = ${anio}, year_aa = ${year_aa}, anexo = ${anexo}, tomo = ${tomo}, cuerpo = ${cuerpo},
+      corresponde = ${corresponde}, numero_asignado = ${numero_asignado}, nro_str = ${nro_str},
+      nro_orden = ${ordenDeNumero(nro, anio)},
+      identificadores = ${identificadoresDe({ ...fila, nro, anio, nro_str })}::text[]
+    where id = ${fila.id}`
+  return nro_str
+}
+
+type Secuencia = { id_numerador: number; id_area: number; anio: number }
+
+/** Nadie más da ni cambia números de esa secuencia hasta el fin de la transacción. Después de tomar el documento. */
+export async function bloquearSecuencia(sql: Sql, { id_numerador, id_area, anio }: Secuencia): Promise<void> {
+  await sql`select bloquear_secuencia(${id_numerador}, ${id_area}, ${anio})`
+}
+
+/** Si en esa secuencia queda algún número definitivo. */
+export async function quedanNumeros(sql: Sql, { id_numerador, id_area, anio }: Secuencia): Promise<boolean> {
+  const [fila] = await sql<{ quedan: boolean }[]>`
+    select siguiente_numero(${id_numerador}, ${id_area}, ${anio}, false) is not null as quedan`
+  return fila!.quedan
+}
+
+/**
+ * Si otro documento de la secuencia ya tiene ese número: las mismas partes, o que se vea igual. Con la secuencia
+ * bloqueada.
+ */
+export async function numeroTomado(sql: Sql, fila: FilaNumerada, partes: PartesDeNumero): Promise<boolean> {
+  const { nro, nrop, anio, anexo, tomo, cuerpo, corresponde } = partes
+  const nro_str = formatearNumero({ ...fila, ...partes }, fila.formato)
+  const mismo =
+    nro === null
+      ? sql`nrop = ${nrop}`
+      : sql`nro = ${nro} and (nro_str = ${nro_str} or (anexo, tomo, cuerpo, corresponde)
+          is not distinct from (${anexo}::int, ${tomo}::int, ${cuerpo}::int, ${corresponde}::int))`
+  const [otro] = await sql`
+    select 1 from documentos
+    where numerado_por_foja and borrado is null and id_numerador = ${fila.id_numerador}
+      and id_area_creacion = ${fila.id_area_creacion} and anio = ${anio} and id <> ${fila.id} and ${mismo} limit 1`
+  return otro !== undefined
+}

@@ -1,3 +1,4 @@
+import { FORMATO_POR_OMISION } from '@foja/domain/numero/claves.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { AREAS, ROL_ARCHIVISTA, TIPOS } from '@foja/local/demo/organizacion.ts'
 
@@ -24,11 +25,19 @@ export async function sembrarAreasYTipos(sql: Sql): Promise<void> {
 type Tipo = Omit<(typeof TIPOS)[number], 'peso' | 'sololee'>
 
 async function sembrarTipo(sql: Sql, tipo: Tipo, soloArea: string | null): Promise<void> {
-  const { plural, singular, abrev, esencia, nivel_firma = 'basica', visibilidad = 'publico' } = tipo
+  const {
+    plural,
+    singular,
+    abrev,
+    esencia,
+    nivel_firma = 'basica',
+    visibilidad = 'publico',
+    corresponde,
+  } = tipo
   const [fila] = await sql<{ id: number }[]>`
     insert into tipos_documento (nombre, nombre_singular, nombre_abrev, codigo, esencia, nivel_firma, visibilidad, id_numerador)
     values (${plural}, ${singular}, ${abrev}, ${abrev}, ${esencia}, ${nivel_firma}, ${visibilidad},
-      ${esencia === 'documento' ? 1 : 2})
+      ${corresponde ? await numeradorConCorresponde(sql, plural) : null})
     on conflict (lower(nombre_singular)) do nothing returning id`
   if (!fila) return
   await sql`
@@ -43,4 +52,11 @@ async function sembrarTipo(sql: Sql, tipo: Tipo, soloArea: string | null): Promi
       insert into tipos_permisos (id_tipo, id_rol, leer, escribir, eliminar)
       select ${fila.id}::int, null::int, true, false, false
       union all select ${fila.id}::int, id, true, true, true from roles where rol in ('firmante', 'operador')`
+}
+
+async function numeradorConCorresponde(sql: Sql, nombre: string): Promise<number> {
+  const formato = [...FORMATO_POR_OMISION, { clave: 'corresponde', orden: 4 }]
+  const [fila] = await sql<{ id: number }[]>`
+    insert into numeradores (nombre, formato) values (${nombre}, ${sql.json(formato)}) returning id`
+  return fila!.id
 }

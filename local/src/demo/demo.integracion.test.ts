@@ -64,10 +64,20 @@ test('there are templates to choose, more than a page of them for notes [API-129
   expect(notas!.n).toBeGreaterThan(10)
 })
 
-test('the sequences go on after the demonstration numbers', async () => {
-  const [atrasadas] = await base.sql`
-    select count(*)::int as n from documentos d
-    join numeradores_secuencias s on (s.id_numerador, s.id_area, s.anio) = (d.id_numerador, d.id_area_creacion, d.anio)
-    where d.nro > s.ultimo or d.nrop > s.ultimo_provisorio`
-  expect(atrasadas!.n).toBe(0)
+test('the sequences go on right after the demonstration numbers, without holes [ENT-10]', async () => {
+  const series = await base.sql`
+    select s.ultimo, s.ultimo_provisorio, count(distinct d.nro)::int as definitivos, max(d.nro) as nro,
+      count(distinct d.nrop)::int as provisorios, max(d.nrop) as nrop
+    from numeradores_secuencias s left join documentos d
+      on (s.id_numerador, s.id_area, s.anio) = (d.id_numerador, d.id_area_creacion, d.anio)
+    group by s.id_numerador, s.id_area, s.anio`
+  expect(series.length).toBeGreaterThan(100)
+  for (const { ultimo, ultimo_provisorio, definitivos, nro, provisorios, nrop } of series) {
+    expect([definitivos, nro ?? 0]).toEqual([ultimo, ultimo])
+    expect([provisorios, nrop ?? 0]).toEqual([ultimo_provisorio, ultimo_provisorio])
+  }
+  const [sueltos] = await base.sql`
+    select count(*)::int as n from documentos d join tipos_documento t on t.id = d.id_tipo
+    where d.id_numerador is distinct from t.id_numerador or d.nro_str = ''`
+  expect(sueltos!.n).toBe(0)
 })

@@ -1,4 +1,5 @@
 import type { Faker } from '@faker-js/faker'
+import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { formatearNumero } from '@foja/domain/numero/formato.ts'
 import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
 import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
@@ -48,21 +49,22 @@ export type Nacido = {
   estado: number
   esencia: TipoDemo['esencia']
 }
+type TipoSembrado = { nombre: string; id: number; id_numerador: number }
 export type Elenco = {
   autores: { id_usuario: number; id_area: number; sigla: string }[]
-  tipos: Map<string, number>
+  tipos: Map<string, TipoSembrado>
   personas: { id: number; nombre_completo: string }[]
 }
 
 async function leerElenco(sql: Sql): Promise<Elenco> {
   const tipos = await sql<
-    { nombre: string; id: number }[]
-  >`select nombre_singular as nombre, id from tipos_documento`
+    TipoSembrado[]
+  >`select nombre_singular as nombre, id, id_numerador from tipos_documento`
   return {
     autores: await sql`
       select ua.id_usuario, ua.id_area, a.sigla from usuarios_areas ua join areas a on a.id = ua.id_area
       join usuarios u on u.id = ua.id_usuario where u.usuario not in ('admin', 'consulta') order by 1, 2`,
-    tipos: new Map(tipos.map((t) => [t.nombre, t.id])),
+    tipos: new Map(tipos.map((t) => [t.nombre, t])),
     personas: await sql`select id, nombre_completo from personas order by id`,
   }
 }
@@ -112,8 +114,8 @@ function inventarDocumento(faker: Faker, elenco: Elenco, ultimos: Map<string, nu
     personas.map((p) => p.nombre_completo),
   )
   const estado = faker.helpers.weightedArrayElement(ESTADOS[tipo.esencia])
-  const id_numerador = tipo.esencia === 'documento' ? 1 : 2
-  const anio = fecha.getUTCFullYear()
+  const { id: id_tipo, id_numerador } = elenco.tipos.get(tipo.singular)!
+  const anio = anioOficial(fecha)
   const provisorio = estado === BORRADOR
   const serie = `${id_numerador}/${autor.id_area}/${anio}/${provisorio}`
   const cifras = (ultimos.get(serie) ?? 0) + 1
@@ -121,7 +123,7 @@ function inventarDocumento(faker: Faker, elenco: Elenco, ultimos: Map<string, nu
   const [nro, nrop] = provisorio ? [null, cifras] : [cifras, null]
   const nro_str = formatearNumero({ sigla: autor.sigla, nro, nrop, anio })
   const fila = {
-    id_tipo: elenco.tipos.get(tipo.singular)!,
+    id_tipo,
     titulo,
     titulo_orden: claveDeOrden(titulo),
     fecha,

@@ -32,6 +32,8 @@ export type TipoDemo = {
   peso: number
   nivel_firma?: 'reconocida'
   visibilidad?: 'privado' | 'reservado'
+  /** Con numerador propio, cuyo número lleva la clave corresponde. */
+  corresponde?: true
   /** Sólo lo lee y escribe esta área (y quien administra). */
   sololee?: Sigla
 }
@@ -77,6 +79,7 @@ export const TIPOS: readonly TipoDemo[] = [
     esencia: 'contenedor',
     peso: 2,
     visibilidad: 'privado',
+    corresponde: true,
   },
   {
     plural: 'Solicitudes de licencia',

@@ -39,11 +39,12 @@ export const theme = createTheme({
   },
 })
 
-/** Grises atenuados que todavía pasan AA, y el fondo que separa la hoja de la mesa. */
+/** Grises atenuados y rojo de los errores que pasan AA, y el fondo que separa la hoja de la mesa. */
 export const resolverVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': '#5a6472',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
     '--mantine-color-placeholder': '#6b7280',
     '--foja-mesa': '#f6f7f9',
     '--foja-foco': 'var(--mantine-color-tinta-6)',
@@ -53,6 +54,7 @@ export const resolverVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     '--mantine-color-dimmed': '#a6adb8',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-placeholder': '#98a0ab',
     '--foja-mesa': '#1a1b1e',
     '--foja-foco': 'var(--mantine-color-tinta-2)',

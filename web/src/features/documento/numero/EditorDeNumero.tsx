@@ -76,7 +76,12 @@ export function EditorDeNumero({ documento: { id, nro }, numerador, idArea, canc
           <Fallo titulo="No se pudo guardar el número" error={guardado.error} />
         )}
         <div className={estilos.campos}>
-          <TextInput label={NOMBRE_DE_CLAVE.sigla} value={nro.area} disabled />
+          <TextInput
+            label={NOMBRE_DE_CLAVE.sigla}
+            value={nro.area}
+            classNames={{ input: estilos.fijo! }}
+            disabled
+          />
           {campos.map((campo) => (
             <TextInput
               key={campo}

@@ -10,6 +10,7 @@ import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos, subirVersionMayor } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
 
 /**
  * Cierra un borrador sin autorizantes (API-12): un documento queda cerrado y en el archivo de un área, un expediente
@@ -47,6 +48,7 @@ export async function cerrarDocumento(
       ...(observaciones && { observaciones }),
       ...(fila.esencia === 'documento' && { atributos: { area_archivo: archivo } }),
     })
+    await confirmarNumero(sql, id)
     return leerEscritos(sql, [id])
   })
 }

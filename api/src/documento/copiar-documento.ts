@@ -12,6 +12,7 @@ import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 
 /**
  * Copia un documento en un borrador nuevo de un tipo de la misma esencia: título, texto, palabras clave y personas;
@@ -56,6 +57,7 @@ export async function copiarDocumento(
       idArea,
       atributos: { copia_de: id_documento },
     })
+    await asignarNumero(sql, id)
     return leerEscritos(sql, [id])
   })
 }

@@ -23,6 +23,7 @@ import {
 } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
+import { rehacerIdentificadores } from '@foja/api/numero/numero.sql.ts'
 
 type Configuracion = FechaManual & ConfiguracionDeDocumento
 
@@ -71,6 +72,7 @@ export async function modificarDocumento(
         ${automatico ? sql`` : sql`version_menor = version_menor + 1, fecha_versionado = now(),`}
         revision = revision + 1, id_usuario_version = ${acceso.id_usuario}
       where id = ${id}`
+    if (nuevo.nro_externo !== fila.nro_externo) await rehacerIdentificadores(sql, id)
     if (nuevo.palabras_clave !== fila.palabras_clave) await fijarPalabrasClave(sql, id, nuevo.palabras_clave)
     if (vinculos) await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: acceso.id_usuario })
     if (!automatico)

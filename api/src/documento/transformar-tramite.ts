@@ -7,6 +7,7 @@ import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 
 /**
  * Vuelve expediente a un trámite, sin vuelta atrás: el mismo documento con su historia, el tipo que dice
@@ -40,6 +41,7 @@ export async function transformarTramite(
       idArea,
       atributos: { id_tipo: { de: fila.id_tipo, a: tipo.id } },
     })
+    await asignarNumero(sql, id)
     return leerEscritos(sql, [id])
   })
 }

@@ -100,7 +100,7 @@ test('only if its numerator has the key, and only case files [VAL-33, HER-21]', 
     }),
   ])
   const nota = await crear(o.tipos.documento)
-  expect((await pedir(nota.id)).json().error).toBe('corresponde_de_documento')
+  expect((await pedir(nota.id)).statusCode).toBe(409)
 })
 
 test('by whoever may write the type, in their own name', async () => {

@@ -1,4 +1,4 @@
-import { BORRADOR } from '@foja/domain/documento/estado.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { FilaNumerada } from '@foja/api/numero/numero.sql.ts'
 
@@ -13,15 +13,15 @@ export async function copiarCaratula(
       id_usuario, id_area_creacion, id_area_actual)
     select id_tipo, titulo, titulo_orden, now(),
       jsonb_strip_nulls(jsonb_build_object('descripcion', atributos -> 'descripcion', 'objeto', atributos -> 'objeto')),
-      ${BORRADOR}, visibilidad, validez, ubicacion, ${idUsuario}, ${idArea}, ${idArea}
+      ${ESTADO.borrador}, visibilidad, validez, ubicacion, ${idUsuario}, ${idArea}, ${idArea}
     from documentos where id = ${idOrigen} returning id`
   const { id } = fila!
   await sql`
     insert into documentos_palabras_clave (id_documento, id_palabra_clave, orden)
     select ${id}::bigint, id_palabra_clave, orden from documentos_palabras_clave where id_documento = ${idOrigen}`
   await sql`
-    insert into documentos_personas (id_documento, id_persona, rol)
-    select ${id}::bigint, id_persona, rol from documentos_personas where id_documento = ${idOrigen}`
+    insert into documentos_personas (id_documento, id_persona, rol, integrante)
+    select ${id}::bigint, id_persona, rol, integrante from documentos_personas where id_documento = ${idOrigen}`
   return id
 }
 

@@ -1,35 +1,38 @@
-import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import { documentoNoExiste, tipoSinEscritura } from '@foja/domain/documento/errores.ts'
-import { clavesDe } from '@foja/domain/numero/claves.ts'
-import { correspondeFueraDeArea, sinClaveCorresponde, sinCorresponde } from '@foja/domain/numero/errores.ts'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
+import { correspondeFueraDeArea, sinClaveCorresponde } from '@foja/domain/numero/errores.ts'
 import type { NuevoCorresponde } from '@foja/domain/numero/schema.ts'
 import { sinPermiso } from '@foja/domain/sesion/errores.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
-import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
+import { tomarUno } from '@foja/api/documento/tomar.ts'
 import { copiarCaratula, siguienteCorresponde } from '@foja/api/numero/corresponde.sql.ts'
-import { bloquearSecuencia, guardarNumero, tomarNumerado } from '@foja/api/numero/numero.sql.ts'
+import { bloquearSecuencia, guardarNumero, leerNumerado } from '@foja/api/numero/numero.sql.ts'
 
 /**
  * Crea un corresponde: otro expediente del mismo tipo, carátula y número, con la clave `corresponde` siguiente (API-30).
  * Sólo en el área que creó el primero (VAL-32) y si su numerador tiene esa clave (VAL-33).
- * @throws documentoNoExiste (404), sinPermiso, tipoSinEscritura, areaAjena (403), correspondeFueraDeArea (409),
- * sinCorresponde, sinClaveCorresponde (422)
+ * @throws documentoNoExiste (404), sinPermiso, tipoSinEscritura, areaAjena (403), noEsDeEsencia,
+ * correspondeFueraDeArea (409), sinClaveCorresponde (422)
  */
-export async function crearCorresponde(sql: Pool, acceso: Acceso, pedido: NuevoCorresponde) {
+export async function crearCorresponde(
+  sql: Pool,
+  acceso: Acceso,
+  pedido: NuevoCorresponde,
+  configuracion: ConfiguracionDeHerramientas,
+) {
   const { id_documento, id_usuario = acceso.id_usuario, id_area_activa } = pedido
   const idArea = areaDeTrabajo(acceso, id_area_activa)
   if (id_usuario !== acceso.id_usuario) throw sinPermiso()
   return sql.begin(async (sql) => {
-    const fila = await tomarNumerado(sql, id_documento, filtroDeAcceso(acceso))
-    if (!fila) throw documentoNoExiste()
-    if (!puedeEscribir(acceso, fila.id_tipo)) throw tipoSinEscritura()
-    if (fila.esencia === 'documento') throw sinCorresponde()
+    const { contexto } = await tomarUno(sql, acceso, id_documento, configuracion)
+    const fila = await leerNumerado(sql, id_documento)
     const { nro, anio } = fila
-    if (!clavesDe(fila.formato).includes('corresponde') || nro === null || anio === null)
-      throw sinClaveCorresponde()
+    if (!contexto.documento.clave_corresponde || nro === null || anio === null) throw sinClaveCorresponde()
+    exigirHerramienta('corresponde', contexto)
     if (fila.id_area_creacion !== idArea) throw correspondeFueraDeArea(fila.area)
 
     const id = await copiarCaratula(sql, id_documento, { idUsuario: id_usuario, idArea })

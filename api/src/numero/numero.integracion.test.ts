@@ -279,6 +279,36 @@ test('numerators are those of the types one may use, in one’s own areas [API-1
   expect((await mesa.get(`/mpc/numeradores?area=${o.areas.biblioteca}`)).statusCode).toBe(403)
 })
 
+test('closing through the call makes the number definitive, copying and transforming give a new one [ENT-10, EST-21]', async () => {
+  const nota = await crear(o.tipos.documento)
+  const cierre = { solicitud: { id_documento: nota.id } }
+  const cerrado = (await admin.post('/v1/documento/close', cierre)).json().data
+  expect(cerrado).toMatchObject({
+    nro_str: expect.stringMatching(/^MESA-\d{6}\/\d{4}$/),
+    nro: { nrop: null },
+  })
+  const copia = { id_documento: nota.id, id_area: o.areas.mesa }
+  const copiado = (await admin.post('/documentos/copiar', copia)).json().data
+  expect(copiado.nro_str).toMatch(/^MESA-\d{6}\/\d{4}p$/)
+
+  await p.sql`update tipos_documento set transforma_a = ${o.tipos.contenedor} where id = ${o.tipos.tramite}`
+  const tramite = await crear(o.tipos.tramite)
+  const transformado = (
+    await admin.post('/documentos/transformar', { item: tramite.id, area: o.areas.mesa })
+  ).json()
+  expect(transformado.data.nro.nro).toBeGreaterThan(tramite.nro.nro)
+})
+
+test('the external number is found as it is now [BUS-34]', async () => {
+  const { id } = await crear(o.tipos.documento)
+  const identificadores = async () =>
+    (await p.sql`select identificadores from documentos where id = ${id}`)[0]!
+  await admin.patch(`/v1/documento/${id}`, { nro_externo: 'EXT-0077/24' })
+  expect((await identificadores()).identificadores).toContain('ext-77/24')
+  await admin.patch(`/v1/documento/${id}`, { nro_externo: 'EXT-0078/24' })
+  expect((await identificadores()).identificadores).not.toContain('ext-77/24')
+})
+
 test('a format without a number, with repeated or unknown keys is refused by the base [ENT-09]', async () => {
   const malos = [[], ['sigla'], ['nro', 'nro'], ['nro', 'inventada']]
   for (const claves of malos) {

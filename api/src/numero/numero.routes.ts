@@ -9,7 +9,7 @@ import { editarNumeroDeDocumento } from '@foja/api/numero/editar-numero.ts'
 import { numeradoresPropios } from '@foja/api/numero/numeradores.ts'
 
 /** Numerar y numeradores (API-19, API-30, API-121). */
-export const rutasDeNumero: Rutas = async (app, { sql }) => {
+export const rutasDeNumero: Rutas = async (app, { sql, configuracion }) => {
   app.get(
     '/mpc/numeradores',
     {
@@ -33,7 +33,7 @@ export const rutasDeNumero: Rutas = async (app, { sql }) => {
       },
     },
     async ({ acceso, body }, respuesta) => {
-      const { escritos, marcas } = await editarNumeroDeDocumento(sql, acceso, body)
+      const { escritos, marcas } = await editarNumeroDeDocumento(sql, acceso, body, await configuracion())
       const { nro, nro_str } = escritos[0]!
       return anunciarMarcas(respuesta, marcas).send({ data: { nro, nro_str } })
     },
@@ -43,7 +43,7 @@ export const rutasDeNumero: Rutas = async (app, { sql }) => {
     '/documentos/corresponde/',
     { schema: { body: nuevoCorresponde, response: { 201: z.object({ data: documentoEscrito }) } } },
     async ({ acceso, body }, respuesta) => {
-      const { escritos, marcas } = await crearCorresponde(sql, acceso, body)
+      const { escritos, marcas } = await crearCorresponde(sql, acceso, body, await configuracion())
       return anunciarMarcas(respuesta, marcas).code(201).send({ data: escritos[0]! })
     },
   )

@@ -1,19 +1,13 @@
-import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Formato, OrigenDeNumero, PartesDeNumero } from '@foja/domain/numero/claves.ts'
 import { formatearNumero } from '@foja/domain/numero/formato.ts'
 import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
-import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
 
 /** Un documento con su número, quién se lo da (el numerador de su tipo) y de dónde (el área que lo creó). */
 export type FilaNumerada = PartesDeNumero &
   OrigenDeNumero & {
     id: number
-    id_tipo: number
     tipo: string
-    esencia: Esencia
-    estado: number
     id_area_creacion: number
     area: string
     id_numerador: number
@@ -25,8 +19,8 @@ export type FilaNumerada = PartesDeNumero &
   }
 
 const columnas = (sql: Sql) => sql`
-  d.id, d.id_tipo, t.nombre_singular as tipo, t.esencia, t.codigo as codigo_tipo_documento, d.estado, d.id_area_creacion,
-  a.nombre as area, a.sigla, a.codigo as codigo_area, n.id as id_numerador, n.formato, n.maximo,
+  d.id, t.nombre_singular as tipo, t.codigo as codigo_tipo_documento, d.id_area_creacion, a.nombre as area, a.sigla,
+  a.codigo as codigo_area, n.id as id_numerador, n.formato, n.maximo,
   d.nro, d.nrop, d.anio, d.year_aa, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str,
   d.nro_externo, d.id_fuente`
 
@@ -34,15 +28,10 @@ const tablas = (sql: Sql) => sql`
   documentos d join tipos_documento t on t.id = d.id_tipo join areas a on a.id = d.id_area_creacion
   join numeradores n on n.id = t.id_numerador`
 
-/** Toma el documento, si quien llama puede verlo, hasta el fin de la transacción. */
-export async function tomarNumerado(
-  sql: Sql,
-  id: number,
-  filtro: FiltroDeAcceso,
-): Promise<FilaNumerada | undefined> {
-  const [fila] = await sql<FilaNumerada[]>`
-    select ${columnas(sql)} from ${tablas(sql)} where d.id = ${id} and ${visible(sql, filtro)} for update of d`
-  return fila
+/** El número de un documento que la transacción ya tomó. */
+export async function leerNumerado(sql: Sql, id: number): Promise<FilaNumerada> {
+  const [fila] = await sql<FilaNumerada[]>`select ${columnas(sql)} from ${tablas(sql)} where d.id = ${id}`
+  return fila!
 }
 
 type Toma = {
@@ -76,6 +65,12 @@ export async function guardarNumero(sql: Sql, fila: FilaNumerada, partes: Partes
       identificadores = ${identificadoresDe({ ...fila, nro, anio, nro_str })}::text[]
     where id = ${fila.id}`
   return nro_str
+}
+
+/** Rehace las formas con que se encuentra un documento cuando cambió otro de sus números, como el externo. */
+export async function rehacerIdentificadores(sql: Sql, id: number): Promise<void> {
+  const fila = await leerNumerado(sql, id)
+  await sql`update documentos set identificadores = ${identificadoresDe(fila)}::text[] where id = ${id}`
 }
 
 type Secuencia = { id_numerador: number; id_area: number; anio: number }

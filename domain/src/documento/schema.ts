@@ -100,6 +100,8 @@ export const cambiosDeDocumento = z.object({
   /** Guardado automático: sobrescribe la versión de trabajo, sin evento (D-077). */
   flag: z.enum(['autosave', 'manual']).default('manual'),
   autosave: z.boolean().optional(),
+  /** No se guarda con esto: sólo se exige que no venga vacío (VAL-01). */
+  nro: z.unknown().optional(),
 })
 export type CambiosDeDocumento = z.infer<typeof cambiosDeDocumento>
 

@@ -349,6 +349,8 @@ const CASOS: [fila: string, herramienta: Herramienta, caso: Caso, permitida: boo
   ['PER-07', 'numerar', { acceso: sin('documentos-numerar') }, false],
   ['PER-10', 'numerar', { documento: expediente(), acceso: sin('expedientes-numerar') }, false],
   ['PER-10', 'numerar', { documento: expediente({ estado: E.cerrado_de_expediente }) }, false],
+  ['FRM-23', 'numerar', { documento: cerrado() }, false],
+  ['FRM-23', 'numerar', { documento: expediente({ estado: E.en_tramite }) }, true],
 ]
 
 test.each(

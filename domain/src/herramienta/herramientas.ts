@@ -168,7 +168,8 @@ export const REGLAS = {
     exige: [
       si.permisoDeModulo('numerar', 'editar el número'),
       si.escritura,
-      si.fueraDeEstado([E.anulado, E.cierre_en_proceso, E.cerrado_de_expediente], 'numerar'),
+      // Donde se edita el contenido: el de lo cerrado ya está escrito en su PDF.
+      si.admiteOperacion('editar', 'editar el número'),
     ],
   },
 } as const satisfies Record<string, Regla>

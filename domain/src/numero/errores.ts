@@ -14,14 +14,6 @@ export const numeroUsado = () =>
     detalle: 'Ese número ya está en uso.',
   })
 
-/** El número se edita donde se edita el contenido: en lo cerrado ya está escrito en el PDF. */
-export const numeroNoEditable = () =>
-  new ErrorDeDominio(
-    'conflicto',
-    'numero_no_editable',
-    'El número no se puede editar en el estado actual del documento.',
-  )
-
 /** ERR-25. */
 export const numeradorCompleto = () =>
   new ErrorDeDominio(
@@ -53,7 +45,3 @@ export const sinClaveCorresponde = () =>
   new ErrorDeDominio('invalido', 'error_missing_nro_corresponde', 'No existe clave corresponde.', {
     detalle: 'No se puede crear el corresponde',
   })
-
-/** HER-21. */
-export const sinCorresponde = () =>
-  new ErrorDeDominio('invalido', 'corresponde_de_documento', 'Sólo un expediente puede tener corresponde.')

@@ -1,5 +1,8 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { esquemaDeConfiguracion } from '@foja/domain/configuracion/configuracion.ts'
+import { cierre } from '@foja/domain/documento/operaciones.ts'
 import { abrirPostgres, type Pool } from '@foja/platform/postgres/postgres.ts'
+import { cerrarDocumento } from '@foja/api/documento/cerrar-documento.ts'
 import { crearDocumento } from '@foja/api/documento/crear-documento.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
 
@@ -8,13 +11,15 @@ export type Encargo = {
   databaseUrl: string
   acceso: Acceso
   tipos: number[]
-  anios: number[]
+  /** Año de cada cierre; nulo: se cierra con su operación, hoy. */
+  anios: (number | null)[]
   cuantos: number
 }
 
 /** Un número que el proceso dio por confirmado. */
 export type Anotado = { id: number; nro_str: string }
 
+const configuracion = esquemaDeConfiguracion.parse({})
 const SE_DESHACE = new Error('se deshace')
 
 // Lo lanza concurrencia.integracion.test.ts: avisa que está listo, espera el encargo y contesta lo que hizo.
@@ -43,22 +48,27 @@ async function unaVida(
     relaciones_documentos: [],
     id_area_activa: acceso.areas[Math.floor(i / 3) % acceso.areas.length]!,
   }
-  const manual = { fecha_manual_documento: false, fecha_manual_contenedor_tramite: false }
-  const { escritos } = await crearDocumento(sql, acceso, nuevo, manual)
+  const { escritos } = await crearDocumento(sql, acceso, nuevo, configuracion)
   const { id } = escritos[0]!
-  const cerrar = (seDeshace: boolean) =>
+  const anio = anios[Math.floor(i / 6) % anios.length]!
+  const confirmar = (seDeshace: boolean) =>
     sql.begin(async (sql) => {
       await sql`select 1 from documentos where id = ${id} for update`
-      const { nro_str } = await confirmarNumero(
-        sql,
-        id,
-        new Date(Date.UTC(anios[Math.floor(i / 6) % anios.length]!, 5)),
-      )
+      const ahora = anio === null ? new Date() : new Date(Date.UTC(anio, 5))
+      const { nro_str } = await confirmarNumero(sql, id, ahora)
       if (seDeshace) throw SE_DESHACE
       return { id, nro_str }
     })
-  if (i % 4 === 1) await cerrar(true).catch((error: unknown) => seEsperaba(error))
-  return i % 8 === 7 ? [] : [await cerrar(false)]
+  if (i % 4 === 1) await confirmar(true).catch((error: unknown) => seEsperaba(error))
+  if (i % 8 === 7) return []
+  if (anio !== null) return [await confirmar(false)]
+  const cerrado = await cerrarDocumento(
+    sql,
+    acceso,
+    cierre.parse({ solicitud: { id_documento: id } }),
+    configuracion,
+  )
+  return [{ id, nro_str: cerrado!.escritos[0]!.nro_str }]
 }
 
 function seEsperaba(error: unknown): void {

@@ -1,4 +1,4 @@
-import { leerCampo, type Campo } from '@foja/domain/numero/campos.ts'
+import { CIFRAS_DE_NUMERO, LARGO_DE_ASIGNADO, leerCampo, type Campo } from '@foja/domain/numero/campos.ts'
 import {
   claveProvisoria,
   clavesDe,
@@ -32,7 +32,7 @@ function valorDe(nro: Nro, campo: CampoDeEditor): string {
 
 /** Cuántas letras entran en cada campo (VAL-03, VAL-04). */
 export const largoDe = (campo: CampoDeEditor): number =>
-  campo === 'anio' ? 4 : campo === 'year_aa' ? 2 : campo === 'numero_asignado' ? 100 : 9
+  ({ anio: 4, year_aa: 2, numero_asignado: LARGO_DE_ASIGNADO })[campo as string] ?? CIFRAS_DE_NUMERO
 
 /** Qué está mal, con las palabras del servidor; vacío si puede guardarse (VAL-01 … VAL-06). */
 export function faltasDe(valores: Valores): Valores {

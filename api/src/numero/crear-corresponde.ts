@@ -6,6 +6,7 @@ import type { NuevoCorresponde } from '@foja/domain/numero/schema.ts'
 import { sinPermiso } from '@foja/domain/sesion/errores.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
@@ -36,6 +37,7 @@ export async function crearCorresponde(
     if (fila.id_area_creacion !== idArea) throw correspondeFueraDeArea(fila.area)
 
     const id = await copiarCaratula(sql, id_documento, { idUsuario: id_usuario, idArea })
+    await iniciarCircuito(sql, acceso, { idDocumento: id })
     await anotarEvento(sql, {
       idDocumento: id,
       tipo: EVENTO.creacion,

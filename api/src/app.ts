@@ -15,6 +15,7 @@ import { rutasDeSalud } from '@foja/api/salud/salud.routes.ts'
 import { mantenerSesiones } from '@foja/api/sesion/mantener.ts'
 import { marcas } from '@foja/api/http/marcas.plugin.ts'
 import { sesion } from '@foja/api/sesion/sesion.plugin.ts'
+import { tiempoReal } from '@foja/api/tiempo-real/tiempo-real.plugin.ts'
 
 const UN_MB = 1024 * 1024
 
@@ -63,6 +64,7 @@ export async function crearApp({ registro, ...partes }: Partes): Promise<Fastify
       for (const rutas of RUTAS) await conSesion.register(rutas, contexto)
     })
   })
+  await app.register(tiempoReal, contexto)
   await app.register(paginas, contexto)
   mantenerSesiones(app, contexto.sql)
   return app

@@ -19,6 +19,7 @@ import { rutasDePalabraClave } from '@foja/api/palabra-clave/palabra-clave.route
 import { rutasDePersona } from '@foja/api/persona/persona.routes.ts'
 import { rutasDePlantilla } from '@foja/api/plantilla/plantilla.routes.ts'
 import { rutasDeRelacionTipo } from '@foja/api/relacion-tipo/relacion-tipo.routes.ts'
+import { rutasDeReclamo } from '@foja/api/reclamo/reclamo.routes.ts'
 import { rutasDeSesion } from '@foja/api/sesion/sesion.routes.ts'
 import { rutasDeTipo } from '@foja/api/tipo/tipo.routes.ts'
 
@@ -40,6 +41,7 @@ export const RUTAS: readonly Rutas[] = [
   rutasDeHabilitadas,
   rutasDeCircuito,
   rutasDeNumero,
+  rutasDeReclamo,
   rutasDeBusqueda,
   rutasDeDocumentos,
   rutasDeSearchUi,

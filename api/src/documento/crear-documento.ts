@@ -19,13 +19,21 @@ import { prepararContenido } from '@foja/api/documento/contenido.ts'
 import { fijarPalabrasClave, leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
+import { avisarCreacion } from '@foja/api/tiempo-real/avisar-creacion.ts'
 
 /**
- * Crea un borrador con su evento de creación y su número (API-04).
+ * Crea un borrador con su evento de creación y su número (API-04), y se lo avisa a quien lo creó con la Idempotency-Key
+ * del pedido.
  * @throws tipoSinEscritura, reservaNoPermitida, areaAjena (403), circuitoNoExiste (404), numeradorCompletoAlCrear (409),
  * numeroIncorrecto, personaNoExiste, relacionNoAgregada, pasoFuturo, aunNoAplican (422)
  */
-export async function crearDocumento(sql: Pool, acceso: Acceso, nuevo: NuevoDocumento, manual: FechaManual) {
+export async function crearDocumento(
+  sql: Pool,
+  acceso: Acceso,
+  nuevo: NuevoDocumento,
+  manual: FechaManual,
+  clave?: string | string[],
+) {
   const idArea = areaDeTrabajo(acceso, nuevo.guardar_en_area ?? nuevo.id_area_activa)
   exigirNumeroNoVacio(nuevo.nro)
   if (!puedeEscribir(acceso, nuevo.tipo)) throw tipoSinEscritura()
@@ -65,6 +73,7 @@ export async function crearDocumento(sql: Pool, acceso: Acceso, nuevo: NuevoDocu
       await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: acceso.id_usuario })
     await anotarEvento(sql, { idDocumento: id, tipo: EVENTO.creacion, idUsuario: acceso.id_usuario, idArea })
     await asignarNumero(sql, id)
+    await avisarCreacion(sql, acceso, id, clave)
     return leerEscritos(sql, [id])
   })
 }

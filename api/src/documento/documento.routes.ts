@@ -33,8 +33,9 @@ export const rutasDeDocumento: Rutas = async (app, { sql, configuracion }) => {
   app.post(
     '/v1/documento',
     { bodyLimit, schema: { body: nuevoDocumento, response: { 201: escrito } } },
-    async ({ acceso, body }, respuesta) => {
-      const { escritos, marcas } = await crearDocumento(sql, acceso, body, await configuracion())
+    async ({ acceso, body, headers }, respuesta) => {
+      const clave = headers['idempotency-key']
+      const { escritos, marcas } = await crearDocumento(sql, acceso, body, await configuracion(), clave)
       return anunciarMarcas(respuesta, marcas).code(201).send({ data: escritos[0]! })
     },
   )

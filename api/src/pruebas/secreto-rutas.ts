@@ -275,6 +275,14 @@ export const ENTRADAS: Record<string, Entrada> = {
       })),
   },
 
+  'POST /documentos/claim/:id': { pedidos: porId },
+  'POST /documentos/checkInUse/': {
+    pedidos: ({ ids }) => ids.map((id_documento) => ({ cuerpo: { id_documento } })),
+  },
+  'POST /documentos/deleteDocumentInUse/': {
+    pedidos: ({ ids }) => ids.map((id_documento) => ({ cuerpo: { id_documento } })),
+  },
+
   'POST /search': {
     pedidos: (secreto) => [
       ...unoPorUno(loQueSeBusca(secreto)).map(({ query }) => {

@@ -6,6 +6,7 @@ export type DatosDeSesion = { _csrf?: string; id_area_activa?: number | null; re
 
 /** Sesión leída, con el acceso de su usuario como está ahora; sin usuario (o ya inactivo), acceso es null. */
 export type SesionLeida = {
+  sid: string
   id_usuario: number | null
   datos: DatosDeSesion
   expira: Date
@@ -13,6 +14,7 @@ export type SesionLeida = {
 }
 
 type Fila = {
+  sid: string
   id_usuario: number | null
   datos: DatosDeSesion
   expira: Date
@@ -31,8 +33,17 @@ type Fila = {
  * un área vale mientras ésa sea la activa; una fila de tipos_permisos concede a quien tenga su rol (o cualquiera) y pertenezca a su área (o cualquiera).
  */
 export async function leerSesion(sql: Sql, sid: string): Promise<SesionLeida | null> {
-  const [fila] = await sql<Fila[]>`
-    select s.id_usuario, s.datos, s.expira, u.activo, a.areas, act.area_activa, p.permisos, t.leer, t.escribir, t.eliminar
+  const [sesion] = await leer(sql, sql`s.sid = ${sid}`)
+  return sesion ?? null
+}
+
+/** Las de esos sid que siguen vivas. */
+export const leerSesiones = (sql: Sql, sids: readonly string[]): Promise<SesionLeida[]> =>
+  leer(sql, sql`s.sid = any(${sids as string[]}::text[])`)
+
+async function leer(sql: Sql, cuales: ReturnType<Sql>): Promise<SesionLeida[]> {
+  const filas = await sql<Fila[]>`
+    select s.sid, s.id_usuario, s.datos, s.expira, u.activo, a.areas, act.area_activa, p.permisos, t.leer, t.escribir, t.eliminar
     from sesiones s
     left join usuarios u on u.id = s.id_usuario and u.activo
     left join lateral (
@@ -63,10 +74,11 @@ export async function leerSesion(sql: Sql, sid: string): Promise<SesionLeida | n
         and (tp.id_rol is null or tp.id_rol = any(r.roles))
         and (tp.id_area is null or tp.id_area = any(a.areas))
     ) t on true
-    where s.sid = ${sid} and s.expira > now()`
-  if (!fila) return null
-  const { id_usuario, datos, expira } = fila
-  return { id_usuario, datos, expira, acceso: fila.activo ? accesoDe(fila) : null }
+    where ${cuales} and s.expira > now()`
+  return filas.map((fila) => {
+    const { sid, id_usuario, datos, expira } = fila
+    return { sid, id_usuario, datos, expira, acceso: fila.activo ? accesoDe(fila) : null }
+  })
 }
 
 function accesoDe(fila: Fila): Acceso {

@@ -7,8 +7,9 @@ import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { origenAjeno, sinSesion } from '@foja/domain/sesion/errores.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { crearAlmacen, OCHO_HORAS_MS } from '@foja/api/sesion/almacen.ts'
+import { COOKIE } from '@foja/api/sesion/cookie.ts'
+import { mismoOrigen } from '@foja/api/sesion/origen.ts'
 
-export const COOKIE = 'foja_sesion'
 const MEDIA_HORA_MS = 30 * 60 * 1000
 const CAMBIAN_DATOS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -48,7 +49,8 @@ export const sesion = plugin<Contexto>(async (app, { sql, entorno }) => {
   app.decorateRequest('acceso', null as unknown as Acceso)
 
   app.addHook('onRequest', async (peticion) => {
-    if (CAMBIAN_DATOS.has(peticion.method) && !mismoOrigen(peticion)) throw origenAjeno()
+    if (CAMBIAN_DATOS.has(peticion.method) && !mismoOrigen(peticion.headers.origin, peticion.host))
+      throw origenAjeno()
     const { lectura } = peticion.session
     if (lectura?.acceso) peticion.acceso = lectura.acceso
     else if (!peticion.routeOptions.config.publica) throw sinSesion()
@@ -64,10 +66,4 @@ export const sesion = plugin<Contexto>(async (app, { sql, entorno }) => {
 function tokenCsrf(peticion: FastifyRequest): string | undefined {
   const token = peticion.headers['x-csrf-token'] ?? (peticion.body as { _csrf?: unknown } | null)?._csrf
   return typeof token === 'string' ? token : undefined
-}
-
-/** El navegador manda Origin en todo POST; se compara el servidor, que el esquema puede cambiarlo un proxy. */
-function mismoOrigen({ headers, host }: FastifyRequest): boolean {
-  if (headers.origin === undefined) return true
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === host
 }

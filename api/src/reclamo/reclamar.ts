@@ -1,0 +1,59 @@
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { documentoNoExiste, tipoSinEscritura } from '@foja/domain/documento/errores.ts'
+import { enEdicion } from '@foja/domain/reclamo/errores.ts'
+import type { UsuarioDeReclamo } from '@foja/domain/reclamo/schema.ts'
+import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/documento/visible.sql.ts'
+import { quienEdita, tomarReclamo, type Reclamante } from '@foja/api/reclamo/reclamo.sql.ts'
+
+/** @throws documentoNoExiste (404) */
+async function exigirVisible(sql: Sql, acceso: Acceso, idDocumento: number): Promise<{ id_tipo: number }> {
+  const [documento] = await sql<{ id_tipo: number }[]>`
+    select d.id_tipo from documentos d where d.id = ${idDocumento} and ${visible(sql, filtroDeAcceso(acceso))}`
+  if (!documento) throw documentoNoExiste()
+  return documento
+}
+
+/**
+ * Toma o renueva el reclamo de un documento que quien llama puede ver y escribir (API-22, RT-05).
+ * @throws documentoNoExiste (404), tipoSinEscritura (403), enEdicion (409)
+ */
+export async function reclamar(
+  sql: Sql,
+  acceso: Acceso,
+  idDocumento: number,
+  desde: Omit<Reclamante, 'id_usuario'>,
+): Promise<UsuarioDeReclamo> {
+  const { id_tipo } = await exigirVisible(sql, acceso, idDocumento)
+  if (!puedeEscribir(acceso, id_tipo)) throw tipoSinEscritura()
+  // Si venció o se soltó entre una sentencia y la otra, se vuelve a intentar.
+  for (;;) {
+    const tomado = await tomarReclamo(sql, idDocumento, { ...desde, id_usuario: acceso.id_usuario })
+    const usuario = await quienEdita(sql, idDocumento)
+    if (tomado && usuario?.id === acceso.id_usuario) return usuario
+    if (usuario && usuario.id !== acceso.id_usuario) throw enEdicion(usuario)
+  }
+}
+
+/**
+ * Quién está editando un documento que quien llama puede ver, si alguien (API-23).
+ * @throws documentoNoExiste (404)
+ */
+export async function reclamoDe(
+  sql: Sql,
+  acceso: Acceso,
+  idDocumento: number,
+): Promise<UsuarioDeReclamo | null> {
+  await exigirVisible(sql, acceso, idDocumento)
+  return quienEdita(sql, idDocumento)
+}
+
+/**
+ * Dentro de una transacción que guarda: nadie más puede tenerlo reclamado (FRM-25).
+ * @throws enEdicion (409)
+ */
+export async function exigirSinReclamoAjeno(sql: Sql, acceso: Acceso, idDocumento: number): Promise<void> {
+  const usuario = await quienEdita(sql, idDocumento)
+  if (usuario && usuario.id !== acceso.id_usuario) throw enEdicion(usuario)
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { leerSesion } from '@foja/api/sesion/identidad.sql.ts'
+import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { abrirCanal, escuchar, type CanalDePrueba } from '@foja/api/pruebas/canal-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
+
+let p: AppDePrueba
+let o: Organizacion
+let url: string
+let mesa: ClientePrueba
+let archivo: ClientePrueba
+let consulta: ClientePrueba
+let id: number
+beforeAll(async () => {
+  p = await crearAppDePrueba()
+  o = await sembrarOrganizacion(p.sql)
+  url = await escuchar(p.app)
+  const entrar = (usuario: string) => crearClientePrueba(p.app).ingresar(usuario, CLAVE)
+  mesa = await entrar('mesa')
+  archivo = await entrar('archivo')
+  consulta = await entrar('consulta')
+})
+afterAll(() => p.cerrar())
+beforeEach(async () => {
+  id = await nota()
+})
+
+const nota = async (visibilidad = 'publico'): Promise<number> =>
+  (await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'Una nota', visibilidad })).json().data
+    .id
+const reclamar = (quien: ClientePrueba, documento = id) => quien.post(`/documentos/claim/${documento}`)
+const preguntar = async (quien = mesa) =>
+  (await quien.post('/documentos/checkInUse/', { id_documento: id })).json()
+const soltar = (quien: ClientePrueba) => quien.post('/documentos/deleteDocumentInUse/', { id_documento: id })
+const LIBRE = { found: false, data: null }
+
+/** Como si hubiera pasado ese tiempo para el reclamo de este documento. */
+const adelantar = (segundos: number) => p.sql`
+  update reclamos set renovado = renovado - make_interval(secs => ${segundos}),
+    canal_cerrado = canal_cerrado - make_interval(secs => ${segundos})
+  where id_documento = ${id}`
+
+const porCanal = async (canal: CanalDePrueba) => {
+  const antes = canal.recibidos.length
+  canal.mandar({ evento: 'evento:claim', datos: { id_documento: id } })
+  return canal.esperar('notificacion:reclamo', (datos) =>
+    canal.recibidos.slice(antes).some((mensaje) => mensaje.datos === datos),
+  )
+}
+
+test('one claims, renews and keeps it; another is told by whom [API-22, FRM-25]', async () => {
+  const dado = await reclamar(mesa)
+  const usuario = { id: o.usuarios.mesa, nombre: 'mesa', apellido: 'De Prueba' }
+  expect([dado.statusCode, dado.json()]).toEqual([200, { data: { usuario } }])
+  expect((await reclamar(mesa)).statusCode).toBe(200)
+  const negado = await reclamar(archivo)
+  expect([negado.statusCode, negado.json()]).toMatchObject([
+    409,
+    {
+      error: 'documento_en_edicion',
+      message: 'El documento está siendo editado por mesa De Prueba',
+    },
+  ])
+})
+
+test('whether it is in use, and releasing only what is one’s own [API-23, API-24]', async () => {
+  expect(await preguntar()).toEqual(LIBRE)
+  await reclamar(mesa)
+  for (const quien of [mesa, archivo, consulta])
+    expect(await preguntar(quien)).toMatchObject({ found: true, data: { usuario: { id: o.usuarios.mesa } } })
+  expect((await soltar(archivo)).statusCode).toBe(200)
+  expect((await preguntar()).found).toBe(true)
+  const suelto = await soltar(mesa)
+  expect([suelto.statusCode, suelto.json()]).toEqual([200, { data: 'liberado' }])
+  expect(await preguntar()).toEqual(LIBRE)
+  expect((await reclamar(archivo)).statusCode).toBe(200)
+})
+
+test('a claim expires 90 s after the last renewal, and then anyone may take it [RT-06]', async () => {
+  await reclamar(mesa)
+  await adelantar(89)
+  expect((await reclamar(archivo)).statusCode).toBe(409)
+  await reclamar(mesa)
+  await adelantar(89)
+  expect((await preguntar()).found).toBe(true)
+  await adelantar(2)
+  expect(await preguntar()).toEqual(LIBRE)
+  expect((await reclamar(archivo)).statusCode).toBe(200)
+  expect((await reclamar(mesa)).statusCode).toBe(409)
+})
+
+test.each(['websocket', 'polling'] as const)(
+  'over %s a claim is renewed, refused with its sentence, and expires 10 s after the channel closes [RT-05, RT-06]',
+  async (transporte) => {
+    const [suyo, otro] = [
+      await abrirCanal(url, mesa, { transporte }),
+      await abrirCanal(url, archivo, { transporte }),
+    ]
+    expect(await porCanal(suyo)).toMatchObject({
+      id_documento: id,
+      otorgado: true,
+      usuario: { id: o.usuarios.mesa },
+    })
+    expect(await porCanal(otro)).toEqual({
+      id_documento: id,
+      otorgado: false,
+      usuario: null,
+      error: 'documento_en_edicion',
+      mensaje: 'El documento está siendo editado por mesa De Prueba',
+    })
+    await adelantar(60)
+    expect((await porCanal(suyo)).otorgado).toBe(true)
+    await adelantar(60)
+    expect((await preguntar()).found).toBe(true)
+
+    suyo.cerrar()
+    await cerrado()
+    expect((await preguntar()).found).toBe(true)
+    await adelantar(9)
+    expect((await porCanal(otro)).otorgado).toBe(false)
+    await adelantar(2)
+    expect(await preguntar()).toEqual(LIBRE)
+    expect((await porCanal(otro)).otorgado).toBe(true)
+    otro.cerrar()
+    await soltar(archivo)
+  },
+)
+
+/** Espera a que el servidor anote que el canal se cerró. */
+async function cerrado(): Promise<void> {
+  for (let i = 0; i < 500; i++) {
+    const filas = await p.sql`select from reclamos where id_documento = ${id} and canal_cerrado is not null`
+    if (filas.length > 0) return
+    await esperar(10)
+  }
+  throw new Error('El cierre no se anotó')
+}
+
+test('coming back in time keeps the claim [RT-06, RT-15]', async () => {
+  const canal = await abrirCanal(url, mesa)
+  await porCanal(canal)
+  canal.cerrar()
+  await cerrado()
+  await adelantar(9)
+  const vuelta = await abrirCanal(url, mesa)
+  expect((await porCanal(vuelta)).otorgado).toBe(true)
+  await adelantar(30)
+  expect((await reclamar(archivo)).statusCode).toBe(409)
+  vuelta.cerrar()
+})
+
+test('a claim made by HTTP also follows the channel of its session [RT-06]', async () => {
+  const canal = await abrirCanal(url, mesa)
+  await canal.esperar('handshake')
+  await reclamar(mesa)
+  canal.cerrar()
+  await cerrado()
+  await adelantar(11)
+  expect(await preguntar()).toEqual(LIBRE)
+})
+
+test('leaving lets go of everything one was editing [RT-06]', async () => {
+  const saliente = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
+  await reclamar(saliente)
+  await saliente.post('/auth/salir')
+  expect(await preguntar()).toEqual(LIBRE)
+})
+
+test('only who may see it and write its type may claim; the rest is told nothing of it [PER-26, API-22]', async () => {
+  const canal = await abrirCanal(url, consulta)
+  expect((await reclamar(consulta)).json()).toMatchObject({ error: 'tipo_sin_escritura' })
+  expect(await porCanal(canal)).toMatchObject({ otorgado: false, error: 'tipo_sin_escritura' })
+
+  id = await nota('privado')
+  await reclamar(mesa)
+  const inexistente = await reclamar(consulta, 999_999_999)
+  const oculto = await reclamar(consulta)
+  const sinRef = (cuerpo: Record<string, unknown>) => ({ ...cuerpo, ref: '' })
+  expect(oculto.statusCode).toBe(404)
+  expect(sinRef(oculto.json())).toEqual(sinRef(inexistente.json()))
+  expect(await preguntar(consulta)).toMatchObject({ error: 'documento_no_existe' })
+  expect(await porCanal(canal)).toMatchObject({
+    otorgado: false,
+    error: 'documento_no_existe',
+    usuario: null,
+  })
+  canal.cerrar()
+})
+
+test('of many who claim at once exactly one gets it, and the others are told by whom', async () => {
+  const quienes = [mesa, archivo, await crearClientePrueba(p.app).ingresar('admin', CLAVE)]
+  const respuestas = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => reclamar(quienes[i % quienes.length]!)),
+  )
+  const dados = respuestas.filter(({ statusCode }) => statusCode === 200).map((r) => r.json().data.usuario.id)
+  const negados = respuestas.filter(({ statusCode }) => statusCode === 409)
+  expect([new Set(dados).size, dados.length, negados.length]).toEqual([1, 4, 8])
+})
+
+test('what saves can demand that nobody else is editing, inside its transaction [FRM-25]', async () => {
+  const acceso = async (cliente: ClientePrueba) =>
+    (await leerSesion(p.sql, cliente.cookies.get('foja_sesion')!.split('.')[0]!))!.acceso!
+  const exigir = async (cliente: ClientePrueba) => {
+    const suyo = await acceso(cliente)
+    return p.sql.begin((sql) => exigirSinReclamoAjeno(sql, suyo, id))
+  }
+  await exigir(archivo)
+  await reclamar(mesa)
+  await exigir(mesa)
+  await expect(exigir(archivo)).rejects.toThrow('El documento está siendo editado por mesa De Prueba')
+  await adelantar(91)
+  await exigir(archivo)
+})

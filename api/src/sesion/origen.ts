@@ -1,0 +1,5 @@
+/** El navegador manda Origin en todo POST; se compara el servidor, que el esquema puede cambiarlo un proxy. */
+export function mismoOrigen(origen: string | undefined, host: string): boolean {
+  if (origen === undefined) return true
+  return URL.canParse(origen) && new URL(origen).host === host
+}

@@ -1,0 +1,76 @@
+import type { Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
+
+/** Un navegador conectado a este proceso. */
+export type Conexion = {
+  /** Nombre del canal en los reclamos. No es el sid del transporte, que alcanza para hacerse pasar por él. */
+  readonly canal: string
+  /** De su sesión. */
+  readonly sid: string
+  readonly id_usuario: number
+  enviar: (mensaje: Mensaje) => void
+  cerrar: () => void
+}
+
+export type Conexiones = ReturnType<typeof crearConexiones>
+
+/** Las conexiones de este proceso, por sesión, por usuario y por documento que miran. */
+export function crearConexiones() {
+  const [porSesion, porUsuario, porDocumento] = [
+    crearIndice<string>(),
+    crearIndice<number>(),
+    crearIndice<number>(),
+  ]
+  const mirados = new Map<Conexion, Set<number>>()
+
+  const mirar = (conexion: Conexion, ids: readonly number[]) => {
+    const antes = mirados.get(conexion)
+    // Se cerró mientras se comprobaba qué podía mirar.
+    if (!antes) return
+    for (const id of antes) porDocumento.quitar(id, conexion)
+    mirados.set(conexion, new Set(ids))
+    for (const id of ids) porDocumento.agregar(id, conexion)
+  }
+  return {
+    agregar: (conexion: Conexion) => {
+      mirados.set(conexion, new Set())
+      porSesion.agregar(conexion.sid, conexion)
+      porUsuario.agregar(conexion.id_usuario, conexion)
+    },
+    quitar: (conexion: Conexion) => {
+      mirar(conexion, [])
+      mirados.delete(conexion)
+      porSesion.quitar(conexion.sid, conexion)
+      porUsuario.quitar(conexion.id_usuario, conexion)
+    },
+    /** Reemplaza lo que mira. */
+    mirar,
+    dejarDeMirar: (conexion: Conexion, id: number) =>
+      mirar(
+        conexion,
+        [...(mirados.get(conexion) ?? [])].filter((mirado) => mirado !== id),
+      ),
+    todas: () => [...mirados.keys()],
+    sesiones: () => porSesion.claves(),
+    documentos: () => porDocumento.claves(),
+    deSesion: porSesion.de,
+    deUsuario: porUsuario.de,
+    queMiran: porDocumento.de,
+  }
+}
+
+function crearIndice<K>() {
+  const indice = new Map<K, Set<Conexion>>()
+  return {
+    agregar: (clave: K, conexion: Conexion) => {
+      const suyas = indice.get(clave)
+      if (suyas) suyas.add(conexion)
+      else indice.set(clave, new Set([conexion]))
+    },
+    quitar: (clave: K, conexion: Conexion) => {
+      const suyas = indice.get(clave)
+      if (suyas?.delete(conexion) && suyas.size === 0) indice.delete(clave)
+    },
+    de: (clave: K): Conexion[] => [...(indice.get(clave) ?? [])],
+    claves: () => [...indice.keys()],
+  }
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import type { EntornoApi } from '@foja/platform/entorno/entorno.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { sidDeCookie } from '@foja/api/sesion/cookie.ts'
+import { leerSesion } from '@foja/api/sesion/identidad.sql.ts'
+import { mismoOrigen } from '@foja/api/sesion/origen.ts'
+import type { Conexiones } from '@foja/api/tiempo-real/conexiones.ts'
+
+/** Conexiones que una sesión puede tener en cada proceso: unas cuantas pestañas. */
+const POR_SESION = 20
+
+export type Identidad = { sid: string; id_usuario: number }
+
+/**
+ * Quién pide abrir el canal, con la misma cookie y el mismo control de origen que la API (RT-01). null: se lo rechaza,
+ * sin decir por qué.
+ */
+export async function identificar(
+  pedido: IncomingMessage,
+  { sql, entorno, conexiones }: { sql: Pool; entorno: EntornoApi; conexiones: Conexiones },
+): Promise<Identidad | null> {
+  const sid = sidDelPedido(pedido, entorno)
+  if (sid === null || conexiones.deSesion(sid).length >= POR_SESION) return null
+  const sesion = await leerSesion(sql, sid)
+  return sesion?.acceso ? { sid, id_usuario: sesion.acceso.id_usuario } : null
+}
+
+/** El sid de un pedido de este mismo sitio y con la firma en orden; no mira si la sesión sigue viva. */
+export function sidDelPedido({ headers }: IncomingMessage, entorno: EntornoApi): string | null {
+  // Detrás de un proxy, el nombre con que se lo llamó; lo que un navegador ajeno no puede es fabricar esa cabecera.
+  const delProxy = entorno.FOJA_DETRAS_DE_PROXY === '' ? undefined : headers['x-forwarded-host']
+  const host = [delProxy].flat().at(-1)?.split(',').at(-1)?.trim() ?? headers.host ?? ''
+  return mismoOrigen(headers.origin, host) ? sidDeCookie(headers.cookie, entorno.FOJA_SECRETO) : null
+}

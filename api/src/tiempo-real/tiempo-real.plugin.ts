@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'engine.io'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+import { cerrarCanal } from '@foja/api/reclamo/reclamo.sql.ts'
+import { leerSesiones } from '@foja/api/sesion/identidad.sql.ts'
+import { CANAL } from '@foja/api/tiempo-real/avisar.ts'
+import { crearConexiones, type Conexion } from '@foja/api/tiempo-real/conexiones.ts'
+import { identificar, sidDelPedido, type Identidad } from '@foja/api/tiempo-real/entrada.ts'
+import { abrirMotor, idDe } from '@foja/api/tiempo-real/motor.ts'
+import { recibir } from '@foja/api/tiempo-real/recibir.ts'
+import { repartir, resincronizar } from '@foja/api/tiempo-real/repartir.ts'
+
+/** Cada cuánto se cierran los canales de sesiones vencidas o de usuarios dados de baja. */
+const REVISAR_SESIONES_MS = 30_000
+/** Mensajes que un navegador puede mandar en diez segundos; uno que edita manda cinco. */
+const POR_VENTANA = 100
+const VENTANA_MS = 10_000
+
+/** El canal en vivo (RT-01 … RT-15): abre conexiones, atiende lo que mandan y reparte lo que llega por Postgres. */
+export const tiempoReal: FastifyPluginAsync<Contexto> = async (app, { sql, entorno, configuracion }) => {
+  const conexiones = crearConexiones()
+  const enCurso = new Set<Promise<void>>()
+  /** Lo que falla se anota y no detiene a los demás; al cerrar se espera a que termine. */
+  const hacer = (tarea: Promise<void>, alFallar = () => {}) => {
+    const hecha: Promise<void> = tarea
+      .catch((err: unknown) => {
+        app.log.warn({ err }, 'Canal en vivo')
+        alFallar()
+      })
+      .finally(() => enCurso.delete(hecha))
+    enCurso.add(hecha)
+  }
+
+  function alConectar(socket: Socket, { sid, id_usuario }: Identidad): void {
+    const conexion: Conexion = {
+      canal: randomUUID(),
+      sid,
+      id_usuario,
+      enviar: (mensaje) => void socket.send(JSON.stringify(mensaje)),
+      cerrar: () => void socket.close(),
+    }
+    // Uno a la vez y en orden, después del saludo, que es siempre el primero (RT-03).
+    let turno = saludar(conexion, idDe(socket))
+    const contar = limitar()
+    socket.on('message', (texto: unknown) => {
+      if (!contar()) conexion.cerrar()
+      else if (socket.readyState === 'open') {
+        turno = turno.then(() => recibir(sql, conexiones, conexion, texto))
+        hacer(turno, conexion.cerrar)
+      }
+    })
+    socket.once('close', () => {
+      conexiones.quitar(conexion)
+      hacer(turno.catch(() => {}).then(() => cerrarCanal(sql, conexion)))
+    })
+    hacer(turno, conexion.cerrar)
+
+    async function saludar(conexion: Conexion, id: string): Promise<void> {
+      const { logged_users_refresh_rate } = await configuracion()
+      if (socket.readyState !== 'open') return
+      conexion.enviar({
+        evento: 'handshake',
+        datos: { sid: id, logged_users_refresh_rate },
+      } satisfies Mensaje)
+      conexiones.agregar(conexion)
+    }
+  }
+
+  async function revisarSesiones(): Promise<void> {
+    const vivas = await leerSesiones(sql, conexiones.sesiones())
+    const validas = new Set(vivas.filter(({ acceso }) => acceso).map(({ sid }) => sid))
+    for (const conexion of conexiones.todas()) if (!validas.has(conexion.sid)) conexion.cerrar()
+  }
+
+  const motor = abrirMotor(app.server, {
+    identificar: (pedido) => identificar(pedido, { sql, entorno, conexiones }),
+    sidDelPedido: (pedido) => sidDelPedido(pedido, entorno),
+    alConectar,
+  })
+  let reloj: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    reloj = setInterval(() => hacer(revisarSesiones()), REVISAR_SESIONES_MS)
+    let escuchando = false
+    // postgres.js vuelve a suscribirse solo cada vez que la conexión cae, también si la primera no se logra.
+    sql
+      .listen(
+        CANAL,
+        (aviso) => hacer(repartir(sql, conexiones, aviso)),
+        () => {
+          if (escuchando) hacer(resincronizar(sql, conexiones))
+          escuchando = true
+        },
+      )
+      .catch((err: unknown) => app.log.warn({ err }, 'Canal en vivo sin Postgres'))
+  })
+  app.addHook('preClose', async () => {
+    clearInterval(reloj)
+    await motor.cerrar()
+    await Promise.all(enCurso)
+  })
+}
+
+/** Cuenta mensajes por ventana; false cuando se pasan. */
+function limitar(): () => boolean {
+  let [desde, van] = [0, 0]
+  return () => {
+    const ahora = Date.now()
+    if (ahora - desde > VENTANA_MS) [desde, van] = [ahora, 0]
+    return ++van <= POR_VENTANA
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** POST /documentos/checkInUse/ y /documentos/deleteDocumentInUse/ (API-23, API-24). */
+export const pedidoDeReclamo = z.object({ id_documento: z.int().min(1) })
+
+/** Quién tiene reclamado un documento. */
+export const usuarioDeReclamo = z.object({ id: z.int(), nombre: z.string(), apellido: z.string() })
+export type UsuarioDeReclamo = z.infer<typeof usuarioDeReclamo>
+
+const conUsuario = z.object({ usuario: usuarioDeReclamo })
+
+/** Reclamo dado o renovado (API-22). */
+export const reclamoDado = z.object({ data: conUsuario })
+
+/** Si alguien lo está editando, y quién (API-23). */
+export const reclamoVigente = z.object({ found: z.boolean(), data: conUsuario.nullable() })

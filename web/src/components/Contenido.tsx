@@ -23,10 +23,22 @@ export function Contenido({ html, terminos, alMostrar }: Props) {
     const plantilla = document.createElement('template')
     plantilla.innerHTML = html
     marcar(plantilla.content, terminos)
-    lugar.current!.replaceChildren(...enTrozos(plantilla.content))
+    cambiarTrozos(lugar.current!, enTrozos(plantilla.content))
     alMostrar?.()
   }, [html, terminos, alMostrar])
   return <div ref={lugar} className={estilos.contenido} />
+}
+
+/** Cambia sólo lo distinto: los trozos iguales siguen donde estaban y quien lee no pierde su lugar. */
+function cambiarTrozos(lugar: HTMLElement, nuevos: HTMLElement[]): void {
+  const viejos = [...lugar.children]
+  let [desde, hasta] = [0, 0]
+  const quedan = () => desde + hasta < Math.min(viejos.length, nuevos.length)
+  while (quedan() && viejos[desde]!.isEqualNode(nuevos[desde]!)) desde++
+  while (quedan() && viejos.at(-1 - hasta)!.isEqualNode(nuevos.at(-1 - hasta)!)) hasta++
+  for (const viejo of viejos.slice(desde, viejos.length - hasta)) viejo.remove()
+  const despues = lugar.children[desde] ?? null
+  for (const nuevo of nuevos.slice(desde, nuevos.length - hasta)) lugar.insertBefore(nuevo, despues)
 }
 
 function enTrozos(contenido: DocumentFragment): HTMLElement[] {

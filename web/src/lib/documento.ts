@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { pedir } from '@/lib/api.ts'
 
-/** El documento entero, en esa versión o en la actual (API-06). */
+/** El documento entero, en esa versión o en la actual (API-06). A la vista, se relee cuando alguien lo cambia. */
 export const documento = (id: string | number, version?: string | null) =>
   queryOptions({
     queryKey: ['documento', String(id), version ?? ''],
@@ -11,4 +11,5 @@ export const documento = (id: string | number, version?: string | null) =>
         `/documentos/documento/${encodeURIComponent(id)}${version ? `?${new URLSearchParams({ version })}` : ''}`,
         { senal: signal },
       ).then((respuesta) => respuesta.data),
+    meta: { documento: Number(id) },
   })

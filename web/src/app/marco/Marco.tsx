@@ -6,6 +6,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import { Atajos } from '@/app/marco/Atajos.tsx'
 import { BotonNuevo } from '@/app/marco/BotonNuevo.tsx'
 import { CajaDeBusqueda } from '@/app/marco/CajaDeBusqueda.tsx'
+import { EnVivo } from '@/app/marco/EnVivo.tsx'
 import { MenuDeUsuario } from '@/app/marco/MenuDeUsuario.tsx'
 import { MenuLateral } from '@/app/marco/MenuLateral.tsx'
 import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
@@ -90,6 +91,7 @@ export function Marco() {
         </Suspense>
       </AppShell.Main>
       <BotonNuevo />
+      <EnVivo key={usuario.id} />
       <Atajos ayuda={teclas} abrir={verTeclas.open} cerrar={verTeclas.close} />
       {vistaPrevia && (
         <Suspense fallback={null}>

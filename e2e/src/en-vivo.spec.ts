@@ -1,0 +1,148 @@
+import { expect, test, type Page } from 'playwright/test'
+import { lanzarApi } from './api-propia.ts'
+import { crear, modificar } from './escribir.ts'
+import { foja } from './foja.ts'
+import { ingresar } from './ingresar.ts'
+
+const parrafos = (primero: string) =>
+  [primero, ...Array.from({ length: 400 }, (_, i) => `Párrafo ${i + 1} de un texto largo para leer.`)]
+    .map((p) => `<p>${p}</p>`)
+    .join('')
+
+const nota = (page: Page, titulo: string, contenido = '<p>Un texto.</p>') =>
+  crear(page, { tipo: 'Nota', titulo, contenido })
+
+const enlace = (id: number) => `/#/documentos/presentacion?id=${id}`
+
+/** Lo que la página manda y recibe por el canal en vivo, por websocket. */
+function anotar(page: Page) {
+  const canal = { abiertos: 0, cerrados: 0, mandados: [] as string[], recibidos: [] as string[] }
+  page.on('websocket', (ws) => {
+    if (!ws.url().includes('/rt')) return
+    canal.abiertos++
+    ws.on('framesent', ({ payload }) => canal.mandados.push(String(payload)))
+    ws.on('framereceived', ({ payload }) => canal.recibidos.push(String(payload)))
+    ws.on('close', () => canal.cerrados++)
+  })
+  return canal
+}
+
+test('RT-01 RT-03 a document that someone else changes changes on screen, and the reader keeps the place', async ({
+  page,
+  browser,
+}) => {
+  const canal = anotar(page)
+  await ingresar(page, 'mesa')
+  const { id } = await nota(page, 'Nota que cambia', parrafos('Antes'))
+  await page.goto(enlace(id))
+  await page.getByText('Párrafo 300 de').scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => canal.mandados.some((m) => m.includes('evento:mirar') && m.includes(String(id))))
+    .toBe(true)
+  expect(canal.recibidos.find((m) => m.startsWith('4'))).toMatch(
+    /^4\{"evento":"handshake","datos":\{"sid":"[^"]+","logged_users_refresh_rate":\d+\}\}$/,
+  )
+  const lugar = () =>
+    page.getByText('Párrafo 300 de').evaluate((p) => Math.round(p.getBoundingClientRect().top))
+  const antes = await lugar()
+
+  const otra = await browser.newPage()
+  await ingresar(otra, 'admin')
+  await modificar(otra, id, 'Nota cambiada', parrafos('Después'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota cambiada')
+  await expect(page.getByText('Después', { exact: true })).toBeAttached()
+  expect(Math.abs((await lugar()) - antes)).toBeLessThan(20)
+  await otra.close()
+})
+
+test('RT-02 without WebSocket the same arrives by polling', async ({ page }) => {
+  await page.addInitScript('delete globalThis.WebSocket')
+  const canal = anotar(page)
+  await ingresar(page, 'mesa')
+  const { id } = await nota(page, 'Nota sondeada')
+  const mirando = page.waitForRequest(
+    (r) => r.url().includes('/rt/') && (r.postData() ?? '').includes('evento:mirar'),
+  )
+  await page.goto(enlace(id))
+  await (await mirando).response()
+  await modificar(page, id, 'Nota sondeada y cambiada', '<p>Otro texto.</p>')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota sondeada y cambiada')
+  expect(canal.abiertos).toBe(0)
+})
+
+test('RT-04 CFG-04 a heartbeat is sent at the configured rate', async ({ page }) => {
+  const { logged_users_refresh_rate: antes } = await foja('config', 'leer', 'logged_users_refresh_rate')
+  await foja('config', 'fijar', 'logged_users_refresh_rate', '1')
+  try {
+    const canal = anotar(page)
+    // El servidor relee la configuración cada cinco segundos.
+    await expect(async () => {
+      canal.mandados.length = 0
+      await ingresar(page, 'mesa')
+      await page.waitForTimeout(3_000)
+      expect(canal.mandados.filter((m) => m === '4{"evento":"evento:heartbeat"}').length).toBeGreaterThan(1)
+    }).toPass()
+  } finally {
+    await foja('config', 'fijar', 'logged_users_refresh_rate', String(antes))
+  }
+})
+
+test('RT-15 the channel comes back after the server dies, and what changed meanwhile shows', async ({
+  page,
+  browser,
+}) => {
+  const api = await lanzarApi()
+  const contexto = await browser.newContext({ baseURL: api.url })
+  const lector = await contexto.newPage()
+  try {
+    await ingresar(page, 'mesa')
+    const { id } = await nota(page, 'Nota que resiste')
+    const canal = anotar(lector)
+    await ingresar(lector, 'mesa')
+    await lector.goto(enlace(id))
+    await expect(lector.getByRole('heading', { level: 1 })).toHaveText('Nota que resiste')
+    await expect.poll(() => canal.mandados.some((m) => m.includes('evento:mirar'))).toBe(true)
+
+    await api.matar()
+    await expect.poll(() => canal.cerrados).toBeGreaterThan(0)
+    // Lo atiende el otro proceso.
+    await modificar(page, id, 'Cambió mientras tanto', '<p>Otro.</p>')
+    const mandados = canal.mandados.length
+    await api.relanzar()
+    await expect(lector.getByRole('heading', { level: 1 })).toHaveText('Cambió mientras tanto')
+    await expect.poll(() => canal.mandados.slice(mandados).some((m) => m.includes('evento:mirar'))).toBe(true)
+    await modificar(page, id, 'Y cambió después', '<p>Otro más.</p>')
+    await expect(lector.getByRole('heading', { level: 1 })).toHaveText('Y cambió después')
+  } finally {
+    await contexto.close()
+    await api.matar()
+  }
+})
+
+test('a document one may no longer see leaves the screen', async ({ page, browser }) => {
+  await ingresar(page, 'mesa')
+  const { id } = await nota(page, 'Nota que se guarda')
+  const otra = await browser.newPage()
+  const canal = anotar(otra)
+  await ingresar(otra, 'consulta')
+  await otra.goto(enlace(id))
+  await expect(otra.getByRole('heading', { level: 1 })).toHaveText('Nota que se guarda')
+  await expect.poll(() => canal.mandados.some((m) => m.includes(`[${id}]`))).toBe(true)
+  const { csrfToken } = (await (await page.request.get('/auth/csrf')).json()) as { csrfToken: string }
+  await page.request.patch(`/v1/documento/${id}`, {
+    headers: { 'x-csrf-token': csrfToken },
+    data: { visibilidad: 'privado' },
+  })
+  await expect(otra.getByRole('heading', { level: 1 })).toHaveText('No se pudo abrir el documento')
+  await otra.close()
+})
+
+test('leaving closes the channel', async ({ page }) => {
+  const canal = anotar(page)
+  await ingresar(page, 'mesa')
+  await expect.poll(() => canal.recibidos.length).toBeGreaterThan(1)
+  await page.getByRole('button', { name: /^Usuario/ }).click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await expect.poll(() => canal.cerrados).toBe(1)
+})

@@ -1,0 +1,100 @@
+import type { Socket } from 'engine.io-client'
+import type { DelNavegador, Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
+import { CAMINO_EN_VIVO, esperaParaReconectar } from '@foja/domain/tiempo-real/plazos.ts'
+import { crearBuzon } from '@/lib/buzon.ts'
+
+const ABRIR_EN_MS = 10_000
+const SONDEO = ['polling']
+const CON_WEBSOCKET = ['websocket', ...SONDEO]
+
+/**
+ * La conexión en vivo con el servidor, por websocket o, si no puede ser, por sondeo (RT-01, RT-02). Si se corta, vuelve
+ * a los 1, 2, 5 y 10 s y después cada 10 (RT-15), o en cuanto vuelve la red o se mira la pestaña.
+ */
+function crearCanal() {
+  const buzon = crearBuzon()
+  let transportes = 'WebSocket' in globalThis ? CON_WEBSOCKET : SONDEO
+  let querido = false
+  let intento = 0
+  let socket: Socket | undefined
+  let espera: number | undefined
+  let latido: number | undefined
+
+  const mandar = (mensaje: DelNavegador) => void socket?.send(JSON.stringify(mensaje))
+
+  function recibir(texto: unknown): void {
+    const mensaje = JSON.parse(String(texto)) as Mensaje
+    if (mensaje.evento === 'handshake') {
+      intento = 0
+      const segundos = Math.max(1, mensaje.datos.logged_users_refresh_rate)
+      latido = window.setInterval(() => mandar({ evento: 'evento:heartbeat' }), segundos * 1_000)
+    }
+    buzon.entregar(mensaje)
+  }
+
+  async function conectar(): Promise<void> {
+    window.clearTimeout(espera)
+    espera = undefined
+    try {
+      const { Socket } = await import('engine.io-client')
+      if (!querido || socket) return
+      abrirSocket(new Socket({ path: CAMINO_EN_VIVO, transports: transportes, tryAllTransports: true }))
+    } catch {
+      reintentar()
+    }
+  }
+
+  function abrirSocket(nuevo: Socket): void {
+    socket = nuevo
+    // Hay intermediarios que se tragan el websocket sin rechazarlo: la próxima vez, por sondeo.
+    const plazo = window.setTimeout(() => {
+      transportes = SONDEO
+      nuevo.close()
+    }, ABRIR_EN_MS)
+    nuevo.on('open', () => window.clearTimeout(plazo))
+    nuevo.on('message', recibir)
+    nuevo.on('close', () => {
+      window.clearTimeout(plazo)
+      if (socket !== nuevo) return
+      window.clearInterval(latido)
+      socket = undefined
+      reintentar()
+    })
+  }
+
+  function reintentar(): void {
+    if (querido && espera === undefined)
+      espera = window.setTimeout(() => void conectar(), esperaParaReconectar(intento++))
+  }
+
+  const siEspera = () => {
+    if (espera !== undefined && document.visibilityState === 'visible') void conectar()
+  }
+
+  return {
+    escuchar: buzon.escuchar,
+    /** Sin conexión no se manda: lo que deba repetirse se manda otra vez con cada `handshake`. */
+    mandar,
+    abrir: (): void => {
+      querido = true
+      intento = 0
+      window.addEventListener('online', siEspera)
+      document.addEventListener('visibilitychange', siEspera)
+      void conectar()
+    },
+    cerrar: (): void => {
+      querido = false
+      window.removeEventListener('online', siEspera)
+      document.removeEventListener('visibilitychange', siEspera)
+      window.clearTimeout(espera)
+      window.clearInterval(latido)
+      espera = undefined
+      const actual = socket
+      socket = undefined
+      actual?.close()
+    },
+  }
+}
+
+/** El de esta pestaña; lo abre el marco cuando hay sesión. */
+export const canal = crearCanal()

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { RENOVAR_CADA_MS } from '@foja/domain/reclamo/plazos.ts'
+import { pedir } from '@/lib/api.ts'
+import { canal } from '@/lib/canal.ts'
+
+/** En qué está el pedido de editar: todavía sin respuesta, concedido, o negado con su frase (FRM-25). */
+export type Reclamo =
+  { estado: 'pidiendo' } | { estado: 'propio' } | { estado: 'negado'; error: string; mensaje: string }
+
+const PIDIENDO: Reclamo = { estado: 'pidiendo' }
+const PROPIO: Reclamo = { estado: 'propio' }
+
+/**
+ * Reclama un documento mientras está abierto para editar y `activo`: lo pide cada dos segundos (RT-05) y lo suelta al
+ * irse. Si otra persona lo tiene, sigue pidiendo: cuando lo suelte pasa a `propio` solo.
+ */
+export function useReclamo(idDocumento: number | null, activo = true): Reclamo {
+  const [reclamo, setReclamo] = useState(PIDIENDO)
+  useEffect(() => {
+    if (idDocumento === null || !activo) return
+    let propio = false
+    const reclamar = () => canal.mandar({ evento: 'evento:claim', datos: { id_documento: idDocumento } })
+    const dejar = [
+      canal.escuchar('handshake', reclamar),
+      canal.escuchar('notificacion:reclamo', ({ id_documento, otorgado, error, mensaje }) => {
+        if (id_documento !== idDocumento) return
+        propio = otorgado
+        setReclamo(otorgado ? PROPIO : { estado: 'negado', error: error ?? '', mensaje: mensaje ?? '' })
+      }),
+    ]
+    reclamar()
+    const reloj = setInterval(reclamar, RENOVAR_CADA_MS)
+    return () => {
+      clearInterval(reloj)
+      for (const callar of dejar) callar()
+      setReclamo(PIDIENDO)
+      // Si no se pudo soltar vence solo (RT-06).
+      if (propio) void soltar(idDocumento).catch(() => {})
+    }
+  }, [idDocumento, activo])
+  return reclamo
+}
+
+const soltar = (id_documento: number) =>
+  pedir('/documentos/deleteDocumentInUse/', { metodo: 'POST', cuerpo: { id_documento } })

@@ -1,0 +1,75 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { DatosDe, Evento } from '@foja/domain/tiempo-real/mensajes.ts'
+import { MIRADOS_MAXIMO } from '@foja/domain/tiempo-real/plazos.ts'
+import { canal } from '@/lib/canal.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Lo leído es de ese documento: mientras esté a la vista, se vuelve a leer cuando alguien lo cambia. */
+      documento?: number
+    }
+  }
+}
+
+/** Hace algo con cada mensaje de ese evento que llega por el canal en vivo. */
+export function useTiempoReal<E extends Evento>(evento: E, manejar: (datos: DatosDe<E>) => void): void {
+  const ultimo = useRef(manejar)
+  useEffect(() => {
+    ultimo.current = manejar
+  })
+  useEffect(() => canal.escuchar(evento, (datos) => ultimo.current(datos)), [evento])
+}
+
+/** Mantiene abierto el canal mientras esté montado y al día los documentos que estén a la vista. */
+export function useEnVivo(): void {
+  const consultas = useQueryClient()
+  useEffect(() => {
+    const dejarDeMirar = mirarLoQueSeVe(consultas)
+    canal.abrir()
+    return () => {
+      canal.cerrar()
+      dejarDeMirar()
+    }
+  }, [consultas])
+}
+
+/** Avisa al servidor qué documentos hay en pantalla, y los relee cuando dice que cambiaron. */
+function mirarLoQueSeVe(consultas: QueryClient): () => void {
+  let mirados = ''
+  let reloj: number | undefined
+  const releer = (ids: readonly number[]) =>
+    void consultas.invalidateQueries({
+      predicate: ({ meta }) => meta?.documento !== undefined && ids.includes(meta.documento),
+    })
+  const mirar = () => {
+    const ids = aLaVista(consultas)
+    if (ids.join() === mirados) return
+    mirados = ids.join()
+    canal.mandar({ evento: 'evento:mirar', datos: { ids } })
+  }
+  const dejar = [
+    consultas.getQueryCache().subscribe(() => {
+      window.clearTimeout(reloj)
+      reloj = window.setTimeout(mirar, 50)
+    }),
+    canal.escuchar('handshake', () => {
+      // Mientras no hubo canal pudo cambiar cualquiera de los que se miraban.
+      if (mirados !== '') releer(mirados.split(',').map(Number))
+      mirados = ''
+      mirar()
+    }),
+    canal.escuchar('notificacion:documento', ({ id }) => releer([id])),
+  ]
+  return () => {
+    window.clearTimeout(reloj)
+    for (const callar of dejar) callar()
+  }
+}
+
+const aLaVista = (consultas: QueryClient): number[] => {
+  const activas = consultas.getQueryCache().findAll({ type: 'active' })
+  const ids = new Set(activas.flatMap(({ meta }) => meta?.documento ?? []))
+  return [...ids].toSorted((a, b) => a - b).slice(-MIRADOS_MAXIMO)
+}

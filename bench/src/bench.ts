@@ -12,12 +12,14 @@ import { medirIndexado } from '@foja/bench/medidas/indexado.ts'
 import { medirPantalla } from '@foja/bench/medidas/pantalla.ts'
 import { medirRelevancia } from '@foja/bench/medidas/relevancia.ts'
 import { medirVisible } from '@foja/bench/medidas/visible.ts'
+import { medirVivas } from '@foja/bench/medidas/vivas.ts'
 import { guardar, tabla } from '@foja/bench/resultados.ts'
 
 // npm run bench [-- MEDIDA o GRUPO…]: progreso por stderr, la tabla por stdout, 1 si algo no cumple su límite.
 const GRUPOS: Record<(typeof LIMITES)[Nombre]['grupo'], Grupo> = {
   escritura: medirEscritura,
   visible: medirVisible,
+  vivas: medirVivas,
   indexado: medirIndexado,
   relevancia: medirRelevancia,
   pantalla: medirPantalla,

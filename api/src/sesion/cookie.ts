@@ -13,4 +13,4 @@ export function sidDeCookie(cabecera: string | undefined, secreto: string): stri
 
 /** La cabecera Cookie de esa sesión, para quien la crea sin pasar por el ingreso: mediciones y pruebas. */
 export const cookieDeSid = (sid: string, secreto: string): string =>
-  fastifyCookie.serialize(COOKIE, new Signer(secreto).sign(sid))
+  `${COOKIE}=${encodeURIComponent(new Signer(secreto).sign(sid))}`

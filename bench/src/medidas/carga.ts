@@ -55,7 +55,7 @@ export const medirCarga: Grupo = async ({ pila, corpus, conCorpus }) => {
 }
 
 /** Memoria residente del servidor, en MB, según él mismo. */
-async function residente(pedir: Pedir): Promise<number> {
+export async function residente(pedir: Pedir): Promise<number> {
   const { texto } = await pedir('GET', '/metrics')
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(texto)?.[1]) / 2 ** 20
 }

@@ -28,7 +28,8 @@ export const seguridad = plugin<Contexto>(async (app, { entorno }) => {
   })
   // Contra bucles y abusos, no contra el uso: quinientas por segundo y dirección.
   await app.register(rateLimit, { max: 5000, timeWindow: '10 seconds' })
-  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 })
+  // Un intervalo sin ninguna muestra cuenta como sobrecarga: con los de un segundo alcanzaba un arranque lento.
+  await app.register(underPressure, { maxEventLoopDelay: 5000, sampleInterval: 5000, retryAfter: 5 })
   // Comprimir una página de resultados cuesta más que enviarla: sólo lo grande, y con gzip.
   await app.register(compress, { threshold: 32_768, encodings: ['gzip', 'identity'] })
 })

@@ -24,9 +24,11 @@ export const metricas = plugin<Contexto>(async (app, { sql }) => {
     registers,
   })
   const medirCola = crearMedidorDeCola(sql, registers)
+  const canales = new Gauge({ name: 'foja_canales', help: 'Canales en vivo abiertos', registers })
 
   app.decorate('metricas', async () => {
     // Sin base las demás métricas siguen valiendo.
+    canales.set(app.canales())
     await medirCola().catch((err) => app.log.warn({ err }, 'La cola no pudo medirse'))
     return registro.metrics()
   })

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
+
+/** Conexiones que una sesión puede tener en cada proceso: unas cuantas pestañas. */
+const POR_SESION = 20
 
 /** Un navegador conectado a este proceso. */
 export type Conexion = {
@@ -15,12 +19,10 @@ export type Conexiones = ReturnType<typeof crearConexiones>
 
 /** Las conexiones de este proceso, por sesión, por usuario y por documento que miran. */
 export function crearConexiones() {
-  const [porSesion, porUsuario, porDocumento] = [
-    crearIndice<string>(),
-    crearIndice<number>(),
-    crearIndice<number>(),
-  ]
   const mirados = new Map<Conexion, Set<number>>()
+  const porSesion = crearIndice<string>()
+  const porUsuario = crearIndice<number>()
+  const porDocumento = crearIndice<number>()
 
   const mirar = (conexion: Conexion, ids: readonly number[]) => {
     const antes = mirados.get(conexion)
@@ -30,16 +32,22 @@ export function crearConexiones() {
     mirados.set(conexion, new Set(ids))
     for (const id of ids) porDocumento.agregar(id, conexion)
   }
+  const sinLugar = (sid: string) => porSesion.de(resumen(sid)).length >= POR_SESION
   return {
-    agregar: (conexion: Conexion) => {
+    /** Si esa sesión ya tiene todas las que puede. */
+    sinLugar,
+    /** @returns false si la sesión ya no tiene lugar. */
+    agregar: (conexion: Conexion): boolean => {
+      if (sinLugar(conexion.sid)) return false
       mirados.set(conexion, new Set())
-      porSesion.agregar(conexion.sid, conexion)
+      porSesion.agregar(resumen(conexion.sid), conexion)
       porUsuario.agregar(conexion.id_usuario, conexion)
+      return true
     },
     quitar: (conexion: Conexion) => {
       mirar(conexion, [])
       mirados.delete(conexion)
-      porSesion.quitar(conexion.sid, conexion)
+      porSesion.quitar(resumen(conexion.sid), conexion)
       porUsuario.quitar(conexion.id_usuario, conexion)
     },
     /** Reemplaza lo que mira. */
@@ -50,13 +58,15 @@ export function crearConexiones() {
         [...(mirados.get(conexion) ?? [])].filter((mirado) => mirado !== id),
       ),
     todas: () => [...mirados.keys()],
-    sesiones: () => porSesion.claves(),
     documentos: () => porDocumento.claves(),
+    /** Las de la sesión con ese resumen, como lo calcula `sesiones_avisar` en Postgres. */
     deSesion: porSesion.de,
     deUsuario: porUsuario.de,
     queMiran: porDocumento.de,
   }
 }
+
+const resumen = (sid: string) => createHash('sha256').update(sid).digest('hex')
 
 function crearIndice<K>() {
   const indice = new Map<K, Set<Conexion>>()

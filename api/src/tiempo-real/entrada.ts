@@ -6,9 +6,6 @@ import { leerSesion } from '@foja/api/sesion/identidad.sql.ts'
 import { mismoOrigen } from '@foja/api/sesion/origen.ts'
 import type { Conexiones } from '@foja/api/tiempo-real/conexiones.ts'
 
-/** Conexiones que una sesión puede tener en cada proceso: unas cuantas pestañas. */
-const POR_SESION = 20
-
 export type Identidad = { sid: string; id_usuario: number }
 
 /**
@@ -20,7 +17,7 @@ export async function identificar(
   { sql, entorno, conexiones }: { sql: Pool; entorno: EntornoApi; conexiones: Conexiones },
 ): Promise<Identidad | null> {
   const sid = sidDelPedido(pedido, entorno)
-  if (sid === null || conexiones.deSesion(sid).length >= POR_SESION) return null
+  if (sid === null || conexiones.sinLugar(sid)) return null
   const sesion = await leerSesion(sql, sid)
   return sesion?.acceso ? { sid, id_usuario: sesion.acceso.id_usuario } : null
 }

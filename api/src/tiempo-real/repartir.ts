@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { delServidor, type Evento, type Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
@@ -22,8 +21,7 @@ const aviso = z.union([
 export async function repartir(sql: Pool, conexiones: Conexiones, texto: string): Promise<void> {
   const recibido = aviso.parse(JSON.parse(texto))
   if ('sesion' in recibido) {
-    for (const sid of conexiones.sesiones())
-      if (resumen(sid) === recibido.sesion) for (const conexion of conexiones.deSesion(sid)) conexion.cerrar()
+    for (const conexion of conexiones.deSesion(recibido.sesion)) conexion.cerrar()
     return
   }
   const { usuarios, documento, evento, datos } = recibido
@@ -61,9 +59,6 @@ async function sesionesQueVen(sql: Pool, id: number, candidatas: Conexion[]): Pr
   )
   return new Set(sesiones.filter((_, i) => pueden[i]).map(({ sid }) => sid))
 }
-
-/** El mismo que calcula `sesiones_avisar` en Postgres. */
-const resumen = (sid: string) => createHash('sha256').update(sid).digest('hex')
 
 /** Tras un corte con Postgres no se sabe qué se perdió: todo lo que se mira se da por cambiado. */
 export async function resincronizar(sql: Pool, conexiones: Conexiones): Promise<void> {

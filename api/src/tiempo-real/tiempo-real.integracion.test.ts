@@ -10,6 +10,8 @@ import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
 import { avisar } from '@foja/api/tiempo-real/avisar.ts'
+import { crearConexiones } from '@foja/api/tiempo-real/conexiones.ts'
+import { revisarSesiones } from '@foja/api/tiempo-real/revisar-sesiones.ts'
 
 let p: AppDePrueba
 let otro: Awaited<ReturnType<typeof segundaApp>>
@@ -169,6 +171,33 @@ test('a session that is no longer valid is cut at its next message', async () =>
     and sid <> ${mesa.cookies.get('foja_sesion')!.split('.')[0]!}`
   canal.mandar({ evento: 'evento:mirar', datos: { ids: [] } })
   await canal.cerrado
+})
+
+test('channels of expired sessions and of users taken out are closed, and no other', async () => {
+  const conexiones = crearConexiones()
+  const cortadas: string[] = []
+  const conectar = async (usuario: string, id_usuario: number) => {
+    const quien = await crearClientePrueba(p.app).ingresar(usuario, CLAVE)
+    const sid = quien.cookies.get('foja_sesion')!.split('.')[0]!
+    conexiones.agregar({
+      canal: usuario,
+      sid,
+      id_usuario,
+      enviar: () => {},
+      cerrar: () => void cortadas.push(usuario),
+    })
+    return sid
+  }
+  const vencida = await conectar('mesa', o.usuarios.mesa)
+  await conectar('archivo', o.usuarios.archivo)
+  await conectar('admin', o.usuarios.admin)
+  await revisarSesiones(p.sql, conexiones)
+  expect(cortadas).toEqual([])
+  await p.sql`update sesiones set expira = now() where sid = ${vencida}`
+  await p.sql`update usuarios set activo = false where id = ${o.usuarios.archivo}`
+  await revisarSesiones(p.sql, conexiones)
+  await p.sql`update usuarios set activo = true where id = ${o.usuarios.archivo}`
+  expect(cortadas).toEqual(['mesa', 'archivo'])
 })
 
 test('whoever created a document is told its id, on every process, and nobody else is [RT-08]', async () => {

@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'engine.io'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
+import plugin from 'fastify-plugin'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { cerrarCanal } from '@foja/api/reclamo/reclamo.sql.ts'
-import { leerSesiones } from '@foja/api/sesion/identidad.sql.ts'
 import { CANAL } from '@foja/api/tiempo-real/avisar.ts'
 import { crearConexiones, type Conexion } from '@foja/api/tiempo-real/conexiones.ts'
 import { identificar, sidDelPedido, type Identidad } from '@foja/api/tiempo-real/entrada.ts'
 import { abrirMotor, idDe } from '@foja/api/tiempo-real/motor.ts'
 import { recibir } from '@foja/api/tiempo-real/recibir.ts'
 import { repartir, resincronizar } from '@foja/api/tiempo-real/repartir.ts'
+import { revisarSesiones } from '@foja/api/tiempo-real/revisar-sesiones.ts'
 
-/** Cada cuánto se cierran los canales de sesiones vencidas o de usuarios dados de baja. */
 const REVISAR_SESIONES_MS = 30_000
 /** Mensajes que un navegador puede mandar en diez segundos; uno que edita manda cinco. */
 const POR_VENTANA = 100
 const VENTANA_MS = 10_000
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Cuántos canales en vivo hay abiertos en este proceso. */
+    canales: () => number
+  }
+}
+
 /** El canal en vivo (RT-01 … RT-15): abre conexiones, atiende lo que mandan y reparte lo que llega por Postgres. */
-export const tiempoReal: FastifyPluginAsync<Contexto> = async (app, { sql, entorno, configuracion }) => {
+export const tiempoReal = plugin<Contexto>(async (app, { sql, entorno, configuracion }) => {
   const conexiones = crearConexiones()
   const enCurso = new Set<Promise<void>>()
   /** Lo que falla se anota y no detiene a los demás; al cerrar se espera a que termine. */
@@ -60,20 +65,12 @@ export const tiempoReal: FastifyPluginAsync<Contexto> = async (app, { sql, entor
     async function saludar(conexion: Conexion, id: string): Promise<void> {
       const { logged_users_refresh_rate } = await configuracion()
       if (socket.readyState !== 'open') return
-      conexion.enviar({
-        evento: 'handshake',
-        datos: { sid: id, logged_users_refresh_rate },
-      } satisfies Mensaje)
-      conexiones.agregar(conexion)
+      if (!conexiones.agregar(conexion)) return conexion.cerrar()
+      conexion.enviar({ evento: 'handshake', datos: { sid: id, logged_users_refresh_rate } })
     }
   }
 
-  async function revisarSesiones(): Promise<void> {
-    const vivas = await leerSesiones(sql, conexiones.sesiones())
-    const validas = new Set(vivas.filter(({ acceso }) => acceso).map(({ sid }) => sid))
-    for (const conexion of conexiones.todas()) if (!validas.has(conexion.sid)) conexion.cerrar()
-  }
-
+  app.decorate('canales', () => conexiones.todas().length)
   const motor = abrirMotor(app.server, {
     identificar: (pedido) => identificar(pedido, { sql, entorno, conexiones }),
     sidDelPedido: (pedido) => sidDelPedido(pedido, entorno),
@@ -81,7 +78,7 @@ export const tiempoReal: FastifyPluginAsync<Contexto> = async (app, { sql, entor
   })
   let reloj: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
-    reloj = setInterval(() => hacer(revisarSesiones()), REVISAR_SESIONES_MS)
+    reloj = setInterval(() => hacer(revisarSesiones(sql, conexiones)), REVISAR_SESIONES_MS)
     let escuchando = false
     // postgres.js vuelve a suscribirse solo cada vez que la conexión cae, también si la primera no se logra.
     sql
@@ -100,7 +97,7 @@ export const tiempoReal: FastifyPluginAsync<Contexto> = async (app, { sql, entor
     await motor.cerrar()
     await Promise.all(enCurso)
   })
-}
+})
 
 /** Cuenta mensajes por ventana; false cuando se pasan. */
 function limitar(): () => boolean {

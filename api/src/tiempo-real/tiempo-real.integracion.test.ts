@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
@@ -34,8 +35,8 @@ afterAll(async () => {
 })
 
 /** Otro proceso de api sobre la misma base: sólo comparten Postgres. */
-async function segundaApp() {
-  const sql = abrirPostgres(p.databaseUrl, { conexiones: 4 })
+async function segundaApp(databaseUrl = p.databaseUrl) {
+  const sql = abrirPostgres(databaseUrl, { conexiones: 4 })
   const entorno = leerEntorno(entornoApi, p.entorno)
   const app = await crearApp({ entorno, sql, es: p.es, registro: abrirRegistro('otra', 'silent') })
   return {
@@ -318,6 +319,35 @@ test('when Postgres cuts the line it is picked up again, and what may have been 
   ]
   await canal.esperar('notificacion:documento', (d) => d.marca === marca)
   canal.cerrar()
+})
+
+test('a process that starts before Postgres hears as soon as it is there', async () => {
+  const real = new URL(p.databaseUrl)
+  const puente = createServer((entrada) => {
+    const salida = connect(Number(real.port), real.hostname)
+    for (const [de, a] of [
+      [entrada, salida],
+      [salida, entrada],
+    ] as const)
+      de.pipe(a).on('error', () => de.destroy())
+  })
+  const abrirPuente = (puerto: number) =>
+    new Promise<void>((listo) => void puente.listen(puerto, '127.0.0.1', listo))
+  await abrirPuente(0)
+  const { port } = puente.address() as AddressInfo
+  await new Promise((listo) => puente.close(listo))
+  const porElPuente = new URL(p.databaseUrl)
+  porElPuente.host = `127.0.0.1:${port}`
+  const temprano = await segundaApp(porElPuente.href)
+  await abrirPuente(port)
+  await escuchando(3)
+  const canal = await abrirCanal(temprano.url, mesa)
+  await canal.esperar('handshake')
+  await avisar(p.sql, { usuarios: [o.usuarios.mesa] }, { evento: 'notificacion:refreshInbox', datos: {} })
+  await canal.esperar('notificacion:refreshInbox')
+  canal.cerrar()
+  await temprano.cerrar()
+  puente.close()
 })
 
 test('two thousand users fit in a notice, and data that do not fit are refused', async () => {

@@ -16,7 +16,8 @@ create index reclamos_canal on reclamos (canal);
 create index reclamos_sid on reclamos (sid);
 
 -- Un documento que cambia se avisa a quien lo mira (canal `tiempo_real`, api/src/tiempo-real). Como la cola, por
--- disparador: ningún camino puede olvidarlo. Repetido en la misma transacción, Postgres lo manda una vez.
+-- disparador: ningún camino puede olvidarlo. Repetido en la misma transacción, Postgres lo manda una vez. La revisión
+-- cuenta además lo que no cambia lo buscable, como una negrita.
 create function documentos_avisar() returns trigger language plpgsql as $$
 begin
   perform pg_notify('tiempo_real', json_build_object(
@@ -25,7 +26,8 @@ begin
   return null;
 end $$;
 create trigger documentos_avisar after update on documentos
-  for each row when (new.marca <> old.marca and carril_actual() = 'interactivo') execute function documentos_avisar();
+  for each row when ((new.marca, new.revision) <> (old.marca, old.revision) and carril_actual() = 'interactivo')
+  execute function documentos_avisar();
 
 -- Una sesión que termina cierra sus canales. Viaja su resumen: el sid no sale de la base.
 create function sesiones_avisar() returns trigger language plpgsql as $$

@@ -24,6 +24,7 @@ import {
 import { tomarUno } from '@foja/api/documento/tomar.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
 import { rehacerIdentificadores } from '@foja/api/numero/numero.sql.ts'
+import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
 
 type Configuracion = FechaManual & ConfiguracionDeDocumento
 
@@ -32,7 +33,7 @@ type Configuracion = FechaManual & ConfiguracionDeDocumento
  * sobrescriben la versión de trabajo, sin evento (D-077). Título, descripción y palabras clave de lo que ya no es
  * borrador se cambian con el derecho a recaratular (PER-06). @returns undefined si nada cambia
  * @throws documentoNoExiste (404), tipoSinEscritura, reservaNoPermitida, areaAjena, sinPermisoDe, noRecaratula (403),
- * estadoNoPermite, versionVieja, relacionNoQuitada (409), personaNoExiste, relacionNoAgregada, pasoFuturo,
+ * estadoNoPermite, enEdicion, versionVieja, relacionNoQuitada (409), personaNoExiste, relacionNoAgregada, pasoFuturo,
  * aunNoAplican, numeroIncorrecto (422)
  */
 export async function modificarDocumento(
@@ -60,6 +61,7 @@ export async function modificarDocumento(
     if (nuevo.visibilidad !== fila.visibilidad) exigirVisibilidad(acceso, nuevo.visibilidad, contexto)
     // Repetir lo ya guardado no es un choque, aunque la versión que trae sea la de antes.
     if (!caratula && !resto && !vinculos) return undefined
+    await exigirSinReclamoAjeno(sql, acceso, id)
     await exigirUltimaVersion(sql, acceso, fila, cambios, configuracion)
 
     if (!automatico) await archivarVersion(sql, id)

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { setTimeout as esperar } from 'node:timers/promises'
-import { leerSesion } from '@foja/api/sesion/identidad.sql.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { abrirCanal, escuchar, type CanalDePrueba } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
-import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
 
 let p: AppDePrueba
 let o: Organizacion
@@ -200,17 +198,18 @@ test('of many who claim at once exactly one gets it, and the others are told by 
   expect([new Set(dados).size, dados.length, negados.length]).toEqual([1, 4, 8])
 })
 
-test('what saves can demand that nobody else is editing, inside its transaction [FRM-25]', async () => {
-  const acceso = async (cliente: ClientePrueba) =>
-    (await leerSesion(p.sql, cliente.cookies.get('foja_sesion')!.split('.')[0]!))!.acceso!
-  const exigir = async (cliente: ClientePrueba) => {
-    const suyo = await acceso(cliente)
-    return p.sql.begin((sql) => exigirSinReclamoAjeno(sql, suyo, id))
-  }
-  await exigir(archivo)
+test('what someone is editing is not saved by another; as soon as it is released, it is [FRM-25]', async () => {
+  const guardar = (quien: ClientePrueba, titulo: string) => quien.patch(`/v1/documento/${id}`, { titulo })
   await reclamar(mesa)
-  await exigir(mesa)
-  await expect(exigir(archivo)).rejects.toThrow('El documento está siendo editado por mesa De Prueba')
+  const negado = await guardar(archivo, 'De archivo')
+  expect([negado.statusCode, negado.json().message]).toEqual([
+    409,
+    'El documento está siendo editado por mesa De Prueba',
+  ])
+  expect((await guardar(mesa, 'De mesa')).statusCode).toBe(200)
+  await soltar(mesa)
+  expect((await guardar(archivo, 'De archivo')).statusCode).toBe(200)
+  await reclamar(mesa)
   await adelantar(91)
-  await exigir(archivo)
+  expect((await guardar(archivo, 'De archivo otra vez')).statusCode).toBe(200)
 })

@@ -250,6 +250,13 @@ test('a change reaches those who look at the document, on every process, with it
   await distraido.asentar()
   expect(distraido.recibidos.map(({ evento }) => evento)).toEqual(['handshake', 'notificacion:reclamo'])
 
+  // Una negrita, guardada sola: no cambia lo buscable ni deja evento.
+  const llegados = () => alla.recibidos.filter(({ evento }) => evento === 'notificacion:documento').length
+  const van = llegados()
+  await mesa.patch(`/v1/documento/${id}`, { atributos: { contenido: '<p><b>Una</b></p>' }, autosave: true })
+  await mesa.patch(`/v1/documento/${id}`, { atributos: { contenido: '<p>Una</p>' }, autosave: true })
+  await alla.esperar('notificacion:documento', () => llegados() === van + 2)
+
   aqui.mandar({ evento: 'evento:mirar', datos: { ids: [] } })
   await aqui.asentar()
   const antes = aqui.recibidos.length

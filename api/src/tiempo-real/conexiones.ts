@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
+import { crearRecientes } from '@foja/api/tiempo-real/recientes.ts'
 
 /** Conexiones que una sesión puede tener en cada proceso: unas cuantas pestañas. */
 const POR_SESION = 20
@@ -34,6 +35,7 @@ export function crearConexiones() {
   }
   const sinLugar = (sid: string) => porSesion.de(resumen(sid)).length >= POR_SESION
   return {
+    recientes: crearRecientes(),
     /** Si esa sesión ya tiene todas las que puede. */
     sinLugar,
     /** @returns false si la sesión ya no tiene lugar. */

@@ -30,7 +30,12 @@ export async function recibir(
       evento: 'notificacion:reclamo',
       datos: await responderReclamo(sql, sesion.acceso, conexion, mensaje.datos.id_documento),
     })
-  else conexiones.mirar(conexion, await losVisibles(sql, sesion.acceso, mensaje.datos.ids))
+  else {
+    const ids = await losVisibles(sql, sesion.acceso, mensaje.datos.ids)
+    conexiones.mirar(conexion, ids)
+    // Lo que haya cambiado entre su lectura y este momento.
+    for (const reciente of conexiones.recientes.de(ids)) conexion.enviar(reciente)
+  }
 }
 
 function interpretar(texto: unknown): DelNavegador | undefined {

@@ -31,6 +31,7 @@ export async function repartir(sql: Pool, conexiones: Conexiones, texto: string)
       conexion.enviar(mensaje)
     return
   }
+  if (!usuarios) conexiones.recientes.anotar(documento, mensaje)
   const candidatas = usuarios?.flatMap(conexiones.deUsuario) ?? conexiones.queMiran(documento)
   const pueden = await sesionesQueVen(sql, documento, candidatas)
   for (const conexion of candidatas) {

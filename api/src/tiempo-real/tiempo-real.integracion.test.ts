@@ -216,7 +216,7 @@ test('whoever created a document is told its id, on every process, and nobody el
   for (const canal of [aqui, alla, ajeno]) canal.cerrar()
 })
 
-test('nothing is told of what was undone', async () => {
+test('nothing is told of what was undone [RT-14]', async () => {
   const canal = await abrirCanal(url, mesa)
   await canal.esperar('handshake')
   const mandar = (progress: number, deshacer: boolean) =>
@@ -300,6 +300,22 @@ test('who may not see a document is told nothing of it; who no longer may, only 
   for (const canal of [ajeno, propio]) canal.cerrar()
 })
 
+test('who begins to look just after a change is told of it, if one may see it', async () => {
+  const [id, privado] = [await nota(), await nota('privado')]
+  const testigo = await abrirCanal(url, mesa)
+  testigo.mandar({ evento: 'evento:mirar', datos: { ids: [id, privado] } })
+  await testigo.asentar()
+  for (const cambiada of [privado, id]) await mesa.patch(`/v1/documento/${cambiada}`, { titulo: 'Recién' })
+  const { marca } = await testigo.esperar('notificacion:documento', (d) => d.id === id)
+  const tarde = await abrirCanal(url, consulta)
+  tarde.mandar({ evento: 'evento:mirar', datos: { ids: [id, privado] } })
+  await tarde.asentar()
+  expect(tarde.recibidos.filter(({ evento }) => evento === 'notificacion:documento')).toEqual([
+    { evento: 'notificacion:documento', datos: { id, marca } },
+  ])
+  for (const canal of [testigo, tarde]) canal.cerrar()
+})
+
 test('every message has the shape it is described with', async () => {
   const canal = await abrirCanal(url, mesa)
   const id = await nota()
@@ -357,7 +373,7 @@ test('a process that starts before Postgres hears as soon as it is there', async
   puente.close()
 })
 
-test('two thousand users fit in a notice, and data that do not fit are refused', async () => {
+test('two thousand users fit in a notice, and data that do not fit are refused [RT-11]', async () => {
   const usuarios = Array.from({ length: 2_000 }, (_, i) => 2_000_000_000 + i)
   const canal = await abrirCanal(url, mesa)
   await canal.esperar('handshake')

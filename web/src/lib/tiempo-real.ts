@@ -52,7 +52,7 @@ function mirarLoQueSeVe(consultas: QueryClient): () => void {
   const dejar = [
     consultas.getQueryCache().subscribe(() => {
       window.clearTimeout(reloj)
-      reloj = window.setTimeout(mirar, 50)
+      reloj = window.setTimeout(mirar)
     }),
     canal.escuchar('handshake', () => {
       // Mientras no hubo canal pudo cambiar cualquiera de los que se miraban.

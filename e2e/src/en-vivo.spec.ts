@@ -55,6 +55,24 @@ test('RT-01 RT-03 a document that someone else changes changes on screen, and th
   await otra.close()
 })
 
+test('a change that overtakes the first reading of the document is not lost', async ({ page }) => {
+  const canal = anotar(page)
+  await ingresar(page, 'mesa')
+  const { id } = await nota(page, 'Nota lenta')
+  await page.route(
+    `**/documentos/documento/${id}`,
+    async (ruta) => {
+      const vieja = await ruta.fetch()
+      await modificar(page, id, 'Nota lenta, cambiada', '<p>Otro texto.</p>')
+      await expect.poll(() => canal.recibidos.some((m) => m.includes(`"id":${id},"marca"`))).toBe(true)
+      await ruta.fulfill({ response: vieja })
+    },
+    { times: 1 },
+  )
+  await page.goto(enlace(id))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota lenta, cambiada')
+})
+
 test('RT-02 without WebSocket the same arrives by polling', async ({ page }) => {
   await page.addInitScript('delete globalThis.WebSocket')
   const canal = anotar(page)
@@ -71,19 +89,21 @@ test('RT-02 without WebSocket the same arrives by polling', async ({ page }) => 
 })
 
 test('RT-04 CFG-04 a heartbeat is sent at the configured rate', async ({ page }) => {
-  const { logged_users_refresh_rate: antes } = await foja('config', 'leer', 'logged_users_refresh_rate')
+  const { logged_users_refresh_rate: original } = await foja('config', 'leer', 'logged_users_refresh_rate')
   await foja('config', 'fijar', 'logged_users_refresh_rate', '1')
   try {
     const canal = anotar(page)
+    await ingresar(page, 'mesa')
     // El servidor relee la configuración cada cinco segundos.
     await expect(async () => {
-      canal.mandados.length = 0
-      await ingresar(page, 'mesa')
-      await page.waitForTimeout(3_000)
-      expect(canal.mandados.filter((m) => m === '4{"evento":"evento:heartbeat"}').length).toBeGreaterThan(1)
+      await page.reload()
+      await expect.poll(() => canal.recibidos.at(-1)).toContain('"logged_users_refresh_rate":1}')
     }).toPass()
+    const latidos = () => canal.mandados.filter((m) => m === '4{"evento":"evento:heartbeat"}').length
+    const antes = latidos()
+    await expect.poll(latidos).toBeGreaterThan(antes + 2)
   } finally {
-    await foja('config', 'fijar', 'logged_users_refresh_rate', String(antes))
+    await foja('config', 'fijar', 'logged_users_refresh_rate', String(original))
   }
 })
 

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { DatosDe, Evento } from '@foja/domain/tiempo-real/mensajes.ts'
 import { MIRADOS_MAXIMO } from '@foja/domain/tiempo-real/plazos.ts'
@@ -39,10 +39,17 @@ export function useEnVivo(): void {
 function mirarLoQueSeVe(consultas: QueryClient): () => void {
   let mirados = ''
   let reloj: number | undefined
-  const releer = (ids: readonly number[]) =>
-    void consultas.invalidateQueries({
-      predicate: ({ meta }) => meta?.documento !== undefined && ids.includes(meta.documento),
-    })
+  const releer = async (ids: readonly number[]) => {
+    const suyas = ({ meta }: Query) => meta?.documento !== undefined && ids.includes(meta.documento)
+    const queries = { predicate: suyas }
+    // Una primera lectura en camino no se interrumpe, y puede traer lo de antes: se repite cuando llega.
+    const primeras = consultas
+      .getQueryCache()
+      .findAll({ ...queries, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    await consultas.invalidateQueries(queries)
+    if (primeras.length > 0) await consultas.invalidateQueries(queries)
+  }
   const mirar = () => {
     const ids = aLaVista(consultas)
     if (ids.join() === mirados) return
@@ -56,11 +63,11 @@ function mirarLoQueSeVe(consultas: QueryClient): () => void {
     }),
     canal.escuchar('handshake', () => {
       // Mientras no hubo canal pudo cambiar cualquiera de los que se miraban.
-      if (mirados !== '') releer(mirados.split(',').map(Number))
+      if (mirados !== '') void releer(mirados.split(',').map(Number))
       mirados = ''
       mirar()
     }),
-    canal.escuchar('notificacion:documento', ({ id }) => releer([id])),
+    canal.escuchar('notificacion:documento', ({ id }) => void releer([id])),
   ]
   return () => {
     window.clearTimeout(reloj)

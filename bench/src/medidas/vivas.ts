@@ -17,7 +17,7 @@ const CONEXIONES = 2_000
 const RONDAS = 7
 const AVISOS = 30
 /** Cuánta memoria del servidor puede costar una conexión quieta. */
-const KB_POR_CONEXION = 48
+const KB_POR_CONEXION = 64
 
 /**
  * De avisar en Postgres a que el último de 2.000 navegadores quietos lo recibe, contra un bucle de `ws` pelado que manda

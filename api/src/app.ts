@@ -5,7 +5,10 @@ import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configu
 import type { Registro } from '@foja/platform/registro/registro.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { responderError, responderNoExiste } from '@foja/api/http/errores.ts'
+import { conEfectoUnico } from '@foja/api/http/efecto-unico.ts'
 import { paginas } from '@foja/api/http/estaticos.ts'
+import { idempotencia } from '@foja/api/http/idempotencia.plugin.ts'
+import { aceptarJsonVacio } from '@foja/api/http/json.ts'
 import { documentar } from '@foja/api/http/openapi.ts'
 import { seguridad } from '@foja/api/http/seguridad.ts'
 import { hablarEspanol } from '@foja/api/http/zod.ts'
@@ -30,7 +33,11 @@ export type Partes = Omit<Contexto, 'configuracion'> & { registro: Registro }
 
 /** Raíz de composición: arma la aplicación entera sin escuchar ni tocar los almacenes. */
 export async function crearApp({ registro, ...partes }: Partes): Promise<FastifyInstance> {
-  const contexto: Contexto = { ...partes, configuracion: crearLectorDeConfiguracion(partes.sql) }
+  const contexto: Contexto = {
+    ...partes,
+    sql: conEfectoUnico(partes.sql),
+    configuracion: crearLectorDeConfiguracion(partes.sql),
+  }
   const { FOJA_DETRAS_DE_PROXY } = contexto.entorno
   hablarEspanol()
   const app: FastifyInstance = fastify({
@@ -41,6 +48,7 @@ export async function crearApp({ registro, ...partes }: Partes): Promise<Fastify
     bodyLimit: UN_MB,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  aceptarJsonVacio(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(responderError)
@@ -61,6 +69,7 @@ export async function crearApp({ registro, ...partes }: Partes): Promise<Fastify
     await api.register(async (conSesion) => {
       await conSesion.register(sesion, contexto)
       await conSesion.register(marcas, contexto)
+      await conSesion.register(idempotencia, contexto)
       for (const rutas of RUTAS) await conSesion.register(rutas, contexto)
     })
   })

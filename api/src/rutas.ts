@@ -22,6 +22,7 @@ import { rutasDeRelacionTipo } from '@foja/api/relacion-tipo/relacion-tipo.route
 import { rutasDeReclamo } from '@foja/api/reclamo/reclamo.routes.ts'
 import { rutasDeSesion } from '@foja/api/sesion/sesion.routes.ts'
 import { rutasDeTipo } from '@foja/api/tipo/tipo.routes.ts'
+import { rutasDeVersiones } from '@foja/api/versiones/versiones.routes.ts'
 
 /** Cada habitación que atiende con sesión, una vez. Una ruta nueva lleva también su entrada en secreto.integracion.test.ts. */
 export const RUTAS: readonly Rutas[] = [
@@ -42,6 +43,7 @@ export const RUTAS: readonly Rutas[] = [
   rutasDeCircuito,
   rutasDeNumero,
   rutasDeReclamo,
+  rutasDeVersiones,
   rutasDeBusqueda,
   rutasDeDocumentos,
   rutasDeSearchUi,

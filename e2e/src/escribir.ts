@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 
 type Nuevo = {
@@ -13,7 +14,7 @@ async function llamar<T>(page: Page, metodo: 'POST' | 'PATCH', camino: string, d
   const { csrfToken } = (await (await page.request.get('/auth/csrf')).json()) as { csrfToken: string }
   const respuesta = await page.request.fetch(camino, {
     method: metodo,
-    headers: { 'x-csrf-token': csrfToken },
+    headers: { 'x-csrf-token': csrfToken, 'idempotency-key': randomUUID() },
     data,
   })
   if (!respuesta.ok()) throw new Error(`${metodo} ${camino}: ${await respuesta.text()}`)

@@ -61,6 +61,7 @@ export const rutasDeConfiguracion: Rutas = async (app, { configuracion, entorno 
   app.post(
     '/mpc/rutas',
     {
+      config: { lectura: true },
       schema: {
         body: z.object({ rutas: z.array(ruta).max(100) }),
         response: { 200: z.object({ data: z.record(z.string(), z.boolean()) }) },

@@ -57,8 +57,12 @@ export async function abrirDocumento(
       permite_eliminar_seguimientos,
     })
   }
+  return negarDocumento(sql, acceso, id)
+}
 
-  const conocido = await leerConocido(sql, id, filtro)
+/** Por qué no se puede ver ese documento: como si no existiera, salvo que se sepa de él por una relación (D-100). */
+export async function negarDocumento(sql: Sql, acceso: Acceso, id: number): Promise<never> {
+  const conocido = await leerConocido(sql, id, filtroDeAcceso(acceso))
   if (!conocido) throw documentoNoExiste()
   if (!acceso.tipos.leer.includes(conocido.id_tipo)) throw tipoSinLectura()
   if (conocido.visibilidad === 'reservado' && !tienePermiso(acceso, VER_RESERVADOS))

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type Opciones = { cuerpo?: unknown; cabeceras?: Record<string, string>; direccion?: string }
+type Opciones = {
+  cuerpo?: unknown
+  /** Una en undefined no va. */
+  cabeceras?: Record<string, string | undefined>
+  direccion?: string
+}
 
-/** Quien usa la API en un test: guarda cookies y manda el token CSRF como el navegador. */
+/** Quien usa la API en un test: guarda cookies y manda el token CSRF y una clave por petición, como el navegador. */
 export type ClientePrueba = {
   pedir: (metodo: Metodo, camino: string, opciones?: Opciones) => Promise<LightMyRequestResponse>
   get: (camino: string, cabeceras?: Record<string, string>) => Promise<LightMyRequestResponse>
@@ -24,7 +30,11 @@ export function crearClientePrueba(app: FastifyInstance): ClientePrueba {
       method: metodo,
       url: camino,
       cookies: Object.fromEntries(cookies),
-      headers: { ...(metodo !== 'GET' && csrf && { 'x-csrf-token': csrf }), ...cabeceras },
+      headers: sinVacias({
+        ...(metodo !== 'GET' && csrf && { 'x-csrf-token': csrf }),
+        ...(metodo !== 'GET' && { 'idempotency-key': randomUUID() }),
+        ...cabeceras,
+      }),
       ...(cuerpo !== undefined && { payload: cuerpo as Record<string, unknown> }),
       ...(direccion && { remoteAddress: direccion }),
     }
@@ -55,3 +65,8 @@ export function crearClientePrueba(app: FastifyInstance): ClientePrueba {
   }
   return cliente
 }
+
+const sinVacias = (cabeceras: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(cabeceras).flatMap(([nombre, valor]) => (valor === undefined ? [] : [[nombre, valor]])),
+  )

@@ -275,6 +275,17 @@ export const ENTRADAS: Record<string, Entrada> = {
       })),
   },
 
+  'GET /documentos/versiones/:id': {
+    pedidos: (secreto) => [
+      ...porId(secreto),
+      ...porId(secreto).map((pedido) => ({ ...pedido, query: { limit: 1, offset: 1 } })),
+    ],
+  },
+  'POST /documentos/versiones/restaurar': {
+    pedidos: ({ ids }) =>
+      ids.map((id) => ({ cuerpo: { id_documento: id, version: '0.1', version_actual: '0.1' } })),
+  },
+
   'POST /documentos/claim/:id': { pedidos: porId },
   'POST /documentos/checkInUse/': {
     pedidos: ({ ids }) => ids.map((id_documento) => ({ cuerpo: { id_documento } })),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -55,7 +56,7 @@ test('a change of data needs the token of this session, in the header or in the 
       method: 'PUT',
       url: '/auth/areaDefault',
       cookies: Object.fromEntries(mesa.cookies),
-      headers: cabeceras,
+      headers: { 'idempotency-key': randomUUID(), ...cabeceras },
       payload: { id_area: o.areas.mesa, ...cuerpo },
     })
   const sin = await poner({})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { UsuarioDemo } from '@foja/local/secretos.ts'
 
 type Respuesta = { estado: number; data: Record<string, unknown> }
@@ -19,6 +20,7 @@ export async function ingresar(url: string, usuario: UsuarioDemo, clave: string)
       headers: {
         cookie: galleta,
         'x-csrf-token': csrf,
+        'idempotency-key': randomUUID(),
         ...(cuerpo !== undefined && { 'content-type': 'application/json' }),
       },
       ...(cuerpo !== undefined && { body: JSON.stringify(cuerpo) }),

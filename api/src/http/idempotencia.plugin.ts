@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { claveDeIdempotenciaInvalida, peticionRepetida } from '@foja/domain/errores/peticiones.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+import { atender, type PeticionConClave } from '@foja/api/http/efecto-unico.ts'
+import { anotarPeticion } from '@foja/api/http/idempotencia.sql.ts'
+
+const CLAVE = 'idempotency-key'
+const FORMA_DE_CLAVE = /^[\x21-\x7e]{1,200}$/
+const CAMBIAN_DATOS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Se repite a propósito, como un latido: ni guarda memoria ni cuenta como inundación. */
+    repetible?: boolean
+  }
+  interface FastifyRequest {
+    /** Con Idempotency-Key, lo que la une a sus transacciones. */
+    conClave: PeticionConClave | null
+  }
+}
+
+/**
+ * Lo que cambia datos, una sola vez (CFG-34, D-010). Con Idempotency-Key, un reintento recibe la primera respuesta y
+ * no repite el efecto (`conEfectoUnico`); la clave es de quien llama, de esa petición, y vale un día. Sin ella, la
+ * misma petición de la misma persona dentro de `antiflood_ms` es 429.
+ */
+export const idempotencia = plugin<Contexto>(async (app, { sql, configuracion }) => {
+  app.decorateRequest('conClave', null)
+
+  app.addHook('preHandler', async (peticion) => {
+    const { publica, lectura, repetible } = peticion.routeOptions.config
+    if (!CAMBIAN_DATOS.has(peticion.method) || publica || lectura || repetible) return
+    const clave = peticion.headers[CLAVE]
+    const { id_usuario } = peticion.acceso
+    if (clave !== undefined) {
+      if (typeof clave !== 'string' || !FORMA_DE_CLAVE.test(clave)) throw claveDeIdempotenciaInvalida()
+      peticion.conClave = { id_usuario, clave, huella: huellaDe(peticion), pasos: 0, atendida: false }
+      return
+    }
+    const { antiflood_ms } = await configuracion()
+    if (antiflood_ms === 0 || esArchivo(peticion)) return
+    if (!(await anotarPeticion(sql, id_usuario, huellaDe(peticion), antiflood_ms)))
+      throw peticionRepetida(antiflood_ms / 1000)
+  })
+  // Aparte y con `seguir`: lo que viene después de él queda dentro de la petición.
+  app.addHook('preHandler', (peticion, _, seguir) => {
+    if (peticion.conClave) atender(peticion.conClave, seguir)
+    else seguir()
+  })
+  // Lo que quede andando después de contestar ya no es de la petición.
+  app.addHook('onSend', async ({ conClave }) => {
+    if (conClave) conClave.atendida = true
+  })
+})
+
+/** De qué petición se trata: método, dirección y cuerpo, tal como pasó la validación. */
+const huellaDe = ({ method, url, body }: FastifyRequest): string =>
+  createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
+    .digest('base64url')
+
+/** Un cuerpo que no es JSON se lee después: no se sabe si es el mismo. */
+const esArchivo = ({ body, headers }: FastifyRequest) =>
+  body === undefined &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import {
+  CLAVE,
+  crearUsuario,
+  ROL,
+  sembrarOrganizacion,
+  type Organizacion,
+} from '@foja/api/pruebas/organizacion.ts'
+
+let p: AppDePrueba
+let o: Organizacion
+let mesa: ClientePrueba
+let archivo: ClientePrueba
+let consulta: ClientePrueba
+/** Escribe, desde Biblioteca. */
+let vecina: ClientePrueba
+beforeAll(async () => {
+  p = await crearAppDePrueba()
+  o = await sembrarOrganizacion(p.sql)
+  await crearUsuario(p.sql, { usuario: 'vecina', areas: [o.areas.biblioteca], roles: [ROL.operador] })
+  const ingresar = (usuario: string) => crearClientePrueba(p.app).ingresar(usuario, CLAVE)
+  ;[mesa, archivo, consulta, vecina] = (await Promise.all(
+    ['mesa', 'archivo', 'consulta', 'vecina'].map(ingresar),
+  )) as [ClientePrueba, ClientePrueba, ClientePrueba, ClientePrueba]
+})
+afterAll(() => p.cerrar())
+
+const crear = async (datos: Record<string, unknown> = {}) =>
+  (
+    await mesa.post('/v1/documento', {
+      tipo: o.tipos.documento,
+      titulo: 'Primera',
+      atributos: { contenido: '<p>Uno</p>', descripcion: 'la primera' },
+      palabras_clave: ['Agua'],
+      ...datos,
+    })
+  ).json().data.id as number
+const versiones = async (quien: ClientePrueba, id: number) =>
+  (await quien.get(`/documentos/versiones/${id}`)).json()
+const restaurar = (quien: ClientePrueba, id: number, version: string, mas: object = {}) =>
+  quien.post('/documentos/versiones/restaurar', { id_documento: id, version, ...mas })
+const leer = async (id: number) => (await mesa.get(`/documentos/documento/${id}`)).json().data
+const mover = async (id: number, resultado: string, destino: number, tipo = 2) => {
+  const [evento] = await p.sql`
+    insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion)
+    values (${id}, ${tipo}, ${resultado}, ${o.usuarios.mesa}, ${o.areas.mesa}) returning id`
+  await p.sql`insert into eventos_partes (id_evento, lado, id_area) values
+    (${evento!.id}, 'origen', ${o.areas.mesa}), (${evento!.id}, 'destino', ${destino})`
+}
+
+test('every version with who saved it, the current one first [API-08, ENT-15]', async () => {
+  const id = await crear()
+  await archivo.patch(`/v1/documento/${id}`, { titulo: 'Segunda' })
+  await mesa.patch(`/v1/documento/${id}`, { titulo: 'Tercera' })
+  const { rows, total, restaurar } = await versiones(mesa, id)
+  expect(total).toBe(3)
+  expect(restaurar).toEqual({ permitida: true, motivo: null })
+  expect(rows.map((v: { version: string }) => v.version)).toEqual(['0.3', '0.2', '0.1'])
+  expect(rows).toEqual(
+    [
+      ['0.3', 'Tercera', 'mesa'],
+      ['0.2', 'Segunda', 'archivo'],
+      ['0.1', 'Primera', 'mesa'],
+    ].map(([version, titulo, nombre]) => ({
+      version,
+      titulo,
+      ts: expect.stringMatching(/^\d{4}-.*Z$/),
+      usuario: { id: o.usuarios[nombre as 'mesa'], nombre, apellido: 'De Prueba' },
+      estado: { id: 1, nombre: 'Borrador' },
+    })),
+  )
+  const segunda = (await mesa.get(`/documentos/versiones/${id}?limit=1&offset=1`)).json()
+  expect([segunda.total, segunda.rows[0].version]).toEqual([3, '0.2'])
+})
+
+test('versions are of whom can see the document [API-08, PER-26]', async () => {
+  const id = await crear({ visibilidad: 'privado' })
+  const sinRef = ({ statusCode, body }: { statusCode: number; body: string }) => [
+    statusCode,
+    body.replace(/"ref":"[^"]*"/, ''),
+  ]
+  const oculto = await consulta.get(`/documentos/versiones/${id}`)
+  expect(oculto.statusCode).toBe(404)
+  expect(sinRef(oculto)).toEqual(sinRef(await consulta.get('/documentos/versiones/999999999')))
+  expect((await restaurar(vecina, id, '0.1')).statusCode).toBe(404)
+})
+
+test('restoring brings back what was written in a new major version and loses nothing [API-09, ENT-15]', async () => {
+  const id = await crear({ visibilidad: 'publico' })
+  await mesa.patch(`/v1/documento/${id}`, {
+    titulo: 'Segunda',
+    atributos: { contenido: '<p>Dos</p>', descripcion: 'la segunda', objeto: 'nuevo' },
+    palabras_clave: ['Cloacas'],
+    visibilidad: 'privado',
+  })
+  const respuesta = await restaurar(archivo, id, '0.1', { version_actual: '0.2' })
+  expect(respuesta.statusCode).toBe(200)
+  expect(respuesta.json().data).toMatchObject({ id, version: '1.0', estado: { id: 1 } })
+  expect(Number(respuesta.headers['x-foja-marca'])).toBeGreaterThan(0)
+  const actual = await leer(id)
+  expect(actual).toMatchObject({
+    titulo: 'Primera',
+    version: '1.0',
+    palabras_clave: ['Agua'],
+    visibilidad: 'privado',
+    atributos: { contenido: '<p>Uno</p>', descripcion: 'la primera' },
+  })
+  expect(actual.atributos).not.toHaveProperty('objeto')
+  const [fila] = await p.sql`select texto, titulo_orden from documentos where id = ${id}`
+  expect(fila).toEqual({ texto: 'Uno', titulo_orden: 'primera' })
+  const { rows } = await versiones(mesa, id)
+  expect(
+    rows.map((v: { version: string; usuario: { nombre: string } }) => [v.version, v.usuario.nombre]),
+  ).toEqual([
+    ['1.0', 'archivo'],
+    ['0.2', 'mesa'],
+    ['0.1', 'mesa'],
+  ])
+  expect((await mesa.get(`/documentos/documento/${id}?version=0.2`)).json().data.titulo).toBe('Segunda')
+  const eventos = await p.sql`
+    select id_usuario, atributos from eventos where id_documento = ${id} and id_tipo_evento = 3 order by id`
+  expect(eventos.at(-1)).toEqual({ id_usuario: o.usuarios.archivo, atributos: { restaurada: '0.1' } })
+
+  // Ya está así: nada cambia.
+  expect((await restaurar(mesa, id, '0.1')).statusCode).toBe(304)
+  expect((await restaurar(mesa, id, '1.0')).statusCode).toBe(304)
+  expect((await leer(id)).version).toBe('1.0')
+})
+
+test('a version is restored by whom has the document or sent it, once received [EST-25]', async () => {
+  const id = await crear()
+  await mesa.patch(`/v1/documento/${id}`, { titulo: 'Segunda' })
+  const ajena = await restaurar(vecina, id, '0.1')
+  expect([ajena.statusCode, ajena.json().error]).toEqual([403, 'restauracion_ajena'])
+  expect((await versiones(vecina, id)).restaurar).toEqual({
+    permitida: false,
+    motivo: 'Sólo restaura una versión quien tiene el documento, o quien se lo envió',
+  })
+
+  await mover(id, 'enviado', o.areas.biblioteca)
+  for (const quien of [mesa, vecina]) {
+    const sinConfirmar = await restaurar(quien, id, '0.1')
+    expect([sinConfirmar.statusCode, sinConfirmar.json().error]).toEqual([409, 'movimiento_sin_confirmar'])
+  }
+  expect((await leer(id)).version).toBe('0.2')
+
+  await mover(id, 'confirmado', o.areas.biblioteca)
+  // Un envío cancelado o rechazado volvió, y compartir no mueve.
+  await mover(id, 'anulado', o.areas.mesa)
+  await mover(id, 'enviado', o.areas.mesa, 9)
+  expect((await restaurar(vecina, id, '0.1')).statusCode).toBe(200)
+  expect((await restaurar(mesa, id, '0.2')).statusCode).toBe(200)
+  expect((await leer(id)).version).toBe('2.0')
+})
+
+test('what cannot be written or is closed is not restored [EST-12, EST-25]', async () => {
+  const id = await crear()
+  await mesa.patch(`/v1/documento/${id}`, { titulo: 'Segunda' })
+  expect((await restaurar(consulta, id, '0.1')).json().error).toBe('tipo_sin_escritura')
+  expect((await restaurar(mesa, id, '7.7')).json().error).toBe('version_no_existe')
+  const vieja = await restaurar(mesa, id, '0.1', { version_actual: '0.1' })
+  expect([vieja.statusCode, vieja.json().error]).toEqual([409, 'version_vieja'])
+  await p.sql`update documentos set estado = 15 where id = ${id}`
+  expect((await restaurar(mesa, id, '0.1')).json().error).toBe('documento_no_modificable')
+  expect((await leer(id)).version).toBe('0.2')
+  await p.sql`update documentos set estado = 9 where id = ${id}`
+  expect((await restaurar(mesa, id, '0.1')).json().data).toMatchObject({ version: '1.0', estado: { id: 1 } })
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { documentoEscrito } from '@foja/domain/documento/respuesta.ts'
+import { restauracion, versionesDeDocumento } from '@foja/domain/versiones/schema.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
+import { idGrande } from '@foja/api/http/zod.ts'
+import { listarVersiones } from '@foja/api/versiones/listar-versiones.ts'
+import { restaurarVersion } from '@foja/api/versiones/restaurar-version.ts'
+
+// El historial se lee entero de una vez salvo que sea enorme: entonces, de a quinientas.
+const querystring = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(500),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+/** Las versiones de un documento y volver a una (API-08, API-09). */
+export const rutasDeVersiones: Rutas = async (app, { sql }) => {
+  app.get(
+    '/documentos/versiones/:id',
+    {
+      schema: { params: z.object({ id: idGrande }), querystring, response: { 200: versionesDeDocumento } },
+    },
+    ({ acceso, params: { id }, query }) => listarVersiones(sql, acceso, id, query),
+  )
+
+  app.post(
+    '/documentos/versiones/restaurar',
+    {
+      schema: {
+        body: restauracion,
+        response: { 200: z.object({ data: documentoEscrito }), 304: z.undefined() },
+      },
+    },
+    async ({ acceso, body }, respuesta) => {
+      const cambio = await restaurarVersion(sql, acceso, body)
+      if (!cambio) return respuesta.code(304).send()
+      return anunciarMarcas(respuesta, cambio.marcas).send({ data: cambio.escritos[0]! })
+    },
+  )
+}

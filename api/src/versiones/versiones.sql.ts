@@ -1,0 +1,57 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { MOVIMIENTOS, SIN_EFECTO, type Restaurable } from '@foja/domain/versiones/restaurar.ts'
+import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { fechaIso } from '@foja/api/documento/fecha.sql.ts'
+import { visible } from '@foja/api/documento/visible.sql.ts'
+
+/** Lo que decide si un documento que quien llama puede ver admite restaurar, y cuántas versiones tiene. */
+export async function leerRestaurable(sql: Sql, id: number, filtro: FiltroDeAcceso) {
+  const [fila] = await sql<(Restaurable & { total: number })[]>`
+    select d.id_tipo, t.esencia, d.estado, m.resultado,
+      coalesce(m.usuarios, array[d.id_usuario]) as usuarios, coalesce(m.areas, array[d.id_area_creacion]) as areas,
+      1 + (select count(*) from versiones v where v.id_documento = d.id)::int as total
+    from documentos d join tipos_documento t on t.id = d.id_tipo
+    left join lateral (
+      select e.resultado,
+        array(select p.id_usuario from eventos_partes p where p.id_evento = e.id and p.id_usuario is not null) as usuarios,
+        array(select p.id_area from eventos_partes p where p.id_evento = e.id and p.id_area is not null) as areas
+      from eventos e
+      where e.id_documento = d.id and e.id_tipo_evento = any(${MOVIMIENTOS as number[]}::int[])
+        and e.resultado <> all(${SIN_EFECTO as string[]}::text[])
+      order by e.id desc limit 1) m on true
+    where d.id = ${id} and ${visible(sql, filtro)}`
+  return fila
+}
+
+/** Las versiones de un documento, la de hoy primero. El acceso lo comprueba quien las pide. */
+export const versionesDe = (sql: Sql, id: number, limit: number, offset: number) => sql<VersionDeDocumento[]>`
+  select v.mayor || '.' || v.menor as version, v.titulo, ${fechaIso(sql, 'v.fecha')} as ts,
+    json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido) as usuario,
+    json_build_object('id', e.id, 'nombre', e.nombre) as estado
+  from (
+    select version_mayor as mayor, version_menor as menor, titulo, fecha_versionado as fecha,
+      coalesce(id_usuario_version, id_usuario) as id_usuario, estado
+    from documentos where id = ${id}
+    union all
+    select mayor, menor, titulo, fecha, id_usuario, estado from versiones where id_documento = ${id}) v
+  join usuarios u on u.id = v.id_usuario
+  join estados e on e.id = v.estado
+  order by v.mayor desc, v.menor desc limit ${limit} offset ${offset}`
+
+/** Lo escrito en una versión anterior; de las que no guardaron sus palabras clave, null. */
+export async function leerLoEscrito(sql: Sql, id: number, version: string) {
+  const [mayor, menor] = version.split('.').map(Number) as [number, number]
+  const [fila] = await sql<
+    {
+      titulo: string
+      contenido: string
+      atributos: Record<string, unknown>
+      palabras_clave: string[] | null
+    }[]
+  >`
+    select titulo, contenido, coalesce(datos -> 'atributos', '{}') as atributos,
+      datos -> 'palabras_clave' as palabras_clave
+    from versiones where id_documento = ${id} and mayor = ${mayor} and menor = ${menor}`
+  return fila
+}

@@ -1,0 +1,22 @@
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+
+/** CFG-34: la Idempotency-Key ya se usó con otra petición. */
+export const claveDeOtraPeticion = () =>
+  new ErrorDeDominio(
+    'invalido',
+    'clave_de_otra_peticion',
+    'La clave de idempotencia ya se usó con otros datos.',
+    { detalle: 'Cada petición distinta lleva una Idempotency-Key nueva.' },
+  )
+
+export const claveDeIdempotenciaInvalida = () =>
+  new ErrorDeDominio('invalido', 'clave_de_idempotencia_invalida', 'La clave de idempotencia no es válida.', {
+    detalle: 'Idempotency-Key lleva de 1 a 200 letras, cifras o signos, sin espacios.',
+  })
+
+/** D-010: la misma petición, sin clave, otra vez y enseguida. @param esperar segundos hasta que valga repetirla. */
+export const peticionRepetida = (esperar: number) =>
+  new ErrorDeDominio('demasiadas', 'peticion_repetida', 'Ya se recibió el mismo pedido hace un instante.', {
+    detalle: 'Espere un momento antes de repetirlo.',
+    esperar,
+  })

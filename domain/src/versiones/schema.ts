@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Número de versión, `mayor.menor` (ENT-15). */
+export const numeroDeVersion = z.string().regex(/^\d{1,9}\.\d{1,9}$/)
+
+/** Una versión de un documento, la de hoy o una anterior (API-08). */
+export const versionDeDocumento = z.object({
+  version: z.string(),
+  titulo: z.string(),
+  ts: z.string().nullable(),
+  /** Quien guardó esa versión. */
+  usuario: z.object({ id: z.int(), nombre: z.string(), apellido: z.string() }),
+  estado: z.object({ id: z.int(), nombre: z.string() }),
+})
+export type VersionDeDocumento = z.infer<typeof versionDeDocumento>
+
+/** GET /documentos/versiones/{id}: de la más nueva a la más vieja, y si quien llama puede restaurar. */
+export const versionesDeDocumento = z.object({
+  rows: z.array(versionDeDocumento),
+  total: z.int(),
+  restaurar: z.object({ permitida: z.boolean(), motivo: z.string().nullable() }),
+})
+export type VersionesDeDocumento = z.infer<typeof versionesDeDocumento>
+
+/** POST /documentos/versiones/restaurar (API-09). `version_actual`: la que tenía a la vista quien lo pide. */
+export const restauracion = z.object({
+  id_documento: z.int().min(1),
+  version: numeroDeVersion,
+  version_actual: numeroDeVersion.optional(),
+})
+export type Restauracion = z.infer<typeof restauracion>

@@ -75,6 +75,11 @@ async function enVersion(sql: Sql, fila: FilaDeDocumento, version: string | unde
   if (version === undefined || version === fila.version) return fila
   const anterior = await leerVersion(sql, fila.id, version)
   if (!anterior) throw documentoNoExiste()
-  const { atributos, ...distinto } = anterior
-  return { ...fila, ...distinto, atributos: atributos ?? fila.atributos }
+  const { atributos, palabras_clave, ...distinto } = anterior
+  return {
+    ...fila,
+    ...distinto,
+    atributos: atributos ?? fila.atributos,
+    palabras_clave: palabras_clave ?? fila.palabras_clave,
+  }
 }

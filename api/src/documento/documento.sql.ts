@@ -91,13 +91,14 @@ export async function leerDocumento(
 export type FilaDeVersion = Pick<
   FilaDeDocumento,
   'titulo' | 'contenido' | 'estado' | 'version' | 'fecha_versionado'
-> & { atributos: Record<string, unknown> | null }
+> & { atributos: Record<string, unknown> | null; palabras_clave: string[] | null }
 
 /** Una versión anterior; el acceso es el del documento de hoy y lo comprueba quien la pide. */
 export async function leerVersion(sql: Sql, id: number, version: string): Promise<FilaDeVersion | undefined> {
   const [mayor, menor] = version.split('.').map(Number) as [number, number]
   const [fila] = await sql<FilaDeVersion[]>`
-    select v.titulo, v.contenido, v.datos -> 'atributos' as atributos, v.mayor || '.' || v.menor as version,
+    select v.titulo, v.contenido, v.datos -> 'atributos' as atributos,
+      v.datos -> 'palabras_clave' as palabras_clave, v.mayor || '.' || v.menor as version,
       ${fechaIso(sql, 'v.fecha')} as fecha_versionado,
       json_build_object('id', e.id, 'nombre', e.nombre, 'orden', e.orden, 'id_tipo_documento', d.id_tipo) as estado
     from versiones v

@@ -118,7 +118,11 @@ test('restoring brings back what was written in a new major version and loses no
     ['0.2', 'mesa'],
     ['0.1', 'mesa'],
   ])
-  expect((await mesa.get(`/documentos/documento/${id}?version=0.2`)).json().data.titulo).toBe('Segunda')
+  expect((await mesa.get(`/documentos/documento/${id}?version=0.2`)).json().data).toMatchObject({
+    titulo: 'Segunda',
+    palabras_clave: ['Cloacas'],
+    atributos: { contenido: '<p>Dos</p>', objeto: 'nuevo' },
+  })
   const eventos = await p.sql`
     select id_usuario, atributos from eventos where id_documento = ${id} and id_tipo_evento = 3 order by id`
   expect(eventos.at(-1)).toEqual({ id_usuario: o.usuarios.archivo, atributos: { restaurada: '0.1' } })

@@ -4,6 +4,7 @@ import {
   IconDeviceDesktop,
   IconKeyboard,
   IconLogout,
+  IconMessageQuestion,
   IconMoon,
   IconSun,
 } from '@tabler/icons-react'
@@ -11,6 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { pedir } from '@/lib/api.ts'
+import { useNoPreguntar } from '@/lib/no-preguntar.ts'
 import { olvidarSesion } from '@/lib/sesion.ts'
 
 const ESQUEMAS = [
@@ -21,8 +23,8 @@ const ESQUEMAS = [
 
 type Props = { usuario: UsuarioDeSesion; verTeclas: () => void }
 
-/** Quién es, cómo se ve la pantalla, las teclas, y salir (SHL-01, SES-09). */
-export function MenuDeUsuario({ usuario: { nombre, apellido, usuario }, verTeclas }: Props) {
+/** Quién es, cómo se ve la pantalla, las teclas, las preguntas que calló, y salir (SHL-01, SES-09, DLG-43). */
+export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, verTeclas }: Props) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const consultas = useQueryClient()
   const navegar = useNavigate()
@@ -33,6 +35,7 @@ export function MenuDeUsuario({ usuario: { nombre, apellido, usuario }, verTecla
       olvidarSesion(consultas)
     },
   })
+  const { calladas, preguntarDeNuevo } = useNoPreguntar(id)
   const completo = `${nombre} ${apellido}`
   return (
     <Menu position="bottom-end" width={220} withinPortal>
@@ -68,6 +71,11 @@ export function MenuDeUsuario({ usuario: { nombre, apellido, usuario }, verTecla
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={verTeclas}>
           Teclado
         </Menu.Item>
+        {calladas.length > 0 && (
+          <Menu.Item leftSection={<IconMessageQuestion size={16} aria-hidden />} onClick={preguntarDeNuevo}>
+            Volver a preguntar todo
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => salir.mutate()}>
           Salir
         </Menu.Item>

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconBuilding } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { pedir } from '@/lib/api.ts'
+import { avisarError } from '@/lib/avisos.tsx'
 import { useUsuario } from '@/lib/sesion.ts'
 
 /** Cambia el área activa (SHL-04, API-62); con una sola área, la dice. */
@@ -13,13 +13,7 @@ export function SelectorDeArea({ ancho = false }: { ancho?: boolean }) {
     mutationFn: (id_area: number) => pedir('/auth/areaDefault', { metodo: 'PUT', cuerpo: { id_area } }),
     // Todo lo leído se leyó para la otra área.
     onSuccess: () => consultas.invalidateQueries(),
-    onError: (error) =>
-      notifications.show({
-        color: 'red',
-        autoClose: false,
-        title: 'No se cambió el área',
-        message: error.message,
-      }),
+    onError: avisarError,
   })
   const elegida = cambiar.isPending ? cambiar.variables : areaActiva
   return (

@@ -24,7 +24,12 @@ export function crearConector({ rapida, cursor, alResponder }: Opciones): APICon
     const cuerpo = { state: enLimpio(estado), busquedaRapida: rapida, siguiente: cursor(estado) }
     const inicio = performance.now()
     try {
-      const respuesta = await pedir<RespuestaDeSearchUi>('/search', { metodo: 'POST', cuerpo, senal })
+      const respuesta = await pedir<RespuestaDeSearchUi>('/search', {
+        metodo: 'POST',
+        lectura: true,
+        cuerpo,
+        senal,
+      })
       alResponder(respuesta.foja)
       const nuevo = vacia({ ...respuesta, ms: Math.round(performance.now() - inicio) })
       ultima = { pedido: JSON.stringify(cuerpo), estado: nuevo }

@@ -15,6 +15,7 @@ type Pedido = { texto: string; clase: ClaseDeSugerencia }
 export const pedirSugerencias = ({ texto, clase }: Pedido, senal?: AbortSignal): Promise<Sugerencia[]> =>
   pedir<{ rows: Sugerencia[] }>('/autocomplete', {
     metodo: 'POST',
+    lectura: true,
     cuerpo: { texto, clase },
     ...(senal && { senal }),
   }).then(({ rows }) => rows)

@@ -12,6 +12,7 @@ import { BarraDeHallazgos } from './BarraDeHallazgos.tsx'
 import { Datos } from './Datos.tsx'
 import { Relaciones } from './Relaciones.tsx'
 import { Texto } from './Texto.tsx'
+import { Versiones } from './versiones/Versiones.tsx'
 import { numeroDe } from './numero.ts'
 import { useHallazgos } from './useHallazgos.ts'
 import estilos from './Presentacion.module.css'
@@ -54,6 +55,7 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
           <Datos documento={documento} terminos={terminos} enlace={enlace} />
           {documento.id_circuito !== null && <Pasos idDocumento={id} />}
           <Relaciones relaciones={documento.relaciones_documentos} />
+          <Versiones documento={documento} />
         </aside>
       </div>
     </>

@@ -1,0 +1,139 @@
+import { expect, test, type Page } from 'playwright/test'
+import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { crear, modificar } from './escribir.ts'
+import { ingresar } from './ingresar.ts'
+
+const FALLO = { error: 'prueba', message: 'A', clientmessage: 'B|C', details: 'D', msg: 'E', ref: '9f' }
+
+/** El servidor contesta eso a quien cambia de área, que es el botón más a mano. */
+const contestar = (page: Page, status: number, json?: object) =>
+  page.route('**/auth/areaDefault', (ruta) => ruta.fulfill({ status, ...(json && { json }) }))
+
+async function cambiarDeArea(page: Page) {
+  if (page.viewportSize()!.width < 768) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  const selector = page.getByRole('combobox', { name: 'Área activa' })
+  await selector.click()
+  await page.getByRole('option', { selected: false }).first().click()
+}
+
+test('an error says all that came, in order, and stays until closed [SHL-17, SHL-18]', async ({ page }) => {
+  await page.clock.install()
+  await ingresar(page, 'admin')
+  await contestar(page, 422, FALLO)
+  await cambiarDeArea(page)
+  const aviso = page.getByRole('alert')
+  await expect(aviso).toBeVisible()
+  expect((await aviso.innerText()).split(/\s+/).filter(Boolean)).toEqual(['A', 'B', 'D', 'E', '(9f)'])
+  await page.clock.fastForward(30_000)
+  await expect(aviso).toBeVisible()
+  await aviso.getByRole('button', { name: 'Cerrar el aviso' }).click()
+  await expect(aviso).toBeHidden()
+})
+
+test('without details it says full_message; a broken answer says so in general [SHL-18, ERR-35]', async ({
+  page,
+}) => {
+  await ingresar(page, 'admin')
+  await contestar(page, 500, {
+    ...FALLO,
+    message: 'Ocurrió un error inesperado',
+    details: null,
+    full_message: 'F',
+  })
+  await cambiarDeArea(page)
+  await expect(page.getByRole('alert')).toContainText('Ocurrió un error inesperado')
+  await expect(page.getByRole('alert')).toContainText('F')
+  await expect(page.getByRole('alert')).toContainText('(9f)')
+})
+
+test('«Sin modificar» is no error: top right, with a close action, and it leaves by itself [SHL-16, ERR-36]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await ingresar(page, 'admin')
+  await contestar(page, 304)
+  await cambiarDeArea(page)
+  const aviso = page.getByRole('status').filter({ hasText: 'Sin modificar' })
+  await expect(aviso).toBeVisible()
+  const { x, y, width } = (await aviso.boundingBox())!
+  expect(x + width).toBeGreaterThan(1300)
+  expect(y).toBeLessThan(150)
+  await aviso.getByRole('button', { name: 'Cerrar el aviso' }).click()
+  await expect(aviso).toBeHidden()
+
+  await cambiarDeArea(page)
+  await expect(aviso).toBeVisible()
+  await page.clock.fastForward(7_000)
+  await expect(aviso).toBeHidden()
+})
+
+test('an answer lost on the way is asked for again with the same key: one effect [CFG-34]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'Antes', contenido: '<p>Antes</p>' })
+  await modificar(page, id, 'Después', '<p>Después</p>')
+  const claves: (string | undefined)[] = []
+  await page.route('**/documentos/versiones/restaurar', async (ruta) => {
+    claves.push(ruta.request().headers()['idempotency-key'])
+    // La primera llega, se hace, y su respuesta se pierde.
+    const respuesta = await ruta.fetch()
+    await (claves.length === 1 ? ruta.abort('connectionreset') : ruta.fulfill({ response: respuesta }))
+  })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await page.getByRole('button', { name: 'Comparar y restaurar' }).click()
+  await page.getByRole('button', { name: 'Restaurar la versión 0.1' }).click()
+  await page.getByRole('dialog', { name: '¿Restaurar' }).getByRole('button', { name: 'Restaurar' }).click()
+  await expect(page.getByText('ahora es la 1.0')).toBeVisible()
+  expect(claves).toHaveLength(2)
+  expect(claves[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(claves[1]).toBe(claves[0])
+  const { total } = (await (await page.request.get(`/documentos/versiones/${id}`)).json()) as {
+    total: number
+  }
+  expect(total).toBe(3)
+})
+
+test('what nobody answered twice keeps its key for the next try; what was answered does not [CFG-34]', async ({
+  page,
+}) => {
+  await ingresar(page, 'admin')
+  const claves: (string | undefined)[] = []
+  let servidor = false
+  await page.route('**/auth/areaDefault', async (ruta) => {
+    claves.push(ruta.request().headers()['idempotency-key'])
+    await (servidor ? ruta.fulfill({ status: 422, json: FALLO }) : ruta.abort())
+  })
+  await cambiarDeArea(page)
+  await expect(page.getByRole('alert')).toContainText('No se pudo conectar con el servidor')
+  servidor = true
+  await cambiarDeArea(page)
+  await expect(page.getByRole('alert')).toHaveCount(2)
+  await cambiarDeArea(page)
+  await expect(page.getByRole('alert')).toHaveCount(3)
+  expect(claves).toHaveLength(4)
+  expect(new Set(claves.slice(0, 3)).size).toBe(1)
+  expect(claves[3]).not.toBe(claves[0])
+})
+
+for (const { nombre, viewport, colorScheme } of VISTAS) {
+  test.describe(nombre, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the toasts are accessible and fit', async ({ page }) => {
+      await ingresar(page, 'admin')
+      await contestar(page, 422, {
+        ...FALLO,
+        message: 'No se puedo crear el documento',
+        clientmessage: 'El numerador está completo|error_numerador_completo',
+        details: 'Hable con quien administra los numeradores de su área para que agregue un rango.',
+        msg: null,
+        ref: '9f41c2aa-77b1',
+      })
+      await cambiarDeArea(page)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await comprobarAccesible(page)
+      await page.screenshot({ path: `test-results/fotos/aviso de error ${nombre}.png` })
+    })
+  })
+}

@@ -1,0 +1,173 @@
+import { expect, test, type Page } from 'playwright/test'
+import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { crear, modificar } from './escribir.ts'
+import { ingresar } from './ingresar.ts'
+
+const PARRAFO = '<p>Visto y considerando lo actuado.</p>'
+
+/** Una nota con tres versiones, abierta. */
+async function abrirConVersiones(page: Page) {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, {
+    tipo: 'Nota',
+    titulo: 'Compra de sillas',
+    contenido: `${PARRAFO.repeat(8)}<p>Se aprueba el gasto de cien pesos.</p>`,
+    palabras_clave: ['sillas'],
+  })
+  await modificar(
+    page,
+    id,
+    'Compra de sillas y mesas',
+    `${PARRAFO.repeat(8)}<p>Se aprueba el gasto de mil pesos.</p>`,
+  )
+  await modificar(
+    page,
+    id,
+    'Compra de sillas y mesas',
+    `${PARRAFO.repeat(8)}<p>Se aprueba el gasto de mil pesos.</p><p>Archívese.</p>`,
+  )
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await expect(page.getByRole('article')).toBeVisible()
+  return id
+}
+
+const linea = (page: Page) => page.getByRole('region', { name: 'Versiones' })
+const historial = (page: Page) => page.getByRole('dialog', { name: 'Versiones' })
+const abrirHistorial = (page: Page) => page.getByRole('button', { name: 'Comparar y restaurar' }).click()
+
+test('a version opens from the timeline and says which one it is [PRE-02, API-08]', async ({ page }) => {
+  await abrirConVersiones(page)
+  await expect(linea(page).getByRole('listitem')).toHaveCount(3)
+  await expect(linea(page).getByRole('link', { name: '0.3 (actual)' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await linea(page).getByRole('link', { name: '0.1' }).click()
+  await expect(page).toHaveURL(/version=0\.1/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compra de sillas')
+  await expect(page.getByText('Versión 0.1, guardada el')).toBeVisible()
+  await expect(linea(page).getByRole('link', { name: '0.1' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'Ver la versión actual' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compra de sillas y mesas')
+})
+
+test('the table of versions sorts by its headings [DLG-13]', async ({ page }) => {
+  await abrirConVersiones(page)
+  await abrirHistorial(page)
+  const primera = historial(page).getByRole('row').nth(1)
+  await expect(primera).toContainText('0.3')
+  await expect(primera).toContainText('Borrador')
+  await historial(page).getByRole('button', { name: 'Versión', exact: true }).click()
+  await expect(primera).toContainText('0.1')
+  await expect(historial(page).getByRole('columnheader', { name: 'Versión' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+})
+
+test('two versions are compared word by word, marked by more than colour [API-08]', async ({ page }) => {
+  await abrirConVersiones(page)
+  await abrirHistorial(page)
+  await historial(page).getByRole('button', { name: 'Comparar la versión 0.1 con la actual' }).click()
+  const texto = historial(page).getByRole('region', { name: 'Comparar' })
+  await expect(texto.getByRole('deletion')).toHaveText(['cien'])
+  await expect(texto.getByRole('insertion')).toHaveText([' y mesas', 'mil', 'Archívese.'])
+  await expect(texto.getByRole('deletion').first()).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(texto.getByRole('insertion').first()).toHaveCSS('text-decoration-line', 'underline')
+  await expect(texto.getByText('Palabras clave')).toHaveCount(0)
+
+  await expect(texto.getByText('Visto y considerando')).toHaveCount(2)
+  await texto.getByRole('button', { name: '7 párrafos iguales' }).click()
+  await expect(texto.getByText('Visto y considerando')).toHaveCount(16)
+
+  await historial(page).getByText('En un texto').click()
+  await expect(texto.getByRole('cell', { name: 'Se aprueba el gasto de cienmil pesos.' })).toBeVisible()
+
+  await historial(page).getByRole('combobox', { name: 'a la versión' }).click()
+  await page.getByRole('option', { name: /^0\.1/ }).click()
+  await expect(texto).toContainText('Las dos versiones dicen lo mismo.')
+})
+
+test('restoring asks first, keeps the rest in the history, and may not ask again [API-09, DLG-43, SHL-16]', async ({
+  page,
+}) => {
+  await abrirConVersiones(page)
+  await abrirHistorial(page)
+  const pregunta = page.getByRole('dialog', { name: '¿Restaurar la versión 0.1?' })
+  const restaurar = (version: string) =>
+    historial(page)
+      .getByRole('button', { name: `Restaurar la versión ${version}` })
+      .click()
+
+  await restaurar('0.1')
+  await expect(pregunta.getByRole('button', { name: 'Restaurar' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(pregunta).toBeHidden()
+  await expect(historial(page)).toBeVisible()
+
+  await restaurar('0.1')
+  await pregunta.getByLabel('No volver a preguntar').check()
+  await pregunta.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Se restauró la versión 0.1: ahora es la 1.0.' }),
+  ).toBeVisible()
+  await expect(historial(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compra de sillas')
+  await expect(linea(page).getByRole('listitem')).toHaveCount(4)
+
+  await abrirHistorial(page)
+  await restaurar('0.3')
+  await expect(page.getByText('ahora es la 2.0')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compra de sillas y mesas')
+
+  await page.getByRole('button', { name: /^Usuario/ }).click()
+  await page.getByRole('menuitem', { name: 'Volver a preguntar todo' }).click()
+  await abrirHistorial(page)
+  await restaurar('0.1')
+  await expect(pregunta).toBeVisible()
+})
+
+test('someone saved meanwhile: nothing is restored over it, and the list is brought up to date [API-09]', async ({
+  page,
+}) => {
+  const id = await abrirConVersiones(page)
+  await abrirHistorial(page)
+  await modificar(page, id, 'Mientras tanto', '<p>Otra cosa</p>')
+  await historial(page).getByRole('button', { name: 'Restaurar la versión 0.1' }).click()
+  await page.getByRole('dialog', { name: '¿Restaurar' }).getByRole('button', { name: 'Restaurar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Otra persona guardó el documento')
+  await expect(historial(page).getByRole('row').nth(1)).toContainText('0.4')
+})
+
+test('who may not restore compares, and reads why [EST-25]', async ({ page, browser }) => {
+  const id = await abrirConVersiones(page)
+  const otra = await (await browser.newContext()).newPage()
+  await ingresar(otra, 'consulta', `/documentos/presentacion?id=${id}`)
+  await otra.getByRole('button', { name: 'Comparar versiones' }).click()
+  await expect(historial(otra)).toContainText('¿Por qué no puedo restaurar?')
+  await expect(historial(otra).getByRole('button', { name: /^Restaurar/ })).toHaveCount(0)
+  await expect(historial(otra).getByRole('button', { name: /^Comparar la/ })).toHaveCount(2)
+  await otra.context().close()
+})
+
+for (const { nombre, viewport, colorScheme } of VISTAS) {
+  test.describe(nombre, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the versions are accessible and fit', async ({ page }) => {
+      const foto = (pantalla: string) => ({ path: `test-results/fotos/${pantalla} ${nombre}.png` })
+      await abrirConVersiones(page)
+      await comprobarAccesible(page)
+      await page.screenshot({ ...foto('versiones en la presentacion'), fullPage: true })
+      await abrirHistorial(page)
+      await historial(page).getByRole('button', { name: 'Comparar la versión 0.1 con la actual' }).click()
+      await expect(historial(page).getByRole('insertion').first()).toBeVisible()
+      await comprobarAccesible(page)
+      await page.screenshot(foto('versiones'))
+      await historial(page).getByRole('button', { name: 'Restaurar la versión 0.1' }).click()
+      await expect(page.getByRole('dialog', { name: '¿Restaurar' })).toBeVisible()
+      await comprobarAccesible(page)
+      await page.screenshot(foto('confirmar'))
+    })
+  })
+}

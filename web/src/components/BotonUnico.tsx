@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
+
+const ESPERA_MS = 3000
+
+type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>
+
+/** Botón que no repite: durante tres segundos los demás clics no cuentan, tampoco para enviar un formulario (SHL-19). */
+export function BotonUnico({ onClick, ...otros }: Props) {
+  const ultimo = useRef(-Infinity)
+  const unaVez = (evento: MouseEvent<HTMLButtonElement>) => {
+    if (evento.timeStamp - ultimo.current < ESPERA_MS) {
+      evento.preventDefault()
+      return
+    }
+    ultimo.current = evento.timeStamp
+    onClick?.(evento)
+  }
+  return <Button {...otros} onClick={unaVez} />
+}

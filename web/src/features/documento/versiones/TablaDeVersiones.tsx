@@ -1,0 +1,116 @@
+import { Anchor, Button, Group, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+import { enlaceAPresentacion } from '@/lib/presentacion.ts'
+import { COLUMNAS, ordenar, type Columna, type Orden } from './orden.ts'
+import estilos from './Versiones.module.css'
+
+type Props = {
+  id: number
+  idTipo: number
+  rows: VersionDeDocumento[]
+  alAbrir: () => void
+  alComparar: (version: string) => void
+  alRestaurar: ((version: string) => void) | undefined
+}
+
+/** Las versiones en una tabla que se ordena por cualquier columna (DLG-13). */
+export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRestaurar }: Props) {
+  const [orden, fijarOrden] = useState<Orden>({ columna: 'version', descendente: true })
+  const actual = rows[0]!.version
+  return (
+    <div className={estilos.filas}>
+      <Table verticalSpacing={6} highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            {COLUMNAS.map(([columna, nombre, visibleFrom]) => (
+              <Encabezado key={columna} {...{ columna, nombre, visibleFrom, orden, fijarOrden }} />
+            ))}
+            <Table.Th>
+              <VisuallyHidden>Acciones</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {ordenar(rows, orden).map(({ version, ts, titulo, usuario, estado }) => (
+            <Table.Tr key={version}>
+              <Table.Td>
+                <Anchor
+                  component={Link}
+                  to={enlaceAPresentacion({ id, idTipo, version: version === actual ? undefined : version })}
+                  onClick={alAbrir}
+                  aria-label={`Abrir la versión ${version}`}
+                >
+                  {version}
+                </Anchor>
+              </Table.Td>
+              <Table.Td>{fechaYHora(ts)}</Table.Td>
+              <Table.Td visibleFrom="sm">{titulo}</Table.Td>
+              <Table.Td>
+                {usuario.nombre} {usuario.apellido}
+              </Table.Td>
+              <Table.Td visibleFrom="sm">{estado.nombre}</Table.Td>
+              <Table.Td>
+                {version === actual ? (
+                  'Actual'
+                ) : (
+                  <Group gap={4} wrap="nowrap">
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      onClick={() => alComparar(version)}
+                      aria-label={`Comparar la versión ${version} con la actual`}
+                    >
+                      Comparar
+                    </Button>
+                    {alRestaurar && (
+                      <Button
+                        variant="subtle"
+                        size="compact-sm"
+                        onClick={() => alRestaurar(version)}
+                        aria-label={`Restaurar la versión ${version}`}
+                      >
+                        Restaurar
+                      </Button>
+                    )}
+                  </Group>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+type Encabezado = {
+  columna: Columna
+  nombre: string
+  visibleFrom: 'sm' | undefined
+  orden: Orden
+  fijarOrden: (orden: Orden) => void
+}
+
+function Encabezado({ columna, nombre, visibleFrom, orden, fijarOrden }: Encabezado) {
+  const suyo = orden.columna === columna
+  const Flecha = orden.descendente ? IconArrowDown : IconArrowUp
+  return (
+    <Table.Th
+      {...(visibleFrom && { visibleFrom })}
+      aria-sort={suyo ? (orden.descendente ? 'descending' : 'ascending') : 'none'}
+    >
+      <UnstyledButton
+        className={estilos.ordenar}
+        fz="sm"
+        onClick={() => fijarOrden({ columna, descendente: suyo ? !orden.descendente : false })}
+      >
+        {nombre}
+        {suyo && <Flecha size={14} aria-hidden />}
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

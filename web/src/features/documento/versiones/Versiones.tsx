@@ -1,0 +1,59 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowsDiff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+import { enlaceAPresentacion } from '@/lib/presentacion.ts'
+import { versiones } from './consulta.ts'
+import estilos from './Versiones.module.css'
+
+const A_LA_VISTA = 5
+
+const Historial = lazy(async () => ({ default: (await import('./Historial.tsx')).Historial }))
+
+/** Las últimas versiones, en el tiempo, y el historial entero. Un documento que nunca cambió no ocupa lugar con esto. */
+export function Versiones({ documento: { id, tipo, version } }: { documento: Documento }) {
+  const { data } = useQuery(versiones(id))
+  const [abierto, { open, close }] = useDisclosure(false)
+  if (!data || data.total < 2) return null
+  return (
+    <section aria-labelledby="versiones" className={estilos.seccion}>
+      <Title order={2} id="versiones" mb="xs">
+        Versiones
+      </Title>
+      <ol className={estilos.linea}>
+        {data.rows.slice(0, A_LA_VISTA).map((una, i) => (
+          <li key={una.version}>
+            <Link
+              to={enlaceAPresentacion({ id, idTipo: tipo.id, version: i === 0 ? undefined : una.version })}
+              aria-current={una.version === version ? 'true' : undefined}
+            >
+              {una.version}
+              {i === 0 && ' (actual)'}
+            </Link>
+            <Text size="xs" c="dimmed">
+              {fechaYHora(una.ts)} · {una.usuario.nombre} {una.usuario.apellido}
+            </Text>
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="default"
+        size="xs"
+        mt="sm"
+        leftSection={<IconArrowsDiff size={14} aria-hidden />}
+        onClick={open}
+      >
+        {data.restaurar.permitida ? 'Comparar y restaurar' : 'Comparar versiones'}
+      </Button>
+      {abierto && (
+        <Suspense fallback={null}>
+          <Historial id={id} idTipo={tipo.id} datos={data} cerrar={close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { notifications } from '@mantine/notifications'
+import { Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconExclamationMark, IconInfoCircle } from '@tabler/icons-react'
+import { ErrorDeApi, SIN_MODIFICAR } from '@/lib/api.ts'
+
+const SE_VA_MS = 6000
+const CERRAR = { closeButtonProps: { 'aria-label': 'Cerrar el aviso' } }
+
+const TEMAS = {
+  info: { color: 'tinta', icon: <IconInfoCircle size={18} aria-hidden /> },
+  success: { color: 'teal.8', icon: <IconCheck size={18} aria-hidden /> },
+  warning: { color: 'orange.8', icon: <IconExclamationMark size={18} aria-hidden /> },
+} as const
+
+/** Aviso arriba a la derecha, que se cierra o se va solo (SHL-16). */
+export function avisar(texto: string, tema: keyof typeof TEMAS = 'info'): void {
+  notifications.show({ ...TEMAS[tema], ...CERRAR, message: texto, role: 'status', autoClose: SE_VA_MS })
+}
+
+/**
+ * Aviso de un fallo: rojo, y queda hasta que se cierra (SHL-17, SHL-18). Un 304 no es un fallo: «Sin modificar»
+ * (ERR-36). De lo que no vino del servidor sólo se dice que falló (ERR-35).
+ */
+export function avisarError(error: unknown): void {
+  if (error instanceof ErrorDeApi && error.estado === SIN_MODIFICAR) return avisar(error.message)
+  const [titulo, ...lineas] = dichoDe(error)
+  notifications.show({
+    ...CERRAR,
+    color: 'red',
+    icon: <IconAlertTriangle size={18} aria-hidden />,
+    title: titulo,
+    message: lineas.length > 0 && (
+      <Stack gap={2}>
+        {lineas.map((linea) => (
+          <Text key={linea} size="sm" c="var(--mantine-color-text)">
+            {linea}
+          </Text>
+        ))}
+      </Stack>
+    ),
+    autoClose: false,
+  })
+}
+
+/**
+ * Lo que dice un fallo, en el orden de la especificación (§8): mensaje, lo primero de `clientmessage` hasta la barra,
+ * `details` o `full_message`, `msg`, y la referencia entre paréntesis. Lo que se repite, una vez.
+ */
+export function dichoDe(error: unknown): string[] {
+  if (!(error instanceof ErrorDeApi)) return ['Ocurrió un error inesperado']
+  const { clientmessage, details, full_message, msg } = error.cuerpo
+  const partes = [
+    error.message,
+    clientmessage?.split('|')[0],
+    details ?? full_message,
+    msg,
+    error.ref === null ? null : `(${error.ref})`,
+  ]
+  return [...new Set(partes.flatMap((parte) => (parte ? [parte.trim()] : [])))]
+}

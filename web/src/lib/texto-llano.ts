@@ -1,0 +1,27 @@
+const BLOQUES =
+  /^(ADDRESS|ARTICLE|BLOCKQUOTE|BR|DD|DIV|DL|DT|FIGCAPTION|FIGURE|H[1-6]|HR|LI|OL|P|PRE|SECTION|TABLE|TR|UL)$/
+
+/** El texto de un contenido, un párrafo, renglón de lista o fila de tabla por línea; una imagen se dice con su nombre. */
+export function textoLlano(html: string): string {
+  const plantilla = document.createElement('template')
+  plantilla.innerHTML = html
+  let texto = ''
+  const recorrer = (padre: Node): void => {
+    for (const nodo of padre.childNodes) {
+      if (nodo instanceof Text) texto += nodo.data.replace(/\s+/g, ' ')
+      else if (nodo instanceof HTMLImageElement) texto += `[imagen${nodo.alt && `: ${nodo.alt}`}]`
+      else if (nodo instanceof Element) {
+        const salto = BLOQUES.test(nodo.tagName) ? '\n' : ''
+        texto += salto
+        recorrer(nodo)
+        texto += /^T[DH]$/.test(nodo.tagName) ? ' · ' : salto
+      }
+    }
+  }
+  recorrer(plantilla.content)
+  return texto
+    .split('\n')
+    .map((linea) => linea.trim().replace(/ ·$/, ''))
+    .filter(Boolean)
+    .join('\n')
+}

@@ -59,7 +59,7 @@ test('the table of versions sorts by its headings [DLG-13]', async ({ page }) =>
   await expect(primera).toContainText('Borrador')
   await historial(page).getByRole('button', { name: 'Versión', exact: true }).click()
   await expect(primera).toContainText('0.1')
-  await expect(historial(page).getByRole('columnheader', { name: 'Versión' })).toHaveAttribute(
+  await expect(historial(page).getByRole('columnheader', { name: 'Versión', exact: true })).toHaveAttribute(
     'aria-sort',
     'ascending',
   )
@@ -135,7 +135,7 @@ test('someone saved meanwhile: nothing is restored over it, and the list is brou
   await modificar(page, id, 'Mientras tanto', '<p>Otra cosa</p>')
   await historial(page).getByRole('button', { name: 'Restaurar la versión 0.1' }).click()
   await page.getByRole('dialog', { name: '¿Restaurar' }).getByRole('button', { name: 'Restaurar' }).click()
-  await expect(page.getByRole('alert')).toContainText('Otra persona guardó el documento')
+  await expect(page.getByRole('alert')).toContainText('guardó el documento mientras usted lo editaba')
   await expect(historial(page).getByRole('row').nth(1)).toContainText('0.4')
 })
 

@@ -3,8 +3,11 @@ import { areaAjena } from '@foja/domain/sesion/errores.ts'
 import { impedimentoParaRestaurar } from '@foja/domain/versiones/restaurar.ts'
 import type { VersionesDeDocumento } from '@foja/domain/versiones/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
+import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 import { negarDocumento } from '@foja/api/documento/abrir-documento.ts'
-import { leerRestaurable, versionesDe } from '@foja/api/versiones/versiones.sql.ts'
+import { leerUltimoMovimiento, versionesDe } from '@foja/api/versiones/versiones.sql.ts'
 
 /**
  * Las versiones de un documento que quien llama puede ver (API-08), y si puede restaurar alguna.
@@ -15,17 +18,20 @@ export async function listarVersiones(
   acceso: Acceso,
   id: number,
   { limit, offset }: { limit: number; offset: number },
+  configuracion: ConfiguracionDeHerramientas,
 ): Promise<VersionesDeDocumento> {
-  const documento = await leerRestaurable(sql, id, filtroDeAcceso(acceso))
-  if (!documento) return negarDocumento(sql, acceso, id)
+  const movimiento = await leerUltimoMovimiento(sql, id, filtroDeAcceso(acceso))
+  if (!movimiento) return negarDocumento(sql, acceso, id)
+  const contexto = (await contextosDe(sql, acceso, [id], configuracion)).get(id)!
+  exigirHerramienta('abrir', contexto)
   const rows = await versionesDe(sql, id, limit, offset)
   const impedimento =
     acceso.area_activa === null
       ? areaAjena()
-      : impedimentoParaRestaurar(acceso, acceso.area_activa, documento)
+      : impedimentoParaRestaurar(contexto, acceso.area_activa, movimiento)
   return {
     rows,
-    total: documento.total,
+    total: movimiento.total,
     restaurar: { permitida: !impedimento, motivo: impedimento?.message ?? null },
   }
 }

@@ -1,65 +1,58 @@
 import { isDeepStrictEqual } from 'node:util'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import { documentoNoExiste, versionVieja } from '@foja/domain/documento/errores.ts'
-import { BORRADOR, RECHAZADO } from '@foja/domain/documento/estado.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
 import { versionNoExiste } from '@foja/domain/versiones/errores.ts'
 import { atributosRestaurados, impedimentoParaRestaurar } from '@foja/domain/versiones/restaurar.ts'
 import type { Restauracion } from '@foja/domain/versiones/schema.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import type { ConfiguracionDeDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { prepararContenido } from '@foja/api/documento/contenido.ts'
-import {
-  archivarVersion,
-  fijarPalabrasClave,
-  leerEscritos,
-  tomarDocumentos,
-} from '@foja/api/documento/guardar.sql.ts'
-import { leerLoEscrito, leerRestaurable } from '@foja/api/versiones/versiones.sql.ts'
+import { exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
+import { fijarPalabrasClave, leerEscritos, subirVersionMayor } from '@foja/api/documento/guardar.sql.ts'
+import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { leerLoEscrito, leerUltimoMovimiento } from '@foja/api/versiones/versiones.sql.ts'
 
 /**
  * Vuelve a lo escrito en una versión anterior: título, contenido, descripción y palabras clave, en una versión mayor
  * nueva (API-09, ENT-15). La de hoy queda entre las anteriores: no se pierde nada.
- * @returns undefined si ya está escrito así.
- * @throws documentoNoExiste, versionNoExiste (404), tipoSinEscritura, restauracionAjena, areaAjena (403),
- * noSePuedeModificar, movimientoSinConfirmar, versionVieja (409)
+ * @returns undefined si ya está escrito así
+ * @throws documentoNoExiste, versionNoExiste (404), restauracionAjena, tipoSinEscritura, areaAjena (403),
+ * movimientoSinConfirmar, estadoNoPermite, versionVieja (409)
  */
 export async function restaurarVersion(
   sql: Pool,
   acceso: Acceso,
   { id_documento: id, version, version_actual }: Restauracion,
+  configuracion: ConfiguracionDeDocumento,
 ) {
   const idArea = areaDeTrabajo(acceso, undefined)
-  const filtro = filtroDeAcceso(acceso)
   // Una versión no cambia: se sanea antes de tomar la fila, con las reglas de hoy.
   const vieja = await leerLoEscrito(sql, id, version)
-  const preparado = prepararContenido(vieja?.contenido ?? '')
+  const { contenido, texto } = prepararContenido(vieja?.contenido ?? '')
 
   return sql.begin(async (sql) => {
-    const [actual] = await tomarDocumentos(sql, [id], filtro)
-    const restaurable = await leerRestaurable(sql, id, filtro)
-    if (!actual || !restaurable) throw documentoNoExiste()
-    const impedimento = impedimentoParaRestaurar(acceso, idArea, restaurable)
+    const { fila, contexto } = await tomarUno(sql, acceso, id, configuracion)
+    const movimiento = await leerUltimoMovimiento(sql, id, filtroDeAcceso(acceso))
+    const impedimento = impedimentoParaRestaurar(contexto, idArea, movimiento!)
     if (impedimento) throw impedimento
-    if (version === actual.version) return undefined
+    if (version === fila.version) return undefined
     if (!vieja) throw versionNoExiste()
-    if (version_actual !== undefined && version_actual !== actual.version) throw versionVieja(actual.version)
+    const atributos = atributosRestaurados(fila.atributos, vieja.atributos)
+    const palabras = vieja.palabras_clave ?? fila.palabras_clave
+    const deHoy = [fila.titulo, fila.contenido, fila.atributos, fila.palabras_clave]
+    if (isDeepStrictEqual([vieja.titulo, contenido, atributos, palabras], deHoy)) return undefined
+    await exigirUltimaVersion(sql, acceso, fila, { version: version_actual, flag: 'manual' }, configuracion)
 
-    const atributos = atributosRestaurados(actual.atributos, vieja.atributos)
-    const palabras = vieja.palabras_clave ?? actual.palabras_clave
-    const deHoy = [actual.titulo, actual.contenido, actual.atributos, actual.palabras_clave]
-    if (isDeepStrictEqual([vieja.titulo, preparado.contenido, atributos, palabras], deHoy)) return undefined
-
-    await archivarVersion(sql, id)
+    await subirVersionMayor(sql, id, acceso.id_usuario)
     await sql`
       update documentos set titulo = ${vieja.titulo}, titulo_orden = ${claveDeOrden(vieja.titulo)},
-        contenido = ${preparado.contenido}, texto = ${preparado.texto}, atributos = ${sql.json(atributos as never)},
-        estado = ${actual.estado === RECHAZADO ? BORRADOR : actual.estado},
-        version_mayor = version_mayor + 1, version_menor = 0, fecha_versionado = now(),
-        id_usuario_version = ${acceso.id_usuario}
+        contenido = ${contenido}, texto = ${texto}, atributos = ${sql.json(atributos as never)},
+        estado = ${fila.estado === ESTADO.rechazado ? ESTADO.borrador : fila.estado}
       where id = ${id}`
-    if (!isDeepStrictEqual(palabras, actual.palabras_clave)) await fijarPalabrasClave(sql, id, palabras)
+    if (!isDeepStrictEqual(palabras, fila.palabras_clave)) await fijarPalabrasClave(sql, id, palabras)
     await anotarEvento(sql, {
       idDocumento: id,
       tipo: EVENTO.modificacion,

@@ -162,12 +162,20 @@ test('a version is restored by whom has the document or sent it, once received [
 test('what cannot be written or is closed is not restored [EST-12, EST-25]', async () => {
   const id = await crear()
   await mesa.patch(`/v1/documento/${id}`, { titulo: 'Segunda' })
-  expect((await restaurar(consulta, id, '0.1')).json().error).toBe('tipo_sin_escritura')
+  const sinEscritura = await restaurar(consulta, id, '0.1')
+  expect([sinEscritura.statusCode, sinEscritura.json().error]).toEqual([403, 'restauracion_ajena'])
   expect((await restaurar(mesa, id, '7.7')).json().error).toBe('version_no_existe')
   const vieja = await restaurar(mesa, id, '0.1', { version_actual: '0.1' })
-  expect([vieja.statusCode, vieja.json().error]).toEqual([409, 'version_vieja'])
+  expect([vieja.statusCode, vieja.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      error: 'version_vieja',
+      usuario: { id: o.usuarios.mesa, nombre: 'mesa', apellido: 'De Prueba' },
+      data: expect.objectContaining({ titulo: 'Segunda' }),
+    }),
+  ])
   await p.sql`update documentos set estado = 15 where id = ${id}`
-  expect((await restaurar(mesa, id, '0.1')).json().error).toBe('documento_no_modificable')
+  expect((await restaurar(mesa, id, '0.1')).json().error).toBe('estado_no_permite')
   expect((await leer(id)).version).toBe('0.2')
   await p.sql`update documentos set estado = 9 where id = ${id}`
   expect((await restaurar(mesa, id, '0.1')).json().data).toMatchObject({ version: '1.0', estado: { id: 1 } })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import { restauracion, versionesDeDocumento } from '@foja/domain/versiones/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
-import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
+import { contestarUno } from '@foja/api/http/contestar.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
 import { listarVersiones } from '@foja/api/versiones/listar-versiones.ts'
 import { restaurarVersion } from '@foja/api/versiones/restaurar-version.ts'
@@ -14,13 +14,14 @@ const querystring = z.object({
 })
 
 /** Las versiones de un documento y volver a una (API-08, API-09). */
-export const rutasDeVersiones: Rutas = async (app, { sql }) => {
+export const rutasDeVersiones: Rutas = async (app, { sql, configuracion }) => {
   app.get(
     '/documentos/versiones/:id',
     {
       schema: { params: z.object({ id: idGrande }), querystring, response: { 200: versionesDeDocumento } },
     },
-    ({ acceso, params: { id }, query }) => listarVersiones(sql, acceso, id, query),
+    async ({ acceso, params: { id }, query }) =>
+      listarVersiones(sql, acceso, id, query, await configuracion()),
   )
 
   app.post(
@@ -31,10 +32,7 @@ export const rutasDeVersiones: Rutas = async (app, { sql }) => {
         response: { 200: z.object({ data: documentoEscrito }), 304: z.undefined() },
       },
     },
-    async ({ acceso, body }, respuesta) => {
-      const cambio = await restaurarVersion(sql, acceso, body)
-      if (!cambio) return respuesta.code(304).send()
-      return anunciarMarcas(respuesta, cambio.marcas).send({ data: cambio.escritos[0]! })
-    },
+    async ({ acceso, body }, respuesta) =>
+      contestarUno(respuesta, await restaurarVersion(sql, acceso, body, await configuracion())),
   )
 }

@@ -1,18 +1,16 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { MOVIMIENTOS, SIN_EFECTO, type Restaurable } from '@foja/domain/versiones/restaurar.ts'
+import { MOVIMIENTOS, SIN_EFECTO, type UltimoMovimiento } from '@foja/domain/versiones/restaurar.ts'
 import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso } from '@foja/api/documento/fecha.sql.ts'
 import { visible } from '@foja/api/documento/visible.sql.ts'
 
-/** Lo que decide si un documento que quien llama puede ver admite restaurar, y cuántas versiones tiene. */
-export async function leerRestaurable(sql: Sql, id: number, filtro: FiltroDeAcceso) {
-  const [fila] = await sql<(Restaurable & { total: number })[]>`
-    select d.id_tipo, t.esencia, d.estado, m.resultado,
-      coalesce(m.usuarios, array[d.id_usuario]) as usuarios, coalesce(m.areas, array[d.id_area_creacion]) as areas,
+/** El último movimiento de un documento que quien llama puede ver, y cuántas versiones tiene. */
+export async function leerUltimoMovimiento(sql: Sql, id: number, filtro: FiltroDeAcceso) {
+  const [fila] = await sql<(UltimoMovimiento & { total: number })[]>`
+    select m.resultado, coalesce(m.usuarios, array[d.id_usuario]) as usuarios, coalesce(m.areas, array[d.id_area_creacion]) as areas,
       1 + (select count(*) from versiones v where v.id_documento = d.id)::int as total
-    from documentos d join tipos_documento t on t.id = d.id_tipo
-    left join lateral (
+    from documentos d left join lateral (
       select e.resultado,
         array(select p.id_usuario from eventos_partes p where p.id_evento = e.id and p.id_usuario is not null) as usuarios,
         array(select p.id_area from eventos_partes p where p.id_evento = e.id and p.id_area is not null) as areas

@@ -1,37 +1,66 @@
 import { expect, test } from '@jest/globals'
-import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { atributosRestaurados, impedimentoParaRestaurar } from '@foja/domain/versiones/restaurar.ts'
 
-const acceso: Acceso = {
-  id_usuario: 7,
-  areas: [10],
-  area_activa: 10,
-  permisos: [],
-  tipos: { leer: [1, 2], escribir: [1], eliminar: [] },
-}
-const propio = {
-  id_tipo: 1,
-  esencia: 'documento',
-  estado: 1,
-  usuarios: [7],
-  areas: [20],
-  resultado: null,
-}
+/** Una nota en borrador de quien llama: usuario 7, área 10. */
+const contexto = (documento: Partial<ContextoDeHerramientas['documento']> = {}): ContextoDeHerramientas => ({
+  acceso: {
+    id_usuario: 7,
+    areas: [10],
+    area_activa: 10,
+    permisos: [],
+    tipos: { leer: [1, 2], escribir: [1], eliminar: [] },
+  },
+  documento: {
+    id_tipo: 1,
+    esencia: 'documento',
+    estado: ESTADO.borrador,
+    visibilidad: 'publico',
+    validez: 'Digital',
+    publicado: false,
+    id_usuario: 7,
+    id_area_creacion: 10,
+    id_area_actual: 10,
+    id_area_archivo: null,
+    en_manos_de: [],
+    tiene_relacion_pasiva: false,
+    tiene_pendientes: false,
+    tiene_asociados: false,
+    miembro_de_conjunta: false,
+    tramitacion_paralela: false,
+    clave_corresponde: false,
+    intervino: true,
+    rechazado: false,
+    ...documento,
+  },
+  configuracion: {
+    validar_intervenciones: false,
+    ver_expedientes_enviados: true,
+    creador_recaratular: true,
+    herramientas_vistas: {},
+  },
+  movimiento: null,
+  habilitadas: null,
+  vistas: [],
+})
+const propio = { usuarios: [7], areas: [20], resultado: null }
 
 test.each([
-  ['what one created and never moved', {}, undefined],
-  ['what one’s area created', { usuarios: [8], areas: [10] }, undefined],
+  ['what one created and never moved', {}, {}, undefined],
+  ['what one’s area created', { usuarios: [8], areas: [10] }, {}, undefined],
   [
     'of a movement confirmed with one’s area',
     { usuarios: [], areas: [20, 10], resultado: 'confirmado' },
+    {},
     undefined,
   ],
-  ['of a type one cannot write', { id_tipo: 2 }, 'tipo_sin_escritura'],
-  ['of another area and user', { usuarios: [8] }, 'restauracion_ajena'],
-  ['closed', { estado: 15 }, 'documento_no_modificable'],
-  ['sent and not confirmed', { areas: [10], resultado: 'enviado' }, 'movimiento_sin_confirmar'],
-])('restoring %s [EST-25]', (_, cambios, clave) => {
-  expect(impedimentoParaRestaurar(acceso, 10, { ...propio, ...cambios })?.clave).toBe(clave)
+  ['of another area and user', { usuarios: [8] }, {}, 'restauracion_ajena'],
+  ['sent and not confirmed', { areas: [10], resultado: 'enviado' }, {}, 'movimiento_sin_confirmar'],
+  ['of a type one cannot write', {}, { id_tipo: 2 }, 'tipo_sin_escritura'],
+  ['closed', {}, { estado: ESTADO.cerrado }, 'estado_no_permite'],
+] as const)('restoring %s [EST-25]', (_, movimiento, documento, clave) => {
+  expect(impedimentoParaRestaurar(contexto(documento), 10, { ...propio, ...movimiento })?.clave).toBe(clave)
 })
 
 test('a restored version brings back what was written, not what the process left [API-09]', () => {

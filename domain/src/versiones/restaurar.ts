@@ -1,8 +1,6 @@
-import type { Acceso } from '@foja/domain/acceso/acceso.ts'
-import { noSePuedeModificar, tipoSinEscritura } from '@foja/domain/documento/errores.ts'
-import { permiteEditar } from '@foja/domain/documento/estado.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
+import { admiteOperacion, escritura, sinConjunta } from '@foja/domain/herramienta/condiciones.ts'
+import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { movimientoSinConfirmar, restauracionAjena } from '@foja/domain/versiones/errores.ts'
 
 /**
@@ -15,28 +13,29 @@ export const SIN_EFECTO: readonly string[] = ['anulado', 'rechazado', 'rechazada
 /** Lo escrito que una versión devuelve además de título, contenido y palabras clave. */
 const ATRIBUTOS_ESCRITOS = ['descripcion', 'objeto', 'anexo', 'fechaInicio']
 
-/** Lo que la regla mira de un documento. */
-export type Restaurable = {
-  id_tipo: number
-  esencia: string
-  estado: number
-  /** Entre quiénes fue el último movimiento; de lo que nunca se movió, quien lo creó y su área. */
+/** El último movimiento de un documento; del que nunca se movió, quien lo creó y su área, sin resultado. */
+export type UltimoMovimiento = {
   usuarios: readonly number[]
   areas: readonly number[]
-  /** De ese movimiento; nulo si nunca se movió. */
   resultado: string | null
 }
 
-/** Por qué quien llama, desde esa área, no puede restaurar una versión; nada si puede (EST-25). */
+/**
+ * Por qué quien llama, desde esa área, no puede restaurar una versión; nada si puede (EST-25): está entre los orígenes
+ * y destinos del último movimiento, éste se confirmó, y el documento se puede escribir. A diferencia de modificar, no
+ * hace falta tenerlo: quien lo envió también vuelve a una versión.
+ */
 export function impedimentoParaRestaurar(
-  acceso: Acceso,
+  contexto: ContextoDeHerramientas,
   idArea: number,
-  { id_tipo, esencia, estado, usuarios, areas, resultado }: Restaurable,
+  { usuarios, areas, resultado }: UltimoMovimiento,
 ): ErrorDeDominio | undefined {
-  if (!puedeEscribir(acceso, id_tipo)) return tipoSinEscritura()
-  if (!usuarios.includes(acceso.id_usuario) && !areas.includes(idArea)) return restauracionAjena()
-  if (!permiteEditar(estado, esencia)) return noSePuedeModificar()
+  if (!usuarios.includes(contexto.acceso.id_usuario) && !areas.includes(idArea)) return restauracionAjena()
   if (resultado !== null && resultado !== 'confirmado') return movimientoSinConfirmar()
+  for (const condicion of [escritura, admiteOperacion('editar', 'restaurar'), sinConjunta]) {
+    const falla = condicion(contexto)
+    if (falla) return falla
+  }
   return undefined
 }
 

@@ -9,16 +9,16 @@ import { RouterProvider } from 'react-router-dom'
 import { consultas } from '@/app/consultas.ts'
 import { rutas } from '@/app/rutas.tsx'
 import { resolverVariables, theme } from '@/app/theme.ts'
+import estilos from '@/app/App.module.css'
 
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolverVariables} defaultColorScheme="auto">
-      {/* Debajo de la barra: no tapan el área ni el menú de usuario. */}
       <Notifications
         position="top-right"
         containerWidth={400}
         notificationMaxHeight={480}
-        style={{ top: 'calc(var(--app-shell-header-height, 0px) + 12px)' }}
+        className={estilos.avisos!}
       />
       <QueryClientProvider client={consultas}>
         <ModalsProvider>

@@ -9,11 +9,12 @@ type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof Button
 export function BotonUnico({ onClick, ...otros }: Props) {
   const ultimo = useRef(-Infinity)
   const unaVez = (evento: MouseEvent<HTMLButtonElement>) => {
-    if (evento.timeStamp - ultimo.current < ESPERA_MS) {
+    const ahora = performance.now()
+    if (ahora - ultimo.current < ESPERA_MS) {
       evento.preventDefault()
       return
     }
-    ultimo.current = evento.timeStamp
+    ultimo.current = ahora
     onClick?.(evento)
   }
   return <Button {...otros} onClick={unaVez} />

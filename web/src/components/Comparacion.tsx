@@ -43,7 +43,7 @@ export function Comparacion({ antes, despues, nombres, modo }: Props) {
         <tr>
           {enLinea ? (
             <th scope="col">
-              De {nombres[0]} a {nombres[1]}
+              {nombres[0]} → {nombres[1]}
             </th>
           ) : (
             nombres.map((nombre) => (

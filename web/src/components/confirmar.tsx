@@ -84,7 +84,12 @@ function Cuerpo({
         <Button variant="default" onClick={alCancelar} {...SUYO}>
           {cancelar}
         </Button>
-        <BotonUnico data-autofocus {...(peligrosa && { color: 'red.8' })} onClick={() => alAceptar(noVolver)}>
+        <BotonUnico
+          {...SUYO}
+          data-autofocus
+          {...(peligrosa && { color: 'red.8' })}
+          onClick={() => alAceptar(noVolver)}
+        >
           {aceptar}
         </BotonUnico>
       </Group>

@@ -39,7 +39,7 @@ export function Historial({ id, idTipo, datos: { rows, restaurar }, cerrar }: Pr
       />
       {restaurar.motivo !== null && (
         <Text size="sm" c="dimmed" mt="xs">
-          ¿Por qué no puedo restaurar? {restaurar.motivo}.
+          ¿Por qué no puedo restaurar? {restaurar.motivo.replace(/\.$/, '')}.
         </Text>
       )}
       <ComparacionDeVersiones id={id} rows={rows} comparadas={comparadas} comparar={comparar} />

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Anchor, Button, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -27,13 +27,14 @@ export function Versiones({ documento: { id, tipo, version } }: { documento: Doc
       <ol className={estilos.linea}>
         {data.rows.slice(0, A_LA_VISTA).map((una, i) => (
           <li key={una.version}>
-            <Link
+            <Anchor
+              component={Link}
               to={enlaceAPresentacion({ id, idTipo: tipo.id, version: i === 0 ? undefined : una.version })}
               aria-current={una.version === version ? 'true' : undefined}
             >
               {una.version}
               {i === 0 && ' (actual)'}
-            </Link>
+            </Anchor>
             <Text size="xs" c="dimmed">
               {fechaYHora(una.ts)} · {una.usuario.nombre} {una.usuario.apellido}
             </Text>

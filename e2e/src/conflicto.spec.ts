@@ -1,0 +1,93 @@
+import { expect, test, type Page } from 'playwright/test'
+import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { abrirBanco } from './banco.ts'
+
+const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Dos personas cambiaron este documento' })
+const queda = async (page: Page) =>
+  JSON.parse(await page.getByLabel('Queda').innerText()) as Record<string, unknown>
+
+async function chocar(page: Page) {
+  await abrirBanco(page)
+  await page.getByRole('button', { name: 'Chocar' }).click()
+  await expect(dialogo(page)).toContainText('Ana Paz lo guardó el 21-11-2026 12:30 mientras usted lo editaba')
+}
+
+test('a conflict says who and when, and shows both side by side, only what differs [API-05]', async ({
+  page,
+}) => {
+  await chocar(page)
+  for (const campo of ['Título', 'Palabras clave', 'Contenido'])
+    await expect(dialogo(page).getByRole('region', { name: campo })).toBeVisible()
+  await expect(dialogo(page).getByRole('region', { name: 'Descripción' })).toHaveCount(0)
+  const contenido = dialogo(page).getByRole('region', { name: 'Contenido' })
+  await expect(contenido.getByRole('deletion')).toHaveText(['cien', 'Archívese.'])
+  await expect(contenido.getByRole('insertion')).toHaveText(['mil'])
+})
+
+test('one keeps one’s own, takes the other, or goes on editing without losing anything [API-05]', async ({
+  page,
+}) => {
+  await chocar(page)
+  await dialogo(page).getByRole('button', { name: 'Conservar lo mío' }).click()
+  expect(await queda(page)).toMatchObject({
+    titulo: 'Compra de sillas y mesas',
+    palabras_clave: ['sillas', 'mesas'],
+  })
+  await page.getByRole('button', { name: 'Chocar' }).click()
+  await dialogo(page).getByRole('button', { name: 'Tomar lo guardado' }).click()
+  expect(await queda(page)).toMatchObject({
+    titulo: 'Compra de sillas',
+    palabras_clave: ['sillas', 'biblioteca'],
+  })
+  const antes = await queda(page)
+  await page.getByRole('button', { name: 'Chocar' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialogo(page)).toBeHidden()
+  expect(await queda(page)).toEqual(antes)
+})
+
+test('one combines field by field, once every field is decided [API-05]', async ({ page }) => {
+  await chocar(page)
+  const combinar = dialogo(page).getByRole('button', { name: 'Combinar' })
+  await expect(combinar).toBeDisabled()
+  await expect(dialogo(page).getByRole('status')).toHaveText(
+    'Falta elegir: título, palabras clave, contenido.',
+  )
+  const elegir = (campo: string, cual: string) =>
+    dialogo(page).getByRole('region', { name: campo }).getByText(cual, { exact: true }).first().click()
+  await elegir('Título', 'Lo guardado')
+  await elegir('Palabras clave', 'Las de los dos')
+  await elegir('Contenido', 'Lo mío')
+  await combinar.click()
+  const hecho = await queda(page)
+  expect(hecho).toMatchObject({
+    titulo: 'Compra de sillas',
+    palabras_clave: ['sillas', 'mesas', 'biblioteca'],
+  })
+  expect(hecho.contenido).toContain('mil pesos')
+})
+
+test('a single-click button does not repeat within three seconds [SHL-19]', async ({ page }) => {
+  await page.clock.install()
+  await abrirBanco(page)
+  const guardar = page.getByRole('button', { name: 'Guardar' })
+  await guardar.dblclick()
+  await expect(page.getByLabel('Clics')).toHaveText('1')
+  await page.clock.fastForward(3_100)
+  await guardar.click()
+  await expect(page.getByLabel('Clics')).toHaveText('2')
+  await guardar.click()
+  await expect(page.getByLabel('Clics')).toHaveText('2')
+})
+
+for (const { nombre, viewport, colorScheme } of VISTAS) {
+  test.describe(nombre, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the conflict is accessible and fits', async ({ page }) => {
+      await chocar(page)
+      await comprobarAccesible(page)
+      await page.screenshot({ path: `test-results/fotos/conflicto ${nombre}.png` })
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import '@mantine/core/styles.css'
+import '@/app/base.css'
+import { MantineProvider, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BotonUnico } from '@/components/BotonUnico.tsx'
+import { resolverVariables, theme } from '@/app/theme.ts'
+import { Conflicto } from '@/features/documento/conflicto/Conflicto.tsx'
+import type { Escrito } from '@/lib/escrito.ts'
+
+/** Piezas que se prueban solas en un navegador real; no son parte de la aplicación. */
+const PARRAFO = '<p>Visto y considerando lo actuado.</p>'
+const mio: Escrito = {
+  titulo: 'Compra de sillas y mesas',
+  descripcion: 'Para la biblioteca',
+  contenido: `${PARRAFO.repeat(8)}<p>Se aprueba el gasto de mil pesos.</p>`,
+  palabras_clave: ['sillas', 'mesas'],
+}
+const guardado: Escrito = {
+  titulo: 'Compra de sillas',
+  descripcion: 'Para la biblioteca',
+  contenido: `${PARRAFO.repeat(8)}<p>Se aprueba el gasto de cien pesos.</p><p>Archívese.</p>`,
+  palabras_clave: ['sillas', 'biblioteca'],
+}
+
+function Banco() {
+  const [clics, contar] = useState(0)
+  const [abierto, abrir] = useState(false)
+  const [queda, resolver] = useState<Escrito | null>(null)
+  return (
+    <Stack p="md" component="main">
+      <h1>Banco de pruebas</h1>
+      <BotonUnico onClick={() => contar(clics + 1)}>Guardar</BotonUnico>
+      <output aria-label="Clics">{clics}</output>
+      <button onClick={() => abrir(true)}>Chocar</button>
+      <output aria-label="Queda">{JSON.stringify(queda)}</output>
+      {abierto && (
+        <Conflicto
+          mio={mio}
+          guardado={guardado}
+          usuario={{ nombre: 'Ana', apellido: 'Paz' }}
+          fecha="2026-11-21T15:30:00.000Z"
+          onResolver={(valores) => {
+            resolver(valores)
+            abrir(false)
+          }}
+          onCerrar={() => abrir(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+createRoot(document.getElementById('banco')!).render(
+  <MantineProvider theme={theme} cssVariablesResolver={resolverVariables} defaultColorScheme="auto">
+    <Banco />
+  </MantineProvider>,
+)

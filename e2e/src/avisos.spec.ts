@@ -63,6 +63,8 @@ test('«Sin modificar» is no error: top right, with a close action, and it leav
 
   await cambiarDeArea(page)
   await expect(aviso).toBeVisible()
+  // Con el puntero encima, el aviso espera.
+  await page.mouse.move(400, 500)
   await page.clock.fastForward(7_000)
   await expect(aviso).toBeHidden()
 })

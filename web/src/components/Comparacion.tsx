@@ -58,7 +58,7 @@ export function Comparacion({ antes, despues, nombres, modo }: Props) {
         {enGrupos(renglones).map(({ desde, renglones: grupo, iguales }) =>
           iguales > 0 && !enteros.has(desde) ? (
             <tr key={desde}>
-              <td colSpan={2} className={estilos.iguales}>
+              <td colSpan={enLinea ? 1 : 2} className={estilos.iguales}>
                 <Button
                   variant="subtle"
                   size="compact-sm"

@@ -26,7 +26,9 @@ export function avisarError(error: unknown): void {
   const [titulo, ...lineas] = dichoDe(error)
   notifications.show({
     ...CERRAR,
-    color: 'red',
+    color: 'red.8',
+    withBorder: true,
+    style: { borderColor: 'var(--mantine-color-red-6)' },
     icon: <IconAlertTriangle size={18} aria-hidden />,
     title: titulo,
     message: lineas.length > 0 && (

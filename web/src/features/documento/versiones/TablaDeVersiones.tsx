@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, Group, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -47,9 +47,15 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
                   {version}
                 </Anchor>
               </Table.Td>
-              <Table.Td>{fechaYHora(ts)}</Table.Td>
-              <Table.Td visibleFrom="sm">{titulo}</Table.Td>
               <Table.Td>
+                {fechaYHora(ts)}
+                {/* En un teléfono no entra otra columna. */}
+                <Text size="xs" c="dimmed" hiddenFrom="sm">
+                  {usuario.nombre} {usuario.apellido}
+                </Text>
+              </Table.Td>
+              <Table.Td visibleFrom="sm">{titulo}</Table.Td>
+              <Table.Td visibleFrom="sm">
                 {usuario.nombre} {usuario.apellido}
               </Table.Td>
               <Table.Td visibleFrom="sm">{estado.nombre}</Table.Td>
@@ -57,7 +63,7 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
                 {version === actual ? (
                   'Actual'
                 ) : (
-                  <Group gap={4} wrap="nowrap">
+                  <Group gap={4}>
                     <Button
                       variant="subtle"
                       size="compact-sm"

@@ -5,7 +5,7 @@ export const COLUMNAS = [
   ['version', 'Versión', undefined],
   ['ts', 'Fecha y hora', undefined],
   ['titulo', 'Título', 'sm'],
-  ['usuario', 'Usuario', undefined],
+  ['usuario', 'Usuario', 'sm'],
   ['estado', 'Estado', 'sm'],
 ] as const
 export type Columna = (typeof COLUMNAS)[number][0]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
 
 export type Respuesta = { estado: number; cabeceras: NodeJS.Dict<string | string[]>; texto: string }
@@ -50,12 +51,13 @@ export function exigir<T>({ estado, texto }: Respuesta): T {
   return JSON.parse(texto) as T
 }
 
-/** Ingresa y vuelve con un cliente que lleva la sesión y el token CSRF. */
+/** Ingresa y vuelve con un cliente que lleva la sesión, el token CSRF y una clave por petición, como el navegador. */
 export async function ingresar(url: string, usuario: string, clave: string): Promise<Pedir> {
   const galletas = new Map<string, string>()
   const cabeceras: OutgoingHttpHeaders = {}
   const pedir = abrirCliente(url, cabeceras)
   const conSesion: Pedir = async (...args) => {
+    cabeceras['idempotency-key'] = randomUUID()
     const respuesta = await pedir(...args)
     for (const galleta of [respuesta.cabeceras['set-cookie'] ?? []].flat()) {
       const [par = ''] = galleta.split(';')

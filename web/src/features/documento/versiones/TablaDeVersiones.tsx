@@ -48,7 +48,7 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
                 </Anchor>
               </Table.Td>
               <Table.Td>
-                {fechaYHora(ts)}
+                <span className={estilos.fecha}>{fechaYHora(ts)}</span>
                 {/* En un teléfono no entra otra columna. */}
                 <Text size="xs" c="dimmed" hiddenFrom="sm">
                   {usuario.nombre} {usuario.apellido}

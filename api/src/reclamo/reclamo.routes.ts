@@ -9,7 +9,10 @@ import { soltarReclamo } from '@foja/api/reclamo/reclamo.sql.ts'
 export const rutasDeReclamo: Rutas = async (app, { sql }) => {
   app.post(
     '/documentos/claim/:id',
-    { schema: { params: z.object({ id: idGrande }), response: { 200: reclamoDado } } },
+    {
+      config: { repetible: true },
+      schema: { params: z.object({ id: idGrande }), response: { 200: reclamoDado } },
+    },
     async ({ acceso, session, params: { id } }) => {
       const usuario = await reclamar(sql, acceso, id, { sid: session.sessionId, canal: null })
       return { data: { usuario } }
@@ -18,7 +21,7 @@ export const rutasDeReclamo: Rutas = async (app, { sql }) => {
 
   app.post(
     '/documentos/checkInUse/',
-    { schema: { body: pedidoDeReclamo, response: { 200: reclamoVigente } } },
+    { config: { repetible: true }, schema: { body: pedidoDeReclamo, response: { 200: reclamoVigente } } },
     async ({ acceso, body: { id_documento } }) => {
       const usuario = await reclamoDe(sql, acceso, id_documento)
       return { found: usuario !== null, data: usuario && { usuario } }
@@ -27,7 +30,10 @@ export const rutasDeReclamo: Rutas = async (app, { sql }) => {
 
   app.post(
     '/documentos/deleteDocumentInUse/',
-    { schema: { body: pedidoDeReclamo, response: { 200: z.object({ data: z.literal('liberado') }) } } },
+    {
+      config: { repetible: true },
+      schema: { body: pedidoDeReclamo, response: { 200: z.object({ data: z.literal('liberado') }) } },
+    },
     async ({ acceso, body: { id_documento } }) => {
       await soltarReclamo(sql, id_documento, acceso.id_usuario)
       return { data: 'liberado' as const }

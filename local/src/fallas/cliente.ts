@@ -6,6 +6,7 @@ export type Cliente = (
   metodo: 'GET' | 'POST' | 'PATCH',
   camino: string,
   cuerpo?: unknown,
+  cabeceras?: Record<string, string>,
 ) => Promise<Respuesta>
 
 const PLAZO_MS = 30_000
@@ -14,7 +15,12 @@ const PLAZO_MS = 30_000
 export async function ingresar(url: string, usuario: UsuarioDemo, clave: string): Promise<Cliente> {
   let galleta = ''
   let csrf = ''
-  const pedir = async (metodo: string, camino: string, cuerpo?: unknown) => {
+  const pedir = async (
+    metodo: string,
+    camino: string,
+    cuerpo?: unknown,
+    cabeceras: Record<string, string> = {},
+  ) => {
     const respuesta = await fetch(`${url}${camino}`, {
       method: metodo,
       headers: {
@@ -22,6 +28,7 @@ export async function ingresar(url: string, usuario: UsuarioDemo, clave: string)
         'x-csrf-token': csrf,
         'idempotency-key': randomUUID(),
         ...(cuerpo !== undefined && { 'content-type': 'application/json' }),
+        ...cabeceras,
       },
       ...(cuerpo !== undefined && { body: JSON.stringify(cuerpo) }),
       signal: AbortSignal.timeout(PLAZO_MS),
@@ -37,8 +44,8 @@ export async function ingresar(url: string, usuario: UsuarioDemo, clave: string)
   const ingreso = await pedir('POST', '/auth/login', { usuario, clave })
   if (ingreso.estado !== 200) throw new Error(`${usuario} no ingresa: ${JSON.stringify(ingreso.json)}`)
   await pedirCsrf()
-  return async (metodo, camino, cuerpo) => {
-    const { estado, json } = await pedir(metodo, camino, cuerpo)
+  return async (metodo, camino, cuerpo, cabeceras) => {
+    const { estado, json } = await pedir(metodo, camino, cuerpo, cabeceras)
     return { estado, data: (json.data ?? json) as Record<string, unknown> }
   }
 }

@@ -4,6 +4,7 @@ import { apartar, rehabilitar } from '@foja/indexer/cuarentena/cuarentena.sql.ts
 import { lineasDeCorpus } from '@foja/platform/pruebas/corpus.ts'
 import { crearAzar } from '@foja/local/fallas/azar.ts'
 import { importarLineas, partir, sinImportar } from '@foja/local/fallas/carga.ts'
+import { aMedias, crearYCerrar, malNumerados } from '@foja/local/fallas/cierres.ts'
 import { comprobar, esperarColaVacia } from '@foja/local/fallas/comprobar.ts'
 import { comprobarDificiles, escribirDificiles, LINEAS_DIFICILES } from '@foja/local/fallas/dificiles.ts'
 import { congelarEnVuelo, mandar, matarEnVuelo } from '@foja/local/fallas/en-vuelo.ts'
@@ -17,6 +18,8 @@ const LARGO = process.env.FALLAS === 'largo'
 const IMPORTADOS = 5_000
 const RONDAS = LARGO ? 8 : 2
 const POR_RONDA = 300
+const CIERRES = LARGO ? 2_000 : 500
+const MUERTES_DE_API = LARGO ? 6 : 2
 const COLGADO_MS = LARGO ? 60_000 : 10_000
 const PLAZO = (LARGO ? 60 : 10) * 60_000
 const VICTIMAS: Victima[] = ['api', 'indexador', 'elasticsearch', 'postgres']
@@ -73,6 +76,30 @@ test(
     }
     expect(await sinImportar(pila.sql, lineas)).toEqual([])
     expect((await importarLineas(pila.sql, lineas)).importados).toBe(0)
+    await comprobar(pila, libro, veneno)
+  },
+  PLAZO,
+)
+
+test(
+  'kill -9 of the api in the middle of 500 saves and closes: every acknowledged one is there once, none half done [ENT-10, CFG-34]',
+  async () => {
+    const titulos = Array.from({ length: CIERRES }, (_, i) => `Nota cerrada ${i}`)
+    const [nota] = await pila.sql<
+      { id: number }[]
+    >`select id from tipos_documento where nombre_abrev = 'NOTA'`
+    const tanda = crearYCerrar(pila, nota!.id, titulos, azar)
+    for (let i = 1; i <= MUERTES_DE_API; i++) {
+      const hastaQueQueden = CIERRES - Math.floor((CIERRES * i) / (MUERTES_DE_API + 1))
+      while (tanda.quedan() > hastaQueQueden) await esperar(5)
+      const pids = pila.anuncio().pids.api
+      decir(`kill -9 api (${pids.join(', ')}): quedan ${tanda.quedan()} de ${CIERRES}`)
+      mandar(pids, 'SIGKILL')
+      await pila.repuesta('api', pids)
+    }
+    await tanda.fin
+    expect(await aMedias(pila.sql, titulos)).toEqual([])
+    expect(await malNumerados(pila.sql)).toEqual([])
     await comprobar(pila, libro, veneno)
   },
   PLAZO,

@@ -1,9 +1,10 @@
-import { ActionIcon, Text } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconEye, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
 import { Estado, estaAnulado } from '@/components/Estado.tsx'
+import { MenuDeHerramientas } from '@/components/herramientas/MenuDeHerramientas.tsx'
 import { Resaltado } from '@/components/Resaltado.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { enlaceAPresentacion } from '@/lib/presentacion.ts'
@@ -42,17 +43,19 @@ export function Fila({ fila, resaltar, mirada, alLado, mirar, abrir }: Props) {
             {NOMBRE_DE_VISIBILIDAD[visibilidad]}
           </Text>
         )}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          className={estilos.mirar!}
-          tabIndex={-1}
-          aria-label={`${mirada ? 'Cerrar el comienzo de' : alLado ? 'Ver al lado el comienzo de' : 'Vista previa de'} ${nro_str || titulo}`}
-          title={mirada ? 'Cerrar (Esc)' : alLado ? 'Ver al lado (Espacio)' : 'Vista previa (Espacio)'}
-          onClick={mirar}
-        >
-          {alLado ? <IconLayoutSidebarRight size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
-        </ActionIcon>
+        <Group gap={0} className={estilos.herramientas!}>
+          <MenuDeHerramientas objeto={fila} vista="busqueda" />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            tabIndex={-1}
+            aria-label={`${mirada ? 'Cerrar el comienzo de' : alLado ? 'Ver al lado el comienzo de' : 'Vista previa de'} ${nro_str || titulo}`}
+            title={mirada ? 'Cerrar (Esc)' : alLado ? 'Ver al lado (Espacio)' : 'Vista previa (Espacio)'}
+            onClick={mirar}
+          >
+            {alLado ? <IconLayoutSidebarRight size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+          </ActionIcon>
+        </Group>
       </div>
       <Link
         to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar })}

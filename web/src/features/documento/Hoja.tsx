@@ -8,6 +8,7 @@ import { nombreDeEsencia } from '@/lib/esencia.ts'
 import { enlacePermanente } from '@/lib/presentacion.ts'
 import { Pasos } from './circuito/Pasos.tsx'
 import { Acciones } from './Acciones.tsx'
+import { Herramientas } from './Herramientas.tsx'
 import { BarraDeHallazgos } from './BarraDeHallazgos.tsx'
 import { Datos } from './Datos.tsx'
 import { Relaciones } from './Relaciones.tsx'
@@ -41,7 +42,10 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
           </Text>
           <Estado {...estado} />
         </Group>
-        <Acciones enlace={enlace} />
+        <Group gap={4}>
+          {version === null && <Herramientas documento={documento} />}
+          <Acciones enlace={enlace} />
+        </Group>
       </Group>
       <div className={estilos.cuerpo}>
         <article className={estilos.hoja} aria-label={`Texto del ${esencia}`}>

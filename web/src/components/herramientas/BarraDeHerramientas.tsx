@@ -1,0 +1,57 @@
+import { Button, Group, Menu } from '@mantine/core'
+import { IconDots, IconHelp } from '@tabler/icons-react'
+import { accionDe, accionesPermitidas } from './herramientas.ts'
+import type { Objeto } from './objeto.ts'
+import { useHerramienta } from './useHerramienta.tsx'
+
+/** Cuántas se ven como botón; las demás, en «Más». */
+const A_LA_VISTA = 2
+
+type Props = { objeto: Objeto; vista?: string; alEliminar?: () => void }
+
+/** Las herramientas que el documento permite ahora, las dos primeras a la vista, y por qué no las otras. */
+export function BarraDeHerramientas({ objeto, ...opciones }: Props) {
+  const { usar, dialogo } = useHerramienta(objeto, opciones)
+  const permitidas = accionesPermitidas(objeto)
+  return (
+    <Group gap={4} role="toolbar" aria-label="Herramientas">
+      {permitidas.slice(0, A_LA_VISTA).map((una) => {
+        const { nombre, Icono } = accionDe(una)
+        return (
+          <Button
+            key={una}
+            variant="default"
+            size="xs"
+            px={8}
+            leftSection={<Icono size={14} aria-hidden />}
+            onClick={() => usar(una)}
+          >
+            {nombre(objeto)}
+          </Button>
+        )
+      })}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" size="xs" px={8} leftSection={<IconDots size={14} aria-hidden />}>
+            Más
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {permitidas.slice(A_LA_VISTA).map((una) => {
+            const { nombre, Icono } = accionDe(una)
+            return (
+              <Menu.Item key={una} leftSection={<Icono size={16} aria-hidden />} onClick={() => usar(una)}>
+                {nombre(objeto)}
+              </Menu.Item>
+            )
+          })}
+          {permitidas.length > A_LA_VISTA && <Menu.Divider />}
+          <Menu.Item leftSection={<IconHelp size={16} aria-hidden />} onClick={() => usar('por_que')}>
+            ¿Por qué no puedo…?
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {dialogo}
+    </Group>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { FormEvent, ReactNode } from 'react'
+import { BotonUnico } from '@/components/BotonUnico.tsx'
+import { useDevolverFoco } from '@/lib/foco.ts'
+
+type Props = {
+  titulo: string
+  /** Verbo del botón que hace. */
+  aceptar: string
+  alAceptar: () => void
+  cerrar: () => void
+  enCurso: boolean
+  /** Si ya se puede aceptar. */
+  listo?: boolean
+  peligrosa?: boolean
+  children: ReactNode
+}
+
+/** Diálogo de una herramienta: lo que pide, cancelar, y el botón que la hace una sola vez. */
+export function Dialogo({
+  titulo,
+  aceptar,
+  alAceptar,
+  cerrar,
+  enCurso,
+  listo = true,
+  peligrosa,
+  children,
+}: Props) {
+  useDevolverFoco()
+  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault()
+    if (listo && !enCurso) alAceptar()
+  }
+  return (
+    <Modal
+      opened
+      onClose={cerrar}
+      fullScreen={angosto}
+      title={
+        <Text component="span" fw={650} size="lg">
+          {titulo}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
+    >
+      <form onSubmit={enviar}>
+        <Stack gap="md">
+          {children}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={cerrar}>
+              Cancelar
+            </Button>
+            <BotonUnico
+              type="submit"
+              disabled={!listo}
+              loading={enCurso}
+              {...(peligrosa && { color: 'red.8' })}
+            >
+              {aceptar}
+            </BotonUnico>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import { Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Fallo } from '@/components/Fallo.tsx'
+import { pedir } from '@/lib/api.ts'
+import { useDevolverFoco } from '@/lib/foco.ts'
+import { ACCIONES, type DialogoDeHerramienta, type NombreDeAccion } from './herramientas.ts'
+import { nombreDe } from './objeto.ts'
+
+type Motivos = Record<string, { permitida: boolean; motivo: string | null }>
+
+/** Las herramientas que ahora no se permiten, cada una con su motivo. */
+export function PorQueNoPuedo({
+  objeto,
+  vista,
+  cerrar,
+}: DialogoDeHerramienta & { vista?: string | undefined }) {
+  useDevolverFoco()
+  const camino = `/documentos/herramientas/${objeto.id}${vista ? `?${new URLSearchParams({ vista })}` : ''}`
+  const { data, error, refetch } = useQuery({
+    queryKey: ['herramientas', objeto.id, vista ?? ''],
+    queryFn: ({ signal }) => pedir<{ data: Motivos }>(camino, { senal: signal }).then((r) => r.data),
+  })
+  const negadas = (Object.keys(ACCIONES) as NombreDeAccion[]).filter(
+    (una) => data?.[una]?.permitida === false,
+  )
+  return (
+    <Modal
+      opened
+      onClose={cerrar}
+      title={
+        <Text component="span" fw={650} size="lg">
+          ¿Por qué no puedo…?
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
+    >
+      <Text size="sm" c="dimmed" mb="md">
+        {nombreDe(objeto)}
+      </Text>
+      {error && <Fallo titulo="No se pudo saber" error={error} reintentar={() => void refetch()} />}
+      {!data && !error && <Skeleton height={160} />}
+      {data && negadas.length === 0 && <Text>Puede usar todas las herramientas de este documento.</Text>}
+      <Stack component="dl" gap="sm" m={0}>
+        {negadas.map((una) => (
+          <div key={una}>
+            <Text component="dt" fw={600}>
+              {ACCIONES[una].nombre(objeto)}
+            </Text>
+            <Text component="dd" m={0} size="sm">
+              {data![una]!.motivo}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Modal>
+  )
+}

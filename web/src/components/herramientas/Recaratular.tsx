@@ -1,0 +1,70 @@
+import { Skeleton, TagsInput, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { LARGO_TITULO } from '@foja/domain/documento/schema.ts'
+import { documento } from '@/lib/documento.ts'
+import { Dialogo } from './Dialogo.tsx'
+import { nombreDe } from './objeto.ts'
+import type { DialogoDeHerramienta } from './herramientas.ts'
+import { useOperacion } from './useOperacion.ts'
+
+const DICHOS = { bien: 'Elemento guardado', mal: 'No se pudo guardar el documento, por favor reinteintar.' }
+
+/** Cambia título, descripción y palabras clave de lo que ya no es borrador (PER-06, D-081). */
+export function Recaratular({ objeto, cerrar }: DialogoDeHerramienta) {
+  const { data } = useQuery(documento(objeto.id))
+  if (!data) return <Skeleton height={0} />
+  return <Caratula documento={data} {...{ objeto, cerrar }} />
+}
+
+function Caratula({ documento: d, objeto, cerrar }: DialogoDeHerramienta & { documento: Documento }) {
+  const [titulo, fijarTitulo] = useState(d.titulo)
+  const [descripcion, fijarDescripcion] = useState(d.atributos.descripcion ?? '')
+  const [palabras, fijarPalabras] = useState(d.palabras_clave)
+  const { hacer, enCurso } = useOperacion()
+  const guardar = async () => {
+    const cuerpo = {
+      titulo,
+      palabras_clave: palabras,
+      ...(descripcion !== (d.atributos.descripcion ?? '') && { atributos: { descripcion } }),
+      version: d.version,
+      revision: d.revision,
+    }
+    if (await hacer({ metodo: 'PATCH', camino: `/v1/documento/${d.id}`, cuerpo }, DICHOS)) cerrar()
+  }
+  return (
+    <Dialogo
+      titulo={`Recaratular ${nombreDe(objeto)}`}
+      aceptar="Guardar"
+      listo={titulo.trim() !== ''}
+      alAceptar={() => void guardar()}
+      {...{ cerrar, enCurso }}
+    >
+      <Textarea
+        label="Título"
+        required
+        autosize
+        maxLength={LARGO_TITULO}
+        data-autofocus
+        value={titulo}
+        onChange={(e) => fijarTitulo(e.currentTarget.value)}
+      />
+      <Textarea
+        label="Descripción"
+        autosize
+        minRows={2}
+        maxLength={10_000}
+        value={descripcion}
+        onChange={(e) => fijarDescripcion(e.currentTarget.value)}
+      />
+      <TagsInput
+        label="Palabras clave"
+        description="Escriba una y pulse Enter."
+        maxTags={50}
+        value={palabras}
+        onChange={fijarPalabras}
+      />
+    </Dialogo>
+  )
+}

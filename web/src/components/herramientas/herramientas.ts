@@ -1,0 +1,116 @@
+import {
+  IconBan,
+  IconCopy,
+  IconEye,
+  IconLock,
+  IconPencil,
+  IconRefresh,
+  IconTag,
+  IconTrash,
+  IconWorld,
+  IconWorldOff,
+  type Icon,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { Herramienta } from '@foja/domain/herramienta/herramientas.ts'
+import { Anular } from './Anular.tsx'
+import { CambiarVisibilidad } from './CambiarVisibilidad.tsx'
+import { Cerrar } from './Cerrar.tsx'
+import { Copiar } from './Copiar.tsx'
+import type { Objeto } from './objeto.ts'
+import { Recaratular } from './Recaratular.tsx'
+
+export type DialogoDeHerramienta = { objeto: Objeto; cerrar: () => void }
+/** Una pregunta y la llamada que se hace si se acepta. */
+type Confirmacion = {
+  titulo: string
+  mensaje: string
+  aceptar: string
+  peligrosa?: true
+  /** Con ella se ofrece «No volver a preguntar». */
+  clave?: string
+  llamada: { metodo: 'POST' | 'PUT'; camino: string; cuerpo: unknown }
+  bien: string
+  mal: string
+}
+type Accion = {
+  nombre: (objeto: Objeto) => string
+  Icono: Icon
+  /** Lo que hace: ir a otra pantalla, abrir un diálogo, o preguntar y llamar. */
+  ir?: (objeto: Objeto) => string
+  Dialogo?: ComponentType<DialogoDeHerramienta>
+  confirmar?: (objeto: Objeto) => Confirmacion
+}
+
+const formulario = ({ id, tipo }: Objeto) =>
+  `/documentos/formulario?${new URLSearchParams({ tipo: String(tipo.id), id: String(id), esencia: tipo.esencia })}`
+
+/** Las herramientas que ya se pueden usar, en el orden en que se ofrecen; las demás no aparecen (HER-02). */
+export const ACCIONES = {
+  modificar: { nombre: () => 'Modificar', Icono: IconPencil, ir: formulario },
+  vista_previa: {
+    nombre: () => 'Vista previa',
+    Icono: IconEye,
+    ir: ({ id }) => `/preview?idDocumento=${id}&desdeVista=1`,
+  },
+  cerrar: { nombre: () => 'Cerrar', Icono: IconLock, Dialogo: Cerrar },
+  recaratular: { nombre: () => 'Recaratular', Icono: IconTag, Dialogo: Recaratular },
+  copiar: { nombre: () => 'Copiar', Icono: IconCopy, Dialogo: Copiar },
+  publicar: {
+    nombre: ({ publicado }) => (publicado ? 'Despublicar' : 'Publicar'),
+    Icono: IconWorld,
+    confirmar: ({ id, publicado, tipo }) => ({
+      titulo: publicado ? 'Despublicar' : 'Publicar',
+      mensaje: publicado ? 'Se despublicaran 1 elemento/s' : 'Se publicaran 1 elemento/s',
+      aceptar: publicado ? 'Despublicar' : 'Publicar',
+      clave: publicado ? 'despublicar' : 'publicar',
+      llamada: {
+        metodo: 'PUT',
+        camino: `/v1/documento/${publicado ? 'despublicar' : 'publicar'}`,
+        cuerpo: { ids_documento: [id] },
+      },
+      bien: publicado ? `${tipo.nombre_singular} despublicado.` : `${tipo.nombre_singular} publicado.`,
+      mal: publicado ? 'No se pudo despublicar' : 'No se pudo publicar',
+    }),
+  },
+  cambiar_visibilidad: {
+    nombre: () => 'Cambiar visibilidad',
+    Icono: IconWorldOff,
+    Dialogo: CambiarVisibilidad,
+  },
+  transformar: {
+    nombre: () => 'Transformar en expediente',
+    Icono: IconRefresh,
+    confirmar: ({ id }) => ({
+      titulo: 'Transformar en expediente',
+      mensaje: 'Se transformará el trámite en expediente. Esta acción no se puede revertir.',
+      aceptar: 'Transformar',
+      peligrosa: true,
+      llamada: { metodo: 'POST', camino: '/documentos/transformar', cuerpo: { item: id } },
+      bien: 'El trámite es ahora un expediente.',
+      mal: 'No se pudo transformar',
+    }),
+  },
+  anular: { nombre: () => 'Anular', Icono: IconBan, Dialogo: Anular },
+  eliminar: {
+    nombre: () => 'Eliminar',
+    Icono: IconTrash,
+    confirmar: ({ id }) => ({
+      titulo: 'Eliminar',
+      mensaje: 'Está seguro de eliminar el documento?. La acción no se puede deshacer',
+      aceptar: 'Eliminar',
+      peligrosa: true,
+      llamada: { metodo: 'POST', camino: '/documentos/borrar', cuerpo: { ids: [id] } },
+      bien: 'Elemento borrado.',
+      mal: 'No se pudo eliminar',
+    }),
+  },
+} as const satisfies Partial<Record<Herramienta, Accion>>
+export type NombreDeAccion = keyof typeof ACCIONES
+
+/** La acción de una herramienta, con todos sus campos. */
+export const accionDe = (nombre: NombreDeAccion): Accion => ACCIONES[nombre]
+
+/** Las permitidas de un objeto, en orden. */
+export const accionesPermitidas = ({ herramientas }: Objeto): NombreDeAccion[] =>
+  (Object.keys(ACCIONES) as NombreDeAccion[]).filter((una) => herramientas[una]?.permitida)

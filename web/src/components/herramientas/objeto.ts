@@ -1,0 +1,14 @@
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+
+/** Aquello sobre lo que actúa una herramienta: un documento abierto o una fila de una lista. */
+export type Objeto = Pick<FilaDeBusqueda, 'id' | 'titulo' | 'nro_str' | 'visibilidad' | 'herramientas'> & {
+  estado: { id: number }
+  tipo: { id: number; nombre_singular: string; esencia: Documento['tipo']['esencia'] }
+  /** De las filas de búsqueda no se sabe, ni hace falta: ahí no se publica. */
+  publicado?: boolean
+}
+
+/** Cómo se lo nombra en un diálogo: su número o, si todavía no tiene, su título. */
+export const nombreDe = ({ tipo, nro_str, titulo }: Objeto): string =>
+  nro_str ? `${tipo.nombre_singular} ${nro_str}` : titulo

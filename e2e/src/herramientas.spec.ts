@@ -1,0 +1,172 @@
+import { expect, test, type Page } from 'playwright/test'
+import { comprobarAccesible } from './accesible.ts'
+import { conConfiguracion } from './busqueda.ts'
+import { crear } from './escribir.ts'
+import { ingresar } from './ingresar.ts'
+
+const barra = (page: Page) => page.getByRole('toolbar', { name: 'Herramientas' })
+const dialogo = (page: Page) => page.getByRole('dialog')
+const avisos = (page: Page) => page.locator('.mantine-Notification-root')
+const abrir = (page: Page, id: number) => page.goto(`/#/documentos/presentacion?id=${id}`)
+
+/** Usa una herramienta, esté a la vista o en «Más». */
+async function usar(page: Page, nombre: string): Promise<void> {
+  const boton = barra(page).getByRole('button', { name: nombre, exact: true })
+  await expect(barra(page)).toBeVisible()
+  if (await boton.isVisible()) return boton.click()
+  await barra(page).getByRole('button', { name: 'Más' }).click()
+  return page.getByRole('menuitem', { name: nombre, exact: true }).click()
+}
+const nueva = async (page: Page, titulo: string) =>
+  (await crear(page, { tipo: 'Nota', titulo, contenido: '<p>Visto.</p>' })).id
+
+test.beforeEach(({ page }) => ingresar(page, 'mesa'))
+
+test('closing asks, and without accepting nothing is called; closed, the text cannot be changed [DLG-44, ERR-06, HER-16, HER-33]', async ({
+  page,
+}) => {
+  await abrir(page, await nueva(page, 'Para cerrar'))
+  const cierres: string[] = []
+  page.on('request', (pedido) => pedido.url().endsWith('/v1/documento/close') && cierres.push(pedido.url()))
+  await usar(page, 'Cerrar')
+  await comprobarAccesible(page)
+  await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialogo(page)).toBeHidden()
+  expect(cierres).toEqual([])
+  await usar(page, 'Cerrar')
+  await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
+  await expect(avisos(page)).toContainText('Documento se ha cerrado')
+  await expect(page.getByRole('main')).toContainText('Cerrado')
+  await barra(page).getByRole('button', { name: 'Más' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Modificar' })).toBeHidden()
+  await page.getByRole('menuitem', { name: '¿Por qué no puedo…?' }).click()
+  await expect(dialogo(page)).toContainText('No se puede modificar en su estado actual: Cerrado.')
+  await comprobarAccesible(page)
+})
+
+test('annulling needs a reason; what is annulled is struck and says so [DLG-32, EST-09, ERR-08]', async ({
+  page,
+}) => {
+  await abrir(page, await nueva(page, 'Para anular'))
+  await usar(page, 'Anular')
+  const aceptar = dialogo(page).getByRole('button', { name: 'Anular' })
+  await expect(aceptar).toBeDisabled()
+  await dialogo(page).getByLabel('Motivo').fill('Se cargó dos veces')
+  await aceptar.click()
+  await expect(avisos(page)).toContainText('Documento anulado')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para anular (Anulado)')
+  await expect(page.getByRole('heading', { level: 1 }).locator('s')).toHaveText('Para anular')
+})
+
+test('publishing and withdrawing say how many and what came of it [HER-04, VAL-27, ERR-18]', async ({
+  page,
+}) => {
+  await abrir(page, await nueva(page, 'Para publicar'))
+  await usar(page, 'Cerrar')
+  await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
+  await usar(page, 'Publicar')
+  await expect(dialogo(page)).toContainText('Se publicaran 1 elemento/s')
+  await dialogo(page).getByRole('button', { name: 'Publicar' }).click()
+  await expect(avisos(page).filter({ hasText: 'Nota publicado.' })).toBeVisible()
+  await usar(page, 'Despublicar')
+  await expect(dialogo(page)).toContainText('Se despublicaran 1 elemento/s')
+})
+
+test('visibility cannot be changed to what it is, nor to reserved by who does not see reserved [DLG-33, PER-15, ERR-13]', async ({
+  page,
+}) => {
+  await abrir(page, await nueva(page, 'Para esconder'))
+  await usar(page, 'Cambiar visibilidad')
+  const cambiar = dialogo(page).getByRole('button', { name: 'Cambiar' })
+  await expect(dialogo(page).getByRole('radio')).toHaveCount(2)
+  await expect(cambiar).toBeDisabled()
+  await dialogo(page).getByRole('radio', { name: 'Privado' }).check()
+  await cambiar.click()
+  await expect(avisos(page)).toContainText('Se ha cambiado correctamente la visibilidad del documento')
+  await expect(page.getByRole('main')).toContainText('Privado')
+})
+
+test('copying asks for the type and the attachments, and opens the copy [DLG-30, CFG-19, ERR-14]', async ({
+  page,
+}) => {
+  await conConfiguracion(page, { copiar_archivos_adjuntos: true })
+  const id = await nueva(page, 'Para copiar')
+  await abrir(page, id)
+  await usar(page, 'Copiar')
+  await expect(dialogo(page).getByLabel('Copiar los archivos adjuntos')).toBeChecked()
+  const pedida = page.waitForRequest(/\/documentos\/copiar/)
+  await dialogo(page).getByRole('button', { name: 'Copiar' }).click()
+  expect((await pedida).postDataJSON()).toMatchObject({ id_documento: id, copiar_adjuntos: true })
+  await expect(avisos(page)).toContainText('Documento copiado')
+  await expect(page).not.toHaveURL(new RegExp(`id=${id}(&|$)`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para copiar')
+})
+
+test('deleting a draft asks with its sentence and goes back [HER-07, VAL-29, ERR-09]', async ({ page }) => {
+  const id = await nueva(page, 'Para borrar')
+  await abrir(page, id)
+  await usar(page, 'Eliminar')
+  await expect(dialogo(page)).toContainText(
+    'Está seguro de eliminar el documento?. La acción no se puede deshacer',
+  )
+  await dialogo(page).getByRole('button', { name: 'Eliminar' }).click()
+  await expect(avisos(page)).toContainText('Elemento borrado.')
+  await expect(page).not.toHaveURL(/presentacion/)
+  await abrir(page, id)
+  await expect(page.getByRole('main')).toContainText('No se puede visualizar documento')
+})
+
+for (const [herramienta, preparar, frase] of [
+  ['Anular', async (page: Page) => dialogo(page).getByLabel('Motivo').fill('x'), 'No se pudo anular'],
+  [
+    'Cambiar visibilidad',
+    async (page: Page) => dialogo(page).getByRole('radio', { name: 'Privado' }).check(),
+    'No se pudo cambiar la visibilidad',
+  ],
+  ['Copiar', async () => {}, 'No se pudo copiar el documento'],
+  ['Cerrar', async () => {}, 'No se pudo cerrar el documento'],
+  ['Eliminar', async () => {}, 'No se pudo eliminar'],
+] as const)
+  test(`a failing «${herramienta}» says so with the reason and its reference [ERR-06, ERR-08, ERR-09, ERR-13, ERR-14]`, async ({
+    page,
+  }) => {
+    await abrir(page, await nueva(page, `Para fallar ${herramienta}`))
+    await usar(page, herramienta)
+    await preparar(page)
+    await page.route(/\/(anular|cambiar_visibilidad|copiar\/?|close|borrar)$/, (ruta) =>
+      ruta.fulfill({ status: 409, json: { error: 'x', message: 'Motivo del servidor', ref: '9f' } }),
+    )
+    await dialogo(page).getByRole('button').last().click()
+    const aviso = avisos(page).filter({ hasText: frase })
+    await expect(aviso).toContainText('Motivo del servidor')
+    await expect(aviso).toContainText('(9f)')
+  })
+
+test('closing, deleting or transforming what already was says it was not modified [ERR-36]', async ({
+  page,
+}) => {
+  await abrir(page, await nueva(page, 'Para nada'))
+  await page.route(/\/v1\/documento\/close$/, (ruta) => ruta.fulfill({ status: 304 }))
+  await usar(page, 'Cerrar')
+  await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
+  await expect(avisos(page)).toContainText('Sin modificar')
+})
+
+test('a tool that is switched off does not appear [CFG-33, HER-02]', async ({ page }) => {
+  await abrir(page, await nueva(page, 'Con todo'))
+  await barra(page).getByRole('button', { name: 'Más' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Anular' })).toBeVisible()
+  await page.route(/\/documentos\/documento\/\d+$/, async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const cuerpo = await respuesta.json()
+    cuerpo.data.herramientas.anular = {
+      permitida: false,
+      motivo: 'Su área no tiene habilitada esta herramienta.',
+    }
+    await ruta.fulfill({ response: respuesta, json: cuerpo })
+  })
+  await page.reload()
+  await barra(page).getByRole('button', { name: 'Más' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Anular' })).toBeHidden()
+})

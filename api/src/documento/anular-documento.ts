@@ -23,7 +23,7 @@ export async function anularDocumento(
 ) {
   const idArea = areaDeTrabajo(acceso, id_area_activa)
   return sql.begin(async (sql) => {
-    const { fila, contexto } = await tomarUno(sql, acceso, id, configuracion)
+    const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
     if (fila.estado === ESTADO.anulado) return undefined
     exigirHerramienta('anular', contexto)
     transitar({ operacion: 'anular', esencia: fila.esencia, desde: fila.estado, hasta: ESTADO.anulado })

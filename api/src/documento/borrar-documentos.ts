@@ -20,7 +20,7 @@ export async function borrarDocumentos(
 ) {
   const idArea = areaDeTrabajo(acceso, undefined)
   return sql.begin(async (sql) => {
-    const tomados = await tomar(sql, acceso, ids, configuracion)
+    const tomados = await tomar(sql, { acceso, idArea }, ids, configuracion)
     for (const { contexto } of tomados) exigirHerramienta('eliminar', contexto)
     const suyos = tomados.map(({ fila }) => fila.id)
     for (const idDocumento of suyos)

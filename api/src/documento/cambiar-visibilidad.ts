@@ -21,7 +21,7 @@ export async function cambiarVisibilidad(
 ) {
   const idArea = areaDeTrabajo(acceso, undefined)
   return sql.begin(async (sql) => {
-    const { fila, contexto } = await tomarUno(sql, acceso, id, configuracion)
+    const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
     exigirHerramienta('cambiar_visibilidad', contexto)
     if (fila.visibilidad === visibilidad) return undefined
     if (visibilidad === 'reservado' && !tienePermiso(acceso, VER_RESERVADOS)) throw reservaNoPermitida()

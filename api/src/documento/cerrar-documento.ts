@@ -31,7 +31,7 @@ export async function cerrarDocumento(
   if (id_expediente_incorporacion != null) throw incorporacionNoDisponible()
 
   return sql.begin(async (sql) => {
-    const { fila, contexto } = await tomarUno(sql, acceso, id, configuracion)
+    const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
     const hasta = fila.esencia === 'documento' ? ESTADO.cerrado : ESTADO.iniciado
     const cambio = { operacion: 'cerrar', esencia: fila.esencia, desde: fila.estado, hasta } as const
     if (fila.esencia !== 'tramite' && transitar(cambio) === 'repetida') return undefined

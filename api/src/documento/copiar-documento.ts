@@ -27,7 +27,7 @@ export async function copiarDocumento(
 ) {
   const idArea = areaDeTrabajo(acceso, id_area)
   return sql.begin(async (sql) => {
-    const { fila, contexto } = await tomarUno(sql, acceso, id_documento, configuracion)
+    const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id_documento, configuracion)
     exigirHerramienta('copiar', contexto)
     const idTipo = id_tipo ?? fila.id_tipo
     if (!puedeEscribir(acceso, idTipo)) throw tipoSinEscritura()

@@ -51,7 +51,7 @@ export async function modificarDocumento(
   const preparado = html === undefined ? undefined : prepararContenido(html)
 
   return sql.begin(async (sql) => {
-    const { fila, contexto } = await tomarUno(sql, acceso, id, configuracion)
+    const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
     const { nuevo, caratula, resto } = cambiosEn(fila, cambios, preparado?.contenido, configuracion)
     const vinculos = await vincular(sql, acceso, fila, cambios)
     const esBorrador = fila.estado === ESTADO.borrador || fila.estado === ESTADO.rechazado

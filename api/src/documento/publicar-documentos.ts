@@ -23,7 +23,7 @@ export async function publicarDocumentos(
 ) {
   const idArea = areaDeTrabajo(acceso, undefined)
   return sql.begin(async (sql) => {
-    const tomados = await tomar(sql, acceso, ids, configuracion)
+    const tomados = await tomar(sql, { acceso, idArea }, ids, configuracion)
     const estaban = new Set(tomados.map(({ fila }) => fila.publicado))
     if (estaban.size > 1 || tomados.some(({ fila }) => fila.esencia !== 'documento'))
       throw soloPublicadosOSinPublicar()

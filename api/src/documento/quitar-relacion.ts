@@ -22,7 +22,7 @@ export async function quitarRelacion(
 ) {
   const idArea = areaDeTrabajo(acceso, undefined)
   return sql.begin(async (sql) => {
-    const { fila, contexto } = await tomarUno(sql, acceso, idDocumento, configuracion)
+    const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, idDocumento, configuracion)
     const [relacion] = await sql<{ id: number }[]>`
       select id from relaciones where id_documento = ${idDocumento}
         and id_documento_relacionado = ${idRelacionado} and id_tipo_relacion = ${idTipoRelacion}`

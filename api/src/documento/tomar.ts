@@ -11,6 +11,9 @@ import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 /** Un documento tomado, con lo que decide qué puede hacerse con él. */
 export type Tomado = { fila: FilaTomada; contexto: ContextoDeHerramientas }
 
+/** Quién actúa, y por cuál de sus áreas: las herramientas que valen son las de ésa. */
+type Actuante = { acceso: Acceso; idArea: number }
+
 /**
  * Toma documentos para una operación: hasta el fin de la transacción nadie más los cambia, y las reglas se miran
  * sobre lo que son ahora. Sin repetir y en orden de id.
@@ -18,24 +21,24 @@ export type Tomado = { fila: FilaTomada; contexto: ContextoDeHerramientas }
  */
 export async function tomar(
   sql: Sql,
-  acceso: Acceso,
+  { acceso, idArea }: Actuante,
   ids: readonly number[],
   configuracion: ConfiguracionDeHerramientas,
 ): Promise<Tomado[]> {
   const unicos = [...new Set(ids)]
   const filas = await tomarDocumentos(sql, unicos, filtroDeAcceso(acceso))
   if (filas.length < unicos.length) throw documentoNoExiste()
-  const contextos = await contextosDe(sql, acceso, unicos, configuracion)
+  const contextos = await contextosDe(sql, { ...acceso, area_activa: idArea }, unicos, configuracion)
   return filas.map((fila) => ({ fila, contexto: contextos.get(fila.id)! }))
 }
 
 /** Como `tomar`, de uno solo. @throws documentoNoExiste (404) */
 export async function tomarUno(
   sql: Sql,
-  acceso: Acceso,
+  actuante: Actuante,
   id: number,
   configuracion: ConfiguracionDeHerramientas,
 ): Promise<Tomado> {
-  const [tomado] = await tomar(sql, acceso, [id], configuracion)
+  const [tomado] = await tomar(sql, actuante, [id], configuracion)
   return tomado!
 }

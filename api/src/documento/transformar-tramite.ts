@@ -23,7 +23,7 @@ export async function transformarTramite(
 ) {
   const idArea = areaDeTrabajo(acceso, area)
   return sql.begin(async (sql) => {
-    const { fila, contexto } = await tomarUno(sql, acceso, id, configuracion)
+    const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
     exigirHerramienta('transformar', contexto)
     const [tipo] = await sql<{ id: number }[]>`
       select d.id from tipos_documento t join tipos_documento d on d.id = t.transforma_a

@@ -81,3 +81,12 @@ test('what is removed from the list is not offered and cannot be done, though it
   expect(intento.statusCode).toBe(403)
   expect((await mesa.get(`/documentos/checkEstadoDocumento/${data.id}`)).json().data.estado).toBe(1)
 })
+
+test('acting for another of my areas, its tools are the ones that count [HER-02, SES-10]', async () => {
+  const { data } = (await dos.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'x' })).json()
+  await negar('anular', { area: o.areas.biblioteca })
+  const anular = (id_area_activa: number) =>
+    dos.put('/documentos/anular', { id_documento: data.id, id_area_activa, motivo: 'x' })
+  expect((await anular(o.areas.biblioteca)).statusCode).toBe(403)
+  expect((await anular(o.areas.mesa)).statusCode).toBe(200)
+})

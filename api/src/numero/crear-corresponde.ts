@@ -29,7 +29,7 @@ export async function crearCorresponde(
   const idArea = areaDeTrabajo(acceso, id_area_activa)
   if (id_usuario !== acceso.id_usuario) throw sinPermiso()
   return sql.begin(async (sql) => {
-    const { contexto } = await tomarUno(sql, acceso, id_documento, configuracion)
+    const { contexto } = await tomarUno(sql, { acceso, idArea }, id_documento, configuracion)
     const fila = await leerNumerado(sql, id_documento)
     const { nro, anio } = fila
     if (!contexto.documento.clave_corresponde || nro === null || anio === null) throw sinClaveCorresponde()

@@ -33,7 +33,7 @@ export async function editarNumeroDeDocumento(
   const idArea = areaDeTrabajo(acceso, id_area_activa)
   const anioDeHoy = anioOficial(new Date())
   return sql.begin(async (sql) => {
-    const { contexto } = await tomarUno(sql, acceso, id, configuracion)
+    const { contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
     exigirHerramienta('numerar', contexto)
     const fila = await leerNumerado(sql, id)
     const nuevo = editarNumero(fila, nro, { ...fila, anioDeHoy })

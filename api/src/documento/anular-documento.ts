@@ -9,11 +9,12 @@ import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
 
 /**
  * Anula un borrador, un rechazado o un autorizado, con su motivo (API-17, EST-19, HER-08).
  * @returns undefined si ya estaba anulado
- * @throws documentoNoExiste (404), tipoSinEscritura, areaAjena (403), estadoNoPermite, tieneRelacionPasiva (409)
+ * @throws documentoNoExiste (404), tipoSinEscritura, areaAjena (403), estadoNoPermite, tieneRelacionPasiva, enEdicion (409)
  */
 export async function anularDocumento(
   sql: Pool,
@@ -26,6 +27,7 @@ export async function anularDocumento(
     const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
     if (fila.estado === ESTADO.anulado) return undefined
     exigirHerramienta('anular', contexto)
+    await exigirSinReclamoAjeno(sql, acceso, id)
     transitar({ operacion: 'anular', esencia: fila.esencia, desde: fila.estado, hasta: ESTADO.anulado })
     await sql`
       update documentos set estado = ${ESTADO.anulado}, atributos = atributos - 'publicado' where id = ${id}`

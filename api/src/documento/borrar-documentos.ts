@@ -6,11 +6,12 @@ import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { tomar } from '@foja/api/documento/tomar.ts'
+import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
 
 /**
  * Elimina borradores: todos o ninguno (API-18, HER-07). La fila queda, con fecha de borrado; el índice recibe una
  * lápida.
- * @throws documentoNoExiste (404), sinPermisoDeEliminar, areaAjena (403), estadoNoPermite (409)
+ * @throws documentoNoExiste (404), sinPermisoDeEliminar, areaAjena (403), estadoNoPermite, enEdicion (409)
  */
 export async function borrarDocumentos(
   sql: Pool,
@@ -21,7 +22,10 @@ export async function borrarDocumentos(
   const idArea = areaDeTrabajo(acceso, undefined)
   return sql.begin(async (sql) => {
     const tomados = await tomar(sql, { acceso, idArea }, ids, configuracion)
-    for (const { contexto } of tomados) exigirHerramienta('eliminar', contexto)
+    for (const { fila, contexto } of tomados) {
+      exigirHerramienta('eliminar', contexto)
+      await exigirSinReclamoAjeno(sql, acceso, fila.id)
+    }
     const suyos = tomados.map(({ fila }) => fila.id)
     for (const idDocumento of suyos)
       await anotarEvento(sql, {

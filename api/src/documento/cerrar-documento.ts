@@ -11,11 +11,12 @@ import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos, subirVersionMayor } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
+import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
 
 /**
  * Cierra un borrador sin autorizantes (API-12): un documento queda cerrado y en el archivo de un área, un expediente
  * queda iniciado. @returns undefined si ya lo estaba
- * @throws documentoNoExiste (404), tipoSinEscritura, areaAjena (403), estadoNoPermite (409),
+ * @throws documentoNoExiste (404), tipoSinEscritura, areaAjena (403), estadoNoPermite, enEdicion (409),
  * autorizacionNoDisponible, incorporacionNoDisponible (503)
  */
 export async function cerrarDocumento(
@@ -36,6 +37,7 @@ export async function cerrarDocumento(
     const cambio = { operacion: 'cerrar', esencia: fila.esencia, desde: fila.estado, hasta } as const
     if (fila.esencia !== 'tramite' && transitar(cambio) === 'repetida') return undefined
     exigirHerramienta('cerrar', contexto)
+    await exigirSinReclamoAjeno(sql, acceso, id)
     await subirVersionMayor(sql, id, acceso.id_usuario)
     await sql`
       update documentos set estado = ${hasta},

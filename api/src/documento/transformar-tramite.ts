@@ -8,11 +8,12 @@ import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
+import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
 
 /**
  * Vuelve expediente a un trámite, sin vuelta atrás: el mismo documento con su historia, el tipo que dice
  * `transforma_a` y número nuevo; el anterior queda en `origen_tramite` (API-11, EST-21, D-083).
- * @throws documentoNoExiste (404), tipoSinEscritura, areaAjena (403), noEsDeEsencia (409), sinTransformaA (422)
+ * @throws documentoNoExiste (404), tipoSinEscritura, areaAjena (403), noEsDeEsencia, enEdicion (409), sinTransformaA (422)
  */
 export async function transformarTramite(
   sql: Pool,
@@ -25,6 +26,7 @@ export async function transformarTramite(
   return sql.begin(async (sql) => {
     const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
     exigirHerramienta('transformar', contexto)
+    await exigirSinReclamoAjeno(sql, acceso, id)
     const [tipo] = await sql<{ id: number }[]>`
       select d.id from tipos_documento t join tipos_documento d on d.id = t.transforma_a
       where t.id = ${fila.id_tipo} and d.eliminado = 0 and d.esencia = 'contenedor'`

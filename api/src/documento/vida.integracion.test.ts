@@ -246,3 +246,22 @@ test('without permission to write nothing of a life happens [PER-02, HER-02]', a
   for (const intento of intentos) expect((await intento).statusCode).toBe(403)
   expect(await eventosDe(borrador)).toHaveLength(1)
 })
+
+test('what someone else is editing is neither closed, annulled, transformed nor deleted [FRM-25]', async () => {
+  const id = await crear()
+  const tramite = await crear({ tipo: o.tipos.tramite })
+  await p.sql`update tipos_documento set transforma_a = ${o.tipos.contenedor} where id = ${o.tipos.tramite}`
+  for (const uno of [id, tramite])
+    expect((await archivo.post(`/documentos/claim/${uno}`)).statusCode).toBe(200)
+  for (const respuesta of [
+    await cerrar(id),
+    await anular(id),
+    await mesa.post('/documentos/borrar', { ids: [id] }),
+    await mesa.post('/documentos/transformar', { item: tramite }),
+  ])
+    expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+      409,
+      'El documento está siendo editado por archivo De Prueba',
+    ])
+  expect((await cerrar(id, {}, archivo)).statusCode).toBe(200)
+})

@@ -8,7 +8,7 @@ import type { Pila } from '@foja/local/fallas/pila.ts'
 type Tanda = {
   /** Documentos que faltan empezar. */
   quedan: () => number
-  fin: Promise<void>
+  fin: Promise<unknown>
 }
 
 const PERSONAS = 8
@@ -34,7 +34,7 @@ export function crearYCerrar({ anuncio }: Pila, idTipo: number, titulos: string[
       await esperar(azar.menorQue(10))
     }
   }
-  const fin = Promise.all(Array.from({ length: PERSONAS }, persona)).then(() => {})
+  const fin = Promise.all(Array.from({ length: PERSONAS }, persona))
   return { quedan: () => pendientes.length, fin }
 }
 

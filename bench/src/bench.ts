@@ -7,6 +7,7 @@ import { prepararCorpus } from '@foja/bench/entorno/corpus.ts'
 import { elegir, LIMITES, NOMBRES, type Medida, type Nombre } from '@foja/bench/medida.ts'
 import { medirBajoCarga } from '@foja/bench/medidas/bajo-carga.ts'
 import { medirBusqueda } from '@foja/bench/medidas/busqueda.ts'
+import { medirDocumento } from '@foja/bench/medidas/documento.ts'
 import { medirEscritura } from '@foja/bench/medidas/escritura.ts'
 import { medirIndexado } from '@foja/bench/medidas/indexado.ts'
 import { medirPantalla } from '@foja/bench/medidas/pantalla.ts'
@@ -19,6 +20,7 @@ import { guardar, tabla } from '@foja/bench/resultados.ts'
 const GRUPOS: Record<(typeof LIMITES)[Nombre]['grupo'], Grupo> = {
   escritura: medirEscritura,
   visible: medirVisible,
+  documento: medirDocumento,
   vivas: medirVivas,
   indexado: medirIndexado,
   relevancia: medirRelevancia,

@@ -15,6 +15,8 @@ export const LIMITES = {
   tecla_a_pintado_sobre_llamada: { grupo: 'pantalla', limite: 4, sentido: 'hasta' },
   carga_sobre_directo: { grupo: 'carga', limite: 0.7, sentido: 'desde' },
   busqueda_bombardeada_sobre_quieta: { grupo: 'carga', limite: 1.5, sentido: 'hasta' },
+  guardado_p95_sobre_sql: { grupo: 'documento', limite: 3, sentido: 'hasta' },
+  abrir_formulario_p95_ms: { grupo: 'documento', limite: 150, sentido: 'hasta' },
   conexiones_vivas: { grupo: 'vivas', limite: 2, sentido: 'hasta' },
   relevancia_numero_hit1: { grupo: 'relevancia', limite: 0.99, sentido: 'desde' },
   relevancia_numero_hit10: { grupo: 'relevancia', limite: 1, sentido: 'desde' },

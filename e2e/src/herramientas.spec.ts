@@ -92,6 +92,7 @@ test('copying asks for the type and the attachments, and opens the copy [DLG-30,
   await conConfiguracion(page, { copiar_archivos_adjuntos: true })
   const id = await nueva(page, 'Para copiar')
   await abrir(page, id)
+  await page.reload()
   await usar(page, 'Copiar')
   await expect(dialogo(page).getByLabel('Copiar los archivos adjuntos')).toBeChecked()
   const pedida = page.waitForRequest(/\/documentos\/copiar/)

@@ -13,6 +13,7 @@ import { prepararContenido } from '@foja/api/documento/contenido.ts'
 import { exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
 import { fijarPalabrasClave, leerEscritos, subirVersionMayor } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
 import { leerLoEscrito, leerUltimoMovimiento } from '@foja/api/versiones/versiones.sql.ts'
 
 /**
@@ -20,7 +21,7 @@ import { leerLoEscrito, leerUltimoMovimiento } from '@foja/api/versiones/version
  * nueva (API-09, ENT-15). La de hoy queda entre las anteriores: no se pierde nada.
  * @returns undefined si ya está escrito así
  * @throws documentoNoExiste, versionNoExiste (404), restauracionAjena, tipoSinEscritura, areaAjena (403),
- * movimientoSinConfirmar, estadoNoPermite, versionVieja (409)
+ * movimientoSinConfirmar, estadoNoPermite, enEdicion, versionVieja (409)
  */
 export async function restaurarVersion(
   sql: Pool,
@@ -34,10 +35,11 @@ export async function restaurarVersion(
   const { contenido, texto } = prepararContenido(vieja?.contenido ?? '')
 
   return sql.begin(async (sql) => {
-    const { fila, contexto } = await tomarUno(sql, acceso, id, configuracion)
+    const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
     const movimiento = await leerUltimoMovimiento(sql, id, filtroDeAcceso(acceso))
     const impedimento = impedimentoParaRestaurar(contexto, idArea, movimiento!)
     if (impedimento) throw impedimento
+    await exigirSinReclamoAjeno(sql, acceso, id)
     if (version === fila.version) return undefined
     if (!vieja) throw versionNoExiste()
     const atributos = atributosRestaurados(fila.atributos, vieja.atributos)

@@ -20,10 +20,11 @@ export function avisar(texto: string, tema: keyof typeof TEMAS = 'info'): void {
 /**
  * Aviso de un fallo: rojo, y queda hasta que se cierra (SHL-17, SHL-18). Un 304 no es un fallo: «Sin modificar»
  * (ERR-36). De lo que no vino del servidor sólo se dice que falló (ERR-35).
+ * @param que lo que no se pudo hacer, si se sabe: va primero («No se pudo anular»)
  */
-export function avisarError(error: unknown): void {
+export function avisarError(error: unknown, que?: string): void {
   if (error instanceof ErrorDeApi && error.estado === SIN_MODIFICAR) return avisar(error.message)
-  const [titulo, ...lineas] = dichoDe(error)
+  const [titulo, ...lineas] = new Set(que === undefined ? dichoDe(error) : [que, ...dichoDe(error)])
   notifications.show({
     ...CERRAR,
     color: 'red.8',

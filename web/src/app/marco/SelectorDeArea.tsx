@@ -13,7 +13,7 @@ export function SelectorDeArea({ ancho = false }: { ancho?: boolean }) {
     mutationFn: (id_area: number) => pedir('/auth/areaDefault', { metodo: 'PUT', cuerpo: { id_area } }),
     // Todo lo leído se leyó para la otra área.
     onSuccess: () => consultas.invalidateQueries(),
-    onError: avisarError,
+    onError: (error) => avisarError(error),
   })
   const elegida = cambiar.isPending ? cambiar.variables : areaActiva
   return (

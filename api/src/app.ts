@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { abrirAlmacen } from '@foja/platform/almacen/almacen.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
-import type { Registro } from '@foja/platform/registro/registro.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { responderError, responderNoExiste } from '@foja/api/http/errores.ts'
 import { conEfectoUnico } from '@foja/api/http/efecto-unico.ts'
@@ -12,6 +12,7 @@ import { aceptarJsonVacio } from '@foja/api/http/json.ts'
 import { documentar } from '@foja/api/http/openapi.ts'
 import { seguridad } from '@foja/api/http/seguridad.ts'
 import { hablarEspanol } from '@foja/api/http/zod.ts'
+import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
 import { RUTAS } from '@foja/api/rutas.ts'
 import { metricas } from '@foja/api/salud/metricas.ts'
 import { rutasDeSalud } from '@foja/api/salud/salud.routes.ts'
@@ -19,6 +20,7 @@ import { mantenerSesiones } from '@foja/api/sesion/mantener.ts'
 import { marcas } from '@foja/api/http/marcas.plugin.ts'
 import { sesion } from '@foja/api/sesion/sesion.plugin.ts'
 import { tiempoReal } from '@foja/api/tiempo-real/tiempo-real.plugin.ts'
+import { trabajos } from '@foja/api/trabajos.ts'
 
 const UN_MB = 1024 * 1024
 
@@ -29,16 +31,20 @@ declare module 'fastify' {
   }
 }
 
-export type Partes = Omit<Contexto, 'configuracion'> & { registro: Registro }
+export type Partes = Pick<Contexto, 'entorno' | 'sql' | 'es' | 'registro'>
 
 /** Raíz de composición: arma la aplicación entera sin escuchar ni tocar los almacenes. */
-export async function crearApp({ registro, ...partes }: Partes): Promise<FastifyInstance> {
+export async function crearApp(partes: Partes): Promise<FastifyInstance> {
+  const { entorno, registro, sql } = partes
   const contexto: Contexto = {
     ...partes,
-    sql: conEfectoUnico(partes.sql),
-    configuracion: crearLectorDeConfiguracion(partes.sql),
+    sql: conEfectoUnico(sql),
+    configuracion: crearLectorDeConfiguracion(sql),
+    almacen: abrirAlmacen(entorno),
+    imprenta: abrirImprenta({ segundos: entorno.FOJA_PDF_SEGUNDOS, registro }),
+    avisarPdf: () => {},
   }
-  const { FOJA_DETRAS_DE_PROXY } = contexto.entorno
+  const { FOJA_DETRAS_DE_PROXY } = entorno
   hablarEspanol()
   const app: FastifyInstance = fastify({
     loggerInstance: registro as FastifyBaseLogger,
@@ -75,6 +81,9 @@ export async function crearApp({ registro, ...partes }: Partes): Promise<Fastify
   })
   await app.register(tiempoReal, contexto)
   await app.register(paginas, contexto)
-  mantenerSesiones(app, contexto.sql)
+  // Se cierra en el orden contrario: la imprenta espera al trabajo en curso.
+  app.addHook('onClose', () => contexto.imprenta.cerrar())
+  await app.register(trabajos, contexto)
+  mantenerSesiones(app, sql)
   return app
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { runner } from 'node-pg-migrate'
+import { instalarTrabajos } from '@foja/platform/trabajos/trabajos.ts'
+import { COLAS } from '@foja/api/colas.ts'
 
 /**
- * Lleva la base a la última migración de api/migrations; un candado de Postgres impide que dos lo hagan a la vez.
+ * Lleva la base a la última migración de api/migrations, y a su versión el esquema de los trabajos de fondo; un candado de
+ * Postgres impide que dos lo hagan a la vez.
  * @returns cuántas migraciones aplicó.
  */
 export async function migrar(databaseUrl: string): Promise<number> {
@@ -14,6 +17,7 @@ export async function migrar(databaseUrl: string): Promise<number> {
     checkOrder: true,
     log: () => {},
   })
+  await instalarTrabajos(databaseUrl, COLAS)
   return aplicadas.length
 }
 

@@ -13,9 +13,11 @@ import { rutasDeEstado } from '@foja/api/estado/estado.routes.ts'
 import { rutasDeHabilitadas } from '@foja/api/herramienta/habilitadas.routes.ts'
 import { rutasDeHerramienta } from '@foja/api/herramienta/herramienta.routes.ts'
 import { rutasDeDocumentacion } from '@foja/api/http/openapi.ts'
+import { rutasDeImagen } from '@foja/api/imagen/imagen.routes.ts'
 import { rutasDeMensaje } from '@foja/api/mensaje/mensaje.routes.ts'
 import { rutasDeNumero } from '@foja/api/numero/numero.routes.ts'
 import { rutasDePalabraClave } from '@foja/api/palabra-clave/palabra-clave.routes.ts'
+import { rutasDePdf } from '@foja/api/pdf/pdf.routes.ts'
 import { rutasDePersona } from '@foja/api/persona/persona.routes.ts'
 import { rutasDePlantilla } from '@foja/api/plantilla/plantilla.routes.ts'
 import { rutasDeRelacionTipo } from '@foja/api/relacion-tipo/relacion-tipo.routes.ts'
@@ -44,6 +46,8 @@ export const RUTAS: readonly Rutas[] = [
   rutasDeNumero,
   rutasDeReclamo,
   rutasDeVersiones,
+  rutasDePdf,
+  rutasDeImagen,
   rutasDeBusqueda,
   rutasDeDocumentos,
   rutasDeSearchUi,

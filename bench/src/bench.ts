@@ -11,6 +11,7 @@ import { medirDocumento } from '@foja/bench/medidas/documento.ts'
 import { medirEscritura } from '@foja/bench/medidas/escritura.ts'
 import { medirIndexado } from '@foja/bench/medidas/indexado.ts'
 import { medirPantalla } from '@foja/bench/medidas/pantalla.ts'
+import { medirPdf } from '@foja/bench/medidas/pdf.ts'
 import { medirRelevancia } from '@foja/bench/medidas/relevancia.ts'
 import { medirVisible } from '@foja/bench/medidas/visible.ts'
 import { medirVivas } from '@foja/bench/medidas/vivas.ts'
@@ -24,6 +25,7 @@ const GRUPOS: Record<(typeof LIMITES)[Nombre]['grupo'], Grupo> = {
   vivas: medirVivas,
   indexado: medirIndexado,
   relevancia: medirRelevancia,
+  pdf: medirPdf,
   pantalla: medirPantalla,
   carga: medirBajoCarga,
   busqueda: medirBusqueda,

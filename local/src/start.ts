@@ -128,7 +128,12 @@ async function arrancar(): Promise<void> {
     arrancarServicio({
       nombre: 'api',
       carpeta,
-      entorno: { ...comun, FOJA_PUERTO: String(puerto), FOJA_WEB: carpetaWeb },
+      entorno: {
+        ...comun,
+        FOJA_PUERTO: String(puerto),
+        FOJA_WEB: carpetaWeb,
+        FOJA_URL_PUBLICA: process.env.FOJA_URL_PUBLICA ?? url,
+      },
       url,
       avisar: decir,
       alCambiar: alCambiar('api'),

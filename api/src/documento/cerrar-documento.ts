@@ -12,6 +12,7 @@ import { leerEscritos, subirVersionMayor } from '@foja/api/documento/guardar.sql
 import { tomarUno } from '@foja/api/documento/tomar.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
 import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
+import { encolarPdfDefinitivo } from '@foja/api/pdf/trabajo.ts'
 
 /**
  * Cierra un borrador sin autorizantes (API-12): un documento queda cerrado y en el archivo de un área, un expediente
@@ -51,6 +52,7 @@ export async function cerrarDocumento(
       ...(fila.esencia === 'documento' && { atributos: { area_archivo: archivo } }),
     })
     await confirmarNumero(sql, id)
+    if (fila.esencia === 'documento') await encolarPdfDefinitivo(sql, id)
     return leerEscritos(sql, [id])
   })
 }

@@ -21,6 +21,42 @@ test('what the editor writes stays as it is, and cleaning twice changes nothing'
   expect(sanearContenido(sanearContenido('<p>a & b < c'))).toBe(sanearContenido('<p>a & b < c'))
 })
 
+const IMAGEN = '/documentos/imagenes/0b8f0b3e-7f6a-4a53-9c1e-2f4d5e6a7b8c'
+
+test('an uploaded picture stays, with its measures and what it shows; its text is not searched', () => {
+  const bueno = `<p>a<img src="${IMAGEN}" alt="Un plano" width="320" height="200" />b</p>`
+  expect(sanearContenido(bueno)).toBe(bueno)
+  expect(textoDeContenido(bueno)).toBe('ab')
+})
+
+test.each([
+  'data:image/png;base64,AAAA',
+  'https://otro.example/a.png',
+  `https://otro.example${IMAGEN}`,
+  `//otro.example${IMAGEN}`,
+  `${IMAGEN}?x=1`,
+  `${IMAGEN}/../../../auth/salir`,
+  `${IMAGEN.toUpperCase()}`,
+  '/documentos/imagenes/1',
+  'x',
+  '',
+])('a picture from «%s» does not survive', (src) => {
+  expect(sanearContenido(`<p>a<img src="${src}" alt="b">c</p>`)).toBe('<p>ac</p>')
+  expect(sanearContenido('<p>a<img>c</p>')).toBe('<p>ac</p>')
+})
+
+test('measures and styles have the form the editor gives them, or go [FRM-24]', () => {
+  const tabla =
+    '<table style="min-width:50px"><colgroup><col style="width:200px" /></colgroup><tbody><tr><td colspan="2" colwidth="100,200">a</td></tr></tbody></table>'
+  expect(sanearContenido(tabla)).toBe(tabla)
+  expect(
+    sanearContenido(
+      `<img src="${IMAGEN}" width="100%" height="9e9" onload="x()" style="position:fixed" srcset="/x 2x" loading="eager">` +
+        '<td colspan="x" colwidth="javascript:x" style="width:1px">a</td><p style="line-height:99pt">b</p><p style="line-height:36pt">c</p>',
+    ),
+  ).toBe(`<img src="${IMAGEN}" /><td>a</td><p>b</p><p style="line-height:36pt">c</p>`)
+})
+
 test('the text of a content has its words apart and no markup', () => {
   const html =
     '<h1>Uno</h1><p>dos<br>tres &amp; <b>cua</b>tro</p><table><tr><td>cinco</td><td>seis</td></tr></table>'

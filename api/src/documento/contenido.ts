@@ -1,7 +1,22 @@
 import { convert } from 'html-to-text'
 import sanitizeHtml from 'sanitize-html'
 import { contenidoAnidado } from '@foja/domain/documento/errores.ts'
+import { imagenDeDireccion } from '@foja/domain/imagen/imagen.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+
+/** Deja un atributo sólo si tiene esa forma. */
+const soloSi = (forma: RegExp, nombres: string[], atributos: sanitizeHtml.Attributes) =>
+  Object.fromEntries(
+    Object.entries(atributos).filter(([nombre, valor]) => !nombres.includes(nombre) || forma.test(valor)),
+  )
+const soloMedidas = (tagName: string, atributos: sanitizeHtml.Attributes) => ({
+  tagName,
+  attribs: soloSi(/^\d{1,5}$/, ['width', 'height'], atributos),
+})
+const soloAnchos = (tagName: string, atributos: sanitizeHtml.Attributes) => ({
+  tagName,
+  attribs: soloSi(/^\d{1,4}(,\d{1,4})*$/, ['colspan', 'rowspan', 'colwidth'], atributos),
+})
 
 /** Lo único que puede haber en un contenido. Se aplica al escribir y otra vez al leer. */
 const PERMITIDO: sanitizeHtml.IOptions = {
@@ -42,15 +57,26 @@ const PERMITIDO: sanitizeHtml.IOptions = {
     'td',
     'colgroup',
     'col',
+    'img',
   ],
   allowedAttributes: {
     a: ['href', 'title'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan', 'colwidth'],
+    th: ['colspan', 'rowspan', 'scope', 'colwidth'],
     ol: ['start', 'type'],
+    img: ['src', 'alt', 'width', 'height'],
     '*': ['style'],
   },
-  allowedStyles: { '*': { 'text-align': [/^(left|right|center|justify)$/], 'line-height': [/^\d{1,2}pt$/] } },
+  allowedStyles: {
+    '*': { 'text-align': [/^(left|right|center|justify)$/], 'line-height': [/^([89]|[12]\d|3[0-6])pt$/] },
+    // Anchos que el editor da a las columnas.
+    table: { width: [/^\d{1,4}px$/], 'min-width': [/^\d{1,4}px$/] },
+    col: { width: [/^\d{1,4}px$/], 'min-width': [/^\d{1,4}px$/] },
+  },
+  transformTags: { img: soloMedidas, td: soloAnchos, th: soloAnchos },
+  // Una imagen es una que se subió; ni de afuera ni escrita dentro del texto.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && imagenDeDireccion(attribs.src) === undefined,
+  selfClosing: ['br', 'hr', 'img', 'col'],
   allowedSchemes: ['http', 'https', 'mailto'],
   disallowedTagsMode: 'discard',
   nestingLimit: 100,
@@ -83,6 +109,7 @@ export function textoDeContenido(html: string): string {
     wordwrap: false,
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'img', format: 'skip' },
       // Las celdas una tras otra: alinear columnas multiplicaría un texto enorme.
       { selector: 'table', format: 'block' },
       { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },

@@ -13,6 +13,7 @@ import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
+import { copiarImagenes } from '@foja/api/imagen/imagen.sql.ts'
 
 /**
  * Copia un documento en un borrador nuevo de un tipo de la misma esencia: título, texto, palabras clave y personas;
@@ -50,6 +51,7 @@ export async function copiarDocumento(
       insert into documentos_personas (id_documento, id_persona, rol, integrante)
       select ${id}, id_persona, rol, integrante from documentos_personas where id_documento = ${id_documento}`
     await iniciarCircuito(sql, acceso, { idDocumento: id })
+    await copiarImagenes(sql, id_documento, id)
     await anotarEvento(sql, {
       idDocumento: id,
       tipo: EVENTO.creacion,

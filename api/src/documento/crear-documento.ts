@@ -20,6 +20,7 @@ import { fijarPalabrasClave, leerEscritos } from '@foja/api/documento/guardar.sq
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 import { avisarCreacion } from '@foja/api/tiempo-real/avisar-creacion.ts'
+import { vincularImagenes } from '@foja/api/imagen/imagen.sql.ts'
 
 /**
  * Crea un borrador con su evento de creación y su número (API-04), y se lo avisa a quien lo creó con la Idempotency-Key
@@ -63,6 +64,7 @@ export async function crearDocumento(
       returning id`
     const { id } = fila!
     if (nuevo.palabras_clave.length > 0) await fijarPalabrasClave(sql, id, nuevo.palabras_clave)
+    await vincularImagenes(sql, acceso, id, contenido)
     await fijarPersonas(sql, id, nuevo.relaciones_personas)
     await fijarRelaciones(sql, { id, esencia: tipo.esencia }, nuevo.relaciones_documentos, {
       idUsuario: acceso.id_usuario,

@@ -25,6 +25,7 @@ import { tomarUno } from '@foja/api/documento/tomar.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
 import { rehacerIdentificadores } from '@foja/api/numero/numero.sql.ts'
 import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
+import { vincularImagenes } from '@foja/api/imagen/imagen.sql.ts'
 
 type Configuracion = FechaManual & ConfiguracionDeDocumento
 
@@ -75,6 +76,7 @@ export async function modificarDocumento(
         revision = revision + 1, id_usuario_version = ${acceso.id_usuario}
       where id = ${id}`
     if (nuevo.nro_externo !== fila.nro_externo) await rehacerIdentificadores(sql, id)
+    if (preparado) await vincularImagenes(sql, acceso, id, preparado.contenido)
     if (nuevo.palabras_clave !== fila.palabras_clave) await fijarPalabrasClave(sql, id, nuevo.palabras_clave)
     if (vinculos) await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: acceso.id_usuario })
     if (!automatico)

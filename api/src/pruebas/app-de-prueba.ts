@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
@@ -16,7 +19,8 @@ type Opciones = {
 /** La aplicación entera sobre una base propia. */
 export async function crearAppDePrueba({ variables = {}, preparar }: Opciones = {}): Promise<AppDePrueba> {
   const base = await crearBaseDePrueba()
-  const entorno = leerEntorno(entornoApi, { ...base.entorno, ...variables })
+  const datos = mkdtempSync(join(tmpdir(), 'foja-datos-'))
+  const entorno = leerEntorno(entornoApi, { ...base.entorno, FOJA_DATOS: datos, ...variables })
   const app = await crearApp({
     entorno,
     sql: base.sql,
@@ -30,6 +34,7 @@ export async function crearAppDePrueba({ variables = {}, preparar }: Opciones = 
     app,
     cerrar: async () => {
       await app.close()
+      rmSync(datos, { recursive: true, force: true })
       await base.cerrar()
     },
   }

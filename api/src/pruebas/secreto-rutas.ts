@@ -149,6 +149,29 @@ export const ENTRADAS: Record<string, Entrada> = {
       ...porId(secreto).map((pedido) => ({ ...pedido, query: { version: '0.1' } })),
     ],
   },
+  'GET /v1/documento/preview/:id': {
+    pedidos: (secreto) =>
+      porId(secreto).flatMap((pedido) => [
+        pedido,
+        { ...pedido, query: { cant: 1, version: '0.1', hash: 'A'.repeat(22) } },
+      ]),
+  },
+  'GET /v1/documento/preview_url/:id': {
+    pedidos: (secreto) =>
+      porId(secreto).flatMap((pedido) => [pedido, { ...pedido, query: { version: '0.1' } }]),
+  },
+  'GET /v1/documento/reporte/:id': {
+    pedidos: (secreto) =>
+      porId(secreto).flatMap((pedido) => [pedido, { ...pedido, query: { version: '0.1' } }]),
+  },
+  'GET /archivos/:id/documento': { pedidos: porId },
+  'GET /api/archivos/:documento/documento': {
+    pedidos: ({ ids }) => ids.map((documento) => ({ params: { documento } })),
+  },
+  'POST /documentos/imagenes': sola(),
+  'GET /documentos/imagenes/:identifier': {
+    pedidos: ({ imagen }) => [{ params: { identifier: imagen } }],
+  },
   'POST /v1/documento': {
     pedidos: ({ palabra, o }) => [
       {

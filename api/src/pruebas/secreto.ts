@@ -4,17 +4,18 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Organizacion } from '@foja/api/pruebas/organizacion.ts'
 
 /** Lo que sólo está en documentos que `consulta` no puede ver; los ids se conocen antes de crearlos. */
-export type Secreto = { palabra: string; numero: number; ids: number[]; o: Organizacion }
+export type Secreto = { palabra: string; numero: number; ids: number[]; imagen: string; o: Organizacion }
 
 export const crearSecreto = (o: Organizacion): Secreto => ({
   palabra: 'zarzaparrillero',
   numero: 987_654_321,
   ids: [9_000_001, 9_000_002, 9_000_003, 9_000_004],
+  imagen: '0b8f0b3e-7f6a-4a53-9c1e-2f4d5e6a7b8c',
   o,
 })
 
 /** Cuatro documentos con la palabra en cada texto: privado ajeno, reservado, de tipo que no lee, y borrado. */
-export async function esconder(sql: Sql, { palabra, numero, ids, o }: Secreto): Promise<void> {
+export async function esconder(sql: Sql, { palabra, numero, ids, imagen, o }: Secreto): Promise<void> {
   const formas = [
     { id_tipo: o.tipos.documento, visibilidad: 'privado' },
     { id_tipo: o.tipos.documento, visibilidad: 'reservado' },
@@ -26,6 +27,9 @@ export async function esconder(sql: Sql, { palabra, numero, ids, o }: Secreto): 
   >`insert into palabras_clave (nombre) values (${palabra}) returning id`
   const [persona] = await sql<{ id: number }[]>`
     insert into personas (nombre, apellido, nro_doc) values (${palabra}, ${palabra}, ${String(numero)}) returning id`
+  await sql`
+    insert into imagenes (identifier, type, size, ancho, alto, id_usuario)
+    values (${imagen}, 'image/png', 1, 1, 1, ${o.usuarios.archivo})`
   for (const [i, forma] of formas.entries()) {
     const id = ids[i]!
     const numeros = {
@@ -61,6 +65,7 @@ export async function esconder(sql: Sql, { palabra, numero, ids, o }: Secreto): 
       values (${id}, 1, ${o.usuarios.archivo}, ${o.areas.mesa}, ${palabra})`
     await sql`insert into documentos_palabras_clave (id_documento, id_palabra_clave) values (${id}, ${clave!.id})`
     await sql`insert into documentos_personas (id_documento, id_persona, rol) values (${id}, ${persona!.id}, ${palabra})`
+    await sql`insert into documentos_imagenes (id_documento, identifier) values (${id}, ${imagen})`
     await sql`
       insert into archivos (id_documento, identifier, filename, ext, type, size, texto)
       values (${id}, ${`${palabra}-${i}`}, ${`${palabra}.pdf`}, 'pdf', 'application/pdf', 1, ${palabra})`

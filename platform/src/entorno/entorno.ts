@@ -32,6 +32,14 @@ export const entornoApi = comun.extend({
   FOJA_COOKIE_SEGURA: bandera,
   FOJA_DETRAS_DE_PROXY: z.string().default(''),
   SSO_LOGIN_URL: z.url().optional(),
+  FOJA_ORGANIZACION: z.string().max(200).default('Foja'),
+  FOJA_URL_PUBLICA: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
+  FOJA_PDF_SEGUNDOS: z.coerce.number().int().min(1).max(600).default(60),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
 /** Entorno del indexador. */

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
+import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+
+let p: AppDePrueba
+let o: Organizacion
+let mesa: ClientePrueba
+let archivo: ClientePrueba
+let consulta: ClientePrueba
+
+beforeAll(async () => {
+  p = await crearAppDePrueba()
+  o = await sembrarOrganizacion(p.sql)
+  await fijarConfiguracion(p.sql, 'max_file_mb', 1)
+  ;[mesa, archivo, consulta] = (await Promise.all(
+    ['mesa', 'archivo', 'consulta'].map((quien) => crearClientePrueba(p.app).ingresar(quien, CLAVE)),
+  )) as [ClientePrueba, ClientePrueba, ClientePrueba]
+})
+afterAll(() => p.cerrar())
+
+const subida = async (quien = mesa) => (await subir(quien, pngDePrueba())).json().data.url as string
+const crear = async (quien: ClientePrueba, url: string, datos = {}) =>
+  (
+    await quien.post('/v1/documento', {
+      tipo: o.tipos.documento,
+      titulo: 'Con una imagen',
+      atributos: { contenido: `<p>Antes</p><img src="${url}" alt="Un plano"><p>Después</p>` },
+      visibilidad: 'publico',
+      ...datos,
+    })
+  ).json().data.id as number
+const estado = async (quien: ClientePrueba, url: string) => (await quien.get(url)).statusCode
+
+test('an uploaded picture is served as it came, to be cached and never to be run', async () => {
+  const respuesta = await subir(mesa, pngDePrueba())
+  expect(respuesta.statusCode).toBe(201)
+  const { url } = respuesta.json().data
+  const imagen = await mesa.get(url)
+  expect(imagen.rawPayload).toEqual(pngDePrueba())
+  expect(imagen.headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+})
+
+test('before it is saved in a document only its uploader sees it; then, who sees the document [PER-26]', async () => {
+  const url = await subida()
+  expect([await estado(mesa, url), await estado(archivo, url)]).toEqual([200, 404])
+  const id = await crear(mesa, url)
+  expect([await estado(mesa, url), await estado(consulta, url)]).toEqual([200, 200])
+  await p.sql`update documentos set visibilidad = 'privado' where id = ${id}`
+  expect([await estado(mesa, url), await estado(consulta, url)]).toEqual([200, 404])
+  const ausente = await consulta.get(url.replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000'))
+  const negada = await consulta.get(url)
+  const dicho = (respuesta: typeof negada) => ({ ...respuesta.json<object>(), ref: '' })
+  expect(dicho(negada)).toEqual(dicho(ausente))
+})
+
+test('writing down the address of a picture one may not see does not open it', async () => {
+  const url = await subida(archivo)
+  const id = await crear(mesa, url)
+  expect(await estado(mesa, url)).toBe(404)
+  expect(await p.sql`select 1 from documentos_imagenes where id_documento = ${id}`).toHaveLength(0)
+  await mesa.patch(`/v1/documento/${id}`, { atributos: { contenido: `<p>b</p><img src="${url}">` } })
+  expect(await estado(mesa, url)).toBe(404)
+})
+
+test('a picture taken out of the text still belongs to the document, whose older version shows it', async () => {
+  const url = await subida()
+  const id = await crear(mesa, url)
+  await mesa.patch(`/v1/documento/${id}`, { atributos: { contenido: '<p>Sin imagen</p>' } })
+  expect(await estado(consulta, url)).toBe(200)
+})
+
+test('who copies a document copies its pictures', async () => {
+  const url = await subida()
+  const id = await crear(mesa, url)
+  const copia = await mesa.post('/documentos/copiar', {
+    id_documento: id,
+    id_tipo: o.tipos.documento,
+    id_area: o.areas.mesa,
+  })
+  expect(copia.statusCode).toBe(201)
+  await p.sql`update documentos set borrado = now() where id = ${id}`
+  expect(await estado(consulta, url)).toBe(200)
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+test.each([
+  ['SVG', Buffer.from(SVG)],
+  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['PDF', Buffer.from('%PDF-1.7\n')],
+  ['nothing', Buffer.alloc(0)],
+  ['a PNG cut short', pngDePrueba().subarray(0, 20)],
+])('%s called foto.png is refused by what it holds', async (_, bytes) => {
+  const respuesta = await subir(mesa, bytes)
+  expect(respuesta.statusCode).toBe(422)
+  expect(respuesta.json()).toMatchObject({ error: 'imagen_no_admitida' })
+})
+
+test('a picture that is too heavy or too wide is refused [CFG-05]', async () => {
+  const pesada = await subir(mesa, Buffer.concat([pngDePrueba(), Buffer.alloc(1024 * 1024)]))
+  expect([pesada.statusCode, pesada.json().message]).toEqual([413, 'La imagen pesa más de 1 MB.'])
+  const ancha = await subir(mesa, pngDePrueba(12_001, 1))
+  expect([ancha.statusCode, ancha.json().error]).toEqual([422, 'imagen_enorme'])
+})
+
+test('what is not a file, comes without a token or without a session is refused', async () => {
+  expect((await mesa.post('/documentos/imagenes', { url: 'x' })).json().error).toBe('falta_imagen')
+  expect((await subir(crearClientePrueba(p.app), pngDePrueba())).statusCode).toBe(401)
+  const sinToken = crearClientePrueba(p.app)
+  for (const [nombre, valor] of mesa.cookies) sinToken.cookies.set(nombre, valor)
+  expect((await subir(sinToken, pngDePrueba())).statusCode).toBe(403)
+})

@@ -1,0 +1,54 @@
+import multipart from '@fastify/multipart'
+import { z } from 'zod'
+import { faltaLaImagen, imagenNoExiste, imagenPesada } from '@foja/domain/imagen/errores.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+import { claveDeImagen } from '@foja/api/imagen/clave.ts'
+import { leerImagen } from '@foja/api/imagen/imagen.sql.ts'
+import { subirImagen } from '@foja/api/imagen/subir-imagen.ts'
+
+const UN_MB = 1024 * 1024
+
+/** Imágenes de los contenidos. */
+export const rutasDeImagen: Rutas = async (app, contexto) => {
+  const { sql, almacen, configuracion } = contexto
+  await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1 } })
+
+  app.post(
+    '/documentos/imagenes',
+    {
+      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: {
+        consumes: ['multipart/form-data'],
+        response: { 201: z.object({ data: z.object({ url: z.string() }) }) },
+      },
+    },
+    async (peticion, respuesta) => {
+      if (!peticion.isMultipart()) throw faltaLaImagen()
+      const { max_file_mb } = await configuracion()
+      const archivo = await peticion.file({
+        limits: { fileSize: max_file_mb * UN_MB },
+        throwFileSizeLimit: false,
+      })
+      if (!archivo) throw faltaLaImagen()
+      const bytes = await archivo.toBuffer()
+      if (archivo.file.truncated) throw imagenPesada(max_file_mb)
+      const url = await subirImagen(contexto, peticion.acceso, bytes)
+      return respuesta.code(201).send({ data: { url } })
+    },
+  )
+
+  app.get(
+    '/documentos/imagenes/:identifier',
+    { schema: { params: z.object({ identifier: z.uuid() }) } },
+    async ({ acceso, params: { identifier } }, respuesta) => {
+      const imagen = await leerImagen(sql, acceso, identifier)
+      if (!imagen) throw imagenNoExiste()
+      respuesta.headers({
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-length': imagen.size,
+      })
+      return respuesta.type(imagen.type).send(await almacen.abrir(claveDeImagen(identifier)))
+    },
+  )
+}

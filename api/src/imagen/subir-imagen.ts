@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { imagenEnorme, noEsUnaImagen } from '@foja/domain/imagen/errores.ts'
+import {
+  direccionDeImagen,
+  LADO_MAXIMO,
+  MEGAPIXELES,
+  TIPOS_DE_IMAGEN,
+  type TipoDeImagen,
+} from '@foja/domain/imagen/imagen.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+import { claveDeImagen } from '@foja/api/imagen/clave.ts'
+import { anotarImagen } from '@foja/api/imagen/imagen.sql.ts'
+
+const esDeImagen = (mime: string | undefined): mime is TipoDeImagen =>
+  (TIPOS_DE_IMAGEN as readonly (string | undefined)[]).includes(mime)
+
+/**
+ * Guarda una imagen para un contenido; hasta que se guarde en alguno, sólo la ve quien la subió.
+ * @returns su dirección
+ * @throws noEsUnaImagen, imagenEnorme (422)
+ */
+export async function subirImagen(
+  { sql, almacen }: Pick<Contexto, 'sql' | 'almacen'>,
+  acceso: Acceso,
+  bytes: Buffer,
+): Promise<string> {
+  const [{ fileTypeFromBuffer }, { imageSize }] = await Promise.all([
+    import('file-type'),
+    import('image-size'),
+  ])
+  const type = (await fileTypeFromBuffer(bytes))?.mime
+  if (!esDeImagen(type)) throw noEsUnaImagen()
+  const { ancho, alto } = medidas(() => imageSize(bytes))
+  if (Math.max(ancho, alto) > LADO_MAXIMO || ancho * alto > MEGAPIXELES * 1_000_000)
+    throw imagenEnorme(LADO_MAXIMO, MEGAPIXELES)
+  const identifier = randomUUID()
+  await almacen.guardar(claveDeImagen(identifier), bytes, type)
+  await anotarImagen(sql, {
+    identifier,
+    type,
+    size: bytes.length,
+    ancho,
+    alto,
+    id_usuario: acceso.id_usuario,
+  })
+  return direccionDeImagen(identifier)
+}
+
+/** @throws noEsUnaImagen si está rota */
+function medidas(medir: () => { width: number; height: number }): { ancho: number; alto: number } {
+  try {
+    const { width: ancho, height: alto } = medir()
+    if (ancho > 0 && alto > 0) return { ancho, alto }
+  } catch {
+    // Empieza como una imagen y no lo es.
+  }
+  throw noEsUnaImagen()
+}

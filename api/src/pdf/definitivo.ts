@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { sinPdfDefinitivo } from '@foja/domain/pdf/errores.ts'
+import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
+import { imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
+import { anotarPdf, leerPdf, olvidarPdf, type FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
+
+const haciendose = new Map<string, Promise<Pdf>>()
+
+/**
+ * PDF de lo que se cerró: el guardado o, si todavía no está, se hace en el momento y se guarda. Dos pedidos a la vez, en
+ * este proceso o en otro, terminan en el mismo.
+ * @throws sinPdfDefinitivo (404) si no está cerrado, y lo de imprimirHoja
+ */
+export async function pdfDefinitivo(taller: Taller, hoja: FilaDeHoja): Promise<Pdf> {
+  if (!tienePdfDefinitivo(hoja.estado, hoja.esencia, hoja.tramitado)) throw sinPdfDefinitivo()
+  const guardado = await leerGuardado(taller, hoja)
+  if (guardado) return guardado
+  const cual = `${hoja.id}:${hoja.version}`
+  const enCurso = haciendose.get(cual)
+  if (enCurso) return enCurso
+  const nuevo = hacer(taller, hoja).finally(() => haciendose.delete(cual))
+  haciendose.set(cual, nuevo)
+  return nuevo
+}
+
+async function leerGuardado({ sql, almacen }: Taller, { id, version }: FilaDeHoja): Promise<Pdf | undefined> {
+  const fila = await leerPdf(sql, id, version)
+  if (!fila) return undefined
+  if (!(await almacen.existe(fila.clave))) {
+    await olvidarPdf(sql, fila.clave)
+    return undefined
+  }
+  return { paginas: fila.paginas, bytes: await almacen.leer(fila.clave) }
+}
+
+async function hacer(taller: Taller, hoja: FilaDeHoja): Promise<Pdf> {
+  const { sql, almacen, avisarPdf } = taller
+  const pdf = await imprimirHoja(taller, hoja)
+  // Nombre propio: si otro proceso hace el mismo a la vez, ninguno escribe sobre el del otro.
+  const clave = `pdf/${hoja.id}/${hoja.version}-${randomUUID()}.pdf`
+  await almacen.guardar(clave, pdf.bytes, 'application/pdf')
+  const { paginas, bytes } = pdf
+  const esElMio = await anotarPdf(sql, hoja.id, hoja.version, { clave, paginas, tamanio: bytes.length })
+  if (!esElMio) await almacen.borrar(clave)
+  avisarPdf({ id_documento: hoja.id, version: hoja.version, porcentaje: 100 })
+  return (esElMio ? undefined : await leerGuardado(taller, hoja)) ?? pdf
+}

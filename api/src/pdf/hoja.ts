@@ -1,0 +1,69 @@
+import { toString as codigoQr } from 'qrcode'
+import { marcaDeAgua } from '@foja/domain/pdf/pdf.ts'
+import { sanearContenido } from '@foja/api/documento/contenido.ts'
+import { ESTILO, ESTILO_DE_MARCA } from '@foja/api/pdf/estilo.ts'
+
+/** Lo que va al papel. `fecha` es dd-MM-aaaa en hora oficial, o null. */
+export type Hoja = {
+  id: number
+  version: string
+  tipo: string
+  numero: string
+  titulo: string
+  area: string
+  fecha: string | null
+  estado: number
+  /** Un 22 que se incorporó o tramita por otro: no está anulado (EST-09). */
+  tramitado: boolean
+  contenido: string
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const html = (texto: string) => texto.replaceAll(/[&<>"]/g, (c) => ESCAPES[c]!)
+
+/** Cadena de CSS: todo lo que no sea letra, cifra o espacio va por su número, así nada la cierra. */
+const css = (texto: string) =>
+  `"${texto.replaceAll(/[^\p{L}\p{N} ]/gu, (c) => `\\${c.codePointAt(0)!.toString(16)} `)}"`
+
+// En puntos de CSS: quince milímetros de lado.
+const LADO_DEL_QR = 57
+
+/**
+ * La página entera que se imprime: encabezado con organización, tipo, número y fecha; el mismo texto que la pantalla; y
+ * al pie de cada hoja el enlace permanente, su QR y «Página n de m». El contenido se sanea otra vez, como al leerlo.
+ */
+export async function componerHoja(hoja: Hoja, organizacion: string, enlace: string): Promise<string> {
+  const qr = await codigoQr(enlace, { type: 'svg', margin: 0, width: LADO_DEL_QR })
+  const nombre = [hoja.tipo, hoja.numero].filter(Boolean).join(' ')
+  const marca = marcaDeAgua(hoja.estado, hoja.tramitado)
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<title>${html([nombre, hoja.titulo].join(' — '))}</title>
+<style>
+@page {
+  @top-left { content: ${css(`${organizacion} · ${nombre}`)} }
+  @bottom-left { content: url("data:image/svg+xml;base64,${Buffer.from(qr).toString('base64')}") }
+  @bottom-center { content: ${css(enlace)} }
+  @bottom-right { content: "Página " counter(page) " de " counter(pages) }
+}
+@page :first { @top-left { content: none } }
+${ESTILO}
+${marca ? ESTILO_DE_MARCA : ''}
+</style>
+</head>
+<body>
+${marca ? `<div class="marca" aria-hidden="true">${marca}</div>` : ''}
+<header>
+<p class="organizacion">${html(organizacion)}</p>
+<p class="documento">${html(nombre)}</p>
+<p class="datos">${html([hoja.area, hoja.fecha, `Versión ${hoja.version}`].filter(Boolean).join(' · '))}</p>
+</header>
+<main>
+<h1>${html(hoja.titulo)}</h1>
+${sanearContenido(hoja.contenido)}
+</main>
+</body>
+</html>`
+}

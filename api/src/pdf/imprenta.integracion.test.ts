@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { afterAll, expect, test } from '@jest/globals'
+import { abrirRegistro } from '@foja/platform/registro/registro.ts'
+import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
+import { leerPdfDePrueba } from '@foja/api/pruebas/pdf-de-prueba.ts'
+
+const imprenta = abrirImprenta({ segundos: 4, registro: abrirRegistro('prueba', 'silent') })
+afterAll(() => imprenta.cerrar())
+
+const imprimir = (html: string) => imprenta.imprimir(html, async () => undefined)
+const texto = async (html: string) => (await leerPdfDePrueba(await imprimir(html))).textos.join(' ')
+
+/** Cada celda cubre miles de filas: componerla no termina. */
+const INTERMINABLE = `<table>${'<tr><td colspan="1000" rowspan="60000">a</td></tr>'.repeat(3_000)}</table>`
+
+test('a document that hangs the renderer is cut off, and those beside it and after it come out', async () => {
+  expect(await texto('<p>Antes</p>')).toBe('Antes')
+  const [colgado, vecino] = await Promise.allSettled([imprimir(INTERMINABLE), texto('<p>Al lado</p>')])
+  expect(colgado).toMatchObject({
+    status: 'rejected',
+    reason: {
+      clave: 'pdf_demasiado_lento',
+      message: 'No se pudo obtener PDF',
+      detalle: expect.stringContaining('más de 4 segundos'),
+    },
+  })
+  expect(vecino).toEqual({ status: 'fulfilled', value: 'Al lado' })
+  expect(await texto('<p>Después</p>')).toBe('Después')
+}, 60_000)
+
+test('it tells how far it is', async () => {
+  const avance: number[] = []
+  await imprenta.imprimir(
+    '<p>Uno</p>',
+    async () => undefined,
+    (porcentaje) => avance.push(porcentaje),
+  )
+  expect(avance).toEqual([30, 90])
+})
+
+test('a Chromium that dies is opened again', async () => {
+  await texto('<p>Antes</p>')
+  const hijos = execFileSync('ps', ['-o', 'pid=,comm=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+  const chromium = hijos.split('\n').find((linea) => linea.includes('chrom'))
+  process.kill(Number.parseInt(chromium!, 10), 'SIGKILL')
+  expect(await texto('<p>Después</p>')).toBe('Después')
+}, 60_000)
+
+test('Chromium does not inherit the secrets of the process', async () => {
+  process.env.FOJA_SECRETO_DE_PRUEBA = 'no debe salir de aquí'
+  const otra = abrirImprenta({ segundos: 20, registro: abrirRegistro('prueba', 'silent') })
+  await otra.imprimir('<p>Uno</p>', async () => undefined)
+  const hijos = execFileSync('ps', ['-o', 'args=', 'eww', '--ppid', String(process.pid)], {
+    encoding: 'utf8',
+  })
+  await otra.cerrar()
+  expect(hijos).toContain('chrom')
+  expect(hijos).not.toContain('no debe salir de aquí')
+}, 60_000)
+
+test('what is asked to be loaded comes from the given resources or from nowhere', async () => {
+  const pedidos: string[] = []
+  await imprenta.imprimir(
+    '<img src="/a"><img src="https://otro.invalid/b"><img src="//otro.invalid/c">',
+    async (camino) => {
+      pedidos.push(camino)
+      return undefined
+    },
+  )
+  expect(pedidos).toEqual(['/a'])
+})

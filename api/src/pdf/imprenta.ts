@@ -1,0 +1,180 @@
+import pLimit from 'p-limit'
+import type { Browser, HTTPRequest, Page } from 'puppeteer'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { imprentaOcupada, pdfDemasiadoLento } from '@foja/domain/pdf/errores.ts'
+import { ARGUMENTOS_DE_CHROMIUM, rutaDeChromium } from '@foja/platform/chromium/chromium.ts'
+import type { Registro } from '@foja/platform/registro/registro.ts'
+
+/** Lo único que la página puede cargar: las imágenes que se le den, por su camino. */
+export type Recurso = { tipo: string; bytes: Uint8Array }
+export type Recursos = (camino: string) => Promise<Recurso | undefined>
+
+/** Recibe cuánto va, de 0 a 100: Chromium no cuenta páginas, así que son sus etapas. */
+export type AlProgresar = (porcentaje: number) => void
+
+export type Imprenta = {
+  /**
+   * Convierte una página en PDF, con etiquetas, índice y sin ejecutar nada de ella.
+   * @throws pdfDemasiadoLento, imprentaOcupada; cualquier otro error es de Chromium.
+   */
+  imprimir: (html: string, recursos: Recursos, alProgresar?: AlProgresar) => Promise<Uint8Array>
+  cerrar: () => Promise<void>
+}
+
+const A_LA_VEZ = 2
+const EN_ESPERA = 50
+const CIERRE_MS = 2_000
+/** Servidor que no existe: la página en blanco y las imágenes las contesta este proceso; todo lo demás se corta. */
+const ORIGEN = 'https://foja.invalid'
+const SIN_NADA = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
+const DEL_ENTORNO = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']
+
+/** Una página ya abierta y las imágenes de lo que está imprimiendo; sin ellas, se la está poniendo en blanco. */
+type Prensa = { pagina: Page; recursos: Recursos | undefined; pidioImagenes: boolean; rota: Promise<never> }
+
+type Pedido = [html: string, recursos: Recursos, alProgresar: AlProgresar]
+type Opciones = { segundos: number; registro: Registro }
+
+/** Un Chromium que se abre con el primer pedido, queda abierto y se vuelve a abrir si muere. */
+export function abrirImprenta({ segundos, registro }: Opciones): Imprenta {
+  const turno = pLimit(A_LA_VEZ)
+  let navegador: Promise<Browser> | undefined
+  let libres: Prensa[] = []
+  let cerrada = false
+
+  const abrirNavegador = () =>
+    (navegador ??= lanzar(segundos).then(
+      (abierto) => {
+        abierto.once('disconnected', olvidar)
+        return abierto
+      },
+      (error: unknown) => {
+        olvidar()
+        throw error
+      },
+    ))
+  const olvidar = () => {
+    navegador = undefined
+    libres = []
+  }
+
+  async function imprimirUna(...pedido: Pedido): Promise<Uint8Array> {
+    if (cerrada) throw imprentaOcupada()
+    const prensa = libres.pop() ?? (await abrirPrensa(await abrirNavegador()))
+    const plazo = Promise.withResolvers<never>()
+    const reloj = setTimeout(() => plazo.reject(pdfDemasiadoLento(segundos)), segundos * 1000)
+    try {
+      const pdf = await Promise.race([componer(prensa, ...pedido), plazo.promise, prensa.rota])
+      libres.push(prensa)
+      return pdf
+    } catch (error) {
+      registro.warn({ err: error }, 'Un documento no se pudo componer')
+      await descartar(prensa.pagina)
+      throw error
+    } finally {
+      clearTimeout(reloj)
+    }
+  }
+
+  return {
+    imprimir: (html, recursos, alProgresar = () => {}) => {
+      if (turno.pendingCount >= EN_ESPERA) throw imprentaOcupada()
+      return turno(() =>
+        imprimirUna(html, recursos, alProgresar).catch((error: unknown) => {
+          if (error instanceof ErrorDeDominio) throw error
+          // Chromium pudo morir por otro documento: una vez más, con uno nuevo.
+          return imprimirUna(html, recursos, alProgresar)
+        }),
+      )
+    },
+    cerrar: async () => {
+      cerrada = true
+      const abierto = await navegador?.catch(() => undefined)
+      await abierto?.close()
+    },
+  }
+}
+
+async function lanzar(segundos: number): Promise<Browser> {
+  const { launch } = await import('puppeteer')
+  return launch({
+    executablePath: await rutaDeChromium(),
+    args: [...ARGUMENTOS_DE_CHROMIUM, '--host-resolver-rules=MAP * ~NOTFOUND'],
+    // Por el tubo: si este proceso muere, Chromium se entera y termina.
+    pipe: true,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    protocolTimeout: (segundos + 30) * 1000,
+    // Los secretos de este proceso no son suyos.
+    env: Object.fromEntries(DEL_ENTORNO.map((nombre) => [nombre, process.env[nombre]])),
+  })
+}
+
+async function abrirPrensa(navegador: Browser): Promise<Prensa> {
+  const pagina = await navegador.newPage()
+  await pagina.setJavaScriptEnabled(false)
+  await pagina.setRequestInterception(true)
+  const rota = Promise.withResolvers<never>()
+  rota.promise.catch(() => {})
+  const prensa: Prensa = { pagina, recursos: undefined, pidioImagenes: false, rota: rota.promise }
+  pagina.on('request', (pedido) => void contestar(prensa, pedido).catch(() => {}))
+  pagina.once('error', rota.reject)
+  pagina.once('close', () => rota.reject(new Error('Chromium cerró la página')))
+  await blanquear(prensa)
+  return prensa
+}
+
+/**
+ * La pone en blanco, con la política que valdrá para lo que se escriba en ella. Navegar tarda más que componer, así que
+ * sólo la primera vez y tras un documento con imágenes: el siguiente podría sacarlas de la memoria sin pedirlas.
+ */
+async function blanquear(prensa: Prensa): Promise<void> {
+  Object.assign(prensa, { recursos: undefined, pidioImagenes: false })
+  await prensa.pagina.goto(`${ORIGEN}/`, { timeout: 0 })
+}
+
+async function componer(prensa: Prensa, ...[html, recursos, alProgresar]: Pedido): Promise<Uint8Array> {
+  if (prensa.pidioImagenes) await blanquear(prensa)
+  prensa.recursos = recursos
+  await prensa.pagina.setContent(html, { waitUntil: 'load', timeout: 0 })
+  alProgresar(30)
+  const pdf = await prensa.pagina.pdf({
+    preferCSSPageSize: true,
+    printBackground: true,
+    tagged: true,
+    outline: true,
+    // Espera a las letras con un guion, y aquí no corre ninguno; no hay letras que bajar.
+    waitForFonts: false,
+    timeout: 0,
+  })
+  alProgresar(90)
+  return pdf
+}
+
+/** La página en blanco, o una imagen de lo que se imprime; lo demás no sale de aquí. */
+async function contestar(prensa: Prensa, pedido: HTTPRequest): Promise<void> {
+  const { pagina, recursos } = prensa
+  const { origin, pathname } = new URL(pedido.url())
+  if (origin !== ORIGEN) return pedido.abort('blockedbyclient')
+  if (!recursos && pedido.isNavigationRequest() && pedido.frame() === pagina.mainFrame())
+    return pedido.respond({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': SIN_NADA },
+      body: '<!doctype html>',
+    })
+  if (!recursos || pedido.resourceType() !== 'image') return pedido.abort('blockedbyclient')
+  prensa.pidioImagenes = true
+  const recurso = await recursos(pathname).catch(() => undefined)
+  if (!recurso) return pedido.abort('blockedbyclient')
+  return pedido.respond({ contentType: recurso.tipo, body: recurso.bytes })
+}
+
+/** Cierra una página; si ni eso contesta, mata a Chromium. */
+async function descartar(pagina: Page): Promise<void> {
+  const corte = Promise.withResolvers<'colgada'>()
+  const reloj = setTimeout(() => corte.resolve('colgada'), CIERRE_MS)
+  const final = await Promise.race([pagina.close().catch(() => undefined), corte.promise])
+  clearTimeout(reloj)
+  if (final === 'colgada') pagina.browser().process()?.kill('SIGKILL')
+}

@@ -1,0 +1,58 @@
+import { imagenesDemasiadas, pdfDemasiadoLargo } from '@foja/domain/pdf/errores.ts'
+import { imagenDeDireccion } from '@foja/domain/imagen/imagen.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+import { claveDeImagen } from '@foja/api/imagen/clave.ts'
+import { imagenesDeDocumento } from '@foja/api/imagen/imagen.sql.ts'
+import { enlacePermanente } from '@foja/api/pdf/enlace.ts'
+import { componerHoja, type Hoja } from '@foja/api/pdf/hoja.ts'
+import type { Recursos } from '@foja/api/pdf/imprenta.ts'
+import { contarPaginas } from '@foja/api/pdf/paginas.ts'
+
+/** Cuánto va de un PDF, para quien lo espera. `porcentaje`, de 0 a 100. */
+export type AvisoDePdf = { id_documento: number; version: string; porcentaje: number }
+
+/** Lo que hace falta para imprimir. */
+export type Taller = Pick<Contexto, 'sql' | 'almacen' | 'imprenta' | 'entorno' | 'avisarPdf'>
+
+export type Pdf = { bytes: Uint8Array; paginas: number }
+
+const PAGINAS = 5_000
+const IMAGENES = 500
+const UN_MB = 1024 * 1024
+const MB_DE_IMAGENES = 200
+
+/**
+ * Compone e imprime un documento, con sus imágenes leídas del almacén.
+ * @throws pdfDemasiadoLento, pdfDemasiadoLargo, imagenesDemasiadas (422), imprentaOcupada (503)
+ */
+export async function imprimirHoja(taller: Taller, hoja: Hoja): Promise<Pdf> {
+  const { imprenta, entorno, avisarPdf } = taller
+  const { id: id_documento, version } = hoja
+  avisarPdf({ id_documento, version, porcentaje: 0 })
+  const recursos = await recursosDe(taller, id_documento)
+  const html = await componerHoja(
+    hoja,
+    entorno.FOJA_ORGANIZACION,
+    enlacePermanente(entorno, id_documento, version),
+  )
+  const bytes = await imprenta.imprimir(html, recursos, (porcentaje) =>
+    avisarPdf({ id_documento, version, porcentaje }),
+  )
+  const paginas = await contarPaginas(bytes)
+  if (paginas > PAGINAS) throw pdfDemasiadoLargo(PAGINAS)
+  return { bytes, paginas }
+}
+
+/** Las imágenes de un documento y ninguna otra. */
+async function recursosDe({ sql, almacen }: Taller, id: number): Promise<Recursos> {
+  const imagenes = await imagenesDeDocumento(sql, id)
+  const bytes = imagenes.reduce((suma, { size }) => suma + size, 0)
+  if (imagenes.length > IMAGENES || bytes > MB_DE_IMAGENES * UN_MB)
+    throw imagenesDemasiadas(IMAGENES, MB_DE_IMAGENES)
+  const tipos = new Map(imagenes.map(({ identifier, type }) => [identifier, type]))
+  return async (camino) => {
+    const identifier = imagenDeDireccion(camino)
+    const tipo = identifier && tipos.get(identifier)
+    return tipo ? { tipo, bytes: await almacen.leer(claveDeImagen(identifier)) } : undefined
+  }
+}

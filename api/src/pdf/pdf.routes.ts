@@ -1,0 +1,102 @@
+import { toDataURL } from 'qrcode'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { identificadorDeReporte, nombreDePdf } from '@foja/domain/pdf/pdf.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+import { idGrande } from '@foja/api/http/zod.ts'
+import { pdfDefinitivo } from '@foja/api/pdf/definitivo.ts'
+import { direccionDePdf, enlacePermanente, hashDeVersion } from '@foja/api/pdf/enlace.ts'
+import type { Pdf } from '@foja/api/pdf/imprimir-hoja.ts'
+import { primerasPaginas } from '@foja/api/pdf/paginas.ts'
+import type { FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
+import { hojaDeVersion, hojaVisible, previsualizar } from '@foja/api/pdf/previsualizar.ts'
+
+const version = z.string().regex(/^\d{1,9}\.\d{1,9}$/)
+const params = z.object({ id: idGrande })
+const soloVersion = z.object({ version: version.optional() })
+const porEnlace = z.object({
+  cant: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  version: version.optional(),
+  hash: z.string().max(100).optional(),
+})
+const datosDeUrl = z.object({
+  url: z.string(),
+  hash: z.string(),
+  documentos: z.int(),
+  paginas: z.int(),
+  tamanio: z.int(),
+})
+const reporte = z.object({ identificador: z.string(), enlace: z.string(), qr: z.string() })
+
+/** Un documento por PDF; los expedientes traerán los suyos. */
+const DOCUMENTOS = 1
+
+/** PDF de un documento: para mirar, definitivo, y su enlace permanente (API-21, API-55, API-94, API-100). */
+export const rutasDePdf: Rutas = async (app, contexto) => {
+  const { sql, entorno, configuracion } = contexto
+
+  app.get(
+    '/v1/documento/preview/:id',
+    { schema: { params, querystring: porEnlace } },
+    async ({ acceso, params: { id }, query: { cant, ...enlace } }, respuesta) => {
+      const hoja = await hojaVisible(contexto, acceso, id, await configuracion(), enlace)
+      return enviar(respuesta, hoja, await previsualizar(contexto, hoja), cant)
+    },
+  )
+
+  app.get(
+    '/v1/documento/preview_url/:id',
+    { schema: { params, querystring: soloVersion, response: { 200: z.object({ data: datosDeUrl }) } } },
+    async ({ acceso, params: { id }, query }) => {
+      const hoja = await hojaDeVersion(sql, acceso, id, await configuracion(), query.version)
+      const { bytes, paginas } = await previsualizar(contexto, hoja)
+      const url = direccionDePdf(entorno, id, hoja.version)
+      const hash = hashDeVersion(entorno, id, hoja.version)
+      return { data: { url, hash, documentos: DOCUMENTOS, paginas, tamanio: bytes.length } }
+    },
+  )
+
+  app.get(
+    '/v1/documento/reporte/:id',
+    { schema: { params, querystring: soloVersion, response: { 200: z.object({ data: reporte }) } } },
+    async ({ acceso, params: { id }, query }) => {
+      const hoja = await hojaDeVersion(sql, acceso, id, await configuracion(), query.version)
+      const enlace = enlacePermanente(entorno, id, hoja.version)
+      const identificador = identificadorDeReporte(hoja.id_tipo, id)
+      return { data: { identificador, enlace, qr: await toDataURL(enlace, { margin: 1, scale: 6 }) } }
+    },
+  )
+
+  // Dos caminos para lo mismo, como los nombra la especificación.
+  app.get(
+    '/archivos/:id/documento',
+    { schema: { params } },
+    async ({ acceso, params: { id } }, respuesta) => {
+      const hoja = await hojaVisible(contexto, acceso, id, await configuracion())
+      return enviar(respuesta, hoja, await pdfDefinitivo(contexto, hoja), 0)
+    },
+  )
+  app.get(
+    '/api/archivos/:documento/documento',
+    { schema: { params: z.object({ documento: idGrande }) } },
+    async ({ acceso, params: { documento } }, respuesta) => {
+      const hoja = await hojaVisible(contexto, acceso, documento, await configuracion())
+      return enviar(respuesta, hoja, await pdfDefinitivo(contexto, hoja), 0)
+    },
+  )
+}
+
+type Respuesta = Pick<FastifyReply, 'headers' | 'type' | 'send'>
+
+async function enviar(respuesta: Respuesta, hoja: FilaDeHoja, pdf: Pdf, cant: number) {
+  const nombre = nombreDePdf(hoja.tipo, hoja.numero, hoja.id)
+  const bytes = await primerasPaginas(pdf, cant)
+  respuesta.headers({
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(nombre)}`,
+    'x-total-documentos': DOCUMENTOS,
+    'x-total-paginas': pdf.paginas,
+    'x-total-bytes': pdf.bytes.length,
+  })
+  respuesta.type('application/pdf')
+  return respuesta.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}

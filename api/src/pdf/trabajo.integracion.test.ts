@@ -1,0 +1,98 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { atenderTrabajos, encolar, instalarTrabajos } from '@foja/platform/trabajos/trabajos.ts'
+import { abrirRegistro } from '@foja/platform/registro/registro.ts'
+import { COLA_DE_PDF } from '@foja/api/pdf/cola.ts'
+import { encolarPdfDefinitivo } from '@foja/api/pdf/trabajo.ts'
+import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+
+let p: AppDePrueba
+let o: Organizacion
+let mesa: ClientePrueba
+
+beforeAll(async () => {
+  p = await crearAppDePrueba()
+  o = await sembrarOrganizacion(p.sql)
+  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
+})
+afterAll(() => p.cerrar())
+
+const crear = async () =>
+  (
+    await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'Uno', visibilidad: 'publico' })
+  ).json().data.id as number
+const pedidos = (id: number) =>
+  p.sql<{ version: string; state: string }[]>`
+    select data ->> 'version' as version, state::text from trabajos.job
+    where name = ${COLA_DE_PDF.nombre} and data ->> 'id_documento' = ${String(id)}`
+/** Espera a que algo sea; no afirma cuánto tarda. */
+async function hasta<T>(leer: () => Promise<T | undefined>): Promise<T> {
+  for (let i = 0; i < 600; i++) {
+    const leido = await leer()
+    if (leido !== undefined) return leido
+    await esperar(100)
+  }
+  throw new Error('No llegó')
+}
+
+test('closing asks for the PDF of the closed version in its own transaction, and nothing else does', async () => {
+  const id = await crear()
+  await mesa.patch(`/v1/documento/${id}`, { titulo: 'Dos' })
+  expect(await pedidos(id)).toEqual([])
+  const cierre = await mesa.post('/v1/documento/close', { solicitud: { id_documento: id } })
+  expect(cierre.statusCode).toBe(200)
+  expect(await pedidos(id)).toEqual([{ version: '1.0', state: 'created' }])
+
+  const otro = await crear()
+  await p.sql
+    .begin(async (sql) => {
+      await encolarPdfDefinitivo(sql, otro)
+      throw new Error('se deshace')
+    })
+    .catch(() => {})
+  expect(await pedidos(otro)).toEqual([])
+})
+
+test('a listening api makes it in the background, once, however often it is asked for', async () => {
+  const id = await crear()
+  await mesa.post('/v1/documento/close', { solicitud: { id_documento: id } })
+  await p.sql.begin((sql) => encolarPdfDefinitivo(sql, id))
+  await p.app.listen({ port: 0, host: '127.0.0.1' })
+  await hasta(async () =>
+    (await pedidos(id)).every(({ state }) => state === 'completed') ? true : undefined,
+  )
+  const filas = await p.sql`select mayor, menor, paginas from documentos_pdf where id_documento = ${id}`
+  expect(filas).toEqual([{ mayor: 1, menor: 0, paginas: 1 }])
+  const respuesta = await mesa.get(`/archivos/${id}/documento`)
+  expect([respuesta.statusCode, respuesta.headers['content-type']]).toEqual([200, 'application/pdf'])
+}, 90_000)
+
+test('a job that fails is tried again, and at last stays failed with its reason', async () => {
+  const cola = { nombre: 'de-prueba', plazo_s: 30, reintentos: 0 }
+  await instalarTrabajos(p.databaseUrl, [cola])
+  await instalarTrabajos(p.databaseUrl, [{ ...cola, reintentos: 1 }])
+  let veces = 0
+  const parar = await atenderTrabajos({
+    databaseUrl: p.databaseUrl,
+    registro: abrirRegistro('prueba', 'silent'),
+    trabajos: [
+      {
+        cola,
+        hacer: async () => {
+          veces++
+          throw new Error('no hay caso')
+        },
+      },
+    ],
+  })
+  await encolar(p.sql, cola, { algo: 1 })
+  const fila = await hasta(async () => {
+    const [fila] = await p.sql<{ state: string; output: { message: string } }[]>`
+      select state::text, output from trabajos.job where name = ${cola.nombre}`
+    return fila?.state === 'failed' ? fila : undefined
+  })
+  await parar()
+  expect([veces, fila.output.message]).toEqual([2, 'no hay caso'])
+}, 90_000)

@@ -1,0 +1,79 @@
+import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Disk } from 'flydrive'
+import type { EntornoApi } from '@foja/platform/entorno/entorno.ts'
+
+/** Lo que no es de la base: PDF definitivos, imágenes, adjuntos. Las claves las elige quien guarda y no se repiten. */
+export type Almacen = {
+  guardar: (clave: string, bytes: Uint8Array, tipo: string) => Promise<void>
+  /** @throws Error si no está. */
+  leer: (clave: string) => Promise<Uint8Array>
+  /** @throws Error si no está. */
+  abrir: (clave: string) => Promise<Readable>
+  existe: (clave: string) => Promise<boolean>
+  borrar: (clave: string) => Promise<void>
+}
+
+type Entorno = Pick<
+  EntornoApi,
+  'FOJA_DATOS' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>
+
+/** En un disco (la carpeta de datos) o, con S3_BUCKET, en un S3: el mismo para todos los procesos de api. */
+export function abrirAlmacen(entorno: Entorno): Almacen {
+  let preparado: Promise<Preparado> | undefined
+  const preparar = () =>
+    (preparado ??= entorno.S3_BUCKET ? enS3(entorno, entorno.S3_BUCKET) : enDisco(entorno))
+  return {
+    guardar: async (clave, bytes, contentType) => {
+      const { disco, remediar } = await preparar()
+      const guardar = () => disco.put(clave, bytes, { contentType })
+      await guardar().catch(async (error: unknown) => {
+        if (!(await remediar(error))) throw error
+        await guardar()
+      })
+    },
+    leer: async (clave) => (await preparar()).disco.getBytes(clave),
+    abrir: async (clave) => (await preparar()).disco.getStream(clave),
+    existe: async (clave) => (await preparar()).disco.exists(clave),
+    borrar: async (clave) => (await preparar()).disco.delete(clave),
+  }
+}
+
+/** Un disco y qué hacer si no pudo guardar; `remediar` dice si vale la pena probar de nuevo. */
+type Preparado = { disco: Disk; remediar: (error: unknown) => Promise<boolean> }
+
+async function enDisco({ FOJA_DATOS = '.foja' }: Entorno): Promise<Preparado> {
+  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
+  const location = join(resolve(FOJA_DATOS), 'almacen')
+  return { disco: new Disk(new FSDriver({ location, visibility: 'private' })), remediar: async () => false }
+}
+
+async function enS3(entorno: Entorno, bucket: string): Promise<Preparado> {
+  // Sólo quien lo usa paga el cliente de S3, que es enorme.
+  const [{ Disk }, { CreateBucketCommand, S3Client }, { S3Driver }] = await Promise.all([
+    import('flydrive'),
+    import('@aws-sdk/client-s3'),
+    import('flydrive/drivers/s3'),
+  ])
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = entorno
+  const client = new S3Client({
+    region: S3_REGION,
+    ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+    ...(S3_ACCESS_KEY_ID && {
+      credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY ?? '' },
+    }),
+    // SeaweedFS y otros no entienden las sumas que el cliente agrega de suyo.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return {
+    disco: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })),
+    // La primera vez que se guarda algo, el balde no existe.
+    remediar: async (error) => {
+      if (((error as Error).cause as Error | undefined)?.name !== 'NoSuchBucket') return false
+      await client.send(new CreateBucketCommand({ Bucket: bucket }))
+      return true
+    },
+  }
+}

@@ -12,6 +12,7 @@ import { aceptarJsonVacio } from '@foja/api/http/json.ts'
 import { documentar } from '@foja/api/http/openapi.ts'
 import { seguridad } from '@foja/api/http/seguridad.ts'
 import { hablarEspanol } from '@foja/api/http/zod.ts'
+import { contarAvanceDePdf } from '@foja/api/pdf/avance.ts'
 import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
 import { RUTAS } from '@foja/api/rutas.ts'
 import { metricas } from '@foja/api/salud/metricas.ts'
@@ -42,7 +43,7 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
     configuracion: crearLectorDeConfiguracion(sql),
     almacen: abrirAlmacen(entorno),
     imprenta: abrirImprenta({ segundos: entorno.FOJA_PDF_SEGUNDOS, registro }),
-    avisarPdf: () => {},
+    avisarPdf: contarAvanceDePdf(sql, registro),
   }
   const { FOJA_DETRAS_DE_PROXY } = entorno
   hablarEspanol()

@@ -63,5 +63,6 @@ export async function previsualizar(taller: Taller, hoja: FilaDeHoja): Promise<P
   if (reciente) return reciente
   const pdf = await imprimirHoja(taller, hoja)
   recientes.set(clave, pdf)
+  taller.avisarPdf({ id_documento: hoja.id, version: hoja.version, porcentaje: 100 })
   return pdf
 }

@@ -5,6 +5,7 @@ import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { COLA_DE_PDF } from '@foja/api/pdf/cola.ts'
 import { encolarPdfDefinitivo } from '@foja/api/pdf/trabajo.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
 
@@ -55,11 +56,16 @@ test('closing asks for the PDF of the closed version in its own transaction, and
   expect(await pedidos(otro)).toEqual([])
 })
 
-test('a listening api makes it in the background, once, however often it is asked for', async () => {
+test('a listening api makes it in the background, once, and tells who looks at it how far it is [RT-14]', async () => {
   const id = await crear()
+  const canal = await abrirCanal(await escuchar(p.app), mesa)
+  await canal.esperar('handshake')
+  canal.mandar({ evento: 'evento:mirar', datos: { ids: [id] } })
+  await canal.asentar()
   await mesa.post('/v1/documento/close', { solicitud: { id_documento: id } })
   await p.sql.begin((sql) => encolarPdfDefinitivo(sql, id))
-  await p.app.listen({ port: 0, host: '127.0.0.1' })
+  await canal.esperar('notificacion:livepreview', (d) => d.id_documento === id && d.progress === 100)
+  canal.cerrar()
   await hasta(async () =>
     (await pedidos(id)).every(({ state }) => state === 'completed') ? true : undefined,
   )

@@ -48,6 +48,15 @@ test('an uploaded picture is served as it came, to be cached and never to be run
   })
 })
 
+test('a retry with the same key does not upload it twice [CFG-34]', async () => {
+  const cuantas = async () => (await p.sql`select 1 from imagenes`).length
+  const antes = await cuantas()
+  const clave = { 'idempotency-key': 'la-misma-imagen' }
+  const [una, otra] = [await subir(mesa, pngDePrueba(), clave), await subir(mesa, pngDePrueba(), clave)]
+  expect([una.statusCode, otra.json()]).toEqual([201, una.json()])
+  expect(await cuantas()).toBe(antes + 1)
+})
+
 test('before it is saved in a document only its uploader sees it; then, who sees the document [PER-26]', async () => {
   const url = await subida()
   expect([await estado(mesa, url), await estado(archivo, url)]).toEqual([200, 404])

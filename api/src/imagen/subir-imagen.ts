@@ -31,20 +31,24 @@ export async function subirImagen(
   ])
   const type = (await fileTypeFromBuffer(bytes))?.mime
   if (!esDeImagen(type)) throw noEsUnaImagen()
-  const { ancho, alto } = medidas(() => imageSize(bytes))
+  // Una copia aparte: quien mide no mira dónde termina un Buffer que comparte memoria con otros.
+  const { ancho, alto } = medidas(() => imageSize(new Uint8Array(bytes)))
   if (Math.max(ancho, alto) > LADO_MAXIMO || ancho * alto > MEGAPIXELES * 1_000_000)
     throw imagenEnorme(LADO_MAXIMO, MEGAPIXELES)
-  const identifier = randomUUID()
-  await almacen.guardar(claveDeImagen(identifier), bytes, type)
-  await anotarImagen(sql, {
-    identifier,
-    type,
-    size: bytes.length,
-    ancho,
-    alto,
-    id_usuario: acceso.id_usuario,
+  // En una transacción aunque sea una sola fila: un reintento con la misma clave no la sube dos veces (CFG-34).
+  return sql.begin(async (sql) => {
+    const identifier = randomUUID()
+    await anotarImagen(sql, {
+      identifier,
+      type,
+      size: bytes.length,
+      ancho,
+      alto,
+      id_usuario: acceso.id_usuario,
+    })
+    await almacen.guardar(claveDeImagen(identifier), bytes, type)
+    return direccionDeImagen(identifier)
   })
-  return direccionDeImagen(identifier)
 }
 
 /** @throws noEsUnaImagen si está rota */

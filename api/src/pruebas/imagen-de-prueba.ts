@@ -22,15 +22,15 @@ export function pngDePrueba(ancho = 40, alto = 30): Buffer {
 }
 
 /** Sube un archivo como lo hace el navegador. */
-export function subir(quien: ClientePrueba, bytes: Buffer, nombre = 'foto.png', tipo = 'image/png') {
+export function subir(quien: ClientePrueba, bytes: Buffer, otras: Record<string, string> = {}) {
   const frontera = 'frontera-de-prueba'
   const cuerpo = Buffer.concat([
     Buffer.from(
-      `--${frontera}\r\nContent-Disposition: form-data; name="archivo"; filename="${nombre}"\r\nContent-Type: ${tipo}\r\n\r\n`,
+      `--${frontera}\r\nContent-Disposition: form-data; name="archivo"; filename="foto.png"\r\nContent-Type: image/png\r\n\r\n`,
     ),
     bytes,
     Buffer.from(`\r\n--${frontera}--\r\n`),
   ])
-  const cabeceras = { 'content-type': `multipart/form-data; boundary=${frontera}` }
+  const cabeceras = { ...otras, 'content-type': `multipart/form-data; boundary=${frontera}` }
   return quien.pedir('POST', '/documentos/imagenes', { cuerpo, cabeceras })
 }

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'playwright/test'
+import { comprobarAccesible } from './accesible.ts'
+import { crear } from './escribir.ts'
+import { ingresar } from './ingresar.ts'
+
+test('the document comes as a PDF with its name; if it cannot, that is said [PRE-03, ERR-22]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'Para imprimir', contenido: '<p>Visto.</p>' })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  const boton = page.getByRole('button', { name: 'Descargar PDF' })
+  const [bajada] = await Promise.all([page.waitForEvent('download'), boton.click()])
+  expect(bajada.suggestedFilename()).toMatch(/\.pdf$/)
+  expect((await readFile(await bajada.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.route(/\/v1\/documento\/preview\//, (ruta) =>
+    ruta.fulfill({ status: 503, json: { error: 'x', message: 'La imprenta no contesta', ref: '9f' } }),
+  )
+  await boton.click()
+  const aviso = page.locator('.mantine-Notification-root')
+  await expect(aviso).toContainText('No se pudo obtener PDF')
+  await expect(aviso).toContainText('La imprenta no contesta')
+})
+
+test('the report shows the padded identifier and the QR of the permalink [DLG-42]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id, idTipo } = await crear(page, { tipo: 'Nota', titulo: 'Con código', contenido: '<p>Visto.</p>' })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await page.getByRole('button', { name: 'Código' }).click()
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo).toContainText(`${String(idTipo).padStart(3, '0')}${String(id).padStart(6, '0')}`)
+  await expect(dialogo.getByRole('img', { name: /QR/ })).toBeVisible()
+  await comprobarAccesible(page)
+})

@@ -1,0 +1,46 @@
+import { Center, Image, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Fallo } from '@/components/Fallo.tsx'
+import { pedir } from '@/lib/api.ts'
+import { useDevolverFoco } from '@/lib/foco.ts'
+import estilos from './Reporte.module.css'
+
+type Datos = { identificador: string; enlace: string; qr: string }
+
+/** Identificador del documento y código QR de su enlace permanente, para pegar en el papel (DLG-42). */
+export function Reporte({ id, cerrar }: { id: number; cerrar: () => void }) {
+  useDevolverFoco()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reporte', id],
+    queryFn: ({ signal }) =>
+      pedir<{ data: Datos }>(`/v1/documento/reporte/${id}`, { senal: signal }).then((r) => r.data),
+  })
+  return (
+    <Modal
+      opened
+      onClose={cerrar}
+      title={
+        <Text component="span" fw={650} size="lg">
+          Código del documento
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
+    >
+      {error && <Fallo titulo="No se pudo armar el código" error={error} reintentar={() => void refetch()} />}
+      {!data && !error && <Skeleton height={280} />}
+      {data && (
+        <Stack align="center" gap="sm">
+          <Center bg="white" p="sm">
+            <Image src={data.qr} w={220} h={220} alt="Código QR con el enlace permanente del documento" />
+          </Center>
+          <Text size="xl" fw={650} ff="monospace">
+            {data.identificador}
+          </Text>
+          <Text size="xs" c="dimmed" ta="center" className={estilos.enlace!}>
+            {data.enlace}
+          </Text>
+        </Stack>
+      )}
+    </Modal>
+  )
+}

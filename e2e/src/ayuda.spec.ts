@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { expect, test, type Page } from 'playwright/test'
 import { comprobarAccesible } from './accesible.ts'
 import { BUSQUEDA, indiceAlDia, resultados } from './busqueda.ts'
+import { editor, listo, pegar, titulo } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
 /** Con FOJA_IMAGENES=escribir las imágenes quedan donde el manual las muestra; si no, sólo se comprueba que salen. */
@@ -69,6 +70,29 @@ test('pictures of the manual: filters, and when nothing is found', async ({ page
   await page.getByRole('button', { name: 'Preguntar' }).click()
   await expect(page.getByText('No hay ningún documento con ese número')).toBeVisible()
   await tomar(page, 'por-que')
+})
+
+test('pictures of the manual: writing', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 760 })
+  await ingresar(page, 'mesa')
+  await page.getByRole('navigation', { name: 'Nuevo documento' }).getByRole('link', { name: 'Nota' }).click()
+  await listo(page)
+  await titulo(page).fill('Solicita refuerzo del transporte escolar')
+  await page.getByLabel('Descripción').fill('Para los barrios del sur, desde marzo.')
+  await expect(page.locator('[data-guardado]')).toHaveText('Sin guardar')
+  await tomar(page, 'escribir')
+  await editor(page).click()
+  await pegar(
+    page,
+    '<h2>Transporte escolar</h2><p>Se solicita reforzar el servicio en los horarios de entrada:</p>' +
+      '<table><tr><th>Línea</th><th>Horario</th></tr><tr><td>12</td><td>7:30</td></tr><tr><td>14</td><td>7:45</td></tr></table><p></p>',
+  )
+  await editor(page).locator('td').first().click()
+  await page.mouse.wheel(0, 620)
+  await expect(page.getByRole('heading', { name: 'Datos generales' })).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Tabla', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Agregar fila arriba' })).toBeVisible()
+  await tomar(page, 'editor')
 })
 
 test('the manual opens, its pictures load and it is accessible [RUT-28]', async ({ page }) => {

@@ -8,6 +8,7 @@ type Nuevo = {
   contenido: string
   descripcion?: string
   palabras_clave?: string[]
+  visibilidad?: string
 }
 
 async function llamar<T>(page: Page, metodo: 'POST' | 'PATCH', camino: string, data: unknown): Promise<T> {
@@ -22,7 +23,8 @@ async function llamar<T>(page: Page, metodo: 'POST' | 'PATCH', camino: string, d
 }
 
 /** Crea un documento como el usuario que ingresó en esa página. @returns su id y el de su tipo. */
-export async function crear(page: Page, { tipo, titulo, contenido, descripcion, palabras_clave }: Nuevo) {
+export async function crear(page: Page, nuevo: Nuevo) {
+  const { tipo, titulo, contenido, descripcion, palabras_clave, visibilidad } = nuevo
   const { rows } = (await (await page.request.get('/documentos/tipos')).json()) as {
     rows: { id: number; nombre_singular: string }[]
   }
@@ -32,6 +34,7 @@ export async function crear(page: Page, { tipo, titulo, contenido, descripcion, 
     titulo,
     atributos: { contenido, ...(descripcion && { descripcion }) },
     ...(palabras_clave && { palabras_clave }),
+    ...(visibilidad && { visibilidad }),
   })
   return { id, idTipo }
 }

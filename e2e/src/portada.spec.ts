@@ -46,14 +46,12 @@ test('without writable types it says so and there is no «Nuevo» [RUT-07]', asy
   await expect(page.getByRole('button', { name: 'Nuevo' })).toHaveCount(0)
 })
 
-test('a type leads to a page that says that its form comes next, and back [RUT-06]', async ({ page }) => {
+test('a type leads to its blank form, and back [RUT-06, RUT-16]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await menu(page).getByRole('link', { name: 'Reclamo vecinal' }).click()
   await expect(page).toHaveURL(/#\/documentos\/formulario\?tipo=\d+&esencia=tramite$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevo expediente: Reclamo vecinal')
-  await expect(page.locator('main').getByRole('note')).toContainText(
-    'El formulario para escribirlo viene después',
-  )
+  await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('')
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page).toHaveURL(/#\/documentos\/portada$/)
 })

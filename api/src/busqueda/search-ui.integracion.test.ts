@@ -79,3 +79,21 @@ test('neither text nor filter answers as the plain call [VAL-52]', async () => {
   expect(respuesta.statusCode).toBe(422)
   expect(respuesta.json().message).toBe('Debe seleccionar al menos un filtro para comenzar la búsqueda.')
 })
+
+test('choosing a document leaves out what is loaded and what cannot take part in that relation [RUT-22, BUS-06, BUS-10]', async () => {
+  const pedir = async (mas: object) =>
+    (await mesa.post('/search', { state: { searchTerm: 'agua' }, ...mas })).json() as {
+      totalResults: number
+      results: { fila: { raw: { id: number; tipo: { esencia: string } } } }[]
+    }
+  const todos = await pedir({})
+  const primero = todos.results[0]!.fila.raw.id
+  const sinUno = await pedir({ docs_cargados: [primero] })
+  expect(sinUno.totalResults).toBe(todos.totalResults - 1)
+  const expedientes = await pedir({ id_tipo_ie: 13 })
+  expect(expedientes.totalResults).toBe(12)
+  expect(new Set(expedientes.results.map(({ fila }) => fila.raw.tipo.esencia))).toEqual(
+    new Set(['contenedor']),
+  )
+  expect((await mesa.post('/search', { state: { searchTerm: 'agua' }, id_tipo_ie: 99 })).statusCode).toBe(422)
+})

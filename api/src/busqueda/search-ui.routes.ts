@@ -19,7 +19,8 @@ export const rutasDeSearchUi: Rutas = async (app, contexto) => {
 }
 
 /** El estado de Search UI como parámetros de la búsqueda. Se construyen, no se copian: sólo pasa lo conocido. */
-function parametrosDe({ state, area, siguiente, busquedaRapida }: PedidoDeSearchUi): ParametrosDeBusqueda {
+function parametrosDe(pedido: PedidoDeSearchUi): ParametrosDeBusqueda {
+  const { state, area, siguiente, busquedaRapida, id_tipo_ie, docs_cargados } = pedido
   const filtros = FILTROS.map((filtro) => {
     const valores = state.filters.filter(({ field }) => field === filtro).flatMap(({ values }) => values)
     return [filtro, valores.length > 0 ? valores.join('|') : undefined]
@@ -31,6 +32,8 @@ function parametrosDe({ state, area, siguiente, busquedaRapida }: PedidoDeSearch
     area,
     siguiente,
     busquedaRapida,
+    id_tipo_ie,
+    docs_cargados: docs_cargados?.join(','),
     facetas: true,
     orden: state.sortField,
     direccion: state.sortDirection,

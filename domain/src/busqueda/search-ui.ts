@@ -44,6 +44,9 @@ export const pedidoDeSearchUi = z.object({
   busquedaRapida: z.boolean().default(false),
   area: z.int().min(1).max(2_147_483_647).optional(),
   siguiente: z.string().max(2_000).optional(),
+  /** Para elegir un documento (RUT-22): qué relación se va a hacer y cuáles no se ofrecen. */
+  id_tipo_ie: z.int().min(1).max(2_147_483_647).optional(),
+  docs_cargados: z.array(z.int().min(1)).max(1_000).optional(),
 })
 export type PedidoDeSearchUi = z.infer<typeof pedidoDeSearchUi>
 

@@ -10,7 +10,7 @@ import { Marco } from '@/app/marco/Marco.tsx'
 import { PaginaDeError, PaginaDeFallo } from '@/app/PaginaDeError.tsx'
 import { ErrorDeApi, pedir } from '@/lib/api.ts'
 import { RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA, RUTA_DE_LISTADO_DE_BUSQUEDA } from '@/lib/busqueda.ts'
-import { caminoDeIngreso } from '@/lib/ingreso.ts'
+import { caminoDeIngreso, navegarCon } from '@/lib/ingreso.ts'
 import { RESALTAR } from '@/lib/presentacion.ts'
 import { iniciarSesion } from '@/lib/sesion.ts'
 import { version } from '@/lib/version.ts'
@@ -128,3 +128,4 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
   },
 ])
 enMarcha.rutas = rutas
+navegarCon((camino) => void rutas.navigate(camino))

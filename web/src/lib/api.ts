@@ -58,14 +58,17 @@ async function llamar<T>(camino: string, { metodo = 'GET', cuerpo, senal, clave 
   const cabeceras: Record<string, string> = { accept: 'application/json' }
   if (metodo !== 'GET') cabeceras['x-csrf-token'] = await tokenCsrf()
   if (clave !== undefined) cabeceras['idempotency-key'] = clave
-  if (cuerpo !== undefined || metodo === 'DELETE') cabeceras['content-type'] = 'application/json'
+  // A un formulario con archivos el navegador le pone su tipo, con el separador.
+  const conArchivos = cuerpo instanceof FormData
+  if ((cuerpo !== undefined && !conArchivos) || metodo === 'DELETE')
+    cabeceras['content-type'] = 'application/json'
   let respuesta: Response
   try {
     respuesta = await fetch(camino, {
       method: metodo,
       headers: cabeceras,
       credentials: 'same-origin',
-      ...(cuerpo !== undefined && { body: JSON.stringify(cuerpo) }),
+      ...(cuerpo !== undefined && { body: conArchivos ? cuerpo : JSON.stringify(cuerpo) }),
       ...(senal && { signal: senal }),
     })
   } catch (error) {

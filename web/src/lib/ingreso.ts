@@ -4,10 +4,19 @@ export const caminoDeIngreso = (destino: string) => `/auth/login?redirect=${enco
 /** Dirección actual dentro de la aplicación, sin `#`. */
 const aqui = () => window.location.hash.replace(/^#/, '') || '/'
 
+let ir = (camino: string): void => {
+  window.location.hash = camino
+}
+
+/** Con qué se navega: una dirección puesta a mano no ocupa lugar en el historial, y volver atrás no podría preguntar. */
+export const navegarCon = (navegar: (camino: string) => void): void => {
+  ir = navegar
+}
+
 /** Lleva a ingresar y deja anotado a dónde volver; no hace nada si ya se está ahí. */
 export function irAIngresar(): void {
   const destino = aqui()
-  if (!destino.startsWith('/auth/login')) window.location.hash = caminoDeIngreso(destino)
+  if (!destino.startsWith('/auth/login')) ir(caminoDeIngreso(destino))
 }
 
 /** A dónde volver tras ingresar: sólo caminos de esta aplicación, nunca otro sitio. */

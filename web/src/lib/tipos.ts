@@ -34,3 +34,7 @@ export const agrupar = (tipos: readonly Tipo[]): { nombre: string; tipos: Tipo[]
 /** Dónde se crea uno de ese tipo (RUT-16). */
 export const caminoDeFormulario = ({ id, esencia }: Pick<Tipo, 'id' | 'esencia'>) =>
   `/documentos/formulario?${new URLSearchParams({ tipo: String(id), esencia })}`
+
+/** Dónde se edita ese documento (RUT-16). */
+export const caminoDeEdicion = ({ id, tipo }: { id: number; tipo: Pick<Tipo, 'id' | 'esencia'> }) =>
+  `/documentos/formulario?${new URLSearchParams({ tipo: String(tipo.id), id: String(id), esencia: tipo.esencia })}`

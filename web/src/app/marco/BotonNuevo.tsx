@@ -11,7 +11,7 @@ export function BotonNuevo() {
   const { data: tipos = [] } = useQuery(tiposNuevos)
   if (tipos.length === 0) return null
   return (
-    <Affix position={{ bottom: 20, right: 24 }} className={estilos.boton}>
+    <Affix position={{ bottom: 20, right: 24 }} zIndex={100} className={estilos.boton}>
       <Menu position="top-end" width={260} withinPortal>
         <Menu.Target>
           <Button size="md" radius="xl" aria-label="Nuevo" className={estilos.pulsador}>

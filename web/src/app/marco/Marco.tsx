@@ -13,6 +13,7 @@ import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
 import { SinServidor } from '@/app/marco/SinServidor.tsx'
 import { esBusqueda } from '@/lib/busqueda.ts'
+import { dejarDeElegir, useBusquedaParaElegir } from '@/lib/elegir-documento.ts'
 import { sesion } from '@/lib/sesion.ts'
 import { useRecordarLista } from '@/lib/ultima-lista.ts'
 import { cerrarVistaPrevia, useVistaPrevia } from '@/lib/vista-previa.ts'
@@ -22,10 +23,15 @@ const VistaPrevia = lazy(async () => ({
   default: (await import('@/features/documento/VistaPrevia.tsx')).VistaPrevia,
 }))
 
+const BusquedaModal = lazy(async () => ({
+  default: (await import('@/features/busqueda/BusquedaModal.tsx')).BusquedaModal,
+}))
+
 /** Barra, menú y pantalla (SHL-01 … SHL-04). Debajo de 768 px el menú es un cajón. */
 export function Marco() {
   const [teclas, verTeclas] = useDisclosure(false)
   const vistaPrevia = useVistaPrevia()
+  const paraElegir = useBusquedaParaElegir()
   useRecordarLista()
   const [cajon, { toggle: alternarCajon, close }] = useDisclosure(false)
   const [columna, setColumna] = useLocalStorage({
@@ -39,6 +45,7 @@ export function Marco() {
   useEffect(close, [pathname, search, close])
   // Lo abierto encima de una pantalla se va con ella.
   useEffect(() => cerrarVistaPrevia, [pathname, search])
+  useEffect(() => dejarDeElegir, [pathname])
   // Si la sesión no pudo leerse, la pantalla de fallo va sola.
   if (!usuario) return <Outlet />
   const abierto = ancho ? columna : cajon
@@ -96,6 +103,11 @@ export function Marco() {
       {vistaPrevia && (
         <Suspense fallback={null}>
           <VistaPrevia {...vistaPrevia} />
+        </Suspense>
+      )}
+      {paraElegir && (
+        <Suspense fallback={null}>
+          <BusquedaModal {...paraElegir} />
         </Suspense>
       )}
     </AppShell>

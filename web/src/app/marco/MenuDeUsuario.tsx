@@ -12,7 +12,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { pedir } from '@/lib/api.ts'
+import { borrarBorradores } from '@/lib/borradores.ts'
 import { useNoPreguntar } from '@/lib/no-preguntar.ts'
+import { puedeSalir } from '@/lib/salida.ts'
 import { olvidarSesion } from '@/lib/sesion.ts'
 
 const ESQUEMAS = [
@@ -31,10 +33,14 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, verT
   const salir = useMutation({
     mutationFn: () => pedir('/auth/salir', { metodo: 'POST' }),
     onSettled: async () => {
+      await borrarBorradores()
       await navegar('/auth/login')
       olvidarSesion(consultas)
     },
   })
+  const alSalir = async () => {
+    if (await puedeSalir()) salir.mutate()
+  }
   const { calladas, preguntarDeNuevo } = useNoPreguntar(id)
   const completo = `${nombre} ${apellido}`
   return (
@@ -76,7 +82,7 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, verT
             Volver a preguntar todo
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => salir.mutate()}>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void alSalir()}>
           Salir
         </Menu.Item>
       </Menu.Dropdown>

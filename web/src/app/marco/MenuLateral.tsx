@@ -49,6 +49,7 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
 /** El tema de la ayuda que habla de esa pantalla (RUT-28). */
 function temaDeAyuda(camino: string): string {
   if (esBusqueda(camino)) return '#buscar'
+  if (camino === '/documentos/formulario') return '#escribir'
   return camino === '/documentos/presentacion' || camino === '/preview' ? '#leer' : ''
 }
 

@@ -3,6 +3,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { pedir } from '@/lib/api.ts'
 import { avisarError } from '@/lib/avisos.tsx'
+import { puedeSalir } from '@/lib/salida.ts'
 import { useUsuario } from '@/lib/sesion.ts'
 
 /** Cambia el área activa (SHL-04, API-62); con una sola área, la dice. */
@@ -15,13 +16,16 @@ export function SelectorDeArea({ ancho = false }: { ancho?: boolean }) {
     onSuccess: () => consultas.invalidateQueries(),
     onError: (error) => avisarError(error),
   })
+  const elegir = async (id_area: number) => {
+    if (id_area !== areaActiva && (await puedeSalir())) cambiar.mutate(id_area)
+  }
   const elegida = cambiar.isPending ? cambiar.variables : areaActiva
   return (
     <Select
       aria-label="Área activa"
       data={dependencias.map(({ id, dependencia }) => ({ value: String(id), label: dependencia }))}
       value={elegida === null ? null : String(elegida)}
-      onChange={(valor) => valor !== null && cambiar.mutate(Number(valor))}
+      onChange={(valor) => valor !== null && void elegir(Number(valor))}
       disabled={cambiar.isPending}
       readOnly={dependencias.length < 2}
       searchable={dependencias.length > 8}

@@ -14,6 +14,7 @@ const TECLAS: [string[][], string][] = [
   [[['←']], 'De la caja a los filtros elegidos'],
   [[['Retroceso']], 'Marcar el último filtro y, otra vez, quitarlo'],
   [[['n'], ['Mayús', 'N']], 'Leyendo: coincidencia siguiente, anterior'],
+  [[['Ctrl', 'S']], 'Escribiendo: guardar'],
   [[['Esc']], 'Cerrar lo abierto; leyendo, volver a la lista'],
 ]
 

@@ -19,6 +19,7 @@ import { Cerrar } from './Cerrar.tsx'
 import { Copiar } from './Copiar.tsx'
 import type { Objeto } from './objeto.ts'
 import { Recaratular } from './Recaratular.tsx'
+import { caminoDeEdicion } from '@/lib/tipos.ts'
 
 export type DialogoDeHerramienta = { objeto: Objeto; cerrar: () => void }
 /** Una pregunta y la llamada que se hace si se acepta. */
@@ -42,12 +43,9 @@ type Accion = {
   confirmar?: (objeto: Objeto) => Confirmacion
 }
 
-const formulario = ({ id, tipo }: Objeto) =>
-  `/documentos/formulario?${new URLSearchParams({ tipo: String(tipo.id), id: String(id), esencia: tipo.esencia })}`
-
 /** Las herramientas que ya se pueden usar, en el orden en que se ofrecen; las demás no aparecen (HER-02). */
 export const ACCIONES = {
-  modificar: { nombre: () => 'Modificar', Icono: IconPencil, ir: formulario },
+  modificar: { nombre: () => 'Modificar', Icono: IconPencil, ir: caminoDeEdicion },
   vista_previa: {
     nombre: () => 'Vista previa',
     Icono: IconEye,

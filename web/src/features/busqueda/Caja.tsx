@@ -11,7 +11,7 @@ import { nombreDeChip } from './chip.ts'
 import { claseEscrita, clasesQueEmpiezan } from './clases-de-chip.ts'
 import { MenuDeFiltros } from './MenuDeFiltros.tsx'
 import { FILTRO_DE_SUGERENCIA, OpcionesDeSugerencias } from './OpcionesDeSugerencias.tsx'
-import { useSugerencias } from './sugerencias.ts'
+import { useSugerencias } from '@/lib/sugerencias.ts'
 import { enfocarResultado } from './teclado.ts'
 import type { Chips } from './useChips.ts'
 import estilos from './Caja.module.css'
@@ -26,10 +26,12 @@ type Props = {
   /** `ya`: sin esperar la pausa. */
   escribir: (texto: string, ya?: boolean) => void
   enviar: () => void
+  /** Las sugerencias son sólo filtros: los documentos se eligen de la lista. */
+  soloFiltros?: boolean
 }
 
 /** La caja de búsqueda, con los filtros dentro (BUS-17 … BUS-27). */
-export function Caja({ texto, chips, escribir, enviar }: Props) {
+export function Caja({ texto, chips, escribir, enviar, soloFiltros = false }: Props) {
   const campo = useRef<HTMLInputElement>(null)
   const [cerradas, setCerradas] = useState(true)
   const [menu, setMenu] = useState(false)
@@ -38,7 +40,7 @@ export function Caja({ texto, chips, escribir, enviar }: Props) {
   const sugerencias = useSugerencias(texto, 'todo', !cerradas).filas
   const filas = [
     ...sugerencias.filter(({ clase }) => clase !== 'documento'),
-    ...sugerencias.filter(({ clase }) => clase === 'documento').slice(0, DOCUMENTOS),
+    ...(soloFiltros ? [] : sugerencias.filter(({ clase }) => clase === 'documento').slice(0, DOCUMENTOS)),
   ]
   const clases = texto.trim().length >= LETRAS_DE_CLASE ? clasesQueEmpiezan(texto).slice(0, 3) : []
   const abierta = !cerradas && (filas.length > 0 || clases.length > 0)

@@ -8,7 +8,7 @@ import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { noSigue } from './ChipDeFiltro.tsx'
 import { claseDeChip, type ModoDeValor } from './clases-de-chip.ts'
 import { Opcion } from './OpcionesDeSugerencias.tsx'
-import { useSugerencias } from './sugerencias.ts'
+import { useSugerencias } from '@/lib/sugerencias.ts'
 import type { Borrador, Chips } from './useChips.ts'
 import estilos from './Caja.module.css'
 

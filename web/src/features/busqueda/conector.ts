@@ -3,7 +3,7 @@ import type { PedidoDeSearchUi, RespuestaDeSearchUi } from '@foja/domain/busqued
 import { ErrorDeApi, pedir } from '@/lib/api.ts'
 import { irAIngresar } from '@/lib/ingreso.ts'
 import { pideAlgo, tieneFiltroCorto, type Nuestro } from './estado.ts'
-import { pedirSugerencias } from './sugerencias.ts'
+import { pedirSugerencias } from '@/lib/sugerencias.ts'
 
 const SIN_RESPUESTA: Nuestro = { results: [], foja: null, fallo: null, ms: 0 }
 const vacia = (propio: Partial<Nuestro> = {}) =>
@@ -14,14 +14,16 @@ type Opciones = {
   /** Cursor de la página pedida, si está más allá de la ventana. */
   cursor: (estado: RequestState) => string | undefined
   alResponder: (foja: RespuestaDeSearchUi['foja']) => void
+  /** Dentro de qué se busca, sin que nadie lo eligiera: al elegir un documento para relacionarlo. */
+  ambito?: { id_tipo_ie?: number | undefined; docs_cargados?: readonly number[] | undefined }
 }
 
 /** Lleva el estado de Search UI a POST /search. Los fallos vuelven como estado: si lanzara, quedaría «cargando». */
-export function crearConector({ rapida, cursor, alResponder }: Opciones): APIConnector {
+export function crearConector({ rapida, cursor, alResponder, ambito }: Opciones): APIConnector {
   let anterior = new AbortController()
   let ultima: { pedido: string; estado: ResponseState } | null = null
   const buscar = async (estado: RequestState, senal: AbortSignal): Promise<ResponseState> => {
-    const cuerpo = { state: enLimpio(estado), busquedaRapida: rapida, siguiente: cursor(estado) }
+    const cuerpo = { state: enLimpio(estado), busquedaRapida: rapida, siguiente: cursor(estado), ...ambito }
     const inicio = performance.now()
     try {
       const respuesta = await pedir<RespuestaDeSearchUi>('/search', {

@@ -1,43 +1,90 @@
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
-import { IconPencilPause } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { useCallback, useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
-import { nombreDeEsencia } from '@/lib/esencia.ts'
+import { claveDeBorrador, leerBorrador } from '@/lib/borradores.ts'
+import { documento as consultaDeDocumento } from '@/lib/documento.ts'
+import { useUsuario } from '@/lib/sesion.ts'
 import { tipoPorId } from '@/lib/tipos.ts'
-import { useVolver } from '@/lib/ultima-lista.ts'
+import { EdicionDeDocumento } from './formulario/EdicionDeDocumento.tsx'
 
-/** /documentos/formulario?tipo&id&esencia: dice de qué tipo sería y que todavía no se escribe aquí. */
+/** Crear (`tipo`) o editar (`id`) un documento: /documentos/formulario?tipo&id&esencia (RUT-16). */
 export function Formulario() {
   const [parametros] = useSearchParams()
-  const { data: tipo, error, refetch } = useQuery(tipoPorId(parametros.get('tipo') ?? ''))
-  const volver = useVolver()
-  if (tipo && !tipo.permisos.escribir) return <Navigate to="/401" replace />
-  const titulo = tipo
-    ? `Nuevo ${nombreDeEsencia(tipo.esencia)}: ${tipo.nombre_singular}`
-    : error
-      ? 'No se puede crear'
-      : 'Nuevo documento'
+  const { key, state } = useLocation()
+  const [vez, setVez] = useState(0)
+  const [tipo, id] = [parametros.get('tipo') ?? '', parametros.get('id')]
+  // El primer guardado cambia la dirección pero no la edición; pedir otro «Nuevo» la empieza.
+  const heredada = (state as { edicion?: string } | null)?.edicion
+  const edicion = heredada ?? (id === null ? `nuevo ${tipo} ${key}` : `documento ${id}`)
+  const recargar = useCallback(() => setVez((n) => n + 1), [])
+  return <Carga key={`${edicion} ${vez}`} edicion={edicion} vez={vez} recargar={recargar} />
+}
+
+type Props = { edicion: string; vez: number; recargar: () => void }
+
+/** Lee lo que hace falta una sola vez: lo que se escribe después es de la edición. */
+function Carga({ edicion, vez, recargar }: Props) {
+  const [parametros] = useSearchParams()
+  const usuario = useUsuario()
+  const [[idDeTipo, id]] = useState(() => [parametros.get('tipo') ?? '', parametros.get('id')] as const)
+  const consulta = useQuery({
+    queryKey: ['edicion', edicion, vez],
+    queryFn: async ({ signal, client }) => {
+      const documento =
+        id === null ? null : await client.fetchQuery({ ...consultaDeDocumento(id), staleTime: 0 })
+      const tipo = documento?.tipo ?? (await client.fetchQuery(tipoPorId(idDeTipo)))
+      signal.throwIfAborted()
+      const clave = claveDeBorrador(usuario.id, tipo.id, documento?.id ?? null)
+      const borrador = (await leerBorrador(clave)) ?? null
+      return { documento, tipo, borrador }
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  })
+  const { data, error, refetch } = consulta
+  // Una vez empezada, que otra lectura falle o cambie no se la lleva.
+  const [empezada, setEmpezada] = useState<typeof data>()
+  if (data && !empezada) setEmpezada(data)
+  if (!empezada && error)
+    return (
+      <Pantalla titulo={id === null ? 'No se puede crear' : 'No se pudo abrir el documento'}>
+        <Fallo
+          titulo={id === null ? 'Ese tipo no está disponible' : 'No se pudo abrir el documento'}
+          error={error}
+          reintentar={() => void refetch()}
+        />
+      </Pantalla>
+    )
+  if (!empezada)
+    return (
+      <Pantalla titulo={id === null ? 'Nuevo documento' : 'Abriendo el documento…'}>
+        <Skeleton height={480} />
+      </Pantalla>
+    )
+  const { documento, tipo, borrador } = empezada
+  if (!documento && !tipo.permisos.escribir) return <Navigate to="/401" replace />
   return (
-    <Pantalla titulo={titulo}>
-      {error && (
-        <Fallo titulo="Ese tipo no está disponible" error={error} reintentar={() => void refetch()} />
-      )}
-      {!tipo && !error && <Skeleton height={160} maw={640} />}
-      {tipo && (
-        <Stack maw={640} gap="md">
-          <Alert variant="light" role="note" icon={<IconPencilPause aria-hidden />}>
-            <Text>
-              El formulario para escribirlo viene después: esta versión de Foja busca y muestra documentos, y
-              todavía no los crea desde aquí. No se guardó nada.
-            </Text>
-          </Alert>
-          <Button onClick={volver} w="fit-content">
-            Volver
-          </Button>
-        </Stack>
-      )}
-    </Pantalla>
+    <EdicionDeDocumento
+      tipo={tipo}
+      documento={documento}
+      borrador={borrador}
+      edicion={edicion}
+      bloqueo={documento && motivoDeBloqueo(documento, tipo)}
+      recargar={recargar}
+    />
   )
+}
+
+/** Por qué el documento no se escribe ahora; nulo si se puede. */
+function motivoDeBloqueo({ herramientas, estado }: Documento, { permisos }: Tipo): string | null {
+  if (!permisos.escribir) return 'Su usuario no posee los permisos para escribir este tipo de documento.'
+  const { modificar } = herramientas
+  if (!modificar || modificar.permitida) return null
+  return modificar.motivo ?? `En el estado «${estado.nombre}» no se puede modificar.`
 }

@@ -1,0 +1,233 @@
+import { expect, test, type Page } from 'playwright/test'
+import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { conConfiguracion, indiceAlDia } from './busqueda.ts'
+import { crear } from './escribir.ts'
+import { abrirGuardado, abrirNuevo, editor, FORMULARIO, listo, titulo } from './formulario.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `tero${Date.now()}`
+
+/** El tipo, tal como lo contesta el servidor, con algo cambiado. */
+const conTipo = (page: Page, id: number, cambios: Record<string, unknown>) =>
+  page.route(`**/documentos/tipos/${id}`, async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const { data } = (await respuesta.json()) as { data: object }
+    await ruta.fulfill({ response: respuesta, json: { data: { ...data, ...cambios } } })
+  })
+const partes = (page: Page) =>
+  page.getByRole('navigation', { name: 'Partes del formulario' }).getByRole('link')
+
+test('external, route sheet and template forms have their own fields [RUT-17]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await expect(partes(page)).toHaveText([
+    'Datos generales',
+    'Contenido',
+    'Palabras clave',
+    'Personas vinculadas',
+    'Documentos relacionados',
+  ])
+  await expect(page.getByLabel('Número externo')).toHaveCount(0)
+
+  await page.goto(`/#${FORMULARIO}?tipo=30001&esencia=documento`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevo documento: Documento externo')
+  await expect(page.getByRole('region', { name: 'Procedencia' }).getByLabel('Número externo')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Procedencia' }).getByLabel('Agregar una persona'),
+  ).toBeVisible()
+
+  await page.goto(`/#${FORMULARIO}?tipo=30002&esencia=documento`)
+  await expect(partes(page)).toHaveText(['Datos generales', 'Contenido', 'Documentos relacionados'])
+  await expect(page.getByText('delante del título van la fecha y la hora')).toBeVisible()
+
+  await conTipo(page, 34, { permisos: { leer: true, escribir: true, eliminar: true } })
+  await page.goto(`/#${FORMULARIO}?tipo=34&esencia=documento`)
+  await expect(partes(page)).toHaveText(['Datos generales', 'Contenido'])
+  await titulo(page).fill('x'.repeat(201))
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page.getByText('Hasta 200 caracteres.', { exact: true })).toBeVisible()
+})
+
+test('type, area, user and state are disabled [FRM-11]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  for (const [nombre, valor] of [
+    ['Tipo', 'Nota'],
+    ['Área', 'Mesa de Entradas'],
+    ['Usuario', 'Nora Pérez'],
+    ['Estado', 'Sin guardar'],
+  ] as const) {
+    const campo = page.getByRole('textbox', { name: nombre, exact: true })
+    await expect(campo).toBeDisabled()
+    await expect(campo).toHaveValue(valor)
+  }
+})
+
+test('the date is written only when the setting of its essence allows it [FRM-10, CFG-08, CFG-09]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const fecha = page.getByLabel('Fecha', { exact: true })
+  await abrirNuevo(page, 'Nota')
+  await expect(fecha).toBeDisabled()
+  await conConfiguracion(page, { fecha_manual_documento: true })
+  await page.reload()
+  await listo(page)
+  await expect(fecha).toBeEnabled()
+  await abrirNuevo(page, 'Legajo')
+  await expect(fecha).toBeDisabled()
+  await page.unrouteAll()
+  await conConfiguracion(page, { fecha_manual_contenedor_tramite: true })
+  await page.reload()
+  await listo(page)
+  await expect(fecha).toBeEnabled()
+})
+
+test('without mostrar_validez there is no validity; the place is only for paper [CFG-10]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await expect(page.getByRole('radiogroup', { name: 'Validez' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Ubicación' })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Papel' }).check()
+  await expect(page.getByRole('combobox', { name: 'Ubicación' })).toBeVisible()
+  await conConfiguracion(page, { mostrar_validez: false })
+  await page.reload()
+  await listo(page)
+  await expect(page.getByRole('radiogroup', { name: 'Validez' })).toHaveCount(0)
+})
+
+test('visibility is locked when reserved or without the permission [FRM-12]', async ({ page }) => {
+  await ingresar(page, 'archivo')
+  const visibilidad = page.getByRole('combobox', { name: 'Visibilidad' })
+  await abrirNuevo(page, 'Nota')
+  await expect(visibilidad).toBeEnabled()
+  const documento = await crear(page, {
+    tipo: 'Nota',
+    titulo: `Reservada ${unico}`,
+    contenido: '',
+    visibilidad: 'reservado',
+  })
+  await abrirGuardado(page, documento)
+  await expect(visibilidad).toHaveValue('Reservado')
+  await expect(visibilidad).toBeDisabled()
+
+  await page.route('**/auth/usuarios/*/roles', (ruta) => ruta.fulfill({ json: { rows: [], total: 0 } }))
+  await abrirNuevo(page, 'Nota')
+  await page.reload()
+  await listo(page)
+  await expect(visibilidad).toBeDisabled()
+})
+
+test('what cannot be edited is shown to read, with the reason', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id, idTipo } = await crear(page, {
+    tipo: 'Nota',
+    titulo: `Quieta ${unico}`,
+    contenido: '<p>No se toca.</p>',
+  })
+  await page.route(`**/documentos/documento/${id}`, async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const { data } = (await respuesta.json()) as { data: { herramientas: object } }
+    data.herramientas = { modificar: { permitida: false, motivo: 'El documento está cerrado.' } }
+    await ruta.fulfill({ response: respuesta, json: { data } })
+  })
+  await page.goto(`/#${FORMULARIO}?tipo=${idTipo}&id=${id}&esencia=documento`)
+  await expect(page.getByText('El documento está cerrado.')).toBeVisible()
+  await expect(titulo(page)).toBeDisabled()
+  await expect(page.getByText('No se toca.')).toBeVisible()
+  await expect(editor(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Control+s')
+})
+
+test('while another person edits it, it is read with her name, and written once she leaves [FRM-25]', async ({
+  page,
+  browser,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, { tipo: 'Nota', titulo: `De dos ${unico}`, contenido: '<p>Uno.</p>' })
+  await abrirGuardado(page, documento)
+  const otra = await (await browser.newContext()).newPage()
+  await ingresar(otra, 'admin')
+  await otra.goto(`/#${FORMULARIO}?tipo=${documento.idTipo}&id=${documento.id}&esencia=documento`)
+  await expect(otra.getByText('El documento está siendo editado por Nora Pérez')).toBeVisible()
+  await expect(titulo(otra)).toBeDisabled()
+  await expect(otra.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0)
+
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Dos.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Elemento guardado')).toBeVisible()
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(titulo(otra)).toBeEnabled()
+  await expect(editor(otra)).toHaveText('Uno. Dos.')
+  await otra.context().close()
+})
+
+test('«Modificar» leads from the presentation to the form, only when it can be edited [RUT-16, HER-03]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id, idTipo } = await crear(page, {
+    tipo: 'Nota',
+    titulo: `Editable ${unico}`,
+    contenido: '<p>a</p>',
+  })
+  await page.goto(`/#/documentos/presentacion?tipo=${idTipo}&id=${id}`)
+  await page
+    .getByRole('link', { name: 'Modificar' })
+    .or(page.getByRole('button', { name: 'Modificar' }))
+    .first()
+    .click()
+  await expect(titulo(page)).toHaveValue(`Editable ${unico}`)
+  await page.goto('/#/documentos/busqueda/simple?q=subsidio&estado=15')
+  await page.locator('[data-resultado]').first().click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Modificar' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Modificar' })).toHaveCount(0)
+})
+
+test.beforeAll(indiceAlDia)
+
+for (const { nombre, viewport, colorScheme } of VISTAS)
+  test.describe(nombre, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test('the form is accessible and fits', async ({ page }) => {
+      const foto = (pantalla: string) => ({ path: `test-results/fotos/formulario ${pantalla} ${nombre}.png` })
+      await ingresar(page, 'mesa')
+      await abrirNuevo(page, 'Informe')
+      await comprobarAccesible(page)
+      await page.screenshot({ ...foto('vacio'), fullPage: true })
+      await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+      await expect(page.getByText('Hay un dato que corregir')).toBeVisible()
+      await page.getByRole('radio', { name: 'Papel' }).check()
+      await page.getByLabel('Agregar una persona').fill('a')
+      await page
+        .getByRole('region', { name: 'Personas vinculadas' })
+        .getByRole('button', { name: 'Buscar' })
+        .click()
+      await page
+        .getByRole('button', { name: /^Elegir a/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Agregar documento' }).click()
+      await page.getByRole('dialog').getByLabel('Buscar documentos').fill('subsidio')
+      await expect(page.getByRole('button', { name: /^Elegir / }).first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await comprobarAccesible(page)
+      await page.screenshot(foto('busqueda'))
+      await page
+        .getByRole('button', { name: /^Elegir / })
+        .first()
+        .click()
+      await editor(page).click()
+      await page.keyboard.type('Visto el expediente y considerando lo actuado.')
+      await page.getByRole('button', { name: 'Tabla' }).click()
+      await page.getByRole('menuitem', { name: 'Insertar tabla' }).click()
+      await comprobarAccesible(page)
+      await page.screenshot({ ...foto('lleno'), fullPage: true })
+    })
+  })

@@ -1,0 +1,251 @@
+import { expect, test, type Page } from 'playwright/test'
+import { abrirNuevo, barra, editor, guardarNuevo, leer, pegar, titulo } from './formulario.ts'
+import { ingresar } from './ingresar.ts'
+import { DE_LIBREOFFICE, DE_LIBREOFFICE_LIMPIO, DE_WORD, DE_WORD_LIMPIO } from './portapapeles.ts'
+
+const unico = `garza${Date.now()}`
+
+const boton = (page: Page, nombre: string) => barra(page).getByRole('button', { name: nombre })
+/** El HTML con sus estilos escritos de una sola manera. */
+const enLimpio = (html: string) =>
+  html
+    .replaceAll(/ style="([^"]*)"/g, (_, estilo: string) => ` style="${compacto(estilo)}"`)
+    .replaceAll(' />', '>')
+    .replaceAll('&nbsp;', '\u00a0')
+const compacto = (estilo: string) => estilo.replaceAll(/\s*([:;])\s*/g, '$1').replace(/;$/, '')
+
+test('the editor is 600 px high and its line heights go from 8pt to 36pt [FRM-24]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  expect((await page.locator('[data-editor]').boundingBox())!.height).toBe(600)
+  await editor(page).click()
+  await page.keyboard.type('Un renglón')
+  await boton(page, 'Altura de renglón').click()
+  const alturas = page.getByRole('menuitemradio')
+  await expect(alturas).toHaveText(
+    [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36].map((puntos) => `${puntos}pt`),
+  )
+  await alturas.last().click()
+  await expect(editor(page).locator('p')).toHaveCSS('line-height', '48px')
+  await expect(editor(page)).toBeFocused()
+})
+
+test('the tool bar is one stop of Tab and its buttons are reached with the arrows', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await editor(page).click()
+  await page.keyboard.type('negrita')
+  await page.keyboard.press('Shift+Tab')
+  await expect(barra(page).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('End')
+  await expect(boton(page, 'Pantalla completa')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+b')
+  await expect(editor(page).locator('strong')).toHaveText('negrita')
+})
+
+test('full screen covers the window and Escape leaves it; the words are counted', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await editor(page).click()
+  await page.keyboard.type('una dos tres')
+  await expect(page.getByText('3 palabras')).toBeVisible()
+  await boton(page, 'Pantalla completa').click()
+  const caja = (await page.locator('[data-completa]').boundingBox())!
+  expect([caja.x, caja.y, caja.height]).toEqual([0, 0, 900])
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-completa]')).toHaveCount(0)
+})
+
+test('a table has its rows, columns and titles', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await editor(page).click()
+  const orden = async (nombre: string) => {
+    await boton(page, 'Tabla').click()
+    await page.getByRole('menuitem', { name: nombre, exact: true }).click()
+  }
+  await orden('Insertar tabla')
+  const tabla = editor(page).locator('table')
+  await expect(tabla.locator('tr')).toHaveCount(3)
+  await expect(tabla.locator('th')).toHaveCount(3)
+  await orden('Agregar fila abajo')
+  await orden('Agregar columna a la derecha')
+  await expect(tabla.locator('tr')).toHaveCount(4)
+  await expect(tabla.locator('th')).toHaveCount(4)
+  await orden('Fila de títulos')
+  await expect(tabla.locator('th')).toHaveCount(0)
+  await orden('Quitar la fila')
+  await orden('Quitar la columna')
+  await expect(tabla.locator('td')).toHaveCount(9)
+  await orden('Quitar la tabla')
+  await expect(tabla).toHaveCount(0)
+})
+
+test('a link is written, changed and removed; only web pages and mail', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await editor(page).click()
+  await page.keyboard.type('norma')
+  await page.keyboard.press('Control+a')
+  await boton(page, 'Enlace').click()
+  const direccion = page.getByLabel('Dirección del enlace')
+  await direccion.fill('javascript:alert(1)')
+  await expect(page.getByText('Sólo páginas web (http, https) y correos (mailto)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Poner enlace' })).toBeDisabled()
+  await direccion.fill('www.example.org/norma')
+  await direccion.press('Enter')
+  await expect(editor(page).locator('a')).toHaveAttribute('href', 'https://www.example.org/norma')
+  await boton(page, 'Enlace').click()
+  await page.getByRole('button', { name: 'Quitar enlace' }).click()
+  await expect(editor(page).locator('a')).toHaveCount(0)
+  await expect(editor(page)).toHaveText('norma')
+})
+
+for (const [programa, copiado, limpio] of [
+  ['Word', DE_WORD, DE_WORD_LIMPIO],
+  ['LibreOffice', DE_LIBREOFFICE, DE_LIBREOFFICE_LIMPIO],
+] as const)
+  test(`what is copied in ${programa} keeps its structure, loses the rest, and the server keeps it as it is`, async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    await abrirNuevo(page, 'Nota')
+    await titulo(page).fill(`${programa} ${unico}`)
+    await editor(page).click()
+    await pegar(page, copiado)
+    await expect(page.getByText('Una imagen no se pegó')).toBeVisible()
+    const [envio, id] = await Promise.all([
+      page.waitForRequest((r) => r.method() === 'POST' && r.url().endsWith('/v1/documento')),
+      guardarNuevo(page),
+    ])
+    const { atributos } = envio.postDataJSON() as { atributos: { contenido: string } }
+    const enviado = enLimpio(atributos.contenido)
+    expect(enviado.replace(/<p><\/p>$/, '')).toBe(enLimpio(limpio))
+    expect(enLimpio((await leer(page, id)).atributos.contenido)).toBe(enviado)
+
+    // Y al abrirlo de nuevo no hay nada que guardar.
+    await page.reload()
+    await expect(editor(page)).toBeVisible()
+    await page.waitForTimeout(1500)
+    await page.getByRole('link', { name: 'Inicio' }).click()
+    await expect(page).toHaveURL(/portada$/)
+  })
+
+test('everything the bar writes survives the server', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Todo ${unico}`)
+  await editor(page).click()
+  await pegar(
+    page,
+    '<h1>Uno</h1><h2 style="text-align:center">Dos</h2><h3>Tres</h3>' +
+      '<p style="text-align:right;line-height:36pt"><strong>a</strong><em>b</em><u>c</u><s>d</s><sub>e</sub><sup>f</sup><mark>g</mark></p>' +
+      '<ul><li><p>h</p><ol><li><p>i</p></li></ol></li></ul><blockquote><p>j</p></blockquote><hr><pre><code>k\n  l</code></pre>' +
+      '<p>m<br>n <a href="mailto:a@example.org">o</a></p><table><tr><th>p</th><td rowspan="2">q</td></tr><tr><td>r</td></tr></table><p>s</p>',
+  )
+  const enPantalla = await editor(page).textContent()
+  const [envio, id] = await Promise.all([
+    page.waitForRequest((r) => r.method() === 'POST' && r.url().endsWith('/v1/documento')),
+    guardarNuevo(page),
+  ])
+  const { atributos } = envio.postDataJSON() as { atributos: { contenido: string } }
+  for (const etiqueta of 'h1 h2 h3 strong em u s sub sup mark ul ol blockquote hr pre br a table th'.split(
+    ' ',
+  ))
+    expect(atributos.contenido).toContain(`<${etiqueta}`)
+  expect(enLimpio((await leer(page, id)).atributos.contenido)).toBe(enLimpio(atributos.contenido))
+  await page.reload()
+  await expect(editor(page)).toHaveText(enPantalla!)
+})
+
+test('a template starts the content; over what is saved, only after asking; and only for drafts [FRM-17, FRM-18]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await page.route('**/documentos/templates*', (ruta) =>
+    ruta.fulfill({
+      json: {
+        rows: [
+          {
+            id: 1,
+            id_tipo: 1,
+            titulo: 'Nota de estilo',
+            contenido: '<p>De mi consideración:</p>',
+            texto_x_defecto: '',
+          },
+        ],
+        total: 1,
+      },
+    }),
+  )
+  await abrirNuevo(page, 'Nota')
+  const usar = async () => {
+    await page.getByRole('button', { name: 'Usar una plantilla' }).click()
+    await page.getByRole('dialog').getByText('Nota de estilo').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Aceptar|Elegir|Usar)/ })
+      .click()
+  }
+  await usar()
+  await expect(editor(page)).toHaveText('De mi consideración:')
+  await titulo(page).fill(`Con plantilla ${unico}`)
+  const id = await guardarNuevo(page)
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Lo propio.')
+  await usar()
+  const pregunta = page.getByRole('dialog', { name: 'Reemplazar el contenido' })
+  await pregunta.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(editor(page)).toHaveText('De mi consideración: Lo propio.')
+  await usar()
+  await pregunta.getByRole('button', { name: 'Reemplazar' }).click()
+  await expect(editor(page)).toHaveText('De mi consideración:')
+
+  await page.route(`**/documentos/documento/${id}`, async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const { data } = (await respuesta.json()) as { data: { estado: object } }
+    data.estado = { ...data.estado, id: 9, nombre: 'Rechazado' }
+    await ruta.fulfill({ response: respuesta, json: { data } })
+  })
+  await page.keyboard.press('Control+s')
+  await page.reload()
+  await expect(editor(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Usar una plantilla' })).toHaveCount(0)
+})
+
+const PUNTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a picture is uploaded with its description and stays in the content', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Con imagen ${unico}`)
+  await editor(page).click()
+  await boton(page, 'Imagen').click()
+  const dialogo = page.getByRole('dialog', { name: 'Agregar una imagen' })
+  await expect(dialogo.getByRole('button', { name: 'Agregar', exact: true })).toBeDisabled()
+  const [elegir] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialogo.getByRole('button', { name: /Imagen/ }).click(),
+  ])
+  await elegir.setFiles({ name: 'plano.png', mimeType: 'image/png', buffer: PUNTO })
+  await dialogo.getByRole('textbox', { name: 'Descripción' }).fill('Plano del barrio')
+  await dialogo.getByRole('button', { name: 'Agregar', exact: true }).click()
+  const imagen = editor(page).getByRole('img', { name: 'Plano del barrio' })
+  await expect(imagen).toHaveAttribute('src', /^\/documentos\/imagenes\//)
+  const id = await guardarNuevo(page)
+  const { contenido } = (await leer(page, id)).atributos
+  expect(contenido).toContain('alt="Plano del barrio"')
+  await page.reload()
+  await expect(imagen).toBeVisible()
+  await expect.poll(() => page.evaluate(`document.querySelector('.ProseMirror img').naturalWidth`)).toBe(1)
+})

@@ -1,0 +1,233 @@
+import { expect, test } from 'playwright/test'
+import { llamadas } from './busqueda.ts'
+import { crear, modificar } from './escribir.ts'
+import {
+  abrirGuardado,
+  abrirNuevo,
+  aviso,
+  editor,
+  estado,
+  FORMULARIO,
+  guardar,
+  guardarNuevo,
+  leer,
+  titulo,
+} from './formulario.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `zorro${Date.now()}`
+
+test('from «Nuevo» to a saved document that is found and read [SHL-07, RUT-16, FRM-05, FRM-20, API-04, ERR-03]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await page.getByRole('button', { name: 'Nuevo' }).click()
+  await page.getByRole('menuitem', { name: 'Nota' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevo documento: Nota')
+  await titulo(page).fill(`Nota ${unico}`)
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await editor(page).click()
+  await page.keyboard.type('Se informa lo actuado.')
+  const envios = llamadas(page, '/v1/documento')
+  const id = await guardarNuevo(page)
+  expect(envios).toHaveLength(1)
+  await expect(estado(page)).toHaveText(/^Guardado \d\d:\d\d$/)
+  await expect(page).toHaveURL(new RegExp(`formulario\\?tipo=\\d+&id=${id}&esencia=documento$`))
+  expect(await leer(page, id)).toMatchObject({
+    titulo: `Nota ${unico}`,
+    atributos: { contenido: '<p>Se informa lo actuado.</p>' },
+    estado: { id: 1 },
+  })
+
+  // Guardar de nuevo, ya con su dirección: un cambio, una versión más.
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Archívese.')
+  await page.keyboard.press('Control+s')
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  expect((await leer(page, id)).atributos.contenido).toBe('<p>Se informa lo actuado. Archívese.</p>')
+
+  await page.reload()
+  await expect(titulo(page)).toHaveValue(`Nota ${unico}`)
+  await expect(editor(page)).toHaveText('Se informa lo actuado. Archívese.')
+  await page.getByRole('link', { name: 'Ver', exact: true }).click()
+  await expect(page.getByRole('article')).toContainText('Archívese')
+})
+
+test('every general datum is saved and read back [FRM-01, FRM-05, ENT-14]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Informe')
+  await titulo(page).fill(`Informe ${unico}`)
+  await page.getByLabel('Descripción').fill('De qué trata')
+  await page.getByLabel('Objeto').fill('Para qué')
+  const visibilidad = page.getByRole('combobox', { name: 'Visibilidad' })
+  await visibilidad.click()
+  await expect(page.getByRole('option')).toHaveText(['Público', 'Privado', 'Reservado'])
+  await page.getByRole('option', { name: 'Privado' }).click()
+  await page.getByRole('radio', { name: 'Papel' }).check()
+  await page.getByRole('combobox', { name: 'Ubicación' }).fill('Estante 4, caja 12')
+  const claves = page.getByRole('combobox', { name: 'Palabras clave' })
+  await claves.fill(`pajareras ${unico}`)
+  await claves.press('Enter')
+  await claves.fill('semillas')
+  await claves.press('Enter')
+  const id = await guardarNuevo(page)
+  expect(await leer(page, id)).toMatchObject({
+    atributos: { descripcion: 'De qué trata', objeto: 'Para qué' },
+    visibilidad: 'privado',
+    validez: { string: 'Papel', ubicacion: 'Estante 4, caja 12' },
+    palabras_clave: [`pajareras ${unico}`, 'semillas'],
+  })
+  await page.reload()
+  await expect(page.getByLabel('Descripción')).toHaveValue('De qué trata')
+  await expect(page.getByRole('combobox', { name: 'Ubicación' })).toHaveValue('Estante 4, caja 12')
+  await expect(visibilidad).toHaveValue('Privado')
+})
+
+test('saving without changes says so and writes no event [FRM-19]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, { tipo: 'Nota', titulo: `Igual ${unico}`, contenido: '<p>a</p>' })
+  await abrirGuardado(page, documento)
+  const { version } = await leer(page, documento.id)
+  await guardar(page)
+  await expect(aviso(page, 'No existen cambios para guardar').first()).toBeVisible()
+  // Lo que parece un cambio y no lo es lo dice el servidor.
+  await editor(page).click()
+  await page.keyboard.type('b')
+  await page.keyboard.press('Backspace')
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await page
+    .getByRole('button', { name: 'Cerrar el aviso' })
+    .or(page.locator('.mantine-Notification-closeButton'))
+    .first()
+    .click()
+  await guardar(page)
+  await expect(aviso(page, 'No existen cambios para guardar').first()).toBeVisible()
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  expect((await leer(page, documento.id)).version).toBe(version)
+})
+
+test('what is missing is said at the field and summed up at the top, and nothing is sent [FRM-07, FRM-08]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  const envios = llamadas(page, '/v1/documento')
+  await guardar(page)
+  await expect(titulo(page)).toBeFocused()
+  await expect(titulo(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Campo requerido.', { exact: true })).toBeVisible()
+  const resumen = page.getByRole('alert').filter({ hasText: 'Hay un dato que corregir' })
+  await page.getByRole('button', { name: 'Volver' }).focus()
+  await resumen.getByRole('link', { name: 'Título' }).click()
+  await expect(titulo(page)).toBeFocused()
+
+  await titulo(page).fill('x'.repeat(1001))
+  await guardar(page)
+  await expect(page.getByText('Hasta 1000 caracteres.', { exact: true })).toBeVisible()
+  await expect(page).not.toHaveURL(/id=/)
+  expect(envios).toEqual([])
+})
+
+test('a failed save says so, keeps everything and can be tried again [ERR-01, ERR-02]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Falla ${unico}`)
+  await page.route('**/v1/documento', (ruta) =>
+    ruta.fulfill({
+      status: 422,
+      json: {
+        error: 'datos_invalidos',
+        message: 'Hay datos que no son válidos.',
+        details: 'titulo: Ese título no vale',
+        ref: 'ref-7',
+      },
+    }),
+  )
+  await guardar(page)
+  const rojo = aviso(page, 'No se puedo crear el documento').first()
+  await expect(rojo).toContainText('Hay datos que no son válidos.')
+  await expect(rojo).toContainText('Ese título no vale')
+  await expect(rojo).toContainText('(ref-7)')
+  await expect(page.getByText('Ese título no vale', { exact: true })).toBeVisible()
+  await expect(titulo(page)).toHaveValue(`Falla ${unico}`)
+  await page.unroute('**/v1/documento')
+  const id = await guardarNuevo(page)
+
+  await page.route(`**/v1/documento/${id}`, (ruta) => ruta.fulfill({ status: 500, json: { ref: 'ref-8' } }))
+  await titulo(page).fill(`Falla otra vez ${unico}`)
+  await guardar(page)
+  await expect(aviso(page, 'No se pudo guardar el documento, por favor reinteintar.').first()).toContainText(
+    '(ref-8)',
+  )
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await page.unroute(`**/v1/documento/${id}`)
+  await guardar(page)
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  expect((await leer(page, id)).titulo).toBe(`Falla otra vez ${unico}`)
+})
+
+test('a saved draft saves itself every minute, with no notice and no version [FRM-06, API-05]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, { tipo: 'Nota', titulo: `Sola ${unico}`, contenido: '<p>a</p>' })
+  const { version } = await leer(page, documento.id)
+  await abrirGuardado(page, documento)
+  await page.clock.runFor(1500)
+  await titulo(page).fill(`Sola y cambiada ${unico}`)
+  await expect(estado(page)).toHaveText('Sin guardar')
+  const [envio] = await Promise.all([
+    page.waitForRequest((r) => r.method() === 'PATCH'),
+    page.clock.runFor(60_000),
+  ])
+  expect(envio.postDataJSON()).toMatchObject({
+    flag: 'autosave',
+    titulo: `Sola y cambiada ${unico}`,
+    version,
+  })
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
+  expect(await leer(page, documento.id)).toMatchObject({ titulo: `Sola y cambiada ${unico}`, version })
+
+  // Con algo que corregir no se manda nada.
+  const envios = llamadas(page, `/v1/documento/${documento.id}`)
+  await titulo(page).fill('')
+  await page.clock.runFor(61_000)
+  expect(envios).toEqual([])
+})
+
+test('a save over an older version shows both, and one keeps, takes or merges [API-05]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, { tipo: 'Nota', titulo: `Dos ${unico}`, contenido: '<p>a</p>' })
+  await abrirGuardado(page, documento)
+  await modificar(page, documento.id, `Dos, de otra persona ${unico}`, '<p>otro</p>')
+  await titulo(page).fill(`Dos, mío ${unico}`)
+  await guardar(page)
+  const choque = page.getByRole('dialog', { name: 'Dos personas cambiaron este documento' })
+  await expect(choque).toContainText('Nora Pérez lo guardó')
+  expect((await leer(page, documento.id)).titulo).toBe(`Dos, de otra persona ${unico}`)
+  await choque.getByRole('button', { name: 'Seguir editando' }).first().click()
+  await expect(titulo(page)).toHaveValue(`Dos, mío ${unico}`)
+
+  await guardar(page)
+  await choque.getByRole('button', { name: 'Conservar lo mío' }).click()
+  await expect(choque).toBeHidden()
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await guardar(page)
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  expect(await leer(page, documento.id)).toMatchObject({
+    titulo: `Dos, mío ${unico}`,
+    atributos: { contenido: '<p>a</p>' },
+  })
+})
+
+test('filling the form at the start does not make it dirty [FRM-20]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await page.waitForTimeout(1500)
+  await expect(estado(page)).toHaveText('')
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page).not.toHaveURL(new RegExp(FORMULARIO))
+})

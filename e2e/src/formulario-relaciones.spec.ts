@@ -1,0 +1,185 @@
+import { expect, test, type Page } from 'playwright/test'
+import { crear } from './escribir.ts'
+import { abrirNuevo, guardar, guardarNuevo, leer, llamadasDe, titulo } from './formulario.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `calandria${Date.now()}`
+
+const personas = (page: Page) => page.getByRole('region', { name: 'Personas vinculadas' })
+const relacionados = (page: Page) => page.getByRole('region', { name: 'Documentos relacionados' })
+
+async function elegir(page: Page, campo: string, opcion: RegExp | string) {
+  await page.getByRole('combobox', { name: campo }).click()
+  await page.getByRole('option', { name: opcion }).first().click()
+}
+
+/** Busca una persona de la demostración y la vincula. @returns cómo se llama. */
+async function vincular(page: Page, texto: string): Promise<string> {
+  await personas(page).getByLabel('Agregar una persona').fill(texto)
+  await personas(page).getByLabel('Agregar una persona').press('Enter')
+  const primera = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Elegir a / })
+    .first()
+  const nombre = (await primera.getAttribute('aria-label'))!.replace('Elegir a ', '')
+  await primera.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  return nombre
+}
+
+test('the person search is a dialog with its columns, prefilled, and the address stays [RUT-23, LIS-29]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  const aqui = page.url()
+  await personas(page).getByLabel('Agregar una persona').fill('an')
+  await personas(page).getByRole('button', { name: 'Buscar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Buscar persona' })
+  const campo = dialogo.getByRole('searchbox')
+  await expect(campo).toHaveValue('an')
+  await expect(dialogo.getByRole('columnheader')).toHaveText(['DNI', 'Nombre', 'Apellido'])
+  await expect(dialogo.getByRole('row').nth(1)).toBeVisible()
+  expect(page.url()).toBe(aqui)
+  await campo.fill('qqqqzzz')
+  await expect(dialogo.getByText('Sin resultados', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toBeHidden()
+})
+
+test('each person needs a role, and none twice [FRM-14]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Con persona ${unico}`)
+  const nombre = await vincular(page, 'a')
+  const envios = llamadasDe(page, 'POST', '/v1/documento')
+  await guardar(page)
+  await expect(personas(page).getByText('Campo requerido.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Rol (persona 1)' })).toBeVisible()
+  expect(envios).toEqual([])
+
+  await personas(page).getByLabel('Agregar una persona').fill(nombre)
+  await personas(page).getByRole('button', { name: 'Buscar' }).click()
+  await page
+    .getByRole('button', { name: `Elegir a ${nombre}` })
+    .first()
+    .click()
+  await expect(
+    page.getByText('La persona que se intenta relacionar al documento, ya se encuentra incoporada.'),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(personas(page).getByRole('listitem')).toHaveCount(1)
+
+  await elegir(page, `Rol de ${nombre}`, /./)
+  const id = await guardarNuevo(page)
+  const { relaciones_personas } = await leer(page, id)
+  expect(relaciones_personas.map((p) => p.nombre_completo)).toEqual([nombre])
+  await personas(page)
+    .getByRole('button', { name: `Quitar a ${nombre}` })
+    .click()
+  await guardar(page)
+  await expect.poll(async () => (await leer(page, id)).relaciones_personas).toEqual([])
+})
+
+test('a type with members asks eight fields of each, with its limits [FRM-27, VAL-45, VAL-46]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await page.route('**/documentos/tipos/*', async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const { data } = (await respuesta.json()) as { data: { config: object } }
+    data.config = { ...data.config, integrantes: true }
+    await ruta.fulfill({ response: respuesta, json: { data } })
+  })
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Con integrante ${unico}`)
+  const nombre = await vincular(page, 'a')
+  await elegir(page, `Rol de ${nombre}`, /./)
+  await personas(page).getByRole('switch', { name: 'Es integrante' }).click()
+  const integrante = page.getByRole('group', { name: `Integrante: ${nombre}` })
+  await expect(integrante.getByRole('textbox')).toHaveCount(8)
+  await integrante.getByLabel('Tareas a realizar').fill('x'.repeat(501))
+  await guardar(page)
+  await expect(integrante.getByText('Campo requerido.')).toHaveCount(2)
+  await expect(integrante.getByText('Hasta 500 caracteres.')).toBeVisible()
+  await integrante.getByLabel('Claustro').fill('Docente')
+  await integrante.getByLabel('Categoría').fill('Titular')
+  await integrante.getByLabel('Tareas a realizar').fill('Dirigir')
+  const [envio] = await Promise.all([
+    page.waitForRequest((r) => r.method() === 'POST' && r.url().endsWith('/v1/documento')),
+    guardar(page),
+  ])
+  const { relaciones_personas } = envio.postDataJSON() as { relaciones_personas: { integrante: object }[] }
+  expect(relaciones_personas[0]!.integrante).toEqual({
+    claustro: 'Docente',
+    categoria: 'Titular',
+    cargaDeTrabajo: '',
+    horasAsignadas: '',
+    tiempoDedicacion: '',
+    tareasARealizar: 'Dirigir',
+    tipoContrato: '',
+    formaPago: '',
+  })
+})
+
+test('a related document is chosen in the search dialog, with its type and pages [RUT-22, FRM-13, VAL-47]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const otro = await crear(page, { tipo: 'Informe', titulo: `Antecedente ${unico}`, contenido: '' })
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Con relación ${unico}`)
+  const aqui = page.url()
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Elegir un documento relacionado' })
+  await dialogo.getByLabel('Buscar documentos').fill(unico)
+  await dialogo.getByRole('button', { name: 'Agregar filtro' }).click()
+  await page.getByRole('option', { name: 'Tipo', exact: true }).click()
+  await page.keyboard.type('informe')
+  await page.getByRole('option', { name: /^Informe/ }).click()
+  await expect(dialogo.getByRole('button', { name: 'Quitar filtro Tipo: Informe' })).toBeVisible()
+  await expect(async () => {
+    await dialogo.getByLabel('Buscar documentos').press('Enter')
+    await expect(dialogo.getByRole('listitem')).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
+  expect(page.url()).toBe(aqui)
+  await dialogo.getByRole('button', { name: /^Elegir / }).click()
+  await expect(dialogo).toBeHidden()
+
+  await guardar(page)
+  await expect(relacionados(page).getByText('Campo requerido.', { exact: true })).toBeVisible()
+  await elegir(page, 'Tipo de relación', 'relacionado con')
+  const desde = relacionados(page).getByLabel('Foja desde')
+  await desde.pressSequentially('-1x5')
+  await expect(desde).toHaveValue('15')
+  await relacionados(page).getByLabel('Foja hasta').fill('3')
+  await guardar(page)
+  await expect(relacionados(page).getByText('No puede ser menor que la primera foja.')).toBeVisible()
+  await relacionados(page).getByLabel('Foja hasta').fill('20')
+  const id = await guardarNuevo(page)
+  expect((await leer(page, id)).relaciones_documentos).toMatchObject([
+    { id_documento_relacionado: otro.id, fojas_desde: 15, fojas_hasta: 20 },
+  ])
+
+  // Lo ya cargado no se ofrece otra vez.
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  await dialogo.getByLabel('Buscar documentos').fill(`Antecedente ${unico}`)
+  await expect(dialogo.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  // De un documento se quita; de un expediente, ya guardada, no (FRM-26).
+  await expect(relacionados(page).getByRole('button', { name: /^Quitar/ })).toBeVisible()
+  await abrirNuevo(page, 'Legajo')
+  await titulo(page).fill(`Legajo con relación ${unico}`)
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  await dialogo.getByLabel('Buscar documentos').fill(`Antecedente ${unico}`)
+  await dialogo
+    .getByRole('button', { name: /^Elegir / })
+    .first()
+    .click()
+  await elegir(page, 'Tipo de relación', 'relacionado con')
+  await expect(relacionados(page).getByRole('button', { name: /^Quitar/ })).toBeVisible()
+  await guardarNuevo(page)
+  await expect(relacionados(page).getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
+})

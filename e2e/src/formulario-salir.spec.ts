@@ -1,0 +1,164 @@
+import { expect, test, type Page } from 'playwright/test'
+import { crear } from './escribir.ts'
+import {
+  abrirGuardado,
+  abrirNuevo,
+  editor,
+  estado,
+  guardarNuevo,
+  leer,
+  pregunta,
+  PREGUNTA,
+  titulo,
+} from './formulario.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `lechuza${Date.now()}`
+const RECUPERADO = 'Se recuperó lo que no llegó a guardarse'
+
+const escribirAlgo = async (page: Page) => {
+  await titulo(page).fill(`Sin guardar ${unico}`)
+  await expect(estado(page)).toHaveText('Sin guardar')
+}
+const seguir = (page: Page) => page.getByRole('button', { name: 'Seguir escribiendo' }).last().click()
+const salir = (page: Page) => page.getByRole('button', { name: 'Salir sin guardar' }).click()
+
+test('a link, the back button, another area and signing out ask first [SHL-11, FRM-04]', async ({ page }) => {
+  await ingresar(page, 'admin')
+  await page.getByRole('navigation', { name: 'Nuevo documento' }).getByRole('link', { name: 'Nota' }).click()
+  await escribirAlgo(page)
+  const aqui = page.url()
+
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(pregunta(page)).toContainText(PREGUNTA)
+  await seguir(page)
+  await expect(pregunta(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(pregunta(page)).toContainText(PREGUNTA)
+  await page.keyboard.press('Escape')
+  await expect(pregunta(page)).toBeHidden()
+  await page.goBack()
+  await expect(pregunta(page)).toContainText(PREGUNTA)
+  await seguir(page)
+  expect(page.url()).toBe(aqui)
+  await expect(titulo(page)).toHaveValue(`Sin guardar ${unico}`)
+
+  await page.getByRole('combobox', { name: 'Área activa' }).click()
+  await page.getByRole('option', { name: 'Biblioteca' }).click()
+  await expect(pregunta(page)).toContainText(PREGUNTA)
+  await seguir(page)
+  await expect(page.getByRole('combobox', { name: 'Área activa' })).not.toHaveValue(/Biblioteca/)
+
+  await page.getByRole('button', { name: /^Usuario/ }).click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
+  await expect(pregunta(page)).toContainText(PREGUNTA)
+  await seguir(page)
+
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await salir(page)
+  await expect(page).toHaveURL(/portada$/)
+})
+
+test('closing the tab asks too; with everything saved nothing asks [FRM-04]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await escribirAlgo(page)
+  const [dialogo] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })])
+  expect(dialogo.type()).toBe('beforeunload')
+  await dialogo.dismiss()
+  await guardarNuevo(page)
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page).toHaveURL(/portada$/)
+})
+
+test('what never got to the server is there on return, until saved or discarded', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, {
+    tipo: 'Nota',
+    titulo: `Como estaba ${unico}`,
+    contenido: '<p>Antes.</p>',
+  })
+  await abrirGuardado(page, documento)
+  await page.route('**/v1/documento/*', (ruta) => ruta.abort())
+  await titulo(page).fill(`Como quedó ${unico}`)
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Después.')
+  await page.keyboard.press('Control+s')
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await salir(page)
+  await expect(page).toHaveURL(/portada$/)
+  await page.unroute('**/v1/documento/*')
+
+  await abrirGuardado(page, documento)
+  await expect(page.getByText(RECUPERADO)).toBeVisible()
+  await expect(titulo(page)).toHaveValue(`Como quedó ${unico}`)
+  await expect(editor(page)).toHaveText('Antes. Después.')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(titulo(page)).toHaveValue(`Como estaba ${unico}`)
+  await expect(editor(page)).toHaveText('Antes.')
+  await page.reload()
+  await expect(titulo(page)).toHaveValue(`Como estaba ${unico}`)
+  await expect(page.getByText(RECUPERADO)).toHaveCount(0)
+})
+
+test('after the first save, what is not saved yet belongs to that document', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id: idTipo } = await abrirNuevo(page, 'Memorando')
+  await titulo(page).fill(`Primero ${unico}`)
+  const id = await guardarNuevo(page)
+  await titulo(page).fill(`Primero, y algo más ${unico}`)
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await salir(page)
+  await abrirNuevo(page, 'Memorando')
+  await expect(titulo(page)).toHaveValue('')
+  await abrirGuardado(page, { id, idTipo })
+  await expect(titulo(page)).toHaveValue(`Primero, y algo más ${unico}`)
+})
+
+test('leaving right after the first save does not bring one back [FRM-20]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Memorando')
+  await titulo(page).fill(`Y me voy ${unico}`)
+  await Promise.all([
+    page.waitForResponse((r) => r.url().endsWith('/v1/documento')),
+    page.keyboard.press('Control+s'),
+  ])
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await page.waitForTimeout(1000)
+  await expect(page).toHaveURL(/portada$/)
+})
+
+test('a session that ends while writing loses nothing [SES-01]', async ({ page, context }) => {
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, { tipo: 'Nota', titulo: `Sesión ${unico}`, contenido: '' })
+  await abrirGuardado(page, documento)
+  await editor(page).click()
+  await page.keyboard.type('Una página entera.')
+  await context.clearCookies()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await ingresar(page, 'mesa', new URL(page.url()).hash.slice(1))
+  await expect(page.getByText(RECUPERADO)).toBeVisible()
+  await expect(editor(page)).toHaveText('Una página entera.')
+  await page.keyboard.press('Control+s')
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  expect((await leer(page, documento.id)).atributos.contenido).toBe('<p>Una página entera.</p>')
+})
+
+test('signing out leaves nothing of it in the browser', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id } = await abrirNuevo(page, 'Nota')
+  await escribirAlgo(page)
+  await page.getByRole('button', { name: /^Usuario/ }).click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
+  await salir(page)
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await ingresar(page, 'mesa', `/documentos/formulario?tipo=${id}&esencia=documento`)
+  await expect(editor(page)).toBeVisible()
+  await expect(titulo(page)).toHaveValue('')
+  await expect(page.getByText(RECUPERADO)).toHaveCount(0)
+})

@@ -1,0 +1,89 @@
+import { expect, type Page } from 'playwright/test'
+
+export const FORMULARIO = '/documentos/formulario'
+
+type Tipo = { id: number; nombre_singular: string; esencia: string }
+
+/** Los tipos que el usuario de esa página puede leer o escribir. */
+export async function tipos(page: Page): Promise<Tipo[]> {
+  return ((await (await page.request.get('/documentos/tipos')).json()) as { rows: Tipo[] }).rows
+}
+
+/** Abre el formulario en blanco de un tipo, por su nombre. */
+export async function abrirNuevo(page: Page, nombre: string): Promise<Tipo> {
+  const tipo = (await tipos(page)).find(({ nombre_singular }) => nombre_singular === nombre)!
+  await page.goto(`/#${FORMULARIO}?tipo=${tipo.id}&esencia=${tipo.esencia}`)
+  await listo(page)
+  return tipo
+}
+
+/** Abre un documento guardado para editarlo. */
+export async function abrirGuardado(page: Page, { id, idTipo }: { id: number; idTipo: number }) {
+  await page.goto(`/#${FORMULARIO}?tipo=${idTipo}&id=${id}&esencia=documento`)
+  await listo(page)
+}
+
+/** Los envíos de ese método a ese camino, desde ahora. */
+export function llamadasDe(page: Page, metodo: string, camino: string): unknown[] {
+  const hechas: unknown[] = []
+  page.on('request', (pedido) => {
+    if (pedido.method() === metodo && new URL(pedido.url()).pathname === camino)
+      hechas.push(pedido.postDataJSON())
+  })
+  return hechas
+}
+
+/** El editor llegó: la pantalla está entera. */
+export const listo = (page: Page) => expect(editor(page)).toBeVisible()
+
+export const titulo = (page: Page) => page.getByRole('textbox', { name: 'Título', exact: true })
+export const editor = (page: Page) => page.getByRole('textbox', { name: 'Contenido' })
+export const barra = (page: Page) => page.getByRole('toolbar', { name: 'Formato del texto' })
+export const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click()
+export const estado = (page: Page) => page.locator('[data-guardado]')
+export const aviso = (page: Page, texto: string) =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: texto })
+    .or(page.locator('.mantine-Notification-root', { hasText: texto }))
+export const pregunta = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
+export const PREGUNTA = 'Hay cambios sin guardar. ¿Desea salir de todas formas?'
+
+/** Guarda y espera a que la dirección sea la del documento. @returns su id. */
+export async function guardarNuevo(page: Page): Promise<number> {
+  await guardar(page)
+  await expect(aviso(page, 'Elemento guardado').first()).toBeVisible()
+  await expect(page).toHaveURL(/[?&]id=\d+/)
+  return Number(/[?&]id=(\d+)/.exec(page.url())![1])
+}
+
+type Leido = {
+  titulo: string
+  version: string
+  atributos: { contenido: string; descripcion?: string; objeto?: string }
+  palabras_clave: string[]
+  visibilidad: string
+  validez: { string: string; ubicacion: string | null }
+  relaciones_personas: { nombre_completo: string; rol: string; integrante: Record<string, string> | null }[]
+  relaciones_documentos: {
+    id_documento_relacionado: number
+    fojas_desde: number | null
+    fojas_hasta: number | null
+  }[]
+  estado: { id: number }
+}
+
+/** El documento como está en el servidor. */
+export async function leer(page: Page, id: number): Promise<Leido> {
+  return ((await (await page.request.get(`/documentos/documento/${id}`)).json()) as { data: Leido }).data
+}
+
+/** Pega HTML en el editor, como lo deja otro programa en el portapapeles. */
+export const pegar = (page: Page, html: string) =>
+  page.evaluate(`{
+    const datos = new DataTransfer()
+    datos.setData('text/html', ${JSON.stringify(html)})
+    datos.setData('text/plain', 'x')
+    const pegado = new ClipboardEvent('paste', { clipboardData: datos, bubbles: true, cancelable: true })
+    document.querySelector('.ProseMirror').dispatchEvent(pegado)
+  }`)

@@ -1,0 +1,47 @@
+/** Lo que Word deja en el portapapeles: título, párrafo con estilos suyos, lista de dos niveles, lista numerada y tabla. */
+export const DE_WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15">
+<!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]-->
+<style><!-- @font-face {font-family:Calibri;} p.MsoNormal {margin-bottom:8.0pt;line-height:107%;} @page WordSection1 {size:612.0pt 792.0pt;} --></style></head>
+<body lang=ES-AR style='tab-interval:35.4pt;word-wrap:break-word'><!--StartFragment-->
+<h1 style='margin-top:12.0pt;color:#2F5496'><span lang=ES style='font-family:"Calibri Light",sans-serif;mso-ascii-theme-font:major-latin'>Visto y considerando<o:p></o:p></span></h1>
+<p class=MsoNormal align=center style='text-align:center;line-height:14.0pt;mso-line-height-rule:exactly'><b style='mso-bidi-font-weight:normal'><span lang=ES style='font-size:12.0pt;font-family:"Times New Roman",serif;color:red'>Artículo 1º.<span style='mso-spacerun:yes'>&nbsp; </span></span></b><i>Apruébase</i> el <u>régimen</u>.<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=ES>Primero<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Adentro</p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Segundo</p>
+<p class=MsoNormal>Entre listas</p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]>Uno</p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>2.<span>&nbsp; </span></span><![endif]>Dos</p>
+<table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0 style='border-collapse:collapse;border:none;mso-border-alt:solid windowtext .5pt'><tr style='mso-yfti-irow:0'><td width=200 valign=top style='width:150.0pt;border:solid windowtext 1.0pt;padding:0cm 5.4pt'><p class=MsoNormal><b>Partida<o:p></o:p></b></p></td><td width=200 style='width:150.0pt'><p class=MsoNormal>Monto<o:p></o:p></p></td></tr>
+<tr><td colspan=2 style='background:#D9E2F3'><p class=MsoNormal align=right style='text-align:right'>Total</p></td></tr></table>
+<p class=MsoNormal><img width=200 height=100 src="file:///C:/Users/x/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png" v:shapes="Imagen_1"></p>
+<p class=MsoNormal><a href="https://www.example.org/norma">la norma</a><script>alert(1)</script></p>
+<!--EndFragment--></body></html>`
+
+/** Lo mismo, como debe quedar. */
+export const DE_WORD_LIMPIO =
+  '<h1>Visto y considerando</h1>' +
+  '<p style="text-align: center; line-height: 14pt;"><strong>Artículo 1º. </strong><em>Apruébase</em> el <u>régimen</u>.</p>' +
+  '<ul><li><p>Primero</p><ul><li><p>Adentro</p></li></ul></li><li><p>Segundo</p></li></ul>' +
+  '<p>Entre listas</p><ol><li><p>Uno</p></li><li><p>Dos</p></li></ol>' +
+  '<table><tbody><tr><td colspan="1" rowspan="1"><p><strong>Partida</strong></p></td><td colspan="1" rowspan="1"><p>Monto</p></td></tr>' +
+  '<tr><td colspan="2" rowspan="1"><p style="text-align: right;">Total</p></td></tr></tbody></table>' +
+  '<p><a href="https://www.example.org/norma">la norma</a></p>'
+
+/** Lo que LibreOffice Writer deja en el portapapeles. */
+export const DE_LIBREOFFICE = `<!DOCTYPE html><html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/><title></title>
+<meta name="generator" content="LibreOffice 24.2 (Linux)"/><style type="text/css">@page { size: 21cm 29.7cm; margin: 2cm } p { line-height: 115%; background: transparent } td p { orphans: 0 }</style></head>
+<body lang="es-AR" link="#000080" dir="ltr"><h2 class="western" style="font-weight: normal"><font face="Liberation Sans, sans-serif">Resuelve</font></h2>
+<p align="justify" style="line-height: 115%; margin-bottom: 0.25cm"><font face="Liberation Serif, serif"><font size="3" style="font-size: 12pt"><b>Artículo 1º.</b> <span style="background: #ffff00">Otórgase</span> un subsidio de <sup>3</sup>.</font></font></p>
+<ol start="3"><li><p style="margin-bottom: 0cm"><font color="#c9211e">Tres</font></p></li><li><p>Cuatro</p></li></ol>
+<table width="643" cellpadding="4" cellspacing="0"><colgroup><col width="128*"/><col width="128*"/></colgroup><thead><tr valign="top"><th width="50%" style="border: 1px solid #000"><p>Año</p></th><th><p>Monto</p></th></tr></thead><tbody><tr><td><p align="right">2024</p></td><td><p>10</p></td></tr></tbody></table>
+<p style="line-height: 100%">Comuníquese.<br/><img src="data:image/png;base64,iVBORw0KGgo=" name="Imagen1" width="10" height="10"/></p></body></html>`
+
+export const DE_LIBREOFFICE_LIMPIO =
+  '<h2>Resuelve</h2>' +
+  '<p style="text-align: justify;"><strong>Artículo 1º.</strong> Otórgase un subsidio de <sup>3</sup>.</p>' +
+  '<ol start="3"><li><p>Tres</p></li><li><p>Cuatro</p></li></ol>' +
+  '<table><tbody><tr><th colspan="1" rowspan="1"><p>Año</p></th><th colspan="1" rowspan="1"><p>Monto</p></th></tr>' +
+  '<tr><td colspan="1" rowspan="1"><p style="text-align: right;">2024</p></td><td colspan="1" rowspan="1"><p>10</p></td></tr></tbody></table>' +
+  '<p>Comuníquese.</p>'

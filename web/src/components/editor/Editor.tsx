@@ -1,0 +1,115 @@
+import '@mantine/tiptap/styles.css'
+import { RichTextEditor } from '@mantine/tiptap'
+import { notifications } from '@mantine/notifications'
+import { useEditor, type Editor as Motor } from '@tiptap/react'
+import { useEffect, useState } from 'react'
+import { BarraDeEditor } from '@/components/editor/BarraDeEditor.tsx'
+import { DialogoDeImagen } from '@/components/editor/DialogoDeImagen.tsx'
+import { crearExtensiones } from '@/components/editor/extensiones.ts'
+import { Palabras } from '@/components/editor/Palabras.tsx'
+import { limpiarPegado } from '@/components/editor/pegado.ts'
+import { ROTULOS } from '@/components/editor/rotulos.ts'
+import estilos from '@/components/editor/Editor.module.css'
+
+/** Con qué se maneja el editor desde afuera: el texto vive en él, no en cada tecla de la pantalla. */
+export type ManijaDeEditor = {
+  /** El HTML escrito; vacío si no hay nada. */
+  leer: () => string
+  /** Reemplaza todo el texto; se puede deshacer. */
+  poner: (html: string) => void
+  enfocar: () => void
+}
+
+type Props = {
+  /** Da la manija; sigue sirviendo para leer cuando el editor ya no está en la pantalla. */
+  alEstarListo: (manija: ManijaDeEditor) => void
+  /** HTML con que empieza. */
+  inicial: string
+  etiqueta: string
+  alCambiar: () => void
+  error?: string | undefined
+}
+
+/** Editor de contenidos (FRM-24): 600 px de alto, pantalla completa y una barra que se recorre con las flechas. */
+export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, error }: Props) {
+  const [imagen, setImagen] = useState<File | 'elegir' | null>(null)
+  const [completa, setCompleta] = useState(false)
+  const motor = useEditor({
+    extensions: crearExtensiones(),
+    content: inicial,
+    // Los botones de la barra dicen qué hay donde está el cursor.
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': etiqueta,
+        'data-path': 'contenido',
+      },
+      transformPastedHTML,
+      handlePaste: (_, { clipboardData }) => tomarImagen(clipboardData),
+      handleDrop: (_, { dataTransfer }) => tomarImagen(dataTransfer),
+    },
+    onUpdate: alCambiar,
+  })
+  // Sólo si lo soltado es una imagen: Word y las planillas copian además un dibujo de lo que se copió.
+  const tomarImagen = (datos: DataTransfer | null) => {
+    const archivo = [...(datos?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+    if (!archivo || datos!.types.includes('text/html')) return false
+    setImagen(archivo)
+    return true
+  }
+  useEffect(
+    () =>
+      alEstarListo({
+        leer: () => (motor.isEmpty ? '' : motor.getHTML()),
+        poner: (html) => void motor.commands.setContent(html, { emitUpdate: true }),
+        enfocar: () => void motor.commands.focus(),
+      }),
+    [motor, alEstarListo],
+  )
+  return (
+    <RichTextEditor
+      editor={motor}
+      labels={ROTULOS}
+      withTypographyStyles={false}
+      className={estilos.editor!}
+      data-completa={completa || undefined}
+      data-error={error ? true : undefined}
+      onKeyDown={(e) => {
+        // Lo abierto encima (un menú, un diálogo) se cierra primero: sus teclas llegan hasta aquí por React, no por la página.
+        if (e.key === 'Escape' && e.currentTarget.contains(e.target as Node)) setCompleta(false)
+      }}
+    >
+      <BarraDeEditor
+        motor={motor}
+        completa={completa}
+        alternarCompleta={() => setCompleta(!completa)}
+        agregarImagen={() => setImagen('elegir')}
+      />
+      <div className={estilos.hoja} data-editor>
+        <RichTextEditor.Content className={estilos.contenido!} />
+      </div>
+      <Palabras motor={motor} />
+      {imagen !== null && (
+        <DialogoDeImagen
+          inicial={imagen === 'elegir' ? null : imagen}
+          insertar={(src, alt) => motor.chain().focus().setImage({ src, alt }).run()}
+          cerrar={() => setImagen(null)}
+        />
+      )}
+    </RichTextEditor>
+  )
+}
+
+function transformPastedHTML(html: string): string {
+  const pegado = limpiarPegado(html)
+  if (pegado.imagenes > 0)
+    notifications.show({
+      title: pegado.imagenes === 1 ? 'Una imagen no se pegó' : `${pegado.imagenes} imágenes no se pegaron`,
+      message: 'Agréguelas con el botón «Imagen», desde su archivo.',
+    })
+  return pegado.html
+}
+
+export type { Motor }

@@ -1,0 +1,70 @@
+import { listasDeWord } from '@/components/editor/listas-de-word.ts'
+
+/** Dónde están las imágenes que se subieron a Foja: las únicas que puede tener un contenido. */
+export const CAMINO_DE_IMAGENES = '/documentos/imagenes/'
+
+/** Lo pegado, limpio, y cuántas imágenes quedaron afuera. */
+export type Pegado = { html: string; imagenes: number }
+
+/**
+ * Deja de lo copiado en Word, LibreOffice o una página la estructura (títulos, listas, tablas, alineación, enlaces) y
+ * quita lo demás: estilos, fuentes, clases, marcas de Office e imágenes que están en otra máquina.
+ */
+export function limpiarPegado(html: string): Pegado {
+  // El analizador de una página aparte no ejecuta ni carga nada.
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  quitarComentarios(body)
+  listasDeWord(body)
+  for (const espacio of body.querySelectorAll('[style*="mso-spacerun" i]')) espacio.textContent = ' '
+  for (const sobra of body.querySelectorAll('style, script, meta, link, title, xml, [hidden]')) sobra.remove()
+  for (const titulo of body.querySelectorAll('p.MsoTitle')) renombrar(titulo, 'h1')
+  for (const subtitulo of body.querySelectorAll('p.MsoSubtitle')) renombrar(subtitulo, 'h2')
+  for (const elemento of body.querySelectorAll<HTMLElement>('*')) {
+    if (elemento.localName.includes(':')) elemento.replaceWith(...textoUtil(elemento))
+    else limpiarElemento(elemento)
+  }
+  const imagenes = quitarImagenesAjenas(body)
+  // Word separa con párrafos vacíos lo que aquí separa el estilo.
+  for (const p of body.querySelectorAll('p'))
+    if (p.textContent!.trim() === '' && !p.querySelector('img') && !p.closest('td, th')) p.remove()
+  return { html: body.innerHTML, imagenes }
+}
+
+function quitarComentarios(raiz: HTMLElement): void {
+  const recorrido = document.createTreeWalker(raiz, NodeFilter.SHOW_COMMENT)
+  const comentarios: Node[] = []
+  while (recorrido.nextNode()) comentarios.push(recorrido.currentNode)
+  for (const comentario of comentarios) comentario.parentNode!.removeChild(comentario)
+}
+
+/** `<o:p>&nbsp;</o:p>` no dice nada; lo que diga algo se queda. */
+const textoUtil = (elemento: Element) => (elemento.textContent!.trim() === '' ? [] : [...elemento.childNodes])
+
+const CONSERVADOS = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'start', 'type'])
+
+function limpiarElemento(elemento: HTMLElement): void {
+  const { textAlign, lineHeight, fontWeight, fontStyle, textDecoration } = elemento.style
+  const alineado = textAlign || elemento.getAttribute('align') || ''
+  for (const atributo of elemento.getAttributeNames())
+    if (!CONSERVADOS.has(atributo)) elemento.removeAttribute(atributo)
+  if (/^(center|right|justify)$/i.test(alineado)) elemento.style.textAlign = alineado.toLowerCase()
+  if (/^\d+pt$/.test(lineHeight)) elemento.style.lineHeight = lineHeight
+  // Negrita, cursiva y subrayado puestos como estilo los lee el editor.
+  if (fontWeight) elemento.style.fontWeight = fontWeight
+  if (fontStyle) elemento.style.fontStyle = fontStyle
+  if (textDecoration) elemento.style.textDecoration = textDecoration
+}
+
+function renombrar(elemento: Element, nombre: string): void {
+  const nuevo = document.createElement(nombre)
+  nuevo.append(...elemento.childNodes)
+  elemento.replaceWith(nuevo)
+}
+
+function quitarImagenesAjenas(raiz: HTMLElement): number {
+  const ajenas = [...raiz.querySelectorAll('img')].filter(
+    (imagen) => !imagen.getAttribute('src')?.startsWith(CAMINO_DE_IMAGENES),
+  )
+  for (const imagen of ajenas) imagen.remove()
+  return ajenas.length
+}

@@ -1,0 +1,62 @@
+import { SearchProvider } from '@elastic/react-search-ui'
+import type { RequestState, SearchDriverOptions } from '@elastic/search-ui'
+import { Modal, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { useDevolverFoco } from '@/lib/foco.ts'
+import type { BusquedaParaElegir } from '@/lib/elegir-documento.ts'
+import { useConfiguracion } from '@/lib/sesion.ts'
+import { crearConector } from './conector.ts'
+import { ElegirEntreHallados } from './ElegirEntreHallados.tsx'
+import { recordarNombres } from './nombres.ts'
+
+type Props = { busqueda: BusquedaParaElegir; contestar: (fila: FilaDeBusqueda | null) => void }
+
+/** Lo último buscado aquí, para la próxima vez, salvo `emptyingChips`. Sólo en memoria: no va en la dirección. */
+let ultima: Pick<RequestState, 'searchTerm' | 'filters'> = {}
+
+/** La búsqueda en un diálogo, para elegir un documento sin dejar la pantalla (RUT-22). */
+export function BusquedaModal({ busqueda, contestar }: Props) {
+  const { titulo, tipo_busqueda, esBusquedaRapida, id_tipo_ie, emptyingChips, docs_cargados } = busqueda
+  useDevolverFoco()
+  const consultas = useQueryClient()
+  const { elementos_por_pagina } = useConfiguracion()
+  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const rapida = tipo_busqueda === 'rapida' || esBusquedaRapida === true
+  const [config] = useState<SearchDriverOptions>(() => ({
+    apiConnector: crearConector({
+      rapida,
+      cursor: () => undefined,
+      alResponder: (foja) => recordarNombres(consultas, foja),
+      ambito: { id_tipo_ie, docs_cargados },
+    }),
+    trackUrlState: false,
+    initialState: { resultsPerPage: elementos_por_pagina, ...(!emptyingChips && ultima) },
+  }))
+  return (
+    <Modal
+      opened
+      onClose={() => contestar(null)}
+      size={860}
+      fullScreen={angosto}
+      title={
+        <Text component="span" fw={650} size="lg">
+          {titulo}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': 'Cerrar la búsqueda' }}
+    >
+      <SearchProvider config={config}>
+        <ElegirEntreHallados
+          rapida={rapida}
+          elegir={contestar}
+          recordar={(estado) => {
+            ultima = estado
+          }}
+        />
+      </SearchProvider>
+    </Modal>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import type { RequestState } from '@elastic/search-ui'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { Estado } from '@/components/Estado.tsx'
+import { Fallo } from '@/components/Fallo.tsx'
+import { fechaYHora } from '@/lib/fecha.ts'
+import { useConfiguracion } from '@/lib/sesion.ts'
+import { Anuncio } from './Anuncio.tsx'
+import { Caja } from './Caja.tsx'
+import { cortar, LARGO_DE_TITULO } from './cortar.ts'
+import { pideAlgo, useEstado } from './estado.ts'
+import { Paginado } from './Paginado.tsx'
+import { useChips } from './useChips.ts'
+import estilos from './ElegirEntreHallados.module.css'
+
+const PAUSA_MS = 250
+
+type Props = {
+  rapida: boolean
+  elegir: (fila: FilaDeBusqueda) => void
+  recordar: (estado: Pick<RequestState, 'searchTerm' | 'filters'>) => void
+}
+
+/** La caja de búsqueda, con sus filtros, y los hallados, cada uno con su botón para elegirlo. */
+export function ElegirEntreHallados({ rapida, elegir, recordar }: Props) {
+  const estado = useEstado()
+  const {
+    searchTerm = '',
+    filters = [],
+    foja,
+    fallo,
+    results,
+    current = 1,
+    isLoading,
+    setSearchTerm,
+  } = estado
+  const chips = useChips(estado)
+  const { busqueda_periodo_dias } = useConfiguracion()
+  useEffect(() => recordar({ searchTerm, filters }), [searchTerm, filters, recordar])
+  const escribir = (texto: string, ya = false) => {
+    if (chips.pendientes.length > 0) chips.soltar()
+    setSearchTerm(texto, { shouldClearFilters: false, debounce: ya ? 0 : PAUSA_MS })
+  }
+  const enviar = () => {
+    chips.soltarTodos()
+    if (pideAlgo(estado)) setSearchTerm(searchTerm, { shouldClearFilters: false })
+  }
+  return (
+    <>
+      {rapida && (
+        <Text c="dimmed" size="sm" mb="xs">
+          Búsqueda rápida: últimos {busqueda_periodo_dias} días
+        </Text>
+      )}
+      <Caja texto={searchTerm} chips={chips} escribir={escribir} enviar={enviar} soloFiltros />
+      {fallo && (
+        <Fallo
+          titulo="No se pudo obtener el listado"
+          error={fallo}
+          reintentar={() => estado.setCurrent(current)}
+        />
+      )}
+      {!foja && !fallo && (
+        <Text c="dimmed" my="lg">
+          Escriba un número, un título o una persona, o agregue un filtro.
+        </Text>
+      )}
+      {foja && (
+        <section aria-label="Resultados de la búsqueda" aria-busy={isLoading}>
+          {foja.total === 0 && <Text my="lg">No se encontraron documentos ni expedientes...</Text>}
+          <ul className={estilos.lista}>
+            {results.map(({ fila: { raw: fila } }) => (
+              <li key={fila.id} className={estilos.fila}>
+                <div className={estilos.texto}>
+                  <Text size="sm" c="dimmed" component="div" className={estilos.cabeza!}>
+                    <Text component="span" fw={600} c="var(--mantine-color-text)">
+                      {fila.nro_str || fila.tipo.nombre_singular}
+                    </Text>
+                    {fila.nro_str !== '' && fila.tipo.nombre_singular} · {fila.area.nombre} ·{' '}
+                    {fechaYHora(fila.fecha_recibido)}
+                    <Estado {...fila.estado} />
+                  </Text>
+                  <Text>{cortar(fila.titulo, LARGO_DE_TITULO)}</Text>
+                </div>
+                <Button
+                  variant="default"
+                  size="xs"
+                  data-resultado={fila.id}
+                  aria-label={`Elegir ${fila.nro_str || fila.titulo}`}
+                  onClick={() => elegir(fila)}
+                >
+                  Elegir
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {foja.total > 0 && (
+            <Paginado
+              estado={estado}
+              total={foja.total}
+              filas={estado.setResultsPerPage}
+              anterior={() => estado.setCurrent(current - 1)}
+              siguiente={foja.siguiente === null ? null : () => estado.setCurrent(current + 1)}
+            />
+          )}
+        </section>
+      )}
+      <Anuncio total={foja?.total ?? null} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/es'
+import { TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import type { Edicion } from './useEdicion.ts'
+import estilos from './Formulario.module.css'
+
+type Props = { form: Edicion['form']; habilitada: boolean }
+
+/** La fecha sólo se elige si la configuración lo permite para esa esencia (FRM-10); si no, es la del servidor. */
+export function CampoDeFecha({ form, habilitada }: Props) {
+  if (!habilitada)
+    return (
+      <TextInput
+        label="Fecha"
+        value={form.values.fecha?.split('-').toReversed().join('-') ?? ''}
+        disabled
+        variant="unstyled"
+        classNames={{ input: estilos.fijo! }}
+      />
+    )
+  return (
+    <DateInput
+      label="Fecha"
+      locale="es"
+      valueFormat="DD-MM-YYYY"
+      placeholder="dd-mm-aaaa"
+      {...form.getInputProps('fecha')}
+    />
+  )
+}

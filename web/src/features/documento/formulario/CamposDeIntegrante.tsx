@@ -1,0 +1,58 @@
+import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { LARGO_TAREAS, type Integrante } from '@foja/domain/persona/integrante.ts'
+import type { Edicion } from './useEdicion.ts'
+
+const CAMPOS: readonly { campo: keyof Integrante; nombre: string; pedido?: true }[] = [
+  { campo: 'claustro', nombre: 'Claustro', pedido: true },
+  { campo: 'categoria', nombre: 'Categoría', pedido: true },
+  { campo: 'cargaDeTrabajo', nombre: 'Carga de trabajo' },
+  { campo: 'horasAsignadas', nombre: 'Horas asignadas' },
+  { campo: 'tiempoDedicacion', nombre: 'Tiempo de dedicación' },
+  { campo: 'tipoContrato', nombre: 'Tipo de contrato' },
+  { campo: 'formaPago', nombre: 'Forma de pago' },
+]
+const VACIO: Integrante = {
+  claustro: '',
+  categoria: '',
+  cargaDeTrabajo: '',
+  horasAsignadas: '',
+  tiempoDedicacion: '',
+  tareasARealizar: '',
+  tipoContrato: '',
+  formaPago: '',
+}
+
+/** Lo que se pide de un integrante, en la fila de la persona (FRM-27, VAL-45, VAL-46). */
+export function CamposDeIntegrante({ form, lugar }: { form: Edicion['form']; lugar: number }) {
+  const { integrante, nombre_completo } = form.values.relaciones_personas[lugar]!
+  const camino = `relaciones_personas.${lugar}.integrante`
+  return (
+    <div role="group" aria-label={`Integrante: ${nombre_completo}`}>
+      <Switch
+        label="Es integrante"
+        my="sm"
+        checked={integrante !== null}
+        onChange={(e) => form.setFieldValue(camino, e.currentTarget.checked ? VACIO : null)}
+      />
+      {integrante && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          {CAMPOS.map(({ campo, nombre, pedido }) => (
+            <TextInput
+              key={campo}
+              label={nombre}
+              required={pedido}
+              {...form.getInputProps(`${camino}.${campo}`)}
+            />
+          ))}
+          <Textarea
+            label="Tareas a realizar"
+            description={`Hasta ${LARGO_TAREAS} caracteres`}
+            autosize
+            minRows={2}
+            {...form.getInputProps(`${camino}.tareasARealizar`)}
+          />
+        </SimpleGrid>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Skeleton, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { Contenido } from '@/components/Contenido.tsx'
+import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
+import { BotonDePlantilla } from './BotonDePlantilla.tsx'
+import type { Edicion } from './useEdicion.ts'
+import estilos from './Formulario.module.css'
+
+// El editor pesa tanto como el resto: la pantalla aparece antes que él.
+const Editor = lazy(() => import('@/components/editor/Editor.tsx'))
+const SIN_MARCAS = terminosDe([])
+
+type Props = { edicion: Edicion; editable: boolean; idTipo: number }
+
+/** El texto: en el editor o, si no se puede cambiar, para leer. */
+export function ContenidoDeFormulario({ edicion, editable, idTipo }: Props) {
+  const { alEstarListo, contenidoInicial, alCambiarContenido, form } = edicion
+  const error = form.errors['atributos.contenido']
+  if (!editable)
+    return contenidoInicial === '' ? (
+      <Text c="dimmed">Sin contenido escrito.</Text>
+    ) : (
+      <div className={estilos.lectura}>
+        <Contenido html={contenidoInicial} terminos={SIN_MARCAS} />
+      </div>
+    )
+  return (
+    <>
+      {edicion.admitePlantilla && (
+        <BotonDePlantilla
+          idTipo={idTipo}
+          guardado={edicion.escrito !== null}
+          aplicar={edicion.aplicarPlantilla}
+        />
+      )}
+      <Suspense fallback={<Skeleton height={690} />}>
+        <Editor
+          alEstarListo={alEstarListo}
+          inicial={contenidoInicial}
+          etiqueta="Contenido"
+          alCambiar={alCambiarContenido}
+          error={error ? String(error) : undefined}
+        />
+      </Suspense>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" mt={4}>
+          {error}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import {
+  Autocomplete,
+  Radio,
+  Select,
+  SimpleGrid,
+  Stack,
+  Group,
+  Text,
+  TextInput,
+  Textarea,
+} from '@mantine/core'
+import type { ReactNode } from 'react'
+import { admiteFechaManual } from '@foja/domain/documento/fecha.ts'
+import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
+import { VISIBILIDADES, type Visibilidad } from '@foja/domain/documento/schema.ts'
+import { VER_RESERVADOS } from '@foja/domain/acceso/acceso.ts'
+import type { Tipo } from '@foja/domain/tipo/schema.ts'
+import { nombreDeEsencia } from '@/lib/esencia.ts'
+import { useTieneAcceso } from '@/lib/permisos.ts'
+import { useConfiguracion } from '@/lib/sesion.ts'
+import { useSugerencias } from '@/lib/sugerencias.ts'
+import { CampoDeFecha } from './CampoDeFecha.tsx'
+import type { Edicion } from './useEdicion.ts'
+import estilos from './Formulario.module.css'
+
+type Props = {
+  tipo: Tipo
+  form: Edicion['form']
+  /** Quién, dónde y en qué estado: se leen, no se escriben (FRM-11). */
+  fijos: { area: string; usuario: string; estado: string }
+  numero: ReactNode
+  completa: boolean
+  nota?: string | undefined
+  /** Visibilidad guardada: lo reservado no se vuelve público desde aquí (FRM-12). */
+  visibilidadGuardada: Visibilidad
+}
+
+/** Título, fecha, visibilidad, validez, descripción y objeto (FRM-01, FRM-07 … FRM-12). */
+export function DatosGenerales({ tipo, form, fijos, numero, completa, nota, visibilidadGuardada }: Props) {
+  const configuracion = useConfiguracion()
+  const conFecha = admiteFechaManual(tipo.esencia, configuracion)
+  return (
+    <Stack gap="md">
+      <Textarea
+        label="Título"
+        required
+        autosize
+        minRows={1}
+        maxRows={6}
+        description={nota}
+        {...form.getInputProps('titulo')}
+        // El título es un renglón, aunque sea largo.
+        onChange={(e) => form.setFieldValue('titulo', e.currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
+      />
+      {numero}
+      <SimpleGrid cols={{ base: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+        <Fijo nombre="Tipo" valor={tipo.nombre_singular} />
+        <Fijo nombre="Estado" valor={fijos.estado} />
+        <Fijo nombre="Área" valor={fijos.area} />
+        <Fijo nombre="Usuario" valor={fijos.usuario} />
+        <CampoDeFecha form={form} habilitada={conFecha} />
+      </SimpleGrid>
+      {completa && (
+        <>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <CampoDeVisibilidad tipo={tipo} form={form} guardada={visibilidadGuardada} />
+            {configuracion.mostrar_validez && <CampoDeValidez form={form} />}
+          </SimpleGrid>
+          <Textarea
+            label="Descripción"
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.getInputProps('atributos.descripcion')}
+          />
+          <Textarea
+            label="Objeto"
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.getInputProps('atributos.objeto')}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** Un dato que no se escribe aquí: se ve como texto. */
+const Fijo = ({ nombre, valor }: { nombre: string; valor: string }) => (
+  <TextInput
+    label={nombre}
+    value={valor}
+    title={valor}
+    disabled
+    variant="unstyled"
+    classNames={{ input: estilos.fijo! }}
+  />
+)
+
+type Campo = { form: Edicion['form'] }
+
+function CampoDeVisibilidad({ tipo, form, guardada }: Campo & { tipo: Tipo; guardada: Visibilidad }) {
+  const modulo = nombreDeEsencia(tipo.esencia) === 'documento' ? 'documentos' : 'expedientes'
+  const puede = useTieneAcceso(`modulos-gestion-${modulo}-visibilidad`)
+  const puedeReservar = useTieneAcceso(VER_RESERVADOS)
+  const motivo =
+    guardada === 'reservado'
+      ? 'Lo reservado no se cambia desde aquí.'
+      : puede
+        ? undefined
+        : 'Usted no tiene permiso para cambiar la visibilidad.'
+  return (
+    <Select
+      label="Visibilidad"
+      description={motivo}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={VISIBILIDADES.map((valor) => ({
+        value: valor,
+        label: NOMBRE_DE_VISIBILIDAD[valor],
+        disabled: valor === 'reservado' && !puedeReservar,
+      }))}
+      allowDeselect={false}
+      disabled={motivo !== undefined}
+      {...form.getInputProps('visibilidad')}
+    />
+  )
+}
+
+function CampoDeValidez({ form }: Campo) {
+  const { string, ubicacion } = form.values.validez
+  const lugares = useSugerencias(ubicacion, 'lugar', string === 'Papel').filas
+  return (
+    <Stack gap="xs">
+      <Radio.Group label="Validez" {...form.getInputProps('validez.string')}>
+        <Group gap="lg" mt={6}>
+          <Radio value="Digital" label="Digital" />
+          <Radio value="Papel" label="Papel" />
+        </Group>
+      </Radio.Group>
+      {string === 'Papel' && (
+        <>
+          <Autocomplete
+            label="Ubicación"
+            placeholder="Área o lugar donde está el papel"
+            data={[...new Set(lugares.map(({ texto }) => texto))]}
+            filter={({ options }) => options}
+            maxLength={500}
+            {...form.getInputProps('validez.ubicacion')}
+          />
+          <Text size="xs" c="dimmed">
+            Puede elegir un lugar de la lista o escribir otro.
+          </Text>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { IconTrash, IconUserSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Persona } from '@foja/domain/persona/schema.ts'
+import { BuscarPersona } from '@/components/persona/BuscarPersona.tsx'
+import { avisar } from '@/lib/avisos.tsx'
+import { rolesDePersona } from '@/lib/catalogos.ts'
+import { CamposDeIntegrante } from './CamposDeIntegrante.tsx'
+import type { Edicion } from './useEdicion.ts'
+import type { PersonaVinculada } from './valores.ts'
+import estilos from './Formulario.module.css'
+
+type Props = {
+  form: Edicion['form']
+  /** El tipo pide de cada persona lo de un integrante (FRM-27). */
+  conIntegrantes: boolean
+}
+
+const documentoDe = ({ tipo_doc, nro_doc }: Pick<Persona, 'tipo_doc' | 'nro_doc'>) =>
+  nro_doc === null ? '' : `${tipo_doc} ${nro_doc}`
+
+/** Personas vinculadas, cada una con su rol (FRM-14). */
+export function Personas({ form, conIntegrantes }: Props) {
+  const { data: roles = [] } = useQuery(rolesDePersona)
+  const [texto, setTexto] = useState('')
+  const [busqueda, setBusqueda] = useState<string | null>(null)
+  const vinculadas = form.values.relaciones_personas
+  const agregar = (persona: Persona) => {
+    setBusqueda(null)
+    setTexto('')
+    const { id_persona, nombre_completo, tipo_doc, nro_doc } = persona
+    form.insertListItem('relaciones_personas', {
+      id_persona,
+      nombre_completo,
+      tipo_doc,
+      nro_doc,
+      rol: null,
+      integrante: null,
+    } satisfies PersonaVinculada)
+  }
+  return (
+    <Stack gap="md">
+      {vinculadas.length === 0 && <Text c="dimmed">Todavía no hay personas vinculadas.</Text>}
+      {vinculadas.length > 0 && (
+        <ul className={estilos.lista} aria-label="Personas vinculadas">
+          {vinculadas.map((persona, i) => {
+            // Un rol que ya no se ofrece sigue siendo el suyo.
+            const opciones = persona.rol && !roles.includes(persona.rol) ? [persona.rol, ...roles] : roles
+            return (
+              <li key={persona.id_persona} className={estilos.fila}>
+                <div className={estilos.renglon}>
+                  <div className={estilos.quien}>
+                    <Text fw={600}>{persona.nombre_completo}</Text>
+                    <Text size="sm" c="dimmed">
+                      {documentoDe(persona)}
+                    </Text>
+                  </div>
+                  <Select
+                    label="Rol"
+                    aria-label={`Rol de ${persona.nombre_completo}`}
+                    required
+                    searchable
+                    data={opciones}
+                    nothingFoundMessage="Ningún rol se llama así"
+                    w={{ base: '100%', xs: 220 }}
+                    {...form.getInputProps(`relaciones_personas.${i}.rol`)}
+                  />
+                  <ActionIcon
+                    variant="default"
+                    size={36}
+                    className={estilos.quitar!}
+                    aria-label={`Quitar a ${persona.nombre_completo}`}
+                    onClick={() => form.removeListItem('relaciones_personas', i)}
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
+                </div>
+                {conIntegrantes && <CamposDeIntegrante form={form} lugar={i} />}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Group gap="xs" align="flex-end" wrap="nowrap" data-path="relaciones_personas" tabIndex={-1}>
+        <TextInput
+          label="Agregar una persona"
+          placeholder="Nombre, apellido o número de documento"
+          className={estilos.buscador!}
+          value={texto}
+          maxLength={200}
+          onChange={(e) => setTexto(e.currentTarget.value)}
+          onKeyDown={(e) => {
+            if (e.key !== 'Enter') return
+            e.preventDefault()
+            setBusqueda(texto)
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconUserSearch size={16} aria-hidden />}
+          onClick={() => setBusqueda(texto)}
+        >
+          Buscar
+        </Button>
+      </Group>
+      {busqueda !== null && (
+        <BuscarPersona
+          busqueda={busqueda}
+          cerrar={() => setBusqueda(null)}
+          elegir={(persona) => {
+            if (vinculadas.some(({ id_persona }) => id_persona === persona.id_persona))
+              avisar(
+                'La persona que se intenta relacionar al documento, ya se encuentra incoporada.',
+                'warning',
+              )
+            else agregar(persona)
+          }}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,114 @@
+import { ActionIcon, Anchor, Button, NumberInput, Select, Stack, Text } from '@mantine/core'
+import { IconFileSearch, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { tiposDeRelacion } from '@/lib/catalogos.ts'
+import { elegirDocumento } from '@/lib/elegir-documento.ts'
+import { abrirVistaPrevia } from '@/lib/vista-previa.ts'
+import type { Edicion } from './useEdicion.ts'
+import type { Relacionado } from './valores.ts'
+import estilos from './Formulario.module.css'
+
+type Props = {
+  form: Edicion['form']
+  /** El propio; nulo si es nuevo. */
+  id: number | null
+  esExpediente: boolean
+}
+
+const relacionCon = ({ id, tipo, nro_str, titulo }: FilaDeBusqueda): Relacionado => ({
+  id_documento_relacionado: id,
+  id_tipo_relacion: null,
+  fojas_desde: '',
+  fojas_hasta: '',
+  guardada: false,
+  rotulo: [tipo.nombre_singular, nro_str, titulo].filter(Boolean).join(' · '),
+})
+
+/** Documentos relacionados, cada uno con su tipo de relación y sus fojas (FRM-13, FRM-26, VAL-47). */
+export function Relacionados({ form, id, esExpediente }: Props) {
+  const { data: tipos = [] } = useQuery(tiposDeRelacion)
+  const relacionados = form.values.relaciones_documentos
+  const agregar = async () => {
+    const cargados = relacionados.map((r) => r.id_documento_relacionado)
+    const elegido = await elegirDocumento({
+      titulo: 'Elegir un documento relacionado',
+      docs_cargados: id === null ? cargados : [...cargados, id],
+    })
+    if (elegido) form.insertListItem('relaciones_documentos', relacionCon(elegido))
+  }
+  return (
+    <Stack gap="md">
+      {relacionados.length === 0 && <Text c="dimmed">Todavía no hay documentos relacionados.</Text>}
+      {relacionados.length > 0 && (
+        <ul className={estilos.lista} aria-label="Documentos relacionados">
+          {relacionados.map((relacionado, i) => {
+            const { id_documento_relacionado, guardada, rotulo } = relacionado
+            const nombre = rotulo ?? 'Un documento que no puede ver'
+            const camino = `relaciones_documentos.${i}`
+            const fija = guardada && esExpediente
+            return (
+              <li key={id_documento_relacionado} className={estilos.fila}>
+                {rotulo === null ? (
+                  <Text c="dimmed">{nombre}</Text>
+                ) : (
+                  <Anchor
+                    component="button"
+                    type="button"
+                    ta="start"
+                    onClick={() => abrirVistaPrevia({ id: id_documento_relacionado })}
+                  >
+                    {nombre}
+                  </Anchor>
+                )}
+                <div className={estilos.renglon}>
+                  <Select
+                    label="Tipo de relación"
+                    required
+                    disabled={fija}
+                    data={tipos.map((tipo) => ({ value: String(tipo.id), label: tipo.relacion_a }))}
+                    className={estilos.quien!}
+                    {...form.getInputProps(`${camino}.id_tipo_relacion`)}
+                  />
+                  {(['fojas_desde', 'fojas_hasta'] as const).map((campo) => (
+                    <NumberInput
+                      key={campo}
+                      label={campo === 'fojas_desde' ? 'Foja desde' : 'Foja hasta'}
+                      min={0}
+                      max={1_000_000}
+                      allowDecimal={false}
+                      allowNegative={false}
+                      disabled={fija}
+                      w={110}
+                      {...form.getInputProps(`${camino}.${campo}`)}
+                    />
+                  ))}
+                  {!fija && (
+                    <ActionIcon
+                      variant="default"
+                      size={36}
+                      className={estilos.quitar!}
+                      aria-label={`Quitar ${nombre}`}
+                      onClick={() => form.removeListItem('relaciones_documentos', i)}
+                    >
+                      <IconTrash size={16} aria-hidden />
+                    </ActionIcon>
+                  )}
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Button
+        variant="default"
+        w="fit-content"
+        data-path="relaciones_documentos"
+        leftSection={<IconFileSearch size={16} aria-hidden />}
+        onClick={() => void agregar()}
+      >
+        Agregar documento
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { useBlocker, type BlockerFunction } from 'react-router-dom'
+import { useAvisoDeSalida } from '@/lib/salida.ts'
+
+const AVISO = 'Hay cambios sin guardar. ¿Desea salir de todas formas?'
+
+type Props = {
+  sucio: boolean
+  /** Identidad de esta edición: pasar de nuevo a guardado cambia la dirección y no es salir. */
+  edicion: string
+  /** Se acepta irse sin cambiar de dirección (otra área). */
+  alSalir: () => void
+}
+
+/** Nadie se va con cambios sin guardar sin que se le pregunte: enlaces, atrás, otra área, salir, cerrar (SHL-11, FRM-04). */
+export function Salida({ sucio, edicion, alSalir }: Props) {
+  const bloquea = useCallback<BlockerFunction>(
+    ({ currentLocation: aqui, nextLocation: alla }) =>
+      sucio &&
+      // Si la sesión terminó hay que poder ingresar; lo escrito queda en el navegador.
+      alla.pathname !== '/auth/login' &&
+      alla.pathname !== '/preview' &&
+      (alla.state as { edicion?: string } | null)?.edicion !== edicion &&
+      aqui.pathname + aqui.search !== alla.pathname + alla.search,
+    [sucio, edicion],
+  )
+  const bloqueo = useBlocker(bloquea)
+  const [contestar, setContestar] = useState<((salir: boolean) => void) | null>(null)
+  const preguntar = useCallback(() => new Promise<boolean>((resolver) => setContestar(() => resolver)), [])
+  useAvisoDeSalida(sucio, preguntar)
+  useEffect(() => {
+    if (!sucio) return
+    const alCerrar = (evento: BeforeUnloadEvent) => evento.preventDefault()
+    window.addEventListener('beforeunload', alCerrar)
+    return () => window.removeEventListener('beforeunload', alCerrar)
+  }, [sucio])
+
+  const responder = (salir: boolean) => {
+    if (bloqueo.state === 'blocked') {
+      if (salir) bloqueo.proceed()
+      else bloqueo.reset()
+    }
+    contestar?.(salir)
+    setContestar(null)
+    if (contestar && salir) alSalir()
+  }
+  return (
+    <Modal
+      opened={bloqueo.state === 'blocked' || contestar !== null}
+      onClose={() => responder(false)}
+      title="Cambios sin guardar"
+      closeButtonProps={{ 'aria-label': 'Seguir escribiendo' }}
+      zIndex={400}
+    >
+      <Text>{AVISO}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => responder(true)}>
+          Salir sin guardar
+        </Button>
+        <Button data-autofocus onClick={() => responder(false)}>
+          Seguir escribiendo
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

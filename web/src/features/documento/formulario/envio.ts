@@ -1,0 +1,81 @@
+import type { Documento, DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
+import type { Tipo } from '@foja/domain/tipo/schema.ts'
+import { pedir } from '@/lib/api.ts'
+import { cambiosEntre, enCuerpo, type Valores } from './valores.ts'
+
+/** Lo que el servidor tiene: con qué se compara lo escrito. */
+export type Base = { valores: Valores; contenido: string }
+
+/** Sobre qué se guarda. `cuando`: la última vez que se guardó, en ISO. */
+export type Escrito = Pick<DocumentoEscrito, 'id' | 'nro' | 'nro_str' | 'version' | 'revision' | 'estado'> & {
+  cuando: string
+}
+
+/** Alguien guardó antes (API-05). */
+export type Choque = { usuario: { nombre: string; apellido: string }; fecha: string | null; data: Documento }
+
+/** A mano, o solo cada minuto (FRM-06). */
+export type Forma = 'manual' | 'autosave'
+
+export const escritoDe = (d: Documento): Escrito => ({
+  id: d.id,
+  nro: d.nro,
+  nro_str: d.nro_str,
+  version: d.version,
+  revision: d.revision,
+  estado: d.estado,
+  cuando: d.fecha_versionado ?? new Date().toISOString(),
+})
+
+type Respuesta = Promise<{ data: DocumentoEscrito }>
+type Nuevo = {
+  tipo: Tipo
+  valores: Valores
+  contenido: string
+  conFecha: boolean
+  idArea: number | undefined
+}
+
+/** Crea el documento (API-04). La fecha y la visibilidad van sólo si se pueden elegir. @throws ErrorDeApi */
+export function crear({ tipo, valores, contenido, conFecha, idArea }: Nuevo): Respuesta {
+  const { fecha, visibilidad, ...cuerpo } = enCuerpo(valores)
+  return pedir('/v1/documento', {
+    metodo: 'POST',
+    cuerpo: {
+      tipo: tipo.id,
+      ...cuerpo,
+      atributos: { ...cuerpo.atributos, contenido },
+      ...(conFecha && { fecha }),
+      ...(visibilidad !== tipo.visibilidad && { visibilidad }),
+      id_area_activa: idArea,
+    },
+  })
+}
+
+type Cambio = {
+  escrito: Escrito
+  base: Base
+  valores: Valores
+  /** Nulo si no se tocó. */
+  contenido: string | null
+  idArea: number | undefined
+  flag: Forma
+}
+
+/** Guarda lo que cambió sobre lo que el servidor tiene (API-05). @throws ErrorDeApi */
+export function modificar({ escrito, base, valores, contenido, idArea, flag }: Cambio): Respuesta {
+  const { atributos, ...otros } = cambiosEntre(base.valores, valores)
+  return pedir(`/v1/documento/${escrito.id}`, {
+    metodo: 'PATCH',
+    cuerpo: {
+      ...otros,
+      ...((atributos || contenido !== null) && {
+        atributos: { ...atributos, ...(contenido !== null && { contenido }) },
+      }),
+      id_area_activa: idArea,
+      version: escrito.version,
+      revision: escrito.revision,
+      flag,
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { guardarBorrador } from '@/lib/borradores.ts'
+import type { Edicion } from './useEdicion.ts'
+
+const PAUSA_MS = 800
+
+/** Lo que todavía no está en el servidor queda en el navegador mientras se escribe, al irse y al ocultarse la página. */
+export function useBorrador({ clave, cambiado, comoBorrador, senal: [valores, tecleos] }: Edicion) {
+  const escribir = useRef(() => {})
+  useLayoutEffect(() => {
+    escribir.current = () => {
+      if (cambiado) void guardarBorrador(clave, comoBorrador())
+    }
+  })
+  useEffect(() => {
+    const espera = setTimeout(() => escribir.current(), PAUSA_MS)
+    return () => clearTimeout(espera)
+  }, [valores, tecleos])
+  useLayoutEffect(() => {
+    const alOcultarse = () => document.visibilityState === 'hidden' && escribir.current()
+    document.addEventListener('visibilitychange', alOcultarse)
+    return () => {
+      document.removeEventListener('visibilitychange', alOcultarse)
+      // Antes de que el editor se vaya con la pantalla.
+      escribir.current()
+    }
+  }, [])
+}

@@ -1,0 +1,119 @@
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import type { Visibilidad } from '@foja/domain/documento/schema.ts'
+import type { Integrante } from '@foja/domain/persona/integrante.ts'
+import type { Persona } from '@foja/domain/persona/schema.ts'
+import type { Tipo } from '@foja/domain/tipo/schema.ts'
+
+/** Persona vinculada, con lo que hace falta para mostrarla. */
+export type PersonaVinculada = Pick<Persona, 'id_persona' | 'nombre_completo' | 'tipo_doc' | 'nro_doc'> & {
+  rol: string | null
+  integrante: Integrante | null
+}
+
+/** Documento relacionado, con lo que hace falta para mostrarlo. */
+export type Relacionado = {
+  id_documento_relacionado: number
+  id_tipo_relacion: string | null
+  fojas_desde: number | ''
+  fojas_hasta: number | ''
+  /** Ya está guardada: en un expediente no se quita (FRM-26). */
+  guardada: boolean
+  /** Nulo si quien edita no puede verlo (D-100). */
+  rotulo: string | null
+}
+
+/** Lo que se escribe en el formulario, con los nombres de la llamada. El contenido vive en el editor. */
+export type Valores = {
+  titulo: string
+  /** Día (aaaa-mm-dd) en hora oficial. */
+  fecha: string | null
+  atributos: { descripcion: string; objeto: string }
+  palabras_clave: string[]
+  visibilidad: Visibilidad
+  validez: { string: 'Digital' | 'Papel'; ubicacion: string }
+  nro_externo: string
+  relaciones_personas: PersonaVinculada[]
+  relaciones_documentos: Relacionado[]
+}
+
+const HORA_OFICIAL_MS = -3 * 3_600_000
+/** El día de ese instante en hora oficial (CON-05). */
+const diaOficial = (instante: number) => new Date(instante + HORA_OFICIAL_MS).toISOString().slice(0, 10)
+const instanteDe = (dia: string) => `${dia}T00:00:00-03:00`
+
+export const valoresNuevos = (tipo: Tipo): Valores => ({
+  titulo: '',
+  fecha: diaOficial(Date.now()),
+  atributos: { descripcion: '', objeto: '' },
+  palabras_clave: [],
+  visibilidad: tipo.visibilidad,
+  validez: { string: 'Digital', ubicacion: '' },
+  nro_externo: '',
+  relaciones_personas: [],
+  relaciones_documentos: [],
+})
+
+const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')
+
+/** Las relaciones que llegan desde otros documentos son de ellos: aquí no se editan. */
+export const valoresDe = (d: Documento): Valores => ({
+  titulo: d.titulo,
+  fecha: d.fecha === null ? null : diaOficial(Date.parse(d.fecha)),
+  atributos: { descripcion: texto(d.atributos.descripcion), objeto: texto(d.atributos.objeto) },
+  palabras_clave: d.palabras_clave,
+  visibilidad: d.visibilidad,
+  validez: { string: d.validez.string, ubicacion: d.validez.ubicacion ?? '' },
+  nro_externo: d.nro_externo ?? '',
+  relaciones_personas: d.relaciones_personas.map((p) => ({
+    id_persona: p.id_persona,
+    nombre_completo: p.nombre_completo,
+    tipo_doc: p.tipo_doc,
+    nro_doc: p.nro_doc,
+    rol: p.rol,
+    integrante: p.integrante,
+  })),
+  relaciones_documentos: d.relaciones_documentos
+    .filter(({ relacion }) => relacion === 'activa')
+    .map((r) => ({
+      id_documento_relacionado: r.id_documento_relacionado,
+      id_tipo_relacion: String(r.id_tipo_relacion),
+      fojas_desde: r.fojas_desde ?? '',
+      fojas_hasta: r.fojas_hasta ?? '',
+      guardada: true,
+      rotulo: r.visible ? [r.tipo_documento, r.nro_str, r.titulo].filter(Boolean).join(' · ') : null,
+    })),
+})
+
+const foja = (escrita: number | '') => (escrita === '' ? null : escrita)
+
+/** Los valores como los pide la llamada (API-04, API-05). */
+export const enCuerpo = (v: Valores) => ({
+  titulo: v.titulo,
+  ...(v.fecha !== null && { fecha: instanteDe(v.fecha) }),
+  atributos: v.atributos,
+  palabras_clave: v.palabras_clave,
+  visibilidad: v.visibilidad,
+  validez: { string: v.validez.string, ubicacion: v.validez.string === 'Papel' ? v.validez.ubicacion : null },
+  nro_externo: v.nro_externo,
+  relaciones_personas: v.relaciones_personas.map(({ id_persona, rol, integrante }) => ({
+    id_persona,
+    rol: rol ?? '',
+    ...(integrante && { integrante }),
+  })),
+  relaciones_documentos: v.relaciones_documentos.map((r) => ({
+    id_documento_relacionado: r.id_documento_relacionado,
+    id_tipo_relacion: r.id_tipo_relacion === null ? null : Number(r.id_tipo_relacion),
+    fojas_desde: foja(r.fojas_desde),
+    fojas_hasta: foja(r.fojas_hasta),
+  })),
+})
+
+/** Sólo los campos que cambiaron entre lo último guardado y lo de ahora. */
+export function cambiosEntre(guardado: Valores, ahora: Valores): Partial<ReturnType<typeof enCuerpo>> {
+  const [antes, despues] = [enCuerpo(guardado), enCuerpo(ahora)]
+  return Object.fromEntries(
+    Object.entries(despues).filter(
+      ([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(antes[campo as keyof typeof antes]),
+    ),
+  )
+}

@@ -1,0 +1,38 @@
+import { clear, createStore, del, get, set } from 'idb-keyval'
+
+/** Lo escrito que el servidor todavía no tiene, en este navegador. */
+export type Borrador = {
+  valores: unknown
+  contenido: string
+  /** Sobre qué se escribió; nulo si es un documento nuevo. */
+  sobre: { version: string; revision: number } | null
+  /** Cuándo, en ISO. */
+  cuando: string
+}
+
+const deposito = () => createStore('foja', 'borradores')
+
+/** Un borrador por usuario y documento, o tipo de documento nuevo. */
+export const claveDeBorrador = (idUsuario: number, idTipo: number, id: number | null): string =>
+  id === null ? `${idUsuario}/nuevo/${idTipo}` : `${idUsuario}/${id}`
+
+// Sin IndexedDB (ventana privada, disco lleno) se escribe igual; sólo no hay qué recuperar.
+const siSePuede = <T>(promesa: Promise<T>): Promise<T | undefined> => promesa.catch(() => undefined)
+
+// Quien sale deja de guardar: la pantalla que se va todavía quisiera anotar lo último.
+let abierto = true
+
+export function leerBorrador(clave: string): Promise<Borrador | undefined> {
+  abierto = true
+  return siSePuede(get<Borrador>(clave, deposito()))
+}
+export const guardarBorrador = async (clave: string, borrador: Borrador): Promise<void> => {
+  if (abierto) await siSePuede(set(clave, borrador, deposito()))
+}
+export const borrarBorrador = (clave: string): Promise<void> => siSePuede(del(clave, deposito()))
+
+/** Al salir no queda nada de lo escrito en una máquina que puede ser compartida. */
+export function borrarBorradores(): Promise<void> {
+  abierto = false
+  return siSePuede(clear(deposito()))
+}

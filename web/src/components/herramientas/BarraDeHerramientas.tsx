@@ -1,18 +1,24 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconDots, IconHelp } from '@tabler/icons-react'
-import { accionDe, accionesPermitidas } from './herramientas.ts'
+import { accionDe, accionesPermitidas, type NombreDeAccion } from './herramientas.ts'
 import type { Objeto } from './objeto.ts'
 import { useHerramienta } from './useHerramienta.tsx'
 
 /** Cuántas se ven como botón; las demás, en «Más». */
 const A_LA_VISTA = 2
 
-type Props = { objeto: Objeto; vista?: string; alEliminar?: () => void }
+type Props = {
+  objeto: Objeto
+  vista?: string
+  alEliminar?: () => void
+  /** Lo que aquí no tiene sentido ofrecer. */
+  sin?: readonly NombreDeAccion[]
+}
 
 /** Las herramientas que el documento permite ahora, las dos primeras a la vista, y por qué no las otras. */
-export function BarraDeHerramientas({ objeto, ...opciones }: Props) {
+export function BarraDeHerramientas({ objeto, sin = [], ...opciones }: Props) {
   const { usar, dialogo } = useHerramienta(objeto, opciones)
-  const permitidas = accionesPermitidas(objeto)
+  const permitidas = accionesPermitidas(objeto).filter((una) => !sin.includes(una))
   return (
     <Group gap={4} role="toolbar" aria-label="Herramientas">
       {permitidas.slice(0, A_LA_VISTA).map((una) => {

@@ -42,7 +42,7 @@ export function Resumen({ estado, foja: { total, frescura, descartados }, childr
       </Text>
       <Group gap="xs" wrap="nowrap" className={estilos.orden!}>
         {children}
-        <Text component="label" size="sm" c="dimmed" htmlFor="orden">
+        <Text component="label" size="sm" c="dimmed" htmlFor="orden" className={estilos.rotulo!}>
           Ordenar por
         </Text>
         <NativeSelect

@@ -209,7 +209,7 @@ test('people and keywords appear only through a document the caller may see', as
   expect(await rastro(consulta)).toEqual([0, 0, 0])
 })
 
-test('the fourteen states, in their order', async () => {
+test('the fourteen states, in their order [API-108, EST-16]', async () => {
   const { rows, total } = (await mesa.get('/documentos/estados')).json()
   expect(total).toBe(14)
   expect(rows[0]).toEqual({ id: 1, nombre: 'Borrador', orden: 1 })

@@ -164,7 +164,7 @@ test('everything the bar writes survives the server', async ({ page }) => {
   await expect(editor(page)).toHaveText(enPantalla!)
 })
 
-test('a template starts the content; over what is saved, only after asking; and only for drafts [FRM-17, FRM-18]', async ({
+test('a template starts the content; over what is saved, only after asking; and only for drafts [FRM-17, FRM-18, DLG-29]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')

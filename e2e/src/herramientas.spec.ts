@@ -171,3 +171,35 @@ test('a tool that is switched off does not appear [CFG-33, HER-02]', async ({ pa
   await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Anular' })).toBeHidden()
 })
+
+test('transforming warns that there is no way back, and says why it cannot [VAL-31, ERR-15, VAL-30]', async ({
+  page,
+}) => {
+  const { id } = await crear(page, {
+    tipo: 'Reclamo vecinal',
+    titulo: 'Para transformar',
+    contenido: '<p>Visto.</p>',
+  })
+  await abrir(page, id)
+  await usar(page, 'Transformar en expediente')
+  await expect(dialogo(page)).toContainText(
+    'Se transformará el trámite en expediente. Esta acción no se puede revertir.',
+  )
+  await dialogo(page).getByRole('button', { name: 'Transformar' }).click()
+  await expect(avisos(page)).toContainText('No se pudo transformar')
+  await expect(avisos(page)).toContainText('Falta configurar el tipo de documento, el parámetro transforma a')
+})
+
+test('an external document is titled by who it names [ENT-11]', async ({ page }) => {
+  await page.route(/\/documentos\/documento\/\d+$/, async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const cuerpo = await respuesta.json()
+    cuerpo.data.tipo.id = 30001
+    cuerpo.data.relaciones_personas = [
+      { id: 1, rol: 'remitente', nombre_completo: 'Paz, Ana', nro_doc: null },
+    ]
+    await ruta.fulfill({ response: respuesta, json: cuerpo })
+  })
+  await abrir(page, await nueva(page, 'Lo que vino de afuera'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Externo Paz, Ana')
+})

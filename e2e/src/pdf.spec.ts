@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
 import { comprobarAccesible } from './accesible.ts'
-import { crear } from './escribir.ts'
+import { crear, modificar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 
 test('the document comes as a PDF with its name; if it cannot, that is said [PRE-03, ERR-22]', async ({
@@ -32,4 +32,33 @@ test('the report shows the padded identifier and the QR of the permalink [DLG-42
   await expect(dialogo).toContainText(`${String(idTipo).padStart(3, '0')}${String(id).padStart(6, '0')}`)
   await expect(dialogo.getByRole('img', { name: /QR/ })).toBeVisible()
   await comprobarAccesible(page)
+})
+
+test('the permalink opens its version in a dialog with its totals; an altered one opens nothing [RUT-19, PRE-09, ERR-23]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, {
+    tipo: 'Nota',
+    titulo: 'Como era',
+    contenido: '<p>Texto de entonces.</p>',
+  })
+  const { data } = (await (await page.request.get(`/v1/documento/preview_url/${id}`)).json()) as {
+    data: { hash: string }
+  }
+  await modificar(page, id, 'Como es', '<p>Texto de ahora.</p>')
+  const enlace = (hash: string) => `/#/documentos/preview?idDocumento=${id}&version=0.1&hash=${hash}`
+  await page.goto(enlace(data.hash))
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo).toContainText('Texto de entonces.')
+  await expect(dialogo).toContainText(/1 documento · 1 página · \d+ kB/)
+  await comprobarAccesible(page)
+  const [bajada] = await Promise.all([
+    page.waitForEvent('download'),
+    dialogo.getByRole('button', { name: 'Descargar PDF' }).click(),
+  ])
+  expect(bajada.suggestedFilename()).toMatch(/\.pdf$/)
+  await page.goto(enlace(`${data.hash.slice(0, -2)}zz`))
+  await expect(page.getByRole('main')).toContainText('Error inesperado al generar vista previa')
+  await expect(dialogo).toBeHidden()
 })

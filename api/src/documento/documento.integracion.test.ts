@@ -28,7 +28,7 @@ const crear = async (quien: ClientePrueba, datos: Record<string, unknown> = {}) 
 const leer = async (quien: ClientePrueba, id: number) =>
   (await quien.get(`/documentos/documento/${id}`)).json().data
 
-test('creating answers id, number, version and state, with event and mark of one transaction [API-04, ENT-15]', async () => {
+test('creating answers id, number, version and state, with event and mark of one transaction [API-04, ENT-15, EST-01]', async () => {
   const { respuesta, id } = await crear(mesa, {
     titulo: '  Pase a archivo ',
     atributos: { contenido: '<p>Visto</p><script>x</script>', descripcion: 'Una nota' },

@@ -344,6 +344,8 @@ export const ENTRADAS: Record<string, Entrada> = {
           busquedaRapida: true,
           area: secreto.o.areas.biblioteca,
           siguiente: '',
+          id_tipo_ie: 10,
+          docs_cargados: secreto.ids,
         },
       },
     ],

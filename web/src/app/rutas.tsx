@@ -113,6 +113,12 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
             }),
           },
           {
+            path: '/documentos/preview',
+            lazy: async () => ({
+              Component: (await import('@/features/documento/Permalink.tsx')).Permalink,
+            }),
+          },
+          {
             path: '/documentos/formulario',
             lazy: async () => ({
               Component: (await import('@/features/documento/Formulario.tsx')).Formulario,

@@ -1,4 +1,5 @@
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { tituloVisible } from '@foja/domain/documento/titulo.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { estaAnulado } from '@/components/Estado.tsx'
 import { Marcado } from '@/components/Marcado.tsx'
@@ -6,7 +7,10 @@ import estilos from './Titulo.module.css'
 
 /** El título con lo buscado marcado; de lo anulado, tachado, en rojo y dicho con su palabra. */
 export function Titulo({ documento, terminos }: { documento: Documento; terminos: Terminos }) {
-  const titulo = <Marcado texto={documento.titulo} terminos={terminos} />
+  const { tipo, relaciones_personas } = documento
+  const titulo = (
+    <Marcado texto={tituloVisible(tipo.id, documento.titulo, relaciones_personas)} terminos={terminos} />
+  )
   if (!estaAnulado(documento.estado.id)) return titulo
   return (
     <span className={estilos.anulado}>

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from 'playwright/test'
+import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { crear } from './escribir.ts'
+import { ingresar } from './ingresar.ts'
+
+const abrir = async (page: Page, tipo: string) => {
+  const { id, idTipo } = await crear(page, { tipo, titulo: 'Con número', contenido: '' })
+  await page.goto(`/#/documentos/formulario?tipo=${idTipo}&id=${id}`)
+  const numero = page.getByRole('group', { name: 'Número', exact: true })
+  await expect(numero).toBeVisible()
+  return { id, idTipo, numero, editor: page.getByRole('group', { name: 'Editar número' }) }
+}
+
+test('the number is edited at its field, cancelled or saved; its area is not [FRM-21, FRM-22, FRM-23, VAL-06]', async ({
+  page,
+}) => {
+  await ingresar(page, 'admin')
+  const { numero, editor } = await abrir(page, 'Expediente')
+  const original = /[A-Z]+-\d{6}\/\d{4}/.exec((await numero.textContent())!)![0]
+  await numero.getByRole('button', { name: 'Editar número' }).click()
+
+  const campo = editor.getByLabel('Número')
+  await expect(campo).toBeFocused()
+  await expect(editor.getByLabel('Área')).toBeDisabled()
+  await campo.fill('777')
+  await page.keyboard.press('Escape')
+  await expect(numero).toContainText(original)
+  await expect(numero.getByRole('button', { name: 'Editar número' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await campo.fill('')
+  await editor.getByRole('button', { name: 'Guardar número' }).click()
+  await expect(editor.getByText('El número es incorrecto.')).toBeVisible()
+  await campo.fill('abc')
+  await editor.getByLabel('Año (AAAA)').fill('202')
+  await page.keyboard.press('Enter')
+  await expect(editor.getByText('El número no es correcto')).toBeVisible()
+  await expect(editor.getByText('El año lleva cuatro cifras (AAAA) o dos (AA).')).toBeVisible()
+  await expect(campo).toBeFocused()
+
+  await campo.pressSequentially('1234567890')
+  await expect(campo).toHaveValue('123456789')
+  await editor.getByLabel('Año (AAAA)').fill('25')
+  await page.keyboard.press('Enter')
+  await expect(numero).toContainText('-123456789/2025')
+
+  const otro = await abrir(page, 'Expediente')
+  await otro.numero.getByRole('button', { name: 'Editar número' }).click()
+  await otro.editor.getByLabel('Número').fill('123456789')
+  await otro.editor.getByLabel('Año (AAAA)').fill('2025')
+  await page.keyboard.press('Enter')
+  await expect(otro.editor.getByText('El número no es correcto. Ese número ya está en uso.')).toBeVisible()
+  await expect(otro.editor.getByLabel('Número')).toBeFocused()
+})
+
+test('without the permission there is no way to edit it; a draft says that its number is provisional [FRM-23, ENT-08]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { numero } = await abrir(page, 'Nota')
+  await expect(numero).toContainText(/MESA-\d{6}\/\d{4}p/)
+  await expect(numero).toContainText('Provisorio hasta el cierre')
+  await expect(page.getByRole('button', { name: 'Editar número' })).toHaveCount(0)
+})
+
+test('a full numerator is told, with the name of the type [ERR-26]', async ({ page }) => {
+  await ingresar(page, 'admin')
+  await page.route(/\/mpc\/numeradores/, async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const cuerpo = await respuesta.json()
+    for (const fila of cuerpo.rows) fila.disponible = false
+    await ruta.fulfill({ response: respuesta, json: cuerpo })
+  })
+  await abrir(page, 'Legajo')
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Numerador completo, no se permitirá crear más elementos del tipo Legajo' }),
+  ).toBeVisible()
+})
+
+for (const { nombre, viewport, colorScheme } of VISTAS)
+  test.describe(nombre, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test('the number editor is accessible and fits [FRM-21]', async ({ page }) => {
+      await ingresar(page, 'admin')
+      for (const tipo of ['Nota', 'Legajo']) {
+        const { numero, editor } = await abrir(page, tipo)
+        await comprobarAccesible(page)
+        await numero.getByRole('button', { name: 'Editar número' }).click()
+        await editor.getByLabel('Número', { exact: true }).fill('')
+        await editor.getByRole('button', { name: 'Guardar número' }).click()
+        await comprobarAccesible(page)
+      }
+    })
+  })

@@ -71,7 +71,8 @@ test('a full numerator is told, with the name of the type [ERR-26]', async ({ pa
     for (const fila of cuerpo.rows) fila.disponible = false
     await ruta.fulfill({ response: respuesta, json: cuerpo })
   })
-  await abrir(page, 'Legajo')
+  const { idTipo } = await abrir(page, 'Legajo')
+  await page.goto(`/#/documentos/formulario?tipo=${idTipo}`)
   await expect(
     page
       .getByRole('alert')

@@ -47,7 +47,7 @@ test('exactly one template is chosen, by mouse or keyboard, and found by its tit
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(dialogo(page)).toBeHidden()
-  await expect(page.getByRole('textbox', { name: 'Contenido' })).toContainText('elev')
+  await expect(page.getByRole('textbox', { name: 'Contenido' })).toContainText('Elevo a usted')
 
   await abrir(page, 'Nota')
   await dialogo(page).getByLabel('Buscar por título').fill('no hay así')

@@ -203,3 +203,15 @@ test('an external document is titled by who it names [ENT-11]', async ({ page })
   await abrir(page, await nueva(page, 'Lo que vino de afuera'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Externo Paz, Ana')
 })
+
+test('a result row asks for its tools when its menu is opened, with the reasons of a list [HER-02, HER-10]', async ({
+  page,
+}) => {
+  await page.goto('/#/documentos/busqueda/simple?q=biblioteca')
+  const menu = page.getByRole('button', { name: /^Herramientas de / }).first()
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: 'Vista previa' })).toBeVisible()
+  await comprobarAccesible(page)
+  await page.getByRole('menuitem', { name: '¿Por qué no puedo…?' }).click()
+  await expect(dialogo(page)).toContainText('Modificar')
+})

@@ -1,11 +1,10 @@
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import { herramientasPermitidas } from '@foja/domain/herramienta/herramientas.ts'
 import type { Resultado } from '@foja/api/busqueda/buscar.ts'
 import type { Relacionado } from '@foja/api/busqueda/relaciones.ts'
 
 /** Fila de resultados como la contesta la búsqueda (docs/contrato.md). */
 export function presentarFila(
-  { fila, resaltado, contexto }: Resultado['filas'][number],
+  { fila, resaltado }: Resultado['filas'][number],
   relacionado: Relacionado,
 ): FilaDeBusqueda {
   const { id, id_fuente, nro_str, titulo, tipo, fecha, fecha_recibido, area, estado, visibilidad } = fila
@@ -21,7 +20,7 @@ export function presentarFila(
     estado,
     visibilidad,
     resaltado,
-    herramientas: herramientasPermitidas(contexto),
+    herramientas: {},
     ...relacionado,
   }
 }

@@ -34,7 +34,7 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
   /** Filas por sus ids, en ese orden; lo que ya no se puede ver no viene. */
   const presentar = async (acceso: Acceso, ids: number[]) =>
     (await hidratarFilas(buscador, ids, acceso)).map((fila) =>
-      presentarFila({ ...fila, resaltado: { titulo: [], contenido: [] } }, {}),
+      presentarFila({ fila, resaltado: { titulo: [], contenido: [] } }, {}),
     )
 
   app.get(

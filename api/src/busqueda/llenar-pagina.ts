@@ -1,16 +1,14 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Facetas, FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { TAL_CUAL } from '@foja/api/busqueda/campos.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta.ts'
 import { construirCuerpo, type Ventana } from '@foja/api/busqueda/cuerpo.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/hidratar.sql.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
-import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 
 export type Pagina = {
-  filas: { fila: FilaHidratada; resaltado: FilaDeBusqueda['resaltado']; contexto: ContextoDeHerramientas }[]
+  filas: { fila: FilaHidratada; resaltado: FilaDeBusqueda['resaltado'] }[]
   total: number
   /** Nulas si no se piden. */
   facetas: Facetas | null
@@ -90,29 +88,22 @@ async function hidratarHits(
 ): Promise<Pagina['filas']> {
   const porId = new Map(hits.map((hit) => [Number(hit._id), hit]))
   const filas = await hidratarFilas(buscador, [...porId.keys()], acceso)
-  return filas.map(({ fila, contexto }) => {
+  return filas.map((fila) => {
     const hit = porId.get(fila.id)!
     const vigente = hit._version === fila.marca ? hit.highlight : undefined
     const resaltado = { titulo: vigente?.titulo ?? [], contenido: vigente?.contenido ?? [] }
-    return { fila, resaltado, contexto }
+    return { fila, resaltado }
   })
 }
 
 /** Las filas de esos ids como están ahora, en el mismo orden; lo que ya no se puede ver no viene. */
 export async function hidratarFilas(
-  { sql, configuracion }: Buscador,
+  { sql }: Buscador,
   ids: number[],
   acceso: Acceso,
-): Promise<Omit<Pagina['filas'][number], 'resaltado'>[]> {
+): Promise<FilaHidratada[]> {
   if (ids.length === 0) return []
-  const [filas, contextos] = await Promise.all([
-    hidratar(sql, ids, filtroDeAcceso(acceso)),
-    configuracion().then((config) => contextosDe(sql, acceso, ids, config, 'busqueda')),
-  ])
+  const filas = await hidratar(sql, ids, filtroDeAcceso(acceso))
   const porId = new Map(filas.map((fila) => [fila.id, fila]))
-  return ids.flatMap((id) => {
-    const fila = porId.get(id)
-    const contexto = contextos.get(id)
-    return fila && contexto ? [{ fila, contexto }] : []
-  })
+  return ids.flatMap((id) => porId.get(id) ?? [])
 }

@@ -14,17 +14,15 @@ export type Buscador = {
   sql: Sql
   es: Elastic
   secreto: string
-  configuracion: Contexto['configuracion']
   /** Alias de documentos, con el prefijo de la instalación. */
   indice: string
   tiposNombrados: ReturnType<typeof crearTiposNombrados>
 }
 
-export const crearBuscador = ({ sql, es, entorno, configuracion }: Contexto): Buscador => ({
+export const crearBuscador = ({ sql, es, entorno }: Contexto): Buscador => ({
   sql,
   es,
   secreto: entorno.FOJA_SECRETO,
-  configuracion,
   indice: `${entorno.FOJA_INDICE_PREFIJO}documentos`,
   tiposNombrados: crearTiposNombrados(sql),
 })

@@ -1,7 +1,6 @@
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import type { estypes } from '@elastic/elasticsearch'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
-import { leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { buscar } from '@foja/api/busqueda/buscar.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
@@ -74,7 +73,6 @@ function espiar({ sql, es, prefijo, secreto }: Foja) {
     secreto,
     indice,
     tiposNombrados: crearTiposNombrados(sql),
-    configuracion: () => leerConfiguracion(sql),
   }
   return { buscador, vistos }
 }

@@ -227,9 +227,3 @@ export const herramientasDe = (contexto: ContextoDeHerramientas): Record<Herrami
       return [herramienta, { permitida: !falla, motivo: falla?.message ?? null }]
     }),
   ) as Record<Herramienta, HerramientaOfrecida>
-
-/** Sólo las permitidas, para las filas de una lista; los motivos de las demás se piden aparte. */
-export const herramientasPermitidas = (
-  contexto: ContextoDeHerramientas,
-): Partial<Record<Herramienta, HerramientaOfrecida>> =>
-  Object.fromEntries(Object.entries(herramientasDe(contexto)).filter(([, { permitida }]) => permitida))

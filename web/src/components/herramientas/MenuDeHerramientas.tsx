@@ -1,17 +1,23 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconHelp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { herramientas } from '@/lib/herramientas.ts'
 import { accionDe, accionesPermitidas } from './herramientas.ts'
 import { nombreDe, type Objeto } from './objeto.ts'
 import { useHerramienta } from './useHerramienta.tsx'
 
-type Props = { objeto: Objeto; vista: string }
+type Props = { objeto: Omit<Objeto, 'herramientas'>; vista: string }
 
-/** Las herramientas de una fila, en un menú; por qué no las demás, al final. */
-export function MenuDeHerramientas({ objeto, vista }: Props) {
+/** Las herramientas de una fila, en un menú que las pide al abrirse; por qué no las demás, al final. */
+export function MenuDeHerramientas({ objeto: fila, vista }: Props) {
+  const [abierto, abrir] = useState(false)
+  const { data, isError } = useQuery({ ...herramientas(fila.id, vista), enabled: abierto, staleTime: 0 })
+  const objeto: Objeto = { ...fila, herramientas: data ?? {} }
   const { usar, dialogo } = useHerramienta(objeto, { vista })
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal onChange={abrir}>
         <Menu.Target>
           <ActionIcon
             variant="subtle"
@@ -23,6 +29,7 @@ export function MenuDeHerramientas({ objeto, vista }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {!data && <Menu.Label>{isError ? 'No se pudo saber' : 'Un momento…'}</Menu.Label>}
           {accionesPermitidas(objeto).map((una) => {
             const { nombre, Icono } = accionDe(una)
             return (

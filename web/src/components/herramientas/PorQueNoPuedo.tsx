@@ -1,12 +1,10 @@
 import { Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fallo } from '@/components/Fallo.tsx'
-import { pedir } from '@/lib/api.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { herramientas } from '@/lib/herramientas.ts'
 import { ACCIONES, type DialogoDeHerramienta, type NombreDeAccion } from './herramientas.ts'
 import { nombreDe } from './objeto.ts'
-
-type Motivos = Record<string, { permitida: boolean; motivo: string | null }>
 
 /** Las herramientas que ahora no se permiten, cada una con su motivo. */
 export function PorQueNoPuedo({
@@ -15,11 +13,7 @@ export function PorQueNoPuedo({
   cerrar,
 }: DialogoDeHerramienta & { vista?: string | undefined }) {
   useDevolverFoco()
-  const camino = `/documentos/herramientas/${objeto.id}${vista ? `?${new URLSearchParams({ vista })}` : ''}`
-  const { data, error, refetch } = useQuery({
-    queryKey: ['herramientas', objeto.id, vista ?? ''],
-    queryFn: ({ signal }) => pedir<{ data: Motivos }>(camino, { senal: signal }).then((r) => r.data),
-  })
+  const { data, error, refetch } = useQuery(herramientas(objeto.id, vista))
   const negadas = (Object.keys(ACCIONES) as NombreDeAccion[]).filter(
     (una) => data?.[una]?.permitida === false,
   )

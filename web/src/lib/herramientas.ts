@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { pedir } from '@/lib/api.ts'
+
+export type Herramientas = Record<string, { permitida: boolean; motivo: string | null }>
+
+/** Lo que puede hacerse ahora con un documento en una lista, y por qué no lo demás (HER-02). */
+export const herramientas = (id: number, vista?: string) =>
+  queryOptions({
+    queryKey: ['herramientas', id, vista ?? ''],
+    queryFn: ({ signal }) =>
+      pedir<{ data: Herramientas }>(
+        `/documentos/herramientas/${id}${vista ? `?${new URLSearchParams({ vista })}` : ''}`,
+        { senal: signal },
+      ).then(({ data }) => data),
+  })

@@ -31,8 +31,12 @@ export const guardarBorrador = async (clave: string, borrador: Borrador): Promis
 }
 export const borrarBorrador = (clave: string): Promise<void> => siSePuede(del(clave, deposito()))
 
+/** Lo que se espera a que el navegador borre; después se borra igual, pero nadie queda sin poder salir. */
+const ESPERA_MS = 1000
+
 /** Al salir no queda nada de lo escrito en una máquina que puede ser compartida. */
 export function borrarBorradores(): Promise<void> {
   abierto = false
-  return siSePuede(clear(deposito()))
+  const plazo = new Promise<void>((listo) => setTimeout(listo, ESPERA_MS))
+  return Promise.race([siSePuede(clear(deposito())), plazo])
 }

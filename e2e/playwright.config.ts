@@ -14,6 +14,8 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1440, height: 900 },
+    // Sin animaciones: un diálogo que todavía se mueve no recibe el clic que se le da.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     browserName: 'chromium',
     launchOptions: await lanzamiento(),

@@ -123,7 +123,7 @@ test('what nobody answered twice keeps its key for the next try; what was answer
 
 for (const { nombre, viewport, colorScheme } of VISTAS) {
   test.describe(nombre, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
 
     test('the toasts are accessible and fit', async ({ page }) => {
       await ingresar(page, 'admin')

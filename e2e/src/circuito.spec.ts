@@ -72,7 +72,7 @@ test('if the circuit cannot be read it says so and the document is still there [
 
 for (const { nombre, viewport, colorScheme } of VISTAS) {
   test.describe(nombre, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
     test('the steps are accessible and fit [DLG-17]', async ({ page }) => {
       await ingresar(page, 'mesa')
       await ir(page, await licenciaEnPaso(3))

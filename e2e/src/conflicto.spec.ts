@@ -82,7 +82,7 @@ test('a single-click button does not repeat within three seconds [SHL-19]', asyn
 
 for (const { nombre, viewport, colorScheme } of VISTAS) {
   test.describe(nombre, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
 
     test('the conflict is accessible and fits', async ({ page }) => {
       await chocar(page)

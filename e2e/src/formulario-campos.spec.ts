@@ -194,7 +194,7 @@ test.beforeAll(indiceAlDia)
 
 for (const { nombre, viewport, colorScheme } of VISTAS)
   test.describe(nombre, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
     test('the form is accessible and fits', async ({ page }) => {
       const foto = (pantalla: string) => ({ path: `test-results/fotos/formulario ${pantalla} ${nombre}.png` })
       await ingresar(page, 'mesa')

@@ -82,7 +82,7 @@ test('a full numerator is told, with the name of the type [ERR-26]', async ({ pa
 
 for (const { nombre, viewport, colorScheme } of VISTAS)
   test.describe(nombre, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
     test('the number editor is accessible and fits [FRM-21]', async ({ page }) => {
       await ingresar(page, 'admin')
       for (const tipo of ['Nota', 'Legajo']) {

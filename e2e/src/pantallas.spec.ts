@@ -5,7 +5,7 @@ import { ingresar } from './ingresar.ts'
 for (const { nombre, viewport, colorScheme } of VISTAS) {
   test.describe(nombre, () => {
     // Sin transiciones: a medio aparecer nada contrasta.
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
     const foto = (pantalla: string) => ({ path: `test-results/fotos/${pantalla} ${nombre}.png` })
 
     test('every screen is accessible and fits', async ({ page }) => {

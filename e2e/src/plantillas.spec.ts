@@ -66,7 +66,7 @@ test('a type without templates says so [DLG-29]', async ({ page }) => {
 
 for (const { nombre, viewport, colorScheme } of VISTAS) {
   test.describe(nombre, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
     test('the dialog is accessible and fits [DLG-29]', async ({ page }) => {
       await ingresar(page, 'mesa')
       await abrir(page, 'Nota')

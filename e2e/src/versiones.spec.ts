@@ -152,7 +152,7 @@ test('who may not restore compares, and reads why [EST-25]', async ({ page, brow
 
 for (const { nombre, viewport, colorScheme } of VISTAS) {
   test.describe(nombre, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
 
     test('the versions are accessible and fit', async ({ page }) => {
       const foto = (pantalla: string) => ({ path: `test-results/fotos/${pantalla} ${nombre}.png` })

@@ -14,10 +14,10 @@ import { seguridad } from '@foja/api/http/seguridad.ts'
 import { hablarEspanol } from '@foja/api/http/zod.ts'
 import { contarAvanceDePdf } from '@foja/api/pdf/avance.ts'
 import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
+import { mantener } from '@foja/api/mantener.ts'
 import { RUTAS } from '@foja/api/rutas.ts'
 import { metricas } from '@foja/api/salud/metricas.ts'
 import { rutasDeSalud } from '@foja/api/salud/salud.routes.ts'
-import { mantenerSesiones } from '@foja/api/sesion/mantener.ts'
 import { marcas } from '@foja/api/http/marcas.plugin.ts'
 import { sesion } from '@foja/api/sesion/sesion.plugin.ts'
 import { tiempoReal } from '@foja/api/tiempo-real/tiempo-real.plugin.ts'
@@ -85,6 +85,6 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
   // Se cierra en el orden contrario: la imprenta espera al trabajo en curso.
   app.addHook('onClose', () => contexto.imprenta.cerrar())
   await app.register(trabajos, contexto)
-  mantenerSesiones(app, sql)
+  await app.register(mantener, contexto)
   return app
 }

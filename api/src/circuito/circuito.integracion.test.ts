@@ -267,6 +267,30 @@ test('without a circuit nothing changes; the circuit of a document follows its a
   expect([oculto.statusCode, { ...oculto.json(), ref: '' }]).toEqual([404, { ...ausente.json(), ref: '' }])
 })
 
+test('a procedure that becomes a case file begins the circuit of its new type, or goes on in its own [EST-21, EST-31]', async () => {
+  await p.sql`update tipos_documento set transforma_a = ${o.tipos.contenedor} where id = ${o.tipos.tramite}`
+  const transformado = async () => {
+    const id = await crear()
+    await relacionar(id, tipos.informe)
+    await avanzar(id)
+    expect((await mesa.post('/documentos/transformar', { item: id })).statusCode).toBe(200)
+    return leer(id)
+  }
+  const delTipo = (id: number | null) =>
+    p.sql`update tipos_documento set id_circuito = ${id} where id = ${o.tipos.contenedor}`
+  expect((await transformado()).paso.id).toBe(pasos[1])
+  await delTipo(circuito)
+  expect((await transformado()).paso.id).toBe(pasos[1])
+  const propio = await crearCircuito(p.sql, {
+    nombre: 'De expedientes',
+    pasos: [{ id: 1, nombre: 'Abierto', esInicial: true, areas: [], modelo: [] }],
+    transiciones: [],
+  })
+  await delTipo(propio.id)
+  expect(await transformado()).toMatchObject({ id_circuito: propio.id, paso: { id: propio.pasos.get(1) } })
+  await delTipo(null)
+})
+
 test('two saves at once take the step once', async () => {
   const id = await crear()
   await relacionar(id, tipos.informe)

@@ -1,7 +1,6 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 type Evento = {
-  idDocumento: number
   tipo: number
   idUsuario: number
   idArea: number
@@ -23,13 +22,23 @@ export const EVENTO = {
 } as const
 
 /** Escribe un evento hecho en un área, en la transacción del cambio que cuenta. */
-export async function anotarEvento(
+export const anotarEvento = (
   sql: Sql,
-  { idDocumento, tipo, idUsuario, idArea, observaciones, atributos = {} }: Evento,
+  { idDocumento, ...evento }: Evento & { idDocumento: number },
+): Promise<void> => anotarEventos(sql, [idDocumento], evento)
+
+/** Como `anotarEvento`, el mismo para varios documentos. */
+export async function anotarEventos(
+  sql: Sql,
+  ids: readonly number[],
+  { tipo, idUsuario, idArea, observaciones, atributos = {} }: Evento,
 ): Promise<void> {
-  const [evento] = await sql<{ id: number }[]>`
-    insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones, atributos)
-    values (${idDocumento}, ${tipo}, 'hecho', ${idUsuario}, ${idArea}, ${observaciones ?? null},
-      ${sql.json(atributos as never)}) returning id`
-  await sql`insert into eventos_partes (id_evento, lado, id_area) values (${evento!.id}, 'origen', ${idArea})`
+  await sql`
+    with hechos as (
+      insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones,
+        atributos)
+      select id, ${tipo}, 'hecho', ${idUsuario}, ${idArea}, ${observaciones ?? null}, ${sql.json(atributos as never)}
+      from unnest(${ids as number[]}::bigint[]) as id
+      returning id)
+    insert into eventos_partes (id_evento, lado, id_area) select id, 'origen', ${idArea} from hechos`
 }

@@ -27,7 +27,7 @@ export async function anularDocumento(
     const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
     if (fila.estado === ESTADO.anulado) return undefined
     exigirHerramienta('anular', contexto)
-    await exigirSinReclamoAjeno(sql, acceso, id)
+    await exigirSinReclamoAjeno(sql, acceso, [id])
     transitar({ operacion: 'anular', esencia: fila.esencia, desde: fila.estado, hasta: ESTADO.anulado })
     await sql`
       update documentos set estado = ${ESTADO.anulado}, atributos = atributos - 'publicado' where id = ${id}`

@@ -3,7 +3,7 @@ import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/conte
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
+import { anotarEventos, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { tomar } from '@foja/api/documento/tomar.ts'
 import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
@@ -22,19 +22,15 @@ export async function borrarDocumentos(
   const idArea = areaDeTrabajo(acceso, undefined)
   return sql.begin(async (sql) => {
     const tomados = await tomar(sql, { acceso, idArea }, ids, configuracion)
-    for (const { fila, contexto } of tomados) {
-      exigirHerramienta('eliminar', contexto)
-      await exigirSinReclamoAjeno(sql, acceso, fila.id)
-    }
+    for (const { contexto } of tomados) exigirHerramienta('eliminar', contexto)
     const suyos = tomados.map(({ fila }) => fila.id)
-    for (const idDocumento of suyos)
-      await anotarEvento(sql, {
-        idDocumento,
-        tipo: EVENTO.cambio_estado,
-        idUsuario: acceso.id_usuario,
-        idArea,
-        atributos: { borrado: true },
-      })
+    await exigirSinReclamoAjeno(sql, acceso, suyos)
+    await anotarEventos(sql, suyos, {
+      tipo: EVENTO.cambio_estado,
+      idUsuario: acceso.id_usuario,
+      idArea,
+      atributos: { borrado: true },
+    })
     await sql`update documentos set borrado = now() where id = any(${suyos}::bigint[])`
     return leerEscritos(sql, suyos)
   })

@@ -38,7 +38,7 @@ export async function cerrarDocumento(
     const cambio = { operacion: 'cerrar', esencia: fila.esencia, desde: fila.estado, hasta } as const
     if (fila.esencia !== 'tramite' && transitar(cambio) === 'repetida') return undefined
     exigirHerramienta('cerrar', contexto)
-    await exigirSinReclamoAjeno(sql, acceso, id)
+    await exigirSinReclamoAjeno(sql, acceso, [id])
     await subirVersionMayor(sql, id, acceso.id_usuario)
     await sql`
       update documentos set estado = ${hasta},

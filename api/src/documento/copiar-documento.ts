@@ -7,23 +7,24 @@ import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
-import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { copiarArchivos } from '@foja/api/archivo/copiar-archivos.ts'
 import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
-import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
 import { copiarImagenes } from '@foja/api/imagen/imagen.sql.ts'
+import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 
 /**
- * Copia un documento en un borrador nuevo de un tipo de la misma esencia: título, texto, palabras clave y personas;
- * ni número, ni relaciones, ni historia (API-10, DLG-30).
+ * Copia un documento en un borrador nuevo de un tipo de la misma esencia: título, texto, palabras clave, personas y, si
+ * se pide, adjuntos; ni número, ni relaciones, ni historia (API-10, DLG-30).
  * @throws documentoNoExiste (404), tipoSinEscritura, areaAjena, noEstaEnVista (403), otraEsencia (422)
  */
 export async function copiarDocumento(
-  sql: Pool,
+  { sql, almacen }: Pick<Contexto, 'sql' | 'almacen'>,
   acceso: Acceso,
-  { id_documento, id_area, id_tipo }: Copia,
+  { id_documento, id_area, id_tipo, copiar_adjuntos }: Copia,
   configuracion: ConfiguracionDeHerramientas,
 ) {
   const idArea = areaDeTrabajo(acceso, id_area)
@@ -52,6 +53,8 @@ export async function copiarDocumento(
       select ${id}, id_persona, rol, integrante from documentos_personas where id_documento = ${id_documento}`
     await iniciarCircuito(sql, acceso, { idDocumento: id })
     await copiarImagenes(sql, id_documento, id)
+    if (copiar_adjuntos)
+      await copiarArchivos(sql, almacen, { de: id_documento, a: id, idUsuario: acceso.id_usuario })
     await anotarEvento(sql, {
       idDocumento: id,
       tipo: EVENTO.creacion,

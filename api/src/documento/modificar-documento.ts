@@ -54,15 +54,16 @@ export async function modificarDocumento(
   return sql.begin(async (sql) => {
     const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
     const { nuevo, caratula, resto } = cambiosEn(fila, cambios, preparado?.contenido, configuracion)
-    const vinculos = await vincular(sql, acceso, fila, cambios)
     const esBorrador = fila.estado === ESTADO.borrador || fila.estado === ESTADO.rechazado
-    if (esBorrador || resto || vinculos || !caratula) exigirHerramienta('modificar', contexto)
+    if (esBorrador || resto || !caratula) exigirHerramienta('modificar', contexto)
     if (!esBorrador && caratula) exigirHerramienta('recaratular', contexto)
+    const vinculos = await vincular(sql, acceso, fila, cambios)
+    if (vinculos) exigirHerramienta('modificar', contexto)
     if (automatico && fila.estado !== ESTADO.borrador) throw sinGuardadoAutomatico()
     if (nuevo.visibilidad !== fila.visibilidad) exigirVisibilidad(acceso, nuevo.visibilidad, contexto)
     // Repetir lo ya guardado no es un choque, aunque la versión que trae sea la de antes.
     if (!caratula && !resto && !vinculos) return undefined
-    await exigirSinReclamoAjeno(sql, acceso, id)
+    await exigirSinReclamoAjeno(sql, acceso, [id])
     await exigirUltimaVersion(sql, acceso, fila, cambios, configuracion)
 
     if (!automatico) await archivarVersion(sql, id)

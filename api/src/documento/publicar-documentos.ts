@@ -4,7 +4,7 @@ import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/conte
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
+import { anotarEventos, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { tomar } from '@foja/api/documento/tomar.ts'
 
@@ -33,14 +33,12 @@ export async function publicarDocumentos(
     await sql`
       update documentos set atributos = jsonb_set(atributos, '{publicado}', ${sql.json(publicado)})
       where id = any(${suyos}::bigint[])`
-    for (const idDocumento of suyos)
-      await anotarEvento(sql, {
-        idDocumento,
-        tipo: EVENTO.publicacion,
-        idUsuario: acceso.id_usuario,
-        idArea,
-        atributos: { publicado },
-      })
+    await anotarEventos(sql, suyos, {
+      tipo: EVENTO.publicacion,
+      idUsuario: acceso.id_usuario,
+      idArea,
+      atributos: { publicado },
+    })
     return leerEscritos(sql, suyos)
   })
 }

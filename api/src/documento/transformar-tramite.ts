@@ -4,6 +4,7 @@ import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/conte
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
@@ -12,7 +13,8 @@ import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
 
 /**
  * Vuelve expediente a un trámite, sin vuelta atrás: el mismo documento con su historia, el tipo que dice
- * `transforma_a` y número nuevo; el anterior queda en `origen_tramite` (API-11, EST-21, D-083).
+ * `transforma_a` con su circuito, si lo tiene, y número nuevo; el anterior queda en `origen_tramite` (API-11, EST-21,
+ * D-083).
  * @throws documentoNoExiste (404), tipoSinEscritura, areaAjena (403), noEsDeEsencia, enEdicion (409), sinTransformaA (422)
  */
 export async function transformarTramite(
@@ -26,9 +28,10 @@ export async function transformarTramite(
   return sql.begin(async (sql) => {
     const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
     exigirHerramienta('transformar', contexto)
-    await exigirSinReclamoAjeno(sql, acceso, id)
-    const [tipo] = await sql<{ id: number }[]>`
-      select d.id from tipos_documento t join tipos_documento d on d.id = t.transforma_a
+    await exigirSinReclamoAjeno(sql, acceso, [id])
+    const [tipo] = await sql<{ id: number; otro_circuito: boolean }[]>`
+      select d.id, d.id_circuito is distinct from (select id_circuito from documentos where id = ${id}) as otro_circuito
+      from tipos_documento t join tipos_documento d on d.id = t.transforma_a
       where t.id = ${fila.id_tipo} and d.eliminado = 0 and d.esencia = 'contenedor'`
     if (!tipo) throw sinTransformaA()
     await sql`
@@ -43,6 +46,7 @@ export async function transformarTramite(
       idArea,
       atributos: { id_tipo: { de: fila.id_tipo, a: tipo.id } },
     })
+    if (tipo.otro_circuito) await iniciarCircuito(sql, acceso, { idDocumento: id })
     await asignarNumero(sql, id)
     return leerEscritos(sql, [id])
   })

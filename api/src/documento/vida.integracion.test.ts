@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { claveDeArchivo } from '@foja/api/archivo/clave.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
@@ -171,6 +173,32 @@ test('a copy is a new draft with the text, without number, relations or history 
   expect(copia.atributos.publicado).toBeUndefined()
   expect((await copiar({ id_tipo: o.tipos.contenedor })).statusCode).toBe(422)
   expect((await copiar({ id_tipo: o.tipos.cerrado })).statusCode).toBe(403)
+})
+
+test('attachments are copied with their bytes when asked for, and then are of the copy [API-10, CFG-19]', async () => {
+  const id = await crear()
+  const identifier = randomUUID()
+  const bytes = Buffer.from('%PDF-1.7 adjunto')
+  await p.almacen.guardar(claveDeArchivo(identifier), bytes, 'application/pdf')
+  await p.sql`insert into archivos ${p.sql({ id_documento: id, identifier, filename: 'plano.pdf', ext: 'pdf', type: 'application/pdf', size: bytes.length, principal: true, texto: 'adjunto' })}`
+  const copiar = async (copiar_adjuntos?: boolean) => {
+    const respuesta = await mesa.post('/documentos/copiar', { id_documento: id, copiar_adjuntos })
+    return (await leer(respuesta.json().data.id)).archivos_adjuntos
+  }
+  expect(await copiar()).toEqual([])
+  expect(await copiar(false)).toEqual([])
+  const [copia, ...otros] = await copiar(true)
+  expect(otros).toEqual([])
+  expect(copia).toMatchObject({ filename: 'plano.pdf', size: bytes.length, principal: true })
+  expect(copia.identifier).not.toBe(identifier)
+  await p.almacen.borrar(claveDeArchivo(identifier))
+  expect(Buffer.from(await p.almacen.leer(claveDeArchivo(copia.identifier)))).toEqual(bytes)
+  const cuantos = () => p.sql`select count(*) from documentos`
+  const antes = await cuantos()
+  expect(
+    (await mesa.post('/documentos/copiar', { id_documento: id, copiar_adjuntos: true })).statusCode,
+  ).toBe(500)
+  expect(await cuantos()).toEqual(antes)
 })
 
 test('transforming a procedure keeps it as a case file and is not undone [API-11, EST-21, VAL-30, ERR-30]', async () => {

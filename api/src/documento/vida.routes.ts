@@ -24,7 +24,8 @@ const uno = { 200: z.object({ data: documentoEscrito }), 304: z.undefined() }
 const varios = { 200: z.object({ data: z.array(documentoEscrito) }), 304: z.undefined() }
 
 /** Lo que le pasa a un documento después de escrito; 304 es que ya estaba así (EST-30). */
-export const rutasDeVida: Rutas = async (app, { sql, configuracion }) => {
+export const rutasDeVida: Rutas = async (app, contexto) => {
+  const { sql, configuracion } = contexto
   app.post(
     '/v1/documento/close',
     { schema: { body: cierre, response: uno } },
@@ -64,7 +65,7 @@ export const rutasDeVida: Rutas = async (app, { sql, configuracion }) => {
     '/documentos/copiar',
     { schema: { body: copia, response: { 201: z.object({ data: documentoEscrito }) } } },
     async ({ acceso, body }, respuesta) => {
-      const copiado = await copiarDocumento(sql, acceso, body, await configuracion())
+      const copiado = await copiarDocumento(contexto, acceso, body, await configuracion())
       return contestarUno(respuesta.code(201), copiado)
     },
   )

@@ -85,10 +85,13 @@ export async function fijarRelaciones(
   await comprobarNuevas(sql, id, nuevas, filtro)
   if (quitadas.length > 0 && esencia !== 'documento') throw relacionNoQuitada()
 
-  for (const relacion of nuevas)
-    await sql`insert into relaciones ${sql({ id_documento: id, id_usuario: idUsuario, ...relacion })}`
-  for (const { id: idRelacion, fojas_desde, fojas_hasta } of retocadas)
-    await sql`update relaciones set ${sql({ fojas_desde, fojas_hasta })} where id = ${idRelacion}`
+  if (nuevas.length > 0)
+    await sql`insert into relaciones ${sql(nuevas.map((una) => ({ id_documento: id, id_usuario: idUsuario, ...una })))}`
+  if (retocadas.length > 0)
+    await sql`
+      update relaciones r set fojas_desde = n.fojas_desde, fojas_hasta = n.fojas_hasta
+      from jsonb_to_recordset(${sql.json(retocadas as never)}) as n (id bigint, fojas_desde integer, fojas_hasta integer)
+      where r.id = n.id`
   if (quitadas.length > 0)
     await sql`delete from relaciones where id = any(${quitadas.map((relacion) => relacion.id)}::bigint[])`
   return nuevas.length + quitadas.length + retocadas.length > 0

@@ -22,6 +22,7 @@ export async function hechosDe(
       d.id_area_actual, d.id_area_archivo,
       coalesce(d.atributos -> 'publicado' = 'true', false) as publicado,
       coalesce(d.atributos -> 'tramitacion_paralela' = 'true', false) as tramitacion_paralela,
+      -- Firmas y autorizaciones pendientes, y tramitación conjunta: todavía nada las crea.
       false as tiene_pendientes, false as miembro_de_conjunta,
       exists (select from relaciones r
         where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DENTRO_DE_OTRO})) as tiene_relacion_pasiva,

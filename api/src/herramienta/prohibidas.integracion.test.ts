@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { setTimeout } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { ESTADO, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => p.cerrar())
 
-/** Cada operación, con los estados desde los que se hace. En cualquier otro no cambia nada. */
+/** Las operaciones que un solo estado decide, con aquellos desde los que se hacen. En cualquier otro no cambia nada. */
 const OPERACIONES = {
   modificar: {
     desde: [1, 9],
@@ -37,20 +38,64 @@ const OPERACIONES = {
   transformar: { desde: [], pedir: (id: number) => mesa.post('/documentos/transformar', { item: id }) },
 }
 
+/** Todas las operaciones con herramienta, pedidas de modo que sólo la regla pueda impedirlas. */
+const POR_HERRAMIENTA = {
+  modificar: OPERACIONES.modificar.pedir,
+  cerrar: OPERACIONES.cerrar.pedir,
+  anular: OPERACIONES.anular.pedir,
+  eliminar: OPERACIONES.eliminar.pedir,
+  publicar: OPERACIONES.publicar.pedir,
+  transformar: OPERACIONES.transformar.pedir,
+  recaratular: (id: number) => mesa.patch(`/v1/documento/${id}`, { titulo: `Otro ${id}` }),
+  copiar: (id: number) => mesa.post('/documentos/copiar', { id_documento: id }),
+  numerar: (id: number) => mesa.post('/documentos/numero', { id_documento: id, nro: { nro: 5_000 + id } }),
+  cambiar_visibilidad: (idDocumento: number) =>
+    mesa.put('/v1/documento/cambiar_visibilidad', { idDocumento, visibilidadACambiar: 'privado' }),
+}
+
+/** Todo lo que una operación podría cambiar, como está. */
+const foto = (id: number) => p.sql`
+  select (select count(*) from documentos) as documentos, (select count(*) from eventos) as eventos, d.*
+  from documentos d where id = ${id}`
+
+test.each(['documento', 'contenedor', 'tramite'] as const)(
+  'of a %s each operation does what its tool says, in every state [HER-01, HER-02, EST-47]',
+  async (esencia) => {
+    await p.sql`update tipos_documento set transforma_a = ${o.tipos.contenedor} where id = ${o.tipos.tramite}`
+    const distintas = []
+    for (const estado of Object.values(ESTADO))
+      for (const [herramienta, pedir] of Object.entries(POR_HERRAMIENTA)) {
+        // Ahí «cerrar» ofrece cancelar la autorización y no cierra (EST-39).
+        if (herramienta === 'cerrar' && estado === ESTADO.pendiente_de_autorizacion) continue
+        const nuevo = { tipo: o.tipos[esencia], titulo: 'x', visibilidad: 'publico' }
+        const { id } = (await mesa.post('/v1/documento', nuevo)).json().data
+        await p.sql`update documentos set estado = ${estado} where id = ${id}`
+        const dichas = (await mesa.get(`/documentos/herramientas/${id}`)).json().data
+        const antes = await foto(id)
+        // Guardar un borrador le cambia la carátula con el derecho a modificar (PER-06).
+        const dice =
+          herramienta === 'recaratular' && dichas.modificar.permitida ? dichas.modificar : dichas[herramienta]
+        const { statusCode } = await pedir(id)
+        const hizo = statusCode < 300
+        const igual = isDeepStrictEqual(await foto(id), antes)
+        const bien =
+          hizo === dice.permitida && (hizo ? !igual : igual && [403, 409, 304, 422].includes(statusCode))
+        if (!bien) distintas.push({ herramienta, estado, statusCode, dice, igual })
+      }
+    expect(distintas).toEqual([])
+  },
+)
+
 test.each(Object.entries(OPERACIONES))(
   '%s answers 403 or 409 and changes nothing in every state that forbids it [HER-02, EST-47]',
   async (_, { desde, pedir }) => {
     for (const estado of Object.values(ESTADO).filter((uno) => !(desde as number[]).includes(uno))) {
       const { data } = (await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'x' })).json()
       await p.sql`update documentos set estado = ${estado} where id = ${data.id}`
-      const foto = async () => [
-        await p.sql`select d.*, (select count(*) from eventos e where e.id_documento = d.id) as eventos
-          from documentos d where id = ${data.id}`,
-      ]
-      const antes = await foto()
+      const antes = await foto(data.id)
       const respuesta = await pedir(data.id)
       expect([estado, [403, 409].includes(respuesta.statusCode)]).toEqual([estado, true])
-      expect(await foto()).toEqual(antes)
+      expect(await foto(data.id)).toEqual(antes)
     }
   },
 )

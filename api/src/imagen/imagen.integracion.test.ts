@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
+import { claveDeImagen } from '@foja/api/imagen/clave.ts'
 import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -97,6 +99,21 @@ test('who copies a document copies its pictures', async () => {
   expect(copia.statusCode).toBe(201)
   await p.sql`update documentos set borrado = now() where id = ${id}`
   expect(await estado(consulta, url)).toBe(200)
+})
+
+test('what was uploaded and never saved goes after a month; what any document used stays', async () => {
+  const [sinUso, usada, reciente] = [await subida(), await subida(), await subida()]
+  const id = await crear(mesa, usada)
+  await mesa.patch(`/v1/documento/${id}`, { atributos: { contenido: '<p>Sin imagen</p>' } })
+  const identifier = (url: string) => url.split('/').at(-1)!
+  await p.sql`
+    update imagenes set ts = now() - interval '31 days' where identifier = any(${[sinUso, usada].map(identifier)}::uuid[])`
+  await borrarImagenesSinUso(p)
+  expect(await Promise.all([sinUso, usada, reciente].map((url) => estado(mesa, url)))).toEqual([
+    404, 200, 200,
+  ])
+  expect(await p.almacen.existe(claveDeImagen(identifier(sinUso)))).toBe(false)
+  expect(await p.almacen.existe(claveDeImagen(identifier(usada)))).toBe(true)
 })
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

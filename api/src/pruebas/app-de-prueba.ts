@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { abrirAlmacen, type Almacen } from '@foja/platform/almacen/almacen.ts'
 import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { crearApp } from '@foja/api/app.ts'
 
-export type AppDePrueba = BaseDePrueba & { app: FastifyInstance }
+export type AppDePrueba = BaseDePrueba & { app: FastifyInstance; almacen: Almacen }
 
 type Opciones = {
   /** Otras variables del entorno de api. */
@@ -32,6 +33,7 @@ export async function crearAppDePrueba({ variables = {}, preparar }: Opciones = 
   return {
     ...base,
     app,
+    almacen: abrirAlmacen(entorno),
     cerrar: async () => {
       await app.close()
       rmSync(datos, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import type { UsuarioDeReclamo } from '@foja/domain/reclamo/schema.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/documento/visible.sql.ts'
-import { quienEdita, tomarReclamo, type Reclamante } from '@foja/api/reclamo/reclamo.sql.ts'
+import { quienEdita, quienesEditan, tomarReclamo, type Reclamante } from '@foja/api/reclamo/reclamo.sql.ts'
 
 /** @throws documentoNoExiste (404) */
 async function exigirVisible(sql: Sql, acceso: Acceso, idDocumento: number): Promise<{ id_tipo: number }> {
@@ -50,10 +50,14 @@ export async function reclamoDe(
 }
 
 /**
- * Dentro de una transacción que guarda: nadie más puede tenerlo reclamado (FRM-25).
+ * Dentro de una transacción que guarda: nadie más puede tenerlos reclamados (FRM-25).
  * @throws enEdicion (409)
  */
-export async function exigirSinReclamoAjeno(sql: Sql, acceso: Acceso, idDocumento: number): Promise<void> {
-  const usuario = await quienEdita(sql, idDocumento)
-  if (usuario && usuario.id !== acceso.id_usuario) throw enEdicion(usuario)
+export async function exigirSinReclamoAjeno(
+  sql: Sql,
+  { id_usuario }: Acceso,
+  ids: readonly number[],
+): Promise<void> {
+  const [usuario] = await quienesEditan(sql, ids, id_usuario)
+  if (usuario) throw enEdicion(usuario)
 }

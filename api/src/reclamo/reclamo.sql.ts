@@ -30,12 +30,19 @@ export async function tomarReclamo(
   return tomados.length > 0
 }
 
+/** Quiénes, aparte de `salvo`, están editando esos documentos, en orden de documento. */
+export const quienesEditan = (sql: Sql, ids: readonly number[], salvo: number | null = null) => sql<
+  UsuarioDeReclamo[]
+>`
+  select u.id, u.nombre, u.apellido
+  from reclamos r join usuarios u on u.id = r.id_usuario
+  where r.id_documento = any(${ids as number[]}::bigint[]) and ${vigente(sql)}
+    and u.id is distinct from ${salvo}::int
+  order by r.id_documento`
+
 /** Quién está editando ese documento, si alguien. */
 export async function quienEdita(sql: Sql, idDocumento: number): Promise<UsuarioDeReclamo | null> {
-  const [usuario] = await sql<UsuarioDeReclamo[]>`
-    select u.id, u.nombre, u.apellido
-    from reclamos r join usuarios u on u.id = r.id_usuario
-    where r.id_documento = ${idDocumento} and ${vigente(sql)}`
+  const [usuario] = await quienesEditan(sql, [idDocumento])
   return usuario ?? null
 }
 

@@ -39,7 +39,7 @@ export async function restaurarVersion(
     const movimiento = await leerUltimoMovimiento(sql, id, filtroDeAcceso(acceso))
     const impedimento = impedimentoParaRestaurar(contexto, idArea, movimiento!)
     if (impedimento) throw impedimento
-    await exigirSinReclamoAjeno(sql, acceso, id)
+    await exigirSinReclamoAjeno(sql, acceso, [id])
     if (version === fila.version) return undefined
     if (!vieja) throw versionNoExiste()
     const atributos = atributosRestaurados(fila.atributos, vieja.atributos)

@@ -16,9 +16,12 @@ test('what is kept comes back byte by byte, whole or as it flows, until it is de
   const partes: Buffer[] = []
   for await (const parte of await almacen.abrir('pdf/1/1.0-a.pdf')) partes.push(parte as Buffer)
   expect(Buffer.concat(partes).equals(bytes)).toBe(true)
+  await almacen.copiar('pdf/1/1.0-a.pdf', 'pdf/2/1.0-b.pdf')
   await almacen.borrar('pdf/1/1.0-a.pdf')
+  expect(Buffer.from(await almacen.leer('pdf/2/1.0-b.pdf')).equals(bytes)).toBe(true)
   expect(await almacen.existe('pdf/1/1.0-a.pdf')).toBe(false)
   await expect(almacen.leer('pdf/1/1.0-a.pdf')).rejects.toThrow()
+  await expect(almacen.copiar('pdf/1/1.0-a.pdf', 'pdf/3/1.0-c.pdf')).rejects.toThrow()
 })
 
 test('no key leaves its folder', async () => {

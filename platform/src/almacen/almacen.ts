@@ -11,6 +11,8 @@ export type Almacen = {
   /** @throws Error si no está. */
   abrir: (clave: string) => Promise<Readable>
   existe: (clave: string) => Promise<boolean>
+  /** @throws Error si no está. */
+  copiar: (clave: string, a: string) => Promise<void>
   borrar: (clave: string) => Promise<void>
 }
 
@@ -36,6 +38,7 @@ export function abrirAlmacen(entorno: Entorno): Almacen {
     leer: async (clave) => (await preparar()).disco.getBytes(clave),
     abrir: async (clave) => (await preparar()).disco.getStream(clave),
     existe: async (clave) => (await preparar()).disco.exists(clave),
+    copiar: async (clave, a) => (await preparar()).disco.copy(clave, a),
     borrar: async (clave) => (await preparar()).disco.delete(clave),
   }
 }

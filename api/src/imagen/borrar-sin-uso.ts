@@ -1,0 +1,24 @@
+import type { Contexto } from '@foja/api/contexto.ts'
+import { claveDeImagen } from '@foja/api/imagen/clave.ts'
+
+/** Lo que se guarda una imagen que no llegó a guardarse en nada: un borrador del navegador puede usarla todavía. */
+const DIAS = 30
+const POR_VEZ = 500
+
+/**
+ * Borra las imágenes que se subieron y no quedaron en ningún documento. Las filas primero: si los bytes no se llegan a
+ * borrar, sobran y nadie los ve.
+ */
+export async function borrarImagenesSinUso({
+  sql,
+  almacen,
+}: Pick<Contexto, 'sql' | 'almacen'>): Promise<void> {
+  const borradas = await sql<{ identifier: string }[]>`
+    delete from imagenes where identifier in (
+      select identifier from imagenes i
+      where i.ts < now() - make_interval(days => ${DIAS})
+        and not exists (select from documentos_imagenes x where x.identifier = i.identifier)
+      limit ${POR_VEZ} for update skip locked)
+    returning identifier`
+  for (const { identifier } of borradas) await almacen.borrar(claveDeImagen(identifier))
+}

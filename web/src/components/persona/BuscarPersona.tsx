@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/sugerencia.ts'
 import type { Persona } from '@foja/domain/persona/schema.ts'
+import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
 import { pedir } from '@/lib/api.ts'
 import { contar } from '@/lib/cantidad.ts'
@@ -110,24 +111,10 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
               <Text size="sm" c="dimmed" role="status">
                 {contar(data.total, 'persona', 'personas')}
               </Text>
-              <Group gap="xs">
-                <Button
-                  size="xs"
-                  variant="default"
-                  disabled={pagina === 0}
-                  onClick={() => setPagina(pagina - 1)}
-                >
-                  Anterior
-                </Button>
-                <Button
-                  size="xs"
-                  variant="default"
-                  disabled={(pagina + 1) * POR_PAGINA >= data.total}
-                  onClick={() => setPagina(pagina + 1)}
-                >
-                  Siguiente
-                </Button>
-              </Group>
+              <AnteriorSiguiente
+                anterior={pagina > 0 ? () => setPagina(pagina - 1) : null}
+                siguiente={(pagina + 1) * POR_PAGINA < data.total ? () => setPagina(pagina + 1) : null}
+              />
             </Group>
           )}
         </>

@@ -1,24 +1,14 @@
-import { CloseButton, Combobox, Pill, PillsInput, Text, useCombobox, VisuallyHidden } from '@mantine/core'
+import { CloseButton, Combobox, Pill, PillsInput, Text, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
-import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
+import type { FormEvent } from 'react'
 import { CAMPO_DE_BUSQUEDA } from '@/lib/busqueda.ts'
-import { enlaceAPresentacion } from '@/lib/presentacion.ts'
-import { BotonDeChip, ChipPendiente } from './ChipDeFiltro.tsx'
-import { ChipEnEdicion } from './ChipEnEdicion.tsx'
 import { nombreDeChip } from './chip.ts'
-import { claseEscrita, clasesQueEmpiezan } from './clases-de-chip.ts'
+import { ChipsDeCaja } from './ChipsDeCaja.tsx'
 import { MenuDeFiltros } from './MenuDeFiltros.tsx'
-import { FILTRO_DE_SUGERENCIA, OpcionesDeSugerencias } from './OpcionesDeSugerencias.tsx'
-import { useSugerencias } from '@/lib/sugerencias.ts'
-import { enfocarResultado } from './teclado.ts'
+import { OpcionesDeSugerencias } from './OpcionesDeSugerencias.tsx'
+import { useCaja } from './useCaja.ts'
 import type { Chips } from './useChips.ts'
 import estilos from './Caja.module.css'
-
-const LETRAS_DE_CLASE = 2
-/** Los documentos ya están debajo, como resultados: aquí bastan los primeros. */
-const DOCUMENTOS = 5
 
 type Props = {
   texto: string
@@ -32,85 +22,16 @@ type Props = {
 
 /** La caja de búsqueda, con los filtros dentro (BUS-17 … BUS-27). */
 export function Caja({ texto, chips, escribir, enviar, soloFiltros = false }: Props) {
-  const campo = useRef<HTMLInputElement>(null)
-  const [cerradas, setCerradas] = useState(true)
-  const [menu, setMenu] = useState(false)
-  const [marcado, setMarcado] = useState(false)
-  const navegar = useNavigate()
-  const sugerencias = useSugerencias(texto, 'todo', !cerradas).filas
-  const filas = [
-    ...sugerencias.filter(({ clase }) => clase !== 'documento'),
-    ...(soloFiltros ? [] : sugerencias.filter(({ clase }) => clase === 'documento').slice(0, DOCUMENTOS)),
-  ]
-  const clases = texto.trim().length >= LETRAS_DE_CLASE ? clasesQueEmpiezan(texto).slice(0, 3) : []
-  const abierta = !cerradas && (filas.length > 0 || clases.length > 0)
-  const lista = useCombobox({ opened: abierta, onOpenedChange: (abrir) => setCerradas(!abrir) })
-  const editado = chips.borrador?.original
-  const visibles = chips.elegidos.filter(
-    ({ chip, valor }) => chip.key !== editado?.chip.key || valor !== editado.valor,
-  )
-  const ultimo = visibles.at(-1)
-  const enfocar = () => campo.current?.focus()
-  const { updateSelectedOptionIndex } = lista
-  useEffect(() => {
-    // Llegaron opciones: la señalada sigue siendo la misma, aunque cambie de lugar.
-    updateSelectedOptionIndex('selected')
-  }, [sugerencias, updateSelectedOptionIndex])
-
-  const cambiar = (valor: string) => {
-    setMarcado(false)
-    lista.resetSelectedOption()
-    const escrita = claseEscrita(valor)
-    setCerradas(escrita !== null)
-    if (escrita === null) return escribir(valor)
-    escribir(escrita.resto, true)
-    chips.empezar(escrita.clase.clave)
-  }
-  const quitar = (elegido: (typeof visibles)[number]) => {
-    chips.quitar(elegido.chip.key, elegido.valor)
-    enfocar()
-  }
-  const elegir = (valor: string) => {
-    setCerradas(true)
-    const clase = clases.find(({ clave }) => clave === valor)
-    if (clase) {
-      escribir('', true)
-      return chips.empezar(clase.clave)
-    }
-    const fila = filas[Number(valor)]
-    if (fila) elegirSugerencia(fila)
-  }
-  const elegirSugerencia = ({ clase, id, texto: nombre, id_tipo }: Sugerencia) => {
-    if (clase === 'documento') return void navegar(enlaceAPresentacion({ id: Number(id), idTipo: id_tipo }))
-    escribir('', true)
-    chips.agregar(FILTRO_DE_SUGERENCIA[clase], id, nombre)
-  }
+  const caja = useCaja({ texto, chips, escribir, soloFiltros })
+  const { abierta, visibles, porQuitar } = caja
   const alEnviar = (evento: FormEvent) => {
     evento.preventDefault()
-    setCerradas(true)
+    caja.cerrar()
     enviar()
   }
-  const teclas = (evento: KeyboardEvent<HTMLInputElement>) => {
-    const { selectionStart, selectionEnd } = evento.currentTarget
-    const alComienzo = selectionStart === 0 && selectionEnd === 0
-    if (evento.key === 'Backspace' && alComienzo && texto === '' && ultimo) {
-      // Retroceso apretado para borrar lo escrito no sigue con los filtros.
-      if (evento.repeat) return
-      if (marcado) quitar(ultimo)
-      setMarcado(!marcado)
-      return
-    }
-    setMarcado(false)
-    if (evento.key === 'ArrowDown' && evento.altKey) setMenu(true)
-    else if (evento.key === 'ArrowDown' && !abierta) enfocarResultado(0)
-    else if (evento.key === 'ArrowLeft' && alComienzo) enfocarUltimoChip()
-    else return
-    evento.preventDefault()
-  }
-
   return (
     <form role="search" onSubmit={alEnviar}>
-      <Combobox store={lista} onOptionSubmit={elegir} shadow="md" withinPortal offset={4}>
+      <Combobox store={caja.lista} onOptionSubmit={caja.elegir} shadow="md" withinPortal offset={4}>
         <Combobox.DropdownTarget>
           <PillsInput
             size="md"
@@ -123,57 +44,27 @@ export function Caja({ texto, chips, escribir, enviar, soloFiltros = false }: Pr
                   <CloseButton
                     type="button"
                     aria-label={texto === '' ? 'Quitar todos los filtros' : 'Borrar lo escrito'}
-                    onClick={() => {
-                      if (texto === '') chips.quitarTodos()
-                      else escribir('', true)
-                      setCerradas(true)
-                      enfocar()
-                    }}
+                    onClick={caja.borrar}
                   />
                 )}
-                <MenuDeFiltros abierto={menu} abrir={setMenu} elegir={chips.empezar} alCerrar={enfocar} />
+                <MenuDeFiltros
+                  abierto={caja.menu}
+                  abrir={caja.abrirMenu}
+                  elegir={chips.empezar}
+                  alCerrar={caja.enfocar}
+                />
               </div>
             }
           >
             <Pill.Group className={estilos.grupo!}>
-              {visibles.map((elegido) => (
-                <BotonDeChip
-                  key={`${elegido.chip.key} ${elegido.valor}`}
-                  chip={elegido.chip}
-                  marcado={marcado && elegido === ultimo}
-                  quitar={() => quitar(elegido)}
-                  editar={() => chips.editar(elegido)}
-                  alSalir={enfocar}
-                />
-              ))}
-              {chips.pendientes.map((chip) => (
-                <ChipPendiente
-                  key={`${chip.key} ${chip.value}`}
-                  chip={chip}
-                  retomar={() => chips.retomar(chip)}
-                  quitar={() => {
-                    chips.abandonar(chip)
-                    enfocar()
-                  }}
-                  alSalir={enfocar}
-                />
-              ))}
-              {chips.borrador && (
-                <ChipEnEdicion
-                  key={chips.borrador.original?.valor ?? chips.borrador.chip.key}
-                  borrador={chips.borrador}
-                  chips={chips}
-                  enviar={enviar}
-                  alTerminar={enfocar}
-                />
-              )}
+              <ChipsDeCaja caja={caja} chips={chips} enviar={enviar} />
               <Combobox.EventsTarget
                 withKeyboardNavigation={abierta}
                 withExpandedAttribute
                 autoComplete="off"
               >
                 <PillsInput.Field
-                  ref={campo}
+                  ref={caja.campo}
                   className={`${CAMPO_DE_BUSQUEDA} ${estilos.campo}`}
                   aria-label="Buscar documentos"
                   aria-autocomplete="list"
@@ -184,23 +75,20 @@ export function Caja({ texto, chips, escribir, enviar, soloFiltros = false }: Pr
                   enterKeyHint="search"
                   maxLength={1000}
                   value={texto}
-                  onChange={(e) => cambiar(e.currentTarget.value)}
-                  onKeyDown={teclas}
-                  onBlur={() => {
-                    setCerradas(true)
-                    setMarcado(false)
-                  }}
+                  onChange={(e) => caja.cambiar(e.currentTarget.value)}
+                  onKeyDown={caja.teclas}
+                  onBlur={caja.dejar}
                 />
               </Combobox.EventsTarget>
             </Pill.Group>
           </PillsInput>
         </Combobox.DropdownTarget>
         <Combobox.Dropdown hidden={!abierta}>
-          <OpcionesDeSugerencias filas={filas} clases={clases} />
+          <OpcionesDeSugerencias filas={caja.filas} clases={caja.clases} />
         </Combobox.Dropdown>
       </Combobox>
       <VisuallyHidden role="status">
-        {marcado && ultimo && `Retroceso otra vez quita el filtro ${nombreDeChip(ultimo.chip)}.`}
+        {porQuitar && `Retroceso otra vez quita el filtro ${nombreDeChip(porQuitar.chip)}.`}
       </VisuallyHidden>
       <Text size="sm" c="dimmed" role="status" className={estilos.aviso!}>
         {chips.soltados.length > 0 &&
@@ -209,6 +97,3 @@ export function Caja({ texto, chips, escribir, enviar, soloFiltros = false }: Pr
     </form>
   )
 }
-
-/** El último botón de los chips, que es donde se llega con ← desde el texto. */
-const enfocarUltimoChip = () => [...document.querySelectorAll<HTMLElement>('[data-chip]')].at(-1)?.focus()

@@ -1,5 +1,5 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Group, NativeSelect, Text } from '@mantine/core'
+import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
 import { cantidad } from '@/lib/cantidad.ts'
 import { TAMANOS } from './direccion.ts'
 import type { Estado } from './estado.ts'
@@ -42,26 +42,10 @@ export function Paginado({
           onChange={(e) => filas(Number(e.currentTarget.value))}
         />
       </Group>
-      <Group gap="xs">
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconChevronLeft size={14} aria-hidden />}
-          disabled={current <= 1}
-          onClick={() => ir(anterior)}
-        >
-          Anterior
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          rightSection={<IconChevronRight size={14} aria-hidden />}
-          disabled={siguiente === null}
-          onClick={() => siguiente && ir(siguiente)}
-        >
-          Siguiente
-        </Button>
-      </Group>
+      <AnteriorSiguiente
+        anterior={current > 1 ? () => ir(anterior) : null}
+        siguiente={siguiente && (() => ir(siguiente))}
+      />
     </Group>
   )
 }

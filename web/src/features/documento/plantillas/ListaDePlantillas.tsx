@@ -1,6 +1,6 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Group, Radio, Stack, Text } from '@mantine/core'
 import type { Plantilla } from '@foja/domain/plantilla/schema.ts'
+import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { PLANTILLAS_POR_PAGINA } from '@/lib/plantillas.ts'
 import estilos from './ElegirPlantilla.module.css'
@@ -41,26 +41,10 @@ export function ListaDePlantillas({ plantillas, total, pagina, irA, elegida, ele
           <Text size="sm">
             Página {cantidad(pagina + 1)} de {cantidad(paginas)}
           </Text>
-          <Group gap="xs">
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconChevronLeft size={14} aria-hidden />}
-              disabled={pagina === 0}
-              onClick={() => irA(pagina - 1)}
-            >
-              Anterior
-            </Button>
-            <Button
-              variant="default"
-              size="xs"
-              rightSection={<IconChevronRight size={14} aria-hidden />}
-              disabled={pagina >= paginas - 1}
-              onClick={() => irA(pagina + 1)}
-            >
-              Siguiente
-            </Button>
-          </Group>
+          <AnteriorSiguiente
+            anterior={pagina > 0 ? () => irA(pagina - 1) : null}
+            siguiente={pagina < paginas - 1 ? () => irA(pagina + 1) : null}
+          />
         </Group>
       )}
     </>

@@ -1,0 +1,80 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useEffect, type KeyboardEvent } from 'react'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
+import type { ModoDeValor } from './clases-de-chip.ts'
+import { Opcion } from './OpcionesDeSugerencias.tsx'
+import type { Borrador } from './useChips.ts'
+import { useOpcionesDeChip } from './useOpcionesDeChip.ts'
+import estilos from './Caja.module.css'
+
+type Props = {
+  borrador: Borrador
+  modo: ModoDeValor
+  escribir: (valor: string) => void
+  elegir: (valor: string, texto: string) => void
+  cancelar: () => void
+  enviar: () => void
+  dejar: () => void
+}
+
+/** El valor de un chip, que se escribe y, si no es texto libre, se elige de una lista. */
+export function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, enviar, dejar }: Props) {
+  const { key, value } = borrador.chip
+  const { opciones, ayuda, esperando } = useOpcionesDeChip(modo, value)
+  const abierta = opciones.length > 0 || ayuda !== null
+  const lista = useCombobox({ opened: abierta })
+  const { selectFirstOption, resetSelectedOption } = lista
+  useEffect(() => {
+    if (opciones.length > 0) selectFirstOption()
+    else resetSelectedOption()
+  }, [opciones, selectFirstOption, resetSelectedOption])
+  const teclas = (evento: KeyboardEvent) => {
+    const vacio = value === '' && evento.key === 'Backspace'
+    if (evento.key !== 'Enter' && evento.key !== 'Escape' && !vacio) return
+    // Con una opción a la vista, Enter la elige.
+    if (evento.key === 'Enter' && opciones.length > 0) return
+    evento.preventDefault()
+    if (vacio && evento.repeat) return
+    // La lista todavía no contestó: lo escrito espera.
+    if (evento.key === 'Enter' && esperando && value.trim() !== '') return
+    if (evento.key !== 'Enter') cancelar()
+    else if (modo === 'texto' && value.trim() !== '') elegir(value.trim(), value.trim())
+    else enviar()
+  }
+  return (
+    <Combobox
+      store={lista}
+      onOptionSubmit={(id) => {
+        const opcion = opciones.find((o) => o.id === id)
+        if (opcion) elegir(opcion.id, opcion.texto)
+      }}
+      width={340}
+      position="bottom-start"
+      shadow="md"
+    >
+      <Combobox.Target withKeyboardNavigation={opciones.length > 0} withExpandedAttribute autoComplete="off">
+        <input
+          className={estilos.entrada}
+          aria-label={`${NOMBRE_DE_FILTRO[key]}${modo === 'texto' ? '' : ': escriba y elija de la lista'}`}
+          autoFocus
+          autoComplete="off"
+          maxLength={200}
+          value={value}
+          onChange={(e) => escribir(e.currentTarget.value)}
+          onKeyDown={teclas}
+          onBlur={dejar}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!abierta} onMouseDown={(e) => e.preventDefault()}>
+        <Combobox.Options aria-label={NOMBRE_DE_FILTRO[key]}>
+          {opciones.map((opcion) => (
+            <Combobox.Option key={opcion.id} value={opcion.id}>
+              <Opcion texto={opcion.texto} detalle={opcion.detalle ?? null} />
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+        {opciones.length === 0 && <Combobox.Empty role="status">{ayuda}</Combobox.Empty>}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,130 @@
+import { useCombobox } from '@mantine/core'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
+import { enlaceAPresentacion } from '@/lib/presentacion.ts'
+import { useSugerencias } from '@/lib/sugerencias.ts'
+import { claseEscrita, clasesQueEmpiezan } from './clases-de-chip.ts'
+import { FILTRO_DE_SUGERENCIA } from './OpcionesDeSugerencias.tsx'
+import { enfocarResultado } from './teclado.ts'
+import type { Chips } from './useChips.ts'
+
+const LETRAS_DE_CLASE = 2
+/** Los documentos ya están debajo, como resultados: aquí bastan los primeros. */
+const DOCUMENTOS = 5
+
+type Opciones = {
+  texto: string
+  chips: Chips
+  escribir: (texto: string, ya?: boolean) => void
+  soloFiltros: boolean
+}
+
+/** El último botón de los chips, que es donde se llega con ← desde el texto. */
+const enfocarUltimoChip = () => [...document.querySelectorAll<HTMLElement>('[data-chip]')].at(-1)?.focus()
+
+/** Lo que pasa en la caja: qué se sugiere, qué hace cada tecla y qué hace elegir (BUS-17 … BUS-27). */
+export function useCaja({ texto, chips, escribir, soloFiltros }: Opciones) {
+  const campo = useRef<HTMLInputElement>(null)
+  const [cerradas, setCerradas] = useState(true)
+  const [menu, setMenu] = useState(false)
+  const [marcado, setMarcado] = useState(false)
+  const navegar = useNavigate()
+  const sugerencias = useSugerencias(texto, 'todo', !cerradas).filas
+  const filas = [
+    ...sugerencias.filter(({ clase }) => clase !== 'documento'),
+    ...(soloFiltros ? [] : sugerencias.filter(({ clase }) => clase === 'documento').slice(0, DOCUMENTOS)),
+  ]
+  const clases = texto.trim().length >= LETRAS_DE_CLASE ? clasesQueEmpiezan(texto).slice(0, 3) : []
+  const abierta = !cerradas && (filas.length > 0 || clases.length > 0)
+  const lista = useCombobox({ opened: abierta, onOpenedChange: (abrir) => setCerradas(!abrir) })
+  const editado = chips.borrador?.original
+  const visibles = chips.elegidos.filter(
+    ({ chip, valor }) => chip.key !== editado?.chip.key || valor !== editado.valor,
+  )
+  const ultimo = visibles.at(-1)
+  const enfocar = () => campo.current?.focus()
+  const { updateSelectedOptionIndex } = lista
+  useEffect(() => {
+    // Llegaron opciones: la señalada sigue siendo la misma, aunque cambie de lugar.
+    updateSelectedOptionIndex('selected')
+  }, [sugerencias, updateSelectedOptionIndex])
+
+  const cambiar = (valor: string) => {
+    setMarcado(false)
+    lista.resetSelectedOption()
+    const escrita = claseEscrita(valor)
+    setCerradas(escrita !== null)
+    if (escrita === null) return escribir(valor)
+    escribir(escrita.resto, true)
+    chips.empezar(escrita.clase.clave)
+  }
+  const quitar = ({ chip, valor }: (typeof visibles)[number]) => {
+    chips.quitar(chip.key, valor)
+    enfocar()
+  }
+  const elegirSugerencia = ({ clase, id, texto: nombre, id_tipo }: Sugerencia) => {
+    if (clase === 'documento') return void navegar(enlaceAPresentacion({ id: Number(id), idTipo: id_tipo }))
+    escribir('', true)
+    chips.agregar(FILTRO_DE_SUGERENCIA[clase], id, nombre)
+  }
+  const elegir = (valor: string) => {
+    setCerradas(true)
+    const clase = clases.find(({ clave }) => clave === valor)
+    if (clase) {
+      escribir('', true)
+      return chips.empezar(clase.clave)
+    }
+    const fila = filas[Number(valor)]
+    if (fila) elegirSugerencia(fila)
+  }
+  const borrar = () => {
+    if (texto === '') chips.quitarTodos()
+    else escribir('', true)
+    setCerradas(true)
+    enfocar()
+  }
+  const teclas = (evento: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd } = evento.currentTarget
+    const alComienzo = selectionStart === 0 && selectionEnd === 0
+    if (evento.key === 'Backspace' && alComienzo && texto === '' && ultimo) {
+      // Retroceso apretado para borrar lo escrito no sigue con los filtros.
+      if (evento.repeat) return
+      if (marcado) quitar(ultimo)
+      setMarcado(!marcado)
+      return
+    }
+    setMarcado(false)
+    if (evento.key === 'ArrowDown' && evento.altKey) setMenu(true)
+    else if (evento.key === 'ArrowDown' && !abierta) enfocarResultado(0)
+    else if (evento.key === 'ArrowLeft' && alComienzo) enfocarUltimoChip()
+    else return
+    evento.preventDefault()
+  }
+  const dejar = () => {
+    setCerradas(true)
+    setMarcado(false)
+  }
+
+  return {
+    campo,
+    enfocar,
+    lista,
+    abierta,
+    filas,
+    clases,
+    cerrar: () => setCerradas(true),
+    menu,
+    abrirMenu: setMenu,
+    visibles,
+    /** El que Retroceso quitaría si se lo aprieta otra vez. */
+    porQuitar: marcado ? ultimo : undefined,
+    cambiar,
+    elegir,
+    quitar,
+    borrar,
+    teclas,
+    dejar,
+  }
+}
+export type EstadoDeCaja = ReturnType<typeof useCaja>

@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { VERSION } from '@foja/domain/version/version.ts'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import {
-  CLAVE,
-  crearArea,
-  crearTipo,
-  crearUsuario,
-  sembrarOrganizacion,
-  type Organizacion,
-} from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearArea, crearTipo, crearUsuario } from '@foja/api/pruebas/organizacion.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let mesa: ClientePrueba
-let consulta: ClientePrueba
-beforeAll(async () => {
-  p = await crearAppDePrueba({ variables: { ENTORNO: 'demo' } })
-  o = await sembrarOrganizacion(p.sql)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
-  consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
+const { p, o, mesa, consulta } = await crearEscenario(['mesa', 'consulta'], {
+  variables: { ENTORNO: 'demo' },
 })
-afterAll(() => p.cerrar())
 
 const crear = async (datos: Record<string, unknown>) =>
   (await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'Un título', ...datos })).json().data

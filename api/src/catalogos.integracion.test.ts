@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
-import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, crearArea, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { expect, test } from '@jest/globals'
+import { crearArea } from '@foja/api/pruebas/organizacion.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let mesa: ClientePrueba
-let consulta: ClientePrueba
-beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
-  consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
-})
-afterAll(() => p.cerrar())
+const { p, o, mesa, consulta } = await crearEscenario(['mesa', 'consulta'])
 
 test('the four relation types, with what each side says [API-111, ENT-23, ENT-24]', async () => {
   expect((await consulta.get('/documentos/relaciones_tipos')).json()).toEqual({

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { CircuitoPresentado } from '@foja/domain/circuito/schema.ts'
 import { avanzarPorAreas, avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import { crearCircuito } from '@foja/api/circuito/crear-circuito.ts'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import {
-  CLAVE,
-  crearTipo,
-  sembrarOrganizacion,
-  TODO,
-  type Organizacion,
-} from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearTipo, TODO } from '@foja/api/pruebas/organizacion.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let mesa: ClientePrueba
-let consulta: ClientePrueba
+const { p, o, mesa, consulta } = await crearEscenario(['mesa', 'consulta'])
 let circuito: number
 /** Ids de sus pasos, por su lugar. */
 let pasos: number[]
 let tipos: { informe: number; dictamen: number; resolucion: number }
 
 beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
-  consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
   tipos = {
     informe: await crearTipo(p.sql, { nombre: 'Informe', permisos: [TODO] }),
     dictamen: await crearTipo(p.sql, { nombre: 'Dictamen', permisos: [TODO] }),
@@ -46,7 +33,6 @@ beforeAll(async () => {
   pasos = [1, 2, 3, 4].map((lugar) => creado.pasos.get(lugar)!)
   await p.sql`update tipos_documento set id_circuito = ${circuito} where id = ${o.tipos.tramite}`
 })
-afterAll(() => p.cerrar())
 
 const crear = async (datos: Record<string, unknown> = {}) =>
   (await mesa.post('/v1/documento', { tipo: o.tipos.tramite, titulo: 'Una licencia', ...datos })).json().data

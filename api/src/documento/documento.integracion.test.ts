@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
-import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { expect, test } from '@jest/globals'
+import { type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let mesa: ClientePrueba
-let archivo: ClientePrueba
-let consulta: ClientePrueba
-beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
-  archivo = await crearClientePrueba(p.app).ingresar('archivo', CLAVE)
-  consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
-})
-afterAll(() => p.cerrar())
+const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
 
 const crear = async (quien: ClientePrueba, datos: Record<string, unknown> = {}) => {
   const respuesta = await quien.post('/v1/documento', {

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
-import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { beforeAll, expect, test } from '@jest/globals'
+import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE } from '@foja/api/pruebas/organizacion.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let mesa: ClientePrueba
-let archivo: ClientePrueba
+const { p, o, mesa, archivo } = await crearEscenario(['mesa', 'archivo'])
 let persona: number
 beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
-  archivo = await crearClientePrueba(p.app).ingresar('archivo', CLAVE)
   const [fila] = await p.sql<{ id: number }[]>`
     insert into personas (nombre, apellido, nro_doc) values ('Ana', 'Paz', '20123456') returning id`
   persona = fila!.id
 })
-afterAll(() => p.cerrar())
 
 const crear = async (datos: Record<string, unknown> = {}, quien = mesa) =>
   quien.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'Un título', ...datos })

@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { claveDeArchivo } from '@foja/api/archivo/clave.ts'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
-import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let mesa: ClientePrueba
-let archivo: ClientePrueba
-let consulta: ClientePrueba
-beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
-  archivo = await crearClientePrueba(p.app).ingresar('archivo', CLAVE)
-  consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
-})
-afterAll(() => p.cerrar())
+const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
 
 const crear = async (datos: Record<string, unknown> = {}, quien = mesa): Promise<number> =>
   (await quien.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'Un título', ...datos })).json().data

@@ -1,30 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { HERRAMIENTAS } from '@foja/domain/herramienta/herramientas.ts'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import {
-  CLAVE,
-  crearUsuario,
-  ROL,
-  sembrarOrganizacion,
-  type Organizacion,
-} from '@foja/api/pruebas/organizacion.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let dos: ClientePrueba
-let idDos: number
-let mesa: ClientePrueba
-beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  const { mesa: areaMesa, biblioteca } = o.areas
-  idDos = await crearUsuario(p.sql, { usuario: 'dos', areas: [areaMesa, biblioteca], roles: [ROL.operador] })
-  dos = await crearClientePrueba(p.app).ingresar('dos', CLAVE)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
+const { p, o, mesa } = await crearEscenario(['mesa'])
+const idDos = await crearUsuario(p.sql, {
+  usuario: 'dos',
+  areas: [o.areas.mesa, o.areas.biblioteca],
+  roles: [ROL.operador],
 })
+const dos = await crearClientePrueba(p.app).ingresar('dos', CLAVE)
 afterEach(() => p.sql`delete from herramientas_negadas`)
-afterAll(() => p.cerrar())
 
 const negar = (
   herramienta: string,

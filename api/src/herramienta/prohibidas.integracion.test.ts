@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { ESTADO, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
-import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE } from '@foja/api/pruebas/organizacion.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let mesa: ClientePrueba
-beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
-})
-afterAll(() => p.cerrar())
+const { p, o, mesa } = await crearEscenario(['mesa'])
 
 /** Las operaciones que un solo estado decide, con aquellos desde los que se hacen. En cualquier otro no cambia nada. */
 const OPERACIONES = {

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
 import { claveDeImagen } from '@foja/api/imagen/clave.ts'
 import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let mesa: ClientePrueba
-let archivo: ClientePrueba
-let consulta: ClientePrueba
-
-beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  await fijarConfiguracion(p.sql, 'max_file_mb', 1)
-  ;[mesa, archivo, consulta] = (await Promise.all(
-    ['mesa', 'archivo', 'consulta'].map((quien) => crearClientePrueba(p.app).ingresar(quien, CLAVE)),
-  )) as [ClientePrueba, ClientePrueba, ClientePrueba]
-})
-afterAll(() => p.cerrar())
+const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
+beforeAll(() => fijarConfiguracion(p.sql, 'max_file_mb', 1))
 
 const subida = async (quien = mesa) => (await subir(quien, pngDePrueba())).json().data.url as string
 const crear = async (quien: ClientePrueba, url: string, datos = {}) =>

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
-import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let admin: ClientePrueba
-let consulta: ClientePrueba
+const { p, o, admin, consulta } = await crearEscenario(['admin', 'consulta'])
 const ANIO = anioOficial(new Date())
 
 beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  admin = await crearClientePrueba(p.app).ingresar('admin', CLAVE)
-  consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
   const formato = p.sql.json(
     ['sigla', 'nro', 'anio', 'corresponde'].map((clave, orden) => ({ clave, orden })),
   )
@@ -22,7 +13,6 @@ beforeAll(async () => {
     with n as (insert into numeradores (nombre, formato) values ('Con corresponde', ${formato}) returning id)
     update tipos_documento set id_numerador = n.id from n where tipos_documento.id in (${o.tipos.contenedor}, ${o.tipos.documento})`
 })
-afterAll(() => p.cerrar())
 
 const crear = async (tipo: number, resto = {}) =>
   (

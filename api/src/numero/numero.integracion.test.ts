@@ -1,30 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
-import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import {
-  CLAVE,
-  crearTipo,
-  sembrarOrganizacion,
-  TODO,
-  type Organizacion,
-} from '@foja/api/pruebas/organizacion.ts'
+import { crearTipo, TODO } from '@foja/api/pruebas/organizacion.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let admin: ClientePrueba
-let mesa: ClientePrueba
+const { p, o, admin, mesa } = await crearEscenario(['admin', 'mesa'])
 const ANIO = anioOficial(new Date())
-
-beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  admin = await crearClientePrueba(p.app).ingresar('admin', CLAVE)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
-})
-afterAll(() => p.cerrar())
 
 type Numerador = { formato?: string[]; provisorio?: boolean; maximo?: number }
 

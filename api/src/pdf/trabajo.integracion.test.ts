@@ -1,24 +1,13 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { atenderTrabajos, encolar, instalarTrabajos } from '@foja/platform/trabajos/trabajos.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { COLA_DE_PDF } from '@foja/api/pdf/cola.ts'
 import { encolarPdfDefinitivo } from '@foja/api/pdf/trabajo.ts'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
-import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let mesa: ClientePrueba
-
-beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
-})
-afterAll(() => p.cerrar())
+const { p, o, mesa } = await crearEscenario(['mesa'])
 
 const crear = async () =>
   (

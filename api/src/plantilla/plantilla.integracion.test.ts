@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Plantilla } from '@foja/domain/plantilla/schema.ts'
 import { guardarPlantilla } from '@foja/api/plantilla/guardar-plantilla.ts'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
-import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let mesa: ClientePrueba
-let consulta: ClientePrueba
-beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
-  consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
-})
-afterAll(() => p.cerrar())
+const { p, o, mesa, consulta } = await crearEscenario(['mesa', 'consulta'])
 
 type Lista = { rows: Plantilla[]; total: number }
 const pedir = (quien: ClientePrueba, idTipo: number, mas = '') =>

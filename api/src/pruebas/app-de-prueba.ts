@@ -10,7 +10,8 @@ import { crearApp } from '@foja/api/app.ts'
 
 export type AppDePrueba = BaseDePrueba & { app: FastifyInstance; almacen: Almacen }
 
-type Opciones = {
+/** Cómo se arma. */
+export type OpcionesDeApp = {
   /** Otras variables del entorno de api. */
   variables?: Record<string, string>
   /** Para agregar rutas antes de que la aplicación cierre su forma. */
@@ -18,7 +19,10 @@ type Opciones = {
 }
 
 /** La aplicación entera sobre una base propia. */
-export async function crearAppDePrueba({ variables = {}, preparar }: Opciones = {}): Promise<AppDePrueba> {
+export async function crearAppDePrueba({
+  variables = {},
+  preparar,
+}: OpcionesDeApp = {}): Promise<AppDePrueba> {
   const base = await crearBaseDePrueba()
   const datos = mkdtempSync(join(tmpdir(), 'foja-datos-'))
   const entorno = leerEntorno(entornoApi, { ...base.entorno, FOJA_DATOS: datos, ...variables })

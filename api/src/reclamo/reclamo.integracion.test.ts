@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { setTimeout as esperar } from 'node:timers/promises'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { abrirCanal, escuchar, type CanalDePrueba } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { CLAVE } from '@foja/api/pruebas/organizacion.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let url: string
-let mesa: ClientePrueba
-let archivo: ClientePrueba
-let consulta: ClientePrueba
+const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
+const url = await escuchar(p.app)
 let id: number
-beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  url = await escuchar(p.app)
-  const entrar = (usuario: string) => crearClientePrueba(p.app).ingresar(usuario, CLAVE)
-  mesa = await entrar('mesa')
-  archivo = await entrar('archivo')
-  consulta = await entrar('consulta')
-})
-afterAll(() => p.cerrar())
 beforeEach(async () => {
   id = await nota()
 })

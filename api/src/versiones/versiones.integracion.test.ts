@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { expect, test } from '@jest/globals'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import {
-  CLAVE,
-  crearUsuario,
-  ROL,
-  sembrarOrganizacion,
-  type Organizacion,
-} from '@foja/api/pruebas/organizacion.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
-let p: AppDePrueba
-let o: Organizacion
-let mesa: ClientePrueba
-let archivo: ClientePrueba
-let consulta: ClientePrueba
+const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
+await crearUsuario(p.sql, { usuario: 'vecina', areas: [o.areas.biblioteca], roles: [ROL.operador] })
 /** Escribe, desde Biblioteca. */
-let vecina: ClientePrueba
-beforeAll(async () => {
-  p = await crearAppDePrueba()
-  o = await sembrarOrganizacion(p.sql)
-  await crearUsuario(p.sql, { usuario: 'vecina', areas: [o.areas.biblioteca], roles: [ROL.operador] })
-  const ingresar = (usuario: string) => crearClientePrueba(p.app).ingresar(usuario, CLAVE)
-  ;[mesa, archivo, consulta, vecina] = (await Promise.all(
-    ['mesa', 'archivo', 'consulta', 'vecina'].map(ingresar),
-  )) as [ClientePrueba, ClientePrueba, ClientePrueba, ClientePrueba]
-})
-afterAll(() => p.cerrar())
+const vecina = await crearClientePrueba(p.app).ingresar('vecina', CLAVE)
 
 const crear = async (datos: Record<string, unknown> = {}) =>
   (

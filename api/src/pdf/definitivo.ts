@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sinPdfDefinitivo } from '@foja/domain/pdf/errores.ts'
 import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
 import { imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
+import { tituloDeHoja } from '@foja/api/pdf/hoja.ts'
+import { aPdfA } from '@foja/api/pdf/pdf-a.ts'
 import { anotarPdf, leerPdf, olvidarPdf, type FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
 
 const haciendose = new Map<string, Promise<Pdf>>()
 
 /**
- * PDF de lo que se cerró: el guardado o, si todavía no está, se hace en el momento y se guarda. Dos pedidos a la vez, en
+ * PDF/A de lo que se cerró: el guardado o, si todavía no está, se hace en el momento y se guarda. Dos pedidos a la vez, en
  * este proceso o en otro, terminan en el mismo.
  * @throws sinPdfDefinitivo (404) si no está cerrado, y lo de imprimirHoja
  */
@@ -34,8 +36,10 @@ async function leerGuardado({ sql, almacen }: Taller, { id, version }: FilaDeHoj
 }
 
 async function hacer(taller: Taller, hoja: FilaDeHoja): Promise<Pdf> {
-  const { sql, almacen, avisarPdf } = taller
-  const pdf = await imprimirHoja(taller, hoja)
+  const { sql, almacen, avisarPdf, entorno } = taller
+  const impreso = await imprimirHoja(taller, hoja)
+  const ficha = { titulo: tituloDeHoja(hoja), autor: entorno.FOJA_ORGANIZACION, fecha: new Date() }
+  const pdf = { ...impreso, bytes: await aPdfA(impreso.bytes, ficha) }
   // Nombre propio: si otro proceso hace el mismo a la vez, ninguno escribe sobre el del otro.
   const clave = `pdf/${hoja.id}/${hoja.version}-${randomUUID()}.pdf`
   await almacen.guardar(clave, pdf.bytes, 'application/pdf')

@@ -1,5 +1,6 @@
 import { toString as codigoQr } from 'qrcode'
 import { marcaDeAgua } from '@foja/domain/pdf/pdf.ts'
+import { sinControles } from '@foja/domain/texto/normalizar.ts'
 import { sanearContenido } from '@foja/api/documento/contenido.ts'
 import { ESTILO, ESTILO_DE_MARCA } from '@foja/api/pdf/estilo.ts'
 
@@ -25,6 +26,10 @@ const html = (texto: string) => texto.replaceAll(/[&<>"]/g, (c) => ESCAPES[c]!)
 const css = (texto: string) =>
   `"${texto.replaceAll(/[^\p{L}\p{N} ]/gu, (c) => `\\${c.codePointAt(0)!.toString(16)} `)}"`
 
+const nombreDeHoja = ({ tipo, numero }: Hoja) => [tipo, numero].filter(Boolean).join(' ')
+/** Cómo se llama el documento en los metadatos y en la ventana de quien lo mira. */
+export const tituloDeHoja = (hoja: Hoja): string => `${nombreDeHoja(hoja)} — ${hoja.titulo}`
+
 // En puntos de CSS: quince milímetros de lado.
 const LADO_DEL_QR = 57
 
@@ -34,13 +39,13 @@ const LADO_DEL_QR = 57
  */
 export async function componerHoja(hoja: Hoja, organizacion: string, enlace: string): Promise<string> {
   const qr = await codigoQr(enlace, { type: 'svg', margin: 0, width: LADO_DEL_QR })
-  const nombre = [hoja.tipo, hoja.numero].filter(Boolean).join(' ')
+  const nombre = nombreDeHoja(hoja)
   const marca = marcaDeAgua(hoja.estado, hoja.tramitado)
-  return `<!doctype html>
+  return sinControles(`<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
-<title>${html([nombre, hoja.titulo].join(' — '))}</title>
+<title>${html(tituloDeHoja(hoja))}</title>
 <style>
 @page {
   @top-left { content: ${css(`${organizacion} · ${nombre}`)} }
@@ -65,5 +70,5 @@ ${marca ? `<div class="marca" aria-hidden="true">${marca}</div>` : ''}
 ${sanearContenido(hoja.contenido)}
 </main>
 </body>
-</html>`
+</html>`)
 }

@@ -6,6 +6,7 @@ import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/client
 import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
 import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
 import { leerPdfDePrueba } from '@foja/api/pruebas/pdf-de-prueba.ts'
+import { incumplimientosDePdfA } from '@foja/api/pruebas/verapdf.ts'
 
 let p: AppDePrueba
 let o: Organizacion
@@ -98,6 +99,23 @@ test('of a closed document the definitive PDF is kept, without mark, and is alwa
     `/v1/documento/preview/${id}`,
   ])
     expect((await mesa.get(camino)).rawPayload).toEqual(pdf.respuesta.rawPayload)
+})
+
+test('a definitive PDF is PDF/A-2a, as an independent validator sees it; a preview does not claim to be', async () => {
+  const { data } = (await subir(mesa, pngDePrueba())).json()
+  const rico =
+    '<h1>Uno</h1><h2>Dos</h2><h4>Cuatro</h4><p>n <strong>n</strong> <em>c</em> <u>s</u> <s>t</s> <mark>m</mark> ' +
+    '<code>x</code> x<sub>1</sub><sup>2</sup> <a href="https://ejemplo.gob.ar">enlace</a><br>otra</p><hr>' +
+    '<blockquote><p>cita</p></blockquote><pre><code>abc</code></pre><ol><li><p>a</p><ul><li><p>b</p></li></ul></li></ol>' +
+    '<table><thead><tr><th colspan="2">T</th></tr></thead><tbody><tr><td rowspan="2">1</td><td></td></tr>' +
+    `<tr><td><p>3</p></td></tr></tbody></table><p><img src="${data.url}" alt="Un plano"><img src="${data.url}"></p>`
+  const id = await crear(CONTENIDO + rico, { titulo: 'Pérez & Ñandú <hijos> \u0001' })
+  const borrador = await mesa.get(`/v1/documento/preview/${id}`)
+  expect(await incumplimientosDePdfA(borrador.rawPayload)).not.toEqual([])
+  await cerrar(id)
+  const { respuesta, titulo, imagenes } = await pdfDe(`/archivos/${id}/documento`)
+  expect(await incumplimientosDePdfA(respuesta.rawPayload)).toEqual([])
+  expect([titulo, imagenes.length]).toEqual([expect.stringContaining('Pérez & Ñandú <hijos>'), 2])
 })
 
 test('asked for at once by many it is made once; lost from the store, it is made again', async () => {

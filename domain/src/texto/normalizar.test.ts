@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { claveDeOrden, plegar, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { claveDeOrden, plegar, textoSeguro, sinControles } from '@foja/domain/texto/normalizar.ts'
 
 test('NUL disappears and lone surrogates become U+FFFD', () => {
   expect(textoSeguro('a\u0000b\uD800c\uDC00d😀')).toBe('ab\uFFFDc\uFFFDd😀')
+})
+
+test('control characters go, tabs and line breaks stay', () => {
+  expect(sinControles('a\u0001\u001f\u007f\u0085\tb\nñ\r')).toBe('a\tb\nñ\r')
 })
 
 test('folding drops accents and keeps ñ', () => {

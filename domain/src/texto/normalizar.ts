@@ -1,5 +1,8 @@
 const SUSTITUTO = '\uFFFD'
 
+/** Sin caracteres de control, que ni se ven ni tienen letra: quedan la tabulación y los saltos de línea. */
+export const sinControles = (texto: string): string => texto.replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
+
 /**
  * Texto que Postgres y Elasticsearch aceptan: sin NUL y sin sustitutos sueltos (pasan a U+FFFD), en NFC.
  * Se aplica a todo texto que entra.

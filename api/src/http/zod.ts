@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 
 /** Mensajes de zod en español; lo que falta dice «Campo requerido.» (FRM-08, D-046). Vale para todo el proceso. */
 export function hablarEspanol(): void {
   z.config({
     ...z.locales.es(),
     customError: (falta) =>
-      falta.code === 'invalid_type' && falta.input === undefined ? 'Campo requerido.' : undefined,
+      falta.code === 'invalid_type' && falta.input === undefined ? CAMPO_REQUERIDO : undefined,
   })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
+import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -26,7 +27,7 @@ export type Cierre = z.infer<typeof cierre>
 export const anulacion = z.object({
   id_documento: idDeDocumento,
   id_area_activa: id.optional(),
-  motivo: texto(LARGO_OBSERVACIONES).pipe(z.string().min(1, 'Campo requerido.')),
+  motivo: texto(LARGO_OBSERVACIONES).pipe(z.string().min(1, CAMPO_REQUERIDO)),
 })
 export type Anulacion = z.infer<typeof anulacion>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { integrante } from '@foja/domain/persona/integrante.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
@@ -8,7 +9,7 @@ const LARGO_CONTENIDO = 16_000_000
 const LARGO_TEXTO = 10_000
 
 const texto = (largo: number) => z.string().transform(textoSeguro).pipe(z.string().trim().max(largo))
-const obligatorio = (largo: number) => texto(largo).pipe(z.string().min(1, 'Campo requerido.'))
+const obligatorio = (largo: number) => texto(largo).pipe(z.string().min(1, CAMPO_REQUERIDO))
 const id = z.int().min(1).max(2_147_483_647)
 /** VAL-47. */
 const foja = z.int().min(0).max(1_000_000)
@@ -46,7 +47,7 @@ export const personaVinculada = z.object({
 export const documentoRelacionado = z
   .object({
     id_documento_relacionado: z.int().min(1),
-    id_tipo_relacion: z.int({ error: 'Campo requerido.' }).min(1),
+    id_tipo_relacion: z.int({ error: CAMPO_REQUERIDO }).min(1),
     fojas_desde: foja.nullish(),
     fojas_hasta: foja.nullish(),
   })

@@ -37,6 +37,32 @@ test.each([
   expect(desde(operacion, esencia)).toEqual(estados)
 })
 
+// Una línea por fila: a qué estado lleva cada operación.
+test.each([
+  ['EST-02', 'fusionar', 'contenedor', ESTADO.en_tramite, [ESTADO.cerrado_de_expediente]],
+  ['EST-03', 'recibir_pase', 'contenedor', ESTADO.iniciado, [ESTADO.en_tramite]],
+  [
+    'EST-11',
+    'enviar_a_autorizar',
+    'documento',
+    ESTADO.borrador,
+    [ESTADO.pendiente_de_autorizacion, ESTADO.pendiente_de_firma],
+  ],
+  ['EST-13, EST-20', 'archivar', 'contenedor', ESTADO.en_tramite, [ESTADO.archivado]],
+  ['EST-20', 'desarchivar', 'contenedor', ESTADO.archivado, [ESTADO.en_tramite, ESTADO.iniciado]],
+  ['EST-14', 'encolar_cierre', 'documento', ESTADO.borrador, [ESTADO.cierre_en_proceso]],
+  ['EST-40', 'cancelar_autorizacion', 'documento', ESTADO.pendiente_de_autorizacion, [ESTADO.borrador]],
+] as const)('[%s] %s of a %s in %i leads to %j', (_, operacion, esencia, desde, a) => {
+  const llega = ESTADOS.filter((hasta) => {
+    try {
+      return transitar({ operacion, esencia, desde, hasta }) === 'cambia'
+    } catch {
+      return false
+    }
+  })
+  expect(llega.toSorted((x, y) => x - y)).toEqual(a.toSorted((x, y) => x - y))
+})
+
 test('a change that is not in the table is refused with the state by its name [EST-47]', () => {
   expect(() =>
     transitar({ operacion: 'cerrar', esencia: 'documento', desde: ESTADO.firmado, hasta: ESTADO.cerrado }),

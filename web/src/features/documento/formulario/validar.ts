@@ -1,5 +1,6 @@
 import type { FormErrors } from '@mantine/form'
 import { nuevoDocumento } from '@foja/domain/documento/schema.ts'
+import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { TIPO_PLANTILLA_DE_SEGUIMIENTO } from '@foja/domain/tipo/tipo.ts'
 import { enCuerpo, type Valores } from './valores.ts'
 
@@ -10,7 +11,7 @@ type Falta = { code: string; message: string; maximum?: unknown; input?: unknown
 
 const fraseDe = ({ code, message, maximum }: Falta): string => {
   if (code === 'too_big') return `Hasta ${String(maximum)} caracteres.`
-  if (code === 'invalid_type') return 'Campo requerido.'
+  if (code === 'invalid_type') return CAMPO_REQUERIDO
   return message
 }
 

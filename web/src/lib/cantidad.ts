@@ -5,3 +5,11 @@ export const cantidad = (n: number) => formato.format(n)
 
 /** «1 resultado», «1.284 resultados». */
 export const contar = (n: number, uno: string, varios: string) => `${cantidad(n)} ${n === 1 ? uno : varios}`
+
+const UN_KB = 1024
+const UN_MB = UN_KB * UN_KB
+const conDecimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
+
+/** «45 kB», «1,2 MB». */
+export const tamanio = (bytes: number) =>
+  bytes < UN_MB ? `${cantidad(Math.ceil(bytes / UN_KB))} kB` : `${conDecimal.format(bytes / UN_MB)} MB`

@@ -1,18 +1,52 @@
 import { ErrorDeApi } from '@/lib/api.ts'
 
+type Opciones = {
+  senal?: AbortSignal
+  /** Cuántos bytes van, cada vez que llegan más. */
+  alRecibir?: (bytes: number) => void
+}
+
 const nombreDe = (disposicion: string | null) =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposicion ?? '')?.[1] ?? 'documento.pdf')
 
-/** Baja un archivo con el nombre que le da el servidor. @throws ErrorDeApi */
-export async function descargar(camino: string): Promise<void> {
-  const respuesta = await fetch(camino, { credentials: 'same-origin' }).catch(() => {
+/** Trae un archivo, con el nombre que le da el servidor. @throws ErrorDeApi */
+export async function bajar(camino: string, { senal, alRecibir }: Opciones = {}): Promise<File> {
+  const alCortarse = (error: unknown): never => {
+    if (senal?.aborted) throw error
     throw new ErrorDeApi(0, {})
-  })
+  }
+  const respuesta = await fetch(camino, {
+    credentials: 'same-origin',
+    ...(senal && { signal: senal }),
+  }).catch(alCortarse)
   if (!respuesta.ok) throw new ErrorDeApi(respuesta.status, await respuesta.json().catch(() => ({})))
-  const direccion = URL.createObjectURL(await respuesta.blob())
+  const { headers, body } = respuesta
+  const contado = body?.pipeThrough(contar(alRecibir)) ?? null
+  const bytes = await new Response(contado).blob().catch(alCortarse)
+  return new File([bytes], nombreDe(headers.get('content-disposition')), {
+    type: headers.get('content-type') ?? '',
+  })
+}
+
+function contar(alRecibir: Opciones['alRecibir']): TransformStream<Uint8Array, Uint8Array> {
+  let recibidos = 0
+  return new TransformStream({
+    transform: (parte, salida) => {
+      salida.enqueue(parte)
+      alRecibir?.((recibidos += parte.byteLength))
+    },
+  })
+}
+
+/** Deja un archivo entre las descargas del navegador. */
+export function guardar(archivo: File): void {
+  const direccion = URL.createObjectURL(archivo)
   const enlace = document.createElement('a')
   enlace.href = direccion
-  enlace.download = nombreDe(respuesta.headers.get('content-disposition'))
+  enlace.download = archivo.name
   enlace.click()
   URL.revokeObjectURL(direccion)
 }
+
+/** Baja un archivo con el nombre que le da el servidor. @throws ErrorDeApi */
+export const descargar = async (camino: string): Promise<void> => guardar(await bajar(camino))

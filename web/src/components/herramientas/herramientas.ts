@@ -1,7 +1,7 @@
 import {
   IconBan,
   IconCopy,
-  IconEye,
+  IconFileTypePdf,
   IconLock,
   IconPencil,
   IconRefresh,
@@ -19,6 +19,7 @@ import { Cerrar } from './Cerrar.tsx'
 import { Copiar } from './Copiar.tsx'
 import type { Objeto } from './objeto.ts'
 import { Recaratular } from './Recaratular.tsx'
+import { VistaPreviaDePdf } from './VistaPreviaDePdf.tsx'
 import { caminoDeEdicion } from '@/lib/tipos.ts'
 
 export type DialogoDeHerramienta = { objeto: Objeto; cerrar: () => void }
@@ -47,9 +48,9 @@ type Accion = {
 export const ACCIONES = {
   modificar: { nombre: () => 'Modificar', Icono: IconPencil, ir: caminoDeEdicion },
   vista_previa: {
-    nombre: () => 'Vista previa',
-    Icono: IconEye,
-    ir: ({ id }) => `/preview?idDocumento=${id}&desdeVista=1`,
+    nombre: () => 'Vista previa de PDF',
+    Icono: IconFileTypePdf,
+    Dialogo: VistaPreviaDePdf,
   },
   cerrar: { nombre: () => 'Cerrar', Icono: IconLock, Dialogo: Cerrar },
   recaratular: { nombre: () => 'Recaratular', Icono: IconTag, Dialogo: Recaratular },

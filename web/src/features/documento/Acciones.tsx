@@ -2,6 +2,7 @@ import { Button, CopyButton, Group } from '@mantine/core'
 import {
   IconArrowLeft,
   IconCheck,
+  IconDownload,
   IconFileTypePdf,
   IconLink,
   IconPrinter,
@@ -10,21 +11,31 @@ import {
 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DialogoDePdf } from '@/components/pdf/DialogoDePdf.tsx'
+import { usePdf } from '@/components/pdf/usePdf.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { descargar } from '@/lib/descargar.ts'
+import { totalesDePdf } from '@/lib/pdf.ts'
 import { useTecla } from '@/lib/teclas.ts'
 import { useVolver } from '@/lib/ultima-lista.ts'
 import { Reporte } from './Reporte.tsx'
 import estilos from './Presentacion.module.css'
 
-type Props = { id: number; enlace: string }
+type Props = {
+  id: number
+  /** null: la de hoy, cuyo PDF se mira con su herramienta. */
+  version: string | null
+  enlace: string
+}
 
-/** Volver a la lista, copiar el enlace permanente, imprimir, bajar el PDF y ver el código QR. */
-export function Acciones({ id, enlace }: Props) {
+/** Volver a la lista, copiar el enlace permanente, imprimir, ver y bajar el PDF, y ver el código QR. */
+export function Acciones({ id, version, enlace }: Props) {
   const volver = useVolver()
   const [conCodigo, verCodigo] = useState(false)
+  const [conPdf, verPdf] = useState(false)
   const pdf = useMutation({
-    mutationFn: () => descargar(`/v1/documento/preview/${id}`),
+    mutationFn: async () =>
+      descargar(version === null ? `/v1/documento/preview/${id}` : (await totalesDePdf({ id, version })).url),
     onError: (error) => avisarError(error, 'No se pudo obtener PDF'),
   })
   useTecla('Escape', volver)
@@ -44,17 +55,25 @@ export function Acciones({ id, enlace }: Props) {
         </CopyButton>
       )}
       <Accion Icono={IconPrinter} nombre="Imprimir" alPulsar={() => window.print()} />
+      {version !== null && (
+        <Accion Icono={IconFileTypePdf} nombre="Vista previa de PDF" alPulsar={() => verPdf(true)} />
+      )}
       <Accion
-        Icono={IconFileTypePdf}
+        Icono={IconDownload}
         nombre="Descargar PDF"
         enCurso={pdf.isPending}
         alPulsar={() => pdf.mutate()}
       />
       <Accion Icono={IconQrcode} nombre="Código" alPulsar={() => verCodigo(true)} />
       {conCodigo && <Reporte id={id} cerrar={() => verCodigo(false)} />}
+      {conPdf && version !== null && <PdfDeVersion {...{ id, version }} cerrar={() => verPdf(false)} />}
     </Group>
   )
 }
+
+const PdfDeVersion = ({ id, version, cerrar }: { id: number; version: string; cerrar: () => void }) => (
+  <DialogoDePdf pdf={usePdf({ id, version })} titulo={`Versión ${version}`} cerrar={cerrar} />
+)
 
 type Accion = { Icono: Icon; nombre: string; alPulsar: () => void; enCurso?: boolean }
 

@@ -2,11 +2,9 @@ import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { BarraDeHerramientas } from '@/components/herramientas/BarraDeHerramientas.tsx'
 import { useVolver } from '@/lib/ultima-lista.ts'
 
-const YA_SE_VE = ['vista_previa'] as const
-
 /** Lo que puede hacerse con el documento abierto; si se lo elimina, se vuelve a la lista. */
 export function Herramientas({ documento }: { documento: Documento }) {
   const volver = useVolver()
   const publicado = documento.atributos.publicado === true
-  return <BarraDeHerramientas objeto={{ ...documento, publicado }} alEliminar={volver} sin={YA_SE_VE} />
+  return <BarraDeHerramientas objeto={{ ...documento, publicado }} alEliminar={volver} />
 }

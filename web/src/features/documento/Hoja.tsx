@@ -44,7 +44,7 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
         </Group>
         <Group gap={4}>
           {version === null && <Herramientas documento={documento} />}
-          <Acciones id={id} enlace={enlace} />
+          <Acciones id={id} version={version} enlace={enlace} />
         </Group>
       </Group>
       <div className={estilos.cuerpo}>

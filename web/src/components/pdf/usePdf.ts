@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bajado, compuesto, SIN_AVANCE } from '@/lib/avance-de-pdf.ts'
+import { bajar } from '@/lib/descargar.ts'
+import { totalesDePdf, type CualPdf, type TotalesDePdf } from '@/lib/pdf.ts'
+import { useTiempoReal } from '@/lib/tiempo-real.ts'
+
+export type PdfPedido = {
+  data: { totales: TotalesDePdf; archivo: File } | undefined
+  error: Error | null
+  /** null mientras se recopilan los datos; después, de 0 a 100, sin volver atrás. */
+  porcentaje: number | null
+  /** Si el documento pudo cambiar después de componerlo. */
+  viejo: boolean
+  volverAPedir: () => void
+}
+
+/**
+ * Pide el PDF de un documento y cuenta cuánto va: lo compuesto, por el canal en vivo si lo hay (RT-14), y lo bajado.
+ * Dejar de mirarlo corta la bajada y suelta los bytes.
+ */
+export function usePdf(cual: CualPdf): PdfPedido {
+  const { id, version, hash } = cual
+  const [avance, fijarAvance] = useState(SIN_AVANCE)
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['pdf', String(id), version ?? '', hash ?? ''],
+    queryFn: async ({ signal }) => {
+      const totales = await totalesDePdf(cual, signal)
+      const llegar = (parte: number) => fijarAvance((antes) => bajado(antes, parte))
+      llegar(0)
+      const archivo = await bajar(totales.url, {
+        senal: signal,
+        alRecibir: (bytes) => llegar(bytes / totales.tamanio),
+      })
+      return { totales, archivo }
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  useTiempoReal('notificacion:livepreview', ({ id_documento, progress }) => {
+    if (String(id_documento) === String(id)) fijarAvance((antes) => compuesto(antes, progress))
+  })
+  const cambio = useUltimoCambio(id)
+  return {
+    data: isFetching ? undefined : data,
+    error: isFetching ? null : error,
+    porcentaje: avance.porcentaje,
+    viejo: version === undefined && cambio > dataUpdatedAt,
+    volverAPedir: () => {
+      fijarAvance(SIN_AVANCE)
+      void refetch()
+    },
+  }
+}
+
+/** Cuándo se supo del último cambio del documento. No se lee nada: alcanza con que el servidor sepa que se lo mira. */
+function useUltimoCambio(id: CualPdf['id']): number {
+  const { dataUpdatedAt } = useQuery({
+    queryKey: ['cambio', String(id)],
+    queryFn: () => true,
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { documento: Number(id) },
+  })
+  return dataUpdatedAt
+}

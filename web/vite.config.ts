@@ -3,7 +3,13 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: new URL('./src', import.meta.url).pathname },
+      // pdf.js para los navegadores de hace unos años, que son los de muchas oficinas.
+      { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
+    ],
+  },
   // Nada incrustado como data: lo que la página carga viene del servidor y lo rige la CSP.
   build: { manifest: true, assetsInlineLimit: 0, target: 'es2023', chunkSizeWarningLimit: 800 },
 })

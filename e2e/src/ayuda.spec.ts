@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { expect, test, type Page } from 'playwright/test'
 import { comprobarAccesible } from './accesible.ts'
 import { BUSQUEDA, indiceAlDia, resultados } from './busqueda.ts'
+import { crear } from './escribir.ts'
 import { editor, listo, pegar, titulo } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -53,6 +54,22 @@ test('pictures of the manual: searching, preview, reading', async ({ page }) => 
     await expect(page.getByRole('status').filter({ hasText: `${n} de` })).toBeVisible()
   }
   await tomar(page, 'leer')
+})
+
+test('pictures of the manual: the PDF as it is printed', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 760 })
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, {
+    tipo: 'Nota',
+    titulo: 'Solicita refuerzo del transporte escolar',
+    contenido: '<p>Se solicita reforzar el transporte escolar de la zona norte durante el ciclo lectivo.</p>',
+  })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await page.getByRole('button', { name: 'Vista previa de PDF' }).click()
+  const hoja = page.getByRole('group', { name: 'Página 1 de 1' })
+  await expect(hoja.locator('.textLayer')).toContainText('zona norte')
+  await expect(hoja.locator('canvas')).toBeVisible()
+  await tomar(page, 'vista-de-pdf')
 })
 
 test('pictures of the manual: filters, and when nothing is found', async ({ page }) => {

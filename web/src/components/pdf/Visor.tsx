@@ -13,7 +13,7 @@ import estilos from './Visor.module.css'
 
 // Archivo propio, del mismo servidor: es lo que deja la política de seguridad.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
-  'pdfjs-dist/build/pdf.worker.min.mjs',
+  'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
   import.meta.url,
 ).toString()
 /** La política de seguridad no deja compilar WebAssembly; sin él se decodifica en JavaScript. */

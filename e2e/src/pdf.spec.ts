@@ -34,7 +34,7 @@ test('the report shows the padded identifier and the QR of the permalink [DLG-42
   await comprobarAccesible(page)
 })
 
-test('the permalink opens its version in a dialog with its totals; an altered one opens nothing [RUT-19, PRE-09, ERR-23]', async ({
+test('the permalink opens the PDF of its version in a dialog with its totals; an altered one opens nothing [DLG-24, RUT-19, PRE-09, ERR-23]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -58,6 +58,8 @@ test('the permalink opens its version in a dialog with its totals; an altered on
     dialogo.getByRole('button', { name: 'Descargar PDF' }).click(),
   ])
   expect(bajada.suggestedFilename()).toMatch(/\.pdf$/)
+  const abrir = dialogo.getByRole('link', { name: 'Abrir', exact: true })
+  await expect(abrir).toHaveAttribute('href', new RegExp(`id=${id}&version=0\\.1$`))
   await page.goto(enlace(`${data.hash.slice(0, -2)}zz`))
   await expect(page.getByRole('main')).toContainText('Error inesperado al generar vista previa')
   await expect(dialogo).toBeHidden()

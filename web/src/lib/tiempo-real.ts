@@ -78,5 +78,9 @@ function mirarLoQueSeVe(consultas: QueryClient): () => void {
 const aLaVista = (consultas: QueryClient): number[] => {
   const activas = consultas.getQueryCache().findAll({ type: 'active' })
   const ids = new Set(activas.flatMap(({ meta }) => meta?.documento ?? []))
-  return [...ids].toSorted((a, b) => a - b).slice(-MIRADOS_MAXIMO)
+  // Una dirección escrita a mano puede pedir lo que no es un id.
+  return [...ids]
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+    .toSorted((a, b) => a - b)
+    .slice(-MIRADOS_MAXIMO)
 }

@@ -31,12 +31,12 @@ type Props = {
 export function BarraDeVisor(props: Props) {
   const { totales, archivo, actual, total, ir, aumento, aumentar, children } = props
   return (
-    <Group className={estilos.barra!} justify="space-between" gap="xs">
-      <Text size="sm" c="dimmed" role="status">
+    <Group className={estilos.barra!} gap="xs">
+      <Text size="sm" c="dimmed" role="status" flex="1 0 auto">
         {contar(totales.documentos, 'documento', 'documentos')} ·{' '}
         {contar(totales.paginas, 'página', 'páginas')} · {tamanio(totales.tamanio)}
       </Text>
-      <Group gap="sm">
+      <Group gap="sm" className={estilos.controles!}>
         <Group gap={4} role="group" aria-label="Páginas">
           <Boton
             Icono={IconChevronUp}
@@ -83,9 +83,9 @@ export function BarraDeVisor(props: Props) {
           >
             <IconExternalLink size={16} aria-hidden />
           </ActionIcon>
-          {children}
         </Group>
       </Group>
+      {children}
     </Group>
   )
 }

@@ -55,7 +55,7 @@ export function DialogoDePdf({ pdf: { data, error, ...pdf }, titulo, cerrar, chi
       }
       closeButtonProps={{ 'aria-label': 'Cerrar la vista previa' }}
     >
-      {pdf.viejo && data && (
+      {data && pdf.viejo && (
         <Group role="status" justify="space-between" gap="sm" mb="xs" className={estilos.viejo!}>
           <Text size="sm">El documento pudo cambiar después de componer este PDF.</Text>
           <Button size="compact-sm" variant="default" onClick={pdf.volverAPedir}>

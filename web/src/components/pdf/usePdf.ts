@@ -42,7 +42,7 @@ export function usePdf(cual: CualPdf): PdfPedido {
   })
   const cambio = useUltimoCambio(id)
   return {
-    data: isFetching ? undefined : data,
+    data: isFetching || error ? undefined : data,
     error: isFetching ? null : error,
     porcentaje: avance.porcentaje,
     viejo: version === undefined && cambio > dataUpdatedAt,

@@ -35,7 +35,13 @@ export function Permalink() {
     <Pantalla titulo="Enlace permanente">
       <DialogoDePdf
         pdf={pdf}
-        titulo={data ? <Titulo documento={data} terminos={NADA} /> : `Versión ${version}`}
+        titulo={
+          <>
+            Versión {version}
+            {data && ' · '}
+            {data && <Titulo documento={data} terminos={NADA} />}
+          </>
+        }
         cerrar={() => void navegar('/')}
       >
         {data && (

@@ -63,8 +63,9 @@ test('it says it is gathering data, then how much has come, then the pages in 80
   await expect(cuanto(page)).toHaveText(/^1 documento · \d+ páginas · \d+ kB$/)
   const { width, height } = (await paginas(page).boundingBox())!
   expect([width, height]).toEqual([800, 600])
-  // La política de seguridad alcanza al visor tal como está.
+  // La política de seguridad lo deja andar entero: también leer el PDF fuera del hilo de la página.
   expect(prohibido).toEqual([])
+  expect(page.workers().map((uno) => uno.url())).toContainEqual(expect.stringMatching(/pdf\.worker.*\.mjs$/))
 
   const dicho = await dichos(page)
   expect(dicho[0]).toBe('Recopilando datos...')

@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { Document, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
@@ -70,10 +71,7 @@ export function Visor({ totales, archivo, volverAPedir, children }: Props) {
           externalLinkTarget="_blank"
           onItemClick={({ pageNumber }) => ir(pageNumber)}
           onLoadError={fijarFallo}
-          onLoadSuccess={async (pdf) => {
-            const { width: w, height: h } = (await pdf.getPage(1)).getViewport({ scale: 1 })
-            fijarHojas({ total: pdf.numPages, proporcion: h / w })
-          }}
+          onLoadSuccess={(pdf) => void abrir(pdf).then(fijarHojas, fijarFallo)}
         >
           {width > 0 &&
             Array.from({ length: hojas.total }, (_, i) => (
@@ -89,4 +87,10 @@ export function Visor({ totales, archivo, volverAPedir, children }: Props) {
       </div>
     </>
   )
+}
+
+/** Cuántas páginas tiene, y la forma de la primera: la que se supone a las demás hasta abrirlas. */
+async function abrir(pdf: PDFDocumentProxy): Promise<{ total: number; proporcion: number }> {
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  return { total: pdf.numPages, proporcion: height / width }
 }

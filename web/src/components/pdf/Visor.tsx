@@ -1,6 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { Document, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
@@ -12,7 +11,7 @@ import { Pagina } from './Pagina.tsx'
 import { usePaginas } from './usePaginas.ts'
 import estilos from './Visor.module.css'
 
-// Archivo propio, del mismo servidor: es lo que deja la política de seguridad.
+// Archivo propio, del mismo servidor: es lo que deja la política de seguridad. La versión la fija react-pdf.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
   import.meta.url,
@@ -90,7 +89,7 @@ export function Visor({ totales, archivo, volverAPedir, children }: Props) {
 }
 
 /** Cuántas páginas tiene, y la forma de la primera: la que se supone a las demás hasta abrirlas. */
-async function abrir(pdf: PDFDocumentProxy): Promise<{ total: number; proporcion: number }> {
+async function abrir(pdf: pdfjs.PDFDocumentProxy): Promise<{ total: number; proporcion: number }> {
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
   return { total: pdf.numPages, proporcion: height / width }
 }

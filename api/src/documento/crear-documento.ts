@@ -65,10 +65,11 @@ export async function crearDocumento(
     const { id } = fila!
     if (nuevo.palabras_clave.length > 0) await fijarPalabrasClave(sql, id, nuevo.palabras_clave)
     await vincularImagenes(sql, acceso, id, contenido)
-    await fijarPersonas(sql, id, nuevo.relaciones_personas)
+    const filtro = filtroDeAcceso(acceso)
+    await fijarPersonas(sql, id, nuevo.relaciones_personas, filtro)
     await fijarRelaciones(sql, { id, esencia: tipo.esencia }, nuevo.relaciones_documentos, {
       idUsuario: acceso.id_usuario,
-      filtro: filtroDeAcceso(acceso),
+      filtro,
     })
     await iniciarCircuito(sql, acceso, { idDocumento: id, idCircuito: nuevo.id_circuito })
     if (nuevo.relaciones_documentos.length > 0)

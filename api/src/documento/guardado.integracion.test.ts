@@ -73,6 +73,30 @@ test('the list of people that comes is the one that stays, each with a role [FRM
   expect((await leer(id)).relaciones_personas).toHaveLength(1)
 })
 
+test('a person known only from what one may not see cannot be linked, as if there were none [FRM-14, PER-26]', async () => {
+  const [secreta] = await p.sql<{ id: number }[]>`
+    insert into personas (nombre, apellido, nro_doc) values ('Rosa', 'Luna', '20999888') returning id`
+  const vinculada = { relaciones_personas: [{ id_persona: secreta!.id, rol: 'titular' }] }
+  expect((await crear({ visibilidad: 'privado', ...vinculada }, archivo)).statusCode).toBe(201)
+  await p.sql`update documentos set visibilidad = 'reservado' where id_usuario = ${o.usuarios.archivo}`
+  const id = await crearId()
+  const sinRef = async (datos: Record<string, unknown>) => {
+    const { ref: _, ...cuerpo } = (await guardar(id, datos)).json()
+    return cuerpo
+  }
+  const deNadie = { relaciones_personas: [{ id_persona: 999_999, rol: 'titular' }] }
+  expect(await sinRef(vinculada)).toEqual(await sinRef(deNadie))
+  expect((await crear(vinculada)).statusCode).toBe(422)
+  expect((await crear(vinculada, archivo)).statusCode).toBe(201)
+  const eliminada = { id_persona: persona, rol: 'titular' }
+  await guardar(id, { relaciones_personas: [eliminada] })
+  await p.sql`update personas set eliminado = 1 where id = ${persona}`
+  // La que ya estaba sigue; a otro documento no se agrega.
+  expect((await guardar(id, { titulo: 'Otro', relaciones_personas: [eliminada] })).statusCode).toBe(200)
+  expect((await crear({ relaciones_personas: [eliminada] })).statusCode).toBe(422)
+  await p.sql`update personas set eliminado = 0 where id = ${persona}`
+})
+
 test('related documents need a type, must be visible, and keep their pages [FRM-13, ENT-22, ERR-16]', async () => {
   const otro = await crearId({ titulo: 'El otro' })
   const relacion = { id_documento_relacionado: otro, id_tipo_relacion: 12, fojas_desde: 1, fojas_hasta: 4 }

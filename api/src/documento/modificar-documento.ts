@@ -100,8 +100,9 @@ function exigirVisibilidad(acceso: Acceso, visibilidad: Visibilidad, contexto: C
 /** Personas y documentos relacionados, si vienen. @returns si algo cambió */
 async function vincular(sql: Sql, acceso: Acceso, fila: FilaTomada, cambios: CambiosDeDocumento) {
   const { relaciones_personas: personas, relaciones_documentos: relaciones } = cambios
-  const quien = { idUsuario: acceso.id_usuario, filtro: filtroDeAcceso(acceso) }
-  const otrasPersonas = personas !== undefined && (await fijarPersonas(sql, fila.id, personas))
+  const filtro = filtroDeAcceso(acceso)
+  const quien = { idUsuario: acceso.id_usuario, filtro }
+  const otrasPersonas = personas !== undefined && (await fijarPersonas(sql, fila.id, personas, filtro))
   const otrasRelaciones = relaciones !== undefined && (await fijarRelaciones(sql, fila, relaciones, quien))
   return otrasPersonas || otrasRelaciones
 }

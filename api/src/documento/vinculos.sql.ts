@@ -4,6 +4,7 @@ import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/documento/visible.sql.ts'
+import { vinculable } from '@foja/api/persona/persona.sql.ts'
 
 type Persona = NonNullable<CambiosDeDocumento['relaciones_personas']>[number]
 type Relacion = NonNullable<CambiosDeDocumento['relaciones_documentos']>[number]
@@ -31,10 +32,15 @@ const deEstaRelacion = ({
 const clave = (relacion: Relacion) => `${relacion.id_documento_relacionado}:${relacion.id_tipo_relacion}`
 
 /**
- * Deja vinculadas exactamente esas personas. @returns si algo cambió
- * @throws personaNoExiste (422)
+ * Deja vinculadas exactamente esas personas; las que no estaban tienen que poder elegirse. @returns si algo cambió
+ * @throws personaNoExiste (422), lo mismo si no existe que si quien llama no sabe de ella
  */
-export async function fijarPersonas(sql: Sql, idDocumento: number, pedidas: Persona[]): Promise<boolean> {
+export async function fijarPersonas(
+  sql: Sql,
+  idDocumento: number,
+  pedidas: Persona[],
+  filtro: FiltroDeAcceso,
+): Promise<boolean> {
   const nuevas = pedidas.map(deEstaPersona)
   const [cambio] = await sql<{ hay: boolean; faltan: boolean }[]>`
     with pedidas as (
@@ -42,7 +48,8 @@ export async function fijarPersonas(sql: Sql, idDocumento: number, pedidas: Pers
       from jsonb_to_recordset(${sql.json(nuevas as never)}) as p (id_persona integer, rol text, integrante jsonb)),
     actuales as (select id_persona, rol, integrante from documentos_personas where id_documento = ${idDocumento})
     select exists ((table pedidas except table actuales) union all (table actuales except table pedidas)) as hay,
-      exists (select from pedidas p where not exists (select from personas where id = p.id_persona)) as faltan`
+      exists (select from pedidas x where x.id_persona not in (select id_persona from actuales)
+        and not exists (select from personas p where p.id = x.id_persona and ${vinculable(sql, filtro)})) as faltan`
   if (cambio!.faltan) throw personaNoExiste()
   if (!cambio!.hay) return false
   await sql`

@@ -6,6 +6,19 @@ import type { Coincidencia } from '@foja/api/http/sugerencias.ts'
 
 type Buscada = { texto: string; nro_doc?: string | undefined }
 
+/** Condición de que quien llama sepa de la persona `p`: está en algún documento que puede ver. */
+const conocida = (sql: Sql, acceso: FiltroDeAcceso) => sql`exists (
+  select from documentos_personas dp join documentos d on d.id = dp.id_documento
+  where dp.id_persona = p.id and ${visible(sql, acceso)})`
+
+/**
+ * Condición de que la persona `p` se pueda vincular a un documento: las que se pueden elegir, y las recién cargadas, que
+ * no están en ninguno. Con sólo escribir el id de otra se leerían sus datos.
+ */
+export const vinculable = (sql: Sql, acceso: FiltroDeAcceso) => sql`(
+  p.eliminado = 0 and (${conocida(sql, acceso)}
+    or not exists (select from documentos_personas dp where dp.id_persona = p.id)))`
+
 /** Personas sin las eliminadas (PRS-10) y sólo las de algún documento que quien llama puede ver. */
 function buscadas(sql: Sql, acceso: FiltroDeAcceso, { texto, nro_doc }: Buscada, coincide: Coincidencia) {
   // Los puntos de millar con que se escribe un documento no cuentan.
@@ -14,9 +27,7 @@ function buscadas(sql: Sql, acceso: FiltroDeAcceso, { texto, nro_doc }: Buscada,
     p.eliminado = 0
     and (${numero}::text is null or p.nro_doc = ${numero})
     and (${coincide(sql, 'p.nombre_completo', texto)} or p.nro_doc = ${texto})
-    and exists (
-      select from documentos_personas dp join documentos d on d.id = dp.id_documento
-      where dp.id_persona = p.id and ${visible(sql, acceso)})`
+    and ${conocida(sql, acceso)}`
 }
 
 /** Personas para elegir, por apellido descendente (BUS-28, D-074). */

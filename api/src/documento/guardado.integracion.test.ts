@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { tomarDocumentos } from '@foja/api/documento/guardar.sql.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { CLAVE } from '@foja/api/pruebas/organizacion.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
@@ -205,4 +206,13 @@ test('a document is kept in the area that was asked for, if it is one of mine [A
   const guardado = await crear({ guardar_en_area: o.areas.biblioteca }, admin)
   expect((await leer(guardado.json().data.id)).area.id).toBe(o.areas.biblioteca)
   expect((await crear({ guardar_en_area: o.areas.biblioteca })).statusCode).toBe(403)
+})
+
+test('relating to a document that someone is saving does not wait for it: each may be saving a relation to the other [FRM-13]', async () => {
+  const [uno, otro] = [await crearId(), await crearId()]
+  await p.sql.begin(async (sql) => {
+    await tomarDocumentos(sql, [otro], { tokens: ['publico'], tipos: [o.tipos.documento] })
+    const relacion = { id_documento_relacionado: otro, id_tipo_relacion: 12 }
+    expect((await guardar(uno, { relaciones_documentos: [relacion] })).statusCode).toBe(200)
+  })
 })

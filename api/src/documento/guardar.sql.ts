@@ -30,7 +30,8 @@ export type FilaTomada = {
 
 /**
  * Toma los documentos que quien llama puede ver, en orden de id para que dos operaciones no se traben: nadie más
- * los toca hasta el fin de la transacción. Lo que no puede verse no viene.
+ * los toca hasta el fin de la transacción. Relacionar otro con ellos no los toca y no espera: dos que se relacionan uno
+ * con el otro a la vez se trabarían. Lo que no puede verse no viene.
  */
 export const tomarDocumentos = (sql: Sql, ids: number[], filtro: FiltroDeAcceso) => sql<FilaTomada[]>`
   select d.id, d.id_tipo, t.esencia, d.titulo, d.contenido, d.atributos, ${fechaIso(sql, 'd.fecha')} as fecha, d.estado, d.visibilidad,
@@ -42,7 +43,7 @@ export const tomarDocumentos = (sql: Sql, ids: number[], filtro: FiltroDeAcceso)
       where dk.id_documento = d.id order by dk.orden, k.id) as palabras_clave
   from documentos d join tipos_documento t on t.id = d.id_tipo
   where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}
-  order by d.id for update of d`
+  order by d.id for no key update of d`
 
 type Resumen = Parameters<typeof presentarNumero>[0] & Omit<DocumentoEscrito, 'nro'> & { marca: number }
 

@@ -1,32 +1,35 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import { documentoNoExiste, tipoSinEscritura } from '@foja/domain/documento/errores.ts'
+import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
+import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { enEdicion } from '@foja/domain/reclamo/errores.ts'
 import type { UsuarioDeReclamo } from '@foja/domain/reclamo/schema.ts'
-import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/documento/visible.sql.ts'
+import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 import { quienEdita, quienesEditan, tomarReclamo, type Reclamante } from '@foja/api/reclamo/reclamo.sql.ts'
 
 /** @throws documentoNoExiste (404) */
-async function exigirVisible(sql: Sql, acceso: Acceso, idDocumento: number): Promise<{ id_tipo: number }> {
-  const [documento] = await sql<{ id_tipo: number }[]>`
-    select d.id_tipo from documentos d where d.id = ${idDocumento} and ${visible(sql, filtroDeAcceso(acceso))}`
+async function exigirVisible(sql: Sql, acceso: Acceso, idDocumento: number): Promise<void> {
+  const [documento] = await sql`
+    select from documentos d where d.id = ${idDocumento} and ${visible(sql, filtroDeAcceso(acceso))}`
   if (!documento) throw documentoNoExiste()
-  return documento
 }
 
 /**
- * Toma o renueva el reclamo de un documento que quien llama puede ver y escribir (API-22, RT-05).
- * @throws documentoNoExiste (404), tipoSinEscritura (403), enEdicion (409)
+ * Toma o renueva el reclamo de un documento que quien llama puede modificar (API-22, RT-05): quien sólo lo ve no le
+ * cierra el paso a quien lo escribe.
+ * @throws documentoNoExiste (404), tipoSinEscritura, noEstaEnVista (403), estadoNoPermite, enEdicion (409)
  */
 export async function reclamar(
   sql: Sql,
   acceso: Acceso,
   idDocumento: number,
   desde: Omit<Reclamante, 'id_usuario'>,
+  configuracion: ConfiguracionDeHerramientas,
 ): Promise<UsuarioDeReclamo> {
-  const { id_tipo } = await exigirVisible(sql, acceso, idDocumento)
-  if (!puedeEscribir(acceso, id_tipo)) throw tipoSinEscritura()
+  await exigirVisible(sql, acceso, idDocumento)
+  exigirHerramienta('modificar', (await contextosDe(sql, acceso, [idDocumento], configuracion)).get(idDocumento)!)
   // Si venció o se soltó entre una sentencia y la otra, se vuelve a intentar.
   for (;;) {
     const tomado = await tomarReclamo(sql, idDocumento, { ...desde, id_usuario: acceso.id_usuario })

@@ -3,7 +3,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirCanal, escuchar, type CanalDePrueba } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
-import { CLAVE } from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
 const url = await escuchar(p.app)
@@ -172,6 +172,19 @@ test('only who may see it and write its type may claim; the rest is told nothing
     usuario: null,
   })
   canal.cerrar()
+})
+
+test('who sees a document but could not modify it does not keep its owners from writing it [API-22, HER-03]', async () => {
+  await crearUsuario(p.sql, { usuario: 'lejos', areas: [o.areas.biblioteca], roles: [ROL.operador] })
+  const lejos = await crearClientePrueba(p.app).ingresar('lejos', CLAVE)
+  expect((await lejos.get(`/documentos/documento/${id}`)).statusCode).toBe(200)
+  expect((await reclamar(lejos)).json()).toMatchObject({ error: 'fuera_de_vista' })
+  const canal = await abrirCanal(url, lejos)
+  expect(await porCanal(canal)).toMatchObject({ otorgado: false, error: 'fuera_de_vista' })
+  canal.cerrar()
+  expect((await mesa.patch(`/v1/documento/${id}`, { titulo: 'Otro' })).statusCode).toBe(200)
+  await mesa.post('/v1/documento/close', { solicitud: { id_documento: id } })
+  expect((await reclamar(mesa)).json()).toMatchObject({ error: 'estado_no_permite' })
 })
 
 test('of many who claim at once exactly one gets it, and the others are told by whom', async () => {

@@ -6,7 +6,7 @@ import { reclamar, reclamoDe } from '@foja/api/reclamo/reclamar.ts'
 import { soltarReclamo } from '@foja/api/reclamo/reclamo.sql.ts'
 
 /** Reclamar un documento para editarlo, saber quién lo tiene y soltarlo (API-22, API-23, API-24). */
-export const rutasDeReclamo: Rutas = async (app, { sql }) => {
+export const rutasDeReclamo: Rutas = async (app, { sql, configuracion }) => {
   app.post(
     '/documentos/claim/:id',
     {
@@ -14,7 +14,8 @@ export const rutasDeReclamo: Rutas = async (app, { sql }) => {
       schema: { params: z.object({ id: idGrande }), response: { 200: reclamoDado } },
     },
     async ({ acceso, session, params: { id } }) => {
-      const usuario = await reclamar(sql, acceso, id, { sid: session.sessionId, canal: null })
+      const desde = { sid: session.sessionId, canal: null }
+      const usuario = await reclamar(sql, acceso, id, desde, await configuracion())
       return { data: { usuario } }
     },
   )

@@ -1,7 +1,9 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { delNavegador, type DatosDe, type DelNavegador } from '@foja/domain/tiempo-real/mensajes.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
 import { visible } from '@foja/api/documento/visible.sql.ts'
 import { reclamar } from '@foja/api/reclamo/reclamar.ts'
 import { leerSesion } from '@foja/api/sesion/identidad.sql.ts'
@@ -12,7 +14,7 @@ import type { Conexion, Conexiones } from '@foja/api/tiempo-real/conexiones.ts'
  * sesión terminada cierra la conexión.
  */
 export async function recibir(
-  sql: Pool,
+  { sql, configuracion }: Pick<Contexto, 'sql' | 'configuracion'>,
   conexiones: Conexiones,
   conexion: Conexion,
   texto: unknown,
@@ -28,7 +30,10 @@ export async function recibir(
   if (mensaje.evento === 'evento:claim')
     conexion.enviar({
       evento: 'notificacion:reclamo',
-      datos: await responderReclamo(sql, sesion.acceso, conexion, mensaje.datos.id_documento),
+      datos: await responderReclamo(sql, sesion.acceso, conexion, {
+        ...mensaje.datos,
+        configuracion: await configuracion(),
+      }),
     })
   else {
     const ids = await losVisibles(sql, sesion.acceso, mensaje.datos.ids)
@@ -50,10 +55,10 @@ async function responderReclamo(
   sql: Pool,
   acceso: Acceso,
   { canal, sid }: Conexion,
-  id_documento: number,
+  { id_documento, configuracion }: { id_documento: number; configuracion: ConfiguracionDeHerramientas },
 ): Promise<DatosDe<'notificacion:reclamo'>> {
   try {
-    const usuario = await reclamar(sql, acceso, id_documento, { sid, canal })
+    const usuario = await reclamar(sql, acceso, id_documento, { sid, canal }, configuracion)
     return { id_documento, otorgado: true, usuario, error: null, mensaje: null }
   } catch (error) {
     if (!(error instanceof ErrorDeDominio)) throw error

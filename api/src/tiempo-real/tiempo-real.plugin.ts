@@ -52,7 +52,7 @@ export const tiempoReal = plugin<Contexto>(async (app, { sql, entorno, configura
     socket.on('message', (texto: unknown) => {
       if (!contar()) conexion.cerrar()
       else if (socket.readyState === 'open') {
-        turno = turno.then(() => recibir(sql, conexiones, conexion, texto))
+        turno = turno.then(() => recibir({ sql, configuracion }, conexiones, conexion, texto))
         hacer(turno, conexion.cerrar)
       }
     })

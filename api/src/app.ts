@@ -8,7 +8,7 @@ import { responderError, responderNoExiste } from '@foja/api/http/errores.ts'
 import { conEfectoUnico } from '@foja/api/http/efecto-unico.ts'
 import { paginas } from '@foja/api/http/estaticos.ts'
 import { idempotencia } from '@foja/api/http/idempotencia.plugin.ts'
-import { aceptarJsonVacio } from '@foja/api/http/json.ts'
+import { leerJson } from '@foja/api/http/json.ts'
 import { documentar } from '@foja/api/http/openapi.ts'
 import { seguridad } from '@foja/api/http/seguridad.ts'
 import { hablarEspanol } from '@foja/api/http/zod.ts'
@@ -55,7 +55,7 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
     bodyLimit: UN_MB,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  aceptarJsonVacio(app)
+  leerJson(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(responderError)

@@ -131,6 +131,20 @@ test('the page may run only its own scripts', async () => {
   expect(headers['strict-transport-security']).toBeUndefined()
 })
 
+test('a body nested beyond any use is a bad request and not a failure', async () => {
+  const hondo = (niveles: number) => '['.repeat(niveles) + ']'.repeat(niveles)
+  const cerrar = (autorizantes: string) =>
+    mesa.pedir('POST', '/v1/documento/close', {
+      cuerpo: `{"solicitud": {"id_documento": 1}, "autorizantes": [${autorizantes}]}`,
+      cabeceras: { 'content-type': 'application/json' },
+    })
+  expect((await cerrar(hondo(200_000))).statusCode).toBe(400)
+  expect((await cerrar(hondo(50))).statusCode).toBe(503)
+  const cabeceras = { 'content-type': 'application/json' }
+  expect((await mesa.pedir('POST', '/mpc/rutas', { cuerpo: '"texto"', cabeceras })).statusCode).toBe(422)
+  expect((await mesa.pedir('POST', '/mpc/rutas', { cuerpo: 'null', cabeceras })).statusCode).toBe(422)
+})
+
 test('the page is always asked for anew, what has a fingerprint never [RUT-01]', async () => {
   const pagina = await p.app.inject('/')
   expect(pagina.statusCode).toBe(200)

@@ -23,7 +23,9 @@ export async function identificar(
 }
 
 /** El sid de un pedido de este mismo sitio y con la firma en orden; no mira si la sesión sigue viva. */
-export function sidDelPedido({ headers }: IncomingMessage, entorno: EntornoApi): string | null {
+export function sidDelPedido({ headers, url }: IncomingMessage, entorno: EntornoApi): string | null {
+  // El sondeo por <script> (JSONP) es el único que un navegador manda sin Origin, y lo podría leer un sitio vecino.
+  if (new URL(url!, 'http://foja').searchParams.has('j')) return null
   // Detrás de un proxy, el nombre con que se lo llamó; lo que un navegador ajeno no puede es fabricar esa cabecera.
   const delProxy = entorno.FOJA_DETRAS_DE_PROXY === '' ? undefined : headers['x-forwarded-host']
   const host = [delProxy].flat().at(-1)?.split(',').at(-1)?.trim() ?? headers.host ?? ''

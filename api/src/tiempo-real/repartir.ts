@@ -31,7 +31,8 @@ export async function repartir(sql: Pool, conexiones: Conexiones, texto: string)
       conexion.enviar(mensaje)
     return
   }
-  if (!usuarios) conexiones.recientes.anotar(documento, mensaje)
+  // De lo demás se manda sólo mientras pasa: guardado en su lugar, taparía el cambio a quien empieza a mirar.
+  if (evento === 'notificacion:documento') conexiones.recientes.anotar(documento, mensaje)
   const candidatas = usuarios?.flatMap(conexiones.deUsuario) ?? conexiones.queMiran(documento)
   const pueden = await sesionesQueVen(sql, documento, candidatas)
   for (const conexion of candidatas) {

@@ -115,6 +115,13 @@ test('the transport id without the cookie of its session opens nothing [RT-01]',
   canal.cerrar()
 })
 
+test('polling from a <script> of a neighbouring site, which carries the cookie and no Origin, opens nothing [RT-01]', async () => {
+  const cookie = [...mesa.cookies].map(([n, v]) => `${n}=${encodeURIComponent(v)}`).join('; ')
+  const abrir = (mas: string) => fetch(`${url}/rt?EIO=4&transport=polling${mas}`, { headers: { cookie } })
+  expect((await abrir('&j=0')).status).toBe(403)
+  expect((await abrir('')).status).toBe(200)
+})
+
 test('what cannot be read, is too long or comes without end closes the channel', async () => {
   for (const texto of [
     'no es JSON',
@@ -314,6 +321,18 @@ test('who begins to look just after a change is told of it, if one may see it', 
     { evento: 'notificacion:documento', datos: { id, marca } },
   ])
   for (const canal of [testigo, tarde]) canal.cerrar()
+})
+
+test('how far a PDF goes does not hide a change from who begins to look just after both [RT-14]', async () => {
+  const id = await nota()
+  await mesa.patch(`/v1/documento/${id}`, { titulo: 'Otro título' })
+  const datos = { id_documento: id, progress: 40 }
+  await avisar(p.sql, { documento: id }, { evento: 'notificacion:livepreview', datos })
+  const canal = await abrirCanal(url, mesa)
+  await canal.esperar('handshake')
+  canal.mandar({ evento: 'evento:mirar', datos: { ids: [id] } })
+  await canal.esperar('notificacion:documento', (d) => d.id === id)
+  canal.cerrar()
 })
 
 test('every message has the shape it is described with', async () => {

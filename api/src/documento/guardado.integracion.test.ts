@@ -216,3 +216,18 @@ test('relating to a document that someone is saving does not wait for it: each m
     expect((await guardar(uno, { relaciones_documentos: [relacion] })).statusCode).toBe(200)
   })
 })
+
+test('who opens a document to others leaves it written, also in an automatic save [FRM-06, EST-22]', async () => {
+  const id = await crearId({ visibilidad: 'privado' })
+  for (const [visibilidad, flag] of [
+    ['publico', 'autosave'],
+    ['privado', 'manual'],
+  ] as const)
+    expect((await guardar(id, { visibilidad, flag })).statusCode).toBe(200)
+  expect(
+    await p.sql`select id_tipo_evento as tipo, atributos from eventos where id_documento = ${id} order by id offset 1`,
+  ).toEqual([
+    { tipo: 3, atributos: { visibilidad: { de: 'privado', a: 'publico' } } },
+    { tipo: 3, atributos: { visibilidad: { de: 'publico', a: 'privado' } } },
+  ])
+})

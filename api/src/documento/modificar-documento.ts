@@ -31,7 +31,7 @@ type Configuracion = FechaManual & ConfiguracionDeDocumento
 
 /**
  * Guarda cambios (API-05): con su evento y una versión menor más, la anterior en `versiones`; los automáticos
- * sobrescriben la versión de trabajo, sin evento (D-077). Título, descripción y palabras clave de lo que ya no es
+ * sobrescriben la versión de trabajo, sin evento (D-077) salvo que cambien la visibilidad. Título, descripción y palabras clave de lo que ya no es
  * borrador se cambian con el derecho a recaratular (PER-06). @returns undefined si nada cambia
  * @throws documentoNoExiste (404), tipoSinEscritura, reservaNoPermitida, areaAjena, sinPermisoDe, noRecaratula (403),
  * estadoNoPermite, enEdicion, versionVieja, relacionNoQuitada (409), personaNoExiste, relacionNoAgregada, pasoFuturo,
@@ -60,7 +60,8 @@ export async function modificarDocumento(
     const vinculos = await vincular(sql, acceso, fila, cambios)
     if (vinculos) exigirHerramienta('modificar', contexto)
     if (automatico && fila.estado !== ESTADO.borrador) throw sinGuardadoAutomatico()
-    if (nuevo.visibilidad !== fila.visibilidad) exigirVisibilidad(acceso, nuevo.visibilidad, contexto)
+    const cambiaVisibilidad = nuevo.visibilidad !== fila.visibilidad
+    if (cambiaVisibilidad) exigirVisibilidad(acceso, nuevo.visibilidad, contexto)
     // Repetir lo ya guardado no es un choque, aunque la versión que trae sea la de antes.
     if (!caratula && !resto && !vinculos) return undefined
     await exigirSinReclamoAjeno(sql, acceso, [id])
@@ -80,12 +81,16 @@ export async function modificarDocumento(
     if (preparado) await vincularImagenes(sql, acceso, id, preparado.contenido)
     if (nuevo.palabras_clave !== fila.palabras_clave) await fijarPalabrasClave(sql, id, nuevo.palabras_clave)
     if (vinculos) await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: acceso.id_usuario })
-    if (!automatico)
+    // Quién abrió o cerró un documento a los demás queda anotado también si se guardó solo.
+    if (!automatico || cambiaVisibilidad)
       await anotarEvento(sql, {
         idDocumento: id,
         tipo: !esBorrador && caratula ? EVENTO.recaratulacion : EVENTO.modificacion,
         idUsuario: acceso.id_usuario,
         idArea,
+        ...(cambiaVisibilidad && {
+          atributos: { visibilidad: { de: fila.visibilidad, a: nuevo.visibilidad } },
+        }),
       })
     return leerEscritos(sql, [id])
   })

@@ -13,7 +13,9 @@ export function leerJson(app: FastifyInstance): void {
     if (cuerpo === '') listo(null)
     else
       void leer(peticion, cuerpo as string, (error, valor) =>
-        esHondo(valor) ? listo(Object.assign(new Error('JSON anidado'), { statusCode: 400 })) : listo(error, valor),
+        esHondo(valor)
+          ? listo(Object.assign(new Error('JSON anidado'), { statusCode: 400 }))
+          : listo(error, valor),
       )
   })
 }

@@ -29,7 +29,10 @@ export async function reclamar(
   configuracion: ConfiguracionDeHerramientas,
 ): Promise<UsuarioDeReclamo> {
   await exigirVisible(sql, acceso, idDocumento)
-  exigirHerramienta('modificar', (await contextosDe(sql, acceso, [idDocumento], configuracion)).get(idDocumento)!)
+  exigirHerramienta(
+    'modificar',
+    (await contextosDe(sql, acceso, [idDocumento], configuracion)).get(idDocumento)!,
+  )
   // Si venció o se soltó entre una sentencia y la otra, se vuelve a intentar.
   for (;;) {
     const tomado = await tomarReclamo(sql, idDocumento, { ...desde, id_usuario: acceso.id_usuario })

@@ -1,6 +1,7 @@
 import { convert } from 'html-to-text'
 import sanitizeHtml from 'sanitize-html'
-import { contenidoAnidado } from '@foja/domain/documento/errores.ts'
+import { contenidoAnidado, contenidoLargo } from '@foja/domain/documento/errores.ts'
+import { LARGO_CONTENIDO } from '@foja/domain/documento/schema.ts'
 import { imagenDeDireccion } from '@foja/domain/imagen/imagen.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
@@ -134,8 +135,12 @@ export function contenidoDeTexto(texto: string): string {
     .join('')
 }
 
-/** Contenido que llega de afuera: saneado, con su texto. */
+/**
+ * Contenido que llega de afuera: saneado, con su texto.
+ * @throws contenidoAnidado, contenidoLargo (422): un signo suelto se guarda como cuatro o cinco letras
+ */
 export function prepararContenido(html: string): { contenido: string; texto: string } {
   const contenido = sanearContenido(textoSeguro(html))
+  if (contenido.length > LARGO_CONTENIDO) throw contenidoLargo()
   return { contenido, texto: textoDeContenido(contenido) }
 }

@@ -15,8 +15,8 @@ import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
-import { prepararContenido } from '@foja/api/documento/contenido.ts'
 import { fijarPalabrasClave, leerEscritos } from '@foja/api/documento/guardar.sql.ts'
+import { preparar } from '@foja/api/documento/sanear.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 import { avisarCreacion } from '@foja/api/tiempo-real/avisar-creacion.ts'
@@ -40,7 +40,7 @@ export async function crearDocumento(
   if (!puedeEscribir(acceso, nuevo.tipo)) throw tipoSinEscritura()
   // Sanear un texto enorme lleva su tiempo: antes de abrir la transacción.
   const { contenido: html = '', ...atributos } = nuevo.atributos
-  const { contenido, texto } = prepararContenido(html)
+  const { contenido, texto } = await preparar(html)
   const titulo = tituloAlCrear(nuevo.tipo, nuevo.titulo, new Date())
   const { validez = { string: 'Digital' } } = nuevo
 

@@ -3,8 +3,8 @@ import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.t
 import { herramientasDe } from '@foja/domain/herramienta/herramientas.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { entraAlMenu, permisosSobre } from '@foja/domain/tipo/permisos.ts'
-import { sanearContenido } from '@foja/api/documento/contenido.ts'
 import type { FilaDeDocumento } from '@foja/api/documento/documento.sql.ts'
+import { sanear } from '@foja/api/documento/sanear.ts'
 import { presentarNumero } from '@foja/api/numero/numero.presenter.ts'
 
 type Colgantes = {
@@ -15,11 +15,11 @@ type Colgantes = {
 }
 
 /** Fila → documento (ENT-01, PRE-01). El contenido se sanea otra vez: las reglas pudieron cambiar desde que entró. */
-export function presentarDocumento(
+export async function presentarDocumento(
   acceso: Acceso,
   fila: FilaDeDocumento,
   { personas, relaciones, contexto, permite_eliminar_seguimientos }: Colgantes,
-): Documento {
+): Promise<Documento> {
   return {
     id: fila.id,
     tipo: {
@@ -29,7 +29,7 @@ export function presentarDocumento(
     },
     titulo: fila.titulo,
     fecha: fila.fecha,
-    atributos: { ...fila.atributos, contenido: sanearContenido(fila.contenido) },
+    atributos: { ...fila.atributos, contenido: await sanear(fila.contenido) },
     palabras_clave: fila.palabras_clave,
     estado: fila.estado,
     visibilidad: fila.visibilidad,

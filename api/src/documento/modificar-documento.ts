@@ -13,7 +13,6 @@ import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import type { ConfiguracionDeDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
-import { prepararContenido } from '@foja/api/documento/contenido.ts'
 import { exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
 import {
   archivarVersion,
@@ -21,6 +20,7 @@ import {
   leerEscritos,
   type FilaTomada,
 } from '@foja/api/documento/guardar.sql.ts'
+import { preparar } from '@foja/api/documento/sanear.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
 import { rehacerIdentificadores } from '@foja/api/numero/numero.sql.ts'
@@ -49,7 +49,7 @@ export async function modificarDocumento(
   exigirNumeroNoVacio(cambios.nro)
   // Antes de tomar la fila: sanear un texto enorme no debe hacer esperar a nadie.
   const html = cambios.atributos?.contenido
-  const preparado = html === undefined ? undefined : prepararContenido(html)
+  const preparado = html === undefined ? undefined : await preparar(html)
 
   return sql.begin(async (sql) => {
     const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)

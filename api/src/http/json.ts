@@ -22,7 +22,7 @@ export function leerJson(app: FastifyInstance): void {
 
 /** Nivel por nivel y no con una función que se llame a sí misma: es lo que se quiere evitar. */
 function esHondo(valor: unknown): boolean {
-  let nivel = [valor].filter((uno) => typeof uno === 'object')
+  let nivel: unknown[] = [valor].filter((uno) => typeof uno === 'object')
   for (let hondura = 0; nivel.length > 0; hondura++) {
     if (hondura > HONDURA) return true
     const siguiente: unknown[] = []

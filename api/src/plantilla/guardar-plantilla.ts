@@ -6,7 +6,7 @@ import {
 } from '@foja/domain/plantilla/schema.ts'
 import { claveDeOrden, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { prepararContenido } from '@foja/api/documento/contenido.ts'
+import { preparar } from '@foja/api/documento/sanear.ts'
 
 type Nueva = {
   idTipo: number
@@ -27,7 +27,7 @@ export async function guardarPlantilla(
 ): Promise<number> {
   const limpio = textoSeguro(titulo).trim()
   if (limpio === '' || [...limpio].length > LARGO_TITULO_DE_PLANTILLA) throw tituloDePlantillaInvalido()
-  const { contenido, texto } = prepararContenido(html)
+  const { contenido, texto } = await preparar(html)
   if ([...contenido].length > LARGO_CONTENIDO_DE_PLANTILLA) throw contenidoDePlantillaLargo()
   const porDefecto = [...textoSeguro(textoPorDefecto ?? texto)].slice(0, LARGO_TEXTO_X_DEFECTO).join('')
   const [fila] = await sql<{ id: number }[]>`

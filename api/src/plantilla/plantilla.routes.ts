@@ -3,7 +3,7 @@ import { tipoSinEscritura } from '@foja/domain/documento/errores.ts'
 import { plantilla } from '@foja/domain/plantilla/schema.ts'
 import { tipoNoExiste } from '@foja/domain/tipo/errores.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
-import { sanearContenido } from '@foja/api/documento/contenido.ts'
+import { sanear } from '@foja/api/documento/sanear.ts'
 import { contiene, sugerencias } from '@foja/api/http/sugerencias.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
 import { contarPlantillas, plantillasParaElegir } from '@foja/api/plantilla/plantilla.sql.ts'
@@ -26,7 +26,9 @@ export const rutasDePlantilla: Rutas = async (app, { sql }) => {
       const filas = await plantillasParaElegir(sql, query, contiene)
       return {
         // Otra vez saneado: las reglas pudieron cambiar desde que entró.
-        rows: filas.map((fila) => ({ ...fila, contenido: sanearContenido(fila.contenido) })),
+        rows: await Promise.all(
+          filas.map(async (fila) => ({ ...fila, contenido: await sanear(fila.contenido) })),
+        ),
         total: await contarPlantillas(sql, query, contiene),
       }
     },

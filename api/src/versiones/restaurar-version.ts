@@ -9,9 +9,9 @@ import type { Restauracion } from '@foja/domain/versiones/schema.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import type { ConfiguracionDeDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
-import { prepararContenido } from '@foja/api/documento/contenido.ts'
 import { exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
 import { fijarPalabrasClave, leerEscritos, subirVersionMayor } from '@foja/api/documento/guardar.sql.ts'
+import { preparar } from '@foja/api/documento/sanear.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
 import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
 import { leerLoEscrito, leerUltimoMovimiento } from '@foja/api/versiones/versiones.sql.ts'
@@ -30,13 +30,14 @@ export async function restaurarVersion(
   configuracion: ConfiguracionDeDocumento,
 ) {
   const idArea = areaDeTrabajo(acceso, undefined)
+  const filtro = filtroDeAcceso(acceso)
   // Una versión no cambia: se sanea antes de tomar la fila, con las reglas de hoy.
-  const vieja = await leerLoEscrito(sql, id, version)
-  const { contenido, texto } = prepararContenido(vieja?.contenido ?? '')
+  const vieja = await leerLoEscrito(sql, id, version, filtro)
+  const { contenido, texto } = await preparar(vieja?.contenido ?? '')
 
   return sql.begin(async (sql) => {
     const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
-    const movimiento = await leerUltimoMovimiento(sql, id, filtroDeAcceso(acceso))
+    const movimiento = await leerUltimoMovimiento(sql, id, filtro)
     const impedimento = impedimentoParaRestaurar(contexto, idArea, movimiento!)
     if (impedimento) throw impedimento
     await exigirSinReclamoAjeno(sql, acceso, [id])

@@ -37,8 +37,8 @@ export const versionesDe = (sql: Sql, id: number, limit: number, offset: number)
   join estados e on e.id = v.estado
   order by v.mayor desc, v.menor desc limit ${limit} offset ${offset}`
 
-/** Lo escrito en una versión anterior; de las que no guardaron sus palabras clave, null. */
-export async function leerLoEscrito(sql: Sql, id: number, version: string) {
+/** Lo escrito en una versión anterior de un documento que se puede ver; de las que no guardaron sus palabras clave, null. */
+export async function leerLoEscrito(sql: Sql, id: number, version: string, filtro: FiltroDeAcceso) {
   const [mayor, menor] = version.split('.').map(Number) as [number, number]
   const [fila] = await sql<
     {
@@ -48,8 +48,9 @@ export async function leerLoEscrito(sql: Sql, id: number, version: string) {
       palabras_clave: string[] | null
     }[]
   >`
-    select titulo, contenido, coalesce(datos -> 'atributos', '{}') as atributos,
-      datos -> 'palabras_clave' as palabras_clave
-    from versiones where id_documento = ${id} and mayor = ${mayor} and menor = ${menor}`
+    select v.titulo, v.contenido, coalesce(v.datos -> 'atributos', '{}') as atributos,
+      v.datos -> 'palabras_clave' as palabras_clave
+    from versiones v join documentos d on d.id = v.id_documento
+    where d.id = ${id} and v.mayor = ${mayor} and v.menor = ${menor} and ${visible(sql, filtro)}`
   return fila
 }

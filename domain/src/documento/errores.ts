@@ -67,6 +67,13 @@ export const contenidoAnidado = () =>
     'contenido_anidado',
     'El contenido tiene demasiados elementos unos dentro de otros.',
   )
+export const contenidoLargo = () =>
+  new ErrorDeDominio('invalido', 'contenido_largo', 'El contenido es demasiado largo.')
+/** Limpiarlo llevó más tiempo o memoria que lo que se le da a uno. */
+export const contenidoComplejo = () =>
+  new ErrorDeDominio('invalido', 'contenido_complejo', 'El contenido es demasiado complejo.', {
+    detalle: 'Divídalo en partes o simplifique sus tablas.',
+  })
 /** VAL-26. */
 export const soloPublicadosOSinPublicar = () =>
   new ErrorDeDominio(

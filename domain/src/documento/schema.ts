@@ -5,7 +5,8 @@ import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
 /** D-002. */
 export const LARGO_TITULO = 1000
-const LARGO_CONTENIDO = 16_000_000
+/** Caracteres de HTML, como llega y como se guarda. */
+export const LARGO_CONTENIDO = 16_000_000
 const LARGO_TEXTO = 10_000
 
 const texto = (largo: number) => z.string().transform(textoSeguro).pipe(z.string().trim().max(largo))

@@ -131,6 +131,32 @@ test('asked for at once by many it is made once; lost from the store, it is made
   expect([undefined, antes, 'pdf/perdido.pdf']).not.toContain(await clave())
 })
 
+test('one person asking for many does not take the press from the rest', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => crear(`<p>${'Texto. '.repeat(5_000)}${i}</p>`)),
+  )
+  const otra = await crear('<p>Otra</p>')
+  const [suyos, ajeno] = await Promise.all([
+    Promise.all(ids.map((id) => mesa.get(`/v1/documento/preview/${id}`))),
+    consulta.get(`/v1/documento/preview/${otra}`),
+  ])
+  const negados = suyos.filter(({ statusCode }) => statusCode !== 200)
+  expect(negados.length).toBeGreaterThan(0)
+  for (const uno of negados) expect([uno.statusCode, uno.json().error]).toEqual([429, 'demasiados_pdf'])
+  expect(ajeno.statusCode).toBe(200)
+  expect((await mesa.get(`/v1/documento/preview/${ids[19]!}`)).statusCode).toBe(200)
+})
+
+test('the same draft asked for by many at once is made once', async () => {
+  const id = await crear(`<p>${'Texto. '.repeat(20_000)}</p>`)
+  const pedidos = [mesa, consulta, mesa, consulta, mesa].map((quien) =>
+    quien.get(`/v1/documento/preview/${id}`),
+  )
+  const [uno, ...demas] = (await Promise.all(pedidos)).map(({ rawPayload }) => rawPayload)
+  // Dos hechos por separado se distinguen en la hora con que Chromium los firma.
+  for (const otro of demas) expect(otro.equals(uno!)).toBe(true)
+})
+
 test('a draft has no definitive PDF, and an annulled one says so on every page', async () => {
   const id = await crear('<p>Uno</p>')
   const respuesta = await mesa.get(`/archivos/${id}/documento`)

@@ -10,6 +10,7 @@ import type { Pdf } from '@foja/api/pdf/imprimir-hoja.ts'
 import { primerasPaginas } from '@foja/api/pdf/paginas.ts'
 import type { FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
 import { hojaDeVersion, hojaVisible, previsualizar } from '@foja/api/pdf/previsualizar.ts'
+import { enTurnoDe } from '@foja/api/pdf/turno-de-persona.ts'
 
 const version = z.string().regex(/^\d{1,9}\.\d{1,9}$/)
 const params = z.object({ id: idGrande })
@@ -40,7 +41,8 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
     { schema: { params, querystring: porEnlace } },
     async ({ acceso, params: { id }, query: { cant, ...enlace } }, respuesta) => {
       const hoja = await hojaVisible(contexto, acceso, id, await configuracion(), enlace)
-      return enviar(respuesta, hoja, await previsualizar(contexto, hoja), cant)
+      const pdf = await enTurnoDe(acceso.id_usuario, () => previsualizar(contexto, hoja))
+      return enviar(respuesta, hoja, pdf, cant)
     },
   )
 
@@ -49,7 +51,7 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
     { schema: { params, querystring: soloVersion, response: { 200: z.object({ data: datosDeUrl }) } } },
     async ({ acceso, params: { id }, query }) => {
       const hoja = await hojaDeVersion(sql, acceso, id, await configuracion(), query.version)
-      const { bytes, paginas } = await previsualizar(contexto, hoja)
+      const { bytes, paginas } = await enTurnoDe(acceso.id_usuario, () => previsualizar(contexto, hoja))
       const url = direccionDePdf(entorno, id, hoja.version)
       const hash = hashDeVersion(entorno, id, hoja.version)
       return { data: { url, hash, documentos: DOCUMENTOS, paginas, tamanio: bytes.length } }
@@ -73,7 +75,8 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
     { schema: { params } },
     async ({ acceso, params: { id } }, respuesta) => {
       const hoja = await hojaVisible(contexto, acceso, id, await configuracion())
-      return enviar(respuesta, hoja, await pdfDefinitivo(contexto, hoja), 0)
+      const pdf = await enTurnoDe(acceso.id_usuario, () => pdfDefinitivo(contexto, hoja))
+      return enviar(respuesta, hoja, pdf, 0)
     },
   )
   app.get(
@@ -81,7 +84,8 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
     { schema: { params: z.object({ documento: idGrande }) } },
     async ({ acceso, params: { documento } }, respuesta) => {
       const hoja = await hojaVisible(contexto, acceso, documento, await configuracion())
-      return enviar(respuesta, hoja, await pdfDefinitivo(contexto, hoja), 0)
+      const pdf = await enTurnoDe(acceso.id_usuario, () => pdfDefinitivo(contexto, hoja))
+      return enviar(respuesta, hoja, pdf, 0)
     },
   )
 }

@@ -52,17 +52,25 @@ const recientes = new LRUCache<string, Pdf>({
   ttl: DIEZ_MINUTOS_MS,
 })
 
+const haciendose = new Map<string, Promise<Pdf>>()
+
 /**
- * PDF de lo que dice el documento (API-21, PRE-03): el definitivo, si lo hay; si no, el de ahora, con su marca.
+ * PDF de lo que dice el documento (API-21, PRE-03): el definitivo, si lo hay; si no, el de ahora, con su marca. Lo
+ * mismo pedido por varios a la vez se hace una sola.
  * @throws lo de imprimirHoja
  */
 export async function previsualizar(taller: Taller, hoja: FilaDeHoja): Promise<Pdf> {
   if (tienePdfDefinitivo(hoja.estado, hoja.esencia, hoja.tramitado)) return pdfDefinitivo(taller, hoja)
   const clave = createHash('sha256').update(JSON.stringify(hoja)).digest('base64')
-  const reciente = recientes.get(clave)
-  if (reciente) return reciente
-  const pdf = await imprimirHoja(taller, hoja)
-  recientes.set(clave, pdf)
-  taller.avisarPdf({ id_documento: hoja.id, version: hoja.version, porcentaje: 100 })
-  return pdf
+  const hecho = recientes.get(clave) ?? haciendose.get(clave)
+  if (hecho) return hecho
+  const nuevo = imprimirHoja(taller, hoja)
+    .then((pdf) => {
+      recientes.set(clave, pdf)
+      taller.avisarPdf({ id_documento: hoja.id, version: hoja.version, porcentaje: 100 })
+      return pdf
+    })
+    .finally(() => haciendose.delete(clave))
+  haciendose.set(clave, nuevo)
+  return nuevo
 }

@@ -20,6 +20,12 @@ export const imprentaOcupada = () =>
     detalle: 'Hay muchos documentos componiéndose. Intente de nuevo en unos segundos.',
     esperar: 5,
   })
+/** Los de una persona no ocupan la imprenta de todas. */
+export const demasiadosPdf = () =>
+  new ErrorDeDominio('demasiadas', 'demasiados_pdf', NO_SE_PUDO, {
+    detalle: 'Usted ya pidió varios documentos que se están componiendo. Espere a que terminen.',
+    esperar: 5,
+  })
 /** API-94 y API-100 sobre lo que todavía no se cerró. */
 export const sinPdfDefinitivo = () =>
   new ErrorDeDominio(

@@ -30,6 +30,14 @@ test('a paragraph added, removed, or written anew stands alone', () => {
   ])
 })
 
+test('with no time left the paragraphs still to compare are whole changes, not a stopped screen', () => {
+  expect(compararTextos('Visto\nEl gasto de cien', 'Visto\nEl gasto de mil', 0)).toMatchObject([
+    { igual: true },
+    { antes: [{ texto: 'El gasto de cien' }], despues: null },
+    { antes: null, despues: [{ texto: 'El gasto de mil' }] },
+  ])
+})
+
 test('each side keeps its whole text, and one line has both', () => {
   const texto = array(constantFrom('uno', 'dos', 'tres', 'á,', '\n'), { maxLength: 30 }).map((p) =>
     p.join(' '),

@@ -6,16 +6,21 @@ export type Trozo = { texto: string; clase: 'igual' | 'quitado' | 'agregado' }
 /** Un párrafo como era y como es; null si no estaba o ya no está. */
 export type Renglon = { antes: Trozo[] | null; despues: Trozo[] | null; igual: boolean }
 
-// Dos textos enormes y muy distintos no deben detener la pantalla: pasado eso, se dan por distintos enteros.
-const PLAZO = { timeout: 800 }
+/**
+ * Dos textos enormes y muy distintos no deben detener la pantalla: pasado esto entre todos sus párrafos, los que faltan
+ * se dan por distintos enteros.
+ */
+const PLAZO_MS = 1600
+const PLAZO_DE_UNO_MS = 800
 const PARECIDO_MINIMO = 0.3
 
 const entero = (texto: string, clase: Trozo['clase']): Trozo[] => [{ texto, clase }]
 
 /** Compara dos textos llanos párrafo por párrafo, y dentro de cada párrafo que cambió, palabra por palabra. */
-export function compararTextos(antes: string, despues: string): Renglon[] {
+export function compararTextos(antes: string, despues: string, plazoMs = PLAZO_MS): Renglon[] {
   const [viejos, nuevos] = [lineas(antes), lineas(despues)]
-  const cambios = diffArrays(viejos, nuevos, PLAZO) ?? [
+  const limite = performance.now() + plazoMs
+  const cambios = diffArrays(viejos, nuevos, { timeout: PLAZO_DE_UNO_MS }) ?? [
     { value: viejos, removed: true, added: false },
     { value: nuevos, removed: false, added: true },
   ]
@@ -28,7 +33,7 @@ export function compararTextos(antes: string, despues: string): Renglon[] {
   for (const { value, removed, added } of cambios) {
     if (removed) quitados = value
     else if (added) {
-      renglones.push(...emparejar(quitados, value))
+      renglones.push(...emparejar(quitados, value, limite))
       quitados = []
     } else {
       soltar()
@@ -56,18 +61,19 @@ const soloDespues = (texto: string): Renglon => ({
 })
 
 /** Párrafos que salieron con los que entraron en su lugar, en orden; los que no se parecen van cada uno por su lado. */
-function emparejar(viejos: string[], nuevos: string[]): Renglon[] {
+function emparejar(viejos: string[], nuevos: string[], limite: number): Renglon[] {
   const largo = Math.max(viejos.length, nuevos.length)
   return Array.from({ length: largo }, (_, i) => i).flatMap((i) => {
     const [viejo, nuevo] = [viejos[i], nuevos[i]]
     if (viejo === undefined) return [soloDespues(nuevo!)]
     if (nuevo === undefined) return [soloAntes(viejo)]
-    return compararPalabras(viejo, nuevo)
+    return compararPalabras(viejo, nuevo, limite)
   })
 }
 
-function compararPalabras(viejo: string, nuevo: string): Renglon[] {
-  const cambios = diffWordsWithSpace(viejo, nuevo, PLAZO) ?? []
+function compararPalabras(viejo: string, nuevo: string, limite: number): Renglon[] {
+  const timeout = Math.min(PLAZO_DE_UNO_MS, limite - performance.now())
+  const cambios = (timeout > 0 && diffWordsWithSpace(viejo, nuevo, { timeout })) || []
   const trozos = cambios.map(({ value, removed, added }): Trozo => ({
     texto: value,
     clase: removed ? 'quitado' : added ? 'agregado' : 'igual',

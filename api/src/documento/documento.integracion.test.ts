@@ -275,6 +275,7 @@ test('what is not valid is refused with the field named [API-03, FRM-07, FRM-08,
   for (const [datos, detalle] of [
     [{ titulo: undefined }, 'titulo: Campo requerido.'],
     [{ titulo: '   ' }, 'titulo: Campo requerido.'],
+    [{ titulo: '\u200B\u202E' }, 'titulo: Campo requerido.'],
     [{ titulo: 'a'.repeat(1001) }, 'titulo:'],
     [{ visibilidad: 'otro' }, 'visibilidad:'],
     [{ visibilidad: 'all' }, 'visibilidad:'],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const idDeDocumento = z.int().min(1)
 const ids = z.array(idDeDocumento).min(1).max(100)
-const texto = (largo: number) => z.string().transform(textoSeguro).pipe(z.string().trim().max(largo))
+const texto = (largo: number) => z.string().transform(textoDeCampo).pipe(z.string().trim().max(largo))
 const LARGO_OBSERVACIONES = 2000
 
 /** Cuerpo de POST /v1/documento/close (API-12); quién cierra lo dice la sesión. */

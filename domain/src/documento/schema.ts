@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { integrante } from '@foja/domain/persona/integrante.ts'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 
 /** D-002. */
 export const LARGO_TITULO = 1000
@@ -9,7 +9,7 @@ export const LARGO_TITULO = 1000
 export const LARGO_CONTENIDO = 16_000_000
 const LARGO_TEXTO = 10_000
 
-const texto = (largo: number) => z.string().transform(textoSeguro).pipe(z.string().trim().max(largo))
+const texto = (largo: number) => z.string().transform(textoDeCampo).pipe(z.string().trim().max(largo))
 const obligatorio = (largo: number) => texto(largo).pipe(z.string().min(1, CAMPO_REQUERIDO))
 const id = z.int().min(1).max(2_147_483_647)
 /** VAL-47. */

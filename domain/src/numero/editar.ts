@@ -9,7 +9,7 @@ import {
 import { numeroIncorrecto, numeroNoEsCorrecto } from '@foja/domain/numero/errores.ts'
 import { anioCompleto } from '@foja/domain/numero/identificadores.ts'
 import type { NumeroPedido, PartesPedidas, Valor } from '@foja/domain/numero/schema.ts'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 
 type Limites = {
   /** Sigla del área que da el número: no cambia (FRM-22). */
@@ -92,7 +92,7 @@ function leerOpcional(clave: ClaveOpcional, actual: PartesDeNumero, pedido: Part
 
 function leerAsignado(actual: PartesDeNumero, { numero_asignado }: PartesPedidas): string | null {
   if (numero_asignado === undefined) return actual.numero_asignado
-  const texto = textoSeguro(numero_asignado ?? '').trim()
+  const texto = textoDeCampo(numero_asignado ?? '').trim()
   if (texto.length > LARGO_DE_ASIGNADO)
     throw numeroNoEsCorrecto(`${NOMBRE_DE_CLAVE.numero_asignado}: hasta ${LARGO_DE_ASIGNADO} caracteres.`)
   return texto === '' ? null : texto

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 
 /** Largo de las tareas de un integrante (VAL-46). */
 export const LARGO_TAREAS = 500
 
-const texto = (largo: number) => z.string().transform(textoSeguro).pipe(z.string().trim().max(largo))
+const texto = (largo: number) => z.string().transform(textoDeCampo).pipe(z.string().trim().max(largo))
 const obligatorio = texto(200).pipe(z.string().min(1, CAMPO_REQUERIDO))
 
 /** Integrante: lo que un tipo con `config.integrantes` pide de cada persona vinculada (ENT-42, VAL-45). */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { claveDeOrden, plegar, textoSeguro, sinControles } from '@foja/domain/texto/normalizar.ts'
+import { claveDeOrden, plegar, sinControles, textoDeCampo, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
 test('NUL disappears and lone surrogates become U+FFFD', () => {
   expect(textoSeguro('a\u0000b\uD800c\uDC00d😀')).toBe('ab\uFFFDc\uFFFDd😀')
@@ -7,6 +7,12 @@ test('NUL disappears and lone surrogates become U+FFFD', () => {
 
 test('control characters go, tabs and line breaks stay', () => {
   expect(sinControles('a\u0001\u001f\u007f\u0085\tb\nñ\r')).toBe('a\tb\nñ\r')
+})
+
+test('what is not seen does not stay in a field: nothing passes for something else', () => {
+  expect(textoDeCampo('\u202E6202/321\u202C')).toBe('6202/321')
+  expect(textoDeCampo('\u200B\u2066\u00AD\uFEFF\u0007\u0000')).toBe('')
+  expect(textoDeCampo('Uno\n\tdos — «ñandú» 😀')).toBe('Uno\n\tdos — «ñandú» 😀')
 })
 
 test('folding drops accents and keeps ñ', () => {

@@ -15,6 +15,13 @@ export function textoSeguro(texto: string): string {
     .normalize('NFC')
 }
 
+/**
+ * Texto de un campo que una persona escribe: además, sin lo que no se ve (controles, marcas de dirección, espacios sin
+ * ancho), con que un título sería nada o un número parecería otro.
+ */
+export const textoDeCampo = (texto: string): string =>
+  textoSeguro(sinControles(texto).replaceAll(/\p{Cf}/gu, ''))
+
 /** Minúsculas y sin acentos, pero con ñ: la forma con que se comparan palabras. */
 export function plegar(texto: string): string {
   return texto

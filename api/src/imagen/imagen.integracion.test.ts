@@ -31,9 +31,20 @@ test('an uploaded picture is served as it came, to be cached and never to be run
   expect(imagen.headers).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, no-cache',
     'content-security-policy': "default-src 'none'; sandbox",
   })
+})
+
+test('a browser that has it asks again every time: once it may not be seen, it is not there [PER-26]', async () => {
+  const url = await subida()
+  const id = await crear(mesa, url)
+  const etag = String((await consulta.get(url)).headers.etag)
+  const repetir = (quien: ClientePrueba) => quien.get(url, { 'if-none-match': etag })
+  expect((await repetir(consulta)).statusCode).toBe(304)
+  await p.sql`update documentos set visibilidad = 'privado' where id = ${id}`
+  expect((await repetir(consulta)).statusCode).toBe(404)
+  expect((await repetir(mesa)).statusCode).toBe(304)
 })
 
 test('a retry with the same key does not upload it twice [CFG-34]', async () => {

@@ -40,11 +40,14 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
   app.get(
     '/documentos/imagenes/:identifier',
     { schema: { params: z.object({ identifier: z.uuid() }) } },
-    async ({ acceso, params: { identifier } }, respuesta) => {
+    async ({ acceso, headers, params: { identifier } }, respuesta) => {
       const imagen = await leerImagen(sql, acceso, identifier)
       if (!imagen) throw imagenNoExiste()
+      // No cambia nunca, pero quién puede verla sí: el navegador la guarda y pregunta cada vez.
+      const etag = `"${identifier}"`
+      respuesta.headers({ etag, 'cache-control': 'private, no-cache' })
+      if (headers['if-none-match'] === etag) return respuesta.code(304).send()
       respuesta.headers({
-        'cache-control': 'private, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
         'content-length': imagen.size,
       })

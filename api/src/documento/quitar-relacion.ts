@@ -7,12 +7,14 @@ import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
 
 type Relacion = { idDocumento: number; idRelacionado: number; idTipoRelacion: number }
 
 /**
  * Quita una relación de un documento (API-42); de un expediente no se quita nada.
- * @throws documentoNoExiste, relacionNoExiste (404), tipoSinEscritura (403), relacionNoQuitada, estadoNoPermite (409)
+ * @throws documentoNoExiste, relacionNoExiste (404), tipoSinEscritura (403), relacionNoQuitada, estadoNoPermite,
+ * enEdicion (409)
  */
 export async function quitarRelacion(
   sql: Pool,
@@ -29,7 +31,10 @@ export async function quitarRelacion(
     if (!relacion) throw relacionNoExiste()
     if (fila.esencia !== 'documento') throw relacionNoQuitada()
     exigirHerramienta('modificar', contexto)
+    await exigirSinReclamoAjeno(sql, acceso, [idDocumento])
     await sql`delete from relaciones where id = ${relacion.id}`
+    // Quien tiene abierto el formulario trae la lista de antes: al guardarla, chocará en vez de volver a ponerla.
+    await sql`update documentos set revision = revision + 1 where id = ${idDocumento}`
     await anotarEvento(sql, {
       idDocumento,
       tipo: EVENTO.modificacion,

@@ -215,8 +215,13 @@ test('a relation of a draft is taken away, of a case file it stays [API-42, API-
   const relaciones_documentos = [{ id_documento_relacionado: otro, id_tipo_relacion: 12 }]
   const id = await crear({ relaciones_documentos })
   const quitar = (de: number) => mesa.pedir('DELETE', `/v1/relation/${de}/${otro}/12`)
+  await archivo.post(`/documentos/claim/${id}`)
+  expect((await quitar(id)).json().error).toBe('documento_en_edicion')
+  await archivo.post('/documentos/deleteDocumentInUse/', { id_documento: id })
+  const { revision } = await leer(id)
   expect((await quitar(id)).statusCode).toBe(200)
   expect((await leer(id)).relaciones_documentos).toEqual([])
+  expect((await mesa.patch(`/v1/documento/${id}`, { relaciones_documentos, revision })).statusCode).toBe(409)
   expect((await quitar(id)).statusCode).toBe(404)
   const expediente = await crear({ tipo: o.tipos.contenedor, relaciones_documentos })
   const respuesta = await quitar(expediente)

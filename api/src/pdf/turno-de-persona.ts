@@ -1,7 +1,7 @@
 import { demasiadosPdf } from '@foja/domain/pdf/errores.ts'
 
 /** La imprenta hace de a dos y espera a cincuenta: nadie la ocupa entera. */
-const A_LA_VEZ = 8
+const A_LA_VEZ = 4
 
 const pedidos = new Map<number, number>()
 

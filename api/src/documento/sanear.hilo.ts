@@ -7,7 +7,7 @@ export type Pedido = { que: 'sanear' | 'preparar'; html: string }
 export type Hecho = { contenido: string; texto: string; falla?: string }
 
 // El hilo de `sanear.ts`: un pedido por vez.
-parentPort?.on('message', (pedido: Pedido) => parentPort!.postMessage(hacer(pedido)))
+parentPort?.on('message', (pedido: Pedido) => parentPort!.postMessage(hacer(pedido), []))
 
 function hacer({ que, html }: Pedido): Hecho {
   try {

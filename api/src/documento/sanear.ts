@@ -31,7 +31,7 @@ const enOtroHilo = (pedido: Pedido) =>
     const hilo = libres.pop() ?? abrirHilo()
     // Sólo mientras trabaja impide que el proceso termine.
     hilo.ref()
-    hilo.postMessage(pedido)
+    hilo.postMessage(pedido, [])
     const hecho = await respuestaDe(hilo)
     hilo.unref()
     libres.push(hilo)

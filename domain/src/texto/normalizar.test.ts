@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { claveDeOrden, plegar, sinControles, textoDeCampo, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import {
+  claveDeOrden,
+  plegar,
+  sinControles,
+  textoDeCampo,
+  textoSeguro,
+} from '@foja/domain/texto/normalizar.ts'
 
 test('NUL disappears and lone surrogates become U+FFFD', () => {
   expect(textoSeguro('a\u0000b\uD800c\uDC00d😀')).toBe('ab\uFFFDc\uFFFDd😀')

@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import { beforeAll, expect, test } from '@jest/globals'
 import { tomarDocumentos } from '@foja/api/documento/guardar.sql.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -215,6 +216,25 @@ test('relating to a document that someone is saving does not wait for it: each m
     const relacion = { id_documento_relacionado: otro, id_tipo_relacion: 12 }
     expect((await guardar(uno, { relaciones_documentos: [relacion] })).statusCode).toBe(200)
   })
+})
+
+test('a save that had to wait sees the keywords of the one it waited for [API-05]', async () => {
+  const id = await crearId({ palabras_clave: ['una'] })
+  let guardado: ReturnType<typeof guardar>
+  await p.sql.begin(async (sql) => {
+    await tomarDocumentos(sql, [id], { tokens: ['publico'], tipos: [o.tipos.documento] })
+    await sql`delete from documentos_palabras_clave where id_documento = ${id}`
+    guardado = guardar(id, { palabras_clave: ['una'] })
+    void guardado.then(() => {})
+    const esperando = async () =>
+      (
+        await p.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      ).length
+    for (let i = 0; i < 500 && (await esperando()) === 0; i++) await esperar(10)
+  })
+  expect((await guardado!).statusCode).toBe(200)
+  expect((await leer(id)).palabras_clave).toEqual(['una'])
 })
 
 test('who opens a document to others leaves it written, also in an automatic save [FRM-06, EST-22]', async () => {

@@ -55,10 +55,10 @@ export const idempotencia = plugin<Contexto>(async (app, { sql, configuracion })
   })
 })
 
-/** De qué petición se trata: método, dirección y cuerpo, tal como pasó la validación. */
-const huellaDe = ({ method, url, body }: FastifyRequest): string =>
+/** De qué petición se trata: método, dirección y cuerpo, tal como pasó la validación; de un archivo, cuánto mide. */
+const huellaDe = ({ method, url, body, headers }: FastifyRequest): string =>
   createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
+    .update(`${method} ${url}\n${JSON.stringify(body) ?? headers['content-length'] ?? ''}`)
     .digest('base64url')
 
 /** Un cuerpo que no es JSON se lee después: no se sabe si es el mismo. */

@@ -54,6 +54,8 @@ test('a retry with the same key does not upload it twice [CFG-34]', async () => 
   const [una, otra] = [await subir(mesa, pngDePrueba(), clave), await subir(mesa, pngDePrueba(), clave)]
   expect([una.statusCode, otra.json()]).toEqual([201, una.json()])
   expect(await cuantas()).toBe(antes + 1)
+  const distinta = Buffer.concat([pngDePrueba(), Buffer.from('x')])
+  expect((await subir(mesa, distinta, clave)).json().error).toBe('clave_de_otra_peticion')
 })
 
 test('before it is saved in a document only its uploader sees it; then, who sees the document [PER-26]', async () => {

@@ -32,7 +32,7 @@ export async function copiarDocumento(
     const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id_documento, configuracion)
     exigirHerramienta('copiar', contexto)
     const idTipo = id_tipo ?? fila.id_tipo
-    if (!puedeEscribir(acceso, idTipo)) throw tipoSinEscritura()
+    if (!puedeEscribir(contexto.acceso, idTipo)) throw tipoSinEscritura()
     const [tipo] = await sql<{ esencia: Esencia }[]>`
       select esencia from tipos_documento where id = ${idTipo} and eliminado = 0`
     if (!tipo) throw tipoSinEscritura()

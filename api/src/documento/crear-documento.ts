@@ -19,6 +19,7 @@ import { fijarPalabrasClave, leerEscritos } from '@foja/api/documento/guardar.sq
 import { preparar } from '@foja/api/documento/sanear.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
+import { accesoEn } from '@foja/api/sesion/identidad.sql.ts'
 import { avisarCreacion } from '@foja/api/tiempo-real/avisar-creacion.ts'
 import { vincularImagenes } from '@foja/api/imagen/imagen.sql.ts'
 
@@ -30,12 +31,13 @@ import { vincularImagenes } from '@foja/api/imagen/imagen.sql.ts'
  */
 export async function crearDocumento(
   sql: Pool,
-  acceso: Acceso,
+  deSesion: Acceso,
   nuevo: NuevoDocumento,
   manual: FechaManual,
   clave?: string | string[],
 ) {
-  const idArea = areaDeTrabajo(acceso, nuevo.guardar_en_area ?? nuevo.id_area_activa)
+  const acceso = await accesoEn(sql, deSesion, areaDeTrabajo(deSesion, nuevo.id_area_activa))
+  const idArea = areaDeTrabajo(acceso, nuevo.guardar_en_area)
   exigirNumeroNoVacio(nuevo.nro)
   if (!puedeEscribir(acceso, nuevo.tipo)) throw tipoSinEscritura()
   // Sanear un texto enorme lleva su tiempo: antes de abrir la transacción.

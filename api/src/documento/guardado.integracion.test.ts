@@ -2,7 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { beforeAll, expect, test } from '@jest/globals'
 import { tomarDocumentos } from '@foja/api/documento/guardar.sql.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE } from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
 const { p, o, mesa, archivo } = await crearEscenario(['mesa', 'archivo'])
@@ -250,4 +250,23 @@ test('who opens a document to others leaves it written, also in an automatic sav
     { tipo: 3, atributos: { visibilidad: { de: 'privado', a: 'publico' } } },
     { tipo: 3, atributos: { visibilidad: { de: 'publico', a: 'privado' } } },
   ])
+})
+
+test('acting for another of one’s areas, the roles that count are those one has there [SES-10, PER-02]', async () => {
+  const { mesa: suya, biblioteca } = o.areas
+  const idUsuario = await crearUsuario(p.sql, { usuario: 'dos', areas: [biblioteca, suya] })
+  await p.sql`insert into usuarios_roles ${p.sql({ id_usuario: idUsuario, id_rol: ROL.operador, id_area: suya })}`
+  const dos = await crearClientePrueba(p.app).ingresar('dos', CLAVE)
+  const enSuya = await crear({ id_area_activa: suya }, dos)
+  expect(enSuya.statusCode).toBe(201)
+  const { id } = enSuya.json().data
+  const retitular = (titulo: string, id_area_activa: number) =>
+    dos.patch(`/v1/documento/${id}`, { titulo, id_area_activa })
+  expect((await retitular('Por la suya', suya)).statusCode).toBe(200)
+  await dos.put('/auth/areaDefault', { id_area: suya })
+  expect((await crear({ id_area_activa: biblioteca }, dos)).statusCode).toBe(403)
+  expect((await retitular('Por la otra', biblioteca)).statusCode).toBe(403)
+  const copiar = (id_area: number) => dos.post('/documentos/copiar', { id_documento: id, id_area })
+  expect((await copiar(biblioteca)).statusCode).toBe(403)
+  expect((await copiar(suya)).statusCode).toBe(201)
 })

@@ -61,7 +61,7 @@ export async function modificarDocumento(
     if (vinculos) exigirHerramienta('modificar', contexto)
     if (automatico && fila.estado !== ESTADO.borrador) throw sinGuardadoAutomatico()
     const cambiaVisibilidad = nuevo.visibilidad !== fila.visibilidad
-    if (cambiaVisibilidad) exigirVisibilidad(acceso, nuevo.visibilidad, contexto)
+    if (cambiaVisibilidad) exigirVisibilidad(nuevo.visibilidad, contexto)
     // Repetir lo ya guardado no es un choque, aunque la versión que trae sea la de antes.
     if (!caratula && !resto && !vinculos) return undefined
     await exigirSinReclamoAjeno(sql, acceso, [id])
@@ -97,8 +97,9 @@ export async function modificarDocumento(
 }
 
 /** Cambiar la visibilidad pide su permiso también al guardar (PER-05, PER-08, PER-15, FRM-12). */
-function exigirVisibilidad(acceso: Acceso, visibilidad: Visibilidad, contexto: ContextoDeHerramientas): void {
-  if (visibilidad === 'reservado' && !tienePermiso(acceso, VER_RESERVADOS)) throw reservaNoPermitida()
+function exigirVisibilidad(visibilidad: Visibilidad, contexto: ContextoDeHerramientas): void {
+  if (visibilidad === 'reservado' && !tienePermiso(contexto.acceso, VER_RESERVADOS))
+    throw reservaNoPermitida()
   exigirHerramienta('cambiar_visibilidad', contexto)
 }
 

@@ -7,16 +7,18 @@ import type {
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { tomarDocumentos, type FilaTomada } from '@foja/api/documento/guardar.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
+import { accesoEn } from '@foja/api/sesion/identidad.sql.ts'
 
 /** Un documento tomado, con lo que decide qué puede hacerse con él. */
 export type Tomado = { fila: FilaTomada; contexto: ContextoDeHerramientas }
 
-/** Quién actúa, y por cuál de sus áreas: las herramientas que valen son las de ésa. */
+/** Quién actúa, y por cuál de sus áreas: los roles y las herramientas que valen son los de ésa. */
 type Actuante = { acceso: Acceso; idArea: number }
 
 /**
  * Toma documentos para una operación: hasta el fin de la transacción nadie más los cambia, y las reglas se miran
  * sobre lo que son ahora. Sin repetir y en orden de id.
+ * El acceso con que se miró va en cada contexto.
  * @throws documentoNoExiste (404) si alguno no existe o no puede verse
  */
 export async function tomar(
@@ -26,9 +28,10 @@ export async function tomar(
   configuracion: ConfiguracionDeHerramientas,
 ): Promise<Tomado[]> {
   const unicos = [...new Set(ids)]
-  const filas = await tomarDocumentos(sql, unicos, filtroDeAcceso(acceso))
+  const suyo = await accesoEn(sql, acceso, idArea)
+  const filas = await tomarDocumentos(sql, unicos, filtroDeAcceso(suyo))
   if (filas.length < unicos.length) throw documentoNoExiste()
-  const contextos = await contextosDe(sql, { ...acceso, area_activa: idArea }, unicos, configuracion)
+  const contextos = await contextosDe(sql, suyo, unicos, configuracion)
   return filas.map((fila) => ({ fila, contexto: contextos.get(fila.id)! }))
 }
 

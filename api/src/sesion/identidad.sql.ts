@@ -1,4 +1,5 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { areaAjena } from '@foja/domain/sesion/errores.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /** Lo que una fila de `sesiones` guarda en `datos`. */
@@ -33,18 +34,37 @@ type Fila = {
  * un área vale mientras ésa sea la activa; una fila de tipos_permisos concede a quien tenga su rol (o cualquiera) y pertenezca a su área (o cualquiera).
  */
 export async function leerSesion(sql: Sql, sid: string): Promise<SesionLeida | null> {
-  const [sesion] = await leer(sql, sql`s.sid = ${sid}`)
+  const [sesion] = await leer(sql, deSesiones(sql, [sid]))
   return sesion ?? null
 }
 
 /** Las de esos sid que siguen vivas. */
 export const leerSesiones = (sql: Sql, sids: readonly string[]): Promise<SesionLeida[]> =>
-  leer(sql, sql`s.sid = any(${sids as string[]}::text[])`)
+  leer(sql, deSesiones(sql, sids))
 
-async function leer(sql: Sql, cuales: ReturnType<Sql>): Promise<SesionLeida[]> {
+/**
+ * El acceso de quien llama cuando actúa por otra de sus áreas: con los roles que valen en ella, como si fuera la activa.
+ * @throws areaAjena (403)
+ */
+export async function accesoEn(sql: Sql, acceso: Acceso, idArea: number): Promise<Acceso> {
+  if (idArea === acceso.area_activa) return acceso
+  const [leida] = await leer(
+    sql,
+    sql`select '' as sid, ${acceso.id_usuario}::int as id_usuario, now() as expira,
+      jsonb_build_object('id_area_activa', ${idArea}::int) as datos`,
+  )
+  if (leida?.acceso?.area_activa !== idArea) throw areaAjena()
+  return leida.acceso
+}
+
+const deSesiones = (sql: Sql, sids: readonly string[]) => sql`
+  select sid, id_usuario, datos, expira from sesiones
+  where sid = any(${sids as string[]}::text[]) and expira > now()`
+
+async function leer(sql: Sql, sesiones: ReturnType<typeof deSesiones>): Promise<SesionLeida[]> {
   const filas = await sql<Fila[]>`
     select s.sid, s.id_usuario, s.datos, s.expira, u.activo, a.areas, act.area_activa, p.permisos, t.leer, t.escribir, t.eliminar
-    from sesiones s
+    from (${sesiones}) s
     left join usuarios u on u.id = s.id_usuario and u.activo
     left join lateral (
       select coalesce(array_agg(ua.id_area order by ua.id_area), '{}') as areas,
@@ -73,8 +93,7 @@ async function leer(sql: Sql, cuales: ReturnType<Sql>): Promise<SesionLeida[]> {
       where u.id is not null
         and (tp.id_rol is null or tp.id_rol = any(r.roles))
         and (tp.id_area is null or tp.id_area = any(a.areas))
-    ) t on true
-    where ${cuales} and s.expira > now()`
+    ) t on true`
   return filas.map((fila) => {
     const { sid, id_usuario, datos, expira } = fila
     return { sid, id_usuario, datos, expira, acceso: fila.activo ? accesoDe(fila) : null }

@@ -31,8 +31,9 @@ type Configuracion = FechaManual & ConfiguracionDeDocumento
 
 /**
  * Guarda cambios (API-05): con su evento y una versión menor más, la anterior en `versiones`; los automáticos
- * sobrescriben la versión de trabajo, sin evento (D-077) salvo que cambien la visibilidad. Título, descripción y palabras clave de lo que ya no es
- * borrador se cambian con el derecho a recaratular (PER-06). @returns undefined si nada cambia
+ * sobrescriben la versión de trabajo, sin evento (D-077) salvo que cambien la visibilidad. Título, descripción y
+ * palabras clave de lo que ya no es borrador se cambian con el derecho a recaratular (PER-06).
+ * @returns undefined si nada cambia
  * @throws documentoNoExiste (404), tipoSinEscritura, reservaNoPermitida, areaAjena, sinPermisoDe, noRecaratula (403),
  * estadoNoPermite, enEdicion, versionVieja, relacionNoQuitada (409), personaNoExiste, relacionNoAgregada, pasoFuturo,
  * aunNoAplican, numeroIncorrecto (422)

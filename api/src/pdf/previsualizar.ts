@@ -56,7 +56,7 @@ const haciendose = new Map<string, Promise<Pdf>>()
 
 /**
  * PDF de lo que dice el documento (API-21, PRE-03): el definitivo, si lo hay; si no, el de ahora, con su marca. Lo
- * mismo pedido por varios a la vez se hace una sola.
+ * mismo pedido por varios a la vez se hace una sola vez.
  * @throws lo de imprimirHoja
  */
 export async function previsualizar(taller: Taller, hoja: FilaDeHoja): Promise<Pdf> {

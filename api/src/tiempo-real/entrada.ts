@@ -24,7 +24,7 @@ export async function identificar(
 
 /** El sid de un pedido de este mismo sitio y con la firma en orden; no mira si la sesión sigue viva. */
 export function sidDelPedido({ headers, url }: IncomingMessage, entorno: EntornoApi): string | null {
-  // El sondeo por <script> (JSONP) es el único que un navegador manda sin Origin, y lo podría leer un sitio vecino.
+  // Sondear con un <script> (JSONP): el navegador manda la cookie, no manda Origin, y un sitio vecino lo lee.
   if (new URL(url!, 'http://foja').searchParams.has('j')) return null
   // Detrás de un proxy, el nombre con que se lo llamó; lo que un navegador ajeno no puede es fabricar esa cabecera.
   const delProxy = entorno.FOJA_DETRAS_DE_PROXY === '' ? undefined : headers['x-forwarded-host']

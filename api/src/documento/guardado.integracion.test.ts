@@ -225,7 +225,6 @@ test('a save that had to wait sees the keywords of the one it waited for [API-05
     await tomarDocumentos(sql, [id], { tokens: ['publico'], tipos: [o.tipos.documento] })
     await sql`delete from documentos_palabras_clave where id_documento = ${id}`
     guardado = guardar(id, { palabras_clave: ['una'] })
-    void guardado.then(() => {})
     const esperando = async () =>
       (
         await p.sql`

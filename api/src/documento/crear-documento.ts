@@ -36,8 +36,10 @@ export async function crearDocumento(
   manual: FechaManual,
   clave?: string | string[],
 ) {
-  const acceso = await accesoEn(sql, deSesion, areaDeTrabajo(deSesion, nuevo.id_area_activa))
-  const idArea = areaDeTrabajo(acceso, nuevo.guardar_en_area)
+  const activa = areaDeTrabajo(deSesion, nuevo.id_area_activa)
+  // Con los roles del área en que queda.
+  const idArea = nuevo.guardar_en_area ?? activa
+  const acceso = await accesoEn(sql, deSesion, idArea)
   exigirNumeroNoVacio(nuevo.nro)
   if (!puedeEscribir(acceso, nuevo.tipo)) throw tipoSinEscritura()
   // Sanear un texto enorme lleva su tiempo: antes de abrir la transacción.

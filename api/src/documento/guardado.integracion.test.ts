@@ -268,4 +268,14 @@ test('acting for another of one’s areas, the roles that count are those one ha
   const copiar = (id_area: number) => dos.post('/documentos/copiar', { id_documento: id, id_area })
   expect((await copiar(biblioteca)).statusCode).toBe(403)
   expect((await copiar(suya)).statusCode).toBe(201)
+
+  // Con la suya activa, lo que está en la otra se lee y no se cambia; ni se deja nada ahí.
+  expect((await crear({ guardar_en_area: biblioteca }, dos)).statusCode).toBe(403)
+  await p.sql`update documentos set id_area_actual = ${biblioteca}, id_usuario = ${o.usuarios.mesa} where id = ${id}`
+  expect((await retitular('En la otra', suya)).statusCode).toBe(403)
+  const herramientas = async () => (await dos.get(`/documentos/herramientas/${id}`)).json().data
+  expect((await herramientas()).modificar.permitida).toBe(false)
+  await p.sql`update usuarios_roles set id_area = null where id_usuario = ${idUsuario}`
+  expect((await herramientas()).modificar.permitida).toBe(true)
+  expect((await retitular('Con el rol en todas', suya)).statusCode).toBe(200)
 })

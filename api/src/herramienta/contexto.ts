@@ -7,10 +7,11 @@ import { vistasDe, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { herramientasDeArea } from '@foja/api/herramienta/habilitadas.sql.ts'
 import { hechosDe } from '@foja/api/herramienta/hechos.sql.ts'
+import { areasConSusRoles } from '@foja/api/sesion/identidad.sql.ts'
 
 /**
  * Contexto de las herramientas de unos documentos. Sin `vista` valen todas aquellas en que cada uno está, por
- * cualquiera de las áreas de quien llama (puede pasarse a cualquiera cuando quiera).
+ * cualquiera de las áreas de quien llama en que tiene los roles con que actúa.
  * @returns por id de documento; los que no existen no vienen
  */
 export async function contextosDe(
@@ -20,10 +21,11 @@ export async function contextosDe(
   configuracion: ConfiguracionDeHerramientas,
   vista?: Vista,
 ): Promise<Map<number, ContextoDeHerramientas>> {
-  const { id_usuario, areas, area_activa } = acceso
-  const [hechos, habilitadas] = await Promise.all([
-    hechosDe(sql, ids, id_usuario, areas),
+  const { id_usuario, area_activa } = acceso
+  const [hechos, habilitadas, areas] = await Promise.all([
+    hechosDe(sql, ids, id_usuario, acceso.areas),
     herramientasDeArea(sql, acceso, area_activa),
+    areasConSusRoles(sql, acceso),
   ])
   const mirada = { id_usuario, areas, ve_reservados: tienePermiso(acceso, VER_RESERVADOS) }
   return new Map(

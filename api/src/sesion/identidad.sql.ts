@@ -57,6 +57,24 @@ export async function accesoEn(sql: Sql, acceso: Acceso, idArea: number): Promis
   return leida.acceso
 }
 
+/**
+ * Las áreas propias en que quien llama puede, al menos, lo que en la activa: todas si ningún rol suyo es de un área.
+ * @returns ids, con la activa
+ */
+export async function areasConSusRoles(
+  sql: Sql,
+  { id_usuario, areas, area_activa }: Acceso,
+): Promise<readonly number[]> {
+  if (areas.length < 2) return areas
+  const filas = await sql<{ id_area: number }[]>`
+    select a as id_area from unnest(${areas as number[]}::int[]) as a
+    where not exists (
+      select from usuarios_roles r where r.id_usuario = ${id_usuario} and r.id_area = ${area_activa} and not exists (
+        select from usuarios_roles o
+        where o.id_usuario = r.id_usuario and o.id_rol = r.id_rol and (o.id_area is null or o.id_area = a)))`
+  return filas.map(({ id_area }) => id_area)
+}
+
 const deSesiones = (sql: Sql, sids: readonly string[]) => sql`
   select sid, id_usuario, datos, expira from sesiones
   where sid = any(${sids as string[]}::text[]) and expira > now()`

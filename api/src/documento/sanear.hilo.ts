@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { prepararContenido, sanearContenido } from '@foja/api/documento/contenido.ts'
 
@@ -6,10 +5,8 @@ export type Pedido = { que: 'sanear' | 'preparar'; html: string }
 /** `falla`: la clave de la regla que no se cumple, si alguna; un error no cruza de un hilo a otro con su clase. */
 export type Hecho = { contenido: string; texto: string; falla?: string }
 
-// El hilo de `sanear.ts`: un pedido por vez.
-parentPort?.on('message', (pedido: Pedido) => parentPort!.postMessage(hacer(pedido), []))
-
-function hacer({ que, html }: Pedido): Hecho {
+/** Lo que hacen los hilos de `sanear.ts`, un pedido por vez. */
+export default function hacer({ que, html }: Pedido): Hecho {
   try {
     return que === 'preparar' ? prepararContenido(html) : { contenido: sanearContenido(html), texto: '' }
   } catch (error) {

@@ -1,60 +1,50 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import pLimit from 'p-limit'
-import { contenidoAnidado, contenidoComplejo, contenidoLargo } from '@foja/domain/documento/errores.ts'
+import { Piscina } from 'piscina'
+import {
+  contenidoAnidado,
+  contenidoComplejo,
+  contenidoLargo,
+  contenidosEnEspera,
+} from '@foja/domain/documento/errores.ts'
 import { prepararContenido, sanearContenido } from '@foja/api/documento/contenido.ts'
 import type { Hecho, Pedido } from '@foja/api/documento/sanear.hilo.ts'
 
 /** Hasta este largo se sanea en el momento: lleva milisegundos aun en el peor de los casos. */
 const CORTO = 50_000
-const HILOS = 2
 const PLAZO_MS = 60_000
-const MEMORIA_MB = 1024
 
-const turno = pLimit(HILOS)
-const libres: Worker[] = []
+const hilos = new Piscina<Pedido, Hecho>({
+  filename: new URL('./sanear.hilo.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: 2,
+  maxQueue: 100,
+  idleTimeout: 60_000,
+  resourceLimits: { maxOldGenerationSizeMb: 1024 },
+})
 
 /**
  * Como `sanearContenido`. Lo largo se hace en otro hilo: un texto enorme lleva segundos, y mientras tanto este proceso
  * atiende a los demás.
- * @throws contenidoAnidado, contenidoComplejo (422)
+ * @throws contenidoAnidado, contenidoComplejo (422), contenidosEnEspera (503)
  */
 export const sanear = async (html: string): Promise<string> =>
   html.length <= CORTO ? sanearContenido(html) : (await enOtroHilo({ que: 'sanear', html })).contenido
 
-/** Como `prepararContenido`; lo largo, en otro hilo. @throws contenidoAnidado, contenidoLargo, contenidoComplejo (422) */
+/**
+ * Como `prepararContenido`; lo largo, en otro hilo.
+ * @throws contenidoAnidado, contenidoLargo, contenidoComplejo (422), contenidosEnEspera (503)
+ */
 export const preparar = async (html: string): Promise<{ contenido: string; texto: string }> =>
   html.length <= CORTO ? prepararContenido(html) : enOtroHilo({ que: 'preparar', html })
 
-const enOtroHilo = (pedido: Pedido) =>
-  turno(async () => {
-    const hilo = libres.pop() ?? abrirHilo()
-    // Sólo mientras trabaja impide que el proceso termine.
-    hilo.ref()
-    hilo.postMessage(pedido, [])
-    const hecho = await respuestaDe(hilo)
-    hilo.unref()
-    libres.push(hilo)
-    if (hecho.falla === 'contenido_anidado') throw contenidoAnidado()
-    if (hecho.falla === 'contenido_largo') throw contenidoLargo()
-    return hecho
-  })
-
-/** Lo que contesta el hilo; el que se cuelga o se queda sin memoria se termina. */
-async function respuestaDe(hilo: Worker): Promise<Hecho> {
+async function enOtroHilo(pedido: Pedido): Promise<Hecho> {
+  if (hilos.queueSize >= hilos.options.maxQueue) throw contenidosEnEspera()
   const plazo = AbortSignal.timeout(PLAZO_MS)
-  try {
-    const [hecho] = (await once(hilo, 'message', { signal: plazo })) as [Hecho]
-    return hecho
-  } catch (error) {
-    await hilo.terminate()
-    if (plazo.aborted || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw contenidoComplejo()
+  const hecho = await hilos.run(pedido, { signal: plazo }).catch((error: NodeJS.ErrnoException) => {
+    // El hilo que se cuelga o se queda sin memoria se termina.
+    if (plazo.aborted || error.code === 'ERR_WORKER_OUT_OF_MEMORY') throw contenidoComplejo()
     throw error
-  }
-}
-
-const abrirHilo = () =>
-  new Worker(new URL('./sanear.hilo.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
   })
+  if (hecho.falla === 'contenido_anidado') throw contenidoAnidado()
+  if (hecho.falla === 'contenido_largo') throw contenidoLargo()
+  return hecho
+}

@@ -67,6 +67,11 @@ export const contenidoAnidado = () =>
     'contenido_anidado',
     'El contenido tiene demasiados elementos unos dentro de otros.',
   )
+export const contenidosEnEspera = () =>
+  new ErrorDeDominio('no-disponible', 'contenidos_en_espera', 'Hay muchos textos largos guardándose.', {
+    detalle: 'Intente de nuevo en unos segundos.',
+    esperar: 5,
+  })
 export const contenidoLargo = () =>
   new ErrorDeDominio('invalido', 'contenido_largo', 'El contenido es demasiado largo.')
 /** Limpiarlo llevó más tiempo o memoria que lo que se le da a uno. */

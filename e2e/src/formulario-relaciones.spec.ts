@@ -1,31 +1,20 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { crear } from './escribir.ts'
-import { abrirNuevo, guardar, guardarNuevo, leer, llamadasDe, titulo } from './formulario.ts'
+import {
+  abrirNuevo,
+  elegir,
+  guardar,
+  guardarNuevo,
+  leer,
+  llamadasDe,
+  personas,
+  relacionados,
+  titulo,
+  vincular,
+} from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
 const unico = `calandria${Date.now()}`
-
-const personas = (page: Page) => page.getByRole('region', { name: 'Personas vinculadas' })
-const relacionados = (page: Page) => page.getByRole('region', { name: 'Documentos relacionados' })
-
-async function elegir(page: Page, campo: string, opcion: RegExp | string) {
-  await page.getByRole('combobox', { name: campo }).click()
-  await page.getByRole('option', { name: opcion }).first().click()
-}
-
-/** Busca una persona de la demostración y la vincula. @returns cómo se llama. */
-async function vincular(page: Page, texto: string): Promise<string> {
-  await personas(page).getByLabel('Agregar una persona').fill(texto)
-  await personas(page).getByLabel('Agregar una persona').press('Enter')
-  const primera = page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Elegir a / })
-    .first()
-  const nombre = (await primera.getAttribute('aria-label'))!.replace('Elegir a ', '')
-  await primera.click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  return nombre
-}
 
 test('the person search is a dialog with its columns, prefilled, and the address stays [RUT-23, LIS-29]', async ({
   page,

@@ -5,12 +5,14 @@ import {
   abrirNuevo,
   editor,
   estado,
+  FORMULARIO,
   guardarNuevo,
   leer,
   pregunta,
   PREGUNTA,
   titulo,
 } from './formulario.ts'
+import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
 const unico = `lechuza${Date.now()}`
@@ -100,6 +102,28 @@ test('what never got to the server is there on return, until saved or discarded'
   await expect(editor(page)).toHaveText('Antes.')
   await page.reload()
   await expect(titulo(page)).toHaveValue(`Como estaba ${unico}`)
+  await expect(page.getByText(RECUPERADO)).toHaveCount(0)
+})
+
+test('what was not saved in time can still be read once there is nowhere to save it', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, { tipo: 'Nota', titulo: `Tarde ${unico}`, contenido: '<p>Antes.</p>' })
+  await abrirGuardado(page, documento)
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Después.')
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await page.getByRole('link', { name: 'Ver', exact: true }).click()
+  await salir(page)
+  await usar(page, 'Cerrar')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar documento' }).click()
+  await expect(page.getByRole('main')).toContainText('Cerrado')
+
+  await page.goto(`/#${FORMULARIO}?id=${documento.id}`)
+  await expect(titulo(page)).toBeDisabled()
+  await expect(page.getByRole('region', { name: 'Contenido' })).toHaveText(/Antes\.$/)
+  await page.getByText(/^Lo que usted escribió el .* no llegó a guardarse$/).click()
+  await expect(page.getByText(`Tarde ${unico}\nAntes. Después.`)).toBeVisible()
   await expect(page.getByText(RECUPERADO)).toHaveCount(0)
 })
 

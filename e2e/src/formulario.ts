@@ -78,6 +78,62 @@ export async function leer(page: Page, id: number): Promise<Leido> {
   return ((await (await page.request.get(`/documentos/documento/${id}`)).json()) as { data: Leido }).data
 }
 
+export const personas = (page: Page) => page.getByRole('region', { name: 'Personas vinculadas' })
+export const relacionados = (page: Page) => page.getByRole('region', { name: 'Documentos relacionados' })
+
+/** Elige en un combo, por su rótulo y el de la opción. */
+export async function elegir(page: Page, campo: string, opcion: RegExp | string) {
+  await page.getByRole('combobox', { name: campo }).click()
+  await page.getByRole('option', { name: opcion }).first().click()
+}
+
+/** Busca una persona de la demostración y la vincula. @returns cómo se llama. */
+export async function vincular(page: Page, texto: string): Promise<string> {
+  await personas(page).getByLabel('Agregar una persona').fill(texto)
+  await personas(page).getByLabel('Agregar una persona').press('Enter')
+  const primera = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Elegir a / })
+    .first()
+  const nombre = (await primera.getAttribute('aria-label'))!.replace('Elegir a ', '')
+  await primera.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  return nombre
+}
+
+/** Busca en el diálogo y relaciona lo primero que se halla, con su tipo de relación. @returns cómo se lo nombra. */
+export async function relacionar(page: Page, buscado: string): Promise<string> {
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Elegir un documento relacionado' })
+  await dialogo.getByLabel('Buscar documentos').fill(buscado)
+  const primero = dialogo.getByRole('button', { name: /^Elegir / }).first()
+  const nombre = (await primero.getAttribute('aria-label'))!.replace('Elegir ', '')
+  await primero.click()
+  await expect(dialogo).toBeHidden()
+  await elegir(page, 'Tipo de relación', 'relacionado con')
+  return nombre
+}
+
+const PUNTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Sube una imagen por el botón del editor, con su descripción. */
+export async function ponerImagen(page: Page, descripcion: string): Promise<void> {
+  await barra(page).getByRole('button', { name: 'Imagen' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Agregar una imagen' })
+  await expect(dialogo.getByRole('button', { name: 'Agregar', exact: true })).toBeDisabled()
+  const [selector] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialogo.getByRole('button', { name: /Imagen/ }).click(),
+  ])
+  await selector.setFiles({ name: 'plano.png', mimeType: 'image/png', buffer: PUNTO })
+  await dialogo.getByRole('textbox', { name: 'Descripción' }).fill(descripcion)
+  await dialogo.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(dialogo).toBeHidden()
+}
+
 /** Pega HTML en el editor, como lo deja otro programa en el portapapeles. */
 export const pegar = (page: Page, html: string) =>
   page.evaluate(`{

@@ -2,21 +2,12 @@ import { expect, test, type Page } from 'playwright/test'
 import { comprobarAccesible } from './accesible.ts'
 import { conConfiguracion } from './busqueda.ts'
 import { crear } from './escribir.ts'
+import { barra, dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
-const barra = (page: Page) => page.getByRole('toolbar', { name: 'Herramientas' })
-const dialogo = (page: Page) => page.getByRole('dialog')
 const avisos = (page: Page) => page.locator('.mantine-Notification-root')
 const abrir = (page: Page, id: number) => page.goto(`/#/documentos/presentacion?id=${id}`)
 
-/** Usa una herramienta, esté a la vista o en «Más». */
-async function usar(page: Page, nombre: string): Promise<void> {
-  const boton = barra(page).getByRole('button', { name: nombre, exact: true })
-  await expect(barra(page)).toBeVisible()
-  if (await boton.isVisible()) return boton.click()
-  await barra(page).getByRole('button', { name: 'Más' }).click()
-  return page.getByRole('menuitem', { name: nombre, exact: true }).click()
-}
 const nueva = async (page: Page, titulo: string) =>
   (await crear(page, { tipo: 'Nota', titulo, contenido: '<p>Visto.</p>' })).id
 

@@ -12,4 +12,7 @@ export const herramientas = (id: number, vista?: string) =>
         `/documentos/herramientas/${id}${vista ? `?${new URLSearchParams({ vista })}` : ''}`,
         { senal: signal },
       ).then(({ data }) => data),
+    // Los motivos son de ahora: con lo que se acaba de hacer ya son otros.
+    staleTime: 0,
+    gcTime: 0,
   })

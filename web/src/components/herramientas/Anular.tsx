@@ -9,13 +9,13 @@ import { useOperacion } from './useOperacion.ts'
 const DICHOS = { bien: 'Documento anulado', mal: 'No se pudo anular' }
 
 /** Anula con un motivo, que es obligatorio (DLG-32). */
-export function Anular({ objeto, cerrar }: DialogoDeHerramienta) {
+export function Anular({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const { areaActiva } = useUsuario()
   const [motivo, fijarMotivo] = useState('')
   const { hacer, enCurso } = useOperacion()
   const anular = async () => {
     const cuerpo = { id_documento: objeto.id, id_area_activa: areaActiva ?? undefined, motivo }
-    if (await hacer({ metodo: 'PUT', camino: '/documentos/anular', cuerpo }, DICHOS)) cerrar()
+    if (await hacer({ metodo: 'PUT', camino: '/documentos/anular', cuerpo }, DICHOS)) hecho()
   }
   return (
     <Dialogo

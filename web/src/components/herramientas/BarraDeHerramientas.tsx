@@ -2,32 +2,30 @@ import { Button, Group, Menu } from '@mantine/core'
 import { IconDots, IconHelp } from '@tabler/icons-react'
 import { accionDe, accionesPermitidas, type NombreDeAccion } from './herramientas.ts'
 import type { Objeto } from './objeto.ts'
-import { useHerramienta } from './useHerramienta.tsx'
+import { useHerramienta, type AlUsar } from './useHerramienta.tsx'
 
-/** Cuántas se ven como botón; las demás, en «Más». */
-const A_LA_VISTA = 2
-
-type Props = {
+type Props = AlUsar & {
   objeto: Objeto
-  vista?: string
-  alEliminar?: () => void
   /** Lo que aquí no tiene sentido ofrecer. */
   sin?: readonly NombreDeAccion[]
+  /** Cuántas se ven como botón; las demás, en «Más». */
+  aLaVista?: number
+  size?: 'xs' | 'sm'
 }
 
-/** Las herramientas que el documento permite ahora, las dos primeras a la vista, y por qué no las otras. */
-export function BarraDeHerramientas({ objeto, sin = [], ...opciones }: Props) {
+/** Las herramientas que el documento permite ahora, las primeras a la vista, y por qué no las otras. */
+export function BarraDeHerramientas({ objeto, sin = [], aLaVista = 2, size = 'xs', ...opciones }: Props) {
   const { usar, dialogo } = useHerramienta(objeto, opciones)
   const permitidas = accionesPermitidas(objeto).filter((una) => !sin.includes(una))
   return (
     <Group gap={4} role="toolbar" aria-label="Herramientas">
-      {permitidas.slice(0, A_LA_VISTA).map((una) => {
+      {permitidas.slice(0, aLaVista).map((una) => {
         const { nombre, Icono } = accionDe(una)
         return (
           <Button
             key={una}
             variant="default"
-            size="xs"
+            size={size}
             px={8}
             leftSection={<Icono size={14} aria-hidden />}
             onClick={() => usar(una)}
@@ -38,12 +36,18 @@ export function BarraDeHerramientas({ objeto, sin = [], ...opciones }: Props) {
       })}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Button variant="default" size="xs" px={8} leftSection={<IconDots size={14} aria-hidden />}>
+          <Button
+            variant="default"
+            size={size}
+            px={8}
+            leftSection={<IconDots size={14} aria-hidden />}
+            aria-label="Más"
+          >
             Más
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {permitidas.slice(A_LA_VISTA).map((una) => {
+          {permitidas.slice(aLaVista).map((una) => {
             const { nombre, Icono } = accionDe(una)
             return (
               <Menu.Item key={una} leftSection={<Icono size={16} aria-hidden />} onClick={() => usar(una)}>
@@ -51,7 +55,7 @@ export function BarraDeHerramientas({ objeto, sin = [], ...opciones }: Props) {
               </Menu.Item>
             )
           })}
-          {permitidas.length > A_LA_VISTA && <Menu.Divider />}
+          {permitidas.length > aLaVista && <Menu.Divider />}
           <Menu.Item leftSection={<IconHelp size={16} aria-hidden />} onClick={() => usar('por_que')}>
             ¿Por qué no puedo…?
           </Menu.Item>

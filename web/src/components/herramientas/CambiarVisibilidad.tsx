@@ -20,14 +20,14 @@ const DICHOS = {
 }
 
 /** Cambia quién puede ver el documento; con la misma que tiene no se acepta (DLG-33, PER-15). */
-export function CambiarVisibilidad({ objeto, cerrar }: DialogoDeHerramienta) {
+export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const { expedientes_reservados } = useUsuario()
   const [elegida, elegir] = useState<Visibilidad>(objeto.visibilidad)
   const { hacer, enCurso } = useOperacion()
   const ofrecidas = VISIBILIDADES.filter((una) => una !== 'reservado' || expedientes_reservados)
   const cambiar = async () => {
     const cuerpo = { idDocumento: objeto.id, visibilidadACambiar: elegida }
-    if (await hacer({ metodo: 'PUT', camino: '/v1/documento/cambiar_visibilidad', cuerpo }, DICHOS)) cerrar()
+    if (await hacer({ metodo: 'PUT', camino: '/v1/documento/cambiar_visibilidad', cuerpo }, DICHOS)) hecho()
   }
   return (
     <Dialogo

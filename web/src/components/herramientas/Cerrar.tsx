@@ -9,7 +9,7 @@ import { useOperacion } from './useOperacion.ts'
 const DICHOS = { bien: 'Documento se ha cerrado', mal: 'No se pudo cerrar el documento' }
 
 /** Cierra el documento, si se acepta: deja de poder modificarse (DLG-44, ERR-06). */
-export function Cerrar({ objeto, cerrar }: DialogoDeHerramienta) {
+export function Cerrar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const { areaActiva, dependencias } = useUsuario()
   const [archivo, fijarArchivo] = useState(areaActiva === null ? null : String(areaActiva))
   const [observaciones, fijarObservaciones] = useState('')
@@ -21,7 +21,7 @@ export function Cerrar({ objeto, cerrar }: DialogoDeHerramienta) {
       opciones: { area_archivo: esDocumento && archivo ? Number(archivo) : null },
       ...(observaciones.trim() && { observaciones }),
     }
-    if (await hacer({ metodo: 'POST', camino: '/v1/documento/close', cuerpo }, DICHOS)) cerrar()
+    if (await hacer({ metodo: 'POST', camino: '/v1/documento/close', cuerpo }, DICHOS)) hecho()
   }
   return (
     <Dialogo

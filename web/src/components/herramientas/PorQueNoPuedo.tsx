@@ -11,7 +11,7 @@ export function PorQueNoPuedo({
   objeto,
   vista,
   cerrar,
-}: DialogoDeHerramienta & { vista?: string | undefined }) {
+}: Omit<DialogoDeHerramienta, 'hecho'> & { vista?: string | undefined }) {
   useDevolverFoco()
   const { data, error, refetch } = useQuery(herramientas(objeto.id, vista))
   const negadas = (Object.keys(ACCIONES) as NombreDeAccion[]).filter(

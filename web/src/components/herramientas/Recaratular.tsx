@@ -12,13 +12,13 @@ import { useOperacion } from './useOperacion.ts'
 const DICHOS = { bien: 'Elemento guardado', mal: 'No se pudo guardar el documento, por favor reinteintar.' }
 
 /** Cambia título, descripción y palabras clave de lo que ya no es borrador (PER-06, D-081). */
-export function Recaratular({ objeto, cerrar }: DialogoDeHerramienta) {
-  const { data } = useQuery(documento(objeto.id))
+export function Recaratular(props: DialogoDeHerramienta) {
+  const { data } = useQuery(documento(props.objeto.id))
   if (!data) return <Skeleton height={0} />
-  return <Caratula documento={data} {...{ objeto, cerrar }} />
+  return <Caratula documento={data} {...props} />
 }
 
-function Caratula({ documento: d, objeto, cerrar }: DialogoDeHerramienta & { documento: Documento }) {
+function Caratula({ documento: d, objeto, cerrar, hecho }: DialogoDeHerramienta & { documento: Documento }) {
   const [titulo, fijarTitulo] = useState(d.titulo)
   const [descripcion, fijarDescripcion] = useState(d.atributos.descripcion ?? '')
   const [palabras, fijarPalabras] = useState(d.palabras_clave)
@@ -31,7 +31,7 @@ function Caratula({ documento: d, objeto, cerrar }: DialogoDeHerramienta & { doc
       version: d.version,
       revision: d.revision,
     }
-    if (await hacer({ metodo: 'PATCH', camino: `/v1/documento/${d.id}`, cuerpo }, DICHOS)) cerrar()
+    if (await hacer({ metodo: 'PATCH', camino: `/v1/documento/${d.id}`, cuerpo }, DICHOS)) hecho()
   }
   return (
     <Dialogo

@@ -22,7 +22,13 @@ import { Recaratular } from './Recaratular.tsx'
 import { VistaPreviaDePdf } from './VistaPreviaDePdf.tsx'
 import { caminoDeEdicion } from '@/lib/tipos.ts'
 
-export type DialogoDeHerramienta = { objeto: Objeto; cerrar: () => void }
+export type DialogoDeHerramienta = {
+  objeto: Objeto
+  /** Se deja sin hacer. */
+  cerrar: () => void
+  /** Se hizo; también cierra. */
+  hecho: () => void
+}
 /** Una pregunta y la llamada que se hace si se acepta. */
 type Confirmacion = {
   titulo: string

@@ -8,15 +8,22 @@ import { useOperacion } from './useOperacion.ts'
 
 type Abierto = NombreDeAccion | 'por_que' | null
 
+export type AlUsar = {
+  /** La lista en que se mira, para los motivos. */
+  vista?: string
+  /** Lo que hay que dejar listo antes de usar una. @returns si se puede seguir. */
+  antes?: (una: NombreDeAccion) => Promise<boolean>
+  /** Una se hizo: el documento ya cambió, o ya no existe. */
+  alHacer?: (una: NombreDeAccion) => void
+}
+
 /**
  * Usar las herramientas de un objeto. @returns `usar`, que va, pregunta o abre el diálogo que toque, y el diálogo que
  * haya que mostrar
- * @param vista la lista en que se mira, para los motivos
- * @param alEliminar adónde ir cuando lo que se mira deja de existir
  */
 export function useHerramienta(
   objeto: Objeto,
-  { vista, alEliminar }: { vista?: string; alEliminar?: () => void } = {},
+  { vista, antes, alHacer }: AlUsar = {},
 ): { usar: (una: NombreDeAccion | 'por_que') => void; dialogo: ReactNode } {
   const navegar = useNavigate()
   const confirmar = useConfirmar()
@@ -24,12 +31,13 @@ export function useHerramienta(
   const [abierto, abrir] = useState<Abierto>(null)
   const cerrar = () => abrir(null)
 
-  const usar = (una: NombreDeAccion | 'por_que') => {
+  const usar = async (una: NombreDeAccion | 'por_que') => {
     if (una === 'por_que') return abrir(una)
+    if (antes && !(await antes(una))) return
     const { ir, Dialogo, confirmar: pregunta } = accionDe(una)
-    if (ir) return void navegar(ir(objeto))
+    if (ir) return navegar(ir(objeto))
     if (Dialogo) return abrir(una)
-    if (pregunta) void preguntar(una, pregunta(objeto))
+    if (pregunta) await preguntar(una, pregunta(objeto))
   }
   const preguntar = async (
     una: NombreDeAccion,
@@ -37,15 +45,19 @@ export function useHerramienta(
   ) => {
     if (!(await confirmar(pregunta))) return
     const hecho = await hacer(llamada, { bien, mal })
-    if (hecho !== undefined && una === 'eliminar') alEliminar?.()
+    if (hecho !== undefined) alHacer?.(una)
   }
 
+  const hecho = () => {
+    cerrar()
+    if (abierto && abierto !== 'por_que') alHacer?.(abierto)
+  }
   const Dialogo = abierto && abierto !== 'por_que' ? accionDe(abierto).Dialogo : undefined
   const dialogo =
     abierto === 'por_que' ? (
       <PorQueNoPuedo {...{ objeto, vista, cerrar }} />
     ) : (
-      Dialogo && <Dialogo {...{ objeto, cerrar }} />
+      Dialogo && <Dialogo {...{ objeto, cerrar, hecho }} />
     )
-  return { usar, dialogo }
+  return { usar: (una) => void usar(una), dialogo }
 }

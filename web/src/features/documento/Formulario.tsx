@@ -10,6 +10,7 @@ import { claveDeBorrador, leerBorrador } from '@/lib/borradores.ts'
 import { documento as consultaDeDocumento } from '@/lib/documento.ts'
 import { useUsuario } from '@/lib/sesion.ts'
 import { tipoPorId } from '@/lib/tipos.ts'
+import { difieren } from './formulario/valores.ts'
 import { EdicionDeDocumento } from './formulario/EdicionDeDocumento.tsx'
 
 /** Crear (`tipo`) o editar (`id`) un documento: /documentos/formulario?tipo&id&esencia (RUT-16). */
@@ -41,7 +42,9 @@ function Carga({ edicion, vez, recargar }: Props) {
       signal.throwIfAborted()
       const clave = claveDeBorrador(usuario.id, tipo.id, documento?.id ?? null)
       const borrador = (await leerBorrador(clave)) ?? null
-      return { documento, tipo, borrador }
+      // Un guardado cuya respuesta se perdió ya está en el servidor: no hay qué recuperar.
+      const falta = borrador && (!documento || difieren(borrador, documento))
+      return { documento, tipo, borrador: falta ? borrador : null }
     },
     gcTime: 0,
     staleTime: Infinity,
@@ -69,13 +72,16 @@ function Carga({ edicion, vez, recargar }: Props) {
     )
   const { documento, tipo, borrador } = empezada
   if (!documento && !tipo.permisos.escribir) return <Navigate to="/401" replace />
+  const bloqueo = documento && motivoDeBloqueo(documento, tipo)
   return (
     <EdicionDeDocumento
       tipo={tipo}
       documento={documento}
-      borrador={borrador}
+      // Lo que no se escribe se lee como está.
+      borrador={bloqueo === null ? borrador : null}
+      sinLugar={bloqueo === null ? null : borrador}
       edicion={edicion}
-      bloqueo={documento && motivoDeBloqueo(documento, tipo)}
+      bloqueo={bloqueo}
       recargar={recargar}
     />
   )

@@ -6,5 +6,10 @@ import { useVolver } from '@/lib/ultima-lista.ts'
 export function Herramientas({ documento }: { documento: Documento }) {
   const volver = useVolver()
   const publicado = documento.atributos.publicado === true
-  return <BarraDeHerramientas objeto={{ ...documento, publicado }} alEliminar={volver} />
+  return (
+    <BarraDeHerramientas
+      objeto={{ ...documento, publicado }}
+      alHacer={(una) => una === 'eliminar' && volver()}
+    />
+  )
 }

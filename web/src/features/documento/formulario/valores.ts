@@ -3,6 +3,7 @@ import type { Visibilidad } from '@foja/domain/documento/schema.ts'
 import type { Integrante } from '@foja/domain/persona/integrante.ts'
 import type { Persona } from '@foja/domain/persona/schema.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
+import type { Borrador } from '@/lib/borradores.ts'
 
 /** Persona vinculada, con lo que hace falta para mostrarla. */
 export type PersonaVinculada = Pick<Persona, 'id_persona' | 'nombre_completo' | 'tipo_doc' | 'nro_doc'> & {
@@ -117,3 +118,8 @@ export function cambiosEntre(guardado: Valores, ahora: Valores): Partial<ReturnT
     ),
   )
 }
+
+/** Si lo que quedó en el navegador dice algo distinto de lo que el servidor tiene. */
+export const difieren = ({ valores, contenido }: Borrador, documento: Documento): boolean =>
+  contenido !== documento.atributos.contenido ||
+  Object.keys(cambiosEntre(valoresDe(documento), valores as Valores)).length > 0

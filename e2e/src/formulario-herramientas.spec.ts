@@ -1,0 +1,164 @@
+import { expect, test, type Page } from 'playwright/test'
+import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { crear, modificar } from './escribir.ts'
+import {
+  abrirGuardado,
+  abrirNuevo,
+  aviso,
+  editor,
+  estado,
+  guardarNuevo,
+  leer,
+  pregunta,
+  titulo,
+} from './formulario.ts'
+import { barra, dialogo, ofrecidas, usar } from './herramientas.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `hornero${Date.now()}`
+
+const nueva = (page: Page, nombre: string) =>
+  crear(page, { tipo: 'Nota', titulo: `${nombre} ${unico}`, contenido: '<p>Antes.</p>' })
+
+test('the form offers what the rules allow, once saved, and closes what is on the screen [HER-16, HER-33]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await expect(barra(page)).toHaveCount(0)
+  await titulo(page).fill(`Para cerrar ${unico}`)
+  const id = await guardarNuevo(page)
+  expect(await ofrecidas(page)).toEqual(['Cerrar', 'Copiar', 'Cambiar visibilidad', 'Anular', 'Eliminar'])
+
+  await titulo(page).fill(`Cerrada con lo último ${unico}`)
+  await editor(page).click()
+  await page.keyboard.type('Lo último.')
+  await usar(page, 'Cerrar')
+  await expect(dialogo(page)).toContainText('recibe su número definitivo')
+  await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
+  await expect(page).toHaveURL(new RegExp(`presentacion\\?tipo=\\d+&id=${id}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cerrada con lo último ${unico}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('article')).toContainText('Lo último.')
+  expect(await leer(page, id)).toMatchObject({ estado: { id: 15 } })
+})
+
+test('what cannot be saved is not closed, and a tool that is given up leaves everything in its place', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Sin título')
+  await abrirGuardado(page, documento)
+  await titulo(page).fill('')
+  await usar(page, 'Cerrar')
+  await expect(page.getByText('Hay un dato que corregir')).toBeVisible()
+  await expect(titulo(page)).toBeFocused()
+  await expect(dialogo(page)).toHaveCount(0)
+
+  await titulo(page).fill(`Con título ${unico}`)
+  await usar(page, 'Cerrar')
+  await expect(dialogo(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogo(page)).toHaveCount(0)
+  await expect(barra(page).getByRole('button', { name: 'Cerrar' })).toBeFocused()
+  await expect(titulo(page)).toHaveValue(`Con título ${unico}`)
+  expect(await leer(page, documento.id)).toMatchObject({ titulo: `Con título ${unico}`, estado: { id: 1 } })
+})
+
+test('what another person saved meanwhile is not closed unseen [API-05]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'De dos')
+  await abrirGuardado(page, documento)
+  await modificar(page, documento.id, `De otra ventana ${unico}`, '<p>Otro texto.</p>')
+  await usar(page, 'Cerrar')
+  await expect(aviso(page, 'El documento cambió mientras lo tenía abierto').first()).toBeVisible()
+  await expect(titulo(page)).toHaveValue(`De otra ventana ${unico}`)
+  await expect(editor(page)).toHaveText('Otro texto.')
+
+  await titulo(page).fill(`Mío ${unico}`)
+  await modificar(page, documento.id, `De otra ventana, y van dos ${unico}`, '<p>Otro.</p>')
+  await usar(page, 'Cerrar')
+  await expect(page.getByRole('dialog', { name: 'Dos personas cambiaron este documento' })).toBeVisible()
+  expect(await leer(page, documento.id)).toMatchObject({ estado: { id: 1 } })
+})
+
+test('deleting from the form asks once and goes back to the list, whatever was not saved [HER-32, RUT-26]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Para borrar')
+  await page.goto('/#/documentos/busqueda/simple?q=subsidio')
+  await expect(page.locator('[data-resultado]').first()).toBeVisible()
+  await abrirGuardado(page, documento)
+  await titulo(page).fill('')
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await usar(page, 'Eliminar')
+  await dialogo(page).getByRole('button', { name: 'Eliminar' }).click()
+  await expect(aviso(page, 'Elemento borrado.').first()).toBeVisible()
+  await expect(page).toHaveURL(/busqueda\/simple\?q=subsidio/)
+  await expect(pregunta(page)).toHaveCount(0)
+  await expect(page.locator('[data-resultado]').first()).toBeVisible()
+})
+
+test('a tool that leaves the document in hand shows what it changed and keeps the place [DLG-33]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Para esconder')
+  await abrirGuardado(page, documento)
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Después.')
+  await usar(page, 'Cambiar visibilidad')
+  await dialogo(page).getByRole('radio', { name: 'Privado' }).check()
+  await dialogo(page).getByRole('button', { name: 'Cambiar' }).click()
+  await expect(page.getByRole('combobox', { name: 'Visibilidad' })).toHaveValue('Privado')
+  await expect(editor(page)).toHaveText('Antes. Después.')
+  await titulo(page).fill(`Escondida ${unico}`)
+  await page.keyboard.press('Control+s')
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  expect(await leer(page, documento.id)).toMatchObject({
+    titulo: `Escondida ${unico}`,
+    visibilidad: 'privado',
+    atributos: { contenido: '<p>Antes. Después.</p>' },
+  })
+})
+
+test('what is closed opens to read, with its tools and why not the others [EST-12, HER-02]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Quieta')
+  await abrirGuardado(page, documento)
+  await usar(page, 'Cerrar')
+  await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.goto(`/#/documentos/formulario?id=${documento.id}`)
+  await expect(titulo(page)).toBeDisabled()
+  expect(await ofrecidas(page)).toEqual(['Recaratular', 'Copiar', 'Publicar', 'Cambiar visibilidad'])
+  await usar(page, '¿Por qué no puedo…?')
+  await expect(dialogo(page)).toContainText('No se puede cerrar en su estado actual: Cerrado.')
+  await page.keyboard.press('Escape')
+  await usar(page, 'Recaratular')
+  await dialogo(page).getByLabel('Título').fill(`Quieta, con otra carátula ${unico}`)
+  await dialogo(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialogo(page)).toBeHidden()
+  await expect(titulo(page)).toHaveValue(`Quieta, con otra carátula ${unico}`)
+})
+
+for (const { nombre, viewport, colorScheme } of VISTAS)
+  test.describe(nombre, () => {
+    test.use({ viewport, colorScheme })
+    test('the form with its tools is accessible and fits', async ({ page }) => {
+      await ingresar(page, 'mesa')
+      await abrirGuardado(page, await nueva(page, 'Para mirar'))
+      await comprobarAccesible(page)
+      await titulo(page).fill(`Mirada ${unico}`)
+      await expect(estado(page)).toHaveText('Sin guardar')
+      const sobra = await page.locator('[data-guardado]').evaluate((uno) => uno.scrollWidth - uno.clientWidth)
+      expect(sobra).toBeLessThanOrEqual(0)
+      await barra(page).getByRole('button', { name: 'Más' }).click()
+      await comprobarAccesible(page)
+      await page.screenshot({ path: `test-results/fotos/herramientas del formulario ${nombre}.png` })
+    })
+  })

@@ -1,0 +1,41 @@
+import { expect, type Page } from 'playwright/test'
+
+/** La barra de herramientas de un documento, en la presentación o en el formulario. */
+export const barra = (page: Page) => page.getByRole('toolbar', { name: 'Herramientas' })
+export const dialogo = (page: Page) => page.getByRole('dialog')
+const POR_QUE = '¿Por qué no puedo…?'
+
+const mas = (page: Page) => barra(page).getByRole('button', { name: 'Más', exact: true })
+
+/** Usa una herramienta, esté a la vista o en «Más». */
+export async function usar(page: Page, nombre: string): Promise<void> {
+  const boton = barra(page).getByRole('button', { name: nombre, exact: true })
+  await expect(barra(page)).toBeVisible()
+  if (await boton.isVisible()) return boton.click()
+  await mas(page).click()
+  return page.getByRole('menuitem', { name: nombre, exact: true }).click()
+}
+
+/** Los nombres de las herramientas que se ofrecen, en orden: las que están a la vista y las de «Más». */
+export async function ofrecidas(page: Page): Promise<string[]> {
+  await mas(page).click()
+  await expect(page.getByRole('menuitem', { name: POR_QUE })).toBeVisible()
+  const [aLaVista, enElMenu] = await Promise.all([
+    barra(page).getByRole('button').allInnerTexts(),
+    page.getByRole('menuitem').allInnerTexts(),
+  ])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem').first()).toBeHidden()
+  return [...aLaVista, ...enElMenu].filter((nombre) => !['Más', '', POR_QUE].includes(nombre))
+}
+
+/** Por qué no se ofrece una, con las palabras de «¿Por qué no puedo…?». */
+export async function motivoDe(page: Page, nombre: string): Promise<string> {
+  await usar(page, POR_QUE)
+  const motivo = dialogo(page).locator(`dt:text-is("${nombre}") + dd`)
+  await expect(motivo).toBeVisible()
+  const dicho = await motivo.innerText()
+  await page.keyboard.press('Escape')
+  await expect(dialogo(page)).toBeHidden()
+  return dicho
+}

@@ -1,0 +1,54 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconHistory, IconLock } from '@tabler/icons-react'
+import type { Borrador } from '@/lib/borradores.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+import { textoLlano } from '@/lib/texto-llano.ts'
+import type { Valores } from './valores.ts'
+import estilos from './Formulario.module.css'
+
+type Props = {
+  /** Por qué no se puede escribir; nulo si se puede. */
+  motivo: string | null
+  /** Lo escrito que ya no tiene dónde guardarse: se muestra para poder copiarlo. */
+  sinLugar: Borrador | null
+  /** Lo recuperado que sigue sin guardar. */
+  recuperado: Borrador | null
+  descartar: () => void
+}
+
+/** Lo que hay que saber antes de escribir: que no se puede, o que esto no llegó a guardarse. */
+export function AvisosDeFormulario({ motivo, sinLugar, recuperado, descartar }: Props) {
+  if (motivo !== null)
+    return (
+      <Alert role="note" variant="light" color="orange" mb="md" icon={<IconLock aria-hidden />}>
+        {motivo}
+        {sinLugar && (
+          <details>
+            <summary>Lo que usted escribió el {fechaYHora(sinLugar.cuando)} no llegó a guardarse</summary>
+            <Text className={estilos.escrito!} size="sm" mt="xs">
+              {(sinLugar.valores as Valores).titulo}
+              {'\n'}
+              {textoLlano(sinLugar.contenido)}
+            </Text>
+          </details>
+        )}
+      </Alert>
+    )
+  if (!recuperado) return null
+  return (
+    <Alert
+      role="status"
+      variant="light"
+      mb="md"
+      icon={<IconHistory aria-hidden />}
+      title="Se recuperó lo que no llegó a guardarse"
+    >
+      <Group gap="sm">
+        Lo escribió el {fechaYHora(recuperado.cuando)}. Guárdelo para no perderlo.
+        <Button size="compact-sm" variant="default" onClick={descartar}>
+          Descartar
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { enlaceAPresentacion } from '@/lib/presentacion.ts'
+import { useVolver } from '@/lib/ultima-lista.ts'
+import { EstadoDeGuardado } from './EstadoDeGuardado.tsx'
+import { HerramientasDeFormulario } from './HerramientasDeFormulario.tsx'
+import type { Edicion } from './useEdicion.ts'
+import estilos from './Formulario.module.css'
+
+type Props = {
+  edicion: Edicion
+  /** Como el servidor lo tiene; nulo si todavía no se guardó. */
+  documento: Documento | null
+  editable: boolean
+  recargar: () => void
+}
+
+/** Volver, guardar, leer, lo que puede hacerse con el documento y cómo está guardado; a la vista al bajar. */
+export function BarraDeFormulario({ edicion, documento, editable, recargar }: Props) {
+  const { escrito, guardando, guardar, sucio } = edicion
+  const volver = useVolver()
+  return (
+    <div className={estilos.barra}>
+      <Button
+        variant="default"
+        onClick={volver}
+        aria-label="Volver"
+        className={estilos.breve!}
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+      >
+        Volver
+      </Button>
+      {/* A la izquierda: los avisos salen a la derecha y los rojos se quedan. */}
+      {editable && (
+        <Button
+          className={estilos.palabra!}
+          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          loading={guardando}
+          onClick={() => void guardar()}
+          aria-keyshortcuts="Control+S"
+        >
+          Guardar
+        </Button>
+      )}
+      {documento && (
+        <>
+          <Button
+            variant="default"
+            component={Link}
+            to={enlaceAPresentacion({ id: documento.id, idTipo: documento.tipo.id })}
+          >
+            Ver
+          </Button>
+          <HerramientasDeFormulario {...{ edicion, documento, editable, recargar, volver }} />
+        </>
+      )}
+      {editable && (
+        <EstadoDeGuardado guardando={guardando} sucio={sucio} guardado={escrito?.cuando ?? null} />
+      )}
+    </div>
+  )
+}

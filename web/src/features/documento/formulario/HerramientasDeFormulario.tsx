@@ -1,0 +1,73 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { BarraDeHerramientas } from '@/components/herramientas/BarraDeHerramientas.tsx'
+import type { NombreDeAccion } from '@/components/herramientas/herramientas.ts'
+import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { documento as consultaDeDocumento } from '@/lib/documento.ts'
+import { enlaceAPresentacion } from '@/lib/presentacion.ts'
+import type { Edicion } from './useEdicion.ts'
+
+/** Lo que aquí se hace en el propio formulario. */
+const MIENTRAS_SE_ESCRIBE = ['modificar', 'vista_previa', 'recaratular'] as const
+const AL_LEER = ['modificar', 'vista_previa'] as const
+/** Tras ellas no queda qué escribir: se lee lo que quedó. */
+const TERMINAN: readonly NombreDeAccion[] = ['cerrar', 'anular', 'transformar']
+
+type Props = {
+  edicion: Edicion
+  documento: Documento
+  editable: boolean
+  recargar: () => void
+  volver: () => void
+}
+
+/** Las herramientas del documento que se edita: se usan con lo que está en pantalla, y nada escrito se pierde. */
+export function HerramientasDeFormulario({ edicion, documento, editable, recargar, volver }: Props) {
+  const consultas = useQueryClient()
+  const navegar = useNavigate()
+  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [eliminado, setEliminado] = useState(false)
+  // Cuando ya no queda nada por guardar, para que nadie pregunte.
+  useEffect(() => {
+    if (eliminado) volver()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- se va una vez
+  }, [eliminado])
+
+  const antes = async (una: NombreDeAccion): Promise<boolean> => {
+    if (!editable || una === 'eliminar') return true
+    if (!(await edicion.guardarSiHaceFalta())) return false
+    try {
+      if (await edicion.esLoUltimo()) return true
+    } catch (error) {
+      avisarError(error)
+      return false
+    }
+    avisar('El documento cambió mientras lo tenía abierto: aquí está como quedó.', 'warning')
+    recargar()
+    return false
+  }
+  const alHacer = (una: NombreDeAccion) => {
+    if (una === 'eliminar') {
+      edicion.abandonar()
+      setEliminado(true)
+    } else if (TERMINAN.includes(una)) {
+      void navegar(enlaceAPresentacion({ id: documento.id, idTipo: documento.tipo.id }), { replace: true })
+    } else {
+      void consultas
+        .fetchQuery({ ...consultaDeDocumento(documento.id), staleTime: 0 })
+        .then(edicion.refrescar, avisarError)
+    }
+  }
+  return (
+    <BarraDeHerramientas
+      objeto={{ ...documento, publicado: documento.atributos.publicado === true }}
+      sin={editable ? MIENTRAS_SE_ESCRIBE : AL_LEER}
+      aLaVista={angosto ? 0 : 1}
+      size="sm"
+      {...{ antes, alHacer }}
+    />
+  )
+}

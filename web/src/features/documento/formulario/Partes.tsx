@@ -1,0 +1,92 @@
+import { TextInput } from '@mantine/core'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import type { Tipo } from '@foja/domain/tipo/schema.ts'
+import { nombreDeEsencia } from '@/lib/esencia.ts'
+import { useUsuario } from '@/lib/sesion.ts'
+import { formaDe, type ParteDeFormulario } from './campos.ts'
+import { ContenidoDeFormulario } from './ContenidoDeFormulario.tsx'
+import { DatosGenerales } from './DatosGenerales.tsx'
+import { NumeroEnFormulario } from './NumeroEnFormulario.tsx'
+import { PalabrasClave } from './PalabrasClave.tsx'
+import { Personas } from './Personas.tsx'
+import { Relacionados } from './Relacionados.tsx'
+import { Seccion } from './Seccion.tsx'
+import type { Edicion } from './useEdicion.ts'
+
+type Props = {
+  tipo: Tipo
+  edicion: Edicion
+  /** Como el servidor lo tiene; nulo si todavía no se guardó. */
+  documento: Documento | null
+  editable: boolean
+}
+
+/** Las partes del formulario que tiene el tipo, en orden (FRM-01, RUT-17). */
+export function Partes(props: Props) {
+  return formaDe(props.tipo).partes.map((parte) => (
+    <Seccion key={parte} parte={parte}>
+      <Parte {...props} parte={parte} />
+    </Seccion>
+  ))
+}
+
+function Parte({ parte, tipo, edicion, documento, editable }: Props & { parte: ParteDeFormulario }) {
+  const { form, escrito } = edicion
+  const usuario = useUsuario()
+  const { completa, nota } = formaDe(tipo)
+  const autor = documento?.usuario ?? usuario
+  const personas = <Personas form={form} conIntegrantes={tipo.config.integrantes === true} />
+  switch (parte) {
+    case 'datos':
+      return (
+        <DatosGenerales
+          tipo={tipo}
+          form={form}
+          completa={completa}
+          nota={nota}
+          visibilidadGuardada={documento?.visibilidad ?? tipo.visibilidad}
+          fijos={{
+            area: documento?.area.nombre ?? usuario.area?.nombre ?? '',
+            usuario: `${autor.nombre} ${autor.apellido}`,
+            estado: escrito?.estado.nombre ?? 'Sin guardar',
+          }}
+          numero={
+            <NumeroEnFormulario
+              tipo={tipo}
+              escrito={escrito}
+              editable={editable && documento?.herramientas.numerar?.permitida === true}
+              onGuardado={edicion.alNumerar}
+            />
+          }
+        />
+      )
+    case 'procedencia':
+      return (
+        <>
+          <TextInput
+            label="Número externo"
+            description="El que le puso quien lo envía."
+            maw={360}
+            mb="md"
+            maxLength={100}
+            {...form.getInputProps('nro_externo')}
+          />
+          {personas}
+        </>
+      )
+    case 'contenido':
+      return <ContenidoDeFormulario edicion={edicion} editable={editable} idTipo={tipo.id} />
+    case 'claves':
+      return <PalabrasClave form={form} />
+    case 'personas':
+      return personas
+    case 'relacionados':
+      return (
+        <Relacionados
+          form={form}
+          id={escrito?.id ?? null}
+          esExpediente={nombreDeEsencia(tipo.esencia) === 'expediente'}
+        />
+      )
+  }
+}

@@ -1,0 +1,105 @@
+import { useForm } from '@mantine/form'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import type { Tipo } from '@foja/domain/tipo/schema.ts'
+import type { ManijaDeEditor } from '@/components/editor/Editor.tsx'
+import type { Borrador } from '@/lib/borradores.ts'
+import type { NumeroGuardado } from '../numero/numerador.ts'
+import { escritoDe, type Base, type Escrito } from './envio.ts'
+import { faltasDe } from './validar.ts'
+import { cambiosEntre, valoresDe, valoresNuevos, type Valores } from './valores.ts'
+
+type Punto = { tipo: Tipo; documento: Documento | null; borrador: Borrador | null }
+
+/** Lo que hay en pantalla (los valores y el editor) y, al lado, lo que el servidor tiene de eso. */
+export function useEscritura({ tipo, documento, borrador }: Punto) {
+  const [base, setBase] = useState<Base>(() => ({
+    valores: documento ? valoresDe(documento) : valoresNuevos(tipo),
+    contenido: documento?.atributos.contenido ?? '',
+  }))
+  // Lo recuperado se guarda sobre la versión en que se escribió: si otro guardó después, se choca y se decide.
+  const [escrito, setEscrito] = useState<Escrito | null>(() =>
+    documento ? { ...escritoDe(documento), ...borrador?.sobre } : null,
+  )
+  const form = useForm<Valores>({
+    initialValues: (borrador?.valores as Valores | undefined) ?? base.valores,
+    validate: (valores) => faltasDe(valores, tipo.id),
+  })
+  const editor = useRef<ManijaDeEditor>(null)
+  const [contenidoInicial] = useState(borrador?.contenido ?? base.contenido)
+  const [contenidoSucio, setContenidoSucio] = useState(contenidoInicial !== base.contenido)
+  const [tecleos, setTecleos] = useState(0)
+  const [abandonado, setAbandonado] = useState(false)
+  const cambios = useMemo(() => cambiosEntre(base.valores, form.values), [base.valores, form.values])
+  const alCambiarContenido = useCallback(() => {
+    setContenidoSucio(true)
+    setTecleos((n) => n + 1)
+  }, [])
+  const alEstarListo = useCallback((manija: ManijaDeEditor) => {
+    editor.current = manija
+  }, [])
+  const leerContenido = () => editor.current?.leer() ?? contenidoInicial
+  const ultimaBase = useRef(base)
+  useLayoutEffect(() => {
+    ultimaBase.current = base
+  })
+
+  return {
+    base,
+    escrito,
+    form,
+    contenidoInicial,
+    contenidoSucio,
+    cambiado: !abandonado && (contenidoSucio || Object.keys(cambios).length > 0),
+    /** Cambia con cada cosa que se escribe. */
+    senal: [form.values, tecleos] as const,
+    alEstarListo,
+    alCambiarContenido,
+    leerContenido,
+    /** Reemplaza el contenido; se puede deshacer en el editor. */
+    aplicarPlantilla: (contenido: string) => {
+      editor.current?.poner(contenido)
+      editor.current?.enfocar()
+    },
+    /** Lo enviado ya está en el servidor; lo que se escribió mientras tanto sigue sin guardar. */
+    asentar: (enviado: Base, respuesta: Escrito | null) => {
+      setBase(enviado)
+      setContenidoSucio(leerContenido() !== enviado.contenido)
+      if (respuesta) setEscrito(respuesta)
+      const enviadas = new Set(enviado.valores.relaciones_documentos.map((r) => r.id_documento_relacionado))
+      form.setFieldValue('relaciones_documentos', (lista) =>
+        lista.map((r) => (enviadas.has(r.id_documento_relacionado) ? { ...r, guardada: true } : r)),
+      )
+      setTecleos((n) => n + 1)
+    },
+    /** Lo que otra operación cambió en el servidor se ve; lo que se está escribiendo queda. */
+    refrescar: (d: Documento) => {
+      const [ahora, valores] = [form.getValues(), valoresDe(d)]
+      const mios = Object.keys(cambiosEntre(ultimaBase.current.valores, ahora)) as (keyof Valores)[]
+      form.setValues({ ...valores, ...Object.fromEntries(mios.map((campo) => [campo, ahora[campo]])) })
+      setBase((actual) => ({ ...actual, valores }))
+      setEscrito(escritoDe(d))
+    },
+    /** Sigue sobre lo que el servidor tiene ahora, con lo que se decidió de cada campo; queda por guardar. */
+    seguirSobre: (d: Documento, elegido: Partial<Valores>, contenido: string) => {
+      setBase({ valores: valoresDe(d), contenido: d.atributos.contenido })
+      setEscrito(escritoDe(d))
+      form.setValues(elegido)
+      editor.current?.poner(contenido)
+      setContenidoSucio(contenido !== d.atributos.contenido)
+    },
+    /** Vuelve a lo que el servidor tiene. */
+    deshacer: (sobre: Documento | null) => {
+      form.setValues(base.valores)
+      form.clearErrors()
+      if (sobre) setEscrito(escritoDe(sobre))
+      editor.current?.poner(base.contenido)
+      setContenidoSucio(false)
+    },
+    /** El número se cambia aparte, en el servidor (FRM-21). */
+    alNumerar: (numero: NumeroGuardado) => setEscrito((actual) => actual && { ...actual, ...numero }),
+    /** El documento ya no existe: nada de lo escrito queda por guardar. */
+    abandonar: () => setAbandonado(true),
+  }
+}
+export type Escritura = ReturnType<typeof useEscritura>

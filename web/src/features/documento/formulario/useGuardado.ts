@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate, useNavigation } from 'react-router-dom'
+import { admiteFechaManual } from '@foja/domain/documento/fecha.ts'
+import type { DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
+import type { Tipo } from '@foja/domain/tipo/schema.ts'
+import { TIPO_HOJA_DE_RUTA } from '@foja/domain/tipo/tipo.ts'
+import { ErrorDeApi } from '@/lib/api.ts'
+import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { documento as consultaDeDocumento } from '@/lib/documento.ts'
+import { irAIngresar } from '@/lib/ingreso.ts'
+import { MENSAJES } from '@/lib/mensajes.ts'
+import { useConfiguracion, useUsuario } from '@/lib/sesion.ts'
+import { caminoDeEdicion } from '@/lib/tipos.ts'
+import { crear, modificar, type Base, type Choque, type Forma } from './envio.ts'
+import { irAlCampo } from './nombres-de-campo.ts'
+import type { Escritura } from './useEscritura.ts'
+import { faltasDelServidor } from './validar.ts'
+
+const ESPERA_TRAS_GUARDAR_MS = 500
+
+type Opciones = { tipo: Tipo; edicion: string; escritura: Escritura; alAsentar: () => void }
+
+/** Guardar lo que hay en pantalla, una vez por vez; si falla, nada de lo escrito se pierde. */
+export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
+  const { form, base, escrito, cambiado, contenidoSucio } = escritura
+  const usuario = useUsuario()
+  const configuracion = useConfiguracion()
+  const consultas = useQueryClient()
+  const navegar = useNavigate()
+  const [guardando, setGuardando] = useState(false)
+  const [choque, setChoque] = useState<Choque | null>(null)
+
+  const escribir = (flag: Forma, { valores, contenido }: Base) => {
+    const comun = { valores, idArea: usuario.areaActiva ?? undefined }
+    if (escrito)
+      return modificar({ ...comun, escrito, base, contenido: contenidoSucio ? contenido : null, flag })
+    return crear({ ...comun, tipo, contenido, conFecha: admiteFechaManual(tipo.esencia, configuracion) })
+  }
+
+  /** Enseguida: lo que se pida después se decide con lo que quedó. */
+  const asentar = (enviado: Base, respuesta: DocumentoEscrito | null) => {
+    flushSync(() =>
+      escritura.asentar(enviado, respuesta && { ...respuesta, cuando: new Date().toISOString() }),
+    )
+    alAsentar()
+  }
+
+  /** Después del primer guardado la dirección es la del documento (FRM-20). */
+  const espera = useRef(0)
+  const { state: camino } = useNavigation()
+  const yendose = useRef(false)
+  useLayoutEffect(() => {
+    yendose.current = camino !== 'idle'
+  }, [camino])
+  // Quien se fue antes, o se está yendo, no vuelve.
+  useEffect(() => () => window.clearTimeout(espera.current), [])
+  const pasarAGuardado = (id: number) => {
+    espera.current = window.setTimeout(() => {
+      if (yendose.current) return
+      void navegar(caminoDeEdicion({ id, tipo }), { replace: true, state: { edicion } })
+    }, ESPERA_TRAS_GUARDAR_MS)
+  }
+
+  const leer = (id: number) => consultas.fetchQuery({ ...consultaDeDocumento(id), staleTime: 0 })
+
+  const fallo = (error: unknown, flag: Forma) => {
+    if (!(error instanceof ErrorDeApi)) throw error
+    // Lo escrito queda en el navegador y se recupera al volver.
+    if (error.estado === 401) return irAIngresar()
+    if (error.clave === 'version_vieja') return setChoque(error.cuerpo as unknown as Choque)
+    if (error.estado === 422) form.setErrors(faltasDelServidor(error.detalle))
+    // El automático reintenta solo; lo escrito está en el navegador y el estado dice «Sin guardar».
+    if (flag === 'autosave') return
+    avisarError(
+      error,
+      escrito === null
+        ? MENSAJES.error_document_create
+        : 'No se pudo guardar el documento, por favor reinteintar.',
+    )
+  }
+
+  const hacer = async (flag: Forma): Promise<boolean> => {
+    const enviado = { valores: form.getValues(), contenido: escritura.leerContenido() }
+    setGuardando(true)
+    try {
+      const { data } = await escribir(flag, enviado)
+      asentar(enviado, data)
+      if (flag === 'manual') avisar(MENSAJES.info_document_saved, 'success')
+      if (escrito === null) {
+        pasarAGuardado(data.id)
+        // Su título lleva adelante la fecha y la hora que le puso el servidor (ENT-12).
+        if (tipo.id === TIPO_HOJA_DE_RUTA) void leer(data.id).then(escritura.refrescar)
+      }
+      void consultas.invalidateQueries({ queryKey: ['documento', String(data.id)] })
+      return true
+    } catch (error) {
+      if (error instanceof ErrorDeApi && error.estado === 304) {
+        asentar(enviado, null)
+        if (flag === 'manual') avisar(MENSAJES.info_document_not_changed)
+        return true
+      }
+      fallo(error, flag)
+      return false
+    } finally {
+      setGuardando(false)
+    }
+  }
+
+  const enCurso = useRef<Promise<boolean> | null>(null)
+  /** Guarda. @returns si lo escrito quedó en el servidor. */
+  const guardar = async (flag: Forma = 'manual'): Promise<boolean> => {
+    if (enCurso.current) {
+      await enCurso.current
+      // Lo pedido a mano mientras se guardaba solo incluye lo que se escribió después, sobre lo recién guardado.
+      return flag === 'autosave' ? true : ultimo.current.guardar()
+    }
+    if (flag === 'manual') {
+      const { hasErrors, errors } = form.validate()
+      if (hasErrors) {
+        irAlCampo(Object.keys(errors)[0]!)
+        return false
+      }
+      if (!cambiado && escrito !== null) {
+        avisar(MENSAJES.info_document_not_changed)
+        return true
+      }
+    }
+    enCurso.current = hacer(flag)
+    try {
+      return await enCurso.current
+    } finally {
+      enCurso.current = null
+    }
+  }
+  const ultimo = useRef({ guardar, cambiado, escrito })
+  useLayoutEffect(() => {
+    ultimo.current = { guardar, cambiado, escrito }
+  })
+
+  /** Guarda si hay qué. @returns si todo lo que está en pantalla quedó en el servidor. */
+  const guardarSiHaceFalta = async (): Promise<boolean> => {
+    await enCurso.current
+    return ultimo.current.cambiado ? ultimo.current.guardar() : true
+  }
+  /** Si lo guardado sigue siendo lo último que el servidor tiene. @throws ErrorDeApi */
+  const esLoUltimo = async (): Promise<boolean> => {
+    const guardado = ultimo.current.escrito
+    return guardado !== null && (await leer(guardado.id)).revision === guardado.revision
+  }
+
+  return { guardando, guardar, guardarSiHaceFalta, esLoUltimo, choque, cerrarChoque: () => setChoque(null) }
+}

@@ -120,28 +120,6 @@ test('visibility is locked when reserved or without the permission [FRM-12]', as
   await expect(visibilidad).toBeDisabled()
 })
 
-test('what cannot be edited is shown to read, with the reason', async ({ page }) => {
-  await ingresar(page, 'mesa')
-  const { id, idTipo } = await crear(page, {
-    tipo: 'Nota',
-    titulo: `Quieta ${unico}`,
-    contenido: '<p>No se toca.</p>',
-  })
-  await page.route(`**/documentos/documento/${id}`, async (ruta) => {
-    const respuesta = await ruta.fetch()
-    const { data } = (await respuesta.json()) as { data: { herramientas: object } }
-    data.herramientas = { modificar: { permitida: false, motivo: 'El documento está cerrado.' } }
-    await ruta.fulfill({ response: respuesta, json: { data } })
-  })
-  await page.goto(`/#${FORMULARIO}?tipo=${idTipo}&id=${id}&esencia=documento`)
-  await expect(page.getByText('El documento está cerrado.')).toBeVisible()
-  await expect(titulo(page)).toBeDisabled()
-  await expect(page.getByText('No se toca.')).toBeVisible()
-  await expect(editor(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0)
-  await page.keyboard.press('Control+s')
-})
-
 test('while another person edits it, it is read with her name, and written once she leaves [FRM-25]', async ({
   page,
   browser,
@@ -165,29 +143,6 @@ test('while another person edits it, it is read with her name, and written once 
   await expect(titulo(otra)).toBeEnabled()
   await expect(editor(otra)).toHaveText('Uno. Dos.')
   await otra.context().close()
-})
-
-test('«Modificar» leads from the presentation to the form, only when it can be edited [RUT-16, HER-03]', async ({
-  page,
-}) => {
-  await ingresar(page, 'mesa')
-  const { id, idTipo } = await crear(page, {
-    tipo: 'Nota',
-    titulo: `Editable ${unico}`,
-    contenido: '<p>a</p>',
-  })
-  await page.goto(`/#/documentos/presentacion?tipo=${idTipo}&id=${id}`)
-  await page
-    .getByRole('link', { name: 'Modificar' })
-    .or(page.getByRole('button', { name: 'Modificar' }))
-    .first()
-    .click()
-  await expect(titulo(page)).toHaveValue(`Editable ${unico}`)
-  await page.goto('/#/documentos/busqueda/simple?q=subsidio&estado=15')
-  await page.locator('[data-resultado]').first().click()
-  await expect(page.getByRole('article')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Modificar' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Modificar' })).toHaveCount(0)
 })
 
 test.beforeAll(indiceAlDia)

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
 import { abrirNuevo, barra, editor, guardarNuevo, leer, pegar, titulo } from './formulario.ts'
+import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { DE_LIBREOFFICE, DE_LIBREOFFICE_LIMPIO, DE_WORD, DE_WORD_LIMPIO } from './portapapeles.ts'
 
@@ -164,88 +165,41 @@ test('everything the bar writes survives the server', async ({ page }) => {
   await expect(editor(page)).toHaveText(enPantalla!)
 })
 
-test('a template starts the content; over what is saved, only after asking; and only for drafts [FRM-17, FRM-18, DLG-29]', async ({
+test('a template starts the content; over what is saved, only after asking; and only for drafts [FRM-17, FRM-18]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
-  await page.route('**/documentos/templates*', (ruta) =>
-    ruta.fulfill({
-      json: {
-        rows: [
-          {
-            id: 1,
-            id_tipo: 1,
-            titulo: 'Nota de estilo',
-            contenido: '<p>De mi consideración:</p>',
-            texto_x_defecto: '',
-          },
-        ],
-        total: 1,
-      },
-    }),
-  )
   await abrirNuevo(page, 'Nota')
-  const usar = async () => {
+  const usarPlantilla = async () => {
     await page.getByRole('button', { name: 'Usar una plantilla' }).click()
-    await page.getByRole('dialog').getByText('Nota de estilo').click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(Aceptar|Elegir|Usar)/ })
-      .click()
+    await page.getByRole('dialog').getByLabel('Acuse de recibo').check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
   }
-  await usar()
-  await expect(editor(page)).toHaveText('De mi consideración:')
+  const ACUSE = 'Acuso recibo de la documentación que se detalla:'
+  await usarPlantilla()
+  await expect(editor(page)).toHaveText(ACUSE)
   await titulo(page).fill(`Con plantilla ${unico}`)
-  const id = await guardarNuevo(page)
+  await guardarNuevo(page)
   await editor(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Lo propio.')
-  await usar()
+  await usarPlantilla()
   const pregunta = page.getByRole('dialog', { name: 'Reemplazar el contenido' })
   await pregunta.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(editor(page)).toHaveText('De mi consideración: Lo propio.')
-  await usar()
+  await expect(editor(page)).toHaveText(`${ACUSE} Lo propio.`)
+  await usarPlantilla()
   await pregunta.getByRole('button', { name: 'Reemplazar' }).click()
-  await expect(editor(page)).toHaveText('De mi consideración:')
+  await expect(editor(page)).toHaveText(ACUSE)
 
-  await page.route(`**/documentos/documento/${id}`, async (ruta) => {
-    const respuesta = await ruta.fetch()
-    const { data } = (await respuesta.json()) as { data: { estado: object } }
-    data.estado = { ...data.estado, id: 9, nombre: 'Rechazado' }
-    await ruta.fulfill({ response: respuesta, json: { data } })
-  })
-  await page.keyboard.press('Control+s')
-  await page.reload()
+  // Un expediente iniciado se escribe, pero ya no es borrador.
+  await abrirNuevo(page, 'Expediente')
+  await titulo(page).fill(`Sin plantilla ${unico}`)
+  await guardarNuevo(page)
+  await expect(page.getByRole('button', { name: 'Usar una plantilla' })).toBeVisible()
+  await usar(page, 'Cerrar')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar documento' }).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await usar(page, 'Modificar')
   await expect(editor(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Usar una plantilla' })).toHaveCount(0)
-})
-
-const PUNTO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-test('a picture is uploaded with its description and stays in the content', async ({ page }) => {
-  await ingresar(page, 'mesa')
-  await abrirNuevo(page, 'Nota')
-  await titulo(page).fill(`Con imagen ${unico}`)
-  await editor(page).click()
-  await boton(page, 'Imagen').click()
-  const dialogo = page.getByRole('dialog', { name: 'Agregar una imagen' })
-  await expect(dialogo.getByRole('button', { name: 'Agregar', exact: true })).toBeDisabled()
-  const [elegir] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialogo.getByRole('button', { name: /Imagen/ }).click(),
-  ])
-  await elegir.setFiles({ name: 'plano.png', mimeType: 'image/png', buffer: PUNTO })
-  await dialogo.getByRole('textbox', { name: 'Descripción' }).fill('Plano del barrio')
-  await dialogo.getByRole('button', { name: 'Agregar', exact: true }).click()
-  const imagen = editor(page).getByRole('img', { name: 'Plano del barrio' })
-  await expect(imagen).toHaveAttribute('src', /^\/documentos\/imagenes\//)
-  const id = await guardarNuevo(page)
-  const { contenido } = (await leer(page, id)).atributos
-  expect(contenido).toContain('alt="Plano del barrio"')
-  await page.reload()
-  await expect(imagen).toBeVisible()
-  await expect.poll(() => page.evaluate(`document.querySelector('.ProseMirror img').naturalWidth`)).toBe(1)
 })

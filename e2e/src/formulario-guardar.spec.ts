@@ -17,43 +17,6 @@ import { ingresar } from './ingresar.ts'
 
 const unico = `zorro${Date.now()}`
 
-test('from «Nuevo» to a saved document that is found and read [SHL-07, RUT-16, FRM-05, FRM-20, API-04, ERR-03]', async ({
-  page,
-}) => {
-  await ingresar(page, 'mesa')
-  await page.getByRole('button', { name: 'Nuevo' }).click()
-  await page.getByRole('menuitem', { name: 'Nota' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevo documento: Nota')
-  await titulo(page).fill(`Nota ${unico}`)
-  await expect(estado(page)).toHaveText('Sin guardar')
-  await editor(page).click()
-  await page.keyboard.type('Se informa lo actuado.')
-  const envios = llamadas(page, '/v1/documento')
-  const id = await guardarNuevo(page)
-  expect(envios).toHaveLength(1)
-  await expect(estado(page)).toHaveText(/^Guardado \d\d:\d\d$/)
-  await expect(page).toHaveURL(new RegExp(`formulario\\?tipo=\\d+&id=${id}&esencia=documento$`))
-  expect(await leer(page, id)).toMatchObject({
-    titulo: `Nota ${unico}`,
-    atributos: { contenido: '<p>Se informa lo actuado.</p>' },
-    estado: { id: 1 },
-  })
-
-  // Guardar de nuevo, ya con su dirección: un cambio, una versión más.
-  await editor(page).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(' Archívese.')
-  await page.keyboard.press('Control+s')
-  await expect(estado(page)).toHaveText(/^Guardado/)
-  expect((await leer(page, id)).atributos.contenido).toBe('<p>Se informa lo actuado. Archívese.</p>')
-
-  await page.reload()
-  await expect(titulo(page)).toHaveValue(`Nota ${unico}`)
-  await expect(editor(page)).toHaveText('Se informa lo actuado. Archívese.')
-  await page.getByRole('link', { name: 'Ver', exact: true }).click()
-  await expect(page.getByRole('article')).toContainText('Archívese')
-})
-
 test('every general datum is saved and read back [FRM-01, FRM-05, ENT-14]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Informe')

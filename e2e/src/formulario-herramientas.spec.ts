@@ -134,7 +134,11 @@ test('what is closed opens to read, with its tools and why not the others [EST-1
   await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
   await expect(page.getByRole('article')).toBeVisible()
   await page.goto(`/#/documentos/formulario?id=${documento.id}`)
+  await expect(page.getByRole('note')).toContainText('No se puede modificar en su estado actual: Cerrado.')
   await expect(titulo(page)).toBeDisabled()
+  await expect(editor(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Contenido' })).toContainText('Antes.')
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0)
   expect(await ofrecidas(page)).toEqual(['Recaratular', 'Copiar', 'Publicar', 'Cambiar visibilidad'])
   await usar(page, '¿Por qué no puedo…?')
   await expect(dialogo(page)).toContainText('No se puede cerrar en su estado actual: Cerrado.')
@@ -146,7 +150,7 @@ test('what is closed opens to read, with its tools and why not the others [EST-1
   await expect(titulo(page)).toHaveValue(`Quieta, con otra carátula ${unico}`)
 })
 
-for (const { nombre, viewport, colorScheme } of VISTAS)
+for (const { nombre, viewport, colorScheme } of [VISTAS[0], VISTAS[3]])
   test.describe(nombre, () => {
     test.use({ viewport, colorScheme })
     test('the form with its tools is accessible and fits', async ({ page }) => {

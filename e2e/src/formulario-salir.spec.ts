@@ -136,6 +136,7 @@ test('after the first save, what is not saved yet belongs to that document', asy
   await expect(estado(page)).toHaveText('Sin guardar')
   await page.getByRole('link', { name: 'Inicio' }).click()
   await salir(page)
+  await expect(page).toHaveURL(/portada$/)
   await abrirNuevo(page, 'Memorando')
   await expect(titulo(page)).toHaveValue('')
   await abrirGuardado(page, { id, idTipo })

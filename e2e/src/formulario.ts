@@ -106,6 +106,7 @@ export async function relacionar(page: Page, buscado: string): Promise<string> {
   await page.getByRole('button', { name: 'Agregar documento' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Elegir un documento relacionado' })
   await dialogo.getByLabel('Buscar documentos').fill(buscado)
+  await page.keyboard.press('Enter')
   const primero = dialogo.getByRole('button', { name: /^Elegir / }).first()
   const nombre = (await primero.getAttribute('aria-label'))!.replace('Elegir ', '')
   await primero.click()
@@ -131,7 +132,8 @@ export async function ponerImagen(page: Page, descripcion: string): Promise<void
   await selector.setFiles({ name: 'plano.png', mimeType: 'image/png', buffer: PUNTO })
   await dialogo.getByRole('textbox', { name: 'Descripción' }).fill(descripcion)
   await dialogo.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await expect(dialogo).toBeHidden()
+  const imagen = editor(page).getByRole('img', { name: descripcion })
+  await expect(imagen).toHaveAttribute('src', /^\/documentos\/imagenes\//)
 }
 
 /** Pega HTML en el editor, como lo deja otro programa en el portapapeles. */

@@ -35,48 +35,6 @@ test('closing asks, and without accepting nothing is called; closed, the text ca
   await comprobarAccesible(page)
 })
 
-test('annulling needs a reason; what is annulled is struck and says so [DLG-32, EST-09, ERR-08]', async ({
-  page,
-}) => {
-  await abrir(page, await nueva(page, 'Para anular'))
-  await usar(page, 'Anular')
-  const aceptar = dialogo(page).getByRole('button', { name: 'Anular' })
-  await expect(aceptar).toBeDisabled()
-  await dialogo(page).getByLabel('Motivo').fill('Se cargó dos veces')
-  await aceptar.click()
-  await expect(avisos(page)).toContainText('Documento anulado')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para anular (Anulado)')
-  await expect(page.getByRole('heading', { level: 1 }).locator('s')).toHaveText('Para anular')
-})
-
-test('publishing and withdrawing say how many and what came of it [HER-04, VAL-27, ERR-18]', async ({
-  page,
-}) => {
-  await abrir(page, await nueva(page, 'Para publicar'))
-  await usar(page, 'Cerrar')
-  await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
-  await usar(page, 'Publicar')
-  await expect(dialogo(page)).toContainText('Se publicaran 1 elemento/s')
-  await dialogo(page).getByRole('button', { name: 'Publicar' }).click()
-  await expect(avisos(page).filter({ hasText: 'Nota publicado.' })).toBeVisible()
-  await usar(page, 'Despublicar')
-  await expect(dialogo(page)).toContainText('Se despublicaran 1 elemento/s')
-})
-
-test('visibility cannot be changed to what it is, nor to reserved by who does not see reserved [DLG-33, PER-15, ERR-13]', async ({
-  page,
-}) => {
-  await abrir(page, await nueva(page, 'Para esconder'))
-  await usar(page, 'Cambiar visibilidad')
-  const cambiar = dialogo(page).getByRole('button', { name: 'Cambiar' })
-  await expect(dialogo(page).getByRole('radio')).toHaveCount(2)
-  await expect(cambiar).toBeDisabled()
-  await dialogo(page).getByRole('radio', { name: 'Privado' }).check()
-  await cambiar.click()
-  await expect(avisos(page)).toContainText('Se ha cambiado correctamente la visibilidad del documento')
-  await expect(page.getByRole('main')).toContainText('Privado')
-})
-
 test('copying asks for the type and the attachments, and opens the copy [DLG-30, CFG-19, ERR-14]', async ({
   page,
 }) => {

@@ -40,12 +40,6 @@ test('one writable type of two: one entry [RUT-06]', async ({ page }) => {
   await expect(menu(page).getByRole('link')).toHaveCount(1)
 })
 
-test('without writable types it says so and there is no «Nuevo» [RUT-07]', async ({ page }) => {
-  await ingresar(page, 'consulta')
-  await expect(menu(page).getByText('Sin tipos de documento asignados')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Nuevo' })).toHaveCount(0)
-})
-
 test('a type leads to its blank form, and back [RUT-06, RUT-16]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await menu(page).getByRole('link', { name: 'Reclamo vecinal' }).click()

@@ -139,17 +139,6 @@ test('someone saved meanwhile: nothing is restored over it, and the list is brou
   await expect(historial(page).getByRole('row').nth(1)).toContainText('0.4')
 })
 
-test('who may not restore compares, and reads why [EST-25]', async ({ page, browser }) => {
-  const id = await abrirConVersiones(page)
-  const otra = await (await browser.newContext()).newPage()
-  await ingresar(otra, 'consulta', `/documentos/presentacion?id=${id}`)
-  await otra.getByRole('button', { name: 'Comparar versiones' }).click()
-  await expect(historial(otra)).toContainText('¿Por qué no puedo restaurar?')
-  await expect(historial(otra).getByRole('button', { name: /^Restaurar/ })).toHaveCount(0)
-  await expect(historial(otra).getByRole('button', { name: /^Comparar la/ })).toHaveCount(2)
-  await otra.context().close()
-})
-
 for (const { nombre, viewport, colorScheme } of VISTAS) {
   test.describe(nombre, () => {
     test.use({ viewport, colorScheme })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate, useNavigation } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { admiteFechaManual } from '@foja/domain/documento/fecha.ts'
 import type { DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
@@ -47,18 +47,14 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     alAsentar()
   }
 
-  /** Después del primer guardado la dirección es la del documento (FRM-20). */
+  /** Después del primer guardado la dirección es la del documento (FRM-20); quien se fue antes no vuelve. */
   const espera = useRef(0)
-  const { state: camino } = useNavigation()
-  const yendose = useRef(false)
-  useLayoutEffect(() => {
-    yendose.current = camino !== 'idle'
-  }, [camino])
-  // Quien se fue antes, o se está yendo, no vuelve.
   useEffect(() => () => window.clearTimeout(espera.current), [])
   const pasarAGuardado = (id: number) => {
+    const { hash } = window.location
     espera.current = window.setTimeout(() => {
-      if (yendose.current) return
+      // La dirección cambia antes de que la otra pantalla termine de dibujarse.
+      if (window.location.hash !== hash) return
       void navegar(caminoDeEdicion({ id, tipo }), { replace: true, state: { edicion } })
     }, ESPERA_TRAS_GUARDAR_MS)
   }
@@ -81,13 +77,13 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     )
   }
 
-  const hacer = async (flag: Forma): Promise<boolean> => {
+  const hacer = async (flag: Forma, dicho: boolean): Promise<boolean> => {
     const enviado = { valores: form.getValues(), contenido: escritura.leerContenido() }
     setGuardando(true)
     try {
       const { data } = await escribir(flag, enviado)
       asentar(enviado, data)
-      if (flag === 'manual') avisar(MENSAJES.info_document_saved, 'success')
+      if (dicho) avisar(MENSAJES.info_document_saved, 'success')
       if (escrito === null) {
         pasarAGuardado(data.id)
         // Su título lleva adelante la fecha y la hora que le puso el servidor (ENT-12).
@@ -98,7 +94,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     } catch (error) {
       if (error instanceof ErrorDeApi && error.estado === 304) {
         asentar(enviado, null)
-        if (flag === 'manual') avisar(MENSAJES.info_document_not_changed)
+        if (dicho) avisar(MENSAJES.info_document_not_changed)
         return true
       }
       fallo(error, flag)
@@ -109,12 +105,15 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
   }
 
   const enCurso = useRef<Promise<boolean> | null>(null)
-  /** Guarda. @returns si lo escrito quedó en el servidor. */
-  const guardar = async (flag: Forma = 'manual'): Promise<boolean> => {
+  /**
+   * Guarda. @returns si lo escrito quedó en el servidor.
+   * @param dicho si se avisa que salió bien
+   */
+  const guardar = async (flag: Forma = 'manual', dicho = flag === 'manual'): Promise<boolean> => {
     if (enCurso.current) {
       await enCurso.current
       // Lo pedido a mano mientras se guardaba solo incluye lo que se escribió después, sobre lo recién guardado.
-      return flag === 'autosave' ? true : ultimo.current.guardar()
+      return flag === 'autosave' ? true : ultimo.current.guardar(flag, dicho)
     }
     if (flag === 'manual') {
       const { hasErrors, errors } = form.validate()
@@ -127,7 +126,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
         return true
       }
     }
-    enCurso.current = hacer(flag)
+    enCurso.current = hacer(flag, dicho)
     try {
       return await enCurso.current
     } finally {
@@ -139,10 +138,10 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     ultimo.current = { guardar, cambiado, escrito }
   })
 
-  /** Guarda si hay qué. @returns si todo lo que está en pantalla quedó en el servidor. */
+  /** Guarda si hay qué, sin decirlo: es parte de otra cosa que se pidió. @returns si todo lo que está en pantalla quedó en el servidor. */
   const guardarSiHaceFalta = async (): Promise<boolean> => {
     await enCurso.current
-    return ultimo.current.cambiado ? ultimo.current.guardar() : true
+    return ultimo.current.cambiado ? ultimo.current.guardar('manual', false) : true
   }
   /** Si lo guardado sigue siendo lo último que el servidor tiene. @throws ErrorDeApi */
   const esLoUltimo = async (): Promise<boolean> => {

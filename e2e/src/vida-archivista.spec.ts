@@ -1,0 +1,61 @@
+import { expect } from 'playwright/test'
+import { aviso, elegir, guardarNuevo, relacionados, relacionar, titulo } from './formulario.ts'
+import { dialogo, motivoDe, ofrecidas, usar } from './herramientas.ts'
+import { ingresar } from './ingresar.ts'
+import {
+  aceptar,
+  dato,
+  empezar,
+  encabezado,
+  hallarYAbrir,
+  historia,
+  idDe,
+  mirar,
+  noExistePara,
+} from './vida.ts'
+
+historia(
+  'an archivist keeps a reserved case file: opens it, relates to it, gives it another cover; nobody else finds it [EST-16, FRM-26, HER-03, HER-05, HER-07, HER-08, PER-06, PER-09, PER-11, PER-15, PRE-07]',
+  async (page) => {
+    const unico = `chingolo${Date.now()}`
+    await ingresar(page, 'archivo')
+    await empezar(page, 'Expediente')
+    await titulo(page).fill(`Donación de documentos ${unico}`)
+    await elegir(page, 'Visibilidad', 'Reservado')
+    await mirar(page, 'vida: expediente nuevo')
+    const id = await guardarNuevo(page)
+    await expect(page.getByRole('group', { name: 'Número', exact: true })).toContainText(/ARCH-\d{6}\/\d{4}/)
+    expect(await ofrecidas(page)).toEqual(['Cerrar', 'Copiar', 'Cambiar visibilidad'])
+    expect(await motivoDe(page, 'Anular')).toBe('Sólo se hace con documentos, no con expedientes.')
+
+    await usar(page, 'Cerrar')
+    await expect(dialogo(page)).toContainText('el expediente queda iniciado y puede recibir documentos')
+    await aceptar(page, 'Cerrar documento')
+    await expect(dato(page, 'Estado')).toHaveText('Iniciado')
+    await expect(encabezado(page)).toBeFocused()
+    expect(await ofrecidas(page)).toEqual(['Modificar', 'Recaratular', 'Copiar', 'Cambiar visibilidad'])
+    expect(await motivoDe(page, 'Cerrar')).toBe('No se puede cerrar en su estado actual: Iniciado.')
+    await mirar(page, 'vida: expediente iniciado')
+
+    await usar(page, 'Modificar')
+    await relacionar(page, 'subsidio')
+    await page.keyboard.press('Control+s')
+    await expect(relacionados(page).getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
+    await mirar(page, 'vida: expediente con relación')
+    expect(await ofrecidas(page)).toEqual(['Copiar', 'Cambiar visibilidad'])
+
+    await hallarYAbrir(page, unico)
+    await usar(page, 'Recaratular')
+    await dialogo(page).getByLabel('Título').fill(`Donación de la familia ${unico}`)
+    await mirar(page, 'vida: recaratular')
+    await aceptar(page, 'Guardar')
+    await expect(aviso(page, 'Elemento guardado').first()).toBeVisible()
+    await expect(encabezado(page)).toHaveText(`Donación de la familia ${unico}`)
+    expect(idDe(page)).toBe(id)
+
+    const deMesa = await (await page.context().browser()!.newContext()).newPage()
+    await ingresar(deMesa, 'mesa')
+    await noExistePara(deMesa, unico, id)
+    await deMesa.context().close()
+  },
+)

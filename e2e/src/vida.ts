@@ -1,0 +1,68 @@
+import { expect, test, type Page } from 'playwright/test'
+import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { resultados } from './busqueda.ts'
+import { dialogo } from './herramientas.ts'
+
+const LARGO_MS = 120_000
+
+/** Una historia se cuenta en un escritorio claro y en un teléfono oscuro. */
+export function historia(titulo: string, contar: (page: Page) => Promise<void>): void {
+  for (const { nombre, viewport, colorScheme } of [VISTAS[0], VISTAS[3]])
+    test.describe(nombre, () => {
+      test.use({ viewport, colorScheme, actionTimeout: 20_000 })
+      test(titulo, async ({ page }) => {
+        test.setTimeout(LARGO_MS)
+        await contar(page)
+      })
+    })
+}
+
+/** Se mira la pantalla en que se está: es accesible, entra, y queda su foto. */
+export async function mirar(page: Page, pantalla: string): Promise<void> {
+  await comprobarAccesible(page)
+  const [vista] = test.info().titlePath.slice(-2)
+  await page.screenshot({ path: `test-results/fotos/${pantalla} ${vista}.png` })
+}
+
+export const encabezado = (page: Page) => page.getByRole('heading', { level: 1 })
+export const dato = (page: Page, nombre: string) =>
+  page.getByRole('complementary').locator(`dt:text-is("${nombre}") + dd`)
+
+/** Busca desde la caja de arriba, que está en todas las pantallas. */
+export async function buscar(page: Page, texto: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Buscar', exact: true }).fill(texto)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/busqueda\/simple\?q=/)
+}
+
+/** Busca algo único y lo abre. */
+export async function hallarYAbrir(page: Page, texto: string): Promise<void> {
+  await buscar(page, texto)
+  await expect(resultados(page)).toHaveCount(1)
+  await mirar(page, 'vida: hallado')
+  await resultados(page).click()
+  await expect(page.getByRole('article')).toBeVisible()
+}
+
+/** Lo que esa persona no puede ver no se halla, y su dirección es la de algo que no existe. */
+export async function noExistePara(page: Page, texto: string, id: number): Promise<void> {
+  await buscar(page, texto)
+  await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await expect(page.getByRole('main')).toContainText('No se puede visualizar documento')
+}
+
+/** Empieza un documento de ese tipo con el botón «Nuevo», que está en todas las pantallas. */
+export async function empezar(page: Page, tipo: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nuevo' }).click()
+  await page.getByRole('menuitem', { name: tipo, exact: true }).click()
+  await expect(encabezado(page)).toHaveText(new RegExp(`: ${tipo}$`))
+}
+
+/** Acepta el diálogo que se ve con ese botón y espera a que se vaya. */
+export async function aceptar(page: Page, boton: string): Promise<void> {
+  await dialogo(page).getByRole('button', { name: boton, exact: true }).click()
+  await expect(dialogo(page)).toBeHidden()
+}
+
+export const idDe = (page: Page) => Number(/[?&]id=(\d+)/.exec(page.url())![1])

@@ -125,6 +125,11 @@ test('what was not saved in time can still be read once there is nowhere to save
   await page.getByText(/^Lo que usted escribió el .* no llegó a guardarse$/).click()
   await expect(page.getByText(`Tarde ${unico}\nAntes. Después.`)).toBeVisible()
   await expect(page.getByText(RECUPERADO)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByText('no llegó a guardarse')).toHaveCount(0)
+  await page.reload()
+  await expect(titulo(page)).toBeDisabled()
+  await expect(page.getByText('no llegó a guardarse')).toHaveCount(0)
 })
 
 test('after the first save, what is not saved yet belongs to that document', async ({ page }) => {

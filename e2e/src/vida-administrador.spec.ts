@@ -16,7 +16,7 @@ import {
 } from './vida.ts'
 
 historia(
-  'an administrator works for another area, numbers what is there, and annuls what another person left [SHL-05, FRM-12, FRM-21, FRM-23, HER-07, HER-08, HER-32, PER-02, PER-07, PRE-06]',
+  'an administrator works for another area, numbers what is there, and annuls what another person left [SHL-15, FRM-12, FRM-21, FRM-23, HER-07, HER-08, HER-32, PER-02, PER-07, PRE-06]',
   async (page) => {
     const unico = `carancho${Date.now()}`
     const deMesa = await (await page.context().browser()!.newContext()).newPage()

@@ -15,7 +15,7 @@ import {
 } from './vida.ts'
 
 historia(
-  'an archivist keeps a reserved case file: opens it, relates to it, gives it another cover; nobody else finds it [EST-16, FRM-26, HER-03, HER-05, HER-07, HER-08, PER-06, PER-09, PER-11, PER-15, PRE-07]',
+  'an archivist keeps a reserved case file: opens it, relates to it, gives it another cover; nobody else finds it [EST-06, FRM-26, HER-03, HER-05, HER-07, HER-08, HER-16, PER-09, PER-11, PER-15, PRE-07]',
   async (page) => {
     const unico = `chingolo${Date.now()}`
     await ingresar(page, 'archivo')

@@ -16,7 +16,7 @@ import { ingresar } from './ingresar.ts'
 import { aceptar, dato, empezar, encabezado, hallarYAbrir, historia, mirar } from './vida.ts'
 
 historia(
-  'an operator writes a note, finds it, goes back to how it was, closes, publishes and annuls [SHL-07, RUT-06, RUT-16, FRM-05, FRM-20, FRM-23, ENT-08, PRE-01, PRE-03, API-08, API-09, EST-01, EST-09, EST-17, EST-18, EST-19, HER-02, HER-03, HER-04, HER-06, HER-08, HER-16, HER-20, VAL-27, DLG-32, DLG-33, DLG-44, PER-15, API-04, ERR-03, ERR-08, ERR-13, ERR-14, ERR-18]',
+  'an operator writes a note, finds it, goes back to how it was, closes, publishes and annuls [SHL-07, RUT-16, FRM-05, FRM-20, FRM-23, ENT-08, PRE-01, PRE-03, API-08, API-09, EST-01, EST-09, EST-17, EST-18, EST-19, HER-02, HER-03, HER-04, HER-06, HER-08, HER-16, HER-20, VAL-27, DLG-32, DLG-33, DLG-44, PER-15, API-04, ERR-03, ERR-08, ERR-13, ERR-14, ERR-18]',
   async (page) => {
     const unico = `benteveo${Date.now()}`
     await ingresar(page, 'mesa')

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useConfirmar } from '@/components/confirmar.tsx'
 import { accionDe, type NombreDeAccion } from './herramientas.ts'
@@ -31,9 +31,18 @@ export function useHerramienta(
   const [abierto, abrir] = useState<Abierto>(null)
   const cerrar = () => abrir(null)
 
+  const preparando = useRef(false)
   const usar = async (una: NombreDeAccion | 'por_que') => {
     if (una === 'por_que') return abrir(una)
-    if (antes && !(await antes(una))) return
+    if (antes) {
+      // Un segundo clic mientras se prepara no la usa dos veces.
+      if (preparando.current) return
+      preparando.current = true
+      const sigue = await antes(una).finally(() => {
+        preparando.current = false
+      })
+      if (!sigue) return
+    }
     const { ir, Dialogo, confirmar: pregunta } = accionDe(una)
     if (ir) return navegar(ir(objeto))
     if (Dialogo) return abrir(una)

@@ -30,6 +30,9 @@ export function AvisosDeFormulario({ motivo, sinLugar, recuperado, descartar }: 
               {'\n'}
               {textoLlano(sinLugar.contenido)}
             </Text>
+            <Button size="compact-sm" variant="default" mt="xs" onClick={descartar}>
+              Descartar
+            </Button>
           </details>
         )}
       </Alert>

@@ -92,7 +92,7 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
         >
           <AvisosDeFormulario
             motivo={motivo}
-            sinLugar={sinLugar}
+            sinLugar={edicion.descartado ? null : sinLugar}
             recuperado={edicion.recuperado ? borrador : null}
             descartar={edicion.descartar}
           />

@@ -33,7 +33,6 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
   // Cuando ya no queda nada por guardar, para que nadie pregunte.
   useEffect(() => {
     if (eliminado) volver()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- se va una vez
   }, [eliminado])
 
   const antes = async (una: NombreDeAccion): Promise<boolean> => {

@@ -30,6 +30,7 @@ export function useEdicion({ tipo, documento, borrador, edicion }: Opciones) {
   const escritura = useEscritura({ tipo, documento, borrador })
   const { form, escrito, cambiado, leerContenido } = escritura
   const [recuperado, setRecuperado] = useState(borrador !== null)
+  const [descartado, setDescartado] = useState(false)
   // Desde el primer guardado lo que falta guardar es de ese documento y no de uno nuevo.
   const clave = claveDeBorrador(usuario.id, tipo.id, escrito?.id ?? null)
   const olvidarBorrador = () => {
@@ -57,6 +58,7 @@ export function useEdicion({ tipo, documento, borrador, edicion }: Opciones) {
     ...guardado,
     /** Hay en pantalla algo de antes que no llegó a guardarse. */
     recuperado: recuperado && cambiado,
+    descartado,
     sucio,
     /** Lo mío, para compararlo con lo de quien guardó antes. */
     loMio: (): LoEscrito => {
@@ -79,11 +81,12 @@ export function useEdicion({ tipo, documento, borrador, edicion }: Opciones) {
     }),
     /** Se ofrecen plantillas a lo nuevo y a los borradores (FRM-18). */
     admitePlantilla: escrito === null || esBorrador,
-    /** Vuelve a lo que el servidor tiene. */
+    /** Vuelve a lo que el servidor tiene y olvida lo que no llegó a guardarse. */
     descartar: () => {
       // Ya no se escribe sobre la versión de lo recuperado.
       escritura.deshacer(recuperado ? documento : null)
       olvidarBorrador()
+      setDescartado(true)
     },
     abandonar: () => {
       escritura.abandonar()

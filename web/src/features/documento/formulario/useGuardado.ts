@@ -138,7 +138,10 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     ultimo.current = { guardar, cambiado, escrito }
   })
 
-  /** Guarda si hay qué, sin decirlo: es parte de otra cosa que se pidió. @returns si todo lo que está en pantalla quedó en el servidor. */
+  /**
+   * Guarda si hay qué, sin decirlo: es parte de otra cosa que se pidió.
+   * @returns si todo lo que está en pantalla quedó en el servidor
+   */
   const guardarSiHaceFalta = async (): Promise<boolean> => {
     await enCurso.current
     return ultimo.current.cambiado ? ultimo.current.guardar('manual', false) : true

@@ -12,7 +12,7 @@ import {
   pregunta,
   titulo,
 } from './formulario.ts'
-import { barra, dialogo, ofrecidas, usar } from './herramientas.ts'
+import { barra, dialogo, seOfrecen, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
 const unico = `hornero${Date.now()}`
@@ -28,7 +28,7 @@ test('the form offers what the rules allow, once saved, and closes what is on th
   await expect(barra(page)).toHaveCount(0)
   await titulo(page).fill(`Para cerrar ${unico}`)
   const id = await guardarNuevo(page)
-  expect(await ofrecidas(page)).toEqual(['Cerrar', 'Copiar', 'Cambiar visibilidad', 'Anular', 'Eliminar'])
+  await seOfrecen(page, ['Cerrar', 'Copiar', 'Cambiar visibilidad', 'Anular', 'Eliminar'])
 
   await titulo(page).fill(`Cerrada con lo último ${unico}`)
   await editor(page).click()
@@ -139,12 +139,14 @@ test('what is closed opens to read, with its tools and why not the others [EST-1
   await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
   await expect(page.getByRole('article')).toBeVisible()
   await page.goto(`/#/documentos/formulario?id=${documento.id}`)
-  await expect(page.getByRole('main').getByRole('note')).toContainText('No se puede modificar en su estado actual: Cerrado.')
+  await expect(page.getByRole('main').getByRole('note')).toContainText(
+    'No se puede modificar en su estado actual: Cerrado.',
+  )
   await expect(titulo(page)).toBeDisabled()
   await expect(editor(page)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Contenido' })).toContainText('Antes.')
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0)
-  expect(await ofrecidas(page)).toEqual(['Recaratular', 'Copiar', 'Publicar', 'Cambiar visibilidad'])
+  await seOfrecen(page, ['Recaratular', 'Copiar', 'Publicar', 'Cambiar visibilidad'])
   await usar(page, '¿Por qué no puedo…?')
   await expect(dialogo(page)).toContainText('No se puede cerrar en su estado actual: Cerrado.')
   await page.keyboard.press('Escape')

@@ -16,8 +16,11 @@ export async function usar(page: Page, nombre: string): Promise<void> {
   return page.getByRole('menuitem', { name: nombre, exact: true }).click()
 }
 
-/** Los nombres de las herramientas que se ofrecen, en orden: las que están a la vista y las de «Más». */
-export async function ofrecidas(page: Page): Promise<string[]> {
+/** Se ofrecen exactamente esas herramientas, en orden: las que están a la vista y las de «Más». */
+export const seOfrecen = (page: Page, nombres: readonly string[]) =>
+  expect.poll(() => ofrecidas(page)).toEqual(nombres)
+
+async function ofrecidas(page: Page): Promise<string[]> {
   await mas(page).click()
   await expect(page.getByRole('menuitem', { name: POR_QUE })).toBeVisible()
   const [aLaVista, enElMenu] = await Promise.all([

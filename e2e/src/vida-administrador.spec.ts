@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { crear } from './escribir.ts'
 import { aviso, editor, elegir, guardarNuevo, titulo } from './formulario.ts'
-import { dialogo, motivoDe, ofrecidas, usar } from './herramientas.ts'
+import { dialogo, motivoDe, seOfrecen, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import {
   aceptar,
@@ -32,7 +32,7 @@ historia(
     await expect(page.getByRole('combobox', { name: 'Visibilidad' })).toBeDisabled()
     const id = await guardarNuevo(page)
     await numerar(page)
-    expect(await ofrecidas(page)).toEqual(['Cerrar', 'Copiar', 'Cambiar visibilidad', 'Anular', 'Eliminar'])
+    await seOfrecen(page, ['Cerrar', 'Copiar', 'Cambiar visibilidad', 'Anular', 'Eliminar'])
     await noExistePara(deMesa, unico, id)
     await deMesa.context().close()
 
@@ -46,7 +46,7 @@ historia(
     await expect(dato(page, 'Área')).toHaveText('Asuntos Jurídicos')
 
     await hallarYAbrir(page, `mesa${unico}`)
-    expect(await ofrecidas(page)).toEqual(['Modificar', 'Cerrar', 'Cambiar visibilidad', 'Anular'])
+    await seOfrecen(page, ['Modificar', 'Cerrar', 'Cambiar visibilidad', 'Anular'])
     expect(await motivoDe(page, 'Eliminar')).toBe('Se hace desde Documentos, y no está ahí para usted.')
     await usar(page, 'Anular')
     await dialogo(page).getByLabel('Motivo').fill('Quedó sin terminar')

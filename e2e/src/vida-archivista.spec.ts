@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { aviso, elegir, guardarNuevo, relacionados, relacionar, titulo } from './formulario.ts'
-import { dialogo, motivoDe, ofrecidas, usar } from './herramientas.ts'
+import { dialogo, motivoDe, seOfrecen, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import {
   aceptar,
@@ -25,7 +25,7 @@ historia(
     await mirar(page, 'vida: expediente nuevo')
     const id = await guardarNuevo(page)
     await expect(page.getByRole('group', { name: 'Número', exact: true })).toContainText(/ARCH-\d{6}\/\d{4}/)
-    expect(await ofrecidas(page)).toEqual(['Cerrar', 'Copiar', 'Cambiar visibilidad'])
+    await seOfrecen(page, ['Cerrar', 'Copiar', 'Cambiar visibilidad'])
     expect(await motivoDe(page, 'Anular')).toBe('Sólo se hace con documentos, no con expedientes.')
 
     await usar(page, 'Cerrar')
@@ -33,7 +33,7 @@ historia(
     await aceptar(page, 'Cerrar documento')
     await expect(dato(page, 'Estado')).toHaveText('Iniciado')
     await expect(encabezado(page)).toBeFocused()
-    expect(await ofrecidas(page)).toEqual(['Modificar', 'Recaratular', 'Copiar', 'Cambiar visibilidad'])
+    await seOfrecen(page, ['Modificar', 'Recaratular', 'Copiar', 'Cambiar visibilidad'])
     expect(await motivoDe(page, 'Cerrar')).toBe('No se puede cerrar en su estado actual: Iniciado.')
     await mirar(page, 'vida: expediente iniciado')
 
@@ -42,7 +42,7 @@ historia(
     await page.keyboard.press('Control+s')
     await expect(relacionados(page).getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
     await mirar(page, 'vida: expediente con relación')
-    expect(await ofrecidas(page)).toEqual(['Copiar', 'Cambiar visibilidad'])
+    await seOfrecen(page, ['Copiar', 'Cambiar visibilidad'])
 
     await hallarYAbrir(page, unico)
     await usar(page, 'Recaratular')

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { crear, modificar } from './escribir.ts'
 import { FORMULARIO, titulo } from './formulario.ts'
-import { motivoDe, ofrecidas } from './herramientas.ts'
+import { motivoDe, seOfrecen } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { dato, encabezado, hallarYAbrir, historia, mirar, noExistePara } from './vida.ts'
 
@@ -33,7 +33,7 @@ historia(
     await hallarYAbrir(page, unico)
     await expect(encabezado(page)).toHaveText(`Corte de calle ${unico}`)
     await expect(dato(page, 'Visibilidad')).toHaveText('Público')
-    expect(await ofrecidas(page)).toEqual([])
+    await seOfrecen(page, [])
     expect(await motivoDe(page, 'Modificar')).toMatch(/permisos/)
     await mirar(page, 'vida: sólo lectura')
 

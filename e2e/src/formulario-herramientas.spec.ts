@@ -28,7 +28,14 @@ test('the form offers what the rules allow, once saved, and closes what is on th
   await expect(barra(page)).toHaveCount(0)
   await titulo(page).fill(`Para cerrar ${unico}`)
   const id = await guardarNuevo(page)
-  await seOfrecen(page, ['Cerrar', 'Copiar', 'Cambiar visibilidad', 'Anular', 'Eliminar'])
+  await seOfrecen(page, [
+    'Vista previa de PDF',
+    'Cerrar',
+    'Copiar',
+    'Cambiar visibilidad',
+    'Anular',
+    'Eliminar',
+  ])
 
   await titulo(page).fill(`Cerrada con lo último ${unico}`)
   await editor(page).click()
@@ -68,6 +75,18 @@ test('what cannot be saved is not closed, and a tool that is given up leaves eve
   await expect(barra(page).getByRole('button', { name: 'Más' })).toBeFocused()
   await expect(titulo(page)).toHaveValue(`Con título ${unico}`)
   expect(await leer(page, documento.id)).toMatchObject({ titulo: `Con título ${unico}`, estado: { id: 1 } })
+})
+
+test('what is previewed as a PDF is what is on the screen [HER-10]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Para imprimir')
+  await abrirGuardado(page, documento)
+  await titulo(page).fill(`Para imprimir así ${unico}`)
+  await usar(page, 'Vista previa de PDF')
+  await expect(dialogo(page)).toContainText('MESA-')
+  expect((await leer(page, documento.id)).titulo).toBe(`Para imprimir así ${unico}`)
+  await page.keyboard.press('Escape')
+  await expect(titulo(page)).toHaveValue(`Para imprimir así ${unico}`)
 })
 
 test('what another person saved meanwhile is not closed unseen [API-05]', async ({ page }) => {
@@ -146,7 +165,7 @@ test('what is closed opens to read, with its tools and why not the others [EST-1
   await expect(editor(page)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Contenido' })).toContainText('Antes.')
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0)
-  await seOfrecen(page, ['Recaratular', 'Copiar', 'Publicar', 'Cambiar visibilidad'])
+  await seOfrecen(page, ['Vista previa de PDF', 'Recaratular', 'Copiar', 'Publicar', 'Cambiar visibilidad'])
   await usar(page, '¿Por qué no puedo…?')
   await expect(dialogo(page)).toContainText('No se puede cerrar en su estado actual: Cerrado.')
   await page.keyboard.press('Escape')

@@ -32,7 +32,14 @@ historia(
     await expect(page.getByRole('combobox', { name: 'Visibilidad' })).toBeDisabled()
     const id = await guardarNuevo(page)
     await numerar(page)
-    await seOfrecen(page, ['Cerrar', 'Copiar', 'Cambiar visibilidad', 'Anular', 'Eliminar'])
+    await seOfrecen(page, [
+      'Vista previa de PDF',
+      'Cerrar',
+      'Copiar',
+      'Cambiar visibilidad',
+      'Anular',
+      'Eliminar',
+    ])
     await noExistePara(deMesa, unico, id)
     await deMesa.context().close()
 
@@ -46,7 +53,7 @@ historia(
     await expect(dato(page, 'Área')).toHaveText('Asuntos Jurídicos')
 
     await hallarYAbrir(page, `mesa${unico}`)
-    await seOfrecen(page, ['Modificar', 'Cerrar', 'Cambiar visibilidad', 'Anular'])
+    await seOfrecen(page, ['Modificar', 'Vista previa de PDF', 'Cerrar', 'Cambiar visibilidad', 'Anular'])
     expect(await motivoDe(page, 'Eliminar')).toBe('Se hace desde Documentos, y no está ahí para usted.')
     await usar(page, 'Anular')
     await dialogo(page).getByLabel('Motivo').fill('Quedó sin terminar')

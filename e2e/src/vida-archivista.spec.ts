@@ -25,7 +25,7 @@ historia(
     await mirar(page, 'vida: expediente nuevo')
     const id = await guardarNuevo(page)
     await expect(page.getByRole('group', { name: 'Número', exact: true })).toContainText(/ARCH-\d{6}\/\d{4}/)
-    await seOfrecen(page, ['Cerrar', 'Copiar', 'Cambiar visibilidad'])
+    await seOfrecen(page, ['Vista previa de PDF', 'Cerrar', 'Copiar', 'Cambiar visibilidad'])
     expect(await motivoDe(page, 'Anular')).toBe('Sólo se hace con documentos, no con expedientes.')
 
     await usar(page, 'Cerrar')
@@ -33,7 +33,13 @@ historia(
     await aceptar(page, 'Cerrar documento')
     await expect(dato(page, 'Estado')).toHaveText('Iniciado')
     await expect(encabezado(page)).toBeFocused()
-    await seOfrecen(page, ['Modificar', 'Recaratular', 'Copiar', 'Cambiar visibilidad'])
+    await seOfrecen(page, [
+      'Modificar',
+      'Vista previa de PDF',
+      'Recaratular',
+      'Copiar',
+      'Cambiar visibilidad',
+    ])
     expect(await motivoDe(page, 'Cerrar')).toBe('No se puede cerrar en su estado actual: Iniciado.')
     await mirar(page, 'vida: expediente iniciado')
 
@@ -42,7 +48,7 @@ historia(
     await page.keyboard.press('Control+s')
     await expect(relacionados(page).getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
     await mirar(page, 'vida: expediente con relación')
-    await seOfrecen(page, ['Copiar', 'Cambiar visibilidad'])
+    await seOfrecen(page, ['Vista previa de PDF', 'Copiar', 'Cambiar visibilidad'])
 
     await hallarYAbrir(page, unico)
     await usar(page, 'Recaratular')

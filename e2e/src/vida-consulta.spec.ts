@@ -33,7 +33,7 @@ historia(
     await hallarYAbrir(page, unico)
     await expect(encabezado(page)).toHaveText(`Corte de calle ${unico}`)
     await expect(dato(page, 'Visibilidad')).toHaveText('Público')
-    await seOfrecen(page, [])
+    await seOfrecen(page, ['Vista previa de PDF'])
     expect(await motivoDe(page, 'Modificar')).toMatch(/permisos/)
     await mirar(page, 'vida: sólo lectura')
 

@@ -52,7 +52,14 @@ async function escribir(page: Page, unico: string) {
   await guardarNuevo(page)
   await expect(page.getByRole('group', { name: 'Número', exact: true })).toContainText(/MESA-\d{6}\/\d{4}p/)
   await expect(page).toHaveURL(/formulario\?tipo=\d+&id=\d+&esencia=documento$/)
-  await seOfrecen(page, ['Cerrar', 'Copiar', 'Cambiar visibilidad', 'Anular', 'Eliminar'])
+  await seOfrecen(page, [
+    'Vista previa de PDF',
+    'Cerrar',
+    'Copiar',
+    'Cambiar visibilidad',
+    'Anular',
+    'Eliminar',
+  ])
   await titulo(page).fill(`Cerco y vereda de la plaza ${unico}`)
   await page.keyboard.press('Control+s')
   await expect(aviso(page, 'Elemento guardado')).toHaveCount(2)
@@ -80,7 +87,15 @@ async function leer(page: Page, unico: string, persona: string, relacionado: str
   await expect(page.getByRole('region', { name: 'Relacionados' }).getByRole('link')).toContainText(
     relacionado,
   )
-  await seOfrecen(page, ['Modificar', 'Cerrar', 'Copiar', 'Cambiar visibilidad', 'Anular', 'Eliminar'])
+  await seOfrecen(page, [
+    'Modificar',
+    'Vista previa de PDF',
+    'Cerrar',
+    'Copiar',
+    'Cambiar visibilidad',
+    'Anular',
+    'Eliminar',
+  ])
   expect(await motivoDe(page, 'Publicar')).toBe('No se puede publicar en su estado actual: Borrador.')
   await mirar(page, 'vida: nota')
 }
@@ -115,7 +130,7 @@ async function cerrarDesdeElFormulario(page: Page, unico: string) {
 }
 
 async function usarCerrada(page: Page, unico: string) {
-  await seOfrecen(page, ['Recaratular', 'Copiar', 'Publicar', 'Cambiar visibilidad'])
+  await seOfrecen(page, ['Vista previa de PDF', 'Recaratular', 'Copiar', 'Publicar', 'Cambiar visibilidad'])
   expect(await motivoDe(page, 'Modificar')).toBe('No se puede modificar en su estado actual: Cerrado.')
   expect(await motivoDe(page, 'Anular')).toBe('No se puede anular en su estado actual: Cerrado.')
   await mirar(page, 'vida: nota cerrada')
@@ -137,7 +152,13 @@ async function usarCerrada(page: Page, unico: string) {
   await expect(dialogo(page)).toContainText('Se publicaran 1 elemento/s')
   await aceptar(page, 'Publicar')
   await expect(aviso(page, 'Nota publicado.').first()).toBeVisible()
-  await seOfrecen(page, ['Recaratular', 'Copiar', 'Despublicar', 'Cambiar visibilidad'])
+  await seOfrecen(page, [
+    'Vista previa de PDF',
+    'Recaratular',
+    'Copiar',
+    'Despublicar',
+    'Cambiar visibilidad',
+  ])
   await usar(page, 'Despublicar')
   await expect(dialogo(page)).toContainText('Se despublicaran 1 elemento/s')
   await aceptar(page, 'Cancelar')
@@ -164,7 +185,7 @@ async function copiarYAnular(page: Page) {
   await aceptar(page, 'Anular')
   await expect(encabezado(page)).toHaveText(/ \(Anulado\)$/)
   await expect(encabezado(page).locator('s')).toBeVisible()
-  await seOfrecen(page, ['Copiar'])
+  await seOfrecen(page, ['Vista previa de PDF', 'Copiar'])
   expect(await motivoDe(page, 'Cerrar')).toBe('No se puede cerrar en su estado actual: Anulado.')
   await mirar(page, 'vida: nota anulada')
 }

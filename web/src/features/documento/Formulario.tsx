@@ -23,18 +23,21 @@ export function Formulario() {
   const heredada = (state as { edicion?: string } | null)?.edicion
   const edicion = heredada ?? (id === null ? `nuevo ${tipo} ${key}` : `documento ${id}`)
   const recargar = useCallback(() => setVez((n) => n + 1), [])
-  return <Carga key={`${edicion} ${vez}`} edicion={edicion} vez={vez} recargar={recargar} />
+  return <Carga key={`${edicion} ${vez}`} edicion={edicion} recargar={recargar} />
 }
 
-type Props = { edicion: string; vez: number; recargar: () => void }
+type Props = { edicion: string; recargar: () => void }
+let lecturas = 0
 
 /** Lee lo que hace falta una sola vez: lo que se escribe después es de la edición. */
-function Carga({ edicion, vez, recargar }: Props) {
+function Carga({ edicion, recargar }: Props) {
+  // Cada vez que se abre se lee: lo que leyó la anterior ya no es lo que hay, ni lo que quedó sin guardar.
+  const [lectura] = useState(() => (lecturas += 1))
   const [parametros] = useSearchParams()
   const usuario = useUsuario()
   const [[idDeTipo, id]] = useState(() => [parametros.get('tipo') ?? '', parametros.get('id')] as const)
   const consulta = useQuery({
-    queryKey: ['edicion', edicion, vez],
+    queryKey: ['edicion', lectura],
     queryFn: async ({ signal, client }) => {
       const documento =
         id === null ? null : await client.fetchQuery({ ...consultaDeDocumento(id), staleTime: 0 })
@@ -48,7 +51,6 @@ function Carga({ edicion, vez, recargar }: Props) {
     },
     gcTime: 0,
     staleTime: Infinity,
-    refetchOnMount: 'always',
   })
   const { data, error, refetch } = consulta
   // Una vez empezada, que otra lectura falle o cambie no se la lleva.

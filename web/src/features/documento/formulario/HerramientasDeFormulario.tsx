@@ -11,8 +11,8 @@ import { enlaceAPresentacion } from '@/lib/presentacion.ts'
 import type { Edicion } from './useEdicion.ts'
 
 /** Lo que aquí se hace en el propio formulario. */
-const MIENTRAS_SE_ESCRIBE = ['modificar', 'vista_previa', 'recaratular'] as const
-const AL_LEER = ['modificar', 'vista_previa'] as const
+const MIENTRAS_SE_ESCRIBE = ['modificar', 'recaratular'] as const
+const AL_LEER = ['modificar'] as const
 /** Tras ellas no queda qué escribir: se lee lo que quedó. */
 const TERMINAN: readonly NombreDeAccion[] = ['cerrar', 'anular', 'transformar']
 
@@ -28,7 +28,7 @@ type Props = {
 export function HerramientasDeFormulario({ edicion, documento, editable, recargar, volver }: Props) {
   const consultas = useQueryClient()
   const navegar = useNavigate()
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const angosto = useMediaQuery('(max-width: 68em)', false, { getInitialValueInEffect: false })
   const [eliminado, setEliminado] = useState(false)
   // Cuando ya no queda nada por guardar, para que nadie pregunte.
   useEffect(() => {
@@ -64,7 +64,7 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
     <BarraDeHerramientas
       objeto={{ ...documento, publicado: documento.atributos.publicado === true }}
       sin={editable ? MIENTRAS_SE_ESCRIBE : AL_LEER}
-      aLaVista={angosto ? 0 : 1}
+      aLaVista={angosto ? 0 : 2}
       size="sm"
       {...{ antes, alHacer }}
     />

@@ -10,6 +10,8 @@ import {
   guardarNuevo,
   leer,
   pregunta,
+  relacionados,
+  relacionar,
   titulo,
 } from './formulario.ts'
 import { barra, dialogo, seOfrecen, usar } from './herramientas.ts'
@@ -154,6 +156,7 @@ test('what is closed opens to read, with its tools and why not the others [EST-1
   await ingresar(page, 'mesa')
   const documento = await nueva(page, 'Quieta')
   await abrirGuardado(page, documento)
+  await relacionar(page, 'subsidio')
   await usar(page, 'Cerrar')
   await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
   await expect(page.getByRole('article')).toBeVisible()
@@ -164,7 +167,12 @@ test('what is closed opens to read, with its tools and why not the others [EST-1
   await expect(titulo(page)).toBeDisabled()
   await expect(editor(page)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Contenido' })).toContainText('Antes.')
-  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0)
+  for (const control of ['Guardar', 'Agregar documento', 'Buscar'])
+    await expect(page.getByRole('button', { name: control, exact: true })).toHaveCount(0)
+  await relacionados(page).getByRole('link').click()
+  await expect(dialogo(page).getByRole('link', { name: 'Abrir' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogo(page)).toBeHidden()
   await seOfrecen(page, ['Vista previa de PDF', 'Recaratular', 'Copiar', 'Publicar', 'Cambiar visibilidad'])
   await usar(page, '¿Por qué no puedo…?')
   await expect(dialogo(page)).toContainText('No se puede cerrar en su estado actual: Cerrado.')

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { tiposDeRelacion } from '@/lib/catalogos.ts'
 import { elegirDocumento } from '@/lib/elegir-documento.ts'
+import { enlaceAVistaPrevia } from '@/lib/presentacion.ts'
 import { abrirVistaPrevia } from '@/lib/vista-previa.ts'
 import type { Edicion } from './useEdicion.ts'
 import type { Relacionado } from './valores.ts'
@@ -52,11 +53,14 @@ export function Relacionados({ form, id, esExpediente }: Props) {
                 {rotulo === null ? (
                   <Text c="dimmed">{nombre}</Text>
                 ) : (
+                  // Un enlace, y no un botón: también sirve cuando el formulario se lee.
                   <Anchor
-                    component="button"
-                    type="button"
-                    ta="start"
-                    onClick={() => abrirVistaPrevia({ id: id_documento_relacionado })}
+                    href={`#${enlaceAVistaPrevia({ id: id_documento_relacionado })}`}
+                    onClick={(e) => {
+                      if (e.ctrlKey || e.metaKey || e.shiftKey) return
+                      e.preventDefault()
+                      abrirVistaPrevia({ id: id_documento_relacionado })
+                    }}
                   >
                     {nombre}
                   </Anchor>

@@ -115,6 +115,7 @@ test('what was not saved in time can still be read once there is nowhere to save
   await expect(estado(page)).toHaveText('Sin guardar')
   await page.getByRole('link', { name: 'Ver', exact: true }).click()
   await salir(page)
+  await expect(page.getByRole('article')).toBeVisible()
   await usar(page, 'Cerrar')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar documento' }).click()
   await expect(page.getByRole('main')).toContainText('Cerrado')

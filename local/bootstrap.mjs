@@ -12,6 +12,7 @@ const SELLO = join(RAIZ, 'node_modules', '.foja-instalado')
 const GUIONES = {
   start: 'local/src/start.ts',
   test: 'local/src/test.ts',
+  'test-api': 'local/src/test-api.ts',
   pila: 'local/src/pila.ts',
   plantilla: 'local/src/plantilla.ts',
   jest: 'local/src/jest.ts',

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { abrirAlmacen } from '@foja/platform/almacen/almacen.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { responderError, responderNoExiste } from '@foja/api/http/errores.ts'
+import { idDePeticion, responderError, responderIlegible, responderNoExiste } from '@foja/api/http/errores.ts'
 import { conEfectoUnico } from '@foja/api/http/efecto-unico.ts'
 import { paginas } from '@foja/api/http/estaticos.ts'
 import { idempotencia } from '@foja/api/http/idempotencia.plugin.ts'
@@ -15,7 +14,7 @@ import { hablarEspanol } from '@foja/api/http/zod.ts'
 import { contarAvanceDePdf } from '@foja/api/pdf/avance.ts'
 import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
 import { mantener } from '@foja/api/mantener.ts'
-import { RUTAS } from '@foja/api/rutas.ts'
+import { conTema, RUTAS } from '@foja/api/rutas.ts'
 import { metricas } from '@foja/api/salud/metricas.ts'
 import { rutasDeSalud } from '@foja/api/salud/salud.routes.ts'
 import { marcas } from '@foja/api/http/marcas.plugin.ts'
@@ -24,6 +23,8 @@ import { tiempoReal } from '@foja/api/tiempo-real/tiempo-real.plugin.ts'
 import { trabajos } from '@foja/api/trabajos.ts'
 
 const UN_MB = 1024 * 1024
+/** Los filtros de una búsqueda van en la dirección, y cada uno puede tener mil caracteres. */
+const MAXIMO_DE_CABECERAS = 64 * 1024
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,9 +51,12 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: registro as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID().slice(0, 13),
+    genReqId: idDePeticion,
     trustProxy: FOJA_DETRAS_DE_PROXY || false,
     bodyLimit: UN_MB,
+    http: { maxHeaderSize: MAXIMO_DE_CABECERAS },
+    clientErrorHandler: responderIlegible,
+    frameworkErrors: responderError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   leerJson(app)
@@ -72,12 +76,13 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
     })
     api.addHook('onRequest', async (_, respuesta) => void respuesta.header('cache-control', 'no-store'))
     await documentar(api)
-    await api.register(rutasDeSalud, contexto)
+    await api.register(conTema('Salud', rutasDeSalud), contexto)
     await api.register(async (conSesion) => {
       await conSesion.register(sesion, contexto)
       await conSesion.register(marcas, contexto)
       await conSesion.register(idempotencia, contexto)
-      for (const rutas of RUTAS) await conSesion.register(rutas, contexto)
+      for (const [tema, habitaciones] of Object.entries(RUTAS))
+        for (const rutas of habitaciones) await conSesion.register(conTema(tema, rutas), contexto)
     })
   })
   await app.register(tiempoReal, contexto)

@@ -26,32 +26,35 @@ import { rutasDeSesion } from '@foja/api/sesion/sesion.routes.ts'
 import { rutasDeTipo } from '@foja/api/tipo/tipo.routes.ts'
 import { rutasDeVersiones } from '@foja/api/versiones/versiones.routes.ts'
 
-/** Cada habitación que atiende con sesión, una vez. Una ruta nueva lleva también su entrada en secreto.integracion.test.ts. */
-export const RUTAS: readonly Rutas[] = [
-  rutasDeSesion,
-  rutasDeConfiguracion,
-  rutasDeMensaje,
-  rutasDeTipo,
-  rutasDeEstado,
-  rutasDeArea,
-  rutasDePersona,
-  rutasDePalabraClave,
-  rutasDeRelacionTipo,
-  rutasDePlantilla,
-  rutasDeDocumento,
-  rutasDeVida,
-  rutasDeHerramienta,
-  rutasDeHabilitadas,
-  rutasDeCircuito,
-  rutasDeNumero,
-  rutasDeReclamo,
-  rutasDeVersiones,
-  rutasDePdf,
-  rutasDeImagen,
-  rutasDeBusqueda,
-  rutasDeDocumentos,
-  rutasDeSearchUi,
-  rutasDeSugerencias,
-  rutasDePorQue,
-  rutasDeDocumentacion,
-]
+/**
+ * Cada habitación que atiende con sesión, una vez, bajo el tema con que aparece en /documentacion. Una ruta nueva lleva
+ * también su entrada en secreto-rutas.ts.
+ */
+export const RUTAS: Record<string, readonly Rutas[]> = {
+  Sesión: [rutasDeSesion],
+  Sistema: [rutasDeConfiguracion, rutasDeMensaje, rutasDeDocumentacion],
+  Catálogos: [
+    rutasDeTipo,
+    rutasDeEstado,
+    rutasDeArea,
+    rutasDePersona,
+    rutasDePalabraClave,
+    rutasDeRelacionTipo,
+    rutasDePlantilla,
+    rutasDeCircuito,
+  ],
+  Documentos: [rutasDeDocumento, rutasDeVida, rutasDeNumero, rutasDeReclamo, rutasDeVersiones],
+  Herramientas: [rutasDeHerramienta, rutasDeHabilitadas],
+  Archivos: [rutasDePdf, rutasDeImagen],
+  Búsqueda: [rutasDeBusqueda, rutasDeDocumentos, rutasDeSearchUi, rutasDeSugerencias, rutasDePorQue],
+}
+
+/** Las mismas rutas, bajo ese tema. */
+export const conTema =
+  (tema: string, rutas: Rutas): Rutas =>
+  async (app, contexto) => {
+    app.addHook('onRoute', (ruta) => {
+      ruta.schema = { ...ruta.schema, tags: [tema] }
+    })
+    await rutas(app, contexto)
+  }

@@ -10,6 +10,7 @@ export const rutasDeArea: Rutas = async (app, { sql }) => {
     '/documentos/areas',
     {
       schema: {
+        summary: 'Áreas para elegir',
         querystring: sugerencias,
         response: { 200: z.object({ rows: z.array(areaParaElegir), total: z.int() }) },
       },
@@ -25,6 +26,7 @@ export const rutasDeArea: Rutas = async (app, { sql }) => {
     '/mpc/areas',
     {
       schema: {
+        summary: 'Directorio: áreas con sus usuarios',
         querystring: sugerencias,
         response: { 200: z.object({ rows: z.array(areaConUsuarios), total: z.int() }) },
       },
@@ -38,7 +40,13 @@ export const rutasDeArea: Rutas = async (app, { sql }) => {
   // Un documento está siempre en un área (lugar_actual); la ubicación en papel es texto libre (D-094).
   app.get(
     '/documentos/lugares',
-    { schema: { querystring: sugerencias, response: { 200: z.object({ values: z.array(lugar) }) } } },
+    {
+      schema: {
+        summary: 'Lugares para elegir',
+        querystring: sugerencias,
+        response: { 200: z.object({ values: z.array(lugar) }) },
+      },
+    },
     async ({ query }) => {
       const areas = await areasParaElegir(sql, query, contiene)
       return { values: areas.map(({ id_area, nombre, sigla }) => ({ id: id_area, nombre, sigla })) }

@@ -8,7 +8,13 @@ export const rutasDeBusqueda: Rutas = async (app, contexto) => {
   const contestar = crearContestador(contexto)
   app.get(
     '/documentos/vista_busqueda/',
-    { schema: { querystring: parametrosDeBusqueda, response: { 200: respuestaDeBusqueda } } },
+    {
+      schema: {
+        summary: 'Buscar documentos',
+        querystring: parametrosDeBusqueda,
+        response: { 200: respuestaDeBusqueda },
+      },
+    },
     ({ acceso, query }) => contestar(acceso, query),
   )
 }

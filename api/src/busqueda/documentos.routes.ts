@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { paginaDemasiadoLejos } from '@foja/domain/busqueda/errores.ts'
 import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { enteroEscrito, textoObligatorio } from '@foja/domain/texto/schema.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { presentarFila } from '@foja/api/busqueda/busqueda.presenter.ts'
@@ -9,21 +10,21 @@ import type { Filtros } from '@foja/api/busqueda/filtros.ts'
 import { hidratarFilas, llenarPagina, VENTANA } from '@foja/api/busqueda/llenar-pagina.ts'
 import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
 import { conNumeroExterno, publicados } from '@foja/api/busqueda/documentos.sql.ts'
-import { idEntero, paginado } from '@foja/api/http/zod.ts'
+import { idCorto, idEntero, paginado } from '@foja/api/http/zod.ts'
 import { leerTipos } from '@foja/api/tipo/tipo.sql.ts'
 
 const lista = z.object({ rows: z.array(filaDeBusqueda), total: z.int() })
 const consulta = paginado.extend({
   modo: esencia.optional(),
-  titulo: z.string().trim().min(1).max(200).optional(),
-  nro_externo: z.string().trim().min(1).max(100).optional(),
-  estado: idEntero.optional(),
+  titulo: textoObligatorio(200).optional(),
+  nro_externo: textoObligatorio(100).optional(),
+  estado: idCorto.optional(),
   tipo: idEntero.optional(),
 })
 const pagina = z.object({
   area: idEntero.optional(),
-  itemPorPagina: z.coerce.number().int().min(1).max(100).default(10),
-  numeroPagina: z.coerce.number().int().min(1).max(1000).default(1),
+  itemPorPagina: enteroEscrito(1, 100).default(10),
+  numeroPagina: enteroEscrito(1, 1000).default(1),
 })
 
 /** Listas de documentos que no son una búsqueda escrita: por modo (API-07) y publicados (API-15). */
@@ -39,7 +40,13 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
 
   app.get(
     '/documentos/documentos',
-    { schema: { querystring: consulta, response: { 200: lista } } },
+    {
+      schema: {
+        summary: 'Documentos por tipo, título, número externo o estado',
+        querystring: consulta,
+        response: { 200: lista },
+      },
+    },
     async ({ acceso, query: { limit, offset, nro_externo, ...pedido } }) => {
       const tipos = (await leerTipos(sql))
         .filter(({ id, esencia }) => (pedido.tipo ?? id) === id && (pedido.modo ?? esencia) === esencia)
@@ -74,7 +81,7 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
 
   app.get(
     '/v1/documento/publicados',
-    { schema: { querystring: pagina, response: { 200: lista } } },
+    { schema: { summary: 'Documentos publicados', querystring: pagina, response: { 200: lista } } },
     async ({ acceso, query: { area, itemPorPagina, numeroPagina } }) => {
       const desde = (numeroPagina - 1) * itemPorPagina
       const { ids, total } = await publicados(sql, filtroDeAcceso(acceso), {

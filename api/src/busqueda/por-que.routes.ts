@@ -9,7 +9,13 @@ export const rutasDePorQue: Rutas = async (app, contexto) => {
   const buscador = crearBuscador(contexto)
   app.get(
     '/documentos/por_que',
-    { schema: { querystring: pedidoDePorQue, response: { 200: respuestaDePorQue } } },
+    {
+      schema: {
+        summary: 'Por qué un documento no aparece en una búsqueda',
+        querystring: pedidoDePorQue,
+        response: { 200: respuestaDePorQue },
+      },
+    },
     async ({ acceso, query }) => {
       await exigirBusqueda(contexto, acceso, query.area)
       return porQue(buscador, acceso, query)

@@ -13,7 +13,14 @@ export const rutasDeSearchUi: Rutas = async (app, contexto) => {
   const contestar = crearContestador(contexto)
   app.post(
     '/search',
-    { config: { lectura: true }, schema: { body: pedidoDeSearchUi, response: { 200: respuestaDeSearchUi } } },
+    {
+      config: { lectura: true },
+      schema: {
+        summary: 'Buscar documentos, como lo pide Search UI',
+        body: pedidoDeSearchUi,
+        response: { 200: respuestaDeSearchUi },
+      },
+    },
     ({ acceso, body }) => responderSearchUi(body, () => contestar(acceso, parametrosDe(body))),
   )
 }

@@ -12,7 +12,11 @@ export const rutasDeSugerencias: Rutas = async (app, contexto) => {
     '/autocomplete',
     {
       config: { lectura: true },
-      schema: { body: pedidoDeSugerencias, response: { 200: respuestaDeSugerencias } },
+      schema: {
+        summary: 'Sugerencias mientras se escribe',
+        body: pedidoDeSugerencias,
+        response: { 200: respuestaDeSugerencias },
+      },
     },
     async ({ acceso, body: { texto, clase } }) => {
       if (clase === 'todo') await exigirBusqueda(contexto, acceso)

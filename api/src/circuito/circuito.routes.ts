@@ -11,6 +11,7 @@ export const rutasDeCircuito: Rutas = async (app, { sql, configuracion }) => {
     '/pasos/circuito',
     {
       schema: {
+        summary: 'Un circuito, o el de un documento con lo recorrido',
         querystring: z.object({ id_circuito: idEntero.optional(), id_documento: idGrande.optional() }),
         response: { 200: z.object({ data: circuitoPresentado.nullable() }) },
       },

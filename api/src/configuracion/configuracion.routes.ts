@@ -12,7 +12,7 @@ const ruta = z.string().min(1).max(500)
 export const rutasDeConfiguracion: Rutas = async (app, { configuracion, entorno }) => {
   app.get(
     '/admin/params/gestion',
-    { schema: { response: { 200: z.object({ data: esquemaDeConfiguracion }) } } },
+    { schema: { summary: 'Configuración', response: { 200: z.object({ data: esquemaDeConfiguracion }) } } },
     async () => ({ data: await configuracion() }),
   )
 
@@ -21,6 +21,7 @@ export const rutasDeConfiguracion: Rutas = async (app, { configuracion, entorno 
     {
       config: { publica: true },
       schema: {
+        summary: 'Versión y entorno',
         response: {
           200: z.object({
             version: z.string(),
@@ -37,7 +38,12 @@ export const rutasDeConfiguracion: Rutas = async (app, { configuracion, entorno 
 
   app.get(
     '/documentos/buscador_general',
-    { schema: { response: { 200: z.object({ data: z.boolean() }) } } },
+    {
+      schema: {
+        summary: 'Si quien llama tiene la búsqueda general',
+        response: { 200: z.object({ data: z.boolean() }) },
+      },
+    },
     async ({ acceso }) => {
       const { buscador_general } = await configuracion()
       return { data: buscador_general && tienePermiso(acceso, BUSCADOR_GENERAL) }
@@ -48,6 +54,7 @@ export const rutasDeConfiguracion: Rutas = async (app, { configuracion, entorno 
     '/mpc/rutas',
     {
       schema: {
+        summary: 'Si quien llama puede entrar a una pantalla',
         querystring: z.object({ ruta: ruta.optional() }),
         response: { 200: z.object({ data: z.boolean() }) },
       },
@@ -63,6 +70,7 @@ export const rutasDeConfiguracion: Rutas = async (app, { configuracion, entorno 
     {
       config: { lectura: true },
       schema: {
+        summary: 'A cuáles de estas pantallas puede entrar quien llama',
         body: z.object({ rutas: z.array(ruta).max(100) }),
         response: { 200: z.object({ data: z.record(z.string(), z.boolean()) }) },
       },

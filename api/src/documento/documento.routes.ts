@@ -24,7 +24,14 @@ const escrito = z.object({ data: documentoEscrito })
 export const rutasDeDocumento: Rutas = async (app, { sql, configuracion }) => {
   app.get(
     '/documentos/documento/:id',
-    { schema: { params, querystring, response: { 200: z.object({ data: documento }) } } },
+    {
+      schema: {
+        summary: 'Un documento entero, o como estaba en una versión',
+        params,
+        querystring,
+        response: { 200: z.object({ data: documento }) },
+      },
+    },
     async ({ acceso, params: { id }, query: { version } }) => {
       return { data: await abrirDocumento(sql, acceso, id, await configuracion(), version) }
     },
@@ -32,7 +39,10 @@ export const rutasDeDocumento: Rutas = async (app, { sql, configuracion }) => {
 
   app.post(
     '/v1/documento',
-    { bodyLimit, schema: { body: nuevoDocumento, response: { 201: escrito } } },
+    {
+      bodyLimit,
+      schema: { summary: 'Crear un documento', body: nuevoDocumento, response: { 201: escrito } },
+    },
     async ({ acceso, body, headers }, respuesta) => {
       const clave = headers['idempotency-key']
       const { escritos, marcas } = await crearDocumento(sql, acceso, body, await configuracion(), clave)
@@ -44,7 +54,12 @@ export const rutasDeDocumento: Rutas = async (app, { sql, configuracion }) => {
     '/v1/documento/:id',
     {
       bodyLimit,
-      schema: { params, body: cambiosDeDocumento, response: { 200: escrito, 304: z.undefined() } },
+      schema: {
+        summary: 'Guardar cambios de un documento',
+        params,
+        body: cambiosDeDocumento,
+        response: { 200: escrito, 304: z.undefined() },
+      },
     },
     async ({ acceso, body, params: { id } }, respuesta) => {
       const cambio = await modificarDocumento(sql, acceso, id, body, await configuracion())
@@ -55,7 +70,13 @@ export const rutasDeDocumento: Rutas = async (app, { sql, configuracion }) => {
 
   app.post(
     '/documentos/borrar',
-    { schema: { body: borrado, response: { 200: z.object({ data: z.string() }) } } },
+    {
+      schema: {
+        summary: 'Eliminar documentos',
+        body: borrado,
+        response: { 200: z.object({ data: z.string() }) },
+      },
+    },
     async ({ acceso, body: { ids } }, respuesta) => {
       const { marcas } = await borrarDocumentos(sql, acceso, ids, await configuracion())
       return anunciarMarcas(respuesta, marcas).send({ data: 'Elemento borrado.' })

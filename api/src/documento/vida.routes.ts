@@ -18,7 +18,7 @@ import { publicarDocumentos } from '@foja/api/documento/publicar-documentos.ts'
 import { quitarRelacion } from '@foja/api/documento/quitar-relacion.ts'
 import { transformarTramite } from '@foja/api/documento/transformar-tramite.ts'
 import { contestarUno, contestarVarios } from '@foja/api/http/contestar.ts'
-import { idEntero, idGrande } from '@foja/api/http/zod.ts'
+import { idCorto, idGrande } from '@foja/api/http/zod.ts'
 
 const uno = { 200: z.object({ data: documentoEscrito }), 304: z.undefined() }
 const varios = { 200: z.object({ data: z.array(documentoEscrito) }), 304: z.undefined() }
@@ -28,25 +28,25 @@ export const rutasDeVida: Rutas = async (app, contexto) => {
   const { sql, configuracion } = contexto
   app.post(
     '/v1/documento/close',
-    { schema: { body: cierre, response: uno } },
+    { schema: { summary: 'Cerrar un documento', body: cierre, response: uno } },
     async ({ acceso, body }, respuesta) =>
       contestarUno(respuesta, await cerrarDocumento(sql, acceso, body, await configuracion())),
   )
 
   app.put(
     '/documentos/anular',
-    { schema: { body: anulacion, response: uno } },
+    { schema: { summary: 'Anular un documento', body: anulacion, response: uno } },
     async ({ acceso, body }, respuesta) =>
       contestarUno(respuesta, await anularDocumento(sql, acceso, body, await configuracion())),
   )
 
-  for (const [camino, publicado] of [
-    ['/v1/documento/publicar', true],
-    ['/v1/documento/despublicar', false],
+  for (const [camino, publicado, summary] of [
+    ['/v1/documento/publicar', true, 'Publicar documentos'],
+    ['/v1/documento/despublicar', false, 'Despublicar documentos'],
   ] as const)
     app.put(
       camino,
-      { schema: { body: publicacion, response: varios } },
+      { schema: { summary, body: publicacion, response: varios } },
       async ({ acceso, body }, respuesta) =>
         contestarVarios(
           respuesta,
@@ -56,14 +56,22 @@ export const rutasDeVida: Rutas = async (app, contexto) => {
 
   app.put(
     '/v1/documento/cambiar_visibilidad',
-    { schema: { body: cambioDeVisibilidad, response: uno } },
+    {
+      schema: { summary: 'Cambiar la visibilidad de un documento', body: cambioDeVisibilidad, response: uno },
+    },
     async ({ acceso, body }, respuesta) =>
       contestarUno(respuesta, await cambiarVisibilidad(sql, acceso, body, await configuracion())),
   )
 
   app.post(
     '/documentos/copiar',
-    { schema: { body: copia, response: { 201: z.object({ data: documentoEscrito }) } } },
+    {
+      schema: {
+        summary: 'Copiar un documento',
+        body: copia,
+        response: { 201: z.object({ data: documentoEscrito }) },
+      },
+    },
     async ({ acceso, body }, respuesta) => {
       const copiado = await copiarDocumento(contexto, acceso, body, await configuracion())
       return contestarUno(respuesta.code(201), copiado)
@@ -72,7 +80,7 @@ export const rutasDeVida: Rutas = async (app, contexto) => {
 
   app.post(
     '/documentos/transformar',
-    { schema: { body: transformacion, response: uno } },
+    { schema: { summary: 'Transformar un trámite en expediente', body: transformacion, response: uno } },
     async ({ acceso, body: { item, area } }, respuesta) => {
       if (item === undefined) throw faltaDocumentoATransformar()
       return contestarUno(respuesta, await transformarTramite(sql, acceso, item, area, await configuracion()))
@@ -81,7 +89,13 @@ export const rutasDeVida: Rutas = async (app, contexto) => {
 
   app.delete(
     '/v1/relation/:a/:b/:c',
-    { schema: { params: z.object({ a: idGrande, b: idGrande, c: idEntero }), response: uno } },
+    {
+      schema: {
+        summary: 'Quitar la relación de tipo c entre los documentos a y b',
+        params: z.object({ a: idGrande, b: idGrande, c: idCorto }),
+        response: uno,
+      },
+    },
     async ({ acceso, params: { a, b, c } }, respuesta) => {
       const relacion = { idDocumento: a, idRelacionado: b, idTipoRelacion: c }
       return contestarUno(respuesta, await quitarRelacion(sql, acceso, relacion, await configuracion()))

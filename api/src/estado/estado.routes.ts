@@ -14,7 +14,12 @@ const estado = z.object({ id: z.int(), nombre: z.string(), orden: z.int() })
 export const rutasDeEstado: Rutas = async (app, { sql }) => {
   app.get(
     '/documentos/estados',
-    { schema: { response: { 200: z.object({ rows: z.array(estado), total: z.int() }) } } },
+    {
+      schema: {
+        summary: 'Los estados de un documento',
+        response: { 200: z.object({ rows: z.array(estado), total: z.int() }) },
+      },
+    },
     async () => {
       const rows = await sql<z.infer<typeof estado>[]>`select id, nombre, orden from estados order by orden`
       return { rows, total: rows.length }
@@ -25,6 +30,7 @@ export const rutasDeEstado: Rutas = async (app, { sql }) => {
     '/documentos/checkEstadoDocumento/:id',
     {
       schema: {
+        summary: 'Estado de un documento, y si está autorizado',
         params: z.object({ id: idGrande }),
         response: { 200: z.object({ data: z.object({ estado: z.int(), autorizado: z.boolean() }) }) },
       },

@@ -15,6 +15,7 @@ export const rutasDeHabilitadas: Rutas = async (app, { sql }) => {
     '/mpc/herramientas/:id',
     {
       schema: {
+        summary: 'Herramientas habilitadas a un usuario en un área',
         params: z.object({ id: idEntero }),
         querystring: z.object({ area: idEntero.optional() }),
         response: { 200: z.object({ values: z.array(z.string()) }) },

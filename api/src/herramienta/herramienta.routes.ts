@@ -27,6 +27,7 @@ export const rutasDeHerramienta: Rutas = async (app, { sql, configuracion }) => 
     '/documentos/herramientas/:id',
     {
       schema: {
+        summary: 'Qué puede hacerse con un documento y por qué no lo demás',
         params,
         querystring: z.object({ vista: z.enum(VISTAS).optional() }),
         response: { 200: z.object({ data: herramientas }) },
@@ -39,7 +40,13 @@ export const rutasDeHerramienta: Rutas = async (app, { sql, configuracion }) => 
 
   app.get(
     '/documentos/permitir_recaratular/:id',
-    { schema: { params, response: { 200: z.object({ data: z.boolean() }) } } },
+    {
+      schema: {
+        summary: 'Si quien llama puede recaratular el documento',
+        params,
+        response: { 200: z.object({ data: z.boolean() }) },
+      },
+    },
     async ({ acceso, params: { id } }) => ({
       data: derechoARecaratular(await contextoDe(acceso, id)) === undefined,
     }),

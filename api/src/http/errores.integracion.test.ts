@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { connect, type AddressInfo } from 'node:net'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
 import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
@@ -35,6 +37,14 @@ afterAll(() => p.cerrar())
 
 const CLAVES = ['clientmessage', 'details', 'error', 'full_message', 'message', 'msg', 'ref']
 
+function esError(estado: number, respuesta: LightMyRequestResponse): void {
+  expect(respuesta.statusCode).toBe(estado)
+  expect(respuesta.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(Object.keys(respuesta.json()).toSorted()).toEqual(CLAVES)
+  expect(respuesta.json().error).toMatch(/^[a-z_]+$/)
+  expect(respuesta.json().ref).toMatch(/^[0-9a-f-]{8,}$/)
+}
+
 test('one call per status, each with the same body [API-03]', async () => {
   const { data } = (await mesa.post('/v1/documento', { tipo: o.tipos.contenedor, titulo: 'a' })).json()
   const casos = [
@@ -58,13 +68,52 @@ test('one call per status, each with the same body [API-03]', async () => {
     [500, await mesa.get('/prueba/error')],
     [500, await mesa.get('/prueba/base')],
   ] as const
-  for (const [estado, respuesta] of casos) {
-    expect(respuesta.statusCode).toBe(estado)
-    expect(respuesta.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(Object.keys(respuesta.json()).toSorted()).toEqual(CLAVES)
-    expect(respuesta.json().error).toMatch(/^[a-z_]+$/)
-    expect(respuesta.json().ref).toMatch(/^[0-9a-f-]{8,}$/)
+  for (const [estado, respuesta] of casos) esError(estado, respuesta)
+})
+
+test('what cannot even be routed or read answers with that body too [API-03]', async () => {
+  esError(400, await p.app.inject('/documentos/documento/%zz'))
+  esError(404, await p.app.inject(`/documentos/documento/${'1'.repeat(300)}`))
+  await p.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = p.app.server.address() as AddressInfo
+  const enorme = await fetch(`http://127.0.0.1:${port}/livez?${'a'.repeat(70_000)}`)
+  expect([enorme.status, enorme.headers.get('content-type')]).toEqual([
+    431,
+    'application/json; charset=utf-8',
+  ])
+  expect(Object.keys((await enorme.json()) as object).toSorted()).toEqual(CLAVES)
+  const larga = await fetch(`http://127.0.0.1:${port}/livez?${'a'.repeat(40_000)}`)
+  expect(larga.status).toBe(200)
+  const dicho = await hablar(port, 'NADA\r\n\r\n')
+  expect(dicho).toMatch(/^HTTP\/1\.1 400 /)
+  expect(JSON.parse(dicho.split('\r\n\r\n')[1]!)).toMatchObject({ error: 'peticion_invalida' })
+})
+
+/** Manda eso tal cual. @returns todo lo que contestan hasta cortar. */
+async function hablar(puerto: number, texto: string): Promise<string> {
+  const socket = connect(puerto, '127.0.0.1').end(texto)
+  return (await Array.fromAsync(socket.setEncoding('utf8'))).join('')
+}
+
+test('an id that its column cannot hold is said by its name, before reaching the base', async () => {
+  for (const respuesta of [
+    await mesa.get('/documentos/documentos?nro_externo=x&estado=40000'),
+    await mesa.pedir('DELETE', '/v1/relation/1/2/40000'),
+  ]) {
+    expect(respuesta.statusCode).toBe(422)
+    expect(respuesta.json().details).toMatch(/^(estado|c): /)
   }
+})
+
+test('a NUL in a text of an address or at sign-in is dropped before reaching the base', async () => {
+  for (const camino of [
+    '/documentos/personas?nro_doc=%00',
+    '/auth/nivel?rol=%00',
+    '/documentos/documentos?nro_externo=x%00',
+  ])
+    expect([camino, (await mesa.get(camino)).statusCode]).toEqual([camino, 200])
+  const ingreso = await mesa.post('/auth/login', { usuario: 'nadie\u0000', clave: 'x' })
+  expect(ingreso.statusCode).toBe(401)
 })
 
 test('nothing of the inside leaves with an unexpected error [API-03]', async () => {

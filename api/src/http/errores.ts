@@ -1,20 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { errors as deElastic } from '@elastic/elasticsearch'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import postgres from 'postgres'
+import { z } from 'zod'
 import { ErrorDeDominio, type ClaseDeError } from '@foja/domain/errores/error-de-dominio.ts'
 import { csrfInvalido } from '@foja/domain/sesion/errores.ts'
 
-/** Cuerpo de todo fallo (API-03). `ref` es el id de la petición, el mismo que va al registro. */
-export type CuerpoDeError = {
-  error: string
-  message: string
-  clientmessage: string | null
-  details: string | null
-  full_message: string | null
-  msg: string | null
-  ref: string
-}
+const texto = z.string().nullable()
+/**
+ * Cuerpo de todo fallo (API-03): `error` es su clave estable; `ref`, el id de la petición, el mismo que va al registro.
+ * Algunos agregan con qué se chocó.
+ */
+const cuerpo = z.looseObject({
+  error: z.string(),
+  message: z.string(),
+  clientmessage: texto,
+  details: texto,
+  full_message: texto,
+  msg: texto,
+  ref: z.string(),
+})
+export type CuerpoDeError = z.infer<typeof cuerpo>
+export const ESQUEMA_DE_ERROR = z.toJSONSchema(cuerpo)
 
 const ESTADOS: Record<ClaseDeError, number> = {
   'falta-dato': 400,
@@ -28,7 +38,18 @@ const ESTADOS: Record<ClaseDeError, number> = {
   'no-disponible': 503,
 }
 
+const JSON_UTF8 = 'application/json; charset=utf-8'
+
+/** Id de una petición: va en la respuesta de todo fallo y en el registro. */
+export const idDePeticion = (): string => randomUUID().slice(0, 13)
+
 const inesperado = new Error('Ocurrió un error inesperado')
+const peticionInvalida = new ErrorDeDominio('falta-dato', 'peticion_invalida', 'El pedido no puede leerse.')
+const cabecerasEnormes = new ErrorDeDominio(
+  'tamano',
+  'cabeceras_enormes',
+  'La dirección o las cabeceras son demasiado largas.',
+)
 const caido = (servicio: string) =>
   new ErrorDeDominio(
     'no-disponible',
@@ -50,7 +71,7 @@ export function responderError(error: unknown, peticion: FastifyRequest, respues
   return respuesta
     .code(estado)
     .serializer(JSON.stringify)
-    .type('application/json; charset=utf-8')
+    .type(JSON_UTF8)
     .send(cuerpoDeError(conocido ?? inesperado, peticion.id))
 }
 
@@ -61,6 +82,21 @@ export function responderNoExiste(peticion: FastifyRequest, respuesta: FastifyRe
     peticion,
     respuesta,
   )
+}
+
+/** Lo que no llega a ser una petición de HTTP: se contesta por el socket, con el mismo cuerpo. */
+export function responderIlegible(error: Partial<NodeJS.ErrnoException>, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const estado = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const fallo = estado === 431 ? cabecerasEnormes : peticionInvalida
+  const cuerpo = JSON.stringify(cuerpoDeError(fallo, idDePeticion()))
+  const cabeceras = [
+    `HTTP/1.1 ${estado} ${STATUS_CODES[estado]}`,
+    `content-type: ${JSON_UTF8}`,
+    `content-length: ${Buffer.byteLength(cuerpo)}`,
+    'connection: close',
+  ]
+  socket.end(`${cabeceras.join('\r\n')}\r\n\r\n${cuerpo}`)
 }
 
 function cuerpoDeError(error: Error, ref: string): CuerpoDeError {
@@ -127,7 +163,6 @@ function deFastify(codigo: string, estado: number | undefined): ErrorDeDominio |
   if (estado === 429)
     return new ErrorDeDominio('demasiadas', 'demasiadas_peticiones', 'Demasiados pedidos. Espere un momento.')
   if (estado === 503) return caido('servidor')
-  if (estado !== undefined && estado >= 400 && estado < 500)
-    return new ErrorDeDominio('falta-dato', 'peticion_invalida', 'El pedido no puede leerse.')
+  if (estado !== undefined && estado >= 400 && estado < 500) return peticionInvalida
   return undefined
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { claveDeIdempotenciaInvalida, peticionRepetida } from '@foja/domain/errores/peticiones.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { atender, type PeticionConClave } from '@foja/api/http/efecto-unico.ts'
 import { anotarPeticion } from '@foja/api/http/idempotencia.sql.ts'
+import { CAMBIAN_DATOS } from '@foja/api/sesion/sesion.plugin.ts'
 
-const CLAVE = 'idempotency-key'
-const FORMA_DE_CLAVE = /^[\x21-\x7e]{1,200}$/
-const CAMBIAN_DATOS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+/** Cabecera con la clave de una petición. */
+export const CLAVE = 'idempotency-key'
+export const FORMA_DE_CLAVE = /^[\x21-\x7e]{1,200}$/
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,8 +31,7 @@ export const idempotencia = plugin<Contexto>(async (app, { sql, configuracion })
   app.decorateRequest('conClave', null)
 
   app.addHook('preHandler', async (peticion) => {
-    const { publica, lectura, repetible } = peticion.routeOptions.config
-    if (!CAMBIAN_DATOS.has(peticion.method) || publica || lectura || repetible) return
+    if (!unaSolaVez(peticion.method, peticion.routeOptions.config)) return
     const clave = peticion.headers[CLAVE]
     const { id_usuario } = peticion.acceso
     if (clave !== undefined) {
@@ -54,6 +54,10 @@ export const idempotencia = plugin<Contexto>(async (app, { sql, configuracion })
     if (conClave) conClave.atendida = true
   })
 })
+
+/** Si lo que llega por esa ruta se da una sola vez, y por eso admite clave. */
+export const unaSolaVez = (metodo: string, config?: FastifyContextConfig): boolean =>
+  CAMBIAN_DATOS.has(metodo) && !config?.publica && !config?.lectura && !config?.repetible
 
 /** De qué petición se trata: método, dirección y cuerpo, tal como pasó la validación; de un archivo, cuánto mide. */
 const huellaDe = ({ method, url, body, headers }: FastifyRequest): string =>

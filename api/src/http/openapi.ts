@@ -1,21 +1,90 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { Rutas } from '@foja/api/contexto.ts'
+import { z } from 'zod'
 import { VERSION } from '@foja/domain/version/version.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+import {
+  describirRespuestas,
+  RESPUESTAS_DE_ERROR,
+  type Documento,
+} from '@foja/api/http/openapi-respuestas.ts'
+import { ESQUEMA_DE_ERROR } from '@foja/api/http/errores.ts'
+import { CLAVE, FORMA_DE_CLAVE, unaSolaVez } from '@foja/api/http/idempotencia.plugin.ts'
+import { COOKIE } from '@foja/api/sesion/cookie.ts'
+import { CAMBIAN_DATOS } from '@foja/api/sesion/sesion.plugin.ts'
 
-/** Lee las rutas que se registren después; las describe `rutasDeDocumentacion`. */
+const DESCRIPCION = `Documentos y expedientes. La sesión va en una cookie; lo que cambia datos lleva además \`x-csrf-token\` \
+(GET /auth/csrf) y viene del mismo origen. Toda escritura contesta \`X-Foja-Marca\`; una lectura que manda esa marca \
+espera hasta dos segundos a que lo escrito esté en la búsqueda, y si se cansó contesta \`X-Foja-Marca-Pendiente: 1\`.`
+
+/** Lee las rutas que se registren después; las muestra `rutasDeDocumentacion`. */
 export async function documentar(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Foja', version: VERSION.version, description: 'Documentos y expedientes.' },
+      info: { title: 'Foja', version: VERSION.version, description: DESCRIPCION },
+      components: {
+        securitySchemes: {
+          sesion: { type: 'apiKey', in: 'cookie', name: COOKIE },
+          metricas: { type: 'http', scheme: 'bearer' },
+          csrf: { type: 'apiKey', in: 'header', name: 'x-csrf-token' },
+        },
+        schemas: { Error: ESQUEMA_DE_ERROR as object },
+        responses: RESPUESTAS_DE_ERROR,
+      },
     },
-    transform: jsonSchemaTransform,
+    transform: ({ route, ...resto }) => {
+      const { schema, url } = jsonSchemaTransform({ route, ...resto })
+      return { schema: { ...schema, ...deLaRuta(route) }, url }
+    },
+    transformObject: (documento) =>
+      'openapiObject' in documento ? describirRespuestas(documento.openapiObject as Documento) : {},
   })
 }
 
+/** Lo que una operación pide por cómo está registrada y no por su esquema. */
+function deLaRuta({ config, method, schema }: RouteOptions) {
+  const cambia = CAMBIAN_DATOS.has(String(method))
+  const subeArchivo = schema?.consumes?.includes('multipart/form-data')
+  return {
+    // El token CSRF es de la sesión, también de la que todavía no ingresó.
+    security: schema?.security ?? [
+      { ...((cambia || !config?.publica) && { sesion: [] }), ...(cambia && { csrf: [] }) },
+    ],
+    ...(unaSolaVez(String(method), config) && { headers: CON_CLAVE }),
+    ...(subeArchivo && { body: UN_ARCHIVO }),
+  }
+}
+
+const CON_CLAVE = {
+  type: 'object',
+  properties: {
+    [CLAVE]: {
+      type: 'string',
+      pattern: FORMA_DE_CLAVE.source,
+      description: 'Repetida con la misma petición, contesta lo mismo sin darla otra vez; vale un día.',
+    },
+  },
+}
+const UN_ARCHIVO = {
+  type: 'object',
+  properties: { archivo: { type: 'string', contentEncoding: 'binary' } },
+  required: ['archivo'],
+}
+
+const openapi = z.looseObject({
+  openapi: z.string(),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.looseObject({})),
+})
+
 /** OpenAPI de toda la API. */
 export const rutasDeDocumentacion: Rutas = async (app) => {
-  app.get('/documentacion/json', { schema: { hide: true } }, async () => app.swagger())
+  for (const camino of ['/documentacion', '/documentacion/json'])
+    app.get(
+      camino,
+      { schema: { summary: 'Esta descripción (OpenAPI 3.1)', response: { 200: openapi } } },
+      async () => app.swagger() as z.infer<typeof openapi>,
+    )
 }

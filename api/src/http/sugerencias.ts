@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /** Las listas de sugerencias traen diez, y nunca más de cien (BUS-27). */
 export const sugerencias = z.object({
   texto: z.string().max(200).default('').transform(textoSeguro),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
-  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  limit: enteroEscrito(1, 100).default(10),
+  offset: enteroEscrito(0, 10_000).default(0),
 })
 
 /** Condición de que una columna coincide con lo escrito, sin distinguir mayúsculas ni acentos. */

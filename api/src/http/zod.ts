@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
+import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 
 /** Mensajes de zod en español; lo que falta dice «Campo requerido.» (FRM-08, D-046). Vale para todo el proceso. */
 export function hablarEspanol(): void {
@@ -11,13 +12,25 @@ export function hablarEspanol(): void {
 }
 
 /** Id que cabe en un integer de Postgres. */
-export const idEntero = z.coerce.number().int().min(1).max(2_147_483_647)
+export const idEntero = enteroEscrito(1, 2_147_483_647)
+
+/** Id que cabe en un smallint: el de un catálogo fijo, como los estados y los tipos de relación. */
+export const idCorto = enteroEscrito(1, 32_767)
 
 /** Id que cabe en un bigint y en un number. */
-export const idGrande = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const idGrande = enteroEscrito(1, Number.MAX_SAFE_INTEGER)
 
 /** limit/offset de las listas de ayuda: diez por omisión, cien como mucho (BUS-27). */
 export const paginado = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(10),
-  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  limit: enteroEscrito(1, 100).default(10),
+  offset: enteroEscrito(0, 10_000).default(0),
+})
+
+/** Respuesta 200 que no es JSON: se manda tal cual, y en OpenAPI es un archivo de alguno de estos tipos. */
+export const archivoDe = (...tipos: string[]) => ({
+  200: {
+    content: Object.fromEntries(
+      tipos.map((tipo) => [tipo, { schema: z.any().meta({ type: 'string', format: 'binary' }) }]),
+    ),
+  },
 })

@@ -135,6 +135,27 @@ test('a picture that is too heavy or too wide is refused [CFG-05]', async () => 
   expect([ancha.statusCode, ancha.json().error]).toEqual([422, 'imagen_enorme'])
 })
 
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  [
+    'cut short',
+    'multipart/form-data; boundary=z',
+    '--z\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\nx',
+  ],
+  [
+    'with a text instead',
+    'multipart/form-data; boundary=z',
+    '--z\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n--z--\r\n',
+  ],
+  ['with no parts', 'multipart/form-data; boundary=z', ''],
+])('a form %s is said to be unreadable', async (_, tipo, cuerpo) => {
+  const respuesta = await mesa.pedir('POST', '/documentos/imagenes', {
+    cuerpo,
+    cabeceras: { 'content-type': tipo },
+  })
+  expect([respuesta.statusCode, respuesta.json().error]).toEqual([400, 'falta_imagen'])
+})
+
 test('what is not a file, comes without a token or without a session is refused', async () => {
   expect((await mesa.post('/documentos/imagenes', { url: 'x' })).json().error).toBe('falta_imagen')
   expect((await subir(crearClientePrueba(p.app), pngDePrueba())).statusCode).toBe(401)

@@ -1,7 +1,9 @@
 import multipart from '@fastify/multipart'
 import { z } from 'zod'
 import { faltaLaImagen, imagenNoExiste, imagenPesada } from '@foja/domain/imagen/errores.ts'
+import { TIPOS_DE_IMAGEN } from '@foja/domain/imagen/imagen.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
+import { archivoDe } from '@foja/api/http/zod.ts'
 import { claveDeImagen } from '@foja/api/imagen/clave.ts'
 import { leerImagen } from '@foja/api/imagen/imagen.sql.ts'
 import { subirImagen } from '@foja/api/imagen/subir-imagen.ts'
@@ -18,6 +20,7 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
     {
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: {
+        summary: 'Subir una imagen para un contenido',
         consumes: ['multipart/form-data'],
         response: { 201: z.object({ data: z.object({ url: z.string() }) }) },
       },
@@ -25,12 +28,11 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
     async (peticion, respuesta) => {
       if (!peticion.isMultipart()) throw faltaLaImagen()
       const { max_file_mb } = await configuracion()
-      const archivo = await peticion.file({
-        limits: { fileSize: max_file_mb * UN_MB },
-        throwFileSizeLimit: false,
-      })
+      const archivo = await peticion
+        .file({ limits: { fileSize: max_file_mb * UN_MB }, throwFileSizeLimit: false })
+        .catch(ilegible)
       if (!archivo) throw faltaLaImagen()
-      const bytes = await archivo.toBuffer()
+      const bytes = await archivo.toBuffer().catch(ilegible)
       if (archivo.file.truncated) throw imagenPesada(max_file_mb)
       const url = await subirImagen(contexto, peticion.acceso, bytes)
       return respuesta.code(201).send({ data: { url } })
@@ -39,7 +41,13 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
 
   app.get(
     '/documentos/imagenes/:identifier',
-    { schema: { params: z.object({ identifier: z.uuid() }) } },
+    {
+      schema: {
+        summary: 'Una imagen de un contenido',
+        params: z.object({ identifier: z.uuid() }),
+        response: { ...archivoDe(...TIPOS_DE_IMAGEN), 304: z.undefined() },
+      },
+    },
     async ({ acceso, headers, params: { identifier } }, respuesta) => {
       const imagen = await leerImagen(sql, acceso, identifier)
       if (!imagen) throw imagenNoExiste()
@@ -54,4 +62,9 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
       return respuesta.type(imagen.type).send(await almacen.abrir(claveDeImagen(identifier)))
     },
   )
+}
+
+/** Un formulario sin separador, cortado o con otra cosa. */
+const ilegible = (): never => {
+  throw faltaLaImagen()
 }

@@ -12,7 +12,12 @@ const mensaje = z.object({
 export const rutasDeMensaje: Rutas = async (app, { sql }) => {
   app.get(
     '/documentos/mensajes_alertas',
-    { schema: { response: { 200: z.object({ rows: z.array(mensaje), total: z.int() }) } } },
+    {
+      schema: {
+        summary: 'Mensajes del sistema activos',
+        response: { 200: z.object({ rows: z.array(mensaje), total: z.int() }) },
+      },
+    },
     async () => {
       const rows = await sql<z.infer<typeof mensaje>[]>`
         select codigo, mensaje, tema, activo from mensajes_alertas where activo order by codigo`

@@ -14,6 +14,7 @@ export const rutasDeNumero: Rutas = async (app, { sql, configuracion }) => {
     '/mpc/numeradores',
     {
       schema: {
+        summary: 'Numeradores',
         querystring: z.object({ tipo: idEntero.optional(), area: idEntero.optional() }),
         response: { 200: z.object({ rows: z.array(numerador), total: z.int() }) },
       },
@@ -28,6 +29,7 @@ export const rutasDeNumero: Rutas = async (app, { sql, configuracion }) => {
     '/documentos/numero/',
     {
       schema: {
+        summary: 'Editar el número de un documento',
         body: edicionDeNumero,
         response: { 200: z.object({ data: z.object({ nro, nro_str: z.string() }) }) },
       },
@@ -41,7 +43,13 @@ export const rutasDeNumero: Rutas = async (app, { sql, configuracion }) => {
 
   app.post(
     '/documentos/corresponde/',
-    { schema: { body: nuevoCorresponde, response: { 201: z.object({ data: documentoEscrito }) } } },
+    {
+      schema: {
+        summary: 'Crear un corresponde',
+        body: nuevoCorresponde,
+        response: { 201: z.object({ data: documentoEscrito }) },
+      },
+    },
     async ({ acceso, body }, respuesta) => {
       const { escritos, marcas } = await crearCorresponde(sql, acceso, body, await configuracion())
       return anunciarMarcas(respuesta, marcas).code(201).send({ data: escritos[0]! })

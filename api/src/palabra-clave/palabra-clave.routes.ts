@@ -9,7 +9,11 @@ export const rutasDePalabraClave: Rutas = async (app, { sql }) => {
   app.get(
     '/documentos/keywords',
     {
-      schema: { querystring: sugerencias, response: { 200: z.object({ values: z.array(z.string()) }) } },
+      schema: {
+        summary: 'Palabras clave para elegir',
+        querystring: sugerencias,
+        response: { 200: z.object({ values: z.array(z.string()) }) },
+      },
     },
     async ({ acceso, query }) => ({
       values: await palabrasClaveParaElegir(sql, filtroDeAcceso(acceso), query, contiene),

@@ -2,8 +2,9 @@ import { toDataURL } from 'qrcode'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { identificadorDeReporte, nombreDePdf } from '@foja/domain/pdf/pdf.ts'
+import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
-import { idGrande } from '@foja/api/http/zod.ts'
+import { archivoDe, idGrande } from '@foja/api/http/zod.ts'
 import { pdfDefinitivo } from '@foja/api/pdf/definitivo.ts'
 import { direccionDePdf, enlacePermanente, hashDeVersion } from '@foja/api/pdf/enlace.ts'
 import type { Pdf } from '@foja/api/pdf/imprimir-hoja.ts'
@@ -16,7 +17,7 @@ const version = z.string().regex(/^\d{1,9}\.\d{1,9}$/)
 const params = z.object({ id: idGrande })
 const soloVersion = z.object({ version: version.optional() })
 const porEnlace = z.object({
-  cant: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  cant: enteroEscrito(0, 1_000_000).default(0),
   version: version.optional(),
   hash: z.string().max(100).optional(),
 })
@@ -38,7 +39,16 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
 
   app.get(
     '/v1/documento/preview/:id',
-    { schema: { params, querystring: porEnlace } },
+    {
+      schema: {
+        summary: 'Vista previa en PDF',
+        description:
+          'X-Total-Documentos, X-Total-Paginas y X-Total-Bytes son los del entero, aunque se pidan menos páginas.',
+        params,
+        querystring: porEnlace,
+        response: archivoDe('application/pdf'),
+      },
+    },
     async ({ acceso, params: { id }, query: { cant, ...enlace } }, respuesta) => {
       const hoja = await hojaVisible(contexto, acceso, id, await configuracion(), enlace)
       const pdf = await enTurnoDe(acceso.id_usuario, () => previsualizar(contexto, hoja))
@@ -48,7 +58,14 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
 
   app.get(
     '/v1/documento/preview_url/:id',
-    { schema: { params, querystring: soloVersion, response: { 200: z.object({ data: datosDeUrl }) } } },
+    {
+      schema: {
+        summary: 'Dirección, hash y tamaño de la vista previa',
+        params,
+        querystring: soloVersion,
+        response: { 200: z.object({ data: datosDeUrl }) },
+      },
+    },
     async ({ acceso, params: { id }, query }) => {
       const hoja = await hojaDeVersion(sql, acceso, id, await configuracion(), query.version)
       const { bytes, paginas } = await enTurnoDe(acceso.id_usuario, () => previsualizar(contexto, hoja))
@@ -60,7 +77,14 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
 
   app.get(
     '/v1/documento/reporte/:id',
-    { schema: { params, querystring: soloVersion, response: { 200: z.object({ data: reporte }) } } },
+    {
+      schema: {
+        summary: 'Identificador, enlace permanente y QR de un documento',
+        params,
+        querystring: soloVersion,
+        response: { 200: z.object({ data: reporte }) },
+      },
+    },
     async ({ acceso, params: { id }, query }) => {
       const hoja = await hojaDeVersion(sql, acceso, id, await configuracion(), query.version)
       const enlace = enlacePermanente(entorno, id, hoja.version)
@@ -72,7 +96,7 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
   // Dos caminos para lo mismo, como los nombra la especificación.
   app.get(
     '/archivos/:id/documento',
-    { schema: { params } },
+    { schema: { summary: 'PDF definitivo', params, response: archivoDe('application/pdf') } },
     async ({ acceso, params: { id } }, respuesta) => {
       const hoja = await hojaVisible(contexto, acceso, id, await configuracion())
       const pdf = await enTurnoDe(acceso.id_usuario, () => pdfDefinitivo(contexto, hoja))
@@ -81,7 +105,13 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
   )
   app.get(
     '/api/archivos/:documento/documento',
-    { schema: { params: z.object({ documento: idGrande }) } },
+    {
+      schema: {
+        summary: 'PDF definitivo, por su otro camino',
+        params: z.object({ documento: idGrande }),
+        response: archivoDe('application/pdf'),
+      },
+    },
     async ({ acceso, params: { documento } }, respuesta) => {
       const hoja = await hojaVisible(contexto, acceso, documento, await configuracion())
       const pdf = await enTurnoDe(acceso.id_usuario, () => pdfDefinitivo(contexto, hoja))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { ROLES_DE_PERSONA } from '@foja/domain/persona/rol.ts'
 import { persona } from '@foja/domain/persona/schema.ts'
+import { texto } from '@foja/domain/texto/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { contiene, sugerencias } from '@foja/api/http/sugerencias.ts'
 import { contarPersonas, personasParaElegir } from '@foja/api/persona/persona.sql.ts'
@@ -16,7 +17,8 @@ export const rutasDePersona: Rutas = async (app, { sql }) => {
     '/documentos/personas',
     {
       schema: {
-        querystring: sugerencias.extend({ nro_doc: z.string().max(30).optional() }),
+        summary: 'Personas para elegir',
+        querystring: sugerencias.extend({ nro_doc: texto(30).optional() }),
         response: { 200: z.object({ rows: z.array(persona), total: z.int() }) },
       },
     },
@@ -29,7 +31,12 @@ export const rutasDePersona: Rutas = async (app, { sql }) => {
 
   app.get(
     '/documentos/roles',
-    { schema: { response: { 200: z.object({ values: z.array(z.string()) }) } } },
+    {
+      schema: {
+        summary: 'Roles con que se vincula a una persona',
+        response: { 200: z.object({ values: z.array(z.string()) }) },
+      },
+    },
     async () => ({ values: [...ROLES_DE_PERSONA] }),
   )
 }

@@ -15,6 +15,7 @@ export const rutasDePlantilla: Rutas = async (app, { sql }) => {
     '/documentos/templates',
     {
       schema: {
+        summary: 'Plantillas de un tipo',
         querystring: sugerencias.extend({ id_tipo: idEntero }),
         response: { 200: z.object({ rows: z.array(plantilla), total: z.int() }) },
       },

@@ -78,6 +78,7 @@ export const ENTRADAS: Record<string, Entrada> = {
   'GET /livez': sola(),
   'GET /readyz': sola(),
   'GET /metrics': sola({ varia: true }),
+  'GET /documentacion': sola(),
   'GET /documentacion/json': sola(),
 
   'GET /auth/csrf': sola({ varia: true }),

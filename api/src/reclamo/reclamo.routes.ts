@@ -11,7 +11,11 @@ export const rutasDeReclamo: Rutas = async (app, { sql, configuracion }) => {
     '/documentos/claim/:id',
     {
       config: { repetible: true },
-      schema: { params: z.object({ id: idGrande }), response: { 200: reclamoDado } },
+      schema: {
+        summary: 'Reclamar un documento para editarlo, o renovar el reclamo',
+        params: z.object({ id: idGrande }),
+        response: { 200: reclamoDado },
+      },
     },
     async ({ acceso, session, params: { id } }) => {
       const desde = { sid: session.sessionId, canal: null }
@@ -22,7 +26,14 @@ export const rutasDeReclamo: Rutas = async (app, { sql, configuracion }) => {
 
   app.post(
     '/documentos/checkInUse/',
-    { config: { repetible: true }, schema: { body: pedidoDeReclamo, response: { 200: reclamoVigente } } },
+    {
+      config: { repetible: true },
+      schema: {
+        summary: 'Quién está editando un documento',
+        body: pedidoDeReclamo,
+        response: { 200: reclamoVigente },
+      },
+    },
     async ({ acceso, body: { id_documento } }) => {
       const usuario = await reclamoDe(sql, acceso, id_documento)
       return { found: usuario !== null, data: usuario && { usuario } }
@@ -33,7 +44,11 @@ export const rutasDeReclamo: Rutas = async (app, { sql, configuracion }) => {
     '/documentos/deleteDocumentInUse/',
     {
       config: { repetible: true },
-      schema: { body: pedidoDeReclamo, response: { 200: z.object({ data: z.literal('liberado') }) } },
+      schema: {
+        summary: 'Soltar el reclamo propio',
+        body: pedidoDeReclamo,
+        response: { 200: z.object({ data: z.literal('liberado') }) },
+      },
     },
     async ({ acceso, body: { id_documento } }) => {
       await soltarReclamo(sql, id_documento, acceso.id_usuario)

@@ -6,7 +6,12 @@ import type { Rutas } from '@foja/api/contexto.ts'
 export const rutasDeRelacionTipo: Rutas = async (app, { sql }) => {
   app.get(
     '/documentos/relaciones_tipos',
-    { schema: { response: { 200: z.object({ rows: z.array(relacionTipo), total: z.int() }) } } },
+    {
+      schema: {
+        summary: 'Los tipos de relación',
+        response: { 200: z.object({ rows: z.array(relacionTipo), total: z.int() }) },
+      },
+    },
     async () => {
       const rows = await sql<RelacionTipo[]>`
         select id, relacion_a, relacion_p from relaciones_tipos order by id`

@@ -6,8 +6,10 @@ import { z } from 'zod'
 import { sinPermiso } from '@foja/domain/sesion/errores.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto, Rutas } from '@foja/api/contexto.ts'
+import { archivoDe } from '@foja/api/http/zod.ts'
 
 const MIGRACIONES = readdirSync(join(import.meta.dirname, '..', '..', 'migrations')).length
+const METRICAS = Registry.PROMETHEUS_CONTENT_TYPE
 const publica = { publica: true } as const
 const salud = z.object({
   data: z.object({ postgres: z.boolean(), migraciones: z.boolean(), elasticsearch: z.boolean() }),
@@ -17,7 +19,10 @@ const salud = z.object({
 export const rutasDeSalud: Rutas = async (app, { sql, es, entorno }) => {
   app.get(
     '/livez',
-    { config: publica, schema: { response: { 200: z.object({ data: z.string() }) } } },
+    {
+      config: publica,
+      schema: { summary: 'Si el proceso vive', response: { 200: z.object({ data: z.string() }) } },
+    },
     async () => ({
       data: 'vivo',
     }),
@@ -25,7 +30,10 @@ export const rutasDeSalud: Rutas = async (app, { sql, es, entorno }) => {
 
   app.get(
     '/readyz',
-    { config: publica, schema: { response: { 200: salud, 503: salud } } },
+    {
+      config: publica,
+      schema: { summary: 'Si el proceso puede atender', response: { 200: salud, 503: salud } },
+    },
     async (_, respuesta) => {
       const [migraciones, elasticsearch] = await Promise.all([contarMigraciones(sql), contesta(es)])
       const data = {
@@ -37,13 +45,24 @@ export const rutasDeSalud: Rutas = async (app, { sql, es, entorno }) => {
     },
   )
 
-  app.get('/metrics', { config: publica, schema: { hide: true } }, async (peticion, respuesta) => {
-    // La dirección del socket: una cabecera X-Forwarded-For la escribe cualquiera.
-    const local = /^(127\.|::1$|::ffff:127\.)/.test(peticion.socket.remoteAddress ?? '')
-    if (!local && !tokenCorrecto(peticion.headers.authorization, entorno.FOJA_METRICAS_TOKEN))
-      throw sinPermiso()
-    return respuesta.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await app.metricas())
-  })
+  app.get(
+    '/metrics',
+    {
+      config: publica,
+      schema: {
+        summary: 'Métricas de Prometheus: sin nada desde la misma máquina, con su token desde otra',
+        security: [{}, { metricas: [] }],
+        response: archivoDe(METRICAS),
+      },
+    },
+    async (peticion, respuesta) => {
+      // La dirección del socket: una cabecera X-Forwarded-For la escribe cualquiera.
+      const local = /^(127\.|::1$|::ffff:127\.)/.test(peticion.socket.remoteAddress ?? '')
+      if (!local && !tokenCorrecto(peticion.headers.authorization, entorno.FOJA_METRICAS_TOKEN))
+        throw sinPermiso()
+      return respuesta.type(METRICAS).send(await app.metricas())
+    },
+  )
 }
 
 const contarMigraciones = (sql: Pool): Promise<number | null> =>

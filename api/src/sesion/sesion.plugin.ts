@@ -11,7 +11,8 @@ import { COOKIE } from '@foja/api/sesion/cookie.ts'
 import { mismoOrigen } from '@foja/api/sesion/origen.ts'
 
 const MEDIA_HORA_MS = 30 * 60 * 1000
-const CAMBIAN_DATOS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+/** Métodos que piden CSRF y Origin (SES-05), también donde un POST sólo lee. */
+export const CAMBIAN_DATOS: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ADMINISTRACION, exigirArea, exigirPermiso } from '@foja/domain/sesion/exigir.ts'
 import * as esquema from '@foja/domain/sesion/schema.ts'
+import { texto } from '@foja/domain/texto/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
 import { ingresar } from '@foja/api/sesion/ingresar.ts'
@@ -11,7 +12,10 @@ import { usuarioDeSesion } from '@foja/api/sesion/sesion.presenter.ts'
 export const rutasDeSesion: Rutas = async (app, { sql }) => {
   app.get(
     '/auth/csrf',
-    { config: { publica: true }, schema: { response: { 200: z.object({ csrfToken: z.string() }) } } },
+    {
+      config: { publica: true },
+      schema: { summary: 'Token CSRF de la sesión', response: { 200: z.object({ csrfToken: z.string() }) } },
+    },
     async (_, respuesta) => ({ csrfToken: respuesta.generateCsrf() }),
   )
 
@@ -20,6 +24,7 @@ export const rutasDeSesion: Rutas = async (app, { sql }) => {
     {
       config: { publica: true, rateLimit: { max: 300, timeWindow: '1 minute' } },
       schema: {
+        summary: 'Ingresar',
         body: esquema.ingreso,
         response: {
           200: z.object({
@@ -45,7 +50,7 @@ export const rutasDeSesion: Rutas = async (app, { sql }) => {
 
   app.post(
     '/auth/salir',
-    { schema: { response: { 200: z.object({ data: z.literal('salio') }) } } },
+    { schema: { summary: 'Salir', response: { 200: z.object({ data: z.literal('salio') }) } } },
     async (peticion, respuesta) => {
       await peticion.session.destroy()
       respuesta.clearCookie(COOKIE, { path: '/' })
@@ -55,7 +60,12 @@ export const rutasDeSesion: Rutas = async (app, { sql }) => {
 
   app.get(
     '/auth/sesion',
-    { schema: { response: { 200: z.object({ data: esquema.usuarioDeSesion }) } } },
+    {
+      schema: {
+        summary: 'Quien llama, sus áreas y sus permisos',
+        response: { 200: z.object({ data: esquema.usuarioDeSesion }) },
+      },
+    },
     async ({ acceso }) => {
       const [ficha, areas] = await Promise.all([
         fichaDe(sql, acceso.id_usuario),
@@ -67,7 +77,12 @@ export const rutasDeSesion: Rutas = async (app, { sql }) => {
 
   app.get(
     '/auth/areas',
-    { schema: { response: { 200: z.object({ rows: z.array(esquema.areaDeSesion), total: z.int() }) } } },
+    {
+      schema: {
+        summary: 'Áreas de quien llama',
+        response: { 200: z.object({ rows: z.array(esquema.areaDeSesion), total: z.int() }) },
+      },
+    },
     async ({ acceso }) => {
       const rows = await areasDe(sql, acceso.id_usuario)
       return { rows, total: rows.length }
@@ -78,6 +93,7 @@ export const rutasDeSesion: Rutas = async (app, { sql }) => {
     '/auth/areaDefault',
     {
       schema: {
+        summary: 'Cambiar de área',
         body: esquema.cambioDeArea,
         response: { 200: z.object({ data: z.object({ areaActiva: z.int() }) }) },
       },
@@ -94,6 +110,7 @@ export const rutasDeSesion: Rutas = async (app, { sql }) => {
     '/auth/usuarios/:id/roles',
     {
       schema: {
+        summary: 'Permisos de un usuario',
         params: z.object({ id: idEntero }),
         response: { 200: z.object({ rows: z.array(esquema.permisoDeUsuario), total: z.int() }) },
       },
@@ -107,7 +124,12 @@ export const rutasDeSesion: Rutas = async (app, { sql }) => {
 
   app.get(
     '/mpc/permisos',
-    { schema: { response: { 200: z.object({ rows: z.array(esquema.permisoDeUsuario), total: z.int() }) } } },
+    {
+      schema: {
+        summary: 'Permisos de quien llama',
+        response: { 200: z.object({ rows: z.array(esquema.permisoDeUsuario), total: z.int() }) },
+      },
+    },
     async ({ acceso }) => {
       const rows = await permisosDe(sql, acceso.id_usuario)
       return { rows, total: rows.length }
@@ -118,7 +140,8 @@ export const rutasDeSesion: Rutas = async (app, { sql }) => {
     '/auth/nivel',
     {
       schema: {
-        querystring: z.object({ idu: idEntero.optional(), rol: z.string().max(200).optional() }),
+        summary: 'Nivel y nivel de firma de un usuario',
+        querystring: z.object({ idu: idEntero.optional(), rol: texto(200).optional() }),
         response: { 200: z.object({ data: esquema.nivelDeUsuario }) },
       },
     },

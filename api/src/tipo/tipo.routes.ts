@@ -14,6 +14,7 @@ export const rutasDeTipo: Rutas = async (app, { sql }) => {
     '/documentos/tipos',
     {
       schema: {
+        summary: 'Tipos de documento que quien llama puede leer o escribir',
         querystring: filtroDeTipos,
         response: { 200: z.object({ rows: z.array(tipo), total: z.int() }) },
       },
@@ -31,7 +32,13 @@ export const rutasDeTipo: Rutas = async (app, { sql }) => {
 
   app.get(
     '/documentos/tipos/:id',
-    { schema: { params: z.object({ id: idEntero }), response: { 200: z.object({ data: tipo }) } } },
+    {
+      schema: {
+        summary: 'Un tipo de documento',
+        params: z.object({ id: idEntero }),
+        response: { 200: z.object({ data: tipo }) },
+      },
+    },
     async ({ acceso, params: { id } }) => {
       const data = (await propios(acceso)).find((t) => t.id === id)
       if (!data) throw tipoNoExiste()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FILTROS, parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
+import { textoObligatorio } from '@foja/domain/texto/schema.ts'
 
 /** Por qué no aparece un documento (docs/contrato.md). `oculto`: no existe o no se puede ver, indistinguibles. */
 export const MOTIVOS = ['oculto', 'filtrado', 'anulado', 'indexando', 'sin_texto', 'visible'] as const
@@ -25,7 +25,7 @@ export const pedidoDePorQue = parametrosDeBusqueda
     numeroPagina: true,
     siguiente: true,
   })
-  .extend({ texto: z.string().trim().min(1, CAMPO_REQUERIDO).max(200) })
+  .extend({ texto: textoObligatorio(200) })
 export type PedidoDePorQue = z.infer<typeof pedidoDePorQue>
 
 export const respuestaDePorQue = z.object({

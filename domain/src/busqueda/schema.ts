@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
+import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 
 const LARGO = 1_000
 /** Mil ids separados por coma. */
 const LARGO_IDS = 12_000
 const texto = z.string().max(LARGO).optional()
-const pagina = z.coerce.number().int().min(0).max(1_000_000_000)
-const tamano = z.coerce.number().int().min(1).max(100)
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const pagina = enteroEscrito(0, 1_000_000_000)
+const tamano = enteroEscrito(1, 100)
+const id = enteroEscrito(1, 2_147_483_647)
 /** `true`, `1`; cualquier otra cosa es no. */
 const si = z
   .union([z.boolean(), z.string()])

@@ -24,12 +24,13 @@ export const estadoDeSearchUi = z.object({
     .array(
       z.object({
         field: z.enum(FILTROS),
-        values: z.array(z.coerce.string().max(LARGO)).max(100),
+        values: z.array(z.union([z.string().max(LARGO), z.number().transform(String)])).max(100),
         type: z.literal('any').default('any'),
       }),
     )
     .max(50)
     .refine(caben, 'Demasiados valores.')
+    .meta({ description: 'De cada filtro, hasta mil caracteres en total.' })
     .default([]),
   current: z.int().min(1).max(1_000_000_000).default(1),
   resultsPerPage: z.int().min(1).max(100).default(10),

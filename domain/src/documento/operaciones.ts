@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
-import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
-import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
+import { texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const idDeDocumento = z.int().min(1)
 const ids = z.array(idDeDocumento).min(1).max(100)
-const texto = (largo: number) => z.string().transform(textoDeCampo).pipe(z.string().trim().max(largo))
 const LARGO_OBSERVACIONES = 2000
 
 /** Cuerpo de POST /v1/documento/close (API-12); quién cierra lo dice la sesión. */
@@ -27,7 +25,7 @@ export type Cierre = z.infer<typeof cierre>
 export const anulacion = z.object({
   id_documento: idDeDocumento,
   id_area_activa: id.optional(),
-  motivo: texto(LARGO_OBSERVACIONES).pipe(z.string().min(1, CAMPO_REQUERIDO)),
+  motivo: textoObligatorio(LARGO_OBSERVACIONES),
 })
 export type Anulacion = z.infer<typeof anulacion>
 

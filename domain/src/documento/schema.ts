@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { integrante } from '@foja/domain/persona/integrante.ts'
-import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
+import { texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
 
 /** D-002. */
 export const LARGO_TITULO = 1000
@@ -9,8 +9,6 @@ export const LARGO_TITULO = 1000
 export const LARGO_CONTENIDO = 16_000_000
 const LARGO_TEXTO = 10_000
 
-const texto = (largo: number) => z.string().transform(textoDeCampo).pipe(z.string().trim().max(largo))
-const obligatorio = (largo: number) => texto(largo).pipe(z.string().min(1, CAMPO_REQUERIDO))
 const id = z.int().min(1).max(2_147_483_647)
 /** VAL-47. */
 const foja = z.int().min(0).max(1_000_000)
@@ -40,7 +38,7 @@ export const validez = z.object({
 /** Persona vinculada, con su rol y, si el tipo lleva integrantes, lo del integrante (FRM-14, FRM-27). */
 export const personaVinculada = z.object({
   id_persona: id,
-  rol: obligatorio(100),
+  rol: textoObligatorio(100),
   integrante: integrante.nullish(),
 })
 
@@ -50,7 +48,7 @@ export const documentoRelacionado = z
     id_documento_relacionado: z.int().min(1),
     id_tipo_relacion: z.int({ error: CAMPO_REQUERIDO }).min(1),
     fojas_desde: foja.nullish(),
-    fojas_hasta: foja.nullish(),
+    fojas_hasta: foja.nullish().meta({ description: 'No menor que `fojas_desde`.' }),
   })
   .refine(({ fojas_desde, fojas_hasta }) => (fojas_hasta ?? Infinity) >= (fojas_desde ?? 0), {
     path: ['fojas_hasta'],
@@ -60,10 +58,10 @@ export const documentoRelacionado = z
 /** Cuerpo de POST /v1/documento (API-04). La fecha sólo vale si la configuración la permite (D-087). */
 export const nuevoDocumento = z.object({
   tipo: z.union([id, z.object({ id }).transform((t) => t.id)]),
-  titulo: obligatorio(LARGO_TITULO),
+  titulo: textoObligatorio(LARGO_TITULO),
   fecha: z.iso.datetime({ offset: true }).optional(),
   atributos: atributos.default({}),
-  palabras_clave: z.array(obligatorio(200)).max(50).default([]),
+  palabras_clave: z.array(textoObligatorio(200)).max(50).default([]),
   visibilidad: visibilidad.optional(),
   validez: validez.optional(),
   nro_externo: texto(100).optional(),
@@ -83,10 +81,10 @@ export type NuevoDocumento = z.infer<typeof nuevoDocumento>
  * que vienen reemplazan a las que había.
  */
 export const cambiosDeDocumento = z.object({
-  titulo: obligatorio(LARGO_TITULO).optional(),
+  titulo: textoObligatorio(LARGO_TITULO).optional(),
   fecha: z.iso.datetime({ offset: true }).optional(),
   atributos: atributos.optional(),
-  palabras_clave: z.array(obligatorio(200)).max(50).optional(),
+  palabras_clave: z.array(textoObligatorio(200)).max(50).optional(),
   visibilidad: visibilidad.optional(),
   validez: validez.optional(),
   nro_externo: texto(100).optional(),

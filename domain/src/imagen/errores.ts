@@ -3,7 +3,9 @@ import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 export const imagenNoExiste = () =>
   new ErrorDeDominio('no-existe', 'imagen_no_existe', 'La imagen no existe.')
 export const faltaLaImagen = () =>
-  new ErrorDeDominio('falta-dato', 'falta_imagen', 'No se envió ninguna imagen.')
+  new ErrorDeDominio('falta-dato', 'falta_imagen', 'No se envió ninguna imagen.', {
+    detalle: 'Se espera un formulario con un archivo y nada más.',
+  })
 export const noEsUnaImagen = () =>
   new ErrorDeDominio('invalido', 'imagen_no_admitida', 'El archivo no es una imagen que se pueda insertar.', {
     detalle: 'Se admiten PNG, JPEG, WebP y GIF, por lo que el archivo contiene y no por su nombre.',

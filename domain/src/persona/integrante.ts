@@ -1,17 +1,13 @@
 import { z } from 'zod'
-import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
-import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
+import { texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
 
 /** Largo de las tareas de un integrante (VAL-46). */
 export const LARGO_TAREAS = 500
 
-const texto = (largo: number) => z.string().transform(textoDeCampo).pipe(z.string().trim().max(largo))
-const obligatorio = texto(200).pipe(z.string().min(1, CAMPO_REQUERIDO))
-
 /** Integrante: lo que un tipo con `config.integrantes` pide de cada persona vinculada (ENT-42, VAL-45). */
 export const integrante = z.object({
-  claustro: obligatorio,
-  categoria: obligatorio,
+  claustro: textoObligatorio(200),
+  categoria: textoObligatorio(200),
   cargaDeTrabajo: texto(200).default(''),
   horasAsignadas: texto(50).default(''),
   tiempoDedicacion: texto(200).default(''),

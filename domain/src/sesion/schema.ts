@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { textoObligatorio } from '@foja/domain/texto/schema.ts'
 
 /** POST /auth/login. El usuario no distingue mayúsculas ni espacios de los bordes. */
 export const ingreso = z.object({
-  usuario: z.string().trim().toLowerCase().min(1).max(200),
+  usuario: textoObligatorio(200).pipe(z.string().toLowerCase()),
   clave: z.string().min(1).max(1024),
 })
 export type Ingreso = z.infer<typeof ingreso>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
+import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
+
+const limpio = (largo: number) => z.string().transform(textoDeCampo).pipe(z.string().trim().max(largo))
+
+// `meta`: lo que la limpieza esconde en JSON Schema. Quien llama ve los límites sin tener que probarlos.
+
+/** Texto que entra: limpio (`textoDeCampo`), sin espacios en los bordes, y hasta ese largo. */
+export const texto = (largo: number) => limpio(largo).meta({ maxLength: largo })
+
+/** Algo que se ve: ni espacios ni lo que `textoDeCampo` quita, escrito de modo que lo lea cualquier JSON Schema. */
+const ALGO_VISIBLE =
+  '[^\\s\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u180E' +
+  '\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u206F\\uFEFF\\uFFF9-\\uFFFB]'
+
+/** Como `texto`, y algo tiene que quedar. */
+export const textoObligatorio = (largo: number) =>
+  limpio(largo)
+    .pipe(z.string().min(1, CAMPO_REQUERIDO))
+    .meta({ minLength: 1, maxLength: largo, pattern: ALGO_VISIBLE })
+
+/**
+ * Entero que llega escrito en una dirección: sólo cifras, con su signo. Ni nada, ni `0x10`, ni `1e3`, que `Number`
+ * admite.
+ */
+export const enteroEscrito = (minimo: number, maximo: number) =>
+  z.preprocess(
+    (valor) => (typeof valor === 'string' && /^-?\d+$/.test(valor) ? Number(valor) : valor),
+    z.int().min(minimo).max(maximo),
+  )

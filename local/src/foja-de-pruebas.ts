@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { abrirPostgres, type Pool } from '@foja/platform/postgres/postgres.ts'
+import { PLANTILLA } from '@foja/local/almacenes/plantilla.ts'
+import { decir, paso } from '@foja/local/consola.ts'
+import { cargarDemo } from '@foja/local/demo/cargar.ts'
+import type { EntornoDePruebas } from '@foja/local/pila-de-pruebas.ts'
+import { puertoLibre } from '@foja/local/procesos/puertos.ts'
+import { leerSecretos, type Secretos } from '@foja/local/secretos.ts'
+import { arrancarServicio } from '@foja/local/servicios.ts'
+
+/** Foja entera y descartable: api e indexador en procesos propios, con la demostración. */
+export type FojaDePruebas = {
+  url: string
+  claves: Secretos['claves']
+  /** Con qué corren sus procesos. */
+  entorno: Record<string, string>
+  parar: () => Promise<void>
+}
+
+type Opciones = {
+  pila: EntornoDePruebas
+  /** Comienzo del nombre de su base y de sus índices. */
+  nombre: string
+  /** Otras variables de sus procesos. */
+  variables?: Record<string, string>
+  /** Cambios a la base antes de que arranque. */
+  preparar?: (sql: Pool) => Promise<unknown>
+}
+
+/** Levanta una Foja sobre la pila de pruebas; `parar` borra su base, sus índices y su carpeta. */
+export async function levantarFoja(opciones: Opciones): Promise<FojaDePruebas> {
+  const { pila, variables = {}, preparar } = opciones
+  const carpeta = mkdtempSync(join(tmpdir(), `foja-${opciones.nombre}-`))
+  const nombre = `${opciones.nombre}_${randomBytes(4).toString('hex')}`
+  const { claves, secreto } = leerSecretos(carpeta)
+  const admin = abrirPostgres(pila.FOJA_PRUEBA_DATABASE_URL, { conexiones: 1 })
+  await admin`create database ${admin(nombre)} template ${admin(PLANTILLA)}`
+  const base = new URL(pila.FOJA_PRUEBA_DATABASE_URL)
+  base.pathname = `/${nombre}`
+  const sql = abrirPostgres(base.href, { conexiones: 4 })
+  await paso('Organización de demostración', () =>
+    cargarDemo(sql, { modo: 'completa', claves, avisar: decir }),
+  )
+  await preparar?.(sql)
+  await sql.end()
+
+  const [puerto, puertoIndexador] = [await puertoLibre(), await puertoLibre()]
+  const url = `http://127.0.0.1:${puerto}`
+  const entorno = {
+    DATABASE_URL: base.href,
+    ELASTICSEARCH_URL: pila.FOJA_PRUEBA_ELASTICSEARCH_URL,
+    ELASTICSEARCH_USER: pila.FOJA_PRUEBA_ELASTICSEARCH_USER,
+    ELASTICSEARCH_PASSWORD: pila.FOJA_PRUEBA_ELASTICSEARCH_PASSWORD,
+    FOJA_INDICE_PREFIJO: `${nombre}-`,
+    FOJA_SECRETO: secreto,
+    FOJA_PUERTO: String(puerto),
+    FOJA_INDEXADOR_PUERTO: String(puertoIndexador),
+    FOJA_DATOS: carpeta,
+    ...variables,
+  }
+  const comun = { carpeta, entorno, avisar: decir, alCambiar: () => {} }
+  const servicios = await Promise.all([
+    arrancarServicio({ ...comun, nombre: 'api', url }),
+    arrancarServicio({ ...comun, nombre: 'indexador', url: `http://127.0.0.1:${puertoIndexador}` }),
+  ])
+  return {
+    url,
+    claves,
+    entorno,
+    parar: async () => {
+      await Promise.all(servicios.map((s) => s.parar()))
+      await admin`drop database ${admin(nombre)} with (force)`
+      await admin.end()
+      const es = abrirElasticsearch(entorno)
+      for (const { index } of await es.cat.indices({ index: `${nombre}-*`, format: 'json' }))
+        await es.indices.delete({ index: index! })
+      await es.close()
+      rmSync(carpeta, { recursive: true, force: true })
+    },
+  }
+}

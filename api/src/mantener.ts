@@ -4,18 +4,23 @@ import { olvidarPeticiones } from '@foja/api/http/idempotencia.sql.ts'
 import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
 import { borrarVencidas } from '@foja/api/sesion/sesion.sql.ts'
 
-const CADA_MS = 10 * 60 * 1000
+const DIEZ_MINUTOS_MS = 10 * 60 * 1000
+const SEIS_HORAS_MS = 6 * 3600 * 1000
 
-/** Cada diez minutos borra lo vencido mientras la aplicación atiende: sesiones, intentos, claves, imágenes sin uso. */
+/** Borra lo vencido mientras la aplicación atiende: sesiones, intentos y claves; y, de tanto en tanto, imágenes sin uso. */
 export const mantener = plugin<Contexto>(async (app, contexto) => {
   const { sql, registro } = contexto
-  let reloj: NodeJS.Timeout | undefined
-  const limpiar = () =>
-    Promise.all([borrarVencidas(sql), olvidarPeticiones(sql), borrarImagenesSinUso(contexto)]).catch(
-      (err: unknown) => registro.warn({ err }, 'No se borró lo vencido'),
+  const relojes: NodeJS.Timeout[] = []
+  const cada = (ms: number, tarea: () => Promise<unknown>) =>
+    relojes.push(
+      setInterval(() => {
+        tarea().catch((err: unknown) => registro.warn({ err }, 'No se borró lo vencido'))
+      }, ms),
     )
   app.addHook('onListen', async () => {
-    reloj = setInterval(() => void limpiar(), CADA_MS)
+    cada(DIEZ_MINUTOS_MS, () => borrarVencidas(sql))
+    cada(DIEZ_MINUTOS_MS, () => olvidarPeticiones(sql))
+    cada(SEIS_HORAS_MS, () => borrarImagenesSinUso(contexto))
   })
-  app.addHook('onClose', async () => clearInterval(reloj))
+  app.addHook('onClose', async () => relojes.forEach(clearInterval))
 })

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { levantarAlmacenes } from '@foja/local/almacenes/almacenes.ts'
 import { rehacerPlantilla } from '@foja/local/almacenes/plantilla.ts'
-import { paso } from '@foja/local/consola.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
 import { leerSecretos } from '@foja/local/secretos.ts'
-import { traerVerapdf } from '@foja/local/verapdf.ts'
 
 /** Variables que leen las pruebas (platform/src/pruebas). */
 export type EntornoDePruebas = {
@@ -14,7 +12,6 @@ export type EntornoDePruebas = {
   FOJA_PRUEBA_ELASTICSEARCH_URL: string
   FOJA_PRUEBA_ELASTICSEARCH_USER: string
   FOJA_PRUEBA_ELASTICSEARCH_PASSWORD: string
-  FOJA_PRUEBA_VERAPDF: string
 }
 
 /** Carpeta de la pila que se deja en marcha mientras se programa. */
@@ -28,7 +25,6 @@ export async function levantarPilaDePruebas(
   const carpeta = fija ?? mkdtempSync(join(tmpdir(), 'foja-prueba-'))
   if (!fija) chmodSync(carpeta, 0o755)
   const secretos = leerSecretos(carpeta)
-  const verapdf = await paso('veraPDF', traerVerapdf)
   const almacenes = await levantarAlmacenes({ carpeta, secretos })
   await rehacerPlantilla(almacenes.databaseUrl)
   const entorno = {
@@ -36,7 +32,6 @@ export async function levantarPilaDePruebas(
     FOJA_PRUEBA_ELASTICSEARCH_URL: almacenes.elastic.url,
     FOJA_PRUEBA_ELASTICSEARCH_USER: almacenes.elastic.usuario,
     FOJA_PRUEBA_ELASTICSEARCH_PASSWORD: almacenes.elastic.clave,
-    FOJA_PRUEBA_VERAPDF: verapdf,
   }
   writeFileSync(archivoEntorno(carpeta), JSON.stringify(entorno), { mode: 0o600 })
   return {

@@ -1,26 +1,53 @@
 import { randomUUID } from 'node:crypto'
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { adjuntoPerdido } from '@foja/domain/archivo/errores.ts'
 import type { Almacen } from '@foja/platform/almacen/almacen.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { claveDeArchivo } from '@foja/api/archivo/clave.ts'
+import { visible } from '@foja/api/documento/visible.sql.ts'
+
+/** Un adjunto y el identificador de su copia, cuyos bytes ya están en el almacén. */
+export type Copiado = { id: number; copia: string }
 
 /**
- * Copia los adjuntos de un documento en otro, cada uno con sus bytes: desde ahí no dependen del primero (API-10). El
- * acceso lo comprobó quien llama.
- * @throws Error si los bytes de alguno no están
+ * Copia los bytes de los adjuntos de un documento que se puede ver: desde ahí no dependen de él (API-10). Va antes de la
+ * transacción, que no debe esperar al almacén; lo que no se use se quita con `quitarCopiados`.
+ * @throws adjuntoPerdido (409)
  */
-export async function copiarArchivos(
+export async function copiarBytes(
   sql: Sql,
   almacen: Almacen,
-  { de, a, idUsuario }: { de: number; a: number; idUsuario: number },
-): Promise<void> {
-  const suyos = await sql<{ id: number; identifier: string }[]>`
-    select id, identifier from archivos where id_documento = ${de} order by id`
-  const copias = suyos.map((archivo) => ({ ...archivo, copia: randomUUID() }))
-  for (const { identifier, copia } of copias)
-    await almacen.copiar(claveDeArchivo(identifier), claveDeArchivo(copia))
-  await sql`
-    insert into archivos (id_documento, identifier, filename, ext, type, size, principal, firmado, texto, id_usuario)
-    select ${a}, c.copia, filename, ext, type, size, principal, firmado, texto, ${idUsuario}
-    from jsonb_to_recordset(${sql.json(copias)}) as c (id bigint, copia text)
-    join archivos using (id) order by id`
+  { de, filtro }: { de: number; filtro: FiltroDeAcceso },
+): Promise<Copiado[]> {
+  const suyos = await sql<{ id: number; identifier: string; filename: string }[]>`
+    select f.id, f.identifier, f.filename from archivos f join documentos d on d.id = f.id_documento
+    where d.id = ${de} and ${visible(sql, filtro)} order by f.id`
+  const copiados: Copiado[] = []
+  for (const { id, identifier, filename } of suyos) {
+    const copia = randomUUID()
+    try {
+      await almacen.copiar(claveDeArchivo(identifier), claveDeArchivo(copia))
+    } catch (error) {
+      await quitarCopiados(almacen, copiados)
+      if (await almacen.existe(claveDeArchivo(identifier))) throw error
+      throw adjuntoPerdido(filename)
+    }
+    copiados.push({ id, copia })
+  }
+  return copiados
 }
+
+export async function quitarCopiados(almacen: Almacen, copiados: readonly Copiado[]): Promise<void> {
+  for (const { copia } of copiados) await almacen.borrar(claveDeArchivo(copia))
+}
+
+/** Deja lo copiado entre los adjuntos de otro documento, en la transacción que lo crea. */
+export const anotarCopiados = (
+  sql: Sql,
+  copiados: readonly Copiado[],
+  { a, idUsuario }: { a: number; idUsuario: number },
+) => sql`
+  insert into archivos (id_documento, identifier, filename, ext, type, size, principal, firmado, texto, id_usuario)
+  select ${a}, c.copia, filename, ext, type, size, principal, firmado, texto, ${idUsuario}
+  from jsonb_to_recordset(${sql.json(copiados as never)}) as c (id bigint, copia text)
+  join archivos using (id) order by id`

@@ -44,7 +44,7 @@ export async function crearDocumento(
   if (!puedeEscribir(acceso, nuevo.tipo)) throw tipoSinEscritura()
   // Sanear un texto enorme lleva su tiempo: antes de abrir la transacción.
   const { contenido: html = '', ...atributos } = nuevo.atributos
-  const { contenido, texto } = await preparar(html)
+  const { contenido, texto } = await preparar(html, acceso)
   const titulo = tituloAlCrear(nuevo.tipo, nuevo.titulo, new Date())
   const { validez = { string: 'Digital' } } = nuevo
 

@@ -6,23 +6,40 @@ import { abrirDocumento, type ConfiguracionDeDocumento } from '@foja/api/documen
 import { fechaIso } from '@foja/api/documento/fecha.sql.ts'
 import type { FilaTomada } from '@foja/api/documento/guardar.sql.ts'
 
+/** Se escribió sobre algo que ya no es lo último: `contandoElChoque` lo vuelve una respuesta. */
+class EscritoSobreOtra extends Error {}
+
 /**
  * Comprueba que se escribió sobre lo último guardado (API-05). @param fila tomada: nadie más la cambia mientras tanto
- * @throws versionVieja (409), con quién guardó, cuándo y el documento como está
+ * @throws lo que `contandoElChoque` espera
  */
-export async function exigirUltimaVersion(
-  sql: Sql,
-  acceso: Acceso,
-  fila: FilaTomada,
-  { version, revision }: CambiosDeDocumento,
-  configuracion: ConfiguracionDeDocumento,
-): Promise<void> {
+export function exigirUltimaVersion(fila: FilaTomada, { version, revision }: CambiosDeDocumento): void {
   const mismaVersion = version === undefined || version === fila.version
   const mismaRevision = revision === undefined || revision === fila.revision
-  if (mismaVersion && mismaRevision) return
-  const [guardo] = await sql<Omit<Choque, 'data'>[]>`
-    select json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido) as usuario,
-      ${fechaIso(sql, 'd.fecha_versionado')} as fecha
-    from documentos d join usuarios u on u.id = coalesce(d.id_usuario_version, d.id_usuario) where d.id = ${fila.id}`
-  throw versionVieja({ ...guardo!, data: await abrirDocumento(sql, acceso, fila.id, configuracion) })
+  if (!mismaVersion || !mismaRevision) throw new EscritoSobreOtra()
+}
+
+/**
+ * Hace algo que exige la última versión. Si no lo era, dice con quién se chocó y cómo está el documento, ya con la fila
+ * suelta: leerlo y sanearlo no hace esperar a nadie.
+ * @throws versionVieja (409), con quién guardó, cuándo y el documento; y lo que lance `hacer`
+ */
+export async function contandoElChoque<T>(
+  sql: Sql,
+  acceso: Acceso,
+  id: number,
+  configuracion: ConfiguracionDeDocumento,
+  hacer: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await hacer()
+  } catch (error) {
+    if (!(error instanceof EscritoSobreOtra)) throw error
+    const data = await abrirDocumento(sql, acceso, id, configuracion)
+    const [guardo] = await sql<Omit<Choque, 'data'>[]>`
+      select json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido) as usuario,
+        ${fechaIso(sql, 'd.fecha_versionado')} as fecha
+      from documentos d join usuarios u on u.id = coalesce(d.id_usuario_version, d.id_usuario) where d.id = ${id}`
+    throw versionVieja({ ...guardo!, data })
+  }
 }

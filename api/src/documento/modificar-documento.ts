@@ -13,7 +13,7 @@ import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import type { ConfiguracionDeDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
-import { exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
+import { contandoElChoque, exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
 import {
   archivarVersion,
   fijarPalabrasClave,
@@ -25,6 +25,7 @@ import { tomarUno } from '@foja/api/documento/tomar.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
 import { rehacerIdentificadores } from '@foja/api/numero/numero.sql.ts'
 import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
+import { accesoEn } from '@foja/api/sesion/identidad.sql.ts'
 import { vincularImagenes } from '@foja/api/imagen/imagen.sql.ts'
 
 type Configuracion = FechaManual & ConfiguracionDeDocumento
@@ -40,36 +41,38 @@ type Configuracion = FechaManual & ConfiguracionDeDocumento
  */
 export async function modificarDocumento(
   sql: Pool,
-  acceso: Acceso,
+  deSesion: Acceso,
   id: number,
   cambios: CambiosDeDocumento,
   configuracion: Configuracion,
 ) {
-  const idArea = areaDeTrabajo(acceso, cambios.id_area_activa)
+  const idArea = areaDeTrabajo(deSesion, cambios.id_area_activa)
+  const acceso = await accesoEn(sql, deSesion, idArea)
   const automatico = cambios.flag === 'autosave' || cambios.autosave === true
   exigirNumeroNoVacio(cambios.nro)
   // Antes de tomar la fila: sanear un texto enorme no debe hacer esperar a nadie.
   const html = cambios.atributos?.contenido
-  const preparado = html === undefined ? undefined : await preparar(html)
+  const preparado = html === undefined ? undefined : await preparar(html, acceso)
 
-  return sql.begin(async (sql) => {
-    const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
-    const { nuevo, caratula, resto } = cambiosEn(fila, cambios, preparado?.contenido, configuracion)
-    const esBorrador = fila.estado === ESTADO.borrador || fila.estado === ESTADO.rechazado
-    if (esBorrador || resto || !caratula) exigirHerramienta('modificar', contexto)
-    if (!esBorrador && caratula) exigirHerramienta('recaratular', contexto)
-    const vinculos = await vincular(sql, acceso, fila, cambios)
-    if (vinculos) exigirHerramienta('modificar', contexto)
-    if (automatico && fila.estado !== ESTADO.borrador) throw sinGuardadoAutomatico()
-    const cambiaVisibilidad = nuevo.visibilidad !== fila.visibilidad
-    if (cambiaVisibilidad) exigirVisibilidad(nuevo.visibilidad, contexto)
-    // Repetir lo ya guardado no es un choque, aunque la versión que trae sea la de antes.
-    if (!caratula && !resto && !vinculos) return undefined
-    await exigirSinReclamoAjeno(sql, acceso, [id])
-    await exigirUltimaVersion(sql, acceso, fila, cambios, configuracion)
+  const guardar = () =>
+    sql.begin(async (sql) => {
+      const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
+      const { nuevo, caratula, resto } = cambiosEn(fila, cambios, preparado?.contenido, configuracion)
+      const esBorrador = fila.estado === ESTADO.borrador || fila.estado === ESTADO.rechazado
+      if (esBorrador || resto || !caratula) exigirHerramienta('modificar', contexto)
+      if (!esBorrador && caratula) exigirHerramienta('recaratular', contexto)
+      const vinculos = await vincular(sql, acceso, fila, cambios)
+      if (vinculos) exigirHerramienta('modificar', contexto)
+      if (automatico && fila.estado !== ESTADO.borrador) throw sinGuardadoAutomatico()
+      const cambiaVisibilidad = nuevo.visibilidad !== fila.visibilidad
+      if (cambiaVisibilidad) exigirVisibilidad(nuevo.visibilidad, contexto)
+      // Repetir lo ya guardado no es un choque, aunque la versión que trae sea la de antes.
+      if (!caratula && !resto && !vinculos) return undefined
+      await exigirSinReclamoAjeno(sql, acceso, [id])
+      exigirUltimaVersion(fila, cambios)
 
-    if (!automatico) await archivarVersion(sql, id)
-    await sql`
+      if (!automatico) await archivarVersion(sql, id)
+      await sql`
       update documentos set titulo = ${nuevo.titulo}, titulo_orden = ${claveDeOrden(nuevo.titulo)},
         atributos = ${sql.json(nuevo.atributos as never)}, visibilidad = ${nuevo.visibilidad}, estado = ${nuevo.estado},
         validez = ${nuevo.validez}, ubicacion = ${nuevo.ubicacion}, nro_externo = ${nuevo.nro_externo},
@@ -78,23 +81,25 @@ export async function modificarDocumento(
         ${automatico ? sql`` : sql`version_menor = version_menor + 1, fecha_versionado = now(),`}
         revision = revision + 1, id_usuario_version = ${acceso.id_usuario}
       where id = ${id}`
-    if (nuevo.nro_externo !== fila.nro_externo) await rehacerIdentificadores(sql, id)
-    if (preparado) await vincularImagenes(sql, acceso, id, preparado.contenido)
-    if (nuevo.palabras_clave !== fila.palabras_clave) await fijarPalabrasClave(sql, id, nuevo.palabras_clave)
-    if (vinculos) await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: acceso.id_usuario })
-    // Quién abrió o cerró un documento a los demás queda anotado también si se guardó solo.
-    if (!automatico || cambiaVisibilidad)
-      await anotarEvento(sql, {
-        idDocumento: id,
-        tipo: !esBorrador && caratula ? EVENTO.recaratulacion : EVENTO.modificacion,
-        idUsuario: acceso.id_usuario,
-        idArea,
-        ...(cambiaVisibilidad && {
-          atributos: { visibilidad: { de: fila.visibilidad, a: nuevo.visibilidad } },
-        }),
-      })
-    return leerEscritos(sql, [id])
-  })
+      if (nuevo.nro_externo !== fila.nro_externo) await rehacerIdentificadores(sql, id)
+      if (preparado) await vincularImagenes(sql, acceso, id, preparado.contenido)
+      if (nuevo.palabras_clave !== fila.palabras_clave)
+        await fijarPalabrasClave(sql, id, nuevo.palabras_clave)
+      if (vinculos) await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: acceso.id_usuario })
+      // Quién abrió o cerró un documento a los demás queda anotado también si se guardó solo.
+      if (!automatico || cambiaVisibilidad)
+        await anotarEvento(sql, {
+          idDocumento: id,
+          tipo: !esBorrador && caratula ? EVENTO.recaratulacion : EVENTO.modificacion,
+          idUsuario: acceso.id_usuario,
+          idArea,
+          ...(cambiaVisibilidad && {
+            atributos: { visibilidad: { de: fila.visibilidad, a: nuevo.visibilidad } },
+          }),
+        })
+      return leerEscritos(sql, [id])
+    })
+  return contandoElChoque(sql, acceso, id, configuracion, guardar)
 }
 
 /** Cambiar la visibilidad pide su permiso también al guardar (PER-05, PER-08, PER-15, FRM-12). */

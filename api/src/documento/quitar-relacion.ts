@@ -34,7 +34,8 @@ export async function quitarRelacion(
     await exigirSinReclamoAjeno(sql, acceso, [idDocumento])
     await sql`delete from relaciones where id = ${relacion.id}`
     // Quien tiene abierto el formulario trae la lista de antes: al guardarla, chocará en vez de volver a ponerla.
-    await sql`update documentos set revision = revision + 1 where id = ${idDocumento}`
+    await sql`
+      update documentos set revision = revision + 1, id_usuario_version = ${acceso.id_usuario} where id = ${idDocumento}`
     await anotarEvento(sql, {
       idDocumento,
       tipo: EVENTO.modificacion,

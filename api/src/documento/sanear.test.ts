@@ -2,12 +2,13 @@ import { expect, test } from '@jest/globals'
 import { prepararContenido } from '@foja/api/documento/contenido.ts'
 import { preparar, sanear } from '@foja/api/documento/sanear.ts'
 
+const YO = { id_usuario: 1 }
 const LARGO = '<p onclick="x">Visto &amp; considerando <script>x</script></p>'.repeat(20_000)
 
 test('a long content is cleaned in another thread, and meanwhile this one goes on', async () => {
   let vueltas = 0
   const reloj = setInterval(() => vueltas++, 1)
-  const hecho = await preparar(LARGO)
+  const hecho = await preparar(LARGO, YO)
   clearInterval(reloj)
   expect(vueltas).toBeGreaterThan(0)
   expect(hecho).toEqual(prepararContenido(LARGO))
@@ -15,7 +16,19 @@ test('a long content is cleaned in another thread, and meanwhile this one goes o
 })
 
 test('what breaks a rule there breaks it here', async () => {
-  await expect(preparar('<div>'.repeat(50_000))).rejects.toMatchObject({ clave: 'contenido_anidado' })
-  await expect(preparar('&'.repeat(4_000_000))).rejects.toMatchObject({ clave: 'contenido_largo' })
-  expect(await preparar('<p>a</p>')).toEqual({ contenido: '<p>a</p>', texto: 'a' })
+  await expect(preparar('<div>'.repeat(50_000), YO)).rejects.toMatchObject({ clave: 'contenido_anidado' })
+  await expect(preparar('&'.repeat(4_000_000), YO)).rejects.toMatchObject({ clave: 'contenido_largo' })
+  expect(await preparar('<p>a</p>', YO)).toEqual({ contenido: '<p>a</p>', texto: 'a' })
+})
+
+test('one person takes only so many threads; the others are served in the order they came', async () => {
+  const suyos = [1, 2, 3].map(() =>
+    preparar(LARGO, { id_usuario: 7 }).then(
+      () => 'hecho',
+      (e) => e.clave,
+    ),
+  )
+  const ajeno = preparar(LARGO, { id_usuario: 8 }).then(() => 'hecho')
+  expect(await Promise.all([...suyos, ajeno])).toEqual(['hecho', 'hecho', 'demasiados_contenidos', 'hecho'])
+  await expect(preparar(LARGO, { id_usuario: 7 })).resolves.toBeDefined()
 })

@@ -1,25 +1,34 @@
+import pLimit from 'p-limit'
 import { Piscina } from 'piscina'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import {
   contenidoAnidado,
   contenidoComplejo,
   contenidoLargo,
   contenidosEnEspera,
+  demasiadosContenidos,
 } from '@foja/domain/documento/errores.ts'
 import { prepararContenido, sanearContenido } from '@foja/api/documento/contenido.ts'
 import type { Hecho, Pedido } from '@foja/api/documento/sanear.hilo.ts'
+import { crearTurnosDePersona } from '@foja/api/turno-de-persona.ts'
 
 /** Hasta este largo se sanea en el momento: lleva milisegundos aun en el peor de los casos. */
 const CORTO = 50_000
 const PLAZO_MS = 60_000
+const HILOS = 2
+const EN_ESPERA = 100
+const POR_PERSONA = 2
 
 const hilos = new Piscina<Pedido, Hecho>({
   filename: new URL('./sanear.hilo.ts', import.meta.url).href,
   minThreads: 0,
-  maxThreads: 2,
-  maxQueue: 100,
+  maxThreads: HILOS,
   idleTimeout: 60_000,
   resourceLimits: { maxOldGenerationSizeMb: 1024 },
 })
+// Los turnos, aparte: el plazo de cada uno empieza cuando le toca, y va primero el que llegó primero.
+const turno = pLimit(HILOS)
+const enTurnoDe = crearTurnosDePersona(POR_PERSONA, demasiadosContenidos)
 
 /**
  * Como `sanearContenido`. Lo largo se hace en otro hilo: un texto enorme lleva segundos, y mientras tanto este proceso
@@ -31,20 +40,32 @@ export const sanear = async (html: string): Promise<string> =>
 
 /**
  * Como `prepararContenido`; lo largo, en otro hilo.
- * @throws contenidoAnidado, contenidoLargo, contenidoComplejo (422), contenidosEnEspera (503)
+ * @throws contenidoAnidado, contenidoLargo, contenidoComplejo (422), demasiadosContenidos (429), contenidosEnEspera (503)
  */
-export const preparar = async (html: string): Promise<{ contenido: string; texto: string }> =>
-  html.length <= CORTO ? prepararContenido(html) : enOtroHilo({ que: 'preparar', html })
+export const preparar = async (
+  html: string,
+  { id_usuario }: Pick<Acceso, 'id_usuario'>,
+): Promise<{ contenido: string; texto: string }> =>
+  html.length <= CORTO
+    ? prepararContenido(html)
+    : enTurnoDe(id_usuario, () => enOtroHilo({ que: 'preparar', html }))
 
 async function enOtroHilo(pedido: Pedido): Promise<Hecho> {
-  if (hilos.queueSize >= hilos.options.maxQueue) throw contenidosEnEspera()
-  const plazo = AbortSignal.timeout(PLAZO_MS)
-  const hecho = await hilos.run(pedido, { signal: plazo }).catch((error: NodeJS.ErrnoException) => {
-    // El hilo que se cuelga o se queda sin memoria se termina.
-    if (plazo.aborted || error.code === 'ERR_WORKER_OUT_OF_MEMORY') throw contenidoComplejo()
-    throw error
-  })
+  if (turno.pendingCount >= EN_ESPERA) throw contenidosEnEspera()
+  const hecho = await turno(() => enUnHilo(pedido))
   if (hecho.falla === 'contenido_anidado') throw contenidoAnidado()
   if (hecho.falla === 'contenido_largo') throw contenidoLargo()
   return hecho
+}
+
+/** El hilo que se cuelga o se queda sin memoria se termina. */
+async function enUnHilo(pedido: Pedido): Promise<Hecho> {
+  const plazo = AbortSignal.timeout(PLAZO_MS)
+  try {
+    return await hilos.run(pedido, { signal: plazo })
+  } catch (error) {
+    if (plazo.aborted || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw contenidoComplejo()
+    throw error
+  }
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { claveDeArchivo } from '@foja/api/archivo/clave.ts'
 import { type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -182,10 +184,29 @@ test('attachments are copied with their bytes when asked for, and then are of th
   expect(Buffer.from(await p.almacen.leer(claveDeArchivo(copia.identifier)))).toEqual(bytes)
   const cuantos = () => p.sql`select count(*) from documentos`
   const antes = await cuantos()
-  expect(
-    (await mesa.post('/documentos/copiar', { id_documento: id, copiar_adjuntos: true })).statusCode,
-  ).toBe(500)
+  const perdida = await mesa.post('/documentos/copiar', { id_documento: id, copiar_adjuntos: true })
+  expect([perdida.statusCode, perdida.json().error]).toEqual([409, 'adjunto_perdido'])
+  expect(perdida.json().details).toContain('plano.pdf')
   expect(await cuantos()).toEqual(antes)
+})
+
+test('a copy that fails, or is answered again, leaves no bytes of nobody [API-10, CFG-34]', async () => {
+  const id = await crear()
+  const identifier = randomUUID()
+  await p.almacen.guardar(claveDeArchivo(identifier), Buffer.from('uno'), 'application/pdf')
+  await p.sql`insert into archivos ${p.sql({ id_documento: id, identifier, filename: 'a.pdf', ext: 'pdf', type: 'application/pdf', size: 3 })}`
+  const guardados = () => globSync(join(p.datos, 'almacen/archivos/*/*'))
+  const antes = guardados().length
+  const pedido = { id_documento: id, copiar_adjuntos: true }
+  expect((await mesa.post('/documentos/copiar', { ...pedido, id_tipo: o.tipos.contenedor })).statusCode).toBe(
+    422,
+  )
+  expect(guardados()).toHaveLength(antes)
+  const cabeceras = { 'idempotency-key': randomUUID() }
+  const repetir = () => mesa.pedir('POST', '/documentos/copiar', { cuerpo: pedido, cabeceras })
+  const [una, otra] = [await repetir(), await repetir()]
+  expect([una.statusCode, otra.json()]).toEqual([201, una.json()])
+  expect(guardados()).toHaveLength(antes + 1)
 })
 
 test('transforming a procedure keeps it as a case file and is not undone [API-11, EST-21, VAL-30, ERR-30]', async () => {

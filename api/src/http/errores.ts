@@ -45,6 +45,7 @@ export const idDePeticion = (): string => randomUUID().slice(0, 13)
 
 const inesperado = new Error('Ocurrió un error inesperado')
 const peticionInvalida = new ErrorDeDominio('falta-dato', 'peticion_invalida', 'El pedido no puede leerse.')
+const tarde = new ErrorDeDominio('falta-dato', 'pedido_incompleto', 'El pedido no terminó de llegar.')
 const cabecerasEnormes = new ErrorDeDominio(
   'tamano',
   'cabeceras_enormes',
@@ -84,11 +85,15 @@ export function responderNoExiste(peticion: FastifyRequest, respuesta: FastifyRe
   )
 }
 
+const ILEGIBLES: Record<string, [estado: number, fallo: ErrorDeDominio]> = {
+  HPE_HEADER_OVERFLOW: [431, cabecerasEnormes],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, tarde],
+}
+
 /** Lo que no llega a ser una petición de HTTP: se contesta por el socket, con el mismo cuerpo. */
 export function responderIlegible(error: Partial<NodeJS.ErrnoException>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const estado = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const fallo = estado === 431 ? cabecerasEnormes : peticionInvalida
+  const [estado, fallo] = ILEGIBLES[error.code ?? ''] ?? [400, peticionInvalida]
   const cuerpo = JSON.stringify(cuerpoDeError(fallo, idDePeticion()))
   const cabeceras = [
     `HTTP/1.1 ${estado} ${STATUS_CODES[estado]}`,

@@ -1,4 +1,4 @@
-import { imagenesDemasiadas, pdfDemasiadoLargo } from '@foja/domain/pdf/errores.ts'
+import { demasiadosPdf, imagenesDemasiadas, pdfDemasiadoLargo } from '@foja/domain/pdf/errores.ts'
 import { imagenDeDireccion } from '@foja/domain/imagen/imagen.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { claveDeImagen } from '@foja/api/imagen/clave.ts'
@@ -7,14 +7,22 @@ import { enlacePermanente } from '@foja/api/pdf/enlace.ts'
 import { componerHoja, type Hoja } from '@foja/api/pdf/hoja.ts'
 import type { Recursos } from '@foja/api/pdf/imprenta.ts'
 import { contarPaginas } from '@foja/api/pdf/paginas.ts'
+import { crearTurnosDePersona } from '@foja/api/turno-de-persona.ts'
 
 /** Cuánto va de un PDF, para quien lo espera. `porcentaje`, de 0 a 100. */
 export type AvisoDePdf = { id_documento: number; version: string; porcentaje: number }
 
 /** Lo que hace falta para imprimir. */
-export type Taller = Pick<Contexto, 'sql' | 'almacen' | 'imprenta' | 'entorno' | 'avisarPdf'>
+export type Taller = Pick<Contexto, 'sql' | 'almacen' | 'imprenta' | 'entorno' | 'avisarPdf'> & {
+  /** Para quién; lo de fondo no es de nadie. */
+  idUsuario?: number
+}
 
 export type Pdf = { bytes: Uint8Array; paginas: number }
+
+/** La imprenta hace de a dos y espera a cincuenta: nadie la ocupa entera. */
+const POR_PERSONA = 4
+const enTurnoDe = crearTurnosDePersona(POR_PERSONA, demasiadosPdf)
 
 const PAGINAS = 5_000
 const IMAGENES = 500
@@ -23,9 +31,14 @@ const MB_DE_IMAGENES = 200
 
 /**
  * Compone e imprime un documento, con sus imágenes leídas del almacén.
- * @throws pdfDemasiadoLento, pdfDemasiadoLargo, imagenesDemasiadas (422), imprentaOcupada (503)
+ * @throws pdfDemasiadoLento, pdfDemasiadoLargo, imagenesDemasiadas (422), demasiadosPdf (429), imprentaOcupada (503)
  */
-export async function imprimirHoja(taller: Taller, hoja: Hoja): Promise<Pdf> {
+export const imprimirHoja = (taller: Taller, hoja: Hoja): Promise<Pdf> =>
+  taller.idUsuario === undefined
+    ? imprimir(taller, hoja)
+    : enTurnoDe(taller.idUsuario, () => imprimir(taller, hoja))
+
+async function imprimir(taller: Taller, hoja: Hoja): Promise<Pdf> {
   const { imprenta, entorno, avisarPdf } = taller
   const { id: id_documento, version } = hoja
   avisarPdf({ id_documento, version, porcentaje: 0 })

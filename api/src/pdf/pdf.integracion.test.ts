@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { incumplimientosDePdfA } from '@foja/platform/pruebas/verapdf.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
 import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
 import { leerPdfDePrueba } from '@foja/api/pruebas/pdf-de-prueba.ts'
-import { incumplimientosDePdfA } from '@foja/api/pruebas/verapdf.ts'
 
 let p: AppDePrueba
 let o: Organizacion
@@ -116,7 +116,7 @@ test('a definitive PDF is PDF/A-2a, as an independent validator sees it; a previ
   const { respuesta, titulo, imagenes } = await pdfDe(`/archivos/${id}/documento`)
   expect(await incumplimientosDePdfA(respuesta.rawPayload)).toEqual([])
   expect([titulo, imagenes.length]).toEqual([expect.stringContaining('Pérez & Ñandú <hijos>'), 2])
-})
+}, 180_000)
 
 test('asked for at once by many it is made once; lost from the store, it is made again', async () => {
   const id = await crear('<p>Uno</p>')

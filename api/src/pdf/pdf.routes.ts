@@ -11,7 +11,6 @@ import type { Pdf } from '@foja/api/pdf/imprimir-hoja.ts'
 import { primerasPaginas } from '@foja/api/pdf/paginas.ts'
 import type { FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
 import { hojaDeVersion, hojaVisible, previsualizar } from '@foja/api/pdf/previsualizar.ts'
-import { enTurnoDe } from '@foja/api/pdf/turno-de-persona.ts'
 
 const version = z.string().regex(/^\d{1,9}\.\d{1,9}$/)
 const params = z.object({ id: idGrande })
@@ -51,7 +50,7 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
     },
     async ({ acceso, params: { id }, query: { cant, ...enlace } }, respuesta) => {
       const hoja = await hojaVisible(contexto, acceso, id, await configuracion(), enlace)
-      const pdf = await enTurnoDe(acceso.id_usuario, () => previsualizar(contexto, hoja))
+      const pdf = await previsualizar({ ...contexto, idUsuario: acceso.id_usuario }, hoja)
       return enviar(respuesta, hoja, pdf, cant)
     },
   )
@@ -68,7 +67,7 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
     },
     async ({ acceso, params: { id }, query }) => {
       const hoja = await hojaDeVersion(sql, acceso, id, await configuracion(), query.version)
-      const { bytes, paginas } = await enTurnoDe(acceso.id_usuario, () => previsualizar(contexto, hoja))
+      const { bytes, paginas } = await previsualizar({ ...contexto, idUsuario: acceso.id_usuario }, hoja)
       const url = direccionDePdf(entorno, id, hoja.version)
       const hash = hashDeVersion(entorno, id, hoja.version)
       return { data: { url, hash, documentos: DOCUMENTOS, paginas, tamanio: bytes.length } }
@@ -99,7 +98,7 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
     { schema: { summary: 'PDF definitivo', params, response: archivoDe('application/pdf') } },
     async ({ acceso, params: { id } }, respuesta) => {
       const hoja = await hojaVisible(contexto, acceso, id, await configuracion())
-      const pdf = await enTurnoDe(acceso.id_usuario, () => pdfDefinitivo(contexto, hoja))
+      const pdf = await pdfDefinitivo({ ...contexto, idUsuario: acceso.id_usuario }, hoja)
       return enviar(respuesta, hoja, pdf, 0)
     },
   )
@@ -114,7 +113,7 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
     },
     async ({ acceso, params: { documento } }, respuesta) => {
       const hoja = await hojaVisible(contexto, acceso, documento, await configuracion())
-      const pdf = await enTurnoDe(acceso.id_usuario, () => pdfDefinitivo(contexto, hoja))
+      const pdf = await pdfDefinitivo({ ...contexto, idUsuario: acceso.id_usuario }, hoja)
       return enviar(respuesta, hoja, pdf, 0)
     },
   )

@@ -4,9 +4,9 @@ import {
   LARGO_TEXTO_X_DEFECTO,
   LARGO_TITULO_DE_PLANTILLA,
 } from '@foja/domain/plantilla/schema.ts'
-import { claveDeOrden, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { claveDeOrden, textoDeCampo, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { preparar } from '@foja/api/documento/sanear.ts'
+import { prepararContenido } from '@foja/api/documento/contenido.ts'
 
 type Nueva = {
   idTipo: number
@@ -25,9 +25,9 @@ export async function guardarPlantilla(
   sql: Sql,
   { idTipo, titulo, contenido: html, textoPorDefecto }: Nueva,
 ): Promise<number> {
-  const limpio = textoSeguro(titulo).trim()
+  const limpio = textoDeCampo(titulo).trim()
   if (limpio === '' || [...limpio].length > LARGO_TITULO_DE_PLANTILLA) throw tituloDePlantillaInvalido()
-  const { contenido, texto } = await preparar(html)
+  const { contenido, texto } = prepararContenido(html)
   if ([...contenido].length > LARGO_CONTENIDO_DE_PLANTILLA) throw contenidoDePlantillaLargo()
   const porDefecto = [...textoSeguro(textoPorDefecto ?? texto)].slice(0, LARGO_TEXTO_X_DEFECTO).join('')
   const [fila] = await sql<{ id: number }[]>`

@@ -8,7 +8,7 @@ import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/bas
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { crearApp } from '@foja/api/app.ts'
 
-export type AppDePrueba = BaseDePrueba & { app: FastifyInstance; almacen: Almacen }
+export type AppDePrueba = BaseDePrueba & { app: FastifyInstance; almacen: Almacen; datos: string }
 
 /** Cómo se arma. */
 export type OpcionesDeApp = {
@@ -38,6 +38,7 @@ export async function crearAppDePrueba({
     ...base,
     app,
     almacen: abrirAlmacen(entorno),
+    datos,
     cerrar: async () => {
       await app.close()
       rmSync(datos, { recursive: true, force: true })

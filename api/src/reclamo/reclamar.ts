@@ -7,7 +7,13 @@ import type { UsuarioDeReclamo } from '@foja/domain/reclamo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/documento/visible.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
-import { quienEdita, quienesEditan, tomarReclamo, type Reclamante } from '@foja/api/reclamo/reclamo.sql.ts'
+import {
+  quienEdita,
+  quienesEditan,
+  renovarReclamo,
+  tomarReclamo,
+  type Reclamante,
+} from '@foja/api/reclamo/reclamo.sql.ts'
 
 /** @throws documentoNoExiste (404) */
 async function exigirVisible(sql: Sql, acceso: Acceso, idDocumento: number): Promise<void> {
@@ -29,13 +35,16 @@ export async function reclamar(
   configuracion: ConfiguracionDeHerramientas,
 ): Promise<UsuarioDeReclamo> {
   await exigirVisible(sql, acceso, idDocumento)
+  const quien = { ...desde, id_usuario: acceso.id_usuario }
+  const renovado = (await renovarReclamo(sql, idDocumento, quien)) && (await quienEdita(sql, idDocumento))
+  if (renovado && renovado.id === acceso.id_usuario) return renovado
   exigirHerramienta(
     'modificar',
     (await contextosDe(sql, acceso, [idDocumento], configuracion)).get(idDocumento)!,
   )
   // Si venció o se soltó entre una sentencia y la otra, se vuelve a intentar.
   for (;;) {
-    const tomado = await tomarReclamo(sql, idDocumento, { ...desde, id_usuario: acceso.id_usuario })
+    const tomado = await tomarReclamo(sql, idDocumento, quien)
     const usuario = await quienEdita(sql, idDocumento)
     if (tomado && usuario?.id === acceso.id_usuario) return usuario
     if (usuario && usuario.id !== acceso.id_usuario) throw enEdicion(usuario)

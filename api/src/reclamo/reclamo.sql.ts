@@ -2,6 +2,9 @@ import { VENCE_TRAS_CERRAR_S, VENCE_TRAS_RENOVAR_S } from '@foja/domain/reclamo/
 import type { UsuarioDeReclamo } from '@foja/domain/reclamo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
+/** Cada cuánto se vuelve a mirar si quien lo tiene puede modificar el documento. */
+const COMPROBAR_CADA_S = 30
+
 /** Condición de que un reclamo `r` sigue valiendo, con el reloj de Postgres: es uno para todos los procesos (RT-06). */
 const vigente = (sql: Sql) => sql`(
   r.renovado > now() - make_interval(secs => ${VENCE_TRAS_RENOVAR_S})
@@ -24,10 +27,26 @@ export async function tomarReclamo(
     values (${idDocumento}, ${id_usuario}, ${sid}, ${canal})
     on conflict (id_documento) do update
       set id_usuario = excluded.id_usuario, sid = excluded.sid, canal = excluded.canal, renovado = now(),
-        canal_cerrado = null
+        canal_cerrado = null, comprobado = now()
       where r.id_usuario = excluded.id_usuario or not ${vigente(sql)}
     returning id_documento`
   return tomados.length > 0
+}
+
+/**
+ * Renueva el reclamo propio que sigue valiendo y que se comprobó hace poco. @returns si lo había
+ */
+export async function renovarReclamo(
+  sql: Sql,
+  idDocumento: number,
+  { id_usuario, sid, canal }: Reclamante,
+): Promise<boolean> {
+  const renovados = await sql`
+    update reclamos r set sid = ${sid}, canal = ${canal}, renovado = now(), canal_cerrado = null
+    where id_documento = ${idDocumento} and id_usuario = ${id_usuario} and ${vigente(sql)}
+      and comprobado > now() - make_interval(secs => ${COMPROBAR_CADA_S})
+    returning id_documento`
+  return renovados.length > 0
 }
 
 /** Quiénes, aparte de `salvo`, están editando esos documentos, en orden de documento. */

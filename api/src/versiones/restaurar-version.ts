@@ -9,7 +9,7 @@ import type { Restauracion } from '@foja/domain/versiones/schema.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import type { ConfiguracionDeDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
-import { exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
+import { contandoElChoque, exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
 import { fijarPalabrasClave, leerEscritos, subirVersionMayor } from '@foja/api/documento/guardar.sql.ts'
 import { preparar } from '@foja/api/documento/sanear.ts'
 import { tomarUno } from '@foja/api/documento/tomar.ts'
@@ -33,36 +33,38 @@ export async function restaurarVersion(
   const filtro = filtroDeAcceso(acceso)
   // Una versión no cambia: se sanea antes de tomar la fila, con las reglas de hoy.
   const vieja = await leerLoEscrito(sql, id, version, filtro)
-  const { contenido, texto } = await preparar(vieja?.contenido ?? '')
+  const { contenido, texto } = await preparar(vieja?.contenido ?? '', acceso)
 
-  return sql.begin(async (sql) => {
-    const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
-    const movimiento = await leerUltimoMovimiento(sql, id, filtro)
-    const impedimento = impedimentoParaRestaurar(contexto, idArea, movimiento!)
-    if (impedimento) throw impedimento
-    await exigirSinReclamoAjeno(sql, acceso, [id])
-    if (version === fila.version) return undefined
-    if (!vieja) throw versionNoExiste()
-    const atributos = atributosRestaurados(fila.atributos, vieja.atributos)
-    const palabras = vieja.palabras_clave ?? fila.palabras_clave
-    const deHoy = [fila.titulo, fila.contenido, fila.atributos, fila.palabras_clave]
-    if (isDeepStrictEqual([vieja.titulo, contenido, atributos, palabras], deHoy)) return undefined
-    await exigirUltimaVersion(sql, acceso, fila, { version: version_actual, flag: 'manual' }, configuracion)
+  const restaurar = () =>
+    sql.begin(async (sql) => {
+      const { fila, contexto } = await tomarUno(sql, { acceso, idArea }, id, configuracion)
+      const movimiento = await leerUltimoMovimiento(sql, id, filtro)
+      const impedimento = impedimentoParaRestaurar(contexto, idArea, movimiento!)
+      if (impedimento) throw impedimento
+      await exigirSinReclamoAjeno(sql, acceso, [id])
+      if (version === fila.version) return undefined
+      if (!vieja) throw versionNoExiste()
+      const atributos = atributosRestaurados(fila.atributos, vieja.atributos)
+      const palabras = vieja.palabras_clave ?? fila.palabras_clave
+      const deHoy = [fila.titulo, fila.contenido, fila.atributos, fila.palabras_clave]
+      if (isDeepStrictEqual([vieja.titulo, contenido, atributos, palabras], deHoy)) return undefined
+      exigirUltimaVersion(fila, { version: version_actual, flag: 'manual' })
 
-    await subirVersionMayor(sql, id, acceso.id_usuario)
-    await sql`
+      await subirVersionMayor(sql, id, acceso.id_usuario)
+      await sql`
       update documentos set titulo = ${vieja.titulo}, titulo_orden = ${claveDeOrden(vieja.titulo)},
         contenido = ${contenido}, texto = ${texto}, atributos = ${sql.json(atributos as never)},
         estado = ${fila.estado === ESTADO.rechazado ? ESTADO.borrador : fila.estado}
       where id = ${id}`
-    if (!isDeepStrictEqual(palabras, fila.palabras_clave)) await fijarPalabrasClave(sql, id, palabras)
-    await anotarEvento(sql, {
-      idDocumento: id,
-      tipo: EVENTO.modificacion,
-      idUsuario: acceso.id_usuario,
-      idArea,
-      atributos: { restaurada: version },
+      if (!isDeepStrictEqual(palabras, fila.palabras_clave)) await fijarPalabrasClave(sql, id, palabras)
+      await anotarEvento(sql, {
+        idDocumento: id,
+        tipo: EVENTO.modificacion,
+        idUsuario: acceso.id_usuario,
+        idArea,
+        atributos: { restaurada: version },
+      })
+      return leerEscritos(sql, [id])
     })
-    return leerEscritos(sql, [id])
-  })
+  return contandoElChoque(sql, acceso, id, configuracion, restaurar)
 }

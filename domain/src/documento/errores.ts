@@ -68,8 +68,14 @@ export const contenidoAnidado = () =>
     'El contenido tiene demasiados elementos unos dentro de otros.',
   )
 export const contenidosEnEspera = () =>
-  new ErrorDeDominio('no-disponible', 'contenidos_en_espera', 'Hay muchos textos largos guardándose.', {
+  new ErrorDeDominio('no-disponible', 'contenidos_en_espera', 'Hay muchos textos largos en espera.', {
     detalle: 'Intente de nuevo en unos segundos.',
+    esperar: 5,
+  })
+/** Los de una persona no ocupan los hilos de todas. */
+export const demasiadosContenidos = () =>
+  new ErrorDeDominio('demasiadas', 'demasiados_contenidos', 'Usted ya está guardando otros textos largos.', {
+    detalle: 'Espere a que terminen.',
     esperar: 5,
   })
 export const contenidoLargo = () =>

@@ -22,9 +22,10 @@ export type PdfPedido = {
 export function usePdf(cual: CualPdf): PdfPedido {
   const { id, version, hash } = cual
   const [avance, fijarAvance] = useState(SIN_AVANCE)
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['pdf', String(id), version ?? '', hash ?? ''],
     queryFn: async ({ signal }) => {
+      const pedido = Date.now()
       const totales = await totalesDePdf(cual, signal)
       const llegar = (parte: number) => fijarAvance((antes) => bajado(antes, parte))
       llegar(0)
@@ -32,7 +33,7 @@ export function usePdf(cual: CualPdf): PdfPedido {
         senal: signal,
         alRecibir: (bytes) => llegar(bytes / totales.tamanio),
       })
-      return { totales, archivo }
+      return { totales, archivo, pedido }
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -45,7 +46,7 @@ export function usePdf(cual: CualPdf): PdfPedido {
     data: isFetching || error ? undefined : data,
     error: isFetching ? null : error,
     porcentaje: avance.porcentaje,
-    viejo: version === undefined && cambio > dataUpdatedAt,
+    viejo: version === undefined && data !== undefined && cambio > data.pedido,
     volverAPedir: () => {
       fijarAvance(SIN_AVANCE)
       void refetch()

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconHistory, IconLock } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import type { Borrador } from '@/lib/borradores.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { textoLlano } from '@/lib/texto-llano.ts'
-import type { Valores } from './valores.ts'
+import { enTexto } from './en-texto.ts'
 import estilos from './Formulario.module.css'
 
 type Props = {
@@ -22,13 +22,22 @@ export function AvisosDeFormulario({ motivo, sinLugar, recuperado, descartar }: 
     return (
       <Alert role="note" variant="light" color="orange" mb="md" icon={<IconLock aria-hidden />}>
         {motivo}
+        {recuperado && (
+          <Text size="sm" mt="xs">
+            Lo que se ve incluye lo que usted escribió el {fechaYHora(recuperado.cuando)} y no llegó a
+            guardarse.
+          </Text>
+        )}
         {sinLugar && (
           <details>
             <summary>Lo que usted escribió el {fechaYHora(sinLugar.cuando)} no llegó a guardarse</summary>
-            <Text className={estilos.escrito!} size="sm" mt="xs">
-              {(sinLugar.valores as Valores).titulo}
-              {'\n'}
-              {textoLlano(sinLugar.contenido)}
+            <Text component="dl" className={estilos.escrito!} size="sm" mt="xs" mb={0}>
+              {enTexto(sinLugar).map(([campo, texto]) => (
+                <Fragment key={campo}>
+                  <dt>{campo}</dt>
+                  <dd>{texto}</dd>
+                </Fragment>
+              ))}
             </Text>
             <Button size="compact-sm" variant="default" mt="xs" onClick={descartar}>
               Descartar

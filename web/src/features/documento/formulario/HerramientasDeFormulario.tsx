@@ -57,8 +57,13 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
     } else {
       void consultas
         .fetchQuery({ ...consultaDeDocumento(documento.id), staleTime: 0 })
-        .then(edicion.refrescar, avisarError)
+        .then(alDia, avisarError)
     }
+  }
+  // Si además cambió lo escrito (desde otra ventana, u otra persona), se empieza de lo que hay.
+  const alDia = (ahora: Documento) => {
+    if (ahora.revision === edicion.escrito?.revision) edicion.refrescar(ahora)
+    else recargar()
   }
   return (
     <BarraDeHerramientas

@@ -87,7 +87,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
       if (escrito === null) {
         pasarAGuardado(data.id)
         // Su título lleva adelante la fecha y la hora que le puso el servidor (ENT-12).
-        if (tipo.id === TIPO_HOJA_DE_RUTA) void leer(data.id).then(escritura.refrescar)
+        if (tipo.id === TIPO_HOJA_DE_RUTA) void leer(data.id).then(escritura.refrescar, () => undefined)
       }
       void consultas.invalidateQueries({ queryKey: ['documento', String(data.id)] })
       return true

@@ -124,7 +124,7 @@ test('what was not saved in time can still be read once there is nowhere to save
   await expect(titulo(page)).toBeDisabled()
   await expect(page.getByRole('region', { name: 'Contenido' })).toHaveText(/Antes\.$/)
   await page.getByText(/^Lo que usted escribió el .* no llegó a guardarse$/).click()
-  await expect(page.getByText(`Tarde ${unico}\nAntes. Después.`)).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText([`Tarde ${unico}`, 'Antes. Después.'])
   await expect(page.getByText(RECUPERADO)).toHaveCount(0)
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByText('no llegó a guardarse')).toHaveCount(0)

@@ -54,11 +54,13 @@ export function usePdf(cual: CualPdf): PdfPedido {
   }
 }
 
-/** Cuándo se supo del último cambio del documento. No se lee nada: alcanza con que el servidor sepa que se lo mira. */
+/** Cuándo se supo del último cambio del documento; cero si desde que se lo mira no hubo. No se lee nada: alcanza con que el servidor sepa que se lo mira. */
 function useUltimoCambio(id: CualPdf['id']): number {
   const { dataUpdatedAt } = useQuery({
     queryKey: ['cambio', String(id)],
     queryFn: () => true,
+    initialData: true,
+    initialDataUpdatedAt: 0,
     staleTime: Infinity,
     gcTime: 0,
     meta: { documento: Number(id) },

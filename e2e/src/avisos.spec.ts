@@ -1,7 +1,9 @@
 import { expect, test, type Page } from 'playwright/test'
 import { comprobarAccesible, VISTAS } from './accesible.ts'
 import { crear, modificar } from './escribir.ts'
+import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
+import { aceptar } from './vida.ts'
 
 const FALLO = { error: 'prueba', message: 'A', clientmessage: 'B|C', details: 'D', msg: 'E', ref: '9f' }
 
@@ -119,6 +121,23 @@ test('what nobody answered twice keeps its key for the next try; what was answer
   expect(claves).toHaveLength(4)
   expect(new Set(claves.slice(0, 3)).size).toBe(1)
   expect(claves[3]).not.toBe(claves[0])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: VISTAS[2].viewport })
+
+  test('a toast covers neither the title nor what is done with the document [SHL-16]', async ({ page }) => {
+    await ingresar(page, 'mesa')
+    const { id } = await crear(page, { tipo: 'Nota', titulo: 'Con avisos', contenido: '' })
+    await page.goto(`/#/documentos/presentacion?id=${id}`)
+    await usar(page, 'Copiar')
+    await aceptar(page, 'Copiar')
+    const aviso = page.locator('.mantine-Notification-root').last()
+    await expect(aviso).toBeVisible()
+    const titulo = page.getByRole('heading', { level: 1 })
+    const [abajo, arriba] = await Promise.all([aviso.boundingBox(), titulo.boundingBox()])
+    expect(abajo!.y + abajo!.height).toBeLessThanOrEqual(arriba!.y)
+  })
 })
 
 for (const { nombre, viewport, colorScheme } of VISTAS) {

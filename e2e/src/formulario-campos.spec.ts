@@ -186,3 +186,11 @@ for (const { nombre, viewport, colorScheme } of VISTAS)
       await page.screenshot({ ...foto('lleno'), fullPage: true })
     })
   })
+
+test('on arriving at the form, once it is whole, the focus is in its heading [FRM-01]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await page.getByRole('button', { name: 'Nuevo' }).click()
+  await page.getByRole('menuitem', { name: 'Nota', exact: true }).click()
+  await listo(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo documento: Nota' })).toBeFocused()
+})

@@ -46,6 +46,10 @@ test('each person needs a role, and none twice [FRM-14]', async ({ page }) => {
   await expect(personas(page).getByText('Campo requerido.', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert').getByRole('link', { name: 'Rol (persona 1)' })).toBeVisible()
   expect(envios).toEqual([])
+  // El foco está en el rol que falta y su lista no tapa lo que se dice de él.
+  const rol = personas(page).getByRole('combobox', { name: `Rol de ${nombre}` })
+  await expect(rol).toBeFocused()
+  await expect(rol).toHaveAttribute('aria-expanded', 'false')
 
   await personas(page).getByLabel('Agregar una persona').fill(nombre)
   await personas(page).getByRole('button', { name: 'Buscar' }).click()
@@ -137,7 +141,10 @@ test('a related document is chosen in the search dialog, with its type and pages
 
   await guardar(page)
   await expect(relacionados(page).getByText('Campo requerido.', { exact: true })).toBeVisible()
-  await elegir(page, 'Tipo de relación', 'relacionado con')
+  // Incorporar y tramitar se hacen desde el expediente: aquí no se ofrecen.
+  await page.getByRole('combobox', { name: 'Tipo de relación' }).click()
+  await expect(page.getByRole('option')).toHaveText(['relacionado con', 'asociado a'])
+  await page.getByRole('option', { name: 'relacionado con' }).click()
   const desde = relacionados(page).getByLabel('Foja desde')
   await desde.pressSequentially('-1x5')
   await expect(desde).toHaveValue('15')

@@ -199,6 +199,19 @@ test('a container or procedure is called expediente [ENT-05]', async ({ page }) 
 test.describe('telefono', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+  test('what can be done with a document fits in one row, each with its name [PRE-01]', async ({ page }) => {
+    await ingresar(page, 'mesa')
+    const { id } = await crear(page, { tipo: 'Nota', titulo: 'En el bolsillo', contenido: '' })
+    await ir(page, presentacion(id))
+    const renglones = await Promise.all(
+      ['Modificar', 'Vista previa de PDF', 'Más', 'Copiar enlace', 'Imprimir', 'Descargar PDF', 'Código'].map(
+        async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())!.y,
+      ),
+    )
+    expect(new Set(renglones).size).toBe(1)
+    await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible()
+  })
+
   test('from a list, the preview opens over it and closes where it was [RUT-20]', async ({ page }) => {
     await ingresar(page, 'mesa', '/documentos/busqueda/simple?q=becas')
     const primero = page.locator('[data-resultado]').first()

@@ -1,6 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { personaNoExiste, relacionNoAgregada, relacionNoQuitada } from '@foja/domain/documento/errores.ts'
 import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
+import { RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/schema.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/documento/visible.sql.ts'
@@ -9,9 +10,6 @@ import { vinculable } from '@foja/api/persona/persona.sql.ts'
 type Persona = NonNullable<CambiosDeDocumento['relaciones_personas']>[number]
 type Relacion = NonNullable<CambiosDeDocumento['relaciones_documentos']>[number]
 type Documento = { id: number; esencia: Esencia }
-
-/** Lo que se relaciona al guardar: relacionado con (12) y asociado a (13). Incorporar y tramitar tienen su operación. */
-const AL_GUARDAR = [12, 13]
 
 const deEstaPersona = ({ id_persona, rol, integrante }: Persona) => ({
   id_persona,
@@ -78,7 +76,7 @@ export async function fijarRelaciones(
 ): Promise<boolean> {
   const actuales = await sql<(Relacion & { id: number })[]>`
     select id, id_documento_relacionado, id_tipo_relacion, fojas_desde, fojas_hasta from relaciones
-    where id_documento = ${id} and id_tipo_relacion = any(${AL_GUARDAR})`
+    where id_documento = ${id} and id_tipo_relacion = any(${RELACIONES_AL_GUARDAR as number[]})`
   const queridas = new Map(pedidas.map((relacion) => [clave(relacion), deEstaRelacion(relacion)]))
   const habia = new Map(actuales.map((relacion) => [clave(relacion), relacion]))
   const nuevas = [...queridas].filter(([una]) => !habia.has(una)).map(([, relacion]) => relacion)
@@ -111,7 +109,7 @@ async function comprobarNuevas(
   filtro: FiltroDeAcceso,
 ) {
   if (nuevas.length === 0) return
-  if (nuevas.some(({ id_tipo_relacion }) => !AL_GUARDAR.includes(id_tipo_relacion)))
+  if (nuevas.some(({ id_tipo_relacion }) => !RELACIONES_AL_GUARDAR.includes(id_tipo_relacion)))
     throw relacionNoAgregada('Incorporar y tramitar se hacen desde el expediente.')
   const ids = nuevas.map(({ id_documento_relacionado }) => id_documento_relacionado)
   if (ids.includes(id)) throw relacionNoAgregada('Un documento no se relaciona consigo mismo.')

@@ -1,5 +1,5 @@
 import { Title, VisuallyHidden } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 type Props = {
@@ -14,6 +14,8 @@ type Props = {
 }
 
 let ultimoCamino: string | undefined
+/** El título que se fue tenía el foco: el que viene en su lugar lo toma. */
+let focoSinTitulo = false
 
 /** Una pantalla: su único h1, el título de la pestaña y el foco en él al llegar desde otra. */
 export function Pantalla({ titulo, tituloDePestana, oculto, sinFoco, children }: Props) {
@@ -22,9 +24,17 @@ export function Pantalla({ titulo, tituloDePestana, oculto, sinFoco, children }:
   // De un documento a otro la ruta es la misma: cambia cuál.
   const camino = `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
   useEffect(() => {
-    if (ultimoCamino !== undefined && ultimoCamino !== camino && !sinFoco) encabezado.current?.focus()
+    const otra = ultimoCamino !== undefined && ultimoCamino !== camino
+    if ((otra && !sinFoco) || focoSinTitulo) encabezado.current?.focus()
     ultimoCamino = camino
+    focoSinTitulo = false
   }, [camino, sinFoco])
+  useLayoutEffect(() => {
+    const este = encabezado.current
+    return () => {
+      focoSinTitulo = este !== null && document.activeElement === este
+    }
+  }, [])
   const h1 = (
     <Title order={1} id="titulo" tabIndex={-1} ref={encabezado} mb={oculto ? 0 : 'sm'}>
       {titulo}

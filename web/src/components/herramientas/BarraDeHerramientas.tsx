@@ -28,6 +28,8 @@ export function BarraDeHerramientas({ objeto, sin = [], aLaVista = 2, size = 'xs
             size={size}
             px={8}
             leftSection={<Icono size={14} aria-hidden />}
+            aria-label={nombre(objeto)}
+            title={nombre(objeto)}
             onClick={() => usar(una)}
           >
             {nombre(objeto)}
@@ -42,6 +44,7 @@ export function BarraDeHerramientas({ objeto, sin = [], aLaVista = 2, size = 'xs
             px={8}
             leftSection={<IconDots size={14} aria-hidden />}
             aria-label="Más"
+            title="Más"
           >
             Más
           </Button>

@@ -66,6 +66,8 @@ export function Hallado(props: Props) {
           <Button
             variant="default"
             size="xs"
+            px={8}
+            flex="none"
             leftSection={<IconFilter size={14} aria-hidden />}
             onClick={open}
           >

@@ -1,6 +1,5 @@
 import { Button, CopyButton, Group } from '@mantine/core'
 import {
-  IconArrowLeft,
   IconCheck,
   IconDownload,
   IconFileTypePdf,
@@ -16,8 +15,6 @@ import { usePdf } from '@/components/pdf/usePdf.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { descargar } from '@/lib/descargar.ts'
 import { totalesDePdf } from '@/lib/pdf.ts'
-import { useTecla } from '@/lib/teclas.ts'
-import { useVolver } from '@/lib/ultima-lista.ts'
 import { Reporte } from './Reporte.tsx'
 import estilos from './Presentacion.module.css'
 
@@ -28,9 +25,8 @@ type Props = {
   enlace: string
 }
 
-/** Volver a la lista, copiar el enlace permanente, imprimir, ver y bajar el PDF, y ver el código QR. */
+/** Copiar el enlace permanente, imprimir, ver y bajar el PDF, y ver el código QR. */
 export function Acciones({ id, version, enlace }: Props) {
-  const volver = useVolver()
   const [conCodigo, verCodigo] = useState(false)
   const [conPdf, verPdf] = useState(false)
   const pdf = useMutation({
@@ -38,10 +34,8 @@ export function Acciones({ id, version, enlace }: Props) {
       descargar(version === null ? `/v1/documento/preview/${id}` : (await totalesDePdf({ id, version })).url),
     onError: (error) => avisarError(error, 'No se pudo obtener PDF'),
   })
-  useTecla('Escape', volver)
   return (
-    <Group gap={4} className={estilos.acciones}>
-      <Accion Icono={IconArrowLeft} nombre="Volver" alPulsar={volver} />
+    <Group gap={4}>
       {/* El navegador sólo da el portapapeles a páginas seguras; sin él, el enlace está entre los datos. */}
       {window.isSecureContext && (
         <CopyButton value={enlace} timeout={3000}>
@@ -82,9 +76,12 @@ const Accion = ({ Icono, nombre, alPulsar, enCurso = false }: Accion) => (
     variant="default"
     size="xs"
     px={8}
+    className={estilos.breve!}
     leftSection={<Icono size={14} aria-hidden />}
     onClick={alPulsar}
     loading={enCurso}
+    aria-label={nombre}
+    title={nombre}
     aria-live="polite"
   >
     {nombre}

@@ -14,6 +14,7 @@ import { Datos } from './Datos.tsx'
 import { Relaciones } from './Relaciones.tsx'
 import { Texto } from './Texto.tsx'
 import { Versiones } from './versiones/Versiones.tsx'
+import { Volver } from './Volver.tsx'
 import { numeroDe } from './numero.ts'
 import { useHallazgos } from './useHallazgos.ts'
 import estilos from './Presentacion.module.css'
@@ -36,13 +37,14 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
     <>
       <Group justify="space-between" mb="md" gap="sm">
         <Group gap="sm">
+          <Volver />
           <Text fw={650}>{numeroDe(documento)}</Text>
           <Text className={estilos.soloPapel} component="span">
             {fecha(documento.fecha)}
           </Text>
           <Estado {...estado} />
         </Group>
-        <Group gap={4}>
+        <Group gap={4} className={estilos.acciones!}>
           {version === null && <Herramientas documento={documento} />}
           <Acciones id={id} version={version} enlace={enlace} />
         </Group>

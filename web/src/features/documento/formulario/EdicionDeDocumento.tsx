@@ -62,7 +62,16 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
     : `Nuevo ${nombreDeEsencia(tipo.esencia)}: ${tipo.nombre_singular}`
   return (
     <Pantalla
-      titulo={titulo}
+      // Si no entra, se parte antes del número y no en él.
+      titulo={
+        numero === '' ? (
+          titulo
+        ) : (
+          <>
+            {tipo.nombre_singular} <span className={estilos.entero}>{numero}</span>
+          </>
+        )
+      }
       tituloDePestana={editable ? titulo : `${titulo} (sólo lectura)`}
       // El primer guardado cambia la dirección mientras se escribe: el foco se queda donde está.
       sinFoco={escrito !== null && documento === null}

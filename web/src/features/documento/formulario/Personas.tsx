@@ -61,6 +61,8 @@ export function Personas({ form, conIntegrantes }: Props) {
                     aria-label={`Rol de ${persona.nombre_completo}`}
                     required
                     searchable
+                    // Si se abriera con el foco, taparía su propio error.
+                    openOnFocus={false}
                     data={opciones}
                     nothingFoundMessage="Ningún rol se llama así"
                     w={{ base: '100%', xs: 220 }}

@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button, NumberInput, Select, Stack, Text } from '@m
 import { IconFileSearch, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/schema.ts'
 import { tiposDeRelacion } from '@/lib/catalogos.ts'
 import { elegirDocumento } from '@/lib/elegir-documento.ts'
 import { enlaceAVistaPrevia } from '@/lib/presentacion.ts'
@@ -44,10 +45,15 @@ export function Relacionados({ form, id, esExpediente }: Props) {
       {relacionados.length > 0 && (
         <ul className={estilos.lista} aria-label="Documentos relacionados">
           {relacionados.map((relacionado, i) => {
-            const { id_documento_relacionado, guardada, rotulo } = relacionado
+            const { id_documento_relacionado, id_tipo_relacion, guardada, rotulo } = relacionado
             const nombre = rotulo ?? 'Un documento que no puede ver'
             const camino = `relaciones_documentos.${i}`
             const fija = guardada && esExpediente
+            // Incorporar y tramitar se hacen desde el expediente: sólo se nombran en lo que ya es así.
+            const opciones = tipos.filter(
+              (tipo) =>
+                RELACIONES_AL_GUARDAR.includes(tipo.id) || (guardada && String(tipo.id) === id_tipo_relacion),
+            )
             return (
               <li key={id_documento_relacionado} className={estilos.fila}>
                 {rotulo === null ? (
@@ -70,7 +76,7 @@ export function Relacionados({ form, id, esExpediente }: Props) {
                     label="Tipo de relación"
                     required
                     disabled={fija}
-                    data={tipos.map((tipo) => ({ value: String(tipo.id), label: tipo.relacion_a }))}
+                    data={opciones.map((tipo) => ({ value: String(tipo.id), label: tipo.relacion_a }))}
                     className={estilos.quien!}
                     {...form.getInputProps(`${camino}.id_tipo_relacion`)}
                   />

@@ -127,6 +127,8 @@ test('a failed save says so, keeps everything and can be tried again [ERR-01, ER
   await page.unroute(`**/v1/documento/${id}`)
   await guardar(page)
   await expect(estado(page)).toHaveText(/^Guardado/)
+  // Ya se guardó: el aviso de que no se pudo se va.
+  await expect(aviso(page, 'No se pudo guardar el documento')).toHaveCount(0)
   expect((await leer(page, id)).titulo).toBe(`Falla otra vez ${unico}`)
 })
 

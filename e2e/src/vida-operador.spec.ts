@@ -152,6 +152,7 @@ async function usarCerrada(page: Page, unico: string) {
   await expect(dialogo(page)).toContainText('Se publicaran 1 elemento/s')
   await aceptar(page, 'Publicar')
   await expect(aviso(page, 'Nota publicado.').first()).toBeVisible()
+  await expect(dato(page, 'Publicado')).toHaveText('Sí')
   await seOfrecen(page, [
     'Vista previa de PDF',
     'Recaratular',

@@ -26,7 +26,7 @@ p { margin: 0 0 0.9em; orphans: 2; widows: 2 }
 table { border-collapse: collapse; width: 100%; margin-bottom: 0.9em }
 thead { display: table-header-group }
 tr { break-inside: avoid }
-th, td { border: 0.5pt solid #888; padding: 1mm 2mm; text-align: left; vertical-align: top }
+th, td { border: 0.5pt solid #888; padding: 1mm 2mm; height: 1.5em; text-align: left; vertical-align: top }
 td > p:last-child, th > p:last-child, li > p:last-child { margin-bottom: 0 }
 img { max-width: 100%; max-height: 220mm; height: auto; break-inside: avoid }
 pre { white-space: pre-wrap }

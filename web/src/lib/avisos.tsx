@@ -21,11 +21,15 @@ export function avisar(texto: string, tema: keyof typeof TEMAS = 'info'): void {
  * Aviso de un fallo: rojo, y queda hasta que se cierra (SHL-17, SHL-18). Un 304 no es un fallo: «Sin modificar»
  * (ERR-36). De lo que no vino del servidor sólo se dice que falló (ERR-35).
  * @param que lo que no se pudo hacer, si se sabe: va primero («No se pudo anular»)
+ * @returns con qué quitarlo, si después se pudo
  */
-export function avisarError(error: unknown, que?: string): void {
-  if (error instanceof ErrorDeApi && error.estado === SIN_MODIFICAR) return avisar(error.message)
+export function avisarError(error: unknown, que?: string): () => void {
+  if (error instanceof ErrorDeApi && error.estado === SIN_MODIFICAR) {
+    avisar(error.message)
+    return () => undefined
+  }
   const [titulo, ...lineas] = new Set(que === undefined ? dichoDe(error) : [que, ...dichoDe(error)])
-  notifications.show({
+  const id = notifications.show({
     ...CERRAR,
     color: 'red.8',
     withBorder: true,
@@ -43,6 +47,7 @@ export function avisarError(error: unknown, que?: string): void {
     ),
     autoClose: false,
   })
+  return () => notifications.hide(id)
 }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** Al irse un diálogo que se monta ya abierto, el foco vuelve a donde estaba. */
 export function useDevolverFoco(): void {
-  const [anterior] = useState(() => document.activeElement)
+  const [anterior] = useState(dondeEstaba)
   useEffect(
     () => () => {
       // Después de que el diálogo suelte el foco; si lo que lo tenía ya no está, que decida la pantalla.
@@ -12,4 +12,11 @@ export function useDevolverFoco(): void {
     },
     [anterior],
   )
+}
+
+/** Lo que tiene el foco; de lo que se eligió en un menú, que se cierra, el botón que lo abre. */
+function dondeEstaba(): Element | null {
+  const activo = document.activeElement
+  const boton = activo?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return (boton && document.getElementById(boton)) || activo
 }

@@ -16,7 +16,6 @@ import { avisarError } from '@/lib/avisos.tsx'
 import { descargar } from '@/lib/descargar.ts'
 import { totalesDePdf } from '@/lib/pdf.ts'
 import { Reporte } from './Reporte.tsx'
-import estilos from './Presentacion.module.css'
 
 type Props = {
   id: number
@@ -76,7 +75,6 @@ const Accion = ({ Icono, nombre, alPulsar, enCurso = false }: Accion) => (
     variant="default"
     size="xs"
     px={8}
-    className={estilos.breve!}
     leftSection={<Icono size={14} aria-hidden />}
     onClick={alPulsar}
     loading={enCurso}

@@ -51,6 +51,7 @@ export function Datos({ documento: d, terminos, enlace }: Props) {
       </Dato>
       <Dato nombre="Versión">{d.version}</Dato>
       <Dato nombre="Visibilidad">{NOMBRE_DE_VISIBILIDAD[d.visibilidad]}</Dato>
+      <Dato nombre="Publicado">{d.atributos.publicado === true && 'Sí'}</Dato>
       <Dato nombre="Validez">
         {d.validez.string === 'Papel' && d.validez.ubicacion
           ? `Papel · ${d.validez.ubicacion}`

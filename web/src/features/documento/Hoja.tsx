@@ -37,7 +37,6 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
     <>
       <Group justify="space-between" mb="md" gap="sm">
         <Group gap="sm">
-          <Volver />
           <Text fw={650}>{numeroDe(documento)}</Text>
           <Text className={estilos.soloPapel} component="span">
             {fecha(documento.fecha)}
@@ -45,6 +44,7 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
           <Estado {...estado} />
         </Group>
         <Group gap={4} className={estilos.acciones!}>
+          <Volver />
           {version === null && <Herramientas documento={documento} />}
           <Acciones id={id} version={version} enlace={enlace} />
         </Group>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTecla } from '@/lib/teclas.ts'
 import { useVolver } from '@/lib/ultima-lista.ts'
-import estilos from './Presentacion.module.css'
 
 /** Vuelve a la última lista, también con Esc. */
 export function Volver() {
@@ -13,7 +12,6 @@ export function Volver() {
       variant="default"
       size="xs"
       px={8}
-      className={estilos.breve!}
       aria-label="Volver"
       title="Volver"
       leftSection={<IconArrowLeft size={14} aria-hidden />}

@@ -31,6 +31,8 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
   const navegar = useNavigate()
   const [guardando, setGuardando] = useState(false)
   const [choque, setChoque] = useState<Choque | null>(null)
+  /** El aviso de que no se guardó deja de ser cierto al guardarse, o al fallar de nuevo. */
+  const quitarAviso = useRef(() => {})
 
   const escribir = (flag: Forma, { valores, contenido }: Base) => {
     const comun = { valores, idArea: usuario.areaActiva ?? undefined }
@@ -41,6 +43,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
 
   /** Enseguida: lo que se pida después se decide con lo que quedó. */
   const asentar = (enviado: Base, respuesta: DocumentoEscrito | null) => {
+    quitarAviso.current()
     flushSync(() =>
       escritura.asentar(enviado, respuesta && { ...respuesta, cuando: new Date().toISOString() }),
     )
@@ -69,7 +72,8 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     if (error.estado === 422) form.setErrors(faltasDelServidor(error.detalle))
     // El automático reintenta solo; lo escrito está en el navegador y el estado dice «Sin guardar».
     if (flag === 'autosave') return
-    avisarError(
+    quitarAviso.current()
+    quitarAviso.current = avisarError(
       error,
       escrito === null
         ? MENSAJES.error_document_create

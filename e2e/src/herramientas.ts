@@ -24,7 +24,10 @@ async function ofrecidas(page: Page): Promise<string[]> {
   await mas(page).click()
   await expect(page.getByRole('menuitem', { name: POR_QUE })).toBeVisible()
   const [aLaVista, enElMenu] = await Promise.all([
-    barra(page).getByRole('button').allInnerTexts(),
+    // En el teléfono se ve sólo su dibujo: se los llama por su nombre.
+    barra(page)
+      .getByRole('button')
+      .evaluateAll((botones) => botones.map((uno) => uno.getAttribute('aria-label') ?? '')),
     page.getByRole('menuitem').allInnerTexts(),
   ])
   await page.keyboard.press('Escape')

@@ -4,7 +4,8 @@ import { IconAlertTriangle, IconCheck, IconExclamationMark, IconInfoCircle } fro
 import { ErrorDeApi, SIN_MODIFICAR } from '@/lib/api.ts'
 
 const SE_VA_MS = 6000
-const CERRAR = { closeButtonProps: { 'aria-label': 'Cerrar el aviso' } }
+/** Con borde: en lo oscuro la sombra no los separa de lo que tapan. */
+const COMUN = { withBorder: true, closeButtonProps: { 'aria-label': 'Cerrar el aviso' } }
 
 const TEMAS = {
   info: { color: 'tinta', icon: <IconInfoCircle size={18} aria-hidden /> },
@@ -14,7 +15,7 @@ const TEMAS = {
 
 /** Aviso arriba a la derecha, que se cierra o se va solo (SHL-16). */
 export function avisar(texto: string, tema: keyof typeof TEMAS = 'info'): void {
-  notifications.show({ ...TEMAS[tema], ...CERRAR, message: texto, role: 'status', autoClose: SE_VA_MS })
+  notifications.show({ ...TEMAS[tema], ...COMUN, message: texto, role: 'status', autoClose: SE_VA_MS })
 }
 
 /**
@@ -30,9 +31,8 @@ export function avisarError(error: unknown, que?: string): () => void {
   }
   const [titulo, ...lineas] = new Set(que === undefined ? dichoDe(error) : [que, ...dichoDe(error)])
   const id = notifications.show({
-    ...CERRAR,
+    ...COMUN,
     color: 'red.8',
-    withBorder: true,
     style: { borderColor: 'var(--mantine-color-red-6)' },
     icon: <IconAlertTriangle size={18} aria-hidden />,
     title: titulo,

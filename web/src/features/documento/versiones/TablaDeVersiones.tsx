@@ -55,7 +55,7 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
                 </Text>
               </Table.Td>
               <Table.Td visibleFrom="sm">{titulo}</Table.Td>
-              <Table.Td visibleFrom="sm">
+              <Table.Td visibleFrom="sm" className={estilos.entero!}>
                 {usuario.nombre} {usuario.apellido}
               </Table.Td>
               <Table.Td visibleFrom="sm">{estado.nombre}</Table.Td>
@@ -63,7 +63,7 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
                 {version === actual ? (
                   'Actual'
                 ) : (
-                  <Group gap={4}>
+                  <Group gap={4} wrap="nowrap">
                     <Button
                       variant="subtle"
                       size="compact-sm"

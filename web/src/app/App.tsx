@@ -17,6 +17,8 @@ export function App() {
       <Notifications
         position="top-right"
         containerWidth={400}
+        // El puntero que quedó sobre uno no retiene a los demás.
+        pauseResetOnHover="notification"
         notificationMaxHeight={480}
         className={estilos.avisos!}
       />

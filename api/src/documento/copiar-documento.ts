@@ -21,6 +21,7 @@ import { tomarUno } from '@foja/api/documento/tomar.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { copiarImagenes } from '@foja/api/imagen/imagen.sql.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
+import { accesoEn } from '@foja/api/sesion/identidad.sql.ts'
 
 /**
  * Copia un documento en un borrador nuevo de un tipo de la misma esencia: título, texto, palabras clave, personas y, si
@@ -33,12 +34,13 @@ export async function copiarDocumento(
   copia: Copia,
   configuracion: ConfiguracionDeHerramientas,
 ) {
-  const de = { de: copia.id_documento, filtro: filtroDeAcceso(acceso) }
+  const suyo = await accesoEn(sql, acceso, areaDeTrabajo(acceso, copia.id_area))
+  const de = { de: copia.id_documento, filtro: filtroDeAcceso(suyo) }
   const copiados = copia.copiar_adjuntos ? await copiarBytes(sql, almacen, de) : []
   let usados = false
   try {
     return await sql.begin(async (sql) => {
-      const escritos = await escribirCopia(sql, acceso, copia, configuracion, copiados)
+      const escritos = await escribirCopia(sql, suyo, copia, configuracion, copiados)
       usados = true
       return escritos
     })

@@ -58,6 +58,7 @@ export async function presentarDocumento(
     area_creacion: fila.area_creacion,
     id_usuario: fila.id_usuario,
     id_area_creacion: fila.id_area_creacion,
+    motivo_anulacion: fila.motivo_anulacion,
     requiereAutorizacion: fila.requiere_autorizacion,
     ultima_foja: fila.ultima_foja,
     fojas: fila.fojas,

@@ -1,10 +1,12 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Visibilidad } from '@foja/domain/documento/schema.ts'
 import type { PartesDeNumero } from '@foja/domain/numero/claves.ts'
 import type { PersonaRelacionada } from '@foja/domain/persona/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { FilaDeTipo } from '@foja/api/tipo/tipo.sql.ts'
+import { EVENTO } from '@foja/api/documento/anotar-evento.ts'
 import { fechaIso } from '@foja/api/documento/fecha.sql.ts'
 import { visible } from '@foja/api/documento/visible.sql.ts'
 
@@ -26,6 +28,7 @@ export type FilaDeDocumento = Pick<
   | 'paso'
   | 'fecha_versionado'
   | 'fecha_recibido'
+  | 'motivo_anulacion'
   | 'usuario'
   | 'area'
   | 'area_creacion'
@@ -70,6 +73,9 @@ export async function leerDocumento(
       (select json_build_object('id', ci.id, 'nombre', ci.nombre) from circuitos ci where ci.id = d.id_circuito) as circuito,
       (select json_build_object('id', cp.id, 'nombre', cp.nombre, 'esInicial', cp.es_inicial)
        from circuitos_pasos cp where cp.id = d.paso) as paso,
+      case when d.estado = ${ESTADO.anulado} then (
+        select v.observaciones from eventos v where v.id_documento = d.id and v.id_tipo_evento = ${EVENTO.anulacion}
+        order by v.id desc limit 1) end as motivo_anulacion,
       array(
         select k.nombre from documentos_palabras_clave dk join palabras_clave k on k.id = dk.id_palabra_clave
         where dk.id_documento = d.id order by dk.orden, k.id) as palabras_clave,

@@ -68,6 +68,8 @@ test('annulling keeps the reason and needs it [API-17, EST-19, HER-08]', async (
   expect((await anular(id, '  ')).statusCode).toBe(422)
   expect((await anular(id)).json().data.estado.id).toBe(22)
   expect((await eventosDe(id)).at(-1)).toMatchObject({ tipo: 21, observaciones: 'Se duplicó' })
+  expect((await leer(id)).motivo_anulacion).toBe('Se duplicó')
+  expect((await leer(await crear())).motivo_anulacion).toBeNull()
   expect((await anular(id)).statusCode).toBe(304)
   expect((await anular(await ponerEn(15))).statusCode).toBe(409)
   expect((await anular(await ponerEn(9))).statusCode).toBe(200)

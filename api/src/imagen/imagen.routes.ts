@@ -65,7 +65,7 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
 }
 
 /** Un formulario sin separador, cortado o con otra cosa es de quien lo mandó; una falla nuestra, no. */
-const ilegible = (error: Error & { statusCode?: number; code?: string }): never => {
+const ilegible = (error: Error & { statusCode?: number }): never => {
   if ((error.statusCode ?? 0) >= 500) throw error
   throw faltaLaImagen()
 }

@@ -85,6 +85,8 @@ export const documento = z.object({
   area_creacion: area,
   id_usuario: z.int(),
   id_area_creacion: z.int(),
+  /** De lo anulado, por qué (DLG-32). */
+  motivo_anulacion: z.string().nullable(),
   requiereAutorizacion: z.boolean(),
   ultima_foja: z.int(),
   fojas: z.int(),

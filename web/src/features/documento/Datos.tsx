@@ -1,5 +1,6 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
@@ -43,6 +44,7 @@ export function Datos({ documento: d, terminos, enlace }: Props) {
       </Dato>
       <Dato nombre="Número">{d.nro_str}</Dato>
       <Dato nombre="Estado">{d.estado.nombre}</Dato>
+      <Dato nombre="Motivo de la anulación">{d.estado.id === ESTADO.anulado && d.motivo_anulacion}</Dato>
       <Dato nombre="Área">{d.area.nombre}</Dato>
       <Dato nombre="Fecha">{fecha(d.fecha)}</Dato>
       <Dato nombre="Recibido">{fechaYHora(d.fecha_recibido)}</Dato>

@@ -1,7 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { mejores, tablaDeValores, type Candidato, type Hallado } from '@foja/api/busqueda/resolucion.sql.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /** Cuántas áreas puede nombrar una ruta: por debajo de las 65.536 que admite `terms` en Elasticsearch. */
 const MAXIMO_DE_AREAS = 60_000

@@ -1,6 +1,6 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 type Hallados = { ids: number[]; total: number }
 type Fila = { id: number; total: number }

@@ -1,7 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { mejores, tablaDeValores, type Candidato, type Hallado } from '@foja/api/busqueda/resolucion.sql.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /** Tipos que quien llama puede leer, por id, nombre, abreviatura o código. */
 export const tipos = async (sql: Sql, acceso: FiltroDeAcceso, valores: string[]): Promise<Hallado[]> =>

@@ -1,7 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Hecho } from '@foja/domain/busqueda/explicar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 export type Candidato = Omit<Hecho, 'al_dia' | 'incumple'> & {
   id: number

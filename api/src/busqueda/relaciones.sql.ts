@@ -1,7 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { RelacionDeFila } from '@foja/domain/busqueda/respuesta.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /** Qué tramo de las relaciones de cada fila se quiere. */
 export type TramoDeRelaciones = { desde: number; tamano: number; pasivas: boolean }

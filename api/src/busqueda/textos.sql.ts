@@ -1,6 +1,6 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /** Título, palabras clave, personas y comienzo del texto de estos documentos, si quien llama puede verlos. */
 export async function textosDe(sql: Sql, acceso: FiltroDeAcceso, ids: number[]): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Circuito, PasoPresentado } from '@foja/domain/circuito/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { fechaIso } from '@foja/api/documento/fecha.sql.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /** Un circuito con sus pasos en el orden en que se definieron (ENT-27). */
 export async function leerCircuito(sql: Sql, id: number): Promise<Circuito | undefined> {

@@ -5,9 +5,9 @@ import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/conte
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
-import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
-import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { anotarEvento, EVENTO } from '@foja/api/evento/anotar-evento.ts'
+import { leerEscritos } from '@foja/api/operacion/escritos.sql.ts'
+import { tomarUno } from '@foja/api/operacion/tomar.ts'
 
 /**
  * Cambia quién puede ver el documento (API-16, EST-22). @returns undefined si ya era esa

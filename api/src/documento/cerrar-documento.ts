@@ -7,11 +7,12 @@ import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/conte
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
-import { leerEscritos, subirVersionMayor } from '@foja/api/documento/guardar.sql.ts'
-import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { anotarEvento, EVENTO } from '@foja/api/evento/anotar-evento.ts'
+import { leerEscritos } from '@foja/api/operacion/escritos.sql.ts'
+import { subirVersionMayor } from '@foja/api/operacion/version.sql.ts'
+import { tomarUno } from '@foja/api/operacion/tomar.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
-import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
+import { exigirSinReclamoAjeno } from '@foja/api/operacion/reclamos.ts'
 import { encolarPdfDefinitivo } from '@foja/api/pdf/trabajo.ts'
 
 /**

@@ -15,13 +15,13 @@ import {
 } from '@foja/api/archivo/copiar-archivos.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
-import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
-import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
-import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { anotarEvento, EVENTO } from '@foja/api/evento/anotar-evento.ts'
+import { leerEscritos } from '@foja/api/operacion/escritos.sql.ts'
+import { tomarUno } from '@foja/api/operacion/tomar.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { copiarImagenes } from '@foja/api/imagen/imagen.sql.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
-import { accesoEn } from '@foja/api/sesion/identidad.sql.ts'
+import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 
 /**
  * Copia un documento en un borrador nuevo de un tipo de la misma esencia: título, texto, palabras clave, personas y, si

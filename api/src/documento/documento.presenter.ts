@@ -4,8 +4,8 @@ import { herramientasDe } from '@foja/domain/herramienta/herramientas.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { entraAlMenu, permisosSobre } from '@foja/domain/tipo/permisos.ts'
 import type { FilaDeDocumento } from '@foja/api/documento/documento.sql.ts'
-import { sanear } from '@foja/api/documento/sanear.ts'
-import { presentarNumero } from '@foja/api/numero/numero.presenter.ts'
+import { sanear } from '@foja/api/contenido/sanear.ts'
+import { presentarNumero } from '@foja/domain/numero/presentar.ts'
 
 type Colgantes = {
   personas: Documento['relaciones_personas']

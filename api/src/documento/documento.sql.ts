@@ -6,9 +6,9 @@ import type { PartesDeNumero } from '@foja/domain/numero/claves.ts'
 import type { PersonaRelacionada } from '@foja/domain/persona/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { FilaDeTipo } from '@foja/api/tipo/tipo.sql.ts'
-import { EVENTO } from '@foja/api/documento/anotar-evento.ts'
-import { fechaIso } from '@foja/api/documento/fecha.sql.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { EVENTO } from '@foja/api/evento/anotar-evento.ts'
+import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /** Documento con los nombres de lo que nombra; el resto lo arma documento.presenter.ts. */
 export type FilaDeDocumento = Pick<

@@ -3,8 +3,8 @@ import { versionVieja, type Choque } from '@foja/domain/documento/errores.ts'
 import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { abrirDocumento, type ConfiguracionDeDocumento } from '@foja/api/documento/abrir-documento.ts'
-import { fechaIso } from '@foja/api/documento/fecha.sql.ts'
-import type { FilaTomada } from '@foja/api/documento/guardar.sql.ts'
+import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import type { FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
 
 /** Se escribió sobre algo que ya no es lo último: `contandoElChoque` lo vuelve una respuesta. */
 class EscritoSobreOtra extends Error {}

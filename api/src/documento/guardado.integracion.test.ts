@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { beforeAll, expect, test } from '@jest/globals'
-import { tomarDocumentos } from '@foja/api/documento/guardar.sql.ts'
+import { tomarDocumentos } from '@foja/api/operacion/tomar.sql.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'

@@ -12,20 +12,18 @@ import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import type { ConfiguracionDeDocumento } from '@foja/api/documento/abrir-documento.ts'
-import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
+import { anotarEvento, EVENTO } from '@foja/api/evento/anotar-evento.ts'
 import { contandoElChoque, exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
-import {
-  archivarVersion,
-  fijarPalabrasClave,
-  leerEscritos,
-  type FilaTomada,
-} from '@foja/api/documento/guardar.sql.ts'
-import { preparar } from '@foja/api/documento/sanear.ts'
-import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { archivarVersion } from '@foja/api/operacion/version.sql.ts'
+import { fijarPalabrasClave } from '@foja/api/palabra-clave/fijar-palabras-clave.ts'
+import { leerEscritos } from '@foja/api/operacion/escritos.sql.ts'
+import type { FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
+import { preparar } from '@foja/api/contenido/sanear.ts'
+import { tomarUno } from '@foja/api/operacion/tomar.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
 import { rehacerIdentificadores } from '@foja/api/numero/numero.sql.ts'
-import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
-import { accesoEn } from '@foja/api/sesion/identidad.sql.ts'
+import { exigirSinReclamoAjeno } from '@foja/api/operacion/reclamos.ts'
+import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { vincularImagenes } from '@foja/api/imagen/imagen.sql.ts'
 
 type Configuracion = FechaManual & ConfiguracionDeDocumento

@@ -4,9 +4,9 @@ import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/conte
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { anotarEventos, EVENTO } from '@foja/api/documento/anotar-evento.ts'
-import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
-import { tomar } from '@foja/api/documento/tomar.ts'
+import { anotarEventos, EVENTO } from '@foja/api/evento/anotar-evento.ts'
+import { leerEscritos } from '@foja/api/operacion/escritos.sql.ts'
+import { tomar } from '@foja/api/operacion/tomar.ts'
 
 /**
  * Publica documentos cerrados, o los retira: todos o ninguno (API-13, API-14, HER-04).

@@ -4,10 +4,10 @@ import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/conte
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
-import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
-import { tomarUno } from '@foja/api/documento/tomar.ts'
-import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
+import { anotarEvento, EVENTO } from '@foja/api/evento/anotar-evento.ts'
+import { leerEscritos } from '@foja/api/operacion/escritos.sql.ts'
+import { tomarUno } from '@foja/api/operacion/tomar.ts'
+import { exigirSinReclamoAjeno } from '@foja/api/operacion/reclamos.ts'
 
 type Relacion = { idDocumento: number; idRelacionado: number; idTipoRelacion: number }
 

@@ -5,11 +5,11 @@ import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
-import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
-import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
-import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { anotarEvento, EVENTO } from '@foja/api/evento/anotar-evento.ts'
+import { leerEscritos } from '@foja/api/operacion/escritos.sql.ts'
+import { tomarUno } from '@foja/api/operacion/tomar.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
-import { exigirSinReclamoAjeno } from '@foja/api/reclamo/reclamar.ts'
+import { exigirSinReclamoAjeno } from '@foja/api/operacion/reclamos.ts'
 
 /**
  * Vuelve expediente a un trámite, sin vuelta atrás: el mismo documento con su historia, el tipo que dice

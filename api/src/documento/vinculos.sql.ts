@@ -4,7 +4,7 @@ import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
 import { RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/schema.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { vinculable } from '@foja/api/persona/persona.sql.ts'
 
 type Persona = NonNullable<CambiosDeDocumento['relaciones_personas']>[number]

@@ -1,6 +1,6 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /** En qué estado está un documento que se puede ver; undefined si no se puede. */
 export async function estadoDeDocumento(

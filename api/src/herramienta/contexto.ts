@@ -7,7 +7,7 @@ import { vistasDe, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { herramientasDeArea } from '@foja/api/herramienta/habilitadas.sql.ts'
 import { hechosDe } from '@foja/api/herramienta/hechos.sql.ts'
-import { areasConSusRoles } from '@foja/api/sesion/identidad.sql.ts'
+import { areasConSusRoles } from '@foja/api/acceso/identidad.sql.ts'
 
 /**
  * Contexto de las herramientas de unos documentos. Sin `vista` valen todas aquellas en que cada uno está, por

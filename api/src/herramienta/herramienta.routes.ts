@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import { herramientas } from '@foja/domain/documento/respuesta.ts'
 import { derechoARecaratular } from '@foja/domain/herramienta/condiciones.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
@@ -8,7 +6,7 @@ import { herramientasDe } from '@foja/domain/herramienta/herramientas.ts'
 import { VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
 
@@ -17,9 +15,7 @@ const params = z.object({ id: idGrande })
 /** Qué puede hacerse con un documento y por qué no lo demás (HER-02, PER-14). */
 export const rutasDeHerramienta: Rutas = async (app, { sql, configuracion }) => {
   const contextoDe = async (acceso: Acceso, id: number, vista?: Vista): Promise<ContextoDeHerramientas> => {
-    const [visto] =
-      await sql`select from documentos d where d.id = ${id} and ${visible(sql, filtroDeAcceso(acceso))}`
-    if (!visto) throw documentoNoExiste()
+    await exigirVisible(sql, acceso, id)
     return (await contextosDe(sql, acceso, [id], await configuracion(), vista)).get(id)!
   }
 

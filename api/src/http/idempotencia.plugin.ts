@@ -5,7 +5,7 @@ import { claveDeIdempotenciaInvalida, peticionRepetida } from '@foja/domain/erro
 import type { Contexto } from '@foja/api/contexto.ts'
 import { atender, type PeticionConClave } from '@foja/api/http/efecto-unico.ts'
 import { anotarPeticion } from '@foja/api/http/idempotencia.sql.ts'
-import { CAMBIAN_DATOS } from '@foja/api/sesion/sesion.plugin.ts'
+import { CAMBIAN_DATOS } from '@foja/api/http/origen.ts'
 
 /** Cabecera con la clave de una petición. */
 export const CLAVE = 'idempotency-key'

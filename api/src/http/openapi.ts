@@ -11,8 +11,8 @@ import {
 } from '@foja/api/http/openapi-respuestas.ts'
 import { ESQUEMA_DE_ERROR } from '@foja/api/http/errores.ts'
 import { CLAVE, FORMA_DE_CLAVE, unaSolaVez } from '@foja/api/http/idempotencia.plugin.ts'
-import { COOKIE } from '@foja/api/sesion/cookie.ts'
-import { CAMBIAN_DATOS } from '@foja/api/sesion/sesion.plugin.ts'
+import { COOKIE } from '@foja/api/http/cookie.ts'
+import { CAMBIAN_DATOS } from '@foja/api/http/origen.ts'
 
 const DESCRIPCION = `Documentos y expedientes. La sesión va en una cookie; lo que cambia datos lleva además \`x-csrf-token\` \
 (GET /auth/csrf) y viene del mismo origen. Toda escritura contesta \`X-Foja-Marca\`; una lectura que manda esa marca \

@@ -2,7 +2,7 @@ import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { imagenesDeContenido, type TipoDeImagen } from '@foja/domain/imagen/imagen.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 export type FilaDeImagen = {
   identifier: string

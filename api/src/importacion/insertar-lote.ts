@@ -1,7 +1,7 @@
 import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
 import { claveDeOrden, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { contenidoDeTexto } from '@foja/api/documento/contenido.ts'
+import { contenidoDeTexto } from '@foja/api/contenido/contenido.ts'
 import { resolverCatalogos, type Catalogos } from '@foja/api/importacion/catalogos.ts'
 import type { Registro } from '@foja/api/importacion/registro.ts'
 

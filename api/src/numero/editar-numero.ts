@@ -8,9 +8,9 @@ import { numeradorCompleto, numeroUsado } from '@foja/domain/numero/errores.ts'
 import type { EdicionDeNumero } from '@foja/domain/numero/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { anotarEvento, EVENTO } from '@foja/api/documento/anotar-evento.ts'
-import { leerEscritos } from '@foja/api/documento/guardar.sql.ts'
-import { tomarUno } from '@foja/api/documento/tomar.ts'
+import { anotarEvento, EVENTO } from '@foja/api/evento/anotar-evento.ts'
+import { leerEscritos } from '@foja/api/operacion/escritos.sql.ts'
+import { tomarUno } from '@foja/api/operacion/tomar.ts'
 import {
   bloquearSecuencia,
   guardarNumero,

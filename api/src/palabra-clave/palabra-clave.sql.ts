@@ -1,6 +1,6 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { primeroLoQueEmpieza, type Coincidencia } from '@foja/api/http/sugerencias.ts'
 
 /** Palabras clave para elegir: sólo las de documentos que quien llama puede ver. */

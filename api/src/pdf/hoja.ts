@@ -1,7 +1,7 @@
 import { toString as codigoQr } from 'qrcode'
 import { marcaDeAgua } from '@foja/domain/pdf/pdf.ts'
 import { sinControles } from '@foja/domain/texto/normalizar.ts'
-import { sanear } from '@foja/api/documento/sanear.ts'
+import { sanear } from '@foja/api/contenido/sanear.ts'
 import { ESTILO, ESTILO_DE_MARCA } from '@foja/api/pdf/estilo.ts'
 
 /** Lo que va al papel. `fecha` es dd-MM-aaaa en hora oficial, o null. */

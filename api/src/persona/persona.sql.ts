@@ -1,7 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Persona } from '@foja/domain/persona/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 import type { Coincidencia } from '@foja/api/http/sugerencias.ts'
 
 type Buscada = { texto: string; nro_doc?: string | undefined }

@@ -6,7 +6,7 @@ import {
 } from '@foja/domain/plantilla/schema.ts'
 import { claveDeOrden, textoDeCampo, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { prepararContenido } from '@foja/api/documento/contenido.ts'
+import { prepararContenido } from '@foja/api/contenido/contenido.ts'
 
 type Nueva = {
   idTipo: number

@@ -1,26 +1,12 @@
-import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { enEdicion } from '@foja/domain/reclamo/errores.ts'
 import type { UsuarioDeReclamo } from '@foja/domain/reclamo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
-import {
-  quienEdita,
-  quienesEditan,
-  renovarReclamo,
-  tomarReclamo,
-  type Reclamante,
-} from '@foja/api/reclamo/reclamo.sql.ts'
-
-/** @throws documentoNoExiste (404) */
-async function exigirVisible(sql: Sql, acceso: Acceso, idDocumento: number): Promise<void> {
-  const [documento] = await sql`
-    select from documentos d where d.id = ${idDocumento} and ${visible(sql, filtroDeAcceso(acceso))}`
-  if (!documento) throw documentoNoExiste()
-}
+import { quienEdita, renovarReclamo, tomarReclamo, type Reclamante } from '@foja/api/reclamo/reclamo.sql.ts'
 
 /**
  * Toma o renueva el reclamo de un documento que quien llama puede modificar (API-22, RT-05): quien sólo lo ve no le
@@ -62,17 +48,4 @@ export async function reclamoDe(
 ): Promise<UsuarioDeReclamo | null> {
   await exigirVisible(sql, acceso, idDocumento)
   return quienEdita(sql, idDocumento)
-}
-
-/**
- * Dentro de una transacción que guarda: nadie más puede tenerlos reclamados (FRM-25).
- * @throws enEdicion (409)
- */
-export async function exigirSinReclamoAjeno(
-  sql: Sql,
-  { id_usuario }: Acceso,
-  ids: readonly number[],
-): Promise<void> {
-  const [usuario] = await quienesEditan(sql, ids, id_usuario)
-  if (usuario) throw enEdicion(usuario)
 }

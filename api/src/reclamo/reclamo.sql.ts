@@ -1,14 +1,9 @@
-import { VENCE_TRAS_CERRAR_S, VENCE_TRAS_RENOVAR_S } from '@foja/domain/reclamo/plazos.ts'
 import type { UsuarioDeReclamo } from '@foja/domain/reclamo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { quienesEditan, vigente } from '@foja/api/operacion/reclamos.ts'
 
 /** Cada cuánto se vuelve a mirar si quien lo tiene puede modificar el documento. */
 const COMPROBAR_CADA_S = 30
-
-/** Condición de que un reclamo `r` sigue valiendo, con el reloj de Postgres: es uno para todos los procesos (RT-06). */
-const vigente = (sql: Sql) => sql`(
-  r.renovado > now() - make_interval(secs => ${VENCE_TRAS_RENOVAR_S})
-  and (r.canal_cerrado is null or r.canal_cerrado > now() - make_interval(secs => ${VENCE_TRAS_CERRAR_S})))`
 
 /** Para quién se reclama; `canal`, si el pedido vino por el canal en vivo. */
 export type Reclamante = { id_usuario: number; sid: string; canal: string | null }
@@ -48,16 +43,6 @@ export async function renovarReclamo(
     returning id_documento`
   return renovados.length > 0
 }
-
-/** Quiénes, aparte de `salvo`, están editando esos documentos, en orden de documento. */
-export const quienesEditan = (sql: Sql, ids: readonly number[], salvo: number | null = null) => sql<
-  UsuarioDeReclamo[]
->`
-  select u.id, u.nombre, u.apellido
-  from reclamos r join usuarios u on u.id = r.id_usuario
-  where r.id_documento = any(${ids as number[]}::bigint[]) and ${vigente(sql)}
-    and u.id is distinct from ${salvo}::int
-  order by r.id_documento`
 
 /** Quién está editando ese documento, si alguien. */
 export async function quienEdita(sql: Sql, idDocumento: number): Promise<UsuarioDeReclamo | null> {

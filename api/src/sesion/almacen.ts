@@ -2,7 +2,7 @@ import type { Session } from 'fastify'
 import type { FastifySessionOptions } from '@fastify/session'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { leerSesion, type DatosDeSesion } from '@foja/api/sesion/identidad.sql.ts'
+import { leerSesion, type DatosDeSesion } from '@foja/api/acceso/identidad.sql.ts'
 
 export const OCHO_HORAS_MS = 8 * 3600 * 1000
 const UNA_HORA_MS = 3600 * 1000

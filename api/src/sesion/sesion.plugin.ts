@@ -7,12 +7,10 @@ import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { origenAjeno, sinSesion } from '@foja/domain/sesion/errores.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { crearAlmacen, OCHO_HORAS_MS } from '@foja/api/sesion/almacen.ts'
-import { COOKIE } from '@foja/api/sesion/cookie.ts'
-import { mismoOrigen } from '@foja/api/sesion/origen.ts'
+import { COOKIE } from '@foja/api/http/cookie.ts'
+import { CAMBIAN_DATOS, mismoOrigen } from '@foja/api/http/origen.ts'
 
 const MEDIA_HORA_MS = 30 * 60 * 1000
-/** Métodos que piden CSRF y Origin (SES-05), también donde un POST sólo lee. */
-export const CAMBIAN_DATOS: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,7 +5,7 @@ import { texto } from '@foja/domain/texto/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
 import { ingresar } from '@foja/api/sesion/ingresar.ts'
-import { COOKIE } from '@foja/api/sesion/cookie.ts'
+import { COOKIE } from '@foja/api/http/cookie.ts'
 import { areasDe, fichaDe, fijarAreaPorDefecto, nivelDe, permisosDe } from '@foja/api/sesion/sesion.sql.ts'
 import { usuarioDeSesion } from '@foja/api/sesion/sesion.presenter.ts'
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { EntornoApi } from '@foja/platform/entorno/entorno.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { sidDeCookie } from '@foja/api/sesion/cookie.ts'
-import { leerSesion } from '@foja/api/sesion/identidad.sql.ts'
-import { mismoOrigen } from '@foja/api/sesion/origen.ts'
+import { sidDeCookie } from '@foja/api/http/cookie.ts'
+import { leerSesion } from '@foja/api/acceso/identidad.sql.ts'
+import { mismoOrigen } from '@foja/api/http/origen.ts'
 import type { Conexiones } from '@foja/api/tiempo-real/conexiones.ts'
 
 export type Identidad = { sid: string; id_usuario: number }

@@ -4,9 +4,9 @@ import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/conte
 import { delNavegador, type DatosDe, type DelNavegador } from '@foja/domain/tiempo-real/mensajes.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { reclamar } from '@foja/api/reclamo/reclamar.ts'
-import { leerSesion } from '@foja/api/sesion/identidad.sql.ts'
+import { leerSesion } from '@foja/api/acceso/identidad.sql.ts'
 import type { Conexion, Conexiones } from '@foja/api/tiempo-real/conexiones.ts'
 
 /**

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { delServidor, type Evento, type Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
-import { leerSesiones } from '@foja/api/sesion/identidad.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { leerSesiones } from '@foja/api/acceso/identidad.sql.ts'
 import type { Conexion, Conexiones } from '@foja/api/tiempo-real/conexiones.ts'
 
 /** Lo que llega por el canal de Postgres: un mensaje y a quién va, o el resumen de una sesión que terminó. */

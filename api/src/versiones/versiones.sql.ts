@@ -2,8 +2,8 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { MOVIMIENTOS, SIN_EFECTO, type UltimoMovimiento } from '@foja/domain/versiones/restaurar.ts'
 import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { fechaIso } from '@foja/api/documento/fecha.sql.ts'
-import { visible } from '@foja/api/documento/visible.sql.ts'
+import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /** El último movimiento de un documento que quien llama puede ver, y cuántas versiones tiene. */
 export async function leerUltimoMovimiento(sql: Sql, id: number, filtro: FiltroDeAcceso) {

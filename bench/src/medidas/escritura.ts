@@ -1,7 +1,7 @@
 import { leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { cambiosDeDocumento, nuevoDocumento } from '@foja/domain/documento/schema.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { contenidoDeTexto } from '@foja/api/documento/contenido.ts'
+import { contenidoDeTexto } from '@foja/api/contenido/contenido.ts'
 import { crearDocumento } from '@foja/api/documento/crear-documento.ts'
 import { modificarDocumento } from '@foja/api/documento/modificar-documento.ts'
 import { leerSecretos } from '@foja/local/secretos.ts'

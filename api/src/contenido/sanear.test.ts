@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { prepararContenido } from '@foja/api/documento/contenido.ts'
-import { preparar, sanear } from '@foja/api/documento/sanear.ts'
+import { prepararContenido } from '@foja/api/contenido/contenido.ts'
+import { preparar, sanear } from '@foja/api/contenido/sanear.ts'
 
 const YO = { id_usuario: 1 }
 const LARGO = '<p onclick="x">Visto &amp; considerando <script>x</script></p>'.repeat(20_000)

@@ -8,8 +8,8 @@ import {
   contenidosEnEspera,
   demasiadosContenidos,
 } from '@foja/domain/documento/errores.ts'
-import { prepararContenido, sanearContenido } from '@foja/api/documento/contenido.ts'
-import type { Hecho, Pedido } from '@foja/api/documento/sanear.hilo.ts'
+import { prepararContenido, sanearContenido } from '@foja/api/contenido/contenido.ts'
+import type { Hecho, Pedido } from '@foja/api/contenido/sanear.hilo.ts'
 import { crearTurnosDePersona } from '@foja/api/turno-de-persona.ts'
 
 /** Hasta este largo se sanea en el momento: lleva milisegundos aun en el peor de los casos. */

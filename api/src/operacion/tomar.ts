@@ -5,9 +5,9 @@ import type {
   ContextoDeHerramientas,
 } from '@foja/domain/herramienta/contexto.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { tomarDocumentos, type FilaTomada } from '@foja/api/documento/guardar.sql.ts'
+import { tomarDocumentos, type FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
-import { accesoEn } from '@foja/api/sesion/identidad.sql.ts'
+import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 
 /** Un documento tomado, con lo que decide qué puede hacerse con él. */
 export type Tomado = { fila: FilaTomada; contexto: ContextoDeHerramientas }

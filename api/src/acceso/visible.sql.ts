@@ -1,4 +1,5 @@
-import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
@@ -9,4 +10,14 @@ export const visible = (sql: Sql, { tokens, tipos }: FiltroDeAcceso, alias = 'd'
   const columna = (nombre: string) => sql(`${alias}.${nombre}`)
   return sql`(${columna('borrado')} is null and ${columna('tokens')} && ${tokens as string[]}::text[]
     and ${columna('id_tipo')} = any(${tipos as number[]}::int[]))`
+}
+
+/**
+ * Comprueba que quien llama pueda ver ese documento.
+ * @throws documentoNoExiste (404), lo mismo si no existe
+ */
+export async function exigirVisible(sql: Sql, acceso: Acceso, id: number): Promise<void> {
+  const [documento] = await sql`
+    select from documentos d where d.id = ${id} and ${visible(sql, filtroDeAcceso(acceso))}`
+  if (!documento) throw documentoNoExiste()
 }

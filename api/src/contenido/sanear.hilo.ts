@@ -1,5 +1,5 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { prepararContenido, sanearContenido } from '@foja/api/documento/contenido.ts'
+import { prepararContenido, sanearContenido } from '@foja/api/contenido/contenido.ts'
 
 export type Pedido = { que: 'sanear' | 'preparar'; html: string }
 /** `falla`: la clave de la regla que no se cumple, si alguna; un error no cruza de un hilo a otro con su clase. */

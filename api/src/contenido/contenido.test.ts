@@ -4,7 +4,7 @@ import {
   prepararContenido,
   sanearContenido,
   textoDeContenido,
-} from '@foja/api/documento/contenido.ts'
+} from '@foja/api/contenido/contenido.ts'
 
 test('scripts, handlers, styles and foreign resources do not survive', () => {
   const malo =

@@ -1,0 +1,54 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Visibilidad } from '@foja/domain/documento/schema.ts'
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+
+/** Lo que las reglas y los cambios necesitan de un documento tomado. */
+export type FilaTomada = {
+  id: number
+  id_tipo: number
+  esencia: Esencia
+  titulo: string
+  contenido: string
+  atributos: Record<string, unknown>
+  fecha: string | null
+  estado: number
+  visibilidad: Visibilidad
+  validez: 'Digital' | 'Papel'
+  ubicacion: string | null
+  nro_externo: string | null
+  nro_str: string
+  publicado: boolean
+  version: string
+  revision: number
+  palabras_clave: string[]
+}
+
+/**
+ * Toma los documentos que quien llama puede ver, en orden de id para que dos operaciones no se traben: nadie más
+ * los toca hasta el fin de la transacción. Relacionar otro con ellos no los toca y no espera: dos que se relacionan uno
+ * con el otro a la vez se trabarían. Lo que no puede verse no viene.
+ */
+export async function tomarDocumentos(
+  sql: Sql,
+  ids: number[],
+  filtro: FiltroDeAcceso,
+): Promise<FilaTomada[]> {
+  const filas = await sql<Omit<FilaTomada, 'palabras_clave'>[]>`
+  select d.id, d.id_tipo, (select esencia from tipos_documento t where t.id = d.id_tipo) as esencia, d.titulo, d.contenido, d.atributos, ${fechaIso(sql, 'd.fecha')} as fecha, d.estado, d.visibilidad,
+    d.validez, d.ubicacion, d.nro_externo, d.nro_str, d.revision,
+    coalesce(d.atributos -> 'publicado' = 'true', false) as publicado,
+    d.version_mayor || '.' || d.version_menor as version
+  from documentos d
+  where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}
+  order by d.id for no key update of d`
+  // Otra sentencia: si hubo que esperar, la primera ve de las demás tablas lo que había antes de la espera.
+  const palabras = await sql<{ id: number; nombres: string[] }[]>`
+    select dk.id_documento as id, array_agg(k.nombre order by dk.orden, k.id) as nombres
+    from documentos_palabras_clave dk join palabras_clave k on k.id = dk.id_palabra_clave
+    where dk.id_documento = any(${ids}::bigint[]) group by dk.id_documento`
+  const suyas = new Map(palabras.map(({ id, nombres }) => [id, nombres]))
+  return filas.map((fila) => ({ ...fila, palabras_clave: suyas.get(fila.id) ?? [] }))
+}

@@ -2,6 +2,7 @@ import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.t
 import { entornoApi, leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
+import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
 import { crearApp } from '@foja/api/app.ts'
 
 const entorno = leerEntornoOTerminar(entornoApi)
@@ -31,6 +32,8 @@ if (process.send) process.once('disconnect', () => void parar())
 
 try {
   await app.listen({ host: entorno.FOJA_ESCUCHA, port: entorno.FOJA_PUERTO })
+  // Sin Postgres no se sabe, y ya lo dice /readyz.
+  if (await nadieIngresa(sql).catch(() => false)) registro.warn(NADIE_INGRESA)
 } catch (error) {
   const ocupado = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   process.stderr.write(

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { runner } from 'node-pg-migrate'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
 import { instalarTrabajos } from '@foja/platform/trabajos/trabajos.ts'
 import { COLAS } from '@foja/api/colas.ts'
 
@@ -28,4 +30,7 @@ if (import.meta.main) {
     process.exit(2)
   }
   process.stderr.write(`Migraciones aplicadas: ${await migrar(url)}\n`)
+  const sql = abrirPostgres(url, { conexiones: 1 })
+  if (await nadieIngresa(sql)) process.stderr.write(`${NADIE_INGRESA}\n`)
+  await sql.end()
 }

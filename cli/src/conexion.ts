@@ -16,16 +16,28 @@ export type Conexion = {
 /** No hay pila en marcha ni DATABASE_URL: código de salida 4. */
 export class SinConexion extends Error {}
 
+/** La base es nueva: nunca arrancó una Foja sobre ella. */
+export class SinTablas extends Error {
+  constructor() {
+    super('La base no tiene las tablas de Foja: las crea npm start o, sin él, node api/src/migrar.ts.')
+  }
+}
+
 /** Una caída deja estado.json sin nadie detrás. */
 const enMarcha = ({ procesos: { api, indexer, postgres, elasticsearch } }: Estado) =>
   [...api, ...indexer, postgres, elasticsearch].some((pid) => pid !== undefined && estaVivo(pid))
 
-/** Entorno de los servidores propios o, sin DATABASE_URL, el de la pila en marcha (estado.json). */
-function entornoDeConexion(datos: string): EntornoComun {
-  if (process.env.DATABASE_URL) return leerEntorno(entornoCli)
+function pilaEnMarcha(datos: string): Estado {
   const estado = leerEstado(datos)
   if (!estado || !enMarcha(estado))
     throw new SinConexion('No hay una Foja en marcha (npm start) ni DATABASE_URL.')
+  return estado
+}
+
+/** Entorno de los servidores propios o, sin DATABASE_URL, el de la pila en marcha (estado.json). */
+function entornoDeConexion(datos: string): EntornoComun {
+  if (process.env.DATABASE_URL) return leerEntorno(entornoCli)
+  const estado = pilaEnMarcha(datos)
   return leerEntorno(entornoCli, {
     ...process.env,
     DATABASE_URL: estado.database_url,
@@ -57,6 +69,21 @@ export async function conConexion<T>(hacer: (conexion: Conexion) => Promise<T>):
     })
   } finally {
     await es.close()
+    await sql.end({ timeout: 5 })
+  }
+}
+
+/** Como `conConexion`, para lo que sólo necesita Postgres: alcanza con DATABASE_URL. @throws SinTablas */
+export async function conPostgres<T>(hacer: (sql: Pool) => Promise<T>): Promise<T> {
+  const url = process.env.DATABASE_URL
+    ? leerEntorno(entornoCli.pick({ DATABASE_URL: true })).DATABASE_URL
+    : pilaEnMarcha(carpetaDeDatos()).database_url
+  const sql = abrirPostgres(url, { conexiones: 2, aplicacion: 'foja-cli' })
+  try {
+    const [tablas] = await sql<{ hay: boolean }[]>`select to_regclass('usuarios') is not null as hay`
+    if (!tablas!.hay) throw new SinTablas()
+    return await hacer(sql)
+  } finally {
     await sql.end({ timeout: 5 })
   }
 }

@@ -7,6 +7,7 @@ import { comandoCuarentena } from '@foja/cli/comandos/cuarentena.ts'
 import { comandoEstado } from '@foja/cli/comandos/estado.ts'
 import { comandoImportar } from '@foja/cli/comandos/importar.ts'
 import { comandoReindexar } from '@foja/cli/comandos/reindexar.ts'
+import { comandoUsuarios } from '@foja/cli/comandos/usuarios.ts'
 import { comandoVerificar } from '@foja/cli/comandos/verificar.ts'
 import { SinConexion } from '@foja/cli/conexion.ts'
 import { decir, SALIDA } from '@foja/cli/salida.ts'
@@ -24,6 +25,7 @@ for (const agregar of [
   comandoEstado,
   comandoCuarentena,
   comandoConfig,
+  comandoUsuarios,
 ])
   agregar(programa)
 salirPorExcepcion(programa)
@@ -42,7 +44,7 @@ try {
 
 function codigoDe(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? SALIDA.hecho : SALIDA.uso
-  if (error instanceof Error && error.name === 'AbortError') {
+  if (error instanceof Error && ['AbortError', 'ExitPromptError'].includes(error.name)) {
     decir('Interrumpido. La orden puede repetirse.')
     return SALIDA.fallo
   }

@@ -3,6 +3,7 @@ import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.t
 import { entornoIndexador, leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
+import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
 import { atenderCarril } from '@foja/indexer/bucle/carril.ts'
 import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
 import { crearTurnos } from '@foja/indexer/bucle/turnos.ts'
@@ -52,6 +53,7 @@ while (!listo && !alto.signal.aborted) {
   try {
     await asegurarIndices(sql, es, forma)
     listo = true
+    if (await nadieIngresa(sql)) registro.warn(NADIE_INGRESA)
   } catch (error) {
     registro.warn({ err: error }, 'Los índices todavía no pueden prepararse')
     await esperar(retroceso.fallo(), undefined, { signal: alto.signal }).catch(() => {})

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { z } from 'zod'
 import { migrar } from '@foja/api/migrar.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
 import { leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
 import { levantarAlmacenes, type Almacenes } from '@foja/local/almacenes/almacenes.ts'
 import { asegurarBase } from '@foja/local/almacenes/postgres.ts'
@@ -143,7 +144,14 @@ async function arrancar(): Promise<void> {
   anunciarUrl(carpeta, url)
   if (embebido)
     for (const usuario of USUARIOS_DEMO) decir(`Usuario ${usuario} · clave ${secretos.claves[usuario]}`)
+  else await avisarSiNadieIngresa(base)
   decir(`Foja lista: ${url}`)
+}
+
+async function avisarSiNadieIngresa(base: string): Promise<void> {
+  const sql = abrirPostgres(base, { conexiones: 1 })
+  if (await nadieIngresa(sql)) decir(NADIE_INGRESA)
+  await sql.end()
 }
 
 atenderSenales()

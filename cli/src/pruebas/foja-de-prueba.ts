@@ -12,15 +12,20 @@ export type Corrida = {
   json: Record<string, unknown> | undefined
 }
 
-/** Lanza `foja …` en otro proceso, sólo con ese entorno. `alTerminar` no rechaza nunca. */
+/**
+ * Lanza `foja …` en otro proceso, sólo con ese entorno. `alTerminar` no rechaza nunca.
+ * @param entrada lo que lee de su entrada; sin él, no lee nada
+ */
 export function lanzarFoja(
   argumentos: string[],
   entorno: Record<string, string>,
+  entrada?: string,
 ): { proceso: ChildProcess; alTerminar: Promise<Corrida> } {
   const proceso = spawn(process.execPath, [join(import.meta.dirname, '../foja.ts'), ...argumentos], {
     env: { PATH: process.env.PATH, ...entorno },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [entrada === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   })
+  proceso.stdin?.end(entrada)
   const salida = { stdout: '', stderr: '' }
   for (const flujo of ['stdout', 'stderr'] as const)
     proceso[flujo]!.setEncoding('utf8').on('data', (texto: string) => (salida[flujo] += texto))

@@ -1,0 +1,26 @@
+import { exigirClave } from '@foja/domain/usuario/clave.ts'
+import { usuarioDeBaja, usuarioNoExiste } from '@foja/domain/usuario/errores.ts'
+import { nombreDeUsuario } from '@foja/domain/usuario/nombre.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { cifrarClave } from '@foja/api/sesion/clave.ts'
+
+/**
+ * Pone o cambia la clave de un usuario; sus sesiones terminan en la misma transacción. Es el único lugar donde una
+ * clave cambia.
+ * @returns el usuario, como está guardado
+ * @throws usuarioNoExiste, usuarioDeBaja, y lo que exige una clave (422)
+ */
+export async function cambiarClave(sql: Pool, escrito: string, clave: string): Promise<string> {
+  const usuario = nombreDeUsuario(escrito)
+  exigirClave(usuario, clave)
+  const clave_hash = await cifrarClave(clave)
+  await sql.begin(async (sql) => {
+    const [fila] = await sql<{ id: number; activo: boolean }[]>`
+      select id, activo from usuarios where usuario = ${usuario} for update`
+    if (!fila) throw usuarioNoExiste(usuario)
+    if (!fila.activo) throw usuarioDeBaja(usuario)
+    await sql`update usuarios set clave_hash = ${clave_hash} where id = ${fila.id}`
+    await sql`delete from sesiones where id_usuario = ${fila.id}`
+  })
+  return usuario
+}

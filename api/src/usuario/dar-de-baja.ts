@@ -1,0 +1,29 @@
+import { ultimoAdministrador, usuarioNoExiste } from '@foja/domain/usuario/errores.ts'
+import { nombreDeUsuario } from '@foja/domain/usuario/nombre.ts'
+import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
+import { administradores, bloquearOrganizacion } from '@foja/api/usuario/administradores.sql.ts'
+
+/**
+ * Da de baja a un usuario: no ingresa más, se queda sin clave y sus sesiones terminan. Lo que hizo sigue siendo suyo,
+ * con sus áreas y sus roles. Repetirlo no cambia nada.
+ * @returns el usuario, como está guardado
+ * @throws usuarioNoExiste, ultimoAdministrador
+ */
+export async function darDeBaja(sql: Pool, escrito: string): Promise<string> {
+  const usuario = nombreDeUsuario(escrito)
+  await sql.begin(async (sql) => {
+    await bloquearOrganizacion(sql)
+    const [fila] = await sql<{ id: number }[]>`select id from usuarios where usuario = ${usuario} for update`
+    if (!fila) throw usuarioNoExiste(usuario)
+    const administran = await administradores(sql)
+    if (administran.length === 1 && administran[0] === usuario) throw ultimoAdministrador(usuario)
+    await desactivar(sql, fila.id)
+  })
+  return usuario
+}
+
+/** Lo que toda baja hace, venga de donde venga, en la transacción de quien llama. */
+export async function desactivar(sql: Sql, idUsuario: number): Promise<void> {
+  await sql`update usuarios set activo = false, clave_hash = null where id = ${idUsuario}`
+  await sql`delete from sesiones where id_usuario = ${idUsuario}`
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { exigirClave } from '@foja/domain/usuario/clave.ts'
+import { nombreDeUsuario } from '@foja/domain/usuario/nombre.ts'
+
+const deClave = (clave: string, usuario = 'ana') => {
+  try {
+    exigirClave(usuario, clave)
+    return 'sirve'
+  } catch (error) {
+    return (error as { clave: string }).clave
+  }
+}
+
+test('a password has 10 to 1,024 characters, one line, and is not the user name [SES-03]', () => {
+  expect(['123456789', '1234567890', 'ñ'.repeat(1024), 'ñ'.repeat(1025)].map((c) => deClave(c))).toEqual([
+    'clave_corta',
+    'sirve',
+    'sirve',
+    'clave_larga',
+  ])
+  expect(deClave('una clave\nde dos')).toBe('clave_sin_forma')
+  expect(deClave('Ana.Pereyra', 'ana.pereyra')).toBe('clave_igual_al_usuario')
+})
+
+test('a user name is lower case without spaces, an e-mail address too', () => {
+  expect([' Ana ', 'ana@muni.example', 'nuñez-2', '王'].map(nombreDeUsuario)).toEqual([
+    'ana',
+    'ana@muni.example',
+    'nuñez-2',
+    '王',
+  ])
+  for (const mal of ['', 'ana paz', '=ana', '-ana', 'a|b', 'ana,paz', 'a'.repeat(61)])
+    expect(() => nombreDeUsuario(mal)).toThrow('no sirve de usuario')
+})

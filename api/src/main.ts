@@ -1,5 +1,6 @@
 import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { entornoApi, leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
+import { exigirBaseConocida } from '@foja/platform/postgres/migraciones.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
@@ -11,6 +12,7 @@ const sql = abrirPostgres(entorno.DATABASE_URL, {
   conexiones: entorno.FOJA_POSTGRES_CONEXIONES,
   aplicacion: 'foja-api',
 })
+await exigirBaseConocida(sql)
 const es = abrirElasticsearch(entorno)
 // Ningún almacén hace falta para arrancar: mientras falten, /readyz contesta 503 y cada petición, el suyo.
 const app = await crearApp({ entorno, sql, es, registro })

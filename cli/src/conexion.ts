@@ -1,5 +1,6 @@
 import { abrirElasticsearch, type Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { entornoCli, leerEntorno, type EntornoComun } from '@foja/platform/entorno/entorno.ts'
+import { rechazarBasePosterior } from '@foja/platform/postgres/migraciones.ts'
 import { abrirPostgres, type Pool } from '@foja/platform/postgres/postgres.ts'
 import { carpetaDeDatos, leerEstado, type Estado } from '@foja/local/estado.ts'
 import { estaVivo } from '@foja/local/procesos/anotados.ts'
@@ -60,6 +61,7 @@ export async function conConexion<T>(hacer: (conexion: Conexion) => Promise<T>):
     replicas: entorno.FOJA_INDICE_REPLICAS,
   }
   try {
+    await rechazarBasePosterior(sql)
     return await hacer({
       sql,
       es,

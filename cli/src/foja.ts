@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { VERSION } from '@foja/domain/version/version.ts'
 import { EntornoInvalido } from '@foja/platform/entorno/entorno.ts'
+import { VersionAjena } from '@foja/platform/postgres/migraciones.ts'
 import { comandoConfig } from '@foja/cli/comandos/config.ts'
 import { comandoCuarentena } from '@foja/cli/comandos/cuarentena.ts'
 import { comandoEstado } from '@foja/cli/comandos/estado.ts'
@@ -11,6 +12,8 @@ import { comandoUsuarios } from '@foja/cli/comandos/usuarios.ts'
 import { comandoVerificar } from '@foja/cli/comandos/verificar.ts'
 import { SinConexion } from '@foja/cli/conexion.ts'
 import { decir, SALIDA } from '@foja/cli/salida.ts'
+
+const DE_USO = [EntornoInvalido, ErrorDeDominio, VersionAjena]
 
 const programa = new Command('foja')
   .description('Administración de Foja')
@@ -50,5 +53,5 @@ function codigoDe(error: unknown): number {
   }
   decir(error instanceof Error ? error.message : String(error))
   if (error instanceof SinConexion) return SALIDA.sinConexion
-  return error instanceof EntornoInvalido || error instanceof ErrorDeDominio ? SALIDA.uso : SALIDA.fallo
+  return DE_USO.some((clase) => error instanceof clase) ? SALIDA.uso : SALIDA.fallo
 }

@@ -1,6 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { entornoIndexador, leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
+import { rechazarBasePosterior, terminarSiEsAjena } from '@foja/platform/postgres/migraciones.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
@@ -51,10 +52,12 @@ await servidor.listen({ host: entorno.FOJA_ESCUCHA, port: entorno.FOJA_INDEXADOR
 const retroceso = crearRetroceso()
 while (!listo && !alto.signal.aborted) {
   try {
+    await rechazarBasePosterior(sql)
     await asegurarIndices(sql, es, forma)
     listo = true
     if (await nadieIngresa(sql)) registro.warn(NADIE_INGRESA)
   } catch (error) {
+    terminarSiEsAjena(error)
     registro.warn({ err: error }, 'Los índices todavía no pueden prepararse')
     await esperar(retroceso.fallo(), undefined, { signal: alto.signal }).catch(() => {})
   }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { z } from 'zod'
 import { migrar } from '@foja/api/migrar.ts'
+import { VersionAjena } from '@foja/platform/postgres/migraciones.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
 import { leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
@@ -159,5 +160,5 @@ try {
   await arrancar()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  await parar(1)
+  await parar(error instanceof VersionAjena ? 2 : 1)
 }

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFil
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { anotarElasticsearch, exigirElasticsearchNoPosterior } from '@foja/local/almacenes/versiones.ts'
 import { entregar, programaAlcanzable } from '@foja/local/procesos/alcance.ts'
 import type { Cuenta } from '@foja/local/procesos/cuenta.ts'
 import { supervisar, type Supervisado } from '@foja/local/procesos/supervisar.ts'
@@ -28,6 +29,7 @@ export async function arrancarElasticsearch(
   const { carpeta, puerto, clave, cuenta, memoria = '1g', avisar, alCambiar } = opciones
   const dist = programaAlcanzable(opciones.distribucion, cuenta, avisar)
   const casa = join(carpeta, 'elasticsearch')
+  exigirElasticsearchNoPosterior(opciones.distribucion, casa)
   const archivoPid = join(casa, 'pid')
   const entorno = {
     ...process.env,
@@ -65,6 +67,7 @@ export async function arrancarElasticsearch(
   })
   const url = `http://127.0.0.1:${puerto}`
   await esperarElasticsearch(url, clave, join(carpeta, 'registros', 'elasticsearch.log'))
+  anotarElasticsearch(opciones.distribucion, casa)
   return { url, proceso }
 }
 

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } fro
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { exigirMismoPostgres } from '@foja/local/almacenes/versiones.ts'
 import { entregar, programaAlcanzable } from '@foja/local/procesos/alcance.ts'
 import type { Cuenta } from '@foja/local/procesos/cuenta.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
@@ -25,7 +26,8 @@ export async function arrancarPostgres(opciones: Opciones): Promise<{ url: strin
   const { carpeta, puerto, clave, cuenta, avisar, alCambiar } = opciones
   const binarios = programaAlcanzable(carpetaDeBinarios(), cuenta, avisar)
   const datos = join(carpeta, 'postgres')
-  if (!existsSync(join(datos, 'PG_VERSION'))) inicializar(binarios, datos, carpeta, clave, cuenta)
+  if (existsSync(join(datos, 'PG_VERSION'))) exigirMismoPostgres(binarios, datos)
+  else inicializar(binarios, datos, carpeta, clave, cuenta)
   const registros = join(carpeta, 'registros')
   mkdirSync(registros, { recursive: true })
 

@@ -1,7 +1,22 @@
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Cuenta } from '@foja/local/procesos/cuenta.ts'
+
+/** Donde la cuenta llega siempre. */
+const COPIAS = '/var/tmp'
 
 /** Verdadero si la cuenta puede atravesar todas las carpetas que llevan a la ruta (la primera que exista). */
 export function puedeLlegar(ruta: string, cuenta: Cuenta | null): boolean {
@@ -25,23 +40,37 @@ export function carpetaAlcanzable(
   avisar: (texto: string) => void,
 ): string {
   if (puedeLlegar(pedida, cuenta)) return pedida
-  const otra = join('/var/tmp', `foja-${huella(pedida)}`)
+  const otra = join(COPIAS, `foja-${huella(pedida)}`)
   avisar(`  ${pedida} está cerrada a la cuenta sin privilegios: se usa ${otra}`)
   mkdirSync(otra, { recursive: true, mode: 0o755 })
   return otra
 }
 
-/** Copia de un programa donde la cuenta pueda leerlo, sólo si donde está no puede. */
+/**
+ * Copia de un programa donde la cuenta pueda leerlo, sólo si donde está no puede. Se rehace cuando el programa cambia:
+ * otra versión en la misma carpeta no corre con la copia de la anterior.
+ */
 export function programaAlcanzable(
   origen: string,
   cuenta: Cuenta | null,
   avisar: (texto: string) => void,
 ): string {
   if (puedeLlegar(origen, cuenta)) return origen
-  const copia = join('/var/tmp', `foja-${huella(origen)}`)
-  if (!existsSync(copia)) {
-    avisar(`  ${origen} está cerrada a la cuenta sin privilegios: se copia a ${copia}`)
-    cpSync(origen, copia, { recursive: true, verbatimSymlinks: true })
+  const nombre = `foja-${huella(origen)}`
+  const copia = join(COPIAS, `${nombre}-${Math.trunc(statSync(origen).mtimeMs)}`)
+  if (existsSync(copia)) return copia
+  avisar(`  ${origen} está cerrada a la cuenta sin privilegios: se copia a ${copia}`)
+  for (const otra of readdirSync(COPIAS))
+    if (otra.startsWith(nombre)) rmSync(join(COPIAS, otra), { recursive: true, force: true })
+  // Aparte y con otro nombre hasta estar entera: quien muera copiando no deja una a medias.
+  const aparte = mkdtempSync(join(COPIAS, 'copiando-foja-'))
+  chmodSync(aparte, 0o755)
+  cpSync(origen, aparte, { recursive: true, verbatimSymlinks: true })
+  try {
+    renameSync(aparte, copia)
+  } catch (error) {
+    rmSync(aparte, { recursive: true, force: true })
+    if (!existsSync(copia)) throw error // si está, otro la hizo a la vez
   }
   return copia
 }

@@ -4,7 +4,6 @@ import { abrirAlmacen } from '@foja/platform/almacen/almacen.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { idDePeticion, responderError, responderIlegible, responderNoExiste } from '@foja/api/http/errores.ts'
-import { conEfectoUnico } from '@foja/api/http/efecto-unico.ts'
 import { paginas } from '@foja/api/http/estaticos.ts'
 import { idempotencia } from '@foja/api/http/idempotencia.plugin.ts'
 import { leerJson } from '@foja/api/http/json.ts'
@@ -40,7 +39,6 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
   const { entorno, registro, sql } = partes
   const contexto: Contexto = {
     ...partes,
-    sql: conEfectoUnico(sql),
     configuracion: crearLectorDeConfiguracion(sql),
     almacen: abrirAlmacen(entorno),
     imprenta: abrirImprenta({ segundos: entorno.FOJA_PDF_SEGUNDOS, registro }),

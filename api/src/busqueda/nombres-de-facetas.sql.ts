@@ -2,7 +2,7 @@ import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Facetas } from '@foja/domain/busqueda/respuesta.ts'
 import type { NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
-import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
+import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Cuentas } from '@foja/api/busqueda/facetas.ts'
 

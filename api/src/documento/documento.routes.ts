@@ -6,6 +6,7 @@ import { abrirDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { borrarDocumentos } from '@foja/api/documento/borrar-documentos.ts'
 import { crearDocumento } from '@foja/api/documento/crear-documento.ts'
 import { modificarDocumento } from '@foja/api/documento/modificar-documento.ts'
+import { contestarUno } from '@foja/api/http/contestar.ts'
 import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
 
@@ -21,7 +22,8 @@ const querystring = z.object({
 const escrito = z.object({ data: documentoEscrito })
 
 /** Leer y escribir documentos (API-04, API-05, API-06, API-18). */
-export const rutasDeDocumento: Rutas = async (app, { sql, configuracion }) => {
+export const rutasDeDocumento: Rutas = async (app, contexto) => {
+  const { sql, configuracion } = contexto
   app.get(
     '/documentos/documento/:id',
     {
@@ -43,11 +45,8 @@ export const rutasDeDocumento: Rutas = async (app, { sql, configuracion }) => {
       bodyLimit,
       schema: { summary: 'Crear un documento', body: nuevoDocumento, response: { 201: escrito } },
     },
-    async ({ acceso, body, headers }, respuesta) => {
-      const clave = headers['idempotency-key']
-      const { escritos, marcas } = await crearDocumento(sql, acceso, body, await configuracion(), clave)
-      return anunciarMarcas(respuesta, marcas).code(201).send({ data: escritos[0]! })
-    },
+    async (peticion, respuesta) =>
+      contestarUno(respuesta.code(201), await crearDocumento(contexto, peticion, peticion.body)),
   )
 
   app.patch(
@@ -61,10 +60,9 @@ export const rutasDeDocumento: Rutas = async (app, { sql, configuracion }) => {
         response: { 200: escrito, 304: z.undefined() },
       },
     },
-    async ({ acceso, body, params: { id } }, respuesta) => {
-      const cambio = await modificarDocumento(sql, acceso, id, body, await configuracion())
-      if (!cambio) return respuesta.code(304).send()
-      return anunciarMarcas(respuesta, cambio.marcas).send({ data: cambio.escritos[0]! })
+    async (peticion, respuesta) => {
+      const { body, params } = peticion
+      return contestarUno(respuesta, await modificarDocumento(contexto, peticion, params.id, body))
     },
   )
 
@@ -77,9 +75,9 @@ export const rutasDeDocumento: Rutas = async (app, { sql, configuracion }) => {
         response: { 200: z.object({ data: z.string() }) },
       },
     },
-    async ({ acceso, body: { ids } }, respuesta) => {
-      const { marcas } = await borrarDocumentos(sql, acceso, ids, await configuracion())
-      return anunciarMarcas(respuesta, marcas).send({ data: 'Elemento borrado.' })
+    async (peticion, respuesta) => {
+      const escritura = await borrarDocumentos(contexto, peticion, peticion.body.ids)
+      return anunciarMarcas(respuesta, escritura!.marcas).send({ data: 'Elemento borrado.' })
     },
   )
 }

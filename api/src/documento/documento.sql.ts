@@ -6,7 +6,7 @@ import type { PartesDeNumero } from '@foja/domain/numero/claves.ts'
 import type { PersonaRelacionada } from '@foja/domain/persona/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { FilaDeTipo } from '@foja/api/tipo/tipo.sql.ts'
-import { EVENTO } from '@foja/api/evento/anotar-evento.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 

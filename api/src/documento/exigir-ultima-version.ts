@@ -1,9 +1,9 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { versionVieja, type Choque } from '@foja/domain/documento/errores.ts'
 import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { abrirDocumento, type ConfiguracionDeDocumento } from '@foja/api/documento/abrir-documento.ts'
+import { abrirDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import type { Medios } from '@foja/api/operacion/operar.ts'
 import type { FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
 
 /** Se escribió sobre algo que ya no es lo último: `contandoElChoque` lo vuelve una respuesta. */
@@ -25,17 +25,16 @@ export function exigirUltimaVersion(fila: FilaTomada, { version, revision }: Cam
  * @throws versionVieja (409), con quién guardó, cuándo y el documento; y lo que lance `hacer`
  */
 export async function contandoElChoque<T>(
-  sql: Sql,
+  { sql, configuracion }: Medios,
   acceso: Acceso,
   id: number,
-  configuracion: ConfiguracionDeDocumento,
   hacer: () => Promise<T>,
 ): Promise<T> {
   try {
     return await hacer()
   } catch (error) {
     if (!(error instanceof EscritoSobreOtra)) throw error
-    const data = await abrirDocumento(sql, acceso, id, configuracion)
+    const data = await abrirDocumento(sql, acceso, id, await configuracion())
     const [guardo] = await sql<Omit<Choque, 'data'>[]>`
       select json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido) as usuario,
         ${fechaIso(sql, 'd.fecha_versionado')} as fecha

@@ -25,19 +25,18 @@ const varios = { 200: z.object({ data: z.array(documentoEscrito) }), 304: z.unde
 
 /** Lo que le pasa a un documento después de escrito; 304 es que ya estaba así (EST-30). */
 export const rutasDeVida: Rutas = async (app, contexto) => {
-  const { sql, configuracion } = contexto
   app.post(
     '/v1/documento/close',
     { schema: { summary: 'Cerrar un documento', body: cierre, response: uno } },
-    async ({ acceso, body }, respuesta) =>
-      contestarUno(respuesta, await cerrarDocumento(sql, acceso, body, await configuracion())),
+    async (peticion, respuesta) =>
+      contestarUno(respuesta, await cerrarDocumento(contexto, peticion, peticion.body)),
   )
 
   app.put(
     '/documentos/anular',
     { schema: { summary: 'Anular un documento', body: anulacion, response: uno } },
-    async ({ acceso, body }, respuesta) =>
-      contestarUno(respuesta, await anularDocumento(sql, acceso, body, await configuracion())),
+    async (peticion, respuesta) =>
+      contestarUno(respuesta, await anularDocumento(contexto, peticion, peticion.body)),
   )
 
   for (const [camino, publicado, summary] of [
@@ -47,11 +46,13 @@ export const rutasDeVida: Rutas = async (app, contexto) => {
     app.put(
       camino,
       { schema: { summary, body: publicacion, response: varios } },
-      async ({ acceso, body }, respuesta) =>
-        contestarVarios(
+      async (peticion, respuesta) => {
+        const { ids_documento } = peticion.body
+        return contestarVarios(
           respuesta,
-          await publicarDocumentos(sql, acceso, body.ids_documento, publicado, await configuracion()),
-        ),
+          await publicarDocumentos(contexto, peticion, ids_documento, publicado),
+        )
+      },
     )
 
   app.put(
@@ -59,8 +60,8 @@ export const rutasDeVida: Rutas = async (app, contexto) => {
     {
       schema: { summary: 'Cambiar la visibilidad de un documento', body: cambioDeVisibilidad, response: uno },
     },
-    async ({ acceso, body }, respuesta) =>
-      contestarUno(respuesta, await cambiarVisibilidad(sql, acceso, body, await configuracion())),
+    async (peticion, respuesta) =>
+      contestarUno(respuesta, await cambiarVisibilidad(contexto, peticion, peticion.body)),
   )
 
   app.post(
@@ -72,18 +73,17 @@ export const rutasDeVida: Rutas = async (app, contexto) => {
         response: { 201: z.object({ data: documentoEscrito }) },
       },
     },
-    async ({ acceso, body }, respuesta) => {
-      const copiado = await copiarDocumento(contexto, acceso, body, await configuracion())
-      return contestarUno(respuesta.code(201), copiado)
-    },
+    async (peticion, respuesta) =>
+      contestarUno(respuesta.code(201), await copiarDocumento(contexto, peticion, peticion.body)),
   )
 
   app.post(
     '/documentos/transformar',
     { schema: { summary: 'Transformar un trámite en expediente', body: transformacion, response: uno } },
-    async ({ acceso, body: { item, area } }, respuesta) => {
-      if (item === undefined) throw faltaDocumentoATransformar()
-      return contestarUno(respuesta, await transformarTramite(sql, acceso, item, area, await configuracion()))
+    async (peticion, respuesta) => {
+      const { item: id, area } = peticion.body
+      if (id === undefined) throw faltaDocumentoATransformar()
+      return contestarUno(respuesta, await transformarTramite(contexto, peticion, { id, area }))
     },
   )
 
@@ -96,9 +96,10 @@ export const rutasDeVida: Rutas = async (app, contexto) => {
         response: uno,
       },
     },
-    async ({ acceso, params: { a, b, c } }, respuesta) => {
+    async (peticion, respuesta) => {
+      const { a, b, c } = peticion.params
       const relacion = { idDocumento: a, idRelacionado: b, idTipoRelacion: c }
-      return contestarUno(respuesta, await quitarRelacion(sql, acceso, relacion, await configuracion()))
+      return contestarUno(respuesta, await quitarRelacion(contexto, peticion, relacion))
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { personaNoExiste, relacionNoAgregada, relacionNoQuitada } from '@foja/domain/documento/errores.ts'
 import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
-import { RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/schema.ts'
+import { RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'

@@ -1,11 +1,7 @@
+import { MUEVEN } from '@foja/domain/evento/evento.ts'
 import type { HechosDeDocumento } from '@foja/domain/herramienta/contexto.ts'
+import { DEJAN_DENTRO, RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-
-/** Relaciones que dejan a un documento dentro de otro: tramitado (8) e incorporado (10). */
-const DENTRO_DE_OTRO = [8, 10]
-const ASOCIADO = 13
-/** Movimientos que ponen un documento en manos de un usuario. */
-const LLEVAN = [2, 16]
 
 /**
  * Lo que las reglas de herramientas miran de cada documento, en una consulta; el acceso lo comprobó quien los leyó.
@@ -25,9 +21,9 @@ export async function hechosDe(
       -- Firmas y autorizaciones pendientes, y tramitación conjunta: todavía nada las crea.
       false as tiene_pendientes, false as miembro_de_conjunta,
       exists (select from relaciones r
-        where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DENTRO_DE_OTRO})) as tiene_relacion_pasiva,
+        where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]})) as tiene_relacion_pasiva,
       exists (select from relaciones r
-        where d.id in (r.id_documento, r.id_documento_relacionado) and r.id_tipo_relacion = ${ASOCIADO}) as tiene_asociados,
+        where d.id in (r.id_documento, r.id_documento_relacionado) and r.id_tipo_relacion = ${RELACION.asociado}) as tiene_asociados,
       coalesce(n.formato @> '[{"clave":"corresponde"}]', false) as clave_corresponde,
       coalesce(m.en_manos_de, '{}') as en_manos_de,
       d.id_usuario = ${idUsuario} or exists (
@@ -43,7 +39,7 @@ export async function hechosDe(
     left join lateral (
       select array_agg(p.id_usuario) filter (where p.id_usuario is not null) as en_manos_de
       from (select id from eventos e
-            where e.id_documento = d.id and e.id_tipo_evento = any(${LLEVAN}) and e.resultado = 'confirmado'
+            where e.id_documento = d.id and e.id_tipo_evento = any(${MUEVEN as number[]}) and e.resultado = 'confirmado'
             order by e.id desc limit 1) e
       join eventos_partes p on p.id_evento = e.id and p.lado = 'destino') m on true
     where d.id = any(${ids as number[]}::bigint[])`

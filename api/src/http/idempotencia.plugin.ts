@@ -3,8 +3,8 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { claveDeIdempotenciaInvalida, peticionRepetida } from '@foja/domain/errores/peticiones.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { atender, type PeticionConClave } from '@foja/api/http/efecto-unico.ts'
 import { anotarPeticion } from '@foja/api/http/idempotencia.sql.ts'
+import type { PeticionConClave } from '@foja/api/operacion/una-vez.ts'
 import { CAMBIAN_DATOS } from '@foja/api/http/origen.ts'
 
 /** Cabecera con la clave de una petición. */
@@ -17,14 +17,14 @@ declare module 'fastify' {
     repetible?: boolean
   }
   interface FastifyRequest {
-    /** Con Idempotency-Key, lo que la une a sus transacciones. */
+    /** Con Idempotency-Key, lo que la une a su efecto: la ruta se la pasa a `operar` o a `unaVez`. */
     conClave: PeticionConClave | null
   }
 }
 
 /**
  * Lo que cambia datos, una sola vez (CFG-34, D-010). Con Idempotency-Key, un reintento recibe la primera respuesta y
- * no repite el efecto (`conEfectoUnico`); la clave es de quien llama, de esa petición, y vale un día. Sin ella, la
+ * no repite el efecto (`unaVez`); la clave es de quien llama, de esa petición, y vale un día. Sin ella, la
  * misma petición de la misma persona dentro de `antiflood_ms` es 429.
  */
 export const idempotencia = plugin<Contexto>(async (app, { sql, configuracion }) => {
@@ -36,22 +36,13 @@ export const idempotencia = plugin<Contexto>(async (app, { sql, configuracion })
     const { id_usuario } = peticion.acceso
     if (clave !== undefined) {
       if (typeof clave !== 'string' || !FORMA_DE_CLAVE.test(clave)) throw claveDeIdempotenciaInvalida()
-      peticion.conClave = { id_usuario, clave, huella: huellaDe(peticion), pasos: 0, atendida: false }
+      peticion.conClave = { id_usuario, clave, huella: huellaDe(peticion), usada: false }
       return
     }
     const { antiflood_ms } = await configuracion()
     if (antiflood_ms === 0 || esArchivo(peticion)) return
     if (!(await anotarPeticion(sql, id_usuario, huellaDe(peticion), antiflood_ms)))
       throw peticionRepetida(antiflood_ms / 1000)
-  })
-  // Aparte y con `seguir`: lo que viene después de él queda dentro de la petición.
-  app.addHook('preHandler', (peticion, _, seguir) => {
-    if (peticion.conClave) atender(peticion.conClave, seguir)
-    else seguir()
-  })
-  // Lo que quede andando después de contestar ya no es de la petición.
-  app.addHook('onSend', async ({ conClave }) => {
-    if (conClave) conClave.atendida = true
   })
 })
 

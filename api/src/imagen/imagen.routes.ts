@@ -34,7 +34,7 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
       if (!archivo) throw faltaLaImagen()
       const bytes = await archivo.toBuffer().catch(ilegible)
       if (archivo.file.truncated) throw imagenPesada(max_file_mb)
-      const url = await subirImagen(contexto, peticion.acceso, bytes)
+      const url = await subirImagen(contexto, peticion, bytes)
       return respuesta.code(201).send({ data: { url } })
     },
   )

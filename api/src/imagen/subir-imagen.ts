@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { imagenEnorme, noEsUnaImagen } from '@foja/domain/imagen/errores.ts'
 import {
   direccionDeImagen,
@@ -11,6 +10,7 @@ import {
 import type { Contexto } from '@foja/api/contexto.ts'
 import { claveDeImagen } from '@foja/api/imagen/clave.ts'
 import { anotarImagen } from '@foja/api/imagen/imagen.sql.ts'
+import { unaVez, type Pedido } from '@foja/api/operacion/una-vez.ts'
 
 const esDeImagen = (mime: string | undefined): mime is TipoDeImagen =>
   (TIPOS_DE_IMAGEN as readonly (string | undefined)[]).includes(mime)
@@ -22,7 +22,7 @@ const esDeImagen = (mime: string | undefined): mime is TipoDeImagen =>
  */
 export async function subirImagen(
   { sql, almacen }: Pick<Contexto, 'sql' | 'almacen'>,
-  acceso: Acceso,
+  pedido: Pedido,
   bytes: Buffer,
 ): Promise<string> {
   const [{ fileTypeFromBuffer }, { imageSize }] = await Promise.all([
@@ -35,8 +35,7 @@ export async function subirImagen(
   const { ancho, alto } = medidas(() => imageSize(new Uint8Array(bytes)))
   if (Math.max(ancho, alto) > LADO_MAXIMO || ancho * alto > MEGAPIXELES * 1_000_000)
     throw imagenEnorme(LADO_MAXIMO, MEGAPIXELES)
-  // En una transacción aunque sea una sola fila: un reintento con la misma clave no la sube dos veces (CFG-34).
-  return sql.begin(async (sql) => {
+  return unaVez(sql, pedido, async (sql) => {
     const identifier = randomUUID()
     await anotarImagen(sql, {
       identifier,
@@ -44,7 +43,7 @@ export async function subirImagen(
       size: bytes.length,
       ancho,
       alto,
-      id_usuario: acceso.id_usuario,
+      id_usuario: pedido.acceso.id_usuario,
     })
     await almacen.guardar(claveDeImagen(identifier), bytes, type)
     return direccionDeImagen(identifier)

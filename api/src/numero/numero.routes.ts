@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import { edicionDeNumero, nro, nuevoCorresponde, numerador } from '@foja/domain/numero/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
+import { contestarUno } from '@foja/api/http/contestar.ts'
 import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
 import { crearCorresponde } from '@foja/api/numero/crear-corresponde.ts'
@@ -9,7 +10,7 @@ import { editarNumeroDeDocumento } from '@foja/api/numero/editar-numero.ts'
 import { numeradoresPropios } from '@foja/api/numero/numeradores.ts'
 
 /** Numerar y numeradores (API-19, API-30, API-121). */
-export const rutasDeNumero: Rutas = async (app, { sql, configuracion }) => {
+export const rutasDeNumero: Rutas = async (app, contexto) => {
   app.get(
     '/mpc/numeradores',
     {
@@ -20,7 +21,7 @@ export const rutasDeNumero: Rutas = async (app, { sql, configuracion }) => {
       },
     },
     async ({ acceso, query }) => {
-      const rows = await numeradoresPropios(sql, acceso, query)
+      const rows = await numeradoresPropios(contexto.sql, acceso, query)
       return { rows, total: rows.length }
     },
   )
@@ -34,10 +35,10 @@ export const rutasDeNumero: Rutas = async (app, { sql, configuracion }) => {
         response: { 200: z.object({ data: z.object({ nro, nro_str: z.string() }) }) },
       },
     },
-    async ({ acceso, body }, respuesta) => {
-      const { escritos, marcas } = await editarNumeroDeDocumento(sql, acceso, body, await configuracion())
-      const { nro, nro_str } = escritos[0]!
-      return anunciarMarcas(respuesta, marcas).send({ data: { nro, nro_str } })
+    async (peticion, respuesta) => {
+      const escritura = await editarNumeroDeDocumento(contexto, peticion, peticion.body)
+      const { nro, nro_str } = escritura!.escritos[0]!
+      return anunciarMarcas(respuesta, escritura!.marcas).send({ data: { nro, nro_str } })
     },
   )
 
@@ -50,9 +51,7 @@ export const rutasDeNumero: Rutas = async (app, { sql, configuracion }) => {
         response: { 201: z.object({ data: documentoEscrito }) },
       },
     },
-    async ({ acceso, body }, respuesta) => {
-      const { escritos, marcas } = await crearCorresponde(sql, acceso, body, await configuracion())
-      return anunciarMarcas(respuesta, marcas).code(201).send({ data: escritos[0]! })
-    },
+    async (peticion, respuesta) =>
+      contestarUno(respuesta.code(201), await crearCorresponde(contexto, peticion, peticion.body)),
   )
 }

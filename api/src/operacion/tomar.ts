@@ -5,9 +5,9 @@ import type {
   ContextoDeHerramientas,
 } from '@foja/domain/herramienta/contexto.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { tomarDocumentos, type FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
-import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
+import { contextosDe } from '@foja/api/herramienta/contexto.ts'
+import { tomarDocumentos, type FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
 
 /** Un documento tomado, con lo que decide qué puede hacerse con él. */
 export type Tomado = { fila: FilaTomada; contexto: ContextoDeHerramientas }
@@ -18,30 +18,20 @@ type Actuante = { acceso: Acceso; idArea: number }
 /**
  * Toma documentos para una operación: hasta el fin de la transacción nadie más los cambia, y las reglas se miran
  * sobre lo que son ahora. Sin repetir y en orden de id.
- * El acceso con que se miró va en cada contexto.
- * @throws documentoNoExiste (404) si alguno no existe o no puede verse
+ * @returns con el acceso con que se miró, que es el del área
+ * @throws documentoNoExiste (404) si alguno no existe o no puede verse; areaAjena (403)
  */
 export async function tomar(
   sql: Sql,
   { acceso, idArea }: Actuante,
   ids: readonly number[],
   configuracion: ConfiguracionDeHerramientas,
-): Promise<Tomado[]> {
+): Promise<{ acceso: Acceso; tomados: Tomado[] }> {
   const unicos = [...new Set(ids)]
   const suyo = await accesoEn(sql, acceso, idArea)
+  if (unicos.length === 0) return { acceso: suyo, tomados: [] }
   const filas = await tomarDocumentos(sql, unicos, filtroDeAcceso(suyo))
   if (filas.length < unicos.length) throw documentoNoExiste()
   const contextos = await contextosDe(sql, suyo, unicos, configuracion)
-  return filas.map((fila) => ({ fila, contexto: contextos.get(fila.id)! }))
-}
-
-/** Como `tomar`, de uno solo. @throws documentoNoExiste (404) */
-export async function tomarUno(
-  sql: Sql,
-  actuante: Actuante,
-  id: number,
-  configuracion: ConfiguracionDeHerramientas,
-): Promise<Tomado> {
-  const [tomado] = await tomar(sql, actuante, [id], configuracion)
-  return tomado!
+  return { acceso: suyo, tomados: filas.map((fila) => ({ fila, contexto: contextos.get(fila.id)! })) }
 }

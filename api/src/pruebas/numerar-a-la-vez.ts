@@ -48,8 +48,9 @@ async function unaVida(
     relaciones_documentos: [],
     id_area_activa: acceso.areas[Math.floor(i / 3) % acceso.areas.length]!,
   }
-  const { escritos } = await crearDocumento(sql, acceso, nuevo, configuracion)
-  const { id } = escritos[0]!
+  const medios = { sql, configuracion: async () => configuracion }
+  const escritura = await crearDocumento(medios, { acceso }, nuevo)
+  const { id } = escritura!.escritos[0]!
   const anio = anios[Math.floor(i / 6) % anios.length]!
   const confirmar = (seDeshace: boolean) =>
     sql.begin(async (sql) => {
@@ -62,12 +63,8 @@ async function unaVida(
   if (i % 4 === 1) await confirmar(true).catch((error: unknown) => seEsperaba(error))
   if (i % 8 === 7) return []
   if (anio !== null) return [await confirmar(false)]
-  const cerrado = await cerrarDocumento(
-    sql,
-    acceso,
-    cierre.parse({ solicitud: { id_documento: id } }),
-    configuracion,
-  )
+  const pedido = cierre.parse({ solicitud: { id_documento: id } })
+  const cerrado = await cerrarDocumento(medios, { acceso }, pedido)
   return [{ id, nro_str: cerrado!.escritos[0]!.nro_str }]
 }
 

@@ -4,6 +4,7 @@ import * as esquema from '@foja/domain/sesion/schema.ts'
 import { texto } from '@foja/domain/texto/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
+import { unaVez } from '@foja/api/operacion/una-vez.ts'
 import { ingresar } from '@foja/api/sesion/ingresar.ts'
 import { COOKIE } from '@foja/api/http/cookie.ts'
 import { areasDe, fichaDe, fijarAreaPorDefecto, nivelDe, permisosDe } from '@foja/api/sesion/sesion.sql.ts'
@@ -98,9 +99,11 @@ export const rutasDeSesion: Rutas = async (app, { sql }) => {
         response: { 200: z.object({ data: z.object({ areaActiva: z.int() }) }) },
       },
     },
-    async ({ acceso, body: { id_area }, session }) => {
+    async (peticion) => {
+      const { acceso, session } = peticion
+      const { id_area } = peticion.body
       exigirArea(acceso, id_area)
-      await sql.begin((sql) => fijarAreaPorDefecto(sql, acceso.id_usuario, id_area))
+      await unaVez(sql, peticion, (sql) => fijarAreaPorDefecto(sql, acceso.id_usuario, id_area))
       session.id_area_activa = id_area
       return { data: { areaActiva: id_area } }
     },

@@ -15,7 +15,8 @@ const querystring = z.object({
 })
 
 /** Las versiones de un documento y volver a una (API-08, API-09). */
-export const rutasDeVersiones: Rutas = async (app, { sql, configuracion }) => {
+export const rutasDeVersiones: Rutas = async (app, contexto) => {
+  const { sql, configuracion } = contexto
   app.get(
     '/documentos/versiones/:id',
     {
@@ -39,7 +40,7 @@ export const rutasDeVersiones: Rutas = async (app, { sql, configuracion }) => {
         response: { 200: z.object({ data: documentoEscrito }), 304: z.undefined() },
       },
     },
-    async ({ acceso, body }, respuesta) =>
-      contestarUno(respuesta, await restaurarVersion(sql, acceso, body, await configuracion())),
+    async (peticion, respuesta) =>
+      contestarUno(respuesta, await restaurarVersion(contexto, peticion, peticion.body)),
   )
 }

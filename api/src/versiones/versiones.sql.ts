@@ -1,5 +1,6 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { MOVIMIENTOS, SIN_EFECTO, type UltimoMovimiento } from '@foja/domain/versiones/restaurar.ts'
+import { MUEVEN, SIN_EFECTO } from '@foja/domain/evento/evento.ts'
+import type { UltimoMovimiento } from '@foja/domain/versiones/restaurar.ts'
 import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
@@ -15,7 +16,7 @@ export async function leerUltimoMovimiento(sql: Sql, id: number, filtro: FiltroD
         array(select p.id_usuario from eventos_partes p where p.id_evento = e.id and p.id_usuario is not null) as usuarios,
         array(select p.id_area from eventos_partes p where p.id_evento = e.id and p.id_area is not null) as areas
       from eventos e
-      where e.id_documento = d.id and e.id_tipo_evento = any(${MOVIMIENTOS as number[]}::int[])
+      where e.id_documento = d.id and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])
         and e.resultado <> all(${SIN_EFECTO as string[]}::text[])
       order by e.id desc limit 1) m on true
     where d.id = ${id} and ${visible(sql, filtro)}`

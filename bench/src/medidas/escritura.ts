@@ -61,19 +61,16 @@ type Caso = { titulo: string; texto: string; palabras_clave: string[] }
 async function escritor(sql: Pool): Promise<(caso: Caso) => Promise<void>> {
   const acceso = await accesoDe(sql, 'mesa')
   const configuracion = await leerConfiguracion(sql)
+  const medios = { sql, configuracion: async () => configuracion }
   const [nota] = await sql<{ id: number }[]>`select id from tipos_documento where nombre_singular = 'Nota'`
   return async ({ titulo, texto, palabras_clave }) => {
     const contenido = contenidoDeTexto(texto)
-    const { escritos } = await crearDocumento(
-      sql,
-      acceso,
-      nuevoDocumento.parse({ tipo: nota!.id, titulo, atributos: { contenido }, palabras_clave }),
-      configuracion,
-    )
+    const nuevo = nuevoDocumento.parse({ tipo: nota!.id, titulo, atributos: { contenido }, palabras_clave })
+    const escritura = await crearDocumento(medios, { acceso }, nuevo)
     const cambios = cambiosDeDocumento.parse({
       titulo: `${titulo} (texto ordenado)`,
       atributos: { contenido: `${contenido}<p>Fin.</p>` },
     })
-    await modificarDocumento(sql, acceso, escritos[0]!.id, cambios, configuracion)
+    await modificarDocumento(medios, { acceso }, escritura!.escritos[0]!.id, cambios)
   }
 }

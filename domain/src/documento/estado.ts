@@ -1,3 +1,5 @@
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
+
 /** Estados de un documento por su número; no hay otros (EST-01 … EST-16, D-003). */
 export const ESTADO = {
   borrador: 1,
@@ -40,6 +42,10 @@ const CERRADOS: ReadonlySet<number> = new Set([ESTADO.cerrado, ESTADO.firmado, E
 
 /** Si un documento de esencia documento terminó de escribirse: cerrado, firmado o autorizado. */
 export const estaCerrado = (estado: number): boolean => CERRADOS.has(estado)
+
+/** En qué queda lo que se cierra: un documento, cerrado; un expediente, iniciado (EST-17). */
+export const estadoAlCerrar = (esencia: Esencia): Estado =>
+  esencia === 'documento' ? ESTADO.cerrado : ESTADO.iniciado
 
 type Rotulado = { estado: number; vista?: string; publicado?: boolean; tramitado?: boolean }
 

@@ -3,6 +3,7 @@ import { sinPermisoDeEliminar, tipoSinEscritura, tipoSinLectura } from '@foja/do
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { admite, type Operacion } from '@foja/domain/documento/transiciones.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { EVENTO, fueRechazado } from '@foja/domain/evento/evento.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import * as error from '@foja/domain/herramienta/errores.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
@@ -121,16 +122,14 @@ export const rechazadoEnDocumentos: Condicion = ({ documento, movimiento }, vist
 export const envioCancelable: Condicion = ({ movimiento }) =>
   movimiento &&
   (movimiento.resultado === 'enviado' ||
-    (movimiento.id_tipo_evento === 9 && movimiento.resultado === 'confirmado'))
+    (movimiento.id_tipo_evento === EVENTO.compartido && movimiento.resultado === 'confirmado'))
     ? undefined
     : error.sinMovimiento('No hay un envío que pueda cancelarse.')
 export const porRecibir: Condicion = ({ movimiento }) =>
-  movimiento?.es_destino && ['enviado', 'rechazado', 'rechazada'].includes(movimiento.resultado)
+  movimiento?.es_destino && (movimiento.resultado === 'enviado' || fueRechazado(movimiento.resultado))
     ? undefined
     : error.sinMovimiento('No hay un envío por recibir.')
 export const noRechazado: Condicion = ({ movimiento }) =>
-  movimiento && ['rechazado', 'rechazada'].includes(movimiento.resultado)
-    ? error.sinMovimiento('Ya fue rechazado.')
-    : undefined
+  movimiento && fueRechazado(movimiento.resultado) ? error.sinMovimiento('Ya fue rechazado.') : undefined
 
 export const nunca: Condicion = () => error.herramientaOculta()

@@ -1,5 +1,6 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
+import type { Resultado } from '@foja/domain/evento/evento.ts'
 import type { Ubicado, Vista } from '@foja/domain/vista/vista.ts'
 
 /** Lo que las reglas de herramientas miran de un documento; lo lee api/src/herramienta/hechos.sql.ts. */
@@ -22,7 +23,11 @@ export type HechosDeDocumento = Ubicado & {
 }
 
 /** El movimiento de la fila, en las listas de movimientos. */
-export type HechosDeMovimiento = { id_tipo_evento: number; resultado: string; es_destino: boolean }
+export type HechosDeMovimiento = {
+  id_tipo_evento: number
+  resultado: Resultado
+  es_destino: boolean
+}
 
 export type ConfiguracionDeHerramientas = Pick<
   Configuracion,

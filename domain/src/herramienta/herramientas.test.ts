@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
+import type { Resultado } from '@foja/domain/evento/evento.ts'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { ESTADO as E } from '@foja/domain/documento/estado.ts'
 import type {
@@ -87,7 +88,7 @@ const expediente = (mas: Partial<HechosDeDocumento> = {}): Partial<HechosDeDocum
 })
 const tramite = (mas: Partial<HechosDeDocumento> = {}) => expediente({ esencia: 'tramite', ...mas })
 const cerrado = (mas: Partial<HechosDeDocumento> = {}) => ({ estado: E.cerrado, ...mas })
-const movimiento = (id_tipo_evento: number, resultado: string): HechosDeMovimiento => ({
+const movimiento = (id_tipo_evento: number, resultado: Resultado): HechosDeMovimiento => ({
   id_tipo_evento,
   resultado,
   es_destino: true,

@@ -1,14 +1,8 @@
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { admiteOperacion, escritura, sinConjunta } from '@foja/domain/herramienta/condiciones.ts'
+import type { Resultado } from '@foja/domain/evento/evento.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { movimientoSinConfirmar, restauracionAjena } from '@foja/domain/versiones/errores.ts'
-
-/**
- * Eventos que llevan un documento a otra parte: movimiento, pase y tramitación. Compartirlo no lo mueve; un envío
- * cancelado o rechazado tampoco, porque volvió.
- */
-export const MOVIMIENTOS: readonly number[] = [2, 16, 22]
-export const SIN_EFECTO: readonly string[] = ['anulado', 'rechazado', 'rechazada']
 
 /** Lo escrito que una versión devuelve además de título, contenido y palabras clave. */
 const ATRIBUTOS_ESCRITOS = ['descripcion', 'objeto', 'anexo', 'fechaInicio']
@@ -17,7 +11,7 @@ const ATRIBUTOS_ESCRITOS = ['descripcion', 'objeto', 'anexo', 'fechaInicio']
 export type UltimoMovimiento = {
   usuarios: readonly number[]
   areas: readonly number[]
-  resultado: string | null
+  resultado: Resultado | null
 }
 
 /**

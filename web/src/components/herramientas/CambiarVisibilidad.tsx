@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
+import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { VISIBILIDADES, type Visibilidad } from '@foja/domain/documento/schema.ts'
 import { useUsuario } from '@/lib/sesion.ts'
 import { Dialogo } from './Dialogo.tsx'

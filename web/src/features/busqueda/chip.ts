@@ -2,7 +2,7 @@ import type { Filter } from '@elastic/search-ui'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
-import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
+import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 
 /** Un filtro dentro de la caja (ENT-29). */
 export type Chip = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { LETRAS_MINIMAS, type Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
-import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
+import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { VISIBILIDADES } from '@foja/domain/documento/schema.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { useSugerencias } from '@/lib/sugerencias.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
-import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
+import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { Marcado } from '@/components/Marcado.tsx'

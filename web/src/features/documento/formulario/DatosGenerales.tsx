@@ -11,7 +11,7 @@ import {
 } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { admiteFechaManual } from '@foja/domain/documento/fecha.ts'
-import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/nombre-de-visibilidad.ts'
+import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { VISIBILIDADES, type Visibilidad } from '@foja/domain/documento/schema.ts'
 import { VER_RESERVADOS } from '@foja/domain/acceso/acceso.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Button, NumberInput, Select, Stack, Text } from '@m
 import { IconFileSearch, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import { RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/schema.ts'
+import { RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/relacion.ts'
 import { tiposDeRelacion } from '@/lib/catalogos.ts'
 import { elegirDocumento } from '@/lib/elegir-documento.ts'
 import { enlaceAVistaPrevia } from '@/lib/presentacion.ts'

@@ -1,0 +1,18 @@
+import { tienePermiso, VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { reservaNoPermitida } from '@foja/domain/documento/errores.ts'
+import type { Visibilidad } from '@foja/domain/documento/schema.ts'
+
+/** Cómo se le dice a cada visibilidad. */
+export const NOMBRE_DE_VISIBILIDAD: Readonly<Record<Visibilidad, string>> = {
+  publico: 'Público',
+  privado: 'Privado',
+  reservado: 'Reservado',
+}
+
+/**
+ * Reserva sólo quien puede ver lo reservado (PER-15).
+ * @throws reservaNoPermitida (403)
+ */
+export function exigirReserva(acceso: Acceso, visibilidad: Visibilidad): void {
+  if (visibilidad === 'reservado' && !tienePermiso(acceso, VER_RESERVADOS)) throw reservaNoPermitida()
+}

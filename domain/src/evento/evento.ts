@@ -1,0 +1,52 @@
+/** Tipos de evento por su número; no hay otros (ENT-18, ENT-19, D-036). La tabla `eventos_tipos` dice lo mismo. */
+export const EVENTO = {
+  creacion: 1,
+  movimiento: 2,
+  modificacion: 3,
+  autorizacion: 4,
+  archivo: 5,
+  numeracion: 6,
+  cierre: 7,
+  cambio_estado: 8,
+  compartido: 9,
+  publicacion: 10,
+  intervencion: 11,
+  migracion: 12,
+  notificacion: 15,
+  pase: 16,
+  transformacion: 17,
+  recaratulacion: 18,
+  archivo_expedientes: 19,
+  desarchivo_expedientes: 20,
+  anulacion: 21,
+  tramitacion: 22,
+  incorporacion: 23,
+  finalizacion: 24,
+  firma: 28,
+} as const
+export type TipoDeEvento = (typeof EVENTO)[keyof typeof EVENTO]
+
+/**
+ * Lo que mueve un documento: lo deja en otra área o en manos de otros. Compartirlo no lo mueve; un envío cancelado o
+ * rechazado tampoco, porque volvió.
+ */
+export const MUEVEN: readonly TipoDeEvento[] = [EVENTO.movimiento, EVENTO.pase, EVENTO.tramitacion]
+
+/** Desenlaces de un evento (ENT-17); la base no admite otros. */
+export const RESULTADOS = [
+  'hecho',
+  'enviado',
+  'confirmado',
+  'autorizado',
+  'rechazado',
+  'rechazada',
+  'anulado',
+] as const
+export type Resultado = (typeof RESULTADOS)[number]
+
+/** Desenlaces con que un evento quedó sin efecto. */
+export const SIN_EFECTO: readonly Resultado[] = ['anulado', 'rechazado', 'rechazada']
+
+/** Si lo enviado volvió rechazado. */
+export const fueRechazado = (resultado: Resultado): boolean =>
+  resultado === 'rechazado' || resultado === 'rechazada'

@@ -3,6 +3,7 @@ import { lanzamiento } from './src/chromium.ts'
 
 export default defineConfig({
   testDir: 'src',
+  globalSetup: './src/sesiones.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
@@ -16,7 +17,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Sin animaciones: un diálogo que todavía se mueve no recibe el clic que se le da.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     browserName: 'chromium',
     launchOptions: await lanzamiento(),
   },

@@ -4,7 +4,7 @@ import { comprobarAccesible } from './accesible.ts'
 import { BUSQUEDA, indiceAlDia, resultados } from './busqueda.ts'
 import { crear } from './escribir.ts'
 import { editor, listo, pegar, titulo } from './formulario.ts'
-import { ingresar } from './ingresar.ts'
+import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
 /** Con FOJA_IMAGENES=escribir las imágenes quedan donde el manual las muestra; si no, sólo se comprueba que salen. */
 const CARPETA =
@@ -27,7 +27,7 @@ test('pictures of the manual: signing in, the cover, the keys', async ({ page })
   await page.goto('/#/auth/login')
   await expect(page.getByLabel('Usuario')).toBeFocused()
   await tomar(page, 'ingresar')
-  await ingresar(page, 'mesa')
+  await ingresarPorPantalla(page, 'mesa')
   await expect(page.getByRole('navigation', { name: 'Nuevo documento' }).getByRole('link')).toHaveCount(12)
   await tomar(page, 'inicio')
   await page.keyboard.press('?')

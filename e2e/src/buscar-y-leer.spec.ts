@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { lineasDeCorpus } from '@foja/platform/pruebas/corpus.ts'
 import { foja } from './foja.ts'
-import { ingresar } from './ingresar.ts'
+import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
 const propio = {
   id_fuente: `e2e:${Date.now()}`,
@@ -111,7 +111,7 @@ test('what a user may not see is neither found nor opened [PER-26]', async ({ pa
   const archivo = join(mkdtempSync(join(tmpdir(), 'foja-e2e-')), 'reservado.ndjson')
   writeFileSync(archivo, JSON.stringify(reservado))
   await foja('importar', archivo, '--visibilidad', 'reservado')
-  await ingresar(page, 'admin', '/documentos/busqueda/simple?q=zafirundel')
+  await ingresarPorPantalla(page, 'admin', '/documentos/busqueda/simple?q=zafirundel')
   const enlace = page.getByRole('link', { name: reservado.titulo }).first()
   // Lo importado se ve con el refresco del índice, a lo sumo un segundo después de indexado.
   await expect(async () => {
@@ -124,7 +124,7 @@ test('what a user may not see is neither found nor opened [PER-26]', async ({ pa
   await page.getByRole('button', { name: /^Usuario/ }).click()
   await page.getByRole('menuitem', { name: 'Salir' }).click()
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
-  await ingresar(page, 'consulta', '/documentos/busqueda/simple?q=zafirundel')
+  await ingresarPorPantalla(page, 'consulta', '/documentos/busqueda/simple?q=zafirundel')
   await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
   await page.goto(`/#${direccion}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se pudo abrir el documento')

@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test'
 import { lanzarApi } from './api-propia.ts'
 import { crear, modificar } from './escribir.ts'
 import { foja } from './foja.ts'
-import { ingresar } from './ingresar.ts'
+import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
 const parrafos = (primero: string) =>
   [primero, ...Array.from({ length: 400 }, (_, i) => `Párrafo ${i + 1} de un texto largo para leer.`)]
@@ -157,7 +157,7 @@ test('a document one may no longer see leaves the screen', async ({ page, browse
 
 test('leaving closes the channel', async ({ page }) => {
   const canal = anotar(page)
-  await ingresar(page, 'mesa')
+  await ingresarPorPantalla(page, 'mesa')
   await expect.poll(() => canal.recibidos.length).toBeGreaterThan(1)
   await page.getByRole('button', { name: /^Usuario/ }).click()
   await page.getByRole('menuitem', { name: 'Salir' }).click()

@@ -13,7 +13,7 @@ import {
   titulo,
 } from './formulario.ts'
 import { usar } from './herramientas.ts'
-import { ingresar } from './ingresar.ts'
+import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
 const unico = `lechuza${Date.now()}`
 const RECUPERADO = 'Se recuperó lo que no llegó a guardarse'
@@ -172,7 +172,7 @@ test('a session that ends while writing loses nothing [SES-01]', async ({ page, 
   await context.clearCookies()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
-  await ingresar(page, 'mesa', new URL(page.url()).hash.slice(1))
+  await ingresarPorPantalla(page, 'mesa', new URL(page.url()).hash.slice(1))
   await expect(page.getByText(RECUPERADO)).toBeVisible()
   await expect(editor(page)).toHaveText('Una página entera.')
   await page.keyboard.press('Control+s')
@@ -181,14 +181,14 @@ test('a session that ends while writing loses nothing [SES-01]', async ({ page, 
 })
 
 test('signing out leaves nothing of it in the browser', async ({ page }) => {
-  await ingresar(page, 'mesa')
+  await ingresarPorPantalla(page, 'mesa')
   const { id } = await abrirNuevo(page, 'Nota')
   await escribirAlgo(page)
   await page.getByRole('button', { name: /^Usuario/ }).click()
   await page.getByRole('menuitem', { name: 'Salir' }).click()
   await salir(page)
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
-  await ingresar(page, 'mesa', `/documentos/formulario?tipo=${id}&esencia=documento`)
+  await ingresarPorPantalla(page, 'mesa', `/documentos/formulario?tipo=${id}&esencia=documento`)
   await expect(editor(page)).toBeVisible()
   await expect(titulo(page)).toHaveValue('')
   await expect(page.getByText(RECUPERADO)).toHaveCount(0)

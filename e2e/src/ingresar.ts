@@ -1,16 +1,26 @@
 import { expect, type Page } from 'playwright/test'
+import { claveDe, sesionDe, type Usuario } from './sesiones.ts'
 
-const claves = JSON.parse(process.env.FOJA_CLAVES ?? '{}') as Record<string, string>
+const quien = (page: Page) => page.getByRole('button', { name: /^Usuario/ })
+const boton = (page: Page) => page.getByRole('button', { name: 'Ingresar' })
 
-/** Ingresa por la pantalla, como una persona. */
-export async function ingresar(
-  page: Page,
-  usuario: 'admin' | 'mesa' | 'archivo' | 'consulta',
-  destino = '/',
-) {
+/**
+ * Abre una dirección con la sesión de ese usuario, que es una para todas las pruebas. La que sale de la sesión o cambia
+ * de área usa `ingresarPorPantalla`, que abre una propia.
+ */
+export async function ingresar(page: Page, usuario: Usuario, destino = '/') {
+  await page.context().addCookies(sesionDe(usuario))
+  await page.goto(`/#${destino}`)
+  await expect(quien(page).or(boton(page))).toBeVisible()
+  if (await boton(page).isVisible())
+    throw new Error(`La sesión de ${usuario} no sirve: ¿alguna prueba salió de ella?`)
+}
+
+/** Ingresa por la pantalla, como una persona, con una sesión propia. */
+export async function ingresarPorPantalla(page: Page, usuario: Usuario, destino = '/') {
   await page.goto(`/#${destino}`)
   await page.getByLabel('Usuario', { exact: true }).fill(usuario)
-  await page.getByLabel('Clave', { exact: true }).fill(claves[usuario]!)
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-  await expect(page.getByRole('button', { name: /^Usuario/ })).toBeVisible()
+  await page.getByLabel('Clave', { exact: true }).fill(claveDe(usuario))
+  await boton(page).click()
+  await expect(quien(page)).toBeVisible()
 }

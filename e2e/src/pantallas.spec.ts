@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { comprobarAccesible, VISTAS } from './accesible.ts'
-import { ingresar } from './ingresar.ts'
+import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
 for (const { nombre, viewport, colorScheme } of VISTAS) {
   test.describe(nombre, () => {
@@ -14,7 +14,7 @@ for (const { nombre, viewport, colorScheme } of VISTAS) {
       await comprobarAccesible(page)
       await page.screenshot(foto('ingreso'))
 
-      await ingresar(page, 'mesa')
+      await ingresarPorPantalla(page, 'mesa')
       await expect(page.getByText('datos son inventados')).toBeVisible()
       await comprobarAccesible(page)
       await page.screenshot(foto('portada'))

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
-import { ingresar } from './ingresar.ts'
+import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
 test('SES-01 without a session one signs in and comes back to the address', async ({ page }) => {
-  await ingresar(page, 'mesa', '/documentos/busqueda/simple?q=becas')
+  await ingresarPorPantalla(page, 'mesa', '/documentos/busqueda/simple?q=becas')
   await expect(page.getByLabel('Buscar documentos')).toHaveValue('becas')
 })
 
@@ -17,22 +17,22 @@ test('a wrong password says one sentence and keeps the user name', async ({ page
 })
 
 test('the return address never leaves the application', async ({ page }) => {
-  await ingresar(page, 'mesa', '/auth/login?redirect=%2F%2Fotro.example%2F')
+  await ingresarPorPantalla(page, 'mesa', '/auth/login?redirect=%2F%2Fotro.example%2F')
   await expect(page).toHaveURL(/#\/documentos\/portada$/)
 })
 
 test('SES-01 a session that ends in the middle leads to sign-in and back', async ({ page, context }) => {
-  await ingresar(page, 'mesa', '/documentos/busqueda/simple?q=becas')
+  await ingresarPorPantalla(page, 'mesa', '/documentos/busqueda/simple?q=becas')
   await expect(page.getByText('Página 1 de')).toBeVisible()
   await context.clearCookies()
   await page.getByLabel('Buscar documentos').fill('poda')
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
-  await ingresar(page, 'mesa', decodeURIComponent(new URL(page.url()).hash.slice(1)))
+  await ingresarPorPantalla(page, 'mesa', decodeURIComponent(new URL(page.url()).hash.slice(1)))
   await expect(page.getByLabel('Buscar documentos')).toHaveValue('poda')
 })
 
 test('SES-09 leaving ends the session', async ({ page }) => {
-  await ingresar(page, 'mesa')
+  await ingresarPorPantalla(page, 'mesa')
   await page.getByRole('button', { name: /^Usuario/ }).click()
   await page.getByRole('menuitem', { name: 'Salir' }).click()
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
@@ -43,7 +43,7 @@ test('SES-09 leaving ends the session', async ({ page }) => {
 test('RUT-03 RUT-04 SHL-04 the empty path is the cover, which names the active area; the selector changes it', async ({
   page,
 }) => {
-  await ingresar(page, 'admin')
+  await ingresarPorPantalla(page, 'admin')
   await expect(page).toHaveURL(/#\/documentos\/portada$/)
   const selector = page.getByRole('combobox', { name: 'Área activa' })
   for (const area of ['Tesorería', 'Biblioteca']) {

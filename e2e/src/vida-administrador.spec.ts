@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { crear } from './escribir.ts'
 import { aviso, editor, elegir, guardarNuevo, titulo } from './formulario.ts'
 import { dialogo, motivoDe, seOfrecen, usar } from './herramientas.ts'
-import { ingresar } from './ingresar.ts'
+import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 import {
   aceptar,
   dato,
@@ -23,7 +23,7 @@ historia(
     await ingresar(deMesa, 'mesa')
     await crear(deMesa, { tipo: 'Nota', titulo: `Sin terminar mesa${unico}`, contenido: '<p>Falta.</p>' })
 
-    await ingresar(page, 'admin')
+    await ingresarPorPantalla(page, 'admin')
     await trabajarPara(page, 'Asuntos Jurídicos')
     await mirar(page, 'vida: portada de administrador')
     await empezar(page, 'Sumario')

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
-import { irAIngresar } from '@/lib/ingreso.ts'
 
 const REINTENTOS = 2
 

@@ -8,13 +8,18 @@ import {
 import { consultas } from '@/app/consultas.ts'
 import { Marco } from '@/app/marco/Marco.tsx'
 import { PaginaDeError, PaginaDeFallo } from '@/app/PaginaDeError.tsx'
-import { ErrorDeApi, pedir } from '@/lib/api.ts'
-import { RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA, RUTA_DE_LISTADO_DE_BUSQUEDA } from '@/lib/busqueda.ts'
-import { caminoDeIngreso, navegarCon } from '@/lib/ingreso.ts'
-import { RESALTAR } from '@/lib/presentacion.ts'
-import { iniciarSesion } from '@/lib/sesion.ts'
-import { version } from '@/lib/version.ts'
-import { abrirVistaPrevia } from '@/lib/vista-previa.ts'
+import {
+  RUTA_DE_BUSQUEDA,
+  RUTA_DE_BUSQUEDA_RAPIDA,
+  RUTA_DE_LISTADO_DE_BUSQUEDA,
+} from '@/entidades/busqueda/caminos.ts'
+import { RESALTAR } from '@/entidades/documento/caminos.ts'
+import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
+import { caminoDeIngreso, navegarCon } from '@/entidades/sesion/ingreso.ts'
+import { puedeEntrar } from '@/entidades/sesion/llamadas.ts'
+import { iniciarSesion } from '@/entidades/sesion/sesion.ts'
+import { version } from '@/entidades/sistema/version.ts'
+import { ErrorDeApi } from '@/lib/api.ts'
 
 /** Sin sesión se va a ingresar, propio o único, y después se vuelve (SES-01). */
 async function aIngresar({ request }: LoaderFunctionArgs) {
@@ -46,8 +51,7 @@ const conSesion = antesDeEntrar(async () => {
 /** Las pantallas que piden permiso lo preguntan al servidor (RUT-29, PER-22). */
 const conPermiso = antesDeEntrar(async ({ request }) => {
   const { pathname } = new URL(request.url)
-  const { data } = await pedir<{ data: boolean }>(`/mpc/rutas?ruta=${encodeURIComponent(pathname)}`)
-  return data ? null : redirect('/401')
+  return (await puedeEntrar(pathname)) ? null : redirect('/401')
 })
 
 /** Pedida desde otra pantalla, la vista previa se abre sobre ella y la dirección no cambia (RUT-20). */

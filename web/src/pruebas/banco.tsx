@@ -3,10 +3,10 @@ import '@/app/base.css'
 import { MantineProvider, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { resolverVariables, theme } from '@/app/theme.ts'
+import { BotonUnico } from '@/components/BotonUnico.tsx'
+import type { Escrito } from '@/entidades/documento/escrito.ts'
 import { Conflicto } from '@/features/documento/conflicto/Conflicto.tsx'
-import type { Escrito } from '@/lib/escrito.ts'
 
 /** Piezas que se prueban solas en un navegador real; no son parte de la aplicación. */
 const PARRAFO = '<p>Visto y considerando lo actuado.</p>'

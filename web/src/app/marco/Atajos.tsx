@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
-import { enfocarBusqueda } from '@/lib/busqueda.ts'
+import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { useTecla } from '@/lib/teclas.ts'
 
 const Teclas = lazy(async () => ({ default: (await import('@/app/marco/Teclas.tsx')).Teclas }))

@@ -3,7 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import { agrupar, caminoDeFormulario, tiposNuevos } from '@/lib/tipos.ts'
+import { caminoDeFormulario } from '@/entidades/documento/caminos.ts'
+import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
+import { agrupar } from '@/entidades/tipo/esencia.ts'
 import estilos from '@/app/marco/BotonNuevo.module.css'
 
 /** «+ Nuevo», flotante: los mismos tipos que la portada. Quien no puede escribir ninguno no lo ve. */

@@ -2,8 +2,8 @@ import { Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CAMPO_DE_BUSQUEDA, caminoDeBusqueda } from '@/lib/busqueda.ts'
-import { useTienePermisoDeBuscar } from '@/lib/permisos.ts'
+import { CAMPO_DE_BUSQUEDA, caminoDeBusqueda } from '@/entidades/busqueda/caminos.ts'
+import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import estilos from '@/app/marco/CajaDeBusqueda.module.css'
 
 /** La búsqueda al alcance desde cualquier pantalla. */

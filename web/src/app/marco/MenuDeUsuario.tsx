@@ -11,11 +11,11 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
-import { pedir } from '@/lib/api.ts'
-import { borrarBorradores } from '@/lib/borradores.ts'
-import { useNoPreguntar } from '@/lib/no-preguntar.ts'
+import { borrarBorradores } from '@/entidades/borrador/borradores.ts'
+import { useNoPreguntar } from '@/entidades/pregunta/no-preguntar.ts'
+import { salir as pedirSalida } from '@/entidades/sesion/llamadas.ts'
+import { olvidarSesion } from '@/entidades/sesion/sesion.ts'
 import { puedeSalir } from '@/lib/salida.ts'
-import { olvidarSesion } from '@/lib/sesion.ts'
 
 const ESQUEMAS = [
   { valor: 'light', nombre: 'Claro', Icono: IconSun },
@@ -31,7 +31,7 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, verT
   const consultas = useQueryClient()
   const navegar = useNavigate()
   const salir = useMutation({
-    mutationFn: () => pedir('/auth/salir', { metodo: 'POST' }),
+    mutationFn: pedirSalida,
     onSettled: async () => {
       await borrarBorradores()
       await navegar('/auth/login')

@@ -3,9 +3,9 @@ import { IconBolt, IconExternalLink, IconHelpCircle, IconHome, IconSearch } from
 import { Link, useLocation } from 'react-router-dom'
 import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
-import { esBusqueda, RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA } from '@/lib/busqueda.ts'
-import { useTienePermisoDeBuscar } from '@/lib/permisos.ts'
-import { useConfiguracion } from '@/lib/sesion.ts'
+import { esBusqueda, RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA } from '@/entidades/busqueda/caminos.ts'
+import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
+import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 
 /** Las vistas que existen, la ayuda y, en pantallas angostas, el área y la versión. */
 export function MenuLateral({ angosto }: { angosto: boolean }) {

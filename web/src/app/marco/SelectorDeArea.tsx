@@ -1,17 +1,17 @@
 import { Select } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { pedir } from '@/lib/api.ts'
+import { cambiarArea } from '@/entidades/sesion/llamadas.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { puedeSalir } from '@/lib/salida.ts'
-import { useUsuario } from '@/lib/sesion.ts'
 
 /** Cambia el área activa (SHL-04, API-62); con una sola área, la dice. */
 export function SelectorDeArea({ ancho = false }: { ancho?: boolean }) {
   const { areaActiva, dependencias } = useUsuario()
   const consultas = useQueryClient()
   const cambiar = useMutation({
-    mutationFn: (id_area: number) => pedir('/auth/areaDefault', { metodo: 'PUT', cuerpo: { id_area } }),
+    mutationFn: cambiarArea,
     // Todo lo leído se leyó para la otra área.
     onSuccess: () => consultas.invalidateQueries(),
     onError: (error) => avisarError(error),

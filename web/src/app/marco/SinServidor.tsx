@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { version } from '@/lib/version.ts'
+import { version } from '@/entidades/sistema/version.ts'
 
 /** ERR-34: el servidor no dice ni su versión. */
 export function SinServidor() {

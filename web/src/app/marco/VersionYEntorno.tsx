@@ -1,6 +1,6 @@
 import { Badge, Group, Text, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { version } from '@/lib/version.ts'
+import { version } from '@/entidades/sistema/version.ts'
 
 /** Versión, con el detalle de su construcción al pasar, y entorno, salvo en producción (SHL-02, SHL-03). */
 export function VersionYEntorno() {

@@ -4,22 +4,26 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
-import { subirImagen, TIPOS_DE_IMAGEN } from '@/lib/imagenes.ts'
+
+/** Lo que el navegador ofrece elegir; qué es cada archivo lo mira el servidor por su contenido. */
+const TIPOS_DE_IMAGEN = 'image/png,image/jpeg,image/gif,image/webp'
 
 type Props = {
   /** La que se pegó o soltó en el texto. */
   inicial: File | null
+  /** Deja la imagen en el servidor. @returns su dirección. */
+  subir: (archivo: File) => Promise<string>
   insertar: (src: string, alt: string) => void
   cerrar: () => void
 }
 
 /** Elige una imagen, la describe para quien no puede verla, la sube y la pone en el texto. */
-export function DialogoDeImagen({ inicial, insertar, cerrar }: Props) {
+export function DialogoDeImagen({ inicial, subir, insertar, cerrar }: Props) {
   useDevolverFoco()
   const [archivo, setArchivo] = useState(inicial)
   const [alt, setAlt] = useState('')
-  const subir = useMutation({
-    mutationFn: subirImagen,
+  const subida = useMutation({
+    mutationFn: subir,
     onSuccess: (url) => {
       insertar(url, alt.trim())
       cerrar()
@@ -27,7 +31,7 @@ export function DialogoDeImagen({ inicial, insertar, cerrar }: Props) {
   })
   const falta = archivo === null || alt.trim() === ''
   const aceptar = () => {
-    if (archivo && !falta && !subir.isPending) subir.mutate(archivo)
+    if (archivo && !falta && !subida.isPending) subida.mutate(archivo)
   }
   return (
     <Modal opened onClose={cerrar} title="Agregar una imagen" closeButtonProps={{ 'aria-label': 'Cerrar' }}>
@@ -52,12 +56,12 @@ export function DialogoDeImagen({ inicial, insertar, cerrar }: Props) {
           onKeyDown={(e) => e.key === 'Enter' && aceptar()}
           data-autofocus={inicial !== null || undefined}
         />
-        {subir.error && <Fallo titulo="No se pudo subir la imagen" error={subir.error} />}
+        {subida.error && <Fallo titulo="No se pudo subir la imagen" error={subida.error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={cerrar}>
             Cancelar
           </Button>
-          <Button onClick={aceptar} disabled={falta} loading={subir.isPending}>
+          <Button onClick={aceptar} disabled={falta} loading={subida.isPending}>
             Agregar
           </Button>
         </Group>

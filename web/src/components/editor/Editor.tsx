@@ -27,11 +27,13 @@ type Props = {
   inicial: string
   etiqueta: string
   alCambiar: () => void
+  /** Deja una imagen en el servidor. @returns su dirección. */
+  subirImagen: (archivo: File) => Promise<string>
   error?: string | undefined
 }
 
 /** Editor de contenidos (FRM-24): 600 px de alto, pantalla completa y una barra que se recorre con las flechas. */
-export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, error }: Props) {
+export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, subirImagen, error }: Props) {
   const [imagen, setImagen] = useState<File | 'elegir' | null>(null)
   const [completa, setCompleta] = useState(false)
   const motor = useEditor({
@@ -94,6 +96,7 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, err
       {imagen !== null && (
         <DialogoDeImagen
           inicial={imagen === 'elegir' ? null : imagen}
+          subir={subirImagen}
           insertar={(src, alt) => motor.chain().focus().setImage({ src, alt }).run()}
           cerrar={() => setImagen(null)}
         />

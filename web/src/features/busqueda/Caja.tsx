@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, Pill, PillsInput, Text, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
-import { CAMPO_DE_BUSQUEDA } from '@/lib/busqueda.ts'
+import { CAMPO_DE_BUSQUEDA } from '@/entidades/busqueda/caminos.ts'
 import { nombreDeChip } from './chip.ts'
 import { ChipsDeCaja } from './ChipsDeCaja.tsx'
 import { MenuDeFiltros } from './MenuDeFiltros.tsx'

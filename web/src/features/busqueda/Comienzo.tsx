@@ -1,5 +1,5 @@
 import { Kbd, Paper, Text } from '@mantine/core'
-import { useConfiguracion } from '@/lib/sesion.ts'
+import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import estilos from './Busqueda.module.css'
 
 const EJEMPLOS = [

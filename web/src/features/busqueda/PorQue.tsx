@@ -3,10 +3,10 @@ import type { Filter } from '@elastic/search-ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
-import type { RespuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import { Fallo } from '@/components/Fallo.tsx'
-import { ErrorDeApi, pedir } from '@/lib/api.ts'
+import { porQueNoAparece } from '@/entidades/busqueda/consultas.ts'
+import { ErrorDeApi } from '@/lib/api.ts'
 
 const CON_CIFRAS = /\d/
 
@@ -35,10 +35,8 @@ export function PorQue({ texto, filtros, rapida, quitar }: Props) {
     ...Object.fromEntries(filtros.map(({ field, values }) => [field, values.join('|')])),
   }).toString()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['por_que', parametros],
-    queryFn: ({ signal }) => pedir<RespuestaDePorQue>(`/documentos/por_que?${parametros}`, { senal: signal }),
+    ...porQueNoAparece(parametros),
     enabled: pregunta !== '',
-    staleTime: 0,
   })
   // No se entiende como número: se dice junto al campo, no como un fallo.
   const noEsNumero = error instanceof ErrorDeApi && error.estado === 422 ? error.message : null

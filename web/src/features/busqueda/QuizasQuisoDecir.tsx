@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { enfocarBusqueda } from '@/lib/busqueda.ts'
+import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import estilos from './Busqueda.module.css'
 
 type Props = { sugerencia: string | null; buscar: (texto: string) => void }

@@ -1,6 +1,6 @@
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import { Button, Group, List, Paper, Stack, Text } from '@mantine/core'
-import { enfocarBusqueda } from '@/lib/busqueda.ts'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
+import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { cortar, LARGO_DE_TITULO } from './cortar.ts'
 import type { Estado, Nuestro } from './estado.ts'

@@ -1,9 +1,10 @@
 import type { APIConnector, RequestState, ResponseState } from '@elastic/search-ui'
 import type { PedidoDeSearchUi, RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
-import { ErrorDeApi, pedir } from '@/lib/api.ts'
-import { irAIngresar } from '@/lib/ingreso.ts'
+import { buscar as pedirBusqueda } from '@/entidades/busqueda/consultas.ts'
+import { pedirSugerencias } from '@/entidades/busqueda/sugerencias.ts'
+import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
+import { ErrorDeApi } from '@/lib/api.ts'
 import { pideAlgo, tieneFiltroCorto, type Nuestro } from './estado.ts'
-import { pedirSugerencias } from '@/lib/sugerencias.ts'
 
 const SIN_RESPUESTA: Nuestro = { results: [], foja: null, fallo: null, ms: 0 }
 const vacia = (propio: Partial<Nuestro> = {}) =>
@@ -26,12 +27,7 @@ export function crearConector({ rapida, cursor, alResponder, ambito }: Opciones)
     const cuerpo = { state: enLimpio(estado), busquedaRapida: rapida, siguiente: cursor(estado), ...ambito }
     const inicio = performance.now()
     try {
-      const respuesta = await pedir<RespuestaDeSearchUi>('/search', {
-        metodo: 'POST',
-        lectura: true,
-        cuerpo,
-        senal,
-      })
+      const respuesta = await pedirBusqueda(cuerpo, senal)
       alResponder(respuesta.foja)
       const nuevo = vacia({ ...respuesta, ms: Math.round(performance.now() - inicio) })
       ultima = { pedido: JSON.stringify(cuerpo), estado: nuevo }

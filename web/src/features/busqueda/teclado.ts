@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { enfocarBusqueda } from '@/lib/busqueda.ts'
+import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 
 const enlaces = () => [...document.querySelectorAll<HTMLElement>('[data-resultado]')]
 

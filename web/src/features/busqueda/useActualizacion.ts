@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useConfiguracion } from '@/lib/sesion.ts'
+import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import type { Estado } from './estado.ts'
 
 /** Vuelve a pedir la lista abierta cada tantos segundos (CFG-07), sin mover la página ni el foco. */

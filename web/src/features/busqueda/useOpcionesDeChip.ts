@@ -3,7 +3,7 @@ import { LETRAS_MINIMAS, type Sugerencia } from '@foja/domain/busqueda/sugerenci
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { VISIBILIDADES } from '@foja/domain/documento/schema.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
-import { useSugerencias } from '@/lib/sugerencias.ts'
+import { useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import type { ModoDeValor } from './clases-de-chip.ts'
 
 type DeLista = Pick<Sugerencia, 'id' | 'texto'> & Partial<Pick<Sugerencia, 'detalle'>>

@@ -10,11 +10,11 @@ import {
 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DialogoDePdf } from '@/components/pdf/DialogoDePdf.tsx'
-import { usePdf } from '@/components/pdf/usePdf.ts'
+import { DialogoDePdf } from '@/entidades/pdf/DialogoDePdf.tsx'
+import { totalesDePdf } from '@/entidades/pdf/totales.ts'
+import { usePdf } from '@/entidades/pdf/usePdf.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { descargar } from '@/lib/descargar.ts'
-import { totalesDePdf } from '@/lib/pdf.ts'
 import { Reporte } from './Reporte.tsx'
 
 type Props = {

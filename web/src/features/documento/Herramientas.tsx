@@ -1,5 +1,5 @@
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
-import { BarraDeHerramientas } from '@/components/herramientas/BarraDeHerramientas.tsx'
+import { BarraDeHerramientas } from '@/entidades/herramienta/BarraDeHerramientas.tsx'
 import { useVolver } from '@/lib/ultima-lista.ts'
 
 /** Lo que puede hacerse con el documento abierto; si se lo elimina, se vuelve a la lista. */

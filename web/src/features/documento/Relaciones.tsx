@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
-import { enlaceAPresentacion } from '@/lib/presentacion.ts'
+import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import estilos from './Datos.module.css'
 
 type Relacion = Documento['relaciones_documentos'][number]

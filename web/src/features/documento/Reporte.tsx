@@ -1,20 +1,14 @@
 import { Center, Image, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fallo } from '@/components/Fallo.tsx'
-import { pedir } from '@/lib/api.ts'
+import { reporteDe } from '@/entidades/documento/consultas.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import estilos from './Reporte.module.css'
-
-type Datos = { identificador: string; enlace: string; qr: string }
 
 /** Identificador del documento y código QR de su enlace permanente, para pegar en el papel (DLG-42). */
 export function Reporte({ id, cerrar }: { id: number; cerrar: () => void }) {
   useDevolverFoco()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['reporte', id],
-    queryFn: ({ signal }) =>
-      pedir<{ data: Datos }>(`/v1/documento/reporte/${id}`, { senal: signal }).then((r) => r.data),
-  })
+  const { data, error, refetch } = useQuery(reporteDe(id))
   return (
     <Modal
       opened

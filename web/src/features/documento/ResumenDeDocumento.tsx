@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
-import { Estado } from '@/components/Estado.tsx'
+import { Estado } from '@/entidades/documento/Estado.tsx'
 import { fecha } from '@/lib/fecha.ts'
 import { numeroDe } from './numero.ts'
 

@@ -3,7 +3,7 @@ import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { Contenido } from '@/components/Contenido.tsx'
 import { Marcado } from '@/components/Marcado.tsx'
-import { nombreDeEsencia } from '@/lib/esencia.ts'
+import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
 import estilos from './Texto.module.css'
 
 type Props = { documento: Documento; terminos: Terminos; alMostrar?: () => void }

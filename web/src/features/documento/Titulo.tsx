@@ -1,8 +1,8 @@
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { tituloVisible } from '@foja/domain/documento/titulo.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
-import { estaAnulado } from '@/components/Estado.tsx'
 import { Marcado } from '@/components/Marcado.tsx'
+import { estaAnulado } from '@/entidades/documento/Estado.tsx'
 import estilos from './Titulo.module.css'
 
 /** El título con lo buscado marcado; de lo anulado, tachado, en rojo y dicho con su palabra. */

@@ -2,9 +2,7 @@ import { Alert, Stack } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fallo } from '@/components/Fallo.tsx'
-import { pedir } from '@/lib/api.ts'
-
-type Mensaje = { codigo: string; mensaje: string; tema: 'info' | 'success' | 'warning' | 'error' }
+import { mensajes } from '@/entidades/sistema/mensajes.ts'
 
 const TEMAS = {
   info: { color: 'tinta', Icono: IconInfoCircle },
@@ -15,15 +13,12 @@ const TEMAS = {
 
 /** Los mensajes del sistema activos (RUT-08, ENT-44). */
 export function Mensajes() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['mensajes'],
-    queryFn: ({ signal }) => pedir<{ rows: Mensaje[] }>('/documentos/mensajes_alertas', { senal: signal }),
-  })
+  const { data, error, refetch } = useQuery(mensajes)
   if (error)
     return <Fallo titulo="No se pudieron leer los mensajes" error={error} reintentar={() => void refetch()} />
   return (
     <Stack gap="xs">
-      {data?.rows.map(({ codigo, mensaje, tema }) => {
+      {data?.map(({ codigo, mensaje, tema }) => {
         const { color, Icono } = TEMAS[tema]
         return (
           <Alert

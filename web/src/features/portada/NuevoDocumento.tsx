@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { Fallo } from '@/components/Fallo.tsx'
-import { agrupar, caminoDeFormulario, tiposNuevos } from '@/lib/tipos.ts'
+import { caminoDeFormulario } from '@/entidades/documento/caminos.ts'
+import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
+import { agrupar } from '@/entidades/tipo/esencia.ts'
 import estilos from './NuevoDocumento.module.css'
 
 const CUANTOS_PIDEN_FILTRO = 20

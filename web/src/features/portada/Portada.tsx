@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { Pantalla } from '@/components/Pantalla.tsx'
-import { useUsuario } from '@/lib/sesion.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { Mensajes } from './Mensajes.tsx'
 import { NuevoDocumento } from './NuevoDocumento.tsx'
 

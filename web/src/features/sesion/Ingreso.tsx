@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Referencia } from '@/components/Referencia.tsx'
-import { ErrorDeApi, pedir } from '@/lib/api.ts'
-import { destinoDe } from '@/lib/ingreso.ts'
-import { olvidarSesion } from '@/lib/sesion.ts'
+import { destinoDe } from '@/entidades/sesion/ingreso.ts'
+import { ingresar as pedirIngreso } from '@/entidades/sesion/llamadas.ts'
+import { olvidarSesion } from '@/entidades/sesion/sesion.ts'
+import { ErrorDeApi } from '@/lib/api.ts'
 import estilos from './Ingreso.module.css'
 
 /** Ingreso con cuenta local (#/auth/login?redirect=). */
@@ -16,7 +17,7 @@ export function Ingreso() {
   const [usuario, setUsuario] = useState('')
   const [clave, setClave] = useState('')
   const ingresar = useMutation({
-    mutationFn: () => pedir('/auth/login', { metodo: 'POST', cuerpo: { usuario, clave } }),
+    mutationFn: () => pedirIngreso({ usuario, clave }),
     onSuccess: () => {
       olvidarSesion(consultas)
       void navegar(destinoDe(parametros.get('redirect')), { replace: true })

@@ -1,7 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fallo } from '@/components/Fallo.tsx'
-import { circuitoDe } from '@/lib/circuito.ts'
+import { circuitoDe } from '@/entidades/circuito/consultas.ts'
 import { Paso } from './Paso.tsx'
 import estilos from './Pasos.module.css'
 

@@ -3,7 +3,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Comparacion } from '@/components/Comparacion.tsx'
-import { CAMPOS, camposDistintos, enTexto, type CampoEscrito, type Escrito } from '@/lib/escrito.ts'
+import {
+  CAMPOS,
+  camposDistintos,
+  enTexto,
+  type CampoEscrito,
+  type Escrito,
+} from '@/entidades/documento/escrito.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { combinar, type Eleccion, type Elecciones } from './combinar.ts'
 import estilos from './Conflicto.module.css'

@@ -1,4 +1,4 @@
-import type { CampoEscrito, Escrito } from '@/lib/escrito.ts'
+import type { CampoEscrito, Escrito } from '@/entidades/documento/escrito.ts'
 
 /** De quién es cada campo que no coincide; de las palabras clave se pueden juntar las de los dos. */
 export type Eleccion = 'mio' | 'guardado' | 'juntas'

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconHistory, IconLock } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import type { Borrador } from '@/lib/borradores.ts'
+import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { enTexto } from './en-texto.ts'
 import estilos from './Formulario.module.css'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Plantilla } from '@foja/domain/plantilla/schema.ts'
-import { useConfirmar } from '@/components/confirmar.tsx'
+import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { ElegirPlantilla } from '../plantillas/ElegirPlantilla.tsx'
 
 type Props = {

@@ -1,7 +1,8 @@
 import { Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { Contenido } from '@/components/Contenido.tsx'
 import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
+import { Contenido } from '@/components/Contenido.tsx'
+import { subirImagen } from '@/entidades/imagen/subir.ts'
 import { BotonDePlantilla } from './BotonDePlantilla.tsx'
 import type { Edicion } from './useEdicion.ts'
 import estilos from './Formulario.module.css'
@@ -39,6 +40,7 @@ export function ContenidoDeFormulario({ edicion, editable, idTipo }: Props) {
           inicial={contenidoInicial}
           etiqueta="Contenido"
           alCambiar={alCambiarContenido}
+          subirImagen={subirImagen}
           error={error ? String(error) : undefined}
         />
       </Suspense>

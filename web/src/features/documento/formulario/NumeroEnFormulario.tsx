@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
-import { useUsuario } from '@/lib/sesion.ts'
+import { numeradorDeTipo, type NumeroGuardado } from '@/entidades/numero/consultas.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { NumeroDeDocumento } from '../numero/NumeroDeDocumento.tsx'
-import { numeradorDeTipo, type NumeroGuardado } from '../numero/numerador.ts'
 import type { Edicion } from './useEdicion.ts'
 
 type Props = {

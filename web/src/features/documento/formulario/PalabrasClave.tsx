@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSugerencias } from '@/lib/sugerencias.ts'
+import { useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import type { Edicion } from './useEdicion.ts'
 
 /** Palabras clave, con las que ya se usan a mano. */

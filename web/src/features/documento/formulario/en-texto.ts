@@ -1,4 +1,4 @@
-import type { Borrador } from '@/lib/borradores.ts'
+import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import { textoLlano } from '@/lib/texto-llano.ts'
 import type { Valores } from './valores.ts'
 

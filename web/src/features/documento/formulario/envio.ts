@@ -1,6 +1,6 @@
 import type { Documento, DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
-import { pedir } from '@/lib/api.ts'
+import { crearDocumento, modificarDocumento } from '@/entidades/documento/llamadas.ts'
 import { cambiosEntre, enCuerpo, type Valores } from './valores.ts'
 
 /** Lo que el servidor tiene: con qué se compara lo escrito. */
@@ -39,16 +39,13 @@ type Nuevo = {
 /** Crea el documento (API-04). La fecha y la visibilidad van sólo si se pueden elegir. @throws ErrorDeApi */
 export function crear({ tipo, valores, contenido, conFecha, idArea }: Nuevo): Respuesta {
   const { fecha, visibilidad, ...cuerpo } = enCuerpo(valores)
-  return pedir('/v1/documento', {
-    metodo: 'POST',
-    cuerpo: {
-      tipo: tipo.id,
-      ...cuerpo,
-      atributos: { ...cuerpo.atributos, contenido },
-      ...(conFecha && { fecha }),
-      ...(visibilidad !== tipo.visibilidad && { visibilidad }),
-      id_area_activa: idArea,
-    },
+  return crearDocumento({
+    tipo: tipo.id,
+    ...cuerpo,
+    atributos: { ...cuerpo.atributos, contenido },
+    ...(conFecha && { fecha }),
+    ...(visibilidad !== tipo.visibilidad && { visibilidad }),
+    id_area_activa: idArea,
   })
 }
 
@@ -65,17 +62,14 @@ type Cambio = {
 /** Guarda lo que cambió sobre lo que el servidor tiene (API-05). @throws ErrorDeApi */
 export function modificar({ escrito, base, valores, contenido, idArea, flag }: Cambio): Respuesta {
   const { atributos, ...otros } = cambiosEntre(base.valores, valores)
-  return pedir(`/v1/documento/${escrito.id}`, {
-    metodo: 'PATCH',
-    cuerpo: {
-      ...otros,
-      ...((atributos || contenido !== null) && {
-        atributos: { ...atributos, ...(contenido !== null && { contenido }) },
-      }),
-      id_area_activa: idArea,
-      version: escrito.version,
-      revision: escrito.revision,
-      flag,
-    },
+  return modificarDocumento(escrito.id, {
+    ...otros,
+    ...((atributos || contenido !== null) && {
+      atributos: { ...atributos, ...(contenido !== null && { contenido }) },
+    }),
+    id_area_activa: idArea,
+    version: escrito.version,
+    revision: escrito.revision,
+    flag,
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { guardarBorrador } from '@/lib/borradores.ts'
+import { guardarBorrador } from '@/entidades/borrador/borradores.ts'
 import type { Edicion } from './useEdicion.ts'
 
 const PAUSA_MS = 800

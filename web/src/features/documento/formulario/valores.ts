@@ -3,7 +3,7 @@ import type { Visibilidad } from '@foja/domain/documento/schema.ts'
 import type { Integrante } from '@foja/domain/persona/integrante.ts'
 import type { Persona } from '@foja/domain/persona/schema.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
-import type { Borrador } from '@/lib/borradores.ts'
+import type { Borrador } from '@/entidades/borrador/borradores.ts'
 
 /** Persona vinculada, con lo que hace falta para mostrarla. */
 export type PersonaVinculada = Pick<Persona, 'id_persona' | 'nombre_completo' | 'tipo_doc' | 'nro_doc'> & {

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { avisoDeNumeradorCompleto } from '@foja/domain/numero/errores.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
-import { numeradorDeTipo } from './numerador.ts'
+import { numeradorDeTipo } from '@/entidades/numero/consultas.ts'
 
 type Props = {
   tipo: Pick<Tipo, 'id' | 'nombre_singular'>

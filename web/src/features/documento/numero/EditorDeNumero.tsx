@@ -6,6 +6,7 @@ import { NOMBRE_DE_CLAVE } from '@foja/domain/numero/campos.ts'
 import { esProvisorio } from '@foja/domain/numero/claves.ts'
 import type { Numerador } from '@foja/domain/numero/schema.ts'
 import { Fallo } from '@/components/Fallo.tsx'
+import { guardarNumero, type NumeroGuardado } from '@/entidades/numero/consultas.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
 import {
   camposDe,
@@ -16,7 +17,6 @@ import {
   type CampoDeEditor,
   type Valores,
 } from './campos.ts'
-import { guardarNumero, type NumeroGuardado } from './numerador.ts'
 import estilos from './Numero.module.css'
 
 type Props = {

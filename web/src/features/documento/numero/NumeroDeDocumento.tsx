@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { esProvisorio } from '@foja/domain/numero/claves.ts'
 import type { Numerador } from '@foja/domain/numero/schema.ts'
+import type { NumeroGuardado } from '@/entidades/numero/consultas.ts'
 import { EditorDeNumero } from './EditorDeNumero.tsx'
-import type { NumeroGuardado } from './numerador.ts'
 
 type Props = {
   documento: Pick<Documento, 'id' | 'nro' | 'nro_str'>

@@ -7,7 +7,7 @@ import { LARGO_TITULO_DE_PLANTILLA, type Plantilla } from '@foja/domain/plantill
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { Contenido } from '@/components/Contenido.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
-import { plantillasDe } from '@/lib/plantillas.ts'
+import { plantillasDe } from '@/entidades/plantilla/consultas.ts'
 import { ListaDePlantillas } from './ListaDePlantillas.tsx'
 import estilos from './ElegirPlantilla.module.css'
 

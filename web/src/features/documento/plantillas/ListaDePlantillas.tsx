@@ -1,8 +1,8 @@
 import { Group, Radio, Stack, Text } from '@mantine/core'
 import type { Plantilla } from '@foja/domain/plantilla/schema.ts'
 import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
+import { PLANTILLAS_POR_PAGINA } from '@/entidades/plantilla/consultas.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
-import { PLANTILLAS_POR_PAGINA } from '@/lib/plantillas.ts'
 import estilos from './ElegirPlantilla.module.css'
 
 type Props = {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import { Comparacion, type ModoDeComparacion } from '@/components/Comparacion.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
-import { documento } from '@/lib/documento.ts'
-import { CAMPOS, camposDistintos, enTexto, escritoDe } from '@/lib/escrito.ts'
+import { documento } from '@/entidades/documento/consultas.ts'
+import { CAMPOS, camposDistintos, enTexto, escritoDe } from '@/entidades/documento/escrito.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 
 type Props = {

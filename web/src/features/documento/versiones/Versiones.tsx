@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { versiones } from '@/entidades/version/consultas.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { enlaceAPresentacion } from '@/lib/presentacion.ts'
-import { versiones } from './consulta.ts'
 import estilos from './Versiones.module.css'
 
 const A_LA_VISTA = 5

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import type { DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
-import { useConfirmar } from '@/components/confirmar.tsx'
-import { pedir } from '@/lib/api.ts'
+import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
+import { restaurarVersion } from '@/entidades/version/llamadas.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
-import { enlaceAPresentacion } from '@/lib/presentacion.ts'
 
 type Opciones = { id: number; idTipo: number; actual: string; alTerminar: () => void }
 
@@ -24,11 +23,8 @@ export function useRestaurar({ id, idTipo, actual, alTerminar }: Opciones): (ver
     })
     if (!acepta) return
     try {
-      const { data } = await pedir<{ data: DocumentoEscrito }>('/documentos/versiones/restaurar', {
-        metodo: 'POST',
-        cuerpo: { id_documento: id, version, version_actual: actual },
-      })
-      avisar(`Se restauró la versión ${version}: ahora es la ${data.version}.`, 'success')
+      const quedo = await restaurarVersion({ id_documento: id, version, version_actual: actual })
+      avisar(`Se restauró la versión ${version}: ahora es la ${quedo.version}.`, 'success')
       alTerminar()
       await navegar(enlaceAPresentacion({ id, idTipo }))
     } catch (error) {

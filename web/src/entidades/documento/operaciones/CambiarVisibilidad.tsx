@@ -1,0 +1,53 @@
+import { Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
+import { VISIBILIDADES, type Visibilidad } from '@foja/domain/documento/schema.ts'
+import type { DialogoDeHerramienta } from '@/entidades/herramienta/herramientas.ts'
+import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
+import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
+
+const QUIEN_VE: Record<Visibilidad, string> = {
+  publico: 'Lo ven todos los que pueden leer este tipo.',
+  privado: 'Lo ven quien lo creó y las áreas y usuarios por los que pasó.',
+  reservado: 'Lo ven, de ellos, sólo quienes pueden ver lo reservado.',
+}
+
+const DICHOS = {
+  bien: 'Se ha cambiado correctamente la visibilidad del documento',
+  mal: 'No se pudo cambiar la visibilidad',
+}
+
+/** Cambia quién puede ver el documento; con la misma que tiene no se acepta (DLG-33, PER-15). */
+export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
+  const { expedientes_reservados } = useUsuario()
+  const [elegida, elegir] = useState<Visibilidad>(objeto.visibilidad)
+  const { hacer, enCurso } = useOperacion()
+  const ofrecidas = VISIBILIDADES.filter((una) => una !== 'reservado' || expedientes_reservados)
+  const cambiar = async () => {
+    const cuerpo = { idDocumento: objeto.id, visibilidadACambiar: elegida }
+    if (await hacer({ metodo: 'PUT', camino: '/v1/documento/cambiar_visibilidad', cuerpo }, DICHOS)) hecho()
+  }
+  return (
+    <Dialogo
+      titulo="Cambiar visibilidad"
+      aceptar="Cambiar"
+      listo={elegida !== objeto.visibilidad}
+      alAceptar={() => void cambiar()}
+      {...{ cerrar, enCurso }}
+    >
+      <Radio.Group
+        label={nombreDe(objeto)}
+        value={elegida}
+        onChange={(valor) => elegir(valor as Visibilidad)}
+      >
+        <Stack gap="xs" mt="xs">
+          {ofrecidas.map((una) => (
+            <Radio key={una} value={una} label={NOMBRE_DE_VISIBILIDAD[una]} description={QUIEN_VE[una]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,58 @@
+import { Select, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { DialogoDeHerramienta } from '@/entidades/herramienta/herramientas.ts'
+import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
+import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
+
+const DICHOS = { bien: 'Documento se ha cerrado', mal: 'No se pudo cerrar el documento' }
+
+/** Cierra el documento, si se acepta: deja de poder modificarse (DLG-44, ERR-06). */
+export function Cerrar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
+  const { areaActiva, dependencias } = useUsuario()
+  const [archivo, fijarArchivo] = useState(areaActiva === null ? null : String(areaActiva))
+  const [observaciones, fijarObservaciones] = useState('')
+  const { hacer, enCurso } = useOperacion()
+  const esDocumento = objeto.tipo.esencia === 'documento'
+  const aceptar = async () => {
+    const cuerpo = {
+      solicitud: { id_documento: objeto.id },
+      opciones: { area_archivo: esDocumento && archivo ? Number(archivo) : null },
+      ...(observaciones.trim() && { observaciones }),
+    }
+    if (await hacer({ metodo: 'POST', camino: '/v1/documento/close', cuerpo }, DICHOS)) hecho()
+  }
+  return (
+    <Dialogo
+      titulo={`Cerrar ${nombreDe(objeto)}`}
+      aceptar="Cerrar documento"
+      listo={!esDocumento || archivo !== null}
+      alAceptar={() => void aceptar()}
+      {...{ cerrar, enCurso }}
+    >
+      <Text>
+        {esDocumento
+          ? 'Al cerrarlo recibe su número definitivo y su texto ya no se modifica.'
+          : 'Al cerrarlo el expediente queda iniciado y puede recibir documentos.'}
+      </Text>
+      {esDocumento && dependencias.length > 1 && (
+        <Select
+          label="Área de archivo"
+          data={dependencias.map(({ id, dependencia }) => ({ value: String(id), label: dependencia }))}
+          value={archivo}
+          onChange={fijarArchivo}
+          allowDeselect={false}
+        />
+      )}
+      <Textarea
+        label="Observaciones"
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={observaciones}
+        onChange={(e) => fijarObservaciones(e.currentTarget.value)}
+      />
+    </Dialogo>
+  )
+}

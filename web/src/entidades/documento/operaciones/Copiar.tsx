@@ -1,0 +1,67 @@
+import { Checkbox, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
+import type { DialogoDeHerramienta } from '@/entidades/herramienta/herramientas.ts'
+import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
+import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
+import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
+import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
+import { enlaceAPresentacion } from '../caminos.ts'
+
+const DICHOS = { bien: 'Documento copiado', mal: 'No se pudo copiar el documento' }
+
+/** Copia en un borrador nuevo, de un tipo de la misma esencia que se pueda escribir (DLG-30, CFG-19). */
+export function Copiar({ objeto, cerrar }: DialogoDeHerramienta) {
+  const { areaActiva } = useUsuario()
+  const { copiar_archivos_adjuntos } = useConfiguracion()
+  const navegar = useNavigate()
+  const { data: tipos = [] } = useQuery(tiposNuevos)
+  const posibles = tipos.filter(({ esencia }) => esencia === objeto.tipo.esencia)
+  const [elegido, elegir] = useState<string | null>(null)
+  const [conAdjuntos, fijarConAdjuntos] = useState(copiar_archivos_adjuntos)
+  const suyo = posibles.find(({ id }) => id === objeto.tipo.id) ?? posibles[0]
+  const tipo = elegido ?? (suyo ? String(suyo.id) : null)
+  const { hacer, enCurso } = useOperacion()
+  const copiar = async () => {
+    const cuerpo = {
+      id_documento: objeto.id,
+      id_area: areaActiva ?? undefined,
+      id_tipo: Number(tipo),
+      copiar_adjuntos: conAdjuntos,
+    }
+    const copia = await hacer<DocumentoEscrito>(
+      { metodo: 'POST', camino: '/documentos/copiar/', cuerpo },
+      DICHOS,
+    )
+    if (!copia) return
+    cerrar()
+    void navegar(enlaceAPresentacion({ id: copia.id, idTipo: Number(tipo) }))
+  }
+  return (
+    <Dialogo
+      titulo={`Copiar ${nombreDe(objeto)}`}
+      aceptar="Copiar"
+      listo={tipo !== null}
+      alAceptar={() => void copiar()}
+      {...{ cerrar, enCurso }}
+    >
+      <Select
+        label="Tipo de la copia"
+        data={posibles.map(({ id, nombre_singular }) => ({ value: String(id), label: nombre_singular }))}
+        value={tipo}
+        onChange={elegir}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="Sin tipos de documento asignados"
+      />
+      <Checkbox
+        label="Copiar los archivos adjuntos"
+        checked={conAdjuntos}
+        onChange={(e) => fijarConAdjuntos(e.currentTarget.checked)}
+      />
+    </Dialogo>
+  )
+}

@@ -1,0 +1,50 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconHelp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
+import { herramientas } from './consultas.ts'
+import { accionDe, accionesPermitidas } from './herramientas.ts'
+import { useHerramienta } from './useHerramienta.tsx'
+
+type Props = { objeto: Omit<Objeto, 'herramientas'>; vista: string }
+
+/** Las herramientas de una fila, en un menú que las pide al abrirse; por qué no las demás, al final. */
+export function MenuDeHerramientas({ objeto: fila, vista }: Props) {
+  const [abierto, abrir] = useState(false)
+  const { data, isError } = useQuery({ ...herramientas(fila.id, vista), enabled: abierto })
+  const objeto: Objeto = { ...fila, herramientas: data ?? {} }
+  const { usar, dialogo } = useHerramienta(objeto, { vista })
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal onChange={abrir}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Herramientas de ${nombreDe(objeto)}`}
+            title="Herramientas"
+          >
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!data && <Menu.Label>{isError ? 'No se pudo saber' : 'Un momento…'}</Menu.Label>}
+          {accionesPermitidas(objeto).map((una) => {
+            const { nombre, Icono } = accionDe(una)
+            return (
+              <Menu.Item key={una} leftSection={<Icono size={16} aria-hidden />} onClick={() => usar(una)}>
+                {nombre(objeto)}
+              </Menu.Item>
+            )
+          })}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconHelp size={16} aria-hidden />} onClick={() => usar('por_que')}>
+            ¿Por qué no puedo…?
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {dialogo}
+    </>
+  )
+}

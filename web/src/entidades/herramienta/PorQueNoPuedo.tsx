@@ -1,0 +1,51 @@
+import { Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Fallo } from '@/components/Fallo.tsx'
+import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { useDevolverFoco } from '@/lib/foco.ts'
+import { herramientas } from './consultas.ts'
+import { ACCIONES, type DialogoDeHerramienta, type NombreDeAccion } from './herramientas.ts'
+
+/** Las herramientas que ahora no se permiten, cada una con su motivo. */
+export function PorQueNoPuedo({
+  objeto,
+  vista,
+  cerrar,
+}: Omit<DialogoDeHerramienta, 'hecho'> & { vista?: string | undefined }) {
+  useDevolverFoco()
+  const { data, error, refetch } = useQuery(herramientas(objeto.id, vista))
+  const negadas = (Object.keys(ACCIONES) as NombreDeAccion[]).filter(
+    (una) => data?.[una]?.permitida === false,
+  )
+  return (
+    <Modal
+      opened
+      onClose={cerrar}
+      title={
+        <Text component="span" fw={650} size="lg">
+          ¿Por qué no puedo…?
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
+    >
+      <Text size="sm" c="dimmed" mb="md">
+        {nombreDe(objeto)}
+      </Text>
+      {error && <Fallo titulo="No se pudo saber" error={error} reintentar={() => void refetch()} />}
+      {!data && !error && <Skeleton height={160} />}
+      {data && negadas.length === 0 && <Text>Puede usar todas las herramientas de este documento.</Text>}
+      <Stack component="dl" gap="sm" m={0}>
+        {negadas.map((una) => (
+          <div key={una}>
+            <Text component="dt" fw={600}>
+              {ACCIONES[una].nombre(objeto)}
+            </Text>
+            <Text component="dd" m={0} size="sm">
+              {data![una]!.motivo}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Modal>
+  )
+}

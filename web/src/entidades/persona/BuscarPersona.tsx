@@ -1,0 +1,110 @@
+import { Button, Group, Modal, Skeleton, Table, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/sugerencia.ts'
+import type { Persona } from '@foja/domain/persona/schema.ts'
+import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
+import { Fallo } from '@/components/Fallo.tsx'
+import { contar } from '@/lib/cantidad.ts'
+import { useDevolverFoco } from '@/lib/foco.ts'
+import { PERSONAS_POR_PAGINA, personasCon } from './consultas.ts'
+
+type Props = {
+  /** Con qué texto empieza. */
+  busqueda: string
+  elegir: (persona: Persona) => void
+  cerrar: () => void
+}
+
+/** Buscar una persona por nombre o número de documento, en un diálogo; la dirección no cambia (RUT-23, LIS-29). */
+export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
+  useDevolverFoco()
+  const [texto, setTexto] = useState(busqueda)
+  const [pagina, setPagina] = useState(0)
+  const [buscado] = useDebouncedValue(texto.trim(), PAUSA_DE_SUGERENCIAS_MS)
+  const { data, error, refetch } = useQuery(personasCon(buscado, pagina))
+  return (
+    <Modal
+      opened
+      onClose={cerrar}
+      size="lg"
+      title={
+        <Text component="span" fw={650} size="lg">
+          Buscar persona
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': 'Cerrar la búsqueda de personas' }}
+    >
+      <TextInput
+        aria-label="Nombre, apellido o número de documento"
+        placeholder="Nombre, apellido o número de documento"
+        type="search"
+        maxLength={200}
+        data-autofocus
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={texto}
+        onChange={(e) => {
+          setTexto(e.currentTarget.value)
+          setPagina(0)
+        }}
+      />
+      {error && (
+        <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
+      )}
+      {buscado !== '' && !data && !error && <Skeleton height={200} mt="md" />}
+      {buscado !== '' && data && (
+        <>
+          <Table mt="md" verticalSpacing="xs" highlightOnHover>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>DNI</Table.Th>
+                <Table.Th>Nombre</Table.Th>
+                <Table.Th>Apellido</Table.Th>
+                <Table.Td />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.rows.map((persona) => (
+                <Table.Tr key={persona.id_persona}>
+                  <Table.Td>{persona.nro_doc}</Table.Td>
+                  <Table.Td>{persona.nombre}</Table.Td>
+                  <Table.Td>{persona.apellido}</Table.Td>
+                  <Table.Td ta="end">
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={`Elegir a ${persona.nombre_completo}`}
+                      onClick={() => elegir(persona)}
+                    >
+                      Elegir
+                    </Button>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          {data.total === 0 && (
+            <Text c="dimmed" ta="center" my="md" role="status">
+              Sin resultados
+            </Text>
+          )}
+          {data.total > 0 && (
+            <Group justify="space-between" mt="sm">
+              <Text size="sm" c="dimmed" role="status">
+                {contar(data.total, 'persona', 'personas')}
+              </Text>
+              <AnteriorSiguiente
+                anterior={pagina > 0 ? () => setPagina(pagina - 1) : null}
+                siguiente={
+                  (pagina + 1) * PERSONAS_POR_PAGINA < data.total ? () => setPagina(pagina + 1) : null
+                }
+              />
+            </Group>
+          )}
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useState, type ReactNode } from 'react'
+import { BotonUnico } from '@/components/BotonUnico.tsx'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { useNoPreguntar } from './no-preguntar.ts'
+
+type Pregunta = {
+  titulo: string
+  mensaje: ReactNode
+  /** Lo que hace el botón que acepta: «Eliminar», «Cerrar documento». */
+  aceptar: string
+  cancelar?: string
+  /** Lo que se hace no tiene vuelta. */
+  peligrosa?: boolean
+  /** Nombre estable de la pregunta: con él se ofrece «No volver a preguntar» (DLG-43). */
+  clave?: string
+}
+
+/** Las teclas son de la pregunta: con un diálogo debajo, Escape cerraría los dos. */
+const SUYO = { 'data-mantine-stop-propagation': 'true' }
+
+/**
+ * Pregunta antes de hacer algo, en un diálogo. @returns si se aceptó: cerrar el diálogo es no. Si este usuario pidió
+ * no volver a ver esa pregunta, sí sin preguntar; se vuelve a preguntar desde su menú.
+ */
+export function useConfirmar(): (pregunta: Pregunta) => Promise<boolean> {
+  const { id } = useUsuario()
+  const { calladas, callar } = useNoPreguntar(id)
+  return (pregunta) => {
+    const { clave, titulo } = pregunta
+    if (clave !== undefined && calladas.includes(clave)) return Promise.resolve(true)
+    return new Promise((contestar) => {
+      const abierto = modals.open({
+        title: (
+          <Text component="span" fw={650} size="lg">
+            {titulo}
+          </Text>
+        ),
+        closeButtonProps: { 'aria-label': 'Cerrar', ...SUYO },
+        attributes: { content: SUYO },
+        onClose: () => contestar(false),
+        onKeyDown: ({ key }) => key === 'Escape' && modals.close(abierto),
+        children: (
+          <Cuerpo
+            {...pregunta}
+            alAceptar={(noVolver) => {
+              if (noVolver && clave !== undefined) callar(clave)
+              contestar(true)
+              modals.close(abierto)
+            }}
+            alCancelar={() => modals.close(abierto)}
+          />
+        ),
+      })
+    })
+  }
+}
+
+type Cuerpo = Omit<Pregunta, 'titulo'> & { alAceptar: (noVolver: boolean) => void; alCancelar: () => void }
+
+function Cuerpo({
+  mensaje,
+  aceptar,
+  cancelar = 'Cancelar',
+  peligrosa,
+  clave,
+  alAceptar,
+  alCancelar,
+}: Cuerpo) {
+  const [noVolver, fijarNoVolver] = useState(false)
+  return (
+    <Stack gap="md">
+      <Text component="div">{mensaje}</Text>
+      {clave !== undefined && (
+        <Checkbox
+          {...SUYO}
+          label="No volver a preguntar"
+          checked={noVolver}
+          onChange={(e) => fijarNoVolver(e.currentTarget.checked)}
+        />
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={alCancelar} {...SUYO}>
+          {cancelar}
+        </Button>
+        <BotonUnico
+          {...SUYO}
+          data-autofocus
+          {...(peligrosa && { color: 'red.8' })}
+          onClick={() => alAceptar(noVolver)}
+        >
+          {aceptar}
+        </BotonUnico>
+      </Group>
+    </Stack>
+  )
+}

@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Todas las rutas de la API, en el orden en que se registraron. */
     rutas: { metodo: string; camino: string; publica: boolean }[]
+    /** Todas ellas, descritas: el OpenAPI de /documentacion. */
+    describir: () => ReturnType<FastifyInstance['swagger']>
   }
 }
 
@@ -74,6 +76,7 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
     })
     api.addHook('onRequest', async (_, respuesta) => void respuesta.header('cache-control', 'no-store'))
     await documentar(api)
+    app.decorate('describir', () => api.swagger())
     await api.register(conTema('Salud', rutasDeSalud), contexto)
     await api.register(async (conSesion) => {
       await conSesion.register(sesion, contexto)

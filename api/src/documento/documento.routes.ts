@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documento, documentoEscrito } from '@foja/domain/documento/respuesta.ts'
+import { choque, documento, documentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import { borrado, cambiosDeDocumento, nuevoDocumento } from '@foja/domain/documento/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { abrirDocumento } from '@foja/api/documento/abrir-documento.ts'
@@ -7,6 +7,7 @@ import { borrarDocumentos } from '@foja/api/documento/borrar-documentos.ts'
 import { crearDocumento } from '@foja/api/documento/crear-documento.ts'
 import { modificarDocumento } from '@foja/api/documento/modificar-documento.ts'
 import { contestarUno } from '@foja/api/http/contestar.ts'
+import { cuerpoDeFallo } from '@foja/api/http/errores.ts'
 import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
 
@@ -20,6 +21,7 @@ const querystring = z.object({
     .optional(),
 })
 const escrito = z.object({ data: documentoEscrito })
+const versionVieja = cuerpoDeFallo.extend({ error: z.literal('version_vieja'), ...choque.shape })
 
 /** Leer y escribir documentos (API-04, API-05, API-06, API-18). */
 export const rutasDeDocumento: Rutas = async (app, contexto) => {
@@ -57,7 +59,7 @@ export const rutasDeDocumento: Rutas = async (app, contexto) => {
         summary: 'Guardar cambios de un documento',
         params,
         body: cambiosDeDocumento,
-        response: { 200: escrito, 304: z.undefined() },
+        response: { 200: escrito, 304: z.undefined(), 409: z.union([versionVieja, cuerpoDeFallo]) },
       },
     },
     async (peticion, respuesta) => {

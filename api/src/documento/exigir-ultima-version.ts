@@ -1,5 +1,6 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
-import { versionVieja, type Choque } from '@foja/domain/documento/errores.ts'
+import { versionVieja } from '@foja/domain/documento/errores.ts'
+import type { Choque } from '@foja/domain/documento/respuesta.ts'
 import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
 import { abrirDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HERRAMIENTAS } from '@foja/domain/herramienta/herramientas.ts'
 import { areaAjena } from '@foja/domain/sesion/errores.ts'
 import { ADMINISTRACION, exigirPermiso } from '@foja/domain/sesion/exigir.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
@@ -18,7 +19,7 @@ export const rutasDeHabilitadas: Rutas = async (app, { sql }) => {
         summary: 'Herramientas habilitadas a un usuario en un área',
         params: z.object({ id: idEntero }),
         querystring: z.object({ area: idEntero.optional() }),
-        response: { 200: z.object({ values: z.array(z.string()) }) },
+        response: { 200: z.object({ values: z.array(z.enum(HERRAMIENTAS)) }) },
       },
     },
     async ({ acceso, params: { id }, query: { area } }) => {

@@ -1,4 +1,5 @@
 import { herramientasHabilitadas, type Negada } from '@foja/domain/herramienta/habilitadas.ts'
+import type { Herramienta } from '@foja/domain/herramienta/herramientas.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
@@ -9,7 +10,7 @@ export async function herramientasDeArea(
   sql: Sql,
   { id_usuario }: { id_usuario: number },
   idArea: number | null,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlySet<Herramienta>> {
   const [fila] = await sql<{ roles: number[]; negadas: Negada[] }[]>`
     select array(
         select distinct id_rol from usuarios_roles

@@ -14,7 +14,7 @@ const texto = z.string().nullable()
  * Cuerpo de todo fallo (API-03): `error` es su clave estable; `ref`, el id de la petición, el mismo que va al registro.
  * Algunos agregan con qué se chocó.
  */
-const cuerpo = z.looseObject({
+export const cuerpoDeFallo = z.looseObject({
   error: z.string(),
   message: z.string(),
   clientmessage: texto,
@@ -23,8 +23,8 @@ const cuerpo = z.looseObject({
   msg: texto,
   ref: z.string(),
 })
-export type CuerpoDeError = z.infer<typeof cuerpo>
-export const ESQUEMA_DE_ERROR = z.toJSONSchema(cuerpo)
+export type CuerpoDeError = z.infer<typeof cuerpoDeFallo>
+export const ESQUEMA_DE_ERROR = z.toJSONSchema(cuerpoDeFallo)
 
 const ESTADOS: Record<ClaseDeError, number> = {
   'falta-dato': 400,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { herramientas } from '@foja/domain/documento/respuesta.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
+import { herramientas } from '@foja/domain/herramienta/schema.ts'
 import { FACETAS, FILTROS, type NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
 
@@ -31,7 +31,8 @@ export const filaDeBusqueda = z.object({
   estado: z.object({ id: z.int(), nombre: z.string() }),
   visibilidad,
   resaltado,
-  herramientas,
+  /** Las que se saben sin preguntar: hoy ninguna, cada fila las pide al abrir su menú. */
+  herramientas: herramientas.partial(),
   /** Sólo si se piden (limitRelaciones, offsetRelaciones, paginaRelaciones o pasivas). */
   relaciones: z.array(relacionDeFila).optional(),
   total_relaciones: z.int().optional(),

@@ -1,3 +1,4 @@
+import type { Choque } from '@foja/domain/documento/respuesta.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 
 export const documentoNoExiste = () =>
@@ -30,12 +31,6 @@ export const reservaNoPermitida = () =>
   new ErrorDeDominio('sin-permiso', 'reserva_no_permitida', 'Usted no tiene permiso para reservar documentos')
 export const sinPermisoDeEliminar = () =>
   new ErrorDeDominio('sin-permiso', 'sin_permiso_de_eliminar', 'No tiene permisos para eliminar.')
-/** Con qué se chocó al guardar: quién guardó antes, cuándo y qué. */
-export type Choque = {
-  usuario: { id: number; nombre: string; apellido: string }
-  fecha: string | null
-  data: unknown
-}
 /** API-05: se escribió sobre una versión que ya no es la última. */
 export const versionVieja = ({ usuario, fecha, data }: Choque) =>
   new ErrorDeDominio(

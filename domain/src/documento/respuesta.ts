@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paso } from '@foja/domain/circuito/schema.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
+import { herramientas } from '@foja/domain/herramienta/schema.ts'
 import { nro } from '@foja/domain/numero/schema.ts'
 import { personaRelacionada } from '@foja/domain/persona/schema.ts'
 import { tipo } from '@foja/domain/tipo/schema.ts'
@@ -44,12 +45,6 @@ export const archivoDeDocumento = z.object({
   ts: fecha,
 })
 
-/** Qué puede hacerse con el documento y, de lo que no, por qué (HER-02). */
-export const herramientas = z.record(
-  z.string(),
-  z.object({ permitida: z.boolean(), motivo: z.string().nullable() }),
-)
-
 /** Documento entero (ENT-01). */
 export const documento = z.object({
   id: z.int(),
@@ -77,7 +72,7 @@ export const documento = z.object({
   id_circuito: numero,
   circuito: z.object({ id: z.int(), nombre: z.string() }).nullable(),
   paso: paso.pick({ id: true, nombre: true, esInicial: true }).nullable(),
-  firmas: z.array(z.never()),
+  firmas: z.tuple([]),
   intervencion: z.null(),
   areaActiva: z.int().nullable(),
   usuario: z.object({ id: z.int(), nombre: z.string(), apellido: z.string() }),
@@ -107,3 +102,7 @@ export const documentoEscrito = z.object({
   estado,
 })
 export type DocumentoEscrito = z.infer<typeof documentoEscrito>
+
+/** Con qué se chocó al guardar sobre algo que ya no es lo último: quién guardó antes, cuándo y qué hay (API-05). */
+export const choque = z.object({ usuario: documento.shape.usuario, fecha, data: documento })
+export type Choque = z.infer<typeof choque>

@@ -3,6 +3,7 @@ import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import * as si from '@foja/domain/herramienta/condiciones.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { estadoNoPermite, herramientaNoHabilitada, noEstaEnVista } from '@foja/domain/herramienta/errores.ts'
+import type { Herramientas } from '@foja/domain/herramienta/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 
 type Regla = {
@@ -217,13 +218,11 @@ export function exigirHerramienta(herramienta: Herramienta, contexto: ContextoDe
   if (falla) throw falla
 }
 
-export type HerramientaOfrecida = { permitida: boolean; motivo: string | null }
-
 /** Todas las herramientas con lo que se contesta de cada una: `{anular: {permitida, motivo}}` (HER-02). */
-export const herramientasDe = (contexto: ContextoDeHerramientas): Record<Herramienta, HerramientaOfrecida> =>
+export const herramientasDe = (contexto: ContextoDeHerramientas): Herramientas =>
   Object.fromEntries(
     HERRAMIENTAS.map((herramienta) => {
       const falla = impedimento(herramienta, contexto)
       return [herramienta, { permitida: !falla, motivo: falla?.message ?? null }]
     }),
-  ) as Record<Herramienta, HerramientaOfrecida>
+  ) as Herramientas

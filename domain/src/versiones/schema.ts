@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { herramientaOfrecida } from '@foja/domain/herramienta/schema.ts'
 
 /** Número de versión, `mayor.menor` (ENT-15). */
 export const numeroDeVersion = z.string().regex(/^\d{1,9}\.\d{1,9}$/)
@@ -18,7 +19,7 @@ export type VersionDeDocumento = z.infer<typeof versionDeDocumento>
 export const versionesDeDocumento = z.object({
   rows: z.array(versionDeDocumento),
   total: z.int(),
-  restaurar: z.object({ permitida: z.boolean(), motivo: z.string().nullable() }),
+  restaurar: herramientaOfrecida,
 })
 export type VersionesDeDocumento = z.infer<typeof versionesDeDocumento>
 

@@ -2,12 +2,13 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconHelp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Vista } from '@foja/domain/vista/vista.ts'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { herramientas } from './consultas.ts'
 import { accionDe, accionesPermitidas } from './herramientas.ts'
 import { useHerramienta } from './useHerramienta.tsx'
 
-type Props = { objeto: Omit<Objeto, 'herramientas'>; vista: string }
+type Props = { objeto: Omit<Objeto, 'herramientas'>; vista: Vista }
 
 /** Las herramientas de una fila, en un menú que las pide al abrirse; por qué no las demás, al final. */
 export function MenuDeHerramientas({ objeto: fila, vista }: Props) {

@@ -1,5 +1,6 @@
 import { Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { Vista } from '@foja/domain/vista/vista.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
@@ -11,12 +12,10 @@ export function PorQueNoPuedo({
   objeto,
   vista,
   cerrar,
-}: Omit<DialogoDeHerramienta, 'hecho'> & { vista?: string | undefined }) {
+}: Omit<DialogoDeHerramienta, 'hecho'> & { vista?: Vista | undefined }) {
   useDevolverFoco()
   const { data, error, refetch } = useQuery(herramientas(objeto.id, vista))
-  const negadas = (Object.keys(ACCIONES) as NombreDeAccion[]).filter(
-    (una) => data?.[una]?.permitida === false,
-  )
+  const negadas = (Object.keys(ACCIONES) as NombreDeAccion[]).filter((una) => data?.[una].permitida === false)
   return (
     <Modal
       opened
@@ -41,7 +40,7 @@ export function PorQueNoPuedo({
               {ACCIONES[una].nombre(objeto)}
             </Text>
             <Text component="dd" m={0} size="sm">
-              {data![una]!.motivo}
+              {data![una].motivo}
             </Text>
           </div>
         ))}

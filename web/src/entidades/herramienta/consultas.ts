@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Herramientas } from '@foja/domain/herramienta/schema.ts'
+import type { Vista } from '@foja/domain/vista/vista.ts'
 import { pedir } from '@/lib/api.ts'
 
-export type Herramientas = Record<string, { permitida: boolean; motivo: string | null }>
-
 /** Lo que puede hacerse ahora con un documento en una lista, y por qué no lo demás (HER-02). */
-export const herramientas = (id: number, vista?: string) =>
+export const herramientas = (id: number, vista?: Vista) =>
   queryOptions({
     queryKey: ['herramientas', id, vista ?? ''],
     queryFn: ({ signal }) =>

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Vista } from '@foja/domain/vista/vista.ts'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
@@ -10,7 +11,7 @@ type Abierto = NombreDeAccion | 'por_que' | null
 
 export type AlUsar = {
   /** La lista en que se mira, para los motivos. */
-  vista?: string
+  vista?: Vista
   /** Lo que hay que dejar listo antes de usar una. @returns si se puede seguir. */
   antes?: (una: NombreDeAccion) => Promise<boolean>
   /** Una se hizo: el documento ya cambió, o ya no existe. */

@@ -93,6 +93,6 @@ function Carga({ edicion, recargar }: Props) {
 function motivoDeBloqueo({ herramientas, estado }: Documento, { permisos }: Tipo): string | null {
   if (!permisos.escribir) return 'Su usuario no posee los permisos para escribir este tipo de documento.'
   const { modificar } = herramientas
-  if (!modificar || modificar.permitida) return null
+  if (modificar.permitida) return null
   return modificar.motivo ?? `En el estado «${estado.nombre}» no se puede modificar.`
 }

@@ -54,7 +54,7 @@ function Parte({ parte, tipo, edicion, documento, editable }: Props & { parte: P
             <NumeroEnFormulario
               tipo={tipo}
               escrito={escrito}
-              editable={editable && documento?.herramientas.numerar?.permitida === true}
+              editable={editable && documento?.herramientas.numerar.permitida === true}
               onGuardado={edicion.alNumerar}
             />
           }

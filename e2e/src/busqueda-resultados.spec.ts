@@ -10,6 +10,7 @@ import {
   llamadas,
   resultados,
 } from './busqueda.ts'
+import { detener } from './detener.ts'
 import { ingresar } from './ingresar.ts'
 
 const unico = `hornero${Date.now()}`
@@ -118,10 +119,7 @@ test('the result count is announced once typing rests; the waiting list is dimme
   await ingresar(page, 'mesa', BUSQUEDA)
   await caja(page).fill(unico)
   await expect(page.locator('[aria-live=polite]').filter({ hasText: '30 resultados' })).toBeAttached()
-  await page.route('**/search', async (ruta) => {
-    await new Promise((seguir) => setTimeout(seguir, 1200))
-    await ruta.continue()
-  })
+  const busqueda = await detener(page, '**/search')
   await page.getByLabel('Filas por página').selectOption('15')
   const parte = page.getByRole('region', { name: 'Resultados de la búsqueda' })
   await expect(parte).toHaveAttribute('aria-busy', 'true')
@@ -131,6 +129,7 @@ test('the result count is announced once typing rests; the waiting list is dimme
       page.evaluate<string>("getComputedStyle(document.querySelector('section[aria-busy]')).opacity"),
     )
     .toBe('0.55')
+  busqueda.soltar()
   await expect(resultados(page)).toHaveCount(15)
   await expect(parte).toHaveAttribute('aria-busy', 'false')
 })
@@ -223,12 +222,15 @@ test('an open list is asked for again every N seconds, keeping page and focus [C
 })
 
 test('without a period it is not asked for again [CFG-07]', async ({ page }) => {
+  await page.clock.install()
   await conConfiguracion(page, { busqueda_periodo_actualizacion: 0 })
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
   await expect(resultados(page)).toHaveCount(10)
   const busquedas = llamadas(page, '/search')
-  await page.waitForTimeout(2500)
-  expect(busquedas).toEqual([])
+  await page.clock.runFor(60_000)
+  // La primera desde entonces es la que se pide.
+  await caja(page).fill('becas')
+  await expect.poll(() => busquedas[0]?.state).toMatchObject({ searchTerm: 'becas' })
 })
 
 test('the configured page size and legend [CFG-23] [CFG-28]', async ({ page }) => {

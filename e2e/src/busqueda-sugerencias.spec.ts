@@ -9,6 +9,7 @@ const norma = crearNormas(unico)
 test.beforeAll(() => importar(norma(1), norma(2), norma(3)))
 
 test('areas and people are looked up from four letters [BUS-21] [BUS-23]', async ({ page }) => {
+  await page.clock.install()
   await ingresar(page, 'mesa', BUSQUEDA)
   const sugerencias = llamadas(page, '/autocomplete')
   for (const [clase, letras, cual] of [
@@ -19,7 +20,7 @@ test('areas and people are looked up from four letters [BUS-21] [BUS-23]', async
     sugerencias.length = 0
     await empezarFiltro(page, clase)
     await page.keyboard.type(letras.slice(0, 3))
-    await page.waitForTimeout(800)
+    await page.clock.runFor(800)
     expect(sugerencias).toEqual([])
     await page.keyboard.type(letras.slice(3))
     await expect.poll(() => sugerencias).toEqual([{ texto: letras, clase: cual }])

@@ -131,9 +131,10 @@ for (const [programa, copiado, limpio] of [
     expect(enLimpio((await leer(page, id)).atributos.contenido)).toBe(enviado)
 
     // Y al abrirlo de nuevo no hay nada que guardar.
+    await page.clock.install()
     await page.reload()
     await expect(editor(page)).toBeVisible()
-    await page.waitForTimeout(1500)
+    await page.clock.runFor(1500)
     await page.getByRole('link', { name: 'Inicio' }).click()
     await expect(page).toHaveURL(/portada$/)
   })

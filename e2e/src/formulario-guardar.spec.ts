@@ -189,9 +189,10 @@ test('a save over an older version shows both, and one keeps, takes or merges [A
 })
 
 test('filling the form at the start does not make it dirty [FRM-20]', async ({ page }) => {
+  await page.clock.install()
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Nota')
-  await page.waitForTimeout(1500)
+  await page.clock.runFor(1500)
   await expect(estado(page)).toHaveText('')
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page).not.toHaveURL(new RegExp(FORMULARIO))

@@ -150,6 +150,7 @@ test('after the first save, what is not saved yet belongs to that document', asy
 })
 
 test('leaving right after the first save does not bring one back [FRM-20]', async ({ page }) => {
+  await page.clock.install()
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Memorando')
   await titulo(page).fill(`Y me voy ${unico}`)
@@ -159,7 +160,7 @@ test('leaving right after the first save does not bring one back [FRM-20]', asyn
   ])
   await expect(estado(page)).toHaveText(/^Guardado/)
   await page.getByRole('link', { name: 'Inicio' }).click()
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(1000)
   await expect(page).toHaveURL(/portada$/)
 })
 

@@ -3,6 +3,7 @@ import { expect, test, type Page } from 'playwright/test'
 import { avisar } from '@foja/api/tiempo-real/avisar.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { detener } from './detener.ts'
 import { crear, modificar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -38,17 +39,6 @@ const anotarDichos = (page: Page) =>
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
 const dichos = (page: Page) => page.evaluate<string[]>('dichos')
-
-/** Detiene los pedidos a una dirección hasta que se los suelte. */
-async function detener(page: Page, url: RegExp) {
-  const soltada = Promise.withResolvers<void>()
-  const pedida = page.waitForRequest(url)
-  await page.route(url, async (ruta) => {
-    await soltada.promise
-    await ruta.continue().catch(() => undefined)
-  })
-  return { pedida, soltar: soltada.resolve }
-}
 
 test('it says it is gathering data, then how much has come, then the pages in 800×600 and the three totals [DLG-24]', async ({
   page,

@@ -10,6 +10,7 @@ import type { Rutas } from '@foja/api/contexto.ts'
 import { rutasDeDocumento } from '@foja/api/documento/documento.routes.ts'
 import { rutasDeVida } from '@foja/api/documento/vida.routes.ts'
 import { rutasDeEstado } from '@foja/api/estado/estado.routes.ts'
+import { rutasDeFirma } from '@foja/api/firma/firma.routes.ts'
 import { rutasDeHabilitadas } from '@foja/api/herramienta/habilitadas.routes.ts'
 import { rutasDeHerramienta } from '@foja/api/herramienta/herramienta.routes.ts'
 import { rutasDeDocumentacion } from '@foja/api/http/openapi.ts'
@@ -43,7 +44,7 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
     rutasDePlantilla,
     rutasDeCircuito,
   ],
-  Documentos: [rutasDeDocumento, rutasDeVida, rutasDeNumero, rutasDeReclamo, rutasDeVersiones],
+  Documentos: [rutasDeDocumento, rutasDeVida, rutasDeNumero, rutasDeReclamo, rutasDeVersiones, rutasDeFirma],
   Herramientas: [rutasDeHerramienta, rutasDeHabilitadas],
   Archivos: [rutasDePdf, rutasDeImagen],
   Búsqueda: [rutasDeBusqueda, rutasDeDocumentos, rutasDeSearchUi, rutasDeSugerencias, rutasDePorQue],

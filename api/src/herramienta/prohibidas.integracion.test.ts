@@ -33,7 +33,11 @@ const OPERACIONES = {
 /** Todas las operaciones con herramienta, pedidas de modo que sólo la regla pueda impedirlas. */
 const POR_HERRAMIENTA = {
   modificar: OPERACIONES.modificar.pedir,
-  cerrar: OPERACIONES.cerrar.pedir,
+  // Lo que «cerrar» ofrece en cada estado (EST-39): de lo que espera autorización, cancelarla.
+  cerrar: (id: number, estado: number) =>
+    estado === ESTADO.pendiente_de_autorizacion
+      ? mesa.post('/firma/cancelar_autorizacion', { id_documento: id, motivo: 'x' })
+      : OPERACIONES.cerrar.pedir(id),
   anular: OPERACIONES.anular.pedir,
   eliminar: OPERACIONES.eliminar.pedir,
   publicar: OPERACIONES.publicar.pedir,
@@ -57,8 +61,6 @@ test.each(['documento', 'contenedor', 'tramite'] as const)(
     const distintas = []
     for (const estado of Object.values(ESTADO))
       for (const [herramienta, pedir] of Object.entries(POR_HERRAMIENTA)) {
-        // Ahí «cerrar» ofrece cancelar la autorización y no cierra (EST-39).
-        if (herramienta === 'cerrar' && estado === ESTADO.pendiente_de_autorizacion) continue
         const nuevo = { tipo: o.tipos[esencia], titulo: 'x', visibilidad: 'publico' }
         const { id } = (await mesa.post('/v1/documento', nuevo)).json().data
         await p.sql`update documentos set estado = ${estado} where id = ${id}`
@@ -67,7 +69,7 @@ test.each(['documento', 'contenedor', 'tramite'] as const)(
         // Guardar un borrador le cambia la carátula con el derecho a modificar (PER-06).
         const dice =
           herramienta === 'recaratular' && dichas.modificar.permitida ? dichas.modificar : dichas[herramienta]
-        const { statusCode } = await pedir(id)
+        const { statusCode } = await pedir(id, estado)
         const hizo = statusCode < 300
         const igual = isDeepStrictEqual(await foto(id), antes)
         const bien =

@@ -227,6 +227,9 @@ export const ENTRADAS: Record<string, Entrada> = {
         },
       ]),
   },
+  'POST /firma/cancelar_autorizacion': {
+    pedidos: ({ ids }) => ids.map((id_documento) => ({ cuerpo: { id_documento, motivo: 'x' } })),
+  },
   'PUT /documentos/anular': {
     pedidos: ({ ids, o }) =>
       ids.map((id) => ({

@@ -8,24 +8,38 @@ const E = ESTADO
 const DOCUMENTO = ['documento'] as const
 const EXPEDIENTE = ['contenedor', 'tramite'] as const
 const EN_CURSO = [E.iniciado, E.en_tramite] as const
+const CERRADOS = [E.cerrado, E.firmado, E.autorizado] as const
+const TODOS = Object.values(ESTADO)
+
+/** Lo que se hace sin cambiar el estado, en cada uno de ésos. */
+const quedan = (esencias: readonly Esencia[], estados: readonly Estado[]): readonly Regla[] =>
+  estados.map((estado) => ({ esencias, de: [estado], a: [estado] }))
+const menos = (...estados: Estado[]): readonly Estado[] => TODOS.filter((uno) => !estados.includes(uno))
 
 /**
  * Qué operación lleva de qué estado a cuál, por esencia. Lo que no está aquí no ocurre (EST-47, D-004): la operación
- * contesta 409. Quedarse en el mismo estado también se escribe.
+ * contesta 409. Quedarse en el mismo estado también se escribe. Todo lo que una herramienta mira del estado es esto.
  */
 export const TRANSICIONES = {
   editar: [
     { esencias: DOCUMENTO, de: [E.borrador, E.rechazado], a: [E.borrador] },
-    { esencias: EXPEDIENTE, de: [E.borrador], a: [E.borrador] },
-    { esencias: EXPEDIENTE, de: [E.iniciado], a: [E.iniciado] },
-    { esencias: EXPEDIENTE, de: [E.en_tramite], a: [E.en_tramite] },
     // Importados: un expediente cerrado sin firmas sigue abierto a lo que se le agregue (HER-03).
-    { esencias: EXPEDIENTE, de: [E.cerrado], a: [E.cerrado] },
+    ...quedan(EXPEDIENTE, [E.borrador, ...EN_CURSO, E.cerrado]),
   ],
+  // Lo firmado o autorizado dice lo que se firmó; lo archivado y lo que espera, tampoco cambia.
+  recaratular: quedan([...DOCUMENTO, ...EXPEDIENTE], [E.cerrado, ...EN_CURSO]),
+  cambiar_visibilidad: quedan([...DOCUMENTO, ...EXPEDIENTE], menos(E.anulado, E.cierre_en_proceso)),
+  eliminar: quedan(DOCUMENTO, [E.borrador]),
+  reenviar: quedan(DOCUMENTO, [E.borrador]),
+  publicar: quedan(DOCUMENTO, CERRADOS),
+  incorporar: quedan(DOCUMENTO, CERRADOS),
+  remitir: quedan(EXPEDIENTE, menos(E.archivado, E.cerrado_de_expediente)),
+  transformar: quedan(['tramite'], menos(E.cerrado_de_expediente, E.archivado, E.anulado)),
   cerrar: [
-    { esencias: DOCUMENTO, de: [E.borrador, E.cierre_en_proceso], a: [E.cerrado] },
+    { esencias: DOCUMENTO, de: [E.borrador], a: [E.cerrado] },
     { esencias: ['contenedor'], de: [E.borrador], a: [E.iniciado] },
   ],
+  terminar_cierre: [{ esencias: DOCUMENTO, de: [E.cierre_en_proceso], a: [E.cerrado] }],
   enviar_a_autorizar: [
     {
       esencias: DOCUMENTO,
@@ -42,9 +56,9 @@ export const TRANSICIONES = {
   rechazar_autorizacion: [
     { esencias: DOCUMENTO, de: [E.pendiente_de_autorizacion, E.pendiente_de_firma], a: [E.rechazado] },
   ],
-  cancelar_autorizacion: [
-    { esencias: DOCUMENTO, de: [E.pendiente_de_autorizacion, E.pendiente_de_firma], a: [E.borrador] },
-  ],
+  cancelar_autorizacion: [{ esencias: DOCUMENTO, de: [E.pendiente_de_autorizacion], a: [E.borrador] }],
+  cancelar_firma: [{ esencias: DOCUMENTO, de: [E.pendiente_de_firma], a: [E.borrador] }],
+  firmar_con_token: [{ esencias: DOCUMENTO, de: [E.borrador, E.cerrado], a: [E.firmado] }],
   anular: [{ esencias: DOCUMENTO, de: [E.borrador, E.rechazado, E.autorizado], a: [E.anulado] }],
   iniciar: [{ esencias: ['tramite'], de: [E.borrador], a: [E.iniciado] }],
   recibir_pase: [{ esencias: EXPEDIENTE, de: EN_CURSO, a: [E.en_tramite] }],

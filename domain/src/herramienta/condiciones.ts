@@ -58,18 +58,12 @@ export const deExpediente = deEsencia(['contenedor', 'tramite'], 'Sólo se hace 
 export const deTramite = deEsencia(['tramite'], 'Sólo se transforma un trámite.')
 export const noTramite = deEsencia(['documento', 'contenedor'], 'Un trámite no se cierra a mano.')
 
-/** El estado admite la operación según la tabla de transiciones. */
-export const admiteOperacion = (operacion: Operacion, que: string): Condicion => {
+/** El estado admite alguna de esas operaciones según la tabla de transiciones, que es la única que lo sabe. */
+export const admiteOperacion = (operaciones: Operacion | readonly Operacion[], que: string): Condicion => {
   return ({ documento: { esencia, estado } }) =>
-    admite(operacion, esencia, estado) ? undefined : error.estadoNoPermite(estado, que)
-}
-export const enEstado = (estados: readonly number[], que: string): Condicion => {
-  return ({ documento: { estado } }) =>
-    estados.includes(estado) ? undefined : error.estadoNoPermite(estado, que)
-}
-export const fueraDeEstado = (estados: readonly number[], que: string): Condicion => {
-  return ({ documento: { estado } }) =>
-    estados.includes(estado) ? error.estadoNoPermite(estado, que) : undefined
+    [operaciones].flat().some((operacion) => admite(operacion, esencia, estado))
+      ? undefined
+      : error.estadoNoPermite(estado, que)
 }
 
 export const sinConjunta = exigir(
@@ -89,10 +83,6 @@ export const conClaveCorresponde = exigir(
 export const enSuArea = exigir(
   ({ acceso, documento }) => acceso.areas.includes(documento.id_area_actual),
   () => error.sinPermisoDe('hacerlo: el expediente está en otra área'),
-)
-export const transformable = fueraDeEstado(
-  [ESTADO.cerrado_de_expediente, ESTADO.archivado, ESTADO.anulado],
-  'transformar',
 )
 
 /** Derecho a recaratular: quien creó o intervino, si escribe ese tipo; al que creó le alcanza la configuración (PER-14). */

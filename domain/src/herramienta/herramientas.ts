@@ -18,8 +18,6 @@ type Regla = {
 }
 
 const ARCHIVOS = ['archivo', 'archivo_publico', 'archivo_reservado', 'archivo_expedientes'] as const
-const EN_CURSO = [E.iniciado, E.en_tramite] as const
-const CERRADOS = [E.cerrado, E.firmado, E.autorizado] as const
 
 /** Cada herramienta con su regla: una fila HER, una declaración. */
 export const REGLAS = {
@@ -31,7 +29,7 @@ export const REGLAS = {
   // HER-04
   publicar: {
     vistas: ['archivo', 'archivo_publico'],
-    exige: [si.deDocumento, si.escritura, si.enEstado(CERRADOS, 'publicar')],
+    exige: [si.deDocumento, si.escritura, si.admiteOperacion('publicar', 'publicar')],
     varias: true,
   },
   // HER-05, HER-06. Lo de los expedientes depende además de la vista.
@@ -40,7 +38,7 @@ export const REGLAS = {
       si.permisoDeModulo('visibilidad', 'cambiar la visibilidad'),
       si.escritura,
       si.sinPendientes,
-      si.fueraDeEstado([E.anulado, E.cierre_en_proceso], 'cambiar la visibilidad'),
+      si.admiteOperacion('cambiar_visibilidad', 'cambiar la visibilidad'),
     ],
     enVista: ({ documento }, vista) => {
       const vistas = ['archivo', 'archivo_expedientes', 'expedientes', 'expedientes_reservados'] as const
@@ -51,7 +49,7 @@ export const REGLAS = {
   // HER-07, HER-32
   eliminar: {
     vistas: ['documentos'],
-    exige: [si.deDocumento, si.eliminacion, si.enEstado([E.borrador], 'eliminar')],
+    exige: [si.deDocumento, si.eliminacion, si.admiteOperacion('eliminar', 'eliminar')],
     varias: true,
   },
   // HER-08
@@ -68,7 +66,7 @@ export const REGLAS = {
   // HER-12
   reenviar: {
     vistas: ['documentos'],
-    exige: [si.deDocumento, si.escritura, si.enEstado([E.borrador], 'reenviar')],
+    exige: [si.deDocumento, si.escritura, si.admiteOperacion('reenviar', 'reenviar')],
   },
   // HER-13
   remitir: {
@@ -76,7 +74,7 @@ export const REGLAS = {
     exige: [
       si.deExpediente,
       si.permiso('herramientas.remitir', 'remitir expedientes'),
-      si.fueraDeEstado([E.archivado, E.cerrado_de_expediente], 'remitir'),
+      si.admiteOperacion('remitir', 'remitir'),
     ],
     varias: true,
   },
@@ -99,12 +97,12 @@ export const REGLAS = {
   // HER-15
   transformar: {
     vistas: ['expedientes', 'documentos'],
-    exige: [si.deTramite, si.escritura, si.transformable, si.sinConjunta],
+    exige: [si.deTramite, si.escritura, si.admiteOperacion('transformar', 'transformar'), si.sinConjunta],
   },
-  // HER-16, HER-33
+  // HER-16, HER-33. De lo que espera autorización, cerrar ofrece cancelarla (EST-39): otra operación, la misma herramienta.
   cerrar: {
     vistas: ['documentos', 'areaActiva'],
-    exige: [si.noTramite, si.escritura, si.enEstado([E.borrador, E.pendiente_de_autorizacion], 'cerrar')],
+    exige: [si.noTramite, si.escritura, si.admiteOperacion(['cerrar', 'cancelar_autorizacion'], 'cerrar')],
   },
   // HER-17
   archivar: {
@@ -115,12 +113,12 @@ export const REGLAS = {
   // HER-18
   desarchivar: {
     vistas: ['archivo_expedientes'],
-    exige: [si.deExpediente, si.escritura, si.enEstado([E.archivado], 'desarchivar')],
+    exige: [si.deExpediente, si.escritura, si.admiteOperacion('desarchivar', 'desarchivar')],
   },
   // HER-19
   fusionar: {
     vistas: ['expedientes'],
-    exige: [si.deExpediente, si.escritura, si.enEstado(EN_CURSO, 'fusionar')],
+    exige: [si.deExpediente, si.escritura, si.admiteOperacion('fusionar', 'fusionar')],
   },
   // HER-20
   copiar: { vistas: ['documentos', ...ARCHIVOS], exige: [si.lectura] },
@@ -150,18 +148,17 @@ export const REGLAS = {
   // HER-29
   tramitacion_paralela: { vistas: ['expedientes'], exige: [si.deExpediente, si.escritura] },
   // HER-30
-  incorporar: { exige: [si.deDocumento, si.escritura, si.enEstado(CERRADOS, 'incorporar')] },
+  incorporar: { exige: [si.deDocumento, si.escritura, si.admiteOperacion('incorporar', 'incorporar')] },
   // HER-31
   firmar_con_token: {
-    exige: [si.deDocumento, si.escritura, si.enEstado([E.borrador, E.cerrado], 'firmar')],
+    exige: [si.deDocumento, si.escritura, si.admiteOperacion('firmar_con_token', 'firmar')],
   },
   // PER-06, PER-09, PER-14
   recaratular: {
     exige: [
       si.permisoDeModulo('recaratular', 'recaratular'),
       si.derechoARecaratular,
-      // Lo firmado o autorizado dice lo que se firmó; lo archivado y lo que espera, tampoco cambia.
-      si.enEstado([E.cerrado, ...EN_CURSO], 'recaratular'),
+      si.admiteOperacion('recaratular', 'recaratular'),
     ],
   },
   // PER-07, PER-10, FRM-23

@@ -1,0 +1,28 @@
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { transitar } from '@foja/domain/documento/transiciones.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import type { CancelacionDeAutorizacion } from '@foja/domain/firma/schema.ts'
+import { operar, type Medios } from '@foja/api/operacion/operar.ts'
+import type { Pedido } from '@foja/api/operacion/una-vez.ts'
+
+/**
+ * Devuelve a borrador un documento que espera autorización (API-76, EST-39, EST-40): es lo que «cerrar» ofrece en ese
+ * estado.
+ * @throws transicionNoPermitida (409); lo que pide cerrar, y como operar
+ */
+export const cancelarAutorizacion = (
+  medios: Medios,
+  pedido: Pedido,
+  { id_documento, motivo, id_area_activa }: CancelacionDeAutorizacion,
+) =>
+  operar(medios, pedido, {
+    documentos: [id_documento],
+    area: id_area_activa,
+    regla: ({ exigir, uno: { fila } }) => {
+      exigir('cerrar')
+      const { esencia, estado: desde } = fila
+      transitar({ operacion: 'cancelar_autorizacion', esencia, desde, hasta: ESTADO.borrador })
+    },
+    cambio: ({ sql }) => sql`update documentos set estado = ${ESTADO.borrador} where id = ${id_documento}`,
+    evento: { tipo: EVENTO.cambio_estado, observaciones: motivo, atributos: { autorizacion: 'cancelada' } },
+  })

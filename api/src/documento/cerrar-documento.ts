@@ -1,7 +1,7 @@
 import { autorizacionNoDisponible, incorporacionNoDisponible } from '@foja/domain/documento/errores.ts'
 import { estadoAlCerrar } from '@foja/domain/documento/estado.ts'
 import type { Cierre } from '@foja/domain/documento/operaciones.ts'
-import { transitar } from '@foja/domain/documento/transiciones.ts'
+import { exigirTransicion } from '@foja/domain/documento/transiciones.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
@@ -31,8 +31,7 @@ export async function cerrarDocumento(
     yaEsta: ({ fila }) => fila.esencia !== 'tramite' && fila.estado === estadoAlCerrar(fila.esencia),
     regla: ({ exigir, uno: { fila } }) => {
       exigir('cerrar')
-      const { esencia, estado: desde } = fila
-      transitar({ operacion: 'cerrar', esencia, desde, hasta: estadoAlCerrar(esencia) })
+      exigirTransicion('cerrar', fila)
     },
     cambio: async ({ sql, uno: { fila }, acceso }) => {
       const esDocumento = fila.esencia === 'documento'

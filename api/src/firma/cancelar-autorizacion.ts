@@ -1,5 +1,5 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
-import { transitar } from '@foja/domain/documento/transiciones.ts'
+import { exigirTransicion } from '@foja/domain/documento/transiciones.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { CancelacionDeAutorizacion } from '@foja/domain/firma/schema.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
@@ -20,8 +20,7 @@ export const cancelarAutorizacion = (
     area: id_area_activa,
     regla: ({ exigir, uno: { fila } }) => {
       exigir('cerrar')
-      const { esencia, estado: desde } = fila
-      transitar({ operacion: 'cancelar_autorizacion', esencia, desde, hasta: ESTADO.borrador })
+      exigirTransicion('cancelar_autorizacion', fila)
     },
     cambio: ({ sql }) => sql`update documentos set estado = ${ESTADO.borrador} where id = ${id_documento}`,
     evento: { tipo: EVENTO.cambio_estado, observaciones: motivo, atributos: { autorizacion: 'cancelada' } },

@@ -96,6 +96,14 @@ export function transitar({ operacion, esencia, desde, hasta }: Pedida): 'cambia
   throw transicionNoPermitida(desde)
 }
 
+/** @throws transicionNoPermitida (409) si la operación no es posible desde ese estado */
+export function exigirTransicion(
+  operacion: Operacion,
+  { esencia, estado }: { esencia: Esencia; estado: number },
+): void {
+  if (!admite(operacion, esencia, estado)) throw transicionNoPermitida(estado)
+}
+
 export const transicionNoPermitida = (desde: number) =>
   new ErrorDeDominio(
     'conflicto',

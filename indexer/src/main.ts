@@ -10,6 +10,7 @@ import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
 import { crearTurnos } from '@foja/indexer/bucle/turnos.ts'
 import { asegurarIndices } from '@foja/indexer/indices/crear.ts'
 import { crearMetricas } from '@foja/indexer/metricas.ts'
+import { ponerAlDia } from '@foja/indexer/reindexar/poner-al-dia.ts'
 import { crearServidor } from '@foja/indexer/servidor.ts'
 
 const entorno = leerEntornoOTerminar(entornoIndexador)
@@ -67,6 +68,7 @@ const contexto = { sql, es, registro, ajustes, turnos, oyente: metricas.oyente }
 await Promise.all([
   atenderCarril(contexto, 'interactivo', alto.signal),
   atenderCarril(contexto, 'masivo', alto.signal),
+  ponerAlDia({ sql, es, forma, registro, alto: alto.signal }),
 ])
 await servidor.close()
 await es.close()

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Alias } from '@foja/platform/indices/definicion.ts'
+import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import type { Registro } from '@foja/platform/registro/registro.ts'
 import { crearDespertador, escucharCola } from '@foja/indexer/bucle/despertador.ts'
@@ -33,6 +35,8 @@ export type Contexto = {
   /** Los mismos para los dos carriles. */
   turnos: Turnos
   oyente: Oyente
+  /** Como en FormaDeIndices. */
+  mapeo?: ((alias: Alias) => Mapeo) | undefined
 }
 
 /**
@@ -97,7 +101,7 @@ async function atenderLote(
   titular: string,
   filas: FilaDeCola[],
 ): Promise<void> {
-  const { sql, es, registro, ajustes, oyente, turnos } = contexto
+  const { sql, es, registro, ajustes, oyente, turnos, mapeo } = contexto
   const [indices, revisarCuarentena] = await Promise.all([leerIndices(sql), hayCuarentena(sql)])
   const deNombres = filas.filter((f) => f.clave === 'persona' || f.clave === 'palabra_clave')
   for (const fila of deNombres) await expandir(sql, fila)
@@ -110,7 +114,7 @@ async function atenderLote(
   }
   const indexar = async (grupo: Grupo) => {
     const enTurno = carril === 'masivo' ? turnos.masivo : sinEsperar
-    const resultado = await indexarGrupo({ sql, es, indices, revisarCuarentena, enTurno }, grupo)
+    const resultado = await indexarGrupo({ sql, es, indices, mapeo, revisarCuarentena, enTurno }, grupo)
     oyente.indexados(resultado.indexados)
     for (const motivo of resultado.motivos)
       registro.warn({ carril, motivo }, 'Elasticsearch no aceptó una fila')

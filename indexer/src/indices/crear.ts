@@ -1,11 +1,24 @@
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import {
+  definicionDe,
+  type Alias,
+  type CuerpoDeIndice,
+  type Definicion,
+} from '@foja/platform/indices/definicion.ts'
+import { ALIAS, leerMapeo, type Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { leerIndices, registrarIndice } from '@foja/indexer/indices/indices.sql.ts'
-import { ALIAS, leerMapeo } from '@foja/indexer/indices/mapeo.ts'
-import type { Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { anotarDefinicion, leerIndices, registrarIndice } from '@foja/indexer/indices/indices.sql.ts'
 
 /** Prefijo y tamaño de los índices: lo único que cambia de una instalación a otra. */
-export type FormaDeIndices = { prefijo: string; fragmentos: number; replicas: number }
+export type FormaDeIndices = {
+  prefijo: string
+  fragmentos: number
+  replicas: number
+  /** En lugar de los del proyecto, para probar con los de otra versión. */
+  mapeo?: (alias: Alias) => Mapeo
+}
+
+export const mapeoDeForma = ({ mapeo = leerMapeo }: FormaDeIndices, alias: Alias): Mapeo => mapeo(alias)
 
 export const nombreDeAlias = (forma: FormaDeIndices, alias: Alias) => `${forma.prefijo}${alias}`
 
@@ -23,7 +36,7 @@ export async function crearIndice(
   nombre: string,
 ): Promise<void> {
   if (await es.indices.exists({ index: nombre })) return
-  const { settings, mappings } = leerMapeo(alias).cuerpo
+  const { settings, mappings } = mapeoDeForma(forma, alias).cuerpo
   await es.indices.create({
     index: nombre,
     settings: {
@@ -55,22 +68,35 @@ export async function apuntarAlias(
  */
 export async function asegurarIndices(sql: Pool, es: Elastic, forma: FormaDeIndices): Promise<void> {
   for (const alias of ALIAS) {
-    await registrarIndice(sql, {
-      nombre: nombreDeIndice(forma, alias),
-      alias,
-      situacion: 'activo',
-      mapeo_hash: leerMapeo(alias).hash,
-    })
+    const indice = { nombre: nombreDeIndice(forma, alias), alias, situacion: 'activo' } as const
+    await registrarIndice(sql, indice, mapeoDeForma(forma, alias).definicion)
   }
-  for (const { alias, nombre, situacion } of await leerIndices(sql)) {
-    if (await es.indices.exists({ index: nombre })) continue
+  for (const { alias, nombre, situacion, definido } of await leerIndices(sql)) {
+    if (await es.indices.exists({ index: nombre })) {
+      if (!definido) await anotarDefinicion(sql, nombre, await definicionHecha(es, nombre))
+      continue
+    }
+    await anotarDefinicion(sql, nombre, mapeoDeForma(forma, alias).definicion)
     // Primero encolar: si se muere entre una cosa y la otra, el índice sigue faltando y se repite.
     if (situacion === 'activo') await encolarTodo(sql, alias)
     await crearIndice(es, forma, alias, nombre)
   }
   for (const { alias, nombre, situacion } of await leerIndices(sql)) {
+    if (situacion !== 'construyendo') await ponerAjustes(es, forma, alias, nombre)
     if (situacion === 'activo') await apuntarAlias(es, forma, alias, nombre)
   }
+}
+
+/** La de un índice que ya está, según Elasticsearch. */
+async function definicionHecha(es: Elastic, nombre: string): Promise<Definicion> {
+  const { [nombre]: hecho } = await es.indices.get({ index: nombre })
+  return definicionDe(hecho as CuerpoDeIndice)
+}
+
+/** Los ajustes que cambian sin rehacer el índice. */
+async function ponerAjustes(es: Elastic, forma: FormaDeIndices, alias: Alias, nombre: string): Promise<void> {
+  const { analysis: _, ...ajustes } = mapeoDeForma(forma, alias).cuerpo.settings.index
+  await es.indices.putSettings({ index: nombre, settings: { index: ajustes } })
 }
 
 /** Encola, en el carril masivo, una fila por cada documento o evento, con la marca que ya tiene. */

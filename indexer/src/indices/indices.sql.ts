@@ -1,5 +1,5 @@
+import { huellaDe, type Alias, type Definicion } from '@foja/platform/indices/definicion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import type { Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 export type Situacion = 'activo' | 'construyendo' | 'anterior'
 
@@ -8,7 +8,10 @@ export type Indice = {
   nombre: string
   alias: Alias
   situacion: Situacion
+  /** Huella de la definición con que se hizo. */
   mapeo_hash: string
+  /** Falso en los que hizo una versión que no la anotaba. */
+  definido: boolean
   desde_id: number
   enviados: number
   /** Se busca en él, o está por empezar a buscarse. */
@@ -21,20 +24,26 @@ export type Indice = {
  */
 export const leerIndices = (sql: Sql): Promise<Indice[]> =>
   sql<Indice[]>`
-    select nombre, alias, situacion, mapeo_hash, desde_id, enviados,
+    select nombre, alias, situacion, mapeo_hash, definicion is not null as definido, desde_id, enviados,
       situacion = 'activo' or (situacion = 'construyendo' and terminado is not null) as en_uso
     from indices order by creado`
 
 /** @returns false si ya hay otro en esa situación (el índice único lo impide). */
 export async function registrarIndice(
   sql: Sql,
-  indice: Pick<Indice, 'nombre' | 'alias' | 'situacion' | 'mapeo_hash'>,
+  indice: Pick<Indice, 'nombre' | 'alias' | 'situacion'>,
+  definicion: Definicion,
 ) {
   const filas = await sql`
-    insert into indices (nombre, alias, situacion, mapeo_hash)
-    values (${indice.nombre}, ${indice.alias}, ${indice.situacion}, ${indice.mapeo_hash})
+    insert into indices (nombre, alias, situacion, mapeo_hash, definicion)
+    values (${indice.nombre}, ${indice.alias}, ${indice.situacion}, ${huellaDe(definicion)}, ${sql.json(definicion as never)})
     on conflict do nothing returning nombre`
   return filas.length === 1
 }
+
+/** Con qué definición está hecho de verdad un índice. */
+export const anotarDefinicion = (sql: Sql, nombre: string, definicion: Definicion) => sql`
+  update indices set mapeo_hash = ${huellaDe(definicion)}, definicion = ${sql.json(definicion as never)}
+  where nombre = ${nombre}`
 
 export const olvidarIndice = (sql: Sql, nombre: string) => sql`delete from indices where nombre = ${nombre}`

@@ -1,10 +1,13 @@
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Alias } from '@foja/platform/indices/definicion.ts'
+import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Turnos } from '@foja/indexer/bucle/turnos.ts'
 import { apartar, rehabilitar } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
 import type { Indice } from '@foja/indexer/indices/indices.sql.ts'
 import { enviar, type Desenlace } from '@foja/indexer/lote/enviar.ts'
 import { proyectar } from '@foja/indexer/lote/proyectar.ts'
+import { recorteDe, type Recorte } from '@foja/indexer/lote/recortar.ts'
 import type { Grupo } from '@foja/indexer/lote/repartir.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
@@ -15,6 +18,7 @@ type Contexto = {
   sql: Sql
   es: Elastic
   indices: Indice[]
+  mapeo?: ((alias: Alias) => Mapeo) | undefined
   revisarCuarentena: boolean
   enTurno: Turnos['masivo']
 }
@@ -24,15 +28,21 @@ type Contexto = {
  * las indexadas o superadas en todos, y las apartadas en cuarentena. Lo pasajero se aplaza.
  */
 export async function indexarGrupo(
-  { sql, es, indices, revisarCuarentena, enTurno }: Contexto,
+  { sql, es, indices, mapeo, revisarCuarentena, enTurno }: Contexto,
   grupo: Grupo,
 ): Promise<GrupoIndexado> {
   const clave = grupo.alias === 'eventos' ? 'evento' : 'documento'
-  const nombres = indices.filter((i) => i.alias === grupo.alias).map((i) => i.nombre)
+  const suyos = indices.filter((i) => i.alias === grupo.alias)
+  const nombres = suyos.map((i) => i.nombre)
   const { filas, imposibles } = await proyectar(sql, grupo.alias, grupo.filas)
   const marcas = new Map(filas.map(({ id, marca }) => [id, marca]))
   const desenlaces = [
-    ...(await enTurno(() => enviarPartiendo(es, nombres, filas))),
+    ...(await enTurno(async () => {
+      const envios = [...(await tandas(sql, suyos, mapeo))]
+      return (
+        await Promise.all(envios.map(([recorte, en]) => enviarPartiendo(es, en, recorte(filas))))
+      ).flat()
+    })),
     ...imposibles.flatMap(({ id, motivo }) =>
       nombres.map((indice): Desenlace => ({ id, indice, que: 'rechazada', motivo })),
     ),
@@ -68,6 +78,20 @@ export async function indexarGrupo(
     indexados: desenlaces.filter((d) => d.que === 'indexada').length,
     motivos: [...new Set(desenlaces.flatMap((d) => ('motivo' in d ? [d.motivo] : [])))],
   }
+}
+
+/** Índices que reciben lo mismo: todos los de esta versión, en un solo envío. */
+async function tandas(
+  sql: Sql,
+  indices: Indice[],
+  mapeo: Contexto['mapeo'],
+): Promise<Map<Recorte, string[]>> {
+  const porRecorte = new Map<Recorte, string[]>()
+  for (const indice of indices) {
+    const recorte = await recorteDe(sql, indice, mapeo)
+    porRecorte.set(recorte, [...(porRecorte.get(recorte) ?? []), indice.nombre])
+  }
+  return porRecorte
 }
 
 const ES_DEMASIADO = new Set([400, 413])

@@ -1,6 +1,7 @@
+import type { Alias } from '@foja/platform/indices/definicion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { FilaDeCola } from '@foja/indexer/cola/cola.sql.ts'
-import { LAPIDA, proyectores, type Alias, type Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { LAPIDA, proyectores, type Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 export type Proyectado = { filas: Proyeccion[]; imposibles: { id: number; motivo: string }[] }
 

@@ -1,5 +1,5 @@
 import type { FilaDeCola } from '@foja/indexer/cola/cola.sql.ts'
-import type { Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
+import type { Alias } from '@foja/platform/indices/definicion.ts'
 
 /** Filas de un mismo índice que caben en un `_bulk`; varias pueden ser del mismo id. */
 export type Grupo = { alias: Alias; filas: FilaDeCola[] }

@@ -1,9 +1,7 @@
+import type { Alias } from '@foja/platform/indices/definicion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { proyectarDocumentos } from '@foja/indexer/proyeccion/documentos.ts'
 import { proyectarEventos } from '@foja/indexer/proyeccion/eventos.ts'
-
-/** Los índices de Foja, por su alias. */
-export type Alias = 'documentos' | 'eventos'
 
 /** Cuerpo JSON en UTF-8, listo para `_bulk`, y la marca que le sirve de versión. `{}` es una lápida. */
 export type Proyeccion = { id: number; marca: number; cuerpo: Buffer }

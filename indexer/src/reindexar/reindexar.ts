@@ -3,6 +3,7 @@ import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import {
   apuntarAlias,
   crearIndice,
+  mapeoDeForma,
   nombreDeAlias,
   nombreDeIndice,
   type FormaDeIndices,
@@ -13,12 +14,11 @@ import {
   registrarIndice,
   type Indice,
 } from '@foja/indexer/indices/indices.sql.ts'
-import { leerMapeo } from '@foja/indexer/indices/mapeo.ts'
-import type { Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
+import type { Alias } from '@foja/platform/indices/definicion.ts'
 import { crearFreno, sinFreno } from '@foja/indexer/reindexar/freno.ts'
 import { rellenar } from '@foja/indexer/reindexar/rellenar.ts'
 import { contarFilas } from '@foja/indexer/verificar/paginas.ts'
-import { verificarIndice } from '@foja/indexer/verificar/verificar.ts'
+import { verificarIndice, type VerificacionDeIndice } from '@foja/indexer/verificar/verificar.ts'
 
 export type Fase = 'copiando' | 'verificando'
 export type AvanceDeReindexado = (alias: Alias, fase: Fase, hechas: number, total: number) => void
@@ -41,6 +41,17 @@ export type Reindexado = {
 
 /** El reindexado no puede seguir; la frase lo explica a quien administra. */
 export class ReindexadoImposible extends Error {}
+
+/** El índice nuevo está entero y no coincide con Postgres. */
+export class VerificacionFallida extends ReindexadoImposible {
+  readonly indice: string
+  readonly hallado: VerificacionDeIndice
+  constructor(frase: string, indice: string, hallado: VerificacionDeIndice) {
+    super(frase)
+    this.indice = indice
+    this.hallado = hallado
+  }
+}
 
 const BYTES = { rapido: 1_000_000, frenado: 250_000 }
 
@@ -69,6 +80,7 @@ async function reindexarConCandado(contexto: ContextoDeReindexado, alias: Alias)
   const nuevo = await empezarORetomar(contexto, alias)
   const freno = rapido || !activo ? sinFreno : await crearFreno(es, nombreDeAlias(forma, alias))
   const total = await contarFilas(sql, alias)
+  await sql`update indices set total = ${total} where nombre = ${nuevo.nombre}`
 
   await rellenar(
     {
@@ -84,7 +96,7 @@ async function reindexarConCandado(contexto: ContextoDeReindexado, alias: Alias)
   // Desde aquí la corriente también refresca el nuevo: al cambiar el alias nada recién escrito se pierde de vista.
   await es.indices.putSettings({
     index: nuevo.nombre,
-    settings: { refresh_interval: leerMapeo(alias).refresco },
+    settings: { refresh_interval: mapeoDeForma(forma, alias).refresco },
   })
   await sql`update indices set terminado = now() where nombre = ${nuevo.nombre}`
   await comprobar(contexto, alias, nuevo, freno)
@@ -109,7 +121,7 @@ async function reindexarConCandado(contexto: ContextoDeReindexado, alias: Alias)
 }
 
 async function empezarORetomar({ sql, es, forma }: ContextoDeReindexado, alias: Alias): Promise<Indice> {
-  const { hash } = leerMapeo(alias)
+  const { hash, definicion } = mapeoDeForma(forma, alias)
   const aMedias = (await leerIndices(sql)).find((i) => i.alias === alias && i.situacion === 'construyendo')
   if (aMedias && aMedias.mapeo_hash === hash && (await es.indices.exists({ index: aMedias.nombre })))
     return aMedias
@@ -117,12 +129,12 @@ async function empezarORetomar({ sql, es, forma }: ContextoDeReindexado, alias: 
   const nombre = nombreDeIndice(forma, alias)
   await crearIndice(es, forma, alias, nombre)
   await es.indices.putSettings({ index: nombre, settings: { refresh_interval: '-1' } })
-  await registrarIndice(sql, { nombre, alias, situacion: 'construyendo', mapeo_hash: hash })
+  await registrarIndice(sql, { nombre, alias, situacion: 'construyendo' }, definicion)
   return (await leerIndices(sql)).find((i) => i.nombre === nombre)!
 }
 
 async function comprobar(
-  { sql, es, avance, alto }: ContextoDeReindexado,
+  { sql, es, forma, avance, alto }: ContextoDeReindexado,
   alias: Alias,
   nuevo: Indice,
   freno: (ms: number) => Promise<void>,
@@ -132,6 +144,7 @@ async function comprobar(
     es,
     alias,
     indice: nuevo.nombre,
+    mapeo: forma.mapeo,
     alto,
     freno,
     avance: (_, hechas, total) => avance(alias, 'verificando', hechas, total),
@@ -141,9 +154,11 @@ async function comprobar(
   const faltan = hallado.faltan.filter((id) => !conocidas.has(id))
   const mal = faltan.length + hallado.distintos.length + hallado.sobran.length
   if (mal === 0) return
-  throw new ReindexadoImposible(
+  throw new VerificacionFallida(
     `El índice nuevo no coincide con Postgres en ${mal} filas (faltan ${faltan.length}, distintas ${hallado.distintos.length}, ` +
       `sobran ${hallado.sobran.length}); el alias no se tocó. ¿Está en marcha el indexador? Al repetir, retoma desde aquí.`,
+    nuevo.nombre,
+    hallado,
   )
 }
 

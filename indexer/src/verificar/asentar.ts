@@ -1,10 +1,19 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Alias } from '@foja/platform/indices/definicion.ts'
+import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { proyectores, type Alias, type Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { recortePara } from '@foja/indexer/lote/recortar.ts'
+import { proyectores, type Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 import { compararPagina, type Diferencia } from '@foja/indexer/verificar/comparar.ts'
 
-type Contexto = { sql: Sql; es: Elastic; alias: Alias; indice: string }
+type Contexto = {
+  sql: Sql
+  es: Elastic
+  alias: Alias
+  indice: string
+  mapeo?: ((alias: Alias) => Mapeo) | undefined
+}
 
 /** Lo que cambia mientras se compara se vuelve a mirar hasta que la cola lo alcance. */
 const REVISIONES = 20
@@ -28,9 +37,10 @@ export async function asentar(contexto: Contexto, dudosas: Diferencia[]): Promis
   return dudosas
 }
 
-async function mirarDeNuevo({ sql, es, alias, indice }: Contexto, dudosas: Diferencia[]) {
+async function mirarDeNuevo({ sql, es, alias, indice, mapeo }: Contexto, dudosas: Diferencia[]) {
   const ids = [...new Set(dudosas.map((d) => d.id))]
-  const filas = await proyectores[alias](sql, ids)
+  const recorte = await recortePara(sql, alias, indice, mapeo)
+  const filas = recorte(await proyectores[alias](sql, ids))
   // La cola se mira después de leer las filas: si está vacía, lo leído ya pasó por el índice.
   const enCola = await sql`
     select 1 from cola where clave = ${alias === 'documentos' ? 'documento' : 'evento'} and id = any(${ids}::bigint[]) limit 1`

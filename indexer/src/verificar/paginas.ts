@@ -1,5 +1,5 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import type { Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
+import type { Alias } from '@foja/platform/indices/definicion.ts'
 
 type Pagina = { desde: number; filas: number; bytes: number }
 

@@ -1,6 +1,6 @@
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import type { Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
+import type { Alias } from '@foja/platform/indices/definicion.ts'
 import type { VerificacionDeIndice } from '@foja/indexer/verificar/verificar.ts'
 
 const PAGINA = 500

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
-import type { Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
+import type { Alias } from '@foja/platform/indices/definicion.ts'
 import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { reparar } from '@foja/indexer/verificar/reparar.ts'
 import { hayDiferencias, verificar, type Verificacion } from '@foja/indexer/verificar/verificar.ts'

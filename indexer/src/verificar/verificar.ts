@@ -1,7 +1,10 @@
 import { resumenDeCola } from '@foja/platform/cola/resumen.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Alias } from '@foja/platform/indices/definicion.ts'
+import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { proyectores, type Alias } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { recortePara } from '@foja/indexer/lote/recortar.ts'
+import { proyectores } from '@foja/indexer/proyeccion/proyeccion.ts'
 import { asentar } from '@foja/indexer/verificar/asentar.ts'
 import { compararPagina, type Diferencia } from '@foja/indexer/verificar/comparar.ts'
 import { contarFilas, paginaDeIds } from '@foja/indexer/verificar/paginas.ts'
@@ -28,13 +31,14 @@ type Contexto = {
   alto?: AbortSignal
   /** Descanso después de cada página, para no molestar a quien busca. */
   freno?: (tardoMs: number) => Promise<void>
+  mapeo?: ((alias: Alias) => Mapeo) | undefined
 }
 
 const PAGINA = { filas: 500, bytes: 8_000_000 }
 const PAGINA_FRENADA = { filas: 200, bytes: 500_000 }
 /** Compara fila por fila un índice con Postgres, en los dos sentidos. */
 export async function verificarIndice(contexto: Contexto): Promise<VerificacionDeIndice> {
-  const { sql, es, alias, indice, avance, alto, freno } = contexto
+  const { sql, es, alias, indice, avance, alto, freno, mapeo } = contexto
   const total = await contarFilas(sql, alias)
   let dudosas: Diferencia[] = []
   let hechas = 0
@@ -44,14 +48,16 @@ export async function verificarIndice(contexto: Contexto): Promise<VerificacionD
     const ids = await paginaDeIds(sql, alias, { desde, ...(freno ? PAGINA_FRENADA : PAGINA) })
     if (ids.length === 0) break
     desde = ids.at(-1)!
-    dudosas.push(...(await compararPagina(es, indice, await proyectores[alias](sql, ids))))
+    // En cada página: a mitad de camino el alias puede pasar a otro índice.
+    const recorte = await recortePara(sql, alias, indice, mapeo)
+    dudosas.push(...(await compararPagina(es, indice, recorte(await proyectores[alias](sql, ids)))))
     hechas += ids.length
     avance?.(alias, Math.min(hechas, total), total)
     await freno?.(performance.now() - inicio)
   }
   const sobran = await buscarSobrantes(sql, es, alias, indice)
   dudosas.push(...sobran.map((id): Diferencia => ({ id, que: 'sobra' })))
-  dudosas = await asentar({ sql, es, alias, indice }, dudosas)
+  dudosas = await asentar({ sql, es, alias, indice, mapeo }, dudosas)
 
   const de = (que: Diferencia['que']) =>
     [...new Set(dudosas.filter((d) => d.que === que).map((d) => d.id))].toSorted((a, b) => a - b)

@@ -2,7 +2,7 @@ import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { paginaDemasiadoLejos, sinFiltros } from '@foja/domain/busqueda/errores.ts'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import type { Ventana } from '@foja/api/busqueda/cuerpo.ts'
+import { sePuedeOrdenar, type Ventana } from '@foja/api/busqueda/cuerpo.ts'
 import { abrirCursor, sellarCursor, type Atadura } from '@foja/api/busqueda/cursor.ts'
 import { leerCuentas, separarFacetas } from '@foja/api/busqueda/facetas.ts'
 import { llenarPagina, VENTANA, type Pagina } from '@foja/api/busqueda/llenar-pagina.ts'
@@ -34,7 +34,10 @@ export async function buscar(
     const vacias = facetas ? await contar({}) : null
     return { ...preparada, filas: [], total: 0, talCual: false, siguiente: null, facetas: vacias }
   }
-  const orden: Orden = parametros.orden ?? (consulta ? 'relevancia' : 'recibido')
+  const natural: Orden = consulta ? 'relevancia' : 'recibido'
+  const pedida = parametros.orden ?? natural
+  const ordena = sePuedeOrdenar(pedida, preparada.faltan)
+  const orden = ordena ? pedida : natural
   const atadura: Atadura = {
     secreto: buscador.secreto,
     id_usuario: acceso.id_usuario,
@@ -42,7 +45,8 @@ export async function buscar(
   }
   const ventana = ventanaDe(parametros, atadura, orden)
   const { ultima, ...pagina } = await llenarPagina(buscador, pedido, ventana, facetas ? contar : null, acceso)
-  return { ...preparada, ...pagina, siguiente: ultima && sellarCursor(atadura, ultima) }
+  const sin = ordena ? preparada.sin : [...preparada.sin, 'orden' as const]
+  return { ...preparada, sin, ...pagina, siguiente: ultima && sellarCursor(atadura, ultima) }
 }
 
 /** limit/offset ganan a itemPorPagina/numeroPagina (BUS-07). */

@@ -13,6 +13,8 @@ export type Pedido = {
   numeros: Numero[]
   /** También lo parecido: sólo cuando manda la relevancia. */
   amplio: boolean
+  /** Campos que el índice en uso todavía no tiene. */
+  faltan?: ReadonlySet<string>
 }
 
 /** Consulta entera: lo escrito puntúa, lo elegido y el acceso filtran. */

@@ -31,7 +31,7 @@ export function crearContestador(contexto: Contexto) {
     await exigirBusqueda(contexto, acceso, parametros.area)
     // La frescura se pregunta mientras Elasticsearch busca: no suma a la espera.
     const [resultado, fresca] = await Promise.all([buscar(buscador, acceso, parametros), frescura()])
-    const { filas, total, siguiente, facetas, elegidos, descartados } = resultado
+    const { filas, total, siguiente, facetas, elegidos, descartados, avance, sin } = resultado
     const ids = filas.map(({ fila }) => fila.id)
     const [relacion, ayudas] = await Promise.all([
       relacionar(contexto, acceso, parametros, ids),
@@ -45,7 +45,7 @@ export function crearContestador(contexto: Contexto) {
       elegidos,
       descartados,
       ...ayudas,
-      frescura: fresca,
+      frescura: { ...fresca, actualizando: avance && { ...avance, sin } },
     }
   }
 }

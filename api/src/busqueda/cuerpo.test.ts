@@ -20,7 +20,7 @@ test('filters only: access and what was chosen, newest received first, no scorin
         ],
       },
     },
-    sort: [{ fecha_recibido: 'desc' }, { id: 'desc' }],
+    sort: [{ fecha_recibido: { order: 'desc', unmapped_type: 'date' } }, { id: 'desc' }],
     size: 10,
     from: 20,
     track_total_hits: true,

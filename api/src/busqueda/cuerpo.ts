@@ -18,14 +18,23 @@ export type Ventana = {
 const CAMPO_DE_ORDEN = { recibido: 'fecha_recibido', numero: 'nro_orden', titulo: 'titulo_orden' } as const
 const NATURAL = { recibido: 'desc', numero: 'asc', titulo: 'asc' } as const
 
+/** Falso si el índice en uso todavía no tiene con qué ordenar así. */
+export const sePuedeOrdenar = (orden: Orden, faltan: ReadonlySet<string>): boolean =>
+  orden === 'relevancia' || !faltan.has(CAMPO_DE_ORDEN[orden])
+
 /** Orden total: el id al final, para que el cursor nunca repita ni saltee. */
 export function ordenDe({
   orden,
   direccion,
 }: Pick<Ventana, 'orden' | 'direccion'>): estypes.SortCombinations[] {
+  // Si el alias pasa en este momento a un índice sin el campo, no falla: queda sin ordenar por él.
+  const por = (campo: string, order: 'asc' | 'desc', unmapped_type: 'date' | 'keyword') => ({
+    [campo]: { order, unmapped_type },
+  })
   if (orden === 'relevancia')
-    return [{ _score: { order: 'desc' } }, { fecha_recibido: 'desc' }, { id: 'desc' }]
-  return [{ [CAMPO_DE_ORDEN[orden]]: direccion ?? NATURAL[orden] }, { id: 'desc' }]
+    return [{ _score: { order: 'desc' } }, por('fecha_recibido', 'desc', 'date'), { id: 'desc' }]
+  const tipo = orden === 'recibido' ? 'date' : 'keyword'
+  return [por(CAMPO_DE_ORDEN[orden], direccion ?? NATURAL[orden], tipo), { id: 'desc' }]
 }
 
 /** Cuerpo de `_search`: pide sólo ids, orden y resaltado; lo que se muestra se lee de Postgres. */
@@ -51,7 +60,7 @@ function conFacetas(pedido: Pedido): estypes.SearchRequest {
   const filter = filtrosElegidos(facetas)
   return {
     query: construirConsulta({ ...pedido, filtros: resto }),
-    aggs: agregaciones(facetas),
+    aggs: agregaciones(facetas, pedido.faltan),
     ...(filter.length > 0 && { post_filter: { bool: { filter } } }),
   }
 }

@@ -19,6 +19,10 @@ const FORMA: Record<NombreDeFaceta, { size: number; order?: { _key: 'desc' } }> 
 
 const esFaceta = (filtro: string) => (FACETAS as readonly string[]).includes(filtro)
 
+/** Las que el índice en uso todavía no puede contar. */
+export const facetasSin = (faltan: ReadonlySet<string>): NombreDeFaceta[] =>
+  FACETAS.filter((faceta) => faltan.has(CAMPO_DE_FILTRO[faceta]))
+
 /** Los filtros que son facetas, que cuentan después de agregar, y los demás, que van en la consulta. */
 export function separarFacetas(filtros: Filtros): { facetas: Filtros; resto: Filtros } {
   const entradas = Object.entries(filtros)
@@ -32,11 +36,12 @@ export function separarFacetas(filtros: Filtros): { facetas: Filtros; resto: Fil
  * Cada faceta cuenta lo que cumple todos los filtros menos el suyo: los de las otras la envuelven, si los hay. Los
  * valores elegidos se cuentan aparte, porque pueden no estar entre los primeros.
  */
-export function agregaciones(elegidas: Filtros): Agregaciones {
+export function agregaciones(elegidas: Filtros, faltan?: ReadonlySet<string>): Agregaciones {
   const todas: Agregaciones = {}
   for (const faceta of FACETAS) {
     const { [faceta]: propios, ...ajenas } = elegidas
     const field = CAMPO_DE_FILTRO[faceta]
+    if (faltan?.has(field)) continue
     const aggs: Agregaciones = { [faceta]: { terms: { field, ...FORMA[faceta] } } }
     if (propios)
       aggs[`${faceta}_elegidos`] = {

@@ -1,6 +1,7 @@
+import type { Frescura as Entera } from '@foja/domain/busqueda/respuesta.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
-export type Frescura = { al_dia: boolean; pendientes: number; desde: string | null }
+export type Frescura = Omit<Entera, 'actualizando'>
 
 const VIGENCIA_MS = 500
 const TOPE = 10_000

@@ -3,7 +3,7 @@ import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { identificadoresDe, type Numero } from '@foja/domain/numero/identificadores.ts'
 import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
 import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
-import { crearAppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
 
@@ -18,10 +18,14 @@ export type Buscable = Record<string, unknown> &
 export type Parametros = Partial<Record<NombreDeFiltro | (string & {}), string | number>>
 export type BusquedaDePrueba = Awaited<ReturnType<typeof prepararBusqueda>>
 
-/** La aplicación con su indexador y la organización de prueba, para sembrar documentos y buscarlos. */
-export async function prepararBusqueda() {
+/**
+ * La aplicación con su indexador y la organización de prueba, para sembrar documentos y buscarlos.
+ * @param antes lo que se hace con la base antes de que arranque el indexador.
+ */
+export async function prepararBusqueda({ antes }: { antes?: (base: AppDePrueba) => Promise<void> } = {}) {
   const p = await crearAppDePrueba()
   const o = await sembrarOrganizacion(p.sql)
+  await antes?.(p)
   const indexador = await arrancarIndexador(p)
   const pedir = (quien: ClientePrueba, parametros: Parametros) =>
     quien.get(`/documentos/vista_busqueda/?${new URLSearchParams(parametros as Record<string, string>)}`)

@@ -5,6 +5,7 @@ import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { buscar } from '@foja/api/busqueda/buscar.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 import { sugerirDocumentos } from '@foja/api/busqueda/sugerir-documentos.ts'
+import { crearIndiceEnUso } from '@foja/api/busqueda/indice-en-uso.ts'
 import { crearTiposNombrados } from '@foja/api/busqueda/tipos-nombrados.ts'
 import type { EntornoDePruebas } from '@foja/local/pila-de-pruebas.ts'
 import { abrirCliente, exigir, type Pedir } from '@foja/bench/entorno/cliente.ts'
@@ -72,6 +73,7 @@ function espiar({ sql, es, prefijo, secreto }: Foja) {
     es: espia,
     secreto,
     indice,
+    enUso: crearIndiceEnUso(sql),
     tiposNombrados: crearTiposNombrados(sql),
   }
   return { buscador, vistos }

@@ -41,11 +41,23 @@ export const filaDeBusqueda = z.object({
 })
 export type FilaDeBusqueda = z.infer<typeof filaDeBusqueda>
 
+/**
+ * Se busca en el índice de otra versión mientras se llena el de ésta: cuántos documentos lleva, y qué de lo pedido no pudo
+ * usarse todavía (filtros y facetas, el orden, lo escrito en algún campo nuevo).
+ */
+export const actualizando = z.object({
+  hechas: z.int(),
+  total: z.int(),
+  sin: z.array(z.enum([...FILTROS, 'q', 'orden'])),
+})
+export type Actualizando = z.infer<typeof actualizando>
+
 /** Cuántos cambios faltan indexar (hasta diez mil) y desde cuándo. */
 export const frescura = z.object({
   al_dia: z.boolean(),
   pendientes: z.int(),
   desde: z.string().nullable(),
+  actualizando: actualizando.nullable(),
 })
 export type Frescura = z.infer<typeof frescura>
 

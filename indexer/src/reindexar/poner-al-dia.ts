@@ -16,6 +16,7 @@ type Contexto = Pick<ContextoDeReindexado, 'sql' | 'es' | 'forma' | 'alto'> & {
   registro: Registro
   /** Cuánto se espera (ms) para borrar el índice anterior: más que la búsqueda más larga que pudo empezar en él. */
   graciaMs?: number
+  reintentoMs?: number
 }
 
 const GRACIA_MS = 30_000
@@ -31,7 +32,7 @@ export async function ponerAlDia(contexto: Contexto): Promise<void> {
 }
 
 async function ponerUnoAlDia(contexto: Contexto, alias: Alias): Promise<void> {
-  const { sql, es, alto, registro, graciaMs = GRACIA_MS } = contexto
+  const { sql, es, alto, registro, graciaMs = GRACIA_MS, reintentoMs = REINTENTO_MS } = contexto
   let reparado = false
   while (!alto.aborted) {
     try {
@@ -48,7 +49,7 @@ async function ponerUnoAlDia(contexto: Contexto, alias: Alias): Promise<void> {
         await reparar(sql, es, alias, error.indice, error.hallado).catch(() => {})
         reparado = true
       }
-      await esperar(REINTENTO_MS, undefined, { signal: alto }).catch(() => {})
+      await esperar(reintentoMs, undefined, { signal: alto }).catch(() => {})
     }
   }
 }

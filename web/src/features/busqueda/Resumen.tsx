@@ -3,7 +3,7 @@ import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
-import type { Frescura } from '@foja/domain/busqueda/respuesta.ts'
+import type { Actualizando, Frescura } from '@foja/domain/busqueda/respuesta.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import type { Estado, Nuestro } from './estado.ts'
@@ -22,6 +22,15 @@ const fraseDeFrescura = ({ al_dia, pendientes, desde }: Frescura) =>
   al_dia
     ? 'índice al día'
     : `${pendientes >= MUCHOS ? 'más de ' : ''}${contar(pendientes, 'cambio', 'cambios')} por indexar desde ${fechaYHora(desde)}`
+
+const NOMBRE_DE_PARTE = { ...NOMBRE_DE_FILTRO, q: 'lo escrito, en todos los campos', orden: 'ese orden' }
+
+/** Qué no pudo usarse porque el índice todavía es el de la versión anterior. */
+function fraseDeActualizacion({ hechas, total, sin }: Actualizando): string {
+  const avance = total > 0 ? ` (${Math.floor((100 * hechas) / total)} %)` : ''
+  const nombres = sin.map((parte) => NOMBRE_DE_PARTE[parte]).join(', ')
+  return `El índice se está actualizando${avance}. ${nombres ? `Todavía no se puede usar: ${nombres}.` : 'Mientras tanto se busca como hasta ahora.'}`
+}
 
 const nombreDeDireccion = (direccion: string) =>
   direccion === 'asc' ? 'De menor a mayor; invertir' : 'De mayor a menor; invertir'
@@ -68,6 +77,11 @@ export function Resumen({ estado, foja: { total, frescura, descartados }, childr
           </ActionIcon>
         )}
       </Group>
+      {frescura.actualizando && (
+        <Text size="sm" c="dimmed" className={estilos.entera!} role="status">
+          {fraseDeActualizacion(frescura.actualizando)}
+        </Text>
+      )}
       {descartados.length > 0 && (
         <Text size="sm" className={estilos.entera!} role="status">
           No se usó, porque no se reconoce:{' '}

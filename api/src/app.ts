@@ -4,6 +4,7 @@ import { abrirAlmacen } from '@foja/platform/almacen/almacen.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { idDePeticion, responderError, responderIlegible, responderNoExiste } from '@foja/api/http/errores.ts'
+import { cuerpos } from '@foja/api/http/cuerpos.plugin.ts'
 import { paginas } from '@foja/api/http/estaticos.ts'
 import { idempotencia } from '@foja/api/http/idempotencia.plugin.ts'
 import { leerJson } from '@foja/api/http/json.ts'
@@ -80,6 +81,7 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
     await api.register(conTema('Salud', rutasDeSalud), contexto)
     await api.register(async (conSesion) => {
       await conSesion.register(sesion, contexto)
+      await conSesion.register(cuerpos, contexto)
       await conSesion.register(marcas, contexto)
       await conSesion.register(idempotencia, contexto)
       for (const [tema, habitaciones] of Object.entries(RUTAS))

@@ -75,6 +75,18 @@ export async function areasConSusRoles(
   return filas.map(({ id_area }) => id_area)
 }
 
+/** Si quien llama puede escribir algún tipo, en la activa o en otra de sus áreas. */
+export async function escribeAlgunTipo(sql: Sql, { id_usuario, tipos }: Acceso): Promise<boolean> {
+  if (tipos.escribir.length > 0) return true
+  const filas = await sql`
+    select 1 from tipos_permisos tp
+    where tp.escribir
+      and (tp.id_rol is null or tp.id_rol in (select id_rol from usuarios_roles where id_usuario = ${id_usuario}))
+      and (tp.id_area is null or tp.id_area in (select id_area from usuarios_areas where id_usuario = ${id_usuario}))
+    limit 1`
+  return filas.length > 0
+}
+
 const deSesiones = (sql: Sql, sids: readonly string[]) => sql`
   select sid, id_usuario, datos, expira from sesiones
   where sid = any(${sids as string[]}::text[]) and expira > now()`

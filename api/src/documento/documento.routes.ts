@@ -8,11 +8,10 @@ import { crearDocumento } from '@foja/api/documento/crear-documento.ts'
 import { modificarDocumento } from '@foja/api/documento/modificar-documento.ts'
 import { contestarUno } from '@foja/api/http/contestar.ts'
 import { cuerpoDeFallo } from '@foja/api/http/errores.ts'
+import { CUERPO_LARGO } from '@foja/api/http/cuerpos.plugin.ts'
 import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
 
-// Cinco millones de caracteres con acentos y sus escapes de JSON tienen que entrar.
-const bodyLimit = 20 * 1024 * 1024
 const params = z.object({ id: idGrande })
 const querystring = z.object({
   version: z
@@ -44,7 +43,7 @@ export const rutasDeDocumento: Rutas = async (app, contexto) => {
   app.post(
     '/v1/documento',
     {
-      bodyLimit,
+      ...CUERPO_LARGO,
       schema: { summary: 'Crear un documento', body: nuevoDocumento, response: { 201: escrito } },
     },
     async (peticion, respuesta) =>
@@ -54,7 +53,7 @@ export const rutasDeDocumento: Rutas = async (app, contexto) => {
   app.patch(
     '/v1/documento/:id',
     {
-      bodyLimit,
+      ...CUERPO_LARGO,
       schema: {
         summary: 'Guardar cambios de un documento',
         params,

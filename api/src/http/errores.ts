@@ -7,6 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import postgres from 'postgres'
 import { z } from 'zod'
 import { ErrorDeDominio, type ClaseDeError } from '@foja/domain/errores/error-de-dominio.ts'
+import { demasiadoGrande } from '@foja/domain/errores/peticiones.ts'
 import { csrfInvalido } from '@foja/domain/sesion/errores.ts'
 
 const texto = z.string().nullable()
@@ -163,8 +164,7 @@ const deRed = (codigo: string) =>
 
 function deFastify(codigo: string, estado: number | undefined): ErrorDeDominio | undefined {
   if (codigo.startsWith('FST_CSRF_')) return csrfInvalido()
-  if (estado === 413)
-    return new ErrorDeDominio('tamano', 'demasiado_grande', 'Lo enviado supera el tamaño permitido.')
+  if (estado === 413) return demasiadoGrande()
   if (estado === 429)
     return new ErrorDeDominio('demasiadas', 'demasiadas_peticiones', 'Demasiados pedidos. Espere un momento.')
   if (estado === 503) return caido('servidor')

@@ -50,10 +50,10 @@ export const idempotencia = plugin<Contexto>(async (app, { sql, configuracion })
 export const unaSolaVez = (metodo: string, config?: FastifyContextConfig): boolean =>
   CAMBIAN_DATOS.has(metodo) && !config?.publica && !config?.lectura && !config?.repetible
 
-/** De qué petición se trata: método, dirección y cuerpo, tal como pasó la validación; de un archivo, cuánto mide. */
-const huellaDe = ({ method, url, body, headers }: FastifyRequest): string =>
+/** De qué petición se trata: método, dirección y los bytes de su cuerpo; de un archivo, cuánto mide. */
+const huellaDe = ({ method, url, huellaDelCuerpo, headers }: FastifyRequest): string =>
   createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body) ?? headers['content-length'] ?? ''}`)
+    .update(`${method} ${url}\n${huellaDelCuerpo ?? headers['content-length'] ?? ''}`)
     .digest('base64url')
 
 /** Un cuerpo que no es JSON se lee después: no se sabe si es el mismo. */

@@ -1,34 +1,70 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { setImmediate as cederElTurno } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cuerpoComprimido, cuerpoEnredado, demasiadoGrande } from '@foja/domain/errores/peticiones.ts'
+import { examinarJson } from '@foja/api/http/examen-de-json.ts'
 
-/** Niveles que un cuerpo puede tener uno dentro de otro; el más hondo de la API no llega a diez. */
-const HONDURA = 100
+/** Lo que un cuerpo puede tener: niveles, uno dentro de otro, y valores. El más enredado de la API no los alcanza. */
+const LIMITES = { hondura: 100, valores: 20_000 }
+/** Desde este largo, en bytes, interpretarlo es una vuelta aparte del bucle de eventos. */
+const LARGO = 64 * 1024
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Bytes que puede tener su cuerpo y qué se contesta a lo que pasa de ahí, si no es lo que dice su ruta. */
+    limiteDelCuerpo: { bytes: number; alPasarse: () => Error } | null
+    /** Resumen de los bytes de su cuerpo JSON: dice si dos son el mismo sin volver a escribirlos. */
+    huellaDelCuerpo: string | null
+  }
+}
 
 /**
- * Lee los cuerpos JSON. Vacío es como ninguno: los DELETE llevan su tipo de contenido con cuerpo o sin él (API-67). Con
- * demasiados niveles no se atiende: recorrerlo después agotaría la pila.
+ * Lee los cuerpos JSON, que son los únicos que se leen enteros. Se cuentan sus bytes, niveles y valores a medida que
+ * llegan, y se cortan antes de interpretarlos; comprimidos no se aceptan. Vacío es como ninguno: los DELETE llevan su
+ * tipo de contenido con cuerpo o sin él (API-67).
  */
 export function leerJson(app: FastifyInstance): void {
-  const leer = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (peticion, cuerpo, listo) => {
-    if (cuerpo === '') listo(null)
-    else
-      void leer(peticion, cuerpo as string, (error, valor) =>
-        esHondo(valor)
-          ? listo(Object.assign(new Error('JSON anidado'), { statusCode: 400 }))
-          : listo(error, valor),
-      )
+  const interpretar = promisify(app.getDefaultJsonParser('error', 'error'))
+  app.removeAllContentTypeParsers()
+  app.decorateRequest('limiteDelCuerpo', null)
+  app.decorateRequest('huellaDelCuerpo', null)
+  app.addHook('onRequest', async ({ headers }) => {
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw cuerpoComprimido()
+  })
+  app.addContentTypeParser('application/json', async (peticion: FastifyRequest, flujo: Flujo) => {
+    const texto = await leer(peticion, flujo)
+    if (texto === '') return undefined
+    if (texto.length < LARGO) return interpretar(peticion, texto)
+    await cederElTurno()
+    const valor: unknown = await interpretar(peticion, texto)
+    await cederElTurno()
+    return valor
   })
 }
 
-/** Nivel por nivel y no con una función que se llame a sí misma: es lo que se quiere evitar. */
-function esHondo(valor: unknown): boolean {
-  let nivel: unknown[] = [valor].filter((uno) => typeof uno === 'object')
-  for (let hondura = 0; nivel.length > 0; hondura++) {
-    if (hondura > HONDURA) return true
-    const siguiente: unknown[] = []
-    for (const uno of nivel)
-      for (const otro of Object.values(uno ?? {})) if (typeof otro === 'object') siguiente.push(otro)
-    nivel = siguiente
+type Flujo = FastifyRequest['raw']
+
+/** @throws demasiadoGrande (413), cuerpoEnredado (400) o lo que diga `limiteDelCuerpo`, con lo leído hasta ahí */
+async function leer(peticion: FastifyRequest, flujo: Flujo): Promise<string> {
+  const { bytes: limite, alPasarse } = peticion.limiteDelCuerpo ?? {
+    bytes: peticion.routeOptions.bodyLimit!,
+    alPasarse: demasiadoGrande,
   }
-  return false
+  if (Number(peticion.headers['content-length']) > limite) throw alPasarse()
+  const cabe = examinarJson(LIMITES)
+  const huella = createHash('sha256')
+  const decodificador = new TextDecoder()
+  let texto = ''
+  let van = 0
+  // Sin destruirlo al cortar: por la misma conexión se contesta por qué.
+  for await (const trozo of flujo.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    van += trozo.length
+    if (van > limite) throw alPasarse()
+    if (!cabe(trozo)) throw cuerpoEnredado()
+    huella.update(trozo)
+    texto += decodificador.decode(trozo, { stream: true })
+  }
+  peticion.huellaDelCuerpo = huella.digest('base64url')
+  return texto + decodificador.decode()
 }

@@ -31,5 +31,10 @@ export const seguridad = plugin<Contexto>(async (app, { entorno }) => {
   // Un intervalo sin ninguna muestra cuenta como sobrecarga: con los de un segundo alcanzaba un arranque lento.
   await app.register(underPressure, { maxEventLoopDelay: 5000, sampleInterval: 5000, retryAfter: 5 })
   // Comprimir una página de resultados cuesta más que enviarla: sólo lo grande, y con gzip.
-  await app.register(compress, { threshold: 32_768, encodings: ['gzip', 'identity'] })
+  await app.register(compress, {
+    threshold: 32_768,
+    encodings: ['gzip', 'identity'],
+    // Lo que llega comprimido ni se infla: lo rehúsa `leerJson`.
+    globalDecompression: false,
+  })
 })

@@ -10,6 +10,9 @@ import { COOKIE } from '@foja/api/http/cookie.ts'
 import { areasDe, fichaDe, fijarAreaPorDefecto, nivelDe, permisosDe } from '@foja/api/sesion/sesion.sql.ts'
 import { usuarioDeSesion } from '@foja/api/sesion/sesion.presenter.ts'
 
+/** Un usuario y una clave; lo manda quien todavía no es nadie. */
+const LARGO_DE_INGRESO = 16 * 1024
+
 export const rutasDeSesion: Rutas = async (app, { sql }) => {
   app.get(
     '/auth/csrf',
@@ -23,6 +26,7 @@ export const rutasDeSesion: Rutas = async (app, { sql }) => {
   app.post(
     '/auth/login',
     {
+      bodyLimit: LARGO_DE_INGRESO,
       config: { publica: true, rateLimit: { max: 300, timeWindow: '1 minute' } },
       schema: {
         summary: 'Ingresar',

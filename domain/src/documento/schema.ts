@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
+import { numeroPedido } from '@foja/domain/numero/schema.ts'
 import { integrante } from '@foja/domain/persona/integrante.ts'
 import { texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
 
@@ -72,7 +73,7 @@ export const nuevoDocumento = z.object({
   /** Área donde se guarda, si no es la activa. */
   guardar_en_area: id.optional(),
   /** No se guarda con esto: sólo se exige que no venga vacío (VAL-01). */
-  nro: z.unknown().optional(),
+  nro: numeroPedido.optional(),
 })
 export type NuevoDocumento = z.infer<typeof nuevoDocumento>
 
@@ -101,7 +102,7 @@ export const cambiosDeDocumento = z.object({
   flag: z.enum(['autosave', 'manual']).default('manual'),
   autosave: z.boolean().optional(),
   /** No se guarda con esto: sólo se exige que no venga vacío (VAL-01). */
-  nro: z.unknown().optional(),
+  nro: numeroPedido.optional(),
 })
 export type CambiosDeDocumento = z.infer<typeof cambiosDeDocumento>
 

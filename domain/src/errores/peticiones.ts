@@ -20,3 +20,30 @@ export const peticionRepetida = (esperar: number) =>
     detalle: 'Espere un momento antes de repetirlo.',
     esperar,
   })
+
+export const cuerpoComprimido = () =>
+  new ErrorDeDominio('falta-dato', 'cuerpo_comprimido', 'El pedido no puede venir comprimido.', {
+    detalle: 'Mándelo sin Content-Encoding.',
+  })
+
+export const cuerpoEnredado = () =>
+  new ErrorDeDominio(
+    'falta-dato',
+    'cuerpo_enredado',
+    'El pedido tiene demasiados datos, o unos dentro de otros más de lo que se admite.',
+  )
+
+export const demasiadoGrande = () =>
+  new ErrorDeDominio('tamano', 'demasiado_grande', 'Lo enviado supera el tamaño permitido.')
+
+/** De a uno por persona. @param esperar segundos hasta que valga repetirlo */
+export const otroCuerpoEnCurso = (esperar: number) =>
+  new ErrorDeDominio(
+    'demasiadas',
+    'otro_cuerpo_en_curso',
+    'Todavía se está guardando otro texto suyo, muy largo.',
+    {
+      detalle: 'Espere a que termine e intente de nuevo.',
+      esperar,
+    },
+  )

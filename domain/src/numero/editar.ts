@@ -50,12 +50,10 @@ export function editarNumero(
  * Lo que se guarda no puede traer el número vacío (VAL-01); el número mismo se cambia con su propia llamada.
  * @throws numeroIncorrecto (422)
  */
-export function exigirNumeroNoVacio(pedido: unknown): void {
+export function exigirNumeroNoVacio(pedido: NumeroPedido | undefined): void {
   if (pedido === undefined) return
-  const { nro, nrop } =
-    typeof pedido === 'object' && pedido !== null
-      ? (pedido as Record<string, unknown>)
-      : { nro: pedido, nrop: undefined }
+  const { nro, nrop }: PartesPedidas =
+    typeof pedido === 'object' && pedido !== null ? pedido : { nro: pedido }
   if (pedido === null || [nro, nrop].some((valor) => typeof valor === 'string' && valor.trim() === ''))
     throw numeroIncorrecto()
 }

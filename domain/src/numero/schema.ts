@@ -4,8 +4,10 @@ import { CLAVES } from '@foja/domain/numero/claves.ts'
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const entero = z.int().nullable()
 
+const LARGO = 1_000
+
 /** Lo que se escribe en un campo; lo lee y lo juzga `editarNumero`, con su mensaje. */
-const valor = z.union([z.string(), z.number(), z.null()])
+const valor = z.union([z.string().max(LARGO), z.number(), z.null()])
 export type Valor = z.infer<typeof valor> | undefined
 
 const partesPedidas = z
@@ -22,14 +24,14 @@ const partesPedidas = z
     cuerpop: valor,
     corresponde: valor,
     correspondep: valor,
-    numero_asignado: z.string().nullable(),
-    area: z.string().nullable(),
+    numero_asignado: z.string().max(LARGO).nullable(),
+    area: z.string().max(LARGO).nullable(),
   })
   .partial()
 export type PartesPedidas = z.infer<typeof partesPedidas>
 
 /** El número que alguien escribió: sus partes o, solo, el número. */
-const numeroPedido = z.union([partesPedidas, valor])
+export const numeroPedido = z.union([partesPedidas, valor])
 export type NumeroPedido = z.infer<typeof numeroPedido>
 
 /** Cuerpo de POST /documentos/numero/ (API-19, D-021). */

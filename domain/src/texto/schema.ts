@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 
-const limpio = (largo: number) => z.string().transform(textoDeCampo).pipe(z.string().trim().max(largo))
+/** Lo que puede sobrarle a un texto antes de limpiarlo: limpiar uno sin fin retendría a los demás. */
+const SOBRANTE = 10_000
+
+const limpio = (largo: number) =>
+  z
+    .string()
+    .max(largo + SOBRANTE)
+    .transform(textoDeCampo)
+    .pipe(z.string().trim().max(largo))
 
 // `meta`: lo que la limpieza esconde en JSON Schema. Quien llama ve los límites sin tener que probarlos.
 

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { levantarApiAtacada, type ApiAtacada } from '@foja/api/pruebas/ataques/api-atacada.ts'
+import type { Ataque } from '@foja/api/pruebas/ataques/ataque.ts'
+import { CUERPOS } from '@foja/api/pruebas/ataques/cuerpos.ts'
+
+/** Lo más que un pedido puede retener a la API, en ms de procesador. */
+const RETENIDO = 100
+/** Lo que retiene, retiene siempre: una recolección de memoria que tocó justo ahí, no. */
+const VECES = 3
+const LARGO = process.env.FALLAS === 'largo'
+
+/** Una familia de ataques por archivo; la lista crece acá. */
+const FAMILIAS: Record<string, Ataque[]> = { 'large and deep bodies': CUERPOS }
+
+let api: ApiAtacada
+beforeAll(async () => {
+  api = await levantarApiAtacada()
+})
+afterAll(() => api.cerrar())
+
+/** La menor de unas pocas veces: lo que cuesta el pedido, y no lo que pasó a la vez. */
+async function atacar(ataque: Ataque) {
+  const inesperados = new Set<number>()
+  let retenido = Infinity
+  for (let i = 0; i < VECES && retenido > RETENIDO; i++) {
+    await api.retenido()
+    for (const estado of await ataque.lanzar(api))
+      if (!ataque.contesta.includes(estado)) inesperados.add(estado)
+    retenido = Math.min(retenido, await api.retenido())
+  }
+  return { inesperados: [...inesperados], retenido }
+}
+
+for (const [familia, ataques] of Object.entries(FAMILIAS))
+  describe(familia, () => {
+    for (const ataque of ataques.filter(({ largo }) => LARGO || !largo))
+      test(`${ataque.nombre} does not hold the loop`, async () => {
+        const { inesperados, retenido } = await atacar(ataque)
+        if (process.env.ATAQUES_VER) process.stderr.write(`${retenido.toFixed(0)} ms · ${ataque.nombre}\n`)
+        expect(inesperados).toEqual([])
+        expect(retenido).toBeLessThan(RETENIDO)
+      })
+  })

@@ -4,6 +4,7 @@ import { paginaDemasiadoLejos } from '@foja/domain/busqueda/errores.ts'
 import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { enteroEscrito, textoObligatorio } from '@foja/domain/texto/schema.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
+import { miradaDe } from '@foja/domain/vista/vista.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { presentarFila } from '@foja/api/busqueda/busqueda.presenter.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros.ts'
@@ -84,7 +85,7 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
     { schema: { summary: 'Documentos publicados', querystring: pagina, response: { 200: lista } } },
     async ({ acceso, query: { area, itemPorPagina, numeroPagina } }) => {
       const desde = (numeroPagina - 1) * itemPorPagina
-      const { ids, total } = await publicados(sql, filtroDeAcceso(acceso), {
+      const { ids, total } = await publicados(sql, filtroDeAcceso(acceso), miradaDe(acceso), {
         area,
         limite: itemPorPagina,
         desde,

@@ -1,5 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Mirada } from '@foja/domain/vista/condicion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 type Hallados = { ids: number[]; total: number }
@@ -39,12 +41,13 @@ export async function conNumeroExterno(
 export async function publicados(
   sql: Sql,
   filtro: FiltroDeAcceso,
+  mirada: Mirada,
   { area, limite, desde }: { area?: number | undefined; limite: number; desde: number },
 ): Promise<Hallados> {
   return hallados(
     await sql<Fila[]>`
     select d.id, count(*) over ()::int as total from documentos d
-    where d.atributos -> 'publicado' = 'true' and ${visible(sql, filtro)}
+    where ${enVista(sql, 'publicados', mirada)} and ${visible(sql, filtro)}
       ${area === undefined ? sql`` : sql`and d.id_area_actual = ${area}`}
     order by d.fecha_recibido desc, d.id desc limit ${limite} offset ${desde}`,
   )

@@ -1,9 +1,9 @@
-import { tienePermiso, VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type {
   ConfiguracionDeHerramientas,
   ContextoDeHerramientas,
 } from '@foja/domain/herramienta/contexto.ts'
-import { vistasDe, type Vista } from '@foja/domain/vista/vista.ts'
+import { estaEn, miradaDe, VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { herramientasDeArea } from '@foja/api/herramienta/habilitadas.sql.ts'
 import { hechosDe } from '@foja/api/herramienta/hechos.sql.ts'
@@ -27,10 +27,10 @@ export async function contextosDe(
     herramientasDeArea(sql, acceso, area_activa),
     areasConSusRoles(sql, acceso),
   ])
-  const mirada = { id_usuario, areas, ve_reservados: tienePermiso(acceso, VER_RESERVADOS) }
+  const mirada = miradaDe(acceso, areas)
   return new Map(
     [...hechos].map(([id, documento]) => {
-      const vistas = vista ? [vista] : vistasDe(documento, mirada)
+      const vistas = vista ? [vista] : VISTAS.filter((una) => estaEn(una, documento, mirada))
       return [id, { acceso, documento, configuracion, movimiento: null, habilitadas, vistas }]
     }),
   )

@@ -1,7 +1,7 @@
-import { MUEVEN } from '@foja/domain/evento/evento.ts'
 import type { HechosDeDocumento } from '@foja/domain/herramienta/contexto.ts'
 import { DEJAN_DENTRO, RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { hechosDeVista } from '@foja/platform/vista/hechos.sql.ts'
 
 /**
  * Lo que las reglas de herramientas miran de cada documento, en una consulta; el acceso lo comprobó quien los leyó.
@@ -14,9 +14,7 @@ export async function hechosDe(
   areas: readonly number[],
 ): Promise<Map<number, HechosDeDocumento>> {
   const filas = await sql<(HechosDeDocumento & { id: number })[]>`
-    select d.id, d.id_tipo, t.esencia, d.estado, d.visibilidad, d.validez, d.id_usuario, d.id_area_creacion,
-      d.id_area_actual, d.id_area_archivo,
-      coalesce(d.atributos -> 'publicado' = 'true', false) as publicado,
+    select d.id, d.id_tipo, d.id_area_creacion, ${hechosDeVista(sql)},
       coalesce(d.atributos -> 'tramitacion_paralela' = 'true', false) as tramitacion_paralela,
       -- Firmas y autorizaciones pendientes, y tramitación conjunta: todavía nada las crea.
       false as tiene_pendientes, false as miembro_de_conjunta,
@@ -25,7 +23,6 @@ export async function hechosDe(
       exists (select from relaciones r
         where d.id in (r.id_documento, r.id_documento_relacionado) and r.id_tipo_relacion = ${RELACION.asociado}) as tiene_asociados,
       coalesce(n.formato @> '[{"clave":"corresponde"}]', false) as clave_corresponde,
-      coalesce(m.en_manos_de, '{}') as en_manos_de,
       d.id_usuario = ${idUsuario} or exists (
         select from eventos e left join eventos_partes p on p.id_evento = e.id
         where e.id_documento = d.id and (e.id_usuario = ${idUsuario} or p.id_usuario = ${idUsuario}
@@ -36,12 +33,6 @@ export async function hechosDe(
     left join numeradores n on n.id = t.id_numerador
     left join lateral (
       select resultado from eventos e where e.id_documento = d.id order by e.id desc limit 1) u on true
-    left join lateral (
-      select array_agg(p.id_usuario) filter (where p.id_usuario is not null) as en_manos_de
-      from (select id from eventos e
-            where e.id_documento = d.id and e.id_tipo_evento = any(${MUEVEN as number[]}) and e.resultado = 'confirmado'
-            order by e.id desc limit 1) e
-      join eventos_partes p on p.id_evento = e.id and p.lado = 'destino') m on true
     where d.id = any(${ids as number[]}::bigint[])`
   return new Map(filas.map(({ id, ...hechos }) => [id, hechos]))
 }

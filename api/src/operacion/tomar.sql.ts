@@ -38,8 +38,7 @@ export async function tomarDocumentos(
 ): Promise<FilaTomada[]> {
   const filas = await sql<Omit<FilaTomada, 'palabras_clave'>[]>`
   select d.id, d.id_tipo, (select esencia from tipos_documento t where t.id = d.id_tipo) as esencia, d.titulo, d.contenido, d.atributos, ${fechaIso(sql, 'd.fecha')} as fecha, d.estado, d.visibilidad,
-    d.validez, d.ubicacion, d.nro_externo, d.nro_str, d.revision,
-    coalesce(d.atributos -> 'publicado' = 'true', false) as publicado,
+    d.validez, d.ubicacion, d.nro_externo, d.nro_str, d.revision, d.publicado,
     d.version_mayor || '.' || d.version_menor as version
   from documentos d
   where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}

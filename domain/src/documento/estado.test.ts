@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { ESTADO, estaCerrado, etiquetaDeEstado, NOMBRE_DE_ESTADO } from '@foja/domain/documento/estado.ts'
+import { ESTADO, etiquetaDeEstado, NOMBRE_DE_ESTADO } from '@foja/domain/documento/estado.ts'
 
 test('there are fourteen states and each has its name [EST-16]', () => {
   expect(Object.values(ESTADO).toSorted((a, b) => a - b)).toEqual([
@@ -12,10 +12,6 @@ test('there are fourteen states and each has its name [EST-16]', () => {
     'En trámite',
     'Archivado',
   ])
-})
-
-test('closed, signed and authorised are finished [EST-05, EST-07]', () => {
-  expect(Object.values(ESTADO).filter(estaCerrado)).toEqual([15, 18, 19])
 })
 
 test.each([

@@ -38,10 +38,8 @@ export const NOMBRE_DE_ESTADO: Readonly<Record<Estado, string>> = {
   30: 'Procesando',
 }
 
-const CERRADOS: ReadonlySet<number> = new Set([ESTADO.cerrado, ESTADO.firmado, ESTADO.autorizado])
-
-/** Si un documento de esencia documento terminó de escribirse: cerrado, firmado o autorizado. */
-export const estaCerrado = (estado: number): boolean => CERRADOS.has(estado)
+/** En ellos un documento de esencia documento terminó de escribirse: cerrado, firmado o autorizado. */
+export const CERRADOS = [ESTADO.cerrado, ESTADO.firmado, ESTADO.autorizado] as const
 
 /** En qué queda lo que se cierra: un documento, cerrado; un expediente, iniciado (EST-17). */
 export const estadoAlCerrar = (esencia: Esencia): Estado =>

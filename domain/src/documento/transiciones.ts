@@ -1,4 +1,4 @@
-import { ESTADO, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
+import { CERRADOS, ESTADO, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 
@@ -8,7 +8,6 @@ const E = ESTADO
 const DOCUMENTO = ['documento'] as const
 const EXPEDIENTE = ['contenedor', 'tramite'] as const
 const EN_CURSO = [E.iniciado, E.en_tramite] as const
-const CERRADOS = [E.cerrado, E.firmado, E.autorizado] as const
 const TODOS = Object.values(ESTADO)
 
 /** Lo que se hace sin cambiar el estado, en cada uno de ésos. */

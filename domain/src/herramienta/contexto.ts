@@ -1,10 +1,11 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
-import type { Ubicado, Vista } from '@foja/domain/vista/vista.ts'
+import type { Hechos } from '@foja/domain/vista/condicion.ts'
+import type { Vista } from '@foja/domain/vista/vista.ts'
 
 /** Lo que las reglas de herramientas miran de un documento; lo lee api/src/herramienta/hechos.sql.ts. */
-export type HechosDeDocumento = Ubicado & {
+export type HechosDeDocumento = Hechos & {
   id_tipo: number
   id_area_creacion: number
   /** Está incorporado (10) o se tramita (8) en otro. */

@@ -1,6 +1,6 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
-import { NOMBRE_DE_VISTA, type Vista } from '@foja/domain/vista/vista.ts'
+import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 
 const conflicto = (clave: string, mensaje: string) => new ErrorDeDominio('conflicto', clave, mensaje)
 const prohibido = (clave: string, mensaje: string) => new ErrorDeDominio('sin-permiso', clave, mensaje)
@@ -41,5 +41,5 @@ export const noRecaratula = () =>
 export const noEstaEnVista = (vistas: readonly Vista[]) =>
   prohibido(
     'fuera_de_vista',
-    `Se hace desde ${lista.format(vistas.map((vista) => NOMBRE_DE_VISTA[vista]))}, y no está ahí para usted.`,
+    `Se hace desde ${lista.format(vistas.map((vista) => VISTA[vista].nombre))}, y no está ahí para usted.`,
   )

@@ -42,7 +42,7 @@ const hechos: HechosDeDocumento = {
   id_usuario: 1,
   id_area_creacion: 10,
   id_area_actual: 10,
-  id_area_archivo: null,
+  id_area_archivo: 10,
   en_manos_de: [],
   tiene_relacion_pasiva: false,
   tiene_pendientes: false,

@@ -1,82 +1,94 @@
-import { ESTADO, estaCerrado } from '@foja/domain/documento/estado.ts'
-import type { Visibilidad } from '@foja/domain/documento/schema.ts'
-import type { Esencia } from '@foja/domain/tipo/schema.ts'
+import { tienePermiso, VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { CERRADOS, ESTADO } from '@foja/domain/documento/estado.ts'
+import { cumple, type Condicion, type Hechos, type Mirada } from '@foja/domain/vista/condicion.ts'
 
-/** Vistas de lista, con su nombre para mostrar (LIS-01). */
-export const NOMBRE_DE_VISTA = {
-  documentos: 'Documentos',
-  areaActiva: 'Área activa',
-  recibidos: 'Recibidos',
-  enviados: 'Enviados',
-  archivo: 'Archivo',
-  archivo_publico: 'Archivo público',
-  archivo_reservado: 'Archivo reservado',
-  archivo_expedientes: 'Archivo de expedientes',
-  compartidos: 'Compartidos',
-  historial: 'Historial',
-  publicados: 'Publicados',
-  todos: 'Todos',
-  inbox: 'Bandeja de entrada',
-  borradores: 'Borradores',
-  expedientes: 'Expedientes',
-  expedientes_reservados: 'Expedientes reservados',
-  expediente_papel: 'Expedientes en papel',
-  busqueda: 'Búsqueda',
-  edicion: 'En edición',
-  eventos: 'Eventos',
-  ultimoevento: 'Último evento',
-} as const
-export type Vista = keyof typeof NOMBRE_DE_VISTA
-export const VISTAS = Object.keys(NOMBRE_DE_VISTA) as [Vista, ...Vista[]]
+/** Una lista: cómo se llama y qué documentos tiene; la de un movimiento no lo dice: la da la fila de ese movimiento. */
+type Declaracion = { nombre: string; tiene?: Condicion }
 
-/** Lo que decide en qué listas está un documento. */
-export type Ubicado = {
-  esencia: Esencia
-  estado: number
-  visibilidad: Visibilidad
-  validez: string
-  publicado: boolean
-  id_usuario: number
-  id_area_actual: number
-  /** Área de cuyo archivo es; nula: la suya. */
-  id_area_archivo: number | null
-  /** Usuarios a los que se movió por última vez y lo tienen. */
-  en_manos_de: readonly number[]
-}
-/** Quien mira, y las áreas por las que puede mirar. */
-export type Mirada = { id_usuario: number; areas: readonly number[]; ve_reservados: boolean }
-
-const DE_ARCHIVO = { publico: 'archivo_publico', privado: undefined, reservado: 'archivo_reservado' } as const
-
-/**
- * Vistas en que el documento está ahora para quien mira, por lo que el documento es; las que dependen de un
- * movimiento (inbox, recibidos, enviados, compartidos…) las da la fila de ese movimiento (LIS-03 … LIS-07).
- */
-export function vistasDe(documento: Ubicado, { id_usuario, areas, ve_reservados }: Mirada): Vista[] {
-  const { esencia, estado, visibilidad, validez, publicado } = documento
-  const enSuArea = areas.includes(documento.id_area_actual)
-  const esSuyo = documento.id_usuario === id_usuario || documento.en_manos_de.includes(id_usuario)
-  const archivado = estaArchivado(documento)
-  const enSuArchivo = archivado && areas.includes(documento.id_area_archivo ?? documento.id_area_actual)
-  const esExpediente = esencia !== 'documento'
-  const reservado = visibilidad === 'reservado'
-  const puestas: readonly (Vista | false | undefined)[] = [
-    esSuyo && enSuArea && !archivado && 'documentos',
-    estado === ESTADO.borrador && documento.id_usuario === id_usuario && 'borradores',
-    enSuArea && 'areaActiva',
-    enSuArea && 'todos',
-    enSuArchivo && !esExpediente && 'archivo',
-    enSuArchivo && !esExpediente && DE_ARCHIVO[visibilidad],
-    enSuArchivo && esExpediente && 'archivo_expedientes',
-    esExpediente && enSuArea && !archivado && !reservado && 'expedientes',
-    esExpediente && enSuArea && !archivado && reservado && ve_reservados && 'expedientes_reservados',
-    esExpediente && enSuArea && !archivado && validez === 'Papel' && 'expediente_papel',
-    publicado && 'publicados',
-    'busqueda',
-  ]
-  return puestas.filter((vista): vista is Vista => typeof vista === 'string')
-}
+const esDocumento: Condicion = { hecho: 'esencia', en: ['documento'] }
+const esExpediente: Condicion = { no: esDocumento }
+const esReservado: Condicion = { hecho: 'visibilidad', en: ['reservado'] }
+const enSuArea: Condicion = { hecho: 'id_area_actual', de: 'areas' }
+const loCreo: Condicion = { hecho: 'id_usuario', de: 'id_usuario' }
 
 /** Un documento terminado está en el archivo de un área desde que se cierra; un expediente, si se lo archivó. */
-const estaArchivado = ({ esencia, estado }: Ubicado): boolean =>
-  esencia === 'documento' ? estaCerrado(estado) : estado === ESTADO.archivado
+const archivado: Condicion = {
+  alguna: [
+    { todas: [esDocumento, { hecho: 'estado', en: CERRADOS }] },
+    { todas: [esExpediente, { hecho: 'estado', en: [ESTADO.archivado] }] },
+  ],
+}
+const enSuArchivo: Condicion = { todas: [archivado, { hecho: 'id_area_archivo', de: 'areas' }] }
+const documentosEnSuArchivo: Condicion = { todas: [enSuArchivo, esDocumento] }
+const expedientesEnSuArea: Condicion = { todas: [esExpediente, enSuArea, { no: archivado }] }
+
+/** Cada vista de lista (LIS-01), declarada una vez: de aquí salen el predicado, el filtro del índice y el de la base. */
+const DECLARACIONES = {
+  // LIS-03
+  documentos: {
+    nombre: 'Documentos',
+    tiene: {
+      todas: [{ alguna: [loCreo, { hecho: 'en_manos_de', de: 'id_usuario' }] }, enSuArea, { no: archivado }],
+    },
+  },
+  // LIS-06
+  areaActiva: { nombre: 'Área activa', tiene: enSuArea },
+  recibidos: { nombre: 'Recibidos' },
+  enviados: { nombre: 'Enviados' },
+  // LIS-06
+  archivo: { nombre: 'Archivo', tiene: documentosEnSuArchivo },
+  archivo_publico: {
+    nombre: 'Archivo público',
+    tiene: { todas: [documentosEnSuArchivo, { hecho: 'visibilidad', en: ['publico'] }] },
+  },
+  archivo_reservado: {
+    nombre: 'Archivo reservado',
+    tiene: { todas: [documentosEnSuArchivo, esReservado] },
+  },
+  archivo_expedientes: {
+    nombre: 'Archivo de expedientes',
+    tiene: { todas: [enSuArchivo, esExpediente] },
+  },
+  compartidos: { nombre: 'Compartidos' },
+  historial: { nombre: 'Historial' },
+  publicados: { nombre: 'Publicados', tiene: { cierto: 'publicado' } },
+  // LIS-05
+  todos: { nombre: 'Todos', tiene: enSuArea },
+  inbox: { nombre: 'Bandeja de entrada' },
+  // LIS-03
+  borradores: {
+    nombre: 'Borradores',
+    tiene: { todas: [{ hecho: 'estado', en: [ESTADO.borrador] }, loCreo] },
+  },
+  // LIS-07
+  expedientes: { nombre: 'Expedientes', tiene: { todas: [expedientesEnSuArea, { no: esReservado }] } },
+  expedientes_reservados: {
+    nombre: 'Expedientes reservados',
+    tiene: { todas: [expedientesEnSuArea, esReservado, { quienMira: 've_reservados' }] },
+  },
+  expediente_papel: {
+    nombre: 'Expedientes en papel',
+    tiene: { todas: [expedientesEnSuArea, { hecho: 'validez', en: ['Papel'] }] },
+  },
+  busqueda: { nombre: 'Búsqueda', tiene: { todas: [] } },
+  edicion: { nombre: 'En edición' },
+  eventos: { nombre: 'Eventos' },
+  ultimoevento: { nombre: 'Último evento' },
+} as const satisfies Record<string, Declaracion>
+
+export type Vista = keyof typeof DECLARACIONES
+export const VISTA: Readonly<Record<Vista, Declaracion>> = DECLARACIONES
+export const VISTAS = Object.keys(DECLARACIONES) as [Vista, ...Vista[]]
+
+/** Cómo mira las listas quien tiene ese acceso, por todas sus áreas o por algunas. */
+export const miradaDe = (acceso: Acceso, areas: readonly number[] = acceso.areas): Mirada => ({
+  id_usuario: acceso.id_usuario,
+  areas,
+  ve_reservados: tienePermiso(acceso, VER_RESERVADOS),
+})
+
+/** Si el documento está ahora en la vista para quien mira, por lo que el documento es (LIS-03 … LIS-07). */
+export function estaEn(vista: Vista, hechos: Hechos, mirada: Mirada): boolean {
+  const { tiene } = VISTA[vista]
+  return tiene !== undefined && cumple(tiene, hechos, mirada)
+}

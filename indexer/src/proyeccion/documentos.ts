@@ -1,4 +1,5 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { HECHOS } from '@foja/platform/vista/hechos.sql.ts'
 import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
@@ -47,6 +48,10 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
         'id_usuario', d.id_usuario,
         'id_area_creacion', d.id_area_creacion,
         'id_area_actual', d.id_area_actual,
+        'id_area_archivo', ${HECHOS.id_area_archivo(sql)},
+        'en_manos_de', ${HECHOS.en_manos_de(sql)},
+        'publicado', d.publicado,
+        'validez', d.validez,
         'ubicacion', case when d.validez = 'Papel' then d.ubicacion end,
         'fecha', to_char(d.fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'fecha_recibido', to_char(d.fecha_recibido at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { TransactionSql } from 'postgres'
+import type { Alias } from '@foja/platform/indices/definicion.ts'
+import { leerMapeo } from '@foja/platform/indices/mapeo.ts'
+import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { sembrarCompleto } from '@foja/indexer/pruebas/documento-completo.ts'
+import { cambiosPosibles, columnasLeidas, type Columna } from '@foja/indexer/pruebas/columnas.ts'
+import { proyectores } from '@foja/indexer/proyeccion/proyeccion.ts'
+
+// Mapeo, proyección y disparadores dicen tres veces qué alimenta al índice: aquí se sostienen uno al otro. Cada
+// columna que la proyección lee se cambia sola, y si el cuerpo cambió tiene que haber una marca nueva.
+
+let base: BaseDePrueba
+const ids: Record<Alias, number> = { documentos: 0, eventos: 0 }
+
+beforeAll(async () => {
+  base = await crearBaseDePrueba()
+  const { documento, movimiento } = await sembrarCompleto(base.sql)
+  Object.assign(ids, { documentos: documento, eventos: movimiento })
+})
+afterAll(() => base.cerrar())
+
+/** Las que solas no cambian lo que se indexa: claves por las que se une, lo que se calcula de otra, lo inmutable. */
+const SIN_EFECTO: Record<Alias, string[]> = {
+  documentos: [
+    'archivos.id',
+    'archivos.truncado',
+    'documentos.id',
+    'documentos.marca',
+    'documentos.publicado',
+    'documentos.tamano',
+    'documentos.truncado',
+    'eventos.id',
+    'eventos.id_documento',
+    'eventos.id_tipo_evento',
+    'eventos_partes.id',
+    'palabras_clave.forma',
+    'palabras_clave.id',
+    'personas.id',
+    'personas.nombre_completo',
+  ],
+  eventos: [
+    'documentos.id',
+    'eventos.id',
+    'eventos.id_area_creacion',
+    'eventos.id_documento',
+    'eventos.id_tipo_evento',
+    'eventos.id_usuario',
+    'eventos.marca',
+    'eventos.ts',
+    'eventos_partes.id',
+  ],
+}
+
+/** Campos que nunca cambian. */
+const FIJOS: Record<Alias, string[]> = {
+  documentos: ['id'],
+  eventos: ['id', 'id_documento', 'id_tipo_evento', 'id_usuario', 'id_area_creacion', 'ts'],
+}
+
+class Deshacer extends Error {}
+
+/** Hace algo en una transacción y lo deshace; nulo si la base no lo admite. */
+async function probar<T>(hacer: (tx: TransactionSql) => Promise<T>): Promise<T | null> {
+  let resultado: T | null = null
+  await base.sql
+    .begin(async (tx) => {
+      resultado = await hacer(tx as unknown as TransactionSql)
+      throw new Deshacer()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Deshacer)) resultado = null
+    })
+  return resultado
+}
+
+type Efecto = { campos: string[]; marcado: boolean; lapida: boolean }
+
+/** Qué campos del cuerpo cambian con una sentencia, y si quedó marcado para volver a indexarse. */
+const efectoDe = (alias: Alias, sentencia: (tx: TransactionSql) => Promise<unknown>) =>
+  probar<Efecto>(async (tx) => {
+    const leer = async () => {
+      const [fila] = await proyectores[alias](tx, [ids[alias]])
+      const [{ compartidos }] = await tx<[{ compartidos: number }]>`
+        select count(*)::int as compartidos from cola where clave in ('persona', 'palabra_clave')`
+      return { cuerpo: JSON.parse(fila!.cuerpo.toString()) as object, marca: fila!.marca, compartidos }
+    }
+    const antes = await leer()
+    await sentencia(tx)
+    const despues = await leer()
+    const valor = (cuerpo: object, campo: string) =>
+      JSON.stringify(Object.entries(cuerpo).find(([c]) => c === campo))
+    return {
+      campos: Object.keys({ ...antes.cuerpo, ...despues.cuerpo }).filter(
+        (campo) => valor(antes.cuerpo, campo) !== valor(despues.cuerpo, campo),
+      ),
+      lapida: Object.keys(despues.cuerpo).length === 0,
+      marcado: despues.marca > antes.marca || despues.compartidos > antes.compartidos,
+    }
+  })
+
+test.each(['documentos', 'eventos'] as const)(
+  'every column that feeds the index %s draws a new mark when it changes, and every field has its column',
+  async (alias) => {
+    const columnas = await base.sql.begin((tx) => columnasLeidas(tx as never, alias))
+    expect(columnas.length).toBeGreaterThan(15)
+    const sinMarca: string[] = []
+    const sinEfecto: string[] = []
+    const cambiados = new Set<string>()
+    for (const columna of columnas) {
+      const efectos = await efectosDe(alias, columna)
+      if (efectos.every(({ campos }) => campos.length === 0)) sinEfecto.push(nombre(columna))
+      if (efectos.some(({ campos, marcado }) => campos.length > 0 && !marcado)) sinMarca.push(nombre(columna))
+      for (const { campos, lapida } of efectos) if (!lapida) campos.forEach((campo) => cambiados.add(campo))
+    }
+    expect(sinMarca).toEqual([])
+    expect(sinEfecto).toEqual(SIN_EFECTO[alias])
+    const campos = Object.keys(leerMapeo(alias).cuerpo.mappings.properties!)
+    expect(campos.filter((campo) => !cambiados.has(campo))).toEqual(FIJOS[alias])
+  },
+)
+
+const nombre = ({ tabla, columna }: Columna) => `${tabla}.${columna}`
+
+async function efectosDe(alias: Alias, { tabla, columna }: Columna): Promise<Efecto[]> {
+  const efectos: (Efecto | null)[] = []
+  for (const valor of await cambiosPosibles(base.sql, { tabla, columna }))
+    for (const filas of [
+      `${columna} is not null`,
+      `${columna} is null`,
+      `ctid = (select min(ctid) from ${tabla})`,
+    ])
+      efectos.push(
+        await efectoDe(alias, (tx) => tx.unsafe(`update ${tabla} set ${columna} = ${valor} where ${filas}`)),
+      )
+  return efectos.filter((efecto) => efecto !== null)
+}
+
+test.each(['archivos', 'documentos_palabras_clave', 'documentos_personas', 'eventos_partes'])(
+  'a row less in %s draws a new mark',
+  async (tabla) => {
+    const efecto = await efectoDe('documentos', (tx) => tx.unsafe(`delete from ${tabla}`))
+    expect(efecto).toMatchObject({ marcado: true })
+    expect(efecto!.campos).not.toEqual([])
+  },
+)
+
+test.each(['documentos', 'eventos'] as const)(
+  'the projection of %s has the fields of its mapping',
+  async (alias) => {
+    const [fila] = await proyectores[alias](base.sql, [ids[alias]])
+    expect(Object.keys(JSON.parse(fila!.cuerpo.toString()) as object).toSorted()).toEqual(
+      Object.keys(leerMapeo(alias).cuerpo.mappings.properties!).toSorted(),
+    )
+  },
+)

@@ -5,12 +5,12 @@ import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { buscar, type Resultado } from '@foja/api/busqueda/buscar.ts'
-import { presentarFila } from '@foja/api/busqueda/busqueda.presenter.ts'
-import { crearFrescura } from '@foja/api/busqueda/frescura.ts'
+import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
+import { crearFrescura } from '@foja/api/busqueda/indice/frescura.ts'
 import { crearBuscador, type Buscador } from '@foja/api/busqueda/preparar.ts'
-import { POCOS, quizasQuiso } from '@foja/api/busqueda/quizas.ts'
-import { relacionar } from '@foja/api/busqueda/relaciones.ts'
-import { contarSinFiltros } from '@foja/api/busqueda/sin-filtro.ts'
+import { POCOS, quizasQuiso } from '@foja/api/busqueda/poco-hallado/quizas.ts'
+import { relacionar } from '@foja/api/busqueda/resultados/relaciones.ts'
+import { contarSinFiltros } from '@foja/api/busqueda/poco-hallado/sin-filtro.ts'
 
 /** @throws buscadorInhabilitado, areaAjena */
 export async function exigirBusqueda(

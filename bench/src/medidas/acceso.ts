@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import { filtroAcceso } from '@foja/api/busqueda/filtro-de-acceso.ts'
+import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { correrRondas, type Grupo } from '@foja/bench/banco.ts'
 import { abrirElastic, anotarConsultas, preguntar, type Consulta } from '@foja/bench/entorno/consultas.ts'
 import { crearMedida } from '@foja/bench/medida.ts'

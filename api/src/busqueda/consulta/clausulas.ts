@@ -1,0 +1,80 @@
+import type { estypes } from '@elastic/elasticsearch'
+import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import type { Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
+import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
+
+type Q = estypes.QueryDslQueryContainer
+
+/** Campo del índice de los filtros que comparan valores iguales; las facetas cuentan por el mismo. */
+export const CAMPO_DE_FILTRO = {
+  nro_numero: 'identificadores',
+  tipo: 'id_tipo',
+  palabra_clave: 'palabras_clave.clave',
+  nro_anexo: 'anexo',
+  visibilidad: 'visibilidad',
+  nro_codigo_area: 'id_area_creacion',
+  nro_sigla_area: 'id_area_creacion',
+  nro_ruta_completa_area: 'id_area_creacion',
+  nro_corresponde: 'corresponde',
+  nro_numero_asignado: 'numero_asignado',
+  nro_codigo_tipo_documento: 'id_tipo',
+  nro_cuerpo: 'cuerpo',
+  nro_area: 'id_area_creacion',
+  persona_relacionada: 'id_personas',
+  anio: 'anio',
+  estado: 'estado',
+} as const satisfies Partial<Record<NombreDeFiltro, string>>
+
+/** Todo lo que un filtro elegido exige; dentro de uno, cualquiera de sus valores (BUS-15). */
+export function filtrosElegidos(filtros: Filtros): Q[] {
+  const { titulo, contenido, fecha, lugar_actual, ambito } = filtros
+  const iguales = Object.entries(CAMPO_DE_FILTRO).flatMap(([filtro, campo]): Q[] => {
+    const valores = filtros[filtro as keyof typeof CAMPO_DE_FILTRO]
+    return valores ? [{ terms: { [campo]: valores } }] : []
+  })
+  return [
+    ...iguales,
+    ...(titulo ? [alguno(titulo.map(enTitulo))] : []),
+    ...(contenido ? [alguno(contenido.map(enContenido))] : []),
+    ...(fecha ? [alguno(fecha.map(entreFechas))] : []),
+    ...(lugar_actual ? [enLugar(lugar_actual)] : []),
+    ...(ambito ? dentroDe(ambito) : []),
+  ]
+}
+
+const enTitulo = (query: string): Q => ({ match: { titulo: { query, operator: 'and' } } })
+
+/** El contenido es también la descripción y el texto de los adjuntos (BUS-14). */
+const enContenido = (query: string): Q => ({
+  multi_match: {
+    query,
+    type: 'cross_fields',
+    operator: 'and',
+    fields: ['contenido', 'descripcion', 'adjuntos'],
+  },
+})
+
+const entreFechas = ({ desde, hasta }: { desde: number; hasta: number }): Q => ({
+  range: { fecha: { gte: desde, lte: hasta, format: 'epoch_millis' } },
+})
+
+function enLugar(lugares: (number | string)[]): Q {
+  const areas = lugares.filter((lugar) => typeof lugar === 'number')
+  const dePapel = lugares.filter((lugar) => typeof lugar === 'string')
+  return alguno([
+    ...(areas.length > 0 ? [{ terms: { id_area_actual: areas } }] : []),
+    ...(dePapel.length > 0 ? [{ terms: { ubicacion: dePapel } }] : []),
+  ])
+}
+
+// Los días se cuentan enteros: la cláusula no cambia de una petición a otra y Elasticsearch puede recordarla.
+const dentroDe = ({ dias, sin, tipos }: Ambito): Q[] => [
+  ...(dias === undefined
+    ? []
+    : [{ range: { fecha_ultimo_evento: { gte: `now-${dias}d/d`, time_zone: '-03:00' } } }]),
+  ...(sin ? [{ bool: { must_not: [{ terms: { id: sin } }] } }] : []),
+  ...(tipos ? [{ terms: { id_tipo: tipos } }] : []),
+]
+
+const alguno = (clausulas: Q[]): Q =>
+  clausulas.length === 1 ? clausulas[0]! : { bool: { should: clausulas, minimum_should_match: 1 } }

@@ -1,0 +1,66 @@
+import type { estypes } from '@elastic/elasticsearch'
+import type { Orden } from '@foja/domain/busqueda/orden.ts'
+import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
+import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
+import { agregaciones, separarFacetas } from '@foja/api/busqueda/facetas/facetas.ts'
+import { resaltado } from '@foja/api/busqueda/consulta/resaltado.ts'
+
+export type Ventana = {
+  orden: Orden
+  direccion: 'asc' | 'desc' | undefined
+  tamano: number
+  desde?: number
+  despuesDe?: estypes.SortResults
+  /** Contar también los valores de cada faceta. */
+  facetas?: boolean
+}
+
+const CAMPO_DE_ORDEN = { recibido: 'fecha_recibido', numero: 'nro_orden', titulo: 'titulo_orden' } as const
+const NATURAL = { recibido: 'desc', numero: 'asc', titulo: 'asc' } as const
+
+/** Falso si el índice en uso todavía no tiene con qué ordenar así. */
+export const sePuedeOrdenar = (orden: Orden, faltan: ReadonlySet<string>): boolean =>
+  orden === 'relevancia' || !faltan.has(CAMPO_DE_ORDEN[orden])
+
+/** Orden total: el id al final, para que el cursor nunca repita ni saltee. */
+export function ordenDe({
+  orden,
+  direccion,
+}: Pick<Ventana, 'orden' | 'direccion'>): estypes.SortCombinations[] {
+  // Si el alias pasa en este momento a un índice sin el campo, no falla: queda sin ordenar por él.
+  const por = (campo: string, order: 'asc' | 'desc', unmapped_type: 'date' | 'keyword') => ({
+    [campo]: { order, unmapped_type },
+  })
+  if (orden === 'relevancia')
+    return [{ _score: { order: 'desc' } }, por('fecha_recibido', 'desc', 'date'), { id: 'desc' }]
+  const tipo = orden === 'recibido' ? 'date' : 'keyword'
+  return [por(CAMPO_DE_ORDEN[orden], direccion ?? NATURAL[orden], tipo), { id: 'desc' }]
+}
+
+/** Cuerpo de `_search`: pide sólo ids, orden y resaltado; lo que se muestra se lee de Postgres. */
+export function construirCuerpo(pedido: Pedido, ventana: Ventana): estypes.SearchRequest {
+  const { consulta, filtros } = pedido
+  const highlight = resaltado(consulta, filtros)
+  return {
+    ...(ventana.facetas ? conFacetas(pedido) : { query: construirConsulta(pedido) }),
+    sort: ordenDe(ventana),
+    size: ventana.tamano,
+    ...(ventana.desde !== undefined && { from: ventana.desde }),
+    ...(ventana.despuesDe && { search_after: ventana.despuesDe }),
+    track_total_hits: true,
+    _source: false,
+    version: true,
+    ...(highlight && { highlight }),
+  }
+}
+
+/** Los filtros que son facetas se aplican después de agregar: cada faceta cuenta sin el suyo. */
+function conFacetas(pedido: Pedido): estypes.SearchRequest {
+  const { facetas, resto } = separarFacetas(pedido.filtros)
+  const filter = filtrosElegidos(facetas)
+  return {
+    query: construirConsulta({ ...pedido, filtros: resto }),
+    aggs: agregaciones(facetas, pedido.faltan),
+    ...(filter.length > 0 && { post_filter: { bool: { filter } } }),
+  }
+}

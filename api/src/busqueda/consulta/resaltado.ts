@@ -1,0 +1,46 @@
+import type { estypes } from '@elastic/elasticsearch'
+import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
+import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
+
+type Q = estypes.QueryDslQueryContainer
+
+/**
+ * Qué palabras se resaltan: las escritas que dicen algo, no las de los filtros elegidos ni las del acceso. Nada difuso:
+ * el resaltador volvería a enumerar las palabras parecidas por cada resultado.
+ */
+function palabrasMarcadas(consulta: Consulta | null, { titulo, contenido }: Filtros): Q {
+  const query = [
+    ...(consulta?.palabras ?? []),
+    ...(consulta?.menciones ?? []).map(({ forma }) => forma),
+  ].join(' ')
+  const enCampo = (campo: 'titulo' | 'contenido'): Q[] => [
+    ...(query ? [{ match: { [campo]: { query } } }] : []),
+    ...(consulta?.frases ?? []).map((frase): Q => ({ match_phrase: { [campo]: { query: frase } } })),
+  ]
+  return {
+    bool: {
+      should: [
+        ...enCampo('titulo'),
+        ...enCampo('contenido'),
+        ...(titulo ?? []).map((elegido): Q => ({ match: { titulo: { query: elegido } } })),
+        ...(contenido ?? []).map((elegido): Q => ({ match: { contenido: { query: elegido } } })),
+      ],
+    },
+  }
+}
+
+/** Pedido de resaltado: texto escapado con `<mark>`, desde los desplazamientos guardados. Nada que marcar: indefinido. */
+export function resaltado(consulta: Consulta | null, filtros: Filtros): estypes.SearchHighlight | undefined {
+  if (consulta === null && !filtros.titulo && !filtros.contenido) return undefined
+  return {
+    type: 'unified',
+    encoder: 'html',
+    pre_tags: ['<mark>'],
+    post_tags: ['</mark>'],
+    highlight_query: palabrasMarcadas(consulta, filtros),
+    fields: {
+      titulo: { number_of_fragments: 0 },
+      contenido: { number_of_fragments: 2, fragment_size: 180, order: 'score' },
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { estypes } from '@elastic/elasticsearch'
+import { FACETAS, type NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
+import { CAMPO_DE_FILTRO, filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
+import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
+
+type Agregaciones = Record<string, estypes.AggregationsAggregationContainer>
+type Cubos = { buckets: { key: string | number; doc_count: number }[] }
+/** Cuántos documentos hay de cada valor, en el orden en que se muestran. */
+export type Cuentas = Record<NombreDeFaceta, { valor: string; cantidad: number }[]>
+
+/** Cuántos valores muestra cada faceta; el año, del último al primero. El campo es el de su filtro. */
+const FORMA: Record<NombreDeFaceta, { size: number; order?: { _key: 'desc' } }> = {
+  tipo: { size: 20 },
+  nro_area: { size: 20 },
+  anio: { size: 30, order: { _key: 'desc' } },
+  estado: { size: 50 },
+  visibilidad: { size: 3 },
+}
+
+const esFaceta = (filtro: string) => (FACETAS as readonly string[]).includes(filtro)
+
+/** Las que el índice en uso todavía no puede contar. */
+export const facetasSin = (faltan: ReadonlySet<string>): NombreDeFaceta[] =>
+  FACETAS.filter((faceta) => faltan.has(CAMPO_DE_FILTRO[faceta]))
+
+/** Los filtros que son facetas, que cuentan después de agregar, y los demás, que van en la consulta. */
+export function separarFacetas(filtros: Filtros): { facetas: Filtros; resto: Filtros } {
+  const entradas = Object.entries(filtros)
+  return {
+    facetas: Object.fromEntries(entradas.filter(([filtro]) => esFaceta(filtro))),
+    resto: Object.fromEntries(entradas.filter(([filtro]) => !esFaceta(filtro))),
+  }
+}
+
+/**
+ * Cada faceta cuenta lo que cumple todos los filtros menos el suyo: los de las otras la envuelven, si los hay. Los
+ * valores elegidos se cuentan aparte, porque pueden no estar entre los primeros.
+ */
+export function agregaciones(elegidas: Filtros, faltan?: ReadonlySet<string>): Agregaciones {
+  const todas: Agregaciones = {}
+  for (const faceta of FACETAS) {
+    const { [faceta]: propios, ...ajenas } = elegidas
+    const field = CAMPO_DE_FILTRO[faceta]
+    if (faltan?.has(field)) continue
+    const aggs: Agregaciones = { [faceta]: { terms: { field, ...FORMA[faceta] } } }
+    if (propios)
+      aggs[`${faceta}_elegidos`] = {
+        terms: { field, size: propios.length, include: propios.map(String) },
+      }
+    const filter = filtrosElegidos(ajenas)
+    if (filter.length === 0) Object.assign(todas, aggs)
+    else todas[`${faceta}_filtrada`] = { filter: { bool: { filter } }, aggs }
+  }
+  return todas
+}
+
+/** Cuentas de lo agregado. Un valor elegido está siempre, aunque no tenga ninguno. */
+export function leerCuentas(agregado: unknown, elegidas: Filtros): Cuentas {
+  const raiz = (agregado ?? {}) as Record<string, Cubos & Record<string, Cubos>>
+  const deFaceta = (faceta: NombreDeFaceta) => {
+    const donde: Record<string, Cubos> = raiz[`${faceta}_filtrada`] ?? raiz
+    const cuentas = new Map<string, number>()
+    for (const nombre of [faceta, `${faceta}_elegidos`])
+      for (const { key, doc_count } of donde[nombre]?.buckets ?? []) cuentas.set(String(key), doc_count)
+    for (const valor of elegidas[faceta] ?? []) if (!cuentas.has(String(valor))) cuentas.set(String(valor), 0)
+    return [...cuentas].map(([valor, cantidad]) => ({ valor, cantidad }))
+  }
+  return Object.fromEntries(FACETAS.map((faceta) => [faceta, deFaceta(faceta)])) as Cuentas
+}

@@ -1,0 +1,111 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Rango } from '@foja/domain/busqueda/fecha.ts'
+import {
+  FILTROS,
+  valoresDe,
+  type NombreDeFiltro,
+  type ParametrosDeBusqueda,
+} from '@foja/domain/busqueda/schema.ts'
+import { plegar, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { leerAmbito, type Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
+import { RESOLUTORES, type Contexto } from '@foja/api/busqueda/filtros/resolutores.ts'
+
+/** Lo que se guarda en el índice de cada filtro. Los de número de área son del área que dio el número. */
+type Claves = {
+  titulo: string
+  contenido: string
+  nro_numero: string
+  tipo: number
+  palabra_clave: string
+  fecha: Rango
+  nro_anexo: number
+  visibilidad: string
+  nro_codigo_area: number
+  nro_sigla_area: number
+  nro_ruta_completa_area: number
+  nro_corresponde: number
+  nro_numero_asignado: string
+  nro_codigo_tipo_documento: number
+  nro_cuerpo: number
+  nro_area: number
+  /** Id de área, o lugar donde se guarda en papel. */
+  lugar_actual: number | string
+  persona_relacionada: number
+  anio: number
+  estado: number
+}
+
+/** Filtros listos para la consulta: nombres ya resueltos a ids. Ausente: no filtra. */
+export type Filtros = Partial<{ [F in NombreDeFiltro]: Claves[F][] }> & { ambito?: Ambito }
+
+export type FiltrosLeidos = {
+  filtros: Filtros
+  /** Los valores que valieron, como vinieron y como se muestran. */
+  elegidos: { filtro: NombreDeFiltro; valor: string; texto: string }[]
+  /** Valores que no se pudieron resolver, por filtro. */
+  descartados: { filtro: NombreDeFiltro; valor: string }[]
+  /** Un texto de menos de cuatro letras no busca nada (BUS-16). */
+  imposible: boolean
+  /** Los que no buscan por tener textos demasiado cortos. */
+  cortos: NombreDeFiltro[]
+}
+
+/** Valores que se miran de un filtro; los demás se descartan, y se nombran. */
+const MAXIMO_DE_VALORES = 100
+/** Los que, si ninguno de sus textos alcanza, hacen que no se busque. */
+const DE_TEXTO: ReadonlySet<NombreDeFiltro> = new Set(['titulo', 'contenido'])
+
+/**
+ * Lee y resuelve los filtros, todos a la vez y sin preguntar por los que no se usan; lo que no se resuelve se
+ * descarta y se nombra (BUS-18).
+ * @throws demasiadosCargados, tipoDeRelacionInvalido
+ */
+export async function leerFiltros(
+  sql: Sql,
+  acceso: FiltroDeAcceso,
+  parametros: ParametrosDeBusqueda,
+): Promise<FiltrosLeidos> {
+  const [ambito, ...leidos] = await Promise.all([
+    leerAmbito(sql, parametros),
+    ...FILTROS.map((filtro) => resolver({ sql, acceso }, filtro, parametros[filtro])),
+  ])
+  const filtros: Record<string, unknown> = ambito ? { ambito } : {}
+  for (const { filtro, claves } of leidos) if (claves.length > 0) filtros[filtro] = claves
+  return {
+    filtros,
+    elegidos: leidos.flatMap(({ elegidos }) => elegidos),
+    descartados: leidos.flatMap(({ imposible, descartados }) => (imposible ? [] : descartados)),
+    imposible: leidos.some(({ imposible }) => imposible),
+    cortos: leidos.flatMap(({ imposible, filtro }) => (imposible ? [filtro] : [])),
+  }
+}
+
+async function resolver(contexto: Contexto, filtro: NombreDeFiltro, parametro: string | undefined) {
+  const todos = [...new Set(valoresDe(parametro))]
+  const valores = todos.slice(0, MAXIMO_DE_VALORES)
+  // «Todos» entre las visibilidades es no filtrar.
+  const pedidos = filtro === 'visibilidad' && valores.some(esTodas) ? [] : valores
+  const hallados = pedidos.length === 0 ? [] : await RESOLUTORES[filtro](contexto, pedidos.map(textoSeguro))
+  const textos = new Map<string, Set<string>>()
+  for (const { valor, texto } of hallados) textos.set(valor, (textos.get(valor) ?? new Set()).add(texto))
+  const vale = (valor: string) => textos.has(textoSeguro(valor))
+  return {
+    filtro,
+    // En orden: el cursor queda atado a ellas.
+    claves: [...new Set(hallados.map(({ clave }) => clave))].toSorted(),
+    elegidos: pedidos.filter(vale).map((valor) => {
+      const [texto, otro] = textos.get(textoSeguro(valor))!
+      return { filtro, valor, texto: otro === undefined ? texto! : valor }
+    }),
+    descartados: [...pedidos.filter((valor) => !vale(valor)), ...todos.slice(MAXIMO_DE_VALORES)].map(
+      (valor) => ({
+        filtro,
+        valor,
+      }),
+    ),
+    imposible: DE_TEXTO.has(filtro) && pedidos.length > 0 && hallados.length === 0,
+  }
+}
+
+const esTodas = (valor: string) => ['all', 'todos'].includes(plegar(valor))

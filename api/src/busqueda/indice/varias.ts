@@ -1,0 +1,29 @@
+import { errors, type estypes } from '@elastic/elasticsearch'
+import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
+import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+
+/** Varias consultas sobre los documentos en un solo viaje, contestadas en orden. Si una falla, fallan todas. */
+export async function buscarVarias(
+  { es, indice }: Buscador,
+  consultas: estypes.MsearchMultisearchBody[],
+): Promise<estypes.MsearchMultiSearchItem[]> {
+  if (consultas.length === 0) return []
+  const { responses } = await es.msearch(
+    { index: indice, searches: consultas.flatMap((consulta) => [{}, consulta]) },
+    { requestTimeout: 15_000 },
+  )
+  return responses.map((respuesta) => {
+    if ('error' in respuesta)
+      throw new errors.ElasticsearchClientError(`Falló una de varias consultas: ${respuesta.error.type}`)
+    return respuesta
+  })
+}
+
+/** Cuántos documentos hallaría cada pedido: sin puntuar ni traer nada, todos en un viaje. */
+export async function contarPedidos(buscador: Buscador, pedidos: Pedido[]): Promise<number[]> {
+  const respuestas = await buscarVarias(
+    buscador,
+    pedidos.map((pedido) => ({ query: construirConsulta(pedido), size: 0, track_total_hits: true })),
+  )
+  return respuestas.map(({ hits }) => (hits.total as estypes.SearchTotalHits).value)
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { paginaDemasiadoLejos } from '@foja/domain/busqueda/errores.ts'
+import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { enteroEscrito, textoObligatorio } from '@foja/domain/texto/schema.ts'
+import { esencia } from '@foja/domain/tipo/schema.ts'
+import { miradaDe } from '@foja/domain/vista/vista.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
+import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
+import { hidratarFilas, llenarPagina, VENTANA } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
+import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
+import { conNumeroExterno, publicados } from '@foja/api/busqueda/listas/documentos.sql.ts'
+import { idCorto, idEntero, paginado } from '@foja/api/http/zod.ts'
+import { leerTipos } from '@foja/api/tipo/tipo.sql.ts'
+
+const lista = z.object({ rows: z.array(filaDeBusqueda), total: z.int() })
+const consulta = paginado.extend({
+  modo: esencia.optional(),
+  titulo: textoObligatorio(200).optional(),
+  nro_externo: textoObligatorio(100).optional(),
+  estado: idCorto.optional(),
+  tipo: idEntero.optional(),
+})
+const pagina = z.object({
+  area: idEntero.optional(),
+  itemPorPagina: enteroEscrito(1, 100).default(10),
+  numeroPagina: enteroEscrito(1, 1000).default(1),
+})
+
+/** Listas de documentos que no son una búsqueda escrita: por modo (API-07) y publicados (API-15). */
+export const rutasDeDocumentos: Rutas = async (app, contexto) => {
+  const buscador = crearBuscador(contexto)
+  const { sql } = contexto
+
+  /** Filas por sus ids, en ese orden; lo que ya no se puede ver no viene. */
+  const presentar = async (acceso: Acceso, ids: number[]) =>
+    (await hidratarFilas(buscador, ids, acceso)).map((fila) =>
+      presentarFila({ fila, resaltado: { titulo: [], contenido: [] } }, {}),
+    )
+
+  app.get(
+    '/documentos/documentos',
+    {
+      schema: {
+        summary: 'Documentos por tipo, título, número externo o estado',
+        querystring: consulta,
+        response: { 200: lista },
+      },
+    },
+    async ({ acceso, query: { limit, offset, nro_externo, ...pedido } }) => {
+      const tipos = (await leerTipos(sql))
+        .filter(({ id, esencia }) => (pedido.tipo ?? id) === id && (pedido.modo ?? esencia) === esencia)
+        .map(({ id }) => id)
+        .filter((id) => acceso.tipos.leer.includes(id))
+      const filtro = filtroDeAcceso(acceso)
+      if (nro_externo !== undefined) {
+        const { ids, total } = await conNumeroExterno(sql, filtro, nro_externo, {
+          ...pedido,
+          tipos,
+          limit,
+          offset,
+        })
+        return { rows: await presentar(acceso, ids), total }
+      }
+      if (offset + limit > VENTANA) throw paginaDemasiadoLejos()
+      const filtros: Filtros = {
+        tipo: tipos,
+        ...(pedido.titulo && { titulo: [pedido.titulo] }),
+        ...(pedido.estado && { estado: [pedido.estado] }),
+      }
+      const { filas, total } = await llenarPagina(
+        buscador,
+        { acceso: filtro, filtros, consulta: null, numeros: [], amplio: false },
+        { orden: 'recibido', direccion: 'desc', tamano: limit, desde: offset },
+        null,
+        acceso,
+      )
+      return { rows: filas.map((fila) => presentarFila(fila, {})), total }
+    },
+  )
+
+  app.get(
+    '/v1/documento/publicados',
+    { schema: { summary: 'Documentos publicados', querystring: pagina, response: { 200: lista } } },
+    async ({ acceso, query: { area, itemPorPagina, numeroPagina } }) => {
+      const desde = (numeroPagina - 1) * itemPorPagina
+      const { ids, total } = await publicados(sql, filtroDeAcceso(acceso), miradaDe(acceso), {
+        area,
+        limite: itemPorPagina,
+        desde,
+      })
+      return { rows: await presentar(acceso, ids), total }
+    },
+  )
+}

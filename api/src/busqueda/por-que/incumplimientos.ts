@@ -1,0 +1,50 @@
+import type { estypes } from '@elastic/elasticsearch'
+import type { Hecho } from '@foja/domain/busqueda/explicar.ts'
+import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
+import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
+import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
+import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+
+type Parte = Hecho['incumple'] extends ReadonlySet<infer P> ? P : never
+type Indexado = { version: number; incumple: Set<Parte> }
+
+/** Qué partes de una búsqueda no cumple cada uno de estos documentos, según el índice; en una consulta. */
+export async function incumplimientos(
+  { es, indice }: Buscador,
+  pedido: Pedido,
+  ids: number[],
+): Promise<Map<number, Indexado>> {
+  const partes = partesDe(pedido)
+  const { hits } = await es.search(
+    {
+      index: indice,
+      query: {
+        bool: {
+          filter: [{ ids: { values: ids.map(String) } }, ...filtroAcceso(pedido.acceso)],
+          should: partes.map(([_name, filter]) => ({ bool: { filter, _name } })),
+        },
+      },
+      size: ids.length,
+      version: true,
+      _source: false,
+    },
+    { requestTimeout: 15_000 },
+  )
+  return new Map(
+    hits.hits.map(({ _id, _version, matched_queries }) => {
+      const cumple = new Set(matched_queries as string[] | undefined)
+      const faltan = partes.map(([parte]) => parte).filter((parte) => !cumple.has(parte))
+      return [Number(_id), { version: _version!, incumple: new Set(faltan) }]
+    }),
+  )
+}
+
+function partesDe(pedido: Pedido): [Parte, estypes.QueryDslQueryContainer[]][] {
+  const deFiltros = Object.entries(pedido.filtros).map(
+    ([nombre, valor]) =>
+      [nombre, filtrosElegidos({ [nombre]: valor })] as [Parte, estypes.QueryDslQueryContainer[]],
+  )
+  return pedido.consulta
+    ? [...deFiltros, ['texto', [construirConsulta({ ...pedido, filtros: {} })]]]
+    : deFiltros
+}

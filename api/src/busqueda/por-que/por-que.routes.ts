@@ -1,0 +1,24 @@
+import { pedidoDePorQue, respuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
+import { exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
+import { porQue } from '@foja/api/busqueda/por-que/por-que.ts'
+import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+
+/** «¿Por qué no aparece?» (GET /documentos/por_que): un número y la búsqueda en que no apareció. */
+export const rutasDePorQue: Rutas = async (app, contexto) => {
+  const buscador = crearBuscador(contexto)
+  app.get(
+    '/documentos/por_que',
+    {
+      schema: {
+        summary: 'Por qué un documento no aparece en una búsqueda',
+        querystring: pedidoDePorQue,
+        response: { 200: respuestaDePorQue },
+      },
+    },
+    async ({ acceso, query }) => {
+      await exigirBusqueda(contexto, acceso, query.area)
+      return porQue(buscador, acceso, query)
+    },
+  )
+}

@@ -1,0 +1,60 @@
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { explicar, OCULTO, sinIdentificador, type Hecho } from '@foja/domain/busqueda/explicar.ts'
+import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
+import type { PedidoDePorQue, RespuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
+import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
+import { palabrasAparte } from '@foja/domain/busqueda/palabras-aparte.ts'
+import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
+import { incumplimientos } from '@foja/api/busqueda/por-que/incumplimientos.ts'
+import { candidatosPara } from '@foja/api/busqueda/por-que/por-que.sql.ts'
+import { numerosDe, preparar, type Buscador } from '@foja/api/busqueda/preparar.ts'
+
+/**
+ * Por qué un documento no aparece en una búsqueda. Sólo se miran documentos que quien pregunta puede ver: de los demás
+ * se contesta lo mismo que de los que no existen.
+ * @throws sinIdentificador si lo escrito no identifica nada ni tiene números
+ */
+export async function porQue(
+  buscador: Buscador,
+  acceso: Acceso,
+  { texto: escrito, ...busqueda }: PedidoDePorQue,
+): Promise<RespuestaDePorQue> {
+  const texto = textoSeguro(escrito)
+  const numeros = await numerosDe(buscador, filtroDeAcceso(acceso), interpretar(texto))
+  const entera = formaDeIdentificador(texto)
+  const parecidos = await candidatosPara(buscador.sql, filtroDeAcceso(acceso), {
+    formas: [entera, ...numeros.map(({ forma }) => forma)],
+    tipos: numeros.flatMap(({ tipos }) => tipos),
+    entera,
+  })
+  // «COMP-000007/2025» es ése y no otro 7 de 2025.
+  const exactos = parecidos.filter(({ exacto }) => exacto)
+  const candidatos = exactos.length > 0 ? exactos : parecidos
+  if (candidatos.length === 0) {
+    if (!/\d/.test(texto)) throw sinIdentificador()
+    return OCULTO
+  }
+  const { pedido, cortos } = await preparar(buscador, acceso, {
+    ...parametrosDeBusqueda.parse({}),
+    ...busqueda,
+  })
+  const indexados = await incumplimientos(
+    buscador,
+    busqueda.q ? pedido : { ...pedido, ...sinNumeros(texto) },
+    candidatos.map(({ id }) => id),
+  )
+  const hechos: Hecho[] = candidatos.map((candidato) => {
+    const indexado = indexados.get(candidato.id)
+    const al_dia = indexado?.version === candidato.marca
+    return { ...candidato, al_dia, incumple: new Set([...(indexado?.incumple ?? []), ...cortos]) }
+  })
+  return explicar(hechos.find(({ al_dia, incumple }) => !al_dia || incumple.size > 0) ?? hechos[0]!)
+}
+
+/** Las palabras que se buscan además del número. */
+function sinNumeros(escrito: string): Pick<Pedido, 'consulta' | 'numeros'> {
+  const palabras = palabrasAparte(escrito)
+  return { consulta: palabras === '' ? null : interpretar(palabras), numeros: [] }
+}

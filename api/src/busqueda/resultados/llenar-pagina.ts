@@ -1,0 +1,109 @@
+import type { estypes } from '@elastic/elasticsearch'
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { Facetas, FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { TAL_CUAL } from '@foja/api/busqueda/consulta/campos.ts'
+import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
+import { construirCuerpo, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import { hidratar, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
+import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+
+export type Pagina = {
+  filas: { fila: FilaHidratada; resaltado: FilaDeBusqueda['resaltado'] }[]
+  total: number
+  /** Nulas si no se piden. */
+  facetas: Facetas | null
+  /** Alguna fila tiene lo escrito tal cual. */
+  talCual: boolean
+  /** Valores de orden de la última fila; nulos si no hay más. */
+  ultima: estypes.SortResults | null
+}
+
+/** Hasta dónde llega Elasticsearch sin cursor. */
+export const VENTANA = 10_000
+/** Vueltas para completar una página por cursor a la que el acceso le quitó filas. */
+const VUELTAS = 10
+
+/**
+ * Las filas de una página y cuántas hay en total. Por cursor sigue hasta llenarla, porque el acceso de ahora puede quitar
+ * filas que el índice todavía trae; por página, se corta donde el índice corta.
+ */
+export async function llenarPagina(
+  buscador: Buscador,
+  pedido: Pedido,
+  ventana: Ventana,
+  contar: ((agregado: unknown) => Promise<Facetas>) | null,
+  acceso: Acceso,
+): Promise<Pagina> {
+  const filas: Pagina['filas'] = []
+  const porCursor = ventana.despuesDe !== undefined
+  let total = 0
+  let facetas: Facetas | null = null
+  let talCual = false
+  let ultima: estypes.SortResults | null = null
+  let actual = ventana
+  for (let vuelta = 0; vuelta < VUELTAS; vuelta++) {
+    const faltan = ventana.tamano - filas.length
+    const primera = vuelta === 0
+    // Una de más: sólo así se sabe si esta página es la última. La ventana de 10.000 no da para ella en el borde.
+    const alBorde = (actual.desde ?? 0) + faltan >= VENTANA
+    const respuesta = await buscador.es.search(
+      {
+        index: buscador.indice,
+        // Las mismas copias en cada página: dos réplicas puntúan distinto y el cursor repetiría o saltearía.
+        preference: pedido.acceso.tokens.join('-').slice(-200),
+        ...construirCuerpo(pedido, {
+          ...actual,
+          tamano: faltan + (alBorde ? 0 : 1),
+          facetas: primera && contar !== null,
+        }),
+      },
+      { requestTimeout: 15_000 },
+    )
+    const hits = respuesta.hits.hits.slice(0, faltan)
+    const [nuevas, contadas]: [Pagina['filas'], Facetas | null] = await Promise.all([
+      hidratarHits(buscador, hits, acceso),
+      primera && contar ? contar(respuesta.aggregations) : facetas,
+    ])
+    filas.push(...nuevas)
+    facetas = contadas
+    // Sin lo parecido, todo lo hallado es tal cual.
+    talCual ||= hits.some(
+      (hit) => !pedido.amplio || (hit.matched_queries as string[] | undefined)?.includes(TAL_CUAL),
+    )
+    if (primera) total = (respuesta.hits.total as estypes.SearchTotalHits).value
+    const hayMas = respuesta.hits.hits.length > faltan || (alBorde && total > VENTANA)
+    ultima = hayMas ? hits.at(-1)!.sort! : null
+    if (!porCursor || filas.length === ventana.tamano || !ultima) break
+    const { desde: _, ...resto } = actual
+    actual = { ...resto, despuesDe: ultima }
+  }
+  return { filas, total, facetas, talCual, ultima }
+}
+
+/** En el orden del índice, y sin resaltado si la fila cambió después de indexada. */
+async function hidratarHits(
+  buscador: Buscador,
+  hits: estypes.SearchHit[],
+  acceso: Acceso,
+): Promise<Pagina['filas']> {
+  const porId = new Map(hits.map((hit) => [Number(hit._id), hit]))
+  const filas = await hidratarFilas(buscador, [...porId.keys()], acceso)
+  return filas.map((fila) => {
+    const hit = porId.get(fila.id)!
+    const vigente = hit._version === fila.marca ? hit.highlight : undefined
+    const resaltado = { titulo: vigente?.titulo ?? [], contenido: vigente?.contenido ?? [] }
+    return { fila, resaltado }
+  })
+}
+
+/** Las filas de esos ids como están ahora, en el mismo orden; lo que ya no se puede ver no viene. */
+export async function hidratarFilas(
+  { sql }: Buscador,
+  ids: number[],
+  acceso: Acceso,
+): Promise<FilaHidratada[]> {
+  if (ids.length === 0) return []
+  const filas = await hidratar(sql, ids, filtroDeAcceso(acceso))
+  const porId = new Map(filas.map((fila) => [fila.id, fila]))
+  return ids.flatMap((id) => porId.get(id) ?? [])
+}

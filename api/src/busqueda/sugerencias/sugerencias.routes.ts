@@ -1,0 +1,26 @@
+import { pedidoDeSugerencias, respuestaDeSugerencias } from '@foja/domain/busqueda/sugerencia.ts'
+import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
+import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
+import { sugerir } from '@foja/api/busqueda/sugerencias/sugerir.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+
+/** Sugerencias de la caja y de los filtros de valor elegido (POST /autocomplete, BUS-21…28). */
+export const rutasDeSugerencias: Rutas = async (app, contexto) => {
+  const buscador = crearBuscador(contexto)
+  app.post(
+    '/autocomplete',
+    {
+      config: { lectura: true },
+      schema: {
+        summary: 'Sugerencias mientras se escribe',
+        body: pedidoDeSugerencias,
+        response: { 200: respuestaDeSugerencias },
+      },
+    },
+    async ({ acceso, body: { texto, clase } }) => {
+      if (clase === 'todo') await exigirBusqueda(contexto, acceso)
+      return { rows: await sugerir(buscador, acceso, clase, textoSeguro(texto).trim()) }
+    },
+  )
+}

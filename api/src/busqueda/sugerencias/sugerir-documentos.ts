@@ -1,0 +1,90 @@
+import type { estypes } from '@elastic/elasticsearch'
+import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
+import { LETRAS_MINIMAS, MAXIMO_DE_SUGERENCIAS, type Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
+import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
+import { ordenDe } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
+import { hidratar, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
+import { numerosDe, type Buscador } from '@foja/api/busqueda/preparar.ts'
+import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
+
+type Q = estypes.QueryDslQueryContainer
+export type Documentos = { porNumero: Sugerencia[]; porTitulo: Sugerencia[] }
+
+/** Documentos cuyo número, o cuyo título, coincide con lo que se va escribiendo: dos consultas en un viaje. */
+export async function sugerirDocumentos(
+  buscador: Buscador,
+  acceso: Acceso,
+  texto: string,
+): Promise<Documentos> {
+  const filtro = filtroDeAcceso(acceso)
+  const numero = await consultaPorNumero(buscador, filtro, texto)
+  const titulo = [...texto].length < LETRAS_MINIMAS.todo ? undefined : consultaPorTitulo(texto)
+  const consultas = [numero, titulo].filter((consulta) => consulta !== undefined)
+  if (consultas.length === 0) return { porNumero: [], porTitulo: [] }
+  const respuestas = await buscarVarias(
+    buscador,
+    consultas.map((consulta) => ({
+      query: { bool: { must: [consulta], filter: filtroAcceso(filtro) } },
+      sort: ordenDe({ orden: 'relevancia', direccion: undefined }),
+      size: MAXIMO_DE_SUGERENCIAS,
+      _source: false,
+      track_total_hits: false,
+    })),
+  )
+  const hallados = respuestas.map(({ hits }) => hits.hits.map(({ _id }) => Number(_id)))
+  const ids = [...new Set(hallados.flat())]
+  const filas = ids.length === 0 ? [] : await hidratar(buscador.sql, ids, filtro)
+  const porId = new Map(filas.map((fila) => [fila.id, fila]))
+  const sugerencias = (lista: number[] = []) =>
+    lista.flatMap((id) => (porId.has(id) ? [comoSugerencia(porId.get(id)!)] : []))
+  return {
+    porNumero: sugerencias(numero && hallados[0]),
+    porTitulo: sugerencias(titulo && hallados.at(-1)),
+  }
+}
+
+/** El número tal cual, de un tipo nombrado si se lo nombra; o, mientras se escribe, los que empiezan así. */
+async function consultaPorNumero(
+  buscador: Buscador,
+  filtro: FiltroDeAcceso,
+  texto: string,
+): Promise<Q | undefined> {
+  if (!/\d/.test(texto)) return undefined
+  const numeros = await numerosDe(buscador, filtro, interpretar(texto))
+  const formas = [...numeros, { forma: formaDeIdentificador(texto), tipos: [] }]
+  const puntos = (boost: number, filter: Q[]): Q => ({
+    constant_score: { filter: { bool: { filter } }, boost },
+  })
+  return {
+    dis_max: {
+      queries: formas.flatMap(({ forma, tipos }) => {
+        const igual: Q = { term: { identificadores: forma } }
+        const comienza: Q = { prefix: { identificadores: forma } }
+        const deTipo: Q[] = tipos.length > 0 ? [{ terms: { id_tipo: tipos } }] : []
+        return [
+          puntos(deTipo.length > 0 ? 8 : 4, [igual, ...deTipo]),
+          puntos(deTipo.length > 0 ? 6 : 1, [comienza, ...deTipo]),
+          ...(deTipo.length > 0 ? [puntos(4, [igual])] : []),
+        ]
+      }),
+    },
+  }
+}
+
+/** Todas las palabras en el título, la última por su comienzo. */
+const consultaPorTitulo = (query: string): Q => ({
+  bool: {
+    must: [{ match_bool_prefix: { titulo: { query, operator: 'and' } } }],
+    should: [{ match_phrase_prefix: { 'titulo.exacto': { query } } }],
+  },
+})
+
+const comoSugerencia = ({ id, titulo, nro_str, tipo }: FilaHidratada): Sugerencia => ({
+  clase: 'documento',
+  id: String(id),
+  texto: titulo,
+  detalle: [tipo.nombre_singular, nro_str].filter(Boolean).join(' '),
+  id_tipo: tipo.id,
+})

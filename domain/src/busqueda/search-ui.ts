@@ -15,8 +15,6 @@ const caben = (filtros: Filtros) => {
     )
   return [...largos.values()].every((largo) => largo <= LARGO)
 }
-const vacio = z.literal('').transform(() => undefined)
-
 /** Estado de Search UI como lo manda el navegador; lo que no está aquí se ignora. */
 export const estadoDeSearchUi = z.object({
   searchTerm: z.string().max(LARGO).default(''),
@@ -34,8 +32,15 @@ export const estadoDeSearchUi = z.object({
     .default([]),
   current: z.int().min(1).max(1_000_000_000).default(1),
   resultsPerPage: z.int().min(1).max(100).default(10),
-  sortField: z.union([vacio, z.enum(ORDENES)]).optional(),
-  sortDirection: z.union([vacio, z.enum(['asc', 'desc'])]).optional(),
+  // Vacío es como si no viniera.
+  sortField: z
+    .enum(['', ...ORDENES])
+    .optional()
+    .transform((orden) => orden || undefined),
+  sortDirection: z
+    .enum(['', 'asc', 'desc'])
+    .optional()
+    .transform((sentido) => sentido || undefined),
 })
 export type EstadoDeSearchUi = z.infer<typeof estadoDeSearchUi>
 

@@ -1,4 +1,9 @@
+import { armarDireccion, type EnDireccion } from '@/lib/direccion.ts'
 import { claveDe, dudarDe, saberDe } from '@/lib/idempotencia.ts'
+import type { Argumento, Fallo, Llamada, Pedido, Respuesta } from '@/lib/contrato.ts'
+import type { components } from '@/lib/openapi.d.ts'
+
+type CuerpoDeFallo = Partial<components['schemas']['Error']>
 
 /** Fallo de una llamada, con las palabras del servidor y la referencia que él anotó (API-03). estado 0: sin respuesta. */
 export class ErrorDeApi extends Error {
@@ -7,9 +12,9 @@ export class ErrorDeApi extends Error {
   readonly detalle: string | null
   readonly ref: string | null
   /** Lo demás que vino: `clientmessage`, `full_message`, `msg`, y lo propio de cada conflicto. */
-  readonly cuerpo: Partial<CuerpoDeError> & Record<string, unknown>
+  readonly cuerpo: CuerpoDeFallo
 
-  constructor(estado: number, cuerpo: Partial<CuerpoDeError> & Record<string, unknown>) {
+  constructor(estado: number, cuerpo: CuerpoDeFallo) {
     super(
       cuerpo.message ?? (estado === SIN_MODIFICAR ? 'Sin modificar' : 'No se pudo conectar con el servidor'),
     )
@@ -24,24 +29,12 @@ export class ErrorDeApi extends Error {
 /** El servidor no tuvo nada que cambiar: llega como ErrorDeApi con este estado (ERR-36). */
 export const SIN_MODIFICAR = 304
 
-type CuerpoDeError = {
-  error: string
-  message: string
-  clientmessage: string | null
-  details: string | null
-  full_message: string | null
-  msg: string | null
-  ref: string
-}
 type Opciones = {
-  metodo?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  cuerpo?: unknown
-  senal?: AbortSignal
+  senal?: AbortSignal | undefined
   /** Un POST que sólo lee, como la búsqueda. */
-  lectura?: boolean
-  /** Idempotency-Key; sin ella, una por acción. La pone quien sabe que dos llamadas son la misma acción. */
-  clave?: string
+  lectura?: true
 }
+type Peticion = Opciones & EnDireccion & { cuerpo?: object | undefined; clave?: string }
 
 let token: Promise<string> | undefined
 
@@ -49,44 +42,55 @@ let token: Promise<string> | undefined
 export const olvidarToken = () => (token = undefined)
 
 function tokenCsrf(): Promise<string> {
-  token ??= llamar<{ csrfToken: string }>('/auth/csrf', {}).then((r) => r.csrfToken)
+  token ??= pedir('GET /auth/csrf').then(({ csrfToken }) => csrfToken)
   token.catch(olvidarToken)
   return token
 }
 
-async function llamar<T>(camino: string, { metodo = 'GET', cuerpo, senal, clave }: Opciones): Promise<T> {
+const metodoDe = (llamada: Llamada) => llamada.slice(0, llamada.indexOf(' '))
+
+/** JSON, o con un archivo las partes de un formulario: a ésas el navegador les pone su tipo, con el separador. */
+function escribir(cuerpo: object): string | FormData {
+  const partes = Object.entries(cuerpo)
+  if (!partes.some(([, valor]) => valor instanceof Blob)) return JSON.stringify(cuerpo)
+  const formulario = new FormData()
+  for (const [nombre, valor] of partes)
+    formulario.append(nombre, valor instanceof Blob ? valor : String(valor))
+  return formulario
+}
+
+async function llamar(llamada: Llamada, { cuerpo, senal, clave, ...resto }: Peticion): Promise<unknown> {
+  const method = metodoDe(llamada)
   const cabeceras: Record<string, string> = { accept: 'application/json' }
-  if (metodo !== 'GET') cabeceras['x-csrf-token'] = await tokenCsrf()
+  if (method !== 'GET') cabeceras['x-csrf-token'] = await tokenCsrf()
   if (clave !== undefined) cabeceras['idempotency-key'] = clave
-  // A un formulario con archivos el navegador le pone su tipo, con el separador.
-  const conArchivos = cuerpo instanceof FormData
-  if ((cuerpo !== undefined && !conArchivos) || metodo === 'DELETE')
-    cabeceras['content-type'] = 'application/json'
+  const body = cuerpo && escribir(cuerpo)
+  if (typeof body === 'string' || method === 'DELETE') cabeceras['content-type'] = 'application/json'
   let respuesta: Response
   try {
-    respuesta = await fetch(camino, {
-      method: metodo,
+    respuesta = await fetch(armarDireccion(llamada, resto), {
+      method,
       headers: cabeceras,
       credentials: 'same-origin',
-      ...(cuerpo !== undefined && { body: conArchivos ? cuerpo : JSON.stringify(cuerpo) }),
+      ...(body && { body }),
       ...(senal && { signal: senal }),
     })
   } catch (error) {
     if (senal?.aborted) throw error
     throw new ErrorDeApi(0, {})
   }
-  if (respuesta.ok) return (await respuesta.json()) as T
+  if (respuesta.ok) return respuesta.json()
   // Lo que no es JSON no es de Foja (un intermediario, un corte): queda el mensaje general (ERR-33).
   throw new ErrorDeApi(respuesta.status, await respuesta.json().catch(() => ({})))
 }
 
-async function conToken<T>(camino: string, opciones: Opciones): Promise<T> {
+async function conToken(llamada: Llamada, peticion: Peticion): Promise<unknown> {
   try {
-    return await llamar<T>(camino, opciones)
+    return await llamar(llamada, peticion)
   } catch (error) {
     if (!(error instanceof ErrorDeApi) || error.clave !== 'csrf_invalido') throw error
     olvidarToken()
-    return llamar<T>(camino, opciones)
+    return llamar(llamada, peticion)
   }
 }
 
@@ -94,29 +98,39 @@ const PAUSA_MS = 500
 /** La respuesta se perdió en el camino: no se sabe si se hizo. */
 const PERDIDA = new Set([0, 502, 504])
 
-async function conReintento<T>(camino: string, opciones: Opciones): Promise<T> {
+async function conReintento(llamada: Llamada, peticion: Peticion): Promise<unknown> {
   try {
-    return await conToken<T>(camino, opciones)
+    return await conToken(llamada, peticion)
   } catch (error) {
     if (!(error instanceof ErrorDeApi) || !PERDIDA.has(error.estado)) throw error
     await new Promise((seguir) => setTimeout(seguir, PAUSA_MS))
-    return conToken<T>(camino, opciones)
+    return conToken(llamada, peticion)
   }
 }
+
+/** Qué se pide, para saber si se pide lo mismo: de un archivo, cuál es. */
+const accionDe = (llamada: Llamada, { camino, consulta, cuerpo }: Peticion) =>
+  JSON.stringify([llamada, camino, consulta, cuerpo], (_, valor: unknown) =>
+    valor instanceof File ? [valor.name, valor.size, valor.lastModified] : valor,
+  )
 
 /**
  * Llama a la API del mismo origen con la sesión y, si escribe, con el token CSRF; si éste venció, lo renueva una vez.
  * Una escritura lleva su Idempotency-Key (CFG-34): si la respuesta se pierde se reintenta una vez, y si tampoco se
  * supo, pedir lo mismo de nuevo usa la misma clave. Nada se hace dos veces.
+ * @param llamada cuál, como está en /documentacion: de ella salen con qué se la llama y qué contesta
  * @throws ErrorDeApi
  */
-export async function pedir<T>(camino: string, opciones: Opciones = {}): Promise<T> {
-  const { metodo = 'GET', cuerpo, lectura } = opciones
-  if (metodo === 'GET' || lectura) return conToken<T>(camino, opciones)
-  const accion = `${metodo} ${camino} ${JSON.stringify(cuerpo) ?? ''}`
-  const clave = opciones.clave ?? claveDe(accion)
+export async function pedir<L extends Llamada>(
+  llamada: L,
+  ...pedido: Argumento<Pedido<L> & Opciones>
+): Promise<Respuesta<L>>
+export async function pedir(llamada: Llamada, peticion: Peticion = {}): Promise<unknown> {
+  if (llamada.startsWith('GET ') || peticion.lectura) return conToken(llamada, peticion)
+  const accion = accionDe(llamada, peticion)
+  const clave = claveDe(accion)
   try {
-    const respuesta = await conReintento<T>(camino, { ...opciones, clave })
+    const respuesta = await conReintento(llamada, { ...peticion, clave })
     saberDe(accion)
     return respuesta
   } catch (error) {
@@ -125,3 +139,10 @@ export async function pedir<T>(camino: string, opciones: Opciones = {}): Promise
     throw error
   }
 }
+
+/** Lo propio de un fallo con esa clave, como lo describe la llamada que falló; nulo si fue otro. */
+export const falloDe = <L extends Llamada, Clave extends string>(
+  _: L,
+  clave: Clave,
+  { clave: suya, cuerpo }: ErrorDeApi,
+): Fallo<L, Clave> | null => (suya === clave ? (cuerpo as Fallo<L, Clave>) : null)

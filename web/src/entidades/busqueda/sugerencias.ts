@@ -13,12 +13,7 @@ type Pedido = { texto: string; clase: ClaseDeSugerencia }
 
 /** Pide sugerencias. @throws ErrorDeApi */
 export const pedirSugerencias = ({ texto, clase }: Pedido, senal?: AbortSignal): Promise<Sugerencia[]> =>
-  pedir<{ rows: Sugerencia[] }>('/autocomplete', {
-    metodo: 'POST',
-    lectura: true,
-    cuerpo: { texto, clase },
-    ...(senal && { senal }),
-  }).then(({ rows }) => rows)
+  pedir('POST /autocomplete', { lectura: true, cuerpo: { texto, clase }, senal }).then(({ rows }) => rows)
 
 /** Sugerencias para lo escrito, tras la pausa y con las letras mínimas (BUS-21, BUS-23). Si fallan, ninguna. */
 export function useSugerencias(escrito: string, clase: ClaseDeSugerencia, activas = true) {

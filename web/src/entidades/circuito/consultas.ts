@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CircuitoPresentado } from '@foja/domain/circuito/schema.ts'
 import { pedir } from '@/lib/api.ts'
 
 /** El circuito de un documento con lo recorrido (API-52); null si no sigue ninguno. */
-export const circuitoDe = (idDocumento: number) =>
+export const circuitoDe = (id_documento: number) =>
   queryOptions({
-    queryKey: ['circuito', idDocumento],
+    queryKey: ['circuito', id_documento],
     queryFn: ({ signal }) =>
-      pedir<{ data: CircuitoPresentado | null }>(`/pasos/circuito?id_documento=${idDocumento}`, {
-        senal: signal,
-      }).then(({ data }) => data),
+      pedir('GET /pasos/circuito', { consulta: { id_documento }, senal: signal }).then(({ data }) => data),
   })

@@ -14,7 +14,7 @@ export type BusquedaParaElegir = {
   /** Empezar sin los filtros de la vez anterior. */
   emptyingChips?: boolean
   /** Documentos que no se ofrecen: los ya cargados y el propio. */
-  docs_cargados?: readonly number[]
+  docs_cargados?: number[]
 }
 
 type Abierta = { busqueda: BusquedaParaElegir; contestar: (fila: FilaDeBusqueda | null) => void }

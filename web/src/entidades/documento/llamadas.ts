@@ -1,12 +1,10 @@
-import type { DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import { pedir } from '@/lib/api.ts'
-
-type Respuesta = Promise<{ data: DocumentoEscrito }>
+import type { Cuerpo } from '@/lib/contrato.ts'
 
 /** Crea un documento (API-04). @throws ErrorDeApi */
-export const crearDocumento = (cuerpo: unknown): Respuesta =>
-  pedir('/v1/documento', { metodo: 'POST', cuerpo })
+export const crearDocumento = (cuerpo: Cuerpo<'POST /v1/documento'>) =>
+  pedir('POST /v1/documento', { cuerpo })
 
 /** Guarda lo que cambió de un documento (API-05). @throws ErrorDeApi */
-export const modificarDocumento = (id: number, cuerpo: unknown): Respuesta =>
-  pedir(`/v1/documento/${id}`, { metodo: 'PATCH', cuerpo })
+export const modificarDocumento = (id: number, cuerpo: Cuerpo<'PATCH /v1/documento/{id}'>) =>
+  pedir('PATCH /v1/documento/{id}', { camino: { id }, cuerpo })

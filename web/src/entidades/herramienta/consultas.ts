@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Herramientas } from '@foja/domain/herramienta/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import { pedir } from '@/lib/api.ts'
 
@@ -8,10 +7,9 @@ export const herramientas = (id: number, vista?: Vista) =>
   queryOptions({
     queryKey: ['herramientas', id, vista ?? ''],
     queryFn: ({ signal }) =>
-      pedir<{ data: Herramientas }>(
-        `/documentos/herramientas/${id}${vista ? `?${new URLSearchParams({ vista })}` : ''}`,
-        { senal: signal },
-      ).then(({ data }) => data),
+      pedir('GET /documentos/herramientas/{id}', { camino: { id }, consulta: { vista }, senal: signal }).then(
+        ({ data }) => data,
+      ),
     // Los motivos son de ahora: con lo que se acaba de hacer ya son otros.
     staleTime: 0,
     gcTime: 0,

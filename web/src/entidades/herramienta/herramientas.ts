@@ -21,6 +21,7 @@ import { Copiar } from '@/entidades/documento/operaciones/Copiar.tsx'
 import { Recaratular } from '@/entidades/documento/operaciones/Recaratular.tsx'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { VistaPreviaDePdf } from '@/entidades/pdf/VistaPreviaDePdf.tsx'
+import { pedir } from '@/lib/api.ts'
 
 export type DialogoDeHerramienta = {
   objeto: Objeto
@@ -37,7 +38,7 @@ type Confirmacion = {
   peligrosa?: true
   /** Con ella se ofrece «No volver a preguntar». */
   clave?: string
-  llamada: { metodo: 'POST' | 'PUT'; camino: string; cuerpo: unknown }
+  llamar: () => Promise<{ data: unknown }>
   bien: string
   mal: string
 }
@@ -69,11 +70,10 @@ export const ACCIONES = {
       mensaje: publicado ? 'Se despublicaran 1 elemento/s' : 'Se publicaran 1 elemento/s',
       aceptar: publicado ? 'Despublicar' : 'Publicar',
       clave: publicado ? 'despublicar' : 'publicar',
-      llamada: {
-        metodo: 'PUT',
-        camino: `/v1/documento/${publicado ? 'despublicar' : 'publicar'}`,
-        cuerpo: { ids_documento: [id] },
-      },
+      llamar: () =>
+        pedir(publicado ? 'PUT /v1/documento/despublicar' : 'PUT /v1/documento/publicar', {
+          cuerpo: { ids_documento: [id] },
+        }),
       bien: publicado ? `${tipo.nombre_singular} despublicado.` : `${tipo.nombre_singular} publicado.`,
       mal: publicado ? 'No se pudo despublicar' : 'No se pudo publicar',
     }),
@@ -91,7 +91,7 @@ export const ACCIONES = {
       mensaje: 'Se transformará el trámite en expediente. Esta acción no se puede revertir.',
       aceptar: 'Transformar',
       peligrosa: true,
-      llamada: { metodo: 'POST', camino: '/documentos/transformar', cuerpo: { item: id } },
+      llamar: () => pedir('POST /documentos/transformar', { cuerpo: { item: id } }),
       bien: 'El trámite es ahora un expediente.',
       mal: 'No se pudo transformar',
     }),
@@ -105,7 +105,7 @@ export const ACCIONES = {
       mensaje: 'Está seguro de eliminar el documento?. La acción no se puede deshacer',
       aceptar: 'Eliminar',
       peligrosa: true,
-      llamada: { metodo: 'POST', camino: '/documentos/borrar', cuerpo: { ids: [id] } },
+      llamar: () => pedir('POST /documentos/borrar', { cuerpo: { ids: [id] } }),
       bien: 'Elemento borrado.',
       mal: 'No se pudo eliminar',
     }),

@@ -51,10 +51,10 @@ export function useHerramienta(
   }
   const preguntar = async (
     una: NombreDeAccion,
-    { llamada, bien, mal, ...pregunta }: ReturnType<NonNullable<ReturnType<typeof accionDe>['confirmar']>>,
+    { llamar, bien, mal, ...pregunta }: ReturnType<NonNullable<ReturnType<typeof accionDe>['confirmar']>>,
   ) => {
     if (!(await confirmar(pregunta))) return
-    const hecho = await hacer(llamada, { bien, mal })
+    const hecho = await hacer(llamar, { bien, mal })
     if (hecho !== undefined) alHacer?.(una)
   }
 

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { pedir } from '@/lib/api.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 
-type Llamada = { metodo: 'POST' | 'PUT' | 'PATCH'; camino: string; cuerpo: unknown }
 /** Qué se dice cuando sale bien y cuando no (§8 de la especificación). */
 type Dichos = { bien: string; mal: string }
 
@@ -13,17 +11,19 @@ type Dichos = { bien: string; mal: string }
 export function useOperacion() {
   const consultas = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ camino, metodo, cuerpo }: Llamada & Dichos) =>
-      pedir<{ data: unknown }>(camino, { metodo, cuerpo }),
+    mutationFn: ({ llamar }: Dichos & { llamar: () => Promise<unknown> }) => llamar(),
     onSuccess: (_, { bien }) => avisar(bien, 'success'),
     onError: (error, { mal }) => avisarError(error, mal),
     // Sin esperar: quien eliminó se va antes de que se relea lo que ya no está.
     onSettled: () => void consultas.invalidateQueries({ queryKey: ['documento'] }),
   })
-  const hacer = <T = unknown>(llamada: Llamada, dichos: Dichos): Promise<T | undefined> =>
-    mutateAsync({ ...llamada, ...dichos }).then(
-      ({ data }) => data as T,
-      () => undefined,
-    )
+  const hacer = async <T>(llamar: () => Promise<{ data: T }>, dichos: Dichos): Promise<T | undefined> => {
+    let contestado: T | undefined
+    const anotar = async () => {
+      contestado = (await llamar()).data
+    }
+    await mutateAsync({ ...dichos, llamar: anotar }).catch(() => undefined)
+    return contestado
+  }
   return { hacer, enCurso: isPending }
 }

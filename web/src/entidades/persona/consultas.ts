@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Persona } from '@foja/domain/persona/schema.ts'
 import { pedir } from '@/lib/api.ts'
 
 const MINUTOS_10 = 600_000
@@ -8,8 +7,7 @@ export const PERSONAS_POR_PAGINA = 10
 /** Los roles que una persona puede tener en un documento (API-115). */
 export const rolesDePersona = queryOptions({
   queryKey: ['personas', 'roles'],
-  queryFn: ({ signal }) =>
-    pedir<{ values: string[] }>('/documentos/roles', { senal: signal }).then(({ values }) => values),
+  queryFn: ({ signal }) => pedir('GET /documentos/roles', { senal: signal }).then(({ values }) => values),
   staleTime: MINUTOS_10,
 })
 
@@ -18,14 +16,10 @@ export const personasCon = (texto: string, pagina: number) =>
   queryOptions({
     queryKey: ['personas', 'con', texto, pagina],
     queryFn: ({ signal }) =>
-      pedir<{ rows: Persona[]; total: number }>(
-        `/documentos/personas?${new URLSearchParams({
-          texto,
-          limit: String(PERSONAS_POR_PAGINA),
-          offset: String(pagina * PERSONAS_POR_PAGINA),
-        })}`,
-        { senal: signal },
-      ),
+      pedir('GET /documentos/personas', {
+        consulta: { texto, limit: PERSONAS_POR_PAGINA, offset: pagina * PERSONAS_POR_PAGINA },
+        senal: signal,
+      }),
     enabled: texto !== '',
     placeholderData: keepPreviousData,
   })

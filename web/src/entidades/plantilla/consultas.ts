@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Plantilla } from '@foja/domain/plantilla/schema.ts'
 import { pedir } from '@/lib/api.ts'
 
 /** CON-01. */
@@ -10,14 +9,14 @@ export const plantillasDe = (idTipo: number, texto: string, pagina: number) =>
   queryOptions({
     queryKey: ['plantillas', idTipo, texto, pagina],
     queryFn: ({ signal }) =>
-      pedir<{ rows: Plantilla[]; total: number }>(
-        `/documentos/templates?${new URLSearchParams({
-          id_tipo: String(idTipo),
+      pedir('GET /documentos/templates', {
+        consulta: {
+          id_tipo: idTipo,
           texto,
-          limit: String(PLANTILLAS_POR_PAGINA),
-          offset: String(pagina * PLANTILLAS_POR_PAGINA),
-        })}`,
-        { senal: signal },
-      ),
+          limit: PLANTILLAS_POR_PAGINA,
+          offset: pagina * PLANTILLAS_POR_PAGINA,
+        },
+        senal: signal,
+      }),
     placeholderData: keepPreviousData,
   })

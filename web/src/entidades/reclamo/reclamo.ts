@@ -42,4 +42,4 @@ export function useReclamo(idDocumento: number | null, activo = true): Reclamo {
 }
 
 const soltar = (id_documento: number) =>
-  pedir('/documentos/deleteDocumentInUse/', { metodo: 'POST', cuerpo: { id_documento } })
+  pedir('POST /documentos/deleteDocumentInUse/', { cuerpo: { id_documento } })

@@ -16,10 +16,7 @@ export const useTieneAcceso = (acceso: string): boolean => tieneAcceso(usePermis
 const nivelDe = (consultas: QueryClient, idu: number, rol: string) =>
   consultas.ensureQueryData({
     queryKey: ['nivel', idu, rol],
-    queryFn: () =>
-      pedir<{ data: { nivel: number | null } }>(
-        `/auth/nivel?${new URLSearchParams({ idu: String(idu), rol })}`,
-      ).then(({ data }) => data.nivel),
+    queryFn: () => pedir('GET /auth/nivel', { consulta: { idu, rol } }).then(({ data }) => data.nivel),
     staleTime: 60_000,
   })
 

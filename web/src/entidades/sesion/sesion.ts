@@ -1,12 +1,11 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
-import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import type { PermisoDeUsuario, UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { olvidarToken, pedir } from '@/lib/api.ts'
 import { ULTIMA_LISTA } from '@/lib/ultima-lista.ts'
 
 export const sesion = queryOptions({
   queryKey: ['sesion'],
-  queryFn: () => pedir<{ data: UsuarioDeSesion }>('/auth/sesion').then((r) => r.data),
+  queryFn: () => pedir('GET /auth/sesion').then(({ data }) => data),
   staleTime: 60_000,
 })
 
@@ -27,13 +26,13 @@ export const permisosDe = (id: number) =>
   queryOptions({
     queryKey: ['permisos', id],
     queryFn: () =>
-      pedir<{ rows: PermisoDeUsuario[] }>(`/auth/usuarios/${id}/roles`).then((r) => guardarPermisos(r.rows)),
+      pedir('GET /auth/usuarios/{id}/roles', { camino: { id } }).then(({ rows }) => guardarPermisos(rows)),
     staleTime: 60_000,
   })
 
 export const configuracion = queryOptions({
   queryKey: ['configuracion'],
-  queryFn: () => pedir<{ data: Configuracion }>('/admin/params/gestion').then((r) => r.data),
+  queryFn: () => pedir('GET /admin/params/gestion').then(({ data }) => data),
   staleTime: 60_000,
 })
 

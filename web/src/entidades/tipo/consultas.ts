@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { pedir } from '@/lib/api.ts'
 
 /** Los tipos del menú de documento nuevo: los que el usuario puede escribir porque un rol lo concede (RUT-06, D-101). */
 export const tiposNuevos = queryOptions({
   queryKey: ['tipos', 'escribir'],
   queryFn: ({ signal }) =>
-    pedir<{ rows: Tipo[] }>('/documentos/tipos?permiso=escribir', { senal: signal }).then(({ rows }) =>
+    pedir('GET /documentos/tipos', { consulta: { permiso: 'escribir' }, senal: signal }).then(({ rows }) =>
       rows.filter(({ en_menu }) => en_menu),
     ),
   staleTime: 60_000,
@@ -17,7 +16,7 @@ export const tipoPorId = (id: string) =>
   queryOptions({
     queryKey: ['tipos', id],
     queryFn: ({ signal }) =>
-      pedir<{ data: Tipo }>(`/documentos/tipos/${encodeURIComponent(id)}`, { senal: signal }).then(
+      pedir('GET /documentos/tipos/{id}', { camino: { id: Number(id) }, senal: signal }).then(
         ({ data }) => data,
       ),
     staleTime: 60_000,

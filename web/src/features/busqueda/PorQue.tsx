@@ -28,14 +28,16 @@ export function PorQue({ texto, filtros, rapida, quitar }: Props) {
     setEscrito(texto)
     setPregunta('')
   }, [texto])
-  const parametros = new URLSearchParams({
-    texto: pregunta,
-    ...(texto !== '' && { q: texto }),
-    ...(rapida && { busquedaRapida: 'true' }),
-    ...Object.fromEntries(filtros.map(({ field, values }) => [field, values.join('|')])),
-  }).toString()
+  const elegidos: Partial<Record<NombreDeFiltro, string>> = Object.fromEntries(
+    filtros.map(({ field, values }) => [field, values.join('|')]),
+  )
   const { data, error, isFetching, refetch } = useQuery({
-    ...porQueNoAparece(parametros),
+    ...porQueNoAparece({
+      texto: pregunta,
+      q: texto || undefined,
+      busquedaRapida: rapida || undefined,
+      ...elegidos,
+    }),
     enabled: pregunta !== '',
   })
   // No se entiende como número: se dice junto al campo, no como un fallo.

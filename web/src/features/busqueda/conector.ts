@@ -1,9 +1,12 @@
 import type { APIConnector, RequestState, ResponseState } from '@elastic/search-ui'
-import type { PedidoDeSearchUi, RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
+import { ORDENES } from '@foja/domain/busqueda/orden.ts'
+import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
 import { buscar as pedirBusqueda } from '@/entidades/busqueda/consultas.ts'
 import { pedirSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
+import type { Cuerpo } from '@/lib/contrato.ts'
+import { esFiltro } from './direccion.ts'
 import { pideAlgo, tieneFiltroCorto, type Nuestro } from './estado.ts'
 
 const SIN_RESPUESTA: Nuestro = { results: [], foja: null, fallo: null, ms: 0 }
@@ -16,7 +19,7 @@ type Opciones = {
   cursor: (estado: RequestState) => string | undefined
   alResponder: (foja: RespuestaDeSearchUi['foja']) => void
   /** Dentro de qué se busca, sin que nadie lo eligiera: al elegir un documento para relacionarlo. */
-  ambito?: { id_tipo_ie?: number | undefined; docs_cargados?: readonly number[] | undefined }
+  ambito?: { id_tipo_ie?: number | undefined; docs_cargados?: number[] | undefined }
 }
 
 /** Lleva el estado de Search UI a POST /search. Los fallos vuelven como estado: si lanzara, quedaría «cargando». */
@@ -62,12 +65,17 @@ export function crearConector({ rapida, cursor, alResponder, ambito }: Opciones)
   }
 }
 
-const enLimpio = (estado: RequestState) =>
-  ({
-    searchTerm: (estado.searchTerm ?? '').trim(),
-    filters: estado.filters ?? [],
-    current: estado.current ?? 1,
-    resultsPerPage: estado.resultsPerPage ?? 10,
-    sortField: estado.sortField || '',
-    sortDirection: estado.sortDirection || '',
-  }) as unknown as PedidoDeSearchUi['state']
+const enLimpio = ({
+  searchTerm = '',
+  filters = [],
+  ...estado
+}: RequestState): Cuerpo<'POST /search'>['state'] => ({
+  searchTerm: searchTerm.trim(),
+  filters: filters.flatMap(({ field, values }) =>
+    esFiltro(field) ? [{ field, values: values.map(String), type: 'any' as const }] : [],
+  ),
+  current: estado.current ?? 1,
+  resultsPerPage: estado.resultsPerPage ?? 10,
+  sortField: ORDENES.find((orden) => orden === estado.sortField) ?? '',
+  sortDirection: estado.sortDirection || '',
+})

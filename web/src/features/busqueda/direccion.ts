@@ -13,7 +13,9 @@ export type EstadoEnDireccion = Required<
 > & { filters: Filter[] }
 
 const NUESTROS = ['q', 'orden', 'direccion', 'pagina', 'filas', 'chips', 'emptyingChips', ...FILTROS]
-const esFiltro = (clave: string): clave is NombreDeFiltro => (FILTROS as readonly string[]).includes(clave)
+/** Si es uno de los filtros que el servidor conoce. */
+export const esFiltro = (clave: string): clave is NombreDeFiltro =>
+  (FILTROS as readonly string[]).includes(clave)
 const entero = (texto: string | null) => (texto !== null && /^\d{1,9}$/.test(texto) ? Number(texto) : null)
 
 /** Lee la dirección. Los filtros quedan en el orden en que están en ella. */

@@ -14,6 +14,7 @@ import { DialogoDePdf } from '@/entidades/pdf/DialogoDePdf.tsx'
 import { totalesDePdf } from '@/entidades/pdf/totales.ts'
 import { usePdf } from '@/entidades/pdf/usePdf.ts'
 import { avisarError } from '@/lib/avisos.tsx'
+import { direccion } from '@/lib/direccion.ts'
 import { descargar } from '@/lib/descargar.ts'
 import { Reporte } from './Reporte.tsx'
 
@@ -30,7 +31,11 @@ export function Acciones({ id, version, enlace }: Props) {
   const [conPdf, verPdf] = useState(false)
   const pdf = useMutation({
     mutationFn: async () =>
-      descargar(version === null ? `/v1/documento/preview/${id}` : (await totalesDePdf({ id, version })).url),
+      descargar(
+        version === null
+          ? direccion('GET /v1/documento/preview/{id}', { camino: { id } })
+          : (await totalesDePdf({ id, version })).url,
+      ),
     onError: (error) => avisarError(error, 'No se pudo obtener PDF'),
   })
   return (

@@ -5,6 +5,7 @@ import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { pedir } from '@/lib/api.ts'
 
 const DICHOS = { bien: 'Documento anulado', mal: 'No se pudo anular' }
 
@@ -15,7 +16,7 @@ export function Anular({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const { hacer, enCurso } = useOperacion()
   const anular = async () => {
     const cuerpo = { id_documento: objeto.id, id_area_activa: areaActiva ?? undefined, motivo }
-    if (await hacer({ metodo: 'PUT', camino: '/documentos/anular', cuerpo }, DICHOS)) hecho()
+    if (await hacer(() => pedir('PUT /documentos/anular', { cuerpo }), DICHOS)) hecho()
   }
   return (
     <Dialogo

@@ -7,6 +7,7 @@ import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { pedir } from '@/lib/api.ts'
 
 const QUIEN_VE: Record<Visibilidad, string> = {
   publico: 'Lo ven todos los que pueden leer este tipo.',
@@ -27,7 +28,7 @@ export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramien
   const ofrecidas = VISIBILIDADES.filter((una) => una !== 'reservado' || expedientes_reservados)
   const cambiar = async () => {
     const cuerpo = { idDocumento: objeto.id, visibilidadACambiar: elegida }
-    if (await hacer({ metodo: 'PUT', camino: '/v1/documento/cambiar_visibilidad', cuerpo }, DICHOS)) hecho()
+    if (await hacer(() => pedir('PUT /v1/documento/cambiar_visibilidad', { cuerpo }), DICHOS)) hecho()
   }
   return (
     <Dialogo

@@ -5,6 +5,7 @@ import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { pedir } from '@/lib/api.ts'
 
 const DICHOS = { bien: 'Documento se ha cerrado', mal: 'No se pudo cerrar el documento' }
 
@@ -21,7 +22,7 @@ export function Cerrar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
       opciones: { area_archivo: esDocumento && archivo ? Number(archivo) : null },
       ...(observaciones.trim() && { observaciones }),
     }
-    if (await hacer({ metodo: 'POST', camino: '/v1/documento/close', cuerpo }, DICHOS)) hecho()
+    if (await hacer(() => pedir('POST /v1/documento/close', { cuerpo }), DICHOS)) hecho()
   }
   return (
     <Dialogo

@@ -2,13 +2,13 @@ import { Checkbox, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import type { DialogoDeHerramienta } from '@/entidades/herramienta/herramientas.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
+import { pedir } from '@/lib/api.ts'
 import { enlaceAPresentacion } from '../caminos.ts'
 
 const DICHOS = { bien: 'Documento copiado', mal: 'No se pudo copiar el documento' }
@@ -32,10 +32,7 @@ export function Copiar({ objeto, cerrar }: DialogoDeHerramienta) {
       id_tipo: Number(tipo),
       copiar_adjuntos: conAdjuntos,
     }
-    const copia = await hacer<DocumentoEscrito>(
-      { metodo: 'POST', camino: '/documentos/copiar/', cuerpo },
-      DICHOS,
-    )
+    const copia = await hacer(() => pedir('POST /documentos/copiar', { cuerpo }), DICHOS)
     if (!copia) return
     cerrar()
     void navegar(enlaceAPresentacion({ id: copia.id, idTipo: Number(tipo) }))

@@ -8,6 +8,7 @@ import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { documento } from '../consultas.ts'
+import { modificarDocumento } from '../llamadas.ts'
 
 const DICHOS = { bien: 'Elemento guardado', mal: 'No se pudo guardar el documento, por favor reinteintar.' }
 
@@ -31,7 +32,7 @@ function Caratula({ documento: d, objeto, cerrar, hecho }: DialogoDeHerramienta 
       version: d.version,
       revision: d.revision,
     }
-    if (await hacer({ metodo: 'PATCH', camino: `/v1/documento/${d.id}`, cuerpo }, DICHOS)) hecho()
+    if (await hacer(() => modificarDocumento(d.id, cuerpo), DICHOS)) hecho()
   }
   return (
     <Dialogo

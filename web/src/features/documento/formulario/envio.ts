@@ -11,9 +11,6 @@ export type Escrito = Pick<DocumentoEscrito, 'id' | 'nro' | 'nro_str' | 'version
   cuando: string
 }
 
-/** Alguien guardó antes (API-05). */
-export type Choque = { usuario: { nombre: string; apellido: string }; fecha: string | null; data: Documento }
-
 /** A mano, o solo cada minuto (FRM-06). */
 export type Forma = 'manual' | 'autosave'
 
@@ -27,7 +24,6 @@ export const escritoDe = (d: Documento): Escrito => ({
   cuando: d.fecha_versionado ?? new Date().toISOString(),
 })
 
-type Respuesta = Promise<{ data: DocumentoEscrito }>
 type Nuevo = {
   tipo: Tipo
   valores: Valores
@@ -37,7 +33,7 @@ type Nuevo = {
 }
 
 /** Crea el documento (API-04). La fecha y la visibilidad van sólo si se pueden elegir. @throws ErrorDeApi */
-export function crear({ tipo, valores, contenido, conFecha, idArea }: Nuevo): Respuesta {
+export function crear({ tipo, valores, contenido, conFecha, idArea }: Nuevo) {
   const { fecha, visibilidad, ...cuerpo } = enCuerpo(valores)
   return crearDocumento({
     tipo: tipo.id,
@@ -60,7 +56,7 @@ type Cambio = {
 }
 
 /** Guarda lo que cambió sobre lo que el servidor tiene (API-05). @throws ErrorDeApi */
-export function modificar({ escrito, base, valores, contenido, idArea, flag }: Cambio): Respuesta {
+export function modificar({ escrito, base, valores, contenido, idArea, flag }: Cambio) {
   const { atributos, ...otros } = cambiosEntre(base.valores, valores)
   return modificarDocumento(escrito.id, {
     ...otros,

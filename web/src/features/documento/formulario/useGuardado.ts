@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { admiteFechaManual } from '@foja/domain/documento/fecha.ts'
-import type { DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
+import type { Choque, DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { TIPO_HOJA_DE_RUTA } from '@foja/domain/tipo/tipo.ts'
 import { caminoDeEdicion } from '@/entidades/documento/caminos.ts'
@@ -11,9 +11,9 @@ import { documento as consultaDeDocumento } from '@/entidades/documento/consulta
 import { MENSAJES } from '@/entidades/documento/mensajes.ts'
 import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi, falloDe } from '@/lib/api.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
-import { crear, modificar, type Base, type Choque, type Forma } from './envio.ts'
+import { crear, modificar, type Base, type Forma } from './envio.ts'
 import { irAlCampo } from './nombres-de-campo.ts'
 import type { Escritura } from './useEscritura.ts'
 import { faltasDelServidor } from './validar.ts'
@@ -68,7 +68,8 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     if (!(error instanceof ErrorDeApi)) throw error
     // Lo escrito queda en el navegador y se recupera al volver.
     if (error.estado === 401) return irAIngresar()
-    if (error.clave === 'version_vieja') return setChoque(error.cuerpo as unknown as Choque)
+    const alcanzado = falloDe('PATCH /v1/documento/{id}', 'version_vieja', error)
+    if (alcanzado) return setChoque(alcanzado)
     if (error.estado === 422) form.setErrors(faltasDelServidor(error.detalle))
     // El automático reintenta solo; lo escrito está en el navegador y el estado dice «Sin guardar».
     if (flag === 'autosave') return

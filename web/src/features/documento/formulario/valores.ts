@@ -103,7 +103,8 @@ export const enCuerpo = (v: Valores) => ({
   })),
   relaciones_documentos: v.relaciones_documentos.map((r) => ({
     id_documento_relacionado: r.id_documento_relacionado,
-    id_tipo_relacion: r.id_tipo_relacion === null ? null : Number(r.id_tipo_relacion),
+    // Sin elegir no es un número, y así lo dice la validación; en JSON es null.
+    id_tipo_relacion: r.id_tipo_relacion === null ? Number.NaN : Number(r.id_tipo_relacion),
     fojas_desde: foja(r.fojas_desde),
     fojas_hasta: foja(r.fojas_hasta),
   })),

@@ -6,6 +6,8 @@ import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
 import { crearApp } from '@foja/api/app.ts'
 
+// PDF, imágenes y adjuntos: sólo de esta cuenta.
+process.umask(0o077)
 const entorno = leerEntornoOTerminar(entornoApi)
 const registro = abrirRegistro('api', entorno.FOJA_REGISTRO)
 const sql = abrirPostgres(entorno.DATABASE_URL, {

@@ -6,12 +6,18 @@ import {
 } from '@foja/platform/postgres/migraciones.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
+import { crearCuentasDeElastic } from '@foja/platform/elasticsearch/cuentas.ts'
+import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { entornoMigrar, leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
+import { crearCuentas, type Proceso } from '@foja/platform/postgres/cuentas.ts'
 import { instalarTrabajos } from '@foja/platform/trabajos/trabajos.ts'
 import { COLAS } from '@foja/api/colas.ts'
+import { otorgar } from '@foja/api/otorgar.ts'
 
 /**
  * Lleva la base a la última migración de api/migrations, y a su versión el esquema de los trabajos de fondo. Si dos lo
- * piden a la vez, uno espera al otro.
+ * piden a la vez, uno espera al otro. Después, cada cuenta (`otorgar.ts`) recibe lo suyo.
+ * @param databaseUrl con la cuenta dueña de todo; api y el indexador entran con otras.
  * @returns cuántas migraciones aplicó.
  * @throws VersionAjena si la base ya tiene otras que ésta no conoce.
  */
@@ -28,22 +34,33 @@ export async function migrar(databaseUrl: string): Promise<number> {
     log: () => {},
   })
   await instalarTrabajos(databaseUrl, COLAS)
+  await otorgar(databaseUrl)
   return aplicadas.length
 }
 
 if (import.meta.main) {
-  const url = process.env.DATABASE_URL
-  if (!url) {
-    process.stderr.write('Configuración inválida:\n  DATABASE_URL: falta\n')
-    process.exit(2)
+  const entorno = leerEntornoOTerminar(entornoMigrar)
+  const { DATABASE_URL, ELASTICSEARCH_URL, FOJA_INDICE_PREFIJO: prefijo } = entorno
+  const claves = { api: entorno.FOJA_API_PASSWORD, indexador: entorno.FOJA_INDEXADOR_PASSWORD }
+  if (estanLasDos(claves)) {
+    await crearCuentas(DATABASE_URL, claves)
+    if (ELASTICSEARCH_URL) {
+      const es = abrirElasticsearch({ ...entorno, ELASTICSEARCH_URL })
+      await crearCuentasDeElastic(es, { prefijo, claves })
+      await es.close()
+    }
   }
   try {
-    process.stderr.write(`Migraciones aplicadas: ${await migrar(url)}\n`)
+    process.stderr.write(`Migraciones aplicadas: ${await migrar(DATABASE_URL)}\n`)
   } catch (error) {
     terminarSiEsAjena(error)
     throw error
   }
-  const sql = abrirPostgres(url, { conexiones: 1 })
+  const sql = abrirPostgres(DATABASE_URL, { conexiones: 1 })
   if (await nadieIngresa(sql)) process.stderr.write(`${NADIE_INGRESA}\n`)
   await sql.end()
+}
+
+function estanLasDos(claves: Record<Proceso, string | undefined>): claves is Record<Proceso, string> {
+  return claves.api !== undefined && claves.indexador !== undefined
 }

@@ -15,6 +15,8 @@ import { decir, SALIDA } from '@foja/cli/salida.ts'
 
 const DE_USO = [EntornoInvalido, ErrorDeDominio, VersionAjena]
 
+// Lo que deja escrito (rechazados, exportaciones) es de quien dio la orden.
+process.umask(0o077)
 const programa = new Command('foja')
   .description('Administración de Foja')
   .version(VERSION.version, '-V, --version', 'versión')

@@ -13,6 +13,7 @@ import { crearMetricas } from '@foja/indexer/metricas.ts'
 import { ponerAlDia } from '@foja/indexer/reindexar/poner-al-dia.ts'
 import { crearServidor } from '@foja/indexer/servidor.ts'
 
+process.umask(0o077)
 const entorno = leerEntornoOTerminar(entornoIndexador)
 const registro = abrirRegistro('indexador', entorno.FOJA_REGISTRO)
 // La cola pasa de vacía a enorme: un plan guardado con ella vacía la recorrería entera en cada reclamo.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { parse } from 'yaml'
-import { entornoApi, entornoIndexador } from '@foja/platform/entorno/entorno.ts'
+import { entornoApi, entornoIndexador, entornoMigrar } from '@foja/platform/entorno/entorno.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
 
 type Servicio = {
@@ -16,13 +16,25 @@ type Servicio = {
   ports?: string[]
   depends_on?: Record<string, { condition: string }>
   healthcheck?: { test: string[] }
+  networks?: string[] | Record<string, unknown>
+  network_mode?: string
+  cap_drop?: string[]
+  security_opt?: string[]
+  mem_limit?: string
+  cpus?: string
+  pids_limit?: number
 }
-type Compose = { services: Record<string, Servicio>; volumes: Record<string, unknown> }
+type Red = { internal?: boolean; driver_opts?: Record<string, string> } | null
+type Compose = {
+  services: Record<string, Servicio>
+  volumes: Record<string, unknown>
+  networks: Record<string, Red>
+}
 
 const leer = (archivo: string) => readFileSync(join(RAIZ, archivo), 'utf8')
 const compose = parse(leer('docker-compose.yml'), { merge: true }) as Compose
 const servicios = Object.entries(compose.services)
-const UNA_VEZ = ['es-certificados', 'migrar']
+const UNA_VEZ = ['es-certificados', 'migrar', 'foja']
 const permanentes = servicios.filter(([nombre]) => !UNA_VEZ.includes(nombre))
 const NODOS = ['es-1', 'es-2', 'es-3']
 
@@ -94,6 +106,57 @@ test('no service runs as root, and only Elasticsearch may write to its own image
     expect([nombre, user]).toEqual([nombre, expect.stringMatching(/^[1-9]/)])
   const escriben = servicios.filter(([, servicio]) => !servicio.read_only).map(([nombre]) => nombre)
   expect(escriben.toSorted()).toEqual([...NODOS, 'es-certificados'].toSorted())
+})
+
+test('every service has limits of memory, processors and processes, no capability and no way to gain any', () => {
+  for (const [nombre, { mem_limit, cpus, pids_limit, cap_drop, security_opt }] of servicios)
+    expect({ nombre, mem_limit, cpus, pids_limit, cap_drop, security_opt }).toEqual({
+      nombre,
+      mem_limit: expect.stringMatching(/\d+[gm]/),
+      cpus: expect.stringMatching(/\d/),
+      pids_limit: expect.any(Number),
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+})
+
+test('nobody but the proxy has a way out to the internet', () => {
+  const salen = Object.entries(compose.networks)
+    .filter(
+      ([, red]) =>
+        !red?.internal && red?.driver_opts?.['com.docker.network.bridge.enable_ip_masquerade'] !== 'false',
+    )
+    .map(([nombre]) => nombre)
+  expect(salen).toEqual(['publica'])
+  const redesDe = ({ networks = [] }: Servicio) =>
+    Array.isArray(networks) ? networks : Object.keys(networks)
+  for (const [nombre, servicio] of servicios) {
+    expect([nombre, redesDe(servicio).includes('publica')]).toEqual([nombre, nombre === 'proxy'])
+    // Sin red alguna, Docker lo pondría en la de siempre, que sale.
+    expect([nombre, redesDe(servicio).length > 0 || servicio.network_mode === 'none']).toEqual([nombre, true])
+  }
+})
+
+test('api and the indexer enter both stores with accounts of their own, which own nothing', () => {
+  for (const [nombre, cuenta] of [
+    ['api-1', 'foja_api'],
+    ['api-2', 'foja_api'],
+    ['indexador', 'foja_indexador'],
+  ] as const) {
+    const { DATABASE_URL, ELASTICSEARCH_USER } = compose.services[nombre]!.environment!
+    expect(DATABASE_URL).toMatch(new RegExp(`^postgres://${cuenta}:`))
+    expect(ELASTICSEARCH_USER).toBe(cuenta)
+  }
+  const crea = compose.services.migrar!.environment!
+  expect(
+    Object.keys(crea)
+      .filter((v) => v !== 'NODE_EXTRA_CA_CERTS')
+      .toSorted(),
+  ).toEqual(
+    Object.keys(entornoMigrar.shape)
+      .filter((v) => v !== 'ELASTICSEARCH_API_KEY')
+      .toSorted(),
+  )
 })
 
 test('every named volume is declared and mounted, and what holds data is on one', () => {

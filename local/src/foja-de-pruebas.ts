@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { abrirPostgres, type Pool } from '@foja/platform/postgres/postgres.ts'
+import type { Proceso } from '@foja/platform/postgres/cuentas.ts'
+import { entradaDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { PLANTILLA } from '@foja/local/almacenes/plantilla.ts'
 import { decir, paso } from '@foja/local/consola.ts'
 import { cargarDemo } from '@foja/local/demo/cargar.ts'
@@ -16,7 +18,7 @@ import { arrancarServicio } from '@foja/local/servicios.ts'
 export type FojaDePruebas = {
   url: string
   claves: Secretos['claves']
-  /** Con qué corren sus procesos. */
+  /** Con qué corren sus procesos, salvo que cada uno entra a los almacenes con su cuenta. */
   entorno: Record<string, string>
   parar: () => Promise<void>
 }
@@ -62,10 +64,18 @@ export async function levantarFoja(opciones: Opciones): Promise<FojaDePruebas> {
     FOJA_DATOS: carpeta,
     ...variables,
   }
-  const comun = { carpeta, entorno, avisar: decir, alCambiar: () => {} }
+  const lanzar = (nombre: Proceso, url: string) =>
+    arrancarServicio({
+      nombre,
+      url,
+      carpeta,
+      entorno: { ...entorno, ...entradaDePrueba(nombre, base.href, pila.FOJA_PRUEBA_CUENTAS) },
+      avisar: decir,
+      alCambiar: () => {},
+    })
   const servicios = await Promise.all([
-    arrancarServicio({ ...comun, nombre: 'api', url }),
-    arrancarServicio({ ...comun, nombre: 'indexador', url: `http://127.0.0.1:${puertoIndexador}` }),
+    lanzar('api', url),
+    lanzar('indexador', `http://127.0.0.1:${puertoIndexador}`),
   ])
   return {
     url,

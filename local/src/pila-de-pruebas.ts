@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { levantarAlmacenes } from '@foja/local/almacenes/almacenes.ts'
+import { prepararCuentas } from '@foja/local/almacenes/cuentas.ts'
 import { rehacerPlantilla } from '@foja/local/almacenes/plantilla.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
 import { leerSecretos } from '@foja/local/secretos.ts'
@@ -12,6 +13,8 @@ export type EntornoDePruebas = {
   FOJA_PRUEBA_ELASTICSEARCH_URL: string
   FOJA_PRUEBA_ELASTICSEARCH_USER: string
   FOJA_PRUEBA_ELASTICSEARCH_PASSWORD: string
+  /** Claves de las cuentas de api y del indexador, en JSON: lo de arriba son las dueñas. */
+  FOJA_PRUEBA_CUENTAS: string
 }
 
 /** Carpeta de la pila que se deja en marcha mientras se programa. */
@@ -23,15 +26,20 @@ export async function levantarPilaDePruebas(
   fija?: string,
 ): Promise<{ entorno: EntornoDePruebas; parar: () => Promise<void> }> {
   const carpeta = fija ?? mkdtempSync(join(tmpdir(), 'foja-prueba-'))
-  if (!fija) chmodSync(carpeta, 0o755)
   const secretos = leerSecretos(carpeta)
-  const almacenes = await levantarAlmacenes({ carpeta, secretos })
+  const almacenes = await levantarAlmacenes({ carpeta, secretos, prefijo: '*' })
+  await prepararCuentas({
+    almacenes,
+    base: almacenes.databaseUrl,
+    cuentas: secretos.cuentas,
+  })
   await rehacerPlantilla(almacenes.databaseUrl)
   const entorno = {
     FOJA_PRUEBA_DATABASE_URL: almacenes.databaseUrl,
     FOJA_PRUEBA_ELASTICSEARCH_URL: almacenes.elastic.url,
     FOJA_PRUEBA_ELASTICSEARCH_USER: almacenes.elastic.usuario,
     FOJA_PRUEBA_ELASTICSEARCH_PASSWORD: almacenes.elastic.clave,
+    FOJA_PRUEBA_CUENTAS: JSON.stringify(secretos.cuentas),
   }
   writeFileSync(archivoEntorno(carpeta), JSON.stringify(entorno), { mode: 0o600 })
   return {

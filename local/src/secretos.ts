@@ -10,18 +10,28 @@ export type Secretos = {
   postgres: string
   elasticsearch: string
   secreto: string
+  /** Claves con que api y el indexador entran a los almacenes embebidos. */
+  cuentas: Record<'api' | 'indexador', string>
   claves: Record<UsuarioDemo, string>
 }
 
 const sortear = (bytes: number) => randomBytes(bytes).toString('base64url')
+const sortearTodo = (): Secretos => ({
+  postgres: sortear(18),
+  elasticsearch: sortear(18),
+  secreto: sortear(36),
+  cuentas: { api: sortear(18), indexador: sortear(18) },
+  claves: Object.fromEntries(USUARIOS_DEMO.map((u) => [u, sortear(9)])) as Secretos['claves'],
+})
 
 /** Secretos de una carpeta de datos (secretos.json, 0600); los sortea la primera vez. */
 export function leerSecretos(carpeta: string): Secretos {
   const archivo = join(carpeta, 'secretos.json')
-  if (existsSync(archivo)) return JSON.parse(readFileSync(archivo, 'utf8')) as Secretos
-  mkdirSync(carpeta, { recursive: true })
-  const claves = Object.fromEntries(USUARIOS_DEMO.map((u) => [u, sortear(9)])) as Secretos['claves']
-  const secretos = { postgres: sortear(18), elasticsearch: sortear(18), secreto: sortear(36), claves }
+  const hay: Partial<Secretos> = existsSync(archivo) ? JSON.parse(readFileSync(archivo, 'utf8')) : {}
+  // Lo que una versión anterior no sorteaba, se sortea ahora.
+  const secretos: Secretos = { ...sortearTodo(), ...hay }
+  if (hay.cuentas) return secretos
+  mkdirSync(carpeta, { recursive: true, mode: 0o700 })
   writeFileSync(archivo, JSON.stringify(secretos, null, 2), { mode: 0o600 })
   return secretos
 }

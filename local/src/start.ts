@@ -6,6 +6,7 @@ import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
 import { leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
 import { levantarAlmacenes, type Almacenes } from '@foja/local/almacenes/almacenes.ts'
+import { prepararCuentas } from '@foja/local/almacenes/cuentas.ts'
 import { asegurarBase } from '@foja/local/almacenes/postgres.ts'
 import { decir, paso } from '@foja/local/consola.ts'
 import { construirWeb } from '@foja/local/construir-web.ts'
@@ -18,6 +19,7 @@ import type { Supervisado } from '@foja/local/procesos/supervisar.ts'
 import { leerSecretos, USUARIOS_DEMO } from '@foja/local/secretos.ts'
 import { arrancarServicio, PUNTO } from '@foja/local/servicios.ts'
 
+process.umask(0o077)
 const entorno = leerEntornoOTerminar(
   z.object({
     FOJA_PUERTO: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -55,7 +57,7 @@ function atenderSenales() {
 }
 
 async function arrancar(): Promise<void> {
-  mkdirSync(carpeta, { recursive: true })
+  mkdirSync(carpeta, { recursive: true, mode: 0o700 })
   tomarCarpeta(carpeta)
   await recogerHuerfanos(carpeta, decir)
   const puerto = await elegirPuerto(entorno.FOJA_PUERTO)
@@ -70,11 +72,21 @@ async function arrancar(): Promise<void> {
   enMarcha.almacenes = await levantarAlmacenes({
     carpeta,
     secretos,
+    prefijo: process.env.FOJA_INDICE_PREFIJO ?? '',
     variables: process.env,
     alCambiar: () => actualizarEstado(),
   })
   const { databaseUrl, elastic, procesos } = enMarcha.almacenes
   const base = embebido ? await asegurarBase(databaseUrl, 'foja') : databaseUrl
+  const entradas = await paso('Cuentas de los procesos', () =>
+    prepararCuentas({
+      almacenes: { elastic },
+      base,
+      cuentas: secretos.cuentas,
+      variables: process.env,
+      avisar: decir,
+    }),
+  )
   await paso('Migraciones', () => migrar(base))
   if (embebido) {
     await paso(`Organización de demostración (${entorno.FOJA_DEMO})`, async () => {
@@ -104,10 +116,6 @@ async function arrancar(): Promise<void> {
   }
 
   const comun = {
-    DATABASE_URL: base,
-    ELASTICSEARCH_URL: elastic.url,
-    ELASTICSEARCH_USER: elastic.usuario,
-    ELASTICSEARCH_PASSWORD: elastic.clave,
     FOJA_SECRETO: process.env.FOJA_SECRETO ?? secretos.secreto,
     FOJA_DATOS: carpeta,
   }
@@ -120,7 +128,7 @@ async function arrancar(): Promise<void> {
     arrancarServicio({
       nombre: 'indexador',
       carpeta,
-      entorno: { ...comun, FOJA_INDEXADOR_PUERTO: String(puertoIndexador) },
+      entorno: { ...comun, ...entradas.indexador, FOJA_INDEXADOR_PUERTO: String(puertoIndexador) },
       url: urlIndexador,
       avisar: decir,
       alCambiar: alCambiar('indexador'),
@@ -132,6 +140,7 @@ async function arrancar(): Promise<void> {
       carpeta,
       entorno: {
         ...comun,
+        ...entradas.api,
         FOJA_PUERTO: String(puerto),
         FOJA_WEB: carpetaWeb,
         FOJA_URL_PUBLICA: process.env.FOJA_URL_PUBLICA ?? url,

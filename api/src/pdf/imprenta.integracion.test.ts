@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import pino from 'pino'
 import { afterAll, expect, test } from '@jest/globals'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
@@ -45,6 +46,28 @@ test('a Chromium that dies is opened again', async () => {
   process.kill(Number.parseInt(chromium!, 10), 'SIGKILL')
   expect(await texto('<p>Después</p>')).toBe('Después')
 }, 60_000)
+
+test('Chromium runs as nobody who can read Foja, in its sandbox unless the kernel refuses it', async () => {
+  const dicho: string[] = []
+  const otra = abrirImprenta({
+    segundos: 20,
+    registro: pino({ level: 'info' }, { write: (linea: string) => dicho.push(linea) }),
+  })
+  await otra.imprimir('<p>Uno</p>', async () => undefined)
+  const hijos = execFileSync('ps', ['-o', 'uid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+  await otra.cerrar()
+  const navegadores = hijos.split('\n').filter((linea) => linea.includes('--remote-debugging-pipe'))
+  expect(navegadores.length).toBeGreaterThan(0)
+  for (const navegador of navegadores) {
+    const uid = Number.parseInt(navegador, 10)
+    if (process.getuid!() === 0) expect([0, cuentaNobody()]).not.toContain(uid)
+    else expect(uid).toBe(process.getuid!())
+    // Sin aislamiento, el registro tiene que haberlo dicho.
+    if (navegador.includes('--no-sandbox')) expect(dicho.join('')).toContain('corre sin aislamiento')
+  }
+}, 60_000)
+
+const cuentaNobody = () => Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' }))
 
 test('Chromium does not inherit the secrets of the process', async () => {
   process.env.FOJA_SECRETO_DE_PRUEBA = 'no debe salir de aquí'

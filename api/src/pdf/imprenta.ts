@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
-import type { Browser, HTTPRequest, Page } from 'puppeteer'
+import type { HTTPRequest, Page } from 'puppeteer'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { imprentaOcupada, pdfDemasiadoLento } from '@foja/domain/pdf/errores.ts'
-import { ARGUMENTOS_DE_CHROMIUM, rutaDeChromium } from '@foja/platform/chromium/chromium.ts'
 import type { Registro } from '@foja/platform/registro/registro.ts'
+import { lanzarChromium, type Chromium } from '@foja/api/pdf/lanzar-chromium.ts'
 
 /** Lo único que la página puede cargar: las imágenes que se le den, por su camino. */
 export type Recurso = { tipo: string; bytes: Uint8Array }
@@ -27,10 +27,15 @@ const CIERRE_MS = 2_000
 /** Servidor que no existe: la página en blanco y las imágenes las contesta este proceso; todo lo demás se corta. */
 const ORIGEN = 'https://foja.invalid'
 const SIN_NADA = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
-const DEL_ENTORNO = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']
 
 /** Una página ya abierta y las imágenes de lo que está imprimiendo; sin ellas, se la está poniendo en blanco. */
-type Prensa = { pagina: Page; recursos: Recursos | undefined; pidioImagenes: boolean; rota: Promise<never> }
+type Prensa = {
+  chromium: Chromium
+  pagina: Page
+  recursos: Recursos | undefined
+  pidioImagenes: boolean
+  rota: Promise<never>
+}
 
 type Pedido = [html: string, recursos: Recursos, alProgresar: AlProgresar]
 type Opciones = { segundos: number; registro: Registro }
@@ -38,15 +43,15 @@ type Opciones = { segundos: number; registro: Registro }
 /** Un Chromium que se abre con el primer pedido, queda abierto y se vuelve a abrir si muere. */
 export function abrirImprenta({ segundos, registro }: Opciones): Imprenta {
   const turno = pLimit(A_LA_VEZ)
-  let navegador: Promise<Browser> | undefined
+  let abierta: Promise<Chromium> | undefined
   let libres: Prensa[] = []
   let cerrada = false
 
   const abrirNavegador = () =>
-    (navegador ??= lanzar(segundos).then(
-      (abierto) => {
-        abierto.once('disconnected', olvidar)
-        return abierto
+    (abierta ??= lanzarChromium({ protocoloMs: (segundos + 30) * 1000, registro }).then(
+      (chromium) => {
+        chromium.navegador.once('disconnected', olvidar)
+        return chromium
       },
       (error: unknown) => {
         olvidar()
@@ -54,7 +59,7 @@ export function abrirImprenta({ segundos, registro }: Opciones): Imprenta {
       },
     ))
   const olvidar = () => {
-    navegador = undefined
+    abierta = undefined
     libres = []
   }
 
@@ -69,7 +74,7 @@ export function abrirImprenta({ segundos, registro }: Opciones): Imprenta {
       return pdf
     } catch (error) {
       registro.warn({ err: error }, 'Un documento no se pudo componer')
-      await descartar(prensa.pagina)
+      await descartar(prensa)
       throw error
     } finally {
       clearTimeout(reloj)
@@ -89,35 +94,19 @@ export function abrirImprenta({ segundos, registro }: Opciones): Imprenta {
     },
     cerrar: async () => {
       cerrada = true
-      const abierto = await navegador?.catch(() => undefined)
-      await abierto?.close()
+      const chromium = await abierta?.catch(() => undefined)
+      await chromium?.cerrar()
     },
   }
 }
 
-async function lanzar(segundos: number): Promise<Browser> {
-  const { launch } = await import('puppeteer')
-  return launch({
-    executablePath: await rutaDeChromium(),
-    args: [...ARGUMENTOS_DE_CHROMIUM, '--host-resolver-rules=MAP * ~NOTFOUND'],
-    // Por el tubo: si este proceso muere, Chromium se entera y termina.
-    pipe: true,
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-    protocolTimeout: (segundos + 30) * 1000,
-    // Los secretos de este proceso no son suyos.
-    env: Object.fromEntries(DEL_ENTORNO.map((nombre) => [nombre, process.env[nombre]])),
-  })
-}
-
-async function abrirPrensa(navegador: Browser): Promise<Prensa> {
-  const pagina = await navegador.newPage()
+async function abrirPrensa(chromium: Chromium): Promise<Prensa> {
+  const pagina = await chromium.navegador.newPage()
   await pagina.setJavaScriptEnabled(false)
   await pagina.setRequestInterception(true)
   const rota = Promise.withResolvers<never>()
   rota.promise.catch(() => {})
-  const prensa: Prensa = { pagina, recursos: undefined, pidioImagenes: false, rota: rota.promise }
+  const prensa: Prensa = { chromium, pagina, recursos: undefined, pidioImagenes: false, rota: rota.promise }
   pagina.on('request', (pedido) => void contestar(prensa, pedido).catch(() => {}))
   pagina.once('error', rota.reject)
   pagina.once('close', () => rota.reject(new Error('Chromium cerró la página')))
@@ -171,10 +160,10 @@ async function contestar(prensa: Prensa, pedido: HTTPRequest): Promise<void> {
 }
 
 /** Cierra una página; si ni eso contesta, mata a Chromium. */
-async function descartar(pagina: Page): Promise<void> {
+async function descartar({ chromium, pagina }: Prensa): Promise<void> {
   const corte = Promise.withResolvers<'colgada'>()
   const reloj = setTimeout(() => corte.resolve('colgada'), CIERRE_MS)
   const final = await Promise.race([pagina.close().catch(() => undefined), corte.promise])
   clearTimeout(reloj)
-  if (final === 'colgada') pagina.browser().process()?.kill('SIGKILL')
+  if (final === 'colgada') chromium.matar()
 }

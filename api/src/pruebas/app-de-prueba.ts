@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { abrirAlmacen, type Almacen } from '@foja/platform/almacen/almacen.ts'
+import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { crearApp } from '@foja/api/app.ts'
@@ -25,11 +27,14 @@ export async function crearAppDePrueba({
 }: OpcionesDeApp = {}): Promise<AppDePrueba> {
   const base = await crearBaseDePrueba()
   const datos = mkdtempSync(join(tmpdir(), 'foja-datos-'))
-  const entorno = leerEntorno(entornoApi, { ...base.entorno, FOJA_DATOS: datos, ...variables })
+  const entorno = leerEntorno(entornoApi, { ...base.entornoDe('api'), FOJA_DATOS: datos, ...variables })
+  // Con su cuenta: lo que no le está permitido falla aquí y no en producción.
+  const sql = abrirPostgres(entorno.DATABASE_URL, { conexiones: 10, aplicacion: 'prueba' })
+  const es = abrirElasticsearch(entorno)
   const app = await crearApp({
     entorno,
-    sql: base.sql,
-    es: base.es,
+    sql,
+    es,
     registro: abrirRegistro('api', process.env.FOJA_REGISTRO ?? 'silent'),
   })
   preparar?.(app)
@@ -41,6 +46,7 @@ export async function crearAppDePrueba({
     datos,
     cerrar: async () => {
       await app.close()
+      await Promise.all([sql.end({ timeout: 5 }), es.close()])
       rmSync(datos, { recursive: true, force: true })
       await base.cerrar()
     },

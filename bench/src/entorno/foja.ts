@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { abrirElasticsearch, type Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Proceso } from '@foja/platform/postgres/cuentas.ts'
+import { entradaDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import type { EntornoDePruebas } from '@foja/local/pila-de-pruebas.ts'
 import { puertoLibre } from '@foja/local/procesos/puertos.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
@@ -47,11 +49,17 @@ export async function arrancarFoja(
   const es = abrirElasticsearch(entorno)
   cierre.defer(() => es.close())
   const avisar = (texto: string) => void process.stderr.write(`${texto}\n`)
-  const comun = { carpeta, entorno, avisar, alCambiar: () => {} }
+  const comun = (proceso: Proceso) => ({
+    nombre: proceso,
+    carpeta,
+    entorno: { ...entorno, ...entradaDePrueba(proceso, base.url, pila.FOJA_PRUEBA_CUENTAS) },
+    avisar,
+    alCambiar: () => {},
+  })
   const url = `http://127.0.0.1:${puerto}`
   for (const servicio of [
-    { ...comun, nombre: 'indexador', url: `http://127.0.0.1:${puertoIndexador}` } as const,
-    { ...comun, nombre: 'api', url } as const,
+    { ...comun('indexador'), url: `http://127.0.0.1:${puertoIndexador}` },
+    { ...comun('api'), url },
   ]) {
     const { parar } = await arrancarServicio(servicio)
     cierre.defer(parar)

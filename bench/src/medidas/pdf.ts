@@ -1,7 +1,7 @@
 import { launch, type Page } from 'puppeteer'
 import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { abrirAlmacen } from '@foja/platform/almacen/almacen.ts'
-import { ARGUMENTOS_DE_CHROMIUM, rutaDeChromium } from '@foja/platform/chromium/chromium.ts'
+import { ARGUMENTOS_DE_CHROMIUM, rutaDeChromium, SIN_AISLAMIENTO } from '@foja/platform/chromium/chromium.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { contenidoDeTexto } from '@foja/api/contenido/contenido.ts'
 import { enlacePermanente } from '@foja/api/pdf/enlace.ts'
@@ -76,7 +76,7 @@ async function abrirTaller({ pila, carpeta, cierre }: Banco): Promise<Taller> {
 async function abrirPagina({ cierre }: Banco): Promise<Page> {
   const navegador = await launch({
     executablePath: await rutaDeChromium(),
-    args: ARGUMENTOS_DE_CHROMIUM,
+    args: [...ARGUMENTOS_DE_CHROMIUM, SIN_AISLAMIENTO],
     pipe: true,
   })
   cierre.defer(() => navegador.close())

@@ -1,3 +1,6 @@
+import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { entornoIndexador, leerEntorno } from '@foja/platform/entorno/entorno.ts'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import type { BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { atenderCarril, type Contexto } from '@foja/indexer/bucle/carril.ts'
@@ -12,16 +15,19 @@ export const formaDePrueba = (base: BaseDePrueba): FormaDeIndices => ({
 
 /** Un indexador dentro del test, sobre su propia base. `parar` espera a que suelte lo que tenía en vuelo. */
 export async function arrancarIndexador(base: BaseDePrueba, ajustes: Partial<Contexto['ajustes']> = {}) {
-  await asegurarIndices(base.sql, base.es, formaDePrueba(base))
   const alto = new AbortController()
+  const entorno = leerEntorno(entornoIndexador, base.entornoDe('indexador'))
+  const sql = abrirPostgres(entorno.DATABASE_URL, { conexiones: 6, aplicacion: 'prueba' })
+  const es = abrirElasticsearch(entorno)
   const contexto: Contexto = {
-    sql: base.sql,
-    es: base.es,
+    sql,
+    es,
     registro: abrirRegistro('prueba', 'silent'),
     ajustes: { alquilerSegundos: 30, loteBytes: 1_000_000, lotesEnVuelo: 2, ...ajustes },
     turnos: crearTurnos(ajustes.lotesEnVuelo ?? 2),
     oyente: { indexados: () => {}, atraso: () => {} },
   }
+  await asegurarIndices(sql, es, formaDePrueba(base))
   const carriles = [
     atenderCarril(contexto, 'interactivo', alto.signal),
     atenderCarril(contexto, 'masivo', alto.signal),
@@ -30,6 +36,7 @@ export async function arrancarIndexador(base: BaseDePrueba, ajustes: Partial<Con
     parar: async () => {
       alto.abort()
       await Promise.all(carriles)
+      await Promise.all([sql.end({ timeout: 5 }), es.close()])
     },
   }
 }

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { construirElasticsearch } from '@foja/local/almacenes/construir-elasticsearch.ts'
 import { arrancarElasticsearch, USUARIO_ELASTIC } from '@foja/local/almacenes/elasticsearch.ts'
 import { arrancarPostgres } from '@foja/local/almacenes/postgres.ts'
 import { decir, paso } from '@foja/local/consola.ts'
-import { carpetaAlcanzable } from '@foja/local/procesos/alcance.ts'
+import { carpetaAlcanzable, cerrarCarpeta } from '@foja/local/procesos/alcance.ts'
 import { anotar } from '@foja/local/procesos/anotados.ts'
 import { cuentaSinPrivilegios } from '@foja/local/procesos/cuenta.ts'
 import { puertoLibre } from '@foja/local/procesos/puertos.ts'
@@ -19,18 +18,28 @@ export type Almacenes = {
   parar: () => Promise<void>
 }
 
-type Opciones = { carpeta: string; secretos: Secretos; variables?: NodeJS.ProcessEnv; alCambiar?: () => void }
+type Opciones = {
+  carpeta: string
+  secretos: Secretos
+  /** Comienzo de los índices que podrán tocar api y el indexador; `*`, cualquiera. */
+  prefijo?: string
+  variables?: NodeJS.ProcessEnv
+  alCambiar?: () => void
+}
 
 /** Levanta Postgres y Elasticsearch a la vez; DATABASE_URL y ELASTICSEARCH_URL ponen servidores propios en su lugar. */
 export async function levantarAlmacenes({
   carpeta,
   secretos,
+  prefijo = '',
   variables = {},
   alCambiar = () => {},
 }: Opciones): Promise<Almacenes> {
-  mkdirSync(carpeta, { recursive: true })
+  // Lo que de aquí en más se escriba, y lo que escriban los almacenes, es sólo de quien lo escribe.
+  process.umask(0o077)
   const cuenta = cuentaSinPrivilegios()
   const lugar = carpetaAlcanzable(carpeta, cuenta, decir)
+  for (const cual of new Set([carpeta, lugar])) cerrarCarpeta(cual, cuenta)
   const cambia = (nombre: string, senal: NodeJS.Signals) => (pid: number) => {
     anotar(carpeta, { nombre, pid, senal, orden: lugar })
     alCambiar()
@@ -60,6 +69,8 @@ export async function levantarAlmacenes({
         puerto,
         puertoInterno,
         clave: secretos.elasticsearch,
+        prefijo,
+        cuentas: secretos.cuentas,
         cuenta,
         ...(process.env.FOJA_ES_MEMORIA && { memoria: process.env.FOJA_ES_MEMORIA }),
         avisar: decir,

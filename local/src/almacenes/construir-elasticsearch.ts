@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { cambiarModo } from '@foja/local/procesos/alcance.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
 
 const PROYECTO = join(RAIZ, 'local', 'elasticsearch')
@@ -41,6 +42,8 @@ export async function construirElasticsearch(): Promise<string> {
       },
     )
     instalarComplemento(distribucion())
+    // La lee también la cuenta sin privilegios con que corre si quien arranca es root.
+    cambiarModo('a+rX', DESTINO)
     writeFileSync(sello, esperada)
   }
   return distribucion()

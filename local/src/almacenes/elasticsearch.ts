@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { anotarElasticsearch, exigirElasticsearchNoPosterior } from '@foja/local/almacenes/versiones.ts'
-import { entregar, programaAlcanzable } from '@foja/local/procesos/alcance.ts'
+import type { Proceso } from '@foja/platform/postgres/cuentas.ts'
+import { escribirCuentas } from '@foja/local/almacenes/cuentas-de-elasticsearch.ts'
+import { cambiarModo, entregar, programaAlcanzable } from '@foja/local/procesos/alcance.ts'
 import type { Cuenta } from '@foja/local/procesos/cuenta.ts'
 import { supervisar, type Supervisado } from '@foja/local/procesos/supervisar.ts'
 
@@ -14,6 +16,9 @@ type Opciones = {
   puerto: number
   puertoInterno: number
   clave: string
+  /** Comienzo de los índices que podrán tocar api y el indexador. */
+  prefijo: string
+  cuentas: Record<Proceso, string>
   cuenta: Cuenta | null
   memoria?: string
   avisar: (texto: string) => void
@@ -78,7 +83,7 @@ function casaDeJava(): string {
 }
 
 function configurar(
-  { carpeta, puerto, puertoInterno, clave, cuenta }: Opciones,
+  { carpeta, puerto, puertoInterno, clave, prefijo, cuentas, cuenta }: Opciones,
   dist: string,
   casa: string,
   env: NodeJS.ProcessEnv,
@@ -107,6 +112,8 @@ function configurar(
       .map(([k, v]) => `${k}: ${JSON.stringify(v)}\n`)
       .join(''),
   )
+  escribirCuentas(config, prefijo, cuentas)
+  cambiarModo('go=', casa)
   entregar(casa, cuenta)
   if (existsSync(join(config, 'elasticsearch.keystore'))) return
   const llavero = (argumentos: string[], input?: string) =>

@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrar } from '@foja/api/migrar.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { levantarAlmacenes, type Almacenes } from '@foja/local/almacenes/almacenes.ts'
+import { prepararCuentas } from '@foja/local/almacenes/cuentas.ts'
 import { asegurarBase } from '@foja/local/almacenes/postgres.ts'
 import { decir } from '@foja/local/consola.ts'
 import { cargarDemo } from '@foja/local/demo/cargar.ts'
@@ -27,7 +28,6 @@ export type Anuncio = {
 }
 
 const carpeta = mkdtempSync(join(tmpdir(), 'foja-fallas-'))
-chmodSync(carpeta, 0o755)
 const secretos = leerSecretos(carpeta)
 const servicios: { api: Supervisado[]; indexador: Supervisado[] } = { api: [], indexador: [] }
 let almacenes: Almacenes | undefined
@@ -54,16 +54,18 @@ async function arrancar(): Promise<void> {
     ELASTICSEARCH_USER: elastic.usuario,
     ELASTICSEARCH_PASSWORD: elastic.clave,
   }
-  await migrar(entorno.DATABASE_URL)
+  const base = entorno.DATABASE_URL
+  const entradas = await prepararCuentas({ almacenes, base, cuentas: secretos.cuentas })
+  await migrar(base)
   const sql = abrirPostgres(entorno.DATABASE_URL, { conexiones: 2 })
   await cargarDemo(sql, { modo: 'vacia', claves: secretos.claves, avisar: decir })
   await sql.end()
 
-  const comun = { ...entorno, FOJA_SECRETO: secretos.secreto, FOJA_DATOS: carpeta, FOJA_REGISTRO: 'warn' }
+  const comun = { FOJA_SECRETO: secretos.secreto, FOJA_DATOS: carpeta, FOJA_REGISTRO: 'warn' }
   const lanzar = async (nombre: 'api' | 'indexador', propio: (puerto: string) => Record<string, string>) => {
     const puerto = await puertoLibre()
     const url = `http://127.0.0.1:${puerto}`
-    const variables = { ...comun, ...propio(String(puerto)) }
+    const variables = { ...comun, ...entradas[nombre], ...propio(String(puerto)) }
     const opciones = { nombre, carpeta, entorno: variables, url, avisar: decir, alCambiar: () => anunciar() }
     servicios[nombre].push(await arrancarServicio(opciones))
     return url

@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
@@ -49,6 +50,9 @@ type Preparado = { disco: Disk; remediar: (error: unknown) => Promise<boolean> }
 async function enDisco({ FOJA_DATOS = '.foja' }: Entorno): Promise<Preparado> {
   const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
   const location = join(resolve(FOJA_DATOS), 'almacen')
+  // Lo que se guarda toma su modo del proceso (umask); la carpeta se cierra aunque venga abierta de antes.
+  mkdirSync(location, { recursive: true, mode: 0o700 })
+  chmodSync(location, 0o700)
   return { disco: new Disk(new FSDriver({ location, visibility: 'private' })), remediar: async () => false }
 }
 

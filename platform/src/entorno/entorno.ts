@@ -50,6 +50,24 @@ export const entornoIndexador = comun.extend({
   FOJA_LOTES_EN_VUELO: z.coerce.number().int().min(1).max(16).default(2),
 })
 
+/**
+ * Entorno de las migraciones, que entran con las cuentas dueñas de los dos almacenes. Con las dos claves crean además
+ * las cuentas de api y del indexador.
+ */
+export const entornoMigrar = comun
+  .pick({
+    DATABASE_URL: true,
+    ELASTICSEARCH_USER: true,
+    ELASTICSEARCH_PASSWORD: true,
+    FOJA_INDICE_PREFIJO: true,
+  })
+  .extend({
+    ELASTICSEARCH_URL: comun.shape.ELASTICSEARCH_URL.optional(),
+    ELASTICSEARCH_API_KEY: comun.shape.ELASTICSEARCH_API_KEY,
+    FOJA_API_PASSWORD: z.string().min(16).optional(),
+    FOJA_INDEXADOR_PASSWORD: z.string().min(16).optional(),
+  })
+
 /** Entorno del CLI: el mínimo para hablar con los dos almacenes. */
 export const entornoCli = comun
 

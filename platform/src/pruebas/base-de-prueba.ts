@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { abrirElasticsearch, type Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { CUENTA, urlDeCuenta, type Proceso } from '@foja/platform/postgres/cuentas.ts'
 import { abrirPostgres, type Pool } from '@foja/platform/postgres/postgres.ts'
 
 export type BaseDePrueba = {
@@ -7,9 +8,25 @@ export type BaseDePrueba = {
   es: Elastic
   /** Variables para lanzar api, indexador o CLI contra esta base. */
   entorno: Record<string, string>
+  /** Las mismas, con la cuenta con que entra ese proceso: sólo puede lo suyo. */
+  entornoDe: (proceso: Proceso) => Record<string, string>
   databaseUrl: string
   prefijo: string
   cerrar: () => Promise<void>
+}
+
+/** Con qué entra un proceso a esa base, y a Elasticsearch. */
+export function entradaDePrueba(
+  proceso: Proceso,
+  databaseUrl: string,
+  cuentas = process.env.FOJA_PRUEBA_CUENTAS ?? '{}',
+): Record<'DATABASE_URL' | 'ELASTICSEARCH_USER' | 'ELASTICSEARCH_PASSWORD', string> {
+  const clave = (JSON.parse(cuentas) as Record<Proceso, string>)[proceso]
+  return {
+    DATABASE_URL: urlDeCuenta(databaseUrl, proceso, clave),
+    ELASTICSEARCH_USER: CUENTA[proceso],
+    ELASTICSEARCH_PASSWORD: clave,
+  }
 }
 
 /**
@@ -43,6 +60,7 @@ export async function crearBaseDePrueba(): Promise<BaseDePrueba> {
     sql,
     es,
     entorno,
+    entornoDe: (proceso) => ({ ...entorno, ...entradaDePrueba(proceso, url.href) }),
     databaseUrl: url.href,
     prefijo: entorno.FOJA_INDICE_PREFIJO,
     cerrar: async () => {

@@ -1,0 +1,58 @@
+import { CUENTA, unaPorVez } from '@foja/platform/postgres/cuentas.ts'
+import { abrirPostgres, type Sql } from '@foja/platform/postgres/postgres.ts'
+
+/** Lo que api lee y no escribe: lo administra la línea de órdenes, que entra con la cuenta dueña. */
+const SOLO_LEE = `
+  areas, usuarios, roles, permisos, roles_permisos, usuarios_roles, herramientas_negadas, personas,
+  estados, eventos_tipos, relaciones_tipos, tipos_documento, tipos_permisos, numeradores,
+  configuracion, mensajes_alertas, indices, cuarentena`
+/** Historia: se agrega y no se corrige. */
+const SOLO_AGREGA = 'versiones, eventos_partes'
+/** De lo único que api borra filas: todo lo demás, una vez escrito, queda. */
+const BORRA = `
+  relaciones, documentos_palabras_clave, documentos_personas, documentos_pdf, imagenes,
+  sesiones, intentos_ingreso, idempotencia, peticiones_recientes, reclamos`
+/** Lo que el indexador no tiene por qué leer. */
+const AJENO_AL_INDICE = 'usuarios, sesiones, intentos_ingreso, idempotencia, peticiones_recientes'
+const DEL_INDEXADOR = 'cola, cuarentena, indices'
+
+/** Deja a cada cuenta que exista exactamente lo suyo, también sobre lo que trajo la última migración. */
+export async function otorgar(databaseUrl: string): Promise<void> {
+  const sql = abrirPostgres(databaseUrl, { conexiones: 1 })
+  try {
+    await sql.begin(async (sql) => {
+      await unaPorVez(sql)
+      const [base] = await sql<{ nombre: string }[]>`select current_database() as nombre`
+      const cuentas = await sql<{ rolname: string }[]>`
+        select rolname from pg_roles where rolname = any(${Object.values(CUENTA)})`
+      for (const { rolname: cuenta } of cuentas) {
+        await sql`grant connect on database ${sql(base!.nombre)} to ${sql(cuenta)}`
+        await sql`grant usage on schema public to ${sql(cuenta)}`
+        await sql`revoke all on all tables in schema public from ${sql(cuenta)}`
+        await sql`grant select on all tables in schema public to ${sql(cuenta)}`
+        await sql`grant usage on all sequences in schema public to ${sql(cuenta)}`
+        await (cuenta === CUENTA.api ? otorgarApi(sql) : otorgarIndexador(sql))
+      }
+    })
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+async function otorgarApi(sql: Sql): Promise<void> {
+  const dar = (que: string) => sql.unsafe(`${que} ${CUENTA.api}`)
+  await dar('grant insert, update on all tables in schema public to')
+  await dar(`revoke insert, update on migraciones, ${SOLO_LEE} from`)
+  await dar(`revoke update on ${SOLO_AGREGA} from`)
+  await dar(`grant delete on ${BORRA} to`)
+  await dar('grant usage on schema trabajos to')
+  await dar('grant select, insert, update, delete on all tables in schema trabajos to')
+}
+
+async function otorgarIndexador(sql: Sql): Promise<void> {
+  const dar = (que: string) => sql.unsafe(`${que} ${CUENTA.indexador}`)
+  await dar(`revoke select on ${AJENO_AL_INDICE} from`)
+  await dar(`grant insert, update, delete on ${DEL_INDEXADOR} to`)
+  // Sin poder cambiar alguna columna, Postgres no deja tomar el candado de una fila (indexer/src/cuarentena).
+  await dar('grant update (marca) on documentos, eventos to')
+}

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, expect, test } from '@jest/globals'
+import { pngDePrueba } from '@foja/api/pruebas/imagen-de-prueba.ts'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { leerEstado, type Estado } from '@foja/local/estado.ts'
-import { carpetaAlcanzable } from '@foja/local/procesos/alcance.ts'
+import { cambiarModo, carpetaAlcanzable } from '@foja/local/procesos/alcance.ts'
 import { estaVivo } from '@foja/local/procesos/anotados.ts'
 import { cuentaSinPrivilegios } from '@foja/local/procesos/cuenta.ts'
 import { puertoLibre } from '@foja/local/procesos/puertos.ts'
@@ -60,6 +62,52 @@ async function ingresar({ url, claves }: Estado, usuario: 'mesa') {
   })
 }
 
+/** La de datos y, si es otra, la de los almacenes. */
+const carpetas = () => [...new Set([datos, carpetaAlcanzable(datos, cuentaSinPrivilegios(), () => {})])]
+
+/** Lo que otra cuenta podría leer. A la carpeta misma, como root, la atraviesa el grupo de los almacenes. */
+function abiertosEn(lugares: string[]): string[] {
+  const abiertos = lugares.filter((lugar) => statSync(lugar).mode & (cuentaSinPrivilegios() ? 0o067 : 0o077))
+  const dentro = lugares.flatMap((lugar) =>
+    readdirSync(lugar, { recursive: true, encoding: 'utf8' }).map((nombre) => join(lugar, nombre)),
+  )
+  expect(dentro.length).toBeGreaterThan(100)
+  const modo = (ruta: string) => lstatSync(ruta, { throwIfNoEntry: false })?.mode ?? 0
+  return [...abiertos, ...dentro.filter((ruta) => modo(ruta) & 0o077)]
+}
+
+/** Con qué cuenta está conectado cada proceso. */
+async function comprobarCuentas({ database_url }: Estado): Promise<void> {
+  const sql = abrirPostgres(database_url, { conexiones: 1 })
+  const filas = await sql`
+    select distinct application_name, usename from pg_stat_activity
+    where application_name in ('foja-api', 'foja-trabajos', 'foja-indexador') order by 1`
+  await sql.end()
+  expect(filas.map((f) => [f.application_name, f.usename])).toEqual([
+    ['foja-api', 'foja_api'],
+    ['foja-indexador', 'foja_indexador'],
+    ['foja-trabajos', 'foja_api'],
+  ])
+}
+
+async function subirImagen(estado: Estado): Promise<void> {
+  const ingreso = await ingresar(estado, 'mesa')
+  const cookie = ingreso.headers
+    .getSetCookie()
+    .map((c) => c.split(';')[0])
+    .join('; ')
+  const token = await fetch(`${estado.url}/auth/csrf`, { headers: { cookie } })
+  const { csrfToken } = (await token.json()) as { csrfToken: string }
+  const cuerpo = new FormData()
+  cuerpo.append('imagen', new Blob([new Uint8Array(pngDePrueba())]), 'foto.png')
+  const subida = await fetch(`${estado.url}/documentos/imagenes`, {
+    method: 'POST',
+    headers: { 'x-csrf-token': csrfToken, cookie },
+    body: cuerpo,
+  })
+  expect(subida.status).toBe(201)
+}
+
 afterAll(async () => {
   if (vivo?.exitCode === null) {
     vivo.kill('SIGTERM')
@@ -88,6 +136,10 @@ test(
     expect((await fetch(`${estado.elasticsearch_url}/_cluster/health`)).status).toBe(401)
     expect((await fetch(`${estado.url}/`)).headers.get('content-type')).toContain('text/html')
 
+    await comprobarCuentas(estado)
+    await subirImagen(estado)
+    expect(abiertosEn(carpetas())).toEqual([])
+
     const otra = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
       env: { ...process.env, FOJA_DATOS: datos, FOJA_PUERTO: String(puerto) },
       stdio: 'ignore',
@@ -109,12 +161,15 @@ test(
     const antes = leerEstado(datos)!
     primera.proceso.kill('SIGKILL')
     await primera.fin
+    // Así las dejaba una versión anterior: a la vista de todos.
+    for (const carpeta of carpetas()) cambiarModo('a+rX', carpeta)
     const segunda = await arrancar()
     const despues = leerEstado(datos)!
     expect(segunda.salida()).toContain(`Foja lista: http://127.0.0.1:${puerto}`)
     expect(pidsDe(antes).filter(estaVivo)).toEqual([])
     expect(despues.claves).toEqual(antes.claves)
     expect((await ingresar(despues, 'mesa')).status).toBe(200)
+    expect(abiertosEn(carpetas())).toEqual([])
     segunda.proceso.kill('SIGINT')
     expect(await segunda.fin).toBe(0)
     expect(pidsDe(despues).filter(estaVivo)).toEqual([])

@@ -27,7 +27,7 @@ const puertoLibre = () =>
 async function lanzar(variables: Record<string, string> = {}) {
   const puerto = variables.FOJA_PUERTO ?? String(await puertoLibre())
   const proceso = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ...base.entorno, FOJA_PUERTO: puerto, ...variables },
+    env: { PATH: process.env.PATH, ...base.entornoDe('api'), FOJA_PUERTO: puerto, ...variables },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   vivos.push(proceso)

@@ -8,10 +8,11 @@ const SOLO_LEE = `
   configuracion, mensajes_alertas, indices, cuarentena`
 /** Historia: se agrega y no se corrige. */
 const SOLO_AGREGA = 'versiones, eventos_partes'
-/** De lo único que api borra filas: todo lo demás, una vez escrito, queda. */
-const BORRA = `
-  relaciones, documentos_palabras_clave, documentos_personas, documentos_pdf, imagenes,
-  sesiones, intentos_ingreso, idempotencia, peticiones_recientes, reclamos`
+/** Lo que, una vez escrito, api no borra: un documento se oculta, no desaparece. */
+const NO_BORRA = `
+  documentos, documentos_imagenes, documentos_pasos, archivos, eventos, eventos_partes, versiones, palabras_clave,
+  circuitos, circuitos_pasos, circuitos_pasos_areas, circuitos_pasos_modelo, circuitos_transiciones, plantillas,
+  usuarios_areas, numeradores_secuencias, cola`
 /** Lo que el indexador no tiene por qué leer. */
 const AJENO_AL_INDICE = 'usuarios, sesiones, intentos_ingreso, idempotencia, peticiones_recientes'
 const DEL_INDEXADOR = 'cola, cuarentena, indices'
@@ -41,10 +42,10 @@ export async function otorgar(databaseUrl: string): Promise<void> {
 
 async function otorgarApi(sql: Sql): Promise<void> {
   const dar = (que: string) => sql.unsafe(`${que} ${CUENTA.api}`)
-  await dar('grant insert, update on all tables in schema public to')
-  await dar(`revoke insert, update on migraciones, ${SOLO_LEE} from`)
+  await dar('grant insert, update, delete on all tables in schema public to')
+  await dar(`revoke insert, update, delete on migraciones, ${SOLO_LEE} from`)
   await dar(`revoke update on ${SOLO_AGREGA} from`)
-  await dar(`grant delete on ${BORRA} to`)
+  await dar(`revoke delete on ${NO_BORRA} from`)
   await dar('grant usage on schema trabajos to')
   await dar('grant select, insert, update, delete on all tables in schema trabajos to')
 }

@@ -4,7 +4,6 @@ import { entornoIndexador, leerEntornoOTerminar } from '@foja/platform/entorno/e
 import { rechazarBasePosterior, terminarSiEsAjena } from '@foja/platform/postgres/migraciones.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
-import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
 import { atenderCarril } from '@foja/indexer/bucle/carril.ts'
 import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
 import { crearTurnos } from '@foja/indexer/bucle/turnos.ts'
@@ -57,7 +56,6 @@ while (!listo && !alto.signal.aborted) {
     await rechazarBasePosterior(sql)
     await asegurarIndices(sql, es, forma)
     listo = true
-    if (await nadieIngresa(sql)) registro.warn(NADIE_INGRESA)
   } catch (error) {
     terminarSiEsAjena(error)
     registro.warn({ err: error }, 'Los índices todavía no pueden prepararse')

@@ -32,7 +32,7 @@ export async function levantarApiAtacada(variables: Record<string, string> = {})
     execArgv: ['--import', VIGIA],
     env: {
       ...process.env,
-      ...base.entorno,
+      ...base.entornoDe('api'),
       FOJA_DATOS: datos,
       FOJA_PUERTO: String(puerto),
       FOJA_REGISTRO: 'error',

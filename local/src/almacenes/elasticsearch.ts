@@ -134,7 +134,7 @@ async function esperarElasticsearch(url: string, clave: string, registro: string
     ELASTICSEARCH_USER: USUARIO_ELASTIC,
     ELASTICSEARCH_PASSWORD: clave,
   })
-  const limite = Date.now() + 120_000
+  const limite = Date.now() + 300_000
   try {
     for (;;) {
       try {

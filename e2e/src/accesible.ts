@@ -1,20 +1,74 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from 'playwright/test'
+import { expect, test, type Page } from 'playwright/test'
+
+/** Las reglas de axe que miran colores: las únicas cuya respuesta depende del tema. */
+const DE_COLOR = ['color-contrast', 'link-in-text-block']
 
 /** axe no encuentra nada serio ni crítico en la pantalla, y nada se sale de ella a lo ancho. */
 export async function comprobarAccesible(page: Page) {
-  // Sin marcos de otro origen y sólo con lo que se incumple: lo mismo, en un tercio del tiempo.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  const graves = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(graves.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
+  await exigirSinFaltas(page, axe(page))
   const sobra = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
   expect(sobra).toBeLessThanOrEqual(0)
 }
 
-export const VISTAS = [
-  { nombre: 'escritorio claro', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { nombre: 'escritorio oscuro', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  { nombre: 'telefono claro', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { nombre: 'telefono oscuro', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+/**
+ * Mira una pantalla en los dos temas: entera en el que está, y sus colores en el otro. Con FOJA_FOTOS=1 deja una foto
+ * de cada uno en test-results/fotos.
+ */
+export async function mirar(page: Page, pantalla: string) {
+  await comprobarAccesible(page)
+  await fotografiar(page, pantalla)
+  const tema = await temaDe(page)
+  await ponerTema(page, tema === 'dark' ? 'light' : 'dark')
+  await exigirSinFaltas(page, axe(page).withRules(DE_COLOR))
+  await fotografiar(page, pantalla)
+  await ponerTema(page, tema)
+}
+
+/** Cuenta un test dos veces, en un escritorio y en un teléfono: quien mira, mira los dos temas en cada uno. */
+export function enCadaAncho(titulo: string, contar: (page: Page) => Promise<void>): void {
+  for (const { ancho, viewport } of ANCHOS)
+    test.describe(ancho, () => {
+      test.use({ viewport })
+      test(titulo, async ({ page }) => {
+        test.slow()
+        await contar(page)
+      })
+    })
+}
+
+export const ANCHOS = [
+  { ancho: 'escritorio', viewport: { width: 1440, height: 900 } },
+  { ancho: 'telefono', viewport: { width: 390, height: 844 } },
 ] as const
+
+type Tema = 'light' | 'dark'
+
+// Sin marcos de otro origen y sólo con lo que se incumple: lo mismo, en un tercio del tiempo.
+const axe = (page: Page) =>
+  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+
+async function exigirSinFaltas(page: Page, axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
+  const graves = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const tema = await temaDe(page)
+  expect(graves.map(({ id, nodes }) => `${tema} ${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
+}
+
+const temaDe = async (page: Page): Promise<Tema> =>
+  (await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`)) ? 'dark' : 'light'
+
+async function ponerTema(page: Page, colorScheme: Tema) {
+  await page.emulateMedia({ colorScheme })
+  // El manual es una página suelta: le alcanza con lo que prefiere el navegador.
+  await expect(
+    page.locator(`html:not([data-mantine-color-scheme]), html[data-mantine-color-scheme=${colorScheme}]`),
+  ).toBeAttached()
+}
+
+/** Con FOJA_FOTOS=1, una foto de la pantalla en test-results/fotos. */
+export async function fotografiar(page: Page, pantalla: string) {
+  if (process.env.FOJA_FOTOS !== '1') return
+  const [tema, { width }] = [await temaDe(page), page.viewportSize()!]
+  await page.screenshot({ path: `test-results/fotos/${pantalla} ${width} ${tema}.png`, fullPage: true })
+}

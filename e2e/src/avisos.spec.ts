@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { ANCHOS, enCadaAncho, mirar } from './accesible.ts'
 import { crear, modificar } from './escribir.ts'
 import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -124,7 +124,7 @@ test('what nobody answered twice keeps its key for the next try; what was answer
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: VISTAS[2].viewport })
+  test.use({ viewport: ANCHOS[1].viewport })
 
   test('two toasts cover neither the title nor what is done with the document [SHL-16]', async ({ page }) => {
     await ingresar(page, 'mesa')
@@ -143,24 +143,17 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const { nombre, viewport, colorScheme } of VISTAS) {
-  test.describe(nombre, () => {
-    test.use({ viewport, colorScheme })
-
-    test('the toasts are accessible and fit', async ({ page }) => {
-      await ingresar(page, 'admin')
-      await contestar(page, 422, {
-        ...FALLO,
-        message: 'No se puedo crear el documento',
-        clientmessage: 'El numerador está completo|error_numerador_completo',
-        details: 'Hable con quien administra los numeradores de su área para que agregue un rango.',
-        msg: null,
-        ref: '9f41c2aa-77b1',
-      })
-      await cambiarDeArea(page)
-      await expect(page.getByRole('alert')).toBeVisible()
-      await comprobarAccesible(page)
-      await page.screenshot({ path: `test-results/fotos/aviso de error ${nombre}.png` })
-    })
+enCadaAncho('the toasts are accessible and fit', async (page) => {
+  await ingresar(page, 'admin')
+  await contestar(page, 422, {
+    ...FALLO,
+    message: 'No se puedo crear el documento',
+    clientmessage: 'El numerador está completo|error_numerador_completo',
+    details: 'Hable con quien administra los numeradores de su área para que agregue un rango.',
+    msg: null,
+    ref: '9f41c2aa-77b1',
   })
-}
+  await cambiarDeArea(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await mirar(page, 'aviso de error')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { comprobarAccesible, enCadaAncho, mirar } from './accesible.ts'
 import {
   BUSQUEDA,
   caja,
@@ -246,43 +246,30 @@ test('the configured page size and legend [CFG-23] [CFG-28]', async ({ page }) =
   await expect(page.getByLabel('Filas por página').getByRole('option')).toHaveText(['10', '15', '20', '25'])
 })
 
-for (const { nombre, viewport, colorScheme } of VISTAS) {
-  test.describe(nombre, () => {
-    test.use({ viewport, colorScheme })
-    test('the search with filters is accessible and fits', async ({ page }) => {
-      const foto = (cual: string) =>
-        page.screenshot({ path: `test-results/fotos/busqueda ${cual} ${nombre}.png` })
-      await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&palabra_clave=nidos&anio=2020|2021`)
-      await expect(resultados(page).first()).toBeVisible()
-      await comprobarAccesible(page)
-      await foto('con filtros')
-      await page.getByRole('button', { name: 'Agregar filtro' }).click()
-      await comprobarAccesible(page)
-      await foto('menu de filtros')
-      await page.getByRole('option', { name: 'Fecha', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible()
-      await comprobarAccesible(page)
-      await foto('fecha')
-      await page.getByRole('button', { name: 'Cancelar' }).click()
-      if (viewport.width < 900) {
-        await page.getByRole('button', { name: 'Filtrar' }).click()
-        await page.getByRole('dialog').getByLabel(/^2020/).uncheck()
-        await expect(filtro(page, 'Año: 2020')).toBeHidden()
-        await expect(page.locator('section[aria-busy=false]')).toBeAttached()
-        await comprobarAccesible(page)
-        await foto('facetas')
-        await page.getByRole('button', { name: /^Ver .* resultados$/ }).click()
-      }
-      await page.goto(`/#${BUSQUEDA}?q=xyzzyplugh&anio=2020`)
-      await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
-      await comprobarAccesible(page)
-      await foto('sin nada')
-      await caja(page).fill('')
-      await caja(page).pressSequentially('secretaria de nidos')
-      await expect(page.getByRole('listbox', { name: 'Sugerencias' })).toBeVisible()
-      await expect(page.locator('section[aria-busy=false]')).toBeVisible()
-      await comprobarAccesible(page)
-      await foto('sugerencias')
-    })
-  })
-}
+enCadaAncho('the search with filters is accessible and fits', async (page) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&palabra_clave=nidos&anio=2020|2021`)
+  await expect(resultados(page).first()).toBeVisible()
+  await mirar(page, 'busqueda con filtros')
+  await page.getByRole('button', { name: 'Agregar filtro' }).click()
+  await mirar(page, 'busqueda menu de filtros')
+  await page.getByRole('option', { name: 'Fecha', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible()
+  await mirar(page, 'busqueda fecha')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  if (page.viewportSize()!.width < 900) {
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByRole('dialog').getByLabel(/^2020/).uncheck()
+    await expect(filtro(page, 'Año: 2020')).toBeHidden()
+    await expect(page.locator('section[aria-busy=false]')).toBeAttached()
+    await mirar(page, 'busqueda facetas')
+    await page.getByRole('button', { name: /^Ver .* resultados$/ }).click()
+  }
+  await page.goto(`/#${BUSQUEDA}?q=xyzzyplugh&anio=2020`)
+  await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+  await mirar(page, 'busqueda sin nada')
+  await caja(page).fill('')
+  await caja(page).pressSequentially('secretaria de nidos')
+  await expect(page.getByRole('listbox', { name: 'Sugerencias' })).toBeVisible()
+  await expect(page.locator('section[aria-busy=false]')).toBeVisible()
+  await mirar(page, 'busqueda sugerencias')
+})

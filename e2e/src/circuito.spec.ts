@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
-import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
 import { crear, modificar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -70,16 +70,9 @@ test('if the circuit cannot be read it says so and the document is still there [
   await expect(pasos(page).getByRole('listitem')).toHaveCount(5)
 })
 
-for (const { nombre, viewport, colorScheme } of VISTAS) {
-  test.describe(nombre, () => {
-    test.use({ viewport, colorScheme })
-    test('the steps are accessible and fit [DLG-17]', async ({ page }) => {
-      await ingresar(page, 'mesa')
-      await ir(page, await licenciaEnPaso(3))
-      await expect(pasos(page).getByRole('listitem')).toHaveCount(5)
-      await comprobarAccesible(page)
-      await pasos(page).scrollIntoViewIfNeeded()
-      await page.screenshot({ path: `test-results/fotos/pasos ${nombre}.png` })
-    })
-  })
-}
+enCadaAncho('the steps are accessible and fit [DLG-17]', async (page) => {
+  await ingresar(page, 'mesa')
+  await ir(page, await licenciaEnPaso(3))
+  await expect(pasos(page).getByRole('listitem')).toHaveCount(5)
+  await mirar(page, 'pasos')
+})

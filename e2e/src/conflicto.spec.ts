@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
 import { abrirBanco } from './banco.ts'
 
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Dos personas cambiaron este documento' })
@@ -80,14 +80,7 @@ test('a single-click button does not repeat within three seconds [SHL-19]', asyn
   await expect(page.getByLabel('Clics')).toHaveText('2')
 })
 
-for (const { nombre, viewport, colorScheme } of VISTAS) {
-  test.describe(nombre, () => {
-    test.use({ viewport, colorScheme })
-
-    test('the conflict is accessible and fits', async ({ page }) => {
-      await chocar(page)
-      await comprobarAccesible(page)
-      await page.screenshot({ path: `test-results/fotos/conflicto ${nombre}.png` })
-    })
-  })
-}
+enCadaAncho('the conflict is accessible and fits', async (page) => {
+  await chocar(page)
+  await mirar(page, 'conflicto')
+})

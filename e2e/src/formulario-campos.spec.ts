@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
 import { conConfiguracion, indiceAlDia } from './busqueda.ts'
 import { crear } from './escribir.ts'
 import { abrirGuardado, abrirNuevo, editor, FORMULARIO, listo, titulo } from './formulario.ts'
@@ -147,45 +147,37 @@ test('while another person edits it, it is read with her name, and written once 
 
 test.beforeAll(indiceAlDia)
 
-for (const { nombre, viewport, colorScheme } of VISTAS)
-  test.describe(nombre, () => {
-    test.use({ viewport, colorScheme })
-    test('the form is accessible and fits', async ({ page }) => {
-      const foto = (pantalla: string) => ({ path: `test-results/fotos/formulario ${pantalla} ${nombre}.png` })
-      await ingresar(page, 'mesa')
-      await abrirNuevo(page, 'Informe')
-      await comprobarAccesible(page)
-      await page.screenshot({ ...foto('vacio'), fullPage: true })
-      await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-      await expect(page.getByText('Hay un dato que corregir')).toBeVisible()
-      await page.getByRole('radio', { name: 'Papel' }).check()
-      await page.getByLabel('Agregar una persona').fill('a')
-      await page
-        .getByRole('region', { name: 'Personas vinculadas' })
-        .getByRole('button', { name: 'Buscar' })
-        .click()
-      await page
-        .getByRole('button', { name: /^Elegir a/ })
-        .first()
-        .click()
-      await page.getByRole('button', { name: 'Agregar documento' }).click()
-      await page.getByRole('dialog').getByLabel('Buscar documentos').fill('subsidio')
-      await expect(page.getByRole('button', { name: /^Elegir / }).first()).toBeVisible()
-      await page.keyboard.press('Enter')
-      await comprobarAccesible(page)
-      await page.screenshot(foto('busqueda'))
-      await page
-        .getByRole('button', { name: /^Elegir / })
-        .first()
-        .click()
-      await editor(page).click()
-      await page.keyboard.type('Visto el expediente y considerando lo actuado.')
-      await page.getByRole('button', { name: 'Tabla' }).click()
-      await page.getByRole('menuitem', { name: 'Insertar tabla' }).click()
-      await comprobarAccesible(page)
-      await page.screenshot({ ...foto('lleno'), fullPage: true })
-    })
-  })
+enCadaAncho('the form is accessible and fits', async (page) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Informe')
+  await mirar(page, 'formulario vacio')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page.getByText('Hay un dato que corregir')).toBeVisible()
+  await page.getByRole('radio', { name: 'Papel' }).check()
+  await page.getByLabel('Agregar una persona').fill('a')
+  await page
+    .getByRole('region', { name: 'Personas vinculadas' })
+    .getByRole('button', { name: 'Buscar' })
+    .click()
+  await page
+    .getByRole('button', { name: /^Elegir a/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  await page.getByRole('dialog').getByLabel('Buscar documentos').fill('subsidio')
+  await expect(page.getByRole('button', { name: /^Elegir / }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await mirar(page, 'formulario busqueda')
+  await page
+    .getByRole('button', { name: /^Elegir / })
+    .first()
+    .click()
+  await editor(page).click()
+  await page.keyboard.type('Visto el expediente y considerando lo actuado.')
+  await page.getByRole('button', { name: 'Tabla' }).click()
+  await page.getByRole('menuitem', { name: 'Insertar tabla' }).click()
+  await mirar(page, 'formulario lleno')
+})
 
 test('on arriving at the form, once it is whole, the focus is in its heading [FRM-01]', async ({ page }) => {
   await ingresar(page, 'mesa')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
 import { crear, modificar } from './escribir.ts'
 import {
   abrirGuardado,
@@ -184,19 +184,14 @@ test('what is closed opens to read, with its tools and why not the others [EST-1
   await expect(titulo(page)).toHaveValue(`Quieta, con otra carátula ${unico}`)
 })
 
-for (const { nombre, viewport, colorScheme } of [VISTAS[0], VISTAS[3]])
-  test.describe(nombre, () => {
-    test.use({ viewport, colorScheme })
-    test('the form with its tools is accessible and fits', async ({ page }) => {
-      await ingresar(page, 'mesa')
-      await abrirGuardado(page, await nueva(page, 'Para mirar'))
-      await comprobarAccesible(page)
-      await titulo(page).fill(`Mirada ${unico}`)
-      await expect(estado(page)).toHaveText('Sin guardar')
-      const sobra = await page.locator('[data-guardado]').evaluate((uno) => uno.scrollWidth - uno.clientWidth)
-      expect(sobra).toBeLessThanOrEqual(0)
-      await barra(page).getByRole('button', { name: 'Más' }).click()
-      await comprobarAccesible(page)
-      await page.screenshot({ path: `test-results/fotos/herramientas del formulario ${nombre}.png` })
-    })
-  })
+enCadaAncho('the form with its tools is accessible and fits', async (page) => {
+  await ingresar(page, 'mesa')
+  await abrirGuardado(page, await nueva(page, 'Para mirar'))
+  await mirar(page, 'formulario guardado')
+  await titulo(page).fill(`Mirada ${unico}`)
+  await expect(estado(page)).toHaveText('Sin guardar')
+  const sobra = await page.locator('[data-guardado]').evaluate((uno) => uno.scrollWidth - uno.clientWidth)
+  expect(sobra).toBeLessThanOrEqual(0)
+  await barra(page).getByRole('button', { name: 'Más' }).click()
+  await mirar(page, 'herramientas del formulario')
+})

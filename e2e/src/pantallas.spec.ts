@@ -1,90 +1,93 @@
-import { expect, test } from 'playwright/test'
-import { comprobarAccesible, VISTAS } from './accesible.ts'
-import { ingresar, ingresarPorPantalla } from './ingresar.ts'
+import { expect, test, type Page } from 'playwright/test'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { BUSQUEDA } from './busqueda.ts'
+import { ingresar } from './ingresar.ts'
 
-for (const { nombre, viewport, colorScheme } of VISTAS) {
-  test.describe(nombre, () => {
-    // Sin transiciones: a medio aparecer nada contrasta.
-    test.use({ viewport, colorScheme })
-    const foto = (pantalla: string) => ({ path: `test-results/fotos/${pantalla} ${nombre}.png` })
+/** Cómo se llega a cada pantalla desde la anterior; cada una se mira una vez por ancho y tema. */
+type Recorrido = Record<string, (page: Page) => Promise<unknown>>
 
-    test('every screen is accessible and fits', async ({ page }) => {
+const buscar = (page: Page, consulta: string) => page.goto(`/#${BUSQUEDA}${consulta}`)
+const error = (codigo: number) => async (page: Page) => {
+  await page.goto(`/#/${codigo}?mensaje=Un%20mensaje%20de%20prueba`)
+  await expect(page.getByText('Un mensaje de prueba')).toBeVisible()
+}
+
+const RECORRIDOS: Record<string, Recorrido> = {
+  entering: {
+    ingreso: async (page) => {
       await page.goto('/#/auth/login')
       await expect(page.getByLabel('Usuario')).toBeFocused()
-      await comprobarAccesible(page)
-      await page.screenshot(foto('ingreso'))
-
-      await ingresarPorPantalla(page, 'mesa')
+    },
+    portada: async (page) => {
+      await page.goto('about:blank')
+      await ingresar(page, 'mesa')
       await expect(page.getByText('datos son inventados')).toBeVisible()
-      await comprobarAccesible(page)
-      await page.screenshot(foto('portada'))
-
-      await page.goto('/#/documentos/busqueda/simple')
-      await expect(page.getByLabel('Buscar documentos')).toBeFocused()
-      await comprobarAccesible(page)
-      await page.screenshot(foto('busqueda vacia'))
-
-      await page.goto('/#/documentos/busqueda/simple?q=subsidio%20transporte')
-      await expect(page.getByText('Página 1 de')).toBeVisible()
-      await comprobarAccesible(page)
-      await page.screenshot(foto('busqueda'))
-
-      await page.goto('/#/documentos/busqueda/simple?q=xyzzyplugh')
-      await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
-      await comprobarAccesible(page)
-      await page.screenshot(foto('sin resultados'))
-
-      await page.goto('/#/documentos/busqueda/simple?q=becas')
-      await page.locator('[data-resultado]').first().click()
-      await expect(page.getByRole('article')).toBeVisible()
-      await comprobarAccesible(page)
-      await page.screenshot({ ...foto('presentacion'), fullPage: true })
-
-      const id = /[?&]id=(\d+)/.exec(page.url())![1]!
-      await page.goto(`/#/documentos/presentacion?id=${id}&resaltar=becas`)
-      await expect(page.getByRole('group', { name: 'Palabras halladas' })).toBeVisible()
-      await page.getByRole('button', { name: 'Coincidencia siguiente' }).click()
-      await comprobarAccesible(page)
-      await page.screenshot(foto('presentacion con marcas'))
-
-      await page.evaluate(`location.hash = '#/preview?idDocumento=${id}&desdeVista=1&resaltar=becas'`)
-      await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible()
-      await comprobarAccesible(page)
-      await page.screenshot(foto('vista previa'))
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-
-      await page.goto(`/#/preview?idDocumento=${id}`)
-      await expect(page.getByRole('article')).toBeVisible()
-      await comprobarAccesible(page)
-
+    },
+    'menu de nuevo': async (page) => {
       await page.getByRole('button', { name: 'Nuevo' }).click()
       await expect(page.getByRole('menuitem').first()).toBeVisible()
-      await comprobarAccesible(page)
-      await page.screenshot(foto('menu de nuevo'))
+    },
+    formulario: async (page) => {
       await page.getByRole('menuitem', { name: 'Nota' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevo documento: Nota')
-      await comprobarAccesible(page)
-      await page.screenshot(foto('formulario'))
-
+    },
+    teclado: async (page) => {
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Teclado' })).toBeVisible()
-      await comprobarAccesible(page)
-      await page.screenshot(foto('teclado'))
-
-      for (const codigo of [401, 404, 500]) {
-        await page.goto(`/#/${codigo}?mensaje=Un%20mensaje%20de%20prueba`)
-        await expect(page.getByText('Un mensaje de prueba')).toBeVisible()
-        await comprobarAccesible(page)
-      }
-      await page.screenshot(foto('error'))
-
-      await page.goto('/ayuda/')
-      await comprobarAccesible(page)
-      await page.screenshot(foto('ayuda'))
-    })
-  })
+    },
+    'error 401': error(401),
+    'error 404': error(404),
+    'error 500': error(500),
+    ayuda: (page) => page.goto('/ayuda/'),
+  },
+  searching: {
+    'busqueda vacia': async (page) => {
+      await ingresar(page, 'mesa', BUSQUEDA)
+      await expect(page.getByLabel('Buscar documentos')).toBeFocused()
+    },
+    busqueda: async (page) => {
+      await buscar(page, '?q=subsidio%20transporte')
+      await expect(page.getByText('Página 1 de')).toBeVisible()
+    },
+    'sin resultados': async (page) => {
+      await buscar(page, '?q=xyzzyplugh')
+      await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+    },
+  },
+  reading: {
+    presentacion: async (page) => {
+      await ingresar(page, 'mesa', `${BUSQUEDA}?q=becas`)
+      await page.locator('[data-resultado]').first().click()
+      await expect(page.getByRole('article')).toBeVisible()
+    },
+    'presentacion con marcas': async (page) => {
+      await page.goto(`/#/documentos/presentacion?id=${idDe(page)}&resaltar=becas`)
+      await expect(page.getByRole('group', { name: 'Palabras halladas' })).toBeVisible()
+      await page.getByRole('button', { name: 'Coincidencia siguiente' }).click()
+    },
+    'vista previa': async (page) => {
+      await page.evaluate(`location.hash = '#/preview?idDocumento=${idDe(page)}&desdeVista=1&resaltar=becas'`)
+      await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible()
+    },
+    'vista previa sola': async (page) => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.goto(`/#/preview?idDocumento=${idDe(page)}`)
+      await expect(page.getByRole('article')).toBeVisible()
+    },
+  },
 }
+
+const idDe = (page: Page) => /[?&]id=(\d+)/.exec(page.url())![1]!
+
+for (const [recorrido, pantallas] of Object.entries(RECORRIDOS))
+  enCadaAncho(`every screen of ${recorrido} is accessible and fits`, async (page) => {
+    for (const [pantalla, llegar] of Object.entries(pantallas))
+      await test.step(pantalla, async () => {
+        await llegar(page)
+        await mirar(page, pantalla)
+      })
+  })
 
 test.describe('telefono', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -95,8 +98,7 @@ test.describe('telefono', () => {
     await abrir.click()
     await expect(page.getByRole('link', { name: /Ayuda/ })).toHaveAttribute('href', '/ayuda/')
     await expect(page.getByText('1.4.23')).toBeVisible()
-    await comprobarAccesible(page)
-    await page.screenshot({ path: 'test-results/fotos/menu telefono.png' })
+    await mirar(page, 'menu telefono')
     await page.getByRole('link', { name: 'Búsqueda', exact: true }).click()
     await expect(page.getByRole('link', { name: 'Inicio' })).toBeHidden()
   })

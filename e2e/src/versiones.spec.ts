@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
 import { crear, modificar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -139,24 +139,14 @@ test('someone saved meanwhile: nothing is restored over it, and the list is brou
   await expect(historial(page).getByRole('row').nth(1)).toContainText('0.4')
 })
 
-for (const { nombre, viewport, colorScheme } of VISTAS) {
-  test.describe(nombre, () => {
-    test.use({ viewport, colorScheme })
-
-    test('the versions are accessible and fit', async ({ page }) => {
-      const foto = (pantalla: string) => ({ path: `test-results/fotos/${pantalla} ${nombre}.png` })
-      await abrirConVersiones(page)
-      await comprobarAccesible(page)
-      await page.screenshot({ ...foto('versiones en la presentacion'), fullPage: true })
-      await abrirHistorial(page)
-      await historial(page).getByRole('button', { name: 'Comparar la versión 0.1 con la actual' }).click()
-      await expect(historial(page).getByRole('insertion').first()).toBeVisible()
-      await comprobarAccesible(page)
-      await page.screenshot(foto('versiones'))
-      await historial(page).getByRole('button', { name: 'Restaurar la versión 0.1' }).click()
-      await expect(page.getByRole('dialog', { name: '¿Restaurar' })).toBeVisible()
-      await comprobarAccesible(page)
-      await page.screenshot(foto('confirmar'))
-    })
-  })
-}
+enCadaAncho('the versions are accessible and fit', async (page) => {
+  await abrirConVersiones(page)
+  await mirar(page, 'versiones en la presentacion')
+  await abrirHistorial(page)
+  await historial(page).getByRole('button', { name: 'Comparar la versión 0.1 con la actual' }).click()
+  await expect(historial(page).getByRole('insertion').first()).toBeVisible()
+  await mirar(page, 'versiones')
+  await historial(page).getByRole('button', { name: 'Restaurar la versión 0.1' }).click()
+  await expect(page.getByRole('dialog', { name: '¿Restaurar' })).toBeVisible()
+  await mirar(page, 'confirmar')
+})

@@ -20,7 +20,6 @@ historia(
   async (page) => {
     const unico = `benteveo${Date.now()}`
     await ingresar(page, 'mesa')
-    await mirar(page, 'vida: portada de mesa')
     const { persona, relacionado } = await escribir(page, unico)
 
     await hallarYAbrir(page, unico)

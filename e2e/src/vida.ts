@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { ANCHOS, comprobarAccesible, fotografiar } from './accesible.ts'
 import { resultados } from './busqueda.ts'
 import { dialogo } from './herramientas.ts'
 
@@ -7,9 +7,9 @@ const LARGO_MS = 120_000
 
 /** Una historia se cuenta en un escritorio claro y en un teléfono oscuro. */
 export function historia(titulo: string, contar: (page: Page) => Promise<void>): void {
-  for (const { nombre, viewport, colorScheme } of [VISTAS[0], VISTAS[3]])
-    test.describe(nombre, () => {
-      test.use({ viewport, colorScheme, actionTimeout: 20_000 })
+  for (const [i, { ancho, viewport }] of ANCHOS.entries())
+    test.describe(ancho, () => {
+      test.use({ viewport, colorScheme: i === 0 ? 'light' : 'dark', actionTimeout: 20_000 })
       test(titulo, async ({ page }) => {
         test.setTimeout(LARGO_MS)
         await contar(page)
@@ -17,11 +17,10 @@ export function historia(titulo: string, contar: (page: Page) => Promise<void>):
     })
 }
 
-/** Se mira la pantalla en que se está: es accesible, entra, y queda su foto. */
+/** La pantalla a la que llega la historia es accesible y entra, en el tema y el ancho en que se cuenta. */
 export async function mirar(page: Page, pantalla: string): Promise<void> {
   await comprobarAccesible(page)
-  const [vista] = test.info().titlePath.slice(-2)
-  await page.screenshot({ path: `test-results/fotos/${pantalla} ${vista}.png` })
+  await fotografiar(page, pantalla)
 }
 
 export const encabezado = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -39,7 +38,6 @@ export async function buscar(page: Page, texto: string): Promise<void> {
 export async function hallarYAbrir(page: Page, texto: string): Promise<void> {
   await buscar(page, texto)
   await expect(resultados(page)).toHaveCount(1)
-  await mirar(page, 'vida: hallado')
   await resultados(page).click()
   await expect(page.getByRole('article')).toBeVisible()
 }

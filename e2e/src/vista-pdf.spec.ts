@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from 'playwright/test'
 import { avisar } from '@foja/api/tiempo-real/avisar.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
-import { comprobarAccesible, VISTAS } from './accesible.ts'
+import { comprobarAccesible, enCadaAncho, mirar } from './accesible.ts'
 import { detener } from './detener.ts'
 import { crear, modificar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
@@ -288,15 +288,11 @@ test('from the menu of a result, over the list [DLG-24, HER-10]', async ({ page 
   expect(page.url()).toContain('/documentos/busqueda/simple')
 })
 
-for (const { nombre, viewport, colorScheme } of VISTAS)
-  test(`accessible and inside the screen: ${nombre} [DLG-24]`, async ({ browser }) => {
-    const contexto = await browser.newContext({ viewport, colorScheme })
-    const page = await contexto.newPage()
-    await ingresar(page, 'mesa')
-    await verPdf(page, await nota(page, 'En toda pantalla', parrafos(60)))
-    await expect(paginas(page).locator('.textLayer').first()).toContainText('Párrafo 1 ')
-    const sobra = 'document.querySelector("[tabindex=\'0\'][role=region]")'
-    expect(await page.evaluate<boolean>(`${sobra}.scrollWidth <= ${sobra}.clientWidth`)).toBe(true)
-    await comprobarAccesible(page)
-    await contexto.close()
-  })
+enCadaAncho('the PDF is accessible and inside the screen [DLG-24]', async (page) => {
+  await ingresar(page, 'mesa')
+  await verPdf(page, await nota(page, 'En toda pantalla', parrafos(60)))
+  await expect(paginas(page).locator('.textLayer').first()).toContainText('Párrafo 1 ')
+  const sobra = 'document.querySelector("[tabindex=\'0\'][role=region]")'
+  expect(await page.evaluate<boolean>(`${sobra}.scrollWidth <= ${sobra}.clientWidth`)).toBe(true)
+  await mirar(page, 'vista de PDF')
+})

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { levantarAlmacenes } from '@foja/local/almacenes/almacenes.ts'
 import { prepararCuentas } from '@foja/local/almacenes/cuentas.ts'
 import { rehacerPlantilla } from '@foja/local/almacenes/plantilla.ts'
@@ -33,6 +34,7 @@ export async function levantarPilaDePruebas(
     base: almacenes.databaseUrl,
     cuentas: secretos.cuentas,
   })
+  await sinDurabilidad(almacenes.databaseUrl)
   await rehacerPlantilla(almacenes.databaseUrl)
   const entorno = {
     FOJA_PRUEBA_DATABASE_URL: almacenes.databaseUrl,
@@ -50,6 +52,15 @@ export async function levantarPilaDePruebas(
       if (!fija && process.env.FOJA_CONSERVAR !== '1') rmSync(carpeta, { recursive: true, force: true })
     },
   }
+}
+
+/** Lo que aquí se escribe no tiene que sobrevivir a un corte de luz: cada base de pruebas se crea y se borra sin esperar al disco. */
+async function sinDurabilidad(urlAdmin: string): Promise<void> {
+  const sql = abrirPostgres(urlAdmin, { conexiones: 1 })
+  for (const ajuste of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await sql.unsafe(`alter system set ${ajuste} = off`)
+  await sql`select pg_reload_conf()`
+  await sql.end()
 }
 
 /**

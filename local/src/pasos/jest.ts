@@ -2,8 +2,12 @@ import { join } from 'node:path'
 import { ejecutar } from '@foja/local/procesos/ejecutar.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
 
-/** Corre jest con módulos nativos. @returns su código de salida. */
-export const correrJest = (argumentos: string[], entorno: NodeJS.ProcessEnv): Promise<number> =>
+/** Corre jest con módulos nativos. @param guardar como el de `ejecutar`. @returns su código de salida. */
+export const correrJest = (
+  argumentos: string[],
+  entorno: NodeJS.ProcessEnv,
+  guardar?: (texto: string) => void,
+): Promise<number> =>
   ejecutar(
     process.execPath,
     [
@@ -13,4 +17,5 @@ export const correrJest = (argumentos: string[], entorno: NodeJS.ProcessEnv): Pr
       ...argumentos,
     ],
     entorno,
+    guardar,
   )

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { RAIZ } from '@foja/local/raiz.ts'
 
@@ -9,19 +9,38 @@ export const entornoDelProyecto = (extra: NodeJS.ProcessEnv = {}): NodeJS.Proces
   ...extra,
 })
 
-/** Ejecuta una orden en la carpeta del proyecto, con su salida a la vista. @returns su código de salida. */
+const enMarcha = new Set<ChildProcess>()
+
+/** Pide a lo que se está ejecutando que termine, como con Ctrl-C. */
+export function interrumpir(): void {
+  for (const hijo of enMarcha) hijo.kill('SIGINT')
+}
+
+/**
+ * Ejecuta una orden en la carpeta del proyecto.
+ * @param guardar recibe su salida; sin él, queda a la vista.
+ * @returns su código de salida.
+ */
 export function ejecutar(
   orden: string,
   argumentos: string[],
   extra: NodeJS.ProcessEnv = {},
+  guardar?: (texto: string) => void,
 ): Promise<number> {
   return new Promise((listo, fallo) => {
+    const salida = guardar ? 'pipe' : 'inherit'
     const hijo = spawn(orden, argumentos, {
       cwd: RAIZ,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', salida, salida],
       env: entornoDelProyecto(extra),
     })
+    enMarcha.add(hijo)
+    for (const flujo of [hijo.stdout, hijo.stderr]) flujo?.setEncoding('utf8').on('data', guardar!)
     hijo.on('error', fallo)
-    hijo.on('exit', (codigo) => listo(codigo ?? 1))
+    // Con «close» ya llegó toda la salida.
+    hijo.on('close', (codigo) => {
+      enMarcha.delete(hijo)
+      listo(codigo ?? 1)
+    })
   })
 }

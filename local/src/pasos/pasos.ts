@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { deJest, dePlaywright, type Informe } from '@foja/local/pasos/informes.ts'
+import { correrJest } from '@foja/local/pasos/jest.ts'
+import { correrNavegador } from '@foja/local/pasos/navegador.ts'
+import type { EntornoDePruebas } from '@foja/local/pila-de-pruebas.ts'
+import { ejecutar } from '@foja/local/procesos/ejecutar.ts'
+
+/** Lo que un paso recibe: dónde deja su informe y, si corre mientras otro muestra lo suyo, quién guarda su salida. */
+type Corrida = { informe: string; guardar?: (texto: string) => void }
+export type Paso<T = void> = { nombre: string; correr: (corrida: Corrida, pila: T) => Promise<Informe> }
+
+const comprobacion = (nombre: string, guion: string): Paso => ({
+  nombre,
+  correr: async ({ guardar }) => {
+    const bien = (await ejecutar('npm', ['run', '-s', guion], {}, guardar)) === 0
+    return { pasados: Number(bien), fallidos: Number(!bien), archivos: [] }
+  },
+})
+
+const jest = <T extends EntornoDePruebas | void>(nombre: string, argumentos: string[]): Paso<T> => ({
+  nombre,
+  correr: async ({ informe, guardar }, pila) => {
+    await correrJest(['--json', `--outputFile=${informe}`, ...argumentos], { ...pila }, guardar)
+    return deJest(readFileSync(informe, 'utf8'))
+  },
+})
+
+const navegador: Paso<EntornoDePruebas> = {
+  nombre: 'navegador',
+  correr: async ({ informe }, pila) => {
+    process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = informe
+    await correrNavegador([], pila)
+    return dePlaywright(readFileSync(informe, 'utf8'))
+  },
+}
+
+/** No necesitan almacenes: corren mientras arrancan. */
+export const SIN_PILA: Paso[] = [
+  comprobacion('tipos', 'types'),
+  comprobacion('linter', 'lint'),
+  comprobacion('formato', 'format:check'),
+  jest('unidad', ['--testPathIgnorePatterns=integracion', '--testPathIgnorePatterns=fallas']),
+]
+
+/** Levanta su propia pila y pasa buena parte de su tiempo esperando lo que rompió: corre al lado de las que siguen. */
+export const FALLAS: Paso = jest('fallas', ['--runInBand', 'fallas'])
+
+/** Una detrás de otra, sobre la pila de pruebas. */
+export const CON_PILA: Paso<EntornoDePruebas>[] = [
+  jest('integracion', ['--maxWorkers=2', 'integracion']),
+  navegador,
+]

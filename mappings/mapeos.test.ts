@@ -93,7 +93,9 @@ function ajenos({ settings, mappings, ...otras }: Definicion): string[] {
     for (const [nombre, definicion] of Object.entries(objeto(definidos)))
       revisarAnalisis(clase as Clase, nombre, objeto(definicion))
   }
-  revisarCampos(objeto(mappings))
+  const { _meta, ...raiz } = objeto(mappings)
+  for (const clave of Object.keys(objeto(_meta))) if (clave !== 'proyeccion') problemas.push(`_meta ${clave}`)
+  revisarCampos(raiz)
   return problemas
 
   function revisarAnalisis(clase: Clase, nombre: string, { type, ...opciones }: Objeto) {
@@ -150,7 +152,7 @@ test('what either build lacks is named', () => {
   }
   const definicion = {
     settings: { index: { analysis, velocidad: 9 } },
-    mappings: { properties },
+    mappings: { _meta: { proyeccion: 2, autor: 'nadie' }, properties },
     aliases: {},
   }
   expect(ajenos(definicion)).toEqual([
@@ -163,6 +165,7 @@ test('what either build lacks is named', () => {
     'char_filter html_strip: no está en la embebida',
     'normalizer plano: filtro asciifolding',
     'ajuste index.analysis.similitud',
+    '_meta autor',
     'campo wildcard: no está en la embebida',
     'parámetro boost',
     'analyzer spanish: no está en la embebida',

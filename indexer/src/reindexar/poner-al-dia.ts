@@ -2,7 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import type { Alias } from '@foja/platform/indices/definicion.ts'
 import { ALIAS } from '@foja/platform/indices/mapeo.ts'
 import type { Registro } from '@foja/platform/registro/registro.ts'
-import { mapeoDeForma } from '@foja/indexer/indices/crear.ts'
+import { apuntarAlias, mapeoDeForma } from '@foja/indexer/indices/crear.ts'
 import { leerIndices } from '@foja/indexer/indices/indices.sql.ts'
 import {
   reindexar,
@@ -40,7 +40,7 @@ async function ponerUnoAlDia(contexto: Contexto, alias: Alias): Promise<void> {
       const { nuevo, anterior } = await reindexar({ ...contexto, rapido: false, avance: () => {} }, alias)
       registro.info({ alias, nuevo, anterior }, 'El índice quedó como lo quiere esta versión')
       await esperar(graciaMs, undefined, { signal: alto })
-      if (anterior) await soltar(sql, es, anterior)
+      if (anterior) await soltarSiSobra(contexto, alias, { nuevo, anterior })
     } catch (error) {
       if (alto.aborted) return
       registro.warn({ err: error, alias }, 'El índice de esta versión todavía no está')
@@ -52,6 +52,18 @@ async function ponerUnoAlDia(contexto: Contexto, alias: Alias): Promise<void> {
       await esperar(reintentoMs, undefined, { signal: alto }).catch(() => {})
     }
   }
+}
+
+/** En la espera alguien pudo volver, y otro indexador que arrancaba, apuntar el alias al que hasta entonces se usaba. */
+async function soltarSiSobra(
+  { sql, es, forma }: Contexto,
+  alias: Alias,
+  { nuevo, anterior }: { nuevo: string; anterior: string },
+): Promise<void> {
+  const indices = await leerIndices(sql)
+  if (indices.find((indice) => indice.nombre === anterior)?.situacion !== 'anterior') return
+  await apuntarAlias(es, forma, alias, nuevo)
+  await soltar(sql, es, anterior)
 }
 
 /** Volver al anterior es una decisión: si el de esta versión está ahí, alimentado, no se hace otro. */

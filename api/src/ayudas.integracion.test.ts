@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { VERSION } from '@foja/domain/version/version.ts'
+import { PRODUCTO } from '@foja/domain/producto/producto.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { CLAVE, crearArea, crearTipo, crearUsuario } from '@foja/api/pruebas/organizacion.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
@@ -23,7 +23,7 @@ test('the version is public JSON [API-01, API-65]', async () => {
   const respuesta = await p.app.inject('/documentos/version')
   expect(respuesta.statusCode).toBe(200)
   expect(respuesta.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(respuesta.json()).toEqual({ ...VERSION, entorno: 'demo', sso: null })
+  expect(respuesta.json()).toEqual({ ...PRODUCTO, entorno: 'demo', sso: null })
 })
 
 test('the configuration has every key with its default [API-63, CFG-06, CFG-07, CFG-23, CFG-26, CFG-28, CFG-41]', async () => {

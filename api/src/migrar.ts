@@ -11,8 +11,8 @@ import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.t
 import { entornoMigrar, leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
 import { crearCuentas, type Proceso } from '@foja/platform/postgres/cuentas.ts'
 import { instalarTrabajos } from '@foja/platform/trabajos/trabajos.ts'
-import { COLAS } from '@foja/api/colas.ts'
 import { otorgar } from '@foja/api/otorgar.ts'
+import { COLA_DE_PDF } from '@foja/api/pdf/cola.ts'
 
 /**
  * Lleva la base a la última migración de api/migrations, y a su versión el esquema de los trabajos de fondo. Si dos lo
@@ -33,7 +33,7 @@ export async function migrar(databaseUrl: string): Promise<number> {
     checkOrder: true,
     log: () => {},
   })
-  await instalarTrabajos(databaseUrl, COLAS)
+  await instalarTrabajos(databaseUrl, [COLA_DE_PDF])
   await otorgar(databaseUrl)
   return aplicadas.length
 }

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { VERSION } from '@foja/domain/version/version.ts'
+import { PRODUCTO } from '@foja/domain/producto/producto.ts'
 import { EntornoInvalido } from '@foja/platform/entorno/entorno.ts'
 import { VersionAjena } from '@foja/platform/postgres/migraciones.ts'
 import { comandoConfig } from '@foja/cli/comandos/config.ts'
@@ -19,7 +19,7 @@ const DE_USO = [EntornoInvalido, ErrorDeDominio, VersionAjena]
 process.umask(0o077)
 const programa = new Command('foja')
   .description('Administración de Foja')
-  .version(VERSION.version, '-V, --version', 'versión')
+  .version(PRODUCTO.version, '-V, --version', 'versión')
   .helpOption('-h, --help', 'esta ayuda')
   .helpCommand('help [orden]', 'ayuda de una orden')
   .showHelpAfterError('(foja --help muestra las órdenes)')

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { adjuntoPerdido } from '@foja/domain/archivo/errores.ts'
-import type { Almacen } from '@foja/platform/almacen/almacen.ts'
+import { claveDeArchivo, type Almacen } from '@foja/platform/almacen/almacen.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { claveDeArchivo } from '@foja/api/archivo/clave.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /** Un adjunto y el identificador de su copia, cuyos bytes ya están en el almacén. */

@@ -3,7 +3,7 @@ import { BUSCADOR_GENERAL, tienePermiso } from '@foja/domain/acceso/acceso.ts'
 import { puedeEntrar } from '@foja/domain/acceso/rutas.ts'
 import { esquemaDeConfiguracion } from '@foja/domain/configuracion/configuracion.ts'
 import { faltanDatos } from '@foja/domain/errores/faltan-datos.ts'
-import { VERSION } from '@foja/domain/version/version.ts'
+import { PRODUCTO } from '@foja/domain/producto/producto.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 
 const ruta = z.string().min(1).max(500)
@@ -33,7 +33,7 @@ export const rutasDeConfiguracion: Rutas = async (app, { configuracion, entorno 
         },
       },
     },
-    async () => ({ ...VERSION, entorno: entorno.ENTORNO, sso: entorno.SSO_LOGIN_URL ?? null }),
+    async () => ({ ...PRODUCTO, entorno: entorno.ENTORNO, sso: entorno.SSO_LOGIN_URL ?? null }),
   )
 
   app.get(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { claveDeArchivo } from '@foja/api/archivo/clave.ts'
+import { claveDeArchivo } from '@foja/platform/almacen/almacen.ts'
 import { type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 

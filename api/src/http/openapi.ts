@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { VERSION } from '@foja/domain/version/version.ts'
+import { PRODUCTO } from '@foja/domain/producto/producto.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import {
   describirRespuestas,
@@ -23,7 +23,7 @@ export async function documentar(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Foja', version: VERSION.version, description: DESCRIPCION },
+      info: { title: 'Foja', version: PRODUCTO.version, description: DESCRIPCION },
       components: {
         securitySchemes: {
           sesion: { type: 'apiKey', in: 'cookie', name: COOKIE },

@@ -1,5 +1,5 @@
+import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { claveDeImagen } from '@foja/api/imagen/clave.ts'
 
 /** Lo que se guarda una imagen que no llegó a guardarse en nada: un borrador del navegador puede usarla todavía. */
 const DIAS = 30

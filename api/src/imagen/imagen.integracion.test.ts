@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
-import { claveDeImagen } from '@foja/api/imagen/clave.ts'
 import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'

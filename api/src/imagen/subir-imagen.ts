@@ -7,8 +7,8 @@ import {
   TIPOS_DE_IMAGEN,
   type TipoDeImagen,
 } from '@foja/domain/imagen/imagen.ts'
+import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { claveDeImagen } from '@foja/api/imagen/clave.ts'
 import { anotarImagen } from '@foja/api/imagen/imagen.sql.ts'
 import { unaVez, type Pedido } from '@foja/api/operacion/una-vez.ts'
 

@@ -1,5 +1,6 @@
 import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
 import { claveDeOrden, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { comienzoDelDia, HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { contenidoDeTexto } from '@foja/api/contenido/contenido.ts'
 import { resolverCatalogos, type Catalogos } from '@foja/api/importacion/catalogos.ts'
@@ -108,8 +109,8 @@ function filaDe(r: Registro, { idUsuario, idArea, estado, visibilidad }: Destino
 
 /** Una fecha sin hora, o una hora sin huso, es la oficial y no la de la máquina (CON-05). */
 const instanteDe = (fecha: string) => {
-  if (fecha.length === 10) return new Date(`${fecha}T00:00:00-03:00`)
-  return new Date(/[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(fecha) ? `${fecha}-03:00` : fecha)
+  if (fecha.length === 10) return new Date(comienzoDelDia(fecha))
+  return new Date(/[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(fecha) ? `${fecha}${HUSO}` : fecha)
 }
 
 const sinVacios = (campos: Record<string, unknown>) =>

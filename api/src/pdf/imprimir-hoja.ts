@@ -1,7 +1,7 @@
 import { demasiadosPdf, imagenesDemasiadas, pdfDemasiadoLargo } from '@foja/domain/pdf/errores.ts'
 import { imagenDeDireccion } from '@foja/domain/imagen/imagen.ts'
+import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { claveDeImagen } from '@foja/api/imagen/clave.ts'
 import { imagenesDeDocumento } from '@foja/api/imagen/imagen.sql.ts'
 import { enlacePermanente } from '@foja/api/pdf/enlace.ts'
 import { componerHoja, type Hoja } from '@foja/api/pdf/hoja.ts'

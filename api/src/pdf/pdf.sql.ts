@@ -1,5 +1,6 @@
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
+import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Hoja } from '@foja/api/pdf/hoja.ts'
 
@@ -18,7 +19,7 @@ export async function leerHoja(
   const [fila] = await sql<FilaDeHoja[]>`
     select d.id, d.id_tipo, t.esencia, t.nombre_singular as tipo, d.nro_str as numero, c.nombre as area,
       case when d.fecha >= '0001-01-02' and d.fecha < '9999-12-31'
-        then to_char(d.fecha at time zone interval '-03:00', 'DD-MM-YYYY') end as fecha,
+        then to_char(d.fecha at time zone ${HUSO}::interval, 'DD-MM-YYYY') end as fecha,
       exists (select from relaciones r where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]})) as tramitado,
       x.version, x.titulo, x.contenido, x.estado, x.actual
     from documentos d

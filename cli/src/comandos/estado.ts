@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { VERSION } from '@foja/domain/version/version.ts'
+import { PRODUCTO } from '@foja/domain/producto/producto.ts'
 import { resumenDeCola } from '@foja/platform/cola/resumen.ts'
 import { conConexion, type Conexion } from '@foja/cli/conexion.ts'
 import { mostrar } from '@foja/cli/salida.ts'
@@ -39,7 +39,7 @@ async function leerEstado({ sql, es, alias }: Conexion) {
     indices,
     cuarentena,
     versiones: {
-      foja: VERSION.version,
+      foja: PRODUCTO.version,
       node: process.versions.node,
       postgres,
       elasticsearch: Object.values(nodes)[0]?.version ?? null,

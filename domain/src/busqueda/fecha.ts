@@ -1,4 +1,4 @@
-import { DESPLAZAMIENTO_MS } from '@foja/domain/fecha/hora-oficial.ts'
+import { DESPLAZAMIENTO_MS, enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
 
 /** Rango en milisegundos, los dos extremos incluidos. */
 export type Rango = { desde: number; hasta: number }
@@ -26,7 +26,7 @@ export function textoDeFecha({ desde, hasta }: Rango): string {
 }
 
 function diaCorto(ms: number): string {
-  const fecha = new Date(ms + DESPLAZAMIENTO_MS)
+  const fecha = enHoraOficial(ms)
   const anio = ((fecha.getUTCFullYear() % 100) + 100) % 100
   return [fecha.getUTCDate(), fecha.getUTCMonth() + 1, anio].map((n) => String(n).padStart(2, '0')).join('/')
 }

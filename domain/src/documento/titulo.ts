@@ -1,9 +1,10 @@
 import { LARGO_TITULO } from '@foja/domain/documento/schema.ts'
 import { TIPO_EXTERNO, TIPO_HOJA_DE_RUTA } from '@foja/domain/tipo/tipo.ts'
+import { enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
 
-/** Fecha y hora de una hoja de ruta, en la hora que muestra Foja (−03:00): `dd-MM-yyyy HH:mm`. */
+/** Fecha y hora de una hoja de ruta, en la hora que muestra Foja: `dd-MM-yyyy HH:mm`. */
 function fechaYHora(momento: Date): string {
-  const local = new Date(momento.getTime() - 3 * 3_600_000).toISOString()
+  const local = enHoraOficial(momento.getTime()).toISOString()
   const [anio, mes, dia] = local.slice(0, 10).split('-')
   return `${dia}-${mes}-${anio} ${local.slice(11, 16)}`
 }

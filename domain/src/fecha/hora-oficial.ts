@@ -1,6 +1,15 @@
-/** -03:00 fijo, sin horario de verano (CON-05). */
+/** Hora oficial: -03:00 fijo, sin horario de verano (CON-05). Nadie más en el proyecto lo escribe. */
+export const HUSO = '-03:00'
 export const DESPLAZAMIENTO_MS = -3 * 3_600_000
 
+/** El mismo instante corrido: su reloj de UTC (`getUTC…`, `toISOString`) da la hora oficial. */
+export const enHoraOficial = (instante: number): Date => new Date(instante + DESPLAZAMIENTO_MS)
+
 /** Año en hora oficial: el de los números que se dan en ese momento. */
-export const anioOficial = (instante: Date): number =>
-  new Date(instante.getTime() + DESPLAZAMIENTO_MS).getUTCFullYear()
+export const anioOficial = (instante: Date): number => enHoraOficial(instante.getTime()).getUTCFullYear()
+
+/** Día en hora oficial, aaaa-MM-dd. */
+export const diaOficial = (instante: number): string => enHoraOficial(instante).toISOString().slice(0, 10)
+
+/** Cuándo empieza un día (aaaa-MM-dd), en ISO 8601 con su huso. */
+export const comienzoDelDia = (dia: string): string => `${dia}T00:00:00${HUSO}`

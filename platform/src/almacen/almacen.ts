@@ -84,3 +84,11 @@ async function enS3(entorno: Entorno, bucket: string): Promise<Preparado> {
     },
   }
 }
+
+/** Dónde están los bytes de un adjunto. */
+export const claveDeArchivo = (identifier: string): string =>
+  `archivos/${identifier.slice(0, 2)}/${identifier}`
+
+/** Dónde están los bytes de una imagen. */
+export const claveDeImagen = (identifier: string): string =>
+  `imagenes/${identifier.slice(0, 2)}/${identifier}`

@@ -1,19 +1,17 @@
-// Hora oficial argentina, sin horario de verano (CON-05).
-const DESPLAZAMIENTO_MS = -3 * 3_600_000
-const dos = (n: number) => String(n).padStart(2, '0')
+import { enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
 
-const enHoraOficial = (iso: string) => new Date(Date.parse(iso) + DESPLAZAMIENTO_MS)
+const dos = (n: number) => String(n).padStart(2, '0')
 
 /** dd-MM-yyyy en hora oficial; vacío sin fecha. */
 export function fecha(iso: string | null): string {
   if (iso === null) return ''
-  const d = enHoraOficial(iso)
+  const d = enHoraOficial(Date.parse(iso))
   return `${dos(d.getUTCDate())}-${dos(d.getUTCMonth() + 1)}-${d.getUTCFullYear()}`
 }
 
 /** dd-MM-yyyy HH:mm en hora oficial; vacío sin fecha. */
 export function fechaYHora(iso: string | null): string {
   if (iso === null) return ''
-  const d = enHoraOficial(iso)
+  const d = enHoraOficial(Date.parse(iso))
   return `${fecha(iso)} ${dos(d.getUTCHours())}:${dos(d.getUTCMinutes())}`
 }

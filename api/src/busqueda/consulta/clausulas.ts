@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
@@ -71,7 +72,7 @@ function enLugar(lugares: (number | string)[]): Q {
 const dentroDe = ({ dias, sin, tipos }: Ambito): Q[] => [
   ...(dias === undefined
     ? []
-    : [{ range: { fecha_ultimo_evento: { gte: `now-${dias}d/d`, time_zone: '-03:00' } } }]),
+    : [{ range: { fecha_ultimo_evento: { gte: `now-${dias}d/d`, time_zone: HUSO } } }]),
   ...(sin ? [{ bool: { must_not: [{ terms: { id: sin } }] } }] : []),
   ...(tipos ? [{ terms: { id_tipo: tipos } }] : []),
 ]

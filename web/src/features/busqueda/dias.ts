@@ -1,13 +1,12 @@
+import { comienzoDelDia, diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
+
 const DIA_MS = 86_400_000
-/** -03:00 fijo, sin horario de verano (CON-05). */
-const DESPLAZAMIENTO_MS = -3 * 3_600_000
 const ESCRITO = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/
 
-const aIso = (ms: number) => new Date(ms + DESPLAZAMIENTO_MS).toISOString().slice(0, 10)
-const inicioDe = (iso: string) => Date.parse(`${iso}T00:00:00Z`) - DESPLAZAMIENTO_MS
+const inicioDe = (iso: string) => Date.parse(comienzoDelDia(iso))
 
 /** El día oficial que está a tantos de hoy, aaaa-MM-dd. */
-export const diaDesdeHoy = (dias: number, ahora = Date.now()): string => aIso(ahora + dias * DIA_MS)
+export const diaDesdeHoy = (dias: number, ahora = Date.now()): string => diaOficial(ahora + dias * DIA_MS)
 
 /** 2024-03-12 → «12/03/2024». */
 export const mostrarDia = (iso: string): string => iso.split('-').toReversed().join('/')
@@ -30,6 +29,6 @@ export function filtroDeDias(desde: string | null, hasta: string | null, rango: 
 
 /** Los días que abarca un filtro de fecha. */
 export const diasDe = ({ desde, hasta }: { desde: number; hasta: number }) => ({
-  desde: aIso(desde),
-  hasta: aIso(hasta),
+  desde: diaOficial(desde),
+  hasta: diaOficial(hasta),
 })

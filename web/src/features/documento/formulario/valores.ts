@@ -3,6 +3,7 @@ import type { Visibilidad } from '@foja/domain/documento/schema.ts'
 import type { Integrante } from '@foja/domain/persona/integrante.ts'
 import type { Persona } from '@foja/domain/persona/schema.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
+import { comienzoDelDia, diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 
 /** Persona vinculada, con lo que hace falta para mostrarla. */
@@ -36,11 +37,6 @@ export type Valores = {
   relaciones_personas: PersonaVinculada[]
   relaciones_documentos: Relacionado[]
 }
-
-const HORA_OFICIAL_MS = -3 * 3_600_000
-/** El día de ese instante en hora oficial (CON-05). */
-const diaOficial = (instante: number) => new Date(instante + HORA_OFICIAL_MS).toISOString().slice(0, 10)
-const instanteDe = (dia: string) => `${dia}T00:00:00-03:00`
 
 export const valoresNuevos = (tipo: Tipo): Valores => ({
   titulo: '',
@@ -90,7 +86,7 @@ const foja = (escrita: number | '') => (escrita === '' ? null : escrita)
 /** Los valores como los pide la llamada (API-04, API-05). */
 export const enCuerpo = (v: Valores) => ({
   titulo: v.titulo,
-  ...(v.fecha !== null && { fecha: instanteDe(v.fecha) }),
+  ...(v.fecha !== null && { fecha: comienzoDelDia(v.fecha) }),
   atributos: v.atributos,
   palabras_clave: v.palabras_clave,
   visibilidad: v.visibilidad,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { VERSION } from '@foja/domain/version/version.ts'
+import { PRODUCTO } from '@foja/domain/producto/producto.ts'
 
 test('the build identifier is the customer’s [SHL-02, API-65]', () => {
-  const x: string = VERSION.version
+  const x: string = PRODUCTO.version
   expect(x).toBe('1.4.23')
 })

@@ -11,7 +11,7 @@ import { quienEdita, renovarReclamo, tomarReclamo, type Reclamante } from '@foja
 /**
  * Toma o renueva el reclamo de un documento que quien llama puede modificar (API-22, RT-05): quien sólo lo ve no le
  * cierra el paso a quien lo escribe.
- * @throws documentoNoExiste (404), tipoSinEscritura, noEstaEnVista (403), estadoNoPermite, enEdicion (409)
+ * @throws documentoNoExiste (404), enEdicion (409), y lo que pide la herramienta «modificar»
  */
 export async function reclamar(
   sql: Sql,

@@ -56,4 +56,6 @@ async function otorgarIndexador(sql: Sql): Promise<void> {
   await dar(`grant insert, update, delete on ${DEL_INDEXADOR} to`)
   // Sin poder cambiar alguna columna, Postgres no deja tomar el candado de una fila (indexer/src/cuarentena).
   await dar('grant update (marca) on documentos, eventos to')
+  // Al rehacer un índice puede tener que reparar lo que difiere (indexer/src/verificar/reparar.ts).
+  await dar('grant select, update on sequence marcas to')
 }

@@ -7,6 +7,7 @@ import { comandoConfig } from '@foja/cli/comandos/config.ts'
 import { comandoCuarentena } from '@foja/cli/comandos/cuarentena.ts'
 import { comandoEstado } from '@foja/cli/comandos/estado.ts'
 import { comandoImportar } from '@foja/cli/comandos/importar.ts'
+import { comandoOrganizacion } from '@foja/cli/comandos/organizacion.ts'
 import { comandoReindexar } from '@foja/cli/comandos/reindexar.ts'
 import { comandoUsuarios } from '@foja/cli/comandos/usuarios.ts'
 import { comandoVerificar } from '@foja/cli/comandos/verificar.ts'
@@ -31,6 +32,7 @@ for (const agregar of [
   comandoCuarentena,
   comandoConfig,
   comandoUsuarios,
+  comandoOrganizacion,
 ])
   agregar(programa)
 salirPorExcepcion(programa)

@@ -12,10 +12,21 @@ export async function crearCircuito(
   sql: Sql,
   definicion: Omit<Circuito, 'id'>,
 ): Promise<{ id: number; pasos: ReadonlyMap<number, number> }> {
-  const camino = caminoDe({ ...definicion, id: 0 })
   const [circuito] = await sql<{ id: number }[]>`
     insert into circuitos (nombre) values (${definicion.nombre}) returning id`
-  const { id } = circuito!
+  return { id: circuito!.id, pasos: await trazarCircuito(sql, { ...definicion, id: circuito!.id }) }
+}
+
+/**
+ * Da a un circuito sus pasos y transiciones, en lugar de los que tenga; por los que haya pasado un documento no se
+ * pueden quitar.
+ * @returns el id de cada paso por el que tenía en la definición
+ * @throws circuitoMalFormado (409)
+ */
+export async function trazarCircuito(sql: Sql, circuito: Circuito): Promise<ReadonlyMap<number, number>> {
+  const { id } = circuito
+  const camino = caminoDe(circuito)
+  await sql`delete from circuitos_pasos where id_circuito = ${id}`
   const ids = new Map<number, number>()
   for (const { id: propio, nombre, esInicial, areas, modelo } of camino) {
     const [paso] = await sql<{ id: number }[]>`
@@ -26,8 +37,8 @@ export async function crearCircuito(
     for (const id_tipo of modelo)
       await sql`insert into circuitos_pasos_modelo ${sql({ id_paso: paso!.id, id_tipo })}`
   }
-  for (const { from, to } of definicion.transiciones)
+  for (const { from, to } of circuito.transiciones)
     await sql`
       insert into circuitos_transiciones ${sql({ id_circuito: id, desde: ids.get(from)!, hasta: ids.get(to)! })}`
-  return { id, pasos: ids }
+  return ids
 }

@@ -1,12 +1,12 @@
 import { exigirClave } from '@foja/domain/usuario/clave.ts'
 import { usuarioDeBaja, usuarioNoExiste } from '@foja/domain/usuario/errores.ts'
 import { nombreDeUsuario } from '@foja/domain/usuario/nombre.ts'
-import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { cifrarClave } from '@foja/api/sesion/clave.ts'
 
 /**
- * Pone o cambia la clave de un usuario; sus sesiones terminan en la misma transacción. Es el único lugar donde una
- * clave cambia.
+ * Pone o cambia la clave de un usuario; sus sesiones terminan en la misma transacción. Toda clave
+ * cambia así.
  * @returns el usuario, como está guardado
  * @throws usuarioNoExiste, usuarioDeBaja, y lo que exige una clave (422)
  */
@@ -19,8 +19,13 @@ export async function cambiarClave(sql: Pool, escrito: string, clave: string): P
       select id, activo from usuarios where usuario = ${usuario} for update`
     if (!fila) throw usuarioNoExiste(usuario)
     if (!fila.activo) throw usuarioDeBaja(usuario)
-    await sql`update usuarios set clave_hash = ${clave_hash} where id = ${fila.id}`
-    await sql`delete from sesiones where id_usuario = ${fila.id}`
+    await fijarClave(sql, fila.id, clave_hash)
   })
   return usuario
+}
+
+/** Deja a un usuario con una clave ya cifrada y sin sesiones, en la transacción de quien llama. */
+export async function fijarClave(sql: Sql, idUsuario: number, clave_hash: string): Promise<void> {
+  await sql`update usuarios set clave_hash = ${clave_hash} where id = ${idUsuario}`
+  await sql`delete from sesiones where id_usuario = ${idUsuario}`
 }

@@ -1,10 +1,10 @@
-import { isAbsolute, resolve } from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { importar } from '@foja/api/importacion/importar.ts'
 import { crearAvance } from '@foja/cli/avance.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
 import { mostrar, SALIDA } from '@foja/cli/salida.ts'
 import { alPararse } from '@foja/cli/senales.ts'
+import { ubicar } from '@foja/cli/ubicar.ts'
 
 type Opciones = {
   visibilidad: string
@@ -16,9 +16,6 @@ type Opciones = {
   json: boolean
 }
 
-/** Los archivos son relativos a la carpeta desde donde se llamó. */
-const ubicar = (ruta: string) =>
-  isAbsolute(ruta) ? ruta : resolve(process.env.INIT_CWD ?? process.cwd(), ruta)
 const entero = (texto: string) => {
   if (!/^\d+$/.test(texto)) throw new InvalidArgumentError('debe ser un número entero')
   return Number(texto)

@@ -1,11 +1,9 @@
 import { es, Faker } from '@faker-js/faker'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { sembrarAreasYTipos } from '@foja/local/demo/areas-y-tipos.ts'
-import { sembrarCircuitos, sembrarLicenciasEnCurso } from '@foja/local/demo/circuitos.ts'
+import { sembrarLicenciasEnCurso } from '@foja/local/demo/circuitos.ts'
 import { sembrarDocumentos } from '@foja/local/demo/documentos.ts'
+import { sembrarOrganizacion } from '@foja/local/demo/organizacion.ts'
 import { sembrarPersonas } from '@foja/local/demo/personas.ts'
-import { sembrarPlantillas } from '@foja/local/demo/plantillas.ts'
-import { sembrarUsuarios } from '@foja/local/demo/usuarios.ts'
 import type { UsuarioDemo } from '@foja/local/secretos.ts'
 
 type Opciones = {
@@ -26,14 +24,7 @@ export async function cargarDemo(sql: Pool, { modo, claves, avisar }: Opciones):
   const [hay] = await sql<{ organizacion: boolean; documentos: boolean }[]>`
     select exists (select from usuarios where usuario = 'mesa') as organizacion,
            exists (select from documentos where atributos ? 'demostracion') as documentos`
-  if (!hay!.organizacion) {
-    await sql.begin(async (sql) => {
-      await sembrarAreasYTipos(sql)
-      await sembrarCircuitos(sql)
-      await sembrarPlantillas(sql)
-      await sembrarUsuarios(sql, faker, claves)
-    })
-  }
+  if (!hay!.organizacion) await sembrarOrganizacion(sql, claves)
   if (modo === 'vacia' || hay!.documentos) return
   const cuantos = await sql.begin(async (sql) => {
     await sql`set local foja.carril = 'masivo'`

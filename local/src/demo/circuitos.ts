@@ -1,6 +1,5 @@
 import { avanzarPorAreas, avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import { fijarPaso } from '@foja/api/circuito/circuito.sql.ts'
-import { crearCircuito } from '@foja/api/circuito/crear-circuito.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 const PASE = 16
@@ -15,39 +14,6 @@ const AVANCES = [
   { tipo: 'Resolución' },
 ] as const
 const CUANTOS = 10
-
-/** El circuito de las solicitudes de licencia: toda licencia nueva nace en su primer paso. */
-export async function sembrarCircuitos(sql: Sql): Promise<void> {
-  const [ids] = await sql<
-    { informe: number; dictamen: number; resolucion: number; daj: number; hay: boolean }[]
-  >`
-    select (select id from tipos_documento where nombre_singular = 'Informe') as informe,
-      (select id from tipos_documento where nombre_singular = 'Dictamen') as dictamen,
-      (select id from tipos_documento where nombre_singular = 'Resolución') as resolucion,
-      (select id from areas where sigla = ${JURIDICOS}) as daj,
-      exists (select from circuitos) as hay`
-  const { informe, dictamen, resolucion, daj, hay } = ids!
-  if (hay) return
-  const paso = (id: number, nombre: string, areas: number[], modelo: number[]) => ({
-    id,
-    nombre,
-    esInicial: id === 1,
-    areas,
-    modelo,
-  })
-  const { id } = await crearCircuito(sql, {
-    nombre: 'Licencias del personal',
-    pasos: [
-      paso(1, 'Presentada', [], []),
-      paso(2, 'Informada por el superior', [], [informe]),
-      paso(3, 'En Asuntos Jurídicos', [daj], []),
-      paso(4, 'Dictaminada', [], [dictamen]),
-      paso(5, 'Resuelta', [], [resolucion]),
-    ],
-    transiciones: [1, 2, 3, 4].map((from) => ({ from, to: from + 1 })),
-  })
-  await sql`update tipos_documento set id_circuito = ${id} where nombre_singular = ${TIPO}`
-}
 
 /** Unas licencias en curso, cada una en otro punto de su circuito. */
 export async function sembrarLicenciasEnCurso(sql: Sql): Promise<void> {

@@ -1,17 +1,33 @@
 import type { Faker } from '@faker-js/faker'
 import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { formatearNumero } from '@foja/domain/numero/formato.ts'
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
 import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { sembrarHistoria } from '@foja/local/demo/historia.ts'
-import { TIPOS, type TipoDemo } from '@foja/local/demo/organizacion.ts'
 import { inventarAsunto } from '@foja/local/demo/textos.ts'
 
 const CUANTOS = 3000
 const DIEZ_ANIOS_MS = 10 * 365 * 86_400_000
 const BORRADOR = 1
-const ESTADOS: Record<TipoDemo['esencia'], { value: number; weight: number }[]> = {
+/** Cuántos de cada cien documentos son de cada tipo, por su abreviatura. */
+const PESOS: Readonly<Record<string, number>> = {
+  RES: 20,
+  DEC: 10,
+  DISP: 10,
+  NOTA: 16,
+  MEMO: 5,
+  INF: 8,
+  DICT: 4,
+  ACTA: 3,
+  SUM: 2,
+  EXP: 12,
+  LEG: 2,
+  LIC: 4,
+  REC: 4,
+}
+const ESTADOS: Record<Esencia, { value: number; weight: number }[]> = {
   documento: [
     { value: BORRADOR, weight: 8 },
     { value: 15, weight: 60 },
@@ -47,24 +63,29 @@ export type Nacido = {
   id_area_creacion: number
   fecha_recibido: Date
   estado: number
-  esencia: TipoDemo['esencia']
+  esencia: Esencia
 }
-type TipoSembrado = { nombre: string; id: number; id_numerador: number }
+type TipoSembrado = {
+  id: number
+  id_numerador: number
+  abrev: string
+  esencia: Esencia
+  visibilidad: string
+}
 export type Elenco = {
   autores: { id_usuario: number; id_area: number; sigla: string }[]
-  tipos: Map<string, TipoSembrado>
+  tipos: TipoSembrado[]
   personas: { id: number; nombre_completo: string }[]
 }
 
 async function leerElenco(sql: Sql): Promise<Elenco> {
-  const tipos = await sql<
-    TipoSembrado[]
-  >`select nombre_singular as nombre, id, id_numerador from tipos_documento`
   return {
     autores: await sql`
       select ua.id_usuario, ua.id_area, a.sigla from usuarios_areas ua join areas a on a.id = ua.id_area
       join usuarios u on u.id = ua.id_usuario where u.usuario not in ('admin', 'consulta') order by 1, 2`,
-    tipos: new Map(tipos.map((t) => [t.nombre, t])),
+    tipos: await sql<TipoSembrado[]>`
+      select id, id_numerador, nombre_abrev as abrev, esencia, visibilidad from tipos_documento
+      where nombre_abrev = any(${Object.keys(PESOS)}::text[]) order by id`,
     personas: await sql`select id, nombre_completo from personas order by id`,
   }
 }
@@ -105,7 +126,9 @@ export async function sembrarDocumentos(sql: Sql, faker: Faker): Promise<number>
 }
 
 function inventarDocumento(faker: Faker, elenco: Elenco, ultimos: Map<string, number>, fecha: Date) {
-  const tipo = faker.helpers.weightedArrayElement(TIPOS.map((value) => ({ value, weight: value.peso })))
+  const tipo = faker.helpers.weightedArrayElement(
+    elenco.tipos.map((value) => ({ value, weight: PESOS[value.abrev]! })),
+  )
   const autor = faker.helpers.arrayElement(elenco.autores)
   const personas = faker.helpers.arrayElements(elenco.personas, { min: 0, max: 2 })
   const { titulo, contenido, texto } = inventarAsunto(
@@ -114,7 +137,7 @@ function inventarDocumento(faker: Faker, elenco: Elenco, ultimos: Map<string, nu
     personas.map((p) => p.nombre_completo),
   )
   const estado = faker.helpers.weightedArrayElement(ESTADOS[tipo.esencia])
-  const { id: id_tipo, id_numerador } = elenco.tipos.get(tipo.singular)!
+  const { id: id_tipo, id_numerador } = tipo
   const anio = anioOficial(fecha)
   const provisorio = estado === BORRADOR
   const serie = `${id_numerador}/${autor.id_area}/${anio}/${provisorio}`
@@ -133,7 +156,8 @@ function inventarDocumento(faker: Faker, elenco: Elenco, ultimos: Map<string, nu
     texto,
     atributos: { demostracion: true } as never,
     estado,
-    visibilidad: tipo.visibilidad ?? faker.helpers.weightedArrayElement(VISIBILIDADES),
+    visibilidad:
+      tipo.visibilidad === 'publico' ? faker.helpers.weightedArrayElement(VISIBILIDADES) : tipo.visibilidad,
     id_numerador,
     numerado_por_foja: true,
     nro,

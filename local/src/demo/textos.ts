@@ -1,5 +1,4 @@
 import type { Faker } from '@faker-js/faker'
-import type { TipoDemo } from '@foja/local/demo/organizacion.ts'
 
 const OBJETOS = [
   'la reparación de luminarias',
@@ -88,7 +87,7 @@ const FRASES = [
 const contraer = (frase: string) => frase.replaceAll(' de el ', ' del ')
 
 /** Un asunto inventado: título y contenido (HTML ya limpio) del tipo dado. */
-export function inventarAsunto(faker: Faker, { abrev }: TipoDemo, personas: readonly string[]) {
+export function inventarAsunto(faker: Faker, { abrev }: { abrev: string }, personas: readonly string[]) {
   const uno = <T>(lista: readonly T[]) => faker.helpers.arrayElement(lista)
   const [objeto, lugar] = [uno(OBJETOS), uno(LUGARES)]
   const titulo = contraer(`${uno(INICIOS[abrev]!)} ${objeto} ${lugar}`)

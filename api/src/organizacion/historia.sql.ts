@@ -1,0 +1,49 @@
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import type { Historia } from '@foja/domain/organizacion/historia.ts'
+import { claveDe } from '@foja/domain/organizacion/organizacion.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+/** En estos, alguien todavía tiene algo que hacer en el área donde está. */
+const SIN_TERMINAR: number[] = [
+  ESTADO.borrador,
+  ESTADO.en_tramite,
+  ESTADO.iniciado,
+  ESTADO.pendiente_de_autorizacion,
+  ESTADO.pendiente_de_firma,
+  ESTADO.cierre_en_proceso,
+  ESTADO.procesando,
+]
+
+type Cuenta = { nombre: string; cuantos: number }
+const porNombre = (filas: readonly Cuenta[]) =>
+  new Map(filas.map(({ nombre, cuantos }) => [claveDe(nombre), cuantos]))
+
+/** Lo que ya pasó con cada parte de la organización, y no se puede deshacer cambiándola. */
+export async function leerHistoria(sql: Sql): Promise<Historia> {
+  const areas = await sql<{ sigla: string; dio_numeros: boolean; sin_terminar: number }[]>`
+    select a.sigla,
+      exists (select from numeradores_secuencias s where s.id_area = a.id)
+        or exists (select from documentos d where d.id_area_creacion = a.id) as dio_numeros,
+      (select count(*)::int from documentos d where d.id_area_actual = a.id and d.borrado is null
+        and d.estado = any(${SIN_TERMINAR}::smallint[])) as sin_terminar
+    from areas a`
+  const numeradores = await sql<Cuenta[]>`
+    select n.nombre, max(greatest(s.ultimo, s.ultimo_provisorio)) as cuantos
+    from numeradores n join numeradores_secuencias s on s.id_numerador = n.id group by n.id, n.nombre`
+  const tipos = await sql<Cuenta[]>`
+    select t.nombre_singular as nombre, count(*)::int as cuantos
+    from tipos_documento t join documentos d on d.id_tipo = t.id group by t.id, t.nombre_singular`
+  const circuitos = await sql<Cuenta[]>`
+    select min(c.nombre) as nombre, count(distinct r.id_documento)::int as cuantos
+    from circuitos c join circuitos_pasos p on p.id_circuito = c.id
+    join documentos_pasos r on r.id_paso = p.id group by lower(c.nombre)`
+  const usuarios = await sql<{ usuario: string }[]>`
+    select usuario from usuarios where clave_hash is not null`
+  return {
+    areas: new Map(areas.map(({ sigla, ...hechos }) => [claveDe(sigla), hechos])),
+    numeradores: porNombre(numeradores),
+    tipos: porNombre(tipos),
+    circuitos: porNombre(circuitos),
+    con_clave: new Set(usuarios.map(({ usuario }) => usuario)),
+  }
+}

@@ -1,0 +1,112 @@
+import type { Cambio } from '@foja/domain/organizacion/cambios.ts'
+import {
+  ARCHIVO,
+  claveDe,
+  TIPOS_DEL_PRODUCTO,
+  type Clase,
+  type ErrorDeArchivo,
+  type Organizacion,
+} from '@foja/domain/organizacion/organizacion.ts'
+import type { Conjunto } from '@foja/domain/organizacion/resolver.ts'
+import { ADMINISTRACION } from '@foja/domain/sesion/exigir.ts'
+
+/** Lo que ya pasó con cada cosa, por su clave; lo que no está, nada. */
+export type Historia = {
+  areas: ReadonlyMap<string, { dio_numeros: boolean; sin_terminar: number }>
+  /** El último número que dio cada numerador. */
+  numeradores: ReadonlyMap<string, number>
+  /** Cuántos documentos son de cada tipo, y cuántos nacieron en cada circuito. */
+  tipos: ReadonlyMap<string, number>
+  circuitos: ReadonlyMap<string, number>
+  /** Usuarios que tienen clave. */
+  con_clave: ReadonlySet<string>
+}
+
+const documentos = (cuantos: number) => (cuantos === 1 ? 'un documento' : `${cuantos} documentos`)
+
+/** Lo que un cambio haría con lo ya hecho, y no se puede. Una frase, o ninguna. */
+function vedado(cambio: Cambio, historia: Historia): string | undefined {
+  const { clase, nombre, antes, campos } = cambio
+  const clave = claveDe(nombre)
+  if (antes === undefined) return undefined
+  const toca = (...nombres: string[]) => nombres.find((campo) => campos[campo] !== undefined)
+  if (clase === 'areas') {
+    const { dio_numeros = false, sin_terminar = 0 } = historia.areas.get(clave) ?? {}
+    if (toca('sigla') && dio_numeros)
+      return `sigla: la de «${antes.sigla}» está en los números que dio, y no cambia.`
+    if (!antes.eliminada && cambio.despues.eliminada && sin_terminar > 0)
+      return `eliminada: en «${nombre}» hay ${documentos(sin_terminar)} sin terminar.`
+  }
+  if (clase === 'numeradores') {
+    const ultimo = historia.numeradores.get(clave) ?? 0
+    const campo = toca('formato', 'provisorio')
+    if (campo !== undefined && ultimo > 0)
+      return `${campo}: «${nombre}» ya dio números. Haga otro numerador y déselo al tipo.`
+    if (cambio.despues.maximo < ultimo) return `maximo: «${nombre}» ya dio el número ${ultimo}.`
+  }
+  if (clase === 'tipos') {
+    const cuantos = historia.tipos.get(clave) ?? 0
+    const campo = toca('esencia', 'origen')
+    if (TIPOS_DEL_PRODUCTO.has(clave) && (campo ?? toca('eliminado')) !== undefined)
+      return `${campo ?? 'eliminado'}: «${nombre}» lo usa el sistema, y no cambia.`
+    if (campo !== undefined && cuantos > 0)
+      return `${campo}: de «${nombre}» ya hay ${documentos(cuantos)}, y no cambia.`
+  }
+  if (clase === 'circuitos') {
+    const cuantos = historia.circuitos.get(clave) ?? 0
+    if (toca('pasos', 'transiciones') && cuantos > 0)
+      return `${toca('pasos', 'transiciones')}: por «${nombre}» ya va o fue ${documentos(cuantos)}. Haga otro circuito.`
+  }
+  return undefined
+}
+
+/** Los cambios que la historia no deja hacer, cada uno con su nombre y su porqué. */
+export const vedados = (cambios: readonly Cambio[], historia: Historia): ErrorDeArchivo[] =>
+  cambios.flatMap((cambio) => {
+    const motivo = vedado(cambio, historia)
+    return motivo === undefined ? [] : [{ archivo: ARCHIVO[cambio.clase], linea: cambio.linea, motivo }]
+  })
+
+/** Quiénes pueden ingresar y administrar, si la organización es así. */
+const administran = ({ usuarios, roles, areas }: Conjunto, conClave: ReadonlySet<string>): string[] =>
+  [...usuarios.values()]
+    .filter(
+      (usuario) =>
+        usuario.activo &&
+        conClave.has(usuario.usuario) &&
+        usuario.roles.some(
+          ({ rol, area }) =>
+            roles.get(claveDe(rol ?? ''))?.permisos.includes(ADMINISTRACION) &&
+            (area === null ||
+              (usuario.areas.some((propia) => claveDe(propia) === claveDe(area)) &&
+                areas.get(claveDe(area))?.eliminada === false)),
+        ),
+    )
+    .map(({ usuario }) => usuario)
+
+const CLASES_QUE_DECIDEN: readonly Clase[] = ['usuarios', 'roles', 'areas']
+
+/** Una carga no deja al sistema sin nadie que pueda ingresar y administrar, si lo había. */
+export function quedaSinAdministrar(
+  cambios: readonly Cambio[],
+  antes: Conjunto,
+  despues: Conjunto,
+  { con_clave }: Historia,
+): ErrorDeArchivo[] {
+  const podian = administran(antes, con_clave)
+  if (podian.length === 0 || administran(despues, con_clave).length > 0) return []
+  const culpable =
+    cambios.find(({ clase, nombre }) => clase === 'usuarios' && podian.includes(nombre)) ??
+    cambios.find(({ clase }) => CLASES_QUE_DECIDEN.includes(clase))
+  if (culpable === undefined) return []
+  return [
+    {
+      archivo: ARCHIVO[culpable.clase],
+      linea: culpable.linea,
+      motivo: `Nadie más podría ingresar y administrar: hoy puede ${podian.join(', ')}.`,
+    },
+  ]
+}
+
+/** Para quien lee la organización entera como lo que ya hay. */
+export type Actual = { organizacion: Organizacion; historia: Historia }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { CLAVES } from '@foja/domain/numero/claves.ts'
 import type { Alcance, Organizacion } from '@foja/domain/organizacion/organizacion.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
@@ -118,7 +118,7 @@ const organizacion = fc
           }),
         ),
       ),
-      circuitos: fc.constant(
+      circuitos: fc.constant<Organizacion['circuitos']>(
         circuito
           ? [
               {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { desprotegerCelda, protegerCelda } from '@foja/domain/organizacion/formula.ts'
 
 const sospechoso = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', '1', '＝', ' ') })

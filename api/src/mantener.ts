@@ -5,7 +5,7 @@ import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
 import { borrarVencidas } from '@foja/api/sesion/sesion.sql.ts'
 
 const DIEZ_MINUTOS_MS = 10 * 60 * 1000
-const SEIS_HORAS_MS = 6 * 3600 * 1000
+const UNA_HORA_MS = 3600 * 1000
 
 /** Borra lo vencido mientras la aplicación atiende: sesiones, intentos y claves; y, de tanto en tanto, imágenes sin uso. */
 export const mantener = plugin<Contexto>(async (app, contexto) => {
@@ -20,7 +20,7 @@ export const mantener = plugin<Contexto>(async (app, contexto) => {
   app.addHook('onListen', async () => {
     cada(DIEZ_MINUTOS_MS, () => borrarVencidas(sql))
     cada(DIEZ_MINUTOS_MS, () => olvidarPeticiones(sql))
-    cada(SEIS_HORAS_MS, () => borrarImagenesSinUso(contexto))
+    cada(UNA_HORA_MS, () => borrarImagenesSinUso(contexto))
   })
   app.addHook('onClose', async () => relojes.forEach(clearInterval))
 })

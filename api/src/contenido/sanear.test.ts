@@ -21,6 +21,17 @@ test('what breaks a rule there breaks it here', async () => {
   expect(await preparar('<p>a</p>', YO)).toEqual({ contenido: '<p>a</p>', texto: 'a' })
 })
 
+test('reading does not queue behind what is being saved', async () => {
+  const orden: string[] = []
+  const anotar = (que: string) => () => void orden.push(que)
+  const guardados = [11, 12, 13, 14, 15, 16, 17, 18].map((id_usuario) =>
+    preparar(LARGO, { id_usuario }).then(anotar('guardado')),
+  )
+  await sanear(LARGO).then(anotar('leido'))
+  expect(orden.filter((que) => que === 'guardado').length).toBeLessThan(guardados.length)
+  await Promise.all(guardados)
+}, 120_000)
+
 test('one person takes only so many threads; the others are served in the order they came', async () => {
   const suyos = [1, 2, 3].map(() =>
     preparar(LARGO, { id_usuario: 7 }).then(

@@ -15,19 +15,44 @@ import { crearTurnosDePersona } from '@foja/api/turno-de-persona.ts'
 /** Hasta este largo se sanea en el momento: lleva milisegundos aun en el peor de los casos. */
 const CORTO = 50_000
 const PLAZO_MS = 60_000
-const HILOS = 2
+const HILOS = { lecturas: 2, escrituras: 2 }
 const EN_ESPERA = 100
 const POR_PERSONA = 2
 
-const hilos = new Piscina<Pedido, Hecho>({
-  filename: new URL('./sanear.hilo.ts', import.meta.url).href,
-  minThreads: 0,
-  maxThreads: HILOS,
-  idleTimeout: 60_000,
-  resourceLimits: { maxOldGenerationSizeMb: 1024 },
-})
-// Los turnos, aparte: el plazo de cada uno empieza cuando le toca, y va primero el que llegó primero.
-const turno = pLimit(HILOS)
+/** Hilos con su propia cola, acotada: quien lee no espera detrás de quien guarda. */
+function crearTaller(cuantos: number): (pedido: Pedido) => Promise<Hecho> {
+  const hilos = new Piscina<Pedido, Hecho>({
+    filename: new URL('./sanear.hilo.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: cuantos,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+  })
+  // Los turnos, aparte: el plazo de cada uno empieza cuando le toca, y va primero el que llegó primero.
+  const turno = pLimit(cuantos)
+  return async (pedido) => {
+    if (turno.pendingCount >= EN_ESPERA) throw contenidosEnEspera()
+    const hecho = await turno(() => enUnHilo(hilos, pedido))
+    if (hecho.falla === 'contenido_anidado') throw contenidoAnidado()
+    if (hecho.falla === 'contenido_largo') throw contenidoLargo()
+    return hecho
+  }
+}
+
+/** El hilo que se cuelga o se queda sin memoria se termina. */
+async function enUnHilo(hilos: Piscina<Pedido, Hecho>, pedido: Pedido): Promise<Hecho> {
+  const plazo = AbortSignal.timeout(PLAZO_MS)
+  try {
+    return await hilos.run(pedido, { signal: plazo })
+  } catch (error) {
+    if (plazo.aborted || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw contenidoComplejo()
+    throw error
+  }
+}
+
+const lecturas = crearTaller(HILOS.lecturas)
+const escrituras = crearTaller(HILOS.escrituras)
 const enTurnoDe = crearTurnosDePersona(POR_PERSONA, demasiadosContenidos)
 
 /**
@@ -36,7 +61,7 @@ const enTurnoDe = crearTurnosDePersona(POR_PERSONA, demasiadosContenidos)
  * @throws contenidoAnidado, contenidoComplejo (422), contenidosEnEspera (503)
  */
 export const sanear = async (html: string): Promise<string> =>
-  html.length <= CORTO ? sanearContenido(html) : (await enOtroHilo({ que: 'sanear', html })).contenido
+  html.length <= CORTO ? sanearContenido(html) : (await lecturas({ que: 'sanear', html })).contenido
 
 /**
  * Como `prepararContenido`; lo largo, en otro hilo.
@@ -48,24 +73,4 @@ export const preparar = async (
 ): Promise<{ contenido: string; texto: string }> =>
   html.length <= CORTO
     ? prepararContenido(html)
-    : enTurnoDe(id_usuario, () => enOtroHilo({ que: 'preparar', html }))
-
-async function enOtroHilo(pedido: Pedido): Promise<Hecho> {
-  if (turno.pendingCount >= EN_ESPERA) throw contenidosEnEspera()
-  const hecho = await turno(() => enUnHilo(pedido))
-  if (hecho.falla === 'contenido_anidado') throw contenidoAnidado()
-  if (hecho.falla === 'contenido_largo') throw contenidoLargo()
-  return hecho
-}
-
-/** El hilo que se cuelga o se queda sin memoria se termina. */
-async function enUnHilo(pedido: Pedido): Promise<Hecho> {
-  const plazo = AbortSignal.timeout(PLAZO_MS)
-  try {
-    return await hilos.run(pedido, { signal: plazo })
-  } catch (error) {
-    if (plazo.aborted || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw contenidoComplejo()
-    throw error
-  }
-}
+    : enTurnoDe(id_usuario, () => escrituras({ que: 'preparar', html }))

@@ -1,8 +1,7 @@
 import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import { HORAS_SIN_USO } from '@foja/api/imagen/imagen.sql.ts'
 
-/** Lo que se guarda una imagen que no llegó a guardarse en nada: un borrador del navegador puede usarla todavía. */
-const DIAS = 30
 const POR_VEZ = 500
 
 /**
@@ -13,12 +12,15 @@ export async function borrarImagenesSinUso({
   sql,
   almacen,
 }: Pick<Contexto, 'sql' | 'almacen'>): Promise<void> {
-  const borradas = await sql<{ identifier: string }[]>`
+  let borradas: { identifier: string }[]
+  do {
+    borradas = await sql<{ identifier: string }[]>`
     delete from imagenes where identifier in (
       select identifier from imagenes i
-      where i.ts < now() - make_interval(days => ${DIAS})
+      where i.ts < now() - make_interval(hours => ${HORAS_SIN_USO})
         and not exists (select from documentos_imagenes x where x.identifier = i.identifier)
       limit ${POR_VEZ} for update skip locked)
     returning identifier`
-  for (const { identifier } of borradas) await almacen.borrar(claveDeImagen(identifier))
+    for (const { identifier } of borradas) await almacen.borrar(claveDeImagen(identifier))
+  } while (borradas.length === POR_VEZ)
 }

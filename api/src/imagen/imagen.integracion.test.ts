@@ -4,6 +4,7 @@ import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
 import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
@@ -100,13 +101,13 @@ test('who copies a document copies its pictures', async () => {
   expect(await estado(consulta, url)).toBe(200)
 })
 
-test('what was uploaded and never saved goes after a month; what any document used stays', async () => {
+test('what was uploaded and never saved goes after a day; what any document used stays', async () => {
   const [sinUso, usada, reciente] = [await subida(), await subida(), await subida()]
   const id = await crear(mesa, usada)
   await mesa.patch(`/v1/documento/${id}`, { atributos: { contenido: '<p>Sin imagen</p>' } })
   const identifier = (url: string) => url.split('/').at(-1)!
   await p.sql`
-    update imagenes set ts = now() - interval '31 days' where identifier = any(${[sinUso, usada].map(identifier)}::uuid[])`
+    update imagenes set ts = now() - interval '25 hours' where identifier = any(${[sinUso, usada].map(identifier)}::uuid[])`
   await borrarImagenesSinUso(p)
   expect(await Promise.all([sinUso, usada, reciente].map((url) => estado(mesa, url)))).toEqual([
     404, 200, 200,
@@ -114,6 +115,49 @@ test('what was uploaded and never saved goes after a month; what any document us
   expect(await p.almacen.existe(claveDeImagen(identifier(sinUso)))).toBe(false)
   expect(await p.almacen.existe(claveDeImagen(identifier(usada)))).toBe(true)
 })
+
+test('who may write no type uploads nothing, and it is said before the body is read', async () => {
+  const respuesta = await subir(consulta, Buffer.alloc(0))
+  expect([respuesta.statusCode, respuesta.json().error]).toEqual([403, 'sin_imagenes'])
+})
+
+test('one person uploads only so many a day, also all at once', async () => {
+  const ansiosa = await conImagenes('ansiosa', 197, 1024)
+  const juntas = await Promise.all(Array.from({ length: 8 }, () => subir(ansiosa, pngDePrueba())))
+  expect(juntas.map((r) => r.statusCode).toSorted()).toEqual([201, 201, 201, 429, 429, 429, 429, 429])
+  const negada = juntas.find((r) => r.statusCode === 429)!
+  expect(negada.json()).toMatchObject({
+    error: 'cuota_de_imagenes',
+    details: 'Hasta 200 y 500 MB en veinticuatro horas.',
+  })
+  expect(Number(negada.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await subir(mesa, pngDePrueba())).statusCode).toBe(201)
+  await p.sql`update imagenes set ts = now() - interval '25 hours' where id_usuario = (
+    select id from usuarios where usuario = 'ansiosa')`
+  expect((await subir(ansiosa, pngDePrueba())).statusCode).toBe(201)
+})
+
+test('and keeps only so many bytes that no document uses', async () => {
+  const guardosa = await conImagenes('guardosa', 1, 200 * 1024 * 1024)
+  const negada = await subir(guardosa, pngDePrueba())
+  expect([negada.statusCode, negada.json().error]).toEqual([429, 'imagenes_sin_usar'])
+  const id = await crear(mesa, await subida())
+  await p.sql`
+    insert into documentos_imagenes (id_documento, identifier)
+    select ${id}, identifier from imagenes i join usuarios u on u.id = i.id_usuario where u.usuario = 'guardosa'`
+  expect((await subir(guardosa, pngDePrueba())).statusCode).toBe(201)
+  await p.sql`update imagenes set size = ${500 * 1024 * 1024} where size = ${200 * 1024 * 1024}`
+  expect((await subir(guardosa, pngDePrueba())).json().error).toBe('cuota_de_imagenes')
+})
+
+/** Quien ya subió hoy tantas imágenes de ese tamaño. */
+async function conImagenes(usuario: string, cuantas: number, size: number): Promise<ClientePrueba> {
+  const id_usuario = await crearUsuario(p.sql, { usuario, areas: [o.areas.mesa], roles: [ROL.operador] })
+  await p.sql`
+    insert into imagenes (identifier, type, size, ancho, alto, id_usuario)
+    select gen_random_uuid(), 'image/png', ${size}, 1, 1, ${id_usuario} from generate_series(1, ${cuantas})`
+  return crearClientePrueba(p.app).ingresar(usuario, CLAVE)
+}
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 test.each([

@@ -1,10 +1,17 @@
 import multipart from '@fastify/multipart'
 import { z } from 'zod'
-import { faltaLaImagen, imagenNoExiste, imagenPesada } from '@foja/domain/imagen/errores.ts'
+import {
+  faltaLaImagen,
+  imagenNoExiste,
+  imagenPesada,
+  noPuedeSubirImagenes,
+} from '@foja/domain/imagen/errores.ts'
 import { TIPOS_DE_IMAGEN } from '@foja/domain/imagen/imagen.ts'
 import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { archivoDe } from '@foja/api/http/zod.ts'
+import { escribeAlgunTipo } from '@foja/api/acceso/identidad.sql.ts'
+import { exigirCuota } from '@foja/api/imagen/cuota.ts'
 import { leerImagen } from '@foja/api/imagen/imagen.sql.ts'
 import { subirImagen } from '@foja/api/imagen/subir-imagen.ts'
 
@@ -19,6 +26,11 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
     '/documentos/imagenes',
     {
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      // Antes de leer nada: quien no puede, o ya no tiene lugar, no ocupa la red ni la memoria.
+      onRequest: async ({ acceso }) => {
+        if (!(await escribeAlgunTipo(sql, acceso))) throw noPuedeSubirImagenes()
+        await exigirCuota(sql, acceso.id_usuario, (await configuracion()).imagenes_por_persona, 0)
+      },
       schema: {
         summary: 'Subir una imagen para un contenido',
         consumes: ['multipart/form-data'],
@@ -27,14 +39,14 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
     },
     async (peticion, respuesta) => {
       if (!peticion.isMultipart()) throw faltaLaImagen()
-      const { max_file_mb } = await configuracion()
+      const { max_file_mb, imagenes_por_persona } = await configuracion()
       const archivo = await peticion
         .file({ limits: { fileSize: max_file_mb * UN_MB }, throwFileSizeLimit: false })
         .catch(ilegible)
       if (!archivo) throw faltaLaImagen()
       const bytes = await archivo.toBuffer().catch(ilegible)
       if (archivo.file.truncated) throw imagenPesada(max_file_mb)
-      const url = await subirImagen(contexto, peticion, bytes)
+      const url = await subirImagen(contexto, peticion, imagenes_por_persona, bytes)
       return respuesta.code(201).send({ data: { url } })
     },
   )

@@ -15,6 +15,35 @@ export type FilaDeImagen = {
 export const anotarImagen = (sql: Sql, fila: FilaDeImagen & { id_usuario: number }) =>
   sql`insert into imagenes ${sql(fila)}`
 
+/** Lo que se guarda una imagen que no llegó a guardarse en ningún documento. */
+export const HORAS_SIN_USO = 24
+
+/** Las subidas de una persona se anotan de a una, en todos los procesos; dura lo que la transacción. */
+export const unaSubidaPorVez = (sql: Sql, idUsuario: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('imagenes'), ${idUsuario})`
+
+/**
+ * Lo que una persona subió en veinticuatro horas, y lo que tiene sin usar, en bytes.
+ * @returns `esperar`: segundos hasta que la más vieja del día deje lugar.
+ */
+export async function gastoDeImagenes(
+  sql: Sql,
+  idUsuario: number,
+): Promise<{ cantidad: number; bytes: number; sin_uso: number; esperar: number }> {
+  const [fila] = await sql<{ cantidad: number; bytes: number; sin_uso: number; esperar: number }[]>`
+    select count(*) filter (where i.de_hoy)::int as cantidad,
+      coalesce(sum(i.size) filter (where i.de_hoy), 0)::bigint as bytes,
+      coalesce(sum(i.size) filter (where not i.usada), 0)::bigint as sin_uso,
+      coalesce(ceil(extract(epoch from min(i.ts) + interval '1 day' - now())), 60)::int as esperar
+    from (
+      select size, ts, ts > now() - interval '1 day' as de_hoy,
+        exists (select from documentos_imagenes x where x.identifier = imagenes.identifier) as usada
+      from imagenes where id_usuario = ${idUsuario}
+    ) as i
+    where i.de_hoy or not i.usada`
+  return { ...fila!, esperar: Math.max(60, fila!.esperar) }
+}
+
 /** Condición de que la imagen se pueda ver: por un documento que la usa o, si ninguno la usa, por haberla subido. */
 const imagenVisible = (sql: Sql, acceso: Acceso) => sql`(
   exists (select from documentos_imagenes x join documentos d on d.id = x.id_documento

@@ -9,6 +9,7 @@ import {
 } from '@foja/domain/imagen/imagen.ts'
 import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import { exigirCuota, type CuotaDeImagenes } from '@foja/api/imagen/cuota.ts'
 import { anotarImagen } from '@foja/api/imagen/imagen.sql.ts'
 import { unaVez, type Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -18,11 +19,12 @@ const esDeImagen = (mime: string | undefined): mime is TipoDeImagen =>
 /**
  * Guarda una imagen para un contenido; hasta que se guarde en alguno, sólo la ve quien la subió.
  * @returns su dirección
- * @throws noEsUnaImagen, imagenEnorme (422)
+ * @throws noEsUnaImagen, imagenEnorme (422), cuotaDeImagenes, imagenesSinUsar (429)
  */
 export async function subirImagen(
   { sql, almacen }: Pick<Contexto, 'sql' | 'almacen'>,
   pedido: Pedido,
+  cuota: CuotaDeImagenes,
   bytes: Buffer,
 ): Promise<string> {
   const [{ fileTypeFromBuffer }, { imageSize }] = await Promise.all([
@@ -36,6 +38,7 @@ export async function subirImagen(
   if (Math.max(ancho, alto) > LADO_MAXIMO || ancho * alto > MEGAPIXELES * 1_000_000)
     throw imagenEnorme(LADO_MAXIMO, MEGAPIXELES)
   return unaVez(sql, pedido, async (sql) => {
+    await exigirCuota(sql, pedido.acceso.id_usuario, cuota, bytes.length)
     const identifier = randomUUID()
     await anotarImagen(sql, {
       identifier,

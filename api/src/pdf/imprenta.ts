@@ -1,9 +1,9 @@
-import pLimit from 'p-limit'
 import type { HTTPRequest, Page } from 'puppeteer'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { imprentaOcupada, pdfDemasiadoLento } from '@foja/domain/pdf/errores.ts'
 import type { Registro } from '@foja/platform/registro/registro.ts'
 import { lanzarChromium, type Chromium } from '@foja/api/pdf/lanzar-chromium.ts'
+import { crearRonda } from '@foja/api/ronda.ts'
 
 /** Lo único que la página puede cargar: las imágenes que se le den, por su camino. */
 export type Recurso = { tipo: string; bytes: Uint8Array }
@@ -15,9 +15,15 @@ export type AlProgresar = (porcentaje: number) => void
 export type Imprenta = {
   /**
    * Convierte una página en PDF, con etiquetas, índice y sin ejecutar nada de ella.
+   * @param idUsuario para quién: de a uno por persona, y una vez cada una. Sin él, lo de fondo.
    * @throws pdfDemasiadoLento, imprentaOcupada; cualquier otro error es de Chromium.
    */
-  imprimir: (html: string, recursos: Recursos, alProgresar?: AlProgresar) => Promise<Uint8Array>
+  imprimir: (
+    html: string,
+    recursos: Recursos,
+    alProgresar?: AlProgresar,
+    idUsuario?: number,
+  ) => Promise<Uint8Array>
   cerrar: () => Promise<void>
 }
 
@@ -42,7 +48,7 @@ type Opciones = { segundos: number; registro: Registro }
 
 /** Un Chromium que se abre con el primer pedido, queda abierto y se vuelve a abrir si muere. */
 export function abrirImprenta({ segundos, registro }: Opciones): Imprenta {
-  const turno = pLimit(A_LA_VEZ)
+  const ronda = crearRonda(A_LA_VEZ)
   let abierta: Promise<Chromium> | undefined
   let libres: Prensa[] = []
   let cerrada = false
@@ -82,9 +88,9 @@ export function abrirImprenta({ segundos, registro }: Opciones): Imprenta {
   }
 
   return {
-    imprimir: (html, recursos, alProgresar = () => {}) => {
-      if (turno.pendingCount >= EN_ESPERA) throw imprentaOcupada()
-      return turno(() =>
+    imprimir: (html, recursos, alProgresar = () => {}, idUsuario) => {
+      if (ronda.pendientes() >= EN_ESPERA) throw imprentaOcupada()
+      return ronda.pedir(idUsuario ?? null, () =>
         imprimirUna(html, recursos, alProgresar).catch((error: unknown) => {
           if (error instanceof ErrorDeDominio) throw error
           // Chromium pudo morir por otro documento: una vez más, con uno nuevo.

@@ -48,8 +48,11 @@ async function imprimir(taller: Taller, hoja: Hoja): Promise<Pdf> {
     entorno.FOJA_ORGANIZACION,
     enlacePermanente(entorno, id_documento, version),
   )
-  const bytes = await imprenta.imprimir(html, recursos, (porcentaje) =>
-    avisarPdf({ id_documento, version, porcentaje }),
+  const bytes = await imprenta.imprimir(
+    html,
+    recursos,
+    (porcentaje) => avisarPdf({ id_documento, version, porcentaje }),
+    taller.idUsuario,
   )
   const paginas = await contarPaginas(bytes)
   if (paginas > PAGINAS) throw pdfDemasiadoLargo(PAGINAS)

@@ -41,6 +41,9 @@ export const esquemaDeConfiguracion = z.object({
   archivos_adjuntos: z
     .object({ max_mb: entero, sum_max_mb: entero, max_cant: entero })
     .default({ max_mb: 20, sum_max_mb: 100, max_cant: 10 }),
+  imagenes_por_persona: z
+    .object({ dia_cant: entero, dia_mb: entero, sin_uso_mb: entero })
+    .default({ dia_cant: 200, dia_mb: 500, sin_uso_mb: 200 }),
   herramientas_vistas: z.record(z.string(), z.record(z.string(), z.boolean())).default({}),
   antiflood_ms: entero.default(1000),
   mapa_limite_eventos: entero.default(200),

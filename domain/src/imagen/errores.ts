@@ -12,6 +12,26 @@ export const noEsUnaImagen = () =>
   })
 export const imagenPesada = (mb: number) =>
   new ErrorDeDominio('tamano', 'imagen_pesada', `La imagen pesa más de ${mb} MB.`)
+export const noPuedeSubirImagenes = () =>
+  new ErrorDeDominio('sin-permiso', 'sin_imagenes', 'No puede subir imágenes.', {
+    detalle: 'Las sube quien puede escribir algún tipo de documento.',
+  })
+/** @param esperar segundos hasta que vuelva a haber lugar */
+export const cuotaDeImagenes = (cantidad: number, mb: number, esperar: number) =>
+  new ErrorDeDominio('demasiadas', 'cuota_de_imagenes', 'Ya subió todas las imágenes de un día.', {
+    detalle: `Hasta ${cantidad} y ${mb} MB en veinticuatro horas.`,
+    esperar,
+  })
+export const imagenesSinUsar = (mb: number, esperar: number) =>
+  new ErrorDeDominio(
+    'demasiadas',
+    'imagenes_sin_usar',
+    'Tiene demasiadas imágenes sin guardar en ningún documento.',
+    {
+      detalle: `Hasta ${mb} MB. Guarde los documentos en que las puso; lo que no se usa se borra al día.`,
+      esperar,
+    },
+  )
 export const imagenEnorme = (lado: number, megapixeles: number) =>
   new ErrorDeDominio('invalido', 'imagen_enorme', 'La imagen es demasiado grande.', {
     detalle: `Hasta ${lado} píxeles de lado y ${megapixeles} millones en total.`,

@@ -78,7 +78,7 @@ export async function levantarAlmacenes({
       }),
     )
   }
-  const [pg, es] = await Promise.all([postgres(), elasticsearch()])
+  const [pg, es] = await losDos(postgres(), elasticsearch())
   const propio = variables.ELASTICSEARCH_URL === undefined
   return {
     databaseUrl: pg.url,
@@ -96,3 +96,18 @@ export async function levantarAlmacenes({
     },
   }
 }
+
+/** Los dos, o ninguno: si uno no arranca, el otro no queda en marcha sin quien lo pare. */
+async function losDos<A extends EnMarcha, B extends EnMarcha>(
+  uno: Promise<A>,
+  otro: Promise<B>,
+): Promise<[A, B]> {
+  try {
+    return await Promise.all([uno, otro])
+  } catch (error) {
+    const hechos = await Promise.allSettled([uno, otro])
+    await Promise.all(hechos.map((hecho) => hecho.status === 'fulfilled' && hecho.value.proceso?.parar()))
+    throw error
+  }
+}
+type EnMarcha = { proceso: Supervisado | undefined }

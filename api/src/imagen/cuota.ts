@@ -1,0 +1,26 @@
+import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
+import { cuotaDeImagenes, imagenesSinUsar } from '@foja/domain/imagen/errores.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { gastoDeImagenes, unaSubidaPorVez } from '@foja/api/imagen/imagen.sql.ts'
+
+const UN_MB = 1024 * 1024
+export type CuotaDeImagenes = Configuracion['imagenes_por_persona']
+
+/**
+ * Exige que a una persona le quede lugar para una imagen más. Dentro de la transacción que la anota, con el turno de la
+ * persona: dos a la vez no pasan las dos por el último lugar.
+ * @param bytes de la imagen; 0, sólo si le queda algo.
+ * @throws cuotaDeImagenes, imagenesSinUsar (429)
+ */
+export async function exigirCuota(
+  sql: Sql,
+  idUsuario: number,
+  { dia_cant, dia_mb, sin_uso_mb }: CuotaDeImagenes,
+  bytes: number,
+): Promise<void> {
+  if (bytes > 0) await unaSubidaPorVez(sql, idUsuario)
+  const gasto = await gastoDeImagenes(sql, idUsuario)
+  if (gasto.cantidad >= dia_cant || gasto.bytes + bytes > dia_mb * UN_MB)
+    throw cuotaDeImagenes(dia_cant, dia_mb, gasto.esperar)
+  if (gasto.sin_uso + bytes > sin_uso_mb * UN_MB) throw imagenesSinUsar(sin_uso_mb, gasto.esperar)
+}

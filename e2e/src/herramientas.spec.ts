@@ -168,3 +168,46 @@ test('a result row asks for its tools when its menu is opened, with the reasons 
   await page.getByRole('menuitem', { name: '¿Por qué no puedo…?' }).click()
   await expect(dialogo(page)).toContainText('Modificar')
 })
+
+test.describe('what a tool changes from a result row is seen in the row', () => {
+  const fila = (page: Page, titulo: string) =>
+    page.getByRole('list', { name: 'Resultados' }).getByRole('listitem').filter({ hasText: titulo })
+  const buscarYUsar = async (page: Page, titulo: string, herramienta: string) => {
+    await page.goto(`/#/documentos/busqueda/simple?q=${encodeURIComponent(titulo)}`)
+    await fila(page, titulo)
+      .getByRole('button', { name: /^Herramientas de / })
+      .click()
+    await page.getByRole('menuitem', { name: herramienta, exact: true }).click()
+  }
+
+  test('its visibility, and the focus comes back to the menu of the row [DLG-33, HER-05]', async ({
+    page,
+  }) => {
+    const titulo = `Fila que se reserva ${Date.now()}`
+    await nueva(page, titulo)
+    await buscarYUsar(page, titulo, 'Cambiar visibilidad')
+    await expect(fila(page, titulo)).not.toContainText('Privado')
+    await dialogo(page).getByRole('radio', { name: 'Privado' }).check()
+    await dialogo(page).getByRole('button', { name: 'Cambiar' }).click()
+    await expect(fila(page, titulo)).toContainText('Privado')
+    await expect(fila(page, titulo).getByRole('button', { name: /^Herramientas de / })).toBeFocused()
+  })
+
+  test('its state when annulled, beside its first lines and without asking the search again [DLG-32]', async ({
+    page,
+  }) => {
+    const titulo = `Fila que se anula ${Date.now()}`
+    await nueva(page, titulo)
+    // Una lista donde anular se ofrece: la búsqueda no es una de ellas (HER-08).
+    await page.route(/\/documentos\/herramientas\/\d+/, async (ruta) => {
+      const respuesta = await ruta.fetch()
+      const cuerpo = await respuesta.json()
+      cuerpo.data.anular = { permitida: true, motivo: null }
+      await ruta.fulfill({ response: respuesta, json: cuerpo })
+    })
+    await buscarYUsar(page, titulo, 'Anular')
+    await dialogo(page).getByLabel('Motivo').fill('Quedó sin efecto')
+    await dialogo(page).getByRole('button', { name: 'Anular', exact: true }).click()
+    await expect(fila(page, titulo)).toContainText('Anulado')
+  })
+})

@@ -14,6 +14,15 @@ export function useDevolverFoco(): void {
   )
 }
 
+/** Recuerda dónde está el foco. @returns con qué devolverlo si en el camino se perdió, como al cerrarse un menú. */
+export function recordarFoco(): () => void {
+  const antes = dondeEstaba()
+  return () => {
+    if (document.activeElement === document.body && antes instanceof HTMLElement)
+      antes.focus({ preventScroll: true })
+  }
+}
+
 /** Lo que tiene el foco; de lo que se eligió en un menú, que se cierra, el botón que lo abre. */
 function dondeEstaba(): Element | null {
   const activo = document.activeElement

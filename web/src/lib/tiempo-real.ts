@@ -1,17 +1,9 @@
-import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { DatosDe, Evento } from '@foja/domain/tiempo-real/mensajes.ts'
 import { MIRADOS_MAXIMO } from '@foja/domain/tiempo-real/plazos.ts'
 import { canal } from '@/lib/canal.ts'
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: {
-      /** Lo leído es de ese documento: mientras esté a la vista, se vuelve a leer cuando alguien lo cambia. */
-      documento?: number
-    }
-  }
-}
+import { releerDocumentos } from '@/lib/releer.ts'
 
 /** Hace algo con cada mensaje de ese evento que llega por el canal en vivo. */
 export function useTiempoReal<E extends Evento>(evento: E, manejar: (datos: DatosDe<E>) => void): void {
@@ -39,17 +31,6 @@ export function useEnVivo(): void {
 function mirarLoQueSeVe(consultas: QueryClient): () => void {
   let mirados = ''
   let reloj: number | undefined
-  const releer = async (ids: readonly number[]) => {
-    const suyas = ({ meta }: Query) => meta?.documento !== undefined && ids.includes(meta.documento)
-    const queries = { predicate: suyas }
-    // Una primera lectura en camino no se interrumpe, y puede traer lo de antes: se repite cuando llega.
-    const primeras = consultas
-      .getQueryCache()
-      .findAll({ ...queries, fetchStatus: 'fetching' })
-      .filter(({ state }) => state.data === undefined)
-    await consultas.invalidateQueries(queries)
-    if (primeras.length > 0) await consultas.invalidateQueries(queries)
-  }
   const mirar = () => {
     const ids = aLaVista(consultas)
     if (ids.join() === mirados) return
@@ -63,11 +44,11 @@ function mirarLoQueSeVe(consultas: QueryClient): () => void {
     }),
     canal.escuchar('handshake', () => {
       // Mientras no hubo canal pudo cambiar cualquiera de los que se miraban.
-      if (mirados !== '') void releer(mirados.split(',').map(Number))
+      if (mirados !== '') void releerDocumentos(consultas, mirados.split(',').map(Number))
       mirados = ''
       mirar()
     }),
-    canal.escuchar('notificacion:documento', ({ id }) => void releer([id])),
+    canal.escuchar('notificacion:documento', ({ id }) => void releerDocumentos(consultas, [id])),
   ]
   return () => {
     window.clearTimeout(reloj)

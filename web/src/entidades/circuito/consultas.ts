@@ -7,4 +7,5 @@ export const circuitoDe = (id_documento: number) =>
     queryKey: ['circuito', id_documento],
     queryFn: ({ signal }) =>
       pedir('GET /pasos/circuito', { consulta: { id_documento }, senal: signal }).then(({ data }) => data),
+    meta: { documento: id_documento },
   })

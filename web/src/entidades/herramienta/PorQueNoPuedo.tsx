@@ -2,10 +2,11 @@ import { Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import { Fallo } from '@/components/Fallo.tsx'
+import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { herramientas } from './consultas.ts'
-import { ACCIONES, type DialogoDeHerramienta, type NombreDeAccion } from './herramientas.ts'
+import { accionDe, NOMBRES } from './herramientas.ts'
 
 /** Las herramientas que ahora no se permiten, cada una con su motivo. */
 export function PorQueNoPuedo({
@@ -15,7 +16,7 @@ export function PorQueNoPuedo({
 }: Omit<DialogoDeHerramienta, 'hecho'> & { vista?: Vista | undefined }) {
   useDevolverFoco()
   const { data, error, refetch } = useQuery(herramientas(objeto.id, vista))
-  const negadas = (Object.keys(ACCIONES) as NombreDeAccion[]).filter((una) => data?.[una].permitida === false)
+  const negadas = NOMBRES.filter((una) => data?.[una].permitida === false)
   return (
     <Modal
       opened
@@ -37,7 +38,7 @@ export function PorQueNoPuedo({
         {negadas.map((una) => (
           <div key={una}>
             <Text component="dt" fw={600}>
-              {ACCIONES[una].nombre(objeto)}
+              {accionDe(una).nombre(objeto)}
             </Text>
             <Text component="dd" m={0} size="sm">
               {data![una].motivo}

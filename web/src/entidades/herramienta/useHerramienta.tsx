@@ -1,13 +1,21 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Vista } from '@foja/domain/vista/vista.ts'
+import type { Confirmacion, DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
+import { avisarError } from '@/lib/avisos.tsx'
+import { recordarFoco } from '@/lib/foco.ts'
 import { accionDe, type NombreDeAccion } from './herramientas.ts'
-import { PorQueNoPuedo } from './PorQueNoPuedo.tsx'
 
-type Abierto = NombreDeAccion | 'por_que' | null
+/** Lo que se pide en la barra o en el menú: una herramienta, o saber por qué no se ofrecen las otras. */
+export type Pedida = NombreDeAccion | 'por_que'
+
+type Abierto = {
+  una: Pedida
+  Dialogo: ComponentType<DialogoDeHerramienta & { vista?: Vista | undefined }>
+} | null
 
 export type AlUsar = {
   /** La lista en que se mira, para los motivos. */
@@ -18,6 +26,8 @@ export type AlUsar = {
   alHacer?: (una: NombreDeAccion) => void
 }
 
+const porQue = async () => (await import('./PorQueNoPuedo.tsx')).PorQueNoPuedo
+
 /**
  * Usar las herramientas de un objeto. @returns `usar`, que va, pregunta o abre el diálogo que toque, y el diálogo que
  * haya que mostrar
@@ -25,49 +35,52 @@ export type AlUsar = {
 export function useHerramienta(
   objeto: Objeto,
   { vista, antes, alHacer }: AlUsar = {},
-): { usar: (una: NombreDeAccion | 'por_que') => void; dialogo: ReactNode } {
+): { usar: (una: Pedida) => void; dialogo: ReactNode } {
   const navegar = useNavigate()
   const confirmar = useConfirmar()
   const { hacer } = useOperacion()
   const [abierto, abrir] = useState<Abierto>(null)
   const cerrar = () => abrir(null)
 
-  const preparando = useRef(false)
-  const usar = async (una: NombreDeAccion | 'por_que') => {
-    if (una === 'por_que') return abrir(una)
-    if (antes) {
-      // Un segundo clic mientras se prepara no la usa dos veces.
-      if (preparando.current) return
-      preparando.current = true
-      const sigue = await antes(una).finally(() => {
-        preparando.current = false
-      })
-      if (!sigue) return
+  const usar = async (una: Pedida) => {
+    // El menú en que se eligió se cierra antes de que lo pedido esté: lo que se abra tiene que saber adónde volver.
+    const devolverFoco = recordarFoco()
+    const abrirDialogo = async (traer: () => Promise<NonNullable<Abierto>['Dialogo']>) => {
+      const Dialogo = await traer()
+      devolverFoco()
+      abrir({ una, Dialogo })
     }
-    const { ir, Dialogo, confirmar: pregunta } = accionDe(una)
+    if (una === 'por_que') return abrirDialogo(porQue)
+    if (antes && !(await antes(una))) return
+    const { ir, dialogo, confirmar: pregunta } = accionDe(una)
     if (ir) return navegar(ir(objeto))
-    if (Dialogo) return abrir(una)
-    if (pregunta) await preguntar(una, pregunta(objeto))
+    if (dialogo) return abrirDialogo(dialogo)
+    if (!pregunta) return
+    devolverFoco()
+    await preguntar(una, pregunta(objeto))
   }
-  const preguntar = async (
-    una: NombreDeAccion,
-    { llamar, bien, mal, ...pregunta }: ReturnType<NonNullable<ReturnType<typeof accionDe>['confirmar']>>,
-  ) => {
+  const preguntar = async (una: NombreDeAccion, { llamar, bien, mal, ...pregunta }: Confirmacion) => {
     if (!(await confirmar(pregunta))) return
-    const hecho = await hacer(llamar, { bien, mal })
-    if (hecho !== undefined) alHacer?.(una)
+    if ((await hacer(llamar, { bien, mal })) !== undefined) alHacer?.(una)
+  }
+  const enCurso = useRef(false)
+  /** Un segundo clic mientras se prepara, o mientras llega el diálogo, no la usa dos veces. */
+  const unaVez = async (una: Pedida) => {
+    if (enCurso.current) return
+    enCurso.current = true
+    await usar(una)
+      .catch((error: unknown) => avisarError(error))
+      .finally(() => {
+        enCurso.current = false
+      })
   }
 
   const hecho = () => {
     cerrar()
-    if (abierto && abierto !== 'por_que') alHacer?.(abierto)
+    if (abierto && abierto.una !== 'por_que') alHacer?.(abierto.una)
   }
-  const Dialogo = abierto && abierto !== 'por_que' ? accionDe(abierto).Dialogo : undefined
-  const dialogo =
-    abierto === 'por_que' ? (
-      <PorQueNoPuedo {...{ objeto, vista, cerrar }} />
-    ) : (
-      Dialogo && <Dialogo {...{ objeto, cerrar, hecho }} />
-    )
-  return { usar: (una) => void usar(una), dialogo }
+  return {
+    usar: (una) => void unaVez(una),
+    dialogo: abierto && <abierto.Dialogo {...{ objeto, vista, cerrar, hecho }} />,
+  }
 }

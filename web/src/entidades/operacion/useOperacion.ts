@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
-
-/** Qué se dice cuando sale bien y cuando no (§8 de la especificación). */
-type Dichos = { bien: string; mal: string }
+import { releerDocumentos } from '@/lib/releer.ts'
+import type { Dichos } from './accion.ts'
 
 /**
- * Una operación sobre un documento: llama, dice cómo salió y hace releer lo que se mira. @returns `hacer`, que da lo
- * contestado o nada si falló, y si está en curso
+ * Una operación sobre un documento: llama, dice cómo salió y hace releer lo que muestra documentos. @returns `hacer`,
+ * que da lo contestado o nada si falló, y si está en curso
  */
 export function useOperacion() {
   const consultas = useQueryClient()
@@ -15,7 +14,7 @@ export function useOperacion() {
     onSuccess: (_, { bien }) => avisar(bien, 'success'),
     onError: (error, { mal }) => avisarError(error, mal),
     // Sin esperar: quien eliminó se va antes de que se relea lo que ya no está.
-    onSettled: () => void consultas.invalidateQueries({ queryKey: ['documento'] }),
+    onSettled: () => void releerDocumentos(consultas),
   })
   const hacer = async <T>(llamar: () => Promise<{ data: T }>, dichos: Dichos): Promise<T | undefined> => {
     let contestado: T | undefined

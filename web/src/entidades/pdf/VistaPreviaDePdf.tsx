@@ -1,4 +1,4 @@
-import type { DialogoDeHerramienta } from '@/entidades/herramienta/herramientas.ts'
+import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { DialogoDePdf } from './DialogoDePdf.tsx'
 import { usePdf } from './usePdf.ts'

@@ -27,6 +27,7 @@ export function BusquedaModal({ busqueda, contestar }: Props) {
   const rapida = tipo_busqueda === 'rapida' || esBusquedaRapida === true
   const [config] = useState<SearchDriverOptions>(() => ({
     apiConnector: crearConector({
+      consultas,
       rapida,
       cursor: () => undefined,
       alResponder: (foja) => recordarNombres(consultas, foja),

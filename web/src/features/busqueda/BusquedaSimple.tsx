@@ -24,6 +24,7 @@ function ConMotor({ rapida }: { rapida: boolean }) {
   // Una sola vez: con otra configuración, Search UI volvería a buscar.
   const [config] = useState<SearchDriverOptions>(() => ({
     apiConnector: crearConector({
+      consultas,
       rapida,
       cursor: ruteo.cursor,
       alResponder: (foja) => recordarNombres(consultas, foja),

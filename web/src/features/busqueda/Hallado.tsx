@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { contar } from '@/lib/cantidad.ts'
-import type { Estado, Nuestro } from './estado.ts'
+import type { Estado } from './estado.ts'
 import { ColumnaDeFacetas } from './Facetas.tsx'
 import { Paginado } from './Paginado.tsx'
 import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
@@ -20,7 +20,7 @@ import estilos from './Busqueda.module.css'
 type Props = {
   rapida: boolean
   estado: Estado
-  foja: NonNullable<Nuestro['foja']>
+  foja: NonNullable<Estado['foja']>
   filas: FilaDeBusqueda[]
   chips: Chips
   ruteo: Ruteo

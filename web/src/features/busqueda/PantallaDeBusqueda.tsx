@@ -14,7 +14,6 @@ import { LETRAS_DE_TEXTO, pideAlgo, tieneFiltroCorto, useEstado } from './estado
 import { ColumnaDeFacetas } from './Facetas.tsx'
 import { Hallado } from './Hallado.tsx'
 import { textosBuscados } from './resaltar.ts'
-import { useActualizacion } from './useActualizacion.ts'
 import { useChips } from './useChips.ts'
 import { useLugar } from './useLugar.ts'
 import type { Ruteo } from './useRuteo.ts'
@@ -27,10 +26,10 @@ const SIN_FILTROS = 'Debe seleccionar al menos un filtro para comenzar la búsqu
 
 /** La pantalla de la búsqueda: caja, facetas, resultados y vista lateral. */
 export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: Ruteo }) {
-  const estado = useEstado()
+  const { busqueda_periodo_actualizacion, busqueda_periodo_dias } = useConfiguracion()
+  const estado = useEstado(busqueda_periodo_actualizacion)
   const { searchTerm = '', filters = [], foja, fallo, results, isLoading, setSearchTerm, setCurrent } = estado
   const chips = useChips(estado)
-  const { busqueda_periodo_dias } = useConfiguracion()
   const [vacia, setVacia] = useState(false)
   const [vista, setVista] = useState<FilaDeBusqueda | null>(null)
   const ancha = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
@@ -39,7 +38,6 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
   const filas = useMemo(() => results.map(({ fila }) => fila.raw), [results])
   const resaltar = useMemo(() => textosBuscados(searchTerm, filters), [searchTerm, filters])
   const guardarLugar = useLugar(filas)
-  useActualizacion(estado)
 
   const escribir = (texto: string, ya = false) => {
     setVacia(false)

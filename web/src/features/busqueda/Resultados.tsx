@@ -1,9 +1,9 @@
-import { memo, type FocusEvent, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { Fila } from './Fila.tsx'
-import { recorrer } from './teclado.ts'
+import { enfocarResultado, recorrer } from './teclado.ts'
 import estilos from './Resultados.module.css'
 
 type Props = {
@@ -41,7 +41,19 @@ export const Resultados = memo(function Resultados(props: Props) {
   const alEnfocar = (evento: FocusEvent) => {
     const fila = filaDe(evento.target)
     if (vista && fila && fila.id !== vista.id) mirar(fila)
+    const renglon = evento.target.closest(`.${estilos.fila}`)
+    if (!renglon) return
+    const posicion = [...evento.currentTarget.children].indexOf(renglon)
+    enfocada.current = { posicion, id: filas[posicion]?.id }
   }
+  const enfocada = useRef<{ posicion: number; id: number | undefined } | null>(null)
+  useEffect(() => {
+    const { posicion, id } = enfocada.current ?? {}
+    if (posicion === undefined || filas.some((fila) => fila.id === id)) return
+    enfocada.current = null
+    // Se fue la fila que tenía el foco: lo toma la que quedó en su lugar.
+    if (document.activeElement === document.body) enfocarResultado(Math.min(posicion, filas.length - 1))
+  }, [filas])
   return (
     <ol className={estilos.lista} onKeyDown={teclas} onFocus={alEnfocar} aria-label="Resultados">
       {filas.map((fila) => (

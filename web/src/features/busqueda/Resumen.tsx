@@ -6,7 +6,7 @@ import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
 import type { Actualizando, Frescura } from '@foja/domain/busqueda/respuesta.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
-import type { Estado, Nuestro } from './estado.ts'
+import type { Estado } from './estado.ts'
 import estilos from './Busqueda.module.css'
 
 const NOMBRES: Record<Orden, string> = {
@@ -35,7 +35,7 @@ function fraseDeActualizacion({ hechas, total, sin }: Actualizando): string {
 const nombreDeDireccion = (direccion: string) =>
   direccion === 'asc' ? 'De menor a mayor; invertir' : 'De mayor a menor; invertir'
 
-type Props = { estado: Estado; foja: NonNullable<Nuestro['foja']>; children: ReactNode }
+type Props = { estado: Estado; foja: NonNullable<Estado['foja']>; children: ReactNode }
 
 /** Cuántos, en cuánto tiempo, con qué frescura, y en qué orden. */
 export function Resumen({ estado, foja: { total, frescura, descartados }, children }: Props) {

@@ -3,7 +3,7 @@ import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { cortar, LARGO_DE_TITULO } from './cortar.ts'
-import type { Estado, Nuestro } from './estado.ts'
+import type { Estado } from './estado.ts'
 import { PorQue } from './PorQue.tsx'
 import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
 import type { Chips } from './useChips.ts'
@@ -11,7 +11,7 @@ import type { Chips } from './useChips.ts'
 type Props = {
   rapida: boolean
   estado: Estado
-  foja: NonNullable<Nuestro['foja']>
+  foja: NonNullable<Estado['foja']>
   chips: Chips
   escribir: (texto: string, ya?: boolean) => void
 }

@@ -1,7 +1,8 @@
 import type { APIConnector, RequestState, ResponseState } from '@elastic/search-ui'
+import type { QueryClient } from '@tanstack/react-query'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
-import { buscar as pedirBusqueda } from '@/entidades/busqueda/consultas.ts'
+import { buscar as pedirBusqueda, resultados } from '@/entidades/busqueda/consultas.ts'
 import { pedirSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
@@ -9,11 +10,20 @@ import type { Cuerpo } from '@/lib/contrato.ts'
 import { esFiltro } from './direccion.ts'
 import { pideAlgo, tieneFiltroCorto, type Nuestro } from './estado.ts'
 
-const SIN_RESPUESTA: Nuestro = { results: [], foja: null, fallo: null, ms: 0 }
-const vacia = (propio: Partial<Nuestro> = {}) =>
-  ({ totalResults: 0, totalPages: 0, facets: {}, ...SIN_RESPUESTA, ...propio }) as unknown as ResponseState
+const SIN_RESPUESTA: Nuestro = { pedido: null, fallo: null, ms: 0 }
+const responder = (propio: Partial<Nuestro> = {}) =>
+  ({
+    results: [],
+    totalResults: 0,
+    totalPages: 0,
+    facets: {},
+    ...SIN_RESPUESTA,
+    ...propio,
+  }) as unknown as ResponseState
 
 type Opciones = {
+  /** Donde queda lo contestado. */
+  consultas: QueryClient
   rapida: boolean
   /** Cursor de la página pedida, si está más allá de la ventana. */
   cursor: (estado: RequestState) => string | undefined
@@ -22,28 +32,28 @@ type Opciones = {
   ambito?: { id_tipo_ie?: number | undefined; docs_cargados?: number[] | undefined }
 }
 
-/** Lleva el estado de Search UI a POST /search. Los fallos vuelven como estado: si lanzara, quedaría «cargando». */
-export function crearConector({ rapida, cursor, alResponder, ambito }: Opciones): APIConnector {
+/**
+ * Lleva el estado de Search UI a POST /search y deja lo contestado entre lo leído: a Search UI le dice sólo qué se
+ * contestó. Los fallos vuelven como estado: si lanzara, quedaría «cargando».
+ */
+export function crearConector({ consultas, rapida, cursor, alResponder, ambito }: Opciones): APIConnector {
   let anterior = new AbortController()
-  let ultima: { pedido: string; estado: ResponseState } | null = null
   const buscar = async (estado: RequestState, senal: AbortSignal): Promise<ResponseState> => {
-    const cuerpo = { state: enLimpio(estado), busquedaRapida: rapida, siguiente: cursor(estado), ...ambito }
+    const pedido = { state: enLimpio(estado), busquedaRapida: rapida, siguiente: cursor(estado), ...ambito }
     const inicio = performance.now()
     try {
-      const respuesta = await pedirBusqueda(cuerpo, senal)
+      const respuesta = await pedirBusqueda(pedido, senal)
       alResponder(respuesta.foja)
-      const nuevo = vacia({ ...respuesta, ms: Math.round(performance.now() - inicio) })
-      ultima = { pedido: JSON.stringify(cuerpo), estado: nuevo }
-      return nuevo
+      consultas.setQueryData(resultados(pedido).queryKey, respuesta)
+      return responder({ pedido, ms: Math.round(performance.now() - inicio) })
     } catch (error) {
       // Otra búsqueda la reemplazó: no debe contestar nunca, o Search UI la tomaría por buena.
       if (senal.aborted) return new Promise(() => {})
       // Después de que Search UI escriba la dirección: a ella se vuelve.
       if (error instanceof ErrorDeApi && error.estado === 401) setTimeout(irAIngresar)
       // La misma lista, pedida de nuevo, se queda a la vista con el aviso encima.
-      if (ultima?.pedido === JSON.stringify(cuerpo))
-        return { ...ultima.estado, fallo: error } as unknown as ResponseState
-      return vacia({ fallo: error as Error })
+      const leida = consultas.getQueryData(resultados(pedido).queryKey) !== undefined
+      return responder({ pedido: leida ? pedido : null, fallo: error as Error })
     }
   }
   return {
@@ -52,7 +62,7 @@ export function crearConector({ rapida, cursor, alResponder, ambito }: Opciones)
       anterior.abort()
       anterior = new AbortController()
       const busca = pideAlgo(estado) && !tieneFiltroCorto(estado.filters ?? [])
-      return busca ? buscar(estado, anterior.signal) : Promise.resolve(vacia())
+      return busca ? buscar(estado, anterior.signal) : Promise.resolve(responder())
     },
     onAutocomplete: async ({ searchTerm = '' }) => ({
       autocompletedResults: await pedirSugerencias({ texto: searchTerm, clase: 'todo' }),

@@ -1,22 +1,43 @@
 import { useSearch } from '@elastic/react-search-ui'
 import type { Filter, SearchContextState } from '@elastic/search-ui'
-import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
+import { resultados } from '@/entidades/busqueda/consultas.ts'
+import type { Cuerpo } from '@/lib/contrato.ts'
 
-/** Lo que nuestro conector agrega al estado de Search UI. */
+/** Lo que nuestro conector agrega al estado de Search UI: qué se contestó, y no lo contestado. */
 export type Nuestro = {
-  results: RespuestaDeSearchUi['results']
-  /** Nulo mientras no hay respuesta que mostrar. */
-  foja: RespuestaDeSearchUi['foja'] | null
+  /** Lo que se pidió y ya se contestó, nulo si nada: su respuesta está entre lo leído. */
+  pedido: Cuerpo<'POST /search'> | null
   /** Por qué no la hay, si la última llamada falló. */
   fallo: Error | null
   /** Lo que tardó la llamada. */
   ms: number
 }
-export type Estado = Omit<SearchContextState, keyof Nuestro> & Nuestro
 
-/** El estado y las acciones de Search UI, con lo nuestro. */
-export const useEstado = () => useSearch() as unknown as Estado
+/** Lo hallado, como se leyó por última vez. `foja`: nulo mientras no hay respuesta que mostrar. */
+type Hallado = Pick<RespuestaDeSearchUi, 'results' | 'totalPages'> & {
+  foja: RespuestaDeSearchUi['foja'] | null
+}
+
+export type Estado = Omit<SearchContextState, keyof Nuestro | keyof Hallado> & Nuestro & Hallado
+
+const NADA: Hallado = { results: [], totalPages: 0, foja: null }
+
+/**
+ * El estado y las acciones de Search UI, que lleva la búsqueda, con lo hallado, que se lee como toda lista: se relee tras
+ * operar con un documento y cada tantos segundos, sin mover la página ni el foco (CFG-07).
+ * @param segundos cada cuántos; cero, nunca
+ */
+export function useEstado(segundos = 0): Estado {
+  const estado = useSearch() as unknown as Omit<Estado, keyof Hallado>
+  const { data, error } = useQuery({
+    ...resultados(estado.pedido),
+    refetchInterval: segundos > 0 && segundos * 1000,
+  })
+  return { ...estado, ...(data ?? NADA), fallo: estado.fallo ?? error }
+}
 
 /** Letras con que buscan los filtros de título y contenido (BUS-16). */
 export const LETRAS_DE_TEXTO = 4

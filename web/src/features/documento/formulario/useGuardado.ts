@@ -13,6 +13,7 @@ import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { ErrorDeApi, falloDe } from '@/lib/api.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { releerDocumentos } from '@/lib/releer.ts'
 import { crear, modificar, type Base, type Forma } from './envio.ts'
 import { irAlCampo } from './nombres-de-campo.ts'
 import type { Escritura } from './useEscritura.ts'
@@ -94,7 +95,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
         // Su título lleva adelante la fecha y la hora que le puso el servidor (ENT-12).
         if (tipo.id === TIPO_HOJA_DE_RUTA) void leer(data.id).then(escritura.refrescar, () => undefined)
       }
-      void consultas.invalidateQueries({ queryKey: ['documento', String(data.id)] })
+      void releerDocumentos(consultas)
       return true
     } catch (error) {
       if (error instanceof ErrorDeApi && error.estado === 304) {

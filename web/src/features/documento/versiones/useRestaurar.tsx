@@ -4,6 +4,7 @@ import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { restaurarVersion } from '@/entidades/version/llamadas.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { releerDocumentos } from '@/lib/releer.ts'
 
 type Opciones = { id: number; idTipo: number; actual: string; alTerminar: () => void }
 
@@ -31,10 +32,7 @@ export function useRestaurar({ id, idTipo, actual, alTerminar }: Opciones): (ver
       avisarError(error)
     } finally {
       // También si falló: quizás otra persona guardó mientras tanto.
-      await Promise.all([
-        consultas.invalidateQueries({ queryKey: ['documento', String(id)] }),
-        consultas.invalidateQueries({ queryKey: ['versiones', id] }),
-      ])
+      await releerDocumentos(consultas)
     }
   }
   return (version) => void restaurar(version)

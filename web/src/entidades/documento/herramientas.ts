@@ -1,0 +1,94 @@
+import {
+  IconBan,
+  IconCopy,
+  IconLock,
+  IconPencil,
+  IconRefresh,
+  IconTag,
+  IconTrash,
+  IconWorld,
+  IconWorldOff,
+} from '@tabler/icons-react'
+import type { Acciones } from '@/entidades/operacion/accion.ts'
+import { pedir } from '@/lib/api.ts'
+import { caminoDeEdicion } from './caminos.ts'
+
+/** Lo que se hace con un documento mismo. */
+export const DE_DOCUMENTO = {
+  modificar: { nombre: () => 'Modificar', Icono: IconPencil, lugar: 10, ir: caminoDeEdicion },
+  cerrar: {
+    nombre: () => 'Cerrar',
+    Icono: IconLock,
+    lugar: 30,
+    dialogo: async () => (await import('./operaciones/Cerrar.tsx')).Cerrar,
+  },
+  recaratular: {
+    nombre: () => 'Recaratular',
+    Icono: IconTag,
+    lugar: 40,
+    dialogo: async () => (await import('./operaciones/Recaratular.tsx')).Recaratular,
+  },
+  copiar: {
+    nombre: () => 'Copiar',
+    Icono: IconCopy,
+    lugar: 50,
+    dialogo: async () => (await import('./operaciones/Copiar.tsx')).Copiar,
+  },
+  publicar: {
+    nombre: ({ publicado }) => (publicado ? 'Despublicar' : 'Publicar'),
+    Icono: IconWorld,
+    lugar: 60,
+    confirmar: ({ id, publicado, tipo }) => ({
+      titulo: publicado ? 'Despublicar' : 'Publicar',
+      mensaje: publicado ? 'Se despublicaran 1 elemento/s' : 'Se publicaran 1 elemento/s',
+      aceptar: publicado ? 'Despublicar' : 'Publicar',
+      clave: publicado ? 'despublicar' : 'publicar',
+      llamar: () =>
+        pedir(publicado ? 'PUT /v1/documento/despublicar' : 'PUT /v1/documento/publicar', {
+          cuerpo: { ids_documento: [id] },
+        }),
+      bien: publicado ? `${tipo.nombre_singular} despublicado.` : `${tipo.nombre_singular} publicado.`,
+      mal: publicado ? 'No se pudo despublicar' : 'No se pudo publicar',
+    }),
+  },
+  cambiar_visibilidad: {
+    nombre: () => 'Cambiar visibilidad',
+    Icono: IconWorldOff,
+    lugar: 70,
+    dialogo: async () => (await import('./operaciones/CambiarVisibilidad.tsx')).CambiarVisibilidad,
+  },
+  transformar: {
+    nombre: () => 'Transformar en expediente',
+    Icono: IconRefresh,
+    lugar: 80,
+    confirmar: ({ id }) => ({
+      titulo: 'Transformar en expediente',
+      mensaje: 'Se transformará el trámite en expediente. Esta acción no se puede revertir.',
+      aceptar: 'Transformar',
+      peligrosa: true,
+      llamar: () => pedir('POST /documentos/transformar', { cuerpo: { item: id } }),
+      bien: 'El trámite es ahora un expediente.',
+      mal: 'No se pudo transformar',
+    }),
+  },
+  anular: {
+    nombre: () => 'Anular',
+    Icono: IconBan,
+    lugar: 90,
+    dialogo: async () => (await import('./operaciones/Anular.tsx')).Anular,
+  },
+  eliminar: {
+    nombre: () => 'Eliminar',
+    Icono: IconTrash,
+    lugar: 100,
+    confirmar: ({ id }) => ({
+      titulo: 'Eliminar',
+      mensaje: 'Está seguro de eliminar el documento?. La acción no se puede deshacer',
+      aceptar: 'Eliminar',
+      peligrosa: true,
+      llamar: () => pedir('POST /documentos/borrar', { cuerpo: { ids: [id] } }),
+      bien: 'Elemento borrado.',
+      mal: 'No se pudo eliminar',
+    }),
+  },
+} satisfies Acciones

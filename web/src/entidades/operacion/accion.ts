@@ -1,0 +1,42 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { Herramienta } from '@foja/domain/herramienta/herramientas.ts'
+import type { Objeto } from './objeto.ts'
+
+/** Lo que recibe el diálogo de una herramienta. */
+export type DialogoDeHerramienta = {
+  objeto: Objeto
+  /** Se deja sin hacer. */
+  cerrar: () => void
+  /** Se hizo; también cierra. */
+  hecho: () => void
+}
+
+/** Qué se dice cuando sale bien y cuando no (§8 de la especificación). */
+export type Dichos = { bien: string; mal: string }
+
+/** Una pregunta y lo que se hace si se acepta. */
+export type Confirmacion = Dichos & {
+  titulo: string
+  mensaje: string
+  aceptar: string
+  peligrosa?: true
+  /** Con ella se ofrece «No volver a preguntar». */
+  clave?: string
+  llamar: () => Promise<{ data: unknown }>
+}
+
+/** Cómo se usa una herramienta: se va a otra pantalla, se abre su diálogo, o se pregunta y se llama. */
+export type Accion = {
+  nombre: (objeto: Objeto) => string
+  Icono: Icon
+  /** En qué orden se ofrece, entre todas: primero la menor. */
+  lugar: number
+  ir?: (objeto: Objeto) => string
+  /** Trae el diálogo: viaja recién cuando se lo abre. */
+  dialogo?: () => Promise<ComponentType<DialogoDeHerramienta>>
+  confirmar?: (objeto: Objeto) => Confirmacion
+}
+
+/** Las herramientas de un concepto, por el nombre que les da el dominio. */
+export type Acciones = Partial<Record<Herramienta, Accion>>

@@ -1,0 +1,12 @@
+import { IconFileTypePdf } from '@tabler/icons-react'
+import type { Acciones } from '@/entidades/operacion/accion.ts'
+
+/** Lo que se hace con el PDF de un documento. */
+export const DE_PDF = {
+  vista_previa: {
+    nombre: () => 'Vista previa de PDF',
+    Icono: IconFileTypePdf,
+    lugar: 20,
+    dialogo: async () => (await import('./VistaPreviaDePdf.tsx')).VistaPreviaDePdf,
+  },
+} satisfies Acciones

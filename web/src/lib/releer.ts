@@ -1,0 +1,33 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Lo leído es de ese documento: a la vista, se relee tras operar y cuando alguien lo cambia. */
+      documento?: number
+      /** Es una lista de documentos: a la vista, se relee tras operar con cualquiera. */
+      documentos?: true
+    }
+  }
+}
+
+/** Qué se relee: lo de esos documentos o, sin decir cuáles, todo lo que muestra documentos, las listas también. */
+const muestra = ({ meta }: Query, ids?: readonly number[]): boolean =>
+  ids
+    ? meta?.documento !== undefined && ids.includes(meta.documento)
+    : meta?.documento !== undefined || meta?.documentos === true
+
+/**
+ * Vuelve a leer lo que está a la vista de esos documentos o, tras una operación, todo lo que muestra documentos: una
+ * puede cambiar más que aquel con que se opera. Lo que no está a la vista se leerá al mirarlo. Espera a que llegue.
+ */
+export async function releerDocumentos(consultas: QueryClient, ids?: readonly number[]): Promise<void> {
+  const queries = { predicate: (query: Query) => muestra(query, ids) }
+  // Una primera lectura en camino no se interrumpe, y puede traer lo de antes: se repite cuando llega.
+  const primeras = consultas
+    .getQueryCache()
+    .findAll({ ...queries, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await consultas.invalidateQueries(queries)
+  if (primeras.length > 0) await consultas.invalidateQueries(queries)
+}

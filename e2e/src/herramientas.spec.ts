@@ -173,7 +173,12 @@ test.describe('what a tool changes from a result row is seen in the row', () => 
   const fila = (page: Page, titulo: string) =>
     page.getByRole('list', { name: 'Resultados' }).getByRole('listitem').filter({ hasText: titulo })
   const buscarYUsar = async (page: Page, titulo: string, herramienta: string) => {
-    await page.goto(`/#/documentos/busqueda/simple?q=${encodeURIComponent(titulo)}`)
+    // Recién escrito puede no estar todavía en el índice.
+    await expect(async () => {
+      await page.goto('/#/documentos/portada')
+      await page.goto(`/#/documentos/busqueda/simple?q=${encodeURIComponent(titulo)}`)
+      await expect(fila(page, titulo)).toBeVisible({ timeout: 3_000 })
+    }).toPass()
     await fila(page, titulo)
       .getByRole('button', { name: /^Herramientas de / })
       .click()
@@ -193,9 +198,7 @@ test.describe('what a tool changes from a result row is seen in the row', () => 
     await expect(fila(page, titulo).getByRole('button', { name: /^Herramientas de / })).toBeFocused()
   })
 
-  test('its state when annulled, beside its first lines and without asking the search again [DLG-32]', async ({
-    page,
-  }) => {
+  test('its state when annulled, and the row is still there [DLG-32]', async ({ page }) => {
     const titulo = `Fila que se anula ${Date.now()}`
     await nueva(page, titulo)
     // Una lista donde anular se ofrece: la búsqueda no es una de ellas (HER-08).

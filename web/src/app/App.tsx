@@ -2,7 +2,6 @@ import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import '@/app/base.css'
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
@@ -23,9 +22,7 @@ export function App() {
         className={estilos.avisos!}
       />
       <QueryClientProvider client={consultas}>
-        <ModalsProvider>
-          <RouterProvider router={rutas} />
-        </ModalsProvider>
+        <RouterProvider router={rutas} />
       </QueryClientProvider>
     </MantineProvider>
   )

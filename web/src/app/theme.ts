@@ -1,4 +1,4 @@
-import { createTheme, Menu, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, Menu, Modal, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 /** Tinta: el único acento. Blanco sobre el 6 pasa AA; sobre fondo oscuro, el 2 y el 3. */
 const tinta: MantineColorsTuple = [
@@ -36,6 +36,9 @@ export const theme = createTheme({
   components: {
     // El foco va a la primera opción; un elemento sin papel dentro del menú confunde al lector de pantalla.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    Modal: Modal.extend({
+      styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650, lineHeight: 1.5 } },
+    }),
   },
 })
 

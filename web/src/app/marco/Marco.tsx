@@ -1,7 +1,8 @@
 import { AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { ModalsProvider } from '@mantine/modals'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { Atajos } from '@/app/marco/Atajos.tsx'
 import { BotonNuevo } from '@/app/marco/BotonNuevo.tsx'
@@ -11,27 +12,18 @@ import { MenuDeUsuario } from '@/app/marco/MenuDeUsuario.tsx'
 import { MenuLateral } from '@/app/marco/MenuLateral.tsx'
 import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
 import { SinServidor } from '@/app/marco/SinServidor.tsx'
+import { VENTANAS } from '@/app/marco/ventanas.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
 import { esBusqueda } from '@/entidades/busqueda/caminos.ts'
-import { dejarDeElegir, useBusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
-import { cerrarVistaPrevia, useVistaPrevia } from '@/entidades/documento/vista-previa.ts'
+import { dejarDeElegir } from '@/entidades/documento/elegir-documento.ts'
+import { cerrarVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { sesion } from '@/entidades/sesion/sesion.ts'
 import { useRecordarLista } from '@/lib/ultima-lista.ts'
 import estilos from '@/app/marco/Marco.module.css'
 
-const VistaPrevia = lazy(async () => ({
-  default: (await import('@/features/documento/VistaPrevia.tsx')).VistaPrevia,
-}))
-
-const BusquedaModal = lazy(async () => ({
-  default: (await import('@/features/busqueda/BusquedaModal.tsx')).BusquedaModal,
-}))
-
 /** Barra, menú y pantalla (SHL-01 … SHL-04). Debajo de 768 px el menú es un cajón. */
 export function Marco() {
   const [teclas, verTeclas] = useDisclosure(false)
-  const vistaPrevia = useVistaPrevia()
-  const paraElegir = useBusquedaParaElegir()
   useRecordarLista()
   const [cajon, { toggle: alternarCajon, close }] = useDisclosure(false)
   const [columna, setColumna] = useLocalStorage({
@@ -52,65 +44,57 @@ export function Marco() {
   const alternar = () => (ancho ? setColumna(!columna) : alternarCajon())
   const enBusqueda = esBusqueda(pathname)
   return (
-    <AppShell
-      header={{ height: { base: enBusqueda ? 56 : 104, sm: 56 } }}
-      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !cajon, desktop: !columna } }}
-      padding="md"
-      withBorder
-    >
-      <a className={estilos.salto} href="#titulo" onClick={saltarAlTitulo}>
-        Ir al contenido
-      </a>
-      <AppShell.Header className={estilos.armazon}>
-        <Group h={56} px="md" gap="md" wrap="nowrap">
-          <Burger
-            opened={!ancho && abierto}
-            onClick={alternar}
-            size="sm"
-            aria-label={abierto ? 'Cerrar el menú' : 'Abrir el menú'}
-            aria-expanded={abierto}
-          />
-          <Link to="/" className={estilos.marca}>
-            <img src="/foja.svg" alt="" width={26} height={26} />
-            <Text component="span" fw={700} size="lg">
-              Foja
-            </Text>
-          </Link>
-          {ancho && <VersionYEntorno />}
-          <div className={estilos.centro}>{ancho && !enBusqueda && <CajaDeBusqueda />}</div>
-          {ancho && <SelectorDeArea />}
-          <MenuDeUsuario usuario={usuario} verTeclas={verTeclas.open} />
-        </Group>
-        {!ancho && !enBusqueda && (
-          <div className={estilos.segundaFila}>
-            <CajaDeBusqueda />
-          </div>
-        )}
-      </AppShell.Header>
-      <AppShell.Navbar className={estilos.armazon} p="xs" aria-label="Menú principal">
-        {/* Cerrado no existe: si no, el teclado entraría en él. */}
-        {abierto && <MenuLateral angosto={!ancho} />}
-      </AppShell.Navbar>
-      <AppShell.Main className={estilos.principal}>
-        <SinServidor />
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
-      </AppShell.Main>
-      <BotonNuevo />
-      <EnVivo key={usuario.id} />
-      <Atajos ayuda={teclas} abrir={verTeclas.open} cerrar={verTeclas.close} />
-      {vistaPrevia && (
-        <Suspense fallback={null}>
-          <VistaPrevia {...vistaPrevia} />
-        </Suspense>
-      )}
-      {paraElegir && (
-        <Suspense fallback={null}>
-          <BusquedaModal {...paraElegir} />
-        </Suspense>
-      )}
-    </AppShell>
+    <ModalsProvider modals={VENTANAS}>
+      <AppShell
+        header={{ height: { base: enBusqueda ? 56 : 104, sm: 56 } }}
+        navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !cajon, desktop: !columna } }}
+        padding="md"
+        withBorder
+      >
+        <a className={estilos.salto} href="#titulo" onClick={saltarAlTitulo}>
+          Ir al contenido
+        </a>
+        <AppShell.Header className={estilos.armazon}>
+          <Group h={56} px="md" gap="md" wrap="nowrap">
+            <Burger
+              opened={!ancho && abierto}
+              onClick={alternar}
+              size="sm"
+              aria-label={abierto ? 'Cerrar el menú' : 'Abrir el menú'}
+              aria-expanded={abierto}
+            />
+            <Link to="/" className={estilos.marca}>
+              <img src="/foja.svg" alt="" width={26} height={26} />
+              <Text component="span" fw={700} size="lg">
+                Foja
+              </Text>
+            </Link>
+            {ancho && <VersionYEntorno />}
+            <div className={estilos.centro}>{ancho && !enBusqueda && <CajaDeBusqueda />}</div>
+            {ancho && <SelectorDeArea />}
+            <MenuDeUsuario usuario={usuario} verTeclas={verTeclas.open} />
+          </Group>
+          {!ancho && !enBusqueda && (
+            <div className={estilos.segundaFila}>
+              <CajaDeBusqueda />
+            </div>
+          )}
+        </AppShell.Header>
+        <AppShell.Navbar className={estilos.armazon} p="xs" aria-label="Menú principal">
+          {/* Cerrado no existe: si no, el teclado entraría en él. */}
+          {abierto && <MenuLateral angosto={!ancho} />}
+        </AppShell.Navbar>
+        <AppShell.Main className={estilos.principal}>
+          <SinServidor />
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </AppShell.Main>
+        <BotonNuevo />
+        <EnVivo key={usuario.id} />
+        <Atajos ayuda={teclas} abrir={verTeclas.open} cerrar={verTeclas.close} />
+      </AppShell>
+    </ModalsProvider>
   )
 }
 

@@ -23,17 +23,7 @@ export function Teclas({ cerrar }: { cerrar: () => void }) {
   useDevolverFoco()
   const [sueltas, fijarSueltas] = useTeclasSueltas()
   return (
-    <Modal
-      opened
-      onClose={cerrar}
-      title={
-        <Text component="span" fw={650} size="lg">
-          Teclado
-        </Text>
-      }
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-    >
+    <Modal opened onClose={cerrar} title="Teclado" size="lg" closeButtonProps={{ 'aria-label': 'Cerrar' }}>
       <Table verticalSpacing="xs" withRowBorders={false}>
         <Table.Tbody>
           {TECLAS.map(([combinaciones, efecto]) => (

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { modals } from '@mantine/modals'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { esAngosta } from '@/lib/pantalla.ts'
 
 /** Cómo se abre la búsqueda para elegir un documento (RUT-22). Nada de esto va en la dirección. */
 export type BusquedaParaElegir = {
@@ -17,35 +18,30 @@ export type BusquedaParaElegir = {
   docs_cargados?: number[]
 }
 
-type Abierta = { busqueda: BusquedaParaElegir; contestar: (fila: FilaDeBusqueda | null) => void }
-
-let abierta: Abierta | null = null
-const oyentes = new Set<() => void>()
-
-function fijar(nueva: Abierta | null): void {
-  abierta = nueva
-  for (const avisar of oyentes) avisar()
-}
+const VENTANA = 'elegir_documento'
 
 /** Abre la búsqueda sobre la pantalla en que se esté. @returns el documento elegido, o null si se cerró sin elegir. */
-export function elegirDocumento(busqueda: BusquedaParaElegir): Promise<FilaDeBusqueda | null> {
+export function elegirDocumento({ titulo, ...busqueda }: BusquedaParaElegir): Promise<FilaDeBusqueda | null> {
   dejarDeElegir()
-  return new Promise((resolver) => {
-    const contestar = (fila: FilaDeBusqueda | null) => {
-      fijar(null)
-      resolver(fila)
-    }
-    fijar({ busqueda, contestar })
+  return new Promise((contestar) => {
+    modals.openContextModal({
+      modal: VENTANA,
+      modalId: VENTANA,
+      title: titulo,
+      size: 860,
+      fullScreen: esAngosta(),
+      closeButtonProps: { 'aria-label': 'Cerrar la búsqueda' },
+      onClose: () => contestar(null),
+      innerProps: {
+        busqueda,
+        elegir: (fila: FilaDeBusqueda) => {
+          contestar(fila)
+          dejarDeElegir()
+        },
+      },
+    })
   })
 }
 
 /** Cierra la búsqueda abierta, si la hay, sin elegir. */
-export const dejarDeElegir = (): void => abierta?.contestar(null)
-
-const suscribir = (avisar: () => void) => {
-  oyentes.add(avisar)
-  return () => oyentes.delete(avisar)
-}
-
-/** La búsqueda abierta, o null. La dibuja el marco. */
-export const useBusquedaParaElegir = (): Abierta | null => useSyncExternalStore(suscribir, () => abierta)
+export const dejarDeElegir = (): void => modals.close(VENTANA)

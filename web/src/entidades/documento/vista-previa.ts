@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { modals } from '@mantine/modals'
+import { esAngosta } from '@/lib/pantalla.ts'
 
 /** Lo que muestra la vista previa. */
 export type VistaPrevia = {
@@ -7,22 +8,18 @@ export type VistaPrevia = {
   resaltar?: readonly string[] | undefined
 }
 
-let abierta: VistaPrevia | null = null
-const oyentes = new Set<() => void>()
+const VENTANA = 'vista_previa'
 
-function fijar(nueva: VistaPrevia | null): void {
-  abierta = nueva
-  for (const avisar of oyentes) avisar()
-}
+/** Abre la vista previa sobre la pantalla en que se esté; la dirección no cambia (RUT-20). */
+export const abrirVistaPrevia = (que: VistaPrevia): void =>
+  void modals.openContextModal({
+    modal: VENTANA,
+    modalId: VENTANA,
+    title: 'Vista previa',
+    size: 860,
+    fullScreen: esAngosta(),
+    closeButtonProps: { 'aria-label': 'Cerrar la vista previa' },
+    innerProps: que,
+  })
 
-/** Abre la vista previa sobre la pantalla en que se esté; la dirección no cambia (RUT-20). La dibuja el marco. */
-export const abrirVistaPrevia = (que: VistaPrevia): void => fijar(que)
-export const cerrarVistaPrevia = (): void => fijar(null)
-
-const suscribir = (avisar: () => void) => {
-  oyentes.add(avisar)
-  return () => oyentes.delete(avisar)
-}
-
-/** La vista previa abierta, o null. */
-export const useVistaPrevia = (): VistaPrevia | null => useSyncExternalStore(suscribir, () => abierta)
+export const cerrarVistaPrevia = (): void => modals.close(VENTANA)

@@ -21,11 +21,7 @@ export function PorQueNoPuedo({
     <Modal
       opened
       onClose={cerrar}
-      title={
-        <Text component="span" fw={650} size="lg">
-          ¿Por qué no puedo…?
-        </Text>
-      }
+      title="¿Por qué no puedo…?"
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >
       <Text size="sm" c="dimmed" mb="md">

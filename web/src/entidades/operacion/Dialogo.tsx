@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
@@ -39,11 +39,7 @@ export function Dialogo({
       opened
       onClose={cerrar}
       fullScreen={angosto}
-      title={
-        <Text component="span" fw={650} size="lg">
-          {titulo}
-        </Text>
-      }
+      title={titulo}
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >
       <form onSubmit={enviar}>

@@ -30,11 +30,7 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
       opened
       onClose={cerrar}
       size="lg"
-      title={
-        <Text component="span" fw={650} size="lg">
-          Buscar persona
-        </Text>
-      }
+      title="Buscar persona"
       closeButtonProps={{ 'aria-label': 'Cerrar la búsqueda de personas' }}
     >
       <TextInput

@@ -32,11 +32,7 @@ export function useConfirmar(): (pregunta: Pregunta) => Promise<boolean> {
     if (clave !== undefined && calladas.includes(clave)) return Promise.resolve(true)
     return new Promise((contestar) => {
       const abierto = modals.open({
-        title: (
-          <Text component="span" fw={650} size="lg">
-            {titulo}
-          </Text>
-        ),
+        title: titulo,
         closeButtonProps: { 'aria-label': 'Cerrar', ...SUYO },
         attributes: { content: SUYO },
         onClose: () => contestar(false),

@@ -1,29 +1,25 @@
 import { SearchProvider } from '@elastic/react-search-ui'
 import type { RequestState, SearchDriverOptions } from '@elastic/search-ui'
-import { Modal, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import type { ContextModalProps } from '@mantine/modals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
-import { useDevolverFoco } from '@/lib/foco.ts'
 import { crearConector } from './conector.ts'
 import { ElegirEntreHallados } from './ElegirEntreHallados.tsx'
 import { recordarNombres } from './nombres.ts'
 
-type Props = { busqueda: BusquedaParaElegir; contestar: (fila: FilaDeBusqueda | null) => void }
+type Props = { busqueda: Omit<BusquedaParaElegir, 'titulo'>; elegir: (fila: FilaDeBusqueda) => void }
 
 /** Lo último buscado aquí, para la próxima vez, salvo `emptyingChips`. Sólo en memoria: no va en la dirección. */
 let ultima: Pick<RequestState, 'searchTerm' | 'filters'> = {}
 
 /** La búsqueda en un diálogo, para elegir un documento sin dejar la pantalla (RUT-22). */
-export function BusquedaModal({ busqueda, contestar }: Props) {
-  const { titulo, tipo_busqueda, esBusquedaRapida, id_tipo_ie, emptyingChips, docs_cargados } = busqueda
-  useDevolverFoco()
+export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModalProps<Props>) {
+  const { tipo_busqueda, esBusquedaRapida, id_tipo_ie, emptyingChips, docs_cargados } = busqueda
   const consultas = useQueryClient()
   const { elementos_por_pagina } = useConfiguracion()
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const rapida = tipo_busqueda === 'rapida' || esBusquedaRapida === true
   const [config] = useState<SearchDriverOptions>(() => ({
     apiConnector: crearConector({
@@ -37,27 +33,14 @@ export function BusquedaModal({ busqueda, contestar }: Props) {
     initialState: { resultsPerPage: elementos_por_pagina, ...(!emptyingChips && ultima) },
   }))
   return (
-    <Modal
-      opened
-      onClose={() => contestar(null)}
-      size={860}
-      fullScreen={angosto}
-      title={
-        <Text component="span" fw={650} size="lg">
-          {titulo}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': 'Cerrar la búsqueda' }}
-    >
-      <SearchProvider config={config}>
-        <ElegirEntreHallados
-          rapida={rapida}
-          elegir={contestar}
-          recordar={(estado) => {
-            ultima = estado
-          }}
-        />
-      </SearchProvider>
-    </Modal>
+    <SearchProvider config={config}>
+      <ElegirEntreHallados
+        rapida={rapida}
+        elegir={elegir}
+        recordar={(estado) => {
+          ultima = estado
+        }}
+      />
+    </SearchProvider>
   )
 }

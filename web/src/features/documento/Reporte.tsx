@@ -13,11 +13,7 @@ export function Reporte({ id, cerrar }: { id: number; cerrar: () => void }) {
     <Modal
       opened
       onClose={cerrar}
-      title={
-        <Text component="span" fw={650} size="lg">
-          Código del documento
-        </Text>
-      }
+      title="Código del documento"
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >
       {error && <Fallo titulo="No se pudo armar el código" error={error} reintentar={() => void refetch()} />}

@@ -1,37 +1,27 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { modals, type ContextModalProps } from '@mantine/modals'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import { cerrarVistaPrevia, type VistaPrevia as QueVer } from '@/entidades/documento/vista-previa.ts'
-import { useDevolverFoco } from '@/lib/foco.ts'
 import { ResumenDeDocumento } from './ResumenDeDocumento.tsx'
 import { Texto } from './Texto.tsx'
 import { Titulo } from './Titulo.tsx'
 
 /** El texto de un documento en un diálogo sobre la pantalla en que se está (RUT-20). */
-export function VistaPrevia({ id, version, resaltar }: QueVer) {
-  useDevolverFoco()
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+export function VistaPrevia({ id: ventana, innerProps }: ContextModalProps<QueVer>) {
+  const { id, version, resaltar } = innerProps
   const { data, error, refetch } = useQuery(documento(id, version))
   const terminos = useMemo(() => terminosDe(resaltar ?? []), [resaltar])
+  useEffect(() => {
+    if (data) modals.updateModal({ modalId: ventana, title: <Titulo documento={data} terminos={terminos} /> })
+  }, [data, terminos, ventana])
   return (
-    <Modal
-      opened
-      onClose={cerrarVistaPrevia}
-      size={860}
-      fullScreen={angosto}
-      title={
-        <Text component="span" fw={650} size="lg" pr="md" display="block">
-          {data ? <Titulo documento={data} terminos={terminos} /> : 'Vista previa'}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': 'Cerrar la vista previa' }}
-    >
+    <>
       {error && (
         <Fallo titulo="No se puede visualizar documento" error={error} reintentar={() => void refetch()} />
       )}
@@ -57,6 +47,6 @@ export function VistaPrevia({ id, version, resaltar }: QueVer) {
           <Texto documento={data} terminos={terminos} />
         </>
       )}
-    </Modal>
+    </>
   )
 }

@@ -48,11 +48,7 @@ export function Conflicto({ mio, guardado, usuario, fecha, onResolver, onCerrar 
       size={1100}
       fullScreen={angosto}
       closeOnClickOutside={false}
-      title={
-        <Text component="span" fw={650} size="lg">
-          Dos personas cambiaron este documento
-        </Text>
-      }
+      title="Dos personas cambiaron este documento"
       closeButtonProps={{ 'aria-label': 'Seguir editando' }}
     >
       <Stack gap="lg">

@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Plantilla } from '@foja/domain/plantilla/schema.ts'
 import { Eleccion } from './Eleccion.tsx'
@@ -17,11 +17,7 @@ export function ElegirPlantilla({ abierto, onCerrar, ...eleccion }: Props) {
     <Modal
       opened={abierto}
       onClose={onCerrar}
-      title={
-        <Text component="span" fw={650} size="lg">
-          Elegir una plantilla
-        </Text>
-      }
+      title="Elegir una plantilla"
       size="lg"
       fullScreen={angosto}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}

@@ -22,11 +22,7 @@ export function Historial({ id, idTipo, datos: { rows, restaurar }, cerrar }: Pr
       onClose={cerrar}
       size={1100}
       fullScreen={angosto}
-      title={
-        <Text component="span" fw={650} size="lg">
-          Versiones
-        </Text>
-      }
+      title="Versiones"
       closeButtonProps={{ 'aria-label': 'Cerrar las versiones' }}
     >
       <TablaDeVersiones

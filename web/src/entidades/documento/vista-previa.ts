@@ -11,8 +11,9 @@ export type VistaPrevia = {
 const VENTANA = 'vista_previa'
 
 /** Abre la vista previa sobre la pantalla en que se esté; la dirección no cambia (RUT-20). */
-export const abrirVistaPrevia = (que: VistaPrevia): void =>
-  void modals.openContextModal({
+export function abrirVistaPrevia(que: VistaPrevia): void {
+  cerrarVistaPrevia()
+  modals.openContextModal({
     modal: VENTANA,
     modalId: VENTANA,
     title: 'Vista previa',
@@ -21,5 +22,6 @@ export const abrirVistaPrevia = (que: VistaPrevia): void =>
     closeButtonProps: { 'aria-label': 'Cerrar la vista previa' },
     innerProps: que,
   })
+}
 
 export const cerrarVistaPrevia = (): void => modals.close(VENTANA)

@@ -9,14 +9,14 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { DialogoDePdf } from '@/entidades/pdf/DialogoDePdf.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { totalesDePdf } from '@/entidades/pdf/totales.ts'
-import { usePdf } from '@/entidades/pdf/usePdf.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { direccion } from '@/lib/direccion.ts'
 import { descargar } from '@/lib/descargar.ts'
-import { Reporte } from './Reporte.tsx'
+
+const Reporte = lazy(async () => ({ default: (await import('./Reporte.tsx')).Reporte }))
+const PdfDeVersion = lazy(async () => ({ default: (await import('./PdfDeVersion.tsx')).PdfDeVersion }))
 
 type Props = {
   id: number
@@ -63,15 +63,13 @@ export function Acciones({ id, version, enlace }: Props) {
         alPulsar={() => pdf.mutate()}
       />
       <Accion Icono={IconQrcode} nombre="Código" alPulsar={() => verCodigo(true)} />
-      {conCodigo && <Reporte id={id} cerrar={() => verCodigo(false)} />}
-      {conPdf && version !== null && <PdfDeVersion {...{ id, version }} cerrar={() => verPdf(false)} />}
+      <Suspense fallback={null}>
+        {conCodigo && <Reporte id={id} cerrar={() => verCodigo(false)} />}
+        {conPdf && version !== null && <PdfDeVersion {...{ id, version }} cerrar={() => verPdf(false)} />}
+      </Suspense>
     </Group>
   )
 }
-
-const PdfDeVersion = ({ id, version, cerrar }: { id: number; version: string; cerrar: () => void }) => (
-  <DialogoDePdf pdf={usePdf({ id, version })} titulo={`Versión ${version}`} cerrar={cerrar} />
-)
 
 type Accion = { Icono: Icon; nombre: string; alPulsar: () => void; enCurso?: boolean }
 

@@ -1,15 +1,18 @@
 import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconTrash, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Persona } from '@foja/domain/persona/schema.ts'
-import { BuscarPersona } from '@/entidades/persona/BuscarPersona.tsx'
 import { rolesDePersona } from '@/entidades/persona/consultas.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { CamposDeIntegrante } from './CamposDeIntegrante.tsx'
 import type { Edicion } from './useEdicion.ts'
 import type { PersonaVinculada } from './valores.ts'
 import estilos from './Formulario.module.css'
+
+const BuscarPersona = lazy(async () => ({
+  default: (await import('@/entidades/persona/BuscarPersona.tsx')).BuscarPersona,
+}))
 
 type Props = {
   form: Edicion['form']
@@ -107,18 +110,20 @@ export function Personas({ form, conIntegrantes }: Props) {
         </Button>
       </Group>
       {busqueda !== null && (
-        <BuscarPersona
-          busqueda={busqueda}
-          cerrar={() => setBusqueda(null)}
-          elegir={(persona) => {
-            if (vinculadas.some(({ id_persona }) => id_persona === persona.id_persona))
-              avisar(
-                'La persona que se intenta relacionar al documento, ya se encuentra incoporada.',
-                'warning',
-              )
-            else agregar(persona)
-          }}
-        />
+        <Suspense fallback={null}>
+          <BuscarPersona
+            busqueda={busqueda}
+            cerrar={() => setBusqueda(null)}
+            elegir={(persona) => {
+              if (vinculadas.some(({ id_persona }) => id_persona === persona.id_persona))
+                avisar(
+                  'La persona que se intenta relacionar al documento, ya se encuentra incoporada.',
+                  'warning',
+                )
+              else agregar(persona)
+            }}
+          />
+        </Suspense>
       )}
     </Stack>
   )

@@ -23,6 +23,7 @@ export const cambiarVisibilidad = (
     cambio: ({ sql }) => sql`update documentos set visibilidad = ${visibilidad} where id = ${idDocumento}`,
     evento: ({ uno: { fila } }) => ({
       tipo: EVENTO.modificacion,
+      interviene: false,
       atributos: { visibilidad: { de: fila.visibilidad, a: visibilidad } },
     }),
   })

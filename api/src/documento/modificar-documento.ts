@@ -93,6 +93,8 @@ export async function modificarDocumento(
         return {
           tipo: recaratula ? EVENTO.recaratulacion : EVENTO.modificacion,
           ...(cambiaVisibilidad && { atributos }),
+          // Guardado solo, de lo demás no queda evento: éste cuenta nada más que el cambio de visibilidad.
+          interviene: !automatico,
         }
       },
     })

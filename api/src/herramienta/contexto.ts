@@ -31,7 +31,7 @@ export async function contextosDe(
   return new Map(
     [...hechos].map(([id, documento]) => {
       const vistas = vista ? [vista] : VISTAS.filter((una) => estaEn(una, documento, mirada))
-      return [id, { acceso, documento, configuracion, movimiento: null, habilitadas, vistas }]
+      return [id, { acceso, areas, documento, configuracion, movimiento: null, habilitadas, vistas }]
     }),
   )
 }

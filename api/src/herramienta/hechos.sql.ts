@@ -25,7 +25,7 @@ export async function hechosDe(
       coalesce(n.formato @> '[{"clave":"corresponde"}]', false) as clave_corresponde,
       d.id_usuario = ${idUsuario} or exists (
         select from eventos e left join eventos_partes p on p.id_evento = e.id
-        where e.id_documento = d.id and (e.id_usuario = ${idUsuario} or p.id_usuario = ${idUsuario}
+        where e.id_documento = d.id and e.interviene and (e.id_usuario = ${idUsuario} or p.id_usuario = ${idUsuario}
           or p.id_area = any(${areas as number[]}::int[]))) as intervino,
       coalesce(u.resultado = 'rechazada', false) as rechazado
     from documentos d

@@ -19,10 +19,10 @@ export async function resolverCatalogos(sql: Sql, { tipos, areas, palabras }: No
   const [tipo, area, palabra] = [
     await resolverTipos(sql, unicos(tipos)),
     await resolverAreas(sql, unicos(areas)),
-    await resolverPalabras(sql, unicos(palabras)),
+    await resolverPalabras(sql, [...new Set([...palabras].map((una) => una.trim()))].toSorted()),
   ]
   const de = (mapa: Map<string, number>) => (nombre: string) => mapa.get(clave(nombre))!
-  return { tipo: de(tipo), area: de(area), palabra: de(palabra) }
+  return { tipo: de(tipo), area: de(area), palabra: (nombre) => palabra.get(nombre.trim())! }
 }
 
 type Hallado = { nombre: string; id: number }
@@ -77,9 +77,9 @@ async function crearArea(sql: Sql, nombre: string): Promise<void> {
 
 async function resolverPalabras(sql: Sql, nombres: string[]): Promise<Map<string, number>> {
   if (nombres.length === 0) return new Map()
-  await sql`insert into palabras_clave (nombre) select unnest(${nombres}::text[]) on conflict (lower(nombre)) do nothing`
-  return mapa(
-    await sql<Hallado[]>`
-    select n.nombre, p.id from unnest(${nombres}::text[]) n (nombre) join palabras_clave p on lower(p.nombre) = lower(n.nombre)`,
-  )
+  await sql`insert into palabras_clave (nombre) select unnest(${nombres}::text[]) on conflict (nombre) do nothing`
+  const filas = await sql<
+    Hallado[]
+  >`select nombre, id from palabras_clave where nombre = any(${nombres}::text[])`
+  return new Map(filas.map(({ nombre, id }) => [nombre, id]))
 }

@@ -118,6 +118,7 @@ const sinVacios = (campos: Record<string, unknown>) =>
 
 function palabrasDe({ palabras_clave }: Registro, id: number | undefined, catalogos: Catalogos) {
   if (id === undefined) return []
-  const ids = [...new Set(palabras_clave.filter(Boolean).map((palabra) => catalogos.palabra(palabra)))]
+  const distintas = new Map(palabras_clave.filter(Boolean).map((palabra) => [palabra.toLowerCase(), palabra]))
+  const ids = [...distintas.values()].map((palabra) => catalogos.palabra(palabra))
   return ids.map((id_palabra_clave, orden) => ({ id_documento: id, id_palabra_clave, orden }))
 }

@@ -74,7 +74,7 @@ async function sembrarBuscable(
   const id = fila!.id
   for (const nombre of palabras) {
     const [palabra] = await sql<{ id: number }[]>`insert into palabras_clave (nombre) values (${nombre})
-      on conflict (lower(nombre)) do update set nombre = excluded.nombre returning id`
+      on conflict (nombre) do update set nombre = excluded.nombre returning id`
     await sql`insert into documentos_palabras_clave ${sql({ id_documento: id, id_palabra_clave: palabra!.id })}`
   }
   for (const id_persona of personas)

@@ -48,6 +48,8 @@ export const esquemaDeConfiguracion = z.object({
   antiflood_ms: entero.default(1000),
   mapa_limite_eventos: entero.default(200),
   limite_tamanio_vista_previa_expedientes_mb: entero.default(50),
+  /** Si un borrador público lo ve cualquiera (D-104); si no, quien lo escribe, su área y quienes intervinieron. */
+  borradores_publicos: z.boolean().default(false),
   modelo_autorizacion: z.string().default('siu'),
   url_ayuda: z
     .string()

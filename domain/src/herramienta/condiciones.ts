@@ -80,6 +80,14 @@ export const conClaveCorresponde = exigir(
   ({ documento }) => documento.clave_corresponde,
   () => error.noEsDeEsencia('El numerador no lleva la clave corresponde.'),
 )
+/** De quién es un documento para decidir quién lo ve: de su autor, del área donde está y de la de su archivo. */
+export const deSuAutorOArea = exigir(
+  ({ acceso, areas, documento: { id_usuario, id_area_actual, id_area_archivo } }) =>
+    id_usuario === acceso.id_usuario ||
+    areas.includes(id_area_actual) ||
+    (id_area_archivo !== null && areas.includes(id_area_archivo)),
+  error.visibilidadAjena,
+)
 export const enSuArea = exigir(
   ({ acceso, documento }) => acceso.areas.includes(documento.id_area_actual),
   () => error.sinPermisoDe('hacerlo: el expediente está en otra área'),

@@ -38,6 +38,8 @@ export type ConfiguracionDeHerramientas = Pick<
 /** Todo lo que decide si una herramienta se permite. */
 export type ContextoDeHerramientas = {
   acceso: Acceso
+  /** Las áreas de quien llama en que tiene los roles con que actúa. */
+  areas: readonly number[]
   documento: HechosDeDocumento
   movimiento: HechosDeMovimiento | null
   /** La lista en que se mira; fuera de una lista, todas aquellas en que el documento está. */

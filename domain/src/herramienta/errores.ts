@@ -37,6 +37,11 @@ export const enviadosNoSeAbren = () =>
   prohibido('enviados_no_se_abren', 'Lo enviado no puede verse: la configuración no lo permite.')
 export const noRecaratula = () =>
   prohibido('no_recaratula', 'Sólo recaratula quien creó el documento o intervino en él.')
+export const visibilidadAjena = () =>
+  prohibido(
+    'visibilidad_ajena',
+    'La visibilidad la cambia quien creó el documento, el área donde está o la de su archivo.',
+  )
 /** @param vistas donde la herramienta se ofrece, y donde este documento no está */
 export const noEstaEnVista = (vistas: readonly Vista[]) =>
   prohibido(

@@ -66,6 +66,7 @@ type Caso = Omit<Partial<ContextoDeHerramientas>, 'documento' | 'configuracion'>
 }
 const contexto = ({ vista, documento, configuracion: config, ...resto }: Caso): ContextoDeHerramientas => ({
   acceso,
+  areas: acceso.areas,
   movimiento: null,
   habilitadas: null,
   vistas: vista ? [vista] : VISTAS,
@@ -158,6 +159,17 @@ const CASOS: [fila: string, herramienta: Herramienta, caso: Caso, permitida: boo
   ['HER-06', 'cambiar_visibilidad', { vista: 'documentos' }, true],
   ['HER-06', 'cambiar_visibilidad', { vista: 'documentos', acceso: sin('documentos-visibilidad') }, false],
   ['HER-06', 'cambiar_visibilidad', { vista: 'documentos', documento: { estado: E.anulado } }, false],
+  ...(
+    [
+      [{ id_usuario: 1 }, true],
+      [{ id_area_actual: 10 }, true],
+      [{ id_area_archivo: 10 }, true],
+      [{ id_area_creacion: 10, intervino: true }, false],
+    ] as const
+  ).map(([suyo, permitida]): (typeof CASOS)[number] => {
+    const ajeno = { estado: E.cerrado, id_usuario: 2, id_area_actual: 99, id_area_archivo: 99 }
+    return ['HER-06', 'cambiar_visibilidad', { documento: { ...ajeno, ...suyo } }, permitida]
+  }),
 
   ['HER-07', 'eliminar', { vista: 'documentos' }, true],
   ['HER-07', 'eliminar', { vista: 'areaActiva' }, false],

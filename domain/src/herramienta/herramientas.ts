@@ -36,6 +36,7 @@ export const REGLAS = {
   cambiar_visibilidad: {
     exige: [
       si.permisoDeModulo('visibilidad', 'cambiar la visibilidad'),
+      si.deSuAutorOArea,
       si.escritura,
       si.sinPendientes,
       si.admiteOperacion('cambiar_visibilidad', 'cambiar la visibilidad'),

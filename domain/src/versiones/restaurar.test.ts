@@ -5,6 +5,7 @@ import { atributosRestaurados, impedimentoParaRestaurar } from '@foja/domain/ver
 
 /** Una nota en borrador de quien llama: usuario 7, área 10. */
 const contexto = (documento: Partial<ContextoDeHerramientas['documento']> = {}): ContextoDeHerramientas => ({
+  areas: [10],
   acceso: {
     id_usuario: 7,
     areas: [10],

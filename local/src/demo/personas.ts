@@ -30,5 +30,5 @@ export async function sembrarPersonas(sql: Sql, faker: Faker): Promise<void> {
     { count: JURIDICAS },
   )
   await sql`insert into personas ${sql([...fisicas, ...juridicas])}`
-  await sql`insert into palabras_clave (nombre) select unnest(${PALABRAS_CLAVE}::text[]) on conflict (lower(nombre)) do nothing`
+  await sql`insert into palabras_clave (nombre) select unnest(${PALABRAS_CLAVE}::text[]) on conflict (nombre) do nothing`
 }

@@ -40,7 +40,7 @@ export const estados = async (sql: Sql, valores: string[]): Promise<Hallado[]> =
       from v join estados e on e.id = v.numero or plegado(e.nombre) = v.llano`,
   )
 
-/** Palabras clave por nombre o id, de documentos que quien llama puede ver; la clave es el nombre. */
+/** Palabras clave por nombre o id, de documentos que quien llama puede ver; la clave es el nombre, en minúsculas. */
 export const palabrasClave = async (
   sql: Sql,
   acceso: FiltroDeAcceso,
@@ -49,14 +49,15 @@ export const palabrasClave = async (
   mejores(
     await sql<Candidato[]>`
       with ${tablaDeValores(sql, valores)}
-      select n.valor, n.nombre as clave, n.nombre as texto, n.rango from (
+      select distinct on (n.valor, n.rango, lower(n.nombre)) n.valor, lower(n.nombre) as clave, n.nombre as texto, n.rango from (
         select v.valor, c.id, c.nombre, 1 as rango from v join palabras_clave c on plegado(c.nombre) = v.llano
         union all
         select v.valor, c.id, c.nombre, 2 from v join palabras_clave c on c.id = v.numero
       ) n
       where exists (
         select from documentos_palabras_clave x join documentos d on d.id = x.id_documento
-        where x.id_palabra_clave = n.id and ${visible(sql, acceso)})`,
+        where x.id_palabra_clave = n.id and ${visible(sql, acceso)})
+      order by n.valor, n.rango, lower(n.nombre), n.nombre`,
   )
 
 /**

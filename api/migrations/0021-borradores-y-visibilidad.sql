@@ -48,33 +48,38 @@ returns text[] language sql stable as $$
     (select valor = 'true'::jsonb from configuracion where clave = 'borradores_publicos'), false) as borrador) b
 $$;
 
+-- El acceso se calcula antes que la marca (los disparadores van por orden de nombre): si cambió, marca.
+create function documentos_dar_acceso() returns trigger language plpgsql as $$
+begin
+  new.tokens := tokens_de_documento(
+    new.id, new.visibilidad, new.id_usuario, new.borrado, new.estado, new.id_area_actual);
+  return new;
+end $$;
+create trigger documentos_acceso_al_crear before insert on documentos
+  for each row execute function documentos_dar_acceso();
+create trigger documentos_acceso_al_cambiar before update on documentos
+  for each row when (
+    (new.visibilidad, new.id_usuario, new.borrado, new.estado, new.id_area_actual)
+    is distinct from (old.visibilidad, old.id_usuario, old.borrado, old.estado, old.id_area_actual))
+  execute function documentos_dar_acceso();
+
 create or replace function documentos_marcar() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    new.tokens := tokens_de_documento(new.id, new.visibilidad, new.id_usuario, new.borrado, new.estado, new.id_area_actual);
-    new.marca := nextval('marcas');
-    new.marca_tx := pg_current_xact_id();
-    return new;
-  end if;
-  if (new.visibilidad, new.id_usuario, new.borrado, new.estado, new.id_area_actual)
-     is distinct from (old.visibilidad, old.id_usuario, old.borrado, old.estado, old.id_area_actual) then
-    new.tokens := tokens_de_documento(new.id, new.visibilidad, new.id_usuario, new.borrado, new.estado, new.id_area_actual);
-  end if;
-  if old.marca_tx = pg_current_xact_id() then
+  if tg_op = 'UPDATE' and old.marca_tx = pg_current_xact_id() then
     new.marca := old.marca;
     new.marca_tx := old.marca_tx;
-  elsif new.marca = 0 or (
+  elsif tg_op = 'INSERT' or new.marca = 0 or (
     new.id_tipo, new.titulo, new.titulo_orden, new.fecha, new.fecha_recibido, new.fecha_ultimo_evento, new.texto,
     new.atributos, new.estado, new.visibilidad, new.validez, new.ubicacion, new.nro, new.nrop, new.anio, new.anexo,
     new.tomo, new.cuerpo, new.corresponde, new.numero_asignado, new.nro_str, new.nro_externo, new.nro_orden,
-    new.identificadores, new.id_fuente, new.id_usuario, new.id_area_creacion, new.id_area_actual, new.borrado,
-    new.tokens
+    new.identificadores, new.id_fuente, new.id_usuario, new.id_area_creacion, new.id_area_actual,
+    new.id_area_archivo, new.borrado, new.tokens
   ) is distinct from (
     old.id_tipo, old.titulo, old.titulo_orden, old.fecha, old.fecha_recibido, old.fecha_ultimo_evento, old.texto,
     old.atributos, old.estado, old.visibilidad, old.validez, old.ubicacion, old.nro, old.nrop, old.anio, old.anexo,
     old.tomo, old.cuerpo, old.corresponde, old.numero_asignado, old.nro_str, old.nro_externo, old.nro_orden,
-    old.identificadores, old.id_fuente, old.id_usuario, old.id_area_creacion, old.id_area_actual, old.borrado,
-    old.tokens
+    old.identificadores, old.id_fuente, old.id_usuario, old.id_area_creacion, old.id_area_actual,
+    old.id_area_archivo, old.borrado, old.tokens
   ) then
     new.marca := nextval('marcas');
     new.marca_tx := pg_current_xact_id();

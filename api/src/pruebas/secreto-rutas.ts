@@ -228,7 +228,10 @@ export const ENTRADAS: Record<string, Entrada> = {
       ]),
   },
   'POST /firma/cancelar_autorizacion': {
-    pedidos: ({ ids }) => ids.map((id_documento) => ({ cuerpo: { id_documento, motivo: 'x' } })),
+    pedidos: ({ ids, o }) =>
+      ids.map((id_documento) => ({
+        cuerpo: { id_documento, motivo: 'x', id_area_activa: o.areas.biblioteca },
+      })),
   },
   'PUT /documentos/anular': {
     pedidos: ({ ids, o }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areaConUsuarios, areaParaElegir, lugar } from '@foja/domain/area/schema.ts'
-import { areasConUsuarios, areasParaElegir, contarAreas } from '@foja/api/area/area.sql.ts'
+import { areasConUsuarios, areasParaElegir, contarAreas } from '@foja/api/area/areas-para-elegir.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { contiene, sugerencias } from '@foja/api/http/sugerencias.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '@foja/api/archivo/copiar-archivos.ts'
 import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { copiarImagenes } from '@foja/api/imagen/imagen.sql.ts'
+import { copiarImagenes } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 import { operar, type EnCurso, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'

@@ -5,7 +5,7 @@ import { RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
-import { vinculable } from '@foja/api/persona/persona.sql.ts'
+import { vinculable } from '@foja/api/persona/vinculable.ts'
 
 type Persona = NonNullable<CambiosDeDocumento['relaciones_personas']>[number]
 type Relacion = NonNullable<CambiosDeDocumento['relaciones_documentos']>[number]

@@ -5,7 +5,7 @@ import { ADMINISTRACION, exigirPermiso } from '@foja/domain/sesion/exigir.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { herramientasDeArea } from '@foja/api/herramienta/habilitadas.sql.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
-import { areasDe } from '@foja/api/sesion/sesion.sql.ts'
+import { areasDe } from '@foja/api/acceso/areas.sql.ts'
 
 /**
  * Lista de herramientas de un usuario en una de sus áreas (API-122, PER-04): la propia, o la de otro quien administra.

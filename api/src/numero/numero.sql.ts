@@ -67,12 +67,6 @@ export async function guardarNumero(sql: Sql, fila: FilaNumerada, partes: Partes
   return nro_str
 }
 
-/** Rehace las formas con que se encuentra un documento cuando cambió otro de sus números, como el externo. */
-export async function rehacerIdentificadores(sql: Sql, id: number): Promise<void> {
-  const fila = await leerNumerado(sql, id)
-  await sql`update documentos set identificadores = ${identificadoresDe(fila)}::text[] where id = ${id}`
-}
-
 type Secuencia = { id_numerador: number; id_area: number; anio: number }
 
 /** Nadie más da ni cambia números de esa secuencia hasta el fin de la transacción. Después de tomar el documento. */

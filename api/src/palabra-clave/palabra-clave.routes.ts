@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { contiene, sugerencias } from '@foja/api/http/sugerencias.ts'
-import { palabrasClaveParaElegir } from '@foja/api/palabra-clave/palabra-clave.sql.ts'
+import { palabrasClaveParaElegir } from '@foja/api/palabra-clave/palabras-clave-para-elegir.ts'
 
 /** Palabras clave para elegir (API-112): sólo las de documentos que quien llama puede ver. */
 export const rutasDePalabraClave: Rutas = async (app, { sql }) => {

@@ -2,7 +2,7 @@ import { demasiadosPdf, imagenesDemasiadas, pdfDemasiadoLargo } from '@foja/doma
 import { imagenDeDireccion } from '@foja/domain/imagen/imagen.ts'
 import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { imagenesDeDocumento } from '@foja/api/imagen/imagen.sql.ts'
+import { imagenesDeDocumento } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { enlacePermanente } from '@foja/api/pdf/enlace.ts'
 import { componerHoja, type Hoja } from '@foja/api/pdf/hoja.ts'
 import type { Recursos } from '@foja/api/pdf/imprenta.ts'

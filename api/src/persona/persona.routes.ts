@@ -5,7 +5,7 @@ import { persona } from '@foja/domain/persona/schema.ts'
 import { texto } from '@foja/domain/texto/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { contiene, sugerencias } from '@foja/api/http/sugerencias.ts'
-import { contarPersonas, personasParaElegir } from '@foja/api/persona/persona.sql.ts'
+import { contarPersonas, personasParaElegir } from '@foja/api/persona/personas-para-elegir.ts'
 
 /**
  * Personas para elegir (API-110): por apellido descendente (D-074), sin las eliminadas (PRS-10) y sólo las que

@@ -54,10 +54,3 @@ export async function quienEdita(sql: Sql, idDocumento: number): Promise<Usuario
 export async function soltarReclamo(sql: Sql, idDocumento: number, idUsuario: number): Promise<void> {
   await sql`delete from reclamos where id_documento = ${idDocumento} and id_usuario = ${idUsuario}`
 }
-
-/** Anota que se cerró el canal: lo reclamado por él, o por su sesión sin canal, vence en diez segundos (RT-06). */
-export async function cerrarCanal(sql: Sql, { canal, sid }: { canal: string; sid: string }): Promise<void> {
-  await sql`
-    update reclamos set canal_cerrado = now()
-    where canal_cerrado is null and (canal = ${canal} or (canal is null and sid = ${sid}))`
-}

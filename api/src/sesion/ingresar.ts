@@ -3,7 +3,8 @@ import type { Ingreso } from '@foja/domain/sesion/schema.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { cifrarClave, verificarClave } from '@foja/api/sesion/clave.ts'
 import { anotarIntento, olvidarIntentos } from '@foja/api/sesion/intentos.sql.ts'
-import { areasDe, cuentaDe, fijarAreaPorDefecto } from '@foja/api/sesion/sesion.sql.ts'
+import { areasDe } from '@foja/api/acceso/areas.sql.ts'
+import { cuentaDe, fijarAreaPorDefecto } from '@foja/api/sesion/sesion.sql.ts'
 
 // Con qué se compara cuando no hay cuenta: el mismo trabajo, para que el tiempo no diga si existe.
 const senuelo = cifrarClave('sin cuenta')

@@ -1,6 +1,7 @@
 import { tienePermiso, VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
-import type { areasDe, fichaDe } from '@foja/api/sesion/sesion.sql.ts'
+import type { areasDe } from '@foja/api/acceso/areas.sql.ts'
+import type { fichaDe } from '@foja/api/sesion/sesion.sql.ts'
 
 type Ficha = NonNullable<Awaited<ReturnType<typeof fichaDe>>>
 type Areas = Awaited<ReturnType<typeof areasDe>>

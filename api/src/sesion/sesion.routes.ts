@@ -7,7 +7,8 @@ import { idEntero } from '@foja/api/http/zod.ts'
 import { unaVez } from '@foja/api/operacion/una-vez.ts'
 import { ingresar } from '@foja/api/sesion/ingresar.ts'
 import { COOKIE } from '@foja/api/http/cookie.ts'
-import { areasDe, fichaDe, fijarAreaPorDefecto, nivelDe, permisosDe } from '@foja/api/sesion/sesion.sql.ts'
+import { areasDe } from '@foja/api/acceso/areas.sql.ts'
+import { fichaDe, fijarAreaPorDefecto, nivelDe, permisosDe } from '@foja/api/sesion/sesion.sql.ts'
 import { usuarioDeSesion } from '@foja/api/sesion/sesion.presenter.ts'
 
 /** Un usuario y una clave; lo manda quien todavía no es nadie. */

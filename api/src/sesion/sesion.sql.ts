@@ -9,25 +9,6 @@ export async function cuentaDe(sql: Sql, usuario: string) {
   return fila
 }
 
-/** Áreas vivas del usuario, la de por defecto primero (ENT-39, API-61). `usuarios`: cuántos hay en ella. */
-export function areasDe(sql: Sql, idUsuario: number) {
-  return sql<
-    {
-      id_area: number
-      nombre: string
-      sigla: string
-      eliminado: number
-      por_defecto: boolean
-      usuarios: number
-    }[]
-  >`
-    select a.id as id_area, a.nombre, a.sigla, a.eliminado, ua.por_defecto,
-           (select count(*)::int from usuarios_areas x where x.id_area = a.id) as usuarios
-    from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0
-    where ua.id_usuario = ${idUsuario}
-    order by ua.por_defecto desc, a.nombre, a.id`
-}
-
 /** Deja como área por defecto una de las propias. */
 export async function fijarAreaPorDefecto(sql: Sql, idUsuario: number, idArea: number): Promise<void> {
   await sql`update usuarios_areas set por_defecto = false where id_usuario = ${idUsuario} and por_defecto and id_area <> ${idArea}`

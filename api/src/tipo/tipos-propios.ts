@@ -3,7 +3,7 @@ import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { entraAlMenu, permisosSobre } from '@foja/domain/tipo/permisos.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { leerTipos } from '@foja/api/tipo/tipo.sql.ts'
+import { leerTipos } from '@foja/api/tipo/fila-de-tipo.ts'
 
 /** Los tipos que quien llama puede leer o escribir, con lo que puede hacer con cada uno (ENT-06). */
 export const tiposPropios = async (sql: Sql, acceso: Acceso): Promise<Tipo[]> =>

@@ -12,7 +12,7 @@ import { hidratarFilas, llenarPagina, VENTANA } from '@foja/api/busqueda/resulta
 import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
 import { conNumeroExterno, publicados } from '@foja/api/busqueda/listas/documentos.sql.ts'
 import { idCorto, idEntero, paginado } from '@foja/api/http/zod.ts'
-import { leerTipos } from '@foja/api/tipo/tipo.sql.ts'
+import { leerTipos } from '@foja/api/tipo/fila-de-tipo.ts'
 
 const lista = z.object({ rows: z.array(filaDeBusqueda), total: z.int() })
 const consulta = paginado.extend({

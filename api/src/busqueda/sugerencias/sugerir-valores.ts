@@ -6,10 +6,10 @@ import {
   type Sugerencia,
 } from '@foja/domain/busqueda/sugerencia.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { areasParaElegir } from '@foja/api/area/area.sql.ts'
+import { areasParaElegir } from '@foja/api/area/areas-para-elegir.ts'
 import { empieza } from '@foja/api/http/sugerencias.ts'
-import { palabrasClaveParaElegir } from '@foja/api/palabra-clave/palabra-clave.sql.ts'
-import { personasParaElegir } from '@foja/api/persona/persona.sql.ts'
+import { palabrasClaveParaElegir } from '@foja/api/palabra-clave/palabras-clave-para-elegir.ts'
+import { personasParaElegir } from '@foja/api/persona/personas-para-elegir.ts'
 import { tiposParaElegir } from '@foja/api/tipo/tipos-propios.ts'
 
 export type ClaseDeValor = Exclude<ClaseDeSugerencia, 'todo'>

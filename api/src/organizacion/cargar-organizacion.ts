@@ -17,7 +17,7 @@ import { aplicar } from '@foja/api/organizacion/aplicar.ts'
 import { leerCarpeta, type CarpetaLeida } from '@foja/api/organizacion/carpeta.ts'
 import { leerHistoria } from '@foja/api/organizacion/historia.sql.ts'
 import { leerOrganizacion, leerPermisos, propio } from '@foja/api/organizacion/organizacion.sql.ts'
-import { bloquearOrganizacion } from '@foja/api/usuario/administradores.sql.ts'
+import { bloquearOrganizacion } from '@foja/api/usuario/administradores.ts'
 
 /** Cuántas filas trae cada archivo. */
 export type Cuentas = Record<Clase, number>

@@ -6,7 +6,7 @@ import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/bas
 import { cargarOrganizacion } from '@foja/api/organizacion/cargar-organizacion.ts'
 import { guardarOrganizacion } from '@foja/api/organizacion/guardar-organizacion.ts'
 import { cifrarClave } from '@foja/api/sesion/clave.ts'
-import { administradores } from '@foja/api/usuario/administradores.sql.ts'
+import { administradores } from '@foja/api/usuario/administradores.ts'
 
 let base: BaseDePrueba
 let carpeta: string

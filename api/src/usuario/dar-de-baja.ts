@@ -1,7 +1,7 @@
 import { ultimoAdministrador, usuarioNoExiste } from '@foja/domain/usuario/errores.ts'
 import { nombreDeUsuario } from '@foja/domain/usuario/nombre.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
-import { administradores, bloquearOrganizacion } from '@foja/api/usuario/administradores.sql.ts'
+import { administradores, bloquearOrganizacion } from '@foja/api/usuario/administradores.ts'
 
 /**
  * Da de baja a un usuario: no ingresa más, se queda sin clave y sus sesiones terminan. Lo que hizo sigue siendo suyo,

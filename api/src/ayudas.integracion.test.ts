@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { PRODUCTO } from '@foja/domain/producto/producto.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, crearArea, crearTipo, crearUsuario } from '@foja/api/pruebas/organizacion.ts'
+import { abrirBorradores, CLAVE, crearArea, crearTipo, crearUsuario } from '@foja/api/pruebas/organizacion.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
 const { p, o, mesa, consulta } = await crearEscenario(['mesa', 'consulta'], {
   variables: { ENTORNO: 'demo' },
 })
+await abrirBorradores(p.sql)
 
 const crear = async (datos: Record<string, unknown>) =>
   (await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'Un título', ...datos })).json().data

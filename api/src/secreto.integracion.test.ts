@@ -3,7 +3,12 @@ import type { LightMyRequestResponse } from 'fastify'
 import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import {
+  abrirBorradores,
+  CLAVE,
+  sembrarOrganizacion,
+  type Organizacion,
+} from '@foja/api/pruebas/organizacion.ts'
 import { ENTRADAS, type Entrada, type Pedido } from '@foja/api/pruebas/secreto-rutas.ts'
 import { crearSecreto, esconder, type Secreto } from '@foja/api/pruebas/secreto.ts'
 
@@ -18,6 +23,7 @@ let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
 beforeAll(async () => {
   p = await crearAppDePrueba()
   o = await sembrarOrganizacion(p.sql)
+  await abrirBorradores(p.sql)
   secreto = crearSecreto(o)
   indexador = await arrancarIndexador(p)
   consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)

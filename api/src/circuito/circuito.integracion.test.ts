@@ -4,10 +4,11 @@ import type { CircuitoPresentado } from '@foja/domain/circuito/schema.ts'
 import { avanzarPorAreas, avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import { crearCircuito } from '@foja/api/circuito/crear-circuito.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, crearTipo, TODO } from '@foja/api/pruebas/organizacion.ts'
+import { abrirBorradores, CLAVE, crearTipo, TODO } from '@foja/api/pruebas/organizacion.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
 const { p, o, mesa, consulta } = await crearEscenario(['mesa', 'consulta'])
+await abrirBorradores(p.sql)
 let circuito: number
 /** Ids de sus pasos, por su lugar. */
 let pasos: number[]

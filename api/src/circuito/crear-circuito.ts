@@ -12,6 +12,7 @@ export async function crearCircuito(
   sql: Sql,
   definicion: Omit<Circuito, 'id'>,
 ): Promise<{ id: number; pasos: ReadonlyMap<number, number> }> {
+  caminoDe({ ...definicion, id: 0 })
   const [circuito] = await sql<{ id: number }[]>`
     insert into circuitos (nombre) values (${definicion.nombre}) returning id`
   return { id: circuito!.id, pasos: await trazarCircuito(sql, { ...definicion, id: circuito!.id }) }

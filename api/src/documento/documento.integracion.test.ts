@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { abrirBorradores } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
+await abrirBorradores(p.sql)
 
 const crear = async (quien: ClientePrueba, datos: Record<string, unknown> = {}) => {
   const respuesta = await quien.post('/v1/documento', {

@@ -2,10 +2,11 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { beforeAll, expect, test } from '@jest/globals'
 import { tomarDocumentos } from '@foja/api/operacion/tomar.sql.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+import { abrirBorradores, CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
 const { p, o, mesa, archivo } = await crearEscenario(['mesa', 'archivo'])
+await abrirBorradores(p.sql)
 let persona: number
 beforeAll(async () => {
   const [fila] = await p.sql<{ id: number }[]>`

@@ -5,8 +5,10 @@ import { expect, test } from '@jest/globals'
 import { claveDeArchivo } from '@foja/platform/almacen/almacen.ts'
 import { type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { abrirBorradores } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
+await abrirBorradores(p.sql)
 
 const crear = async (datos: Record<string, unknown> = {}, quien = mesa): Promise<number> =>
   (await quien.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'Un título', ...datos })).json().data

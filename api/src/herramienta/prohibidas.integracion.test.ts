@@ -3,10 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { ESTADO, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE } from '@foja/api/pruebas/organizacion.ts'
+import { abrirBorradores, CLAVE } from '@foja/api/pruebas/organizacion.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
 const { p, o, mesa } = await crearEscenario(['mesa'])
+await abrirBorradores(p.sql)
 
 /** Las operaciones que un solo estado decide, con aquellos desde los que se hacen. En cualquier otro no cambia nada. */
 const OPERACIONES = {

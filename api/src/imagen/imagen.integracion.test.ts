@@ -4,10 +4,11 @@ import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
 import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
-import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+import { abrirBorradores, CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
+await abrirBorradores(p.sql)
 beforeAll(() => fijarConfiguracion(p.sql, 'max_file_mb', 1))
 
 const subida = async (quien = mesa) => (await subir(quien, pngDePrueba())).json().data.url as string

@@ -47,12 +47,12 @@ test('types, areas and keywords that do not exist are created once, whatever the
   await prueba.correr(archivo)
   const [uno, dos, tres] = await prueba.documentos()
   expect([uno!.tipo, uno!.area].map((n) => n.toLowerCase())).toEqual(['ley orgánica', 'órgano ñandú'])
-  expect(uno!.palabras).toEqual(['árbol', 'agua'])
+  expect(uno!.palabras).toEqual(['Árbol', 'agua'])
   expect(dos).toMatchObject({ id_tipo: uno!.id_tipo, id_area_creacion: uno!.id_area_creacion })
   expect(dos!.palabras).toEqual(['árbol'])
   expect(tres).toMatchObject({ id_tipo: prueba.minima.tipo, area: 'Sin área' })
   const despues = await prueba.contar()
-  expect(despues).toMatchObject({ tipos: antes.tipos + 1, areas: antes.areas + 2, palabras: 2 })
+  expect(despues).toMatchObject({ tipos: antes.tipos + 1, areas: antes.areas + 2, palabras: 4 })
   expect(
     await prueba.base
       .sql`select id_rol, id_area, leer, escribir from tipos_permisos where id_tipo = ${uno!.id_tipo}`,
@@ -120,8 +120,9 @@ test('area, state and visibility of the whole import can be chosen', async () =>
     id_usuario: prueba.minima.otroUsuario,
   })
   expect(documento!.tokens).toEqual([
-    `reservado-area:${prueba.minima.area}`,
-    `reservado-usuario:${prueba.minima.otroUsuario}`,
+    // Un borrador, también reservado, es de quien lo escribe y de su área (D-104).
+    `area:${prueba.minima.area}`,
+    `usuario:${prueba.minima.otroUsuario}`,
   ])
   expect(await prueba.contar()).toMatchObject({ areas: antes.areas })
 })

@@ -1,3 +1,4 @@
+import { sinRepetir } from '@foja/domain/palabra-clave/sin-repetir.ts'
 import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
 import { claveDeOrden, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { comienzoDelDia, HUSO } from '@foja/domain/fecha/hora-oficial.ts'
@@ -118,7 +119,6 @@ const sinVacios = (campos: Record<string, unknown>) =>
 
 function palabrasDe({ palabras_clave }: Registro, id: number | undefined, catalogos: Catalogos) {
   if (id === undefined) return []
-  const distintas = new Map(palabras_clave.filter(Boolean).map((palabra) => [palabra.toLowerCase(), palabra]))
-  const ids = [...distintas.values()].map((palabra) => catalogos.palabra(palabra))
+  const ids = sinRepetir(palabras_clave.filter(Boolean)).map((palabra) => catalogos.palabra(palabra))
   return ids.map((id_palabra_clave, orden) => ({ id_documento: id, id_palabra_clave, orden }))
 }

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { abrirBorradores } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, admin, consulta } = await crearEscenario(['admin', 'consulta'])
+await abrirBorradores(p.sql)
 const ANIO = anioOficial(new Date())
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { sinRepetir } from '@foja/domain/palabra-clave/sin-repetir.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
@@ -7,13 +8,13 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 export async function fijarPalabrasClave(sql: Sql, idDocumento: number, palabras: string[]): Promise<void> {
   await sql`delete from documentos_palabras_clave where id_documento = ${idDocumento}`
   if (palabras.length === 0) return
-  const distintas = [...new Map(palabras.toReversed().map((una) => [una.toLowerCase(), una])).values()]
+  const distintas = sinRepetir(palabras)
   await sql`
     insert into palabras_clave (nombre) select n from unnest(${distintas}::text[]) n order by n
     on conflict (nombre) do nothing`
   await sql`
     insert into documentos_palabras_clave (id_documento, id_palabra_clave, orden)
     select ${idDocumento}, k.id, p.orden
-    from unnest(${distintas.toReversed()}::text[]) with ordinality as p (nombre, orden)
+    from unnest(${distintas}::text[]) with ordinality as p (nombre, orden)
     join palabras_clave k on k.nombre = p.nombre`
 }

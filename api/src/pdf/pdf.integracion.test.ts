@@ -5,7 +5,12 @@ import { incumplimientosDePdfA } from '@foja/platform/pruebas/verapdf.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import {
+  abrirBorradores,
+  CLAVE,
+  sembrarOrganizacion,
+  type Organizacion,
+} from '@foja/api/pruebas/organizacion.ts'
 import { leerPdfDePrueba } from '@foja/api/pruebas/pdf-de-prueba.ts'
 
 let p: AppDePrueba
@@ -19,6 +24,7 @@ beforeAll(async () => {
   const FOJA_URL_PUBLICA = 'https://foja.ejemplo.gob.ar/'
   p = await crearAppDePrueba({ variables: { FOJA_ORGANIZACION: 'Municipio de Ñuñoa', FOJA_URL_PUBLICA } })
   o = await sembrarOrganizacion(p.sql)
+  await abrirBorradores(p.sql)
   mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
   consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
   ajeno = createServer((_, respuesta) => {

@@ -28,6 +28,13 @@ export async function crearUsuario(sql: Sql, datos: Usuario): Promise<number> {
   return fila!.id
 }
 
+/**
+ * Que un borrador público lo vea cualquiera (D-104), para las pruebas que leen con uno lo que acaba de escribir otro y
+ * no tratan de borradores. Va antes de la primera petición: la configuración se recuerda unos segundos.
+ */
+export const abrirBorradores = (sql: Sql) =>
+  sql`update configuracion set valor = 'true' where clave = 'borradores_publicos'`
+
 type Permiso = { rol?: number; area?: number; leer?: boolean; escribir?: boolean; eliminar?: boolean }
 type Tipo = { nombre: string; esencia?: 'documento' | 'contenedor' | 'tramite'; permisos?: Permiso[] }
 

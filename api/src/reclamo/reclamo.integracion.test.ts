@@ -3,9 +3,10 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirCanal, escuchar, type CanalDePrueba } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
-import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+import { abrirBorradores, CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
+await abrirBorradores(p.sql)
 const url = await escuchar(p.app)
 let id: number
 beforeEach(async () => {

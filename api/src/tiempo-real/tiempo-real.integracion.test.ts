@@ -9,7 +9,12 @@ import { crearApp } from '@foja/api/app.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import {
+  abrirBorradores,
+  CLAVE,
+  sembrarOrganizacion,
+  type Organizacion,
+} from '@foja/api/pruebas/organizacion.ts'
 import { avisar } from '@foja/api/tiempo-real/avisar.ts'
 import { crearConexiones } from '@foja/api/tiempo-real/conexiones.ts'
 import { revisarSesiones } from '@foja/api/tiempo-real/revisar-sesiones.ts'
@@ -23,6 +28,7 @@ let consulta: ClientePrueba
 beforeAll(async () => {
   p = await crearAppDePrueba()
   o = await sembrarOrganizacion(p.sql)
+  await abrirBorradores(p.sql)
   url = await escuchar(p.app)
   otro = await segundaApp()
   mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
-import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+import { abrirBorradores, CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
+await abrirBorradores(p.sql)
 await crearUsuario(p.sql, { usuario: 'vecina', areas: [o.areas.biblioteca], roles: [ROL.operador] })
 /** Escribe, desde Biblioteca. */
 const vecina = await crearClientePrueba(p.app).ingresar('vecina', CLAVE)

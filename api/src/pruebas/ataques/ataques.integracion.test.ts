@@ -6,7 +6,7 @@ import { CUERPOS } from '@foja/api/pruebas/ataques/cuerpos.ts'
 /** Lo más que un pedido puede retener a la API, en ms de procesador. */
 const RETENIDO = 100
 /** Lo que retiene, retiene siempre: una recolección de memoria que tocó justo ahí, no. */
-const VECES = 3
+const VECES = 8
 const LARGO = process.env.FALLAS === 'largo'
 
 /** Una familia de ataques por archivo; la lista crece acá. */

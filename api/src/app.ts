@@ -76,7 +76,7 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
         if (metodo !== 'HEAD') app.rutas.push({ metodo, camino: url, publica: config?.publica === true })
     })
     api.addHook('onRequest', async (_, respuesta) => void respuesta.header('cache-control', 'no-store'))
-    await documentar(api)
+    await documentar(api, entorno)
     app.decorate('describir', () => api.swagger())
     await api.register(conTema('Salud', rutasDeSalud), contexto)
     await api.register(async (conSesion) => {

@@ -2,6 +2,7 @@ import plugin from 'fastify-plugin'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { olvidarPeticiones } from '@foja/api/http/idempotencia.sql.ts'
 import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
+import { olvidarIntentos } from '@foja/api/sesion/intentos.sql.ts'
 import { borrarVencidas } from '@foja/api/sesion/sesion.sql.ts'
 
 const DIEZ_MINUTOS_MS = 10 * 60 * 1000
@@ -19,6 +20,7 @@ export const mantener = plugin<Contexto>(async (app, contexto) => {
     )
   app.addHook('onListen', async () => {
     cada(DIEZ_MINUTOS_MS, () => borrarVencidas(sql))
+    cada(DIEZ_MINUTOS_MS, () => olvidarIntentos(sql))
     cada(DIEZ_MINUTOS_MS, () => olvidarPeticiones(sql))
     cada(UNA_HORA_MS, () => borrarImagenesSinUso(contexto))
   })

@@ -11,6 +11,7 @@ export type SesionLeida = {
   id_usuario: number | null
   datos: DatosDeSesion
   expira: Date
+  creada: Date
   acceso: Acceso | null
 }
 
@@ -19,6 +20,7 @@ type Fila = {
   id_usuario: number | null
   datos: DatosDeSesion
   expira: Date
+  creada: Date
   activo: boolean | null
   areas: number[]
   area_activa: number | null
@@ -50,7 +52,7 @@ export async function accesoEn(sql: Sql, acceso: Acceso, idArea: number): Promis
   if (idArea === acceso.area_activa) return acceso
   const [leida] = await leer(
     sql,
-    sql`select '' as sid, ${acceso.id_usuario}::int as id_usuario, now() as expira,
+    sql`select '' as sid, ${acceso.id_usuario}::int as id_usuario, now() as expira, now() as creada,
       jsonb_build_object('id_area_activa', ${idArea}::int) as datos`,
   )
   if (leida?.acceso?.area_activa !== idArea) throw areaAjena()
@@ -88,12 +90,12 @@ export async function escribeAlgunTipo(sql: Sql, { id_usuario, tipos }: Acceso):
 }
 
 const deSesiones = (sql: Sql, sids: readonly string[]) => sql`
-  select sid, id_usuario, datos, expira from sesiones
+  select sid, id_usuario, datos, expira, creada from sesiones
   where sid = any(${sids as string[]}::text[]) and expira > now()`
 
 async function leer(sql: Sql, sesiones: ReturnType<typeof deSesiones>): Promise<SesionLeida[]> {
   const filas = await sql<Fila[]>`
-    select s.sid, s.id_usuario, s.datos, s.expira, u.activo, a.areas, act.area_activa, p.permisos, t.leer, t.escribir, t.eliminar
+    select s.sid, s.id_usuario, s.datos, s.expira, s.creada, u.activo, a.areas, act.area_activa, p.permisos, t.leer, t.escribir, t.eliminar
     from (${sesiones}) s
     left join usuarios u on u.id = s.id_usuario and u.activo
     left join lateral (
@@ -125,8 +127,8 @@ async function leer(sql: Sql, sesiones: ReturnType<typeof deSesiones>): Promise<
         and (tp.id_area is null or tp.id_area = any(a.areas))
     ) t on true`
   return filas.map((fila) => {
-    const { sid, id_usuario, datos, expira } = fila
-    return { sid, id_usuario, datos, expira, acceso: fila.activo ? accesoDe(fila) : null }
+    const { sid, id_usuario, datos, expira, creada } = fila
+    return { sid, id_usuario, datos, expira, creada, acceso: fila.activo ? accesoDe(fila) : null }
   })
 }
 

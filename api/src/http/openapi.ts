@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PRODUCTO } from '@foja/domain/producto/producto.ts'
-import type { Rutas } from '@foja/api/contexto.ts'
+import type { Contexto, Rutas } from '@foja/api/contexto.ts'
 import {
   describirRespuestas,
   RESPUESTAS_DE_ERROR,
@@ -11,7 +11,7 @@ import {
 } from '@foja/api/http/openapi-respuestas.ts'
 import { ESQUEMA_DE_ERROR } from '@foja/api/http/errores.ts'
 import { CLAVE, FORMA_DE_CLAVE, unaSolaVez } from '@foja/api/http/idempotencia.plugin.ts'
-import { COOKIE } from '@foja/api/http/cookie.ts'
+import { nombreDeCookie } from '@foja/api/http/cookie.ts'
 import { CAMBIAN_DATOS } from '@foja/api/http/origen.ts'
 
 const DESCRIPCION = `Documentos y expedientes. La sesión va en una cookie; lo que cambia datos lleva además \`x-csrf-token\` \
@@ -19,14 +19,14 @@ const DESCRIPCION = `Documentos y expedientes. La sesión va en una cookie; lo q
 espera hasta dos segundos a que lo escrito esté en la búsqueda, y si se cansó contesta \`X-Foja-Marca-Pendiente: 1\`.`
 
 /** Lee las rutas que se registren después; las muestra `rutasDeDocumentacion`. */
-export async function documentar(app: FastifyInstance): Promise<void> {
+export async function documentar(app: FastifyInstance, entorno: Contexto['entorno']): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Foja', version: PRODUCTO.version, description: DESCRIPCION },
       components: {
         securitySchemes: {
-          sesion: { type: 'apiKey', in: 'cookie', name: COOKIE },
+          sesion: { type: 'apiKey', in: 'cookie', name: nombreDeCookie(entorno) },
           metricas: { type: 'http', scheme: 'bearer' },
           csrf: { type: 'apiKey', in: 'header', name: 'x-csrf-token' },
         },

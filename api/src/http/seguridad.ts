@@ -39,8 +39,16 @@ export const seguridad = plugin<Contexto>(async (app, { entorno }) => {
   app.addHook('onRequest', async (_, respuesta) => void respuesta.header('permissions-policy', SIN_PERMISOS))
   // Contra bucles y abusos, no contra el uso: quinientas por segundo y dirección.
   await app.register(rateLimit, { max: 5000, timeWindow: '10 seconds' })
-  // Un intervalo sin ninguna muestra cuenta como sobrecarga: con los de un segundo alcanzaba un arranque lento.
-  await app.register(underPressure, { maxEventLoopDelay: 5000, sampleInterval: 5000, retryAfter: 5 })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 5000,
+    sampleInterval: 5000,
+    pressureHandler: async (_, respuesta, __, demora) => {
+      // Sin ninguna muestra en el intervalo no se sabe: pasa al arrancar en una máquina ocupada.
+      if (demora === Infinity) return
+      respuesta.header('retry-after', 5)
+      throw Object.assign(new Error('Sobrecarga'), { statusCode: 503 })
+    },
+  })
   // Comprimir una página de resultados cuesta más que enviarla: sólo lo grande, y con gzip.
   await app.register(compress, {
     threshold: 32_768,

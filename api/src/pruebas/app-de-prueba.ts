@@ -7,7 +7,7 @@ import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.t
 import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
-import { abrirRegistro } from '@foja/platform/registro/registro.ts'
+import { abrirRegistro, type Registro } from '@foja/platform/registro/registro.ts'
 import { crearApp } from '@foja/api/app.ts'
 
 export type AppDePrueba = BaseDePrueba & { app: FastifyInstance; almacen: Almacen; datos: string }
@@ -16,6 +16,8 @@ export type AppDePrueba = BaseDePrueba & { app: FastifyInstance; almacen: Almace
 export type OpcionesDeApp = {
   /** Otras variables del entorno de api. */
   variables?: Record<string, string>
+  /** Dónde escribe; si no, en ninguna parte. */
+  registro?: Registro
   /** Para agregar rutas antes de que la aplicación cierre su forma. */
   preparar?: (app: FastifyInstance) => void
 }
@@ -24,6 +26,7 @@ export type OpcionesDeApp = {
 export async function crearAppDePrueba({
   variables = {},
   preparar,
+  registro = abrirRegistro('api', process.env.FOJA_REGISTRO ?? 'silent'),
 }: OpcionesDeApp = {}): Promise<AppDePrueba> {
   const base = await crearBaseDePrueba()
   const datos = mkdtempSync(join(tmpdir(), 'foja-datos-'))
@@ -35,7 +38,7 @@ export async function crearAppDePrueba({
     entorno,
     sql,
     es,
-    registro: abrirRegistro('api', process.env.FOJA_REGISTRO ?? 'silent'),
+    registro,
   })
   preparar?.(app)
   await app.ready()

@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
+import { ingresosEnEspera } from '@foja/domain/sesion/errores.ts'
 
 const derivar = promisify(argon2)
 
@@ -8,6 +10,19 @@ const MEMORIA_KIB = 65_536
 const PASADAS = 1
 const HILOS = 1
 const LARGO = 32
+
+/**
+ * Claves que se resumen a la vez. Cada una ocupa uno de los cuatro hilos con que Node lee archivos: quedan dos para lo
+ * demás aunque lleguen cientos.
+ */
+const A_LA_VEZ = 2
+const EN_ESPERA = 20
+const turno = pLimit(A_LA_VEZ)
+
+/** @throws ingresosEnEspera (503) si ya esperan demasiadas */
+export function exigirLugar(): void {
+  if (turno.pendingCount >= EN_ESPERA) throw ingresosEnEspera()
+}
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
@@ -35,4 +50,7 @@ const resumir = (
   passes: number,
   parallelism: number,
   tagLength: number,
-) => derivar('argon2id', { message: clave.normalize('NFC'), nonce, memory, passes, parallelism, tagLength })
+) =>
+  turno(() =>
+    derivar('argon2id', { message: clave.normalize('NFC'), nonce, memory, passes, parallelism, tagLength }),
+  )

@@ -1,37 +1,56 @@
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { ingresoIncorrecto } from '@foja/domain/sesion/errores.ts'
 import type { Ingreso } from '@foja/domain/sesion/schema.ts'
-import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { cifrarClave, verificarClave } from '@foja/api/sesion/clave.ts'
-import { anotarIntento, olvidarIntentos } from '@foja/api/sesion/intentos.sql.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
 import { areasDe } from '@foja/api/acceso/areas.sql.ts'
+import { cifrarClave, exigirLugar, verificarClave } from '@foja/api/sesion/clave.ts'
+import { anotarIntento, recordarIngreso, seudonimo } from '@foja/api/sesion/intentos.sql.ts'
 import { cuentaDe, fijarAreaPorDefecto } from '@foja/api/sesion/sesion.sql.ts'
 
 // Con qué se compara cuando no hay cuenta: el mismo trabajo, para que el tiempo no diga si existe.
 const senuelo = cifrarClave('sin cuenta')
 
-export type Ingresado = { id: number; nombre: string; apellido: string; areaActiva: number | null }
+/** De dónde viene un ingreso y con qué se anota en el registro. */
+export type Origen = { direccion: string; anotar: (datos: Record<string, unknown>, texto: string) => void }
+
+/** Quien ingresó; `clave_hash` es la clave comprobada: la sesión nace sólo si sigue siendo ésa. */
+export type Ingresado = {
+  data: { id: number; nombre: string; apellido: string; areaActiva: number | null }
+  clave_hash: string
+}
 
 /**
  * Comprueba usuario y clave y elige el área (SES-03); si ninguna es por defecto, la primera pasa a serlo (SES-04).
- * @throws demasiadosIntentos (429), ingresoIncorrecto (401, el mismo para toda causa)
+ * Todo intento queda en el registro, con el usuario sólo si existe: lo escrito puede ser una clave.
+ * @throws demasiadosIntentos (429), ingresosEnEspera (503), ingresoIncorrecto (401, el mismo para toda causa)
  */
 export async function ingresar(
-  sql: Pool,
+  { sql, entorno }: Pick<Contexto, 'sql' | 'entorno'>,
   { usuario, clave }: Ingreso,
-  direccion: string,
+  { direccion, anotar }: Origen,
 ): Promise<Ingresado> {
-  await anotarIntento(sql, usuario, direccion)
   const cuenta = await cuentaDe(sql, usuario)
-  const usable = cuenta?.activo ? cuenta.clave_hash : null
-  const coincide = await verificarClave(clave, usable ?? (await senuelo))
-  if (!cuenta || usable === null || !coincide) throw ingresoIncorrecto()
-  await olvidarIntentos(sql, usuario, direccion)
-  const [area] = await areasDe(sql, cuenta.id)
-  if (area && !area.por_defecto) await sql.begin((sql) => fijarAreaPorDefecto(sql, cuenta.id, area.id_area))
-  return {
-    id: cuenta.id,
-    nombre: cuenta.nombre,
-    apellido: cuenta.apellido,
-    areaActiva: area?.id_area ?? null,
+  const quien = { usuario: cuenta ? usuario : null, direccion }
+  const intento = {
+    cuenta: seudonimo(usuario, entorno.FOJA_SECRETO),
+    id_usuario: cuenta?.id ?? null,
+    direccion,
+  }
+  try {
+    // Antes de contarlo: a quien no se va a atender no se le cuenta un intento.
+    exigirLugar()
+    await anotarIntento(sql, intento)
+    const usable = cuenta?.activo ? cuenta.clave_hash : null
+    const coincide = await verificarClave(clave, usable ?? (await senuelo))
+    if (!cuenta || usable === null || !coincide) throw ingresoIncorrecto()
+    await recordarIngreso(sql, intento)
+    anotar(quien, 'Ingreso correcto')
+    const [area] = await areasDe(sql, cuenta.id)
+    if (area && !area.por_defecto) await sql.begin((sql) => fijarAreaPorDefecto(sql, cuenta.id, area.id_area))
+    const { id, nombre, apellido } = cuenta
+    return { data: { id, nombre, apellido, areaActiva: area?.id_area ?? null }, clave_hash: usable }
+  } catch (error) {
+    if (error instanceof ErrorDeDominio) anotar({ ...quien, motivo: error.clave }, 'Ingreso fallido')
+    throw error
   }
 }

@@ -7,6 +7,7 @@ import {
   sembrarOrganizacion,
   type Organizacion,
 } from '@foja/api/pruebas/organizacion.ts'
+import { seudonimo } from '@foja/api/sesion/intentos.sql.ts'
 import { OCHO_HORAS_MS } from '@foja/api/sesion/almacen.ts'
 
 let p: AppDePrueba
@@ -67,7 +68,7 @@ test('the cookie is httpOnly, SameSite=Lax, signed and lasts eight hours [SES-08
   expect((await mesa.get('/auth/sesion')).statusCode).toBe(401)
 })
 
-test('behind HTTPS the cookie is Secure [SES-08]', async () => {
+test('behind HTTPS the cookie is Secure and of this host alone [SES-08]', async () => {
   const segura = await crearAppDePrueba({
     variables: { FOJA_COOKIE_SEGURA: '1', FOJA_DETRAS_DE_PROXY: '127.0.0.1' },
   })
@@ -76,7 +77,9 @@ test('behind HTTPS the cookie is Secure [SES-08]', async () => {
       url: '/auth/csrf',
       headers: { 'x-forwarded-proto': 'https' },
     })
-    expect(String(respuesta.headers['set-cookie'])).toContain('Secure')
+    const puesta = String(respuesta.headers['set-cookie'])
+    expect(puesta).toMatch(/^__Host-foja_sesion=[^;]+; .*Path=\/; .*Secure/)
+    expect(puesta).not.toContain('Domain')
     expect(respuesta.headers['strict-transport-security']).toContain('max-age')
   } finally {
     await segura.cerrar()
@@ -129,7 +132,7 @@ test('after five failures of a user and address the sixth waits, even with the r
   expect(Number(sexto.headers['retry-after'])).toBeGreaterThan(800)
   expect(Number(sexto.headers['retry-after'])).toBeLessThanOrEqual(900)
   expect((await intentar(CLAVE, '10.0.0.2')).statusCode).toBe(200)
-  await p.sql`update intentos_ingreso set ts = ts - interval '16 minutes' where usuario = 'frenada'`
+  await p.sql`update intentos_ingreso set ts = ts - interval '16 minutes'`
   expect((await intentar(CLAVE, '10.0.0.1')).statusCode).toBe(200)
 })
 
@@ -151,7 +154,8 @@ test('a successful sign-in forgets earlier failures', async () => {
   await anonimo.pedirCsrf()
   for (let i = 0; i < 4; i++) await anonimo.post('/auth/login', { usuario: 'olvidada', clave: 'mal' })
   await anonimo.ingresar('olvidada', CLAVE)
-  const filas = await p.sql`select 1 from intentos_ingreso where usuario = 'olvidada'`
+  const filas = await p.sql`
+    select 1 from intentos_ingreso where cuenta = ${seudonimo('olvidada', p.entorno.FOJA_SECRETO!)}`
   expect(filas).toHaveLength(0)
 })
 

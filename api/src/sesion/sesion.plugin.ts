@@ -6,11 +6,11 @@ import plugin from 'fastify-plugin'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { origenAjeno, sinSesion } from '@foja/domain/sesion/errores.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { crearAlmacen, OCHO_HORAS_MS } from '@foja/api/sesion/almacen.ts'
-import { COOKIE } from '@foja/api/http/cookie.ts'
+import { crearAlmacen, OCHO_HORAS_MS, type Lectura } from '@foja/api/sesion/almacen.ts'
+import { nombreDeCookie } from '@foja/api/http/cookie.ts'
 import { CAMBIAN_DATOS, mismoOrigen } from '@foja/api/http/origen.ts'
 
-const MEDIA_HORA_MS = 30 * 60 * 1000
+const UNA_HORA_MS = 3600 * 1000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,15 +24,17 @@ declare module 'fastify' {
 }
 
 /**
- * Sesión en cookie firmada, httpOnly y SameSite=Lax, de ocho horas desde el último uso (SES-08); CSRF y Origin
+ * Sesión en cookie firmada, httpOnly y SameSite=Lax, de ocho horas desde el último uso (SES-08) y FOJA_SESION_HORAS desde el
+ * ingreso, se la use o no; CSRF y Origin
  * en todo lo que cambia datos (SES-05); y el guardia: sin sesión viva sólo atienden las rutas públicas.
  */
 export const sesion = plugin<Contexto>(async (app, { sql, entorno }) => {
+  const duracion = entorno.FOJA_SESION_HORAS * UNA_HORA_MS
   await app.register(cookie)
   await app.register(session, {
     secret: entorno.FOJA_SECRETO,
-    cookieName: COOKIE,
-    store: crearAlmacen(sql),
+    cookieName: nombreDeCookie(entorno),
+    store: crearAlmacen(sql, duracion),
     // Renovar es tarea del guardia: una sesión que no cambia no se reescribe en cada petición.
     rolling: false,
     saveUninitialized: false,
@@ -53,14 +55,19 @@ export const sesion = plugin<Contexto>(async (app, { sql, entorno }) => {
     const { lectura } = peticion.session
     if (lectura?.acceso) peticion.acceso = lectura.acceso
     else if (!peticion.routeOptions.config.publica) throw sinSesion()
-    if (lectura && lectura.expira.getTime() - Date.now() < OCHO_HORAS_MS - MEDIA_HORA_MS && lectura.acceso)
-      peticion.session.renovada = Date.now()
+    if (lectura?.acceso && ganaAlRenovar(lectura, duracion)) peticion.session.renovada = Date.now()
   })
   app.addHook('preValidation', (peticion, respuesta, seguir) => {
     if (CAMBIAN_DATOS.has(peticion.method)) app.csrfProtection(peticion, respuesta, seguir)
     else seguir()
   })
 })
+
+/** Si renovar la sesión la alarga más de media hora: cerca de su fin ya no. */
+function ganaAlRenovar({ expira, creada }: Lectura, duracion: number): boolean {
+  const podria = Math.min(Date.now() + OCHO_HORAS_MS, creada.getTime() + duracion)
+  return podria - expira.getTime() > UNA_HORA_MS / 2
+}
 
 function tokenCsrf(peticion: FastifyRequest): string | undefined {
   const token = peticion.headers['x-csrf-token'] ?? (peticion.body as { _csrf?: unknown } | null)?._csrf

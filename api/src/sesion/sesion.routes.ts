@@ -6,7 +6,7 @@ import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
 import { unaVez } from '@foja/api/operacion/una-vez.ts'
 import { ingresar } from '@foja/api/sesion/ingresar.ts'
-import { COOKIE } from '@foja/api/http/cookie.ts'
+import { nombreDeCookie } from '@foja/api/http/cookie.ts'
 import { areasDe } from '@foja/api/acceso/areas.sql.ts'
 import { fichaDe, fijarAreaPorDefecto, nivelDe, permisosDe } from '@foja/api/sesion/sesion.sql.ts'
 import { usuarioDeSesion } from '@foja/api/sesion/sesion.presenter.ts'
@@ -14,7 +14,8 @@ import { usuarioDeSesion } from '@foja/api/sesion/sesion.presenter.ts'
 /** Un usuario y una clave; lo manda quien todavía no es nadie. */
 const LARGO_DE_INGRESO = 16 * 1024
 
-export const rutasDeSesion: Rutas = async (app, { sql }) => {
+export const rutasDeSesion: Rutas = async (app, contexto) => {
+  const { sql, entorno } = contexto
   app.get(
     '/auth/csrf',
     {
@@ -45,11 +46,15 @@ export const rutasDeSesion: Rutas = async (app, { sql }) => {
       },
     },
     async (peticion) => {
-      const data = await ingresar(sql, peticion.body, peticion.ip)
+      const { data, clave_hash } = await ingresar(contexto, peticion.body, {
+        direccion: peticion.ip,
+        anotar: (datos, texto) => peticion.log.info({ ...datos, ref: peticion.id }, texto),
+      })
       // Id nuevo: quien conociera el de antes del ingreso no hereda la sesión.
       await peticion.session.regenerate()
       peticion.session.id_usuario = data.id
       peticion.session.id_area_activa = data.areaActiva
+      peticion.session.clave_hash = clave_hash
       return { data }
     },
   )
@@ -59,7 +64,7 @@ export const rutasDeSesion: Rutas = async (app, { sql }) => {
     { schema: { summary: 'Salir', response: { 200: z.object({ data: z.literal('salio') }) } } },
     async (peticion, respuesta) => {
       await peticion.session.destroy()
-      respuesta.clearCookie(COOKIE, { path: '/' })
+      respuesta.clearCookie(nombreDeCookie(entorno), { path: '/', secure: entorno.FOJA_COOKIE_SEGURA })
       return { data: 'salio' as const }
     },
   )

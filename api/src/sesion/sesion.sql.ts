@@ -59,5 +59,4 @@ export async function nivelDe(sql: Sql, idUsuario: number, rol: string | undefin
 /** Lo vencido no se lee nunca; borrarlo es sólo orden. */
 export async function borrarVencidas(sql: Sql): Promise<void> {
   await sql`delete from sesiones where expira < now()`
-  await sql`delete from intentos_ingreso where ts < now() - interval '15 minutes'`
 }

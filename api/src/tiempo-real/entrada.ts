@@ -29,5 +29,5 @@ export function sidDelPedido({ headers, url }: IncomingMessage, entorno: Entorno
   // Detrás de un proxy, el nombre con que se lo llamó; lo que un navegador ajeno no puede es fabricar esa cabecera.
   const delProxy = entorno.FOJA_DETRAS_DE_PROXY === '' ? undefined : headers['x-forwarded-host']
   const host = [delProxy].flat().at(-1)?.split(',').at(-1)?.trim() ?? headers.host ?? ''
-  return mismoOrigen(headers.origin, host) ? sidDeCookie(headers.cookie, entorno.FOJA_SECRETO) : null
+  return mismoOrigen(headers.origin, host) ? sidDeCookie(headers.cookie, entorno) : null
 }

@@ -5,8 +5,8 @@ import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { cifrarClave } from '@foja/api/sesion/clave.ts'
 
 /**
- * Pone o cambia la clave de un usuario; sus sesiones terminan en la misma transacción. Toda clave
- * cambia así.
+ * Pone o cambia la clave de un usuario; un disparador termina sus sesiones en la misma transacción. Toda clave cambia
+ * así.
  * @returns el usuario, como está guardado
  * @throws usuarioNoExiste, usuarioDeBaja, y lo que exige una clave (422)
  */
@@ -24,8 +24,7 @@ export async function cambiarClave(sql: Pool, escrito: string, clave: string): P
   return usuario
 }
 
-/** Deja a un usuario con una clave ya cifrada y sin sesiones, en la transacción de quien llama. */
+/** Deja a un usuario con una clave ya cifrada y sin sesiones (las termina un disparador), en la transacción de quien llama. */
 export async function fijarClave(sql: Sql, idUsuario: number, clave_hash: string): Promise<void> {
   await sql`update usuarios set clave_hash = ${clave_hash} where id = ${idUsuario}`
-  await sql`delete from sesiones where id_usuario = ${idUsuario}`
 }

@@ -22,8 +22,7 @@ export async function darDeBaja(sql: Pool, escrito: string): Promise<string> {
   return usuario
 }
 
-/** Lo que toda baja hace, venga de donde venga, en la transacción de quien llama. */
+/** Lo que toda baja hace (sus sesiones las termina un disparador), venga de donde venga, en la transacción de quien llama. */
 export async function desactivar(sql: Sql, idUsuario: number): Promise<void> {
   await sql`update usuarios set activo = false, clave_hash = null where id = ${idUsuario}`
-  await sql`delete from sesiones where id_usuario = ${idUsuario}`
 }

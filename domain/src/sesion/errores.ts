@@ -8,11 +8,18 @@ export const sinSesion = () =>
 export const ingresoIncorrecto = () =>
   new ErrorDeDominio('sin-sesion', 'ingreso_incorrecto', 'El usuario o la clave no son correctos.')
 
-/** Tras cinco fallos en quince minutos. @param esperar segundos hasta poder intentar de nuevo. */
+/** Tras demasiados fallos (`esperaDeIngreso`). @param esperar segundos hasta poder intentar de nuevo. */
 export const demasiadosIntentos = (esperar: number) =>
   new ErrorDeDominio('demasiadas', 'demasiados_intentos', 'Demasiados intentos de ingreso.', {
-    detalle: `Intente de nuevo en ${Math.ceil(esperar / 60)} min.`,
+    detalle: `Intente de nuevo en ${esperar < 60 ? `${esperar} s` : `${Math.ceil(esperar / 60)} min`}.`,
     esperar,
+  })
+
+/** Hay demasiadas claves por comprobar. */
+export const ingresosEnEspera = () =>
+  new ErrorDeDominio('no-disponible', 'ingresos_en_espera', 'Hay demasiadas personas ingresando a la vez.', {
+    detalle: 'Intente de nuevo en unos segundos.',
+    esperar: 3,
   })
 
 /** SES-10: se actúa sólo por las áreas propias. */

@@ -30,6 +30,7 @@ export const entornoApi = comun.extend({
   FOJA_DATOS: z.string().optional(),
   FOJA_WEB: z.string().optional(),
   FOJA_COOKIE_SEGURA: bandera,
+  FOJA_SESION_HORAS: z.coerce.number().int().min(1).max(168).default(12),
   FOJA_DETRAS_DE_PROXY: z.string().default(''),
   SSO_LOGIN_URL: z.url().optional(),
   FOJA_ORGANIZACION: z.string().max(200).default('Foja'),

@@ -1,9 +1,13 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Registro = Logger
 
-/** Registro JSON en stderr. Claves, cookies y tokens nunca se escriben. */
-export function abrirRegistro(nombre: string, nivel: string): Registro {
+/** Registro JSON en stderr, o en otro destino. Claves, cookies y tokens nunca se escriben. */
+export function abrirRegistro(
+  nombre: string,
+  nivel: string,
+  destino: DestinationStream = pino.destination(2),
+): Registro {
   return pino(
     {
       name: nombre,
@@ -19,6 +23,6 @@ export function abrirRegistro(nombre: string, nivel: string): Registro {
         censor: '[oculto]',
       },
     },
-    pino.destination(2),
+    destino,
   )
 }

@@ -23,6 +23,8 @@ create table direcciones_conocidas (
 -- Una clave que cambia, o una baja, terminan las sesiones de ese usuario, venga de donde venga el cambio.
 create function usuarios_terminar_sesiones() returns trigger language plpgsql as $$
 begin
+  -- Quien está ingresando con la clave de antes termina primero, y su sesión se borra con las demás.
+  perform pg_advisory_xact_lock(hashtextextended('clave ' || new.id, 0));
   delete from sesiones where id_usuario = new.id;
   return null;
 end $$;

@@ -14,7 +14,8 @@ const NO_BORRA = `
   circuitos, circuitos_pasos, circuitos_pasos_areas, circuitos_pasos_modelo, circuitos_transiciones, plantillas,
   usuarios_areas, numeradores_secuencias, cola`
 /** Lo que el indexador no tiene por qué leer. */
-const AJENO_AL_INDICE = 'usuarios, sesiones, intentos_ingreso, idempotencia, peticiones_recientes'
+const AJENO_AL_INDICE = `
+  usuarios, sesiones, intentos_ingreso, direcciones_conocidas, idempotencia, peticiones_recientes, cuerpos_en_curso`
 const DEL_INDEXADOR = 'cola, cuarentena, indices'
 
 /** Deja a cada cuenta que exista exactamente lo suyo, también sobre lo que trajo la última migración. */

@@ -73,10 +73,15 @@ async function guardar(sql: Pool, sid: string, sesion: Session, duracion: number
     return
   }
   const fin = new Date(Math.min(expira.getTime(), Date.now() + duracion))
-  await sql`
-    insert into sesiones (sid, id_usuario, datos, expira)
-    select ${sid}, ${id_usuario}::int, ${sql.json(datos)}, ${fin}
-    where ${id_usuario}::int is null
-      or exists (select from usuarios where id = ${id_usuario} and activo and clave_hash = ${clave_hash} for share)
-    on conflict (sid) do update set id_usuario = excluded.id_usuario, datos = excluded.datos, expira = excluded.expira`
+  await sql.begin(async (sql) => {
+    // Si la clave está cambiando, espera: lo que sigue ya ve la nueva (`usuarios_terminar_sesiones`).
+    if (id_usuario !== null)
+      await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`clave ${id_usuario}`}, 0))`
+    await sql`
+      insert into sesiones (sid, id_usuario, datos, expira)
+      select ${sid}, ${id_usuario}::int, ${sql.json(datos)}, ${fin}
+      where ${id_usuario}::int is null
+        or exists (select from usuarios where id = ${id_usuario} and activo and clave_hash = ${clave_hash})
+      on conflict (sid) do update set id_usuario = excluded.id_usuario, datos = excluded.datos, expira = excluded.expira`
+  })
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
 import { crearRecientes } from '@foja/api/tiempo-real/recientes.ts'
 
-/** Conexiones que una sesión puede tener en cada proceso: unas cuantas pestañas. */
+/** Conexiones que una sesión puede tener en cada proceso: unas cuantas pestañas; y una persona, con todas sus sesiones. */
 const POR_SESION = 20
+const POR_PERSONA = 40
 
 /** Un navegador conectado a este proceso. */
 export type Conexion = {
@@ -33,18 +34,18 @@ export function crearConexiones() {
     mirados.set(conexion, new Set(ids))
     for (const id of ids) porDocumento.agregar(id, conexion)
   }
-  const sinLugar = (sid: string) => porSesion.de(resumen(sid)).length >= POR_SESION
   return {
     recientes: crearRecientes(),
-    /** Si esa sesión ya tiene todas las que puede. */
-    sinLugar,
-    /** @returns false si la sesión ya no tiene lugar. */
-    agregar: (conexion: Conexion): boolean => {
-      if (sinLugar(conexion.sid)) return false
+    /** @returns las más viejas, que ya no entran: hay que cerrarlas. */
+    agregar: (conexion: Conexion): Conexion[] => {
       mirados.set(conexion, new Set())
       porSesion.agregar(resumen(conexion.sid), conexion)
       porUsuario.agregar(conexion.id_usuario, conexion)
-      return true
+      const sobran = [
+        ...lasQueSobran(porSesion.de(resumen(conexion.sid)), POR_SESION),
+        ...lasQueSobran(porUsuario.de(conexion.id_usuario), POR_PERSONA),
+      ]
+      return [...new Set(sobran)]
     },
     quitar: (conexion: Conexion) => {
       mirar(conexion, [])
@@ -67,6 +68,10 @@ export function crearConexiones() {
     queMiran: porDocumento.de,
   }
 }
+
+/** Un Set recorre en el orden en que se agregó: las más viejas primero. */
+const lasQueSobran = (conexiones: Conexion[], tope: number) =>
+  conexiones.slice(0, Math.max(0, conexiones.length - tope))
 
 const resumen = (sid: string) => createHash('sha256').update(sid).digest('hex')
 

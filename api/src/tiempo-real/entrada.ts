@@ -4,7 +4,6 @@ import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { sidDeCookie } from '@foja/api/http/cookie.ts'
 import { leerSesion } from '@foja/api/acceso/identidad.sql.ts'
 import { mismoOrigen } from '@foja/api/http/origen.ts'
-import type { Conexiones } from '@foja/api/tiempo-real/conexiones.ts'
 
 export type Identidad = { sid: string; id_usuario: number }
 
@@ -14,10 +13,10 @@ export type Identidad = { sid: string; id_usuario: number }
  */
 export async function identificar(
   pedido: IncomingMessage,
-  { sql, entorno, conexiones }: { sql: Pool; entorno: EntornoApi; conexiones: Conexiones },
+  { sql, entorno }: { sql: Pool; entorno: EntornoApi },
 ): Promise<Identidad | null> {
   const sid = sidDelPedido(pedido, entorno)
-  if (sid === null || conexiones.sinLugar(sid)) return null
+  if (sid === null) return null
   const sesion = await leerSesion(sql, sid)
   return sesion?.acceso ? { sid, id_usuario: sesion.acceso.id_usuario } : null
 }

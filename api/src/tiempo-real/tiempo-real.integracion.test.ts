@@ -145,23 +145,45 @@ test('what cannot be read, is too long or comes without end closes the channel',
   await insistente.cerrado
 })
 
-test('a session has as many channels as it may, and no more [RT-01]', async () => {
-  const archivo = await crearClientePrueba(p.app).ingresar('archivo', CLAVE)
+/** Abre tantos canales de esa sesión, uno tras otro. */
+async function abrirVarios(quien: ClientePrueba, cuantos: number) {
   const canales = []
-  for (let i = 0; i < 20; i++) {
-    const canal = await abrirCanal(url, archivo)
+  for (let i = 0; i < cuantos; i++) {
+    const canal = await abrirCanal(url, quien)
     await canal.esperar('handshake')
     canales.push(canal)
   }
-  await expect(abrirCanal(url, archivo)).rejects.toThrow()
-  canales[0]!.cerrar()
-  for (let i = 0; ; i++) {
-    const nuevo = await abrirCanal(url, archivo).catch(() => null)
-    if (nuevo) break
-    if (i > 200) throw new Error('El lugar no se liberó')
-    await esperar(20)
-  }
+  return canales
+}
+const relevados = (canales: Awaited<ReturnType<typeof abrirVarios>>) =>
+  canales.filter(({ recibidos }) => recibidos.at(-1)?.evento === 'notificacion:relevo')
+
+test('a session has as many channels as it may: one more closes the oldest, which is told why [RT-01]', async () => {
+  const archivo = await crearClientePrueba(p.app).ingresar('archivo', CLAVE)
+  const canales = await abrirVarios(archivo, 20)
+  const [nuevo] = await abrirVarios(archivo, 1)
+  await canales[0]!.cerrado
+  expect(relevados([...canales, nuevo!])).toEqual([canales[0]])
+  await nuevo!.asentar()
+  for (const canal of [...canales, nuevo!]) canal.cerrar()
 })
+
+test('so does a person, over all their sessions [RT-01]', async () => {
+  const sesiones = await Promise.all([1, 2, 3].map(() => crearClientePrueba(p.app).ingresar('admin', CLAVE)))
+  const canales = (await Promise.all(sesiones.map((sesion) => abrirVarios(sesion, 14)))).flat()
+  await esperarQue(() => relevados(canales).length === 2)
+  const ajeno = await abrirVarios(consulta, 1)
+  await Promise.all(
+    canales.filter((canal) => !relevados(canales).includes(canal)).map((canal) => canal.asentar()),
+  )
+  expect(relevados(canales)).toHaveLength(2)
+  for (const canal of [...canales, ...ajeno]) canal.cerrar()
+})
+
+async function esperarQue(pasa: () => boolean): Promise<void> {
+  for (let i = 0; i < 500 && !pasa(); i++) await esperar(20)
+  if (!pasa()) throw new Error('No pasó')
+}
 
 test('leaving closes the channels of that session and of no other [RT-01]', async () => {
   const saliente = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)

@@ -65,14 +65,14 @@ export const tiempoReal = plugin<Contexto>(async (app, { sql, entorno, configura
     async function saludar(conexion: Conexion, id: string): Promise<void> {
       const { logged_users_refresh_rate } = await configuracion()
       if (socket.readyState !== 'open') return
-      if (!conexiones.agregar(conexion)) return conexion.cerrar()
+      for (const vieja of conexiones.agregar(conexion)) relevar(vieja)
       conexion.enviar({ evento: 'handshake', datos: { sid: id, logged_users_refresh_rate } })
     }
   }
 
   app.decorate('canales', () => conexiones.todas().length)
   const motor = abrirMotor(app.server, {
-    identificar: (pedido) => identificar(pedido, { sql, entorno, conexiones }),
+    identificar: (pedido) => identificar(pedido, { sql, entorno }),
     sidDelPedido: (pedido) => sidDelPedido(pedido, entorno),
     alConectar,
   })
@@ -98,6 +98,12 @@ export const tiempoReal = plugin<Contexto>(async (app, { sql, entorno, configura
     await Promise.all(enCurso)
   })
 })
+
+/** Cierra un canal al que le llegó el relevo y le dice por qué, para que no vuelva solo. */
+function relevar(conexion: Conexion): void {
+  conexion.enviar({ evento: 'notificacion:relevo', datos: {} })
+  conexion.cerrar()
+}
 
 /** Cuenta mensajes por ventana; false cuando se pasan. */
 function limitar(): () => boolean {

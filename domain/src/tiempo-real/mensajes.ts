@@ -37,6 +37,8 @@ export const delServidor = {
   'notificacion:refreshInbox': z.object({}),
   /** Avance de una vista previa en PDF que se pidió, de 0 a 100 (RT-14). */
   'notificacion:livepreview': z.object({ id_documento: id, progress: z.int().min(0).max(100) }),
+  /** El canal se cierra porque la misma persona abrió otros: que no vuelva solo, o se echarían unos a otros. */
+  'notificacion:relevo': z.object({}),
   /** Una novedad (RT-11). */
   'eventos:usuario': z.looseObject({}),
 }

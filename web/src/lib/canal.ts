@@ -9,7 +9,8 @@ const CON_WEBSOCKET = ['websocket', ...SONDEO]
 
 /**
  * La conexión en vivo con el servidor, por websocket o, si no puede ser, por sondeo (RT-01, RT-02). Si se corta, vuelve
- * a los 1, 2, 5 y 10 s y después cada 10 (RT-15), o en cuanto vuelve la red o se mira la pestaña.
+ * a los 1, 2, 5 y 10 s y después cada 10 (RT-15), o en cuanto vuelve la red o se mira la pestaña. Si el servidor lo cerró
+ * porque la misma persona abrió muchos, vuelve sólo al mirarla.
  */
 function crearCanal() {
   const buzon = crearBuzon()
@@ -19,6 +20,7 @@ function crearCanal() {
   let socket: Socket | undefined
   let espera: number | undefined
   let latido: number | undefined
+  let relevado = false
 
   const mandar = (mensaje: DelNavegador) => void socket?.send(JSON.stringify(mensaje))
 
@@ -29,12 +31,14 @@ function crearCanal() {
       const segundos = Math.max(1, mensaje.datos.logged_users_refresh_rate)
       latido = window.setInterval(() => mandar({ evento: 'evento:heartbeat' }), segundos * 1_000)
     }
+    if (mensaje.evento === 'notificacion:relevo') relevado = true
     buzon.entregar(mensaje)
   }
 
   async function conectar(): Promise<void> {
     window.clearTimeout(espera)
     espera = undefined
+    relevado = false
     try {
       const { Socket } = await import('engine.io-client')
       if (!querido || socket) return
@@ -63,12 +67,14 @@ function crearCanal() {
   }
 
   function reintentar(): void {
-    if (querido && espera === undefined)
+    // A quien se cerró por otras pestañas suyas le toca volver cuando se la mire: si no, se echarían unas a otras.
+    if (querido && espera === undefined && !relevado)
       espera = window.setTimeout(() => void conectar(), esperaParaReconectar(intento++))
   }
 
   const siEspera = () => {
-    if (espera !== undefined && document.visibilityState === 'visible') void conectar()
+    const sinCanal = espera !== undefined || (relevado && socket === undefined)
+    if (sinCanal && document.visibilityState === 'visible') void conectar()
   }
 
   return {

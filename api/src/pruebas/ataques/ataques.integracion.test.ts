@@ -6,7 +6,9 @@ import { CUERPOS } from '@foja/api/pruebas/ataques/cuerpos.ts'
 /** Lo más que un pedido puede retener a la API, en ms de procesador. */
 const RETENIDO = 100
 /** Lo que retiene, retiene siempre: una recolección de memoria que tocó justo ahí, no. */
-const VECES = 8
+const VECES = 3
+/** El contenido más largo se sanea en minutos si la máquina está ocupada, y a lo sumo tres veces. */
+const PLAZO = 180_000
 const LARGO = process.env.FALLAS === 'largo'
 
 /** Una familia de ataques por archivo; la lista crece acá. */
@@ -34,10 +36,14 @@ async function atacar(ataque: Ataque) {
 for (const [familia, ataques] of Object.entries(FAMILIAS))
   describe(familia, () => {
     for (const ataque of ataques.filter(({ largo }) => LARGO || !largo))
-      test(`${ataque.nombre} does not hold the loop`, async () => {
-        const { inesperados, retenido } = await atacar(ataque)
-        if (process.env.ATAQUES_VER) process.stderr.write(`${retenido.toFixed(0)} ms · ${ataque.nombre}\n`)
-        expect(inesperados).toEqual([])
-        expect(retenido).toBeLessThan(RETENIDO)
-      })
+      test(
+        `${ataque.nombre} does not hold the loop`,
+        async () => {
+          const { inesperados, retenido } = await atacar(ataque)
+          if (process.env.ATAQUES_VER) process.stderr.write(`${retenido.toFixed(0)} ms · ${ataque.nombre}\n`)
+          expect(inesperados).toEqual([])
+          expect(retenido).toBeLessThan(RETENIDO)
+        },
+        PLAZO,
+      )
   })

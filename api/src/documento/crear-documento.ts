@@ -22,6 +22,7 @@ import { vincularImagenes } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 import { operar, type EnCurso, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
+import { fijarTextoLargo, textoBreve } from '@foja/api/documento/texto-largo.sql.ts'
 import { fijarPalabrasClave } from '@foja/api/palabra-clave/fijar-palabras-clave.ts'
 import { avisarCreacion } from '@foja/api/tiempo-real/avisar-creacion.ts'
 
@@ -55,11 +56,12 @@ export async function crearDocumento(medios: Medios, pedido: Pedido, nuevo: Nuev
         insert into documentos (id_tipo, titulo, titulo_orden, fecha, contenido, texto, atributos, estado, visibilidad,
           validez, ubicacion, nro_externo, id_usuario, id_usuario_version, id_area_creacion, id_area_actual)
         values (${nuevo.tipo}, ${titulo}, ${claveDeOrden(titulo)}, coalesce(${fecha}::timestamptz, now()),
-          ${contenido}, ${texto}, ${sql.json(atributos)}, ${ESTADO.borrador}, ${visibilidad}, ${validez.string},
+          ${contenido}, ${textoBreve(texto)}, ${sql.json(atributos)}, ${ESTADO.borrador}, ${visibilidad}, ${validez.string},
           ${validez.string === 'Papel' ? (validez.ubicacion ?? null) : null}, ${nuevo.nro_externo || null},
           ${acceso.id_usuario}, ${acceso.id_usuario}, ${idArea}, ${idArea})
         returning id`
       const { id } = fila!
+      await fijarTextoLargo(sql, id, texto)
       if (nuevo.palabras_clave.length > 0) await fijarPalabrasClave(sql, id, nuevo.palabras_clave)
       await vincularImagenes(sql, acceso, id, contenido)
       const filtro = filtroDeAcceso(acceso)

@@ -13,6 +13,7 @@ import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import { preparar } from '@foja/api/contenido/sanear.ts'
 import { contandoElChoque, exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
+import { fijarTextoLargo, textoBreve } from '@foja/api/documento/texto-largo.sql.ts'
 import { vincularImagenes } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { rehacerIdentificadores } from '@foja/api/numero/rehacer-identificadores.ts'
 import { operar, SIN_CAMBIOS, type EnCurso, type Medios } from '@foja/api/operacion/operar.ts'
@@ -76,11 +77,12 @@ export async function modificarDocumento(
             estado = ${nuevo.estado}, validez = ${nuevo.validez}, ubicacion = ${nuevo.ubicacion},
             nro_externo = ${nuevo.nro_externo},
             ${nuevo.fecha === fila.fecha ? sql`` : sql`fecha = ${nuevo.fecha},`}
-            ${preparado ? sql`contenido = ${preparado.contenido}, texto = ${preparado.texto},` : sql``}
+            ${preparado ? sql`contenido = ${preparado.contenido}, texto = ${textoBreve(preparado.texto)},` : sql``}
             ${automatico ? sql`` : sql`version_menor = version_menor + 1, fecha_versionado = now(),`}
             revision = revision + 1, id_usuario_version = ${acceso.id_usuario}
           where id = ${id}`
         if (nuevo.nro_externo !== fila.nro_externo) await rehacerIdentificadores(sql, id)
+        if (preparado) await fijarTextoLargo(sql, id, preparado.texto)
         if (preparado) await vincularImagenes(sql, acceso, id, preparado.contenido)
         if (nuevo.palabras_clave !== fila.palabras_clave)
           await fijarPalabrasClave(sql, id, nuevo.palabras_clave)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { comprobarAccesible } from './accesible.ts'
 import { conConfiguracion } from './busqueda.ts'
 import { crear } from './escribir.ts'
@@ -37,6 +38,24 @@ test('closing asks, and without accepting nothing is called; closed, the text ca
   await page.getByRole('menuitem', { name: '¿Por qué no puedo…?' }).click()
   await expect(dialogo(page)).toContainText('No se puede modificar en su estado actual: Cerrado.')
   await comprobarAccesible(page)
+})
+
+test('of what waits for authorisation, closing offers to cancel it, with a reason [EST-39, EST-40, VAL-51]', async ({
+  page,
+}) => {
+  const id = await nueva(page, 'Para autorizar')
+  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
+  await sql`update documentos set estado = 23 where id = ${id}`
+  await sql.end()
+  await abrir(page, id)
+  await usar(page, 'Cerrar')
+  const aceptar = dialogo(page).getByRole('button', { name: 'Cancelar autorizacion' })
+  await expect(aceptar).toBeDisabled()
+  await comprobarAccesible(page)
+  await dialogo(page).getByLabel('Motivo').fill('Falta un anexo')
+  await aceptar.click()
+  await expect(avisos(page)).toContainText('Autorizacion cancelada')
+  await expect(page.getByRole('main')).toContainText('Borrador')
 })
 
 test('copying asks for the type and the attachments, and opens the copy [DLG-30, CFG-19, ERR-14]', async ({

@@ -13,7 +13,7 @@ import type { Hecho, Pedido } from '@foja/api/contenido/sanear.hilo.ts'
 import { crearTurnosDePersona } from '@foja/api/turno-de-persona.ts'
 
 /** Hasta este largo se sanea en el momento: lleva milisegundos aun en el peor de los casos. */
-const CORTO = 50_000
+export const CORTO = 50_000
 const PLAZO_MS = 60_000
 const HILOS = { lecturas: 2, escrituras: 2 }
 const EN_ESPERA = 100

@@ -39,25 +39,19 @@ export async function abrirDocumento(
   version?: string,
 ): Promise<Documento> {
   const filtro = filtroDeAcceso(acceso)
-  const [fila, personas, relaciones, contextos] = await Promise.all([
-    leerDocumento(sql, id, filtro),
+  const fila = await leerDocumento(sql, id, filtro)
+  // Lo que cuelga de él se lee sólo si puede verse: así no delata, por lo que tarda, lo que hay oculto.
+  if (!fila) return negarDocumento(sql, acceso, id)
+  const [personas, relaciones, contextos] = await Promise.all([
     personasDe(sql, id),
     relacionesDe(sql, id, filtro),
     contextosDe(sql, acceso, [id], configuracion),
   ])
-  if (fila) {
-    const contexto = contextos.get(id)!
-    exigirHerramienta('abrir', contexto)
-    const pedida = await enVersion(sql, fila, version)
-    const { permite_eliminar_seguimientos } = configuracion
-    return presentarDocumento(acceso, pedida, {
-      personas,
-      relaciones,
-      contexto,
-      permite_eliminar_seguimientos,
-    })
-  }
-  return negarDocumento(sql, acceso, id)
+  const contexto = contextos.get(id)!
+  exigirHerramienta('abrir', contexto)
+  const pedida = await enVersion(sql, fila, version)
+  const { permite_eliminar_seguimientos } = configuracion
+  return presentarDocumento(acceso, pedida, { personas, relaciones, contexto, permite_eliminar_seguimientos })
 }
 
 /** Por qué no se puede ver ese documento: como si no existiera, salvo que se sepa de él por una relación (D-100). */

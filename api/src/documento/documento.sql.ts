@@ -114,14 +114,19 @@ export async function leerVersion(sql: Sql, id: number, version: string): Promis
   return fila
 }
 
-/** Lo mínimo de un documento que no se puede ver, si quien llama sabe de él por una relación (D-100). */
+/**
+ * Lo mínimo de un documento que no se puede ver, si quien llama sabe de él por una relación (D-100). Empieza por las
+ * relaciones, exista o no: cuesta lo mismo.
+ */
 export async function leerConocido(sql: Sql, id: number, filtro: FiltroDeAcceso) {
   const [fila] = await sql<{ id_tipo: number; visibilidad: Visibilidad }[]>`
-    select o.id_tipo, o.visibilidad from documentos o
-    where o.id = ${id} and o.borrado is null and exists (
-      select from relaciones r
-      join documentos d on d.id in (r.id_documento, r.id_documento_relacionado) and d.id <> o.id
-      where o.id in (r.id_documento, r.id_documento_relacionado) and ${visible(sql, filtro)})`
+    with conocido as materialized (
+      select exists (
+        select from relaciones r
+        join documentos d on d.id in (r.id_documento, r.id_documento_relacionado) and d.id <> ${id}
+        where ${id}::bigint in (r.id_documento, r.id_documento_relacionado) and ${visible(sql, filtro)}) as si)
+    select o.id_tipo, o.visibilidad from conocido c join documentos o on o.id = ${id} and o.borrado is null
+    where c.si`
   return fila
 }
 

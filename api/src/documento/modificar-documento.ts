@@ -5,15 +5,18 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
 import { exigirReserva } from '@foja/domain/documento/visibilidad.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { exigirNumeroNoVacio } from '@foja/domain/numero/editar.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
+import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
-import { preparar } from '@foja/api/contenido/sanear.ts'
+import { CORTO, preparar } from '@foja/api/contenido/sanear.ts'
 import { contandoElChoque, exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
 import { fijarTextoLargo, textoBreve } from '@foja/api/documento/texto-largo.sql.ts'
+import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 import { vincularImagenes } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { rehacerIdentificadores } from '@foja/api/numero/rehacer-identificadores.ts'
 import { operar, SIN_CAMBIOS, type EnCurso, type Medios } from '@foja/api/operacion/operar.ts'
@@ -40,10 +43,15 @@ export async function modificarDocumento(
   const deQuien = await accesoEn(medios.sql, pedido.acceso, area)
   const automatico = cambios.flag === 'autosave' || cambios.autosave === true
   exigirNumeroNoVacio(cambios.nro)
-  // Antes de tomar la fila: sanear un texto enorme no debe hacer esperar a nadie.
-  const html = cambios.atributos?.contenido
-  const preparado = html === undefined ? undefined : await preparar(html, deQuien)
   const configuracion = await medios.configuracion()
+  const html = cambios.atributos?.contenido
+  // Lo largo se sanea antes de tomar la fila, para no hacer esperar a nadie, y sólo a quien puede guardarlo.
+  if (html !== undefined && html.length > CORTO) {
+    await exigirVisible(medios.sql, deQuien, id)
+    const contextos = await contextosDe(medios.sql, deQuien, [id], configuracion)
+    exigirHerramienta('modificar', contextos.get(id)!)
+  }
+  const preparado = html === undefined ? undefined : await preparar(html, deQuien)
 
   const guardar = () =>
     operar(medios, pedido, {

@@ -1,16 +1,26 @@
 import { Select, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir } from '@/lib/api.ts'
+import { CancelarAutorizacion } from './CancelarAutorizacion.tsx'
 
 const DICHOS = { bien: 'Documento se ha cerrado', mal: 'No se pudo cerrar el documento' }
 
+/** Lo que se ofrece según el estado: cerrar o, de lo que espera autorización, cancelarla (EST-39). */
+export const Cerrar = (dialogo: DialogoDeHerramienta) =>
+  dialogo.objeto.estado.id === ESTADO.pendiente_de_autorizacion ? (
+    <CancelarAutorizacion {...dialogo} />
+  ) : (
+    <CerrarDocumento {...dialogo} />
+  )
+
 /** Cierra el documento, si se acepta: deja de poder modificarse (DLG-44, ERR-06). */
-export function Cerrar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
+function CerrarDocumento({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const { areaActiva, dependencias } = useUsuario()
   const [archivo, fijarArchivo] = useState(areaActiva === null ? null : String(areaActiva))
   const [observaciones, fijarObservaciones] = useState('')

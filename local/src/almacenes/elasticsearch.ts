@@ -126,6 +126,8 @@ function configurar(
     })
   llavero(['create'])
   llavero(['add', '-x', '-f', 'bootstrap.password'], clave)
+  // La herramienta lo deja a la vista de su grupo.
+  cambiarModo('go=', config)
 }
 
 async function esperarElasticsearch(url: string, clave: string, registro: string): Promise<void> {

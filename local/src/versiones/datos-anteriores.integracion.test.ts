@@ -24,12 +24,14 @@ const CONTENIDO = '<p>Con una imagen y la palabra inconfundible.</p>'
 const temporal = mkdtempSync(join(tmpdir(), 'foja-anterior-'))
 // La cuenta sin privilegios de los almacenes tiene que poder llegar.
 chmodSync(temporal, 0o755)
+const mascara = process.umask(0o022)
 const arbol = join(temporal, 'arbol')
 const datos = join(temporal, 'datos')
 let foja: EnMarcha | undefined
 
 afterAll(async () => {
   await foja?.parar()
+  process.umask(mascara)
   rmSync(temporal, { recursive: true, force: true })
 }, MINUTOS)
 

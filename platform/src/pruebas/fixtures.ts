@@ -30,7 +30,7 @@ type Documento = Partial<{
   id_fuente: string
 }>
 
-/** Documento con su evento de creación, como lo deja una operación. @returns su id y su marca. */
+/** Documento cerrado con su evento de creación, como lo deja una operación. @returns su id y su marca. */
 export async function sembrarDocumento(
   sql: Sql,
   m: Minima,
@@ -40,7 +40,7 @@ export async function sembrarDocumento(
     titulo = 'Un título',
     texto = 'Un texto',
     visibilidad = 'publico',
-    estado = 1,
+    estado = 15,
     fecha = null,
     id_fuente = null,
   } = datos

@@ -140,17 +140,17 @@ test('RT-15 the channel comes back after the server dies, and what changed meanw
 test('a document one may no longer see leaves the screen', async ({ page, browser }) => {
   await ingresar(page, 'mesa')
   const { id } = await nota(page, 'Nota que se guarda')
+  const { csrfToken } = (await (await page.request.get('/auth/csrf')).json()) as { csrfToken: string }
+  const headers = { 'x-csrf-token': csrfToken }
+  await page.request.post('/v1/documento/close', { headers, data: { solicitud: { id_documento: id } } })
   const otra = await browser.newPage()
   const canal = anotar(otra)
   await ingresar(otra, 'consulta')
   await otra.goto(enlace(id))
   await expect(otra.getByRole('heading', { level: 1 })).toHaveText('Nota que se guarda')
   await expect.poll(() => canal.mandados.some((m) => m.includes(`[${id}]`))).toBe(true)
-  const { csrfToken } = (await (await page.request.get('/auth/csrf')).json()) as { csrfToken: string }
-  await page.request.patch(`/v1/documento/${id}`, {
-    headers: { 'x-csrf-token': csrfToken },
-    data: { visibilidad: 'privado' },
-  })
+  const data = { idDocumento: id, visibilidadACambiar: 'privado' }
+  await page.request.put('/v1/documento/cambiar_visibilidad', { headers, data })
   await expect(otra.getByRole('heading', { level: 1 })).toHaveText('No se pudo abrir el documento')
   await otra.close()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 
 type Nuevo = {
   /** Nombre singular del tipo. */
@@ -42,3 +43,10 @@ export async function crear(page: Page, nuevo: Nuevo) {
 /** Cambia título y contenido: queda una versión más. */
 export const modificar = (page: Page, id: number, titulo: string, contenido: string) =>
   llamar(page, 'PATCH', `/v1/documento/${id}`, { titulo, atributos: { contenido } })
+
+/** Deja cerrado un documento sin otra versión: sólo lo cerrado lo ve quien no es de su área (D-104). */
+export async function darPorCerrado(id: number): Promise<void> {
+  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
+  await sql`update documentos set estado = 15 where id = ${id}`
+  await sql.end()
+}

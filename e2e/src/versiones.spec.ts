@@ -132,9 +132,11 @@ test('someone saved meanwhile: nothing is restored over it, and the list is brou
 }) => {
   const id = await abrirConVersiones(page)
   await abrirHistorial(page)
-  await modificar(page, id, 'Mientras tanto', '<p>Otra cosa</p>')
   await historial(page).getByRole('button', { name: 'Restaurar la versión 0.1' }).click()
-  await page.getByRole('dialog', { name: '¿Restaurar' }).getByRole('button', { name: 'Restaurar' }).click()
+  const pregunta = page.getByRole('dialog', { name: '¿Restaurar' })
+  await expect(pregunta).toBeVisible()
+  await modificar(page, id, 'Mientras tanto', '<p>Otra cosa</p>')
+  await pregunta.getByRole('button', { name: 'Restaurar' }).click()
   await expect(page.getByRole('alert')).toContainText('guardó el documento mientras usted lo editaba')
   await expect(historial(page).getByRole('row').nth(1)).toContainText('0.4')
 })

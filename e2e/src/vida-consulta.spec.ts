@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { crear, modificar } from './escribir.ts'
+import { crear, darPorCerrado, modificar } from './escribir.ts'
 import { FORMULARIO, titulo } from './formulario.ts'
 import { motivoDe, seOfrecen } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -17,6 +17,7 @@ historia(
       contenido: '<p>Hoy.</p>',
     })
     await modificar(deMesa, nota.id, `Corte de calle ${unico}`, '<p>Mañana.</p>')
+    await darPorCerrado(nota.id)
     const privada = await crear(deMesa, {
       tipo: 'Nota',
       titulo: `Llamado de atención ${unico}privada`,

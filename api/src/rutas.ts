@@ -28,8 +28,8 @@ import { rutasDeTipo } from '@foja/api/tipo/tipo.routes.ts'
 import { rutasDeVersiones } from '@foja/api/versiones/versiones.routes.ts'
 
 /**
- * Cada habitación que atiende con sesión, una vez, bajo el tema con que aparece en /documentacion. Una ruta nueva lleva
- * también su entrada en secreto-rutas.ts.
+ * Cada habitación que atiende con sesión, una vez, bajo el tema con que aparece en /documentacion. Si un parámetro de una
+ * ruta nueva no se llama como los de las demás, su habitación dice en un *.secreto.ts qué se le prueba.
  */
 export const RUTAS: Record<string, readonly Rutas[]> = {
   Sesión: [rutasDeSesion],

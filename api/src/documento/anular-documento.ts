@@ -1,5 +1,5 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
-import type { Anulacion } from '@foja/domain/documento/operaciones.ts'
+import type { UnDocumentoConMotivo } from '@foja/domain/documento/pedido.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
@@ -9,7 +9,7 @@ import type { Pedido } from '@foja/api/operacion/una-vez.ts'
  * @returns undefined si ya estaba anulado
  * @throws lo que pide la herramienta, y como operar
  */
-export const anularDocumento = (medios: Medios, pedido: Pedido, anulacion: Anulacion) =>
+export const anularDocumento = (medios: Medios, pedido: Pedido, anulacion: UnDocumentoConMotivo) =>
   operar(medios, pedido, {
     documentos: [anulacion.id_documento],
     area: anulacion.id_area_activa,

@@ -2,6 +2,7 @@ import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { otraEsencia, tipoSinEscritura } from '@foja/domain/documento/errores.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { Copia } from '@foja/domain/documento/operaciones.ts'
+import { ATRIBUTOS_ESCRITOS } from '@foja/domain/documento/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
@@ -80,7 +81,9 @@ async function escribirCopia(
     insert into documentos (id_tipo, titulo, titulo_orden, fecha, contenido, texto, atributos, estado, visibilidad,
       validez, ubicacion, id_usuario, id_area_creacion, id_area_actual)
     select ${idTipo}, titulo, titulo_orden, now(), contenido, texto,
-      atributos - '{publicado,origen_tramite,total_tramite_rel,tramitacion_paralela}'::text[], ${ESTADO.borrador},
+      (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(atributos)
+        where key = any(${ATRIBUTOS_ESCRITOS}::text[])),
+      ${ESTADO.borrador},
       visibilidad, validez, ubicacion, ${acceso.id_usuario}, ${idArea}, ${idArea}
     from documentos where id = ${original.id} returning id`
   const { id } = nuevo!

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { faltaDocumentoATransformar } from '@foja/domain/documento/errores.ts'
 import {
-  anulacion,
   cambioDeVisibilidad,
   cierre,
   copia,
   publicacion,
   transformacion,
 } from '@foja/domain/documento/operaciones.ts'
+import { unDocumentoConMotivo } from '@foja/domain/documento/pedido.ts'
 import { documentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { anularDocumento } from '@foja/api/documento/anular-documento.ts'
@@ -34,7 +34,7 @@ export const rutasDeVida: Rutas = async (app, contexto) => {
 
   app.put(
     '/documentos/anular',
-    { schema: { summary: 'Anular un documento', body: anulacion, response: uno } },
+    { schema: { summary: 'Anular un documento', body: unDocumentoConMotivo, response: uno } },
     async (peticion, respuesta) =>
       contestarUno(respuesta, await anularDocumento(contexto, peticion, peticion.body)),
   )

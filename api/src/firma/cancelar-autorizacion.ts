@@ -1,7 +1,7 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { exigirTransicion } from '@foja/domain/documento/transiciones.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
-import type { CancelacionDeAutorizacion } from '@foja/domain/firma/schema.ts'
+import type { UnDocumentoConMotivo } from '@foja/domain/documento/pedido.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -13,7 +13,7 @@ import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 export const cancelarAutorizacion = (
   medios: Medios,
   pedido: Pedido,
-  { id_documento, motivo, id_area_activa }: CancelacionDeAutorizacion,
+  { id_documento, motivo, id_area_activa }: UnDocumentoConMotivo,
 ) =>
   operar(medios, pedido, {
     documentos: [id_documento],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cancelacionDeAutorizacion } from '@foja/domain/firma/schema.ts'
+import { unDocumentoConMotivo } from '@foja/domain/documento/pedido.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { cancelarAutorizacion } from '@foja/api/firma/cancelar-autorizacion.ts'
 import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
@@ -11,7 +11,7 @@ export const rutasDeFirma: Rutas = async (app, contexto) => {
     {
       schema: {
         summary: 'Cancelar una autorización pendiente: el documento vuelve a borrador',
-        body: cancelacionDeAutorizacion,
+        body: unDocumentoConMotivo,
         response: { 200: z.object({ data: z.literal('Autorizacion cancelada') }) },
       },
     },

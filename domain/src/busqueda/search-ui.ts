@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { filaDeBusqueda, respuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { FACETAS, FILTROS } from '@foja/domain/busqueda/schema.ts'
+import { id } from '@foja/domain/documento/pedido.ts'
 
 /** Como en la llamada directa: mil caracteres por filtro. */
 const LARGO = 1_000
@@ -48,10 +49,10 @@ export type EstadoDeSearchUi = z.infer<typeof estadoDeSearchUi>
 export const pedidoDeSearchUi = z.object({
   state: estadoDeSearchUi,
   busquedaRapida: z.boolean().default(false),
-  area: z.int().min(1).max(2_147_483_647).optional(),
+  area: id.optional(),
   siguiente: z.string().max(2_000).optional(),
   /** Para elegir un documento (RUT-22): qué relación se va a hacer y cuáles no se ofrecen. */
-  id_tipo_ie: z.int().min(1).max(2_147_483_647).optional(),
+  id_tipo_ie: id.optional(),
   docs_cargados: z.array(z.int().min(1)).max(1_000).optional(),
 })
 export type PedidoDeSearchUi = z.infer<typeof pedidoDeSearchUi>

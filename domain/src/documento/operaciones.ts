@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { id, idDeDocumento, LARGO_OBSERVACIONES } from '@foja/domain/documento/pedido.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
-import { texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
+import { texto } from '@foja/domain/texto/schema.ts'
 
-const id = z.int().min(1).max(2_147_483_647)
-const idDeDocumento = z.int().min(1)
 const ids = z.array(idDeDocumento).min(1).max(100)
-const LARGO_OBSERVACIONES = 2000
 
 /** Cuerpo de POST /v1/documento/close (API-12); quién cierra lo dice la sesión. */
 export const cierre = z.object({
@@ -20,14 +18,6 @@ export const cierre = z.object({
   opciones: z.object({ area_archivo: id.nullish(), segundo_plano: z.boolean().optional() }).default({}),
 })
 export type Cierre = z.infer<typeof cierre>
-
-/** Cuerpo de PUT /documentos/anular (API-17): el motivo es obligatorio. */
-export const anulacion = z.object({
-  id_documento: idDeDocumento,
-  id_area_activa: id.optional(),
-  motivo: textoObligatorio(LARGO_OBSERVACIONES),
-})
-export type Anulacion = z.infer<typeof anulacion>
 
 /** Cuerpo de PUT /v1/documento/publicar y /despublicar (API-13, API-14). */
 export const publicacion = z.object({ ids_documento: ids })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { numeroPedido } from '@foja/domain/numero/schema.ts'
 import { integrante } from '@foja/domain/persona/integrante.ts'
@@ -10,7 +11,6 @@ export const LARGO_TITULO = 1000
 export const LARGO_CONTENIDO = 16_000_000
 const LARGO_TEXTO = 10_000
 
-const id = z.int().min(1).max(2_147_483_647)
 /** VAL-47. */
 const foja = z.int().min(0).max(1_000_000)
 const MAXIMO_DE_RELACIONES = 500
@@ -29,6 +29,8 @@ const atributos = z.object({
   fojas: z.int().min(0).max(1_000_000).optional(),
   fechaInicio: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
 })
+/** Los que alguien escribe y se guardan juntos; los demás los pone una operación o la importación, y no se copian. */
+export const ATRIBUTOS_ESCRITOS = Object.keys(atributos.omit({ contenido: true }).shape)
 
 /** Papel o digital; dónde está lo que está en papel (ENT-03). */
 export const validez = z.object({
@@ -107,4 +109,4 @@ export const cambiosDeDocumento = z.object({
 export type CambiosDeDocumento = z.infer<typeof cambiosDeDocumento>
 
 /** Cuerpo de POST /documentos/borrar. */
-export const borrado = z.object({ ids: z.array(z.int().min(1)).min(1).max(100) })
+export const borrado = z.object({ ids: z.array(idDeDocumento).min(1).max(100) })

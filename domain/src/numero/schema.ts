@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { id, unDocumento } from '@foja/domain/documento/pedido.ts'
 import { CLAVES } from '@foja/domain/numero/claves.ts'
 
-const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const entero = z.int().nullable()
 
 const LARGO = 1_000
@@ -35,19 +35,11 @@ export const numeroPedido = z.union([partesPedidas, valor])
 export type NumeroPedido = z.infer<typeof numeroPedido>
 
 /** Cuerpo de POST /documentos/numero/ (API-19, D-021). */
-export const edicionDeNumero = z.object({
-  id_documento: id,
-  nro: numeroPedido.optional(),
-  id_area_activa: z.int().min(1).max(2_147_483_647).optional(),
-})
+export const edicionDeNumero = unDocumento.extend({ nro: numeroPedido.optional() })
 export type EdicionDeNumero = z.infer<typeof edicionDeNumero>
 
 /** Cuerpo de POST /documentos/corresponde/ (API-30, D-028). */
-export const nuevoCorresponde = z.object({
-  id_documento: id,
-  id_usuario: z.int().min(1).max(2_147_483_647).optional(),
-  id_area_activa: z.int().min(1).max(2_147_483_647).optional(),
-})
+export const nuevoCorresponde = unDocumento.extend({ id_usuario: id.optional() })
 export type NuevoCorresponde = z.infer<typeof nuevoCorresponde>
 
 /** Número de un documento (ENT-07). Las opcionales de un provisorio llevan su p, y están sólo si tienen valor (ENT-08). */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { unDocumento } from '@foja/domain/documento/pedido.ts'
 
 /** POST /documentos/checkInUse/ y /documentos/deleteDocumentInUse/ (API-23, API-24). */
-export const pedidoDeReclamo = z.object({ id_documento: z.int().min(1) })
+export const pedidoDeReclamo = unDocumento.pick({ id_documento: true })
 
 /** Quién tiene reclamado un documento. */
 export const usuarioDeReclamo = z.object({ id: z.int(), nombre: z.string(), apellido: z.string() })

@@ -5,7 +5,7 @@ import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.t
 import { movimientoSinConfirmar, restauracionAjena } from '@foja/domain/versiones/errores.ts'
 
 /** Lo escrito que una versión devuelve además de título, contenido y palabras clave. */
-const ATRIBUTOS_ESCRITOS = ['descripcion', 'objeto', 'anexo', 'fechaInicio']
+const QUE_VUELVEN = ['descripcion', 'objeto', 'anexo', 'fechaInicio']
 
 /** El último movimiento de un documento; del que nunca se movió, quien lo creó y su área, sin resultado. */
 export type UltimoMovimiento = {
@@ -38,6 +38,6 @@ type Atributos = Record<string, unknown>
 /** Los atributos de hoy con lo escrito en aquella versión: lo que ella no tenía se quita. */
 export function atributosRestaurados(actuales: Atributos, deEntonces: Atributos): Atributos {
   const escritos = (atributos: Atributos, si: boolean) =>
-    Object.entries(atributos).filter(([nombre]) => ATRIBUTOS_ESCRITOS.includes(nombre) === si)
+    Object.entries(atributos).filter(([nombre]) => QUE_VUELVEN.includes(nombre) === si)
   return Object.fromEntries([...escritos(actuales, false), ...escritos(deEntonces, true)])
 }

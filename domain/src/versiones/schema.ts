@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { herramientaOfrecida } from '@foja/domain/herramienta/schema.ts'
 
 /** Número de versión, `mayor.menor` (ENT-15). */
@@ -25,7 +26,7 @@ export type VersionesDeDocumento = z.infer<typeof versionesDeDocumento>
 
 /** POST /documentos/versiones/restaurar (API-09). `version_actual`: la que tenía a la vista quien lo pide. */
 export const restauracion = z.object({
-  id_documento: z.int().min(1),
+  id_documento: idDeDocumento,
   version: numeroDeVersion,
   version_actual: numeroDeVersion.optional(),
 })

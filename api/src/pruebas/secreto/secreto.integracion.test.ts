@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { LightMyRequestResponse } from 'fastify'
 import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
@@ -9,8 +11,9 @@ import {
   sembrarOrganizacion,
   type Organizacion,
 } from '@foja/api/pruebas/organizacion.ts'
-import { ENTRADAS, type Entrada, type Pedido } from '@foja/api/pruebas/secreto-rutas.ts'
-import { crearSecreto, esconder, type Secreto } from '@foja/api/pruebas/secreto.ts'
+import { entradaDe, parametrosDe, type Operacion } from '@foja/api/pruebas/secreto/derivar.ts'
+import type { Entrada, Entradas, Pedido } from '@foja/api/pruebas/secreto/pedidos.ts'
+import { crearSecreto, esconder, type Secreto } from '@foja/api/pruebas/secreto/secreto.ts'
 
 let p: AppDePrueba
 let o: Organizacion
@@ -18,6 +21,9 @@ let secreto: Secreto
 let consulta: ClientePrueba
 let archivo: ClientePrueba
 let abierto: number
+/** Lo que OpenAPI dice de cada ruta, y lo que se le pide. */
+let operaciones: Map<string, Operacion>
+let entradas: Entradas
 let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
 
 beforeAll(async () => {
@@ -37,11 +43,45 @@ beforeAll(async () => {
     abierto = creado.json().data.id
   }
   await esperarColaVacia(p)
+  operaciones = await leerOperaciones()
+  entradas = { ...derivadas(), ...(await propias()) }
 })
 afterAll(async () => {
   await indexador.parar()
   await p.cerrar()
 })
+
+async function leerOperaciones(): Promise<Map<string, Operacion>> {
+  const { paths } = (await consulta.get('/documentacion/json')).json<{
+    paths: Record<string, Record<string, Operacion>>
+  }>()
+  return new Map(
+    Object.entries(paths).flatMap(([camino, metodos]) =>
+      Object.entries(metodos).map(([metodo, operacion]) => [
+        `${metodo.toUpperCase()} ${camino.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        operacion,
+      ]),
+    ),
+  )
+}
+
+const derivadas = (): Entradas =>
+  Object.fromEntries(
+    [...operaciones].flatMap(([ruta, operacion]) => {
+      const entrada = entradaDe(operacion)
+      return entrada ? [[ruta, entrada]] : []
+    }),
+  )
+
+/** Las que declara cada habitación. */
+async function propias(): Promise<Entradas> {
+  const raiz = join(import.meta.dirname, '../..')
+  const archivos = globSync('*/*.secreto.ts', { cwd: raiz })
+  const modulos = (await Promise.all(archivos.map((archivo) => import(join(raiz, archivo))))) as {
+    entradas: Entradas
+  }[]
+  return Object.assign({}, ...modulos.map(({ entradas }) => entradas)) as Entradas
+}
 
 const clave = ({ metodo, camino }: { metodo: string; camino: string }) => `${metodo} ${camino}`
 
@@ -69,7 +109,7 @@ function dicho(respuesta: LightMyRequestResponse): string {
 async function preguntarTodo(): Promise<Map<string, { dicho: string; varia: boolean }>> {
   const respuestas = new Map<string, { dicho: string; varia: boolean }>()
   for (const ruta of p.app.rutas.map(clave)) {
-    const entrada = ENTRADAS[ruta]!
+    const entrada = entradas[ruta]!
     for (const pedido of entrada.pedidos(secreto))
       respuestas.set(`${ruta} ${JSON.stringify(pedido)}`, {
         dicho: dicho(await llamar(ruta, entrada, pedido)),
@@ -79,34 +119,15 @@ async function preguntarTodo(): Promise<Map<string, { dicho: string; varia: bool
   return respuestas
 }
 
-test('every registered route has its entry, and every parameter of it is tried', async () => {
-  expect(p.app.rutas.map(clave).toSorted()).toEqual(Object.keys(ENTRADAS).toSorted())
-  const { paths } = (await consulta.get('/documentacion/json')).json<{
-    paths: Record<string, Record<string, Operacion>>
-  }>()
-  for (const [camino, operaciones] of Object.entries(paths)) {
-    for (const [metodo, operacion] of Object.entries(operaciones)) {
-      const ruta = `${metodo.toUpperCase()} ${camino.replaceAll(/\{(\w+)\}/g, ':$1')}`
-      const pedidos = ENTRADAS[ruta]!.pedidos(secreto)
-      const usados = pedidos.flatMap(({ params, query, cuerpo }) =>
-        Object.keys({ ...params, ...query, ...cuerpo }),
-      )
-      expect([ruta, parametrosDe(operacion).filter((nombre) => !usados.includes(nombre))]).toEqual([ruta, []])
-    }
+test('every registered route has its entry, derived or its own, and every parameter of it is tried', () => {
+  expect(Object.keys(entradas).toSorted()).toEqual(p.app.rutas.map(clave).toSorted())
+  for (const [ruta, operacion] of operaciones) {
+    const usados = entradas[ruta]!.pedidos(secreto).flatMap(({ params, query, cuerpo }) =>
+      Object.keys({ ...params, ...query, ...cuerpo }),
+    )
+    expect([ruta, parametrosDe(operacion).filter((nombre) => !usados.includes(nombre))]).toEqual([ruta, []])
   }
 })
-
-type Operacion = {
-  parameters?: { name: string; in: string }[]
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
-}
-/** Los de la dirección y los del cuerpo JSON; las cabeceras y los archivos no dicen qué documento. */
-const parametrosDe = ({ parameters = [], requestBody }: Operacion): string[] => [
-  ...parameters.filter((uno) => uno.in !== 'header').map(({ name }) => name),
-  ...[requestBody?.content['application/json'] ?? { schema: {} }].flatMap(({ schema }) =>
-    Object.keys(schema.properties ?? {}),
-  ),
-]
 
 test('documents one may not see leave no trace through any parameter of any route [PER-26, PER-24]', async () => {
   const antes = await preguntarTodo()

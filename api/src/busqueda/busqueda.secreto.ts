@@ -1,0 +1,111 @@
+import { loQueSeBusca, unoPorUno, type Entradas } from '@foja/api/pruebas/secreto/pedidos.ts'
+
+export const entradas: Entradas = {
+  'GET /documentos/documentos': {
+    pedidos: ({ palabra, o }) =>
+      unoPorUno({
+        modo: ['documento'],
+        titulo: [palabra],
+        nro_externo: [`${palabra}-externo`],
+        estado: [1],
+        tipo: Object.values(o.tipos),
+        limit: [100],
+        offset: [1],
+      }),
+  },
+  'GET /v1/documento/publicados': {
+    pedidos: ({ o }) => unoPorUno({ area: [o.areas.mesa], itemPorPagina: [100], numeroPagina: [1, 2] }),
+  },
+  'POST /search': {
+    pedidos: (secreto) => [
+      ...unoPorUno(loQueSeBusca(secreto)).map(({ query }) => {
+        const [field, valor] = Object.entries(query!)[0]!
+        return {
+          cuerpo: {
+            state:
+              field === 'q'
+                ? { searchTerm: String(valor) }
+                : { filters: [{ field, values: [String(valor)], type: 'any' }] },
+          },
+        }
+      }),
+      // Casi la palabra: la corrección no la descubre.
+      { cuerpo: { state: { searchTerm: secreto.palabra.replace('rz', 'rs') } } },
+      {
+        cuerpo: {
+          state: {
+            searchTerm: 'abierto',
+            current: 2,
+            resultsPerPage: 5,
+            sortField: 'titulo',
+            sortDirection: 'asc',
+          },
+          busquedaRapida: true,
+          area: secreto.o.areas.biblioteca,
+          siguiente: '',
+          id_tipo_ie: 10,
+          docs_cargados: secreto.ids,
+        },
+      },
+    ],
+  },
+  'GET /documentos/por_que': {
+    pedidos: (secreto) => [
+      ...unoPorUno({
+        texto: [
+          secreto.palabra,
+          secreto.numero,
+          `${secreto.numero}/1999`,
+          `nota ${secreto.numero}/1999`,
+          `${secreto.palabra}-externo`,
+          `${secreto.palabra}:0`,
+        ],
+      }),
+      ...unoPorUno(
+        {
+          ...loQueSeBusca(secreto),
+          area: [secreto.o.areas.biblioteca],
+          tipo_busqueda: ['rapida'],
+          busquedaRapida: ['true'],
+        },
+        { texto: secreto.numero },
+      ),
+    ],
+  },
+  'POST /autocomplete': {
+    pedidos: ({ palabra, numero }) =>
+      ['todo', 'tipo', 'area', 'persona', 'palabra_clave', 'lugar'].flatMap((clase) =>
+        [palabra, palabra.slice(0, 4), 'Título', String(numero), String(numero).slice(0, 4)].map((texto) => ({
+          cuerpo: { texto, clase },
+        })),
+      ),
+  },
+  'GET /documentos/vista_busqueda/': {
+    pedidos: (secreto) => [
+      ...unoPorUno(loQueSeBusca(secreto)),
+      ...unoPorUno(
+        {
+          area: [secreto.o.areas.biblioteca],
+          orden: ['relevancia', 'recibido', 'numero', 'titulo'],
+          direccion: ['asc', 'desc'],
+          tipo_busqueda: ['simple', 'rapida'],
+          limit: [1, 100],
+          offset: [1],
+          itemPorPagina: [5],
+          numeroPagina: [2],
+          siguiente: ['inventado'],
+          busquedaRapida: ['true'],
+          docs_cargados: [secreto.ids.join(',')],
+          id_documento_padre: secreto.ids,
+          id_tipo_ie: [8, 10, 13],
+          offsetRelaciones: [1],
+          limitRelaciones: [5],
+          paginaRelaciones: [2],
+          pasivas: ['true'],
+          facetas: [1],
+        },
+        { q: 'abierto' },
+      ),
+    ],
+  },
+}

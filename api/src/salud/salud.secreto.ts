@@ -1,0 +1,3 @@
+import { sola, type Entradas } from '@foja/api/pruebas/secreto/pedidos.ts'
+
+export const entradas: Entradas = { 'GET /metrics': sola({ varia: true }) }

@@ -18,7 +18,7 @@ export type Conexion = {
 export class SinConexion extends Error {}
 
 /** La base es nueva: nunca arrancó una Foja sobre ella. */
-export class SinTablas extends Error {
+class SinTablas extends Error {
   constructor() {
     super('La base no tiene las tablas de Foja: las crea npm start o, sin él, node api/src/migrar.ts.')
   }

@@ -5,7 +5,7 @@ export const FORMULARIO = '/documentos/formulario'
 type Tipo = { id: number; nombre_singular: string; esencia: string }
 
 /** Los tipos que el usuario de esa página puede leer o escribir. */
-export async function tipos(page: Page): Promise<Tipo[]> {
+async function tipos(page: Page): Promise<Tipo[]> {
   return ((await (await page.request.get('/documentos/tipos')).json()) as { rows: Tipo[] }).rows
 }
 

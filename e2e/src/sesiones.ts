@@ -1,6 +1,6 @@
 import { request, type Cookie } from 'playwright/test'
 
-export const USUARIOS = ['admin', 'mesa', 'archivo', 'consulta'] as const
+const USUARIOS = ['admin', 'mesa', 'archivo', 'consulta'] as const
 export type Usuario = (typeof USUARIOS)[number]
 
 const claves = () => JSON.parse(process.env.FOJA_CLAVES ?? '{}') as Record<Usuario, string>

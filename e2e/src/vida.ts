@@ -28,7 +28,7 @@ export const dato = (page: Page, nombre: string) =>
   page.getByRole('complementary').locator(`dt:text-is("${nombre}") + dd`)
 
 /** Busca desde la caja de arriba, que está en todas las pantallas. */
-export async function buscar(page: Page, texto: string): Promise<void> {
+async function buscar(page: Page, texto: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Buscar', exact: true }).fill(texto)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/busqueda\/simple\?q=/)

@@ -24,7 +24,7 @@ export const cuerpoDeFallo = z.looseObject({
   msg: texto,
   ref: z.string(),
 })
-export type CuerpoDeError = z.infer<typeof cuerpoDeFallo>
+type CuerpoDeError = z.infer<typeof cuerpoDeFallo>
 export const ESQUEMA_DE_ERROR = z.toJSONSchema(cuerpoDeFallo)
 
 const ESTADOS: Record<ClaseDeError, number> = {

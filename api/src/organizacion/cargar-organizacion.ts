@@ -20,7 +20,7 @@ import { leerOrganizacion, leerPermisos, propio } from '@foja/api/organizacion/o
 import { bloquearOrganizacion } from '@foja/api/usuario/administradores.ts'
 
 /** Cuántas filas trae cada archivo. */
-export type Cuentas = Record<Clase, number>
+type Cuentas = Record<Clase, number>
 
 export type Carga = Cuentas & {
   /** Cuántas cosas son nuevas o cambian (o cambiarían). */

@@ -6,11 +6,11 @@ import { lanzarChromium, type Chromium } from '@foja/api/pdf/lanzar-chromium.ts'
 import { crearRonda } from '@foja/api/ronda.ts'
 
 /** Lo único que la página puede cargar: las imágenes que se le den, por su camino. */
-export type Recurso = { tipo: string; bytes: Uint8Array }
+type Recurso = { tipo: string; bytes: Uint8Array }
 export type Recursos = (camino: string) => Promise<Recurso | undefined>
 
 /** Recibe cuánto va, de 0 a 100: Chromium no cuenta páginas, así que son sus etapas. */
-export type AlProgresar = (porcentaje: number) => void
+type AlProgresar = (porcentaje: number) => void
 
 export type Imprenta = {
   /**

@@ -3,8 +3,6 @@ import type { Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
 /** Más que lo que pasa entre que un navegador lee un documento y el servidor anota que lo mira. */
 const RECIENTE_MS = 5_000
 
-export type Recientes = ReturnType<typeof crearRecientes>
-
 /** Los avisos de cambios de los últimos segundos, el último de cada documento: quien empieza a mirar no se pierde ninguno. */
 export function crearRecientes() {
   // Un Map recorre en el orden en que se agregó: lo más viejo primero.

@@ -24,4 +24,3 @@ export type AreaConUsuarios = z.infer<typeof areaConUsuarios>
 
 /** Lugar donde puede estar un documento (API-113). */
 export const lugar = z.object({ id: z.int(), nombre: z.string(), sigla: z.string() })
-export type Lugar = z.infer<typeof lugar>

@@ -23,8 +23,6 @@ export const buscadorInhabilitado = () =>
     'buscador_inhabilitado',
     'La búsqueda general no está habilitada para su usuario.',
   )
-export const listadoFallido = () =>
-  new ErrorDeDominio('no-disponible', 'error_document_list', 'No se pudo obtener el listado')
 /** BUS-10: id_tipo_ie no es ningún tipo de relación. */
 export const tipoDeRelacionInvalido = () =>
   new ErrorDeDominio('invalido', 'tipo_de_relacion_invalido', 'El tipo de relación indicado no existe.')

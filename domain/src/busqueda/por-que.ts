@@ -3,8 +3,7 @@ import { FILTROS, parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { textoObligatorio } from '@foja/domain/texto/schema.ts'
 
 /** Por qué no aparece un documento (docs/contrato.md). `oculto`: no existe o no se puede ver, indistinguibles. */
-export const MOTIVOS = ['oculto', 'filtrado', 'anulado', 'indexando', 'sin_texto', 'visible'] as const
-export type Motivo = (typeof MOTIVOS)[number]
+const MOTIVOS = ['oculto', 'filtrado', 'anulado', 'indexando', 'sin_texto', 'visible'] as const
 
 /** Pedido: el número o identificador de lo que se esperaba, con la búsqueda en que no apareció. */
 export const pedidoDePorQue = parametrosDeBusqueda

@@ -5,10 +5,10 @@ import { FACETAS, FILTROS, type NombreDeFaceta } from '@foja/domain/busqueda/sch
 import { esencia } from '@foja/domain/tipo/schema.ts'
 
 /** Fragmentos con lo hallado: texto escapado con `<mark>`. */
-export const resaltado = z.object({ titulo: z.array(z.string()), contenido: z.array(z.string()) })
+const resaltado = z.object({ titulo: z.array(z.string()), contenido: z.array(z.string()) })
 
 /** Relación de una fila con otro documento que quien llama puede ver (BUS-08, BUS-09). */
-export const relacionDeFila = z.object({
+const relacionDeFila = z.object({
   id_tipo_relacion: z.int(),
   relacion: z.enum(['activa', 'pasiva']),
   nombre: z.string(),
@@ -45,7 +45,7 @@ export type FilaDeBusqueda = z.infer<typeof filaDeBusqueda>
  * Se busca en el índice de otra versión mientras se llena el de ésta: cuántos documentos lleva, y qué de lo pedido no pudo
  * usarse todavía (filtros y facetas, el orden, lo escrito en algún campo nuevo).
  */
-export const actualizando = z.object({
+const actualizando = z.object({
   hechas: z.int(),
   total: z.int(),
   sin: z.array(z.enum([...FILTROS, 'q', 'orden'])),
@@ -53,7 +53,7 @@ export const actualizando = z.object({
 export type Actualizando = z.infer<typeof actualizando>
 
 /** Cuántos cambios faltan indexar (hasta diez mil) y desde cuándo. */
-export const frescura = z.object({
+const frescura = z.object({
   al_dia: z.boolean(),
   pendientes: z.int(),
   desde: z.string().nullable(),
@@ -62,10 +62,10 @@ export const frescura = z.object({
 export type Frescura = z.infer<typeof frescura>
 
 /** Un valor de una faceta: lo que se manda como filtro, cómo se llama y cuántos hay. */
-export const valorDeFaceta = z.object({ valor: z.string(), texto: z.string(), cantidad: z.int() })
+const valorDeFaceta = z.object({ valor: z.string(), texto: z.string(), cantidad: z.int() })
 export type ValorDeFaceta = z.infer<typeof valorDeFaceta>
 const listaDeValores = z.array(valorDeFaceta)
-export const facetas = z.object(
+const facetas = z.object(
   Object.fromEntries(FACETAS.map((faceta) => [faceta, listaDeValores])) as Record<
     NombreDeFaceta,
     typeof listaDeValores

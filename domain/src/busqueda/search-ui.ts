@@ -17,7 +17,7 @@ const caben = (filtros: Filtros) => {
   return [...largos.values()].every((largo) => largo <= LARGO)
 }
 /** Estado de Search UI como lo manda el navegador; lo que no está aquí se ignora. */
-export const estadoDeSearchUi = z.object({
+const estadoDeSearchUi = z.object({
   searchTerm: z.string().max(LARGO).default(''),
   filters: z
     .array(
@@ -43,7 +43,6 @@ export const estadoDeSearchUi = z.object({
     .optional()
     .transform((sentido) => sentido || undefined),
 })
-export type EstadoDeSearchUi = z.infer<typeof estadoDeSearchUi>
 
 /** Pedido de POST /search. */
 export const pedidoDeSearchUi = z.object({

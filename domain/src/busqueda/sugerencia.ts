@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Clases de sugerencia de la caja y de los filtros de valor elegido (BUS-17). */
-export const CLASES = ['todo', 'tipo', 'area', 'persona', 'palabra_clave', 'lugar'] as const
+const CLASES = ['todo', 'tipo', 'area', 'persona', 'palabra_clave', 'lugar'] as const
 export type ClaseDeSugerencia = (typeof CLASES)[number]
 
 /** Pedido de POST /autocomplete. */
@@ -26,7 +26,7 @@ export const PAUSA_DE_SUGERENCIAS_MS = 500
 export const MAXIMO_DE_SUGERENCIAS = 10
 
 /** Una sugerencia: un documento que se abre, o un valor que se vuelve filtro. */
-export const sugerencia = z.object({
+const sugerencia = z.object({
   clase: z.enum(['documento', 'tipo', 'area', 'persona', 'palabra_clave', 'lugar']),
   /** Id del documento o valor del filtro. */
   id: z.string(),

@@ -14,7 +14,7 @@ export const paso = z.object({
 export type Paso = z.infer<typeof paso>
 
 /** Circuito de pasos unidos por transiciones (ENT-27, EST-31). */
-export const circuito = z.object({
+const circuito = z.object({
   id: z.int(),
   nombre: z.string(),
   pasos: z.array(paso),
@@ -27,7 +27,7 @@ export const CLASES_DE_PASO = ['completado', 'actual', 'pendiente'] as const
 export type ClaseDePaso = (typeof CLASES_DE_PASO)[number]
 
 /** Paso como se muestra (API-52, DLG-17); lo que sigue a `pide`, sólo si se preguntó por un documento. */
-export const pasoPresentado = paso.extend({
+const pasoPresentado = paso.extend({
   /** Con qué se llega, en palabras: áreas, y tipos que quien llama conoce. */
   pide: z.object({ areas: z.array(z.string()), tipos: z.array(z.string()) }),
   clase: z.enum(CLASES_DE_PASO).optional(),

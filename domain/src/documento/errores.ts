@@ -113,5 +113,3 @@ export const incorporacionNoDisponible = () =>
 /** DLG-30: se copia a un tipo de la misma esencia. */
 export const otraEsencia = () =>
   new ErrorDeDominio('invalido', 'otra_esencia', 'El tipo elegido no es de la misma clase que el documento.')
-export const noSePuedeCopiar = () =>
-  new ErrorDeDominio('conflicto', 'documento_no_copiado', 'No se pudo copiar el documento')

@@ -12,7 +12,6 @@ export const LARGO_OBSERVACIONES = 2000
 
 /** Cuerpo de lo que se hace con un documento: cuál y, si no se actúa por el área activa, por cuál. */
 export const unDocumento = z.object({ id_documento: idDeDocumento, id_area_activa: id.optional() })
-export type UnDocumento = z.infer<typeof unDocumento>
 
 /** Lo mismo, de lo que no se hace sin decir por qué: anular y cancelar una autorización (VAL-50, VAL-51). */
 export const unDocumentoConMotivo = unDocumento.extend({ motivo: textoObligatorio(LARGO_OBSERVACIONES) })

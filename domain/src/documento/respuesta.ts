@@ -13,7 +13,7 @@ const area = z.object({ id: z.int(), nombre: z.string(), sigla: z.string() })
 const estado = z.object({ id: z.int(), nombre: z.string(), orden: z.int(), id_tipo_documento: z.int() })
 
 /** Relación con otro documento; del que no puede verse sólo se sabe que está (D-100). */
-export const relacionDeDocumento = z.object({
+const relacionDeDocumento = z.object({
   id: z.int(),
   id_tipo_relacion: z.int(),
   relacion: z.enum(['activa', 'pasiva']),
@@ -32,7 +32,7 @@ export const relacionDeDocumento = z.object({
 })
 
 /** Adjunto (ENT-35). */
-export const archivoDeDocumento = z.object({
+const archivoDeDocumento = z.object({
   id: z.int(),
   identifier: z.string(),
   filename: z.string(),

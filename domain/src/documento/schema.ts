@@ -33,20 +33,20 @@ const atributos = z.object({
 export const ATRIBUTOS_ESCRITOS = Object.keys(atributos.omit({ contenido: true }).shape)
 
 /** Papel o digital; dónde está lo que está en papel (ENT-03). */
-export const validez = z.object({
+const validez = z.object({
   string: z.enum(['Digital', 'Papel']),
   ubicacion: texto(500).nullish(),
 })
 
 /** Persona vinculada, con su rol y, si el tipo lleva integrantes, lo del integrante (FRM-14, FRM-27). */
-export const personaVinculada = z.object({
+const personaVinculada = z.object({
   id_persona: id,
   rol: textoObligatorio(100),
   integrante: integrante.nullish(),
 })
 
 /** Documento relacionado: siempre con su tipo de relación (FRM-13); las fojas, de menor a mayor. */
-export const documentoRelacionado = z
+const documentoRelacionado = z
   .object({
     id_documento_relacionado: z.int().min(1),
     id_tipo_relacion: z.int({ error: CAMPO_REQUERIDO }).min(1),

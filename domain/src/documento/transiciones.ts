@@ -103,7 +103,7 @@ export function exigirTransicion(
   if (!admite(operacion, esencia, estado)) throw transicionNoPermitida(estado)
 }
 
-export const transicionNoPermitida = (desde: number) =>
+const transicionNoPermitida = (desde: number) =>
   new ErrorDeDominio(
     'conflicto',
     'transicion_no_permitida',

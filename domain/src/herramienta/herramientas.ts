@@ -20,7 +20,7 @@ type Regla = {
 const ARCHIVOS = ['archivo', 'archivo_publico', 'archivo_reservado', 'archivo_expedientes'] as const
 
 /** Cada herramienta con su regla: una fila HER, una declaración. */
-export const REGLAS = {
+const REGLAS = {
   // HER-03, EST-12
   modificar: {
     vistas: ['documentos', 'expedientes', 'areaActiva', 'expedientes_reservados'],

@@ -15,7 +15,7 @@ export const CLAVES = [
 export type Clave = (typeof CLAVES)[number]
 
 /** Una clave y su lugar en el número. */
-export type Pieza = { clave: Clave; orden: number }
+type Pieza = { clave: Clave; orden: number }
 export type Formato = readonly Pieza[]
 
 /** SIGLA-NNNNNN/AAAA (D-080). */

@@ -119,7 +119,7 @@ const leerAlcance = (parte: string): Alcance => {
   const rol = quien!.trim().toLowerCase()
   return { rol: rol === CUALQUIERA ? null : rol, area: area?.trim() ?? null }
 }
-export const escribirAlcance = ({ rol, area }: Alcance): string =>
+const escribirAlcance = ({ rol, area }: Alcance): string =>
   `${rol ?? CUALQUIERA}${area === null ? '' : ` en ${area}`}`
 
 /** A quiénes alcanza algo. */

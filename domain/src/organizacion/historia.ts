@@ -5,7 +5,6 @@ import {
   TIPOS_DEL_PRODUCTO,
   type Clase,
   type ErrorDeArchivo,
-  type Organizacion,
 } from '@foja/domain/organizacion/organizacion.ts'
 import type { Conjunto } from '@foja/domain/organizacion/resolver.ts'
 import { ADMINISTRACION } from '@foja/domain/sesion/exigir.ts'
@@ -107,6 +106,3 @@ export function quedaSinAdministrar(
     },
   ]
 }
-
-/** Para quien lee la organización entera como lo que ya hay. */
-export type Actual = { organizacion: Organizacion; historia: Historia }

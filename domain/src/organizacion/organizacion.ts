@@ -3,7 +3,7 @@ import type { Esencia } from '@foja/domain/tipo/schema.ts'
 
 // La organización como se escribe en sus archivos: cada cosa por su nombre, sin números de la base.
 
-export type Area = {
+type Area = {
   sigla: string
   nombre: string
   codigo: string | null
@@ -12,12 +12,12 @@ export type Area = {
   eliminada: boolean
 }
 
-export type Rol = { rol: string; nombre: string; nivel: number; permisos: string[] }
+type Rol = { rol: string; nombre: string; nivel: number; permisos: string[] }
 
 /** A quién alcanza un permiso o dónde vale un rol: nulo es cualquiera. */
 export type Alcance = { rol: string | null; area: string | null }
 
-export type Usuario = {
+type Usuario = {
   usuario: string
   nombre: string
   apellido: string
@@ -30,9 +30,9 @@ export type Usuario = {
   activo: boolean
 }
 
-export type Numerador = { nombre: string; formato: Clave[]; provisorio: boolean; maximo: number }
+type Numerador = { nombre: string; formato: Clave[]; provisorio: boolean; maximo: number }
 
-export type Tipo = {
+type Tipo = {
   nombre_singular: string
   nombre: string
   nombre_abrev: string
@@ -54,7 +54,7 @@ export type Tipo = {
   eliminado: boolean
 }
 
-export type Paso = { nombre: string; inicial: boolean; areas: string[]; tipos: string[] }
+type Paso = { nombre: string; inicial: boolean; areas: string[]; tipos: string[] }
 export type Circuito = {
   nombre: string
   pasos: Paso[]
@@ -62,7 +62,7 @@ export type Circuito = {
   eliminado: boolean
 }
 
-export type Plantilla = {
+type Plantilla = {
   tipo: string
   titulo: string
   /** HTML. */

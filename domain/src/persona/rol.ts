@@ -11,4 +11,3 @@ export const ROLES_DE_PERSONA = [
   'Denunciante',
   'Testigo',
 ] as const
-export type RolDePersona = (typeof ROLES_DE_PERSONA)[number]

@@ -5,7 +5,7 @@ export const esencia = z.enum(ESENCIAS)
 export type Esencia = z.infer<typeof esencia>
 
 /** Lo que quien llama puede hacer con los documentos de un tipo (PER-02). */
-export const permisosDeTipo = z.object({ leer: z.boolean(), escribir: z.boolean(), eliminar: z.boolean() })
+const permisosDeTipo = z.object({ leer: z.boolean(), escribir: z.boolean(), eliminar: z.boolean() })
 
 /** Tipo de documento (ENT-06). */
 export const tipo = z.object({

@@ -2,7 +2,7 @@ import { claveCorta, claveIgualAlUsuario, claveLarga, claveSinForma } from '@foj
 
 /** Caracteres de una clave. El ingreso admite hasta el mismo máximo. */
 export const LARGO_MINIMO_DE_CLAVE = 10
-export const LARGO_MAXIMO_DE_CLAVE = 1024
+const LARGO_MAXIMO_DE_CLAVE = 1024
 
 /**
  * Comprueba que una clave sirva: de 10 a 1.024 caracteres, en un solo renglón, y que no sea el nombre de usuario.

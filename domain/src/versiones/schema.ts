@@ -3,10 +3,10 @@ import { idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { herramientaOfrecida } from '@foja/domain/herramienta/schema.ts'
 
 /** Número de versión, `mayor.menor` (ENT-15). */
-export const numeroDeVersion = z.string().regex(/^\d{1,9}\.\d{1,9}$/)
+const numeroDeVersion = z.string().regex(/^\d{1,9}\.\d{1,9}$/)
 
 /** Una versión de un documento, la de hoy o una anterior (API-08). */
-export const versionDeDocumento = z.object({
+const versionDeDocumento = z.object({
   version: z.string(),
   titulo: z.string(),
   ts: z.string().nullable(),

@@ -21,11 +21,11 @@ export type Mirada = { id_usuario: number; areas: readonly number[]; ve_reservad
 type Uno<T> = T extends readonly (infer V)[] ? V : T
 type Los<Valor> = { [H in keyof Hechos]: Hechos[H] extends Valor ? H : never }[keyof Hechos]
 /** Hechos que se dicen con un sí o un no. */
-export type HechoCierto = Los<boolean>
+type HechoCierto = Los<boolean>
 /** Hechos con un valor, o con varios. */
 export type HechoConValor = Exclude<keyof Hechos, HechoCierto>
 /** Hechos que nombran a un usuario o un área. */
-export type HechoDeId = Exclude<Los<number | readonly number[]>, 'estado'>
+type HechoDeId = Exclude<Los<number | readonly number[]>, 'estado'>
 /** Ids de quien mira: el suyo, o los de sus áreas. */
 export type DeQuienMira = 'id_usuario' | 'areas'
 

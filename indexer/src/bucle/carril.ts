@@ -22,7 +22,7 @@ import { expandir } from '@foja/indexer/lote/expandir.ts'
 import { indexarGrupo } from '@foja/indexer/lote/indexar-grupo.ts'
 import { repartir, type Grupo } from '@foja/indexer/lote/repartir.ts'
 
-export type Ajustes = { alquilerSegundos: number; loteBytes: number; lotesEnVuelo: number }
+type Ajustes = { alquilerSegundos: number; loteBytes: number; lotesEnVuelo: number }
 export type Oyente = {
   indexados: (cuantos: number) => void
   atraso: (carril: Carril, segundos: number) => void

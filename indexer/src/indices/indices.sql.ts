@@ -1,7 +1,7 @@
 import { huellaDe, type Alias, type Definicion } from '@foja/platform/indices/definicion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
-export type Situacion = 'activo' | 'construyendo' | 'anterior'
+type Situacion = 'activo' | 'construyendo' | 'anterior'
 
 /** Índice registrado: la corriente alimenta a todos los de su alias, busquen o no en él. */
 export type Indice = {

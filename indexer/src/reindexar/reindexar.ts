@@ -21,7 +21,7 @@ import { contarFilas } from '@foja/indexer/verificar/paginas.ts'
 import { verificarIndice, type VerificacionDeIndice } from '@foja/indexer/verificar/verificar.ts'
 
 export type Fase = 'copiando' | 'verificando'
-export type AvanceDeReindexado = (alias: Alias, fase: Fase, hechas: number, total: number) => void
+type AvanceDeReindexado = (alias: Alias, fase: Fase, hechas: number, total: number) => void
 export type ContextoDeReindexado = {
   sql: Pool
   es: Elastic

@@ -21,7 +21,7 @@ export type VerificacionDeIndice = {
 }
 export type Verificacion = Record<Alias, VerificacionDeIndice> & { cola: number; cuarentena: number }
 
-export type Avance = (alias: Alias, hechas: number, total: number) => void
+type Avance = (alias: Alias, hechas: number, total: number) => void
 type Contexto = {
   sql: Pool
   es: Elastic

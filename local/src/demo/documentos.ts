@@ -72,7 +72,7 @@ type TipoSembrado = {
   esencia: Esencia
   visibilidad: string
 }
-export type Elenco = {
+type Elenco = {
   autores: { id_usuario: number; id_area: number; sigla: string }[]
   tipos: TipoSembrado[]
   personas: { id: number; nombre_completo: string }[]

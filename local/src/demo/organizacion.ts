@@ -7,7 +7,7 @@ import { RAIZ } from '@foja/local/raiz.ts'
 import type { UsuarioDemo } from '@foja/local/secretos.ts'
 
 /** La organización de demostración es inventada: un municipio que no existe. */
-export const CARPETA_DE_DEMOSTRACION = join(RAIZ, 'local', 'demostracion')
+const CARPETA_DE_DEMOSTRACION = join(RAIZ, 'local', 'demostracion')
 
 /**
  * La organización de demostración, con claves para los cuatro que pueden ingresar y los avisos de la portada: todo, o

@@ -5,7 +5,7 @@ import { insistir, type Pila } from '@foja/local/fallas/pila.ts'
 export type EnVuelo = { clave: string; id: number; pid: number }
 
 /** Filas que un indexador tiene alquiladas ahora mismo. */
-export const enVuelo = ({ sql }: Pila) => sql<EnVuelo[]>`
+const enVuelo = ({ sql }: Pila) => sql<EnVuelo[]>`
   select clave, id, split_part(tomada_por, '-', 1)::int as pid from cola
   where tomada_hasta > clock_timestamp() and tomada_por is not null`
 

@@ -21,7 +21,7 @@ import type { Cuenta } from '@foja/local/procesos/cuenta.ts'
 const COPIAS = '/var/tmp'
 
 /** Verdadero si la cuenta puede atravesar todas las carpetas que llevan a la ruta (la primera que exista). */
-export function puedeLlegar(ruta: string, cuenta: Cuenta | null): boolean {
+function puedeLlegar(ruta: string, cuenta: Cuenta | null): boolean {
   if (!cuenta) return true
   let carpeta = resolve(ruta)
   while (!existsSync(carpeta)) carpeta = dirname(carpeta)

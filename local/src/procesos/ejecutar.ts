@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { RAIZ } from '@foja/local/raiz.ts'
 
 /** Entorno con los programas del proyecto (y su Node) primero en el PATH. */
-export const entornoDelProyecto = (extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+const entornoDelProyecto = (extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${join(RAIZ, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
   ...extra,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 const LOCAL = '127.0.0.1'
 
 /** Verdadero si nadie escucha en ese puerto de 127.0.0.1. */
-export function estaLibre(puerto: number): Promise<boolean> {
+function estaLibre(puerto: number): Promise<boolean> {
   return new Promise((listo) => {
     const servidor = createServer()
     servidor.once('error', () => listo(false))

@@ -74,7 +74,6 @@ export const entornoCli = comun
 
 export type EntornoComun = z.infer<typeof comun>
 export type EntornoApi = z.infer<typeof entornoApi>
-export type EntornoIndexador = z.infer<typeof entornoIndexador>
 
 /** Todas las faltas de la configuración juntas, cada una con el nombre de su variable. */
 export class EntornoInvalido extends Error {

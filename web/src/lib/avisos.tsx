@@ -54,7 +54,7 @@ export function avisarError(error: unknown, que?: string): () => void {
  * Lo que dice un fallo, en el orden de la especificación (§8): mensaje, lo primero de `clientmessage` hasta la barra,
  * `details` o `full_message`, `msg`, y la referencia entre paréntesis. Lo que se repite, una vez.
  */
-export function dichoDe(error: unknown): string[] {
+function dichoDe(error: unknown): string[] {
   if (!(error instanceof ErrorDeApi)) return ['Ocurrió un error inesperado']
   const { clientmessage, details, full_message, msg } = error.cuerpo
   const partes = [

@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { notifications } from '@mantine/notifications'
-import { useEditor, type Editor as Motor } from '@tiptap/react'
+import { useEditor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { BarraDeEditor } from '@/components/editor/BarraDeEditor.tsx'
 import { DialogoDeImagen } from '@/components/editor/DialogoDeImagen.tsx'
@@ -114,5 +114,3 @@ function transformPastedHTML(html: string): string {
     })
   return pegado.html
 }
-
-export type { Motor }

@@ -1,7 +1,7 @@
 import { listasDeWord } from '@/components/editor/listas-de-word.ts'
 
 /** Dónde están las imágenes que se subieron a Foja: las únicas que puede tener un contenido. */
-export const CAMINO_DE_IMAGENES = '/documentos/imagenes/'
+const CAMINO_DE_IMAGENES = '/documentos/imagenes/'
 
 /** Lo pegado, limpio, y cuántas imágenes quedaron afuera. */
 export type Pegado = { html: string; imagenes: number }

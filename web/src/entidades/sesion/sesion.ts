@@ -10,7 +10,7 @@ export const sesion = queryOptions({
 })
 
 /** Clave de sessionStorage y nombre del aviso cuando cambian los permisos (PER-18). */
-export const PERMISOS = 'foja.permisos'
+const PERMISOS = 'foja.permisos'
 
 function guardarPermisos(permisos: PermisoDeUsuario[]): PermisoDeUsuario[] {
   const filas = JSON.stringify(permisos)
@@ -30,7 +30,7 @@ export const permisosDe = (id: number) =>
     staleTime: 60_000,
   })
 
-export const configuracion = queryOptions({
+const configuracion = queryOptions({
   queryKey: ['configuracion'],
   queryFn: () => pedir('GET /admin/params/gestion').then(({ data }) => data),
   staleTime: 60_000,

@@ -20,19 +20,22 @@ export type OpcionesDeApp = {
   registro?: Registro
   /** Para agregar rutas antes de que la aplicación cierre su forma. */
   preparar?: (app: FastifyInstance) => void
+  /** Recibe cada sentencia que la aplicación manda a Postgres. */
+  alConsultar?: (sentencia: string) => void
 }
 
 /** La aplicación entera sobre una base propia. */
 export async function crearAppDePrueba({
   variables = {},
   preparar,
+  alConsultar,
   registro = abrirRegistro('api', process.env.FOJA_REGISTRO ?? 'silent'),
 }: OpcionesDeApp = {}): Promise<AppDePrueba> {
   const base = await crearBaseDePrueba()
   const datos = mkdtempSync(join(tmpdir(), 'foja-datos-'))
   const entorno = leerEntorno(entornoApi, { ...base.entornoDe('api'), FOJA_DATOS: datos, ...variables })
   // Con su cuenta: lo que no le está permitido falla aquí y no en producción.
-  const sql = abrirPostgres(entorno.DATABASE_URL, { conexiones: 10, aplicacion: 'prueba' })
+  const sql = abrirPostgres(entorno.DATABASE_URL, { conexiones: 10, aplicacion: 'prueba', alConsultar })
   const es = abrirElasticsearch(entorno)
   const app = await crearApp({
     entorno,

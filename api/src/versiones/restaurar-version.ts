@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
 import { versionNoExiste } from '@foja/domain/versiones/errores.ts'
 import { atributosRestaurados, impedimentoParaRestaurar } from '@foja/domain/versiones/restaurar.ts'
 import type { Restauracion } from '@foja/domain/versiones/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { preparar } from '@foja/api/contenido/sanear.ts'
+import { fijarTextoLargo, textoBreve } from '@foja/api/contenido/texto-largo.sql.ts'
 import { contandoElChoque, exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
+import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 import { operar, SIN_CAMBIOS, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 import { subirVersionMayor } from '@foja/api/operacion/version.sql.ts'
@@ -26,19 +30,25 @@ export async function restaurarVersion(
   { id_documento: id, version, version_actual }: Restauracion,
 ) {
   const filtro = filtroDeAcceso(pedido.acceso)
-  // Una versión no cambia: se sanea antes de tomar la fila, con las reglas de hoy.
-  const vieja = await leerLoEscrito(medios.sql, id, version, filtro)
+  const ultimoMovimiento = async (sql: Sql) => {
+    const movimiento = await leerUltimoMovimiento(sql, id, filtro)
+    if (!movimiento) throw documentoNoExiste()
+    return movimiento
+  }
+  // Una versión no cambia: se lee y se sanea antes de tomar la fila, con las reglas de hoy, y sólo para quien puede
+  // volver a ella. Por qué no puede lo dice la operación.
+  const movimiento = await ultimoMovimiento(medios.sql)
+  const { area_activa: area } = pedido.acceso
+  const contextos = await contextosDe(medios.sql, pedido.acceso, [id], await medios.configuracion())
+  const puede = area !== null && !impedimentoParaRestaurar(contextos.get(id)!, area, movimiento)
+  const vieja = puede ? await leerLoEscrito(medios.sql, id, version, filtro) : undefined
   const { contenido, texto } = await preparar(vieja?.contenido ?? '', pedido.acceso)
 
   const restaurar = () =>
     operar(medios, pedido, {
       documentos: [id],
       regla: async ({ sql, uno: { fila, contexto }, idArea }) => {
-        const impedimento = impedimentoParaRestaurar(
-          contexto,
-          idArea,
-          (await leerUltimoMovimiento(sql, id, filtro))!,
-        )
+        const impedimento = impedimentoParaRestaurar(contexto, idArea, await ultimoMovimiento(sql))
         if (impedimento) throw impedimento
         if (version === fila.version) return SIN_CAMBIOS
         if (!vieja) throw versionNoExiste()
@@ -53,9 +63,10 @@ export async function restaurarVersion(
         await subirVersionMayor(sql, id, acceso.id_usuario)
         await sql`
           update documentos set titulo = ${titulo}, titulo_orden = ${claveDeOrden(titulo)},
-            contenido = ${contenido}, texto = ${texto}, atributos = ${sql.json(atributos as never)},
+            contenido = ${contenido}, texto = ${textoBreve(texto)}, atributos = ${sql.json(atributos as never)},
             estado = ${fila.estado === ESTADO.rechazado ? ESTADO.borrador : fila.estado}
           where id = ${id}`
+        await fijarTextoLargo(sql, id, texto)
         if (!isDeepStrictEqual(palabras, fila.palabras_clave)) await fijarPalabrasClave(sql, id, palabras)
       },
       evento: { tipo: EVENTO.modificacion, atributos: { restaurada: version } },

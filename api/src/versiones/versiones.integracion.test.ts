@@ -141,6 +141,19 @@ test('a version is restored by whom has the document or sent it, once received [
   expect((await leer(id)).version).toBe('2.0')
 })
 
+test('a version is read and cleaned only for whom may go back to it [EST-25]', async () => {
+  const id = await crear()
+  await mesa.patch(`/v1/documento/${id}`, { titulo: 'Segunda' })
+  // Guardada por una versión de antes: saneada hoy, no pasa.
+  await p.sql`update versiones set contenido = ${'<div>'.repeat(2_000)} where id_documento = ${id}`
+  expect((await restaurar(mesa, id, '0.1')).json().error).toBe('contenido_anidado')
+  expect((await restaurar(vecina, id, '0.1')).json().error).toBe('restauracion_ajena')
+  await p.sql`update documentos set visibilidad = 'privado' where id = ${id}`
+  expect((await restaurar(vecina, id, '0.1')).json().error).toBe('documento_no_existe')
+  await p.sql`update documentos set estado = 15 where id = ${id}`
+  expect((await restaurar(mesa, id, '0.1')).json().error).toBe('estado_no_permite')
+})
+
 test('what cannot be written or is closed is not restored [EST-12, EST-25]', async () => {
   const id = await crear()
   await mesa.patch(`/v1/documento/${id}`, { titulo: 'Segunda' })

@@ -6,8 +6,14 @@ export type Sql = postgres.Sql | postgres.TransactionSql
 /** El pool; sólo él abre transacciones. */
 export type Pool = postgres.Sql
 
-/** `ajustes`: parámetros de Postgres para todas las conexiones del pool. */
-type Opciones = { conexiones?: number; aplicacion?: string; ajustes?: Record<string, string> }
+type Opciones = {
+  conexiones?: number
+  aplicacion?: string
+  /** Parámetros de Postgres para todas las conexiones del pool. */
+  ajustes?: Record<string, string>
+  /** Recibe cada sentencia al mandarla. */
+  alConsultar?: ((sentencia: string) => void) | undefined
+}
 
 /**
  * Abre un pool de Postgres. bigint (ids, marcas) llega como number: caben de sobra en 2^53.
@@ -15,13 +21,14 @@ type Opciones = { conexiones?: number; aplicacion?: string; ajustes?: Record<str
  */
 export function abrirPostgres(
   url: string,
-  { conexiones = 20, aplicacion = 'foja', ajustes = {} }: Opciones = {},
+  { conexiones = 20, aplicacion = 'foja', ajustes = {}, alConsultar }: Opciones = {},
 ): Pool {
   return postgres(url, {
     max: conexiones,
     connect_timeout: 10,
     idle_timeout: 60,
     onnotice: () => {},
+    ...(alConsultar && { debug: (_, sentencia) => alConsultar(sentencia) }),
     connection: { application_name: aplicacion, TimeZone: 'UTC', ...ajustes },
     types: {
       bigint: { to: 20, from: [20], serialize: String, parse: Number },

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { LightMyRequestResponse } from 'fastify'
 import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
@@ -15,6 +16,8 @@ import { entradaDe, parametrosDe, type Operacion } from '@foja/api/pruebas/secre
 import type { Entrada, Entradas, Pedido } from '@foja/api/pruebas/secreto/pedidos.ts'
 import { crearSecreto, esconder, type Secreto } from '@foja/api/pruebas/secreto/secreto.ts'
 
+/** Lo que la aplicación va mandando a Postgres. */
+const sentencias: string[] = []
 let p: AppDePrueba
 let o: Organizacion
 let secreto: Secreto
@@ -27,7 +30,7 @@ let entradas: Entradas
 let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
 
 beforeAll(async () => {
-  p = await crearAppDePrueba()
+  p = await crearAppDePrueba({ alConsultar: (sentencia) => sentencias.push(sentencia) })
   o = await sembrarOrganizacion(p.sql)
   await abrirBorradores(p.sql)
   secreto = crearSecreto(o)
@@ -147,6 +150,30 @@ test('documents one may not see leave no trace through any parameter of any rout
       expect([pregunta, respuesta.dicho]).toEqual([pregunta, expect.not.stringContaining(secreto.palabra)])
     else expect([pregunta, respuesta.dicho]).toEqual([pregunta, antes.get(pregunta)!.dicho])
   }
+})
+
+test('for what one may not see Postgres is asked the same as for what does not exist [PER-26, D-100]', async () => {
+  const ausente = { ...secreto, ids: secreto.ids.map((id) => id + 500_000) }
+  const preguntado = async (ruta: string, pedido: Pedido) => {
+    sentencias.length = 0
+    await llamar(ruta, entradas[ruta]!, pedido)
+    // Lo que se pide a la vez sale en cualquier orden.
+    return sentencias.toSorted()
+  }
+  let comparados = 0
+  for (const ruta of p.app.rutas.map(clave)) {
+    const [ocultos, ausentes] = [secreto, ausente].map((cual) => entradas[ruta]!.pedidos(cual))
+    for (const [i, oculto] of ocultos!.entries()) {
+      if (isDeepStrictEqual(oculto, ausentes![i])) continue
+      const alPreguntar = async () => [await preguntado(ruta, oculto), await preguntado(ruta, ausentes![i]!)]
+      let [deLoOculto, deLoAusente] = await alPreguntar()
+      // La configuración y lo que se sabe de los índices se releen cada tanto, se pregunte lo que se pregunte.
+      if (!isDeepStrictEqual(deLoOculto, deLoAusente)) [deLoOculto, deLoAusente] = await alPreguntar()
+      expect([ruta, oculto, deLoOculto]).toEqual([ruta, oculto, deLoAusente])
+      comparados++
+    }
+  }
+  expect(comparados).toBeGreaterThan(100)
 })
 
 test('a relation lets one know that they exist, and nothing else [PRE-05, PRE-06, PRE-07]', async () => {

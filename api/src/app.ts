@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { abrirAlmacen } from '@foja/platform/almacen/almacen.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import { CABECERAS_SIN_RUTA } from '@foja/api/http/cabeceras.ts'
 import { idDePeticion, responderError, responderIlegible, responderNoExiste } from '@foja/api/http/errores.ts'
 import { cuerpos } from '@foja/api/http/cuerpos.plugin.ts'
 import { paginas } from '@foja/api/http/estaticos.ts'
@@ -57,7 +58,8 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
     bodyLimit: UN_MB,
     http: { maxHeaderSize: MAXIMO_DE_CABECERAS },
     clientErrorHandler: responderIlegible,
-    frameworkErrors: responderError,
+    frameworkErrors: (error, peticion, respuesta) =>
+      responderError(error, peticion, respuesta.headers(CABECERAS_SIN_RUTA)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   leerJson(app)

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { ErrorDeDominio, type ClaseDeError } from '@foja/domain/errores/error-de-dominio.ts'
 import { demasiadoGrande } from '@foja/domain/errores/peticiones.ts'
 import { csrfInvalido } from '@foja/domain/sesion/errores.ts'
+import { CABECERAS_SIN_RUTA } from '@foja/api/http/cabeceras.ts'
 
 const texto = z.string().nullable()
 /**
@@ -98,6 +99,7 @@ export function responderIlegible(error: Partial<NodeJS.ErrnoException>, socket:
   const cuerpo = JSON.stringify(cuerpoDeError(fallo, idDePeticion()))
   const cabeceras = [
     `HTTP/1.1 ${estado} ${STATUS_CODES[estado]}`,
+    ...Object.entries(CABECERAS_SIN_RUTA).map(([nombre, valor]) => `${nombre}: ${valor}`),
     `content-type: ${JSON_UTF8}`,
     `content-length: ${Buffer.byteLength(cuerpo)}`,
     'connection: close',

@@ -4,15 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import plugin from 'fastify-plugin'
 import type { Contexto } from '@foja/api/contexto.ts'
-
-const SIN_PERMISOS = `
-  accelerometer autoplay bluetooth camera display-capture encrypted-media geolocation gyroscope hid idle-detection
-  magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb
-  web-share xr-spatial-tracking`
-  .trim()
-  .split(/\s+/)
-  .map((permiso) => `${permiso}=()`)
-  .join(', ')
+import { PERMISOS } from '@foja/api/http/cabeceras.ts'
 
 /** Cabeceras, límites y compresión comunes a toda respuesta. */
 export const seguridad = plugin<Contexto>(async (app, { entorno }) => {
@@ -35,8 +27,7 @@ export const seguridad = plugin<Contexto>(async (app, { entorno }) => {
     // Sólo promete HTTPS quien lo tiene.
     strictTransportSecurity: entorno.FOJA_COOKIE_SEGURA ? { maxAge: 31_536_000 } : false,
   })
-  // Nada de lo que ofrece el equipo hace falta, tampoco a lo que se pegue en un contenido.
-  app.addHook('onRequest', async (_, respuesta) => void respuesta.header('permissions-policy', SIN_PERMISOS))
+  app.addHook('onRequest', async (_, respuesta) => void respuesta.headers(PERMISOS))
   // Contra bucles y abusos, no contra el uso: quinientas por segundo y dirección.
   await app.register(rateLimit, { max: 5000, timeWindow: '10 seconds' })
   await app.register(underPressure, {

@@ -53,6 +53,13 @@ test('guesses at one account from many addresses wait longer each time; its owne
   expect(await estado('buscada', CLAVE, '10.2.1.3')).toBe(200)
 })
 
+test('an attempt that began after this one and was noted before it makes nobody wait', async () => {
+  await crearUsuario(p.sql, { usuario: 'apurada', areas: [o.areas.mesa] })
+  await fallaron([{ usuario: 'apurada', direccion: '10.8.0.1' }])
+  await p.sql`update intentos_ingreso set ts = ts + interval '1 minute' where direccion = '10.8.0.1'`
+  expect(await estado('apurada', CLAVE, '10.8.0.1')).toBe(200)
+})
+
 test('guesses from one address at many accounts stop too; in IPv6 the address is its /64', async () => {
   await fallaron(veces(50, (i) => ({ usuario: `cuenta${i}`, direccion: '10.4.0.1' })))
   expect(await estado('mesa', 'mal', '10.4.0.1')).toBe(429)

@@ -50,9 +50,9 @@ export async function anotarIntento(sql: Pool, { cuenta, id_usuario, direccion }
   if (espera > 0) throw demasiadosIntentos(espera)
 }
 
-/** Segundos desde el primero (`min`) o el último (`max`) de ésos; 0 si no hay. */
+/** Segundos desde el primero (`min`) o el último (`max`) de ésos; 0 si no hay, o si es de uno que empezó después. */
 const hace = (sql: Sql, cual: 'min' | 'max', cuales: ReturnType<typeof redDe>) =>
-  sql`coalesce(extract(epoch from now() - ${sql.unsafe(cual)}(ts) filter (where ${cuales})), 0)::float8`
+  sql`coalesce(greatest(extract(epoch from now() - ${sql.unsafe(cual)}(ts) filter (where ${cuales})), 0), 0)::float8`
 
 /** Tras un ingreso correcto los fallos de esa cuenta y dirección no cuentan, y la dirección pasa a ser conocida. */
 export async function recordarIngreso(sql: Pool, { cuenta, id_usuario, direccion }: Intento): Promise<void> {

@@ -4,6 +4,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { Server as Motor, type Socket } from 'engine.io'
 import { WebSocketServer } from 'ws'
 import { CAMINO_EN_VIVO } from '@foja/domain/tiempo-real/plazos.ts'
+import { CABECERAS_SIN_RUTA } from '@foja/api/http/cabeceras.ts'
 import type { Identidad } from '@foja/api/tiempo-real/entrada.ts'
 
 /** Lo más largo que manda un navegador es la lista de lo que mira. */
@@ -44,10 +45,6 @@ export function abrirMotor(servidor: Servidor, { identificar, sidDelPedido, alCo
     const dueno = id === null ? undefined : duenos.get(id)
     seguir(dueno === undefined || dueno === sidDelPedido(pedido) ? undefined : new Error('Otra sesión'))
   })
-  motor.on('headers', (cabeceras: Record<string, string>) => {
-    cabeceras['cache-control'] = 'no-store'
-    cabeceras['x-content-type-options'] = 'nosniff'
-  })
   motor.on('connection', (socket: Socket) => {
     const identidad = identidades.get(socket.request)!
     const id = idDe(socket)
@@ -57,10 +54,16 @@ export function abrirMotor(servidor: Servidor, { identificar, sidDelPedido, alCo
     socket.request = null as never
     alConectar(socket, identidad)
   })
-  motor.attach(servidor, { path: CAMINO_EN_VIVO, addTrailingSlash: false })
+  motor.attach(servidor, { path: CAMINO_EN_VIVO, addTrailingSlash: false, destroyUpgrade: false })
+  // También a lo que rechaza, que no pasa por donde el motor deja poner cabeceras.
+  servidor.prependListener('request', (pedido, respuesta) => {
+    if (esDeUnCanal(pedido)) respuesta.setHeaders(new Map(Object.entries(CABECERAS_SIN_RUTA)))
+  })
 
   const abiertos = new Set<Duplex>()
-  servidor.on('upgrade', (_, conexion) => {
+  servidor.on('upgrade', (pedido, conexion) => {
+    // Ya no lo vigila el servidor: quien no viene a un canal podría quedarse sin fin.
+    if (!esDeUnCanal(pedido)) return conexion.destroy()
     abiertos.add(conexion)
     conexion.once('close', () => abiertos.delete(conexion))
   })
@@ -74,6 +77,8 @@ export function abrirMotor(servidor: Servidor, { identificar, sidDelPedido, alCo
     },
   }
 }
+
+const esDeUnCanal = ({ url }: IncomingMessage) => url!.startsWith(CAMINO_EN_VIVO)
 
 /** El id del transporte; el tipo lo da por privado para que no se comparta con otros. */
 export const idDe = (socket: Socket) => (socket as unknown as { id: string }).id

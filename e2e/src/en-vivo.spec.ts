@@ -155,12 +155,47 @@ test('a document one may no longer see leaves the screen', async ({ page, browse
   await otra.close()
 })
 
-test('leaving closes the channel', async ({ page }) => {
+/** La pestaña se mira, o deja de mirarse, cuando la prueba lo dice. */
+const MIRADA = `{
+  let mirada = true
+  Object.defineProperty(document, 'visibilityState', { get: () => (mirada ? 'visible' : 'hidden') })
+  document.hasFocus = () => mirada
+  globalThis.mirar = (ahora) => {
+    mirada = ahora
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+}`
+
+/** Otras veinte pestañas de esa sesión, por sondeo: las que caben. */
+const otrasVeinte = (page: Page) =>
+  page.evaluate(`Promise.all(Array.from({ length: 20 }, () => fetch('/rt/?EIO=4&transport=polling')))`)
+
+test('with too many tabs the oldest loses its channel until it is looked at; leaving closes it', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(MIRADA)
   const canal = anotar(page)
+  const saludos = () => canal.recibidos.filter((m) => m.includes('handshake')).length
   await ingresarPorPantalla(page, 'mesa')
-  await expect.poll(() => canal.recibidos.length).toBeGreaterThan(1)
+  await expect.poll(saludos).toBe(1)
+  await page.evaluate('mirar(false)')
+  await otrasVeinte(page)
+  await expect.poll(() => canal.cerrados).toBe(1)
+  expect(canal.recibidos.some((m) => m.includes('notificacion:relevo'))).toBe(true)
+  await page.clock.runFor(30_000)
+  expect(canal.abiertos).toBe(1)
+  await page.evaluate('mirar(true)')
+  await expect.poll(saludos).toBe(2)
+
+  // La que se está mirando vuelve sola: se abrieron otras detrás de ella.
+  await otrasVeinte(page)
+  await expect.poll(() => canal.cerrados).toBe(2)
+  await page.clock.runFor(1_000)
+  await expect.poll(saludos).toBe(3)
+
   await page.getByRole('button', { name: /^Usuario/ }).click()
   await page.getByRole('menuitem', { name: 'Salir' }).click()
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
-  await expect.poll(() => canal.cerrados).toBe(1)
+  await expect.poll(() => canal.cerrados).toBe(3)
 })

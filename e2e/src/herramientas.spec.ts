@@ -40,9 +40,10 @@ test('closing asks, and without accepting nothing is called; closed, the text ca
   await comprobarAccesible(page)
 })
 
-test('of what waits for authorisation, closing offers to cancel it, with a reason [EST-39, EST-40, VAL-51]', async ({
+test('of what waits for authorisation, closing offers to cancel it, with a reason [EST-39, EST-40, VAL-51, ERR-40]', async ({
   page,
 }) => {
+  await page.clock.install()
   const id = await nueva(page, 'Para autorizar')
   const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
   await sql`update documentos set estado = 23 where id = ${id}`
@@ -53,6 +54,16 @@ test('of what waits for authorisation, closing offers to cancel it, with a reaso
   await expect(aceptar).toBeDisabled()
   await comprobarAccesible(page)
   await dialogo(page).getByLabel('Motivo').fill('Falta un anexo')
+  await page.route(
+    /\/firma\/cancelar_autorizacion$/,
+    (ruta) => ruta.fulfill({ status: 409, json: { error: 'x', message: 'Motivo del servidor', ref: '9f' } }),
+    { times: 1 },
+  )
+  await aceptar.click()
+  await expect(avisos(page)).toContainText('No se pudo cancelar la autorizacion.')
+  await avisos(page).getByRole('button', { name: 'Cerrar el aviso' }).click()
+  // Los clics repetidos no cuentan (SHL-19).
+  await page.clock.runFor(3_000)
   await aceptar.click()
   await expect(avisos(page)).toContainText('Autorizacion cancelada')
   await expect(page.getByRole('main')).toContainText('Borrador')

@@ -10,7 +10,7 @@ const CON_WEBSOCKET = ['websocket', ...SONDEO]
 /**
  * La conexión en vivo con el servidor, por websocket o, si no puede ser, por sondeo (RT-01, RT-02). Si se corta, vuelve
  * a los 1, 2, 5 y 10 s y después cada 10 (RT-15), o en cuanto vuelve la red o se mira la pestaña. Si el servidor lo cerró
- * porque la misma persona abrió muchos, vuelve sólo al mirarla.
+ * porque la misma persona abrió muchos, vuelve sólo si se la mira.
  */
 function crearCanal() {
   const buzon = crearBuzon()
@@ -67,8 +67,8 @@ function crearCanal() {
   }
 
   function reintentar(): void {
-    // A quien se cerró por otras pestañas suyas le toca volver cuando se la mire: si no, se echarían unas a otras.
-    if (querido && espera === undefined && !relevado)
+    // A quien se cerró por otras pestañas suyas le toca volver si se la mira: si no, se echarían unas a otras.
+    if (querido && espera === undefined && (!relevado || laMiran()))
       espera = window.setTimeout(() => void conectar(), esperaParaReconectar(intento++))
   }
 
@@ -85,12 +85,14 @@ function crearCanal() {
       querido = true
       intento = 0
       window.addEventListener('online', siEspera)
+      window.addEventListener('focus', siEspera)
       document.addEventListener('visibilitychange', siEspera)
       void conectar()
     },
     cerrar: (): void => {
       querido = false
       window.removeEventListener('online', siEspera)
+      window.removeEventListener('focus', siEspera)
       document.removeEventListener('visibilitychange', siEspera)
       window.clearTimeout(espera)
       window.clearInterval(latido)
@@ -101,6 +103,9 @@ function crearCanal() {
     },
   }
 }
+
+/** Con dos ventanas a la vista, la que se mira es la que tiene el foco. */
+const laMiran = () => document.visibilityState === 'visible' && document.hasFocus()
 
 /** El de esta pestaña; lo abre el marco cuando hay sesión. */
 export const canal = crearCanal()

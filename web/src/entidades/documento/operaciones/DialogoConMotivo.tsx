@@ -1,0 +1,50 @@
+import { Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { DialogoDeHerramienta, Dichos } from '@/entidades/operacion/accion.ts'
+import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
+import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
+
+/** Lo que esperan las operaciones que piden motivo. */
+type ConMotivo = { id_documento: number; id_area_activa?: number | undefined; motivo: string }
+
+type Props = DialogoDeHerramienta & {
+  titulo: string
+  /** Qué le pasará al documento. */
+  frase: string
+  aceptar: string
+  peligrosa?: boolean
+  dichos: Dichos
+  llamar: (cuerpo: ConMotivo) => Promise<{ data: unknown }>
+}
+
+/** El diálogo de una operación que exige un motivo: sin él no se puede aceptar. */
+export function DialogoConMotivo({ objeto, cerrar, hecho, frase, dichos, llamar, ...resto }: Props) {
+  const { areaActiva } = useUsuario()
+  const [motivo, fijarMotivo] = useState('')
+  const { hacer, enCurso } = useOperacion()
+  const aceptar = async () => {
+    const cuerpo = { id_documento: objeto.id, id_area_activa: areaActiva ?? undefined, motivo }
+    if (await hacer(() => llamar(cuerpo), dichos)) hecho()
+  }
+  return (
+    <Dialogo
+      {...resto}
+      listo={motivo.trim() !== ''}
+      alAceptar={() => void aceptar()}
+      {...{ cerrar, enCurso }}
+    >
+      <Text>{frase}</Text>
+      <Textarea
+        label="Motivo"
+        required
+        autosize
+        minRows={3}
+        maxLength={2000}
+        data-autofocus
+        value={motivo}
+        onChange={(e) => fijarMotivo(e.currentTarget.value)}
+      />
+    </Dialogo>
+  )
+}

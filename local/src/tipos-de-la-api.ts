@@ -8,7 +8,7 @@ import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
 
-// npm run types empieza por aquí: de /documentacion, los tipos con que el navegador llama (web/src/lib/llamadas.ts).
+// npm run types empieza por aquí: de /documentacion, los tipos con que el navegador llama (web/src/lib/contrato.ts).
 const DESTINO = join(RAIZ, 'web/src/lib/openapi.d.ts')
 
 /** La descripción no depende de los almacenes: la aplicación se arma y no llega a tocarlos. */

@@ -2,7 +2,7 @@
 // transacción: lo que la transacción pida después cae en un socket nulo y termina el proceso; lo que quedó por
 // mandar o por contestar pasa a la conexión siguiente, que se cuelga o entrega a una consulta el resultado de otra.
 // https://github.com/porsager/postgres/issues/1208 · sobra cuando una versión publicada lo traiga.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const CAMBIOS = [
@@ -76,8 +76,11 @@ for (const [nombre, antes, despues] of CAMBIOS) {
   const texto = readFileSync(archivo, 'utf8')
   if (texto.includes(despues)) continue
   if (!texto.includes(antes)) throw new Error(`${archivo} cambió: revise platform/parches/postgres.mjs`)
+  // De una vez: quien lo lea o lo corrija al mismo tiempo lo encuentra de antes o corregido, y no a medias.
+  const nuevo = `${archivo}.${process.pid}`
   writeFileSync(
-    archivo,
+    nuevo,
     texto.replace(antes, () => despues),
   )
+  renameSync(nuevo, archivo)
 }

@@ -4,7 +4,7 @@ import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 /**
- * El número asignado en la forma de domain/numero/identificadores.ts (`formaDeIdentificador`): es texto libre, y con
+ * El número asignado en la forma de domain/src/numero/identificadores.ts (`formaDeIdentificador`): es texto libre, y con
  * ceros a la izquierda o sin ellos tiene que ser el mismo (BUS-34).
  */
 const formaDeIdentificador = (sql: Sql) => sql`

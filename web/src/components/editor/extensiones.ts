@@ -31,7 +31,7 @@ const Tabla = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
 
 /**
  * Lo que puede haber en un contenido, escrito con las etiquetas y estilos que el servidor deja pasar
- * (api/src/documento/contenido.ts): lo que se guarda vuelve igual.
+ * (api/src/contenido/contenido.ts): lo que se guarda vuelve igual.
  */
 export const crearExtensiones = (): Extensions => [
   StarterKit.configure({

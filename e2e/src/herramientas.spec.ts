@@ -202,13 +202,14 @@ test('a result row asks for its tools when its menu is opened, with the reasons 
 test.describe('what a tool changes from a result row is seen in the row', () => {
   const fila = (page: Page, titulo: string) =>
     page.getByRole('list', { name: 'Resultados' }).getByRole('listitem').filter({ hasText: titulo })
-  const buscarYUsar = async (page: Page, titulo: string, herramienta: string) => {
-    // Recién escrito puede no estar todavía en el índice.
-    await expect(async () => {
+  const buscar = (page: Page, titulo: string, cuantas = 1) =>
+    // Recién escrito por fuera de la pantalla, puede no estar todavía en el índice.
+    expect(async () => {
       await page.goto('/#/documentos/portada')
       await page.goto(`/#/documentos/busqueda/simple?q=${encodeURIComponent(titulo)}`)
-      await expect(fila(page, titulo)).toBeVisible({ timeout: 3_000 })
+      await expect(fila(page, titulo)).toHaveCount(cuantas, { timeout: 3_000 })
     }).toPass()
+  const usarEnFila = async (page: Page, titulo: string, herramienta: string) => {
     await fila(page, titulo)
       .getByRole('button', { name: /^Herramientas de / })
       .click()
@@ -220,7 +221,8 @@ test.describe('what a tool changes from a result row is seen in the row', () => 
   }) => {
     const titulo = `Fila que se reserva ${Date.now()}`
     await nueva(page, titulo)
-    await buscarYUsar(page, titulo, 'Cambiar visibilidad')
+    await buscar(page, titulo)
+    await usarEnFila(page, titulo, 'Cambiar visibilidad')
     await expect(fila(page, titulo)).not.toContainText('Privado')
     await dialogo(page).getByRole('radio', { name: 'Privado' }).check()
     await dialogo(page).getByRole('button', { name: 'Cambiar' }).click()
@@ -228,19 +230,48 @@ test.describe('what a tool changes from a result row is seen in the row', () => 
     await expect(fila(page, titulo).getByRole('button', { name: /^Herramientas de / })).toBeFocused()
   })
 
+  /** Como en una lista donde se ofrece: la búsqueda no es una de ellas (HER-07, HER-08). */
+  const ofrecer = (page: Page, herramienta: string) =>
+    page.route(/\/documentos\/herramientas\/\d+/, async (ruta) => {
+      const respuesta = await ruta.fetch()
+      const cuerpo = await respuesta.json()
+      cuerpo.data[herramienta] = { permitida: true, motivo: null }
+      await ruta.fulfill({ response: respuesta, json: cuerpo })
+    })
+
   test('its state when annulled, and the row is still there [DLG-32]', async ({ page }) => {
     const titulo = `Fila que se anula ${Date.now()}`
     await nueva(page, titulo)
-    // Una lista donde anular se ofrece: la búsqueda no es una de ellas (HER-08).
-    await page.route(/\/documentos\/herramientas\/\d+/, async (ruta) => {
-      const respuesta = await ruta.fetch()
-      const cuerpo = await respuesta.json()
-      cuerpo.data.anular = { permitida: true, motivo: null }
-      await ruta.fulfill({ response: respuesta, json: cuerpo })
-    })
-    await buscarYUsar(page, titulo, 'Anular')
+    await ofrecer(page, 'anular')
+    await buscar(page, titulo)
+    await usarEnFila(page, titulo, 'Anular')
     await dialogo(page).getByLabel('Motivo').fill('Quedó sin efecto')
     await dialogo(page).getByRole('button', { name: 'Anular', exact: true }).click()
     await expect(fila(page, titulo)).toContainText('Anulado')
+  })
+
+  test('it leaves when deleted: what was written is found at once, and the focus goes to its neighbour, or to the heading [HER-07]', async ({
+    page,
+  }) => {
+    const titulo = `Fila que se elimina ${Date.now()}`
+    await nueva(page, `${titulo} primera`)
+    await nueva(page, `${titulo} segunda`)
+    await ofrecer(page, 'eliminar')
+    await buscar(page, titulo, 2)
+    const eliminar = async (cual: string) => {
+      await usarEnFila(page, cual, 'Eliminar')
+      const borrado = page.waitForResponse(/\/documentos\/borrar$/)
+      const releida = page.waitForRequest(/\/search$/)
+      await dialogo(page).getByRole('button', { name: 'Eliminar' }).click()
+      const marca = (await borrado).headers()['x-foja-marca']
+      expect(marca).toMatch(/^\d+$/)
+      expect((await releida).headers()['x-foja-marca']).toBe(marca)
+      await expect(fila(page, cual)).toBeHidden()
+    }
+    await eliminar('primera')
+    await expect(page.getByText('1 resultado', { exact: true })).toBeVisible()
+    await expect(fila(page, 'segunda').getByRole('link')).toBeFocused()
+    await eliminar('segunda')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })

@@ -1,5 +1,6 @@
 import { armarDireccion, type EnDireccion } from '@/lib/direccion.ts'
 import { claveDe, dudarDe, saberDe } from '@/lib/idempotencia.ts'
+import { anotarMarcas, cabeceraDeMarcas, soltarMarcas } from '@/lib/marcas.ts'
 import type { Argumento, Fallo, Llamada, Pedido, Respuesta } from '@/lib/contrato.ts'
 import type { components } from '@/lib/openapi.d.ts'
 
@@ -31,7 +32,7 @@ export const SIN_MODIFICAR = 304
 
 type Opciones = {
   senal?: AbortSignal | undefined
-  /** Un POST que sólo lee, como la búsqueda. */
+  /** Un POST que sólo lee, como la búsqueda: espera a que lo que esta pestaña escribió pueda encontrarse. */
   lectura?: true
 }
 type Peticion = Opciones & EnDireccion & { cuerpo?: object | undefined; clave?: string }
@@ -61,7 +62,10 @@ function escribir(cuerpo: object): string | FormData {
 
 async function llamar(llamada: Llamada, { cuerpo, senal, clave, ...resto }: Peticion): Promise<unknown> {
   const method = metodoDe(llamada)
-  const cabeceras: Record<string, string> = { accept: 'application/json' }
+  const cabeceras: Record<string, string> = {
+    accept: 'application/json',
+    ...(resto.lectura && cabeceraDeMarcas()),
+  }
   if (method !== 'GET') cabeceras['x-csrf-token'] = await tokenCsrf()
   if (clave !== undefined) cabeceras['idempotency-key'] = clave
   const body = cuerpo && escribir(cuerpo)
@@ -79,7 +83,11 @@ async function llamar(llamada: Llamada, { cuerpo, senal, clave, ...resto }: Peti
     if (senal?.aborted) throw error
     throw new ErrorDeApi(0, {})
   }
-  if (respuesta.ok) return respuesta.json()
+  if (respuesta.ok) {
+    if (resto.lectura) soltarMarcas(cabeceras)
+    else anotarMarcas(respuesta)
+    return respuesta.json()
+  }
   // Lo que no es JSON no es de Foja (un intermediario, un corte): queda el mensaje general (ERR-33).
   throw new ErrorDeApi(respuesta.status, await respuesta.json().catch(() => ({})))
 }

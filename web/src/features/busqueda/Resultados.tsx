@@ -54,6 +54,14 @@ export const Resultados = memo(function Resultados(props: Props) {
     // Se fue la fila que tenía el foco: lo toma la que quedó en su lugar.
     if (document.activeElement === document.body) enfocarResultado(Math.min(posicion, filas.length - 1))
   }, [filas])
+  useEffect(
+    () => () => {
+      // Se fue la última: lo toma el título.
+      if (enfocada.current && document.activeElement === document.body)
+        document.getElementById('titulo')?.focus()
+    },
+    [],
+  )
   return (
     <ol className={estilos.lista} onKeyDown={teclas} onFocus={alEnfocar} aria-label="Resultados">
       {filas.map((fila) => (

@@ -56,6 +56,7 @@ export const rutasDeDocumento: Rutas = async (app, contexto) => {
       ...CUERPO_LARGO,
       schema: {
         summary: 'Guardar cambios de un documento',
+        description: 'Sólo lo que cambia; las listas que vienen reemplazan a las que había.',
         params,
         body: cambiosDeDocumento,
         response: { 200: escrito, 304: z.undefined(), 409: z.union([versionVieja, cuerpoDeFallo]) },

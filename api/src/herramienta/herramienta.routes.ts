@@ -25,7 +25,12 @@ export const rutasDeHerramienta: Rutas = async (app, { sql, configuracion }) => 
       schema: {
         summary: 'Qué puede hacerse con un documento y por qué no lo demás',
         params,
-        querystring: z.object({ vista: z.enum(VISTAS).optional() }),
+        querystring: z.object({
+          vista: z
+            .enum(VISTAS)
+            .optional()
+            .describe('La lista de esa fila; sin ella, por cualquiera en que esté.'),
+        }),
         response: { 200: z.object({ data: herramientas }) },
       },
     },

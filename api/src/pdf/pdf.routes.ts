@@ -16,18 +16,22 @@ const version = z.string().regex(/^\d{1,9}\.\d{1,9}$/)
 const params = z.object({ id: idGrande })
 const soloVersion = z.object({ version: version.optional() })
 const porEnlace = z.object({
-  cant: enteroEscrito(0, 1_000_000).default(0),
+  cant: enteroEscrito(0, 1_000_000).default(0).describe('A lo sumo cuántas páginas; 0, todas.'),
   version: version.optional(),
-  hash: z.string().max(100).optional(),
+  hash: z.string().max(100).optional().describe('El de esa versión, sin el cual no se la muestra.'),
 })
 const datosDeUrl = z.object({
-  url: z.string(),
+  url: z.string().describe('De este servidor; pide sesión.'),
   hash: z.string(),
   documentos: z.int(),
   paginas: z.int(),
-  tamanio: z.int(),
+  tamanio: z.int().describe('Bytes.'),
 })
-const reporte = z.object({ identificador: z.string(), enlace: z.string(), qr: z.string() })
+const reporte = z.object({
+  identificador: z.string().describe('Tres cifras del tipo y seis del documento, o las que haga falta.'),
+  enlace: z.string().describe('El permanente, de esta versión.'),
+  qr: z.string().describe('Del enlace: `data:image/png`.'),
+})
 
 /** Un documento por PDF; los expedientes traerán los suyos. */
 const DOCUMENTOS = 1

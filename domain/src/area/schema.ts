@@ -17,8 +17,7 @@ export const MAXIMO_DE_USUARIOS = 500
 /** Área con su gente (API-116): sólo nombre, apellido y usuario de quien está activo. */
 export const areaConUsuarios = areaParaElegir.extend({
   usuarios: z.array(z.object({ id: z.int(), nombre: z.string(), apellido: z.string(), usuario: z.string() })),
-  /** Todos los que son, aunque no se listen. */
-  total_usuarios: z.int(),
+  total_usuarios: z.int().describe('Todos los que son: se listan hasta 500.'),
 })
 export type AreaConUsuarios = z.infer<typeof areaConUsuarios>
 

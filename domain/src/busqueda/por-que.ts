@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FILTROS, parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { textoObligatorio } from '@foja/domain/texto/schema.ts'
 
-/** Por qué no aparece un documento (docs/contrato.md). `oculto`: no existe o no se puede ver, indistinguibles. */
+/** Por qué no aparece un documento. */
 const MOTIVOS = ['oculto', 'filtrado', 'anulado', 'indexando', 'sin_texto', 'visible'] as const
 
 /** Pedido: el número o identificador de lo que se esperaba, con la búsqueda en que no apareció. */
@@ -24,13 +24,15 @@ export const pedidoDePorQue = parametrosDeBusqueda
     numeroPagina: true,
     siguiente: true,
   })
-  .extend({ texto: textoObligatorio(200) })
+  .extend({ texto: textoObligatorio(200).describe('Número o identificador del documento que se esperaba.') })
 export type PedidoDePorQue = z.infer<typeof pedidoDePorQue>
 
 export const respuestaDePorQue = z.object({
-  motivo: z.enum(MOTIVOS),
+  motivo: z.enum(MOTIVOS).describe('`oculto`: no existe o no se puede ver, indistinguibles.'),
   mensaje: z.string(),
-  /** Con `filtrado`: el filtro que lo oculta. */
-  filtro: z.enum(FILTROS).nullable(),
+  filtro: z
+    .enum(FILTROS)
+    .nullable()
+    .describe('Con `filtrado`, el primero que lo oculta; nulo si es el período de la búsqueda rápida.'),
 })
 export type RespuestaDePorQue = z.infer<typeof respuestaDePorQue>

@@ -4,8 +4,9 @@ import { herramientas } from '@foja/domain/herramienta/schema.ts'
 import { FACETAS, FILTROS, type NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
 
-/** Fragmentos con lo hallado: texto escapado con `<mark>`. */
-const resaltado = z.object({ titulo: z.array(z.string()), contenido: z.array(z.string()) })
+const resaltado = z
+  .object({ titulo: z.array(z.string()), contenido: z.array(z.string()) })
+  .describe('Fragmentos con lo hallado: texto escapado, con `<mark>`.')
 
 /** Relación de una fila con otro documento que quien llama puede ver (BUS-08, BUS-09). */
 const relacionDeFila = z.object({
@@ -31,31 +32,38 @@ export const filaDeBusqueda = z.object({
   estado: z.object({ id: z.int(), nombre: z.string() }),
   visibilidad,
   resaltado,
-  /** Las que se saben sin preguntar: hoy ninguna, cada fila las pide al abrir su menú. */
-  herramientas: herramientas.partial(),
-  /** Sólo si se piden (limitRelaciones, offsetRelaciones, paginaRelaciones o pasivas). */
-  relaciones: z.array(relacionDeFila).optional(),
+  herramientas: herramientas
+    .partial()
+    .describe('Vacío: las de una fila se piden a GET /documentos/herramientas/{id}.'),
+  relaciones: z
+    .array(relacionDeFila)
+    .optional()
+    .describe(
+      'Sólo con `limitRelaciones`, `offsetRelaciones`, `paginaRelaciones` o `pasivas`; a documentos que se pueden ver.',
+    ),
   total_relaciones: z.int().optional(),
-  /** Sólo con id_documento_padre: si ya se relaciona con él (BUS-06). */
-  found: z.boolean().optional(),
+  /** BUS-06. */
+  found: z.boolean().optional().describe('Sólo con `id_documento_padre`: si ya se relaciona con él.'),
 })
 export type FilaDeBusqueda = z.infer<typeof filaDeBusqueda>
 
-/**
- * Se busca en el índice de otra versión mientras se llena el de ésta: cuántos documentos lleva, y qué de lo pedido no pudo
- * usarse todavía (filtros y facetas, el orden, lo escrito en algún campo nuevo).
- */
-const actualizando = z.object({
-  hechas: z.int(),
-  total: z.int(),
-  sin: z.array(z.enum([...FILTROS, 'q', 'orden'])),
-})
+const actualizando = z
+  .object({
+    hechas: z.int(),
+    total: z.int(),
+    sin: z
+      .array(z.enum([...FILTROS, 'q', 'orden']))
+      .describe(
+        'De lo pedido, lo que todavía no puede usarse y no se usó: filtros y facetas, el orden, lo escrito.',
+      ),
+  })
+  .describe('Se busca en el índice de otra versión mientras se llena el de ésta: cuántos documentos lleva.')
 export type Actualizando = z.infer<typeof actualizando>
 
-/** Cuántos cambios faltan indexar (hasta diez mil) y desde cuándo. */
+/** Cuántos cambios faltan indexar y desde cuándo. */
 const frescura = z.object({
   al_dia: z.boolean(),
-  pendientes: z.int(),
+  pendientes: z.int().describe('Cambios por indexar, hasta diez mil.'),
   desde: z.string().nullable(),
   actualizando: actualizando.nullable(),
 })
@@ -75,22 +83,34 @@ export type Facetas = z.infer<typeof facetas>
 
 const filtro = z.enum(FILTROS)
 
-/** Respuesta de la búsqueda. `siguiente` es nulo sólo al final. */
+/** Respuesta de la búsqueda. */
 export const respuestaDeBusqueda = z.object({
   rows: z.array(filaDeBusqueda),
   total: z.int(),
-  siguiente: z.string().nullable(),
-  /** Nulas si no se piden. */
-  facetas: facetas.nullable(),
-  /** Los filtros que valieron, con su nombre para mostrar. */
-  elegidos: z.array(z.object({ filtro, valor: z.string(), texto: z.string() })),
-  descartados: z.array(z.object({ filtro, valor: z.string() })),
-  /** «Quizás quiso decir»: sólo cuando se halló poco o nada. */
-  sugerencia: z.string().nullable(),
-  /** Sin resultados y con facetas pedidas: cuántos habría sin cada filtro, o sin lo escrito (`q`). */
-  sin_filtro: z.array(
-    z.object({ filtro: z.enum([...FILTROS, 'q']), valor: z.string(), texto: z.string(), total: z.int() }),
-  ),
+  siguiente: z.string().nullable().describe('Con qué se pide lo que sigue; nulo sólo al final.'),
+  facetas: facetas
+    .nullable()
+    .describe(
+      'Nulas si no se piden. Hasta 20 tipos y áreas, 30 años del último al primero y todos los estados; los valores ' +
+        'elegidos están siempre.',
+    ),
+  elegidos: z
+    .array(z.object({ filtro, valor: z.string(), texto: z.string() }))
+    .describe('Los valores de filtro que valieron, con su nombre para mostrar.'),
+  descartados: z
+    .array(z.object({ filtro, valor: z.string() }))
+    .describe('Los que no nombran nada conocido para quien llama, y no filtraron.'),
+  sugerencia: z
+    .string()
+    .nullable()
+    .describe('«Quizás quiso decir»: en la primera página y con menos de tres resultados.'),
+  sin_filtro: z
+    .array(
+      z.object({ filtro: z.enum([...FILTROS, 'q']), valor: z.string(), texto: z.string(), total: z.int() }),
+    )
+    .describe(
+      'Sin resultados y con facetas: cuántos habría sin cada filtro (sus valores, unidos por `|`) y sin lo escrito (`q`).',
+    ),
   frescura,
 })
 export type RespuestaDeBusqueda = z.infer<typeof respuestaDeBusqueda>

@@ -15,55 +15,76 @@ const si = z
   .optional()
   .transform((valor) => valor === true || valor === 'true' || valor === '1')
 
-/** Los filtros (BUS-11…14, BUS-20), en el orden en que la respuesta nombra los descartados. */
-export const FILTROS = [
-  'titulo',
-  'contenido',
-  'nro_numero',
-  'tipo',
-  'palabra_clave',
-  'fecha',
-  'nro_anexo',
-  'visibilidad',
-  'nro_codigo_area',
-  'nro_sigla_area',
-  'nro_ruta_completa_area',
-  'nro_corresponde',
-  'nro_numero_asignado',
-  'nro_codigo_tipo_documento',
-  'nro_cuerpo',
-  'nro_area',
-  'lugar_actual',
-  'persona_relacionada',
-  'anio',
-  'estado',
-] as const
-export type NombreDeFiltro = (typeof FILTROS)[number]
-
-const filtros = Object.fromEntries(FILTROS.map((filtro) => [filtro, texto])) as Record<
-  NombreDeFiltro,
-  typeof texto
->
+const AREA = 'Área del número (la que creó el documento): id, sigla o nombre.'
+/** Los filtros (BUS-11…14, BUS-20), en el orden en que la respuesta nombra los descartados, y qué toma cada uno. */
+const filtros = {
+  titulo: texto.describe('Todas las palabras; con menos de cuatro letras no se busca.'),
+  contenido: texto.describe('Como `titulo`; es también la descripción y el texto de los adjuntos.'),
+  nro_numero: texto.describe('`77`, `77/2024`, el número visible, el externo o el de la fuente.'),
+  tipo: texto.describe('Id, nombre, abreviatura o código.'),
+  palabra_clave: texto.describe('Nombre o id.'),
+  fecha: texto.describe(
+    'Milisegundos (negativos antes de 1970) o `desde-hasta`; uno solo es todo ese día de -03:00.',
+  ),
+  nro_anexo: texto,
+  visibilidad: texto.describe('`publico`, `privado`, `reservado` o su nombre; con `all` no filtra.'),
+  nro_codigo_area: texto.describe('Código del área del número.'),
+  nro_sigla_area: texto.describe(AREA),
+  nro_ruta_completa_area: texto.describe(
+    'Ruta del área del número, entera o unos tramos seguidos (`A / B`): esa área y todas las que cuelgan de ella; si ' +
+      'no hay tramos así, las rutas que lo contengan. Lo que nombre más de 60.000 áreas se descarta.',
+  ),
+  nro_corresponde: texto,
+  nro_numero_asignado: texto,
+  nro_codigo_tipo_documento: texto,
+  nro_cuerpo: texto,
+  nro_area: texto.describe(AREA),
+  lugar_actual: texto.describe('Dónde está ahora: área por id, sigla o nombre, o la ubicación en papel.'),
+  persona_relacionada: texto.describe(
+    'Id, número de documento, o nombre completo en cualquiera de los dos órdenes.',
+  ),
+  anio: texto.describe('Año.'),
+  estado: texto.describe('Id o nombre del estado.'),
+}
+export type NombreDeFiltro = keyof typeof filtros
+export const FILTROS = Object.keys(filtros) as NombreDeFiltro[]
 
 /** Parámetros de la búsqueda (especificación §7, «Search query parameters», más los nuestros). */
 export const parametrosDeBusqueda = z.object({
   area: id.optional(),
-  q: texto,
+  q: texto.describe('Texto libre.'),
   ...filtros,
-  tipo_busqueda: z.enum(['simple', 'rapida']).default('simple'),
-  busquedaRapida: si,
-  docs_cargados: z.string().max(LARGO_IDS).optional(),
-  id_documento_padre: id.optional(),
-  id_tipo_ie: id.optional(),
+  tipo_busqueda: z
+    .enum(['simple', 'rapida'])
+    .default('simple')
+    .describe('`rapida` es lo mismo que `busquedaRapida`.'),
+  busquedaRapida: si.describe(
+    'Sólo lo que tuvo un evento en los últimos `busqueda_periodo_dias`, días enteros.',
+  ),
+  docs_cargados: z
+    .string()
+    .max(LARGO_IDS)
+    .optional()
+    .describe('Ids que no vuelven, separados por `,` o `|`; hasta mil.'),
+  id_documento_padre: id
+    .optional()
+    .describe('No vuelve, y cada fila dice en `found` si ya se relaciona con él.'),
+  id_tipo_ie: id
+    .optional()
+    .describe(
+      'Sólo lo que puede tomar parte en esa relación: 8, documentos; 13, expedientes y trámites; 10 y 12, todo. Otro: 422.',
+    ),
   offsetRelaciones: pagina.optional(),
-  limitRelaciones: tamano.optional(),
+  limitRelaciones: tamano
+    .optional()
+    .describe('Cuántas relaciones trae cada fila; por omisión, `limite_incorporados`.'),
   paginaRelaciones: pagina.optional(),
-  pasivas: si,
-  facetas: si,
+  pasivas: si.describe('Entre las relaciones, también las que llegan de otros.'),
+  facetas: si.describe('Cuenta por tipo, área, año, estado y visibilidad, cada una sin su propio filtro.'),
   orden: z.enum(ORDENES).optional(),
   direccion: z.enum(['asc', 'desc']).optional(),
   limit: tamano.optional(),
-  offset: pagina.optional(),
+  offset: pagina.optional().describe('Con el tamaño, hasta 10.000; más allá, `siguiente`.'),
   itemPorPagina: tamano.optional(),
   numeroPagina: pagina.optional(),
   siguiente: z.string().max(2_000).optional(),

@@ -28,12 +28,10 @@ export const MAXIMO_DE_SUGERENCIAS = 10
 /** Una sugerencia: un documento que se abre, o un valor que se vuelve filtro. */
 const sugerencia = z.object({
   clase: z.enum(['documento', 'tipo', 'area', 'persona', 'palabra_clave', 'lugar']),
-  /** Id del documento o valor del filtro. */
-  id: z.string(),
+  id: z.string().describe('Id del documento, o valor del filtro.'),
   texto: z.string(),
   detalle: z.string().nullable(),
-  /** Sólo en documentos: para el enlace a su presentación. */
-  id_tipo: z.int().optional(),
+  id_tipo: z.int().optional().describe('Sólo en documentos: para el enlace a su presentación.'),
 })
 export type Sugerencia = z.infer<typeof sugerencia>
 export const respuestaDeSugerencias = z.object({ rows: z.array(sugerencia) })

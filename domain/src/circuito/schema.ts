@@ -9,7 +9,7 @@ export const paso = z.object({
   nombre: z.string(),
   esInicial: z.boolean(),
   areas: z.array(z.int()),
-  modelo: z.array(z.int()),
+  modelo: z.array(z.int()).describe('Tipos de los documentos con que se relaciona para llegar.'),
 })
 export type Paso = z.infer<typeof paso>
 
@@ -28,14 +28,16 @@ export type ClaseDePaso = (typeof CLASES_DE_PASO)[number]
 
 /** Paso como se muestra (API-52, DLG-17); lo que sigue a `pide`, sólo si se preguntó por un documento. */
 const pasoPresentado = paso.extend({
-  /** Con qué se llega, en palabras: áreas, y tipos que quien llama conoce. */
-  pide: z.object({ areas: z.array(z.string()), tipos: z.array(z.string()) }),
+  pide: z
+    .object({ areas: z.array(z.string()), tipos: z.array(z.string()) })
+    .describe('Con qué se llega, en palabras: áreas, y tipos que quien llama conoce.'),
   clase: z.enum(CLASES_DE_PASO).optional(),
-  /** Si el documento está o estuvo en él, o todavía puede llegar: no, si tomó otro camino. */
-  alcanzable: z.boolean().optional(),
-  /** Cuándo llegó el documento y en qué versión estaba. */
-  fecha: z.string().nullable().optional(),
-  version: z.string().nullable().optional(),
+  alcanzable: z
+    .boolean()
+    .optional()
+    .describe('Si el documento está o estuvo en él, o todavía puede llegar: no, si tomó otro camino.'),
+  fecha: z.string().nullable().optional().describe('Cuándo llegó el documento.'),
+  version: z.string().nullable().optional().describe('En qué versión estaba el documento al llegar.'),
 })
 export type PasoPresentado = z.infer<typeof pasoPresentado>
 

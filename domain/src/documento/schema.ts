@@ -49,7 +49,7 @@ const personaVinculada = z.object({
 const documentoRelacionado = z
   .object({
     id_documento_relacionado: z.int().min(1),
-    id_tipo_relacion: z.int({ error: CAMPO_REQUERIDO }).min(1),
+    id_tipo_relacion: z.int({ error: CAMPO_REQUERIDO }).min(1).describe('12 o 13.'),
     fojas_desde: foja.nullish(),
     fojas_hasta: foja.nullish().meta({ description: 'No menor que `fojas_desde`.' }),
   })
@@ -70,10 +70,9 @@ export const nuevoDocumento = z.object({
   nro_externo: texto(100).optional(),
   relaciones_personas: z.array(personaVinculada).max(MAXIMO_DE_RELACIONES).default([]),
   relaciones_documentos: z.array(documentoRelacionado).max(MAXIMO_DE_RELACIONES).default([]),
-  id_circuito: id.nullish(),
+  id_circuito: id.nullish().describe('Sin él vale el del tipo.'),
   id_area_activa: id.optional(),
-  /** Área donde se guarda, si no es la activa. */
-  guardar_en_area: id.optional(),
+  guardar_en_area: id.optional().describe('Área donde se guarda, si no es la activa.'),
   /** No se guarda con esto: sólo se exige que no venga vacío (VAL-01). */
   nro: numeroPedido.optional(),
 })
@@ -97,11 +96,18 @@ export const cambiosDeDocumento = z.object({
   version: z
     .string()
     .regex(/^\d+\.\d+$/)
-    .optional(),
-  /** Revisión sobre la que se escribió: la del último guardado, automático o no. */
-  revision: z.int().min(0).optional(),
-  /** Guardado automático: sobrescribe la versión de trabajo, sin evento (D-077). */
-  flag: z.enum(['autosave', 'manual']).default('manual'),
+    .optional()
+    .describe('Versión sobre la que se escribió.'),
+  revision: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Revisión sobre la que se escribió: la del último guardado, automático o no.'),
+  /** D-077. */
+  flag: z
+    .enum(['autosave', 'manual'])
+    .default('manual')
+    .describe('`autosave` sobrescribe el borrador, sin versión ni evento.'),
   autosave: z.boolean().optional(),
   /** No se guarda con esto: sólo se exige que no venga vacío (VAL-01). */
   nro: numeroPedido.optional(),

@@ -63,13 +63,13 @@ export const nro = z.object({
 })
 export type Nro = z.infer<typeof nro>
 
-/** Numerador (ENT-09, API-121). `disponible`: si tiene números en esa área, este año. */
+/** Numerador (ENT-09, API-121). */
 export const numerador = z.object({
   id: z.int(),
   nombre: z.string(),
   formato: z.array(z.object({ clave: z.enum(CLAVES), orden: z.number() })),
   provisorio: z.boolean(),
   maximo: z.int(),
-  disponible: z.boolean(),
+  disponible: z.boolean().describe('Si quedan números este año en esa área, o en la activa.'),
 })
 export type Numerador = z.infer<typeof numerador>

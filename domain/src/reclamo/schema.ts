@@ -14,4 +14,7 @@ const conUsuario = z.object({ usuario: usuarioDeReclamo })
 export const reclamoDado = z.object({ data: conUsuario })
 
 /** Si alguien lo está editando, y quién (API-23). */
-export const reclamoVigente = z.object({ found: z.boolean(), data: conUsuario.nullable() })
+export const reclamoVigente = z.object({
+  found: z.boolean(),
+  data: conUsuario.nullable().describe('Quien lo tiene, también si es quien pregunta.'),
+})

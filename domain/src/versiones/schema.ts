@@ -10,8 +10,9 @@ const versionDeDocumento = z.object({
   version: z.string(),
   titulo: z.string(),
   ts: z.string().nullable(),
-  /** Quien guardó esa versión. */
-  usuario: z.object({ id: z.int(), nombre: z.string(), apellido: z.string() }),
+  usuario: z
+    .object({ id: z.int(), nombre: z.string(), apellido: z.string() })
+    .describe('Quien guardó esa versión.'),
   estado: z.object({ id: z.int(), nombre: z.string() }),
 })
 export type VersionDeDocumento = z.infer<typeof versionDeDocumento>
@@ -24,10 +25,12 @@ export const versionesDeDocumento = z.object({
 })
 export type VersionesDeDocumento = z.infer<typeof versionesDeDocumento>
 
-/** POST /documentos/versiones/restaurar (API-09). `version_actual`: la que tenía a la vista quien lo pide. */
+/** POST /documentos/versiones/restaurar (API-09). */
 export const restauracion = z.object({
   id_documento: idDeDocumento,
   version: numeroDeVersion,
-  version_actual: numeroDeVersion.optional(),
+  version_actual: numeroDeVersion
+    .optional()
+    .describe('La que tenía a la vista quien lo pide: si ya no es la última, 409.'),
 })
 export type Restauracion = z.infer<typeof restauracion>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
+import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 
 const LARGO = 1_000
@@ -24,7 +25,7 @@ const filtros = {
   tipo: texto.describe('Id, nombre, abreviatura o código.'),
   palabra_clave: texto.describe('Nombre o id.'),
   fecha: texto.describe(
-    'Milisegundos (negativos antes de 1970) o `desde-hasta`; uno solo es todo ese día de -03:00.',
+    `Milisegundos (negativos antes de 1970) o \`desde-hasta\`; uno solo es todo ese día de ${HUSO}.`,
   ),
   nro_anexo: texto,
   visibilidad: texto.describe('`publico`, `privado`, `reservado` o su nombre; con `all` no filtra.'),

@@ -35,6 +35,7 @@ test('every general datum is saved and read back [FRM-01, FRM-05, ENT-14]', asyn
   await claves.fill('semillas')
   await claves.press('Enter')
   const id = await guardarNuevo(page)
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeFocused()
   expect(await leer(page, id)).toMatchObject({
     atributos: { descripcion: 'De qué trata', objeto: 'Para qué' },
     visibilidad: 'privado',

@@ -22,6 +22,12 @@ test('closing asks, and without accepting nothing is called; closed, the text ca
   page.on('request', (pedido) => pedido.url().endsWith('/v1/documento/close') && cierres.push(pedido.url()))
   await usar(page, 'Cerrar')
   await comprobarAccesible(page)
+  // Escape cierra el diálogo y nada más, tampoco si el foco se perdió.
+  await page.evaluate('document.activeElement.blur()')
+  await page.keyboard.press('Escape')
+  await expect(dialogo(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para cerrar')
+  await usar(page, 'Cerrar')
   await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialogo(page)).toBeHidden()
   // Se eligió en «Más»: ahí vuelve el foco.
@@ -61,7 +67,15 @@ test('of what waits for authorisation, closing offers to cancel it, with a reaso
   )
   await aceptar.click()
   await expect(avisos(page)).toContainText('No se pudo cancelar la autorizacion.')
+  const [aviso, cerrar] = await Promise.all([
+    avisos(page).boundingBox(),
+    dialogo(page).getByRole('button', { name: 'Cerrar el diálogo' }).boundingBox(),
+  ])
+  expect(aviso!.y).toBeGreaterThanOrEqual(cerrar!.y + cerrar!.height)
+  await expect(aceptar).toBeFocused()
   await avisos(page).getByRole('button', { name: 'Cerrar el aviso' }).click()
+  await expect(avisos(page)).toBeHidden()
+  await expect(aceptar).toBeFocused()
   // Los clics repetidos no cuentan (SHL-19).
   await page.clock.runFor(3_000)
   await aceptar.click()

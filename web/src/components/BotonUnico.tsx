@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
+import { useFocoTrasEspera } from '@/lib/foco.ts'
 
 const ESPERA_MS = 3000
 
@@ -8,6 +9,7 @@ type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof Button
 /** Botón que no repite: durante tres segundos los demás clics no cuentan, tampoco para enviar un formulario (SHL-19). */
 export function BotonUnico({ onClick, ...otros }: Props) {
   const ultimo = useRef(-Infinity)
+  const boton = useFocoTrasEspera(otros.loading === true)
   const unaVez = (evento: MouseEvent<HTMLButtonElement>) => {
     const ahora = performance.now()
     if (ahora - ultimo.current < ESPERA_MS) {
@@ -17,5 +19,5 @@ export function BotonUnico({ onClick, ...otros }: Props) {
     ultimo.current = ahora
     onClick?.(evento)
   }
-  return <Button {...otros} onClick={unaVez} />
+  return <Button {...otros} ref={boton} onClick={unaVez} />
 }

@@ -1,11 +1,19 @@
 import { notifications } from '@mantine/notifications'
 import { Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconExclamationMark, IconInfoCircle } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { ErrorDeApi, SIN_MODIFICAR } from '@/lib/api.ts'
 
 const SE_VA_MS = 6000
 /** Con borde: en lo oscuro la sombra no los separa de lo que tapan. */
-const COMUN = { withBorder: true, closeButtonProps: { 'aria-label': 'Cerrar el aviso' } }
+const COMUN = {
+  withBorder: true,
+  closeButtonProps: {
+    'aria-label': 'Cerrar el aviso',
+    // Cerrarlo con el ratón no le quita el foco a lo que se estaba haciendo.
+    onMouseDown: (evento: MouseEvent) => evento.preventDefault(),
+  },
+}
 
 const TEMAS = {
   info: { color: 'tinta', icon: <IconInfoCircle size={18} aria-hidden /> },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** Al irse un diálogo que se monta ya abierto, el foco vuelve a donde estaba. */
 export function useDevolverFoco(): void {
@@ -12,6 +12,17 @@ export function useDevolverFoco(): void {
     },
     [anterior],
   )
+}
+
+/** Un botón que espera no puede tener el foco: cuando vuelve a poder usarse, lo recupera si nadie lo tomó. */
+export function useFocoTrasEspera(esperando: boolean): RefObject<HTMLButtonElement | null> {
+  const boton = useRef<HTMLButtonElement>(null)
+  const loTenia = useRef(false)
+  useLayoutEffect(() => {
+    if (esperando) loTenia.current = document.activeElement === boton.current
+    else if (loTenia.current && document.activeElement === document.body) boton.current?.focus()
+  }, [esperando])
+  return boton
 }
 
 /** Recuerda dónde está el foco. @returns con qué devolverlo si en el camino se perdió, como al cerrarse un menú. */

@@ -4,6 +4,12 @@ import { useEffect, useRef } from 'react'
 const CON_TECLAS_PROPIAS = 'input, textarea, select, [contenteditable=true], [role=menu], [role=listbox]'
 const DIALOGO = '[role=dialog]'
 
+/** Si había un diálogo al apretar la tecla: el que se cierra con ella ya no está cuando aquí se la atiende. */
+let habiaDialogo = false
+globalThis.addEventListener?.('keydown', () => (habiaDialogo = document.querySelector(DIALOGO) !== null), {
+  capture: true,
+})
+
 /** Si valen las teclas sueltas (`/`, `?`, `n`): se pueden apagar, porque quien dicta o tropieza las aprieta sin querer. */
 export const useTeclasSueltas = () =>
   useLocalStorage({ key: 'foja.teclas', defaultValue: true, getInitialValueInEffect: false })
@@ -32,7 +38,7 @@ export function useTecla(tecla: string, accion: () => void): void {
       // Lo que se cerró con esta misma tecla ya la usó.
       if (evento.target instanceof Element && !evento.target.isConnected) return
       if (evento.target instanceof Element && evento.target.closest(CON_TECLAS_PROPIAS)) return
-      if (document.querySelector(DIALOGO)) return
+      if (habiaDialogo || document.querySelector(DIALOGO)) return
       evento.preventDefault()
       ultima.current()
     }

@@ -8,6 +8,8 @@ type Props = {
   titulo: string
   /** Verbo del botón que hace. */
   aceptar: string
+  /** El del que lo deja sin hacer, si «Cancelar» se confundiría con lo que hace. */
+  dejar?: string
   alAceptar: () => void
   cerrar: () => void
   enCurso: boolean
@@ -21,6 +23,7 @@ type Props = {
 export function Dialogo({
   titulo,
   aceptar,
+  dejar = 'Cancelar',
   alAceptar,
   cerrar,
   enCurso,
@@ -47,7 +50,7 @@ export function Dialogo({
           {children}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={cerrar}>
-              Cancelar
+              {dejar}
             </Button>
             <BotonUnico
               type="submit"

@@ -16,13 +16,15 @@ type Props = {
   /** `ya`: sin esperar la pausa. */
   escribir: (texto: string, ya?: boolean) => void
   enviar: () => void
+  /** Por qué falló lo pedido: con él a la vista no se sugiere encima. */
+  fallo: Error | null
   /** Las sugerencias son sólo filtros: los documentos se eligen de la lista. */
   soloFiltros?: boolean
 }
 
 /** La caja de búsqueda, con los filtros dentro (BUS-17 … BUS-27). */
-export function Caja({ texto, chips, escribir, enviar, soloFiltros = false }: Props) {
-  const caja = useCaja({ texto, chips, escribir, soloFiltros })
+export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = false }: Props) {
+  const caja = useCaja({ texto, chips, escribir, fallo, soloFiltros })
   const { abierta, visibles, porQuitar } = caja
   const alEnviar = (evento: FormEvent) => {
     evento.preventDefault()

@@ -53,7 +53,7 @@ export function ElegirEntreHallados({ rapida, elegir, recordar }: Props) {
           Búsqueda rápida: últimos {busqueda_periodo_dias} días
         </Text>
       )}
-      <Caja texto={searchTerm} chips={chips} escribir={escribir} enviar={enviar} soloFiltros />
+      <Caja texto={searchTerm} soloFiltros {...{ chips, escribir, enviar, fallo }} />
       {fallo && (
         <Fallo
           titulo="No se pudo obtener el listado"

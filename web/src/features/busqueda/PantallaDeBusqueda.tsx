@@ -70,7 +70,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
             Búsqueda rápida: últimos {busqueda_periodo_dias} días
           </Text>
         )}
-        <Caja texto={searchTerm} chips={chips} escribir={escribir} enviar={enviar} />
+        <Caja texto={searchTerm} fallo={fallo} {...{ chips, escribir, enviar }} />
         {((vacia && !pide) || nadaQueBuscar) && (
           <Text className={estilos.error!} role="alert">
             {SIN_FILTROS}

@@ -18,9 +18,10 @@ const NOMBRES: Record<Orden, string> = {
 /** Hasta aquí se cuentan los cambios pendientes. */
 const MUCHOS = 10_000
 
-const fraseDeFrescura = ({ al_dia, pendientes, desde }: Frescura) =>
+/** Si está al día o cuánto le falta; del que se rehace lo primero no se dice, que parecería lo contrario. */
+const fraseDeFrescura = ({ al_dia, pendientes, desde, actualizando }: Frescura) =>
   al_dia
-    ? 'índice al día'
+    ? !actualizando && 'índice al día'
     : `${pendientes >= MUCHOS ? 'más de ' : ''}${contar(pendientes, 'cambio', 'cambios')} por indexar desde ${fechaYHora(desde)}`
 
 const NOMBRE_DE_PARTE = { ...NOMBRE_DE_FILTRO, q: 'lo escrito, en todos los campos', orden: 'ese orden' }
@@ -43,11 +44,12 @@ export function Resumen({ estado, foja: { total, frescura, descartados }, childr
   const orden = (sortField || (searchTerm.trim() === '' ? 'recibido' : 'relevancia')) as Orden
   const direccion = sortDirection || (orden === 'recibido' ? 'desc' : 'asc')
   const otra = direccion === 'asc' ? 'desc' : 'asc'
+  const frase = fraseDeFrescura(frescura)
   return (
     <div className={estilos.resumen}>
       <Text size="sm" c="dimmed">
         <strong className={estilos.total}>{contar(total, 'resultado', 'resultados')}</strong> · {cantidad(ms)}{' '}
-        ms · {fraseDeFrescura(frescura)}
+        ms{frase && ` · ${frase}`}
       </Text>
       <Group gap="xs" wrap="nowrap" className={estilos.orden!}>
         {children}

@@ -17,6 +17,7 @@ type Opciones = {
   texto: string
   chips: Chips
   escribir: (texto: string, ya?: boolean) => void
+  fallo: Error | null
   soloFiltros: boolean
 }
 
@@ -24,7 +25,7 @@ type Opciones = {
 const enfocarUltimoChip = () => [...document.querySelectorAll<HTMLElement>('[data-chip]')].at(-1)?.focus()
 
 /** Lo que pasa en la caja: qué se sugiere, qué hace cada tecla y qué hace elegir (BUS-17 … BUS-27). */
-export function useCaja({ texto, chips, escribir, soloFiltros }: Opciones) {
+export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones) {
   const campo = useRef<HTMLInputElement>(null)
   const [cerradas, setCerradas] = useState(true)
   const [menu, setMenu] = useState(false)
@@ -49,6 +50,10 @@ export function useCaja({ texto, chips, escribir, soloFiltros }: Opciones) {
     // Llegaron opciones: la señalada sigue siendo la misma, aunque cambie de lugar.
     updateSelectedOptionIndex('selected')
   }, [sugerencias, updateSelectedOptionIndex])
+  useEffect(() => {
+    // El aviso del fallo y su «Reintentar» van justo debajo de la caja.
+    if (fallo) setCerradas(true)
+  }, [fallo])
 
   const cambiar = (valor: string) => {
     setMarcado(false)

@@ -12,6 +12,7 @@ import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { totalesDePdf } from '@/entidades/pdf/totales.ts'
 import { avisarError } from '@/lib/avisos.tsx'
+import { useFocoTrasEspera } from '@/lib/foco.ts'
 import { direccion } from '@/lib/direccion.ts'
 import { descargar } from '@/lib/descargar.ts'
 
@@ -73,18 +74,22 @@ export function Acciones({ id, version, enlace }: Props) {
 
 type Accion = { Icono: Icon; nombre: string; alPulsar: () => void; enCurso?: boolean }
 
-const Accion = ({ Icono, nombre, alPulsar, enCurso = false }: Accion) => (
-  <Button
-    variant="default"
-    size="xs"
-    px={8}
-    leftSection={<Icono size={14} aria-hidden />}
-    onClick={alPulsar}
-    loading={enCurso}
-    aria-label={nombre}
-    title={nombre}
-    aria-live="polite"
-  >
-    {nombre}
-  </Button>
-)
+function Accion({ Icono, nombre, alPulsar, enCurso = false }: Accion) {
+  const boton = useFocoTrasEspera(enCurso)
+  return (
+    <Button
+      ref={boton}
+      variant="default"
+      size="xs"
+      px={8}
+      leftSection={<Icono size={14} aria-hidden />}
+      onClick={alPulsar}
+      loading={enCurso}
+      aria-label={nombre}
+      title={nombre}
+      aria-live="polite"
+    >
+      {nombre}
+    </Button>
+  )
+}

@@ -10,6 +10,7 @@ export const CancelarAutorizacion = (dialogo: DialogoDeHerramienta) => (
     titulo={nombreDe(dialogo.objeto)}
     frase="Está cerrado y espera autorización. Si la cancela, vuelve a ser un borrador."
     aceptar="Cancelar autorizacion"
+    dejar="Volver"
     dichos={{ bien: 'Autorizacion cancelada', mal: 'No se pudo cancelar la autorizacion.' }}
     llamar={(cuerpo) => pedir('POST /firma/cancelar_autorizacion', { cuerpo })}
   />

@@ -13,6 +13,7 @@ type Props = DialogoDeHerramienta & {
   /** Qué le pasará al documento. */
   frase: string
   aceptar: string
+  dejar?: string
   peligrosa?: boolean
   dichos: Dichos
   llamar: (cuerpo: ConMotivo) => Promise<{ data: unknown }>

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { useFocoTrasEspera } from '@/lib/foco.ts'
 import { useVolver } from '@/lib/ultima-lista.ts'
 import { EstadoDeGuardado } from './EstadoDeGuardado.tsx'
 import { HerramientasDeFormulario } from './HerramientasDeFormulario.tsx'
@@ -21,6 +22,7 @@ type Props = {
 export function BarraDeFormulario({ edicion, documento, editable, recargar }: Props) {
   const { escrito, guardando, guardar, sucio } = edicion
   const volver = useVolver()
+  const boton = useFocoTrasEspera(guardando)
   return (
     <div className={estilos.barra}>
       <Button
@@ -35,6 +37,7 @@ export function BarraDeFormulario({ edicion, documento, editable, recargar }: Pr
       {/* A la izquierda: los avisos salen a la derecha y los rojos se quedan. */}
       {editable && (
         <Button
+          ref={boton}
           className={estilos.palabra!}
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
           loading={guardando}

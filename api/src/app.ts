@@ -10,6 +10,7 @@ import { paginas } from '@foja/api/http/estaticos.ts'
 import { idempotencia } from '@foja/api/http/idempotencia.plugin.ts'
 import { leerJson } from '@foja/api/http/json.ts'
 import { documentar } from '@foja/api/http/openapi.ts'
+import { respuestasLargas } from '@foja/api/http/respuestas-largas.plugin.ts'
 import { seguridad } from '@foja/api/http/seguridad.ts'
 import { hablarEspanol } from '@foja/api/http/zod.ts'
 import { contarAvanceDePdf } from '@foja/api/pdf/avance.ts'
@@ -80,6 +81,7 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
     api.addHook('onRequest', async (_, respuesta) => void respuesta.header('cache-control', 'no-store'))
     await documentar(api, entorno)
     app.decorate('describir', () => api.swagger())
+    await api.register(respuestasLargas)
     await api.register(conTema('Salud', rutasDeSalud), contexto)
     await api.register(async (conSesion) => {
       await conSesion.register(sesion, contexto)

@@ -47,6 +47,22 @@ test('every attribute and where the paper is are kept as written [ENT-02, ENT-03
     expect((await guardar(id, malo)).statusCode).toBe(422)
 })
 
+test('a content of megabytes comes back whole, whatever its letters, also in a conflict', async () => {
+  // Un par sustituto queda partido entre dos trozos, y lo que JSON escapa está en todos.
+  const contenido = `<p>x${'😀'.repeat(300_000)}</p><p style="text-align:center">“ñ” &quot;\\${'a\t'.repeat(200_000)}</p>`
+  const id = await crearId({ atributos: { contenido, descripcion: 'D' } })
+  const respuesta = await mesa.get(`/documentos/documento/${id}`)
+  expect(respuesta.headers['content-type']).toBe('application/json; charset=utf-8')
+  const { data } = respuesta.json()
+  expect(data).toMatchObject({ id, titulo: 'Un título', atributos: { descripcion: 'D' } })
+  expect(data.atributos.contenido === contenido.replace('&quot;', '"')).toBe(true)
+  const choque = await guardar(id, { titulo: 'Otro', version: '9.9' })
+  expect([choque.statusCode, choque.json().data.atributos.contenido.length]).toEqual([
+    409,
+    data.atributos.contenido.length,
+  ])
+})
+
 test('the list of people that comes is the one that stays, each with a role [FRM-14, ENT-42, VAL-45, VAL-46]', async () => {
   const integrante = {
     claustro: 'Docentes',

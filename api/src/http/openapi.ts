@@ -41,6 +41,8 @@ export async function documentar(app: FastifyInstance, entorno: Contexto['entorn
     transformObject: (documento) =>
       'openapiObject' in documento ? describirRespuestas(documento.openapiObject as Documento) : {},
   })
+  // Armarlo lleva lo suyo y después se recuerda: que no lo espere quien lo pida primero.
+  app.addHook('onListen', async () => void app.swagger())
 }
 
 /** Lo que una operación pide por cómo está registrada y no por su esquema. */

@@ -11,7 +11,11 @@ import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { exigirCuota, type CuotaDeImagenes } from '@foja/api/imagen/cuota.ts'
 import { anotarImagen } from '@foja/api/imagen/imagen.sql.ts'
+import { medidasDeJpeg } from '@foja/api/imagen/medidas-de-jpeg.ts'
 import { unaVez, type Pedido } from '@foja/api/operacion/una-vez.ts'
+
+/** Bytes que alcanzan para saber qué es y, salvo en un JPEG, cuánto mide. */
+const PRINCIPIO = 4_100
 
 const esDeImagen = (mime: string | undefined): mime is TipoDeImagen =>
   (TIPOS_DE_IMAGEN as readonly (string | undefined)[]).includes(mime)
@@ -31,10 +35,12 @@ export async function subirImagen(
     import('file-type'),
     import('image-size'),
   ])
-  const type = (await fileTypeFromBuffer(bytes))?.mime
+  const type = (await fileTypeFromBuffer(bytes.subarray(0, PRINCIPIO)))?.mime
   if (!esDeImagen(type)) throw noEsUnaImagen()
   // Una copia aparte: quien mide no mira dónde termina un Buffer que comparte memoria con otros.
-  const { ancho, alto } = medidas(() => imageSize(new Uint8Array(bytes)))
+  const { ancho, alto } = medidas(() =>
+    type === 'image/jpeg' ? medidasDeJpeg(bytes) : imageSize(new Uint8Array(bytes.subarray(0, PRINCIPIO))),
+  )
   if (Math.max(ancho, alto) > LADO_MAXIMO || ancho * alto > MEGAPIXELES * 1_000_000)
     throw imagenEnorme(LADO_MAXIMO, MEGAPIXELES)
   return unaVez(sql, pedido, async (sql) => {

@@ -19,9 +19,21 @@ const A_LA_VEZ = 2
 const EN_ESPERA = 20
 const turno = pLimit(A_LA_VEZ)
 
-/** @throws ingresosEnEspera (503) si ya esperan demasiadas */
-export function exigirLugar(): void {
-  if (turno.pendingCount >= EN_ESPERA) throw ingresosEnEspera()
+let ingresando = 0
+
+/**
+ * Hace algo que va a comprobar una clave, si queda lugar entre los que ya lo están haciendo o esperan.
+ * @throws ingresosEnEspera (503)
+ */
+export async function conLugar<T>(hacer: () => Promise<T>): Promise<T> {
+  // Los que todavía no llegaron a la clave también ocupan el suyo: si no, llegan todos juntos.
+  if (ingresando >= EN_ESPERA || turno.pendingCount >= EN_ESPERA) throw ingresosEnEspera()
+  ingresando++
+  try {
+    return await hacer()
+  } finally {
+    ingresando--
+  }
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

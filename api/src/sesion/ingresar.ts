@@ -3,7 +3,7 @@ import { ingresoIncorrecto } from '@foja/domain/sesion/errores.ts'
 import type { Ingreso } from '@foja/domain/sesion/schema.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { areasDe } from '@foja/api/acceso/areas.sql.ts'
-import { cifrarClave, exigirLugar, verificarClave } from '@foja/api/sesion/clave.ts'
+import { cifrarClave, conLugar, verificarClave } from '@foja/api/sesion/clave.ts'
 import { anotarIntento, recordarIngreso, seudonimo } from '@foja/api/sesion/intentos.sql.ts'
 import { cuentaDe, fijarAreaPorDefecto } from '@foja/api/sesion/sesion.sql.ts'
 
@@ -37,11 +37,12 @@ export async function ingresar(
     direccion,
   }
   try {
-    // Antes de contarlo: a quien no se va a atender no se le cuenta un intento.
-    exigirLugar()
-    await anotarIntento(sql, intento)
     const usable = cuenta?.activo ? cuenta.clave_hash : null
-    const coincide = await verificarClave(clave, usable ?? (await senuelo))
+    // El lugar, antes de contarlo: a quien no se va a atender no se le cuenta un intento.
+    const coincide = await conLugar(async () => {
+      await anotarIntento(sql, intento)
+      return verificarClave(clave, usable ?? (await senuelo))
+    })
     if (!cuenta || usable === null || !coincide) throw ingresoIncorrecto()
     await recordarIngreso(sql, intento)
     anotar(quien, 'Ingreso correcto')

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setImmediate as cederElTurno } from 'node:timers/promises'
+import plugin from 'fastify-plugin'
+
+/** Letras desde las que un contenido se escribe de a trozos, y de cuántas es cada uno. */
+const LARGO = 500_000
+const TROZO = 250_000
+
+/** Un documento en una respuesta. */
+type ConContenido = { data: { atributos: { contenido: string } } }
+
+const esLargo = (cuerpo: unknown): cuerpo is ConContenido => {
+  const contenido = (cuerpo as Partial<ConContenido> | null)?.data?.atributos?.contenido
+  return typeof contenido === 'string' && contenido.length > LARGO
+}
+
+/**
+ * Un contenido de muchos MB se escribe como JSON de a trozos, cediendo el turno entre uno y otro: entero retendría a los
+ * demás. Lo que lo rodea pasa por el esquema de su ruta, como siempre.
+ */
+export const respuestasLargas = plugin(async (app) => {
+  app.addHook('preSerialization', async (_, respuesta, cuerpo) => {
+    if (!esLargo(cuerpo)) return cuerpo
+    const { atributos } = cuerpo.data
+    const marca = randomUUID()
+    const resto = { ...cuerpo, data: { ...cuerpo.data, atributos: { ...atributos, contenido: marca } } }
+    const [antes, despues] = String(respuesta.serialize(resto)).split(marca) as [string, string]
+    respuesta.serializer((flujo) => flujo as string).type('application/json; charset=utf-8')
+    return Readable.from(enTrozos(antes, atributos.contenido, despues))
+  })
+})
+
+async function* enTrozos(antes: string, contenido: string, despues: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(antes)
+  for (let desde = 0; desde < contenido.length; desde += TROZO) {
+    await cederElTurno()
+    // Un par sustituto que quede partido se escribe con sus dos escapes, que juntos dicen lo mismo.
+    yield Buffer.from(JSON.stringify(contenido.slice(desde, desde + TROZO)).slice(1, -1))
+  }
+  yield Buffer.from(despues)
+}

@@ -1,23 +1,33 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { arrancarIndexador } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { crearAtacante, type Atacante } from '@foja/api/pruebas/ataques/atacante.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import {
+  CLAVE,
+  crearUsuario,
+  ROL,
+  sembrarOrganizacion,
+  type Organizacion,
+} from '@foja/api/pruebas/organizacion.ts'
 
 const MAIN = new URL('../../main.ts', import.meta.url).pathname
 const VIGIA = new URL('./vigia.ts', import.meta.url).href
+
+/** Los de la organización, y `vecina`, que escribe en Biblioteca. */
+type Quien = 'admin' | 'mesa' | 'archivo' | 'consulta' | 'vecina'
 
 /** Una API en un proceso propio, sobre una base propia, con quien mide cuánto la retiene cada pedido. */
 export type ApiAtacada = BaseDePrueba & {
   url: string
   o: Organizacion
   /** Quien ya ingresó con ese usuario; siempre el mismo. */
-  como: (usuario: 'admin' | 'mesa' | 'archivo' | 'consulta') => Promise<Atacante>
+  como: (usuario: Quien) => Promise<Atacante>
   /** La vuelta más larga del bucle de eventos desde la pregunta anterior, en ms de procesador. */
   retenido: () => Promise<number>
 }
@@ -26,7 +36,12 @@ export type ApiAtacada = BaseDePrueba & {
 export async function levantarApiAtacada(variables: Record<string, string> = {}): Promise<ApiAtacada> {
   const base = await crearBaseDePrueba()
   const o = await sembrarOrganizacion(base.sql)
+  await crearUsuario(base.sql, { usuario: 'vecina', areas: [o.areas.biblioteca], roles: [ROL.operador] })
+  const indexador = await arrancarIndexador(base)
   const datos = mkdtempSync(join(tmpdir(), 'foja-atacada-'))
+  const web = join(datos, 'web')
+  mkdirSync(web)
+  writeFileSync(join(web, 'index.html'), '<!doctype html><html lang="es"></html>')
   const puerto = await puertoLibre()
   const proceso = fork(MAIN, {
     execArgv: ['--import', VIGIA],
@@ -35,7 +50,9 @@ export async function levantarApiAtacada(variables: Record<string, string> = {})
       ...base.entornoDe('api'),
       FOJA_DATOS: datos,
       FOJA_PUERTO: String(puerto),
+      FOJA_WEB: web,
       FOJA_REGISTRO: 'error',
+      FOJA_DETRAS_DE_PROXY: '127.0.0.1',
       ...variables,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -60,6 +77,7 @@ export async function levantarApiAtacada(variables: Record<string, string> = {})
     cerrar: async () => {
       proceso.kill('SIGKILL')
       if (proceso.exitCode === null && proceso.signalCode === null) await once(proceso, 'exit')
+      await indexador.parar()
       rmSync(datos, { recursive: true, force: true })
       await base.cerrar()
     },

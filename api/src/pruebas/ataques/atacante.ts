@@ -6,16 +6,15 @@ type Opciones = {
   cabeceras?: Record<string, string>
 }
 
+type Contestado = { estado: number; texto: string; cabeceras: Headers | null }
+
 /** Quien usa la API por la red, con su sesión y su token: manda lo que un navegador no mandaría. */
 export type Atacante = {
   /** @returns el estado HTTP, con la respuesta ya leída; 0 si la conexión se cortó sin respuesta */
   pedir: (metodo: string, camino: string, opciones?: Opciones) => Promise<number>
   /** Lo mismo, con el cuerpo de la respuesta. */
-  contestado: (
-    metodo: string,
-    camino: string,
-    opciones?: Opciones,
-  ) => Promise<{ estado: number; texto: string }>
+  contestado: (metodo: string, camino: string, opciones?: Opciones) => Promise<Contestado>
+  pedirCsrf: () => Promise<void>
   /** @throws Error si no contesta 200 */
   ingresar: (usuario: string, clave: string) => Promise<Atacante>
   /** La cabecera Cookie de su sesión. */
@@ -43,12 +42,12 @@ export function crearAtacante(url: string): Atacante {
       if (error instanceof TypeError) return null
       throw error
     })
-    if (!respuesta) return { estado: 0, texto: '' }
+    if (!respuesta) return { estado: 0, texto: '', cabeceras: null }
     for (const una of respuesta.headers.getSetCookie()) {
       const [, nombre, valor] = /^([^=]+)=([^;]*)/.exec(una)!
       cookies.set(nombre!, valor!)
     }
-    return { estado: respuesta.status, texto: await respuesta.text() }
+    return { estado: respuesta.status, texto: await respuesta.text(), cabeceras: respuesta.headers }
   }
   const pedirCsrf = async () => {
     csrf = (JSON.parse((await contestado('GET', '/auth/csrf')).texto) as { csrfToken: string }).csrfToken
@@ -56,6 +55,7 @@ export function crearAtacante(url: string): Atacante {
   const atacante: Atacante = {
     cookie,
     contestado,
+    pedirCsrf,
     pedir: async (...pedido) => (await contestado(...pedido)).estado,
     ingresar: async (usuario, clave) => {
       await pedirCsrf()

@@ -9,8 +9,10 @@ export type Ataque = {
   nombre: string
   /** Sólo con FALLAS=largo: lo que lleva más de unos segundos. */
   largo?: true
-  /** @returns los estados HTTP que recibió */
+  /** @returns los estados HTTP que recibió. @throws Error si consiguió lo que buscaba, o si otros quedaron sin atender */
   lanzar: (api: ApiAtacada) => Promise<number[]>
   /** Los únicos que puede haber recibido. */
   contesta: readonly number[]
+  /** Los que alguno de sus pedidos tiene que haber recibido. */
+  aparece?: readonly number[]
 }

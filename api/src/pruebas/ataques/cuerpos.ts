@@ -127,10 +127,17 @@ export const CUERPOS: Ataque[] = [
     nombre: 'the longest content',
     cuerpo: contenido('<p>Visto y considerando</p>'.repeat(550_000)),
     contesta: [201],
+    largo: true as const,
   },
   {
     nombre: 'the longest content, with accents',
     cuerpo: contenido('ñandú áéí '.repeat(1_350_000)),
+    contesta: [201],
+    largo: true as const,
+  },
+  {
+    nombre: 'the longest content, with one letter that takes two bytes',
+    cuerpo: contenido(`“${'<p style=\\"text-align:center\\">Visto y considerando</p>'.repeat(300_000)}`),
     contesta: [201],
   },
   {

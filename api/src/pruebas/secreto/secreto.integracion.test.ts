@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { LightMyRequestResponse } from 'fastify'
@@ -12,7 +10,8 @@ import {
   sembrarOrganizacion,
   type Organizacion,
 } from '@foja/api/pruebas/organizacion.ts'
-import { entradaDe, parametrosDe, type Operacion } from '@foja/api/pruebas/secreto/derivar.ts'
+import { parametrosDe, type Operacion } from '@foja/api/pruebas/secreto/derivar.ts'
+import { entradasDe, operacionesDe, type OpenApi } from '@foja/api/pruebas/secreto/entradas.ts'
 import type { Entrada, Entradas, Pedido } from '@foja/api/pruebas/secreto/pedidos.ts'
 import { crearSecreto, esconder, type Secreto } from '@foja/api/pruebas/secreto/secreto.ts'
 
@@ -46,45 +45,13 @@ beforeAll(async () => {
     abierto = creado.json().data.id
   }
   await esperarColaVacia(p)
-  operaciones = await leerOperaciones()
-  entradas = { ...derivadas(), ...(await propias()) }
+  operaciones = operacionesDe((await consulta.get('/documentacion/json')).json<OpenApi>())
+  entradas = await entradasDe(operaciones)
 })
 afterAll(async () => {
   await indexador.parar()
   await p.cerrar()
 })
-
-async function leerOperaciones(): Promise<Map<string, Operacion>> {
-  const { paths } = (await consulta.get('/documentacion/json')).json<{
-    paths: Record<string, Record<string, Operacion>>
-  }>()
-  return new Map(
-    Object.entries(paths).flatMap(([camino, metodos]) =>
-      Object.entries(metodos).map(([metodo, operacion]) => [
-        `${metodo.toUpperCase()} ${camino.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-        operacion,
-      ]),
-    ),
-  )
-}
-
-const derivadas = (): Entradas =>
-  Object.fromEntries(
-    [...operaciones].flatMap(([ruta, operacion]) => {
-      const entrada = entradaDe(operacion)
-      return entrada ? [[ruta, entrada]] : []
-    }),
-  )
-
-/** Las que declara cada habitación. */
-async function propias(): Promise<Entradas> {
-  const raiz = join(import.meta.dirname, '../..')
-  const archivos = globSync('*/*.secreto.ts', { cwd: raiz })
-  const modulos = (await Promise.all(archivos.map((archivo) => import(join(raiz, archivo))))) as {
-    entradas: Entradas
-  }[]
-  return Object.assign({}, ...modulos.map(({ entradas }) => entradas)) as Entradas
-}
 
 const clave = ({ metodo, camino }: { metodo: string; camino: string }) => `${metodo} ${camino}`
 

@@ -1,0 +1,66 @@
+import type { ApiAtacada } from '@foja/api/pruebas/ataques/api-atacada.ts'
+import type { Ataque } from '@foja/api/pruebas/ataques/ataque.ts'
+
+const largos = new Map<string, Promise<number>>()
+
+/** Un documento de `mesa` con ese contenido, y una versión anterior igual, guardados sin pasar por la API. */
+export function documentoCon(api: ApiAtacada, contenido: string): Promise<number> {
+  const clave = `${api.url} ${contenido.length} ${contenido.slice(0, 100)}`
+  const hecho = largos.get(clave) ?? guardar(api, contenido)
+  largos.set(clave, hecho)
+  return hecho
+}
+
+async function guardar({ sql, o }: ApiAtacada, contenido: string): Promise<number> {
+  const [fila] = await sql<{ id: number }[]>`
+    insert into documentos (id_tipo, titulo, titulo_orden, contenido, texto, atributos, estado, visibilidad, validez,
+      id_usuario, id_usuario_version, id_area_creacion, id_area_actual, version_menor)
+    values (${o.tipos.documento}, 'Largo', 'largo', ${contenido}, 'largo', '{}', 1, 'publico', 'Digital',
+      ${o.usuarios.mesa}, ${o.usuarios.mesa}, ${o.areas.mesa}, ${o.areas.mesa}, 2)
+    returning id`
+  await sql`
+    insert into versiones (id_documento, mayor, menor, titulo, contenido, id_usuario, fecha, estado, datos)
+    values (${fila!.id}, 0, 1, 'Anterior', ${contenido}, ${o.usuarios.mesa}, now(), 1, '{"atributos":{}}')`
+  return fila!.id
+}
+
+const EL_MAS_LARGO = `<p>“Visto”</p>${'<p style="text-align:center">Visto y "considerando"</p>'.repeat(290_000)}`
+
+const lectura = (nombre: string, camino: (id: number) => string): Ataque => ({
+  nombre,
+  contesta: [200],
+  lanzar: async (api) => {
+    const id = await documentoCon(api, EL_MAS_LARGO)
+    return [await (await api.como('mesa')).pedir('GET', camino(id))]
+  },
+})
+
+/** Lo más largo que se puede guardar, leído. */
+export const LECTURAS: Ataque[] = [
+  lectura('the longest content', (id) => `/documentos/documento/${id}`),
+  {
+    ...lectura(
+      'an earlier version of the longest content',
+      (id) => `/documentos/documento/${id}?version=0.1`,
+    ),
+    largo: true,
+  },
+  {
+    nombre: 'going back to a version of the longest content',
+    contesta: [200, 304],
+    lanzar: async (api) => {
+      const id = await documentoCon(api, EL_MAS_LARGO)
+      const cuerpo = { id_documento: id, version: '0.1' }
+      return [await (await api.como('mesa')).pedir('POST', '/documentos/versiones/restaurar', { cuerpo })]
+    },
+  },
+  {
+    nombre: 'copying the longest content',
+    contesta: [200, 201],
+    lanzar: async (api) => {
+      const id = await documentoCon(api, EL_MAS_LARGO)
+      const cuerpo = { id_documento: id, id_tipo: api.o.tipos.documento }
+      return [await (await api.como('mesa')).pedir('POST', '/documentos/copiar', { cuerpo })]
+    },
+  },
+]

@@ -17,7 +17,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Sin animaciones: un diálogo que todavía se mueve no recibe el clic que se le da.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // Seguir cada paso encarece todos: se pide para mirar lo que falló (FOJA_RASTRO=1).
+    trace: process.env.FOJA_RASTRO === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     browserName: 'chromium',
     launchOptions: await lanzamiento(),
   },

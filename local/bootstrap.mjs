@@ -7,6 +7,7 @@ import { join } from 'node:path'
 
 const RAIZ = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const NODE = join(RAIZ, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+const COMPILADO = join(RAIZ, 'node_modules', '.cache', 'node')
 const SELLO = join(RAIZ, 'node_modules', '.foja-instalado')
 
 const GUIONES = {
@@ -65,7 +66,12 @@ function instalar() {
 function cederElPaso() {
   const hijo = spawn(NODE, [join(RAIZ, GUIONES[guion]), ...resto], {
     stdio: 'inherit',
-    env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
+    env: {
+      ...process.env,
+      INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+      // Lo que Node ya compiló: la mitad de lo que tarda en empezar cada proceso.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILADO,
+    },
   })
   // Ctrl-C llega a todo el grupo: aquí sólo se espera a que el hijo termine de ordenar.
   process.on('SIGINT', () => {})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { entornoLimpio } from '@foja/platform/pruebas/entorno.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 let base: BaseDePrueba
@@ -27,7 +28,7 @@ const puertoLibre = () =>
 async function lanzar(variables: Record<string, string> = {}) {
   const puerto = variables.FOJA_PUERTO ?? String(await puertoLibre())
   const proceso = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ...base.entornoDe('api'), FOJA_PUERTO: puerto, ...variables },
+    env: { ...entornoLimpio(), ...base.entornoDe('api'), FOJA_PUERTO: puerto, ...variables },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   vivos.push(proceso)

@@ -50,12 +50,14 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
   Búsqueda: [rutasDeBusqueda, rutasDeDocumentos, rutasDeSearchUi, rutasDeSugerencias, rutasDePorQue],
 }
 
-/** Las mismas rutas, bajo ese tema. */
-export const conTema =
-  (tema: string, rutas: Rutas): Rutas =>
-  async (app, contexto) => {
-    app.addHook('onRoute', (ruta) => {
-      ruta.schema = { ...ruta.schema, tags: [tema] }
-    })
-    await rutas(app, contexto)
-  }
+/** Las mismas rutas, bajo ese tema, que es también su nombre para Fastify: si no, lo busca entre todos los módulos. */
+export const conTema = (tema: string, rutas: Rutas): Rutas =>
+  Object.assign<Rutas, object>(
+    async (app, contexto) => {
+      app.addHook('onRoute', (ruta) => {
+        ruta.schema = { ...ruta.schema, tags: [tema] }
+      })
+      await rutas(app, contexto)
+    },
+    { [Symbol.for('fastify.display-name')]: tema },
+  )

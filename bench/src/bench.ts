@@ -51,7 +51,7 @@ async function medir(pedidas: Set<Nombre>): Promise<Medida[]> {
     rmSync(ruta, { recursive: true, force: true }),
   )
   chmodSync(carpeta, 0o755)
-  const { entorno, parar } = await levantarPilaDePruebas()
+  const { entorno, parar } = await levantarPilaDePruebas({ paraMedir: true })
   cierre.defer(parar)
   const corpus = await prepararCorpus(carpeta)
   decir(`${corpus.lineas.length} documentos ${corpus.inventado ? 'inventados' : 'del corpus'}`)

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 
 /** Las reglas de axe que miran colores: las únicas cuya respuesta depende del tema. */
 const DE_COLOR = ['color-contrast', 'link-in-text-block']

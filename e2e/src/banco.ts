@@ -29,6 +29,8 @@ let construido: ReturnType<typeof construir> | undefined
 /** Abre el banco en la página: piezas solas, sin servidor. */
 export async function abrirBanco(page: Page): Promise<void> {
   const { codigo, estilo } = await (construido ??= construir())
+  // Fuera de Foja, que no deja correr guiones sueltos.
+  await page.goto('about:blank')
   await page.setContent(
     '<!doctype html><html lang="es"><head><title>Banco</title></head><body><div id="banco"></div></body></html>',
   )

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 import { lineasDeCorpus } from '@foja/platform/pruebas/corpus.ts'
 import { foja } from './foja.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'

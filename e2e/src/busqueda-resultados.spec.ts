@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 import { comprobarAccesible, enCadaAncho, mirar } from './accesible.ts'
 import {
   BUSQUEDA,

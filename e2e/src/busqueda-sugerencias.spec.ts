@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 import { BUSQUEDA, caja, empezarFiltro, filtro, importar, llamadas, resultados } from './busqueda.ts'
 import { ingresar } from './ingresar.ts'
 import { crearNormas } from './norma.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 import { cargaInicialKb, pantallas } from '@foja/local/carga-inicial.ts'
 import { ingresar } from './ingresar.ts'
 

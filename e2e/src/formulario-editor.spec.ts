@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 import { abrirNuevo, barra, editor, guardarNuevo, leer, pegar, titulo } from './formulario.ts'
 import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 import { llamadas } from './busqueda.ts'
 import { crear, modificar } from './escribir.ts'
 import {

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 import { crear } from './escribir.ts'
 import {
   abrirNuevo,

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { comprobarAccesible } from './accesible.ts'
 import { conConfiguracion } from './busqueda.ts'

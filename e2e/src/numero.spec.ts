@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { crear } from './escribir.ts'
 import { ingresar } from './ingresar.ts'

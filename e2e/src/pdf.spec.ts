@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 import { comprobarAccesible } from './accesible.ts'
 import { crear, modificar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'

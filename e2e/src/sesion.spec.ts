@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
 test('SES-01 without a session one signs in and comes back to the address', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 import { ANCHOS, comprobarAccesible, fotografiar } from './accesible.ts'
 import { resultados } from './busqueda.ts'
 import { dialogo } from './herramientas.ts'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
 import { avisar } from '@foja/api/tiempo-real/avisar.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { comprobarAccesible, enCadaAncho, mirar } from './accesible.ts'

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { entornoLimpio } from '@foja/platform/pruebas/entorno.ts'
 import { puertoLibre } from '@foja/local/procesos/puertos.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
 
@@ -25,7 +26,7 @@ afterAll(async () => {
 async function correr(programa: string, ...argumentos: string[]) {
   const puerto = String(await puertoLibre())
   const env = {
-    PATH: process.env.PATH,
+    ...entornoLimpio(),
     HOME: process.env.HOME,
     ...base.entorno,
     FOJA_DATOS: datos,

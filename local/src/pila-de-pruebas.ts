@@ -22,10 +22,24 @@ export type EntornoDePruebas = {
 export const CARPETA_PILA = join(RAIZ, '.foja-pruebas')
 const archivoEntorno = (carpeta: string) => join(carpeta, 'entorno.json')
 
-/** Almacenes para pruebas, con la plantilla migrada. Sin carpeta: una temporal, que desaparece al parar. */
-export async function levantarPilaDePruebas(
-  fija?: string,
-): Promise<{ entorno: EntornoDePruebas; parar: () => Promise<void> }> {
+/**
+ * Un Elasticsearch que vive minutos: optimizar lo que compila le cuesta más que correrlo. Lo lee toda máquina de Java que
+ * se lance desde aquí, la de las pruebas que levantan la suya también.
+ */
+const JAVA_LIGERA = '-XX:TieredStopAtLevel=1 -XX:-UsePerfData'
+
+/**
+ * Almacenes para pruebas, con la plantilla migrada. Sin carpeta: una temporal, que desaparece al parar. `paraMedir`: con
+ * Elasticsearch como en producción.
+ */
+export async function levantarPilaDePruebas({
+  carpeta: fija,
+  paraMedir = false,
+}: { carpeta?: string; paraMedir?: boolean } = {}): Promise<{
+  entorno: EntornoDePruebas
+  parar: () => Promise<void>
+}> {
+  if (!paraMedir) process.env.JDK_JAVA_OPTIONS ??= JAVA_LIGERA
   const carpeta = fija ?? mkdtempSync(join(tmpdir(), 'foja-prueba-'))
   const secretos = leerSecretos(carpeta)
   const almacenes = await levantarAlmacenes({ carpeta, secretos, prefijo: '*' })

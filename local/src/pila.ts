@@ -4,7 +4,7 @@ import { recogerHuerfanos } from '@foja/local/procesos/anotados.ts'
 
 // npm run pila: Postgres y Elasticsearch para pruebas, hasta Ctrl-C.
 await recogerHuerfanos(CARPETA_PILA, decir)
-const pila = await levantarPilaDePruebas(CARPETA_PILA)
+const pila = await levantarPilaDePruebas({ carpeta: CARPETA_PILA })
 decir('Pila de pruebas lista: npm run jest, npm run navegador')
 const alto = setInterval(() => {}, 1 << 30)
 for (const senal of ['SIGINT', 'SIGTERM'] as const) {

@@ -6,6 +6,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, expect, test } from '@jest/globals'
 import { pngDePrueba } from '@foja/api/pruebas/imagen-de-prueba.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { entornoLimpio } from '@foja/platform/pruebas/entorno.ts'
 import { leerEstado, type Estado } from '@foja/local/estado.ts'
 import { cambiarModo, carpetaAlcanzable } from '@foja/local/procesos/alcance.ts'
 import { estaVivo } from '@foja/local/procesos/anotados.ts'
@@ -23,9 +24,7 @@ type Corrida = { proceso: ChildProcess; salida: () => string; fin: Promise<numbe
 async function arrancar(variables: Record<string, string> = {}): Promise<Corrida> {
   const proceso = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      JAVA_HOME: process.env.JAVA_HOME,
+      ...entornoLimpio(),
       FOJA_DATOS: datos,
       FOJA_PUERTO: String(puerto),
       FOJA_DEMO: 'vacia',

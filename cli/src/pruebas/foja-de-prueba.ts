@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { entornoLimpio } from '@foja/platform/pruebas/entorno.ts'
 
 export type Corrida = {
   codigo: number | null
@@ -22,7 +23,7 @@ export function lanzarFoja(
   entrada?: string,
 ): { proceso: ChildProcess; alTerminar: Promise<Corrida> } {
   const proceso = spawn(process.execPath, [join(import.meta.dirname, '../foja.ts'), ...argumentos], {
-    env: { PATH: process.env.PATH, ...entorno },
+    env: { ...entornoLimpio(), ...entorno },
     stdio: [entrada === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   })
   proceso.stdin?.end(entrada)

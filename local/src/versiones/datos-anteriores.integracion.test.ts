@@ -7,6 +7,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, expect, test } from '@jest/globals'
 import { ALIAS, leerMapeo } from '@foja/platform/indices/mapeo.ts'
 import { abrirPostgres, type Pool } from '@foja/platform/postgres/postgres.ts'
+import { entornoLimpio } from '@foja/platform/pruebas/entorno.ts'
 import { abrirSesion, ingresar, type Cliente } from '@foja/local/fallas/cliente.ts'
 import { malNumerados } from '@foja/local/fallas/cierres.ts'
 import { puertoLibre } from '@foja/local/procesos/puertos.ts'
@@ -95,7 +96,7 @@ async function hasta(cierto: () => Promise<boolean>): Promise<void> {
 const orden = (...palabras: string[]) =>
   JSON.parse(
     execFileSync(process.execPath, [join(RAIZ, 'cli/src/foja.ts'), ...palabras, '--json'], {
-      env: { PATH: process.env.PATH, FOJA_DATOS: datos },
+      env: { ...entornoLimpio(), FOJA_DATOS: datos },
       encoding: 'utf8',
     })
       .trim()

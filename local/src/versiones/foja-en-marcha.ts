@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
+import { entornoLimpio } from '@foja/platform/pruebas/entorno.ts'
 import { leerEstado, type Estado } from '@foja/local/estado.ts'
 
 export type EnMarcha = { estado: Estado; parar: () => Promise<void> }
@@ -28,9 +29,7 @@ export async function arrancarArbol(
   const proceso = spawn(process.execPath, [join(arbol, 'local/src/start.ts')], {
     cwd: arbol,
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      JAVA_HOME: process.env.JAVA_HOME,
+      ...entornoLimpio(),
       FOJA_DATOS: datos,
       ...variables,
     },

@@ -1,8 +1,7 @@
 import { Button, Drawer, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { contar } from '@/lib/cantidad.ts'
 import type { Estado } from './estado.ts'
@@ -38,12 +37,9 @@ export function Hallado(props: Props) {
   const { estado, foja, filas, chips, ruteo, escribir, conColumna, ancha, vista, mirar } = props
   const { filters = [], totalPages, current = 1, isLoading, setCurrent, setResultsPerPage } = estado
   const [cajon, { open, close }] = useDisclosure(false)
-  const { key } = useLocation()
-  const tipo = useNavigationType()
-  useEffect(() => {
-    // Atrás y adelante cambian la lista por debajo: el cajón no se queda encima.
-    if (tipo === 'POP') close()
-  }, [key, tipo, close])
+  // Atrás y adelante cambian la lista por debajo: el cajón no se queda encima. Se oye al navegador: dos cambios seguidos
+  // de dirección pueden llegar a la pantalla como ninguno.
+  useWindowEvent('popstate', close)
   const alPaginar = useRef(false)
   useEffect(() => {
     if (isLoading || !alPaginar.current) return

@@ -209,6 +209,7 @@ test('a result row asks for its tools when its menu is opened, with the reasons 
   const menu = page.getByRole('button', { name: /^Herramientas de / }).first()
   await menu.click()
   await expect(page.getByRole('menuitem', { name: 'Vista previa' })).toBeVisible()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await comprobarAccesible(page)
   await page.getByRole('menuitem', { name: '¿Por qué no puedo…?' }).click()
   await expect(dialogo(page)).toContainText('Modificar')

@@ -89,7 +89,7 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
       {
         errorElement: <PaginaDeFallo />,
         children: [
-          { path: '/', loader: () => redirect('/documentos/portada') },
+          { path: '/', element: null, loader: () => redirect('/documentos/portada') },
           {
             path: '/documentos/portada',
             lazy: async () => ({ Component: (await import('@/features/portada/Portada.tsx')).Portada }),
@@ -131,7 +131,7 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
           { path: '/401', element: <PaginaDeError codigo={401} /> },
           { path: '/500', element: <PaginaDeError codigo={500} /> },
           { path: '/404', element: <PaginaDeError codigo={404} /> },
-          { path: '*', loader: () => redirect('/404') },
+          { path: '*', element: null, loader: () => redirect('/404') },
         ],
       },
     ],

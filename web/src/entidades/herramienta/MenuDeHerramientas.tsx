@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconHelp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { herramientas } from './consultas.ts'
@@ -16,6 +16,12 @@ export function MenuDeHerramientas({ objeto: fila, vista }: Props) {
   const { data, isError } = useQuery({ ...herramientas(fila.id, vista), enabled: abierto })
   const objeto: Objeto = { ...fila, herramientas: data ?? {} }
   const { usar, dialogo } = useHerramienta(objeto, { vista })
+  const lista = useRef<HTMLDivElement>(null)
+  const llegaron = data !== undefined
+  useEffect(() => {
+    // El menú se abrió con lo único que había: el foco pasa a la primera de las que llegaron.
+    if (abierto && llegaron) lista.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }, [abierto, llegaron])
   return (
     <>
       <Menu position="bottom-end" withinPortal onChange={abrir}>
@@ -29,7 +35,7 @@ export function MenuDeHerramientas({ objeto: fila, vista }: Props) {
             <IconDots size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown ref={lista}>
           {!data && <Menu.Label>{isError ? 'No se pudo saber' : 'Un momento…'}</Menu.Label>}
           {accionesPermitidas(objeto).map((una) => {
             const { nombre, Icono } = accionDe(una)

@@ -123,8 +123,10 @@ test('visibility is changed with its permission, and to reserved only by who see
   expect((await cambiar('reservado')).statusCode).toBe(403)
   expect((await cambiar('otro')).statusCode).toBe(422)
   expect((await cambiar('publico')).statusCode).toBe(200)
+  // Un colega del área con el permiso puede más que el autor, que no lo tiene: deja de verlo hasta que se lo devuelven.
   expect((await cambiar('reservado', archivo)).statusCode).toBe(200)
   expect((await leer(id))?.id).toBeUndefined()
+  expect((await cambiar('publico')).statusCode).toBe(404)
   expect((await eventosDe(id)).at(-1)!.atributos).toEqual({ visibilidad: { de: 'publico', a: 'reservado' } })
 })
 

@@ -3,7 +3,7 @@ import { sinPdfDefinitivo } from '@foja/domain/pdf/errores.ts'
 import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
 import { imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 import { tituloDeHoja } from '@foja/api/pdf/hoja.ts'
-import { aPdfA } from '@foja/api/pdf/pdf-a.ts'
+import { archivarPdf } from '@foja/api/pdf/leer-pdf.ts'
 import { anotarPdf, leerPdf, olvidarPdf, type FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
 
 const haciendose = new Map<string, Promise<Pdf>>()
@@ -39,7 +39,7 @@ async function hacer(taller: Taller, hoja: FilaDeHoja): Promise<Pdf> {
   const { sql, almacen, avisarPdf, entorno } = taller
   const impreso = await imprimirHoja(taller, hoja)
   const ficha = { titulo: tituloDeHoja(hoja), autor: entorno.FOJA_ORGANIZACION, fecha: new Date() }
-  const pdf = { ...impreso, bytes: await aPdfA(impreso.bytes, ficha) }
+  const pdf = { ...impreso, bytes: await archivarPdf(impreso.bytes, ficha) }
   // Nombre propio: si otro proceso hace el mismo a la vez, ninguno escribe sobre el del otro.
   const clave = `pdf/${hoja.id}/${hoja.version}-${randomUUID()}.pdf`
   await almacen.guardar(clave, pdf.bytes, 'application/pdf')

@@ -6,7 +6,7 @@ import { imagenesDeDocumento } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { enlacePermanente } from '@foja/api/pdf/enlace.ts'
 import { componerHoja, type Hoja } from '@foja/api/pdf/hoja.ts'
 import type { Recursos } from '@foja/api/pdf/imprenta.ts'
-import { contarPaginas } from '@foja/api/pdf/paginas.ts'
+import { contarPaginas } from '@foja/api/pdf/leer-pdf.ts'
 import { crearTurnosDePersona } from '@foja/api/turno-de-persona.ts'
 
 /** Cuánto va de un PDF, para quien lo espera. `porcentaje`, de 0 a 100. */

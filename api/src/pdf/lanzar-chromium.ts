@@ -18,6 +18,8 @@ const DEL_ENTORNO = ['PATH', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']
 const PLAZO_MS = 60_000
 const CIERRE_MS = 5_000
 const DICHO = 8_000
+/** Letras de un mensaje que se manda en el momento. */
+const LARGO = 500_000
 
 /** `cerrar` espera a que termine; `matar`, no. */
 export type Chromium = { navegador: Browser; pid: number; cerrar: () => Promise<void>; matar: () => void }
@@ -119,8 +121,21 @@ function matarGrupo(hijo: ChildProcess): void {
 function porElTubo(hijo: ChildProcess): ConnectionTransport {
   const [entrada, salida] = [hijo.stdio[3] as Writable, hijo.stdio[4] as Readable]
   let pendiente: Buffer[] = []
+  const salientes: string[] = []
+  const mandar = () => {
+    for (const mensaje of salientes.splice(0)) {
+      entrada.write(mensaje)
+      entrada.write('\0')
+    }
+  }
   const transporte: ConnectionTransport = {
-    send: (mensaje) => void entrada.write(`${mensaje}\0`),
+    // Lo largo, en otra vuelta del bucle: armarlo ya retuvo bastante a los demás.
+    send: (mensaje) => {
+      salientes.push(mensaje)
+      if (salientes.length > 1) return
+      if (mensaje.length > LARGO) setImmediate(mandar)
+      else mandar()
+    },
     close: () => {
       entrada.destroy()
       salida.destroy()

@@ -4,12 +4,8 @@ const cargar = async (bytes: Uint8Array) => (await import('@libpdf/core')).PDF.l
 export const contarPaginas = async (bytes: Uint8Array): Promise<number> =>
   (await cargar(bytes)).getPageCount()
 
-/** Las primeras páginas de un PDF; entero si no pasa de ellas o si son cero. */
-export async function primerasPaginas(
-  { bytes, paginas }: { bytes: Uint8Array; paginas: number },
-  cuantas: number,
-): Promise<Uint8Array> {
-  if (cuantas === 0 || cuantas >= paginas) return bytes
+/** Las primeras páginas de un PDF. */
+export async function primerasPaginas(bytes: Uint8Array, cuantas: number): Promise<Uint8Array> {
   const corto = await (await cargar(bytes)).extractPages(Array.from({ length: cuantas }, (_, i) => i))
   return corto.save()
 }

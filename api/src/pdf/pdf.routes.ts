@@ -8,7 +8,7 @@ import { archivoDe, idGrande } from '@foja/api/http/zod.ts'
 import { pdfDefinitivo } from '@foja/api/pdf/definitivo.ts'
 import { direccionDePdf, enlacePermanente, hashDeVersion } from '@foja/api/pdf/enlace.ts'
 import type { Pdf } from '@foja/api/pdf/imprimir-hoja.ts'
-import { primerasPaginas } from '@foja/api/pdf/paginas.ts'
+import { primerasPaginas } from '@foja/api/pdf/leer-pdf.ts'
 import type { FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
 import { hojaDeVersion, hojaVisible, previsualizar } from '@foja/api/pdf/previsualizar.ts'
 

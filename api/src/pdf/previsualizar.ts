@@ -61,7 +61,9 @@ const haciendose = new Map<string, Promise<Pdf>>()
  */
 export async function previsualizar(taller: Taller, hoja: FilaDeHoja): Promise<Pdf> {
   if (tienePdfDefinitivo(hoja.estado, hoja.esencia, hoja.tramitado)) return pdfDefinitivo(taller, hoja)
-  const clave = createHash('sha256').update(JSON.stringify(hoja)).digest('base64')
+  const { contenido, ...resto } = hoja
+  // El contenido, aparte: pasarlo por JSON retendría a los demás.
+  const clave = createHash('sha256').update(JSON.stringify(resto)).update(contenido).digest('base64')
   const hecho = recientes.get(clave) ?? haciendose.get(clave)
   if (hecho) return hecho
   const nuevo = imprimirHoja(taller, hoja)

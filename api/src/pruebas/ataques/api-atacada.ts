@@ -53,6 +53,7 @@ export async function levantarApiAtacada(variables: Record<string, string> = {})
       FOJA_WEB: web,
       FOJA_REGISTRO: 'error',
       FOJA_DETRAS_DE_PROXY: '127.0.0.1',
+      FOJA_PDF_SEGUNDOS: '20',
       ...variables,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -117,3 +117,35 @@ test('CON-02 CON-05 long titles are cut at 120 in lists and keep the whole text;
   expect((await enlace.textContent())!.replace(' (Anulado)', '')).toHaveLength(120)
   await expect(page.getByRole('listitem').first()).toContainText('31-12-2023 22:30')
 })
+
+test('a tab of the former version comes back in the new one when it needs what is no longer there', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const teclas = '**/assets/Teclas-*.js'
+  await page.route(teclas, (ruta) => ruta.fulfill({ status: 404, body: '' }))
+  await page.evaluate('globalThis.laDeAntes = true')
+  await page.keyboard.press('?')
+  // Con la misma versión no se recarga, por más que falle.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo falló de nuestro lado')
+  expect(await page.evaluate('globalThis.laDeAntes')).toBe(true)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de Entradas')
+  await page.route(
+    (url) => url.pathname === '/',
+    async (ruta) => {
+      const respuesta = await ruta.fetch()
+      const deOtra = (await respuesta.text()).replaceAll('/assets/index-', '/assets/index-otra-')
+      const recarga = ruta.request().resourceType() === 'document'
+      await ruta.fulfill(recarga ? { response: respuesta } : { response: respuesta, body: deOtra })
+      if (!recarga) await page.unroute(teclas)
+    },
+  )
+  const recargada = page.waitForEvent('load')
+  await page.keyboard.press('?')
+  await recargada
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de Entradas')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Teclado' })).toBeVisible()
+})

@@ -1,6 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App.tsx'
+import { seguirLaVersion } from '@/lib/otra-version.ts'
+
+seguirLaVersion()
 
 createRoot(document.getElementById('raiz')!).render(
   <StrictMode>

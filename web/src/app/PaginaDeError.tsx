@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { Link, useRouteError, useSearchParams } from 'react-router-dom'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { Referencia } from '@/components/Referencia.tsx'
@@ -44,8 +44,14 @@ export function PaginaDeError({ codigo, mensaje, referencia = null }: Props) {
   )
 }
 
-/** Lo que se ve cuando una pantalla no pudo cargarse. */
-export function PaginaDeFallo() {
+/** Lo que se ve cuando una pantalla no pudo cargarse. @param sinMarco lo que falló es el marco, y va sola */
+export const PaginaDeFallo = ({ sinMarco = false }: { sinMarco?: boolean }) => (
+  <Box component={sinMarco ? 'main' : 'div'} p={sinMarco ? 'xl' : 0}>
+    <FalloDePantalla />
+  </Box>
+)
+
+function FalloDePantalla() {
   const error = useRouteError()
   if (!(error instanceof ErrorDeApi)) return <PaginaDeError codigo={500} />
   const codigo = error.estado === 404 ? 404 : error.estado === 403 ? 401 : 500

@@ -83,7 +83,7 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
     // La sesión se lee al entrar; después la cuidan las llamadas mismas.
     shouldRevalidate: () => false,
     element: <Marco />,
-    errorElement: <PaginaDeFallo />,
+    errorElement: <PaginaDeFallo sinMarco />,
     HydrateFallback: () => null,
     children: [
       {

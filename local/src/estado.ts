@@ -15,6 +15,10 @@ export type Estado = {
   claves: Secretos['claves'] | Record<string, never>
 }
 
+/** Los de sus procesos. */
+export const pidsDe = ({ procesos: { api, indexer, postgres, elasticsearch } }: Estado): number[] =>
+  [...api, ...indexer, postgres, elasticsearch].filter((pid) => pid !== undefined)
+
 /** Carpeta de datos: FOJA_DATOS o .foja en el proyecto. */
 export const carpetaDeDatos = (variables: NodeJS.ProcessEnv = process.env): string =>
   variables.FOJA_DATOS

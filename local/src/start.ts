@@ -29,15 +29,19 @@ const entorno = leerEntornoOTerminar(
 const carpeta = carpetaDeDatos()
 const enMarcha: { almacenes?: Almacenes; api?: Supervisado; indexador?: Supervisado } = {}
 let parando: Promise<never> | undefined
+/** Si la carpeta es de este proceso: lo anotado en ella sólo lo borra su dueño. */
+let tomada = false
 
 /** Primero quienes usan los almacenes, después los almacenes: nada queda a medias. */
 function parar(codigo: number): Promise<never> {
   parando ??= (async () => {
     await Promise.all([enMarcha.api?.parar(), enMarcha.indexador?.parar()])
     await enMarcha.almacenes?.parar()
-    borrarEstado(carpeta)
-    olvidarTodos(carpeta)
-    soltarCarpeta(carpeta)
+    if (tomada) {
+      borrarEstado(carpeta)
+      olvidarTodos(carpeta)
+      soltarCarpeta(carpeta)
+    }
     process.exit(codigo)
   })()
   return parando
@@ -59,6 +63,7 @@ function atenderSenales() {
 async function arrancar(): Promise<void> {
   mkdirSync(carpeta, { recursive: true, mode: 0o700 })
   tomarCarpeta(carpeta)
+  tomada = true
   await recogerHuerfanos(carpeta, decir)
   const puerto = await elegirPuerto(entorno.FOJA_PUERTO)
   const puertoIndexador = await puertoLibre()

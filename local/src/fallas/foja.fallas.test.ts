@@ -15,7 +15,7 @@ import { levantarPila, type Pila } from '@foja/local/fallas/pila.ts'
 import { ponerFecha, unImportado, type Veneno } from '@foja/local/fallas/veneno.ts'
 
 const LARGO = process.env.FALLAS === 'largo'
-const IMPORTADOS = 5_000
+const IMPORTADOS = LARGO ? 5_000 : 2_500
 const RONDAS = LARGO ? 8 : 2
 const POR_RONDA = 300
 const CIERRES = LARGO ? 2_000 : 500

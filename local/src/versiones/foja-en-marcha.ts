@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { entornoLimpio } from '@foja/platform/pruebas/entorno.ts'
-import { leerEstado, type Estado } from '@foja/local/estado.ts'
+import { leerEstado, pidsDe, type Estado } from '@foja/local/estado.ts'
+import { estaVivo } from '@foja/local/procesos/anotados.ts'
 
 export type EnMarcha = { estado: Estado; parar: () => Promise<void> }
 
@@ -37,16 +38,20 @@ export async function arrancarArbol(
   })
   let dicho = ''
   for (const flujo of [proceso.stdout, proceso.stderr]) flujo.on('data', (trozo) => (dicho += trozo))
-  const fin = new Promise<void>((listo) => proceso.once('exit', () => listo()))
+  const fin = new Promise<number | null>((listo) => proceso.once('exit', listo))
   while (!dicho.includes('Foja lista:')) {
     if (proceso.exitCode !== null) throw new Error(`No arrancó:\n${dicho}\n${registros(datos)}`)
     await esperar(100)
   }
+  const estado = leerEstado(datos)!
   return {
-    estado: leerEstado(datos)!,
-    parar: () => {
+    estado,
+    parar: async () => {
       proceso.kill('SIGTERM')
-      return fin
+      const codigo = await fin
+      const vivos = pidsDe(estado).filter(estaVivo)
+      if (codigo !== 0 || vivos.length > 0)
+        throw new Error(`SIGTERM: ${codigo}, y siguen ${vivos.join(', ')}`)
     },
   }
 }

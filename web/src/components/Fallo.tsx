@@ -13,10 +13,11 @@ type Props = {
 /** Fallo de una parte de la pantalla: qué pasó, qué hacer y la referencia. */
 export function Fallo({ titulo, error, reintentar }: Props) {
   const conocido = error instanceof ErrorDeApi ? error : null
+  const dicho = conocido?.message ?? 'Ocurrió un error inesperado.'
   return (
     <Alert variant="light" color="red" icon={<IconAlertTriangle aria-hidden />} title={titulo} role="alert">
       <Stack gap="xs" align="flex-start">
-        <Text>{conocido?.message ?? 'Ocurrió un error inesperado.'}</Text>
+        {dicho !== titulo && <Text>{dicho}</Text>}
         {conocido?.detalle && <Text size="sm">{conocido.detalle}</Text>}
         {reintentar && (
           <Button variant="default" size="xs" onClick={reintentar}>

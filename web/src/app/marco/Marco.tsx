@@ -1,5 +1,5 @@
 import { AppShell, Burger, Group, Text } from '@mantine/core'
-import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure, useLocalStorage, useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
@@ -38,6 +38,16 @@ export function Marco() {
   // Lo abierto encima de una pantalla se va con ella.
   useEffect(() => cerrarVistaPrevia, [pathname, search])
   useEffect(() => dejarDeElegir, [pathname])
+  // Antes que la pantalla de debajo, que con Escape vuelve a la lista.
+  useWindowEvent(
+    'keydown',
+    (evento) => {
+      if (evento.key !== 'Escape' || ancho || !cajon) return
+      evento.preventDefault()
+      close()
+    },
+    { capture: true },
+  )
   // Si la sesión no pudo leerse, la pantalla de fallo va sola.
   if (!usuario) return <Outlet />
   const abierto = ancho ? columna : cajon

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- la que los demás usan en su lugar
 import { test as base, type Browser, type Page } from 'playwright/test'
 
 export { expect } from 'playwright/test'

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from './prueba.ts'
 import { aviso, elegir, guardarNuevo, relacionados, relacionar, titulo } from './formulario.ts'
 import { dialogo, motivoDe, seOfrecen, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'

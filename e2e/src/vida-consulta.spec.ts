@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from './prueba.ts'
 import { crear, darPorCerrado, modificar } from './escribir.ts'
 import { FORMULARIO, titulo } from './formulario.ts'
 import { motivoDe, seOfrecen } from './herramientas.ts'

@@ -27,6 +27,8 @@ import { trabajos } from '@foja/api/trabajos.ts'
 const UN_MB = 1024 * 1024
 /** Los filtros de una búsqueda van en la dirección, y cada uno puede tener mil caracteres. */
 const MAXIMO_DE_CABECERAS = 64 * 1024
+/** Lo que un pedido puede tardar en llegar entero: el cuerpo más largo, por una línea de medio megabit. */
+const PLAZO_DE_UN_PEDIDO_MS = 5 * 60_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -57,6 +59,7 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
     genReqId: idDePeticion,
     trustProxy: FOJA_DETRAS_DE_PROXY || false,
     bodyLimit: UN_MB,
+    requestTimeout: PLAZO_DE_UN_PEDIDO_MS,
     http: { maxHeaderSize: MAXIMO_DE_CABECERAS },
     clientErrorHandler: responderIlegible,
     frameworkErrors: (error, peticion, respuesta) =>

@@ -1,3 +1,9 @@
+import { LRUCache } from 'lru-cache'
+import pLimit, { type LimitFunction } from 'p-limit'
+
+/** Personas cuya fila se recuerda: más que las que piden a la vez. */
+const FILAS = 10_000
+
 /**
  * Lo costoso que una persona pide a la vez en este proceso, con un tope: nadie ocupa lo que es de todos.
  * @returns con qué hacerlo; lanza `alPasarse` si ya espera otros tantos, aunque haya dejado de mirarlos
@@ -15,5 +21,19 @@ export function crearTurnosDePersona(tope: number, alPasarse: () => Error) {
       if (quedan === 0) pedidos.delete(idUsuario)
       else pedidos.set(idUsuario, quedan)
     }
+  }
+}
+
+/**
+ * Lo mismo, pero lo que pasa de `aLaVez` espera detrás de lo que esa persona ya pidió.
+ * @returns con qué hacerlo; lanza `alPasarse` si ya le esperan `enEspera`
+ */
+export function crearFilasDePersona(aLaVez: number, enEspera: number, alPasarse: () => Error) {
+  const enTurnoDe = crearTurnosDePersona(aLaVez + enEspera, alPasarse)
+  const filas = new LRUCache<number, LimitFunction>({ max: FILAS })
+  return <T>(idUsuario: number, hacer: () => Promise<T>): Promise<T> => {
+    const fila = filas.get(idUsuario) ?? pLimit(aLaVez)
+    filas.set(idUsuario, fila)
+    return enTurnoDe(idUsuario, () => fila(hacer))
   }
 }

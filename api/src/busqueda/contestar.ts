@@ -1,5 +1,5 @@
 import { BUSCADOR_GENERAL, tienePermiso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import { buscadorInhabilitado } from '@foja/domain/busqueda/errores.ts'
+import { buscadorInhabilitado, demasiadasBusquedas } from '@foja/domain/busqueda/errores.ts'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
@@ -11,6 +11,15 @@ import { crearBuscador, type Buscador } from '@foja/api/busqueda/preparar.ts'
 import { POCOS, quizasQuiso } from '@foja/api/busqueda/poco-hallado/quizas.ts'
 import { relacionar } from '@foja/api/busqueda/resultados/relaciones.ts'
 import { contarSinFiltros } from '@foja/api/busqueda/poco-hallado/sin-filtro.ts'
+import { crearFilasDePersona } from '@foja/api/turno-de-persona.ts'
+
+/** Búsquedas, sugerencias y porqués de una persona a la vez, y las que le esperan: no ocupa Elasticsearch entero. */
+const DE_UNA_PERSONA = { aLaVez: 8, enEspera: 100 }
+export const enFilaDeBuscar = crearFilasDePersona(
+  DE_UNA_PERSONA.aLaVez,
+  DE_UNA_PERSONA.enEspera,
+  demasiadasBusquedas,
+)
 
 /** @throws buscadorInhabilitado, areaAjena */
 export async function exigirBusqueda(
@@ -27,8 +36,10 @@ export async function exigirBusqueda(
 export function crearContestador(contexto: Contexto) {
   const buscador = crearBuscador(contexto)
   const frescura = crearFrescura(contexto.sql)
-  return async (acceso: Acceso, parametros: ParametrosDeBusqueda): Promise<RespuestaDeBusqueda> => {
-    await exigirBusqueda(contexto, acceso, parametros.area)
+  const contestar = async (
+    acceso: Acceso,
+    parametros: ParametrosDeBusqueda,
+  ): Promise<RespuestaDeBusqueda> => {
     // La frescura se pregunta mientras Elasticsearch busca: no suma a la espera.
     const [resultado, fresca] = await Promise.all([buscar(buscador, acceso, parametros), frescura()])
     const { filas, total, siguiente, facetas, elegidos, descartados, avance, sin } = resultado
@@ -47,6 +58,10 @@ export function crearContestador(contexto: Contexto) {
       ...ayudas,
       frescura: { ...fresca, actualizando: avance && { ...avance, sin } },
     }
+  }
+  return async (acceso: Acceso, parametros: ParametrosDeBusqueda) => {
+    await exigirBusqueda(contexto, acceso, parametros.area)
+    return enFilaDeBuscar(acceso.id_usuario, () => contestar(acceso, parametros))
   }
 }
 

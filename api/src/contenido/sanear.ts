@@ -6,6 +6,7 @@ import {
   contenidoComplejo,
   contenidoLargo,
   contenidosEnEspera,
+  demasiadasLecturas,
   demasiadosContenidos,
 } from '@foja/domain/documento/errores.ts'
 import { prepararContenido, sanearContenido } from '@foja/api/contenido/contenido.ts'
@@ -17,7 +18,7 @@ export const CORTO = 50_000
 const PLAZO_MS = 60_000
 const HILOS = { lecturas: 2, escrituras: 2 }
 const EN_ESPERA = 100
-const POR_PERSONA = 2
+const POR_PERSONA = { leyendo: 4, guardando: 2 }
 
 /** Hilos con su propia cola, acotada: quien lee no espera detrás de quien guarda. */
 function crearTaller(cuantos: number): (pedido: Pedido) => Promise<Hecho> {
@@ -53,15 +54,20 @@ async function enUnHilo(hilos: Piscina<Pedido, Hecho>, pedido: Pedido): Promise<
 
 const lecturas = crearTaller(HILOS.lecturas)
 const escrituras = crearTaller(HILOS.escrituras)
-const enTurnoDe = crearTurnosDePersona(POR_PERSONA, demasiadosContenidos)
+const leyendo = crearTurnosDePersona(POR_PERSONA.leyendo, demasiadasLecturas)
+const guardando = crearTurnosDePersona(POR_PERSONA.guardando, demasiadosContenidos)
 
 /**
  * Como `sanearContenido`. Lo largo se hace en otro hilo: un texto enorme lleva segundos, y mientras tanto este proceso
  * atiende a los demás.
- * @throws contenidoAnidado, contenidoComplejo (422), contenidosEnEspera (503)
+ * @param quien lo lee; sin él, lo de fondo, que no es de nadie
+ * @throws contenidoAnidado, contenidoComplejo (422), demasiadasLecturas (429), contenidosEnEspera (503)
  */
-export const sanear = async (html: string): Promise<string> =>
-  html.length <= CORTO ? sanearContenido(html) : (await lecturas({ que: 'sanear', html })).contenido
+export async function sanear(html: string, quien?: Pick<Acceso, 'id_usuario'>): Promise<string> {
+  if (html.length <= CORTO) return sanearContenido(html)
+  const enUnHilo = () => lecturas({ que: 'sanear', html })
+  return (await (quien ? leyendo(quien.id_usuario, enUnHilo) : enUnHilo())).contenido
+}
 
 /**
  * Como `prepararContenido`; lo largo, en otro hilo.
@@ -73,4 +79,4 @@ export const preparar = async (
 ): Promise<{ contenido: string; texto: string }> =>
   html.length <= CORTO
     ? prepararContenido(html)
-    : enTurnoDe(id_usuario, () => escrituras({ que: 'preparar', html }))
+    : guardando(id_usuario, () => escrituras({ que: 'preparar', html }))

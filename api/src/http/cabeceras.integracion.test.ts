@@ -84,6 +84,11 @@ test.each([
   expect(Object.fromEntries(lineas.map((linea) => linea.split(/: (.*)/).slice(0, 2)))).toMatchObject(SIEMPRE)
 })
 
+test('nobody is waited for without end while they send their headers or their body', () => {
+  const { headersTimeout, requestTimeout } = p.app.server
+  expect([headersTimeout, requestTimeout]).toEqual([60_000, 300_000])
+})
+
 test('who asks to leave HTTP for anything but a channel is cut off at once', async () => {
   const conexion = connect(Number(new URL(url).port), '127.0.0.1')
   conexion.write('GET /nada HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')

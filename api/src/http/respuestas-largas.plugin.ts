@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { setImmediate as cederElTurno } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
+import { demasiadasLecturas } from '@foja/domain/documento/errores.ts'
+import { crearTurnosDePersona } from '@foja/api/turno-de-persona.ts'
 
 /** Letras desde las que un contenido se escribe de a trozos, y de cuántas es cada uno. */
 const LARGO = 500_000
 const TROZO = 250_000
+/** De una persona a la vez, hasta que terminan de llegarle: quien lee despacio no llena la memoria. */
+const POR_PERSONA = 4
 
 /** Un documento en una respuesta. */
 type ConContenido = { data: { atributos: { contenido: string } } }
@@ -20,8 +26,12 @@ const esLargo = (cuerpo: unknown): cuerpo is ConContenido => {
  * demás. Lo que lo rodea pasa por el esquema de su ruta, como siempre.
  */
 export const respuestasLargas = plugin(async (app) => {
-  app.addHook('preSerialization', async (_, respuesta, cuerpo) => {
+  const enTurnoDe = crearTurnosDePersona(POR_PERSONA, demasiadasLecturas)
+  app.addHook('preSerialization', async ({ acceso }, respuesta, cuerpo) => {
     if (!esLargo(cuerpo)) return cuerpo
+    // Un choque se cuenta siempre: ya es lo que se contesta a quien no pudo guardar.
+    if (respuesta.statusCode < 400)
+      await tomarTurno((hasta) => enTurnoDe(acceso.id_usuario, hasta), respuesta)
     const { atributos } = cuerpo.data
     const marca = randomUUID()
     const resto = { ...cuerpo, data: { ...cuerpo.data, atributos: { ...atributos, contenido: marca } } }
@@ -30,6 +40,15 @@ export const respuestasLargas = plugin(async (app) => {
     return Readable.from(enTrozos(antes, atributos.contenido, despues))
   })
 })
+
+/** @throws lo que lance `enTurno` si no le toca; si le toca, el turno dura lo que la respuesta */
+const tomarTurno = (enTurno: (hasta: () => Promise<void>) => Promise<void>, { raw }: FastifyReply) =>
+  new Promise<void>((listo, negado) => {
+    enTurno(async () => {
+      listo()
+      if (!raw.destroyed) await once(raw, 'close').catch(() => {})
+    }).catch(negado)
+  })
 
 async function* enTrozos(antes: string, contenido: string, despues: string): AsyncGenerator<Buffer> {
   yield Buffer.from(antes)

@@ -26,6 +26,12 @@ export const buscadorInhabilitado = () =>
 /** BUS-10: id_tipo_ie no es ningún tipo de relación. */
 export const tipoDeRelacionInvalido = () =>
   new ErrorDeDominio('invalido', 'tipo_de_relacion_invalido', 'El tipo de relación indicado no existe.')
+/** Las de una persona no ocupan la búsqueda de todas. */
+export const demasiadasBusquedas = () =>
+  new ErrorDeDominio('demasiadas', 'demasiadas_busquedas', 'Usted ya pidió muchas búsquedas a la vez.', {
+    detalle: 'Espere a que terminen.',
+    esperar: 5,
+  })
 /** BUS-05. */
 export const demasiadosCargados = (maximo: number) =>
   new ErrorDeDominio(

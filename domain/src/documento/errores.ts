@@ -73,6 +73,12 @@ export const demasiadosContenidos = () =>
     detalle: 'Espere a que terminen.',
     esperar: 5,
   })
+/** Cada uno ocupa decenas de MB hasta que termina de llegar. */
+export const demasiadasLecturas = () =>
+  new ErrorDeDominio('demasiadas', 'demasiadas_lecturas', 'Usted ya está abriendo otros textos largos.', {
+    detalle: 'Espere a que terminen.',
+    esperar: 5,
+  })
 export const contenidoLargo = () =>
   new ErrorDeDominio('invalido', 'contenido_largo', 'El contenido es demasiado largo.')
 /** Limpiarlo llevó más tiempo o memoria que lo que se le da a uno. */

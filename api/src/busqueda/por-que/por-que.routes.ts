@@ -1,5 +1,5 @@
 import { pedidoDePorQue, respuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
-import { exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
+import { enFilaDeBuscar, exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
 import { porQue } from '@foja/api/busqueda/por-que/por-que.ts'
 import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
@@ -18,7 +18,7 @@ export const rutasDePorQue: Rutas = async (app, contexto) => {
     },
     async ({ acceso, query }) => {
       await exigirBusqueda(contexto, acceso, query.area)
-      return porQue(buscador, acceso, query)
+      return enFilaDeBuscar(acceso.id_usuario, () => porQue(buscador, acceso, query))
     },
   )
 }

@@ -1,6 +1,6 @@
 import { pedidoDeSugerencias, respuestaDeSugerencias } from '@foja/domain/busqueda/sugerencia.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
-import { exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
+import { enFilaDeBuscar, exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
 import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
 import { sugerir } from '@foja/api/busqueda/sugerencias/sugerir.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
@@ -20,7 +20,10 @@ export const rutasDeSugerencias: Rutas = async (app, contexto) => {
     },
     async ({ acceso, body: { texto, clase } }) => {
       if (clase === 'todo') await exigirBusqueda(contexto, acceso)
-      return { rows: await sugerir(buscador, acceso, clase, textoSeguro(texto).trim()) }
+      const rows = await enFilaDeBuscar(acceso.id_usuario, () =>
+        sugerir(buscador, acceso, clase, textoSeguro(texto).trim()),
+      )
+      return { rows }
     },
   )
 }

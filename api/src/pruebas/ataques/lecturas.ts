@@ -35,8 +35,27 @@ const lectura = (nombre: string, camino: (id: number) => string): Ataque => ({
   },
 })
 
-/** Lo más largo que se puede guardar, leído. */
+/** Lo más largo que se puede guardar, leído; y leer más de lo que a uno le toca. */
 export const LECTURAS: Ataque[] = [
+  {
+    nombre: 'two hundred searches of one person at once, while another searches',
+    contesta: [200, 429],
+    aparece: [200, 429],
+    lanzar: async (api) => {
+      const [mesa, consulta] = [await api.como('mesa'), await api.como('consulta')]
+      const buscar = (i: number) => `/documentos/vista_busqueda/?facetas=1&q=nota+${i}`
+      let terminadas = 0
+      const suyas = Array.from({ length: 200 }, async (_, i) => {
+        const estado = await mesa.pedir('GET', buscar(i))
+        terminadas++
+        return estado
+      })
+      const ajena = await consulta.pedir('GET', buscar(0))
+      if (ajena !== 200) throw new Error(`La otra persona recibió ${ajena}`)
+      if (terminadas === suyas.length) throw new Error('La otra persona esperó a todas las de la primera')
+      return Promise.all(suyas)
+    },
+  },
   lectura('the longest content', (id) => `/documentos/documento/${id}`),
   {
     ...lectura(

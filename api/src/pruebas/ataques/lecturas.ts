@@ -66,6 +66,7 @@ export const LECTURAS: Ataque[] = [
   },
   {
     nombre: 'going back to a version of the longest content',
+    largo: true,
     contesta: [200, 304],
     lanzar: async (api) => {
       const id = await documentoCon(api, EL_MAS_LARGO)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ADMINISTRACION, exigirArea, exigirPermiso } from '@foja/domain/sesion/exigir.ts'
 import * as esquema from '@foja/domain/sesion/schema.ts'
-import { texto } from '@foja/domain/texto/schema.ts'
+import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
 import { unaVez } from '@foja/api/operacion/una-vez.ts'
@@ -154,7 +154,10 @@ export const rutasDeSesion: Rutas = async (app, contexto) => {
     {
       schema: {
         summary: 'Nivel y nivel de firma de un usuario',
-        querystring: z.object({ idu: idEntero.optional(), rol: texto(200).optional() }),
+        querystring: z.object({
+          idu: idEntero.optional(),
+          rol: z.string().max(200).transform(textoDeCampo).optional(),
+        }),
         response: { 200: z.object({ data: esquema.nivelDeUsuario }) },
       },
     },

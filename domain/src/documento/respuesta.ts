@@ -72,7 +72,7 @@ export const documento = z.object({
   id_circuito: numero,
   circuito: z.object({ id: z.int(), nombre: z.string() }).nullable(),
   paso: paso.pick({ id: true, nombre: true, esInicial: true }).nullable(),
-  firmas: z.array(z.unknown()).max(0),
+  firmas: z.array(z.object({ id: z.int() })).max(0),
   intervencion: z.null(),
   areaActiva: z.int().nullable(),
   usuario: z.object({ id: z.int(), nombre: z.string(), apellido: z.string() }),

@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './src/sesiones.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  // Más que los núcleos de la máquina más chica: mientras una espera a la pantalla, trabajan las otras.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],

@@ -82,6 +82,8 @@ async function conTrafico<T>(mientras: () => Promise<T>): Promise<{ resultado: T
       const { hits, _shards } = await base.es.search({ index: alias(), query, track_total_hits: true })
       vistos.add((hits.total as { value: number }).value)
       expect(_shards.failed).toBe(0)
+      // Como gente que busca: sin respiro no se prueba más, y se le quita el procesador a lo demás.
+      await esperar(10)
     }
   }
   const escribir = async () => {

@@ -49,8 +49,14 @@ type Tema = 'light' | 'dark'
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+const SE_ASIENTA_MS = 5000
+
+/** Espera, como toda afirmación: un diálogo recibe su nombre un instante después de estar en la pantalla. */
+const exigirSinFaltas = (page: Page, reglas?: string[]) =>
+  expect(() => exigirSinFaltasAhora(page, reglas)).toPass({ timeout: SE_ASIENTA_MS })
+
 /** axe directo y una vez por página: @axe-core/playwright lo vuelve a poner, entero, cada vez que mira. */
-async function exigirSinFaltas(page: Page, reglas?: string[]) {
+async function exigirSinFaltasAhora(page: Page, reglas?: string[]) {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE)
   const opciones: RunOptions = {
     resultTypes: ['violations'],

@@ -177,6 +177,7 @@ enCadaAncho('the form is accessible and fits', async (page) => {
   await page.keyboard.type('Visto el expediente y considerando lo actuado.')
   await page.getByRole('button', { name: 'Tabla' }).click()
   await page.getByRole('menuitem', { name: 'Insertar tabla' }).click()
+  await expect(editor(page).getByRole('table')).toBeVisible()
   await mirar(page, 'formulario lleno')
 })
 

@@ -194,5 +194,6 @@ enCadaAncho('the form with its tools is accessible and fits', async (page) => {
   const sobra = await page.locator('[data-guardado]').evaluate((uno) => uno.scrollWidth - uno.clientWidth)
   expect(sobra).toBeLessThanOrEqual(0)
   await barra(page).getByRole('button', { name: 'Más' }).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
   await mirar(page, 'herramientas del formulario')
 })

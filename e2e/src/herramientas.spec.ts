@@ -22,6 +22,7 @@ test('closing asks, and without accepting nothing is called; closed, the text ca
   const cierres: string[] = []
   page.on('request', (pedido) => pedido.url().endsWith('/v1/documento/close') && cierres.push(pedido.url()))
   await usar(page, 'Cerrar')
+  await expect(page.getByRole('dialog', { name: /^Cerrar Nota/ })).toBeVisible()
   await comprobarAccesible(page)
   // Escape cierra el diálogo y nada más, tampoco si el foco se perdió.
   await page.evaluate('document.activeElement.blur()')

@@ -89,6 +89,7 @@ enCadaAncho('the number editor is accessible and fits [FRM-21]', async (page) =>
     await numero.getByRole('button', { name: 'Editar número' }).click()
     await editor.getByLabel('Número', { exact: true }).fill('')
     await editor.getByRole('button', { name: 'Guardar número' }).click()
+    await expect(editor.getByLabel('Número', { exact: true })).toHaveAttribute('aria-invalid', 'true')
     await mirar(page, `editar numero de ${tipo}`)
   }
 })

@@ -66,6 +66,7 @@ historia(
     const sobrante = await guardarNuevo(page)
     await titulo(page).fill(`De más, y sin guardar ${unico}`)
     await usar(page, 'Eliminar')
+    await expect(page.getByRole('dialog', { name: 'Eliminar' })).toBeVisible()
     await mirar(page, 'vida: eliminar')
     await aceptar(page, 'Eliminar')
     await expect(page).toHaveURL(/busqueda\/simple/)

@@ -1,4 +1,4 @@
-import { type Entradas } from '@foja/api/pruebas/secreto/pedidos.ts'
+import type { Entradas } from '@foja/api/pruebas/secreto/pedidos.ts'
 
 export const entradas: Entradas = {
   'GET /mpc/rutas': { pedidos: ({ palabra }) => [{ query: { ruta: `/documentos/${palabra}` } }] },

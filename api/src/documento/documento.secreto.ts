@@ -1,52 +1,46 @@
-import { type Entradas } from '@foja/api/pruebas/secreto/pedidos.ts'
+import type { Entradas } from '@foja/api/pruebas/secreto/pedidos.ts'
+import type { Secreto } from '@foja/api/pruebas/secreto/secreto.ts'
 
-/** El resto de lo que se escribe de un documento. */
-const todoLoDemas = {
+/** Lo que se escribe de un documento al crearlo y al guardarlo. */
+const loQueSeEscribe = ({ palabra, o }: Secreto) => ({
+  titulo: palabra,
+  fecha: '2026-01-01T00:00:00Z',
+  atributos: { contenido: palabra, descripcion: palabra, objeto: palabra },
+  palabras_clave: [palabra],
+  visibilidad: 'publico',
+  id_area_activa: o.areas.biblioteca,
   validez: { string: 'Papel', ubicacion: 'x' },
   nro_externo: 'x',
   relaciones_personas: [{ id_persona: 1, rol: 'x' }],
   relaciones_documentos: [
     { id_documento_relacionado: 1, id_tipo_relacion: 12, fojas_desde: 1, fojas_hasta: 2 },
   ],
-}
+  nro: { nro: 1 },
+})
 
 export const entradas: Entradas = {
   'POST /v1/documento': {
-    pedidos: ({ palabra, o }) => [
+    pedidos: (secreto) => [
       {
         cuerpo: {
-          tipo: o.tipos.cerrado,
-          titulo: palabra,
-          fecha: '2026-01-01T00:00:00Z',
-          atributos: { contenido: palabra, descripcion: palabra, objeto: palabra },
-          palabras_clave: [palabra],
-          visibilidad: 'publico',
-          id_area_activa: o.areas.biblioteca,
-          ...todoLoDemas,
+          ...loQueSeEscribe(secreto),
+          tipo: secreto.o.tipos.cerrado,
           id_circuito: 1,
-          guardar_en_area: o.areas.biblioteca,
-          nro: { nro: 1 },
+          guardar_en_area: secreto.o.areas.biblioteca,
         },
       },
     ],
   },
   'PATCH /v1/documento/:id': {
-    pedidos: ({ ids, palabra, o }) =>
-      ids.map((id) => ({
+    pedidos: (secreto) =>
+      secreto.ids.map((id) => ({
         params: { id },
         cuerpo: {
-          titulo: palabra,
-          fecha: '2026-01-01T00:00:00Z',
-          atributos: { contenido: palabra, descripcion: palabra, objeto: palabra },
-          palabras_clave: [palabra],
-          visibilidad: 'publico',
-          id_area_activa: o.areas.biblioteca,
-          ...todoLoDemas,
+          ...loQueSeEscribe(secreto),
           version: '0.1',
           revision: 0,
           flag: 'autosave',
           autosave: true,
-          nro: { nro: 1 },
         },
       })),
   },

@@ -35,7 +35,7 @@ export function useRuteo(tamanoPorOmision: number) {
   }, [])
   useLayoutEffect(() => {
     actual.current = { ubicacion, navegar }
-  })
+  }, [ubicacion, navegar])
   useEffect(() => {
     // Por identidad: a una dirección escrita a mano el historial no le pone clave.
     if (vista.current === ubicacion) return
@@ -48,10 +48,10 @@ export function useRuteo(tamanoPorOmision: number) {
 
   const ir = (search: string, historial: Omit<Historial, 'propia'>, replace: boolean) => {
     const { navegar, ubicacion } = actual.current
-    void navegar(
-      { pathname: ubicacion.pathname, search },
-      { replace, state: { ...historial, propia: true }, preventScrollReset: true },
-    )
+    const state = { ...historial, propia: true } satisfies Historial
+    // Desde ya, y no cuando React la dibuje: quien teclea Enter en ese instante fija ésta.
+    actual.current = { navegar, ubicacion: { ...ubicacion, search, state } }
+    void navegar({ pathname: ubicacion.pathname, search }, { replace, state, preventScrollReset: true })
   }
   // Se arma una sola vez: el motor de Search UI vive tanto como la pantalla, y todo lo que cambia está en las refs.
   const [ruteo] = useState(() => ({

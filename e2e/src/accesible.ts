@@ -10,8 +10,9 @@ const DE_COLOR = ['color-contrast', 'link-in-text-block']
 /** axe no encuentra nada serio ni crítico en la pantalla, y nada se sale de ella a lo ancho. */
 export async function comprobarAccesible(page: Page) {
   await exigirSinFaltas(page)
-  const sobra = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
-  expect(sobra).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth'))
+    .toBeLessThanOrEqual(0)
 }
 
 /**

@@ -74,7 +74,7 @@ test('page, page size and order live in the address: reload and back keep them [
   const segunda = await page.getByRole('listitem').first().textContent()
   await page.reload()
   await expect(page.getByText(/^Página 2 de/)).toBeVisible()
-  expect(await page.getByRole('listitem').first().textContent()).toBe(segunda)
+  await expect(page.getByRole('listitem').first()).toHaveText(segunda!)
   await page.getByLabel('Filas por página').selectOption('25')
   await expect(page.getByText(/^Página 1 de/)).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(25)

@@ -30,16 +30,20 @@ test('one keeps one’s own, takes the other, or goes on editing without losing 
 }) => {
   await chocar(page)
   await dialogo(page).getByRole('button', { name: 'Conservar lo mío' }).click()
-  expect(await queda(page)).toMatchObject({
-    titulo: 'Compra de sillas y mesas',
-    palabras_clave: ['sillas', 'mesas'],
-  })
+  await expect
+    .poll(() => queda(page))
+    .toMatchObject({
+      titulo: 'Compra de sillas y mesas',
+      palabras_clave: ['sillas', 'mesas'],
+    })
   await page.getByRole('button', { name: 'Chocar' }).click()
   await dialogo(page).getByRole('button', { name: 'Tomar lo guardado' }).click()
-  expect(await queda(page)).toMatchObject({
-    titulo: 'Compra de sillas',
-    palabras_clave: ['sillas', 'biblioteca'],
-  })
+  await expect
+    .poll(() => queda(page))
+    .toMatchObject({
+      titulo: 'Compra de sillas',
+      palabras_clave: ['sillas', 'biblioteca'],
+    })
   const antes = await queda(page)
   await page.getByRole('button', { name: 'Chocar' }).click()
   await page.keyboard.press('Escape')

@@ -126,10 +126,8 @@ test('on paper there is only the document, black on white, with number, date and
     await expect(sobra).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('article').getByText(`presentacion?tipo=`)).toBeVisible()
-  expect(await page.evaluate('getComputedStyle(document.querySelector("article")).color')).toBe(
-    'rgb(0, 0, 0)',
-  )
-  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)')
+  await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
 test('with no previous list «Volver» leads to the home; with one, to it as it was [RUT-27]', async ({

@@ -53,6 +53,7 @@ test('a type leads to its blank form, and back [RUT-06, RUT-16]', async ({ page 
 
 test('the floating «Nuevo» has the same types on every screen', async ({ page }) => {
   await ingresar(page, 'mesa')
+  await expect(menu(page).getByRole('link').first()).toBeVisible()
   const enPortada = await menu(page).getByRole('link').allTextContents()
   await page.goto('/#/404')
   await page.getByRole('button', { name: 'Nuevo' }).click()

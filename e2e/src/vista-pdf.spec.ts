@@ -181,7 +181,7 @@ test('the text can be chosen and copied, links say where they lead, and the file
   await paginas(page)
     .getByText('ñandúes')
     .dblclick({ position: { x: 10, y: 8 } })
-  expect(await page.evaluate<string>('getSelection().toString()')).toContain('Párrafo')
+  await expect.poll(() => page.evaluate<string>('getSelection().toString()')).toContain('Párrafo')
   await expect(paginas(page).getByRole('link', { name: 'https://www.gob.ar/' })).toHaveAttribute(
     'target',
     '_blank',
@@ -294,6 +294,6 @@ enCadaAncho('the PDF is accessible and inside the screen [DLG-24]', async (page)
   await verPdf(page, await nota(page, 'En toda pantalla', parrafos(60)))
   await expect(paginas(page).locator('.textLayer').first()).toContainText('Párrafo 1 ')
   const sobra = 'document.querySelector("[tabindex=\'0\'][role=region]")'
-  expect(await page.evaluate<boolean>(`${sobra}.scrollWidth <= ${sobra}.clientWidth`)).toBe(true)
+  await expect.poll(() => page.evaluate<boolean>(`${sobra}.scrollWidth <= ${sobra}.clientWidth`)).toBe(true)
   await mirar(page, 'vista de PDF')
 })

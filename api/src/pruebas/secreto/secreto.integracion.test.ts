@@ -15,6 +15,9 @@ import { entradasDe, operacionesDe, type OpenApi } from '@foja/api/pruebas/secre
 import type { Entrada, Entradas, Pedido } from '@foja/api/pruebas/secreto/pedidos.ts'
 import { crearSecreto, esconder, type Secreto } from '@foja/api/pruebas/secreto/secreto.ts'
 
+/** Las que se compara lo que se le pregunta a Postgres antes de decir que difiere. */
+const VECES = 5
+
 /** Lo que la aplicación va mandando a Postgres. */
 const sentencias: string[] = []
 let p: AppDePrueba
@@ -132,10 +135,12 @@ test('for what one may not see Postgres is asked the same as for what does not e
     const [ocultos, ausentes] = [secreto, ausente].map((cual) => entradas[ruta]!.pedidos(cual))
     for (const [i, oculto] of ocultos!.entries()) {
       if (isDeepStrictEqual(oculto, ausentes![i])) continue
-      const alPreguntar = async () => [await preguntado(ruta, oculto), await preguntado(ruta, ausentes![i]!)]
-      let [deLoOculto, deLoAusente] = await alPreguntar()
-      // La configuración y lo que se sabe de los índices se releen cada tanto, se pregunte lo que se pregunte.
-      if (!isDeepStrictEqual(deLoOculto, deLoAusente)) [deLoOculto, deLoAusente] = await alPreguntar()
+      let [deLoOculto, deLoAusente, vez]: [string[], string[], number] = [[], [], 0]
+      // Otra vez si difieren: la configuración y lo que se sabe de los índices se releen cada tanto, pregunte quien pregunte.
+      do {
+        deLoOculto = await preguntado(ruta, oculto)
+        deLoAusente = await preguntado(ruta, ausentes![i]!)
+      } while (!isDeepStrictEqual(deLoOculto, deLoAusente) && ++vez < VECES)
       expect([ruta, oculto, deLoOculto]).toEqual([ruta, oculto, deLoAusente])
       comparados++
     }

@@ -10,6 +10,7 @@ import { leerSecretos, type UsuarioDemo } from '@foja/local/secretos.ts'
 import { arrancarServicio } from '@foja/local/servicios.ts'
 import { ingresar, type Pedir } from '@foja/bench/entorno/cliente.ts'
 import { crearBase, type Base } from '@foja/bench/entorno/base.ts'
+import { crearColegas } from '@foja/bench/entorno/colegas.ts'
 
 /** Una Foja entera, api e indexador en procesos propios, sobre los almacenes del banco. */
 export type Foja = Base & {
@@ -19,6 +20,8 @@ export type Foja = Base & {
   url: string
   claves: Record<UsuarioDemo, string>
   ingresar: (usuario: UsuarioDemo) => Promise<Pedir>
+  /** Ingresan tantas personas distintas, con lo que puede `mesa`. */
+  ingresarVarios: (cuantos: number) => Promise<Pedir[]>
   /** Lanza `foja …` en su propio proceso. */
   orden: (...argumentos: string[]) => Orden
 }
@@ -73,7 +76,23 @@ export async function arrancarFoja(
     cierre.defer(() => void proceso.kill('SIGKILL'))
     return { proceso, fin }
   }
-  return { ...base, es, prefijo, secreto, url, claves, orden, ingresar: (u) => ingresar(url, u, claves[u]) }
+  const ingresarVarios = async (cuantos: number) => {
+    const sesiones: Pedir[] = []
+    for (const colega of await crearColegas(base.sql, cuantos))
+      sesiones.push(await ingresar(url, colega, claves.mesa))
+    return sesiones
+  }
+  return {
+    ...base,
+    es,
+    prefijo,
+    secreto,
+    url,
+    claves,
+    orden,
+    ingresar: (u) => ingresar(url, u, claves[u]),
+    ingresarVarios,
+  }
 }
 
 /** Importa un archivo entero. @throws Error si no entra. */

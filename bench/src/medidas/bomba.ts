@@ -57,10 +57,8 @@ const BOMBAS: ((pedir: Pedir) => ReturnType<Pedir>)[] = [
 export const medirBomba: Grupo = async ({ corpus, conCorpus }) => {
   const foja = await conCorpus()
   const { consultas } = await anotarConsultas(foja, corpus.consultas)
-  const sesiones: Pedir[] = []
-  for (let i = 0; i <= USUARIOS; i++) sesiones.push(await foja.ingresar('mesa'))
-  const molesto = sesiones.pop()!
-  const otros = sesiones.map(
+  const [molesto, ...demas] = await foja.ingresarVarios(USUARIOS + 1)
+  const otros = demas.map(
     (pedir) => async (n: number) => exigir(await pedir('GET', consultas[n % consultas.length]!.camino)),
   )
   const bombas: number[] = []
@@ -68,7 +66,7 @@ export const medirBomba: Grupo = async ({ corpus, conCorpus }) => {
     const quietos = await correrUsuarios(otros, SEGUNDOS)
     const [con] = await Promise.all([
       correrUsuarios(otros, SEGUNDOS),
-      correrUsuarios([async (n) => rechazada(await BOMBAS[n % BOMBAS.length]!(molesto))], SEGUNDOS).then(
+      correrUsuarios([async (n) => rechazada(await BOMBAS[n % BOMBAS.length]!(molesto!))], SEGUNDOS).then(
         ({ ms }) => bombas.push(...ms),
       ),
     ])

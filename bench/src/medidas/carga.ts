@@ -17,8 +17,7 @@ export const medirCarga: Grupo = async ({ pila, corpus, conCorpus }) => {
   const foja = await conCorpus()
   const { consultas } = await anotarConsultas(foja, corpus.consultas)
   const elegir = (pedido: number) => consultas[pedido % consultas.length]!
-  const sesiones: Pedir[] = []
-  for (let i = 0; i < USUARIOS; i++) sesiones.push(await foja.ingresar('mesa'))
+  const sesiones = await foja.ingresarVarios(USUARIOS)
   const elastics = sesiones.map(() => abrirElastic(pila))
   const porApi = sesiones.map((pedir) => async (n: number) => exigir(await pedir('GET', elegir(n).camino)))
   const directo = elastics.map((elastic) => (n: number) => preguntar(elastic, foja, elegir(n).cuerpo))

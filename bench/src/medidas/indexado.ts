@@ -1,5 +1,5 @@
 import { leerEntorno, entornoIndexador } from '@foja/platform/entorno/entorno.ts'
-import { crearIndice } from '@foja/indexer/indices/crear.ts'
+import { crearIndice, nombreDeIndice } from '@foja/indexer/indices/crear.ts'
 import { conLimite } from '@foja/indexer/bucle/limite.ts'
 import { correrRondas, decir, type Grupo } from '@foja/bench/banco.ts'
 import { esperarColaVacia } from '@foja/bench/entorno/base.ts'
@@ -80,8 +80,9 @@ async function enIndiceNuevo(
   cuantos: number,
   indexar: (indice: string) => Promise<number>,
 ): Promise<number> {
-  const indice = `${prefijo}medido-${Date.now()}`
-  await crearIndice(es, { prefijo, fragmentos: 1, replicas: 0 }, 'documentos', indice)
+  const forma = { prefijo, fragmentos: 1, replicas: 0 }
+  const indice = nombreDeIndice(forma, 'documentos')
+  await crearIndice(es, forma, 'documentos', indice)
   try {
     const ms = await indexar(indice)
     await es.indices.refresh({ index: indice })

@@ -7,6 +7,7 @@ import { CAMINO_EN_VIVO } from '@foja/domain/tiempo-real/plazos.ts'
 import { cookieDeSid } from '@foja/api/http/cookie.ts'
 import { avisar } from '@foja/api/tiempo-real/avisar.ts'
 import { correrRondas, decir, type Grupo } from '@foja/bench/banco.ts'
+import { crearColegas } from '@foja/bench/entorno/colegas.ts'
 import { arrancarFoja, type Foja } from '@foja/bench/entorno/foja.ts'
 import { conectarOyentes } from '@foja/bench/entorno/oyentes.ts'
 import { crearMedida } from '@foja/bench/medida.ts'
@@ -78,11 +79,13 @@ export const medirVivas: Grupo = async ({ pila, carpeta, cierre }) => {
   ]
 }
 
-/** Una sesión por conexión, como en la vida. @returns su cabecera Cookie. */
+/** Una persona y una sesión por conexión, como en la vida. @returns su cabecera Cookie. */
 async function abrirSesiones({ sql, secreto }: Foja): Promise<{ cookie: string }[]> {
-  const sids = Array.from({ length: CONEXIONES }, () => randomBytes(24).toString('base64url'))
+  const colegas = await crearColegas(sql, CONEXIONES)
+  const sids = colegas.map(() => randomBytes(24).toString('base64url'))
   await sql`
     insert into sesiones (sid, id_usuario, datos, expira)
-    select sid, u.id, '{}', now() + interval '8 hours' from unnest(${sids}::text[]) as sid, usuarios u where usuario = 'mesa'`
+    select sid, u.id, '{}', now() + interval '8 hours'
+    from unnest(${sids}::text[], ${colegas}::text[]) as par(sid, colega) join usuarios u on u.usuario = par.colega`
   return sids.map((sid) => ({ cookie: cookieDeSid(sid, secreto) }))
 }

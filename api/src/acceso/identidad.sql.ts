@@ -1,3 +1,4 @@
+import type { PendingQuery, Row } from 'postgres'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { areaAjena } from '@foja/domain/sesion/errores.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
@@ -36,13 +37,14 @@ type Fila = {
  * un área vale mientras ésa sea la activa; una fila de tipos_permisos concede a quien tenga su rol (o cualquiera) y pertenezca a su área (o cualquiera).
  */
 export async function leerSesion(sql: Sql, sid: string): Promise<SesionLeida | null> {
-  const [sesion] = await leer(sql, deSesiones(sql, [sid]))
+  // Por igualdad: con `any` Postgres no se queda con un plan, y planearla cuesta más que hacerla.
+  const [sesion] = await leer(sql, deSesiones(sql, sql`sid = ${sid}`))
   return sesion ?? null
 }
 
 /** Las de esos sid que siguen vivas. */
 export const leerSesiones = (sql: Sql, sids: readonly string[]): Promise<SesionLeida[]> =>
-  leer(sql, deSesiones(sql, sids))
+  leer(sql, deSesiones(sql, sql`sid = any(${sids as string[]}::text[])`))
 
 /**
  * El acceso de quien llama cuando actúa por otra de sus áreas: con los roles que valen en ella, como si fuera la activa.
@@ -89,11 +91,12 @@ export async function escribeAlgunTipo(sql: Sql, { id_usuario, tipos }: Acceso):
   return filas.length > 0
 }
 
-const deSesiones = (sql: Sql, sids: readonly string[]) => sql`
-  select sid, id_usuario, datos, expira, creada from sesiones
-  where sid = any(${sids as string[]}::text[]) and expira > now()`
+type Fragmento = PendingQuery<Row[]>
 
-async function leer(sql: Sql, sesiones: ReturnType<typeof deSesiones>): Promise<SesionLeida[]> {
+const deSesiones = (sql: Sql, cuales: Fragmento) => sql`
+  select sid, id_usuario, datos, expira, creada from sesiones where ${cuales} and expira > now()`
+
+async function leer(sql: Sql, sesiones: Fragmento): Promise<SesionLeida[]> {
   const filas = await sql<Fila[]>`
     select s.sid, s.id_usuario, s.datos, s.expira, s.creada, u.activo, a.areas, act.area_activa, p.permisos, t.leer, t.escribir, t.eliminar
     from (${sesiones}) s

@@ -6,7 +6,7 @@ import { sePuedeOrdenar, type Ventana } from '@foja/api/busqueda/consulta/cuerpo
 import { abrirCursor, sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
 import { leerCuentas, separarFacetas } from '@foja/api/busqueda/facetas/facetas.ts'
 import { llenarPagina, VENTANA, type Pagina } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
-import { nombrarFacetas } from '@foja/api/busqueda/facetas/nombres-de-facetas.sql.ts'
+import { nombrarFacetas } from '@foja/api/busqueda/facetas/nombrar-facetas.ts'
 import { preparar, type Buscador, type Preparada } from '@foja/api/busqueda/preparar.ts'
 
 export type Resultado = Preparada & Omit<Pagina, 'ultima'> & { siguiente: string | null }
@@ -28,8 +28,10 @@ export async function buscar(
   const { filtros, consulta } = pedido
   if (escrito === '' && elegidos.length === 0 && !imposible) throw sinFiltros()
   const { direccion, facetas } = parametros
-  const contar = (agregado: unknown) =>
-    nombrarFacetas(buscador.sql, acceso, leerCuentas(agregado, separarFacetas(filtros).facetas))
+  const contar = async (agregado: unknown) => {
+    const cuentas = leerCuentas(agregado, separarFacetas(filtros).facetas)
+    return nombrarFacetas(await buscador.nombres(cuentas), acceso, cuentas)
+  }
   if (imposible) {
     const vacias = facetas ? await contar({}) : null
     return { ...preparada, filas: [], total: 0, talCual: false, siguiente: null, facetas: vacias }

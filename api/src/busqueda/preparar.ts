@@ -12,6 +12,7 @@ import { facetasSin } from '@foja/api/busqueda/facetas/facetas.ts'
 import { leerFiltros, type Filtros, type FiltrosLeidos } from '@foja/api/busqueda/filtros/filtros.ts'
 import { crearIndiceEnUso, nombraAlguno, type EnUso } from '@foja/api/busqueda/indice/indice-en-uso.ts'
 import { textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { crearNombres } from '@foja/api/busqueda/facetas/nombres.sql.ts'
 import { crearTiposNombrados } from '@foja/api/busqueda/filtros/tipos-nombrados.ts'
 
 /** Con qué se busca. */
@@ -24,6 +25,7 @@ export type Buscador = {
   /** El índice tras el alias, que puede ser todavía el de otra versión. */
   enUso: () => Promise<EnUso>
   tiposNombrados: ReturnType<typeof crearTiposNombrados>
+  nombres: ReturnType<typeof crearNombres>
 }
 
 export const crearBuscador = ({ sql, es, entorno }: Contexto): Buscador => ({
@@ -33,6 +35,7 @@ export const crearBuscador = ({ sql, es, entorno }: Contexto): Buscador => ({
   indice: `${entorno.FOJA_INDICE_PREFIJO}documentos`,
   enUso: crearIndiceEnUso(sql),
   tiposNombrados: crearTiposNombrados(sql),
+  nombres: crearNombres(sql),
 })
 
 export type Preparada = {

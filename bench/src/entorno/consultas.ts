@@ -6,6 +6,7 @@ import { buscar } from '@foja/api/busqueda/buscar.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 import { sugerirDocumentos } from '@foja/api/busqueda/sugerencias/sugerir-documentos.ts'
 import { crearIndiceEnUso } from '@foja/api/busqueda/indice/indice-en-uso.ts'
+import { crearNombres } from '@foja/api/busqueda/facetas/nombres.sql.ts'
 import { crearTiposNombrados } from '@foja/api/busqueda/filtros/tipos-nombrados.ts'
 import type { EntornoDePruebas } from '@foja/local/pila-de-pruebas.ts'
 import { abrirCliente, exigir, type Pedir } from '@foja/bench/entorno/cliente.ts'
@@ -75,6 +76,7 @@ function espiar({ sql, es, prefijo, secreto }: Foja) {
     indice,
     enUso: crearIndiceEnUso(sql),
     tiposNombrados: crearTiposNombrados(sql),
+    nombres: crearNombres(sql),
   }
   return { buscador, vistos }
 }

@@ -5,6 +5,7 @@ import {
 } from '@foja/domain/configuracion/configuracion.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { recordar } from '@foja/platform/recordar.ts'
 
 const VIGENCIA_MS = 5_000
 
@@ -19,18 +20,10 @@ export async function leerConfiguracion(sql: Sql): Promise<Configuracion> {
 }
 
 /** Lector con caché de cinco segundos (CFG-40): un cambio rige sin reiniciar nada. */
-export function crearLectorDeConfiguracion(sql: Sql, vigenciaMs = VIGENCIA_MS): () => Promise<Configuracion> {
-  let guardada: Promise<Configuracion> | undefined
-  let vence = 0
-  return () => {
-    if (!guardada || Date.now() > vence) {
-      vence = Date.now() + vigenciaMs
-      guardada = leerConfiguracion(sql)
-      guardada.catch(() => (guardada = undefined))
-    }
-    return guardada
-  }
-}
+export const crearLectorDeConfiguracion = (
+  sql: Sql,
+  vigenciaMs = VIGENCIA_MS,
+): (() => Promise<Configuracion>) => recordar(vigenciaMs, () => leerConfiguracion(sql))
 
 /**
  * Fija una clave.

@@ -2,6 +2,7 @@ import { palabraEntera } from '@foja/domain/busqueda/abreviaturas.ts'
 import type { Mencion } from '@foja/domain/busqueda/interpretar.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { recordar } from '@foja/platform/recordar.ts'
 import { tiposParaPalabras } from '@foja/api/busqueda/filtros/filtros.sql.ts'
 
 const VIGENCIA_MS = 30_000
@@ -11,16 +12,10 @@ const VIGENCIA_MS = 30_000
  * medio minuto; un tipo recién creado se puede buscar igual, sólo que su palabra cuenta como texto.
  */
 export function crearTiposNombrados(sql: Sql): (mencion: Mencion) => Promise<number[]> {
-  let guardados: Promise<Map<string, number[]>> | undefined
-  let vence = 0
+  const leidos = recordar(VIGENCIA_MS, () => leer(sql))
   return async ({ previas }) => {
     if (previas.length === 0) return []
-    if (!guardados || Date.now() > vence) {
-      vence = Date.now() + VIGENCIA_MS
-      guardados = leer(sql)
-      guardados.catch(() => (guardados = undefined))
-    }
-    const porPalabra = await guardados
+    const porPalabra = await leidos()
     // «decreto ley» antes que «ley».
     const finales = previas.map((_, i) => previas.slice(i).map(plegar))
     for (const palabras of finales) {

@@ -1,5 +1,6 @@
 import type { Frescura as Entera } from '@foja/domain/busqueda/respuesta.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { recordar } from '@foja/platform/recordar.ts'
 
 export type Frescura = Omit<Entera, 'actualizando'>
 
@@ -7,18 +8,7 @@ const VIGENCIA_MS = 500
 const TOPE = 10_000
 
 /** Cuánto falta indexar y desde cuándo, según la cola; se recuerda medio segundo. */
-export function crearFrescura(sql: Sql): () => Promise<Frescura> {
-  let guardada: Promise<Frescura> | undefined
-  let vence = 0
-  return () => {
-    if (!guardada || Date.now() > vence) {
-      vence = Date.now() + VIGENCIA_MS
-      guardada = leer(sql)
-      guardada.catch(() => (guardada = undefined))
-    }
-    return guardada
-  }
-}
+export const crearFrescura = (sql: Sql): (() => Promise<Frescura>) => recordar(VIGENCIA_MS, () => leer(sql))
 
 /** Hasta diez mil: más no cambia lo que se dice. */
 async function leer(sql: Sql): Promise<Frescura> {

@@ -2,6 +2,7 @@ import type { Actualizando } from '@foja/domain/busqueda/respuesta.ts'
 import { camposQueFaltan, type Definicion } from '@foja/platform/indices/definicion.ts'
 import { leerMapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { recordar } from '@foja/platform/recordar.ts'
 
 /** El índice en que se busca, si lo hizo otra versión y el de ésta se está llenando. */
 export type EnUso = {
@@ -15,18 +16,7 @@ const AL_DIA: EnUso = { avance: null, faltan: new Set() }
 const VIGENCIA_MS = 500
 
 /** El índice de documentos en uso; se recuerda medio segundo. */
-export function crearIndiceEnUso(sql: Sql): () => Promise<EnUso> {
-  let guardado: Promise<EnUso> | undefined
-  let vence = 0
-  return () => {
-    if (!guardado || Date.now() > vence) {
-      vence = Date.now() + VIGENCIA_MS
-      guardado = leer(sql)
-      guardado.catch(() => (guardado = undefined))
-    }
-    return guardado
-  }
-}
+export const crearIndiceEnUso = (sql: Sql): (() => Promise<EnUso>) => recordar(VIGENCIA_MS, () => leer(sql))
 
 async function leer(sql: Sql): Promise<EnUso> {
   const { hash, definicion } = leerMapeo('documentos')

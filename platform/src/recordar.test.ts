@@ -1,0 +1,33 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import { expect, test } from '@jest/globals'
+import { recordar } from './recordar.ts'
+
+const contar = () => {
+  let veces = 0
+  return () => Promise.resolve(++veces)
+}
+
+test('one answer serves everybody who asks while it lasts, and after that it is asked again', async () => {
+  const preguntar = recordar(50, contar())
+  expect(await Promise.all([preguntar(), preguntar()])).toEqual([1, 1])
+  expect(await preguntar()).toBe(1)
+  await esperar(60)
+  expect(await preguntar()).toBe(2)
+})
+
+test('what is told to be forgotten is asked again at once', async () => {
+  const preguntar = recordar(60_000, contar())
+  await preguntar()
+  preguntar.olvidar()
+  expect(await preguntar()).toBe(2)
+})
+
+test('a failure is nobody else’s answer', async () => {
+  let veces = 0
+  const preguntar = recordar(60_000, async () => {
+    if (++veces === 1) throw new Error('se cortó')
+    return veces
+  })
+  await expect(preguntar()).rejects.toThrow('se cortó')
+  expect(await preguntar()).toBe(2)
+})

@@ -15,13 +15,6 @@ test('one answer serves everybody who asks while it lasts, and after that it is 
   expect(await preguntar()).toBe(2)
 })
 
-test('what is told to be forgotten is asked again at once', async () => {
-  const preguntar = recordar(60_000, contar())
-  await preguntar()
-  preguntar.olvidar()
-  expect(await preguntar()).toBe(2)
-})
-
 test('a failure is nobody else’s answer', async () => {
   let veces = 0
   const preguntar = recordar(60_000, async () => {

@@ -1,7 +1,6 @@
-import type { PendingQuery, Row } from 'postgres'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { areaAjena } from '@foja/domain/sesion/errores.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 
 /** Lo que una fila de `sesiones` guarda en `datos`. */
 export type DatosDeSesion = { _csrf?: string; id_area_activa?: number | null; renovada?: number }
@@ -90,8 +89,6 @@ export async function escribeAlgunTipo(sql: Sql, { id_usuario, tipos }: Acceso):
     limit 1`
   return filas.length > 0
 }
-
-type Fragmento = PendingQuery<Row[]>
 
 const deSesiones = (sql: Sql, cuales: Fragmento) => sql`
   select sid, id_usuario, datos, expira, creada from sesiones where ${cuales} and expira > now()`

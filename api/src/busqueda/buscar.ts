@@ -30,7 +30,7 @@ export async function buscar(
   const { direccion, facetas } = parametros
   const contar = async (agregado: unknown) => {
     const cuentas = leerCuentas(agregado, separarFacetas(filtros).facetas)
-    return nombrarFacetas(await buscador.nombres(cuentas), acceso, cuentas)
+    return nombrarFacetas(await buscador.nombres(), acceso, cuentas)
   }
   if (imposible) {
     const vacias = facetas ? await contar({}) : null

@@ -3,6 +3,9 @@ import postgres from 'postgres'
 /** Conexión o transacción: lo que reciben todas las funciones que hablan SQL. */
 export type Sql = postgres.Sql | postgres.TransactionSql
 
+/** Parte de una sentencia, que se escribe dentro de otra. */
+export type Fragmento = postgres.PendingQuery<postgres.Row[]>
+
 /** El pool; sólo él abre transacciones. */
 export type Pool = postgres.Sql
 

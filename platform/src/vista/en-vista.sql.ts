@@ -1,10 +1,7 @@
-import type { PendingQuery, Row } from 'postgres'
 import { idsDe, type Condicion, type HechoConValor, type Mirada } from '@foja/domain/vista/condicion.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { HECHOS } from '@foja/platform/vista/hechos.sql.ts'
-
-type Fragmento = PendingQuery<Row[]>
 
 const TEXTOS: ReadonlySet<HechoConValor> = new Set(['esencia', 'visibilidad', 'validez'])
 

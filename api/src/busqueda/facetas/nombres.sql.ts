@@ -1,27 +1,15 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { recordar } from '@foja/platform/recordar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import type { Cuentas } from '@foja/api/busqueda/facetas/facetas.ts'
 
-const VIGENCIA_MS = 5_000
+const VIGENCIA_MS = 500
 
 type Con = 'tipo' | 'nro_area' | 'estado'
 /** El nombre de cada tipo, área y estado, por su id. */
 export type Nombres = Record<Con, Readonly<Record<string, string>>>
 
-/** Los nombres de ahora para esas cuentas: se recuerdan cinco segundos, y se releen si falta alguno. */
-export function crearNombres(sql: Sql): (cuentas: Cuentas) => Promise<Nombres> {
-  const leidos = recordar(VIGENCIA_MS, () => leer(sql))
-  return async (cuentas) => {
-    const nombres = await leidos()
-    const todos = (['tipo', 'nro_area', 'estado'] as const).every((faceta) =>
-      cuentas[faceta].every(({ valor }) => Object.hasOwn(nombres[faceta], valor)),
-    )
-    if (todos) return nombres
-    leidos.olvidar()
-    return leidos()
-  }
-}
+/** Los nombres de ahora, todos; se recuerdan medio segundo. */
+export const crearNombres = (sql: Sql): (() => Promise<Nombres>) => recordar(VIGENCIA_MS, () => leer(sql))
 
 async function leer(sql: Sql): Promise<Nombres> {
   const [nombres] = await sql<[Nombres]>`

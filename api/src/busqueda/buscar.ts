@@ -25,7 +25,7 @@ export async function buscar(
 ): Promise<Resultado> {
   const preparada = await preparar(buscador, acceso, parametros)
   const { pedido, escrito, elegidos, imposible } = preparada
-  const { filtros, consulta } = pedido
+  const { filtros, texto } = pedido
   if (escrito === '' && elegidos.length === 0 && !imposible) throw sinFiltros()
   const { direccion, facetas } = parametros
   const contar = async (agregado: unknown) => {
@@ -34,16 +34,16 @@ export async function buscar(
   }
   if (imposible) {
     const vacias = facetas ? await contar({}) : null
-    return { ...preparada, filas: [], total: 0, talCual: false, siguiente: null, facetas: vacias }
+    return { ...preparada, filas: [], total: 0, conTodo: 0, siguiente: null, facetas: vacias }
   }
-  const natural: Orden = consulta ? 'relevancia' : 'recibido'
+  const natural: Orden = texto ? 'relevancia' : 'recibido'
   const pedida = parametros.orden ?? natural
   const ordena = sePuedeOrdenar(pedida, preparada.faltan)
   const orden = ordena ? pedida : natural
   const atadura: Atadura = {
     secreto: buscador.secreto,
     id_usuario: acceso.id_usuario,
-    busqueda: { escrito, filtros, orden, direccion },
+    busqueda: { escrito, literal: parametros.literal, amplio: pedido.amplio, filtros, orden, direccion },
   }
   const ventana = ventanaDe(parametros, atadura, orden)
   const { ultima, ...pagina } = await llenarPagina(buscador, pedido, ventana, facetas ? contar : null, acceso)

@@ -4,6 +4,7 @@ import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { buscar, type Resultado } from '@foja/api/busqueda/buscar.ts'
 import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
 import { crearFrescura } from '@foja/api/busqueda/indice/frescura.ts'
@@ -42,7 +43,7 @@ export function crearContestador(contexto: Contexto) {
   ): Promise<RespuestaDeBusqueda> => {
     // La frescura se pregunta mientras Elasticsearch busca: no suma a la espera.
     const [resultado, fresca] = await Promise.all([buscar(buscador, acceso, parametros), frescura()])
-    const { filas, total, siguiente, facetas, elegidos, descartados, avance, sin } = resultado
+    const { filas, total, conTodo, siguiente, facetas, elegidos, descartados, avance, sin } = resultado
     const ids = filas.map(({ fila }) => fila.id)
     const [relacion, ayudas] = await Promise.all([
       relacionar(contexto, acceso, parametros, ids),
@@ -51,6 +52,9 @@ export function crearContestador(contexto: Contexto) {
     return {
       rows: filas.map((fila) => presentarFila(fila, relacion(fila.fila.id))),
       total,
+      con_todo: conTodo,
+      entendido: resultado.entendido,
+      corregido: corregido(resultado.pedido),
       siguiente,
       facetas,
       elegidos,
@@ -65,19 +69,27 @@ export function crearContestador(contexto: Contexto) {
   }
 }
 
+/** Las palabras que se buscaron también de otra manera. */
+const corregido = ({ texto }: Pedido): RespuestaDeBusqueda['corregido'] =>
+  (texto?.palabras ?? [])
+    .filter(({ correcciones }) => correcciones.length > 0)
+    .map(({ escrita, correcciones }) => ({
+      palabra: escrita,
+      por: correcciones.map(({ palabra }) => palabra),
+    }))
+
 /** Qué se ofrece a quien halló poco o nada; sólo en la primera página. */
 async function ayudar(
   buscador: Buscador,
   { siguiente, offset, numeroPagina }: ParametrosDeBusqueda,
   resultado: Resultado,
 ): Promise<Pick<RespuestaDeBusqueda, 'sugerencia' | 'sin_filtro'>> {
-  const { pedido, escrito, imposible, filas, total, talCual, facetas } = resultado
+  const { pedido, escrito, imposible, total, facetas } = resultado
   const primera = !siguiente && !offset && (numeroPagina ?? 1) <= 1
   if (imposible || !primera || total >= POCOS) return { sugerencia: null, sin_filtro: [] }
   const [sugerencia, sin_filtro] = await Promise.all([
-    talCual
-      ? null
-      : quizasQuiso(buscador, pedido, escrito, { total, titulos: filas.map(({ fila }) => fila.titulo) }),
+    // Donde se busca lo parecido, lo corregido ya está entre los resultados.
+    pedido.amplio || total > 0 ? null : quizasQuiso(buscador, pedido, escrito),
     total === 0 && facetas ? contarSinFiltros(buscador, resultado) : [],
   ])
   return { sugerencia, sin_filtro }

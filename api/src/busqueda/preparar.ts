@@ -1,8 +1,9 @@
 import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Actualizando } from '@foja/domain/busqueda/respuesta.ts'
-import { interpretar, type Consulta } from '@foja/domain/busqueda/interpretar.ts'
-import type { NombreDeFiltro, ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { EQUIVALENCIAS, equivalentesDe, leerEquivalencias } from '@foja/domain/busqueda/equivalencias.ts'
+import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
+import { valoresDe, type NombreDeFiltro, type ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { plegar, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
@@ -11,9 +12,15 @@ import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { facetasSin } from '@foja/api/busqueda/facetas/facetas.ts'
 import { leerFiltros, type Filtros, type FiltrosLeidos } from '@foja/api/busqueda/filtros/filtros.ts'
 import { crearIndiceEnUso, nombraAlguno, type EnUso } from '@foja/api/busqueda/indice/indice-en-uso.ts'
-import { textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { textoLibre, type Escrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { crearAreasNombradas } from '@foja/api/busqueda/entender/areas-nombradas.ts'
+import { entender, type Comprendido } from '@foja/api/busqueda/entender/entender.ts'
 import { crearNombres } from '@foja/api/busqueda/facetas/nombres.sql.ts'
-import { crearTiposNombrados } from '@foja/api/busqueda/filtros/tipos-nombrados.ts'
+import { crearTiposNombrados } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
+import { contarPalabras } from '@foja/api/busqueda/palabras/contar.ts'
+import { corregir, dudosas } from '@foja/api/busqueda/palabras/corregir.ts'
+
+const TABLA = leerEquivalencias(EQUIVALENCIAS)
 
 /** Con qué se busca. */
 export type Buscador = {
@@ -25,6 +32,7 @@ export type Buscador = {
   /** El índice tras el alias, que puede ser todavía el de otra versión. */
   enUso: () => Promise<EnUso>
   tiposNombrados: ReturnType<typeof crearTiposNombrados>
+  areasNombradas: ReturnType<typeof crearAreasNombradas>
   nombres: ReturnType<typeof crearNombres>
 }
 
@@ -35,12 +43,14 @@ export const crearBuscador = ({ sql, es, entorno }: Contexto): Buscador => ({
   indice: `${entorno.FOJA_INDICE_PREFIJO}documentos`,
   enUso: crearIndiceEnUso(sql),
   tiposNombrados: crearTiposNombrados(sql),
+  areasNombradas: crearAreasNombradas(sql),
   nombres: crearNombres(sql),
 })
 
 export type Preparada = {
   pedido: Pedido
   escrito: string
+  entendido: Entendido[]
   /** Nulo si se busca en el índice de esta versión. */
   avance: EnUso['avance']
   faltan: EnUso['faltan']
@@ -55,41 +65,77 @@ export async function preparar(
   parametros: ParametrosDeBusqueda,
 ): Promise<Preparada> {
   const escrito = textoSeguro(parametros.q ?? '').trim()
-  const consulta = escrito === '' ? null : interpretar(escrito)
   const filtro = filtroDeAcceso(acceso)
-  const [{ filtros, ...leido }, numeros, { avance, faltan }] = await Promise.all([
+  const amplio = parametros.parecidos ?? (parametros.orden === undefined || parametros.orden === 'relevancia')
+  const [{ filtros, ...leido }, comprendido, { avance, faltan }] = await Promise.all([
     leerFiltros(buscador.sql, filtro, parametros),
-    numerosDe(buscador, filtro, consulta),
+    escrito === ''
+      ? null
+      : entenderTexto(buscador, filtro, escrito, { literal: valoresDe(parametros.literal), amplio }),
     buscador.enUso(),
   ])
-  const amplio = parametros.orden === undefined || parametros.orden === 'relevancia'
+  const texto = comprendido?.texto ?? null
   const { usables, inutiles } = separar(filtros, faltan)
-  const enTexto = consulta && nombraAlguno(textoLibre(consulta, numeros, amplio), faltan)
+  const enTexto = texto && nombraAlguno(textoLibre(texto, amplio), faltan)
   const deFacetas = parametros.facetas ? facetasSin(faltan) : []
   return {
-    pedido: { acceso: filtro, filtros: usables, consulta, numeros, amplio, faltan },
+    pedido: { acceso: filtro, filtros: usables, texto, amplio, faltan },
     escrito,
+    entendido: comprendido?.entendido ?? [],
     ...leido,
     // Con nada más que lo que todavía no se puede, no se busca: sería traerlo todo.
-    imposible: leido.imposible || (inutiles.length > 0 && !consulta && Object.keys(usables).length === 0),
+    imposible: leido.imposible || (inutiles.length > 0 && !texto && Object.keys(usables).length === 0),
     avance,
     faltan,
     sin: [...new Set([...inutiles, ...deFacetas, ...(enTexto ? (['q'] as const) : [])])],
   }
 }
 
-/** Los números mencionados, con los tipos que nombran las palabras de delante; sólo los que quien llama puede leer. */
-export const numerosDe = (
-  { tiposNombrados }: Buscador,
-  { tipos }: FiltroDeAcceso,
-  consulta: Pick<Consulta, 'menciones'> | null,
-): Promise<Pedido['numeros']> =>
-  Promise.all(
-    (consulta?.menciones ?? []).map(async (mencion) => ({
-      forma: mencion.forma,
-      tipos: (await tiposNombrados(mencion)).filter((tipo) => tipos.includes(tipo)),
+/** Lo escrito, entendido, con sus palabras contadas y, si se busca también lo parecido, corregidas. */
+export async function entenderTexto(
+  buscador: Buscador,
+  acceso: FiltroDeAcceso,
+  escrito: string,
+  { literal = [], amplio }: { literal?: readonly string[]; amplio: boolean },
+): Promise<{ texto: Escrito; entendido: Entendido[] }> {
+  const comprendido = await entender(buscador, acceso, escrito, literal)
+  const { consulta, nombrados, numeros, fechas } = comprendido
+  const cuentas = await contarPalabras(buscador, acceso, amplio ? consulta.palabras : [])
+  const raras = amplio
+    ? dudosas(
+        consulta.palabras.filter((p) => !seEntendio(comprendido, p)),
+        cuentas,
+      )
+    : []
+  const correcciones = await corregir(buscador, acceso, raras, cuentas)
+  return {
+    texto: {
+      consulta,
+      palabras: consulta.palabras.map((escrita) => ({
+        escrita,
+        veces: cuentas.veces(escrita),
+        correcciones: correcciones.get(escrita) ?? [],
+        equivalentes: amplio ? equivalentesDe(TABLA, escrita) : [],
+        entendida: nombrados
+          .filter(({ palabras }) => palabras.includes(plegar(escrita)))
+          .map(({ filtroDeIndice }) => filtroDeIndice),
+      })),
+      numeros,
+      fechas,
+      acerca: nombrados.filter(({ clase }) => clase === 'fecha').map(({ filtroDeIndice }) => filtroDeIndice),
+      total: cuentas.total,
+    },
+    entendido: nombrados.map(({ clase, escrito: dicho, texto, filtro }) => ({
+      clase,
+      escrito: dicho,
+      texto,
+      filtro,
     })),
-  )
+  }
+}
+
+const seEntendio = ({ nombrados }: Comprendido, palabra: string) =>
+  nombrados.some(({ palabras }) => palabras.includes(plegar(palabra)))
 
 /** Los filtros cuyos campos el índice en uso tiene, y los nombres de los demás. */
 function separar(filtros: Filtros, faltan: ReadonlySet<string>) {

@@ -7,7 +7,8 @@ import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 import { sugerirDocumentos } from '@foja/api/busqueda/sugerencias/sugerir-documentos.ts'
 import { crearIndiceEnUso } from '@foja/api/busqueda/indice/indice-en-uso.ts'
 import { crearNombres } from '@foja/api/busqueda/facetas/nombres.sql.ts'
-import { crearTiposNombrados } from '@foja/api/busqueda/filtros/tipos-nombrados.ts'
+import { crearAreasNombradas } from '@foja/api/busqueda/entender/areas-nombradas.ts'
+import { crearTiposNombrados } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import type { EntornoDePruebas } from '@foja/local/pila-de-pruebas.ts'
 import { abrirCliente, exigir, type Pedir } from '@foja/bench/entorno/cliente.ts'
 import { accesoDe } from '@foja/bench/entorno/base.ts'
@@ -76,6 +77,7 @@ function espiar({ sql, es, prefijo, secreto }: Foja) {
     indice,
     enUso: crearIndiceEnUso(sql),
     tiposNombrados: crearTiposNombrados(sql),
+    areasNombradas: crearAreasNombradas(sql),
     nombres: crearNombres(sql),
   }
   return { buscador, vistos }

@@ -1,3 +1,5 @@
+import { plegar } from '@foja/domain/texto/normalizar.ts'
+
 /** Abreviaturas administrativas, por su forma sin punto y en minúsculas. */
 const ABREVIATURAS = new Map(
   Object.entries({
@@ -8,7 +10,19 @@ const ABREVIATURAS = new Map(
     disp: 'disposición',
     dec: 'decreto',
     dto: 'decreto',
+    decr: 'decreto',
+    dcto: 'decreto',
     ord: 'ordenanza',
+    ordza: 'ordenanza',
+    ordz: 'ordenanza',
+    reso: 'resolución',
+    resoluc: 'resolución',
+    dispo: 'disposición',
+    exped: 'expediente',
+    exte: 'expediente',
+    memo: 'memorando',
+    inf: 'informe',
+    dict: 'dictamen',
     art: 'artículo',
     arts: 'artículos',
     inc: 'inciso',
@@ -18,19 +32,38 @@ const ABREVIATURAS = new Map(
     gral: 'general',
     dir: 'dirección',
     sec: 'secretaría',
+    direc: 'dirección',
+    secr: 'secretaría',
+    subsec: 'subsecretaría',
+    munic: 'municipalidad',
+    muni: 'municipalidad',
     min: 'ministerio',
+    depto: 'departamento',
+    dpto: 'departamento',
+    adm: 'administración',
+    pers: 'personal',
+    gob: 'gobierno',
   }),
 )
+
+/** Sólo con su punto: sin él son otra palabra. */
+const CON_PUNTO = new Map([['orden', 'ordenanza']])
 
 /** La palabra entera de una abreviatura escrita con punto o sola; si no lo es, la misma palabra. */
 export const palabraEntera = (palabra: string): string =>
   ABREVIATURAS.get(palabra.toLowerCase().replace(/\.$/, '')) ?? palabra
 
+const ENTERAS = new Set(['ley', ...[...ABREVIATURAS.values()].map(plegar)])
+
+/** Si es una abreviatura, o la palabra entera de alguna: pegada a un número, lo nombra. */
+export const esDeOficina = (palabra: string): boolean =>
+  ABREVIATURAS.has(palabra.toLowerCase()) || ENTERAS.has(plegar(palabra))
+
 /** Cambia cada abreviatura seguida de punto (`expte.`, `art.`) por su palabra. */
 export function expandirAbreviaturas(texto: string): string {
   return texto
     .replace(/(?<![\p{L}\p{N}])(\p{L}+)\.(?=\s|\d|$)/gu, (entera, palabra: string) => {
-      const expandida = palabraEntera(palabra)
+      const expandida = CON_PUNTO.get(palabra.toLowerCase()) ?? palabraEntera(palabra)
       return expandida === palabra ? entera : `${expandida} `
     })
     .replace(/\s+/g, ' ')

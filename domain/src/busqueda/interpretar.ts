@@ -1,5 +1,5 @@
-import { anioCompleto } from '@foja/domain/numero/identificadores.ts'
-import { expandirAbreviaturas } from '@foja/domain/busqueda/abreviaturas.ts'
+import { anioDicho } from '@foja/domain/numero/identificadores.ts'
+import { esDeOficina, expandirAbreviaturas } from '@foja/domain/busqueda/abreviaturas.ts'
 import { palabrasDeBusqueda } from '@foja/domain/busqueda/palabras.ts'
 
 /** Número como lo escribe la gente (`123/24`, `Nº 20.640`, `123 de 2024`, `EXP-0123/2024`), en las formas del índice. */
@@ -7,6 +7,8 @@ export type Mencion = {
   forma: string
   /** Hasta tres palabras de delante, en minúsculas; quizás un tipo: «dec», «decreto ley». */
   previas: string[]
+  /** Las que resultan de unirlo con un año escrito aparte: «dto 1.145 2024», «1974 ley 20640». */
+  conAnio: string[]
 }
 
 /** Lo que se entendió de un texto libre. */
@@ -26,19 +28,29 @@ const LARGO = 1_000
 const FRASE = /"([^"]+)"|«([^»]+)»/g
 const EXCLUIDA = /(?<=^|\s)-(\p{L}[\p{L}\p{N}]*)/gu
 const NUMERO =
-  /(?<![\p{L}\p{N}/.]|\d,)(?:n(?:[º°]|ro|o|um|úm)?\.?\s*)?(?<![\p{N}/.]|\d,)0*(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:\s*[/-]\s*(\d{4}|\d{2})(?!\d)|\s+(?:del?|del\s+año)\s+((?:18|19|20)\d{2})(?!\d))?(?![\p{L}\p{N}]|,\d)/giu
+  /(?<![\p{L}\p{N}/.]|\d,)(?:n(?:[º°]|ro|o|[uú]m(?:ero)?)?\.?\s*)?(?<![\p{N}/.]|\d,)0*(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:\s*[/-]\s*(\d{4}|\d{2})(?!\d)|\s+del?\s+((?:18|19|20)\d{2}|\d{2})(?!\d|\s+de\s))?(?![\p{L}\p{N}]|,\d)/giu
 /** Un día, que no es el número de nada. */
 const FECHA = /(?<![\d/-])\d{1,2}([/-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d/-])/g
+const ANIO = /^(18|19|20)\d\d$/
+/** «dec1145/2024»: una abreviatura conocida pegada a su número. */
+const PEGADA = /(?<![\p{L}\p{N}])(\p{L}{2,12})\.?(?=\d)/gu
+/** «35 del año 98», «24.165 año 92»: el año, como «de 98». */
+const ANIO_DICHO = /(?:\s+del?)?\s+a[ñn]o\s+['’]?(?=(?:\d{2}|\d{4})(?!\d))/giu
+/** «l. 20640», «20.640/74 l.»: junto a un número, la ele sola es «ley». */
+const ELE = /(?<![\p{L}\p{N}])l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d\s+)l(?![\p{L}\p{N}])\.?/giu
+/** «20-14164117-3»: de la clave de identificación importa el documento que lleva dentro. */
+const CUIL = /(?<!\d)(?:2[03457]|3[034])-?(\d{7,8})-?\d(?!\d)/g
 /** Números que se entienden, y cuánto de lo de delante se mira para saber su tipo: acotan el trabajo. */
 const MENCIONES = 20
 const LARGO_PREVIO = 120
 const PALABRAS_FINALES = /((?:\p{L}+[\s.-]+){0,2}\p{L}+)[\s.-]*$/u
 
 /** Interpreta lo escrito en la caja de búsqueda. Nunca falla: lo que no se reconoce queda como texto. */
-export function interpretar(escrito: string): Consulta {
+export function interpretar(escrito: string, ahora = new Date()): Consulta {
   const recorte = escrito.slice(0, LARGO)
-  const frases = [...recorte.matchAll(FRASE)].map((m) => (m[1] ?? m[2])!.trim()).filter(Boolean)
-  const sinFrases = recorte.replace(FRASE, ' ')
+  const legible = separar(recorte)
+  const frases = [...legible.matchAll(FRASE)].map((m) => (m[1] ?? m[2])!.trim()).filter(Boolean)
+  const sinFrases = legible.replace(FRASE, ' ')
   const excluidas = [...sinFrases.matchAll(EXCLUIDA)].map((m) => m[1]!)
   const texto = sinFrases.replace(EXCLUIDA, ' ').replace(/\s+/g, ' ').trim()
   const fechas = texto.match(FECHA) ?? []
@@ -50,11 +62,30 @@ export function interpretar(escrito: string): Consulta {
     palabras: palabrasDeBusqueda(expandirAbreviaturas(sinNumeros)),
     frases,
     excluidas,
-    menciones: mencionesDe(sinFechas),
+    menciones: mencionesDe(sinFechas, ahora),
   }
 }
 
-function mencionesDe(texto: string): Mencion[] {
+/** Lo que la gente escribe pegado o a su manera, como lo leen las demás reglas. */
+const separar = (texto: string): string =>
+  texto
+    .replace(CUIL, '$1')
+    .replace(PEGADA, (pegada, letras: string) => (esDeOficina(letras) ? `${letras} ` : pegada))
+    .replace(ELE, 'ley ')
+    .replace(ANIO_DICHO, ' de ')
+
+function mencionesDe(texto: string, ahora: Date): Mencion[] {
+  const menciones = leerMenciones(texto, ahora)
+  const anios = menciones.flatMap(({ forma }) => (ANIO.test(forma) ? [forma] : []))
+  return menciones.map((mencion) => ({
+    ...mencion,
+    conAnio: mencion.forma.includes('/')
+      ? []
+      : anios.filter((anio) => anio !== mencion.forma).map((anio) => `${mencion.forma}/${anio}`),
+  }))
+}
+
+function leerMenciones(texto: string, ahora: Date): Omit<Mencion, 'conAnio'>[] {
   return [...texto.matchAll(NUMERO)].slice(0, MENCIONES).map(({ index, 1: numero, 2: barra, 3: largo }) => {
     const nro = Number(numero!.replaceAll('.', ''))
     const anio = barra ?? largo
@@ -63,7 +94,7 @@ function mencionesDe(texto: string): Mencion[] {
       .split(/[\s.-]+/)
       .filter(Boolean)
     return {
-      forma: anio ? `${nro}/${anioCompleto(Number(anio), anio.length)}` : String(nro),
+      forma: anio ? `${nro}/${anioDicho(Number(anio), anio.length, ahora)}` : String(nro),
       previas,
     }
   })

@@ -2,17 +2,33 @@ import { plegar } from '@foja/domain/texto/normalizar.ts'
 
 /** Palabras que no dicen de qué trata un documento: no se exigen, salvo que no haya otras. */
 const VACIAS = new Set(
-  'a al con de del e el en la las le les lo los ni o por que se su sus u un una unas uno unos y'.split(' '),
+  'a al ante con de del e el en la las le les lo los me mi ni o para por que se su sus te tu u un una unas uno unos y ya'.split(
+    ' ',
+  ),
+)
+/** Las que preguntan o piden («qué ley dice cómo…», «hay que»): tampoco deciden. */
+const DE_PREGUNTA = new Set(
+  (
+    'adonde alguien algo algun alguna algunas algunos asi como cual cuales cualquier cuando cuanta cuantas cuanto ' +
+    'cuantos debe deben decia dice dicen donde era eran es esa ese eso esta estaba estan este esto fue fueron ha haber ' +
+    'habia habla hablaba han hay iba necesito podia puede pueden quien quienes quiero sea sera si son tiene tienen'
+  ).split(' '),
 )
 /** Más palabras no afinan la búsqueda y la encarecen. */
 const MAXIMO = 16
 /** Como las corta el índice: «S.A.», «O'Higgins» y «3,5» son una sola. */
 const PALABRA = /[\p{L}\p{N}_]+(?:(?:(?<=\p{L})[.'’](?=\p{L})|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}_]+)*/gu
 
-/** Palabras con que se busca un texto: sin repetir, sin vacías, a lo sumo dieciséis. */
+/** Si una palabra no dice nada por sí sola: artículos, preposiciones y las que preguntan. */
+export function esVacia(palabra: string): boolean {
+  const plegada = plegar(palabra)
+  return VACIAS.has(plegada) || DE_PREGUNTA.has(plegada)
+}
+
+/** Palabras con que se busca un texto: sin repetir, sin vacías, a lo sumo dieciséis. Si todas lo son, quedan. */
 export function palabrasDeBusqueda(texto: string): string[] {
   const todas = [...new Set(texto.match(PALABRA))]
-  const plenas = todas.filter((palabra) => !VACIAS.has(plegar(palabra)))
+  const plenas = todas.filter((palabra) => !esVacia(palabra))
   return (plenas.length > 0 ? plenas : todas).slice(0, MAXIMO)
 }
 

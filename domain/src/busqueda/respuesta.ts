@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { herramientas } from '@foja/domain/herramienta/schema.ts'
+import { entendido } from '@foja/domain/busqueda/entendido.ts'
 import { FACETAS, FILTROS, type NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
 
@@ -32,6 +33,8 @@ export const filaDeBusqueda = z.object({
   estado: z.object({ id: z.int(), nombre: z.string() }),
   visibilidad,
   resaltado,
+  falta: z.array(z.string()).describe('De lo escrito, las palabras y números que no tiene.'),
+  exacta: z.boolean().describe('Es el que se nombró, con su número.'),
   herramientas: herramientas
     .partial()
     .describe('Vacío: las de una fila se piden a GET /documentos/herramientas/{id}.'),
@@ -87,6 +90,11 @@ const filtro = z.enum(FILTROS)
 export const respuestaDeBusqueda = z.object({
   rows: z.array(filaDeBusqueda),
   total: z.int(),
+  con_todo: z.int().describe('De ellos, los que tienen todo lo escrito; los demás son parecidos.'),
+  entendido: z.array(entendido).describe('Lo que se entendió de lo escrito.'),
+  corregido: z
+    .array(z.object({ palabra: z.string(), por: z.array(z.string()) }))
+    .describe('Palabras que casi no están, y con qué otras se buscó también.'),
   siguiente: z.string().nullable().describe('Con qué se pide lo que sigue; nulo sólo al final.'),
   facetas: facetas
     .nullable()

@@ -16,6 +16,13 @@ const si = z
   .optional()
   .transform((valor) => valor === true || valor === 'true' || valor === '1')
 
+const siONo = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .optional()
+  .transform((valor) =>
+    valor === undefined ? undefined : valor === true || valor === 'true' || valor === '1',
+  )
+
 const AREA = 'Área del número (la que creó el documento): id, sigla o nombre.'
 /** Los filtros (BUS-11…14, BUS-20), en el orden en que la respuesta nombra los descartados, y qué toma cada uno. */
 const filtros = {
@@ -54,6 +61,12 @@ export const FILTROS = Object.keys(filtros) as NombreDeFiltro[]
 export const parametrosDeBusqueda = z.object({
   area: id.optional(),
   q: texto.describe('Texto libre.'),
+  literal: texto.describe(
+    'Partes de `q`, separadas por `|`, que son sólo palabras: no nombran tipos, áreas ni fechas.',
+  ),
+  parecidos: siONo.describe(
+    'También lo que tiene la mayor parte de lo escrito; por omisión, sólo por relevancia.',
+  ),
   ...filtros,
   tipo_busqueda: z
     .enum(['simple', 'rapida'])

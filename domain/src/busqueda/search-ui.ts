@@ -49,6 +49,8 @@ export const pedidoDeSearchUi = z.object({
   state: estadoDeSearchUi,
   busquedaRapida: z.boolean().default(false),
   area: id.optional(),
+  literal: z.string().max(LARGO).optional(),
+  parecidos: z.boolean().optional(),
   siguiente: z.string().max(2_000).optional(),
   /** Para elegir un documento (RUT-22): qué relación se va a hacer y cuáles no se ofrecen. */
   id_tipo_ie: id.optional(),

@@ -1,3 +1,4 @@
+import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 
 /** Lo que identifica a un documento por número. */
@@ -15,6 +16,18 @@ const SIGLO_CORTE = 50
 export function anioCompleto(anio: number, cifras: number): number {
   if (cifras !== 2) return anio
   return anio < SIGLO_CORTE ? 2000 + anio : 1900 + anio
+}
+
+/**
+ * El año que alguien dice con dos cifras al buscar: el último que no es futuro. Lo que se busca ya está hecho.
+ * @param ahora instante desde el que se mira
+ */
+export function anioDicho(anio: number, cifras: number, ahora: Date): number {
+  if (cifras !== 2) return anio
+  const proximo = anioOficial(ahora) + 1
+  return anio <= proximo % 100
+    ? Math.floor(proximo / 100) * 100 + anio
+    : (Math.floor(proximo / 100) - 1) * 100 + anio
 }
 
 /** Forma única de una cadena identificadora: plegada, sin espacios ni puntos de millar, sin ceros a la izquierda. */

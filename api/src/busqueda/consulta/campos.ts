@@ -1,11 +1,16 @@
 import type { estypes } from '@elastic/elasticsearch'
 
-/** Campos breves, los que nombran al documento, por lo que pesan. */
-export const BREVES = ['titulo^4', 'palabras_clave^1.5', 'personas^2', 'descripcion^1.5']
-/** Todos los campos de texto, por lo que pesan. */
-export const CAMPOS = [...BREVES, 'contenido', 'adjuntos']
+/** Todos los campos de texto, por lo que pesan: cuentan como uno solo en que la palabra está una vez o muchas. */
+export const CAMPOS_DE_PALABRA = [
+  'titulo^4',
+  'palabras_clave^2',
+  'personas^2',
+  'descripcion',
+  'contenido',
+  'adjuntos',
+]
 /** Los mismos, sin peso. */
-export const TEXTOS = CAMPOS.map((campo) => campo.split('^')[0]!)
+export const TEXTOS = CAMPOS_DE_PALABRA.map((campo) => campo.split('^')[0]!)
 /** Con acentos y sin cortar la terminación: lo que coincide tal cual va antes. */
 export const EXACTOS = ['titulo.exacto^2', 'palabras_clave.exacto^0.7', 'contenido.exacto^0.5']
 
@@ -15,6 +20,3 @@ export const constante = (
   boost: number,
   _name?: string,
 ): estypes.QueryDslQueryContainer => ({ constant_score: { filter, boost, ...(_name && { _name }) } })
-
-/** Nombre de las cláusulas que cumple quien tiene lo escrito tal cual: con él no hay nada que corregir. */
-export const TAL_CUAL = 'tal_cual'

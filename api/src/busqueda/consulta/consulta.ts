@@ -1,16 +1,14 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
-import { palabraExcluida, textoLibre, type Numero } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { palabraExcluida, textoLibre, type Escrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
 
 export type Pedido = {
   acceso: FiltroDeAcceso
   filtros: Filtros
-  consulta: Consulta | null
-  numeros: Numero[]
+  texto: Escrito | null
   /** También lo parecido: sólo cuando manda la relevancia. */
   amplio: boolean
   /** Campos que el índice en uso todavía no tiene. */
@@ -21,15 +19,15 @@ export type Pedido = {
 export function construirConsulta({
   acceso,
   filtros,
-  consulta,
-  numeros,
+  texto,
   amplio,
 }: Pedido): estypes.QueryDslQueryContainer {
   return {
     bool: {
-      ...(consulta && { must: [textoLibre(consulta, numeros, amplio)] }),
+      ...(texto && { must: [textoLibre(texto, amplio)] }),
       filter: [...filtroAcceso(acceso), ...filtrosElegidos(filtros)],
-      ...(consulta && consulta.excluidas.length > 0 && { must_not: consulta.excluidas.map(palabraExcluida) }),
+      ...(texto &&
+        texto.consulta.excluidas.length > 0 && { must_not: texto.consulta.excluidas.map(palabraExcluida) }),
     },
   }
 }

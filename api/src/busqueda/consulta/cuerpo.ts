@@ -3,7 +3,11 @@ import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { agregaciones, separarFacetas } from '@foja/api/busqueda/facetas/facetas.ts'
+import { conTodas, unidadesDeEscrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { resaltado } from '@foja/api/busqueda/consulta/resaltado.ts'
+
+/** Nombre de la cuenta de los que tienen todo lo escrito. */
+export const CON_TODO = 'con_todo'
 
 export type Ventana = {
   orden: Orden
@@ -11,6 +15,8 @@ export type Ventana = {
   tamano: number
   desde?: number
   despuesDe?: estypes.SortResults
+  /** Contar también cuántos tienen todo lo escrito. */
+  primera?: boolean
   /** Contar también los valores de cada faceta. */
   facetas?: boolean
 }
@@ -39,10 +45,12 @@ export function ordenDe({
 
 /** Cuerpo de `_search`: pide sólo ids, orden y resaltado; lo que se muestra se lee de Postgres. */
 export function construirCuerpo(pedido: Pedido, ventana: Ventana): estypes.SearchRequest {
-  const { consulta, filtros } = pedido
-  const highlight = resaltado(consulta, filtros)
+  const { texto, filtros } = pedido
+  const highlight = resaltado(texto, filtros)
   return {
-    ...(ventana.facetas ? conFacetas(pedido) : { query: construirConsulta(pedido) }),
+    ...(ventana.facetas
+      ? conFacetas(pedido)
+      : { query: construirConsulta(pedido), ...(ventana.primera && contandoConTodo(pedido, [])) }),
     sort: ordenDe(ventana),
     size: ventana.tamano,
     ...(ventana.desde !== undefined && { from: ventana.desde }),
@@ -60,7 +68,14 @@ function conFacetas(pedido: Pedido): estypes.SearchRequest {
   const filter = filtrosElegidos(facetas)
   return {
     query: construirConsulta({ ...pedido, filtros: resto }),
-    aggs: agregaciones(facetas, pedido.faltan),
+    aggs: { ...agregaciones(facetas, pedido.faltan), ...contandoConTodo(pedido, filter)?.aggs },
     ...(filter.length > 0 && { post_filter: { bool: { filter } } }),
   }
+}
+
+/** Cuántos de los hallados tienen todo lo escrito; sin lo parecido, lo tienen todos. */
+function contandoConTodo({ texto, amplio }: Pedido, filter: estypes.QueryDslQueryContainer[]) {
+  const unidades = texto && amplio ? unidadesDeEscrito(texto, amplio) : []
+  if (unidades.length < 2) return undefined
+  return { aggs: { [CON_TODO]: { filter: { bool: { filter: [conTodas(unidades), ...filter] } } } } }
 }

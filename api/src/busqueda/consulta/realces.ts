@@ -1,8 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { formaDeClave } from '@foja/domain/busqueda/palabras.ts'
 import { constante, EXACTOS } from '@foja/api/busqueda/consulta/campos.ts'
-import { anioDe } from '@foja/api/busqueda/consulta/unidades.ts'
+import type { Escrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { anioDe, type Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
@@ -11,45 +11,62 @@ type Q = estypes.QueryDslQueryContainer
  * clave y éstas sobre el texto, sea cual sea el largo de cada uno.
  */
 const PESO = {
+  exactas: 0.3,
   titulo: 80,
-  casiTitulo: 30,
+  casiTitulo: 20,
   fraseEnTitulo: 10,
   frase: 80,
   fraseCorta: 5,
   fraseTalCual: 40,
   fraseCortaTalCual: 2,
+  vecinas: 0.5,
   clave: 50,
   claveDelAnio: 110,
-  anio: 25,
+  anio: 15,
 }
 /** Desde cuántas palabras seguidas una frase casi no se repite entre documentos. */
 const FRASE_LARGA = 3
+/** Palabras que pueden estar entre dos que se escribieron seguidas. */
+const ENTRE_VECINAS = 5
+const MAXIMO_DE_VECINAS = 10
 const MAXIMO_DE_PALABRAS = 24
 const MAXIMO_DE_CLAVE = 10
 
 /** Lo que hace subir a un documento que ya se halló. */
-export function realces({ texto, palabras, menciones }: Consulta): Q[] {
-  const anios = menciones.map(anioDe).filter((anio) => anio !== null)
+export function realces({ consulta, palabras, numeros }: Escrito, unidades: Unidad[]): Q[] {
+  const { texto } = consulta
+  const anios = numeros.map(anioDe).filter((anio) => anio !== null)
+  const corregidas = palabras.map(({ escrita, correcciones }) => correcciones[0]?.palabra ?? escrita)
   return [
-    { multi_match: { query: texto, type: 'most_fields', fields: EXACTOS } },
-    ...deTitulo(palabras),
+    ...(corregidas.length > 0
+      ? [
+          {
+            multi_match: {
+              query: corregidas.join(' '),
+              type: 'most_fields',
+              fields: EXACTOS,
+              boost: PESO.exactas,
+            },
+          } as Q,
+        ]
+      : []),
+    ...deTitulo(unidades.slice(0, palabras.length)),
     ...deFrase(texto),
+    ...deVecinas(corregidas),
     ...deClave(texto, anios),
     ...anios.map((anio) => constante({ term: { anio } }, PESO.anio)),
   ]
 }
 
 /** El título las tiene todas, o todas menos una. */
-function deTitulo(palabras: string[]): Q[] {
-  const query = palabras.join(' ')
+function deTitulo(unidades: Unidad[]): Q[] {
+  const enTitulo = unidades.map((unidad) => unidad.enTitulo)
   return [
-    ...(palabras.length > 0
-      ? [constante({ match: { titulo: { query, operator: 'and' } } }, PESO.titulo)]
-      : []),
-    ...(palabras.length > 2
+    ...(enTitulo.length > 0 ? [constante({ bool: { filter: enTitulo } }, PESO.titulo)] : []),
+    ...(enTitulo.length > 2
       ? [
           constante(
-            { match: { titulo: { query, minimum_should_match: palabras.length - 1 } } },
+            { bool: { should: enTitulo, minimum_should_match: enTitulo.length - 1 } },
             PESO.casiTitulo,
           ),
         ]
@@ -73,6 +90,16 @@ function deFrase(query: string): Q[] {
   ]
 }
 
+/** Dos palabras que se escribieron seguidas están cerca en el texto. */
+const deVecinas = (palabras: string[]): Q[] =>
+  palabras.length < 3
+    ? []
+    : palabras.slice(1, MAXIMO_DE_VECINAS + 1).map((palabra, i) => ({
+        match_phrase: {
+          contenido: { query: `${palabras[i]} ${palabra}`, slop: ENTRE_VECINAS, boost: PESO.vecinas },
+        },
+      }))
+
 /** Una palabra clave entera está dentro de lo escrito; más cuanto más de lo escrito abarca. */
 function deClave(texto: string, anios: number[]): Q[] {
   const partes = formaDeClave(texto).split(' ').filter(Boolean).slice(0, MAXIMO_DE_PALABRAS)
@@ -88,10 +115,7 @@ function deClave(texto: string, anios: number[]): Q[] {
     {
       dis_max: {
         queries: largos.map((cuantas) =>
-          constante(
-            { terms: { claves: tramos(cuantas) } },
-            PESO.clave * Math.min(1, 0.3 + (0.7 * cuantas) / largo),
-          ),
+          constante({ terms: { claves: tramos(cuantas) } }, PESO.clave * Math.min(1, cuantas / largo)),
         ),
       },
     },

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
+import type { Escrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -8,14 +8,18 @@ type Q = estypes.QueryDslQueryContainer
  * Qué palabras se resaltan: las escritas que dicen algo, no las de los filtros elegidos ni las del acceso. Nada difuso:
  * el resaltador volvería a enumerar las palabras parecidas por cada resultado.
  */
-function palabrasMarcadas(consulta: Consulta | null, { titulo, contenido }: Filtros): Q {
+function palabrasMarcadas(escrito: Escrito | null, { titulo, contenido }: Filtros): Q {
   const query = [
-    ...(consulta?.palabras ?? []),
-    ...(consulta?.menciones ?? []).map(({ forma }) => forma),
+    ...(escrito?.palabras ?? []).flatMap(({ escrita, correcciones, equivalentes }) => [
+      escrita,
+      ...correcciones.map(({ palabra }) => palabra),
+      ...equivalentes,
+    ]),
+    ...(escrito?.numeros ?? []).map(({ forma }) => forma),
   ].join(' ')
   const enCampo = (campo: 'titulo' | 'contenido'): Q[] => [
     ...(query ? [{ match: { [campo]: { query } } }] : []),
-    ...(consulta?.frases ?? []).map((frase): Q => ({ match_phrase: { [campo]: { query: frase } } })),
+    ...(escrito?.consulta.frases ?? []).map((frase): Q => ({ match_phrase: { [campo]: { query: frase } } })),
   ]
   return {
     bool: {
@@ -30,14 +34,14 @@ function palabrasMarcadas(consulta: Consulta | null, { titulo, contenido }: Filt
 }
 
 /** Pedido de resaltado: texto escapado con `<mark>`, desde los desplazamientos guardados. Nada que marcar: indefinido. */
-export function resaltado(consulta: Consulta | null, filtros: Filtros): estypes.SearchHighlight | undefined {
-  if (consulta === null && !filtros.titulo && !filtros.contenido) return undefined
+export function resaltado(escrito: Escrito | null, filtros: Filtros): estypes.SearchHighlight | undefined {
+  if (escrito === null && !filtros.titulo && !filtros.contenido) return undefined
   return {
     type: 'unified',
     encoder: 'html',
     pre_tags: ['<mark>'],
     post_tags: ['</mark>'],
-    highlight_query: palabrasMarcadas(consulta, filtros),
+    highlight_query: palabrasMarcadas(escrito, filtros),
     fields: {
       titulo: { number_of_fragments: 0 },
       contenido: { number_of_fragments: 2, fragment_size: 180, order: 'score' },

@@ -1,78 +1,155 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
-import { CAMPOS, constante, TAL_CUAL, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
-import { unidadesDe, type Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
+import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
+import { CAMPOS_DE_PALABRA, constante, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
 import { realces } from '@foja/api/busqueda/consulta/realces.ts'
+import { unidadesDe, type Numero, type Palabra, type Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
-/** Una mención de número con los tipos que nombran las palabras que la preceden. */
-export type Numero = { forma: string; tipos: number[] }
+/** Lo escrito en la caja, ya entendido. */
+export type Escrito = {
+  consulta: Consulta
+  palabras: Palabra[]
+  numeros: Numero[]
+  /** Fechas enteras («31/12/2020»), como filtro y como texto. */
+  fechas: { escrita: string; filtro: Q }[]
+  /** Lo que acerca sin exigirse: la fecha, el tipo o el área que se nombraron. */
+  acerca: Q[]
+  /** Documentos visibles: contra ellos es rara una palabra. */
+  total: number
+}
 
-/** Ningún parecido de palabras llega a lo que vale un número que coincide. */
-const PESO = { escrito: 3_000, conTipo: 2_000, numero: 1_000, numeroSuelto: 15 }
+/** Ningún parecido de palabras llega a lo que vale un número que coincide; con su tipo y su área, más. */
+const PESO = {
+  escrito: 3_000,
+  numero: 1_000,
+  conTipo: 600,
+  conArea: 600,
+  numeroSuelto: 15,
+  todas: 12,
+  acerca: 12,
+}
 const LARGO_IDENTIFICADOR = 100
+/** Parte de lo que pesan las palabras que tiene que estar para que un documento sea parecido. */
+const PARTE = 0.3
+/** Prefijo de los nombres de las cláusulas que dicen qué unidades tiene cada documento. */
+export const UNIDAD = 'u'
+/** Nombre de la cláusula que cumple el documento que se nombró con número. */
+export const EXACTO = 'exacto'
 
 /**
- * Lo escrito en la caja: un número que coincide, o las palabras y frases. `amplio`: también lo parecido (una letra de
- * más, una palabra que no está), que sólo sirve si manda la relevancia.
+ * Lo escrito en la caja: un número que coincide, o las palabras y frases. `amplio`: con la parte que más pesa de las
+ * palabras alcanza, y valen las corregidas; sólo sirve si manda la relevancia.
  */
-export function textoLibre(consulta: Consulta, numeros: Numero[], amplio: boolean): Q {
-  const unidades = unidadesDe(consulta, amplio)
-  const porTexto: Q[] = [
-    ...(unidades.length > 0 ? [palabras(consulta, unidades, amplio)] : []),
-    ...consulta.frases.map((query): Q => ({ multi_match: { query, type: 'phrase', fields: CAMPOS } })),
+export function textoLibre(escrito: Escrito, amplio: boolean): Q {
+  const { consulta } = escrito
+  const unidades = unidadesDeEscrito(escrito, amplio)
+  const frases = consulta.frases.map((query): Q => ({
+    multi_match: { query, type: 'phrase', fields: TEXTOS },
+  }))
+  const identificados = [...porEscrito(consulta), ...escrito.numeros.flatMap(porNumero)]
+  const textos = [
+    ...frases,
+    ...(unidades.length > 0 ? [amplio ? conParte(unidades) : conTodas(unidades)] : []),
   ]
-  const suelto = consulta.palabras.length > 0
   const opciones: Q[] = [
-    ...porEscrito(consulta),
-    ...numeros.flatMap((numero) => porNumero(numero, suelto)),
-    ...(porTexto.length > 0 ? [{ bool: { must: porTexto } }] : []),
+    ...identificados.filter(({ cuenta }) => cuenta).map(({ filtro }) => filtro),
+    ...(textos.length > 0 ? [{ bool: { filter: textos } }] : []),
   ]
-  if (opciones.length > 0) return { bool: { should: opciones, minimum_should_match: 1 } }
   // «-anulada» sola pide todo lo demás; signos sueltos no piden nada.
-  return consulta.excluidas.length > 0 ? { match_all: {} } : { match_none: {} }
+  if (opciones.length === 0) return consulta.excluidas.length > 0 ? { match_all: {} } : { match_none: {} }
+  const filtro: Q = { bool: { should: opciones, minimum_should_match: 1 } }
+  // Fuera de la relevancia nadie mira el puntaje.
+  if (!amplio) return { bool: { filter: [filtro] } }
+  return {
+    bool: {
+      filter: [filtro],
+      should: [
+        ...identificados.map(({ filtro: igual, peso, nombre }) => constante(igual, peso, nombre)),
+        ...unidades.map(({ puntua }, i): Q => ({ bool: { must: [puntua], _name: `${UNIDAD}${i}` } })),
+        ...consulta.frases.map((query): Q => ({
+          multi_match: { query, type: 'phrase', fields: CAMPOS_DE_PALABRA },
+        })),
+        ...(unidades.length > 0 ? [constante(conTodas(unidades), PESO.todas)] : []),
+        ...escrito.acerca.map((q) => constante(q, PESO.acerca)),
+        ...realces(escrito, unidades),
+      ],
+    },
+  }
+}
+
+/** Las palabras, números y fechas de lo escrito, en el orden de sus nombres. */
+export function unidadesDeEscrito({ palabras, numeros, fechas, total }: Escrito, amplio: boolean): Unidad[] {
+  return [
+    ...unidadesDe(palabras, numeros, total, amplio),
+    ...fechas.map(({ escrita, filtro }): Unidad => {
+      const puntua: Q = {
+        dis_max: {
+          queries: [
+            { multi_match: { query: escrita, type: 'phrase', fields: TEXTOS } },
+            constante(filtro, PESO.acerca),
+          ],
+        },
+      }
+      return {
+        nombre: escrita,
+        puntua,
+        tiene: puntua,
+        enTitulo: { match_phrase: { titulo: escrita } },
+        peso: PESO_DE_FECHA,
+      }
+    }),
+  ]
+}
+const PESO_DE_FECHA = 4
+
+/** Todas, en cualquier campo. */
+export const conTodas = (unidades: readonly Unidad[]): Q => ({
+  bool: { filter: unidades.map(({ tiene }) => tiene) },
+})
+
+/** Las que sumen la parte que se pide de lo que pesan todas. */
+function conParte(unidades: Unidad[]): Q {
+  const suma = unidades.reduce((parcial, { peso }) => parcial + peso, 0)
+  const should = unidades.map(({ puntua, peso }) => constante(puntua, peso))
+  if (should.length === 1) return unidades[0]!.puntua
+  return { function_score: { query: { bool: { should } }, min_score: Number((suma * PARTE).toFixed(4)) } }
 }
 
 /** Lo que no debe estar en ningún texto del documento. */
 export const palabraExcluida = (query: string): Q => ({ multi_match: { query, fields: TEXTOS } })
 
+type Identificado = { filtro: Q; peso: number; nombre?: string; cuenta: boolean }
+
 /** Todo lo escrito es un identificador: «SEC-000123/2024», «infoleg:1234». */
-const porEscrito = ({ escrito, texto }: Consulta): Q[] =>
+const porEscrito = ({ escrito, texto }: Consulta): Identificado[] =>
   texto === '' || escrito.length > LARGO_IDENTIFICADOR
     ? []
-    : [constante({ term: { identificadores: formaDeIdentificador(escrito) } }, PESO.escrito, TAL_CUAL)]
+    : [
+        {
+          filtro: { term: { identificadores: formaDeIdentificador(escrito) } },
+          peso: PESO.escrito,
+          nombre: EXACTO,
+          cuenta: true,
+        },
+      ]
 
-/** Un número sin tipo entre otras palabras («artículo 14», «1999») es apenas un indicio. */
-function porNumero({ forma, tipos }: Numero, entrePalabras: boolean): Q[] {
-  const igual: Q = { term: { identificadores: forma } }
-  const seguro = forma.includes('/') || tipos.length > 0 || !entrePalabras
+/** Un número sin año ni tipo entre otras palabras («artículo 14», «1999») es apenas un indicio. */
+function porNumero({ forma, conAnio, identifica, tipos, areas }: Numero): Identificado[] {
+  const igual: Q = {
+    terms: { identificadores: forma.includes('/') || conAnio.length === 0 ? [forma] : conAnio },
+  }
+  const suelto: Q = { term: { identificadores: forma } }
+  const deTipo: Q[] = tipos.length > 0 ? [{ terms: { id_tipo: tipos } }] : []
+  const deArea: Q[] = areas.length > 0 ? [enAreas(areas)] : []
+  if (!identifica) return [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: false }]
   return [
-    constante(igual, seguro ? PESO.numero : PESO.numeroSuelto, seguro ? TAL_CUAL : undefined),
-    ...(tipos.length > 0
-      ? [constante({ bool: { filter: [igual, { terms: { id_tipo: tipos } }] } }, PESO.conTipo)]
-      : []),
+    { filtro: igual, peso: PESO.numero, cuenta: true },
+    ...(conAnio.length > 0 ? [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: true }] : []),
+    ...deTipo.map((q) => ({ filtro: { bool: { filter: [igual, q] } }, peso: PESO.conTipo, cuenta: false })),
+    ...deArea.map((q) => ({ filtro: { bool: { filter: [igual, q] } }, peso: PESO.conArea, cuenta: false })),
+    { filtro: { bool: { filter: [igual, ...deTipo, ...deArea] } }, peso: 0, nombre: EXACTO, cuenta: false },
   ]
-}
-
-/** Todas en cualquier campo; de cuatro en adelante puede faltar una si las demás están en los campos breves. */
-function palabras(consulta: Consulta, unidades: Unidad[], amplio: boolean): Q {
-  const todas: Q = { bool: { must: unidades.map(({ enTodo }) => enTodo) } }
-  const casi: Q = {
-    bool: { should: unidades.map(({ enBreves }) => enBreves), minimum_should_match: unidades.length - 1 },
-  }
-  const basta = amplio && unidades.length >= 4
-  return {
-    bool: {
-      must: [basta ? { bool: { should: [todas, casi], minimum_should_match: 1 } } : todas],
-      // Fuera de la relevancia nadie mira el puntaje.
-      ...(amplio && {
-        should: [
-          ...realces(consulta),
-          constante({ bool: { filter: unidades.map(({ exacta }) => exacta) } }, 0, TAL_CUAL),
-        ],
-      }),
-    },
-  }
 }

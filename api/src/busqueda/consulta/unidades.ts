@@ -1,17 +1,48 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { Consulta, Mencion } from '@foja/domain/busqueda/interpretar.ts'
+import type { Mencion } from '@foja/domain/busqueda/interpretar.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
-import { BREVES, CAMPOS, constante } from '@foja/api/busqueda/consulta/campos.ts'
+import { CAMPOS_DE_PALABRA, constante, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
+import type { Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
-/** Algo que el documento tiene que decir: una palabra o un número. */
-export type Unidad = { enTodo: Q; exacta: Q; enBreves: Q }
+/** Una palabra de lo escrito, con lo que se sabe de ella. */
+export type Palabra = {
+  escrita: string
+  /** En cuántos documentos visibles está. */
+  veces: number
+  correcciones: Correccion[]
+  /** Palabras que en la administración quieren decir lo mismo. */
+  equivalentes: readonly string[]
+  /** Lo que además nombra: un tipo, un área, un estado, una fecha. */
+  entendida: Q[]
+}
+/** Un número de lo escrito, con los tipos y áreas que lo acompañan. */
+export type Numero = Pick<Mencion, 'forma' | 'conAnio'> & {
+  /** Es el de un documento, y no uno entre otras palabras («artículo 14», «1999»). */
+  identifica: boolean
+  tipos: number[]
+  areas: number[]
+  entendida: Q[]
+}
 
-/** Un error de una letra, o de dos en palabras largas; nunca en la primera letra, que lo encarece. */
-const DIFUSA = { fuzziness: 'AUTO', prefix_length: 1, max_expansions: 15, boost: 0.2 } as const
-const LARGO_DIFUSA = 4
+/** Algo que el documento tiene que decir. */
+export type Unidad = {
+  nombre: string
+  /** Lo que puntúa: también lo que quiere decir lo mismo. */
+  puntua: Q
+  /** La tiene, como se escribió, como se entendió o corregida. */
+  tiene: Q
+  enTitulo: Q
+  /** Cuánto dice: poco lo que está en todas partes. */
+  peso: number
+}
+
+const PESO = { entendida: 4, equivalente: 0.8, numero: 3, identifica: 10, comienzo: 1, anio: 8 }
 const LARGO_COMIENZO = 3
+/** Desde cuántos documentos una palabra se toma por terminada: su comienzo ya no se busca en los textos. */
+const TERMINADA = 6
+const MAXIMO_DE_NUMEROS = 8
 const CON_CIFRAS = /\p{N}/u
 const ANIO = /^(18|19|20)\d\d$/
 
@@ -19,53 +50,71 @@ const ANIO = /^(18|19|20)\d\d$/
 export const anioDe = ({ forma }: Pick<Mencion, 'forma'>): number | null =>
   ANIO.test(forma) ? Number(forma) : null
 
-/** Palabras y números de lo escrito. `amplio`: también lo parecido y, de la última palabra, su comienzo. */
-export function unidadesDe({ palabras, menciones }: Consulta, amplio: boolean): Unidad[] {
+/** @param amplio también lo corregido, lo que quiere decir lo mismo y, de la última palabra, su comienzo */
+export function unidadesDe(
+  palabras: readonly Palabra[],
+  numeros: readonly Numero[],
+  total: number,
+  amplio: boolean,
+): Unidad[] {
   return [
-    ...palabras.map((palabra, i) => unidadDePalabra(palabra, amplio, i === palabras.length - 1)),
-    ...menciones.slice(0, 8).map(unidadDeNumero),
+    ...palabras.map((palabra, i) => unidadDePalabra(palabra, total, amplio, i === palabras.length - 1)),
+    ...numeros.slice(0, MAXIMO_DE_NUMEROS).map(unidadDeNumero),
   ]
 }
 
-function unidadDePalabra(query: string, amplio: boolean, ultima: boolean): Unidad {
-  const difusa = amplio && query.length >= LARGO_DIFUSA && !CON_CIFRAS.test(query)
-  const comienzo = amplio && ultima && query.length >= LARGO_COMIENZO && !CON_CIFRAS.test(query)
-  const parecidas: Q[] = [
-    ...(difusa ? [{ multi_match: { query, fields: BREVES.slice(0, 3), ...DIFUSA } } satisfies Q] : []),
-    ...(comienzo ? ['titulo', 'palabras_clave'].map((campo) => empiezaPor(campo, query)) : []),
+function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultima: boolean): Unidad {
+  const { escrita, veces, entendida } = palabra
+  const correcciones = amplio ? palabra.correcciones : []
+  const exacta = enCampos(escrita)
+  const comienzos = amplio && ultima ? comienzosDe(palabra) : []
+  const cercanas = [
+    ...correcciones.map(({ palabra: otra, peso }) => enCampos(otra, peso)),
+    ...comienzos,
+    ...entendida.map((filtro) => constante(filtro, PESO.entendida)),
   ]
-  const exacta = enCampos(query, CAMPOS)
+  const iguales = amplio ? palabra.equivalentes.map((otra) => enCampos(otra, PESO.equivalente)) : []
+  const documentos = Math.max(veces, ...correcciones.map((otra) => otra.veces))
   return {
-    enTodo:
-      parecidas.length > 0 ? { dis_max: { tie_breaker: 0.2, queries: [exacta, ...parecidas] } } : exacta,
-    exacta,
-    enBreves: enCampos(query, BREVES),
+    nombre: escrita,
+    puntua: alguna([exacta, ...cercanas, ...iguales]),
+    tiene: alguna([exacta, ...cercanas]),
+    enTitulo: { match: { titulo: [escrita, ...correcciones.map((otra) => otra.palabra)].join(' ') } },
+    peso: comienzos.length > 0 && veces === 0 ? PESO.comienzo : rareza(documentos, total),
   }
 }
 
-const enCampos = (query: string, fields: string[]): Q => ({
-  multi_match: { query, type: 'best_fields', tie_breaker: 0.3, fields },
+/** Lo que pesa una palabra que está en tantos documentos de tantos, como lo cuenta Elasticsearch. */
+const rareza = (documentos: number, total: number) =>
+  Math.log(1 + (Math.max(0, total - documentos) + 0.5) / (documentos + 0.5))
+
+const alguna = (queries: Q[]): Q => (queries.length === 1 ? queries[0]! : { dis_max: { queries } })
+
+const enCampos = (query: string, boost = 1): Q => ({
+  combined_fields: { query, fields: CAMPOS_DE_PALABRA, operator: 'and', boost },
 })
 
-const empiezaPor = (campo: string, palabra: string): Q => ({
-  prefix: { [campo]: { value: plegar(palabra).replaceAll('ñ', 'n'), boost: 0.5 } },
-})
+/** Mientras se escribe, la última palabra vale por su comienzo: en los textos, sólo si entera casi no está. */
+function comienzosDe({ escrita, veces }: Palabra): Q[] {
+  if (escrita.length < LARGO_COMIENZO || CON_CIFRAS.test(escrita)) return []
+  const value = plegar(escrita).replaceAll('ñ', 'n')
+  const campos = veces < TERMINADA ? TEXTOS : ['titulo', 'palabras_clave']
+  return campos.map((campo) => ({ prefix: { [campo]: { value, boost: 0.5 } } }))
+}
 
 /** Un número, en las formas en que un texto lo cita; un año, también como año del documento. */
-function unidadDeNumero(mencion: Mencion): Unidad {
-  const anio = anioDe(mencion)
-  const en = (fields: string[]): Q => ({
-    dis_max: {
-      queries: [
-        ...formasEscritas(mencion.forma).map((query): Q => ({
-          multi_match: { query, type: 'phrase', fields },
-        })),
-        ...(anio === null ? [] : [constante({ term: { anio } }, 2)]),
-      ],
-    },
-  })
-  const enTodo = en(CAMPOS)
-  return { enTodo, exacta: enTodo, enBreves: en(BREVES) }
+function unidadDeNumero({ forma, conAnio, identifica, entendida }: Numero): Unidad {
+  const anio = anioDe({ forma })
+  const citas = formasEscritas(forma)
+  const escrita: Q[] = citas.map((query) => ({ multi_match: { query, type: 'phrase', fields: TEXTOS } }))
+  const puntua = alguna([
+    ...escrita,
+    ...[forma, ...conAnio].map((una) => constante({ term: { identificadores: una } }, 1)),
+    ...(anio === null ? [] : [constante({ term: { anio } }, PESO.anio)]),
+    ...entendida.map((filtro) => constante(filtro, PESO.anio)),
+  ])
+  const enTitulo = alguna(citas.map((query) => ({ match_phrase: { titulo: query } })))
+  return { nombre: forma, puntua, tiene: puntua, enTitulo, peso: identifica ? PESO.identifica : PESO.numero }
 }
 
 /** «1145/2024», «1145/24», «1.145/2024»; «20640», «20.640». */

@@ -36,7 +36,7 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
   /** Filas por sus ids, en ese orden; lo que ya no se puede ver no viene. */
   const presentar = async (acceso: Acceso, ids: number[]) =>
     (await hidratarFilas(buscador, ids, acceso)).map((fila) =>
-      presentarFila({ fila, resaltado: { titulo: [], contenido: [] } }, {}),
+      presentarFila({ fila, resaltado: { titulo: [], contenido: [] }, falta: [], exacta: false }, {}),
     )
 
   app.get(
@@ -71,7 +71,7 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
       }
       const { filas, total } = await llenarPagina(
         buscador,
-        { acceso: filtro, filtros, consulta: null, numeros: [], amplio: false },
+        { acceso: filtro, filtros, texto: null, amplio: false },
         { orden: 'recibido', direccion: 'desc', tamano: limit, desde: offset },
         null,
         acceso,

@@ -26,9 +26,9 @@ export async function contarSinFiltros(
     }
   })
   const sinTexto = { filtro: 'q' as const, valor: escrito, texto: escrito, pedido: sinLoEscrito(pedido) }
-  const todas = [...(pedido.consulta && nombres.length > 0 ? [sinTexto] : []), ...opciones]
+  const todas = [...(pedido.texto && nombres.length > 0 ? [sinTexto] : []), ...opciones]
     // Sin nada por qué buscar, no se busca (VAL-52).
-    .filter((opcion) => opcion.pedido.consulta !== null || nombres.some((n) => n in opcion.pedido.filtros))
+    .filter((opcion) => opcion.pedido.texto !== null || nombres.some((n) => n in opcion.pedido.filtros))
     .slice(0, MAXIMO)
   const totales = await contarPedidos(
     buscador,
@@ -43,4 +43,4 @@ function sinEse(pedido: Pedido, filtro: NombreDeFiltro): Pedido {
   const { [filtro]: _, ...filtros } = pedido.filtros
   return { ...pedido, filtros }
 }
-const sinLoEscrito = (pedido: Pedido): Pedido => ({ ...pedido, consulta: null, numeros: [] })
+const sinLoEscrito = (pedido: Pedido): Pedido => ({ ...pedido, texto: null })

@@ -44,7 +44,5 @@ function partesDe(pedido: Pedido): [Parte, estypes.QueryDslQueryContainer[]][] {
     ([nombre, valor]) =>
       [nombre, filtrosElegidos({ [nombre]: valor })] as [Parte, estypes.QueryDslQueryContainer[]],
   )
-  return pedido.consulta
-    ? [...deFiltros, ['texto', [construirConsulta({ ...pedido, filtros: {} })]]]
-    : deFiltros
+  return pedido.texto ? [...deFiltros, ['texto', [construirConsulta({ ...pedido, filtros: {} })]]] : deFiltros
 }

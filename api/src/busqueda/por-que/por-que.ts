@@ -1,15 +1,14 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { explicar, OCULTO, sinIdentificador, type Hecho } from '@foja/domain/busqueda/explicar.ts'
-import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 import type { PedidoDePorQue, RespuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
 import { palabrasAparte } from '@foja/domain/busqueda/palabras-aparte.ts'
-import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { incumplimientos } from '@foja/api/busqueda/por-que/incumplimientos.ts'
 import { candidatosPara } from '@foja/api/busqueda/por-que/por-que.sql.ts'
-import { numerosDe, preparar, type Buscador } from '@foja/api/busqueda/preparar.ts'
+import { entender } from '@foja/api/busqueda/entender/entender.ts'
+import { entenderTexto, preparar, type Buscador } from '@foja/api/busqueda/preparar.ts'
 
 /**
  * Por qué un documento no aparece en una búsqueda. Sólo se miran documentos que quien pregunta puede ver: de los demás
@@ -22,10 +21,10 @@ export async function porQue(
   { texto: escrito, ...busqueda }: PedidoDePorQue,
 ): Promise<RespuestaDePorQue> {
   const texto = textoSeguro(escrito)
-  const numeros = await numerosDe(buscador, filtroDeAcceso(acceso), interpretar(texto))
+  const { numeros } = await entender(buscador, filtroDeAcceso(acceso), texto, [])
   const entera = formaDeIdentificador(texto)
   const parecidos = await candidatosPara(buscador.sql, filtroDeAcceso(acceso), {
-    formas: [entera, ...numeros.map(({ forma }) => forma)],
+    formas: [entera, ...numeros.flatMap(({ forma, conAnio }) => [forma, ...conAnio])],
     tipos: numeros.flatMap(({ tipos }) => tipos),
     entera,
   })
@@ -42,7 +41,7 @@ export async function porQue(
   })
   const indexados = await incumplimientos(
     buscador,
-    busqueda.q ? pedido : { ...pedido, ...sinNumeros(texto) },
+    busqueda.q ? pedido : { ...pedido, texto: await sinNumeros(buscador, acceso, texto) },
     candidatos.map(({ id }) => id),
   )
   const hechos: Hecho[] = candidatos.map((candidato) => {
@@ -53,8 +52,10 @@ export async function porQue(
   return explicar(hechos.find(({ al_dia, incumple }) => !al_dia || incumple.size > 0) ?? hechos[0]!)
 }
 
-/** Las palabras que se buscan además del número. */
-function sinNumeros(escrito: string): Pick<Pedido, 'consulta' | 'numeros'> {
+/** Las palabras que se buscan además del número: todas, como se escribieron. */
+async function sinNumeros(buscador: Buscador, acceso: Acceso, escrito: string) {
   const palabras = palabrasAparte(escrito)
-  return { consulta: palabras === '' ? null : interpretar(palabras), numeros: [] }
+  if (palabras === '') return null
+  const { texto } = await entenderTexto(buscador, filtroDeAcceso(acceso), palabras, { amplio: false })
+  return texto
 }

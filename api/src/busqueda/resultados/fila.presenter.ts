@@ -4,7 +4,7 @@ import type { Relacionado } from '@foja/api/busqueda/resultados/relaciones.ts'
 
 /** Fila de resultados como la contesta la búsqueda (docs/contrato.md). */
 export function presentarFila(
-  { fila, resaltado }: Resultado['filas'][number],
+  { fila, resaltado, falta, exacta }: Resultado['filas'][number],
   relacionado: Relacionado,
 ): FilaDeBusqueda {
   const { id, id_fuente, nro_str, titulo, tipo, fecha, fecha_recibido, area, estado, visibilidad } = fila
@@ -20,6 +20,8 @@ export function presentarFila(
     estado,
     visibilidad,
     resaltado,
+    falta,
+    exacta,
     herramientas: {},
     ...relacionado,
   }

@@ -1,19 +1,19 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Facetas, FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import { TAL_CUAL } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
-import { construirCuerpo, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import { CON_TODO, construirCuerpo, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import { EXACTO, UNIDAD, unidadesDeEscrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 export type Pagina = {
-  filas: { fila: FilaHidratada; resaltado: FilaDeBusqueda['resaltado'] }[]
+  filas: ({ fila: FilaHidratada } & Pick<FilaDeBusqueda, 'resaltado' | 'falta' | 'exacta'>)[]
   total: number
+  /** De ellos, los que tienen todo lo escrito. */
+  conTodo: number
   /** Nulas si no se piden. */
   facetas: Facetas | null
-  /** Alguna fila tiene lo escrito tal cual. */
-  talCual: boolean
   /** Valores de orden de la última fila; nulos si no hay más. */
   ultima: estypes.SortResults | null
 }
@@ -37,8 +37,10 @@ export async function llenarPagina(
   const filas: Pagina['filas'] = []
   const porCursor = ventana.despuesDe !== undefined
   let total = 0
+  let conTodo = 0
+  const nombres =
+    pedido.texto && pedido.amplio ? unidadesDeEscrito(pedido.texto, true).map(({ nombre }) => nombre) : []
   let facetas: Facetas | null = null
-  let talCual = false
   let ultima: estypes.SortResults | null = null
   let actual = ventana
   for (let vuelta = 0; vuelta < VUELTAS; vuelta++) {
@@ -54,6 +56,7 @@ export async function llenarPagina(
         ...construirCuerpo(pedido, {
           ...actual,
           tamano: faltan + (alBorde ? 0 : 1),
+          primera,
           facetas: primera && contar !== null,
         }),
       },
@@ -61,23 +64,23 @@ export async function llenarPagina(
     )
     const hits = respuesta.hits.hits.slice(0, faltan)
     const [nuevas, contadas]: [Pagina['filas'], Facetas | null] = await Promise.all([
-      hidratarHits(buscador, hits, acceso),
+      hidratarHits(buscador, hits, acceso, nombres),
       primera && contar ? contar(respuesta.aggregations) : facetas,
     ])
     filas.push(...nuevas)
     facetas = contadas
-    // Sin lo parecido, todo lo hallado es tal cual.
-    talCual ||= hits.some(
-      (hit) => !pedido.amplio || (hit.matched_queries as string[] | undefined)?.includes(TAL_CUAL),
-    )
-    if (primera) total = (respuesta.hits.total as estypes.SearchTotalHits).value
+    if (primera) {
+      total = (respuesta.hits.total as estypes.SearchTotalHits).value
+      const contados = respuesta.aggregations?.[CON_TODO] as { doc_count: number } | undefined
+      conTodo = contados?.doc_count ?? total
+    }
     const hayMas = respuesta.hits.hits.length > faltan || (alBorde && total > VENTANA)
     ultima = hayMas ? hits.at(-1)!.sort! : null
     if (!porCursor || filas.length === ventana.tamano || !ultima) break
     const { desde: _, ...resto } = actual
     actual = { ...resto, despuesDe: ultima }
   }
-  return { filas, total, facetas, talCual, ultima }
+  return { filas, total, conTodo, facetas, ultima }
 }
 
 /** En el orden del índice, y sin resaltado si la fila cambió después de indexada. */
@@ -85,6 +88,7 @@ async function hidratarHits(
   buscador: Buscador,
   hits: estypes.SearchHit[],
   acceso: Acceso,
+  nombres: string[],
 ): Promise<Pagina['filas']> {
   const porId = new Map(hits.map((hit) => [Number(hit._id), hit]))
   const filas = await hidratarFilas(buscador, [...porId.keys()], acceso)
@@ -92,7 +96,9 @@ async function hidratarHits(
     const hit = porId.get(fila.id)!
     const vigente = hit._version === fila.marca ? hit.highlight : undefined
     const resaltado = { titulo: vigente?.titulo ?? [], contenido: vigente?.contenido ?? [] }
-    return { fila, resaltado }
+    const cumple = new Set(hit.matched_queries as string[] | undefined)
+    const falta = nombres.filter((_, i) => !cumple.has(`${UNIDAD}${i}`))
+    return { fila, resaltado, falta, exacta: cumple.has(EXACTO) }
   })
 }
 

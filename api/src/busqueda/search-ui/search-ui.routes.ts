@@ -27,7 +27,7 @@ export const rutasDeSearchUi: Rutas = async (app, contexto) => {
 
 /** El estado de Search UI como parámetros de la búsqueda. Se construyen, no se copian: sólo pasa lo conocido. */
 function parametrosDe(pedido: PedidoDeSearchUi): ParametrosDeBusqueda {
-  const { state, area, siguiente, busquedaRapida, id_tipo_ie, docs_cargados } = pedido
+  const { state, area, siguiente, busquedaRapida, id_tipo_ie, docs_cargados, literal, parecidos } = pedido
   const filtros = FILTROS.map((filtro) => {
     const valores = state.filters.filter(({ field }) => field === filtro).flatMap(({ values }) => values)
     return [filtro, valores.length > 0 ? valores.join('|') : undefined]
@@ -36,6 +36,8 @@ function parametrosDe(pedido: PedidoDeSearchUi): ParametrosDeBusqueda {
     ...parametrosDeBusqueda.parse({}),
     ...Object.fromEntries(filtros),
     q: state.searchTerm,
+    literal,
+    parecidos,
     area,
     siguiente,
     busquedaRapida,

@@ -1,12 +1,12 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 import { LETRAS_MINIMAS, MAXIMO_DE_SUGERENCIAS, type Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
 import { ordenDe } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
-import { numerosDe, type Buscador } from '@foja/api/busqueda/preparar.ts'
+import { entender } from '@foja/api/busqueda/entender/entender.ts'
+import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -52,8 +52,13 @@ async function consultaPorNumero(
   texto: string,
 ): Promise<Q | undefined> {
   if (!/\d/.test(texto)) return undefined
-  const numeros = await numerosDe(buscador, filtro, interpretar(texto))
-  const formas = [...numeros, { forma: formaDeIdentificador(texto), tipos: [] }]
+  const { numeros } = await entender(buscador, filtro, texto, [])
+  const formas = [
+    ...numeros.flatMap(({ forma, conAnio, tipos }) =>
+      [forma, ...conAnio].map((una) => ({ forma: una, tipos })),
+    ),
+    { forma: formaDeIdentificador(texto), tipos: [] },
+  ]
   const puntos = (boost: number, filter: Q[]): Q => ({
     constant_score: { filter: { bool: { filter } }, boost },
   })

@@ -1,0 +1,111 @@
+import type { estypes } from '@elastic/elasticsearch'
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { sonido } from '@foja/domain/busqueda/sonido.ts'
+import { distancia } from '@foja/domain/texto/distancia.ts'
+import { plegar } from '@foja/domain/texto/normalizar.ts'
+import { contarPalabras, type Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
+import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+
+/** Una palabra que quizás se quiso escribir, y cuánto vale lo que la tiene: 1 es como la escrita. */
+export type Correccion = { palabra: string; peso: number; veces: number }
+
+/** Se prueba a corregir lo que está en menos documentos visibles que éstos. */
+const RARA = 6
+const MAS_CORTA = 4
+const CON_CIFRAS = /\p{N}/u
+/** Palabras que se corrigen por búsqueda, candidatas que se miran de cada una y las que quedan. */
+const MAXIMO = 6
+const CANDIDATAS = 8
+const QUEDAN = 3
+const PESO = 0.7
+/** Lo que resta cada letra de diferencia con la mejor. */
+const POR_LETRA = 0.15
+const CAMPOS = ['contenido.exacto', 'titulo.exacto', 'personas.exacto']
+
+/** Las que pueden estar mal escritas: raras para quien busca, de letras, y no muy cortas. */
+export const dudosas = (palabras: readonly string[], { veces }: Cuentas): string[] =>
+  palabras.filter((p) => p.length >= MAS_CORTA && !CON_CIFRAS.test(p) && veces(p) < RARA).slice(0, MAXIMO)
+
+/**
+ * De cada palabra, las parecidas que están en más documentos visibles. El diccionario de Elasticsearch lo es del índice
+ * entero: por eso cada candidata se cuenta en lo visible antes de usarla. Dos viajes, siempre, haya o no candidatas.
+ */
+export async function corregir(
+  buscador: Buscador,
+  acceso: FiltroDeAcceso,
+  palabras: readonly string[],
+  cuentas: Cuentas,
+): Promise<Map<string, Correccion[]>> {
+  if (palabras.length === 0) return new Map()
+  const candidatas = await parecidas(buscador, palabras)
+  const todas = [...new Set([...candidatas.values()].flat())]
+  const suyas = await contarPalabras(buscador, acceso, todas.length > 0 ? todas : [...palabras])
+  return new Map(
+    palabras.map((palabra) => [
+      palabra,
+      mejores(palabra, candidatas.get(palabra) ?? [], cuentas.veces(palabra), suyas.veces),
+    ]),
+  )
+}
+
+async function parecidas(
+  { es, indice }: Buscador,
+  palabras: readonly string[],
+): Promise<Map<string, string[]>> {
+  const pedidos = palabras.flatMap((palabra, i) =>
+    CAMPOS.flatMap((field, j) =>
+      [...new Set([palabra.toLowerCase(), plegar(palabra)])].map(
+        (text, k) => [`${i}.${j}.${k}`, { text, term: { field, ...DICCIONARIO } }] as const,
+      ),
+    ),
+  )
+  const { suggest } = await es.search(
+    { index: indice, size: 0, track_total_hits: false, suggest: Object.fromEntries(pedidos) },
+    { requestTimeout: 15_000 },
+  )
+  const halladas = new Map<string, Set<string>>()
+  for (const [clave, entradas] of Object.entries(suggest ?? {}))
+    for (const { options } of entradas)
+      for (const { text } of options as estypes.SearchTermSuggestOption[]) {
+        const palabra = palabras[Number(clave.split('.')[0])]!
+        halladas.set(palabra, (halladas.get(palabra) ?? new Set()).add(text))
+      }
+  return new Map([...halladas].map(([palabra, textos]) => [palabra, cercanas(palabra, [...textos])]))
+}
+
+const DICCIONARIO = {
+  suggest_mode: 'always',
+  prefix_length: 0,
+  max_edits: 2,
+  min_word_length: MAS_CORTA,
+  size: CANDIDATAS,
+  max_inspections: 2_000,
+  max_term_freq: 1e9,
+} as const
+
+/** Por el sonido antes que por las letras: «prohivido» es «prohibido». */
+const lejania = (palabra: string, otra: string) =>
+  distancia(sonido(palabra), sonido(otra)) + 0.4 * distancia(plegar(palabra), plegar(otra))
+
+const cercanas = (palabra: string, textos: string[]) =>
+  textos.toSorted((a, b) => lejania(palabra, a) - lejania(palabra, b)).slice(0, CANDIDATAS)
+
+function mejores(
+  palabra: string,
+  candidatas: string[],
+  suyas: number,
+  veces: (palabra: string) => number,
+): Correccion[] {
+  const visibles = candidatas
+    .map((otra) => ({ palabra: otra, veces: veces(otra), lejos: lejania(palabra, otra) }))
+    .filter((otra) => otra.veces > suyas && plegar(otra.palabra) !== plegar(palabra))
+    .toSorted((a, b) => a.lejos - b.lejos || b.veces - a.veces)
+  const distintas = [...new Map(visibles.toReversed().map((otra) => [plegar(otra.palabra), otra])).values()]
+    .toReversed()
+    .slice(0, QUEDAN)
+  return distintas.map(({ lejos, ...otra }) => ({
+    palabra: otra.palabra,
+    veces: otra.veces,
+    peso: PESO * (1 - POR_LETRA * (lejos - distintas[0]!.lejos)),
+  }))
+}

@@ -9,7 +9,8 @@ import { buscar, type Resultado } from '@foja/api/busqueda/buscar.ts'
 import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
 import { crearFrescura } from '@foja/api/busqueda/indice/frescura.ts'
 import { crearBuscador, type Buscador } from '@foja/api/busqueda/preparar.ts'
-import { POCOS, quizasQuiso } from '@foja/api/busqueda/poco-hallado/quizas.ts'
+import { aconsejar } from '@foja/api/busqueda/poco-hallado/consejos.ts'
+import { quizasQuiso } from '@foja/api/busqueda/poco-hallado/quizas.ts'
 import { relacionar } from '@foja/api/busqueda/resultados/relaciones.ts'
 import { contarSinFiltros } from '@foja/api/busqueda/poco-hallado/sin-filtro.ts'
 import { crearFilasDePersona } from '@foja/api/turno-de-persona.ts'
@@ -78,19 +79,20 @@ const corregido = ({ texto }: Pedido): RespuestaDeBusqueda['corregido'] =>
       por: correcciones.map(({ palabra }) => palabra),
     }))
 
-/** Qué se ofrece a quien halló poco o nada; sólo en la primera página. */
+/** Qué se ofrece a quien no halló nada; sólo en la primera página. */
 async function ayudar(
   buscador: Buscador,
   { siguiente, offset, numeroPagina }: ParametrosDeBusqueda,
   resultado: Resultado,
-): Promise<Pick<RespuestaDeBusqueda, 'sugerencia' | 'sin_filtro'>> {
+): Promise<Pick<RespuestaDeBusqueda, 'sugerencia' | 'sin_filtro' | 'consejos'>> {
   const { pedido, escrito, imposible, total, facetas } = resultado
   const primera = !siguiente && !offset && (numeroPagina ?? 1) <= 1
-  if (imposible || !primera || total >= POCOS) return { sugerencia: null, sin_filtro: [] }
-  const [sugerencia, sin_filtro] = await Promise.all([
+  if (imposible || !primera || total > 0) return { sugerencia: null, sin_filtro: [], consejos: [] }
+  const [sugerencia, sin_filtro, consejos] = await Promise.all([
     // Donde se busca lo parecido, lo corregido ya está entre los resultados.
-    pedido.amplio || total > 0 ? null : quizasQuiso(buscador, pedido, escrito),
-    total === 0 && facetas ? contarSinFiltros(buscador, resultado) : [],
+    pedido.amplio ? null : quizasQuiso(buscador, pedido, escrito),
+    facetas ? contarSinFiltros(buscador, resultado) : [],
+    facetas ? aconsejar(buscador, resultado) : [],
   ])
-  return { sugerencia, sin_filtro }
+  return { sugerencia, sin_filtro, consejos }
 }

@@ -1,6 +1,6 @@
 import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Actualizando } from '@foja/domain/busqueda/respuesta.ts'
-import { EQUIVALENCIAS, equivalentesDe, leerEquivalencias } from '@foja/domain/busqueda/equivalencias.ts'
+import { equivalentesDe, type Equivalencias } from '@foja/domain/busqueda/equivalencias.ts'
 import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
 import { valoresDe, type NombreDeFiltro, type ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { plegar, textoSeguro } from '@foja/domain/texto/normalizar.ts'
@@ -17,10 +17,9 @@ import { crearAreasNombradas } from '@foja/api/busqueda/entender/areas-nombradas
 import { entender, type Comprendido } from '@foja/api/busqueda/entender/entender.ts'
 import { crearNombres } from '@foja/api/busqueda/facetas/nombres.sql.ts'
 import { crearTiposNombrados } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
+import { crearEquivalencias } from '@foja/api/busqueda/palabras/equivalencias.ts'
 import { contarPalabras } from '@foja/api/busqueda/palabras/contar.ts'
 import { corregir, dudosas } from '@foja/api/busqueda/palabras/corregir.ts'
-
-const TABLA = leerEquivalencias(EQUIVALENCIAS)
 
 /** Con qué se busca. */
 export type Buscador = {
@@ -34,9 +33,15 @@ export type Buscador = {
   tiposNombrados: ReturnType<typeof crearTiposNombrados>
   areasNombradas: ReturnType<typeof crearAreasNombradas>
   nombres: ReturnType<typeof crearNombres>
+  equivalencias: () => Promise<Equivalencias>
 }
 
-export const crearBuscador = ({ sql, es, entorno }: Contexto): Buscador => ({
+export const crearBuscador = ({
+  sql,
+  es,
+  entorno,
+  configuracion,
+}: Pick<Contexto, 'sql' | 'es' | 'entorno' | 'configuracion'>): Buscador => ({
   sql,
   es,
   secreto: entorno.FOJA_SECRETO,
@@ -45,6 +50,7 @@ export const crearBuscador = ({ sql, es, entorno }: Contexto): Buscador => ({
   tiposNombrados: crearTiposNombrados(sql),
   areasNombradas: crearAreasNombradas(sql),
   nombres: crearNombres(sql),
+  equivalencias: crearEquivalencias(configuracion),
 })
 
 export type Preparada = {
@@ -100,6 +106,7 @@ export async function entenderTexto(
 ): Promise<{ texto: Escrito; entendido: Entendido[] }> {
   const comprendido = await entender(buscador, acceso, escrito, literal)
   const { consulta, nombrados, numeros, fechas } = comprendido
+  const equivalencias = await buscador.equivalencias()
   const cuentas = await contarPalabras(buscador, acceso, amplio ? consulta.palabras : [])
   const raras = amplio
     ? dudosas(
@@ -115,7 +122,7 @@ export async function entenderTexto(
         escrita,
         veces: cuentas.veces(escrita),
         correcciones: correcciones.get(escrita) ?? [],
-        equivalentes: amplio ? equivalentesDe(TABLA, escrita) : [],
+        equivalentes: amplio ? equivalentesDe(equivalencias, escrita) : [],
         entendida: nombrados
           .filter(({ palabras }) => palabras.includes(plegar(escrita)))
           .map(({ filtroDeIndice }) => filtroDeIndice),

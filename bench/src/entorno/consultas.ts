@@ -1,3 +1,4 @@
+import { leerEquivalencias } from '@foja/domain/busqueda/equivalencias.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import type { estypes } from '@elastic/elasticsearch'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
@@ -79,6 +80,7 @@ function espiar({ sql, es, prefijo, secreto }: Foja) {
     tiposNombrados: crearTiposNombrados(sql),
     areasNombradas: crearAreasNombradas(sql),
     nombres: crearNombres(sql),
+    equivalencias: async () => leerEquivalencias(),
   }
   return { buscador, vistos }
 }

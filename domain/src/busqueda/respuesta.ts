@@ -108,10 +108,7 @@ export const respuestaDeBusqueda = z.object({
   descartados: z
     .array(z.object({ filtro, valor: z.string() }))
     .describe('Los que no nombran nada conocido para quien llama, y no filtraron.'),
-  sugerencia: z
-    .string()
-    .nullable()
-    .describe('«Quizás quiso decir»: en la primera página y con menos de tres resultados.'),
+  sugerencia: z.string().nullable().describe('«Quizás quiso decir»: sin resultados y sin lo parecido.'),
   sin_filtro: z
     .array(
       z.object({ filtro: z.enum([...FILTROS, 'q']), valor: z.string(), texto: z.string(), total: z.int() }),
@@ -119,6 +116,9 @@ export const respuestaDeBusqueda = z.object({
     .describe(
       'Sin resultados y con facetas: cuántos habría sin cada filtro (sus valores, unidos por `|`) y sin lo escrito (`q`).',
     ),
+  consejos: z
+    .array(z.object({ q: z.string(), texto: z.string(), total: z.int() }))
+    .describe('Sin resultados y con facetas: otras maneras de escribirlo que sí hallan, y cuánto.'),
   frescura,
 })
 export type RespuestaDeBusqueda = z.infer<typeof respuestaDeBusqueda>

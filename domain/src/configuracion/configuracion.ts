@@ -34,6 +34,8 @@ export const esquemaDeConfiguracion = z.object({
   ver_expedientes_enviados: z.boolean().default(true),
   buscador_general: z.boolean().default(true),
   mostrar_id_documento_listado: z.boolean().default(false),
+  /** Palabras que la organización tiene por iguales, un grupo por renglón: `basura = residuos`. */
+  equivalencias_de_busqueda: z.string().max(50_000).default(''),
   leyenda_busqueda: z.string().max(2000).default(''),
   limite_incorporados: entero.default(10),
   mostrar_contenido_documento_adjunto_principal: z.boolean().default(true),

@@ -49,7 +49,10 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
   const frases = consulta.frases.map((query): Q => ({
     multi_match: { query, type: 'phrase', fields: TEXTOS },
   }))
-  const identificados = [...porEscrito(consulta), ...escrito.numeros.flatMap(porNumero)]
+  const identificados = [
+    ...porEscrito(consulta),
+    ...escrito.numeros.flatMap((numero) => porNumero(numero, amplio)),
+  ]
   const textos = [
     ...frases,
     ...(unidades.length > 0 ? [amplio ? conParte(unidades) : conTodas(unidades)] : []),
@@ -137,7 +140,7 @@ const porEscrito = ({ escrito, texto }: Consulta): Identificado[] =>
       ]
 
 /** Un número sin año ni tipo entre otras palabras («artículo 14», «1999») es apenas un indicio. */
-function porNumero({ forma, conAnio, identifica, tipos, areas }: Numero): Identificado[] {
+function porNumero({ forma, conAnio, identifica, tipos, areas }: Numero, amplio: boolean): Identificado[] {
   const igual: Q = {
     terms: { identificadores: forma.includes('/') || conAnio.length === 0 ? [forma] : conAnio },
   }
@@ -147,7 +150,17 @@ function porNumero({ forma, conAnio, identifica, tipos, areas }: Numero): Identi
   if (!identifica) return [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: false }]
   return [
     { filtro: igual, peso: PESO.numero, cuenta: true },
+    // El mismo número de otro año es lo más cercano, si ése no está.
     ...(conAnio.length > 0 ? [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: true }] : []),
+    ...(forma.includes('/')
+      ? [
+          {
+            filtro: { term: { identificadores: forma.split('/')[0]! } },
+            peso: PESO.numeroSuelto,
+            cuenta: amplio,
+          },
+        ]
+      : []),
     ...deTipo.map((q) => ({ filtro: { bool: { filter: [igual, q] } }, peso: PESO.conTipo, cuenta: false })),
     ...deArea.map((q) => ({ filtro: { bool: { filter: [igual, q] } }, peso: PESO.conArea, cuenta: false })),
     { filtro: { bool: { filter: [igual, ...deTipo, ...deArea] } }, peso: 0, nombre: EXACTO, cuenta: false },

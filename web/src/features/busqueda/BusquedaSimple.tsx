@@ -27,6 +27,7 @@ function ConMotor({ rapida }: { rapida: boolean }) {
       consultas,
       rapida,
       cursor: ruteo.cursor,
+      comprension: ruteo.comprension,
       alResponder: (foja) => recordarNombres(consultas, foja),
     }),
     routingOptions: ruteo.routingOptions,

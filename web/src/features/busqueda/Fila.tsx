@@ -23,10 +23,11 @@ type Props = {
 
 /** Un resultado: número, tipo, área, fecha, estado, título y fragmentos. */
 export function Fila({ fila, resaltar, mirada, alLado, mirar, abrir }: Props) {
-  const { id, nro_str, titulo, tipo, area, estado, visibilidad, fecha_recibido, resaltado } = fila
+  const { id, nro_str, titulo, tipo, area, estado, visibilidad, fecha_recibido, resaltado, falta, exacta } =
+    fila
   const anulado = estaAnulado(estado.id)
   return (
-    <li className={estilos.fila} data-mirada={mirada || undefined}>
+    <li className={estilos.fila} data-mirada={mirada || undefined} data-exacta={exacta || undefined}>
       <div className={estilos.cabeza}>
         {nro_str !== '' && (
           <Text component="span" fw={600} title={nro_str}>
@@ -76,6 +77,11 @@ export function Fila({ fila, resaltar, mirada, alLado, mirar, abrir }: Props) {
           …<Resaltado html={fragmento.trim().replace(/\.$/, '')} />…
         </Text>
       ))}
+      {falta.length > 0 && (
+        <Text size="xs" c="dimmed" mt={2}>
+          Falta: {falta.join(', ')}
+        </Text>
+      )}
     </li>
   )
 }

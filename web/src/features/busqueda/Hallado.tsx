@@ -4,6 +4,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { contar } from '@/lib/cantidad.ts'
+import { Entendido } from './Entendido.tsx'
 import type { Estado } from './estado.ts'
 import { ColumnaDeFacetas } from './Facetas.tsx'
 import { Paginado } from './Paginado.tsx'
@@ -13,6 +14,7 @@ import { Resumen } from './Resumen.tsx'
 import { SinResultados } from './SinResultados.tsx'
 import { enfocarResultado } from './teclado.ts'
 import type { Chips } from './useChips.ts'
+import { useComprension } from './useComprension.ts'
 import type { Ruteo } from './useRuteo.ts'
 import estilos from './Busqueda.module.css'
 
@@ -36,6 +38,7 @@ type Props = {
 export function Hallado(props: Props) {
   const { estado, foja, filas, chips, ruteo, escribir, conColumna, ancha, vista, mirar } = props
   const { filters = [], totalPages, current = 1, isLoading, setCurrent, setResultsPerPage } = estado
+  const comprension = useComprension()
   const [cajon, { open, close }] = useDisclosure(false)
   // Atrás y adelante cambian la lista por debajo: el cajón no se queda encima. Se oye al navegador: dos cambios seguidos
   // de dirección pueden llegar a la pantalla como ninguno.
@@ -57,7 +60,7 @@ export function Hallado(props: Props) {
   }, [pasada, current, totalPages, setCurrent])
   return (
     <section className={estilos.hallado} aria-label="Resultados de la búsqueda" aria-busy={isLoading}>
-      <Resumen estado={estado} foja={foja}>
+      <Resumen estado={estado} foja={foja} comprension={comprension}>
         {!conColumna && (
           <Button
             variant="default"
@@ -82,11 +85,19 @@ export function Hallado(props: Props) {
           Ver {contar(foja.total, 'resultado', 'resultados')}
         </Button>
       </Drawer>
+      {foja.total > 0 && <Entendido foja={foja} chips={chips} comprension={comprension} />}
       {foja.total > 0 && (
         <QuizasQuisoDecir sugerencia={foja.sugerencia} buscar={(texto) => escribir(texto, true)} />
       )}
       {foja.total === 0 ? (
-        <SinResultados rapida={props.rapida} estado={estado} foja={foja} chips={chips} escribir={escribir} />
+        <SinResultados
+          rapida={props.rapida}
+          estado={estado}
+          foja={foja}
+          chips={chips}
+          comprension={comprension}
+          escribir={escribir}
+        />
       ) : (
         <>
           <Resultados

@@ -15,19 +15,21 @@ import { ColumnaDeFacetas } from './Facetas.tsx'
 import { Hallado } from './Hallado.tsx'
 import { textosBuscados } from './resaltar.ts'
 import { useChips } from './useChips.ts'
+import { useFirme } from './useFirme.ts'
 import { useLugar } from './useLugar.ts'
 import type { Ruteo } from './useRuteo.ts'
 import { VistaLateral } from './VistaLateral.tsx'
 import estilos from './Busqueda.module.css'
 
-const PAUSA_MS = 250
+/** Lo justo para no pedir en medio de una ráfaga de teclas. */
+const PAUSA_MS = 80
 const ESPERA_MS = 150
 const SIN_FILTROS = 'Debe seleccionar al menos un filtro para comenzar la búsqueda.'
 
 /** La pantalla de la búsqueda: caja, facetas, resultados y vista lateral. */
 export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: Ruteo }) {
   const { busqueda_periodo_actualizacion, busqueda_periodo_dias } = useConfiguracion()
-  const estado = useEstado(busqueda_periodo_actualizacion)
+  const estado = useFirme(useEstado(busqueda_periodo_actualizacion))
   const { searchTerm = '', filters = [], foja, fallo, results, isLoading, setSearchTerm, setCurrent } = estado
   const chips = useChips(estado)
   const [vacia, setVacia] = useState(false)

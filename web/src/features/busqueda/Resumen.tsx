@@ -6,7 +6,9 @@ import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
 import type { Actualizando, Frescura } from '@foja/domain/busqueda/respuesta.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { Cuantos } from './Cuantos.tsx'
 import type { Estado } from './estado.ts'
+import type { Comprension } from './useComprension.ts'
 import estilos from './Busqueda.module.css'
 
 const NOMBRES: Record<Orden, string> = {
@@ -36,10 +38,16 @@ function fraseDeActualizacion({ hechas, total, sin }: Actualizando): string {
 const nombreDeDireccion = (direccion: string) =>
   direccion === 'asc' ? 'De menor a mayor; invertir' : 'De mayor a menor; invertir'
 
-type Props = { estado: Estado; foja: NonNullable<Estado['foja']>; children: ReactNode }
+type Props = {
+  estado: Estado
+  foja: NonNullable<Estado['foja']>
+  comprension: Comprension
+  children: ReactNode
+}
 
 /** Cuántos, en cuánto tiempo, con qué frescura, y en qué orden. */
-export function Resumen({ estado, foja: { total, frescura, descartados }, children }: Props) {
+export function Resumen({ estado, foja, comprension, children }: Props) {
+  const { frescura, descartados } = foja
   const { sortField, sortDirection, searchTerm = '', ms, setSort } = estado
   const orden = (sortField || (searchTerm.trim() === '' ? 'recibido' : 'relevancia')) as Orden
   const direccion = sortDirection || (orden === 'recibido' ? 'desc' : 'asc')
@@ -48,8 +56,13 @@ export function Resumen({ estado, foja: { total, frescura, descartados }, childr
   return (
     <div className={estilos.resumen}>
       <Text size="sm" c="dimmed">
-        <strong className={estilos.total}>{contar(total, 'resultado', 'resultados')}</strong> · {cantidad(ms)}{' '}
-        ms{frase && ` · ${frase}`}
+        <Cuantos
+          foja={foja}
+          comprension={comprension}
+          hayTexto={searchTerm.trim() !== ''}
+          porRelevancia={orden === 'relevancia'}
+        />{' '}
+        · {cantidad(ms)} ms{frase && ` · ${frase}`}
       </Text>
       <Group gap="xs" wrap="nowrap" className={estilos.orden!}>
         {children}

@@ -1,4 +1,4 @@
-import { Button, Group, List, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { cantidad } from '@/lib/cantidad.ts'
@@ -7,19 +7,22 @@ import type { Estado } from './estado.ts'
 import { PorQue } from './PorQue.tsx'
 import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
 import type { Chips } from './useChips.ts'
+import type { Comprension } from './useComprension.ts'
 
 type Props = {
   rapida: boolean
   estado: Estado
   foja: NonNullable<Estado['foja']>
   chips: Chips
+  comprension: Comprension
   escribir: (texto: string, ya?: boolean) => void
 }
 
-/** Nada hallado: la frase de LIS-30, cuántos habría sin cada filtro, y qué probar. */
-export function SinResultados({ rapida, estado, foja, chips, escribir }: Props) {
+/** Nada hallado: la frase de LIS-30, cuántos habría sin cada filtro, y qué otra manera de escribirlo sí halla. */
+export function SinResultados({ rapida, estado, foja, chips, comprension, escribir }: Props) {
   const { searchTerm = '', filters = [] } = estado
   const texto = searchTerm.trim()
+  const porRelevancia = !estado.sortField || estado.sortField === 'relevancia'
   const quitables = foja.sin_filtro.filter(({ total }) => total > 0)
   return (
     <Paper withBorder p="lg">
@@ -56,15 +59,27 @@ export function SinResultados({ rapida, estado, foja, chips, escribir }: Props) 
             ))}
           </Group>
         )}
-        {texto !== '' && (
-          <div>
-            <Text c="dimmed">Puede probar:</Text>
-            <List mt={4} spacing={4} c="dimmed">
-              <List.Item>con menos palabras, o sólo el número («123/24»);</List.Item>
-              <List.Item>sin el tipo, por si fue un decreto y no una resolución;</List.Item>
-              <List.Item>sin las comillas, que piden la frase exacta.</List.Item>
-            </List>
-          </div>
+        {foja.consejos.length > 0 && (
+          <Group gap="xs">
+            {foja.consejos.map(({ q, texto: consejo, total }) => (
+              <Button
+                key={consejo}
+                variant="default"
+                size="xs"
+                onClick={() => {
+                  escribir(q, true)
+                  enfocarBusqueda()
+                }}
+              >
+                {consejo}: {cantidad(total)}
+              </Button>
+            ))}
+          </Group>
+        )}
+        {texto !== '' && !(comprension.parecidos ?? porRelevancia) && (
+          <Button variant="light" size="xs" onClick={() => comprension.admitir(true)}>
+            Incluir lo parecido
+          </Button>
         )}
         <PorQue
           texto={texto}

@@ -25,6 +25,8 @@ type Opciones = {
   /** Donde queda lo contestado. */
   consultas: QueryClient
   rapida: boolean
+  /** Cómo se entiende lo escrito, de la dirección. */
+  comprension?: () => { literales?: string; parecidos?: boolean }
   /** Cursor de la página pedida, si está más allá de la ventana. */
   cursor: (estado: RequestState) => string | undefined
   alResponder: (foja: RespuestaDeSearchUi['foja']) => void
@@ -36,10 +38,25 @@ type Opciones = {
  * Lleva el estado de Search UI a POST /search y deja lo contestado entre lo leído: a Search UI le dice sólo qué se
  * contestó. Los fallos vuelven como estado: si lanzara, quedaría «cargando».
  */
-export function crearConector({ consultas, rapida, cursor, alResponder, ambito }: Opciones): APIConnector {
+export function crearConector({
+  consultas,
+  rapida,
+  cursor,
+  comprension,
+  alResponder,
+  ambito,
+}: Opciones): APIConnector {
   let anterior = new AbortController()
   const buscar = async (estado: RequestState, senal: AbortSignal): Promise<ResponseState> => {
-    const pedido = { state: enLimpio(estado), busquedaRapida: rapida, siguiente: cursor(estado), ...ambito }
+    const { literales: literal, parecidos } = comprension?.() ?? {}
+    const pedido = {
+      state: enLimpio(estado),
+      busquedaRapida: rapida,
+      siguiente: cursor(estado),
+      ...(literal !== undefined && { literal }),
+      ...(parecidos !== undefined && { parecidos }),
+      ...ambito,
+    }
     const inicio = performance.now()
     try {
       const respuesta = await pedirBusqueda(pedido, senal)

@@ -13,6 +13,19 @@ export type EstadoEnDireccion = Required<
 > & { filters: Filter[] }
 
 const NUESTROS = ['q', 'orden', 'direccion', 'pagina', 'filas', 'chips', 'emptyingChips', ...FILTROS]
+/** Cómo se entiende lo escrito; Search UI no lo conoce. */
+const COMPRENSION = ['literal', 'parecidos']
+
+/** Qué partes de lo escrito son sólo palabras, y si se admite lo parecido; indefinido: lo que diga el orden. */
+export function leerComprension(buscado: string): { literales?: string; parecidos?: boolean } {
+  const parametros = new URLSearchParams(buscado)
+  const [literales, parecidos] = [parametros.get('literal'), parametros.get('parecidos')]
+  return {
+    ...(literales && { literales }),
+    ...((parecidos === 'true' || parecidos === 'false') && { parecidos: parecidos === 'true' }),
+  }
+}
+
 /** Si es uno de los filtros que el servidor conoce. */
 export const esFiltro = (clave: string): clave is NombreDeFiltro =>
   (FILTROS as readonly string[]).includes(clave)
@@ -54,6 +67,9 @@ function filtrosDe(parametros: URLSearchParams): Filter[] {
 export function escribirDireccion(estado: RequestState, anterior: string, tamanoPorOmision: number): string {
   const { searchTerm, filters = [], current = 1, resultsPerPage, sortField, sortDirection } = estado
   const parametros = new URLSearchParams(anterior)
+  // Con otras palabras, lo que se decidió de las anteriores ya no vale.
+  if ((parametros.get('q') ?? '') !== (searchTerm ?? ''))
+    for (const clave of COMPRENSION) parametros.delete(clave)
   for (const clave of NUESTROS) parametros.delete(clave)
   if (searchTerm) parametros.set('q', searchTerm)
   for (const { field, values } of filters) parametros.set(field, values.join('|'))

@@ -1,7 +1,7 @@
 import type { RequestState, SearchDriverOptions } from '@elastic/search-ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { cambioSoloElTexto, escribirDireccion, leerDireccion, VENTANA } from './direccion.ts'
+import { cambioSoloElTexto, escribirDireccion, leerComprension, leerDireccion, VENTANA } from './direccion.ts'
 
 /** Páginas más allá de la ventana que «Anterior» puede desandar. */
 const CURSORES = 200
@@ -89,6 +89,7 @@ export function useRuteo(tamanoPorOmision: number) {
     /** Cursor de la página pedida, si está más allá de la ventana. */
     cursor: ({ current = 1, resultsPerPage = 10 }: RequestState) =>
       current * resultsPerPage > VENTANA ? cursores.current.at(-1) : undefined,
+    comprension: () => leerComprension(actual.current.ubicacion.search),
     avanzar: (siguiente: string, { current = 1, resultsPerPage = 10 }: RequestState) => {
       const lejos = (current + 1) * resultsPerPage > VENTANA
       cursores.current = lejos ? [...cursores.current, siguiente].slice(-CURSORES) : []

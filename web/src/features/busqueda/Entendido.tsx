@@ -1,0 +1,74 @@
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { Entendido as Parte } from '@foja/domain/busqueda/entendido.ts'
+import type { Estado } from './estado.ts'
+import type { Chips } from './useChips.ts'
+import type { Comprension } from './useComprension.ts'
+import estilos from './Entendido.module.css'
+
+const CLASE: Record<Parte['clase'], string> = {
+  tipo: 'Tipo',
+  area: 'Área',
+  numero: 'Número',
+  fecha: 'Fecha',
+  estado: 'Estado',
+  persona: 'Persona',
+}
+
+type Props = { foja: NonNullable<Estado['foja']>; chips: Chips; comprension: Comprension }
+
+/** Qué se entendió de lo escrito, parte por parte: se exige apretándola, y con la cruz vuelve a ser sólo palabras. */
+export function Entendido({ foja: { entendido, corregido }, chips, comprension }: Props) {
+  if (entendido.length === 0 && corregido.length === 0) return null
+  return (
+    <div className={estilos.entendido}>
+      {entendido.length > 0 && (
+        <div className={estilos.partes} role="group" aria-label="Entendido como">
+          <Text size="sm" c="dimmed" component="span">
+            Entendido como:
+          </Text>
+          {entendido.map(({ clase, escrito, texto, filtro }) => (
+            <span key={`${clase} ${escrito}`} className={estilos.parte}>
+              {filtro ? (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  title={`${CLASE[clase]}: ver sólo ${texto}`}
+                  onClick={() => chips.agregar(filtro.filtro, filtro.valor, texto)}
+                >
+                  {texto}
+                </Button>
+              ) : (
+                <Text size="sm" component="span" px={8} title={CLASE[clase]}>
+                  {texto}
+                </Text>
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                aria-label={`Buscar «${escrito}» sólo como palabras`}
+                title={`Buscar «${escrito}» sólo como palabras`}
+                onClick={() => comprension.literal(escrito)}
+              >
+                <IconX size={12} aria-hidden />
+              </ActionIcon>
+            </span>
+          ))}
+        </div>
+      )}
+      {corregido.length > 0 && (
+        <Text size="sm" c="dimmed">
+          Buscado también:{' '}
+          {corregido.map(({ palabra, por }, i) => (
+            <span key={palabra}>
+              {i > 0 && '; '}
+              <strong className={estilos.otra}>{por.join(', ')}</strong> por «{palabra}»
+            </span>
+          ))}
+          .
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { leerComprension } from './direccion.ts'
+
+/** Cómo se entiende lo escrito y cuánto parecido se admite: vive en la dirección, como todo lo que se pide. */
+export function useComprension() {
+  const { search, pathname } = useLocation()
+  const navegar = useNavigate()
+  const cambiar = (cambio: (parametros: URLSearchParams) => void) => {
+    const parametros = new URLSearchParams(search)
+    cambio(parametros)
+    parametros.delete('pagina')
+    void navegar({ pathname, search: parametros.toString() }, { preventScrollReset: true })
+  }
+  return {
+    ...leerComprension(search),
+    /** Esa parte de lo escrito son sólo palabras. */
+    literal: (escrito: string) =>
+      cambiar((parametros) =>
+        parametros.set('literal', [parametros.get('literal'), escrito].filter(Boolean).join('|')),
+      ),
+    admitir: (parecidos: boolean) => cambiar((parametros) => parametros.set('parecidos', String(parecidos))),
+  }
+}
+export type Comprension = ReturnType<typeof useComprension>

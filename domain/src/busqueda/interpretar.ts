@@ -36,6 +36,8 @@ const ANIO = /^(18|19|20)\d\d$/
 const PEGADA = /(?<![\p{L}\p{N}])(\p{L}{2,12})\.?(?=\d)/gu
 /** «35 del año 98», «24.165 año 92»: el año, como «de 98». */
 const ANIO_DICHO = /(?:\s+del?)?\s+a[ñn]o\s+['’]?(?=(?:\d{2}|\d{4})(?!\d))/giu
+/** «nota7/25»: con su año, el número se separa de cualquier palabra. */
+const PEGADA_CON_ANIO = /(?<![\p{L}\p{N}])(\p{L}{2,})(?=\d{1,6}\/(?:\d{2}|\d{4})(?![\p{L}\p{N}]))/gu
 /** «l. 20640», «20.640/74 l.»: junto a un número, la ele sola es «ley». */
 const ELE = /(?<![\p{L}\p{N}])l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d\s+)l(?![\p{L}\p{N}])\.?/giu
 /** «20-14164117-3»: de la clave de identificación importa el documento que lleva dentro. */
@@ -71,6 +73,7 @@ const separar = (texto: string): string =>
   texto
     .replace(CUIL, '$1')
     .replace(PEGADA, (pegada, letras: string) => (esDeOficina(letras) ? `${letras} ` : pegada))
+    .replace(PEGADA_CON_ANIO, '$1 ')
     .replace(ELE, 'ley ')
     .replace(ANIO_DICHO, ' de ')
 

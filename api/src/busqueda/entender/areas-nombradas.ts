@@ -57,18 +57,21 @@ function nombrar(areas: Area[]): AreasNombradas {
     const halladas: AreaNombrada[] = []
     for (let i = 0; i < palabras.length;) {
       const sigla = porSigla.get(plegar(palabras[i]!))
-      let suyas = conPalabra(palabras[i]!, comienzos)
+      let suyas = esVacia(palabras[i]!) ? new Set<Area>() : conPalabra(palabras[i]!, comienzos)
       let hasta = i + 1
-      for (; hasta < palabras.length; hasta++) {
-        const comunes = suyas.intersection(conPalabra(palabras[hasta]!, comienzos))
+      for (let j = hasta; j < palabras.length && suyas.size > 0; j++) {
+        if (esVacia(palabras[j]!)) continue
+        const comunes = suyas.intersection(conPalabra(palabras[j]!, comienzos))
         if (comunes.size === 0) break
         suyas = comunes
+        hasta = j + 1
       }
       const tramo = palabras.slice(i, hasta)
+      const plenas = tramo.filter((palabra) => !esVacia(palabra)).length
       if (sigla && tramo.length === 1) suyas = new Set([sigla])
       if (suyas.size > 0 && suyas.size <= DEMASIADAS) {
         const [unica] = suyas
-        const entera = [...suyas].some(({ raices: todas }) => todas.length === tramo.length)
+        const entera = [...suyas].some(({ raices: todas }) => todas.length === plenas)
         halladas.push({
           palabras: tramo,
           areas: [...suyas].map(({ id }) => id),

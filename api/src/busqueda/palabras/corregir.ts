@@ -27,7 +27,7 @@ export const dudosas = (palabras: readonly string[], { veces }: Cuentas): string
   palabras.filter((p) => p.length >= MAS_CORTA && !CON_CIFRAS.test(p) && veces(p) < RARA).slice(0, MAXIMO)
 
 /**
- * De cada palabra, las parecidas que están en más documentos visibles. El diccionario de Elasticsearch lo es del índice
+ * De cada palabra, las parecidas que están en tantos documentos visibles como ella, o más. El diccionario de Elasticsearch lo es del índice
  * entero: por eso cada candidata se cuenta en lo visible antes de usarla. Dos viajes, siempre, haya o no candidatas.
  */
 export async function corregir(
@@ -98,7 +98,7 @@ function mejores(
 ): Correccion[] {
   const visibles = candidatas
     .map((otra) => ({ palabra: otra, veces: veces(otra), lejos: lejania(palabra, otra) }))
-    .filter((otra) => otra.veces > suyas && plegar(otra.palabra) !== plegar(palabra))
+    .filter((otra) => otra.veces >= Math.max(1, suyas) && plegar(otra.palabra) !== plegar(palabra))
     .toSorted((a, b) => a.lejos - b.lejos || b.veces - a.veces)
   const distintas = [...new Map(visibles.toReversed().map((otra) => [plegar(otra.palabra), otra])).values()]
     .toReversed()

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { crearArea } from '@foja/api/pruebas/organizacion.ts'
+import {
+  prepararBusqueda,
+  type BusquedaDePrueba,
+  type Parametros,
+} from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+
+let b: BusquedaDePrueba
+let archivo: ClientePrueba
+let consulta: ClientePrueba
+const porId = new Map<number, string>()
+
+const buscar = (q: string, mas: Parametros = {}, quien = archivo) =>
+  b.buscar(quien, { q, itemPorPagina: 100, ...mas })
+const hallados = async (q: string, mas: Parametros = {}, quien = archivo) =>
+  (await buscar(q, mas, quien)).rows.map(({ id }) => porId.get(id))
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  archivo = await b.ingresar('archivo')
+  consulta = await b.ingresar('consulta')
+  const compras = await crearArea(b.sql, 'Compras y Contrataciones')
+  const personal = await crearArea(b.sql, 'Dirección de Personal')
+  const [ana] = await b.sql<{ id: number }[]>`
+    insert into personas (nombre, apellido, nro_doc) values ('Ana', 'Rey', '14164117') returning id`
+  const [oculta] = await b.sql<{ id: number }[]>`
+    insert into personas (nombre, apellido, nro_doc) values ('Eva', 'Luz', '20304050') returning id`
+  const de = (area: number) => ({ id_area_creacion: area, id_area_actual: area })
+  const numero = (nro: number, anio: number) => ({ nro, anio, nro_str: `${nro}/${anio}` })
+  const documentos: Record<string, Parameters<typeof b.sembrar>[0]> = {
+    padron: {
+      titulo: 'Código electoral',
+      texto: 'Del padrón: se arma con quienes no están excluidos de votar.',
+    },
+    estatuto: { titulo: 'Estatuto del docente', texto: 'Quienes enseñan y cómo votar a sus delegados.' },
+    residuos: { titulo: 'Recolección de residuos domiciliarios' },
+    cartel: { titulo: 'Colocación de un cartel', texto: 'Prohibido estacionar en la calle Echeverría.' },
+    errado: { titulo: 'Fe de erratas', texto: 'Donde dice estacinar debe leerse otra cosa.' },
+    n7compras: { titulo: 'Adjudica papel', ...numero(7, 2025), ...de(compras) },
+    n7mesa: { titulo: 'Designa agente', ...numero(7, 2025) },
+    n7viejo: { titulo: 'Deja constancia', ...numero(7, 2019) },
+    licencia: { titulo: 'Licencia anual', ...de(personal) },
+    deAna: { titulo: 'Solicita pensión', personas: [ana!.id] },
+    deEva: { titulo: 'Pide informe', personas: [oculta!.id], visibilidad: 'privado' },
+    marzo: { titulo: 'Poda de plátanos', fecha: '2015-03-17T15:00:00Z', anio: 2015 },
+    abril: { titulo: 'Poda de tilos', fecha: '2015-04-17T15:00:00Z', anio: 2015 },
+    anulada: { titulo: 'Poda de fresnos', estado: 22 },
+    secreto: { titulo: 'Malversación de fondos', visibilidad: 'privado' },
+  }
+  for (const [nombre, datos] of Object.entries(documentos)) porId.set(await b.sembrar(datos), nombre)
+  for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Nada que ver con nada.' })
+  await b.indexar()
+})
+afterAll(() => b.cerrar())
+
+test('what has the weightiest part of the words is found, after what has them all, and says what it lacks', async () => {
+  const { rows, total, con_todo } = await buscar('padrón votar excluidos')
+  expect(rows.map(({ id }) => porId.get(id))[0]).toBe('padron')
+  expect(rows[0]).toMatchObject({ falta: [], exacta: false })
+  const parcial = await buscar('recolección residuos hospitalarios')
+  expect([parcial.total, parcial.con_todo]).toEqual([1, 0])
+  expect(parcial.rows[0]).toMatchObject({ falta: ['hospitalarios'] })
+  expect(total).toBeGreaterThanOrEqual(con_todo)
+  expect(con_todo).toBe(1)
+})
+
+test('words that ask carry no weight, unless they are quoted', async () => {
+  const { rows, con_todo } = await buscar('qué ley dice quiénes no pueden votar y cómo se arma el padrón')
+  expect(porId.get(rows[0]!.id)).toBe('padron')
+  expect(con_todo).toBeLessThanOrEqual(1)
+  expect(rows[0]!.falta).not.toEqual(expect.arrayContaining(['qué', 'quiénes', 'cómo', 'dice']))
+  expect(await hallados('"quienes enseñan"')).toEqual(['estatuto'])
+  expect(await hallados('"quienes enseñan" padrón')).toEqual([])
+})
+
+test('slips in several words, first letters too; what was corrected is said; the right spelling is first', async () => {
+  const { rows, corregido } = await buscar('cartel prohivido hestacionar echeberria')
+  expect(porId.get(rows[0]!.id)).toBe('cartel')
+  expect(rows[0]!.falta).toEqual([])
+  expect(corregido).toEqual(
+    expect.arrayContaining([
+      { palabra: 'prohivido', por: expect.arrayContaining(['prohibido']) },
+      { palabra: 'echeberria', por: expect.arrayContaining(['echeverría']) },
+    ]),
+  )
+  expect(rows[0]!.resaltado.contenido.join(' ')).toContain('<mark>Prohibido</mark>')
+  expect((await hallados('estacinar'))[0]).toBe('errado')
+  expect(await hallados('estacinar')).toContain('cartel')
+})
+
+test('nothing is corrected towards what one may not see', async () => {
+  expect((await buscar('malversasion')).corregido).toEqual([
+    { palabra: 'malversasion', por: ['malversación'] },
+  ])
+  const ajena = await buscar('malversasion', {}, consulta)
+  expect([ajena.total, ajena.corregido]).toEqual([0, []])
+})
+
+test.each([
+  'nota compras 7/25',
+  'not comp 7/2025',
+  'compras 7 2025',
+  '2025 nota 7 compras',
+  'contrataciones nota7/25',
+])('%s is the one of that area, first and marked; the other area after, the other year last', async (q) => {
+  const { rows } = await buscar(q)
+  expect(rows.slice(0, 2).map(({ id }) => porId.get(id))).toEqual(['n7compras', 'n7mesa'])
+  expect(rows.map(({ exacta }) => exacta).slice(0, 2)).toEqual([true, false])
+})
+
+test('the number of no document brings the same number of other years', async () => {
+  const { rows, con_todo } = await buscar('nota 7/2023')
+  expect(con_todo).toBe(0)
+  expect(rows.map(({ id }) => porId.get(id))).toEqual(expect.arrayContaining(['n7viejo', 'n7mesa']))
+  expect(rows[0]!.falta).toContain('7/2023')
+})
+
+test('an area by its name, its beginning or its initials', async () => {
+  expect((await hallados('direccion de personal'))[0]).toBe('licencia')
+  expect((await buscar('direccion de personal')).entendido).toEqual([
+    expect.objectContaining({ clase: 'area', texto: 'Dirección de Personal' }),
+  ])
+})
+
+test.each(['14164117', '14.164.117', 'DNI 14164117', '20-14164117-3'])(
+  '%s finds what names that person, who is said only to whoever may know',
+  async (q) => {
+    const { rows, entendido } = await buscar(q)
+    expect(porId.get(rows[0]!.id)).toBe('deAna')
+    expect(entendido).toEqual([expect.objectContaining({ clase: 'persona', texto: 'Rey, Ana' })])
+  },
+)
+
+test('a hidden person is as unknown as one who does not exist', async () => {
+  expect((await buscar('20304050')).entendido).toHaveLength(1)
+  const [oculta, nadie] = [await buscar('20304050', {}, consulta), await buscar('20304051', {}, consulta)]
+  expect([oculta.total, oculta.entendido]).toEqual([0, []])
+  expect([nadie.total, nadie.entendido]).toEqual([0, []])
+})
+
+test('a month in words, and a state, bring nearer without excluding', async () => {
+  const { rows, entendido } = await buscar('poda marzo de 2015')
+  expect(porId.get(rows[0]!.id)).toBe('marzo')
+  expect(rows.map(({ id }) => porId.get(id))).toContain('abril')
+  expect(entendido).toEqual([expect.objectContaining({ clase: 'fecha', escrito: 'marzo de 2015' })])
+  expect((await hallados('poda anulada'))[0]).toBe('anulada')
+})
+
+test('what was understood may be only words', async () => {
+  const { entendido } = await buscar('poda anulada', { literal: 'anulada' })
+  expect(entendido).toEqual([])
+})
+
+test('everyday words find those of the papers, never before what matches as written; the organisation has its own', async () => {
+  expect(await hallados('basura')).toEqual(['residuos'])
+  await b.sembrar({ titulo: 'Basura en la vía pública' })
+  await b.indexar()
+  expect((await hallados('basura')).at(-1)).toBe('residuos')
+})
+
+test('in another order only what has everything, unless the rest is asked for', async () => {
+  const pedido = 'recolección residuos hospitalarios'
+  expect(await hallados(pedido, { orden: 'recibido' })).toEqual([])
+  expect(await hallados(pedido, { orden: 'recibido', parecidos: 'true' })).toContain('residuos')
+  expect(await hallados(pedido, { parecidos: 'false' })).toEqual([])
+})
+
+test('with nothing found, other ways of writing the same, with how many there are', async () => {
+  const { total, consejos } = await buscar('"plátanos de poda"', { facetas: 1 })
+  expect(total).toBe(0)
+  expect(consejos).toEqual([{ q: 'plátanos de poda', texto: 'Sin las comillas', total: expect.any(Number) }])
+  expect((await buscar('zzzyyy', { facetas: 1 })).consejos).toEqual([])
+})

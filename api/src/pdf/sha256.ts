@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto'
+import { createHash, webcrypto } from 'node:crypto'
 import type { Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 import { anotarSha256 } from '@foja/api/pdf/pdf.sql.ts'
 
@@ -7,7 +7,8 @@ export const sha256De = async (bytes: Uint8Array): Promise<string> =>
   Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes as BufferSource)).toString('hex')
 
 /**
- * El de un PDF que guardó una versión anterior, que no lo anotaba: se calcula una vez, de lo que está en el almacén.
+ * El de un PDF que guardó una versión anterior, que no lo anotaba: se calcula una vez, leyéndolo del almacén de a partes.
+ * Pedido por muchos a la vez no ocupa la memoria de tantos.
  * @returns null si sus bytes ya no están
  */
 export async function completarSha256(
@@ -15,7 +16,9 @@ export async function completarSha256(
   clave: string,
 ): Promise<string | null> {
   if (!(await almacen.existe(clave))) return null
-  const sha256 = await sha256De(await almacen.leer(clave))
+  const resumen = createHash('sha256')
+  for await (const parte of await almacen.abrir(clave)) resumen.update(parte as Buffer)
+  const sha256 = resumen.digest('hex')
   await anotarSha256(sql, clave, sha256)
   return sha256
 }

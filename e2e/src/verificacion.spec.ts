@@ -26,8 +26,12 @@ const abrir = async (page: Page, enlace: string) => {
   await page.goto('about:blank')
   await page.goto(`/${enlace}`)
 }
-const elegir = (page: Page, name: string, buffer: Buffer) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+/** Con el teclado, como también se elige con el ratón. */
+async function elegir(page: Page, name: string, buffer: Buffer) {
+  const elegidor = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Elegir archivo' }).press('Enter')
+  await (await elegidor).setFiles({ name, mimeType: 'application/pdf', buffer })
+}
 
 enCadaAncho(
   'a visitor verifies a published document and the file in hand, which goes nowhere [RUT-19, EST-05, EST-18]',

@@ -25,6 +25,7 @@ import { rutasDeRelacionTipo } from '@foja/api/relacion-tipo/relacion-tipo.route
 import { rutasDeReclamo } from '@foja/api/reclamo/reclamo.routes.ts'
 import { rutasDeSesion } from '@foja/api/sesion/sesion.routes.ts'
 import { rutasDeTipo } from '@foja/api/tipo/tipo.routes.ts'
+import { rutasDeVerificacion } from '@foja/api/verificacion/verificacion.routes.ts'
 import { rutasDeVersiones } from '@foja/api/versiones/versiones.routes.ts'
 
 /**
@@ -44,7 +45,15 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
     rutasDePlantilla,
     rutasDeCircuito,
   ],
-  Documentos: [rutasDeDocumento, rutasDeVida, rutasDeNumero, rutasDeReclamo, rutasDeVersiones, rutasDeFirma],
+  Documentos: [
+    rutasDeDocumento,
+    rutasDeVida,
+    rutasDeNumero,
+    rutasDeReclamo,
+    rutasDeVersiones,
+    rutasDeVerificacion,
+    rutasDeFirma,
+  ],
   Herramientas: [rutasDeHerramienta, rutasDeHabilitadas],
   Archivos: [rutasDePdf, rutasDeImagen],
   Búsqueda: [rutasDeBusqueda, rutasDeDocumentos, rutasDeSearchUi, rutasDeSugerencias, rutasDePorQue],

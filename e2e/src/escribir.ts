@@ -12,7 +12,12 @@ type Nuevo = {
   visibilidad?: string
 }
 
-async function llamar<T>(page: Page, metodo: 'POST' | 'PATCH', camino: string, data: unknown): Promise<T> {
+async function llamar<T>(
+  page: Page,
+  metodo: 'POST' | 'PATCH' | 'PUT',
+  camino: string,
+  data: unknown,
+): Promise<T> {
   const { csrfToken } = (await (await page.request.get('/auth/csrf')).json()) as { csrfToken: string }
   const respuesta = await page.request.fetch(camino, {
     method: metodo,
@@ -43,6 +48,16 @@ export async function crear(page: Page, nuevo: Nuevo) {
 /** Cambia título y contenido: queda una versión más. */
 export const modificar = (page: Page, id: number, titulo: string, contenido: string) =>
   llamar(page, 'PATCH', `/v1/documento/${id}`, { titulo, atributos: { contenido } })
+
+/** Cierra un documento y lo publica: queda en su versión 1.0. */
+export async function cerrarYPublicar(page: Page, id: number): Promise<void> {
+  await llamar(page, 'POST', '/v1/documento/close', { solicitud: { id_documento: id } })
+  await llamar(page, 'PUT', '/v1/documento/publicar', { ids_documento: [id] })
+}
+
+/** Retira un documento publicado. */
+export const despublicar = (page: Page, id: number) =>
+  llamar(page, 'PUT', '/v1/documento/despublicar', { ids_documento: [id] })
 
 /** Deja cerrado un documento sin otra versión: sólo lo cerrado lo ve quien no es de su área (D-104). */
 export async function darPorCerrado(id: number): Promise<void> {

@@ -27,6 +27,7 @@ const SIEMPRE = {
   'content-security-policy': expect.stringMatching(/default-src '(self|none)'/),
   'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
   'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',
   'x-frame-options': expect.stringMatching(/^(SAMEORIGIN|DENY)$/),
   'cross-origin-resource-policy': 'same-origin',

@@ -7,12 +7,18 @@ const SIN_PERMISOS = `
   .map((permiso) => `${permiso}=()`)
   .join(', ')
 
-/** Nada de lo que ofrece el equipo hace falta, tampoco a lo que se pegue en un contenido. */
-export const PERMISOS = { 'permissions-policy': SIN_PERMISOS }
+/**
+ * Las que lleva toda respuesta y helmet no pone. Nada de lo que ofrece el equipo hace falta, tampoco a lo que se pegue en un
+ * contenido; y nada es para un buscador de internet, tampoco lo que se contesta sin sesión.
+ */
+export const EN_TODA_RESPUESTA = {
+  'permissions-policy': SIN_PERMISOS,
+  'x-robots-tag': 'noindex, nofollow',
+}
 
 /** Las que lleva lo que no se contesta por una ruta: el canal en vivo y lo que no llega a ser un pedido. */
 export const CABECERAS_SIN_RUTA: Readonly<Record<string, string>> = {
-  ...PERMISOS,
+  ...EN_TODA_RESPUESTA,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

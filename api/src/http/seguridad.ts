@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import plugin from 'fastify-plugin'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { PERMISOS } from '@foja/api/http/cabeceras.ts'
+import { EN_TODA_RESPUESTA } from '@foja/api/http/cabeceras.ts'
 
 /** Cabeceras, límites y compresión comunes a toda respuesta. */
 export const seguridad = plugin<Contexto>(async (app, { entorno }) => {
@@ -27,7 +27,7 @@ export const seguridad = plugin<Contexto>(async (app, { entorno }) => {
     // Sólo promete HTTPS quien lo tiene.
     strictTransportSecurity: entorno.FOJA_COOKIE_SEGURA ? { maxAge: 31_536_000 } : false,
   })
-  app.addHook('onRequest', async (_, respuesta) => void respuesta.headers(PERMISOS))
+  app.addHook('onRequest', async (_, respuesta) => void respuesta.headers(EN_TODA_RESPUESTA))
   // Contra bucles y abusos, no contra el uso: quinientas por segundo y dirección.
   await app.register(rateLimit, { max: 5000, timeWindow: '10 seconds' })
   await app.register(underPressure, {

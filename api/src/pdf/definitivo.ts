@@ -5,6 +5,7 @@ import { imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja
 import { tituloDeHoja } from '@foja/api/pdf/hoja.ts'
 import { archivarPdf } from '@foja/api/pdf/leer-pdf.ts'
 import { anotarPdf, leerPdf, olvidarPdf, type FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
+import { sha256De } from '@foja/api/pdf/sha256.ts'
 
 const haciendose = new Map<string, Promise<Pdf>>()
 
@@ -44,7 +45,8 @@ async function hacer(taller: Taller, hoja: FilaDeHoja): Promise<Pdf> {
   const clave = `pdf/${hoja.id}/${hoja.version}-${randomUUID()}.pdf`
   await almacen.guardar(clave, pdf.bytes, 'application/pdf')
   const { paginas, bytes } = pdf
-  const esElMio = await anotarPdf(sql, hoja.id, hoja.version, { clave, paginas, tamanio: bytes.length })
+  const hecho = { clave, paginas, tamanio: bytes.length, sha256: await sha256De(bytes) }
+  const esElMio = await anotarPdf(sql, hoja.id, hoja.version, hecho)
   if (!esElMio) await almacen.borrar(clave)
   avisarPdf({ id_documento: hoja.id, version: hoja.version, porcentaje: 100 })
   return (esElMio ? undefined : await leerGuardado(taller, hoja)) ?? pdf

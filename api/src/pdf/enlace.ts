@@ -12,10 +12,15 @@ export function hashDeVersion({ FOJA_SECRETO }: Secreto, id: number, version: st
   return firma.subarray(0, BYTES).toString('base64url')
 }
 
+/** Si ese hash es el de esa versión; tarda lo mismo acierte cuanto acierte. */
+export function coincideHash(secreto: Secreto, id: number, version: string, hash: string): boolean {
+  const [debido, dado] = [hashDeVersion(secreto, id, version), hash].map((texto) => Buffer.from(texto))
+  return debido!.length === dado!.length && timingSafeEqual(debido!, dado!)
+}
+
 /** @throws documentoNoExiste (404) si ese hash no es el de esa versión. */
 export function exigirHash(secreto: Secreto, id: number, version: string, hash: string): void {
-  const [debido, dado] = [hashDeVersion(secreto, id, version), hash].map((texto) => Buffer.from(texto))
-  if (debido!.length !== dado!.length || !timingSafeEqual(debido!, dado!)) throw documentoNoExiste()
+  if (!coincideHash(secreto, id, version, hash)) throw documentoNoExiste()
 }
 
 type Entorno = Secreto & { FOJA_URL_PUBLICA: string }

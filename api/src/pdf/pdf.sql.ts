@@ -37,6 +37,7 @@ export async function leerHoja(
 
 /** Un PDF definitivo ya hecho; sus bytes están en el almacén bajo `clave`. */
 export type FilaDePdf = { clave: string; paginas: number; tamanio: number }
+type PdfHecho = FilaDePdf & { sha256: string }
 
 const partes = (version: string) => version.split('.').map(Number) as [number, number]
 
@@ -49,7 +50,7 @@ export async function leerPdf(sql: Sql, id: number, version: string): Promise<Fi
 }
 
 /** Anota un PDF. @returns false si otro proceso ya había anotado el suyo. */
-export async function anotarPdf(sql: Sql, id: number, version: string, pdf: FilaDePdf): Promise<boolean> {
+export async function anotarPdf(sql: Sql, id: number, version: string, pdf: PdfHecho): Promise<boolean> {
   const [mayor, menor] = partes(version)
   const filas = await sql`
     insert into documentos_pdf ${sql({ id_documento: id, mayor, menor, ...pdf })} on conflict do nothing returning 1`
@@ -58,3 +59,7 @@ export async function anotarPdf(sql: Sql, id: number, version: string, pdf: Fila
 
 /** Olvida un PDF cuyos bytes ya no están. */
 export const olvidarPdf = (sql: Sql, clave: string) => sql`delete from documentos_pdf where clave = ${clave}`
+
+/** Anota el de un PDF que no lo tenía. */
+export const anotarSha256 = (sql: Sql, clave: string, sha256: string) =>
+  sql`update documentos_pdf set sha256 = ${sha256} where clave = ${clave}`

@@ -6,8 +6,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom'
 import { consultas } from '@/app/consultas.ts'
+import { aIngresar } from '@/app/ingresar.ts'
 import { Marco } from '@/app/marco/Marco.tsx'
 import { PaginaDeError, PaginaDeFallo } from '@/app/PaginaDeError.tsx'
+import { leerVerificacion } from '@/app/verificacion.ts'
 import {
   RUTA_DE_BUSQUEDA,
   RUTA_DE_BUSQUEDA_RAPIDA,
@@ -15,19 +17,21 @@ import {
 } from '@/entidades/busqueda/caminos.ts'
 import { RESALTAR } from '@/entidades/documento/caminos.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
-import { caminoDeIngreso, navegarCon } from '@/entidades/sesion/ingreso.ts'
+import { navegarCon } from '@/entidades/sesion/ingreso.ts'
 import { puedeEntrar } from '@/entidades/sesion/llamadas.ts'
 import { iniciarSesion } from '@/entidades/sesion/sesion.ts'
-import { version } from '@/entidades/sistema/version.ts'
+import {
+  caminoDeVerificacion,
+  RUTA_DE_PERMALINK,
+  RUTA_DE_VERIFICACION,
+} from '@/entidades/verificacion/caminos.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
 
-/** Sin sesión se va a ingresar, propio o único, y después se vuelve (SES-01). */
-async function aIngresar({ request }: LoaderFunctionArgs) {
+/** Sin sesión se va a ingresar; de un enlace permanente, antes se mira si lo suyo está publicado. */
+function sinSesion({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
-  const { sso } = await consultas.ensureQueryData(version)
-  if (!sso) return redirect(caminoDeIngreso(pathname + search))
-  window.location.assign(`${sso}?redirect=${encodeURIComponent(window.location.href)}`)
-  return null
+  const verificacion = caminoDeVerificacion(pathname + search)
+  return verificacion ? replace(verificacion) : aIngresar(pathname + search)
 }
 
 /** Lo que se lee antes de entrar a una pantalla; si la sesión no está o venció, se va a ingresar. */
@@ -37,7 +41,7 @@ const antesDeEntrar =
     try {
       return await leer(argumentos)
     } catch (error) {
-      if (error instanceof ErrorDeApi && error.estado === 401) return aIngresar(argumentos)
+      if (error instanceof ErrorDeApi && error.estado === 401) return sinSesion(argumentos)
       throw error
     }
   }
@@ -76,6 +80,15 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
   {
     path: '/auth/login',
     lazy: async () => ({ Component: (await import('@/features/sesion/Ingreso.tsx')).Ingreso }),
+  },
+  {
+    path: RUTA_DE_VERIFICACION,
+    loader: leerVerificacion,
+    HydrateFallback: () => null,
+    lazy: async () => {
+      const { Verificacion, FalloDeVerificacion } = await import('@/features/verificacion/Verificacion.tsx')
+      return { Component: Verificacion, ErrorBoundary: FalloDeVerificacion }
+    },
   },
   {
     id: 'marco',
@@ -117,7 +130,7 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
             }),
           },
           {
-            path: '/documentos/preview',
+            path: RUTA_DE_PERMALINK,
             lazy: async () => ({
               Component: (await import('@/features/documento/Permalink.tsx')).Permalink,
             }),
@@ -138,4 +151,4 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
   },
 ])
 enMarcha.rutas = rutas
-navegarCon((camino) => void rutas.navigate(camino))
+navegarCon((camino, opciones) => void rutas.navigate(camino, opciones))

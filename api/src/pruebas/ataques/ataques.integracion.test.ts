@@ -10,6 +10,7 @@ import { IMPRESIONES } from '@foja/api/pruebas/ataques/impresiones.ts'
 import { INGRESOS } from '@foja/api/pruebas/ataques/ingresos.ts'
 import { LECTURAS } from '@foja/api/pruebas/ataques/lecturas.ts'
 import { TEXTOS } from '@foja/api/pruebas/ataques/textos.ts'
+import { VERIFICACIONES } from '@foja/api/pruebas/ataques/verificaciones.ts'
 
 /** Lo más que un pedido puede retener a la API, en ms de procesador. */
 const RETENIDO = 100
@@ -30,6 +31,7 @@ const FAMILIAS: Record<string, Ataque[]> = {
   pictures: IMAGENES,
   printing: IMPRESIONES,
   'what belongs to others': AJENOS,
+  'permanent links': VERIFICACIONES,
 }
 
 let api: ApiAtacada

@@ -1,8 +1,9 @@
 import type { Secreto } from '@foja/api/pruebas/secreto/secreto.ts'
 
 type Valor = string | number | boolean
-/** Una llamada: parámetros del camino, de la consulta y del cuerpo. */
+/** Una llamada: parámetros del camino, de la consulta y del cuerpo; `anonimo`, de quien no ingresó. */
 export type Pedido = {
+  anonimo?: true
   params?: Record<string, Valor>
   query?: Record<string, Valor>
   cuerpo?: Record<string, unknown>
@@ -53,5 +54,5 @@ export const loQueSeBusca = ({ palabra, numero, o }: Secreto): Record<string, Va
   nro_area: [o.areas.mesa, palabra],
   visibilidad: ['publico', 'privado', 'reservado', 'all'],
   anio: [1999],
-  estado: [1],
+  estado: [1, 15],
 })

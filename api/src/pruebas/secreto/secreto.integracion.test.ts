@@ -35,7 +35,7 @@ beforeAll(async () => {
   p = await crearAppDePrueba({ alConsultar: (sentencia) => sentencias.push(sentencia) })
   o = await sembrarOrganizacion(p.sql)
   await abrirBorradores(p.sql)
-  secreto = crearSecreto(o)
+  secreto = crearSecreto(o, p.entorno)
   indexador = await arrancarIndexador(p)
   consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
   archivo = await crearClientePrueba(p.app).ingresar('archivo', CLAVE)
@@ -60,9 +60,11 @@ const clave = ({ metodo, camino }: { metodo: string; camino: string }) => `${met
 
 async function llamar(ruta: string, entrada: Entrada, pedido: Pedido): Promise<LightMyRequestResponse> {
   const [metodo, camino] = ruta.split(' ') as ['GET', string]
-  const quien = entrada.conSesionAparte
-    ? await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
-    : consulta
+  const quien = pedido.anonimo
+    ? crearClientePrueba(p.app)
+    : entrada.conSesionAparte
+      ? await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
+      : consulta
   const concreto = camino.replace(/:(\w+)/g, (_, nombre: string) => String(pedido.params?.[nombre]))
   const consultaUrl = pedido.query ? `?${new URLSearchParams(pedido.query as Record<string, string>)}` : ''
   return quien.pedir(metodo, `${concreto}${consultaUrl}`, { ...(pedido.cuerpo && { cuerpo: pedido.cuerpo }) })

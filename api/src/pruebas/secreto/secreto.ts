@@ -1,12 +1,25 @@
 import { identificadoresDe } from '@foja/domain/numero/identificadores.ts'
 import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { hashDeVersion } from '@foja/api/pdf/enlace.ts'
 import type { Organizacion } from '@foja/api/pruebas/organizacion.ts'
 
 /** Lo que sólo está en documentos que `consulta` no puede ver; los ids se conocen antes de crearlos. */
-export type Secreto = { palabra: string; numero: number; ids: number[]; imagen: string; o: Organizacion }
+export type Secreto = {
+  palabra: string
+  numero: number
+  ids: number[]
+  imagen: string
+  o: Organizacion
+  /** El hash del enlace permanente de una versión, también de lo que no existe. */
+  hash: (id: number, version: string) => string
+}
 
-export const crearSecreto = (o: Organizacion): Secreto => ({
+export const crearSecreto = (
+  o: Organizacion,
+  { FOJA_SECRETO = '' }: Record<string, string> = {},
+): Secreto => ({
+  hash: (id, version) => hashDeVersion({ FOJA_SECRETO }, id, version),
   palabra: 'zarzaparrillero',
   numero: 987_654_321,
   ids: [9_000_001, 9_000_002, 9_000_003, 9_000_004],
@@ -14,7 +27,10 @@ export const crearSecreto = (o: Organizacion): Secreto => ({
   o,
 })
 
-/** Cuatro documentos con la palabra en cada texto: privado ajeno, reservado, de tipo que no lee, y borrado. */
+/**
+ * Cuatro documentos con la palabra en cada texto: privado ajeno, reservado, de tipo que no lee, y borrado. Los cuatro,
+ * cerrados y publicados: lo que los esconde es sólo eso.
+ */
 export async function esconder(sql: Sql, { palabra, numero, ids, imagen, o }: Secreto): Promise<void> {
   const formas = [
     { id_tipo: o.tipos.documento, visibilidad: 'privado' },
@@ -51,7 +67,8 @@ export async function esconder(sql: Sql, { palabra, numero, ids, imagen, o }: Se
       titulo_orden: claveDeOrden(`Título ${palabra}`),
       contenido: `<p>${palabra}</p>`,
       texto: palabra,
-      atributos: sql.json({ descripcion: palabra, objeto: palabra }) as never,
+      atributos: sql.json({ descripcion: palabra, objeto: palabra, publicado: true }) as never,
+      estado: 15,
       numero_asignado: palabra,
       validez: 'Papel',
       ubicacion: palabra,

@@ -13,7 +13,8 @@ export function useFirme(estado: Estado): Estado {
   const { searchTerm = '', foja, results, totalPages } = estado
   const [quieto] = useDebouncedValue(searchTerm, QUIETUD_MS)
   const [ultimo, setUltimo] = useState<Pick<Estado, 'foja' | 'results' | 'totalPages'> | null>(null)
-  if (foja !== ultimo?.foja && foja?.total !== 0) setUltimo(foja && { foja, results, totalPages })
+  if (!foja && ultimo && searchTerm === '') setUltimo(null)
+  if (foja && foja !== ultimo?.foja && foja.total !== 0) setUltimo({ foja, results, totalPages })
   if (foja?.total !== 0 || quieto === searchTerm) return estado
   return { ...estado, ...(ultimo ?? { foja: null, results: [], totalPages: 0 }) }
 }

@@ -80,9 +80,9 @@ export function useRuteo(tamanoPorOmision: number) {
     /** Lo escrito queda en el historial: lo que se teclee después es otra búsqueda. */
     fijar: (escrito: string) => {
       const { search, state } = actual.current.ubicacion
-      enviada.current = true
       // Si la dirección todavía tiene lo anterior, la reemplaza la búsqueda que viene.
       const alDia = (new URLSearchParams(search).get('q') ?? '') === escrito.trim()
+      enviada.current = !alDia
       if (alDia && (state as Partial<Historial> | null)?.tecleo)
         ir(search, { cursores: cursores.current, tecleo: false }, true)
     },

@@ -3,9 +3,8 @@ import {
   GUARDADAS_COMO_MUCHO,
   LARGO_DE_NOMBRE,
   RECIENTES_COMO_MUCHO,
-  type Buscado,
-  type BusquedaDeAlguien,
-} from '@foja/domain/busqueda-guardada/schema.ts'
+} from '@foja/domain/busqueda-guardada/limites.ts'
+import type { Buscado, BusquedaDeAlguien } from '@foja/domain/busqueda-guardada/schema.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 

@@ -1,8 +1,5 @@
-import {
-  RECIENTES_COMO_MUCHO,
-  type BusquedaConNombre,
-  type BusquedaDeAlguien,
-} from '@foja/domain/busqueda-guardada/schema.ts'
+import { RECIENTES_COMO_MUCHO } from '@foja/domain/busqueda-guardada/limites.ts'
+import type { BusquedaConNombre, BusquedaDeAlguien } from '@foja/domain/busqueda-guardada/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /** De la última a la primera. */

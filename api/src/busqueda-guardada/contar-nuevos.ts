@@ -1,5 +1,6 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
-import { NUEVOS_COMO_MUCHO, type Buscado } from '@foja/domain/busqueda-guardada/schema.ts'
+import { NUEVOS_COMO_MUCHO } from '@foja/domain/busqueda-guardada/limites.ts'
+import type { Buscado } from '@foja/domain/busqueda-guardada/schema.ts'
 import { parametrosDeBusqueda, type ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { contarRecibidos } from '@foja/api/busqueda/contar-recibidos.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'

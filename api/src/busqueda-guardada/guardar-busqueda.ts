@@ -1,10 +1,7 @@
 import { buscaAlgo, esLaMisma, limpiarBuscado } from '@foja/domain/busqueda-guardada/buscado.ts'
 import { demasiadasGuardadas } from '@foja/domain/busqueda-guardada/errores.ts'
-import {
-  GUARDADAS_COMO_MUCHO,
-  type Buscado,
-  type BusquedaConNombre,
-} from '@foja/domain/busqueda-guardada/schema.ts'
+import { GUARDADAS_COMO_MUCHO } from '@foja/domain/busqueda-guardada/limites.ts'
+import type { Buscado, BusquedaConNombre } from '@foja/domain/busqueda-guardada/schema.ts'
 import { sinFiltros } from '@foja/domain/busqueda/errores.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { unaVez, type Pedido } from '@foja/api/operacion/una-vez.ts'

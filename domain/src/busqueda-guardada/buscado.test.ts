@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { buscaAlgo, esLaMisma, limpiarBuscado } from '@foja/domain/busqueda-guardada/buscado.ts'
+import { buscaAlgo, CLAVES, esLaMisma, limpiarBuscado } from '@foja/domain/busqueda-guardada/buscado.ts'
+import { buscado } from '@foja/domain/busqueda-guardada/schema.ts'
 
 test('what says nothing is left out, and the keys come always in the same order', () => {
   const limpio = limpiarBuscado({
@@ -21,4 +22,8 @@ test('the same search in another order is the same; with another filter it is an
   expect(esLaMisma({ q: 'becas', orden: 'titulo' }, { q: 'becas ', rapida: false })).toBe(true)
   expect(esLaMisma({ q: 'becas' }, { q: 'becas', anio: '2024' })).toBe(false)
   expect(esLaMisma({ q: 'becas' }, { q: 'becas', rapida: true })).toBe(false)
+})
+
+test('the keys are those of the schema', () => {
+  expect(CLAVES.toSorted()).toEqual(Object.keys(buscado.shape).toSorted())
 })

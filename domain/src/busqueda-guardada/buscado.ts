@@ -1,7 +1,15 @@
-import { buscado, type Buscado } from '@foja/domain/busqueda-guardada/schema.ts'
+import type { Buscado } from '@foja/domain/busqueda-guardada/schema.ts'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
-const CLAVES = Object.keys(buscado.shape) as (keyof Buscado)[]
+/** Lo que una búsqueda puede decir: las claves de su esquema, que aquí no se trae para que pese poco en el navegador. */
+export const CLAVES = [
+  'q',
+  ...Object.keys(NOMBRE_DE_FILTRO),
+  'orden',
+  'direccion',
+  'rapida',
+] as (keyof Buscado)[]
 const ORDEN: ReadonlySet<keyof Buscado> = new Set(['orden', 'direccion'])
 const NO_BASTAN: ReadonlySet<keyof Buscado> = new Set([...ORDEN, 'rapida'])
 

@@ -1,4 +1,4 @@
-import { GUARDADAS_COMO_MUCHO } from '@foja/domain/busqueda-guardada/schema.ts'
+import { GUARDADAS_COMO_MUCHO } from '@foja/domain/busqueda-guardada/limites.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 
 /** No está, o es de otra persona. */

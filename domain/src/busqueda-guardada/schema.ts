@@ -1,14 +1,11 @@
 import { z } from 'zod'
+import {
+  GUARDADAS_COMO_MUCHO,
+  LARGO_DE_NOMBRE,
+  NUEVOS_COMO_MUCHO,
+} from '@foja/domain/busqueda-guardada/limites.ts'
 import { FILTROS, parametrosDeBusqueda, type NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import { textoObligatorio } from '@foja/domain/texto/schema.ts'
-
-/** Cuántas puede guardar cada persona. */
-export const GUARDADAS_COMO_MUCHO = 50
-/** De cuántas se acuerda Foja, de cada persona; después olvida la más vieja. */
-export const RECIENTES_COMO_MUCHO = 20
-export const LARGO_DE_NOMBRE = 100
-/** Hasta aquí se cuenta lo nuevo: más no cambia lo que se dice. */
-export const NUEVOS_COMO_MUCHO = 100
 
 const deCadaFiltro = Object.fromEntries(FILTROS.map((filtro) => [filtro, true])) as Record<
   NombreDeFiltro,

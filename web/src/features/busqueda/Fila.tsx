@@ -8,7 +8,7 @@ import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
 import { MenuDeHerramientas } from '@/entidades/herramienta/MenuDeHerramientas.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { cortar, cortarMarcado, LARGO_DE_NUMERO, LARGO_DE_TITULO } from './cortar.ts'
+import { cortar, cortarMarcado, LARGO_DE_NUMERO, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import estilos from './Resultados.module.css'
 
 type Props = {

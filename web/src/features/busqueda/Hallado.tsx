@@ -6,6 +6,7 @@ import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { contar } from '@/lib/cantidad.ts'
 import type { Estado } from './estado.ts'
 import { ColumnaDeFacetas } from './Facetas.tsx'
+import { GuardarBusqueda } from './guardadas/GuardarBusqueda.tsx'
 import { Paginado } from './Paginado.tsx'
 import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
 import { Resultados } from './Resultados.tsx'
@@ -30,6 +31,10 @@ type Props = {
   mirar: (fila: FilaDeBusqueda | null) => void
   resaltar: readonly string[]
   guardarLugar: (id: number) => void
+  /** Se abrió un resultado. */
+  abierto: () => void
+  /** Cómo se llamaría esta búsqueda. */
+  nombre: string
 }
 
 /** Lo que contestó la búsqueda: resumen, filas y páginas, o por qué no hay nada. */
@@ -58,6 +63,7 @@ export function Hallado(props: Props) {
   return (
     <section className={estilos.hallado} aria-label="Resultados de la búsqueda" aria-busy={isLoading}>
       <Resumen estado={estado} foja={foja}>
+        <GuardarBusqueda propuesto={props.nombre} />
         {!conColumna && (
           <Button
             variant="default"
@@ -96,6 +102,7 @@ export function Hallado(props: Props) {
             vista={vista}
             mirar={mirar}
             guardarLugar={props.guardarLugar}
+            abierto={props.abierto}
           />
           {filas.length === 0 && !isLoading && (
             <Text c="dimmed">No hay nada que mostrar en esta página.</Text>

@@ -12,6 +12,8 @@ import { Comienzo } from './Comienzo.tsx'
 import { Esqueletos } from './Esqueletos.tsx'
 import { LETRAS_DE_TEXTO, pideAlgo, tieneFiltroCorto, useEstado } from './estado.ts'
 import { ColumnaDeFacetas } from './Facetas.tsx'
+import { nombrarBusqueda } from './guardadas/nombrar.ts'
+import { useRecordar } from './guardadas/useRecordar.ts'
 import { Hallado } from './Hallado.tsx'
 import { textosBuscados } from './resaltar.ts'
 import { useChips } from './useChips.ts'
@@ -38,6 +40,8 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
   const filas = useMemo(() => results.map(({ fila }) => fila.raw), [results])
   const resaltar = useMemo(() => textosBuscados(searchTerm, filters), [searchTerm, filters])
   const guardarLugar = useLugar(filas)
+  const nombre = nombrarBusqueda(searchTerm, chips.elegidos)
+  const recordar = useRecordar(estado, nombre)
 
   const escribir = (texto: string, ya = false) => {
     setVacia(false)
@@ -50,6 +54,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
     if (!pideAlgo(estado)) return
     setSearchTerm(searchTerm, { shouldClearFilters: false })
     ruteo.fijar(searchTerm)
+    recordar.enviado()
   }
   const corto = tieneFiltroCorto(filters)
   const pide = pideAlgo(estado)
@@ -116,6 +121,8 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
                 mirar={setVista}
                 resaltar={resaltar}
                 guardarLugar={guardarLugar}
+                abierto={recordar.abierto}
+                nombre={nombre}
               />
             ) : (
               <Esqueletos filas={estado.resultsPerPage ?? 10} />

@@ -14,11 +14,12 @@ type Props = {
   vista: FilaDeBusqueda | null
   mirar: (fila: FilaDeBusqueda | null) => void
   guardarLugar: (id: number) => void
+  abierto: () => void
 }
 
 /** Lista de resultados: ↑ y ↓ la recorren, Enter abre, Espacio mira al lado (o encima, si no hay lugar), Esc vuelve. */
 export const Resultados = memo(function Resultados(props: Props) {
-  const { filas, resaltar, conVista, vista, mirar, guardarLugar } = props
+  const { filas, resaltar, conVista, vista, mirar, guardarLugar, abierto } = props
   const filaDe = (elemento: EventTarget) =>
     filas.find(({ id }) => String(id) === (elemento as HTMLElement).dataset.resultado)
   const alMirar = (fila: FilaDeBusqueda) => {
@@ -72,7 +73,10 @@ export const Resultados = memo(function Resultados(props: Props) {
           mirada={vista?.id === fila.id}
           alLado={conVista}
           mirar={() => alMirar(fila)}
-          abrir={() => guardarLugar(fila.id)}
+          abrir={() => {
+            guardarLugar(fila.id)
+            abierto()
+          }}
         />
       ))}
     </ol>

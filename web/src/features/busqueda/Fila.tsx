@@ -13,6 +13,8 @@ import estilos from './Resultados.module.css'
 
 type Props = {
   fila: FilaDeBusqueda
+  /** Lo que guarda en el historial la dirección del documento: su lugar en los resultados. */
+  historial: unknown
   resaltar: readonly string[]
   mirada: boolean
   /** Si hay lugar para la vista lateral; si no, la vista previa va encima. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** Un resultado: número, tipo, área, fecha, estado, título y fragmentos. */
-export function Fila({ fila, resaltar, mirada, alLado, mirar, abrir }: Props) {
+export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }: Props) {
   const { id, nro_str, titulo, tipo, area, estado, visibilidad, fecha_recibido, resaltado } = fila
   const anulado = estaAnulado(estado.id)
   return (
@@ -59,6 +61,7 @@ export function Fila({ fila, resaltar, mirada, alLado, mirar, abrir }: Props) {
       </div>
       <Link
         to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar })}
+        state={historial}
         data-resultado={id}
         title={titulo}
         onClick={abrir}

@@ -14,6 +14,7 @@ import { Resumen } from './Resumen.tsx'
 import { SinResultados } from './SinResultados.tsx'
 import { enfocarResultado } from './teclado.ts'
 import type { Chips } from './useChips.ts'
+import type { HistorialDe } from './useHistorialDe.ts'
 import type { Ruteo } from './useRuteo.ts'
 import estilos from './Busqueda.module.css'
 
@@ -33,6 +34,7 @@ type Props = {
   guardarLugar: (id: number) => void
   /** Se abrió un resultado. */
   abierto: () => void
+  historialDe: HistorialDe
   /** Cómo se llamaría esta búsqueda. */
   nombre: string
 }
@@ -103,6 +105,7 @@ export function Hallado(props: Props) {
             mirar={mirar}
             guardarLugar={props.guardarLugar}
             abierto={props.abierto}
+            historialDe={props.historialDe}
           />
           {filas.length === 0 && !isLoading && (
             <Text c="dimmed">No hay nada que mostrar en esta página.</Text>

@@ -17,6 +17,7 @@ import { useRecordar } from './guardadas/useRecordar.ts'
 import { Hallado } from './Hallado.tsx'
 import { textosBuscados } from './resaltar.ts'
 import { useChips } from './useChips.ts'
+import { useHistorialDe } from './useHistorialDe.ts'
 import { useLugar } from './useLugar.ts'
 import type { Ruteo } from './useRuteo.ts'
 import { VistaLateral } from './VistaLateral.tsx'
@@ -40,6 +41,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
   const filas = useMemo(() => results.map(({ fila }) => fila.raw), [results])
   const resaltar = useMemo(() => textosBuscados(searchTerm, filters), [searchTerm, filters])
   const guardarLugar = useLugar(filas)
+  const historialDe = useHistorialDe(estado.pedido)
   const nombre = nombrarBusqueda(searchTerm, chips.elegidos)
   const recordar = useRecordar(estado, nombre)
 
@@ -123,11 +125,19 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
                 guardarLugar={guardarLugar}
                 abierto={recordar.abierto}
                 nombre={nombre}
+                historialDe={historialDe}
               />
             ) : (
               <Esqueletos filas={estado.resultsPerPage ?? 10} />
             )}
-            {mirada && <VistaLateral fila={mirada} resaltar={resaltar} cerrar={() => setVista(null)} />}
+            {mirada && (
+              <VistaLateral
+                fila={mirada}
+                historial={historialDe(filas.findIndex(({ id }) => id === mirada.id))}
+                resaltar={resaltar}
+                cerrar={() => setVista(null)}
+              />
+            )}
           </div>
         )}
         <Anuncio total={foja?.total ?? null} />

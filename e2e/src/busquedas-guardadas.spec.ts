@@ -76,6 +76,7 @@ test('they are put in order, renamed and removed from the menu, by keyboard too;
   await expect(guardadas(page).getByRole('link')).toHaveText(['Uno', 'Tres', 'Dos'])
   await expect(guardadas(page).getByRole('button', { name: 'Opciones de la búsqueda Tres' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Cambiar el nombre' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(guardadas(page).getByRole('link')).toHaveText(['Tres', 'Uno', 'Dos'])

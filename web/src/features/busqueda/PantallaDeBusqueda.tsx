@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useDebouncedValue, useElementSize, useMediaQuery } from '@mantine/hooks'
+import { useMemo, useState, type CSSProperties } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
@@ -33,6 +33,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
   const estado = useEstado(busqueda_periodo_actualizacion)
   const { searchTerm = '', filters = [], foja, fallo, results, isLoading, setSearchTerm, setCurrent } = estado
   const chips = useChips(estado)
+  const fija = useElementSize()
   const [vacia, setVacia] = useState(false)
   const [vista, setVista] = useState<FilaDeBusqueda | null>(null)
   const ancha = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
@@ -71,13 +72,15 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
       oculto
       sinFoco
     >
-      <div className={estilos.pantalla}>
+      <div className={estilos.pantalla} style={{ '--foja-caja': `${fija.height}px` } as CSSProperties}>
         {rapida && (
           <Text c="dimmed" mb="xs">
             Búsqueda rápida: últimos {busqueda_periodo_dias} días
           </Text>
         )}
-        <Caja texto={searchTerm} fallo={fallo} {...{ chips, escribir, enviar }} />
+        <div ref={fija.ref} className={estilos.fija}>
+          <Caja texto={searchTerm} fallo={fallo} {...{ chips, escribir, enviar }} />
+        </div>
         {((vacia && !pide) || nadaQueBuscar) && (
           <Text className={estilos.error!} role="alert">
             {SIN_FILTROS}

@@ -9,7 +9,7 @@ import estilos from './BusquedasGuardadas.module.css'
 /** «3 nuevos». */
 const cuantosNuevos = (nuevos: number) =>
   nuevos >= NUEVOS_COMO_MUCHO
-    ? `más de ${NUEVOS_COMO_MUCHO - 1} nuevos`
+    ? `${NUEVOS_COMO_MUCHO - 1}+ nuevos`
     : `${nuevos} ${nuevos === 1 ? 'nuevo' : 'nuevos'}`
 
 type Props = { guardada: BusquedaDeAlguien; nuevos: number; aqui?: boolean }

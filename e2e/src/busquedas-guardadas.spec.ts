@@ -118,6 +118,9 @@ test('what arrived since the last look is told, comes first on opening it, and i
   await page.clock.fastForward(61_000)
   await page.evaluate(`window.dispatchEvent(new Event('visibilitychange'))`)
   await expect(enlace).toHaveText('Las tipas2 nuevos')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Las tipas' })).toHaveText(
+    'Las tipas2 nuevos',
+  )
   await enlace.click()
   await expect(page.getByLabel('Ordenar por')).toHaveValue('recibido')
   await expect(resultados(page)).toHaveCount(5)
@@ -185,6 +188,9 @@ enCadaAncho('saved and recent ones are accessible and fit', async (page) => {
   await expect(guardadas(page).getByRole('link')).toBeVisible()
   await mirar(page, 'busqueda guardada en el menu')
   await page.keyboard.press('Escape')
+  await page.goto('/#/documentos/portada')
+  await expect(page.getByRole('main').getByRole('region', { name: 'Búsquedas guardadas' })).toBeVisible()
+  await mirar(page, 'portada con guardadas')
   await page.goto(`/#${BUSQUEDA}`)
   await expect(async () => {
     await page.reload()

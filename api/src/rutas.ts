@@ -1,4 +1,6 @@
 import { rutasDeArea } from '@foja/api/area/area.routes.ts'
+import { rutasDeBusquedaGuardada } from '@foja/api/busqueda-guardada/busqueda-guardada.routes.ts'
+import { rutasDeBusquedaReciente } from '@foja/api/busqueda-guardada/busqueda-reciente.routes.ts'
 import { rutasDeBusqueda } from '@foja/api/busqueda/busqueda.routes.ts'
 import { rutasDeDocumentos } from '@foja/api/busqueda/listas/documentos.routes.ts'
 import { rutasDePorQue } from '@foja/api/busqueda/por-que/por-que.routes.ts'
@@ -57,6 +59,7 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
   Herramientas: [rutasDeHerramienta, rutasDeHabilitadas],
   Archivos: [rutasDePdf, rutasDeImagen],
   Búsqueda: [rutasDeBusqueda, rutasDeDocumentos, rutasDeSearchUi, rutasDeSugerencias, rutasDePorQue],
+  'Búsquedas de cada quien': [rutasDeBusquedaGuardada, rutasDeBusquedaReciente],
 }
 
 /** Las mismas rutas, bajo ese tema, que es también su nombre para Fastify: si no, lo busca entre todos los módulos. */

@@ -295,3 +295,29 @@ enCadaAncho(
     await mirar(page, 'busqueda sugerencias')
   },
 )
+
+enCadaAncho(
+  'the box stays at hand while going down the results, and never covers the one in focus',
+  async (page) => {
+    await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&filas=25`)
+    await expect(resultados(page)).toHaveCount(25)
+    await resultados(page).last().scrollIntoViewIfNeeded()
+    await expect(caja(page)).toBeInViewport({ ratio: 1 })
+    await resultados(page).last().focus()
+    for (let n = 24; n > 0; n--) {
+      await page.keyboard.press('ArrowUp')
+      await expect(resultados(page).nth(n - 1)).toBeFocused()
+      const [arriba, abajo] = await Promise.all([
+        caja(page).boundingBox(),
+        resultados(page)
+          .nth(n - 1)
+          .boundingBox(),
+      ])
+      expect(abajo!.y).toBeGreaterThan(arriba!.y + arriba!.height)
+    }
+    await resultados(page).last().scrollIntoViewIfNeeded()
+    await mirar(page, 'caja a la vista')
+    await caja(page).fill(`${unico} parte 7`)
+    await expect(resultados(page).first()).toContainText('parte 7')
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
 import { BUSQUEDA, caja, empezarFiltro, filtro, importar, llamadas, resultados } from './busqueda.ts'
 import { ingresar } from './ingresar.ts'
 import { crearNormas } from './norma.ts'
@@ -74,4 +75,45 @@ test('suggestions: kinds and values by keyboard, after the pause, ten at most [B
   await expect(caja(page)).toHaveValue('')
   await caja(page).pressSequentially('tipo:')
   await expect(page.getByLabel('Tipo: escriba y elija de la lista')).toBeFocused()
+})
+
+test('the box in the bar of any screen suggests the same, and Enter goes to the results [BUS-21]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const barra = page.getByRole('combobox', { name: 'Buscar', exact: true })
+  const opciones = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('pajareras')
+  await expect(opciones.filter({ hasText: 'Área: Secretaría de Pajareras' })).toBeVisible()
+  await expect(barra).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(opciones).toHaveCount(0)
+  await expect(barra).toHaveAttribute('aria-expanded', 'false')
+  await expect(barra).toHaveValue('pajareras')
+  await page.keyboard.press('ArrowDown')
+  await opciones.filter({ hasText: 'Área: Secretaría de Pajareras' }).click()
+  await expect(filtro(page, 'Área: Secretaría de Pajareras')).toBeVisible()
+  await expect(resultados(page).first()).toBeVisible()
+
+  await resultados(page).first().click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await barra.fill(`Nota ${unico}`)
+  const documento = opciones.filter({ hasText: `Nota ${unico} número 2` })
+  await expect(documento).toBeVisible()
+  await documento.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nota ${unico} número 2`)
+  await expect(barra).toHaveValue('')
+  await barra.fill(unico)
+  await expect(opciones.first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(resultados(page)).toHaveCount(3)
+  await expect(caja(page)).toHaveValue(unico)
+})
+
+enCadaAncho('what the bar suggests is accessible and fits', async (page) => {
+  await ingresar(page, 'mesa')
+  await page.getByRole('combobox', { name: 'Buscar', exact: true }).fill('pajareras')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await mirar(page, 'sugerencias en la barra')
 })

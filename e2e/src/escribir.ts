@@ -60,8 +60,17 @@ export const despublicar = (page: Page, id: number) =>
   llamar(page, 'PUT', '/v1/documento/despublicar', { ids_documento: [id] })
 
 /** Deja cerrado un documento sin otra versión: sólo lo cerrado lo ve quien no es de su área (D-104). */
-export async function darPorCerrado(id: number): Promise<void> {
+export const darPorCerrado = (id: number): Promise<void> =>
+  cambiar((sql) => sql`update documentos set estado = 15 where id = ${id}`)
+
+/** Borra un documento sin que nadie lo avise, como si lo hubiera hecho otra persona hace un instante. */
+export const darPorBorrado = (id: number): Promise<void> =>
+  cambiar((sql) => sql`update documentos set borrado = now() where id = ${id}`)
+
+async function cambiar(
+  hacer: (sql: ReturnType<typeof abrirPostgres>) => PromiseLike<unknown>,
+): Promise<void> {
   const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
-  await sql`update documentos set estado = 15 where id = ${id}`
+  await hacer(sql)
   await sql.end()
 }

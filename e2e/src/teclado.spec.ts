@@ -6,7 +6,7 @@ test('«?» lists the keys, «/» and Ctrl+K go to the search box, with the menu
   page,
 }) => {
   await ingresar(page, 'mesa')
-  const buscar = page.getByRole('searchbox', { name: 'Buscar', exact: true })
+  const buscar = page.getByRole('combobox', { name: 'Buscar', exact: true })
   await page.getByRole('button', { name: 'Cerrar el menú' }).click()
   await page.keyboard.press('/')
   await expect(buscar).toBeFocused()
@@ -19,7 +19,7 @@ test('«?» lists the keys, «/» and Ctrl+K go to the search box, with the menu
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
   const ayuda = page.getByRole('dialog', { name: 'Teclado' })
-  await expect(ayuda.getByRole('rowheader')).toHaveCount(11)
+  await expect(ayuda.getByRole('rowheader')).toHaveCount(13)
   await comprobarAccesible(page)
   await page.keyboard.press('Escape')
   await expect(ayuda).toBeHidden()
@@ -36,9 +36,9 @@ test('keys of one sign can be switched off, and stay so', async ({ page }) => {
   await page.keyboard.press('?')
   await page.keyboard.press('/')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('searchbox', { name: 'Buscar', exact: true })).not.toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Buscar', exact: true })).not.toBeFocused()
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('searchbox', { name: 'Buscar', exact: true })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Buscar', exact: true })).toBeFocused()
 })
 
 test('the side menu marks the place', async ({ page }) => {

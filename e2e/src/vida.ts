@@ -30,7 +30,7 @@ export const dato = (page: Page, nombre: string) =>
 
 /** Busca desde la caja de arriba, que está en todas las pantallas. */
 async function buscar(page: Page, texto: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Buscar', exact: true }).fill(texto)
+  await page.getByRole('combobox', { name: 'Buscar', exact: true }).fill(texto)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/busqueda\/simple\?q=/)
 }

@@ -10,7 +10,7 @@ globalThis.addEventListener?.('keydown', () => (habiaDialogo = document.querySel
   capture: true,
 })
 
-/** Si valen las teclas sueltas (`/`, `?`, `n`): se pueden apagar, porque quien dicta o tropieza las aprieta sin querer. */
+/** Si valen las teclas sueltas (`/`, `?`, `n`, `j`): se pueden apagar, porque quien dicta o tropieza las aprieta sin querer. */
 export const useTeclasSueltas = () =>
   useLocalStorage({ key: 'foja.teclas', defaultValue: true, getInitialValueInEffect: false })
 

@@ -28,13 +28,24 @@ export function useRecordarLista(): void {
   useEffect(() => anotar(direccion), [direccion])
 }
 
+/** Una lista, y lo que su dirección guarda en el historial. */
+type Destino = { camino: string; estado: unknown }
+
 /** Vuelve a la última lista, por el historial si sigue ahí; si no hubo ninguna, al inicio (RUT-27). */
 export function useVolver(): () => void {
+  const volver = useVolverA()
+  return () => volver()
+}
+
+/** Como `useVolver`, a una lista; si no es la última, o no se llega por el historial, toma el lugar de donde se está. */
+export function useVolverA(): (a?: Destino) => void {
   const navegar = useNavigate()
-  return () => {
+  return (a) => {
     const lista = leer()
     const pasos = lista ? lista.lugar - lugarActual() : 0
-    if (lista && pasos < 0 && historial.get(lista.lugar) === lista.clave) void navegar(pasos)
+    const sigueAhi = lista && pasos < 0 && historial.get(lista.lugar) === lista.clave
+    if (sigueAhi && (!a || a.camino === lista.camino)) void navegar(pasos)
+    else if (a) void navegar(a.camino, { replace: true, state: a.estado })
     else void navegar(lista?.camino ?? '/')
   }
 }

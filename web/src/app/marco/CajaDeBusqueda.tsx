@@ -1,40 +1,84 @@
-import { Kbd, TextInput } from '@mantine/core'
+import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CAMPO_DE_BUSQUEDA, caminoDeBusqueda } from '@/entidades/busqueda/caminos.ts'
+import { OLVIDAR_TODAS } from '@/entidades/busqueda-guardada/caminos.ts'
+import { olvidarReciente } from '@/entidades/busqueda-guardada/llamadas.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import estilos from '@/app/marco/CajaDeBusqueda.module.css'
 
-/** La búsqueda al alcance desde cualquier pantalla. */
+const OpcionesDeBarra = lazy(async () => ({
+  default: (await import('@/app/marco/OpcionesDeBarra.tsx')).OpcionesDeBarra,
+}))
+
+/** La búsqueda al alcance desde cualquier pantalla: sugiere mientras se escribe; Enter va a los resultados. */
 export function CajaDeBusqueda() {
   const [texto, setTexto] = useState('')
+  const [usada, setUsada] = useState(false)
+  const [pedidas, pedir] = useState(false)
+  const [hay, alHaber] = useState(false)
   const navegar = useNavigate()
+  const consultas = useQueryClient()
+  const abierta = pedidas && hay
+  const lista = useCombobox({ opened: abierta, onOpenedChange: pedir })
   if (!useTienePermisoDeBuscar()) return null
+  const ir = (camino: string) => {
+    pedir(false)
+    setTexto('')
+    void navegar(camino)
+  }
   const buscar = (evento: FormEvent) => {
     evento.preventDefault()
-    if (texto.trim() === '') return
-    void navegar(caminoDeBusqueda(texto.trim()))
-    setTexto('')
+    if (texto.trim() !== '') ir(caminoDeBusqueda(texto.trim()))
+  }
+  const elegir = (valor: string) => {
+    if (valor === OLVIDAR_TODAS) void olvidarReciente(consultas)
+    else ir(valor)
   }
   return (
     <form role="search" className={estilos.caja} onSubmit={buscar}>
-      <TextInput
-        classNames={{ input: CAMPO_DE_BUSQUEDA }}
-        type="search"
-        aria-label="Buscar"
-        placeholder="Buscar: número, título, persona…"
-        value={texto}
-        onChange={(e) => setTexto(e.currentTarget.value)}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={
-          <Kbd size="xs" visibleFrom="sm">
-            Ctrl K
-          </Kbd>
-        }
-        rightSectionWidth={64}
-        rightSectionPointerEvents="none"
-      />
+      <Combobox store={lista} onOptionSubmit={elegir} shadow="md" withinPortal offset={4}>
+        <Combobox.Target withKeyboardNavigation={abierta} withExpandedAttribute autoComplete="off">
+          <TextInput
+            classNames={{ input: CAMPO_DE_BUSQUEDA }}
+            enterKeyHint="search"
+            aria-label="Buscar"
+            aria-autocomplete="list"
+            placeholder="Buscar: número, título, persona…"
+            maxLength={1000}
+            value={texto}
+            onChange={(e) => {
+              lista.resetSelectedOption()
+              setTexto(e.currentTarget.value)
+              pedir(true)
+            }}
+            onFocus={() => {
+              setUsada(true)
+              pedir(true)
+            }}
+            onClick={() => pedir(true)}
+            onBlur={() => pedir(false)}
+            onKeyDown={(e) => e.key === 'ArrowDown' && pedir(true)}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                Ctrl K
+              </Kbd>
+            }
+            rightSectionWidth={64}
+            rightSectionPointerEvents="none"
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={!abierta}>
+          {usada && (
+            <Suspense fallback={null}>
+              <OpcionesDeBarra {...{ lista, texto, pedidas, alHaber }} />
+            </Suspense>
+          )}
+        </Combobox.Dropdown>
+      </Combobox>
     </form>
   )
 }

@@ -1,13 +1,19 @@
 import { NavLink, Stack } from '@mantine/core'
 import { IconBolt, IconExternalLink, IconHelpCircle, IconHome, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
 import { esBusqueda, RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA } from '@/entidades/busqueda/caminos.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import estilos from '@/app/marco/Marco.module.css'
 
-/** Las vistas que existen, la ayuda y, en pantallas angostas, el área y la versión. */
+const BusquedasGuardadas = lazy(async () => ({
+  default: (await import('@/entidades/busqueda-guardada/BusquedasGuardadas.tsx')).BusquedasGuardadas,
+}))
+
+/** Las vistas que existen, las búsquedas guardadas, la ayuda y, en pantallas angostas, el área y la versión. */
 export function MenuLateral({ angosto }: { angosto: boolean }) {
   const { pathname } = useLocation()
   const { url_ayuda } = useConfiguracion()
@@ -24,11 +30,16 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
   )
   return (
     <Stack justify="space-between" h="100%" gap="md">
-      <div>
+      <div className={estilos.vistas}>
         {angosto && <SelectorDeArea ancho />}
         {vista('/documentos/portada', 'Inicio', <IconHome size={18} aria-hidden />)}
         {puedeBuscar && vista(RUTA_DE_BUSQUEDA, 'Búsqueda', <IconSearch size={18} aria-hidden />)}
         {puedeBuscar && vista(RUTA_DE_BUSQUEDA_RAPIDA, 'Búsqueda rápida', <IconBolt size={18} aria-hidden />)}
+        {puedeBuscar && (
+          <Suspense fallback={null}>
+            <BusquedasGuardadas />
+          </Suspense>
+        )}
       </div>
       <div>
         <NavLink

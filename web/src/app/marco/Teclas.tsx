@@ -14,7 +14,9 @@ const TECLAS: [string[][], string][] = [
   [[['←']], 'De la caja a los filtros elegidos'],
   [[['Retroceso']], 'Marcar el último filtro y, otra vez, quitarlo'],
   [[['n'], ['Mayús', 'N']], 'Leyendo: coincidencia siguiente, anterior'],
+  [[['j'], ['k']], 'Leyendo: resultado siguiente, anterior'],
   [[['Ctrl', 'S']], 'Escribiendo: guardar'],
+  [[['Supr']], 'En las búsquedas recientes: olvidar la señalada'],
   [[['Esc']], 'Cerrar lo abierto; leyendo, volver a la lista'],
 ]
 
@@ -52,7 +54,7 @@ export function Teclas({ cerrar }: { cerrar: () => void }) {
       <Switch
         mt="md"
         label="Usar teclas de un solo signo"
-        description="/, ? y n. Apáguelas si dicta con la voz o se le escapan."
+        description="/, ?, n, j y k. Apáguelas si dicta con la voz o se le escapan."
         checked={sueltas}
         onChange={(e) => fijarSueltas(e.currentTarget.checked)}
       />

@@ -6,6 +6,8 @@ export type VistaPrevia = {
   id: number
   version?: string | undefined
   resaltar?: readonly string[] | undefined
+  /** Lo que guarda en el historial la dirección del documento, si se lo abre desde ella. */
+  estado?: unknown
 }
 
 const VENTANA = 'vista_previa'

@@ -1,14 +1,18 @@
 import { CloseButton, Combobox, Pill, PillsInput, Text, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
+import { lazy, Suspense, type FormEvent } from 'react'
 import { CAMPO_DE_BUSQUEDA } from '@/entidades/busqueda/caminos.ts'
+import { OpcionesDeSugerencias } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
 import { nombreDeChip } from './chip.ts'
 import { ChipsDeCaja } from './ChipsDeCaja.tsx'
 import { MenuDeFiltros } from './MenuDeFiltros.tsx'
-import { OpcionesDeSugerencias } from './OpcionesDeSugerencias.tsx'
 import { useCaja } from './useCaja.ts'
 import type { Chips } from './useChips.ts'
 import estilos from './Caja.module.css'
+
+const OpcionesDeRecientes = lazy(async () => ({
+  default: (await import('@/entidades/busqueda-guardada/OpcionesDeRecientes.tsx')).OpcionesDeRecientes,
+}))
 
 type Props = {
   texto: string
@@ -78,6 +82,7 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
                   maxLength={1000}
                   value={texto}
                   onChange={(e) => caja.cambiar(e.currentTarget.value)}
+                  onClick={caja.ofrecer}
                   onKeyDown={caja.teclas}
                   onBlur={caja.dejar}
                 />
@@ -86,7 +91,13 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
           </PillsInput>
         </Combobox.DropdownTarget>
         <Combobox.Dropdown hidden={!abierta}>
-          <OpcionesDeSugerencias filas={caja.filas} clases={caja.clases} />
+          {caja.recientes.filas.length > 0 ? (
+            <Suspense fallback={null}>
+              <OpcionesDeRecientes lista={caja.lista} {...caja.recientes} />
+            </Suspense>
+          ) : (
+            <OpcionesDeSugerencias filas={caja.filas} clases={caja.clases} />
+          )}
         </Combobox.Dropdown>
       </Combobox>
       <VisuallyHidden role="status">

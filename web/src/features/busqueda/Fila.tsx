@@ -8,11 +8,13 @@ import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
 import { MenuDeHerramientas } from '@/entidades/herramienta/MenuDeHerramientas.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { cortar, cortarMarcado, LARGO_DE_NUMERO, LARGO_DE_TITULO } from './cortar.ts'
+import { cortar, cortarMarcado, LARGO_DE_NUMERO, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import estilos from './Resultados.module.css'
 
 type Props = {
   fila: FilaDeBusqueda
+  /** Lo que guarda en el historial la dirección del documento: su lugar en los resultados. */
+  historial: unknown
   resaltar: readonly string[]
   mirada: boolean
   /** Si hay lugar para la vista lateral; si no, la vista previa va encima. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** Un resultado: número, tipo, área, fecha, estado, título y fragmentos. */
-export function Fila({ fila, resaltar, mirada, alLado, mirar, abrir }: Props) {
+export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }: Props) {
   const { id, nro_str, titulo, tipo, area, estado, visibilidad, fecha_recibido, resaltado, falta, exacta } =
     fila
   const anulado = estaAnulado(estado.id)
@@ -60,6 +62,7 @@ export function Fila({ fila, resaltar, mirada, alLado, mirar, abrir }: Props) {
       </div>
       <Link
         to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar })}
+        state={historial}
         data-resultado={id}
         title={titulo}
         onClick={abrir}

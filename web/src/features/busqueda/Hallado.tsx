@@ -7,6 +7,7 @@ import { contar } from '@/lib/cantidad.ts'
 import { Entendido } from './Entendido.tsx'
 import type { Estado } from './estado.ts'
 import { ColumnaDeFacetas } from './Facetas.tsx'
+import { GuardarBusqueda } from './guardadas/GuardarBusqueda.tsx'
 import { Paginado } from './Paginado.tsx'
 import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
 import { Resultados } from './Resultados.tsx'
@@ -15,6 +16,7 @@ import { SinResultados } from './SinResultados.tsx'
 import { enfocarResultado } from './teclado.ts'
 import type { Chips } from './useChips.ts'
 import { useComprension } from './useComprension.ts'
+import type { HistorialDe } from './useHistorialDe.ts'
 import type { Ruteo } from './useRuteo.ts'
 import estilos from './Busqueda.module.css'
 
@@ -32,6 +34,11 @@ type Props = {
   mirar: (fila: FilaDeBusqueda | null) => void
   resaltar: readonly string[]
   guardarLugar: (id: number) => void
+  /** Se abrió un resultado. */
+  abierto: () => void
+  historialDe: HistorialDe
+  /** Cómo se llamaría esta búsqueda. */
+  nombre: string
 }
 
 /** Lo que contestó la búsqueda: resumen, filas y páginas, o por qué no hay nada. */
@@ -61,6 +68,7 @@ export function Hallado(props: Props) {
   return (
     <section className={estilos.hallado} aria-label="Resultados de la búsqueda" aria-busy={isLoading}>
       <Resumen estado={estado} foja={foja} comprension={comprension}>
+        <GuardarBusqueda propuesto={props.nombre} />
         {!conColumna && (
           <Button
             variant="default"
@@ -107,6 +115,8 @@ export function Hallado(props: Props) {
             vista={vista}
             mirar={mirar}
             guardarLugar={props.guardarLugar}
+            abierto={props.abierto}
+            historialDe={props.historialDe}
           />
           {filas.length === 0 && !isLoading && (
             <Text c="dimmed">No hay nada que mostrar en esta página.</Text>

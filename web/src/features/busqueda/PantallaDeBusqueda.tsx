@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useDebouncedValue, useElementSize, useMediaQuery } from '@mantine/hooks'
+import { useMemo, useState, type CSSProperties } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
@@ -12,10 +12,13 @@ import { Comienzo } from './Comienzo.tsx'
 import { Esqueletos } from './Esqueletos.tsx'
 import { LETRAS_DE_TEXTO, pideAlgo, tieneFiltroCorto, useEstado } from './estado.ts'
 import { ColumnaDeFacetas } from './Facetas.tsx'
+import { nombrarBusqueda } from './guardadas/nombrar.ts'
+import { useRecordar } from './guardadas/useRecordar.ts'
 import { Hallado } from './Hallado.tsx'
 import { textosBuscados } from './resaltar.ts'
 import { useChips } from './useChips.ts'
 import { useFirme } from './useFirme.ts'
+import { useHistorialDe } from './useHistorialDe.ts'
 import { useLugar } from './useLugar.ts'
 import type { Ruteo } from './useRuteo.ts'
 import { VistaLateral } from './VistaLateral.tsx'
@@ -32,6 +35,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
   const estado = useFirme(useEstado(busqueda_periodo_actualizacion))
   const { searchTerm = '', filters = [], foja, fallo, results, isLoading, setSearchTerm, setCurrent } = estado
   const chips = useChips(estado)
+  const fija = useElementSize()
   const [vacia, setVacia] = useState(false)
   const [vista, setVista] = useState<FilaDeBusqueda | null>(null)
   const ancha = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
@@ -40,6 +44,9 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
   const filas = useMemo(() => results.map(({ fila }) => fila.raw), [results])
   const resaltar = useMemo(() => textosBuscados(searchTerm, filters), [searchTerm, filters])
   const guardarLugar = useLugar(filas)
+  const historialDe = useHistorialDe(estado.pedido)
+  const nombre = nombrarBusqueda(searchTerm, chips.elegidos)
+  const recordar = useRecordar(estado, nombre)
 
   const escribir = (texto: string, ya = false) => {
     setVacia(false)
@@ -52,6 +59,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
     if (!pideAlgo(estado)) return
     setSearchTerm(searchTerm, { shouldClearFilters: false })
     ruteo.fijar(searchTerm)
+    recordar.enviado()
   }
   const corto = tieneFiltroCorto(filters)
   const pide = pideAlgo(estado)
@@ -66,13 +74,15 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
       oculto
       sinFoco
     >
-      <div className={estilos.pantalla}>
+      <div className={estilos.pantalla} style={{ '--foja-caja': `${fija.height}px` } as CSSProperties}>
         {rapida && (
           <Text c="dimmed" mb="xs">
             Búsqueda rápida: últimos {busqueda_periodo_dias} días
           </Text>
         )}
-        <Caja texto={searchTerm} fallo={fallo} {...{ chips, escribir, enviar }} />
+        <div ref={fija.ref} className={estilos.fija}>
+          <Caja texto={searchTerm} fallo={fallo} {...{ chips, escribir, enviar }} />
+        </div>
         {((vacia && !pide) || nadaQueBuscar) && (
           <Text className={estilos.error!} role="alert">
             {SIN_FILTROS}
@@ -118,11 +128,21 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
                 mirar={setVista}
                 resaltar={resaltar}
                 guardarLugar={guardarLugar}
+                abierto={recordar.abierto}
+                nombre={nombre}
+                historialDe={historialDe}
               />
             ) : (
               <Esqueletos filas={estado.resultsPerPage ?? 10} />
             )}
-            {mirada && <VistaLateral fila={mirada} resaltar={resaltar} cerrar={() => setVista(null)} />}
+            {mirada && (
+              <VistaLateral
+                fila={mirada}
+                historial={historialDe(filas.findIndex(({ id }) => id === mirada.id))}
+                resaltar={resaltar}
+                cerrar={() => setVista(null)}
+              />
+            )}
           </div>
         )}
         <Anuncio total={foja?.total ?? null} />

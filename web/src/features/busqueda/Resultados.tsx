@@ -4,6 +4,7 @@ import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { Fila } from './Fila.tsx'
 import { enfocarResultado, recorrer } from './teclado.ts'
+import type { HistorialDe } from './useHistorialDe.ts'
 import estilos from './Resultados.module.css'
 
 type Props = {
@@ -14,16 +15,18 @@ type Props = {
   vista: FilaDeBusqueda | null
   mirar: (fila: FilaDeBusqueda | null) => void
   guardarLugar: (id: number) => void
+  abierto: () => void
+  historialDe: HistorialDe
 }
 
 /** Lista de resultados: ↑ y ↓ la recorren, Enter abre, Espacio mira al lado (o encima, si no hay lugar), Esc vuelve. */
 export const Resultados = memo(function Resultados(props: Props) {
-  const { filas, resaltar, conVista, vista, mirar, guardarLugar } = props
+  const { filas, resaltar, conVista, vista, mirar, guardarLugar, abierto, historialDe } = props
   const filaDe = (elemento: EventTarget) =>
     filas.find(({ id }) => String(id) === (elemento as HTMLElement).dataset.resultado)
   const alMirar = (fila: FilaDeBusqueda) => {
     if (conVista) mirar(vista?.id === fila.id ? null : fila)
-    else abrirVistaPrevia({ id: fila.id, resaltar })
+    else abrirVistaPrevia({ id: fila.id, resaltar, estado: historialDe(filas.indexOf(fila)) })
     guardarLugar(fila.id)
   }
   const teclas = (evento: KeyboardEvent) => {
@@ -64,15 +67,19 @@ export const Resultados = memo(function Resultados(props: Props) {
   )
   return (
     <ol className={estilos.lista} onKeyDown={teclas} onFocus={alEnfocar} aria-label="Resultados">
-      {filas.map((fila) => (
+      {filas.map((fila, i) => (
         <Fila
           key={fila.id}
           fila={fila}
+          historial={historialDe(i)}
           resaltar={resaltar}
           mirada={vista?.id === fila.id}
           alLado={conVista}
           mirar={() => alMirar(fila)}
-          abrir={() => guardarLugar(fila.id)}
+          abrir={() => {
+            guardarLugar(fila.id)
+            abierto()
+          }}
         />
       ))}
     </ol>

@@ -14,10 +14,10 @@ import estilos from './VistaLateral.module.css'
 
 const LARGO_DEL_COMIENZO = 4_000
 
-type Props = { fila: FilaDeBusqueda; resaltar: readonly string[]; cerrar: () => void }
+type Props = { fila: FilaDeBusqueda; historial: unknown; resaltar: readonly string[]; cerrar: () => void }
 
 /** Un resultado al lado de la lista: sus datos y el comienzo del texto. */
-export function VistaLateral({ fila, resaltar, cerrar }: Props) {
+export function VistaLateral({ fila, historial, resaltar, cerrar }: Props) {
   const { id, nro_str, titulo, tipo, area, estado, fecha_recibido } = fila
   const { data, error, refetch } = useQuery(documento(id))
   const terminos = useMemo(() => terminosDe([...resaltar]), [resaltar])
@@ -61,7 +61,11 @@ export function VistaLateral({ fila, resaltar, cerrar }: Props) {
           ) : (
             <Contenido html={comienzo.html} terminos={terminos} />
           )}
-          <Anchor component={Link} to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar })}>
+          <Anchor
+            component={Link}
+            to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar })}
+            state={historial}
+          >
             {comienzo.sigue ? 'Seguir leyendo' : 'Abrir el documento'}
           </Anchor>
         </Stack>

@@ -1,11 +1,10 @@
 import type { Filter, RequestState } from '@elastic/search-ui'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { FILTROS, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import { VENTANA } from '@/entidades/busqueda/paginas.ts'
 import { leerChips } from './chip.ts'
 
 export const TAMANOS = [10, 15, 20, 25] as const
-/** Hasta aquí se llega por número de página; más allá, sólo con cursor. */
-export const VENTANA = 10_000
 
 /** El estado de Search UI que vive en la dirección. */
 export type EstadoEnDireccion = Required<

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
-import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { caminoDeSugerencia, FILTRO_DE_SUGERENCIA } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
+import { OLVIDAR_TODAS } from '@/entidades/busqueda-guardada/caminos.ts'
+import { useRecientes } from '@/entidades/busqueda-guardada/useRecientes.ts'
 import { claseEscrita, clasesQueEmpiezan } from './clases-de-chip.ts'
-import { FILTRO_DE_SUGERENCIA } from './OpcionesDeSugerencias.tsx'
 import { enfocarResultado } from './teclado.ts'
 import type { Chips } from './useChips.ts'
 
@@ -37,7 +38,9 @@ export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones
     ...(soloFiltros ? [] : sugerencias.filter(({ clase }) => clase === 'documento').slice(0, DOCUMENTOS)),
   ]
   const clases = texto.trim().length >= LETRAS_DE_CLASE ? clasesQueEmpiezan(texto).slice(0, 3) : []
-  const abierta = !cerradas && (filas.length > 0 || clases.length > 0)
+  const vacia = texto === '' && chips.elegidos.length + chips.pendientes.length === 0 && !chips.borrador
+  const recientes = useRecientes(!cerradas && vacia && !soloFiltros)
+  const abierta = !cerradas && filas.length + clases.length + recientes.filas.length > 0
   const lista = useCombobox({ opened: abierta, onOpenedChange: (abrir) => setCerradas(!abrir) })
   const editado = chips.borrador?.original
   const visibles = chips.elegidos.filter(
@@ -68,13 +71,17 @@ export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones
     chips.quitar(chip.key, valor)
     enfocar()
   }
-  const elegirSugerencia = ({ clase, id, texto: nombre, id_tipo }: Sugerencia) => {
-    if (clase === 'documento') return void navegar(enlaceAPresentacion({ id: Number(id), idTipo: id_tipo }))
+  const elegirSugerencia = (sugerencia: Sugerencia) => {
+    const { clase, id, texto: nombre } = sugerencia
+    if (clase === 'documento') return void navegar(caminoDeSugerencia(sugerencia))
     escribir('', true)
     chips.agregar(FILTRO_DE_SUGERENCIA[clase], id, nombre)
   }
   const elegir = (valor: string) => {
+    if (valor === OLVIDAR_TODAS) return recientes.olvidar()
     setCerradas(true)
+    // Una reciente lleva a lo que se buscó.
+    if (valor.startsWith('/')) return void navegar(valor)
     const clase = clases.find(({ clave }) => clave === valor)
     if (clase) {
       escribir('', true)
@@ -101,6 +108,7 @@ export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones
     }
     setMarcado(false)
     if (evento.key === 'ArrowDown' && evento.altKey) setMenu(true)
+    else if (evento.key === 'ArrowDown' && !abierta && vacia) setCerradas(false)
     else if (evento.key === 'ArrowDown' && !abierta) enfocarResultado(0)
     else if (evento.key === 'ArrowLeft' && alComienzo) enfocarUltimoChip()
     else return
@@ -118,6 +126,9 @@ export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones
     abierta,
     filas,
     clases,
+    recientes,
+    /** La caja vacía ofrece lo último que se buscó. */
+    ofrecer: () => vacia && setCerradas(false),
     cerrar: () => setCerradas(true),
     menu,
     abrirMenu: setMenu,

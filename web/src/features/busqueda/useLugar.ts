@@ -1,24 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { anotarLugar, leerEnfocado, leerLugar } from '@/entidades/busqueda/lugar.ts'
 
-/** Clave de sessionStorage con el resultado que se abrió y dónde estaba la pantalla. */
-const LUGAR = 'foja.busqueda.lugar'
-type Lugar = { entrada: string; id: number; y: number }
-
-/** Al volver de un documento, la pantalla y el foco quedan donde estaban. @returns con qué anotarlo al abrir uno. */
+/** Al volver de un documento, la pantalla y el foco quedan donde estaban o, si se pasó a otros, en el último. @returns con qué anotarlo al abrir uno. */
 export function useLugar(filas: FilaDeBusqueda[]): (id: number) => void {
-  const { key, search } = useLocation()
+  const { key, search, state } = useLocation()
   const aqui = `${key} ${search}`
   const tipo = useNavigationType()
   const entrada = useRef(aqui)
+  const enfocado = leerEnfocado(state)
   const pendiente = useRef(
-    tipo === 'POP' ? (JSON.parse(sessionStorage.getItem(LUGAR) ?? 'null') as Lugar | null) : null,
+    tipo === 'POP' ? leerLugar() : enfocado === undefined ? null : { entrada: aqui, id: enfocado, y: 0 },
   )
-  const anotar = useRef((id: number) => {
-    const lugar: Lugar = { entrada: entrada.current, id, y: window.scrollY }
-    sessionStorage.setItem(LUGAR, JSON.stringify(lugar))
-  })
+  const anotar = useRef((id: number) => anotarLugar({ entrada: entrada.current, id, y: window.scrollY }))
   useEffect(() => {
     entrada.current = aqui
   }, [aqui])
@@ -27,8 +22,11 @@ export function useLugar(filas: FilaDeBusqueda[]): (id: number) => void {
     if (filas.length === 0 || lugar === null) return
     pendiente.current = null
     if (lugar.entrada !== aqui) return
-    document.querySelector<HTMLElement>(`[data-resultado="${lugar.id}"]`)?.focus({ preventScroll: true })
+    const resultado = document.querySelector<HTMLElement>(`[data-resultado="${lugar.id}"]`)
+    resultado?.focus({ preventScroll: true })
     window.scrollTo({ top: lugar.y })
+    // Puede ser otro que el que se abrió.
+    resultado?.scrollIntoView({ block: 'nearest' })
   }, [filas, aqui])
   return anotar.current
 }

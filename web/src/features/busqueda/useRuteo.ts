@@ -1,19 +1,21 @@
 import type { RequestState, SearchDriverOptions } from '@elastic/search-ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { cambioSoloElTexto, escribirDireccion, leerComprension, leerDireccion, VENTANA } from './direccion.ts'
-
-/** Páginas más allá de la ventana que «Anterior» puede desandar. */
-const CURSORES = 200
+import { cursorDe, paginaAnterior, paginaSiguiente } from '@/entidades/busqueda/paginas.ts'
+import { cambioSoloElTexto, escribirDireccion, leerComprension, leerDireccion } from './direccion.ts'
 
 /** Lo que guarda cada entrada del historial. Los cursores no van en la dirección: valen para quien los pidió. */
 type Historial = {
-  cursores: string[]
+  cursores: readonly string[]
   /** La escribió Search UI: no hay que volver a leerla. */
   propia: boolean
   /** La dejó lo que se tecleaba: lo siguiente que se teclee la reemplaza. */
   tecleo: boolean
 }
+
+/** Los cursores con que se llegó a la página que se ve. */
+export const cursoresDe = (estado: unknown): readonly string[] =>
+  (estado as Partial<Historial> | null)?.cursores ?? []
 
 /** El estado de Search UI en la dirección, con las rutas de la aplicación: recargar, volver y compartir. */
 export function useRuteo(tamanoPorOmision: number) {
@@ -22,7 +24,7 @@ export function useRuteo(tamanoPorOmision: number) {
   const navegar = useNavigate()
   const actual = useRef({ ubicacion, navegar })
   const avisar = useRef<((buscado?: string) => void) | null>(null)
-  const cursores = useRef((ubicacion.state as Partial<Historial> | null)?.cursores ?? [])
+  const cursores = useRef(cursoresDe(ubicacion.state))
   const vista = useRef(ubicacion)
   const enviada = useRef(false)
   const vivo = useRef(true)
@@ -88,17 +90,18 @@ export function useRuteo(tamanoPorOmision: number) {
     },
     /** Cursor de la página pedida, si está más allá de la ventana. */
     cursor: ({ current = 1, resultsPerPage = 10 }: RequestState) =>
-      current * resultsPerPage > VENTANA ? cursores.current.at(-1) : undefined,
+      cursorDe({ current, resultsPerPage, cursores: cursores.current }),
     comprension: () => leerComprension(actual.current.ubicacion.search),
     avanzar: (siguiente: string, { current = 1, resultsPerPage = 10 }: RequestState) => {
-      const lejos = (current + 1) * resultsPerPage > VENTANA
-      cursores.current = lejos ? [...cursores.current, siguiente].slice(-CURSORES) : []
-      return current + 1
+      const pagina = paginaSiguiente({ current, resultsPerPage, cursores: cursores.current }, siguiente)
+      cursores.current = pagina.cursores
+      return pagina.current
     },
+    /** Si ya no se sabe cómo llegar a la de antes, la primera. */
     retroceder: ({ current = 1, resultsPerPage = 10 }: RequestState) => {
-      cursores.current = cursores.current.slice(0, -1)
-      const alcanzable = (current - 1) * resultsPerPage <= VENTANA || cursores.current.length > 0
-      return alcanzable ? current - 1 : 1
+      const pagina = paginaAnterior({ current, resultsPerPage, cursores: cursores.current })
+      cursores.current = pagina?.cursores ?? []
+      return pagina?.current ?? 1
     },
   }))
   return ruteo

@@ -15,6 +15,7 @@ import { Relaciones } from './Relaciones.tsx'
 import { Texto } from './Texto.tsx'
 import { Versiones } from './versiones/Versiones.tsx'
 import { Volver } from './Volver.tsx'
+import { useEnLista } from './lista/useEnLista.ts'
 import { numeroDe } from './numero.ts'
 import { useHallazgos } from './useHallazgos.ts'
 import estilos from './Presentacion.module.css'
@@ -31,6 +32,7 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
   const { total, actual, contar, saltar } = useHallazgos()
   useEffect(contar, [contar, documento, terminos])
   const { id, tipo, estado } = documento
+  const enLista = useEnLista() !== null
   const enlace = enlacePermanente({ id, idTipo: tipo.id, version: version ?? undefined })
   const esencia = nombreDeEsencia(tipo.esencia)
   return (
@@ -44,7 +46,7 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
           <Estado {...estado} />
         </Group>
         <Group gap={4} className={estilos.acciones!}>
-          <Volver />
+          {!enLista && <Volver />}
           {version === null && <Herramientas documento={documento} />}
           <Acciones id={id} version={version} enlace={enlace} />
         </Group>

@@ -2,7 +2,7 @@ import { Alert, Anchor, Group, Skeleton, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
 import { Fallo } from '@/components/Fallo.tsx'
@@ -11,23 +11,37 @@ import { enlaceAPresentacion, RESALTAR } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { Hoja } from './Hoja.tsx'
+import { BarraDeLista } from './lista/BarraDeLista.tsx'
+import { useEnLista } from './lista/useEnLista.ts'
 import { Titulo } from './Titulo.tsx'
 
 /** Documento de sólo lectura (RUT-18, PRE-01): /documentos/presentacion?tipo&id&version&resaltar. */
 export function Presentacion() {
+  const lista = useEnLista()
+  const [parametros] = useSearchParams()
+  return (
+    <>
+      {lista && <BarraDeLista id={Number(parametros.get('id'))} lista={lista} />}
+      <Abierto />
+    </>
+  )
+}
+
+function Abierto() {
   const [parametros, fijarParametros] = useSearchParams()
   const id = parametros.get('id') ?? ''
   const version = parametros.get('version')
   const buscado = parametros.getAll(RESALTAR).join('\n')
   const terminos = useMemo(() => terminosDe(buscado === '' ? [] : buscado.split('\n')), [buscado])
   const { data, error, refetch } = useQuery(documento(id, version))
+  const { state } = useLocation()
   const quitarMarcas = () =>
     fijarParametros(
       (actuales) => {
         actuales.delete(RESALTAR)
         return actuales
       },
-      { replace: true },
+      { replace: true, state },
     )
 
   if (error)
@@ -54,13 +68,14 @@ export function Presentacion() {
 }
 
 function AvisoDeVersion({ documento: { id, tipo, version, fecha_versionado } }: { documento: Documento }) {
+  const { state } = useLocation()
   return (
     <Alert variant="light" color="orange" role="note" mb="md" icon={<IconHistory aria-hidden />}>
       <Group gap="xs">
         <Text size="sm">
           Versión {version}, guardada el {fechaYHora(fecha_versionado)}.
         </Text>
-        <Anchor component={Link} size="sm" to={enlaceAPresentacion({ id, idTipo: tipo.id })}>
+        <Anchor component={Link} size="sm" to={enlaceAPresentacion({ id, idTipo: tipo.id })} state={state}>
           Ver la versión actual
         </Anchor>
       </Group>

@@ -14,7 +14,7 @@ import { Titulo } from './Titulo.tsx'
 
 /** El texto de un documento en un diálogo sobre la pantalla en que se está (RUT-20). */
 export function VistaPrevia({ id: ventana, innerProps }: ContextModalProps<QueVer>) {
-  const { id, version, resaltar } = innerProps
+  const { id, version, resaltar, estado } = innerProps
   const { data, error, refetch } = useQuery(documento(id, version))
   const terminos = useMemo(() => terminosDe(resaltar ?? []), [resaltar])
   useEffect(() => {
@@ -33,6 +33,7 @@ export function VistaPrevia({ id: ventana, innerProps }: ContextModalProps<QueVe
             <Button
               component={Link}
               to={enlaceAPresentacion({ id, idTipo: data.tipo.id, version, resaltar })}
+              state={estado}
               onClick={cerrarVistaPrevia}
               size="xs"
             >

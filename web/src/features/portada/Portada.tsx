@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { Guardadas } from './Guardadas.tsx'
 import { Mensajes } from './Mensajes.tsx'
 import { NuevoDocumento } from './NuevoDocumento.tsx'
 
@@ -13,6 +14,7 @@ export function Portada() {
         <Text c="dimmed">Le damos la bienvenida, {nombre}.</Text>
         <Mensajes />
         <NuevoDocumento />
+        <Guardadas />
       </Stack>
     </Pantalla>
   )

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import {
+  GUARDADAS_COMO_MUCHO,
+  LARGO_DE_NOMBRE,
+  RECIENTES_COMO_MUCHO,
+} from '@foja/domain/busqueda-guardada/limites.ts'
+import type { Buscado, BusquedaDeAlguien } from '@foja/domain/busqueda-guardada/schema.ts'
+import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+
+const GUARDADAS = '/busquedas/guardadas'
+const RECIENTES = '/busquedas/recientes'
+
+let b: BusquedaDePrueba
+let mesa: ClientePrueba
+let consulta: ClientePrueba
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  mesa = await b.ingresar('mesa')
+  consulta = await b.ingresar('consulta')
+})
+afterAll(() => b.cerrar())
+beforeEach(() => b.sql`truncate busquedas_guardadas, busquedas_recientes`)
+
+const listar = async (quien: ClientePrueba, camino: string) =>
+  (await quien.get(camino)).json<{ rows: BusquedaDeAlguien[]; total: number }>().rows
+const nombres = async (quien: ClientePrueba, camino: string) =>
+  (await listar(quien, camino)).map(({ nombre }) => nombre)
+async function guardar(quien: ClientePrueba, nombre: string, buscado: Buscado): Promise<number> {
+  const respuesta = await quien.post(GUARDADAS, { nombre, buscado })
+  expect([respuesta.statusCode, respuesta.body]).toEqual([201, expect.stringContaining('"id"')])
+  return respuesta.json().data.id
+}
+const nuevos = async (quien: ClientePrueba) =>
+  (await quien.get(`${GUARDADAS}/nuevos`))
+    .json<{ rows: { id: number; nuevos: number }[] }>()
+    .rows.map((fila) => fila.nuevos)
+
+test('a search is saved with its name, order and chips; again, it only takes the new name', async () => {
+  const id = await guardar(mesa, '  Becas  ', { q: ' becas ', tipo: '1|2', orden: 'titulo', rapida: false })
+  await guardar(mesa, 'Otra', { anio: '2024' })
+  expect(await listar(mesa, GUARDADAS)).toEqual([
+    { id, nombre: 'Becas', buscado: { q: 'becas', tipo: '1|2', orden: 'titulo' } },
+    { id: expect.any(Number), nombre: 'Otra', buscado: { anio: '2024' } },
+  ])
+  expect(await guardar(mesa, 'Becas de hoy', { q: 'becas', tipo: '1|2', orden: 'recibido' })).toBe(id)
+  expect(await nombres(mesa, GUARDADAS)).toEqual(['Becas de hoy', 'Otra'])
+})
+
+test('what the search would not take is not saved, nor a name that is none or too long [VAL-52]', async () => {
+  for (const [nombre, buscado] of [
+    ['Nada', {}],
+    ['Sólo el orden', { orden: 'titulo', rapida: true }],
+    ['Espacios', { q: '  ' }],
+    ['Orden inventado', { q: 'becas', orden: 'azar' }],
+    ['Larga', { q: 'x'.repeat(1001) }],
+    ['\u200b ', { q: 'becas' }],
+    ['x'.repeat(LARGO_DE_NOMBRE + 1), { q: 'becas' }],
+  ] as const)
+    for (const camino of [GUARDADAS, RECIENTES])
+      expect([nombre, (await mesa.post(camino, { nombre, buscado })).statusCode]).toEqual([nombre, 422])
+  await guardar(mesa, 'Con de más', { q: 'be\u0000cas', clave: 1 } as never)
+  expect((await listar(mesa, GUARDADAS))[0]!.buscado).toEqual({ q: 'becas' })
+})
+
+test('nobody reads, renames, orders, looks at or removes what is another’s', async () => {
+  const id = await guardar(mesa, 'De mesa', { q: 'becas' })
+  await mesa.post(RECIENTES, { nombre: 'becas', buscado: { q: 'becas' } })
+  expect(await listar(consulta, GUARDADAS)).toEqual([])
+  expect(await listar(consulta, RECIENTES)).toEqual([])
+  const ajenas = await Promise.all([
+    consulta.put(`${GUARDADAS}/${id}`, { nombre: 'Mía' }),
+    consulta.pedir('DELETE', `${GUARDADAS}/${id}`),
+    consulta.post(`${GUARDADAS}/${id}/mirada`),
+  ])
+  expect(ajenas.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  expect((await consulta.put(`${GUARDADAS}/orden`, { ids: [id] })).statusCode).toBe(200)
+  const [reciente] = await listar(mesa, RECIENTES)
+  await consulta.pedir('DELETE', `${RECIENTES}/${reciente!.id}`)
+  await consulta.pedir('DELETE', RECIENTES)
+  expect(await nombres(mesa, GUARDADAS)).toEqual(['De mesa'])
+  expect(await nombres(mesa, RECIENTES)).toEqual(['becas'])
+})
+
+test('without the general search there is nothing of this [PER-17]', async () => {
+  await b.sql`delete from usuarios_roles where id_usuario = ${b.o.usuarios.consulta}`
+  const respuestas = await Promise.all([
+    consulta.get(GUARDADAS),
+    consulta.get(`${GUARDADAS}/nuevos`),
+    consulta.get(RECIENTES),
+    consulta.post(GUARDADAS, { nombre: 'x', buscado: { q: 'x' } }),
+    consulta.post(RECIENTES, { nombre: 'x', buscado: { q: 'x' } }),
+  ])
+  expect(respuestas.map((r) => r.json().error)).toEqual(respuestas.map(() => 'buscador_inhabilitado'))
+  await b.sql`insert into usuarios_roles (id_usuario, id_rol) values (${b.o.usuarios.consulta}, 4)`
+})
+
+test('fifty at most, also when they arrive at once', async () => {
+  for (let i = 1; i < GUARDADAS_COMO_MUCHO; i++) await guardar(mesa, `N ${i}`, { q: `n${i}` })
+  const alaVez = await Promise.all(
+    ['a', 'b', 'c'].map((q) => mesa.post(GUARDADAS, { nombre: q, buscado: { q } })),
+  )
+  expect(alaVez.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422, 422])
+  expect(alaVez.map((r) => r.json().error).filter(Boolean)).toEqual([
+    'demasiadas_guardadas',
+    'demasiadas_guardadas',
+  ])
+  // La que ya estaba se puede seguir renombrando.
+  await guardar(mesa, 'Otro nombre', { q: 'n1' })
+  expect(await listar(mesa, GUARDADAS)).toHaveLength(GUARDADAS_COMO_MUCHO)
+})
+
+test('they are renamed, removed and put in order; two orders at once leave one of them whole', async () => {
+  const [uno, dos, tres] = [
+    await guardar(mesa, 'Uno', { q: 'uno' }),
+    await guardar(mesa, 'Dos', { q: 'dos' }),
+    await guardar(mesa, 'Tres', { q: 'tres' }),
+  ]
+  expect((await mesa.put(`${GUARDADAS}/${dos}`, { nombre: 'Segunda' })).statusCode).toBe(200)
+  // Lo que no se nombra queda detrás; lo que no está no cuenta.
+  await mesa.put(`${GUARDADAS}/orden`, { ids: [tres, 2_000_000_000] })
+  expect(await nombres(mesa, GUARDADAS)).toEqual(['Tres', 'Uno', 'Segunda'])
+
+  const ordenes = [
+    [uno, dos, tres],
+    [tres, dos, uno],
+    [dos, tres, uno],
+  ]
+  for (let vez = 0; vez < 5; vez++) {
+    const todas = await Promise.all(ordenes.map((ids) => mesa.put(`${GUARDADAS}/orden`, { ids })))
+    expect(todas.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const quedo = (await listar(mesa, GUARDADAS)).map(({ id }) => id)
+    expect(ordenes).toContainEqual(quedo)
+  }
+  expect((await mesa.pedir('DELETE', `${GUARDADAS}/${uno}`)).statusCode).toBe(200)
+  expect((await mesa.pedir('DELETE', `${GUARDADAS}/${uno}`)).statusCode).toBe(404)
+  expect(await nombres(mesa, GUARDADAS)).toHaveLength(2)
+})
+
+test('what is new is what arrived since it was looked at, of what one may see [PER-26]', async () => {
+  await b.sembrar({ titulo: 'Ceibal de antes' })
+  await b.indexar()
+  const id = await guardar(consulta, 'Ceibal', { q: 'ceibal' })
+  await guardar(consulta, 'Ceibal por título', { titulo: 'ceibal', estado: '15' })
+  await guardar(consulta, 'Nombra lo que no hay', { q: 'ceibal', nro_area: 'no existe' })
+  await guardar(mesa, 'Ceibal', { q: 'ceibal' })
+  expect(await nuevos(consulta)).toEqual([0, 0, 0])
+
+  await b.sembrar({ titulo: 'Ceibal nuevo' })
+  await b.sembrar({ titulo: 'Ceibal en borrador ajeno', visibilidad: 'privado' })
+  await b.sembrar({ titulo: 'Ceibal de un tipo que no lee', id_tipo: b.o.tipos.cerrado })
+  await b.sembrar({ titulo: 'Otra cosa' })
+  await b.indexar()
+  expect(await nuevos(consulta)).toEqual([1, 1, 0])
+
+  expect((await consulta.post(`${GUARDADAS}/${id}/mirada`)).statusCode).toBe(200)
+  expect(await nuevos(consulta)).toEqual([0, 1, 0])
+  expect(await nuevos(mesa)).toEqual([1])
+})
+
+test('what was waiting to be indexed when it was looked at is still new afterwards', async () => {
+  const id = await guardar(mesa, 'Lapacho', { q: 'lapacho' })
+  await b.sembrar({ titulo: 'Lapacho en flor' })
+  await b.indexar()
+  // Algo anterior espera todavía en la cola, tomado por otro proceso.
+  await b.sql`
+    insert into cola (clave, id, marca, carril, creada, tomada_por, tomada_hasta)
+    values ('documento', 0, 0, 'masivo', now() - interval '1 hour', 'otro', now() + interval '1 hour')`
+  await mesa.post(`${GUARDADAS}/${id}/mirada`)
+  await b.sql`delete from cola where id = 0`
+  expect(await nuevos(mesa)).toEqual([1])
+  await mesa.post(`${GUARDADAS}/${id}/mirada`)
+  expect(await nuevos(mesa)).toEqual([0])
+})
+
+test('recent ones: the last first, none twice, twenty at most, and forgotten on request', async () => {
+  const anotar = (nombre: string, buscado: Buscado) => mesa.post(RECIENTES, { nombre, buscado })
+  await anotar('becas', { q: 'becas' })
+  await anotar('Año: 2024', { anio: '2024' })
+  expect((await anotar('becas', { q: 'becas', orden: 'titulo' })).statusCode).toBe(200)
+  expect(await nombres(mesa, RECIENTES)).toEqual(['becas', 'Año: 2024'])
+  // A lo de hace un momento sólo se le siguió escribiendo; con otro filtro es otra.
+  await anotar('becas de medicina', { q: 'becas de medicina' })
+  await anotar('becas de medicina · Año: 2024', { q: 'becas de medicina', anio: '2024' })
+  expect(await nombres(mesa, RECIENTES)).toEqual([
+    'becas de medicina · Año: 2024',
+    'becas de medicina',
+    'Año: 2024',
+  ])
+  const [ultima] = await listar(mesa, RECIENTES)
+  await mesa.pedir('DELETE', `${RECIENTES}/${ultima!.id}`)
+  expect(await nombres(mesa, RECIENTES)).toEqual(['becas de medicina', 'Año: 2024'])
+  for (let i = 0; i < RECIENTES_COMO_MUCHO + 5; i++) await anotar(`R${i}`, { titulo: `recuerdo ${i}` })
+  const quedan = await nombres(mesa, RECIENTES)
+  expect([quedan.length, quedan[0]]).toEqual([RECIENTES_COMO_MUCHO, 'R24'])
+  await mesa.pedir('DELETE', RECIENTES)
+  expect(await nombres(mesa, RECIENTES)).toEqual([])
+})

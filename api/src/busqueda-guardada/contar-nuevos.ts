@@ -1,0 +1,24 @@
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { NUEVOS_COMO_MUCHO } from '@foja/domain/busqueda-guardada/limites.ts'
+import type { Buscado } from '@foja/domain/busqueda-guardada/schema.ts'
+import { parametrosDeBusqueda, type ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { contarRecibidos } from '@foja/api/busqueda/contar-recibidos.ts'
+import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import { miradasDe } from '@foja/api/busqueda-guardada/busqueda-guardada.sql.ts'
+
+const parametrosDe = ({ rapida, ...buscado }: Buscado): ParametrosDeBusqueda =>
+  parametrosDeBusqueda.parse({ ...buscado, busquedaRapida: rapida })
+
+/** Cuánto llegó de lo que encuentra cada guardada de quien llama, desde que la miró; sólo lo que puede ver. */
+export async function contarNuevos(
+  buscador: Buscador,
+  acceso: Acceso,
+): Promise<{ id: number; nuevos: number }[]> {
+  const guardadas = await miradasDe(buscador.sql, acceso.id_usuario)
+  const pedidas = guardadas.map(({ buscado, mirada }) => ({
+    parametros: parametrosDe(buscado),
+    desde: mirada,
+  }))
+  const cuentas = await contarRecibidos(buscador, acceso, pedidas, NUEVOS_COMO_MUCHO)
+  return guardadas.map(({ id }, i) => ({ id, nuevos: cuentas[i]! }))
+}

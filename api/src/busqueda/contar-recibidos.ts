@@ -1,0 +1,48 @@
+import type { estypes } from '@elastic/elasticsearch'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { construirConsulta } from '@foja/api/busqueda/consulta/consulta.ts'
+import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
+import { preparar, type Buscador } from '@foja/api/busqueda/preparar.ts'
+
+type Pedida = { parametros: ParametrosDeBusqueda; desde: string }
+
+/**
+ * Cuántos documentos de los que encuentra cada búsqueda se recibieron desde entonces, hasta un tope: sin puntuar ni
+ * traer nada, todas en un viaje y con el acceso de quien llama. Cuenta lo exacto y no lo parecido; y nada de la que
+ * nombra algo que para quien llama no existe: sin ese filtro sería otra búsqueda.
+ */
+export async function contarRecibidos(
+  buscador: Buscador,
+  acceso: Acceso,
+  pedidas: Pedida[],
+  tope: number,
+): Promise<number[]> {
+  const cuerpos: (estypes.MsearchMultisearchBody | null)[] = []
+  // De a una: leer los filtros ya son varias preguntas a Postgres.
+  for (const pedida of pedidas) cuerpos.push(await cuerpoDe(buscador, acceso, pedida, tope))
+  const respuestas = await buscarVarias(
+    buscador,
+    cuerpos.filter((cuerpo) => cuerpo !== null),
+  )
+  const totales = respuestas.map(({ hits }) => (hits.total as estypes.SearchTotalHits).value)
+  return cuerpos.map((cuerpo) => (cuerpo === null ? 0 : Math.min(totales.shift()!, tope)))
+}
+
+async function cuerpoDe(
+  buscador: Buscador,
+  acceso: Acceso,
+  { parametros, desde }: Pedida,
+  tope: number,
+): Promise<estypes.MsearchMultisearchBody | null> {
+  const preparada = await preparar(buscador, acceso, { ...parametros, orden: 'recibido' })
+  const { pedido, escrito, elegidos, imposible, descartados } = preparada
+  const busca = escrito !== '' || elegidos.length > 0
+  if (imposible || !busca || descartados.length > 0) return null
+  const recibido = { range: { fecha_recibido: { gte: desde } } }
+  return {
+    query: { bool: { filter: [construirConsulta(pedido), recibido] } },
+    size: 0,
+    track_total_hits: tope,
+  }
+}

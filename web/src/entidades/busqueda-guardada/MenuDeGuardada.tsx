@@ -1,0 +1,75 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BusquedaDeAlguien } from '@foja/domain/busqueda-guardada/schema.ts'
+import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
+import { avisarError } from '@/lib/avisos.tsx'
+import { DialogoDeNombre } from './DialogoDeNombre.tsx'
+import { quitarGuardada, renombrarGuardada } from './llamadas.ts'
+import estilos from './BusquedasGuardadas.module.css'
+
+type Props = {
+  guardada: BusquedaDeAlguien
+  /** Nulo en la primera. */
+  subir: (() => void) | null
+  /** Nulo en la última. */
+  bajar: (() => void) | null
+}
+
+/** Lo que se hace con una guardada: cambiarle el nombre, moverla y quitarla. */
+export function MenuDeGuardada({ guardada: { id, nombre }, subir, bajar }: Props) {
+  const consultas = useQueryClient()
+  const confirmar = useConfirmar()
+  const [renombrando, renombrar] = useState(false)
+  const quitar = async () => {
+    const mensaje = `«${nombre}» deja de estar en su menú. Los documentos quedan como están.`
+    if (!(await confirmar({ titulo: 'Quitar la búsqueda guardada', mensaje, aceptar: 'Quitar' }))) return
+    await quitarGuardada(consultas, id).catch((error: unknown) =>
+      avisarError(error, 'No se pudo quitar la búsqueda'),
+    )
+  }
+  return (
+    <div className={estilos.boton}>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            data-guardada={id}
+            variant="subtle"
+            color="gray"
+            aria-label={`Opciones de la búsqueda ${nombre}`}
+            title="Opciones"
+          >
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => renombrar(true)}>
+            Cambiar el nombre
+          </Menu.Item>
+          {subir && (
+            <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} onClick={subir}>
+              Subir
+            </Menu.Item>
+          )}
+          {bajar && (
+            <Menu.Item leftSection={<IconArrowDown size={16} aria-hidden />} onClick={bajar}>
+              Bajar
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void quitar()}>
+            Quitar
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {renombrando && (
+        <DialogoDeNombre
+          titulo="Cambiar el nombre"
+          nombre={nombre}
+          guardar={(nuevo) => renombrarGuardada(consultas, id, nuevo)}
+          cerrar={() => renombrar(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { CLAVES, limpiarBuscado } from '@foja/domain/busqueda-guardada/buscado.ts'
+import type { Buscado } from '@foja/domain/busqueda-guardada/schema.ts'
+import { ORDENES } from '@foja/domain/busqueda/orden.ts'
+import { esBusqueda, esBusquedaRapida } from '@/entidades/busqueda/caminos.ts'
+
+const VALORES: Partial<Record<keyof Buscado, readonly string[]>> = {
+  orden: ORDENES,
+  direccion: ['asc', 'desc'],
+}
+
+/** Lo que se busca en esa dirección; vacío si no es de una búsqueda. */
+export function buscadoEn({ pathname, search }: { pathname: string; search: string }): Buscado {
+  if (!esBusqueda(pathname)) return {}
+  const parametros = new URLSearchParams(search)
+  const puestos = CLAVES.flatMap((clave) => {
+    const valor = parametros.get(clave)
+    return valor !== null && (VALORES[clave]?.includes(valor) ?? true) ? [[clave, valor]] : []
+  })
+  return limpiarBuscado({
+    ...Object.fromEntries(puestos),
+    rapida: esBusquedaRapida(pathname, search),
+  } as Buscado)
+}

@@ -1,0 +1,19 @@
+/** Clave de sessionStorage con el resultado que se abrió y dónde estaba la pantalla. */
+const LUGAR = 'foja.busqueda.lugar'
+
+/** `entrada`: la entrada del historial en que está la lista; `y`: cuánto se había bajado, en píxeles. */
+type Lugar = { entrada: string; id: number; y: number }
+
+export const leerLugar = () => JSON.parse(sessionStorage.getItem(LUGAR) ?? 'null') as Lugar | null
+export const anotarLugar = (lugar: Lugar) => sessionStorage.setItem(LUGAR, JSON.stringify(lugar))
+
+/** De un documento se pasó a otro de la misma lista: al volver, el foco va al último. */
+export function moverLugar(id: number): void {
+  const lugar = leerLugar()
+  if (lugar) anotarLugar({ ...lugar, id })
+}
+
+/** Lo que una dirección de la búsqueda guarda en el historial para llegar con el foco en ese resultado. */
+export const enfocando = (id: number, cursores: readonly string[]) => ({ enfocar: id, cursores })
+export const leerEnfocado = (estado: unknown): number | undefined =>
+  (estado as { enfocar?: number } | null)?.enfocar

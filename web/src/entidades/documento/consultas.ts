@@ -14,10 +14,14 @@ export const documento = (id: string | number, version?: string | null) =>
     meta: { documento: Number(id) },
   })
 
-/** El identificador de un documento y el código QR de su enlace permanente (DLG-42). */
-export const reporteDe = (id: number) =>
+/** El identificador de un documento y el código QR del enlace permanente de esa versión o de la actual (DLG-42). */
+export const reporteDe = (id: number, version?: string) =>
   queryOptions({
-    queryKey: ['documento', String(id), 'reporte'],
+    queryKey: ['documento', String(id), 'reporte', version ?? ''],
     queryFn: ({ signal }) =>
-      pedir('GET /v1/documento/reporte/{id}', { camino: { id }, senal: signal }).then(({ data }) => data),
+      pedir('GET /v1/documento/reporte/{id}', { camino: { id }, consulta: { version }, senal: signal }).then(
+        ({ data }) => data,
+      ),
+    // El de hoy es otro en cuanto se guarda.
+    staleTime: 0,
   })

@@ -15,11 +15,18 @@ import { caminoDeEdicion } from './caminos.ts'
 
 /** Lo que se hace con un documento mismo. */
 export const DE_DOCUMENTO = {
-  modificar: { nombre: () => 'Modificar', Icono: IconPencil, lugar: 10, ir: caminoDeEdicion },
+  modificar: {
+    nombre: () => 'Modificar',
+    Icono: IconPencil,
+    lugar: 10,
+    frecuente: true,
+    ir: caminoDeEdicion,
+  },
   cerrar: {
     nombre: () => 'Cerrar',
     Icono: IconLock,
     lugar: 30,
+    frecuente: true,
     dialogo: async () => (await import('./operaciones/Cerrar.tsx')).Cerrar,
   },
   recaratular: {
@@ -32,6 +39,7 @@ export const DE_DOCUMENTO = {
     nombre: () => 'Copiar',
     Icono: IconCopy,
     lugar: 50,
+    frecuente: true,
     dialogo: async () => (await import('./operaciones/Copiar.tsx')).Copiar,
   },
   publicar: {

@@ -32,6 +32,8 @@ export type Accion = {
   Icono: Icon
   /** En qué orden se ofrece, entre todas: primero la menor. */
   lugar: number
+  /** Se usa a menudo: también se ve sin abrir «Más». */
+  frecuente?: true
   ir?: (objeto: Objeto) => string
   /** Trae el diálogo: viaja recién cuando se lo abre. */
   dialogo?: () => Promise<ComponentType<DialogoDeHerramienta>>

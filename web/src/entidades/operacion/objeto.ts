@@ -7,6 +7,8 @@ export type Objeto = Pick<FilaDeBusqueda, 'id' | 'titulo' | 'nro_str' | 'visibil
   tipo: { id: number; nombre_singular: string; esencia: Documento['tipo']['esencia'] }
   /** De las filas de búsqueda no se sabe, ni hace falta: ahí no se publica. */
   publicado?: boolean
+  /** La versión anterior que se mira; sin ella, la de hoy. No se opera sobre ella: se lee. */
+  anterior?: string | undefined
 }
 
 /** Cómo se lo nombra en un diálogo: su número o, si todavía no tiene, su título. */

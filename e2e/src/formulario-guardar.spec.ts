@@ -171,8 +171,8 @@ test('a save over an older version shows both, and one keeps, takes or merges [A
   await modificar(page, documento.id, `Dos, de otra persona ${unico}`, '<p>otro</p>')
   await titulo(page).fill(`Dos, mío ${unico}`)
   await guardar(page)
-  const choque = page.getByRole('dialog', { name: 'Dos personas cambiaron este documento' })
-  await expect(choque).toContainText('Nora Pérez lo guardó')
+  const choque = page.getByRole('dialog', { name: 'Este documento cambió en otra ventana' })
+  await expect(choque).toContainText('Usted lo guardó')
   expect((await leer(page, documento.id)).titulo).toBe(`Dos, de otra persona ${unico}`)
   await choque.getByRole('button', { name: 'Seguir editando' }).first().click()
   await expect(titulo(page)).toHaveValue(`Dos, mío ${unico}`)
@@ -185,7 +185,7 @@ test('a save over an older version shows both, and one keeps, takes or merges [A
   await expect(estado(page)).toHaveText(/^Guardado/)
   expect(await leer(page, documento.id)).toMatchObject({
     titulo: `Dos, mío ${unico}`,
-    atributos: { contenido: '<p>a</p>' },
+    atributos: { contenido: '<p>otro</p>' },
   })
 })
 

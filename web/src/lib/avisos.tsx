@@ -21,9 +21,10 @@ const TEMAS = {
   warning: { color: 'orange.8', icon: <IconExclamationMark size={18} aria-hidden /> },
 } as const
 
-/** Aviso arriba a la derecha, que se cierra o se va solo (SHL-16). */
-export function avisar(texto: string, tema: keyof typeof TEMAS = 'info'): void {
-  notifications.show({ ...TEMAS[tema], ...COMUN, message: texto, role: 'status', autoClose: SE_VA_MS })
+/** Aviso arriba a la derecha, que se cierra o se va solo (SHL-16). @param mas lo que se agrega debajo */
+export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: string): void {
+  const dicho = mas === undefined ? { message: texto } : { title: texto, message: mas }
+  notifications.show({ ...TEMAS[tema], ...COMUN, ...dicho, role: 'status', autoClose: SE_VA_MS })
 }
 
 /**

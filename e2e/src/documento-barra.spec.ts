@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { comprobarAccesible, enCadaAncho, mirar } from './accesible.ts'
 import { crear, darPorCerrado, modificar } from './escribir.ts'
-import { barra, dialogo } from './herramientas.ts'
+import { barra, dialogo, motivoDe } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
 const PARRAFO = '<p>Visto y considerando lo actuado en el expediente, corresponde resolver.</p>'
@@ -138,4 +138,32 @@ test('the code of an older version gives that version [DLG-42, RUT-19]', async (
   expect(vieja.texto).toMatch(/Versión 0\.1[\s\S]*idDocumento=\d+&version=0\.1&hash=/)
   expect(nueva.texto).toContain('version=0.2')
   expect(vieja.qr).not.toBe(nueva.qr)
+})
+
+test('what another person is editing is read: it says who and since when, offers nothing that would be refused, and lets go by itself [FRM-25, HER-02, RT-05]', async ({
+  page,
+  browser,
+}) => {
+  const deAdmin = await (await browser.newContext()).newPage()
+  await ingresar(deAdmin, 'admin')
+  await ingresar(page, 'mesa')
+  const { id, idTipo } = await nota(page, 'Entre dos')
+  await abrir(deAdmin, id)
+  await expect(conNombre(deAdmin)).toHaveText(['Modificar', 'Más'])
+
+  await page.goto(`/#/documentos/formulario?tipo=${idTipo}&id=${id}`)
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible()
+  const aviso = deAdmin.getByRole('main').getByRole('note')
+  await expect(aviso).toContainText(/^Nora Pérez lo está editando desde las \d\d:\d\d\./)
+  await expect(conNombre(deAdmin)).toHaveText(['Vista previa de PDF', 'Más'])
+  await expect(barra(deAdmin).getByRole('button', { name: 'Cerrar' })).toBeHidden()
+  expect(await motivoDe(deAdmin, 'Cerrar')).toMatch(
+    /^El documento está siendo editado por Nora Pérez\. Lo tiene abierto desde las \d\d:\d\d\.$/,
+  )
+  await mirar(deAdmin, 'documento que otra persona edita')
+
+  await page.goto('/#/documentos/portada')
+  await expect(aviso).toBeHidden()
+  await expect(conNombre(deAdmin)).toHaveText(['Modificar', 'Más'])
+  await deAdmin.context().close()
 })

@@ -40,7 +40,7 @@ historia(
       'Copiar',
       'Cambiar visibilidad',
     ])
-    expect(await motivoDe(page, 'Cerrar')).toBe('No se puede cerrar en su estado actual: Iniciado.')
+    expect(await motivoDe(page, 'Cerrar')).toContain('Sólo se puede cerrar en Borrador.')
     await mirar(page, 'vida: expediente iniciado')
 
     await usar(page, 'Modificar')

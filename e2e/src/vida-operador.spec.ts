@@ -94,7 +94,9 @@ async function leer(page: Page, unico: string, persona: string, relacionado: str
     'Anular',
     'Eliminar',
   ])
-  expect(await motivoDe(page, 'Publicar')).toBe('No se puede publicar en su estado actual: Borrador.')
+  expect(await motivoDe(page, 'Publicar')).toBe(
+    'No se puede publicar en su estado actual: Borrador. Sólo se puede publicar en Cerrado, Firmado o Autorizado.',
+  )
   await mirar(page, 'vida: nota')
 }
 
@@ -129,8 +131,12 @@ async function cerrarDesdeElFormulario(page: Page, unico: string) {
 
 async function usarCerrada(page: Page, unico: string) {
   await seOfrecen(page, ['Vista previa de PDF', 'Recaratular', 'Copiar', 'Publicar', 'Cambiar visibilidad'])
-  expect(await motivoDe(page, 'Modificar')).toBe('No se puede modificar en su estado actual: Cerrado.')
-  expect(await motivoDe(page, 'Anular')).toBe('No se puede anular en su estado actual: Cerrado.')
+  expect(await motivoDe(page, 'Modificar')).toContain(
+    'en su estado actual: Cerrado. Sólo se puede modificar en Borrador o Rechazado.',
+  )
+  expect(await motivoDe(page, 'Anular')).toContain(
+    'Sólo se puede anular en Borrador, Rechazado o Autorizado.',
+  )
   await mirar(page, 'vida: nota cerrada')
   const [pdf] = await Promise.all([page.waitForEvent('download'), usar(page, 'Descargar PDF')])
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
@@ -183,6 +189,6 @@ async function copiarYAnular(page: Page) {
   await expect(encabezado(page).locator('s')).toBeVisible()
   await expect(dato(page, 'Motivo de la anulación')).toHaveText('Se cargó dos veces')
   await seOfrecen(page, ['Vista previa de PDF', 'Copiar'])
-  expect(await motivoDe(page, 'Cerrar')).toBe('No se puede cerrar en su estado actual: Anulado.')
+  expect(await motivoDe(page, 'Cerrar')).toContain('No se puede cerrar en su estado actual: Anulado.')
   await mirar(page, 'vida: nota anulada')
 }

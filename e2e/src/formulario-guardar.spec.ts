@@ -48,6 +48,19 @@ test('every general datum is saved and read back [FRM-01, FRM-05, ENT-14]', asyn
   await expect(visibilidad).toHaveValue('Privado')
 })
 
+test('a new one starts at its title; one that is opened, at its heading [FRM-01]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await page.getByRole('button', { name: 'Nuevo' }).click()
+  await page.getByRole('menuitem', { name: 'Nota', exact: true }).click()
+  await expect(titulo(page)).toBeFocused()
+  await page.keyboard.type(`Al empezar ${unico}`)
+  await expect(titulo(page)).toHaveValue(`Al empezar ${unico}`)
+  await guardarNuevo(page)
+  const otro = await crear(page, { tipo: 'Nota', titulo: `Ya escrita ${unico}`, contenido: '' })
+  await abrirGuardado(page, otro)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('saving without changes says so and writes no event [FRM-19]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const documento = await crear(page, { tipo: 'Nota', titulo: `Igual ${unico}`, contenido: '<p>a</p>' })

@@ -125,6 +125,12 @@ test('on paper there is only the document, black on white, with number, date and
   ])
     await expect(sobra).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // El margen es el de la hoja: la pantalla no agrega otro.
+  const parrafo = page.getByRole('article').getByRole('paragraph').first()
+  for (const parte of [page.getByRole('heading', { level: 1 }), page.getByRole('article'), parrafo]) {
+    const { x, width } = (await parte.boundingBox())!
+    expect([x, x + width]).toEqual([0, await page.evaluate<number>('document.documentElement.clientWidth')])
+  }
   await expect(page.getByRole('article').getByText(`presentacion?tipo=`)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')

@@ -75,7 +75,8 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
       }
       tituloDePestana={editable ? titulo : `${titulo} (sólo lectura)`}
       // El primer guardado cambia la dirección mientras se escribe: el foco se queda donde está.
-      sinFoco={escrito !== null && documento === null}
+      // En uno nuevo lo tiene el título que se va a escribir.
+      sinFoco={documento === null}
     >
       <Salida sucio={edicion.sucio} edicion={opciones.edicion} alSalir={recargar} />
       {edicion.choque && (

@@ -150,9 +150,11 @@ async function usarCerrada(page: Page, unico: string) {
   await expect(encabezado(page)).toHaveText(`Cerco de la plaza ${unico}`)
 
   await usar(page, 'Publicar')
-  await expect(dialogo(page)).toContainText('Se publicaran 1 elemento/s')
+  await expect(dialogo(page)).toContainText(
+    /Se publicaran 1 elemento\/s.*Nota MESA-\d{6}\/\d{4} quedará publicada\./s,
+  )
   await aceptar(page, 'Publicar')
-  await expect(aviso(page, 'Nota publicado.').first()).toBeVisible()
+  await expect(aviso(page, 'Nota publicado.').first()).toContainText('quedó publicada.')
   await expect(dato(page, 'Publicado')).toHaveText('Sí')
   await seOfrecen(page, [
     'Vista previa de PDF',
@@ -182,6 +184,7 @@ async function copiarYAnular(page: Page) {
   await expect(senas(page)).toContainText('Borrador')
   await usar(page, 'Anular')
   await expect(dialogo(page).getByRole('button', { name: 'Anular', exact: true })).toBeDisabled()
+  await expect(dialogo(page)).toContainText('quedará anulada')
   await dialogo(page).getByLabel('Motivo').fill('Se cargó dos veces')
   await mirar(page, 'vida: anular')
   await aceptar(page, 'Anular')

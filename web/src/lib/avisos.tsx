@@ -31,14 +31,16 @@ export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: s
  * Aviso de un fallo: rojo, y queda hasta que se cierra (SHL-17, SHL-18). Un 304 no es un fallo: «Sin modificar»
  * (ERR-36). De lo que no vino del servidor sólo se dice que falló (ERR-35).
  * @param que lo que no se pudo hacer, si se sabe: va primero («No se pudo anular»)
+ * @param mas lo que se agrega al final: qué se conservó, qué hacer
  * @returns con qué quitarlo, si después se pudo
  */
-export function avisarError(error: unknown, que?: string): () => void {
+export function avisarError(error: unknown, que?: string, mas?: string): () => void {
   if (error instanceof ErrorDeApi && error.estado === SIN_MODIFICAR) {
     avisar(error.message)
     return () => undefined
   }
-  const [titulo, ...lineas] = new Set(que === undefined ? dichoDe(error) : [que, ...dichoDe(error)])
+  const dicho = [que, ...dichoDe(error), mas].filter((linea) => linea !== undefined)
+  const [titulo, ...lineas] = new Set(dicho)
   const id = notifications.show({
     ...COMUN,
     color: 'red.8',

@@ -83,6 +83,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
       escrito === null
         ? MENSAJES.error_document_create
         : 'No se pudo guardar el documento, por favor reinteintar.',
+      'Lo que escribió sigue aquí: puede guardarlo de nuevo.',
     )
   }
 

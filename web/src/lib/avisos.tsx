@@ -21,9 +21,16 @@ const TEMAS = {
   warning: { color: 'orange.8', icon: <IconExclamationMark size={18} aria-hidden /> },
 } as const
 
+/** Debajo del título; el gris que Mantine le pone no pasa AA. */
+const Linea = ({ texto }: { texto: string }) => (
+  <Text size="sm" c="var(--mantine-color-text)">
+    {texto}
+  </Text>
+)
+
 /** Aviso arriba a la derecha, que se cierra o se va solo (SHL-16). @param mas lo que se agrega debajo */
 export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: string): void {
-  const dicho = mas === undefined ? { message: texto } : { title: texto, message: mas }
+  const dicho = mas === undefined ? { message: texto } : { title: texto, message: <Linea texto={mas} /> }
   notifications.show({ ...TEMAS[tema], ...COMUN, ...dicho, role: 'status', autoClose: SE_VA_MS })
 }
 
@@ -50,9 +57,7 @@ export function avisarError(error: unknown, que?: string, mas?: string): () => v
     message: lineas.length > 0 && (
       <Stack gap={2}>
         {lineas.map((linea) => (
-          <Text key={linea} size="sm" c="var(--mantine-color-text)">
-            {linea}
-          </Text>
+          <Linea key={linea} texto={linea} />
         ))}
       </Stack>
     ),

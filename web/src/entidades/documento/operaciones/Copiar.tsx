@@ -13,7 +13,7 @@ import { enlaceAPresentacion } from '../caminos.ts'
 
 const DICHOS = {
   bien: 'Documento copiado',
-  quedo: 'La copia es un borrador nuevo.',
+
   mal: 'No se pudo copiar el documento',
 }
 

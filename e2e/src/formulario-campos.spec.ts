@@ -180,11 +180,3 @@ enCadaAncho('the form is accessible and fits', async (page) => {
   await expect(editor(page).getByRole('table')).toBeVisible()
   await mirar(page, 'formulario lleno')
 })
-
-test('on arriving at the form, once it is whole, the focus is in its heading [FRM-01]', async ({ page }) => {
-  await ingresar(page, 'mesa')
-  await page.getByRole('button', { name: 'Nuevo' }).click()
-  await page.getByRole('menuitem', { name: 'Nota', exact: true }).click()
-  await listo(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo documento: Nota' })).toBeFocused()
-})

@@ -48,6 +48,19 @@ test('every general datum is saved and read back [FRM-01, FRM-05, ENT-14]', asyn
   await expect(visibilidad).toHaveValue('Privado')
 })
 
+test('a new one starts at its title; one that is opened, at its heading [FRM-01]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await page.getByRole('button', { name: 'Nuevo' }).click()
+  await page.getByRole('menuitem', { name: 'Nota', exact: true }).click()
+  await expect(titulo(page)).toBeFocused()
+  await page.keyboard.type(`Al empezar ${unico}`)
+  await expect(titulo(page)).toHaveValue(`Al empezar ${unico}`)
+  await guardarNuevo(page)
+  const otro = await crear(page, { tipo: 'Nota', titulo: `Ya escrita ${unico}`, contenido: '' })
+  await abrirGuardado(page, otro)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('saving without changes says so and writes no event [FRM-19]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const documento = await crear(page, { tipo: 'Nota', titulo: `Igual ${unico}`, contenido: '<p>a</p>' })
@@ -171,8 +184,8 @@ test('a save over an older version shows both, and one keeps, takes or merges [A
   await modificar(page, documento.id, `Dos, de otra persona ${unico}`, '<p>otro</p>')
   await titulo(page).fill(`Dos, mío ${unico}`)
   await guardar(page)
-  const choque = page.getByRole('dialog', { name: 'Dos personas cambiaron este documento' })
-  await expect(choque).toContainText('Nora Pérez lo guardó')
+  const choque = page.getByRole('dialog', { name: 'Este documento cambió en otra ventana' })
+  await expect(choque).toContainText('Usted lo guardó')
   expect((await leer(page, documento.id)).titulo).toBe(`Dos, de otra persona ${unico}`)
   await choque.getByRole('button', { name: 'Seguir editando' }).first().click()
   await expect(titulo(page)).toHaveValue(`Dos, mío ${unico}`)
@@ -185,7 +198,7 @@ test('a save over an older version shows both, and one keeps, takes or merges [A
   await expect(estado(page)).toHaveText(/^Guardado/)
   expect(await leer(page, documento.id)).toMatchObject({
     titulo: `Dos, mío ${unico}`,
-    atributos: { contenido: '<p>a</p>' },
+    atributos: { contenido: '<p>otro</p>' },
   })
 })
 

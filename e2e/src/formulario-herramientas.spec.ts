@@ -105,7 +105,7 @@ test('what another person saved meanwhile is not closed unseen [API-05]', async 
   await titulo(page).fill(`Mío ${unico}`)
   await modificar(page, documento.id, `De otra ventana, y van dos ${unico}`, '<p>Otro.</p>')
   await usar(page, 'Cerrar')
-  await expect(page.getByRole('dialog', { name: 'Dos personas cambiaron este documento' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Este documento cambió en otra ventana' })).toBeVisible()
   expect(await leer(page, documento.id)).toMatchObject({ estado: { id: 1 } })
 })
 

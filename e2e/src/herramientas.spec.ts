@@ -32,14 +32,14 @@ test('closing asks, and without accepting nothing is called; closed, the text ca
   await usar(page, 'Cerrar')
   await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialogo(page)).toBeHidden()
-  // Se eligió en «Más»: ahí vuelve el foco.
   const mas = barra(page).getByRole('button', { name: 'Más' })
-  await expect(mas).toBeFocused()
+  await expect(barra(page).getByRole('button', { name: 'Cerrar' })).toBeFocused()
   expect(cierres).toEqual([])
   await usar(page, 'Cerrar')
   await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
   await expect(avisos(page)).toContainText('Documento se ha cerrado')
   await expect(page.getByRole('main')).toContainText('Cerrado')
+  // El botón con que se cerró ya no está: el foco queda en la barra.
   await expect(mas).toBeFocused()
   await mas.click()
   await expect(page.getByRole('menuitem', { name: 'Modificar' })).toBeHidden()
@@ -110,10 +110,13 @@ test('deleting a draft asks with its sentence and goes back [HER-07, VAL-29, ERR
     'Está seguro de eliminar el documento?. La acción no se puede deshacer',
   )
   await dialogo(page).getByRole('button', { name: 'Eliminar' }).click()
-  await expect(avisos(page)).toContainText('Elemento borrado.')
+  await expect(avisos(page)).toContainText(/Elemento borrado\.Nota MESA-\d+\/\d{4}p quedó eliminada\./)
   await expect(page).not.toHaveURL(/presentacion/)
   await abrir(page, id)
-  await expect(page.getByRole('main')).toContainText('No se puede visualizar documento')
+  await expect(page.getByText('No se puede visualizar documento')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText(
+    'No existe, se eliminó o usted no tiene permiso para verlo.',
+  )
 })
 
 for (const [herramienta, preparar, frase] of [

@@ -99,7 +99,7 @@ test('the permalink is copied and leads to the same document [RUT-18]', async ({
   const { id } = await crear(page, { tipo: 'Nota', titulo: 'Para compartir', contenido: '<p>Texto</p>' })
   await ir(page, presentacion(id, 'texto'))
   await page.getByRole('button', { name: 'Copiar enlace' }).click()
-  await expect(page.getByRole('button', { name: 'Enlace copiado' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible()
   const enlace = await page.evaluate<string>('navigator.clipboard.readText()')
   expect(enlace).not.toContain('resaltar')
   const otra = await context.newPage()
@@ -125,6 +125,12 @@ test('on paper there is only the document, black on white, with number, date and
   ])
     await expect(sobra).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // El margen es el de la hoja: la pantalla no agrega otro.
+  const parrafo = page.getByRole('article').getByRole('paragraph').first()
+  for (const parte of [page.getByRole('heading', { level: 1 }), page.getByRole('article'), parrafo]) {
+    const { x, width } = (await parte.boundingBox())!
+    expect([x, x + width]).toEqual([0, await page.evaluate<number>('document.documentElement.clientWidth')])
+  }
   await expect(page.getByRole('article').getByText(`presentacion?tipo=`)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
@@ -190,9 +196,10 @@ test('a container or procedure is called expediente [ENT-05]', async ({ page }) 
   const { id } = await crear(page, { tipo: 'Reclamo vecinal', titulo: 'Poda', contenido: '' })
   await ir(page, presentacion(id))
   await expect(page.getByText('Este expediente no tiene contenido escrito.')).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Datos del expediente' })).toContainText(
-    'Reclamo vecinal (expediente)',
+  await expect(page.getByRole('group', { name: 'Documento', exact: true })).toHaveText(
+    /^Reclamo vecinal .*Expediente/,
   )
+  await expect(page.getByRole('complementary', { name: 'Datos del expediente' })).toBeVisible()
 })
 
 test.describe('telefono', () => {
@@ -202,11 +209,15 @@ test.describe('telefono', () => {
     await ingresar(page, 'mesa')
     const { id } = await crear(page, { tipo: 'Nota', titulo: 'En el bolsillo', contenido: '' })
     await ir(page, presentacion(id))
-    const nombres = ['Volver', 'Modificar', 'Vista previa de PDF', 'Más', 'Copiar enlace', 'Imprimir']
-    const alturas = [...nombres, 'Descargar PDF', 'Código'].map(
+    const alturas = ['Volver', 'Modificar', 'Vista previa de PDF', 'Cerrar', 'Copiar', 'Más'].map(
       async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())!.y,
     )
     expect(new Set(await Promise.all(alturas)).size).toBe(1)
+    for (const nombre of ['Copiar enlace', 'Imprimir', 'Descargar PDF', 'Código'])
+      await expect(page.getByRole('button', { name: nombre })).toBeHidden()
+    await page.getByRole('button', { name: 'Más' }).tap()
+    for (const nombre of ['Modificar', 'Copiar enlace', 'Imprimir', 'Descargar PDF', 'Código'])
+      await expect(page.getByRole('menuitem', { name: nombre, exact: true })).toBeVisible()
   })
 
   test('from a list, the preview opens over it and closes where it was [RUT-20]', async ({ page }) => {

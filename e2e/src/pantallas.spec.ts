@@ -33,6 +33,8 @@ const RECORRIDOS: Record<string, Recorrido> = {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevo documento: Nota')
     },
     teclado: async (page) => {
+      // El foco está en el título que se va a escribir.
+      await page.getByRole('heading', { level: 1 }).focus()
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Teclado' })).toBeVisible()
     },

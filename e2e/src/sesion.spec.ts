@@ -1,7 +1,13 @@
 import { expect, test } from './prueba.ts'
+import { comprobarAccesible } from './accesible.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
+import { claveDe } from './sesiones.ts'
 
 test('SES-01 without a session one signs in and comes back to the address', async ({ page }) => {
+  await page.goto('/#/documentos/busqueda/simple?q=becas')
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  // Nunca la hubo: nada terminó.
+  await expect(page.getByText('Su sesión terminó')).toHaveCount(0)
   await ingresarPorPantalla(page, 'mesa', '/documentos/busqueda/simple?q=becas')
   await expect(page.getByLabel('Buscar documentos')).toHaveValue('becas')
 })
@@ -26,8 +32,13 @@ test('SES-01 a session that ends in the middle leads to sign-in and back', async
   await expect(page.getByText('Página 1 de')).toBeVisible()
   await context.clearCookies()
   await page.getByLabel('Buscar documentos').fill('poda')
-  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
-  await ingresarPorPantalla(page, 'mesa', decodeURIComponent(new URL(page.url()).hash.slice(1)))
+  await expect(page.getByRole('status').filter({ hasText: 'Su sesión terminó' })).toContainText(
+    'seguirá donde estaba',
+  )
+  await comprobarAccesible(page)
+  await page.getByLabel('Usuario', { exact: true }).fill('mesa')
+  await page.getByLabel('Clave', { exact: true }).fill(claveDe('mesa'))
+  await page.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page.getByLabel('Buscar documentos')).toHaveValue('poda')
 })
 
@@ -36,6 +47,7 @@ test('SES-09 leaving ends the session', async ({ page }) => {
   await page.getByRole('button', { name: /^Usuario/ }).click()
   await page.getByRole('menuitem', { name: 'Salir' }).click()
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await expect(page.getByText('Su sesión terminó')).toHaveCount(0)
   await page.goto('/#/documentos/portada')
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { crear, modificar } from './escribir.ts'
+import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
 const PARRAFO = '<p>Visto y considerando lo actuado.</p>'
@@ -87,6 +88,20 @@ test('two versions are compared word by word, marked by more than colour [API-08
   await historial(page).getByRole('combobox', { name: 'a la versión' }).click()
   await page.getByRole('option', { name: /^0\.1/ }).click()
   await expect(texto).toContainText('Las dos versiones dicen lo mismo.')
+})
+
+test('one opens on the last two versions that differ: closing leaves another alike [API-08]', async ({
+  page,
+}) => {
+  await abrirConVersiones(page)
+  await usar(page, 'Cerrar')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar documento' }).click()
+  await expect(linea(page).getByRole('listitem')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Comparar versiones' }).click()
+  const texto = historial(page).getByRole('region', { name: 'Comparar' })
+  await expect(texto.getByRole('combobox', { name: 'De la versión' })).toHaveValue(/^0\.2/)
+  await expect(texto.getByRole('combobox', { name: 'a la versión', exact: true })).toHaveValue(/^0\.3/)
+  await expect(texto.getByRole('insertion')).toHaveText(['Archívese.'])
 })
 
 test('restoring asks first, keeps the rest in the history, and may not ask again [API-09, DLG-43, SHL-16]', async ({

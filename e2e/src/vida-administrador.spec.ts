@@ -12,6 +12,7 @@ import {
   historia,
   idDe,
   mirar,
+  senas,
   noExistePara,
 } from './vida.ts'
 
@@ -49,7 +50,7 @@ historia(
     await elegir(page, 'Área de archivo', 'Archivo General')
     await mirar(page, 'vida: cerrar en otro archivo')
     await aceptar(page, 'Cerrar documento')
-    await expect(dato(page, 'Estado')).toHaveText('Cerrado')
+    await expect(senas(page)).toContainText('Cerrado')
     await expect(dato(page, 'Área')).toHaveText('Asuntos Jurídicos')
 
     await hallarYAbrir(page, `mesa${unico}`)

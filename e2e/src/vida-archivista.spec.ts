@@ -4,13 +4,13 @@ import { dialogo, motivoDe, seOfrecen, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import {
   aceptar,
-  dato,
   empezar,
   encabezado,
   hallarYAbrir,
   historia,
   idDe,
   mirar,
+  senas,
   noExistePara,
 } from './vida.ts'
 
@@ -31,7 +31,7 @@ historia(
     await usar(page, 'Cerrar')
     await expect(dialogo(page)).toContainText('el expediente queda iniciado y puede recibir documentos')
     await aceptar(page, 'Cerrar documento')
-    await expect(dato(page, 'Estado')).toHaveText('Iniciado')
+    await expect(senas(page)).toContainText('Iniciado')
     await expect(encabezado(page)).toBeFocused()
     await seOfrecen(page, [
       'Modificar',
@@ -40,7 +40,7 @@ historia(
       'Copiar',
       'Cambiar visibilidad',
     ])
-    expect(await motivoDe(page, 'Cerrar')).toBe('No se puede cerrar en su estado actual: Iniciado.')
+    expect(await motivoDe(page, 'Cerrar')).toContain('Sólo se puede cerrar en Borrador.')
     await mirar(page, 'vida: expediente iniciado')
 
     await usar(page, 'Modificar')

@@ -1,7 +1,7 @@
 import { expect } from './prueba.ts'
 import { crear, darPorCerrado, modificar } from './escribir.ts'
 import { FORMULARIO, titulo } from './formulario.ts'
-import { motivoDe, seOfrecen } from './herramientas.ts'
+import { motivoDe, seOfrecen, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { dato, encabezado, hallarYAbrir, historia, mirar, noExistePara } from './vida.ts'
 
@@ -46,10 +46,7 @@ historia(
     await mirar(page, 'vida: versiones sin restaurar')
     await page.keyboard.press('Escape')
 
-    const [pdf] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Descargar PDF' }).click(),
-    ])
+    const [pdf] = await Promise.all([page.waitForEvent('download'), usar(page, 'Descargar PDF')])
     expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
 
     await page.goto(`/#${FORMULARIO}?id=${nota.id}`)

@@ -28,6 +28,9 @@ export const encabezado = (page: Page) => page.getByRole('heading', { level: 1 }
 export const dato = (page: Page, nombre: string) =>
   page.getByRole('complementary').locator(`dt:text-is("${nombre}") + dd`)
 
+/** Qué es, su número y su estado, arriba del documento. */
+export const senas = (page: Page) => page.getByRole('group', { name: 'Documento', exact: true })
+
 /** Busca desde la caja de arriba, que está en todas las pantallas. */
 async function buscar(page: Page, texto: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Buscar', exact: true }).fill(texto)

@@ -64,6 +64,7 @@ export async function presentarDocumento(
     fojas: fila.fojas,
     paginas: fila.paginas,
     permite_eliminar_seguimientos,
+    en_edicion: contexto.documento.en_edicion,
     herramientas: herramientasDe(contexto),
   }
 }

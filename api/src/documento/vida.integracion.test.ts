@@ -41,7 +41,9 @@ test('a closed document has state 15, version 1.0 and its event, and is in the a
   })
   const { herramientas } = await leer(id)
   expect([herramientas.publicar.permitida, herramientas.modificar.permitida]).toEqual([true, false])
-  expect(herramientas.modificar.motivo).toBe('No se puede modificar en su estado actual: Cerrado.')
+  expect(herramientas.modificar.motivo).toBe(
+    'No se puede modificar en su estado actual: Cerrado. Sólo se puede modificar en Borrador o Rechazado.',
+  )
 })
 
 test('closing again changes nothing; closing from elsewhere is refused [EST-30, EST-47]', async () => {

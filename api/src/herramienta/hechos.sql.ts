@@ -1,6 +1,8 @@
 import type { HechosDeDocumento } from '@foja/domain/herramienta/contexto.ts'
 import { DEJAN_DENTRO, RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { vigente } from '@foja/api/operacion/reclamos.ts'
 import { hechosDeVista } from '@foja/platform/vista/hechos.sql.ts'
 
 /**
@@ -27,6 +29,9 @@ export async function hechosDe(
         select from eventos e left join eventos_partes p on p.id_evento = e.id
         where e.id_documento = d.id and e.interviene and (e.id_usuario = ${idUsuario} or p.id_usuario = ${idUsuario}
           or p.id_area = any(${areas as number[]}::int[]))) as intervino,
+      (select json_build_object('nombre', u.nombre, 'apellido', u.apellido, 'desde', ${fechaIso(sql, 'r.desde')})
+        from reclamos r join usuarios u on u.id = r.id_usuario
+        where r.id_documento = d.id and r.id_usuario <> ${idUsuario} and ${vigente(sql)}) as en_edicion,
       coalesce(u.resultado = 'rechazada', false) as rechazado
     from documentos d
     join tipos_documento t on t.id = d.id_tipo

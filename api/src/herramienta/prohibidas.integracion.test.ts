@@ -106,7 +106,8 @@ test('a document tells what can be done with it and why not the rest [HER-02, HE
   expect(todas.cerrar).toEqual({ permitida: true, motivo: null })
   expect(todas.publicar).toEqual({
     permitida: false,
-    motivo: 'No se puede publicar en su estado actual: Borrador.',
+    motivo:
+      'No se puede publicar en su estado actual: Borrador. Sólo se puede publicar en Cerrado, Firmado o Autorizado.',
   })
   const enBusqueda = (await mesa.get(`/documentos/herramientas/${data.id}?vista=busqueda`)).json().data
   expect(enBusqueda.cerrar.motivo).toBe('Se hace desde Documentos o Área activa, y no está ahí para usted.')

@@ -64,6 +64,56 @@ test('whether it is in use, and releasing only what is one’s own [API-23, API-
   expect((await reclamar(archivo)).statusCode).toBe(200)
 })
 
+test('what another person edits is not offered to be changed, and says who and since when; who edits goes on [FRM-25, HER-02]', async () => {
+  const mirar = async (quien: ClientePrueba) => (await quien.get(`/documentos/documento/${id}`)).json().data
+  expect(await mirar(archivo)).toMatchObject({
+    en_edicion: null,
+    herramientas: { cerrar: { permitida: true } },
+  })
+  await reclamar(mesa)
+  const visto = await mirar(archivo)
+  expect(visto.en_edicion).toEqual({ nombre: 'mesa', apellido: 'De Prueba', desde: expect.any(String) })
+  for (const herramienta of ['modificar', 'cerrar', 'cambiar_visibilidad'])
+    expect(visto.herramientas[herramienta]).toEqual({
+      permitida: false,
+      motivo: expect.stringMatching(
+        /^El documento está siendo editado por mesa De Prueba\. Lo tiene abierto desde las \d\d:\d\d\.$/,
+      ),
+    })
+  expect(visto.herramientas.vista_previa.permitida).toBe(true)
+  const versiones = (await archivo.get(`/documentos/versiones/${id}`)).json()
+  expect(versiones.restaurar.permitida).toBe(false)
+  expect(await mirar(mesa)).toMatchObject({ en_edicion: null, herramientas: { cerrar: { permitida: true } } })
+  // Renovar no cambia desde cuándo.
+  await reclamar(mesa)
+  expect((await mirar(archivo)).en_edicion).toEqual(visto.en_edicion)
+  await soltar(mesa)
+  expect(await mirar(archivo)).toMatchObject({
+    en_edicion: null,
+    herramientas: { cerrar: { permitida: true } },
+  })
+})
+
+test('who looks at it is told when somebody starts editing and when they stop, not at each renewal [FRM-25, RT-05]', async () => {
+  const canal = await abrirCanal(url, archivo)
+  await canal.esperar('handshake')
+  canal.mandar({ evento: 'evento:mirar', datos: { ids: [id] } })
+  const llegados = () => canal.recibidos.filter(({ evento }) => evento === 'notificacion:edicion').length
+  // Mirar se atiende después de mandarse: se reclama y se suelta hasta que llegue lo primero.
+  while (llegados() === 0) {
+    await reclamar(mesa)
+    await soltar(mesa)
+    await esperar(20)
+  }
+  await canal.esperar('notificacion:edicion', () => llegados() % 2 === 0)
+  const van = llegados()
+  for (const _ of [1, 2, 3]) await reclamar(mesa)
+  await canal.esperar('notificacion:edicion', () => llegados() === van + 1)
+  await soltar(mesa)
+  await canal.esperar('notificacion:edicion', () => llegados() === van + 2)
+  canal.cerrar()
+})
+
 test('a claim expires 90 s after the last renewal, and then anyone may take it [RT-06]', async () => {
   await reclamar(mesa)
   await adelantar(89)

@@ -22,7 +22,8 @@ export async function tomarReclamo(
     values (${idDocumento}, ${id_usuario}, ${sid}, ${canal})
     on conflict (id_documento) do update
       set id_usuario = excluded.id_usuario, sid = excluded.sid, canal = excluded.canal, renovado = now(),
-        canal_cerrado = null, comprobado = now()
+        canal_cerrado = null, comprobado = now(),
+        desde = case when r.id_usuario = excluded.id_usuario and ${vigente(sql)} then r.desde else now() end
       where r.id_usuario = excluded.id_usuario or not ${vigente(sql)}
     returning id_documento`
   return tomados.length > 0

@@ -4,6 +4,7 @@ import { impedimentoParaRestaurar } from '@foja/domain/versiones/restaurar.ts'
 import type { VersionesDeDocumento } from '@foja/domain/versiones/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { motivoDe } from '@foja/domain/herramienta/errores.ts'
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 import { negarDocumento } from '@foja/api/documento/abrir-documento.ts'
@@ -32,6 +33,6 @@ export async function listarVersiones(
   return {
     rows,
     total: movimiento.total,
-    restaurar: { permitida: !impedimento, motivo: impedimento?.message ?? null },
+    restaurar: { permitida: !impedimento, motivo: impedimento ? motivoDe(impedimento) : null },
   }
 }

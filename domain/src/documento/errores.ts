@@ -2,7 +2,10 @@ import type { Choque } from '@foja/domain/documento/respuesta.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 
 export const documentoNoExiste = () =>
-  new ErrorDeDominio('no-existe', 'documento_no_existe', 'No se puede visualizar documento')
+  // Lo mismo de lo que no hay y de lo que no puede verse: que exista no se dice.
+  new ErrorDeDominio('no-existe', 'documento_no_existe', 'No se puede visualizar documento', {
+    detalle: 'No existe, se eliminó o usted no tiene permiso para verlo.',
+  })
 export const esDeOtroUsuario = () =>
   new ErrorDeDominio(
     'sin-permiso',

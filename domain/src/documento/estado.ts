@@ -38,6 +38,24 @@ export const NOMBRE_DE_ESTADO: Readonly<Record<Estado, string>> = {
   30: 'Procesando',
 }
 
+const lista = new Intl.ListFormat('es', { type: 'disjunction' })
+/** De más que éstos se nombran los que faltan. */
+const SE_NOMBRAN = 6
+
+/**
+ * En qué estados sí, de lo que en éste no: «Sólo se puede cerrar en Borrador o Rechazado.»; nada si en ninguno.
+ * @param comienzo «Sólo se puede cerrar» @param actual de otro que se llama igual no se habla
+ */
+export function enQueEstados(comienzo: string, actual: number, posibles: readonly Estado[]): string[] {
+  const suyo = NOMBRE_DE_ESTADO[actual as Estado]
+  const nombres = (estados: readonly Estado[]) =>
+    [...new Set(estados.map((uno) => NOMBRE_DE_ESTADO[uno]))].filter((nombre) => nombre !== suyo)
+  if (nombres(posibles).length === 0) return []
+  if (posibles.length <= SE_NOMBRAN) return [`${comienzo} en ${lista.format(nombres(posibles))}.`]
+  const otros = nombres(Object.values(ESTADO).filter((uno) => !posibles.includes(uno)))
+  return [otros.length === 0 ? 'En los demás, sí.' : `En los demás, sí; tampoco en ${lista.format(otros)}.`]
+}
+
 /** En ellos un documento de esencia documento terminó de escribirse: cerrado, firmado o autorizado. */
 export const CERRADOS = [ESTADO.cerrado, ESTADO.firmado, ESTADO.autorizado] as const
 

@@ -4,6 +4,7 @@ import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { herramientas } from '@foja/domain/herramienta/schema.ts'
 import { nro } from '@foja/domain/numero/schema.ts'
 import { personaRelacionada } from '@foja/domain/persona/schema.ts'
+import { edicion } from '@foja/domain/reclamo/schema.ts'
 import { tipo } from '@foja/domain/tipo/schema.ts'
 
 const numero = z.int().nullable()
@@ -87,6 +88,8 @@ export const documento = z.object({
   fojas: z.int(),
   paginas: z.int(),
   permite_eliminar_seguimientos: z.boolean(),
+  /** Otra persona lo está editando. */
+  en_edicion: edicion.nullable(),
   herramientas,
 })
 export type Documento = z.infer<typeof documento>

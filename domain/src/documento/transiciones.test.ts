@@ -75,7 +75,7 @@ test.each([
 test('a change that is not in the table is refused with the state by its name [EST-47]', () => {
   expect(() =>
     transitar({ operacion: 'cerrar', esencia: 'documento', desde: ESTADO.firmado, hasta: ESTADO.cerrado }),
-  ).toThrow('No puede hacerse en el estado actual: Firmado.')
+  ).toThrow('No puede hacerse en el estado actual: Firmado. Sólo puede hacerse en Borrador.')
 })
 
 test('repeating a change already made is told apart from making it [EST-30]', () => {

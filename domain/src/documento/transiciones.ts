@@ -1,4 +1,10 @@
-import { CERRADOS, ESTADO, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
+import {
+  CERRADOS,
+  enQueEstados,
+  ESTADO,
+  NOMBRE_DE_ESTADO,
+  type Estado,
+} from '@foja/domain/documento/estado.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 
@@ -73,6 +79,7 @@ export const TRANSICIONES = {
 
 export type Operacion = keyof typeof TRANSICIONES
 
+type EnEstado = { esencia: Esencia; estado: number }
 type Pedida = { operacion: Operacion; esencia: Esencia; desde: number; hasta: number }
 
 const reglas = (operacion: Operacion, esencia: Esencia): readonly Regla[] =>
@@ -83,6 +90,11 @@ const tiene = (estados: readonly Estado[], estado: number) => (estados as readon
 export const admite = (operacion: Operacion, esencia: Esencia, estado: number): boolean =>
   reglas(operacion, esencia).some(({ de }) => tiene(de, estado))
 
+/** Los estados desde los que alguna de las operaciones es posible para esa esencia. */
+export const estadosDe = (operaciones: readonly Operacion[], esencia: Esencia): Estado[] => [
+  ...new Set(operaciones.flatMap((operacion) => reglas(operacion, esencia).flatMap(({ de }) => de))),
+]
+
 /**
  * Comprueba un cambio de estado. @returns `cambia` si la tabla lo tiene; `repetida` si el documento ya está donde la
  * operación lo dejaría: se contesta 304.
@@ -92,20 +104,20 @@ export function transitar({ operacion, esencia, desde, hasta }: Pedida): 'cambia
   const suyas = reglas(operacion, esencia)
   if (suyas.some(({ de, a }) => tiene(de, desde) && tiene(a, hasta))) return 'cambia'
   if (desde === hasta && suyas.some(({ a }) => tiene(a, hasta))) return 'repetida'
-  throw transicionNoPermitida(desde)
+  throw transicionNoPermitida(operacion, { esencia, estado: desde })
 }
 
 /** @throws transicionNoPermitida (409) si la operación no es posible desde ese estado */
-export function exigirTransicion(
-  operacion: Operacion,
-  { esencia, estado }: { esencia: Esencia; estado: number },
-): void {
-  if (!admite(operacion, esencia, estado)) throw transicionNoPermitida(estado)
+export function exigirTransicion(operacion: Operacion, { esencia, estado }: EnEstado): void {
+  if (!admite(operacion, esencia, estado)) throw transicionNoPermitida(operacion, { esencia, estado })
 }
 
-const transicionNoPermitida = (desde: number) =>
+const transicionNoPermitida = (operacion: Operacion, { esencia, estado }: EnEstado) =>
   new ErrorDeDominio(
     'conflicto',
     'transicion_no_permitida',
-    `No puede hacerse en el estado actual: ${NOMBRE_DE_ESTADO[desde as Estado] ?? desde}.`,
+    [
+      `No puede hacerse en el estado actual: ${NOMBRE_DE_ESTADO[estado as Estado] ?? estado}.`,
+      ...enQueEstados('Sólo puede hacerse', estado, estadosDe([operacion], esencia)),
+    ].join(' '),
   )

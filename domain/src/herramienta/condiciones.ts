@@ -1,11 +1,12 @@
 import { tienePermiso } from '@foja/domain/acceso/acceso.ts'
 import { sinPermisoDeEliminar, tipoSinEscritura, tipoSinLectura } from '@foja/domain/documento/errores.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
-import { admite, type Operacion } from '@foja/domain/documento/transiciones.ts'
+import { admite, estadosDe, type Operacion } from '@foja/domain/documento/transiciones.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { EVENTO, fueRechazado } from '@foja/domain/evento/evento.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import * as error from '@foja/domain/herramienta/errores.ts'
+import { enEdicion } from '@foja/domain/reclamo/errores.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
@@ -60,10 +61,11 @@ export const noTramite = deEsencia(['documento', 'contenedor'], 'Un trámite no 
 
 /** El estado admite alguna de esas operaciones según la tabla de transiciones, que es la única que lo sabe. */
 export const admiteOperacion = (operaciones: Operacion | readonly Operacion[], que: string): Condicion => {
+  const todas = [operaciones].flat()
   return ({ documento: { esencia, estado } }) =>
-    [operaciones].flat().some((operacion) => admite(operacion, esencia, estado))
+    todas.some((operacion) => admite(operacion, esencia, estado))
       ? undefined
-      : error.estadoNoPermite(estado, que)
+      : error.estadoNoPermite(estado, que, estadosDe(todas, esencia))
 }
 
 export const sinConjunta = exigir(
@@ -129,5 +131,9 @@ export const porRecibir: Condicion = ({ movimiento }) =>
     : error.sinMovimiento('No hay un envío por recibir.')
 export const noRechazado: Condicion = ({ movimiento }) =>
   movimiento && fueRechazado(movimiento.resultado) ? error.sinMovimiento('Ya fue rechazado.') : undefined
+
+/** Nadie más lo está editando (FRM-25). */
+export const sinOtroEditando: Condicion = ({ documento: { en_edicion } }) =>
+  en_edicion ? enEdicion(en_edicion) : undefined
 
 export const nunca: Condicion = () => error.herramientaOculta()

@@ -1,6 +1,7 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
+import type { Edicion } from '@foja/domain/reclamo/schema.ts'
 import type { Hechos } from '@foja/domain/vista/condicion.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 
@@ -19,6 +20,8 @@ export type HechosDeDocumento = Hechos & {
   clave_corresponde: boolean
   /** Quien llama es autor o parte de algún evento suyo. */
   intervino: boolean
+  /** Quién, aparte de quien llama, lo está editando (FRM-25). */
+  en_edicion: Edicion | null
   /** Resultado del último evento, para lo rechazado. */
   rechazado: boolean
 }

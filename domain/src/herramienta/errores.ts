@@ -1,10 +1,14 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
+import { enQueEstados, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 
 const conflicto = (clave: string, mensaje: string) => new ErrorDeDominio('conflicto', clave, mensaje)
 const prohibido = (clave: string, mensaje: string) => new ErrorDeDominio('sin-permiso', clave, mensaje)
 const lista = new Intl.ListFormat('es', { type: 'disjunction' })
+
+/** Una falla en un renglón: lo que pasa y su detalle. */
+export const motivoDe = ({ message, detalle }: ErrorDeDominio): string =>
+  detalle === undefined ? message : `${message.replace(/\.$/, '')}. ${detalle}`
 
 export const herramientaNoHabilitada = () =>
   prohibido('herramienta_no_habilitada', 'Su área no tiene habilitada esta herramienta.')
@@ -13,11 +17,22 @@ export const herramientaOculta = () =>
 export const sinPermisoDe = (que: string) =>
   prohibido('sin_permiso_de_herramienta', `Usted no tiene permiso para ${que}.`)
 export const sinMovimiento = (que: string) => conflicto('sin_movimiento', que)
-/** @param estado el que lo impide @param que verbo en infinitivo con lo que no se puede */
-export const estadoNoPermite = (estado: number, que: string) =>
+/**
+ * @param estado el que lo impide @param que verbo en infinitivo con lo que no se puede
+ * @param posibles los estados en que sí
+ */
+export const estadoNoPermite = (estado: number, que: string, posibles: readonly Estado[]) =>
   conflicto(
     'estado_no_permite',
-    `No se puede ${que} en su estado actual: ${NOMBRE_DE_ESTADO[estado as Estado] ?? estado}.`,
+    [
+      `No se puede ${que} en su estado actual: ${NOMBRE_DE_ESTADO[estado as Estado] ?? estado}.`,
+      ...enQueEstados(`Sólo se puede ${que}`, estado, posibles),
+    ].join(' '),
+  )
+export const seEstaProcesando = (estado: number) =>
+  conflicto(
+    'estado_no_permite',
+    `No se puede hacer esto en su estado actual: ${NOMBRE_DE_ESTADO[estado as Estado]}. Espere a que termine.`,
   )
 export const noEsDeEsencia = (que: string) => conflicto('esencia_no_permite', que)
 export const enTramitacionConjunta = () =>

@@ -51,6 +51,7 @@ const hechos: HechosDeDocumento = {
   tramitacion_paralela: false,
   clave_corresponde: false,
   intervino: true,
+  en_edicion: null,
   rechazado: false,
 }
 const configuracion = {
@@ -415,3 +416,51 @@ test('enforcing throws the very motive that is shown [HER-02]', () => {
     ),
   )
 })
+
+test('of what another person is editing one only reads, and the tool says who and since when; what does not pass by waiting is said first [FRM-25, HER-02]', () => {
+  const en_edicion = { nombre: 'Nora', apellido: 'Pérez', desde: '2026-01-02T12:05:00.000Z' }
+  const antes = herramientasDe(contexto({}))
+  const ahora = herramientasDe(contexto({ documento: { en_edicion } }))
+  const leen = ['abrir', 'vista_previa', 'compartir', 'copiar', 'vista_avanzada']
+  for (const una of HERRAMIENTAS) {
+    if (leen.includes(una) || !antes[una].permitida) expect(ahora[una]).toEqual(antes[una])
+    else
+      expect(ahora[una].motivo).toBe(
+        'El documento está siendo editado por Nora Pérez. Lo tiene abierto desde el 02-01-2026 09:05.',
+      )
+  }
+  expect(ahora.cerrar.permitida).toBe(false)
+})
+
+test.each([
+  [
+    'cerrar',
+    cerrado(),
+    'No se puede cerrar en su estado actual: Cerrado. Sólo se puede cerrar en Borrador o Pendiente de autorización.',
+  ],
+  [
+    'modificar',
+    { estado: E.firmado },
+    'No se puede modificar en su estado actual: Firmado. Sólo se puede modificar en Borrador o Rechazado.',
+  ],
+  [
+    'modificar',
+    expediente({ estado: E.cerrado_de_expediente }),
+    'No se puede modificar en su estado actual: Cerrado. Sólo se puede modificar en Borrador, Iniciado o En trámite.',
+  ],
+  [
+    'cambiar_visibilidad',
+    { estado: E.anulado },
+    'No se puede cambiar la visibilidad en su estado actual: Anulado. En los demás, sí; tampoco en Cierre en proceso.',
+  ],
+  [
+    'cerrar',
+    { estado: E.procesando },
+    'No se puede hacer esto en su estado actual: Procesando. Espere a que termine.',
+  ],
+] as const)(
+  'a refusal by state says which states would do: %s [EST-47, HER-02]',
+  (herramienta, documento, motivo) => {
+    expect(impedimento(herramienta, contexto({ documento }))?.message).toBe(motivo)
+  },
+)

@@ -2,7 +2,12 @@ import { ESTADO as E } from '@foja/domain/documento/estado.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import * as si from '@foja/domain/herramienta/condiciones.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
-import { estadoNoPermite, herramientaNoHabilitada, noEstaEnVista } from '@foja/domain/herramienta/errores.ts'
+import {
+  herramientaNoHabilitada,
+  motivoDe,
+  noEstaEnVista,
+  seEstaProcesando,
+} from '@foja/domain/herramienta/errores.ts'
 import type { Herramientas } from '@foja/domain/herramienta/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 
@@ -184,8 +189,28 @@ export const admiteVarias = (herramienta: Herramienta): boolean =>
 /** Lo único que queda mientras un proceso trabaja con el elemento (EST-15). */
 const EN_PROCESO: ReadonlySet<Herramienta> = new Set(['vista_avanzada', 'mapa', 'vista_previa'])
 
+/** Lo que sólo lee, y se permite aunque otra persona lo esté editando: las demás esperan a que termine. */
+const SOLO_LEEN: ReadonlySet<Herramienta> = new Set([
+  'abrir',
+  'vista_previa',
+  'descargar_expediente',
+  'compartir',
+  'copiar',
+  'mapa',
+  'vista_avanzada',
+])
+
 /** Por qué una herramienta no se permite; nada si se permite. La única función que lo decide (HER-01 … HER-33). */
 export function impedimento(
+  herramienta: Herramienta,
+  contexto: ContextoDeHerramientas,
+): ErrorDeDominio | undefined {
+  const falla = impedimentoPropio(herramienta, contexto)
+  // Lo pasajero, al final: lo demás no se arregla esperando.
+  return falla ?? (SOLO_LEEN.has(herramienta) ? undefined : si.sinOtroEditando(contexto))
+}
+
+function impedimentoPropio(
   herramienta: Herramienta,
   contexto: ContextoDeHerramientas,
 ): ErrorDeDominio | undefined {
@@ -193,7 +218,7 @@ export function impedimento(
   const regla: Regla = REGLAS[herramienta]
   if (habilitadas && !habilitadas.has(herramienta)) return herramientaNoHabilitada()
   if (documento.estado === E.procesando && !EN_PROCESO.has(herramienta))
-    return estadoNoPermite(documento.estado, 'hacer esto')
+    return seEstaProcesando(documento.estado)
   for (const condicion of regla.exige) {
     const falla = condicion(contexto)
     if (falla) return falla
@@ -221,6 +246,6 @@ export const herramientasDe = (contexto: ContextoDeHerramientas): Herramientas =
   Object.fromEntries(
     HERRAMIENTAS.map((herramienta) => {
       const falla = impedimento(herramienta, contexto)
-      return [herramienta, { permitida: !falla, motivo: falla?.message ?? null }]
+      return [herramienta, { permitida: !falla, motivo: falla ? motivoDe(falla) : null }]
     }),
   ) as Herramientas

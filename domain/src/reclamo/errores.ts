@@ -1,10 +1,12 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import type { UsuarioDeReclamo } from '@foja/domain/reclamo/schema.ts'
+import { horaODia } from '@foja/domain/fecha/hora-oficial.ts'
+import type { Edicion } from '@foja/domain/reclamo/schema.ts'
 
-/** FRM-25, API-22: otra persona tiene reclamado el documento. */
-export const enEdicion = ({ nombre, apellido }: UsuarioDeReclamo) =>
+/** FRM-25, API-22: otra persona tiene reclamado el documento. Desde cuándo se dice si se sabe. */
+export const enEdicion = ({ nombre, apellido, desde }: Omit<Edicion, 'desde'> & Partial<Edicion>) =>
   new ErrorDeDominio(
     'conflicto',
     'documento_en_edicion',
     `El documento está siendo editado por ${nombre} ${apellido}`,
+    desde === undefined ? {} : { detalle: `Lo tiene abierto desde ${horaODia(desde)}.` },
   )

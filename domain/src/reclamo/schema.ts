@@ -8,6 +8,10 @@ export const pedidoDeReclamo = unDocumento.pick({ id_documento: true })
 export const usuarioDeReclamo = z.object({ id: z.int(), nombre: z.string(), apellido: z.string() })
 export type UsuarioDeReclamo = z.infer<typeof usuarioDeReclamo>
 
+/** Quién está editando un documento, y desde cuándo, en ISO. */
+export const edicion = usuarioDeReclamo.omit({ id: true }).extend({ desde: z.string() })
+export type Edicion = z.infer<typeof edicion>
+
 const conUsuario = z.object({ usuario: usuarioDeReclamo })
 
 /** Reclamo dado o renovado (API-22). */

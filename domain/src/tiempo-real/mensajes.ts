@@ -25,6 +25,8 @@ export const delServidor = {
   'notificacion:documentocreado': z.object({ id, clave: z.string().optional() }),
   /** Cambió un documento que se mira. Sin marca: dejó de poder verse, y no se avisará más. */
   'notificacion:documento': z.object({ id, marca: z.int().nullable() }),
+  /** Alguien empezó a editar un documento que se mira, o dejó. */
+  'notificacion:edicion': z.object({ id }),
   /** Respuesta a `evento:claim`; si otro lo tiene, `mensaje` dice quién (RT-05, FRM-25). */
   'notificacion:reclamo': z.object({
     id_documento: id,

@@ -31,6 +31,7 @@ const contexto = (documento: Partial<ContextoDeHerramientas['documento']> = {}):
     miembro_de_conjunta: false,
     tramitacion_paralela: false,
     clave_corresponde: false,
+    en_edicion: null,
     intervino: true,
     rechazado: false,
     ...documento,

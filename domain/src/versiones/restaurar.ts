@@ -1,5 +1,10 @@
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { admiteOperacion, escritura, sinConjunta } from '@foja/domain/herramienta/condiciones.ts'
+import {
+  admiteOperacion,
+  escritura,
+  sinConjunta,
+  sinOtroEditando,
+} from '@foja/domain/herramienta/condiciones.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { movimientoSinConfirmar, restauracionAjena } from '@foja/domain/versiones/errores.ts'
@@ -26,7 +31,7 @@ export function impedimentoParaRestaurar(
 ): ErrorDeDominio | undefined {
   if (!usuarios.includes(contexto.acceso.id_usuario) && !areas.includes(idArea)) return restauracionAjena()
   if (resultado !== null && resultado !== 'confirmado') return movimientoSinConfirmar()
-  for (const condicion of [escritura, admiteOperacion('editar', 'restaurar'), sinConjunta]) {
+  for (const condicion of [escritura, admiteOperacion('editar', 'restaurar'), sinConjunta, sinOtroEditando]) {
     const falla = condicion(contexto)
     if (falla) return falla
   }

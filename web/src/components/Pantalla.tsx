@@ -25,7 +25,7 @@ export function Pantalla({ titulo, tituloDePestana, oculto, sinFoco, children }:
   const camino = `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
   useEffect(() => {
     const otra = ultimoCamino !== undefined && ultimoCamino !== camino
-    if ((otra && !sinFoco) || focoSinTitulo) encabezado.current?.focus()
+    if (!sinFoco && (otra || focoSinTitulo)) encabezado.current?.focus()
     ultimoCamino = camino
     focoSinTitulo = false
   }, [camino, sinFoco])

@@ -21,23 +21,33 @@ const TEMAS = {
   warning: { color: 'orange.8', icon: <IconExclamationMark size={18} aria-hidden /> },
 } as const
 
-/** Aviso arriba a la derecha, que se cierra o se va solo (SHL-16). */
-export function avisar(texto: string, tema: keyof typeof TEMAS = 'info'): void {
-  notifications.show({ ...TEMAS[tema], ...COMUN, message: texto, role: 'status', autoClose: SE_VA_MS })
+/** Debajo del título; el gris que Mantine le pone no pasa AA. */
+const Linea = ({ texto }: { texto: string }) => (
+  <Text size="sm" c="var(--mantine-color-text)">
+    {texto}
+  </Text>
+)
+
+/** Aviso arriba a la derecha, que se cierra o se va solo (SHL-16). @param mas lo que se agrega debajo */
+export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: string): void {
+  const dicho = mas === undefined ? { message: texto } : { title: texto, message: <Linea texto={mas} /> }
+  notifications.show({ ...TEMAS[tema], ...COMUN, ...dicho, role: 'status', autoClose: SE_VA_MS })
 }
 
 /**
  * Aviso de un fallo: rojo, y queda hasta que se cierra (SHL-17, SHL-18). Un 304 no es un fallo: «Sin modificar»
  * (ERR-36). De lo que no vino del servidor sólo se dice que falló (ERR-35).
  * @param que lo que no se pudo hacer, si se sabe: va primero («No se pudo anular»)
+ * @param mas lo que se agrega al final: qué se conservó, qué hacer
  * @returns con qué quitarlo, si después se pudo
  */
-export function avisarError(error: unknown, que?: string): () => void {
+export function avisarError(error: unknown, que?: string, mas?: string): () => void {
   if (error instanceof ErrorDeApi && error.estado === SIN_MODIFICAR) {
     avisar(error.message)
     return () => undefined
   }
-  const [titulo, ...lineas] = new Set(que === undefined ? dichoDe(error) : [que, ...dichoDe(error)])
+  const dicho = [que, ...dichoDe(error), mas].filter((linea) => linea !== undefined)
+  const [titulo, ...lineas] = new Set(dicho)
   const id = notifications.show({
     ...COMUN,
     color: 'red.8',
@@ -47,9 +57,7 @@ export function avisarError(error: unknown, que?: string): () => void {
     message: lineas.length > 0 && (
       <Stack gap={2}>
         {lineas.map((linea) => (
-          <Text key={linea} size="sm" c="var(--mantine-color-text)">
-            {linea}
-          </Text>
+          <Linea key={linea} texto={linea} />
         ))}
       </Stack>
     ),

@@ -1,16 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 
-/** Al irse un diálogo que se monta ya abierto, el foco vuelve a donde estaba. */
+/** Al irse un diálogo que se monta ya abierto, el foco vuelve a donde estaba o, si ya no está, a lo último de su barra. */
 export function useDevolverFoco(): void {
   const [anterior] = useState(dondeEstaba)
+  const [barra] = useState(() => anterior?.closest('[role=toolbar]'))
   useEffect(
     () => () => {
       // Después de que el diálogo suelte el foco; si lo que lo tenía ya no está, que decida la pantalla.
       setTimeout(() => {
-        if (anterior instanceof HTMLElement && anterior.isConnected) anterior.focus({ preventScroll: true })
+        const adonde = anterior?.isConnected
+          ? anterior
+          : [...(barra?.querySelectorAll('button') ?? [])].at(-1)
+        if (adonde instanceof HTMLElement) adonde.focus({ preventScroll: true })
       })
     },
-    [anterior],
+    [anterior, barra],
   )
 }
 
@@ -23,6 +27,17 @@ export function useFocoTrasEspera(esperando: boolean): RefObject<HTMLButtonEleme
     else if (loTenia.current && document.activeElement === document.body) boton.current?.focus()
   }, [esperando])
   return boton
+}
+
+/** Lo que tenía el foco puede irse de una barra (ya no se permite): pasa a otro de sus botones. @returns para la barra */
+export function useFocoDeBarra(otro: RefObject<HTMLElement | null>): { onFocus: (e: FocusEvent) => void } {
+  const ultimo = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (ultimo.current?.isConnected !== false || document.activeElement !== document.body) return
+    ultimo.current = null
+    otro.current?.focus({ preventScroll: true })
+  })
+  return { onFocus: (e) => (ultimo.current = e.target) }
 }
 
 /** Recuerda dónde está el foco. @returns con qué devolverlo si en el camino se perdió, como al cerrarse un menú. */

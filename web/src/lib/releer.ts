@@ -5,6 +5,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Lo leído es de ese documento: a la vista, se relee tras operar y cuando alguien lo cambia. */
       documento?: number
+      /** Dice quién lo edita, o lo que por eso no se puede: se relee además cuando alguien empieza, o deja. */
+      edicion?: true
       /** Es una lista de documentos: a la vista, se relee tras operar con cualquiera. */
       documentos?: true
     }
@@ -31,3 +33,7 @@ export async function releerDocumentos(consultas: QueryClient, ids?: readonly nu
   await consultas.invalidateQueries(queries)
   if (primeras.length > 0) await consultas.invalidateQueries(queries)
 }
+
+/** Vuelve a leer, de lo que está a la vista de ese documento, lo que depende de quién lo edita. */
+export const releerQuienEdita = (consultas: QueryClient, id: number): Promise<void> =>
+  consultas.invalidateQueries({ predicate: ({ meta }) => meta?.documento === id && meta.edicion === true })

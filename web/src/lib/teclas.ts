@@ -42,7 +42,8 @@ export function useTecla(tecla: string, accion: () => void): void {
       evento.preventDefault()
       ultima.current()
     }
-    window.addEventListener('keydown', alApretar)
-    return () => window.removeEventListener('keydown', alApretar)
+    // En el documento: un nombre que se ve al pasar por encima se va con Escape y no la deja seguir hasta la ventana.
+    document.addEventListener('keydown', alApretar)
+    return () => document.removeEventListener('keydown', alApretar)
   }, [tecla, sueltas])
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { DatosDe, Evento } from '@foja/domain/tiempo-real/mensajes.ts'
 import { MIRADOS_MAXIMO } from '@foja/domain/tiempo-real/plazos.ts'
 import { canal } from '@/lib/canal.ts'
-import { releerDocumentos } from '@/lib/releer.ts'
+import { releerDocumentos, releerQuienEdita } from '@/lib/releer.ts'
 
 /** Hace algo con cada mensaje de ese evento que llega por el canal en vivo. */
 export function useTiempoReal<E extends Evento>(evento: E, manejar: (datos: DatosDe<E>) => void): void {
@@ -49,6 +49,7 @@ function mirarLoQueSeVe(consultas: QueryClient): () => void {
       mirar()
     }),
     canal.escuchar('notificacion:documento', ({ id }) => void releerDocumentos(consultas, [id])),
+    canal.escuchar('notificacion:edicion', ({ id }) => void releerQuienEdita(consultas, id)),
   ]
   return () => {
     window.clearTimeout(reloj)

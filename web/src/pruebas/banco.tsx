@@ -5,18 +5,26 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resolverVariables, theme } from '@/app/theme.ts'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
-import type { Escrito } from '@/entidades/documento/escrito.ts'
+import type { LoEscrito } from '@/features/documento/conflicto/campos.ts'
 import { Conflicto } from '@/features/documento/conflicto/Conflicto.tsx'
 
 /** Piezas que se prueban solas en un navegador real; no son parte de la aplicación. */
 const PARRAFO = '<p>Visto y considerando lo actuado.</p>'
-const mio: Escrito = {
+const mio: LoEscrito = {
+  fecha: null,
+  objeto: '',
+  visibilidad: 'publico',
+  validez: { string: 'Digital', ubicacion: '' },
+  nro_externo: '',
+  relaciones_personas: [],
+  relaciones_documentos: [],
   titulo: 'Compra de sillas y mesas',
   descripcion: 'Para la biblioteca',
   contenido: `${PARRAFO.repeat(8)}<p>Se aprueba el gasto de mil pesos.</p>`,
   palabras_clave: ['sillas', 'mesas'],
 }
-const guardado: Escrito = {
+const guardado: LoEscrito = {
+  ...mio,
   titulo: 'Compra de sillas',
   descripcion: 'Para la biblioteca',
   contenido: `${PARRAFO.repeat(8)}<p>Se aprueba el gasto de cien pesos.</p><p>Archívese.</p>`,
@@ -26,7 +34,7 @@ const guardado: Escrito = {
 function Banco() {
   const [clics, contar] = useState(0)
   const [abierto, abrir] = useState(false)
-  const [queda, resolver] = useState<Escrito | null>(null)
+  const [queda, resolver] = useState<LoEscrito | null>(null)
   return (
     <Stack p="md" component="main">
       <h1>Banco de pruebas</h1>
@@ -38,6 +46,8 @@ function Banco() {
         <Conflicto
           mio={mio}
           guardado={guardado}
+          chocan={['titulo', 'palabras_clave', 'contenido']}
+          propio={false}
           usuario={{ nombre: 'Ana', apellido: 'Paz' }}
           fecha="2026-11-21T15:30:00.000Z"
           onResolver={(valores) => {

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pedir } from '@/lib/api.ts'
 
+const MIENTRAS_SE_EDITA_MS = 20_000
+
 /** El documento entero, en esa versión o en la actual (API-06). A la vista, se relee cuando alguien lo cambia. */
 export const documento = (id: string | number, version?: string | null) =>
   queryOptions({
@@ -11,13 +13,19 @@ export const documento = (id: string | number, version?: string | null) =>
         consulta: { version: version || undefined },
         senal: signal,
       }).then(({ data }) => data),
-    meta: { documento: Number(id) },
+    // Lo que vence no se avisa: mientras otra persona lo edita se vuelve a mirar.
+    refetchInterval: ({ state }) => (state.data?.en_edicion ? MIENTRAS_SE_EDITA_MS : false),
+    meta: { documento: Number(id), edicion: true },
   })
 
-/** El identificador de un documento y el código QR de su enlace permanente (DLG-42). */
-export const reporteDe = (id: number) =>
+/** El identificador de un documento y el código QR del enlace permanente de esa versión o de la actual (DLG-42). */
+export const reporteDe = (id: number, version?: string) =>
   queryOptions({
-    queryKey: ['documento', String(id), 'reporte'],
+    queryKey: ['documento', String(id), 'reporte', version ?? ''],
     queryFn: ({ signal }) =>
-      pedir('GET /v1/documento/reporte/{id}', { camino: { id }, senal: signal }).then(({ data }) => data),
+      pedir('GET /v1/documento/reporte/{id}', { camino: { id }, consulta: { version }, senal: signal }).then(
+        ({ data }) => data,
+      ),
+    // El de hoy es otro en cuanto se guarda.
+    staleTime: 0,
   })

@@ -9,17 +9,25 @@ import {
   IconWorld,
   IconWorldOff,
 } from '@tabler/icons-react'
-import type { Acciones } from '@/entidades/operacion/accion.ts'
+import type { Acciones, Confirmacion } from '@/entidades/operacion/accion.ts'
+import { concordado, nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { pedir } from '@/lib/api.ts'
 import { caminoDeEdicion } from './caminos.ts'
 
 /** Lo que se hace con un documento mismo. */
 export const DE_DOCUMENTO = {
-  modificar: { nombre: () => 'Modificar', Icono: IconPencil, lugar: 10, ir: caminoDeEdicion },
+  modificar: {
+    nombre: () => 'Modificar',
+    Icono: IconPencil,
+    lugar: 10,
+    frecuente: true,
+    ir: caminoDeEdicion,
+  },
   cerrar: {
     nombre: () => 'Cerrar',
     Icono: IconLock,
     lugar: 30,
+    frecuente: true,
     dialogo: async () => (await import('./operaciones/Cerrar.tsx')).Cerrar,
   },
   recaratular: {
@@ -32,24 +40,14 @@ export const DE_DOCUMENTO = {
     nombre: () => 'Copiar',
     Icono: IconCopy,
     lugar: 50,
+    frecuente: true,
     dialogo: async () => (await import('./operaciones/Copiar.tsx')).Copiar,
   },
   publicar: {
     nombre: ({ publicado }) => (publicado ? 'Despublicar' : 'Publicar'),
     Icono: IconWorld,
     lugar: 60,
-    confirmar: ({ id, publicado, tipo }) => ({
-      titulo: publicado ? 'Despublicar' : 'Publicar',
-      mensaje: publicado ? 'Se despublicaran 1 elemento/s' : 'Se publicaran 1 elemento/s',
-      aceptar: publicado ? 'Despublicar' : 'Publicar',
-      clave: publicado ? 'despublicar' : 'publicar',
-      llamar: () =>
-        pedir(publicado ? 'PUT /v1/documento/despublicar' : 'PUT /v1/documento/publicar', {
-          cuerpo: { ids_documento: [id] },
-        }),
-      bien: publicado ? `${tipo.nombre_singular} despublicado.` : `${tipo.nombre_singular} publicado.`,
-      mal: publicado ? 'No se pudo despublicar' : 'No se pudo publicar',
-    }),
+    confirmar: publicacion,
   },
   cambiar_visibilidad: {
     nombre: () => 'Cambiar visibilidad',
@@ -81,14 +79,42 @@ export const DE_DOCUMENTO = {
     nombre: () => 'Eliminar',
     Icono: IconTrash,
     lugar: 100,
-    confirmar: ({ id }) => ({
+    confirmar: (objeto) => ({
       titulo: 'Eliminar',
       mensaje: 'Está seguro de eliminar el documento?. La acción no se puede deshacer',
+      mas: `Se eliminará ${nombreDe(objeto)}, «${objeto.titulo}».`,
       aceptar: 'Eliminar',
       peligrosa: true,
-      llamar: () => pedir('POST /documentos/borrar', { cuerpo: { ids: [id] } }),
+      llamar: () => pedir('POST /documentos/borrar', { cuerpo: { ids: [objeto.id] } }),
       bien: 'Elemento borrado.',
+      quedo: `${nombreDe(objeto)} quedó ${concordado(objeto, 'eliminado')}.`,
       mal: 'No se pudo eliminar',
     }),
   },
 } satisfies Acciones
+
+/** Publicar, o dejar de publicar, con las palabras de la especificación y, debajo, las que concuerdan (VAL-27, ERR-18). */
+function publicacion(objeto: Objeto): Confirmacion {
+  const { id, publicado, tipo } = objeto
+  const [hacer, hecho] = publicado ? ['despublicar', 'despublicado'] : ['publicar', 'publicado']
+  const publicada = concordado(objeto, 'publicado')
+  const titulo = publicado ? 'Despublicar' : 'Publicar'
+  return {
+    titulo,
+    mensaje: `Se ${hacer}an 1 elemento/s`,
+    mas: publicado
+      ? `${nombreDe(objeto)} dejará de estar ${publicada}.`
+      : `${nombreDe(objeto)} quedará ${publicada}.`,
+    aceptar: titulo,
+    clave: hacer!,
+    llamar: () =>
+      pedir(publicado ? 'PUT /v1/documento/despublicar' : 'PUT /v1/documento/publicar', {
+        cuerpo: { ids_documento: [id] },
+      }),
+    bien: `${tipo.nombre_singular} ${hecho}.`,
+    quedo: publicado
+      ? `${nombreDe(objeto)} ya no está ${publicada}.`
+      : `${nombreDe(objeto)} quedó ${publicada}.`,
+    mal: `No se pudo ${hacer}`,
+  }
+}

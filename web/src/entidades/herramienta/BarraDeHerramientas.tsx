@@ -1,67 +1,102 @@
 import { Button, Group, Menu } from '@mantine/core'
-import { IconDots, IconHelp } from '@tabler/icons-react'
+import { IconDots, IconHelp, type Icon } from '@tabler/icons-react'
+import { ALTO, BotonDeIcono } from '@/components/BotonDeIcono.tsx'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
-import { accionDe, accionesPermitidas, type NombreDeAccion } from './herramientas.ts'
+import { useFocoDeBarra, useFocoTrasEspera } from '@/lib/foco.ts'
+import { accionDe, type NombreDeAccion } from './herramientas.ts'
 import { useHerramienta, type AlUsar } from './useHerramienta.tsx'
+import estilos from './BarraDeHerramientas.module.css'
+
+/** Lo que la pantalla hace sin cambiar nada: copiar el enlace, imprimir. */
+export type AccionDePantalla = { nombre: string; Icono: Icon; alPulsar: () => void; enCurso?: boolean }
 
 type Props = AlUsar & {
   objeto: Objeto
-  /** Lo que aquí no tiene sentido ofrecer. */
-  sin?: readonly NombreDeAccion[]
-  /** Cuántas se ven como botón; las demás, en «Más». */
-  aLaVista?: number
-  size?: 'xs' | 'sm'
+  /** Las que se ofrecen, en orden. */
+  ofrecidas: readonly NombreDeAccion[]
+  /** La que se destaca, con su nombre. */
+  principal?: NombreDeAccion | undefined
+  acciones?: readonly AccionDePantalla[]
 }
 
-/** Las herramientas que el documento permite ahora, las primeras a la vista, y por qué no las otras. */
-export function BarraDeHerramientas({ objeto, sin = [], aLaVista = 2, size = 'xs', ...opciones }: Props) {
+const SIN_ACCIONES: readonly AccionDePantalla[] = []
+
+/**
+ * Lo que puede hacerse con un documento: una destacada, las frecuentes como dibujo y todas, con su nombre, en «Más»,
+ * siempre en el mismo orden; con el dedo no hay dónde leer el nombre de un dibujo.
+ */
+export function BarraDeHerramientas({
+  objeto,
+  ofrecidas,
+  principal,
+  acciones = SIN_ACCIONES,
+  ...opciones
+}: Props) {
   const { usar, dialogo } = useHerramienta(objeto, opciones)
-  const permitidas = accionesPermitidas(objeto).filter((una) => !sin.includes(una))
+  const esperando = acciones.some(({ enCurso }) => enCurso)
+  const mas = useFocoTrasEspera(esperando)
+  const foco = useFocoDeBarra(mas)
+  const herramientas = ofrecidas.map((una) => {
+    const { nombre, Icono, frecuente } = accionDe(una)
+    return { una, frecuente, nombre: nombre(objeto), Icono, alPulsar: () => usar(una) }
+  })
+  const destacada = herramientas.find(({ una }) => una === principal)
   return (
-    <Group gap={4} role="toolbar" aria-label="Herramientas">
-      {permitidas.slice(0, aLaVista).map((una) => {
-        const { nombre, Icono } = accionDe(una)
-        return (
-          <Button
-            key={una}
-            variant="default"
-            size={size}
-            px={8}
-            leftSection={<Icono size={14} aria-hidden />}
-            aria-label={nombre(objeto)}
-            title={nombre(objeto)}
-            onClick={() => usar(una)}
-          >
-            {nombre(objeto)}
-          </Button>
-        )
-      })}
+    <Group gap={4} wrap="nowrap" role="toolbar" aria-label="Herramientas" {...foco}>
+      {destacada && (
+        <Button
+          h={ALTO}
+          size="xs"
+          px={12}
+          leftSection={<destacada.Icono size={16} aria-hidden />}
+          onClick={destacada.alPulsar}
+        >
+          {destacada.nombre}
+        </Button>
+      )}
+      {herramientas.map(
+        ({ una, frecuente, ...boton }) =>
+          frecuente && una !== principal && <BotonDeIcono key={una} {...boton} />,
+      )}
+      {acciones.map((accion) => (
+        <BotonDeIcono key={accion.nombre} {...accion} className={estilos.dePantalla!} />
+      ))}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <Button
+            ref={mas}
             variant="default"
-            size={size}
+            size="xs"
+            h={ALTO}
             px={8}
-            leftSection={<IconDots size={14} aria-hidden />}
+            loading={esperando}
+            leftSection={<IconDots size={16} aria-hidden />}
             aria-label="Más"
-            title="Más"
+            className={estilos.mas!}
           >
             Más
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {permitidas.slice(aLaVista).map((una) => {
-            const { nombre, Icono } = accionDe(una)
-            return (
-              <Menu.Item key={una} leftSection={<Icono size={16} aria-hidden />} onClick={() => usar(una)}>
-                {nombre(objeto)}
+          {herramientas.map(({ una, nombre, Icono, alPulsar }) => (
+            <Menu.Item key={una} leftSection={<Icono size={16} aria-hidden />} onClick={alPulsar}>
+              {nombre}
+            </Menu.Item>
+          ))}
+          {herramientas.length > 0 && acciones.length > 0 && <Menu.Divider />}
+          {acciones.map(({ nombre, Icono, alPulsar }) => (
+            <Menu.Item key={nombre} leftSection={<Icono size={16} aria-hidden />} onClick={alPulsar}>
+              {nombre}
+            </Menu.Item>
+          ))}
+          {objeto.anterior === undefined && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconHelp size={16} aria-hidden />} onClick={() => usar('por_que')}>
+                ¿Por qué no puedo…?
               </Menu.Item>
-            )
-          })}
-          {permitidas.length > aLaVista && <Menu.Divider />}
-          <Menu.Item leftSection={<IconHelp size={16} aria-hidden />} onClick={() => usar('por_que')}>
-            ¿Por qué no puedo…?
-          </Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
       {dialogo}

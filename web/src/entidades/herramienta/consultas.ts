@@ -13,5 +13,5 @@ export const herramientas = (id: number, vista?: Vista) =>
     // Los motivos son de ahora: con lo que se acaba de hacer ya son otros.
     staleTime: 0,
     gcTime: 0,
-    meta: { documento: id },
+    meta: { documento: id, edicion: true },
   })

@@ -59,9 +59,10 @@ export function useHerramienta(
     devolverFoco()
     await preguntar(una, pregunta(objeto))
   }
-  const preguntar = async (una: NombreDeAccion, { llamar, bien, mal, ...pregunta }: Confirmacion) => {
+  const preguntar = async (una: NombreDeAccion, { llamar, bien, mal, quedo, ...pregunta }: Confirmacion) => {
     if (!(await confirmar(pregunta))) return
-    if ((await hacer(llamar, { bien, mal })) !== undefined) alHacer?.(una)
+    if ((await hacer(llamar, { bien, mal, ...(quedo !== undefined && { quedo }) })) !== undefined)
+      alHacer?.(una)
   }
   const enCurso = useRef(false)
   /** Un segundo clic mientras se prepara, o mientras llega el diálogo, no la usa dos veces. */

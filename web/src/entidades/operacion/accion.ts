@@ -13,12 +13,19 @@ export type DialogoDeHerramienta = {
 }
 
 /** Qué se dice cuando sale bien y cuando no (§8 de la especificación). */
-export type Dichos = { bien: string; mal: string }
+export type Dichos = {
+  bien: string
+  mal: string
+  /** Debajo de `bien`, cómo quedó: lo que la especificación no llega a decir. */
+  quedo?: string
+}
 
 /** Una pregunta y lo que se hace si se acepta. */
 export type Confirmacion = Dichos & {
   titulo: string
   mensaje: string
+  /** Debajo, qué le pasará a éste. */
+  mas?: string
   aceptar: string
   peligrosa?: true
   /** Con ella se ofrece «No volver a preguntar». */
@@ -32,6 +39,8 @@ export type Accion = {
   Icono: Icon
   /** En qué orden se ofrece, entre todas: primero la menor. */
   lugar: number
+  /** Se usa a menudo: también se ve sin abrir «Más». */
+  frecuente?: true
   ir?: (objeto: Objeto) => string
   /** Trae el diálogo: viaja recién cuando se lo abre. */
   dialogo?: () => Promise<ComponentType<DialogoDeHerramienta>>

@@ -1,4 +1,5 @@
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { concordar } from '@foja/domain/texto/genero.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 
 /** Aquello sobre lo que actúa una herramienta: un documento abierto o una fila de una lista. */
@@ -7,7 +8,13 @@ export type Objeto = Pick<FilaDeBusqueda, 'id' | 'titulo' | 'nro_str' | 'visibil
   tipo: { id: number; nombre_singular: string; esencia: Documento['tipo']['esencia'] }
   /** De las filas de búsqueda no se sabe, ni hace falta: ahí no se publica. */
   publicado?: boolean
+  /** La versión anterior que se mira; sin ella, la de hoy. No se opera sobre ella: se lee. */
+  anterior?: string | undefined
 }
+
+/** Un participio que concuerda con lo que es: «publicada», de una nota. */
+export const concordado = ({ tipo }: Objeto, masculino: string): string =>
+  concordar(masculino, tipo.nombre_singular)
 
 /** Cómo se lo nombra en un diálogo: su número o, si todavía no tiene, su título. */
 export const nombreDe = ({ tipo, nro_str, titulo }: Objeto): string =>

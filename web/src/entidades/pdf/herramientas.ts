@@ -7,6 +7,7 @@ export const DE_PDF = {
     nombre: () => 'Vista previa de PDF',
     Icono: IconFileTypePdf,
     lugar: 20,
+    frecuente: true,
     dialogo: async () => (await import('./VistaPreviaDePdf.tsx')).VistaPreviaDePdf,
   },
 } satisfies Acciones

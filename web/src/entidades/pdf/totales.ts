@@ -21,6 +21,9 @@ export async function totalesDePdf(
     senal,
   })
   if (hash !== undefined && data.hash !== hash)
-    throw new ErrorDeApi(404, { message: 'No se puede visualizar documento' })
+    throw new ErrorDeApi(404, {
+      message: 'No se puede visualizar documento',
+      details: 'El enlace está incompleto o no es el de esa versión.',
+    })
   return data
 }

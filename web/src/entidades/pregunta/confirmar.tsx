@@ -8,6 +8,8 @@ import { useNoPreguntar } from './no-preguntar.ts'
 type Pregunta = {
   titulo: string
   mensaje: ReactNode
+  /** Debajo del mensaje. */
+  mas?: string
   /** Lo que hace el botón que acepta: «Eliminar», «Cerrar documento». */
   aceptar: string
   cancelar?: string
@@ -57,6 +59,7 @@ type Cuerpo = Omit<Pregunta, 'titulo'> & { alAceptar: (noVolver: boolean) => voi
 
 function Cuerpo({
   mensaje,
+  mas,
   aceptar,
   cancelar = 'Cancelar',
   peligrosa,
@@ -68,6 +71,7 @@ function Cuerpo({
   return (
     <Stack gap="md">
       <Text component="div">{mensaje}</Text>
+      {mas !== undefined && <Text c="dimmed">{mas}</Text>}
       {clave !== undefined && (
         <Checkbox
           {...SUYO}

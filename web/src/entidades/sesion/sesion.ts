@@ -49,6 +49,9 @@ export const useUsuario = () => useSuspenseQuery(sesion).data
 /** Configuración; dentro del marco siempre está. */
 export const useConfiguracion = () => useSuspenseQuery(configuracion).data
 
+/** Si en esta pestaña había una sesión de la que nadie salió: terminó sola, o en otra pestaña. */
+export const terminoLaSesion = (): boolean => sessionStorage.getItem(PERMISOS) !== null
+
 /** Olvida todo lo de la sesión anterior, en memoria y en sessionStorage. */
 export function olvidarSesion(consultas: QueryClient): void {
   olvidarToken()

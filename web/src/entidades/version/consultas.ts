@@ -6,5 +6,5 @@ export const versiones = (id: number) =>
   queryOptions({
     queryKey: ['versiones', id],
     queryFn: ({ signal }) => pedir('GET /documentos/versiones/{id}', { camino: { id }, senal: signal }),
-    meta: { documento: id },
+    meta: { documento: id, edicion: true },
   })

@@ -1,11 +1,10 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { Anchor, Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { Marcado } from '@/components/Marcado.tsx'
-import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { fecha, fechaYHora } from '@/lib/fecha.ts'
 import estilos from './Datos.module.css'
@@ -23,27 +22,16 @@ function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
 type Props = {
   documento: Documento
   terminos: Terminos
-  /** El permanente. */
-  enlace: string
+  /** Se mira una versión anterior: arriba ya se dice cuál. */
+  anterior: boolean
 }
 
-/** Los datos del documento (PRE-01); lo que no tiene no ocupa lugar. */
-export function Datos({ documento: d, terminos, enlace }: Props) {
+/** Los datos del documento que no se dicen arriba (PRE-01); lo que no tiene no ocupa lugar. */
+export function Datos({ documento: d, terminos, anterior }: Props) {
   const fuente =
     typeof d.atributos.url === 'string' && /^https?:\/\//.test(d.atributos.url) && d.atributos.url
   return (
     <dl className={estilos.datos}>
-      <Dato nombre="Tipo">
-        {d.tipo.nombre_singular}
-        {nombreDeEsencia(d.tipo.esencia) === 'expediente' && d.tipo.nombre_singular !== 'Expediente' && (
-          <Text size="sm" c="dimmed" component="span">
-            {' '}
-            (expediente)
-          </Text>
-        )}
-      </Dato>
-      <Dato nombre="Número">{d.nro_str}</Dato>
-      <Dato nombre="Estado">{d.estado.nombre}</Dato>
       <Dato nombre="Motivo de la anulación">{d.estado.id === ESTADO.anulado && d.motivo_anulacion}</Dato>
       <Dato nombre="Área">{d.area.nombre}</Dato>
       <Dato nombre="Fecha">{fecha(d.fecha)}</Dato>
@@ -51,7 +39,7 @@ export function Datos({ documento: d, terminos, enlace }: Props) {
       <Dato nombre="Creado por">
         {d.usuario.nombre} {d.usuario.apellido}
       </Dato>
-      <Dato nombre="Versión">{d.version}</Dato>
+      <Dato nombre="Versión">{!anterior && d.version}</Dato>
       <Dato nombre="Visibilidad">{NOMBRE_DE_VISIBILIDAD[d.visibilidad]}</Dato>
       <Dato nombre="Publicado">{d.atributos.publicado === true && 'Sí'}</Dato>
       <Dato nombre="Validez">
@@ -90,10 +78,6 @@ export function Datos({ documento: d, terminos, enlace }: Props) {
             {d.id_fuente ?? fuente}
           </Anchor>
         )}
-      </Dato>
-      <Dato nombre="Enlace permanente">
-        {/* Con portapapeles lo copia su botón; sin él (una página sin HTTPS) se copia de aquí. */}
-        {!window.isSecureContext && enlace}
       </Dato>
     </dl>
   )

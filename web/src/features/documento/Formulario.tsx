@@ -90,9 +90,10 @@ function Carga({ edicion, recargar }: Props) {
 }
 
 /** Por qué el documento no se escribe ahora; nulo si se puede. */
-function motivoDeBloqueo({ herramientas, estado }: Documento, { permisos }: Tipo): string | null {
+function motivoDeBloqueo({ herramientas, estado, en_edicion }: Documento, { permisos }: Tipo): string | null {
   if (!permisos.escribir) return 'Su usuario no posee los permisos para escribir este tipo de documento.'
   const { modificar } = herramientas
-  if (modificar.permitida) return null
+  // De lo que otra persona edita decide el reclamo, que se pide hasta que lo suelte (FRM-25).
+  if (modificar.permitida || en_edicion) return null
   return modificar.motivo ?? `En el estado «${estado.nombre}» no se puede modificar.`
 }

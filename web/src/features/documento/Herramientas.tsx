@@ -1,15 +1,50 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { principalDe } from '@foja/domain/herramienta/principal.ts'
 import { BarraDeHerramientas } from '@/entidades/herramienta/BarraDeHerramientas.tsx'
+import { accionesPermitidas } from '@/entidades/herramienta/herramientas.ts'
 import { useVolver } from '@/lib/ultima-lista.ts'
+import { useAccionesDePantalla, type Ventana } from './useAccionesDePantalla.ts'
 
-/** Lo que puede hacerse con el documento abierto; si se lo elimina, se vuelve a la lista. */
-export function Herramientas({ documento }: { documento: Documento }) {
+const Reporte = lazy(async () => ({ default: (await import('./Reporte.tsx')).Reporte }))
+const EnlaceParaCopiar = lazy(async () => ({
+  default: (await import('./EnlaceParaCopiar.tsx')).EnlaceParaCopiar,
+}))
+
+type Props = {
+  documento: Documento
+  /** La anterior que se mira; sin ella, la de hoy. */
+  anterior: string | undefined
+  /** El permanente. */
+  enlace: string
+}
+
+/** Lo que puede hacerse con el documento abierto, en cualquier versión; si se lo elimina, se vuelve a la lista. */
+export function Herramientas({ documento, anterior, enlace }: Props) {
   const volver = useVolver()
+  const [ventana, abrir] = useState<Ventana | null>(null)
+  const acciones = useAccionesDePantalla({ id: documento.id, anterior, enlace, abrir })
   const publicado = documento.atributos.publicado === true
+  const objeto = { ...documento, publicado, anterior }
+  // De una versión anterior se lee: lo demás se hace con la de hoy.
+  const ofrecidas = accionesPermitidas(objeto).filter(
+    (una) => anterior === undefined || una === 'vista_previa',
+  )
+  const { estado, visibilidad } = documento
+  const cerrar = () => abrir(null)
   return (
-    <BarraDeHerramientas
-      objeto={{ ...documento, publicado }}
-      alHacer={(una) => una === 'eliminar' && volver()}
-    />
+    <>
+      <BarraDeHerramientas
+        objeto={objeto}
+        ofrecidas={ofrecidas}
+        principal={principalDe({ estado: estado.id, visibilidad, publicado }, ofrecidas)}
+        acciones={acciones}
+        alHacer={(una) => una === 'eliminar' && volver()}
+      />
+      <Suspense fallback={null}>
+        {ventana === 'codigo' && <Reporte id={documento.id} version={anterior} cerrar={cerrar} />}
+        {ventana === 'enlace' && <EnlaceParaCopiar enlace={enlace} cerrar={cerrar} />}
+      </Suspense>
+    </>
   )
 }

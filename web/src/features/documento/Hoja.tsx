@@ -7,7 +7,6 @@ import { Estado } from '@/entidades/documento/Estado.tsx'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
 import { fecha } from '@/lib/fecha.ts'
 import { Pasos } from './circuito/Pasos.tsx'
-import { Acciones } from './Acciones.tsx'
 import { Herramientas } from './Herramientas.tsx'
 import { BarraDeHallazgos } from './BarraDeHallazgos.tsx'
 import { Datos } from './Datos.tsx'
@@ -37,20 +36,22 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
   const esencia = nombreDeEsencia(tipo.esencia)
   return (
     <>
-      <Group justify="space-between" mb="md" gap="sm">
-        <Group gap="sm">
+      <div className={estilos.arriba}>
+        <Group gap="sm" role="group" aria-label="Documento">
           <Text fw={650}>{numeroDe(documento)}</Text>
+          {esencia === 'expediente' && tipo.nombre_singular !== 'Expediente' && (
+            <Text c="dimmed">Expediente</Text>
+          )}
           <Text className={estilos.soloPapel} component="span">
             {fecha(documento.fecha)}
           </Text>
           <Estado {...estado} />
         </Group>
-        <Group gap={4} className={estilos.acciones!}>
+        <Group gap={4} wrap="nowrap" className={estilos.acciones!}>
           {!enLista && <Volver />}
-          {version === null && <Herramientas documento={documento} />}
-          <Acciones id={id} version={version} enlace={enlace} />
+          <Herramientas documento={documento} anterior={version ?? undefined} enlace={enlace} />
         </Group>
-      </Group>
+      </div>
       <div className={estilos.cuerpo}>
         <article className={estilos.hoja} aria-label={`Texto del ${esencia}`}>
           {terminos.size > 0 && (
@@ -60,7 +61,7 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
           <p className={estilos.pie}>{enlace}</p>
         </article>
         <aside aria-label={`Datos del ${esencia}`} className={estilos.datos}>
-          <Datos documento={documento} terminos={terminos} enlace={enlace} />
+          <Datos documento={documento} terminos={terminos} anterior={version !== null} />
           {documento.id_circuito !== null && <Pasos idDocumento={id} />}
           <Relaciones relaciones={documento.relaciones_documentos} />
           <Versiones documento={documento} />

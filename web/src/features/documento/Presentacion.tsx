@@ -1,9 +1,11 @@
 import { Alert, Anchor, Group, Skeleton, Text } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { horaODia } from '@foja/domain/fecha/hora-oficial.ts'
+import type { Edicion } from '@foja/domain/reclamo/schema.ts'
 import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
@@ -14,6 +16,7 @@ import { Hoja } from './Hoja.tsx'
 import { BarraDeLista } from './lista/BarraDeLista.tsx'
 import { useEnLista } from './lista/useEnLista.ts'
 import { Titulo } from './Titulo.tsx'
+import estilos from './Presentacion.module.css'
 
 /** Documento de sólo lectura (RUT-18, PRE-01): /documentos/presentacion?tipo&id&version&resaltar. */
 export function Presentacion() {
@@ -62,8 +65,24 @@ function Abierto() {
       tituloDePestana={`${data.nro_str || data.tipo.nombre_singular} · ${data.titulo}`}
     >
       {version !== null && <AvisoDeVersion documento={data} />}
+      {version === null && data.en_edicion && <AvisoDeEdicion {...data.en_edicion} />}
       <Hoja documento={data} version={version} terminos={terminos} quitarMarcas={quitarMarcas} />
     </Pantalla>
+  )
+}
+
+function AvisoDeEdicion({ nombre, apellido, desde }: Edicion) {
+  return (
+    <Alert
+      variant="light"
+      color="orange"
+      role="note"
+      mb="md"
+      className={estilos.enPantalla!}
+      icon={<IconLock aria-hidden />}
+    >
+      {nombre} {apellido} lo está editando desde {horaODia(desde)}. Mientras tanto usted puede leerlo.
+    </Alert>
   )
 }
 

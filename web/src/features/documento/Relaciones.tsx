@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
@@ -26,9 +26,9 @@ export function Relaciones({ relaciones }: { relaciones: Relacion[] }) {
             </Text>
             <br />
             {r.visible ? (
-              <Link to={enlaceAPresentacion({ id: r.id_documento_relacionado })}>
+              <Anchor component={Link} to={enlaceAPresentacion({ id: r.id_documento_relacionado })}>
                 {[r.tipo_documento, r.nro_str, r.titulo].filter(Boolean).join(' · ')}
-              </Link>
+              </Anchor>
             ) : (
               'Un documento que no puede ver'
             )}

@@ -5,10 +5,12 @@ import { reporteDe } from '@/entidades/documento/consultas.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import estilos from './Reporte.module.css'
 
-/** Identificador del documento y código QR de su enlace permanente, para pegar en el papel (DLG-42). */
-export function Reporte({ id, cerrar }: { id: number; cerrar: () => void }) {
+type Props = { id: number; version: string | undefined; cerrar: () => void }
+
+/** Identificador del documento y código QR del enlace permanente de esa versión, para pegar en el papel (DLG-42). */
+export function Reporte({ id, version, cerrar }: Props) {
   useDevolverFoco()
-  const { data, error, refetch } = useQuery(reporteDe(id))
+  const { data, error, refetch } = useQuery(reporteDe(id, version))
   return (
     <Modal
       opened
@@ -26,6 +28,7 @@ export function Reporte({ id, cerrar }: { id: number; cerrar: () => void }) {
           <Text size="xl" fw={650} ff="monospace">
             {data.identificador}
           </Text>
+          {version !== undefined && <Text size="sm">Versión {version}</Text>}
           <Text size="xs" c="dimmed" ta="center" className={estilos.enlace!}>
             {data.enlace}
           </Text>

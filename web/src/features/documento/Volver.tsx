@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { BotonDeIcono } from '@/components/BotonDeIcono.tsx'
 import { useTecla } from '@/lib/teclas.ts'
 import { useVolver } from '@/lib/ultima-lista.ts'
 
@@ -7,17 +7,5 @@ import { useVolver } from '@/lib/ultima-lista.ts'
 export function Volver() {
   const volver = useVolver()
   useTecla('Escape', volver)
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      px={8}
-      aria-label="Volver"
-      title="Volver"
-      leftSection={<IconArrowLeft size={14} aria-hidden />}
-      onClick={volver}
-    >
-      Volver
-    </Button>
-  )
+  return <BotonDeIcono nombre="Volver" Icono={IconArrowLeft} alPulsar={volver} />
 }

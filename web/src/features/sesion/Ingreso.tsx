@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Referencia } from '@/components/Referencia.tsx'
 import { destinoDe } from '@/entidades/sesion/ingreso.ts'
 import { ingresar as pedirIngreso } from '@/entidades/sesion/llamadas.ts'
-import { olvidarSesion } from '@/entidades/sesion/sesion.ts'
+import { olvidarSesion, terminoLaSesion } from '@/entidades/sesion/sesion.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
 import estilos from './Ingreso.module.css'
 
@@ -14,6 +14,8 @@ export function Ingreso() {
   const [parametros] = useSearchParams()
   const navegar = useNavigate()
   const consultas = useQueryClient()
+  // Quien sale no trae adónde volver.
+  const [termino] = useState(() => parametros.has('redirect') && terminoLaSesion())
   const [usuario, setUsuario] = useState('')
   const [clave, setClave] = useState('')
   const ingresar = useMutation({
@@ -39,6 +41,12 @@ export function Ingreso() {
               <img src="/foja.svg" alt="" width={40} height={40} />
               <Title order={1}>Ingresar a Foja</Title>
             </div>
+            {termino && !error && (
+              <Alert variant="light" role="status" title="Su sesión terminó">
+                Ingrese de nuevo y seguirá donde estaba. Lo que escribió y no llegó a guardarse está en este
+                navegador.
+              </Alert>
+            )}
             {error && (
               <Alert color="red" variant="light" role="alert" title="No se pudo ingresar">
                 <Text>{error.message}</Text>

@@ -1,5 +1,5 @@
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
-import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { concordado, nombreDe } from '@/entidades/operacion/objeto.ts'
 import { pedir } from '@/lib/api.ts'
 import { DialogoConMotivo } from './DialogoConMotivo.tsx'
 
@@ -8,10 +8,14 @@ export const Anular = (dialogo: DialogoDeHerramienta) => (
   <DialogoConMotivo
     {...dialogo}
     titulo="Anular"
-    frase={`${nombreDe(dialogo.objeto)} quedará anulado. Se conserva y se puede leer, con su motivo.`}
+    frase={`${nombreDe(dialogo.objeto)} quedará ${concordado(dialogo.objeto, 'anulado')}. Se conserva y se puede leer, con su motivo.`}
     aceptar="Anular"
     peligrosa
-    dichos={{ bien: 'Documento anulado', mal: 'No se pudo anular' }}
+    dichos={{
+      bien: 'Documento anulado',
+      quedo: `${nombreDe(dialogo.objeto)} quedó ${concordado(dialogo.objeto, 'anulado')}. Se conserva y se puede leer.`,
+      mal: 'No se pudo anular',
+    }}
     llamar={(cuerpo) => pedir('PUT /documentos/anular', { cuerpo })}
   />
 )

@@ -28,7 +28,13 @@ export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramien
   const ofrecidas = VISIBILIDADES.filter((una) => una !== 'reservado' || expedientes_reservados)
   const cambiar = async () => {
     const cuerpo = { idDocumento: objeto.id, visibilidadACambiar: elegida }
-    if (await hacer(() => pedir('PUT /v1/documento/cambiar_visibilidad', { cuerpo }), DICHOS)) hecho()
+    if (
+      await hacer(() => pedir('PUT /v1/documento/cambiar_visibilidad', { cuerpo }), {
+        ...DICHOS,
+        quedo: QUIEN_VE[elegida],
+      })
+    )
+      hecho()
   }
   return (
     <Dialogo

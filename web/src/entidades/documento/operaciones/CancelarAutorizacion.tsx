@@ -11,7 +11,11 @@ export const CancelarAutorizacion = (dialogo: DialogoDeHerramienta) => (
     frase="Está cerrado y espera autorización. Si la cancela, vuelve a ser un borrador."
     aceptar="Cancelar autorizacion"
     dejar="Volver"
-    dichos={{ bien: 'Autorizacion cancelada', mal: 'No se pudo cancelar la autorizacion.' }}
+    dichos={{
+      bien: 'Autorizacion cancelada',
+      quedo: 'Vuelve a ser un borrador.',
+      mal: 'No se pudo cancelar la autorizacion.',
+    }}
     llamar={(cuerpo) => pedir('POST /firma/cancelar_autorizacion', { cuerpo })}
   />
 )

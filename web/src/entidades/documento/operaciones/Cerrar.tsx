@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
-import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { concordado, nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir } from '@/lib/api.ts'
@@ -26,13 +26,17 @@ function CerrarDocumento({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const [observaciones, fijarObservaciones] = useState('')
   const { hacer, enCurso } = useOperacion()
   const esDocumento = objeto.tipo.esencia === 'documento'
+  // De un documento no se dice el número: el que se ve es el provisorio.
+  const quedo = esDocumento
+    ? `${objeto.tipo.nombre_singular} ${concordado(objeto, 'cerrado')}: su número es el definitivo.`
+    : `${nombreDe(objeto)} quedó ${concordado(objeto, 'iniciado')}.`
   const aceptar = async () => {
     const cuerpo = {
       solicitud: { id_documento: objeto.id },
       opciones: { area_archivo: esDocumento && archivo ? Number(archivo) : null },
       ...(observaciones.trim() && { observaciones }),
     }
-    if (await hacer(() => pedir('POST /v1/documento/close', { cuerpo }), DICHOS)) hecho()
+    if (await hacer(() => pedir('POST /v1/documento/close', { cuerpo }), { ...DICHOS, quedo })) hecho()
   }
   return (
     <Dialogo

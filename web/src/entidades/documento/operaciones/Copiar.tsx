@@ -11,7 +11,11 @@ import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
 import { pedir } from '@/lib/api.ts'
 import { enlaceAPresentacion } from '../caminos.ts'
 
-const DICHOS = { bien: 'Documento copiado', mal: 'No se pudo copiar el documento' }
+const DICHOS = {
+  bien: 'Documento copiado',
+
+  mal: 'No se pudo copiar el documento',
+}
 
 /** Copia en un borrador nuevo, de un tipo de la misma esencia que se pueda escribir (DLG-30, CFG-19). */
 export function Copiar({ objeto, cerrar }: DialogoDeHerramienta) {

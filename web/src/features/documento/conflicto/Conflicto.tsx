@@ -3,44 +3,39 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Comparacion } from '@/components/Comparacion.tsx'
-import {
-  CAMPOS,
-  camposDistintos,
-  enTexto,
-  type CampoEscrito,
-  type Escrito,
-} from '@/entidades/documento/escrito.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { nombreDe, sePuedeJuntar, textoDe, type Campo as NombreDeCampo, type LoEscrito } from './campos.ts'
 import { combinar, type Eleccion, type Elecciones } from './combinar.ts'
 import estilos from './Conflicto.module.css'
 
 type Props = {
-  /** Lo que escribió quien está editando y no pudo guardarse. */
-  mio: Escrito
+  /** Lo que escribió quien está editando y no pudo guardarse, con lo que de lo guardado no choca. */
+  mio: LoEscrito
   /** Lo que hay en el servidor, que es más nuevo. */
-  guardado: Escrito
+  guardado: LoEscrito
+  /** Los campos que los dos cambiaron. */
+  chocan: readonly NombreDeCampo[]
+  /** Es la misma persona, en otra ventana. */
+  propio: boolean
   /** Quién y cuándo lo guardó; nulos si el servidor no lo dijo. */
   usuario: { nombre: string; apellido: string } | null
   fecha: string | null
   /** Lo que debe quedar en el formulario, para guardar sobre la versión nueva. */
-  onResolver: (valores: Escrito) => void
+  onResolver: (valores: LoEscrito) => void
   /** Seguir editando sin decidir todavía: nada se pierde. */
   onCerrar: () => void
 }
 
-const TODO = (de: Eleccion): Elecciones =>
-  Object.fromEntries(CAMPOS.map(([campo]) => [campo, de === 'juntas' ? 'mio' : de]))
-
 /**
- * Otra persona guardó mientras se editaba (API-05): las dos versiones lado a lado y, campo por campo, con cuál
- * quedarse. No pierde nada: cerrarlo vuelve al formulario tal como estaba.
+ * Otra persona guardó mientras se editaba, y cambió lo mismo (API-05): las dos versiones lado a lado y, campo por campo,
+ * con cuál quedarse. No pierde nada: cerrarlo vuelve al formulario tal como estaba.
  */
-export function Conflicto({ mio, guardado, usuario, fecha, onResolver, onCerrar }: Props) {
+export function Conflicto({ mio, guardado, chocan, propio, usuario, fecha, onResolver, onCerrar }: Props) {
   const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const distintos = camposDistintos(guardado, mio)
   const [elecciones, fijarElecciones] = useState<Elecciones>({})
-  const faltan = distintos.filter((campo) => elecciones[campo] === undefined)
-  const quien = usuario ? `${usuario.nombre} ${usuario.apellido}` : 'Otra persona'
+  const faltan = chocan.filter((campo) => elecciones[campo] === undefined)
+  const quien = propio ? 'Usted' : usuario ? `${usuario.nombre} ${usuario.apellido}` : 'Otra persona'
+  const todo = (de: Eleccion) => Object.fromEntries(chocan.map((campo) => [campo, de]))
   return (
     <Modal
       opened
@@ -48,39 +43,39 @@ export function Conflicto({ mio, guardado, usuario, fecha, onResolver, onCerrar 
       size={1100}
       fullScreen={angosto}
       closeOnClickOutside={false}
-      title="Dos personas cambiaron este documento"
+      title={propio ? 'Este documento cambió en otra ventana' : 'Dos personas cambiaron este documento'}
       closeButtonProps={{ 'aria-label': 'Seguir editando' }}
     >
       <Stack gap="lg">
         <Alert variant="light" color="orange" role="note" icon={<IconUsers aria-hidden />}>
-          {quien} lo guardó{fecha !== null && ` el ${fechaYHora(fecha)}`} mientras usted lo editaba. Lo que
-          usted escribió sigue aquí y todavía no se guardó.
+          {quien} lo guardó{fecha !== null && ` el ${fechaYHora(fecha)}`}{' '}
+          {propio ? 'en otra ventana mientras lo editaba aquí.' : 'mientras usted lo editaba.'} Lo que usted
+          escribió sigue aquí y todavía no se guardó. Lo que no se pregunta se conserva.
         </Alert>
         <Group gap="sm">
-          <Button variant="default" onClick={() => onResolver(combinar(mio, guardado, TODO('mio')))}>
+          <Button variant="default" onClick={() => onResolver(combinar(mio, guardado, todo('mio')))}>
             Conservar lo mío
           </Button>
-          <Button variant="default" onClick={() => onResolver(combinar(mio, guardado, TODO('guardado')))}>
+          <Button variant="default" onClick={() => onResolver(combinar(mio, guardado, todo('guardado')))}>
             Tomar lo guardado
           </Button>
           <Text size="sm" c="dimmed">
             o elija campo por campo:
           </Text>
         </Group>
-        {CAMPOS.filter(([campo]) => distintos.includes(campo)).map(([campo, nombre]) => (
+        {chocan.map((campo) => (
           <Campo
             key={campo}
-            {...{ campo, nombre, mio, guardado }}
+            {...{ campo, mio, guardado }}
             eleccion={elecciones[campo]}
             alElegir={(eleccion) => fijarElecciones({ ...elecciones, [campo]: eleccion })}
           />
         ))}
-        {distintos.length === 0 && <Text>Los dos escribieron lo mismo.</Text>}
       </Stack>
       <Group className={estilos.pie} gap="sm">
         <Text size="sm" c="dimmed" role="status" mr="auto">
           {faltan.length > 0 &&
-            `Falta elegir: ${CAMPOS.flatMap(([campo, nombre]) => (faltan.includes(campo) ? [nombre.toLowerCase()] : [])).join(', ')}.`}
+            `Falta elegir: ${faltan.map((campo) => nombreDe(campo).toLowerCase()).join(', ')}.`}
         </Text>
         <Button variant="default" onClick={onCerrar}>
           Seguir editando
@@ -94,16 +89,16 @@ export function Conflicto({ mio, guardado, usuario, fecha, onResolver, onCerrar 
 }
 
 type Campo = {
-  campo: CampoEscrito
-  nombre: string
-  mio: Escrito
-  guardado: Escrito
+  campo: NombreDeCampo
+  mio: LoEscrito
+  guardado: LoEscrito
   eleccion: Eleccion | undefined
   alElegir: (eleccion: Eleccion) => void
 }
 
-function Campo({ campo, nombre, mio, guardado, eleccion, alElegir }: Campo) {
-  const [suyo, propio] = [enTexto(guardado, campo), enTexto(mio, campo)]
+function Campo({ campo, mio, guardado, eleccion, alElegir }: Campo) {
+  const nombre = nombreDe(campo)
+  const [suyo, propio] = [textoDe(campo, guardado), textoDe(campo, mio)]
   const id = `conflicto-${campo}`
   return (
     <section aria-labelledby={id}>
@@ -118,7 +113,7 @@ function Campo({ campo, nombre, mio, guardado, eleccion, alElegir }: Campo) {
           onChange={(valor) => alElegir(valor as Eleccion)}
           data={[
             { value: 'guardado', label: 'Lo guardado' },
-            ...(campo === 'palabras_clave' ? [{ value: 'juntas', label: 'Las de los dos' }] : []),
+            ...(sePuedeJuntar(campo) ? [{ value: 'juntas', label: 'Las de los dos' }] : []),
             { value: 'mio', label: 'Lo mío' },
           ]}
         />

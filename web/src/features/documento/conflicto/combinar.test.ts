@@ -1,30 +1,88 @@
 import { expect, test } from '@jest/globals'
+import type { LoEscrito } from './campos.ts'
 import { combinar } from './combinar.ts'
+import { fraseDeConservado } from './frase.ts'
+import { fundir } from './fundir.ts'
 
-const mio = { titulo: 'Mío', descripcion: 'mía', contenido: '<p>mío</p>', palabras_clave: ['Agua', 'Luz'] }
-const guardado = {
-  titulo: 'Suyo',
-  descripcion: 'suya',
-  contenido: '<p>suyo</p>',
-  palabras_clave: ['agua', 'Gas'],
+const base: LoEscrito = {
+  titulo: 'Compra',
+  fecha: '2026-11-22',
+  descripcion: 'De sillas',
+  objeto: '',
+  palabras_clave: ['Agua'],
+  visibilidad: 'publico',
+  validez: { string: 'Digital', ubicacion: '' },
+  nro_externo: '',
+  relaciones_personas: [],
+  relaciones_documentos: [],
+  contenido: '<p>Visto.</p>',
 }
+const persona = (id_persona: number, rol = 'firmante') => ({
+  id_persona,
+  rol,
+  nombre_completo: `Persona ${id_persona}`,
+  tipo_doc: 'DNI',
+  nro_doc: null,
+  integrante: null,
+})
+const con = (mas: Partial<LoEscrito>): LoEscrito => ({ ...base, ...mas })
 
 test('each field is of whom was chosen; what was not chosen is what one wrote [API-05]', () => {
+  const [mio, guardado] = [con({ titulo: 'Mío', objeto: 'mío' }), con({ titulo: 'Suyo', objeto: 'suyo' })]
   expect(combinar(mio, guardado, {})).toEqual(mio)
-  expect(combinar(mio, guardado, { titulo: 'guardado', contenido: 'mio' })).toEqual({
-    ...mio,
-    titulo: 'Suyo',
-  })
-  expect(
-    combinar(mio, guardado, {
-      titulo: 'guardado',
-      descripcion: 'guardado',
-      contenido: 'guardado',
-      palabras_clave: 'guardado',
-    }),
-  ).toEqual(guardado)
+  expect(combinar(mio, guardado, { titulo: 'guardado', objeto: 'mio' })).toEqual(
+    con({ titulo: 'Suyo', objeto: 'mío' }),
+  )
 })
 
-test('keywords of both are joined without repeating [API-05]', () => {
-  expect(combinar(mio, guardado, { palabras_clave: 'juntas' }).palabras_clave).toEqual(['agua', 'Luz', 'Gas'])
+test('lists of both are joined without repeating [API-05]', () => {
+  const mio = con({ palabras_clave: ['Agua', 'Luz'], relaciones_personas: [persona(1), persona(2)] })
+  const guardado = con({ palabras_clave: ['agua', 'Gas'], relaciones_personas: [persona(2), persona(3)] })
+  const hecho = combinar(mio, guardado, { palabras_clave: 'juntas', relaciones_personas: 'juntas' })
+  expect(hecho.palabras_clave).toEqual(['agua', 'Luz', 'Gas'])
+  expect(hecho.relaciones_personas.map(({ id_persona }) => id_persona)).toEqual([1, 2, 3])
+})
+
+test('what only one changed is kept, of each; nothing is asked [API-05]', () => {
+  const mio = con({ titulo: 'Mío', palabras_clave: ['agua'] })
+  const suyo = con({ contenido: '<p>Suyo.</p>', visibilidad: 'privado', relaciones_personas: [persona(1)] })
+  expect(fundir(base, mio, suyo)).toEqual({
+    escrito: { ...suyo, titulo: 'Mío' },
+    suyos: ['visibilidad', 'relaciones_personas', 'contenido'],
+    chocan: [],
+  })
+})
+
+test('the same field changed by both is asked, the others are not; changed alike, nothing is asked [API-05]', () => {
+  const mio = con({ titulo: 'Mío', contenido: '<p>Mío.</p>', objeto: 'Lo mismo' })
+  const suyo = con({ titulo: 'Suyo', descripcion: 'Suya', objeto: 'Lo mismo ' })
+  expect(fundir(base, mio, suyo)).toEqual({
+    escrito: con({ titulo: 'Mío', descripcion: 'Suya', contenido: '<p>Mío.</p>', objeto: 'Lo mismo ' }),
+    suyos: ['descripcion'],
+    chocan: ['titulo'],
+  })
+})
+
+test('order and what does not count are not a change [API-05]', () => {
+  const mio = con({ relaciones_personas: [persona(1), persona(2)], titulo: 'Mío' })
+  const suyo = con({
+    relaciones_personas: [persona(2), persona(1)],
+    validez: { string: 'Digital', ubicacion: 'x' },
+  })
+  expect(fundir(base, mio, suyo)).toMatchObject({ suyos: [], chocan: [] })
+})
+
+test('without knowing what it was written over, everything different is asked [API-05]', () => {
+  const [mio, suyo] = [con({ titulo: 'Mío' }), con({ descripcion: 'Suya' })]
+  expect(fundir(null, mio, suyo)).toMatchObject({ suyos: [], chocan: ['titulo', 'descripcion'] })
+})
+
+test('what was kept is said by name, of whom, in singular or plural', () => {
+  expect(fraseDeConservado(['titulo'], 'Nora Pérez')).toBe('También cambió título (Nora Pérez): se conservó.')
+  expect(fraseDeConservado(['palabras_clave'], null)).toBe(
+    'También cambiaron palabras clave (usted, en otra ventana): se conservaron.',
+  )
+  expect(fraseDeConservado(['titulo', 'contenido'], 'Nora Pérez')).toBe(
+    'También cambiaron título y contenido (Nora Pérez): se conservaron.',
+  )
 })

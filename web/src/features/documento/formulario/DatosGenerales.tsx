@@ -30,13 +30,24 @@ type Props = {
   fijos: { area: string; usuario: string; estado: string }
   numero: ReactNode
   completa: boolean
+  /** Todavía no se guardó: se empieza por su título. */
+  nuevo: boolean
   nota?: string | undefined
   /** Visibilidad guardada: lo reservado no se vuelve público desde aquí (FRM-12). */
   visibilidadGuardada: Visibilidad
 }
 
 /** Título, fecha, visibilidad, validez, descripción y objeto (FRM-01, FRM-07 … FRM-12). */
-export function DatosGenerales({ tipo, form, fijos, numero, completa, nota, visibilidadGuardada }: Props) {
+export function DatosGenerales({
+  tipo,
+  form,
+  fijos,
+  numero,
+  completa,
+  nuevo,
+  nota,
+  visibilidadGuardada,
+}: Props) {
   const configuracion = useConfiguracion()
   const conFecha = admiteFechaManual(tipo.esencia, configuracion)
   return (
@@ -49,6 +60,7 @@ export function DatosGenerales({ tipo, form, fijos, numero, completa, nota, visi
         maxRows={6}
         description={nota}
         {...form.getInputProps('titulo')}
+        autoFocus={nuevo}
         // El título es un renglón, aunque sea largo.
         onChange={(e) => form.setFieldValue('titulo', e.currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
       />

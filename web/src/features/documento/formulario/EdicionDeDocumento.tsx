@@ -4,15 +4,16 @@ import { useEffect, useRef } from 'react'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
-import { escritoDe } from '@/entidades/documento/escrito.ts'
 import { useReclamo } from '@/entidades/reclamo/reclamo.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
 import { AvisoDeNumerador } from '../numero/AvisoDeNumerador.tsx'
+import { enCampos } from '../conflicto/campos.ts'
 import { Conflicto } from '../conflicto/Conflicto.tsx'
 import { AvisosDeFormulario } from './AvisosDeFormulario.tsx'
 import { BarraDeFormulario } from './BarraDeFormulario.tsx'
 import { formaDe } from './campos.ts'
+import { baseDe } from './valores.ts'
 import { Indice } from './Indice.tsx'
 import { Partes } from './Partes.tsx'
 import { ResumenDeErrores } from './ResumenDeErrores.tsx'
@@ -39,7 +40,7 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
     ...consultaDeDocumento(escrito?.id ?? 0),
     enabled: escrito !== null,
   })
-  const { areaActiva } = useUsuario()
+  const usuario = useUsuario()
   useBorrador(edicion)
   // Mientras otra persona lo edita, se lee; cuando lo suelta, se escribe (FRM-25).
   const reclamo = useReclamo(escrito?.id ?? null, bloqueo === null)
@@ -74,13 +75,16 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
       }
       tituloDePestana={editable ? titulo : `${titulo} (sólo lectura)`}
       // El primer guardado cambia la dirección mientras se escribe: el foco se queda donde está.
-      sinFoco={escrito !== null && documento === null}
+      // En uno nuevo lo tiene el título que se va a escribir.
+      sinFoco={documento === null}
     >
       <Salida sucio={edicion.sucio} edicion={opciones.edicion} alSalir={recargar} />
       {edicion.choque && (
         <Conflicto
-          mio={edicion.loMio()}
-          guardado={escritoDe(edicion.choque.data)}
+          mio={edicion.choque.escrito}
+          guardado={enCampos(baseDe(edicion.choque.data))}
+          chocan={edicion.choque.chocan}
+          propio={edicion.choque.usuario.id === usuario.id}
           usuario={edicion.choque.usuario}
           fecha={edicion.choque.fecha}
           onResolver={edicion.resolverChoque}
@@ -105,7 +109,7 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
             recuperado={edicion.recuperado ? borrador : null}
             descartar={edicion.descartar}
           />
-          {!escrito && <AvisoDeNumerador tipo={tipo} idArea={areaActiva} />}
+          {!escrito && <AvisoDeNumerador tipo={tipo} idArea={usuario.areaActiva} />}
           <ResumenDeErrores errores={form.errors} />
           <fieldset disabled={!editable} className={estilos.campos}>
             <Partes documento={actual} {...{ tipo, edicion, editable }} />

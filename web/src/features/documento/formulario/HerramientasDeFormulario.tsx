@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -6,13 +5,13 @@ import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
 import { BarraDeHerramientas } from '@/entidades/herramienta/BarraDeHerramientas.tsx'
-import type { NombreDeAccion } from '@/entidades/herramienta/herramientas.ts'
+import { accionesPermitidas, type NombreDeAccion } from '@/entidades/herramienta/herramientas.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import type { Edicion } from './useEdicion.ts'
 
 /** Lo que aquí se hace en el propio formulario. */
-const MIENTRAS_SE_ESCRIBE = ['modificar', 'recaratular'] as const
-const AL_LEER = ['modificar'] as const
+const MIENTRAS_SE_ESCRIBE: readonly NombreDeAccion[] = ['modificar', 'recaratular']
+const AL_LEER: readonly NombreDeAccion[] = ['modificar']
 /** Tras ellas no queda qué escribir: se lee lo que quedó. */
 const TERMINAN: readonly NombreDeAccion[] = ['cerrar', 'anular', 'transformar']
 
@@ -28,7 +27,6 @@ type Props = {
 export function HerramientasDeFormulario({ edicion, documento, editable, recargar, volver }: Props) {
   const consultas = useQueryClient()
   const navegar = useNavigate()
-  const angosto = useMediaQuery('(max-width: 68em)', false, { getInitialValueInEffect: false })
   const [eliminado, setEliminado] = useState(false)
   // Cuando ya no queda nada por guardar, para que nadie pregunte.
   useEffect(() => {
@@ -65,13 +63,8 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
     if (ahora.revision === edicion.escrito?.revision) edicion.refrescar(ahora)
     else recargar()
   }
-  return (
-    <BarraDeHerramientas
-      objeto={{ ...documento, publicado: documento.atributos.publicado === true }}
-      sin={editable ? MIENTRAS_SE_ESCRIBE : AL_LEER}
-      aLaVista={angosto ? 0 : 2}
-      size="sm"
-      {...{ antes, alHacer }}
-    />
-  )
+  const objeto = { ...documento, publicado: documento.atributos.publicado === true }
+  const sin = editable ? MIENTRAS_SE_ESCRIBE : AL_LEER
+  const ofrecidas = accionesPermitidas(objeto).filter((una) => !sin.includes(una))
+  return <BarraDeHerramientas {...{ objeto, ofrecidas, antes, alHacer }} />
 }

@@ -43,6 +43,7 @@ function Parte({ parte, tipo, edicion, documento, editable }: Props & { parte: P
           tipo={tipo}
           form={form}
           completa={completa}
+          nuevo={documento === null}
           nota={nota}
           visibilidadGuardada={documento?.visibilidad ?? tipo.visibilidad}
           fijos={{

@@ -119,6 +119,7 @@ export function Personas({ form, conIntegrantes }: Props) {
                 avisar(
                   'La persona que se intenta relacionar al documento, ya se encuentra incoporada.',
                   'warning',
+                  `${persona.nombre_completo} ya está entre las personas vinculadas.`,
                 )
               else agregar(persona)
             }}

@@ -1,10 +1,7 @@
 import type { Documento, DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { crearDocumento, modificarDocumento } from '@/entidades/documento/llamadas.ts'
-import { cambiosEntre, enCuerpo, type Valores } from './valores.ts'
-
-/** Lo que el servidor tiene: con qué se compara lo escrito. */
-export type Base = { valores: Valores; contenido: string }
+import { cambiosEntre, enCuerpo, type Base, type Valores } from './valores.ts'
 
 /** Sobre qué se guarda. `cuando`: la última vez que se guardó, en ISO. */
 export type Escrito = Pick<DocumentoEscrito, 'id' | 'nro' | 'nro_str' | 'version' | 'revision' | 'estado'> & {

@@ -3,8 +3,8 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { borrarBorrador, claveDeBorrador, type Borrador } from '@/entidades/borrador/borradores.ts'
-import type { Escrito as LoEscrito } from '@/entidades/documento/escrito.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import type { LoEscrito } from '../conflicto/campos.ts'
 import { useEscritura } from './useEscritura.ts'
 import { useGuardado } from './useGuardado.ts'
 import { useGuardadoAutomatico } from './useGuardadoAutomatico.ts'
@@ -60,15 +60,8 @@ export function useEdicion({ tipo, documento, borrador, edicion }: Opciones) {
     recuperado: recuperado && cambiado,
     descartado,
     sucio,
-    /** Lo mío, para compararlo con lo de quien guardó antes. */
-    loMio: (): LoEscrito => {
-      const { titulo, atributos, palabras_clave } = form.getValues()
-      return { titulo, descripcion: atributos.descripcion, contenido: leerContenido(), palabras_clave }
-    },
-    resolverChoque: ({ titulo, descripcion, contenido, palabras_clave }: LoEscrito) => {
-      const { atributos } = form.getValues()
-      const elegido = { titulo, palabras_clave, atributos: { ...atributos, descripcion } }
-      escritura.seguirSobre(choque!.data, elegido, contenido)
+    resolverChoque: (elegido: LoEscrito) => {
+      escritura.seguirSobre(choque!.data, elegido)
       cerrarChoque()
     },
     clave,

@@ -5,21 +5,28 @@ import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import type { ManijaDeEditor } from '@/components/editor/Editor.tsx'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import type { NumeroGuardado } from '@/entidades/numero/consultas.ts'
-import { escritoDe, type Base, type Escrito } from './envio.ts'
+import { enBase, enCampos, type LoEscrito } from '../conflicto/campos.ts'
+import { fundir, type Fundido } from '../conflicto/fundir.ts'
+import { escritoDe, type Escrito } from './envio.ts'
 import { faltasDe } from './validar.ts'
-import { cambiosEntre, valoresDe, valoresNuevos, type Valores } from './valores.ts'
+import { baseDe, cambiosEntre, valoresDe, valoresNuevos, type Base, type Valores } from './valores.ts'
 
 type Punto = { tipo: Tipo; documento: Documento | null; borrador: Borrador | null }
 
 /** Lo que hay en pantalla (los valores y el editor) y, al lado, lo que el servidor tiene de eso. */
 export function useEscritura({ tipo, documento, borrador }: Punto) {
-  const [base, setBase] = useState<Base>(() => ({
-    valores: documento ? valoresDe(documento) : valoresNuevos(tipo),
-    contenido: documento?.atributos.contenido ?? '',
-  }))
+  const [base, setBase] = useState<Base>(() =>
+    documento ? baseDe(documento) : { valores: valoresNuevos(tipo), contenido: '' },
+  )
   // Lo recuperado se guarda sobre la versión en que se escribió: si otro guardó después, se choca y se decide.
   const [escrito, setEscrito] = useState<Escrito | null>(() =>
     documento ? { ...escritoDe(documento), ...borrador?.sobre } : null,
+  )
+  // Lo recuperado pudo escribirse sobre algo anterior a lo que ahora hay: de eso no se sabe qué cambió cada uno.
+  const [sobreOtra, setSobreOtra] = useState(
+    documento !== null &&
+      borrador?.sobre?.revision !== undefined &&
+      borrador.sobre.revision !== documento.revision,
   )
   const form = useForm<Valores>({
     initialValues: (borrador?.valores as Valores | undefined) ?? base.valores,
@@ -64,6 +71,7 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
     /** Lo enviado ya está en el servidor; lo que se escribió mientras tanto sigue sin guardar. */
     asentar: (enviado: Base, respuesta: Escrito | null) => {
       setBase(enviado)
+      setSobreOtra(false)
       setContenidoSucio(leerContenido() !== enviado.contenido)
       if (respuesta) setEscrito(respuesta)
       const enviadas = new Set(enviado.valores.relaciones_documentos.map((r) => r.id_documento_relacionado))
@@ -80,12 +88,20 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
       setBase((actual) => ({ ...actual, valores }))
       setEscrito(escritoDe(d))
     },
+    /** Lo que hay en pantalla junto con lo que otro guardó. */
+    fundirCon: (d: Documento): Fundido => {
+      const mio = { valores: form.getValues(), contenido: contenidoSucio ? leerContenido() : base.contenido }
+      return fundir(sobreOtra ? null : enCampos(base), enCampos(mio), enCampos(baseDe(d)))
+    },
     /** Sigue sobre lo que el servidor tiene ahora, con lo que se decidió de cada campo; queda por guardar. */
-    seguirSobre: (d: Documento, elegido: Partial<Valores>, contenido: string) => {
-      setBase({ valores: valoresDe(d), contenido: d.atributos.contenido })
+    seguirSobre: (d: Documento, elegido: LoEscrito) => {
+      const { valores, contenido } = enBase(elegido)
+      setBase(baseDe(d))
+      setSobreOtra(false)
       setEscrito(escritoDe(d))
-      form.setValues(elegido)
-      editor.current?.poner(contenido)
+      form.setValues(valores)
+      // El cursor se queda donde está si no cambia lo que se lee.
+      if (contenido !== leerContenido()) editor.current?.poner(contenido)
       setContenidoSucio(contenido !== d.atributos.contenido)
     },
     /** Vuelve a lo que el servidor tiene. */
@@ -93,6 +109,7 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
       form.setValues(base.valores)
       form.clearErrors()
       if (sobre) setEscrito(escritoDe(sobre))
+      setSobreOtra(false)
       editor.current?.poner(base.contenido)
       setContenidoSucio(false)
     },

@@ -14,12 +14,17 @@ import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { ErrorDeApi, falloDe } from '@/lib/api.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
-import { crear, modificar, type Base, type Forma } from './envio.ts'
+import { fraseDeConservado } from '../conflicto/frase.ts'
+import type { Fundido } from '../conflicto/fundir.ts'
+import { crear, modificar, type Forma } from './envio.ts'
 import { irAlCampo } from './nombres-de-campo.ts'
 import type { Escritura } from './useEscritura.ts'
 import { faltasDelServidor } from './validar.ts'
+import type { Base } from './valores.ts'
 
 const ESPERA_TRAS_GUARDAR_MS = 500
+/** Cuántas veces se vuelve a guardar sobre lo que otro guardó entretanto, antes de decir que no se pudo. */
+const INTENTOS = 3
 
 type Opciones = { tipo: Tipo; edicion: string; escritura: Escritura; alAsentar: () => void }
 
@@ -31,7 +36,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
   const consultas = useQueryClient()
   const navegar = useNavigate()
   const [guardando, setGuardando] = useState(false)
-  const [choque, setChoque] = useState<Choque | null>(null)
+  const [choque, setChoque] = useState<(Choque & Fundido) | null>(null)
   /** El aviso de que no se guardó deja de ser cierto al guardarse, o al fallar de nuevo. */
   const quitarAviso = useRef(() => {})
 
@@ -69,8 +74,6 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     if (!(error instanceof ErrorDeApi)) throw error
     // Lo escrito queda en el navegador y se recupera al volver.
     if (error.estado === 401) return irAIngresar()
-    const alcanzado = falloDe('PATCH /v1/documento/{id}', 'version_vieja', error)
-    if (alcanzado) return setChoque(alcanzado)
     if (error.estado === 422) form.setErrors(faltasDelServidor(error.detalle))
     // El automático reintenta solo; lo escrito está en el navegador y el estado dice «Sin guardar».
     if (flag === 'autosave') return
@@ -80,11 +83,35 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
       escrito === null
         ? MENSAJES.error_document_create
         : 'No se pudo guardar el documento, por favor reinteintar.',
+      'Lo que escribió sigue aquí: puede guardarlo de nuevo.',
     )
   }
 
-  const hacer = async (flag: Forma, dicho: boolean): Promise<boolean> => {
+  /**
+   * Otro guardó antes. Si cambió otras cosas, se sigue sobre lo suyo y se vuelve a guardar: a mano, para que lo que
+   * había quede en una versión. Si cambió lo mismo, se pregunta.
+   */
+  const alcanzado = async (choque: Choque, dicho: boolean, intento: number): Promise<boolean> => {
+    const fundido = escritura.fundirCon(choque.data)
+    if (fundido.chocan.length > 0) {
+      setChoque({ ...choque, ...fundido })
+      return false
+    }
+    flushSync(() => escritura.seguirSobre(choque.data, fundido.escrito))
+    const { id, nombre, apellido } = choque.usuario
+    const quien = id === usuario.id ? null : `${nombre} ${apellido}`
+    const frase = fundido.suyos.length > 0 ? fraseDeConservado(fundido.suyos, quien) : null
+    fundio.current ||= frase !== null
+    const guardado = await ultimo.current.hacer('manual', dicho && frase === null, intento + 1)
+    if (guardado && frase !== null) avisar(MENSAJES.info_document_saved, 'success', frase)
+    return guardado
+  }
+
+  /** Si en lo último que se guardó entró algo que otro había cambiado. */
+  const fundio = useRef(false)
+  const hacer = async (flag: Forma, dicho: boolean, intento = 1): Promise<boolean> => {
     const enviado = { valores: form.getValues(), contenido: escritura.leerContenido() }
+    if (intento === 1) fundio.current = false
     setGuardando(true)
     try {
       const { data } = await escribir(flag, enviado)
@@ -103,6 +130,8 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
         if (dicho) avisar(MENSAJES.info_document_not_changed)
         return true
       }
+      const choca = error instanceof ErrorDeApi && falloDe('PATCH /v1/documento/{id}', 'version_vieja', error)
+      if (choca && intento < INTENTOS) return await alcanzado(choca, dicho, intento)
       fallo(error, flag)
       return false
     } finally {
@@ -139,18 +168,19 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
       enCurso.current = null
     }
   }
-  const ultimo = useRef({ guardar, cambiado, escrito })
+  const ultimo = useRef({ guardar, hacer, cambiado, escrito })
   useLayoutEffect(() => {
-    ultimo.current = { guardar, cambiado, escrito }
+    ultimo.current = { guardar, hacer, cambiado, escrito }
   })
 
   /**
    * Guarda si hay qué, sin decirlo: es parte de otra cosa que se pidió.
-   * @returns si todo lo que está en pantalla quedó en el servidor
+   * @returns si todo lo que está en pantalla quedó en el servidor, y es lo que se estaba viendo
    */
   const guardarSiHaceFalta = async (): Promise<boolean> => {
     await enCurso.current
-    return ultimo.current.cambiado ? ultimo.current.guardar('manual', false) : true
+    if (!ultimo.current.cambiado) return true
+    return (await ultimo.current.guardar('manual', false)) && !fundio.current
   }
   /** Si lo guardado sigue siendo lo último que el servidor tiene. @throws ErrorDeApi */
   const esLoUltimo = async (): Promise<boolean> => {

@@ -38,6 +38,9 @@ export type Valores = {
   relaciones_documentos: Relacionado[]
 }
 
+/** Lo que el servidor tiene: con qué se compara lo escrito. */
+export type Base = { valores: Valores; contenido: string }
+
 export const valoresNuevos = (tipo: Tipo): Valores => ({
   titulo: '',
   fecha: diaOficial(Date.now()),
@@ -80,6 +83,8 @@ export const valoresDe = (d: Documento): Valores => ({
       rotulo: r.visible ? [r.tipo_documento, r.nro_str, r.titulo].filter(Boolean).join(' · ') : null,
     })),
 })
+
+export const baseDe = (d: Documento): Base => ({ valores: valoresDe(d), contenido: d.atributos.contenido })
 
 const foja = (escrita: number | '') => (escrita === '' ? null : escrita)
 

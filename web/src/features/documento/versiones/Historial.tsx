@@ -1,9 +1,11 @@
-import { Modal, Text } from '@mantine/core'
+import { Modal, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { VersionesDeDocumento } from '@foja/domain/versiones/schema.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { ComparacionDeVersiones } from './ComparacionDeVersiones.tsx'
+import { ultimasDistintas } from './ultimas-distintas.ts'
 import { TablaDeVersiones } from './TablaDeVersiones.tsx'
 import { useRestaurar } from './useRestaurar.tsx'
 
@@ -14,7 +16,17 @@ export function Historial({ id, idTipo, datos: { rows, restaurar }, cerrar }: Pr
   useDevolverFoco()
   const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const actual = rows[0]!.version
-  const [comparadas, comparar] = useState<[string, string]>([rows[1]!.version, actual])
+  const [comparadas, comparar] = useState<[string, string] | null>(null)
+  const consultas = useQueryClient()
+  useEffect(() => {
+    const distintas = ultimasDistintas(consultas, id, rows).catch((): [string, string] => [
+      rows[1]!.version,
+      actual,
+    ])
+    // Lo que se eligió entretanto manda.
+    void distintas.then((dos) => comparar((elegidas) => elegidas ?? dos))
+    // Con qué se abre se decide una vez.
+  }, [])
   const volverA = useRestaurar({ id, idTipo, actual, alTerminar: cerrar })
   return (
     <Modal
@@ -38,7 +50,11 @@ export function Historial({ id, idTipo, datos: { rows, restaurar }, cerrar }: Pr
           ¿Por qué no puedo restaurar? {restaurar.motivo.replace(/\.$/, '')}.
         </Text>
       )}
-      <ComparacionDeVersiones id={id} rows={rows} comparadas={comparadas} comparar={comparar} />
+      {comparadas ? (
+        <ComparacionDeVersiones {...{ id, rows, comparadas, comparar }} />
+      ) : (
+        <Skeleton height={160} mt="lg" />
+      )}
     </Modal>
   )
 }

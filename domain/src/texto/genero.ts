@@ -1,0 +1,36 @@
+import { plegar } from '@foja/domain/texto/normalizar.ts'
+
+export type Genero = 'masculino' | 'femenino'
+
+/** Terminaciones de lo femenino, sobre la palabra plegada. */
+const FEMENINAS = /(?:a|[csgx]ion|[dt]ad|tud|umbre|ez|is)$/
+/** Del griego: terminan en a y son masculinas. */
+const GRIEGAS = /(?:grama|tema|blema|quema|dilema)$/
+const EXCEPCIONES: Readonly<Record<string, Genero>> = {
+  orden: 'femenino',
+  ley: 'femenino',
+  serie: 'femenino',
+  clase: 'femenino',
+  imagen: 'femenino',
+  señal: 'femenino',
+  foto: 'femenino',
+  mapa: 'masculino',
+  dia: 'masculino',
+  analisis: 'masculino',
+  juez: 'masculino',
+}
+
+/**
+ * Género gramatical de un tipo, por la terminación de su primera palabra: «Nota», «Solicitud de licencia», «Informe».
+ * @param nombre en singular
+ */
+export function generoDe(nombre: string): Genero {
+  const primera = plegar(nombre.trim().split(/\s+/)[0] ?? '')
+  const excepcion = EXCEPCIONES[primera]
+  if (excepcion) return excepcion
+  return FEMENINAS.test(primera) && !GRIEGAS.test(primera) ? 'femenino' : 'masculino'
+}
+
+/** Un participio que concuerda con ese nombre: «publicado» → «publicada», de una nota. @param masculino terminado en o */
+export const concordar = (masculino: string, nombre: string): string =>
+  generoDe(nombre) === 'femenino' ? masculino.replace(/o$/, 'a') : masculino

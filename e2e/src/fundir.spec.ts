@@ -1,0 +1,229 @@
+import type { Page } from 'playwright/test'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { expect, test } from './prueba.ts'
+import { crear, modificar } from './escribir.ts'
+import { abrirGuardado, aviso, editor, estado, guardar, leer, titulo } from './formulario.ts'
+import { dialogo, usar } from './herramientas.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `chingolo${Date.now()}`
+const descripcion = (page: Page) => page.getByLabel('Descripción')
+const deOtraVentana = (page: Page) =>
+  page.getByRole('dialog', { name: 'Este documento cambió en otra ventana' })
+
+const nueva = (page: Page, nombre: string) =>
+  crear(page, {
+    tipo: 'Nota',
+    titulo: `${nombre} ${unico}`,
+    contenido: '<p>Al principio.</p>',
+    descripcion: 'Primera',
+  })
+
+/** La misma persona lo abre en otra pestaña. */
+async function otraPestania(page: Page, documento: { id: number; idTipo: number }): Promise<Page> {
+  const otra = await page.context().newPage()
+  await abrirGuardado(otra, documento)
+  return otra
+}
+
+/** Guarda y espera a que se diga que quedó. */
+async function guardarYVer(page: Page) {
+  await guardar(page)
+  await expect(estado(page)).toHaveText(/^Guardado/)
+}
+
+const versiones = async (page: Page, id: number) =>
+  (
+    (await (await page.request.get(`/documentos/versiones/${id}`)).json()) as { rows: { version: string }[] }
+  ).rows.map(({ version }) => version)
+
+/** Como si lo último lo hubiera guardado otra persona, con su reclamo ya vencido. */
+async function loGuardoOtra(id: number) {
+  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
+  await sql`update documentos set id_usuario_version = (select id from usuarios where usuario = 'admin') where id = ${id}`
+  const [otra] = await sql<{ nombre: string }[]>`
+    select nombre || ' ' || apellido as nombre from usuarios where usuario = 'admin'`
+  await sql.end()
+  return otra!.nombre
+}
+
+test('two tabs of one person that changed other things are joined, it is said, and each save is a version [API-05]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Dos pestañas')
+  await abrirGuardado(page, documento)
+  const otra = await otraPestania(page, documento)
+  await titulo(otra).fill(`De la otra pestaña ${unico}`)
+  await guardarYVer(otra)
+
+  await descripcion(page).fill('De ésta')
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Y después.')
+  await guardarYVer(page)
+  await expect(aviso(page, 'Elemento guardado').first()).toContainText(
+    'También cambió título (usted, en otra ventana): se conservó.',
+  )
+  await expect(dialogo(page)).toHaveCount(0)
+  await expect(titulo(page)).toHaveValue(`De la otra pestaña ${unico}`)
+  expect(await leer(page, documento.id)).toMatchObject({
+    titulo: `De la otra pestaña ${unico}`,
+    atributos: { descripcion: 'De ésta', contenido: '<p>Al principio. Y después.</p>' },
+  })
+  expect(await versiones(page, documento.id)).toEqual(['0.3', '0.2', '0.1'])
+
+  // Y al revés: la otra sigue sobre lo que ésta dejó, el texto incluido.
+  await titulo(otra).fill(`De la otra, de nuevo ${unico}`)
+  await guardarYVer(otra)
+  await expect(editor(otra)).toHaveText('Al principio. Y después.')
+  expect(await leer(page, documento.id)).toMatchObject({
+    titulo: `De la otra, de nuevo ${unico}`,
+    atributos: { descripcion: 'De ésta', contenido: '<p>Al principio. Y después.</p>' },
+  })
+})
+
+test('what another person changed elsewhere in the document is kept, and who it was is said [API-05]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'De otra persona')
+  await abrirGuardado(page, documento)
+  const otra = await otraPestania(page, documento)
+  await otra.getByLabel('Objeto').fill('Suyo')
+  await otra.getByRole('combobox', { name: 'Visibilidad' }).click()
+  await otra.getByRole('option', { name: 'Privado' }).click()
+  await guardarYVer(otra)
+  await otra.close()
+  const quien = await loGuardoOtra(documento.id)
+
+  await titulo(page).fill(`Mío ${unico}`)
+  await guardarYVer(page)
+  await expect(aviso(page, 'Elemento guardado').first()).toContainText(
+    `También cambiaron visibilidad y objeto (${quien}): se conservaron.`,
+  )
+  await expect(page.getByLabel('Objeto')).toHaveValue('Suyo')
+  expect(await leer(page, documento.id)).toMatchObject({
+    titulo: `Mío ${unico}`,
+    visibilidad: 'privado',
+    atributos: { objeto: 'Suyo' },
+  })
+})
+
+test('the same field is asked, and only it; what else changed is kept [API-05]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'El mismo campo')
+  await abrirGuardado(page, documento)
+  const otra = await otraPestania(page, documento)
+  await titulo(otra).fill(`Suyo ${unico}`)
+  await descripcion(otra).fill('Suya')
+  await guardarYVer(otra)
+  await otra.close()
+  const quien = await loGuardoOtra(documento.id)
+
+  await titulo(page).fill(`Mío ${unico}`)
+  await page.getByLabel('Objeto').fill('Mío')
+  await guardar(page)
+  const choque = page.getByRole('dialog', { name: 'Dos personas cambiaron este documento' })
+  await expect(choque).toContainText(`${quien} lo guardó`)
+  await expect(choque.getByRole('region')).toHaveCount(1)
+  expect(await leer(page, documento.id)).toMatchObject({ titulo: `Suyo ${unico}` })
+  await choque.getByRole('region', { name: 'Título' }).getByText('Lo mío', { exact: true }).first().click()
+  await choque.getByRole('button', { name: 'Combinar' }).click()
+  await expect(descripcion(page)).toHaveValue('Suya')
+  await guardarYVer(page)
+  expect(await leer(page, documento.id)).toMatchObject({
+    titulo: `Mío ${unico}`,
+    atributos: { descripcion: 'Suya', objeto: 'Mío' },
+  })
+})
+
+test('content against content is asked, and nothing of either is lost meanwhile [API-05]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Texto contra texto')
+  await abrirGuardado(page, documento)
+  const otra = await otraPestania(page, documento)
+  for (const [cual, texto] of [
+    [otra, ' De la otra.'],
+    [page, ' De ésta.'],
+  ] as const) {
+    await editor(cual).click()
+    await cual.keyboard.press('Control+End')
+    await cual.keyboard.type(texto)
+    await guardar(cual)
+  }
+  await expect(deOtraVentana(page).getByRole('region', { name: 'Contenido' })).toContainText('De la otra.')
+  await expect(deOtraVentana(page).getByRole('region')).toHaveCount(1)
+  await deOtraVentana(page).getByRole('button', { name: 'Seguir editando' }).last().click()
+  await expect(editor(page)).toHaveText('Al principio. De ésta.')
+  expect((await leer(page, documento.id)).atributos.contenido).toBe('<p>Al principio. De la otra.</p>')
+
+  await guardar(page)
+  await deOtraVentana(page).getByRole('button', { name: 'Conservar lo mío' }).click()
+  await guardarYVer(page)
+  expect((await leer(page, documento.id)).atributos.contenido).toBe('<p>Al principio. De ésta.</p>')
+  // Lo de la otra está entre las versiones.
+  const { data } = (await (
+    await page.request.get(`/documentos/documento/${documento.id}?version=0.2`)
+  ).json()) as { data: { atributos: { contenido: string } } }
+  expect(data.atributos.contenido).toBe('<p>Al principio. De la otra.</p>')
+})
+
+test('what was joined is seen before it is closed [API-05, HER-16]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Antes de cerrar')
+  await abrirGuardado(page, documento)
+  const otra = await otraPestania(page, documento)
+  await descripcion(otra).fill('De la otra')
+  await guardarYVer(otra)
+  await titulo(page).fill(`Para cerrar ${unico}`)
+  await usar(page, 'Cerrar')
+  await expect(aviso(page, 'También cambió descripción').first()).toBeVisible()
+  await expect(descripcion(page)).toHaveValue('De la otra')
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  await expect(dialogo(page)).toHaveCount(0)
+  await usar(page, 'Cerrar')
+  await expect(dialogo(page)).toContainText('recibe su número definitivo')
+})
+
+test('what saves itself is joined too, into a version of its own [FRM-06, API-05]', async ({ page }) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Sola')
+  await abrirGuardado(page, documento)
+  const otra = await otraPestania(page, documento)
+  await descripcion(otra).fill('De la otra')
+  await guardarYVer(otra)
+  await page.clock.runFor(1500)
+  await titulo(page).fill(`Sola y junta ${unico}`)
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await page.clock.runFor(60_000)
+  await expect(aviso(page, 'También cambió descripción').first()).toBeVisible()
+  expect(await leer(page, documento.id)).toMatchObject({
+    titulo: `Sola y junta ${unico}`,
+    version: '0.3',
+    atributos: { descripcion: 'De la otra' },
+  })
+})
+
+test('what is recovered and was written over something older is asked, not joined [API-05]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Recuperada')
+  await abrirGuardado(page, documento)
+  await titulo(page).fill(`Sin llegar ${unico}`)
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page).toHaveURL(/portada/)
+  await modificar(page, documento.id, `Entretanto ${unico}`, '<p>Entretanto.</p>')
+  await abrirGuardado(page, documento)
+  await expect(titulo(page)).toHaveValue(`Sin llegar ${unico}`)
+  await guardar(page)
+  await expect(deOtraVentana(page).getByRole('region', { name: 'Título' })).toBeVisible()
+  await expect(deOtraVentana(page).getByRole('region', { name: 'Contenido' })).toBeVisible()
+  expect(await leer(page, documento.id)).toMatchObject({ titulo: `Entretanto ${unico}` })
+})

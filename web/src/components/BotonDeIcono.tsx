@@ -1,0 +1,34 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import { useFocoTrasEspera } from '@/lib/foco.ts'
+
+type Props = {
+  nombre: string
+  Icono: Icon
+  alPulsar: () => void
+  enCurso?: boolean
+  className?: string
+}
+
+/** El alto de los botones de una barra, que cada barra dice. */
+export const ALTO = 'var(--alto-de-boton, 30px)'
+
+/** Un botón que es un dibujo: su nombre se ve al pasar por encima o al llegar con el teclado. */
+export function BotonDeIcono({ nombre, Icono, alPulsar, enCurso = false, className }: Props) {
+  const boton = useFocoTrasEspera(enCurso)
+  return (
+    <Tooltip label={nombre} events={{ hover: true, focus: true, touch: false }}>
+      <ActionIcon
+        ref={boton}
+        variant="default"
+        size={ALTO}
+        {...(className !== undefined && { className })}
+        loading={enCurso}
+        aria-label={nombre}
+        onClick={alPulsar}
+      >
+        <Icono size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

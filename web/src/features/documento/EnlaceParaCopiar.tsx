@@ -1,0 +1,28 @@
+import { Modal, Text, TextInput } from '@mantine/core'
+import { useDevolverFoco } from '@/lib/foco.ts'
+
+type Props = { enlace: string; cerrar: () => void }
+
+/** El enlace permanente, seleccionado: para copiarlo donde el navegador no da el portapapeles. */
+export function EnlaceParaCopiar({ enlace, cerrar }: Props) {
+  useDevolverFoco()
+  return (
+    <Modal
+      opened
+      onClose={cerrar}
+      title="Copiar enlace"
+      closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
+    >
+      <Text size="sm" mb="sm">
+        Este navegador no deja que Foja lo copie. Está seleccionado: cópielo con Ctrl C.
+      </Text>
+      <TextInput
+        label="Enlace permanente"
+        value={enlace}
+        readOnly
+        data-autofocus
+        onFocus={(e) => e.currentTarget.select()}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,98 @@
+import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
+import { textoLlano } from '@/lib/texto-llano.ts'
+import type { Base, Valores } from '../formulario/valores.ts'
+
+/** Todo lo que una persona escribe en un documento, campo por campo. `contenido` es HTML. */
+export type LoEscrito = Omit<Valores, 'atributos'> & Valores['atributos'] & { contenido: string }
+export type Campo = keyof LoEscrito
+
+export const enCampos = ({ valores: { atributos, ...valores }, contenido }: Base): LoEscrito => ({
+  ...valores,
+  ...atributos,
+  contenido,
+})
+export const enBase = ({ contenido, descripcion, objeto, ...valores }: LoEscrito): Base => ({
+  valores: { ...valores, atributos: { descripcion, objeto } },
+  contenido,
+})
+
+type Sabido<C extends Campo> = {
+  nombre: string
+  /** Se nombra en plural. */
+  plural?: true
+  /** Lo que de él cuenta para saber si cambió. */
+  cuenta: (valor: LoEscrito[C]) => unknown
+  texto: (valor: LoEscrito[C]) => string
+  /** De lo que es una lista, qué la nombra a cada cosa: se pueden juntar las de dos personas. */
+  claveDe?: (cosa: LoEscrito[C] extends (infer Cosa)[] ? Cosa : never) => unknown
+}
+
+const igual = (valor: string) => valor.trim()
+const tal = (valor: string) => valor
+const porId = <T extends { id: number }>(cosas: T[]) => cosas.toSorted((a, b) => a.id - b.id)
+
+/** Lo que se sabe de cada campo, en el orden en que se leen. */
+const CAMPOS: { [C in Campo]: Sabido<C> } = {
+  titulo: { nombre: 'Título', cuenta: igual, texto: tal },
+  fecha: { nombre: 'Fecha', cuenta: (f) => f, texto: (f) => f?.split('-').toReversed().join('-') ?? '' },
+  visibilidad: { nombre: 'Visibilidad', cuenta: tal, texto: (v) => NOMBRE_DE_VISIBILIDAD[v] },
+  validez: {
+    nombre: 'Validez',
+    cuenta: ({ string, ubicacion }) => (string === 'Papel' ? [string, ubicacion] : string),
+    texto: ({ string, ubicacion }) =>
+      string === 'Papel' && ubicacion !== '' ? `${string} · ${ubicacion}` : string,
+  },
+  descripcion: { nombre: 'Descripción', cuenta: igual, texto: tal },
+  objeto: { nombre: 'Objeto', cuenta: igual, texto: tal },
+  nro_externo: { nombre: 'Número externo', cuenta: igual, texto: tal },
+  palabras_clave: {
+    nombre: 'Palabras clave',
+    plural: true,
+    cuenta: (palabras) => palabras.map((palabra) => palabra.toLocaleLowerCase('es')),
+    texto: (palabras) => palabras.join('\n'),
+    claveDe: (palabra) => palabra.toLocaleLowerCase('es'),
+  },
+  relaciones_personas: {
+    nombre: 'Personas vinculadas',
+    plural: true,
+    cuenta: (personas) => porId(personas.map((p) => ({ id: p.id_persona, rol: p.rol, mas: p.integrante }))),
+    texto: (personas) =>
+      personas.map(({ nombre_completo, rol }) => `${nombre_completo} · ${rol ?? 'sin rol'}`).join('\n'),
+    claveDe: ({ id_persona }) => id_persona,
+  },
+  relaciones_documentos: {
+    nombre: 'Documentos relacionados',
+    plural: true,
+    cuenta: (documentos) =>
+      porId(
+        documentos.map(({ id_documento_relacionado, id_tipo_relacion, fojas_desde, fojas_hasta }) => ({
+          id: id_documento_relacionado,
+          relacion: [id_tipo_relacion, fojas_desde, fojas_hasta],
+        })),
+      ),
+    texto: (documentos) =>
+      documentos.map(({ rotulo }) => rotulo ?? 'Un documento que no puede ver').join('\n'),
+    claveDe: ({ id_documento_relacionado }) => id_documento_relacionado,
+  },
+  contenido: { nombre: 'Contenido', cuenta: tal, texto: textoLlano },
+}
+
+/** Los nombres de los campos, en orden. */
+export const NOMBRES = Object.keys(CAMPOS) as Campo[]
+const saberDe = <C extends Campo>(campo: C): Sabido<C> => CAMPOS[campo]
+
+export const nombreDe = (campo: Campo): string => saberDe(campo).nombre
+export const enPlural = (campo: Campo): boolean => saberDe(campo).plural === true
+export const textoDe = <C extends Campo>(campo: C, escrito: LoEscrito): string =>
+  saberDe(campo).texto(escrito[campo])
+/** Si dos dicen lo mismo en ese campo. */
+export const coinciden = <C extends Campo>(campo: C, uno: LoEscrito, otro: LoEscrito): boolean =>
+  JSON.stringify(saberDe(campo).cuenta(uno[campo])) === JSON.stringify(saberDe(campo).cuenta(otro[campo]))
+
+export const sePuedeJuntar = (campo: Campo): boolean => saberDe(campo).claveDe !== undefined
+/** Lo de los dos, sin repetir: lo que está en ambos, como está en `otro`. */
+export function juntar(campo: Campo, uno: LoEscrito, otro: LoEscrito): LoEscrito {
+  const claveDe = saberDe(campo).claveDe as (cosa: unknown) => unknown
+  const cosas = [uno, otro].flatMap((escrito) => escrito[campo] as unknown[])
+  return { ...uno, [campo]: [...new Map(cosas.map((cosa) => [claveDe(cosa), cosa])).values()] }
+}

@@ -1,0 +1,50 @@
+import { IconDownload, IconLink, IconPrinter, IconQrcode } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { AccionDePantalla } from '@/entidades/herramienta/BarraDeHerramientas.tsx'
+import { totalesDePdf } from '@/entidades/pdf/totales.ts'
+import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { descargar } from '@/lib/descargar.ts'
+import { direccion } from '@/lib/direccion.ts'
+
+/** Lo que se muestra encima del documento. */
+export type Ventana = 'codigo' | 'enlace'
+
+type Opciones = {
+  id: number
+  anterior: string | undefined
+  enlace: string
+  abrir: (ventana: Ventana) => void
+}
+
+/** Copiar el enlace permanente, imprimir, bajar el PDF y ver el código QR: de la versión que se mira. */
+export function useAccionesDePantalla({ id, anterior, enlace, abrir }: Opciones): AccionDePantalla[] {
+  const pdf = useMutation({
+    mutationFn: async () =>
+      descargar(
+        anterior === undefined
+          ? direccion('GET /v1/documento/preview/{id}', { camino: { id } })
+          : (await totalesDePdf({ id, version: anterior })).url,
+      ),
+    onError: (error) => avisarError(error, 'No se pudo obtener PDF'),
+  })
+  const copiar = async () => {
+    try {
+      await navigator.clipboard.writeText(enlace)
+      avisar('Enlace copiado', 'success')
+    } catch {
+      // El navegador sólo da el portapapeles a páginas seguras, y puede negarlo: se copia a mano.
+      abrir('enlace')
+    }
+  }
+  return [
+    { nombre: 'Copiar enlace', Icono: IconLink, alPulsar: () => void copiar() },
+    { nombre: 'Imprimir', Icono: IconPrinter, alPulsar: () => window.print() },
+    {
+      nombre: 'Descargar PDF',
+      Icono: IconDownload,
+      enCurso: pdf.isPending,
+      alPulsar: () => pdf.mutate(),
+    },
+    { nombre: 'Código', Icono: IconQrcode, alPulsar: () => abrir('codigo') },
+  ]
+}

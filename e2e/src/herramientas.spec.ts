@@ -85,6 +85,21 @@ test('of what waits for authorisation, closing offers to cancel it, with a reaso
   await expect(page.getByRole('main')).toContainText('Borrador')
 })
 
+test('a dialog that asks for something opens where it is answered, not on its ✕', async ({ page }) => {
+  await abrir(page, await nueva(page, 'Para preguntar'))
+  for (const [herramienta, campo] of [
+    ['Cerrar', dialogo(page).getByLabel('Observaciones')],
+    ['Copiar', dialogo(page).getByRole('combobox', { name: 'Tipo de la copia' })],
+    ['Cambiar visibilidad', dialogo(page).getByRole('radio', { name: 'Público' })],
+  ] as const) {
+    await usar(page, herramienta)
+    await expect(campo).toBeFocused()
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialogo(page)).toBeHidden()
+  }
+})
+
 test('copying asks for the type and the attachments, and opens the copy [DLG-30, CFG-19, ERR-14]', async ({
   page,
 }) => {

@@ -73,6 +73,7 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
                   aria-keyshortcuts="/ Control+K Alt+ArrowDown"
                   placeholder={visibles.length === 0 ? 'Número, título, persona, texto…' : ''}
                   autoFocus
+                  data-autofocus
                   autoComplete="off"
                   enterKeyHint="search"
                   maxLength={1000}

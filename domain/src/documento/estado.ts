@@ -38,6 +38,12 @@ export const NOMBRE_DE_ESTADO: Readonly<Record<Estado, string>> = {
   30: 'Procesando',
 }
 
+/** Cómo se llama cada uno entre los demás: los dos «Cerrado» se distinguen. */
+export const NOMBRE_PARA_ELEGIR: Readonly<Record<Estado, string>> = {
+  ...NOMBRE_DE_ESTADO,
+  [ESTADO.cerrado_de_expediente]: 'Cerrado (expediente)',
+}
+
 /** En ellos un documento de esencia documento terminó de escribirse: cerrado, firmado o autorizado. */
 export const CERRADOS = [ESTADO.cerrado, ESTADO.firmado, ESTADO.autorizado] as const
 

@@ -66,7 +66,7 @@ export function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, envia
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!abierta} onMouseDown={(e) => e.preventDefault()}>
-        <Combobox.Options aria-label={NOMBRE_DE_FILTRO[key]}>
+        <Combobox.Options mah={380} className={estilos.opciones} aria-label={NOMBRE_DE_FILTRO[key]}>
           {opciones.map((opcion) => (
             <Combobox.Option key={opcion.id} value={opcion.id}>
               <Opcion texto={opcion.texto} detalle={opcion.detalle ?? null} />

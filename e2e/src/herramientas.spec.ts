@@ -6,6 +6,7 @@ import { conConfiguracion } from './busqueda.ts'
 import { crear } from './escribir.ts'
 import { barra, dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
+import { noSeTapan } from './tapar.ts'
 
 const avisos = (page: Page) => page.locator('.mantine-Notification-root')
 const abrir = (page: Page, id: number) => page.goto(`/#/documentos/presentacion?id=${id}`)
@@ -69,11 +70,7 @@ test('of what waits for authorisation, closing offers to cancel it, with a reaso
   )
   await aceptar.click()
   await expect(avisos(page)).toContainText('No se pudo cancelar la autorizacion.')
-  const [aviso, cerrar] = await Promise.all([
-    avisos(page).boundingBox(),
-    dialogo(page).getByRole('button', { name: 'Cerrar el diálogo' }).boundingBox(),
-  ])
-  expect(aviso!.y).toBeGreaterThanOrEqual(cerrar!.y + cerrar!.height)
+  await noSeTapan(avisos(page), dialogo(page).getByRole('button', { name: 'Cerrar el diálogo' }))
   await expect(aceptar).toBeFocused()
   await avisos(page).getByRole('button', { name: 'Cerrar el aviso' }).click()
   await expect(avisos(page)).toBeHidden()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { ANCHOS } from './accesible.ts'
 import { ingresar } from './ingresar.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Nuevo documento' })
@@ -51,15 +52,25 @@ test('a type leads to its blank form, and back [RUT-06, RUT-16]', async ({ page 
   await expect(page).toHaveURL(/#\/documentos\/portada$/)
 })
 
-test('the floating «Nuevo» has the same types on every screen', async ({ page }) => {
+test('«Nuevo» floats in the bar of every screen with the same types, and not where one already writes [SHL-07]', async ({
+  page,
+}) => {
   await ingresar(page, 'mesa')
   await expect(menu(page).getByRole('link').first()).toBeVisible()
   const enPortada = await menu(page).getByRole('link').allTextContents()
   await page.goto('/#/404')
-  await page.getByRole('button', { name: 'Nuevo' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(enPortada)
+  const nuevo = page.getByRole('banner').getByRole('button', { name: 'Nuevo' })
+  for (const { viewport } of ANCHOS) {
+    await page.setViewportSize(viewport)
+    await nuevo.click()
+    await expect(page.getByRole('menuitem')).toHaveText(enPortada)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
+  }
+  await nuevo.click()
   await page.getByRole('menuitem', { name: 'Nota' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevo documento: Nota')
+  await expect(page.getByRole('button', { name: 'Nuevo', exact: true })).toHaveCount(0)
 })
 
 test('a type the user may not write does not open its form [RUT-06, RUT-29]', async ({ page }) => {

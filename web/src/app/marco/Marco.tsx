@@ -81,6 +81,7 @@ export function Marco() {
             </Link>
             {ancho && <VersionYEntorno />}
             <div className={estilos.centro}>{ancho && !enBusqueda && <CajaDeBusqueda />}</div>
+            <BotonNuevo />
             {ancho && <SelectorDeArea />}
             <MenuDeUsuario usuario={usuario} verTeclas={verTeclas.open} />
           </Group>
@@ -90,7 +91,13 @@ export function Marco() {
             </div>
           )}
         </AppShell.Header>
-        <AppShell.Navbar className={estilos.armazon} p="xs" aria-label="Menú principal">
+        {/* Abierto en el teléfono, sobre los avisos: no lo tapan. */}
+        <AppShell.Navbar
+          className={estilos.armazon}
+          p="xs"
+          aria-label="Menú principal"
+          {...(!ancho && { zIndex: 260 })}
+        >
           {/* Cerrado no existe: si no, el teclado entraría en él. */}
           {abierto && <MenuLateral angosto={!ancho} />}
         </AppShell.Navbar>
@@ -100,7 +107,6 @@ export function Marco() {
             <Outlet />
           </Suspense>
         </AppShell.Main>
-        <BotonNuevo />
         <EnVivo key={usuario.id} />
         <Atajos ayuda={teclas} abrir={verTeclas.open} cerrar={verTeclas.close} />
       </AppShell>

@@ -40,10 +40,13 @@ export function enlaceAVistaPrevia({ id, version, resaltar }: Destino): string {
 export const enlacePermanente = (destino: Omit<Destino, 'resaltar'>): string =>
   `${window.location.origin}/#${enlaceAPresentacion(destino)}`
 
+/** Dónde se escribe (RUT-16). */
+export const RUTA_DE_FORMULARIO = '/documentos/formulario'
+
 /** Dónde se crea uno de ese tipo (RUT-16). */
 export const caminoDeFormulario = ({ id, esencia }: Pick<Tipo, 'id' | 'esencia'>) =>
-  `/documentos/formulario?${new URLSearchParams({ tipo: String(id), esencia })}`
+  `${RUTA_DE_FORMULARIO}?${new URLSearchParams({ tipo: String(id), esencia })}`
 
 /** Dónde se edita ese documento (RUT-16). */
 export const caminoDeEdicion = ({ id, tipo }: { id: number; tipo: Pick<Tipo, 'id' | 'esencia'> }) =>
-  `/documentos/formulario?${new URLSearchParams({ tipo: String(tipo.id), id: String(id), esencia: tipo.esencia })}`
+  `${RUTA_DE_FORMULARIO}?${new URLSearchParams({ tipo: String(tipo.id), id: String(id), esencia: tipo.esencia })}`

@@ -32,7 +32,7 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
     enviar()
   }
   return (
-    <form role="search" onSubmit={alEnviar}>
+    <form role="search" data-a-la-vista onSubmit={alEnviar}>
       <Combobox store={caja.lista} onOptionSubmit={caja.elegir} shadow="md" withinPortal offset={4}>
         <Combobox.DropdownTarget>
           <PillsInput

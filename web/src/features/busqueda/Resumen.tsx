@@ -46,7 +46,7 @@ export function Resumen({ estado, foja: { total, frescura, descartados }, childr
   const otra = direccion === 'asc' ? 'desc' : 'asc'
   const frase = fraseDeFrescura(frescura)
   return (
-    <div className={estilos.resumen}>
+    <div className={estilos.resumen} data-a-la-vista>
       <Text size="sm" c="dimmed">
         <strong className={estilos.total}>{contar(total, 'resultado', 'resultados')}</strong> · {cantidad(ms)}{' '}
         ms{frase && ` · ${frase}`}

@@ -276,7 +276,9 @@ test.describe('what a tool changes from a result row is seen in the row', () => 
     await usarEnFila(page, titulo, 'Anular')
     await dialogo(page).getByLabel('Motivo').fill('Quedó sin efecto')
     await dialogo(page).getByRole('button', { name: 'Anular', exact: true }).click()
-    await expect(fila(page, titulo)).toContainText('Anulado')
+    // Dicho una vez, y tachado: nunca sólo con el color.
+    await expect(fila(page, titulo).getByText('Anulado')).toHaveText('(Anulado)')
+    await expect(fila(page, titulo).locator('s')).toHaveText(titulo)
   })
 
   test('it leaves when deleted: what was written is found at once, and the focus goes to its neighbour, or to the heading [HER-07]', async ({

@@ -66,3 +66,9 @@ test('published documents are listed, each to who may see it [API-15, EST-18]', 
   expect(await listar(`/v1/documento/publicados?area=${o.areas.biblioteca}`)).toEqual({ ids: [], total: 0 })
   expect(await listar('/v1/documento/publicados?itemPorPagina=1&numeroPagina=2')).toMatchObject({ total: 2 })
 })
+
+test('a row says which area gave the number and where the document is now', async () => {
+  await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${ids.tramite!}`
+  const { rows } = (await mesa.get('/documentos/documentos?modo=tramite')).json()
+  expect(rows).toMatchObject([{ area: { id: o.areas.mesa }, area_actual: { id: o.areas.biblioteca } }])
+})

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { ANCHOS } from './accesible.ts'
+import { crear } from './escribir.ts'
+import { abrirNuevo, estado, pregunta, titulo } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Nuevo documento' })
@@ -82,6 +84,57 @@ test('a type the user may not write does not open its form [RUT-06, RUT-29]', as
   await expect(page).toHaveURL(/#\/401$/)
   await page.goto('/#/documentos/formulario?tipo=99999&esencia=documento')
   await expect(page.getByRole('alert')).toContainText('Ese tipo no está disponible')
+})
+
+const seccion = (page: Page, nombre: string) => page.getByRole('region', { name: nombre, exact: true })
+
+test('the cover is where work goes on: text not saved, own drafts and the documents opened last [LIS-03, LIS-18]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await expect(seccion(page, 'Documentos recientes')).toContainText('Aquí quedan los documentos que abre.')
+  await expect(seccion(page, 'Texto recuperado')).toHaveCount(0)
+  const unico = `chingolo${Date.now()}`
+  const uno = await crear(page, { tipo: 'Nota', titulo: `Uno ${unico}`, contenido: '' })
+  const otro = await crear(page, { tipo: 'Acta', titulo: `Otro ${unico}`, contenido: '' })
+  for (const { id } of [uno, otro, uno]) {
+    await page.goto(`/#/documentos/presentacion?id=${id}`)
+    await expect(page.getByRole('article')).toBeVisible()
+  }
+  await abrirNuevo(page, 'Memorando')
+  await titulo(page).fill(`Sin guardar ${unico}`)
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await pregunta(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+
+  const recientes = seccion(page, 'Documentos recientes').getByRole('listitem')
+  await expect(recientes).toHaveText([/^Uno chingolo.*Nota · MESA-.*Borrador$/, /^Otro chingolo/])
+  const borradores = seccion(page, 'Mis borradores')
+  await expect(borradores.getByRole('link').first()).toHaveText(`Otro ${unico}`)
+  await borradores.getByRole('link', { name: `Uno ${unico}` }).click()
+  await expect(titulo(page)).toHaveValue(`Uno ${unico}`)
+  await page.goBack()
+  const recuperado = seccion(page, 'Texto recuperado')
+  await expect(recuperado).toContainText('Memorando sin guardar')
+  await recuperado.getByRole('link', { name: `Sin guardar ${unico}` }).click()
+  await expect(titulo(page)).toHaveValue(`Sin guardar ${unico}`)
+  await expect(page.getByText('Se recuperó lo que no llegó a guardarse')).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(recientes.first()).toBeVisible()
+  await expect(recuperado).toHaveCount(0)
+})
+
+test('who writes nothing has no empty menu nor drafts: what they opened and how to search [RUT-07]', async ({
+  page,
+}) => {
+  await ingresar(page, 'consulta')
+  await expect(page.getByText('Sin tipos de documento asignados')).toBeVisible()
+  await expect(menu(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Nuevo documento' })).toHaveCount(0)
+  await expect(seccion(page, 'Mis borradores')).toHaveCount(0)
+  await seccion(page, 'Documentos recientes').getByRole('link', { name: 'Buscar un documento' }).click()
+  await expect(page).toHaveURL(/busqueda\/simple$/)
 })
 
 test('an active alert message is on the cover [RUT-08, ENT-44]', async ({ page }) => {

@@ -13,7 +13,7 @@ import {
   RUTA_DE_BUSQUEDA_RAPIDA,
   RUTA_DE_LISTADO_DE_BUSQUEDA,
 } from '@/entidades/busqueda/caminos.ts'
-import { RESALTAR, RUTA_DE_FORMULARIO } from '@/entidades/documento/caminos.ts'
+import { RESALTAR, RUTA_DE_FORMULARIO, RUTA_DE_PRESENTACION } from '@/entidades/documento/caminos.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { caminoDeIngreso, navegarCon } from '@/entidades/sesion/ingreso.ts'
 import { puedeEntrar } from '@/entidades/sesion/llamadas.ts'
@@ -104,7 +104,7 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
             }),
           })),
           {
-            path: '/documentos/presentacion',
+            path: RUTA_DE_PRESENTACION,
             lazy: async () => ({
               Component: (await import('@/features/documento/Presentacion.tsx')).Presentacion,
             }),

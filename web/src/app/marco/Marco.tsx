@@ -16,6 +16,7 @@ import { VENTANAS } from '@/app/marco/ventanas.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
 import { esBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { dejarDeElegir } from '@/entidades/documento/elegir-documento.ts'
+import { useRecordarDocumento } from '@/entidades/documento/recientes.ts'
 import { cerrarVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { sesion } from '@/entidades/sesion/sesion.ts'
 import { useRecordarLista } from '@/lib/ultima-lista.ts'
@@ -108,6 +109,7 @@ export function Marco() {
           </Suspense>
         </AppShell.Main>
         <EnVivo key={usuario.id} />
+        <Memoria />
         <Atajos ayuda={teclas} abrir={verTeclas.open} cerrar={verTeclas.close} />
       </AppShell>
     </ModalsProvider>
@@ -118,4 +120,10 @@ function saltarAlTitulo(evento: React.MouseEvent) {
   // El fragmento de la dirección es la ruta: el salto se hace con el foco.
   evento.preventDefault()
   document.getElementById('titulo')?.focus()
+}
+
+/** Los documentos que se abren. No dibuja nada; aparte, porque el marco se dibuja también sin sesión. */
+function Memoria() {
+  useRecordarDocumento()
+  return null
 }

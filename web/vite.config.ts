@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@', replacement: new URL('./src', import.meta.url).pathname },
+      { find: /^zod$/, replacement: new URL('./src/lib/zod.ts', import.meta.url).pathname },
       // pdf.js para los navegadores de hace unos años, que son los de muchas oficinas.
       { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
     ],

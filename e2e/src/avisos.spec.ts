@@ -3,9 +3,20 @@ import { expect, test } from './prueba.ts'
 import { ANCHOS, enCadaAncho, mirar } from './accesible.ts'
 import { crear, modificar } from './escribir.ts'
 import { usar } from './herramientas.ts'
+import { BUSQUEDA } from './busqueda.ts'
+import { abrirNuevo, estado, guardar, titulo } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
+import { noSeTapan } from './tapar.ts'
 import { aceptar } from './vida.ts'
 
+const LARGO = {
+  error: 'prueba',
+  message: 'No se puedo crear el documento',
+  clientmessage: 'El numerador está completo|error_numerador_completo',
+  details: 'Hable con quien administra los numeradores de su área para que agregue un rango.',
+  msg: null,
+  ref: '9f41c2aa-77b1',
+}
 const FALLO = { error: 'prueba', message: 'A', clientmessage: 'B|C', details: 'D', msg: 'E', ref: '9f' }
 
 /** El servidor contesta eso a quien cambia de área, que es el botón más a mano. */
@@ -16,7 +27,8 @@ async function cambiarDeArea(page: Page) {
   if (page.viewportSize()!.width < 768) await page.getByRole('button', { name: 'Abrir el menú' }).click()
   const selector = page.getByRole('combobox', { name: 'Área activa' })
   await selector.click()
-  await page.getByRole('option', { selected: false }).first().click()
+  const lista = page.getByRole('listbox', { name: 'Área activa' })
+  await lista.getByRole('option', { selected: false }).first().click()
 }
 
 test('an error says all that came, in order, and stays until closed [SHL-17, SHL-18]', async ({ page }) => {
@@ -124,6 +136,59 @@ test('what nobody answered twice keeps its key for the next try; what was answer
   expect(claves[3]).not.toBe(claves[0])
 })
 
+for (const { ancho, viewport } of ANCHOS)
+  test.describe(`toasts on a ${ancho}`, () => {
+    test.use({ viewport })
+    const avisos = (page: Page) => page.locator('.mantine-Notification-root')
+
+    test('none covers «Guardado», at the top or scrolled, nor the ✕ and the filters of a dialog [SHL-16, SHL-17]', async ({
+      page,
+    }) => {
+      await ingresar(page, 'mesa')
+      await abrirNuevo(page, 'Nota')
+      await titulo(page).fill('Con aviso')
+      await guardar(page)
+      await expect(estado(page)).toContainText('Guardado')
+      await noSeTapan(avisos(page), estado(page))
+      await page.route('**/v1/documento/*', (ruta) =>
+        ruta.request().method() === 'PATCH' ? ruta.fulfill({ status: 500, json: LARGO }) : ruta.continue(),
+      )
+      await titulo(page).fill('Con aviso de error')
+      await guardar(page)
+      await expect(page.getByRole('alert').filter({ hasText: '9f41c2aa' })).toBeVisible()
+      await noSeTapan(page.getByRole('alert').filter({ hasText: '9f41c2aa' }), estado(page))
+      await page.getByRole('button', { name: 'Agregar documento' }).scrollIntoViewIfNeeded()
+      await noSeTapan(page.getByRole('alert').filter({ hasText: '9f41c2aa' }), estado(page))
+      await page.getByRole('button', { name: 'Agregar documento' }).click()
+      const cerrar = page.getByRole('button', { name: 'Cerrar la búsqueda' })
+      await expect(cerrar).toBeVisible()
+      await noSeTapan(page.getByRole('alert').filter({ hasText: '9f41c2aa' }), cerrar)
+      const filtro = page.getByRole('dialog').getByRole('button', { name: 'Agregar filtro' })
+      await noSeTapan(page.getByRole('alert').filter({ hasText: '9f41c2aa' }), filtro)
+      await cerrar.click()
+    })
+
+    test('nor the Filtro button, nor an open menu [SHL-16, SHL-17]', async ({ page }) => {
+      await ingresar(page, 'admin', `${BUSQUEDA}?q=subsidio`)
+      await expect(page.getByText('Página 1 de')).toBeVisible()
+      await contestar(page, 422, LARGO)
+      await cambiarDeArea(page)
+      const aviso = page.getByRole('alert')
+      await expect(aviso).toBeVisible()
+      if (viewport.width < 768) await page.keyboard.press('Escape')
+      const filtro = page.getByRole('button', { name: 'Agregar filtro' })
+      await noSeTapan(aviso, filtro)
+      await noSeTapan(aviso, page.getByLabel('Ordenar por'))
+      await filtro.click()
+      const clases = page.getByRole('listbox', { name: 'Clases de filtro' }).getByRole('option')
+      for (const opcion of await clases.all()) await opcion.click({ trial: true })
+      await page.keyboard.press('Escape')
+      if (viewport.width < 768) return
+      await page.getByRole('button', { name: /^Usuario/ }).click()
+      for (const opcion of await page.getByRole('menuitem').all()) await opcion.click({ trial: true })
+    })
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: ANCHOS[1].viewport })
 
@@ -146,14 +211,7 @@ test.describe('on a phone', () => {
 
 enCadaAncho('the toasts are accessible and fit', async (page) => {
   await ingresar(page, 'admin')
-  await contestar(page, 422, {
-    ...FALLO,
-    message: 'No se puedo crear el documento',
-    clientmessage: 'El numerador está completo|error_numerador_completo',
-    details: 'Hable con quien administra los numeradores de su área para que agregue un rango.',
-    msg: null,
-    ref: '9f41c2aa-77b1',
-  })
+  await contestar(page, 422, LARGO)
   await cambiarDeArea(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await mirar(page, 'aviso de error')

@@ -15,12 +15,14 @@ test.beforeAll(async () => {
   )
 })
 
-test('the menu offers the 18 kinds, by mouse, by keyboard and by name [BUS-20]', async ({ page }) => {
+test('the menu offers the 18 kinds, and State and Year, by mouse, by keyboard and by name [BUS-20]', async ({
+  page,
+}) => {
   await ingresar(page, 'mesa', BUSQUEDA)
   await page.getByRole('button', { name: 'Agregar filtro' }).click()
   const menu = page.getByRole('listbox', { name: 'Clases de filtro' })
   await expect(menu.getByRole('option')).toHaveText(
-    'Título,Número,Tipo,Palabra clave,Fecha,Anexo,Visibilidad,Código de área,Sigla de área,Ruta de área,Corresponde,Número asignado,Código de tipo,Cuerpo,Área,Ubicación actual,Contenido,Persona'.split(
+    'Título,Número,Tipo,Estado,Año,Palabra clave,Fecha,Anexo,Visibilidad,Código de área,Sigla de área,Ruta de área,Corresponde,Número asignado,Código de tipo,Cuerpo,Área,Ubicación actual,Contenido,Persona'.split(
       ',',
     ),
   )
@@ -38,7 +40,7 @@ test('the menu offers the 18 kinds, by mouse, by keyboard and by name [BUS-20]',
   await expect(caja(page)).toBeFocused()
 })
 
-test('a type is chosen from the list, after 500 ms and three letters; left unchosen it filters nothing and the next search drops it [BUS-17] [BUS-18] [BUS-21] [BUS-23]', async ({
+test('a type is looked up after 500 ms and three letters; left unchosen it filters nothing and the next search drops it [BUS-17] [BUS-18] [BUS-21] [BUS-23]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -51,8 +53,9 @@ test('a type is chosen from the list, after 500 ms and three letters; left uncho
   await page.clock.runFor(800)
   expect(sugerencias).toEqual([])
   await page.keyboard.type('cret')
+  await page.clock.runFor(800)
   await expect(page.getByRole('option', { name: /^Decreto DEC|^Decreto$/ }).first()).toBeVisible()
-  expect(sugerencias).toEqual([{ texto: 'decret', clase: 'tipo' }])
+  await expect.poll(() => sugerencias).toEqual([{ texto: 'decret', clase: 'tipo' }])
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Tipo: decret' })).toBeVisible()
   expect(busquedas).toEqual([])
@@ -73,6 +76,65 @@ test('a type is chosen from the list, after 500 ms and three letters; left uncho
   await expect(resultados(page)).toHaveCount(1)
   await page.reload()
   await expect(filtro(page, 'Tipo: Decreto')).toBeVisible()
+  await expect(resultados(page)).toHaveCount(1)
+})
+
+test('a type, a state and a year are chosen from what is seen at once, and edited', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
+  await expect(resultados(page)).toHaveCount(3)
+  const sugerencias = llamadas(page, '/autocomplete')
+  const opciones = (nombre: string) => page.getByRole('listbox', { name: nombre }).getByRole('option')
+  await empezarFiltro(page, 'Tipo')
+  await expect(opciones('Tipo').filter({ hasText: /^Acta/ })).toBeVisible()
+  await expect(opciones('Tipo').filter({ hasText: /^Solicitud de licencia/ })).toBeAttached()
+  await page.keyboard.type('de')
+  await expect(opciones('Tipo').first()).toContainText(/^Decreto/i)
+  await opciones('Tipo')
+    .filter({ hasText: /^Decreto(DEC)?$/ })
+    .click()
+  await expect(filtro(page, 'Tipo: Decreto')).toBeVisible()
+  await expect(resultados(page)).toHaveCount(1)
+  await filtro(page, 'Tipo: Decreto').click()
+
+  await empezarFiltro(page, 'Año')
+  await expect(opciones('Año')).toHaveCount(10)
+  await page.keyboard.type('202')
+  await expect(opciones('Año').last()).toHaveText('2020')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(filtro(page, 'Año: 2023')).toBeVisible()
+  await expect(resultados(page)).toHaveCount(1)
+  await filtro(page, 'Año: 2023').press('Enter')
+  await page.getByLabel('Año: escriba y elija de la lista').fill('2024')
+  await page.keyboard.press('Enter')
+  await expect(filtro(page, 'Año: 2024')).toBeVisible()
+  await expect(resultados(page)).toHaveCount(2)
+
+  await empezarFiltro(page, 'Estado')
+  await expect(opciones('Estado')).toHaveCount(14)
+  await page.keyboard.type('anul')
+  await page.keyboard.press('Enter')
+  await expect(filtro(page, 'Estado: Anulado')).toBeVisible()
+  await expect(page).toHaveURL(/estado=22/)
+  await expect(resultados(page)).toHaveCount(0)
+  expect(sugerencias).toEqual([])
+})
+
+test('a date is chosen with one click among the usual ranges, from the keyboard too', async ({ page }) => {
+  await page.clock.setFixedTime('2025-01-01T02:30:00Z')
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
+  await empezarFiltro(page, 'Fecha')
+  const usuales = page.getByRole('group', { name: 'Rangos frecuentes' }).getByRole('button')
+  await expect(usuales).toHaveText(['Hoy', 'Últimos 7 días', 'Últimos 30 días', 'Este año', 'El año pasado'])
+  // En -03:00 todavía es 2024.
+  await expect(usuales.first()).toBeFocused()
+  await usuales.nth(3).click()
+  await expect(filtro(page, 'Fecha: 01/01/24 – 31/12/24')).toBeVisible()
+  await expect(resultados(page)).toHaveCount(2)
+  await filtro(page, 'Fecha: 01/01/24 – 31/12/24').press('Enter')
+  await expect(page.getByLabel('Desde', { exact: true })).toBeFocused()
+  await usuales.nth(4).press('Enter')
+  await expect(filtro(page, 'Fecha: 01/01/23 – 31/12/23')).toBeVisible()
   await expect(resultados(page)).toHaveCount(1)
 })
 

@@ -7,10 +7,12 @@ import {
   empezarFiltro,
   filtro,
   importar,
+  indiceAlDia,
   llamadas,
   resultados,
 } from './busqueda.ts'
 import { detener } from './detener.ts'
+import { crear, dejarEn } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 
 const unico = `hornero${Date.now()}`
@@ -47,6 +49,29 @@ test('simple search, as a list, and quick search [RUT-11] [RUT-12] [RUT-13]', as
   await expect
     .poll(() => busquedas.at(-1))
     .toMatchObject({ busquedaRapida: true, state: { searchTerm: unico } })
+})
+
+test('a row and its document say which area gave the number and where it is now; once if it is the same', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `Poda ${unico}movida`, contenido: '' })
+  await indiceAlDia()
+  await page.goto(`/#${BUSQUEDA}?q=${unico}movida`)
+  const fila = page.getByRole('list', { name: 'Resultados' }).getByRole('listitem')
+  const dice = (donde: string) =>
+    expect(async () => {
+      await page.reload()
+      await expect(fila).toContainText(donde, { timeout: 3_000 })
+    }).toPass({ timeout: 30_000 })
+  await dice('Nota · Mesa de Entradas ·')
+  await dejarEn(id, 'ALUM')
+  await dice('Nota · numeró Mesa de Entradas · está en Alumbrado y Vía Pública ·')
+  await resultados(page).click()
+  const datos = page.getByRole('complementary')
+  await expect(datos.locator('dt:text-is("Numeró") + dd')).toHaveText('Mesa de Entradas')
+  await expect(datos.locator('dt:text-is("Está en") + dd')).toHaveText('Alumbrado y Vía Pública')
+  await expect(datos.locator('dt:text-is("Área")')).toHaveCount(0)
 })
 
 test('from the box to a result, its preview, the document, and back where one was', async ({ page }) => {

@@ -74,3 +74,10 @@ async function cambiar(
   await hacer(sql)
   await sql.end()
 }
+
+/** Deja un documento en otra área, por su sigla, como si se lo hubiera mandado. */
+export async function dejarEn(id: number, sigla: string): Promise<void> {
+  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
+  await sql`update documentos set id_area_actual = (select id from areas where sigla = ${sigla}) where id = ${id}`
+  await sql.end()
+}

@@ -1,4 +1,5 @@
 import { expect, test } from './prueba.ts'
+import { detener } from './detener.ts'
 import { crear } from './escribir.ts'
 import {
   abrirNuevo,
@@ -34,6 +35,30 @@ test('the person search is a dialog with its columns, prefilled, and the address
   await expect(dialogo.getByText('Sin resultados', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialogo).toBeHidden()
+})
+
+test('the document search takes what is typed from the start: while it comes, and each time it opens [RUT-22]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  const { pedida, soltar } = await detener(page, '**/assets/BusquedaModal-*.js')
+  const abrir = page.getByRole('button', { name: 'Agregar documento' })
+  const dialogo = page.getByRole('dialog', { name: 'Elegir un documento relacionado' })
+  const campo = dialogo.getByLabel('Buscar documentos')
+  await abrir.click()
+  await pedida
+  await expect(dialogo.getByRole('button', { name: 'Cerrar la búsqueda' })).toBeVisible()
+  await expect(dialogo.locator('[data-autofocus]')).toBeFocused()
+  await page.keyboard.press('Space')
+  soltar()
+  await expect(campo).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toBeHidden()
+  await abrir.click()
+  await expect(campo).toBeFocused()
+  await page.keyboard.type('obra pública')
+  await expect(campo).toHaveValue('obra pública')
 })
 
 test('each person needs a role, and none twice [FRM-14]', async ({ page }) => {

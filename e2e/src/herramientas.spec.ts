@@ -6,6 +6,7 @@ import { conConfiguracion } from './busqueda.ts'
 import { crear } from './escribir.ts'
 import { barra, dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
+import { noSeTapan } from './tapar.ts'
 
 const avisos = (page: Page) => page.locator('.mantine-Notification-root')
 const abrir = (page: Page, id: number) => page.goto(`/#/documentos/presentacion?id=${id}`)
@@ -69,11 +70,7 @@ test('of what waits for authorisation, closing offers to cancel it, with a reaso
   )
   await aceptar.click()
   await expect(avisos(page)).toContainText('No se pudo cancelar la autorizacion.')
-  const [aviso, cerrar] = await Promise.all([
-    avisos(page).boundingBox(),
-    dialogo(page).getByRole('button', { name: 'Cerrar el diálogo' }).boundingBox(),
-  ])
-  expect(aviso!.y).toBeGreaterThanOrEqual(cerrar!.y + cerrar!.height)
+  await noSeTapan(avisos(page), dialogo(page).getByRole('button', { name: 'Cerrar el diálogo' }))
   await expect(aceptar).toBeFocused()
   await avisos(page).getByRole('button', { name: 'Cerrar el aviso' }).click()
   await expect(avisos(page)).toBeHidden()
@@ -83,6 +80,21 @@ test('of what waits for authorisation, closing offers to cancel it, with a reaso
   await aceptar.click()
   await expect(avisos(page)).toContainText('Autorizacion cancelada')
   await expect(page.getByRole('main')).toContainText('Borrador')
+})
+
+test('a dialog that asks for something opens where it is answered, not on its ✕', async ({ page }) => {
+  await abrir(page, await nueva(page, 'Para preguntar'))
+  for (const [herramienta, campo] of [
+    ['Cerrar', dialogo(page).getByLabel('Observaciones')],
+    ['Copiar', dialogo(page).getByRole('combobox', { name: 'Tipo de la copia' })],
+    ['Cambiar visibilidad', dialogo(page).getByRole('radio', { name: 'Público' })],
+  ] as const) {
+    await usar(page, herramienta)
+    await expect(campo).toBeFocused()
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialogo(page)).toBeHidden()
+  }
 })
 
 test('copying asks for the type and the attachments, and opens the copy [DLG-30, CFG-19, ERR-14]', async ({
@@ -267,7 +279,9 @@ test.describe('what a tool changes from a result row is seen in the row', () => 
     await usarEnFila(page, titulo, 'Anular')
     await dialogo(page).getByLabel('Motivo').fill('Quedó sin efecto')
     await dialogo(page).getByRole('button', { name: 'Anular', exact: true }).click()
-    await expect(fila(page, titulo)).toContainText('Anulado')
+    // Dicho una vez, y tachado: nunca sólo con el color.
+    await expect(fila(page, titulo).getByText('Anulado')).toHaveText('(Anulado)')
+    await expect(fila(page, titulo).locator('s')).toHaveText(titulo)
   })
 
   test('it leaves when deleted: what was written is found at once, and the focus goes to its neighbour, or to the heading [HER-07]', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from './prueba.ts'
+import { FORMULARIO } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
 const BUSQUEDA = '/documentos/busqueda/simple'
@@ -72,6 +73,19 @@ test('ERR-34 without a version: «No se pudo conectar con el servidor»', async 
   await page.route('**/documentos/version', (ruta) => ruta.fulfill({ status: 404, json: {} }))
   await ingresar(page, 'mesa')
   await expect(page.getByRole('alert')).toContainText('No se pudo conectar con el servidor')
+})
+
+test('loading reports no violation of the content security policy', async ({ page }) => {
+  await page.addInitScript(`{
+    window.violaciones = []
+    addEventListener('securitypolicyviolation', (v) => window.violaciones.push(v.violatedDirective + ' ' + v.blockedURI))
+  }`)
+  for (const camino of ['/', `${BUSQUEDA}?q=becas`, FORMULARIO]) {
+    await ingresar(page, 'mesa', camino)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    expect(await page.evaluate('window.violaciones')).toEqual([])
+  }
 })
 
 test('RUT-29 PER-22 a screen that asks for a permission the user lacks leads to 401', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { BUSQUEDA } from './busqueda.ts'
 import { ingresar } from './ingresar.ts'
+import { exigirSinFaltasDelSegundo } from './segundo-juez.ts'
 
 /** Cómo se llega a cada pantalla desde la anterior; cada una se mira una vez por ancho y tema. */
 type Recorrido = Record<string, (page: Page) => Promise<unknown>>
@@ -89,6 +90,7 @@ for (const [recorrido, pantallas] of Object.entries(RECORRIDOS))
       await test.step(pantalla, async () => {
         await llegar(page)
         await mirar(page, pantalla)
+        if (page.viewportSize()!.width > 1000) await exigirSinFaltasDelSegundo(page)
       })
   })
 

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { ANCHOS } from './accesible.ts'
+import { crear } from './escribir.ts'
+import { abrirNuevo, estado, pregunta, titulo } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Nuevo documento' })
@@ -51,15 +54,25 @@ test('a type leads to its blank form, and back [RUT-06, RUT-16]', async ({ page 
   await expect(page).toHaveURL(/#\/documentos\/portada$/)
 })
 
-test('the floating «Nuevo» has the same types on every screen', async ({ page }) => {
+test('«Nuevo» floats in the bar of every screen with the same types, and not where one already writes [SHL-07]', async ({
+  page,
+}) => {
   await ingresar(page, 'mesa')
   await expect(menu(page).getByRole('link').first()).toBeVisible()
   const enPortada = await menu(page).getByRole('link').allTextContents()
   await page.goto('/#/404')
-  await page.getByRole('button', { name: 'Nuevo' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(enPortada)
+  const nuevo = page.getByRole('banner').getByRole('button', { name: 'Nuevo' })
+  for (const { viewport } of ANCHOS) {
+    await page.setViewportSize(viewport)
+    await nuevo.click()
+    await expect(page.getByRole('menuitem')).toHaveText(enPortada)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
+  }
+  await nuevo.click()
   await page.getByRole('menuitem', { name: 'Nota' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevo documento: Nota')
+  await expect(page.getByRole('button', { name: 'Nuevo', exact: true })).toHaveCount(0)
 })
 
 test('a type the user may not write does not open its form [RUT-06, RUT-29]', async ({ page }) => {
@@ -71,6 +84,57 @@ test('a type the user may not write does not open its form [RUT-06, RUT-29]', as
   await expect(page).toHaveURL(/#\/401$/)
   await page.goto('/#/documentos/formulario?tipo=99999&esencia=documento')
   await expect(page.getByRole('alert')).toContainText('Ese tipo no está disponible')
+})
+
+const seccion = (page: Page, nombre: string) => page.getByRole('region', { name: nombre, exact: true })
+
+test('the cover is where work goes on: text not saved, own drafts and the documents opened last [LIS-03, LIS-18]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await expect(seccion(page, 'Documentos recientes')).toContainText('Aquí quedan los documentos que abre.')
+  await expect(seccion(page, 'Texto recuperado')).toHaveCount(0)
+  const unico = `chingolo${Date.now()}`
+  const uno = await crear(page, { tipo: 'Nota', titulo: `Uno ${unico}`, contenido: '' })
+  const otro = await crear(page, { tipo: 'Acta', titulo: `Otro ${unico}`, contenido: '' })
+  for (const { id } of [uno, otro, uno]) {
+    await page.goto(`/#/documentos/presentacion?id=${id}`)
+    await expect(page.getByRole('article')).toBeVisible()
+  }
+  await abrirNuevo(page, 'Memorando')
+  await titulo(page).fill(`Sin guardar ${unico}`)
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await pregunta(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+
+  const recientes = seccion(page, 'Documentos recientes').getByRole('listitem')
+  await expect(recientes).toHaveText([/^Uno chingolo.*Nota · MESA-.*Borrador$/, /^Otro chingolo/])
+  const borradores = seccion(page, 'Mis borradores')
+  await expect(borradores.getByRole('link').first()).toHaveText(`Otro ${unico}`)
+  await borradores.getByRole('link', { name: `Uno ${unico}` }).click()
+  await expect(titulo(page)).toHaveValue(`Uno ${unico}`)
+  await page.goBack()
+  const recuperado = seccion(page, 'Texto recuperado')
+  await expect(recuperado).toContainText('Memorando sin guardar')
+  await recuperado.getByRole('link', { name: `Sin guardar ${unico}` }).click()
+  await expect(titulo(page)).toHaveValue(`Sin guardar ${unico}`)
+  await expect(page.getByText('Se recuperó lo que no llegó a guardarse')).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(recientes.first()).toBeVisible()
+  await expect(recuperado).toHaveCount(0)
+})
+
+test('who writes nothing has no empty menu nor drafts: what they opened and how to search [RUT-07]', async ({
+  page,
+}) => {
+  await ingresar(page, 'consulta')
+  await expect(page.getByText('Sin tipos de documento asignados')).toBeVisible()
+  await expect(menu(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Nuevo documento' })).toHaveCount(0)
+  await expect(seccion(page, 'Mis borradores')).toHaveCount(0)
+  await seccion(page, 'Documentos recientes').getByRole('link', { name: 'Buscar un documento' }).click()
+  await expect(page).toHaveURL(/busqueda\/simple$/)
 })
 
 test('an active alert message is on the cover [RUT-08, ENT-44]', async ({ page }) => {

@@ -2,8 +2,9 @@ import { loQueSeBusca, unoPorUno, type Entradas } from '@foja/api/pruebas/secret
 
 export const entradas: Entradas = {
   'GET /documentos/documentos': {
-    pedidos: ({ palabra, o }) =>
+    pedidos: ({ palabra, ids, o }) =>
       unoPorUno({
+        ids: [...ids.map(String), ids.join(',')],
         modo: ['documento'],
         titulo: [palabra],
         nro_externo: [`${palabra}-externo`],
@@ -15,6 +16,9 @@ export const entradas: Entradas = {
   },
   'GET /v1/documento/publicados': {
     pedidos: ({ o }) => unoPorUno({ area: [o.areas.mesa], itemPorPagina: [100], numeroPagina: [1, 2] }),
+  },
+  'GET /v1/documento/borradores': {
+    pedidos: () => unoPorUno({ itemPorPagina: [100], numeroPagina: [1, 2] }),
   },
   'POST /search': {
     pedidos: (secreto) => [

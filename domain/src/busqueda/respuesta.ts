@@ -20,6 +20,8 @@ const relacionDeFila = z.object({
 })
 export type RelacionDeFila = z.infer<typeof relacionDeFila>
 
+const area = z.object({ id: z.int(), nombre: z.string(), sigla: z.string() })
+
 /** Fila de resultados (docs/contrato.md). Fechas ISO 8601 en UTC. */
 export const filaDeBusqueda = z.object({
   id: z.int(),
@@ -29,7 +31,8 @@ export const filaDeBusqueda = z.object({
   tipo: z.object({ id: z.int(), nombre_singular: z.string(), esencia }),
   fecha: z.string().nullable(),
   fecha_recibido: z.string(),
-  area: z.object({ id: z.int(), nombre: z.string(), sigla: z.string() }),
+  area: area.describe('La que dio el número.'),
+  area_actual: area.describe('Donde está ahora.'),
   estado: z.object({ id: z.int(), nombre: z.string() }),
   visibilidad,
   resaltado,

@@ -56,6 +56,12 @@ export function enQueEstados(comienzo: string, actual: number, posibles: readonl
   return [otros.length === 0 ? 'En los demás, sí.' : `En los demás, sí; tampoco en ${lista.format(otros)}.`]
 }
 
+/** Cómo se llama cada uno entre los demás: los dos «Cerrado» se distinguen. */
+export const NOMBRE_PARA_ELEGIR: Readonly<Record<Estado, string>> = {
+  ...NOMBRE_DE_ESTADO,
+  [ESTADO.cerrado_de_expediente]: 'Cerrado (expediente)',
+}
+
 /** En ellos un documento de esencia documento terminó de escribirse: cerrado, firmado o autorizado. */
 export const CERRADOS = [ESTADO.cerrado, ESTADO.firmado, ESTADO.autorizado] as const
 

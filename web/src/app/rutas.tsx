@@ -15,7 +15,7 @@ import {
   RUTA_DE_BUSQUEDA_RAPIDA,
   RUTA_DE_LISTADO_DE_BUSQUEDA,
 } from '@/entidades/busqueda/caminos.ts'
-import { RESALTAR } from '@/entidades/documento/caminos.ts'
+import { RESALTAR, RUTA_DE_FORMULARIO, RUTA_DE_PRESENTACION } from '@/entidades/documento/caminos.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { navegarCon } from '@/entidades/sesion/ingreso.ts'
 import { puedeEntrar } from '@/entidades/sesion/llamadas.ts'
@@ -117,7 +117,7 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
             }),
           })),
           {
-            path: '/documentos/presentacion',
+            path: RUTA_DE_PRESENTACION,
             lazy: async () => ({
               Component: (await import('@/features/documento/Presentacion.tsx')).Presentacion,
             }),
@@ -136,7 +136,7 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
             }),
           },
           {
-            path: '/documentos/formulario',
+            path: RUTA_DE_FORMULARIO,
             lazy: async () => ({
               Component: (await import('@/features/documento/Formulario.tsx')).Formulario,
             }),

@@ -34,6 +34,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // Los dibujos que sólo adornan no se leen.
+    ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     // El foco va a la primera opción; un elemento sin papel dentro del menú confunde al lector de pantalla.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({

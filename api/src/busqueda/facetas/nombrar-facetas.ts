@@ -1,18 +1,16 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Facetas } from '@foja/domain/busqueda/respuesta.ts'
 import type { NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
+import { NOMBRE_PARA_ELEGIR } from '@foja/domain/documento/estado.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import type { Cuentas } from '@foja/api/busqueda/facetas/facetas.ts'
 import type { Nombres } from '@foja/api/busqueda/facetas/nombres.sql.ts'
 
+const ESTADOS: Readonly<Record<string, string>> = NOMBRE_PARA_ELEGIR
 const VISIBILIDADES: Readonly<Record<string, string>> = NOMBRE_DE_VISIBILIDAD
 
 /** Pone a cada valor su nombre. El que no tiene uno que se pueda decir a quien llama no se muestra. */
-export function nombrarFacetas(
-  { tipo, nro_area, estado }: Nombres,
-  { tipos }: Acceso,
-  cuentas: Cuentas,
-): Facetas {
+export function nombrarFacetas({ tipo, nro_area }: Nombres, { tipos }: Acceso, cuentas: Cuentas): Facetas {
   const nombrar = (faceta: NombreDeFaceta, nombre: (valor: string) => string | undefined) =>
     cuentas[faceta].flatMap(({ valor, cantidad }) => {
       const texto = nombre(valor)
@@ -22,7 +20,7 @@ export function nombrarFacetas(
     tipo: nombrar('tipo', (valor) => (tipos.leer.includes(Number(valor)) ? tipo[valor] : undefined)),
     nro_area: nombrar('nro_area', (valor) => nro_area[valor]),
     anio: nombrar('anio', (valor) => valor),
-    estado: nombrar('estado', (valor) => estado[valor]),
+    estado: nombrar('estado', (valor) => ESTADOS[valor]),
     visibilidad: nombrar('visibilidad', (valor) => VISIBILIDADES[valor]),
   }
 }

@@ -1,11 +1,10 @@
-import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { recordar } from '@foja/platform/recordar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 const VIGENCIA_MS = 500
 
-type Con = 'tipo' | 'nro_area' | 'estado'
-/** El nombre de cada tipo, área y estado, por su id. */
+type Con = 'tipo' | 'nro_area'
+/** El nombre de cada tipo y área, por su id. */
 export type Nombres = Record<Con, Readonly<Record<string, string>>>
 
 /** Los nombres de ahora, todos; se recuerdan medio segundo. */
@@ -15,7 +14,6 @@ async function leer(sql: Sql): Promise<Nombres> {
   const [nombres] = await sql<[Nombres]>`
     select
       (select coalesce(json_object_agg(id, nombre_singular), '{}') from tipos_documento) as tipo,
-      (select coalesce(json_object_agg(id, nombre), '{}') from areas) as nro_area,
-      (select coalesce(json_object_agg(id, nombre || case id when ${ESTADO.cerrado_de_expediente} then ' (expediente)' else '' end), '{}') from estados) as estado`
+      (select coalesce(json_object_agg(id, nombre), '{}') from areas) as nro_area`
   return nombres
 }

@@ -66,3 +66,30 @@ test('published documents are listed, each to who may see it [API-15, EST-18]', 
   expect(await listar(`/v1/documento/publicados?area=${o.areas.biblioteca}`)).toEqual({ ids: [], total: 0 })
   expect(await listar('/v1/documento/publicados?itemPorPagina=1&numeroPagina=2')).toMatchObject({ total: 2 })
 })
+
+test('a row says which area gave the number and where the document is now', async () => {
+  await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${ids.tramite!}`
+  const { rows } = (await mesa.get('/documentos/documentos?modo=tramite')).json()
+  expect(rows).toMatchObject([{ area: { id: o.areas.mesa }, area_actual: { id: o.areas.biblioteca } }])
+})
+
+test('documents by their ids come in that order, once, and only those one may see', async () => {
+  const pedir = async (quien: ClientePrueba) =>
+    (await quien.get(`/documentos/documentos?ids=${ids.privada},${ids.nota},999999,${ids.nota}`))
+      .json()
+      .rows.map(({ id }: { id: number }) => id)
+  expect(await pedir(mesa)).toEqual([ids.privada, ids.nota])
+  expect(await pedir(consulta)).toEqual([ids.nota])
+  expect((await mesa.get('/documentos/documentos?ids=1,x')).statusCode).toBe(422)
+})
+
+test('drafts are one own, the last saved first [LIS-03]', async () => {
+  expect(await listar('/v1/documento/borradores')).toEqual({
+    ids: [ids.expediente, ids.tramite].toSorted(),
+    total: 2,
+  })
+  await mesa.patch(`/v1/documento/${ids.expediente}`, { titulo: 'Expediente de agua y luz' })
+  const { rows } = (await mesa.get('/v1/documento/borradores?itemPorPagina=1')).json()
+  expect(rows).toMatchObject([{ id: ids.expediente }])
+  expect(await listar('/v1/documento/borradores', consulta)).toEqual({ ids: [], total: 0 })
+})

@@ -10,7 +10,7 @@ import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 import { hidratarFilas, llenarPagina, VENTANA } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
 import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
-import { conNumeroExterno, publicados } from '@foja/api/busqueda/listas/documentos.sql.ts'
+import { borradores, conNumeroExterno, publicados } from '@foja/api/busqueda/listas/documentos.sql.ts'
 import { idCorto, idEntero, paginado } from '@foja/api/http/zod.ts'
 import { leerTipos } from '@foja/api/tipo/fila-de-tipo.ts'
 
@@ -21,14 +21,18 @@ const consulta = paginado.extend({
   nro_externo: textoObligatorio(100).optional(),
   estado: idCorto.optional(),
   tipo: idEntero.optional(),
+  ids: z
+    .string()
+    .regex(/^\d{1,12}(,\d{1,12}){0,19}$/)
+    .optional()
+    .describe('Hasta veinte, separados por `,`: ésos y en ese orden, sin mirar lo demás.'),
 })
 const pagina = z.object({
-  area: idEntero.optional(),
   itemPorPagina: enteroEscrito(1, 100).default(10),
   numeroPagina: enteroEscrito(1, 1000).default(1),
 })
 
-/** Listas de documentos que no son una búsqueda escrita: por modo (API-07) y publicados (API-15). */
+/** Listas de documentos que no son una búsqueda escrita: por modo o por ids (API-07), publicados (API-15) y borradores propios. */
 export const rutasDeDocumentos: Rutas = async (app, contexto) => {
   const buscador = crearBuscador(contexto)
   const { sql } = contexto
@@ -43,12 +47,16 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
     '/documentos/documentos',
     {
       schema: {
-        summary: 'Documentos por tipo, título, número externo o estado',
+        summary: 'Documentos por tipo, título, número externo, estado o ids',
         querystring: consulta,
         response: { 200: lista },
       },
     },
-    async ({ acceso, query: { limit, offset, nro_externo, ...pedido } }) => {
+    async ({ acceso, query: { limit, offset, nro_externo, ids, ...pedido } }) => {
+      if (ids !== undefined) {
+        const rows = await presentar(acceso, [...new Set(ids.split(',').map(Number))])
+        return { rows, total: rows.length }
+      }
       const tipos = (await leerTipos(sql))
         .filter(({ id, esencia }) => (pedido.tipo ?? id) === id && (pedido.modo ?? esencia) === esencia)
         .map(({ id }) => id)
@@ -82,11 +90,30 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
 
   app.get(
     '/v1/documento/publicados',
-    { schema: { summary: 'Documentos publicados', querystring: pagina, response: { 200: lista } } },
+    {
+      schema: {
+        summary: 'Documentos publicados',
+        querystring: pagina.extend({ area: idEntero.optional() }),
+        response: { 200: lista },
+      },
+    },
     async ({ acceso, query: { area, itemPorPagina, numeroPagina } }) => {
       const desde = (numeroPagina - 1) * itemPorPagina
       const { ids, total } = await publicados(sql, filtroDeAcceso(acceso), miradaDe(acceso), {
         area,
+        limite: itemPorPagina,
+        desde,
+      })
+      return { rows: await presentar(acceso, ids), total }
+    },
+  )
+
+  app.get(
+    '/v1/documento/borradores',
+    { schema: { summary: 'Borradores de quien llama', querystring: pagina, response: { 200: lista } } },
+    async ({ acceso, query: { itemPorPagina, numeroPagina } }) => {
+      const desde = (numeroPagina - 1) * itemPorPagina
+      const { ids, total } = await borradores(sql, filtroDeAcceso(acceso), miradaDe(acceso), {
         limite: itemPorPagina,
         desde,
       })

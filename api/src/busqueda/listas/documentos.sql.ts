@@ -52,3 +52,18 @@ export async function publicados(
     order by d.fecha_recibido desc, d.id desc limit ${limite} offset ${desde}`,
   )
 }
+
+/** Los borradores de quien llama, del último guardado al primero (LIS-03). */
+export async function borradores(
+  sql: Sql,
+  filtro: FiltroDeAcceso,
+  mirada: Mirada,
+  { limite, desde }: { limite: number; desde: number },
+): Promise<Hallados> {
+  return hallados(
+    await sql<Fila[]>`
+    select d.id, count(*) over ()::int as total from documentos d
+    where ${enVista(sql, 'borradores', mirada)} and ${visible(sql, filtro)}
+    order by d.fecha_versionado desc nulls last, d.id desc limit ${limite} offset ${desde}`,
+  )
+}

@@ -7,22 +7,6 @@ export function presentarFila(
   { fila, resaltado, falta, exacta }: Resultado['filas'][number],
   relacionado: Relacionado,
 ): FilaDeBusqueda {
-  const { id, id_fuente, nro_str, titulo, tipo, fecha, fecha_recibido, area, estado, visibilidad } = fila
-  return {
-    id,
-    id_fuente,
-    nro_str,
-    titulo,
-    tipo,
-    fecha,
-    fecha_recibido,
-    area,
-    estado,
-    visibilidad,
-    resaltado,
-    falta,
-    exacta,
-    herramientas: {},
-    ...relacionado,
-  }
+  const { marca: _, ...datos } = fila
+  return { ...datos, resaltado, falta, exacta, herramientas: {}, ...relacionado }
 }

@@ -5,6 +5,8 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
+type Area = { id: number; nombre: string; sigla: string }
+
 /** Fila de resultados tal como está ahora en Postgres. */
 export type FilaHidratada = {
   id: number
@@ -15,8 +17,10 @@ export type FilaHidratada = {
   tipo: { id: number; nombre_singular: string; esencia: Esencia }
   fecha: string | null
   fecha_recibido: string
-  /** La del número, que es por la que filtran los filtros de área; dónde está ahora es lugar_actual. */
-  area: { id: number; nombre: string; sigla: string }
+  /** La del número, que es por la que filtran los filtros de área. */
+  area: Area
+  /** Donde está ahora: por ella filtra lugar_actual. */
+  area_actual: Area
   estado: { id: number; nombre: string }
   visibilidad: Visibilidad
 }
@@ -28,10 +32,12 @@ export const hidratar = (sql: Sql, ids: number[], { tokens, tipos }: FiltroDeAcc
     to_char(d.fecha at time zone 'UTC', ${ISO}) as fecha,
     to_char(d.fecha_recibido at time zone 'UTC', ${ISO}) as fecha_recibido,
     json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla) as area,
+    json_build_object('id', h.id, 'nombre', h.nombre, 'sigla', h.sigla) as area_actual,
     json_build_object('id', e.id, 'nombre', e.nombre) as estado
   from documentos d
   join tipos_documento t on t.id = d.id_tipo
   join areas a on a.id = d.id_area_creacion
+  join areas h on h.id = d.id_area_actual
   join estados e on e.id = d.estado
   where d.id = any(${ids}::bigint[]) and d.borrado is null
     and d.tokens && ${tokens as string[]}::text[] and d.id_tipo = any(${tipos as number[]}::int[])`

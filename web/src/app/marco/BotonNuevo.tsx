@@ -1,40 +1,42 @@
-import { Affix, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
-import { caminoDeFormulario } from '@/entidades/documento/caminos.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { caminoDeFormulario, RUTA_DE_FORMULARIO } from '@/entidades/documento/caminos.ts'
 import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
 import { agrupar } from '@/entidades/tipo/esencia.ts'
 import estilos from '@/app/marco/BotonNuevo.module.css'
 
-/** «+ Nuevo», flotante: los mismos tipos que la portada. Quien no puede escribir ninguno no lo ve. */
+/**
+ * «+ Nuevo», en la barra, que flota sobre toda pantalla (SHL-07): los mismos tipos que la portada. Quien no puede escribir
+ * ninguno no lo ve, ni quien ya está escribiendo.
+ */
 export function BotonNuevo() {
   const { data: tipos = [] } = useQuery(tiposNuevos)
-  if (tipos.length === 0) return null
+  const { pathname } = useLocation()
+  if (tipos.length === 0 || pathname === RUTA_DE_FORMULARIO) return null
   return (
-    <Affix position={{ bottom: 20, right: 24 }} zIndex={100} className={estilos.boton}>
-      <Menu position="top-end" width={260} withinPortal>
-        <Menu.Target>
-          <Button size="md" radius="xl" aria-label="Nuevo" className={estilos.pulsador}>
-            <IconPlus size={18} aria-hidden />
-            <span className={estilos.etiqueta}>Nuevo</span>
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown className={estilos.lista}>
-          {agrupar(tipos).map((grupo, i) => (
-            <Fragment key={grupo.nombre}>
-              {i > 0 && <Menu.Divider />}
-              <Menu.Label>{grupo.nombre}</Menu.Label>
-              {grupo.tipos.map((tipo) => (
-                <Menu.Item key={tipo.id} component={Link} to={caminoDeFormulario(tipo)}>
-                  {tipo.nombre_singular}
-                </Menu.Item>
-              ))}
-            </Fragment>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </Affix>
+    <Menu position="bottom-end" width={260} withinPortal>
+      <Menu.Target>
+        <Button aria-label="Nuevo" className={estilos.pulsador}>
+          <IconPlus size={18} aria-hidden />
+          <span className={estilos.etiqueta}>Nuevo</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={estilos.lista}>
+        {agrupar(tipos).map((grupo, i) => (
+          <Fragment key={grupo.nombre}>
+            {i > 0 && <Menu.Divider />}
+            <Menu.Label>{grupo.nombre}</Menu.Label>
+            {grupo.tipos.map((tipo) => (
+              <Menu.Item key={tipo.id} component={Link} to={caminoDeFormulario(tipo)}>
+                {tipo.nombre_singular}
+              </Menu.Item>
+            ))}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -16,6 +16,7 @@ import { VENTANAS } from '@/app/marco/ventanas.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
 import { esBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { dejarDeElegir } from '@/entidades/documento/elegir-documento.ts'
+import { useRecordarDocumento } from '@/entidades/documento/recientes.ts'
 import { cerrarVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { sesion } from '@/entidades/sesion/sesion.ts'
 import { useRecordarLista } from '@/lib/ultima-lista.ts'
@@ -81,6 +82,7 @@ export function Marco() {
             </Link>
             {ancho && <VersionYEntorno />}
             <div className={estilos.centro}>{ancho && !enBusqueda && <CajaDeBusqueda />}</div>
+            <BotonNuevo />
             {ancho && <SelectorDeArea />}
             <MenuDeUsuario usuario={usuario} verTeclas={verTeclas.open} />
           </Group>
@@ -90,7 +92,13 @@ export function Marco() {
             </div>
           )}
         </AppShell.Header>
-        <AppShell.Navbar className={estilos.armazon} p="xs" aria-label="Menú principal">
+        {/* Abierto en el teléfono, sobre los avisos: no lo tapan. */}
+        <AppShell.Navbar
+          className={estilos.armazon}
+          p="xs"
+          aria-label="Menú principal"
+          {...(!ancho && { zIndex: 260 })}
+        >
           {/* Cerrado no existe: si no, el teclado entraría en él. */}
           {abierto && <MenuLateral angosto={!ancho} />}
         </AppShell.Navbar>
@@ -100,8 +108,8 @@ export function Marco() {
             <Outlet />
           </Suspense>
         </AppShell.Main>
-        <BotonNuevo />
         <EnVivo key={usuario.id} />
+        <Memoria />
         <Atajos ayuda={teclas} abrir={verTeclas.open} cerrar={verTeclas.close} />
       </AppShell>
     </ModalsProvider>
@@ -112,4 +120,10 @@ function saltarAlTitulo(evento: React.MouseEvent) {
   // El fragmento de la dirección es la ruta: el salto se hace con el foco.
   evento.preventDefault()
   document.getElementById('titulo')?.focus()
+}
+
+/** Los documentos que se abren. No dibuja nada; aparte, porque el marco se dibuja también sin sesión. */
+function Memoria() {
+  useRecordarDocumento()
+  return null
 }

@@ -1,4 +1,12 @@
-import { Menu, UnstyledButton, useMantineColorScheme, Avatar, Group, Text } from '@mantine/core'
+import {
+  Menu,
+  UnstyledButton,
+  useMantineColorScheme,
+  Avatar,
+  Group,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core'
 import {
   IconChevronDown,
   IconDeviceDesktop,
@@ -46,10 +54,11 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, verT
   return (
     <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>
-        <UnstyledButton aria-label={`Usuario ${completo}`}>
+        <UnstyledButton>
+          <VisuallyHidden>Usuario {completo}</VisuallyHidden>
           <Group gap="xs" wrap="nowrap">
             <Avatar name={completo} color="tinta" size={30} radius="xl" aria-hidden />
-            <Text component="span" visibleFrom="lg" truncate maw={180}>
+            <Text component="span" visibleFrom="lg" truncate maw={180} aria-hidden>
               {completo}
             </Text>
             <IconChevronDown size={14} aria-hidden />

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
 import { esBusqueda, RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA } from '@/entidades/busqueda/caminos.ts'
+import { RUTA_DE_FORMULARIO } from '@/entidades/documento/caminos.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import estilos from '@/app/marco/Marco.module.css'
@@ -60,7 +61,7 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
 /** El tema de la ayuda que habla de esa pantalla (RUT-28). */
 function temaDeAyuda(camino: string): string {
   if (esBusqueda(camino)) return '#buscar'
-  if (camino === '/documentos/formulario') return '#escribir'
+  if (camino === RUTA_DE_FORMULARIO) return '#escribir'
   return camino === '/documentos/presentacion' || camino === '/preview' ? '#leer' : ''
 }
 

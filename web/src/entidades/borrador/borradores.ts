@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set } from 'idb-keyval'
+import { clear, createStore, del, entries, get, set } from 'idb-keyval'
 
 /** Lo escrito que el servidor todavía no tiene, en este navegador. */
 export type Borrador = {
@@ -26,6 +26,23 @@ export function leerBorrador(clave: string): Promise<Borrador | undefined> {
   abierto = true
   return siSePuede(get<Borrador>(clave, deposito()))
 }
+
+/** Un borrador y de qué es: de un documento, o de uno nuevo de ese tipo. */
+export type Guardado = { id: number | null; idTipo: number | null; borrador: Borrador }
+
+/** Todos los de ese usuario, del último al primero. */
+export async function borradoresDe(idUsuario: number): Promise<Guardado[]> {
+  const todos = (await siSePuede(entries<string, Borrador>(deposito()))) ?? []
+  return todos
+    .flatMap(([clave, borrador]) => {
+      const [, nuevo, numero] = new RegExp(`^${idUsuario}/(nuevo/)?(\\d+)$`).exec(clave) ?? []
+      if (!numero) return []
+      const [id, idTipo] = nuevo ? [null, Number(numero)] : [Number(numero), null]
+      return [{ id, idTipo, borrador }]
+    })
+    .toSorted((uno, otro) => otro.borrador.cuando.localeCompare(uno.borrador.cuando))
+}
+
 export const guardarBorrador = async (clave: string, borrador: Borrador): Promise<void> => {
   if (abierto) await siSePuede(set(clave, borrador, deposito()))
 }

@@ -9,6 +9,11 @@ type Destino = {
   resaltar?: string | readonly string[] | undefined
 }
 
+/** Dónde se lee (RUT-18). */
+export const RUTA_DE_PRESENTACION = '/documentos/presentacion'
+/** Dónde se escribe (RUT-16). */
+export const RUTA_DE_FORMULARIO = '/documentos/formulario'
+
 /** Parámetro, quizás repetido, con lo que se buscó: sus palabras se marcan al leer. */
 export const RESALTAR = 'resaltar'
 
@@ -22,7 +27,7 @@ export function enlaceAPresentacion({ id, idTipo, version, resaltar }: Destino):
   parametros.set('id', String(id))
   if (version !== undefined) parametros.set('version', version)
   for (const texto of textos(resaltar)) parametros.append(RESALTAR, texto)
-  return `/documentos/presentacion?${parametros}`
+  return `${RUTA_DE_PRESENTACION}?${parametros}`
 }
 
 /**
@@ -42,8 +47,11 @@ export const enlacePermanente = (destino: Omit<Destino, 'resaltar'>): string =>
 
 /** Dónde se crea uno de ese tipo (RUT-16). */
 export const caminoDeFormulario = ({ id, esencia }: Pick<Tipo, 'id' | 'esencia'>) =>
-  `/documentos/formulario?${new URLSearchParams({ tipo: String(id), esencia })}`
+  `${RUTA_DE_FORMULARIO}?${new URLSearchParams({ tipo: String(id), esencia })}`
 
 /** Dónde se edita ese documento (RUT-16). */
 export const caminoDeEdicion = ({ id, tipo }: { id: number; tipo: Pick<Tipo, 'id' | 'esencia'> }) =>
-  `/documentos/formulario?${new URLSearchParams({ tipo: String(tipo.id), id: String(id), esencia: tipo.esencia })}`
+  `${RUTA_DE_FORMULARIO}?${new URLSearchParams({ tipo: String(tipo.id), id: String(id), esencia: tipo.esencia })}`
+
+/** Dónde se sigue con lo escrito en uno del que sólo se sabe el número. */
+export const caminoDeLoGuardado = (id: number) => `${RUTA_DE_FORMULARIO}?id=${id}`

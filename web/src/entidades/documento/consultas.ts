@@ -29,3 +29,31 @@ export const reporteDe = (id: number, version?: string) =>
     // El de hoy es otro en cuanto se guarda.
     staleTime: 0,
   })
+
+const BORRADORES_A_LA_VISTA = 5
+
+/** Los borradores propios, los últimos guardados (LIS-03). */
+export const borradoresPropios = queryOptions({
+  queryKey: ['documentos', 'borradores'],
+  queryFn: ({ signal }) =>
+    pedir('GET /v1/documento/borradores', {
+      consulta: { itemPorPagina: BORRADORES_A_LA_VISTA },
+      senal: signal,
+    }),
+  staleTime: 0,
+  meta: { documentos: true },
+})
+
+/** Esos documentos, en ese orden, los que se pueden ver. */
+export const documentosPorId = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['documentos', 'ids', ids],
+    queryFn: ({ signal }) =>
+      ids.length === 0
+        ? []
+        : pedir('GET /documentos/documentos', { consulta: { ids: ids.join(',') }, senal: signal }).then(
+            ({ rows }) => rows,
+          ),
+    staleTime: 0,
+    meta: { documentos: true },
+  })

@@ -11,6 +11,14 @@ export const tiposNuevos = queryOptions({
   staleTime: 60_000,
 })
 
+/** Los tipos que el usuario puede leer. */
+export const tiposLegibles = queryOptions({
+  queryKey: ['tipos', 'leer'],
+  queryFn: ({ signal }) =>
+    pedir('GET /documentos/tipos', { consulta: { permiso: 'leer' }, senal: signal }).then(({ rows }) => rows),
+  staleTime: 60_000,
+})
+
 /** Un tipo por su número (API-107). */
 export const tipoPorId = (id: string) =>
   queryOptions({

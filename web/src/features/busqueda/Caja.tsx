@@ -36,7 +36,7 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
     enviar()
   }
   return (
-    <form role="search" onSubmit={alEnviar}>
+    <form role="search" data-a-la-vista onSubmit={alEnviar}>
       <Combobox store={caja.lista} onOptionSubmit={caja.elegir} shadow="md" withinPortal offset={4}>
         <Combobox.DropdownTarget>
           <PillsInput
@@ -77,6 +77,7 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
                   aria-keyshortcuts="/ Control+K Alt+ArrowDown"
                   placeholder={visibles.length === 0 ? 'Número, título, persona, texto…' : ''}
                   autoFocus
+                  data-autofocus
                   autoComplete="off"
                   enterKeyHint="search"
                   maxLength={1000}

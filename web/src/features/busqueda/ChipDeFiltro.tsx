@@ -46,7 +46,6 @@ const teclasDeChip =
 /** Chip de un filtro que vale. Su botón lo quita; Enter, o un clic en el texto, lo edita. */
 export function BotonDeChip({ chip, marcado, quitar, editar, alSalir }: Props) {
   const teclas = teclasDeChip({ quitar, editar, alSalir })
-  const editable = chip.key !== 'anio' && chip.key !== 'estado'
   return (
     <Tooltip
       label={nombreDeChip(chip)}
@@ -61,7 +60,7 @@ export function BotonDeChip({ chip, marcado, quitar, editar, alSalir }: Props) {
         onMouseDown={noSigue}
         onClick={noSigue}
       >
-        <span className={estilos.texto} onClick={editable ? editar : undefined}>
+        <span className={estilos.texto} onClick={editar}>
           {chip.showTitle && `${NOMBRE_DE_FILTRO[chip.key]}: `}
           <span>{cortar(chip.value, LARGO_DE_CHIP)}</span>
         </span>

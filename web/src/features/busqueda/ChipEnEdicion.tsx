@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
 import { noSigue } from './ChipDeFiltro.tsx'
-import { claseDeChip } from './clases-de-chip.ts'
+import { modoDe } from './clases-de-chip.ts'
 import type { Borrador, Chips } from './useChips.ts'
 import { ValorDeFecha } from './ValorDeFecha.tsx'
 import { ValorEscrito } from './ValorEscrito.tsx'
@@ -17,7 +17,7 @@ type Props = {
 /** El chip que se está escribiendo: su clase y dónde poner el valor. */
 export function ChipEnEdicion({ borrador, chips, enviar, alTerminar }: Props) {
   const { key } = borrador.chip
-  const modo = claseDeChip(key)?.modo ?? 'texto'
+  const modo = modoDe(key)
   // Al terminar, el foco se va del campo: eso no es abandonarlo.
   const resuelto = useRef(false)
   const terminar = (hacer: () => void) => {

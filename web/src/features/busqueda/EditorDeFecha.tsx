@@ -2,9 +2,9 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/es'
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
-import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, mostrarDia } from './dias.ts'
+import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, mostrarDia, rangosUsuales } from './dias.ts'
 
 const DIAS_DE_RANGO = 5
 const ROTULOS = {
@@ -25,7 +25,7 @@ type Props = {
   cancelar: () => void
 }
 
-/** Un día o un rango de días, escritos dd/MM/aaaa o tocados en el calendario (BUS-24). */
+/** Uno de los rangos que más se piden, o un día o un rango escritos dd/MM/aaaa o tocados en el calendario (BUS-24). */
 export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
   const previo = inicial === null ? undefined : leerFecha(inicial)
   const dias = previo ? diasDe(previo) : { desde: diaDesdeHoy(0), hasta: diaDesdeHoy(DIAS_DE_RANGO) }
@@ -34,19 +34,44 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
   const [hasta, setHasta] = useState(mostrarDia(dias.hasta))
   const [primero, ultimo] = [leerDia(desde), leerDia(hasta)]
   const valor = filtroDeDias(primero, ultimo, rango)
+  const editor = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Se trae al abrirlo: cuando llega, el foco ya se puso en lo que había.
+    editor.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+  }, [])
   const poner = (nuevoDesde: string | null, nuevoHasta: string | null) => {
     setDesde(nuevoDesde ? mostrarDia(nuevoDesde) : '')
     setHasta(nuevoHasta ? mostrarDia(nuevoHasta) : '')
   }
-  const enviar = () => {
-    const leido = valor === null ? undefined : leerFecha(valor)
-    if (leido) aceptar(valor!, textoDeFecha(leido))
+  const entregar = (filtro: string | null) => {
+    const leido = filtro === null ? undefined : leerFecha(filtro)
+    if (leido) aceptar(filtro!, textoDeFecha(leido))
   }
+  const enviar = () => entregar(valor)
   const comun = { size: 'xs', placeholder: 'dd/mm/aaaa', inputMode: 'numeric', maxLength: 10 } as const
   const invalida = (texto: string, dia: string | null) =>
     texto !== '' && dia === null && 'Escriba día/mes/año, como 12/03/2024'
   return (
-    <Stack gap="sm" onKeyDown={(e) => e.key === 'Enter' && e.target instanceof HTMLInputElement && enviar()}>
+    <Stack
+      gap="sm"
+      ref={editor}
+      onKeyDown={(e) => e.key === 'Enter' && e.target instanceof HTMLInputElement && enviar()}
+    >
+      <Group gap={6} maw={270} role="group" aria-label="Rangos frecuentes">
+        {rangosUsuales().map((usual, i) => (
+          <Button
+            key={usual.nombre}
+            variant="default"
+            size="compact-sm"
+            fw={500}
+            flex="auto"
+            data-autofocus={(i === 0 && inicial === null) || undefined}
+            onClick={() => entregar(filtroDeDias(usual.desde, usual.hasta, usual.desde !== usual.hasta))}
+          >
+            {usual.nombre}
+          </Button>
+        ))}
+      </Group>
       <SegmentedControl
         size="xs"
         aria-label="Un día o varios"
@@ -60,7 +85,7 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
       <Group gap="xs" grow align="flex-start" maw={270}>
         <TextInput
           {...comun}
-          data-autofocus
+          data-autofocus={inicial !== null || undefined}
           label={rango ? 'Desde' : 'Día'}
           value={desde}
           onChange={(e) => setDesde(e.currentTarget.value)}

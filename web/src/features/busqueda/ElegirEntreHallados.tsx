@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { RequestState } from '@elastic/search-ui'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
+import { areasDe } from '@/entidades/documento/areas.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
@@ -77,8 +78,8 @@ export function ElegirEntreHallados({ rapida, elegir, recordar }: Props) {
                     <Text component="span" fw={600} c="var(--mantine-color-text)">
                       {fila.nro_str || fila.tipo.nombre_singular}
                     </Text>
-                    {fila.nro_str !== '' && fila.tipo.nombre_singular} · {fila.area.nombre} ·{' '}
-                    {fechaYHora(fila.fecha_recibido)}
+                    {fila.nro_str !== '' && fila.tipo.nombre_singular} ·{' '}
+                    {areasDe(fila.area, fila.area_actual)} · {fechaYHora(fila.fecha_recibido)}
                     <Estado {...fila.estado} />
                   </Text>
                   <Text>{cortar(fila.titulo, LARGO_DE_TITULO)}</Text>

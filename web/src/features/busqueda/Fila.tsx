@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { Resaltado } from '@/components/Resaltado.tsx'
+import { areasDe } from '@/entidades/documento/areas.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
 import { MenuDeHerramientas } from '@/entidades/herramienta/MenuDeHerramientas.tsx'
@@ -23,11 +24,29 @@ type Props = {
   abrir: () => void
 }
 
-/** Un resultado: número, tipo, área, fecha, estado, título y fragmentos. */
+/** Un resultado: número, tipo, áreas, fecha, estado, título y fragmentos. De lo anulado, tachado y su palabra (EST-09). */
 export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }: Props) {
-  const { id, nro_str, titulo, tipo, area, estado, visibilidad, fecha_recibido, resaltado, falta, exacta } =
-    fila
+  const {
+    id,
+    nro_str,
+    titulo,
+    tipo,
+    area,
+    area_actual,
+    estado,
+    visibilidad,
+    fecha_recibido,
+    resaltado,
+    falta,
+    exacta,
+  } = fila
   const anulado = estaAnulado(estado.id)
+  const dicho =
+    resaltado.titulo.length > 0 ? (
+      <Resaltado html={cortarMarcado(resaltado.titulo[0]!, LARGO_DE_TITULO)} />
+    ) : (
+      cortar(titulo, LARGO_DE_TITULO)
+    )
   return (
     <li className={estilos.fila} data-mirada={mirada || undefined} data-exacta={exacta || undefined}>
       <div className={estilos.cabeza}>
@@ -37,10 +56,10 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
           </Text>
         )}
         <Text component="span" c="dimmed" size="sm">
-          {tipo.nombre_singular} · {area.nombre} ·{' '}
+          {tipo.nombre_singular} · {areasDe(area, area_actual)} ·{' '}
           <span className={estilos.dato}>{fechaYHora(fecha_recibido)}</span>
         </Text>
-        <Estado {...estado} />
+        {!anulado && <Estado {...estado} />}
         {visibilidad !== 'publico' && (
           <Text component="span" size="xs" c="dimmed">
             {NOMBRE_DE_VISIBILIDAD[visibilidad]}
@@ -66,14 +85,15 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
         data-resultado={id}
         title={titulo}
         onClick={abrir}
-        className={anulado ? `${estilos.titulo} ${estilos.anulado}` : estilos.titulo}
+        className={estilos.titulo}
       >
-        {resaltado.titulo.length > 0 ? (
-          <Resaltado html={cortarMarcado(resaltado.titulo[0]!, LARGO_DE_TITULO)} />
+        {anulado ? (
+          <>
+            <s>{dicho}</s> <span className={estilos.anulado}>(Anulado)</span>
+          </>
         ) : (
-          cortar(titulo, LARGO_DE_TITULO)
+          dicho
         )}
-        {anulado && ' (Anulado)'}
       </Link>
       {resaltado.contenido.map((fragmento) => (
         <Text key={fragmento} size="sm" className={estilos.fragmento}>

@@ -54,7 +54,7 @@ export function Resumen({ estado, foja, comprension, children }: Props) {
   const otra = direccion === 'asc' ? 'desc' : 'asc'
   const frase = fraseDeFrescura(frescura)
   return (
-    <div className={estilos.resumen}>
+    <div className={estilos.resumen} data-a-la-vista>
       <Text size="sm" c="dimmed">
         <Cuantos
           foja={foja}

@@ -21,24 +21,26 @@ type Props = {
 export function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, enviar, dejar }: Props) {
   const { key, value } = borrador.chip
   const { opciones, ayuda, esperando } = useOpcionesDeChip(modo, value)
+  const escrito = value.trim() !== ''
   const abierta = opciones.length > 0 || ayuda !== null
   const lista = useCombobox({ opened: abierta })
   const { selectFirstOption, resetSelectedOption } = lista
   useEffect(() => {
-    if (opciones.length > 0) selectFirstOption()
+    // Sin nada escrito no se señala ninguna: Enter no elige lo que nadie pidió.
+    if (opciones.length > 0 && escrito) selectFirstOption()
     else resetSelectedOption()
-  }, [opciones, selectFirstOption, resetSelectedOption])
+  }, [opciones, escrito, selectFirstOption, resetSelectedOption])
   const teclas = (evento: KeyboardEvent) => {
     const vacio = value === '' && evento.key === 'Backspace'
     if (evento.key !== 'Enter' && evento.key !== 'Escape' && !vacio) return
-    // Con una opción a la vista, Enter la elige.
-    if (evento.key === 'Enter' && opciones.length > 0) return
+    // Con una opción señalada, Enter la elige.
+    if (evento.key === 'Enter' && lista.getSelectedOptionIndex() !== -1) return
     evento.preventDefault()
     if (vacio && evento.repeat) return
     // La lista todavía no contestó: lo escrito espera.
-    if (evento.key === 'Enter' && esperando && value.trim() !== '') return
+    if (evento.key === 'Enter' && esperando && escrito) return
     if (evento.key !== 'Enter') cancelar()
-    else if (modo === 'texto' && value.trim() !== '') elegir(value.trim(), value.trim())
+    else if (modo === 'texto' && escrito) elegir(value.trim(), value.trim())
     else enviar()
   }
   return (
@@ -66,7 +68,7 @@ export function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, envia
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!abierta} onMouseDown={(e) => e.preventDefault()}>
-        <Combobox.Options aria-label={NOMBRE_DE_FILTRO[key]}>
+        <Combobox.Options mah={380} className={estilos.opciones} aria-label={NOMBRE_DE_FILTRO[key]}>
           {opciones.map((opcion) => (
             <Combobox.Option key={opcion.id} value={opcion.id}>
               <Opcion texto={opcion.texto} detalle={opcion.detalle ?? null} />

@@ -6,6 +6,7 @@ import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
 import { Contenido } from '@/components/Contenido.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
+import { areasDe } from '@/entidades/documento/areas.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
@@ -18,7 +19,7 @@ type Props = { fila: FilaDeBusqueda; historial: unknown; resaltar: readonly stri
 
 /** Un resultado al lado de la lista: sus datos y el comienzo del texto. */
 export function VistaLateral({ fila, historial, resaltar, cerrar }: Props) {
-  const { id, nro_str, titulo, tipo, area, estado, fecha_recibido } = fila
+  const { id, nro_str, titulo, tipo, area, area_actual, estado, fecha_recibido } = fila
   const { data, error, refetch } = useQuery(documento(id))
   const terminos = useMemo(() => terminosDe([...resaltar]), [resaltar])
   const comienzo = useMemo(() => comenzar(data?.atributos.contenido ?? ''), [data])
@@ -41,7 +42,7 @@ export function VistaLateral({ fila, historial, resaltar, cerrar }: Props) {
       <Group gap="4px 10px">
         {nro_str !== '' && <Text fw={600}>{nro_str}</Text>}
         <Text size="sm" c="dimmed">
-          {tipo.nombre_singular} · {area.nombre} · {fechaYHora(fecha_recibido)}
+          {tipo.nombre_singular} · {areasDe(area, area_actual)} · {fechaYHora(fecha_recibido)}
         </Text>
         <Estado {...estado} />
       </Group>

@@ -24,8 +24,11 @@ test('a chip has the keys of the specification [ENT-29]', () => {
   expect(chipConValor('fecha', '1710212400000-1710644399999', '').isDateFromTo).toBe(true)
 })
 
-test('the 18 labels and the parameter of each [BUS-20]', () => {
-  expect(CLASES_DE_CHIP.map(({ nombre, clave }) => `${nombre}→${clave}`).join(', ')).toBe(
+test('the 18 labels and the parameter of each, in their order, and State and Year [BUS-20]', () => {
+  const propias: string[] = ['estado', 'anio']
+  expect(CLASES_DE_CHIP.filter(({ clave }) => propias.includes(clave))).toHaveLength(2)
+  const dePliego = CLASES_DE_CHIP.filter(({ clave }) => !propias.includes(clave))
+  expect(dePliego.map(({ nombre, clave }) => `${nombre}→${clave}`).join(', ')).toBe(
     'Título→titulo, Número→nro_numero, Tipo→tipo, Palabra clave→palabra_clave, Fecha→fecha, Anexo→nro_anexo, ' +
       'Visibilidad→visibilidad, Código de área→nro_codigo_area, Sigla de área→nro_sigla_area, ' +
       'Ruta de área→nro_ruta_completa_area, Corresponde→nro_corresponde, Número asignado→nro_numero_asignado, ' +
@@ -51,6 +54,8 @@ test('which chips need a value from a list and which take any text [BUS-17] [BUS
   ])
   expect(de((modo) => modo !== 'texto' && modo !== 'fecha')).toEqual([
     'tipo',
+    'estado',
+    'anio',
     'palabra_clave',
     'visibilidad',
     'nro_sigla_area',

@@ -3,15 +3,22 @@ import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import type { ClaseDeSugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 
-/** Cómo se le da valor: escribiendo, eligiendo días, una visibilidad, o de la lista de sugerencias de esa clase. */
-export type ModoDeValor = 'texto' | 'fecha' | 'visibilidad' | Exclude<ClaseDeSugerencia, 'todo'>
+/** Cómo se le da valor: escribiendo, eligiendo días, de una lista fija, o de la de sugerencias de esa clase. */
+export type ModoDeValor = 'texto' | 'fecha' | ModoDeListaFija | Exclude<ClaseDeSugerencia, 'todo'>
+/** Lo que se elige de una lista que se sabe entera, sin preguntar. */
+export type ModoDeListaFija = 'visibilidad' | 'estado' | 'anio'
 export type ClaseDeChip = { clave: NombreDeFiltro; nombre: string; modo: ModoDeValor }
 
-/** Cómo se le da valor a cada uno de los 18 filtros que se ofrecen (BUS-17, BUS-19), en su orden (BUS-20). */
+/**
+ * Cómo se le da valor a cada filtro que se ofrece (BUS-17, BUS-19): los 18 de la especificación, en su orden (BUS-20), y
+ * los dos que además son facetas.
+ */
 const MODOS = {
   titulo: 'texto',
   nro_numero: 'texto',
   tipo: 'tipo',
+  estado: 'estado',
+  anio: 'anio',
   palabra_clave: 'palabra_clave',
   fecha: 'fecha',
   nro_anexo: 'texto',
@@ -27,7 +34,7 @@ const MODOS = {
   lugar_actual: 'lugar',
   contenido: 'texto',
   persona_relacionada: 'persona',
-} as const satisfies Partial<Record<NombreDeFiltro, ModoDeValor>>
+} as const satisfies Record<NombreDeFiltro, ModoDeValor>
 
 export const CLASES_DE_CHIP: readonly ClaseDeChip[] = Object.entries(MODOS).map(([clave, modo]) => ({
   clave: clave as keyof typeof MODOS,
@@ -35,10 +42,8 @@ export const CLASES_DE_CHIP: readonly ClaseDeChip[] = Object.entries(MODOS).map(
   modo,
 }))
 
-const porClave = new Map(CLASES_DE_CHIP.map((clase) => [clase.clave, clase]))
-
-/** La clase de un filtro; Año y Estado no la tienen, porque nacen de las facetas (D-103). */
-export const claseDeChip = (clave: NombreDeFiltro): ClaseDeChip | undefined => porClave.get(clave)
+/** Cómo se le da valor a un filtro. */
+export const modoDe = (clave: NombreDeFiltro): ModoDeValor => MODOS[clave]
 
 /** Las clases cuyo nombre, o alguna de sus palabras, empieza con lo escrito. */
 export function clasesQueEmpiezan(escrito: string): readonly ClaseDeChip[] {

@@ -1,11 +1,23 @@
 import { expect, test } from '@jest/globals'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
-import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, mostrarDia } from './dias.ts'
+import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, mostrarDia, rangosUsuales } from './dias.ts'
 
 test('days are of official time, whatever the browser says [BUS-25]', () => {
   const nueveDeLaNoche = Date.parse('2026-11-22T00:30:00Z')
   expect(diaDesdeHoy(0, nueveDeLaNoche)).toBe('2026-11-21')
   expect(diaDesdeHoy(5, nueveDeLaNoche)).toBe('2026-11-26')
+})
+
+test('usual ranges are counted in official time, today included', () => {
+  // En Greenwich ya es año nuevo.
+  const finDeAnio = Date.parse('2027-01-01T02:59:00Z')
+  expect(rangosUsuales(finDeAnio)).toEqual([
+    { nombre: 'Hoy', desde: '2026-12-31', hasta: '2026-12-31' },
+    { nombre: 'Últimos 7 días', desde: '2026-12-25', hasta: '2026-12-31' },
+    { nombre: 'Últimos 30 días', desde: '2026-12-02', hasta: '2026-12-31' },
+    { nombre: 'Este año', desde: '2026-01-01', hasta: '2026-12-31' },
+    { nombre: 'El año pasado', desde: '2025-01-01', hasta: '2025-12-31' },
+  ])
 })
 
 test('typed days are read only if they exist', () => {

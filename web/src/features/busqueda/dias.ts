@@ -1,4 +1,4 @@
-import { comienzoDelDia, diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import { anioOficial, comienzoDelDia, diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 
 const DIA_MS = 86_400_000
 const ESCRITO = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/
@@ -7,6 +7,29 @@ const inicioDe = (iso: string) => Date.parse(comienzoDelDia(iso))
 
 /** El día oficial que está a tantos de hoy, aaaa-MM-dd. */
 export const diaDesdeHoy = (dias: number, ahora = Date.now()): string => diaOficial(ahora + dias * DIA_MS)
+
+/** Los rangos que más se piden, contados desde hoy, con su primer y su último día. */
+export function rangosUsuales(ahora = Date.now()): { nombre: string; desde: string; hasta: string }[] {
+  const hoy = diaDesdeHoy(0, ahora)
+  const anio = anioOficial(new Date(ahora))
+  const ultimos = (dias: number) => ({
+    nombre: `Últimos ${dias} días`,
+    desde: diaDesdeHoy(1 - dias, ahora),
+    hasta: hoy,
+  })
+  const entero = (nombre: string, cual: number) => ({
+    nombre,
+    desde: `${cual}-01-01`,
+    hasta: `${cual}-12-31`,
+  })
+  return [
+    { nombre: 'Hoy', desde: hoy, hasta: hoy },
+    ultimos(7),
+    ultimos(30),
+    entero('Este año', anio),
+    entero('El año pasado', anio - 1),
+  ]
+}
 
 /** 2024-03-12 → «12/03/2024». */
 export const mostrarDia = (iso: string): string => iso.split('-').toReversed().join('/')

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import { chipDeClase, chipsDe, colapsar, type Chip, type ChipElegido } from './chip.ts'
-import { claseDeChip } from './clases-de-chip.ts'
+import { modoDe } from './clases-de-chip.ts'
 import type { Estado } from './estado.ts'
 import { recordarNombre, useNombres } from './nombres.ts'
 
@@ -57,7 +57,7 @@ export function useChips({ filters = [], foja, addFilter, removeFilter, clearFil
     empezar,
     editar: (original: ChipElegido) => {
       const { key, value } = original.chip
-      setBorrador({ chip: chipDeClase(key, claseDeChip(key)?.modo === 'fecha' ? '' : value), original })
+      setBorrador({ chip: chipDeClase(key, modoDe(key) === 'fecha' ? '' : value), original })
     },
     retomar: (chip: Chip) => {
       setPendientes(pendientes.filter((otro) => otro !== chip))
@@ -79,7 +79,7 @@ export function useChips({ filters = [], foja, addFilter, removeFilter, clearFil
       const { chip, original } = borrador
       setBorrador(null)
       const texto = chip.value.trim()
-      if (texto !== '' && claseDeChip(chip.key)?.modo === 'texto') {
+      if (texto !== '' && modoDe(chip.key) === 'texto') {
         if (original && original.valor !== texto) quitar(original.chip.key, original.valor)
         agregar(chip.key, texto, texto)
       } else if (!original) setPendientes(colapsar([...pendientes, chip]))

@@ -1,38 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { LETRAS_MINIMAS, type Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
-import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
-import { VISIBILIDADES } from '@foja/domain/documento/schema.ts'
-import { plegar } from '@foja/domain/texto/normalizar.ts'
+import { LETRAS_MINIMAS } from '@foja/domain/busqueda/sugerencia.ts'
 import { useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
-import type { ModoDeValor } from './clases-de-chip.ts'
+import { tiposLegibles } from '@/entidades/tipo/consultas.ts'
+import type { ModoDeListaFija, ModoDeValor } from './clases-de-chip.ts'
+import { deListaFija, deTipos, type DeLista } from './listas-de-chip.ts'
 
-type DeLista = Pick<Sugerencia, 'id' | 'texto'> & Partial<Pick<Sugerencia, 'detalle'>>
 const NINGUNA: DeLista[] = []
-const deVisibilidad: DeLista[] = VISIBILIDADES.map((valor) => ({
-  id: valor,
-  texto: NOMBRE_DE_VISIBILIDAD[valor],
-}))
+const NADA_COINCIDE = 'Nada coincide con lo escrito.'
 
 /** Lo que hay para elegir y, si no hay nada, qué decir. */
 type Opciones = { opciones: DeLista[]; ayuda: string | null; esperando: boolean }
 
-/** Los valores que un chip admite y empiezan como lo escrito (BUS-23). */
+const esFija = (modo: ModoDeValor): modo is ModoDeListaFija =>
+  modo === 'visibilidad' || modo === 'estado' || modo === 'anio'
+
+/**
+ * Los valores que un chip admite y empiezan como lo escrito. Lo que son pocos se ve desde el principio; lo demás se
+ * pregunta con sus letras mínimas (BUS-23).
+ */
 export function useOpcionesDeChip(modo: ModoDeValor, escrito: string): Opciones {
-  const deLista = modo !== 'texto' && modo !== 'fecha' && modo !== 'visibilidad'
-  const { filas, listas, buscando } = useSugerencias(escrito, deLista ? modo : 'todo', deLista)
-  const visibilidades = useMemo(
-    () => deVisibilidad.filter(({ texto }) => plegar(texto).startsWith(plegar(escrito.trim()))),
-    [escrito],
+  const preguntado = modo !== 'texto' && modo !== 'fecha' && !esFija(modo)
+  const { filas, listas, buscando } = useSugerencias(escrito, preguntado ? modo : 'todo', preguntado)
+  const { data: tipos } = useQuery({ ...tiposLegibles, enabled: modo === 'tipo' })
+  const sabidas = useMemo(
+    () =>
+      esFija(modo)
+        ? deListaFija(modo, escrito)
+        : modo === 'tipo' && tipos
+          ? deTipos(tipos, escrito)
+          : NINGUNA,
+    [modo, escrito, tipos],
   )
-  if (modo === 'visibilidad') return { opciones: visibilidades, ayuda: null, esperando: false }
-  if (!deLista) return { opciones: NINGUNA, ayuda: null, esperando: false }
+  if (esFija(modo)) return { opciones: sabidas, ayuda: NADA_COINCIDE, esperando: false }
+  if (!preguntado) return { opciones: NINGUNA, ayuda: null, esperando: false }
+  const opciones = filas.length > 0 ? filas : sabidas
   const faltan = LETRAS_MINIMAS[modo] - [...escrito.trim()].length
   if (faltan > 0)
     return {
-      opciones: NINGUNA,
+      opciones,
       ayuda: `Escriba al menos ${LETRAS_MINIMAS[modo]} letras y elija de la lista.`,
       esperando: false,
     }
   const esperando = !listas || buscando
-  return { opciones: filas, ayuda: esperando ? 'Buscando…' : 'Nada coincide con lo escrito.', esperando }
+  return { opciones, ayuda: esperando ? 'Buscando…' : NADA_COINCIDE, esperando }
 }

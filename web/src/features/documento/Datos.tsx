@@ -33,7 +33,9 @@ export function Datos({ documento: d, terminos, anterior }: Props) {
   return (
     <dl className={estilos.datos}>
       <Dato nombre="Motivo de la anulación">{d.estado.id === ESTADO.anulado && d.motivo_anulacion}</Dato>
-      <Dato nombre="Área">{d.area.nombre}</Dato>
+      <Dato nombre="Área">{d.area.id === d.area_creacion.id && d.area.nombre}</Dato>
+      <Dato nombre="Numeró">{d.area.id !== d.area_creacion.id && d.area_creacion.nombre}</Dato>
+      <Dato nombre="Está en">{d.area.id !== d.area_creacion.id && d.area.nombre}</Dato>
       <Dato nombre="Fecha">{fecha(d.fecha)}</Dato>
       <Dato nombre="Recibido">{fechaYHora(d.fecha_recibido)}</Dato>
       <Dato nombre="Creado por">

@@ -12,7 +12,7 @@ import estilos from './NuevoDocumento.module.css'
 
 const CUANTOS_PIDEN_FILTRO = 20
 
-/** El menú de documento nuevo: sólo los tipos que el usuario puede escribir, por esencia (RUT-06, RUT-07). */
+/** El menú de documento nuevo: sólo los tipos que el usuario puede escribir, por esencia (RUT-06). */
 export function NuevoDocumento() {
   const { data, error, refetch } = useQuery(tiposNuevos)
   const [filtro, setFiltro] = useState('')
@@ -26,7 +26,6 @@ export function NuevoDocumento() {
         <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
       )}
       {!data && !error && <Skeleton height={96} />}
-      {data?.length === 0 && <Text c="dimmed">Sin tipos de documento asignados</Text>}
       {data && data.length >= CUANTOS_PIDEN_FILTRO && (
         <TextInput
           aria-label="Filtrar los tipos"

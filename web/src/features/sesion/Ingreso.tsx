@@ -1,4 +1,5 @@
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -74,6 +75,7 @@ export function Ingreso() {
               onChange={(e) => setClave(e.currentTarget.value)}
               required
               withAsterisk={false}
+              visibilityToggleIcon={Ojo}
               visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la clave' }}
             />
             <Button type="submit" loading={ingresar.isPending} fullWidth>
@@ -85,3 +87,6 @@ export function Ingreso() {
     </main>
   )
 }
+
+const Ojo = ({ reveal }: { reveal: boolean }) =>
+  reveal ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />

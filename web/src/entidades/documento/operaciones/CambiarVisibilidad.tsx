@@ -51,7 +51,13 @@ export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramien
       >
         <Stack gap="xs" mt="xs">
           {ofrecidas.map((una) => (
-            <Radio key={una} value={una} label={NOMBRE_DE_VISIBILIDAD[una]} description={QUIEN_VE[una]} />
+            <Radio
+              key={una}
+              value={una}
+              label={NOMBRE_DE_VISIBILIDAD[una]}
+              description={QUIEN_VE[una]}
+              data-autofocus={una === objeto.visibilidad || undefined}
+            />
           ))}
         </Stack>
       </Radio.Group>

@@ -65,6 +65,7 @@ function CerrarDocumento({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
         autosize
         minRows={2}
         maxLength={2000}
+        data-autofocus
         value={observaciones}
         onChange={(e) => fijarObservaciones(e.currentTarget.value)}
       />

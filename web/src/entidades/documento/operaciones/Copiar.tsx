@@ -55,6 +55,8 @@ export function Copiar({ objeto, cerrar }: DialogoDeHerramienta) {
         value={tipo}
         onChange={elegir}
         searchable
+        data-autofocus
+        openOnFocus={false}
         allowDeselect={false}
         nothingFoundMessage="Sin tipos de documento asignados"
       />

@@ -24,7 +24,7 @@ export function BarraDeFormulario({ edicion, documento, editable, recargar }: Pr
   const volver = useVolver()
   const boton = useFocoTrasEspera(guardando)
   return (
-    <div className={estilos.barra}>
+    <div className={estilos.barra} data-a-la-vista>
       <Button
         variant="default"
         onClick={volver}
@@ -34,7 +34,6 @@ export function BarraDeFormulario({ edicion, documento, editable, recargar }: Pr
       >
         Volver
       </Button>
-      {/* A la izquierda: los avisos salen a la derecha y los rojos se quedan. */}
       {editable && (
         <Button
           ref={boton}

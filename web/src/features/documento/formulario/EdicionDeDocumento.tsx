@@ -111,7 +111,8 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
           />
           {!escrito && <AvisoDeNumerador tipo={tipo} idArea={usuario.areaActiva} />}
           <ResumenDeErrores errores={form.errors} />
-          <fieldset disabled={!editable} className={estilos.campos}>
+          {/* Apaga todo junto; no es un grupo que nombrar. */}
+          <fieldset role="none" disabled={!editable} className={estilos.campos}>
             <Partes documento={actual} {...{ tipo, edicion, editable }} />
           </fieldset>
         </form>

@@ -1,0 +1,23 @@
+import { Notifications } from '@mantine/notifications'
+import { useLugarDeAvisos } from '@/app/lugar-de-avisos.ts'
+import estilos from '@/app/Avisos.module.css'
+
+/** Sobre la pantalla y los diálogos, debajo de los menús que se abren. */
+const ALTURA = 250
+
+/** Los avisos, arriba a la derecha (SHL-16), donde no tapan lo que hace falta ver. */
+export function Avisos() {
+  useLugarDeAvisos(estilos.avisos!)
+  return (
+    <Notifications
+      position="top-right"
+      containerWidth={400}
+      // El puntero que quedó sobre uno no retiene a los demás.
+      pauseResetOnHover="notification"
+      notificationMaxHeight={480}
+      zIndex={ALTURA}
+      withinPortal={false}
+      className={estilos.avisos!}
+    />
+  )
+}

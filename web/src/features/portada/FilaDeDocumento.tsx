@@ -1,0 +1,29 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
+import { fechaYHora } from '@/lib/fecha.ts'
+import estilos from './Portada.module.css'
+
+type Props = {
+  fila: FilaDeBusqueda
+  a: string
+  /** Todos los de la lista están en el mismo estado: no se repite. */
+  sinEstado?: boolean
+}
+
+/** Un documento: su título, que lo abre, y con qué se lo reconoce. */
+export function FilaDeDocumento({ fila, a, sinEstado = false }: Props) {
+  const { titulo, nro_str, tipo, estado, fecha_recibido } = fila
+  return (
+    <li className={estilos.fila}>
+      <Anchor component={Link} to={a} fw={600} lineClamp={2}>
+        {estaAnulado(estado.id) ? <s>{titulo}</s> : titulo || 'Sin título'}
+      </Anchor>
+      <Text component="div" size="sm" c="dimmed" className={estilos.dato!}>
+        {[tipo.nombre_singular, nro_str, fechaYHora(fecha_recibido)].filter(Boolean).join(' · ')}
+        {!sinEstado && <Estado {...estado} />}
+      </Text>
+    </li>
+  )
+}

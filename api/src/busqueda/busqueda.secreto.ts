@@ -33,6 +33,9 @@ export const entradas: Entradas = {
           },
         }
       }),
+      ...[true, false].map((parecidos) => ({
+        cuerpo: { state: { searchTerm: `nota abierto ${secreto.palabra}` }, literal: 'nota', parecidos },
+      })),
       // Casi la palabra: la corrección no la descubre.
       { cuerpo: { state: { searchTerm: secreto.palabra.replace('rz', 'rs') } } },
       {
@@ -71,6 +74,8 @@ export const entradas: Entradas = {
           area: [secreto.o.areas.biblioteca],
           tipo_busqueda: ['rapida'],
           busquedaRapida: ['true'],
+          literal: [secreto.palabra],
+          parecidos: ['true'],
         },
         { texto: secreto.numero },
       ),
@@ -87,6 +92,10 @@ export const entradas: Entradas = {
   'GET /documentos/vista_busqueda/': {
     pedidos: (secreto) => [
       ...unoPorUno(loQueSeBusca(secreto)),
+      ...unoPorUno(
+        { literal: ['nota', secreto.palabra], parecidos: ['true', 'false'] },
+        { q: `nota abierto ${secreto.palabra}` },
+      ),
       ...unoPorUno(
         {
           area: [secreto.o.areas.biblioteca],

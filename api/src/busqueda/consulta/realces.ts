@@ -32,11 +32,20 @@ const MAXIMO_DE_VECINAS = 10
 const MAXIMO_DE_PALABRAS = 24
 const MAXIMO_DE_CLAVE = 10
 
+/** Sólo los de título y palabra clave, que no recorren los textos. */
+export const realcesBreves = ({ consulta, palabras }: Escrito, unidades: Unidad[]): Q[] => [
+  ...deTitulo(unidades.slice(0, palabras.length)),
+  ...deClave(consulta.texto, []),
+]
+
 /** Lo que hace subir a un documento que ya se halló. */
 export function realces({ consulta, palabras, numeros }: Escrito, unidades: Unidad[]): Q[] {
   const { texto } = consulta
   const anios = numeros.map(anioDe).filter((anio) => anio !== null)
-  const corregidas = palabras.map(({ escrita, correcciones }) => correcciones[0]?.palabra ?? escrita)
+  // De la que está como se escribió, ésa; de la que no, la que se quiso escribir.
+  const corregidas = palabras.map(({ escrita, veces, correcciones }) =>
+    veces === 0 ? (correcciones[0]?.palabra ?? escrita) : escrita,
+  )
   return [
     ...(corregidas.length > 0
       ? [
@@ -80,7 +89,6 @@ function deFrase(query: string): Q[] {
   if (cuantas < 2) return []
   const larga = cuantas >= FRASE_LARGA
   return [
-    { match_phrase: { contenido: { query } } },
     constante({ match_phrase: { contenido: { query } } }, larga ? PESO.frase : PESO.fraseCorta),
     constante(
       { match_phrase: { 'contenido.exacto': { query } } },

@@ -3,7 +3,7 @@ import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
 import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
 import { CAMPOS_DE_PALABRA, constante, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
-import { realces } from '@foja/api/busqueda/consulta/realces.ts'
+import { realces, realcesBreves } from '@foja/api/busqueda/consulta/realces.ts'
 import { unidadesDe, type Numero, type Palabra, type Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -32,6 +32,9 @@ const PESO = {
   acerca: 12,
 }
 const LARGO_IDENTIFICADOR = 100
+/** Una palabra es común si está en esta parte de los documentos, y se mira desde tantos. */
+const EN_CASI_TODOS = 0.2
+const DESDE_CUANTOS = 20_000
 /** Parte de lo que pesan las palabras que tiene que estar para que un documento sea parecido. */
 const PARTE = 0.3
 /** Prefijo de los nombres de las cláusulas que dicen qué unidades tiene cada documento. */
@@ -45,6 +48,7 @@ export const EXACTO = 'exacto'
  */
 export function textoLibre(escrito: Escrito, amplio: boolean): Q {
   const { consulta } = escrito
+  if (amplio && sonComunes(escrito)) return deComunes(escrito)
   const unidades = unidadesDeEscrito(escrito, amplio)
   const frases = consulta.frases.map((query): Q => ({
     multi_match: { query, type: 'phrase', fields: TEXTOS },
@@ -78,6 +82,30 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
         ...(unidades.length > 0 ? [constante(conTodas(unidades), PESO.todas)] : []),
         ...escrito.acerca.map((q) => constante(q, PESO.acerca)),
         ...realces(escrito, unidades),
+      ],
+    },
+  }
+}
+
+/**
+ * Si todo lo escrito son palabras que están en casi todos: entonces ninguna parte pesa más que otra, y contarlas de a
+ * una costaría recorrer el índice entero varias veces. En pocos documentos no hace falta mirarlo.
+ */
+export const sonComunes = ({ consulta, palabras, numeros, fechas, total }: Escrito): boolean =>
+  total >= DESDE_CUANTOS &&
+  palabras.length > 0 &&
+  consulta.frases.length + numeros.length + fechas.length === 0 &&
+  palabras.every(({ veces }) => veces >= total * EN_CASI_TODOS)
+
+/** Alguna de las palabras, en una sola pasada; suben las que la tienen en el título o por palabra clave. */
+function deComunes(escrito: Escrito): Q {
+  const query = escrito.palabras.map(({ escrita }) => escrita).join(' ')
+  return {
+    bool: {
+      must: [{ multi_match: { query, type: 'best_fields', fields: CAMPOS_DE_PALABRA } }],
+      should: [
+        ...porEscrito(escrito.consulta).map(({ filtro, peso, nombre }) => constante(filtro, peso, nombre)),
+        ...realcesBreves(escrito, unidadesDeEscrito(escrito, true)),
       ],
     },
   }

@@ -83,6 +83,9 @@ const DICCIONARIO = {
   max_term_freq: 1e9,
 } as const
 
+/** Como las guarda el índice, que tampoco distingue la ñ. */
+const sinEnie = (palabra: string) => plegar(palabra).replaceAll('ñ', 'n')
+
 /** Por el sonido antes que por las letras: «prohivido» es «prohibido». */
 const lejania = (palabra: string, otra: string) =>
   distancia(sonido(palabra), sonido(otra)) + 0.4 * distancia(plegar(palabra), plegar(otra))
@@ -98,7 +101,7 @@ function mejores(
 ): Correccion[] {
   const visibles = candidatas
     .map((otra) => ({ palabra: otra, veces: veces(otra), lejos: lejania(palabra, otra) }))
-    .filter((otra) => otra.veces >= Math.max(1, suyas) && plegar(otra.palabra) !== plegar(palabra))
+    .filter((otra) => otra.veces >= Math.max(1, suyas) && sinEnie(otra.palabra) !== sinEnie(palabra))
     .toSorted((a, b) => a.lejos - b.lejos || b.veces - a.veces)
   const distintas = [...new Map(visibles.toReversed().map((otra) => [plegar(otra.palabra), otra])).values()]
     .toReversed()

@@ -3,7 +3,7 @@ import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Facetas, FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { CON_TODO, construirCuerpo, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
-import { EXACTO, UNIDAD, unidadesDeEscrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { EXACTO, sonComunes, UNIDAD, unidadesDeEscrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
@@ -39,7 +39,9 @@ export async function llenarPagina(
   let total = 0
   let conTodo = 0
   const nombres =
-    pedido.texto && pedido.amplio ? unidadesDeEscrito(pedido.texto, true).map(({ nombre }) => nombre) : []
+    pedido.texto && pedido.amplio && !sonComunes(pedido.texto)
+      ? unidadesDeEscrito(pedido.texto, true).map(({ nombre }) => nombre)
+      : []
   let facetas: Facetas | null = null
   let ultima: estypes.SortResults | null = null
   let actual = ventana

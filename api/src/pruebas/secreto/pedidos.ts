@@ -34,6 +34,10 @@ export const loQueSeBusca = ({ palabra, numero, o }: Secreto): Record<string, Va
     `${numero}/1999`,
     `${palabra}-externo`,
     `${palabra}:0`,
+    // Entre otras, mal escrita, o con lo que nombra: ni la corrección, ni la cuenta, ni lo que falta la descubren.
+    `abierto ${palabra}`,
+    `abierto ${palabra.replace('rz', 'rs')}`,
+    `nota ${numero}/1999 mesa`,
   ],
   titulo: [palabra],
   contenido: [palabra],

@@ -1,0 +1,80 @@
+import { expect, test } from './prueba.ts'
+import { comprobarAccesible } from './accesible.ts'
+import { BUSQUEDA, caja, filtro, importar, resultados } from './busqueda.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `calandria${Date.now()}`
+const norma = (n: number, datos: object) => ({
+  id_fuente: `e2e:${unico}:${n}`,
+  tipo: 'ordenanza',
+  numero: String(8100 + n),
+  anio: 2021,
+  fecha: '2021-05-04',
+  area: 'Concejo de Las Calandrias',
+  palabras_clave: [],
+  texto: `Artículo 1º. Del ${unico}.`,
+  ...datos,
+})
+
+test.beforeAll(() =>
+  importar(
+    norma(1, { titulo: `Recolección de residuos ${unico}` }),
+    norma(2, { titulo: `Recolección de poda ${unico}`, fecha: '2021-06-04' }),
+    norma(3, { titulo: `Estacionamiento prohibido ${unico}` }),
+  ),
+)
+
+test('what has all and what is near are counted apart; each row says what it lacks, and one may keep the first only', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=recolección residuos ${unico}`)
+  await expect(resultados(page).first()).toContainText('residuos')
+  await expect(page.getByText('Falta: residuos')).toBeVisible()
+  await comprobarAccesible(page)
+  await page.getByRole('button', { name: '1 con todo' }).click()
+  await expect(page).toHaveURL(/parecidos=false/)
+  await expect(resultados(page)).toHaveCount(1)
+  await expect(page.getByText('Falta:')).toBeHidden()
+  await page.getByRole('button', { name: 'incluir parecidos' }).click()
+  await expect(page.getByText('Falta: residuos')).toBeVisible()
+  // Con otras palabras, lo decidido de las anteriores no vale.
+  await caja(page).fill(`${unico} poda`)
+  await expect(page).not.toHaveURL(/parecidos/)
+})
+
+test('what was understood is said, can be demanded, and can be only words', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=ordenanza 8101/21 calandrias`)
+  const entendido = page.getByRole('group', { name: 'Entendido como' })
+  await expect(entendido).toContainText('Ordenanza')
+  await expect(entendido).toContainText('Concejo de Las Calandrias')
+  await expect(resultados(page).first()).toContainText(`residuos ${unico}`)
+  await expect(page.locator('[data-exacta]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Buscar «calandrias» sólo como palabras' }).click()
+  await expect(page).toHaveURL(/literal=calandrias/)
+  await expect(entendido).not.toContainText('Concejo')
+  await entendido.getByRole('button', { name: 'Ordenanza', exact: true }).click()
+  await expect(filtro(page, 'Tipo: Ordenanza')).toBeVisible()
+})
+
+test('what was corrected is said and marked', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=hestacionamiento prohivido ${unico}`)
+  await expect(page.getByText('Buscado también:')).toContainText('prohibido por «prohivido»')
+  await expect(resultados(page).first().locator('mark').first()).toBeVisible()
+})
+
+for (const escrito of [`recolección de residuos ${unico}`, `prohivido ${unico}`, 'ordenanza 8101/21'])
+  test(`letter by letter, «${escrito.replace(unico, '…')}» never flashes that there is nothing`, async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa', BUSQUEDA)
+    await page.evaluate(() => {
+      const vistos: string[] = []
+      Object.assign(window, { vistos })
+      new MutationObserver(() => {
+        if (document.body.innerText.includes('No se encontraron documentos')) vistos.push('vacío')
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    await caja(page).pressSequentially(escrito, { delay: 120 })
+    await expect(resultados(page).first()).toContainText(unico)
+    expect(await page.evaluate(() => (window as unknown as { vistos: string[] }).vistos)).toEqual([])
+  })

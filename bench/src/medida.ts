@@ -31,6 +31,16 @@ export const LIMITES = {
   relevancia_clave_hit10: { grupo: 'relevancia', limite: 0.93, sentido: 'desde' },
   relevancia_recuerdo_hit1: { grupo: 'relevancia', limite: 0.85, sentido: 'desde' },
   relevancia_recuerdo_hit10: { grupo: 'relevancia', limite: 0.97, sentido: 'desde' },
+  relevancia_parafrasis_hit1: { grupo: 'relevancia', limite: 0.6, sentido: 'desde' },
+  relevancia_parafrasis_hit10: { grupo: 'relevancia', limite: 0.95, sentido: 'desde' },
+  relevancia_pregunta_hit1: { grupo: 'relevancia', limite: 0.6, sentido: 'desde' },
+  relevancia_pregunta_hit10: { grupo: 'relevancia', limite: 0.93, sentido: 'desde' },
+  relevancia_erratas2_hit1: { grupo: 'relevancia', limite: 0.93, sentido: 'desde' },
+  relevancia_erratas2_hit10: { grupo: 'relevancia', limite: 1, sentido: 'desde' },
+  relevancia_datos_hit1: { grupo: 'relevancia', limite: 0.9, sentido: 'desde' },
+  relevancia_datos_hit10: { grupo: 'relevancia', limite: 1, sentido: 'desde' },
+  relevancia_escritorio_hit1: { grupo: 'relevancia', limite: 0.99, sentido: 'desde' },
+  relevancia_escritorio_hit10: { grupo: 'relevancia', limite: 1, sentido: 'desde' },
 } as const
 export type Nombre = keyof typeof LIMITES
 export const NOMBRES = Object.keys(LIMITES) as Nombre[]

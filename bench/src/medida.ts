@@ -19,6 +19,7 @@ export const LIMITES = {
   guardado_p95_sobre_sql: { grupo: 'documento', limite: 3, sentido: 'hasta' },
   abrir_formulario_p95_ms: { grupo: 'documento', limite: 150, sentido: 'hasta' },
   conexiones_vivas: { grupo: 'vivas', limite: 2, sentido: 'hasta' },
+  comunes_sobre_llana: { grupo: 'comunes', limite: 1.5, sentido: 'hasta' },
   relevancia_numero_hit1: { grupo: 'relevancia', limite: 0.99, sentido: 'desde' },
   relevancia_numero_hit10: { grupo: 'relevancia', limite: 1, sentido: 'desde' },
   relevancia_titulo_hit1: { grupo: 'relevancia', limite: 0.96, sentido: 'desde' },

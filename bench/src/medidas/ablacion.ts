@@ -25,7 +25,7 @@ export async function decirAblacion(foja: Foja, conocidas: readonly Conocida[]):
   const buscador = buscadorDe(foja)
   const acceso = filtroDeAcceso(await accesoDe(foja.sql, 'admin'))
   const columnas = []
-  for (const clase of CLASES) {
+  for (const clase of CLASES.filter((una) => conocidas.some((c) => c.clase === una))) {
     const suyas = muestra(
       conocidas.filter((c) => c.clase === clase),
       POR_CLASE,

@@ -7,6 +7,7 @@ import { prepararCorpus } from '@foja/bench/entorno/corpus.ts'
 import { elegir, LIMITES, NOMBRES, type Medida, type Nombre } from '@foja/bench/medida.ts'
 import { medirBajoCarga } from '@foja/bench/medidas/bajo-carga.ts'
 import { medirBusqueda } from '@foja/bench/medidas/busqueda.ts'
+import { medirComunes } from '@foja/bench/medidas/comunes.ts'
 import { medirDocumento } from '@foja/bench/medidas/documento.ts'
 import { medirEscritura } from '@foja/bench/medidas/escritura.ts'
 import { medirIndexado } from '@foja/bench/medidas/indexado.ts'
@@ -24,6 +25,7 @@ const GRUPOS: Record<(typeof LIMITES)[Nombre]['grupo'], Grupo> = {
   documento: medirDocumento,
   vivas: medirVivas,
   indexado: medirIndexado,
+  comunes: medirComunes,
   relevancia: medirRelevancia,
   pdf: medirPdf,
   pantalla: medirPantalla,

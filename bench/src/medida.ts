@@ -19,6 +19,7 @@ export const LIMITES = {
   guardado_p95_sobre_sql: { grupo: 'documento', limite: 3, sentido: 'hasta' },
   abrir_formulario_p95_ms: { grupo: 'documento', limite: 150, sentido: 'hasta' },
   conexiones_vivas: { grupo: 'vivas', limite: 2, sentido: 'hasta' },
+  comunes_sobre_llana: { grupo: 'comunes', limite: 1.5, sentido: 'hasta' },
   relevancia_numero_hit1: { grupo: 'relevancia', limite: 0.99, sentido: 'desde' },
   relevancia_numero_hit10: { grupo: 'relevancia', limite: 1, sentido: 'desde' },
   relevancia_titulo_hit1: { grupo: 'relevancia', limite: 0.96, sentido: 'desde' },
@@ -31,6 +32,16 @@ export const LIMITES = {
   relevancia_clave_hit10: { grupo: 'relevancia', limite: 0.93, sentido: 'desde' },
   relevancia_recuerdo_hit1: { grupo: 'relevancia', limite: 0.85, sentido: 'desde' },
   relevancia_recuerdo_hit10: { grupo: 'relevancia', limite: 0.97, sentido: 'desde' },
+  relevancia_parafrasis_hit1: { grupo: 'relevancia', limite: 0.6, sentido: 'desde' },
+  relevancia_parafrasis_hit10: { grupo: 'relevancia', limite: 0.95, sentido: 'desde' },
+  relevancia_pregunta_hit1: { grupo: 'relevancia', limite: 0.6, sentido: 'desde' },
+  relevancia_pregunta_hit10: { grupo: 'relevancia', limite: 0.93, sentido: 'desde' },
+  relevancia_erratas2_hit1: { grupo: 'relevancia', limite: 0.93, sentido: 'desde' },
+  relevancia_erratas2_hit10: { grupo: 'relevancia', limite: 1, sentido: 'desde' },
+  relevancia_datos_hit1: { grupo: 'relevancia', limite: 0.9, sentido: 'desde' },
+  relevancia_datos_hit10: { grupo: 'relevancia', limite: 1, sentido: 'desde' },
+  relevancia_escritorio_hit1: { grupo: 'relevancia', limite: 0.99, sentido: 'desde' },
+  relevancia_escritorio_hit10: { grupo: 'relevancia', limite: 1, sentido: 'desde' },
 } as const
 export type Nombre = keyof typeof LIMITES
 export const NOMBRES = Object.keys(LIMITES) as Nombre[]

@@ -1,17 +1,46 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { carpetaDelCorpus } from '@foja/platform/pruebas/corpus.ts'
+import type { DocumentoDelCorpus } from '@foja/bench/entorno/escritorio/rivales.ts'
+import { generarEscritorio } from '@foja/bench/entorno/escritorio/generar.ts'
 
 /** Lo que alguien escribiría para volver a un documento que conoce: la única respuesta buena es ese documento. */
 export type Conocida = { clase: Clase; consulta: string; id_fuente: string }
-export const CLASES = ['numero', 'titulo', 'errata', 'frase', 'clave', 'recuerdo'] as const
+/** Las seis primeras las hizo un programa; las cuatro que siguen, personas; las de escritorio se generan acá. */
+export const CLASES = [
+  'numero',
+  'titulo',
+  'errata',
+  'frase',
+  'clave',
+  'recuerdo',
+  'parafrasis',
+  'pregunta',
+  'erratas2',
+  'datos',
+  'escritorio',
+] as const
 export type Clase = (typeof CLASES)[number]
 
-/** Las consultas conocidas del corpus (consultas.tsv); ninguna si no hay corpus. */
-export function leerConocidas(): Conocida[] {
+const ARCHIVOS = ['consultas.tsv', 'consultas-humanas.tsv']
+const DE_ESCRITORIO = { semilla: 2, cuantas: 200 }
+
+/**
+ * Las consultas conocidas del corpus y las de escritorio, hechas con sus documentos; ninguna si no hay corpus.
+ * @param lineas los documentos del corpus, uno por línea
+ */
+export function leerConocidas(lineas: readonly string[]): Conocida[] {
   const carpeta = carpetaDelCorpus()
   if (carpeta === null) return []
-  return readFileSync(join(carpeta, 'consultas.tsv'), 'utf8')
+  const documentos = lineas.map((linea) => JSON.parse(linea) as DocumentoDelCorpus)
+  return [
+    ...ARCHIVOS.flatMap((archivo) => leerArchivo(join(carpeta, archivo))),
+    ...generarEscritorio(documentos, DE_ESCRITORIO.semilla, DE_ESCRITORIO.cuantas),
+  ]
+}
+
+const leerArchivo = (archivo: string): Conocida[] =>
+  readFileSync(archivo, 'utf8')
     .trimEnd()
     .split('\n')
     .slice(1)
@@ -19,4 +48,3 @@ export function leerConocidas(): Conocida[] {
       const [clase, consulta, id_fuente] = fila.split('\t')
       return { clase: clase as Clase, consulta: consulta!, id_fuente: id_fuente! }
     })
-}

@@ -15,14 +15,17 @@ import { abrirCliente, exigir, type Pedir } from '@foja/bench/entorno/cliente.ts
 import { accesoDe } from '@foja/bench/entorno/base.ts'
 import type { Foja } from '@foja/bench/entorno/foja.ts'
 
-/** Una búsqueda por los dos caminos: la dirección en la API y el cuerpo que la API manda a Elasticsearch. */
-export type Consulta = { camino: string; cuerpo: estypes.SearchRequest }
+/**
+ * Una búsqueda por los dos caminos: la dirección en la API y lo que la API manda a Elasticsearch, en orden; el último
+ * cuerpo es el que busca, los de antes cuentan y corrigen palabras.
+ */
+export type Consulta = { camino: string; cuerpo: estypes.SearchRequest; cuerpos: estypes.SearchRequest[] }
 
 /** Camino de una búsqueda como la pide la pantalla: con facetas. */
 export const camino = (parametros: Record<string, string>) =>
   `/documentos/vista_busqueda/?${new URLSearchParams({ facetas: '1', ...parametros })}`
 
-/** Anota el cuerpo exacto que la API manda por cada texto de ese usuario. */
+/** Anota los cuerpos exactos que la API manda por cada texto de ese usuario. */
 export async function anotarConsultas(
   foja: Foja,
   textos: string[],
@@ -33,8 +36,11 @@ export async function anotarConsultas(
   for (const q of textos) {
     vistos.length = 0
     await buscar(buscador, acceso, parametrosDeBusqueda.parse({ q, facetas: '1' }))
-    const { index: _, preference: __, ...cuerpo } = vistos[0] as estypes.SearchRequest
-    consultas.push({ camino: camino({ q }), cuerpo })
+    const cuerpos = vistos.map((visto) => {
+      const { index: _, preference: __, ...cuerpo } = visto as estypes.SearchRequest
+      return cuerpo
+    })
+    consultas.push({ camino: camino({ q }), cuerpo: cuerpos.at(-1)!, cuerpos })
   }
   return { acceso, consultas }
 }
@@ -57,8 +63,22 @@ export async function anotarSugerencias(
   return anotadas
 }
 
+/** Con qué busca la API, y con las equivalencias de fábrica. */
+export const buscadorDe = ({ sql, es, prefijo, secreto }: Foja): Buscador => ({
+  sql,
+  es,
+  secreto,
+  indice: `${prefijo}documentos`,
+  enUso: crearIndiceEnUso(sql),
+  tiposNombrados: crearTiposNombrados(sql),
+  areasNombradas: crearAreasNombradas(sql),
+  nombres: crearNombres(sql),
+  equivalencias: async () => leerEquivalencias(),
+})
+
 /** Un buscador que anota lo que manda a Elasticsearch. */
-function espiar({ sql, es, prefijo, secreto }: Foja) {
+function espiar(foja: Foja) {
+  const { es } = foja
   const vistos: unknown[] = []
   const anotar =
     (hacer: (cuerpo: never, ...resto: never[]) => unknown) =>
@@ -70,19 +90,7 @@ function espiar({ sql, es, prefijo, secreto }: Foja) {
     search: anotar(es.search as never),
     msearch: anotar(es.msearch as never),
   } as unknown as Elastic
-  const indice = `${prefijo}documentos`
-  const buscador: Buscador = {
-    sql,
-    es: espia,
-    secreto,
-    indice,
-    enUso: crearIndiceEnUso(sql),
-    tiposNombrados: crearTiposNombrados(sql),
-    areasNombradas: crearAreasNombradas(sql),
-    nombres: crearNombres(sql),
-    equivalencias: async () => leerEquivalencias(),
-  }
-  return { buscador, vistos }
+  return { buscador: buscadorDe({ ...foja, es: espia }), vistos }
 }
 
 /** Quien pregunta a Elasticsearch sin pasar por la API. */

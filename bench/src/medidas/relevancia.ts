@@ -3,14 +3,13 @@ import { exigir, type Pedir } from '@foja/bench/entorno/cliente.ts'
 import { CLASES, leerConocidas, type Clase, type Conocida } from '@foja/bench/entorno/conocidas.ts'
 import { abrirElastic } from '@foja/bench/entorno/consultas.ts'
 import { crearMedida, type Medida } from '@foja/bench/medida.ts'
-import { redondear } from '@foja/bench/medir.ts'
+import { decirAblacion } from '@foja/bench/medidas/ablacion.ts'
+import { aciertoDe, type Acierto } from '@foja/bench/medidas/acierto.ts'
 import { multiMatch, textoDePostgres, type Buscador } from '@foja/bench/medidas/referencias.ts'
 
-type Acierto = { hit1: number; hit10: number; mrr: number }
-
 /** Qué tan alto sale el documento buscado, por clase de consulta, al lado de dos buscadores corrientes con los mismos datos. */
-export const medirRelevancia: Grupo = async ({ pila, pedidas, conCorpus }) => {
-  const conocidas = leerConocidas()
+export const medirRelevancia: Grupo = async ({ pila, corpus, pedidas, conCorpus }) => {
+  const conocidas = leerConocidas(corpus.lineas)
   if (conocidas.length === 0) {
     decir('· relevancia: sin corpus no hay consultas conocidas; no se mide')
     return []
@@ -34,6 +33,7 @@ export const medirRelevancia: Grupo = async ({ pila, pedidas, conCorpus }) => {
     medidas.push(...medidasDe(clase, suyas.length, acierto))
   }
   elastic.cerrar()
+  await decirAblacion(foja, conocidas)
   return medidas.filter((medida) => pedidas.has(medida.nombre))
 }
 
@@ -59,11 +59,5 @@ const porFoja =
 async function acertar(conocidas: Conocida[], buscar: Buscador): Promise<Acierto> {
   const lugares: number[] = []
   for (const { consulta, id_fuente } of conocidas) lugares.push((await buscar(consulta)).indexOf(id_fuente))
-  const parte = (cuenta: (lugar: number) => number) =>
-    redondear(lugares.reduce((suma, lugar) => suma + cuenta(lugar), 0) / lugares.length)
-  return {
-    hit1: parte((lugar) => (lugar === 0 ? 1 : 0)),
-    hit10: parte((lugar) => (lugar >= 0 ? 1 : 0)),
-    mrr: parte((lugar) => (lugar >= 0 ? 1 / (lugar + 1) : 0)),
-  }
+  return aciertoDe(lugares)
 }

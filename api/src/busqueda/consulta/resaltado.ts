@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Escrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { esVacia } from '@foja/domain/busqueda/palabras.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -13,7 +14,7 @@ function palabrasMarcadas(escrito: Escrito | null, { titulo, contenido }: Filtro
     ...(escrito?.palabras ?? []).flatMap(({ escrita, correcciones, equivalentes }) => [
       escrita,
       ...correcciones.map(({ palabra }) => palabra),
-      ...equivalentes,
+      ...equivalentes.flatMap((otra) => otra.split(' ')).filter((palabra) => !esVacia(palabra)),
     ]),
     ...(escrito?.numeros ?? []).map(({ forma }) => forma),
   ].join(' ')

@@ -4,7 +4,13 @@ import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
 import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
 import { CAMPOS_DE_PALABRA, constante, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
 import { realces, realcesBreves } from '@foja/api/busqueda/consulta/realces.ts'
-import { unidadesDe, type Numero, type Palabra, type Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
+import {
+  alguna,
+  unidadesDe,
+  type Numero,
+  type Palabra,
+  type Unidad,
+} from '@foja/api/busqueda/consulta/unidades.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
@@ -30,6 +36,8 @@ const PESO = {
   numeroSuelto: 15,
   todas: 12,
   acerca: 12,
+  /** Lo que dice una fecha entera, como si fuera una palabra. */
+  fecha: 4,
 }
 const LARGO_IDENTIFICADOR = 100
 /** Una palabra es común si está en esta parte de los documentos, y se mira desde tantos. */
@@ -75,7 +83,9 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
       filter: [filtro],
       should: [
         ...identificados.map(({ filtro: igual, peso, nombre }) => constante(igual, peso, nombre)),
-        ...unidades.map(({ puntua }, i): Q => ({ bool: { must: [puntua], _name: `${UNIDAD}${i}` } })),
+        ...unidades.map(({ tiene, iguales }, i) =>
+          alguna([{ bool: { must: [tiene], _name: `${UNIDAD}${i}` } }, ...iguales]),
+        ),
         ...consulta.frases.map((query): Q => ({
           multi_match: { query, type: 'phrase', fields: CAMPOS_DE_PALABRA },
         })),
@@ -116,7 +126,7 @@ export function unidadesDeEscrito({ palabras, numeros, fechas, total }: Escrito,
   return [
     ...unidadesDe(palabras, numeros, total, amplio),
     ...fechas.map(({ escrita, filtro }): Unidad => {
-      const puntua: Q = {
+      const tiene: Q = {
         dis_max: {
           queries: [
             { multi_match: { query: escrita, type: 'phrase', fields: TEXTOS } },
@@ -126,15 +136,14 @@ export function unidadesDeEscrito({ palabras, numeros, fechas, total }: Escrito,
       }
       return {
         nombre: escrita,
-        puntua,
-        tiene: puntua,
+        tiene,
+        iguales: [],
         enTitulo: { match_phrase: { titulo: escrita } },
-        peso: PESO_DE_FECHA,
+        peso: PESO.fecha,
       }
     }),
   ]
 }
-const PESO_DE_FECHA = 4
 
 /** Todas, en cualquier campo. */
 export const conTodas = (unidades: readonly Unidad[]): Q => ({
@@ -144,8 +153,9 @@ export const conTodas = (unidades: readonly Unidad[]): Q => ({
 /** Las que sumen la parte que se pide de lo que pesan todas. */
 function conParte(unidades: Unidad[]): Q {
   const suma = unidades.reduce((parcial, { peso }) => parcial + peso, 0)
-  const should = unidades.map(({ puntua, peso }) => constante(puntua, peso))
-  if (should.length === 1) return unidades[0]!.puntua
+  const dicen = unidades.map(({ tiene, iguales }) => alguna([tiene, ...iguales]))
+  if (dicen.length === 1) return dicen[0]!
+  const should = dicen.map((dice, i) => constante(dice, unidades[i]!.peso))
   return { function_score: { query: { bool: { should } }, min_score: Number((suma * PARTE).toFixed(4)) } }
 }
 

@@ -29,10 +29,10 @@ export type Numero = Pick<Mencion, 'forma' | 'conAnio'> & {
 /** Algo que el documento tiene que decir. */
 export type Unidad = {
   nombre: string
-  /** Lo que puntúa: también lo que quiere decir lo mismo. */
-  puntua: Q
   /** La tiene, como se escribió, como se entendió o corregida. */
   tiene: Q
+  /** Dice lo mismo con otras palabras: acerca, pero no es tenerla. */
+  iguales: Q[]
   enTitulo: Q
   /** Cuánto dice: poco lo que está en todas partes. */
   peso: number
@@ -77,8 +77,8 @@ function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultim
   const documentos = Math.max(veces, ...correcciones.map((otra) => otra.veces))
   return {
     nombre: escrita,
-    puntua: alguna([exacta, ...cercanas, ...iguales]),
     tiene: alguna([exacta, ...cercanas]),
+    iguales,
     enTitulo: { match: { titulo: [escrita, ...correcciones.map((otra) => otra.palabra)].join(' ') } },
     peso: comienzos.length > 0 && veces === 0 ? PESO.comienzo : rareza(documentos, total),
   }
@@ -88,7 +88,8 @@ function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultim
 const rareza = (documentos: number, total: number) =>
   Math.log(1 + (Math.max(0, total - documentos) + 0.5) / (documentos + 0.5))
 
-const alguna = (queries: Q[]): Q => (queries.length === 1 ? queries[0]! : { dis_max: { queries } })
+/** La que más puntúe. */
+export const alguna = (queries: Q[]): Q => (queries.length === 1 ? queries[0]! : { dis_max: { queries } })
 
 const enCampos = (query: string, boost = 1): Q => ({
   combined_fields: { query, fields: CAMPOS_DE_PALABRA, operator: 'and', boost },
@@ -107,14 +108,14 @@ function unidadDeNumero({ forma, conAnio, identifica, entendida }: Numero): Unid
   const anio = anioDe({ forma })
   const citas = formasEscritas(forma)
   const escrita: Q[] = citas.map((query) => ({ multi_match: { query, type: 'phrase', fields: TEXTOS } }))
-  const puntua = alguna([
+  const tiene = alguna([
     ...escrita,
     ...[forma, ...conAnio].map((una) => constante({ term: { identificadores: una } }, 1)),
     ...(anio === null ? [] : [constante({ term: { anio } }, PESO.anio)]),
     ...entendida.map((filtro) => constante(filtro, PESO.anio)),
   ])
   const enTitulo = alguna(citas.map((query) => ({ match_phrase: { titulo: query } })))
-  return { nombre: forma, puntua, tiene: puntua, enTitulo, peso: identifica ? PESO.identifica : PESO.numero }
+  return { nombre: forma, tiene, iguales: [], enTitulo, peso: identifica ? PESO.identifica : PESO.numero }
 }
 
 /** «1145/2024», «1145/24», «1.145/2024»; «20640», «20.640». */

@@ -153,7 +153,7 @@ test('what was understood may be only words', async () => {
   expect(entendido).toEqual([])
 })
 
-test('everyday words find those of the papers, never before what matches as written; the organisation has its own', async () => {
+test('everyday words find those of the papers, never before what matches as written', async () => {
   expect(await hallados('basura')).toEqual(['residuos'])
   await b.sembrar({ titulo: 'Basura en la vía pública' })
   await b.indexar()

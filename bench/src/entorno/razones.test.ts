@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
-import { textoLibre, type Escrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
+import { textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { palabraSuelta, RAZONES, vaciasDe } from '@foja/bench/entorno/razones.ts'
 
 const consulta = interpretar('qué ordenanza regula las ferias de artesanos')

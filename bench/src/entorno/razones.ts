@@ -1,8 +1,9 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
 import { realces } from '@foja/api/busqueda/consulta/realces.ts'
-import { conTodas, unidadesDeEscrito, type Escrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
-import type { Palabra } from '@foja/api/busqueda/consulta/unidades.ts'
+import type { Escrito, Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
+import { conTodas } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 
 type Q = estypes.QueryDslQueryContainer
 /** Una razón de la búsqueda, por cómo se le quita: a lo entendido antes de consultar, o a la consulta ya hecha. */
@@ -49,7 +50,7 @@ export const vaciasDe = ({ consulta, palabras }: Escrito): string[] =>
 
 /** Todas las palabras, en lugar de la parte que más pesa: lo último que se pide a los textos. */
 function exigirTodas(consulta: Q, escrito: Escrito): Q {
-  const unidades = unidadesDeEscrito(escrito, true)
+  const unidades = unidadesDe(escrito, true)
   if (unidades.length === 0) return consulta
   const [filtro] = lista(consulta.bool!.filter)
   const opciones = lista(filtro!.bool!.should)
@@ -84,7 +85,7 @@ function numerosComoPalabras(escrito: Escrito): Escrito {
 
 function sinRealces(consulta: Q, escrito: Escrito): Q {
   const todos = lista(consulta.bool!.should)
-  const cuantos = realces(escrito, unidadesDeEscrito(escrito, true)).length
+  const cuantos = realces(escrito, unidadesDe(escrito, true)).length
   return { bool: { ...consulta.bool, should: todos.slice(0, todos.length - cuantos) } }
 }
 

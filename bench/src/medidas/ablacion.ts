@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { construirCuerpo } from '@foja/api/busqueda/consulta/cuerpo.ts'
-import type { Escrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { contarPalabras } from '@foja/api/busqueda/palabras/contar.ts'
 import { entenderTexto } from '@foja/api/busqueda/preparar.ts'
 import { decir } from '@foja/bench/banco.ts'

@@ -19,6 +19,34 @@ test.each([
   expect(formas(texto)).toEqual(esperado)
 })
 
+test.each([
+  ['dec1145/2024', [['dec', '1145/2024']]],
+  ['nota7/25', [['nota', '7/2025']]],
+  ['20.640/74 l.', [[null, '20640/1974']]],
+  ['L. n° 24.241', [['ley', '24241']]],
+  ['decreto 35 año 1998', [['decreto', '35/1998']]],
+  ['24.165 del año 92', [[null, '24165/1992']]],
+  ['dec. 641 del 20', [['dec', '641/2020']]],
+  ['16513/43', [[null, '16513/1943']]],
+  ['20-14164117-3', [[null, '14164117']]],
+])('%s, stuck or abbreviated as people do [BUS-34]', (texto, esperado) => {
+  expect(formas(texto)).toEqual(esperado)
+})
+
+test('a year written apart may be that of the number', () => {
+  const conAnio = (texto: string) => interpretar(texto).menciones.map((m) => [m.forma, m.conAnio])
+  expect(conAnio('1974 ley 20640')).toEqual([
+    ['1974', []],
+    ['20640', ['20640/1974']],
+  ])
+  expect(conAnio('dto 1.145 2024')[0]).toEqual(['1145', ['1145/2024']])
+})
+
+test('words that ask are not searched when there are others', () => {
+  expect(interpretar('qué ley dice quiénes no pueden votar').palabras).toEqual(['ley', 'no', 'votar'])
+  expect(interpretar('quién es').palabras).toEqual(['quién', 'es'])
+})
+
 test('up to three words before a number may name its type', () => {
   expect(interpretar('el decreto-ley 5177/58').menciones[0]!.previas).toEqual(['el', 'decreto', 'ley'])
 })

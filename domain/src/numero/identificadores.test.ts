@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import {
   anioCompleto,
+  anioDicho,
   formaDeIdentificador,
   identificadoresDe,
   ordenDeNumero,
@@ -30,4 +31,10 @@ test('documents without a number sort last', () => {
     '000000012/2024',
     '~',
   ])
+})
+
+test('a year said with two digits is the last one that is not to come', () => {
+  const en2026 = (anio: number) => anioDicho(anio, 2, new Date('2026-06-01'))
+  expect([24, 27, 28, 43, 99].map(en2026)).toEqual([2024, 2027, 1928, 1943, 1999])
+  expect(anioDicho(1905, 4, new Date())).toBe(1905)
 })

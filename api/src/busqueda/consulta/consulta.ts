@@ -3,7 +3,8 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
-import { palabraExcluida, textoLibre, type Escrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
+import { palabraExcluida, textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
 
 export type Pedido = {
   acceso: FiltroDeAcceso

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
-import type { Escrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { construirCuerpo } from '@foja/api/busqueda/consulta/cuerpo.ts'
 
 const acceso = { tokens: ['publico', 'usuario:7', 'area:3'], tipos: [1, 2] }

@@ -3,7 +3,8 @@ import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { agregaciones, separarFacetas } from '@foja/api/busqueda/facetas/facetas.ts'
-import { conTodas, unidadesDeEscrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { conTodas } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import { resaltado } from '@foja/api/busqueda/consulta/resaltado.ts'
 
 /** Nombre de la cuenta de los que tienen todo lo escrito. */
@@ -75,7 +76,7 @@ function conFacetas(pedido: Pedido): estypes.SearchRequest {
 
 /** Cuántos de los hallados tienen todo lo escrito; sin lo parecido, lo tienen todos. */
 function contandoConTodo({ texto, amplio }: Pedido, filter: estypes.QueryDslQueryContainer[]) {
-  const unidades = texto && amplio ? unidadesDeEscrito(texto, amplio) : []
+  const unidades = texto && amplio ? unidadesDe(texto, amplio) : []
   if (unidades.length < 2) return undefined
   return { aggs: { [CON_TODO]: { filter: { bool: { filter: [conTodas(unidades), ...filter] } } } } }
 }

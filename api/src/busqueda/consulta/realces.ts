@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { formaDeClave } from '@foja/domain/busqueda/palabras.ts'
 import { constante, EXACTOS } from '@foja/api/busqueda/consulta/campos.ts'
-import type { Escrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { anioDe, type Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
 
 type Q = estypes.QueryDslQueryContainer

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { Escrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 

@@ -2,29 +2,9 @@ import type { estypes } from '@elastic/elasticsearch'
 import type { Mencion } from '@foja/domain/busqueda/interpretar.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { CAMPOS_DE_PALABRA, constante, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
-import type { Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
+import type { Escrito, Numero, Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
 
 type Q = estypes.QueryDslQueryContainer
-
-/** Una palabra de lo escrito, con lo que se sabe de ella. */
-export type Palabra = {
-  escrita: string
-  /** En cuántos documentos visibles está. */
-  veces: number
-  correcciones: Correccion[]
-  /** Palabras que en la administración quieren decir lo mismo. */
-  equivalentes: readonly string[]
-  /** Lo que además nombra: un tipo, un área, un estado, una fecha. */
-  entendida: Q[]
-}
-/** Un número de lo escrito, con los tipos y áreas que lo acompañan. */
-export type Numero = Pick<Mencion, 'forma' | 'conAnio'> & {
-  /** Es el de un documento, y no uno entre otras palabras («artículo 14», «1999»). */
-  identifica: boolean
-  tipos: number[]
-  areas: number[]
-  entendida: Q[]
-}
 
 /** Algo que el documento tiene que decir. */
 export type Unidad = {
@@ -38,7 +18,16 @@ export type Unidad = {
   peso: number
 }
 
-const PESO = { entendida: 4, equivalente: 0.8, numero: 3, identifica: 10, comienzo: 1, anio: 8 }
+const PESO = {
+  entendida: 4,
+  equivalente: 0.8,
+  numero: 3,
+  identifica: 10,
+  comienzo: 1,
+  anio: 8,
+  fecha: 4,
+  deEseDia: 12,
+}
 const LARGO_COMIENZO = 3
 /** Desde cuántos documentos una palabra se toma por terminada: su comienzo ya no se busca en los textos. */
 const TERMINADA = 6
@@ -50,16 +39,15 @@ const ANIO = /^(18|19|20)\d\d$/
 export const anioDe = ({ forma }: Pick<Mencion, 'forma'>): number | null =>
   ANIO.test(forma) ? Number(forma) : null
 
-/** @param amplio también lo corregido, lo que quiere decir lo mismo y, de la última palabra, su comienzo */
-export function unidadesDe(
-  palabras: readonly Palabra[],
-  numeros: readonly Numero[],
-  total: number,
-  amplio: boolean,
-): Unidad[] {
+/**
+ * Las palabras, números y fechas de lo escrito, en el orden de sus nombres.
+ * @param amplio también lo corregido, lo que quiere decir lo mismo y, de la última palabra, su comienzo
+ */
+export function unidadesDe({ palabras, numeros, fechas, total }: Escrito, amplio: boolean): Unidad[] {
   return [
     ...palabras.map((palabra, i) => unidadDePalabra(palabra, total, amplio, i === palabras.length - 1)),
     ...numeros.slice(0, MAXIMO_DE_NUMEROS).map(unidadDeNumero),
+    ...fechas.map(unidadDeFecha),
   ]
 }
 
@@ -116,6 +104,18 @@ function unidadDeNumero({ forma, conAnio, identifica, entendida }: Numero): Unid
   ])
   const enTitulo = alguna(citas.map((query) => ({ match_phrase: { titulo: query } })))
   return { nombre: forma, tiene, iguales: [], enTitulo, peso: identifica ? PESO.identifica : PESO.numero }
+}
+
+/** Una fecha entera: el documento es de ese día, o lo dice. */
+function unidadDeFecha({ escrita, filtro }: Escrito['fechas'][number]): Unidad {
+  const dicha: Q = { multi_match: { query: escrita, type: 'phrase', fields: TEXTOS } }
+  return {
+    nombre: escrita,
+    tiene: alguna([dicha, constante(filtro, PESO.deEseDia)]),
+    iguales: [],
+    enTitulo: { match_phrase: { titulo: escrita } },
+    peso: PESO.fecha,
+  }
 }
 
 /** «1145/2024», «1145/24», «1.145/2024»; «20640», «20.640». */

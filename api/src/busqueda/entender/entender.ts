@@ -11,7 +11,8 @@ import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
 import { tiposDeMencion, tramosDeTipo } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import { personas } from '@foja/api/busqueda/filtros/filtros.sql.ts'
-import { anioDe, type Numero } from '@foja/api/busqueda/consulta/unidades.ts'
+import type { Numero } from '@foja/api/busqueda/consulta/escrito.ts'
+import { anioDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 type Q = estypes.QueryDslQueryContainer

@@ -3,7 +3,10 @@ import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Facetas, FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { CON_TODO, construirCuerpo, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
-import { EXACTO, sonComunes, UNIDAD, unidadesDeEscrito } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
+import { EXACTO } from '@foja/api/busqueda/consulta/identificados.ts'
+import { UNIDAD } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
@@ -40,7 +43,7 @@ export async function llenarPagina(
   let conTodo = 0
   const nombres =
     pedido.texto && pedido.amplio && !sonComunes(pedido.texto)
-      ? unidadesDeEscrito(pedido.texto, true).map(({ nombre }) => nombre)
+      ? unidadesDe(pedido.texto, true).map(({ nombre }) => nombre)
       : []
   let facetas: Facetas | null = null
   let ultima: estypes.SortResults | null = null

@@ -1,0 +1,38 @@
+import type { estypes } from '@elastic/elasticsearch'
+import type { Consulta, Mencion } from '@foja/domain/busqueda/interpretar.ts'
+import type { Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
+
+type Q = estypes.QueryDslQueryContainer
+
+/** Una palabra de lo escrito, con lo que se sabe de ella. */
+export type Palabra = {
+  escrita: string
+  /** En cuántos documentos visibles está. */
+  veces: number
+  correcciones: Correccion[]
+  /** Palabras que en la administración quieren decir lo mismo. */
+  equivalentes: readonly string[]
+  /** Lo que además nombra: un tipo, un área, un estado, una fecha. */
+  entendida: Q[]
+}
+/** Un número de lo escrito, con los tipos y áreas que lo acompañan. */
+export type Numero = Pick<Mencion, 'forma' | 'conAnio'> & {
+  /** Es el de un documento, y no uno entre otras palabras («artículo 14», «1999»). */
+  identifica: boolean
+  tipos: number[]
+  areas: number[]
+  entendida: Q[]
+}
+
+/** Lo escrito en la caja, ya entendido. */
+export type Escrito = {
+  consulta: Consulta
+  palabras: Palabra[]
+  numeros: Numero[]
+  /** Fechas enteras («31/12/2020»), como filtro y como texto. */
+  fechas: { escrita: string; filtro: Q }[]
+  /** Lo que acerca sin exigirse: la fecha, el tipo o el área que se nombraron. */
+  acerca: Q[]
+  /** Documentos visibles: contra ellos es rara una palabra. */
+  total: number
+}

@@ -1,0 +1,60 @@
+import type { estypes } from '@elastic/elasticsearch'
+import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
+import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
+import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
+import type { Numero } from '@foja/api/busqueda/consulta/escrito.ts'
+
+type Q = estypes.QueryDslQueryContainer
+
+/** Ningún parecido de palabras llega a lo que vale un número que coincide; con su tipo y su área, más. */
+const PESO = { escrito: 3_000, numero: 1_000, conTipo: 600, conArea: 600, numeroSuelto: 15 }
+const LARGO_IDENTIFICADOR = 100
+/** Nombre de la cláusula que cumple el documento que se nombró con número. */
+export const EXACTO = 'exacto'
+
+/** Los que tienen ese identificador, y cuánto vale. `cuenta`: alcanza con eso para estar entre los hallados. */
+type Identificado = { filtro: Q; peso: number; nombre?: string; cuenta: boolean }
+
+/** Todo lo escrito es un identificador: «SEC-000123/2024», «infoleg:1234». */
+export const porEscrito = ({ escrito, texto }: Consulta): Identificado[] =>
+  texto === '' || escrito.length > LARGO_IDENTIFICADOR
+    ? []
+    : [
+        {
+          filtro: { term: { identificadores: formaDeIdentificador(escrito) } },
+          peso: PESO.escrito,
+          nombre: EXACTO,
+          cuenta: true,
+        },
+      ]
+
+/** Un número sin año ni tipo entre otras palabras («artículo 14», «1999») es apenas un indicio. */
+export function porNumero(
+  { forma, conAnio, identifica, tipos, areas }: Numero,
+  amplio: boolean,
+): Identificado[] {
+  const igual: Q = {
+    terms: { identificadores: forma.includes('/') || conAnio.length === 0 ? [forma] : conAnio },
+  }
+  const suelto: Q = { term: { identificadores: forma } }
+  const deTipo: Q[] = tipos.length > 0 ? [{ terms: { id_tipo: tipos } }] : []
+  const deArea: Q[] = areas.length > 0 ? [enAreas(areas)] : []
+  if (!identifica) return [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: false }]
+  return [
+    { filtro: igual, peso: PESO.numero, cuenta: true },
+    // El mismo número de otro año es lo más cercano, si ése no está.
+    ...(conAnio.length > 0 ? [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: true }] : []),
+    ...(forma.includes('/')
+      ? [
+          {
+            filtro: { term: { identificadores: forma.split('/')[0]! } },
+            peso: PESO.numeroSuelto,
+            cuenta: amplio,
+          },
+        ]
+      : []),
+    ...deTipo.map((q) => ({ filtro: { bool: { filter: [igual, q] } }, peso: PESO.conTipo, cuenta: false })),
+    ...deArea.map((q) => ({ filtro: { bool: { filter: [igual, q] } }, peso: PESO.conArea, cuenta: false })),
+    { filtro: { bool: { filter: [igual, ...deTipo, ...deArea] } }, peso: 0, nombre: EXACTO, cuenta: false },
+  ]
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { equivalentesDe, leerEquivalencias } from '@foja/domain/busqueda/equivalencias.ts'
+import { EQUIVALENCIAS } from '@foja/domain/busqueda/tabla-de-equivalencias.ts'
+
+test('either way, in any number, with or without accents', () => {
+  const tabla = leerEquivalencias('menganito = fulano = zutano de tal')
+  expect(equivalentesDe(tabla, 'Menganitos')).toEqual(['fulano', 'zutano de tal'])
+  expect(equivalentesDe(tabla, 'fulano')).toEqual(['menganito', 'zutano de tal'])
+  expect(equivalentesDe(tabla, 'zutano')).toEqual([])
+})
+
+test('of a word that the organisation names only its own hold, or none', () => {
+  expect(equivalentesDe(leerEquivalencias(), 'basura')).toContain('residuos')
+  expect(equivalentesDe(leerEquivalencias('basura = broza # la de acá'), 'basura')).toEqual(['broza'])
+  expect(equivalentesDe(leerEquivalencias('basura ='), 'basura')).toEqual([])
+  expect(equivalentesDe(leerEquivalencias('basura ='), 'residuos')).toContain('basura')
+})
+
+test('the shipped table has in each line something that may be typed, and something that it finds', () => {
+  const renglones = EQUIVALENCIAS.trim().split('\n')
+  expect(renglones.length).toBeGreaterThan(500)
+  for (const renglon of renglones) {
+    const formas = renglon.split('=').map((forma) => forma.trim())
+    expect([renglon, formas.length > 1, formas.some((forma) => !forma.includes(' '))]).toEqual([
+      renglon,
+      true,
+      true,
+    ])
+  }
+})

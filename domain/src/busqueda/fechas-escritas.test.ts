@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals'
+import { fechasEscritas } from '@foja/domain/busqueda/fechas-escritas.ts'
+
+const AHORA = new Date('2026-11-22T12:00:00Z')
+const dias = (texto: string) =>
+  fechasEscritas(texto, AHORA).map(({ escrita, desde, hasta }) => [escrita, desde, hasta])
+
+test.each([
+  ['dnu mayo 2003 inundados', 'mayo 2003', '2003-05-01', '2003-05-31'],
+  ['museo mayo 57', 'mayo 57', '1957-05-01', '1957-05-31'],
+  ['feb. 24 poda', 'feb. 24', '2024-02-01', '2024-02-29'],
+  ['setiembre de 1995', 'setiembre de 1995', '1995-09-01', '1995-09-30'],
+  ['pensión en el 73', 'en el 73', '1973-01-01', '1973-12-31'],
+  ['nota del 31/12/2020', '31/12/2020', '2020-12-31', '2020-12-31'],
+  ['15/3/24', '15/3/24', '2024-03-15', '2024-03-15'],
+  ['12 de mayo de 2015', '12 de mayo de 2015', '2015-05-12', '2015-05-12'],
+  ['presupuesto del año pasado', 'del año pasado', '2025-01-01', '2025-12-31'],
+  ['este mes', 'este mes', '2026-11-01', '2026-11-30'],
+  ['decretos de ayer', 'de ayer', '2026-11-21', '2026-11-21'],
+  ['la semana pasada', 'la semana pasada', '2026-11-09', '2026-11-15'],
+])('«%s» says %s: from %s to %s', (texto, ...esperada) => {
+  expect(dias(texto)).toEqual([esperada])
+})
+
+test.each(['31/02/2020', '45/13/2020', 'ley 20.640', '123/24', 'marzo', 'resolución 12-2009'])(
+  '«%s» says no date',
+  (texto) => expect(dias(texto)).toEqual([]),
+)
+
+test('days are those of the official time', () => {
+  expect(fechasEscritas('hoy', new Date('2026-11-22T02:00:00Z'))[0]!.desde).toBe('2026-11-21')
+})

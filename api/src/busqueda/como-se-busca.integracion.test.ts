@@ -105,7 +105,13 @@ test.each([
   '2025 nota 7 compras',
   'contrataciones nota7/25',
 ])('%s is the one of that area, first and marked; the other area after, the other year last', async (q) => {
-  const { rows } = await buscar(q)
+  const { rows, entendido } = await buscar(q)
+  expect(entendido.map(({ clase, texto }) => [clase, texto])).toEqual(
+    expect.arrayContaining([
+      ['area', 'Compras y Contrataciones'],
+      ['numero', '7/2025'],
+    ]),
+  )
   expect(rows.slice(0, 2).map(({ id }) => porId.get(id))).toEqual(['n7compras', 'n7mesa'])
   expect(rows.map(({ exacta }) => exacta).slice(0, 2)).toEqual([true, false])
 })
@@ -148,7 +154,10 @@ test('a month in words, and a state, bring nearer without excluding', async () =
   expect((await hallados('poda anulada'))[0]).toBe('anulada')
 })
 
-test('what was understood may be only words', async () => {
+test('what was understood may be only words, numbers too', async () => {
+  const { entendido: sinNumero, rows } = await buscar('nota compras 7/25', { literal: '7/2025' })
+  expect(sinNumero.map(({ clase }) => clase)).toEqual(['tipo', 'area'])
+  expect(rows.every(({ exacta }) => !exacta)).toBe(true)
   const { entendido } = await buscar('poda anulada', { literal: 'anulada' })
   expect(entendido).toEqual([])
 })

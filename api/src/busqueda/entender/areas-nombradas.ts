@@ -5,7 +5,7 @@ import { raiz } from '@foja/domain/texto/raiz.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { recordar } from '@foja/platform/recordar.ts'
 
-const VIGENCIA_MS = 30_000
+const VIGENCIA_MS = 5_000
 /** Lo que nombra más áreas que éstas no nombra ninguna. */
 const DEMASIADAS = 40
 const LARGO_COMIENZO = 3

@@ -1,35 +1,34 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { estadosDe } from '@foja/domain/busqueda/estados-nombrados.ts'
-import { textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
-import { fechasEscritas, type FechaEscrita } from '@foja/domain/busqueda/fechas-escritas.ts'
-import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
+import { fechasEscritas } from '@foja/domain/busqueda/fechas-escritas.ts'
 import { interpretar, type Consulta } from '@foja/domain/busqueda/interpretar.ts'
-import { NOMBRE_DE_ESTADO } from '@foja/domain/documento/estado.ts'
-import { comienzoDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
-import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
+import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
+import { anioDe } from '@foja/api/busqueda/consulta/unidades.ts'
+import { enDias, seDiceEn, sinDias } from '@foja/api/busqueda/entender/fechas.ts'
+import {
+  areaNombrada,
+  estadoNombrado,
+  fechaNombrada,
+  numeroNombrado,
+  palabrasSeguidas,
+  personaNombrada,
+  tipoNombrado,
+  type Nombrado,
+} from '@foja/api/busqueda/entender/nombrados.ts'
 import { tiposDeMencion, tramosDeTipo } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import { personas } from '@foja/api/busqueda/filtros/filtros.sql.ts'
-import type { Numero } from '@foja/api/busqueda/consulta/escrito.ts'
-import { anioDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
-/** Lo que se entendió de un texto. `palabras`: las que lo dicen, plegadas. */
-type Nombrado = Entendido & { palabras: string[]; filtroDeIndice: Q }
+/** Lo escrito, con lo que nombra. */
+export type Comprendido = Pick<Escrito, 'consulta' | 'numeros' | 'fechas'> & { nombrados: Nombrado[] }
 
-export type Comprendido = {
-  consulta: Consulta
-  nombrados: Nombrado[]
-  fechas: { escrita: string; filtro: Q }[]
-  numeros: Numero[]
-}
-
-const DIA_MS = 86_400_000
 /** Delante de un número de documento de una persona; solas no dicen nada. */
 const DE_DNI = new Set(['dni', 'd.n.i', 'cuil', 'cuit', 'le', 'lc', 'documento', 'doc'])
+const DNI = /^\d{6,9}$/
 
 /**
  * Entiende lo que se nombra en lo escrito: tipos, áreas, números, fechas, estados y personas por su documento. Nada
@@ -42,121 +41,86 @@ export async function entender(
   literal: readonly string[],
 ): Promise<Comprendido> {
   const textuales = new Set(literal.map(plegar))
-  const escritas = fechasEscritas(escrito, new Date()).filter(
-    ({ escrita }) => !textuales.has(plegar(escrita)),
-  )
-  const leida = interpretar(sinDias(escrito, escritas))
-  const numeradas = leida.menciones.length > 0
-  const [tipos, nombrarAreas, dePersonas] = await Promise.all([
+  const seEntiende = (palabras: readonly string[]) => !textuales.has(plegar(palabras.join(' ')))
+  const fechas = fechasEscritas(escrito, new Date()).filter(({ escrita }) => seEntiende([escrita]))
+  const leida = interpretar(sinDias(escrito, fechas))
+  const conNumero = leida.menciones.length > 0
+  const [tipos, nombrarAreas, conDocumento] = await Promise.all([
     buscador.tiposNombrados(),
     buscador.areasNombradas(),
-    numeradas ? personas(buscador.sql, acceso, leida.menciones.map(({ forma }) => forma).filter(esDni)) : [],
+    conNumero
+      ? personas(
+          buscador.sql,
+          acceso,
+          posiblesDni(leida).filter((dni) => seEntiende([dni])),
+        )
+      : [],
   ])
   const seguidas = palabrasSeguidas(leida.texto)
+  const legibles = (ids: number[]) => ids.filter((tipo) => acceso.tipos.includes(tipo))
   const deTipo = tramosDeTipo(tipos, seguidas)
-    .map((tramo) => ({ ...tramo, tipos: tramo.tipos.filter((tipo) => acceso.tipos.includes(tipo)) }))
-    .filter(({ palabras, tipos: suyos }) => suyos.length > 0 && !textuales.has(plegar(palabras.join(' '))))
+    .map((tramo) => ({ ...tramo, tipos: legibles(tramo.tipos) }))
+    .filter(({ palabras, tipos: suyos }) => suyos.length > 0 && seEntiende(palabras))
   const deTipos = new Set(deTipo.flatMap(({ palabras }) => palabras))
   const deArea = nombrarAreas(
     seguidas.filter((palabra) => !deTipos.has(palabra)),
-    numeradas,
-  ).filter(({ palabras }) => !textuales.has(plegar(palabras.join(' '))))
-  const deEstado = seguidas.flatMap((palabra, i) => {
-    const estados = textuales.has(plegar(palabra)) ? [] : estadosDe(palabra, seguidas[i - 1])
-    return estados.length > 0 ? [{ palabra, estados }] : []
-  })
-  const areas = deArea.flatMap((area) => area.areas)
-  const todos = [...new Set(deTipo.flatMap((tramo) => tramo.tipos))]
+    conNumero,
+  ).filter(({ palabras }) => seEntiende(palabras))
   const nombradas = new Set([...deTipo, ...deArea].flatMap(({ palabras }) => palabras))
+  const todos = [...new Set(deTipo.flatMap((tramo) => tramo.tipos))]
+  const areas = deArea.flatMap((area) => area.areas)
   // «1974 ley 20640», «dto 35 2002 economía»: nombres y números, y a lo sumo otra palabra.
-  const soloNombres = leida.palabras.filter((palabra) => !nombradas.has(palabra)).length <= 1
+  const soloNombres =
+    todos.length + areas.length > 0 && leida.palabras.filter((palabra) => !nombradas.has(palabra)).length <= 1
   const numeros = leida.menciones.map((mencion) => {
-    const suyos = tiposDeMencion(tipos, mencion).filter((tipo) => acceso.tipos.includes(tipo))
-    const esAnio = anioDe(mencion) !== null
+    const { forma } = mencion
+    const suyos = legibles(tiposDeMencion(tipos, mencion))
     const identifica =
-      mencion.forma.includes('/') ||
-      suyos.length > 0 ||
-      (soloNombres && todos.length + areas.length > 0 && !esAnio) ||
-      leida.palabras.length === 0
+      seEntiende([forma]) &&
+      (forma.includes('/') ||
+        suyos.length > 0 ||
+        (soloNombres && anioDe(mencion) === null) ||
+        leida.palabras.length === 0)
     return {
-      forma: mencion.forma,
+      forma,
       conAnio: identifica ? mencion.conAnio : [],
       identifica,
       tipos: suyos.length > 0 ? suyos : todos,
       areas,
       entendida: [
-        ...dePersonas
-          .filter(({ valor }) => valor === mencion.forma)
+        ...conDocumento
+          .filter(({ valor }) => valor === forma)
           .map(({ clave }): Q => ({ term: { id_personas: clave as number } })),
-        ...escritas.filter(({ sola, escrita }) => !sola && seDiceEn(escrita, mencion.forma)).map(enDias),
+        ...fechas.filter((fecha) => !fecha.sola && seDiceEn(fecha, forma)).map(enDias),
       ],
     }
   })
   return {
-    consulta: { ...leida, escrito: escrito.trim(), palabras: sinDni(leida.palabras, dePersonas.length > 0) },
+    consulta: {
+      ...leida,
+      escrito: escrito.trim(),
+      palabras: sinDni(leida.palabras, conDocumento.length > 0),
+    },
     numeros,
-    fechas: escritas
-      .filter(({ sola }) => sola)
-      .map((fecha) => ({ escrita: fecha.escrita, filtro: enDias(fecha) })),
+    fechas: fechas.filter(({ sola }) => sola).map((f) => ({ escrita: f.escrita, filtro: enDias(f) })),
     nombrados: [
-      ...deTipo.map(({ palabras, tipos: ids }): Nombrado => ({
-        ...nombrado('tipo', palabras, ids.length === 1 ? tipos.nombre(ids[0]!) : palabras.join(' ')),
-        filtro: ids.length === 1 ? { filtro: 'tipo', valor: String(ids[0]) } : null,
-        filtroDeIndice: { terms: { id_tipo: ids } },
-      })),
-      ...deArea.map(({ palabras, areas: ids, texto }): Nombrado => ({
-        ...nombrado('area', palabras, texto),
-        filtro: ids.length === 1 ? { filtro: 'nro_area', valor: String(ids[0]) } : null,
-        filtroDeIndice: enAreas(ids),
-      })),
-      ...deEstado.map(({ palabra, estados }): Nombrado => ({
-        ...nombrado('estado', [palabra], NOMBRE_DE_ESTADO[estados[0]!]),
-        filtro: { filtro: 'estado', valor: estados.join('|') },
-        filtroDeIndice: { terms: { estado: estados } },
-      })),
-      ...escritas.map((fecha): Nombrado => {
-        const rango = enMs(fecha)
-        return {
-          ...nombrado('fecha', palabrasSeguidas(fecha.escrita), textoDeFecha(rango)),
-          escrito: fecha.escrita,
-          filtro: { filtro: 'fecha', valor: `${rango.desde}-${rango.hasta}` },
-          filtroDeIndice: enDias(fecha),
-        }
+      ...deTipo.map(({ palabras, tipos: ids }) => tipoNombrado(palabras, ids, tipos.nombre)),
+      ...deArea.map(areaNombrada),
+      ...numeros
+        .filter(({ forma, identifica }) => identifica && (forma.includes('/') || soloNombres))
+        .map(({ forma, conAnio }) => numeroNombrado(forma, conAnio[0] ?? forma)),
+      ...seguidas.flatMap((palabra, i) => {
+        const estados = seEntiende([palabra]) ? estadosDe(palabra, seguidas[i - 1]) : []
+        return estados.length > 0 ? [estadoNombrado(palabra, estados)] : []
       }),
-      ...dePersonas.map(({ valor, clave, texto }): Nombrado => ({
-        ...nombrado('persona', [valor], texto),
-        filtro: { filtro: 'persona_relacionada', valor: String(clave) },
-        filtroDeIndice: { term: { id_personas: clave as number } },
-      })),
+      ...fechas.map(fechaNombrada),
+      ...conDocumento.map(personaNombrada),
     ],
   }
 }
 
-const nombrado = (clase: Entendido['clase'], palabras: string[], texto: string) => ({
-  clase,
-  escrito: palabras.join(' '),
-  texto,
-  palabras: palabras.map(plegar),
-})
+const posiblesDni = ({ menciones }: Consulta) =>
+  menciones.map(({ forma }) => forma).filter((forma) => DNI.test(forma))
 
-const esDni = (forma: string) => /^\d{6,9}$/.test(forma)
-const seDiceEn = (escrita: string, forma: string) => escrita.match(/\d+/g)?.some((n) => n === forma) ?? false
 const sinDni = (palabras: string[], hayPersona: boolean) =>
   hayPersona ? palabras.filter((palabra) => !DE_DNI.has(plegar(palabra))) : palabras
-
-/** Los días enteros («31/12/2020») no son palabras ni números. */
-const sinDias = (texto: string, fechas: FechaEscrita[]) =>
-  fechas.filter(({ sola }) => sola).reduce((resto, { escrita }) => resto.replaceAll(escrita, ' '), texto)
-
-/** Seguidas, y con sus iniciales juntas: «d.n.u.» es «dnu». */
-const palabrasSeguidas = (texto: string) =>
-  (texto.match(/(?:\p{L}\.){2,}\p{L}?|\p{L}+/gu) ?? []).map((palabra) => palabra.replaceAll('.', ''))
-
-const enDias = ({ desde, hasta }: FechaEscrita): Q => ({
-  range: { fecha: { gte: comienzoDelDia(desde), lt: comienzoDelDia(diaSiguiente(hasta)) } },
-})
-const diaSiguiente = (dia: string) => new Date(Date.parse(dia) + DIA_MS).toISOString().slice(0, 10)
-const enMs = ({ desde, hasta }: FechaEscrita) => ({
-  desde: Date.parse(comienzoDelDia(desde)),
-  hasta: Date.parse(comienzoDelDia(diaSiguiente(hasta))) - 1,
-})

@@ -5,7 +5,7 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { recordar } from '@foja/platform/recordar.ts'
 import { tiposParaPalabras } from '@foja/api/busqueda/filtros/filtros.sql.ts'
 
-const VIGENCIA_MS = 30_000
+const VIGENCIA_MS = 5_000
 /** Palabras del nombre más largo que se reconoce: «decreto de necesidad y urgencia». */
 const LARGO = 5
 
@@ -16,7 +16,7 @@ export type TiposNombrados = {
 }
 
 /**
- * Qué tipos nombra una palabra: «dec.», «decreto», «Resolución». Se recuerdan medio minuto; un tipo recién creado
+ * Qué tipos nombra una palabra: «dec.», «decreto», «Resolución». Se recuerdan cinco segundos; un tipo recién creado
  * se puede buscar igual, sólo que su palabra cuenta como texto.
  */
 export const crearTiposNombrados = (sql: Sql): (() => Promise<TiposNombrados>) =>

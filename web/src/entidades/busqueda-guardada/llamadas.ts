@@ -23,15 +23,29 @@ export async function quitarGuardada(consultas: QueryClient, id: number): Promis
   await releer(consultas)
 }
 
-/** Pone las guardadas en ese orden: se ve enseguida y, si no se pudo, se relee el que era. @throws ErrorDeApi */
+let anterior: Promise<unknown> = Promise.resolve()
+let ultimo = 0
+
+/**
+ * Pone las guardadas en ese orden: se ve enseguida y, si no se pudo, se relee el que era. De varios seguidos se manda
+ * uno por vez, y de los que esperan sólo el último: el servidor podría atenderlos en otro orden.
+ * @throws ErrorDeApi
+ */
 export async function ordenarGuardadas(consultas: QueryClient, ids: number[]): Promise<void> {
+  const suyo = ++ultimo
+  // Lo que se esté releyendo trae todavía el orden de antes.
+  void consultas.cancelQueries({ queryKey: guardadas.queryKey })
   consultas.setQueryData(guardadas.queryKey, (filas) =>
     filas?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
   )
+  const hecho = anterior.then(() =>
+    suyo === ultimo ? pedir('PUT /busquedas/guardadas/orden', { cuerpo: { ids } }) : undefined,
+  )
+  anterior = hecho.catch(() => {})
   try {
-    await pedir('PUT /busquedas/guardadas/orden', { cuerpo: { ids } })
+    await hecho
   } finally {
-    await releer(consultas)
+    if (suyo === ultimo) await releer(consultas)
   }
 }
 

@@ -39,7 +39,8 @@ export function crearAtacante(url: string): Atacante {
       },
       ...(cuerpo !== undefined && { body: crudo ? (cuerpo as BodyInit) : JSON.stringify(cuerpo) }),
     }).catch((error: unknown) => {
-      if (error instanceof TypeError) return null
+      // Por su nombre: es de otro contexto que el de la prueba, y `instanceof` no lo reconoce.
+      if ((error as Error).name === 'TypeError') return null
       throw error
     })
     if (!respuesta) return { estado: 0, texto: '', cabeceras: null }

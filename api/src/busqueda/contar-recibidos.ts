@@ -35,7 +35,7 @@ async function cuerpoDe(
   { parametros, desde }: Pedida,
   tope: number,
 ): Promise<estypes.MsearchMultisearchBody | null> {
-  const preparada = await preparar(buscador, acceso, { ...parametros, orden: 'recibido' })
+  const preparada = await preparar(buscador, acceso, { ...parametros, orden: 'recibido', parecidos: false })
   const { pedido, escrito, elegidos, imposible, descartados } = preparada
   const busca = escrito !== '' || elegidos.length > 0
   if (imposible || !busca || descartados.length > 0) return null

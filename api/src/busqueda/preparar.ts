@@ -15,7 +15,7 @@ import { crearIndiceEnUso, nombraAlguno, type EnUso } from '@foja/api/busqueda/i
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { crearAreasNombradas } from '@foja/api/busqueda/entender/areas-nombradas.ts'
-import { entender, type Comprendido } from '@foja/api/busqueda/entender/entender.ts'
+import { entender, leer, type Comprendido } from '@foja/api/busqueda/entender/entender.ts'
 import { crearNombres } from '@foja/api/busqueda/facetas/nombres.sql.ts'
 import { crearTiposNombrados } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import { crearEquivalencias } from '@foja/api/busqueda/palabras/equivalencias.ts'
@@ -83,7 +83,7 @@ export async function preparar(
   ])
   const texto = comprendido?.texto ?? null
   const { usables, inutiles } = separar(filtros, faltan)
-  const enTexto = texto && nombraAlguno(textoLibre(texto, amplio), faltan)
+  const enTexto = texto && faltan.size > 0 && nombraAlguno(textoLibre(texto, amplio), faltan)
   const deFacetas = parametros.facetas ? facetasSin(faltan) : []
   return {
     pedido: { acceso: filtro, filtros: usables, texto, amplio, faltan },
@@ -105,10 +105,14 @@ export async function entenderTexto(
   escrito: string,
   { literal = [], amplio }: { literal?: readonly string[]; amplio: boolean },
 ): Promise<{ texto: Escrito; entendido: Entendido[] }> {
-  const comprendido = await entender(buscador, acceso, escrito, literal)
+  const leido = leer(escrito, literal)
+  // Contar no espera a entender: ya se sabe qué palabras son.
+  const [comprendido, cuentas, equivalencias] = await Promise.all([
+    entender(buscador, acceso, leido),
+    contarPalabras(buscador, acceso, amplio ? leido.consulta.palabras : []),
+    buscador.equivalencias(),
+  ])
   const { consulta, nombrados, numeros, fechas } = comprendido
-  const equivalencias = await buscador.equivalencias()
-  const cuentas = await contarPalabras(buscador, acceso, amplio ? consulta.palabras : [])
   const raras = amplio
     ? dudosas(
         consulta.palabras.filter((p) => !seEntendio(comprendido, p)),

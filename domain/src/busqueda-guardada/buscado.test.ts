@@ -24,6 +24,13 @@ test('the same search in another order is the same; with another filter it is an
   expect(esLaMisma({ q: 'becas' }, { q: 'becas', rapida: true })).toBe(false)
 })
 
+test('how the text is understood is part of what is searched', () => {
+  const entendido = { q: 'compras', literal: 'compras', parecidos: 'false' } as const
+  expect(limpiarBuscado(entendido)).toEqual(entendido)
+  expect(esLaMisma({ q: 'compras' }, entendido)).toBe(false)
+  expect(buscaAlgo({ literal: 'compras', parecidos: 'true' })).toBe(false)
+})
+
 test('the keys are those of the schema', () => {
   expect(CLAVES.toSorted()).toEqual(Object.keys(buscado.shape).toSorted())
 })

@@ -5,13 +5,15 @@ import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 /** Lo que una búsqueda puede decir: las claves de su esquema, que aquí no se trae para que pese poco en el navegador. */
 export const CLAVES = [
   'q',
+  'literal',
+  'parecidos',
   ...Object.keys(NOMBRE_DE_FILTRO),
   'orden',
   'direccion',
   'rapida',
 ] as (keyof Buscado)[]
 const ORDEN: ReadonlySet<keyof Buscado> = new Set(['orden', 'direccion'])
-const NO_BASTAN: ReadonlySet<keyof Buscado> = new Set([...ORDEN, 'rapida'])
+const NO_BASTAN: ReadonlySet<keyof Buscado> = new Set([...ORDEN, 'literal', 'parecidos', 'rapida'])
 
 /** Lo buscado, sin lo que no dice nada (vacíos, espacios en los bordes) y siempre en el mismo orden. */
 export function limpiarBuscado(entero: Buscado): Buscado {

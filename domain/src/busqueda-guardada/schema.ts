@@ -12,10 +12,13 @@ const deCadaFiltro = Object.fromEntries(FILTROS.map((filtro) => [filtro, true]))
   true
 >
 
-/** Lo que está en la dirección de una búsqueda: lo escrito, los filtros y el orden, como los toma la búsqueda misma. */
+/** Lo que está en la dirección de una búsqueda: lo escrito y cómo se entiende, los filtros y el orden, como los toma la búsqueda misma. */
 export const buscado = parametrosDeBusqueda
-  .pick({ q: true, ...deCadaFiltro, orden: true, direccion: true })
-  .extend({ rapida: z.boolean().optional().describe('Sólo lo de los últimos días.') })
+  .pick({ q: true, literal: true, ...deCadaFiltro, orden: true, direccion: true })
+  .extend({
+    parecidos: z.enum(['true', 'false']).optional().describe('Si se admiten; sin decirlo, según el orden.'),
+    rapida: z.boolean().optional().describe('Sólo lo de los últimos días.'),
+  })
 export type Buscado = z.infer<typeof buscado>
 
 const nombre = textoObligatorio(LARGO_DE_NOMBRE)

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { FILTROS } from '@foja/domain/busqueda/schema.ts'
 
 /** Qué se entendió que nombra una parte de lo escrito. */
-export const CLASES_DE_ENTENDIDO = ['tipo', 'area', 'numero', 'fecha', 'estado', 'persona'] as const
+const CLASES = ['tipo', 'area', 'numero', 'fecha', 'estado', 'persona'] as const
 
 /** Algo que se entendió de lo escrito: acerca lo que lo cumple, sin quitar lo demás. */
 export const entendido = z.object({
-  clase: z.enum(CLASES_DE_ENTENDIDO),
+  clase: z.enum(CLASES),
   escrito: z.string().describe('Las palabras que lo dicen; en `literal`, vuelven a ser sólo palabras.'),
   texto: z.string().describe('Cómo se muestra.'),
   filtro: z

@@ -1,4 +1,3 @@
-import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { raiz } from '@foja/domain/texto/raiz.ts'
 import { EQUIVALENCIAS } from '@foja/domain/busqueda/tabla-de-equivalencias.ts'
 
@@ -36,4 +35,4 @@ const DE_FABRICA = leerTabla(EQUIVALENCIAS)
 
 /** Lo que vale por una palabra, a lo sumo seis; nada si no está en la tabla. */
 export const equivalentesDe = (tabla: Equivalencias, palabra: string): readonly string[] =>
-  (tabla.get(raiz(plegar(palabra))) ?? []).slice(0, MAXIMO)
+  (tabla.get(raiz(palabra)) ?? []).slice(0, MAXIMO)

@@ -27,6 +27,11 @@ test.each(['31/02/2020', '45/13/2020', 'ley 20.640', '123/24', 'marzo', 'resoluc
   (texto) => expect(dias(texto)).toEqual([]),
 )
 
+test('of many dates only the first are looked at', () => {
+  expect(dias('1/1/20 '.repeat(140))).toHaveLength(1)
+  expect(dias(Array.from({ length: 28 }, (_, i) => `${i + 1}/2/20`).join(' '))).toHaveLength(4)
+})
+
 test('days are those of the official time', () => {
   expect(fechasEscritas('hoy', new Date('2026-11-22T02:00:00Z'))[0]!.desde).toBe('2026-11-21')
 })

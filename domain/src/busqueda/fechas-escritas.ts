@@ -4,10 +4,11 @@ import { plegar } from '@foja/domain/texto/normalizar.ts'
 
 /** Días aaaa-MM-dd, los dos incluidos. */
 type Dias = { desde: string; hasta: string }
-/**
- * Una fecha dicha en el texto. `sola`: un día entero («31/12/2020»), que no son palabras sueltas.
- */
+/** Una fecha dicha en el texto. `sola`: un día entero («31/12/2020»), que no son palabras sueltas. */
 export type FechaEscrita = Dias & { escrita: string; sola: boolean }
+
+/** Más fechas no dicen más, y cada una se busca en todos los textos. */
+const MAXIMO = 4
 
 const MESES =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
@@ -55,7 +56,7 @@ export function fechasEscritas(texto: string, ahora: Date): FechaEscrita[] {
       relativa(ahora, plegar(unidad ?? suya ?? dia!).replace('ñ', 'n'), este !== undefined),
     false,
   )
-  return halladas
+  return halladas.slice(0, MAXIMO)
 }
 
 function numeroDeMes(escrito: string): number {

@@ -33,6 +33,18 @@ test.each([
   expect(formas(texto)).toEqual(esperado)
 })
 
+test('what is between quotation marks stays as it was written', () => {
+  expect(interpretar('"l. 20 dec1145/2024" poda')).toMatchObject({
+    frases: ['l. 20 dec1145/2024'],
+    palabras: ['poda'],
+    menciones: [],
+  })
+})
+
+test('an l after an amount is not a law', () => {
+  expect(interpretar('tanque de 500 l').texto).toBe('tanque de 500 l')
+})
+
 test('a year written apart may be that of the number', () => {
   const conAnio = (texto: string) => interpretar(texto).menciones.map((m) => [m.forma, m.conAnio])
   expect(conAnio('1974 ley 20640')).toEqual([

@@ -38,21 +38,23 @@ const PEGADA = /(?<![\p{L}\p{N}])(\p{L}{2,12})\.?(?=\d)/gu
 const ANIO_DICHO = /(?:\s+del?)?\s+a[ñn]o\s+['’]?(?=(?:\d{2}|\d{4})(?!\d))/giu
 /** «nota7/25»: con su año, el número se separa de cualquier palabra. */
 const PEGADA_CON_ANIO = /(?<![\p{L}\p{N}])(\p{L}{2,})(?=\d{1,6}\/(?:\d{2}|\d{4})(?![\p{L}\p{N}]))/gu
-/** «l. 20640», «20.640/74 l.»: junto a un número, la ele sola es «ley». */
-const ELE = /(?<![\p{L}\p{N}])l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d\s+)l(?![\p{L}\p{N}])\.?/giu
+/** «l. 20640», «20.640/74 l.»: junto a un número, la ele sola es «ley»; «500 l» son litros. */
+const ELE = /(?<![\p{L}\p{N}])l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d[/.]\d+\s+)l(?![\p{L}\p{N}])\.?/giu
 /** «20-14164117-3»: de la clave de identificación importa el documento que lleva dentro. */
 const CUIL = /(?<!\d)(?:2[03457]|3[034])-?(\d{7,8})-?\d(?!\d)/g
 /** Números que se entienden, y cuánto de lo de delante se mira para saber su tipo: acotan el trabajo. */
 const MENCIONES = 20
 const LARGO_PREVIO = 120
+/** Frases y exclusiones que se miran. */
+const PARTES = 16
 const PALABRAS_FINALES = /((?:\p{L}+[\s.-]+){0,2}\p{L}+)[\s.-]*$/u
 
 /** Interpreta lo escrito en la caja de búsqueda. Nunca falla: lo que no se reconoce queda como texto. */
 export function interpretar(escrito: string, ahora = new Date()): Consulta {
   const recorte = escrito.slice(0, LARGO)
-  const legible = separar(recorte)
-  const frases = [...legible.matchAll(FRASE)].map((m) => (m[1] ?? m[2])!.trim()).filter(Boolean)
-  const sinFrases = legible.replace(FRASE, ' ')
+  const frases = [...recorte.matchAll(FRASE)].map((m) => (m[1] ?? m[2])!.trim()).filter(Boolean)
+  // Lo que está entre comillas se busca como se escribió.
+  const sinFrases = separar(sinEntrecomillar(recorte))
   const excluidas = [...sinFrases.matchAll(EXCLUIDA)].map((m) => m[1]!)
   const texto = sinFrases.replace(EXCLUIDA, ' ').replace(/\s+/g, ' ').trim()
   const fechas = texto.match(FECHA) ?? []
@@ -62,11 +64,14 @@ export function interpretar(escrito: string, ahora = new Date()): Consulta {
     escrito: recorte.trim(),
     texto: expandirAbreviaturas(texto),
     palabras: palabrasDeBusqueda(expandirAbreviaturas(sinNumeros)),
-    frases,
-    excluidas,
+    frases: frases.slice(0, PARTES),
+    excluidas: excluidas.slice(0, PARTES),
     menciones: mencionesDe(sinFechas, ahora),
   }
 }
+
+/** Lo escrito, sin lo que está entre comillas. */
+export const sinEntrecomillar = (texto: string): string => texto.replace(FRASE, ' ')
 
 /** Lo que la gente escribe pegado o a su manera, como lo leen las demás reglas. */
 const separar = (texto: string): string =>

@@ -3,7 +3,7 @@ import { CAMPOS_DE_PALABRA, constante } from '@foja/api/busqueda/consulta/campos
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { porEscrito } from '@foja/api/busqueda/consulta/identificados.ts'
 import { realcesBreves } from '@foja/api/busqueda/consulta/realces.ts'
-import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
+import { alguna, unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 
 /** Una palabra es común si está en esta parte de los documentos, y se mira desde tantos. */
 const EN_CASI_TODOS = 0.2
@@ -19,12 +19,17 @@ export const sonComunes = ({ consulta, palabras, numeros, fechas, total }: Escri
   consulta.frases.length + numeros.length + fechas.length === 0 &&
   palabras.every(({ veces }) => veces >= total * EN_CASI_TODOS)
 
-/** Alguna de las palabras, en una sola pasada; suben las que la tienen en el título o por palabra clave. */
+/** Alguna de las palabras, o lo que nombran, en una sola pasada; suben las que la tienen en el título o por palabra clave. */
 export function deComunes(escrito: Escrito): estypes.QueryDslQueryContainer {
   const query = escrito.palabras.map(({ escrita }) => escrita).join(' ')
   return {
     bool: {
-      must: [{ multi_match: { query, type: 'best_fields', fields: CAMPOS_DE_PALABRA } }],
+      must: [
+        alguna([
+          { multi_match: { query, type: 'best_fields', fields: CAMPOS_DE_PALABRA } },
+          ...escrito.palabras.flatMap(({ entendida }) => entendida.map((filtro) => constante(filtro, 1))),
+        ]),
+      ],
       should: [
         ...porEscrito(escrito.consulta).map(({ filtro, peso, nombre }) => constante(filtro, peso, nombre)),
         ...realcesBreves(escrito, unidadesDe(escrito, true)),

@@ -74,6 +74,17 @@ test('in any other order nothing merely similar is asked for', () => {
   }
 })
 
+test('words that nearly every one of many documents has are searched in one pass', () => {
+  const pedir = (total: number) => {
+    const texto = leido('decreto nacional', { total })
+    for (const palabra of texto.palabras) palabra.veces = total / 2
+    const { query } = construirCuerpo({ acceso, filtros: {}, texto, amplio: true }, ventana)
+    return JSON.stringify(query)
+  }
+  expect(pedir(40_000)).not.toMatch(/min_score|match_phrase/)
+  expect(pedir(10_000)).toMatch(/min_score.*match_phrase/)
+})
+
 test('a pasted page becomes a query of bounded size', () => {
   const texto = leido('palabra1 otra22 '.repeat(5_000))
   const { query } = construirCuerpo({ acceso, filtros: {}, texto, amplio: true }, ventana)

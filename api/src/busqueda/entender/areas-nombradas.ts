@@ -15,14 +15,12 @@ export type AreaNombrada = {
   areas: number[]
   /** Cómo se muestra: el nombre si es una sola, lo escrito si son varias. */
   texto: string
-  /** Es la sigla, o el nombre entero: no es otra cosa. */
-  segura: boolean
 }
 type Area = { id: number; nombre: string; sigla: string; raices: string[] }
 /** @param comienzos si alcanza el comienzo de una palabra del nombre («comp») */
 export type AreasNombradas = (palabras: readonly string[], comienzos: boolean) => AreaNombrada[]
 
-/** Qué áreas nombran unas palabras: su sigla, su nombre o parte de él. Los nombres se recuerdan medio minuto. */
+/** Qué áreas nombran unas palabras: su sigla, su nombre o parte de él. Los nombres se recuerdan cinco segundos. */
 export const crearAreasNombradas = (sql: Sql): (() => Promise<AreasNombradas>) =>
   recordar(VIGENCIA_MS, async () => {
     const filas = await sql<Omit<Area, 'raices'>[]>`select id, nombre, sigla from areas`
@@ -67,16 +65,13 @@ function nombrar(areas: Area[]): AreasNombradas {
         hasta = j + 1
       }
       const tramo = palabras.slice(i, hasta)
-      const plenas = tramo.filter((palabra) => !esVacia(palabra)).length
       if (sigla && tramo.length === 1) suyas = new Set([sigla])
       if (suyas.size > 0 && suyas.size <= DEMASIADAS) {
         const [unica] = suyas
-        const entera = [...suyas].some(({ raices: todas }) => todas.length === plenas)
         halladas.push({
           palabras: tramo,
           areas: [...suyas].map(({ id }) => id),
           texto: suyas.size === 1 ? unica!.nombre : tramo.join(' '),
-          segura: suyas.size === 1 && (sigla !== undefined || entera),
         })
       }
       i = hasta

@@ -1,8 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { estadosDe } from '@foja/domain/busqueda/estados-nombrados.ts'
-import { fechasEscritas } from '@foja/domain/busqueda/fechas-escritas.ts'
-import { interpretar, type Consulta } from '@foja/domain/busqueda/interpretar.ts'
+import { fechasEscritas, type FechaEscrita } from '@foja/domain/busqueda/fechas-escritas.ts'
+import { interpretar, sinEntrecomillar, type Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { anioDe } from '@foja/api/busqueda/consulta/unidades.ts'
@@ -29,34 +29,39 @@ export type Comprendido = Pick<Escrito, 'consulta' | 'numeros' | 'fechas'> & { n
 /** Delante de un número de documento de una persona; solas no dicen nada. */
 const DE_DNI = new Set(['dni', 'd.n.i', 'cuil', 'cuit', 'le', 'lc', 'documento', 'doc'])
 const DNI = /^\d{6,9}$/
+/** Lo que se nombra está en las primeras palabras; mirar más encarece sin decir más. */
+const MAXIMO_DE_PALABRAS = 40
+
+/** Lo escrito, leído sin preguntarle nada a nadie. `literales`: las partes que son sólo palabras, plegadas. */
+export type Leido = { consulta: Consulta; fechas: FechaEscrita[]; literales: ReadonlySet<string> }
+
+/** @param literal partes de lo escrito que son sólo palabras */
+export function leer(escrito: string, literal: readonly string[] = []): Leido {
+  const literales = new Set(literal.map(plegar))
+  const suelto = sinEntrecomillar(escrito)
+  const fechas = fechasEscritas(suelto, new Date()).filter(({ escrita }) => !literales.has(plegar(escrita)))
+  const { escrito: entero, frases } = interpretar(escrito)
+  return { consulta: { ...interpretar(sinDias(suelto, fechas)), escrito: entero, frases }, fechas, literales }
+}
 
 /**
  * Entiende lo que se nombra en lo escrito: tipos, áreas, números, fechas, estados y personas por su documento. Nada
- * de eso quita resultados: lo que puede ser un nombre puede ser una palabra. Lo de `literal` son sólo palabras.
+ * de eso quita resultados: lo que puede ser un nombre puede ser una palabra.
  */
 export async function entender(
   buscador: Buscador,
   acceso: FiltroDeAcceso,
-  escrito: string,
-  literal: readonly string[],
+  { consulta: leida, fechas, literales }: Leido,
 ): Promise<Comprendido> {
-  const textuales = new Set(literal.map(plegar))
-  const seEntiende = (palabras: readonly string[]) => !textuales.has(plegar(palabras.join(' ')))
-  const fechas = fechasEscritas(escrito, new Date()).filter(({ escrita }) => seEntiende([escrita]))
-  const leida = interpretar(sinDias(escrito, fechas))
+  const seEntiende = (palabras: readonly string[]) => !literales.has(plegar(palabras.join(' ')))
   const conNumero = leida.menciones.length > 0
+  const documentos = posiblesDni(leida).filter((dni) => seEntiende([dni]))
   const [tipos, nombrarAreas, conDocumento] = await Promise.all([
     buscador.tiposNombrados(),
     buscador.areasNombradas(),
-    conNumero
-      ? personas(
-          buscador.sql,
-          acceso,
-          posiblesDni(leida).filter((dni) => seEntiende([dni])),
-        )
-      : [],
+    documentos.length > 0 ? personas(buscador.sql, acceso, documentos) : [],
   ])
-  const seguidas = palabrasSeguidas(leida.texto)
+  const seguidas = palabrasSeguidas(leida.texto).slice(0, MAXIMO_DE_PALABRAS)
   const legibles = (ids: number[]) => ids.filter((tipo) => acceso.tipos.includes(tipo))
   const deTipo = tramosDeTipo(tipos, seguidas)
     .map((tramo) => ({ ...tramo, tipos: legibles(tramo.tipos) }))
@@ -96,11 +101,7 @@ export async function entender(
     }
   })
   return {
-    consulta: {
-      ...leida,
-      escrito: escrito.trim(),
-      palabras: sinDni(leida.palabras, conDocumento.length > 0),
-    },
+    consulta: { ...leida, palabras: sinDni(leida.palabras, conDocumento.length > 0) },
     numeros,
     fechas: fechas.filter(({ sola }) => sola).map((f) => ({ escrita: f.escrita, filtro: enDias(f) })),
     nombrados: [

@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { CAMPOS_DE_PALABRA } from '@foja/api/busqueda/consulta/campos.ts'
+import { TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
@@ -35,5 +35,5 @@ export async function contarPalabras(
 }
 
 const tiene = (query: string): estypes.QueryDslQueryContainer => ({
-  combined_fields: { query, fields: CAMPOS_DE_PALABRA, operator: 'and' },
+  multi_match: { query, fields: TEXTOS, operator: 'and' },
 })

@@ -9,13 +9,13 @@ import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 /** Una palabra que quizás se quiso escribir, y cuánto vale lo que la tiene: 1 es como la escrita. */
 export type Correccion = { palabra: string; peso: number; veces: number }
 
-/** Se prueba a corregir lo que está en menos documentos visibles que éstos. */
-const RARA = 6
+/** Se prueba a corregir lo que está en menos documentos visibles que éstos: con más, casi siempre está bien escrito. */
+const RARA = 2
 const MAS_CORTA = 4
 const CON_CIFRAS = /\p{N}/u
 /** Palabras que se corrigen por búsqueda, candidatas que se miran de cada una y las que quedan. */
 const MAXIMO = 6
-const CANDIDATAS = 8
+const CANDIDATAS = 16
 const QUEDAN = 3
 const PESO = 0.7
 /** Lo que resta cada letra de diferencia con la mejor. */
@@ -27,8 +27,9 @@ export const dudosas = (palabras: readonly string[], { veces }: Cuentas): string
   palabras.filter((p) => p.length >= MAS_CORTA && !CON_CIFRAS.test(p) && veces(p) < RARA).slice(0, MAXIMO)
 
 /**
- * De cada palabra, las parecidas que están en tantos documentos visibles como ella, o más. El diccionario de Elasticsearch lo es del índice
- * entero: por eso cada candidata se cuenta en lo visible antes de usarla. Dos viajes, siempre, haya o no candidatas.
+ * De cada palabra, las parecidas que están en tantos documentos visibles como ella, o más. El diccionario de
+ * Elasticsearch lo es del índice entero: por eso cada candidata se cuenta en lo visible antes de usarla. Dos viajes,
+ * siempre, haya o no candidatas.
  */
 export async function corregir(
   buscador: Buscador,

@@ -7,7 +7,7 @@ import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
 import { palabrasAparte } from '@foja/domain/busqueda/palabras-aparte.ts'
 import { incumplimientos } from '@foja/api/busqueda/por-que/incumplimientos.ts'
 import { candidatosPara } from '@foja/api/busqueda/por-que/por-que.sql.ts'
-import { entender } from '@foja/api/busqueda/entender/entender.ts'
+import { entender, leer } from '@foja/api/busqueda/entender/entender.ts'
 import { entenderTexto, preparar, type Buscador } from '@foja/api/busqueda/preparar.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function porQue(
   { texto: escrito, ...busqueda }: PedidoDePorQue,
 ): Promise<RespuestaDePorQue> {
   const texto = textoSeguro(escrito)
-  const { numeros } = await entender(buscador, filtroDeAcceso(acceso), texto, [])
+  const { numeros } = await entender(buscador, filtroDeAcceso(acceso), leer(texto))
   const entera = formaDeIdentificador(texto)
   const parecidos = await candidatosPara(buscador.sql, filtroDeAcceso(acceso), {
     formas: [entera, ...numeros.flatMap(({ forma, conAnio }) => [forma, ...conAnio])],

@@ -5,7 +5,7 @@ import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
 import { ordenDe } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
-import { entender } from '@foja/api/busqueda/entender/entender.ts'
+import { entender, leer } from '@foja/api/busqueda/entender/entender.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
 
@@ -52,7 +52,7 @@ async function consultaPorNumero(
   texto: string,
 ): Promise<Q | undefined> {
   if (!/\d/.test(texto)) return undefined
-  const { numeros } = await entender(buscador, filtro, texto, [])
+  const { numeros } = await entender(buscador, filtro, leer(texto))
   const formas = [
     ...numeros.flatMap(({ forma, conAnio, tipos }) =>
       [forma, ...conAnio].map((una) => ({ forma: una, tipos })),

@@ -6,6 +6,7 @@ import { esBusqueda, esBusquedaRapida } from '@/entidades/busqueda/caminos.ts'
 const VALORES: Partial<Record<keyof Buscado, readonly string[]>> = {
   orden: ORDENES,
   direccion: ['asc', 'desc'],
+  parecidos: ['true', 'false'],
 }
 
 /** Lo que se busca en esa dirección; vacío si no es de una búsqueda. */

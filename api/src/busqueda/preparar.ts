@@ -20,6 +20,7 @@ import { crearNombres } from '@foja/api/busqueda/facetas/nombres.sql.ts'
 import { crearTiposNombrados } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import { crearEquivalencias } from '@foja/api/busqueda/palabras/equivalencias.ts'
 import { contarPalabras } from '@foja/api/busqueda/palabras/contar.ts'
+import { crearRecordadas, type Recordadas } from '@foja/api/busqueda/palabras/recordadas.ts'
 import { corregir, dudosas } from '@foja/api/busqueda/palabras/corregir.ts'
 
 /** Con qué se busca. */
@@ -35,6 +36,7 @@ export type Buscador = {
   areasNombradas: ReturnType<typeof crearAreasNombradas>
   nombres: ReturnType<typeof crearNombres>
   equivalencias: () => Promise<Equivalencias>
+  recordadas: Recordadas
 }
 
 export const crearBuscador = ({
@@ -52,6 +54,7 @@ export const crearBuscador = ({
   areasNombradas: crearAreasNombradas(sql),
   nombres: crearNombres(sql),
   equivalencias: crearEquivalencias(configuracion),
+  recordadas: crearRecordadas(),
 })
 
 export type Preparada = {

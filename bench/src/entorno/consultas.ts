@@ -9,6 +9,7 @@ import { sugerirDocumentos } from '@foja/api/busqueda/sugerencias/sugerir-docume
 import { crearIndiceEnUso } from '@foja/api/busqueda/indice/indice-en-uso.ts'
 import { crearNombres } from '@foja/api/busqueda/facetas/nombres.sql.ts'
 import { crearAreasNombradas } from '@foja/api/busqueda/entender/areas-nombradas.ts'
+import { crearRecordadas } from '@foja/api/busqueda/palabras/recordadas.ts'
 import { crearTiposNombrados } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import type { EntornoDePruebas } from '@foja/local/pila-de-pruebas.ts'
 import { abrirCliente, exigir, type Pedir } from '@foja/bench/entorno/cliente.ts'
@@ -74,6 +75,7 @@ export const buscadorDe = ({ sql, es, prefijo, secreto }: Foja): Buscador => ({
   areasNombradas: crearAreasNombradas(sql),
   nombres: crearNombres(sql),
   equivalencias: async () => leerEquivalencias(),
+  recordadas: crearRecordadas(),
 })
 
 /** Un buscador que anota lo que manda a Elasticsearch. */

@@ -3,7 +3,7 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { sonido } from '@foja/domain/busqueda/sonido.ts'
 import { distancia } from '@foja/domain/texto/distancia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
-import { contarPalabras, type Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
+import { contar, type Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 /** Una palabra que quizás se quiso escribir, y cuánto vale lo que la tiene: 1 es como la escrita. */
@@ -27,11 +27,30 @@ export const dudosas = (palabras: readonly string[], { veces }: Cuentas): string
   palabras.filter((p) => p.length >= MAS_CORTA && !CON_CIFRAS.test(p) && veces(p) < RARA).slice(0, MAXIMO)
 
 /**
- * De cada palabra, las parecidas que están en tantos documentos visibles como ella, o más. El diccionario de
- * Elasticsearch lo es del índice entero: por eso cada candidata se cuenta en lo visible antes de usarla. Dos viajes,
- * siempre, haya o no candidatas.
+ * De cada palabra, las parecidas que están en tantos documentos visibles como ella, o más; lo corregido hace poco no se
+ * vuelve a preguntar.
  */
 export async function corregir(
+  buscador: Buscador,
+  acceso: FiltroDeAcceso,
+  palabras: readonly string[],
+  cuentas: Cuentas,
+): Promise<Map<string, Correccion[]>> {
+  const { correcciones } = buscador.recordadas
+  const sabidas = new Map(palabras.map((palabra) => [palabra, correcciones.de(acceso, palabra)]))
+  const nuevas = palabras.filter((palabra) => !sabidas.get(palabra))
+  for (const [palabra, suyas] of await deNuevo(buscador, acceso, nuevas, cuentas)) {
+    correcciones.anotar(acceso, palabra, suyas)
+    sabidas.set(palabra, suyas)
+  }
+  return new Map(palabras.map((palabra) => [palabra, sabidas.get(palabra) ?? []]))
+}
+
+/**
+ * El diccionario de Elasticsearch lo es del índice entero: por eso cada candidata se cuenta en lo visible antes de
+ * usarla. Dos viajes, haya o no candidatas.
+ */
+async function deNuevo(
   buscador: Buscador,
   acceso: FiltroDeAcceso,
   palabras: readonly string[],
@@ -40,11 +59,11 @@ export async function corregir(
   if (palabras.length === 0) return new Map()
   const candidatas = await parecidas(buscador, palabras)
   const todas = [...new Set([...candidatas.values()].flat())]
-  const suyas = await contarPalabras(buscador, acceso, todas.length > 0 ? todas : [...palabras])
+  const { veces } = await contar(buscador, acceso, todas.length > 0 ? todas : palabras)
   return new Map(
     palabras.map((palabra) => [
       palabra,
-      mejores(palabra, candidatas.get(palabra) ?? [], cuentas.veces(palabra), suyas.veces),
+      mejores(palabra, candidatas.get(palabra) ?? [], cuentas.veces(palabra), veces),
     ]),
   )
 }

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache'
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
+
+const VIGENCIA_MS = 30_000
+/** Maneras de ver que se recuerdan, y palabras de cada una. */
+const ACCESOS = 200
+const PALABRAS = 2_000
+
+type Memoria<T extends {}> = {
+  de: (acceso: FiltroDeAcceso, palabra: string) => T | undefined
+  anotar: (acceso: FiltroDeAcceso, palabra: string, dato: T) => void
+}
+/**
+ * Lo que se supo de cada palabra en el último medio minuto, según lo que ve quien la escribió: quien pagina, filtra u
+ * ordena pregunta enseguida por las mismas. Sólo pesa en la relevancia; qué se ve y cuántos hay se pregunta siempre.
+ */
+export type Recordadas = {
+  /** En cuántos documentos visibles está. */
+  cuentas: Memoria<number>
+  correcciones: Memoria<Correccion[]>
+}
+
+export const crearRecordadas = (): Recordadas => ({
+  cuentas: crearMemoria(),
+  correcciones: crearMemoria(),
+})
+
+function crearMemoria<T extends {}>(): Memoria<T> {
+  const porAcceso = new LRUCache<string, LRUCache<string, T>>({
+    max: ACCESOS,
+    memoMethod: () => new LRUCache<string, T>({ max: PALABRAS, ttl: VIGENCIA_MS }),
+  })
+  const suyas = (acceso: FiltroDeAcceso) => porAcceso.memo(JSON.stringify(acceso))
+  return {
+    de: (acceso, palabra) => suyas(acceso).get(palabra),
+    anotar: (acceso, palabra, dato) => void suyas(acceso).set(palabra, dato),
+  }
+}

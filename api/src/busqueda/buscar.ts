@@ -2,16 +2,18 @@ import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { paginaDemasiadoLejos, sinFiltros } from '@foja/domain/busqueda/errores.ts'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import { sePuedeOrdenar, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
+import { sePuedeOrdenar, VENTANA, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { abrirCursor, sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
 import { leerCuentas, separarFacetas } from '@foja/api/busqueda/facetas/facetas.ts'
-import { llenarPagina, VENTANA, type Pagina } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
+import { llenarPagina, type Pagina } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
 import { nombrarFacetas } from '@foja/api/busqueda/facetas/nombrar-facetas.ts'
 import { preparar, type Buscador, type Preparada } from '@foja/api/busqueda/preparar.ts'
 
 export type Resultado = Preparada & Omit<Pagina, 'ultima'> & { siguiente: string | null }
 
 const TAMANO = 10
+const NINGUNO = { hallados: 0, conTodo: 0, contado: true, siguiente: null }
 
 /**
  * La búsqueda: Elasticsearch dice cuáles y en qué orden; Postgres, qué se muestra. Por página, se corta donde el
@@ -34,7 +36,7 @@ export async function buscar(
   }
   if (imposible) {
     const vacias = facetas ? await contar({}) : null
-    return { ...preparada, filas: [], total: 0, conTodo: 0, siguiente: null, facetas: vacias }
+    return { ...preparada, filas: [], ...NINGUNO, facetas: vacias }
   }
   const natural: Orden = texto ? 'relevancia' : 'recibido'
   const pedida = parametros.orden ?? natural
@@ -45,14 +47,22 @@ export async function buscar(
     id_usuario: acceso.id_usuario,
     busqueda: { escrito, literal: parametros.literal, amplio: pedido.amplio, filtros, orden, direccion },
   }
-  const ventana = ventanaDe(parametros, atadura, orden)
-  const { ultima, ...pagina } = await llenarPagina(buscador, pedido, ventana, facetas ? contar : null, acceso)
+  const aparte = parametros.cuentas === 'aparte' && texto !== null && pedido.amplio && sonComunes(texto)
+  const ventana: Ventana = {
+    ...ventanaDe(parametros, atadura, orden),
+    cuentas: aparte ? 'ninguna' : facetas ? 'facetas' : 'total',
+  }
+  const { ultima, ...pagina } = await llenarPagina(buscador, pedido, ventana, acceso, contar)
   const sin = ordena ? preparada.sin : [...preparada.sin, 'orden' as const]
   return { ...preparada, sin, ...pagina, siguiente: ultima && sellarCursor(atadura, ultima) }
 }
 
 /** limit/offset ganan a itemPorPagina/numeroPagina (BUS-07). */
-function ventanaDe(parametros: ParametrosDeBusqueda, atadura: Atadura, orden: Orden): Ventana {
+function ventanaDe(
+  parametros: ParametrosDeBusqueda,
+  atadura: Atadura,
+  orden: Orden,
+): Omit<Ventana, 'cuentas'> {
   const { limit, offset, itemPorPagina, numeroPagina, siguiente, direccion } = parametros
   const tamano = limit ?? itemPorPagina ?? TAMANO
   if (siguiente) return { orden, direccion, tamano, despuesDe: abrirCursor(atadura, siguiente) }

@@ -56,20 +56,19 @@ beforeAll(async () => {
 afterAll(() => b.cerrar())
 
 test('what has the weightiest part of the words is found, after what has them all, and says what it lacks', async () => {
-  const { rows, total, con_todo } = await buscar('padrón votar excluidos')
+  const { rows, total } = await buscar('padrón votar excluidos')
   expect(rows.map(({ id }) => porId.get(id))[0]).toBe('padron')
   expect(rows[0]).toMatchObject({ falta: [], exacta: false })
   const parcial = await buscar('recolección residuos hospitalarios')
-  expect([parcial.total, parcial.con_todo]).toEqual([1, 0])
+  expect([parcial.total, parcial.parecidos]).toEqual([0, 1])
   expect(parcial.rows[0]).toMatchObject({ falta: ['hospitalarios'] })
-  expect(total).toBeGreaterThanOrEqual(con_todo)
-  expect(con_todo).toBe(1)
+  expect(total).toBe(1)
 })
 
 test('words that ask carry no weight, unless they are quoted', async () => {
-  const { rows, con_todo } = await buscar('qué ley dice quiénes no pueden votar y cómo se arma el padrón')
+  const { rows, total } = await buscar('qué ley dice quiénes no pueden votar y cómo se arma el padrón')
   expect(porId.get(rows[0]!.id)).toBe('padron')
-  expect(con_todo).toBeLessThanOrEqual(1)
+  expect(total).toBeLessThanOrEqual(1)
   expect(rows[0]!.falta).not.toEqual(expect.arrayContaining(['qué', 'quiénes', 'cómo', 'dice']))
   expect(await hallados('"quienes enseñan"')).toEqual(['estatuto'])
   expect(await hallados('"quienes enseñan" padrón')).toEqual([])
@@ -117,8 +116,8 @@ test.each([
 })
 
 test('the number of no document brings the same number of other years', async () => {
-  const { rows, con_todo } = await buscar('nota 7/2023')
-  expect(con_todo).toBe(0)
+  const { rows, total } = await buscar('nota 7/2023')
+  expect(total).toBe(0)
   expect(rows.map(({ id }) => porId.get(id))).toEqual(expect.arrayContaining(['n7viejo', 'n7mesa']))
   expect(rows[0]!.falta).toContain('7/2023')
 })
@@ -158,6 +157,10 @@ test('what was understood may be only words, numbers too', async () => {
   const { entendido: sinNumero, rows } = await buscar('nota compras 7/25', { literal: '7/2025' })
   expect(sinNumero.map(({ clase }) => clase)).toEqual(['tipo', 'area'])
   expect(rows.every(({ exacta }) => !exacta)).toBe(true)
+  const deAnio = async (mas: Parametros) =>
+    (await buscar('poda 2015', mas)).entendido.map(({ clase, filtro, valor }) => [clase, filtro, valor])
+  expect(await deAnio({})).toEqual([['anio', 'anio', '2015']])
+  expect(await deAnio({ literal: '2015' })).toEqual([])
   const { entendido } = await buscar('poda anulada', { literal: 'anulada' })
   expect(entendido).toEqual([])
 })

@@ -44,7 +44,8 @@ export function crearContestador(contexto: Contexto) {
   ): Promise<RespuestaDeBusqueda> => {
     // La frescura se pregunta mientras Elasticsearch busca: no suma a la espera.
     const [resultado, fresca] = await Promise.all([buscar(buscador, acceso, parametros), frescura()])
-    const { filas, total, conTodo, siguiente, facetas, elegidos, descartados, avance, sin } = resultado
+    const { filas, hallados, conTodo, contado, siguiente, facetas, elegidos, descartados, avance, sin } =
+      resultado
     const ids = filas.map(({ fila }) => fila.id)
     const [relacion, ayudas] = await Promise.all([
       relacionar(contexto, acceso, parametros, ids),
@@ -52,8 +53,9 @@ export function crearContestador(contexto: Contexto) {
     ])
     return {
       rows: filas.map((fila) => presentarFila(fila, relacion(fila.fila.id))),
-      total,
-      con_todo: conTodo,
+      total: conTodo,
+      parecidos: hallados - conTodo,
+      contado,
       entendido: resultado.entendido,
       corregido: corregido(resultado.pedido),
       siguiente,
@@ -85,9 +87,9 @@ async function ayudar(
   { siguiente, offset, numeroPagina }: ParametrosDeBusqueda,
   resultado: Resultado,
 ): Promise<Pick<RespuestaDeBusqueda, 'sugerencia' | 'sin_filtro' | 'consejos'>> {
-  const { pedido, escrito, imposible, total, facetas } = resultado
+  const { pedido, escrito, imposible, hallados, facetas } = resultado
   const primera = !siguiente && !offset && (numeroPagina ?? 1) <= 1
-  if (imposible || !primera || total > 0) return { sugerencia: null, sin_filtro: [], consejos: [] }
+  if (imposible || !primera || hallados > 0) return { sugerencia: null, sin_filtro: [], consejos: [] }
   const [sugerencia, sin_filtro, consejos] = await Promise.all([
     // Donde se busca lo parecido, lo corregido ya está entre los resultados.
     pedido.amplio ? null : quizasQuiso(buscador, pedido, escrito),

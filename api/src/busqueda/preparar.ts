@@ -140,11 +140,12 @@ export async function entenderTexto(
       acerca: nombrados.filter(({ clase }) => clase === 'fecha').map(({ filtroDeIndice }) => filtroDeIndice),
       total: cuentas.total,
     },
-    entendido: nombrados.map(({ clase, escrito: dicho, texto, filtro }) => ({
+    entendido: nombrados.map(({ clase, escrito: dicho, texto, filtro, valor }) => ({
       clase,
       escrito: dicho,
       texto,
       filtro,
+      valor,
     })),
   }
 }

@@ -22,9 +22,10 @@ import type { Foja } from '@foja/bench/entorno/foja.ts'
  */
 export type Consulta = { camino: string; cuerpo: estypes.SearchRequest; cuerpos: estypes.SearchRequest[] }
 
-/** Camino de una búsqueda como la pide la pantalla: con facetas. */
+/** Como pide la pantalla: con facetas, y aparte las cuentas que tarden. */
+const DE_PANTALLA = { facetas: '1', cuentas: 'aparte' }
 export const camino = (parametros: Record<string, string>) =>
-  `/documentos/vista_busqueda/?${new URLSearchParams({ facetas: '1', ...parametros })}`
+  `/documentos/vista_busqueda/?${new URLSearchParams({ ...DE_PANTALLA, ...parametros })}`
 
 /** Anota los cuerpos exactos que la API manda por cada texto de ese usuario. */
 export async function anotarConsultas(
@@ -36,7 +37,7 @@ export async function anotarConsultas(
   const consultas: Consulta[] = []
   for (const q of textos) {
     vistos.length = 0
-    await buscar(buscador, acceso, parametrosDeBusqueda.parse({ q, facetas: '1' }))
+    await buscar(buscador, acceso, parametrosDeBusqueda.parse({ q, ...DE_PANTALLA }))
     const cuerpos = vistos.map((visto) => {
       const { index: _, preference: __, ...cuerpo } = visto as estypes.SearchRequest
       return cuerpo

@@ -58,7 +58,7 @@ export async function decirAblacion(foja: Foja, conocidas: readonly Conocida[]):
 
 function cuerpoSin(razon: Razon, acceso: FiltroDeAcceso, texto: Escrito): estypes.SearchRequest {
   const pedido = { acceso, filtros: {}, texto, amplio: true }
-  const ventana = { orden: 'relevancia', direccion: undefined, tamano: 10 } as const
+  const ventana = { orden: 'relevancia', direccion: undefined, tamano: 10, cuentas: 'total' } as const
   const { highlight: _, query, ...cuerpo } = construirCuerpo(pedido, ventana)
   const [libre] = [query!.bool!.must!].flat()
   const must = [razon.consulta?.(libre!, texto) ?? libre!]

@@ -92,8 +92,17 @@ const filtro = z.enum(FILTROS)
 /** Respuesta de la búsqueda. */
 export const respuestaDeBusqueda = z.object({
   rows: z.array(filaDeBusqueda),
-  total: z.int(),
-  con_todo: z.int().describe('De ellos, los que tienen todo lo escrito; los demás son parecidos.'),
+  total: z.int().describe('Los que tienen todo lo escrito.'),
+  parecidos: z
+    .int()
+    .describe(
+      'Los que tienen la parte que más pesa; `rows` trae de unos y otros, y a éstos les `falta` algo.',
+    ),
+  contado: z
+    .boolean()
+    .describe(
+      'Falso, sólo con `cuentas=aparte`: `total` y `parecidos` suman al menos diez mil, y las facetas no vienen.',
+    ),
   entendido: z.array(entendido).describe('Lo que se entendió de lo escrito.'),
   corregido: z
     .array(z.object({ palabra: z.string(), por: z.array(z.string()) }))

@@ -95,6 +95,10 @@ export const parametrosDeBusqueda = z.object({
   paginaRelaciones: pagina.optional(),
   pasivas: si.describe('Entre las relaciones, también las que llegan de otros.'),
   facetas: si.describe('Cuenta por tipo, área, año, estado y visibilidad, cada una sin su propio filtro.'),
+  cuentas: z
+    .enum(['juntas', 'aparte'])
+    .default('juntas')
+    .describe('`aparte`: si contar tarda mucho más que hallar, las filas vienen sin cuentas (`contado`).'),
   orden: z.enum(ORDENES).optional(),
   direccion: z.enum(['asc', 'desc']).optional(),
   limit: tamano.optional(),

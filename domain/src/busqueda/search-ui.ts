@@ -51,6 +51,7 @@ export const pedidoDeSearchUi = z.object({
   area: id.optional(),
   literal: z.string().max(LARGO).optional(),
   parecidos: z.boolean().optional(),
+  cuentas: z.enum(['juntas', 'aparte']).default('juntas'),
   siguiente: z.string().max(2_000).optional(),
   /** Para elegir un documento (RUT-22): qué relación se va a hacer y cuáles no se ofrecen. */
   id_tipo_ie: id.optional(),

@@ -4,7 +4,7 @@ import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { construirCuerpo } from '@foja/api/busqueda/consulta/cuerpo.ts'
 
 const acceso = { tokens: ['publico', 'usuario:7', 'area:3'], tipos: [1, 2] }
-const ventana = { orden: 'recibido', direccion: undefined, tamano: 10, desde: 20 } as const
+const ventana = { orden: 'recibido', direccion: undefined, tamano: 10, desde: 20, cuentas: 'total' } as const
 const deAcceso = [{ terms: { tokens: ['publico', 'usuario:7', 'area:3'] } }, { terms: { id_tipo: [1, 2] } }]
 
 /** Lo escrito, sin nada entendido ni corregido. */
@@ -21,6 +21,7 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
     forma,
     conAnio,
     identifica: forma.includes('/'),
+    anio: null,
     tipos: [],
     areas: [],
     entendida: [],
@@ -57,7 +58,7 @@ test('free text: a number wins, else every word in any field; phrases whole, exc
   expect(
     construirCuerpo(
       { acceso, filtros: {}, texto, amplio: true },
-      { orden: 'relevancia', direccion: undefined, tamano: 5, despuesDe: [1.5, 0, 9] },
+      { orden: 'relevancia', direccion: undefined, tamano: 5, despuesDe: [1.5, 0, 9], cuentas: 'ninguna' },
     ),
   ).toMatchSnapshot()
 })

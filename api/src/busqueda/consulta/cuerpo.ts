@@ -7,6 +7,8 @@ import { conTodas } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import { resaltado } from '@foja/api/busqueda/consulta/resaltado.ts'
 
+/** Hasta dónde llega Elasticsearch sin cursor. */
+export const VENTANA = 10_000
 /** Nombre de la cuenta de los que tienen todo lo escrito. */
 export const CON_TODO = 'con_todo'
 
@@ -16,10 +18,8 @@ export type Ventana = {
   tamano: number
   desde?: number
   despuesDe?: estypes.SortResults
-  /** Contar también cuántos tienen todo lo escrito. */
-  primera?: boolean
-  /** Contar también los valores de cada faceta. */
-  facetas?: boolean
+  /** Qué se cuenta: nada, y entonces el total llega sólo hasta diez mil; cuántos hay; o también cada faceta. */
+  cuentas: 'ninguna' | 'total' | 'facetas'
 }
 
 const CAMPO_DE_ORDEN = { recibido: 'fecha_recibido', numero: 'nro_orden', titulo: 'titulo_orden' } as const
@@ -49,14 +49,17 @@ export function construirCuerpo(pedido: Pedido, ventana: Ventana): estypes.Searc
   const { texto, filtros } = pedido
   const highlight = resaltado(texto, filtros)
   return {
-    ...(ventana.facetas
+    ...(ventana.cuentas === 'facetas'
       ? conFacetas(pedido)
-      : { query: construirConsulta(pedido), ...(ventana.primera && contandoConTodo(pedido, [])) }),
+      : {
+          query: construirConsulta(pedido),
+          ...(ventana.cuentas === 'total' && contandoConTodo(pedido, [])),
+        }),
     sort: ordenDe(ventana),
     size: ventana.tamano,
     ...(ventana.desde !== undefined && { from: ventana.desde }),
     ...(ventana.despuesDe && { search_after: ventana.despuesDe }),
-    track_total_hits: true,
+    track_total_hits: ventana.cuentas === 'ninguna' ? VENTANA : true,
     _source: false,
     version: true,
     ...(highlight && { highlight }),

@@ -19,6 +19,8 @@ export type Palabra = {
 export type Numero = Pick<Mencion, 'forma' | 'conAnio'> & {
   /** Es el de un documento, y no uno entre otras palabras («artículo 14», «1999»). */
   identifica: boolean
+  /** El año que quizás nombra. */
+  anio: number | null
   tipos: number[]
   areas: number[]
   entendida: Q[]

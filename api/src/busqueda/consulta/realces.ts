@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { formaDeClave } from '@foja/domain/busqueda/palabras.ts'
 import { constante, EXACTOS } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
-import { anioDe, type Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
+import type { Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
@@ -41,7 +41,7 @@ export const realcesBreves = ({ consulta, palabras }: Escrito, unidades: Unidad[
 /** Lo que hace subir a un documento que ya se halló. */
 export function realces({ consulta, palabras, numeros }: Escrito, unidades: Unidad[]): Q[] {
   const { texto } = consulta
-  const anios = numeros.map(anioDe).filter((anio) => anio !== null)
+  const anios = numeros.map(({ anio }) => anio).filter((anio) => anio !== null)
   // De la que está como se escribió, ésa; de la que no, la que se quiso escribir.
   const corregidas = palabras.map(({ escrita, veces, correcciones }) =>
     veces === 0 ? (correcciones[0]?.palabra ?? escrita) : escrita,

@@ -1,5 +1,4 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { Mencion } from '@foja/domain/busqueda/interpretar.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { CAMPOS_DE_PALABRA, constante, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito, Numero, Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
@@ -33,11 +32,6 @@ const LARGO_COMIENZO = 3
 const TERMINADA = 6
 const MAXIMO_DE_NUMEROS = 8
 const CON_CIFRAS = /\p{N}/u
-const ANIO = /^(18|19|20)\d\d$/
-
-/** Año que quizás nombra un número sin barra; nulo si no puede serlo. */
-export const anioDe = ({ forma }: Pick<Mencion, 'forma'>): number | null =>
-  ANIO.test(forma) ? Number(forma) : null
 
 /**
  * Las palabras, números y fechas de lo escrito, en el orden de sus nombres.
@@ -92,8 +86,7 @@ function comienzosDe({ escrita, veces }: Palabra): Q[] {
 }
 
 /** Un número, en las formas en que un texto lo cita; un año, también como año del documento. */
-function unidadDeNumero({ forma, conAnio, identifica, entendida }: Numero): Unidad {
-  const anio = anioDe({ forma })
+function unidadDeNumero({ forma, conAnio, identifica, anio, entendida }: Numero): Unidad {
   const citas = formasEscritas(forma)
   const escrita: Q[] = citas.map((query) => ({ multi_match: { query, type: 'phrase', fields: TEXTOS } }))
   const tiene = alguna([

@@ -5,9 +5,9 @@ import { fechasEscritas, type FechaEscrita } from '@foja/domain/busqueda/fechas-
 import { interpretar, sinEntrecomillar, type Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
-import { anioDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import { enDias, seDiceEn, sinDias } from '@foja/api/busqueda/entender/fechas.ts'
 import {
+  anioNombrado,
   areaNombrada,
   estadoNombrado,
   fechaNombrada,
@@ -29,6 +29,7 @@ export type Comprendido = Pick<Escrito, 'consulta' | 'numeros' | 'fechas'> & { n
 /** Delante de un número de documento de una persona; solas no dicen nada. */
 const DE_DNI = new Set(['dni', 'd.n.i', 'cuil', 'cuit', 'le', 'lc', 'documento', 'doc'])
 const DNI = /^\d{6,9}$/
+const ANIO = /^(18|19|20)\d\d$/
 /** Lo que se nombra está en las primeras palabras; mirar más encarece sin decir más. */
 const MAXIMO_DE_PALABRAS = 40
 
@@ -84,12 +85,13 @@ export async function entender(
       seEntiende([forma]) &&
       (forma.includes('/') ||
         suyos.length > 0 ||
-        (soloNombres && anioDe(mencion) === null) ||
+        (soloNombres && !ANIO.test(forma)) ||
         leida.palabras.length === 0)
     return {
       forma,
       conAnio: identifica ? mencion.conAnio : [],
       identifica,
+      anio: ANIO.test(forma) && seEntiende([forma]) ? Number(forma) : null,
       tipos: suyos.length > 0 ? suyos : todos,
       areas,
       entendida: [
@@ -100,6 +102,9 @@ export async function entender(
       ],
     }
   })
+  const deNumero = numeros
+    .filter(({ forma, identifica }) => identifica && (forma.includes('/') || soloNombres))
+    .map(({ forma, conAnio }) => numeroNombrado(forma, conAnio[0] ?? forma))
   return {
     consulta: { ...leida, palabras: sinDni(leida.palabras, conDocumento.length > 0) },
     numeros,
@@ -107,9 +112,13 @@ export async function entender(
     nombrados: [
       ...deTipo.map(({ palabras, tipos: ids }) => tipoNombrado(palabras, ids, tipos.nombre)),
       ...deArea.map(areaNombrada),
-      ...numeros
-        .filter(({ forma, identifica }) => identifica && (forma.includes('/') || soloNombres))
-        .map(({ forma, conAnio }) => numeroNombrado(forma, conAnio[0] ?? forma)),
+      ...deNumero,
+      ...numeros.flatMap(({ forma, anio }) => {
+        const dicho =
+          deNumero.some(({ valor }) => valor.split('/').at(-1) === forma) ||
+          fechas.some((fecha) => seDiceEn(fecha, forma))
+        return anio === null || dicho ? [] : [anioNombrado(anio)]
+      }),
       ...seguidas.flatMap((palabra, i) => {
         const estados = seEntiende([palabra]) ? estadosDe(palabra, seguidas[i - 1]) : []
         return estados.length > 0 ? [estadoNombrado(palabra, estados)] : []

@@ -2,6 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import type { FechaEscrita } from '@foja/domain/busqueda/fechas-escritas.ts'
 import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
+import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import { NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
@@ -18,11 +19,19 @@ export type Nombrado = Entendido & { palabras: string[]; filtroDeIndice: Q }
 export const palabrasSeguidas = (texto: string): string[] =>
   (texto.match(/(?:\p{L}\.){2,}\p{L}?|\p{L}+/gu) ?? []).map((palabra) => palabra.replaceAll('.', ''))
 
-const nombrado = (clase: Entendido['clase'], palabras: string[], texto: string) => ({
+/** @param exige el filtro y el valor con que se exige, si hay uno solo */
+const nombrado = (
+  clase: Entendido['clase'],
+  palabras: string[],
+  texto: string,
+  exige: readonly [filtro: NombreDeFiltro, valor: string] | null,
+) => ({
   clase,
   escrito: palabras.join(' '),
   texto,
   palabras: palabras.map(plegar),
+  filtro: exige?.[0] ?? null,
+  valor: exige?.[1] ?? texto,
 })
 
 /** Un tipo, o varios que se llaman igual: entonces no hay uno solo por el que filtrar. */
@@ -31,22 +40,21 @@ export const tipoNombrado = (
   ids: number[],
   nombre: (id: number) => string,
 ): Nombrado => ({
-  ...nombrado('tipo', palabras, ids.length === 1 ? nombre(ids[0]!) : palabras.join(' ')),
-  filtro: ids.length === 1 ? { filtro: 'tipo', valor: String(ids[0]) } : null,
+  ...(ids.length === 1
+    ? nombrado('tipo', palabras, nombre(ids[0]!), ['tipo', String(ids[0])])
+    : nombrado('tipo', palabras, palabras.join(' '), null)),
   filtroDeIndice: { terms: { id_tipo: ids } },
 })
 
 /** Un área, o las varias que comparten lo escrito. */
 export const areaNombrada = ({ palabras, areas, texto }: AreaNombrada): Nombrado => ({
-  ...nombrado('area', palabras, texto),
-  filtro: areas.length === 1 ? { filtro: 'nro_area', valor: String(areas[0]) } : null,
+  ...nombrado('area', palabras, texto, areas.length === 1 ? ['nro_area', String(areas[0])] : null),
   filtroDeIndice: enAreas(areas),
 })
 
 /** Un estado; «cerrado» es dos. */
 export const estadoNombrado = (palabra: string, estados: Estado[]): Nombrado => ({
-  ...nombrado('estado', [palabra], NOMBRE_DE_ESTADO[estados[0]!]),
-  filtro: { filtro: 'estado', valor: estados.join('|') },
+  ...nombrado('estado', [palabra], NOMBRE_DE_ESTADO[estados[0]!], ['estado', estados.join('|')]),
   filtroDeIndice: { terms: { estado: estados } },
 })
 
@@ -54,23 +62,29 @@ export const estadoNombrado = (palabra: string, estados: Estado[]): Nombrado => 
 export const fechaNombrada = (fecha: FechaEscrita): Nombrado => {
   const rango = enMs(fecha)
   return {
-    ...nombrado('fecha', palabrasSeguidas(fecha.escrita), textoDeFecha(rango)),
+    ...nombrado('fecha', palabrasSeguidas(fecha.escrita), textoDeFecha(rango), [
+      'fecha',
+      `${rango.desde}-${rango.hasta}`,
+    ]),
     escrito: fecha.escrita,
-    filtro: { filtro: 'fecha', valor: `${rango.desde}-${rango.hasta}` },
     filtroDeIndice: enDias(fecha),
   }
 }
 
 /** Una persona, por su número de documento. */
 export const personaNombrada = ({ valor, clave, texto }: Hallado): Nombrado => ({
-  ...nombrado('persona', [valor], texto),
-  filtro: { filtro: 'persona_relacionada', valor: String(clave) },
+  ...nombrado('persona', [valor], texto, ['persona_relacionada', String(clave)]),
   filtroDeIndice: { term: { id_personas: clave as number } },
 })
 
 /** El número de un documento, y el mismo con el año que se escribió aparte. */
 export const numeroNombrado = (forma: string, entero: string): Nombrado => ({
-  ...nombrado('numero', [forma], entero),
-  filtro: { filtro: 'nro_numero', valor: entero },
+  ...nombrado('numero', [forma], entero, ['nro_numero', entero]),
   filtroDeIndice: { term: { identificadores: entero } },
+})
+
+/** Un año, solo o entre otras palabras. */
+export const anioNombrado = (anio: number): Nombrado => ({
+  ...nombrado('anio', [String(anio)], String(anio), ['anio', String(anio)]),
+  filtroDeIndice: { term: { anio } },
 })

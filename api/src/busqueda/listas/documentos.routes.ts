@@ -8,7 +8,8 @@ import { miradaDe } from '@foja/domain/vista/vista.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
-import { hidratarFilas, llenarPagina, VENTANA } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
+import { VENTANA } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import { hidratarFilas, llenarPagina } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
 import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
 import { borradores, conNumeroExterno, publicados } from '@foja/api/busqueda/listas/documentos.sql.ts'
 import { idCorto, idEntero, paginado } from '@foja/api/http/zod.ts'
@@ -77,14 +78,13 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
         ...(pedido.titulo && { titulo: [pedido.titulo] }),
         ...(pedido.estado && { estado: [pedido.estado] }),
       }
-      const { filas, total } = await llenarPagina(
+      const { filas, hallados } = await llenarPagina(
         buscador,
         { acceso: filtro, filtros, texto: null, amplio: false },
-        { orden: 'recibido', direccion: 'desc', tamano: limit, desde: offset },
-        null,
+        { orden: 'recibido', direccion: 'desc', tamano: limit, desde: offset, cuentas: 'total' },
         acceso,
       )
-      return { rows: filas.map((fila) => presentarFila(fila, {})), total }
+      return { rows: filas.map((fila) => presentarFila(fila, {})), total: hallados }
     },
   )
 

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Facetas, FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
-import { CON_TODO, construirCuerpo, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import { CON_TODO, construirCuerpo, VENTANA, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
 import { EXACTO } from '@foja/api/busqueda/consulta/identificados.ts'
 import { UNIDAD } from '@foja/api/busqueda/consulta/texto-libre.ts'
@@ -12,17 +12,16 @@ import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 export type Pagina = {
   filas: ({ fila: FilaHidratada } & Pick<FilaDeBusqueda, 'resaltado' | 'falta' | 'exacta'>)[]
-  total: number
-  /** De ellos, los que tienen todo lo escrito. */
+  /** Cuántos, y de ellos los que tienen todo lo escrito; al menos éstos, si no se contó. */
+  hallados: number
   conTodo: number
+  contado: boolean
   /** Nulas si no se piden. */
   facetas: Facetas | null
   /** Valores de orden de la última fila; nulos si no hay más. */
   ultima: estypes.SortResults | null
 }
 
-/** Hasta dónde llega Elasticsearch sin cursor. */
-export const VENTANA = 10_000
 /** Vueltas para completar una página por cursor a la que el acceso le quitó filas. */
 const VUELTAS = 10
 
@@ -34,12 +33,13 @@ export async function llenarPagina(
   buscador: Buscador,
   pedido: Pedido,
   ventana: Ventana,
-  contar: ((agregado: unknown) => Promise<Facetas>) | null,
   acceso: Acceso,
+  contar?: (agregado: unknown) => Promise<Facetas>,
 ): Promise<Pagina> {
   const filas: Pagina['filas'] = []
   const porCursor = ventana.despuesDe !== undefined
-  let total = 0
+  const contado = ventana.cuentas !== 'ninguna'
+  let hallados = 0
   let conTodo = 0
   const nombres =
     pedido.texto && pedido.amplio && !sonComunes(pedido.texto)
@@ -51,6 +51,7 @@ export async function llenarPagina(
   for (let vuelta = 0; vuelta < VUELTAS; vuelta++) {
     const faltan = ventana.tamano - filas.length
     const primera = vuelta === 0
+    const cuentas = primera ? ventana.cuentas : 'ninguna'
     // Una de más: sólo así se sabe si esta página es la última. La ventana de 10.000 no da para ella en el borde.
     const alBorde = (actual.desde ?? 0) + faltan >= VENTANA
     const respuesta = await buscador.es.search(
@@ -61,8 +62,7 @@ export async function llenarPagina(
         ...construirCuerpo(pedido, {
           ...actual,
           tamano: faltan + (alBorde ? 0 : 1),
-          primera,
-          facetas: primera && contar !== null,
+          cuentas,
         }),
       },
       { requestTimeout: 15_000 },
@@ -70,22 +70,24 @@ export async function llenarPagina(
     const hits = respuesta.hits.hits.slice(0, faltan)
     const [nuevas, contadas]: [Pagina['filas'], Facetas | null] = await Promise.all([
       hidratarHits(buscador, hits, acceso, nombres),
-      primera && contar ? contar(respuesta.aggregations) : facetas,
+      contar && cuentas === 'facetas' ? contar(respuesta.aggregations) : facetas,
     ])
     filas.push(...nuevas)
     facetas = contadas
+    const total = respuesta.hits.total as estypes.SearchTotalHits
     if (primera) {
-      total = (respuesta.hits.total as estypes.SearchTotalHits).value
+      hallados = total.value
       const contados = respuesta.aggregations?.[CON_TODO] as { doc_count: number } | undefined
-      conTodo = contados?.doc_count ?? total
+      conTodo = contados?.doc_count ?? hallados
     }
-    const hayMas = respuesta.hits.hits.length > faltan || (alBorde && total > VENTANA)
+    const quedanMas = total.relation === 'gte' || total.value > VENTANA
+    const hayMas = respuesta.hits.hits.length > faltan || (alBorde && quedanMas)
     ultima = hayMas ? hits.at(-1)!.sort! : null
     if (!porCursor || filas.length === ventana.tamano || !ultima) break
     const { desde: _, ...resto } = actual
     actual = { ...resto, despuesDe: ultima }
   }
-  return { filas, total, conTodo, facetas, ultima }
+  return { filas, hallados, conTodo, contado, facetas, ultima }
 }
 
 /** En el orden del índice, y sin resaltado si la fila cambió después de indexada. */

@@ -49,11 +49,12 @@ export async function responderSearchUi(
 }
 
 /** Las filas y facetas ya hechas, en la forma en que el conector espera a Elasticsearch. */
-function comoElasticsearch({ rows, total, facetas }: RespuestaDeBusqueda): Cuerpo {
+function comoElasticsearch({ rows, total, parecidos, facetas }: RespuestaDeBusqueda): Cuerpo {
+  const hallados = total + parecidos
   const cubos = Object.entries(facetas ?? {}).map(([faceta, valores]) => [
     `facet_bucket_${faceta}`,
     {
-      doc_count: total,
+      doc_count: hallados,
       [faceta]: { buckets: valores.map((v) => ({ key: v.valor, doc_count: v.cantidad })) },
     },
   ])
@@ -62,7 +63,7 @@ function comoElasticsearch({ rows, total, facetas }: RespuestaDeBusqueda): Cuerp
     timed_out: false,
     _shards: { total: 1, successful: 1, failed: 0 },
     hits: {
-      total: { value: total, relation: 'eq' },
+      total: { value: hallados, relation: 'eq' },
       hits: rows.map((fila) => ({ _index: 'documentos', _id: String(fila.id), _source: { fila } })),
     },
     aggregations: Object.fromEntries(cubos),

@@ -27,7 +27,8 @@ export const rutasDeSearchUi: Rutas = async (app, contexto) => {
 
 /** El estado de Search UI como parámetros de la búsqueda. Se construyen, no se copian: sólo pasa lo conocido. */
 function parametrosDe(pedido: PedidoDeSearchUi): ParametrosDeBusqueda {
-  const { state, area, siguiente, busquedaRapida, id_tipo_ie, docs_cargados, literal, parecidos } = pedido
+  const { state, area, siguiente, busquedaRapida, id_tipo_ie, docs_cargados } = pedido
+  const { literal, parecidos, cuentas } = pedido
   const filtros = FILTROS.map((filtro) => {
     const valores = state.filters.filter(({ field }) => field === filtro).flatMap(({ values }) => values)
     return [filtro, valores.length > 0 ? valores.join('|') : undefined]
@@ -38,6 +39,7 @@ function parametrosDe(pedido: PedidoDeSearchUi): ParametrosDeBusqueda {
     q: state.searchTerm,
     literal,
     parecidos,
+    cuentas,
     area,
     siguiente,
     busquedaRapida,

@@ -12,9 +12,16 @@ type Props = {
 }
 
 /** Cuántos hay: los que tienen todo lo escrito y los parecidos, con cómo ver sólo los primeros o también los otros. */
-export function Cuantos({ foja: { total, con_todo }, comprension, hayTexto, porRelevancia }: Props) {
-  const { parecidos = porRelevancia, admitir } = comprension
-  if (!parecidos && hayTexto)
+export function Cuantos({
+  foja: { total, parecidos, contado },
+  comprension,
+  hayTexto,
+  porRelevancia,
+}: Props) {
+  const { parecidos: admitidos = porRelevancia, admitir } = comprension
+  if (!contado)
+    return <strong className={estilos.total}>Más de {contar(total, 'resultado', 'resultados')}</strong>
+  if (!admitidos && hayTexto)
     return (
       <>
         <strong className={estilos.total}>{cantidad(total)} con todo</strong> ·{' '}
@@ -23,23 +30,23 @@ export function Cuantos({ foja: { total, con_todo }, comprension, hayTexto, porR
         </Anchor>
       </>
     )
-  if (con_todo === total)
+  if (parecidos === 0)
     return <strong className={estilos.total}>{contar(total, 'resultado', 'resultados')}</strong>
   return (
     <>
-      {con_todo > 0 ? (
+      {total > 0 ? (
         <Anchor
           component="button"
           size="sm"
           title="Ver sólo los que tienen todo lo escrito"
           onClick={() => admitir(false)}
         >
-          <strong>{cantidad(con_todo)} con todo</strong>
+          <strong>{cantidad(total)} con todo</strong>
         </Anchor>
       ) : (
         <strong className={estilos.total}>Ninguno con todo</strong>
       )}{' '}
-      · <strong className={estilos.total}>{contar(total - con_todo, 'parecido', 'parecidos')}</strong>
+      · <strong className={estilos.total}>{contar(parecidos, 'parecido', 'parecidos')}</strong>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { areasDe } from '@/entidades/documento/areas.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
+import { hallados } from '@/entidades/busqueda/consultas.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { Anuncio } from './Anuncio.tsx'
@@ -69,7 +70,7 @@ export function ElegirEntreHallados({ rapida, elegir, recordar }: Props) {
       )}
       {foja && (
         <section aria-label="Resultados de la búsqueda" aria-busy={isLoading}>
-          {foja.total === 0 && <Text my="lg">No se encontraron documentos ni expedientes...</Text>}
+          {hallados(foja) === 0 && <Text my="lg">No se encontraron documentos ni expedientes...</Text>}
           <ul className={estilos.lista}>
             {results.map(({ fila: { raw: fila } }) => (
               <li key={fila.id} className={estilos.fila}>
@@ -96,10 +97,11 @@ export function ElegirEntreHallados({ rapida, elegir, recordar }: Props) {
               </li>
             ))}
           </ul>
-          {foja.total > 0 && (
+          {hallados(foja) > 0 && (
             <Paginado
               estado={estado}
-              total={foja.total}
+              total={hallados(foja)}
+              contado={foja.contado}
               filas={estado.setResultsPerPage}
               anterior={() => estado.setCurrent(current - 1)}
               siguiente={foja.siguiente === null ? null : () => estado.setCurrent(current + 1)}
@@ -107,7 +109,7 @@ export function ElegirEntreHallados({ rapida, elegir, recordar }: Props) {
           )}
         </section>
       )}
-      <Anuncio total={foja?.total ?? null} />
+      <Anuncio total={foja && hallados(foja)} />
     </>
   )
 }

@@ -10,6 +10,7 @@ const CLASE: Record<Parte['clase'], string> = {
   tipo: 'Tipo',
   area: 'Área',
   numero: 'Número',
+  anio: 'Año',
   fecha: 'Fecha',
   estado: 'Estado',
   persona: 'Persona',
@@ -27,14 +28,14 @@ export function Entendido({ foja: { entendido, corregido }, chips, comprension }
           <Text size="sm" c="dimmed" component="span">
             Entendido como:
           </Text>
-          {entendido.map(({ clase, escrito, texto, filtro }) => (
+          {entendido.map(({ clase, escrito, texto, filtro, valor }) => (
             <span key={`${clase} ${escrito}`} className={estilos.parte}>
               {filtro ? (
                 <Button
                   variant="subtle"
                   size="compact-sm"
                   title={`${CLASE[clase]}: ver sólo ${texto}`}
-                  onClick={() => chips.agregar(filtro.filtro, filtro.valor, texto)}
+                  onClick={() => chips.agregar(filtro, valor, texto)}
                 >
                   {texto}
                 </Button>

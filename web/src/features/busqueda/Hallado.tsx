@@ -3,6 +3,7 @@ import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { hallados } from '@/entidades/busqueda/consultas.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { Entendido } from './Entendido.tsx'
 import type { Estado } from './estado.ts'
@@ -60,7 +61,8 @@ export function Hallado(props: Props) {
     alPaginar.current = true
     setCurrent(cual)
   }
-  const pasada = !isLoading && filas.length === 0 && foja.total > 0 && current > 1 && foja.siguiente === null
+  const cuantos = hallados(foja)
+  const pasada = !isLoading && filas.length === 0 && cuantos > 0 && current > 1 && foja.siguiente === null
   useEffect(() => {
     // Una página más allá de la última lleva a la última.
     if (pasada) setCurrent(Math.max(1, Math.min(current - 1, totalPages)))
@@ -90,14 +92,14 @@ export function Hallado(props: Props) {
       >
         <ColumnaDeFacetas facetas={foja.facetas} filtros={filters} chips={chips} />
         <Button fullWidth mt="md" onClick={close}>
-          Ver {contar(foja.total, 'resultado', 'resultados')}
+          Ver {contar(cuantos, 'resultado', 'resultados')}
         </Button>
       </Drawer>
-      {foja.total > 0 && <Entendido foja={foja} chips={chips} comprension={comprension} />}
-      {foja.total > 0 && (
+      {cuantos > 0 && <Entendido foja={foja} chips={chips} comprension={comprension} />}
+      {cuantos > 0 && (
         <QuizasQuisoDecir sugerencia={foja.sugerencia} buscar={(texto) => escribir(texto, true)} />
       )}
-      {foja.total === 0 ? (
+      {cuantos === 0 ? (
         <SinResultados
           rapida={props.rapida}
           estado={estado}
@@ -123,7 +125,8 @@ export function Hallado(props: Props) {
           )}
           <Paginado
             estado={estado}
-            total={foja.total}
+            total={cuantos}
+            contado={foja.contado}
             filas={setResultsPerPage}
             anterior={() => pagina(ruteo.retroceder(estado))}
             siguiente={foja.siguiente === null ? null : () => pagina(ruteo.avanzar(foja.siguiente!, estado))}

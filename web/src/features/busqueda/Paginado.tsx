@@ -8,6 +8,8 @@ import estilos from './Busqueda.module.css'
 type Props = {
   estado: Estado
   total: number
+  /** Falso: hay al menos ésos. */
+  contado: boolean
   filas: (tamano: number) => void
   anterior: () => void
   /** Nulo en la última. */
@@ -18,6 +20,7 @@ type Props = {
 export function Paginado({
   estado: { current = 1, resultsPerPage = 10 },
   total,
+  contado,
   filas,
   anterior,
   siguiente,
@@ -31,7 +34,8 @@ export function Paginado({
     <Group component="nav" aria-label="Paginado" justify="space-between" mt="sm" gap="sm">
       <Group gap="md">
         <Text size="sm">
-          Página {cantidad(current)} de {cantidad(paginas)}
+          Página {cantidad(current)}
+          {contado && ` de ${cantidad(paginas)}`}
         </Text>
         <NativeSelect
           size="xs"

@@ -4,6 +4,7 @@ import { useMemo, useState, type CSSProperties } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
+import { hallados } from '@/entidades/busqueda/consultas.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
 import { Anuncio } from './Anuncio.tsx'
@@ -145,7 +146,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
             )}
           </div>
         )}
-        <Anuncio total={foja?.total ?? null} />
+        <Anuncio total={foja && hallados(foja)} />
       </div>
     </Pantalla>
   )

@@ -53,6 +53,7 @@ export function crearConector({
       state: enLimpio(estado),
       busquedaRapida: rapida,
       siguiente: cursor(estado),
+      cuentas: 'aparte' as const,
       ...(literal !== undefined && { literal }),
       ...(parecidos !== undefined && { parecidos }),
       ...ambito,

@@ -3,7 +3,7 @@ import type { Filter, SearchContextState } from '@elastic/search-ui'
 import { useQuery } from '@tanstack/react-query'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
-import { resultados } from '@/entidades/busqueda/consultas.ts'
+import { cuentas, resultados } from '@/entidades/busqueda/consultas.ts'
 import type { Cuerpo } from '@/lib/contrato.ts'
 
 /** Lo que nuestro conector agrega al estado de Search UI: qué se contestó, y no lo contestado. */
@@ -36,7 +36,9 @@ export function useEstado(segundos = 0): Estado {
     ...resultados(estado.pedido),
     refetchInterval: segundos > 0 && segundos * 1000,
   })
-  return { ...estado, ...(data ?? NADA), fallo: estado.fallo ?? error }
+  const { data: contadas } = useQuery(cuentas(data && !data.foja.contado ? estado.pedido : null))
+  const hallado = data && contadas ? { ...data, foja: { ...data.foja, ...contadas } } : data
+  return { ...estado, ...(hallado ?? NADA), fallo: estado.fallo ?? error }
 }
 
 /** Letras con que buscan los filtros de título y contenido (BUS-16). */

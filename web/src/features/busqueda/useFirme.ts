@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { hallados } from '@/entidades/busqueda/consultas.ts'
 import type { Estado } from './estado.ts'
 
 /** Sin una tecla en este tiempo, quien escribe terminó. */
@@ -14,7 +15,7 @@ export function useFirme(estado: Estado): Estado {
   const [quieto] = useDebouncedValue(searchTerm, QUIETUD_MS)
   const [ultimo, setUltimo] = useState<Pick<Estado, 'foja' | 'results' | 'totalPages'> | null>(null)
   if (!foja && ultimo && searchTerm === '') setUltimo(null)
-  if (foja && foja !== ultimo?.foja && foja.total !== 0) setUltimo({ foja, results, totalPages })
-  if (foja?.total !== 0 || quieto === searchTerm) return estado
+  if (foja && foja !== ultimo?.foja && hallados(foja) > 0) setUltimo({ foja, results, totalPages })
+  if (!foja || hallados(foja) > 0 || quieto === searchTerm) return estado
   return { ...estado, ...(ultimo ?? { foja: null, results: [], totalPages: 0 }) }
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { buscaAlgo, esLaMisma } from '@foja/domain/busqueda-guardada/buscado.ts'
 import { buscadoEn } from '@/entidades/busqueda-guardada/buscado.ts'
+import { hallados } from '@/entidades/busqueda/consultas.ts'
 import { guardadas } from '@/entidades/busqueda-guardada/consultas.ts'
 import { anotarReciente, mirarGuardada } from '@/entidades/busqueda-guardada/llamadas.ts'
 import type { Estado } from '../estado.ts'
@@ -22,7 +23,7 @@ export function useRecordar({ searchTerm = '', isLoading, foja }: Estado, nombre
   const [quiere, setQuiere] = useState(false)
   // La dirección se escribe al contestar: antes dice lo anterior.
   const alDia = foja !== null && !isLoading && buscaAlgo(buscado) && (buscado.q ?? '') === searchTerm.trim()
-  const hay = alDia && foja.total > 0
+  const hay = alDia && hallados(foja) > 0
   const clave = alDia ? JSON.stringify([nombre, buscado]) : ''
   const anotada = useRef('')
   const anotar = () => {

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
-import { resultados } from '@/entidades/busqueda/consultas.ts'
+import { hallados, resultados } from '@/entidades/busqueda/consultas.ts'
 import { numeroEnLista, posicionDe, type EnLista } from '@/entidades/busqueda/en-lista.ts'
 import { enfocando } from '@/entidades/busqueda/lugar.ts'
 import { cantidad } from '@/lib/cantidad.ts'
@@ -45,7 +45,8 @@ export function BarraDeLista({ id, lista }: { id: number; lista: EnLista }) {
       <AnteriorSiguiente {...{ anterior, siguiente }} teclas={['k', 'j']}>
         {data && (
           <Text size="sm" className={estilos.cuenta!}>
-            {cantidad(numero)} de {cantidad(Math.max(numero, data.foja.total))}
+            {cantidad(numero)}
+            {data.foja.contado && ` de ${cantidad(Math.max(numero, hallados(data.foja)))}`}
           </Text>
         )}
       </AnteriorSiguiente>

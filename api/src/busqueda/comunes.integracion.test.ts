@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+
+/** Con menos, contar no cuesta. */
+const MUCHOS = 20_000
+const TANDA = 5_000
+
+let b: BusquedaDePrueba
+let archivo: ClientePrueba
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  archivo = await b.ingresar('archivo')
+  for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Decreto de la provincia ${i}` })
+  await b.sembrar({ titulo: 'Decreto sobre palmeras' })
+  await b.indexar()
+  const base = { id_tipo: b.o.tipos.documento, tokens: ['publico'], fecha_recibido: '2001-01-01T00:00:00Z' }
+  for (let desde = 0; desde < MUCHOS; desde += TANDA)
+    await b.es.bulk({
+      operations: Array.from({ length: TANDA }, (_, i) => [
+        { index: { _index: `${b.prefijo}documentos`, _id: String(1_000_000 + desde + i) } },
+        { ...base, id: 1_000_000 + desde + i, contenido: 'un decreto de la provincia' },
+      ]).flat(),
+    })
+  await b.es.indices.refresh({ index: `${b.prefijo}documentos` })
+})
+afterAll(() => b.cerrar())
+
+test('rows of words that nearly every document has come first and are counted apart, if asked so', async () => {
+  const deCuentas = (cuentas: string) =>
+    b.buscar(archivo, { q: 'decreto de la provincia', facetas: '1', cuentas })
+  const [juntas, aparte] = [await deCuentas('juntas'), await deCuentas('aparte')]
+  expect(aparte.rows.map(({ id }) => id)).toEqual(juntas.rows.map(({ id }) => id))
+  expect(juntas).toMatchObject({ contado: true, total: MUCHOS + 12, parecidos: 1 })
+  expect(juntas.facetas!.tipo[0]!.cantidad).toBe(MUCHOS + 13)
+  expect(aparte).toMatchObject({ contado: false, facetas: null })
+  expect(aparte.total).toBeGreaterThanOrEqual(10_000)
+  expect(aparte.siguiente).not.toBeNull()
+})
+
+test('whatever else was written is counted with its rows', async () => {
+  const { contado, total, rows } = await b.buscar(archivo, {
+    q: 'decreto palmeras',
+    facetas: '1',
+    cuentas: 'aparte',
+  })
+  expect([contado, total, rows[0]!.titulo]).toEqual([true, 1, 'Decreto sobre palmeras'])
+  const porFecha = await b.buscar(archivo, {
+    q: 'decreto de la provincia',
+    cuentas: 'aparte',
+    orden: 'recibido',
+  })
+  expect([porFecha.contado, porFecha.total]).toEqual([true, MUCHOS + 12])
+})

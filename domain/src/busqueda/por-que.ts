@@ -16,6 +16,7 @@ export const pedidoDePorQue = parametrosDeBusqueda
     paginaRelaciones: true,
     pasivas: true,
     facetas: true,
+    cuentas: true,
     orden: true,
     direccion: true,
     limit: true,

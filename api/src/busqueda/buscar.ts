@@ -45,7 +45,15 @@ export async function buscar(
   const atadura: Atadura = {
     secreto: buscador.secreto,
     id_usuario: acceso.id_usuario,
-    busqueda: { escrito, literal: parametros.literal, amplio: pedido.amplio, filtros, orden, direccion },
+    busqueda: {
+      escrito,
+      literal: parametros.literal,
+      amplio: pedido.amplio,
+      cuentas: parametros.cuentas,
+      filtros,
+      orden,
+      direccion,
+    },
   }
   const aparte = parametros.cuentas === 'aparte' && texto !== null && pedido.amplio && sonComunes(texto)
   const ventana: Ventana = {
@@ -65,7 +73,12 @@ function ventanaDe(
 ): Omit<Ventana, 'cuentas'> {
   const { limit, offset, itemPorPagina, numeroPagina, siguiente, direccion } = parametros
   const tamano = limit ?? itemPorPagina ?? TAMANO
-  if (siguiente) return { orden, direccion, tamano, despuesDe: abrirCursor(atadura, siguiente) }
+  if (siguiente) {
+    const ultima = abrirCursor(atadura, siguiente)
+    // Uno solo es una posición; los valores de orden son siempre más.
+    const donde = ultima.length === 1 ? { desde: Number(ultima[0]) } : { despuesDe: ultima }
+    return { orden, direccion, tamano, ...donde }
+  }
   const desde = offset ?? (limit === undefined ? Math.max(0, (numeroPagina ?? 1) - 1) * tamano : 0)
   if (desde + tamano > VENTANA) throw paginaDemasiadoLejos()
   return { orden, direccion, tamano, desde }

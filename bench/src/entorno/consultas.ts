@@ -17,8 +17,8 @@ import { accesoDe } from '@foja/bench/entorno/base.ts'
 import type { Foja } from '@foja/bench/entorno/foja.ts'
 
 /**
- * Una búsqueda por los dos caminos: la dirección en la API y lo que la API manda a Elasticsearch, en orden; el último
- * cuerpo es el que busca, los de antes cuentan y corrigen palabras.
+ * Una búsqueda por los dos caminos: la dirección en la API y lo que la API manda a Elasticsearch la primera vez, en
+ * orden; el último cuerpo es el que busca, los de antes cuentan y corrigen palabras, que después se recuerdan.
  */
 export type Consulta = { camino: string; cuerpo: estypes.SearchRequest; cuerpos: estypes.SearchRequest[] }
 
@@ -37,7 +37,12 @@ export async function anotarConsultas(
   const consultas: Consulta[] = []
   for (const q of textos) {
     vistos.length = 0
-    await buscar(buscador, acceso, parametrosDeBusqueda.parse({ q, ...DE_PANTALLA }))
+    // Cada una como si fuera la primera: sin nada recordado.
+    await buscar(
+      { ...buscador, recordadas: crearRecordadas() },
+      acceso,
+      parametrosDeBusqueda.parse({ q, ...DE_PANTALLA }),
+    )
     const cuerpos = vistos.map((visto) => {
       const { index: _, preference: __, ...cuerpo } = visto as estypes.SearchRequest
       return cuerpo
@@ -104,5 +109,9 @@ export function abrirElastic(pila: EntornoDePruebas): Pedir & { cerrar: () => vo
 }
 
 /** Manda un cuerpo a `_search` y espera la respuesta entera, leída. */
-export const preguntar = async (elastic: Pedir, { prefijo }: Foja, cuerpo: estypes.SearchRequest) =>
-  exigir<estypes.SearchResponse>(await elastic('POST', `/${prefijo}documentos/_search`, cuerpo))
+export const preguntar = async (
+  elastic: Pedir,
+  { prefijo }: Foja,
+  cuerpo: estypes.SearchRequest,
+  opciones = '',
+) => exigir<estypes.SearchResponse>(await elastic('POST', `/${prefijo}documentos/_search${opciones}`, cuerpo))

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { correrRondas, decir, type Grupo } from '@foja/bench/banco.ts'
 import { accesoDe } from '@foja/bench/entorno/base.ts'
 import type { Pedir } from '@foja/bench/entorno/cliente.ts'
-import { abrirElastic, anotarConsultas, preguntar } from '@foja/bench/entorno/consultas.ts'
+import { abrirElastic, anotarConsultas, preguntar, type Consulta } from '@foja/bench/entorno/consultas.ts'
 import { arrancarFoja, type Foja } from '@foja/bench/entorno/foja.ts'
 import { llenarIndice } from '@foja/bench/entorno/generados.ts'
 import { crearMedida } from '@foja/bench/medida.ts'
@@ -23,7 +23,7 @@ export const medirComunes: Grupo = async ({ pila, carpeta, cierre }) => {
   )
   decir(`· comunes: ${DOCUMENTOS} documentos generados en ${Math.round(llenado / 1000)} s`)
   const { consultas } = await anotarConsultas(foja, TEXTOS)
-  const casos = TEXTOS.map((texto, i) => ({ cuerpos: consultas[i]!.cuerpos, llana: llana(texto) }))
+  const casos = TEXTOS.map((texto, i) => ({ ...consultas[i]!, llana: consultaLlana(texto) }))
   const rondas = await correrRondas('comunes', RONDAS, async () => {
     const textos = []
     for (const caso of casos) textos.push(await comparar(foja, elastic, caso))
@@ -43,7 +43,7 @@ export const medirComunes: Grupo = async ({ pila, carpeta, cierre }) => {
               texto,
               {
                 cociente: redondear(mediana(suyas.map((s) => s.cociente))),
-                viajes: casos[i]!.cuerpos.length,
+                primera_vez: redondear(mediana(suyas.map((s) => s.primera))),
                 foja: resumir(suyas.flatMap((s) => s.foja)),
                 llana: resumir(suyas.flatMap((s) => s.llana)),
               },
@@ -55,23 +55,28 @@ export const medirComunes: Grupo = async ({ pila, carpeta, cierre }) => {
   ]
 }
 
-type Caso = { cuerpos: estypes.SearchRequest[]; llana: estypes.SearchRequest }
+type Caso = Pick<Consulta, 'cuerpo' | 'cuerpos'> & { llana: estypes.SearchRequest }
 
-/** Todo lo que la API manda por una búsqueda, en orden, contra la consulta llana. */
-async function comparar(foja: Foja, elastic: Pedir, { cuerpos, llana: cuerpo }: Caso) {
-  const { a, b } = await intercalar(
-    Array.from({ length: VECES }),
-    0,
-    async () => {
-      for (const uno of cuerpos) await preguntar(elastic, foja, uno)
-    },
-    () => preguntar(elastic, foja, cuerpo),
-  )
-  return { cociente: mediana(a) / mediana(b), foja: a, llana: b }
+/** Lo que la API manda por una búsqueda contra la consulta llana; la primera vez, además cuenta las palabras. */
+async function comparar(foja: Foja, elastic: Pedir, { cuerpo, cuerpos, llana }: Caso) {
+  const contra = (uno: () => Promise<unknown>) =>
+    intercalar(Array.from({ length: VECES }), 0, uno, () => preguntar(elastic, foja, llana))
+  const { a, b } = await contra(() => preguntar(elastic, foja, cuerpo))
+  const primera = await contra(async () => {
+    // Sin la memoria de Elasticsearch, que de lo recién contado se acuerda.
+    for (const uno of cuerpos)
+      await preguntar(elastic, foja, uno, uno.size === 0 ? '?request_cache=false' : '')
+  })
+  return {
+    cociente: mediana(a) / mediana(b),
+    primera: mediana(primera.a) / mediana(primera.b),
+    foja: a,
+    llana: b,
+  }
 }
 
 /** Título y texto, con sus palabras resaltadas y nada más. */
-const llana = (query: string): estypes.SearchRequest => ({
+const consultaLlana = (query: string): estypes.SearchRequest => ({
   query: { multi_match: { query, fields: ['titulo', 'contenido'] } },
   highlight: { fields: { titulo: {}, contenido: {} } },
   _source: false,

@@ -44,6 +44,13 @@ export function ordenDe({
   return [por(CAMPO_DE_ORDEN[orden], direccion ?? NATURAL[orden], tipo), { id: 'desc' }]
 }
 
+/**
+ * Si alcanza con el puntaje: así Elasticsearch saltea lo que no llega a la página. Con otro criterio para los empates los
+ * mira todos, y de lo que casi todos tienen son muchísimos; en el borde de la ventana hacen falta para seguir.
+ */
+const soloPorPuntaje = ({ cuentas, orden, desde, tamano }: Ventana) =>
+  cuentas === 'ninguna' && orden === 'relevancia' && desde !== undefined && desde + tamano < VENTANA
+
 /** Cuerpo de `_search`: pide sólo ids, orden y resaltado; lo que se muestra se lee de Postgres. */
 export function construirCuerpo(pedido: Pedido, ventana: Ventana): estypes.SearchRequest {
   const { texto, filtros } = pedido
@@ -55,7 +62,7 @@ export function construirCuerpo(pedido: Pedido, ventana: Ventana): estypes.Searc
           query: construirConsulta(pedido),
           ...(ventana.cuentas === 'total' && contandoConTodo(pedido, [])),
         }),
-    sort: ordenDe(ventana),
+    ...(!soloPorPuntaje(ventana) && { sort: ordenDe(ventana) }),
     size: ventana.tamano,
     ...(ventana.desde !== undefined && { from: ventana.desde }),
     ...(ventana.despuesDe && { search_after: ventana.despuesDe }),

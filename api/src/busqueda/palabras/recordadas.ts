@@ -3,6 +3,9 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
 
 const VIGENCIA_MS = 30_000
+/** Lo que está en muchos documentos sigue estando, y contarlo es lo que más cuesta. */
+const MUCHOS = 1_000
+const VIGENCIA_DE_MUCHOS_MS = 600_000
 /** Maneras de ver que se recuerdan, y palabras de cada una. */
 const ACCESOS = 200
 const PALABRAS = 2_000
@@ -12,8 +15,8 @@ type Memoria<T extends {}> = {
   anotar: (acceso: FiltroDeAcceso, palabra: string, dato: T) => void
 }
 /**
- * Lo que se supo de cada palabra en el último medio minuto, según lo que ve quien la escribió: quien pagina, filtra u
- * ordena pregunta enseguida por las mismas. Sólo pesa en la relevancia; qué se ve y cuántos hay se pregunta siempre.
+ * Lo que se supo hace poco de cada palabra, según lo que ve quien la escribió: quien pagina, filtra u ordena pregunta
+ * enseguida por las mismas. Sólo pesa en la relevancia; qué se ve y cuántos hay se pregunta siempre.
  */
 export type Recordadas = {
   /** En cuántos documentos visibles está. */
@@ -22,18 +25,18 @@ export type Recordadas = {
 }
 
 export const crearRecordadas = (): Recordadas => ({
-  cuentas: crearMemoria(),
-  correcciones: crearMemoria(),
+  cuentas: crearMemoria((veces) => (veces < MUCHOS ? VIGENCIA_MS : VIGENCIA_DE_MUCHOS_MS)),
+  correcciones: crearMemoria(() => VIGENCIA_MS),
 })
 
-function crearMemoria<T extends {}>(): Memoria<T> {
+function crearMemoria<T extends {}>(vigencia: (dato: T) => number): Memoria<T> {
   const porAcceso = new LRUCache<string, LRUCache<string, T>>({
     max: ACCESOS,
-    memoMethod: () => new LRUCache<string, T>({ max: PALABRAS, ttl: VIGENCIA_MS }),
+    memoMethod: () => new LRUCache<string, T>({ max: PALABRAS }),
   })
   const suyas = (acceso: FiltroDeAcceso) => porAcceso.memo(JSON.stringify(acceso))
   return {
     de: (acceso, palabra) => suyas(acceso).get(palabra),
-    anotar: (acceso, palabra, dato) => void suyas(acceso).set(palabra, dato),
+    anotar: (acceso, palabra, dato) => void suyas(acceso).set(palabra, dato, { ttl: vigencia(dato) }),
   }
 }

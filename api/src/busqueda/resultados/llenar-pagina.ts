@@ -18,7 +18,7 @@ export type Pagina = {
   contado: boolean
   /** Nulas si no se piden. */
   facetas: Facetas | null
-  /** Valores de orden de la última fila; nulos si no hay más. */
+  /** Valores de orden de la última fila, o cuántas van si no los hay; nulos si no hay más. */
   ultima: estypes.SortResults | null
 }
 
@@ -54,16 +54,13 @@ export async function llenarPagina(
     const cuentas = primera ? ventana.cuentas : 'ninguna'
     // Una de más: sólo así se sabe si esta página es la última. La ventana de 10.000 no da para ella en el borde.
     const alBorde = (actual.desde ?? 0) + faltan >= VENTANA
+    const tamano = faltan + (alBorde ? 0 : 1)
     const respuesta = await buscador.es.search(
       {
         index: buscador.indice,
         // Las mismas copias en cada página: dos réplicas puntúan distinto y el cursor repetiría o saltearía.
         preference: pedido.acceso.tokens.join('-').slice(-200),
-        ...construirCuerpo(pedido, {
-          ...actual,
-          tamano: faltan + (alBorde ? 0 : 1),
-          cuentas,
-        }),
+        ...construirCuerpo(pedido, { ...actual, tamano, cuentas }),
       },
       { requestTimeout: 15_000 },
     )
@@ -82,7 +79,7 @@ export async function llenarPagina(
     }
     const quedanMas = total.relation === 'gte' || total.value > VENTANA
     const hayMas = respuesta.hits.hits.length > faltan || (alBorde && quedanMas)
-    ultima = hayMas ? hits.at(-1)!.sort! : null
+    ultima = hayMas ? (hits.at(-1)!.sort ?? [(actual.desde ?? 0) + faltan]) : null
     if (!porCursor || filas.length === ventana.tamano || !ultima) break
     const { desde: _, ...resto } = actual
     actual = { ...resto, despuesDe: ultima }

@@ -7,6 +7,12 @@ export default defineConfig({
     alias: [
       { find: '@', replacement: new URL('./src', import.meta.url).pathname },
       { find: /^zod$/, replacement: new URL('./src/lib/zod.ts', import.meta.url).pathname },
+      // De lo que Search UI trae, lo que no se usa y lo que hay más chico.
+      {
+        find: /^(qs|history)$/,
+        replacement: new URL('./src/lib/sin-direccion.ts', import.meta.url).pathname,
+      },
+      { find: /^deep-equal$/, replacement: 'fast-deep-equal' },
       // pdf.js para los navegadores de hace unos años, que son los de muchas oficinas.
       { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
     ],

@@ -1,8 +1,24 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * El CSS de cada componente de Mantine viene con el componente, y así llega sólo el de los que se usan y con la pantalla
+ * que los usa: el de todos pesa el doble, y el primer cuadro lo espera.
+ */
+const cssDeMantine: Plugin = {
+  name: 'css-de-mantine',
+  transform: {
+    filter: { id: /@mantine\/core\/esm\/.+\.module\.mjs$/ },
+    handler: (codigo, id) => ({
+      code: `import '@mantine/core/styles/${basename(id, '.module.mjs')}.css'\n${codigo}`,
+      map: null,
+    }),
+  },
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), cssDeMantine],
   resolve: {
     alias: [
       { find: '@', replacement: new URL('./src', import.meta.url).pathname },

@@ -31,8 +31,12 @@ export function cargaInicialKb(dist: string, pantalla?: string): number {
   return comprimidosKb(dist, [...vistos])
 }
 
-/** Kilobytes, comprimidos, de los que sean script entre esos archivos de `dist`. */
-export const comprimidosKb = (dist: string, archivos: readonly string[]): number =>
+/** Kilobytes, comprimidos, de los que sean script (o estilo) entre esos archivos de `dist`. */
+export const comprimidosKb = (
+  dist: string,
+  archivos: readonly string[],
+  clase: '.js' | '.css' = '.js',
+): number =>
   archivos
-    .filter((archivo) => archivo.endsWith('.js'))
+    .filter((archivo) => archivo.endsWith(clase))
     .reduce((suma, archivo) => suma + gzipSync(readFileSync(join(dist, archivo))).length, 0) / 1024

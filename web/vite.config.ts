@@ -1,16 +1,59 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * El CSS de cada componente de Mantine viene con el componente, y así llega sólo el de los que se usan y con la pantalla
+ * que los usa: el de todos pesa el doble, y el primer cuadro lo espera.
+ */
+const cssDeMantine: Plugin = {
+  name: 'css-de-mantine',
+  transform: {
+    filter: { id: /@mantine\/core\/esm\/.+\.module\.mjs$/ },
+    handler: (codigo, id) => ({
+      code: `import '@mantine/core/styles/${basename(id, '.module.mjs')}.css'\n${codigo}`,
+      map: null,
+    }),
+  },
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), cssDeMantine],
   resolve: {
     alias: [
       { find: '@', replacement: new URL('./src', import.meta.url).pathname },
       { find: /^zod$/, replacement: new URL('./src/lib/zod.ts', import.meta.url).pathname },
+      // De lo que Search UI trae, lo que no se usa y lo que hay más chico.
+      {
+        find: /^(qs|history)$/,
+        replacement: new URL('./src/lib/sin-direccion.ts', import.meta.url).pathname,
+      },
+      { find: /^deep-equal$/, replacement: 'fast-deep-equal' },
       // pdf.js para los navegadores de hace unos años, que son los de muchas oficinas.
       { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
     ],
   },
   // Nada incrustado como data: lo que la página carga viene del servidor y lo rige la CSP.
-  build: { manifest: true, assetsInlineLimit: 0, target: 'es2023', chunkSizeWarningLimit: 800 },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      output: {
+        // Lo que toda pantalla trae va junto: en trozos chicos son veinte pedidos y 10 kB más. React aparte, que entre
+        // una versión y otra casi nunca cambia.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+              tags: ['$initial'],
+            },
+            { name: 'comun', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
+  },
 })

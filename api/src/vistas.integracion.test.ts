@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
-import { VISIBILIDADES } from '@foja/domain/documento/schema.ts'
+import { VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
 import { EVENTO, MUEVEN, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import { ESENCIAS, type Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Hechos, Mirada } from '@foja/domain/vista/condicion.ts'

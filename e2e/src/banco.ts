@@ -14,6 +14,7 @@ async function construir(): Promise<{ codigo: string; estilo: string }> {
       write: false,
       manifest: false,
       lib: { entry: join(WEB, 'src/pruebas/banco.tsx'), formats: ['iife'], name: 'banco' },
+      rolldownOptions: { output: { codeSplitting: false } },
     },
   })
   const salida = [hecho].flat().flatMap((una) => ('output' in una ? una.output : []))

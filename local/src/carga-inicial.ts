@@ -28,8 +28,15 @@ export function cargaInicialKb(dist: string, pantalla?: string): number {
   }
   for (const [clave, { isEntry }] of Object.entries(manifiesto)) if (isEntry) seguir(clave)
   if (pantalla !== undefined) seguir(pantalla)
-  const bytes = [...vistos]
-    .filter((archivo) => archivo.endsWith('.js'))
-    .reduce((suma, archivo) => suma + gzipSync(readFileSync(join(dist, archivo))).length, 0)
-  return bytes / 1024
+  return comprimidosKb(dist, [...vistos])
 }
+
+/** Kilobytes, comprimidos, de los que sean script (o estilo) entre esos archivos de `dist`. */
+export const comprimidosKb = (
+  dist: string,
+  archivos: readonly string[],
+  clase: '.js' | '.css' = '.js',
+): number =>
+  archivos
+    .filter((archivo) => archivo.endsWith(clase))
+    .reduce((suma, archivo) => suma + gzipSync(readFileSync(join(dist, archivo))).length, 0) / 1024

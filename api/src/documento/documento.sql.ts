@@ -1,7 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
-import type { Visibilidad } from '@foja/domain/documento/schema.ts'
+import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { PartesDeNumero } from '@foja/domain/numero/claves.ts'
 import type { PersonaRelacionada } from '@foja/domain/persona/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'

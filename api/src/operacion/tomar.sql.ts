@@ -1,5 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import type { Visibilidad } from '@foja/domain/documento/schema.ts'
+import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'

@@ -1,4 +1,4 @@
-import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { identificadoresDe, type Numero } from '@foja/domain/numero/identificadores.ts'
 import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'

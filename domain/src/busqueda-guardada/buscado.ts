@@ -1,5 +1,5 @@
 import type { Buscado } from '@foja/domain/busqueda-guardada/schema.ts'
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
 /** Lo que una búsqueda puede decir: las claves de su esquema, que aquí no se trae para que pese poco en el navegador. */

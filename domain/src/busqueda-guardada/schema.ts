@@ -4,7 +4,8 @@ import {
   LARGO_DE_NOMBRE,
   NUEVOS_COMO_MUCHO,
 } from '@foja/domain/busqueda-guardada/limites.ts'
-import { FILTROS, parametrosDeBusqueda, type NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { textoObligatorio } from '@foja/domain/texto/schema.ts'
 
 const deCadaFiltro = Object.fromEntries(FILTROS.map((filtro) => [filtro, true])) as Record<

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FILTROS } from '@foja/domain/busqueda/schema.ts'
+import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
 
 /** Qué se entendió que nombra una parte de lo escrito. */
 const CLASES = ['tipo', 'area', 'numero', 'anio', 'fecha', 'estado', 'persona'] as const

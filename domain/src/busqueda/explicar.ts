@@ -1,6 +1,5 @@
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
+import { FILTROS, NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { RespuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
-import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FILTROS, parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
+import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { textoObligatorio } from '@foja/domain/texto/schema.ts'
 
 /** Por qué no aparece un documento. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { herramientas } from '@foja/domain/herramienta/schema.ts'
 import { entendido } from '@foja/domain/busqueda/entendido.ts'
-import { FACETAS, FILTROS, type NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
+import { FACETAS, FILTROS, type NombreDeFaceta } from '@foja/domain/busqueda/filtros.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
 
 const resaltado = z

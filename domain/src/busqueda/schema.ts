@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
@@ -24,7 +25,7 @@ const siONo = z
   )
 
 const AREA = 'Área del número (la que creó el documento): id, sigla o nombre.'
-/** Los filtros (BUS-11…14, BUS-20), en el orden en que la respuesta nombra los descartados, y qué toma cada uno. */
+/** Qué toma cada filtro. */
 const filtros = {
   titulo: texto.describe('Todas las palabras; con menos de cuatro letras no se busca.'),
   contenido: texto.describe('Como `titulo`; es también la descripción y el texto de los adjuntos.'),
@@ -53,9 +54,7 @@ const filtros = {
   ),
   anio: texto.describe('Año.'),
   estado: texto.describe('Id o nombre del estado.'),
-}
-export type NombreDeFiltro = keyof typeof filtros
-export const FILTROS = Object.keys(filtros) as NombreDeFiltro[]
+} satisfies Record<NombreDeFiltro, z.ZodType>
 
 /** Parámetros de la búsqueda (especificación §7, «Search query parameters», más los nuestros). */
 export const parametrosDeBusqueda = z.object({
@@ -108,14 +107,3 @@ export const parametrosDeBusqueda = z.object({
   siguiente: z.string().max(2_000).optional(),
 })
 export type ParametrosDeBusqueda = z.infer<typeof parametrosDeBusqueda>
-
-/** Facetas de la búsqueda: cada una es también un filtro. */
-export const FACETAS = ['tipo', 'nro_area', 'anio', 'estado', 'visibilidad'] as const
-export type NombreDeFaceta = (typeof FACETAS)[number]
-
-/** Valores de un filtro, separados por `|`: cualquiera de ellos (BUS-15). */
-export const valoresDe = (parametro: string | undefined): string[] =>
-  (parametro ?? '')
-    .split('|')
-    .map((valor) => valor.trim())
-    .filter((valor) => valor !== '')

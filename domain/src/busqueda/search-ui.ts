@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { filaDeBusqueda, respuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import { FACETAS, FILTROS } from '@foja/domain/busqueda/schema.ts'
+import { FACETAS, FILTROS } from '@foja/domain/busqueda/filtros.ts'
 import { id } from '@foja/domain/documento/pedido.ts'
 
 /** Como en la llamada directa: mil caracteres por filtro. */

@@ -1,6 +1,7 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { admiteFechaManual, type FechaManual } from '@foja/domain/documento/fecha.ts'
-import type { CambiosDeDocumento, Visibilidad } from '@foja/domain/documento/schema.ts'
+import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
+import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 
 /** Lo que de un documento se cambia al guardarlo. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
+import { VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { numeroPedido } from '@foja/domain/numero/schema.ts'
 import { integrante } from '@foja/domain/persona/integrante.ts'
@@ -15,9 +16,7 @@ const LARGO_TEXTO = 10_000
 const foja = z.int().min(0).max(1_000_000)
 const MAXIMO_DE_RELACIONES = 500
 
-export const VISIBILIDADES = ['publico', 'privado', 'reservado'] as const
 export const visibilidad = z.enum(VISIBILIDADES)
-export type Visibilidad = z.infer<typeof visibilidad>
 
 /** Atributos que se escriben (ENT-02); el contenido es HTML y se sanea en el servidor. */
 const atributos = z.object({

@@ -1,6 +1,8 @@
 import { tienePermiso, VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { reservaNoPermitida } from '@foja/domain/documento/errores.ts'
-import type { Visibilidad } from '@foja/domain/documento/schema.ts'
+
+export const VISIBILIDADES = ['publico', 'privado', 'reservado'] as const
+export type Visibilidad = (typeof VISIBILIDADES)[number]
 
 /** Cómo se le dice a cada visibilidad. */
 export const NOMBRE_DE_VISIBILIDAD: Readonly<Record<Visibilidad, string>> = {

@@ -1,5 +1,5 @@
 import { ESTADO as E, type Estado } from '@foja/domain/documento/estado.ts'
-import type { Visibilidad } from '@foja/domain/documento/schema.ts'
+import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { Herramienta } from '@foja/domain/herramienta/herramientas.ts'
 
 /** Lo que casi todos hacen después con lo que está en cada estado; si quien mira no puede lo primero, lo que sigue. */

@@ -1,4 +1,4 @@
-import type { Visibilidad } from '@foja/domain/documento/schema.ts'
+import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 
 /** Lo que de un documento decide en qué listas está. Cómo se lee de la base y del índice: `platform/src/vista`. */

@@ -1,7 +1,10 @@
-import '@mantine/core/styles.css'
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+// El CSS de los componentes viene con ellos (vite.config.ts): antes que el nuestro.
+import { MantineProvider } from '@mantine/core'
 import '@mantine/notifications/styles.css'
 import '@/app/base.css'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
 import { Avisos } from '@/app/Avisos.tsx'

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { FACETAS, type NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
+import { FACETAS, type NombreDeFaceta } from '@foja/domain/busqueda/filtros.ts'
 import { CAMPO_DE_FILTRO, filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 

@@ -1,6 +1,6 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Facetas } from '@foja/domain/busqueda/respuesta.ts'
-import type { NombreDeFaceta } from '@foja/domain/busqueda/schema.ts'
+import type { NombreDeFaceta } from '@foja/domain/busqueda/filtros.ts'
 import { NOMBRE_PARA_ELEGIR } from '@foja/domain/documento/estado.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import type { Cuentas } from '@foja/api/busqueda/facetas/facetas.ts'

@@ -1,11 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Rango } from '@foja/domain/busqueda/fecha.ts'
-import {
-  FILTROS,
-  valoresDe,
-  type NombreDeFiltro,
-  type ParametrosDeBusqueda,
-} from '@foja/domain/busqueda/schema.ts'
+import { FILTROS, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { plegar, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { leerAmbito, type Ambito } from '@foja/api/busqueda/filtros/ambito.ts'

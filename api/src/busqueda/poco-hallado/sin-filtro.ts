@@ -1,5 +1,5 @@
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { contarPedidos } from '@foja/api/busqueda/indice/varias.ts'
 import type { Buscador, Preparada } from '@foja/api/busqueda/preparar.ts'

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import type { QueryConfig } from '@elastic/search-ui'
 import paquete from '@elastic/search-ui-elasticsearch-connector'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import { FACETAS } from '@foja/domain/busqueda/schema.ts'
+import { FACETAS } from '@foja/domain/busqueda/filtros.ts'
 import type { PedidoDeSearchUi, RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
 
 // Los tipos del paquete describen su forma CommonJS; la de módulos, que es la que corre, exporta la clase misma.

@@ -1,4 +1,5 @@
-import { FILTROS, parametrosDeBusqueda, type ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
+import { parametrosDeBusqueda, type ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import {
   pedidoDeSearchUi,
   respuestaDeSearchUi,

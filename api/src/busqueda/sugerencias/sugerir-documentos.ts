@@ -1,6 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { LETRAS_MINIMAS, MAXIMO_DE_SUGERENCIAS, type Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
+import { LETRAS_MINIMAS, MAXIMO_DE_SUGERENCIAS } from '@foja/domain/busqueda/limites.ts'
+import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
 import { ordenDe } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'

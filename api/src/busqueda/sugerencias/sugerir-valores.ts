@@ -1,10 +1,6 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import {
-  LETRAS_MINIMAS,
-  MAXIMO_DE_SUGERENCIAS,
-  type ClaseDeSugerencia,
-  type Sugerencia,
-} from '@foja/domain/busqueda/sugerencia.ts'
+import { LETRAS_MINIMAS, MAXIMO_DE_SUGERENCIAS } from '@foja/domain/busqueda/limites.ts'
+import type { ClaseDeSugerencia, Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { areasParaElegir } from '@foja/api/area/areas-para-elegir.ts'
 import { empieza } from '@foja/api/http/sugerencias.ts'

@@ -1,7 +1,6 @@
 import { Combobox } from '@mantine/core'
 import { IconFileText, IconFilter } from '@tabler/icons-react'
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
-import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import { NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { cortar, LARGO_DE_SUGERENCIA } from '@/lib/cortar.ts'

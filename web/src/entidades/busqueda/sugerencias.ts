@@ -1,11 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import {
-  LETRAS_MINIMAS,
-  PAUSA_DE_SUGERENCIAS_MS,
-  type ClaseDeSugerencia,
-  type Sugerencia,
-} from '@foja/domain/busqueda/sugerencia.ts'
+import { LETRAS_MINIMAS, PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
+import type { ClaseDeSugerencia, Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { pedir } from '@/lib/api.ts'
 
 const SIN_SUGERENCIAS: Sugerencia[] = []

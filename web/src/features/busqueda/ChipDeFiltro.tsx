@@ -1,4 +1,4 @@
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import { Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import { noSigue } from './ChipDeFiltro.tsx'
 import { modoDe } from './clases-de-chip.ts'
 import type { Borrador, Chips } from './useChips.ts'

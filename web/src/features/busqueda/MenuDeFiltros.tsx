@@ -1,7 +1,7 @@
 import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconFilterPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { clasesQueEmpiezan } from './clases-de-chip.ts'
 import { noSigue } from './ChipDeFiltro.tsx'
 import estilos from './Caja.module.css'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue, useElementSize, useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState, type CSSProperties } from 'react'
+import { lazy, Suspense, useMemo, useState, type CSSProperties } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
@@ -22,8 +22,9 @@ import { useFirme } from './useFirme.ts'
 import { useHistorialDe } from './useHistorialDe.ts'
 import { useLugar } from './useLugar.ts'
 import type { Ruteo } from './useRuteo.ts'
-import { VistaLateral } from './VistaLateral.tsx'
 import estilos from './Busqueda.module.css'
+
+const VistaLateral = lazy(async () => ({ default: (await import('./VistaLateral.tsx')).VistaLateral }))
 
 /** Lo justo para no pedir en medio de una ráfaga de teclas. */
 const PAUSA_MS = 80
@@ -137,12 +138,14 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
               <Esqueletos filas={estado.resultsPerPage ?? 10} />
             )}
             {mirada && (
-              <VistaLateral
-                fila={mirada}
-                historial={historialDe(filas.findIndex(({ id }) => id === mirada.id))}
-                resaltar={resaltar}
-                cerrar={() => setVista(null)}
-              />
+              <Suspense fallback={null}>
+                <VistaLateral
+                  fila={mirada}
+                  historial={historialDe(filas.findIndex(({ id }) => id === mirada.id))}
+                  resaltar={resaltar}
+                  cerrar={() => setVista(null)}
+                />
+              </Suspense>
             )}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
 import type { Actualizando, Frescura } from '@foja/domain/busqueda/respuesta.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'

@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useEffect, type KeyboardEvent } from 'react'
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import type { ModoDeValor } from './clases-de-chip.ts'
 import { Opcion } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
 import type { Borrador } from './useChips.ts'

@@ -1,7 +1,6 @@
 import type { Filter } from '@elastic/search-ui'
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
+import { FILTROS, NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
-import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 
 /** Un filtro dentro de la caja (ENT-29). */

@@ -1,5 +1,4 @@
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/nombre-de-filtro.ts'
-import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import { NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { ClaseDeSugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 

@@ -1,6 +1,6 @@
 import type { Filter, RequestState } from '@elastic/search-ui'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
-import { FILTROS, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import { FILTROS, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
 import { leerChips } from './chip.ts'
 

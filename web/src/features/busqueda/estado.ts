@@ -1,7 +1,7 @@
 import { useSearch } from '@elastic/react-search-ui'
 import type { Filter, SearchContextState } from '@elastic/search-ui'
 import { useQuery } from '@tanstack/react-query'
-import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
 import { cuentas, resultados } from '@/entidades/busqueda/consultas.ts'
 import type { Cuerpo } from '@/lib/contrato.ts'

@@ -1,7 +1,6 @@
 import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { NOMBRE_PARA_ELEGIR } from '@foja/domain/documento/estado.ts'
-import { VISIBILIDADES } from '@foja/domain/documento/schema.ts'
-import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
+import { NOMBRE_DE_VISIBILIDAD, VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
 import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { NombreDeFiltro } from '@foja/domain/busqueda/schema.ts'
+import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { chipDeClase, chipsDe, colapsar, type Chip, type ChipElegido } from './chip.ts'
 import { modoDe } from './clases-de-chip.ts'
 import type { Estado } from './estado.ts'

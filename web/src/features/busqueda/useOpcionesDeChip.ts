@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { LETRAS_MINIMAS } from '@foja/domain/busqueda/sugerencia.ts'
+import { LETRAS_MINIMAS } from '@foja/domain/busqueda/limites.ts'
 import { useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import { tiposLegibles } from '@/entidades/tipo/consultas.ts'
 import type { ModoDeListaFija, ModoDeValor } from './clases-de-chip.ts'

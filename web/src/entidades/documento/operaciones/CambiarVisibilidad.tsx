@@ -1,7 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
-import { VISIBILIDADES, type Visibilidad } from '@foja/domain/documento/schema.ts'
+import { NOMBRE_DE_VISIBILIDAD, VISIBILIDADES, type Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'

@@ -1,5 +1,5 @@
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
-import type { Visibilidad } from '@foja/domain/documento/schema.ts'
+import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { Integrante } from '@foja/domain/persona/integrante.ts'
 import type { Persona } from '@foja/domain/persona/schema.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'

@@ -1,0 +1,38 @@
+// Sin esquemas: lo que el navegador sabe de los filtros no le trae zod.
+
+/** Los filtros (BUS-11…14, BUS-20), en el orden en que la respuesta nombra los descartados, y cómo se llaman. */
+export const NOMBRE_DE_FILTRO = {
+  titulo: 'Título',
+  contenido: 'Contenido',
+  nro_numero: 'Número',
+  tipo: 'Tipo',
+  palabra_clave: 'Palabra clave',
+  fecha: 'Fecha',
+  nro_anexo: 'Anexo',
+  visibilidad: 'Visibilidad',
+  nro_codigo_area: 'Código de área',
+  nro_sigla_area: 'Sigla de área',
+  nro_ruta_completa_area: 'Ruta de área',
+  nro_corresponde: 'Corresponde',
+  nro_numero_asignado: 'Número asignado',
+  nro_codigo_tipo_documento: 'Código de tipo',
+  nro_cuerpo: 'Cuerpo',
+  nro_area: 'Área',
+  lugar_actual: 'Ubicación actual',
+  persona_relacionada: 'Persona',
+  anio: 'Año',
+  estado: 'Estado',
+}
+export type NombreDeFiltro = keyof typeof NOMBRE_DE_FILTRO
+export const FILTROS = Object.keys(NOMBRE_DE_FILTRO) as NombreDeFiltro[]
+
+/** Facetas de la búsqueda: cada una es también un filtro. */
+export const FACETAS = ['tipo', 'nro_area', 'anio', 'estado', 'visibilidad'] as const
+export type NombreDeFaceta = (typeof FACETAS)[number]
+
+/** Valores de un filtro, separados por `|`: cualquiera de ellos (BUS-15). */
+export const valoresDe = (parametro: string | undefined): string[] =>
+  (parametro ?? '')
+    .split('|')
+    .map((valor) => valor.trim())
+    .filter((valor) => valor !== '')

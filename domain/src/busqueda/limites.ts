@@ -1,0 +1,16 @@
+import type { ClaseDeSugerencia } from '@foja/domain/busqueda/sugerencia.ts'
+
+/** Letras con que empieza a sugerir cada clase (BUS-23); lo libre de la caja, con tres como un documento. */
+export const LETRAS_MINIMAS: Record<ClaseDeSugerencia, number> = {
+  todo: 3,
+  tipo: 3,
+  area: 4,
+  persona: 4,
+  palabra_clave: 3,
+  lugar: 4,
+}
+
+/** Espera tras la última tecla antes de pedir sugerencias (BUS-21), en ms. */
+export const PAUSA_DE_SUGERENCIAS_MS = 500
+/** Sugerencias por respuesta (BUS-27). */
+export const MAXIMO_DE_SUGERENCIAS = 10

@@ -9,7 +9,13 @@ const CIFRADO = 'aes-256-gcm'
 const LARGO_NONCE = 12
 const LARGO_SELLO = 16
 
-const claveDe = (secreto: string) => Buffer.from(hkdfSync('sha256', secreto, '', 'foja-cursor', 32))
+let deSecreto: { secreto: string; clave: Buffer } | undefined
+/** Derivarla cuesta, y el secreto es siempre el mismo. */
+function claveDe(secreto: string): Buffer {
+  if (deSecreto?.secreto !== secreto)
+    deSecreto = { secreto, clave: Buffer.from(hkdfSync('sha256', secreto, '', 'foja-cursor', 32)) }
+  return deSecreto.clave
+}
 const atar = ({ id_usuario, busqueda }: Atadura) => Buffer.from(`${id_usuario}\n${JSON.stringify(busqueda)}`)
 
 /**

@@ -111,7 +111,9 @@ export async function sembrarDocumentos(sql: Sql, faker: Faker): Promise<number>
     const filas = await sql<
       { id: number }[]
     >`insert into documentos ${sql(lote.map((p) => p.fila))} returning id`
-    nacidos.push(...lote.map(({ personas: _, fila, ...par }, j) => ({ ...fila, ...par, id: filas[j]!.id })))
+    nacidos.push(
+      ...lote.map(({ fila, esencia, publicado }, j) => ({ ...fila, esencia, publicado, id: filas[j]!.id })),
+    )
     const vinculos = lote.flatMap(({ personas }, j) =>
       personas.map((p, k) => ({
         id_documento: filas[j]!.id,

@@ -13,6 +13,7 @@ export const LIMITES = {
   busqueda_reindexando_sobre_quieto: { grupo: 'busqueda', limite: 1.5, sentido: 'hasta' },
   pdf_sobre_a_secas: { grupo: 'pdf', limite: 0.9, sentido: 'desde' },
   guion_inicial_kb: { grupo: 'pantalla', limite: 280, sentido: 'hasta' },
+  tecla_a_pintado_ms: { grupo: 'pantalla', limite: 150, sentido: 'hasta' },
   tecla_a_pintado_sobre_llamada: { grupo: 'pantalla', limite: 4, sentido: 'hasta' },
   carga_sobre_directo: { grupo: 'carga', limite: 0.7, sentido: 'desde' },
   busqueda_bombardeada_sobre_quieta: { grupo: 'carga', limite: 1.5, sentido: 'hasta' },

@@ -4,6 +4,7 @@ import { ANCHOS, enCadaAncho, mirar } from './accesible.ts'
 import { crear, modificar } from './escribir.ts'
 import { usar } from './herramientas.ts'
 import { BUSQUEDA } from './busqueda.ts'
+import { olvidarBusquedas } from './busquedas.ts'
 import { abrirNuevo, estado, guardar, titulo } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 import { noSeTapan } from './tapar.ts'
@@ -166,6 +167,19 @@ for (const { ancho, viewport } of ANCHOS)
       const filtro = page.getByRole('dialog').getByRole('button', { name: 'Agregar filtro' })
       await noSeTapan(page.getByRole('alert').filter({ hasText: '9f41c2aa' }), filtro)
       await cerrar.click()
+    })
+
+    test('nor what filters the list, when it went well [SHL-16]', async ({ page }) => {
+      await ingresar(page, 'admin', `${BUSQUEDA}?q=vereda`)
+      await page.getByRole('button', { name: 'Guardar búsqueda' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+      const aviso = page.getByRole('status').filter({ hasText: 'Búsqueda guardada' })
+      await expect(aviso).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await noSeTapan(aviso, page.getByRole('button', { name: 'Agregar filtro' }))
+      await noSeTapan(aviso, page.getByLabel('Ordenar por'))
+      if (viewport.width < 768) await noSeTapan(aviso, page.getByRole('button', { name: 'Filtrar' }))
+      await olvidarBusquedas('admin')
     })
 
     test('nor the Filtro button, nor an open menu [SHL-16, SHL-17]', async ({ page }) => {

@@ -68,24 +68,3 @@ test('what was corrected is said and marked', async ({ page }) => {
   await expect(page.getByText('Buscado también:')).toContainText(/prohibido.* por «prohivido»/)
   await expect(resultados(page).first().locator('mark').first()).toBeVisible()
 })
-
-for (const escrito of [
-  `recolección de residuos ${unico}`,
-  `prohivido ${unico}`,
-  `ordenanza ${primero + 1}/21`,
-])
-  test(`letter by letter, «${escrito.replace(unico, '…').replace(/\d{6}/, 'N')}» never flashes that there is nothing`, async ({
-    page,
-  }) => {
-    await ingresar(page, 'mesa', BUSQUEDA)
-    await page.evaluate(() => {
-      const vistos: string[] = []
-      Object.assign(window, { vistos })
-      new MutationObserver(() => {
-        if (document.body.innerText.includes('No se encontraron documentos')) vistos.push('vacío')
-      }).observe(document.body, { subtree: true, childList: true, characterData: true })
-    })
-    await caja(page).pressSequentially(escrito, { delay: 120 })
-    await expect(resultados(page).first()).toContainText(unico)
-    expect(await page.evaluate(() => (window as unknown as { vistos: string[] }).vistos)).toEqual([])
-  })

@@ -119,6 +119,26 @@ test('from there one signs in and the link opens its PDF; for who signed in it o
   await expect(encabezado(page)).toHaveText('Documento publicado')
 })
 
+test('the link copied from a published document is the one a visitor can verify [RUT-19, EST-18]', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await publicada(page, 'Para pasar a un vecino')
+  const copiado = async (camino: string) => {
+    await page.goto('about:blank')
+    await page.goto(`/#/documentos/presentacion?id=${id}${camino}`)
+    await page.getByRole('button', { name: 'Copiar enlace' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible()
+    return new URL(await page.evaluate<string>('navigator.clipboard.readText()')).hash
+  }
+  const enlace = await copiado('')
+  expect(enlace).toBe(await enlaceDe(page, id))
+  expect(await copiado('&version=1.0')).toBe(enlace)
+  await salir(page)
+  await abrir(page, enlace)
+  await expect(encabezado(page)).toHaveText('Documento publicado')
+})
+
 test('whatever is not a published version asks to sign in, all the same [PRE-09, PER-26]', async ({
   page,
 }) => {

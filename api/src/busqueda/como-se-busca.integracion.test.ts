@@ -23,6 +23,7 @@ beforeAll(async () => {
   consulta = await b.ingresar('consulta')
   const compras = await crearArea(b.sql, 'Compras y Contrataciones')
   const personal = await crearArea(b.sql, 'Dirección de Personal')
+  await crearArea(b.sql, 'Escuela de Nadadores')
   const [ana] = await b.sql<{ id: number }[]>`
     insert into personas (nombre, apellido, nro_doc) values ('Ana', 'Rey', '14164117') returning id`
   const [oculta] = await b.sql<{ id: number }[]>`
@@ -127,6 +128,24 @@ test('an area by its name, its beginning or its initials', async () => {
   expect((await buscar('direccion de personal')).entendido).toEqual([
     expect.objectContaining({ clase: 'area', texto: 'Dirección de Personal' }),
   ])
+})
+
+test.each(['notas', 'nottas', 'not', 'una not'])(
+  '%s names the type: many, as it sounds, or half written',
+  async (q) => {
+    const { rows, total, entendido } = await buscar(q)
+    expect(entendido).toEqual([expect.objectContaining({ clase: 'tipo', texto: 'Nota' })])
+    expect(rows.length).toBeGreaterThan(0)
+    expect(total).toBeGreaterThan(0)
+  },
+)
+
+test('the last word may be the beginning of an area, unless documents say it', async () => {
+  expect((await buscar('direcc')).entendido).toEqual([
+    expect.objectContaining({ clase: 'area', texto: 'Dirección de Personal' }),
+  ])
+  // También empieza a nombrar a los Nadadores, pero doce documentos la dicen.
+  expect((await buscar('nada')).entendido).toEqual([])
 })
 
 test.each(['14164117', '14.164.117', 'DNI 14164117', '20-14164117-3'])(

@@ -6,6 +6,8 @@ import { construirWeb } from '@foja/local/construir-web.ts'
 import { agrupar, correrRondas, type Grupo } from '@foja/bench/banco.ts'
 import { muestra } from '@foja/bench/entorno/corpus.ts'
 import { crearMedida } from '@foja/bench/medida.ts'
+import { ingresarEnBusqueda } from '@foja/bench/medidas/ingresar-en-busqueda.ts'
+import { medirUltimaTecla } from '@foja/bench/medidas/ultima-tecla.ts'
 import { mediana, redondear, resumir } from '@foja/bench/medir.ts'
 
 const RONDAS = 5
@@ -30,7 +32,7 @@ const medirTecla: Grupo = async ({ corpus, conCorpus }) => {
   const navegador = await chromium.launch(await lanzamiento())
   try {
     const page = await navegador.newPage({ baseURL: foja.url, viewport: { width: 1440, height: 900 } })
-    await ingresar(page, foja.claves.mesa)
+    await ingresarEnBusqueda(page, foja.claves.mesa)
     const rondas = await correrRondas('tecla', RONDAS, async () => {
       const tiempos: Tiempos[] = []
       for (const texto of textos) tiempos.push(await buscarEnPantalla(page, texto))
@@ -51,14 +53,6 @@ const medirTecla: Grupo = async ({ corpus, conCorpus }) => {
   } finally {
     await navegador.close()
   }
-}
-
-async function ingresar(page: Page, clave: string): Promise<void> {
-  await page.goto('/#/documentos/busqueda/simple')
-  await page.getByLabel('Usuario', { exact: true }).fill('mesa')
-  await page.getByLabel('Clave', { exact: true }).fill(clave)
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-  await page.getByRole('combobox', { name: 'Buscar documentos' }).waitFor()
 }
 
 /** Milisegundos, medidos por la página misma. */
@@ -103,5 +97,6 @@ function medirDesdeEnter(): Promise<Tiempos> {
 /** Lo que siente quien busca en el navegador. */
 export const medirPantalla = agrupar({
   guion_inicial_kb: medirGuion,
+  tecla_a_pintado_ms: medirUltimaTecla,
   tecla_a_pintado_sobre_llamada: medirTecla,
 })

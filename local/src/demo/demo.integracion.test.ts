@@ -64,12 +64,22 @@ test('there are templates to choose, more than a page of them for notes [API-129
   expect(notas!.n).toBeGreaterThan(10)
 })
 
+test('what the examples name is there, published, and its numbers are outside the sequences', async () => {
+  const filas = await base.sql`
+    select t.nombre_singular as tipo, d.nro_str, d.publicado, d.numerado_por_foja from documentos d
+    join tipos_documento t on t.id = d.id_tipo where d.publicado order by d.nro_str`
+  expect(filas).toEqual([
+    { tipo: 'Decreto', nro_str: 'INT-001145/2024', publicado: true, numerado_por_foja: false },
+    { tipo: 'Resolución', nro_str: 'SGOB-000123/2024', publicado: true, numerado_por_foja: false },
+  ])
+})
+
 test('the sequences go on right after the demonstration numbers, without holes [ENT-10]', async () => {
   const series = await base.sql`
     select s.ultimo, s.ultimo_provisorio, count(distinct d.nro)::int as definitivos, max(d.nro) as nro,
       count(distinct d.nrop)::int as provisorios, max(d.nrop) as nrop
     from numeradores_secuencias s left join documentos d
-      on (s.id_numerador, s.id_area, s.anio) = (d.id_numerador, d.id_area_creacion, d.anio)
+      on d.numerado_por_foja and (s.id_numerador, s.id_area, s.anio) = (d.id_numerador, d.id_area_creacion, d.anio)
     group by s.id_numerador, s.id_area, s.anio`
   expect(series.length).toBeGreaterThan(100)
   for (const { ultimo, ultimo_provisorio, definitivos, nro, provisorios, nrop } of series) {

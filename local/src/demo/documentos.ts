@@ -1,16 +1,16 @@
 import type { Faker } from '@faker-js/faker'
 import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
-import { formatearNumero } from '@foja/domain/numero/formato.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
-import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
-import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { EJEMPLOS, type Ejemplo } from '@foja/local/demo/ejemplos.ts'
+import { filaDe } from '@foja/local/demo/fila.ts'
 import { sembrarHistoria } from '@foja/local/demo/historia.ts'
 import { inventarAsunto } from '@foja/local/demo/textos.ts'
 
-const CUANTOS = 3000
+const CUANTOS = 3000 - EJEMPLOS.length
 const DIEZ_ANIOS_MS = 10 * 365 * 86_400_000
 const BORRADOR = 1
+const CERRADO = 15
 /** Cuántos de cada cien documentos son de cada tipo, por su abreviatura. */
 const PESOS: Readonly<Record<string, number>> = {
   RES: 20,
@@ -64,6 +64,7 @@ export type Nacido = {
   fecha_recibido: Date
   estado: number
   esencia: Esencia
+  publicado: boolean
 }
 type TipoSembrado = {
   id: number
@@ -100,14 +101,19 @@ export async function sembrarDocumentos(sql: Sql, faker: Faker): Promise<number>
     return new Date(ahora - antiguedad - faker.number.int(3_600_000))
   })
   const ultimos = new Map<string, number>()
-  const pares = fechas.map((fecha) => inventarDocumento(faker, elenco, ultimos, fecha))
+  const inventados = fechas.map((fecha) => inventarDocumento(faker, elenco, ultimos, fecha))
+  const pares = [...inventados, ...EJEMPLOS.map((ejemplo) => escribirEjemplo(elenco, ejemplo))].toSorted(
+    (a, b) => a.fila.fecha.getTime() - b.fila.fecha.getTime(),
+  )
   const nacidos: Nacido[] = []
   for (let i = 0; i < pares.length; i += 250) {
     const lote = pares.slice(i, i + 250)
     const filas = await sql<
       { id: number }[]
     >`insert into documentos ${sql(lote.map((p) => p.fila))} returning id`
-    nacidos.push(...lote.map(({ fila, esencia }, j) => ({ ...fila, esencia, id: filas[j]!.id })))
+    nacidos.push(
+      ...lote.map(({ fila, esencia, publicado }, j) => ({ ...fila, esencia, publicado, id: filas[j]!.id })),
+    )
     const vinculos = lote.flatMap(({ personas }, j) =>
       personas.map((p, k) => ({
         id_documento: filas[j]!.id,
@@ -131,46 +137,29 @@ function inventarDocumento(faker: Faker, elenco: Elenco, ultimos: Map<string, nu
   )
   const autor = faker.helpers.arrayElement(elenco.autores)
   const personas = faker.helpers.arrayElements(elenco.personas, { min: 0, max: 2 })
-  const { titulo, contenido, texto } = inventarAsunto(
+  const asunto = inventarAsunto(
     faker,
     tipo,
     personas.map((p) => p.nombre_completo),
   )
   const estado = faker.helpers.weightedArrayElement(ESTADOS[tipo.esencia])
-  const { id: id_tipo, id_numerador } = tipo
   const anio = anioOficial(fecha)
   const provisorio = estado === BORRADOR
-  const serie = `${id_numerador}/${autor.id_area}/${anio}/${provisorio}`
+  const serie = `${tipo.id_numerador}/${autor.id_area}/${anio}/${provisorio}`
   const cifras = (ultimos.get(serie) ?? 0) + 1
   ultimos.set(serie, cifras)
   const [nro, nrop] = provisorio ? [null, cifras] : [cifras, null]
-  const nro_str = formatearNumero({ sigla: autor.sigla, nro, nrop, anio })
-  const fila = {
-    id_tipo,
-    titulo,
-    titulo_orden: claveDeOrden(titulo),
-    fecha,
-    fecha_recibido: fecha,
-    fecha_ultimo_evento: fecha,
-    contenido,
-    texto,
-    atributos: { demostracion: true } as never,
-    estado,
-    visibilidad:
-      tipo.visibilidad === 'publico' ? faker.helpers.weightedArrayElement(VISIBILIDADES) : tipo.visibilidad,
-    id_numerador,
-    numerado_por_foja: true,
-    nro,
-    nrop,
-    anio,
-    nro_str,
-    nro_orden: ordenDeNumero(nro, anio),
-    identificadores: identificadoresDe({ nro, anio, nro_str }),
-    version_mayor: provisorio ? 0 : 1,
-    version_menor: provisorio ? 1 : 0,
-    id_usuario: autor.id_usuario,
-    id_area_creacion: autor.id_area,
-    id_area_actual: autor.id_area,
-  }
-  return { fila, esencia: tipo.esencia, personas }
+  const visibilidad =
+    tipo.visibilidad === 'publico' ? faker.helpers.weightedArrayElement(VISIBILIDADES) : tipo.visibilidad
+  const fila = filaDe({ tipo, autor, asunto, fecha, estado, visibilidad, nro, nrop })
+  return { fila, esencia: tipo.esencia, publicado: false, personas }
+}
+
+/** Está publicado y su número no lo dio Foja: la secuencia de su área no lo cuenta. */
+function escribirEjemplo(elenco: Elenco, { abrev, sigla, nro, fecha, ...asunto }: Ejemplo) {
+  const tipo = elenco.tipos.find((uno) => uno.abrev === abrev)!
+  const autor = elenco.autores.find((uno) => uno.sigla === sigla)!
+  const comun = { tipo, autor, asunto, fecha: new Date(fecha), estado: CERRADO, visibilidad: 'publico' }
+  const fila = filaDe({ ...comun, nro, nrop: null, publicado: true, numerado_por_foja: false })
+  return { fila, esencia: tipo.esencia, publicado: true, personas: [] }
 }

@@ -8,6 +8,7 @@ const EVENTO = {
   modificacion: 3,
   cierre: 7,
   compartido: 9,
+  publicacion: 10,
   pase: 16,
   archivo: 19,
   anulacion: 21,
@@ -45,7 +46,7 @@ export async function sembrarHistoria(sql: Sql, faker: Faker, nacidos: Nacido[])
 }
 
 function historiaDe(faker: Faker, documento: Nacido, areas: number[]) {
-  const { id, id_usuario, id_area_creacion, fecha_recibido, estado, esencia } = documento
+  const { id, id_usuario, id_area_creacion, fecha_recibido, estado, esencia, publicado } = documento
   let ts = fecha_recibido.getTime()
   let area = id_area_creacion
   const anotar = (tipo: number, destino?: number) => {
@@ -72,6 +73,7 @@ function historiaDe(faker: Faker, documento: Nacido, areas: number[]) {
     ...(faker.datatype.boolean(0.1) ? [anotar(EVENTO.compartido, otra())] : []),
     ...Array.from({ length: pases }, () => anotar(EVENTO.pase, otra())),
     ...(esencia === 'documento' && estado !== BORRADOR ? [anotar(EVENTO.cierre)] : []),
+    ...(publicado ? [anotar(EVENTO.publicacion)] : []),
     ...(estado === 26 ? [anotar(EVENTO.archivo)] : []),
     ...(estado === 22 ? [anotar(EVENTO.anulacion)] : []),
   ]

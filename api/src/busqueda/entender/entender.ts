@@ -17,6 +17,7 @@ import {
   tipoNombrado,
   type Nombrado,
 } from '@foja/api/busqueda/entender/nombrados.ts'
+import { sinTerminar } from '@foja/api/busqueda/entender/sin-terminar.ts'
 import { tiposDeMencion, tramosDeTipo } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import { personas } from '@foja/api/busqueda/filtros/filtros.sql.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
@@ -72,6 +73,15 @@ export async function entender(
     seguidas.filter((palabra) => !deTipos.has(palabra)),
     conNumero,
   ).filter(({ palabras }) => seEntiende(palabras))
+  const ultima = seguidas.at(-1)
+  if (ultima && seEntiende([ultima]) && ![...deTipo, ...deArea].some((x) => x.palabras.includes(ultima))) {
+    const suyos = legibles(tipos.queEmpiezan(ultima))
+    const suyas = suyos.length > 0 ? [] : nombrarAreas([ultima], true)
+    if (await sinTerminar(buscador, acceso, ultima, suyos.length + suyas.length > 0)) {
+      if (suyos.length > 0) deTipo.push({ palabras: [ultima], tipos: suyos })
+      deArea.push(...suyas)
+    }
+  }
   const nombradas = new Set([...deTipo, ...deArea].flatMap(({ palabras }) => palabras))
   const todos = [...new Set(deTipo.flatMap((tramo) => tramo.tipos))]
   const areas = deArea.flatMap((area) => area.areas)

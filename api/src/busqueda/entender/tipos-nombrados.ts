@@ -1,5 +1,7 @@
 import { palabraEntera } from '@foja/domain/busqueda/abreviaturas.ts'
 import type { Mencion } from '@foja/domain/busqueda/interpretar.ts'
+import { sonido } from '@foja/domain/busqueda/sonido.ts'
+import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { raiz } from '@foja/domain/texto/raiz.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { recordar } from '@foja/platform/recordar.ts'
@@ -8,10 +10,14 @@ import { tiposParaPalabras } from '@foja/api/busqueda/filtros/filtros.sql.ts'
 const VIGENCIA_MS = 5_000
 /** Palabras del nombre más largo que se reconoce: «decreto de necesidad y urgencia». */
 const LARGO = 5
+/** Letras desde las que un nombre se reconoce por cómo suena: «resolusión». */
+const LARGO_DE_SONIDO = 5
 
 /** Tipos que nombran unas palabras seguidas; ninguno si no nombran. */
 export type TiposNombrados = {
   de: (palabras: readonly string[]) => number[]
+  /** Los que empiezan a nombrarse con esas letras. */
+  queEmpiezan: (letras: string) => number[]
   nombre: (id: number) => string
 }
 
@@ -22,24 +28,37 @@ export type TiposNombrados = {
 export const crearTiposNombrados = (sql: Sql): (() => Promise<TiposNombrados>) =>
   recordar(VIGENCIA_MS, () => leer(sql))
 
-/** Cada tipo por su nombre, por la primera palabra de su nombre y por su abreviatura. */
+/** Cada tipo por su nombre, en singular y en plural, por la primera palabra de su nombre y por su abreviatura. */
 async function leer(sql: Sql): Promise<TiposNombrados> {
   const porForma = new Map<string, number[]>()
+  const porSonido = new Map<string, number[]>()
   const nombres = new Map<number, string>()
-  for (const { id, nombre_singular, nombre_abrev } of await tiposParaPalabras(sql)) {
+  for (const { id, nombre_singular, nombre, nombre_abrev } of await tiposParaPalabras(sql)) {
     nombres.set(id, nombre_singular)
-    const [primera = ''] = nombre_singular.split(/\s+/)
-    for (const forma of new Set([nombre_singular, primera, nombre_abrev].map(formaDe)))
-      porForma.set(forma, [...(porForma.get(forma) ?? []), id])
+    const enteros = [nombre_singular, nombre].flatMap((uno) => [uno, uno.split(/\s+/)[0]!])
+    const formas = new Set(enteros.map(formaDe))
+    for (const forma of new Set([...formas, formaDe(nombre_abrev)])) agregar(porForma, forma, id)
+    for (const suena of new Set([...formas].map(sonido))) agregar(porSonido, suena, id)
   }
   return {
-    de: (palabras) =>
-      porForma.get(formaDe(palabras.join(' '))) ??
-      porForma.get(formaDe(palabras.map(palabraEntera).join(' '))) ??
-      [],
+    de: (palabras) => {
+      const escrito = palabras.join(' ')
+      const forma = formaDe(escrito)
+      return (
+        porForma.get(forma) ??
+        porForma.get(formaDe(palabras.map(palabraEntera).join(' '))) ??
+        (escrito.length < LARGO_DE_SONIDO ? undefined : porSonido.get(sonido(forma))) ??
+        []
+      )
+    },
+    queEmpiezan: (letras) =>
+      [...nombres].flatMap(([id, nombre]) => (plegar(nombre).startsWith(plegar(letras)) ? [id] : [])),
     nombre: (id) => nombres.get(id) ?? '',
   }
 }
+
+const agregar = (formas: Map<string, number[]>, forma: string, id: number) =>
+  formas.set(forma, [...(formas.get(forma) ?? []), id])
 
 const formaDe = (texto: string) =>
   texto

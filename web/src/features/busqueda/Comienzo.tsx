@@ -3,10 +3,10 @@ import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import estilos from './Busqueda.module.css'
 
 const EJEMPLOS = [
-  ['123/24', 'un número, como se lo escribe: dec. 1145/2024, ley 20.640'],
+  ['123/24', 'un número, como se lo escribe: dec. 1.145/2024, compras 7/25'],
   ['subsidio transporte', 'palabras del título o del texto; una letra de más o de menos también encuentra'],
-  ['"interés legislativo"', 'entre comillas, la frase exacta'],
-  ['becas -medicina', 'con un guion delante, sin esa palabra'],
+  ['"interés municipal"', 'entre comillas, la frase exacta'],
+  ['becas -terciarias', 'con un guion delante, sin esa palabra'],
 ] as const
 
 /** Antes de buscar: la leyenda configurada (CFG-28) y cómo se busca. */

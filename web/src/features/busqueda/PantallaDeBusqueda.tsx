@@ -59,6 +59,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
     chips.soltarTodos()
     setVacia(!pideAlgo(estado))
     if (!pideAlgo(estado)) return
+    estado.rendirse()
     setSearchTerm(searchTerm, { shouldClearFilters: false })
     ruteo.fijar(searchTerm)
     recordar.enviado()
@@ -104,8 +105,8 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
             />
           </div>
         )}
-        {!pide && !foja && <Comienzo />}
-        {(foja || (pide && isLoading && lento && !fallo)) && (
+        {!foja && (!pide || (estado.aMedias && !fallo)) && <Comienzo />}
+        {(foja || (pide && isLoading && lento && !fallo && !estado.aMedias)) && (
           <div
             className={`${estilos.cuerpo} ${mirada ? estilos.conVista : ''}`}
             data-esperando={(foja !== null && isLoading) || undefined}

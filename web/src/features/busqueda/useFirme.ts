@@ -6,16 +6,26 @@ import type { Estado } from './estado.ts'
 /** Sin una tecla en este tiempo, quien escribe terminó. */
 const QUIETUD_MS = 700
 
+/** Con menos letras, la última palabra todavía no dice nada. */
+const SIN_DECIR = /(?:^|[^\p{L}\p{N}])\p{L}{1,2}$/u
+
+const NADA = { foja: null, results: [], totalPages: 0 }
+
 /**
  * Lo hallado, tal como se muestra: mientras se escribe, una respuesta sin nada no reemplaza a la anterior, que a mitad
- * de una palabra no quiere decir que no haya.
+ * de una palabra no quiere decir que no haya; tampoco con una o dos letras, salvo que se pida así.
+ * @returns también `aMedias`, si todavía no se escribió nada que diga algo, y `rendirse`: así se lo quiere buscar
  */
-export function useFirme(estado: Estado): Estado {
+export function useFirme(estado: Estado): Estado & { aMedias: boolean; rendirse: () => void } {
   const { searchTerm = '', foja, results, totalPages } = estado
   const [quieto] = useDebouncedValue(searchTerm, QUIETUD_MS)
+  const [pedido, setPedido] = useState(searchTerm)
   const [ultimo, setUltimo] = useState<Pick<Estado, 'foja' | 'results' | 'totalPages'> | null>(null)
+  const rendirse = () => setPedido(searchTerm)
   if (!foja && ultimo && searchTerm === '') setUltimo(null)
   if (foja && foja !== ultimo?.foja && hallados(foja) > 0) setUltimo({ foja, results, totalPages })
-  if (!foja || hallados(foja) > 0 || quieto === searchTerm) return estado
-  return { ...estado, ...(ultimo ?? { foja: null, results: [], totalPages: 0 }) }
+  const aMedias = pedido !== searchTerm && SIN_DECIR.test(searchTerm)
+  const firme = pedido === searchTerm || (quieto === searchTerm && !aMedias)
+  const sostenido = foja && hallados(foja) === 0 && !firme ? (ultimo ?? NADA) : null
+  return { ...estado, ...sostenido, aMedias, rendirse }
 }

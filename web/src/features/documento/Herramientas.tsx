@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { principalDe } from '@foja/domain/herramienta/principal.ts'
+import { reporteDe } from '@/entidades/documento/consultas.ts'
 import { BarraDeHerramientas } from '@/entidades/herramienta/BarraDeHerramientas.tsx'
 import { accionesPermitidas } from '@/entidades/herramienta/herramientas.ts'
 import { useVolver } from '@/lib/ultima-lista.ts'
@@ -15,7 +17,7 @@ type Props = {
   documento: Documento
   /** La anterior que se mira; sin ella, la de hoy. */
   anterior: string | undefined
-  /** El permanente. */
+  /** Dónde se lo lee, que pide ingresar. */
   enlace: string
 }
 
@@ -23,8 +25,16 @@ type Props = {
 export function Herramientas({ documento, anterior, enlace }: Props) {
   const volver = useVolver()
   const [ventana, abrir] = useState<Ventana | null>(null)
-  const acciones = useAccionesDePantalla({ id: documento.id, anterior, enlace, abrir })
+  const consultas = useQueryClient()
+  const { id } = documento
   const publicado = documento.atributos.publicado === true
+  const acciones = useAccionesDePantalla({
+    id,
+    anterior,
+    // De lo publicado, el de su código: contesta también a quien no ingresó.
+    enlace: async () => (publicado ? (await consultas.fetchQuery(reporteDe(id, anterior))).enlace : enlace),
+    abrir,
+  })
   const objeto = { ...documento, publicado, anterior }
   // De una versión anterior se lee: lo demás se hace con la de hoy.
   const ofrecidas = accionesPermitidas(objeto).filter(
@@ -42,8 +52,8 @@ export function Herramientas({ documento, anterior, enlace }: Props) {
         alHacer={(una) => una === 'eliminar' && volver()}
       />
       <Suspense fallback={null}>
-        {ventana === 'codigo' && <Reporte id={documento.id} version={anterior} cerrar={cerrar} />}
-        {ventana === 'enlace' && <EnlaceParaCopiar enlace={enlace} cerrar={cerrar} />}
+        {ventana === 'codigo' && <Reporte id={id} version={anterior} cerrar={cerrar} />}
+        {ventana && ventana !== 'codigo' && <EnlaceParaCopiar {...ventana} cerrar={cerrar} />}
       </Suspense>
     </>
   )

@@ -6,13 +6,14 @@ import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { descargar } from '@/lib/descargar.ts'
 import { direccion } from '@/lib/direccion.ts'
 
-/** Lo que se muestra encima del documento. */
-export type Ventana = 'codigo' | 'enlace'
+/** Lo que se muestra encima del documento: su código, o el enlace que no se pudo copiar. */
+export type Ventana = 'codigo' | { enlace: string }
 
 type Opciones = {
   id: number
   anterior: string | undefined
-  enlace: string
+  /** El que se copia. */
+  enlace: () => Promise<string>
   abrir: (ventana: Ventana) => void
 }
 
@@ -27,17 +28,26 @@ export function useAccionesDePantalla({ id, anterior, enlace, abrir }: Opciones)
       ),
     onError: (error) => avisarError(error, 'No se pudo obtener PDF'),
   })
-  const copiar = async () => {
-    try {
-      await navigator.clipboard.writeText(enlace)
-      avisar('Enlace copiado', 'success')
-    } catch {
-      // El navegador sólo da el portapapeles a páginas seguras, y puede negarlo: se copia a mano.
-      abrir('enlace')
-    }
-  }
+  const copia = useMutation({
+    mutationFn: async () => {
+      const texto = await enlace()
+      try {
+        await navigator.clipboard.writeText(texto)
+        avisar('Enlace copiado', 'success')
+      } catch {
+        // El navegador sólo da el portapapeles a páginas seguras, y puede negarlo: se copia a mano.
+        abrir({ enlace: texto })
+      }
+    },
+    onError: (error) => avisarError(error, 'No se pudo obtener el enlace'),
+  })
   return [
-    { nombre: 'Copiar enlace', Icono: IconLink, alPulsar: () => void copiar() },
+    {
+      nombre: 'Copiar enlace',
+      Icono: IconLink,
+      enCurso: copia.isPending,
+      alPulsar: () => copia.mutate(),
+    },
     { nombre: 'Imprimir', Icono: IconPrinter, alPulsar: () => window.print() },
     {
       nombre: 'Descargar PDF',

@@ -1,0 +1,23 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { esVacia } from '@foja/domain/busqueda/palabras.ts'
+import { contarPalabras } from '@foja/api/busqueda/palabras/contar.ts'
+import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+
+const LARGO_COMIENZO = 3
+/** Lo que está en tantos documentos es una palabra, y no el comienzo de otra. */
+const PALABRA = 6
+
+/**
+ * Si esa palabra, la última que se escribió, parece a medio escribir: se pregunta sólo si empieza a nombrar algo.
+ * @param empieza si hay un nombre que empiece así
+ */
+export async function sinTerminar(
+  buscador: Buscador,
+  acceso: FiltroDeAcceso,
+  palabra: string,
+  empieza: boolean,
+): Promise<boolean> {
+  if (!empieza || palabra.length < LARGO_COMIENZO || esVacia(palabra)) return false
+  const { veces } = await contarPalabras(buscador, acceso, [palabra])
+  return veces(palabra) < PALABRA
+}

@@ -111,9 +111,10 @@ export async function entenderTexto(
 ): Promise<{ texto: Escrito; entendido: Entendido[] }> {
   const leido = leer(escrito, literal)
   // Contar no espera a entender: ya se sabe qué palabras son.
+  const contadas = contarPalabras(buscador, acceso, amplio ? leido.consulta.palabras : [])
   const [comprendido, cuentas, equivalencias] = await Promise.all([
-    entender(buscador, acceso, leido),
-    contarPalabras(buscador, acceso, amplio ? leido.consulta.palabras : []),
+    entender(buscador, acceso, leido, amplio ? contadas : undefined),
+    contadas,
     buscador.equivalencias(),
   ])
   const { consulta, nombrados, numeros, fechas } = comprendido

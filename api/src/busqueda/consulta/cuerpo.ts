@@ -87,6 +87,6 @@ function conFacetas(pedido: Pedido): estypes.SearchRequest {
 /** Cuántos de los hallados tienen todo lo escrito; sin lo parecido, lo tienen todos. */
 function contandoConTodo({ texto, amplio }: Pedido, filter: estypes.QueryDslQueryContainer[]) {
   const unidades = texto && amplio ? unidadesDe(texto, amplio) : []
-  if (unidades.length < 2) return undefined
+  if (unidades.length < 2 && !unidades[0]?.iguales.length) return undefined
   return { aggs: { [CON_TODO]: { filter: { bool: { filter: [conTodas(unidades), ...filter] } } } } }
 }

@@ -22,7 +22,7 @@ const PESO = {
   equivalente: 0.8,
   numero: 3,
   identifica: 10,
-  comienzo: 1,
+  sinHallar: 1,
   anio: 8,
   fecha: 4,
   deEseDia: 12,
@@ -56,13 +56,15 @@ function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultim
     ...entendida.map((filtro) => constante(filtro, PESO.entendida)),
   ]
   const iguales = amplio ? palabra.equivalentes.map((otra) => enCampos(otra, PESO.equivalente)) : []
+  // Lo que nadie dice no puede pesar más que lo que sí: dejaría sin nada a lo demás.
+  const nadie = veces === 0 && correcciones.length === 0 && entendida.length === 0
   const documentos = Math.max(veces, ...correcciones.map((otra) => otra.veces))
   return {
     nombre: escrita,
     tiene: alguna([exacta, ...cercanas]),
     iguales,
     enTitulo: { match: { titulo: [escrita, ...correcciones.map((otra) => otra.palabra)].join(' ') } },
-    peso: comienzos.length > 0 && veces === 0 ? PESO.comienzo : rareza(documentos, total),
+    peso: nadie || (comienzos.length > 0 && veces === 0) ? PESO.sinHallar : rareza(documentos, total),
   }
 }
 

@@ -20,6 +20,7 @@ import {
 import { sinTerminar } from '@foja/api/busqueda/entender/sin-terminar.ts'
 import { tiposDeMencion, tramosDeTipo } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import { personas } from '@foja/api/busqueda/filtros/filtros.sql.ts'
+import type { Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -49,11 +50,13 @@ export function leer(escrito: string, literal: readonly string[] = []): Leido {
 /**
  * Entiende lo que se nombra en lo escrito: tipos, áreas, números, fechas, estados y personas por su documento. Nada
  * de eso quita resultados: lo que puede ser un nombre puede ser una palabra.
+ * @param contadas las cuentas de sus palabras, si se las está pidiendo
  */
 export async function entender(
   buscador: Buscador,
   acceso: FiltroDeAcceso,
   { consulta: leida, fechas, literales }: Leido,
+  contadas?: Promise<Cuentas>,
 ): Promise<Comprendido> {
   const seEntiende = (palabras: readonly string[]) => !literales.has(plegar(palabras.join(' ')))
   const conNumero = leida.menciones.length > 0
@@ -77,7 +80,8 @@ export async function entender(
   if (ultima && seEntiende([ultima]) && ![...deTipo, ...deArea].some((x) => x.palabras.includes(ultima))) {
     const suyos = legibles(tipos.queEmpiezan(ultima))
     const suyas = suyos.length > 0 ? [] : nombrarAreas([ultima], true)
-    if (await sinTerminar(buscador, acceso, ultima, suyos.length + suyas.length > 0)) {
+    // Se cuenta sólo si empieza a nombrar algo.
+    if (suyos.length + suyas.length > 0 && (await sinTerminar(buscador, acceso, ultima, contadas))) {
       if (suyos.length > 0) deTipo.push({ palabras: [ultima], tipos: suyos })
       deArea.push(...suyas)
     }

@@ -1,6 +1,6 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
-import { contarPalabras } from '@foja/api/busqueda/palabras/contar.ts'
+import { contarPalabras, type Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 const LARGO_COMIENZO = 3
@@ -8,16 +8,16 @@ const LARGO_COMIENZO = 3
 const PALABRA = 6
 
 /**
- * Si esa palabra, la última que se escribió, parece a medio escribir: se pregunta sólo si empieza a nombrar algo.
- * @param empieza si hay un nombre que empiece así
+ * Si esa palabra, la última que se escribió, parece a medio escribir.
+ * @param contadas las cuentas de todas las escritas, si se las está pidiendo
  */
 export async function sinTerminar(
   buscador: Buscador,
   acceso: FiltroDeAcceso,
   palabra: string,
-  empieza: boolean,
+  contadas?: Promise<Cuentas>,
 ): Promise<boolean> {
-  if (!empieza || palabra.length < LARGO_COMIENZO || esVacia(palabra)) return false
-  const { veces } = await contarPalabras(buscador, acceso, [palabra])
+  if (palabra.length < LARGO_COMIENZO || esVacia(palabra)) return false
+  const { veces } = await (contadas ?? contarPalabras(buscador, acceso, [palabra]))
   return veces(palabra) < PALABRA
 }

@@ -20,7 +20,7 @@ const QUEDAN = 3
 const PESO = 0.7
 /** Lo que resta cada letra de diferencia con la mejor. */
 const POR_LETRA = 0.15
-const CAMPOS = ['contenido.exacto', 'titulo.exacto', 'personas.exacto']
+const CAMPOS = ['contenido.exacto', 'titulo.exacto', 'palabras_clave.exacto', 'personas.exacto']
 
 /** Las que pueden estar mal escritas: raras para quien busca, de letras, y no muy cortas. */
 export const dudosas = (palabras: readonly string[], { veces }: Cuentas): string[] =>
@@ -74,7 +74,7 @@ async function parecidas(
 ): Promise<Map<string, string[]>> {
   const pedidos = palabras.flatMap((palabra, i) =>
     CAMPOS.flatMap((field, j) =>
-      [...new Set([palabra.toLowerCase(), plegar(palabra)])].map(
+      [...new Set([palabra.toLowerCase(), plegar(palabra), sinHache(palabra)])].map(
         (text, k) => [`${i}.${j}.${k}`, { text, term: { field, ...DICCIONARIO } }] as const,
       ),
     ),
@@ -102,6 +102,9 @@ const DICCIONARIO = {
   max_inspections: 2_000,
   max_term_freq: 1e9,
 } as const
+
+/** La muda del principio, que con un acento ya serían dos letras más de diferencia: «hadquisicion». */
+const sinHache = (palabra: string) => plegar(palabra).replace(/^h(?=[aeiou])/, '')
 
 /** Como las guarda el índice, que tampoco distingue la ñ. */
 const sinEnie = (palabra: string) => plegar(palabra).replaceAll('ñ', 'n')

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import type { Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
 
 const VIGENCIA_MS = 30_000
@@ -37,6 +38,8 @@ function crearMemoria<T extends {}>(vigencia: (dato: T) => number): Memoria<T> {
   const suyas = (acceso: FiltroDeAcceso) => porAcceso.memo(JSON.stringify(acceso))
   return {
     de: (acceso, palabra) => suyas(acceso).get(palabra),
-    anotar: (acceso, palabra, dato) => void suyas(acceso).set(palabra, dato, { ttl: vigencia(dato) }),
+    anotar: (acceso, palabra, dato) => {
+      if (palabra.length <= LARGO_DE_PALABRA) suyas(acceso).set(palabra, dato, { ttl: vigencia(dato) })
+    },
   }
 }

@@ -57,16 +57,14 @@ export async function entender(
   const seEntiende = (palabras: readonly string[]) => !literales.has(plegar(palabras.join(' ')))
   const conNumero = leida.menciones.length > 0
   const documentos = posiblesDni(leida).filter((dni) => seEntiende([dni]))
-  const [tipos, nombrarAreas, conDocumento] = await Promise.all([
+  const [tiposDe, nombrarAreas, conDocumento] = await Promise.all([
     buscador.tiposNombrados(),
     buscador.areasNombradas(),
     documentos.length > 0 ? personas(buscador.sql, acceso, documentos) : [],
   ])
   const seguidas = palabrasSeguidas(leida.texto).slice(0, MAXIMO_DE_PALABRAS)
-  const legibles = (ids: number[]) => ids.filter((tipo) => acceso.tipos.includes(tipo))
-  const deTipo = tramosDeTipo(tipos, seguidas)
-    .map((tramo) => ({ ...tramo, tipos: legibles(tramo.tipos) }))
-    .filter(({ palabras, tipos: suyos }) => suyos.length > 0 && seEntiende(palabras))
+  const tipos = tiposDe(acceso.tipos)
+  const deTipo = tramosDeTipo(tipos, seguidas).filter(({ palabras }) => seEntiende(palabras))
   const deTipos = new Set(deTipo.flatMap(({ palabras }) => palabras))
   const deArea = nombrarAreas(
     seguidas.filter((palabra) => !deTipos.has(palabra)),
@@ -80,7 +78,7 @@ export async function entender(
     todos.length + areas.length > 0 && leida.palabras.filter((palabra) => !nombradas.has(palabra)).length <= 1
   const numeros = leida.menciones.map((mencion) => {
     const { forma } = mencion
-    const suyos = legibles(tiposDeMencion(tipos, mencion))
+    const suyos = tiposDeMencion(tipos, mencion)
     const identifica =
       seEntiende([forma]) &&
       (forma.includes('/') ||

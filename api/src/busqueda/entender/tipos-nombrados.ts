@@ -14,16 +14,18 @@ export type TiposNombrados = {
   de: (palabras: readonly string[]) => number[]
   nombre: (id: number) => string
 }
+/** Sólo los que se pueden leer: los demás no existen, ni tapan a otro de nombre más corto. */
+type DeQuienLee = (legibles: readonly number[]) => TiposNombrados
 
 /**
  * Qué tipos nombra una palabra: «dec.», «decreto», «Resolución». Se recuerdan cinco segundos; un tipo recién creado
  * se puede buscar igual, sólo que su palabra cuenta como texto.
  */
-export const crearTiposNombrados = (sql: Sql): (() => Promise<TiposNombrados>) =>
+export const crearTiposNombrados = (sql: Sql): (() => Promise<DeQuienLee>) =>
   recordar(VIGENCIA_MS, () => leer(sql))
 
 /** Cada tipo por su nombre, por la primera palabra de su nombre y por su abreviatura. */
-async function leer(sql: Sql): Promise<TiposNombrados> {
+async function leer(sql: Sql): Promise<DeQuienLee> {
   const porForma = new Map<string, number[]>()
   const nombres = new Map<number, string>()
   for (const { id, nombre_singular, nombre_abrev } of await tiposParaPalabras(sql)) {
@@ -32,12 +34,16 @@ async function leer(sql: Sql): Promise<TiposNombrados> {
     for (const forma of new Set([nombre_singular, primera, nombre_abrev].map(formaDe)))
       porForma.set(forma, [...(porForma.get(forma) ?? []), id])
   }
-  return {
-    de: (palabras) =>
-      porForma.get(formaDe(palabras.join(' '))) ??
-      porForma.get(formaDe(palabras.map(palabraEntera).join(' '))) ??
-      [],
-    nombre: (id) => nombres.get(id) ?? '',
+  return (legibles) => {
+    const llamados = (palabras: readonly string[]) =>
+      (porForma.get(formaDe(palabras.join(' '))) ?? []).filter((id) => legibles.includes(id))
+    return {
+      de: (palabras) => {
+        const tal = llamados(palabras)
+        return tal.length > 0 ? tal : llamados(palabras.map(palabraEntera))
+      },
+      nombre: (id) => nombres.get(id) ?? '',
+    }
   }
 }
 

@@ -18,7 +18,7 @@ import {
   type Nombrado,
 } from '@foja/api/busqueda/entender/nombrados.ts'
 import { tiposDeMencion, tramosDeTipo } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
-import { personas } from '@foja/api/busqueda/filtros/filtros.sql.ts'
+import { personasPorDocumento } from '@foja/api/busqueda/filtros/filtros.sql.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -60,7 +60,7 @@ export async function entender(
   const [tiposDe, nombrarAreas, conDocumento] = await Promise.all([
     buscador.tiposNombrados(),
     buscador.areasNombradas(),
-    documentos.length > 0 ? personas(buscador.sql, acceso, documentos) : [],
+    documentos.length > 0 ? personasPorDocumento(buscador.sql, acceso, documentos) : [],
   ])
   const seguidas = palabrasSeguidas(leida.texto).slice(0, MAXIMO_DE_PALABRAS)
   const tipos = tiposDe(acceso.tipos)
@@ -95,7 +95,7 @@ export async function entender(
       entendida: [
         ...conDocumento
           .filter(({ valor }) => valor === forma)
-          .map(({ clave }): Q => ({ term: { id_personas: clave as number } })),
+          .map(({ clave }): Q => ({ term: { id_personas: clave } })),
         ...fechas.filter((fecha) => !fecha.sola && seDiceEn(fecha, forma)).map(enDias),
       ],
     }

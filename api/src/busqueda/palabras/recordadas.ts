@@ -17,7 +17,8 @@ type Memoria<T extends {}> = {
 }
 /**
  * Lo que se supo hace poco de cada palabra, según lo que ve quien la escribió: quien pagina, filtra u ordena pregunta
- * enseguida por las mismas. Sólo pesa en la relevancia; qué se ve y cuántos hay se pregunta siempre.
+ * enseguida por las mismas. Qué se ve y cuántos hay se pregunta siempre; lo que en ese rato se le oculta a alguien que
+ * buscó sus palabras puede seguir entre sus correcciones.
  */
 export type Recordadas = {
   /** En cuántos documentos visibles está. */

@@ -101,6 +101,9 @@ test('the cover is where work goes on: text not saved, own drafts and the docume
     await page.goto(`/#/documentos/presentacion?id=${id}`)
     await expect(page.getByRole('article')).toBeVisible()
   }
+  // De un enlace que no puede ser de ningún documento no se acuerda: pedirlo haría fallar la lista entera.
+  await page.goto('/#/documentos/presentacion?id=99999999999999')
+  await expect(page.getByRole('alert')).toBeVisible()
   await abrirNuevo(page, 'Memorando')
   await titulo(page).fill(`Sin guardar ${unico}`)
   await expect(estado(page)).toHaveText('Sin guardar')

@@ -197,3 +197,15 @@ test('recent ones: the last first, none twice, twenty at most, and forgotten on 
   await mesa.pedir('DELETE', RECIENTES)
   expect(await nombres(mesa, RECIENTES)).toEqual([])
 })
+
+test('recent ones that arrive at once do not stop each other, and stay within their limit', async () => {
+  const escrito = 'becas de estudio'
+  const alaVez = (vez: number) =>
+    Array.from({ length: 40 }, (_, i) => {
+      const q = i % 3 ? escrito.slice(0, 1 + ((i * 7 + vez) % escrito.length)) : `${escrito} ${i * vez}`
+      return mesa.post(RECIENTES, { nombre: 'becas', buscado: { q } })
+    })
+  for (let vez = 0; vez < 5; vez++)
+    for (const { statusCode } of await Promise.all(alaVez(vez))) expect(statusCode).toBe(200)
+  expect((await listar(mesa, RECIENTES)).length).toBeLessThanOrEqual(RECIENTES_COMO_MUCHO)
+})

@@ -1,7 +1,7 @@
 import type { BusquedaConNombre, BusquedaDeAlguien } from '@foja/domain/busqueda-guardada/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
-/** Las de una persona se cambian de a una vez, en todos los procesos; dura lo que la transacción. */
+/** Las de una persona, guardadas y recientes, se cambian de a una vez, en todos los procesos; dura lo que la transacción. */
 export const unaVezPorPersona = (sql: Sql, idUsuario: number) =>
   sql`select pg_advisory_xact_lock(hashtext('busquedas guardadas'), ${idUsuario})`
 

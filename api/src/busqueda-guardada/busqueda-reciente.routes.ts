@@ -7,6 +7,7 @@ import {
   olvidarRecientes,
   recientesDe,
 } from '@foja/api/busqueda-guardada/busqueda-reciente.sql.ts'
+import { unaVezPorPersona } from '@foja/api/busqueda-guardada/busqueda-guardada.sql.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
 
@@ -43,7 +44,10 @@ export const rutasDeBusquedaReciente: Rutas = async (app, contexto) => {
     },
     async ({ acceso, body: { nombre, buscado } }) => {
       const limpia = { nombre, buscado: exigirBuscado(buscado) }
-      await sql.begin((sql) => anotarReciente(sql, acceso.id_usuario, limpia))
+      await sql.begin(async (sql) => {
+        await unaVezPorPersona(sql, acceso.id_usuario)
+        await anotarReciente(sql, acceso.id_usuario, limpia)
+      })
       return { data: 'anotada' as const }
     },
   )

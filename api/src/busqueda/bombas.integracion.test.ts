@@ -9,6 +9,7 @@ beforeAll(async () => {
   b = await prepararBusqueda()
   mesa = await b.ingresar('mesa')
   for (let i = 0; i < 20; i++) await b.sembrar({ titulo: `Obra ${i}`, texto: 'a b c d e f g h i j' })
+  await b.sembrar({ titulo: 'Licitación' })
   await b.indexar()
 })
 afterAll(() => b.cerrar())
@@ -50,6 +51,15 @@ const CORTADAS: [string, unknown][] = [
   ['words with many equivalents', { searchTerm: mil('basura sueldo auto luz preso casa ') }],
   ['wrong words', { searchTerm: mil('obrx palabrx cosx ') }],
   ['texts in the text filters', { filters: ['titulo', 'contenido'].map((f) => chip(f, [mil('abcd ')])) }],
+  ['one endless word', { searchTerm: 'x'.repeat(1_000) }],
+  ['one that grows when folded', { searchTerm: 'ß'.repeat(1_000) }],
+  ['one that grows when its abbreviation is spelled out', { searchTerm: mil('dto.') }],
+  [
+    'words of two writings that the index takes apart',
+    { searchTerm: 'lisitacionあobrx extraordinario漢obra' },
+  ],
+  ['letters of several units', { searchTerm: `a${'\u{1D15E}'.repeat(499)}` }],
+  ['names every object has', { searchTerm: '__proto__ constructor toString -__proto__' }],
   ['query syntax', { searchTerm: mil('(((a* AND /.*/) OR [* TO *]) ~9 ') }],
 ]
 test.each(CORTADAS)('%s get their answer', async (_, state) => {

@@ -76,8 +76,10 @@ function ventanaDe(
   if (siguiente) {
     const ultima = abrirCursor(atadura, siguiente)
     // Uno solo es una posición; los valores de orden son siempre más.
-    const donde = ultima.length === 1 ? { desde: Number(ultima[0]) } : { despuesDe: ultima }
-    return { orden, direccion, tamano, ...donde }
+    if (ultima.length > 1) return { orden, direccion, tamano, despuesDe: ultima }
+    const desde = Number(ultima[0])
+    // Puede pedirse una página más grande que la anterior: hasta el borde, y de ahí sigue por valores.
+    return { orden, direccion, tamano: Math.min(tamano, VENTANA - desde), desde }
   }
   const desde = offset ?? (limit === undefined ? Math.max(0, (numeroPagina ?? 1) - 1) * tamano : 0)
   if (desde + tamano > VENTANA) throw paginaDemasiadoLejos()

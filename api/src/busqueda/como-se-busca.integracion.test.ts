@@ -28,6 +28,9 @@ beforeAll(async () => {
     insert into personas (nombre, apellido, nro_doc) values ('Ana', 'Rey', '14164117') returning id`
   const [oculta] = await b.sql<{ id: number }[]>`
     insert into personas (nombre, apellido, nro_doc) values ('Eva', 'Luz', '20304050') returning id`
+  const [tocaya] = await b.sql<{ id: number }[]>`
+    insert into personas (id, nombre, apellido, nro_doc) overriding system value values (14164117, 'Id', 'Igual', '1')
+    returning id`
   const de = (area: number) => ({ id_area_creacion: area, id_area_actual: area })
   const numero = (nro: number, anio: number) => ({ nro, anio, nro_str: `${nro}/${anio}` })
   const documentos: Record<string, Parameters<typeof b.sembrar>[0]> = {
@@ -43,6 +46,7 @@ beforeAll(async () => {
     n7mesa: { titulo: 'Designa agente', ...numero(7, 2025) },
     n7viejo: { titulo: 'Deja constancia', ...numero(7, 2019) },
     licencia: { titulo: 'Licencia anual', ...de(personal) },
+    deTocaya: { titulo: 'Pide vacaciones', personas: [tocaya!.id] },
     deAna: { titulo: 'Solicita pensión', personas: [ana!.id] },
     deEva: { titulo: 'Pide informe', personas: [oculta!.id], visibilidad: 'privado' },
     marzo: { titulo: 'Poda de plátanos', fecha: '2015-03-17T15:00:00Z', anio: 2015 },

@@ -16,6 +16,15 @@ test('of a word that the organisation names only its own hold, or none', () => {
   expect(equivalentesDe(leerEquivalencias('basura ='), 'residuos')).toContain('basura')
 })
 
+test('a line of thousands keeps six for each word, and what is no word nor phrase is left out', () => {
+  const muchas = Array.from({ length: 12_000 }, (_, i) => i.toString(36))
+  const tabla = leerEquivalencias([muchas.join('='), ...muchas.map((una) => `a0=${una}`)].join('\n'))
+  expect(equivalentesDe(tabla, muchas[11_999]!)).toEqual(['0', '1', '2', '3', '4', '5'])
+  expect(equivalentesDe(tabla, 'a0')).toHaveLength(6)
+  const frase = 'palabra '.repeat(6_000)
+  expect(equivalentesDe(leerEquivalencias(`mengano = ${frase} = fulano`), 'mengano')).toEqual(['fulano'])
+})
+
 test('the shipped table has in each line something that may be typed, and something that it finds', () => {
   const renglones = EQUIVALENCIAS.trim().split('\n')
   expect(renglones.length).toBeGreaterThan(500)

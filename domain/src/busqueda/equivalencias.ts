@@ -1,10 +1,12 @@
 import { raiz } from '@foja/domain/texto/raiz.ts'
 import { EQUIVALENCIAS } from '@foja/domain/busqueda/tabla-de-equivalencias.ts'
 
-/** Por la raíz de cada palabra sola, todo lo que vale por ella. */
+/** Por la raíz de cada palabra sola, lo que vale por ella: a lo sumo seis, las primeras. */
 export type Equivalencias = ReadonlyMap<string, readonly string[]>
 
 const MAXIMO = 6
+/** Lo que es más largo no es una forma: como frase tendría más palabras que las que se pueden buscar. */
+const LARGO_DE_FORMA = 150
 
 /**
  * Las equivalencias de fábrica, con las de la organización encima: de una palabra que ella nombra valen sólo las suyas
@@ -21,18 +23,27 @@ function leerTabla(tabla: string): Map<string, string[]> {
       .replace(/#.*/, '')
       .split('=')
       .map((forma) => forma.trim())
-      .filter(Boolean)
-    for (const forma of formas.filter((una) => !una.includes(' '))) {
-      const suya = raiz(forma)
-      const otras = formas.filter((otra) => raiz(otra) !== suya)
-      porRaiz.set(suya, [...new Set([...(porRaiz.get(suya) ?? []), ...otras])])
-    }
+    const conRaiz = [...new Set(formas)]
+      .filter((forma) => forma !== '' && forma.length <= LARGO_DE_FORMA)
+      .map((forma) => [forma, raiz(forma)] as const)
+    for (const [, suya] of conRaiz.filter(([forma]) => !forma.includes(' ')))
+      porRaiz.set(suya, conOtras(porRaiz.get(suya) ?? [], suya, conRaiz))
   }
   return porRaiz
 }
 
+/** Hasta el máximo, y ni se miran las demás: un renglón puede tener miles. */
+function conOtras(sabidas: string[], suya: string, conRaiz: (readonly [forma: string, raiz: string])[]) {
+  const todas = [...sabidas]
+  for (const [otra, deOtra] of conRaiz) {
+    if (todas.length >= MAXIMO) break
+    if (deOtra !== suya && !todas.includes(otra)) todas.push(otra)
+  }
+  return todas
+}
+
 const DE_FABRICA = leerTabla(EQUIVALENCIAS)
 
-/** Lo que vale por una palabra, a lo sumo seis; nada si no está en la tabla. */
+/** Lo que vale por una palabra; nada si no está en la tabla. */
 export const equivalentesDe = (tabla: Equivalencias, palabra: string): readonly string[] =>
-  (tabla.get(raiz(palabra)) ?? []).slice(0, MAXIMO)
+  tabla.get(raiz(palabra)) ?? []

@@ -14,6 +14,8 @@ const DE_PREGUNTA = new Set(
     'habia habla hablaba han hay iba necesito podia puede pueden quien quienes quiero sea sera si son tiene tienen'
   ).split(' '),
 )
+/** Ninguna de verdad es más larga: no se completa, ni se corrige, ni se recuerda, que cuesta según su largo. */
+export const LARGO_DE_PALABRA = 40
 /** Más palabras no afinan la búsqueda y la encarecen. */
 const MAXIMO = 16
 /** Como las corta el índice: «S.A.», «O'Higgins» y «3,5» son una sola. */

@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
+import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { CAMPOS_DE_PALABRA, constante, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito, Numero, Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
@@ -81,7 +82,8 @@ const enCampos = (query: string, boost = 1): Q => ({
 
 /** Mientras se escribe, la última palabra vale por su comienzo: en los textos, sólo si entera casi no está. */
 function comienzosDe({ escrita, veces }: Palabra): Q[] {
-  if (escrita.length < LARGO_COMIENZO || CON_CIFRAS.test(escrita)) return []
+  if (escrita.length < LARGO_COMIENZO || escrita.length > LARGO_DE_PALABRA || CON_CIFRAS.test(escrita))
+    return []
   const value = plegar(escrita).replaceAll('ñ', 'n')
   const campos = veces < TERMINADA ? TEXTOS : ['titulo', 'palabras_clave']
   return campos.map((campo) => ({ prefix: { [campo]: { value, boost: 0.5 } } }))

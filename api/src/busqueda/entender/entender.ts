@@ -19,7 +19,7 @@ import {
 } from '@foja/api/busqueda/entender/nombrados.ts'
 import { sinTerminar } from '@foja/api/busqueda/entender/sin-terminar.ts'
 import { tiposDeMencion, tramosDeTipo } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
-import { personas } from '@foja/api/busqueda/filtros/filtros.sql.ts'
+import { personasPorDocumento } from '@foja/api/busqueda/filtros/filtros.sql.ts'
 import type { Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
@@ -61,16 +61,14 @@ export async function entender(
   const seEntiende = (palabras: readonly string[]) => !literales.has(plegar(palabras.join(' ')))
   const conNumero = leida.menciones.length > 0
   const documentos = posiblesDni(leida).filter((dni) => seEntiende([dni]))
-  const [tipos, nombrarAreas, conDocumento] = await Promise.all([
+  const [tiposDe, nombrarAreas, conDocumento] = await Promise.all([
     buscador.tiposNombrados(),
     buscador.areasNombradas(),
-    documentos.length > 0 ? personas(buscador.sql, acceso, documentos) : [],
+    documentos.length > 0 ? personasPorDocumento(buscador.sql, acceso, documentos) : [],
   ])
   const seguidas = palabrasSeguidas(leida.texto).slice(0, MAXIMO_DE_PALABRAS)
-  const legibles = (ids: number[]) => ids.filter((tipo) => acceso.tipos.includes(tipo))
-  const deTipo = tramosDeTipo(tipos, seguidas)
-    .map((tramo) => ({ ...tramo, tipos: legibles(tramo.tipos) }))
-    .filter(({ palabras, tipos: suyos }) => suyos.length > 0 && seEntiende(palabras))
+  const tipos = tiposDe(acceso.tipos)
+  const deTipo = tramosDeTipo(tipos, seguidas).filter(({ palabras }) => seEntiende(palabras))
   const deTipos = new Set(deTipo.flatMap(({ palabras }) => palabras))
   const deArea = nombrarAreas(
     seguidas.filter((palabra) => !deTipos.has(palabra)),
@@ -78,7 +76,7 @@ export async function entender(
   ).filter(({ palabras }) => seEntiende(palabras))
   const ultima = seguidas.at(-1)
   if (ultima && seEntiende([ultima]) && ![...deTipo, ...deArea].some((x) => x.palabras.includes(ultima))) {
-    const suyos = legibles(tipos.queEmpiezan(ultima))
+    const suyos = tipos.queEmpiezan(ultima)
     const suyas = suyos.length > 0 ? [] : nombrarAreas([ultima], true)
     // Se cuenta sólo si empieza a nombrar algo.
     if (suyos.length + suyas.length > 0 && (await sinTerminar(buscador, acceso, ultima, contadas))) {
@@ -94,7 +92,7 @@ export async function entender(
     todos.length + areas.length > 0 && leida.palabras.filter((palabra) => !nombradas.has(palabra)).length <= 1
   const numeros = leida.menciones.map((mencion) => {
     const { forma } = mencion
-    const suyos = legibles(tiposDeMencion(tipos, mencion))
+    const suyos = tiposDeMencion(tipos, mencion)
     const identifica =
       seEntiende([forma]) &&
       (forma.includes('/') ||
@@ -111,7 +109,7 @@ export async function entender(
       entendida: [
         ...conDocumento
           .filter(({ valor }) => valor === forma)
-          .map(({ clave }): Q => ({ term: { id_personas: clave as number } })),
+          .map(({ clave }): Q => ({ term: { id_personas: clave } })),
         ...fechas.filter((fecha) => !fecha.sola && seDiceEn(fecha, forma)).map(enDias),
       ],
     }

@@ -72,9 +72,9 @@ export const fechaNombrada = (fecha: FechaEscrita): Nombrado => {
 }
 
 /** Una persona, por su número de documento. */
-export const personaNombrada = ({ valor, clave, texto }: Hallado): Nombrado => ({
+export const personaNombrada = ({ valor, clave, texto }: Hallado<number>): Nombrado => ({
   ...nombrado('persona', [valor], texto, ['persona_relacionada', String(clave)]),
-  filtroDeIndice: { term: { id_personas: clave as number } },
+  filtroDeIndice: { term: { id_personas: clave } },
 })
 
 /** El número de un documento, y el mismo con el año que se escribió aparte. */

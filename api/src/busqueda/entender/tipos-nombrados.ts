@@ -20,16 +20,18 @@ export type TiposNombrados = {
   queEmpiezan: (letras: string) => number[]
   nombre: (id: number) => string
 }
+/** Sólo los que se pueden leer: los demás no existen, ni tapan a otro de nombre más corto. */
+type DeQuienLee = (legibles: readonly number[]) => TiposNombrados
 
 /**
  * Qué tipos nombra una palabra: «dec.», «decreto», «Resolución». Se recuerdan cinco segundos; un tipo recién creado
  * se puede buscar igual, sólo que su palabra cuenta como texto.
  */
-export const crearTiposNombrados = (sql: Sql): (() => Promise<TiposNombrados>) =>
+export const crearTiposNombrados = (sql: Sql): (() => Promise<DeQuienLee>) =>
   recordar(VIGENCIA_MS, () => leer(sql))
 
 /** Cada tipo por su nombre, en singular y en plural, por la primera palabra de su nombre y por su abreviatura. */
-async function leer(sql: Sql): Promise<TiposNombrados> {
+async function leer(sql: Sql): Promise<DeQuienLee> {
   const porForma = new Map<string, number[]>()
   const porSonido = new Map<string, number[]>()
   const nombres = new Map<number, string>()
@@ -40,20 +42,19 @@ async function leer(sql: Sql): Promise<TiposNombrados> {
     for (const forma of new Set([...formas, formaDe(nombre_abrev)])) agregar(porForma, forma, id)
     for (const suena of new Set([...formas].map(sonido))) agregar(porSonido, suena, id)
   }
-  return {
-    de: (palabras) => {
-      const escrito = palabras.join(' ')
-      const forma = formaDe(escrito)
-      return (
-        porForma.get(forma) ??
-        porForma.get(formaDe(palabras.map(palabraEntera).join(' '))) ??
-        (escrito.length < LARGO_DE_SONIDO ? undefined : porSonido.get(sonido(forma))) ??
-        []
-      )
-    },
-    queEmpiezan: (letras) =>
-      [...nombres].flatMap(([id, nombre]) => (plegar(nombre).startsWith(plegar(letras)) ? [id] : [])),
-    nombre: (id) => nombres.get(id) ?? '',
+  return (legibles) => {
+    const deLosSuyos = (tipos: readonly number[] = []) => tipos.filter((id) => legibles.includes(id))
+    return {
+      de: (palabras) => {
+        const formas = [palabras, palabras.map(palabraEntera)].map((unas) => formaDe(unas.join(' ')))
+        const suena = palabras.join(' ').length < LARGO_DE_SONIDO ? '' : sonido(formas[0]!)
+        const maneras = [...formas.map((forma) => porForma.get(forma)), porSonido.get(suena)]
+        return maneras.map(deLosSuyos).find((tipos) => tipos.length > 0) ?? []
+      },
+      queEmpiezan: (letras) =>
+        deLosSuyos([...nombres.keys()]).filter((id) => plegar(nombres.get(id)!).startsWith(plegar(letras))),
+      nombre: (id) => nombres.get(id) ?? '',
+    }
   }
 }
 

@@ -79,10 +79,20 @@ export const personas = async (sql: Sql, acceso: FiltroDeAcceso, valores: string
         select w.valor, p.id, 3 from w join personas p on plegado(p.nombre || ' ' || p.apellido) = w.corrido
       ) n
       join personas p on p.id = n.id
-      where exists (
-        select from documentos_personas x join documentos d on d.id = x.id_documento
-        where x.id_persona = n.id and ${visible(sql, acceso)})`,
+      where ${conocida(sql, acceso)}`,
   )
+
+/** Las mismas, sólo por su número de documento, sin puntos. */
+export const personasPorDocumento = (sql: Sql, acceso: FiltroDeAcceso, numeros: string[]) => sql<
+  Hallado<number>[]
+>`
+  select p.nro_doc as valor, p.id as clave, p.nombre_completo as texto from personas p
+  where p.nro_doc = any(${numeros}::text[]) and ${conocida(sql, acceso)}`
+
+/** `p` está en algún documento que quien llama puede ver. */
+const conocida = (sql: Sql, acceso: FiltroDeAcceso) => sql`exists (
+  select from documentos_personas x join documentos d on d.id = x.id_documento
+  where x.id_persona = p.id and ${visible(sql, acceso)})`
 
 /** Tipos en uso con los nombres con que se los puede mencionar en el texto libre. */
 export const tiposParaPalabras = (sql: Sql) => sql<

@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import { sonido } from '@foja/domain/busqueda/sonido.ts'
 import { distancia } from '@foja/domain/texto/distancia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
@@ -20,11 +21,15 @@ const QUEDAN = 3
 const PESO = 0.7
 /** Lo que resta cada letra de diferencia con la mejor. */
 const POR_LETRA = 0.15
+/** Lo que le queda a la más lejana. */
+const AL_MENOS = 0.1
 const CAMPOS = ['contenido.exacto', 'titulo.exacto', 'palabras_clave.exacto', 'personas.exacto']
 
-/** Las que pueden estar mal escritas: raras para quien busca, de letras, y no muy cortas. */
+const esPalabra = ({ length }: string) => length >= MAS_CORTA && length <= LARGO_DE_PALABRA
+
+/** Las que pueden estar mal escritas: raras para quien busca, de letras, y ni muy cortas ni sin fin. */
 export const dudosas = (palabras: readonly string[], { veces }: Cuentas): string[] =>
-  palabras.filter((p) => p.length >= MAS_CORTA && !CON_CIFRAS.test(p) && veces(p) < RARA).slice(0, MAXIMO)
+  palabras.filter((p) => esPalabra(p) && !CON_CIFRAS.test(p) && veces(p) < RARA).slice(0, MAXIMO)
 
 /**
  * De cada palabra, las parecidas que están en tantos documentos visibles como ella, o más; lo corregido hace poco no se
@@ -84,12 +89,12 @@ async function parecidas(
     { requestTimeout: 15_000 },
   )
   const halladas = new Map<string, Set<string>>()
-  for (const [clave, entradas] of Object.entries(suggest ?? {}))
-    for (const { options } of entradas)
-      for (const { text } of options as estypes.SearchTermSuggestOption[]) {
-        const palabra = palabras[Number(clave.split('.')[0])]!
-        halladas.set(palabra, (halladas.get(palabra) ?? new Set()).add(text))
-      }
+  for (const [clave, [entrada, ...otras]] of Object.entries(suggest ?? {})) {
+    // La que el índice corta en varias («ab漢cd») no se parece a ninguna de sus partes.
+    const parecidas = otras.length > 0 ? [] : ((entrada?.options ?? []) as estypes.SearchTermSuggestOption[])
+    const palabra = palabras[Number(clave.split('.')[0])]!
+    for (const { text } of parecidas) halladas.set(palabra, (halladas.get(palabra) ?? new Set()).add(text))
+  }
   return new Map([...halladas].map(([palabra, textos]) => [palabra, cercanas(palabra, [...textos])]))
 }
 
@@ -132,6 +137,6 @@ function mejores(
   return distintas.map(({ lejos, ...otra }) => ({
     palabra: otra.palabra,
     veces: otra.veces,
-    peso: PESO * (1 - POR_LETRA * (lejos - distintas[0]!.lejos)),
+    peso: PESO * Math.max(AL_MENOS, 1 - POR_LETRA * (lejos - distintas[0]!.lejos)),
   }))
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import type { Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
 
 const VIGENCIA_MS = 30_000
@@ -16,7 +17,8 @@ type Memoria<T extends {}> = {
 }
 /**
  * Lo que se supo hace poco de cada palabra, según lo que ve quien la escribió: quien pagina, filtra u ordena pregunta
- * enseguida por las mismas. Sólo pesa en la relevancia; qué se ve y cuántos hay se pregunta siempre.
+ * enseguida por las mismas. Qué se ve y cuántos hay se pregunta siempre; lo que en ese rato se le oculta a alguien que
+ * buscó sus palabras puede seguir entre sus correcciones.
  */
 export type Recordadas = {
   /** En cuántos documentos visibles está. */
@@ -37,6 +39,8 @@ function crearMemoria<T extends {}>(vigencia: (dato: T) => number): Memoria<T> {
   const suyas = (acceso: FiltroDeAcceso) => porAcceso.memo(JSON.stringify(acceso))
   return {
     de: (acceso, palabra) => suyas(acceso).get(palabra),
-    anotar: (acceso, palabra, dato) => void suyas(acceso).set(palabra, dato, { ttl: vigencia(dato) }),
+    anotar: (acceso, palabra, dato) => {
+      if (palabra.length <= LARGO_DE_PALABRA) suyas(acceso).set(palabra, dato, { ttl: vigencia(dato) })
+    },
   }
 }

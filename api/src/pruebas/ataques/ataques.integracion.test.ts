@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { levantarApiAtacada, type ApiAtacada } from '@foja/api/pruebas/ataques/api-atacada.ts'
 import { AJENOS } from '@foja/api/pruebas/ataques/ajenos.ts'
 import type { Ataque } from '@foja/api/pruebas/ataques/ataque.ts'
+import { BUSQUEDAS } from '@foja/api/pruebas/ataques/busquedas.ts'
 import { CABECERAS } from '@foja/api/pruebas/ataques/cabeceras.ts'
 import { CANALES } from '@foja/api/pruebas/ataques/canales.ts'
 import { CUERPOS } from '@foja/api/pruebas/ataques/cuerpos.ts'
@@ -27,6 +28,7 @@ const FAMILIAS: Record<string, Ataque[]> = {
   'sign-in': INGRESOS,
   'live channels': CANALES,
   'hostile texts': TEXTOS,
+  searches: BUSQUEDAS,
   'headers and addresses': CABECERAS,
   pictures: IMAGENES,
   printing: IMPRESIONES,

@@ -38,6 +38,8 @@ export const loQueSeBusca = ({ palabra, numero, o }: Secreto): Record<string, Va
     `abierto ${palabra}`,
     `abierto ${palabra.replace('rz', 'rs')}`,
     `nota ${numero}/1999 mesa`,
+    `nota ${palabra}`,
+    `nota ${palabra} 7/2024`,
   ],
   titulo: [palabra],
   contenido: [palabra],

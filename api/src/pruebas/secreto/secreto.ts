@@ -29,7 +29,7 @@ export const crearSecreto = (
 
 /**
  * Cuatro documentos con la palabra en cada texto: privado ajeno, reservado, de tipo que no lee, y borrado. Los cuatro,
- * cerrados y publicados: lo que los esconde es sólo eso.
+ * cerrados y publicados: lo que los esconde es sólo eso. Y un tipo que la lleva en su nombre.
  */
 export async function esconder(sql: Sql, { palabra, numero, ids, imagen, o }: Secreto): Promise<void> {
   const formas = [
@@ -38,6 +38,10 @@ export async function esconder(sql: Sql, { palabra, numero, ids, imagen, o }: Se
     { id_tipo: o.tipos.cerrado, visibilidad: 'publico' },
     { id_tipo: o.tipos.documento, visibilidad: 'publico', borrado: new Date() },
   ]
+  // Un tipo que nadie lee, que empieza como uno que leen todos.
+  await sql`
+    insert into tipos_documento (nombre, nombre_singular, nombre_abrev, esencia)
+    values (${`Notas ${palabra}`}, ${`Nota ${palabra}`}, ${palabra}, 'documento')`
   const [clave] = await sql<
     { id: number }[]
   >`insert into palabras_clave (nombre) values (${palabra}) returning id`

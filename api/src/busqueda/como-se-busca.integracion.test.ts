@@ -165,6 +165,13 @@ test('what was understood may be only words, numbers too', async () => {
   expect(entendido).toEqual([])
 })
 
+test('a type is named by its plural too, short as it may be', async () => {
+  const tipo = { clase: 'tipo', texto: 'Nota' }
+  for (const q of ['nota', 'notas', 'notas de compras'])
+    expect((await buscar(q)).entendido).toContainEqual(expect.objectContaining(tipo))
+  expect((await buscar('notas')).total).toBe((await buscar('nota')).total)
+})
+
 test('everyday words find those of the papers, never before what matches as written', async () => {
   expect(await hallados('basura')).toEqual(['residuos'])
   await b.sembrar({ titulo: 'Basura en la vía pública' })

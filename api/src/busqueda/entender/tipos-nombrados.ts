@@ -22,14 +22,18 @@ export type TiposNombrados = {
 export const crearTiposNombrados = (sql: Sql): (() => Promise<TiposNombrados>) =>
   recordar(VIGENCIA_MS, () => leer(sql))
 
-/** Cada tipo por su nombre, por la primera palabra de su nombre y por su abreviatura. */
+/**
+ * Cada tipo por su nombre y la primera palabra de su nombre, en singular y en plural (que en las cortas no tienen la
+ * misma raíz: «nota», «notas»), y por su abreviatura.
+ */
 async function leer(sql: Sql): Promise<TiposNombrados> {
   const porForma = new Map<string, number[]>()
   const nombres = new Map<number, string>()
-  for (const { id, nombre_singular, nombre_abrev } of await tiposParaPalabras(sql)) {
+  for (const { id, nombre, nombre_singular, nombre_abrev } of await tiposParaPalabras(sql)) {
     nombres.set(id, nombre_singular)
-    const [primera = ''] = nombre_singular.split(/\s+/)
-    for (const forma of new Set([nombre_singular, primera, nombre_abrev].map(formaDe)))
+    const enteros = [nombre_singular, nombre].filter(Boolean)
+    const primeras = enteros.map((entero) => entero.split(/\s+/)[0]!)
+    for (const forma of new Set([...enteros, ...primeras, nombre_abrev].map(formaDe)))
       porForma.set(forma, [...(porForma.get(forma) ?? []), id])
   }
   return {

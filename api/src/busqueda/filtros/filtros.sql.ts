@@ -86,6 +86,6 @@ export const personas = async (sql: Sql, acceso: FiltroDeAcceso, valores: string
 
 /** Tipos en uso con los nombres con que se los puede mencionar en el texto libre. */
 export const tiposParaPalabras = (sql: Sql) => sql<
-  { id: number; nombre_singular: string; nombre_abrev: string }[]
+  { id: number; nombre: string; nombre_singular: string; nombre_abrev: string }[]
 >`
-  select id, nombre_singular, nombre_abrev from tipos_documento where eliminado = 0`
+  select id, nombre, nombre_singular, nombre_abrev from tipos_documento where eliminado = 0`

@@ -21,6 +21,8 @@ beforeAll(async () => {
   b = await prepararBusqueda()
   archivo = await b.ingresar('archivo')
   consulta = await b.ingresar('consulta')
+  // La de prueba, «Not», es la raíz de su plural.
+  await b.sql`update tipos_documento set nombre_abrev = 'NTA' where nombre_singular = 'Nota'`
   const compras = await crearArea(b.sql, 'Compras y Contrataciones')
   const personal = await crearArea(b.sql, 'Dirección de Personal')
   const [ana] = await b.sql<{ id: number }[]>`

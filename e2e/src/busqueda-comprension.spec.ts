@@ -34,6 +34,9 @@ test('what has all and what is near are counted apart; each row says what it lac
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=recolección residuos ${unico}`)
   await expect(resultados(page).first()).toContainText('residuos')
   await expect(page.getByText('Falta: residuos')).toBeVisible()
+  // El estado va con el número, y así no queda solo en un renglón cuando lo demás es largo.
+  const fila = page.getByRole('list', { name: 'Resultados' }).getByRole('listitem').first()
+  await expect(fila).toHaveText(/^\S+\/2021[\p{L} ]+Ordenanza ·/u)
   await comprobarAccesible(page)
   await page.getByRole('button', { name: '1 con todo' }).click()
   await expect(page).toHaveURL(/parecidos=false/)

@@ -24,6 +24,7 @@ test.beforeAll(() =>
     norma(1, { titulo: `Recolección de residuos ${unico}` }),
     norma(2, { titulo: `Recolección de poda ${unico}`, fecha: '2021-06-04' }),
     norma(3, { titulo: `Estacionamiento prohibido ${unico}` }),
+    norma(4, { titulo: `Empedrado ${unico}`, anio: 1903, fecha: '1903-03-04' }),
   ),
 )
 
@@ -33,6 +34,9 @@ test('what has all and what is near are counted apart; each row says what it lac
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=recolección residuos ${unico}`)
   await expect(resultados(page).first()).toContainText('residuos')
   await expect(page.getByText('Falta: residuos')).toBeVisible()
+  // El estado va con el número, y así no queda solo en un renglón cuando lo demás es largo.
+  const fila = page.getByRole('list', { name: 'Resultados' }).getByRole('listitem').first()
+  await expect(fila).toHaveText(/^\S+\/2021[\p{L} ]+Ordenanza ·/u)
   await comprobarAccesible(page)
   await page.getByRole('button', { name: '1 con todo' }).click()
   await expect(page).toHaveURL(/parecidos=false/)
@@ -61,6 +65,22 @@ test('what was understood is said, can be demanded, and can be only words', asyn
   await expect(entendido).not.toContainText('Concejo')
   await entendido.getByRole('button', { name: 'Ordenanza', exact: true }).click()
   await expect(filtro(page, 'Tipo: Ordenanza')).toBeVisible()
+})
+
+test('with nothing found it still says what was understood, and offers the whole year of a date', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=17/09/1903`)
+  await expect(page.getByText('No se encontraron documentos')).toBeVisible()
+  const entendido = page.getByRole('group', { name: 'Entendido como' })
+  await expect(entendido).toContainText('17/09/03')
+  // Exigir lo que nada cumple no lleva a ningún lado: sólo se puede deshacer.
+  await expect(entendido.getByRole('button')).toHaveCount(1)
+  await comprobarAccesible(page)
+  await page.getByRole('button', { name: /^En todo 1903: \d+$/ }).click()
+  await expect(caja(page)).toHaveValue('1903')
+  await expect(page.getByText('No se encontraron documentos')).toBeHidden()
+  await expect(resultados(page).first()).toBeVisible()
 })
 
 test('what was corrected is said and marked', async ({ page }) => {

@@ -129,6 +129,10 @@ test('deleting a draft asks with its sentence and goes back [HER-07, VAL-29, ERR
   await expect(page.getByRole('alert')).toContainText(
     'No existe, se eliminó o usted no tiene permiso para verlo.',
   )
+  // Pedirlo otra vez no lo trae; buscarlo, quizás.
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Buscar un documento' }).click()
+  await expect(page).toHaveURL(/busqueda\/simple/)
 })
 
 for (const [herramienta, preparar, frase] of [

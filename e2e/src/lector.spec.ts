@@ -134,6 +134,11 @@ test('on paper there is only the document, black on white, with number, date and
   await expect(page.getByRole('article').getByText(`presentacion?tipo=`)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByText(/^Nota MESA-/)).toBeVisible()
+  const fondos = await page
+    .locator('main *:visible')
+    .evaluateAll((partes) => [...new Set(partes.map((parte) => getComputedStyle(parte).backgroundColor))])
+  expect(fondos.filter((fondo) => !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(fondo))).toEqual([])
 })
 
 test('with no previous list «Volver» leads to the home; with one, to it as it was [RUT-27]', async ({

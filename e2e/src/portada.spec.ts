@@ -112,6 +112,9 @@ test('the cover is where work goes on: text not saved, own drafts and the docume
 
   const recientes = seccion(page, 'Documentos recientes').getByRole('listitem')
   await expect(recientes).toHaveText([/^Uno chingolo.*Nota · MESA-.*Borrador$/, /^Otro chingolo/])
+  // Una fecha no se parte en dos renglones.
+  const fecha = recientes.first().getByText(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}$/)
+  await expect(fecha).toHaveCSS('white-space', 'nowrap')
   const borradores = seccion(page, 'Mis borradores')
   await expect(borradores.getByRole('link').first()).toHaveText(`Otro ${unico}`)
   await borradores.getByRole('link', { name: `Uno ${unico}` }).click()

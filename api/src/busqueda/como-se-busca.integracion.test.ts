@@ -21,6 +21,8 @@ beforeAll(async () => {
   b = await prepararBusqueda()
   archivo = await b.ingresar('archivo')
   consulta = await b.ingresar('consulta')
+  // La de prueba, «Not», es la raíz de su plural.
+  await b.sql`update tipos_documento set nombre_abrev = 'NTA' where nombre_singular = 'Nota'`
   const compras = await crearArea(b.sql, 'Compras y Contrataciones')
   const personal = await crearArea(b.sql, 'Dirección de Personal')
   await crearArea(b.sql, 'Escuela de Nadadores')
@@ -186,6 +188,13 @@ test('what was understood may be only words, numbers too', async () => {
   expect(await deAnio({ literal: '2015' })).toEqual([])
   const { entendido } = await buscar('poda anulada', { literal: 'anulada' })
   expect(entendido).toEqual([])
+})
+
+test('a type is named by its plural too, short as it may be', async () => {
+  const tipo = { clase: 'tipo', texto: 'Nota' }
+  for (const q of ['nota', 'notas', 'notas de compras'])
+    expect((await buscar(q)).entendido).toContainEqual(expect.objectContaining(tipo))
+  expect((await buscar('notas')).total).toBe((await buscar('nota')).total)
 })
 
 test('everyday words find those of the papers, never before what matches as written', async () => {

@@ -3,6 +3,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Referencia } from '@/components/Referencia.tsx'
 import { ErrorDeApi } from '@/lib/api.ts'
 
+/** Lo que no existe no aparece por pedirlo otra vez. */
+const NO_EXISTE = 404
+
 type Props = {
   /** Qué no se pudo hacer, con las palabras de la especificación §8. */
   titulo: string
@@ -19,7 +22,7 @@ export function Fallo({ titulo, error, reintentar }: Props) {
       <Stack gap="xs" align="flex-start">
         {dicho !== titulo && <Text>{dicho}</Text>}
         {conocido?.detalle && <Text size="sm">{conocido.detalle}</Text>}
-        {reintentar && (
+        {reintentar && conocido?.estado !== NO_EXISTE && (
           <Button variant="default" size="xs" onClick={reintentar}>
             Reintentar
           </Button>

@@ -30,14 +30,17 @@ type DeQuienLee = (legibles: readonly number[]) => TiposNombrados
 export const crearTiposNombrados = (sql: Sql): (() => Promise<DeQuienLee>) =>
   recordar(VIGENCIA_MS, () => leer(sql))
 
-/** Cada tipo por su nombre, en singular y en plural, por la primera palabra de su nombre y por su abreviatura. */
+/**
+ * Cada tipo por su nombre y la primera palabra de su nombre, en singular y en plural (que en las cortas no tienen la
+ * misma raíz: «nota», «notas»), por cómo suenan y por su abreviatura.
+ */
 async function leer(sql: Sql): Promise<DeQuienLee> {
   const porForma = new Map<string, number[]>()
   const porSonido = new Map<string, number[]>()
   const nombres = new Map<number, string>()
   for (const { id, nombre_singular, nombre, nombre_abrev } of await tiposParaPalabras(sql)) {
     nombres.set(id, nombre_singular)
-    const enteros = [nombre_singular, nombre].flatMap((uno) => [uno, uno.split(/\s+/)[0]!])
+    const enteros = [nombre_singular, nombre].filter(Boolean).flatMap((uno) => [uno, uno.split(/\s+/)[0]!])
     const formas = new Set(enteros.map(formaDe))
     for (const forma of new Set([...formas, formaDe(nombre_abrev)])) agregar(porForma, forma, id)
     for (const suena of new Set([...formas].map(sonido))) agregar(porSonido, suena, id)

@@ -1,4 +1,7 @@
+import { fechasEscritas } from '@foja/domain/busqueda/fechas-escritas.ts'
+import { sinEntrecomillar } from '@foja/domain/busqueda/interpretar.ts'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { seDiceEn } from '@foja/api/busqueda/entender/fechas.ts'
 import { contarPedidos } from '@foja/api/busqueda/indice/varias.ts'
 import { entenderTexto, type Buscador, type Preparada } from '@foja/api/busqueda/preparar.ts'
 
@@ -8,6 +11,8 @@ type Consejos = RespuestaDeBusqueda['consejos']
 export async function aconsejar(buscador: Buscador, { pedido, escrito }: Preparada): Promise<Consejos> {
   const consulta = pedido.texto?.consulta
   if (!consulta) return []
+  const fechas = fechasEscritas(sinEntrecomillar(escrito), new Date())
+  const menciones = consulta.menciones.filter(({ forma }) => !fechas.some((fecha) => seDiceEn(fecha, forma)))
   const opciones = [
     ...(consulta.frases.length > 0
       ? [{ q: escrito.replace(/["«»]/g, ' ').replace(/\s+/g, ' ').trim(), texto: 'Sin las comillas' }]
@@ -15,10 +20,15 @@ export async function aconsejar(buscador: Buscador, { pedido, escrito }: Prepara
     ...(consulta.excluidas.length > 0 && consulta.texto !== ''
       ? [{ q: consulta.texto, texto: `Sin excluir «${consulta.excluidas.join(', ')}»` }]
       : []),
-    ...(consulta.menciones.length > 0 && consulta.palabras.length > 0
+    ...fechas.flatMap(({ escrita, desde, hasta }) => {
+      const anio = desde.slice(0, 4)
+      const entero = desde.endsWith('-01-01') && hasta.endsWith('-12-31')
+      return entero ? [] : [{ q: escrito.replace(escrita, anio), texto: `En todo ${anio}` }]
+    }),
+    ...(menciones.length > 0 && consulta.palabras.length > 0
       ? [
           { q: consulta.palabras.join(' '), texto: 'Sin el número' },
-          { q: consulta.menciones[0]!.forma, texto: `Sólo el número ${consulta.menciones[0]!.forma}` },
+          { q: menciones[0]!.forma, texto: `Sólo el número ${menciones[0]!.forma}` },
         ]
       : []),
   ]

@@ -4,6 +4,7 @@ import estilos from './Busqueda.module.css'
 
 const EJEMPLOS = [
   ['123/24', 'un número, como se lo escribe: dec. 1.145/2024, compras 7/25'],
+  ['notas de compras marzo 2025', 'un tipo, un área, una fecha, un estado o un DNI, como se dicen'],
   ['subsidio transporte', 'palabras del título o del texto; una letra de más o de menos también encuentra'],
   ['"interés municipal"', 'entre comillas, la frase exacta'],
   ['becas -terciarias', 'con un guion delante, sin esa palabra'],

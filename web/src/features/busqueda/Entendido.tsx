@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { Entendido as Parte } from '@foja/domain/busqueda/entendido.ts'
+import { hallados } from '@/entidades/busqueda/consultas.ts'
 import type { Estado } from './estado.ts'
 import type { Chips } from './useChips.ts'
 import type { Comprension } from './useComprension.ts'
@@ -18,8 +19,13 @@ const CLASE: Record<Parte['clase'], string> = {
 
 type Props = { foja: NonNullable<Estado['foja']>; chips: Chips; comprension: Comprension }
 
-/** Qué se entendió de lo escrito, parte por parte: se exige apretándola, y con la cruz vuelve a ser sólo palabras. */
-export function Entendido({ foja: { entendido, corregido }, chips, comprension }: Props) {
+/**
+ * Qué se entendió de lo escrito, parte por parte: se exige apretándola, y con la cruz vuelve a ser sólo palabras. Sin
+ * nada hallado no hay qué exigir, pero dice qué se buscó.
+ */
+export function Entendido({ foja, chips, comprension }: Props) {
+  const { entendido, corregido } = foja
+  const exigible = hallados(foja) > 0
   if (entendido.length === 0 && corregido.length === 0) return null
   return (
     <div className={estilos.entendido}>
@@ -30,7 +36,7 @@ export function Entendido({ foja: { entendido, corregido }, chips, comprension }
           </Text>
           {entendido.map(({ clase, escrito, texto, filtro, valor }) => (
             <span key={`${clase} ${escrito}`} className={estilos.parte}>
-              {filtro ? (
+              {filtro && exigible ? (
                 <Button
                   variant="subtle"
                   size="compact-sm"

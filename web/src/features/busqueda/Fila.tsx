@@ -55,11 +55,11 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
             {cortar(nro_str, LARGO_DE_NUMERO)}
           </Text>
         )}
+        {!anulado && <Estado {...estado} />}
         <Text component="span" c="dimmed" size="sm">
           {tipo.nombre_singular} · {areasDe(area, area_actual)} ·{' '}
           <span className={estilos.dato}>{fechaYHora(fecha_recibido)}</span>
         </Text>
-        {!anulado && <Estado {...estado} />}
         {visibilidad !== 'publico' && (
           <Text component="span" size="xs" c="dimmed">
             {NOMBRE_DE_VISIBILIDAD[visibilidad]}

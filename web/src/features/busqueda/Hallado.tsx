@@ -95,7 +95,7 @@ export function Hallado(props: Props) {
           Ver {contar(cuantos, 'resultado', 'resultados')}
         </Button>
       </Drawer>
-      {cuantos > 0 && <Entendido foja={foja} chips={chips} comprension={comprension} />}
+      <Entendido foja={foja} chips={chips} comprension={comprension} />
       {cuantos > 0 && (
         <QuizasQuisoDecir sugerencia={foja.sugerencia} buscar={(texto) => escribir(texto, true)} />
       )}

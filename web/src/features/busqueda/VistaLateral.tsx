@@ -41,10 +41,10 @@ export function VistaLateral({ fila, historial, resaltar, cerrar }: Props) {
       </Group>
       <Group gap="4px 10px">
         {nro_str !== '' && <Text fw={600}>{nro_str}</Text>}
+        <Estado {...estado} />
         <Text size="sm" c="dimmed">
           {tipo.nombre_singular} · {areasDe(area, area_actual)} · {fechaYHora(fecha_recibido)}
         </Text>
-        <Estado {...estado} />
       </Group>
       {data && data.palabras_clave.length > 0 && (
         <Text size="sm" c="dimmed">

@@ -9,6 +9,7 @@ import type { Edicion } from '@foja/domain/reclamo/schema.ts'
 import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
+import { RUTA_DE_BUSQUEDA } from '@/entidades/busqueda/caminos.ts'
 import { enlaceAPresentacion, RESALTAR } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
@@ -51,6 +52,9 @@ function Abierto() {
     return (
       <Pantalla titulo="No se pudo abrir el documento">
         <Fallo titulo="No se puede visualizar documento" error={error} reintentar={() => void refetch()} />
+        <Anchor component={Link} to={RUTA_DE_BUSQUEDA} mt="md" display="inline-block">
+          Buscar un documento
+        </Anchor>
       </Pantalla>
     )
   if (!data)

@@ -21,7 +21,10 @@ export function FilaDeDocumento({ fila, a, sinEstado = false }: Props) {
         {estaAnulado(estado.id) ? <s>{titulo}</s> : titulo || 'Sin título'}
       </Anchor>
       <Text component="div" size="sm" c="dimmed" className={estilos.dato!}>
-        {[tipo.nombre_singular, nro_str, fechaYHora(fecha_recibido)].filter(Boolean).join(' · ')}
+        <span>
+          {[tipo.nombre_singular, nro_str].filter(Boolean).join(' · ')} ·{' '}
+          <span className={estilos.fecha}>{fechaYHora(fecha_recibido)}</span>
+        </span>
         {!sinEstado && <Estado {...estado} />}
       </Text>
     </li>

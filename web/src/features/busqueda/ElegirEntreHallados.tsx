@@ -14,9 +14,8 @@ import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { pideAlgo, useEstado } from './estado.ts'
 import { Paginado } from './Paginado.tsx'
 import { useChips } from './useChips.ts'
+import { usePausa } from './usePausa.ts'
 import estilos from './ElegirEntreHallados.module.css'
-
-const PAUSA_MS = 250
 
 type Props = {
   rapida: boolean
@@ -38,11 +37,12 @@ export function ElegirEntreHallados({ rapida, elegir, recordar }: Props) {
     setSearchTerm,
   } = estado
   const chips = useChips(estado)
+  const pausa = usePausa()
   const { busqueda_periodo_dias } = useConfiguracion()
   useEffect(() => recordar({ searchTerm, filters }), [searchTerm, filters, recordar])
   const escribir = (texto: string, ya = false) => {
     if (chips.pendientes.length > 0) chips.soltar()
-    setSearchTerm(texto, { shouldClearFilters: false, debounce: ya ? 0 : PAUSA_MS })
+    setSearchTerm(texto, { shouldClearFilters: false, debounce: ya ? 0 : pausa() })
   }
   const enviar = () => {
     chips.soltarTodos()

@@ -21,13 +21,12 @@ import { useChips } from './useChips.ts'
 import { useFirme } from './useFirme.ts'
 import { useHistorialDe } from './useHistorialDe.ts'
 import { useLugar } from './useLugar.ts'
+import { usePausa } from './usePausa.ts'
 import type { Ruteo } from './useRuteo.ts'
 import estilos from './Busqueda.module.css'
 
 const VistaLateral = lazy(async () => ({ default: (await import('./VistaLateral.tsx')).VistaLateral }))
 
-/** Lo justo para no pedir en medio de una ráfaga de teclas. */
-const PAUSA_MS = 80
 const ESPERA_MS = 150
 const SIN_FILTROS = 'Debe seleccionar al menos un filtro para comenzar la búsqueda.'
 
@@ -38,6 +37,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
   const { searchTerm = '', filters = [], foja, fallo, results, isLoading, setSearchTerm, setCurrent } = estado
   const chips = useChips(estado)
   const fija = useElementSize()
+  const pausa = usePausa()
   const [vacia, setVacia] = useState(false)
   const [vista, setVista] = useState<FilaDeBusqueda | null>(null)
   const ancha = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
@@ -53,7 +53,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
   const escribir = (texto: string, ya = false) => {
     setVacia(false)
     if (chips.pendientes.length > 0) chips.soltar()
-    setSearchTerm(texto, { shouldClearFilters: false, debounce: ya ? 0 : PAUSA_MS })
+    setSearchTerm(texto, { shouldClearFilters: false, debounce: ya ? 0 : pausa() })
   }
   const enviar = () => {
     chips.soltarTodos()

@@ -3,10 +3,12 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import type { Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
 
-const VIGENCIA_MS = 30_000
+const VIGENCIA_DE_CUENTA_MS = 120_000
 /** Lo que está en muchos documentos sigue estando, y contarlo es lo que más cuesta. */
 const MUCHOS = 1_000
 const VIGENCIA_DE_MUCHOS_MS = 600_000
+/** Una corrección dice una palabra: menos, por si deja de verse dónde está. */
+const VIGENCIA_DE_CORRECCION_MS = 30_000
 /** Maneras de ver que se recuerdan, y palabras de cada una. */
 const ACCESOS = 200
 const PALABRAS = 2_000
@@ -27,8 +29,8 @@ export type Recordadas = {
 }
 
 export const crearRecordadas = (): Recordadas => ({
-  cuentas: crearMemoria((veces) => (veces < MUCHOS ? VIGENCIA_MS : VIGENCIA_DE_MUCHOS_MS)),
-  correcciones: crearMemoria(() => VIGENCIA_MS),
+  cuentas: crearMemoria((veces) => (veces < MUCHOS ? VIGENCIA_DE_CUENTA_MS : VIGENCIA_DE_MUCHOS_MS)),
+  correcciones: crearMemoria(() => VIGENCIA_DE_CORRECCION_MS),
 })
 
 function crearMemoria<T extends {}>(vigencia: (dato: T) => number): Memoria<T> {

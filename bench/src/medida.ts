@@ -7,6 +7,7 @@ export const LIMITES = {
   visible_p99_ms_importando: { grupo: 'visible', limite: 1500, sentido: 'hasta' },
   indexado_sobre_bulk: { grupo: 'indexado', limite: 0.85, sentido: 'desde' },
   busqueda_sobre_directo: { grupo: 'busqueda', limite: 1.25, sentido: 'hasta' },
+  busqueda_humana_sobre_directo: { grupo: 'busqueda', limite: 1.25, sentido: 'hasta' },
   acceso_sobre_libre: { grupo: 'busqueda', limite: 1.2, sentido: 'hasta' },
   pagina_1000_sobre_1: { grupo: 'busqueda', limite: 1.3, sentido: 'hasta' },
   sugerencias_p95_sobre_directo: { grupo: 'busqueda', limite: 3, sentido: 'hasta' },

@@ -7,8 +7,14 @@ const INVENTADOS = 12_000
 const PARTES = 5
 const CONSULTAS = 120
 
-/** Lo que se importa, en partes iguales, y lo que se busca. */
-export type Corpus = { partes: string[]; lineas: string[]; consultas: string[]; inventado: boolean }
+/** Lo que se importa, en partes iguales, y lo que se busca. `humanas`: como las escriben personas, preguntas incluidas. */
+export type Corpus = {
+  partes: string[]
+  lineas: string[]
+  consultas: string[]
+  humanas: string[]
+  inventado: boolean
+}
 
 /** Deja el corpus entero (o las líneas inventadas) repartido en archivos de la carpeta. */
 export async function prepararCorpus(carpeta: string): Promise<Corpus> {
@@ -21,7 +27,14 @@ export async function prepararCorpus(carpeta: string): Promise<Corpus> {
     return archivo
   })
   const consultas = origen === null ? deTitulos(lineas) : deArchivo(join(origen, 'consultas.tsv'))
-  return { partes, lineas, consultas: muestra(consultas, CONSULTAS), inventado: origen === null }
+  const humanas = origen === null ? consultas : deArchivo(join(origen, 'consultas-humanas.tsv'))
+  return {
+    partes,
+    lineas,
+    consultas: muestra(consultas, CONSULTAS),
+    humanas: muestra(humanas, CONSULTAS),
+    inventado: origen === null,
+  }
 }
 
 /** Elementos salteados a paso fijo: siempre los mismos, y de todo el conjunto. */

@@ -7,7 +7,8 @@ import { medirSugerencias } from '@foja/bench/medidas/sugerencias.ts'
 
 /** Las medidas de búsqueda, sobre el mismo corpus; reindexar va última porque deja otro índice. */
 export const medirBusqueda = agrupar({
-  busqueda_sobre_directo: medirDirecto,
+  busqueda_sobre_directo: medirDirecto('busqueda_sobre_directo', 'consultas'),
+  busqueda_humana_sobre_directo: medirDirecto('busqueda_humana_sobre_directo', 'humanas'),
   acceso_sobre_libre: medirAcceso,
   pagina_1000_sobre_1: medirPaginas,
   sugerencias_p95_sobre_directo: medirSugerencias,

@@ -6,6 +6,7 @@ import {
 } from '@foja/domain/busqueda-guardada/limites.ts'
 import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { id } from '@foja/domain/documento/pedido.ts'
 import { textoObligatorio } from '@foja/domain/texto/schema.ts'
 
 const deCadaFiltro = Object.fromEntries(FILTROS.map((filtro) => [filtro, true])) as Record<
@@ -32,7 +33,7 @@ export type BusquedaConNombre = z.infer<typeof busquedaConNombre>
 export const cambioDeNombre = z.object({ nombre })
 
 /** El orden de las guardadas. Las que no se nombran quedan detrás, como estaban; lo que ya no está no cuenta. */
-export const ordenDeGuardadas = z.object({ ids: z.array(z.int().min(1)).max(GUARDADAS_COMO_MUCHO) })
+export const ordenDeGuardadas = z.object({ ids: z.array(id).max(GUARDADAS_COMO_MUCHO) })
 
 /** Una guardada, o una reciente: `nombre` es entonces cómo se la vio. */
 export const busquedaDeAlguien = z.object({ id: z.int(), nombre: z.string(), buscado })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { busquedaNoExiste } from '@foja/domain/busqueda-guardada/errores.ts'
 import * as esquema from '@foja/domain/busqueda-guardada/schema.ts'
 import { enFilaDeBuscar, exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
-import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
+import { buscadorDe } from '@foja/api/busqueda/preparar.ts'
 import * as guardadas from '@foja/api/busqueda-guardada/busqueda-guardada.sql.ts'
 import { contarNuevos } from '@foja/api/busqueda-guardada/contar-nuevos.ts'
 import { guardarBusqueda } from '@foja/api/busqueda-guardada/guardar-busqueda.ts'
@@ -16,7 +16,7 @@ const hecho = <T extends string>(que: T) => ({ 200: z.object({ data: z.literal(q
 /** Las búsquedas que guardó quien llama: con nombre, en su orden, y cuánto llegó desde que las miró. Sólo las suyas. */
 export const rutasDeBusquedaGuardada: Rutas = async (app, contexto) => {
   const { sql } = contexto
-  const buscador = crearBuscador(contexto)
+  const buscador = buscadorDe(contexto)
   app.addHook('preHandler', ({ acceso }) => exigirBusqueda(contexto, acceso))
 
   app.post(

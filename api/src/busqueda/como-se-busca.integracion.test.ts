@@ -104,6 +104,17 @@ test('nothing is corrected towards what one may not see', async () => {
   expect([ajena.total, ajena.corregido]).toEqual([0, []])
 })
 
+test('what one may not see takes no place from what one may', async () => {
+  // Todas a una letra de «tornaviaje» escrito sin la última, como ella.
+  const ocultas = [...'bcdfghjklmnpqrstvwxyz'].flatMap((letra) => [`${letra}ornaviaj`, `tornavia${letra}`])
+  await b.sembrar({ titulo: `Cifrado ${ocultas.join(' ')}`, visibilidad: 'privado' })
+  await b.sembrar({ titulo: 'Relato de un tornaviaje' })
+  await b.indexar()
+  expect((await buscar('tornaviaj', {}, consulta)).corregido).toEqual([
+    { palabra: 'tornaviaj', por: ['tornaviaje'] },
+  ])
+})
+
 test.each([
   'nota compras 7/25',
   'not comp 7/2025',

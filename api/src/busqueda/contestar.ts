@@ -8,7 +8,7 @@ import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { buscar, type Resultado } from '@foja/api/busqueda/buscar.ts'
 import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
 import { crearFrescura } from '@foja/api/busqueda/indice/frescura.ts'
-import { crearBuscador, type Buscador } from '@foja/api/busqueda/preparar.ts'
+import { buscadorDe, type Buscador } from '@foja/api/busqueda/preparar.ts'
 import { aconsejar } from '@foja/api/busqueda/poco-hallado/consejos.ts'
 import { quizasQuiso } from '@foja/api/busqueda/poco-hallado/quizas.ts'
 import { relacionar } from '@foja/api/busqueda/resultados/relaciones.ts'
@@ -36,7 +36,7 @@ export async function exigirBusqueda(
 
 /** La búsqueda entera, con permiso comprobado: la usan por igual la llamada directa y la de Search UI. */
 export function crearContestador(contexto: Contexto) {
-  const buscador = crearBuscador(contexto)
+  const buscador = buscadorDe(contexto)
   const frescura = crearFrescura(contexto.sql)
   const contestar = async (
     acceso: Acceso,

@@ -58,6 +58,15 @@ export const crearBuscador = ({
   recordadas: crearRecordadas(),
 })
 
+const buscadores = new WeakMap<Elastic, Buscador>()
+
+/** El de todas las habitaciones: lo que una supo de las palabras, las áreas o el índice, las demás no lo preguntan. */
+export function buscadorDe(contexto: Parameters<typeof crearBuscador>[0]): Buscador {
+  const hecho = buscadores.get(contexto.es) ?? crearBuscador(contexto)
+  buscadores.set(contexto.es, hecho)
+  return hecho
+}
+
 export type Preparada = {
   pedido: Pedido
   escrito: string

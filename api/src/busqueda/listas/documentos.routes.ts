@@ -10,7 +10,7 @@ import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 import { VENTANA } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { hidratarFilas, llenarPagina } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
-import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
+import { buscadorDe } from '@foja/api/busqueda/preparar.ts'
 import { borradores, conNumeroExterno, publicados } from '@foja/api/busqueda/listas/documentos.sql.ts'
 import { idCorto, idEntero, paginado } from '@foja/api/http/zod.ts'
 import { leerTipos } from '@foja/api/tipo/fila-de-tipo.ts'
@@ -35,7 +35,7 @@ const pagina = z.object({
 
 /** Listas de documentos que no son una búsqueda escrita: por modo o por ids (API-07), publicados (API-15) y borradores propios. */
 export const rutasDeDocumentos: Rutas = async (app, contexto) => {
-  const buscador = crearBuscador(contexto)
+  const buscador = buscadorDe(contexto)
   const { sql } = contexto
 
   /** Filas por sus ids, en ese orden; lo que ya no se puede ver no viene. */

@@ -14,9 +14,12 @@ export type Correccion = { palabra: string; peso: number; veces: number }
 const RARA = 2
 const MAS_CORTA = 4
 const CON_CIFRAS = /\p{N}/u
-/** Palabras que se corrigen por búsqueda, candidatas que se miran de cada una y las que quedan. */
+/**
+ * Palabras que se corrigen por búsqueda, candidatas que se miran de cada una y las que quedan. Son muchas más de las que
+ * suele haber (87 para «casx» en el corpus): con pocas, las ocultas les quitaban el lugar a las visibles.
+ */
 const MAXIMO = 6
-const CANDIDATAS = 16
+const CANDIDATAS = 256
 const QUEDAN = 3
 const PESO = 0.7
 /** Lo que resta cada letra de diferencia con la mejor. */

@@ -6,7 +6,7 @@ import type { Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
 const VIGENCIA_DE_CUENTA_MS = 120_000
 /** Lo que está en muchos documentos sigue estando, y contarlo es lo que más cuesta. */
 const MUCHOS = 1_000
-const VIGENCIA_DE_MUCHOS_MS = 600_000
+const VIGENCIA_DE_MUCHOS_MS = 3_600_000
 /** Una corrección dice una palabra: menos, por si deja de verse dónde está. */
 const VIGENCIA_DE_CORRECCION_MS = 30_000
 /** Maneras de ver que se recuerdan, y palabras de cada una. */

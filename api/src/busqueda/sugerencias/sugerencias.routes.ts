@@ -1,13 +1,13 @@
 import { pedidoDeSugerencias, respuestaDeSugerencias } from '@foja/domain/busqueda/sugerencia.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { enFilaDeBuscar, exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
-import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
+import { buscadorDe } from '@foja/api/busqueda/preparar.ts'
 import { sugerir } from '@foja/api/busqueda/sugerencias/sugerir.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 
 /** Sugerencias de la caja y de los filtros de valor elegido (POST /autocomplete, BUS-21…28). */
 export const rutasDeSugerencias: Rutas = async (app, contexto) => {
-  const buscador = crearBuscador(contexto)
+  const buscador = buscadorDe(contexto)
   app.post(
     '/autocomplete',
     {

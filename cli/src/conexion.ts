@@ -1,16 +1,17 @@
+import type { Alias } from '@foja/platform/indices/alias.ts'
 import { abrirElasticsearch, type Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { entornoCli, leerEntorno, type EntornoComun } from '@foja/platform/entorno/entorno.ts'
 import { rechazarBasePosterior } from '@foja/platform/postgres/migraciones.ts'
 import { abrirPostgres, type Pool } from '@foja/platform/postgres/postgres.ts'
 import { carpetaDeDatos, leerEstado, type Estado } from '@foja/local/estado.ts'
 import { estaVivo } from '@foja/local/procesos/anotados.ts'
-import type { FormaDeIndices } from '@foja/indexer/indices/crear.ts'
+import { nombresDeAlias, type FormaDeIndices } from '@foja/indexer/indices/crear.ts'
 
 export type Conexion = {
   sql: Pool
   es: Elastic
   forma: FormaDeIndices
-  alias: { documentos: string; eventos: string }
+  alias: Record<Alias, string>
   datos: string
 }
 
@@ -67,7 +68,7 @@ export async function conConexion<T>(hacer: (conexion: Conexion) => Promise<T>):
       es,
       forma,
       datos,
-      alias: { documentos: `${prefijo}documentos`, eventos: `${prefijo}eventos` },
+      alias: nombresDeAlias(forma),
     })
   } finally {
     await es.close()

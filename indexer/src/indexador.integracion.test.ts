@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
-import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { nombresDeAlias } from '@foja/indexer/indices/crear.ts'
+import {
+  arrancarIndexador,
+  esperarColaVacia,
+  formaDePrueba,
+} from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { hayDiferencias, verificar } from '@foja/indexer/verificar/verificar.ts'
 
 let base: BaseDePrueba
 let minima: Minima
 let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
-const alias = () => ({ documentos: `${base.prefijo}documentos`, eventos: `${base.prefijo}eventos` })
+const alias = () => nombresDeAlias(formaDePrueba(base))
 const leer = (id: number, indice: 'documentos' | 'eventos' = 'documentos') =>
   base.es.get<Record<string, unknown>>({ index: alias()[indice], id: String(id) })
 const sinDiferencias = async () => {
@@ -16,6 +21,7 @@ const sinDiferencias = async () => {
     hay: false,
     documentos: { faltan: [], sobran: [], distintos: [] },
     eventos: { faltan: [], sobran: [], distintos: [] },
+    bandejas: { faltan: [], sobran: [], distintos: [] },
   })
   return resultado
 }

@@ -3,7 +3,8 @@ import type {
   ConfiguracionDeHerramientas,
   ContextoDeHerramientas,
 } from '@foja/domain/herramienta/contexto.ts'
-import { estaEn, miradaDe, VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
+import { miradaDe } from '@foja/domain/vista/mirada.ts'
+import { estaEn, VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { herramientasDeArea } from '@foja/api/herramienta/habilitadas.sql.ts'
 import { hechosDe } from '@foja/api/herramienta/hechos.sql.ts'

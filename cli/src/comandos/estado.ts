@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { PRODUCTO } from '@foja/domain/producto/producto.ts'
+import type { Alias } from '@foja/platform/indices/alias.ts'
 import { resumenDeCola } from '@foja/platform/cola/resumen.ts'
 import { conConexion, type Conexion } from '@foja/cli/conexion.ts'
 import { mostrar } from '@foja/cli/salida.ts'
@@ -15,13 +16,13 @@ export function comandoEstado(programa: Command): void {
 
 async function leerEstado({ sql, es, alias }: Conexion) {
   const { interactivo, masivo, mas_antiguo_s, cuarentena } = await resumenDeCola(sql)
-  const registrados = await sql<{ nombre: string; alias: string; situacion: string }[]>`
+  const registrados = await sql<{ nombre: string; alias: Alias; situacion: string }[]>`
     select nombre, alias, situacion from indices order by alias, creado`
   const indices = await Promise.all(
     registrados.map(async ({ nombre, alias: de, situacion }) => {
       const { _all } = await es.indices.stats({ index: nombre, metric: ['docs', 'store'] })
       return {
-        alias: alias[de as 'documentos' | 'eventos'],
+        alias: alias[de],
         nombre,
         situacion,
         documentos: _all.primaries?.docs?.count ?? 0,

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
-import { ALIAS, leerMapeo } from '@foja/platform/indices/mapeo.ts'
+import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
+import { leerMapeo } from '@foja/platform/indices/mapeo.ts'
 import { reindexar, type Reindexado } from '@foja/indexer/reindexar/reindexar.ts'
 import { soltarAnterior, volver } from '@foja/indexer/reindexar/volver.ts'
 import { contarFilas } from '@foja/indexer/verificar/paginas.ts'

@@ -1,3 +1,4 @@
+import { ALIAS } from '@foja/platform/indices/alias.ts'
 import type { Command } from 'commander'
 import { reparar } from '@foja/indexer/verificar/reparar.ts'
 import { hayDiferencias, verificar } from '@foja/indexer/verificar/verificar.ts'
@@ -25,7 +26,7 @@ export function comandoVerificar(programa: Command): void {
         })
         barra.terminar()
         if (opciones.reparar) {
-          for (const cual of ['documentos', 'eventos'] as const) {
+          for (const cual of ALIAS) {
             const encoladas = await reparar(sql, es, cual, alias[cual], resultado[cual])
             if (encoladas > 0) decir(`${cual}: ${encoladas} filas encoladas para reparar`)
           }

@@ -2,7 +2,7 @@ import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 import type { Edicion } from '@foja/domain/reclamo/schema.ts'
-import type { Hechos } from '@foja/domain/vista/condicion.ts'
+import type { Hechos } from '@foja/domain/vista/hechos.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 
 /** Lo que las reglas de herramientas miran de un documento; lo lee api/src/herramienta/hechos.sql.ts. */

@@ -24,6 +24,8 @@ const contexto = (documento: Partial<ContextoDeHerramientas['documento']> = {}):
     id_area_creacion: 10,
     id_area_actual: 10,
     id_area_archivo: 10,
+    en_transito: false,
+    areas_paralelas: [],
     en_manos_de: [],
     tiene_relacion_pasiva: false,
     tiene_pendientes: false,

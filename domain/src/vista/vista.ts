@@ -1,94 +1,197 @@
-import { tienePermiso, VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { CERRADOS, ESTADO } from '@foja/domain/documento/estado.ts'
-import { cumple, type Condicion, type Hechos, type Mirada } from '@foja/domain/vista/condicion.ts'
+import { EVENTO, MUEVEN } from '@foja/domain/evento/evento.ts'
+import { cumple, type Condicion } from '@foja/domain/vista/condicion.ts'
+import type { Hechos, HechosDeEvento, HechosDeParte } from '@foja/domain/vista/hechos.ts'
+import type { Mirada } from '@foja/domain/vista/mirada.ts'
 
-/** Una lista: cómo se llama y qué documentos tiene; la de un movimiento no lo dice: la da la fila de ese movimiento. */
-type Declaracion = { nombre: string; tiene?: Condicion }
+/** De qué es cada fila de una lista, y qué hechos la ponen en ella. */
+type Declaracion = { nombre: string } & (
+  | { filas: 'documento'; tiene: Condicion<Hechos> }
+  | { filas: 'parte'; tiene: Condicion<HechosDeParte> }
+  | { filas: 'evento'; tiene: Condicion<HechosDeEvento> }
+  | { filas: 'reclamo' }
+)
 
-const esDocumento: Condicion = { hecho: 'esencia', en: ['documento'] }
-const esExpediente: Condicion = { no: esDocumento }
-const esReservado: Condicion = { hecho: 'visibilidad', en: ['reservado'] }
-const enSuArea: Condicion = { hecho: 'id_area_actual', de: 'areas' }
-const loCreo: Condicion = { hecho: 'id_usuario', de: 'id_usuario' }
+const esDocumento: Condicion<Hechos> = { hecho: 'esencia', en: ['documento'] }
+const esExpediente: Condicion<Hechos> = { no: esDocumento }
+const esReservado: Condicion<Hechos> = { hecho: 'visibilidad', en: ['reservado'] }
+const loCreo: Condicion<Hechos> = { hecho: 'id_usuario', de: 'id_usuario' }
+const ubicadoEnSuArea: Condicion<Hechos> = { hecho: 'id_area_actual', de: 'areas' }
+/** Lo que salió ya no está, aunque nadie lo haya recibido; lo que tramitan varias áreas a la vez está en todas. */
+const enSuArea: Condicion<Hechos> = {
+  alguna: [
+    { todas: [ubicadoEnSuArea, { no: { cierto: 'en_transito' } }] },
+    { hecho: 'areas_paralelas', de: 'areas' },
+  ],
+}
 
 /** Un documento terminado está en el archivo de un área desde que se cierra; un expediente, si se lo archivó. */
-const archivado: Condicion = {
+const archivado: Condicion<Hechos> = {
   alguna: [
     { todas: [esDocumento, { hecho: 'estado', en: CERRADOS }] },
     { todas: [esExpediente, { hecho: 'estado', en: [ESTADO.archivado] }] },
   ],
 }
-const enSuArchivo: Condicion = { todas: [archivado, { hecho: 'id_area_archivo', de: 'areas' }] }
-const documentosEnSuArchivo: Condicion = { todas: [enSuArchivo, esDocumento] }
-const expedientesEnSuArea: Condicion = { todas: [esExpediente, enSuArea, { no: archivado }] }
+const enSuArchivo: Condicion<Hechos> = { todas: [archivado, { hecho: 'id_area_archivo', de: 'areas' }] }
+const documentosEnSuArchivo: Condicion<Hechos> = { todas: [enSuArchivo, esDocumento] }
+const expedientesEnSuArea: Condicion<Hechos> = { todas: [esExpediente, enSuArea, { no: archivado }] }
+
+/** Uno de los destinos es quien mira, o su área. */
+const esDestino: Condicion<HechosDeParte> = {
+  todas: [
+    { hecho: 'lado', en: ['destino'] },
+    {
+      alguna: [
+        { hecho: 'id_area', de: 'areas' },
+        { hecho: 'id_usuario', de: 'id_usuario' },
+      ],
+    },
+  ],
+}
+const esMovimiento: Condicion<HechosDeParte> = { hecho: 'id_tipo_evento', en: MUEVEN }
+const loEnvio: Condicion<HechosDeParte> = {
+  alguna: [
+    { hecho: 'origen_areas', de: 'areas' },
+    { hecho: 'origen_usuarios', de: 'id_usuario' },
+  ],
+}
 
 /** Cada vista de lista (LIS-01), declarada una vez: de aquí salen el predicado, el filtro del índice y el de la base. */
 const DECLARACIONES = {
   // LIS-03
   documentos: {
     nombre: 'Documentos',
+    filas: 'documento',
     tiene: {
       todas: [{ alguna: [loCreo, { hecho: 'en_manos_de', de: 'id_usuario' }] }, enSuArea, { no: archivado }],
     },
   },
   // LIS-06
-  areaActiva: { nombre: 'Área activa', tiene: enSuArea },
-  recibidos: { nombre: 'Recibidos' },
-  enviados: { nombre: 'Enviados' },
+  areaActiva: { nombre: 'Área activa', filas: 'documento', tiene: enSuArea },
+  // LIS-04
+  recibidos: {
+    nombre: 'Recibidos',
+    filas: 'parte',
+    tiene: { todas: [esDestino, esMovimiento, { hecho: 'resultado', en: ['confirmado'] }] },
+  },
   // LIS-06
-  archivo: { nombre: 'Archivo', tiene: documentosEnSuArchivo },
+  enviados: {
+    nombre: 'Enviados',
+    filas: 'parte',
+    tiene: {
+      todas: [
+        { hecho: 'lado', en: ['origen'] },
+        { hecho: 'id_area_creacion', de: 'areas' },
+        { no: { hecho: 'resultado', en: ['anulado'] } },
+      ],
+    },
+  },
+  // LIS-06
+  archivo: { nombre: 'Archivo', filas: 'documento', tiene: documentosEnSuArchivo },
   archivo_publico: {
     nombre: 'Archivo público',
+    filas: 'documento',
     tiene: { todas: [documentosEnSuArchivo, { hecho: 'visibilidad', en: ['publico'] }] },
   },
   archivo_reservado: {
     nombre: 'Archivo reservado',
+    filas: 'documento',
     tiene: { todas: [documentosEnSuArchivo, esReservado] },
   },
   archivo_expedientes: {
     nombre: 'Archivo de expedientes',
+    filas: 'documento',
     tiene: { todas: [enSuArchivo, esExpediente] },
   },
-  compartidos: { nombre: 'Compartidos' },
-  historial: { nombre: 'Historial' },
-  publicados: { nombre: 'Publicados', tiene: { cierto: 'publicado' } },
+  // MOV-02
+  compartidos: {
+    nombre: 'Compartidos',
+    filas: 'parte',
+    tiene: {
+      todas: [
+        esDestino,
+        { hecho: 'id_tipo_evento', en: [EVENTO.compartido] },
+        { hecho: 'resultado', en: ['confirmado'] },
+      ],
+    },
+  },
+  // LIS-24
+  historial: { nombre: 'Historial', filas: 'evento', tiene: { hecho: 'id_usuario', de: 'de_quien' } },
+  publicados: { nombre: 'Publicados', filas: 'documento', tiene: { cierto: 'publicado' } },
   // LIS-05
-  todos: { nombre: 'Todos', tiene: enSuArea },
-  inbox: { nombre: 'Bandeja de entrada' },
+  todos: {
+    nombre: 'Todos',
+    filas: 'documento',
+    tiene: { alguna: [ubicadoEnSuArea, { hecho: 'areas_paralelas', de: 'areas' }] },
+  },
+  // LIS-04: lo que falta recibir, y lo enviado que volvió.
+  inbox: {
+    nombre: 'Bandeja de entrada',
+    filas: 'parte',
+    tiene: {
+      todas: [
+        esMovimiento,
+        {
+          alguna: [
+            { todas: [esDestino, { hecho: 'resultado', en: ['enviado'] }] },
+            {
+              todas: [
+                { hecho: 'lado', en: ['destino'] },
+                { hecho: 'resultado', en: ['rechazado', 'rechazada'] },
+                loEnvio,
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  },
   // LIS-03
   borradores: {
     nombre: 'Borradores',
+    filas: 'documento',
     tiene: { todas: [{ hecho: 'estado', en: [ESTADO.borrador] }, loCreo] },
   },
   // LIS-07
-  expedientes: { nombre: 'Expedientes', tiene: { todas: [expedientesEnSuArea, { no: esReservado }] } },
+  expedientes: {
+    nombre: 'Expedientes',
+    filas: 'documento',
+    tiene: { todas: [expedientesEnSuArea, { no: esReservado }] },
+  },
   expedientes_reservados: {
     nombre: 'Expedientes reservados',
+    filas: 'documento',
     tiene: { todas: [expedientesEnSuArea, esReservado, { quienMira: 've_reservados' }] },
   },
   expediente_papel: {
     nombre: 'Expedientes en papel',
+    filas: 'documento',
     tiene: { todas: [expedientesEnSuArea, { hecho: 'validez', en: ['Papel'] }] },
   },
-  busqueda: { nombre: 'Búsqueda', tiene: { todas: [] } },
-  edicion: { nombre: 'En edición' },
-  eventos: { nombre: 'Eventos' },
-  ultimoevento: { nombre: 'Último evento' },
+  busqueda: { nombre: 'Búsqueda', filas: 'documento', tiene: { todas: [] } },
+  // LIS-03: la da la tabla de reclamos, que vencen solos.
+  edicion: { nombre: 'En edición', filas: 'reclamo' },
+  // LIS-05
+  eventos: {
+    nombre: 'Eventos',
+    filas: 'evento',
+    tiene: {
+      alguna: [
+        { hecho: 'id_area_creacion', de: 'areas' },
+        { hecho: 'origen_areas', de: 'areas' },
+        { hecho: 'destino_areas', de: 'areas' },
+      ],
+    },
+  },
+  ultimoevento: { nombre: 'Último evento', filas: 'documento', tiene: ubicadoEnSuArea },
 } as const satisfies Record<string, Declaracion>
 
 export type Vista = keyof typeof DECLARACIONES
 export const VISTA: Readonly<Record<Vista, Declaracion>> = DECLARACIONES
 export const VISTAS = Object.keys(DECLARACIONES) as [Vista, ...Vista[]]
 
-/** Cómo mira las listas quien tiene ese acceso, por todas sus áreas o por algunas. */
-export const miradaDe = (acceso: Acceso, areas: readonly number[] = acceso.areas): Mirada => ({
-  id_usuario: acceso.id_usuario,
-  areas,
-  ve_reservados: tienePermiso(acceso, VER_RESERVADOS),
-})
-
-/** Si el documento está ahora en la vista para quien mira, por lo que el documento es (LIS-03 … LIS-07). */
+/** Si el documento está ahora en la vista para quien mira; en las de movimientos lo está la fila de cada uno. */
 export function estaEn(vista: Vista, hechos: Hechos, mirada: Mirada): boolean {
-  const { tiene } = VISTA[vista]
-  return tiene !== undefined && cumple(tiene, hechos, mirada)
+  const declarada = VISTA[vista]
+  return declarada.filas === 'documento' && cumple(declarada.tiene, hechos, mirada)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Alias } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
 import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import type { Registro } from '@foja/platform/registro/registro.ts'

@@ -1,7 +1,9 @@
+import type { ClaveDeIndice } from '@foja/platform/indices/alias.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 export type Carril = 'interactivo' | 'masivo'
-export type Clave = 'documento' | 'evento' | 'persona' | 'palabra_clave'
+/** Las dos últimas nombran muchas filas: se expanden. */
+export type Clave = ClaveDeIndice | 'persona' | 'palabra_clave'
 
 /** Fila alquilada de la cola. bytes: tamaño aproximado del texto que habrá que proyectar. */
 export type FilaDeCola = { seq: number; clave: Clave; id: number; marca: number; bytes: number }

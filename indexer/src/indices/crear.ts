@@ -1,11 +1,7 @@
+import { ALIAS, type Alias, INDICES } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
-import {
-  definicionDe,
-  type Alias,
-  type CuerpoDeIndice,
-  type Definicion,
-} from '@foja/platform/indices/definicion.ts'
-import { ALIAS, leerMapeo, type Mapeo } from '@foja/platform/indices/mapeo.ts'
+import { definicionDe, type CuerpoDeIndice, type Definicion } from '@foja/platform/indices/definicion.ts'
+import { leerMapeo, type Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { anotarDefinicion, leerIndices, registrarIndice } from '@foja/indexer/indices/indices.sql.ts'
 
@@ -21,6 +17,10 @@ export type FormaDeIndices = {
 export const mapeoDeForma = ({ mapeo = leerMapeo }: FormaDeIndices, alias: Alias): Mapeo => mapeo(alias)
 
 export const nombreDeAlias = (forma: FormaDeIndices, alias: Alias) => `${forma.prefijo}${alias}`
+
+/** El nombre de cada alias en esta instalación. */
+export const nombresDeAlias = (forma: FormaDeIndices) =>
+  Object.fromEntries(ALIAS.map((alias) => [alias, nombreDeAlias(forma, alias)])) as Record<Alias, string>
 
 /** Nombre con versión: alias más el instante, ordenable. */
 export function nombreDeIndice(forma: FormaDeIndices, alias: Alias, ahora = new Date()): string {
@@ -99,14 +99,13 @@ async function ponerAjustes(es: Elastic, forma: FormaDeIndices, alias: Alias, no
   await es.indices.putSettings({ index: nombre, settings: { index: ajustes } })
 }
 
-/** Encola, en el carril masivo, una fila por cada documento o evento, con la marca que ya tiene. */
+/** Encola, en el carril masivo, una fila por cada una que el índice tiene que tener, con la marca que ya tiene. */
 async function encolarTodo(sql: Pool, alias: Alias): Promise<void> {
+  const { clave, tabla } = INDICES[alias]
   await sql.begin(async (tx) => {
     await tx`set local foja.carril = 'masivo'`
-    if (alias === 'documentos') {
-      await tx`insert into cola (clave, id, marca, carril) select 'documento', id, marca, 'masivo' from documentos order by id`
-    } else {
-      await tx`insert into cola (clave, id, marca, carril) select 'evento', id, marca, 'masivo' from eventos order by id`
-    }
+    await tx`
+      insert into cola (clave, id, marca, carril) select ${clave}, id, marca, 'masivo' from ${tx(tabla)}
+      ${alias === 'bandejas' ? tx`where id_documento is not null` : tx``} order by id`
   })
 }

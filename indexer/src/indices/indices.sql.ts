@@ -1,4 +1,5 @@
-import { huellaDe, type Alias, type Definicion } from '@foja/platform/indices/definicion.ts'
+import type { Alias } from '@foja/platform/indices/alias.ts'
+import { huellaDe, type Definicion } from '@foja/platform/indices/definicion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 type Situacion = 'activo' | 'construyendo' | 'anterior'

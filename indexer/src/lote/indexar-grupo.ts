@@ -1,5 +1,5 @@
+import { type Alias, INDICES } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
 import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Turnos } from '@foja/indexer/bucle/turnos.ts'
@@ -31,7 +31,7 @@ export async function indexarGrupo(
   { sql, es, indices, mapeo, revisarCuarentena, enTurno }: Contexto,
   grupo: Grupo,
 ): Promise<GrupoIndexado> {
-  const clave = grupo.alias === 'eventos' ? 'evento' : 'documento'
+  const { clave } = INDICES[grupo.alias]
   const suyos = indices.filter((i) => i.alias === grupo.alias)
   const nombres = suyos.map((i) => i.nombre)
   const { filas, imposibles } = await proyectar(sql, grupo.alias, grupo.filas)

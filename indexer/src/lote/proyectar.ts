@@ -1,4 +1,4 @@
-import type { Alias } from '@foja/platform/indices/definicion.ts'
+import type { Alias } from '@foja/platform/indices/alias.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { FilaDeCola } from '@foja/indexer/cola/cola.sql.ts'
 import { LAPIDA, proyectores, type Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'

@@ -1,4 +1,5 @@
-import { camposQueFaltan, type Alias, type Definicion } from '@foja/platform/indices/definicion.ts'
+import type { Alias } from '@foja/platform/indices/alias.ts'
+import { camposQueFaltan, type Definicion } from '@foja/platform/indices/definicion.ts'
 import { leerMapeo, type Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { esLapida, type Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'

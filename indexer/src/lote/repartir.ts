@@ -1,5 +1,5 @@
+import { type Alias, type ClaveDeIndice, aliasDe } from '@foja/platform/indices/alias.ts'
 import type { FilaDeCola } from '@foja/indexer/cola/cola.sql.ts'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
 
 /** Filas de un mismo índice que caben en un `_bulk`; varias pueden ser del mismo id. */
 export type Grupo = { alias: Alias; filas: FilaDeCola[] }
@@ -13,7 +13,7 @@ export function repartir(filas: FilaDeCola[], limite: number): Grupo[] {
   const grupos: Grupo[] = []
   const abiertos = new Map<Alias, { grupo: Grupo; bytes: number }>()
   for (const fila of filas) {
-    const alias = fila.clave === 'evento' ? 'eventos' : 'documentos'
+    const alias = aliasDe(fila.clave as ClaveDeIndice)
     const bytes = BYTES_FIJOS + fila.bytes
     const abierto = abiertos.get(alias)
     if (abierto && abierto.bytes + bytes <= limite && abierto.grupo.filas.length < FILAS_POR_GRUPO) {

@@ -49,6 +49,8 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
         'id_area_creacion', d.id_area_creacion,
         'id_area_actual', d.id_area_actual,
         'id_area_archivo', ${HECHOS.id_area_archivo(sql)},
+        'en_transito', d.en_transito,
+        'areas_paralelas', ${HECHOS.areas_paralelas(sql)},
         'en_manos_de', ${HECHOS.en_manos_de(sql)},
         'publicado', d.publicado,
         'validez', d.validez,

@@ -1,16 +1,15 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { delDocumento } from '@foja/indexer/proyeccion/del-documento.sql.ts'
 import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
-/** Fila del índice `eventos` (mappings/eventos.json): con el acceso y el tipo de su documento. */
+/** Fila del índice `eventos` (mappings/eventos.json): con lo que lleva de su documento. */
 export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
   return enBytes(sql`
     select e.id, e.marca,
       case when d.borrado is not null then '{}' else json_build_object(
         'id', e.id,
-        'id_documento', e.id_documento,
-        'id_tipo', d.id_tipo,
-        'tokens', d.tokens,
+        ${delDocumento(sql)},
         'id_tipo_evento', e.id_tipo_evento,
         'resultado', e.resultado,
         'observaciones', e.observaciones,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { TransactionSql } from 'postgres'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
+import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import { leerMapeo } from '@foja/platform/indices/mapeo.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { sembrarCompleto } from '@foja/indexer/pruebas/documento-completo.ts'
 import { cambiosPosibles, columnasLeidas, type Columna } from '@foja/indexer/pruebas/columnas.ts'
-import { proyectores } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { proyectores, type Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 // Mapeo, proyección y disparadores dicen tres veces qué alimenta al índice: aquí se sostienen uno al otro. Cada
 // columna que la proyección lee se cambia sola, y si el cuerpo cambió tiene que haber una marca nueva.
 
 let base: BaseDePrueba
-const ids: Record<Alias, number> = { documentos: 0, eventos: 0 }
+const ids: Record<Alias, number[]> = { documentos: [], eventos: [], bandejas: [] }
 
 beforeAll(async () => {
   base = await crearBaseDePrueba()
-  const { documento, movimiento } = await sembrarCompleto(base.sql)
-  Object.assign(ids, { documentos: documento, eventos: movimiento })
+  const { documento, movimiento, partes } = await sembrarCompleto(base.sql)
+  Object.assign(ids, { documentos: [documento], eventos: [movimiento], bandejas: partes })
 })
 afterAll(() => base.cerrar())
 
@@ -34,6 +34,7 @@ const SIN_EFECTO: Record<Alias, string[]> = {
     'eventos.id_documento',
     'eventos.id_tipo_evento',
     'eventos_partes.id',
+    'eventos_partes.id_documento',
     'palabras_clave.forma',
     'palabras_clave.id',
     'personas.id',
@@ -50,12 +51,23 @@ const SIN_EFECTO: Record<Alias, string[]> = {
     'eventos.ts',
     'eventos_partes.id',
   ],
+  bandejas: [
+    'documentos.id',
+    'eventos.id',
+    'eventos.id_area_creacion',
+    'eventos.id_tipo_evento',
+    'eventos.ts',
+    'eventos_partes.id',
+    'eventos_partes.id_documento',
+    'eventos_partes.marca',
+  ],
 }
 
 /** Campos que nunca cambian. */
 const FIJOS: Record<Alias, string[]> = {
   documentos: ['id'],
   eventos: ['id', 'id_documento', 'id_tipo_evento', 'id_usuario', 'id_area_creacion', 'ts'],
+  bandejas: ['id', 'id_area_creacion'],
 }
 
 class Deshacer extends Error {}
@@ -76,30 +88,40 @@ async function probar<T>(hacer: (tx: TransactionSql) => Promise<T>): Promise<T |
 
 type Efecto = { campos: string[]; marcado: boolean; lapida: boolean }
 
-/** Qué campos del cuerpo cambian con una sentencia, y si quedó marcado para volver a indexarse. */
+/** Qué campos de las filas cambian con una sentencia, y si las que cambiaron quedaron marcadas para volver a indexarse. */
 const efectoDe = (alias: Alias, sentencia: (tx: TransactionSql) => Promise<unknown>) =>
   probar<Efecto>(async (tx) => {
     const leer = async () => {
-      const [fila] = await proyectores[alias](tx, [ids[alias]])
+      const filas = await proyectores[alias](tx, ids[alias])
       const [{ compartidos }] = await tx<[{ compartidos: number }]>`
         select count(*)::int as compartidos from cola where clave in ('persona', 'palabra_clave')`
-      return { cuerpo: JSON.parse(fila!.cuerpo.toString()) as object, marca: fila!.marca, compartidos }
+      return { filas: new Map(filas.map((fila) => [fila.id, leida(fila)])), compartidos }
     }
     const antes = await leer()
     await sentencia(tx)
     const despues = await leer()
-    const valor = (cuerpo: object, campo: string) =>
-      JSON.stringify(Object.entries(cuerpo).find(([c]) => c === campo))
+    const efectos = [...antes.filas].map(([id, { cuerpo, marca }]) => {
+      const ahora = despues.filas.get(id) ?? { cuerpo: {}, marca }
+      const campos = Object.keys({ ...cuerpo, ...ahora.cuerpo })
+      return {
+        campos: campos.filter((uno) => JSON.stringify(cuerpo[uno]) !== JSON.stringify(ahora.cuerpo[uno])),
+        lapida: Object.keys(ahora.cuerpo).length === 0,
+        marcado: ahora.marca > marca || despues.compartidos > antes.compartidos,
+      }
+    })
     return {
-      campos: Object.keys({ ...antes.cuerpo, ...despues.cuerpo }).filter(
-        (campo) => valor(antes.cuerpo, campo) !== valor(despues.cuerpo, campo),
-      ),
-      lapida: Object.keys(despues.cuerpo).length === 0,
-      marcado: despues.marca > antes.marca || despues.compartidos > antes.compartidos,
+      campos: [...new Set(efectos.flatMap(({ campos }) => campos))],
+      lapida: efectos.some(({ lapida }) => lapida),
+      marcado: efectos.every(({ campos, marcado }) => campos.length === 0 || marcado),
     }
   })
 
-test.each(['documentos', 'eventos'] as const)(
+const leida = ({ cuerpo, marca }: Proyeccion) => ({
+  cuerpo: JSON.parse(cuerpo.toString()) as Record<string, unknown>,
+  marca,
+})
+
+test.each(ALIAS)(
   'every column that feeds the index %s draws a new mark when it changes, and every field has its column',
   async (alias) => {
     const columnas = await base.sql.begin((tx) => columnasLeidas(tx as never, alias))
@@ -145,12 +167,9 @@ test.each(['archivos', 'documentos_palabras_clave', 'documentos_personas', 'even
   },
 )
 
-test.each(['documentos', 'eventos'] as const)(
-  'the projection of %s has the fields of its mapping',
-  async (alias) => {
-    const [fila] = await proyectores[alias](base.sql, [ids[alias]])
-    expect(Object.keys(JSON.parse(fila!.cuerpo.toString()) as object).toSorted()).toEqual(
-      Object.keys(leerMapeo(alias).cuerpo.mappings.properties!).toSorted(),
-    )
-  },
-)
+test.each(ALIAS)('the projection of %s has the fields of its mapping', async (alias) => {
+  const [fila] = await proyectores[alias](base.sql, ids[alias])
+  expect(Object.keys(JSON.parse(fila!.cuerpo.toString()) as object).toSorted()).toEqual(
+    Object.keys(leerMapeo(alias).cuerpo.mappings.properties!).toSorted(),
+  )
+})

@@ -1,5 +1,6 @@
-import type { Alias } from '@foja/platform/indices/definicion.ts'
+import type { Alias } from '@foja/platform/indices/alias.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { proyectarBandejas } from '@foja/indexer/proyeccion/bandejas.ts'
 import { proyectarDocumentos } from '@foja/indexer/proyeccion/documentos.ts'
 import { proyectarEventos } from '@foja/indexer/proyeccion/eventos.ts'
 
@@ -15,4 +16,5 @@ export const esLapida = (cuerpo: Buffer): boolean => cuerpo.equals(LAPIDA)
 export const proyectores: Record<Alias, Proyector> = {
   documentos: proyectarDocumentos,
   eventos: proyectarEventos,
+  bandejas: proyectarBandejas,
 }

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
+import { INDICES, type Alias } from '@foja/platform/indices/alias.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
 import { proyectores } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 export type Columna = { tabla: string; columna: string }
@@ -9,7 +9,7 @@ export type Columna = { tabla: string; columna: string }
 export async function columnasLeidas(tx: TransactionSql, alias: Alias): Promise<Columna[]> {
   await proyectores[alias](tx, [0])
   const [{ statement }] = await tx<[{ statement: string }]>`
-    select statement from pg_prepared_statements where statement ~ ${`as cuerpo\\s+from ${alias} `}`
+    select statement from pg_prepared_statements where statement ~ ${`as cuerpo\\s+from ${INDICES[alias].tabla} `}`
   await tx.unsafe(`create temp view leida as ${statement.replaceAll(/\$\d+/g, "'{}'")}`)
   const columnas = await tx<Columna[]>`
     select distinct d.refobjid::regclass::text as tabla, a.attname as columna
@@ -54,6 +54,6 @@ const PORTIPO: Record<string, (columna: string) => string[]> = {
   integer: (columna) => [`coalesce(${columna}, 0) + 1`],
   bigint: (columna) => [`coalesce(${columna}, 0) + 1`],
   boolean: (columna) => [`not ${columna}`],
-  jsonb: () => [`'{"descripcion": "otra"}'`, `'{"publicado": true}'`],
+  jsonb: () => [`'{"descripcion": "otra"}'`, `'{"publicado": true}'`, `'{"tramitacion_paralela": true}'`],
   'timestamp with time zone': (columna) => [`coalesce(${columna}, now()) + interval '1 day'`],
 }

@@ -2,7 +2,9 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { sembrarDocumento, sembrarMinima } from '@foja/platform/pruebas/fixtures.ts'
 
 /** Un documento con todo lo que se indexa, y un movimiento suyo con origen y destino de toda clase. */
-export async function sembrarCompleto(sql: Sql): Promise<{ documento: number; movimiento: number }> {
+export async function sembrarCompleto(
+  sql: Sql,
+): Promise<{ documento: number; movimiento: number; partes: number[] }> {
   const m = await sembrarMinima(sql)
   await sql`
     insert into tipos_documento (nombre, nombre_singular, nombre_abrev, codigo, esencia)
@@ -13,7 +15,7 @@ export async function sembrarCompleto(sql: Sql): Promise<{ documento: number; mo
       titulo: 'Título',
       texto: 'Texto',
       fecha: new Date('2024-05-06'),
-      atributos: sql.json({ descripcion: 'Descripción' }) as never,
+      atributos: sql.json({ descripcion: 'Descripción', tramitacion_paralela: true }) as never,
       visibilidad: 'privado',
       validez: 'Papel',
       ubicacion: 'Estante 3',
@@ -45,14 +47,43 @@ export async function sembrarCompleto(sql: Sql): Promise<{ documento: number; mo
     insert into archivos (id_documento, identifier, filename, ext, type, size, texto)
     values (${id}, 'a', 'a.txt', 'txt', 'text/plain', 1, 'Adjunto')`
   const [evento] = await sql<[{ id: number }]>`
-    insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones)
-    values (${id}, 2, 'confirmado', ${m.usuario}, ${m.area}, 'Va') returning id`
-  await sql`insert into eventos_partes ${sql([
-    { id_evento: evento.id, lado: 'origen', id_area: m.area, id_usuario: null, id_persona: null },
-    { id_evento: evento.id, lado: 'origen', id_area: null, id_usuario: m.usuario, id_persona: null },
-    { id_evento: evento.id, lado: 'destino', id_area: m.otraArea, id_usuario: null, id_persona: null },
-    { id_evento: evento.id, lado: 'destino', id_area: null, id_usuario: m.otroUsuario, id_persona: null },
-    { id_evento: evento.id, lado: 'destino', id_area: null, id_usuario: null, id_persona: persona.id },
-  ])}`
-  return { documento: id, movimiento: evento.id }
+    insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones, atributos)
+    values (${id}, 2, 'confirmado', ${m.usuario}, ${m.area}, 'Va', '{"tramitacion_paralela": true}') returning id`
+  const enviada = { resultado: 'confirmado', fecha_recepcion: new Date('2024-05-07') }
+  const partes = await sql<{ id: number }[]>`insert into eventos_partes ${sql([
+    {
+      id_evento: evento.id,
+      lado: 'destino',
+      id_area: m.otraArea,
+      id_usuario: null,
+      id_persona: null,
+      ...enviada,
+    },
+    { id_evento: evento.id, lado: 'origen', id_area: m.area, id_usuario: null, id_persona: null, ...enviada },
+    {
+      id_evento: evento.id,
+      lado: 'origen',
+      id_area: null,
+      id_usuario: m.usuario,
+      id_persona: null,
+      ...enviada,
+    },
+    {
+      id_evento: evento.id,
+      lado: 'destino',
+      id_area: null,
+      id_usuario: m.otroUsuario,
+      id_persona: null,
+      ...enviada,
+    },
+    {
+      id_evento: evento.id,
+      lado: 'destino',
+      id_area: null,
+      id_usuario: null,
+      id_persona: persona.id,
+      ...enviada,
+    },
+  ])} returning id`
+  return { documento: id, movimiento: evento.id, partes: partes.map((una) => una.id) }
 }

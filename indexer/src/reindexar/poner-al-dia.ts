@@ -1,6 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
-import { ALIAS } from '@foja/platform/indices/mapeo.ts'
+import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import type { Registro } from '@foja/platform/registro/registro.ts'
 import { apuntarAlias, mapeoDeForma } from '@foja/indexer/indices/crear.ts'
 import { leerIndices } from '@foja/indexer/indices/indices.sql.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Alias } from '@foja/platform/indices/alias.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
 import {
   arrancarIndexador,
   esperarColaVacia,

@@ -1,3 +1,4 @@
+import type { Alias } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import {
@@ -14,7 +15,6 @@ import {
   registrarIndice,
   type Indice,
 } from '@foja/indexer/indices/indices.sql.ts'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
 import { crearFreno, sinFreno } from '@foja/indexer/reindexar/freno.ts'
 import { rellenar } from '@foja/indexer/reindexar/rellenar.ts'
 import { contarFilas } from '@foja/indexer/verificar/paginas.ts'

@@ -1,4 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises'
+import { INDICES } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
@@ -52,7 +53,7 @@ export async function rellenar(contexto: Contexto, indice: Indice): Promise<void
 }
 
 async function copiarPagina({ sql, es }: Contexto, { alias, nombre }: Indice, ids: number[]): Promise<void> {
-  const clave = alias === 'eventos' ? 'evento' : 'documento'
+  const { clave } = INDICES[alias]
   const pedidas = ids.map((id) => ({ seq: 0, clave, id, marca: 0, bytes: 0 }) as const)
   const { filas, imposibles } = await proyectar(sql, alias, pedidas)
   const vivas = filas.filter((f) => !esLapida(f.cuerpo))

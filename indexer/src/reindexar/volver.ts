@@ -1,8 +1,8 @@
+import type { Alias } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { apuntarAlias, nombreDeAlias, type FormaDeIndices } from '@foja/indexer/indices/crear.ts'
 import { leerIndices } from '@foja/indexer/indices/indices.sql.ts'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
 import { ReindexadoImposible, soltar, type Reindexado } from '@foja/indexer/reindexar/reindexar.ts'
 import { contarFilas } from '@foja/indexer/verificar/paginas.ts'
 

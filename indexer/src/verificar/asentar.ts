@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
+import { type Alias, INDICES } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
 import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { recortePara } from '@foja/indexer/lote/recortar.ts'
@@ -43,7 +43,7 @@ async function mirarDeNuevo({ sql, es, alias, indice, mapeo }: Contexto, dudosas
   const filas = recorte(await proyectores[alias](sql, ids))
   // La cola se mira después de leer las filas: si está vacía, lo leído ya pasó por el índice.
   const enCola = await sql`
-    select 1 from cola where clave = ${alias === 'documentos' ? 'documento' : 'evento'} and id = any(${ids}::bigint[]) limit 1`
+    select 1 from cola where clave = ${INDICES[alias].clave} and id = any(${ids}::bigint[]) limit 1`
   const presentes = new Set(filas.map((f) => f.id))
   const ausentes = dudosas.filter((d) => d.que === 'sobra' && !presentes.has(d.id))
   const siguen = [
@@ -58,7 +58,7 @@ async function mirarDeNuevo({ sql, es, alias, indice, mapeo }: Contexto, dudosas
 async function cambiaron(sql: Sql, alias: Alias, filas: Proyeccion[]): Promise<boolean> {
   const marcas = new Map(filas.map((f) => [f.id, f.marca]))
   const ahora = await sql<{ id: number; marca: number }[]>`
-    select id, marca from ${sql(alias)} where id = any(${[...marcas.keys()]}::bigint[])`
+    select id, marca from ${sql(INDICES[alias].tabla)} where id = any(${[...marcas.keys()]}::bigint[])`
   return ahora.length < marcas.size || ahora.some(({ id, marca }) => marcas.get(id) !== marca)
 }
 

@@ -1,5 +1,5 @@
+import { type Alias, INDICES } from '@foja/platform/indices/alias.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
 
 type Pagina = { desde: number; filas: number; bytes: number }
 
@@ -12,10 +12,10 @@ export async function paginaDeIds(
   alias: Alias,
   { desde, filas, bytes }: Pagina,
 ): Promise<number[]> {
-  if (alias === 'eventos') {
-    const hallados = await sql<
-      { id: number }[]
-    >`select id from eventos where id > ${desde} order by id limit ${filas}`
+  if (alias !== 'documentos') {
+    const hallados = await sql<{ id: number }[]>`
+      select id from ${sql(INDICES[alias].tabla)}
+      where id > ${desde} and id_documento is not null order by id limit ${filas}`
     return hallados.map((f) => f.id)
   }
   const hallados = await sql<{ id: number; tamano: number }[]>`
@@ -26,11 +26,14 @@ export async function paginaDeIds(
   return hallados.filter((f, i) => (suma += f.tamano) <= bytes || i === 0).map((f) => f.id)
 }
 
+/** Las filas que el índice tiene que tener: `x`, de las que se indexan, de documentos que no se borraron. */
+export const vivas = (sql: Sql, alias: Alias) =>
+  alias === 'documentos'
+    ? sql`documentos x where x.borrado is null`
+    : sql`${sql(INDICES[alias].tabla)} x join documentos d on d.id = x.id_documento where d.borrado is null`
+
 export async function contarFilas(sql: Sql, alias: Alias): Promise<number> {
-  const [fila] =
-    alias === 'documentos'
-      ? await sql<{ total: number }[]>`select count(*)::int as total from documentos where borrado is null`
-      : await sql<{ total: number }[]>`
-          select count(*)::int as total from eventos e join documentos d on d.id = e.id_documento where d.borrado is null`
+  const [fila] = await sql<{ total: number }[]>`
+    select count(*)::int as total from ${vivas(sql, alias)}`
   return fila!.total
 }

@@ -1,6 +1,6 @@
+import { type Alias, INDICES } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
 import type { VerificacionDeIndice } from '@foja/indexer/verificar/verificar.ts'
 
 const PAGINA = 500
@@ -23,7 +23,7 @@ export async function reparar(
     await adelantarMarcas(sql, es, indice, pagina)
     await sql.begin(async (tx) => {
       await tx`set local foja.carril = 'masivo'`
-      await (alias === 'documentos' ? remarcarDocumentos(tx, pagina) : remarcarEventos(tx, pagina))
+      await remarcar(tx, alias, pagina)
     })
   }
   return ids.length
@@ -35,26 +35,19 @@ async function adelantarMarcas(sql: Pool, es: Elastic, indice: string, ids: numb
   await sql`select setval('marcas', ${mayor}) where ${mayor} > (select last_value from marcas)`
 }
 
-async function remarcarDocumentos(
-  tx: Parameters<Parameters<Pool['begin']>[1]>[0],
-  ids: number[],
-): Promise<void> {
-  await tx`select marcar_documentos(${ids}::bigint[])`
-  await tx`
-    insert into cola (clave, id, marca, carril)
-    select 'documento', i, nextval('marcas'), 'masivo' from unnest(${ids}::bigint[]) i
-    where not exists (select from documentos d where d.id = i)`
-}
+type Tx = Parameters<Parameters<Pool['begin']>[1]>[0]
 
-async function remarcarEventos(
-  tx: Parameters<Parameters<Pool['begin']>[1]>[0],
-  ids: number[],
-): Promise<void> {
-  await tx`
-    select marcar_documentos(array(select distinct id_documento from eventos where id = any(${ids}::bigint[])))`
-  await tx`update eventos set marca = 0 where id = any(${ids}::bigint[])`
+/** Una marca nueva para esas filas; lo que ya no está se encola igual, para que deje su lápida. */
+async function remarcar(tx: Tx, alias: Alias, ids: number[]): Promise<void> {
+  const { clave, tabla } = INDICES[alias]
+  if (alias === 'documentos') await tx`select marcar_documentos(${ids}::bigint[])`
+  else {
+    await tx`select marcar_documentos(array(
+      select distinct id_documento from ${tx(tabla)} where id = any(${ids}::bigint[])))`
+    await tx`update ${tx(tabla)} set marca = 0 where id = any(${ids}::bigint[])`
+  }
   await tx`
     insert into cola (clave, id, marca, carril)
-    select 'evento', i, nextval('marcas'), 'masivo' from unnest(${ids}::bigint[]) i
-    where not exists (select from eventos e where e.id = i)`
+    select ${clave}, i, nextval('marcas'), 'masivo' from unnest(${ids}::bigint[]) i
+    where not exists (select from ${tx(tabla)} x where x.id = i)`
 }

@@ -1,6 +1,7 @@
+import { vivas } from '@foja/indexer/verificar/paginas.ts'
+import type { Alias } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
 
 const PAGINA = 5_000
 
@@ -25,14 +26,8 @@ export async function buscarSobrantes(
     const ids = hits.hits.map((hit) => Number(hit._id))
     if (ids.length === 0) return sobran
     desde = Number(hits.hits.at(-1)!.sort![0])
-    const vivos =
-      alias === 'documentos'
-        ? await sql<
-            { id: number }[]
-          >`select id from documentos where id = any(${ids}::bigint[]) and borrado is null`
-        : await sql<{ id: number }[]>`
-            select e.id from eventos e join documentos d on d.id = e.id_documento
-            where e.id = any(${ids}::bigint[]) and d.borrado is null`
+    const vivos = await sql<{ id: number }[]>`
+      select x.id from ${vivas(sql, alias)} and x.id = any(${ids}::bigint[])`
     const presentes = new Set(vivos.map((v) => v.id))
     sobran.push(...ids.filter((id) => !presentes.has(id)))
   }

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
-import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { nombresDeAlias } from '@foja/indexer/indices/crear.ts'
+import {
+  arrancarIndexador,
+  esperarColaVacia,
+  formaDePrueba,
+} from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { reparar } from '@foja/indexer/verificar/reparar.ts'
 import { hayDiferencias, verificar, type Verificacion } from '@foja/indexer/verificar/verificar.ts'
 
@@ -35,7 +40,7 @@ const comparar = () =>
   verificar({
     sql: base.sql,
     es: base.es,
-    alias: { documentos: indice('documentos'), eventos: indice('eventos') },
+    alias: nombresDeAlias(formaDePrueba(base)),
   })
 const falsear = (alias: Alias, id: number, document: object) =>
   base.es.index({ index: indice(alias), id: String(id), document })
@@ -48,8 +53,7 @@ const marcas = async () => {
 /** Repara los dos índices. @returns las filas cuya marca cambió. */
 async function remarcadas(hallado: Verificacion): Promise<string[]> {
   const antes = await marcas()
-  for (const alias of ['documentos', 'eventos'] as const)
-    await reparar(base.sql, base.es, alias, indice(alias), hallado[alias])
+  for (const alias of ALIAS) await reparar(base.sql, base.es, alias, indice(alias), hallado[alias])
   const cambiadas = [...(await marcas())].filter(([fila, marca]) => antes.get(fila) !== marca)
   await esperarColaVacia(base)
   return cambiadas.map(([fila]) => fila).toSorted()

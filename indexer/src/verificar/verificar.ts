@@ -1,6 +1,6 @@
+import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import { resumenDeCola } from '@foja/platform/cola/resumen.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
-import type { Alias } from '@foja/platform/indices/definicion.ts'
 import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { recortePara } from '@foja/indexer/lote/recortar.ts'
@@ -79,16 +79,16 @@ export async function verificarIndice(contexto: Contexto): Promise<VerificacionD
 export async function verificar(
   contexto: Omit<Contexto, 'alias' | 'indice'> & { alias: Record<Alias, string> },
 ): Promise<Verificacion> {
-  const documentos = await verificarIndice({
-    ...contexto,
-    alias: 'documentos',
-    indice: contexto.alias.documentos,
-  })
-  const eventos = await verificarIndice({ ...contexto, alias: 'eventos', indice: contexto.alias.eventos })
+  const hallado = {} as Record<Alias, VerificacionDeIndice>
+  for (const alias of ALIAS)
+    hallado[alias] = await verificarIndice({ ...contexto, alias, indice: contexto.alias[alias] })
   const cola = await resumenDeCola(contexto.sql)
-  return { documentos, eventos, cola: cola.interactivo + cola.masivo, cuarentena: cola.cuarentena }
+  return { ...hallado, cola: cola.interactivo + cola.masivo, cuarentena: cola.cuarentena }
 }
 
 /** Verdadero si algo falta, sobra o difiere. */
 export const hayDiferencias = (v: Verificacion) =>
-  [v.documentos, v.eventos].some((i) => i.faltan.length + i.sobran.length + i.distintos.length > 0)
+  ALIAS.some((alias) => {
+    const i = v[alias]
+    return i.faltan.length + i.sobran.length + i.distintos.length > 0
+  })

@@ -5,7 +5,7 @@ import { perdidas, type Libro } from '@foja/local/fallas/libro.ts'
 import { insistir, type Pila } from '@foja/local/fallas/pila.ts'
 import type { Veneno } from '@foja/local/fallas/veneno.ts'
 
-const ALIAS = { documentos: 'documentos', eventos: 'eventos' }
+const NOMBRES = { documentos: 'documentos', eventos: 'eventos', bandejas: 'bandejas' }
 
 export async function esperarColaVacia({ sql }: Pila): Promise<void> {
   for (;;) {
@@ -28,9 +28,10 @@ export async function comprobar(pila: Pila, libro: Libro, veneno: Veneno): Promi
   const apartadas = await sql<{ clave: string; id: number }[]>`select distinct clave, id from cuarentena`
   expect(apartadas.map((a) => `${a.clave} ${a.id}`).toSorted()).toEqual([...veneno].toSorted())
 
-  const hallado = await verificar({ sql, es, alias: ALIAS })
+  const hallado = await verificar({ sql, es, alias: NOMBRES })
   comparar(hallado.documentos, idsDe(veneno, 'documento'))
   comparar(hallado.eventos, idsDe(veneno, 'evento'))
+  comparar(hallado.bandejas, idsDe(veneno, 'parte'))
   expect(hallado.cola).toBe(0)
 }
 

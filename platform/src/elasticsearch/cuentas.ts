@@ -1,3 +1,4 @@
+import { ALIAS } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { CUENTA, type Proceso } from '@foja/platform/postgres/cuentas.ts'
 
@@ -10,7 +11,7 @@ type Rol = { cluster: string[]; indices: { names: string[]; privileges: Privileg
  * @param prefijo comienzo del nombre de los índices; `*` vale por cualquiera.
  */
 export function rolesDeElastic(prefijo: string): Record<Proceso, Rol> {
-  const alias = ['documentos', 'eventos'].map((nombre) => `${prefijo}${nombre}`)
+  const alias = ALIAS.map((nombre) => `${prefijo}${nombre}`)
   const conVersion = alias.map((nombre) => `${nombre}-v*`)
   const cluster = ['cluster:monitor/health'] // para decir si está listo
   return {

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { estypes } from '@elastic/elasticsearch'
 
-/** Los índices de Foja, por su alias. */
-export type Alias = 'documentos' | 'eventos'
-
 /** Con qué se crea un índice: un archivo de mappings/. */
 export type CuerpoDeIndice = {
   settings: { index: { refresh_interval: string } & Record<string, unknown> }

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Alias } from '@foja/platform/indices/alias.ts'
 import {
   definicionDe,
   huellaDe,
-  type Alias,
   type CuerpoDeIndice,
   type Definicion,
 } from '@foja/platform/indices/definicion.ts'
 
 const CARPETA = join(import.meta.dirname, '../../../mappings')
-
-export const ALIAS: readonly Alias[] = ['documentos', 'eventos']
 
 export type Mapeo = {
   cuerpo: CuerpoDeIndice

@@ -1,29 +1,45 @@
-import { idsDe, type Condicion, type HechoConValor, type Mirada } from '@foja/domain/vista/condicion.ts'
+import { idsDe, type Condicion } from '@foja/domain/vista/condicion.ts'
+import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
-import { HECHOS } from '@foja/platform/vista/hechos.sql.ts'
+import { HECHOS, HECHOS_DE_EVENTO, HECHOS_DE_PARTE } from '@foja/platform/vista/hechos.sql.ts'
 
-const TEXTOS: ReadonlySet<HechoConValor> = new Set(['esencia', 'visibilidad', 'validez'])
+/** Cómo se lee un hecho por su nombre. */
+type Lectura = Readonly<Record<string, (sql: Sql) => Fragmento>>
 
-/** Condición de Postgres sobre un documento `d`: que esté en la vista para quien mira. El acceso va aparte. */
+const TEXTOS: ReadonlySet<string> = new Set(['esencia', 'visibilidad', 'validez', 'lado', 'resultado'])
+const LISTAS: ReadonlySet<string> = new Set([
+  'en_manos_de',
+  'areas_paralelas',
+  'origen_areas',
+  'origen_usuarios',
+  'destino_areas',
+])
+
+/**
+ * Condición de Postgres de que la fila de una lista esté en ella para quien mira: sobre un documento `d`, una parte `p`
+ * de un evento `e`, o un evento `e`, según de qué sean sus filas. El acceso va aparte; la de los reclamos no está aquí.
+ */
 export function enVista(sql: Sql, vista: Vista, mirada: Mirada): Fragmento {
-  const { tiene } = VISTA[vista]
-  return tiene ? enSql(sql, tiene, mirada) : sql`false`
+  const declarada = VISTA[vista]
+  if (declarada.filas === 'reclamo') return sql`false`
+  if (declarada.filas === 'parte') return enSql(sql, HECHOS_DE_PARTE, declarada.tiene, mirada)
+  if (declarada.filas === 'evento') return enSql(sql, HECHOS_DE_EVENTO, declarada.tiene, mirada)
+  return enSql(sql, HECHOS, declarada.tiene, mirada)
 }
 
-function enSql(sql: Sql, condicion: Condicion, mirada: Mirada): Fragmento {
-  const las = (condiciones: readonly Condicion[]) => condiciones.map((una) => enSql(sql, una, mirada))
-  if ('todas' in condicion) return las(condicion.todas).reduce((a, b) => sql`${a} and ${b}`, sql`true`)
+function enSql<H>(sql: Sql, lecturas: Lectura, condicion: Condicion<H>, mirada: Mirada): Fragmento {
+  const la = (una: Condicion<H>) => enSql(sql, lecturas, una, mirada)
+  if ('todas' in condicion) return condicion.todas.map(la).reduce((a, b) => sql`${a} and ${b}`, sql`true`)
   if ('alguna' in condicion)
-    return sql`(${las(condicion.alguna).reduce((a, b) => sql`${a} or ${b}`, sql`false`)})`
-  if ('no' in condicion) return sql`not (${enSql(sql, condicion.no, mirada)})`
-  if ('cierto' in condicion) return HECHOS[condicion.cierto](sql)
+    return sql`(${condicion.alguna.map(la).reduce((a, b) => sql`${a} or ${b}`, sql`false`)})`
+  if ('no' in condicion) return sql`not (${la(condicion.no)})`
+  if ('cierto' in condicion) return lecturas[condicion.cierto]!(sql)
   if ('quienMira' in condicion) return mirada[condicion.quienMira] ? sql`true` : sql`false`
-  const { hecho } = condicion
-  const lee = HECHOS[hecho](sql)
-  const esperados = [...('de' in condicion ? idsDe(mirada, condicion.de) : condicion.en)]
-  if (hecho === 'en_manos_de') return sql`${lee} && ${esperados as number[]}::int[]`
-  return TEXTOS.has(hecho)
+  const lee = lecturas[condicion.hecho]!(sql)
+  const esperados: readonly unknown[] = 'de' in condicion ? idsDe(mirada, condicion.de) : condicion.en
+  if (LISTAS.has(condicion.hecho)) return sql`${lee} && ${esperados as number[]}::int[]`
+  return TEXTOS.has(condicion.hecho)
     ? sql`${lee} = any(${esperados as string[]}::text[])`
     : sql`${lee} = any(${esperados as number[]}::int[])`
 }

@@ -1,6 +1,8 @@
 import { MUEVEN } from '@foja/domain/evento/evento.ts'
-import type { Hechos } from '@foja/domain/vista/condicion.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Hechos, HechosDeEvento, HechosDeParte } from '@foja/domain/vista/hechos.ts'
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+
+type Lecturas<H> = Record<keyof H, (sql: Sql) => Fragmento>
 
 /** Cómo se lee de Postgres cada hecho de un documento `d`. Ninguno es nulo. */
 export const HECHOS = {
@@ -12,14 +14,47 @@ export const HECHOS = {
   id_usuario: (sql) => sql`d.id_usuario`,
   id_area_actual: (sql) => sql`d.id_area_actual`,
   id_area_archivo: (sql) => sql`coalesce(d.id_area_archivo, d.id_area_actual)`,
+  en_transito: (sql) => sql`d.en_transito`,
+  areas_paralelas: (sql) => sql`case when d.atributos @> '{"tramitacion_paralela": true}' then array(
+    select distinct p.id_area from eventos_partes p join eventos e on e.id = p.id_evento
+    where p.id_documento = d.id and p.lado = 'destino' and p.resultado = 'confirmado' and p.id_area is not null
+      and e.atributos @> '{"tramitacion_paralela": true}'
+      and e.id > coalesce((select max(c.id) from eventos c
+        where c.id_documento = d.id and c.atributos @> '{"tramitacion_paralela": false}'), 0)
+    order by 1) else '{}'::int[] end`,
   en_manos_de: (sql) => sql`array(
     select p.id_usuario from eventos_partes p
-    where p.lado = 'destino' and p.id_usuario is not null and p.id_evento = (
-      select e.id from eventos e
-      where e.id_documento = d.id and e.id_tipo_evento = any(${MUEVEN as number[]}::int[]) and e.resultado = 'confirmado'
-      order by e.id desc limit 1)
+    where p.lado = 'destino' and p.id_usuario is not null and coalesce(p.resultado, 'confirmado') = 'confirmado'
+      and p.id_evento = (
+        select e.id from eventos e
+        where e.id_documento = d.id and e.id_tipo_evento = any(${MUEVEN as number[]}::int[]) and e.resultado = 'confirmado'
+        order by e.id desc limit 1)
     order by p.id)`,
-} as const satisfies Record<keyof Hechos, (sql: Sql) => unknown>
+} as const satisfies Lecturas<Hechos>
+
+const partes = (sql: Sql, lado: 'origen' | 'destino', de: 'id_area' | 'id_usuario') => sql`array(
+  select x.${sql(de)} from eventos_partes x
+  where x.id_evento = e.id and x.lado = ${lado} and x.${sql(de)} is not null order by x.id)`
+
+/** Cómo se lee cada hecho de una parte `p` de un envío `e`. Ninguno es nulo. */
+export const HECHOS_DE_PARTE = {
+  lado: (sql) => sql`p.lado`,
+  resultado: (sql) => sql`case p.lado when 'origen' then e.resultado else p.resultado end`,
+  id_tipo_evento: (sql) => sql`e.id_tipo_evento`,
+  id_area: (sql) => sql`coalesce(p.id_area, 0)`,
+  id_usuario: (sql) => sql`coalesce(p.id_usuario, 0)`,
+  id_area_creacion: (sql) => sql`e.id_area_creacion`,
+  origen_areas: (sql) => partes(sql, 'origen', 'id_area'),
+  origen_usuarios: (sql) => partes(sql, 'origen', 'id_usuario'),
+} as const satisfies Lecturas<HechosDeParte>
+
+/** Cómo se lee cada hecho de un evento `e`. Ninguno es nulo. */
+export const HECHOS_DE_EVENTO = {
+  id_usuario: (sql) => sql`e.id_usuario`,
+  id_area_creacion: (sql) => sql`e.id_area_creacion`,
+  origen_areas: (sql) => partes(sql, 'origen', 'id_area'),
+  destino_areas: (sql) => partes(sql, 'destino', 'id_area'),
+} as const satisfies Lecturas<HechosDeEvento>
 
 /** Todos, como columnas con su nombre, de un documento `d`. */
 export const hechosDeVista = (sql: Sql) =>

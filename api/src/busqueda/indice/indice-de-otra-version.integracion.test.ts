@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Alias } from '@foja/platform/indices/alias.ts'
 import type { CuerpoDeIndice } from '@foja/platform/indices/definicion.ts'
 import { leerMapeo, mapeoDe } from '@foja/platform/indices/mapeo.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   b = await prepararBusqueda({
     /** Una carpeta de otra versión: índices sin esos campos y sin anotar con qué definición se hicieron. */
     antes: async (base) => {
-      const deAntes = (alias: 'documentos' | 'eventos') => {
+      const deAntes = (alias: Alias) => {
         const cuerpo = structuredClone(leerMapeo(alias).cuerpo) as CuerpoDeIndice
         if (alias === 'documentos') for (const campo of NUEVOS) delete cuerpo.mappings.properties![campo]
         return mapeoDe(cuerpo)

@@ -1,5 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import type { Mirada } from '@foja/domain/vista/condicion.ts'
+import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'

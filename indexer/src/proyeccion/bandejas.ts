@@ -1,0 +1,25 @@
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { HECHOS_DE_PARTE } from '@foja/platform/vista/hechos.sql.ts'
+import { delDocumento } from '@foja/indexer/proyeccion/del-documento.sql.ts'
+import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
+import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
+
+/** Fila del índice `bandejas` (mappings/bandejas.json): una parte de un envío, con su situación. */
+export function proyectarBandejas(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
+  const hechos = Object.entries(HECHOS_DE_PARTE)
+    .map(([nombre, lee]) => sql`${nombre}::text, ${lee(sql)}`)
+    .reduce((todos, uno) => sql`${todos}, ${uno}`)
+  return enBytes(sql`
+    select p.id, p.marca,
+      case when d.borrado is not null then '{}' else json_build_object(
+        'id', p.id,
+        'id_evento', p.id_evento,
+        ${delDocumento(sql)},
+        ${hechos},
+        'fecha_recibido', to_char(coalesce(p.fecha_recepcion, e.ts) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      )::text end as cuerpo
+    from eventos_partes p
+    join eventos e on e.id = p.id_evento
+    join documentos d on d.id = p.id_documento
+    where p.id = any(${ids}::bigint[])`)
+}

@@ -47,6 +47,10 @@ async function otorgarApi(sql: Sql): Promise<void> {
   await dar('grant insert, update, delete on all tables in schema public to')
   await dar(`revoke insert, update, delete on migraciones, ${SOLO_LEE} from`)
   await dar(`revoke update on ${SOLO_AGREGA} from`)
+  // De un destino sólo cambia cómo terminó.
+  await dar(
+    'grant update (resultado, fecha_recepcion, id_usuario_recepcion, observaciones, marca) on eventos_partes to',
+  )
   await dar(`revoke delete on ${NO_BORRA} from`)
   await dar('grant usage on schema trabajos to')
   await dar('grant select, insert, update, delete on all tables in schema trabajos to')
@@ -57,7 +61,7 @@ async function otorgarIndexador(sql: Sql): Promise<void> {
   await dar(`revoke select on ${AJENO_AL_INDICE} from`)
   await dar(`grant insert, update, delete on ${DEL_INDEXADOR} to`)
   // Sin poder cambiar alguna columna, Postgres no deja tomar el candado de una fila (indexer/src/cuarentena).
-  await dar('grant update (marca) on documentos, eventos to')
+  await dar('grant update (marca) on documentos, eventos, eventos_partes to')
   // Al rehacer un índice puede tener que reparar lo que difiere (indexer/src/verificar/reparar.ts).
   await dar('grant select, update on sequence marcas to')
 }

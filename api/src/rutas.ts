@@ -3,6 +3,7 @@ import { rutasDeBusquedaGuardada } from '@foja/api/busqueda-guardada/busqueda-gu
 import { rutasDeBusquedaReciente } from '@foja/api/busqueda-guardada/busqueda-reciente.routes.ts'
 import { rutasDeBusqueda } from '@foja/api/busqueda/busqueda.routes.ts'
 import { rutasDeDocumentos } from '@foja/api/busqueda/listas/documentos.routes.ts'
+import { rutasDeVista } from '@foja/api/busqueda/listas/vista.routes.ts'
 import { rutasDePorQue } from '@foja/api/busqueda/por-que/por-que.routes.ts'
 import { rutasDeSearchUi } from '@foja/api/busqueda/search-ui/search-ui.routes.ts'
 import { rutasDeSugerencias } from '@foja/api/busqueda/sugerencias/sugerencias.routes.ts'
@@ -58,6 +59,7 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
   ],
   Herramientas: [rutasDeHerramienta, rutasDeHabilitadas],
   Archivos: [rutasDePdf, rutasDeImagen],
+  Listas: [rutasDeVista],
   Búsqueda: [rutasDeBusqueda, rutasDeDocumentos, rutasDeSearchUi, rutasDeSugerencias, rutasDePorQue],
   'Búsquedas de cada quien': [rutasDeBusquedaGuardada, rutasDeBusquedaReciente],
 }

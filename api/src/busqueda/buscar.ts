@@ -1,18 +1,18 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
-import { paginaDemasiadoLejos, sinFiltros } from '@foja/domain/busqueda/errores.ts'
+import { sinFiltros } from '@foja/domain/busqueda/errores.ts'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
-import { sePuedeOrdenar, VENTANA, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
-import { abrirCursor, sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
+import { sePuedeOrdenar, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
 import { leerCuentas, separarFacetas } from '@foja/api/busqueda/facetas/facetas.ts'
 import { llenarPagina, type Pagina } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
+import { ventanaDe } from '@foja/api/busqueda/resultados/ventana.ts'
 import { nombrarFacetas } from '@foja/api/busqueda/facetas/nombrar-facetas.ts'
 import { preparar, type Buscador, type Preparada } from '@foja/api/busqueda/preparar.ts'
 
 export type Resultado = Preparada & Omit<Pagina, 'ultima'> & { siguiente: string | null }
 
-const TAMANO = 10
 const NINGUNO = { hallados: 0, conTodo: 0, contado: true, siguiente: null }
 
 /**
@@ -63,25 +63,4 @@ export async function buscar(
   const { ultima, ...pagina } = await llenarPagina(buscador, pedido, ventana, acceso, contar)
   const sin = ordena ? preparada.sin : [...preparada.sin, 'orden' as const]
   return { ...preparada, sin, ...pagina, siguiente: ultima && sellarCursor(atadura, ultima) }
-}
-
-/** limit/offset ganan a itemPorPagina/numeroPagina (BUS-07). */
-function ventanaDe(
-  parametros: ParametrosDeBusqueda,
-  atadura: Atadura,
-  orden: Orden,
-): Omit<Ventana, 'cuentas'> {
-  const { limit, offset, itemPorPagina, numeroPagina, siguiente, direccion } = parametros
-  const tamano = limit ?? itemPorPagina ?? TAMANO
-  if (siguiente) {
-    const ultima = abrirCursor(atadura, siguiente)
-    // Uno solo es una posición; los valores de orden son siempre más.
-    if (ultima.length > 1) return { orden, direccion, tamano, despuesDe: ultima }
-    const desde = Number(ultima[0])
-    // Puede pedirse una página más grande que la anterior: hasta el borde, y de ahí sigue por valores.
-    return { orden, direccion, tamano: Math.min(tamano, VENTANA - desde), desde }
-  }
-  const desde = offset ?? (limit === undefined ? Math.max(0, (numeroPagina ?? 1) - 1) * tamano : 0)
-  if (desde + tamano > VENTANA) throw paginaDemasiadoLejos()
-  return { orden, direccion, tamano, desde }
 }

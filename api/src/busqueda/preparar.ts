@@ -29,7 +29,9 @@ export type Buscador = {
   sql: Sql
   es: Elastic
   secreto: string
-  /** Alias de documentos, con el prefijo de la instalación. */
+  /** Con el que empiezan los índices de la instalación. */
+  prefijo: string
+  /** Alias de documentos, con el prefijo. */
   indice: string
   /** El índice tras el alias, que puede ser todavía el de otra versión. */
   enUso: () => Promise<EnUso>
@@ -49,6 +51,7 @@ export const crearBuscador = ({
   sql,
   es,
   secreto: entorno.FOJA_SECRETO,
+  prefijo: entorno.FOJA_INDICE_PREFIJO,
   indice: `${entorno.FOJA_INDICE_PREFIJO}documentos`,
   enUso: crearIndiceEnUso(sql),
   tiposNombrados: crearTiposNombrados(sql),

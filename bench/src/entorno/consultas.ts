@@ -75,6 +75,7 @@ export const buscadorDe = ({ sql, es, prefijo, secreto }: Foja): Buscador => ({
   sql,
   es,
   secreto,
+  prefijo,
   indice: `${prefijo}documentos`,
   enUso: crearIndiceEnUso(sql),
   tiposNombrados: crearTiposNombrados(sql),

@@ -3,6 +3,9 @@ export const VER_RESERVADOS = 'modulos-gestion-expedientes-reservados'
 /** Permiso que abre la búsqueda general (PER-17). */
 export const BUSCADOR_GENERAL = 'documentos.buscador_general'
 
+/** Permiso que abre el archivo reservado (PER-25). */
+export const VER_ARCHIVO_RESERVADO = 'documentos.ver_archivo_reservado'
+
 /** Lo que decide qué ve y qué puede hacer quien llama; se relee de Postgres en cada petición. */
 export type Acceso = {
   id_usuario: number

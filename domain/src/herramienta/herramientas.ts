@@ -182,6 +182,10 @@ export type Herramienta = keyof typeof REGLAS
 /** Los nombres de todas, en el orden en que se ofrecen. */
 export const HERRAMIENTAS = Object.keys(REGLAS) as readonly Herramienta[]
 
+/** Las que una lista ofrece para lo que tiene, si cada documento lo admite. */
+export const herramientasDeVista = (vista: Vista): readonly Herramienta[] =>
+  HERRAMIENTAS.filter((herramienta) => (REGLAS[herramienta] as Regla).vistas?.includes(vista) ?? true)
+
 /** Si una herramienta admite varios elementos elegidos. */
 export const admiteVarias = (herramienta: Herramienta): boolean =>
   (REGLAS[herramienta] as Regla).varias === true

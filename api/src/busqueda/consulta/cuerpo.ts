@@ -22,14 +22,19 @@ export type Ventana = {
   cuentas: 'ninguna' | 'total' | 'facetas'
 }
 
-const CAMPO_DE_ORDEN = { recibido: 'fecha_recibido', numero: 'nro_orden', titulo: 'titulo_orden' } as const
-const NATURAL = { recibido: 'desc', numero: 'asc', titulo: 'asc' } as const
+/** Campo de cada orden, y hacia dónde va si no se dice. */
+export const CAMPO_DE_ORDEN = {
+  recibido: 'fecha_recibido',
+  numero: 'nro_orden',
+  titulo: 'titulo_orden',
+} as const
+export const NATURAL = { recibido: 'desc', numero: 'asc', titulo: 'asc' } as const
 
 /** Falso si el índice en uso todavía no tiene con qué ordenar así. */
 export const sePuedeOrdenar = (orden: Orden, faltan: ReadonlySet<string>): boolean =>
   orden === 'relevancia' || !faltan.has(CAMPO_DE_ORDEN[orden])
 
-/** Orden total: el id al final, para que el cursor nunca repita ni saltee. */
+/** Lo elegido, lo último recibido y, para que el cursor nunca repita ni saltee, el id (LIS-11). */
 export function ordenDe({
   orden,
   direccion,
@@ -40,8 +45,10 @@ export function ordenDe({
   })
   if (orden === 'relevancia')
     return [{ _score: { order: 'desc' } }, por('fecha_recibido', 'desc', 'date'), { id: 'desc' }]
-  const tipo = orden === 'recibido' ? 'date' : 'keyword'
-  return [por(CAMPO_DE_ORDEN[orden], direccion ?? NATURAL[orden], tipo), { id: 'desc' }]
+  const recibido = (order: 'asc' | 'desc') => por('fecha_recibido', order, 'date')
+  if (orden === 'recibido') return [recibido(direccion ?? NATURAL.recibido), { id: 'desc' }]
+  const elegido = por(CAMPO_DE_ORDEN[orden], direccion ?? NATURAL[orden], 'keyword')
+  return [elegido, recibido('desc'), { id: 'desc' }]
 }
 
 /**

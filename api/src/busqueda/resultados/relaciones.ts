@@ -8,6 +8,14 @@ import {
   type TramoDeRelaciones,
 } from '@foja/api/busqueda/resultados/relaciones.sql.ts'
 
+/** Lo que de un pedido dice qué relaciones quiere de cada fila. */
+type PedidoDeRelaciones = Partial<
+  Pick<
+    ParametrosDeBusqueda,
+    'id_documento_padre' | 'limitRelaciones' | 'offsetRelaciones' | 'paginaRelaciones' | 'pasivas'
+  >
+>
+
 /** Lo que las relaciones agregan a una fila, si se pide. */
 export type Relacionado = Pick<FilaDeBusqueda, 'relaciones' | 'total_relaciones' | 'found'>
 
@@ -15,7 +23,7 @@ export type Relacionado = Pick<FilaDeBusqueda, 'relaciones' | 'total_relaciones'
 export async function relacionar(
   { sql, configuracion }: Pick<Contexto, 'sql' | 'configuracion'>,
   acceso: Acceso,
-  parametros: ParametrosDeBusqueda,
+  parametros: PedidoDeRelaciones,
   ids: number[],
 ): Promise<(id: number) => Relacionado> {
   const padre = parametros.id_documento_padre
@@ -38,7 +46,7 @@ export async function relacionar(
 
 /** offsetRelaciones gana a paginaRelaciones, como en la lista (BUS-07); nulo si no se pidieron. */
 function tramoDe(
-  { limitRelaciones, offsetRelaciones, paginaRelaciones, pasivas }: ParametrosDeBusqueda,
+  { limitRelaciones, offsetRelaciones, paginaRelaciones, pasivas }: PedidoDeRelaciones,
   porOmision: () => Promise<number>,
 ): Promise<TramoDeRelaciones> | undefined {
   const pedidas = [limitRelaciones, offsetRelaciones, paginaRelaciones].some((valor) => valor !== undefined)

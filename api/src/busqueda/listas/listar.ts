@@ -1,0 +1,113 @@
+import type { estypes } from '@elastic/elasticsearch'
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
+import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { filtrosDeVista } from '@foja/domain/vista/filtros.ts'
+import type { Mirada } from '@foja/domain/vista/mirada.ts'
+import type { ParametrosDeLista, RespuestaDeLista } from '@foja/domain/vista/schema.ts'
+import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
+import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
+import { leerFiltros } from '@foja/api/busqueda/filtros/filtros.ts'
+import {
+  consultaDeLista,
+  ordenDeLista,
+  type PedidoDeLista,
+} from '@foja/api/busqueda/listas/consulta-de-lista.ts'
+import { documentosEditados } from '@foja/api/busqueda/listas/editados.sql.ts'
+import { filasDeLista } from '@foja/api/busqueda/listas/filas-de-lista.ts'
+import { tiposPorEsencia } from '@foja/api/busqueda/listas/documentos.sql.ts'
+import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
+import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
+import { ventanaDe } from '@foja/api/busqueda/resultados/ventana.ts'
+import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+
+const VACIA = { rows: [], total: 0, siguiente: null }
+
+/**
+ * Una lista: Elasticsearch dice cuáles y en qué orden, Postgres qué se muestra y si sigue en ella. Lo que se está
+ * editando es la excepción: lo da la tabla de reclamos, que vencen solos.
+ * @throws paginaDemasiadoLejos, cursorInvalido
+ */
+export async function listar(
+  buscador: Buscador,
+  { acceso, vista, mirada }: { acceso: Acceso; vista: Vista; mirada: Mirada },
+  parametros: ParametrosDeLista,
+): Promise<RespuestaDeLista> {
+  const { filas } = VISTA[vista]
+  const filtro = filtroDeAcceso(acceso)
+  const { orden = 'recibido', direccion } = parametros
+  const { pedido, descartados, imposible } = await leerPedido(buscador, { vista, mirada, filtro }, parametros)
+  if (imposible) return { ...VACIA, descartados }
+  const atadura: Atadura = {
+    secreto: buscador.secreto,
+    id_usuario: acceso.id_usuario,
+    busqueda: { ...pedido, filtro: undefined, orden, direccion },
+  }
+  const ventana = { ...ventanaDe(parametros, atadura, orden), cuentas: 'total' as const }
+  if (filas === 'reclamo') {
+    const { ids, total, siguiente } = await documentosEditados(buscador.sql, filtro, mirada, ventana)
+    const rows = await filasDeLista(buscador, { acceso, vista, mirada }, ids)
+    return { rows, total, siguiente: siguiente && sellarCursor(atadura, siguiente), descartados }
+  }
+  const query = consultaDeLista(pedido, await tiposPorEsencia(buscador.sql))
+  const {
+    filas: rows,
+    primera,
+    ultima,
+  } = await recorrer(ventana, {
+    pedir: ({ tamano, desde, despuesDe, cuentas }) =>
+      buscador.es.search(
+        {
+          index: `${buscador.prefijo}${INDICE_DE_FILAS[filas]}`,
+          preference: filtro.tokens.join('-').slice(-200),
+          query,
+          sort: ordenDeLista(vista, orden, direccion),
+          size: tamano,
+          ...(desde !== undefined && { from: desde }),
+          ...(despuesDe && { search_after: despuesDe }),
+          track_total_hits: cuentas !== 'ninguna',
+          _source: false,
+        },
+        { requestTimeout: 15_000 },
+      ),
+    hidratar: (hits) =>
+      filasDeLista(
+        buscador,
+        { acceso, vista, mirada },
+        hits.map(({ _id }) => Number(_id)),
+      ),
+  })
+  return {
+    rows,
+    total: (primera.hits.total as estypes.SearchTotalHits).value,
+    siguiente: ultima && sellarCursor(atadura, ultima),
+    descartados,
+  }
+}
+
+/** Los filtros de la ruta son otros nombres de los de la búsqueda (RUT-09). */
+async function leerPedido(
+  { sql }: Buscador,
+  deQuien: Pick<PedidoDeLista, 'vista' | 'mirada' | 'filtro'>,
+  { numero, persona_id, documento_id, documento, esencia, ...parametros }: ParametrosDeLista,
+) {
+  const tiene: ReadonlySet<string> = new Set(filtrosDeVista(deQuien.vista))
+  const unir = (uno?: string, otro?: string) => [uno, otro].filter(Boolean).join('|') || undefined
+  const leidos = await leerFiltros(
+    sql,
+    deQuien.filtro,
+    parametrosDeBusqueda.parse({
+      ...Object.fromEntries(FILTROS.map((nombre) => [nombre, parametros[nombre]])),
+      nro_numero: unir(parametros.nro_numero, numero),
+      persona_relacionada: unir(parametros.persona_relacionada, persona_id?.toString()),
+    }),
+  )
+  const sinSentido = leidos.elegidos.filter(({ filtro }) => !tiene.has(filtro))
+  const filtros = Object.fromEntries(Object.entries(leidos.filtros).filter(([nombre]) => tiene.has(nombre)))
+  const pedido: PedidoDeLista = { ...deQuien, filtros, documento: documento_id ?? documento, esencia }
+  return {
+    pedido,
+    descartados: [...leidos.descartados, ...sinSentido.map(({ filtro, valor }) => ({ filtro, valor }))],
+    imposible: leidos.imposible,
+  }
+}

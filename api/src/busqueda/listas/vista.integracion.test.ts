@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { CODIGO_DE_VISTA } from '@foja/domain/vista/codigo.ts'
+import type { RespuestaDeLista } from '@foja/domain/vista/schema.ts'
+import { VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
+import {
+  prepararBusqueda,
+  type BusquedaDePrueba,
+  type Parametros,
+} from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+
+let b: BusquedaDePrueba
+let mesa: ClientePrueba
+let consulta: ClientePrueba
+let expedientes: number[]
+let enviado: number
+
+/** Un envío con un destino por cada resultado. */
+async function enviar(
+  documento: number,
+  { tipo = 16, de, a }: { tipo?: number; de: Parte; a: (Parte & { resultado: string })[] },
+): Promise<number> {
+  const [evento] = await b.sql<[{ id: number }]>`
+    insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones)
+    values (${documento}, ${tipo}, ${a[0]!.resultado}, ${b.o.usuarios.mesa}, ${b.o.areas.mesa}, 'Va para su firma')
+    returning id`
+  const partes = [
+    { lado: 'origen', resultado: a[0]!.resultado, ...de },
+    ...a.map((parte) => ({ lado: 'destino', ...parte })),
+  ]
+  for (const parte of partes)
+    await b.sql`insert into eventos_partes ${b.sql({ id_evento: evento.id, ...parte })}`
+  return evento.id
+}
+type Parte = { id_area: number } | { id_usuario: number }
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  ;[mesa, consulta] = await Promise.all([b.ingresar('mesa'), b.ingresar('consulta')])
+  const { areas, usuarios, tipos } = b.o
+  expedientes = []
+  for (let i = 1; i <= 23; i++)
+    expedientes.push(
+      await b.sembrar({
+        titulo: `Legajo ${i % 5}`,
+        id_tipo: tipos.contenedor,
+        estado: 16,
+        nro: i,
+        anio: 2025,
+        nro_str: `${i}/2025`,
+        nro_orden: String(i).padStart(9, '0'),
+        fecha_recibido: new Date(Date.UTC(2025, 0, 1 + (i % 7))),
+      }),
+    )
+  enviado = expedientes.pop()!
+  await b.sql`update documentos set en_transito = true where id = ${enviado}`
+  await enviar(enviado, {
+    de: { id_area: areas.mesa },
+    a: [{ id_area: areas.biblioteca, resultado: 'enviado' }],
+  })
+  await enviar(expedientes[0]!, {
+    de: { id_area: areas.mesa },
+    a: [{ id_area: areas.biblioteca, resultado: 'rechazado' }],
+  })
+  await enviar(await b.sembrar({ titulo: 'Nota compartida' }), {
+    tipo: 9,
+    de: { id_area: areas.mesa },
+    a: [{ id_usuario: usuarios.consulta, resultado: 'confirmado' }],
+  })
+  await enviar(await b.sembrar({ titulo: 'Nota en mano' }), {
+    tipo: 2,
+    de: { id_usuario: usuarios.mesa },
+    a: [{ id_usuario: usuarios.consulta, resultado: 'confirmado' }],
+  })
+  expect((await mesa.post(`/documentos/claim/${expedientes[3]!}`, {})).statusCode).toBe(200)
+  await b.indexar()
+})
+afterAll(() => b.cerrar())
+
+const pedir = (vista: string, parametros: Parametros, quien = mesa) =>
+  quien.get(`/documentos/vistas/${vista}?${new URLSearchParams(parametros as Record<string, string>)}`)
+async function lista(vista: string, parametros: Parametros = {}, quien = mesa): Promise<RespuestaDeLista> {
+  const area = quien === mesa ? b.o.areas.mesa : b.o.areas.biblioteca
+  const respuesta = await pedir(vista, { area, ...parametros }, quien)
+  expect([respuesta.statusCode, respuesta.body]).toEqual([200, expect.anything()])
+  return respuesta.json()
+}
+const titulos = async (vista: string, parametros: Parametros = {}, quien = mesa) =>
+  (await lista(vista, parametros, quien)).rows.map(({ titulo }) => titulo)
+
+test('an unknown list, no area, the area of others [VAL-34, API-47]', async () => {
+  expect((await pedir('ninguna', { area: b.o.areas.mesa })).statusCode).toBe(404)
+  expect((await pedir('constructor', { area: b.o.areas.mesa })).statusCode).toBe(404)
+  const sinArea = await pedir('documentos', {})
+  expect([sinArea.statusCode, sinArea.json()]).toEqual([
+    400,
+    expect.objectContaining({
+      error: 'error_missing_data',
+      message: 'Faltan datos: se requiere vista y área',
+    }),
+  ])
+  expect((await pedir('documentos', { area: b.o.areas.biblioteca })).statusCode).toBe(403)
+})
+
+test('lists that ask for a permission answer 403 without it [PER-11, PER-25]', async () => {
+  for (const vista of ['archivo_reservado', 'expedientes_reservados'])
+    expect([vista, (await pedir(vista, { area: b.o.areas.mesa })).statusCode]).toEqual([vista, 403])
+})
+
+test('the latest received comes first, and a chosen column goes before it [LIS-10, LIS-11]', async () => {
+  const recibidos = (await lista('expedientes', { itemPorPagina: 25 })).rows
+  const fechas = recibidos.map(({ fecha_recibido }) => fecha_recibido)
+  expect(fechas).toEqual(fechas.toSorted().toReversed())
+  const porTitulo = (await lista('expedientes', { orden: 'titulo', itemPorPagina: 25 })).rows
+  expect(porTitulo.map(({ titulo, fecha_recibido }) => [titulo, fecha_recibido])).toEqual(
+    recibidos
+      .map(({ titulo, fecha_recibido }) => [titulo, fecha_recibido])
+      .toSorted(([a, x], [b, y]) => (a === b ? (x! < y! ? 1 : -1) : a! < b! ? -1 : 1)),
+  )
+  const numeros = (await lista('expedientes', { orden: 'numero', direccion: 'desc', itemPorPagina: 25 })).rows
+  expect(numeros.map(({ nro_str }) => Number.parseInt(nro_str))).toEqual(
+    Array.from({ length: 22 }, (_, i) => 22 - i),
+  )
+})
+
+test('ten a page unless asked; by cursor to the end, every row once [LIS-12, LIS-33]', async () => {
+  const vistos: number[] = []
+  const { rows, total, siguiente } = await lista('expedientes')
+  expect([rows.length, total]).toEqual([10, 22])
+  vistos.push(...rows.map(({ id }) => id))
+  for (let cursor = siguiente; cursor;) {
+    const pagina = await lista('expedientes', { siguiente: cursor })
+    vistos.push(...pagina.rows.map(({ id }) => id))
+    cursor = pagina.siguiente
+  }
+  expect(vistos.toSorted()).toEqual(expedientes.toSorted())
+  const segunda = await lista('expedientes', { numeroPagina: 2, itemPorPagina: 15 })
+  expect(segunda.rows.map(({ id }) => id)).toEqual(vistos.slice(15))
+})
+
+test('filters of the route and of the search; those a list has not are named [RUT-09, API-53]', async () => {
+  expect((await lista('expedientes', { titulo: 'legajo', numero: '7/2025' })).rows).toMatchObject([
+    { nro_str: '7/2025' },
+  ])
+  expect((await lista('expedientes', { documento_id: expedientes[4]! })).total).toBe(1)
+  expect((await lista('areaActiva', { esencia: 'documento' })).total).toBe(2)
+  expect((await lista('enviados', { titulo: 'compartida' })).total).toBe(1)
+  expect((await lista('enviados', { contenido: 'compartida' })).descartados).toEqual([
+    { filtro: 'contenido', valor: 'compartida' },
+  ])
+  expect((await lista('expedientes', { titulo: 'leg' })).total).toBe(0)
+})
+
+test('what was sent is in the inbox of its destination and no longer in the lists of its area [LIS-04, API-45, MOV-03]', async () => {
+  const { rows, total } = await lista('inbox', {}, consulta)
+  expect([total, rows]).toEqual([
+    1,
+    [
+      expect.objectContaining({
+        id: enviado,
+        id_documento: enviado,
+        resultado: 'enviado',
+        eventos_tipo: { nombre: 'Pase', slug: 'pase' },
+        observaciones: 'Va para su firma',
+        origen: expect.objectContaining({ areas: [expect.objectContaining({ id: b.o.areas.mesa })] }),
+        destino: expect.objectContaining({
+          areas: [expect.objectContaining({ id: b.o.areas.biblioteca, resultado: 'enviado' })],
+        }),
+      }),
+    ],
+  ])
+  const directa = await consulta.get(`/documentos/vista_inbox/?area=${b.o.areas.biblioteca}`)
+  expect(directa.json()).toEqual({ rows, total, siguiente: null, descartados: [] })
+  for (const vista of ['expedientes', 'areaActiva', 'documentos'])
+    expect([vista, (await lista(vista, { documento_id: enviado })).total]).toEqual([vista, 0])
+})
+
+test('what came back rejected is in the inbox of who sent it [LIS-04, EST-51]', async () => {
+  expect((await lista('inbox')).rows).toMatchObject([{ id: expedientes[0], resultado: 'rechazado' }])
+})
+
+test('sent, received and shared, each in its list [LIS-04, LIS-06, MOV-01, MOV-02]', async () => {
+  expect((await titulos('enviados')).toSorted()).toEqual([
+    'Legajo 1',
+    'Legajo 3',
+    'Nota compartida',
+    'Nota en mano',
+  ])
+  expect(await titulos('recibidos', {}, consulta)).toEqual(['Nota en mano'])
+  expect(await titulos('compartidos', {}, consulta)).toEqual(['Nota compartida'])
+})
+
+test('one row per event, one per document with its last, and the history of a person [LIS-05, LIS-24]', async () => {
+  await b.sql`
+    insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion)
+    select ${expedientes[5]!}, t, ${b.o.usuarios.archivo}, ${b.o.areas.mesa} from unnest(array[1, 3, 3]) t`
+  await b.indexar()
+  expect((await lista('eventos', { documento: expedientes[5]! })).total).toBe(3)
+  expect((await lista('ultimoevento', { documento_id: expedientes[5]! })).rows).toMatchObject([
+    { id: expedientes[5], eventos_tipo: { slug: 'modificacion' } },
+  ])
+  await b.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion)
+    select ${expedientes[5]!}, d, 13 from unnest(${[expedientes[6]!, expedientes[7]!]}::bigint[]) d`
+  const conRelaciones = await lista('eventos', { documento: expedientes[5]!, limitRelaciones: 1 })
+  expect(conRelaciones.rows[0]).toMatchObject({ total_relaciones: 2, relaciones: [expect.anything()] })
+  expect((await lista('historial', { usuario: b.o.usuarios.archivo })).total).toBe(3)
+  expect((await lista('historial')).total).toBe(4)
+})
+
+test('what one is editing, from the claims [LIS-03]', async () => {
+  expect((await lista('edicion')).rows.map(({ id }) => id)).toEqual([expedientes[3]])
+})
+
+test('by code and by name the same rows, and only of oneself [CON-03, CON-04, LIS-02, API-43]', async () => {
+  const { mesa: id } = b.o.usuarios
+  for (const vista of VISTAS) {
+    if (['archivo_reservado', 'expedientes_reservados'].includes(vista)) continue
+    const porCodigo = await mesa.get(`/v1/vista/list/${CODIGO_DE_VISTA[vista]}/${id}?area=${b.o.areas.mesa}`)
+    expect([vista, porCodigo.json()]).toEqual([vista, await lista(vista)])
+  }
+  expect(await lista('archivo_expediente')).toEqual(await lista('archivo_expedientes'))
+  expect(
+    (await mesa.get(`/v1/vista/list/DOC/${b.o.usuarios.archivo}?area=${b.o.areas.mesa}`)).statusCode,
+  ).toBe(403)
+})
+
+test('each count is the total of its list [API-48, CFG-20]', async () => {
+  for (const [quien, id, area] of [
+    [mesa, b.o.usuarios.mesa, b.o.areas.mesa],
+    [consulta, b.o.usuarios.consulta, b.o.areas.biblioteca],
+  ] as const) {
+    const { values } = (await quien.get(`/v1/vista/contadornovedades/${id}?area=${area}`)).json<{
+      values: Record<Vista, number>
+    }>()
+    expect(Object.keys(values).length).toBeGreaterThan(15)
+    for (const [vista, cuantos] of Object.entries(values))
+      expect([vista, cuantos]).toEqual([vista, (await lista(vista, {}, quien)).total])
+  }
+  expect((await mesa.get(`/v1/vista/contadornovedades/${b.o.usuarios.consulta}`)).statusCode).toBe(403)
+})
+
+test('the form of a list: fields, tools and columns [API-44, LIS-09]', async () => {
+  const { data } = (await mesa.post('/v1/view/form', { vista: 'inbox', esencia: 'contenedor' })).json()
+  expect(data.columnas).toEqual(['Nº', 'Titulo', 'Estado / Fecha'])
+  expect(data.herramientas).toEqual(expect.arrayContaining(['recibir', 'rechazar']))
+  expect(data.campos).toContain('titulo')
+  expect(data.campos).not.toContain('contenido')
+})
+
+test('a row that left the list after it was indexed does not come', async () => {
+  await b.pararIndexador()
+  await b.sql`update documentos set estado = 26 where id = ${expedientes[1]!}`
+  const ids = (await lista('expedientes', { itemPorPagina: 25 })).rows.map(({ id }) => id)
+  expect(ids.toSorted()).toEqual(expedientes.filter((id) => id !== expedientes[1]).toSorted())
+})

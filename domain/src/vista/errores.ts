@@ -1,0 +1,15 @@
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { faltanDatos } from '@foja/domain/errores/faltan-datos.ts'
+
+export const vistaNoExiste = () => new ErrorDeDominio('no-existe', 'vista_no_existe', 'No existe esa lista.')
+
+/** VAL-34. */
+export const faltaVistaOArea = () => faltanDatos('vista', 'área')
+
+/** PER-11, PER-25: a una lista que pide un permiso no se entra sin él. */
+export const vistaSinPermiso = () =>
+  new ErrorDeDominio('sin-permiso', 'vista_sin_permiso', 'No tiene permiso para ver esta lista.')
+
+/** Las listas son de quien las mira; de otra persona, sólo el historial. */
+export const vistaAjena = () =>
+  new ErrorDeDominio('sin-permiso', 'vista_ajena', 'No puede ver las listas de otra persona.')

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
+import { herramientasDeVista } from '@foja/domain/herramienta/herramientas.ts'
+import { esencia } from '@foja/domain/tipo/schema.ts'
+import { filtrosDeVista } from '@foja/domain/vista/filtros.ts'
+import type { Vista } from '@foja/domain/vista/vista.ts'
+
+/** Columnas de toda lista (LIS-09). */
+export const COLUMNAS = ['Nº', 'Titulo', 'Estado / Fecha'] as const
+
+export const pedidoDeFormulario = z.object({
+  vista: z.string().max(40).describe('Nombre o código.'),
+  esencia: esencia.optional(),
+})
+
+/** Por qué se filtra una lista, qué puede hacerse con lo que tiene y qué columnas muestra (API-44). */
+export const respuestaDeFormulario = z.object({
+  data: z.object({
+    campos: z.array(z.enum(FILTROS)),
+    herramientas: z.array(z.string()),
+    columnas: z.array(z.enum(COLUMNAS)),
+  }),
+})
+
+export const formularioDeVista = (vista: Vista) => ({
+  campos: [...filtrosDeVista(vista)],
+  herramientas: [...herramientasDeVista(vista)],
+  columnas: [...COLUMNAS],
+})

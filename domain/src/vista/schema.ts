@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { RESULTADOS } from '@foja/domain/evento/evento.ts'
+import { esencia } from '@foja/domain/tipo/schema.ts'
+import { enteroEscrito } from '@foja/domain/texto/schema.ts'
+
+/** Por qué se ordena una lista: lo último recibido primero, o la columna elegida y después eso (LIS-10, LIS-11). */
+export const ORDENES_DE_LISTA = ['recibido', 'numero', 'titulo'] as const
+export type OrdenDeLista = (typeof ORDENES_DE_LISTA)[number]
+
+const id = enteroEscrito(1, Number.MAX_SAFE_INTEGER)
+const idDeTabla = enteroEscrito(1, 2_147_483_647)
+const deLaBusqueda = Object.fromEntries(FILTROS.map((filtro) => [filtro, true])) as Record<
+  NombreDeFiltro,
+  true
+>
+
+/** Parámetros de una lista (RUT-09, API-43, API-53): los filtros de la búsqueda, los de la ruta y el tramo. */
+export const parametrosDeLista = parametrosDeBusqueda
+  .pick({
+    ...deLaBusqueda,
+    direccion: true,
+    limit: true,
+    offset: true,
+    itemPorPagina: true,
+    numeroPagina: true,
+    siguiente: true,
+    offsetRelaciones: true,
+    limitRelaciones: true,
+    paginaRelaciones: true,
+    pasivas: true,
+  })
+  .extend({
+    area: idDeTabla.optional().describe('Área por la que se mira, una propia; sin ella, 400.'),
+    usuario: idDeTabla.optional().describe('De quién es el historial; sin él, de quien llama.'),
+    numero: z.string().max(1_000).optional().describe('Lo mismo que `nro_numero`.'),
+    persona_id: idDeTabla.optional().describe('Documentos de esa persona.'),
+    documento_id: id.optional().describe('Sólo ese documento.'),
+    documento: id.optional().describe('Lo mismo que `documento_id`.'),
+    esencia: esencia.optional(),
+    orden: z.enum(ORDENES_DE_LISTA).optional(),
+  })
+export type ParametrosDeLista = z.infer<typeof parametrosDeLista>
+
+const resultado = z.enum(RESULTADOS)
+const usuario = z.object({ id: z.int(), nombre: z.string(), apellido: z.string(), username: z.string() })
+const quienes = z.object({
+  areas: z.array(
+    z.object({ id: z.int(), nombre: z.string(), sigla: z.string(), resultado: resultado.nullable() }),
+  ),
+  usuarios: z.array(usuario.extend({ resultado: resultado.nullable() })),
+  personas: z.array(z.object({ id: z.int(), nombre: z.string() })),
+})
+
+/** Lo que una fila tiene del evento que la puso en su lista (ENT-16). Fechas ISO 8601 en UTC. */
+export const movimientoDeFila = z.object({
+  id_evento: z.int(),
+  id_documento: z.int(),
+  tipo_evento: z.int(),
+  eventos_tipo: z.object({ nombre: z.string(), slug: z.string() }),
+  resultado: resultado.describe('El de ese destino; en lo enviado, el del envío.'),
+  origen: quienes,
+  destino: quienes,
+  usuario,
+  ts: z.string(),
+  fechas: z.object({ registro: z.string(), recepcion: z.string().nullable() }),
+  observaciones: z.string().nullable(),
+  motivo: z.string().nullable().describe('Por qué ese destino lo rechazó.'),
+  atributos: z.record(z.string(), z.unknown()),
+})
+export type MovimientoDeFila = z.infer<typeof movimientoDeFila>
+
+/** Fila de una lista: la de la búsqueda y, si la puso ahí un movimiento o un evento, lo suyo. */
+export const filaDeLista = filaDeBusqueda.extend(movimientoDeFila.partial().shape)
+export type FilaDeLista = z.infer<typeof filaDeLista>
+
+export const respuestaDeLista = z.object({
+  rows: z.array(filaDeLista),
+  total: z.int(),
+  siguiente: z.string().nullable().describe('Con qué se pide lo que sigue; nulo sólo al final.'),
+  descartados: z
+    .array(z.object({ filtro: z.enum(FILTROS), valor: z.string() }))
+    .describe('Los filtros que no nombran nada conocido, o por los que esta lista no filtra.'),
+})
+export type RespuestaDeLista = z.infer<typeof respuestaDeLista>

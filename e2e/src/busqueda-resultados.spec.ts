@@ -139,6 +139,34 @@ test('order and its direction, with the date as the default of filters alone', a
   await expect(page).toHaveURL(/orden=numero&direccion=desc/)
 })
 
+test('by title, as one looks for it in a list: accents, case and apostrophes aside, ñ after n, numbers by value', async ({
+  page,
+}) => {
+  const de = `${unico}alfabeto`
+  const titulos = [
+    'Álamo 1',
+    'Álamo 2',
+    'Álamo 10',
+    'Dalia',
+    'D’Angelo',
+    'de Jesús',
+    'Nogal',
+    'Ñandubay',
+    'Olmo',
+  ]
+  await importar(
+    ...titulos
+      .toSorted()
+      .map((titulo, n) => ({ ...norma(n), id_fuente: `e2e:${de}:${n}`, titulo: `${titulo}, ${de}` })),
+  )
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${de}`)
+  await page.getByLabel('Ordenar por').selectOption('titulo')
+  const enOrden = titulos.map((titulo) => `${titulo}, ${de}`)
+  await expect(resultados(page)).toContainText(enOrden)
+  await page.getByRole('button', { name: /invertir$/ }).click()
+  await expect(resultados(page)).toContainText(enOrden.toReversed())
+})
+
 test('the result count is announced once typing rests; the waiting list is dimmed and marked busy', async ({
   page,
 }) => {

@@ -16,5 +16,5 @@ export function areasDe(sql: Sql, idUsuario: number) {
            (select count(*)::int from usuarios_areas x where x.id_area = a.id) as usuarios
     from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0
     where ua.id_usuario = ${idUsuario}
-    order by ua.por_defecto desc, a.nombre, a.id`
+    order by ua.por_defecto desc, a.nombre_orden, a.id`
 }

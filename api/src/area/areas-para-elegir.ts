@@ -13,7 +13,7 @@ export const areasParaElegir = (sql: Sql, { texto, limit, offset }: Pedido, coin
   AreaParaElegir[]
 >`
   select id as id_area, nombre, sigla, codigo, ruta_completa, eliminado
-  from areas where ${buscadas(sql, texto, coincide)} order by nombre, id limit ${limit} offset ${offset}`
+  from areas where ${buscadas(sql, texto, coincide)} order by nombre_orden, id limit ${limit} offset ${offset}`
 
 /** Las mismas áreas con sus usuarios activos, por apellido y nombre (API-116). */
 export const areasConUsuarios = (sql: Sql, { texto, limit, offset }: Pedido, coincide: Coincidencia) => sql<
@@ -21,17 +21,18 @@ export const areasConUsuarios = (sql: Sql, { texto, limit, offset }: Pedido, coi
 >`
   select a.id_area, a.nombre, a.sigla, a.codigo, a.ruta_completa, a.eliminado, u.usuarios, t.total_usuarios
   from (
-    select id as id_area, nombre, sigla, codigo, ruta_completa, eliminado
-    from areas where ${buscadas(sql, texto, coincide)} order by nombre, id limit ${limit} offset ${offset}) a
+    select id as id_area, nombre, nombre_orden, sigla, codigo, ruta_completa, eliminado
+    from areas where ${buscadas(sql, texto, coincide)} order by nombre_orden, id limit ${limit} offset ${offset}) a
   cross join lateral (
     select count(*)::int as total_usuarios
     from usuarios_areas ua join usuarios u on u.id = ua.id_usuario and u.activo where ua.id_area = a.id_area) t
   cross join lateral (
-    select coalesce(json_agg(x order by x.apellido, x.nombre, x.id), '[]') as usuarios from (
-      select u.id, u.nombre, u.apellido, u.usuario
+    select coalesce(json_agg(x.quien order by x.apellido_orden, x.nombre_orden, x.id), '[]') as usuarios from (
+      select json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido, 'usuario', u.usuario) as quien,
+        u.apellido_orden, u.nombre_orden, u.id
       from usuarios_areas ua join usuarios u on u.id = ua.id_usuario and u.activo where ua.id_area = a.id_area
-      order by u.apellido, u.nombre, u.id limit ${MAXIMO_DE_USUARIOS}) x) u
-  order by a.nombre, a.id_area`
+      order by u.apellido_orden, u.nombre_orden, u.id limit ${MAXIMO_DE_USUARIOS}) x) u
+  order by a.nombre_orden, a.id_area`
 
 export async function contarAreas(sql: Sql, texto: string, coincide: Coincidencia): Promise<number> {
   const [cuenta] = await sql<{ total: number }[]>`

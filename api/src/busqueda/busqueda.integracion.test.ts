@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
-import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
+import { claveDeOrden } from '@foja/domain/texto/orden.ts'
 import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
 import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'

@@ -51,9 +51,9 @@ export const loQuePiden = (sql: Sql, idCircuito: number, tipos: readonly number[
 >`
   select p.id, json_build_object(
     'areas', array(select a.nombre from circuitos_pasos_areas pa join areas a on a.id = pa.id_area
-                   where pa.id_paso = p.id order by 1),
+                   where pa.id_paso = p.id order by a.nombre_orden, a.id),
     'tipos', array(select t.nombre_singular from circuitos_pasos_modelo m join tipos_documento t on t.id = m.id_tipo
-                   where m.id_paso = p.id and t.id = any(${tipos as number[]}::int[]) order by 1)) as pide
+                   where m.id_paso = p.id and t.id = any(${tipos as number[]}::int[]) order by t.nombre_orden, t.id)) as pide
   from circuitos_pasos p where p.id_circuito = ${idCircuito}`
 
 /** Deja al documento en un paso y lo anota en su recorrido, con la versión que tiene en ese momento. */

@@ -135,7 +135,7 @@ export const personasDe = (sql: Sql, id: number) => sql<PersonaRelacionada[]>`
     p.nro_doc as dni, p.tipo_doc, p.pais, p.contacto, p.direccion, p.subtipo, dp.rol, dp.integrante,
     ${fechaIso(sql, 'dp.fecha_relacion')} as fecha_relacion
   from documentos_personas dp join personas p on p.id = dp.id_persona
-  where dp.id_documento = ${id} order by p.nombre_completo, p.id, dp.rol`
+  where dp.id_documento = ${id} order by p.apellido_orden, p.nombre_orden, p.id, dp.rol`
 
 /** Relaciones en los dos sentidos. De lo que no puede verse, nada que lo describa. */
 export const relacionesDe = (sql: Sql, id: number, filtro: FiltroDeAcceso) => sql<

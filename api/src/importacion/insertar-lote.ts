@@ -1,6 +1,7 @@
 import { sinRepetir } from '@foja/domain/palabra-clave/sin-repetir.ts'
 import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
-import { claveDeOrden, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { claveDeOrden } from '@foja/domain/texto/orden.ts'
 import { comienzoDelDia, HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { contenidoDeTexto } from '@foja/api/contenido/contenido.ts'

@@ -12,11 +12,11 @@ export async function palabrasClaveParaElegir(
 ): Promise<string[]> {
   const filas = await sql<{ nombre: string }[]>`
     select c.nombre from (
-      select distinct on (lower(c.nombre)) c.nombre from palabras_clave c
+      select distinct on (lower(c.nombre)) c.nombre, c.nombre_orden from palabras_clave c
       where ${coincide(sql, 'c.nombre', texto)} and exists (
         select from documentos_palabras_clave dc join documentos d on d.id = dc.id_documento
         where dc.id_palabra_clave = c.id and ${visible(sql, acceso)})
       order by lower(c.nombre), c.nombre) c
-    order by ${primeroLoQueEmpieza(sql, 'c.nombre', texto)}, c.nombre limit ${limit} offset ${offset}`
+    order by ${primeroLoQueEmpieza(sql, 'c.nombre', texto)}, c.nombre_orden, c.nombre limit ${limit} offset ${offset}`
   return filas.map(({ nombre }) => nombre)
 }

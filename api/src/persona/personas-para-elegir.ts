@@ -27,7 +27,7 @@ export const personasParaElegir = (
   select p.id, p.id as id_persona, p.tipo, p.eliminado, p.nombre, p.apellido, p.nombre_completo, p.nro_doc,
     p.nro_doc as dni, p.tipo_doc, p.pais, p.contacto, p.direccion, p.subtipo
   from personas p where ${buscadas(sql, acceso, buscada, coincide)}
-  order by p.apellido desc, p.nombre, p.id limit ${buscada.limit} offset ${buscada.offset}`
+  order by p.apellido_orden desc, p.nombre_orden, p.id limit ${buscada.limit} offset ${buscada.offset}`
 
 export async function contarPersonas(
   sql: Sql,

@@ -4,7 +4,8 @@ import {
   LARGO_TEXTO_X_DEFECTO,
   LARGO_TITULO_DE_PLANTILLA,
 } from '@foja/domain/plantilla/schema.ts'
-import { claveDeOrden, textoDeCampo, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoDeCampo, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { claveDeOrden } from '@foja/domain/texto/orden.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { prepararContenido } from '@foja/api/contenido/contenido.ts'
 

@@ -31,8 +31,8 @@ test('templates of a type come ten at a time by title ascending, and are found b
   const primera = (await pedir(mesa, o.tipos.documento)).json<Lista>()
   expect(primera.total).toBe(11)
   expect(primera.rows.map(({ titulo }) => titulo)).toEqual([
-    'Acta 10',
     'Acta 2',
+    'Acta 10',
     'Árbol',
     'becas',
     'Éxito',
@@ -45,7 +45,7 @@ test('templates of a type come ten at a time by title ascending, and are found b
   expect(primera.rows[0]).toEqual({
     id: expect.any(Number),
     id_tipo: o.tipos.documento,
-    titulo: 'Acta 10',
+    titulo: 'Acta 2',
     contenido: '<p>Visto</p>',
     texto_x_defecto: 'Visto',
   })

@@ -1,7 +1,7 @@
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { identificadoresDe, type Numero } from '@foja/domain/numero/identificadores.ts'
-import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
+import { claveDeOrden } from '@foja/domain/texto/orden.ts'
 import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'

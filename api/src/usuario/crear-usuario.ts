@@ -42,7 +42,7 @@ async function idDeRol(sql: Sql, rol: string): Promise<number> {
 
 async function idDeArea(sql: Sql, sigla: string): Promise<number> {
   const areas = await sql<{ id: number; sigla: string }[]>`
-    select id, sigla from areas where eliminado = 0 order by sigla`
+    select id, sigla from areas where eliminado = 0 order by clave_de_orden(sigla) collate "C", sigla`
   const buscada = sigla.trim().toUpperCase()
   const hallada = areas.find((fila) => fila.sigla.toUpperCase() === buscada)
   if (!hallada)

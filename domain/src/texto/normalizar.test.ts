@@ -1,11 +1,5 @@
 import { expect, test } from '@jest/globals'
-import {
-  claveDeOrden,
-  plegar,
-  sinControles,
-  textoDeCampo,
-  textoSeguro,
-} from '@foja/domain/texto/normalizar.ts'
+import { plegar, sinControles, textoDeCampo, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
 test('NUL disappears and lone surrogates become U+FFFD', () => {
   expect(textoSeguro('a\u0000b\uD800c\uDC00d😀')).toBe('ab\uFFFDc\uFFFDd😀')
@@ -23,16 +17,4 @@ test('what is not seen does not stay in a field: nothing passes for something el
 
 test('folding drops accents and keeps ñ', () => {
   expect(plegar('Ñandú, RESOLUCIÓN, pingüino')).toBe('ñandu, resolucion, pinguino')
-})
-
-test('Spanish order puts ñ after every n', () => {
-  const palabras = ['oso', 'ñandú', 'nz', 'nube', 'Ánimo', 'zorro']
-  expect(palabras.toSorted((a, b) => (claveDeOrden(a) < claveDeOrden(b) ? -1 : 1))).toEqual([
-    'Ánimo',
-    'nube',
-    'nz',
-    'ñandú',
-    'oso',
-    'zorro',
-  ])
 })

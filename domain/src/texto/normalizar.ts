@@ -30,17 +30,3 @@ export function plegar(texto: string): string {
     .replace(/(n)\u0303|[\u0300-\u036f]/g, (_, ene: string | undefined) => (ene ? 'ñ' : ''))
     .normalize('NFC')
 }
-
-const LARGO_ORDEN = 200
-
-/**
- * Clave de orden alfabético español, comparable byte a byte: sin acentos ni signos, ñ entre n y o.
- * La guardan Postgres (`collate "C"`) y el índice: los dos ordenan los mismos bytes.
- */
-export function claveDeOrden(texto: string): string {
-  return plegar(texto)
-    .replaceAll('ñ', 'n~')
-    .replace(/[^\p{L}\p{N}~]+/gu, ' ')
-    .trim()
-    .slice(0, LARGO_ORDEN)
-}

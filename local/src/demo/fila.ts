@@ -1,7 +1,7 @@
 import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { formatearNumero } from '@foja/domain/numero/formato.ts'
 import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
-import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
+import { claveDeOrden } from '@foja/domain/texto/orden.ts'
 
 type Dado = {
   tipo: { id: number; id_numerador: number }

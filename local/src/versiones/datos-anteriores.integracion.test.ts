@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, expect, test } from '@jest/globals'
+import { claveDeOrden } from '@foja/domain/texto/orden.ts'
 import { ALIAS } from '@foja/platform/indices/alias.ts'
 import { leerMapeo } from '@foja/platform/indices/mapeo.ts'
 import { abrirPostgres, type Pool } from '@foja/platform/postgres/postgres.ts'
@@ -19,7 +20,7 @@ import { arrancarArbol, type EnMarcha } from '@foja/local/versiones/foja-en-marc
 /** La primera versión cuyas carpetas de datos abren todas las siguientes. */
 const PRIMERA = '98dbe88'
 const MINUTOS = 60_000
-const TITULOS = ['Subsidio a la pesca artesanal', 'Reparación del muelle viejo']
+const TITULOS = ['Subsidio a la pesca artesanal', 'Reparación del muelle 2']
 const ULTIMO = 'Dragado del canal de acceso'
 const CONTENIDO = '<p>Con una imagen y la palabra inconfundible.</p>'
 
@@ -141,6 +142,10 @@ test(
     const [suyo, deAntes] = [abiertas.at(-1)!, escritas.at(-1)!]
     expect(suyo).toEqual({ ...deAntes, marca: expect.any(Number), tokens: expect.any(Array) })
     expect([deAntes.tokens, suyo.tokens]).toEqual([['publico'], expect.not.arrayContaining(['publico'])])
+    // Y cómo se ordena su título, que aquella versión calculaba de otro modo.
+    const claves = await ahora.sql<{ titulo: string; titulo_orden: string }[]>`
+      select titulo, titulo_orden from documentos where id = any(${ids}::bigint[])`
+    expect(claves.map((c) => c.titulo_orden)).toEqual(claves.map((c) => claveDeOrden(c.titulo)))
     expect(await pdfDe(foja!.estado, ids[0]!)).toBe(pdf)
     const buscar = async (q: string) => {
       const { rows } = await hecho(

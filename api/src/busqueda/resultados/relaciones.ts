@@ -54,6 +54,6 @@ function tramoDe(
   return (limitRelaciones === undefined ? porOmision() : Promise.resolve(limitRelaciones)).then((tamano) => ({
     desde: offsetRelaciones ?? Math.max(0, (paginaRelaciones ?? 1) - 1) * tamano,
     tamano,
-    pasivas,
+    pasivas: pasivas === true,
   }))
 }

@@ -83,9 +83,9 @@ test('a number: the exact one first, newest before older, then those that begin 
 
 test('each kind of value, in its order and with its minimum of letters [BUS-22, BUS-23, BUS-27, BUS-28]', async () => {
   expect(textos(await sugerir('hidal', 'persona'))).toEqual([
-    'persona: Álvarez Hidalgo, Juana',
     'persona: Hidalgo, Ana',
     'persona: Hidalga, Luz',
+    'persona: Álvarez Hidalgo, Juana',
   ])
   expect(textos(await sugerir('hidalgo juana', 'persona'))).toEqual(['persona: Álvarez Hidalgo, Juana'])
   expect(textos(await sugerir('hidr', 'area'))).toEqual(['area: Hidráulica y Riego'])

@@ -1,5 +1,5 @@
 import { identificadoresDe } from '@foja/domain/numero/identificadores.ts'
-import { claveDeOrden } from '@foja/domain/texto/normalizar.ts'
+import { claveDeOrden } from '@foja/domain/texto/orden.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { hashDeVersion } from '@foja/api/pdf/enlace.ts'
 import type { Organizacion } from '@foja/api/pruebas/organizacion.ts'

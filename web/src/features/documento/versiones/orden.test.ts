@@ -18,3 +18,15 @@ test('versions sort by number and not by letter, texts by language [DLG-13]', ()
   expect(orden('titulo')).toEqual(['0.10', '0.9', '1.0'])
   expect(orden('usuario')).toEqual(['0.10', '1.0', '0.9'])
 })
+
+test('a title and a surname go where every list puts them', () => {
+  const otras = [
+    fila('0.3', 'Acta 10', 'Zepeda'),
+    fila('0.2', 'Acta 2', 'Oña Paz'),
+    fila('0.1', 'Ñandú', 'Oña'),
+  ]
+  const versiones = (columna: 'titulo' | 'usuario') =>
+    ordenar(otras, { columna, descendente: false }).map(({ version }) => version)
+  expect(versiones('titulo')).toEqual(['0.2', '0.3', '0.1'])
+  expect(versiones('usuario')).toEqual(['0.1', '0.2', '0.3'])
+})

@@ -135,6 +135,20 @@ test('deleting a draft asks with its sentence and goes back [HER-07, VAL-29, ERR
   await expect(page).toHaveURL(/busqueda\/simple/)
 })
 
+test('an external document or a route sheet that came by mistake is deleted by who wrote it [HER-07, PER-03]', async ({
+  page,
+}) => {
+  await ingresar(page, 'consulta')
+  for (const tipo of ['Documento externo', 'Hoja de ruta']) {
+    const { id } = await crear(page, { tipo, titulo: 'Llegó por error', contenido: '<p>Visto.</p>' })
+    await abrir(page, id)
+    await usar(page, 'Eliminar')
+    await dialogo(page).getByRole('button', { name: 'Eliminar' }).click()
+    await expect(avisos(page).last()).toContainText('Elemento borrado.')
+    await expect(page).not.toHaveURL(/presentacion/)
+  }
+})
+
 for (const [herramienta, preparar, frase] of [
   ['Anular', async (page: Page) => dialogo(page).getByLabel('Motivo').fill('x'), 'No se pudo anular'],
   [

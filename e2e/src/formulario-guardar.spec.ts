@@ -101,7 +101,7 @@ test('what is missing is said at the field and summed up at the top, and nothing
 
   await titulo(page).fill('x'.repeat(1001))
   await guardar(page)
-  await expect(page.getByText('Hasta 1000 caracteres.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Hasta 1.000 caracteres.', { exact: true })).toBeVisible()
   await expect(page).not.toHaveURL(/id=/)
   expect(envios).toEqual([])
 })

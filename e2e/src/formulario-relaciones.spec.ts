@@ -103,13 +103,7 @@ test('a type with members asks eight fields of each, with its limits [FRM-27, VA
   page,
 }) => {
   await ingresar(page, 'mesa')
-  await page.route('**/documentos/tipos/*', async (ruta) => {
-    const respuesta = await ruta.fetch()
-    const { data } = (await respuesta.json()) as { data: { config: object } }
-    data.config = { ...data.config, integrantes: true }
-    await ruta.fulfill({ response: respuesta, json: { data } })
-  })
-  await abrirNuevo(page, 'Nota')
+  await abrirNuevo(page, 'Designación')
   await titulo(page).fill(`Con integrante ${unico}`)
   const nombre = await vincular(page, 'a')
   await elegir(page, `Rol de ${nombre}`, /./)

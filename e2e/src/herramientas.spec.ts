@@ -7,6 +7,7 @@ import { crear } from './escribir.ts'
 import { barra, dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { noSeTapan } from './tapar.ts'
+import { senas } from './vida.ts'
 
 const avisos = (page: Page) => page.locator('.mantine-Notification-root')
 const abrir = (page: Page, id: number) => page.goto(`/#/documentos/presentacion?id=${id}`)
@@ -135,6 +136,20 @@ test('deleting a draft asks with its sentence and goes back [HER-07, VAL-29, ERR
   await expect(page).toHaveURL(/busqueda\/simple/)
 })
 
+test('an external document or a route sheet that came by mistake is deleted by who wrote it [HER-07, PER-03]', async ({
+  page,
+}) => {
+  await ingresar(page, 'consulta')
+  for (const tipo of ['Documento externo', 'Hoja de ruta']) {
+    const { id } = await crear(page, { tipo, titulo: 'Llegó por error', contenido: '<p>Visto.</p>' })
+    await abrir(page, id)
+    await usar(page, 'Eliminar')
+    await dialogo(page).getByRole('button', { name: 'Eliminar' }).click()
+    await expect(avisos(page).last()).toContainText('Elemento borrado.')
+    await expect(page).not.toHaveURL(/presentacion/)
+  }
+})
+
 for (const [herramienta, preparar, frase] of [
   ['Anular', async (page: Page) => dialogo(page).getByLabel('Motivo').fill('x'), 'No se pudo anular'],
   [
@@ -190,11 +205,32 @@ test('a tool that is switched off does not appear [CFG-33, HER-02]', async ({ pa
   await expect(page.getByRole('menuitem', { name: 'Anular' })).toBeHidden()
 })
 
-test('transforming warns that there is no way back, and says why it cannot [VAL-31, ERR-15, VAL-30]', async ({
+test('a procedure becomes a case file, after the warning that there is no way back [EST-21, VAL-31]', async ({
   page,
 }) => {
   const { id } = await crear(page, {
     tipo: 'Reclamo vecinal',
+    titulo: 'Para transformar',
+    contenido: '<p>Visto.</p>',
+  })
+  await abrir(page, id)
+  await expect(senas(page)).toContainText('Reclamo vecinal')
+  await usar(page, 'Transformar en expediente')
+  await expect(dialogo(page)).toContainText(
+    'Se transformará el trámite en expediente. Esta acción no se puede revertir.',
+  )
+  await dialogo(page).getByRole('button', { name: 'Transformar' }).click()
+  await expect(senas(page)).toContainText(/^Expediente MESA-/)
+  await barra(page).getByRole('button', { name: 'Más' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Copiar', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Transformar en expediente' })).toHaveCount(0)
+})
+
+test('transforming says why it cannot when the type does not name what it becomes [ERR-15, VAL-30]', async ({
+  page,
+}) => {
+  const { id } = await crear(page, {
+    tipo: 'Solicitud de licencia',
     titulo: 'Para transformar',
     contenido: '<p>Visto.</p>',
   })

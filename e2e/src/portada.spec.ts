@@ -14,6 +14,7 @@ test('the new-document menu lists only the types the user may write, by essence 
   await expect(menu(page).getByRole('region', { name: 'Documentos' }).getByRole('link')).toHaveText([
     'Acta',
     'Decreto',
+    'Designación',
     'Dictamen',
     'Disposición',
     'Informe',

@@ -4,6 +4,7 @@ import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pru
 import { nombresDeAlias } from '@foja/indexer/indices/crear.ts'
 import {
   arrancarIndexador,
+  esperarA,
   esperarColaVacia,
   formaDePrueba,
 } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
@@ -135,6 +136,26 @@ test('what Elasticsearch refuses goes to quarantine alone, and comes back when i
   await esperarColaVacia(base)
   expect(await base.sql`select 1 from cuarentena`).toHaveLength(0)
   await sinDiferencias()
+})
+
+test('what Elasticsearch puts off (429) waits its turn in the queue, out of quarantine, and then arrives', async () => {
+  const llena = (si: boolean) =>
+    base.es.indices.putSettings({
+      index: alias().documentos,
+      settings: { 'index.blocks.read_only_allow_delete': si || null },
+    })
+  await llena(true)
+  // El mismo bloqueo que pone Elasticsearch cuando se queda sin disco: contesta 429 por cada fila.
+  const rechazo = await base.es.bulk({ operations: [{ index: { _index: alias().documentos } }, {}] })
+  expect(rechazo.items[0]!.index!.status).toBe(429)
+  const { id } = await sembrarDocumento(base.sql, minima)
+  const enCola = () =>
+    base.sql<{ intentos: number }[]>`select intentos from cola where clave = 'documento' and id = ${id}`
+  await esperarA(async () => ((await enCola())[0]?.intentos ? undefined : 'No se aplazó'))
+  expect(await base.sql`select 1 from cuarentena`).toHaveLength(0)
+  await llena(false)
+  await esperarColaVacia(base)
+  expect((await leer(id)).found).toBe(true)
 })
 
 test('five million characters, a 40 kB word and emoji are indexed, cut where stated', async () => {

@@ -266,6 +266,18 @@ test('an area that is not one’s own is refused [SES-10]', async () => {
   expect((await mesa.patch(`/v1/documento/${id}`, { titulo: 'x', id_area_activa })).statusCode).toBe(403)
 })
 
+test('who writes a forced type deletes a draft of their own, and nobody else’s [PER-03, API-18, VAL-28]', async () => {
+  const borrar = (id: number) => consulta.post('/documentos/borrar', { ids: [id] })
+  for (const tipo of [30001, 30002]) {
+    const { id } = await crear(consulta, { tipo, titulo: 'Llegó por error' })
+    expect((await borrar(id)).statusCode).toBe(200)
+    expect((await consulta.get(`/documentos/documento/${id}`)).statusCode).toBe(404)
+    const { id: ajeno } = await crear(mesa, { tipo, titulo: 'Llegó a Mesa' })
+    await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${ajeno}`
+    expect((await borrar(ajeno)).statusCode).toBe(403)
+  }
+})
+
 test('the forced types can be written by anyone, and the answer does not need to read them [PER-03]', async () => {
   const { respuesta } = await crear(consulta, { tipo: 30002, titulo: 'Hoja' })
   expect(respuesta.statusCode).toBe(201)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choque, documento, documentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import { borrado, cambiosDeDocumento, nuevoDocumento } from '@foja/domain/documento/schema.ts'
+import { numeroDeVersion } from '@foja/domain/versiones/numero.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { abrirDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { borrarDocumentos } from '@foja/api/documento/borrar-documentos.ts'
@@ -13,12 +14,7 @@ import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
 
 const params = z.object({ id: idGrande })
-const querystring = z.object({
-  version: z
-    .string()
-    .regex(/^\d{1,9}\.\d{1,9}$/)
-    .optional(),
-})
+const querystring = z.object({ version: numeroDeVersion.optional() })
 const escrito = z.object({ data: documentoEscrito })
 const versionVieja = cuerpoDeFallo.extend({ error: z.literal('version_vieja'), ...choque.shape })
 

@@ -80,6 +80,17 @@ test('annulling keeps the reason and needs it [API-17, EST-19, HER-08]', async (
   expect((await anular(await crear())).statusCode).toBe(200)
 })
 
+test('what was published and is annulled is published no more [EST-18, EST-19]', async () => {
+  const id = await ponerEn(19)
+  expect((await publicar([id])).statusCode).toBe(200)
+  expect((await anular(id)).statusCode).toBe(200)
+  expect((await leer(id)).atributos.publicado).toBeUndefined()
+  const [fila] = await p.sql`select publicado from documentos where id = ${id}`
+  expect(fila).toEqual({ publicado: false })
+  const { herramientas } = await leer(id)
+  expect(herramientas.publicar.permitida).toBe(false)
+})
+
 test('what is incorporated or processed elsewhere is not annulled [EST-10]', async () => {
   const id = await ponerEn(19)
   const expediente = await crear({ tipo: o.tipos.contenedor })

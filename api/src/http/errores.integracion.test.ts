@@ -105,6 +105,31 @@ test('an id that its column cannot hold is said by its name, before reaching the
   }
 })
 
+test('what is wrong with a call is said in words of the house, not of the validator [API-03, FRM-08]', async () => {
+  const documento = (cuerpo: unknown) => mesa.post('/v1/documento', cuerpo)
+  const nota = { tipo: o.tipos.documento, titulo: 'Una nota' }
+  for (const [respuesta, details] of [
+    [await documento({ titulo: 'Sin tipo' }), 'tipo: Campo requerido.'],
+    [await documento({ ...nota, titulo: 'a'.repeat(20_000) }), 'titulo: Hasta 1.000 caracteres.'],
+    [
+      await documento({ ...nota, visibilidad: 'otra', palabras_clave: 'una' }),
+      'palabras_clave: Debe ser una lista.; visibilidad: Debe ser publico, privado o reservado.',
+    ],
+    [await mesa.get('/documentos/documento/abc'), 'id: Debe ser un número.'],
+    [await mesa.get('/documentos/documento/1?version=x'), 'version: Debe ser una versión, como 1.0.'],
+    [await mesa.get('/documentos/tipos?permiso=todo'), 'permiso: Debe ser leer, escribir o eliminar.'],
+    [await mesa.get('/documentos/imagenes/x'), 'identifier: Debe ser un UUID.'],
+    [
+      await mesa.pedir('POST', '/mpc/rutas', {
+        cuerpo: '"texto"',
+        cabeceras: { 'content-type': 'application/json' },
+      }),
+      'Debe ser un objeto.',
+    ],
+  ] as const)
+    expect([respuesta.statusCode, respuesta.json().details]).toEqual([422, details])
+})
+
 test('a NUL in a text of an address or at sign-in is dropped before reaching the base', async () => {
   for (const camino of [
     '/documentos/personas?nro_doc=%00',

@@ -132,7 +132,9 @@ function traducir(error: unknown): ErrorDeDominio | undefined {
 function deValidacion(faltas: { instancePath: string; message?: string }[]): ErrorDeDominio {
   const detalle = faltas
     .slice(0, 20)
-    .map(({ instancePath, message }) => `${instancePath.slice(1).replaceAll('/', '.')}: ${message ?? ''}`)
+    .map(({ instancePath, message }) =>
+      [instancePath.slice(1).replaceAll('/', '.'), message].filter(Boolean).join(': '),
+    )
     .join('; ')
   return new ErrorDeDominio('invalido', 'datos_invalidos', 'Hay datos que no son válidos.', { detalle })
 }

@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
+import { fraseDeFalta } from '@foja/domain/errores/frase-de-falta.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 
-/** Mensajes de zod en español; lo que falta dice «Campo requerido.» (FRM-08, D-046). Vale para todo el proceso. */
-export function hablarEspanol(): void {
-  z.config({
-    ...z.locales.es(),
-    customError: (falta) =>
-      falta.code === 'invalid_type' && falta.input === undefined ? CAMPO_REQUERIDO : undefined,
-  })
-}
+/** Lo que zod encuentra mal se dice con las frases de la casa. Vale para todo el proceso. */
+export const hablarEspanol = () => z.config({ customError: fraseDeFalta })
 
 /** Id que cabe en un integer de Postgres. */
 export const idEntero = enteroEscrito(1, 2_147_483_647)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fraseDeFalta } from '@foja/domain/errores/frase-de-falta.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
 const texto = (largo: number) => z.string().transform(textoSeguro).pipe(z.string().trim().max(largo))
@@ -54,7 +55,7 @@ export function leerRegistro(bytes: Buffer | null): Leido {
   } catch (error) {
     return { motivo: error instanceof SyntaxError ? `JSON inválido: ${error.message}` : 'no es UTF-8 válido' }
   }
-  const leido = esquema.safeParse(valor)
+  const leido = esquema.safeParse(valor, { error: fraseDeFalta })
   if (!leido.success) {
     return {
       motivo: leido.error.issues.map((i) => `${i.path.join('.') || 'línea'}: ${i.message}`).join('; '),

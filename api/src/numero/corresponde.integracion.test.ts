@@ -68,6 +68,23 @@ test('many at once get different keys', async () => {
   expect(claves.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
+test('the next key counts its own case files: not another area’s, year’s, numerator’s or number’s, nor imported ones [API-30]', async () => {
+  const propio = await crear(o.tipos.contenedor)
+  const { nro } = propio.nro
+  for (const ajeno of [
+    { id_area_creacion: o.areas.biblioteca },
+    { anio: ANIO - 1 },
+    { id_numerador: 2 },
+    { nro: nro + 1000 },
+    { numerado_por_foja: false },
+  ]) {
+    const { id } = await crear(o.tipos.contenedor)
+    await p.sql`update documentos set ${p.sql({ nro, corresponde: 7, ...ajeno })} where id = ${id}`
+  }
+  const claves = [await pedir(propio.id), await pedir(propio.id)].map((r) => r.json().data.nro.corresponde)
+  expect(claves).toEqual([1, 2])
+})
+
 test('only in the area that created it [VAL-32]', async () => {
   const { id } = await crear(o.tipos.contenedor)
   const respuesta = await pedir(id, { id_area_activa: o.areas.biblioteca })

@@ -32,8 +32,9 @@ export async function aplicarTipos(sql: Sql, cambios: Tipos): Promise<void> {
         ? await sql<{ id: number }[]>`insert into tipos_documento ${sql(columnas)} returning id`
         : await sql<{ id: number }[]>`
             update tipos_documento set ${sql(columnas)} where nombre_singular = ${antes.nombre_singular} returning id`
-    const providencia = { providencia_automatica: despues.providencia_automatica }
-    await sql`update tipos_documento set config = config || ${sql.json(providencia)} where id = ${fila!.id}`
+    const { providencia_automatica, integrantes } = despues
+    const config = sql.json({ providencia_automatica, integrantes })
+    await sql`update tipos_documento set config = config || ${config} where id = ${fila!.id}`
     await fijarPermisos(sql, fila!.id, despues, { roles, areas })
   }
 }

@@ -111,6 +111,7 @@ const organizacion = fc
             transforma_a: fc.constant(null),
             importacion_express: fc.boolean(),
             providencia_automatica: fc.boolean(),
+            integrantes: fc.boolean(),
             leen: alcances([null, ...ROLES], [null, ...SIGLAS]),
             escriben: alcances([null, ...ROLES], [null, ...SIGLAS]),
             eliminan: alcances([null, ...ROLES], [null, ...SIGLAS]),

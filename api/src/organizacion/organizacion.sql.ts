@@ -49,6 +49,7 @@ const leerTipos = (sql: Sql) => {
       n.nombre as numerador, c.nombre as circuito, d.nombre_singular as transforma_a,
       t.permite_importacion_express as importacion_express,
       coalesce((t.config ->> 'providencia_automatica')::boolean, false) as providencia_automatica,
+      coalesce((t.config ->> 'integrantes')::boolean, false) as integrantes,
       ${alcances('leer')} as leen, ${alcances('escribir')} as escriben, ${alcances('eliminar')} as eliminan,
       t.eliminado = 1 as eliminado
     from tipos_documento t join numeradores n on n.id = t.id_numerador

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { identificadorDeReporte, nombreDePdf } from '@foja/domain/pdf/pdf.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
+import { numeroDeVersion } from '@foja/domain/versiones/numero.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { archivoDe, idGrande } from '@foja/api/http/zod.ts'
 import { pdfDefinitivo } from '@foja/api/pdf/definitivo.ts'
@@ -12,12 +13,11 @@ import { primerasPaginas } from '@foja/api/pdf/leer-pdf.ts'
 import type { FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
 import { hojaDeVersion, hojaVisible, previsualizar } from '@foja/api/pdf/previsualizar.ts'
 
-const version = z.string().regex(/^\d{1,9}\.\d{1,9}$/)
 const params = z.object({ id: idGrande })
-const soloVersion = z.object({ version: version.optional() })
+const soloVersion = z.object({ version: numeroDeVersion.optional() })
 const porEnlace = z.object({
   cant: enteroEscrito(0, 1_000_000).default(0).describe('A lo sumo cuántas páginas; 0, todas.'),
-  version: version.optional(),
+  version: numeroDeVersion.optional(),
   hash: z.string().max(100).optional().describe('El de esa versión, sin el cual no se la muestra.'),
 })
 const datosDeUrl = z.object({

@@ -3,12 +3,13 @@ import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import { sinSesion } from '@foja/domain/sesion/errores.ts'
 import { verificacion } from '@foja/domain/verificacion/schema.ts'
+import { numeroDeVersion } from '@foja/domain/versiones/numero.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
 import { verificarVersion } from '@foja/api/verificacion/verificar-version.ts'
 
 const enlace = z.object({
-  version: z.string().regex(/^\d{1,9}\.\d{1,9}$/),
+  version: numeroDeVersion,
   hash: z.string().max(100).describe('El de esa versión, que lleva su enlace permanente.'),
 })
 

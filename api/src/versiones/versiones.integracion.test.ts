@@ -154,6 +154,26 @@ test('a version is read and cleaned only for whom may go back to it [EST-25]', a
   expect((await restaurar(mesa, id, '0.1')).json().error).toBe('estado_no_permite')
 })
 
+test('what another person is editing is not restored under their hands; once released, it is [EST-25, FRM-25]', async () => {
+  const id = await crear()
+  await mesa.patch(`/v1/documento/${id}`, { titulo: 'Segunda' })
+  expect((await archivo.post(`/documentos/claim/${id}`)).statusCode).toBe(200)
+  const motivo = 'El documento está siendo editado por archivo De Prueba'
+  const negada = await restaurar(mesa, id, '0.1')
+  expect([negada.statusCode, negada.json().error, negada.json().message]).toEqual([
+    409,
+    'documento_en_edicion',
+    motivo,
+  ])
+  expect((await versiones(mesa, id)).restaurar).toEqual({
+    permitida: false,
+    motivo: expect.stringContaining(motivo),
+  })
+  expect(await leer(id)).toMatchObject({ titulo: 'Segunda', version: '0.2' })
+  await archivo.post('/documentos/deleteDocumentInUse/', { id_documento: id })
+  expect((await restaurar(mesa, id, '0.1')).json().data.version).toBe('1.0')
+})
+
 test('what cannot be written or is closed is not restored [EST-12, EST-25]', async () => {
   const id = await crear()
   await mesa.patch(`/v1/documento/${id}`, { titulo: 'Segunda' })

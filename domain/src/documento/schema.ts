@@ -5,6 +5,7 @@ import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { numeroPedido } from '@foja/domain/numero/schema.ts'
 import { integrante } from '@foja/domain/persona/integrante.ts'
 import { texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
+import { numeroDeVersion } from '@foja/domain/versiones/numero.ts'
 
 /** D-002. */
 export const LARGO_TITULO = 1000
@@ -92,11 +93,7 @@ export const cambiosDeDocumento = z.object({
   relaciones_personas: z.array(personaVinculada).max(MAXIMO_DE_RELACIONES).optional(),
   relaciones_documentos: z.array(documentoRelacionado).max(MAXIMO_DE_RELACIONES).optional(),
   id_area_activa: id.optional(),
-  version: z
-    .string()
-    .regex(/^\d+\.\d+$/)
-    .optional()
-    .describe('Versión sobre la que se escribió.'),
+  version: numeroDeVersion.optional().describe('Versión sobre la que se escribió.'),
   revision: z
     .int()
     .min(0)

@@ -87,6 +87,7 @@ export const COLUMNAS = {
     transforma_a: textoOpcional(200),
     importacion_express: siNo(),
     providencia_automatica: siNo(),
+    integrantes: siNo(),
     leen: alcances(),
     escriben: alcances(),
     eliminan: alcances(),

@@ -48,6 +48,8 @@ type Tipo = {
   transforma_a: string | null
   importacion_express: boolean
   providencia_automatica: boolean
+  /** Si de cada persona vinculada se piden los datos de un integrante (FRM-27). */
+  integrantes: boolean
   leen: Alcance[]
   escriben: Alcance[]
   eliminan: Alcance[]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
+import { hastaCaracteres } from '@foja/domain/errores/frase-de-falta.ts'
 import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 
 /** Lo que puede sobrarle a un texto antes de limpiarlo: limpiar uno sin fin retendría a los demás. */
@@ -8,7 +9,7 @@ const SOBRANTE = 10_000
 const limpio = (largo: number) =>
   z
     .string()
-    .max(largo + SOBRANTE)
+    .max(largo + SOBRANTE, hastaCaracteres(largo))
     .transform(textoDeCampo)
     .pipe(z.string().trim().max(largo))
 

@@ -19,7 +19,10 @@ export const tipo = z.object({
   visibilidad: z.enum(['publico', 'privado', 'reservado']),
   transforma_a: z.int().nullable(),
   permisos: permisosDeTipo,
-  config: z.looseObject({ providencia_automatica: z.boolean().optional() }),
+  config: z.looseObject({
+    providencia_automatica: z.boolean().optional(),
+    integrantes: z.boolean().optional(),
+  }),
   permite_importacion_express: z.boolean(),
   /** Si se ofrece en el menú de documento nuevo (D-101). */
   en_menu: z.boolean(),

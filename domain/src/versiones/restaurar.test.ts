@@ -63,6 +63,13 @@ test.each([
   ['sent and not confirmed', { areas: [10], resultado: 'enviado' }, {}, 'movimiento_sin_confirmar'],
   ['of a type one cannot write', {}, { id_tipo: 2 }, 'tipo_sin_escritura'],
   ['closed', {}, { estado: ESTADO.cerrado }, 'estado_no_permite'],
+  ['processed jointly', {}, { miembro_de_conjunta: true }, 'en_tramitacion_conjunta'],
+  [
+    'that another person is editing',
+    {},
+    { en_edicion: { id: 8, nombre: 'Ana', apellido: 'Paz', desde: '2025-05-16T12:00:00Z' } },
+    'documento_en_edicion',
+  ],
 ] as const)('restoring %s [EST-25]', (_, movimiento, documento, clave) => {
   expect(impedimentoParaRestaurar(contexto(documento), 10, { ...propio, ...movimiento })?.clave).toBe(clave)
 })

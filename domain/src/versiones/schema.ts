@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { herramientaOfrecida } from '@foja/domain/herramienta/schema.ts'
-
-/** Número de versión, `mayor.menor` (ENT-15). */
-const numeroDeVersion = z.string().regex(/^\d{1,9}\.\d{1,9}$/)
+import { numeroDeVersion } from '@foja/domain/versiones/numero.ts'
 
 /** Una versión de un documento, la de hoy o una anterior (API-08). */
 const versionDeDocumento = z.object({

@@ -41,13 +41,20 @@ export async function arrancarIndexador(base: BaseDePrueba, ajustes: Partial<Con
   }
 }
 
-/** Espera a que la cola quede vacía (o a que sólo quede lo aplazado, si se pide). */
-export async function esperarColaVacia({ sql }: BaseDePrueba, plazoMs = 20_000): Promise<void> {
+/** Espera a que la cola quede vacía. */
+export const esperarColaVacia = ({ sql }: BaseDePrueba, plazoMs?: number): Promise<void> =>
+  esperarA(async () => {
+    const [fila] = await sql<{ quedan: number }[]>`select count(*)::int as quedan from cola`
+    return fila!.quedan === 0 ? undefined : `Quedan ${fila!.quedan} filas en la cola`
+  }, plazoMs)
+
+/** Espera a que no haya queja. @throws la última */
+export async function esperarA(queja: () => Promise<string | undefined>, plazoMs = 20_000): Promise<void> {
   const limite = Date.now() + plazoMs
   for (;;) {
-    const [fila] = await sql<{ quedan: number }[]>`select count(*)::int as quedan from cola`
-    if (fila!.quedan === 0) return
-    if (Date.now() > limite) throw new Error(`Quedan ${fila!.quedan} filas en la cola`)
+    const dicha = await queja()
+    if (dicha === undefined) return
+    if (Date.now() > limite) throw new Error(dicha)
     await new Promise((listo) => setTimeout(listo, 20))
   }
 }

@@ -4,6 +4,7 @@ import {
   type Configuracion,
 } from '@foja/domain/configuracion/configuracion.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { fraseDeFalta } from '@foja/domain/errores/frase-de-falta.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { recordar } from '@foja/platform/recordar.ts'
 
@@ -37,7 +38,7 @@ export async function fijarConfiguracion(sql: Sql, clave: string, valor: unknown
       `No existe la clave de configuración «${clave}».`,
     )
   }
-  const leido = esquemaDeConfiguracion.shape[clave].safeParse(valor)
+  const leido = esquemaDeConfiguracion.shape[clave].safeParse(valor, { error: fraseDeFalta })
   if (!leido.success) {
     const detalle = leido.error.issues.map((i) => i.message).join('; ')
     throw new ErrorDeDominio(

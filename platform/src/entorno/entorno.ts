@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fraseDeFalta } from '@foja/domain/errores/frase-de-falta.ts'
 
 const puerto = z.coerce.number().int().min(1).max(65_535)
 const bandera = z.stringbool().default(false)
@@ -93,7 +94,7 @@ export function leerEntorno<T extends z.ZodType>(
   variables: NodeJS.ProcessEnv = process.env,
 ): z.infer<T> {
   const presentes = Object.fromEntries(Object.entries(variables).filter(([, valor]) => valor !== ''))
-  const leido = esquema.safeParse(presentes)
+  const leido = esquema.safeParse(presentes, { error: fraseDeFalta })
   if (leido.success) return leido.data
   throw new EntornoInvalido(
     leido.error.issues.map((falta) => {

@@ -24,7 +24,7 @@ const consulta = paginado.extend({
   tipo: idEntero.optional(),
   ids: z
     .string()
-    .regex(/^\d{1,12}(,\d{1,12}){0,19}$/)
+    .regex(/^\d{1,12}(,\d{1,12}){0,19}$/, 'Deben ser hasta veinte números separados por comas.')
     .optional()
     .describe('Hasta veinte, separados por `,`: ésos y en ese orden, sin mirar lo demás.'),
 })

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { operar } from '@foja/api/operacion/operar.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+
+const { p, o, mesa, archivo } = await crearEscenario(['mesa', 'archivo'])
+const medios = { sql: p.sql, configuracion: crearLectorDeConfiguracion(p.sql) }
+const acceso: Acceso = {
+  id_usuario: o.usuarios.mesa,
+  areas: [o.areas.mesa],
+  area_activa: o.areas.mesa,
+  permisos: [],
+  tipos: { leer: [o.tipos.documento], escribir: [], eliminar: [] },
+}
+
+test('what another person is editing is changed by no operation, whatever its own rule says [FRM-25]', async () => {
+  const { data } = (await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'El suyo' })).json()
+  const id = data.id as number
+  const cambiarTitulo = () =>
+    operar(
+      medios,
+      { acceso },
+      {
+        documentos: [id],
+        regla: () => {},
+        cambio: ({ sql }) => sql`update documentos set titulo = 'Otro' where id = ${id}`,
+        evento: { tipo: EVENTO.modificacion },
+      },
+    )
+  await archivo.post(`/documentos/claim/${id}`)
+  await expect(cambiarTitulo()).rejects.toMatchObject({ clave: 'documento_en_edicion' })
+  const escrito = async () => {
+    const [fila] = await p.sql`
+      select titulo, (select count(*)::int from eventos where id_documento = ${id}) as eventos
+      from documentos where id = ${id}`
+    return fila
+  }
+  expect(await escrito()).toEqual({ titulo: 'El suyo', eventos: 1 })
+  await archivo.post('/documentos/deleteDocumentInUse/', { id_documento: id })
+  await cambiarTitulo()
+  expect(await escrito()).toEqual({ titulo: 'Otro', eventos: 2 })
+})

@@ -6,6 +6,7 @@ import { VersionAjena } from '@foja/platform/postgres/migraciones.ts'
 import { comandoConfig } from '@foja/cli/comandos/config.ts'
 import { comandoCuarentena } from '@foja/cli/comandos/cuarentena.ts'
 import { comandoEstado } from '@foja/cli/comandos/estado.ts'
+import { comandoGenerar } from '@foja/cli/comandos/generar.ts'
 import { comandoImportar } from '@foja/cli/comandos/importar.ts'
 import { comandoOrganizacion } from '@foja/cli/comandos/organizacion.ts'
 import { comandoReindexar } from '@foja/cli/comandos/reindexar.ts'
@@ -26,6 +27,7 @@ const programa = new Command('foja')
   .showHelpAfterError('(foja --help muestra las órdenes)')
 for (const agregar of [
   comandoImportar,
+  comandoGenerar,
   comandoVerificar,
   comandoReindexar,
   comandoEstado,

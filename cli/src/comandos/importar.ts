@@ -1,5 +1,6 @@
-import { InvalidArgumentError, Option, type Command } from 'commander'
+import { Option, type Command } from 'commander'
 import { importar } from '@foja/api/importacion/importar.ts'
+import { entero } from '@foja/cli/entero.ts'
 import { crearAvance } from '@foja/cli/avance.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
 import { mostrar, SALIDA } from '@foja/cli/salida.ts'
@@ -16,11 +17,6 @@ type Opciones = {
   json: boolean
 }
 
-const entero = (texto: string) => {
-  if (!/^\d+$/.test(texto)) throw new InvalidArgumentError('debe ser un número entero')
-  return Number(texto)
-}
-
 /** foja importar FILE */
 export function comandoImportar(programa: Command): void {
   programa
@@ -33,7 +29,7 @@ export function comandoImportar(programa: Command): void {
         .default('publico'),
     )
     .option('--area <sigla>', 'área de todo lo importado; sin esto, la que nombra cada línea')
-    .option('--estado <n>', 'estado de lo importado', entero, 15)
+    .option('--estado <n>', 'estado de lo importado', entero(), 15)
     .option('--usuario <u>', 'quién lo crea', 'admin')
     .option('--rechazados <archivo>', 'dónde dejar las líneas rechazadas')
     .option('--seco', 'lee y comprueba todo, sin escribir', false)

@@ -22,7 +22,7 @@ export async function sembrarLicenciasEnCurso(sql: Sql): Promise<void> {
     from documentos d
     join tipos_documento t on t.id = d.id_tipo and t.nombre_singular = ${TIPO}
     join circuitos_pasos p on p.id_circuito = t.id_circuito and p.es_inicial
-    where d.estado in (3, 16) and d.visibilidad = 'publico'
+    where d.estado in (3, 16) and not d.en_transito and d.visibilidad = 'publico'
       and not exists (select from relaciones r where r.id_documento = d.id)
     order by d.fecha_recibido desc, d.id limit ${CUANTOS}`
   for (const [i, { id, id_usuario, id_circuito, inicial }] of licencias.entries()) {
@@ -49,11 +49,12 @@ async function pasar(sql: Sql, idDocumento: number, idUsuario: number, sigla: st
     returning a.id`
   await sql`
     with e as (
-      insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion)
-      select id, ${PASE}, ${idUsuario}, id_area_creacion from documentos where id = ${idDocumento}
-      returning id, id_area_creacion)
-    insert into eventos_partes (id_evento, lado, id_area)
-    select id, 'origen', id_area_creacion from e union all select id, 'destino', ${area!.id} from e`
+      insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion)
+      select id, ${PASE}, 'confirmado', ${idUsuario}, id_area_creacion from documentos where id = ${idDocumento}
+      returning id, id_area_creacion, ts)
+    insert into eventos_partes (id_evento, lado, id_area, resultado, fecha_recepcion)
+    select id, 'origen', id_area_creacion, 'confirmado', null::timestamptz from e
+    union all select id, 'destino', ${area!.id}, 'confirmado', ts from e`
   await avanzarPorAreas(sql, { idDocumento, idUsuario, areas: [area!.id] })
 }
 

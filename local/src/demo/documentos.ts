@@ -4,7 +4,9 @@ import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { EJEMPLOS, type Ejemplo } from '@foja/local/demo/ejemplos.ts'
 import { filaDe } from '@foja/local/demo/fila.ts'
-import { sembrarHistoria } from '@foja/local/demo/historia.ts'
+import { copiar, reservarIds } from '@foja/local/demo/copiar.ts'
+import { historiaDe } from '@foja/local/demo/historia.ts'
+import { sembrarVinculos } from '@foja/local/demo/vinculos.ts'
 import { inventarAsunto } from '@foja/local/demo/textos.ts'
 
 const CUANTOS = 3000 - EJEMPLOS.length
@@ -57,14 +59,14 @@ const VISIBILIDADES = [
   { value: 'reservado', weight: 6 },
 ]
 
-export type Nacido = {
-  id: number
-  id_usuario: number
-  id_area_creacion: number
-  fecha_recibido: Date
-  estado: number
+/** Un documento escrito. */
+export type Nacido = { id: number; id_usuario: number; fecha_recibido: Date; esencia: Esencia }
+/** Uno por escribir. */
+type Inventado = {
+  fila: ReturnType<typeof filaDe>
   esencia: Esencia
   publicado: boolean
+  personas: readonly { id: number }[]
 }
 type TipoSembrado = {
   id: number
@@ -73,14 +75,19 @@ type TipoSembrado = {
   esencia: Esencia
   visibilidad: string
 }
-type Elenco = {
+/** Quiénes y qué hay en la organización: la primera área es su mesa de entradas. */
+export type Elenco = {
+  areas: number[]
   autores: { id_usuario: number; id_area: number; sigla: string }[]
   tipos: TipoSembrado[]
   personas: { id: number; nombre_completo: string }[]
 }
 
-async function leerElenco(sql: Sql): Promise<Elenco> {
+export async function leerElenco(sql: Sql): Promise<Elenco> {
+  const areas = await sql<{ id: number }[]>`
+    select id from areas where eliminado = 0 order by sigla = 'MESA' desc, id`
   return {
+    areas: areas.map(({ id }) => id),
     autores: await sql`
       select ua.id_usuario, ua.id_area, a.sigla from usuarios_areas ua join areas a on a.id = ua.id_area
       join usuarios u on u.id = ua.id_usuario where u.usuario not in ('admin', 'consulta') order by 1, 2`,
@@ -94,44 +101,93 @@ async function leerElenco(sql: Sql): Promise<Elenco> {
 /** Tres mil documentos en diez años, del más viejo al más nuevo, numerados como los numeraría Foja. */
 export async function sembrarDocumentos(sql: Sql, faker: Faker): Promise<number> {
   const elenco = await leerElenco(sql)
-  const ahora = Date.now()
-  const fechas = Array.from({ length: CUANTOS }, (_, i) => {
-    // Cada vez más seguidos: la mitad es de los últimos tres años.
-    const antiguedad = (1 - i / CUANTOS) ** 1.7 * DIEZ_ANIOS_MS
-    return new Date(ahora - antiguedad - faker.number.int(3_600_000))
-  })
   const ultimos = new Map<string, number>()
-  const inventados = fechas.map((fecha) => inventarDocumento(faker, elenco, ultimos, fecha))
-  const pares = [...inventados, ...EJEMPLOS.map((ejemplo) => escribirEjemplo(elenco, ejemplo))].toSorted(
+  const inventados = fechasDe(faker, CUANTOS).map((fecha) => inventarDocumento(faker, elenco, ultimos, fecha))
+  const documentos = [...inventados, ...EJEMPLOS.map((ejemplo) => escribirEjemplo(elenco, ejemplo))].toSorted(
     (a, b) => a.fila.fecha.getTime() - b.fila.fecha.getTime(),
   )
-  const nacidos: Nacido[] = []
-  for (let i = 0; i < pares.length; i += 250) {
-    const lote = pares.slice(i, i + 250)
-    const filas = await sql<
-      { id: number }[]
-    >`insert into documentos ${sql(lote.map((p) => p.fila))} returning id`
-    nacidos.push(
-      ...lote.map(({ fila, esencia, publicado }, j) => ({ ...fila, esencia, publicado, id: filas[j]!.id })),
-    )
-    const vinculos = lote.flatMap(({ personas }, j) =>
-      personas.map((p, k) => ({
-        id_documento: filas[j]!.id,
-        id_persona: p.id,
-        rol: k === 0 ? 'Interesado' : 'Apoderado',
-      })),
-    )
-    await sql`insert into documentos_personas ${sql(vinculos)}`
-  }
-  await sembrarHistoria(sql, faker, nacidos)
-  await sql`
-    insert into numeradores_secuencias (id_numerador, id_area, anio, ultimo, ultimo_provisorio)
-    select id_numerador, id_area_creacion, anio, coalesce(max(nro), 0), coalesce(max(nrop), 0)
-    from documentos where numerado_por_foja group by 1, 2, 3`
+  const nacidos = await escribirDocumentos(sql, faker, elenco, documentos)
+  await sembrarVinculos(sql, faker, nacidos)
+  await anotarSecuencias(
+    sql,
+    nacidos.map(({ id }) => id),
+  )
   return nacidos.length
 }
 
-function inventarDocumento(faker: Faker, elenco: Elenco, ultimos: Map<string, number>, fecha: Date) {
+/** Cada vez más seguidos: la mitad es de los últimos tres años. */
+export function fechasDe(faker: Faker, cuantos: number): Date[] {
+  const ahora = Date.now()
+  return Array.from({ length: cuantos }, (_, i) => {
+    const antiguedad = (1 - i / cuantos) ** 1.7 * DIEZ_ANIOS_MS
+    return new Date(ahora - antiguedad - faker.number.int(3_600_000))
+  })
+}
+
+/** Escribe documentos con su historia, por COPY y de a muchos. @param modificaciones las de cada uno, como mucho */
+export async function escribirDocumentos(
+  sql: Sql,
+  faker: Faker,
+  { areas, autores }: Elenco,
+  documentos: readonly Inventado[],
+  modificaciones?: number,
+): Promise<Nacido[]> {
+  const usuarios = [...new Set(autores.map(({ id_usuario }) => id_usuario))]
+  const ids = await reservarIds(sql, 'documentos', documentos.length)
+  const vidas = documentos.map(({ fila, esencia, publicado }) =>
+    historiaDe(faker, { ...fila, esencia, publicado }, { areas, usuarios }, modificaciones),
+  )
+  await copiar(
+    sql,
+    'documentos',
+    documentos.map(({ fila }, i) => ({ id: ids[i], ...fila, ...vidas[i]!.paradero })),
+  )
+  await copiar(
+    sql,
+    'documentos_personas',
+    documentos.flatMap(({ personas }, i) =>
+      personas.map(({ id }, k) => ({
+        id_documento: ids[i],
+        id_persona: id,
+        rol: k === 0 ? 'Interesado' : 'Apoderado',
+      })),
+    ),
+  )
+  const sucesos = vidas.flatMap(({ sucesos }, i) =>
+    sucesos.map((suceso) => ({ ...suceso, documento: ids[i] })),
+  )
+  const idsDeEvento = await reservarIds(sql, 'eventos', sucesos.length)
+  await copiar(
+    sql,
+    'eventos',
+    sucesos.map(({ partes: _, documento, ...evento }, i) => ({
+      id: idsDeEvento[i],
+      id_documento: documento,
+      ...evento,
+    })),
+  )
+  await copiar(
+    sql,
+    'eventos_partes',
+    sucesos.flatMap(({ partes }, i) => partes.map((parte) => ({ id_evento: idsDeEvento[i], ...parte }))),
+  )
+  return documentos.map(({ fila, esencia }, i) => ({ ...fila, esencia, id: ids[i]! }))
+}
+
+/** Los numeradores siguen de donde quedaron esos documentos. */
+export const anotarSecuencias = (sql: Sql, ids: number[]) => sql`
+  insert into numeradores_secuencias (id_numerador, id_area, anio, ultimo, ultimo_provisorio)
+  select id_numerador, id_area_creacion, anio, coalesce(max(nro), 0), coalesce(max(nrop), 0)
+  from documentos where numerado_por_foja and id = any(${ids}::bigint[]) group by 1, 2, 3
+  on conflict (id_numerador, id_area, anio) do update set ultimo = greatest(numeradores_secuencias.ultimo, excluded.ultimo),
+    ultimo_provisorio = greatest(numeradores_secuencias.ultimo_provisorio, excluded.ultimo_provisorio)`
+
+export function inventarDocumento(
+  faker: Faker,
+  elenco: Elenco,
+  ultimos: Map<string, number>,
+  fecha: Date,
+): Inventado {
   const tipo = faker.helpers.weightedArrayElement(
     elenco.tipos.map((value) => ({ value, weight: PESOS[value.abrev]! })),
   )

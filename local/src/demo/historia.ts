@@ -1,102 +1,136 @@
 import type { Faker } from '@faker-js/faker'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import type { Nacido } from '@foja/local/demo/documentos.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { EVENTO, type Resultado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
 
-// Números de eventos_tipos (ENT-19) y de relaciones_tipos.
-const EVENTO = {
-  creacion: 1,
-  modificacion: 3,
-  cierre: 7,
-  compartido: 9,
-  publicacion: 10,
-  pase: 16,
-  archivo: 19,
-  anulacion: 21,
-}
-const RELACION = { tramita: 8, relacionado: 12 }
 const HORA_MS = 3_600_000
-const BORRADOR = 1
+/** De los expedientes en movimiento, cuántos van camino a otra área; y de ellos, cuántos a la primera, que es la mesa. */
+const EN_CAMINO = 0.12
+const A_LA_MESA = 0.35
+const EN_MOVIMIENTO: readonly number[] = [ESTADO.iniciado, ESTADO.en_tramite]
 
-/** Lo que le pasó a cada documento: eventos con destinos, palabras clave, versiones y relaciones. */
-export async function sembrarHistoria(sql: Sql, faker: Faker, nacidos: Nacido[]): Promise<void> {
-  const areas = (await sql<{ id: number }[]>`select id from areas order by id`).map((a) => a.id)
-  const eventos = nacidos.flatMap((documento) => historiaDe(faker, documento, areas))
-  for (let i = 0; i < eventos.length; i += 500) {
-    const lote = eventos.slice(i, i + 500)
-    const filas = await sql<
-      { id: number }[]
-    >`insert into eventos ${sql(lote.map((e) => e.fila))} returning id`
-    const partes = lote.flatMap(({ fila, destino }, j) => [
-      { id_evento: filas[j]!.id, lado: 'origen', id_area: fila.id_area_creacion },
-      ...(destino ? [{ id_evento: filas[j]!.id, lado: 'destino', id_area: destino }] : []),
-    ])
-    await sql`insert into eventos_partes ${sql(partes)}`
-  }
-  await sql`
-    update documentos d set id_area_actual = u.id_area
-    from (select distinct on (e.id_documento) e.id_documento, p.id_area
-          from eventos e join eventos_partes p on p.id_evento = e.id and p.lado = 'destino'
-          where e.id_tipo_evento = ${EVENTO.pase} order by e.id_documento, e.ts desc) u
-    where d.id = u.id_documento`
-  await sembrarVinculos(sql, faker, nacidos)
-  await sql`
-    insert into versiones (id_documento, mayor, menor, titulo, contenido, estado, id_usuario, fecha)
-    select id, 0, 1, titulo, contenido, ${BORRADOR}, id_usuario, fecha_recibido
-    from documentos where version_mayor = 1 and atributos ? 'demostracion'`
+export type Parte = {
+  lado: 'origen' | 'destino'
+  id_area: number | null
+  id_usuario: number | null
+  /** Sólo en los envíos. */
+  resultado: Resultado | null
+  fecha_recepcion: Date | null
+}
+export type Suceso = {
+  id_tipo_evento: TipoDeEvento
+  resultado: Resultado
+  id_usuario: number
+  id_area_creacion: number
+  ts: Date
+  partes: Parte[]
+}
+/** Dónde quedó y desde cuándo. */
+export type Paradero = {
+  id_area_actual: number
+  en_transito: boolean
+  fecha_recibido: Date
+  fecha_ultimo_evento: Date
 }
 
-function historiaDe(faker: Faker, documento: Nacido, areas: number[]) {
-  const { id, id_usuario, id_area_creacion, fecha_recibido, estado, esencia, publicado } = documento
-  let ts = fecha_recibido.getTime()
+type Nacimiento = {
+  esencia: Esencia
+  estado: number
+  publicado: boolean
+  id_usuario: number
+  id_area_creacion: number
+  fecha: Date
+}
+type Elenco = { areas: readonly number[]; usuarios: readonly number[] }
+
+/**
+ * Lo que le pasó a un documento, de su creación a hoy, y dónde quedó: pases recibidos, envíos a personas, lo compartido
+ * y, en algunos expedientes, un último pase que nadie recibió.
+ * @param modificaciones hasta cuántas veces se lo modificó
+ */
+export function historiaDe(
+  faker: Faker,
+  { esencia, estado, publicado, id_usuario, id_area_creacion, fecha }: Nacimiento,
+  { areas, usuarios }: Elenco,
+  modificaciones = 1,
+): { sucesos: Suceso[]; paradero: Paradero } {
+  const ahora = Date.now()
+  let reloj = fecha.getTime()
   let area = id_area_creacion
-  const anotar = (tipo: number, destino?: number) => {
-    const evento = {
-      fila: {
-        id_documento: id,
-        id_tipo_evento: tipo,
-        resultado: tipo === EVENTO.anulacion ? 'anulado' : 'hecho',
-        id_usuario,
-        id_area_creacion: area,
-        ts: new Date(Math.min(ts, Date.now())),
-      },
-      destino,
-    }
-    ts += faker.number.int({ min: HORA_MS, max: 72 * HORA_MS })
-    if (tipo === EVENTO.pase && destino) area = destino
-    return evento
+  let enTransito = false
+  let recibido = fecha
+  const sucesos: Suceso[] = []
+  const pasa = () => {
+    reloj += faker.number.int({ min: HORA_MS, max: 72 * HORA_MS })
+    return new Date(Math.min(reloj, ahora))
   }
-  const otra = () => faker.helpers.arrayElement(areas)
-  const pases = esencia === 'documento' ? 0 : faker.number.int(3)
-  return [
-    anotar(EVENTO.creacion),
-    ...(faker.datatype.boolean(0.3) ? [anotar(EVENTO.modificacion)] : []),
-    ...(faker.datatype.boolean(0.1) ? [anotar(EVENTO.compartido, otra())] : []),
-    ...Array.from({ length: pases }, () => anotar(EVENTO.pase, otra())),
-    ...(esencia === 'documento' && estado !== BORRADOR ? [anotar(EVENTO.cierre)] : []),
-    ...(publicado ? [anotar(EVENTO.publicacion)] : []),
-    ...(estado === 26 ? [anotar(EVENTO.archivo)] : []),
-    ...(estado === 22 ? [anotar(EVENTO.anulacion)] : []),
-  ]
+  const desde = (resultado: Resultado | null): Parte => ({
+    lado: 'origen',
+    id_area: area,
+    id_usuario: null,
+    resultado,
+    fecha_recepcion: null,
+  })
+  const anotar = (id_tipo_evento: TipoDeEvento, partes = [desde(null)], resultado: Resultado = 'hecho') => {
+    const ts = sucesos.length === 0 ? fecha : pasa()
+    sucesos.push({ id_tipo_evento, resultado, id_usuario, id_area_creacion: area, ts, partes })
+    return ts
+  }
+  const enviar = (
+    tipo: TipoDeEvento,
+    resultado: Resultado,
+    a: { id_area: number } | { id_usuario: number },
+  ) => {
+    const destino: Parte = {
+      lado: 'destino',
+      id_area: null,
+      id_usuario: null,
+      ...a,
+      resultado,
+      fecha_recepcion: null,
+    }
+    const ts = anotar(tipo, [desde(resultado), destino], resultado)
+    if (resultado === 'enviado') return
+    destino.fecha_recepcion = tipo === EVENTO.compartido ? ts : pasa()
+    if (tipo !== EVENTO.compartido) recibido = destino.fecha_recepcion
+  }
+  const otra = () => faker.helpers.arrayElement(areas.filter((una) => una !== area))
+  const otro = () => faker.helpers.arrayElement(usuarios.filter((uno) => uno !== id_usuario))
+
+  anotar(EVENTO.creacion)
+  for (let i = faker.number.int(modificaciones); i > 0; i--) anotar(EVENTO.modificacion)
+  if (faker.datatype.boolean(0.1)) enviar(EVENTO.compartido, 'confirmado', { id_usuario: otro() })
+  if (esencia === 'documento') {
+    if (estado !== ESTADO.borrador) anotar(EVENTO.cierre)
+    else if (faker.datatype.boolean(0.2)) enviar(EVENTO.movimiento, 'confirmado', { id_usuario: otro() })
+  } else
+    for (let i = pasesDe(faker, estado); i > 0; i--) {
+      const destino = otra()
+      enviar(EVENTO.pase, 'confirmado', { id_area: destino })
+      area = destino
+    }
+  if (publicado) anotar(EVENTO.publicacion)
+  if (estado === ESTADO.archivado) anotar(EVENTO.archivo_expedientes)
+  if (estado === ESTADO.anulado) anotar(EVENTO.anulacion)
+  if (esencia !== 'documento' && EN_MOVIMIENTO.includes(estado) && faker.datatype.boolean(EN_CAMINO)) {
+    const mesa = areas[0]!
+    const destino = mesa !== area && faker.datatype.boolean(A_LA_MESA) ? mesa : otra()
+    enviar(EVENTO.pase, 'enviado', { id_area: destino })
+    enTransito = true
+  }
+  return {
+    sucesos,
+    paradero: {
+      id_area_actual: area,
+      en_transito: enTransito,
+      fecha_recibido: recibido,
+      fecha_ultimo_evento: sucesos.at(-1)!.ts,
+    },
+  }
 }
 
-async function sembrarVinculos(sql: Sql, faker: Faker, nacidos: Nacido[]): Promise<void> {
-  const palabras = (await sql<{ id: number }[]>`select id from palabras_clave order by id`).map((p) => p.id)
-  const claves = nacidos.flatMap(({ id }) =>
-    faker.helpers
-      .arrayElements(palabras, { min: 0, max: 4 })
-      .map((id_palabra_clave, orden) => ({ id_documento: id, id_palabra_clave, orden })),
-  )
-  await sql`insert into documentos_palabras_clave ${sql(claves)}`
-  const relaciones = nacidos.flatMap((documento, i) => {
-    if (i === 0 || !faker.datatype.boolean(0.25)) return []
-    const anterior = nacidos[faker.number.int(i - 1)]!
-    return {
-      id_documento: documento.id,
-      id_documento_relacionado: anterior.id,
-      id_tipo_relacion: documento.esencia === 'documento' ? RELACION.relacionado : RELACION.tramita,
-      fecha_relacion: documento.fecha_recibido,
-      id_usuario: documento.id_usuario,
-    }
-  })
-  await sql`insert into relaciones ${sql(relaciones)}`
+/** Está iniciado hasta que otra área lo recibe (D-004). */
+function pasesDe(faker: Faker, estado: number): number {
+  if (estado === ESTADO.iniciado) return 0
+  return faker.number.int({ min: estado === ESTADO.en_tramite ? 1 : 0, max: 3 })
 }

@@ -5,7 +5,7 @@ import { crear, modificar } from './escribir.ts'
 import { usar } from './herramientas.ts'
 import { BUSQUEDA } from './busqueda.ts'
 import { olvidarBusquedas } from './busquedas.ts'
-import { abrirNuevo, estado, guardar, titulo } from './formulario.ts'
+import { abrirNuevo, estado, guardar, guardarOtraVez, titulo } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 import { noSeTapan } from './tapar.ts'
 import { aceptar } from './vida.ts'
@@ -155,7 +155,7 @@ for (const { ancho, viewport } of ANCHOS)
         ruta.request().method() === 'PATCH' ? ruta.fulfill({ status: 500, json: LARGO }) : ruta.continue(),
       )
       await titulo(page).fill('Con aviso de error')
-      await guardar(page)
+      await guardarOtraVez(page)
       await expect(page.getByRole('alert').filter({ hasText: '9f41c2aa' })).toBeVisible()
       await noSeTapan(page.getByRole('alert').filter({ hasText: '9f41c2aa' }), estado(page))
       await page.getByRole('button', { name: 'Agregar documento' }).scrollIntoViewIfNeeded()

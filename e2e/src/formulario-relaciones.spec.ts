@@ -6,6 +6,7 @@ import {
   elegir,
   guardar,
   guardarNuevo,
+  guardarOtraVez,
   leer,
   llamadasDe,
   personas,
@@ -95,7 +96,7 @@ test('each person needs a role, and none twice [FRM-14]', async ({ page }) => {
   await personas(page)
     .getByRole('button', { name: `Quitar a ${nombre}` })
     .click()
-  await guardar(page)
+  await guardarOtraVez(page)
   await expect.poll(async () => (await leer(page, id)).relaciones_personas).toEqual([])
 })
 

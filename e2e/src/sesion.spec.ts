@@ -1,7 +1,15 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { comprobarAccesible } from './accesible.ts'
+import { resultados } from './busqueda.ts'
+import { crear } from './escribir.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 import { claveDe } from './sesiones.ts'
+
+async function cambiarDeArea(page: Page, area: string) {
+  await page.getByRole('combobox', { name: 'Área activa' }).click()
+  await page.getByRole('option', { name: area }).click()
+}
 
 test('SES-01 without a session one signs in and comes back to the address', async ({ page }) => {
   await page.goto('/#/documentos/busqueda/simple?q=becas')
@@ -57,12 +65,38 @@ test('RUT-03 RUT-04 SHL-04 the empty path is the cover, which names the active a
 }) => {
   await ingresarPorPantalla(page, 'admin')
   await expect(page).toHaveURL(/#\/documentos\/portada$/)
-  const selector = page.getByRole('combobox', { name: 'Área activa' })
   for (const area of ['Tesorería', 'Biblioteca']) {
-    await selector.click()
-    await page.getByRole('option', { name: area }).click()
+    await cambiarDeArea(page, area)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(area)
   }
+})
+
+test('with another area, the list and the document on screen are read again [SHL-04, SHL-15]', async ({
+  page,
+}) => {
+  const titulo = `Cambia de manos ${Date.now()}`
+  await ingresarPorPantalla(page, 'admin')
+  await cambiarDeArea(page, 'Tesorería')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tesorería')
+  const q = encodeURIComponent(`"${titulo}"`)
+  await page.goto(`/#/documentos/busqueda/simple?q=${q}`)
+  await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+  const { id } = await crear(page, { tipo: 'Nota', titulo, contenido: '<p>Visto.</p>' })
+  await expect
+    .poll(async () => {
+      const hallado = await page.request.get(`/documentos/vista_busqueda/?q=${q}`)
+      return ((await hallado.json()) as { total: number }).total
+    })
+    .toBe(1)
+  await cambiarDeArea(page, 'Biblioteca')
+  await expect(resultados(page)).toHaveText([titulo])
+
+  // Lo que se puede hacer con un documento depende del área.
+  await resultados(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+  const releido = page.waitForRequest(`**/documentos/documento/${id}*`)
+  await cambiarDeArea(page, 'Tesorería')
+  await releido
 })
 
 test('SHL-02 SHL-03 RUT-08 the frame shows version and environment, the cover the messages', async ({

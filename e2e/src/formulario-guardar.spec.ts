@@ -28,7 +28,7 @@ test('every general datum is saved and read back [FRM-01, FRM-05, ENT-14]', asyn
   await page.getByLabel('Objeto').fill('Para qué')
   const visibilidad = page.getByRole('combobox', { name: 'Visibilidad' })
   await visibilidad.click()
-  await expect(page.getByRole('option')).toHaveText(['Público', 'Privado', 'Reservado'])
+  await expect(page.getByRole('option')).toHaveText(['Público', 'Privado'])
   await page.getByRole('option', { name: 'Privado' }).click()
   await page.getByRole('radio', { name: 'Papel' }).check()
   await page.getByRole('combobox', { name: 'Ubicación' }).fill('Estante 4, caja 12')

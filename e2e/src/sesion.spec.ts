@@ -161,7 +161,10 @@ test('with the general search off nobody enters its screens by their address [PE
     const page = await contexto.newPage()
     await ingresar(page, 'mesa')
     await nadaDeBusqueda(page)
-    // Ni se ofrece donde llevaría a ella.
+    // Ni se ofrece donde llevaría a ella, ni queda su lugar vacío en la barra del teléfono.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('search')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCSS('height', '56px')
     await page.goto('/#/documentos/presentacion?id=999999999')
     await expect(page.getByRole('alert')).toContainText('No se puede visualizar documento')
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)

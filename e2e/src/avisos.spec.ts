@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { ANCHOS, enCadaAncho, mirar } from './accesible.ts'
 import { crear, modificar } from './escribir.ts'
-import { usar } from './herramientas.ts'
+import { dialogo, usar } from './herramientas.ts'
 import { BUSQUEDA } from './busqueda.ts'
 import { olvidarBusquedas } from './busquedas.ts'
-import { abrirNuevo, estado, guardar, titulo } from './formulario.ts'
+import { abrirGuardado, abrirNuevo, estado, guardar, guardarOtraVez, titulo } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 import { noSeTapan } from './tapar.ts'
 import { aceptar } from './vida.ts'
@@ -137,10 +137,75 @@ test('what nobody answered twice keeps its key for the next try; what was answer
   expect(claves[3]).not.toBe(claves[0])
 })
 
+const avisos = (page: Page) => page.locator('.mantine-Notification-root')
+/** El próximo error que la página anota de esa llamada. */
+const anotado = (page: Page, llamada: string) =>
+  page.waitForEvent('console', (dicho) => dicho.type() === 'error' && dicho.text().startsWith(llamada))
+
+test('a save whose answer cannot be read is only logged, with no notice; saved again, it is done once [ERR-33, CFG-34]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, { tipo: 'Nota', titulo: 'Sin leer', contenido: '<p>a</p>' })
+  await abrirGuardado(page, documento)
+  const claves: (string | undefined)[] = []
+  await page.route(`**/v1/documento/${documento.id}`, async (ruta) => {
+    claves.push(ruta.request().headers()['idempotency-key'])
+    const response = await ruta.fetch()
+    await ruta.fulfill({ response, ...(claves.length === 1 && { body: '{"data":{"id":' }) })
+  })
+  await titulo(page).fill('Sin leer, y cambiado')
+  const dicho = anotado(page, 'PATCH /v1/documento/{id}: 200 SyntaxError')
+  await guardar(page)
+  await dicho
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeEnabled()
+  await expect(avisos(page)).toHaveCount(0)
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await expect(titulo(page)).toHaveValue('Sin leer, y cambiado')
+  await guardarOtraVez(page)
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  await expect(avisos(page)).toHaveText(['Elemento guardado'])
+  expect(claves).toHaveLength(2)
+  expect(claves[1]).toBe(claves[0])
+  const { total } = (await (await page.request.get(`/documentos/versiones/${documento.id}`)).json()) as {
+    total: number
+  }
+  expect(total).toBe(2)
+})
+
+test('a tool whose answer cannot be read leaves its dialog as it was, with no notice; a screen says it could not be read, in its place [ERR-33]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'Sin leer', contenido: '<p>a</p>' })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  const html = { contentType: 'text/html', body: '<h1>Mantenimiento</h1>' }
+  await page.route('**/documentos/anular', (ruta) => ruta.fulfill(html))
+  await usar(page, 'Anular')
+  await dialogo(page).getByLabel('Motivo').fill('Por error')
+  const deAnular = anotado(page, 'PUT /documentos/anular: 200')
+  const anular = dialogo(page).getByRole('button', { name: 'Anular', exact: true })
+  await anular.click()
+  await deAnular
+  await expect(anular).toBeEnabled()
+  await expect(avisos(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.route(`**/documentos/documento/${id}*`, (ruta) => ruta.fulfill(html))
+  const deLeer = anotado(page, 'GET /documentos/documento/{id}: 200')
+  await page.reload()
+  await deLeer
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('No se puede visualizar documento')
+  await expect(page.getByText('Mantenimiento')).toHaveCount(0)
+  await expect(avisos(page)).toHaveCount(0)
+  await page.unroute(`**/documentos/documento/${id}*`)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin leer')
+})
+
 for (const { ancho, viewport } of ANCHOS)
   test.describe(`toasts on a ${ancho}`, () => {
     test.use({ viewport })
-    const avisos = (page: Page) => page.locator('.mantine-Notification-root')
 
     test('none covers «Guardado», at the top or scrolled, nor the ✕ and the filters of a dialog [SHL-16, SHL-17]', async ({
       page,
@@ -155,7 +220,7 @@ for (const { ancho, viewport } of ANCHOS)
         ruta.request().method() === 'PATCH' ? ruta.fulfill({ status: 500, json: LARGO }) : ruta.continue(),
       )
       await titulo(page).fill('Con aviso de error')
-      await guardar(page)
+      await guardarOtraVez(page)
       await expect(page.getByRole('alert').filter({ hasText: '9f41c2aa' })).toBeVisible()
       await noSeTapan(page.getByRole('alert').filter({ hasText: '9f41c2aa' }), estado(page))
       await page.getByRole('button', { name: 'Agregar documento' }).scrollIntoViewIfNeeded()

@@ -72,19 +72,6 @@ test('one combines field by field, once every field is decided [API-05]', async 
   expect(hecho.contenido).toContain('mil pesos')
 })
 
-test('a single-click button does not repeat within three seconds [SHL-19]', async ({ page }) => {
-  await page.clock.install()
-  await abrirBanco(page)
-  const guardar = page.getByRole('button', { name: 'Guardar' })
-  await guardar.dblclick()
-  await expect(page.getByLabel('Clics')).toHaveText('1')
-  await page.clock.fastForward(3_100)
-  await guardar.click()
-  await expect(page.getByLabel('Clics')).toHaveText('2')
-  await guardar.click()
-  await expect(page.getByLabel('Clics')).toHaveText('2')
-})
-
 enCadaAncho('the conflict is accessible and fits', async (page) => {
   await chocar(page)
   await mirar(page, 'conflicto')

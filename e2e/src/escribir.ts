@@ -67,6 +67,14 @@ export const darPorCerrado = (id: number): Promise<void> =>
 export const darPorBorrado = (id: number): Promise<void> =>
   cambiar((sql) => sql`update documentos set borrado = now() where id = ${id}`)
 
+/** Lo vuelve un expediente mientras alguien lo edita, como lo haría transformarlo. */
+export const darPorExpediente = (id: number): Promise<void> =>
+  cambiar(
+    (sql) => sql`
+      update documentos set id_tipo = (select min(id) from tipos_documento where nombre_singular = 'Legajo')
+      where id = ${id}`,
+  )
+
 async function cambiar(
   hacer: (sql: ReturnType<typeof abrirPostgres>) => PromiseLike<unknown>,
 ): Promise<void> {

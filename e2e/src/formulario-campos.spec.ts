@@ -4,6 +4,7 @@ import { enCadaAncho, mirar } from './accesible.ts'
 import { conConfiguracion, indiceAlDia } from './busqueda.ts'
 import { crear } from './escribir.ts'
 import { abrirGuardado, abrirNuevo, editor, FORMULARIO, listo, titulo } from './formulario.ts'
+import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
 const unico = `tero${Date.now()}`
@@ -98,6 +99,22 @@ test('without mostrar_validez there is no validity; the place is only for paper 
   await listo(page)
   await expect(page.getByRole('radiogroup', { name: 'Validez' })).toHaveCount(0)
 })
+
+for (const [usuario, que, ofrecidas] of [
+  ['mesa', 'not offered to who may not choose it', ['Público', 'Privado']],
+  ['archivo', 'offered to who sees what is reserved', ['Público', 'Privado', 'Reservado']],
+] as const)
+  test(`«Reservado» is ${que}, in the form and in the dialog [PER-15]`, async ({ page }) => {
+    await ingresar(page, usuario)
+    await abrirNuevo(page, 'Nota')
+    await page.getByRole('combobox', { name: 'Visibilidad' }).click()
+    await expect(page.getByRole('option')).toHaveText([...ofrecidas])
+    const { id } = await crear(page, { tipo: 'Nota', titulo: `De ${usuario} ${unico}`, contenido: '' })
+    await page.goto(`/#/documentos/presentacion?id=${id}`)
+    await usar(page, 'Cambiar visibilidad')
+    await expect(dialogo(page).getByRole('radio')).toHaveCount(ofrecidas.length)
+    for (const cual of ofrecidas) await expect(dialogo(page).getByRole('radio', { name: cual })).toBeVisible()
+  })
 
 test('visibility is locked when reserved or without the permission [FRM-12]', async ({ page }) => {
   await ingresar(page, 'archivo')

@@ -8,9 +8,12 @@ import {
   editor,
   estado,
   FORMULARIO,
+  guardadoNuevo,
   guardar,
   guardarNuevo,
+  guardarOtraVez,
   leer,
+  llamadasDe,
   titulo,
 } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
@@ -25,7 +28,7 @@ test('every general datum is saved and read back [FRM-01, FRM-05, ENT-14]', asyn
   await page.getByLabel('Objeto').fill('Para qué')
   const visibilidad = page.getByRole('combobox', { name: 'Visibilidad' })
   await visibilidad.click()
-  await expect(page.getByRole('option')).toHaveText(['Público', 'Privado', 'Reservado'])
+  await expect(page.getByRole('option')).toHaveText(['Público', 'Privado'])
   await page.getByRole('option', { name: 'Privado' }).click()
   await page.getByRole('radio', { name: 'Papel' }).check()
   await page.getByRole('combobox', { name: 'Ubicación' }).fill('Estante 4, caja 12')
@@ -78,7 +81,7 @@ test('saving without changes says so and writes no event [FRM-19]', async ({ pag
     .or(page.locator('.mantine-Notification-closeButton'))
     .first()
     .click()
-  await guardar(page)
+  await guardarOtraVez(page)
   await expect(aviso(page, 'No existen cambios para guardar').first()).toBeVisible()
   await expect(estado(page)).toHaveText(/^Guardado/)
   expect((await leer(page, documento.id)).version).toBe(version)
@@ -106,6 +109,32 @@ test('what is missing is said at the field and summed up at the top, and nothing
   expect(envios).toEqual([])
 })
 
+test('repeated clicks on «Guardar» send once; after three seconds, again [SHL-19]', async ({ page }) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, { tipo: 'Nota', titulo: `Una vez ${unico}`, contenido: '<p>a</p>' })
+  await abrirGuardado(page, documento)
+  const envios = llamadasDe(page, 'PATCH', `/v1/documento/${documento.id}`)
+  const escribirYGuardar = async (texto: string) => {
+    await titulo(page).fill(`${texto} ${unico}`)
+    await guardar(page)
+  }
+  // Lo que hay que corregir no se mandó: el clic siguiente cuenta.
+  await titulo(page).fill('')
+  await guardar(page)
+  await expect(titulo(page)).toBeFocused()
+  await titulo(page).fill(`Primera ${unico}`)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).dblclick()
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  await page.clock.runFor(1_200)
+  await escribirYGuardar('Segunda')
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await page.clock.runFor(3_000)
+  await escribirYGuardar('Tercera')
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  expect(envios).toMatchObject([{ titulo: `Primera ${unico}` }, { titulo: `Tercera ${unico}` }])
+})
+
 test('a failed save says so, keeps everything and can be tried again [ERR-01, ERR-02]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Nota')
@@ -129,17 +158,18 @@ test('a failed save says so, keeps everything and can be tried again [ERR-01, ER
   await expect(page.getByText('Ese título no vale', { exact: true })).toBeVisible()
   await expect(titulo(page)).toHaveValue(`Falla ${unico}`)
   await page.unroute('**/v1/documento')
-  const id = await guardarNuevo(page)
+  await guardarOtraVez(page)
+  const id = await guardadoNuevo(page)
 
   await page.route(`**/v1/documento/${id}`, (ruta) => ruta.fulfill({ status: 500, json: { ref: 'ref-8' } }))
   await titulo(page).fill(`Falla otra vez ${unico}`)
-  await guardar(page)
+  await guardarOtraVez(page)
   await expect(aviso(page, 'No se pudo guardar el documento, por favor reinteintar.').first()).toContainText(
     '(ref-8)',
   )
   await expect(estado(page)).toHaveText('Sin guardar')
   await page.unroute(`**/v1/documento/${id}`)
-  await guardar(page)
+  await guardarOtraVez(page)
   await expect(estado(page)).toHaveText(/^Guardado/)
   // Ya se guardó: el aviso de que no se pudo se va.
   await expect(aviso(page, 'No se pudo guardar el documento')).toHaveCount(0)
@@ -190,11 +220,11 @@ test('a save over an older version shows both, and one keeps, takes or merges [A
   await choque.getByRole('button', { name: 'Seguir editando' }).first().click()
   await expect(titulo(page)).toHaveValue(`Dos, mío ${unico}`)
 
-  await guardar(page)
+  await guardarOtraVez(page)
   await choque.getByRole('button', { name: 'Conservar lo mío' }).click()
   await expect(choque).toBeHidden()
   await expect(estado(page)).toHaveText('Sin guardar')
-  await guardar(page)
+  await guardarOtraVez(page)
   await expect(estado(page)).toHaveText(/^Guardado/)
   expect(await leer(page, documento.id)).toMatchObject({
     titulo: `Dos, mío ${unico}`,

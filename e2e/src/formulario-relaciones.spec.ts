@@ -1,11 +1,15 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { detener } from './detener.ts'
-import { crear } from './escribir.ts'
+import { crear, darPorBorrado, darPorExpediente } from './escribir.ts'
 import {
   abrirNuevo,
+  aviso,
   elegir,
+  guardadoNuevo,
   guardar,
   guardarNuevo,
+  guardarOtraVez,
   leer,
   llamadasDe,
   personas,
@@ -16,6 +20,19 @@ import {
 import { ingresar } from './ingresar.ts'
 
 const unico = `calandria${Date.now()}`
+
+/** Elige el único documento con ese título, recién creado, y dice cómo se relaciona. */
+async function relacionarCon(page: Page, cual: string) {
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Elegir un documento relacionado' })
+  await dialogo.getByLabel('Buscar documentos').fill(`"${cual}"`)
+  await expect(async () => {
+    await dialogo.getByLabel('Buscar documentos').press('Enter')
+    await expect(dialogo.getByRole('listitem')).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
+  await dialogo.getByRole('button', { name: /^Elegir / }).click()
+  await elegir(page, 'Tipo de relación', 'relacionado con')
+}
 
 test('the person search is a dialog with its columns, prefilled, and the address stays [RUT-23, LIS-29]', async ({
   page,
@@ -95,7 +112,7 @@ test('each person needs a role, and none twice [FRM-14]', async ({ page }) => {
   await personas(page)
     .getByRole('button', { name: `Quitar a ${nombre}` })
     .click()
-  await guardar(page)
+  await guardarOtraVez(page)
   await expect.poll(async () => (await leer(page, id)).relaciones_personas).toEqual([])
 })
 
@@ -132,6 +149,41 @@ test('a type with members asks eight fields of each, with its limits [FRM-27, VA
     tipoContrato: '',
     formaPago: '',
   })
+})
+
+test('a relation that cannot be added says so, and stays to be mended [ERR-16]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const otro = await crear(page, { tipo: 'Nota', titulo: `Se va ${unico}`, contenido: '' })
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Con lo que se fue ${unico}`)
+  await relacionarCon(page, `Se va ${unico}`)
+  await darPorBorrado(otro.id)
+  await guardar(page)
+  const noSePudo = aviso(page, 'No se pudo agregar relación').first()
+  await expect(noSePudo).toContainText('Uno de los documentos no existe o usted no puede verlo.')
+  await expect(page).not.toHaveURL(/[?&]id=/)
+  await relacionados(page)
+    .getByRole('button', { name: /^Quitar/ })
+    .click()
+  await guardarOtraVez(page)
+  expect((await leer(page, await guardadoNuevo(page))).relaciones_documentos).toEqual([])
+})
+
+test('a relation that cannot be removed says so, and is still there [ERR-16, API-42]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await crear(page, { tipo: 'Nota', titulo: `Se queda ${unico}`, contenido: '' })
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Pasa a expediente ${unico}`)
+  await relacionarCon(page, `Se queda ${unico}`)
+  const id = await guardarNuevo(page)
+  await darPorExpediente(id)
+  await relacionados(page)
+    .getByRole('button', { name: /^Quitar/ })
+    .click()
+  await guardarOtraVez(page)
+  const noSePudo = aviso(page, 'No se pudo quitar la relación').first()
+  await expect(noSePudo).toContainText('Lo que se relacionó a un expediente queda relacionado.')
+  expect((await leer(page, id)).relaciones_documentos).toHaveLength(1)
 })
 
 test('a related document is chosen in the search dialog, with its type and pages [RUT-22, FRM-13, VAL-47]', async ({

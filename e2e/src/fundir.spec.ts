@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { expect, test } from './prueba.ts'
 import { crear, modificar } from './escribir.ts'
-import { abrirGuardado, aviso, editor, estado, guardar, leer, titulo } from './formulario.ts'
+import { abrirGuardado, aviso, editor, estado, guardar, guardarOtraVez, leer, titulo } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -28,7 +28,7 @@ async function otraPestania(page: Page, documento: { id: number; idTipo: number 
 
 /** Guarda y espera a que se diga que quedó. */
 async function guardarYVer(page: Page) {
-  await guardar(page)
+  await guardarOtraVez(page)
   await expect(estado(page)).toHaveText(/^Guardado/)
 }
 
@@ -152,7 +152,7 @@ test('content against content is asked, and nothing of either is lost meanwhile 
     await editor(cual).click()
     await cual.keyboard.press('Control+End')
     await cual.keyboard.type(texto)
-    await guardar(cual)
+    await guardarOtraVez(cual)
   }
   await expect(deOtraVentana(page).getByRole('region', { name: 'Contenido' })).toContainText('De la otra.')
   await expect(deOtraVentana(page).getByRole('region')).toHaveCount(1)

@@ -55,7 +55,7 @@ test('SES-07 PER-18 API-66 start reads session, permissions and configuration, i
   expect(await page.evaluate('window.avisado')).toBe(true)
 })
 
-test('SES-02 ERR-33 a failed session call rejects navigation; what is not JSON does not break the page', async ({
+test('SES-02 a failed session call rejects navigation; what is not JSON does not break the page', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')

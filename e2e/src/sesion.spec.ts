@@ -1,7 +1,18 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { comprobarAccesible } from './accesible.ts'
-import { ingresar, ingresarPorPantalla } from './ingresar.ts'
+import { lanzarApiCon } from './api-propia.ts'
+import { llamadas, resultados } from './busqueda.ts'
+import { crear } from './escribir.ts'
+import { foja } from './foja.ts'
+import { abrirNuevo, relacionados } from './formulario.ts'
+import { ingresar, ingresarCon, ingresarPorPantalla } from './ingresar.ts'
 import { claveDe } from './sesiones.ts'
+
+async function cambiarDeArea(page: Page, area: string) {
+  await page.getByRole('combobox', { name: 'Área activa' }).click()
+  await page.getByRole('option', { name: area }).click()
+}
 
 test('SES-01 without a session one signs in and comes back to the address', async ({ page }) => {
   await page.goto('/#/documentos/busqueda/simple?q=becas')
@@ -57,12 +68,38 @@ test('RUT-03 RUT-04 SHL-04 the empty path is the cover, which names the active a
 }) => {
   await ingresarPorPantalla(page, 'admin')
   await expect(page).toHaveURL(/#\/documentos\/portada$/)
-  const selector = page.getByRole('combobox', { name: 'Área activa' })
   for (const area of ['Tesorería', 'Biblioteca']) {
-    await selector.click()
-    await page.getByRole('option', { name: area }).click()
+    await cambiarDeArea(page, area)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(area)
   }
+})
+
+test('with another area, the list and the document on screen are read again [SHL-04, SHL-15]', async ({
+  page,
+}) => {
+  const titulo = `Cambia de manos ${Date.now()}`
+  await ingresarPorPantalla(page, 'admin')
+  await cambiarDeArea(page, 'Tesorería')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tesorería')
+  const q = encodeURIComponent(`"${titulo}"`)
+  await page.goto(`/#/documentos/busqueda/simple?q=${q}`)
+  await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+  const { id } = await crear(page, { tipo: 'Nota', titulo, contenido: '<p>Visto.</p>' })
+  await expect
+    .poll(async () => {
+      const hallado = await page.request.get(`/documentos/vista_busqueda/?q=${q}`)
+      return ((await hallado.json()) as { total: number }).total
+    })
+    .toBe(1)
+  await cambiarDeArea(page, 'Biblioteca')
+  await expect(resultados(page)).toHaveText([titulo])
+
+  // Lo que se puede hacer con un documento depende del área.
+  await resultados(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+  const releido = page.waitForRequest(`**/documentos/documento/${id}*`)
+  await cambiarDeArea(page, 'Tesorería')
+  await releido
 })
 
 test('SHL-02 SHL-03 RUT-08 the frame shows version and environment, the cover the messages', async ({
@@ -83,6 +120,61 @@ test('RUT-24 RUT-25 unknown paths lead to 404; an absent document says so', asyn
   await expect(page).toHaveURL(/portada/)
   await page.goto('/#/documentos/presentacion?id=999999999')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se pudo abrir el documento')
+})
+
+const DE_BUSQUEDA = [
+  '/documentos/busqueda/simple?q=becas',
+  '/documentos/listado/busqueda?busqueda_tipo=simple',
+  '/documentos/listado/busqueda_rapida',
+]
+
+/** Ninguna de sus direcciones se abre, ni se pide lo que muestran; lo demás, sí. */
+async function nadaDeBusqueda(page: Page) {
+  const buscado = llamadas(page, '/search')
+  for (const camino of DE_BUSQUEDA) {
+    await page.goto(`/#${camino}`)
+    await expect(page).toHaveURL(/#\/401$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tiene permiso para entrar aquí')
+    await page.goto('/#/documentos/portada')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de Entradas')
+  }
+  await expect(page.getByRole('link', { name: /^Búsqueda/ })).toHaveCount(0)
+  expect(buscado).toEqual([])
+}
+
+test('who lacks the general search does not enter its screens by their address [PER-17, RUT-29]', async ({
+  page,
+}) => {
+  const usuario = `sin-busqueda-${Date.now()}`
+  const { clave } = await foja('usuarios', 'crear', usuario, '--area', 'MESA')
+  await ingresarCon(page, { usuario, clave: String(clave) }, DE_BUSQUEDA[0])
+  await expect(page).toHaveURL(/#\/401$/)
+  await nadaDeBusqueda(page)
+})
+
+test('with the general search off nobody enters its screens by their address [PER-17, CFG-26, RUT-29]', async ({
+  browser,
+}) => {
+  const api = await lanzarApiCon({ buscador_general: false })
+  const contexto = await browser.newContext({ baseURL: api.url })
+  try {
+    const page = await contexto.newPage()
+    await ingresar(page, 'mesa')
+    await nadaDeBusqueda(page)
+    // Ni se ofrece donde llevaría a ella, ni queda su lugar vacío en la barra del teléfono.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('search')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCSS('height', '56px')
+    await page.goto('/#/documentos/presentacion?id=999999999')
+    await expect(page.getByRole('alert')).toContainText('No se puede visualizar documento')
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+    await abrirNuevo(page, 'Nota')
+    await expect(relacionados(page)).toContainText('Todavía no hay documentos relacionados.')
+    await expect(relacionados(page).getByRole('button')).toHaveCount(0)
+  } finally {
+    await contexto.close()
+    await api.cerrar()
+  }
 })
 
 test('the skip link leads to the heading; dark mode is kept', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { BUSCADOR_GENERAL, tienePermiso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { puedeBuscar, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { buscadorInhabilitado, demasiadasBusquedas } from '@foja/domain/busqueda/errores.ts'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
@@ -29,8 +29,7 @@ export async function exigirBusqueda(
   acceso: Acceso,
   area?: number,
 ): Promise<void> {
-  const { buscador_general } = await configuracion()
-  if (!buscador_general || !tienePermiso(acceso, BUSCADOR_GENERAL)) throw buscadorInhabilitado()
+  if (!puedeBuscar(acceso, await configuracion())) throw buscadorInhabilitado()
   if (area !== undefined) areaDeTrabajo(acceso, area)
 }
 

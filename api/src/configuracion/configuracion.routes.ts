@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUSCADOR_GENERAL, tienePermiso } from '@foja/domain/acceso/acceso.ts'
+import { puedeBuscar } from '@foja/domain/acceso/acceso.ts'
 import { puedeEntrar } from '@foja/domain/acceso/rutas.ts'
 import { esquemaDeConfiguracion } from '@foja/domain/configuracion/configuracion.ts'
 import { faltanDatos } from '@foja/domain/errores/faltan-datos.ts'
@@ -44,10 +44,7 @@ export const rutasDeConfiguracion: Rutas = async (app, { configuracion, entorno 
         response: { 200: z.object({ data: z.boolean() }) },
       },
     },
-    async ({ acceso }) => {
-      const { buscador_general } = await configuracion()
-      return { data: buscador_general && tienePermiso(acceso, BUSCADOR_GENERAL) }
-    },
+    async ({ acceso }) => ({ data: puedeBuscar(acceso, await configuracion()) }),
   )
 
   app.get(
@@ -61,7 +58,7 @@ export const rutasDeConfiguracion: Rutas = async (app, { configuracion, entorno 
     },
     async ({ acceso, query }) => {
       if (query.ruta === undefined) throw faltanDatos('ruta')
-      return { data: puedeEntrar(acceso, query.ruta) }
+      return { data: puedeEntrar(acceso, await configuracion(), query.ruta) }
     },
   )
 
@@ -75,8 +72,9 @@ export const rutasDeConfiguracion: Rutas = async (app, { configuracion, entorno 
         response: { 200: z.object({ data: z.record(z.string(), z.boolean()) }) },
       },
     },
-    async ({ acceso, body: { rutas } }) => ({
-      data: Object.fromEntries(rutas.map((una) => [una, puedeEntrar(acceso, una)])),
-    }),
+    async ({ acceso, body: { rutas } }) => {
+      const ajustes = await configuracion()
+      return { data: Object.fromEntries(rutas.map((una) => [una, puedeEntrar(acceso, ajustes, una)])) }
+    },
   )
 }

@@ -166,10 +166,11 @@ test('related documents need a type, must be visible, and keep their pages [FRM-
   expect((await leer(id)).relaciones_documentos).toEqual([])
 })
 
-test('what is related to a case file stays related [API-42]', async () => {
+test('what is related to a case file stays related [API-42, ERR-16]', async () => {
   const relacion = { id_documento_relacionado: await crearId(), id_tipo_relacion: 12 }
   const id = await crearId({ tipo: o.tipos.contenedor, relaciones_documentos: [relacion] })
-  expect((await guardar(id, { relaciones_documentos: [] })).statusCode).toBe(409)
+  const quitada = await guardar(id, { relaciones_documentos: [] })
+  expect([quitada.statusCode, quitada.json().message]).toEqual([409, 'No se pudo quitar la relación'])
   expect((await leer(id)).relaciones_documentos).toHaveLength(1)
 })
 

@@ -22,6 +22,10 @@ export type FiltroDeAcceso = { tokens: readonly string[]; tipos: readonly number
 
 export const tienePermiso = (acceso: Acceso, permiso: string) => acceso.permisos.includes(permiso)
 
+/** Si quien llama tiene la búsqueda general: la configuración la abre y él tiene el permiso (PER-17). */
+export const puedeBuscar = (acceso: Acceso, { buscador_general }: { buscador_general: boolean }): boolean =>
+  buscador_general && tienePermiso(acceso, BUSCADOR_GENERAL)
+
 /**
  * El único lugar que traduce una sesión a lo que puede ver (design §2, PER-26). Los tokens de cada documento
  * los calcula Postgres (`tokens_de_documento`), con estos mismos prefijos.

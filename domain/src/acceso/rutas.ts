@@ -1,25 +1,36 @@
 import {
-  BUSCADOR_GENERAL,
+  puedeBuscar,
   tienePermiso,
   VER_ARCHIVO_RESERVADO,
   VER_RESERVADOS,
   type Acceso,
 } from '@foja/domain/acceso/acceso.ts'
 
-/** Permiso que pide cada pantalla y lo que cuelga de ella; las demás sólo piden sesión (PER-22, RUT-29). */
-const PERMISO_DE_RUTA: readonly [camino: string, permiso: string][] = [
-  ['/documentos/busqueda', BUSCADOR_GENERAL],
-  ['/documentos/listado/busqueda', BUSCADOR_GENERAL],
-  ['/documentos/listado/busqueda_rapida', BUSCADOR_GENERAL],
-  ['/documentos/listado/archivo_reservado', VER_ARCHIVO_RESERVADO],
-  ['/documentos/listado/expedientes_reservados', VER_RESERVADOS],
-  ['/administracion', 'administracion'],
+type Ajustes = { buscador_general: boolean }
+type Regla = (acceso: Acceso, ajustes: Ajustes) => boolean
+
+const conPermiso =
+  (permiso: string): Regla =>
+  (acceso) =>
+    tienePermiso(acceso, permiso)
+
+/** Qué pide cada pantalla y lo que cuelga de ella; las demás sólo piden sesión (PER-22, RUT-29). */
+const REGLA_DE_RUTA: readonly [camino: string, regla: Regla][] = [
+  ['/documentos/busqueda', puedeBuscar],
+  ['/documentos/listado/busqueda', puedeBuscar],
+  ['/documentos/listado/busqueda_rapida', puedeBuscar],
+  ['/documentos/listado/archivo_reservado', conPermiso(VER_ARCHIVO_RESERVADO)],
+  ['/documentos/listado/expedientes_reservados', conPermiso(VER_RESERVADOS)],
+  ['/administracion', conPermiso('administracion')],
 ]
 
-/** Si quien llama puede entrar a esa dirección de la aplicación, con o sin `#` y parámetros. */
-export function puedeEntrar(acceso: Acceso, ruta: string): boolean {
+/**
+ * Si quien llama puede entrar a esa dirección de la aplicación, con o sin `#` y parámetros.
+ * @param ajustes de la configuración: la búsqueda general puede estar cerrada para todos (PER-17, CFG-26)
+ */
+export function puedeEntrar(acceso: Acceso, ajustes: Ajustes, ruta: string): boolean {
   const camino = `${ruta.replace(/^#/, '').replace(/[?#].*$/, '')}/`
-  return PERMISO_DE_RUTA.every(
-    ([cerrado, permiso]) => !camino.startsWith(`${cerrado}/`) || tienePermiso(acceso, permiso),
+  return REGLA_DE_RUTA.every(
+    ([cerrado, regla]) => !camino.startsWith(`${cerrado}/`) || regla(acceso, ajustes),
   )
 }

@@ -11,6 +11,10 @@ export const NOMBRE_DE_VISIBILIDAD: Readonly<Record<Visibilidad, string>> = {
   reservado: 'Reservado',
 }
 
+/** Las que se ofrecen: reservar, sólo a quien puede (PER-15); la que ya tiene, siempre. */
+export const visibilidadesPara = (puedeReservar: boolean, actual: Visibilidad): Visibilidad[] =>
+  VISIBILIDADES.filter((una) => una !== 'reservado' || puedeReservar || una === actual)
+
 /**
  * Reserva sólo quien puede ver lo reservado (PER-15).
  * @throws reservaNoPermitida (403)

@@ -4,7 +4,11 @@ import { useFocoTrasEspera } from '@/lib/foco.ts'
 
 const ESPERA_MS = 3000
 
-type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>
+type Props = ButtonProps &
+  Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'onClick'> & {
+    /** Con `false` no se hizo nada que pudiera repetirse, y el clic siguiente cuenta. */
+    onClick?: (evento: MouseEvent<HTMLButtonElement>) => unknown
+  }
 
 /** Botón que no repite: durante tres segundos los demás clics no cuentan, tampoco para enviar un formulario (SHL-19). */
 export function BotonUnico({ onClick, ...otros }: Props) {
@@ -16,8 +20,7 @@ export function BotonUnico({ onClick, ...otros }: Props) {
       evento.preventDefault()
       return
     }
-    ultimo.current = ahora
-    onClick?.(evento)
+    if (onClick?.(evento) !== false) ultimo.current = ahora
   }
   return <Button {...otros} ref={boton} onClick={unaVez} />
 }

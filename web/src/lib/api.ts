@@ -30,6 +30,9 @@ export class ErrorDeApi extends Error {
 /** El servidor no tuvo nada que cambiar: llega como ErrorDeApi con este estado (ERR-36). */
 export const SIN_MODIFICAR = 304
 
+/** Clave del error de lo que contestó bien y no se pudo leer: no se avisa (ERR-33). */
+export const ILEGIBLE = 'respuesta_ilegible'
+
 type Opciones = {
   senal?: AbortSignal | undefined
   /** Un POST que sólo lee, como la búsqueda: espera a que lo que esta pestaña escribió pueda encontrarse. */
@@ -60,6 +63,18 @@ function escribir(cuerpo: object): string | FormData {
   return formulario
 }
 
+/** Lo contestado, o nada si no es JSON: no es de Foja (un intermediario, un corte), y sólo se anota (ERR-33). */
+function leer(llamada: Llamada, { status }: Response, texto: string): unknown {
+  try {
+    return JSON.parse(texto)
+  } catch (error) {
+    // Un fallo sin cuerpo ya dice todo con su estado.
+    // oxlint-disable-next-line no-console -- es lo único que se hace con él
+    if (status < 300 || texto !== '') console.error(`${llamada}: ${status}`, error, texto.slice(0, 200))
+    return undefined
+  }
+}
+
 async function llamar(llamada: Llamada, { cuerpo, senal, clave, ...resto }: Peticion): Promise<unknown> {
   const method = metodoDe(llamada)
   const cabeceras: Record<string, string> = {
@@ -71,6 +86,7 @@ async function llamar(llamada: Llamada, { cuerpo, senal, clave, ...resto }: Peti
   const body = cuerpo && escribir(cuerpo)
   if (typeof body === 'string' || method === 'DELETE') cabeceras['content-type'] = 'application/json'
   let respuesta: Response
+  let texto: string
   try {
     respuesta = await fetch(armarDireccion(llamada, resto), {
       method,
@@ -79,17 +95,19 @@ async function llamar(llamada: Llamada, { cuerpo, senal, clave, ...resto }: Peti
       ...(body && { body }),
       ...(senal && { signal: senal }),
     })
+    texto = await respuesta.text()
   } catch (error) {
     if (senal?.aborted) throw error
     throw new ErrorDeApi(0, {})
   }
-  if (respuesta.ok) {
-    if (resto.lectura) soltarMarcas(cabeceras)
-    else anotarMarcas(respuesta)
-    return respuesta.json()
-  }
-  // Lo que no es JSON no es de Foja (un intermediario, un corte): queda el mensaje general (ERR-33).
-  throw new ErrorDeApi(respuesta.status, await respuesta.json().catch(() => ({})))
+  const contestado = leer(llamada, respuesta, texto)
+  // De lo que falló, aunque no se lea por qué, se dice el mensaje general.
+  if (!respuesta.ok) throw new ErrorDeApi(respuesta.status, contestado ?? {})
+  if (resto.lectura) soltarMarcas(cabeceras)
+  else anotarMarcas(respuesta)
+  if (contestado === undefined)
+    throw new ErrorDeApi(respuesta.status, { error: ILEGIBLE, message: 'Ocurrió un error inesperado' })
+  return contestado
 }
 
 async function conToken(llamada: Llamada, peticion: Peticion): Promise<unknown> {
@@ -115,6 +133,9 @@ async function conReintento(llamada: Llamada, peticion: Peticion): Promise<unkno
     return conToken(llamada, peticion)
   }
 }
+
+/** Si pudo haberse hecho aunque haya fallado. */
+const noSeSabe = ({ estado, clave }: ErrorDeApi) => estado === 0 || estado >= 500 || clave === ILEGIBLE
 
 /** Qué se pide, para saber si se pide lo mismo: de un archivo, cuál es. */
 const accionDe = (llamada: Llamada, { camino, consulta, cuerpo }: Peticion) =>
@@ -142,7 +163,7 @@ export async function pedir(llamada: Llamada, peticion: Peticion = {}): Promise<
     saberDe(accion)
     return respuesta
   } catch (error) {
-    if (error instanceof ErrorDeApi && (error.estado === 0 || error.estado >= 500)) dudarDe(accion, clave)
+    if (error instanceof ErrorDeApi && noSeSabe(error)) dudarDe(accion, clave)
     else saberDe(accion)
     throw error
   }

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconExclamationMark, IconInfoCircle } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { ErrorDeApi, SIN_MODIFICAR } from '@/lib/api.ts'
+import { ErrorDeApi, ILEGIBLE, SIN_MODIFICAR } from '@/lib/api.ts'
 
 const SE_VA_MS = 6000
 /** Con borde: en lo oscuro la sombra no los separa de lo que tapan. */
@@ -36,7 +36,8 @@ export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: s
 
 /**
  * Aviso de un fallo: rojo, y queda hasta que se cierra (SHL-17, SHL-18). Un 304 no es un fallo: «Sin modificar»
- * (ERR-36). De lo que no vino del servidor sólo se dice que falló (ERR-35).
+ * (ERR-36). De lo que no vino del servidor sólo se dice que falló (ERR-35); de lo que vino y no se pudo leer, nada: ya
+ * está en la consola (ERR-33).
  * @param que lo que no se pudo hacer, si se sabe: va primero («No se pudo anular»)
  * @param mas lo que se agrega al final: qué se conservó, qué hacer
  * @returns con qué quitarlo, si después se pudo
@@ -46,6 +47,7 @@ export function avisarError(error: unknown, que?: string, mas?: string): () => v
     avisar(error.message)
     return () => undefined
   }
+  if (error instanceof ErrorDeApi && error.clave === ILEGIBLE) return () => undefined
   const dicho = [que, ...dichoDe(error), mas].filter((linea) => linea !== undefined)
   const [titulo, ...lineas] = new Set(dicho)
   const id = notifications.show({

@@ -6,7 +6,6 @@ import '@/app/base.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resolverVariables, theme } from '@/app/theme.ts'
-import { BotonUnico } from '@/components/BotonUnico.tsx'
 import type { LoEscrito } from '@/features/documento/conflicto/campos.ts'
 import { Conflicto } from '@/features/documento/conflicto/Conflicto.tsx'
 
@@ -34,14 +33,11 @@ const guardado: LoEscrito = {
 }
 
 function Banco() {
-  const [clics, contar] = useState(0)
   const [abierto, abrir] = useState(false)
   const [queda, resolver] = useState<LoEscrito | null>(null)
   return (
     <Stack p="md" component="main">
       <h1>Banco de pruebas</h1>
-      <BotonUnico onClick={() => contar(clics + 1)}>Guardar</BotonUnico>
-      <output aria-label="Clics">{clics}</output>
       <button onClick={() => abrir(true)}>Chocar</button>
       <output aria-label="Queda">{JSON.stringify(queda)}</output>
       {abierto && (

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom'
 import { CAMPO_DE_BUSQUEDA, caminoDeBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { OLVIDAR_TODAS } from '@/entidades/busqueda-guardada/caminos.ts'
 import { olvidarReciente } from '@/entidades/busqueda-guardada/llamadas.ts'
-import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import estilos from '@/app/marco/CajaDeBusqueda.module.css'
 
 const OpcionesDeBarra = lazy(async () => ({
@@ -23,7 +22,6 @@ export function CajaDeBusqueda() {
   const consultas = useQueryClient()
   const abierta = pedidas && hay
   const lista = useCombobox({ opened: abierta, onOpenedChange: pedir })
-  if (!useTienePermisoDeBuscar()) return null
   const ir = (camino: string) => {
     pedir(false)
     setTexto('')

@@ -4,6 +4,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
+import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { Atajos } from '@/app/marco/Atajos.tsx'
 import { BotonNuevo } from '@/app/marco/BotonNuevo.tsx'
 import { CajaDeBusqueda } from '@/app/marco/CajaDeBusqueda.tsx'
@@ -18,14 +19,22 @@ import { esBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { dejarDeElegir } from '@/entidades/documento/elegir-documento.ts'
 import { useRecordarDocumento } from '@/entidades/documento/recientes.ts'
 import { cerrarVistaPrevia } from '@/entidades/documento/vista-previa.ts'
+import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { sesion } from '@/entidades/sesion/sesion.ts'
 import { useRecordarLista } from '@/lib/ultima-lista.ts'
 import estilos from '@/app/marco/Marco.module.css'
 
-/** Barra, menú y pantalla (SHL-01 … SHL-04). Debajo de 768 px el menú es un cajón. */
+/** Barra, menú y pantalla (SHL-01 … SHL-04); si la sesión no pudo leerse, la pantalla de fallo va sola. */
 export function Marco() {
+  const { data: usuario } = useQuery({ ...sesion, enabled: false })
+  return usuario ? <ConSesion usuario={usuario} /> : <Outlet />
+}
+
+/** Debajo de 768 px el menú es un cajón y la caja de búsqueda, otra fila. */
+function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
   const [teclas, verTeclas] = useDisclosure(false)
   useRecordarLista()
+  useRecordarDocumento()
   const [cajon, { toggle: alternarCajon, close }] = useDisclosure(false)
   const [columna, setColumna] = useLocalStorage({
     key: 'foja.menu',
@@ -34,7 +43,7 @@ export function Marco() {
   })
   const ancho = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const { pathname, search } = useLocation()
-  const { data: usuario } = useQuery({ ...sesion, enabled: false })
+  const puedeBuscar = useTienePermisoDeBuscar()
   useEffect(close, [pathname, search, close])
   // Lo abierto encima de una pantalla se va con ella.
   useEffect(() => cerrarVistaPrevia, [pathname, search])
@@ -49,15 +58,13 @@ export function Marco() {
     },
     { capture: true },
   )
-  // Si la sesión no pudo leerse, la pantalla de fallo va sola.
-  if (!usuario) return <Outlet />
   const abierto = ancho ? columna : cajon
   const alternar = () => (ancho ? setColumna(!columna) : alternarCajon())
-  const enBusqueda = esBusqueda(pathname)
+  const conCaja = puedeBuscar && !esBusqueda(pathname)
   return (
     <ModalsProvider modals={VENTANAS}>
       <AppShell
-        header={{ height: { base: enBusqueda ? 56 : 104, sm: 56 } }}
+        header={{ height: { base: conCaja ? 104 : 56, sm: 56 } }}
         navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !cajon, desktop: !columna } }}
         padding="md"
         withBorder
@@ -81,12 +88,12 @@ export function Marco() {
               </Text>
             </Link>
             {ancho && <VersionYEntorno />}
-            <div className={estilos.centro}>{ancho && !enBusqueda && <CajaDeBusqueda />}</div>
+            <div className={estilos.centro}>{ancho && conCaja && <CajaDeBusqueda />}</div>
             <BotonNuevo />
             {ancho && <SelectorDeArea />}
             <MenuDeUsuario usuario={usuario} verTeclas={verTeclas.open} />
           </Group>
-          {!ancho && !enBusqueda && (
+          {!ancho && conCaja && (
             <div className={estilos.segundaFila}>
               <CajaDeBusqueda />
             </div>
@@ -109,7 +116,6 @@ export function Marco() {
           </Suspense>
         </AppShell.Main>
         <EnVivo key={usuario.id} />
-        <Memoria />
         <Atajos ayuda={teclas} abrir={verTeclas.open} cerrar={verTeclas.close} />
       </AppShell>
     </ModalsProvider>
@@ -120,10 +126,4 @@ function saltarAlTitulo(evento: React.MouseEvent) {
   // El fragmento de la dirección es la ruta: el salto se hace con el foco.
   evento.preventDefault()
   document.getElementById('titulo')?.focus()
-}
-
-/** Los documentos que se abren. No dibuja nada; aparte, porque el marco se dibuja también sin sesión. */
-function Memoria() {
-  useRecordarDocumento()
-  return null
 }

@@ -12,6 +12,7 @@ import { Pantalla } from '@/components/Pantalla.tsx'
 import { RUTA_DE_BUSQUEDA } from '@/entidades/busqueda/caminos.ts'
 import { enlaceAPresentacion, RESALTAR } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
+import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { Hoja } from './Hoja.tsx'
 import { BarraDeLista } from './lista/BarraDeLista.tsx'
@@ -39,6 +40,7 @@ function Abierto() {
   const terminos = useMemo(() => terminosDe(buscado === '' ? [] : buscado.split('\n')), [buscado])
   const { data, error, refetch } = useQuery(documento(id, version))
   const { state } = useLocation()
+  const puedeBuscar = useTienePermisoDeBuscar()
   const quitarMarcas = () =>
     fijarParametros(
       (actuales) => {
@@ -52,9 +54,11 @@ function Abierto() {
     return (
       <Pantalla titulo="No se pudo abrir el documento">
         <Fallo titulo="No se puede visualizar documento" error={error} reintentar={() => void refetch()} />
-        <Anchor component={Link} to={RUTA_DE_BUSQUEDA} mt="md" display="inline-block">
-          Buscar un documento
-        </Anchor>
+        {puedeBuscar && (
+          <Anchor component={Link} to={RUTA_DE_BUSQUEDA} mt="md" display="inline-block">
+            Buscar un documento
+          </Anchor>
+        )}
       </Pantalla>
     )
   if (!data)

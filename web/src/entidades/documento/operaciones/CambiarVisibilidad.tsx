@@ -1,6 +1,10 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { NOMBRE_DE_VISIBILIDAD, VISIBILIDADES, type Visibilidad } from '@foja/domain/documento/visibilidad.ts'
+import {
+  NOMBRE_DE_VISIBILIDAD,
+  visibilidadesPara,
+  type Visibilidad,
+} from '@foja/domain/documento/visibilidad.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
@@ -24,7 +28,7 @@ export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramien
   const { expedientes_reservados } = useUsuario()
   const [elegida, elegir] = useState<Visibilidad>(objeto.visibilidad)
   const { hacer, enCurso } = useOperacion()
-  const ofrecidas = VISIBILIDADES.filter((una) => una !== 'reservado' || expedientes_reservados)
+  const ofrecidas = visibilidadesPara(expedientes_reservados, objeto.visibilidad)
   const cambiar = async () => {
     const cuerpo = { idDocumento: objeto.id, visibilidadACambiar: elegida }
     if (

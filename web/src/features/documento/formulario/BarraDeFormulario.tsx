@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
-import { useFocoTrasEspera } from '@/lib/foco.ts'
 import { useVolver } from '@/lib/ultima-lista.ts'
 import { EstadoDeGuardado } from './EstadoDeGuardado.tsx'
 import { HerramientasDeFormulario } from './HerramientasDeFormulario.tsx'
@@ -20,9 +20,8 @@ type Props = {
 
 /** Volver, guardar, leer, lo que puede hacerse con el documento y cómo está guardado; a la vista al bajar. */
 export function BarraDeFormulario({ edicion, documento, editable, recargar }: Props) {
-  const { escrito, guardando, guardar, sucio } = edicion
+  const { escrito, guardando, guardar, revisar, sucio } = edicion
   const volver = useVolver()
-  const boton = useFocoTrasEspera(guardando)
   return (
     <div className={estilos.barra} data-a-la-vista>
       <Button
@@ -35,16 +34,16 @@ export function BarraDeFormulario({ edicion, documento, editable, recargar }: Pr
         Volver
       </Button>
       {editable && (
-        <Button
-          ref={boton}
+        <BotonUnico
           className={estilos.palabra!}
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
           loading={guardando}
-          onClick={() => void guardar()}
+          // Lo que falta se corrige y se guarda enseguida.
+          onClick={() => revisar() && void guardar()}
           aria-keyshortcuts="Control+S"
         >
           Guardar
-        </Button>
+        </BotonUnico>
       )}
       {documento && (
         <>

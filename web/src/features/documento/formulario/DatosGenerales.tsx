@@ -11,12 +11,15 @@ import {
 } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { admiteFechaManual } from '@foja/domain/documento/fecha.ts'
-import { NOMBRE_DE_VISIBILIDAD, VISIBILIDADES, type Visibilidad } from '@foja/domain/documento/visibilidad.ts'
-import { VER_RESERVADOS } from '@foja/domain/acceso/acceso.ts'
+import {
+  NOMBRE_DE_VISIBILIDAD,
+  visibilidadesPara,
+  type Visibilidad,
+} from '@foja/domain/documento/visibilidad.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import { useTieneAcceso } from '@/entidades/sesion/permisos.ts'
-import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
 import { CampoDeFecha } from './CampoDeFecha.tsx'
 import type { Edicion } from './useEdicion.ts'
@@ -114,7 +117,7 @@ type Campo = { form: Edicion['form'] }
 function CampoDeVisibilidad({ tipo, form, guardada }: Campo & { tipo: Tipo; guardada: Visibilidad }) {
   const modulo = nombreDeEsencia(tipo.esencia) === 'documento' ? 'documentos' : 'expedientes'
   const puede = useTieneAcceso(`modulos-gestion-${modulo}-visibilidad`)
-  const puedeReservar = useTieneAcceso(VER_RESERVADOS)
+  const { expedientes_reservados } = useUsuario()
   const motivo =
     guardada === 'reservado'
       ? 'Lo reservado no se cambia desde aquí.'
@@ -126,10 +129,9 @@ function CampoDeVisibilidad({ tipo, form, guardada }: Campo & { tipo: Tipo; guar
       label="Visibilidad"
       description={motivo}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={VISIBILIDADES.map((valor) => ({
+      data={visibilidadesPara(expedientes_reservados, form.values.visibilidad).map((valor) => ({
         value: valor,
         label: NOMBRE_DE_VISIBILIDAD[valor],
-        disabled: valor === 'reservado' && !puedeReservar,
       }))}
       allowDeselect={false}
       disabled={motivo !== undefined}

@@ -7,6 +7,7 @@ import { enlaceAVistaPrevia } from '@/entidades/documento/caminos.ts'
 import { elegirDocumento } from '@/entidades/documento/elegir-documento.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { tiposDeRelacion } from '@/entidades/relacion/consultas.ts'
+import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import type { Edicion } from './useEdicion.ts'
 import type { Relacionado } from './valores.ts'
 import estilos from './Formulario.module.css'
@@ -30,6 +31,7 @@ const relacionCon = ({ id, tipo, nro_str, titulo }: FilaDeBusqueda): Relacionado
 /** Documentos relacionados, cada uno con su tipo de relación y sus fojas (FRM-13, FRM-26, VAL-47). */
 export function Relacionados({ form, id, esExpediente }: Props) {
   const { data: tipos = [] } = useQuery(tiposDeRelacion)
+  const puedeBuscar = useTienePermisoDeBuscar()
   const relacionados = form.values.relaciones_documentos
   const agregar = async () => {
     const cargados = relacionados.map((r) => r.id_documento_relacionado)
@@ -110,15 +112,18 @@ export function Relacionados({ form, id, esExpediente }: Props) {
           })}
         </ul>
       )}
-      <Button
-        variant="default"
-        w="fit-content"
-        data-path="relaciones_documentos"
-        leftSection={<IconFileSearch size={16} aria-hidden />}
-        onClick={() => void agregar()}
-      >
-        Agregar documento
-      </Button>
+      {/* Se lo elige buscándolo. */}
+      {puedeBuscar && (
+        <Button
+          variant="default"
+          w="fit-content"
+          data-path="relaciones_documentos"
+          leftSection={<IconFileSearch size={16} aria-hidden />}
+          onClick={() => void agregar()}
+        >
+          Agregar documento
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -139,6 +139,13 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     }
   }
 
+  /** Si no hay nada que corregir; si lo hay, lo dice y lleva a lo primero. */
+  const revisar = (): boolean => {
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) irAlCampo(Object.keys(errors)[0]!)
+    return !hasErrors
+  }
+
   const enCurso = useRef<Promise<boolean> | null>(null)
   /**
    * Guarda. @returns si lo escrito quedó en el servidor.
@@ -151,11 +158,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
       return flag === 'autosave' ? true : ultimo.current.guardar(flag, dicho)
     }
     if (flag === 'manual') {
-      const { hasErrors, errors } = form.validate()
-      if (hasErrors) {
-        irAlCampo(Object.keys(errors)[0]!)
-        return false
-      }
+      if (!revisar()) return false
       if (!cambiado && escrito !== null) {
         avisar(MENSAJES.info_document_not_changed)
         return true
@@ -188,5 +191,6 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     return guardado !== null && (await leer(guardado.id)).revision === guardado.revision
   }
 
-  return { guardando, guardar, guardarSiHaceFalta, esLoUltimo, choque, cerrarChoque: () => setChoque(null) }
+  const cerrarChoque = () => setChoque(null)
+  return { guardando, guardar, revisar, guardarSiHaceFalta, esLoUltimo, choque, cerrarChoque }
 }

@@ -4,6 +4,7 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 const PASE = 16
 const RELACIONADO = 12
+const EN_TRAMITE = 3
 const TIPO = 'Solicitud de licencia'
 const JURIDICOS = 'DAJ'
 /** Lo que hace avanzar a una licencia, en orden: un documento de un tipo, o el pase a un área. */
@@ -45,7 +46,7 @@ async function relacionar(sql: Sql, idDocumento: number, idUsuario: number, tipo
 
 async function pasar(sql: Sql, idDocumento: number, idUsuario: number, sigla: string): Promise<void> {
   const [area] = await sql<{ id: number }[]>`
-    update documentos d set id_area_actual = a.id from areas a where a.sigla = ${sigla} and d.id = ${idDocumento}
+    update documentos d set id_area_actual = a.id, estado = ${EN_TRAMITE} from areas a where a.sigla = ${sigla} and d.id = ${idDocumento}
     returning a.id`
   await sql`
     with e as (

@@ -160,11 +160,10 @@ export async function escribirDocumentos(
   await copiar(
     sql,
     'eventos',
-    sucesos.map(({ partes: _, documento, ...evento }, i) => ({
-      id: idsDeEvento[i],
-      id_documento: documento,
-      ...evento,
-    })),
+    sucesos.map((suceso, i) => {
+      const { partes: _, documento, ...evento } = suceso
+      return { id: idsDeEvento[i], id_documento: documento, ...evento }
+    }),
   )
   await copiar(
     sql,

@@ -11,6 +11,7 @@ import { medirComunes } from '@foja/bench/medidas/comunes.ts'
 import { medirDocumento } from '@foja/bench/medidas/documento.ts'
 import { medirEscritura } from '@foja/bench/medidas/escritura.ts'
 import { medirIndexado } from '@foja/bench/medidas/indexado.ts'
+import { medirListas } from '@foja/bench/medidas/listas.ts'
 import { medirPantalla } from '@foja/bench/medidas/pantalla.ts'
 import { medirPdf } from '@foja/bench/medidas/pdf.ts'
 import { medirRelevancia } from '@foja/bench/medidas/relevancia.ts'
@@ -26,6 +27,7 @@ const GRUPOS: Record<(typeof LIMITES)[Nombre]['grupo'], Grupo> = {
   vivas: medirVivas,
   indexado: medirIndexado,
   comunes: medirComunes,
+  listas: medirListas,
   relevancia: medirRelevancia,
   pdf: medirPdf,
   pantalla: medirPantalla,

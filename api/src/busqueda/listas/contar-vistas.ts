@@ -4,7 +4,7 @@ import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
 import { consultaDeLista } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
-import { tiposPorEsencia } from '@foja/api/busqueda/listas/documentos.sql.ts'
+import { tiposPorEsencia } from '@foja/api/busqueda/listas/tipos-por-esencia.ts'
 import { contarEditados } from '@foja/api/busqueda/listas/editados.sql.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 

@@ -1,10 +1,8 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
-import type { TiposPorEsencia } from '@foja/platform/vista/filtro-de-vista.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 type Hallados = { ids: number[]; total: number }
@@ -85,12 +83,4 @@ export async function documentosEnVista(
       and ${VISTA[vista].filas === 'reclamo' ? sql`true` : enVista(sql, vista, mirada)}`
   const siguen = new Set(filas.map(({ id }) => id))
   return ids.filter((id) => siguen.has(id))
-}
-
-/** Los tipos de cada esencia, también los que ya no se usan. */
-export async function tiposPorEsencia(sql: Sql): Promise<TiposPorEsencia> {
-  const filas = await sql<{ esencia: Esencia; ids: number[] }[]>`
-    select esencia, array_agg(id order by id) as ids from tipos_documento group by esencia`
-  const por = Object.fromEntries(filas.map(({ esencia, ids }) => [esencia, ids]))
-  return { documento: [], contenedor: [], tramite: [], ...por }
 }

@@ -15,7 +15,7 @@ import {
 } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
 import { documentosEditados } from '@foja/api/busqueda/listas/editados.sql.ts'
 import { filasDeLista } from '@foja/api/busqueda/listas/filas-de-lista.ts'
-import { tiposPorEsencia } from '@foja/api/busqueda/listas/documentos.sql.ts'
+import { tiposPorEsencia } from '@foja/api/busqueda/listas/tipos-por-esencia.ts'
 import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
 import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
 import { ventanaDe } from '@foja/api/busqueda/resultados/ventana.ts'

@@ -58,7 +58,7 @@ test.each([
   ['api', 'delete from eventos'],
   ['api', 'delete from documentos'],
   ['api', 'update versiones set contenido = contenido'],
-  ['api', 'update eventos_partes set id_area = id_area'],
+  ['api', 'update eventos_partes set id_area = 1'],
   ['api', "update usuarios set clave_hash = 'x'"],
   ['api', 'insert into usuarios_roles (id_usuario, id_rol) values (1, 1)'],
   ['api', "update configuracion set valor = 'true'"],

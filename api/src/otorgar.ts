@@ -8,6 +8,8 @@ const SOLO_LEE = `
   configuracion, mensajes_alertas, indices, cuarentena`
 /** Historia: se agrega y no se corrige. */
 const SOLO_AGREGA = 'versiones, eventos_partes'
+/** De una parte cambia su desenlace, y nunca de quién es. */
+const DESENLACE_DE_PARTE = 'resultado, fecha_recepcion, id_usuario_recepcion, observaciones, id_documento, marca'
 /** Lo que, una vez escrito, api no borra: un documento se oculta, no desaparece. */
 const NO_BORRA = `
   documentos, documentos_imagenes, documentos_pasos, archivos, eventos, eventos_partes, versiones, palabras_clave,
@@ -47,10 +49,7 @@ async function otorgarApi(sql: Sql): Promise<void> {
   await dar('grant insert, update, delete on all tables in schema public to')
   await dar(`revoke insert, update, delete on migraciones, ${SOLO_LEE} from`)
   await dar(`revoke update on ${SOLO_AGREGA} from`)
-  // De un destino sólo cambia cómo terminó.
-  await dar(
-    'grant update (resultado, fecha_recepcion, id_usuario_recepcion, observaciones, marca) on eventos_partes to',
-  )
+  await dar(`grant update (${DESENLACE_DE_PARTE}) on eventos_partes to`)
   await dar(`revoke delete on ${NO_BORRA} from`)
   await dar('grant usage on schema trabajos to')
   await dar('grant select, insert, update, delete on all tables in schema trabajos to')

@@ -19,6 +19,8 @@ import { rutasDeHerramienta } from '@foja/api/herramienta/herramienta.routes.ts'
 import { rutasDeDocumentacion } from '@foja/api/http/openapi.ts'
 import { rutasDeImagen } from '@foja/api/imagen/imagen.routes.ts'
 import { rutasDeMensaje } from '@foja/api/mensaje/mensaje.routes.ts'
+import { rutasDeExpedienteEnMovimiento } from '@foja/api/movimiento/expediente.routes.ts'
+import { rutasDeMovimiento } from '@foja/api/movimiento/movimiento.routes.ts'
 import { rutasDeNumero } from '@foja/api/numero/numero.routes.ts'
 import { rutasDePalabraClave } from '@foja/api/palabra-clave/palabra-clave.routes.ts'
 import { rutasDePdf } from '@foja/api/pdf/pdf.routes.ts'
@@ -57,6 +59,7 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
     rutasDeVerificacion,
     rutasDeFirma,
   ],
+  Movimientos: [rutasDeMovimiento, rutasDeExpedienteEnMovimiento],
   Herramientas: [rutasDeHerramienta, rutasDeHabilitadas],
   Archivos: [rutasDePdf, rutasDeImagen],
   Listas: [rutasDeVista],

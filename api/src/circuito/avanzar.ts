@@ -29,14 +29,29 @@ export const avanzarPorAreas = (
   { areas, ...cambiado }: Cambiado & { areas: readonly number[] },
 ): Promise<boolean> => avanzar(sql, cambiado, async () => ({ areas }))
 
+/**
+ * Si podría avanzar por esas áreas, sin moverlo (EST-37).
+ * @throws areaDePasoFuturo (422)
+ */
+export async function comprobarAreas(sql: Sql, idDocumento: number, areas: readonly number[]): Promise<void> {
+  const lugar = await lugarTomado(sql, idDocumento)
+  if (lugar) evaluarCircuito((await leerCircuito(sql, lugar.id_circuito))!, lugar.paso, { areas })
+}
+
+/** Dónde está del suyo un documento que sigue un circuito. */
+async function lugarTomado(sql: Sql, idDocumento: number) {
+  const [lugar] = await sql<{ id_circuito: number; paso: number | null }[]>`
+    select id_circuito, paso from documentos where id = ${idDocumento} and id_circuito is not null for no key update`
+  return lugar
+}
+
 async function avanzar(
   sql: Sql,
   { idDocumento, idUsuario }: Cambiado,
   novedad: () => Promise<Novedad>,
 ): Promise<boolean> {
-  const [lugar] = await sql<{ id_circuito: number | null; paso: number | null }[]>`
-    select id_circuito, paso from documentos where id = ${idDocumento} for no key update`
-  if (lugar?.id_circuito == null) return false
+  const lugar = await lugarTomado(sql, idDocumento)
+  if (!lugar) return false
   const circuito = await leerCircuito(sql, lugar.id_circuito)
   const idPaso = evaluarCircuito(circuito!, lugar.paso, await novedad())!
   if (idPaso === lugar.paso) return false

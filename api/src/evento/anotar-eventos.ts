@@ -10,7 +10,13 @@ export type Hecho = {
   interviene?: boolean
 }
 
-/** Escribe el mismo evento para unos documentos, hecho en un área, en la transacción del cambio que cuenta. */
+/** Un evento ya escrito. */
+export type EventoDeDocumento = { id_evento: number; id_documento: number }
+
+/**
+ * Escribe el mismo evento para unos documentos, hecho en un área, en la transacción del cambio que cuenta.
+ * @returns en orden de documento
+ */
 export async function anotarEventos(
   sql: Sql,
   ids: readonly number[],
@@ -21,15 +27,23 @@ export async function anotarEventos(
     observaciones,
     atributos = {},
     interviene = true,
-  }: Hecho & { idUsuario: number; idArea: number },
-): Promise<void> {
-  await sql`
+    deCadaUno,
+  }: Hecho & {
+    idUsuario: number
+    idArea: number
+    /** Lo que además se recuerda de cada documento. */
+    deCadaUno?: ReadonlyMap<number, object>
+  },
+): Promise<EventoDeDocumento[]> {
+  return sql<EventoDeDocumento[]>`
     with hechos as (
       insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones,
         atributos, interviene)
-      select id, ${tipo}, 'hecho', ${idUsuario}, ${idArea}, ${observaciones ?? null}, ${sql.json(atributos as never)},
+      select id, ${tipo}, 'hecho', ${idUsuario}, ${idArea}, ${observaciones ?? null},
+        ${sql.json(atributos as never)}::jsonb || coalesce(${sql.json(Object.fromEntries(deCadaUno ?? []) as never)}::jsonb -> id::text, '{}'),
         ${interviene}
       from unnest(${ids as number[]}::bigint[]) as id
-      returning id)
-    insert into eventos_partes (id_evento, lado, id_area) select id, 'origen', ${idArea} from hechos`
+      returning id, id_documento),
+    partes as (insert into eventos_partes (id_evento, lado, id_area) select id, 'origen', ${idArea} from hechos)
+    select id as id_evento, id_documento from hechos order by id_documento`
 }

@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import { derechoARecaratular } from '@foja/domain/herramienta/condiciones.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { herramientasDe } from '@foja/domain/herramienta/herramientas.ts'
 import { herramientas } from '@foja/domain/herramienta/schema.ts'
+import { miradaDe } from '@foja/domain/vista/mirada.ts'
 import { VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
+import { conMovimiento } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
+import { partesDe } from '@foja/api/herramienta/partes.sql.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
 
 const params = z.object({ id: idGrande })
@@ -17,6 +21,12 @@ export const rutasDeHerramienta: Rutas = async (app, { sql, configuracion }) => 
   const contextoDe = async (acceso: Acceso, id: number, vista?: Vista): Promise<ContextoDeHerramientas> => {
     await exigirVisible(sql, acceso, id)
     return (await contextosDe(sql, acceso, [id], await configuracion(), vista)).get(id)!
+  }
+  /** @throws documentoNoExiste (404) si no es un envío de ese documento */
+  const conEnvio = async (contexto: ContextoDeHerramientas, id: number, idEvento: number, vista?: Vista) => {
+    const partes = (await partesDe(sql, [id], [idEvento])).get(idEvento)
+    if (!partes) throw documentoNoExiste()
+    return conMovimiento(contexto, partes, miradaDe(contexto.acceso, contexto.areas), vista)
   }
 
   app.get(
@@ -30,13 +40,19 @@ export const rutasDeHerramienta: Rutas = async (app, { sql, configuracion }) => 
             .enum(VISTAS)
             .optional()
             .describe('La lista de esa fila; sin ella, por cualquiera en que esté.'),
+          id_evento: idGrande.optional().describe('El envío de esa fila, en las listas de movimientos.'),
         }),
         response: { 200: z.object({ data: herramientas }) },
       },
     },
-    async ({ acceso, params: { id }, query: { vista } }) => ({
-      data: herramientasDe(await contextoDe(acceso, id, vista)),
-    }),
+    async ({ acceso, params: { id }, query: { vista, id_evento } }) => {
+      const contexto = await contextoDe(acceso, id, vista)
+      return {
+        data: herramientasDe(
+          id_evento === undefined ? contexto : await conEnvio(contexto, id, id_evento, vista),
+        ),
+      }
+    },
   )
 
   app.get(

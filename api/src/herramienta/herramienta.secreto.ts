@@ -11,6 +11,7 @@ export const entradas: Entradas = {
     pedidos: (secreto) => [
       ...porId(secreto),
       ...porId(secreto).map((pedido) => ({ ...pedido, query: { vista: 'busqueda' } })),
+      ...porId(secreto).map((pedido) => ({ ...pedido, query: { id_evento: 1 } })),
     ],
   },
 }

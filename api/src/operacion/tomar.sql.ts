@@ -26,6 +26,14 @@ export type FilaTomada = {
   palabras_clave: string[]
 }
 
+/** Toma los que puede ver, en orden de id, sin leer nada de ellos. */
+export async function tomarIds(sql: Sql, ids: number[], filtro: FiltroDeAcceso): Promise<number[]> {
+  const filas = await sql<{ id: number }[]>`
+    select d.id from documentos d where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}
+    order by d.id for no key update of d`
+  return filas.map(({ id }) => id)
+}
+
 /**
  * Toma los documentos que quien llama puede ver, en orden de id para que dos operaciones no se traben: nadie más
  * los toca hasta el fin de la transacción. Relacionar otro con ellos no los toca y no espera: dos que se relacionan uno

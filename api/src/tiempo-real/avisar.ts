@@ -19,12 +19,20 @@ export type Destinatarios =
  * Manda un mensaje por el canal en vivo, a los navegadores de todos los procesos de api. Dentro de una transacción sale
  * con su commit, y no sale si se deshace. @throws Error si los datos no entran en un aviso.
  */
-export async function avisar(sql: Sql, para: Destinatarios, { evento, datos }: Mensaje): Promise<void> {
-  for (const destino of enTandas(para)) {
-    const aviso = JSON.stringify({ ...destino, evento, datos })
-    if (Buffer.byteLength(aviso) > BYTES_MAXIMO) throw new Error(`${evento} no entra en un aviso: mande ids`)
-    await sql`select pg_notify(${CANAL}, ${aviso})`
-  }
+export const avisar = (sql: Sql, para: Destinatarios, mensaje: Mensaje): Promise<void> =>
+  avisarVarios(sql, [{ para, mensaje }])
+
+/** Como `avisar`, muchos en una sentencia. */
+export async function avisarVarios(
+  sql: Sql,
+  mensajes: readonly { para: Destinatarios; mensaje: Mensaje }[],
+): Promise<void> {
+  const avisos = mensajes.flatMap(({ para, mensaje }) =>
+    enTandas(para).map((destino) => JSON.stringify({ ...destino, ...mensaje })),
+  )
+  const largo = avisos.findIndex((aviso) => Buffer.byteLength(aviso) > BYTES_MAXIMO)
+  if (largo >= 0) throw new Error('Hay un mensaje que no entra en un aviso: mande ids')
+  if (avisos.length > 0) await sql`select pg_notify(${CANAL}, aviso) from unnest(${avisos}::text[]) as aviso`
 }
 
 function enTandas(para: Destinatarios): Exclude<Destinatarios, 'todos'>[] | [Record<string, never>] {

@@ -27,6 +27,8 @@ test.each([
   ['cancelar_firma', 'documento', [24]],
   ['publicar', 'documento', [15, 18, 19]],
   ['publicar', 'contenedor', []],
+  ['cambiar_archivo', 'documento', [15, 18, 19]],
+  ['cambiar_archivo', 'contenedor', []],
   ['eliminar', 'documento', [1]],
   ['recaratular', 'tramite', [3, 15, 16]],
   ['cambiar_visibilidad', 'documento', [1, 2, 3, 9, 15, 16, 18, 19, 23, 24, 26, 30]],

@@ -37,6 +37,7 @@ export const TRANSICIONES = {
   eliminar: quedan(DOCUMENTO, [E.borrador]),
   reenviar: quedan(DOCUMENTO, [E.borrador]),
   publicar: quedan(DOCUMENTO, CERRADOS),
+  cambiar_archivo: quedan(DOCUMENTO, CERRADOS),
   incorporar: quedan(DOCUMENTO, CERRADOS),
   remitir: quedan(EXPEDIENTE, menos(E.archivado, E.cerrado_de_expediente)),
   transformar: quedan(['tramite'], menos(E.cerrado_de_expediente, E.archivado, E.anulado)),

@@ -1,3 +1,5 @@
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
+
 /** Tipos de evento por su número; no hay otros (ENT-18, ENT-19, D-036). La tabla `eventos_tipos` dice lo mismo. */
 export const EVENTO = {
   creacion: 1,
@@ -31,6 +33,16 @@ export type TipoDeEvento = (typeof EVENTO)[keyof typeof EVENTO]
  * rechazado tampoco, porque volvió.
  */
 export const MUEVEN: readonly TipoDeEvento[] = [EVENTO.movimiento, EVENTO.pase, EVENTO.tramitacion]
+
+/** Lo que, según la esencia, es una novedad para quienes lo reciben (ENT-20, D-037). */
+export const NOTIFICAN: Readonly<Record<Esencia, readonly TipoDeEvento[]>> = {
+  documento: [EVENTO.autorizacion, EVENTO.firma, EVENTO.notificacion],
+  contenedor: [EVENTO.pase, EVENTO.incorporacion, EVENTO.tramitacion],
+  tramite: [EVENTO.pase, EVENTO.incorporacion, EVENTO.tramitacion],
+}
+
+/** Lo que se hizo con un envío: el 15 lo da la especificación (API-34). */
+export const ACCION = { recibido: 14, rechazado: 15 } as const
 
 /** Desenlaces de un evento (ENT-17); la base no admite otros. */
 export const RESULTADOS = [

@@ -11,14 +11,17 @@ export const anioOficial = (instante: Date): number => enHoraOficial(instante.ge
 /** Día en hora oficial, aaaa-MM-dd. */
 export const diaOficial = (instante: number): string => enHoraOficial(instante).toISOString().slice(0, 10)
 
-/** «las 10:42» si es de hoy; si no, «el 02-01-2026 09:05» (CON-05). @param iso instante en ISO 8601 */
-export function horaODia(iso: string): string {
-  const instante = Date.parse(iso)
-  const [dia, hora] = enHoraOficial(instante).toISOString().split('T') as [string, string]
-  return dia === diaOficial(Date.now())
-    ? `las ${hora.slice(0, 5)}`
-    : `el ${dia.split('-').toReversed().join('-')} ${hora.slice(0, 5)}`
+/** «02-01-2026 09:05» (CON-05). @param iso instante en ISO 8601 */
+export function diaYHora(iso: string): string {
+  const [dia, hora] = enHoraOficial(Date.parse(iso)).toISOString().split('T') as [string, string]
+  return `${dia.split('-').toReversed().join('-')} ${hora.slice(0, 5)}`
 }
+
+/** «las 10:42» si es de hoy; si no, «el 02-01-2026 09:05» (CON-05). @param iso instante en ISO 8601 */
+export const horaODia = (iso: string): string =>
+  diaOficial(Date.parse(iso)) === diaOficial(Date.now())
+    ? `las ${diaYHora(iso).slice(-5)}`
+    : `el ${diaYHora(iso)}`
 
 /** Cuándo empieza un día (aaaa-MM-dd), en ISO 8601 con su huso. */
 export const comienzoDelDia = (dia: string): string => `${dia}T00:00:00${HUSO}`

@@ -3,9 +3,10 @@ import { sinPermisoDeEliminar, tipoSinEscritura, tipoSinLectura } from '@foja/do
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { admite, estadosDe, type Operacion } from '@foja/domain/documento/transiciones.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { EVENTO, fueRechazado } from '@foja/domain/evento/evento.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import * as error from '@foja/domain/herramienta/errores.ts'
+import { enParalela, yaAtendido } from '@foja/domain/movimiento/errores.ts'
 import { enEdicion } from '@foja/domain/reclamo/errores.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
@@ -118,22 +119,47 @@ export const rechazadoEnDocumentos: Condicion = ({ documento, movimiento }, vist
   return rechazado ? undefined : error.soloRechazados()
 }
 
-/** Un envío se cancela mientras está enviado; lo compartido, también después de confirmado (EST-23). */
-export const envioCancelable: Condicion = ({ movimiento }) =>
-  movimiento &&
-  (movimiento.resultado === 'enviado' ||
-    (movimiento.id_tipo_evento === EVENTO.compartido && movimiento.resultado === 'confirmado'))
-    ? undefined
-    : error.sinMovimiento('No hay un envío que pueda cancelarse.')
-export const porRecibir: Condicion = ({ movimiento }) =>
-  movimiento?.es_destino && (movimiento.resultado === 'enviado' || fueRechazado(movimiento.resultado))
-    ? undefined
+/** Un envío se cancela mientras nadie lo recibió; lo compartido, también después de confirmado (EST-23). */
+export const envioCancelable: Condicion = ({ movimiento }) => {
+  const sinNadie = error.sinMovimiento('No hay un envío que pueda cancelarse.')
+  if (!movimiento?.es_origen) return sinNadie
+  const { id_tipo_evento, resultado, recibido } = movimiento
+  if (id_tipo_evento === EVENTO.compartido) return resultado === 'confirmado' ? undefined : sinNadie
+  return resultado === 'enviado' && !recibido ? undefined : sinNadie
+}
+export const porRecibir: Condicion = ({ movimiento }) => {
+  if (movimiento?.espera) return undefined
+  return movimiento?.atendido
+    ? yaAtendido(movimiento.atendido)
     : error.sinMovimiento('No hay un envío por recibir.')
+}
 export const noRechazado: Condicion = ({ movimiento }) =>
-  movimiento && fueRechazado(movimiento.resultado) ? error.sinMovimiento('Ya fue rechazado.') : undefined
+  movimiento?.espera === 'recibir_rechazado' ? error.sinMovimiento('Ya fue rechazado.') : undefined
+export const sinRechazo: Condicion = ({ movimiento }) =>
+  movimiento?.espera === 'recibir_rechazado'
+    ? undefined
+    : error.sinMovimiento('No se rechazó: no hay qué recibir de vuelta.')
+
+export const noEnParalela = exigir(({ documento }) => !documento.tramitacion_paralela, enParalela)
 
 /** Nadie más lo está editando (FRM-25). */
 export const sinOtroEditando: Condicion = ({ documento: { en_edicion } }) =>
   en_edicion ? enEdicion(en_edicion) : undefined
 
 export const nunca: Condicion = () => error.herramientaOculta()
+
+const DE_ARCHIVO: readonly Condicion[] = [
+  deDocumento,
+  escritura,
+  admiteOperacion('cambiar_archivo', 'cambiar de archivo'),
+  deSuAutorOArea,
+  sinOtroEditando,
+]
+/** Un documento terminado cambia de archivo; no es una herramienta de las listas (HER-17). */
+export const deArchivo: Condicion = (contexto) => {
+  for (const condicion of DE_ARCHIVO) {
+    const falla = condicion(contexto)
+    if (falla) return falla
+  }
+  return undefined
+}

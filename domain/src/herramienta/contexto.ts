@@ -1,6 +1,7 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
+import type { Atencion } from '@foja/domain/movimiento/situacion.ts'
 import type { Edicion } from '@foja/domain/reclamo/schema.ts'
 import type { Hechos } from '@foja/domain/vista/hechos.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
@@ -26,11 +27,19 @@ export type HechosDeDocumento = Hechos & {
   rechazado: boolean
 }
 
-/** El movimiento de la fila, en las listas de movimientos. */
+/** El envío de la fila, en las listas de movimientos; de sus partes lo saca `movimientoDe`. */
 export type HechosDeMovimiento = {
   id_tipo_evento: number
+  /** El del envío. */
   resultado: Resultado
-  es_destino: boolean
+  /** Lo envió quien mira, o el área por la que mira. */
+  es_origen: boolean
+  /** Alguno de sus destinos lo recibió. */
+  recibido: boolean
+  /** Lo que espera a quien mira: recibirlo o, porque se rechazó, recibirlo de vuelta. */
+  espera: 'recibir' | 'recibir_rechazado' | null
+  /** Si nada lo espera, quién lo atendió. */
+  atendido: Atencion | null
 }
 
 export type ConfiguracionDeHerramientas = Pick<

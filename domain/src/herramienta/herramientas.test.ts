@@ -95,7 +95,10 @@ const cerrado = (mas: Partial<HechosDeDocumento> = {}) => ({ estado: E.cerrado, 
 const movimiento = (id_tipo_evento: number, resultado: Resultado): HechosDeMovimiento => ({
   id_tipo_evento,
   resultado,
-  es_destino: true,
+  es_origen: true,
+  recibido: resultado === 'confirmado',
+  espera: resultado === 'enviado' ? 'recibir' : resultado === 'rechazado' ? 'recibir_rechazado' : null,
+  atendido: null,
 })
 
 // Una línea por caso: fila, herramienta, caso, si se permite.

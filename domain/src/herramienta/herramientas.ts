@@ -8,6 +8,7 @@ import {
   noEstaEnVista,
   seEstaProcesando,
 } from '@foja/domain/herramienta/errores.ts'
+import { enTransito } from '@foja/domain/movimiento/errores.ts'
 import type { Herramientas } from '@foja/domain/herramienta/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 
@@ -81,6 +82,7 @@ const REGLAS = {
       si.deExpediente,
       si.permiso('herramientas.remitir', 'remitir expedientes'),
       si.admiteOperacion('remitir', 'remitir'),
+      si.noEnParalela,
     ],
     varias: true,
   },
@@ -113,7 +115,7 @@ const REGLAS = {
   // HER-17
   archivar: {
     vistas: ['expedientes'],
-    exige: [si.deExpediente, si.escritura, si.admiteOperacion('archivar', 'archivar')],
+    exige: [si.deExpediente, si.escritura, si.admiteOperacion('archivar', 'archivar'), si.noEnParalela],
     varias: true,
   },
   // HER-18
@@ -151,8 +153,16 @@ const REGLAS = {
       si.conAsociados,
     ],
   },
-  // HER-29
-  tramitacion_paralela: { vistas: ['expedientes'], exige: [si.deExpediente, si.escritura] },
+  // HER-29: la abre y la cierra el área en que está, no las que la tramitan con ella.
+  tramitacion_paralela: {
+    vistas: ['expedientes'],
+    exige: [
+      si.deExpediente,
+      si.escritura,
+      si.admiteOperacion('remitir', 'tramitar en paralelo'),
+      si.enSuArea,
+    ],
+  },
   // HER-30
   incorporar: { exige: [si.deDocumento, si.escritura, si.admiteOperacion('incorporar', 'incorporar')] },
   // HER-31
@@ -193,6 +203,9 @@ export const admiteVarias = (herramienta: Herramienta): boolean =>
 /** Lo único que queda mientras un proceso trabaja con el elemento (EST-15). */
 const EN_PROCESO: ReadonlySet<Herramienta> = new Set(['vista_avanzada', 'mapa', 'vista_previa'])
 
+/** Lo que se hace con un envío, y por eso también mientras está en camino. */
+const DE_ENVIOS: ReadonlySet<Herramienta> = new Set(['cancelar_envio', 'recibir', 'rechazar'])
+
 /** Lo que sólo lee, y se permite aunque otra persona lo esté editando: las demás esperan a que termine. */
 const SOLO_LEEN: ReadonlySet<Herramienta> = new Set([
   'abrir',
@@ -223,6 +236,7 @@ function impedimentoPropio(
   if (habilitadas && !habilitadas.has(herramienta)) return herramientaNoHabilitada()
   if (documento.estado === E.procesando && !EN_PROCESO.has(herramienta))
     return seEstaProcesando(documento.estado)
+  if (documento.en_transito && !SOLO_LEEN.has(herramienta) && !DE_ENVIOS.has(herramienta)) return enTransito()
   for (const condicion of regla.exige) {
     const falla = condicion(contexto)
     if (falla) return falla

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { fojasAInsertar } from '@foja/domain/movimiento/fojas.ts'
+import { EVENTO, type Resultado } from '@foja/domain/evento/evento.ts'
+import { fojasAInsertar, impidenFojas } from '@foja/domain/movimiento/fojas.ts'
+import { exigirDestinos } from '@foja/domain/movimiento/modo.ts'
+import { movimientoDe, resultadoDeEnvio, type Parte } from '@foja/domain/movimiento/situacion.ts'
 import { aclaraciones } from '@foja/domain/movimiento/schema.ts'
 
 test.each([
@@ -16,3 +19,64 @@ test.each([
 test('folios to insert are the new count less those before [VAL-25]', () => {
   expect([fojasAInsertar(14, 10), fojasAInsertar(10, 10)]).toEqual([4, 0])
 })
+
+test.each([
+  [undefined, 10, 'Ingrese el número de fojas'],
+  [9, 10, 'El número de fojas es incorrecto.'],
+  [10, 10, undefined],
+  [14, 10, undefined],
+])('%s folios after %d: %s [VAL-23, VAL-24]', (total, anteriores, mensaje) => {
+  expect(impidenFojas(total, anteriores)?.message).toBe(mensaje)
+})
+
+test.each<[Resultado[], Resultado]>([
+  [['enviado', 'confirmado', 'rechazado'], 'enviado'],
+  [['confirmado', 'rechazado', 'hecho', 'anulado'], 'confirmado'],
+  [['rechazado', 'hecho'], 'rechazado'],
+  [['hecho', 'anulado'], 'hecho'],
+  [['anulado', 'anulado'], 'anulado'],
+])('a send whose destinations are %j is %s [EST-24]', (destinos, resultado) => {
+  expect(resultadoDeEnvio(destinos)).toBe(resultado)
+})
+
+test('a destination named twice is one', () => {
+  const area = { id: 1, tipo: 'area' } as const
+  expect(
+    exigirDestinos(EVENTO.pase, [area, { ...area, nombre: 'Mesa' }, { id: 2, tipo: 'area' }]),
+  ).toHaveLength(2)
+})
+
+const parte = (
+  lado: 'origen' | 'destino',
+  id_area: number,
+  resultado: Resultado,
+  atendida = false,
+): Parte => ({
+  lado,
+  resultado,
+  id_tipo_evento: EVENTO.pase,
+  id_area,
+  id_usuario: 0,
+  id_area_creacion: 1,
+  origen_areas: [1],
+  origen_usuarios: [],
+  atendida: atendida ? { resultado, nombre: 'Ana', apellido: 'Paz', fecha: '2026-11-22T12:00:00Z' } : null,
+})
+const mirada = (area: number) => ({ id_usuario: 9, areas: [area], ve_reservados: false, de_quien: 9 })
+
+test.each([
+  [[parte('destino', 2, 'enviado')], 2, { espera: 'recibir', es_origen: false, recibido: false }],
+  [[parte('destino', 2, 'enviado')], 3, { espera: null, es_origen: false, atendido: null }],
+  [[parte('destino', 2, 'rechazado', true)], 1, { espera: 'recibir_rechazado', es_origen: true }],
+  [[parte('destino', 2, 'rechazado', true)], 2, { espera: null, atendido: { nombre: 'Ana' } }],
+  [
+    [parte('destino', 2, 'confirmado', true), parte('destino', 3, 'enviado')],
+    3,
+    { espera: 'recibir', recibido: true },
+  ],
+])(
+  'case %#: a send is for each who looks what awaits them [HER-26, HER-27, D-034]',
+  (destinos, area, hechos) => {
+    expect(movimientoDe([parte('origen', 1, 'enviado'), ...destinos], mirada(area))).toMatchObject(hechos)
+  },
+)

@@ -1,14 +1,119 @@
 import { z } from 'zod'
+import { id, idDeDocumento, LARGO_OBSERVACIONES } from '@foja/domain/documento/pedido.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
-import { texto } from '@foja/domain/texto/schema.ts'
+import { ACCION, EVENTO, RESULTADOS } from '@foja/domain/evento/evento.ts'
+import { ENVIAN } from '@foja/domain/movimiento/modo.ts'
+import { texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
+
+export const DESTINOS_MAXIMO = 100
+export const DOCUMENTOS_MAXIMO = 500
 
 /** Lo que un movimiento dice además de a dónde va. Con adjuntos físicos, las observaciones dicen cuáles (VAL-07). */
 export const aclaraciones = z
   .object({
-    observaciones: texto(2000).default(''),
+    observaciones: texto(LARGO_OBSERVACIONES).default(''),
     adjuntos_fisicos: z.boolean().default(false),
   })
   .refine(({ observaciones, adjuntos_fisicos }) => !adjuntos_fisicos || observaciones !== '', {
     path: ['observaciones'],
     error: CAMPO_REQUERIDO,
   })
+
+/** A quién se envía (ENT-26); el nombre y la sigla no se leen: son los que tiene ahora. */
+export const destino = z.object({
+  id,
+  tipo: z.enum(['usuario', 'persona', 'area']),
+  nombre: z.string().max(1000).optional(),
+  sigla: z.string().max(1000).nullish(),
+})
+export type Destino = z.infer<typeof destino>
+
+const documentos = z.array(idDeDocumento).min(1).max(DOCUMENTOS_MAXIMO)
+const parcial = z
+  .boolean()
+  .default(false)
+  .describe('Hacer los que se pueda y decir de los demás por qué no; si no, todos o ninguno.')
+
+/** Los eventos que se guardan de a varios documentos (API-31, API-32). */
+const TIPOS = [...ENVIAN, EVENTO.archivo, EVENTO.archivo_expedientes, EVENTO.desarchivo_expedientes] as const
+
+/** Cuerpo de POST /documentos/eventos (ENT-25). */
+export const eventoAGuardar = aclaraciones.safeExtend({
+  areaActiva: id.optional(),
+  documentos,
+  tipo_evento: z.literal(TIPOS),
+  destinos: z
+    .array(destino)
+    .max(DESTINOS_MAXIMO)
+    .default([])
+    .describe('De un archivo, el área de cuyo archivo es: sin ella, la activa.'),
+  atributos_evento: z
+    .object({
+      tramitacion_paralela: z.boolean().default(false),
+      fojas: z
+        .array(z.object({ id_documento: idDeDocumento, total: z.int().min(0).max(1_000_000) }))
+        .max(DOCUMENTOS_MAXIMO)
+        .default([])
+        .describe('Con cuántas fojas sale cada expediente en papel.'),
+    })
+    .prefault({}),
+  subtipo_evento: z.enum(['autofirma']).optional(),
+  parcial,
+})
+export type EventoAGuardar = z.infer<typeof eventoAGuardar>
+
+const envios = {
+  id_evento: idDeDocumento.optional(),
+  eventos: z
+    .array(z.object({ id_evento: idDeDocumento }))
+    .min(1)
+    .max(DOCUMENTOS_MAXIMO)
+    .optional()
+    .describe('Varios a la vez, en lugar de id_evento.'),
+  area: id.optional().describe('Por la que se actúa; sin ella, la activa.'),
+  parcial,
+}
+
+/** Cuerpo de PUT /documentos/accion (API-33): el envío, o el documento del que se recibe lo que espera. */
+export const recepcion = z.object({
+  ...envios,
+  id_documento: idDeDocumento.optional(),
+  accion: z.literal('recibido').optional(),
+  resultado: z.literal('confirmado').optional(),
+})
+/** Cuerpo de POST /documentos/rechazar (API-34): no se rechaza sin decir por qué. */
+export const rechazo = z.object({
+  ...envios,
+  accion: z.literal(ACCION.rechazado).optional(),
+  resultado: z.literal('rechazado').optional(),
+  observaciones: textoObligatorio(LARGO_OBSERVACIONES),
+})
+/** Cuerpo de POST /documentos/recibir_rechazado (API-35). */
+export const vuelta = z.object({ ...envios, resultado: z.literal('hecho').optional() })
+
+/** Qué envíos nombra uno de esos cuerpos. */
+export type Envios = Pick<z.infer<typeof recepcion>, 'id_evento' | 'eventos' | 'id_documento'>
+
+/** Cuerpo de POST /documentos/cancelarEnvio (API-36). */
+export const cancelacion = z.object({
+  id_evento: idDeDocumento,
+  id_documento: idDeDocumento.optional(),
+  id_area_activa: id.optional(),
+})
+
+/** Cuerpo de POST /expedientes/tramitacion_paralela/cierre (API-39). */
+export const cierreDeParalela = z.object({ ids: documentos, area: id.optional(), parcial })
+
+/** Lo que se contesta de cada fila: lo que quedó o, con `parcial`, por qué no se hizo. */
+export const recibo = z.object({
+  id_documento: z.int(),
+  id_evento: z.int().optional(),
+  resultado: z.enum(RESULTADOS).optional(),
+  fecha_recibido: z.string().optional(),
+  error: z.string().optional(),
+  clientmessage: z.string().optional(),
+})
+export type Recibo = z.infer<typeof recibo>
+
+/** Las fojas de un expediente (API-41): las del último pase, y las suyas. */
+export const fojasDeDocumento = z.object({ id_documento: z.int(), ultima_foja: z.int(), fojas: z.int() })

@@ -195,3 +195,9 @@ export function estaEn(vista: Vista, hechos: Hechos, mirada: Mirada): boolean {
   const declarada = VISTA[vista]
   return declarada.filas === 'documento' && cumple(declarada.tiene, hechos, mirada)
 }
+
+/** Si una parte de un envío está ahora en la vista para quien mira. */
+export function parteEstaEn(vista: Vista, hechos: HechosDeParte, mirada: Mirada): boolean {
+  const declarada = VISTA[vista]
+  return declarada.filas === 'parte' && cumple(declarada.tiene, hechos, mirada)
+}

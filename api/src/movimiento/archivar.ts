@@ -1,0 +1,89 @@
+import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { deArchivo } from '@foja/domain/herramienta/condiciones.ts'
+import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
+import { destinoDeArchivo } from '@foja/domain/movimiento/errores.ts'
+import type { EventoAGuardar, Recibo } from '@foja/domain/movimiento/schema.ts'
+import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
+import { archivarEn, cambiarArchivo, desarchivar } from '@foja/api/movimiento/archivo.sql.ts'
+import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
+import { asentarDesenlaces } from '@foja/api/movimiento/desenlace.sql.ts'
+import { leerDestinos } from '@foja/api/movimiento/destinos.sql.ts'
+import { anularPendientes } from '@foja/api/movimiento/envio.sql.ts'
+import { operarCadaUno, type EnCursoDeFilas, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
+import type { Medios } from '@foja/api/operacion/operar.ts'
+import type { Pedido } from '@foja/api/operacion/una-vez.ts'
+
+/** Los eventos que archivan y desarchivan. */
+export type TipoDeArchivo = keyof typeof ARCHIVOS
+
+type DeArchivo = {
+  examinar: (contexto: ContextoDeHerramientas) => ErrorDeDominio | undefined
+  /** Lo cambia. @returns por documento, lo que el evento recuerda */
+  cambiar: (
+    enCurso: EnCursoDeFilas,
+    ids: readonly number[],
+    idArchivo: number,
+  ) => Promise<Map<number, object>>
+}
+
+const ARCHIVOS = {
+  // EST-20, HER-17: el evento recuerda el estado, al que se vuelve.
+  [EVENTO.archivo_expedientes]: {
+    examinar: (contexto) => impedimento('archivar', contexto),
+    cambiar: async ({ sql }, ids, idArchivo) => {
+      const anulados = await anularPendientes(sql, ids)
+      await asentarDesenlaces(sql, anulados)
+      await avisarEnvios(sql, anulados)
+      return archivarEn(sql, ids, idArchivo)
+    },
+  },
+  // EST-13, HER-18
+  [EVENTO.desarchivo_expedientes]: {
+    examinar: (contexto) => impedimento('desarchivar', contexto),
+    cambiar: ({ sql }, ids) => desarchivar(sql, ids),
+  },
+  // De un documento, que ya está en un archivo desde que se cerró, cambia sólo en cuál.
+  [EVENTO.archivo]: {
+    examinar: deArchivo,
+    cambiar: ({ sql }, ids, idArchivo) => cambiarArchivo(sql, ids, idArchivo),
+  },
+} as const satisfies Record<number, DeArchivo>
+
+/**
+ * Archiva y desarchiva expedientes, y cambia de archivo documentos (API-31, EST-20). El archivo es el del área de
+ * destino o, sin destino, el de aquella por la que se actúa.
+ * @throws destinoDeArchivo, destinoNoExiste (422); lo que pide la herramienta, y como operarCadaUno
+ */
+export async function archivar(
+  medios: Medios,
+  pedido: Pedido,
+  tipo: TipoDeArchivo,
+  evento: EventoAGuardar,
+): Promise<Recibos> {
+  const { destinos } = evento
+  if (destinos.length > 1 || destinos.some((uno) => uno.tipo !== 'area')) throw destinoDeArchivo()
+  const { examinar, cambiar }: DeArchivo = ARCHIVOS[tipo]
+  return operarCadaUno(medios, pedido, {
+    filas: [...new Set(evento.documentos)].map((id_documento) => ({ id_documento })),
+    area: evento.areaActiva,
+    parcial: evento.parcial,
+    leer: async ({ sql, idArea }) => (await leerDestinos(sql, destinos))[0]?.id_area ?? idArea,
+    examinar,
+    cambio: async (enCurso, filas, idArchivo) => {
+      const { sql, acceso, idArea } = enCurso
+      const ids = filas.map(({ id_documento }) => id_documento)
+      const recuerdos = await cambiar(enCurso, ids, idArchivo)
+      const hechos = await anotarEventos(sql, ids, {
+        tipo,
+        idUsuario: acceso.id_usuario,
+        idArea,
+        observaciones: evento.observaciones || undefined,
+        deCadaUno: recuerdos,
+      })
+      const porDocumento = new Map(hechos.map((hecho) => [hecho.id_documento, hecho]))
+      return ids.map((id): Recibo => ({ ...porDocumento.get(id)!, resultado: 'hecho' }))
+    },
+  })
+}

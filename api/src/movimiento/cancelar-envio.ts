@@ -1,0 +1,44 @@
+import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
+import { motivoDe } from '@foja/domain/herramienta/errores.ts'
+import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
+import { envioNoCancelado } from '@foja/domain/movimiento/errores.ts'
+import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
+import { abiertosCon, fijarParalela } from '@foja/api/movimiento/paralela.sql.ts'
+import { filasDe } from '@foja/api/movimiento/filas.sql.ts'
+import { anularEnvios } from '@foja/api/movimiento/llegada.sql.ts'
+import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
+import type { Medios } from '@foja/api/operacion/operar.ts'
+import type { Pedido } from '@foja/api/operacion/una-vez.ts'
+
+type Cancelacion = {
+  id_evento: number
+  id_documento?: number | undefined
+  id_area_activa?: number | undefined
+}
+
+/**
+ * Cancela un envío que nadie recibió, o deja de compartir (API-36, EST-23). El de una tramitación paralela la cierra.
+ * @throws envioNoCancelado (409), y como operarCadaUno
+ */
+export const cancelarEnvio = (
+  medios: Medios,
+  pedido: Pedido,
+  { id_evento, id_documento, id_area_activa }: Cancelacion,
+): Promise<Recibos> =>
+  operarCadaUno(medios, pedido, {
+    filas: ({ sql, acceso, idArea }) => filasDe(sql, { id_evento }, { idUsuario: acceso.id_usuario, idArea }),
+    area: id_area_activa,
+    parcial: false,
+    leer: async () => undefined,
+    examinar: (contexto, fila) => {
+      if (id_documento !== undefined && id_documento !== fila.id_documento) return documentoNoExiste()
+      const falla = impedimento('cancelar_envio', contexto)
+      return falla && envioNoCancelado(motivoDe(falla))
+    },
+    cambio: async ({ sql, acceso }, filas) => {
+      await avisarEnvios(sql, [id_evento])
+      await anularEnvios(sql, [id_evento], acceso.id_usuario)
+      await fijarParalela(sql, await abiertosCon(sql, id_evento), false)
+      return filas.map((fila) => ({ ...fila, resultado: 'anulado' as const }))
+    },
+  })

@@ -1,0 +1,43 @@
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
+import { sinParalela } from '@foja/domain/movimiento/errores.ts'
+import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
+import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
+import { asentarDesenlaces } from '@foja/api/movimiento/desenlace.sql.ts'
+import { anularPendientes } from '@foja/api/movimiento/envio.sql.ts'
+import { fijarParalela } from '@foja/api/movimiento/paralela.sql.ts'
+import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
+import type { Medios } from '@foja/api/operacion/operar.ts'
+import type { Pedido } from '@foja/api/operacion/una-vez.ts'
+
+type Cierre = { ids: readonly number[]; area?: number | undefined; parcial: boolean }
+
+/**
+ * Cierra la tramitación paralela de unos expedientes: quedan sólo en su origen, y lo que nadie recibió queda anulado
+ * (API-39, EST-49). El evento lleva `tramitacion_paralela: false`, y de él en adelante se cuentan las áreas.
+ * @throws sinParalela (409); lo que pide la herramienta, y como operarCadaUno
+ */
+export const cerrarParalela = (medios: Medios, pedido: Pedido, cierre: Cierre): Promise<Recibos> =>
+  operarCadaUno(medios, pedido, {
+    filas: [...new Set(cierre.ids)].map((id_documento) => ({ id_documento })),
+    area: cierre.area,
+    parcial: cierre.parcial,
+    leer: async () => undefined,
+    examinar: (contexto) =>
+      contexto.documento.tramitacion_paralela ? impedimento('tramitacion_paralela', contexto) : sinParalela(),
+    cambio: async ({ sql, acceso, idArea }, filas) => {
+      const ids = filas.map(({ id_documento }) => id_documento)
+      const anulados = await anularPendientes(sql, ids)
+      await asentarDesenlaces(sql, anulados)
+      await fijarParalela(sql, ids, false)
+      const eventos = await anotarEventos(sql, ids, {
+        tipo: EVENTO.tramitacion,
+        idUsuario: acceso.id_usuario,
+        idArea,
+        atributos: { tramitacion_paralela: false },
+      })
+      await avisarEnvios(sql, anulados)
+      const porDocumento = new Map(eventos.map((evento) => [evento.id_documento, evento]))
+      return ids.map((id) => ({ ...porDocumento.get(id)!, resultado: 'hecho' as const }))
+    },
+  })

@@ -1,0 +1,44 @@
+import type { Destino } from '@foja/domain/movimiento/schema.ts'
+import { destinoNoExiste } from '@foja/domain/movimiento/errores.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+/** Un destino que existe, con su nombre de ahora. */
+export type DestinoElegido = { id_area: number | null; id_usuario: number | null; nombre: string }
+
+const ids = (destinos: readonly Destino[], tipo: Destino['tipo']) =>
+  destinos.filter((uno) => uno.tipo === tipo).map(({ id }) => id)
+
+/** Los destinos como están ahora. @throws destinoNoExiste (422) si alguno no existe o ya no está en uso */
+export async function leerDestinos(sql: Sql, destinos: readonly Destino[]): Promise<DestinoElegido[]> {
+  if (destinos.length === 0) return []
+  const filas = await sql<DestinoElegido[]>`
+    select id as id_area, null::int as id_usuario, nombre from areas
+    where eliminado = 0 and id = any(${ids(destinos, 'area')}::int[])
+    union all
+    select null, id, nombre || ' ' || apellido from usuarios
+    where activo and id = any(${ids(destinos, 'usuario')}::int[])`
+  if (filas.length < destinos.length) throw destinoNoExiste()
+  return filas
+}
+
+/** Con quiénes está compartido cada documento, de entre esos destinos (VAL-21). @returns nombre, por documento */
+export async function yaCompartidos(
+  sql: Sql,
+  ids: readonly number[],
+  destinos: readonly DestinoElegido[],
+): Promise<Map<number, string>> {
+  const filas = await sql<{ id_documento: number; id_area: number | null; id_usuario: number | null }[]>`
+    select p.id_documento, p.id_area, p.id_usuario
+    from eventos_partes p join eventos e on e.id = p.id_evento
+    where p.id_documento = any(${ids as number[]}::bigint[]) and e.id_tipo_evento = 9
+      and p.lado = 'destino' and p.resultado = 'confirmado'
+      and (p.id_area = any(${de(destinos, 'id_area')}::int[]) or p.id_usuario = any(${de(destinos, 'id_usuario')}::int[]))
+    order by p.id desc`
+  const nombre = (parte: { id_area: number | null; id_usuario: number | null }) =>
+    destinos.find((uno) => uno.id_area === parte.id_area && uno.id_usuario === parte.id_usuario)!.nombre
+  return new Map(filas.map((parte) => [parte.id_documento, nombre(parte)]))
+}
+
+/** Los ids de los destinos de una clase. */
+export const de = (destinos: readonly DestinoElegido[], clase: 'id_area' | 'id_usuario'): number[] =>
+  destinos.flatMap((uno) => uno[clase] ?? [])

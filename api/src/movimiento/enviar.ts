@@ -1,0 +1,78 @@
+import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { yaCompartido } from '@foja/domain/movimiento/errores.ts'
+import { fojasAInsertar, impidenFojas } from '@foja/domain/movimiento/fojas.ts'
+import { exigirDestinos, mueve, remite, type TipoDeEnvio } from '@foja/domain/movimiento/modo.ts'
+import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
+import { leerDestinos, yaCompartidos, type DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
+import { fueraDeCircuito, impideEnviar } from '@foja/api/movimiento/examinar-envio.ts'
+import { mandar } from '@foja/api/movimiento/mandar.ts'
+import { leerRemitibles, type Remitible } from '@foja/api/movimiento/remitibles.sql.ts'
+import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
+import type { Medios } from '@foja/api/operacion/operar.ts'
+import type { Pedido } from '@foja/api/operacion/una-vez.ts'
+
+type Datos = {
+  destinos: DestinoElegido[]
+  remitibles: Map<number, Remitible>
+  compartidos: Map<number, string>
+  /** De los que siguen un circuito, lo que impide que avancen a esas áreas (EST-37). */
+  sinPaso: Map<number, ErrorDeDominio>
+}
+
+/**
+ * Envía documentos: un evento por cada uno, con todos sus destinos (MOV-01…04, MOV-07, API-32). Lo que se mueve sale de
+ * las listas de su área hasta que alguien lo reciba, salvo en paralelo; lo que de envíos anteriores nadie había recibido
+ * queda anulado. Sin bandeja de entrada se recibe solo (CFG-21).
+ * @throws sinDestino, destinoDeOtraClase, destinoNoExiste (422), y como operarCadaUno
+ */
+export async function enviar(
+  medios: Medios,
+  pedido: Pedido,
+  tipo: TipoDeEnvio,
+  evento: EventoAGuardar,
+): Promise<Recibos> {
+  const elegidos = exigirDestinos(tipo, evento.destinos)
+  const ajustes = await medios.configuracion()
+  const paralela = remite(tipo) && evento.atributos_evento.tramitacion_paralela
+  const declaradas = new Map(evento.atributos_evento.fojas.map((una) => [una.id_documento, una.total]))
+  const conFojas = remite(tipo) && ajustes.permitir_usar_fojas_remision_contenedor_tramite
+
+  return operarCadaUno<Datos>(medios, pedido, {
+    filas: [...new Set(evento.documentos)].map((id_documento) => ({ id_documento })),
+    area: evento.areaActiva,
+    parcial: evento.parcial,
+    leer: async ({ sql }, ids) => {
+      const destinos = await leerDestinos(sql, elegidos)
+      const remitibles = await leerRemitibles(sql, ids)
+      return {
+        destinos,
+        remitibles,
+        sinPaso: remite(tipo) ? await fueraDeCircuito(sql, remitibles, destinos) : new Map(),
+        compartidos: mueve(tipo) ? new Map() : await yaCompartidos(sql, ids, destinos),
+      }
+    },
+    examinar: (contexto, { id_documento: id }, { destinos, remitibles, compartidos, sinPaso }) => {
+      const falla = impideEnviar({ tipo, paralela, destinos }, contexto) ?? sinPaso.get(id)
+      if (falla) return falla
+      const compartido = compartidos.get(id)
+      if (compartido !== undefined) return yaCompartido(compartido)
+      const { usa_fojas, ultima_foja } = remitibles.get(id)!
+      return conFojas && usa_fojas ? impidenFojas(declaradas.get(id), ultima_foja) : undefined
+    },
+    cambio: (enCurso, filas, { destinos, remitibles }) => {
+      const documentos = filas.map(({ id_documento }) => {
+        const { usa_fojas, ultima_foja, sigue_circuito } = remitibles.get(id_documento)!
+        const total = declaradas.get(id_documento)
+        return {
+          id_documento,
+          avanza: remite(tipo) && sigue_circuito,
+          ...(conFojas &&
+            usa_fojas &&
+            total !== undefined && { fojas: { total, insertadas: fojasAInsertar(total, ultima_foja) } }),
+        }
+      })
+      const seReciben = !ajustes.inbox_habilitado
+      return mandar(enCurso, { tipo, evento, paralela, destinos, documentos, seReciben })
+    },
+  })
+}

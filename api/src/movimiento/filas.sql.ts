@@ -1,0 +1,43 @@
+import type { Envios } from '@foja/domain/movimiento/schema.ts'
+import { faltanDatos } from '@foja/domain/errores/faltan-datos.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Fila } from '@foja/api/herramienta/contexto-de-fila.ts'
+
+type DeQuien = { idUsuario: number; idArea: number }
+
+/** Un envío que no existe es de un documento que no existe: se contesta lo mismo que de lo que no puede verse. */
+const NINGUNO = 0
+
+/**
+ * Los envíos que un pedido nombra, cada uno con su documento, sin repetir. De un documento, el que espera a quien llama
+ * o, si ninguno, el último (API-33).
+ * @throws faltanDatos (400) si no nombra ninguno
+ */
+export async function filasDe(sql: Sql, pedidos: Envios, quien: DeQuien): Promise<Fila[]> {
+  if (pedidos.eventos)
+    return deEventos(
+      sql,
+      pedidos.eventos.map(({ id_evento }) => id_evento),
+    )
+  if (pedidos.id_evento !== undefined) return deEventos(sql, [pedidos.id_evento])
+  if (pedidos.id_documento !== undefined) return [await deDocumento(sql, pedidos.id_documento, quien)]
+  throw faltanDatos('id_evento')
+}
+
+async function deEventos(sql: Sql, ids: readonly number[]): Promise<Fila[]> {
+  const eventos = await sql<{ id: number; id_documento: number }[]>`
+    select id, id_documento from eventos where id = any(${ids as number[]}::bigint[])`
+  const documentos = new Map(eventos.map(({ id, id_documento }) => [id, id_documento]))
+  return [...new Set(ids)].map((id_evento) => ({
+    id_evento,
+    id_documento: documentos.get(id_evento) ?? NINGUNO,
+  }))
+}
+
+async function deDocumento(sql: Sql, idDocumento: number, { idUsuario, idArea }: DeQuien): Promise<Fila> {
+  const [parte] = await sql<{ id_evento: number }[]>`
+    select id_evento from eventos_partes
+    where id_documento = ${idDocumento} and lado = 'destino'
+    order by (resultado = 'enviado' and (id_area = ${idArea} or id_usuario = ${idUsuario})) is true desc, id desc limit 1`
+  return { id_documento: idDocumento, ...(parte && { id_evento: parte.id_evento }) }
+}

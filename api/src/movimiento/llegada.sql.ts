@@ -1,0 +1,90 @@
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { ACCION } from '@foja/domain/evento/evento.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { asentarDesenlaces } from '@foja/api/movimiento/desenlace.sql.ts'
+
+/** Quién recibe, y por qué área; nadie, si se recibe solo. */
+type Receptor = { idUsuario: number; idArea: number } | null
+
+/** Los destinos de esos envíos que esperan a quien recibe; si nadie, todos los que esperan. */
+const pendientesDe = (sql: Sql, eventos: readonly number[], receptor: Receptor) => sql<
+  { id: number; id_evento: number }[]
+>`
+  select id, id_evento from eventos_partes
+  where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino' and resultado = 'enviado'
+    and (${receptor === null} or id_area = ${receptor?.idArea ?? 0} or id_usuario = ${receptor?.idUsuario ?? 0})
+  order by id for no key update`
+
+/**
+ * Da por recibidos unos envíos. El documento queda en el área que lo recibió; lo que se movió a un usuario no cambia de
+ * área si es una suya, y si no va a la del que lo recibe: en otra no lo encontraría en ninguna lista. Lo que se tramita
+ * en paralelo sigue en su origen. El primer pase pone en trámite a un expediente iniciado (D-004).
+ */
+export async function darPorRecibidos(
+  sql: Sql,
+  eventos: readonly number[],
+  receptor: Receptor,
+): Promise<void> {
+  const partes = await pendientesDe(sql, eventos, receptor)
+  const ids = partes.map(({ id }) => id)
+  await sql`
+    update documentos d set
+      id_area_actual = case
+        when x.paralela then d.id_area_actual
+        when x.id_area is not null then x.id_area
+        when exists (select from usuarios_areas u where u.id_usuario = x.id_usuario and u.id_area = d.id_area_actual)
+          then d.id_area_actual
+        else coalesce(${receptor?.idArea ?? null}::int, (
+          select u.id_area from usuarios_areas u where u.id_usuario = x.id_usuario
+          order by u.por_defecto desc, u.id_area limit 1), d.id_area_actual) end,
+      fecha_recibido = case when x.paralela then d.fecha_recibido else now() end,
+      estado = case when d.estado = ${ESTADO.iniciado} and x.id_tipo_evento in (16, 22) then ${ESTADO.en_tramite} else d.estado end
+    from (
+      select distinct on (e.id_documento) e.id_documento, e.id_tipo_evento, p.id_area, p.id_usuario,
+        e.atributos @> '{"tramitacion_paralela": true}' as paralela
+      from eventos_partes p join eventos e on e.id = p.id_evento
+      where p.id = any(${ids}::bigint[]) order by e.id_documento, p.id desc) x
+    where d.id = x.id_documento`
+  await sql`
+    update eventos_partes set resultado = 'confirmado', fecha_recepcion = now(),
+      id_usuario_recepcion = ${receptor?.idUsuario ?? null}
+    where id = any(${ids}::bigint[])`
+  await asentarDesenlaces(sql, [...new Set(partes.map(({ id_evento }) => id_evento))], {
+    accion: ACCION.recibido,
+    recibidos: true,
+  })
+}
+
+/** Rechaza lo que espera a quien recibe, con quién y por qué. */
+export async function darPorRechazados(
+  sql: Sql,
+  eventos: readonly number[],
+  { motivo, ...receptor }: { idUsuario: number; idArea: number; motivo: string },
+): Promise<void> {
+  const partes = await pendientesDe(sql, eventos, receptor)
+  await sql`
+    update eventos_partes set resultado = 'rechazado', fecha_recepcion = now(),
+      id_usuario_recepcion = ${receptor.idUsuario}, observaciones = ${motivo}
+    where id = any(${partes.map(({ id }) => id)}::bigint[])`
+  await asentarDesenlaces(sql, [...eventos], { accion: ACCION.rechazado })
+}
+
+/** Lo rechazado está de vuelta: queda dicho en cada destino y, en el origen, quién lo recibió. */
+export async function darPorVueltos(sql: Sql, eventos: readonly number[], idUsuario: number): Promise<void> {
+  await sql`
+    update eventos_partes set resultado = 'hecho'
+    where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino'
+      and resultado in ('rechazado', 'rechazada')`
+  await sql`
+    update eventos_partes set fecha_recepcion = now(), id_usuario_recepcion = ${idUsuario}
+    where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'origen'`
+  await asentarDesenlaces(sql, eventos)
+}
+
+/** Deja sin efecto unos envíos: lo que esperaba y lo que se compartió. */
+export async function anularEnvios(sql: Sql, eventos: readonly number[], idUsuario: number): Promise<void> {
+  await sql`
+    update eventos_partes set resultado = 'anulado', fecha_recepcion = now(), id_usuario_recepcion = ${idUsuario}
+    where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino'`
+  await asentarDesenlaces(sql, eventos)
+}

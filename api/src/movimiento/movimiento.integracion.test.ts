@@ -1,0 +1,294 @@
+import { expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import {
+  desenlaceDe,
+  expedienteDeMesa,
+  lugarDe,
+  movimientos as m,
+  sembrar,
+} from '@foja/api/pruebas/movimientos.ts'
+import { CLAVE, crearArea, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+
+const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
+const { sql } = p
+const legales = await crearArea(sql, 'Legales')
+const ingresar = async (usuario: string, areas: number[]) => {
+  const id = await crearUsuario(sql, { usuario, areas, roles: [ROL.operador] })
+  return { id, quien: await crearClientePrueba(p.app).ingresar(usuario, CLAVE) }
+}
+const { id: idBruno, quien: bruno } = await ingresar('bruno', [o.areas.biblioteca])
+const { quien: berta } = await ingresar('berta', [o.areas.biblioteca])
+const { quien: lara } = await ingresar('lara', [legales])
+const expediente = (mas = {}) => expedienteDeMesa(sql, o, mas)
+const borrador = () =>
+  sembrar(sql, {
+    tipo: o.tipos.documento,
+    area: o.areas.mesa,
+    usuario: o.usuarios.mesa,
+    estado: ESTADO.borrador,
+    visibilidad: 'privado',
+  })
+
+test('a pase leaves its area until it is received there, and then is there [MOV-03, MOV-09, API-32, API-33, EST-24]', async () => {
+  const id = await expediente()
+  const enviado = await m.pase(mesa, [id], [o.areas.biblioteca], { observaciones: 'Para su informe' })
+  expect(enviado).toMatchObject({ estado: 200, data: [{ id_documento: id, resultado: 'enviado' }] })
+  const { id_evento } = enviado.data[0]!
+  expect(await lugarDe(sql, id)).toMatchObject({
+    area: o.areas.mesa,
+    en_transito: true,
+    estado: ESTADO.iniciado,
+  })
+  const recibido = await m.recibir(bruno, { id_evento, area: o.areas.biblioteca })
+  expect(recibido.data).toEqual([
+    { id_documento: id, id_evento, resultado: 'confirmado', fecha_recibido: expect.any(String) },
+  ])
+  expect(await lugarDe(sql, id)).toMatchObject({
+    area: o.areas.biblioteca,
+    en_transito: false,
+    estado: ESTADO.en_tramite,
+  })
+  const [evento] = await sql`
+    select resultado, accion, fecha_recepcion is not null as recibido, observaciones from eventos where id = ${id_evento}`
+  expect(evento).toEqual({
+    resultado: 'confirmado',
+    accion: 14,
+    recibido: true,
+    observaciones: 'Para su informe',
+  })
+})
+
+test('one event per document with every destination, each with its own situation [MOV-07, LIS-04]', async () => {
+  const ids = [await expediente(), await expediente()]
+  const { data } = await m.pase(mesa, ids, [o.areas.biblioteca, legales])
+  expect(data.map(({ id_documento }) => id_documento)).toEqual(ids)
+  const [primero, segundo] = data.map(({ id_evento }) => id_evento) as [number, number]
+  await m.recibir(lara, { id_evento: primero })
+  expect(await desenlaceDe(sql, primero)).toEqual(['enviado', 'enviado', 'confirmado'])
+  expect(await desenlaceDe(sql, segundo)).toEqual(['enviado', 'enviado', 'enviado'])
+  expect(await lugarDe(sql, ids[0]!)).toMatchObject({ area: legales, en_transito: false })
+  await m.recibir(bruno, { id_evento: primero })
+  expect(await lugarDe(sql, ids[0]!)).toMatchObject({ area: o.areas.biblioteca })
+  expect(await desenlaceDe(sql, primero)).toEqual(['confirmado', 'confirmado', 'confirmado'])
+})
+
+test('what moves on leaves no earlier destination waiting', async () => {
+  const id = await expediente()
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca, legales])).data[0]!
+  await m.recibir(lara, { id_evento })
+  expect((await m.pase(lara, [id], [o.areas.mesa])).estado).toBe(200)
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['confirmado', 'anulado', 'confirmado'])
+  expect(await m.recibir(bruno, { id_evento })).toMatchObject({ estado: 409 })
+})
+
+test('what is on its way cannot be sent, changed or archived, and its tools say why [EST-24]', async () => {
+  const id = await expediente()
+  await m.pase(mesa, [id], [o.areas.biblioteca])
+  expect(await m.pase(mesa, [id], [legales])).toMatchObject({ estado: 409, error: 'en_transito' })
+  expect(await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.archivo_expedientes })).toMatchObject({
+    estado: 409,
+    error: 'en_transito',
+  })
+  const cambio = { idDocumento: id, visibilidadACambiar: 'privado' }
+  expect((await mesa.put('/v1/documento/cambiar_visibilidad', cambio)).json().error).toBe('en_transito')
+  const { data } = (await mesa.get(`/documentos/herramientas/${id}`)).json()
+  expect(data.modificar).toMatchObject({
+    permitida: false,
+    motivo: expect.stringContaining('todavía no lo recibió'),
+  })
+})
+
+test('a draft goes to a user, who has it in hand; of another area, it goes there [MOV-01, MOV-06, HER-12]', async () => {
+  const id = await borrador()
+  const destinos = (usuario: number) => [{ id: usuario, tipo: 'usuario' }]
+  const mover = (quien: typeof mesa, usuario: number) =>
+    m.guardar(quien, { documentos: [id], tipo_evento: EVENTO.movimiento, destinos: destinos(usuario) })
+  const { id_evento, resultado } = (await mover(mesa, o.usuarios.archivo)).data[0]!
+  expect(resultado).toBe('enviado')
+  expect(await m.recibir(archivo, { id_evento })).toMatchObject({ estado: 200 })
+  expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.mesa, en_transito: false })
+  const otro = (await mover(archivo, idBruno)).data[0]!
+  expect(await m.recibir(berta, { id_evento: otro.id_evento })).toMatchObject({ estado: 404 })
+  expect(await m.recibir(bruno, { id_evento: otro.id_evento })).toMatchObject({ estado: 200 })
+  expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.biblioteca })
+})
+
+test('two clerks of an area: one receives, the other is told who and when [API-33]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
+  const [a, b] = await Promise.all([m.recibir(bruno, { id_evento }), m.recibir(berta, { id_evento })])
+  expect([a.estado, b.estado].toSorted()).toEqual([200, 409])
+  const [gana, pierde] = a.estado === 200 ? ['bruno', b] : (['berta', a] as const)
+  expect(pierde).toMatchObject({
+    error: 'ya_atendido',
+    message: expect.stringMatching(
+      `^Ya lo recibió ${gana} De Prueba el \\d\\d-\\d\\d-\\d{4} \\d\\d:\\d\\d\\.$`,
+    ),
+  })
+})
+
+test('who is no destination cannot receive, and who cannot see it does not know [API-33]', async () => {
+  const id = await expediente({ visibilidad: 'privado' })
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
+  expect(await m.recibir(lara, { id_evento })).toMatchObject({ estado: 404, error: 'documento_no_existe' })
+  expect(await m.recibir(lara, { id_evento: 999_999 })).toMatchObject({
+    estado: 404,
+    error: 'documento_no_existe',
+  })
+  expect(await m.recibir(mesa, { id_evento })).toMatchObject({ estado: 409, error: 'sin_movimiento' })
+  expect(await m.recibir(bruno, { id_evento, area: o.areas.mesa })).toMatchObject({
+    estado: 403,
+    error: 'area_ajena',
+  })
+  expect(await m.recibir(bruno, {})).toMatchObject({ estado: 400 })
+  expect(await m.recibir(bruno, { id_documento: id })).toMatchObject({ estado: 200 })
+})
+
+test('rejecting asks why, and the item comes back to its origin [EST-51, API-34, API-35, HER-27]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
+  expect(await m.rechazar(bruno, { id_evento, observaciones: ' ' })).toMatchObject({
+    estado: 422,
+    details: expect.stringContaining('Campo requerido.'),
+  })
+  expect((await m.rechazar(bruno, { id_evento })).data[0]).toMatchObject({ resultado: 'rechazado' })
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['rechazado', 'rechazado'])
+  expect(await lugarDe(sql, id)).toMatchObject({ en_transito: true })
+  const [parte] = await sql`
+    select observaciones, id_usuario_recepcion from eventos_partes where id_evento = ${id_evento} and lado = 'destino'`
+  expect(parte).toEqual({ observaciones: 'No corresponde', id_usuario_recepcion: idBruno })
+  expect(await m.rechazar(berta, { id_evento })).toMatchObject({
+    estado: 409,
+    message: expect.stringContaining('Ya lo rechazó bruno De Prueba'),
+  })
+  expect(await m.recibir(mesa, { id_evento })).toMatchObject({ estado: 409, message: 'Ya fue rechazado.' })
+  expect(await m.recibirRechazado(bruno, { id_evento })).toMatchObject({ estado: 409 })
+  expect((await m.recibirRechazado(mesa, { id_evento })).data[0]).toMatchObject({ resultado: 'hecho' })
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['hecho', 'hecho'])
+  expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.mesa, en_transito: false })
+  expect(await m.recibirRechazado(archivo, { id_evento })).toMatchObject({
+    estado: 409,
+    message: expect.stringContaining('Ya lo recibió de vuelta mesa De Prueba'),
+  })
+})
+
+test('a send is cancelled while nobody has it, and only by who sent it [EST-23, API-36, ERR-10, HER-26]', async () => {
+  const id = await expediente()
+  const enviar = async () => (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!.id_evento
+  const id_evento = await enviar()
+  const ajeno = await m.cancelar(bruno, { id_evento, id_documento: id })
+  expect(ajeno).toMatchObject({ estado: 409, message: 'No se pudo cancelar envío' })
+  expect(await m.cancelar(archivo, { id_evento, id_documento: id + 1 })).toMatchObject({ estado: 404 })
+  const cancelado = await m.cancelar(archivo, { id_evento, id_documento: id, id_area_activa: o.areas.mesa })
+  expect(cancelado).toMatchObject({ estado: 200, data: [{ resultado: 'anulado' }] })
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['anulado', 'anulado'])
+  expect(await lugarDe(sql, id)).toMatchObject({ en_transito: false })
+  expect(await m.recibir(bruno, { id_evento })).toMatchObject({
+    estado: 409,
+    message: expect.stringContaining('Ya lo canceló archivo De Prueba'),
+  })
+  const otro = await enviar()
+  await m.recibir(bruno, { id_evento: otro })
+  expect(await m.cancelar(mesa, { id_evento: otro, id_documento: id })).toMatchObject({
+    estado: 409,
+    message: 'No se pudo cancelar envío',
+  })
+})
+
+test('sharing moves nothing, is not done twice, and can be taken back [MOV-02, VAL-21, EST-23, HER-14]', async () => {
+  const id = await borrador()
+  const compartir = (destinos: object[]) =>
+    m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.compartido, destinos })
+  const abre = async () => (await bruno.get(`/documentos/documento/${id}`)).statusCode
+  expect(await abre()).toBe(404)
+  const { data } = await compartir([{ id: idBruno, tipo: 'usuario' }])
+  expect(data).toMatchObject([{ resultado: 'confirmado' }])
+  expect(await lugarDe(sql, id)).toMatchObject({ en_transito: false, area: o.areas.mesa })
+  expect(await abre()).toBe(200)
+  expect(
+    await compartir([
+      { id: legales, tipo: 'area' },
+      { id: idBruno, tipo: 'usuario' },
+    ]),
+  ).toMatchObject({
+    estado: 409,
+    message: 'El documento ya se encuentra compartido con bruno De Prueba',
+  })
+  expect(await m.cancelar(mesa, { id_evento: data[0]!.id_evento, id_documento: id })).toMatchObject({
+    estado: 200,
+  })
+  expect(await abre()).toBe(404)
+  expect(await compartir([{ id: idBruno, tipo: 'usuario' }])).toMatchObject({ estado: 200 })
+})
+
+test.each([
+  ['movimiento', EVENTO.movimiento, [], 422, 'Seleccione un usuario'],
+  ['compartido', EVENTO.compartido, [], 422, 'Seleccione un usuario'],
+  ['pase', EVENTO.pase, [], 422, 'Seleccione un área'],
+  ['tramitacion', EVENTO.tramitacion, [], 422, 'Seleccione un área'],
+  ['pase to a user', EVENTO.pase, [{ id: 1, tipo: 'usuario' }], 422, 'Un pase va a áreas.'],
+  [
+    'pase to no area',
+    EVENTO.pase,
+    [{ id: 99_999, tipo: 'area' }],
+    422,
+    'Uno de los destinos no existe o ya no está en uso.',
+  ],
+  ['pase to where it is', EVENTO.pase, [{ id: o.areas.mesa, tipo: 'area' }], 409, 'Ya lo tiene Mesa.'],
+  ['another kind', EVENTO.pase, [{ id: 1, tipo: 'otro' }], 422, 'Hay datos que no son válidos.'],
+])(
+  '%s with those destinations is refused [VAL-19, VAL-20, ENT-26]',
+  async (_, tipo_evento, destinos, estado, message) => {
+    const documentos = [await expediente()]
+    expect(await m.guardar(mesa, { documentos, tipo_evento, destinos })).toMatchObject({ estado, message })
+  },
+)
+
+test('physical attachments are told in the remarks, and kept [VAL-07, ENT-25]', async () => {
+  const id = await expediente()
+  const mandar = (mas: object) => m.pase(mesa, [id], [o.areas.biblioteca], { adjuntos_fisicos: true, ...mas })
+  expect(await mandar({})).toMatchObject({
+    estado: 422,
+    details: expect.stringContaining('Campo requerido.'),
+  })
+  const { id_evento } = (await mandar({ observaciones: 'Un plano' })).data[0]!
+  const [evento] = await sql`select observaciones, atributos from eventos where id = ${id_evento}`
+  expect(evento).toEqual({ observaciones: 'Un plano', atributos: { adjuntos_fisicos: true } })
+})
+
+test('a case file is sent by who may, for an area of theirs [PER-13, HER-13]', async () => {
+  const id = await expediente()
+  expect(await m.pase(mesa, [id], [legales], { areaActiva: o.areas.biblioteca })).toMatchObject({
+    estado: 403,
+  })
+  expect((await m.pase(consulta, [id], [legales])).estado).toBe(403)
+  await sql`delete from roles_permisos where id_rol = ${ROL.operador} and acceso = 'herramientas.remitir'`
+  expect(await m.pase(mesa, [id], [legales])).toMatchObject({
+    estado: 403,
+    error: 'sin_permiso_de_herramienta',
+  })
+  await sql`insert into roles_permisos (id_rol, acceso) values (${ROL.operador}, 'herramientas.remitir')`
+  expect((await m.pase(mesa, [id], [legales])).estado).toBe(200)
+})
+
+test('all or none; with parcial, a receipt per row [API-31, API-32]', async () => {
+  const [uno, oculto] = [await expediente(), 999_999]
+  const fuera = await expediente({ area: o.areas.biblioteca })
+  expect(await m.pase(mesa, [uno, fuera], [legales])).toMatchObject({ estado: 403, error: 'fuera_de_vista' })
+  expect(await lugarDe(sql, uno)).toMatchObject({ en_transito: false })
+  const { estado, data } = await m.pase(mesa, [oculto, uno, fuera], [legales], { parcial: true })
+  expect(estado).toBe(200)
+  expect(data).toEqual([
+    { id_documento: oculto, error: 'documento_no_existe', clientmessage: 'No se puede visualizar documento' },
+    { id_documento: uno, id_evento: expect.any(Number), resultado: 'enviado' },
+    { id_documento: fuera, error: 'fuera_de_vista', clientmessage: expect.any(String) },
+  ])
+  const eventos = [{ id_evento: data[1]!.id_evento }, { id_evento: 999_999 }]
+  expect((await m.recibir(lara, { eventos, parcial: true })).data).toMatchObject([
+    { id_documento: uno, resultado: 'confirmado' },
+    { error: 'documento_no_existe' },
+  ])
+})

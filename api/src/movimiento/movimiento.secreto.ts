@@ -1,0 +1,71 @@
+import type { Entradas } from '@foja/api/pruebas/secreto/pedidos.ts'
+import type { Secreto } from '@foja/api/pruebas/secreto/secreto.ts'
+
+/** Los primeros eventos de la base, entre los que están los de lo oculto, y ninguno. */
+const EVENTOS = [1, 2, 3, 4, 999_999]
+
+const deCadaEvento = ({ o, ids }: Secreto, mas: Record<string, unknown> = {}) => [
+  ...EVENTOS.map((id_evento) => ({ cuerpo: { id_evento, area: o.areas.biblioteca, ...mas } })),
+  {
+    cuerpo: {
+      eventos: EVENTOS.map((id_evento) => ({ id_evento })),
+      id_documento: ids[0],
+      area: o.areas.biblioteca,
+      parcial: true,
+      ...mas,
+    },
+  },
+]
+
+export const entradas: Entradas = {
+  'POST /documentos/eventos': {
+    pedidos: ({ ids, o }) =>
+      [2, 5, 9, 16, 19, 20, 22].flatMap((tipo_evento) =>
+        ids.map((id) => ({
+          cuerpo: {
+            areaActiva: o.areas.biblioteca,
+            documentos: [id],
+            tipo_evento,
+            destinos: [
+              tipo_evento === 2
+                ? { id: o.usuarios.mesa, tipo: 'usuario' }
+                : { id: o.areas.mesa, tipo: 'area', nombre: 'x', sigla: 'x' },
+            ],
+            observaciones: 'x',
+            atributos_evento: { tramitacion_paralela: true, fojas: [{ id_documento: id, total: 1 }] },
+            subtipo_evento: 'autofirma',
+            adjuntos_fisicos: true,
+            parcial: id === ids[0],
+          },
+        })),
+      ),
+  },
+  'PUT /documentos/accion': {
+    pedidos: (secreto) => [
+      ...deCadaEvento(secreto, { accion: 'recibido', resultado: 'confirmado' }),
+      ...secreto.ids.map((id_documento) => ({ cuerpo: { id_documento, area: secreto.o.areas.biblioteca } })),
+    ],
+  },
+  'POST /documentos/rechazar': {
+    pedidos: (secreto) => deCadaEvento(secreto, { accion: 15, resultado: 'rechazado', observaciones: 'x' }),
+  },
+  'POST /documentos/recibir_rechazado': {
+    pedidos: (secreto) => deCadaEvento(secreto, { resultado: 'hecho' }),
+  },
+  'POST /documentos/cancelarEnvio': {
+    pedidos: ({ ids, o }) =>
+      EVENTOS.map((id_evento, i) => ({
+        cuerpo: { id_evento, id_documento: ids[i] ?? 1, id_area_activa: o.areas.biblioteca },
+      })),
+  },
+  'POST /expedientes/tramitacion_paralela/cierre': {
+    pedidos: ({ ids, o }) =>
+      ids.map((id) => ({ cuerpo: { ids: [id], area: o.areas.biblioteca, parcial: id === ids[0] } })),
+  },
+  'GET /expedientes/fojas': {
+    pedidos: ({ ids, o }) =>
+      [ids.join(','), ...ids.map(String)].map((unos) => ({
+        query: { ids: unos, area: o.areas.biblioteca },
+      })),
+  },
+}

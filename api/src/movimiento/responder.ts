@@ -1,0 +1,76 @@
+import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import type { Resultado } from '@foja/domain/evento/evento.ts'
+import { impedimento, type Herramienta } from '@foja/domain/herramienta/herramientas.ts'
+import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { noRechazado, sinRechazo } from '@foja/domain/herramienta/condiciones.ts'
+import type { Envios } from '@foja/domain/movimiento/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
+import { filasDe } from '@foja/api/movimiento/filas.sql.ts'
+import { darPorRechazados, darPorRecibidos, darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
+import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
+import type { Medios } from '@foja/api/operacion/operar.ts'
+import type { Pedido } from '@foja/api/operacion/una-vez.ts'
+
+type Quien = { idUsuario: number; idArea: number }
+type Respuesta = {
+  herramienta: Herramienta
+  /** Lo que además de la herramienta se exige. */
+  ademas?: (contexto: ContextoDeHerramientas) => ErrorDeDominio | undefined
+  resultado: Resultado
+  hacer: (sql: Sql, eventos: readonly number[], quien: Quien) => Promise<void>
+}
+type Pedidos = Envios & { area?: number | undefined; parcial: boolean }
+
+/** Lo que se hace con lo que está en la bandeja: muchas filas a la vez, y cada destino lo suyo (HER-27, D-034). */
+const responder = (
+  medios: Medios,
+  pedido: Pedido,
+  pedidos: Pedidos,
+  { herramienta, ademas, resultado, hacer }: Respuesta,
+): Promise<Recibos> =>
+  operarCadaUno(medios, pedido, {
+    filas: ({ sql, acceso, idArea }) => filasDe(sql, pedidos, { idUsuario: acceso.id_usuario, idArea }),
+    area: pedidos.area,
+    parcial: pedidos.parcial,
+    leer: async () => undefined,
+    examinar: (contexto) => impedimento(herramienta, contexto) ?? ademas?.(contexto),
+    cambio: async ({ sql, acceso, idArea }, filas) => {
+      const eventos = filas.map(({ id_evento }) => id_evento!)
+      await hacer(sql, eventos, { idUsuario: acceso.id_usuario, idArea })
+      await avisarEnvios(sql, eventos)
+      const fecha_recibido = new Date().toISOString()
+      return filas.map((fila) => ({
+        ...fila,
+        resultado,
+        ...(resultado !== 'rechazado' && { fecha_recibido }),
+      }))
+    },
+  })
+
+/** Recibe envíos por un área (API-33, MOV-09). @throws lo que pide la herramienta, y como operarCadaUno */
+export const recibir = (medios: Medios, pedido: Pedido, pedidos: Pedidos) =>
+  responder(medios, pedido, pedidos, {
+    herramienta: 'recibir',
+    ademas: noRechazado,
+    resultado: 'confirmado',
+    hacer: darPorRecibidos,
+  })
+
+/** Rechaza envíos, que vuelven a la bandeja de su origen (API-34, EST-51). @throws como recibir */
+export const rechazar = (medios: Medios, pedido: Pedido, pedidos: Pedidos & { observaciones: string }) =>
+  responder(medios, pedido, pedidos, {
+    herramienta: 'rechazar',
+    resultado: 'rechazado',
+    hacer: (sql, eventos, quien) =>
+      darPorRechazados(sql, eventos, { ...quien, motivo: pedidos.observaciones }),
+  })
+
+/** Recibe de vuelta lo que se rechazó (API-35, EST-51). @throws como recibir */
+export const recibirRechazado = (medios: Medios, pedido: Pedido, pedidos: Pedidos) =>
+  responder(medios, pedido, pedidos, {
+    herramienta: 'recibir',
+    ademas: sinRechazo,
+    resultado: 'hecho',
+    hacer: (sql, eventos, { idUsuario }) => darPorVueltos(sql, eventos, idUsuario),
+  })

@@ -1,0 +1,68 @@
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import type { Resultado } from '@foja/domain/evento/evento.ts'
+import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
+import type { Atencion } from '@foja/domain/movimiento/situacion.ts'
+
+const invalido = (clave: string, mensaje: string, detalle?: string) =>
+  new ErrorDeDominio('invalido', clave, mensaje, detalle === undefined ? {} : { detalle })
+const conflicto = (clave: string, mensaje: string, detalle?: string) =>
+  new ErrorDeDominio('conflicto', clave, mensaje, detalle === undefined ? {} : { detalle })
+
+/** VAL-19, VAL-20. @param que lo que hay que elegir */
+export const sinDestino = (que: string) => invalido('sin_destino', que)
+export const destinoDeOtraClase = (que: string) =>
+  invalido('destino_de_otra_clase', que, 'Elija otro destino.')
+export const destinoDeArchivo = () =>
+  invalido(
+    'destino_de_archivo',
+    'Se archiva en una sola área.',
+    'Elija un área, o ninguna para archivar en la suya.',
+  )
+export const destinoNoExiste = () =>
+  invalido('destino_no_existe', 'Uno de los destinos no existe o ya no está en uso.', 'Elija otro destino.')
+/** @param nombre del área o de la persona que ya lo tiene */
+export const yaEstaAhi = (nombre: string) =>
+  conflicto('ya_esta_ahi', `Ya lo tiene ${nombre}.`, 'Elija otro destino.')
+/** VAL-21. */
+export const yaCompartido = (nombre: string) =>
+  conflicto('ya_compartido', `El documento ya se encuentra compartido con ${nombre}`)
+
+/** VAL-23. */
+export const faltanFojas = () => invalido('faltan_fojas', 'Ingrese el número de fojas')
+/** VAL-24. */
+export const fojasDeMenos = () => invalido('fojas_incorrectas', 'El número de fojas es incorrecto.')
+
+export const enTransito = () =>
+  conflicto(
+    'en_transito',
+    'Se envió y todavía no lo recibió nadie.',
+    'Cancele el envío para volver a tenerlo.',
+  )
+export const enParalela = () =>
+  conflicto(
+    'en_tramitacion_paralela',
+    'El expediente está en tramitación paralela.',
+    'Ciérrela antes de enviarlo, archivarlo o abrir otra.',
+  )
+export const sinParalela = () =>
+  conflicto('sin_tramitacion_paralela', 'El expediente no está en tramitación paralela.')
+
+const ATENDIDO: Partial<Record<Resultado, string>> = {
+  confirmado: 'recibió',
+  rechazado: 'rechazó',
+  rechazada: 'rechazó',
+  hecho: 'recibió de vuelta',
+  anulado: 'canceló',
+}
+/** Otra persona lo atendió antes: quién y cuándo. */
+export const yaAtendido = ({ resultado, nombre, apellido, fecha }: Atencion) =>
+  conflicto(
+    'ya_atendido',
+    nombre === null
+      ? `Se recibió solo el ${diaYHora(fecha)}.`
+      : `Ya lo ${ATENDIDO[resultado] ?? 'atendió'} ${nombre} ${apellido ?? ''} el ${diaYHora(fecha)}.`,
+  )
+
+/** ERR-10. @param detalle por qué */
+export const envioNoCancelado = (detalle: string | undefined) =>
+  conflicto('envio_no_cancelado', 'No se pudo cancelar envío', detalle)

@@ -1,0 +1,41 @@
+import { fueRechazado, type Resultado } from '@foja/domain/evento/evento.ts'
+import type { HechosDeParte } from '@foja/domain/vista/hechos.ts'
+import type { HechosDeMovimiento } from '@foja/domain/herramienta/contexto.ts'
+import type { Mirada } from '@foja/domain/vista/mirada.ts'
+
+/** Quién atendió una parte de un envío, y cuándo (ISO 8601); sin nombre, se recibió sola. */
+export type Atencion = { resultado: Resultado; nombre: string | null; apellido: string | null; fecha: string }
+
+/** Una parte de un envío, con quien la atendió. */
+export type Parte = HechosDeParte & { atendida: Atencion | null }
+
+const EN_ORDEN = ['enviado', 'confirmado', 'rechazado', 'rechazada', 'hecho'] as const
+
+/** El desenlace de un envío, por los de sus destinos: mientras falte uno sigue enviado (EST-24, D-034). */
+export const resultadoDeEnvio = (destinos: readonly Resultado[]): Resultado =>
+  EN_ORDEN.find((uno) => destinos.includes(uno)) ?? 'anulado'
+
+const esDe = ({ id_area, id_usuario }: HechosDeParte, mirada: Mirada) =>
+  mirada.areas.includes(id_area) || id_usuario === mirada.id_usuario
+
+/** Lo que un envío es para quien lo mira, por las áreas por las que mira. @param partes todas las suyas, con su origen */
+export function movimientoDe(partes: readonly Parte[], mirada: Mirada): HechosDeMovimiento {
+  const origen = partes.find(({ lado }) => lado === 'origen')!
+  const destinos = partes.filter(({ lado }) => lado === 'destino')
+  const suyas = destinos.filter((parte) => esDe(parte, mirada))
+  const esOrigen = esDe(origen, mirada)
+  const devuelto = esOrigen && destinos.some(({ resultado }) => fueRechazado(resultado))
+  const espera = suyas.some(({ resultado }) => resultado === 'enviado')
+    ? 'recibir'
+    : devuelto
+      ? 'recibir_rechazado'
+      : null
+  return {
+    id_tipo_evento: origen.id_tipo_evento,
+    resultado: origen.resultado,
+    es_origen: esOrigen,
+    recibido: destinos.some(({ resultado }) => resultado === 'confirmado'),
+    espera,
+    atendido: espera ? null : ([...suyas, origen].find(({ atendida }) => atendida)?.atendida ?? null),
+  }
+}

@@ -30,6 +30,7 @@ import { rutasDeRelacionTipo } from '@foja/api/relacion-tipo/relacion-tipo.route
 import { rutasDeReclamo } from '@foja/api/reclamo/reclamo.routes.ts'
 import { rutasDeSesion } from '@foja/api/sesion/sesion.routes.ts'
 import { rutasDeTipo } from '@foja/api/tipo/tipo.routes.ts'
+import { rutasDeUsuario } from '@foja/api/usuario/usuario.routes.ts'
 import { rutasDeVerificacion } from '@foja/api/verificacion/verificacion.routes.ts'
 import { rutasDeVersiones } from '@foja/api/versiones/versiones.routes.ts'
 
@@ -44,6 +45,7 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
     rutasDeTipo,
     rutasDeEstado,
     rutasDeArea,
+    rutasDeUsuario,
     rutasDePersona,
     rutasDePalabraClave,
     rutasDeRelacionTipo,

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+
+let p: AppDePrueba
+let o: Organizacion
+let mesa: ClientePrueba
+beforeAll(async () => {
+  p = await crearAppDePrueba()
+  o = await sembrarOrganizacion(p.sql)
+  await p.sql`
+    insert into usuarios (usuario, nombre, apellido, activo) values
+      ('apaz', 'Ana', 'Páz', true), ('bnuñez', 'Beatriz', 'Núñez', true), ('baja', 'Ana', 'Baja', false)`
+  await p.sql`insert into usuarios_areas (id_usuario, id_area) select id, ${o.areas.mesa} from usuarios
+    where usuario in ('apaz', 'bnuñez', 'baja')`
+  mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
+})
+afterAll(() => p.cerrar())
+
+const con = async (texto: string) =>
+  (await mesa.get(`/documentos/usuarios?texto=${encodeURIComponent(texto)}`)).json<{
+    rows: { usuario: string; areas: { sigla: string }[] }[]
+    total: number
+  }>()
+
+test.each([
+  ['paz ana', ['apaz']],
+  ['ANA', ['apaz']],
+  ['nun', ['bnuñez']],
+  ['%', []],
+  ['nadie', []],
+])('those active whose name has «%s», in any order and without accents', async (texto, esperados) => {
+  const { rows, total } = await con(texto)
+  expect([rows.map(({ usuario }) => usuario), total]).toEqual([esperados, esperados.length])
+})
+
+test('with the areas each belongs to, and nothing that is not in the directory', async () => {
+  expect((await con('paz')).rows).toEqual([
+    {
+      id: expect.any(Number),
+      nombre: 'Ana',
+      apellido: 'Páz',
+      usuario: 'apaz',
+      areas: [{ id: o.areas.mesa, nombre: 'Mesa', sigla: 'MESA' }],
+    },
+  ])
+})
+
+test('one’s own documents and how many they are, of nobody else [API-119]', async () => {
+  const ids = (
+    await p.sql<{ id: number }[]>`
+    insert into documentos (id_tipo, titulo, visibilidad, estado, id_usuario, id_area_creacion, id_area_actual)
+    select ${o.tipos.documento}, 'x', 'publico', 15, u, ${o.areas.mesa}, ${o.areas.mesa}
+    from unnest(${[o.usuarios.mesa, o.usuarios.mesa, o.usuarios.archivo]}::int[]) u returning id`
+  ).map(({ id }) => id)
+  const propios = await mesa.get(`/mpc/usuarios/misdocumentos/${o.usuarios.mesa}?limit=1`)
+  expect(propios.json()).toEqual({ rows: [{ id: ids[1] }], total: 2 })
+  expect((await mesa.get(`/mpc/usuarios/misdocumentos/${o.usuarios.archivo}`)).statusCode).toBe(403)
+})

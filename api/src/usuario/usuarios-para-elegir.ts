@@ -1,0 +1,35 @@
+import type { UsuarioParaElegir } from '@foja/domain/usuario/schema.ts'
+import { plegar } from '@foja/domain/texto/normalizar.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+type Pedido = { texto: string; limit: number; offset: number }
+
+/** Cada palabra está en el nombre, el apellido o el usuario: «perez ana» y «ana perez» son la misma. */
+const buscados = (sql: Sql, texto: string) =>
+  plegar(texto)
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10)
+    .map((palabra) => `%${palabra.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`)
+    .reduce(
+      (todas, patron) =>
+        sql`${todas} and plegado(u.nombre || ' ' || u.apellido || ' ' || u.usuario) like ${patron}`,
+      sql`u.activo and exists (select from usuarios_areas ua where ua.id_usuario = u.id)`,
+    )
+
+/** Los usuarios activos con ese nombre, por apellido y nombre, y cuántos son. */
+export async function usuariosParaElegir(
+  sql: Sql,
+  { texto, limit, offset }: Pedido,
+): Promise<{ rows: UsuarioParaElegir[]; total: number }> {
+  const rows = await sql<UsuarioParaElegir[]>`
+    select u.id, u.nombre, u.apellido, u.usuario,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla)
+          order by ua.por_defecto desc, a.nombre_orden, a.id), '[]')
+        from usuarios_areas ua join areas a on a.id = ua.id_area where ua.id_usuario = u.id) as areas
+    from usuarios u where ${buscados(sql, texto)}
+    order by u.apellido_orden, u.nombre_orden, u.id limit ${limit} offset ${offset}`
+  const [{ total }] = await sql<[{ total: number }]>`
+    select count(*)::int as total from usuarios u where ${buscados(sql, texto)}`
+  return { rows: [...rows], total }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, idDeDocumento, LARGO_OBSERVACIONES } from '@foja/domain/documento/pedido.ts'
+import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
+import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { texto } from '@foja/domain/texto/schema.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
 import { textoObligatorio } from '@foja/domain/texto/schema.ts'
 
 /** Id de área, de tipo, de usuario: cabe en un integer de Postgres. */
@@ -6,9 +7,6 @@ export const id = z.int().min(1).max(2_147_483_647)
 
 /** Id de un documento: cabe en un bigint de Postgres y en un number. */
 export const idDeDocumento = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
-
-/** Largo de motivos y observaciones. */
-export const LARGO_OBSERVACIONES = 2000
 
 /** Cuerpo de lo que se hace con un documento: cuál y, si no se actúa por el área activa, por cuál. */
 export const unDocumento = z.object({ id_documento: idDeDocumento, id_area_activa: id.optional() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, idDeDocumento, LARGO_OBSERVACIONES } from '@foja/domain/documento/pedido.ts'
+import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
+import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { ACCION, EVENTO, RESULTADOS } from '@foja/domain/evento/evento.ts'
 import { ENVIAN } from '@foja/domain/movimiento/modo.ts'

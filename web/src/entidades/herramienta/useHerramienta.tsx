@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Vista } from '@foja/domain/vista/vista.ts'
-import type { Confirmacion, DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
+import type { Confirmacion, DialogoDeHerramienta, Dichos } from '@/entidades/operacion/accion.ts'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
@@ -52,15 +52,20 @@ export function useHerramienta(
     }
     if (una === 'por_que') return abrirDialogo(porQue)
     if (antes && !(await antes(una))) return
-    const { ir, dialogo, confirmar: pregunta } = accionDe(una)
+    const { ir, dialogo, confirmar: pregunta, directa } = accionDe(una)
     if (ir) return navegar(ir(objeto))
     if (dialogo) return abrirDialogo(dialogo)
-    if (!pregunta) return
     devolverFoco()
-    await preguntar(una, pregunta(objeto))
+    if (pregunta) await preguntar(una, pregunta(objeto))
+    if (directa) await llamarYDecir(una, directa(objeto))
   }
-  const preguntar = async (una: NombreDeAccion, { llamar, bien, mal, quedo, ...pregunta }: Confirmacion) => {
-    if (!(await confirmar(pregunta))) return
+  const preguntar = async (una: NombreDeAccion, confirmacion: Confirmacion) => {
+    if (await confirmar(confirmacion)) await llamarYDecir(una, confirmacion)
+  }
+  const llamarYDecir = async (
+    una: NombreDeAccion,
+    { llamar, bien, mal, quedo }: Dichos & Pick<Confirmacion, 'llamar'>,
+  ) => {
     if ((await hacer(llamar, { bien, mal, ...(quedo !== undefined && { quedo }) })) !== undefined)
       alHacer?.(una)
   }

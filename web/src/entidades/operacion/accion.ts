@@ -33,7 +33,7 @@ export type Confirmacion = Dichos & {
   llamar: () => Promise<{ data: unknown }>
 }
 
-/** Cómo se usa una herramienta: se va a otra pantalla, se abre su diálogo, o se pregunta y se llama. */
+/** Cómo se usa una herramienta: se va a otra pantalla, se abre su diálogo, se pregunta y se llama, o sólo se llama. */
 export type Accion = {
   nombre: (objeto: Objeto) => string
   Icono: Icon
@@ -45,6 +45,8 @@ export type Accion = {
   /** Trae el diálogo: viaja recién cuando se lo abre. */
   dialogo?: () => Promise<ComponentType<DialogoDeHerramienta>>
   confirmar?: (objeto: Objeto) => Confirmacion
+  /** Se hace sin preguntar: se deshace con otra. */
+  directa?: (objeto: Objeto) => Dichos & Pick<Confirmacion, 'llamar'>
 }
 
 /** Las herramientas de un concepto, por el nombre que les da el dominio. */

@@ -1,4 +1,5 @@
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import type { Resultado } from '@foja/domain/evento/evento.ts'
 import { concordar } from '@foja/domain/texto/genero.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 
@@ -6,6 +7,9 @@ import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 export type Objeto = Pick<FilaDeBusqueda, 'id' | 'titulo' | 'nro_str' | 'visibilidad' | 'herramientas'> & {
   estado: { id: number }
   tipo: { id: number; nombre_singular: string; esencia: Documento['tipo']['esencia'] }
+  /** El envío o el evento que puso la fila en su lista, y cómo terminó. */
+  id_evento?: number | undefined
+  resultado?: Resultado | undefined
   /** De las filas de búsqueda no se sabe, ni hace falta: ahí no se publica. */
   publicado?: boolean
   /** La versión anterior que se mira; sin ella, la de hoy. No se opera sobre ella: se lee. */

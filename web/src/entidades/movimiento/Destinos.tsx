@@ -1,0 +1,93 @@
+import { Combobox, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
+import { destinosCon, type ClaseDeDestino, type DestinoPosible } from './destinos.ts'
+
+type Props = {
+  etiqueta: string
+  clases: readonly ClaseDeDestino[]
+  elegidos: readonly DestinoPosible[]
+  elegir: (elegidos: DestinoPosible[]) => void
+  /** Elegir otro reemplaza al anterior (VAL-22). */
+  unoSolo?: boolean
+}
+
+const claveDe = ({ tipo, id }: DestinoPosible) => `${tipo}:${id}`
+const ID_DE_AYUDA = 'destinos-elegidos'
+
+/** A quién se manda: áreas o usuarios, que se buscan por nombre y se agregan de a uno. */
+export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }: Props) {
+  const lista = useCombobox({ onDropdownClose: () => lista.resetSelectedOption() })
+  const [texto, setTexto] = useState('')
+  const [buscado] = useDebouncedValue(texto.trim(), PAUSA_DE_SUGERENCIAS_MS)
+  const { data, isError } = useQuery(destinosCon(buscado, clases))
+  const puestos = new Set(elegidos.map(claveDe))
+  const ofrecidos = (data ?? []).filter((uno) => !puestos.has(claveDe(uno)))
+  const agregar = (clave: string) => {
+    const nuevo = ofrecidos.find((uno) => claveDe(uno) === clave)
+    if (nuevo) elegir(unoSolo ? [nuevo] : [...elegidos, nuevo])
+    setTexto('')
+    if (unoSolo) lista.closeDropdown()
+  }
+  const quitar = (fuera: DestinoPosible) => elegir(elegidos.filter((uno) => uno !== fuera))
+  return (
+    <Combobox store={lista} onOptionSubmit={agregar} withinPortal>
+      <Combobox.DropdownTarget>
+        <PillsInput label={etiqueta} required onClick={() => lista.openDropdown()}>
+          <Pill.Group id={ID_DE_AYUDA}>
+            {elegidos.map((uno) => (
+              <Pill
+                key={claveDe(uno)}
+                withRemoveButton
+                removeButtonProps={{ 'aria-label': `Quitar ${uno.nombre}`, tabIndex: 0 }}
+                onRemove={() => quitar(uno)}
+              >
+                {uno.nombre}
+              </Pill>
+            ))}
+            <Combobox.EventsTarget>
+              <PillsInput.Field
+                aria-label={etiqueta}
+                aria-describedby={ID_DE_AYUDA}
+                data-autofocus
+                maxLength={200}
+                placeholder={elegidos.length === 0 ? 'Escriba un nombre' : ''}
+                value={texto}
+                onFocus={() => lista.openDropdown()}
+                onBlur={() => lista.closeDropdown()}
+                onChange={(e) => {
+                  setTexto(e.currentTarget.value)
+                  lista.openDropdown()
+                  lista.updateSelectedOptionIndex()
+                }}
+                onKeyDown={(e) => {
+                  const ultimo = elegidos.at(-1)
+                  if (e.key === 'Backspace' && texto === '' && ultimo) quitar(ultimo)
+                }}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={etiqueta}>
+          {ofrecidos.map((uno) => (
+            <Combobox.Option key={claveDe(uno)} value={claveDe(uno)}>
+              <Text size="sm">{uno.nombre}</Text>
+              {uno.detalle && (
+                <Text size="xs" c="dimmed" truncate>
+                  {uno.detalle}
+                </Text>
+              )}
+            </Combobox.Option>
+          ))}
+          {data && ofrecidos.length === 0 && (
+            <Combobox.Empty>{isError ? 'No se pudo buscar' : 'Sin resultados'}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,90 @@
+import { Text, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
+import { documento } from '@/entidades/documento/consultas.ts'
+import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
+import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
+import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { pedir } from '@/lib/api.ts'
+import { MODOS, type NombreDeModo } from './modos.ts'
+import { Mover } from './Mover.tsx'
+
+const enModo = (modo: NombreDeModo) =>
+  function MoverUno({ objeto, ...dialogo }: DialogoDeHerramienta) {
+    return <Mover modo={MODOS[modo]} objetos={[objeto]} {...dialogo} />
+  }
+export const Remitir = enModo('pase')
+export const Compartir = enModo('compartido')
+export const Reenviar = enModo('documento')
+const TramitarEnParalelo = enModo('tramitacion_paralela')
+
+/** Abre una tramitación paralela o, si está abierta, ofrece cerrarla (HER-29). */
+export function TramitacionParalela(dialogo: DialogoDeHerramienta) {
+  const { data } = useQuery(documento(dialogo.objeto.id))
+  if (!data) return null
+  return data.atributos.tramitacion_paralela === true ? (
+    <CerrarParalela {...dialogo} />
+  ) : (
+    <TramitarEnParalelo {...dialogo} />
+  )
+}
+
+function CerrarParalela({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
+  const { areaActiva } = useUsuario()
+  const { hacer, enCurso } = useOperacion()
+  const aceptar = async () => {
+    const cuerpo = { ids: [objeto.id], area: areaActiva ?? undefined }
+    const dichos = {
+      bien: `${nombreDe(objeto)}: tramitación paralela cerrada`,
+      mal: 'No se pudo cerrar la tramitación',
+    }
+    if (await hacer(() => pedir('POST /expedientes/tramitacion_paralela/cierre', { cuerpo }), dichos)) hecho()
+  }
+  return (
+    <Dialogo
+      titulo="Cerrar tramitación paralela"
+      aceptar="Cerrar tramitación"
+      alAceptar={() => void aceptar()}
+      {...{ cerrar, enCurso }}
+    >
+      <Text>{`${nombreDe(objeto)} quedará sólo en su área. Lo que las otras no recibieron se anula.`}</Text>
+    </Dialogo>
+  )
+}
+
+/** Rechaza lo enviado, diciendo por qué: vuelve a quien lo mandó (API-34). */
+export function Rechazar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
+  const { areaActiva } = useUsuario()
+  const [observaciones, fijarObservaciones] = useState('')
+  const { hacer, enCurso } = useOperacion()
+  const aceptar = async () => {
+    const cuerpo = { id_evento: objeto.id_evento!, area: areaActiva ?? undefined, observaciones }
+    const dichos = { bien: `${nombreDe(objeto)}: rechazado`, mal: 'No se pudo rechazar' }
+    if (await hacer(() => pedir('POST /documentos/rechazar', { cuerpo }), dichos)) hecho()
+  }
+  return (
+    <Dialogo
+      titulo={`Rechazar ${nombreDe(objeto)}`}
+      aceptar="Rechazar"
+      peligrosa
+      listo={observaciones.trim() !== ''}
+      alAceptar={() => void aceptar()}
+      {...{ cerrar, enCurso }}
+    >
+      <Text>Vuelve a la bandeja de entrada de quien lo envió, con el motivo.</Text>
+      <Textarea
+        label="Motivo"
+        required
+        autosize
+        minRows={3}
+        maxLength={LARGO_OBSERVACIONES}
+        data-autofocus
+        value={observaciones}
+        onChange={(e) => fijarObservaciones(e.currentTarget.value)}
+      />
+    </Dialogo>
+  )
+}

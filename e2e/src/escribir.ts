@@ -55,6 +55,13 @@ export async function cerrarYPublicar(page: Page, id: number): Promise<void> {
   await llamar(page, 'PUT', '/v1/documento/publicar', { ids_documento: [id] })
 }
 
+/** Crea un expediente y lo inicia: ya puede remitirse. @returns su id y el de su tipo */
+export async function iniciarExpediente(page: Page, titulo: string, tipo = 'Expediente') {
+  const creado = await crear(page, { tipo, titulo, contenido: '' })
+  await llamar(page, 'POST', '/v1/documento/close', { solicitud: { id_documento: creado.id } })
+  return creado
+}
+
 /** Retira un documento publicado. */
 export const despublicar = (page: Page, id: number) =>
   llamar(page, 'PUT', '/v1/documento/despublicar', { ids_documento: [id] })

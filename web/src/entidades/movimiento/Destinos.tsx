@@ -29,7 +29,8 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }
     const nuevo = ofrecidos.find((uno) => claveDe(uno) === clave)
     if (nuevo) elegir(unoSolo ? [nuevo] : [...elegidos, nuevo])
     setTexto('')
-    if (unoSolo) lista.closeDropdown()
+    // Abierta taparía lo que sigue: se vuelve a abrir al escribir otro.
+    lista.closeDropdown()
   }
   const quitar = (fuera: DestinoPosible) => elegir(elegidos.filter((uno) => uno !== fuera))
   return (
@@ -41,7 +42,11 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }
               <Pill
                 key={claveDe(uno)}
                 withRemoveButton
-                removeButtonProps={{ 'aria-label': `Quitar ${uno.nombre}`, tabIndex: 0 }}
+                removeButtonProps={{
+                  'aria-label': `Quitar ${uno.nombre}`,
+                  'aria-hidden': false,
+                  tabIndex: 0,
+                }}
                 onRemove={() => quitar(uno)}
               >
                 {uno.nombre}
@@ -55,7 +60,6 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }
                 maxLength={200}
                 placeholder={elegidos.length === 0 ? 'Escriba un nombre' : ''}
                 value={texto}
-                onFocus={() => lista.openDropdown()}
                 onBlur={() => lista.closeDropdown()}
                 onChange={(e) => {
                   setTexto(e.currentTarget.value)

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { crear, iniciarExpediente } from './escribir.ts'
+import { dialogo, usar } from './herramientas.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `calandria${Date.now()}`
+
+const abrir = async (page: Page, { id, idTipo }: { id: number; idTipo: number }) => {
+  await page.goto(`/#/documentos/presentacion?tipo=${idTipo}&id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function elegirDestino(page: Page, etiqueta: string, texto: string, nombre: RegExp): Promise<void> {
+  await dialogo(page).getByRole('textbox', { name: etiqueta }).fill(texto)
+  await page.getByRole('option', { name: nombre }).first().click()
+}
+
+type Filas = { rows: { id: number; resultado: string; observaciones: string }[] }
+const enBandeja = async (page: Page, id: number) => {
+  const { id_area } = (
+    (await (await page.request.get('/auth/areas')).json()) as { rows: { id_area: number }[] }
+  ).rows[0]!
+  const lista = (await (
+    await page.request.get(`/documentos/vista_inbox/?area=${id_area}&documento_id=${id}`)
+  ).json()) as Filas
+  return lista.rows.map(({ resultado, observaciones }) => [resultado, observaciones])
+}
+
+test.describe('sending a case file', () => {
+  enCadaAncho(
+    'it is sent with its remarks, and leaves the area [DLG-21, HER-13, MOV-03, VAL-07, VAL-20, EST-24]',
+    async (page) => {
+      await ingresar(page, 'mesa')
+      const expediente = await iniciarExpediente(page, `Cercado del predio ${unico}`)
+      await abrir(page, expediente)
+      await usar(page, 'Remitir')
+      await expect(dialogo(page)).toContainText('Seleccione un área')
+      await expect(dialogo(page).getByRole('button', { name: 'Remitir' })).toBeDisabled()
+      await elegirDestino(page, 'Áreas de destino', 'archivo', /Archivo/)
+      await dialogo(page).getByRole('checkbox', { name: 'Lleva adjuntos físicos' }).check()
+      await expect(dialogo(page).getByRole('button', { name: 'Remitir' })).toBeDisabled()
+      await dialogo(page).getByRole('textbox', { name: 'Observaciones' }).fill('Con un plano.')
+      await mirar(page, 'remitir')
+      await dialogo(page).getByRole('button', { name: 'Remitir' }).click()
+      await expect(page.getByText(/^Remitido a .*Archivo/)).toBeVisible()
+      await usar(page, '¿Por qué no puedo…?')
+      await expect(dialogo(page).locator('dt:text-is("Remitir")')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await ingresar(page, 'archivo')
+      await expect.poll(() => enBandeja(page, expediente.id)).toEqual([['enviado', 'Con un plano.']])
+    },
+  )
+})
+
+test('a destination is added, taken away with its button or the keyboard, and not offered twice', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrir(page, await crear(page, { tipo: 'Nota', titulo: `Nota ${unico}`, contenido: '<p>a</p>' }))
+  await usar(page, 'Compartir')
+  await elegirDestino(page, 'Con quién', 'nunez aldo', /Núñez, Aldo/)
+  await dialogo(page).getByRole('textbox', { name: 'Con quién' }).fill('nunez aldo')
+  await expect(page.getByText('Sin resultados')).toBeVisible()
+  await dialogo(page).getByRole('button', { name: 'Quitar Núñez, Aldo' }).click()
+  await elegirDestino(page, 'Con quién', 'bibliot', /Biblioteca/)
+  await dialogo(page).getByRole('textbox', { name: 'Con quién' }).press('Backspace')
+  await expect(dialogo(page).getByRole('button', { name: 'Compartir' })).toBeDisabled()
+})
+
+test('a note is shared with a person, and not twice [MOV-02, HER-14, VAL-21]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const nota = await crear(page, { tipo: 'Nota', titulo: `Compartida ${unico}`, contenido: '<p>a</p>' })
+  await abrir(page, nota)
+  for (const dicho of [
+    'Compartido con Núñez, Aldo',
+    'El documento ya se encuentra compartido con Aldo Núñez',
+  ]) {
+    await usar(page, 'Compartir')
+    await elegirDestino(page, 'Con quién', 'nunez aldo', /Núñez, Aldo/)
+    await dialogo(page).getByRole('button', { name: 'Compartir' }).click()
+    await expect(page.getByText(dicho)).toBeVisible()
+  }
+})
+
+test('a case file is archived and taken out again [EST-20, HER-17, HER-18, ERR-11]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrir(page, await iniciarExpediente(page, `Para archivar ${unico}`))
+  await usar(page, 'Archivar')
+  await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
+  await expect(page.getByText(/archivado$/)).toBeVisible()
+  await usar(page, 'Desarchivar')
+  await dialogo(page).getByRole('button', { name: 'Desarchivar' }).click()
+  await expect(page.getByText(/desarchivado$/)).toBeVisible()
+})
+
+test('parallel processing is opened with two areas and closed [MOV-04, EST-49, HER-29, API-39]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `En paralelo ${unico}`)
+  await abrir(page, expediente)
+  await usar(page, 'Tramitación paralela')
+  await elegirDestino(page, 'Áreas de destino', 'archivo', /Archivo/)
+  await elegirDestino(page, 'Áreas de destino', 'bibliot', /Biblioteca/)
+  await dialogo(page).getByRole('button', { name: 'Tramitar en paralelo' }).click()
+  await expect(page.getByText(/^En tramitación paralela con .* y .*/)).toBeVisible()
+  await usar(page, 'Tramitación paralela')
+  await dialogo(page).getByRole('button', { name: 'Cerrar tramitación' }).click()
+  await expect(page.getByText(/tramitación paralela cerrada$/)).toBeVisible()
+})

@@ -51,3 +51,20 @@ end $$;
 -- Lo ya anulado deja de abrir sus documentos.
 set local foja.carril = 'masivo';
 select documentos_rehacer_tokens(array(select distinct id_documento from eventos_partes where resultado = 'anulado'));
+
+-- Como en 0031, sin preguntar la marca mientras se busca el evento: el plan podía preguntarla de todos, y así marcar, y
+-- tomar, documentos que no cambian.
+create or replace function eventos_partes_encolar() returns trigger language plpgsql as $$
+declare
+  suyos bigint[] := array(select distinct id_evento from cambiadas);
+  tocados bigint[] := array(select distinct id_documento from eventos where id = any(suyos));
+begin
+  insert into cola (clave, id, marca, carril)
+    select 'parte', id, case tg_op when 'DELETE' then nextval('marcas') else marca end, carril_actual()
+    from cambiadas where id_documento is not null;
+  perform marcar_documentos(tocados);
+  update eventos e set marca = d.marca from documentos d
+    where e.id = any(suyos) and d.id = e.id_documento and e.marca <> d.marca;
+  perform documentos_rehacer_tokens(tocados);
+  return null;
+end $$;

@@ -116,6 +116,15 @@ test('a draft goes to a user, who has it in hand; of another area, it goes there
   expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.biblioteca })
 })
 
+test('moved to two, the one who received it has it in hand while the other does not answer [D-034]', async () => {
+  const id = await borrador()
+  const destinos = [idBruno, o.usuarios.archivo].map((uno) => ({ id: uno, tipo: 'usuario' }))
+  const { data } = await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.movimiento, destinos })
+  await m.recibir(archivo, { id_evento: data[0]!.id_evento })
+  const { reenviar } = (await archivo.get(`/documentos/herramientas/${id}`)).json().data
+  expect(reenviar).toEqual({ permitida: true, motivo: null })
+})
+
 test('two clerks of an area: one receives, the other is told who and when [API-33]', async () => {
   const id = await expediente()
   const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!

@@ -184,6 +184,27 @@ test('rejecting asks why, and the item comes back to its origin [EST-51, API-34,
   })
 })
 
+test('a version is restored while it is here: not on its way, and again once it is back [EST-25, EST-51]', async () => {
+  const id = await borrador()
+  const restaurar = async () => {
+    const cuerpo = { id_documento: id, version: '0.1', version_actual: '0.1' }
+    const respuesta = await mesa.post('/documentos/versiones/restaurar', cuerpo)
+    return respuesta.statusCode === 304 ? 304 : respuesta.json().error
+  }
+  const destinos = [o.usuarios.archivo, idBruno].map((uno) => ({ id: uno, tipo: 'usuario' }))
+  const mover = async (a: object[]) =>
+    (await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.movimiento, destinos: a })).data[0]!
+      .id_evento
+  const id_evento = await mover(destinos.slice(0, 1))
+  expect(await restaurar()).toBe('movimiento_sin_confirmar')
+  await m.rechazar(archivo, { id_evento })
+  expect(await restaurar()).toBe('en_transito')
+  await m.recibirRechazado(mesa, { id_evento })
+  expect(await restaurar()).toBe(304)
+  await m.recibir(archivo, { id_evento: await mover(destinos) })
+  expect(await restaurar()).toBe(304)
+})
+
 test('a send is cancelled while nobody has it, and only by who sent it [EST-23, API-36, ERR-10, HER-26]', async () => {
   const id = await expediente()
   const enviar = async () => (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!.id_evento

@@ -58,3 +58,13 @@ test('a document moved to a user reaches their inbox and is no news [ENT-20, D-0
   expect(llegaron).toContain('notificacion:refreshInbox')
   expect(llegaron).not.toContain('eventos:usuario')
 })
+
+test('who had it waiting hears that it moved on [RT-10]', async () => {
+  const id = await expedienteDeMesa(p.sql, o)
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca, legales])).data[0]!
+  await m.recibir(lara, { id_evento })
+  await canales.consulta.esperar('notificacion:refreshInbox')
+  await recibio(canales.consulta)
+  await m.pase(lara, [id], [o.areas.mesa])
+  await canales.consulta.esperar('notificacion:refreshInbox')
+})

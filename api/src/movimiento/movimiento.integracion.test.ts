@@ -300,6 +300,8 @@ test('a case file is sent by who may, for an area of theirs [PER-13, HER-13]', a
     estado: 403,
     error: 'sin_permiso_de_herramienta',
   })
+  const paralela = { atributos_evento: { tramitacion_paralela: true } }
+  expect((await m.pase(mesa, [id], [legales], paralela)).estado).toBe(403)
   await sql`insert into roles_permisos (id_rol, acceso) values (${ROL.operador}, 'herramientas.remitir')`
   expect((await m.pase(mesa, [id], [legales])).estado).toBe(200)
 })

@@ -187,3 +187,17 @@ test('all or none; with parcial, a receipt per row [API-31, API-32]', async () =
     { error: 'documento_no_existe' },
   ])
 })
+
+test('sent twice with the same key it goes once, and answers the same [CFG-34]', async () => {
+  const id = await expediente()
+  const cuerpo = { documentos: [id], tipo_evento: EVENTO.pase, destinos: [{ id: legales, tipo: 'area' }] }
+  const enviar = () =>
+    mesa.pedir('POST', '/documentos/eventos', { cuerpo, cabeceras: { 'idempotency-key': 'un-pase' } })
+  const primera = await enviar()
+  const segunda = await enviar()
+  expect([segunda.statusCode, segunda.json()]).toEqual([200, primera.json()])
+  expect(segunda.headers['x-foja-marca']).toBe(primera.headers['x-foja-marca'])
+  const eventos =
+    await sql`select from eventos where id_documento = ${id} and id_tipo_evento = ${EVENTO.pase}`
+  expect(eventos).toHaveLength(1)
+})

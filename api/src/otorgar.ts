@@ -9,7 +9,8 @@ const SOLO_LEE = `
 /** Historia: se agrega y no se corrige. */
 const SOLO_AGREGA = 'versiones, eventos_partes'
 /** De una parte cambia su desenlace, y nunca de quién es. */
-const DESENLACE_DE_PARTE = 'resultado, fecha_recepcion, id_usuario_recepcion, observaciones, id_documento, marca'
+const DESENLACE_DE_PARTE =
+  'resultado, fecha_recepcion, id_usuario_recepcion, observaciones, id_documento, marca'
 /** Lo que, una vez escrito, api no borra: un documento se oculta, no desaparece. */
 const NO_BORRA = `
   documentos, documentos_imagenes, documentos_pasos, archivos, eventos, eventos_partes, versiones, palabras_clave,

@@ -6,11 +6,9 @@ import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
 import { destinoDeArchivo } from '@foja/domain/movimiento/errores.ts'
 import type { EventoAGuardar, Recibo } from '@foja/domain/movimiento/schema.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
+import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { archivarEn, cambiarArchivo, desarchivar } from '@foja/api/movimiento/archivo.sql.ts'
-import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
-import { asentarDesenlaces } from '@foja/api/movimiento/desenlace.sql.ts'
 import { leerDestinos } from '@foja/api/movimiento/destinos.sql.ts'
-import { anularPendientes } from '@foja/api/movimiento/envio.sql.ts'
 import { operarCadaUno, type EnCursoDeFilas, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
@@ -33,9 +31,7 @@ const ARCHIVOS = {
   [EVENTO.archivo_expedientes]: {
     examinar: (contexto) => impedimento('archivar', contexto),
     cambiar: async ({ sql }, ids, idArchivo) => {
-      const anulados = await anularPendientes(sql, ids)
-      await asentarDesenlaces(sql, anulados)
-      await avisarEnvios(sql, anulados)
+      await anularPendientes(sql, ids)
       return archivarEn(sql, ids, idArchivo)
     },
   },

@@ -2,9 +2,7 @@ import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
 import { sinParalela } from '@foja/domain/movimiento/errores.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
-import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
-import { asentarDesenlaces } from '@foja/api/movimiento/desenlace.sql.ts'
-import { anularPendientes } from '@foja/api/movimiento/envio.sql.ts'
+import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { fijarParalela } from '@foja/api/movimiento/paralela.sql.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
@@ -27,8 +25,7 @@ export const cerrarParalela = (medios: Medios, pedido: Pedido, cierre: Cierre): 
       contexto.documento.tramitacion_paralela ? impedimento('tramitacion_paralela', contexto) : sinParalela(),
     cambio: async ({ sql, acceso, idArea }, filas) => {
       const ids = filas.map(({ id_documento }) => id_documento)
-      const anulados = await anularPendientes(sql, ids)
-      await asentarDesenlaces(sql, anulados)
+      await anularPendientes(sql, ids)
       await fijarParalela(sql, ids, false)
       const eventos = await anotarEventos(sql, ids, {
         tipo: EVENTO.tramitacion,
@@ -36,7 +33,6 @@ export const cerrarParalela = (medios: Medios, pedido: Pedido, cierre: Cierre): 
         idArea,
         atributos: { tramitacion_paralela: false },
       })
-      await avisarEnvios(sql, anulados)
       const porDocumento = new Map(eventos.map((evento) => [evento.id_documento, evento]))
       return ids.map((id) => ({ ...porDocumento.get(id)!, resultado: 'hecho' as const }))
     },

@@ -25,7 +25,7 @@ export async function asentarDesenlaces(
   }))
   await sql`
     update eventos e set resultado = x.resultado, accion = coalesce(${accion ?? null}::int, e.accion),
-      fecha_recepcion = case when ${recibidos} then coalesce(e.fecha_recepcion, now()) else e.fecha_recepcion end
+      fecha_recepcion = case when ${recibidos} then coalesce(e.fecha_recepcion, statement_timestamp()) else e.fecha_recepcion end
     from jsonb_to_recordset(${sql.json(desenlaces as never)}) as x (id_evento bigint, resultado text)
     where e.id = x.id_evento`
   await fijarTransito(

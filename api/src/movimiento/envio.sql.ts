@@ -46,17 +46,3 @@ export async function anotarEnvios(
   const porDocumento = new Map(eventos.map((evento) => [evento.id_documento, evento]))
   return documentos.map(({ id_documento }) => porDocumento.get(id_documento)!)
 }
-
-/**
- * Lo que de envíos anteriores todavía no recibió nadie queda anulado: el documento siguió camino.
- * @returns los envíos que lo tenían
- */
-export async function anularPendientes(sql: Sql, ids: readonly number[]): Promise<number[]> {
-  const filas = await sql<{ id_evento: number }[]>`
-    update eventos_partes p set resultado = 'anulado'
-    from eventos e
-    where e.id = p.id_evento and p.id_documento = any(${ids as number[]}::bigint[]) and p.lado = 'destino'
-      and p.resultado = 'enviado'
-    returning p.id_evento`
-  return [...new Set(filas.map(({ id_evento }) => id_evento))]
-}

@@ -17,7 +17,7 @@ const ids = z
   .max(10_000)
   .transform((texto): unknown[] => [...new Set(texto.split(','))])
   .pipe(z.array(idGrande).min(1).max(DOCUMENTOS_MAXIMO))
-  .meta({ pattern: '^\\d+(,\\d+)*$' })
+  .meta({ pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,499}$' })
 
 /** Lo que se hace con expedientes en movimiento (API-39, API-41). */
 export const rutasDeExpedienteEnMovimiento: Rutas = async (app, contexto) => {

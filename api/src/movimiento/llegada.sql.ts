@@ -6,6 +6,9 @@ import { asentarDesenlaces } from '@foja/api/movimiento/desenlace.sql.ts'
 /** Quién recibe, y por qué área; nadie, si se recibe solo. */
 type Receptor = { idUsuario: number; idArea: number } | null
 
+/** No la de la transacción: de dos que se esperaron, la del que vino después es posterior. */
+const ahora = (sql: Sql) => sql`statement_timestamp()`
+
 /** Los destinos de esos envíos que esperan a quien recibe; si nadie, todos los que esperan. */
 const pendientesDe = (sql: Sql, eventos: readonly number[], receptor: Receptor) => sql<
   { id: number; id_evento: number }[]
@@ -37,7 +40,7 @@ export async function darPorRecibidos(
         else coalesce(${receptor?.idArea ?? null}::int, (
           select u.id_area from usuarios_areas u where u.id_usuario = x.id_usuario
           order by u.por_defecto desc, u.id_area limit 1), d.id_area_actual) end,
-      fecha_recibido = case when x.paralela then d.fecha_recibido else now() end,
+      fecha_recibido = case when x.paralela then d.fecha_recibido else ${ahora(sql)} end,
       estado = case when d.estado = ${ESTADO.iniciado} and x.id_tipo_evento in (16, 22) then ${ESTADO.en_tramite} else d.estado end
     from (
       select distinct on (e.id_documento) e.id_documento, e.id_tipo_evento, p.id_area, p.id_usuario,
@@ -46,7 +49,7 @@ export async function darPorRecibidos(
       where p.id = any(${ids}::bigint[]) order by e.id_documento, p.id desc) x
     where d.id = x.id_documento`
   await sql`
-    update eventos_partes set resultado = 'confirmado', fecha_recepcion = now(),
+    update eventos_partes set resultado = 'confirmado', fecha_recepcion = ${ahora(sql)},
       id_usuario_recepcion = ${receptor?.idUsuario ?? null}
     where id = any(${ids}::bigint[])`
   await asentarDesenlaces(sql, [...new Set(partes.map(({ id_evento }) => id_evento))], {
@@ -63,7 +66,7 @@ export async function darPorRechazados(
 ): Promise<void> {
   const partes = await pendientesDe(sql, eventos, receptor)
   await sql`
-    update eventos_partes set resultado = 'rechazado', fecha_recepcion = now(),
+    update eventos_partes set resultado = 'rechazado', fecha_recepcion = ${ahora(sql)},
       id_usuario_recepcion = ${receptor.idUsuario}, observaciones = ${motivo}
     where id = any(${partes.map(({ id }) => id)}::bigint[])`
   await asentarDesenlaces(sql, [...eventos], { accion: ACCION.rechazado })
@@ -76,7 +79,7 @@ export async function darPorVueltos(sql: Sql, eventos: readonly number[], idUsua
     where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino'
       and resultado in ('rechazado', 'rechazada')`
   await sql`
-    update eventos_partes set fecha_recepcion = now(), id_usuario_recepcion = ${idUsuario}
+    update eventos_partes set fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}
     where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'origen'`
   await asentarDesenlaces(sql, eventos)
 }
@@ -84,7 +87,7 @@ export async function darPorVueltos(sql: Sql, eventos: readonly number[], idUsua
 /** Deja sin efecto unos envíos: lo que esperaba y lo que se compartió. */
 export async function anularEnvios(sql: Sql, eventos: readonly number[], idUsuario: number): Promise<void> {
   await sql`
-    update eventos_partes set resultado = 'anulado', fecha_recepcion = now(), id_usuario_recepcion = ${idUsuario}
+    update eventos_partes set resultado = 'anulado', fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}
     where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino'`
   await asentarDesenlaces(sql, eventos)
 }

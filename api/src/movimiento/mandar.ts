@@ -2,10 +2,11 @@ import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { mueve, type TipoDeEnvio } from '@foja/domain/movimiento/modo.ts'
 import type { EventoAGuardar, Recibo } from '@foja/domain/movimiento/schema.ts'
 import { avanzarPorAreas } from '@foja/api/circuito/avanzar.ts'
+import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
-import { asentarDesenlaces, fijarTransito } from '@foja/api/movimiento/desenlace.sql.ts'
+import { fijarTransito } from '@foja/api/movimiento/desenlace.sql.ts'
 import { de, type DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
-import { anotarEnvios, anularPendientes } from '@foja/api/movimiento/envio.sql.ts'
+import { anotarEnvios } from '@foja/api/movimiento/envio.sql.ts'
 import { darPorRecibidos } from '@foja/api/movimiento/llegada.sql.ts'
 import type { EnCursoDeFilas } from '@foja/api/operacion/operar-cada-uno.ts'
 
@@ -35,7 +36,7 @@ export async function mandar(
     from (select (f ->> 'id_documento')::bigint as id, (f #>> '{fojas,total}')::int as total
       from jsonb_array_elements(${sql.json(documentos as never)}) as f) x
     where d.id = x.id`
-  if (seMueve) await asentarDesenlaces(sql, await anularPendientes(sql, ids))
+  if (seMueve) await anularPendientes(sql, ids)
   const resultado = seMueve ? 'enviado' : 'confirmado'
   const enviados = await anotarEnvios(
     sql,

@@ -1,36 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
-import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
-import {
-  desenlaceDe,
-  expedienteDeMesa,
-  lugarDe,
-  movimientos as m,
-  sembrar,
-} from '@foja/api/pruebas/movimientos.ts'
-import { CLAVE, crearArea, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+import { crearOficinas, desenlaceDe, lugarDe, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
+import { ROL } from '@foja/api/pruebas/organizacion.ts'
 
-const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
-const { sql } = p
-const legales = await crearArea(sql, 'Legales')
-const ingresar = async (usuario: string, areas: number[]) => {
-  const id = await crearUsuario(sql, { usuario, areas, roles: [ROL.operador] })
-  return { id, quien: await crearClientePrueba(p.app).ingresar(usuario, CLAVE) }
-}
-const { id: idBruno, quien: bruno } = await ingresar('bruno', [o.areas.biblioteca])
-const { quien: berta } = await ingresar('berta', [o.areas.biblioteca])
-const { quien: lara } = await ingresar('lara', [legales])
-const expediente = (mas = {}) => expedienteDeMesa(sql, o, mas)
-const borrador = () =>
-  sembrar(sql, {
-    tipo: o.tipos.documento,
-    area: o.areas.mesa,
-    usuario: o.usuarios.mesa,
-    estado: ESTADO.borrador,
-    visibilidad: 'privado',
-  })
+const { o, sql, mesa, archivo, consulta, legales, idBruno, bruno, berta, lara, expediente, borrador } =
+  await crearOficinas()
 
 test('a pase leaves its area until it is received there, and then is there [MOV-03, MOV-09, API-32, API-33, EST-24]', async () => {
   const id = await expediente()
@@ -116,88 +91,6 @@ test('a draft goes to a user, who has it in hand; of another area, it goes there
   expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.biblioteca })
 })
 
-test('two clerks of an area: one receives, the other is told who and when [API-33]', async () => {
-  const id = await expediente()
-  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
-  const [a, b] = await Promise.all([m.recibir(bruno, { id_evento }), m.recibir(berta, { id_evento })])
-  expect([a.estado, b.estado].toSorted()).toEqual([200, 409])
-  const [gana, pierde] = a.estado === 200 ? ['bruno', b] : (['berta', a] as const)
-  expect(pierde).toMatchObject({
-    error: 'ya_atendido',
-    message: expect.stringMatching(
-      `^Ya lo recibió ${gana} De Prueba el \\d\\d-\\d\\d-\\d{4} \\d\\d:\\d\\d\\.$`,
-    ),
-  })
-})
-
-test('who is no destination cannot receive, and who cannot see it does not know [API-33]', async () => {
-  const id = await expediente({ visibilidad: 'privado' })
-  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
-  expect(await m.recibir(lara, { id_evento })).toMatchObject({ estado: 404, error: 'documento_no_existe' })
-  expect(await m.recibir(lara, { id_evento: 999_999 })).toMatchObject({
-    estado: 404,
-    error: 'documento_no_existe',
-  })
-  expect(await m.recibir(mesa, { id_evento })).toMatchObject({ estado: 409, error: 'sin_movimiento' })
-  expect(await m.recibir(bruno, { id_evento, area: o.areas.mesa })).toMatchObject({
-    estado: 403,
-    error: 'area_ajena',
-  })
-  expect(await m.recibir(bruno, {})).toMatchObject({ estado: 400 })
-  expect(await m.recibir(bruno, { id_documento: id })).toMatchObject({ estado: 200 })
-})
-
-test('rejecting asks why, and the item comes back to its origin [EST-51, API-34, API-35, HER-27]', async () => {
-  const id = await expediente()
-  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
-  expect(await m.rechazar(bruno, { id_evento, observaciones: ' ' })).toMatchObject({
-    estado: 422,
-    details: expect.stringContaining('Campo requerido.'),
-  })
-  expect((await m.rechazar(bruno, { id_evento })).data[0]).toMatchObject({ resultado: 'rechazado' })
-  expect(await desenlaceDe(sql, id_evento)).toEqual(['rechazado', 'rechazado'])
-  expect(await lugarDe(sql, id)).toMatchObject({ en_transito: true })
-  const [parte] = await sql`
-    select observaciones, id_usuario_recepcion from eventos_partes where id_evento = ${id_evento} and lado = 'destino'`
-  expect(parte).toEqual({ observaciones: 'No corresponde', id_usuario_recepcion: idBruno })
-  expect(await m.rechazar(berta, { id_evento })).toMatchObject({
-    estado: 409,
-    message: expect.stringContaining('Ya lo rechazó bruno De Prueba'),
-  })
-  expect(await m.recibir(mesa, { id_evento })).toMatchObject({ estado: 409, message: 'Ya fue rechazado.' })
-  expect(await m.recibirRechazado(bruno, { id_evento })).toMatchObject({ estado: 409 })
-  expect((await m.recibirRechazado(mesa, { id_evento })).data[0]).toMatchObject({ resultado: 'hecho' })
-  expect(await desenlaceDe(sql, id_evento)).toEqual(['hecho', 'hecho'])
-  expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.mesa, en_transito: false })
-  expect(await m.recibirRechazado(archivo, { id_evento })).toMatchObject({
-    estado: 409,
-    message: expect.stringContaining('Ya lo recibió de vuelta mesa De Prueba'),
-  })
-})
-
-test('a send is cancelled while nobody has it, and only by who sent it [EST-23, API-36, ERR-10, HER-26]', async () => {
-  const id = await expediente()
-  const enviar = async () => (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!.id_evento
-  const id_evento = await enviar()
-  const ajeno = await m.cancelar(bruno, { id_evento, id_documento: id })
-  expect(ajeno).toMatchObject({ estado: 409, message: 'No se pudo cancelar envío' })
-  expect(await m.cancelar(archivo, { id_evento, id_documento: id + 1 })).toMatchObject({ estado: 404 })
-  const cancelado = await m.cancelar(archivo, { id_evento, id_documento: id, id_area_activa: o.areas.mesa })
-  expect(cancelado).toMatchObject({ estado: 200, data: [{ resultado: 'anulado' }] })
-  expect(await desenlaceDe(sql, id_evento)).toEqual(['anulado', 'anulado'])
-  expect(await lugarDe(sql, id)).toMatchObject({ en_transito: false })
-  expect(await m.recibir(bruno, { id_evento })).toMatchObject({
-    estado: 409,
-    message: expect.stringContaining('Ya lo canceló archivo De Prueba'),
-  })
-  const otro = await enviar()
-  await m.recibir(bruno, { id_evento: otro })
-  expect(await m.cancelar(mesa, { id_evento: otro, id_documento: id })).toMatchObject({
-    estado: 409,
-    message: 'No se pudo cancelar envío',
-  })
-})
-
 test('sharing moves nothing, is not done twice, and can be taken back [MOV-02, VAL-21, EST-23, HER-14]', async () => {
   const id = await borrador()
   const compartir = (destinos: object[]) =>
@@ -270,6 +163,8 @@ test('a case file is sent by who may, for an area of theirs [PER-13, HER-13]', a
     estado: 403,
     error: 'sin_permiso_de_herramienta',
   })
+  const paralela = { atributos_evento: { tramitacion_paralela: true } }
+  expect((await m.pase(mesa, [id], [legales], paralela)).estado).toBe(403)
   await sql`insert into roles_permisos (id_rol, acceso) values (${ROL.operador}, 'herramientas.remitir')`
   expect((await m.pase(mesa, [id], [legales])).estado).toBe(200)
 })
@@ -291,4 +186,18 @@ test('all or none; with parcial, a receipt per row [API-31, API-32]', async () =
     { id_documento: uno, resultado: 'confirmado' },
     { error: 'documento_no_existe' },
   ])
+})
+
+test('sent twice with the same key it goes once, and answers the same [CFG-34]', async () => {
+  const id = await expediente()
+  const cuerpo = { documentos: [id], tipo_evento: EVENTO.pase, destinos: [{ id: legales, tipo: 'area' }] }
+  const enviar = () =>
+    mesa.pedir('POST', '/documentos/eventos', { cuerpo, cabeceras: { 'idempotency-key': 'un-pase' } })
+  const primera = await enviar()
+  const segunda = await enviar()
+  expect([segunda.statusCode, segunda.json()]).toEqual([200, primera.json()])
+  expect(segunda.headers['x-foja-marca']).toBe(primera.headers['x-foja-marca'])
+  const eventos =
+    await sql`select from eventos where id_documento = ${id} and id_tipo_evento = ${EVENTO.pase}`
+  expect(eventos).toHaveLength(1)
 })

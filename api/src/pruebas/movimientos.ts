@@ -1,8 +1,9 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import type { Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { CLAVE, crearArea, crearUsuario, ROL, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
 
 /** Un expediente o un documento ya hechos, en un área, con su evento de creación. */
 type Hecho = {
@@ -101,3 +102,38 @@ export const movimientos = {
 /** El tipo de expediente, en la Mesa, creado por su operador. */
 export const expedienteDeMesa = (sql: Sql, o: Organizacion, mas: Partial<Hecho> = {}) =>
   sembrar(sql, { tipo: o.tipos.contenedor, area: o.areas.mesa, usuario: o.usuarios.mesa, ...mas })
+
+/**
+ * Dos áreas con dos operadores cada una (`mesa` y `archivo` en la Mesa; `bruno` y `berta` en la Biblioteca) y otra con
+ * una (`lara`, en Legales), entre las que se envían expedientes y borradores de la Mesa.
+ */
+export async function crearOficinas() {
+  const escenario = await crearEscenario(['mesa', 'archivo', 'consulta'])
+  const { p, o } = escenario
+  const legales = await crearArea(p.sql, 'Legales')
+  const ingresar = async (usuario: string, area: number) => {
+    const id = await crearUsuario(p.sql, { usuario, areas: [area], roles: [ROL.operador] })
+    return { id, quien: await crearClientePrueba(p.app).ingresar(usuario, CLAVE) }
+  }
+  const { id: idBruno, quien: bruno } = await ingresar('bruno', o.areas.biblioteca)
+  const { quien: berta } = await ingresar('berta', o.areas.biblioteca)
+  const { quien: lara } = await ingresar('lara', legales)
+  return {
+    ...escenario,
+    sql: p.sql,
+    legales,
+    idBruno,
+    bruno,
+    berta,
+    lara,
+    expediente: (mas: Partial<Hecho> = {}) => expedienteDeMesa(p.sql, o, mas),
+    borrador: () =>
+      sembrar(p.sql, {
+        tipo: o.tipos.documento,
+        area: o.areas.mesa,
+        usuario: o.usuarios.mesa,
+        estado: ESTADO.borrador,
+        visibilidad: 'privado',
+      }),
+  }
+}

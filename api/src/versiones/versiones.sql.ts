@@ -12,9 +12,13 @@ export async function leerUltimoMovimiento(sql: Sql, id: number, filtro: FiltroD
     select m.resultado, coalesce(m.usuarios, array[d.id_usuario]) as usuarios, coalesce(m.areas, array[d.id_area_creacion]) as areas,
       1 + (select count(*) from versiones v where v.id_documento = d.id)::int as total
     from documentos d left join lateral (
-      select e.resultado,
-        array(select p.id_usuario from eventos_partes p where p.id_evento = e.id and p.id_usuario is not null) as usuarios,
-        array(select p.id_area from eventos_partes p where p.id_evento = e.id and p.id_area is not null) as areas
+      select case when exists (
+          select from eventos_partes p where p.id_evento = e.id and p.lado = 'destino' and p.resultado = 'confirmado')
+          then 'confirmado' else e.resultado end as resultado,
+        array(select p.id_usuario from eventos_partes p where p.id_evento = e.id and p.id_usuario is not null
+          and p.resultado is distinct from 'anulado') as usuarios,
+        array(select p.id_area from eventos_partes p where p.id_evento = e.id and p.id_area is not null
+          and p.resultado is distinct from 'anulado') as areas
       from eventos e
       where e.id_documento = d.id and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])
         and e.resultado <> all(${SIN_EFECTO as string[]}::text[])

@@ -56,8 +56,8 @@ export const RESULTADOS = [
 ] as const
 export type Resultado = (typeof RESULTADOS)[number]
 
-/** Desenlaces con que un evento quedó sin efecto. */
-export const SIN_EFECTO: readonly Resultado[] = ['anulado', 'rechazado', 'rechazada']
+/** Desenlaces de un envío que no dejó el documento en otra parte: se canceló, se rechazó, o ya volvió. */
+export const SIN_EFECTO: readonly Resultado[] = ['anulado', 'rechazado', 'rechazada', 'hecho']
 
 /** Si lo enviado volvió rechazado. */
 export const fueRechazado = (resultado: Resultado): boolean =>

@@ -159,6 +159,7 @@ const REGLAS = {
     exige: [
       si.deExpediente,
       si.escritura,
+      si.permiso('herramientas.remitir', 'remitir expedientes'),
       si.admiteOperacion('remitir', 'tramitar en paralelo'),
       si.enSuArea,
     ],

@@ -13,7 +13,7 @@ export const DOCUMENTOS_MAXIMO = 500
 export const aclaraciones = z
   .object({
     observaciones: texto(LARGO_OBSERVACIONES).default(''),
-    adjuntos_fisicos: z.boolean().default(false),
+    adjuntos_fisicos: z.boolean().default(false).describe('Con ellos, las observaciones dicen cuáles.'),
   })
   .refine(({ observaciones, adjuntos_fisicos }) => !adjuntos_fisicos || observaciones !== '', {
     path: ['observaciones'],
@@ -64,7 +64,7 @@ export const eventoAGuardar = aclaraciones.safeExtend({
 export type EventoAGuardar = z.infer<typeof eventoAGuardar>
 
 const envios = {
-  id_evento: idDeDocumento.optional(),
+  id_evento: idDeDocumento.optional().describe('Hace falta, si no se dicen varios.'),
   eventos: z
     .array(z.object({ id_evento: idDeDocumento }))
     .min(1)

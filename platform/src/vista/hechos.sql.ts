@@ -27,7 +27,10 @@ export const HECHOS = {
     where p.lado = 'destino' and p.id_usuario is not null and coalesce(p.resultado, 'confirmado') = 'confirmado'
       and p.id_evento = (
         select e.id from eventos e
-        where e.id_documento = d.id and e.id_tipo_evento = any(${MUEVEN as number[]}::int[]) and e.resultado = 'confirmado'
+        where e.id_documento = d.id and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])
+          and (e.resultado = 'confirmado' or e.resultado = 'enviado' and exists (
+            select from eventos_partes c
+            where c.id_evento = e.id and c.lado = 'destino' and c.resultado = 'confirmado'))
         order by e.id desc limit 1)
     order by p.id)`,
 } as const satisfies Lecturas<Hechos>

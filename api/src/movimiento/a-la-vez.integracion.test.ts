@@ -1,0 +1,191 @@
+import { expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { movimientos as m, sembrar } from '@foja/api/pruebas/movimientos.ts'
+import { CLAVE, crearArea, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+
+const CLIENTES = 8
+const OPERACIONES = 1_500
+const EXPEDIENTES = 12
+const BORRADORES = 4
+
+const { p, o } = await crearEscenario([])
+const { sql } = p
+await fijarConfiguracion(sql, 'permitir_usar_fojas_remision_contenedor_tramite', true)
+const areas = [
+  o.areas.mesa,
+  o.areas.biblioteca,
+  await crearArea(sql, 'Legales'),
+  await crearArea(sql, 'Compras'),
+]
+
+/** Números al azar que se repiten: lo que cambia de una corrida a otra es sólo el orden en que llegan. */
+function azar(semilla: number) {
+  let estado = semilla
+  return (hasta: number) => {
+    estado = (Math.imul(estado, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((estado / 2 ** 32) * hasta)
+  }
+}
+
+test('eight clerks at random leave every item in one place, and no error but of the rules [MOV-07, EST-23, EST-24, EST-49, EST-51, VAL-24]', async () => {
+  const personas: { quien: ClientePrueba; area: number; id: number }[] = []
+  for (let i = 0; i < CLIENTES; i++) {
+    const area = areas[i % areas.length]!
+    const id = await crearUsuario(sql, { usuario: `u${i}`, areas: [area], roles: [ROL.operador] })
+    personas.push({ id, area, quien: await crearClientePrueba(p.app).ingresar(`u${i}`, CLAVE) })
+  }
+  const nuevo = (i: number, tipo: number, estado: number) =>
+    sembrar(sql, {
+      tipo,
+      estado,
+      area: personas[i % CLIENTES]!.area,
+      usuario: personas[i % CLIENTES]!.id,
+      atributos: { usa_fojas: true },
+    })
+  const expedientes: number[] = []
+  for (let i = 0; i < EXPEDIENTES; i++) expedientes.push(await nuevo(i, o.tipos.contenedor, ESTADO.iniciado))
+  const borradores: number[] = []
+  for (let i = 0; i < BORRADORES; i++) borradores.push(await nuevo(i, o.tipos.documento, ESTADO.borrador))
+
+  const estados = new Map<number, number>()
+  const raros: unknown[] = []
+  const enElMedio: unknown[] = []
+  let dadas = 0
+  let fojas = 0
+  const unCliente = async (persona: (typeof personas)[number], semilla: number) => {
+    const cualquiera = azar(semilla)
+    const de = <T>(lista: readonly T[]) => lista[cualquiera(lista.length)]!
+    /** Lo que suele tener, que el otro de su área también quiere, y a veces lo que no es suyo. */
+    const varios = async () => {
+      const suyos = await sql<{ id: number }[]>`
+        select id from documentos where id = any(${expedientes}::bigint[]) and id_area_actual = ${persona.area}`
+      const unos = suyos.length > 0 && cualquiera(5) > 0 ? suyos.map(({ id }) => id) : expedientes
+      return [...new Set([de(unos), de(unos)])]
+    }
+    const envioDe = async (lado: 'origen' | 'destino') => {
+      const eventos = await sql<{ id_evento: number }[]>`
+        select distinct p.id_evento from eventos_partes p join eventos_partes d on d.id_evento = p.id_evento
+        where p.lado = ${lado} and (p.id_area = ${persona.area} or p.id_usuario = ${persona.id})
+          and d.lado = 'destino' and d.resultado in ('enviado', 'rechazado')`
+      return eventos.length > 0 ? de(eventos) : { id_evento: 1 }
+    }
+    const pase = async (mas: object = {}) => {
+      const documentos = await varios()
+      fojas += 1
+      const atributos = { fojas: documentos.map((id_documento) => ({ id_documento, total: fojas })), ...mas }
+      const otras = areas.filter((area) => area !== persona.area)
+      const destinos = [...new Set([de(otras), de(otras)])]
+      return m.pase(persona.quien, documentos, destinos, {
+        atributos_evento: atributos,
+        parcial: cualquiera(4) > 0,
+      })
+    }
+    const tipo = async (tipo_evento: number) =>
+      m.guardar(persona.quien, { documentos: await varios(), tipo_evento, parcial: true })
+    const operaciones = [
+      pase,
+      pase,
+      pase,
+      pase,
+      () => pase({ tramitacion_paralela: true }),
+      async () =>
+        m.recibir(persona.quien, {
+          eventos: [await envioDe('destino'), await envioDe('destino')],
+          parcial: true,
+        }),
+      async () => m.recibir(persona.quien, await envioDe('destino')),
+      async () => m.recibir(persona.quien, await envioDe('destino')),
+      async () => m.rechazar(persona.quien, await envioDe('destino')),
+      async () => m.recibirRechazado(persona.quien, await envioDe('origen')),
+      async () => m.cancelar(persona.quien, await envioDe('origen')),
+      () => tipo(EVENTO.archivo_expedientes),
+      () => tipo(EVENTO.desarchivo_expedientes),
+      () => tipo(EVENTO.desarchivo_expedientes),
+      () => tipo(EVENTO.desarchivo_expedientes),
+      async () => m.cerrarParalela(persona.quien, { ids: await varios(), parcial: true }),
+      () =>
+        m.guardar(persona.quien, {
+          documentos: [de(borradores)],
+          tipo_evento: EVENTO.movimiento,
+          destinos: [{ id: de(personas).id, tipo: 'usuario' }],
+        }),
+    ]
+    while (dadas++ < OPERACIONES) {
+      // Una sentencia ve un solo momento: lo que tiene que cuadrar cuadra también en el medio.
+      if (dadas % 25 === 0) enElMedio.push(await loQueNoCuadra())
+      const respuesta = await de(operaciones)()
+      estados.set(respuesta.estado, (estados.get(respuesta.estado) ?? 0) + 1)
+      if (![200, 403, 404, 409, 422].includes(respuesta.estado) || respuesta.error === 'cambio_simultaneo')
+        raros.push(respuesta)
+    }
+  }
+  await Promise.all(personas.map((persona, i) => unCliente(persona, 100 + i)))
+
+  expect(raros).toEqual([])
+  expect(estados.get(200)).toBeGreaterThan(OPERACIONES / 10)
+  expect(enElMedio).toEqual(enElMedio.map(() => NADA))
+  expect(await loQueNoCuadra()).toEqual(NADA)
+})
+
+const NADA = {
+  sin_origen: [],
+  sin_destino: [],
+  dos_en_camino: [],
+  olvidados: [],
+  mal_en_transito: [],
+  desenlace_ajeno: [],
+  fuera_de_lugar: [],
+  archivados_con_pendientes: [],
+  paralelas_ajenas: [],
+  fojas_que_bajan: [],
+  fojas_que_no_son: [],
+}
+
+/** Lo que ningún orden de operaciones puede dejar, por nombre: los ids que lo tienen. */
+async function loQueNoCuadra() {
+  const [fila] = await sql`
+    with envio as (
+      select e.id, e.id_documento, e.id_tipo_evento, e.resultado, e.atributos @> '{"tramitacion_paralela": true}' as paralela,
+        array_agg(p.resultado) filter (where p.lado = 'destino') as destinos,
+        count(*) filter (where p.lado = 'origen') as origenes,
+        bool_or(p.lado = 'destino' and p.resultado in ('enviado', 'rechazado')) as espera,
+        bool_or(p.lado = 'destino' and p.resultado = 'confirmado') as recibido
+      from eventos e join eventos_partes p on p.id_evento = e.id and p.resultado is not null group by e.id),
+    en_camino as (select * from envio where espera and not recibido and not paralela),
+    fojas as (
+      select id_documento, (atributos #>> '{fojas,total}')::int as total,
+        lag((atributos #>> '{fojas,total}')::int) over (partition by id_documento order by id) as anterior
+      from eventos where atributos ? 'fojas')
+    select
+      array(select id from eventos e where id_tipo_evento <> 1 and (
+        select count(*) from eventos_partes p where p.id_evento = e.id and p.lado = 'origen') <> 1) as sin_origen,
+      array(select id from envio where destinos is null) as sin_destino,
+      array(select id_documento from en_camino group by 1 having count(*) > 1) as dos_en_camino,
+      -- Lo que espera, de un envío que no es el último.
+      array(select v.id from envio v where 'enviado' = any(v.destinos) and v.id_tipo_evento <> 9
+        and exists (select from envio w where w.id_documento = v.id_documento and w.id > v.id)) as olvidados,
+      array(select d.id from documentos d where d.en_transito <> exists (
+        select from en_camino c where c.id_documento = d.id)) as mal_en_transito,
+      array(select id from envio where resultado <> case
+        when 'enviado' = any(destinos) then 'enviado' when 'confirmado' = any(destinos) then 'confirmado'
+        when 'rechazado' = any(destinos) then 'rechazado' when 'hecho' = any(destinos) then 'hecho' else 'anulado' end) as desenlace_ajeno,
+      -- Está donde lo recibieron por última vez, si alguien lo recibió.
+      array(select d.id from documentos d join lateral (
+          select p.id_area from eventos_partes p join envio e on e.id = p.id_evento
+          where e.id_documento = d.id and p.lado = 'destino' and p.resultado = 'confirmado' and not e.paralela
+            and p.id_area is not null
+          order by p.fecha_recepcion desc, p.id desc limit 1) u on true
+        where d.id_area_actual <> u.id_area) as fuera_de_lugar,
+      array(select d.id from documentos d join envio e on e.id_documento = d.id
+        where d.estado = 26 and 'enviado' = any(e.destinos)) as archivados_con_pendientes,
+      array(select d.id from documentos d where d.atributos @> '{"tramitacion_paralela": true}' and (d.en_transito
+        or not exists (select from envio e where e.id_documento = d.id and e.paralela))) as paralelas_ajenas,
+      array(select id_documento from fojas where total < anterior) as fojas_que_bajan,
+      array(select d.id from documentos d where d.ultima_foja <> coalesce(
+        (select max(total) from fojas f where f.id_documento = d.id), 0)) as fojas_que_no_son`
+  return fila
+}

@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from '@jest/globals'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { abrirCanal, escuchar, type CanalDePrueba } from '@foja/api/pruebas/canal-de-prueba.ts'
+import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { expedienteDeMesa, movimientos as m, sembrar } from '@foja/api/pruebas/movimientos.ts'
+import { CLAVE, crearArea, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+
+const { p, o, mesa, consulta } = await crearEscenario(['mesa', 'consulta'])
+const legales = await crearArea(p.sql, 'Legales')
+const idLara = await crearUsuario(p.sql, { usuario: 'lara', areas: [legales], roles: [ROL.operador] })
+const lara = await crearClientePrueba(p.app).ingresar('lara', CLAVE)
+const url = await escuchar(p.app)
+const canales = {
+  mesa: await abrirCanal(url, mesa),
+  lara: await abrirCanal(url, lara),
+  consulta: await abrirCanal(url, consulta),
+}
+afterAll(() => Object.values(canales).forEach((canal) => canal.cerrar()))
+
+const recibio = async (canal: CanalDePrueba) => {
+  await canal.asentar()
+  return canal.recibidos.splice(0).map(({ evento, datos }) => ({ evento, datos }))
+}
+const deBandeja = { evento: 'notificacion:refreshInbox', datos: {} }
+
+test('a pase reaches the inbox of its area as it is sent, with its news, and nobody else [RT-10, RT-11, ENT-20]', async () => {
+  for (const canal of Object.values(canales)) await recibio(canal)
+  const id = await expedienteDeMesa(p.sql, o, { visibilidad: 'privado' })
+  const { id_evento } = (await m.pase(mesa, [id], [legales])).data[0]!
+  await canales.lara.esperar('eventos:usuario')
+  expect(await recibio(canales.lara)).toEqual(
+    expect.arrayContaining([
+      deBandeja,
+      { evento: 'eventos:usuario', datos: { id_evento, id_documento: id, id_tipo_evento: EVENTO.pase } },
+    ]),
+  )
+  expect((await recibio(canales.consulta)).filter(({ evento }) => evento !== 'notificacion:reclamo')).toEqual(
+    [],
+  )
+  await m.rechazar(lara, { id_evento })
+  await canales.mesa.esperar('notificacion:refreshInbox')
+  expect(await recibio(canales.mesa)).toContainEqual(deBandeja)
+})
+
+test('a document moved to a user reaches their inbox and is no news [ENT-20, D-037]', async () => {
+  await recibio(canales.lara)
+  const id = await sembrar(p.sql, {
+    tipo: o.tipos.documento,
+    area: o.areas.mesa,
+    usuario: o.usuarios.mesa,
+    estado: 1,
+  })
+  const destinos = [{ id: idLara, tipo: 'usuario' }]
+  await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.movimiento, destinos })
+  await canales.lara.esperar('notificacion:refreshInbox')
+  const llegaron = (await recibio(canales.lara)).map(({ evento }) => evento)
+  expect(llegaron).toContain('notificacion:refreshInbox')
+  expect(llegaron).not.toContain('eventos:usuario')
+})
+
+test('who had it waiting hears that it moved on [RT-10]', async () => {
+  const id = await expedienteDeMesa(p.sql, o)
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca, legales])).data[0]!
+  await m.recibir(lara, { id_evento })
+  await canales.consulta.esperar('notificacion:refreshInbox')
+  await recibio(canales.consulta)
+  await m.pase(lara, [id], [o.areas.mesa])
+  await canales.consulta.esperar('notificacion:refreshInbox')
+})

@@ -1,0 +1,264 @@
+import { expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { HECHOS } from '@foja/platform/vista/hechos.sql.ts'
+import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import {
+  desenlaceDe,
+  expedienteDeMesa,
+  lugarDe,
+  movimientos as m,
+  sembrar,
+} from '@foja/api/pruebas/movimientos.ts'
+import { CLAVE, crearArea, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+
+const sentencias: string[] = []
+const { p, o, mesa, consulta } = await crearEscenario(['mesa', 'consulta'], {
+  alConsultar: (sentencia) => sentencias.push(sentencia),
+})
+const { sql } = p
+await fijarConfiguracion(sql, 'permitir_usar_fojas_remision_contenedor_tramite', true)
+const legales = await crearArea(sql, 'Legales')
+await crearUsuario(sql, { usuario: 'bruno', areas: [o.areas.biblioteca], roles: [ROL.operador] })
+const bruno = await crearClientePrueba(p.app).ingresar('bruno', CLAVE)
+const { archivo_expedientes, desarchivo_expedientes, archivo } = EVENTO
+const expediente = (mas = {}) => expedienteDeMesa(sql, o, mas)
+const abrirParalela = (id: number, mas: object = {}) =>
+  m.pase(mesa, [id], [o.areas.biblioteca, legales], {
+    atributos_evento: { tramitacion_paralela: true },
+    ...mas,
+  })
+const areasParalelas = async (id: number) => {
+  const [fila] = await sql<{ areas: number[] }[]>`
+    select ${HECHOS.areas_paralelas(sql)} as areas from documentos d where id = ${id}`
+  return fila!.areas
+}
+
+test('in parallel a case file stays in its origin, and in each area that receives it, until it is closed [EST-49, MOV-04, API-39, HER-29]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await abrirParalela(id)).data[0]!
+  const enOrigen = { area: o.areas.mesa, en_transito: false }
+  expect(await lugarDe(sql, id)).toMatchObject({ ...enOrigen, paralela: true })
+  await m.recibir(bruno, { id_evento })
+  expect(await lugarDe(sql, id)).toMatchObject({ ...enOrigen, estado: ESTADO.en_tramite })
+  expect(await areasParalelas(id)).toEqual([o.areas.biblioteca])
+  for (const quien of [mesa, bruno])
+    expect(await m.pase(quien, [id], [legales])).toMatchObject({
+      estado: 409,
+      error: 'en_tramitacion_paralela',
+    })
+  expect(await abrirParalela(id)).toMatchObject({ estado: 409, error: 'en_tramitacion_paralela' })
+  expect(await m.guardar(mesa, { documentos: [id], tipo_evento: archivo_expedientes })).toMatchObject({
+    estado: 409,
+  })
+  expect(await m.cerrarParalela(bruno, { ids: [id] })).toMatchObject({ estado: 403 })
+  expect(await m.cerrarParalela(mesa, { ids: [id], area: o.areas.mesa })).toMatchObject({
+    estado: 200,
+    data: [{ id_documento: id, resultado: 'hecho' }],
+  })
+  expect(await lugarDe(sql, id)).toMatchObject({ ...enOrigen, paralela: false })
+  expect(await areasParalelas(id)).toEqual([])
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['confirmado', 'confirmado', 'anulado'])
+  expect(await m.cerrarParalela(mesa, { ids: [id] })).toMatchObject({
+    estado: 409,
+    error: 'sin_tramitacion_paralela',
+  })
+  await m.pase(mesa, [id], [legales])
+  expect(await lugarDe(sql, id)).toMatchObject({ en_transito: true })
+})
+
+test('opened again, only those who receive it now have it', async () => {
+  const id = await expediente()
+  await m.recibir(bruno, { id_evento: (await abrirParalela(id)).data[0]!.id_evento })
+  await m.cerrarParalela(mesa, { ids: [id] })
+  await abrirParalela(id)
+  expect(await areasParalelas(id)).toEqual([])
+})
+
+test('cancelling it before anyone received closes it [EST-23]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await abrirParalela(id)).data[0]!
+  expect(await m.cancelar(mesa, { id_evento, id_documento: id })).toMatchObject({ estado: 200 })
+  expect(await lugarDe(sql, id)).toMatchObject({ paralela: false, en_transito: false })
+  expect((await m.pase(mesa, [id], [legales])).estado).toBe(200)
+})
+
+test('rejected by all, it is still open in its origin until closed', async () => {
+  const id = await expediente()
+  const { id_evento } = (
+    await m.pase(mesa, [id], [o.areas.biblioteca], {
+      atributos_evento: { tramitacion_paralela: true },
+    })
+  ).data[0]!
+  await m.rechazar(bruno, { id_evento })
+  expect(await lugarDe(sql, id)).toMatchObject({ paralela: true, en_transito: false })
+  expect((await m.recibirRechazado(mesa, { id_evento })).estado).toBe(200)
+  expect((await m.cerrarParalela(mesa, { ids: [id] })).estado).toBe(200)
+})
+
+test('an archived case file remembers its state, and goes back to it [EST-13, EST-20, API-31, HER-17, HER-18]', async () => {
+  for (const estado of [ESTADO.iniciado, ESTADO.en_tramite]) {
+    const id = await expediente({ estado })
+    const archivar = (tipo_evento: number, mas: object = {}) =>
+      m.guardar(mesa, { documentos: [id], tipo_evento, ...mas })
+    expect(await archivar(desarchivo_expedientes)).toMatchObject({ estado: 409 })
+    expect(await archivar(archivo_expedientes, { observaciones: 'Terminado' })).toMatchObject({
+      estado: 200,
+      data: [{ id_documento: id, resultado: 'hecho' }],
+    })
+    expect(await lugarDe(sql, id)).toMatchObject({ estado: ESTADO.archivado })
+    expect(await archivar(archivo_expedientes)).toMatchObject({ estado: 409 })
+    expect(await m.pase(mesa, [id], [legales])).toMatchObject({ estado: 409 })
+    expect(await m.guardar(bruno, { documentos: [id], tipo_evento: desarchivo_expedientes })).toMatchObject({
+      estado: 403,
+    })
+    expect((await archivar(desarchivo_expedientes)).estado).toBe(200)
+    expect(await lugarDe(sql, id)).toMatchObject({ estado })
+    const eventos = await sql`
+      select id_tipo_evento, observaciones, atributos from eventos where id_documento = ${id} and id_tipo_evento <> 1 order by id`
+    expect(eventos).toEqual([
+      {
+        id_tipo_evento: archivo_expedientes,
+        observaciones: 'Terminado',
+        atributos: { estado_anterior: estado, area_archivo: o.areas.mesa },
+      },
+      { id_tipo_evento: desarchivo_expedientes, observaciones: null, atributos: { estado } },
+    ])
+  }
+})
+
+test('archived in the archive of another area, it is taken out there', async () => {
+  const id = await expediente()
+  const en = (area: number) => ({ destinos: [{ id: area, tipo: 'area' }] })
+  const guardar = (quien: typeof mesa, tipo_evento: number, mas: object = {}) =>
+    m.guardar(quien, { documentos: [id], tipo_evento, ...mas })
+  expect(await guardar(mesa, archivo_expedientes, { destinos: [{ id: 1, tipo: 'usuario' }] })).toMatchObject({
+    estado: 422,
+    error: 'destino_de_archivo',
+  })
+  expect((await guardar(mesa, archivo_expedientes, en(o.areas.biblioteca))).estado).toBe(200)
+  expect(await guardar(mesa, desarchivo_expedientes)).toMatchObject({ estado: 403, error: 'fuera_de_vista' })
+  expect((await guardar(bruno, desarchivo_expedientes)).estado).toBe(200)
+  expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.mesa, estado: ESTADO.iniciado })
+})
+
+test('a finished document changes archive, and nothing else [API-31]', async () => {
+  const id = await sembrar(sql, {
+    tipo: o.tipos.documento,
+    area: o.areas.mesa,
+    usuario: o.usuarios.mesa,
+    estado: ESTADO.cerrado,
+  })
+  const cambiar = (quien: typeof mesa) =>
+    m.guardar(quien, { documentos: [id], tipo_evento: archivo, destinos: [{ id: legales, tipo: 'area' }] })
+  expect(await cambiar(bruno)).toMatchObject({ estado: 403, error: 'visibilidad_ajena' })
+  expect((await cambiar(mesa)).estado).toBe(200)
+  const [fila] = await sql`select estado, id_area_archivo, id_area_actual from documentos where id = ${id}`
+  expect(fila).toEqual({ estado: ESTADO.cerrado, id_area_archivo: legales, id_area_actual: o.areas.mesa })
+  const deExpediente = { documentos: [await expediente()], tipo_evento: archivo }
+  expect(await m.guardar(mesa, deExpediente)).toMatchObject({ estado: 409, error: 'esencia_no_permite' })
+})
+
+test('folios are counted and never go down [VAL-23, VAL-24, VAL-25, CFG-11, API-41]', async () => {
+  const id = await expediente({ atributos: { usa_fojas: true } })
+  const sinFojas = await expediente()
+  await sql`update documentos set ultima_foja = 10 where id = ${id}`
+  const con = (total?: number) =>
+    m.pase(mesa, [id, sinFojas], [legales], {
+      atributos_evento: { fojas: total === undefined ? [] : [{ id_documento: id, total }] },
+    })
+  expect(await con()).toMatchObject({ estado: 422, message: 'Ingrese el número de fojas' })
+  expect(await con(9)).toMatchObject({ estado: 422, message: 'El número de fojas es incorrecto.' })
+  const { data } = await con(14)
+  const [evento] = await sql`select atributos from eventos where id = ${data[0]!.id_evento}`
+  expect(evento!.atributos).toEqual({ fojas: { total: 14, insertadas: 4 } })
+  const fojas = await mesa.get(`/expedientes/fojas?ids=${id},${sinFojas}&area=${o.areas.mesa}`)
+  expect(fojas.json().rows).toEqual([
+    { id_documento: id, ultima_foja: 14, fojas: 0 },
+    { id_documento: sinFojas, ultima_foja: 0, fojas: 0 },
+  ])
+  expect((await mesa.get(`/expedientes/fojas?ids=${id}&area=${legales}`)).statusCode).toBe(403)
+  const privado = await expediente({ visibilidad: 'privado' })
+  expect((await consulta.get(`/expedientes/fojas?ids=${privado}`)).statusCode).toBe(404)
+})
+
+test('a pase to the area of the next step advances the circuit; further ahead it is refused [EST-36, EST-37]', async () => {
+  const [circuito] = await sql<
+    { id: number }[]
+  >`insert into circuitos (nombre) values ('Compra') returning id`
+  const pasos: number[] = []
+  for (const [nombre, area] of [
+    ['Inicio', null],
+    ['Legales', legales],
+    ['Biblioteca', o.areas.biblioteca],
+  ] as const) {
+    const [paso] = await sql<{ id: number }[]>`
+      insert into circuitos_pasos (id_circuito, nombre, es_inicial) values (${circuito!.id}, ${nombre}, ${area === null})
+      returning id`
+    if (area) await sql`insert into circuitos_pasos_areas (id_paso, id_area) values (${paso!.id}, ${area})`
+    pasos.push(paso!.id)
+  }
+  for (const [desde, hasta] of [
+    [pasos[0]!, pasos[1]!],
+    [pasos[1]!, pasos[2]!],
+  ])
+    await sql`insert into circuitos_transiciones (id_circuito, desde, hasta) values (${circuito!.id}, ${desde!}, ${hasta!})`
+  const id = await expediente()
+  const suelto = await expediente()
+  await sql`update documentos set id_circuito = ${circuito!.id}, paso = ${pasos[0]!} where id = ${id}`
+  const lejos = await m.pase(mesa, [suelto, id], [o.areas.biblioteca], { parcial: true })
+  expect(lejos.data).toMatchObject([
+    { resultado: 'enviado' },
+    { clientmessage: 'El area indicada define un paso futuro del circuito' },
+  ])
+  expect((await m.pase(mesa, [id], [o.areas.biblioteca])).estado).toBe(422)
+  expect((await m.pase(mesa, [id], [legales])).estado).toBe(200)
+  const [fila] = await sql`select paso from documentos where id = ${id}`
+  expect(fila!.paso).toBe(pasos[1])
+})
+
+test('the tools of a row of movements are those of its send [HER-26, HER-27]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
+  const permitidas = async (quien: typeof mesa, vista = '') => {
+    const { data } = (await quien.get(`/documentos/herramientas/${id}?id_evento=${id_evento}${vista}`)).json()
+    return ['recibir', 'rechazar', 'cancelar_envio'].filter((una) => data[una].permitida)
+  }
+  expect(await permitidas(mesa, '&vista=enviados')).toEqual(['cancelar_envio'])
+  expect(await permitidas(mesa)).toEqual(['cancelar_envio'])
+  expect(await permitidas(bruno, '&vista=inbox')).toEqual(['recibir', 'rechazar'])
+  await m.rechazar(bruno, { id_evento })
+  expect(await permitidas(bruno)).toEqual([])
+  expect(await permitidas(mesa, '&vista=inbox')).toEqual(['recibir'])
+  const ajeno = await mesa.get(`/documentos/herramientas/${await expediente()}?id_evento=${id_evento}`)
+  expect(ajeno.statusCode).toBe(404)
+})
+
+test('many at once, in as many statements as two [HER-27]', async () => {
+  const ids: number[] = []
+  for (let i = 0; i < 60; i++) ids.push(await expediente())
+  const contando = async <T>(hacer: () => Promise<T>) => {
+    const antes = sentencias.length
+    const hecho = await hacer()
+    return { hecho, cuantas: sentencias.length - antes }
+  }
+  const mandar = (unos: number[]) => contando(() => m.pase(mesa, unos, [o.areas.biblioteca]))
+  const recibir = (eventos: object[]) => contando(() => m.recibir(bruno, { eventos, parcial: true }))
+  await recibir([{ id_evento: (await mandar([await expediente()])).hecho.data[0]!.id_evento }])
+  const pocos = await mandar(ids.slice(0, 2))
+  const muchos = await mandar(ids.slice(2))
+  expect(muchos.cuantas).toBe(pocos.cuantas)
+  const dePocos = await recibir(pocos.hecho.data.map(({ id_evento }) => ({ id_evento })))
+  const deMuchos = await recibir(muchos.hecho.data.map(({ id_evento }) => ({ id_evento })))
+  expect(deMuchos.hecho.data.map(({ resultado }) => resultado)).toEqual(ids.slice(2).map(() => 'confirmado'))
+  expect(deMuchos.cuantas).toBe(dePocos.cuantas)
+})
+
+test('there is a limit to documents and to destinations [API-32]', async () => {
+  const documentos = Array.from({ length: 501 }, (_, i) => i + 1)
+  expect((await m.guardar(mesa, { documentos, tipo_evento: archivo_expedientes })).estado).toBe(422)
+  const areas = Array.from({ length: 101 }, (_, i) => i + 1)
+  expect((await m.pase(mesa, [await expediente()], areas)).estado).toBe(422)
+})

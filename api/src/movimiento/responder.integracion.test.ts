@@ -1,0 +1,117 @@
+import { expect, test } from '@jest/globals'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { crearOficinas, desenlaceDe, lugarDe, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
+
+const { o, sql, mesa, archivo, idBruno, bruno, berta, lara, expediente, borrador } = await crearOficinas()
+
+test('moved to two, the one who received it has it in hand while the other does not answer [D-034]', async () => {
+  const id = await borrador()
+  const destinos = [idBruno, o.usuarios.archivo].map((uno) => ({ id: uno, tipo: 'usuario' }))
+  const { data } = await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.movimiento, destinos })
+  await m.recibir(archivo, { id_evento: data[0]!.id_evento })
+  const { reenviar } = (await archivo.get(`/documentos/herramientas/${id}`)).json().data
+  expect(reenviar).toEqual({ permitida: true, motivo: null })
+})
+
+test('two clerks of an area: one receives, the other is told who and when [API-33]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
+  const [a, b] = await Promise.all([m.recibir(bruno, { id_evento }), m.recibir(berta, { id_evento })])
+  expect([a.estado, b.estado].toSorted()).toEqual([200, 409])
+  const [gana, pierde] = a.estado === 200 ? ['bruno', b] : (['berta', a] as const)
+  expect(pierde).toMatchObject({
+    error: 'ya_atendido',
+    message: expect.stringMatching(
+      `^Ya lo recibió ${gana} De Prueba el \\d\\d-\\d\\d-\\d{4} \\d\\d:\\d\\d\\.$`,
+    ),
+  })
+})
+
+test('who is no destination cannot receive, and who cannot see it does not know [API-33]', async () => {
+  const id = await expediente({ visibilidad: 'privado' })
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
+  expect(await m.recibir(lara, { id_evento })).toMatchObject({ estado: 404, error: 'documento_no_existe' })
+  expect(await m.recibir(lara, { id_evento: 999_999 })).toMatchObject({
+    estado: 404,
+    error: 'documento_no_existe',
+  })
+  expect(await m.recibir(mesa, { id_evento })).toMatchObject({ estado: 409, error: 'sin_movimiento' })
+  expect(await m.recibir(bruno, { id_evento, area: o.areas.mesa })).toMatchObject({
+    estado: 403,
+    error: 'area_ajena',
+  })
+  expect(await m.recibir(bruno, {})).toMatchObject({ estado: 400 })
+  expect(await m.recibir(bruno, { id_documento: id })).toMatchObject({ estado: 200 })
+})
+
+test('rejecting asks why, and the item comes back to its origin [EST-51, API-34, API-35, HER-27]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
+  expect(await m.rechazar(bruno, { id_evento, observaciones: ' ' })).toMatchObject({
+    estado: 422,
+    details: expect.stringContaining('Campo requerido.'),
+  })
+  expect((await m.rechazar(bruno, { id_evento })).data[0]).toMatchObject({ resultado: 'rechazado' })
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['rechazado', 'rechazado'])
+  expect(await lugarDe(sql, id)).toMatchObject({ en_transito: true })
+  const [parte] = await sql`
+    select observaciones, id_usuario_recepcion from eventos_partes where id_evento = ${id_evento} and lado = 'destino'`
+  expect(parte).toEqual({ observaciones: 'No corresponde', id_usuario_recepcion: idBruno })
+  expect(await m.rechazar(berta, { id_evento })).toMatchObject({
+    estado: 409,
+    message: expect.stringContaining('Ya lo rechazó bruno De Prueba'),
+  })
+  expect(await m.recibir(mesa, { id_evento })).toMatchObject({ estado: 409, message: 'Ya fue rechazado.' })
+  expect(await m.recibirRechazado(bruno, { id_evento })).toMatchObject({ estado: 409 })
+  expect((await m.recibirRechazado(mesa, { id_evento })).data[0]).toMatchObject({ resultado: 'hecho' })
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['hecho', 'hecho'])
+  expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.mesa, en_transito: false })
+  expect(await m.recibirRechazado(archivo, { id_evento })).toMatchObject({
+    estado: 409,
+    message: expect.stringContaining('Ya lo recibió de vuelta mesa De Prueba'),
+  })
+})
+
+test('a version is restored while it is here: not on its way, and again once it is back [EST-25, EST-51]', async () => {
+  const id = await borrador()
+  const restaurar = async () => {
+    const cuerpo = { id_documento: id, version: '0.1', version_actual: '0.1' }
+    const respuesta = await mesa.post('/documentos/versiones/restaurar', cuerpo)
+    return respuesta.statusCode === 304 ? 304 : respuesta.json().error
+  }
+  const destinos = [o.usuarios.archivo, idBruno].map((uno) => ({ id: uno, tipo: 'usuario' }))
+  const mover = async (a: object[]) =>
+    (await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.movimiento, destinos: a })).data[0]!
+      .id_evento
+  const id_evento = await mover(destinos.slice(0, 1))
+  expect(await restaurar()).toBe('movimiento_sin_confirmar')
+  await m.rechazar(archivo, { id_evento })
+  expect(await restaurar()).toBe('en_transito')
+  await m.recibirRechazado(mesa, { id_evento })
+  expect(await restaurar()).toBe(304)
+  await m.recibir(archivo, { id_evento: await mover(destinos) })
+  expect(await restaurar()).toBe(304)
+})
+
+test('a send is cancelled while nobody has it, and only by who sent it [EST-23, API-36, ERR-10, HER-26]', async () => {
+  const id = await expediente()
+  const enviar = async () => (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!.id_evento
+  const id_evento = await enviar()
+  const ajeno = await m.cancelar(bruno, { id_evento, id_documento: id })
+  expect(ajeno).toMatchObject({ estado: 409, message: 'No se pudo cancelar envío' })
+  expect(await m.cancelar(archivo, { id_evento, id_documento: id + 1 })).toMatchObject({ estado: 404 })
+  const cancelado = await m.cancelar(archivo, { id_evento, id_documento: id, id_area_activa: o.areas.mesa })
+  expect(cancelado).toMatchObject({ estado: 200, data: [{ resultado: 'anulado' }] })
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['anulado', 'anulado'])
+  expect(await lugarDe(sql, id)).toMatchObject({ en_transito: false })
+  expect(await m.recibir(bruno, { id_evento })).toMatchObject({
+    estado: 409,
+    message: expect.stringContaining('Ya lo canceló archivo De Prueba'),
+  })
+  const otro = await enviar()
+  await m.recibir(bruno, { id_evento: otro })
+  expect(await m.cancelar(mesa, { id_evento: otro, id_documento: id })).toMatchObject({
+    estado: 409,
+    message: 'No se pudo cancelar envío',
+  })
+})

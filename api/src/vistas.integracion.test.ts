@@ -7,12 +7,16 @@ import { ESENCIAS, type Esencia } from '@foja/domain/tipo/schema.ts'
 import { cumple, type Condicion } from '@foja/domain/vista/condicion.ts'
 import type { Hechos, HechosDeEvento, HechosDeParte } from '@foja/domain/vista/hechos.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
-import { estaEn, VISTA, VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
+import { estaEn, VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
-import { filtroDeVista, INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
+import {
+  DECLARADAS,
+  vistasEnElasticsearch,
+  vistasEnPostgres,
+  type Hallado,
+} from '@foja/api/pruebas/vistas.ts'
 import { crearArea, crearTipo, crearUsuario } from '@foja/api/pruebas/organizacion.ts'
 
 const CUANTOS = 150
@@ -28,8 +32,6 @@ const filas = {
   parte: new Map<number, HechosDeParte>(),
   evento: new Map<number, HechosDeEvento>(),
 }
-/** Las que se declaran: lo que se está editando lo da la tabla de reclamos. */
-const DECLARADAS = VISTAS.filter((vista) => VISTA[vista].filas !== 'reclamo')
 
 beforeAll(async () => {
   base = await crearBaseDePrueba()
@@ -192,8 +194,6 @@ const miradas = () =>
     { numRuns: MIRADAS, seed: 2026 },
   )
 
-type Hallado = { vista: Vista; ids: number[] }
-
 function porPredicado(mirada: Mirada): Hallado[] {
   const queCumplen = <H extends object>(de: Map<number, H>, tiene: Condicion<H>) =>
     [...de].filter(([, hechos]) => cumple(tiene, hechos, mirada)).map(([id]) => id)
@@ -205,49 +205,12 @@ function porPredicado(mirada: Mirada): Hallado[] {
   })
 }
 
-async function porPostgres(mirada: Mirada): Promise<Hallado[]> {
-  const { sql } = base
-  const de = {
-    documento: sql`select d.id from documentos d`,
-    parte: sql`select p.id from eventos_partes p join eventos e on e.id = p.id_evento`,
-    evento: sql`select e.id from eventos e`,
-  }
-  const hallados: Hallado[] = []
-  for (const vista of DECLARADAS) {
-    const { filas } = VISTA[vista]
-    if (filas === 'reclamo') continue
-    const ids = await sql<{ id: number }[]>`
-      ${de[filas]} where ${filas === 'parte' ? sql`p.id_documento is not null` : sql`true`}
-        and ${enVista(sql, vista, mirada)} order by 1`
-    hallados.push({ vista, ids: ids.map(({ id }) => id) })
-  }
-  return hallados
-}
-
-async function porElasticsearch(mirada: Mirada): Promise<Hallado[]> {
-  const { responses } = await base.es.msearch({
-    searches: DECLARADAS.flatMap((vista) => {
-      const { filas } = VISTA[vista]
-      if (filas === 'reclamo') return []
-      return [
-        { index: `${base.prefijo}${INDICE_DE_FILAS[filas]}` },
-        { query: { bool: { filter: [filtroDeVista(vista, mirada, tipos)] } }, size: 2_000, _source: false },
-      ]
-    }),
-  })
-  return responses.map((respuesta, i) => {
-    if (!('hits' in respuesta)) throw new Error(JSON.stringify(respuesta.error))
-    const ids = respuesta.hits.hits.map(({ _id }) => Number(_id)).toSorted((a, b) => a - b)
-    return { vista: DECLARADAS[i]!, ids }
-  })
-}
-
 test('every view has the same rows by predicate, by Elasticsearch and by Postgres, whoever looks [LIS-03, LIS-04, LIS-05, LIS-06, LIS-07]', async () => {
   const halladas = new Set<Vista>()
   for (const mirada of miradas()) {
     const esperados = porPredicado(mirada)
-    expect([mirada, await porPostgres(mirada)]).toEqual([mirada, esperados])
-    expect([mirada, await porElasticsearch(mirada)]).toEqual([mirada, esperados])
+    expect([mirada, await vistasEnPostgres(base.sql, mirada)]).toEqual([mirada, esperados])
+    expect([mirada, await vistasEnElasticsearch(base, mirada, tipos)]).toEqual([mirada, esperados])
     for (const { vista, ids } of esperados) if (ids.length > 0) halladas.add(vista)
   }
   // Una vista a la que ninguna fila llegó no probaría nada.

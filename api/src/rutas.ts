@@ -11,6 +11,7 @@ import { rutasDeCircuito } from '@foja/api/circuito/circuito.routes.ts'
 import { rutasDeConfiguracion } from '@foja/api/configuracion/configuracion.routes.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { rutasDeDocumento } from '@foja/api/documento/documento.routes.ts'
+import { rutasDeRelaciones } from '@foja/api/documento/relaciones.routes.ts'
 import { rutasDeVida } from '@foja/api/documento/vida.routes.ts'
 import { rutasDeEstado } from '@foja/api/estado/estado.routes.ts'
 import { rutasDeFirma } from '@foja/api/firma/firma.routes.ts'
@@ -18,6 +19,7 @@ import { rutasDeHabilitadas } from '@foja/api/herramienta/habilitadas.routes.ts'
 import { rutasDeHerramienta } from '@foja/api/herramienta/herramienta.routes.ts'
 import { rutasDeDocumentacion } from '@foja/api/http/openapi.ts'
 import { rutasDeImagen } from '@foja/api/imagen/imagen.routes.ts'
+import { rutasDeIncorporacion } from '@foja/api/incorporacion/incorporacion.routes.ts'
 import { rutasDeMensaje } from '@foja/api/mensaje/mensaje.routes.ts'
 import { rutasDeNumero } from '@foja/api/numero/numero.routes.ts'
 import { rutasDePalabraClave } from '@foja/api/palabra-clave/palabra-clave.routes.ts'
@@ -51,6 +53,8 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
   Documentos: [
     rutasDeDocumento,
     rutasDeVida,
+    rutasDeRelaciones,
+    rutasDeIncorporacion,
     rutasDeNumero,
     rutasDeReclamo,
     rutasDeVersiones,

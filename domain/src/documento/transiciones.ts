@@ -37,7 +37,10 @@ export const TRANSICIONES = {
   eliminar: quedan(DOCUMENTO, [E.borrador]),
   reenviar: quedan(DOCUMENTO, [E.borrador]),
   publicar: quedan(DOCUMENTO, CERRADOS),
-  incorporar: quedan(DOCUMENTO, CERRADOS),
+  incorporar: [
+    ...quedan(DOCUMENTO, CERRADOS),
+    ...quedan(EXPEDIENTE, [...EN_CURSO, E.cerrado_de_expediente, E.archivado]),
+  ],
   remitir: quedan(EXPEDIENTE, menos(E.archivado, E.cerrado_de_expediente)),
   transformar: quedan(['tramite'], menos(E.cerrado_de_expediente, E.archivado, E.anulado)),
   cerrar: [

@@ -91,3 +91,16 @@ test('the sequences go on right after the demonstration numbers, without holes [
     where d.id_numerador is distinct from t.id_numerador or d.nro_str = ''`
   expect(sueltos!.n).toBe(0)
 })
+
+test('some documents were authorised or signed by the operation, and are in a case file in folio order [VAL-08, API-27]', async () => {
+  const incorporados = await base.sql`
+    select d.estado, d.version_mayor, r.fojas_desde from relaciones r join documentos d on d.id = r.id_documento_relacionado
+    where r.id_tipo_relacion = 10 order by r.id`
+  expect(incorporados.map((fila) => fila.fojas_desde)).toEqual([1, 4, 7, 10, 13, 16])
+  for (const { estado, version_mayor } of incorporados)
+    expect([estado === 18 || estado === 19, version_mayor]).toEqual([true, 2])
+  const [cuenta] = await base.sql`
+    select (select count(*)::int from eventos where id_tipo_evento in (4, 28)) as autorizados,
+      (select count(*)::int from incorporaciones_pendientes) as pendientes`
+  expect(cuenta).toEqual({ autorizados: 6, pendientes: 1 })
+})

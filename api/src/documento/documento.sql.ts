@@ -38,6 +38,8 @@ export type FilaDeDocumento = Pick<
   | 'ultima_foja'
   | 'fojas'
   | 'paginas'
+  | 'tramitacion_conjunta_cabecera'
+  | 'tramitacion_conjunta_asociado'
 > &
   PartesDeNumero & {
     tipo: FilaDeTipo
@@ -60,6 +62,8 @@ export async function leerDocumento(
       d.nro, d.nrop, d.anio, d.year_aa, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str, d.nro_externo,
       d.id_fuente, d.version_mayor || '.' || d.version_menor as version, d.revision, d.id_usuario, d.id_area_creacion,
       d.requiere_autorizacion, d.ultima_foja, d.fojas, d.paginas,
+      exists (select from tramitaciones_conjuntas c where c.id_cabecera = d.id) as tramitacion_conjunta_cabecera,
+      (select c.id_cabecera from tramitaciones_conjuntas c where c.id_expediente = d.id) as tramitacion_conjunta_asociado,
       ${fechaIso(sql, 'd.fecha')} as fecha,
       ${fechaIso(sql, 'd.fecha_recibido')} as fecha_recibido,
       ${fechaIso(sql, 'd.fecha_versionado')} as fecha_versionado,

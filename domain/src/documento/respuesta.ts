@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paso } from '@foja/domain/circuito/schema.ts'
+import { deTramitacionConjunta } from '@foja/domain/conjunta/schema.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { herramientas } from '@foja/domain/herramienta/schema.ts'
 import { relacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
@@ -69,6 +70,7 @@ export const documento = z.object({
   ultima_foja: z.int(),
   fojas: z.int(),
   paginas: z.int(),
+  ...deTramitacionConjunta,
   permite_eliminar_seguimientos: z.boolean(),
   /** Otra persona lo está editando. */
   en_edicion: edicion.nullable(),

@@ -44,6 +44,7 @@ const REGLAS = {
       si.deSuAutorOArea,
       si.escritura,
       si.sinPendientes,
+      si.sinConjunta,
       si.admiteOperacion('cambiar_visibilidad', 'cambiar la visibilidad'),
     ],
     enVista: ({ documento }, vista) => {
@@ -81,6 +82,7 @@ const REGLAS = {
       si.deExpediente,
       si.permiso('herramientas.remitir', 'remitir expedientes'),
       si.admiteOperacion('remitir', 'remitir'),
+      si.sinConjunta,
     ],
     varias: true,
   },
@@ -113,7 +115,13 @@ const REGLAS = {
   // HER-17
   archivar: {
     vistas: ['expedientes'],
-    exige: [si.deExpediente, si.escritura, si.admiteOperacion('archivar', 'archivar')],
+    exige: [
+      si.deExpediente,
+      si.escritura,
+      si.admiteOperacion('archivar', 'archivar'),
+      si.sinConjunta,
+      si.sinEncabezar,
+    ],
     varias: true,
   },
   // HER-18
@@ -124,7 +132,13 @@ const REGLAS = {
   // HER-19
   fusionar: {
     vistas: ['expedientes'],
-    exige: [si.deExpediente, si.escritura, si.admiteOperacion('fusionar', 'fusionar')],
+    exige: [
+      si.deExpediente,
+      si.escritura,
+      si.admiteOperacion('fusionar', 'fusionar'),
+      si.sinConjunta,
+      si.sinEncabezar,
+    ],
   },
   // HER-20
   copiar: { vistas: ['documentos', ...ARCHIVOS], exige: [si.lectura] },
@@ -148,11 +162,16 @@ const REGLAS = {
     exige: [
       si.deEsencia(['contenedor'], 'Sólo se tramitan en conjunto los expedientes.'),
       si.escritura,
+      si.admiteOperacion('tramitar_en_conjunta', 'tramitar en conjunto'),
       si.conAsociados,
+      si.sinConjunta,
     ],
   },
   // HER-29
-  tramitacion_paralela: { vistas: ['expedientes'], exige: [si.deExpediente, si.escritura] },
+  tramitacion_paralela: {
+    vistas: ['expedientes'],
+    exige: [si.deExpediente, si.escritura, si.sinConjunta, si.sinEncabezar],
+  },
   // HER-30
   incorporar: { exige: [si.deDocumento, si.escritura, si.admiteOperacion('incorporar', 'incorporar')] },
   // HER-31
@@ -165,6 +184,7 @@ const REGLAS = {
       si.permisoDeModulo('recaratular', 'recaratular'),
       si.derechoARecaratular,
       si.admiteOperacion('recaratular', 'recaratular'),
+      si.sinConjunta,
     ],
   },
   // PER-07, PER-10, FRM-23
@@ -174,6 +194,7 @@ const REGLAS = {
       si.escritura,
       // Donde se edita el contenido: el de lo cerrado ya está escrito en su PDF.
       si.admiteOperacion('editar', 'editar el número'),
+      si.sinConjunta,
     ],
   },
 } as const satisfies Record<string, Regla>

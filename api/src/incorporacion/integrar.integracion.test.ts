@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { crearTipo } from '@foja/api/pruebas/organizacion.ts'
 import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 
 const escenario = await crearEscenario(['mesa', 'archivo', 'consulta', 'admin'])
 const { p, o, mesa, archivo, consulta, admin } = escenario
-const { crear, ponerEn, firmado, expediente, integrar, leer, eventosDe, relacionesDe } =
+const { crear, ponerEn, firmado, expediente, integrar, relacionar, leer, eventosDe, relacionesDe } =
   conExpedientes(escenario)
 
 test('a signed document enters a case file: relation, event on both, circuit of answers [API-28, API-29, ENT-22]', async () => {
@@ -143,6 +144,19 @@ test('only into a case file one has and may write, and that is still open [API-2
   expect((await integrar(ajeno, exp)).statusCode).toBe(404)
   expect((await integrar(nota, ajeno)).statusCode).toBe(404)
   expect(dice(await integrar(nota, await firmado()))).toEqual([422, 'No se pudo incorporar'])
+  expect(await relacionesDe(exp)).toEqual([])
+})
+
+test('what one may not write is not incorporated, one by one nor on saving [HER-30, PER-04]', async () => {
+  const tipo = await crearTipo(p.sql, { nombre: 'Fallo', permisos: [{ leer: true }] })
+  const exp = await expediente()
+  const fallo = await firmado()
+  await p.sql`update documentos set id_tipo = ${tipo} where id = ${fallo}`
+  expect((await integrar(fallo, exp)).json().error).toBe('tipo_sin_escritura')
+  expect((await relacionar(exp, [fallo], 10)).json().error).toBe('tipo_sin_escritura')
+  const lejos = await expediente()
+  await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${lejos}`
+  expect((await integrar(lejos, exp)).statusCode).toBe(403)
   expect(await relacionesDe(exp)).toEqual([])
 })
 

@@ -9,15 +9,19 @@ import { rutasDeSearchUi } from '@foja/api/busqueda/search-ui/search-ui.routes.t
 import { rutasDeSugerencias } from '@foja/api/busqueda/sugerencias/sugerencias.routes.ts'
 import { rutasDeCircuito } from '@foja/api/circuito/circuito.routes.ts'
 import { rutasDeConfiguracion } from '@foja/api/configuracion/configuracion.routes.ts'
+import { rutasDeConjunta } from '@foja/api/conjunta/conjunta.routes.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { rutasDeDocumento } from '@foja/api/documento/documento.routes.ts'
+import { rutasDeRelaciones } from '@foja/api/documento/relaciones.routes.ts'
 import { rutasDeVida } from '@foja/api/documento/vida.routes.ts'
 import { rutasDeEstado } from '@foja/api/estado/estado.routes.ts'
 import { rutasDeFirma } from '@foja/api/firma/firma.routes.ts'
+import { rutasDeFusion } from '@foja/api/fusion/fusion.routes.ts'
 import { rutasDeHabilitadas } from '@foja/api/herramienta/habilitadas.routes.ts'
 import { rutasDeHerramienta } from '@foja/api/herramienta/herramienta.routes.ts'
 import { rutasDeDocumentacion } from '@foja/api/http/openapi.ts'
 import { rutasDeImagen } from '@foja/api/imagen/imagen.routes.ts'
+import { rutasDeIncorporacion } from '@foja/api/incorporacion/incorporacion.routes.ts'
 import { rutasDeMensaje } from '@foja/api/mensaje/mensaje.routes.ts'
 import { rutasDeExpedienteEnMovimiento } from '@foja/api/movimiento/expediente.routes.ts'
 import { rutasDeMovimiento } from '@foja/api/movimiento/movimiento.routes.ts'
@@ -55,6 +59,10 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
   Documentos: [
     rutasDeDocumento,
     rutasDeVida,
+    rutasDeRelaciones,
+    rutasDeIncorporacion,
+    rutasDeConjunta,
+    rutasDeFusion,
     rutasDeNumero,
     rutasDeReclamo,
     rutasDeVersiones,

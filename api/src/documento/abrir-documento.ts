@@ -11,12 +11,12 @@ import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/conte
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { presentarDocumento } from '@foja/api/documento/documento.presenter.ts'
+import { leerRelaciones } from '@foja/api/documento/leer-relaciones.ts'
 import {
   leerConocido,
   leerDocumento,
   leerVersion,
   personasDe,
-  relacionesDe,
   type FilaDeDocumento,
 } from '@foja/api/documento/documento.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
@@ -44,14 +44,19 @@ export async function abrirDocumento(
   if (!fila) return negarDocumento(sql, acceso, id)
   const [personas, relaciones, contextos] = await Promise.all([
     personasDe(sql, id),
-    relacionesDe(sql, id, filtro),
+    leerRelaciones(sql, filtro, id),
     contextosDe(sql, acceso, [id], configuracion),
   ])
   const contexto = contextos.get(id)!
   exigirHerramienta('abrir', contexto)
   const pedida = await enVersion(sql, fila, version)
   const { permite_eliminar_seguimientos } = configuracion
-  return presentarDocumento(acceso, pedida, { personas, relaciones, contexto, permite_eliminar_seguimientos })
+  return presentarDocumento(acceso, pedida, {
+    personas,
+    relaciones: relaciones.rows,
+    contexto,
+    permite_eliminar_seguimientos,
+  })
 }
 
 /** Por qué no se puede ver ese documento: como si no existiera, salvo que se sepa de él por una relación (D-100). */

@@ -1,9 +1,10 @@
-import { autorizacionNoDisponible, incorporacionNoDisponible } from '@foja/domain/documento/errores.ts'
+import { autorizacionNoDisponible } from '@foja/domain/documento/errores.ts'
 import { estadoAlCerrar } from '@foja/domain/documento/estado.ts'
 import type { Cierre } from '@foja/domain/documento/operaciones.ts'
 import { exigirTransicion } from '@foja/domain/documento/transiciones.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
+import { exigirProgramable, programarIncorporacion } from '@foja/api/incorporacion/programar.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
@@ -12,8 +13,9 @@ import { encolarPdfDefinitivo } from '@foja/api/pdf/trabajo.ts'
 
 /**
  * Cierra un borrador sin autorizantes (API-12): un documento queda cerrado y en el archivo de un área, un expediente
- * queda iniciado. @returns undefined si ya lo estaba
- * @throws lo que pide la herramienta, y como operar; autorizacionNoDisponible, incorporacionNoDisponible (503)
+ * queda iniciado. Con un expediente, el documento espera su autorización para entrar en él.
+ * @returns undefined si ya lo estaba
+ * @throws autorizacionNoDisponible (503); lo que pide la herramienta, y como exigirProgramable y operar
  */
 export async function cerrarDocumento(
   medios: Medios,
@@ -24,16 +26,25 @@ export async function cerrarDocumento(
   const area = opciones.area_archivo ?? solicitud.area_archivo ?? undefined
   const archivo = areaDeTrabajo(pedido.acceso, area)
   if (autorizantes.length > 0) throw autorizacionNoDisponible()
-  if (id_expediente_incorporacion != null) throw incorporacionNoDisponible()
+  const expediente = id_expediente_incorporacion ?? undefined
+  const ajustes = await medios.configuracion()
 
   return operar(medios, pedido, {
     documentos: [id],
-    yaEsta: ({ fila }) => fila.esencia !== 'tramite' && fila.estado === estadoAlCerrar(fila.esencia),
-    regla: ({ exigir, uno: { fila } }) => {
-      exigir('cerrar')
-      exigirTransicion('cerrar', fila)
+    junto: expediente === undefined ? [] : [expediente],
+    yaEsta: ({ fila }) =>
+      expediente === undefined && fila.esencia !== 'tramite' && fila.estado === estadoAlCerrar(fila.esencia),
+    regla: async (enCurso) => {
+      enCurso.exigir('cerrar')
+      exigirTransicion('cerrar', enCurso.uno.fila)
+      if (expediente !== undefined) await exigirProgramable(enCurso, expediente, ajustes)
     },
-    cambio: async ({ sql, uno: { fila }, acceso }) => {
+    cambio: async (enCurso) => {
+      const {
+        sql,
+        uno: { fila },
+        acceso,
+      } = enCurso
       const esDocumento = fila.esencia === 'documento'
       await subirVersionMayor(sql, id, acceso.id_usuario)
       await sql`
@@ -41,6 +52,7 @@ export async function cerrarDocumento(
           id_area_archivo = ${esDocumento ? archivo : null} where id = ${id}`
       await confirmarNumero(sql, id)
       if (esDocumento) await encolarPdfDefinitivo(sql, id)
+      if (expediente !== undefined) await programarIncorporacion(enCurso, expediente)
     },
     evento: ({ uno: { fila } }) => ({
       tipo: EVENTO.cierre,

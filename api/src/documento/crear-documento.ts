@@ -1,5 +1,5 @@
 import { filtroDeAcceso, tienePermiso } from '@foja/domain/acceso/acceso.ts'
-import { tipoSinEscritura } from '@foja/domain/documento/errores.ts'
+import { relacionNoAgregada, tipoSinEscritura } from '@foja/domain/documento/errores.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { admiteFechaManual } from '@foja/domain/documento/fecha.ts'
 import type { NuevoDocumento } from '@foja/domain/documento/schema.ts'
@@ -10,6 +10,7 @@ import { permisoDeVisibilidad } from '@foja/domain/herramienta/condiciones.ts'
 import { sinPermisoDe } from '@foja/domain/herramienta/errores.ts'
 import { exigirNumeroNoVacio } from '@foja/domain/numero/editar.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
+import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import { claveDeOrden } from '@foja/domain/texto/orden.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
@@ -67,7 +68,7 @@ export async function crearDocumento(medios: Medios, pedido: Pedido, nuevo: Nuev
       const filtro = filtroDeAcceso(acceso)
       const quien = { idUsuario: acceso.id_usuario, filtro }
       await fijarPersonas(sql, id, nuevo.relaciones_personas, filtro)
-      await fijarRelaciones(sql, { id, esencia }, nuevo.relaciones_documentos, quien)
+      await fijarRelaciones(sql, { id, esencia, visibilidad }, nuevo.relaciones_documentos, quien)
       await iniciarCircuito(sql, acceso, { idDocumento: id, idCircuito: nuevo.id_circuito })
       if (nuevo.relaciones_documentos.length > 0)
         await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: acceso.id_usuario })
@@ -87,5 +88,9 @@ async function reglaDeCreacion({ sql, acceso }: EnCurso, nuevo: NuevoDocumento) 
   if (visibilidad !== tipo.visibilidad && !tienePermiso(acceso, permisoDeVisibilidad(tipo.esencia)))
     throw sinPermisoDe('cambiar la visibilidad')
   exigirReserva(acceso, visibilidad)
+  const incorpora = ({ id_tipo_relacion }: { id_tipo_relacion: number }) =>
+    (DEJAN_DENTRO as readonly number[]).includes(id_tipo_relacion)
+  if (nuevo.relaciones_documentos.some(incorpora))
+    throw relacionNoAgregada('Para incorporar o tramitar, guarde primero el expediente.')
   return { esencia: tipo.esencia, visibilidad }
 }

@@ -63,6 +63,8 @@ export async function presentarDocumento(
     ultima_foja: fila.ultima_foja,
     fojas: fila.fojas,
     paginas: fila.paginas,
+    tramitacion_conjunta_cabecera: fila.tramitacion_conjunta_cabecera,
+    tramitacion_conjunta_asociado: fila.tramitacion_conjunta_asociado,
     permite_eliminar_seguimientos,
     en_edicion: contexto.documento.en_edicion,
     herramientas: herramientasDe(contexto),

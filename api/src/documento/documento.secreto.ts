@@ -53,7 +53,7 @@ export const entradas: Entradas = {
             solicitud: { id_documento: id, metodo: 'simple', area_archivo: o.areas.biblioteca },
             autorizantes: [],
             observaciones: 'x',
-            id_expediente_incorporacion: null,
+            id_expediente_incorporacion: 1,
             opciones: { area_archivo: o.areas.biblioteca, segundo_plano: true },
           },
         },

@@ -237,7 +237,11 @@ test('a document is kept in the area that was asked for, if it is one of mine [A
 test('relating to a document that someone is saving does not wait for it: each may be saving a relation to the other [FRM-13]', async () => {
   const [uno, otro] = [await crearId(), await crearId()]
   await p.sql.begin(async (sql) => {
-    await tomarDocumentos(sql, [otro], { tokens: ['publico'], tipos: [o.tipos.documento] })
+    await tomarDocumentos(
+      sql,
+      { ids: [otro], junto: [] },
+      { tokens: ['publico'], tipos: [o.tipos.documento] },
+    )
     const relacion = { id_documento_relacionado: otro, id_tipo_relacion: 12 }
     expect((await guardar(uno, { relaciones_documentos: [relacion] })).statusCode).toBe(200)
   })
@@ -247,7 +251,7 @@ test('a save that had to wait sees the keywords of the one it waited for [API-05
   const id = await crearId({ palabras_clave: ['una'] })
   let guardado: ReturnType<typeof guardar>
   await p.sql.begin(async (sql) => {
-    await tomarDocumentos(sql, [id], { tokens: ['publico'], tipos: [o.tipos.documento] })
+    await tomarDocumentos(sql, { ids: [id], junto: [] }, { tokens: ['publico'], tipos: [o.tipos.documento] })
     await sql`delete from documentos_palabras_clave where id_documento = ${id}`
     guardado = guardar(id, { palabras_clave: ['una'] })
     const esperando = async () =>

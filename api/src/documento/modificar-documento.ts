@@ -3,9 +3,10 @@ import { cambiosEn } from '@foja/domain/documento/cambios.ts'
 import { sinGuardadoAutomatico } from '@foja/domain/documento/errores.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
-import { exigirReserva } from '@foja/domain/documento/visibilidad.ts'
+import { exigirReserva, type Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
+import { sinIncorporarSolo } from '@foja/domain/incorporacion/errores.ts'
 import { exigirNumeroNoVacio } from '@foja/domain/numero/editar.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { claveDeOrden } from '@foja/domain/texto/orden.ts'
@@ -17,6 +18,8 @@ import { fijarTextoLargo, textoBreve } from '@foja/api/contenido/texto-largo.sql
 import { contandoElChoque, exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
+import { comprobarEntradas, entradasNuevas } from '@foja/api/incorporacion/al-guardar.ts'
+import { incorporar } from '@foja/api/incorporacion/incorporar.ts'
 import { vincularImagenes } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { rehacerIdentificadores } from '@foja/api/numero/rehacer-identificadores.ts'
 import { operar, SIN_CAMBIOS, type EnCurso, type Medios } from '@foja/api/operacion/operar.ts'
@@ -30,8 +33,8 @@ import { fijarPalabrasClave } from '@foja/api/palabra-clave/fijar-palabras-clave
  * palabras clave de lo que ya no es borrador se cambian con el derecho a recaratular (PER-06).
  * @returns undefined si nada cambia
  * @throws reservaNoPermitida (403), sinGuardadoAutomatico, versionVieja, relacionNoQuitada (409), personaNoExiste,
- * relacionNoAgregada, pasoFuturo, aunNoAplican, numeroIncorrecto (422); lo que piden modificar, recaratular y
- * cambiar_visibilidad; y como preparar y operar
+ * relacionNoAgregada, pasoFuturo, aunNoAplican, numeroIncorrecto (422); las reglas de incorporar; lo que piden
+ * modificar, recaratular y cambiar_visibilidad; y como preparar y operar
  */
 export async function modificarDocumento(
   medios: Medios,
@@ -53,9 +56,12 @@ export async function modificarDocumento(
   }
   const preparado = html === undefined ? undefined : await preparar(html, deQuien)
 
+  const nuevas = await entradasNuevas(medios.sql, id, cambios.relaciones_documentos)
+
   const guardar = () =>
     operar(medios, pedido, {
       documentos: [id],
+      junto: nuevas.map((entrada) => entrada.id),
       area,
       regla: async (enCurso) => {
         const { exigir, acceso, uno } = enCurso
@@ -64,8 +70,10 @@ export async function modificarDocumento(
         const esBorrador = fila.estado === ESTADO.borrador || fila.estado === ESTADO.rechazado
         if (esBorrador || resto || !caratula) exigir('modificar')
         if (!esBorrador && caratula) exigir('recaratular')
-        const vinculos = await vincular(enCurso, cambios)
-        if (vinculos) exigir('modificar')
+        const vinculos = await vincular(enCurso, cambios, nuevo.visibilidad)
+        const entradas = await comprobarEntradas(enCurso, nuevo.visibilidad, nuevas, configuracion)
+        if (automatico && entradas.length > 0) throw sinIncorporarSolo()
+        if (vinculos || entradas.length > 0) exigir('modificar')
         if (automatico && fila.estado !== ESTADO.borrador) throw sinGuardadoAutomatico()
         const cambiaVisibilidad = nuevo.visibilidad !== fila.visibilidad
         if (cambiaVisibilidad) {
@@ -73,10 +81,10 @@ export async function modificarDocumento(
           exigir('cambiar_visibilidad')
         }
         // Repetir lo ya guardado no es un choque, aunque la versión que trae sea la de antes.
-        if (!caratula && !resto && !vinculos) return SIN_CAMBIOS
-        return { nuevo, vinculos, cambiaVisibilidad, recaratula: !esBorrador && caratula }
+        if (!caratula && !resto && !vinculos && entradas.length === 0) return SIN_CAMBIOS
+        return { nuevo, vinculos, entradas, cambiaVisibilidad, recaratula: !esBorrador && caratula }
       },
-      cambio: async ({ sql, acceso, uno: { fila } }, { nuevo, vinculos }) => {
+      cambio: async ({ sql, acceso, idArea, uno: { fila } }, { nuevo, vinculos, entradas }) => {
         exigirUltimaVersion(fila, cambios)
         if (!automatico) await archivarVersion(sql, id)
         await sql`
@@ -94,7 +102,10 @@ export async function modificarDocumento(
         if (preparado) await vincularImagenes(sql, acceso, id, preparado.contenido)
         if (nuevo.palabras_clave !== fila.palabras_clave)
           await fijarPalabrasClave(sql, id, nuevo.palabras_clave)
-        if (vinculos) await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: acceso.id_usuario })
+        const idUsuario = acceso.id_usuario
+        if (entradas.length > 0)
+          await incorporar(sql, { expediente: { ...fila, ...nuevo }, entradas, idUsuario, idArea })
+        else if (vinculos) await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario })
       },
       evento: ({ uno: { fila } }, { nuevo, cambiaVisibilidad, recaratula }) => {
         // Quién abrió o cerró un documento a los demás queda anotado también si se guardó solo.
@@ -112,11 +123,16 @@ export async function modificarDocumento(
 }
 
 /** Personas y documentos relacionados, si vienen. @returns si algo cambió */
-async function vincular({ sql, acceso, uno: { fila } }: EnCurso, cambios: CambiosDeDocumento) {
+async function vincular(
+  { sql, acceso, uno: { fila } }: EnCurso,
+  cambios: CambiosDeDocumento,
+  visibilidad: Visibilidad,
+) {
   const { relaciones_personas: personas, relaciones_documentos: relaciones } = cambios
   const filtro = filtroDeAcceso(acceso)
   const quien = { idUsuario: acceso.id_usuario, filtro }
   const otrasPersonas = personas !== undefined && (await fijarPersonas(sql, fila.id, personas, filtro))
-  const otrasRelaciones = relaciones !== undefined && (await fijarRelaciones(sql, fila, relaciones, quien))
+  const otrasRelaciones =
+    relaciones !== undefined && (await fijarRelaciones(sql, { ...fila, visibilidad }, relaciones, quien))
   return otrasPersonas || otrasRelaciones
 }

@@ -1,7 +1,13 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { personaNoExiste, relacionNoAgregada, relacionNoQuitada } from '@foja/domain/documento/errores.ts'
 import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
-import { RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/relacion.ts'
+import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
+import { exigirMismaReserva } from '@foja/domain/incorporacion/reglas.ts'
+import {
+  DEJAN_DENTRO,
+  RELACIONES_AL_GUARDAR,
+  type TipoDeRelacion,
+} from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
@@ -9,7 +15,7 @@ import { vinculable } from '@foja/api/persona/vinculable.ts'
 
 type Persona = NonNullable<CambiosDeDocumento['relaciones_personas']>[number]
 type Relacion = NonNullable<CambiosDeDocumento['relaciones_documentos']>[number]
-type Documento = { id: number; esencia: Esencia }
+type Documento = { id: number; esencia: Esencia; visibilidad: Visibilidad }
 
 const deEstaPersona = ({ id_persona, rol, integrante }: Persona) => ({
   id_persona,
@@ -27,6 +33,7 @@ const deEstaRelacion = ({
   fojas_desde: fojas_desde ?? null,
   fojas_hasta: fojas_hasta ?? null,
 })
+const DENTRO: readonly number[] = DEJAN_DENTRO
 const clave = (relacion: Relacion) => `${relacion.id_documento_relacionado}:${relacion.id_tipo_relacion}`
 
 /**
@@ -64,16 +71,19 @@ export async function fijarPersonas(
 }
 
 /**
- * Deja relacionados exactamente esos documentos, de las relaciones que se hacen al guardar. Lo que se agrega tiene
- * que poder verse; lo relacionado a un expediente no se quita (API-42). @returns si algo cambió
- * @throws relacionNoAgregada (422), relacionNoQuitada (409)
+ * Deja relacionados exactamente esos documentos, de las relaciones que se hacen al guardar; de incorporar y tramitar se
+ * ocupa api/src/incorporacion. Lo que se agrega tiene que poder verse; lo relacionado a un expediente no se quita
+ * (API-42). @returns si algo cambió
+ * @throws relacionNoAgregada, documentoReservado (422), relacionNoQuitada (409)
  */
 export async function fijarRelaciones(
   sql: Sql,
-  { id, esencia }: Documento,
-  pedidas: Relacion[],
+  documento: Documento,
+  todas: Relacion[],
   { idUsuario, filtro }: { idUsuario: number; filtro: FiltroDeAcceso },
 ): Promise<boolean> {
+  const { id, esencia } = documento
+  const pedidas = todas.filter(({ id_tipo_relacion }) => !DENTRO.includes(id_tipo_relacion))
   const actuales = await sql<(Relacion & { id: number })[]>`
     select id, id_documento_relacionado, id_tipo_relacion, fojas_desde, fojas_hasta from relaciones
     where id_documento = ${id} and id_tipo_relacion = any(${RELACIONES_AL_GUARDAR as number[]})`
@@ -87,7 +97,7 @@ export async function fijarRelaciones(
       !ahora || (ahora.fojas_desde === antes.fojas_desde && ahora.fojas_hasta === antes.fojas_hasta)
     return igual ? [] : [{ ...ahora, id: antes.id }]
   })
-  await comprobarNuevas(sql, id, nuevas, filtro)
+  await comprobarNuevas(sql, documento, nuevas, filtro)
   if (quitadas.length > 0 && esencia !== 'documento') throw relacionNoQuitada()
 
   if (nuevas.length > 0)
@@ -104,17 +114,21 @@ export async function fijarRelaciones(
 
 async function comprobarNuevas(
   sql: Sql,
-  id: number,
+  documento: Documento,
   nuevas: ReturnType<typeof deEstaRelacion>[],
   filtro: FiltroDeAcceso,
 ) {
   if (nuevas.length === 0) return
   if (nuevas.some(({ id_tipo_relacion }) => !RELACIONES_AL_GUARDAR.includes(id_tipo_relacion)))
-    throw relacionNoAgregada('Incorporar y tramitar se hacen desde el expediente.')
+    throw relacionNoAgregada('No existe ese tipo de relación.')
   const ids = nuevas.map(({ id_documento_relacionado }) => id_documento_relacionado)
-  if (ids.includes(id)) throw relacionNoAgregada('Un documento no se relaciona consigo mismo.')
-  const [cuenta] = await sql<{ visibles: number }[]>`
-    select count(*)::int as visibles from documentos d where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}`
-  if (cuenta!.visibles < new Set(ids).size)
-    throw relacionNoAgregada('Uno de los documentos no existe o usted no puede verlo.')
+  if (ids.includes(documento.id)) throw relacionNoAgregada('Un documento no se relaciona consigo mismo.')
+  const otros = await sql<{ id: number; visibilidad: Visibilidad }[]>`
+    select d.id, d.visibilidad from documentos d where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}`
+  const visibilidades = new Map(otros.map((otro) => [otro.id, otro.visibilidad]))
+  for (const { id_documento_relacionado, id_tipo_relacion } of nuevas) {
+    const visibilidad = visibilidades.get(id_documento_relacionado)
+    if (!visibilidad) throw relacionNoAgregada('Uno de los documentos no existe o usted no puede verlo.')
+    exigirMismaReserva(documento, visibilidad, id_tipo_relacion as TipoDeRelacion)
+  }
 }

@@ -18,8 +18,9 @@ export async function hechosDe(
   const filas = await sql<(HechosDeDocumento & { id: number })[]>`
     select d.id, d.id_tipo, d.id_area_creacion, ${hechosDeVista(sql)},
       coalesce(d.atributos -> 'tramitacion_paralela' = 'true', false) as tramitacion_paralela,
-      -- Firmas y autorizaciones pendientes, y tramitación conjunta: todavía nada las crea.
-      false as tiene_pendientes, false as miembro_de_conjunta,
+      exists (select from incorporaciones_pendientes p where p.id_expediente = d.id) as tiene_pendientes,
+      exists (select from tramitaciones_conjuntas c where c.id_expediente = d.id) as miembro_de_conjunta,
+      exists (select from tramitaciones_conjuntas c where c.id_cabecera = d.id) as encabeza_conjunta,
       exists (select from relaciones r
         where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]})) as tiene_relacion_pasiva,
       exists (select from relaciones r

@@ -17,6 +17,8 @@ export type EnCurso = {
   /** El primero: el único, en las operaciones de uno. */
   uno: Tomado
   ids: number[]
+  /** Lo que se tomó junto con ellos, en orden de id; lo que ya no existe no viene. */
+  junto: Tomado[]
   /** El de quien opera por el área en que lo hace, con los roles que tiene en ella. */
   acceso: Acceso
   idArea: number
@@ -29,6 +31,11 @@ export const SIN_CAMBIOS = Symbol('sin cambios')
 
 type Comun<Plan> = {
   documentos: readonly number[]
+  /**
+   * Otros que la operación también cambia, pueda verlos o no quien llama: se toman con los demás, en el mismo orden. No
+   * se les anota el evento, ni se mira si alguien los está editando.
+   */
+  junto?: readonly number[] | undefined
   /** Área por la que se actúa; sin ella, la activa. */
   area?: number | undefined
   /** Si un documento ya está como quedaría: cuando lo están todos no se exige nada y se contesta 304 (EST-30). */
@@ -64,16 +71,27 @@ export async function operar<Plan = void>(
   pedido: Pedido,
   operacion: Operacion<Plan>,
 ): Promise<Escritura | undefined> {
-  const { documentos, area, yaEsta, regla, cambio, nace, evento } = operacion
+  const { documentos, junto = [], area, yaEsta, regla, cambio, nace, evento } = operacion
   const idArea = areaDeTrabajo(pedido.acceso, area)
   const ajustes = await configuracion()
   return unaVez(sql, pedido, async (sql) => {
-    const { acceso, tomados } = await tomar(sql, { acceso: pedido.acceso, idArea }, documentos, ajustes)
+    const actuante = { acceso: pedido.acceso, idArea }
+    const tomado = await tomar(sql, actuante, { ids: documentos, junto }, ajustes)
+    const { acceso, tomados } = tomado
     const exigir = (herramienta: Herramienta) => {
       for (const { contexto } of tomados) exigirHerramienta(herramienta, contexto)
     }
     const ids = tomados.map(({ fila }) => fila.id)
-    const enCurso: EnCurso = { sql, tomados, uno: tomados[0]!, ids, acceso, idArea, exigir }
+    const enCurso: EnCurso = {
+      sql,
+      tomados,
+      uno: tomados[0]!,
+      ids,
+      junto: tomado.junto,
+      acceso,
+      idArea,
+      exigir,
+    }
     if (yaEsta && tomados.every(yaEsta)) return undefined
     const plan = typeof regla === 'string' ? (exigir(regla) as Plan) : await regla(enCurso)
     if (plan === SIN_CAMBIOS) return undefined

@@ -27,21 +27,25 @@ export async function tomarVisibles(
 
 /**
  * Toma documentos para una operación: hasta el fin de la transacción nadie más los cambia, y las reglas se miran
- * sobre lo que son ahora. Sin repetir y en orden de id.
+ * sobre lo que son ahora. Sin repetir y en orden de id, con los que van junto con ellos aunque no puedan verse.
  * @returns con el acceso con que se miró, que es el del área
  * @throws documentoNoExiste (404) si alguno no existe o no puede verse; areaAjena (403)
  */
 export async function tomar(
   sql: Sql,
   { acceso, idArea }: Actuante,
-  ids: readonly number[],
+  { ids, junto = [] }: { ids: readonly number[]; junto?: readonly number[] },
   configuracion: ConfiguracionDeHerramientas,
-): Promise<{ acceso: Acceso; tomados: Tomado[] }> {
+): Promise<{ acceso: Acceso; tomados: Tomado[]; junto: Tomado[] }> {
   const unicos = [...new Set(ids)]
   const suyo = await accesoEn(sql, acceso, idArea)
-  if (unicos.length === 0) return { acceso: suyo, tomados: [] }
-  const filas = await tomarDocumentos(sql, unicos, filtroDeAcceso(suyo))
-  if (filas.length < unicos.length) throw documentoNoExiste()
-  const contextos = await contextosDe(sql, suyo, unicos, configuracion)
-  return { acceso: suyo, tomados: filas.map((fila) => ({ fila, contexto: contextos.get(fila.id)! })) }
+  const otros = [...new Set(junto)].filter((id) => !unicos.includes(id))
+  const todos = [...unicos, ...otros]
+  if (todos.length === 0) return { acceso: suyo, tomados: [], junto: [] }
+  const filas = await tomarDocumentos(sql, { ids: unicos, junto: otros }, filtroDeAcceso(suyo))
+  const contextos = await contextosDe(sql, suyo, todos, configuracion)
+  const tomados = filas.map((fila) => ({ fila, contexto: contextos.get(fila.id)! }))
+  const pedidos = tomados.filter(({ fila }) => unicos.includes(fila.id))
+  if (pedidos.length < unicos.length) throw documentoNoExiste()
+  return { acceso: suyo, tomados: pedidos, junto: tomados.filter(({ fila }) => otros.includes(fila.id)) }
 }

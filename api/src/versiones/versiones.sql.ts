@@ -1,5 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { MUEVEN, SIN_EFECTO } from '@foja/domain/evento/evento.ts'
+import { EVENTO, MUEVEN, SIN_EFECTO } from '@foja/domain/evento/evento.ts'
 import type { UltimoMovimiento } from '@foja/domain/versiones/restaurar.ts'
 import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
@@ -22,6 +22,8 @@ export async function leerUltimoMovimiento(sql: Sql, id: number, filtro: FiltroD
       from eventos e
       where e.id_documento = d.id and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])
         and e.resultado <> all(${SIN_EFECTO as string[]}::text[])
+        -- Tramitarlo en otro, o en conjunto con otros, se anota con el mismo tipo y no lo mueve.
+        and (e.id_tipo_evento, e.resultado) <> (${EVENTO.tramitacion}, 'hecho')
       order by e.id desc limit 1) m on true
     where d.id = ${id} and ${visible(sql, filtro)}`
   return fila

@@ -113,12 +113,6 @@ export const autorizacionNoDisponible = () =>
     'Todavía no se puede cerrar con autorizantes.',
     { detalle: 'Cierre el documento sin autorizantes, o espere a que la autorización esté disponible.' },
   )
-export const incorporacionNoDisponible = () =>
-  new ErrorDeDominio(
-    'no-disponible',
-    'incorporacion_no_disponible',
-    'Todavía no se puede cerrar e incorporar a un expediente.',
-  )
 /** DLG-30: se copia a un tipo de la misma esencia. */
 export const otraEsencia = () =>
   new ErrorDeDominio('invalido', 'otra_esencia', 'El tipo elegido no es de la misma clase que el documento.')

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { paso } from '@foja/domain/circuito/schema.ts'
+import { deTramitacionConjunta } from '@foja/domain/conjunta/schema.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { herramientas } from '@foja/domain/herramienta/schema.ts'
+import { relacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
 import { nro } from '@foja/domain/numero/schema.ts'
 import { personaRelacionada } from '@foja/domain/persona/schema.ts'
 import { edicion } from '@foja/domain/reclamo/schema.ts'
@@ -12,25 +14,6 @@ const fecha = z.string().nullable()
 const area = z.object({ id: z.int(), nombre: z.string(), sigla: z.string() })
 
 const estado = z.object({ id: z.int(), nombre: z.string(), orden: z.int(), id_tipo_documento: z.int() })
-
-/** Relación con otro documento; del que no puede verse sólo se sabe que está (D-100). */
-const relacionDeDocumento = z.object({
-  id: z.int(),
-  id_tipo_relacion: z.int(),
-  relacion: z.enum(['activa', 'pasiva']),
-  nombre_relacion: z.string(),
-  id_documento: z.int(),
-  id_documento_relacionado: z.int(),
-  visible: z.boolean(),
-  tipo_documento: z.string().nullable(),
-  nro_str: z.string().nullable(),
-  titulo: z.string().nullable(),
-  visibilidad: visibilidad.nullable(),
-  estado_documento: z.int().nullable(),
-  fojas_desde: numero,
-  fojas_hasta: numero,
-  fecha_relacion: fecha,
-})
 
 /** Adjunto (ENT-35). */
 const archivoDeDocumento = z.object({
@@ -87,6 +70,7 @@ export const documento = z.object({
   ultima_foja: z.int(),
   fojas: z.int(),
   paginas: z.int(),
+  ...deTramitacionConjunta,
   permite_eliminar_seguimientos: z.boolean(),
   /** Otra persona lo está editando. */
   en_edicion: edicion.nullable(),

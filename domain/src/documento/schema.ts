@@ -3,6 +3,7 @@ import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { numeroPedido } from '@foja/domain/numero/schema.ts'
+import { enOrdenDeFojas, fojas } from '@foja/domain/incorporacion/fojas.ts'
 import { integrante } from '@foja/domain/persona/integrante.ts'
 import { texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
 import { numeroDeVersion } from '@foja/domain/versiones/numero.ts'
@@ -13,8 +14,6 @@ export const LARGO_TITULO = 1000
 export const LARGO_CONTENIDO = 16_000_000
 const LARGO_TEXTO = 10_000
 
-/** VAL-47. */
-const foja = z.int().min(0).max(1_000_000)
 const MAXIMO_DE_RELACIONES = 500
 
 export const visibilidad = z.enum(VISIBILIDADES)
@@ -49,14 +48,13 @@ const personaVinculada = z.object({
 const documentoRelacionado = z
   .object({
     id_documento_relacionado: z.int().min(1),
-    id_tipo_relacion: z.int({ error: CAMPO_REQUERIDO }).min(1).describe('12 o 13.'),
-    fojas_desde: foja.nullish(),
-    fojas_hasta: foja.nullish().meta({ description: 'No menor que `fojas_desde`.' }),
+    id_tipo_relacion: z
+      .int({ error: CAMPO_REQUERIDO })
+      .min(1)
+      .describe('12 o 13; al guardar un expediente, también 8 o 10.'),
+    ...fojas,
   })
-  .refine(({ fojas_desde, fojas_hasta }) => (fojas_hasta ?? Infinity) >= (fojas_desde ?? 0), {
-    path: ['fojas_hasta'],
-    error: 'No puede ser menor que la primera foja.',
-  })
+  .refine(...enOrdenDeFojas)
 
 /** Cuerpo de POST /v1/documento (API-04). La fecha sólo vale si la configuración la permite (D-087). */
 export const nuevoDocumento = z.object({

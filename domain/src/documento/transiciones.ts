@@ -38,7 +38,10 @@ export const TRANSICIONES = {
   reenviar: quedan(DOCUMENTO, [E.borrador]),
   publicar: quedan(DOCUMENTO, CERRADOS),
   cambiar_archivo: quedan(DOCUMENTO, CERRADOS),
-  incorporar: quedan(DOCUMENTO, CERRADOS),
+  incorporar: [
+    ...quedan(DOCUMENTO, CERRADOS),
+    ...quedan(EXPEDIENTE, [...EN_CURSO, E.cerrado_de_expediente, E.archivado]),
+  ],
   remitir: quedan(EXPEDIENTE, menos(E.archivado, E.cerrado_de_expediente)),
   transformar: quedan(['tramite'], menos(E.cerrado_de_expediente, E.archivado, E.anulado)),
   cerrar: [
@@ -68,6 +71,7 @@ export const TRANSICIONES = {
   anular: [{ esencias: DOCUMENTO, de: [E.borrador, E.rechazado, E.autorizado], a: [E.anulado] }],
   iniciar: [{ esencias: ['tramite'], de: [E.borrador], a: [E.iniciado] }],
   recibir_pase: [{ esencias: EXPEDIENTE, de: EN_CURSO, a: [E.en_tramite] }],
+  tramitar_en_conjunta: quedan(EXPEDIENTE, EN_CURSO),
   fusionar: [{ esencias: EXPEDIENTE, de: EN_CURSO, a: [E.cerrado_de_expediente] }],
   archivar: [{ esencias: EXPEDIENTE, de: EN_CURSO, a: [E.archivado] }],
   desarchivar: [{ esencias: EXPEDIENTE, de: [E.archivado], a: EN_CURSO }],

@@ -73,6 +73,10 @@ export const sinConjunta = exigir(
   ({ documento }) => !documento.miembro_de_conjunta,
   error.enTramitacionConjunta,
 )
+export const sinEncabezar = exigir(
+  ({ documento }) => !documento.encabeza_conjunta,
+  error.encabezaTramitacionConjunta,
+)
 export const sinRelacionPasiva = exigir(
   ({ documento }) => !documento.tiene_relacion_pasiva,
   error.tieneRelacionPasiva,

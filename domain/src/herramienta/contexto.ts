@@ -12,10 +12,13 @@ export type HechosDeDocumento = Hechos & {
   id_area_creacion: number
   /** Está incorporado (10) o se tramita (8) en otro. */
   tiene_relacion_pasiva: boolean
+  /** Algo espera autorización para incorporarse en él. */
   tiene_pendientes: boolean
   /** Tiene otro expediente asociado (13). */
   tiene_asociados: boolean
+  /** Se tramita con otro, que lo encabeza. */
   miembro_de_conjunta: boolean
+  encabeza_conjunta: boolean
   tramitacion_paralela: boolean
   /** El formato de su numerador lleva la clave `corresponde`. */
   clave_corresponde: boolean

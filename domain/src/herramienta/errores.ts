@@ -40,6 +40,11 @@ export const enTramitacionConjunta = () =>
     'en_tramitacion_conjunta',
     'El expediente está en tramitación conjunta: se modifica por su cabecera.',
   )
+export const encabezaTramitacionConjunta = () =>
+  conflicto(
+    'encabeza_tramitacion_conjunta',
+    'El expediente encabeza una tramitación conjunta: hay que cerrarla antes.',
+  )
 export const tieneRelacionPasiva = () =>
   conflicto('tiene_relacion_pasiva', 'El documento está incorporado o tramitado en un expediente.')
 export const tienePendientes = () =>

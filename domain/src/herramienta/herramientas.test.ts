@@ -50,6 +50,7 @@ const hechos: HechosDeDocumento = {
   tiene_pendientes: false,
   tiene_asociados: false,
   miembro_de_conjunta: false,
+  encabeza_conjunta: false,
   tramitacion_paralela: false,
   clave_corresponde: false,
   intervino: true,

@@ -45,6 +45,7 @@ const REGLAS = {
       si.deSuAutorOArea,
       si.escritura,
       si.sinPendientes,
+      si.sinConjunta,
       si.admiteOperacion('cambiar_visibilidad', 'cambiar la visibilidad'),
     ],
     enVista: ({ documento }, vista) => {
@@ -83,6 +84,7 @@ const REGLAS = {
       si.permiso('herramientas.remitir', 'remitir expedientes'),
       si.admiteOperacion('remitir', 'remitir'),
       si.noEnParalela,
+      si.sinConjunta,
     ],
     varias: true,
   },
@@ -115,7 +117,14 @@ const REGLAS = {
   // HER-17
   archivar: {
     vistas: ['expedientes'],
-    exige: [si.deExpediente, si.escritura, si.admiteOperacion('archivar', 'archivar'), si.noEnParalela],
+    exige: [
+      si.deExpediente,
+      si.escritura,
+      si.admiteOperacion('archivar', 'archivar'),
+      si.noEnParalela,
+      si.sinConjunta,
+      si.sinEncabezar,
+    ],
     varias: true,
   },
   // HER-18
@@ -126,7 +135,13 @@ const REGLAS = {
   // HER-19
   fusionar: {
     vistas: ['expedientes'],
-    exige: [si.deExpediente, si.escritura, si.admiteOperacion('fusionar', 'fusionar')],
+    exige: [
+      si.deExpediente,
+      si.escritura,
+      si.admiteOperacion('fusionar', 'fusionar'),
+      si.sinConjunta,
+      si.sinEncabezar,
+    ],
   },
   // HER-20
   copiar: { vistas: ['documentos', ...ARCHIVOS], exige: [si.lectura] },
@@ -150,7 +165,9 @@ const REGLAS = {
     exige: [
       si.deEsencia(['contenedor'], 'Sólo se tramitan en conjunto los expedientes.'),
       si.escritura,
+      si.admiteOperacion('tramitar_en_conjunta', 'tramitar en conjunto'),
       si.conAsociados,
+      si.sinConjunta,
     ],
   },
   // HER-29: la abre y la cierra el área en que está, no las que la tramitan con ella.
@@ -162,6 +179,8 @@ const REGLAS = {
       si.permiso('herramientas.remitir', 'remitir expedientes'),
       si.admiteOperacion('remitir', 'tramitar en paralelo'),
       si.enSuArea,
+      si.sinConjunta,
+      si.sinEncabezar,
     ],
   },
   // HER-30
@@ -176,6 +195,7 @@ const REGLAS = {
       si.permisoDeModulo('recaratular', 'recaratular'),
       si.derechoARecaratular,
       si.admiteOperacion('recaratular', 'recaratular'),
+      si.sinConjunta,
     ],
   },
   // PER-07, PER-10, FRM-23
@@ -185,6 +205,7 @@ const REGLAS = {
       si.escritura,
       // Donde se edita el contenido: el de lo cerrado ya está escrito en su PDF.
       si.admiteOperacion('editar', 'editar el número'),
+      si.sinConjunta,
     ],
   },
 } as const satisfies Record<string, Regla>

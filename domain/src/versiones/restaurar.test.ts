@@ -31,6 +31,7 @@ const contexto = (documento: Partial<ContextoDeHerramientas['documento']> = {}):
     tiene_pendientes: false,
     tiene_asociados: false,
     miembro_de_conjunta: false,
+    encabeza_conjunta: false,
     tramitacion_paralela: false,
     clave_corresponde: false,
     en_edicion: null,

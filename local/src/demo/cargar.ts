@@ -1,5 +1,6 @@
 import { es, Faker } from '@faker-js/faker'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { sembrarAutorizados } from '@foja/local/demo/autorizados.ts'
 import { sembrarLicenciasEnCurso } from '@foja/local/demo/circuitos.ts'
 import { sembrarDocumentos } from '@foja/local/demo/documentos.ts'
 import { sembrarOrganizacion } from '@foja/local/demo/organizacion.ts'
@@ -31,6 +32,7 @@ export async function cargarDemo(sql: Pool, { modo, claves, avisar }: Opciones):
     await sembrarPersonas(sql, faker)
     const cuantos = await sembrarDocumentos(sql, faker)
     await sembrarLicenciasEnCurso(sql)
+    await sembrarAutorizados(sql)
     return cuantos
   })
   avisar(`  ${cuantos.toLocaleString('es-AR')} documentos de demostración`)

@@ -23,11 +23,15 @@ export type FilaHidratada = {
   area_actual: Area
   estado: { id: number; nombre: string }
   visibilidad: Visibilidad
+  tramitacion_conjunta_cabecera: boolean
+  tramitacion_conjunta_asociado: number | null
 }
 
 /** Relee por clave primaria las filas de una página y vuelve a comprobar el acceso: lo que se muestra es de ahora. */
 export const hidratar = (sql: Sql, ids: number[], { tokens, tipos }: FiltroDeAcceso) => sql<FilaHidratada[]>`
   select d.id, d.marca, d.id_fuente, d.nro_str, d.titulo, d.visibilidad,
+    exists (select from tramitaciones_conjuntas c where c.id_cabecera = d.id) as tramitacion_conjunta_cabecera,
+    (select c.id_cabecera from tramitaciones_conjuntas c where c.id_expediente = d.id) as tramitacion_conjunta_asociado,
     json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia) as tipo,
     to_char(d.fecha at time zone 'UTC', ${ISO}) as fecha,
     to_char(d.fecha_recibido at time zone 'UTC', ${ISO}) as fecha_recibido,

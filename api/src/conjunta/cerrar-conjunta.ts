@@ -1,0 +1,42 @@
+import { noEncabeza } from '@foja/domain/conjunta/errores.ts'
+import type { CierreDeConjunta } from '@foja/domain/conjunta/schema.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
+import { miembrosDe } from '@foja/api/conjunta/miembros.ts'
+import { operar, type Medios } from '@foja/api/operacion/operar.ts'
+import type { Pedido } from '@foja/api/operacion/una-vez.ts'
+
+/**
+ * Cierra la tramitación conjunta que encabeza un expediente: los demás vuelven a andar por su cuenta, donde están
+ * (API-38, EST-28).
+ * @throws noEncabeza (409); lo que pide la herramienta, y como operar
+ */
+export async function cerrarConjunta(
+  medios: Medios,
+  pedido: Pedido,
+  { id_cabecera, id_area }: CierreDeConjunta,
+) {
+  const junto = await miembrosDe(medios.sql, [id_cabecera])
+  return operar(medios, pedido, {
+    documentos: [id_cabecera],
+    junto,
+    area: id_area,
+    regla: ({ exigir, uno: { contexto } }) => {
+      exigir('tramitacion_conjunta')
+      if (!contexto.documento.encabeza_conjunta) throw noEncabeza()
+    },
+    cambio: async ({ sql, acceso, idArea }) => {
+      const miembros = await sql<{ id: number }[]>`
+        delete from tramitaciones_conjuntas where id_cabecera = ${id_cabecera} returning id_expediente as id`
+      const ids = miembros.map(({ id }) => id).toSorted((a, b) => a - b)
+      await anotarEventos(sql, [...ids, id_cabecera], {
+        tipo: EVENTO.tramitacion,
+        atributos: { tramitacion_conjunta: 'cierre', id_cabecera, ids_expedientes: ids },
+        idUsuario: acceso.id_usuario,
+        idArea,
+      })
+    },
+    // Cada uno ya tiene el suyo, también los que quien llama no puede ver.
+    evento: () => undefined,
+  })
+}

@@ -1,0 +1,126 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { miembrosDe } from '@foja/api/conjunta/miembros.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
+
+const escenario = await crearEscenario(['mesa', 'archivo', 'consulta'])
+const { p, o, mesa, archivo, consulta } = escenario
+const { ponerEn, firmado, expediente, integrar, relacionar, leer, eventosDe } = conExpedientes(escenario)
+afterEach(() => p.sql`delete from reclamos`)
+
+const RUTA = '/expedientes/tramitacion_conjunta'
+const abrir = (id_cabecera: number, ids_expedientes: number[], quien = mesa, id_area = o.areas.mesa) =>
+  quien.post(`${RUTA}/apertura`, { id_cabecera, ids_expedientes, id_area })
+const cerrar = (id_cabecera: number, quien = mesa) =>
+  quien.post(`${RUTA}/cierre`, { id_cabecera, id_area: o.areas.mesa })
+/** Una cabecera con sus asociados. */
+async function asociados(cuantos = 2): Promise<[number, ...number[]]> {
+  const cabecera = await expediente()
+  const otros: number[] = []
+  for (let i = 0; i < cuantos; i++) otros.push(await expediente())
+  await relacionar(cabecera, otros)
+  return [cabecera, ...otros]
+}
+const deConjunta = async (id: number) => {
+  const { tramitacion_conjunta_cabecera, tramitacion_conjunta_asociado } = await leer(id)
+  return [tramitacion_conjunta_cabecera, tramitacion_conjunta_asociado]
+}
+
+test('opened, it says who heads it and who goes along; closed, nobody; closing again is 409 [API-37, API-38, EST-28, ERR-07]', async () => {
+  const [cabecera, uno, otro] = await asociados()
+  const respuesta = await abrir(cabecera, [otro!, uno!])
+  expect(respuesta.statusCode).toBe(200)
+  expect(respuesta.json().data.map(({ id }: { id: number }) => id)).toEqual([cabecera, uno, otro])
+  expect(await deConjunta(cabecera)).toEqual([true, null])
+  expect(await deConjunta(uno!)).toEqual([false, cabecera])
+  expect(await miembrosDe(p.sql, [cabecera, uno!])).toEqual([uno, otro])
+  for (const id of [cabecera, uno!, otro!])
+    expect((await eventosDe(id)).at(-1)).toEqual({
+      tipo: 22,
+      atributos: {
+        tramitacion_conjunta: 'apertura',
+        id_cabecera: cabecera,
+        ids_expedientes: [uno, otro],
+      },
+    })
+  expect((await cerrar(cabecera)).statusCode).toBe(200)
+  for (const id of [cabecera, uno!, otro!]) {
+    expect(await deConjunta(id)).toEqual([false, null])
+    expect((await eventosDe(id)).at(-1)).toMatchObject({
+      tipo: 22,
+      atributos: { tramitacion_conjunta: 'cierre' },
+    })
+  }
+  const otraVez = await cerrar(cabecera)
+  expect([...dice(otraVez), otraVez.json().details]).toEqual([
+    409,
+    'No se pudo cerrar la tramitación',
+    'El expediente no encabeza una tramitación conjunta.',
+  ])
+})
+
+test('a member is not modified in any way until it is closed; the header is [EST-50, D-085]', async () => {
+  const [cabecera, miembro] = await asociados(1)
+  await abrir(cabecera, [miembro!])
+  const intentos = [
+    () => mesa.patch(`/v1/documento/${miembro}`, { titulo: 'Otro título' }),
+    () => mesa.patch(`/v1/documento/${miembro}`, { atributos: { objeto: 'Otro' } }),
+    () => relacionar(miembro!, [cabecera]),
+    async () => integrar(await firmado(), miembro!),
+    async () => integrar(miembro!, await expediente()),
+    async () => integrar(cabecera, await expediente()),
+  ]
+  for (const intento of intentos) expect((await intento()).statusCode).toBe(409)
+  const { herramientas } = await leer(miembro!)
+  for (const una of ['modificar', 'remitir', 'archivar', 'fusionar', 'recaratular', 'tramitacion_conjunta'])
+    expect([una, herramientas[una].permitida]).toEqual([una, false])
+  expect((await leer(cabecera)).herramientas.archivar.permitida).toBe(false)
+  expect((await integrar(await firmado(), cabecera)).statusCode).toBe(200)
+  await cerrar(cabecera)
+  expect((await intentos[1]!()).statusCode).toBe(200)
+})
+
+test('at least one, associated, in the same area and free [VAL-17, HER-28, ERR-19]', async () => {
+  const [cabecera, uno] = await asociados(1)
+  expect(dice(await abrir(cabecera, []))).toEqual([422, 'Seleccione expedientes'])
+  expect(dice(await abrir(cabecera, [cabecera]))).toEqual([422, 'No se pudo realizar la tramitación'])
+  expect(dice(await abrir(cabecera, [await expediente()]))).toEqual([
+    422,
+    'No se pudo realizar la tramitación',
+  ])
+  const suelto = await expediente()
+  expect((await abrir(suelto, [uno!])).json().error).toBe('sin_asociados')
+  await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${uno!}`
+  expect((await abrir(cabecera, [uno!])).json().error).toBe('en_otra_area')
+  await p.sql`update documentos set id_area_actual = ${o.areas.mesa}, en_transito = true where id = ${uno!}`
+  expect((await abrir(cabecera, [uno!])).json().error).toBe('en_otra_area')
+  await p.sql`update documentos set en_transito = false where id = ${uno!}`
+  await ponerEn(uno!, ESTADO.archivado)
+  expect((await abrir(cabecera, [uno!])).json().error).toBe('estado_no_permite')
+  await ponerEn(uno!, ESTADO.en_tramite)
+  expect((await abrir(cabecera, [uno!], consulta, o.areas.biblioteca)).statusCode).toBe(403)
+  expect((await abrir(cabecera, [9_000_000])).statusCode).toBe(404)
+  expect((await abrir(cabecera, [uno!])).statusCode).toBe(200)
+  expect((await abrir(cabecera, [uno!])).json().error).toBe('ya_encabeza')
+  const tercero = await expediente()
+  await relacionar(tercero, [uno!, cabecera])
+  expect((await abrir(tercero, [uno!])).json().error).toBe('en_tramitacion_conjunta')
+  expect((await abrir(tercero, [cabecera])).json().error).toBe('encabeza_tramitacion_conjunta')
+})
+
+test('two that want the same file at once: one has it, the other is told [EST-50]', async () => {
+  const [una, comun] = await asociados(1)
+  const otra = await expediente()
+  await relacionar(otra, [comun!])
+  const respuestas = await Promise.all([abrir(una, [comun!]), abrir(otra, [comun!], archivo)])
+  expect(respuestas.map((r) => r.statusCode).toSorted()).toEqual([200, 409])
+  expect(respuestas.find((r) => r.statusCode === 409)!.json().error).toBe('en_tramitacion_conjunta')
+  const [cuenta] = await p.sql`
+    select count(*)::int as n from tramitaciones_conjuntas where id_expediente = ${comun!}`
+  expect(cuenta).toEqual({ n: 1 })
+  const cabecera = respuestas[0].statusCode === 200 ? una : otra
+  expect(
+    (await Promise.all([cerrar(cabecera), cerrar(cabecera, archivo)])).map((r) => r.statusCode).toSorted(),
+  ).toEqual([200, 409])
+})

@@ -1,0 +1,15 @@
+import type { Entradas, Pedido } from '@foja/api/pruebas/secreto/pedidos.ts'
+import type { Secreto } from '@foja/api/pruebas/secreto/secreto.ts'
+
+/** Lo oculto como cabecera, y entre los elegidos. */
+const enCadaLugar = ({ ids, o }: Secreto): Pedido[] =>
+  ids.flatMap((oculto) => [
+    { cuerpo: { id_cabecera: oculto, ids_expedientes: [1] } },
+    { cuerpo: { id_cabecera: 1, ids_expedientes: [oculto], id_area: o.areas.biblioteca } },
+  ])
+
+export const entradas: Entradas = {
+  'POST /expedientes/tramitacion_conjunta/apertura': { pedidos: enCadaLugar },
+  'POST /expedientes/tramitacion_conjunta/cierre': { pedidos: enCadaLugar },
+  'POST /expedientes/fusionar': { pedidos: enCadaLugar },
+}

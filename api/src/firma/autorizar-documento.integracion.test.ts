@@ -1,0 +1,120 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { autorizarDocumento } from '@foja/api/firma/autorizar-documento.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
+
+const escenario = await crearEscenario(['mesa', 'consulta'])
+const { p, o, mesa, consulta } = escenario
+const { crear, ponerEn, firmado, expediente, integrar, leer, eventosDe, relacionesDe } =
+  conExpedientes(escenario)
+afterEach(() => p.sql`delete from reclamos`)
+
+const medios = { sql: p.sql, configuracion: crearLectorDeConfiguracion(p.sql) }
+/** Quien autoriza, que no ve expedientes. */
+const acceso: Acceso = {
+  id_usuario: o.usuarios.admin,
+  areas: [o.areas.biblioteca],
+  area_activa: o.areas.biblioteca,
+  permisos: [],
+  tipos: { leer: [o.tipos.documento], escribir: [], eliminar: [] },
+}
+const autorizar = (id: number, estado: 18 | 19 = ESTADO.autorizado) =>
+  autorizarDocumento(medios, { acceso }, { id, estado })
+const cerrar = (id: number, id_expediente_incorporacion?: number, quien = mesa) =>
+  quien.post('/v1/documento/close', { solicitud: { id_documento: id }, id_expediente_incorporacion })
+const pendientes = async (id: number) =>
+  (await mesa.get(`/documentos/incorporaciones_pendientes/${id}`)).json()
+
+test('what waits is authorised or signed: version, number, archive, event and its PDF asked for [EST-07, EST-17, ENT-10]', async () => {
+  const id = await ponerEn(await crear(), ESTADO.pendiente_de_autorizacion)
+  const pedidos = async () =>
+    (
+      await p.sql`select data from trabajos.job where name = 'pdf-definitivo' and data ->> 'id_documento' = ${id}`
+    ).length
+  expect((await autorizar(id))!.escritos[0]).toMatchObject({ id, version: '1.0', estado: { id: 19 } })
+  expect((await eventosDe(id)).at(-1)).toMatchObject({ tipo: 4 })
+  expect(await pedidos()).toBe(1)
+  const [fila] = await p.sql`select id_area_archivo from documentos where id = ${id}`
+  expect(fila).toEqual({ id_area_archivo: o.areas.biblioteca })
+  expect(await autorizar(id)).toBeUndefined()
+  expect(await pedidos()).toBe(1)
+
+  const cerrado = await ponerEn(await crear(), ESTADO.cerrado)
+  expect((await autorizar(cerrado, ESTADO.firmado))!.escritos[0]).toMatchObject({ estado: { id: 18 } })
+  expect((await eventosDe(cerrado)).at(-1)).toMatchObject({ tipo: 28 })
+})
+
+test('from nowhere else [EST-47]', async () => {
+  await expect(autorizar(await ponerEn(await crear(), ESTADO.cerrado))).rejects.toMatchObject({
+    clave: 'transicion_no_permitida',
+  })
+  await expect(autorizar(await ponerEn(await crear(), ESTADO.anulado))).rejects.toMatchObject({
+    clave: 'transicion_no_permitida',
+  })
+})
+
+test('closed to be incorporated, it waits and enters once signed, whoever signs [API-12, API-27]', async () => {
+  const [nota, exp] = [await crear(), await expediente()]
+  expect((await cerrar(nota, exp)).json().data.estado.id).toBe(ESTADO.cerrado)
+  const { rows, total } = await pendientes(exp)
+  expect([total, rows[0]]).toEqual([
+    1,
+    expect.objectContaining({
+      id_documento: nota,
+      id_expediente: exp,
+      visible: true,
+      estado_documento: ESTADO.cerrado,
+      usuario: expect.objectContaining({ id: o.usuarios.mesa }),
+      area: expect.objectContaining({ id: o.areas.mesa }),
+    }),
+  ])
+  expect(await relacionesDe(exp)).toEqual([])
+  await autorizar(nota, ESTADO.firmado)
+  expect(await relacionesDe(exp)).toEqual([{ otro: nota, tipo: 10 }])
+  expect((await pendientes(exp)).total).toBe(0)
+  expect((await eventosDe(nota)).map(({ tipo }) => tipo).slice(-2)).toEqual([23, 28])
+  const [evento] = await p.sql`
+    select id_usuario from eventos where id_documento = ${exp} and id_tipo_evento = 23`
+  expect(evento).toEqual({ id_usuario: o.usuarios.mesa })
+})
+
+test('a case file that waits for something is not incorporated nor made visible otherwise [VAL-14, HER-05]', async () => {
+  const [nota, exp] = [await crear(), await expediente()]
+  await cerrar(nota, exp)
+  expect(dice(await integrar(exp, await expediente()))).toEqual([
+    422,
+    'El documento tiene incorporaciones programadas pendientes.',
+  ])
+  // Otra cosa sí entra en él mientras tanto.
+  expect((await integrar(await firmado(), exp)).statusCode).toBe(200)
+  await autorizar(nota, ESTADO.firmado)
+  expect((await integrar(exp, await expediente())).statusCode).toBe(200)
+})
+
+test('if the case file no longer admits it, the document is signed and still waits [API-27, EST-47]', async () => {
+  const [nota, exp] = [await crear(), await expediente()]
+  await cerrar(nota, exp)
+  await ponerEn(exp, ESTADO.archivado)
+  await autorizar(nota, ESTADO.firmado)
+  expect((await leer(nota)).estado.id).toBe(ESTADO.firmado)
+  expect([(await pendientes(exp)).total, await relacionesDe(exp)]).toEqual([1, []])
+  await ponerEn(exp, ESTADO.iniciado)
+  expect((await integrar(nota, exp)).statusCode).toBe(200)
+  expect((await pendientes(exp)).total).toBe(0)
+})
+
+test('one closes only into a case file one may write; if not, nothing is closed [API-12, VAL-13]', async () => {
+  const nota = await crear()
+  const ajeno = await expediente()
+  await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${ajeno}`
+  expect((await cerrar(nota, ajeno)).statusCode).toBe(403)
+  expect((await cerrar(nota, 9_000_000)).statusCode).toBe(404)
+  expect((await cerrar(nota, await firmado())).statusCode).toBe(422)
+  expect((await cerrar(nota, nota)).statusCode).toBe(422)
+  expect((await cerrar(await crear({ tipo: o.tipos.contenedor }), await expediente())).statusCode).toBe(422)
+  expect((await leer(nota)).estado.id).toBe(ESTADO.borrador)
+  expect((await consulta.get('/documentos/incorporaciones_pendientes/9000000')).statusCode).toBe(404)
+})

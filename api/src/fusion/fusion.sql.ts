@@ -1,0 +1,47 @@
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+const DENTRO = DEJAN_DENTRO as number[]
+
+type Fusion = { idCabecera: number; ids: number[]; idUsuario: number }
+
+/** Lo que impide que lo de unos expedientes entre también en otro: que lo contengan, o que haya algo reservado. */
+export async function contenidoDe(sql: Sql, idCabecera: number, ids: readonly number[]) {
+  const [fila] = await sql<{ reservados: boolean; contienen: boolean }[]>`
+    with recursive arriba (id) as (
+      select ${idCabecera}::bigint
+      union select r.id_documento from relaciones r join arriba a on r.id_documento_relacionado = a.id
+      where r.id_tipo_relacion = any(${DENTRO})),
+    contenido as (
+      select d.id, d.visibilidad from relaciones r join documentos d on d.id = r.id_documento_relacionado
+      where r.id_documento = any(${ids as number[]}::bigint[]) and r.id_tipo_relacion = any(${DENTRO}))
+    select exists (select from contenido where visibilidad = 'reservado') as reservados,
+      exists (select from contenido where id in (select id from arriba)) as contienen`
+  return fila!
+}
+
+/** Relaciona con la cabecera lo que los demás tienen dentro y ella no, como entró en cada uno; ellos lo conservan. */
+export const vincularContenido = (sql: Sql, { idCabecera, ids, idUsuario }: Fusion) => sql`
+  insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, fojas_desde, fojas_hasta, id_usuario)
+  select ${idCabecera}::bigint, id_documento_relacionado, id_tipo_relacion, fojas_desde, fojas_hasta, ${idUsuario}
+  from (
+    select distinct on (r.id_documento_relacionado) r.* from relaciones r
+    where r.id_documento = any(${ids}::bigint[]) and r.id_tipo_relacion = any(${DENTRO})
+      and not exists (select from relaciones h where h.id_documento = ${idCabecera}
+        and h.id_documento_relacionado = r.id_documento_relacionado and h.id_tipo_relacion = any(${DENTRO}))
+    order by r.id_documento_relacionado, r.fecha_relacion, r.id) x
+  order by x.fecha_relacion, x.id`
+
+/** Deja a los demás cerrados para siempre; lo que esperaba entrar en ellos espera a la cabecera. */
+export async function cerrarFusionados(sql: Sql, { idCabecera, ids, idUsuario }: Fusion): Promise<void> {
+  await sql`
+    update documentos set estado = ${ESTADO.cerrado_de_expediente}, revision = revision + 1,
+      id_usuario_version = ${idUsuario}
+    where id = any(${ids}::bigint[])`
+  await sql`
+    update documentos set revision = revision + 1, id_usuario_version = ${idUsuario} where id = ${idCabecera}`
+  await sql`
+    update incorporaciones_pendientes set id_expediente = ${idCabecera}
+    where id_expediente = any(${ids}::bigint[])`
+}

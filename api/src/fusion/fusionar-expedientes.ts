@@ -1,0 +1,66 @@
+import { noEstaAsociado } from '@foja/domain/conjunta/errores.ts'
+import { exigirMismaArea, exigirSeleccion } from '@foja/domain/conjunta/reglas.ts'
+import type { CabeceraYAsociados } from '@foja/domain/conjunta/schema.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { fusionDentroDeSi, fusionDeReservado } from '@foja/domain/fusion/errores.ts'
+import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
+import { todosAsociados } from '@foja/api/conjunta/asociados.ts'
+import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
+import { cerrarFusionados, contenidoDe, vincularContenido } from '@foja/api/fusion/fusion.sql.ts'
+import { operar, type Medios } from '@foja/api/operacion/operar.ts'
+import type { Pedido } from '@foja/api/operacion/una-vez.ts'
+
+const NO = 'No se pudo realizar la fusión'
+
+/**
+ * Fusiona expedientes asociados en el que encabeza, sin vuelta atrás: lo que tienen dentro queda también en él, y ellos,
+ * cerrados (2) con lo suyo y asociados como estaban (API-40, EST-48, D-084).
+ * @throws seleccioneExpedientes, noEstaAsociado, fusionDeReservado (422), estaEnOtraArea, fusionDentroDeSi (409),
+ * pasoFuturo, aunNoAplican (422); lo que pide la herramienta de cada uno, y como operar
+ */
+export async function fusionarExpedientes(
+  medios: Medios,
+  pedido: Pedido,
+  { id_cabecera, ids_expedientes, id_area }: CabeceraYAsociados,
+) {
+  exigirSeleccion({ id_cabecera, ids_expedientes }, NO)
+  return operar(medios, pedido, {
+    documentos: [id_cabecera, ...ids_expedientes],
+    area: id_area,
+    regla: async ({ sql, exigir, tomados }) => {
+      exigir('fusionar')
+      const { fila, contexto } = tomados.find((uno) => uno.fila.id === id_cabecera)!
+      const otros = tomados.filter((uno) => uno.fila.id !== id_cabecera)
+      const ids = otros.map((otro) => otro.fila.id)
+      if (!(await todosAsociados(sql, id_cabecera, ids))) throw noEstaAsociado(NO)
+      exigirMismaArea(
+        contexto.documento,
+        otros.map((otro) => otro.contexto.documento),
+        NO,
+      )
+      const { reservados, contienen } = await contenidoDe(sql, id_cabecera, ids)
+      if (contienen) throw fusionDentroDeSi()
+      if (reservados && fila.visibilidad !== 'reservado') throw fusionDeReservado()
+      return ids
+    },
+    cambio: async ({ sql, acceso, idArea }, ids) => {
+      const idUsuario = acceso.id_usuario
+      const quien = { idUsuario, idArea }
+      await vincularContenido(sql, { idCabecera: id_cabecera, ids, idUsuario })
+      await cerrarFusionados(sql, { idCabecera: id_cabecera, ids, idUsuario })
+      await avanzarPorRelaciones(sql, { idDocumento: id_cabecera, idUsuario })
+      await anotarEventos(sql, ids, {
+        tipo: EVENTO.finalizacion,
+        atributos: { fusion: { id_cabecera } },
+        ...quien,
+      })
+      await anotarEventos(sql, [id_cabecera], {
+        tipo: EVENTO.incorporacion,
+        atributos: { fusion: { ids_expedientes: ids } },
+        ...quien,
+      })
+    },
+    // No es el mismo para todos.
+    evento: () => undefined,
+  })
+}

@@ -1,0 +1,78 @@
+import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
+import { relacionNoAgregada } from '@foja/domain/documento/errores.ts'
+import { CERRADOS } from '@foja/domain/documento/estado.ts'
+import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
+import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
+import { noEstaCerrado } from '@foja/domain/incorporacion/errores.ts'
+import {
+  estaFirmado,
+  exigirDerechoAIncorporar,
+  exigirIncorporable,
+  type Incorporable,
+} from '@foja/domain/incorporacion/reglas.ts'
+import { DEJAN_DENTRO, type TipoDeRelacion } from '@foja/domain/relacion-tipo/relacion.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import {
+  leerIncorporables,
+  noIncorporados,
+  turnoDeExpedientes,
+  type Entrada,
+} from '@foja/api/incorporacion/incorporacion.sql.ts'
+import type { EnCurso } from '@foja/api/operacion/operar.ts'
+
+type Relaciones = CambiosDeDocumento['relaciones_documentos']
+
+/** Lo que un guardado incorpora o tramita y todavía no está: hay que tomarlo junto con el expediente. */
+export const entradasNuevas = (
+  sql: Sql,
+  idExpediente: number,
+  relaciones: Relaciones = [],
+): Promise<Entrada[]> => {
+  const pedidas = relaciones
+    .filter(({ id_tipo_relacion }) => (DEJAN_DENTRO as readonly number[]).includes(id_tipo_relacion))
+    .map(({ id_documento_relacionado: id, id_tipo_relacion, fojas_desde = null, fojas_hasta = null }) => ({
+      id,
+      id_tipo_relacion: id_tipo_relacion as TipoDeRelacion,
+      fojas_desde,
+      fojas_hasta,
+    }))
+  if (pedidas.length === 0) return Promise.resolve([])
+  const unicas = new Map(pedidas.map((una) => [`${una.id}:${una.id_tipo_relacion}`, una]))
+  return noIncorporados(sql, idExpediente, [...unicas.values()])
+}
+
+const cerrado = ({ esencia, estado, ...resto }: Incorporable) =>
+  esencia !== 'documento' ||
+  (CERRADOS as readonly number[]).includes(estado) ||
+  estaFirmado({ estado, ...resto })
+
+/**
+ * Comprueba lo que un guardado incorpora: las mismas reglas que `integrar` (VAL-08 … VAL-18).
+ * @param visibilidad con la que queda el expediente
+ * @returns las entradas que siguen sin estar, ahora que todo está tomado
+ * @throws las reglas de incorporar (422, 409), relacionNoAgregada (422), y lo que pide incorporar
+ */
+export async function comprobarEntradas(
+  { sql, acceso, uno, junto }: EnCurso,
+  visibilidad: Visibilidad,
+  nuevas: readonly Entrada[],
+  ajustes: Configuracion,
+): Promise<Entrada[]> {
+  const { id, esencia } = uno.fila
+  const entradas = await noIncorporados(sql, id, nuevas)
+  if (entradas.length === 0) return []
+  if (esencia === 'documento') throw relacionNoAgregada('Sólo se incorpora a un expediente o a un trámite.')
+  if (junto.some(({ fila }) => fila.esencia !== 'documento')) await turnoDeExpedientes(sql)
+  const ids = entradas.map((entrada) => entrada.id)
+  const hechos = await leerIncorporables(sql, id, ids, filtroDeAcceso(acceso))
+  for (const entrada of entradas) {
+    const hecho = hechos.get(entrada.id)
+    const contexto = junto.find(({ fila }) => fila.id === entrada.id)?.contexto ?? uno.contexto
+    if (!hecho) throw relacionNoAgregada('Uno de los documentos no existe o usted no puede verlo.')
+    if (!cerrado(hecho)) throw noEstaCerrado()
+    exigirIncorporable({ esencia, visibilidad }, hecho, entrada.id_tipo_relacion, ajustes)
+    exigirDerechoAIncorporar(contexto)
+  }
+  return entradas
+}

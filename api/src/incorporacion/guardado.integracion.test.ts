@@ -1,0 +1,119 @@
+import { expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
+
+const escenario = await crearEscenario(['mesa', 'archivo'])
+const { p, o, mesa, archivo } = escenario
+const { crear, ponerEn, firmado, expediente, integrar, relacionar, leer, eventosDe, relacionesDe } =
+  conExpedientes(escenario)
+
+test('saving a case file incorporates and processes, with the events of each [FRM-13, FRM-26, API-05]', async () => {
+  const [una, otra, exp] = [await firmado(), await firmado(), await expediente()]
+  const respuesta = await mesa.patch(`/v1/documento/${exp}`, {
+    relaciones_documentos: [
+      { id_documento_relacionado: una, id_tipo_relacion: 10, fojas_desde: 1, fojas_hasta: 4 },
+      { id_documento_relacionado: otra, id_tipo_relacion: 8 },
+    ],
+  })
+  expect(respuesta.statusCode).toBe(200)
+  expect(await relacionesDe(exp)).toEqual([
+    { otro: una, tipo: 10 },
+    { otro: otra, tipo: 8 },
+  ])
+  expect((await eventosDe(una)).at(-1)).toMatchObject({ tipo: 23 })
+  expect((await eventosDe(otra)).at(-1)).toMatchObject({ tipo: 22 })
+  expect((await eventosDe(exp)).map(({ tipo }) => tipo).slice(-3)).toEqual([23, 22, 3])
+  expect((await leer(exp)).ultima_foja).toBe(4)
+})
+
+test('what a case file holds stays when the list comes without it, and nothing is removed [FRM-26, API-42]', async () => {
+  const [nota, exp, asociado] = [await firmado(), await expediente(), await expediente()]
+  expect((await relacionar(exp, [nota], 10)).statusCode).toBe(200)
+  expect((await relacionar(exp, [nota], 10)).statusCode).toBe(304)
+  expect((await relacionar(exp, [asociado])).statusCode).toBe(200)
+  expect(await relacionesDe(exp)).toEqual([
+    { otro: nota, tipo: 10 },
+    { otro: asociado, tipo: 13 },
+  ])
+  expect(dice(await relacionar(exp, []))).toEqual([409, 'No se pudo quitar la relación'])
+  for (const tipo of [10, 13])
+    expect(
+      (await mesa.pedir('DELETE', `/v1/relation/${exp}/${tipo === 10 ? nota : asociado}/${tipo}`)).statusCode,
+    ).toBe(409)
+})
+
+test('the same rules as incorporating one [VAL-08, VAL-09, VAL-10, VAL-11, VAL-16]', async () => {
+  const exp = await expediente()
+  const sinCerrar = await relacionar(exp, [await crear()], 10)
+  expect([...dice(sinCerrar), sinCerrar.json().error]).toEqual([
+    422,
+    'El documento que intenta adjuntar no esta cerrado',
+    'document_is_not_closed',
+  ])
+  const sinFirmar = await relacionar(exp, [await ponerEn(await crear(), ESTADO.cerrado)], 8)
+  expect([...dice(sinFirmar), sinFirmar.json().error]).toEqual([
+    422,
+    'Solo se pueden incorporar documentos firmados.',
+    'document_is_not_closed',
+  ])
+  expect((await relacionar(exp, [await expediente()], 8)).statusCode).toBe(422)
+  const nota = await firmado()
+  await integrar(nota, exp)
+  expect((await relacionar(exp, [nota], 8)).statusCode).toBe(409)
+  const oculta = await firmado()
+  await p.sql`update documentos set borrado = now() where id = ${oculta}`
+  expect((await relacionar(exp, [oculta], 10)).json().error).toBe('relacion_no_agregada')
+  expect((await relacionar(await crear(), [await firmado()], 10)).json().error).toBe('relacion_no_agregada')
+  expect(await relacionesDe(exp)).toEqual([{ otro: nota, tipo: 10 }])
+})
+
+test('one that fails leaves none, and a draft that saves itself incorporates nothing [FRM-26]', async () => {
+  const exp = await expediente()
+  expect((await relacionar(exp, [await firmado(), await crear()], 10)).statusCode).toBe(422)
+  expect(await relacionesDe(exp)).toEqual([])
+  const borrador = await crear({ tipo: o.tipos.contenedor })
+  const solo = await mesa.patch(`/v1/documento/${borrador}`, {
+    flag: 'autosave',
+    relaciones_documentos: [{ id_documento_relacionado: await firmado(), id_tipo_relacion: 10 }],
+  })
+  expect(dice(solo)).toEqual([409, 'No se pudo incorporar'])
+})
+
+test('the reserved is neither related nor associated to what is not, and each says its own [VAL-13, ERR-16, ERR-17]', async () => {
+  const reservado = await crear({ visibilidad: 'reservado' }, archivo)
+  const exp = await expediente({}, archivo)
+  const guardar = async (tipo: number, id = exp) =>
+    dice(
+      await archivo.patch(`/v1/documento/${id}`, {
+        relaciones_documentos: [{ id_documento_relacionado: reservado, id_tipo_relacion: tipo }],
+      }),
+    )
+  expect(await guardar(13)).toEqual([422, 'No se pudo asociar'])
+  expect(await guardar(12)).toEqual([422, 'No se pudo agregar relación'])
+  expect((await guardar(13, await expediente({ visibilidad: 'reservado' }, archivo)))[0]).toBe(200)
+  const nuevo = await archivo.post('/v1/documento', {
+    tipo: o.tipos.contenedor,
+    titulo: 'x',
+    relaciones_documentos: [{ id_documento_relacionado: reservado, id_tipo_relacion: 13 }],
+  })
+  expect(dice(nuevo)).toEqual([422, 'No se pudo asociar'])
+})
+
+test('saving a draft procedure with its first document starts it [EST-06]', async () => {
+  const tramite = await crear({ tipo: o.tipos.tramite })
+  expect((await relacionar(tramite, [await firmado()], 10)).statusCode).toBe(200)
+  expect(await leer(tramite)).toMatchObject({ estado: { id: ESTADO.iniciado }, version: '1.0' })
+})
+
+test('incorporating while the case file is saved locks in one order: both enter [FRM-26]', async () => {
+  const [vieja, exp, nueva] = [await firmado(), await expediente(), await firmado()]
+  const respuestas = await Promise.all([
+    integrar(vieja, exp),
+    relacionar(exp, [vieja, nueva], 10),
+    integrar(nueva, exp),
+    relacionar(exp, [nueva, vieja], 10),
+  ])
+  expect(respuestas.map((r) => r.statusCode).filter((estado) => estado >= 500)).toEqual([])
+  expect((await relacionesDe(exp)).map(({ otro }) => otro).toSorted((a, b) => a - b)).toEqual([vieja, nueva])
+})

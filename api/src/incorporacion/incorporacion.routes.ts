@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import {
+  incorporacion,
+  incorporacionPendiente,
+  relacionDeDocumento,
+} from '@foja/domain/incorporacion/schema.ts'
+import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+import { leerRelaciones } from '@foja/api/documento/leer-relaciones.ts'
+import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
+import { idGrande } from '@foja/api/http/zod.ts'
+import {
+  fechaDeIncorporacion,
+  pendientesDe,
+  ultimaIncorporacion,
+} from '@foja/api/incorporacion/incorporacion.sql.ts'
+import { integrar } from '@foja/api/incorporacion/integrar.ts'
+
+/** VAL-12. */
+const REPETIDA = 'Se está incorporando un documento que ya se encuentra incorporado'
+
+const params = z.object({ id: idGrande })
+
+/** Incorporar a un expediente, y lo que espera hacerlo (API-27, API-28, API-29). */
+export const rutasDeIncorporacion: Rutas = async (app, contexto) => {
+  const { sql, configuracion } = contexto
+  app.put(
+    '/documentos/integrar',
+    {
+      schema: {
+        summary: 'Incorporar o tramitar un documento en un expediente',
+        body: incorporacion,
+        response: {
+          200: z.object({
+            data: relacionDeDocumento,
+            alerta: z
+              .literal(REPETIDA)
+              .nullable()
+              .describe('Si ya estaba en el expediente y `mostrar_alerta_documento_ya_existente`.'),
+          }),
+        },
+      },
+    },
+    async (peticion, respuesta) => {
+      const { id_documento, id_expediente } = peticion.body
+      const escritura = await integrar(contexto, peticion, peticion.body)
+      const filtro = filtroDeAcceso(peticion.acceso)
+      const { id: solo, repetida } = await ultimaIncorporacion(sql, id_expediente, id_documento)
+      const { rows } = await leerRelaciones(sql, filtro, id_expediente, { solo })
+      const avisa = repetida && (await configuracion()).mostrar_alerta_documento_ya_existente
+      return anunciarMarcas(respuesta, escritura!.marcas).send({
+        data: rows[0]!,
+        alerta: avisa ? REPETIDA : null,
+      })
+    },
+  )
+
+  app.get(
+    '/documentos/incorporaciones_pendientes/:id',
+    {
+      schema: {
+        summary: 'Lo que espera autorización para incorporarse en un expediente',
+        params,
+        response: { 200: z.object({ rows: z.array(incorporacionPendiente), total: z.int() }) },
+      },
+    },
+    async ({ acceso, params: { id } }) => {
+      await exigirVisible(sql, acceso, id)
+      const rows = await pendientesDe(sql, id, filtroDeAcceso(acceso))
+      return { rows, total: rows.length }
+    },
+  )
+
+  app.get(
+    '/documentos/fecha_incorporacion/:id',
+    {
+      schema: {
+        summary: 'Cuándo se incorporó un documento; nulo si no está en ningún expediente',
+        params,
+        response: { 200: z.object({ data: z.string().nullable() }) },
+      },
+    },
+    async ({ acceso, params: { id } }) => {
+      await exigirVisible(sql, acceso, id)
+      return { data: await fechaDeIncorporacion(sql, id) }
+    },
+  )
+}

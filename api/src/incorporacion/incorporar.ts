@@ -1,0 +1,43 @@
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
+import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
+import { guardarEntradas, type Entrada } from '@foja/api/incorporacion/incorporacion.sql.ts'
+import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
+import { subirVersionMayor } from '@foja/api/operacion/version.sql.ts'
+
+type Incorporar = {
+  expediente: { id: number; esencia: Esencia; estado: number }
+  entradas: readonly Entrada[]
+  /** De quién es, y el área por la que lo hace. */
+  idUsuario: number
+  idArea: number
+}
+
+/**
+ * Deja dentro de un expediente lo que ya se comprobó que puede entrar, con todo tomado: relaciones, un evento en el
+ * expediente y otro en cada uno, y el paso de su circuito. Lo primero que se incorpora en un trámite lo inicia (EST-06).
+ * @throws pasoFuturo, aunNoAplican (422), numeradorCompleto (409)
+ */
+export async function incorporar(
+  sql: Sql,
+  { expediente, entradas, idUsuario, idArea }: Incorporar,
+): Promise<void> {
+  const inicia = expediente.esencia === 'tramite' && expediente.estado === ESTADO.borrador
+  if (inicia) await subirVersionMayor(sql, expediente.id, idUsuario)
+  await guardarEntradas(sql, { idExpediente: expediente.id, idUsuario }, entradas)
+  await avanzarPorRelaciones(sql, { idDocumento: expediente.id, idUsuario })
+  for (const { id, id_tipo_relacion } of entradas)
+    await anotarEventos(sql, [id, expediente.id], {
+      tipo: id_tipo_relacion === RELACION.tramita ? EVENTO.tramitacion : EVENTO.incorporacion,
+      atributos: { documento_incorporado: id, id_expediente: expediente.id },
+      idUsuario,
+      idArea,
+    })
+  if (!inicia) return
+  await sql`update documentos set estado = ${ESTADO.iniciado} where id = ${expediente.id}`
+  await confirmarNumero(sql, expediente.id)
+}

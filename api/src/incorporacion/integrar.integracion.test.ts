@@ -1,0 +1,190 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { crearTipo } from '@foja/api/pruebas/organizacion.ts'
+import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
+
+const escenario = await crearEscenario(['mesa', 'archivo', 'consulta', 'admin'])
+const { p, o, mesa, archivo, consulta, admin } = escenario
+const { crear, ponerEn, firmado, expediente, integrar, relacionar, leer, eventosDe, relacionesDe } =
+  conExpedientes(escenario)
+
+test('a signed document enters a case file: relation, event on both, circuit of answers [API-28, API-29, ENT-22]', async () => {
+  const [nota, exp] = [await firmado(), await expediente()]
+  expect((await mesa.get(`/documentos/fecha_incorporacion/${nota}`)).json()).toEqual({ data: null })
+  const respuesta = await integrar(nota, exp, { fojas_desde: 3, fojas_hasta: 7 })
+  expect(respuesta.statusCode).toBe(200)
+  expect(respuesta.headers['x-foja-marca']).toMatch(/^\d+,\d+$/)
+  const { data, alerta } = respuesta.json()
+  expect(alerta).toBeNull()
+  expect(data).toMatchObject({
+    id_tipo_relacion: 10,
+    relacion: 'activa',
+    id_documento: exp,
+    id_documento_relacionado: nota,
+    documento_padre_id: exp,
+    documento_incorporar_id: nota,
+    fojas_desde: 3,
+    fojas_hasta: 7,
+    usuario_id: o.usuarios.mesa,
+    total_relaciones: 1,
+    added: false,
+    visibilidad: 'publico',
+    estado_documento: ESTADO.autorizado,
+  })
+  const evento = { tipo: 23, atributos: { documento_incorporado: nota, id_expediente: exp } }
+  expect((await eventosDe(nota)).at(-1)).toEqual(evento)
+  expect((await eventosDe(exp)).at(-1)).toEqual(evento)
+  expect((await leer(exp)).ultima_foja).toBe(7)
+  expect((await mesa.get(`/documentos/fecha_incorporacion/${nota}`)).json()).toEqual({
+    data: data.fecha_relacion,
+  })
+})
+
+test('processing leaves its own event, which does not move the document [ENT-23, VAL-16, EST-25]', async () => {
+  const [nota, exp] = [await firmado(), await expediente()]
+  expect((await integrar(nota, exp, { id_tipo_relacion: 8 })).statusCode).toBe(200)
+  expect((await eventosDe(nota)).at(-1)).toMatchObject({ tipo: 22 })
+  expect(dice(await integrar(await expediente(), exp, { id_tipo_relacion: 8 }))).toEqual([
+    422,
+    'No se pudo incorporar',
+  ])
+  // Tramitar en él no lo movió: quien lo creó sigue volviendo a una versión anterior.
+  const { restaurar } = (await mesa.get(`/documentos/versiones/${exp}?limit=10`)).json()
+  expect(restaurar).toEqual({ permitida: true, motivo: null })
+})
+
+test('only signed documents, and Tramitado is signed [VAL-08, EST-10, D-040]', async () => {
+  const exp = await expediente()
+  for (const estado of [ESTADO.borrador, ESTADO.cerrado, ESTADO.pendiente_de_firma])
+    expect(dice(await integrar(await ponerEn(await crear(), estado), exp))).toEqual([
+      422,
+      'Solo se pueden incorporar documentos firmados.',
+    ])
+  expect((await integrar(await ponerEn(await crear(), ESTADO.firmado), exp)).statusCode).toBe(200)
+  const nota = await firmado()
+  await integrar(nota, exp)
+  expect((await integrar(await ponerEn(nota, ESTADO.anulado), await expediente())).statusCode).toBe(200)
+  expect(await relacionesDe(exp)).toHaveLength(2)
+})
+
+test('twice in the same case file is refused, in another it is not [VAL-11]', async () => {
+  const [nota, exp] = [await firmado(), await expediente()]
+  await integrar(nota, exp)
+  const repetida = await integrar(nota, exp)
+  expect(dice(repetida)).toEqual([409, 'El documento seleccionado ya se encuentra incorporado.'])
+  expect((await integrar(nota, exp, { id_tipo_relacion: 8 })).statusCode).toBe(409)
+  expect((await integrar(nota, await expediente())).statusCode).toBe(200)
+})
+
+test('two at once: one enters, the other is told [VAL-11]', async () => {
+  const [nota, exp] = [await firmado(), await expediente()]
+  const respuestas = await Promise.all([integrar(nota, exp), integrar(nota, exp, {}, archivo)])
+  expect(respuestas.map((r) => r.statusCode).toSorted()).toEqual([200, 409])
+  expect(await relacionesDe(exp)).toEqual([{ otro: nota, tipo: 10 }])
+})
+
+test('two files into each other at once: one wins and no circle is left [EST-47]', async () => {
+  const [a, b] = [await expediente(), await expediente()]
+  const respuestas = await Promise.all([integrar(a, b), integrar(b, a)])
+  expect(respuestas.map((r) => r.statusCode).toSorted()).toEqual([200, 409])
+  const perdio = respuestas.find((r) => r.statusCode === 409)!
+  expect(perdio.json().details).toBe('Un expediente no puede quedar dentro de sí mismo.')
+  expect((await integrar(a, a)).statusCode).toBe(409)
+})
+
+test('the reserved enters only the reserved [VAL-13]', async () => {
+  const nota = await ponerEn(await crear({ visibilidad: 'reservado' }, archivo), ESTADO.autorizado)
+  const respuesta = await integrar(nota, await expediente(), {}, archivo)
+  expect([...dice(respuesta), respuesta.json().details]).toEqual([
+    422,
+    'No se pudo incorporar',
+    'El documento es reservado.',
+  ])
+  const reservado = await expediente({ visibilidad: 'reservado' }, archivo)
+  expect((await integrar(nota, reservado, {}, archivo)).statusCode).toBe(200)
+})
+
+test('a procedure that processes what is already incorporated does not enter [VAL-18]', async () => {
+  const [nota, exp] = [await firmado(), await expediente()]
+  const tramite = await crear({ tipo: o.tipos.tramite })
+  expect((await integrar(nota, tramite, { id_tipo_relacion: 8 })).statusCode).toBe(200)
+  expect((await integrar(tramite, await expediente())).statusCode).toBe(200)
+  await integrar(nota, exp)
+  expect(dice(await integrar(tramite, exp))).toEqual([
+    422,
+    'El trámite contiene un documento tramitado que ya fué incorporado',
+  ])
+})
+
+test('the first incorporation starts a procedure, with its number and version [EST-06, ENT-10, ENT-15]', async () => {
+  const tramite = await crear({ tipo: o.tipos.tramite })
+  expect((await leer(tramite)).estado.id).toBe(ESTADO.borrador)
+  await integrar(await firmado(), tramite)
+  expect(await leer(tramite)).toMatchObject({ estado: { id: ESTADO.iniciado }, version: '1.0' })
+  await integrar(await firmado(), tramite)
+  expect(await leer(tramite)).toMatchObject({ estado: { id: ESTADO.iniciado }, version: '1.0' })
+})
+
+test('only into a case file one has and may write, and that is still open [API-29, EST-50]', async () => {
+  const nota = await firmado()
+  for (const estado of [ESTADO.archivado, ESTADO.cerrado_de_expediente, ESTADO.anulado])
+    expect((await integrar(nota, await ponerEn(await expediente(), estado))).statusCode).toBe(409)
+  const otraArea = await expediente()
+  await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${otraArea}`
+  expect((await integrar(nota, otraArea)).statusCode).toBe(403)
+  const enViaje = await expediente()
+  await p.sql`update documentos set en_transito = true where id = ${enViaje}`
+  expect((await integrar(nota, enViaje)).statusCode).toBe(403)
+  const exp = await expediente()
+  expect((await integrar(nota, exp, { id_area_activa: o.areas.biblioteca }, consulta)).statusCode).toBe(403)
+  expect((await integrar(nota, exp, { id_area_activa: o.areas.biblioteca })).statusCode).toBe(403)
+  const ajeno = await crear({ visibilidad: 'privado' }, admin)
+  await p.sql`update documentos set tokens = '{}' where id = ${ajeno}`
+  expect((await integrar(ajeno, exp)).statusCode).toBe(404)
+  expect((await integrar(nota, ajeno)).statusCode).toBe(404)
+  expect(dice(await integrar(nota, await firmado()))).toEqual([422, 'No se pudo incorporar'])
+  expect(await relacionesDe(exp)).toEqual([])
+})
+
+test('what one may not write is not incorporated, one by one nor on saving [HER-30, PER-04]', async () => {
+  const tipo = await crearTipo(p.sql, { nombre: 'Fallo', permisos: [{ leer: true }] })
+  const exp = await expediente()
+  const fallo = await firmado()
+  await p.sql`update documentos set id_tipo = ${tipo} where id = ${fallo}`
+  expect((await integrar(fallo, exp)).json().error).toBe('tipo_sin_escritura')
+  expect((await relacionar(exp, [fallo], 10)).json().error).toBe('tipo_sin_escritura')
+  const lejos = await expediente()
+  await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${lejos}`
+  expect((await integrar(lejos, exp)).statusCode).toBe(403)
+  expect(await relacionesDe(exp)).toEqual([])
+})
+
+test('a case file that someone else edits waits, and so does what would enter it [FRM-25]', async () => {
+  const [nota, exp] = [await firmado(), await expediente()]
+  await archivo.post(`/documentos/claim/${exp}`)
+  expect((await integrar(nota, exp)).json().error).toBe('documento_en_edicion')
+})
+
+test('the contents come by pages, with folios, in the order they entered [CFG-29, ENT-22]', async () => {
+  const exp = await expediente()
+  const notas: number[] = []
+  for (let i = 0; i < 12; i++) {
+    notas.push(await firmado())
+    await integrar(notas[i]!, exp, { fojas_desde: i * 2 + 1, fojas_hasta: i * 2 + 2 })
+  }
+  const pagina = async (consulta: string) =>
+    (await mesa.get(`/documentos/relaciones/${exp}?id_tipo_relacion=10&relacion=activa${consulta}`)).json()
+  const otros = ({ rows }: { rows: { id_documento_relacionado: number }[] }) =>
+    rows.map((fila) => fila.id_documento_relacionado)
+  const primera = await pagina('')
+  expect([primera.total, primera.limitRelaciones, otros(primera)]).toEqual([12, 10, notas.slice(0, 10)])
+  expect(primera.rows[0]).toMatchObject({ fojas_desde: 1, fojas_hasta: 2 })
+  const segunda = await pagina('&paginaRelaciones=2')
+  expect([segunda.total, otros(segunda)]).toEqual([12, notas.slice(10)])
+  expect(await pagina('&paginaRelaciones=3')).toMatchObject({ total: 12, rows: [] })
+  expect(otros(await pagina('&limitRelaciones=3&offsetRelaciones=2'))).toEqual(notas.slice(2, 5))
+  expect((await leer(exp)).ultima_foja).toBe(24)
+})
+
+afterEach(() => p.sql`delete from reclamos`)

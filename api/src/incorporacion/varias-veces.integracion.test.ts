@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { conExpedientes } from '@foja/api/pruebas/expedientes-de-prueba.ts'
+
+const escenario = await crearEscenario(['mesa'])
+const { p } = escenario
+await p.sql`update configuracion set valor = 'true' where clave = 'incorporar_mismo_documento_n_veces'`
+const { firmado, expediente, integrar, relacionesDe } = conExpedientes(escenario)
+
+test('with several times allowed it enters again, and says so [CFG-12, CFG-13, VAL-11, VAL-12]', async () => {
+  const [nota, exp] = [await firmado(), await expediente()]
+  expect((await integrar(nota, exp)).json().alerta).toBeNull()
+  const otra = await integrar(nota, exp)
+  expect([otra.statusCode, otra.json().alerta]).toEqual([
+    200,
+    'Se está incorporando un documento que ya se encuentra incorporado',
+  ])
+  expect(await relacionesDe(exp)).toEqual([
+    { otro: nota, tipo: 10 },
+    { otro: nota, tipo: 10 },
+  ])
+})

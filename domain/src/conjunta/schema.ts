@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
+
+/** Cuerpo de lo que se hace con un expediente y otros asociados a él: tramitarlos en conjunto y fusionarlos (API-37, API-40). */
+export const cabeceraYAsociados = z.object({
+  id_cabecera: idDeDocumento,
+  ids_expedientes: z.array(idDeDocumento).max(100).describe('Sin ninguno, 422.'),
+  id_area: id.optional().describe('Área por la que se actúa; sin ella, la activa.'),
+})
+export type CabeceraYAsociados = z.infer<typeof cabeceraYAsociados>
+
+/** Cuerpo de POST /expedientes/tramitacion_conjunta/cierre (API-38): se cierra entera. */
+export const cierreDeConjunta = cabeceraYAsociados.pick({ id_cabecera: true, id_area: true })
+export type CierreDeConjunta = z.infer<typeof cierreDeConjunta>
+
+/** Lo que se dice de un expediente en tramitación conjunta, donde se lo muestre (ENT-16, EST-28). */
+export const deTramitacionConjunta = {
+  tramitacion_conjunta_cabecera: z.boolean().describe('Encabeza una.'),
+  tramitacion_conjunta_asociado: z
+    .int()
+    .nullable()
+    .describe('Cuál encabeza la suya; nulo si no está en ninguna.'),
+}

@@ -1,12 +1,17 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
- * Los expedientes que se tramitan en conjunto con ésos, que los encabezan, en orden de id: lo que se hace con la
- * cabecera y los mueve los toma `junto` con ella (EST-50).
+ * Los expedientes que se tramitan en conjunto con ésos, en orden de id, y quién encabeza cada uno: lo que mueve a la
+ * cabecera los mueve con ella (EST-50).
  */
-export async function miembrosDe(sql: Sql, ids: readonly number[]): Promise<number[]> {
-  const filas = await sql<{ id: number }[]>`
-    select id_expediente as id from tramitaciones_conjuntas
+export async function cabecerasDeMiembros(sql: Sql, ids: readonly number[]): Promise<Map<number, number>> {
+  const filas = await sql<{ id_expediente: number; id_cabecera: number }[]>`
+    select id_expediente, id_cabecera from tramitaciones_conjuntas
     where id_cabecera = any(${ids as number[]}::bigint[]) order by id_expediente`
-  return filas.map(({ id }) => id)
+  return new Map(filas.map(({ id_expediente, id_cabecera }) => [id_expediente, id_cabecera]))
 }
+
+/** Los que se tramitan en conjunto con ésos, en orden de id: se toman `junto` con su cabecera. */
+export const miembrosDe = async (sql: Sql, ids: readonly number[]): Promise<number[]> => [
+  ...(await cabecerasDeMiembros(sql, ids)).keys(),
+]

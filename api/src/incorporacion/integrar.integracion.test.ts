@@ -135,7 +135,7 @@ test('only into a case file one has and may write, and that is still open [API-2
   expect((await integrar(nota, otraArea)).statusCode).toBe(403)
   const enViaje = await expediente()
   await p.sql`update documentos set en_transito = true where id = ${enViaje}`
-  expect((await integrar(nota, enViaje)).statusCode).toBe(403)
+  expect((await integrar(nota, enViaje)).statusCode).toBe(409)
   const exp = await expediente()
   expect((await integrar(nota, exp, { id_area_activa: o.areas.biblioteca }, consulta)).statusCode).toBe(403)
   expect((await integrar(nota, exp, { id_area_activa: o.areas.biblioteca })).statusCode).toBe(403)

@@ -4,6 +4,7 @@ import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
 import { envioNoCancelado } from '@foja/domain/movimiento/errores.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { abiertosCon, fijarParalela } from '@foja/api/movimiento/paralela.sql.ts'
+import { conEnviosDeMiembros, type Junto } from '@foja/api/movimiento/junto.ts'
 import { filasDe } from '@foja/api/movimiento/filas.sql.ts'
 import { anularEnvios } from '@foja/api/movimiento/llegada.sql.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
@@ -24,21 +25,29 @@ export const cancelarEnvio = (
   medios: Medios,
   pedido: Pedido,
   { id_evento, id_documento, id_area_activa }: Cancelacion,
-): Promise<Recibos> =>
-  operarCadaUno(medios, pedido, {
-    filas: ({ sql, acceso, idArea }) => filasDe(sql, { id_evento }, { idUsuario: acceso.id_usuario, idArea }),
+): Promise<Recibos> => {
+  let junto: Junto
+  return operarCadaUno(medios, pedido, {
+    filas: async ({ sql, acceso, idArea }) => {
+      const pedidas = await filasDe(sql, { id_evento }, { idUsuario: acceso.id_usuario, idArea })
+      junto = await conEnviosDeMiembros(sql, pedidas)
+      return junto.filas
+    },
     area: id_area_activa,
     parcial: false,
     leer: async () => undefined,
-    examinar: (contexto, fila) => {
-      if (id_documento !== undefined && id_documento !== fila.id_documento) return documentoNoExiste()
-      const falla = impedimento('cancelar_envio', contexto)
-      return falla && envioNoCancelado(motivoDe(falla))
-    },
+    examinar: (contexto, fila) =>
+      junto.examinar(contexto, fila, (visto) => {
+        if (id_documento !== undefined && id_documento !== fila.id_documento) return documentoNoExiste()
+        const falla = impedimento('cancelar_envio', visto)
+        return falla && envioNoCancelado(motivoDe(falla))
+      }),
     cambio: async ({ sql, acceso }, filas) => {
-      await avisarEnvios(sql, [id_evento])
-      await anularEnvios(sql, [id_evento], acceso.id_usuario)
+      const eventos = filas.map((fila) => fila.id_evento!)
+      await avisarEnvios(sql, eventos)
+      await anularEnvios(sql, eventos, acceso.id_usuario)
       await fijarParalela(sql, await abiertosCon(sql, id_evento), false)
       return filas.map((fila) => ({ ...fila, resultado: 'anulado' as const }))
     },
   })
+}

@@ -1,3 +1,4 @@
+import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { yaCompartido } from '@foja/domain/movimiento/errores.ts'
 import { fojasAInsertar, impidenFojas } from '@foja/domain/movimiento/fojas.ts'
@@ -5,6 +6,7 @@ import { exigirDestinos, mueve, remite, type TipoDeEnvio } from '@foja/domain/mo
 import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
 import { leerDestinos, yaCompartidos, type DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
 import { fueraDeCircuito, impideEnviar } from '@foja/api/movimiento/examinar-envio.ts'
+import { conMiembros, type Junto } from '@foja/api/movimiento/junto.ts'
 import { mandar } from '@foja/api/movimiento/mandar.ts'
 import { leerRemitibles, type Remitible } from '@foja/api/movimiento/remitibles.sql.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
@@ -37,8 +39,15 @@ export async function enviar(
   const declaradas = new Map(evento.atributos_evento.fojas.map((una) => [una.id_documento, una.total]))
   const conFojas = remite(tipo) && ajustes.permitir_usar_fojas_remision_contenedor_tramite
 
+  const documentos = [...new Set(evento.documentos)]
+  let junto: Junto | undefined
+
   return operarCadaUno<Datos>(medios, pedido, {
-    filas: [...new Set(evento.documentos)].map((id_documento) => ({ id_documento })),
+    filas: async ({ sql }) => {
+      // Compartir uno no comparte los que van con él.
+      junto = mueve(tipo) ? await conMiembros(sql, documentos) : undefined
+      return junto?.filas ?? documentos.map((id_documento) => ({ id_documento }))
+    },
     area: evento.areaActiva,
     parcial: evento.parcial,
     leer: async ({ sql }, ids) => {
@@ -51,13 +60,17 @@ export async function enviar(
         compartidos: mueve(tipo) ? new Map() : await yaCompartidos(sql, ids, destinos),
       }
     },
-    examinar: (contexto, { id_documento: id }, { destinos, remitibles, compartidos, sinPaso }) => {
-      const falla = impideEnviar({ tipo, paralela, destinos }, contexto) ?? sinPaso.get(id)
-      if (falla) return falla
-      const compartido = compartidos.get(id)
-      if (compartido !== undefined) return yaCompartido(compartido)
-      const { usa_fojas, ultima_foja } = remitibles.get(id)!
-      return conFojas && usa_fojas ? impidenFojas(declaradas.get(id), ultima_foja) : undefined
+    examinar: (contexto, fila, { destinos, remitibles, compartidos, sinPaso }) => {
+      const { id_documento: id } = fila
+      const regla = (visto: ContextoDeHerramientas) => {
+        const falla = impideEnviar({ tipo, paralela, destinos }, visto) ?? sinPaso.get(id)
+        if (falla) return falla
+        const compartido = compartidos.get(id)
+        if (compartido !== undefined) return yaCompartido(compartido)
+        const { usa_fojas, ultima_foja } = remitibles.get(id)!
+        return conFojas && usa_fojas ? impidenFojas(declaradas.get(id), ultima_foja) : undefined
+      }
+      return junto ? junto.examinar(contexto, fila, regla) : regla(contexto)
     },
     cambio: (enCurso, filas, { destinos, remitibles }) => {
       const documentos = filas.map(({ id_documento }) => {

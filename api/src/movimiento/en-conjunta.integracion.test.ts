@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { crearOficinas, lugarDe, movimientos as m, expedienteDeMesa } from '@foja/api/pruebas/movimientos.ts'
+
+const { p, o, mesa, bruno } = await crearOficinas()
+const { sql } = p
+const { mesa: enMesa, biblioteca } = o.areas
+let cabecera: number
+let uno: number
+let otro: number
+
+beforeEach(async () => {
+  ;[cabecera, uno, otro] = [
+    await expedienteDeMesa(sql, o),
+    await expedienteDeMesa(sql, o),
+    await expedienteDeMesa(sql, o),
+  ]
+  await sql`insert into tramitaciones_conjuntas ${sql([uno, otro].map((id_expediente) => ({ id_expediente, id_cabecera: cabecera })))}`
+})
+const lugares = async () =>
+  Promise.all(
+    [cabecera, uno, otro].map(async (id) => {
+      const { area, en_transito, estado } = await lugarDe(sql, id)
+      return { area, en_transito, estado }
+    }),
+  )
+const todos = (lugar: object) => [lugar, lugar, lugar]
+
+test('those processed jointly are sent and received with the one that heads them [EST-50]', async () => {
+  const enviado = await m.pase(mesa, [cabecera], [biblioteca])
+  expect(enviado.data.map(({ id_documento, resultado }) => [id_documento, resultado])).toEqual(
+    [cabecera, uno, otro].map((id) => [id, 'enviado']),
+  )
+  expect(await lugares()).toEqual(todos({ area: enMesa, en_transito: true, estado: ESTADO.iniciado }))
+  const recibido = await m.recibir(bruno, { id_evento: enviado.data[0]!.id_evento })
+  expect(recibido.data.map(({ id_documento }) => id_documento)).toEqual([cabecera, uno, otro])
+  expect(await lugares()).toEqual(todos({ area: biblioteca, en_transito: false, estado: ESTADO.en_tramite }))
+})
+
+test('they do nothing alone, and listed beside their head they go once [EST-50]', async () => {
+  expect(await m.pase(mesa, [uno], [biblioteca])).toMatchObject({
+    estado: 409,
+    error: 'en_tramitacion_conjunta',
+  })
+  const { data } = await m.pase(mesa, [otro, cabecera], [biblioteca])
+  expect(data.map(({ id_documento }) => id_documento)).toEqual([cabecera, uno, otro])
+  const deUno = data.find(({ id_documento }) => id_documento === uno)!
+  for (const hacer of [m.recibir, m.rechazar])
+    expect(await hacer(bruno, { id_evento: deUno.id_evento })).toMatchObject({
+      estado: 409,
+      error: 'en_tramitacion_conjunta',
+    })
+})
+
+test('they come back, and their sending is cancelled, with their head [EST-23, EST-51]', async () => {
+  const primero = await m.pase(mesa, [cabecera], [biblioteca])
+  await m.rechazar(bruno, { id_evento: primero.data[0]!.id_evento })
+  await m.recibirRechazado(mesa, { id_evento: primero.data[0]!.id_evento })
+  const enCasa = todos({ area: enMesa, en_transito: false, estado: ESTADO.iniciado })
+  expect(await lugares()).toEqual(enCasa)
+  const segundo = await m.pase(mesa, [cabecera], [biblioteca])
+  expect((await m.cancelar(mesa, { id_evento: segundo.data[0]!.id_evento })).data).toHaveLength(3)
+  expect(await lugares()).toEqual(enCasa)
+})
+
+test('what the head may not do they do not do either, and sharing it shares only it', async () => {
+  const nada = await m.pase(mesa, [cabecera], [enMesa], { parcial: true })
+  expect(nada.data.map(({ error }) => error)).toEqual(Array(3).fill(nada.data[0]!.error!))
+  const { data } = await m.guardar(mesa, {
+    documentos: [cabecera],
+    tipo_evento: EVENTO.compartido,
+    destinos: [{ id: biblioteca, tipo: 'area' }],
+  })
+  expect(data).toHaveLength(1)
+  expect((await m.cancelar(mesa, { id_evento: data[0]!.id_evento })).data).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
@@ -86,6 +87,15 @@ export async function documentosEnVista(
   const siguen = new Set(filas.map(({ id }) => id))
   return ids.filter((id) => siguen.has(id))
 }
+
+/** Si esos documentos están publicados, y si otro los tramita o los tiene incorporados: de ello depende cómo se nombra su estado. */
+export const comoQuedaron = (sql: Sql, ids: number[]) => sql<
+  { id: number; publicado: boolean; tramitado: boolean }[]
+>`
+  select d.id, d.publicado,
+    exists (select from relaciones r where r.id_documento_relacionado = d.id
+      and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]})) as tramitado
+  from documentos d where d.id = any(${ids}::bigint[])`
 
 /** Los tipos de cada esencia, también los que ya no se usan. */
 export async function tiposPorEsencia(sql: Sql): Promise<TiposPorEsencia> {

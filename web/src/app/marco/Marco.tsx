@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { Atajos } from '@/app/marco/Atajos.tsx'
+import { BotonDeHistorial } from '@/app/marco/BotonDeHistorial.tsx'
 import { BotonNuevo } from '@/app/marco/BotonNuevo.tsx'
 import { CajaDeBusqueda } from '@/app/marco/CajaDeBusqueda.tsx'
 import { EnVivo } from '@/app/marco/EnVivo.tsx'
@@ -58,7 +59,7 @@ export function Marco() {
     <ModalsProvider modals={VENTANAS}>
       <AppShell
         header={{ height: { base: enBusqueda ? 56 : 104, sm: 56 } }}
-        navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !cajon, desktop: !columna } }}
+        navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: !cajon, desktop: !columna } }}
         padding="md"
         withBorder
       >
@@ -84,6 +85,7 @@ export function Marco() {
             <div className={estilos.centro}>{ancho && !enBusqueda && <CajaDeBusqueda />}</div>
             <BotonNuevo />
             {ancho && <SelectorDeArea />}
+            <BotonDeHistorial idUsuario={usuario.id} />
             <MenuDeUsuario usuario={usuario} verTeclas={verTeclas.open} />
           </Group>
           {!ancho && !enBusqueda && (

@@ -19,7 +19,7 @@ import {
 
 /** Deja documentos con esos títulos en la lista de quien ingresó. @returns la palabra que los reúne */
 async function dejarEnLista(page: Page, nombres: readonly string[]): Promise<string> {
-  const unico = `jilguero${randomUUID().slice(0, 8)}`
+  const unico = `quirquincho${randomUUID().slice(0, 8)}`
   for (const nombre of nombres)
     await crear(page, { tipo: 'Nota', titulo: `${nombre} ${unico}`, contenido: '<p>x</p>' })
   await esperarEnLista(page, 'documentos', { titulo: unico }, nombres.length)
@@ -61,7 +61,7 @@ test('counts and inbox can be turned off [CFG-20, CFG-21]', async ({ page }) => 
 
 test('what one does is counted at once, and what arrives waits to be shown', async ({ page }) => {
   await ingresar(page, 'mesa')
-  const unico = await dejarEnLista(page, ['Garza'])
+  const unico = await dejarEnLista(page, ['Lápiz'])
   await irALista(page, 'documentos')
   await page.reload()
   const antes = Number(await cuenta(page, 'documentos').innerText())
@@ -167,7 +167,7 @@ test('rows are selected one by one, by range and the whole page, also with the k
 
 test('a row offers its tools in this list on hover, and all in its menu', async ({ page }) => {
   await ingresar(page, 'mesa')
-  const unico = await dejarEnLista(page, ['Tero'])
+  const unico = await dejarEnLista(page, ['Regla'])
   await irALista(page, 'documentos', `?titulo=${unico}`)
   const pedido = page.waitForRequest(/documentos\/herramientas\/\d+\?vista=documentos/)
   await filas(page).first().hover()

@@ -45,7 +45,7 @@ const VISTAS: Record<string, [titulo: string, sinNada: string]> = {
 }
 
 /** Una palabra que sólo esa prueba usa. */
-const unica = () => `jilguero${randomUUID().slice(0, 8)}`
+const unica = () => `quirquincho${randomUUID().slice(0, 8)}`
 /** Crea documentos con esos títulos. @returns sus ids */
 async function crearVarios(page: Page, unico: string, nombres: readonly string[]): Promise<number[]> {
   const ids: number[] = []
@@ -83,7 +83,7 @@ test('a table one selects, sorts and pages, with its whole state in the address 
 }) => {
   await ingresar(page, 'mesa')
   const unico = unica()
-  await crearVarios(page, unico, ['Álamo', 'Ñandú', 'Zorzal', 'Nogal'])
+  await crearVarios(page, unico, ['Álamo', 'Ñoqui', 'Zapato', 'Nogal'])
   await esperarEnLista(page, 'documentos', { titulo: unico }, 4)
   const pedidos = pedidosDeLista(page)
   await irALista(page, 'documentos', `?titulo=${unico}`)
@@ -94,7 +94,7 @@ test('a table one selects, sorts and pages, with its whole state in the address 
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
 
   const ordenar = page.getByRole('button', { name: 'Titulo' })
-  const enOrden = ['Álamo', 'Nogal', 'Ñandú', 'Zorzal'].map((nombre) => `${nombre} ${unico}`)
+  const enOrden = ['Álamo', 'Nogal', 'Ñoqui', 'Zapato'].map((nombre) => `${nombre} ${unico}`)
   await ordenar.click()
   await expect(titulos(page)).toHaveText(enOrden)
   await expect(page.getByRole('columnheader', { name: 'Titulo' })).toHaveAttribute('aria-sort', 'ascending')
@@ -118,12 +118,12 @@ test('the parameters of the route filter, the chips are drawn and removed, and e
 }) => {
   await ingresar(page, 'mesa')
   const unico = unica()
-  await crearVarios(page, unico, ['Hornero', 'Calandria'])
+  await crearVarios(page, unico, ['Cuchara', 'Tenedor'])
   await esperarEnLista(page, 'documentos', { titulo: unico }, 2)
-  const chips = encodeURIComponent(JSON.stringify([{ key: 'titulo', value: `Hornero ${unico}` }]))
+  const chips = encodeURIComponent(JSON.stringify([{ key: 'titulo', value: `Cuchara ${unico}` }]))
   await irALista(page, 'documentos', `?chips=${chips}`)
-  await expect(titulos(page)).toHaveText([`Hornero ${unico}`])
-  await filtro(page, `Título: Hornero ${unico}`).click()
+  await expect(titulos(page)).toHaveText([`Cuchara ${unico}`])
+  await filtro(page, `Título: Cuchara ${unico}`).click()
   await expect(page).toHaveURL(/listado\/documentos$/)
   await expect(filas(page)).toHaveCount(10)
 
@@ -196,7 +196,7 @@ test('titles are cut at 120 and kept whole in the tooltip; annulled is struck th
   await expect(primero).toHaveAttribute('title', largo)
   expect([...(await primero.innerText())]).toHaveLength(120)
   await expect(fila(page, 'Anulada').locator('s')).toHaveText('Anulada')
-  await expect(fila(page, 'Anulada').getByRole('link')).toContainText('(Anulado)')
+  await expect(fila(page, 'Anulada')).toContainText('(Anulado)')
   await expect(fila(page, 'Tramitada')).toContainText('Tramitado')
   await expect(fila(page, 'Tramitada').locator('s')).toHaveCount(0)
   await expect(fila(page, 'Publicada')).toContainText('Publicado')

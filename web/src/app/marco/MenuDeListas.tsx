@@ -138,16 +138,30 @@ function Grupo({ nombre, conAqui, children }: DeGrupo) {
   )
 }
 
-/** Vuelve a contar cuando cambió algo de quien ingresó, o pudo cambiar mientras no hubo canal. */
+/** Lo que avisa el canal tarda en encontrarse; varios avisos seguidos se cuentan una vez. */
+const SE_ENCUENTRA_MS = 1000
+const CAMBIAN_LAS_CUENTAS = [
+  'notificacion:refreshInbox',
+  'notificacion:documentocreado',
+  'notificacion:documento',
+] as const
+
+/** Vuelve a contar cuando el canal dice que cambió algo de quien ingresó. */
 function useRecontar(): void {
   const consultas = useQueryClient()
   useEffect(() => {
-    const recontar = () => void consultas.invalidateQueries({ queryKey: CUENTAS })
-    const dejar = [
-      canal.escuchar('notificacion:refreshInbox', recontar),
-      canal.escuchar('notificacion:documentocreado', recontar),
-      canal.escuchar('notificacion:documento', recontar),
-    ]
-    return () => dejar.forEach((callar) => callar())
+    let reloj: number | undefined
+    const recontar = () => {
+      window.clearTimeout(reloj)
+      reloj = window.setTimeout(
+        () => void consultas.invalidateQueries({ queryKey: CUENTAS }),
+        SE_ENCUENTRA_MS,
+      )
+    }
+    const dejar = CAMBIAN_LAS_CUENTAS.map((evento) => canal.escuchar(evento, recontar))
+    return () => {
+      window.clearTimeout(reloj)
+      for (const callar of dejar) callar()
+    }
   }, [consultas])
 }

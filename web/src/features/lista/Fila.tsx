@@ -82,7 +82,7 @@ export const Fila = memo(function Fila(props: Props) {
         >
           {anulado ? (
             <>
-              <s>{dicho}</s> <span className={estilos.anulado}>(Anulado)</span>
+              <s>{dicho}</s> {!tiene('estado') && <span className={estilos.anulado}>(Anulado)</span>}
             </>
           ) : (
             dicho

@@ -96,3 +96,26 @@ export async function dejarEn(id: number, sigla: string): Promise<void> {
   await sql`update documentos set id_area_actual = (select id from areas where sigla = ${sigla}) where id = ${id}`
   await sql.end()
 }
+
+/**
+ * Manda un documento a unas áreas, por sus siglas, desde la que lo tiene y como si lo hubiera mandado quien lo creó.
+ * @param tipo 2 movimiento, 9 compartido, 16 pase
+ */
+export async function enviar(
+  id: number,
+  tipo: number,
+  siglas: readonly string[],
+  { resultado = 'enviado', observaciones = '' } = {},
+): Promise<void> {
+  await cambiar(
+    (sql) => sql`
+    with e as (
+      insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones)
+      select id, ${tipo}, ${resultado}, id_usuario, id_area_actual, ${observaciones || null}
+      from documentos where id = ${id} returning id, id_area_creacion)
+    insert into eventos_partes (id_evento, lado, id_area, resultado)
+    select e.id, 'origen', e.id_area_creacion, ${resultado} from e
+    union all
+    select e.id, 'destino', a.id, ${resultado} from e, areas a where a.sigla = any(${siglas as string[]})`,
+  )
+}

@@ -15,21 +15,28 @@ const PERMISO: Partial<Record<Vista, string>> = {
   busqueda: BUSCADOR_GENERAL,
 }
 
-const permitida = (vista: Vista, acceso: Acceso): boolean => {
+/** Si una lista se le da a quien tiene los permisos que `tiene` dice. */
+const permitida = (vista: Vista, tiene: (permiso: string) => boolean): boolean => {
   const permiso = PERMISO[vista]
-  return permiso === undefined || tienePermiso(acceso, permiso)
+  return permiso === undefined || tiene(permiso)
 }
 
 /** @throws vistaSinPermiso (403) */
 export function exigirVista(vista: Vista, acceso: Acceso): void {
-  if (!permitida(vista, acceso)) throw vistaSinPermiso()
+  if (!permitida(vista, (permiso) => tienePermiso(acceso, permiso))) throw vistaSinPermiso()
 }
 
-/** Las listas con cuenta que se le ofrecen: la búsqueda no es una, y la bandeja de entrada puede no usarse (CFG-21). */
-export const vistasConCuenta = (
-  acceso: Acceso,
-  { inbox_habilitado }: Pick<Configuracion, 'inbox_habilitado'>,
+type Ajustes = Pick<Configuracion, 'inbox_habilitado'>
+
+/** Las listas que se ofrecen: la búsqueda no es una, y la bandeja de entrada puede no usarse (SHL-06, CFG-21). */
+export const vistasOfrecidas = (
+  tiene: (permiso: string) => boolean,
+  { inbox_habilitado }: Ajustes,
 ): readonly Vista[] =>
   VISTAS.filter(
-    (vista) => vista !== 'busqueda' && (vista !== 'inbox' || inbox_habilitado) && permitida(vista, acceso),
+    (vista) => vista !== 'busqueda' && (vista !== 'inbox' || inbox_habilitado) && permitida(vista, tiene),
   )
+
+/** Las que se cuentan para quien llama. */
+export const vistasConCuenta = (acceso: Acceso, ajustes: Ajustes): readonly Vista[] =>
+  vistasOfrecidas((permiso) => tienePermiso(acceso, permiso), ajustes)

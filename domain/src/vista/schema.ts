@@ -4,11 +4,8 @@ import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { RESULTADOS } from '@foja/domain/evento/evento.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
+import { ORDENES_DE_LISTA } from '@foja/domain/vista/orden.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
-
-/** Por qué se ordena una lista: lo último recibido primero, o la columna elegida y después eso (LIS-10, LIS-11). */
-export const ORDENES_DE_LISTA = ['recibido', 'numero', 'titulo'] as const
-export type OrdenDeLista = (typeof ORDENES_DE_LISTA)[number]
 
 const id = enteroEscrito(1, Number.MAX_SAFE_INTEGER)
 const idDeTabla = enteroEscrito(1, 2_147_483_647)
@@ -73,13 +70,20 @@ export const movimientoDeFila = z.object({
 export type MovimientoDeFila = z.infer<typeof movimientoDeFila>
 
 /** Fila de una lista: la de la búsqueda y, si la puso ahí un movimiento o un evento, lo suyo. */
-export const filaDeLista = filaDeBusqueda.extend(movimientoDeFila.partial().shape)
+export const filaDeLista = filaDeBusqueda.extend({
+  publicado: z.boolean(),
+  tramitado: z.boolean().describe('Otro lo tramita, o lo tiene incorporado (EST-10).'),
+  ...movimientoDeFila.partial().shape,
+})
 export type FilaDeLista = z.infer<typeof filaDeLista>
 
 export const respuestaDeLista = z.object({
   rows: z.array(filaDeLista),
   total: z.int(),
   siguiente: z.string().nullable().describe('Con qué se pide lo que sigue; nulo sólo al final.'),
+  elegidos: z
+    .array(z.object({ filtro: z.enum(FILTROS), valor: z.string(), texto: z.string() }))
+    .describe('Los valores de filtro que valieron, con su nombre para mostrar.'),
   descartados: z
     .array(z.object({ filtro: z.enum(FILTROS), valor: z.string() }))
     .describe('Los filtros que no nombran nada conocido, o por los que esta lista no filtra.'),

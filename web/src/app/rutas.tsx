@@ -25,6 +25,7 @@ import {
   RUTA_DE_PERMALINK,
   RUTA_DE_VERIFICACION,
 } from '@/entidades/verificacion/caminos.ts'
+import { RUTA_DE_LISTADO } from '@/entidades/vista/caminos.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
 
 /** Sin sesión se va a ingresar; de un enlace permanente, antes se mira si lo suyo está publicado. */
@@ -116,6 +117,13 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
               Component: (await import('@/features/busqueda/BusquedaSimple.tsx')).BusquedaSimple,
             }),
           })),
+          {
+            path: RUTA_DE_LISTADO,
+            loader: conPermiso,
+            shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+              currentUrl.pathname !== nextUrl.pathname,
+            lazy: async () => ({ Component: (await import('@/features/lista/Listado.tsx')).Listado }),
+          },
           {
             path: RUTA_DE_PRESENTACION,
             lazy: async () => ({

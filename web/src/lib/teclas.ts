@@ -1,7 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 
-const CON_TECLAS_PROPIAS = 'input, textarea, select, [contenteditable=true], [role=menu], [role=listbox]'
+const CON_TECLAS_PROPIAS =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]'
 const DIALOGO = '[role=dialog]'
 
 /** Si había un diálogo al apretar la tecla: el que se cierra con ella ya no está cuando aquí se la atiende. */

@@ -1,4 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
@@ -84,3 +85,12 @@ export async function documentosEnVista(
   const siguen = new Set(filas.map(({ id }) => id))
   return ids.filter((id) => siguen.has(id))
 }
+
+/** Si esos documentos están publicados, y si otro los tramita o los tiene incorporados: de ello depende cómo se nombra su estado. */
+export const comoQuedaron = (sql: Sql, ids: number[]) => sql<
+  { id: number; publicado: boolean; tramitado: boolean }[]
+>`
+  select d.id, d.publicado,
+    exists (select from relaciones r where r.id_documento_relacionado = d.id
+      and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]})) as tramitado
+  from documentos d where d.id = any(${ids}::bigint[])`

@@ -9,7 +9,7 @@ import {
   ultimosEventos,
   type MovimientoHallado,
 } from '@foja/api/busqueda/listas/movimientos.sql.ts'
-import { documentosEnVista } from '@foja/api/busqueda/listas/documentos.sql.ts'
+import { comoQuedaron, documentosEnVista } from '@foja/api/busqueda/listas/documentos.sql.ts'
 import { hidratarFilas } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
 import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
@@ -50,8 +50,16 @@ export async function filasDeLista(
 }
 
 async function deDocumentos(buscador: Buscador, acceso: Acceso, ids: number[]): Promise<FilaDeLista[]> {
-  const filas = await hidratarFilas(buscador, ids, acceso)
-  return filas.map((fila) => presentarFila({ fila, ...SIN_BUSQUEDA }, {}))
+  const [filas, quedaron] = await Promise.all([
+    hidratarFilas(buscador, ids, acceso),
+    comoQuedaron(buscador.sql, ids),
+  ])
+  const porId = new Map(quedaron.map(({ id, ...quedo }) => [id, quedo]))
+  return filas.map((fila) => ({
+    ...presentarFila({ fila, ...SIN_BUSQUEDA }, {}),
+    publicado: porId.get(fila.id)?.publicado ?? false,
+    tramitado: porId.get(fila.id)?.tramitado ?? false,
+  }))
 }
 
 /** La fila de cada movimiento es la de su documento, con lo suyo y la fecha en que se recibió. */

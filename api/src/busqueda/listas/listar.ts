@@ -36,8 +36,8 @@ export async function listar(
   const { filas } = VISTA[vista]
   const filtro = filtroDeAcceso(acceso)
   const { orden = 'recibido', direccion } = parametros
-  const { pedido, descartados, imposible } = await leerPedido(buscador, { vista, mirada, filtro }, parametros)
-  if (imposible) return { ...VACIA, descartados }
+  const { pedido, imposible, ...dichos } = await leerPedido(buscador, { vista, mirada, filtro }, parametros)
+  if (imposible) return { ...VACIA, ...dichos }
   const atadura: Atadura = {
     secreto: buscador.secreto,
     id_usuario: acceso.id_usuario,
@@ -47,7 +47,7 @@ export async function listar(
   if (filas === 'reclamo') {
     const { ids, total, siguiente } = await documentosEditados(buscador.sql, filtro, mirada, ventana)
     const rows = await filasDeLista(buscador, { acceso, vista, mirada }, ids)
-    return { rows, total, siguiente: siguiente && sellarCursor(atadura, siguiente), descartados }
+    return { rows, total, siguiente: siguiente && sellarCursor(atadura, siguiente), ...dichos }
   }
   const query = consultaDeLista(pedido, await tiposPorEsencia(buscador.sql))
   const {
@@ -81,7 +81,7 @@ export async function listar(
     rows,
     total: (primera.hits.total as estypes.SearchTotalHits).value,
     siguiente: ultima && sellarCursor(atadura, ultima),
-    descartados,
+    ...dichos,
   }
 }
 
@@ -107,6 +107,7 @@ async function leerPedido(
   const pedido: PedidoDeLista = { ...deQuien, filtros, documento: documento_id ?? documento, esencia }
   return {
     pedido,
+    elegidos: leidos.elegidos.filter(({ filtro }) => tiene.has(filtro)),
     descartados: [...leidos.descartados, ...sinSentido.map(({ filtro, valor }) => ({ filtro, valor }))],
     imposible: leidos.imposible,
   }

@@ -142,6 +142,10 @@ test('filters of the route and of the search; those a list has not are named [RU
   expect((await lista('expedientes', { titulo: 'legajo', numero: '7/2025' })).rows).toMatchObject([
     { nro_str: '7/2025' },
   ])
+  expect((await lista('expedientes', { estado: '16', anio: '1900' })).elegidos).toEqual([
+    { filtro: 'anio', valor: '1900', texto: '1900' },
+    { filtro: 'estado', valor: '16', texto: 'Iniciado' },
+  ])
   expect((await lista('expedientes', { documento_id: expedientes[4]! })).total).toBe(1)
   expect((await lista('areaActiva', { esencia: 'documento' })).total).toBe(2)
   expect((await lista('enviados', { titulo: 'compartida' })).total).toBe(1)
@@ -170,7 +174,7 @@ test('what was sent is in the inbox of its destination and no longer in the list
     ],
   ])
   const directa = await consulta.get(`/documentos/vista_inbox/?area=${b.o.areas.biblioteca}`)
-  expect(directa.json()).toEqual({ rows, total, siguiente: null, descartados: [] })
+  expect(directa.json()).toEqual({ rows, total, siguiente: null, elegidos: [], descartados: [] })
   for (const vista of ['expedientes', 'areaActiva', 'documentos'])
     expect([vista, (await lista(vista, { documento_id: enviado })).total]).toEqual([vista, 0])
 })

@@ -6,6 +6,7 @@ import { Suspense, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { Atajos } from '@/app/marco/Atajos.tsx'
+import { BotonDeHistorial } from '@/app/marco/BotonDeHistorial.tsx'
 import { BotonNuevo } from '@/app/marco/BotonNuevo.tsx'
 import { CajaDeBusqueda } from '@/app/marco/CajaDeBusqueda.tsx'
 import { EnVivo } from '@/app/marco/EnVivo.tsx'
@@ -65,7 +66,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
     <ModalsProvider modals={VENTANAS}>
       <AppShell
         header={{ height: { base: conCaja ? 104 : 56, sm: 56 } }}
-        navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !cajon, desktop: !columna } }}
+        navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: !cajon, desktop: !columna } }}
         padding="md"
         withBorder
       >
@@ -91,6 +92,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
             <div className={estilos.centro}>{ancho && conCaja && <CajaDeBusqueda />}</div>
             <BotonNuevo />
             {ancho && <SelectorDeArea />}
+            <BotonDeHistorial idUsuario={usuario.id} />
             <MenuDeUsuario usuario={usuario} verTeclas={verTeclas.open} />
           </Group>
           {!ancho && conCaja && (

@@ -6,6 +6,7 @@ import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
 import { esBusqueda, RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA } from '@/entidades/busqueda/caminos.ts'
 import { RUTA_DE_FORMULARIO } from '@/entidades/documento/caminos.ts'
+import { esListado } from '@/entidades/vista/caminos.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import estilos from '@/app/marco/Marco.module.css'
@@ -14,7 +15,11 @@ const BusquedasGuardadas = lazy(async () => ({
   default: (await import('@/entidades/busqueda-guardada/BusquedasGuardadas.tsx')).BusquedasGuardadas,
 }))
 
-/** Las vistas que existen, las búsquedas guardadas, la ayuda y, en pantallas angostas, el área y la versión. */
+const MenuDeListas = lazy(async () => ({
+  default: (await import('@/app/marco/MenuDeListas.tsx')).MenuDeListas,
+}))
+
+/** Las listas con lo que hay en cada una, las búsquedas, las guardadas, la ayuda y, en pantallas angostas, el área y la versión. */
 export function MenuLateral({ angosto }: { angosto: boolean }) {
   const { pathname } = useLocation()
   const { url_ayuda } = useConfiguracion()
@@ -34,6 +39,9 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
       <div className={estilos.vistas}>
         {angosto && <SelectorDeArea ancho />}
         {vista('/documentos/portada', 'Inicio', <IconHome size={18} aria-hidden />)}
+        <Suspense fallback={null}>
+          <MenuDeListas />
+        </Suspense>
         {puedeBuscar && vista(RUTA_DE_BUSQUEDA, 'Búsqueda', <IconSearch size={18} aria-hidden />)}
         {puedeBuscar && vista(RUTA_DE_BUSQUEDA_RAPIDA, 'Búsqueda rápida', <IconBolt size={18} aria-hidden />)}
         {puedeBuscar && (
@@ -62,6 +70,7 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
 function temaDeAyuda(camino: string): string {
   if (esBusqueda(camino)) return '#buscar'
   if (camino === RUTA_DE_FORMULARIO) return '#escribir'
+  if (esListado(camino)) return '#listas'
   return camino === '/documentos/presentacion' || camino === '/preview' ? '#leer' : ''
 }
 

@@ -8,13 +8,14 @@ const TECLAS: [string[][], string][] = [
   [[['Ctrl', 'K'], ['/']], 'Ir a la caja de búsqueda'],
   [[['?']], 'Ver esta ayuda'],
   [[['↓'], ['↑']], 'De la caja a los resultados, entre ellos y de vuelta'],
-  [[['Enter']], 'Buscar ya, o abrir el resultado'],
-  [[['Espacio']], 'Vista previa del resultado'],
+  [[['Enter']], 'Buscar ya, o abrir el resultado o la fila'],
+  [[['Espacio']], 'Vista previa del resultado, o de la fila'],
   [[['Alt', '↓']], 'Agregar un filtro'],
   [[['←']], 'De la caja a los filtros elegidos'],
   [[['Retroceso']], 'Marcar el último filtro y, otra vez, quitarlo'],
   [[['n'], ['Mayús', 'N']], 'Leyendo: coincidencia siguiente, anterior'],
-  [[['j'], ['k']], 'Leyendo: resultado siguiente, anterior'],
+  [[['j'], ['k']], 'Leyendo o en una lista: el siguiente, el anterior'],
+  [[['x']], 'En una lista: elegir la fila; con Mayús y un clic, hasta ella'],
   [[['Ctrl', 'S']], 'Escribiendo: guardar'],
   [[['Supr']], 'En las búsquedas recientes: olvidar la señalada'],
   [[['Esc']], 'Cerrar lo abierto; leyendo, volver a la lista'],
@@ -54,7 +55,7 @@ export function Teclas({ cerrar }: { cerrar: () => void }) {
       <Switch
         mt="md"
         label="Usar teclas de un solo signo"
-        description="/, ?, n, j y k. Apáguelas si dicta con la voz o se le escapan."
+        description="/, ?, n, j, k y x. Apáguelas si dicta con la voz o se le escapan."
         checked={sueltas}
         onChange={(e) => fijarSueltas(e.currentTarget.checked)}
       />

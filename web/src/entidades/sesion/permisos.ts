@@ -13,6 +13,12 @@ function usePermisos() {
 /** Si el usuario tiene ese acceso, con cualquier nivel (PER-21). */
 export const useTieneAcceso = (acceso: string): boolean => tieneAcceso(usePermisos(), acceso)
 
+/** Si el usuario tiene cada acceso, con cualquier nivel (PER-21): para preguntar por varios. */
+export function useTieneAccesos(): (acceso: string) => boolean {
+  const permisos = usePermisos()
+  return (acceso) => tieneAcceso(permisos, acceso)
+}
+
 const nivelDe = (consultas: QueryClient, idu: number, rol: string) =>
   consultas.ensureQueryData({
     queryKey: ['nivel', idu, rol],

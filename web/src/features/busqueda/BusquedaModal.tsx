@@ -8,7 +8,7 @@ import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { crearConector } from './conector.ts'
 import { ElegirEntreHallados } from './ElegirEntreHallados.tsx'
-import { recordarNombres } from './nombres.ts'
+import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 
 type Props = { busqueda: Omit<BusquedaParaElegir, 'titulo'>; elegir: (fila: FilaDeBusqueda) => void }
 

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { esBusquedaRapida } from '@/entidades/busqueda/caminos.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { crearConector } from './conector.ts'
-import { recordarNombres } from './nombres.ts'
+import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 import { PantallaDeBusqueda } from './PantallaDeBusqueda.tsx'
 import { useRuteo } from './useRuteo.ts'
 

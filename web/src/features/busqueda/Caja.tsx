@@ -3,11 +3,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, type FormEvent } from 'react'
 import { CAMPO_DE_BUSQUEDA } from '@/entidades/busqueda/caminos.ts'
 import { OpcionesDeSugerencias } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
-import { nombreDeChip } from './chip.ts'
-import { ChipsDeCaja } from './ChipsDeCaja.tsx'
-import { MenuDeFiltros } from './MenuDeFiltros.tsx'
+import { nombreDeChip } from '@/entidades/filtro/chip.ts'
+import { Chips as ChipsElegidos } from '@/entidades/filtro/Chips.tsx'
+import { MenuDeFiltros } from '@/entidades/filtro/MenuDeFiltros.tsx'
 import { useCaja } from './useCaja.ts'
-import type { Chips } from './useChips.ts'
+import type { Chips } from '@/entidades/filtro/useChips.ts'
 import estilos from './Caja.module.css'
 
 const OpcionesDeRecientes = lazy(async () => ({
@@ -63,7 +63,7 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
             }
           >
             <Pill.Group className={estilos.grupo!}>
-              <ChipsDeCaja caja={caja} chips={chips} enviar={enviar} />
+              <ChipsElegidos {...caja} chips={chips} enviar={enviar} />
               <Combobox.EventsTarget
                 withKeyboardNavigation={abierta}
                 withExpandedAttribute

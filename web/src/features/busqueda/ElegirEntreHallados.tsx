@@ -12,8 +12,8 @@ import { Anuncio } from './Anuncio.tsx'
 import { Caja } from './Caja.tsx'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { pideAlgo, useEstado } from './estado.ts'
-import { Paginado } from './Paginado.tsx'
-import { useChips } from './useChips.ts'
+import { Paginado } from '@/components/Paginado.tsx'
+import { useChips } from '@/entidades/filtro/useChips.ts'
 import { usePausa } from './usePausa.ts'
 import estilos from './ElegirEntreHallados.module.css'
 
@@ -36,7 +36,7 @@ export function ElegirEntreHallados({ rapida, elegir, recordar }: Props) {
     isLoading,
     setSearchTerm,
   } = estado
-  const chips = useChips(estado)
+  const chips = useChips({ ...estado, descartados: foja?.descartados })
   const pausa = usePausa()
   const { busqueda_periodo_dias } = useConfiguracion()
   useEffect(() => recordar({ searchTerm, filters }), [searchTerm, filters, recordar])
@@ -99,10 +99,11 @@ export function ElegirEntreHallados({ rapida, elegir, recordar }: Props) {
           </ul>
           {hallados(foja) > 0 && (
             <Paginado
-              estado={estado}
+              pagina={current}
+              tamano={estado.resultsPerPage ?? 10}
               total={hallados(foja)}
               contado={foja.contado}
-              filas={estado.setResultsPerPage}
+              alCambiarTamano={estado.setResultsPerPage}
               anterior={() => estado.setCurrent(current - 1)}
               siguiente={foja.siguiente === null ? null : () => estado.setCurrent(current + 1)}
             />

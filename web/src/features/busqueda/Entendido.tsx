@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import type { Entendido as Parte } from '@foja/domain/busqueda/entendido.ts'
 import { hallados } from '@/entidades/busqueda/consultas.ts'
 import type { Estado } from './estado.ts'
-import type { Chips } from './useChips.ts'
+import type { Chips } from '@/entidades/filtro/useChips.ts'
 import type { Comprension } from './useComprension.ts'
 import estilos from './Entendido.module.css'
 

@@ -4,9 +4,9 @@ import { useId, useState } from 'react'
 import { FACETAS, NOMBRE_DE_FILTRO, type NombreDeFaceta } from '@foja/domain/busqueda/filtros.ts'
 import type { Facetas, ValorDeFaceta } from '@foja/domain/busqueda/respuesta.ts'
 import { cantidad } from '@/lib/cantidad.ts'
-import { claveDeNombre } from './chip.ts'
-import { useNombres } from './nombres.ts'
-import type { Chips } from './useChips.ts'
+import { claveDeNombre } from '@/entidades/filtro/chip.ts'
+import { useNombres } from '@/entidades/filtro/nombres.ts'
+import type { Chips } from '@/entidades/filtro/useChips.ts'
 import estilos from './Facetas.module.css'
 
 const A_LA_VISTA = 6

@@ -9,13 +9,13 @@ import { Entendido } from './Entendido.tsx'
 import type { Estado } from './estado.ts'
 import { ColumnaDeFacetas } from './Facetas.tsx'
 import { GuardarBusqueda } from './guardadas/GuardarBusqueda.tsx'
-import { Paginado } from './Paginado.tsx'
+import { Paginado } from '@/components/Paginado.tsx'
 import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
 import { Resultados } from './Resultados.tsx'
 import { Resumen } from './Resumen.tsx'
 import { SinResultados } from './SinResultados.tsx'
-import { enfocarResultado } from './teclado.ts'
-import type { Chips } from './useChips.ts'
+import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
+import type { Chips } from '@/entidades/filtro/useChips.ts'
 import { useComprension } from './useComprension.ts'
 import type { HistorialDe } from './useHistorialDe.ts'
 import type { Ruteo } from './useRuteo.ts'
@@ -124,10 +124,11 @@ export function Hallado(props: Props) {
             <Text c="dimmed">No hay nada que mostrar en esta página.</Text>
           )}
           <Paginado
-            estado={estado}
+            pagina={current}
+            tamano={estado.resultsPerPage ?? 10}
             total={cuantos}
             contado={foja.contado}
-            filas={setResultsPerPage}
+            alCambiarTamano={setResultsPerPage}
             anterior={() => pagina(ruteo.retroceder(estado))}
             siguiente={foja.siguiente === null ? null : () => pagina(ruteo.avanzar(foja.siguiente!, estado))}
           />

@@ -17,10 +17,10 @@ import { nombrarBusqueda } from './guardadas/nombrar.ts'
 import { useRecordar } from './guardadas/useRecordar.ts'
 import { Hallado } from './Hallado.tsx'
 import { textosBuscados } from './resaltar.ts'
-import { useChips } from './useChips.ts'
+import { useChips } from '@/entidades/filtro/useChips.ts'
 import { useFirme } from './useFirme.ts'
 import { useHistorialDe } from './useHistorialDe.ts'
-import { useLugar } from './useLugar.ts'
+import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { usePausa } from './usePausa.ts'
 import type { Ruteo } from './useRuteo.ts'
 import estilos from './Busqueda.module.css'
@@ -35,7 +35,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
   const { busqueda_periodo_actualizacion, busqueda_periodo_dias } = useConfiguracion()
   const estado = useFirme(useEstado(busqueda_periodo_actualizacion))
   const { searchTerm = '', filters = [], foja, fallo, results, isLoading, setSearchTerm, setCurrent } = estado
-  const chips = useChips(estado)
+  const chips = useChips({ ...estado, descartados: foja?.descartados })
   const fija = useElementSize()
   const pausa = usePausa()
   const [vacia, setVacia] = useState(false)

@@ -3,7 +3,7 @@ import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { Fila } from './Fila.tsx'
-import { enfocarResultado, recorrer } from './teclado.ts'
+import { enfocarResultado, recorrer } from '@/entidades/busqueda/teclado.ts'
 import type { HistorialDe } from './useHistorialDe.ts'
 import estilos from './Resultados.module.css'
 

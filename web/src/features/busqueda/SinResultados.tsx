@@ -6,7 +6,7 @@ import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import type { Estado } from './estado.ts'
 import { PorQue } from './PorQue.tsx'
 import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
-import type { Chips } from './useChips.ts'
+import type { Chips } from '@/entidades/filtro/useChips.ts'
 import type { Comprension } from './useComprension.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import { pedirSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
 import type { Cuerpo } from '@/lib/contrato.ts'
-import { esFiltro } from './direccion.ts'
+import { esFiltro } from '@/entidades/filtro/en-direccion.ts'
 import { pideAlgo, tieneFiltroCorto, type Nuestro } from './estado.ts'
 
 const SIN_RESPUESTA: Nuestro = { pedido: null, fallo: null, ms: 0 }

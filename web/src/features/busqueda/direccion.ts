@@ -1,10 +1,9 @@
 import type { Filter, RequestState } from '@elastic/search-ui'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
-import { FILTROS, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
-import { leerChips } from './chip.ts'
-
-export const TAMANOS = [10, 15, 20, 25] as const
+import { filtrosDe } from '@/entidades/filtro/en-direccion.ts'
+import { TAMANOS } from '@/lib/tamanos.ts'
 
 /** El estado de Search UI que vive en la dirección. */
 export type EstadoEnDireccion = Required<
@@ -25,9 +24,6 @@ export function leerComprension(buscado: string): { literales?: string; parecido
   }
 }
 
-/** Si es uno de los filtros que el servidor conoce. */
-export const esFiltro = (clave: string): clave is NombreDeFiltro =>
-  (FILTROS as readonly string[]).includes(clave)
 const entero = (texto: string | null) => (texto !== null && /^\d{1,9}$/.test(texto) ? Number(texto) : null)
 
 /** Lee la dirección. Los filtros quedan en el orden en que están en ella. */
@@ -49,17 +45,6 @@ export function leerDireccion(
     sortField: ORDENES.find((orden) => orden === parametros.get('orden')) ?? '',
     sortDirection: direccion === 'asc' || direccion === 'desc' ? direccion : '',
   }
-}
-
-function filtrosDe(parametros: URLSearchParams): Filter[] {
-  const valores = new Map<NombreDeFiltro, string[]>()
-  const agregar = (filtro: NombreDeFiltro, nuevos: string[]) =>
-    valores.set(filtro, [...new Set([...(valores.get(filtro) ?? []), ...nuevos])])
-  for (const [clave, valor] of parametros) if (esFiltro(clave)) agregar(clave, valoresDe(valor))
-  for (const { filtro, valor } of leerChips(parametros.get('chips'))) agregar(filtro, [valor])
-  return [...valores]
-    .filter(([, lista]) => lista.length > 0)
-    .map(([field, values]) => ({ field, values, type: 'any' }))
 }
 
 /** Escribe el estado en la dirección; lo que no es suyo (esBusquedaRapida) queda como estaba. */

@@ -6,9 +6,9 @@ import { useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import { caminoDeSugerencia, FILTRO_DE_SUGERENCIA } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
 import { OLVIDAR_TODAS } from '@/entidades/busqueda-guardada/caminos.ts'
 import { useRecientes } from '@/entidades/busqueda-guardada/useRecientes.ts'
-import { claseEscrita, clasesQueEmpiezan } from './clases-de-chip.ts'
-import { enfocarResultado } from './teclado.ts'
-import type { Chips } from './useChips.ts'
+import { claseEscrita, clasesQueEmpiezan } from '@/entidades/filtro/clases-de-chip.ts'
+import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
+import type { Chips } from '@/entidades/filtro/useChips.ts'
 
 const LETRAS_DE_CLASE = 2
 /** Los documentos ya están debajo, como resultados: aquí bastan los primeros. */

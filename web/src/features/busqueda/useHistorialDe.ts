@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
-import { estadoDeLista } from '@/entidades/busqueda/en-lista.ts'
+import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
 import type { Estado } from './estado.ts'
 import { cursoresDe } from './useRuteo.ts'
 

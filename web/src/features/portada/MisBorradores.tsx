@@ -1,7 +1,9 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { caminoDeEdicion } from '@/entidades/documento/caminos.ts'
 import { borradoresPropios } from '@/entidades/documento/consultas.ts'
+import { caminoDeVista } from '@/entidades/vista/caminos.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { FilaDeDocumento } from './FilaDeDocumento.tsx'
 import { Seccion } from './Seccion.tsx'
@@ -24,8 +26,10 @@ export function MisBorradores() {
         <FilaDeDocumento key={fila.id} fila={fila} a={caminoDeEdicion(fila)} sinEstado />
       ))}
       {total > rows.length && (
-        <Text component="li" size="sm" c="dimmed" mt={4}>
-          Los últimos {cantidad(rows.length)} de {cantidad(total)}.
+        <Text component="li" size="sm" mt={4}>
+          <Anchor component={Link} to={caminoDeVista('borradores')}>
+            Ver los {cantidad(total)}
+          </Anchor>
         </Text>
       )}
     </Seccion>

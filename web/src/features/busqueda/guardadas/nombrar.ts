@@ -1,5 +1,5 @@
 import { LARGO_DE_NOMBRE } from '@foja/domain/busqueda-guardada/limites.ts'
-import { nombreDeChip, type ChipElegido } from '../chip.ts'
+import { nombreDeChip, type ChipElegido } from '@/entidades/filtro/chip.ts'
 import { cortar } from '@/lib/cortar.ts'
 
 /** Con qué nombre se propone guardar una búsqueda: lo escrito y sus filtros. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { estadoDeLista, vecinoDe, type EnLista } from '@/entidades/busqueda/en-lista.ts'
+import { esDeVista, estadoDeLista, vecinoDe, type EnLista } from '@/entidades/lista/en-lista.ts'
 import { moverLugar } from '@/entidades/busqueda/lugar.ts'
 import { enlaceAPresentacion, RESALTAR } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
@@ -39,12 +39,15 @@ export function useVecinos(id: number, lista: EnLista): (paso: 1 | -1) => Promis
     yendo.current = true
     try {
       const vecino = await buscar(paso)
-      if (!vecino) return avisar('No hay más documentos en estos resultados')
-      const { fila, lista } = vecino
+      if (!vecino)
+        return avisar(
+          `No hay más documentos en ${esDeVista(lista.pedido) ? 'esta lista' : 'estos resultados'}`,
+        )
+      const { fila, lista: suya } = vecino
       moverLugar(fila.id)
       await navegar(
         enlaceAPresentacion({ id: fila.id, idTipo: fila.tipo.id, resaltar: parametros.getAll(RESALTAR) }),
-        { replace: true, state: estadoDeLista(lista) },
+        { replace: true, state: estadoDeLista(suya) },
       )
     } catch (error) {
       avisarError(error, 'No se pudo pasar al otro documento')

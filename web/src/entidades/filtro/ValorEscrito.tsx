@@ -5,7 +5,7 @@ import type { ModoDeValor } from './clases-de-chip.ts'
 import { Opcion } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
 import type { Borrador } from './useChips.ts'
 import { useOpcionesDeChip } from './useOpcionesDeChip.ts'
-import estilos from './Caja.module.css'
+import estilos from './Chip.module.css'
 
 type Props = {
   borrador: Borrador

@@ -1,7 +1,7 @@
 import { Loader, Popover } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Borrador } from './useChips.ts'
-import estilos from './Caja.module.css'
+import estilos from './Chip.module.css'
 
 const EditorDeFecha = lazy(() =>
   import('./EditorDeFecha.tsx').then(({ EditorDeFecha }) => ({ default: EditorDeFecha })),

@@ -1,23 +1,39 @@
+import type { Filter } from '@elastic/search-ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { chipDeClase, chipsDe, colapsar, type Chip, type ChipElegido } from './chip.ts'
 import { modoDe } from './clases-de-chip.ts'
-import type { Estado } from './estado.ts'
 import { recordarNombre, useNombres } from './nombres.ts'
 
 /** El chip que se está escribiendo y, si se edita uno que valía, cuál. */
 export type Borrador = { chip: Chip; original: ChipElegido | null }
 
-/** Los chips de la caja: los que valen están en Search UI; los que no tienen valor todavía, sólo aquí. */
-export function useChips({ filters = [], foja, addFilter, removeFilter, clearFilters }: Estado) {
+/** Lo que se filtra y con qué cambia, como lo dice Search UI. */
+export type Filtrado = {
+  filters?: Filter[]
+  /** Los que el servidor no reconoció. */
+  descartados?: readonly { filtro: string; valor: string }[] | undefined
+  addFilter: (filtro: string, valor: string, tipo: 'any') => void
+  removeFilter: (filtro: string, valor: string, tipo: 'any') => void
+  clearFilters: () => void
+}
+
+/** Los chips que se eligen: los que valen los tiene quien filtra; los que no tienen valor todavía, sólo aquí. */
+export function useChips({
+  filters = [],
+  descartados = [],
+  addFilter,
+  removeFilter,
+  clearFilters,
+}: Filtrado) {
   const consultas = useQueryClient()
   const nombres = useNombres()
   const [pendientes, setPendientes] = useState<Chip[]>([])
   const [borrador, setBorrador] = useState<Borrador | null>(null)
   const [soltados, setSoltados] = useState<Chip[]>([])
   const descartado = ({ chip, valor }: ChipElegido) =>
-    foja?.descartados.some((d) => d.filtro === chip.key && d.valor === valor) ?? false
+    descartados.some((d) => d.filtro === chip.key && d.valor === valor)
   const elegidos = chipsDe(filters, nombres).filter((elegido) => !descartado(elegido))
 
   // Buscar, de cualquier manera, quita los que no tienen valor y los nombra (BUS-18).

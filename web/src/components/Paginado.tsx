@@ -1,31 +1,33 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
 import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
 import { cantidad } from '@/lib/cantidad.ts'
-import { TAMANOS } from './direccion.ts'
-import type { Estado } from './estado.ts'
-import estilos from './Busqueda.module.css'
+import { TAMANOS } from '@/lib/tamanos.ts'
+import estilos from './Paginado.module.css'
 
 type Props = {
-  estado: Estado
+  /** Desde uno. */
+  pagina: number
+  tamano: number
   total: number
   /** Falso: hay al menos ésos. */
-  contado: boolean
-  filas: (tamano: number) => void
+  contado?: boolean
+  alCambiarTamano: (tamano: number) => void
   anterior: () => void
   /** Nulo en la última. */
   siguiente: (() => void) | null
 }
 
-/** «Página n de m», filas por página, anterior y siguiente. */
+/** «Página n de m», filas por página, anterior y siguiente (LIS-08, LIS-12). */
 export function Paginado({
-  estado: { current = 1, resultsPerPage = 10 },
+  pagina,
+  tamano,
   total,
-  contado,
-  filas,
+  contado = true,
+  alCambiarTamano,
   anterior,
   siguiente,
 }: Props) {
-  const paginas = Math.max(1, Math.ceil(total / resultsPerPage))
+  const paginas = Math.max(1, Math.ceil(total / tamano))
   const ir = (mover: () => void) => {
     mover()
     window.scrollTo({ top: 0 })
@@ -34,7 +36,7 @@ export function Paginado({
     <Group component="nav" aria-label="Paginado" justify="space-between" mt="sm" gap="sm">
       <Group gap="md">
         <Text size="sm">
-          Página {cantidad(current)}
+          Página {cantidad(pagina)}
           {contado && ` de ${cantidad(paginas)}`}
         </Text>
         <NativeSelect
@@ -42,12 +44,12 @@ export function Paginado({
           label="Filas por página"
           classNames={{ root: estilos.enLinea!, label: estilos.rotulo! }}
           data={TAMANOS.map(String)}
-          value={String(resultsPerPage)}
-          onChange={(e) => filas(Number(e.currentTarget.value))}
+          value={String(tamano)}
+          onChange={(e) => alCambiarTamano(Number(e.currentTarget.value))}
         />
       </Group>
       <AnteriorSiguiente
-        anterior={current > 1 ? () => ir(anterior) : null}
+        anterior={pagina > 1 ? () => ir(anterior) : null}
         siguiente={siguiente && (() => ir(siguiente))}
       />
     </Group>

@@ -1,9 +1,10 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
-import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
+import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { claveDeNombre, type Nombres } from './chip.ts'
 
 const CLAVE = ['nombres-de-filtros']
+const NINGUNO: Nombres = new Map()
 
 /** Los nombres conocidos viven con lo leído: al salir se olvidan. */
 const leer = (consultas: QueryClient): Nombres => consultas.getQueryData<Nombres>(CLAVE) ?? new Map()
@@ -19,7 +20,13 @@ export function recordarNombre(
 }
 
 /** Recuerda los nombres que trae una respuesta. */
-export function recordarNombres(consultas: QueryClient, { elegidos, facetas }: RespuestaDeSearchUi['foja']) {
+export function recordarNombres(
+  consultas: QueryClient,
+  {
+    elegidos,
+    facetas,
+  }: Pick<RespuestaDeBusqueda, 'elegidos'> & Partial<Pick<RespuestaDeBusqueda, 'facetas'>>,
+) {
   const nombres = new Map(leer(consultas))
   for (const [filtro, valores] of Object.entries(facetas ?? {}))
     for (const { valor, texto } of valores) nombres.set(claveDeNombre(filtro, valor), texto)
@@ -27,4 +34,6 @@ export function recordarNombres(consultas: QueryClient, { elegidos, facetas }: R
   consultas.setQueryData(CLAVE, nombres)
 }
 
-export const useNombres = (): Nombres => leer(useQueryClient())
+/** Los nombres conocidos; se dibuja de nuevo quien los usa cuando se sabe otro. */
+export const useNombres = (): Nombres =>
+  useQuery<Nombres>({ queryKey: CLAVE, queryFn: skipToken }).data ?? NINGUNO

@@ -5,7 +5,7 @@ import { modoDe } from './clases-de-chip.ts'
 import type { Borrador, Chips } from './useChips.ts'
 import { ValorDeFecha } from './ValorDeFecha.tsx'
 import { ValorEscrito } from './ValorEscrito.tsx'
-import estilos from './Caja.module.css'
+import estilos from './Chip.module.css'
 
 type Props = {
   borrador: Borrador

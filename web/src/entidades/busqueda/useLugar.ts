@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import { anotarLugar, leerEnfocado, leerLugar } from '@/entidades/busqueda/lugar.ts'
+import { anotarLugar, leerEnfocado, leerLugar } from './lugar.ts'
 
 /** Al volver de un documento, la pantalla y el foco quedan donde estaban o, si se pasó a otros, en el último. @returns con qué anotarlo al abrir uno. */
-export function useLugar(filas: FilaDeBusqueda[]): (id: number) => void {
+export function useLugar(filas: readonly unknown[]): (id: number) => void {
   const { key, search, state } = useLocation()
   const aqui = `${key} ${search}`
   const tipo = useNavigationType()

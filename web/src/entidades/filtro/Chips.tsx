@@ -1,12 +1,22 @@
 import { BotonDeChip, ChipPendiente } from './ChipDeFiltro.tsx'
 import { ChipEnEdicion } from './ChipEnEdicion.tsx'
-import type { EstadoDeCaja } from './useCaja.ts'
-import type { Chips } from './useChips.ts'
+import type { ChipElegido } from './chip.ts'
+import type { Chips as LosChips } from './useChips.ts'
 
-type Props = { caja: EstadoDeCaja; chips: Chips; enviar: () => void }
+type Props = {
+  /** Los que valen, sin el que se está cambiando. */
+  visibles: readonly ChipElegido[]
+  /** El que Retroceso quitaría si se lo aprieta otra vez. */
+  porQuitar?: ChipElegido | undefined
+  quitar: (elegido: ChipElegido) => void
+  /** A dónde va el foco al terminar con uno. */
+  enfocar: () => void
+  chips: LosChips
+  enviar: () => void
+}
 
-/** Los filtros dentro de la caja: los puestos, los que esperan su valor y el que se está escribiendo. */
-export function ChipsDeCaja({ caja: { visibles, porQuitar, quitar, enfocar }, chips, enviar }: Props) {
+/** Los filtros elegidos: los puestos, los que esperan su valor y el que se está escribiendo. */
+export function Chips({ visibles, porQuitar, quitar, enfocar, chips, enviar }: Props) {
   return (
     <>
       {visibles.map((elegido) => (

@@ -4,21 +4,23 @@ import { useEffect, useState } from 'react'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { clasesQueEmpiezan } from './clases-de-chip.ts'
 import { noSigue } from './ChipDeFiltro.tsx'
-import estilos from './Caja.module.css'
+import estilos from './Chip.module.css'
 
 type Props = {
   abierto: boolean
   abrir: (abierto: boolean) => void
   elegir: (clave: NombreDeFiltro) => void
+  /** Por los que se puede filtrar; sin decirlo, por todos. */
+  posibles?: readonly NombreDeFiltro[]
   alCerrar: () => void
 }
 
 /** Menú con las 18 clases de filtro (BUS-20); se acorta al escribir. */
-export function MenuDeFiltros({ abierto, abrir, elegir, alCerrar }: Props) {
+export function MenuDeFiltros({ abierto, abrir, elegir, posibles, alCerrar }: Props) {
   const [escrito, setEscrito] = useState('')
   const lista = useCombobox({ opened: abierto, onOpenedChange: abrir })
   const { focusSearchInput, selectFirstOption } = lista
-  const clases = clasesQueEmpiezan(escrito)
+  const clases = clasesQueEmpiezan(escrito).filter(({ clave }) => posibles?.includes(clave) ?? true)
   useEffect(() => {
     // Se vacía al cerrarlo: al abrirlo, quien ya teclea perdería letras.
     if (abierto) focusSearchInput()

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { LARGO_DE_CHIP, nombreDeChip, type Chip } from './chip.ts'
 import { cortar } from '@/lib/cortar.ts'
-import estilos from './Caja.module.css'
+import estilos from './Chip.module.css'
 
 /** Lo que pasa en un chip no llega a la caja, que llevaría el foco al texto. */
 export const noSigue = (evento: SyntheticEvent) => evento.stopPropagation()

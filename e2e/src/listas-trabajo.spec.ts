@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { conConfiguracion } from './busqueda.ts'
+import { crear, enviar } from './escribir.ts'
+import { ingresar, ingresarPorPantalla } from './ingresar.ts'
+import {
+  areaDe,
+  esperarEnLista,
+  fila,
+  filas,
+  irALista,
+  listado,
+  menuDeListas,
+  tabla,
+  titulos,
+} from './listas.ts'
+
+/** Deja documentos con esos títulos en la lista de quien ingresó. @returns la palabra que los reúne */
+async function dejarEnLista(page: Page, nombres: readonly string[]): Promise<string> {
+  const unico = `quirquincho${randomUUID().slice(0, 8)}`
+  for (const nombre of nombres)
+    await crear(page, { tipo: 'Nota', titulo: `${nombre} ${unico}`, contenido: '<p>x</p>' })
+  await esperarEnLista(page, 'documentos', { titulo: unico }, nombres.length)
+  return unico
+}
+const cuenta = (page: Page, vista: string) => page.locator(`[data-cuenta="${vista}"]`)
+const seleccion = (page: Page) => page.getByRole('status', { name: 'Selección' })
+const casilla = (page: Page, n: number) => filas(page).nth(n).getByRole('checkbox')
+
+test('the side bar offers the lists one may see, with how much is in each [SHL-06]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id } = ((await (await page.request.get('/auth/sesion')).json()) as { data: { id: number } }).data
+  await expect(menuDeListas(page).getByRole('link').first()).toHaveText(/^Bandeja de entrada/)
+  await menuDeListas(page).getByRole('button', { name: 'Más listas' }).click()
+  await expect(async () => {
+    const { values } = (await (
+      await page.request.get(`/v1/vista/contadornovedades/${id}?area=${await areaDe(page)}`)
+    ).json()) as { values: Record<string, number> }
+    for (const vista of ['expedientes', 'areaActiva', 'todos', 'ultimoevento'])
+      await expect(cuenta(page, vista)).toHaveText(values[vista]!.toLocaleString('es-AR'), { timeout: 500 })
+  }).toPass()
+  await menuDeListas(page).getByRole('link', { name: 'Expedientes', exact: false }).first().click()
+  await expect(page).toHaveURL(/listado\/expedientes$/)
+  await expect(menuDeListas(page).locator('[aria-current=page]')).toHaveText(/^Expedientes/)
+  // Lo que no se puede ver no se ofrece.
+  await ingresar(page, 'consulta', '/documentos/portada')
+  await page.reload()
+  await menuDeListas(page).getByRole('button', { name: 'Archivo' }).click()
+  await expect(menuDeListas(page).getByRole('link', { name: /^Archivo público/ })).toBeVisible()
+  await expect(menuDeListas(page).getByRole('link', { name: /reservado/ })).toHaveCount(0)
+})
+
+test('counts and inbox can be turned off [CFG-20, CFG-21]', async ({ page }) => {
+  await conConfiguracion(page, { contar_novedades: false, inbox_habilitado: false })
+  await ingresar(page, 'mesa')
+  await expect(menuDeListas(page).getByRole('link').first()).toHaveText('Documentos')
+  await expect(page.locator('[data-cuenta]')).toHaveCount(0)
+})
+
+test('what one does is counted at once, and what arrives waits to be shown', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const unico = await dejarEnLista(page, ['Lápiz'])
+  await irALista(page, 'documentos')
+  await page.reload()
+  const antes = Number(await cuenta(page, 'documentos').innerText())
+  await crear(page, { tipo: 'Nota', titulo: `Llegada ${unico}`, contenido: '<p>x</p>' })
+  await expect.poll(async () => Number(await cuenta(page, 'documentos').innerText())).toBeGreaterThan(antes)
+  await expect(fila(page, `Llegada ${unico}`)).toHaveCount(0)
+  await page.getByRole('button', { name: /^\d+ nuevos? — Mostrar$/ }).click()
+  await expect(fila(page, `Llegada ${unico}`)).toBeVisible()
+  await fila(page, `Llegada ${unico}`).hover()
+  await fila(page, `Llegada ${unico}`)
+    .getByRole('button', { name: /^Herramientas/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  const recuento = page.waitForRequest(/contadornovedades/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+  await recuento
+  await expect(fila(page, `Llegada ${unico}`)).toHaveCount(0)
+})
+
+test('the history button leads to one’s own events [SHL-05, LIS-24]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await page.getByRole('banner').getByRole('link', { name: 'Historial de eventos' }).click()
+  await expect(page).toHaveURL(/listado\/historial\?usuario=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historial de eventos de Nora Pérez')
+  await expect(filas(page).first()).toContainText('Nora Pérez')
+})
+
+test('changing area rereads the list and its counts [SHL-04]', async ({ page }) => {
+  await ingresarPorPantalla(page, 'archivo', listado('areaActiva'))
+  await expect(page.getByText('Página 1')).toBeVisible()
+  const area = page.getByRole('banner').getByRole('combobox', { name: 'Área activa' })
+  const antes = await areaDe(page)
+  test.skip((await area.getAttribute('readonly')) !== null, 'trabaja en una sola área')
+  const pedido = page.waitForRequest(
+    (uno) => /vistas\/areaActiva/.test(uno.url()) && !uno.url().includes(`area=${antes}&`),
+  )
+  await area.click()
+  await page.getByRole('option', { selected: false }).first().click()
+  await pedido
+})
+
+test('a row opens its document and closing it returns to the list, where one was [RUT-26]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const unico = await dejarEnLista(page, ['Aguará', 'Biguá', 'Carpincho'])
+  await irALista(page, 'documentos', `?titulo=${unico}&orden=titulo`)
+  await titulos(page).nth(1).click()
+  const titulo = page.getByRole('heading', { level: 1 })
+  await expect(titulo).toContainText(`Biguá ${unico}`)
+  const barra = page.getByRole('navigation', { name: 'Lista' })
+  await expect(barra).toContainText('2 de 3')
+  await page.keyboard.press('j')
+  await expect(titulo).toContainText(`Carpincho ${unico}`)
+  await expect(barra.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+  await barra.getByRole('button', { name: 'Volver a la lista' }).click()
+  await expect(page).toHaveURL(new RegExp(`listado/documentos\\?titulo=${unico}&orden=titulo$`))
+  await expect(titulos(page).nth(2)).toBeFocused()
+})
+
+test('in a list of events «next» skips the other events of the same document', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const unico = await dejarEnLista(page, ['Uno', 'Dos'])
+  const { rows } = (await (
+    await page.request.get(`/documentos/vistas/documentos?area=${await areaDe(page)}&titulo=Dos%20${unico}`)
+  ).json()) as { rows: { id: number }[] }
+  await enviar(rows[0]!.id, 9, ['MESA'], { resultado: 'confirmado' })
+  await esperarEnLista(page, 'eventos', { titulo: unico }, 3)
+  await irALista(page, 'eventos', `?titulo=${unico}&orden=titulo`)
+  await expect(titulos(page)).toHaveText([`Dos ${unico}`, `Dos ${unico}`, `Uno ${unico}`])
+  await titulos(page).first().click()
+  await page.getByRole('navigation', { name: 'Lista' }).getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Uno ${unico}`)
+})
+
+test('rows are selected one by one, by range and the whole page, also with the keyboard [LIS-09]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', listado('areaActiva', '?orden=numero'))
+  await expect(filas(page)).toHaveCount(10)
+  await casilla(page, 1).click()
+  await casilla(page, 4).click({ modifiers: ['Shift'] })
+  await expect(seleccion(page)).toContainText('4 seleccionados')
+  await casilla(page, 2).click()
+  await expect(seleccion(page)).toContainText('3 seleccionados')
+  const pagina = page.getByRole('checkbox', { name: 'Seleccionar la página' })
+  await pagina.click()
+  await expect(seleccion(page)).toContainText('10 seleccionados')
+  await pagina.click()
+  await expect(seleccion(page)).toBeEmpty()
+
+  await page.keyboard.press('j')
+  await expect(titulos(page).first()).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(casilla(page, 1)).toBeChecked()
+  await page.keyboard.press('k')
+  await expect(titulos(page).first()).toBeFocused()
+  const abierto = await titulos(page).first().getAttribute('title')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(abierto!.slice(0, 40))
+})
+
+test('a row offers its tools in this list on hover, and all in its menu', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const unico = await dejarEnLista(page, ['Regla'])
+  await irALista(page, 'documentos', `?titulo=${unico}`)
+  const pedido = page.waitForRequest(/documentos\/herramientas\/\d+\?vista=documentos/)
+  await filas(page).first().hover()
+  await pedido
+  await expect(filas(page).first().getByRole('button', { name: 'Modificar' })).toBeVisible()
+  await filas(page)
+    .first()
+    .getByRole('button', { name: /^Herramientas de/ })
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await filas(page).first().getByRole('button', { name: 'Modificar' }).click()
+  await expect(page).toHaveURL(/formulario/)
+})
+
+test('the height of the rows and the columns are kept', async ({ page }) => {
+  await ingresar(page, 'mesa', listado('expedientes'))
+  const alto = () =>
+    filas(page)
+      .first()
+      .evaluate((una) => (una as { offsetHeight: number }).offsetHeight)
+  expect(await alto()).toBeGreaterThanOrEqual(44)
+  await page.getByRole('button', { name: 'Filas y columnas' }).click()
+  await page.getByText('Compactas').click()
+  await page.getByRole('checkbox', { name: 'Nº', exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: 'Área actual' }).check()
+  await page.keyboard.press('Escape')
+  const elegidas = ['Titulo', 'Área actual', 'Estado / Fecha']
+  await expect(tabla(page).getByRole('columnheader')).toHaveText(elegidas)
+  await page.reload()
+  await expect(tabla(page).getByRole('columnheader')).toHaveText(elegidas)
+  await expect.poll(alto).toBe(36)
+})
+
+enCadaAncho('the rows as one chooses them, and the menu of lists', async (page) => {
+  await ingresar(page, 'mesa', listado('expedientes'))
+  await expect(filas(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Filas y columnas' }).click()
+  await page.getByText('Compactas').click()
+  await page.getByRole('checkbox', { name: 'Tipo' }).check()
+  await page.getByRole('checkbox', { name: 'Área actual' }).check()
+  await mirar(page, 'lista opciones')
+  await page.keyboard.press('Escape')
+  if (page.viewportSize()!.width < 768) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await menuDeListas(page).getByRole('button', { name: 'Más listas' }).click()
+  await expect(menuDeListas(page).getByRole('link', { name: /^Último evento/ })).toBeVisible()
+  await mirar(page, 'menu de listas')
+})

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { conConfiguracion, filtro } from './busqueda.ts'
+import { detener } from './detener.ts'
+import { crear, enviar } from './escribir.ts'
+import { ingresar } from './ingresar.ts'
+import {
+  areaDe,
+  contestarLista,
+  esperarEnLista,
+  fila,
+  filas,
+  irALista,
+  listado,
+  pedidosDeLista,
+  tabla,
+  titulos,
+} from './listas.ts'
+
+/** Título y texto de cada lista sin nada. */
+const VISTAS: Record<string, [titulo: string, sinNada: string]> = {
+  documentos: ['Documentos', 'No hay documentos en el área'],
+  areaActiva: ['Área activa', 'No hay documentos en el área'],
+  recibidos: ['Recibidos', 'No hay documentos recibidos'],
+  enviados: ['Enviados', 'No hay documentos en el área'],
+  archivo: ['Archivo', 'No hay documentos en el archivo'],
+  archivo_publico: ['Archivo público', 'No hay documentos en el archivo público'],
+  archivo_reservado: ['Archivo reservado', 'No hay documentos autorizados'],
+  archivo_expedientes: ['Archivo de expedientes', 'No hay expedientes archivados'],
+  archivo_expediente: ['Archivo de expedientes', 'No hay expedientes archivados'],
+  compartidos: ['Compartidos', 'No tiene elementos compartidos'],
+  historial: ['Historial de eventos de Ada Administradora', 'No hay movimientos'],
+  publicados: ['Publicados', 'No hay documentos publicados'],
+  todos: ['Todos', 'No se encontraron documentos ni expedientes...'],
+  inbox: ['Bandeja de entrada', 'No hay documentos para recibir'],
+  borradores: ['Borradores', 'No hay documentos creados'],
+  expedientes: ['Expedientes', 'No hay expedientes en el área'],
+  expedientes_reservados: ['Expedientes reservados', 'No hay expedientes en el área'],
+  expediente_papel: ['Expedientes en papel', 'No hay expedientes en el área'],
+  edicion: ['En edición', 'No hay documentos en edición'],
+  eventos: ['Eventos', 'No existen Eventos generados.'],
+  ultimoevento: ['Último evento', 'No existen Eventos generados.'],
+}
+
+/** Una palabra que sólo esa prueba usa. */
+const unica = () => `quirquincho${randomUUID().slice(0, 8)}`
+/** Crea documentos con esos títulos. @returns sus ids */
+async function crearVarios(page: Page, unico: string, nombres: readonly string[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const nombre of nombres)
+    ids.push((await crear(page, { tipo: 'Nota', titulo: `${nombre} ${unico}`, contenido: '<p>x</p>' })).id)
+  return ids
+}
+
+test('every view opens at its address with its title and, with nothing, its words [LIS-01, LIS-02, LIS-14, LIS-15, LIS-16, LIS-18, LIS-19, LIS-20, LIS-23, LIS-24, LIS-25, LIS-26, LIS-31, RUT-09]', async ({
+  page,
+}) => {
+  await contestarLista(page, () => ({}))
+  await ingresar(page, 'admin')
+  for (const [vista, [titulo, sinNada]] of Object.entries(VISTAS)) {
+    await page.goto(`/#${listado(vista)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+    await expect(page.getByText(sinNada, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+  }
+  await page.goto(`/#${listado('ninguna')}`)
+  await expect(page).toHaveURL(/#\/404/)
+})
+
+test('a view that asks for a permission is not for who lacks it [PER-11, PER-25]', async ({ page }) => {
+  await ingresar(page, 'consulta')
+  for (const vista of ['archivo_reservado', 'expedientes_reservados']) {
+    await page.goto(`/#${listado(vista)}`)
+    await expect(page).toHaveURL(/#\/401/)
+    await page.goto('/#/documentos/portada')
+  }
+})
+
+test('a table one selects, sorts and pages, with its whole state in the address [LIS-08, LIS-09, LIS-10, LIS-12, LIS-13, LIS-33]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const unico = unica()
+  await crearVarios(page, unico, ['Álamo', 'Ñoqui', 'Zapato', 'Nogal'])
+  await esperarEnLista(page, 'documentos', { titulo: unico }, 4)
+  const pedidos = pedidosDeLista(page)
+  await irALista(page, 'documentos', `?titulo=${unico}`)
+  await expect(filas(page)).toHaveCount(4)
+  expect(pedidos[0]!.get('numeroPagina')).toBe('1')
+  await expect(tabla(page).getByRole('columnheader')).toHaveText(['Nº', 'Titulo', 'Estado / Fecha'])
+  for (const una of await filas(page).all()) await expect(una.getByRole('checkbox')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+
+  const ordenar = page.getByRole('button', { name: 'Titulo' })
+  const enOrden = ['Álamo', 'Nogal', 'Ñoqui', 'Zapato'].map((nombre) => `${nombre} ${unico}`)
+  await ordenar.click()
+  await expect(titulos(page)).toHaveText(enOrden)
+  await expect(page.getByRole('columnheader', { name: 'Titulo' })).toHaveAttribute('aria-sort', 'ascending')
+  await ordenar.click()
+  await expect(titulos(page)).toHaveText(enOrden.toReversed())
+  await page.reload()
+  await expect(titulos(page)).toHaveText(enOrden.toReversed())
+
+  const paginado = page.getByRole('navigation', { name: 'Paginado' })
+  await expect(paginado).toContainText('Página 1 de 1')
+  const tamano = paginado.getByLabel('Filas por página')
+  await expect(tamano).toHaveValue('10')
+  await expect(tamano.locator('option')).toHaveText(['10', '15', '20', '25'])
+  await tamano.selectOption('25')
+  await expect(page).toHaveURL(/filas=25/)
+  await expect.poll(() => pedidos.at(-1)!.get('itemPorPagina')).toBe('25')
+})
+
+test('the parameters of the route filter, the chips are drawn and removed, and emptyingChips leaves none [RUT-09, RUT-10]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const unico = unica()
+  await crearVarios(page, unico, ['Cuchara', 'Tenedor'])
+  await esperarEnLista(page, 'documentos', { titulo: unico }, 2)
+  const chips = encodeURIComponent(JSON.stringify([{ key: 'titulo', value: `Cuchara ${unico}` }]))
+  await irALista(page, 'documentos', `?chips=${chips}`)
+  await expect(titulos(page)).toHaveText([`Cuchara ${unico}`])
+  await filtro(page, `Título: Cuchara ${unico}`).click()
+  await expect(page).toHaveURL(/listado\/documentos$/)
+  await expect(filas(page)).toHaveCount(10)
+
+  await page.getByRole('button', { name: 'Agregar filtro' }).click()
+  await page.getByRole('option', { name: 'Estado', exact: true }).click()
+  await page.getByRole('combobox', { name: /^Estado/ }).fill('borr')
+  await page.keyboard.press('Enter')
+  await expect(filtro(page, 'Estado: Borrador')).toBeVisible()
+  await expect(page).toHaveURL(/estado=1$/)
+
+  await irALista(page, 'documentos', '?estado=1&tipo=1&emptyingChips=true')
+  await expect(page.getByRole('button', { name: /^Quitar filtro/ })).toHaveCount(0)
+  await irALista(page, 'documentos', '?estado=16&titulo=nadaconestetitulo')
+  await expect(filtro(page, 'Estado: Iniciado')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver la lista entera' }).click()
+  await expect(filas(page).first()).toBeVisible()
+
+  // De lo que se envió no se filtra por contenido: no se ofrece.
+  await irALista(page, 'enviados')
+  await page.getByRole('button', { name: 'Agregar filtro' }).click()
+  await expect(page.getByRole('option', { name: 'Título' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Contenido' })).toHaveCount(0)
+})
+
+test('beyond ten thousand rows one goes on by cursor, and comes back', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { rows } = (await (
+    await page.request.get(`/documentos/vistas/todos?area=${await areaDe(page)}`)
+  ).json()) as { rows: { id: number }[] }
+  await contestarLista(page, (buscado) => ({
+    rows: rows.map((una, i) => ({ ...una, titulo: `${buscado.get('siguiente') ?? 'sin'} ${i}` })),
+    total: 10_030,
+    siguiente: buscado.get('siguiente') === 'dos' ? 'tres' : buscado.has('siguiente') ? 'dos' : 'uno',
+  }))
+  await page.goto(`/#${listado('todos', '?pagina=1000')}`)
+  await expect(page.getByText('Página 1.000 de 1.003')).toBeVisible()
+  const [siguiente, anterior] = ['Siguiente', 'Anterior'].map((name) => page.getByRole('button', { name }))
+  await siguiente!.click()
+  await expect(titulos(page).first()).toHaveText('uno 0')
+  await expect(titulos(page).first()).toBeFocused()
+  await siguiente!.click()
+  await expect(titulos(page).first()).toHaveText('dos 0')
+  await expect(page.getByText('Página 1.002 de')).toBeVisible()
+  await anterior!.click()
+  await expect(titulos(page).first()).toHaveText('uno 0')
+  await anterior!.click()
+  await expect(titulos(page).first()).toHaveText('sin 0')
+})
+
+test('titles are cut at 120 and kept whole in the tooltip; annulled is struck through and said [CON-02, EST-05, EST-09, EST-10]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { rows } = (await (
+    await page.request.get(`/documentos/vistas/todos?area=${await areaDe(page)}`)
+  ).json()) as { rows: object[] }
+  const largo = 'palabra '.repeat(40).trim()
+  const con = (id: number, mas: object) => ({ ...rows[0], id, ...mas })
+  await contestarLista(page, () => ({
+    rows: [
+      con(1, { titulo: largo, nro_str: '' }),
+      con(2, { titulo: 'Anulada', estado: { id: 22, nombre: 'Anulado' } }),
+      con(3, { titulo: 'Tramitada', estado: { id: 22, nombre: 'Anulado' }, tramitado: true }),
+      con(4, { titulo: 'Publicada', estado: { id: 15, nombre: 'Cerrado' }, publicado: true }),
+    ],
+    total: 4,
+  }))
+  await irALista(page, 'archivo_publico')
+  const primero = titulos(page).first()
+  await expect(primero).toHaveAttribute('title', largo)
+  expect([...(await primero.innerText())]).toHaveLength(120)
+  await expect(fila(page, 'Anulada').locator('s')).toHaveText('Anulada')
+  await expect(fila(page, 'Anulada')).toContainText('(Anulado)')
+  await expect(fila(page, 'Tramitada')).toContainText('Tramitado')
+  await expect(fila(page, 'Tramitada').locator('s')).toHaveCount(0)
+  await expect(fila(page, 'Publicada')).toContainText('Publicado')
+  await irALista(page, 'archivo')
+  await expect(fila(page, 'Publicada')).toContainText('Cerrado')
+})
+
+test('what was sent says to whom and how, with an icon for each kind of event [LIS-21, LIS-22]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const unico = unica()
+  const [pase, compartido] = await crearVarios(page, unico, ['Pasada', 'Compartida'])
+  const [una, otra] = await siglas(page)
+  await enviar(pase!, 16, [una!.sigla, otra!.sigla], { observaciones: 'Va para su firma' })
+  await enviar(compartido!, 9, [una!.sigla], { resultado: 'confirmado' })
+  await esperarEnLista(page, 'enviados', { titulo: unico }, 2)
+  await irALista(page, 'enviados', `?titulo=${unico}`)
+  await expect(fila(page, 'Pasada')).toContainText(/Para: .+, .+ · Nora Pérez/)
+  await expect(fila(page, 'Pasada')).toContainText(una!.nombre)
+  await expect(fila(page, 'Pasada')).toContainText(otra!.nombre)
+  await expect(fila(page, 'Pasada')).toContainText('«Va para su firma»')
+  await expect(fila(page, 'Pasada').getByRole('img', { name: 'Pase' })).toBeVisible()
+  await expect(fila(page, 'Compartida').getByRole('img', { name: 'Compartido' })).toBeVisible()
+  const dibujo = (titulo: string) => fila(page, titulo).getByRole('img').innerHTML()
+  expect(await dibujo('Pasada')).not.toBe(await dibujo('Compartida'))
+})
+
+test('«todos» says it is searching until the rows arrive [LIS-27]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { pedida, soltar } = await detener(page, /documentos\/vistas\/todos/)
+  await page.goto(`/#${listado('todos')}`)
+  await pedida
+  await expect(page.getByText('Buscando documentos...')).toBeVisible()
+  soltar()
+  await expect(filas(page).first()).toBeVisible()
+  await expect(page.getByText('Buscando documentos...')).toHaveCount(0)
+})
+
+test('a list that fails says so and can be read again [ERR-05]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await page.route('**/documentos/vistas/**', (ruta) => ruta.fulfill({ status: 503, json: {} }))
+  await page.goto(`/#${listado('documentos')}`)
+  await expect(page.getByText('No se pudo obtener el listado')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(filas(page).first()).toBeVisible()
+})
+
+test('the id is shown where the configuration says so [CFG-27]', async ({ page }) => {
+  await conConfiguracion(page, { mostrar_id_documento_listado: true })
+  await ingresar(page, 'mesa', listado('documentos'))
+  await expect(filas(page).first()).toContainText(/id \d+/)
+})
+
+enCadaAncho('the lists, full and empty, as they are looked at', async (page) => {
+  await ingresar(page, 'mesa')
+  const [uno, dos] = await crearVarios(page, unica(), ['Solicita', 'Eleva informe'])
+  const [area] = await siglas(page)
+  await enviar(uno!, 16, [area!.sigla], { observaciones: 'Va para su firma' })
+  await enviar(dos!, 9, [area!.sigla], { resultado: 'confirmado' })
+  await irALista(page, 'areaActiva')
+  await expect(filas(page)).toHaveCount(10)
+  await mirar(page, 'lista')
+  await filas(page).nth(1).getByRole('checkbox').check()
+  await filas(page)
+    .nth(3)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await mirar(page, 'lista elegidas')
+  await irALista(page, 'enviados')
+  await expect(filas(page).first()).toContainText('Para:')
+  await mirar(page, 'lista de enviados')
+  await irALista(page, 'eventos', '?estado=1')
+  await expect(filas(page).first()).toBeVisible()
+  await mirar(page, 'lista de eventos')
+  await irALista(page, 'expediente_papel', '?titulo=nadaconestetitulo')
+  await expect(page.getByText('No hay expedientes en el área')).toBeVisible()
+  await mirar(page, 'lista vacia')
+})
+
+/** Otras áreas que la de quien mira, las primeras. */
+async function siglas(page: Page): Promise<{ nombre: string; sigla: string }[]> {
+  const { rows } = (await (await page.request.get('/mpc/areas')).json()) as {
+    rows: { id: number; nombre: string; sigla: string }[]
+  }
+  const activa = await areaDe(page)
+  return rows.filter(({ id }) => id !== activa)
+}

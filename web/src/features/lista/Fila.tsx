@@ -1,0 +1,107 @@
+import { Checkbox, Text } from '@mantine/core'
+import { memo, useState, type FocusEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { movimientoDe } from '@foja/domain/vista/movimiento.ts'
+import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
+import type { Vista } from '@foja/domain/vista/vista.ts'
+import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { estaAnulado } from '@/entidades/documento/Estado.tsx'
+import { cortar, LARGO_DE_NUMERO, LARGO_DE_TITULO } from '@/lib/cortar.ts'
+import { EstadoDeFila } from './EstadoDeFila.tsx'
+import { HerramientasDeFila } from './HerramientasDeFila.tsx'
+import { Movimiento } from './Movimiento.tsx'
+import type { Columna } from './preferencias.ts'
+import estilos from './Lista.module.css'
+
+type Props = {
+  fila: FilaDeLista
+  clave: string
+  vista: Vista
+  columnas: readonly Columna[]
+  conId: boolean
+  elegida: boolean
+  /** @param hasta desde la última que se tocó */
+  elegir: (clave: string, hasta: boolean) => void
+  /** Lo que guarda en el historial la dirección del documento: su lugar en la lista. */
+  historial: unknown
+  abrir: (id: number) => void
+}
+
+/** Una fila: se elige, se abre por su título, y al mirarla ofrece qué hacer. De lo anulado, tachado y su palabra (EST-09). */
+export const Fila = memo(function Fila(props: Props) {
+  const { fila, clave, vista, columnas, conId, elegida, elegir, historial, abrir } = props
+  const { id, nro_str, titulo, tipo, area_actual, estado, tramitado } = fila
+  const [mirada, mirar] = useState(false)
+  const tiene = (columna: Columna) => columnas.includes(columna)
+  const anulado = estaAnulado(estado.id) && !tramitado
+  const movimiento = movimientoDe(fila)
+  const dicho = cortar(titulo, LARGO_DE_TITULO) || 'Sin título'
+  const dejar = (evento: FocusEvent) => evento.currentTarget.contains(evento.relatedTarget) || mirar(false)
+  return (
+    <tr
+      className={estilos.fila}
+      data-elegida={elegida || undefined}
+      onMouseEnter={() => mirar(true)}
+      onMouseLeave={() => mirar(false)}
+      onFocus={() => mirar(true)}
+      onBlur={dejar}
+    >
+      <td className={estilos.casilla}>
+        <Checkbox
+          size="xs"
+          checked={elegida}
+          aria-label={`Seleccionar ${nro_str || dicho}`}
+          onChange={(evento) => elegir(clave, (evento.nativeEvent as MouseEvent).shiftKey)}
+        />
+      </td>
+      {tiene('nro') && (
+        <td className={estilos.nro}>
+          {nro_str === '' ? (
+            <Text component="span" size="sm" c="dimmed">
+              {tipo.nombre_singular}
+            </Text>
+          ) : (
+            <span title={nro_str}>{cortar(nro_str, LARGO_DE_NUMERO)}</span>
+          )}
+          {conId && (
+            <Text component="span" size="xs" c="dimmed" ml={6}>
+              id {id}
+            </Text>
+          )}
+        </td>
+      )}
+      <td className={estilos.celdaDeTitulo}>
+        <Link
+          to={enlaceAPresentacion({ id, idTipo: tipo.id })}
+          state={historial}
+          data-resultado={id}
+          data-fila={clave}
+          title={titulo}
+          className={estilos.titulo}
+          onClick={() => abrir(id)}
+        >
+          {anulado ? (
+            <>
+              <s>{dicho}</s> {!tiene('estado') && <span className={estilos.anulado}>(Anulado)</span>}
+            </>
+          ) : (
+            dicho
+          )}
+        </Link>
+        {movimiento && <Movimiento movimiento={movimiento} vista={vista} />}
+        <HerramientasDeFila fila={fila} vista={vista} mirada={mirada} />
+      </td>
+      {tiene('tipo') && <td className={estilos.otra}>{tipo.nombre_singular}</td>}
+      {tiene('area') && (
+        <td className={estilos.otra} title={area_actual.nombre}>
+          {area_actual.nombre}
+        </td>
+      )}
+      {tiene('estado') && (
+        <td className={estilos.celdaDeEstado}>
+          <EstadoDeFila fila={fila} vista={vista} />
+        </td>
+      )}
+    </tr>
+  )
+})

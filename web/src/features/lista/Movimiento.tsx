@@ -1,0 +1,42 @@
+import { fueRechazado } from '@foja/domain/evento/evento.ts'
+import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
+import type { Vista } from '@foja/domain/vista/vista.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+import { iconoDeEvento } from './iconos-de-evento.ts'
+import estilos from './Lista.module.css'
+
+type Quienes = MovimientoDeFila['destino']
+
+const nombresDe = ({ areas, usuarios, personas }: Quienes): string =>
+  [
+    ...areas.map(({ nombre }) => nombre),
+    ...usuarios.map(({ nombre, apellido }) => `${nombre} ${apellido}`),
+    ...personas.map(({ nombre }) => nombre),
+  ].join(', ')
+
+/** El movimiento que puso una fila en su lista: qué fue, de quién a quién, cuándo y lo que se dijo (LIS-21, LIS-22). */
+export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila; vista: Vista }) {
+  const { eventos_tipo, usuario, origen, destino, fechas, observaciones, motivo, resultado } = movimiento
+  const Icono = iconoDeEvento(eventos_tipo.slug)
+  const [de, para] = [nombresDe(origen), nombresDe(destino)]
+  const dicho = [motivo ?? '', observaciones ?? ''].filter((texto) => texto !== '').join(' — ')
+  return (
+    <div className={estilos.movimiento}>
+      <span role="img" aria-label={eventos_tipo.nombre} title={eventos_tipo.nombre} className={estilos.icono}>
+        <Icono size={15} aria-hidden />
+      </span>
+      <span className={estilos.quienes}>
+        {para !== '' && vista !== 'enviados' && de !== '' && <span>De: {de} · </span>}
+        {para !== '' && <span>Para: {para} · </span>}
+        {usuario.nombre} {usuario.apellido},{' '}
+        <span className={estilos.dato}>{fechaYHora(fechas.registro)}</span>
+        {fueRechazado(resultado) && <span className={estilos.rechazo}> · Rechazado</span>}
+      </span>
+      {dicho !== '' && (
+        <span className={estilos.dicho} title={dicho}>
+          «{dicho}»
+        </span>
+      )}
+    </div>
+  )
+}

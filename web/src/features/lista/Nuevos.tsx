@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Vista } from '@foja/domain/vista/vista.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { cuentasDeVistas } from '@/entidades/vista/consultas.ts'
+import { contar } from '@/lib/cantidad.ts'
+import type { Lista } from './useLista.ts'
+
+/** Lo que llegó desde que se leyó la lista: no corre lo que se mira, se muestra cuando se lo pide. */
+export function Nuevos({ vista, lista }: { vista: Vista; lista: Lista }) {
+  const { id, areaActiva } = useUsuario()
+  // Las lee el menú lateral.
+  const { data: cuentas } = useQuery({ ...cuentasDeVistas(id, areaActiva), enabled: false })
+  const { lectura, area } = lista
+  const { filtros, documento, usuario } = lista.lista
+  const entera = filtros.length === 0 && documento === null && usuario === null && area === areaActiva
+  const nuevos = (cuentas?.[vista] ?? 0) - (lectura.data?.total ?? Infinity)
+  if (!entera || nuevos <= 0 || lectura.isFetching) return null
+  return (
+    <Button
+      variant="light"
+      size="xs"
+      mb="xs"
+      onClick={() => (lista.lista.pagina > 1 ? lista.cambiar({}) : void lectura.refetch())}
+    >
+      {contar(nuevos, 'nuevo', 'nuevos')} — Mostrar
+    </Button>
+  )
+}

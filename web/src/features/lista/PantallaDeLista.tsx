@@ -1,0 +1,134 @@
+import { Group, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useMemo, useRef } from 'react'
+import { clavesDeFilas } from '@foja/domain/vista/movimiento.ts'
+import { TEXTO_DE_ESPERA, tituloDeVista } from '@foja/domain/vista/textos.ts'
+import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
+import type { Vista } from '@foja/domain/vista/vista.ts'
+import { Fallo } from '@/components/Fallo.tsx'
+import { Paginado } from '@/components/Paginado.tsx'
+import { Pantalla } from '@/components/Pantalla.tsx'
+import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
+import { useLugar } from '@/entidades/busqueda/useLugar.ts'
+import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { contar } from '@/lib/cantidad.ts'
+import { BarraDeFiltros } from './BarraDeFiltros.tsx'
+import { BarraDeSeleccion } from './BarraDeSeleccion.tsx'
+import { Esqueletos } from './Esqueletos.tsx'
+import { Nuevos } from './Nuevos.tsx'
+import { Opciones } from './Opciones.tsx'
+import { usePreferencias } from './preferencias.ts'
+import { SinNada } from './SinNada.tsx'
+import { Tabla } from './Tabla.tsx'
+import { useLista, type Lista } from './useLista.ts'
+import { useSeleccion } from './useSeleccion.ts'
+import estilos from './Lista.module.css'
+
+const ESPERA_MS = 150
+const NINGUNA: FilaDeLista[] = []
+
+/** Una lista: sus filtros, su tabla y sus páginas, o por qué no hay nada (LIS-01, LIS-08 … LIS-13). */
+export function PantallaDeLista({ vista }: { vista: Vista }) {
+  const lista = useLista(vista)
+  const preferencias = usePreferencias()
+  const { lectura, pedido, cursores, camino } = lista
+  const { data, error, isPlaceholderData } = lectura
+  const filas = data?.rows ?? NINGUNA
+  const claves = useMemo(() => clavesDeFilas(filas), [filas])
+  const seleccion = useSeleccion(claves)
+  const abrir = useLugar(filas)
+  const titulo = tituloDeVista(vista, useDeQuien(vista, lista))
+  const [lento] = useDebouncedValue(lectura.isPending, ESPERA_MS)
+  usePaginaPasada(lista)
+  useFocoAlPaginar(lista)
+  const historialDe = (posicion: number) => pedido && estadoDeLista({ pedido, posicion, cursores, camino })
+  return (
+    <Pantalla titulo={titulo}>
+      <div className={estilos.pantalla}>
+        <Group justify="space-between" gap="sm" mb="xs" wrap="nowrap" align="flex-start">
+          <BarraDeFiltros vista={vista} lista={lista} />
+          <Group gap="sm" wrap="nowrap" ml="auto">
+            {data && (
+              <Text size="sm" c="dimmed" role="status" className={estilos.dato!}>
+                {contar(data.total, 'elemento', 'elementos')}
+              </Text>
+            )}
+            <Opciones preferencias={preferencias} />
+          </Group>
+        </Group>
+        <Nuevos vista={vista} lista={lista} />
+        {lista.area === null && <Text c="dimmed">Sin área asignada</Text>}
+        {error && (
+          <Fallo
+            titulo="No se pudo obtener el listado"
+            error={error}
+            reintentar={() => void lectura.refetch()}
+          />
+        )}
+        {lista.area !== null && lectura.isPending && (lento || TEXTO_DE_ESPERA[vista]) && (
+          <Esqueletos
+            filas={lista.lista.tamano}
+            dicho={TEXTO_DE_ESPERA[vista]}
+            compacta={preferencias.compacta}
+          />
+        )}
+        {data && (
+          <section
+            aria-label={titulo}
+            aria-busy={lectura.isFetching}
+            data-esperando={isPlaceholderData || undefined}
+          >
+            {data.total === 0 && filas.length === 0 ? (
+              <SinNada vista={vista} lista={lista} />
+            ) : (
+              <>
+                <Tabla
+                  {...{ vista, titulo, filas, claves, lista, seleccion, preferencias, historialDe, abrir }}
+                />
+                <BarraDeSeleccion cuantas={seleccion.elegidas.length} limpiar={seleccion.limpiar} />
+              </>
+            )}
+            <Paginado
+              pagina={lista.lista.pagina}
+              tamano={lista.lista.tamano}
+              total={data.total}
+              alCambiarTamano={(tamano) => lista.cambiar({ tamano })}
+              anterior={lista.anterior}
+              siguiente={lista.siguiente}
+            />
+          </section>
+        )}
+      </div>
+    </Pantalla>
+  )
+}
+
+/** De quién es el historial: de quien mira o, si es de otra persona, de quien lo dicen sus filas. */
+function useDeQuien(vista: Vista, { lista, lectura }: Lista): string {
+  const yo = useUsuario()
+  if (vista !== 'historial') return ''
+  const otro = lista.usuario !== null && lista.usuario !== yo.id
+  const quien = otro ? lectura.data?.rows[0]?.usuario : yo
+  return quien ? `${quien.nombre} ${quien.apellido}` : ''
+}
+
+/** Una página más allá de la última lleva a la última. */
+function usePaginaPasada({ lista, lectura: { data, isFetching }, cursores, irAPagina }: Lista): void {
+  const pasada = !isFetching && data?.rows.length === 0 && data.total > 0 && lista.pagina > 1
+  const ultima = Math.max(1, Math.min(lista.pagina - 1, Math.ceil((data?.total ?? 0) / lista.tamano)))
+  useEffect(() => {
+    if (pasada && cursores.length === 0)
+      irAPagina({ current: ultima, resultsPerPage: lista.tamano, cursores: [] }, true)
+  })
+}
+
+/** Al pasar de página el foco va a la primera fila. */
+function useFocoAlPaginar({ lista: { pagina }, lectura: { isPlaceholderData, data } }: Lista): void {
+  const vista = useRef(pagina)
+  useEffect(() => {
+    if (vista.current === pagina || isPlaceholderData || !data) return
+    vista.current = pagina
+    enfocarResultado(0)
+  }, [pagina, isPlaceholderData, data])
+}

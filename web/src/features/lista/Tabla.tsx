@@ -1,0 +1,126 @@
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { useCallback, useRef, type KeyboardEvent } from 'react'
+import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
+import type { OrdenDeLista } from '@foja/domain/vista/orden.ts'
+import type { Vista } from '@foja/domain/vista/vista.ts'
+import { recorrer } from '@/entidades/busqueda/teclado.ts'
+import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
+import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { Fila } from './Fila.tsx'
+import type { LasPreferencias } from './preferencias.ts'
+import { useTeclasDeLista } from './useTeclasDeLista.ts'
+import type { Lista } from './useLista.ts'
+import type { Seleccion } from './useSeleccion.ts'
+import estilos from './Lista.module.css'
+
+type Props = {
+  vista: Vista
+  titulo: string
+  filas: readonly FilaDeLista[]
+  claves: readonly string[]
+  lista: Lista
+  seleccion: Seleccion
+  preferencias: LasPreferencias
+  historialDe: (posicion: number) => unknown
+  abrir: (id: number) => void
+}
+
+/** La tabla de una lista: se ordena por número o título, se elige y se recorre con el teclado (LIS-09, LIS-10). */
+export function Tabla(props: Props) {
+  const { vista, titulo, filas, claves, lista, seleccion, preferencias, historialDe, abrir } = props
+  const { mostrar_id_documento_listado } = useConfiguracion()
+  const { columnas, compacta, tiene } = preferencias
+  useTeclasDeLista(seleccion)
+  const alternar = useRef(seleccion.alternar)
+  alternar.current = seleccion.alternar
+  const elegir = useCallback((clave: string, hasta: boolean) => alternar.current(clave, hasta), [])
+  const algunas = seleccion.elegidas.length > 0 && !seleccion.todas
+  const teclas = (evento: KeyboardEvent) => {
+    const posicion = claves.indexOf((evento.target as HTMLElement).dataset.fila ?? '')
+    if (evento.key !== ' ' || posicion < 0) return recorrer(evento)
+    evento.preventDefault()
+    abrir(filas[posicion]!.id)
+    abrirVistaPrevia({ id: filas[posicion]!.id, estado: historialDe(posicion) })
+  }
+  return (
+    <table
+      className={estilos.tabla}
+      aria-label={titulo}
+      data-compacta={compacta || undefined}
+      onKeyDown={teclas}
+    >
+      <thead>
+        <tr>
+          <td className={estilos.casilla}>
+            <Checkbox
+              size="xs"
+              checked={seleccion.todas}
+              indeterminate={algunas}
+              onChange={seleccion.alternarTodas}
+              aria-label="Seleccionar la página"
+            />
+          </td>
+          {tiene('nro') && <Encabezado nombre="Nº" orden="numero" lista={lista} clase={estilos.nro!} />}
+          <Encabezado nombre="Titulo" orden="titulo" lista={lista} clase={estilos.celdaDeTitulo!} />
+          {tiene('tipo') && (
+            <th scope="col" className={estilos.otra}>
+              Tipo
+            </th>
+          )}
+          {tiene('area') && (
+            <th scope="col" className={estilos.otra}>
+              Área actual
+            </th>
+          )}
+          {tiene('estado') && (
+            <th scope="col" className={estilos.celdaDeEstado}>
+              Estado / Fecha
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {filas.map((fila, i) => (
+          <Fila
+            key={claves[i]}
+            clave={claves[i]!}
+            fila={fila}
+            vista={vista}
+            columnas={columnas}
+            conId={mostrar_id_documento_listado}
+            elegida={seleccion.tiene(claves[i]!)}
+            elegir={elegir}
+            historial={historialDe(i)}
+            abrir={abrir}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DeColumna = { nombre: string; orden: OrdenDeLista; lista: Lista; clase: string }
+
+/** Ordena por esa columna; otra vez, al revés. */
+function Encabezado({ nombre, orden, lista: { lista, cambiar }, clase }: DeColumna) {
+  const puesto = lista.orden === orden
+  const alReves = puesto && lista.direccion === 'asc'
+  const Icono = !puesto ? IconArrowsSort : lista.direccion === 'asc' ? IconArrowUp : IconArrowDown
+  return (
+    <th
+      scope="col"
+      className={clase}
+      aria-sort={!puesto ? 'none' : lista.direccion === 'asc' ? 'ascending' : 'descending'}
+    >
+      <UnstyledButton
+        className={estilos.ordenar!}
+        title={`Ordenar por ${nombre}`}
+        onClick={() => cambiar({ orden, direccion: alReves ? 'desc' : 'asc' })}
+      >
+        {nombre}
+        <Icono size={14} aria-hidden className={puesto ? '' : estilos.sinOrden} />
+      </UnstyledButton>
+    </th>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Filter } from '@elastic/search-ui'
+import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { ORDENES_DE_LISTA, type OrdenDeLista } from '@foja/domain/vista/orden.ts'
+import { VENTANA } from '@/entidades/busqueda/paginas.ts'
+import { filtrosDe } from '@/entidades/filtro/en-direccion.ts'
+import { TAMANOS } from '@/lib/tamanos.ts'
+
+/** Lo que de una lista vive en su dirección. */
+export type EnDireccion = {
+  filtros: Filter[]
+  orden: OrdenDeLista
+  direccion: 'asc' | 'desc'
+  pagina: number
+  tamano: number
+  /** Por cuál de sus áreas se mira; nula, por la activa. */
+  area: number | null
+  /** De quién es el historial; nulo, de quien mira. */
+  usuario: number | null
+  /** Sólo lo de ese documento. */
+  documento: number | null
+}
+
+/** Con qué nombre filtra la búsqueda lo que la dirección de una lista también llama así (RUT-09). */
+const OTRO_NOMBRE: Readonly<Record<string, NombreDeFiltro>> = {
+  numero: 'nro_numero',
+  persona_id: 'persona_relacionada',
+}
+const SUYOS = [...FILTROS, ...Object.keys(OTRO_NOMBRE), 'chips', 'emptyingChips']
+
+const entero = (texto: string | null): number | null =>
+  texto !== null && /^[1-9]\d{0,11}$/.test(texto) ? Number(texto) : null
+
+/** Lee la dirección de una lista (RUT-09, RUT-10). Sin cursor no se llega más allá de la ventana: se empieza de nuevo. */
+export function leerDireccion(buscado: string, tamanoPorOmision: number, hayCursor: boolean): EnDireccion {
+  const parametros = new URLSearchParams(buscado)
+  const tamano = TAMANOS.find((uno) => uno === entero(parametros.get('filas'))) ?? tamanoPorOmision
+  const pagina = entero(parametros.get('pagina')) ?? 1
+  return {
+    filtros: parametros.get('emptyingChips') === 'true' ? [] : filtrosDe(conUnNombre(parametros)),
+    orden: ORDENES_DE_LISTA.find((uno) => uno === parametros.get('orden')) ?? 'recibido',
+    direccion: parametros.get('direccion') === 'desc' ? 'desc' : 'asc',
+    pagina: pagina * tamano <= VENTANA || hayCursor ? pagina : 1,
+    tamano,
+    area: entero(parametros.get('area')),
+    usuario: entero(parametros.get('usuario')),
+    documento: entero(parametros.get('documento_id')),
+  }
+}
+
+const conUnNombre = (parametros: URLSearchParams) =>
+  new URLSearchParams([...parametros].map(([clave, valor]) => [OTRO_NOMBRE[clave] ?? clave, valor]))
+
+type Cambios = Partial<
+  Pick<EnDireccion, 'filtros' | 'orden' | 'direccion' | 'pagina' | 'tamano' | 'documento'>
+>
+
+/** La dirección con esos cambios; lo que no es suyo queda como estaba. */
+export function escribirDireccion(anterior: string, lista: EnDireccion, cambios: Cambios): string {
+  const { filtros, orden, direccion, pagina, tamano, documento } = { ...lista, ...cambios }
+  const parametros = new URLSearchParams(anterior)
+  for (const clave of SUYOS) parametros.delete(clave)
+  for (const { field, values } of filtros) parametros.set(field, values.join('|'))
+  const poner = (clave: string, valor: string | null) =>
+    valor === null ? parametros.delete(clave) : parametros.set(clave, valor)
+  poner('orden', orden === 'recibido' ? null : orden)
+  poner('direccion', orden === 'recibido' || direccion === 'asc' ? null : direccion)
+  poner('documento_id', documento === null ? null : String(documento))
+  poner('filas', cambios.tamano === undefined ? parametros.get('filas') : String(tamano))
+  poner('pagina', pagina > 1 ? String(pagina) : null)
+  return parametros.toString()
+}

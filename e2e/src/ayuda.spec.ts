@@ -30,10 +30,20 @@ test('pictures of the manual: signing in, the cover, the keys', async ({ page })
   await tomar(page, 'ingresar')
   await ingresarPorPantalla(page, 'mesa')
   await expect(page.getByRole('navigation', { name: 'Nuevo documento' }).getByRole('link')).toHaveCount(13)
+  await expect(page.locator('[data-cuenta="expedientes"]')).toBeVisible()
   await tomar(page, 'inicio')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Teclado' })).toBeVisible()
   await tomar(page, 'teclado')
+})
+
+test('pictures of the manual: a list', async ({ page }) => {
+  await ingresar(page, 'mesa', '/documentos/listado/expedientes')
+  const filas = page.getByRole('table').locator('tbody tr')
+  await filas.nth(2).hover()
+  await expect(filas.nth(2).getByRole('button', { name: 'Modificar' })).toBeVisible()
+  await expect(page.locator('[data-cuenta="expedientes"]')).toBeVisible()
+  await tomar(page, 'lista')
 })
 
 test('pictures of the manual: searching, preview, reading', async ({ page }) => {

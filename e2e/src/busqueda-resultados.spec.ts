@@ -155,9 +155,12 @@ test('by title, as one looks for it in a list: accents, case and apostrophes asi
     'Olmo',
   ]
   await importar(
-    ...titulos
-      .toSorted()
-      .map((titulo, n) => ({ ...norma(n), id_fuente: `e2e:${de}:${n}`, titulo: `${titulo}, ${de}` })),
+    ...titulos.toSorted().map((titulo, n) => ({
+      ...norma(n),
+      id_fuente: `e2e:${de}:${n}`,
+      titulo: `${titulo}, ${de}`,
+      texto: de,
+    })),
   )
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=${de}`)
   await page.getByLabel('Ordenar por').selectOption('titulo')

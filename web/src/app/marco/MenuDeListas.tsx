@@ -1,32 +1,28 @@
-import { Badge, Collapse, NavLink } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
+import { Badge, NavLink } from '@mantine/core'
 import {
-  IconArchive,
   IconBuilding,
-  IconChevronRight,
   IconFile,
   IconFolder,
   IconInbox,
-  IconList,
   IconMailOpened,
   IconPencil,
   IconSend,
   IconShare,
   type Icon,
 } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import { vistaDeNombre } from '@foja/domain/vista/codigo.ts'
 import { vistasOfrecidas } from '@foja/domain/vista/permitida.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
+import { GrupoDeListas } from '@/app/marco/GrupoDeListas.tsx'
 import { useTieneAccesos } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { caminoDeVista, esListado } from '@/entidades/vista/caminos.ts'
-import { CUENTAS, cuentasDeVistas } from '@/entidades/vista/consultas.ts'
+import { cuentasDeVistas } from '@/entidades/vista/consultas.ts'
 import { GRUPOS, PRIMERAS } from '@/entidades/vista/grupos.ts'
+import { useRecontar } from '@/entidades/vista/useRecontar.ts'
 import { cantidad } from '@/lib/cantidad.ts'
-import { canal } from '@/lib/canal.ts'
 import estilos from '@/app/marco/MenuDeListas.module.css'
 
 const ICONO: Partial<Record<Vista, Icon>> = {
@@ -66,9 +62,9 @@ export function MenuDeListas() {
     <div role="group" aria-label="Listas">
       {PRIMERAS.map(entrada)}
       {GRUPOS.map(({ nombre, vistas }) => (
-        <Grupo key={nombre} nombre={nombre} conAqui={aqui !== null && vistas.includes(aqui)}>
+        <GrupoDeListas key={nombre} nombre={nombre} conAqui={aqui !== null && vistas.includes(aqui)}>
           {vistas.map(entrada)}
-        </Grupo>
+        </GrupoDeListas>
       ))}
     </div>
   )
@@ -101,67 +97,6 @@ function EntradaDeLista({
       }
       active={aqui}
       aria-current={aqui ? 'page' : undefined}
-      classNames={{ root: estilos.entrada! }}
     />
   )
-}
-
-type DeGrupo = { nombre: string; conAqui: boolean; children: React.ReactNode }
-
-/** Las listas que se miran menos, plegadas; la que se mira no queda escondida. */
-function Grupo({ nombre, conAqui, children }: DeGrupo) {
-  const [elegido, elegir] = useLocalStorage({
-    key: `foja.menu.${nombre}`,
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
-  const abierto = elegido || conAqui
-  const lista = useId()
-  return (
-    <>
-      <NavLink
-        component="button"
-        label={nombre}
-        aria-expanded={abierto}
-        aria-controls={lista}
-        leftSection={
-          nombre === 'Archivo' ? <IconArchive size={18} aria-hidden /> : <IconList size={18} aria-hidden />
-        }
-        rightSection={<IconChevronRight size={14} aria-hidden className={abierto ? estilos.abierto : ''} />}
-        onClick={() => elegir(!abierto)}
-        classNames={{ root: estilos.entrada! }}
-      />
-      <Collapse expanded={abierto} id={lista}>
-        {abierto && children}
-      </Collapse>
-    </>
-  )
-}
-
-/** Lo que avisa el canal tarda en encontrarse; varios avisos seguidos se cuentan una vez. */
-const SE_ENCUENTRA_MS = 1000
-const CAMBIAN_LAS_CUENTAS = [
-  'notificacion:refreshInbox',
-  'notificacion:documentocreado',
-  'notificacion:documento',
-] as const
-
-/** Vuelve a contar cuando el canal dice que cambió algo de quien ingresó. */
-function useRecontar(): void {
-  const consultas = useQueryClient()
-  useEffect(() => {
-    let reloj: number | undefined
-    const recontar = () => {
-      window.clearTimeout(reloj)
-      reloj = window.setTimeout(
-        () => void consultas.invalidateQueries({ queryKey: CUENTAS }),
-        SE_ENCUENTRA_MS,
-      )
-    }
-    const dejar = CAMBIAN_LAS_CUENTAS.map((evento) => canal.escuchar(evento, recontar))
-    return () => {
-      window.clearTimeout(reloj)
-      for (const callar of dejar) callar()
-    }
-  }, [consultas])
 }

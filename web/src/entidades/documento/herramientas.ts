@@ -1,6 +1,7 @@
 import {
   IconBan,
   IconCopy,
+  IconFolderPlus,
   IconLock,
   IconPencil,
   IconRefresh,
@@ -29,6 +30,12 @@ export const DE_DOCUMENTO = {
     lugar: 30,
     frecuente: true,
     dialogo: async () => (await import('./operaciones/Cerrar.tsx')).Cerrar,
+  },
+  incorporar: {
+    nombre: () => 'Incorporar a expediente',
+    Icono: IconFolderPlus,
+    lugar: 35,
+    dialogo: async () => (await import('./operaciones/Incorporar.tsx')).Incorporar,
   },
   recaratular: {
     nombre: () => 'Recaratular',

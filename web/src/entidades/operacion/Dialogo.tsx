@@ -16,6 +16,8 @@ type Props = {
   /** Si ya se puede aceptar. */
   listo?: boolean
   peligrosa?: boolean
+  /** Hay otra ventana encima: Escape la cierra a ella. */
+  debajo?: boolean
   children: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function Dialogo({
   enCurso,
   listo = true,
   peligrosa,
+  debajo = false,
   children,
 }: Props) {
   useDevolverFoco()
@@ -42,6 +45,7 @@ export function Dialogo({
       opened
       onClose={cerrar}
       fullScreen={angosto}
+      closeOnEscape={!debajo}
       title={titulo}
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { crear } from './escribir.ts'
+import { dialogo, usar } from './herramientas.ts'
+import { ingresar } from './ingresar.ts'
+
+const avisos = (page: Page) => page.locator('.mantine-Notification-root')
+
+/** Una nota en ese estado y un expediente iniciado, que se halla por su palabra. */
+async function preparar(page: Page, estado: number) {
+  const palabra = `chajá${Date.now()}`
+  const nota = await crear(page, { tipo: 'Nota', titulo: 'Para incorporar', contenido: '<p>Visto.</p>' })
+  const expediente = await crear(page, { tipo: 'Expediente', titulo: `Compra de ${palabra}`, contenido: '' })
+  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
+  await sql`update documentos set estado = ${estado} where id = ${nota.id}`
+  await sql`update documentos set estado = 16 where id = ${expediente.id}`
+  await sql.end()
+  return { palabra, nota: nota.id, expediente: expediente.id }
+}
+
+async function elegirExpediente(page: Page, palabra: string) {
+  const busqueda = page.getByRole('dialog', { name: 'Elegir el expediente' })
+  await busqueda.getByLabel('Buscar documentos').fill(palabra)
+  await page.keyboard.press('Enter')
+  await busqueda
+    .getByRole('button', { name: /Elegir/ })
+    .first()
+    .click()
+  await expect(busqueda).toBeHidden()
+}
+
+enCadaAncho(
+  'a signed document is incorporated in the case file that is searched and chosen [DLG-31, HER-30, API-29, VAL-47]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const { palabra, nota } = await preparar(page, 19)
+    await page.goto(`/#/documentos/presentacion?id=${nota}`)
+    await usar(page, 'Incorporar a expediente')
+    const incorporar = dialogo(page).filter({ hasText: 'no se quita' })
+    const aceptar = incorporar.getByRole('button', { name: 'Incorporar', exact: true })
+    await expect(aceptar).toBeDisabled()
+    const elegir = incorporar.getByRole('button', { name: 'Elegir expediente' })
+    await expect(elegir).toBeFocused()
+    // Escape cierra la búsqueda y deja el diálogo.
+    await elegir.click()
+    await expect(page.getByRole('dialog', { name: 'Elegir el expediente' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Elegir el expediente' })).toBeHidden()
+    await expect(elegir).toBeFocused()
+    await elegir.click()
+    await elegirExpediente(page, palabra)
+    await expect(incorporar).toContainText(`Compra de ${palabra}`)
+    await incorporar.getByLabel('Foja desde').fill('5')
+    await incorporar.getByLabel('Foja hasta').fill('3')
+    await expect(incorporar).toContainText('No puede ser menor que la primera foja.')
+    await expect(aceptar).toBeDisabled()
+    await incorporar.getByLabel('Foja hasta').fill('8')
+    await mirar(page, 'incorporar')
+    await aceptar.click()
+    await expect(avisos(page).filter({ hasText: 'Documento incorporado' })).toBeVisible()
+    await expect(incorporar).toBeHidden()
+    await expect(page.getByRole('main')).toContainText(`Compra de ${palabra}`)
+  },
+)
+
+test('what is closed without signatures is offered and refused, and the dialog stays [VAL-08, ERR-17, HER-30]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { palabra, nota } = await preparar(page, 15)
+  await page.goto(`/#/documentos/presentacion?id=${nota}`)
+  await usar(page, 'Incorporar a expediente')
+  const incorporar = dialogo(page).filter({ hasText: 'no se quita' })
+  await incorporar.getByRole('button', { name: 'Elegir expediente' }).click()
+  await elegirExpediente(page, palabra)
+  await incorporar.getByRole('button', { name: 'Incorporar', exact: true }).click()
+  await expect(avisos(page)).toContainText('No se pudo incorporar')
+  await expect(avisos(page)).toContainText('Solo se pueden incorporar documentos firmados.')
+  await expect(incorporar).toContainText(`Compra de ${palabra}`)
+})

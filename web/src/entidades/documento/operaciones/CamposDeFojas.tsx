@@ -1,0 +1,35 @@
+import { Group, NumberInput } from '@mantine/core'
+
+/** Como se escriben: vacías, o un número. */
+export type FojasEscritas = { desde: number | string; hasta: number | string }
+
+/** VAL-47. */
+export const fojasAlReves = ({ desde, hasta }: FojasEscritas): boolean =>
+  typeof desde === 'number' && typeof hasta === 'number' && hasta < desde
+
+const COMUN = { min: 0, max: 1_000_000, allowDecimal: false, allowNegative: false, flex: 1, miw: 120 }
+
+/** De qué foja a qué foja está en el expediente; no son obligatorias. */
+export const CamposDeFojas = ({
+  valor,
+  alCambiar,
+}: {
+  valor: FojasEscritas
+  alCambiar: (fojas: FojasEscritas) => void
+}) => (
+  <Group align="flex-start" gap="md">
+    <NumberInput
+      label="Foja desde"
+      value={valor.desde}
+      onChange={(desde) => alCambiar({ ...valor, desde })}
+      {...COMUN}
+    />
+    <NumberInput
+      label="Foja hasta"
+      value={valor.hasta}
+      onChange={(hasta) => alCambiar({ ...valor, hasta })}
+      error={fojasAlReves(valor) && 'No puede ser menor que la primera foja.'}
+      {...COMUN}
+    />
+  </Group>
+)

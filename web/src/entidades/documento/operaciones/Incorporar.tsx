@@ -1,0 +1,88 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconFileSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
+import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
+import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
+import { concordado, nombreDe } from '@/entidades/operacion/objeto.ts'
+import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { avisar } from '@/lib/avisos.tsx'
+import { elegirDocumento } from '../elegir-documento.ts'
+import { incorporarDocumento } from '../llamadas.ts'
+import { CamposDeFojas, fojasAlReves, type FojasEscritas } from './CamposDeFojas.tsx'
+
+/** Incorpora el documento en el expediente o trámite que se elige buscándolo (DLG-31, HER-30, VAL-12). */
+export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
+  const { areaActiva } = useUsuario()
+  const [expediente, fijarExpediente] = useState<FilaDeBusqueda | null>(null)
+  const [fojas, fijarFojas] = useState<FojasEscritas>({ desde: '', hasta: '' })
+  const [eligiendo, fijarEligiendo] = useState(false)
+  const { hacer, enCurso } = useOperacion()
+  const elegir = async () => {
+    fijarEligiendo(true)
+    const elegido = await elegirDocumento({
+      titulo: 'Elegir el expediente',
+      // Sólo expedientes y trámites, como al asociar.
+      id_tipo_ie: RELACION.asociado,
+      docs_cargados: [objeto.id],
+    })
+    // Después: el mismo Escape que cerró la búsqueda llega también a este diálogo.
+    setTimeout(() => fijarEligiendo(false))
+    if (elegido) fijarExpediente(elegido)
+  }
+  const incorporar = async () => {
+    const cuerpo = {
+      id_documento: objeto.id,
+      id_expediente: expediente!.id,
+      id_area_activa: areaActiva ?? undefined,
+      id_tipo_relacion: RELACION.incorpora,
+      fojas_desde: numero(fojas.desde),
+      fojas_hasta: numero(fojas.hasta),
+    }
+    const llamar = async () => {
+      const respuesta = await incorporarDocumento(cuerpo)
+      if (respuesta.alerta) avisar(respuesta.alerta, 'warning')
+      return respuesta
+    }
+    const quedo = `${nombreDe(objeto)} quedó ${concordado(objeto, 'incorporado')} en ${nombreDe(expediente!)}.`
+    if (await hacer(llamar, { bien: 'Documento incorporado', mal: 'No se pudo incorporar', quedo })) hecho()
+  }
+  return (
+    <Dialogo
+      titulo={`Incorporar ${nombreDe(objeto)}`}
+      aceptar="Incorporar"
+      listo={expediente !== null && !fojasAlReves(fojas)}
+      alAceptar={() => void incorporar()}
+      debajo={eligiendo}
+      {...{ cerrar, enCurso }}
+    >
+      <Text>Queda en el expediente para siempre: lo que se incorpora no se quita.</Text>
+      <Stack gap="xs">
+        {expediente ? (
+          <div>
+            <Text fw={600}>{nombreDe(expediente)}</Text>
+            <Text size="sm" c="dimmed" lineClamp={3}>
+              {expediente.titulo}
+            </Text>
+          </div>
+        ) : (
+          <Text c="dimmed">Todavía no eligió el expediente.</Text>
+        )}
+        <Button
+          variant="default"
+          w="fit-content"
+          data-autofocus
+          leftSection={<IconFileSearch size={16} aria-hidden />}
+          onClick={() => void elegir()}
+        >
+          {expediente ? 'Elegir otro' : 'Elegir expediente'}
+        </Button>
+      </Stack>
+      {expediente && <CamposDeFojas valor={fojas} alCambiar={fijarFojas} />}
+    </Dialogo>
+  )
+}
+
+const numero = (escrito: number | string) => (typeof escrito === 'number' ? escrito : undefined)

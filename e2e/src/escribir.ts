@@ -62,6 +62,19 @@ export async function iniciarExpediente(page: Page, titulo: string, tipo = 'Expe
   return creado
 }
 
+/** Remite un expediente a un área, por su sigla. */
+export async function remitir(page: Page, id: number, sigla: string): Promise<void> {
+  const { rows } = (await (await page.request.get(`/documentos/areas?texto=${sigla}`)).json()) as {
+    rows: { id_area: number; sigla: string }[]
+  }
+  const area = rows.find((una) => una.sigla === sigla)!
+  await llamar(page, 'POST', '/documentos/eventos', {
+    documentos: [id],
+    tipo_evento: 16,
+    destinos: [{ id: area.id_area, tipo: 'area' }],
+  })
+}
+
 /** Retira un documento publicado. */
 export const despublicar = (page: Page, id: number) =>
   llamar(page, 'PUT', '/v1/documento/despublicar', { ids_documento: [id] })

@@ -37,6 +37,8 @@ type Opciones = {
   senal?: AbortSignal | undefined
   /** Un POST que sólo lee, como la búsqueda: espera a que lo que esta pestaña escribió pueda encontrarse. */
   lectura?: true
+  /** Sale aunque la página se esté cerrando: lo que se dejó pedido no se pierde. */
+  alIrse?: true
 }
 type Peticion = Opciones & EnDireccion & { cuerpo?: object | undefined; clave?: string }
 
@@ -50,6 +52,9 @@ function tokenCsrf(): Promise<string> {
   token.catch(olvidarToken)
   return token
 }
+
+/** Pide el token ya: lo que salga mientras la página se cierra no tendría tiempo. */
+export const tenerToken = () => void tokenCsrf().catch(() => undefined)
 
 const metodoDe = (llamada: Llamada) => llamada.slice(0, llamada.indexOf(' '))
 
@@ -94,6 +99,7 @@ async function llamar(llamada: Llamada, { cuerpo, senal, clave, ...resto }: Peti
       credentials: 'same-origin',
       ...(body && { body }),
       ...(senal && { signal: senal }),
+      ...(resto.alIrse && { keepalive: true }),
     })
     texto = await respuesta.text()
   } catch (error) {

@@ -13,7 +13,7 @@ type Props = { objeto: Omit<Objeto, 'herramientas'>; vista: Vista }
 /** Las herramientas de una fila, en un menú que las pide al abrirse; por qué no las demás, al final. */
 export function MenuDeHerramientas({ objeto: fila, vista }: Props) {
   const [abierto, abrir] = useState(false)
-  const { data, isError } = useQuery({ ...herramientas(fila.id, vista), enabled: abierto })
+  const { data, isError } = useQuery({ ...herramientas(fila.id, vista, fila.id_evento), enabled: abierto })
   const objeto: Objeto = { ...fila, herramientas: data ?? {} }
   const { usar, dialogo } = useHerramienta(objeto, { vista })
   const lista = useRef<HTMLDivElement>(null)

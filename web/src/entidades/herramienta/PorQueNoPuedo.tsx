@@ -15,7 +15,7 @@ export function PorQueNoPuedo({
   cerrar,
 }: Omit<DialogoDeHerramienta, 'hecho'> & { vista?: Vista | undefined }) {
   useDevolverFoco()
-  const { data, error, refetch } = useQuery(herramientas(objeto.id, vista))
+  const { data, error, refetch } = useQuery(herramientas(objeto.id, vista, objeto.id_evento))
   const negadas = NOMBRES.filter((una) => data?.[una].permitida === false)
   return (
     <Modal

@@ -12,6 +12,7 @@ import { fojasDe } from './consultas.ts'
 import { Destinos } from './Destinos.tsx'
 import type { DestinoPosible } from './destinos.ts'
 import type { Modo } from './modos.ts'
+import { useDeAMuchos } from './useDeAMuchos.tsx'
 
 type Props = Omit<DialogoDeHerramienta, 'objeto'> & { modo: Modo; objetos: readonly Objeto[] }
 
@@ -27,6 +28,8 @@ export function Mover({ modo, objetos, cerrar, hecho }: Props) {
   const [fojas, fijarFojas] = useState<Record<number, number | string>>({})
   const anteriores = useQuery({ ...fojasDe(objetos.map(({ id }) => id)), enabled: Boolean(usaFojas) })
   const { hacer, enCurso } = useOperacion()
+  const deAMuchos = useDeAMuchos()
+  const varios = objetos.length > 1
   const conFojas = usaFojas ? (anteriores.data ?? []) : []
   const totalDe = (id: number, ultima: number) => fojas[id] ?? ultima
   const cuerpo = {
@@ -47,7 +50,10 @@ export function Mover({ modo, objetos, cerrar, hecho }: Props) {
   const aceptar = async () => {
     const quienes = enumerar.format(destinos.map(({ nombre }) => nombre))
     const dichos = { bien: `${modo.hecho} ${quienes}`, mal: 'No se pudo realizar el movimiento' }
-    if (await hacer(() => pedir('POST /documentos/eventos', { cuerpo }), dichos)) hecho()
+    if (varios) {
+      const llamar = () => pedir('POST /documentos/eventos', { cuerpo: { ...cuerpo, parcial: true } })
+      if (await deAMuchos(objetos, llamar, dichos)) hecho()
+    } else if (await hacer(() => pedir('POST /documentos/eventos', { cuerpo }), dichos)) hecho()
   }
   const [unico] = objetos
   const nombre = objetos.length === 1 ? nombreDe(unico!) : `${objetos.length} elementos`

@@ -1,7 +1,5 @@
-import { Text, Textarea } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
@@ -11,6 +9,7 @@ import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir } from '@/lib/api.ts'
 import { MODOS, type NombreDeModo } from './modos.ts'
 import { Mover } from './Mover.tsx'
+import { RechazarVarios } from './RechazarVarios.tsx'
 
 const enModo = (modo: NombreDeModo) =>
   function MoverUno({ objeto, ...dialogo }: DialogoDeHerramienta) {
@@ -55,36 +54,7 @@ function CerrarParalela({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   )
 }
 
-/** Rechaza lo enviado, diciendo por qué: vuelve a quien lo mandó (API-34). */
-export function Rechazar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
-  const { areaActiva } = useUsuario()
-  const [observaciones, fijarObservaciones] = useState('')
-  const { hacer, enCurso } = useOperacion()
-  const aceptar = async () => {
-    const cuerpo = { id_evento: objeto.id_evento!, area: areaActiva ?? undefined, observaciones }
-    const dichos = { bien: `${nombreDe(objeto)}: rechazado`, mal: 'No se pudo rechazar' }
-    if (await hacer(() => pedir('POST /documentos/rechazar', { cuerpo }), dichos)) hecho()
-  }
-  return (
-    <Dialogo
-      titulo={`Rechazar ${nombreDe(objeto)}`}
-      aceptar="Rechazar"
-      peligrosa
-      listo={observaciones.trim() !== ''}
-      alAceptar={() => void aceptar()}
-      {...{ cerrar, enCurso }}
-    >
-      <Text>Vuelve a la bandeja de entrada de quien lo envió, con el motivo.</Text>
-      <Textarea
-        label="Motivo"
-        required
-        autosize
-        minRows={3}
-        maxLength={LARGO_OBSERVACIONES}
-        data-autofocus
-        value={observaciones}
-        onChange={(e) => fijarObservaciones(e.currentTarget.value)}
-      />
-    </Dialogo>
-  )
-}
+/** Rechaza un envío (API-34). */
+export const Rechazar = ({ objeto, ...dialogo }: DialogoDeHerramienta) => (
+  <RechazarVarios objetos={[objeto]} {...dialogo} />
+)

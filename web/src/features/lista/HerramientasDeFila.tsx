@@ -24,7 +24,7 @@ export function HerramientasDeFila({
   mirada: boolean
 }) {
   const [asentada] = useDebouncedValue(mirada, REPOSO_MS)
-  const { data } = useQuery({ ...herramientas(fila.id, vista), enabled: mirada && asentada })
+  const { data } = useQuery({ ...herramientas(fila.id, vista, fila.id_evento), enabled: mirada && asentada })
   const objeto = { ...fila, herramientas: data ?? {} }
   const { usar, dialogo } = useHerramienta(objeto, { vista })
   const frecuentes = accionesPermitidas(objeto).filter((una) => accionDe(una).frecuente)

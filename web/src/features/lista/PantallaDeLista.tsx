@@ -11,10 +11,12 @@ import { Pantalla } from '@/components/Pantalla.tsx'
 import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
+import { useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { BarraDeFiltros } from './BarraDeFiltros.tsx'
 import { BarraDeSeleccion } from './BarraDeSeleccion.tsx'
+import { EnBloque } from './EnBloque.tsx'
 import { Esqueletos } from './Esqueletos.tsx'
 import { Nuevos } from './Nuevos.tsx'
 import { Opciones } from './Opciones.tsx'
@@ -34,7 +36,11 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
   const preferencias = usePreferencias()
   const { lectura, pedido, cursores, camino } = lista
   const { data, error, isPlaceholderData } = lectura
-  const filas = data?.rows ?? NINGUNA
+  const { recibiendo, recibir } = useRecibir()
+  const filas = useMemo(
+    () => (data?.rows ?? NINGUNA).filter(({ id_evento }) => !recibiendo.has(id_evento ?? 0)),
+    [data, recibiendo],
+  )
   const claves = useMemo(() => clavesDeFilas(filas), [filas])
   const seleccion = useSeleccion(claves)
   const abrir = useLugar(filas)
@@ -86,7 +92,14 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
                 <Tabla
                   {...{ vista, titulo, filas, claves, lista, seleccion, preferencias, historialDe, abrir }}
                 />
-                <BarraDeSeleccion cuantas={seleccion.elegidas.length} limpiar={seleccion.limpiar} />
+                <BarraDeSeleccion cuantas={seleccion.elegidas.length} limpiar={seleccion.limpiar}>
+                  <EnBloque
+                    vista={vista}
+                    filas={filas.filter((_, i) => seleccion.tiene(claves[i]!))}
+                    recibir={recibir}
+                    hecho={seleccion.limpiar}
+                  />
+                </BarraDeSeleccion>
               </>
             )}
             <Paginado

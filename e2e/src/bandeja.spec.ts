@@ -1,0 +1,81 @@
+import { expect as esperar, type Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
+import { mirar } from './accesible.ts'
+import { iniciarExpediente, remitir } from './escribir.ts'
+import { dialogo } from './herramientas.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `tijereta${Date.now()}`
+const BANDEJA = '/documentos/listado/inbox'
+const fila = (page: Page, titulo: string) => page.getByRole('row').filter({ hasText: titulo })
+const elegir = (page: Page, titulo: string) =>
+  fila(page, titulo)
+    .getByRole('checkbox', { name: /^Seleccionar/ })
+    .check()
+const seleccion = (page: Page) => page.getByRole('status', { name: 'Selección' })
+
+/** La mesa manda un expediente al archivo. */
+async function mandar(page: Page, titulo: string): Promise<number> {
+  const { id } = await iniciarExpediente(page, titulo)
+  await remitir(page, id, 'ARCH')
+  return id
+}
+const estaEn = async (page: Page, vista: string, id: number) => {
+  const { rows } = (await (await page.request.get('/auth/areas')).json()) as { rows: { id_area: number }[] }
+  const camino = `/documentos/vistas/${vista}?area=${rows[0]!.id_area}&documento_id=${id}`
+  return ((await (await page.request.get(camino)).json()) as { total: number }).total
+}
+
+test('received in bulk, with five seconds to undo it, and the call goes out when the screen is left [LIS-32, HER-01, HER-27, API-33, MOV-09]', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await ingresar(page, 'mesa')
+  const titulos = [`Recibir uno ${unico}`, `Recibir dos ${unico}`]
+  const ids = [await mandar(page, titulos[0]!), await mandar(page, titulos[1]!)]
+  const otro = await browser.newPage({ baseURL: process.env.FOJA_URL! })
+  await ingresar(otro, 'archivo', BANDEJA)
+  for (const titulo of titulos) await elegir(otro, titulo)
+  await expect(seleccion(otro)).toContainText('2 seleccionados')
+  await mirar(otro, 'bandeja de entrada')
+  await seleccion(otro).getByRole('button', { name: 'Recibir' }).click()
+  for (const titulo of titulos) await expect(fila(otro, titulo)).toBeHidden()
+  await otro.getByRole('button', { name: 'Deshacer' }).click()
+  for (const titulo of titulos) await expect(fila(otro, titulo)).toBeVisible()
+  for (const titulo of titulos) await elegir(otro, titulo)
+  await seleccion(otro).getByRole('button', { name: 'Recibir' }).click()
+  await expect(fila(otro, titulos[0]!)).toBeHidden()
+  await otro.goto('about:blank')
+  for (const id of ids) {
+    await ingresar(page, 'archivo')
+    await esperar.poll(() => estaEn(page, 'recibidos', id)).toBe(1)
+    expect(await estaEn(page, 'inbox', id)).toBe(0)
+  }
+  await otro.close()
+})
+
+test('what is rejected comes back to who sent it, with the reason, and is received back [EST-51, API-34, API-35, HER-27]', async ({
+  page,
+}) => {
+  test.slow()
+  await ingresar(page, 'mesa')
+  const titulo = `Rechazar ${unico}`
+  const id = await mandar(page, titulo)
+  await ingresar(page, 'archivo', BANDEJA)
+  await page.reload()
+  await elegir(page, titulo)
+  await seleccion(page).getByRole('button', { name: 'Rechazar' }).click()
+  await expect(dialogo(page).getByRole('button', { name: 'Rechazar' })).toBeDisabled()
+  await dialogo(page).getByRole('textbox', { name: 'Motivo' }).fill('Falta la firma.')
+  await dialogo(page).getByRole('button', { name: 'Rechazar' }).click()
+  await expect(fila(page, titulo)).toBeHidden()
+  await ingresar(page, 'mesa', BANDEJA)
+  await page.reload()
+  await elegir(page, titulo)
+  await expect(fila(page, titulo)).toContainText('Falta la firma.')
+  await expect(seleccion(page).getByRole('button', { name: 'Rechazar' })).toHaveCount(0)
+  await seleccion(page).getByRole('button', { name: 'Recibir' }).click()
+  await expect(page.getByText('Recibido', { exact: true })).toBeVisible({ timeout: 10_000 })
+  await esperar.poll(() => estaEn(page, 'expedientes', id)).toBe(1)
+})

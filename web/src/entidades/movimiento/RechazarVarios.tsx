@@ -1,0 +1,53 @@
+import { Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
+import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
+import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
+import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { pedir } from '@/lib/api.ts'
+import { contar } from '@/lib/cantidad.ts'
+import { useDeAMuchos } from './useDeAMuchos.tsx'
+
+type Props = Omit<DialogoDeHerramienta, 'objeto'> & { objetos: readonly Objeto[] }
+
+/** Rechaza lo enviado, uno o varios, diciendo por qué: vuelve a quien lo mandó (API-34). */
+export function RechazarVarios({ objetos, cerrar, hecho }: Props) {
+  const { areaActiva } = useUsuario()
+  const [observaciones, fijarObservaciones] = useState('')
+  const [enCurso, fijarEnCurso] = useState(false)
+  const deAMuchos = useDeAMuchos()
+  const aceptar = async () => {
+    const eventos = objetos.map(({ id_evento }) => ({ id_evento: id_evento! }))
+    const cuerpo = { eventos, area: areaActiva ?? undefined, observaciones, parcial: true }
+    const dichos = { bien: 'Rechazado', mal: 'No se pudo rechazar' }
+    fijarEnCurso(true)
+    const hizo = await deAMuchos(objetos, () => pedir('POST /documentos/rechazar', { cuerpo }), dichos)
+    fijarEnCurso(false)
+    if (hizo) hecho()
+  }
+  const [primero, ...otros] = objetos
+  const que = otros.length === 0 ? nombreDe(primero!) : contar(objetos.length, 'elemento', 'elementos')
+  return (
+    <Dialogo
+      titulo={`Rechazar ${que}`}
+      aceptar="Rechazar"
+      peligrosa
+      listo={observaciones.trim() !== ''}
+      alAceptar={() => void aceptar()}
+      {...{ cerrar, enCurso }}
+    >
+      <Text>Vuelve a la bandeja de entrada de quien lo envió, con el motivo.</Text>
+      <Textarea
+        label="Motivo"
+        required
+        autosize
+        minRows={3}
+        maxLength={LARGO_OBSERVACIONES}
+        data-autofocus
+        value={observaciones}
+        onChange={(e) => fijarObservaciones(e.currentTarget.value)}
+      />
+    </Dialogo>
+  )
+}

@@ -1,0 +1,54 @@
+import { List, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Recibo } from '@foja/domain/movimiento/schema.ts'
+import type { Dichos } from '@/entidades/operacion/accion.ts'
+import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
+import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { contar } from '@/lib/cantidad.ts'
+import { releerDocumentos } from '@/lib/releer.ts'
+
+/**
+ * Hace algo con varios elementos en una llamada, y dice cuántos; de los que no se pudo, cuáles y por qué (HER-01).
+ * @returns si la llamada se hizo, aunque no haya podido con todos
+ */
+export function useDeAMuchos() {
+  const consultas = useQueryClient()
+  return async (
+    objetos: readonly Objeto[],
+    llamar: () => Promise<{ data: Recibo[] }>,
+    { bien, mal }: Dichos,
+  ): Promise<boolean> => {
+    try {
+      const { data } = await llamar()
+      const fallas = data.filter(({ error }) => error !== undefined)
+      const hechos = data.length - fallas.length
+      if (hechos > 0) avisar(bien, 'success', contar(hechos, 'elemento', 'elementos'))
+      if (fallas.length > 0) mostrarFallas(objetos, fallas, mal)
+      return true
+    } catch (error) {
+      avisarError(error, mal)
+      return false
+    } finally {
+      void releerDocumentos(consultas)
+    }
+  }
+}
+
+function mostrarFallas(objetos: readonly Objeto[], fallas: readonly Recibo[], titulo: string): void {
+  const nombres = new Map(objetos.map((objeto) => [objeto.id, nombreDe(objeto)]))
+  modals.open({
+    title: titulo,
+    closeButtonProps: { 'aria-label': 'Cerrar' },
+    children: (
+      <List spacing="xs" size="sm" listStyleType="none">
+        {fallas.map(({ id_documento, id_evento, clientmessage }) => (
+          <List.Item key={`${id_documento}:${id_evento ?? ''}`}>
+            <Text fw={600}>{nombres.get(id_documento) ?? `Elemento ${id_documento}`}</Text>
+            <Text size="sm">{clientmessage}</Text>
+          </List.Item>
+        ))}
+      </List>
+    ),
+  })
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useRef, useState } from 'react'
+import { fueRechazado } from '@foja/domain/evento/evento.ts'
+import type { Objeto } from '@/entidades/operacion/objeto.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { pedir, tenerToken } from '@/lib/api.ts'
+import { contar } from '@/lib/cantidad.ts'
+import { useDeAMuchos } from './useDeAMuchos.tsx'
+
+/** Cuánto se espera por si fue sin querer. */
+const PLAZO_MS = 5_000
+const DICHOS = { bien: 'Recibido', mal: 'No se pudo recibir' }
+
+/**
+ * Recibir lo de la bandeja, con cinco segundos para arrepentirse: la llamada sale cuando pasan, y también si la pantalla
+ * se deja o se cierra antes.
+ * @returns los envíos que se están recibiendo, que la lista deja de mostrar, y con qué recibirlos
+ */
+export function useRecibir() {
+  const { areaActiva } = useUsuario()
+  const deAMuchos = useDeAMuchos()
+  const [recibiendo, fijarRecibiendo] = useState<ReadonlySet<number>>(new Set())
+  const esperan = useRef(new Set<() => void>())
+
+  useEffect(() => {
+    const mandarTodo = () => [...esperan.current].forEach((mandar) => mandar())
+    addEventListener('pagehide', mandarTodo)
+    return () => {
+      removeEventListener('pagehide', mandarTodo)
+      mandarTodo()
+    }
+  }, [])
+
+  const recibir = (objetos: readonly Objeto[]) => {
+    const ids = objetos.flatMap(({ id_evento }) => id_evento ?? [])
+    const sin = (todos: ReadonlySet<number>) => new Set([...todos].filter((id) => !ids.includes(id)))
+    fijarRecibiendo((antes) => new Set([...antes, ...ids]))
+    tenerToken()
+    const terminar = () => {
+      clearTimeout(reloj)
+      esperan.current.delete(mandar)
+      notifications.hide(aviso)
+    }
+    const mandar = () => {
+      terminar()
+      void llamar(objetos).finally(() => fijarRecibiendo(sin))
+    }
+    const reloj = setTimeout(mandar, PLAZO_MS)
+    esperan.current.add(mandar)
+    const aviso = notifications.show({
+      withBorder: true,
+      role: 'status',
+      autoClose: false,
+      withCloseButton: false,
+      message: (
+        <Group justify="space-between" wrap="nowrap">
+          <Text size="sm">{`Recibiendo ${contar(ids.length, 'elemento', 'elementos')}…`}</Text>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              terminar()
+              fijarRecibiendo(sin)
+            }}
+          >
+            Deshacer
+          </Button>
+        </Group>
+      ),
+    })
+  }
+
+  /** Lo que volvió rechazado se recibe de vuelta: es otra llamada (HER-27). */
+  const llamar = async (objetos: readonly Objeto[]) => {
+    const volvio = ({ resultado }: Objeto) => resultado !== undefined && fueRechazado(resultado)
+    const grupos = [
+      { suyos: objetos.filter((uno) => !volvio(uno)), llamada: 'PUT /documentos/accion' },
+      { suyos: objetos.filter(volvio), llamada: 'POST /documentos/recibir_rechazado' },
+    ] as const
+    const mandados = grupos.map(async ({ suyos, llamada }) => {
+      if (suyos.length === 0) return
+      const eventos = suyos.map(({ id_evento }) => ({ id_evento: id_evento! }))
+      const cuerpo = { eventos, area: areaActiva ?? undefined, parcial: true }
+      await deAMuchos(suyos, () => pedir(llamada, { cuerpo, alIrse: true }), DICHOS)
+    })
+    await Promise.all(mandados)
+  }
+  return { recibiendo, recibir }
+}

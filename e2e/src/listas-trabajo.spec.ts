@@ -90,16 +90,21 @@ test('the history button leads to one’s own events [SHL-05, LIS-24]', async ({
 })
 
 test('changing area rereads the list and its counts [SHL-04]', async ({ page }) => {
-  await ingresarPorPantalla(page, 'archivo', listado('areaActiva'))
-  await expect(page.getByText('Página 1')).toBeVisible()
-  const area = page.getByRole('banner').getByRole('combobox', { name: 'Área activa' })
-  const antes = await areaDe(page)
-  const pedido = page.waitForRequest(
-    (uno) => /vistas\/areaActiva/.test(uno.url()) && !uno.url().includes(`area=${antes}&`),
-  )
-  await area.click()
-  await page.getByRole('option', { selected: false }).first().click()
-  await pedido
+  await ingresarPorPantalla(page, 'admin', listado('areaActiva'))
+  const selector = page.getByRole('combobox', { name: 'Área activa' })
+  for (const area of ['Tesorería', 'Biblioteca']) {
+    const antes = String(await areaDe(page))
+    const pedida = (camino: RegExp) =>
+      page.waitForRequest((pedido) => {
+        const { pathname, searchParams } = new URL(pedido.url())
+        return camino.test(pathname) && searchParams.get('area') !== antes
+      })
+    const [lista, cuentas] = [pedida(/vistas\/areaActiva$/), pedida(/contadornovedades/)]
+    await selector.click()
+    await page.getByRole('option', { name: area }).click()
+    await Promise.all([lista, cuentas])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Área activa')
+  }
 })
 
 test('a row opens its document and closing it returns to the list, where one was [RUT-26]', async ({

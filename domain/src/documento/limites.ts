@@ -2,3 +2,6 @@
 
 /** Largo de motivos y observaciones. */
 export const LARGO_OBSERVACIONES = 2000
+
+/** Letras de un título (D-002). */
+export const LARGO_TITULO = 1000

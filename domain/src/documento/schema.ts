@@ -6,10 +6,9 @@ import { numeroPedido } from '@foja/domain/numero/schema.ts'
 import { enOrdenDeFojas, fojas } from '@foja/domain/incorporacion/fojas.ts'
 import { integrante } from '@foja/domain/persona/integrante.ts'
 import { texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
+import { LARGO_TITULO } from '@foja/domain/documento/limites.ts'
 import { numeroDeVersion } from '@foja/domain/versiones/numero.ts'
 
-/** D-002. */
-export const LARGO_TITULO = 1000
 /** Caracteres de HTML, como llega y como se guarda. */
 export const LARGO_CONTENIDO = 16_000_000
 const LARGO_TEXTO = 10_000

@@ -1,4 +1,4 @@
-import { LARGO_TITULO } from '@foja/domain/documento/schema.ts'
+import { LARGO_TITULO } from '@foja/domain/documento/limites.ts'
 import { TIPO_EXTERNO, TIPO_HOJA_DE_RUTA } from '@foja/domain/tipo/tipo.ts'
 import { enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
 

@@ -52,6 +52,7 @@ test('the header holds also what each one held; they keep it, closed and associa
   ])
   const { rows } = (await mesa.get(`/documentos/relaciones/${cabecera}?id_tipo_relacion=10`)).json()
   expect(rows.at(-1)).toMatchObject({ id_documento_relacionado: suyo, fojas_desde: 1, fojas_hasta: 2 })
+  expect((await leer(cabecera)).ultima_foja).toBe(2)
   expect(await relacionesDe(uno)).toEqual([
     { otro: comun, tipo: 10 },
     { otro: suyo, tipo: 10 },

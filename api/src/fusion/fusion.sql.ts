@@ -40,7 +40,11 @@ export async function cerrarFusionados(sql: Sql, { idCabecera, ids, idUsuario }:
       id_usuario_version = ${idUsuario}
     where id = any(${ids}::bigint[])`
   await sql`
-    update documentos set revision = revision + 1, id_usuario_version = ${idUsuario} where id = ${idCabecera}`
+    update documentos set revision = revision + 1, id_usuario_version = ${idUsuario},
+      ultima_foja = greatest(ultima_foja, (
+        select max(fojas_hasta) from relaciones r
+        where r.id_documento = ${idCabecera} and r.id_tipo_relacion = any(${DENTRO})))
+    where id = ${idCabecera}`
   await sql`
     update incorporaciones_pendientes set id_expediente = ${idCabecera}
     where id_expediente = any(${ids}::bigint[])`

@@ -3,6 +3,7 @@ import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { Integrante } from '@foja/domain/persona/integrante.ts'
 import type { Persona } from '@foja/domain/persona/schema.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
+import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import { comienzoDelDia, diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 
@@ -86,6 +87,8 @@ export const valoresDe = (d: Documento): Valores => ({
 
 export const baseDe = (d: Documento): Base => ({ valores: valoresDe(d), contenido: d.atributos.contenido })
 
+const DENTRO: readonly number[] = DEJAN_DENTRO
+
 const foja = (escrita: number | '') => (escrita === '' ? null : escrita)
 
 /** Los valores como los pide la llamada (API-04, API-05). */
@@ -111,9 +114,17 @@ export const enCuerpo = (v: Valores) => ({
   })),
 })
 
+/** Lo que ya está incorporado o se tramita se queda, venga o no: un expediente puede tener miles. */
+const sinLoDeAdentro = (v: Valores): Valores => ({
+  ...v,
+  relaciones_documentos: v.relaciones_documentos.filter(
+    ({ guardada, id_tipo_relacion }) => !guardada || !DENTRO.includes(Number(id_tipo_relacion)),
+  ),
+})
+
 /** Sólo los campos que cambiaron entre lo último guardado y lo de ahora. */
 export function cambiosEntre(guardado: Valores, ahora: Valores): Partial<ReturnType<typeof enCuerpo>> {
-  const [antes, despues] = [enCuerpo(guardado), enCuerpo(ahora)]
+  const [antes, despues] = [enCuerpo(sinLoDeAdentro(guardado)), enCuerpo(sinLoDeAdentro(ahora))]
   return Object.fromEntries(
     Object.entries(despues).filter(
       ([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(antes[campo as keyof typeof antes]),

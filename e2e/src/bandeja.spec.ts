@@ -1,6 +1,7 @@
 import { expect as esperar, type Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { mirar } from './accesible.ts'
+import { indiceAlDia } from './busqueda.ts'
 import { iniciarExpediente, remitir } from './escribir.ts'
 import { dialogo } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -18,6 +19,7 @@ const seleccion = (page: Page) => page.getByRole('status', { name: 'Selección' 
 async function mandar(page: Page, titulo: string): Promise<number> {
   const { id } = await iniciarExpediente(page, titulo)
   await remitir(page, id, 'ARCH')
+  await indiceAlDia()
   return id
 }
 const estaEn = async (page: Page, vista: string, id: number) => {
@@ -70,6 +72,7 @@ test('what is rejected comes back to who sent it, with the reason, and is receiv
   await dialogo(page).getByRole('textbox', { name: 'Motivo' }).fill('Falta la firma.')
   await dialogo(page).getByRole('button', { name: 'Rechazar' }).click()
   await expect(fila(page, titulo)).toBeHidden()
+  await indiceAlDia()
   await ingresar(page, 'mesa', BANDEJA)
   await page.reload()
   await elegir(page, titulo)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { cuentasDeVistas } from '@/entidades/vista/consultas.ts'
@@ -15,6 +16,14 @@ export function Nuevos({ vista, lista }: { vista: Vista; lista: Lista }) {
   const { filtros, documento, usuario } = lista.lista
   const entera = filtros.length === 0 && documento === null && usuario === null && area === areaActiva
   const nuevos = (cuentas?.[vista] ?? 0) - (lectura.data?.total ?? Infinity)
+  // De una lista vacía no se corre nada: se trae, una vez por cada cuenta.
+  const traida = useRef(0)
+  const traer = entera && nuevos > 0 && lectura.data?.total === 0 && !lectura.isFetching
+  useEffect(() => {
+    if (!traer || traida.current === nuevos) return
+    traida.current = nuevos
+    void lectura.refetch()
+  }, [traer, nuevos, lectura])
   if (!entera || nuevos <= 0 || lectura.isFetching) return null
   return (
     <Button

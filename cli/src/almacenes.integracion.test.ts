@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ALIAS } from '@foja/platform/indices/alias.ts'
 import { sembrarDocumento } from '@foja/platform/pruebas/fixtures.ts'
 import { esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { prepararCli, type CliDePrueba } from '@foja/cli/pruebas/preparar-cli.ts'
@@ -23,7 +24,7 @@ test('estado answers queue, lag, indices, quarantine and versions', async () => 
     node: process.versions.node,
     elasticsearch: expect.stringMatching(/^8\./),
   })
-  const alias = ['documentos', 'eventos'].map((cual) => `${cli.base.prefijo}${cual}`)
+  const alias = ALIAS.toSorted().map((cual) => `${cli.base.prefijo}${cual}`)
   expect(json!.indices).toEqual(
     alias.map((cual) => ({
       alias: cual,
@@ -92,7 +93,7 @@ test('reindexar --seco touches nothing; then it rebuilds, goes back and drops', 
   const seca = await cli.foja('reindexar --seco --json')
   expect(seca).toMatchObject({
     codigo: 0,
-    json: { indice: 'documentos', nuevo: '', otros: [{ indice: 'eventos' }] },
+    json: { indice: 'documentos', nuevo: '', otros: [{ indice: 'eventos' }, { indice: 'bandejas' }] },
   })
   expect(seca.stderr).toContain('documentos: el mapeo no cambió desde ')
   expect(await estado()).toEqual(antes)

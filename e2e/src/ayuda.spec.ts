@@ -55,7 +55,10 @@ test('pictures of the manual: searching, preview, reading', async ({ page }) => 
   await expect(resultados(page).first()).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByRole('complementary', { name: 'Vista del documento' })).toContainText(/subsidio/)
+  // Mucho texto pesa mucho: el manual muestra el comienzo.
+  await page.setViewportSize({ width: 1200, height: 480 })
   await tomar(page, 'vista-previa')
+  await page.setViewportSize({ width: 1200, height: 600 })
   await page.keyboard.press('Escape')
 
   await resultados(page).first().click()

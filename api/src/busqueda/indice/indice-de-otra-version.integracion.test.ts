@@ -107,6 +107,7 @@ test('the new index is filled beside while searches answer, by one of several in
   expect(nuevo).not.toBe(viejo)
   const registrados = await b.sql`select alias, situacion from indices order by alias`
   expect(registrados.map((i) => ({ ...i }))).toEqual([
+    { alias: 'bandejas', situacion: 'activo' },
     { alias: 'documentos', situacion: 'activo' },
     { alias: 'eventos', situacion: 'activo' },
   ])

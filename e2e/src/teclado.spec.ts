@@ -19,7 +19,7 @@ test('«?» lists the keys, «/» and Ctrl+K go to the search box, with the menu
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
   const ayuda = page.getByRole('dialog', { name: 'Teclado' })
-  await expect(ayuda.getByRole('rowheader')).toHaveCount(13)
+  await expect(ayuda.getByRole('rowheader')).toHaveCount(14)
   await comprobarAccesible(page)
   await page.keyboard.press('Escape')
   await expect(ayuda).toBeHidden()

@@ -130,7 +130,7 @@ test('a draft says BORRADOR on its pages; what was closed does not [DLG-24, PRE-
   await verPdf(page, id)
   await expect(paginas(page).locator('.textLayer')).toContainText('BORRADOR')
   await boton(page, 'Cerrar la vista previa').click()
-  await page.getByRole('button', { name: 'Más' }).click()
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Cerrar', exact: true }).click()
   await boton(page, 'Cerrar documento').click()
   await expect(page.getByRole('main')).toContainText('Cerrado')

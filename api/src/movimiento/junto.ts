@@ -1,7 +1,7 @@
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { MUEVEN } from '@foja/domain/evento/evento.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
-import { enTramitacionConjunta } from '@foja/domain/herramienta/errores.ts'
+import { encabezaTramitacionConjunta, enTramitacionConjunta } from '@foja/domain/herramienta/errores.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Fila } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { cabecerasDeMiembros } from '@foja/api/conjunta/miembros.ts'
@@ -25,6 +25,7 @@ export const conMiembros = async (sql: Sql, documentos: readonly number[]): Prom
       id_documento,
       cabecera,
     })),
+    true,
   )
 
 /** Agrega a unos envíos los que salieron con ellos, de los expedientes que siguen yendo con alguno. */
@@ -33,6 +34,7 @@ export async function conEnviosDeMiembros(sql: Sql, filas: readonly Fila[]): Pro
     sql,
     filas.map(({ id_documento }) => id_documento),
   )
+  if (cabeceras.size === 0) return juntar(filas, [])
   // Los de un mismo envío son de un mismo instante.
   const suyos = await sql<{ id_documento: number; id_evento: number }[]>`
     select m.id_documento, m.id as id_evento
@@ -47,7 +49,13 @@ export async function conEnviosDeMiembros(sql: Sql, filas: readonly Fila[]): Pro
   )
 }
 
-function juntar(pedidas: readonly Fila[], acompanan: readonly (Fila & { cabecera: number })[]): Junto {
+/** @param van si lo que se hace los lleva siempre, y no sólo cuando salieron juntos */
+function juntar(
+  pedidas: readonly Fila[],
+  acompanan: readonly (Fila & { cabecera: number })[],
+  van = false,
+): Junto {
+  const encabezan = new Set(acompanan.map(({ cabecera }) => cabecera))
   const cabeceras = new Map(acompanan.map(({ id_documento, cabecera }) => [id_documento, cabecera]))
   const fallas = new Map<number, ErrorDeDominio>()
   return {
@@ -59,11 +67,20 @@ function juntar(pedidas: readonly Fila[], acompanan: readonly (Fila & { cabecera
       })),
     ],
     examinar: (contexto, { id_documento }, regla) => {
+      const { miembro_de_conjunta, encabeza_conjunta } = contexto.documento
       const cabecera = cabeceras.get(id_documento)
-      if (cabecera !== undefined) return fallas.get(cabecera)
-      const falla = contexto.documento.miembro_de_conjunta ? enTramitacionConjunta() : regla(contexto)
+      // Quien dejó de ir con ella antes de que se los tomara hace sólo lo que puede hacer solo.
+      if (cabecera !== undefined && miembro_de_conjunta) return fallas.get(cabecera)
+      const falla = solo() ?? regla(contexto)
       if (falla) fallas.set(id_documento, falla)
       return falla
+
+      function solo() {
+        if (miembro_de_conjunta) return enTramitacionConjunta()
+        // Los suyos empezaron a ir con ella recién: no se la mueve sin ellos.
+        const dejaAlguno = van && encabeza_conjunta && !encabezan.has(id_documento)
+        return dejaAlguno ? encabezaTramitacionConjunta() : undefined
+      }
     },
   }
 }

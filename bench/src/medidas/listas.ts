@@ -10,17 +10,15 @@ import { accesoDe, esperarColaVacia } from '@foja/bench/entorno/base.ts'
 import { exigir, type Pedir } from '@foja/bench/entorno/cliente.ts'
 import { abrirElastic } from '@foja/bench/entorno/consultas.ts'
 import { arrancarFoja, type Foja } from '@foja/bench/entorno/foja.ts'
+import { cursorHasta, type Listado } from '@foja/bench/medidas/paginas.ts'
 import { crearMedida } from '@foja/bench/medida.ts'
 import { cuantil, intercalar, mediana, redondear, resumir } from '@foja/bench/medir.ts'
 
 const DOCUMENTOS = 100_000
 const RONDAS = 7
 const VECES = 5
-const PAGINA = 1_000
-const PASO = 100
 const HOLGURA_P95_MS = 8
 
-type Lista = { rows: unknown[]; total: number; siguiente: string | null }
 type Consulta = { vista: Vista; indice: string; cuerpo: object; camino: string }
 
 /** Las listas de una persona con cien mil documentos y un millón de eventos: cada una, sus cuentas y su página mil. */
@@ -125,13 +123,13 @@ async function medirCuentas(mesa: Pedir, elastic: Pedir, acceso: Acceso, consult
 async function medirMilesima(mesa: Pedir, consultas: Consulta[]) {
   const casos: { primera: string; milesima: string }[] = []
   for (const { vista, camino } of consultas) {
-    const siguiente = await cursorHasta(mesa, camino)
+    const siguiente = await cursorHasta(mesa, (tramo) => `${camino}&${tramo}`)
     if (siguiente) casos.push({ primera: camino, milesima: `${camino}&siguiente=${siguiente}` })
-    else decir(`  ${vista} no llega a la página ${PAGINA}: no se mide`)
+    else decir(`  ${vista} no llega a la página 1.000: no se mide`)
   }
-  if (casos.length === 0) throw new Error(`Ninguna lista llega a la página ${PAGINA}`)
+  if (casos.length === 0) throw new Error(`Ninguna lista llega a la página 1.000`)
   const veces = Array.from({ length: 15 }, () => casos).flat()
-  const pedir = async (camino: string) => exigir<Lista>(await mesa('GET', camino))
+  const pedir = async (camino: string) => exigir<Listado>(await mesa('GET', camino))
   const rondas = await correrRondas('lista_1000_sobre_1', RONDAS, async (numero) => {
     const { a, b } = await intercalar(
       veces,
@@ -152,16 +150,4 @@ async function medirMilesima(mesa: Pedir, consultas: Consulta[]) {
       },
     ),
   ]
-}
-
-/** Cursor que abre la página 1.000, o null si no hay tantas. */
-async function cursorHasta(pedir: Pedir, camino: string): Promise<string | null> {
-  let siguiente: string | null = null
-  for (let faltan = (PAGINA - 1) * 10; faltan > 0; faltan -= PASO) {
-    const tramo = `&limit=${Math.min(PASO, faltan)}${siguiente ? `&siguiente=${siguiente}` : ''}`
-    const lista: Lista = exigir(await pedir('GET', camino + tramo))
-    siguiente = lista.siguiente
-    if (!siguiente) return null
-  }
-  return siguiente
 }

@@ -10,7 +10,7 @@ const TAMANO = 10
 const PAGINA = 1_000
 const PASO = 100
 
-type Listado = { rows: unknown[]; total: number; siguiente: string | null }
+export type Listado = { rows: unknown[]; total: number; siguiente: string | null }
 
 /** Búsquedas de más de diez mil resultados para quien administra, que ve todo. */
 const TODAS = 'publico|privado|reservado'
@@ -27,7 +27,9 @@ export const medirPaginas: Grupo = async ({ conCorpus }) => {
   const admin = await foja.ingresar('admin')
   const casos: { busqueda: Record<string, string>; primera: string; milesima: string }[] = []
   for (const busqueda of BUSQUEDAS) {
-    const siguiente = await cursorHasta(admin, busqueda)
+    const siguiente = await cursorHasta(admin, (tramo) =>
+      camino({ ...busqueda, ...Object.fromEntries(tramo) }),
+    )
     if (siguiente)
       casos.push({ busqueda, primera: camino(busqueda), milesima: camino({ ...busqueda, siguiente }) })
     else decir(`  ${JSON.stringify(busqueda)} no llega a la página ${PAGINA}: no se mide`)
@@ -60,13 +62,22 @@ export const medirPaginas: Grupo = async ({ conCorpus }) => {
   ]
 }
 
-/** Cursor que abre la página 1.000, o null si no hay tantas. El cursor no depende del tamaño: se avanza a grandes pasos. */
-async function cursorHasta(pedir: Pedir, busqueda: Record<string, string>): Promise<string | null> {
+/**
+ * Cursor que abre la página 1.000 de una lista, o null si no hay tantas. El cursor no depende del tamaño: se avanza a
+ * grandes pasos.
+ * @param caminoDe dónde se pide un tramo, dicho como parámetros
+ */
+export async function cursorHasta(
+  pedir: Pedir,
+  caminoDe: (tramo: URLSearchParams) => string,
+): Promise<string | null> {
   let siguiente: string | null = null
   for (let faltan = (PAGINA - 1) * TAMANO; faltan > 0; faltan -= PASO) {
-    const parametros: Record<string, string> = { ...busqueda, limit: String(Math.min(PASO, faltan)) }
-    if (siguiente) parametros.siguiente = siguiente
-    const listado: Listado = exigir(await pedir('GET', camino(parametros)))
+    const tramo = new URLSearchParams({
+      limit: String(Math.min(PASO, faltan)),
+      ...(siguiente && { siguiente }),
+    })
+    const listado: Listado = exigir(await pedir('GET', caminoDe(tramo)))
     siguiente = listado.siguiente
     if (!siguiente) return null
   }

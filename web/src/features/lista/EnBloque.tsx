@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArchive, IconInbox, IconSend, IconShare, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { fueRechazado } from '@foja/domain/evento/evento.ts'
+import { admiteVarias, herramientasDeVista } from '@foja/domain/herramienta/herramientas.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import { archivarVarios } from '@/entidades/movimiento/llamadas.ts'
@@ -23,15 +24,13 @@ type Props = {
 }
 type Abierto = 'pase' | 'compartido' | 'rechazar' | null
 
-const DE_EXPEDIENTES: readonly Vista[] = ['expedientes', 'expedientes_reservados', 'expediente_papel']
-const SE_COMPARTEN: readonly Vista[] = ['documentos', 'areaActiva', ...DE_EXPEDIENTES, 'publicados']
-
 /** Lo que se hace con varios a la vez, según la lista (HER-01); el servidor dice de cada uno si se pudo. */
 export function EnBloque({ vista, filas, recibir, hecho }: Props) {
   const [abierto, abrir] = useState<Abierto>(null)
   const deAMuchos = useDeAMuchos()
   const objetos: Objeto[] = filas.map((fila) => ({ ...fila, herramientas: {} }))
   const conRechazados = filas.some(({ resultado }) => resultado !== undefined && fueRechazado(resultado))
+  const ofrecidas = new Set(herramientasDeVista(vista).filter(admiteVarias))
   const cerrar = () => abrir(null)
   const alTerminar = () => {
     cerrar()
@@ -48,15 +47,15 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
   )
   return (
     <>
-      {vista === 'inbox' &&
+      {ofrecidas.has('recibir') &&
         boton('Recibir', IconInbox, () => {
           recibir(objetos)
           hecho()
         })}
-      {vista === 'inbox' && !conRechazados && boton('Rechazar', IconX, () => abrir('rechazar'))}
-      {DE_EXPEDIENTES.includes(vista) && boton('Remitir', IconSend, () => abrir('pase'))}
-      {SE_COMPARTEN.includes(vista) && boton('Compartir', IconShare, () => abrir('compartido'))}
-      {vista === 'expedientes' && boton('Archivar', IconArchive, () => void archivar())}
+      {ofrecidas.has('rechazar') && !conRechazados && boton('Rechazar', IconX, () => abrir('rechazar'))}
+      {ofrecidas.has('remitir') && boton('Remitir', IconSend, () => abrir('pase'))}
+      {ofrecidas.has('compartir') && boton('Compartir', IconShare, () => abrir('compartido'))}
+      {ofrecidas.has('archivar') && boton('Archivar', IconArchive, () => void archivar())}
       <Suspense fallback={null}>
         {(abierto === 'pase' || abierto === 'compartido') && (
           <Mover modo={MODOS[abierto]} objetos={objetos} cerrar={cerrar} hecho={alTerminar} />

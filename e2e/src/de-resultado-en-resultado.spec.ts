@@ -60,7 +60,11 @@ test('within a page «Volver» goes back to the same entry, with the focus on th
     await page.keyboard.press('j')
     await titulo(page, n)
   }
+  // Dos seguidas, sin esperar a llegar, son dos pasos.
   await page.keyboard.press('k')
+  await page.keyboard.press('k')
+  await titulo(page, 6)
+  await page.keyboard.press('j')
   await titulo(page, 7)
   await page.keyboard.press('Escape')
   await expect(page.getByText('Página 1 de 3')).toBeVisible()

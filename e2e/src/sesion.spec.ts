@@ -41,6 +41,8 @@ test('the return address never leaves the application', async ({ page }) => {
 test('SES-01 a session that ends in the middle leads to sign-in and back', async ({ page, context }) => {
   await ingresarPorPantalla(page, 'mesa', '/documentos/busqueda/simple?q=becas')
   await expect(page.getByText('Página 1 de')).toBeVisible()
+  // Lo que se está leyendo al abrir llevaría a ingresar antes de escribir.
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.getByLabel('Buscar documentos').fill('poda')
   await expect(page.getByRole('status').filter({ hasText: 'Su sesión terminó' })).toContainText(
@@ -51,6 +53,20 @@ test('SES-01 a session that ends in the middle leads to sign-in and back', async
   await page.getByLabel('Clave', { exact: true }).fill(claveDe('mesa'))
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page.getByLabel('Buscar documentos')).toHaveValue('poda')
+})
+
+test('SES-01 what was typed comes back even if another call is refused before the search', async ({
+  page,
+  context,
+}) => {
+  await ingresarPorPantalla(page, 'mesa', '/documentos/busqueda/simple?q=becas')
+  await expect(page.getByText('Página 1 de')).toBeVisible()
+  // La búsqueda no se contesta nunca: quien lleva a ingresar es la de las sugerencias.
+  await page.route('**/search', () => {})
+  await page.waitForLoadState('networkidle')
+  await context.clearCookies()
+  await page.getByLabel('Buscar documentos').fill('poda')
+  await expect(page).toHaveURL(/auth\/login\?redirect=.*q%3Dpoda/)
 })
 
 test('SES-09 leaving ends the session', async ({ page }) => {

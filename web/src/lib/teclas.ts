@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const CON_TECLAS_PROPIAS =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]'
@@ -22,7 +22,8 @@ export const useTeclasSueltas = () =>
 export function useTecla(tecla: string, accion: () => void): void {
   const [sueltas] = useTeclasSueltas()
   const ultima = useRef(accion)
-  useEffect(() => {
+  // En cuanto se ve lo nuevo, y no después: lo que se aprieta al verlo es para eso.
+  useLayoutEffect(() => {
     ultima.current = accion
   })
   useEffect(() => {

@@ -3,8 +3,22 @@ import { caminoDeVerificacion } from '@/entidades/verificacion/caminos.ts'
 /** Dirección de ingreso que después vuelve a `destino` (SES-01). */
 export const caminoDeIngreso = (destino: string) => `/auth/login?redirect=${encodeURIComponent(destino)}`
 
-/** Dirección actual dentro de la aplicación, sin `#`. */
-const aqui = () => window.location.hash.replace(/^#/, '') || '/'
+/** A dónde vuelve la pantalla abierta cuando lo que se escribió en ella todavía no llegó a la dirección. */
+let lugarDeVuelta: (() => string) | null = null
+
+/**
+ * Mientras dure, quien deba ingresar de nuevo vuelve a ese camino y no a la dirección, que puede ir detrás de lo escrito.
+ * @returns con qué dejarlo
+ */
+export function alIngresarVolverA(lugar: () => string): () => void {
+  lugarDeVuelta = lugar
+  return () => {
+    if (lugarDeVuelta === lugar) lugarDeVuelta = null
+  }
+}
+
+/** Lugar actual dentro de la aplicación, sin `#`. */
+const aqui = () => lugarDeVuelta?.() ?? (window.location.hash.replace(/^#/, '') || '/')
 
 type Ir = (camino: string, opciones?: { replace: boolean }) => void
 

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue, useElementSize, useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useMemo, useState, type CSSProperties } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type CSSProperties } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { hallados } from '@/entidades/busqueda/consultas.ts'
+import { alIngresarVolverA } from '@/entidades/sesion/ingreso.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
 import { Anuncio } from './Anuncio.tsx'
@@ -49,6 +50,8 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
   const historialDe = useHistorialDe(estado.pedido)
   const nombre = nombrarBusqueda(searchTerm, chips.elegidos)
   const recordar = useRecordar(estado, nombre)
+
+  useEffect(() => alIngresarVolverA(() => ruteo.caminoDe(estado)))
 
   const escribir = (texto: string, ya = false) => {
     setVacia(false)

@@ -79,6 +79,12 @@ export function useRuteo(tamanoPorOmision: number) {
         ir(nueva, { cursores: cursores.current, tecleo }, replaceUrl || (soloTexto && sobreTecleo))
       },
     } satisfies SearchDriverOptions['routingOptions'],
+    /** El camino de lo que se está buscando, aunque la dirección todavía tenga lo anterior. */
+    caminoDe: (estado: RequestState) => {
+      const { pathname, search } = actual.current.ubicacion
+      const parametros = escribirDireccion(estado, search, tamanoPorOmision)
+      return parametros === '' ? pathname : `${pathname}?${parametros}`
+    },
     /** Lo escrito queda en el historial: lo que se teclee después es otra búsqueda. */
     fijar: (escrito: string) => {
       const { search, state } = actual.current.ubicacion

@@ -43,9 +43,10 @@ export async function anotarConsultas(
       acceso,
       parametrosDeBusqueda.parse({ q, ...DE_PANTALLA }),
     )
-    const cuerpos = vistos.map((visto) => {
-      const { index: _, preference: __, ...cuerpo } = visto as estypes.SearchRequest
-      return cuerpo
+    const cuerpos = vistos.flatMap((visto) => {
+      const { index: _, preference: __, ...cuerpo } = visto as estypes.SearchRequest & estypes.MsearchRequest
+      // De los de un `_msearch`, uno sí y uno no es encabezado.
+      return cuerpo.searches ? (cuerpo.searches.filter((_, i) => i % 2 === 1) as (typeof cuerpo)[]) : [cuerpo]
     })
     consultas.push({ camino: camino({ q }), cuerpo: cuerpos.at(-1)!, cuerpos })
   }

@@ -17,6 +17,9 @@ export type Acceso = {
   tipos: { leer: readonly number[]; escribir: readonly number[]; eliminar: readonly number[] }
 }
 
+/** El token de lo que ve cualquiera que pueda leer su tipo. */
+export const PUBLICO = 'publico'
+
 /** Filtro de acceso: un documento se ve si comparte un token y su tipo puede leerse. */
 export type FiltroDeAcceso = { tokens: readonly string[]; tipos: readonly number[] }
 
@@ -33,5 +36,5 @@ export const puedeBuscar = (acceso: Acceso, { buscador_general }: { buscador_gen
 export function filtroDeAcceso(acceso: Acceso): FiltroDeAcceso {
   const propios = [`usuario:${acceso.id_usuario}`, ...acceso.areas.map((area) => `area:${area}`)]
   const reservados = tienePermiso(acceso, VER_RESERVADOS) ? propios.map((token) => `reservado-${token}`) : []
-  return { tokens: ['publico', ...propios, ...reservados], tipos: acceso.tipos.leer }
+  return { tokens: [PUBLICO, ...propios, ...reservados], tipos: acceso.tipos.leer }
 }

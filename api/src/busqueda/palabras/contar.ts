@@ -1,64 +1,83 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { PUBLICO, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
+import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+
+type Filtro = estypes.QueryDslQueryContainer
 
 /** En cuántos documentos visibles está cada palabra, y cuántos hay. */
 export type Cuentas = { total: number; veces: (palabra: string) => number }
 
-/** Donde se recuerda cuántos documentos hay: ninguna palabra es vacía. */
+/** Como si fuera una palabra que todos tienen: ninguna es vacía. */
 const TODOS = ''
+const NO_ES_PUBLICO: Filtro = { bool: { must_not: { term: { tokens: PUBLICO } } } }
 
-/** Lo mismo que `contar`, sin volver a preguntar por lo que se contó hace poco. */
+/**
+ * Lo mismo que `contar`, sin volver a preguntar por lo que se contó hace poco. Lo público, que suele ser casi todo, se
+ * recuerda una vez para todos los que leen los mismos tipos: a cada cual le queda por contar lo suyo.
+ */
 export async function contarPalabras(
   buscador: Buscador,
   acceso: FiltroDeAcceso,
   palabras: readonly string[],
 ): Promise<Cuentas> {
   if (palabras.length === 0) return { total: 0, veces: () => 0 }
-  const { recordadas } = buscador
-  const sabidas = new Map(
-    [TODOS, ...palabras].map((palabra) => [palabra, recordadas.cuentas.de(acceso, palabra)]),
+  const { cuentas } = buscador.recordadas
+  const partes = [
+    { de: { tokens: [PUBLICO], tipos: acceso.tipos }, filtro: [] },
+    { de: acceso, filtro: [NO_ES_PUBLICO] },
+  ].map(({ de, filtro }) => {
+    const sabidas = new Map([TODOS, ...palabras].map((palabra) => [palabra, cuentas.de(de, palabra)]))
+    const faltan = [...sabidas.keys()].filter((palabra) => sabidas.get(palabra) === undefined)
+    return { de, sabidas, faltan, filtro: [...filtroAcceso(de), ...filtro] }
+  })
+  const porContar = partes.filter(({ faltan }) => faltan.length > 0)
+  const contadas = await contarEn(
+    buscador,
+    porContar.map(({ filtro, faltan }) => ({ filtro, palabras: faltan })),
   )
-  if ([...sabidas.values()].includes(undefined)) {
-    const nuevas = palabras.filter((palabra) => sabidas.get(palabra) === undefined)
-    const { total, veces } = await contar(buscador, acceso, nuevas)
-    sabidas.set(TODOS, total)
-    for (const palabra of nuevas) sabidas.set(palabra, veces(palabra))
-    for (const palabra of [TODOS, ...nuevas])
-      recordadas.cuentas.anotar(acceso, palabra, sabidas.get(palabra)!)
-  }
-  return { total: sabidas.get(TODOS)!, veces: (palabra) => sabidas.get(palabra) ?? 0 }
+  for (const [i, { de, sabidas, faltan }] of porContar.entries())
+    for (const [j, palabra] of faltan.entries()) {
+      sabidas.set(palabra, contadas[i]![j]!)
+      cuentas.anotar(de, palabra, contadas[i]![j]!)
+    }
+  const veces = (palabra: string) =>
+    partes.reduce((suma, { sabidas }) => suma + (sabidas.get(palabra) ?? 0), 0)
+  return { total: veces(TODOS), veces }
 }
 
 /** Cuenta las palabras en lo que quien llama puede ver: de lo demás no se sabe ni si existe. Un viaje. */
 export async function contar(
-  { es, indice }: Buscador,
+  buscador: Buscador,
   acceso: FiltroDeAcceso,
   palabras: readonly string[],
-): Promise<Cuentas> {
-  const filters = Object.fromEntries(palabras.map((palabra) => [palabra, tiene(palabra)]))
-  const { aggregations, hits } = await es.search<
-    unknown,
-    { palabras?: { buckets: Record<string, { doc_count: number }> } }
-  >(
-    {
-      index: indice,
-      size: 0,
-      track_total_hits: true,
-      query: { bool: { filter: filtroAcceso(acceso) } },
-      ...(palabras.length > 0 && { aggs: { palabras: { filters: { filters } } } }),
-    },
-    { requestTimeout: 15_000 },
-  )
-  const cuentas = aggregations?.palabras?.buckets ?? {}
-  return {
-    total: (hits.total as estypes.SearchTotalHits).value,
-    veces: (palabra) => cuentas[palabra]?.doc_count ?? 0,
-  }
+): Promise<Pick<Cuentas, 'veces'>> {
+  const [contadas] = await contarEn(buscador, [{ filtro: filtroAcceso(acceso), palabras }])
+  const cuentas = new Map(palabras.map((palabra, i) => [palabra, contadas![i]!]))
+  return { veces: (palabra) => cuentas.get(palabra) ?? 0 }
 }
 
-const tiene = (query: string): estypes.QueryDslQueryContainer => ({
-  multi_match: { query, fields: TEXTOS, operator: 'and' },
-})
+/** En cuántos documentos de los que cumplen cada filtro está cada una de sus palabras, en su orden. */
+async function contarEn(
+  buscador: Buscador,
+  partes: { filtro: Filtro[]; palabras: readonly string[] }[],
+): Promise<number[][]> {
+  const respuestas = await buscarVarias(
+    buscador,
+    partes.map(({ filtro, palabras }) => ({
+      size: 0,
+      query: { bool: { filter: filtro } },
+      aggs: { palabras: { filters: { filters: palabras.map(tiene) } } },
+    })),
+  )
+  return respuestas.map(({ aggregations }) =>
+    (aggregations!.palabras as { buckets: { doc_count: number }[] }).buckets.map(
+      ({ doc_count }) => doc_count,
+    ),
+  )
+}
+
+const tiene = (query: string): Filtro =>
+  query === TODOS ? { match_all: {} } : { multi_match: { query, fields: TEXTOS, operator: 'and' } }

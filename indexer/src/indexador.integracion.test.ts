@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
+import { TROZO_BYTES } from '@foja/indexer/bucle/turnos.ts'
 import { nombresDeAlias } from '@foja/indexer/indices/crear.ts'
 import {
   arrancarIndexador,
@@ -120,6 +121,20 @@ test('renaming a person re-sends that person’s documents through the slow lane
   await base.sql`update personas set apellido = 'Sosa' where id = ${persona!.id}`
   await esperarColaVacia(base)
   expect((await leer(id))._source!.personas).toEqual(['Sosa, Rosa'])
+})
+
+test('what is imported while someone writes goes in slices, and nothing of it is lost', async () => {
+  const texto = 'palabra '.repeat(TROZO_BYTES / 3 / 8)
+  const importados = await base.sql.begin(async (tx) => {
+    await tx`set local foja.carril = 'masivo'`
+    const ids: number[] = []
+    for (let i = 0; i < 12; i++) ids.push((await sembrarDocumento(tx, minima, { texto })).id)
+    return ids
+  })
+  for (let i = 0; i < 5; i++) await sembrarDocumento(base.sql, minima)
+  await esperarColaVacia(base)
+  for (const id of importados) expect((await leer(id)).found).toBe(true)
+  await sinDiferencias()
 })
 
 test('what Elasticsearch refuses goes to quarantine alone, and comes back when it is mended', async () => {

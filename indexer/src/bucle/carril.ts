@@ -93,7 +93,7 @@ async function obrar(contexto: Contexto, carril: Carril, alto: AbortSignal): Pro
   await dejarDeEscuchar?.().catch(() => {})
 }
 
-const sinEsperar: Turnos['masivo'] = (hacer) => hacer()
+const sinEsperar: Turnos['masivo'] = (hacer) => hacer(Infinity)
 
 async function atenderLote(
   contexto: Contexto,

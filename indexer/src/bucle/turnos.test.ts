@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
-import { crearTurnos } from '@foja/indexer/bucle/turnos.ts'
+import { crearTurnos, TROZO_BYTES } from '@foja/indexer/bucle/turnos.ts'
 
 /** Tarea que dura hasta que se la suelta. */
 function tarea() {
@@ -38,4 +38,27 @@ test('no bulk send starts while an interactive batch runs, and one that fails gi
   expect(masiva.estado.empezada).toBe(true)
   masiva.estado.terminar()
   await masivo
+})
+
+test('while someone writes, bulk sends go one by one and in slices; when nobody does, whole again', async () => {
+  let ms = 0
+  const turnos = crearTurnos(2, () => ms)
+  const bytes: number[] = []
+  const masiva = ({ hacer }: ReturnType<typeof tarea>) =>
+    turnos.masivo((cuantos) => {
+      bytes.push(cuantos)
+      return hacer()
+    })
+  await turnos.interactivo(() => Promise.resolve())
+  const tareas = [tarea(), tarea(), tarea()]
+  const todas = tareas.map(masiva)
+  await esperar(1)
+  expect(bytes).toEqual([TROZO_BYTES])
+  ms = 5_000
+  tareas[0]!.estado.terminar()
+  await todas[0]
+  await esperar(1)
+  expect(bytes).toEqual([TROZO_BYTES, Infinity, Infinity])
+  for (const { estado } of tareas) estado.terminar()
+  await Promise.all(todas)
 })

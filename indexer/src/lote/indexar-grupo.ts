@@ -36,13 +36,18 @@ export async function indexarGrupo(
   const nombres = suyos.map((i) => i.nombre)
   const { filas, imposibles } = await proyectar(sql, grupo.alias, grupo.filas)
   const marcas = new Map(filas.map(({ id, marca }) => [id, marca]))
-  const desenlaces = [
-    ...(await enTurno(async () => {
+  const enviadas: Desenlace[] = []
+  for (const faltan = [...filas]; faltan.length > 0;)
+    await enTurno(async (bytes) => {
+      const trozo = tomar(faltan, bytes)
       const envios = [...(await tandas(sql, suyos, mapeo))]
-      return (
-        await Promise.all(envios.map(([recorte, en]) => enviarPartiendo(es, en, recorte(filas))))
-      ).flat()
-    })),
+      const juzgadas = await Promise.all(
+        envios.map(([recorte, en]) => enviarPartiendo(es, en, recorte(trozo))),
+      )
+      enviadas.push(...juzgadas.flat())
+    })
+  const desenlaces = [
+    ...enviadas,
     ...imposibles.flatMap(({ id, motivo }) =>
       nombres.map((indice): Desenlace => ({ id, indice, que: 'rechazada', motivo })),
     ),
@@ -78,6 +83,13 @@ export async function indexarGrupo(
     indexados: desenlaces.filter((d) => d.que === 'indexada').length,
     motivos: [...new Set(desenlaces.flatMap((d) => ('motivo' in d ? [d.motivo] : [])))],
   }
+}
+
+/** Saca del comienzo las filas que caben en esos bytes; al menos una. */
+function tomar(filas: Proyeccion[], bytes: number): Proyeccion[] {
+  let suma = 0
+  const corte = filas.findIndex(({ cuerpo }, i) => (suma += cuerpo.length) > bytes && i > 0)
+  return filas.splice(0, corte < 0 ? filas.length : corte)
 }
 
 /** Índices que reciben lo mismo: todos los de esta versión, en un solo envío. */

@@ -14,6 +14,7 @@ const GUIONES = {
   start: 'local/src/start.ts',
   test: 'local/src/test.ts',
   'test-api': 'local/src/test-api.ts',
+  'test-mutantes': 'local/src/test-mutantes.ts',
   pila: 'local/src/pila.ts',
   plantilla: 'local/src/plantilla.ts',
   jest: 'local/src/jest.ts',

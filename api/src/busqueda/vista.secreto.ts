@@ -68,6 +68,12 @@ export const entradas: Entradas = {
     pedidos: ({ o }) =>
       Object.values(o.usuarios).map((user) => ({ params: { user }, query: { area: o.areas.biblioteca } })),
   },
+  'GET /documentos/novedades': {
+    pedidos: ({ o }) =>
+      [{ limit: 100 }, { offset: 1 }, { siguiente: '' }].map((tramo) => ({
+        query: { area: o.areas.biblioteca, ...tramo },
+      })),
+  },
   'POST /v1/view/form': {
     pedidos: () => VISTAS.map((vista) => ({ cuerpo: { vista, esencia: 'contenedor' } })),
   },

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { clavesDeFilas } from '@foja/domain/vista/movimiento.ts'
 import { TEXTO_DE_ESPERA, tituloDeVista } from '@foja/domain/vista/textos.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
@@ -11,7 +11,8 @@ import { Pantalla } from '@/components/Pantalla.tsx'
 import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
-import { useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
+import { Recepcion, useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
+import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { BarraDeFiltros } from './BarraDeFiltros.tsx'
@@ -48,6 +49,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
   const [lento] = useDebouncedValue(lectura.isPending, ESPERA_MS)
   usePaginaPasada(lista)
   useFocoAlPaginar(lista)
+  const recibirFila = useRecibirFila(filas, recibir)
   const historialDe = (posicion: number) => pedido && estadoDeLista({ pedido, posicion, cursores, camino })
   return (
     <Pantalla titulo={titulo}>
@@ -89,9 +91,11 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
               <SinNada vista={vista} lista={lista} />
             ) : (
               <>
-                <Tabla
-                  {...{ vista, titulo, filas, claves, lista, seleccion, preferencias, historialDe, abrir }}
-                />
+                <Recepcion value={recibirFila}>
+                  <Tabla
+                    {...{ vista, titulo, filas, claves, lista, seleccion, preferencias, historialDe, abrir }}
+                  />
+                </Recepcion>
                 <BarraDeSeleccion cuantas={seleccion.elegidas.length} limpiar={seleccion.limpiar}>
                   <EnBloque
                     vista={vista}
@@ -124,6 +128,21 @@ function useDeQuien(vista: Vista, { lista, lectura }: Lista): string {
   const otro = lista.usuario !== null && lista.usuario !== yo.id
   const quien = otro ? lectura.data?.rows[0]?.usuario : yo
   return quien ? `${quien.nombre} ${quien.apellido}` : ''
+}
+
+/** Recibe una fila, que se va de la lista con el foco: pasa a la que queda en su lugar. */
+function useRecibirFila(filas: readonly FilaDeLista[], recibir: ReturnType<typeof useRecibir>['recibir']) {
+  const ahora = useRef({ filas, recibir })
+  ahora.current = { filas, recibir }
+  // El mismo siempre: las filas no se dibujan de nuevo por él.
+  return useCallback((objetos: readonly Objeto[]) => {
+    const { filas: antes, recibir: recibirAhora } = ahora.current
+    const lugar = antes.findIndex(({ id_evento }) => id_evento === objetos[0]?.id_evento)
+    recibirAhora(objetos)
+    setTimeout(() => {
+      if (document.activeElement === document.body) enfocarResultado(Math.min(lugar, antes.length - 2))
+    })
+  }, [])
 }
 
 /** Una página más allá de la última lleva a la última. */

@@ -1,7 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { clavesDeFilas } from '@foja/domain/vista/movimiento.ts'
 import { TEXTO_DE_ESPERA, tituloDeVista } from '@foja/domain/vista/textos.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
@@ -42,8 +41,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
     () => (data?.rows ?? NINGUNA).filter(({ id_evento }) => !recibiendo.has(id_evento ?? 0)),
     [data, recibiendo],
   )
-  const claves = useMemo(() => clavesDeFilas(filas), [filas])
-  const seleccion = useSeleccion(claves)
+  const seleccion = useSeleccion(filas, cualEs(pedido))
   const abrir = useLugar(filas)
   const titulo = tituloDeVista(vista, useDeQuien(vista, lista))
   const [lento] = useDebouncedValue(lectura.isPending, ESPERA_MS)
@@ -92,14 +90,12 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
             ) : (
               <>
                 <Recepcion value={recibirFila}>
-                  <Tabla
-                    {...{ vista, titulo, filas, claves, lista, seleccion, preferencias, historialDe, abrir }}
-                  />
+                  <Tabla {...{ vista, titulo, filas, lista, seleccion, preferencias, historialDe, abrir }} />
                 </Recepcion>
-                <BarraDeSeleccion cuantas={seleccion.elegidas.length} limpiar={seleccion.limpiar}>
+                <BarraDeSeleccion seleccion={seleccion} lista={lista} total={data.total}>
                   <EnBloque
                     vista={vista}
-                    filas={filas.filter((_, i) => seleccion.tiene(claves[i]!))}
+                    filas={seleccion.filas}
                     recibir={recibir}
                     hecho={seleccion.limpiar}
                   />
@@ -128,6 +124,12 @@ function useDeQuien(vista: Vista, { lista, lectura }: Lista): string {
   const otro = lista.usuario !== null && lista.usuario !== yo.id
   const quien = otro ? lectura.data?.rows[0]?.usuario : yo
   return quien ? `${quien.nombre} ${quien.apellido}` : ''
+}
+
+/** Qué lista es, sin la página: con otros filtros u otro orden es otra. */
+function cualEs(pedido: Lista['pedido']): string {
+  const { itemPorPagina: _, numeroPagina: __, siguiente: ___, ...consulta } = pedido?.consulta ?? {}
+  return JSON.stringify(consulta)
 }
 
 /** Recibe una fila, que se va de la lista con el foco: pasa a la que queda en su lugar. */

@@ -3,6 +3,7 @@ import { rutasDeBusquedaGuardada } from '@foja/api/busqueda-guardada/busqueda-gu
 import { rutasDeBusquedaReciente } from '@foja/api/busqueda-guardada/busqueda-reciente.routes.ts'
 import { rutasDeBusqueda } from '@foja/api/busqueda/busqueda.routes.ts'
 import { rutasDeDocumentos } from '@foja/api/busqueda/listas/documentos.routes.ts'
+import { rutasDeNovedades } from '@foja/api/busqueda/listas/novedades.routes.ts'
 import { rutasDeVista } from '@foja/api/busqueda/listas/vista.routes.ts'
 import { rutasDePorQue } from '@foja/api/busqueda/por-que/por-que.routes.ts'
 import { rutasDeSearchUi } from '@foja/api/busqueda/search-ui/search-ui.routes.ts'
@@ -72,7 +73,7 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
   Movimientos: [rutasDeMovimiento, rutasDeExpedienteEnMovimiento],
   Herramientas: [rutasDeHerramienta, rutasDeHabilitadas],
   Archivos: [rutasDePdf, rutasDeImagen],
-  Listas: [rutasDeVista],
+  Listas: [rutasDeVista, rutasDeNovedades],
   Búsqueda: [rutasDeBusqueda, rutasDeDocumentos, rutasDeSearchUi, rutasDeSugerencias, rutasDePorQue],
   'Búsquedas de cada quien': [rutasDeBusquedaGuardada, rutasDeBusquedaReciente],
 }

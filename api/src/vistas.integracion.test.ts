@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
 import { EVENTO, MUEVEN, type Resultado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import { NOVEDADES } from '@foja/domain/novedad/novedad.ts'
 import { ESENCIAS, type Esencia } from '@foja/domain/tipo/schema.ts'
 import { cumple, type Condicion } from '@foja/domain/vista/condicion.ts'
 import type { Hechos, HechosDeEvento, HechosDeParte } from '@foja/domain/vista/hechos.ts'
@@ -13,6 +14,8 @@ import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/bas
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import {
   DECLARADAS,
+  novedadesEnElasticsearch,
+  novedadesEnPostgres,
   vistasEnElasticsearch,
   vistasEnPostgres,
   type Hallado,
@@ -128,7 +131,8 @@ async function sembrar(
       atributos: sql.json(atributos) as never,
       id_area_creacion: columnas.id_area_actual,
     })} returning id`
-  for (const movimiento of movimientos) await sembrarMovimiento(sql, id, movimiento)
+  for (const movimiento of movimientos)
+    await sembrarMovimiento(sql, { id_documento: id, esencia, id_creador: columnas.id_usuario }, movimiento)
   const ultimo = movimientos.findLast(
     ({ id_tipo_evento, resultado }) => MUEVEN.includes(id_tipo_evento) && resultado === 'confirmado',
   )
@@ -149,7 +153,7 @@ async function sembrar(
 
 async function sembrarMovimiento(
   sql: Sql,
-  id_documento: number,
+  { id_documento, ...documento }: Pick<HechosDeEvento, 'esencia' | 'id_creador'> & { id_documento: number },
   { paralela, origen, destinos, ...evento }: Movimiento,
 ): Promise<void> {
   const [{ id: id_evento }] = await sql<[{ id: number }]>`
@@ -159,7 +163,13 @@ async function sembrarMovimiento(
       atributos: sql.json(paralela === null ? {} : { tramitacion_paralela: paralela }) as never,
     })} returning id`
   const desde = { origen_areas: areasDe([origen]), origen_usuarios: usuariosDe([origen]) }
-  filas.evento.set(id_evento, { ...evento, ...desde, destino_areas: areasDe(destinos) })
+  filas.evento.set(id_evento, {
+    ...evento,
+    ...desde,
+    ...documento,
+    destino_areas: areasDe(destinos),
+    destino_usuarios: usuariosDe(destinos),
+  })
   const esEnvio = ENVIOS.includes(evento.id_tipo_evento)
   const partes = [
     { lado: 'origen' as const, de: origen, resultado: evento.resultado },
@@ -182,6 +192,19 @@ async function sembrarMovimiento(
       })
   }
 }
+
+test('what is news is the same by predicate, by Elasticsearch and by Postgres, whoever looks [SHL-09]', async () => {
+  let alguna = 0
+  for (const mirada of miradas()) {
+    const esperadas = [...filas.evento]
+      .filter(([, hechos]) => cumple(NOVEDADES, hechos, mirada))
+      .map(([id]) => id)
+    alguna += esperadas.length
+    expect([mirada, await novedadesEnPostgres(base.sql, mirada)]).toEqual([mirada, esperadas])
+    expect([mirada, await novedadesEnElasticsearch(base, mirada, tipos)]).toEqual([mirada, esperadas])
+  }
+  expect(alguna).toBeGreaterThan(100)
+})
 
 const miradas = () =>
   fc.sample<Mirada>(

@@ -57,6 +57,31 @@ test('received in bulk, with five seconds to undo it, and the call goes out when
   await otro.close()
 })
 
+test('one row is received with the same five seconds to undo it [LIS-32, HER-27]', async ({ page }) => {
+  test.slow()
+  await ingresar(page, 'mesa')
+  const titulos = [`Recibir la fila ${unico}`, `Queda la fila ${unico}`]
+  const [queda, id] = [await mandar(page, titulos[1]!), await mandar(page, titulos[0]!)]
+  await ingresar(page, 'archivo', BANDEJA)
+  await page.reload()
+  const recibirla = async () => {
+    await fila(page, titulos[0]!)
+      .getByRole('button', { name: /^Herramientas/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Recibir' }).click()
+    await expect(fila(page, titulos[0]!)).toBeHidden()
+  }
+  await recibirla()
+  await expect(fila(page, titulos[1]!).locator('[data-fila]')).toBeFocused()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(fila(page, titulos[0]!)).toBeVisible()
+  expect(await estaEn(page, 'inbox', id)).toBe(1)
+  await recibirla()
+  await expect(page.getByText(/^Recibiendo Expediente MESA-/)).toBeVisible()
+  await esperar.poll(() => estaEn(page, 'recibidos', id), { timeout: 20_000 }).toBe(1)
+  expect(await estaEn(page, 'inbox', queda)).toBe(1)
+})
+
 test('what is rejected comes back to who sent it, with the reason, and is received back [EST-51, API-34, API-35, HER-27]', async ({
   page,
 }) => {

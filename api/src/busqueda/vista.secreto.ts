@@ -1,6 +1,6 @@
 import { CODIGO_DE_VISTA } from '@foja/domain/vista/codigo.ts'
 import { VISTAS } from '@foja/domain/vista/vista.ts'
-import { loQueSeBusca, type Entradas, type Pedido } from '@foja/api/pruebas/secreto/pedidos.ts'
+import { loQueSeBusca, unoPorUno, type Entradas, type Pedido } from '@foja/api/pruebas/secreto/pedidos.ts'
 import type { Secreto } from '@foja/api/pruebas/secreto/secreto.ts'
 
 /** Por cada lista, cada filtro por su lado. */
@@ -67,6 +67,10 @@ export const entradas: Entradas = {
   'GET /v1/vista/contadornovedades/:user': {
     pedidos: ({ o }) =>
       Object.values(o.usuarios).map((user) => ({ params: { user }, query: { area: o.areas.biblioteca } })),
+  },
+  'GET /documentos/novedades': {
+    pedidos: ({ o }) =>
+      unoPorUno({ limit: [100], offset: [1], siguiente: [''] }, { area: o.areas.biblioteca }),
   },
   'POST /v1/view/form': {
     pedidos: () => VISTAS.map((vista) => ({ cuerpo: { vista, esencia: 'contenedor' } })),

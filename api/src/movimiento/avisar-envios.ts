@@ -1,4 +1,5 @@
-import { NOTIFICAN } from '@foja/domain/evento/evento.ts'
+import type { TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import { seAnuncia } from '@foja/domain/novedad/novedad.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { avisarVarios } from '@foja/api/tiempo-real/avisar.ts'
@@ -6,7 +7,7 @@ import { avisarVarios } from '@foja/api/tiempo-real/avisar.ts'
 type Fila = {
   id_evento: number
   id_documento: number
-  id_tipo_evento: number
+  id_tipo_evento: TipoDeEvento
   esencia: Esencia
   lado: 'origen' | 'destino'
   usuarios: number[]
@@ -36,7 +37,7 @@ export async function avisarEnvios(
   const bandejas = [...new Set(filas.flatMap(({ usuarios }) => usuarios))]
   const novedades = filas.filter(
     ({ lado, esencia, id_tipo_evento }) =>
-      novedad && lado === 'destino' && (NOTIFICAN[esencia] as readonly number[]).includes(id_tipo_evento),
+      novedad && lado === 'destino' && seAnuncia(esencia, id_tipo_evento),
   )
   await avisarVarios(sql, [
     { para: { usuarios: bandejas }, mensaje: { evento: 'notificacion:refreshInbox', datos: {} } },

@@ -25,6 +25,7 @@ export async function asentarDesenlaces(
   }))
   await sql`
     update eventos e set resultado = x.resultado, accion = coalesce(${accion ?? null}::int, e.accion),
+      desenlace = case when e.resultado <> x.resultado then statement_timestamp() else e.desenlace end,
       fecha_recepcion = case when ${recibidos} then coalesce(e.fecha_recepcion, statement_timestamp()) else e.fecha_recepcion end
     from jsonb_to_recordset(${sql.json(desenlaces as never)}) as x (id_evento bigint, resultado text)
     where e.id = x.id_evento`

@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  cierreDeParalela,
-  DOCUMENTOS_MAXIMO,
-  fojasDeDocumento,
-  recibo,
-} from '@foja/domain/movimiento/schema.ts'
+import { DOCUMENTOS_MAXIMO } from '@foja/domain/movimiento/limites.ts'
+import { cierreDeParalela, fojasDeDocumento, recibo } from '@foja/domain/movimiento/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero, idGrande } from '@foja/api/http/zod.ts'
 import { cerrarParalela } from '@foja/api/movimiento/cerrar-paralela.ts'

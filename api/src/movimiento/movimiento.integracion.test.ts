@@ -201,3 +201,12 @@ test('sent twice with the same key it goes once, and answers the same [CFG-34]',
     await sql`select from eventos where id_documento = ${id} and id_tipo_evento = ${EVENTO.pase}`
   expect(eventos).toHaveLength(1)
 })
+
+test('a call takes five hundred, and no more [HER-01, API-32]', async () => {
+  const de = (cuantos: number) => Array.from({ length: cuantos }, (_, i) => 900_000_000 + i)
+  expect(await m.pase(mesa, de(501), [legales])).toMatchObject({ estado: 422 })
+  // Quinientos se miran: no existen, y se dice de cada uno.
+  const quinientos = await m.pase(mesa, de(500), [legales], { parcial: true })
+  expect(quinientos.estado).toBe(200)
+  expect(quinientos.data).toHaveLength(500)
+})

@@ -1,10 +1,11 @@
 import type { TiposPorEsencia } from '@foja/platform/vista/filtro-de-vista.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
+import { NOVEDADES } from '@foja/domain/novedad/novedad.ts'
 import { VISTA, VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
-import { filtroDeVista, INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
+import { enVista, eventoCumple } from '@foja/platform/vista/en-vista.sql.ts'
+import { filtroDeEventos, filtroDeVista, INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
 
 /** Más filas que las que una prueba pone en una vista. */
 const TODAS = 5_000
@@ -50,4 +51,26 @@ export async function vistasEnElasticsearch(
     const ids = respuesta.hits.hits.map(({ _id }) => Number(_id)).toSorted((a, b) => a - b)
     return { vista: DECLARADAS[i]!, ids }
   })
+}
+
+/** Los eventos que son novedad para quien mira, en Postgres. */
+export const novedadesEnPostgres = async (sql: Sql, mirada: Mirada): Promise<number[]> =>
+  (
+    await sql<{ id: number }[]>`
+      select e.id from eventos e where ${eventoCumple(sql, NOVEDADES, mirada)} order by 1`
+  ).map(({ id }) => id)
+
+/** Los mismos, en Elasticsearch. */
+export async function novedadesEnElasticsearch(
+  { es, prefijo }: { es: Elastic; prefijo: string },
+  mirada: Mirada,
+  tipos: TiposPorEsencia,
+): Promise<number[]> {
+  const { hits } = await es.search({
+    index: `${prefijo}${INDICE_DE_FILAS.evento}`,
+    query: { bool: { filter: [filtroDeEventos(NOVEDADES, mirada, tipos)] } },
+    size: TODAS,
+    _source: false,
+  })
+  return hits.hits.map(({ _id }) => Number(_id)).toSorted((a, b) => a - b)
 }

@@ -3,11 +3,9 @@ import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
 import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { ACCION, EVENTO, RESULTADOS } from '@foja/domain/evento/evento.ts'
+import { DESTINOS_MAXIMO, DOCUMENTOS_MAXIMO } from '@foja/domain/movimiento/limites.ts'
 import { ENVIAN } from '@foja/domain/movimiento/modo.ts'
 import { texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
-
-export const DESTINOS_MAXIMO = 100
-export const DOCUMENTOS_MAXIMO = 500
 
 /** Lo que un movimiento dice además de a dónde va. Con adjuntos físicos, las observaciones dicen cuáles (VAL-07). */
 export const aclaraciones = z

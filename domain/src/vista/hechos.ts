@@ -39,10 +39,17 @@ export type HechosDeParte = {
   origen_usuarios: readonly number[]
 }
 
-/** Lo que decide en qué listas está un evento (LIS-05). */
+/** Lo que decide en qué listas está un evento (LIS-05), y para quién es una novedad. */
 export type HechosDeEvento = {
+  id_tipo_evento: number
+  resultado: Resultado
   id_usuario: number
   id_area_creacion: number
   origen_areas: readonly number[]
+  origen_usuarios: readonly number[]
   destino_areas: readonly number[]
+  destino_usuarios: readonly number[]
+  /** La de su documento, y quién lo creó. */
+  esencia: Esencia
+  id_creador: number
 }

@@ -62,7 +62,11 @@ export const movimientoDeFila = z.object({
   destino: quienes,
   usuario,
   ts: z.string(),
-  fechas: z.object({ registro: z.string(), recepcion: z.string().nullable() }),
+  fechas: z.object({
+    registro: z.string(),
+    recepcion: z.string().nullable(),
+    desenlace: z.string().nullable().describe('Cuándo el envío pasó a estar como está.'),
+  }),
   observaciones: z.string().nullable(),
   motivo: z.string().nullable().describe('Por qué ese destino lo rechazó.'),
   atributos: z.record(z.string(), z.unknown()),

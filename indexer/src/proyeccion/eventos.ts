@@ -14,6 +14,7 @@ export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]>
         'resultado', e.resultado,
         'observaciones', e.observaciones,
         'id_usuario', e.id_usuario,
+        'id_creador', d.id_usuario,
         'id_area_creacion', e.id_area_creacion,
         'origen_areas', p.origen_areas,
         'origen_usuarios', p.origen_usuarios,
@@ -21,7 +22,8 @@ export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]>
         'destino_usuarios', p.destino_usuarios,
         'destino_personas', p.destino_personas,
         'ts', to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'fecha_recepcion', to_char(e.fecha_recepcion at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        'fecha_recepcion', to_char(e.fecha_recepcion at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'fecha_novedad', to_char(coalesce(e.desenlace, e.fecha_recepcion, e.ts) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
       )::text end as cuerpo
     from eventos e
     join documentos d on d.id = e.id_documento

@@ -1,4 +1,5 @@
 import { idsDe, type Condicion } from '@foja/domain/vista/condicion.ts'
+import type { HechosDeEvento } from '@foja/domain/vista/hechos.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
@@ -14,6 +15,7 @@ const LISTAS: ReadonlySet<string> = new Set([
   'origen_areas',
   'origen_usuarios',
   'destino_areas',
+  'destino_usuarios',
 ])
 
 /**
@@ -24,9 +26,13 @@ export function enVista(sql: Sql, vista: Vista, mirada: Mirada): Fragmento {
   const declarada = VISTA[vista]
   if (declarada.filas === 'reclamo') return sql`false`
   if (declarada.filas === 'parte') return enSql(sql, HECHOS_DE_PARTE, declarada.tiene, mirada)
-  if (declarada.filas === 'evento') return enSql(sql, HECHOS_DE_EVENTO, declarada.tiene, mirada)
+  if (declarada.filas === 'evento') return eventoCumple(sql, declarada.tiene, mirada)
   return enSql(sql, HECHOS, declarada.tiene, mirada)
 }
+
+/** Condición de Postgres de que un evento `e` cumpla para quien mira. El acceso va aparte. */
+export const eventoCumple = (sql: Sql, condicion: Condicion<HechosDeEvento>, mirada: Mirada): Fragmento =>
+  enSql(sql, HECHOS_DE_EVENTO, condicion, mirada)
 
 function enSql<H>(sql: Sql, lecturas: Lectura, condicion: Condicion<H>, mirada: Mirada): Fragmento {
   const la = (una: Condicion<H>) => enSql(sql, lecturas, una, mirada)

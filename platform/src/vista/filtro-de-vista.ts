@@ -39,10 +39,16 @@ const CAMPO_DE_PARTE: Record<keyof HechosDeParte, keyof MapeoDeParte['mappings']
   origen_usuarios: 'origen_usuarios',
 }
 const CAMPO_DE_EVENTO: Record<keyof HechosDeEvento, keyof MapeoDeEvento['mappings']['properties']> = {
+  id_tipo_evento: 'id_tipo_evento',
+  resultado: 'resultado',
   id_usuario: 'id_usuario',
   id_area_creacion: 'id_area_creacion',
   origen_areas: 'origen_areas',
+  origen_usuarios: 'origen_usuarios',
   destino_areas: 'destino_areas',
+  destino_usuarios: 'destino_usuarios',
+  esencia: 'id_tipo',
+  id_creador: 'id_creador',
 }
 
 /** Los tipos de cada esencia: el índice guarda ids, no lo que un tipo es. */
@@ -56,9 +62,16 @@ export function filtroDeVista(vista: Vista, mirada: Mirada, tipos: TiposPorEsenc
   const declarada = VISTA[vista]
   if (declarada.filas === 'reclamo') return { match_none: {} }
   if (declarada.filas === 'parte') return enFiltro(declarada.tiene, CAMPO_DE_PARTE, mirada, tipos)
-  if (declarada.filas === 'evento') return enFiltro(declarada.tiene, CAMPO_DE_EVENTO, mirada, tipos)
+  if (declarada.filas === 'evento') return filtroDeEventos(declarada.tiene, mirada, tipos)
   return enFiltro(declarada.tiene, CAMPO, mirada, tipos)
 }
+
+/** Filtro, en el índice de eventos, de los que cumplen para quien mira. El acceso va aparte. */
+export const filtroDeEventos = (
+  condicion: Condicion<HechosDeEvento>,
+  mirada: Mirada,
+  tipos: TiposPorEsencia,
+): Consulta => enFiltro(condicion, CAMPO_DE_EVENTO, mirada, tipos)
 
 function enFiltro<H>(
   condicion: Condicion<H>,

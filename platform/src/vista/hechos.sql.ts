@@ -53,10 +53,17 @@ export const HECHOS_DE_PARTE = {
 
 /** Cómo se lee cada hecho de un evento `e`. Ninguno es nulo. */
 export const HECHOS_DE_EVENTO = {
+  id_tipo_evento: (sql) => sql`e.id_tipo_evento`,
+  resultado: (sql) => sql`e.resultado`,
   id_usuario: (sql) => sql`e.id_usuario`,
   id_area_creacion: (sql) => sql`e.id_area_creacion`,
   origen_areas: (sql) => partes(sql, 'origen', 'id_area'),
+  origen_usuarios: (sql) => partes(sql, 'origen', 'id_usuario'),
   destino_areas: (sql) => partes(sql, 'destino', 'id_area'),
+  destino_usuarios: (sql) => partes(sql, 'destino', 'id_usuario'),
+  esencia: (sql) => sql`(select t.esencia from documentos x join tipos_documento t on t.id = x.id_tipo
+    where x.id = e.id_documento)`,
+  id_creador: (sql) => sql`(select x.id_usuario from documentos x where x.id = e.id_documento)`,
 } as const satisfies Lecturas<HechosDeEvento>
 
 /** Todos, como columnas con su nombre, de un documento `d`. */

@@ -1,7 +1,8 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
-import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
+import type { FilaDeLista, MovimientoDeFila } from '@foja/domain/vista/schema.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
+import type { Fragmento } from '@foja/platform/postgres/postgres.ts'
 import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
 import {
   movimientosDeEventos,
@@ -35,10 +36,7 @@ export async function filasDeLista(
       ids,
       await movimientosDePartes(sql, ids, { vista, mirada, filtro }),
     )
-  if (filas === 'evento') {
-    const hallados = await movimientosDeEventos(sql, ids, filtro, enVista(sql, vista, mirada))
-    return deMovimientos(buscador, acceso, ids, hallados)
-  }
+  if (filas === 'evento') return filasDeEventos(buscador, acceso, ids, enVista(sql, vista, mirada))
   const siguen = await documentosEnVista(sql, ids, filtro, vista, mirada)
   if (vista !== 'ultimoevento') return deDocumentos(buscador, acceso, siguen)
   const ultimos = await ultimosEventos(sql, siguen)
@@ -48,6 +46,20 @@ export async function filasDeLista(
   )
   return deMovimientos(buscador, acceso, siguen, [...porDocumento.values()])
 }
+
+/** Las filas de esos eventos, en su orden: los que cumplen y cuyo documento puede verse. */
+export const filasDeEventos = async (
+  buscador: Buscador,
+  acceso: Acceso,
+  ids: number[],
+  cumplen: Fragmento,
+): Promise<(FilaDeLista & MovimientoDeFila)[]> =>
+  deMovimientos(
+    buscador,
+    acceso,
+    ids,
+    await movimientosDeEventos(buscador.sql, ids, filtroDeAcceso(acceso), cumplen),
+  )
 
 async function deDocumentos(buscador: Buscador, acceso: Acceso, ids: number[]): Promise<FilaDeLista[]> {
   const [filas, quedaron] = await Promise.all([
@@ -68,7 +80,7 @@ async function deMovimientos(
   acceso: Acceso,
   ids: number[],
   hallados: readonly MovimientoHallado[],
-): Promise<FilaDeLista[]> {
+): Promise<(FilaDeLista & MovimientoDeFila)[]> {
   const documentos = await deDocumentos(buscador, acceso, [
     ...new Set(hallados.map(({ id_documento }) => id_documento)),
   ])

@@ -25,6 +25,9 @@ const quienes = (sql: Sql, lado: 'origen' | 'destino') => sql`(
   left join personas q on q.id = x.id_persona
   where x.id_evento = e.id and x.lado = ${lado})`
 
+const fechas = (sql: Sql, de: 'e' | 'p') => sql`json_build_object('registro', ${fechaIso(sql, 'e.ts')},
+  'recepcion', ${fechaIso(sql, `${de}.fecha_recepcion`)}, 'desenlace', ${fechaIso(sql, 'e.desenlace')})`
+
 const delEvento = (sql: Sql) => sql`
   e.id as id_evento, e.id_documento, e.id_tipo_evento as tipo_evento,
   (select json_build_object('nombre', t.nombre, 'slug', t.slug) from eventos_tipos t
@@ -42,7 +45,7 @@ export const movimientosDePartes = (
 ) => sql<MovimientoHallado[]>`
   select p.id as fila, ${delEvento(sql)}, ${HECHOS_DE_PARTE.resultado(sql)} as resultado,
     p.observaciones as motivo,
-    json_build_object('registro', ${fechaIso(sql, 'e.ts')}, 'recepcion', ${fechaIso(sql, 'p.fecha_recepcion')}) as fechas
+    ${fechas(sql, 'p')} as fechas
   from eventos_partes p
   join eventos e on e.id = p.id_evento
   join documentos d on d.id = p.id_documento
@@ -56,7 +59,7 @@ export const movimientosDeEventos = (
   cumple: Fragmento,
 ) => sql<MovimientoHallado[]>`
   select e.id as fila, ${delEvento(sql)}, e.resultado, null as motivo,
-    json_build_object('registro', ${fechaIso(sql, 'e.ts')}, 'recepcion', ${fechaIso(sql, 'e.fecha_recepcion')}) as fechas
+    ${fechas(sql, 'e')} as fechas
   from eventos e
   join documentos d on d.id = e.id_documento
   where e.id = any(${ids}::bigint[]) and ${cumple} and ${visible(sql, filtro)}`

@@ -7,6 +7,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { Atajos } from '@/app/marco/Atajos.tsx'
 import { BotonDeHistorial } from '@/app/marco/BotonDeHistorial.tsx'
+import { BotonDeNovedades } from '@/app/marco/BotonDeNovedades.tsx'
 import { BotonNuevo } from '@/app/marco/BotonNuevo.tsx'
 import { CajaDeBusqueda } from '@/app/marco/CajaDeBusqueda.tsx'
 import { EnVivo } from '@/app/marco/EnVivo.tsx'
@@ -74,7 +75,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
           Ir al contenido
         </a>
         <AppShell.Header className={estilos.armazon}>
-          <Group h={56} px="md" gap="md" wrap="nowrap">
+          <Group h={56} px="md" gap={ancho ? 'md' : 8} wrap="nowrap">
             <Burger
               opened={!ancho && abierto}
               onClick={alternar}
@@ -92,6 +93,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
             <div className={estilos.centro}>{ancho && conCaja && <CajaDeBusqueda />}</div>
             <BotonNuevo />
             {ancho && <SelectorDeArea />}
+            <BotonDeNovedades />
             <BotonDeHistorial idUsuario={usuario.id} />
             <MenuDeUsuario usuario={usuario} verTeclas={verTeclas.open} />
           </Group>

@@ -3,6 +3,7 @@ import {
   UnstyledButton,
   useMantineColorScheme,
   Avatar,
+  Box,
   Group,
   Text,
   VisuallyHidden,
@@ -61,7 +62,9 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, verT
             <Text component="span" visibleFrom="lg" truncate maw={180} aria-hidden>
               {completo}
             </Text>
-            <IconChevronDown size={14} aria-hidden />
+            <Box visibleFrom="sm" lh={0}>
+              <IconChevronDown size={14} aria-hidden />
+            </Box>
           </Group>
         </UnstyledButton>
       </Menu.Target>

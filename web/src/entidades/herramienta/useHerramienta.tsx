@@ -1,6 +1,7 @@
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { use, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Vista } from '@foja/domain/vista/vista.ts'
+import { Recepcion } from '@/entidades/movimiento/useRecibir.tsx'
 import type { Confirmacion, DialogoDeHerramienta, Dichos } from '@/entidades/operacion/accion.ts'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
@@ -39,6 +40,7 @@ export function useHerramienta(
   const navegar = useNavigate()
   const confirmar = useConfirmar()
   const { hacer } = useOperacion()
+  const recibir = use(Recepcion)
   const [abierto, abrir] = useState<Abierto>(null)
   const cerrar = () => abrir(null)
 
@@ -52,6 +54,7 @@ export function useHerramienta(
     }
     if (una === 'por_que') return abrirDialogo(porQue)
     if (antes && !(await antes(una))) return
+    if (una === 'recibir' && recibir) return recibir([objeto])
     const { ir, dialogo, confirmar: pregunta, directa } = accionDe(una)
     if (ir) return navegar(ir(objeto))
     if (dialogo) return abrirDialogo(dialogo)

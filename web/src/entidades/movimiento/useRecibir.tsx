@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useEffect, useRef, useState } from 'react'
 import { fueRechazado } from '@foja/domain/evento/evento.ts'
-import type { Objeto } from '@/entidades/operacion/objeto.ts'
+import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir, tenerToken } from '@/lib/api.ts'
 import { contar } from '@/lib/cantidad.ts'
@@ -11,6 +11,9 @@ import { useDeAMuchos } from './useDeAMuchos.tsx'
 /** Cuánto se espera por si fue sin querer. */
 const PLAZO_MS = 5_000
 const DICHOS = { bien: 'Recibido', mal: 'No se pudo recibir' }
+
+/** Con qué recibe una fila de la pantalla que sabe esperar; sin ella, la herramienta llama enseguida. */
+export const Recepcion = createContext<((objetos: readonly Objeto[]) => void) | null>(null)
 
 /**
  * Recibir lo de la bandeja, con cinco segundos para arrepentirse: la llamada sale cuando pasan, y también si la pantalla
@@ -46,6 +49,7 @@ export function useRecibir() {
       terminar()
       void llamar(objetos).finally(() => fijarRecibiendo(sin))
     }
+    const dicho = objetos.length === 1 ? nombreDe(objetos[0]!) : contar(ids.length, 'elemento', 'elementos')
     const reloj = setTimeout(mandar, PLAZO_MS)
     esperan.current.add(mandar)
     const aviso = notifications.show({
@@ -55,7 +59,7 @@ export function useRecibir() {
       withCloseButton: false,
       message: (
         <Group justify="space-between" wrap="nowrap">
-          <Text size="sm">{`Recibiendo ${contar(ids.length, 'elemento', 'elementos')}…`}</Text>
+          <Text size="sm">{`Recibiendo ${dicho}…`}</Text>
           <Button
             size="compact-sm"
             variant="default"

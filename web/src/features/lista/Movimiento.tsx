@@ -1,18 +1,10 @@
 import { fueRechazado } from '@foja/domain/evento/evento.ts'
 import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
+import { nombresDe } from '@/entidades/movimiento/quienes.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { iconoDeEvento } from './iconos-de-evento.ts'
 import estilos from './Lista.module.css'
-
-type Quienes = MovimientoDeFila['destino']
-
-const nombresDe = ({ areas, usuarios, personas }: Quienes): string =>
-  [
-    ...areas.map(({ nombre }) => nombre),
-    ...usuarios.map(({ nombre, apellido }) => `${nombre} ${apellido}`),
-    ...personas.map(({ nombre }) => nombre),
-  ].join(', ')
 
 /** El movimiento que puso una fila en su lista: qué fue, de quién a quién, cuándo y lo que se dijo (LIS-21, LIS-22). */
 export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila; vista: Vista }) {

@@ -1,7 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useMemo, useRef } from 'react'
-import { clavesDeFilas } from '@foja/domain/vista/movimiento.ts'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { TEXTO_DE_ESPERA, tituloDeVista } from '@foja/domain/vista/textos.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
@@ -11,7 +10,8 @@ import { Pantalla } from '@/components/Pantalla.tsx'
 import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
-import { useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
+import { Recepcion, useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
+import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { BarraDeFiltros } from './BarraDeFiltros.tsx'
@@ -41,13 +41,13 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
     () => (data?.rows ?? NINGUNA).filter(({ id_evento }) => !recibiendo.has(id_evento ?? 0)),
     [data, recibiendo],
   )
-  const claves = useMemo(() => clavesDeFilas(filas), [filas])
-  const seleccion = useSeleccion(claves)
+  const seleccion = useSeleccion(filas, cualEs(pedido))
   const abrir = useLugar(filas)
   const titulo = tituloDeVista(vista, useDeQuien(vista, lista))
   const [lento] = useDebouncedValue(lectura.isPending, ESPERA_MS)
   usePaginaPasada(lista)
   useFocoAlPaginar(lista)
+  const recibirFila = useRecibirFila(filas, recibir)
   const historialDe = (posicion: number) => pedido && estadoDeLista({ pedido, posicion, cursores, camino })
   return (
     <Pantalla titulo={titulo}>
@@ -89,13 +89,13 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
               <SinNada vista={vista} lista={lista} />
             ) : (
               <>
-                <Tabla
-                  {...{ vista, titulo, filas, claves, lista, seleccion, preferencias, historialDe, abrir }}
-                />
-                <BarraDeSeleccion cuantas={seleccion.elegidas.length} limpiar={seleccion.limpiar}>
+                <Recepcion value={recibirFila}>
+                  <Tabla {...{ vista, titulo, filas, lista, seleccion, preferencias, historialDe, abrir }} />
+                </Recepcion>
+                <BarraDeSeleccion seleccion={seleccion} lista={lista} total={data.total}>
                   <EnBloque
                     vista={vista}
-                    filas={filas.filter((_, i) => seleccion.tiene(claves[i]!))}
+                    filas={seleccion.filas}
                     recibir={recibir}
                     hecho={seleccion.limpiar}
                   />
@@ -124,6 +124,27 @@ function useDeQuien(vista: Vista, { lista, lectura }: Lista): string {
   const otro = lista.usuario !== null && lista.usuario !== yo.id
   const quien = otro ? lectura.data?.rows[0]?.usuario : yo
   return quien ? `${quien.nombre} ${quien.apellido}` : ''
+}
+
+/** Qué lista es, sin la página: con otros filtros u otro orden es otra. */
+function cualEs(pedido: Lista['pedido']): string {
+  const { itemPorPagina: _, numeroPagina: __, siguiente: ___, ...consulta } = pedido?.consulta ?? {}
+  return JSON.stringify(consulta)
+}
+
+/** Recibe una fila, que se va de la lista con el foco: pasa a la que queda en su lugar. */
+function useRecibirFila(filas: readonly FilaDeLista[], recibir: ReturnType<typeof useRecibir>['recibir']) {
+  const ahora = useRef({ filas, recibir })
+  ahora.current = { filas, recibir }
+  // El mismo siempre: las filas no se dibujan de nuevo por él.
+  return useCallback((objetos: readonly Objeto[]) => {
+    const { filas: antes, recibir: recibirAhora } = ahora.current
+    const lugar = antes.findIndex(({ id_evento }) => id_evento === objetos[0]?.id_evento)
+    recibirAhora(objetos)
+    setTimeout(() => {
+      if (document.activeElement === document.body) enfocarResultado(Math.min(lugar, antes.length - 2))
+    })
+  }, [])
 }
 
 /** Una página más allá de la última lleva a la última. */

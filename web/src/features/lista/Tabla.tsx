@@ -18,7 +18,6 @@ type Props = {
   vista: Vista
   titulo: string
   filas: readonly FilaDeLista[]
-  claves: readonly string[]
   lista: Lista
   seleccion: Seleccion
   preferencias: LasPreferencias
@@ -28,14 +27,15 @@ type Props = {
 
 /** La tabla de una lista: se ordena por número o título, se elige y se recorre con el teclado (LIS-09, LIS-10). */
 export function Tabla(props: Props) {
-  const { vista, titulo, filas, claves, lista, seleccion, preferencias, historialDe, abrir } = props
+  const { vista, titulo, filas, lista, seleccion, preferencias, historialDe, abrir } = props
+  const { claves } = seleccion
   const { mostrar_id_documento_listado } = useConfiguracion()
   const { columnas, compacta, tiene } = preferencias
   useTeclasDeLista(seleccion)
   const alternar = useRef(seleccion.alternar)
   alternar.current = seleccion.alternar
   const elegir = useCallback((clave: string, hasta: boolean) => alternar.current(clave, hasta), [])
-  const algunas = seleccion.elegidas.length > 0 && !seleccion.todas
+  const algunas = seleccion.cuantas > 0 && !seleccion.todas
   const teclas = (evento: KeyboardEvent) => {
     const posicion = claves.indexOf((evento.target as HTMLElement).dataset.fila ?? '')
     if (evento.key !== ' ' || posicion < 0) return recorrer(evento)

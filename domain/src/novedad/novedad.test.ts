@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import { EVENTO, type Resultado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import { claseDe, CLASES } from '@foja/domain/novedad/clase.ts'
+import { NOVEDADES } from '@foja/domain/novedad/novedad.ts'
+import { cumple } from '@foja/domain/vista/condicion.ts'
+import type { HechosDeEvento } from '@foja/domain/vista/hechos.ts'
+
+const yo = { id_usuario: 1, areas: [10], ve_reservados: false, de_quien: 1 }
+/** Un pase de un expediente de otros, a otros. */
+const ajeno: HechosDeEvento = {
+  id_tipo_evento: EVENTO.pase,
+  resultado: 'enviado',
+  id_usuario: 2,
+  id_area_creacion: 20,
+  origen_areas: [20],
+  origen_usuarios: [],
+  destino_areas: [30],
+  destino_usuarios: [],
+  esencia: 'contenedor',
+  id_creador: 2,
+}
+const mio = { ...ajeno, id_usuario: 1, id_area_creacion: 10, origen_areas: [10] }
+
+test.each([
+  ['a pase between others', {}, false],
+  ['a pase to my area', { destino_areas: [30, 10] }, true],
+  ['a case file sent to me', { destino_areas: [], destino_usuarios: [1] }, true],
+  ['a document moved to me', { esencia: 'documento', id_tipo_evento: 2, destino_usuarios: [1] }, false],
+  ['what is shared with me', { esencia: 'documento', id_tipo_evento: 9, destino_usuarios: [1] }, true],
+  ['what others did with what I created', { id_tipo_evento: 21, id_creador: 1 }, true],
+  ['what others wrote in what I created', { id_tipo_evento: 3, id_creador: 1 }, true],
+  ['what is done in my area', { id_tipo_evento: 1, id_area_creacion: 10 }, true],
+  ['each saving in my area', { id_tipo_evento: 3, id_area_creacion: 10 }, false],
+  ['what I sent', mio, false],
+  ['what I sent, received', { ...mio, resultado: 'confirmado' }, true],
+  ['what I sent, rejected', { ...mio, resultado: 'rechazado' }, true],
+  ['what I closed', { ...mio, id_tipo_evento: 7, resultado: 'hecho' }, false],
+  ['a cancelled pase', { destino_areas: [10], resultado: 'anulado' }, false],
+  ['what was brought from another system', { id_tipo_evento: 12, id_area_creacion: 10 }, false],
+] satisfies [string, Partial<HechosDeEvento>, boolean][])('%s [SHL-09, ENT-20]', (_, cambios, es) => {
+  expect(cumple(NOVEDADES, { ...ajeno, ...cambios }, yo)).toBe(es)
+})
+
+test('the fourteen kinds are those of the legend, and events give them all [SHL-12]', () => {
+  const resultados: Resultado[] = ['hecho', 'enviado', 'confirmado', 'rechazado']
+  const dadas = Object.values(EVENTO).flatMap((tipo: TipoDeEvento) =>
+    resultados.map((uno) => claseDe(tipo, uno)),
+  )
+  expect(CLASES).toHaveLength(14)
+  expect([...new Set(dadas)].toSorted()).toEqual([...CLASES].toSorted())
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { CLASES } from '@foja/domain/novedad/clase.ts'
+import { filaDeLista, movimientoDeFila, parametrosDeLista } from '@foja/domain/vista/schema.ts'
+
+/** Qué novedades se piden (API-130): diez por omisión, del área activa si no se dice otra propia. */
+export const parametrosDeNovedades = parametrosDeLista.pick({
+  area: true,
+  limit: true,
+  offset: true,
+  siguiente: true,
+})
+export type ParametrosDeNovedades = z.infer<typeof parametrosDeNovedades>
+
+/** Una novedad: el documento, lo que le pasó y cuándo se supo, en ISO 8601 y UTC. */
+export const novedad = filaDeLista.extend({
+  ...movimientoDeFila.shape,
+  clase: z.enum(CLASES),
+  fecha_novedad: z.string(),
+})
+export type Novedad = z.infer<typeof novedad>
+
+export const respuestaDeNovedades = z.object({
+  rows: z.array(novedad),
+  total: z.int(),
+  siguiente: z.string().nullable().describe('Con qué se pide lo que sigue; nulo sólo al final.'),
+})
+export type RespuestaDeNovedades = z.infer<typeof respuestaDeNovedades>

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { indiceAlDia } from './busqueda.ts'
+import { iniciarExpediente, remitir } from './escribir.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `hornero${Date.now()}`
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Novedades' })
+const filas = (page: Page) =>
+  panel(page)
+    .locator('li')
+    .filter({ has: page.getByRole('link') })
+const abrir = (page: Page) => page.getByRole('button', { name: /^Novedades/ }).click()
+
+async function mandar(page: Page, titulo: string): Promise<void> {
+  const { id } = await iniciarExpediente(page, titulo)
+  await remitir(page, id, 'ARCH')
+}
+
+test.describe('with twelve news', () => {
+  test.beforeAll(async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: process.env.FOJA_URL! })
+    await ingresar(page, 'mesa')
+    for (let i = 1; i <= 12; i++) await mandar(page, `Obra ${i} ${unico}`)
+    await indiceAlDia()
+    await page.close()
+  })
+
+  enCadaAncho(
+    'the panel shows ten, then more, and each leads to its document [SHL-09, SHL-12, SHL-14]',
+    async (page) => {
+      await page.route('**/documentos/novedades?*siguiente=*', async (ruta) => {
+        const respuesta = await ruta.fetch()
+        await ruta.fulfill({ response: respuesta, json: { ...(await respuesta.json()), siguiente: null } })
+      })
+      await ingresar(page, 'archivo', '/documentos/portada')
+      await abrir(page)
+      await expect(filas(page)).toHaveCount(10)
+      await expect(filas(page).first()).toContainText('Envío')
+      await expect(filas(page).first()).toContainText('Para: Archivo')
+      await mirar(page, 'novedades')
+      await panel(page).getByText('Leyenda de colores').click()
+      await expect(panel(page).locator('details li')).toHaveText([
+        'Creación',
+        'Modificación',
+        'Numeración',
+        'Envío',
+        'Recibido',
+        'Notificación',
+        'En espera de autorización',
+        'Autorización',
+        'Tramitación',
+        'Compartido',
+        'Archivado',
+        'Finalizado',
+        'Recaratulación',
+        'Publicación',
+      ])
+      const colores = await panel(page)
+        .locator('details [data-clase]')
+        .evaluateAll((muestras) => muestras.map((una) => getComputedStyle(una).backgroundColor))
+      expect(new Set(colores).size).toBe(14)
+      await mirar(page, 'novedades, con su leyenda')
+      await panel(page).getByRole('button', { name: 'Ver más' }).click()
+      await expect(panel(page).getByText('No hay más resultados')).toBeVisible()
+      await expect(filas(page).nth(10).getByRole('link')).toBeFocused()
+      const titulo = `Obra 12 ${unico}`
+      await panel(page).getByRole('link', { name: titulo }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(titulo)
+      await expect(panel(page)).toBeHidden()
+    },
+  )
+})
+
+test('without news the panel says so [SHL-13]', async ({ page }) => {
+  await page.route('**/documentos/novedades?*', (ruta) =>
+    ruta.fulfill({ json: { rows: [], total: 0, siguiente: null } }),
+  )
+  await ingresar(page, 'archivo', '/documentos/portada')
+  await abrir(page)
+  await expect(panel(page)).toContainText('No hay novedades para visualizar')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Novedades' })).toBeFocused()
+})
+
+test('what arrives is counted on the bell and, with the panel open, waits to be shown [RT-11]', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const mesa = await browser.newPage({ baseURL: process.env.FOJA_URL! })
+  await ingresar(mesa, 'mesa')
+  await ingresar(page, 'archivo', '/documentos/portada')
+  // Hasta que el canal esté abierto, lo que llega no se cuenta.
+  await expect(async () => {
+    await mandar(mesa, `Primero ${unico}`)
+    await expect(page.getByRole('button', { name: /^Novedades: \d+ nuevas?$/ })).toBeVisible({
+      timeout: 3_000,
+    })
+  }).toPass()
+  await indiceAlDia()
+  await abrir(page)
+  const primera = filas(page).first()
+  await expect(primera).toContainText(`Primero ${unico}`)
+  const antes = await primera.innerText()
+  await mandar(mesa, `Segundo ${unico}`)
+  const mostrar = panel(page).getByRole('button', { name: /^1 nueva — Mostrar$/ })
+  await expect(mostrar).toBeVisible({ timeout: 15_000 })
+  expect(await primera.innerText()).toBe(antes)
+  await mostrar.click()
+  await expect(primera).toContainText(`Segundo ${unico}`)
+  await expect(mostrar).toBeHidden()
+  await mesa.close()
+})

@@ -1,0 +1,77 @@
+import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Fallo } from '@/components/Fallo.tsx'
+import { novedades } from '@/entidades/novedad/consultas.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { useDevolverFoco } from '@/lib/foco.ts'
+import { Leyenda } from './Leyenda.tsx'
+import { Nuevas } from './Nuevas.tsx'
+import { UnaNovedad } from './UnaNovedad.tsx'
+import estilos from './Novedades.module.css'
+
+/** El panel lateral de novedades: lo último que pasó con lo propio y lo del área, de a diez (SHL-09, SHL-12 … SHL-14). */
+export function Novedades({ cerrar }: { cerrar: () => void }) {
+  useDevolverFoco()
+  const { areaActiva } = useUsuario()
+  const lectura = useInfiniteQuery(novedades(areaActiva))
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = lectura
+  const filas = data?.pages.flatMap(({ rows }) => rows) ?? []
+  const lista = useRef<HTMLUListElement>(null)
+  useFocoEnLaSiguiente(lista, data?.pages.length ?? 0)
+  return (
+    <Drawer
+      opened
+      onClose={cerrar}
+      position="right"
+      size={440}
+      title="Novedades"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      classNames={{ title: estilos.titulo!, body: estilos.cuerpo! }}
+    >
+      <Leyenda />
+      {data && <Nuevas area={areaActiva} miradas={filas} />}
+      {error && (
+        <Fallo
+          titulo="No se pudieron obtener las novedades"
+          error={error}
+          reintentar={() => void lectura.refetch()}
+        />
+      )}
+      {lectura.isPending && areaActiva !== null && (
+        <Stack gap="xs" aria-hidden>
+          {Array.from({ length: 6 }, (_, i) => (
+            <Skeleton key={i} height={70} />
+          ))}
+        </Stack>
+      )}
+      <ul ref={lista} className={estilos.lista} aria-busy={lectura.isFetching}>
+        {filas.map((una) => (
+          <UnaNovedad key={una.id_evento} novedad={una} cerrar={cerrar} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button fullWidth variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Ver más
+        </Button>
+      )}
+      {data && !hasNextPage && (
+        <Text size="sm" c="dimmed" ta="center" py="sm" role="status">
+          {filas.length === 0 ? 'No hay novedades para visualizar' : 'No hay más resultados'}
+        </Text>
+      )}
+    </Drawer>
+  )
+}
+
+const enlaces = (lista: HTMLElement | null) => lista?.querySelectorAll('a') ?? []
+
+/** Al llegar otra página el foco va a su primera fila: el botón que la pidió puede ya no estar. */
+function useFocoEnLaSiguiente(lista: { current: HTMLElement | null }, paginas: number): void {
+  const antes = useRef({ paginas: 0, filas: 0 })
+  useEffect(() => {
+    const filas = enlaces(lista.current)
+    if (antes.current.paginas > 0 && paginas > antes.current.paginas) filas[antes.current.filas]?.focus()
+    antes.current = { paginas, filas: filas.length }
+  }, [lista, paginas])
+}

@@ -11,6 +11,7 @@ import { exigir, type Pedir } from '@foja/bench/entorno/cliente.ts'
 import { abrirElastic } from '@foja/bench/entorno/consultas.ts'
 import { arrancarFoja, type Foja } from '@foja/bench/entorno/foja.ts'
 import { cursorHasta, type Listado } from '@foja/bench/medidas/paginas.ts'
+import { medirRecibir } from '@foja/bench/medidas/recibir.ts'
 import { crearMedida } from '@foja/bench/medida.ts'
 import { cuantil, intercalar, mediana, redondear, resumir } from '@foja/bench/medir.ts'
 
@@ -36,6 +37,7 @@ export const medirListas: Grupo = async ({ pila, carpeta, cierre }) => {
     ...(await medirPaginas(mesa, elastic, consultas)),
     ...(await medirCuentas(mesa, elastic, acceso, consultas)),
     ...(await medirMilesima(mesa, consultas)),
+    ...(await medirRecibir(foja, mesa, acceso)),
   ]
   elastic.cerrar()
   return medidas

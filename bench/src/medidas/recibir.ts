@@ -1,0 +1,82 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { darPorRecibidos } from '@foja/api/movimiento/llegada.sql.ts'
+import { correrRondas } from '@foja/bench/banco.ts'
+import { exigir, type Pedir } from '@foja/bench/entorno/cliente.ts'
+import type { Foja } from '@foja/bench/entorno/foja.ts'
+import type { Listado } from '@foja/bench/medidas/paginas.ts'
+import { crearMedida, type Medida } from '@foja/bench/medida.ts'
+import { mediana, redondear } from '@foja/bench/medir.ts'
+
+const RONDAS = 5
+const CUANTOS = 500
+const PLAZO_MS = 20_000
+/** En las listas de quien recibe, todos, en un segundo (design §6). */
+const EN_LISTAS_MS = 1_000
+
+/**
+ * Recibir quinientos envíos de una vez: la llamada contra las sentencias que hace, y cuánto después de contestar están
+ * todos fuera de la bandeja de entrada.
+ */
+export async function medirRecibir(foja: Foja, mesa: Pedir, acceso: Acceso): Promise<Medida[]> {
+  const [area] = acceso.areas
+  const receptor = { idUsuario: acceso.id_usuario, idArea: area! }
+  const enBandeja = async () =>
+    exigir<Listado>(await mesa('GET', `/documentos/vistas/inbox?area=${area}`)).total
+  const rondas = await correrRondas('recibir_sobre_sql', RONDAS, async (numero) => {
+    const porApi = async () => {
+      const eventos = await pendientes(foja, area!)
+      const [quedaban, antes] = [await enBandeja(), performance.now()]
+      const cuerpo = { eventos: eventos.map((id_evento) => ({ id_evento })), area }
+      const { data } = exigir<{ data: { error?: string }[] }>(await mesa('PUT', '/documentos/accion', cuerpo))
+      const contesto = performance.now()
+      if (data.length !== CUANTOS || data.some(({ error }) => error))
+        throw new Error('No se recibieron todos')
+      await hasta(async () => (await enBandeja()) === quedaban - CUANTOS)
+      return { ms: contesto - antes, enListas: performance.now() - contesto }
+    }
+    const porSql = async () => {
+      const eventos = await pendientes(foja, area!)
+      const [quedaban, antes] = [await enBandeja(), performance.now()]
+      await foja.sql.begin((sql) => darPorRecibidos(sql, eventos, receptor))
+      const ms = performance.now() - antes
+      await hasta(async () => (await enBandeja()) === quedaban - CUANTOS)
+      return ms
+    }
+    // Se turnan, para que ninguno sea siempre el que encuentra todo tibio.
+    const directo = numero % 2 === 0 ? await porSql() : undefined
+    const api = await porApi()
+    return { ...api, cociente: api.ms / (directo ?? (await porSql())) }
+  })
+  const enListas = mediana(rondas.map((r) => r.enListas))
+  return [
+    crearMedida(
+      'recibir_sobre_sql',
+      rondas.map((r) => r.cociente),
+      {
+        envios: CUANTOS,
+        api_ms: redondear(mediana(rondas.map((r) => r.ms))),
+        en_listas_ms: redondear(enListas),
+        en_listas_por_ronda: rondas.map((r) => redondear(r.enListas)),
+      },
+      enListas <= EN_LISTAS_MS,
+    ),
+  ]
+}
+
+const pendientes = async ({ sql }: Foja, area: number): Promise<number[]> => {
+  const filas = await sql<{ id: number }[]>`
+    select p.id_evento as id from eventos_partes p join documentos d on d.id = p.id_documento
+    where p.lado = 'destino' and p.resultado = 'enviado' and p.id_area = ${area} and d.tokens && '{publico}'
+    order by p.id limit ${CUANTOS}`
+  if (filas.length < CUANTOS) throw new Error(`Sólo hay ${filas.length} envíos por recibir`)
+  return filas.map(({ id }) => id)
+}
+
+async function hasta(cumple: () => Promise<boolean>): Promise<void> {
+  const limite = performance.now() + PLAZO_MS
+  while (!(await cumple())) {
+    if (performance.now() > limite) throw new Error('Las listas no se ponen al día')
+    await esperar(10)
+  }
+}

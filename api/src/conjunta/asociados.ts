@@ -59,10 +59,12 @@ export async function paraElegir(
   const { documento } = contextos.get(idCabecera)!
   return filas.map((fila) => {
     const falla = impide(documento, contextos.get(fila.id)!, fila)
-    return { ...fila, motivo: falla ? enSuFila(falla) : null }
+    return { ...fila, motivo: falla ? enSuFila(falla, fila.area) : null }
   })
 }
 
-/** En la fila de uno, que no se pudo hacer con todos no hace falta decirlo: alcanza con por qué. */
-const enSuFila = (falla: ErrorDeDominio): string =>
-  falla.message.startsWith('No se pudo realizar') ? falla.detalle! : motivoDe(falla)
+/** En la fila de uno, que no se pudo hacer con todos no hace falta decirlo: alcanza con por qué, y dónde está. */
+function enSuFila(falla: ErrorDeDominio, area: string): string {
+  if (falla.clave === 'en_otra_area') return `Está en ${area}. ${falla.detalle}`
+  return falla.message === 'No se pudo realizar la fusión' ? falla.detalle! : motivoDe(falla)
+}

@@ -139,7 +139,10 @@ test('what may go with a header is told with its reason, and whom it goes with o
       [uno, null],
       [oculto, null],
       [otro, expect.stringMatching(/^No se puede tramitar en conjunto en su estado actual: Archivado/)],
-      [ajeno, 'Todos los expedientes tienen que estar en la misma área, y ninguno en viaje a otra.'],
+      [
+        ajeno,
+        'Está en Biblioteca. Todos los expedientes tienen que estar en la misma área, y ninguno en viaje a otra.',
+      ],
     ]),
   )
   await abrir(cabecera, [uno!, oculto])

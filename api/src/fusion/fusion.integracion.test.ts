@@ -157,7 +157,9 @@ test('which of its associated files may be merged into one, and why the others m
   const motivos = new Map(rows.map((r: { id: number; motivo: string | null }) => [r.id, r.motivo]))
   expect(motivos.get(libre)).toBeNull()
   expect(motivos.get(archivado)).toMatch(/Archivado/)
-  expect(motivos.get(lejos)).toMatch(/^Todos los expedientes tienen que estar en la misma área/)
+  expect(motivos.get(lejos)).toMatch(
+    /^Está en Biblioteca\. Todos los expedientes tienen que estar en la misma área/,
+  )
   expect(motivos.get(conReservado)).toMatch(
     /tiene un documento reservado, y el que encabeza no es reservado\.$/,
   )

@@ -4,7 +4,7 @@ import { enCadaAncho, mirar } from './accesible.ts'
 import { crear, darPorCerrado, iniciarExpediente, remitir } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
-import { esperarEnLista, fila, irALista } from './listas.ts'
+import { esperarEnLista, usarEnFila } from './listas.ts'
 
 const unico = `monjita${Date.now()}`
 const aviso = (page: Page, texto: string) =>
@@ -13,17 +13,6 @@ const aviso = (page: Page, texto: string) =>
 const abrir = async (page: Page, { id, idTipo }: { id: number; idTipo: number }) => {
   await page.goto(`/#/documentos/presentacion?tipo=${idTipo}&id=${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-/** Usa una herramienta desde el menú de la fila de ese título, en esa lista. */
-async function usarEnFila(page: Page, vista: string, titulo: string, nombre: string): Promise<void> {
-  await esperarEnLista(page, vista, { titulo }, 1)
-  await irALista(page, vista, `?${new URLSearchParams({ titulo })}`)
-  await fila(page, titulo).hover()
-  await fila(page, titulo)
-    .getByRole('button', { name: /^Herramientas/ })
-    .click()
-  await page.getByRole('menuitem', { name: nombre, exact: true }).click()
 }
 
 enCadaAncho(

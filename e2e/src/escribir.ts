@@ -62,6 +62,20 @@ export async function iniciarExpediente(page: Page, titulo: string, tipo = 'Expe
   return creado
 }
 
+/** Asocia a un expediente otros. */
+export const asociar = (page: Page, id: number, otros: readonly number[]) =>
+  llamar(page, 'PATCH', `/v1/documento/${id}`, {
+    relaciones_documentos: otros.map((otro) => ({ id_documento_relacionado: otro, id_tipo_relacion: 13 })),
+  })
+
+/** Incorpora en un expediente una nota autorizada que se crea para eso. @returns su id */
+export async function incorporarNota(page: Page, expediente: number, titulo: string): Promise<number> {
+  const { id } = await crear(page, { tipo: 'Nota', titulo, contenido: '<p>Visto.</p>' })
+  await cambiar((sql) => sql`update documentos set estado = 19 where id = ${id}`)
+  await llamar(page, 'PUT', '/documentos/integrar', { id_documento: id, id_expediente: expediente })
+  return id
+}
+
 /** Remite un expediente a un área, por su sigla. */
 export async function remitir(page: Page, id: number, sigla: string): Promise<void> {
   const { rows } = (await (await page.request.get(`/documentos/areas?texto=${sigla}`)).json()) as {

@@ -57,6 +57,17 @@ export async function esperarEnLista(
   await expect.poll(total, { timeout: 20_000 }).toBe(cuantas)
 }
 
+/** Usa una herramienta desde el menú de la fila de ese título, en esa lista. */
+export async function usarEnFila(page: Page, vista: string, titulo: string, nombre: string): Promise<void> {
+  await esperarEnLista(page, vista, { titulo }, 1)
+  await irALista(page, vista, `?${new URLSearchParams({ titulo })}`)
+  await fila(page, titulo).hover()
+  await fila(page, titulo)
+    .getByRole('button', { name: /^Herramientas/ })
+    .click()
+  await page.getByRole('menuitem', { name: nombre, exact: true }).click()
+}
+
 /** El área activa de quien ingresó. */
 export async function areaDe(page: Page): Promise<number> {
   const { data } = (await (await page.request.get('/auth/sesion')).json()) as {

@@ -1,5 +1,5 @@
 import { noEstaAsociado, yaEncabeza } from '@foja/domain/conjunta/errores.ts'
-import { exigirMismaArea, exigirQueSeTramiteConOtro, exigirSeleccion } from '@foja/domain/conjunta/reglas.ts'
+import { exigirSeleccion, impideTramitarseCon } from '@foja/domain/conjunta/reglas.ts'
 import type { CabeceraYAsociados } from '@foja/domain/conjunta/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
@@ -12,8 +12,8 @@ const NO = 'No se pudo realizar la tramitación'
 /**
  * Abre una tramitación conjunta: los elegidos van con el que encabeza, y hasta que se cierre sólo se los modifica por él
  * (API-37, EST-28, EST-50).
- * @throws seleccioneExpedientes, noEstaAsociado (422), yaEncabeza, estaEnOtraArea (409); lo que piden la herramienta y
- * exigirQueSeTramiteConOtro, y como operar
+ * @throws seleccioneExpedientes, noEstaAsociado (422), yaEncabeza, estaEnOtraArea (409); lo que piden la herramienta e
+ * impideTramitarseCon, y como operar
  */
 export async function abrirConjunta(
   medios: Medios,
@@ -31,12 +31,10 @@ export async function abrirConjunta(
       if (contexto.documento.encabeza_conjunta) throw yaEncabeza()
       const ids = miembros.map(({ fila }) => fila.id)
       if (!(await todosAsociados(sql, id_cabecera, ids))) throw noEstaAsociado(NO)
-      for (const miembro of miembros) exigirQueSeTramiteConOtro(miembro.contexto)
-      exigirMismaArea(
-        contexto.documento,
-        miembros.map((miembro) => miembro.contexto.documento),
-        NO,
-      )
+      for (const miembro of miembros) {
+        const falla = impideTramitarseCon(contexto.documento, miembro.contexto)
+        if (falla) throw falla
+      }
       return ids
     },
     cambio: ({ sql }, ids) =>

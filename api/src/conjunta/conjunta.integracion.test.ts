@@ -124,3 +124,35 @@ test('two that want the same file at once: one has it, the other is told [EST-50
     (await Promise.all([cerrar(cabecera), cerrar(cabecera, archivo)])).map((r) => r.statusCode).toSorted(),
   ).toEqual([200, 409])
 })
+
+test('what may go with a header is told with its reason, and whom it goes with once open; the hidden are only counted [DLG-22, EST-50]', async () => {
+  const [cabecera, uno, otro, ajeno] = await asociados(4)
+  const ver = async (id: number, quien = mesa) => (await quien.get(`${RUTA}/${id}`)).json()
+  const motivos = async (id: number) =>
+    ((await ver(id)).rows as { id: number; motivo: string | null }[]).map((r) => [r.id, r.motivo])
+  const [, , , , oculto] = [cabecera, uno, otro, ajeno, await expediente({ visibilidad: 'privado' })]
+  await relacionar(oculto, [cabecera])
+  await ponerEn(otro!, ESTADO.archivado)
+  await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${ajeno!}`
+  expect(await motivos(cabecera)).toEqual(
+    expect.arrayContaining([
+      [uno, null],
+      [oculto, null],
+      [otro, expect.stringMatching(/^No se puede tramitar en conjunto en su estado actual: Archivado/)],
+      [
+        ajeno,
+        'Está en Biblioteca. Todos los expedientes tienen que estar en la misma área, y ninguno en viaje a otra.',
+      ],
+    ]),
+  )
+  await abrir(cabecera, [uno!, oculto])
+  expect(await ver(cabecera)).toMatchObject({ encabeza: true, ocultos: 0 })
+  const { encabeza, rows, ocultos } = await ver(cabecera, consulta)
+  expect([encabeza, rows.map((r: { id: number }) => r.id), ocultos]).toEqual([true, [uno], 1])
+  const [otra] = await asociados(0)
+  await relacionar(otra, [uno!])
+  expect(await motivos(otra)).toEqual([
+    [uno, 'El expediente está en tramitación conjunta: se modifica por su cabecera.'],
+  ])
+  expect((await consulta.get(`${RUTA}/${oculto}`)).statusCode).toBe(404)
+})

@@ -1,15 +1,29 @@
 import { z } from 'zod'
-import { cabeceraYAsociados, cierreDeConjunta } from '@foja/domain/conjunta/schema.ts'
+import { cabeceraYAsociados, cierreDeConjunta, paraTramitarEnConjunto } from '@foja/domain/conjunta/schema.ts'
 import { documentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import { abrirConjunta } from '@foja/api/conjunta/abrir-conjunta.ts'
 import { cerrarConjunta } from '@foja/api/conjunta/cerrar-conjunta.ts'
+import { verConjunta } from '@foja/api/conjunta/ver-conjunta.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { contestarVarios } from '@foja/api/http/contestar.ts'
+import { idGrande } from '@foja/api/http/zod.ts'
 
 const response = { 200: z.object({ data: z.array(documentoEscrito) }) }
 
-/** Tramitar expedientes en conjunto (API-37, API-38). */
+/** Tramitar expedientes en conjunto (API-37, API-38, DLG-22). */
 export const rutasDeConjunta: Rutas = async (app, contexto) => {
+  app.get(
+    '/expedientes/tramitacion_conjunta/:id',
+    {
+      schema: {
+        summary: 'Con quiénes va un expediente en tramitación conjunta, o con quiénes puede abrirla',
+        params: z.object({ id: idGrande }),
+        response: { 200: paraTramitarEnConjunto },
+      },
+    },
+    ({ acceso, params: { id } }) => verConjunta(contexto, acceso, id),
+  )
+
   app.post(
     '/expedientes/tramitacion_conjunta/apertura',
     {

@@ -134,3 +134,36 @@ test('merged twice at once: one wins; incorporated meanwhile, it is in the heade
   const enCabecera = (await relacionesDe(cabecera)).some((r) => r.otro === nota)
   expect([entra.statusCode, enCabecera]).toEqual(enCabecera ? [200, true] : [409, false])
 })
+
+test('which of its associated files may be merged into one, and why the others may not [DLG-23, HER-19, VAL-13]', async () => {
+  const [cabecera, libre, archivado, lejos, conReservado, contiene] = [
+    await expediente(),
+    await expediente(),
+    await expediente(),
+    await expediente(),
+    await expediente(),
+    await expediente(),
+  ]
+  await relacionar(contiene, [cabecera])
+  await relacionar(cabecera, [libre, archivado, lejos, conReservado])
+  await ponerEn(archivado, ESTADO.archivado)
+  const reservado = await firmado()
+  await integrar(reservado, conReservado)
+  await p.sql`update documentos set visibilidad = 'reservado' where id = ${reservado}`
+  await integrar(cabecera, contiene)
+  await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${lejos}`
+  const { rows, total } = (await mesa.get(`/expedientes/fusionables/${cabecera}`)).json()
+  expect(total).toBe(5)
+  const motivos = new Map(rows.map((r: { id: number; motivo: string | null }) => [r.id, r.motivo]))
+  expect(motivos.get(libre)).toBeNull()
+  expect(motivos.get(archivado)).toMatch(/Archivado/)
+  expect(motivos.get(lejos)).toMatch(
+    /^Está en Biblioteca\. Todos los expedientes tienen que estar en la misma área/,
+  )
+  expect(motivos.get(conReservado)).toMatch(
+    /tiene un documento reservado, y el que encabeza no es reservado\.$/,
+  )
+  expect(motivos.get(contiene)).toMatch(/contiene al que encabeza, o a uno en que éste está incorporado\.$/)
+  for (const [id, motivo] of motivos)
+    expect([id, (await fusionar(cabecera, [id as number])).statusCode === 200]).toEqual([id, motivo === null])
+})

@@ -1,4 +1,5 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
+import type { Contenido } from '@foja/domain/fusion/reglas.ts'
 import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
@@ -6,19 +7,23 @@ const DENTRO = DEJAN_DENTRO as number[]
 
 type Fusion = { idCabecera: number; ids: number[]; idUsuario: number }
 
-/** Lo que impide que lo de unos expedientes entre también en otro: que lo contengan, o que haya algo reservado. */
-export async function contenidoDe(sql: Sql, idCabecera: number, ids: readonly number[]) {
-  const [fila] = await sql<{ reservados: boolean; contienen: boolean }[]>`
+/** Lo que tiene dentro cada uno de unos expedientes, mirado desde el que los fusionaría; de los vacíos no viene nada. */
+export async function contenidoDe(
+  sql: Sql,
+  idCabecera: number,
+  ids: readonly number[],
+): Promise<Map<number, Contenido>> {
+  const filas = await sql<(Contenido & { id: number })[]>`
     with recursive arriba (id) as (
       select ${idCabecera}::bigint
       union select r.id_documento from relaciones r join arriba a on r.id_documento_relacionado = a.id
-      where r.id_tipo_relacion = any(${DENTRO})),
-    contenido as (
-      select d.id, d.visibilidad from relaciones r join documentos d on d.id = r.id_documento_relacionado
-      where r.id_documento = any(${ids as number[]}::bigint[]) and r.id_tipo_relacion = any(${DENTRO}))
-    select exists (select from contenido where visibilidad = 'reservado') as reservados,
-      exists (select from contenido where id in (select id from arriba)) as contienen`
-  return fila!
+      where r.id_tipo_relacion = any(${DENTRO}))
+    select r.id_documento as id, bool_or(d.visibilidad = 'reservado') as reservado,
+      bool_or(d.id in (select id from arriba)) as contiene
+    from relaciones r join documentos d on d.id = r.id_documento_relacionado
+    where r.id_documento = any(${ids as number[]}::bigint[]) and r.id_tipo_relacion = any(${DENTRO})
+    group by r.id_documento`
+  return new Map(filas.map(({ id, ...contenido }) => [id, contenido]))
 }
 
 /** Relaciona con la cabecera lo que los demás tienen dentro y ella no, como entró en cada uno; ellos lo conservan. */

@@ -1,8 +1,8 @@
 import { noEstaAsociado } from '@foja/domain/conjunta/errores.ts'
-import { exigirMismaArea, exigirSeleccion } from '@foja/domain/conjunta/reglas.ts'
+import { exigirSeleccion, impideEstarAparte } from '@foja/domain/conjunta/reglas.ts'
 import type { CabeceraYAsociados } from '@foja/domain/conjunta/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
-import { fusionDentroDeSi, fusionDeReservado } from '@foja/domain/fusion/errores.ts'
+import { impideContenido } from '@foja/domain/fusion/reglas.ts'
 import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import { todosAsociados } from '@foja/api/conjunta/asociados.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
@@ -33,14 +33,14 @@ export async function fusionarExpedientes(
       const otros = tomados.filter((uno) => uno.fila.id !== id_cabecera)
       const ids = otros.map((otro) => otro.fila.id)
       if (!(await todosAsociados(sql, id_cabecera, ids))) throw noEstaAsociado(NO)
-      exigirMismaArea(
-        contexto.documento,
-        otros.map((otro) => otro.contexto.documento),
-        NO,
-      )
-      const { reservados, contienen } = await contenidoDe(sql, id_cabecera, ids)
-      if (contienen) throw fusionDentroDeSi()
-      if (reservados && fila.visibilidad !== 'reservado') throw fusionDeReservado()
+      const contenidos = await contenidoDe(sql, id_cabecera, ids)
+      for (const otro of otros) {
+        const { id, nro_str, titulo } = otro.fila
+        const falla =
+          impideEstarAparte(contexto.documento, otro.contexto.documento, NO) ??
+          impideContenido(nro_str || titulo, contenidos.get(id), fila.visibilidad)
+        if (falla) throw falla
+      }
       return ids
     },
     cambio: async ({ sql, acceso, idArea }, ids) => {

@@ -4,12 +4,14 @@ import {
   seleccioneExpedientes,
   type NoSePudo,
 } from '@foja/domain/conjunta/errores.ts'
+import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import {
   admiteOperacion,
   escritura,
   sinConjunta,
   sinEncabezar,
   sinOtroEditando,
+  type Condicion,
 } from '@foja/domain/herramienta/condiciones.ts'
 import type { ContextoDeHerramientas, HechosDeDocumento } from '@foja/domain/herramienta/contexto.ts'
 
@@ -22,32 +24,34 @@ export function exigirSeleccion(
   if (ids_expedientes.includes(id_cabecera)) throw noEstaAsociado(mensaje)
 }
 
-/** Lo elegido está donde el que encabeza, y ninguno en viaje. @throws estaEnOtraArea (409) */
-export function exigirMismaArea(
+/** Lo que impide que un expediente haga algo con otro: no está donde él, o está en viaje. */
+export function impideEstarAparte(
   cabecera: HechosDeDocumento,
-  otros: readonly HechosDeDocumento[],
+  { id_area_actual, en_transito }: HechosDeDocumento,
   mensaje: NoSePudo,
-): void {
-  const juntos = otros.every(
-    ({ id_area_actual, en_transito }) => id_area_actual === cabecera.id_area_actual && !en_transito,
-  )
-  if (!juntos) throw estaEnOtraArea(mensaje)
+): ErrorDeDominio | undefined {
+  return id_area_actual === cabecera.id_area_actual && !en_transito ? undefined : estaEnOtraArea(mensaje)
 }
 
+const PARA_TRAMITARSE_CON_OTRO: readonly Condicion[] = [
+  escritura,
+  admiteOperacion('tramitar_en_conjunta', 'tramitar en conjunto'),
+  sinConjunta,
+  sinEncabezar,
+  sinOtroEditando,
+]
+
 /**
- * Un expediente puede tramitarse con otro: lo escribe quien llama, está en curso y no está en otra tramitación conjunta
- * (EST-50). @throws el error de la primera condición que no se cumple
+ * Lo que impide que un expediente se tramite con el que encabeza: que quien llama no lo escriba, que no esté en curso,
+ * que ya esté en otra tramitación conjunta, que alguien lo esté editando, o que no estén en la misma área (EST-50).
  */
-export function exigirQueSeTramiteConOtro(contexto: ContextoDeHerramientas): void {
-  const condiciones = [
-    escritura,
-    admiteOperacion('tramitar_en_conjunta', 'tramitar en conjunto'),
-    sinConjunta,
-    sinEncabezar,
-    sinOtroEditando,
-  ]
-  for (const condicion of condiciones) {
+export function impideTramitarseCon(
+  cabecera: HechosDeDocumento,
+  contexto: ContextoDeHerramientas,
+): ErrorDeDominio | undefined {
+  for (const condicion of PARA_TRAMITARSE_CON_OTRO) {
     const falla = condicion(contexto)
-    if (falla) throw falla
+    if (falla) return falla
   }
+  return impideEstarAparte(cabecera, contexto.documento, 'No se pudo realizar la tramitación')
 }

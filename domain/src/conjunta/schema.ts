@@ -21,3 +21,22 @@ export const deTramitacionConjunta = {
     .nullable()
     .describe('Cuál encabeza la suya; nulo si no está en ninguna.'),
 }
+
+/** Un expediente asociado al que encabeza: si puede elegírselo y, si no, por qué (DLG-22, DLG-23). */
+export const expedienteAsociado = z.object({
+  id: z.int(),
+  tipo: z.string(),
+  nro_str: z.string(),
+  titulo: z.string(),
+  area: z.string().describe('El nombre de aquella en que está.'),
+  motivo: z.string().nullable().describe('Nulo si puede elegírselo.'),
+})
+export type ExpedienteAsociado = z.infer<typeof expedienteAsociado>
+
+/** Respuesta de GET /expedientes/tramitacion_conjunta/{id}: con quiénes puede abrirla o, si ya la encabeza, con quiénes va. */
+export const paraTramitarEnConjunto = z.object({
+  encabeza: z.boolean(),
+  rows: z.array(expedienteAsociado),
+  ocultos: z.int().describe('Cuántos más van con él y quien llama no puede ver.'),
+})
+export type ParaTramitarEnConjunto = z.infer<typeof paraTramitarEnConjunto>

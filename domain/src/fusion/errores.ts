@@ -3,16 +3,17 @@ import { ErrorDeDominio, type ClaseDeError } from '@foja/domain/errores/error-de
 const noFusionado = (clase: ClaseDeError, clave: string, detalle: string) =>
   new ErrorDeDominio(clase, clave, 'No se pudo realizar la fusión', { detalle })
 
-/** VAL-13. */
-export const fusionDeReservado = () =>
+/** VAL-13. @param cual el expediente que lo tiene */
+export const fusionDeReservado = (cual: string) =>
   noFusionado(
     'invalido',
     'documento_reservado',
-    'Uno de los expedientes tiene un documento reservado, y el que encabeza no es reservado.',
+    `${cual} tiene un documento reservado, y el que encabeza no es reservado.`,
   )
-export const fusionDentroDeSi = () =>
+/** @param cual el expediente que lo contiene */
+export const fusionDentroDeSi = (cual: string) =>
   noFusionado(
     'conflicto',
     'dentro_de_si',
-    'Uno de los expedientes contiene al que encabeza, o a uno en que éste está incorporado.',
+    `${cual} contiene al que encabeza, o a uno en que éste está incorporado.`,
   )

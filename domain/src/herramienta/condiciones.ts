@@ -127,9 +127,10 @@ export const rechazadoEnDocumentos: Condicion = ({ documento, movimiento }, vist
 export const envioCancelable: Condicion = ({ movimiento }) => {
   const sinNadie = error.sinMovimiento('No hay un envío que pueda cancelarse.')
   if (!movimiento?.es_origen) return sinNadie
-  const { id_tipo_evento, resultado, recibido } = movimiento
+  const { id_tipo_evento, resultado, recibido, atendido } = movimiento
   if (id_tipo_evento === EVENTO.compartido) return resultado === 'confirmado' ? undefined : sinNadie
-  return resultado === 'enviado' && !recibido ? undefined : sinNadie
+  if (resultado === 'enviado' && !recibido) return undefined
+  return atendido ? yaAtendido(atendido) : sinNadie
 }
 export const porRecibir: Condicion = ({ movimiento }) => {
   if (movimiento?.espera) return undefined

@@ -69,6 +69,9 @@ test.each([
   [[parte('destino', 2, 'enviado')], 3, { espera: null, es_origen: false, atendido: null }],
   [[parte('destino', 2, 'rechazado', true)], 1, { espera: 'recibir_rechazado', es_origen: true }],
   [[parte('destino', 2, 'rechazado', true)], 2, { espera: null, atendido: { nombre: 'Ana' } }],
+  // A quien lo mandó le importa quién lo recibió; a otro, no.
+  [[parte('destino', 2, 'confirmado', true)], 1, { es_origen: true, atendido: { nombre: 'Ana' } }],
+  [[parte('destino', 2, 'confirmado', true)], 3, { espera: null, atendido: null }],
   [
     [parte('destino', 2, 'confirmado', true), parte('destino', 3, 'enviado')],
     3,

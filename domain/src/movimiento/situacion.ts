@@ -36,6 +36,9 @@ export function movimientoDe(partes: readonly Parte[], mirada: Mirada): HechosDe
     es_origen: esOrigen,
     recibido: destinos.some(({ resultado }) => resultado === 'confirmado'),
     espera,
-    atendido: espera ? null : ([...suyas, origen].find(({ atendida }) => atendida)?.atendida ?? null),
+    atendido: espera
+      ? null
+      : ([...suyas, origen, ...(esOrigen ? destinos : [])].find(({ atendida }) => atendida)?.atendida ??
+        null),
   }
 }

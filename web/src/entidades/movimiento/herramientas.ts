@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { EVENTO, fueRechazado } from '@foja/domain/evento/evento.ts'
 import type { Acciones, Confirmacion } from '@/entidades/operacion/accion.ts'
-import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
+import { concordado, nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { pedir } from '@/lib/api.ts'
 
 const dialogos = () => import('./dialogos.tsx')
@@ -89,19 +89,28 @@ export const DE_MOVIMIENTO = {
     Icono: IconMailOff,
     lugar: 3,
     frecuente: true,
-    confirmar: (objeto) => ({
-      titulo: 'Cancelar envío',
-      mensaje: `${nombreDe(objeto)} deja de estar enviado y vuelve a las listas de su área.`,
-      aceptar: 'Cancelar el envío',
-      llamar: () =>
-        pedir('POST /documentos/cancelarEnvio', {
-          cuerpo: { id_evento: objeto.id_evento!, id_documento: objeto.id },
-        }),
-      bien: `${nombreDe(objeto)}: envío cancelado`,
-      mal: 'No se pudo cancelar envío',
-    }),
+    confirmar: cancelacion,
   },
 } satisfies Acciones
+
+/** Lo compartido no se movió: lo que se deshace es que lo vean (DLG-34, EST-23). */
+function cancelacion(objeto: Objeto): Confirmacion {
+  const compartido = objeto.resultado === 'confirmado'
+  return {
+    titulo: 'Cancelar envío',
+    mensaje: compartido
+      ? `${nombreDe(objeto)} deja de estar ${concordado(objeto, 'compartido')}: quien sólo por eso lo veía, ya no.`
+      : `${nombreDe(objeto)} deja de estar ${concordado(objeto, 'enviado')} y vuelve a las listas de su área.`,
+    aceptar: 'Cancelar el envío',
+    cancelar: 'Volver',
+    llamar: () =>
+      pedir('POST /documentos/cancelarEnvio', {
+        cuerpo: { id_evento: objeto.id_evento!, id_documento: objeto.id },
+      }),
+    bien: `${nombreDe(objeto)}: envío cancelado`,
+    mal: 'No se pudo cancelar envío',
+  }
+}
 
 /** Lo que volvió rechazado se recibe de vuelta (HER-27). */
 function recepcion(objeto: Objeto): Pick<Confirmacion, 'llamar' | 'bien' | 'mal'> {

@@ -18,6 +18,8 @@ type Props = {
   peligrosa?: boolean
   /** Hay otra ventana encima: Escape la cierra a ella. */
   debajo?: boolean
+  /** Aceptar sólo pregunta: quien se arrepintió puede volver a aceptar enseguida. */
+  soloPregunta?: boolean
   children: ReactNode
 }
 
@@ -32,8 +34,10 @@ export function Dialogo({
   listo = true,
   peligrosa,
   debajo = false,
+  soloPregunta = false,
   children,
 }: Props) {
+  const BotonQueAcepta = soloPregunta ? Button : BotonUnico
   useDevolverFoco()
   const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const enviar = (evento: FormEvent) => {
@@ -56,14 +60,14 @@ export function Dialogo({
             <Button variant="default" onClick={cerrar}>
               {dejar}
             </Button>
-            <BotonUnico
+            <BotonQueAcepta
               type="submit"
               disabled={!listo}
               loading={enCurso}
               {...(peligrosa && { color: 'red.8' })}
             >
               {aceptar}
-            </BotonUnico>
+            </BotonQueAcepta>
           </Group>
         </Stack>
       </form>

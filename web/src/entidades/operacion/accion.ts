@@ -27,6 +27,8 @@ export type Confirmacion = Dichos & {
   /** Debajo, qué le pasará a éste. */
   mas?: string
   aceptar: string
+  /** El botón que lo deja sin hacer, si «Cancelar» se confundiría con lo que hace. */
+  cancelar?: string
   peligrosa?: true
   /** Con ella se ofrece «No volver a preguntar». */
   clave?: string

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { asociar, dejarEn, iniciarExpediente, incorporarNota } from './escribir.ts'
+import { dialogo, motivoDe, usar } from './herramientas.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `benteveo${Date.now()}`
+const aviso = (page: Page, texto: string) =>
+  page.locator('.mantine-Notification-root').filter({ hasText: texto })
+const casilla = (page: Page, titulo: string) =>
+  dialogo(page).getByRole('checkbox', { name: new RegExp(titulo) })
+
+const abrir = async (page: Page, { id, idTipo }: { id: number; idTipo: number }) => {
+  await page.goto(`/#/documentos/presentacion?tipo=${idTipo}&id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Una cabecera con tres asociados, el último en otra área. */
+async function asociados(page: Page) {
+  const cabecera = await iniciarExpediente(page, `Cabecera ${unico}`)
+  const [uno, otro, lejos] = [
+    await iniciarExpediente(page, `Primero ${unico}`),
+    await iniciarExpediente(page, `Segundo ${unico}`),
+    await iniciarExpediente(page, `Lejano ${unico}`),
+  ]
+  await asociar(page, cabecera.id, [uno.id, otro.id, lejos.id])
+  await dejarEn(lejos.id, 'BIB')
+  return { cabecera, uno }
+}
+
+enCadaAncho(
+  'joint processing opens with the chosen associated files and closes; what cannot go says why [DLG-22, HER-28, EST-28, VAL-17]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const { cabecera, uno } = await asociados(page)
+    await abrir(page, cabecera)
+    await usar(page, 'Tramitación conjunta')
+    await expect(dialogo(page)).toHaveAccessibleName('Abrir tramitación conjunta')
+    await expect(dialogo(page)).toContainText('Seleccione expedientes')
+    await expect(dialogo(page).getByRole('button', { name: 'Abrir tramitación' })).toBeDisabled()
+    await expect(dialogo(page).getByRole('region', { name: 'No pueden elegirse ahora' })).toContainText(
+      'Todos los expedientes tienen que estar en la misma área',
+    )
+    await expect(casilla(page, 'Expediente MESA')).toHaveCount(2)
+    await dialogo(page).getByRole('checkbox', { name: 'Todos' }).check()
+    await mirar(page, 'abrir tramitacion conjunta')
+    await dialogo(page).getByRole('button', { name: 'Abrir tramitación' }).click()
+    await expect(aviso(page, 'Tramitación conjunta abierta')).toContainText(
+      '2 expedientes van con Expediente',
+    )
+    await abrir(page, uno)
+    expect(await motivoDe(page, 'Modificar')).toContain('en tramitación conjunta')
+    await abrir(page, cabecera)
+    await usar(page, 'Tramitación conjunta')
+    await expect(dialogo(page)).toHaveAccessibleName('Cerrar tramitación conjunta')
+    await expect(dialogo(page)).toContainText(`Primero ${unico}`)
+    await expect(dialogo(page)).not.toContainText(`Lejano ${unico}`)
+    await mirar(page, 'cerrar tramitacion conjunta')
+    await dialogo(page).getByRole('button', { name: 'Cerrar tramitación' }).click()
+    await expect(aviso(page, 'Tramitación conjunta cerrada')).toBeVisible()
+    await usar(page, 'Tramitación conjunta')
+    await expect(dialogo(page)).toHaveAccessibleName('Abrir tramitación conjunta')
+  },
+)
+
+test('a case file without associated ones is not offered joint processing, and it is said why [HER-28]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrir(page, await iniciarExpediente(page, `Solo ${unico}`))
+  expect(await motivoDe(page, 'Tramitación conjunta')).toBe('El expediente no tiene otros asociados.')
+})
+
+test('what someone else did meanwhile is said, and the dialog stays with what is true now [ERR-19]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { cabecera, uno } = await asociados(page)
+  await abrir(page, cabecera)
+  await usar(page, 'Tramitación conjunta')
+  await dialogo(page).getByRole('checkbox', { name: 'Todos' }).check()
+  await dejarEn(uno.id, 'BIB')
+  await dialogo(page).getByRole('button', { name: 'Abrir tramitación' }).click()
+  await expect(aviso(page, 'No se pudo realizar la tramitación')).toContainText('en la misma área')
+  await expect(dialogo(page).getByRole('region', { name: 'No pueden elegirse ahora' })).toContainText(
+    `Primero ${unico}`,
+  )
+  await expect(casilla(page, 'Expediente MESA')).toHaveCount(1)
+})
+
+test('a closing that fails says so [ERR-07]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { cabecera } = await asociados(page)
+  await abrir(page, cabecera)
+  await usar(page, 'Tramitación conjunta')
+  await casilla(page, 'Expediente MESA').last().check()
+  await dialogo(page).getByRole('button', { name: 'Abrir tramitación' }).click()
+  await expect(aviso(page, 'Tramitación conjunta abierta')).toContainText('1 expediente va')
+  await usar(page, 'Tramitación conjunta')
+  await page.route('**/tramitacion_conjunta/cierre', (ruta) =>
+    ruta.fulfill({
+      status: 409,
+      json: {
+        error: 'no_encabeza',
+        message: 'No se pudo cerrar la tramitación',
+        clientmessage: 'No se pudo cerrar la tramitación',
+        details: '',
+      },
+    }),
+  )
+  await dialogo(page).getByRole('button', { name: 'Cerrar tramitación' }).click()
+  await expect(aviso(page, 'No se pudo cerrar la tramitación')).toBeVisible()
+})
+
+enCadaAncho(
+  'merging shows the associated files, says what will happen, asks, and leaves the others closed [DLG-23, EST-48, HER-19, API-40]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const { cabecera, uno } = await asociados(page)
+    await incorporarNota(page, uno.id, `Nota del primero ${unico}`)
+    await abrir(page, cabecera)
+    await usar(page, 'Fusionar')
+    const fusionar = dialogo(page).filter({ hasText: 'conservan lo suyo' })
+    await expect(fusionar.getByRole('button', { name: 'Fusionar', exact: true })).toBeDisabled()
+    await expect(fusionar.getByRole('region', { name: 'No pueden elegirse ahora' })).toContainText('Lejano')
+    await fusionar.getByRole('checkbox').nth(1).check()
+    await mirar(page, 'fusionar')
+    await fusionar.getByRole('button', { name: 'Fusionar', exact: true }).click()
+    await expect(page.getByText('Esta acción no se puede revertir.')).toBeVisible()
+    await mirar(page, 'fusionar pregunta')
+    // Escape deja la pregunta y no el diálogo.
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Esta acción no se puede revertir.')).toBeHidden()
+    await expect(fusionar.getByRole('checkbox').nth(1)).toBeChecked()
+    await fusionar.getByRole('button', { name: 'Fusionar', exact: true }).click()
+    await page.getByRole('button', { name: 'Fusionar definitivamente' }).click()
+    await expect(aviso(page, 'Expedientes fusionados')).toContainText(
+      'Lo de 1 expediente está ahora también en',
+    )
+    await expect(page.getByRole('main')).toContainText(`Nota del primero ${unico}`)
+    await abrir(page, uno)
+    await expect(page.getByRole('group', { name: 'Documento' })).toContainText('Cerrado')
+    await expect(page.getByRole('main')).toContainText(`Nota del primero ${unico}`)
+  },
+)
+
+test('merging that is refused says so and leaves everything as it was [ERR-19]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { cabecera, uno } = await asociados(page)
+  await abrir(page, cabecera)
+  await usar(page, 'Fusionar')
+  await dialogo(page).getByRole('checkbox', { name: 'Todos' }).check()
+  await dejarEn(uno.id, 'BIB')
+  await dialogo(page).getByRole('button', { name: 'Fusionar', exact: true }).click()
+  await page.getByRole('button', { name: 'Fusionar definitivamente' }).click()
+  await expect(aviso(page, 'No se pudo realizar la fusión')).toBeVisible()
+  await expect(dialogo(page).getByRole('region', { name: 'No pueden elegirse ahora' })).toContainText(
+    `Primero ${unico}`,
+  )
+})

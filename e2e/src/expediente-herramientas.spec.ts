@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { crear, darPorCerrado, iniciarExpediente, remitir } from './escribir.ts'
+import { dialogo, usar } from './herramientas.ts'
+import { ingresar } from './ingresar.ts'
+import { esperarEnLista, usarEnFila } from './listas.ts'
+
+const unico = `monjita${Date.now()}`
+const aviso = (page: Page, texto: string) =>
+  page.locator('.mantine-Notification-root').filter({ hasText: texto })
+
+const abrir = async (page: Page, { id, idTipo }: { id: number; idTipo: number }) => {
+  await page.goto(`/#/documentos/presentacion?tipo=${idTipo}&id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+enCadaAncho(
+  'what was sent and nobody received is called back from what was sent [DLG-34, EST-23, HER-26, API-36]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const titulo = `Enviado ${page.viewportSize()!.width} ${unico}`
+    const { id } = await iniciarExpediente(page, titulo)
+    await remitir(page, id, 'ARCH')
+    await usarEnFila(page, 'enviados', titulo, 'Cancelar envío')
+    await expect(dialogo(page)).toContainText('deja de estar enviado y vuelve a las listas de su área.')
+    await mirar(page, 'cancelar envio')
+    await dialogo(page).getByRole('button', { name: 'Volver' }).click()
+    await expect(dialogo(page)).toBeHidden()
+    await usarEnFila(page, 'enviados', titulo, 'Cancelar envío')
+    await dialogo(page).getByRole('button', { name: 'Cancelar el envío' }).click()
+    await expect(aviso(page, 'envío cancelado')).toBeVisible()
+    await esperarEnLista(page, 'expedientes', { titulo }, 1)
+  },
+)
+
+test('what is shared stops being shared [EST-23, DLG-34]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Compartida ${unico}`
+  await abrir(page, await crear(page, { tipo: 'Nota', titulo, contenido: '<p>a</p>' }))
+  await usar(page, 'Compartir')
+  await dialogo(page).getByRole('textbox', { name: 'Con quién' }).fill('bibliot')
+  await page
+    .getByRole('option', { name: /Biblioteca/ })
+    .first()
+    .click()
+  await dialogo(page).getByRole('button', { name: 'Compartir' }).click()
+  await expect(aviso(page, 'Compartido con Biblioteca')).toBeVisible()
+  await usarEnFila(page, 'enviados', titulo, 'Cancelar envío')
+  await expect(dialogo(page)).toContainText('deja de estar compartida: quien sólo por eso lo veía, ya no.')
+  await dialogo(page).getByRole('button', { name: 'Cancelar el envío' }).click()
+  await expect(aviso(page, 'envío cancelado')).toBeVisible()
+})
+
+test('what was received meanwhile is not called back, and it is said [ERR-10]', async ({ page, browser }) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Recibido ${unico}`
+  const { id } = await iniciarExpediente(page, titulo)
+  await remitir(page, id, 'ARCH')
+  await usarEnFila(page, 'enviados', titulo, 'Cancelar envío')
+  const otro = await browser.newPage({ baseURL: process.env.FOJA_URL! })
+  await ingresar(otro, 'archivo')
+  await usarEnFila(otro, 'inbox', titulo, 'Recibir')
+  await expect(aviso(otro, 'recibido')).toBeVisible()
+  await otro.close()
+  await dialogo(page).getByRole('button', { name: 'Cancelar el envío' }).click()
+  await expect(aviso(page, 'No se pudo cancelar envío')).toContainText('Ya lo recibió')
+})
+
+test('a corresponde is made from a row, and is among the case files [ERR-29, HER-21, API-30]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Legajo ${unico}`
+  await iniciarExpediente(page, titulo, 'Legajo')
+  await usarEnFila(page, 'expedientes', titulo, 'Crear corresponde')
+  await expect(dialogo(page)).toContainText('la carátula y el número de Legajo')
+  await dialogo(page).getByRole('button', { name: 'Crear corresponde' }).click()
+  await expect(aviso(page, 'Corresponde creado en vista de expedientes.')).toBeVisible()
+  await esperarEnLista(page, 'expedientes', { titulo }, 2)
+})
+
+test('a corresponde is only made where the first was created, and it is said where [VAL-32]', async ({
+  page,
+}) => {
+  await ingresar(page, 'archivo')
+  const legajo = await crear(page, {
+    tipo: 'Legajo',
+    titulo: `De otra área ${unico}`,
+    contenido: '',
+    visibilidad: 'publico',
+  })
+  await darPorCerrado(legajo.id)
+  await ingresar(page, 'mesa')
+  await abrir(page, legajo)
+  await usar(page, 'Crear corresponde')
+  await dialogo(page).getByRole('button', { name: 'Crear corresponde' }).click()
+  await expect(aviso(page, 'No se puede crear el corresponde')).toContainText(
+    'Los corresponde para este contenedor solo pueden ser creados en el área Archivo General.',
+  )
+})

@@ -1,0 +1,77 @@
+import { Checkbox, List, Stack, Text, Title } from '@mantine/core'
+import type { ExpedienteAsociado } from '@foja/domain/conjunta/schema.ts'
+import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
+
+type Props = {
+  expedientes: readonly ExpedienteAsociado[]
+  elegidos: ReadonlySet<number>
+  elegir: (elegidos: ReadonlySet<number>) => void
+}
+
+const nombreDe = ({ tipo, nro_str }: ExpedienteAsociado) => `${tipo} ${nro_str}`.trim()
+
+/** Los asociados que pueden elegirse y, aparte, los que no, cada uno con su motivo. */
+export function ElegirExpedientes({ expedientes, elegidos, elegir }: Props) {
+  const posibles = expedientes.filter(({ motivo }) => motivo === null)
+  const negados = expedientes.filter(({ motivo }) => motivo !== null)
+  const todos = posibles.length > 0 && posibles.every(({ id }) => elegidos.has(id))
+  const alternar = (id: number) => {
+    const nuevos = new Set(elegidos)
+    if (!nuevos.delete(id)) nuevos.add(id)
+    elegir(nuevos)
+  }
+  return (
+    <Stack gap="lg">
+      {posibles.length > 0 && (
+        <Stack gap="sm" role="group" aria-labelledby="se-eligen">
+          <Title order={3} id="se-eligen" size="sm" fw={500}>
+            Expedientes asociados
+          </Title>
+          {posibles.length > 1 && (
+            <Checkbox
+              label="Todos"
+              checked={todos}
+              indeterminate={!todos && elegidos.size > 0}
+              onChange={() => elegir(todos ? new Set() : new Set(posibles.map(({ id }) => id)))}
+            />
+          )}
+          {posibles.map((uno) => (
+            <Checkbox
+              key={uno.id}
+              checked={elegidos.has(uno.id)}
+              label={nombreDe(uno)}
+              description={cortar(uno.titulo, LARGO_DE_TITULO)}
+              onChange={() => alternar(uno.id)}
+            />
+          ))}
+        </Stack>
+      )}
+      {negados.length > 0 && (
+        <section aria-labelledby="no-se-eligen">
+          <Title order={3} id="no-se-eligen" size="sm" fw={500} mb="xs">
+            No pueden elegirse ahora
+          </Title>
+          <ListaDeExpedientes expedientes={negados} />
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+/** Unos expedientes, cada uno con su título y, si lo hay, por qué no puede elegirse. */
+export const ListaDeExpedientes = ({ expedientes }: { expedientes: readonly ExpedienteAsociado[] }) => (
+  <List spacing="sm" size="sm" listStyleType="none">
+    {expedientes.map((uno) => (
+      <List.Item key={uno.id}>
+        <Text size="sm">
+          {nombreDe(uno)} · {cortar(uno.titulo, LARGO_DE_TITULO)}
+        </Text>
+        {uno.motivo !== null && (
+          <Text size="sm" c="dimmed">
+            {uno.motivo}
+          </Text>
+        )}
+      </List.Item>
+    ))}
+  </List>
+)

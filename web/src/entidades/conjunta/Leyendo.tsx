@@ -1,0 +1,19 @@
+import { Modal, Skeleton } from '@mantine/core'
+import { Fallo } from '@/components/Fallo.tsx'
+import { useDevolverFoco } from '@/lib/foco.ts'
+
+type Props = { titulo: string; error: Error | null; refetch: () => Promise<unknown>; cerrar: () => void }
+
+/** El diálogo mientras llega lo que va a mostrar, o si no llega. */
+export function Leyendo({ titulo, error, refetch, cerrar }: Props) {
+  useDevolverFoco()
+  return (
+    <Modal opened onClose={cerrar} title={titulo} closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}>
+      {error ? (
+        <Fallo titulo="No se pudo leer" error={error} reintentar={() => void refetch()} />
+      ) : (
+        <Skeleton height={160} />
+      )}
+    </Modal>
+  )
+}

@@ -1,6 +1,6 @@
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { textoLlano } from '@/lib/texto-llano.ts'
-import type { Base, Valores } from '../formulario/valores.ts'
+import { claveDeRelacion, type Base, type Valores } from '../formulario/valores.ts'
 
 /** Todo lo que una persona escribe en un documento, campo por campo. `contenido` es HTML. */
 export type LoEscrito = Omit<Valores, 'atributos'> & Valores['atributos'] & { contenido: string }
@@ -72,7 +72,7 @@ const CAMPOS: { [C in Campo]: Sabido<C> } = {
       ),
     texto: (documentos) =>
       documentos.map(({ rotulo }) => rotulo ?? 'Un documento que no puede ver').join('\n'),
-    claveDe: ({ id_documento_relacionado }) => id_documento_relacionado,
+    claveDe: claveDeRelacion,
   },
   contenido: { nombre: 'Contenido', cuenta: tal, texto: textoLlano },
 }

@@ -53,6 +53,7 @@ const hechos: HechosDeDocumento = {
   encabeza_conjunta: false,
   tramitacion_paralela: false,
   clave_corresponde: false,
+  se_transforma: true,
   intervino: true,
   en_edicion: null,
   rechazado: false,
@@ -252,6 +253,7 @@ const CASOS: [fila: string, herramienta: Herramienta, caso: Caso, permitida: boo
   ['HER-15', 'transformar', { vista: 'expedientes', documento: tramite() }, true],
   ['HER-15', 'transformar', { vista: 'documentos', documento: tramite({ estado: E.borrador }) }, true],
   ['HER-15', 'transformar', { vista: 'documentos' }, false],
+  ['VAL-30', 'transformar', { vista: 'expedientes', documento: tramite({ se_transforma: false }) }, false],
   ['HER-15', 'transformar', { vista: 'expedientes', documento: expediente() }, false],
   ['HER-15', 'transformar', { vista: 'archivo', documento: tramite() }, false],
   [

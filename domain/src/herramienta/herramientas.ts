@@ -104,10 +104,16 @@ const REGLAS = {
     exige: [si.lectura],
     varias: true,
   },
-  // HER-15
+  // HER-15, VAL-30
   transformar: {
     vistas: ['expedientes', 'documentos'],
-    exige: [si.deTramite, si.escritura, si.admiteOperacion('transformar', 'transformar'), si.sinConjunta],
+    exige: [
+      si.deTramite,
+      si.escritura,
+      si.conTransformaA,
+      si.admiteOperacion('transformar', 'transformar'),
+      si.sinConjunta,
+    ],
   },
   // HER-16, HER-33. De lo que espera autorización, cerrar ofrece cancelarla (EST-39): otra operación, la misma herramienta.
   cerrar: {

@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test'
 import { abrirPostgres, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { conConfiguracion } from './busqueda.ts'
 import { crear, iniciarExpediente } from './escribir.ts'
-import { abrirGuardado, aviso, conConfiguracion, guardar, guardarOtraVez, leer } from './formulario.ts'
+import { abrirGuardado, aviso, guardar, guardarOtraVez, leer } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
 const unico = `benteveo${Date.now()}`

@@ -152,11 +152,3 @@ export const pegar = (page: Page, html: string) =>
     const pegado = new ClipboardEvent('paste', { clipboardData: datos, bubbles: true, cancelable: true })
     document.querySelector('.ProseMirror').dispatchEvent(pegado)
   }`)
-
-/** La página lee esos valores en la configuración; las demás, los de siempre. */
-export const conConfiguracion = (page: Page, cambios: Record<string, unknown>) =>
-  page.route('**/admin/params/gestion', async (ruta) => {
-    const response = await ruta.fetch()
-    const { data } = (await response.json()) as { data: object }
-    await ruta.fulfill({ response, json: { data: { ...data, ...cambios } } })
-  })

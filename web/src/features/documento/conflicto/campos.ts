@@ -11,8 +11,8 @@ export const enCampos = ({ valores: { atributos, ...valores }, contenido }: Base
   ...atributos,
   contenido,
 })
-export const enBase = ({ contenido, descripcion, objeto, ...valores }: LoEscrito): Base => ({
-  valores: { ...valores, atributos: { descripcion, objeto } },
+export const enBase = ({ contenido, descripcion, objeto, usa_fojas, ...valores }: LoEscrito): Base => ({
+  valores: { ...valores, atributos: { descripcion, objeto, ...(usa_fojas !== undefined && { usa_fojas }) } },
   contenido,
 })
 
@@ -45,6 +45,7 @@ const CAMPOS: { [C in Campo]: Sabido<C> } = {
   descripcion: { nombre: 'Descripción', cuenta: igual, texto: tal },
   objeto: { nombre: 'Objeto', cuenta: igual, texto: tal },
   nro_externo: { nombre: 'Número externo', cuenta: igual, texto: tal },
+  usa_fojas: { nombre: 'Usa fojas', cuenta: (si) => si === true, texto: (si) => (si ? 'Sí' : 'No') },
   palabras_clave: {
     nombre: 'Palabras clave',
     plural: true,

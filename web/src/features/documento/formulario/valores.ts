@@ -38,7 +38,8 @@ export type Valores = {
   titulo: string
   /** Día (aaaa-mm-dd) en hora oficial. */
   fecha: string | null
-  atributos: { descripcion: string; objeto: string }
+  /** `usa_fojas`: al remitirlo se cuentan sus fojas (VAL-23). */
+  atributos: { descripcion: string; objeto: string; usa_fojas?: boolean | undefined }
   palabras_clave: string[]
   visibilidad: Visibilidad
   validez: { string: 'Digital' | 'Papel'; ubicacion: string }
@@ -82,7 +83,11 @@ export const nuevasDe = ({ relaciones_documentos }: Valores): Relacionado[] =>
 export const valoresDe = (d: Documento): Valores => ({
   titulo: d.titulo,
   fecha: d.fecha === null ? null : diaOficial(Date.parse(d.fecha)),
-  atributos: { descripcion: texto(d.atributos.descripcion), objeto: texto(d.atributos.objeto) },
+  atributos: {
+    descripcion: texto(d.atributos.descripcion),
+    objeto: texto(d.atributos.objeto),
+    ...(typeof d.atributos.usa_fojas === 'boolean' && { usa_fojas: d.atributos.usa_fojas }),
+  },
   palabras_clave: d.palabras_clave,
   visibilidad: d.visibilidad,
   validez: { string: d.validez.string, ubicacion: d.validez.ubicacion ?? '' },

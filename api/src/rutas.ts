@@ -28,6 +28,7 @@ import { rutasDeExpedienteEnMovimiento } from '@foja/api/movimiento/expediente.r
 import { rutasDeMovimiento } from '@foja/api/movimiento/movimiento.routes.ts'
 import { rutasDeNumero } from '@foja/api/numero/numero.routes.ts'
 import { rutasDePalabraClave } from '@foja/api/palabra-clave/palabra-clave.routes.ts'
+import { rutasDeParadero } from '@foja/api/paradero/paradero.routes.ts'
 import { rutasDePdf } from '@foja/api/pdf/pdf.routes.ts'
 import { rutasDePersona } from '@foja/api/persona/persona.routes.ts'
 import { rutasDePlantilla } from '@foja/api/plantilla/plantilla.routes.ts'
@@ -74,7 +75,14 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
   Herramientas: [rutasDeHerramienta, rutasDeHabilitadas],
   Archivos: [rutasDePdf, rutasDeImagen],
   Listas: [rutasDeVista, rutasDeNovedades],
-  Búsqueda: [rutasDeBusqueda, rutasDeDocumentos, rutasDeSearchUi, rutasDeSugerencias, rutasDePorQue],
+  Búsqueda: [
+    rutasDeBusqueda,
+    rutasDeDocumentos,
+    rutasDeSearchUi,
+    rutasDeSugerencias,
+    rutasDePorQue,
+    rutasDeParadero,
+  ],
   'Búsquedas de cada quien': [rutasDeBusquedaGuardada, rutasDeBusquedaReciente],
 }
 

@@ -23,7 +23,7 @@ const unico = `hornero${Date.now()}`
 const nueva = (page: Page, nombre: string) =>
   crear(page, { tipo: 'Nota', titulo: `${nombre} ${unico}`, contenido: '<p>Antes.</p>' })
 
-test('the form offers what the rules allow, once saved, and closes what is on the screen [HER-16, HER-33]', async ({
+test('the form offers what the rules allow, once saved, and closes what is on the screen, and goes to the list of how it ended [HER-16, HER-33, FRM-28]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -46,9 +46,10 @@ test('the form offers what the rules allow, once saved, and closes what is on th
   await usar(page, 'Cerrar')
   await expect(dialogo(page)).toContainText('recibe su número definitivo')
   await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
-  await expect(page).toHaveURL(new RegExp(`presentacion\\?tipo=\\d+&id=${id}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cerrada con lo último ${unico}`)
+  await expect(page).toHaveURL(/#\/documentos\/listado\/publicados$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cerrada con lo último ${unico}`)
   await expect(page.getByRole('article')).toContainText('Lo último.')
   expect(await leer(page, id)).toMatchObject({ estado: { id: 15 } })
 })
@@ -160,7 +161,7 @@ test('what is closed opens to read, with its tools and why not the others [EST-1
   await relacionar(page, 'subsidio')
   await usar(page, 'Cerrar')
   await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
-  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page).toHaveURL(/listado\/publicados$/)
   await page.goto(`/#/documentos/formulario?id=${documento.id}`)
   await expect(page.getByRole('main').getByRole('note')).toContainText(
     'No se puede modificar en su estado actual: Cerrado.',

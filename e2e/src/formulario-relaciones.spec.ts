@@ -247,6 +247,11 @@ test('a related document is chosen in the search dialog, with its type and pages
     .click()
   await elegir(page, 'Tipo de relación', 'relacionado con')
   await expect(relacionados(page).getByRole('button', { name: /^Quitar/ })).toBeVisible()
-  await guardarNuevo(page)
+  await guardar(page)
+  await page
+    .getByRole('dialog', { name: 'Relaciones permanentes' })
+    .getByRole('button', { name: 'Guardar' })
+    .click()
+  await guardadoNuevo(page)
   await expect(relacionados(page).getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { comprobarAccesible } from './accesible.ts'
 import { conConfiguracion } from './busqueda.ts'
 import { crear } from './escribir.ts'
-import { barra, dialogo, usar } from './herramientas.ts'
+import { barra, dialogo, motivoDe, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { noSeTapan } from './tapar.ts'
 import { senas } from './vida.ts'
@@ -226,22 +226,31 @@ test('a procedure becomes a case file, after the warning that there is no way ba
   await expect(page.getByRole('menuitem', { name: 'Transformar en expediente' })).toHaveCount(0)
 })
 
-test('transforming says why it cannot when the type does not name what it becomes [ERR-15, VAL-30]', async ({
+test('transforming is offered where the type names what it becomes; where not, it says why [ERR-15, HER-15, VAL-30, VAL-31]', async ({
   page,
 }) => {
-  const { id } = await crear(page, {
-    tipo: 'Solicitud de licencia',
-    titulo: 'Para transformar',
-    contenido: '<p>Visto.</p>',
-  })
-  await abrir(page, id)
-  await usar(page, 'Transformar en expediente')
-  await expect(dialogo(page)).toContainText(
-    'Se transformará el trámite en expediente. Esta acción no se puede revertir.',
+  const tramite = async (tipo: string) =>
+    (await crear(page, { tipo, titulo: 'Para transformar', contenido: '<p>Visto.</p>' })).id
+  await abrir(page, await tramite('Solicitud de licencia'))
+  expect(await motivoDe(page, 'Transformar en expediente')).toBe(
+    'Falta configurar el tipo de documento, el parámetro transforma a',
   )
-  await dialogo(page).getByRole('button', { name: 'Transformar' }).click()
+  await abrir(page, await tramite('Reclamo vecinal'))
+  await page.route('**/documentos/transformar', (ruta) =>
+    ruta.fulfill({ status: 409, json: { error: 'x', message: 'Motivo del servidor', ref: '9f' } }),
+  )
+  const transformar = async () => {
+    await usar(page, 'Transformar en expediente')
+    await expect(dialogo(page)).toContainText(
+      'Se transformará el trámite en expediente. Esta acción no se puede revertir.',
+    )
+    await dialogo(page).getByRole('button', { name: 'Transformar' }).click()
+  }
+  await transformar()
   await expect(avisos(page)).toContainText('No se pudo transformar')
-  await expect(avisos(page)).toContainText('Falta configurar el tipo de documento, el parámetro transforma a')
+  await page.unroute('**/documentos/transformar')
+  await transformar()
+  await expect(avisos(page).filter({ hasText: 'El trámite es ahora un expediente.' })).toBeVisible()
 })
 
 test('an external document is titled by who it names [ENT-11]', async ({ page }) => {

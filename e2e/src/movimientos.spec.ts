@@ -4,6 +4,7 @@ import { enCadaAncho, mirar } from './accesible.ts'
 import { crear, iniciarExpediente } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
+import { esperarEnLista, fila, irALista } from './listas.ts'
 
 const unico = `calandria${Date.now()}`
 
@@ -109,4 +110,46 @@ test('parallel processing is opened with two areas and closed [MOV-04, EST-49, H
   await usar(page, 'Tramitación paralela')
   await dialogo(page).getByRole('button', { name: 'Cerrar tramitación' }).click()
   await expect(page.getByText(/tramitación paralela cerrada$/)).toBeVisible()
+})
+
+test('without choosing in a list it goes to one destination, and another replaces it; sharing keeps both, and so does a selection [VAL-22, D-043]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Directo ${unico}`
+  const expediente = await iniciarExpediente(page, titulo)
+  const elegidas = dialogo(page).getByRole('button', { name: /^Quitar/ })
+  const elegirDos = async (etiqueta: string) => {
+    await elegirDestino(page, etiqueta, 'archivo', /Archivo/)
+    await elegirDestino(page, etiqueta, 'bibliot', /Biblioteca/)
+  }
+  await abrir(page, expediente)
+  await usar(page, 'Remitir')
+  await expect(dialogo(page)).toContainText('Sólo un destino: elegir otro lo reemplaza.')
+  await elegirDos('Áreas de destino')
+  await expect(elegidas).toHaveAccessibleName(/Biblioteca/)
+  await page.keyboard.press('Escape')
+  await usar(page, 'Compartir')
+  await elegirDos('Con quién')
+  await expect(elegidas).toHaveCount(2)
+  await page.keyboard.press('Escape')
+
+  await esperarEnLista(page, 'expedientes', { documento_id: String(expediente.id) }, 1)
+  await irALista(page, 'expedientes', `?documento_id=${expediente.id}`)
+  await fila(page, titulo)
+    .getByRole('checkbox', { name: /^Seleccionar/ })
+    .check()
+  await page.getByRole('button', { name: 'Remitir', exact: true }).last().click()
+  await elegirDos('Áreas de destino')
+  await expect(elegidas).toHaveCount(2)
+})
+
+test('it is not sent to who cannot read its type, and it says so', async ({ page }) => {
+  await ingresar(page, 'admin')
+  await abrir(page, await crear(page, { tipo: 'Sumario', titulo: `Sumario ${unico}`, contenido: '<p>a</p>' }))
+  await usar(page, 'Compartir')
+  await elegirDestino(page, 'Con quién', 'nunez aldo', /Núñez, Aldo/)
+  await dialogo(page).getByRole('button', { name: 'Compartir' }).click()
+  await expect(page.getByText('Aldo Núñez no puede leer documentos de este tipo.')).toBeVisible()
+  await expect(dialogo(page)).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { aviso, editor, elegir, guardarNuevo, titulo } from './formulario.ts'
 import { dialogo, motivoDe, seOfrecen, usar } from './herramientas.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 import {
+  abrirLoCerrado,
   aceptar,
   dato,
   empezar,
@@ -50,6 +51,7 @@ historia(
     await elegir(page, 'Área de archivo', 'Archivo General')
     await mirar(page, 'vida: cerrar en otro archivo')
     await aceptar(page, 'Cerrar documento')
+    await abrirLoCerrado(page, id, 'publicados')
     await expect(senas(page)).toContainText('Cerrado')
     await expect(dato(page, 'Área')).toHaveText('Asuntos Jurídicos')
 

@@ -3,6 +3,7 @@ import { aviso, elegir, guardarNuevo, relacionados, relacionar, titulo } from '.
 import { dialogo, motivoDe, seOfrecen, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import {
+  abrirLoCerrado,
   aceptar,
   empezar,
   encabezado,
@@ -31,6 +32,7 @@ historia(
     await usar(page, 'Cerrar')
     await expect(dialogo(page)).toContainText('el expediente queda iniciado y puede recibir documentos')
     await aceptar(page, 'Cerrar documento')
+    await abrirLoCerrado(page, id, 'areaActiva')
     await expect(senas(page)).toContainText('Iniciado')
     await expect(encabezado(page)).toBeFocused()
     await seOfrecen(page, [
@@ -46,6 +48,8 @@ historia(
     await usar(page, 'Modificar')
     await relacionar(page, 'subsidio')
     await page.keyboard.press('Control+s')
+    await expect(dialogo(page)).toContainText('son permanentes')
+    await aceptar(page, 'Guardar')
     await expect(relacionados(page).getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
     await mirar(page, 'vida: expediente con relación')
     await seOfrecen(page, ['Vista previa de PDF', 'Copiar', 'Cambiar visibilidad'])

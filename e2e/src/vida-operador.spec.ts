@@ -13,7 +13,18 @@ import {
 } from './formulario.ts'
 import { dialogo, motivoDe, seOfrecen, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
-import { aceptar, dato, empezar, encabezado, hallarYAbrir, historia, mirar, senas } from './vida.ts'
+import {
+  abrirLoCerrado,
+  aceptar,
+  dato,
+  empezar,
+  encabezado,
+  hallarYAbrir,
+  historia,
+  idDe,
+  mirar,
+  senas,
+} from './vida.ts'
 
 historia(
   'an operator writes a note, finds it, goes back to how it was, closes, publishes and annuls [SHL-07, RUT-16, FRM-05, FRM-20, FRM-23, ENT-08, PRE-01, PRE-03, API-08, API-09, EST-01, EST-09, EST-17, EST-18, EST-19, HER-02, HER-03, HER-04, HER-06, HER-08, HER-16, HER-20, VAL-27, DLG-32, DLG-33, PER-15, API-04, ERR-03, ERR-08, ERR-13, ERR-14, ERR-18]',
@@ -118,11 +129,13 @@ async function cerrarDesdeElFormulario(page: Page, unico: string) {
   await editor(page).click()
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('Señor Intendente: ')
+  const id = idDe(page)
   await usar(page, 'Cerrar')
   await expect(dialogo(page)).toContainText('recibe su número definitivo')
   await mirar(page, 'vida: cerrar')
   await aceptar(page, 'Cerrar documento')
   await expect(aviso(page, 'Documento se ha cerrado').first()).toBeVisible()
+  await abrirLoCerrado(page, id, 'publicados')
   await expect(encabezado(page)).toHaveText(`Cerco de la plaza ${unico}`)
   await expect(page.getByRole('article')).toContainText('Señor Intendente: Se informa')
   await expect(senas(page)).toContainText(/Nota MESA-\d{6}\/\d{4}(?!p)/)

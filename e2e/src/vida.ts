@@ -68,3 +68,9 @@ export async function aceptar(page: Page, boton: string): Promise<void> {
 }
 
 export const idDe = (page: Page) => Number(/[?&]id=(\d+)/.exec(page.url())![1])
+
+/** Lo que se cierra en el formulario lleva a la lista de su estado (FRM-28); se lo vuelve a abrir para leerlo. */
+export async function abrirLoCerrado(page: Page, id: number, lista: 'publicados' | 'areaActiva') {
+  await expect(page).toHaveURL(new RegExp(`listado/${lista}$`))
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+}

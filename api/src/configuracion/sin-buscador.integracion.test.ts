@@ -7,6 +7,7 @@ await p.sql`update configuracion set valor = 'false' where clave = 'buscador_gen
 test('with the general search off, nobody has it nor enters its screens [PER-17, PER-22, CFG-26]', async () => {
   expect((await consulta.get('/documentos/buscador_general')).json()).toEqual({ data: false })
   expect((await consulta.get('/documentos/vista_busqueda/?q=agua')).statusCode).toBe(403)
+  expect((await consulta.get('/documentos/dondeesta?q=agua')).statusCode).toBe(403)
   const rutas = ['/documentos/busqueda/simple', '/documentos/listado/busqueda_rapida', '/documentos/portada']
   expect((await consulta.get(`/mpc/rutas?ruta=${rutas[0]}`)).json()).toEqual({ data: false })
   expect((await consulta.post('/mpc/rutas', { rutas })).json().data).toEqual({

@@ -1,12 +1,13 @@
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { yaCompartido } from '@foja/domain/movimiento/errores.ts'
+import { nadieLoLee, yaCompartido } from '@foja/domain/movimiento/errores.ts'
 import { fojasAInsertar, impidenFojas } from '@foja/domain/movimiento/fojas.ts'
 import { exigirDestinos, mueve, remite, type TipoDeEnvio } from '@foja/domain/movimiento/modo.ts'
 import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
 import { leerDestinos, yaCompartidos, type DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
 import { fueraDeCircuito, impideEnviar } from '@foja/api/movimiento/examinar-envio.ts'
 import { conMiembros, type Junto } from '@foja/api/movimiento/junto.ts'
+import { sinLectores } from '@foja/api/movimiento/lectores.sql.ts'
 import { mandar } from '@foja/api/movimiento/mandar.ts'
 import { leerRemitibles, type Remitible } from '@foja/api/movimiento/remitibles.sql.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
@@ -17,6 +18,8 @@ type Datos = {
   destinos: DestinoElegido[]
   remitibles: Map<number, Remitible>
   compartidos: Map<number, string>
+  /** Por tipo de documento, un destino en que nadie lo lee. */
+  noLeen: Map<number, DestinoElegido>
   /** De los que siguen un circuito, lo que impide que avancen a esas áreas (EST-37). */
   sinPaso: Map<number, ErrorDeDominio>
 }
@@ -56,15 +59,18 @@ export async function enviar(
       return {
         destinos,
         remitibles,
+        noLeen: await sinLectores(sql, ids, destinos),
         sinPaso: remite(tipo) ? await fueraDeCircuito(sql, remitibles, destinos) : new Map(),
         compartidos: mueve(tipo) ? new Map() : await yaCompartidos(sql, ids, destinos),
       }
     },
-    examinar: (contexto, fila, { destinos, remitibles, compartidos, sinPaso }) => {
+    examinar: (contexto, fila, { destinos, remitibles, compartidos, noLeen, sinPaso }) => {
       const { id_documento: id } = fila
       const regla = (visto: ContextoDeHerramientas) => {
         const falla = impideEnviar({ tipo, paralela, destinos }, visto) ?? sinPaso.get(id)
         if (falla) return falla
+        const ciego = noLeen.get(visto.documento.id_tipo)
+        if (ciego) return nadieLoLee(ciego.nombre, ciego.id_area !== null)
         const compartido = compartidos.get(id)
         if (compartido !== undefined) return yaCompartido(compartido)
         const { usa_fojas, ultima_foja } = remitibles.get(id)!

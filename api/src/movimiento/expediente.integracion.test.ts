@@ -176,8 +176,8 @@ test('folios are counted and never go down [VAL-23, VAL-24, VAL-25, CFG-11, API-
   expect(evento!.atributos).toEqual({ fojas: { total: 14, insertadas: 4 } })
   const fojas = await mesa.get(`/expedientes/fojas?ids=${id},${sinFojas}&area=${o.areas.mesa}`)
   expect(fojas.json().rows).toEqual([
-    { id_documento: id, ultima_foja: 14, fojas: 0 },
-    { id_documento: sinFojas, ultima_foja: 0, fojas: 0 },
+    { id_documento: id, ultima_foja: 14, fojas: 0, usa_fojas: true },
+    { id_documento: sinFojas, ultima_foja: 0, fojas: 0, usa_fojas: false },
   ])
   expect((await mesa.get(`/expedientes/fojas?ids=${id}&area=${legales}`)).statusCode).toBe(403)
   const privado = await expediente({ visibilidad: 'privado' })

@@ -3,6 +3,7 @@ import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
+import type { FojasDeDocumento } from '@foja/domain/movimiento/schema.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /**
@@ -11,8 +12,8 @@ import { visible } from '@foja/api/acceso/visible.sql.ts'
  */
 export async function leerFojas(sql: Sql, acceso: Acceso, ids: readonly number[], area: number | undefined) {
   const suyo = await accesoEn(sql, acceso, areaDeTrabajo(acceso, area))
-  const filas = await sql<{ id_documento: number; ultima_foja: number; fojas: number }[]>`
-    select d.id as id_documento, d.ultima_foja, d.fojas
+  const filas = await sql<FojasDeDocumento[]>`
+    select d.id as id_documento, d.ultima_foja, d.fojas, coalesce(d.atributos -> 'usa_fojas' = 'true', false) as usa_fojas
     from unnest(${ids as number[]}::bigint[]) with ordinality as x (id, orden) join documentos d on d.id = x.id
     where ${visible(sql, filtroDeAcceso(suyo))} order by x.orden`
   if (filas.length < ids.length) throw documentoNoExiste()

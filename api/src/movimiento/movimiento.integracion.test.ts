@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { crearOficinas, desenlaceDe, lugarDe, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
-import { ROL } from '@foja/api/pruebas/organizacion.ts'
+import { crearArea, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { o, sql, mesa, archivo, consulta, legales, idBruno, bruno, berta, lara, expediente, borrador } =
   await crearOficinas()
@@ -209,4 +209,24 @@ test('a call takes five hundred, and no more [HER-01, API-32]', async () => {
   const quinientos = await m.pase(mesa, de(500), [legales], { parcial: true })
   expect(quinientos.estado).toBe(200)
   expect(quinientos.data).toHaveLength(500)
+})
+
+test('it is not sent where nobody reads its type, and it says where; an area with nobody yet may [MOV-03]', async () => {
+  const id = await expediente()
+  const nadie = await crearArea(sql, 'Recién creada')
+  await sql`update tipos_permisos set id_area = ${o.areas.mesa} where id_tipo = ${o.tipos.contenedor}`
+  try {
+    expect(await m.pase(mesa, [id], [legales])).toMatchObject({
+      estado: 422,
+      error: 'nadie_lo_lee',
+      message: 'Nadie en Legales puede leer documentos de este tipo.',
+    })
+    const destinos = [{ id: idBruno, tipo: 'usuario' }]
+    expect(
+      await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.compartido, destinos }),
+    ).toMatchObject({ estado: 422, message: 'bruno De Prueba no puede leer documentos de este tipo.' })
+    expect(await m.pase(mesa, [id], [nadie])).toMatchObject({ estado: 200 })
+  } finally {
+    await sql`update tipos_permisos set id_area = null where id_tipo = ${o.tipos.contenedor}`
+  }
 })

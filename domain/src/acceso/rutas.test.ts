@@ -26,6 +26,7 @@ test('the general search closed for everyone closes its paths, whatever one’s 
     '/documentos/busqueda/simple',
     '/documentos/listado/busqueda',
     '/documentos/listado/busqueda_rapida?q=agua',
+    '/documentos/dondeesta',
   ])
     expect([ruta, puedeEntrar(buscador, { buscador_general: false }, ruta)]).toEqual([ruta, false])
   expect(puedeEntrar(buscador, { buscador_general: false }, '/documentos/portada')).toBe(true)

@@ -1,5 +1,10 @@
 import { tienePermiso } from '@foja/domain/acceso/acceso.ts'
-import { sinPermisoDeEliminar, tipoSinEscritura, tipoSinLectura } from '@foja/domain/documento/errores.ts'
+import {
+  sinPermisoDeEliminar,
+  sinTransformaA,
+  tipoSinEscritura,
+  tipoSinLectura,
+} from '@foja/domain/documento/errores.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { admite, estadosDe, type Operacion } from '@foja/domain/documento/transiciones.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
@@ -87,6 +92,7 @@ export const conClaveCorresponde = exigir(
   ({ documento }) => documento.clave_corresponde,
   () => error.noEsDeEsencia('El numerador no lleva la clave corresponde.'),
 )
+export const conTransformaA = exigir(({ documento }) => documento.se_transforma, sinTransformaA)
 /** De quién es un documento para decidir quién lo ve: de su autor, del área donde está y de la de su archivo. */
 export const deSuAutorOArea = exigir(
   ({ acceso, areas, documento: { id_usuario, id_area_actual, id_area_archivo } }) =>

@@ -20,6 +20,8 @@ export type HechosDeDocumento = Hechos & {
   miembro_de_conjunta: boolean
   encabeza_conjunta: boolean
   tramitacion_paralela: boolean
+  /** Su tipo dice en qué expediente se transforma. */
+  se_transforma: boolean
   /** El formato de su numerador lleva la clave `corresponde`. */
   clave_corresponde: boolean
   /** Quien llama es autor o parte de algún evento suyo. */

@@ -53,6 +53,7 @@ const hechos: HechosDeDocumento = {
   encabeza_conjunta: false,
   tramitacion_paralela: false,
   clave_corresponde: false,
+  se_transforma: true,
   intervino: true,
   en_edicion: null,
   rechazado: false,
@@ -252,6 +253,7 @@ const CASOS: [fila: string, herramienta: Herramienta, caso: Caso, permitida: boo
   ['HER-15', 'transformar', { vista: 'expedientes', documento: tramite() }, true],
   ['HER-15', 'transformar', { vista: 'documentos', documento: tramite({ estado: E.borrador }) }, true],
   ['HER-15', 'transformar', { vista: 'documentos' }, false],
+  ['VAL-30', 'transformar', { vista: 'expedientes', documento: tramite({ se_transforma: false }) }, false],
   ['HER-15', 'transformar', { vista: 'expedientes', documento: expediente() }, false],
   ['HER-15', 'transformar', { vista: 'archivo', documento: tramite() }, false],
   [
@@ -305,6 +307,9 @@ const CASOS: [fila: string, herramienta: Herramienta, caso: Caso, permitida: boo
 
   ...VISTAS.map((vista): (typeof CASOS)[number] => ['HER-23', 'vista_avanzada', { vista }, true]),
   ['HER-23', 'vista_avanzada', { acceso: sinTipo('leer') }, false],
+
+  ...VISTAS.map((vista): (typeof CASOS)[number] => ['DLG-28', 'donde_esta', { vista }, true]),
+  ['DLG-28', 'donde_esta', { acceso: sinTipo('leer') }, false],
 
   ['HER-24', 'firmar', {}, false],
   ['HER-25', 'autorizar', {}, false],
@@ -398,12 +403,12 @@ test('several can be chosen only where the rules say so [HER-01]', () => {
   ])
 })
 
-test('what is being processed keeps only three tools [EST-15]', () => {
+test('what is being processed keeps only what reads it [EST-15]', () => {
   for (const esencia of ESENCIAS)
     for (const [herramienta, { permitida }] of Object.entries(
       herramientasDe(contexto({ documento: { esencia, estado: 30 } })),
     ))
-      if (permitida) expect(['vista_avanzada', 'mapa', 'vista_previa']).toContain(herramienta)
+      if (permitida) expect(['vista_avanzada', 'donde_esta', 'mapa', 'vista_previa']).toContain(herramienta)
 })
 
 test('enforcing throws the very motive that is shown [HER-02]', () => {
@@ -427,7 +432,7 @@ test('of what another person is editing one only reads, and the tool says who an
   const en_edicion = { nombre: 'Nora', apellido: 'Pérez', desde: '2026-01-02T12:05:00.000Z' }
   const antes = herramientasDe(contexto({}))
   const ahora = herramientasDe(contexto({ documento: { en_edicion } }))
-  const leen = ['abrir', 'vista_previa', 'compartir', 'copiar', 'vista_avanzada']
+  const leen = ['abrir', 'vista_previa', 'compartir', 'copiar', 'vista_avanzada', 'donde_esta']
   for (const una of HERRAMIENTAS) {
     if (leen.includes(una) || !antes[una].permitida) expect(ahora[una]).toEqual(antes[una])
     else

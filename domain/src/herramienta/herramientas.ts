@@ -104,10 +104,16 @@ const REGLAS = {
     exige: [si.lectura],
     varias: true,
   },
-  // HER-15
+  // HER-15, VAL-30
   transformar: {
     vistas: ['expedientes', 'documentos'],
-    exige: [si.deTramite, si.escritura, si.admiteOperacion('transformar', 'transformar'), si.sinConjunta],
+    exige: [
+      si.deTramite,
+      si.escritura,
+      si.conTransformaA,
+      si.admiteOperacion('transformar', 'transformar'),
+      si.sinConjunta,
+    ],
   },
   // HER-16, HER-33. De lo que espera autorización, cerrar ofrece cancelarla (EST-39): otra operación, la misma herramienta.
   cerrar: {
@@ -151,6 +157,8 @@ const REGLAS = {
   mapa: { vistas: ['busqueda', 'expedientes'], exige: [si.deExpediente, si.lectura] },
   // HER-23
   vista_avanzada: { exige: [si.lectura] },
+  // DLG-28: quien lo ve ya sabe dónde está; esto le dice desde cuándo y qué falta que llegue.
+  donde_esta: { exige: [si.lectura] },
   // HER-24, HER-25
   firmar: { exige: [si.nunca] },
   autorizar: { exige: [si.nunca] },
@@ -223,7 +231,7 @@ export const admiteVarias = (herramienta: Herramienta): boolean =>
   (REGLAS[herramienta] as Regla).varias === true
 
 /** Lo único que queda mientras un proceso trabaja con el elemento (EST-15). */
-const EN_PROCESO: ReadonlySet<Herramienta> = new Set(['vista_avanzada', 'mapa', 'vista_previa'])
+const EN_PROCESO: ReadonlySet<Herramienta> = new Set(['vista_avanzada', 'donde_esta', 'mapa', 'vista_previa'])
 
 /** Lo que se hace con un envío, y por eso también mientras está en camino. */
 const DE_ENVIOS: ReadonlySet<Herramienta> = new Set(['cancelar_envio', 'recibir', 'rechazar'])
@@ -237,6 +245,7 @@ const SOLO_LEEN: ReadonlySet<Herramienta> = new Set([
   'copiar',
   'mapa',
   'vista_avanzada',
+  'donde_esta',
 ])
 
 /** Por qué una herramienta no se permite; nada si se permite. La única función que lo decide (HER-01 … HER-33). */

@@ -23,6 +23,13 @@ export const destinoNoExiste = () =>
 /** @param nombre del área o de la persona que ya lo tiene */
 export const yaEstaAhi = (nombre: string) =>
   conflicto('ya_esta_ahi', `Ya lo tiene ${nombre}.`, 'Elija otro destino.')
+/** No podría recibirlo nadie. @param nombre del área, o de la persona */
+export const nadieLoLee = (nombre: string, esArea: boolean) =>
+  invalido(
+    'nadie_lo_lee',
+    `${esArea ? `Nadie en ${nombre} puede` : `${nombre} no puede`} leer documentos de este tipo.`,
+    'Elija otro destino.',
+  )
 /** VAL-21. */
 export const yaCompartido = (nombre: string) =>
   conflicto('ya_compartido', `El documento ya se encuentra compartido con ${nombre}`)

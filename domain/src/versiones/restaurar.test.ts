@@ -34,6 +34,7 @@ const contexto = (documento: Partial<ContextoDeHerramientas['documento']> = {}):
     encabeza_conjunta: false,
     tramitacion_paralela: false,
     clave_corresponde: false,
+    se_transforma: false,
     en_edicion: null,
     intervino: true,
     rechazado: false,

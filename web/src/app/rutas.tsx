@@ -17,6 +17,7 @@ import {
 } from '@/entidades/busqueda/caminos.ts'
 import { RESALTAR, RUTA_DE_FORMULARIO, RUTA_DE_PRESENTACION } from '@/entidades/documento/caminos.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
+import { RUTA_DE_PARADEROS } from '@/entidades/paradero/caminos.ts'
 import { navegarCon } from '@/entidades/sesion/ingreso.ts'
 import { puedeEntrar } from '@/entidades/sesion/llamadas.ts'
 import { iniciarSesion } from '@/entidades/sesion/sesion.ts'
@@ -123,6 +124,13 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
             shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
               currentUrl.pathname !== nextUrl.pathname,
             lazy: async () => ({ Component: (await import('@/features/lista/Listado.tsx')).Listado }),
+          },
+          {
+            path: RUTA_DE_PARADEROS,
+            loader: conPermiso,
+            shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+              currentUrl.pathname !== nextUrl.pathname,
+            lazy: async () => ({ Component: (await import('@/features/paradero/Paraderos.tsx')).Paraderos }),
           },
           {
             path: RUTA_DE_PRESENTACION,

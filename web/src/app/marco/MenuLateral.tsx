@@ -1,11 +1,19 @@
 import { NavLink, Stack } from '@mantine/core'
-import { IconBolt, IconExternalLink, IconHelpCircle, IconHome, IconSearch } from '@tabler/icons-react'
+import {
+  IconBolt,
+  IconExternalLink,
+  IconHelpCircle,
+  IconHome,
+  IconMapPin,
+  IconSearch,
+} from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
 import { esBusqueda, RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA } from '@/entidades/busqueda/caminos.ts'
 import { RUTA_DE_FORMULARIO } from '@/entidades/documento/caminos.ts'
+import { RUTA_DE_PARADEROS } from '@/entidades/paradero/caminos.ts'
 import { esListado } from '@/entidades/vista/caminos.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
@@ -44,6 +52,7 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
         </Suspense>
         {puedeBuscar && vista(RUTA_DE_BUSQUEDA, 'Búsqueda', <IconSearch size={18} aria-hidden />)}
         {puedeBuscar && vista(RUTA_DE_BUSQUEDA_RAPIDA, 'Búsqueda rápida', <IconBolt size={18} aria-hidden />)}
+        {puedeBuscar && vista(RUTA_DE_PARADEROS, '¿Dónde está?', <IconMapPin size={18} aria-hidden />)}
         {puedeBuscar && (
           <Suspense fallback={null}>
             <BusquedasGuardadas />
@@ -71,6 +80,7 @@ function temaDeAyuda(camino: string): string {
   if (esBusqueda(camino)) return '#buscar'
   if (camino === RUTA_DE_FORMULARIO) return '#escribir'
   if (esListado(camino)) return '#listas'
+  if (camino === RUTA_DE_PARADEROS) return '#donde'
   return camino === '/documentos/presentacion' || camino === '/preview' ? '#leer' : ''
 }
 

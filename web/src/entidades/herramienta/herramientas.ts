@@ -4,10 +4,18 @@ import { DE_MOVIMIENTO } from '@/entidades/movimiento/herramientas.ts'
 import { DE_NUMERO } from '@/entidades/numero/herramientas.ts'
 import type { Accion } from '@/entidades/operacion/accion.ts'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
+import { DE_PARADERO } from '@/entidades/paradero/herramientas.ts'
 import { DE_PDF } from '@/entidades/pdf/herramientas.ts'
 
 /** Las herramientas que ya se pueden usar, de cada concepto las suyas; las demás no aparecen (HER-02). */
-const ACCIONES = { ...DE_DOCUMENTO, ...DE_MOVIMIENTO, ...DE_CONJUNTA, ...DE_NUMERO, ...DE_PDF }
+const ACCIONES = {
+  ...DE_DOCUMENTO,
+  ...DE_MOVIMIENTO,
+  ...DE_CONJUNTA,
+  ...DE_NUMERO,
+  ...DE_PDF,
+  ...DE_PARADERO,
+}
 export type NombreDeAccion = keyof typeof ACCIONES
 
 /** La acción de una herramienta, con todos sus campos. */

@@ -36,7 +36,12 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }
   return (
     <Combobox store={lista} onOptionSubmit={agregar} withinPortal>
       <Combobox.DropdownTarget>
-        <PillsInput label={etiqueta} required onClick={() => lista.openDropdown()}>
+        <PillsInput
+          label={etiqueta}
+          description={unoSolo && 'Sólo un destino: elegir otro lo reemplaza.'}
+          required
+          onClick={() => lista.openDropdown()}
+        >
           <Pill.Group id={ID_DE_AYUDA}>
             {elegidos.map((uno) => (
               <Pill

@@ -13,7 +13,7 @@ import { RechazarVarios } from './RechazarVarios.tsx'
 
 const enModo = (modo: NombreDeModo) =>
   function MoverUno({ objeto, ...dialogo }: DialogoDeHerramienta) {
-    return <Mover modo={MODOS[modo]} objetos={[objeto]} {...dialogo} />
+    return <Mover modo={MODOS[modo]} objetos={[objeto]} directo {...dialogo} />
   }
 export const Remitir = enModo('pase')
 export const Compartir = enModo('compartido')

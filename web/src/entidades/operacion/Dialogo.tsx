@@ -15,6 +15,8 @@ type Props = {
   enCurso: boolean
   /** Si ya se puede aceptar. */
   listo?: boolean
+  /** Si lo que pide está bien; si no, lo dice ahí mismo, y el botón no espera para el clic siguiente. */
+  revisar?: () => boolean
   peligrosa?: boolean
   /** Hay otra ventana encima: Escape la cierra a ella. */
   debajo?: boolean
@@ -32,6 +34,7 @@ export function Dialogo({
   cerrar,
   enCurso,
   listo = true,
+  revisar = () => true,
   peligrosa,
   debajo = false,
   soloPregunta = false,
@@ -42,7 +45,7 @@ export function Dialogo({
   const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const enviar = (evento: FormEvent) => {
     evento.preventDefault()
-    if (listo && !enCurso) alAceptar()
+    if (listo && !enCurso && revisar()) alAceptar()
   }
   return (
     <Modal
@@ -64,6 +67,7 @@ export function Dialogo({
               type="submit"
               disabled={!listo}
               loading={enCurso}
+              onClick={revisar}
               {...(peligrosa && { color: 'red.8' })}
             >
               {aceptar}

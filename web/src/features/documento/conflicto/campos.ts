@@ -1,6 +1,6 @@
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { textoLlano } from '@/lib/texto-llano.ts'
-import type { Base, Valores } from '../formulario/valores.ts'
+import { claveDeRelacion, type Base, type Valores } from '../formulario/valores.ts'
 
 /** Todo lo que una persona escribe en un documento, campo por campo. `contenido` es HTML. */
 export type LoEscrito = Omit<Valores, 'atributos'> & Valores['atributos'] & { contenido: string }
@@ -11,8 +11,8 @@ export const enCampos = ({ valores: { atributos, ...valores }, contenido }: Base
   ...atributos,
   contenido,
 })
-export const enBase = ({ contenido, descripcion, objeto, ...valores }: LoEscrito): Base => ({
-  valores: { ...valores, atributos: { descripcion, objeto } },
+export const enBase = ({ contenido, descripcion, objeto, usa_fojas, ...valores }: LoEscrito): Base => ({
+  valores: { ...valores, atributos: { descripcion, objeto, ...(usa_fojas !== undefined && { usa_fojas }) } },
   contenido,
 })
 
@@ -45,6 +45,7 @@ const CAMPOS: { [C in Campo]: Sabido<C> } = {
   descripcion: { nombre: 'Descripción', cuenta: igual, texto: tal },
   objeto: { nombre: 'Objeto', cuenta: igual, texto: tal },
   nro_externo: { nombre: 'Número externo', cuenta: igual, texto: tal },
+  usa_fojas: { nombre: 'Usa fojas', cuenta: (si) => si === true, texto: (si) => (si ? 'Sí' : 'No') },
   palabras_clave: {
     nombre: 'Palabras clave',
     plural: true,
@@ -72,7 +73,7 @@ const CAMPOS: { [C in Campo]: Sabido<C> } = {
       ),
     texto: (documentos) =>
       documentos.map(({ rotulo }) => rotulo ?? 'Un documento que no puede ver').join('\n'),
-    claveDe: ({ id_documento_relacionado }) => id_documento_relacionado,
+    claveDe: claveDeRelacion,
   },
   contenido: { nombre: 'Contenido', cuenta: tal, texto: textoLlano },
 }

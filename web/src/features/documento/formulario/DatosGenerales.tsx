@@ -1,5 +1,6 @@
 import {
   Autocomplete,
+  Checkbox,
   Radio,
   Select,
   SimpleGrid,
@@ -52,6 +53,9 @@ export function DatosGenerales({
 }: Props) {
   const configuracion = useConfiguracion()
   const conFecha = admiteFechaManual(tipo.esencia, configuracion)
+  const conFojas =
+    configuracion.permitir_usar_fojas_remision_contenedor_tramite &&
+    nombreDeEsencia(tipo.esencia) === 'expediente'
   return (
     <Stack gap="md">
       <Textarea
@@ -80,6 +84,14 @@ export function DatosGenerales({
             <CampoDeVisibilidad tipo={tipo} form={form} guardada={visibilidadGuardada} />
             {configuracion.mostrar_validez && <CampoDeValidez form={form} />}
           </SimpleGrid>
+          {conFojas && (
+            <Checkbox
+              label="Usa fojas"
+              description="Lleva papel: al remitirlo se dice con cuántas fojas sale."
+              {...form.getInputProps('atributos.usa_fojas', { type: 'checkbox' })}
+              checked={form.values.atributos.usa_fojas === true}
+            />
+          )}
           <Textarea
             label="Descripción"
             autosize

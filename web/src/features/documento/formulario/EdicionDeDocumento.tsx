@@ -17,6 +17,7 @@ import { baseDe } from './valores.ts'
 import { Indice } from './Indice.tsx'
 import { Partes } from './Partes.tsx'
 import { ResumenDeErrores } from './ResumenDeErrores.tsx'
+import { Progreso } from './Progreso.tsx'
 import { Salida } from './Salida.tsx'
 import { useBorrador } from './useBorrador.ts'
 import { useEdicion, type Opciones } from './useEdicion.ts'
@@ -79,6 +80,7 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
       sinFoco={documento === null}
     >
       <Salida sucio={edicion.sucio} edicion={opciones.edicion} alSalir={recargar} />
+      {edicion.avance && <Progreso {...edicion.avance} />}
       {edicion.choque && (
         <Conflicto
           mio={edicion.choque.escrito}

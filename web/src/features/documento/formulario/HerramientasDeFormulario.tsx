@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { listaDeEstado } from '@/entidades/documento/tras-guardar.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
 import { BarraDeHerramientas } from '@/entidades/herramienta/BarraDeHerramientas.tsx'
 import { accionesPermitidas, type NombreDeAccion } from '@/entidades/herramienta/herramientas.ts'
@@ -12,7 +13,7 @@ import type { Edicion } from './useEdicion.ts'
 /** Lo que aquí se hace en el propio formulario. */
 const MIENTRAS_SE_ESCRIBE: readonly NombreDeAccion[] = ['modificar', 'recaratular']
 const AL_LEER: readonly NombreDeAccion[] = ['modificar']
-/** Tras ellas no queda qué escribir: se lee lo que quedó. */
+/** Tras ellas no queda qué escribir: se lee lo que quedó o, tras cerrar, se pasa a la lista de su estado (FRM-28). */
 const TERMINAN: readonly NombreDeAccion[] = ['cerrar', 'anular', 'transformar']
 
 type Props = {
@@ -51,12 +52,24 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
       edicion.abandonar()
       setEliminado(true)
     } else if (TERMINAN.includes(una)) {
-      void navegar(enlaceAPresentacion({ id: documento.id, idTipo: documento.tipo.id }), { replace: true })
+      void terminar(una)
     } else {
       void consultas
         .fetchQuery({ ...consultaDeDocumento(documento.id), staleTime: 0 })
         .then(alDia, avisarError)
     }
+  }
+  const terminar = async (una: NombreDeAccion) => {
+    const leerlo = enlaceAPresentacion({ id: documento.id, idTipo: documento.tipo.id })
+    const actual = consultas.fetchQuery({ ...consultaDeDocumento(documento.id), staleTime: 0 })
+    const lista =
+      una === 'cerrar'
+        ? await actual.then(
+            ({ estado }) => listaDeEstado(estado.id),
+            () => null,
+          )
+        : null
+    await navegar(lista ?? leerlo, { replace: true })
   }
   // Si además cambió lo escrito (desde otra ventana, u otra persona), se empieza de lo que hay.
   const alDia = (ahora: Documento) => {

@@ -3,9 +3,11 @@ import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
+import { Asociados } from './Asociados.tsx'
 import { formaDe, type ParteDeFormulario } from './campos.ts'
 import { ContenidoDeFormulario } from './ContenidoDeFormulario.tsx'
 import { DatosGenerales } from './DatosGenerales.tsx'
+import { Incorporaciones } from './Incorporaciones.tsx'
 import { NumeroEnFormulario } from './NumeroEnFormulario.tsx'
 import { PalabrasClave } from './PalabrasClave.tsx'
 import { Personas } from './Personas.tsx'
@@ -81,6 +83,10 @@ function Parte({ parte, tipo, edicion, documento, editable }: Props & { parte: P
       return <PalabrasClave form={form} />
     case 'personas':
       return personas
+    case 'incorporaciones':
+      return <Incorporaciones form={form} documento={documento} />
+    case 'asociados':
+      return <Asociados form={form} documento={documento} />
     case 'relacionados':
       return (
         <Relacionados

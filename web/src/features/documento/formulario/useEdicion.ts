@@ -49,7 +49,13 @@ export function useEdicion({ tipo, documento, borrador, edicion }: Opciones) {
   const sucio = vigila && cambiado
   const esBorrador = escrito?.estado.id === ESTADO.borrador
   useGuardadoAutomatico(
-    () => sucio && esBorrador && !choque && Object.keys(faltasDe(form.getValues(), tipo.id)).length === 0,
+    // Lo que queda para siempre no se decide solo (FRM-15).
+    () =>
+      sucio &&
+      esBorrador &&
+      !choque &&
+      !guardado.quedanParaSiempre(form.getValues()) &&
+      Object.keys(faltasDe(form.getValues(), tipo.id)).length === 0,
     () => guardar('autosave'),
   )
 

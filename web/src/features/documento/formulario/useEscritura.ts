@@ -9,7 +9,15 @@ import { enBase, enCampos, type LoEscrito } from '../conflicto/campos.ts'
 import { fundir, type Fundido } from '../conflicto/fundir.ts'
 import { escritoDe, type Escrito } from './envio.ts'
 import { faltasDe } from './validar.ts'
-import { baseDe, cambiosEntre, valoresDe, valoresNuevos, type Base, type Valores } from './valores.ts'
+import {
+  baseDe,
+  cambiosEntre,
+  valoresDe,
+  valoresNuevos,
+  yaGuardadas,
+  type Base,
+  type Valores,
+} from './valores.ts'
 
 type Punto = { tipo: Tipo; documento: Documento | null; borrador: Borrador | null }
 
@@ -70,14 +78,13 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
     },
     /** Lo enviado ya está en el servidor; lo que se escribió mientras tanto sigue sin guardar. */
     asentar: (enviado: Base, respuesta: Escrito | null) => {
-      setBase(enviado)
+      const enviadas = enviado.valores.relaciones_documentos
+      const relaciones_documentos = yaGuardadas(enviadas, enviadas)
+      setBase({ ...enviado, valores: { ...enviado.valores, relaciones_documentos } })
       setSobreOtra(false)
       setContenidoSucio(leerContenido() !== enviado.contenido)
       if (respuesta) setEscrito(respuesta)
-      const enviadas = new Set(enviado.valores.relaciones_documentos.map((r) => r.id_documento_relacionado))
-      form.setFieldValue('relaciones_documentos', (lista) =>
-        lista.map((r) => (enviadas.has(r.id_documento_relacionado) ? { ...r, guardada: true } : r)),
-      )
+      form.setFieldValue('relaciones_documentos', (lista) => yaGuardadas(lista, enviadas))
       setTecleos((n) => n + 1)
     },
     /** Lo que otra operación cambió en el servidor se ve; lo que se está escribiendo queda. */

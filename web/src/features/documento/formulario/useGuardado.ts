@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router-dom'
 import { admiteFechaManual } from '@foja/domain/documento/fecha.ts'
 import type { Choque, DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { TIPO_HOJA_DE_RUTA } from '@foja/domain/tipo/tipo.ts'
-import { caminoDeEdicion } from '@/entidades/documento/caminos.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
 import { MENSAJES } from '@/entidades/documento/mensajes.ts'
+import { listaDeEstado } from '@/entidades/documento/tras-guardar.ts'
 import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { ErrorDeApi, falloDe } from '@/lib/api.ts'
@@ -18,11 +17,14 @@ import { fraseDeConservado } from '../conflicto/frase.ts'
 import type { Fundido } from '../conflicto/fundir.ts'
 import { crear, modificar, type Forma } from './envio.ts'
 import { irAlCampo } from './nombres-de-campo.ts'
+import type { Avance } from './Progreso.tsx'
+import { primeraParte } from './relaciones.ts'
 import type { Escritura } from './useEscritura.ts'
+import { usePermanencia } from './usePermanencia.ts'
+import { useTrasGuardar } from './useTrasGuardar.ts'
 import { faltasDelServidor } from './validar.ts'
-import type { Base } from './valores.ts'
+import { nuevasDe, type Base } from './valores.ts'
 
-const ESPERA_TRAS_GUARDAR_MS = 500
 /** Cuántas veces se vuelve a guardar sobre lo que otro guardó entretanto, antes de decir que no se pudo. */
 const INTENTOS = 3
 
@@ -34,8 +36,10 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
   const usuario = useUsuario()
   const configuracion = useConfiguracion()
   const consultas = useQueryClient()
-  const navegar = useNavigate()
+  const { pasarAGuardado, pasarALista } = useTrasGuardar(tipo, edicion)
   const [guardando, setGuardando] = useState(false)
+  const [avance, setAvance] = useState<Avance | null>(null)
+  const { quedanParaSiempre, aceptaQueQueden } = usePermanencia(tipo)
   const [choque, setChoque] = useState<(Choque & Fundido) | null>(null)
   /** El aviso de que no se guardó deja de ser cierto al guardarse, o al fallar de nuevo. */
   const quitarAviso = useRef(() => {})
@@ -56,18 +60,6 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     alAsentar()
   }
 
-  /** Después del primer guardado la dirección es la del documento (FRM-20); quien se fue antes no vuelve. */
-  const espera = useRef(0)
-  useEffect(() => () => window.clearTimeout(espera.current), [])
-  const pasarAGuardado = (id: number) => {
-    const { hash } = window.location
-    espera.current = window.setTimeout(() => {
-      // La dirección cambia antes de que la otra pantalla termine de dibujarse.
-      if (window.location.hash !== hash) return
-      void navegar(caminoDeEdicion({ id, tipo }), { replace: true, state: { edicion } })
-    }, ESPERA_TRAS_GUARDAR_MS)
-  }
-
   const leer = (id: number) => consultas.fetchQuery({ ...consultaDeDocumento(id), staleTime: 0 })
 
   const fallo = (error: unknown, flag: Forma) => {
@@ -83,7 +75,9 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
       escrito === null
         ? MENSAJES.error_document_create
         : 'No se pudo guardar el documento, por favor reinteintar.',
-      'Lo que escribió sigue aquí: puede guardarlo de nuevo.',
+      avance && avance.hechas > 0
+        ? `Se guardaron ${avance.hechas} de ${avance.total} relaciones. Las demás siguen aquí: puede guardarlas de nuevo.`
+        : 'Lo que escribió sigue aquí: puede guardarlo de nuevo.',
     )
   }
 
@@ -110,23 +104,38 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
   /** Si en lo último que se guardó entró algo que otro había cambiado. */
   const fundio = useRef(false)
   const hacer = async (flag: Forma, dicho: boolean, intento = 1): Promise<boolean> => {
-    const enviado = { valores: form.getValues(), contenido: escritura.leerContenido() }
-    if (intento === 1) fundio.current = false
+    const todo = form.getValues()
+    const enviado = { valores: primeraParte(todo), contenido: escritura.leerContenido() }
+    const [nuevas, ahora] = [nuevasDe(todo).length, nuevasDe(enviado.valores).length]
     setGuardando(true)
+    const total = avance?.total ?? nuevas
+    if (ahora < nuevas) setAvance({ hechas: total - nuevas, total })
+    const seguir = () => {
+      flushSync(() => setAvance({ hechas: total - nuevas + ahora, total }))
+      return ultimo.current.hacer(flag, dicho)
+    }
     try {
       const { data } = await escribir(flag, enviado)
       asentar(enviado, data)
+      if (ahora < nuevas) {
+        if (escrito === null) pasarAGuardado(data.id)
+        return await seguir()
+      }
       if (dicho) avisar(MENSAJES.info_document_saved, 'success')
       if (escrito === null) {
         pasarAGuardado(data.id)
         // Su título lleva adelante la fecha y la hora que le puso el servidor (ENT-12).
         if (tipo.id === TIPO_HOJA_DE_RUTA) void leer(data.id).then(escritura.refrescar, () => undefined)
       }
+      const lista = listaDeEstado(data.estado.id)
+      if (dicho && lista && escrito?.estado.id !== data.estado.id)
+        pasarALista(lista, () => !ultimo.current.cambiado)
       void releerDocumentos(consultas)
       return true
     } catch (error) {
       if (error instanceof ErrorDeApi && error.estado === 304) {
         asentar(enviado, null)
+        if (ahora < nuevas) return await seguir()
         if (dicho) avisar(MENSAJES.info_document_not_changed)
         return true
       }
@@ -136,6 +145,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
       return false
     } finally {
       setGuardando(false)
+      setAvance(null)
     }
   }
 
@@ -147,6 +157,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
   }
 
   const enCurso = useRef<Promise<boolean> | null>(null)
+  const preguntando = useRef(false)
   /**
    * Guarda. @returns si lo escrito quedó en el servidor.
    * @param dicho si se avisa que salió bien
@@ -163,8 +174,14 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
         avisar(MENSAJES.info_document_not_changed)
         return true
       }
+      if (preguntando.current) return false
+      preguntando.current = true
+      const acepta = await aceptaQueQueden(form.getValues())
+      preguntando.current = false
+      if (!acepta) return false
     }
-    enCurso.current = hacer(flag, dicho)
+    fundio.current = false
+    enCurso.current = ultimo.current.hacer(flag, dicho)
     try {
       return await enCurso.current
     } finally {
@@ -192,5 +209,15 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
   }
 
   const cerrarChoque = () => setChoque(null)
-  return { guardando, guardar, revisar, guardarSiHaceFalta, esLoUltimo, choque, cerrarChoque }
+  return {
+    avance,
+    quedanParaSiempre,
+    guardando,
+    guardar,
+    revisar,
+    guardarSiHaceFalta,
+    esLoUltimo,
+    choque,
+    cerrarChoque,
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { cambiosEntre, type Valores } from './valores.ts'
+import { primeraParte } from './relaciones.ts'
+import { cambiosEntre, yaGuardadas, type Valores } from './valores.ts'
 
 const relacion = (id_documento_relacionado: number, id_tipo_relacion: string, guardada: boolean) => ({
   id_documento_relacionado,
@@ -20,15 +21,39 @@ const con = (relaciones_documentos: Valores['relaciones_documentos']): Valores =
   relaciones_personas: [],
   relaciones_documentos,
 })
+const ids = (relaciones: readonly { id_documento_relacionado: number }[]) =>
+  relaciones.map((r) => r.id_documento_relacionado)
 
 test('what a case file already holds is not sent back when another is associated [FRM-26]', () => {
-  const adentro = [relacion(1, '10', true), relacion(2, '8', true)]
   const asociado = relacion(3, '13', true)
-  const cambios = cambiosEntre(
-    con([...adentro, asociado]),
-    con([...adentro, asociado, relacion(4, '12', false)]),
+  const guardado = con(
+    yaGuardadas(
+      [relacion(1, '10', false), relacion(2, '8', false), asociado],
+      [relacion(1, '10', false), relacion(2, '8', false)],
+    ),
   )
+  expect(ids(guardado.relaciones_documentos)).toEqual([3])
+  const cambios = cambiosEntre(guardado, con([asociado, relacion(4, '12', false)]))
   expect(Object.keys(cambios)).toEqual(['relaciones_documentos'])
-  expect(cambios.relaciones_documentos?.map((r) => r.id_documento_relacionado)).toEqual([3, 4])
-  expect(cambiosEntre(con(adentro), con(adentro))).toEqual({})
+  expect(ids(cambios.relaciones_documentos!)).toEqual([3, 4])
+  expect(cambiosEntre(guardado, guardado)).toEqual({})
+})
+
+test('what was sent is settled, and what was not stays to be saved, also of the same document', () => {
+  const lista = [relacion(1, '10', false), relacion(1, '12', false), relacion(2, '10', false)]
+  const quedan = yaGuardadas(lista, [lista[0]!])
+  expect(quedan.map((r) => [r.id_documento_relacionado, r.id_tipo_relacion, r.guardada])).toEqual([
+    [1, '12', false],
+    [2, '10', false],
+  ])
+})
+
+test('twenty new relations go at once; of more, the first twenty with all that was there [FRM-16]', () => {
+  const guardada = relacion(900, '12', true)
+  const nuevas = Array.from({ length: 21 }, (_, i) => relacion(i, '10', false))
+  const veinte = con([guardada, ...nuevas.slice(0, 20)])
+  expect(primeraParte(veinte)).toBe(veinte)
+  expect(ids(primeraParte(con([guardada, ...nuevas])).relaciones_documentos)).toEqual(
+    ids(veinte.relaciones_documentos),
+  )
 })

@@ -25,12 +25,21 @@ export type Relacionado = {
   rotulo: string | null
 }
 
+type Rotulado = Pick<
+  Documento['relaciones_documentos'][number],
+  'visible' | 'tipo_documento' | 'nro_str' | 'titulo'
+>
+/** Cómo se nombra al otro; nulo si quien mira no puede verlo (D-100). */
+export const rotuloDe = ({ visible, tipo_documento, nro_str, titulo }: Rotulado): string | null =>
+  visible ? [tipo_documento, nro_str, titulo].filter(Boolean).join(' · ') : null
+
 /** Lo que se escribe en el formulario, con los nombres de la llamada. El contenido vive en el editor. */
 export type Valores = {
   titulo: string
   /** Día (aaaa-mm-dd) en hora oficial. */
   fecha: string | null
-  atributos: { descripcion: string; objeto: string }
+  /** `usa_fojas`: al remitirlo se cuentan sus fojas (VAL-23). */
+  atributos: { descripcion: string; objeto: string; usa_fojas?: boolean | undefined }
   palabras_clave: string[]
   visibilidad: Visibilidad
   validez: { string: 'Digital' | 'Papel'; ubicacion: string }
@@ -56,11 +65,29 @@ export const valoresNuevos = (tipo: Tipo): Valores => ({
 
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')
 
-/** Las relaciones que llegan desde otros documentos son de ellos: aquí no se editan. */
+const DENTRO: readonly number[] = DEJAN_DENTRO
+/** Si es incorporar o tramitar. */
+export const dejaDentro = ({ id_tipo_relacion }: Pick<Relacionado, 'id_tipo_relacion'>): boolean =>
+  DENTRO.includes(Number(id_tipo_relacion))
+/** Qué relación es, entre las de un documento. */
+export const claveDeRelacion = (r: Pick<Relacionado, 'id_documento_relacionado' | 'id_tipo_relacion'>) =>
+  `${r.id_documento_relacionado}:${r.id_tipo_relacion}`
+/** Las que todavía no están en el servidor. */
+export const nuevasDe = ({ relaciones_documentos }: Valores): Relacionado[] =>
+  relaciones_documentos.filter(({ guardada }) => !guardada)
+
+/**
+ * Las relaciones que llegan desde otros documentos son de ellos: aquí no se editan. Lo que ya está dentro tampoco: un
+ * expediente puede tener miles.
+ */
 export const valoresDe = (d: Documento): Valores => ({
   titulo: d.titulo,
   fecha: d.fecha === null ? null : diaOficial(Date.parse(d.fecha)),
-  atributos: { descripcion: texto(d.atributos.descripcion), objeto: texto(d.atributos.objeto) },
+  atributos: {
+    descripcion: texto(d.atributos.descripcion),
+    objeto: texto(d.atributos.objeto),
+    ...(typeof d.atributos.usa_fojas === 'boolean' && { usa_fojas: d.atributos.usa_fojas }),
+  },
   palabras_clave: d.palabras_clave,
   visibilidad: d.visibilidad,
   validez: { string: d.validez.string, ubicacion: d.validez.ubicacion ?? '' },
@@ -74,20 +101,18 @@ export const valoresDe = (d: Documento): Valores => ({
     integrante: p.integrante,
   })),
   relaciones_documentos: d.relaciones_documentos
-    .filter(({ relacion }) => relacion === 'activa')
+    .filter((r) => r.relacion === 'activa' && !DENTRO.includes(r.id_tipo_relacion))
     .map((r) => ({
       id_documento_relacionado: r.id_documento_relacionado,
       id_tipo_relacion: String(r.id_tipo_relacion),
       fojas_desde: r.fojas_desde ?? '',
       fojas_hasta: r.fojas_hasta ?? '',
       guardada: true,
-      rotulo: r.visible ? [r.tipo_documento, r.nro_str, r.titulo].filter(Boolean).join(' · ') : null,
+      rotulo: rotuloDe(r),
     })),
 })
 
 export const baseDe = (d: Documento): Base => ({ valores: valoresDe(d), contenido: d.atributos.contenido })
-
-const DENTRO: readonly number[] = DEJAN_DENTRO
 
 const foja = (escrita: number | '') => (escrita === '' ? null : escrita)
 
@@ -114,17 +139,20 @@ export const enCuerpo = (v: Valores) => ({
   })),
 })
 
-/** Lo que ya está incorporado o se tramita se queda, venga o no: un expediente puede tener miles. */
-const sinLoDeAdentro = (v: Valores): Valores => ({
-  ...v,
-  relaciones_documentos: v.relaciones_documentos.filter(
-    ({ guardada, id_tipo_relacion }) => !guardada || !DENTRO.includes(Number(id_tipo_relacion)),
-  ),
-})
+/** Con esas relaciones ya en el servidor: las de adentro dejan de ser de la edición. */
+export const yaGuardadas = (
+  lista: readonly Relacionado[],
+  enviadas: readonly Relacionado[],
+): Relacionado[] => {
+  const claves = new Set(enviadas.map(claveDeRelacion))
+  return lista
+    .map((r) => (claves.has(claveDeRelacion(r)) ? { ...r, guardada: true } : r))
+    .filter((r) => !r.guardada || !dejaDentro(r))
+}
 
 /** Sólo los campos que cambiaron entre lo último guardado y lo de ahora. */
 export function cambiosEntre(guardado: Valores, ahora: Valores): Partial<ReturnType<typeof enCuerpo>> {
-  const [antes, despues] = [enCuerpo(sinLoDeAdentro(guardado)), enCuerpo(sinLoDeAdentro(ahora))]
+  const [antes, despues] = [enCuerpo(guardado), enCuerpo(ahora)]
   return Object.fromEntries(
     Object.entries(despues).filter(
       ([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(antes[campo as keyof typeof antes]),

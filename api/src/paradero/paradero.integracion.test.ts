@@ -1,0 +1,114 @@
+import { afterAll, expect, test } from '@jest/globals'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import type { Paradero } from '@foja/domain/paradero/schema.ts'
+import { prepararBusqueda } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { expedienteDeMesa, movimientos as m, sembrar } from '@foja/api/pruebas/movimientos.ts'
+import { crearArea } from '@foja/api/pruebas/organizacion.ts'
+
+const b = await prepararBusqueda()
+afterAll(() => b.cerrar())
+const { o, sql } = b
+const [mesa, archivo, consulta] = await Promise.all([
+  b.ingresar('mesa'),
+  b.ingresar('archivo'),
+  b.ingresar('consulta'),
+])
+await sql`insert into usuarios_areas (id_usuario, id_area) values (${o.usuarios.archivo}, ${o.areas.biblioteca})
+  on conflict do nothing`
+
+const legales = await crearArea(sql, 'Legales')
+
+const dondeEsta = async (quien: ClientePrueba, id: number): Promise<Paradero> =>
+  (await quien.get(`/documentos/dondeesta/${id}`)).json().data
+const enBiblioteca = { area: o.areas.biblioteca }
+
+test('a case file sent, rejected, sent again and received: where it is, since when and what it waits for [RUT-15, DLG-28]', async () => {
+  const id = await expedienteDeMesa(sql, o)
+  const nacido = await dondeEsta(consulta, id)
+  expect(nacido).toMatchObject({
+    id,
+    area: { id: o.areas.mesa },
+    en_transito: false,
+    recibido: null,
+    pendientes: [],
+    ultimo_evento: { slug: 'creacion' },
+  })
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
+  const biblioteca = { id: o.areas.biblioteca }
+  expect(await dondeEsta(consulta, id)).toMatchObject({
+    area: { id: o.areas.mesa },
+    en_transito: true,
+    desde: nacido.desde,
+    ultimo_evento: { slug: 'pase', usuario: { id: o.usuarios.mesa } },
+    pendientes: [{ resultado: 'enviado', area: biblioteca, usuario: null, rechazado: null }],
+  })
+  expect(await m.rechazar(archivo, { id_evento, ...enBiblioteca })).toMatchObject({ estado: 200 })
+  expect((await dondeEsta(consulta, id)).pendientes).toEqual([
+    expect.objectContaining({ resultado: 'rechazado', rechazado: expect.any(String) }),
+  ])
+  await m.recibirRechazado(mesa, { id_evento })
+  expect(await dondeEsta(consulta, id)).toMatchObject({ en_transito: false, recibido: null, pendientes: [] })
+  const otra = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
+  await m.recibir(archivo, { id_evento: otra.id_evento, ...enBiblioteca })
+  const llegado = await dondeEsta(consulta, id)
+  expect(llegado).toMatchObject({ area: biblioteca, en_transito: false, pendientes: [] })
+  expect(llegado.recibido).not.toBeNull()
+  expect(llegado.desde! > nacido.desde!).toBe(true)
+})
+
+test('a draft is in the hands of who writes it, and then of whom it was moved to', async () => {
+  const id = await sembrar(sql, {
+    tipo: o.tipos.documento,
+    area: o.areas.mesa,
+    usuario: o.usuarios.mesa,
+    estado: 1,
+  })
+  expect((await dondeEsta(mesa, id)).usuarios).toMatchObject([{ id: o.usuarios.mesa }])
+  const destinos = [{ id: o.usuarios.archivo, tipo: 'usuario' }]
+  const { data } = await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.movimiento, destinos })
+  expect((await dondeEsta(mesa, id)).pendientes).toMatchObject([
+    { area: null, usuario: { id: o.usuarios.archivo } },
+  ])
+  await m.recibir(archivo, { id_evento: data[0]!.id_evento })
+  expect(await dondeEsta(mesa, id)).toMatchObject({ usuarios: [{ id: o.usuarios.archivo }], pendientes: [] })
+})
+
+test('what is archived is there since it was archived; what several process at once is in all of them', async () => {
+  const archivado = await expedienteDeMesa(sql, o)
+  await m.guardar(mesa, { documentos: [archivado], tipo_evento: EVENTO.archivo_expedientes })
+  const { desde, ultimo_evento } = await dondeEsta(mesa, archivado)
+  expect(desde).toBe(ultimo_evento!.ts)
+  const id = await expedienteDeMesa(sql, o)
+  const { data } = await m.guardar(mesa, {
+    documentos: [id],
+    tipo_evento: EVENTO.tramitacion,
+    destinos: [o.areas.biblioteca, legales].map((area) => ({ id: area, tipo: 'area' })),
+    atributos_evento: { tramitacion_paralela: true },
+  })
+  await m.recibir(archivo, { id_evento: data[0]!.id_evento, ...enBiblioteca })
+  expect(await dondeEsta(mesa, id)).toMatchObject({
+    area: { id: o.areas.mesa },
+    areas_paralelas: [{ id: o.areas.biblioteca }],
+    pendientes: [{ area: { id: legales } }],
+  })
+})
+
+test('one finds by number or title through the search, and only what one may see [RUT-15]', async () => {
+  const suyo = await b.sembrar({
+    titulo: 'Alcantarilla pública',
+    nro_str: 'EXP-000321/2025',
+    nro: 321,
+    anio: 2025,
+  })
+  const oculto = await b.sembrar({ titulo: 'Alcantarilla privada', visibilidad: 'privado' })
+  await b.indexar()
+  const hallar = async (quien: ClientePrueba, q: string) =>
+    quien.get(`/documentos/dondeesta?${new URLSearchParams({ q })}`)
+  const ids = async (quien: ClientePrueba, q: string) =>
+    (await hallar(quien, q)).json().rows.map(({ id }: { id: number }) => id)
+  expect(await ids(consulta, 'alcantarilla')).toEqual([suyo])
+  expect(await ids(consulta, '321/2025')).toContain(suyo)
+  expect((await consulta.get(`/documentos/dondeesta/${oculto}`)).statusCode).toBe(404)
+  expect(await hallar(consulta, '')).toMatchObject({ statusCode: 422 })
+})

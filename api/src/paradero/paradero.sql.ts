@@ -1,0 +1,64 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { EVENTO, MUEVEN } from '@foja/domain/evento/evento.ts'
+import type { Paradero } from '@foja/domain/paradero/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { HECHOS } from '@foja/platform/vista/hechos.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+
+const AREA = `json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla)`
+const USUARIO = `json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido)`
+
+/** Dónde está cada uno de esos documentos, en ese orden; de los que no pueden verse, nada. */
+export async function leerParaderos(
+  sql: Sql,
+  filtro: FiltroDeAcceso,
+  ids: readonly number[],
+): Promise<Paradero[]> {
+  const [area, usuario] = [sql.unsafe(AREA), sql.unsafe(USUARIO)]
+  // Lo que escribe quien lo creó y no mandó a nadie está en sus manos.
+  const enManos = sql`case when d.estado = ${ESTADO.borrador} and cardinality(d.en_manos_de) = 0 and d.esencia = 'documento'
+    then array[d.id_usuario] else d.en_manos_de end`
+  return sql<Paradero[]>`
+    with d as (
+      select d.*, ${HECHOS.esencia(sql)} as esencia, ${HECHOS.en_manos_de(sql)} as en_manos_de,
+        ${HECHOS.areas_paralelas(sql)} as areas_paralelas,
+        (select max(e.ts) from eventos e
+          where d.estado = ${ESTADO.archivado} and e.id_documento = d.id
+            and e.id_tipo_evento = ${EVENTO.archivo_expedientes}) as archivado
+      from documentos d where d.id = any(${ids as number[]}::bigint[]) and ${visible(sql, filtro)})
+    select d.id, d.nro_str, d.titulo, d.visibilidad, d.en_transito,
+      json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia) as tipo,
+      json_build_object('id', s.id, 'nombre', s.nombre) as estado,
+      (select ${area} from areas a where a.id = d.id_area_actual) as area,
+      (select coalesce(json_agg(${usuario} order by u.id), '[]') from usuarios u
+        where u.id = any(${enManos})) as usuarios,
+      (select coalesce(json_agg(${area} order by a.nombre_orden, a.id), '[]') from areas a
+        where a.id = any(d.areas_paralelas)) as areas_paralelas,
+      ${fechaIso(sql, 'x.desde')} as desde, ${fechaIso(sql, 'x.recibido')} as recibido,
+      (select json_build_object('nombre', n.nombre, 'slug', n.slug, 'ts', ${fechaIso(sql, 'e.ts')}, 'usuario', ${usuario})
+        from eventos e join eventos_tipos n on n.id = e.id_tipo_evento join usuarios u on u.id = e.id_usuario
+        where e.id_documento = d.id order by e.id desc limit 1) as ultimo_evento,
+      (select coalesce(json_agg(json_build_object(
+          'resultado', case p.resultado when 'enviado' then 'enviado' else 'rechazado' end,
+          'area', case when a.id is not null then ${area} end,
+          'usuario', case when u.id is not null then ${usuario} end,
+          'enviado', ${fechaIso(sql, 'e.ts')},
+          'rechazado', case when p.resultado <> 'enviado' then ${fechaIso(sql, 'p.fecha_recepcion')} end)
+          order by e.id, p.id), '[]')
+        from eventos_partes p join eventos e on e.id = p.id_evento
+        left join areas a on a.id = p.id_area
+        left join usuarios u on u.id = p.id_usuario
+        where p.id_documento = d.id and p.lado = 'destino' and p.resultado in ('enviado', 'rechazado', 'rechazada')
+          and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])) as pendientes
+    from d
+    join tipos_documento t on t.id = d.id_tipo
+    join estados s on s.id = d.estado
+    cross join lateral (
+      select coalesce(d.archivado, d.fecha_recibido) as desde, (
+        select max(p.fecha_recepcion) from eventos_partes p join eventos e on e.id = p.id_evento
+        where p.id_documento = d.id and p.lado = 'destino' and p.resultado = 'confirmado'
+          and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])) as recibido) x
+    order by array_position(${ids as number[]}::bigint[], d.id)`
+}

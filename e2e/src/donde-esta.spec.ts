@@ -1,0 +1,55 @@
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { crear, iniciarExpediente, remitir } from './escribir.ts'
+import { dialogo, usar } from './herramientas.ts'
+import { ingresar } from './ingresar.ts'
+import { esperarEnLista, fila, irALista } from './listas.ts'
+import { encabezado } from './vida.ts'
+
+const unico = `chingolo${Date.now()}`
+
+enCadaAncho(
+  'a sent case file is found by its title, with its area and whom it was sent to [RUT-15, DLG-28]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const titulo = `Reparación del techo ${unico} ${page.viewportSize()!.width}`
+    const { id, idTipo } = await iniciarExpediente(page, titulo)
+    await remitir(page, id, 'ARCH')
+    await esperarEnLista(page, 'enviados', { documento_id: String(id) }, 1)
+    await page.goto('/#/documentos/dondeesta')
+    await expect(encabezado(page)).toHaveText('¿Dónde está?')
+    await mirar(page, 'donde esta vacia')
+    await page.getByRole('textbox', { name: 'Número o título' }).fill(titulo)
+    await page.keyboard.press('Enter')
+    const fila = page.getByRole('listitem').filter({ hasText: titulo })
+    await expect(fila).toContainText(/Enviado a Archivo General el .*, sin recibir/)
+    await expect(fila).toContainText('Salió deMesa de Entradas')
+    await expect(fila).toContainText('Último eventoPase, ')
+    await mirar(page, 'donde esta')
+    await fila.getByRole('link', { name: titulo }).click()
+    await expect(page).toHaveURL(new RegExp(`presentacion\\?tipo=${idTipo}&id=${id}`))
+    await usar(page, '¿Dónde está?')
+    await expect(dialogo(page)).toContainText(/Enviado a Archivo General el .*, sin recibir/)
+    await mirar(page, 'donde esta dialogo')
+  },
+)
+
+test('it is asked from the menu and from a row of a list; nothing found says so', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Borrador ${unico}`
+  const { id } = await crear(page, { tipo: 'Nota', titulo, contenido: '<p>a</p>' })
+  await esperarEnLista(page, 'documentos', { documento_id: String(id) }, 1)
+  await irALista(page, 'documentos', `?documento_id=${id}`)
+  await fila(page, titulo)
+    .getByRole('button', { name: /^Herramientas de/ })
+    .click()
+  await page.getByRole('menuitem', { name: '¿Dónde está?' }).click()
+  await expect(dialogo(page)).toContainText('Está enMesa de Entradas · Nora Pérez')
+  await expect(dialogo(page)).toContainText('RecibidoNunca')
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation').getByRole('link', { name: '¿Dónde está?' }).click()
+  await expect(page.getByRole('textbox', { name: 'Número o título' })).toBeFocused()
+  await page.keyboard.type('xyzzyplugh')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+})

@@ -1,0 +1,218 @@
+import type { Page } from 'playwright/test'
+import { abrirPostgres, type Sql } from '@foja/platform/postgres/postgres.ts'
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { conConfiguracion } from './busqueda.ts'
+import { crear, iniciarExpediente } from './escribir.ts'
+import { abrirGuardado, aviso, guardar, guardarOtraVez, leer } from './formulario.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `benteveo${Date.now()}`
+
+const seccion = (page: Page, nombre: string) => page.getByRole('region', { name: nombre })
+const incorporaciones = (page: Page) => seccion(page, 'Incorporaciones')
+const permanencia = (page: Page) => page.getByRole('dialog', { name: 'Relaciones permanentes' })
+const quitar = (page: Page) => incorporaciones(page).getByRole('button', { name: /^Quitar/ })
+
+async function conBase<T>(hacer: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
+  try {
+    return await hacer(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Notas autorizadas con esa palabra en el título. */
+async function autorizadas(page: Page, palabra: string, cuantas: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let i = 1; i <= cuantas; i++)
+    ids.push((await crear(page, { tipo: 'Nota', titulo: `${palabra} ${i}`, contenido: '<p>a</p>' })).id)
+  await conBase((sql) => sql`update documentos set estado = 19 where id = any(${ids}::bigint[])`)
+  return ids
+}
+
+/** Busca y elige el primero que se ofrece. */
+async function elegirEn(page: Page, boton: string, buscado: string): Promise<void> {
+  await page.getByRole('button', { name: boton, exact: true }).click()
+  const busqueda = page.getByRole('dialog', { name: /^Elegir/ })
+  await busqueda.getByLabel('Buscar documentos').fill(buscado)
+  await expect(async () => {
+    await busqueda.getByLabel('Buscar documentos').press('Enter')
+    await expect(busqueda.getByRole('listitem').first()).toContainText(buscado.split(' ')[0]!, {
+      timeout: 1000,
+    })
+  }).toPass()
+  await busqueda
+    .getByRole('button', { name: /^Elegir / })
+    .first()
+    .click()
+  await expect(busqueda).toBeHidden()
+}
+
+enCadaAncho(
+  'a case file takes a signed document: removable until it is saved, permanent after, with its pages [FRM-01, FRM-15, FRM-26, VAL-08, VAL-16, VAL-47]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const palabra = `${unico}a${page.viewportSize()!.width}`
+    const [nota] = await autorizadas(page, palabra, 1)
+    await crear(page, { tipo: 'Nota', titulo: `Borrador${palabra}`, contenido: '' })
+    const asociado = await iniciarExpediente(page, `Otro${palabra}`)
+    const expediente = await iniciarExpediente(page, `Compra ${palabra}`)
+    await abrirGuardado(page, expediente)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Datos generales',
+      'Contenido',
+      'Incorporaciones',
+      'Expedientes asociados',
+      'Documentos relacionados',
+      'Palabras clave',
+      'Personas vinculadas',
+    ])
+    await elegirEn(page, 'Incorporar', `Borrador${palabra}`)
+    await expect(aviso(page, 'Solo se pueden incorporar documentos firmados.').first()).toBeVisible()
+    await expect(quitar(page)).toHaveCount(0)
+    await elegirEn(page, 'Tramitar', palabra)
+    await expect(incorporaciones(page)).toContainText('Se tramitará al guardar')
+    await quitar(page).click()
+    await elegirEn(page, 'Incorporar', palabra)
+    await incorporaciones(page).getByLabel('Foja desde').fill('1')
+    await incorporaciones(page).getByLabel('Foja hasta').fill('3')
+    await elegirEn(page, 'Asociar expediente', `Otro${palabra}`)
+    await mirar(page, 'expediente por guardar')
+    await guardar(page)
+    await expect(permanencia(page)).toContainText('2 relaciones nuevas')
+    await mirar(page, 'relaciones permanentes')
+    await permanencia(page).getByRole('button', { name: 'Cancelar' }).click()
+    await expect(quitar(page)).toBeVisible()
+    await guardarOtraVez(page)
+    await permanencia(page).getByRole('button', { name: 'Guardar' }).click()
+    await expect(aviso(page, 'Elemento guardado').first()).toBeVisible()
+    const dentro = incorporaciones(page).getByRole('list', { name: 'Documentos incorporados' })
+    await expect(dentro).toContainText('fojas 1 a 3')
+    await expect(quitar(page)).toHaveCount(0)
+    await expect(seccion(page, 'Expedientes asociados').getByRole('button', { name: /^Quitar/ })).toHaveCount(
+      0,
+    )
+    await mirar(page, 'expediente con incorporaciones')
+    expect((await leer(page, expediente.id)).relaciones_documentos).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id_documento_relacionado: nota, id_tipo_relacion: 10, fojas_desde: 1 }),
+        expect.objectContaining({ id_documento_relacionado: asociado.id, id_tipo_relacion: 13 }),
+      ]),
+    )
+  },
+)
+
+test('an open case file is incorporated only if one says so; one with pending incorporations, not at all [VAL-14, VAL-15, API-27]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const palabra = `${unico}b`
+  const abierto = await iniciarExpediente(page, `Abierto${palabra}`)
+  const conPendientes = await iniciarExpediente(page, `Esperando${palabra}`)
+  const [nota] = await autorizadas(page, `Nota${palabra}`, 1)
+  await conBase(
+    (sql) => sql`
+      insert into incorporaciones_pendientes (id_documento, id_expediente, id_usuario, id_area)
+      select ${nota!}, id, id_usuario, id_area_actual from documentos where id = ${conPendientes.id}`,
+  )
+  const expediente = await iniciarExpediente(page, `Mayor${palabra}`)
+  await abrirGuardado(page, expediente)
+  await elegirEn(page, 'Incorporar', `Esperando${palabra}`)
+  await expect(
+    aviso(page, 'El documento tiene incorporaciones programadas pendientes.').first(),
+  ).toBeVisible()
+  await elegirEn(page, 'Incorporar', `Abierto${palabra}`)
+  const pregunta = page.getByRole('dialog', { name: 'Incorporar un expediente que no está cerrado' })
+  await expect(pregunta).toContainText('su estado es «Iniciado»')
+  await pregunta.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(quitar(page)).toHaveCount(0)
+  await elegirEn(page, 'Incorporar', `Abierto${palabra}`)
+  await pregunta.getByRole('button', { name: 'Incorporar' }).click()
+  await guardar(page)
+  await permanencia(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(incorporaciones(page).getByRole('list', { name: 'Documentos incorporados' })).toContainText(
+    `Abierto${palabra}`,
+  )
+  expect((await leer(page, expediente.id)).relaciones_documentos).toMatchObject([
+    { id_documento_relacionado: abierto.id },
+  ])
+  // Lo que espera se ve en el expediente que lo espera.
+  await abrirGuardado(page, conPendientes)
+  await expect(page.getByRole('list', { name: 'Incorporaciones pendientes' })).toContainText(
+    `Nota${palabra} 1`,
+  )
+})
+
+test('that they are permanent is asked always, once or never, as the organisation says [FRM-15, CFG-14]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expedientes = await Promise.all(
+    ['una', 'dos', 'tres'].map((vez) => iniciarExpediente(page, `${unico}c ${vez}`)),
+  )
+  const [primero, segundo, tercero] = expedientes as [Expediente, Expediente, Expediente]
+  type Expediente = (typeof expedientes)[number]
+  const asociar = async (expediente: Expediente, buscado: string) => {
+    await page.reload()
+    await abrirGuardado(page, expediente)
+    await elegirEn(page, 'Asociar expediente', `${unico}c ${buscado}`)
+    await guardar(page)
+  }
+  const guardado = () => expect(aviso(page, 'Elemento guardado').first()).toBeVisible()
+
+  await conConfiguracion(page, { mensaje_confirmacion_contenedor: 'nunca' })
+  await asociar(primero, 'dos')
+  await guardado()
+  await page.unroute('**/admin/params/gestion')
+  await conConfiguracion(page, { mensaje_confirmacion_contenedor: 'una_vez' })
+  await asociar(segundo, 'tres')
+  await permanencia(page).getByRole('button', { name: 'Guardar' }).click()
+  await guardado()
+  await asociar(tercero, 'una')
+  await guardado()
+  await expect(permanencia(page)).toHaveCount(0)
+})
+
+test('more than twenty go in parts, a dialog tells how many, and what fails stays to be saved again [FRM-16]', async ({
+  page,
+}) => {
+  test.slow()
+  await ingresar(page, 'mesa')
+  const palabra = `${unico}d`
+  await autorizadas(page, palabra, 21)
+  const expediente = await iniciarExpediente(page, `Muchos ${unico}`)
+  await abrirGuardado(page, expediente)
+  for (let i = 1; i <= 21; i++) {
+    await elegirEn(page, 'Incorporar', palabra)
+    await expect(quitar(page)).toHaveCount(i)
+  }
+  const [primera, seguir] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let vez = 0
+  await page.route(`**/v1/documento/${expediente.id}`, async (ruta) => {
+    vez += 1
+    if (vez > 1) return ruta.fulfill({ status: 409, json: { error: 'x', message: 'No se pudo', ref: 'r1' } })
+    primera.resolve()
+    await seguir.promise
+    return ruta.continue()
+  })
+  await guardar(page)
+  await permanencia(page).getByRole('button', { name: 'Guardar' }).click()
+  await primera.promise
+  const avance = page.getByRole('dialog', { name: 'Guardando las relaciones' })
+  await expect(avance).toContainText('0 de 21 relaciones guardadas')
+  await mirar(page, 'relaciones en partes')
+  seguir.resolve()
+  await expect(aviso(page, 'Se guardaron 20 de 21 relaciones').first()).toBeVisible()
+  await expect(avance).toHaveCount(0)
+  await expect(quitar(page)).toHaveCount(1)
+  expect((await leer(page, expediente.id)).relaciones_documentos).toHaveLength(20)
+  await page.unroute(`**/v1/documento/${expediente.id}`)
+  await guardarOtraVez(page)
+  await permanencia(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(aviso(page, 'Elemento guardado').first()).toBeVisible()
+  await expect(quitar(page)).toHaveCount(0)
+  expect((await leer(page, expediente.id)).relaciones_documentos).toHaveLength(21)
+  await expect(incorporaciones(page)).toContainText('Página 1 de 3 · 21 incorporados')
+})

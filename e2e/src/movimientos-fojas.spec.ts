@@ -1,0 +1,65 @@
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { expect, test } from './prueba.ts'
+import { mirar } from './accesible.ts'
+import { lanzarApiCon } from './api-propia.ts'
+import { iniciarExpediente } from './escribir.ts'
+import { abrirGuardado, aviso, guardar } from './formulario.ts'
+import { dialogo, usar } from './herramientas.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `tero${Date.now()}`
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`a case file on paper leaves with its folios counted, never fewer than before, ${viewport.width} [VAL-23, VAL-24, VAL-25, CFG-11]`, async ({
+    browser,
+  }) => {
+    test.slow()
+    const api = await lanzarApiCon({ permitir_usar_fojas_remision_contenedor_tramite: true })
+    const contexto = await browser.newContext({ baseURL: api.url, viewport })
+    try {
+      const page = await contexto.newPage()
+      await ingresar(page, 'mesa')
+      const expediente = await iniciarExpediente(page, `En papel ${unico}`)
+      const presentacion = `/#/documentos/presentacion?tipo=${expediente.idTipo}&id=${expediente.id}`
+      await page.goto(presentacion)
+      await usar(page, 'Remitir')
+      await expect(dialogo(page).getByRole('textbox', { name: 'Áreas de destino' })).toBeVisible()
+      await expect(dialogo(page).getByLabel('Fojas')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await abrirGuardado(page, expediente)
+      await page.getByRole('checkbox', { name: 'Usa fojas' }).check()
+      await guardar(page)
+      await expect(aviso(page, 'Elemento guardado').first()).toBeVisible()
+      const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
+      await sql`update documentos set ultima_foja = 10 where id = ${expediente.id}`
+
+      await page.goto(presentacion)
+      await usar(page, 'Remitir')
+      await dialogo(page).getByRole('textbox', { name: 'Áreas de destino' }).fill('archivo')
+      await page
+        .getByRole('option', { name: /Archivo/ })
+        .first()
+        .click()
+      const remitir = dialogo(page).getByRole('button', { name: 'Remitir' })
+      await remitir.click()
+      await expect(dialogo(page)).toContainText('Ingrese el número de fojas')
+      await dialogo(page).getByLabel('Fojas').fill('9')
+      await expect(dialogo(page)).toContainText('El número de fojas es incorrecto.')
+      await mirar(page, 'remitir con fojas')
+      await dialogo(page).getByLabel('Fojas').fill('14')
+      await expect(dialogo(page)).not.toContainText('El número de fojas es incorrecto.')
+      // El clic que sólo mostró qué falta no hace esperar al siguiente (SHL-19).
+      await remitir.click()
+      await expect(aviso(page, 'Remitido a').first()).toBeVisible()
+      const [pase] = await sql`
+        select atributos -> 'fojas' as fojas from eventos where id_documento = ${expediente.id} order by id desc limit 1`
+      expect(pase!.fojas).toEqual({ total: 14, insertadas: 4 })
+      await sql.end()
+    } finally {
+      await contexto.close()
+      await api.cerrar()
+    }
+  })

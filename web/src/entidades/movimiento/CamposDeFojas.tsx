@@ -1,0 +1,26 @@
+import { NumberInput } from '@mantine/core'
+import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
+import type { Fojas } from './useFojas.ts'
+
+/** Cuántas fojas lleva cada expediente que las usa; no menos que las que tenía (VAL-23, VAL-24). */
+export const CamposDeFojas = ({ objetos, fojas }: { objetos: readonly Objeto[]; fojas: Fojas }) =>
+  fojas.lasUsan.map((una) => {
+    const { id_documento: id, ultima_foja } = una
+    const cual = objetos.find((objeto) => objeto.id === id)
+    return (
+      <NumberInput
+        key={id}
+        label={objetos.length === 1 || !cual ? 'Fojas' : `Fojas de ${nombreDe(cual)}`}
+        description={`La última fue la ${ultima_foja}.`}
+        withAsterisk
+        min={0}
+        max={1_000_000}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        value={fojas.valorDe(id)}
+        error={fojas.errorDe(una)}
+        onChange={(total) => fojas.fijar(id, total)}
+      />
+    )
+  })

@@ -1,0 +1,32 @@
+import { Modal, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Fallo } from '@/components/Fallo.tsx'
+import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
+import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { useDevolverFoco } from '@/lib/foco.ts'
+import { paraderoDe } from './consultas.ts'
+import { Paradero } from './Paradero.tsx'
+
+/** «¿Dónde está?» de un documento (DLG-28). */
+export function DondeEsta({ objeto, cerrar }: DialogoDeHerramienta) {
+  useDevolverFoco()
+  const { data, error, refetch } = useQuery(paraderoDe(objeto.id))
+  return (
+    <Modal
+      opened
+      onClose={cerrar}
+      title="¿Dónde está?"
+      closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
+    >
+      <Text fw={600}>{nombreDe(objeto)}</Text>
+      {objeto.nro_str !== '' && (
+        <Text size="sm" c="dimmed" mb="md" lineClamp={3}>
+          {objeto.titulo}
+        </Text>
+      )}
+      {error && <Fallo titulo="No se pudo saber" error={error} reintentar={() => void refetch()} />}
+      {!data && !error && <Skeleton height={140} />}
+      {data && <Paradero paradero={data} />}
+    </Modal>
+  )
+}

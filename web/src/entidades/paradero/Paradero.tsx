@@ -1,0 +1,67 @@
+import { Text } from '@mantine/core'
+import { IconArrowBackUp, IconSend, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Paradero as EsUnParadero } from '@foja/domain/paradero/schema.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+import estilos from './Paradero.module.css'
+
+type Pendiente = EsUnParadero['pendientes'][number]
+type Persona = { nombre: string; apellido: string }
+
+const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
+const nombreDe = ({ nombre, apellido }: Persona) => `${nombre} ${apellido}`
+
+function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{nombre}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Dónde está un documento, desde cuándo, cuándo llegó, lo último que le pasó y lo que falta que llegue (D-090). */
+export function Paradero({ paradero }: { paradero: EsUnParadero }) {
+  const { area, en_transito, usuarios, areas_paralelas, desde, recibido, ultimo_evento, pendientes } =
+    paradero
+  return (
+    <div className={estilos.paradero}>
+      {pendientes.map((uno, i) => (
+        <EnCamino key={i} pendiente={uno} />
+      ))}
+      <dl className={estilos.datos}>
+        <Dato nombre={en_transito ? 'Salió de' : 'Está en'}>
+          <strong>{area.nombre}</strong>
+          {usuarios.length > 0 && <> · {enumerar.format(usuarios.map(nombreDe))}</>}
+        </Dato>
+        {areas_paralelas.length > 0 && (
+          <Dato nombre="También lo tramitan">
+            {enumerar.format(areas_paralelas.map(({ nombre }) => nombre))}
+          </Dato>
+        )}
+        <Dato nombre={en_transito ? 'Estaba ahí desde' : 'Desde'}>{fechaYHora(desde)}</Dato>
+        <Dato nombre="Recibido">{recibido ? fechaYHora(recibido) : 'Nunca'}</Dato>
+        {ultimo_evento && (
+          <Dato nombre="Último evento">
+            {ultimo_evento.nombre}, {fechaYHora(ultimo_evento.ts)}, {nombreDe(ultimo_evento.usuario)}
+          </Dato>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+/** Un destino que falta: todavía no lo recibió, o lo rechazó y no volvió a recibirse. */
+function EnCamino({ pendiente: { resultado, area, usuario, enviado, rechazado } }: { pendiente: Pendiente }) {
+  const quien = area?.nombre ?? (usuario ? nombreDe(usuario) : '')
+  const [Icono, dicho]: [Icon, string] =
+    resultado === 'enviado'
+      ? [IconSend, `Enviado a ${quien} el ${fechaYHora(enviado)}, sin recibir`]
+      : [IconArrowBackUp, `${quien} lo rechazó el ${fechaYHora(rechazado)}: falta recibirlo de vuelta`]
+  return (
+    <Text className={estilos.pendiente!}>
+      <Icono size={18} aria-hidden />
+      <span>{dicho}</span>
+    </Text>
+  )
+}

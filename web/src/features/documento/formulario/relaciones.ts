@@ -1,0 +1,44 @@
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import type { TipoDeRelacion } from '@foja/domain/relacion-tipo/relacion.ts'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { nuevasDe, type Relacionado, type Valores } from './valores.ts'
+
+/** Con más que éstas se guardan en partes, de a éstas (FRM-16). */
+export const RELACIONES_POR_PARTE = 20
+
+/** Lo elegido, como relación por guardar. @param tipo nulo: se elige después */
+export const relacionCon = (fila: FilaDeBusqueda, tipo: TipoDeRelacion | null): Relacionado => ({
+  id_documento_relacionado: fila.id,
+  id_tipo_relacion: tipo === null ? null : String(tipo),
+  fojas_desde: '',
+  fojas_hasta: '',
+  guardada: false,
+  rotulo: [fila.tipo.nombre_singular, fila.nro_str, fila.titulo].filter(Boolean).join(' · '),
+})
+
+/** Lo que se guarda de una vez: con más relaciones nuevas que las de una parte, sólo las primeras (FRM-16). */
+export function primeraParte(valores: Valores): Valores {
+  const despues = new Set(nuevasDe(valores).slice(RELACIONES_POR_PARTE))
+  if (despues.size === 0) return valores
+  return { ...valores, relaciones_documentos: valores.relaciones_documentos.filter((r) => !despues.has(r)) }
+}
+
+/** Firmado o autorizado; de lo anulado, si es «Tramitado» lo sabe el servidor. */
+const FIRMADOS: readonly number[] = [ESTADO.firmado, ESTADO.autorizado, ESTADO.anulado]
+
+/** Por qué lo elegido no puede incorporarse; nulo si puede, o si no se sabe (VAL-08). */
+export const noSeIncorpora = ({ tipo, estado }: FilaDeBusqueda): string | null =>
+  tipo.esencia === 'documento' && !FIRMADOS.includes(estado.id)
+    ? 'Solo se pueden incorporar documentos firmados.'
+    : null
+
+/** Lo que se pregunta antes de incorporar un expediente que no terminó; nulo si no hay qué preguntar (VAL-15). */
+export const preguntaDeAbierto = (fila: FilaDeBusqueda) =>
+  fila.tipo.esencia === 'documento' || fila.estado.id === ESTADO.cerrado_de_expediente
+    ? null
+    : {
+        titulo: 'Incorporar un expediente que no está cerrado',
+        mensaje: `${nombreDe(fila)} no está cerrado: su estado es «${fila.estado.nombre}». ¿Desea incorporarlo igual?`,
+        aceptar: 'Incorporar',
+      }

@@ -1,0 +1,36 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { Paradero as EsUnParadero } from '@foja/domain/paradero/schema.ts'
+import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
+import { Paradero } from '@/entidades/paradero/Paradero.tsx'
+import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
+import estilos from './Paraderos.module.css'
+
+/** Un documento y dónde está; su título lo abre. */
+export function Fila({ fila, q }: { fila: EsUnParadero; q: string }) {
+  const { id, tipo, nro_str, titulo, estado } = fila
+  const dicho = cortar(titulo, LARGO_DE_TITULO) || 'Sin título'
+  return (
+    <li className={estilos.fila}>
+      <Group gap="sm" mb={2}>
+        <Text fw={600} className={estilos.nro!}>
+          {nro_str || tipo.nombre_singular}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {nro_str && tipo.nombre_singular}
+        </Text>
+        <Estado {...estado} />
+      </Group>
+      <Anchor
+        component={Link}
+        to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar: q })}
+        title={titulo}
+        className={estilos.titulo!}
+      >
+        {estaAnulado(estado.id) ? <s>{dicho}</s> : dicho}
+      </Anchor>
+      <Paradero paradero={fila} />
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Fallo } from '@/components/Fallo.tsx'
+import { Paginado } from '@/components/Paginado.tsx'
+import { Pantalla } from '@/components/Pantalla.tsx'
+import { VENTANA } from '@/entidades/busqueda/paginas.ts'
+import { paraderos } from '@/entidades/paradero/consultas.ts'
+import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { contar } from '@/lib/cantidad.ts'
+import { TAMANOS } from '@/lib/tamanos.ts'
+import { Fila } from './Fila.tsx'
+import estilos from './Paraderos.module.css'
+
+const TITULO = '¿Dónde está?'
+
+/** Se escribe un número o un título y se lee dónde está cada uno: /documentos/dondeesta?q&pagina&filas (RUT-15). */
+export function Paraderos() {
+  const [parametros, fijarParametros] = useSearchParams()
+  const { elementos_por_pagina } = useConfiguracion()
+  const q = parametros.get('q')?.trim() ?? ''
+  const tamano = TAMANOS.find((uno) => String(uno) === parametros.get('filas')) ?? elementos_por_pagina
+  const pagina = Math.max(1, Math.trunc(Number(parametros.get('pagina'))) || 1)
+  const pedido = q === '' ? null : { q, numeroPagina: pagina, itemPorPagina: tamano }
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...paraderos(pedido),
+    placeholderData: q === '' ? undefined : keepPreviousData,
+  })
+  const ir = (cambios: Record<string, string>) =>
+    fijarParametros((actuales) => new URLSearchParams({ ...Object.fromEntries(actuales), ...cambios }))
+  const haySiguiente = data?.siguiente != null && (pagina + 1) * tamano <= VENTANA
+  return (
+    <Pantalla titulo={TITULO} sinFoco>
+      <Stack gap="md" className={estilos.pantalla!}>
+        <Caja key={q} q={q} buscar={(escrito) => fijarParametros({ q: escrito })} />
+        {error && (
+          <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
+        )}
+        {q === '' && <Text c="dimmed">Escriba el número o unas palabras del título.</Text>}
+        {q !== '' && isPending && <Skeleton height={320} />}
+        {data && data.total === 0 && <Text fw={600}>No se encontraron documentos ni expedientes...</Text>}
+        {data && data.total > 0 && (
+          <section aria-label={TITULO} aria-busy={isFetching}>
+            <Text size="sm" c="dimmed" role="status" mb="xs">
+              {contar(data.total, 'resultado', 'resultados')}
+            </Text>
+            <ul className={estilos.lista}>
+              {data.rows.map((fila) => (
+                <Fila key={fila.id} fila={fila} q={q} />
+              ))}
+            </ul>
+            <Paginado
+              pagina={pagina}
+              tamano={tamano}
+              total={data.total}
+              alCambiarTamano={(filas) => ir({ filas: String(filas), pagina: '1' })}
+              anterior={() => ir({ pagina: String(pagina - 1) })}
+              siguiente={haySiguiente ? () => ir({ pagina: String(pagina + 1) }) : null}
+            />
+          </section>
+        )}
+      </Stack>
+    </Pantalla>
+  )
+}
+
+function Caja({ q, buscar }: { q: string; buscar: (escrito: string) => void }) {
+  const [texto, setTexto] = useState(q)
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault()
+    if (texto.trim() !== '') buscar(texto.trim())
+  }
+  return (
+    <form onSubmit={enviar}>
+      <Group gap="sm" align="flex-end" wrap="nowrap">
+        <TextInput
+          label="Número o título"
+          autoFocus
+          enterKeyHint="search"
+          maxLength={1000}
+          value={texto}
+          onChange={(e) => setTexto(e.currentTarget.value)}
+          className={estilos.campo!}
+        />
+        <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
+          Buscar
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 
 test('an imported file is found by «resolucion 123/24» and read [BUS-01]', async ({ page }) => {
   await ingresar(page, 'mesa')
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('/')
   await page.keyboard.type('resolucion 123/24')
   await page.keyboard.press('Enter')
   // La demostración tiene otra con ese número.

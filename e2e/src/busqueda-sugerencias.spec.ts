@@ -83,7 +83,7 @@ test('the box in the bar of any screen suggests the same, and Enter goes to the 
   await ingresar(page, 'mesa')
   const barra = page.getByRole('combobox', { name: 'Buscar', exact: true })
   const opciones = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('/')
   await page.keyboard.type('pajareras')
   await expect(opciones.filter({ hasText: 'Área: Secretaría de Pajareras' })).toBeVisible()
   await expect(barra).toHaveAttribute('aria-expanded', 'true')

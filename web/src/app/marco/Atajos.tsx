@@ -4,16 +4,26 @@ import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { useTecla } from '@/lib/teclas.ts'
 
 const Teclas = lazy(async () => ({ default: (await import('@/app/marco/Teclas.tsx')).Teclas }))
+const Paleta = lazy(async () => ({ default: (await import('@/app/marco/Paleta.tsx')).Paleta }))
 
-/** Las teclas que valen en toda pantalla: Ctrl+K y `/` buscan, `?` las explica. */
-export function Atajos({ ayuda, abrir, cerrar }: { ayuda: boolean; abrir: () => void; cerrar: () => void }) {
+/** Lo que se abre sobre cualquier pantalla: la ayuda del teclado o la paleta. */
+export type Encima = 'teclas' | 'paleta' | null
+
+/** Las teclas que valen en toda pantalla: Ctrl+K abre la paleta, `/` busca, `?` las explica. */
+export function Atajos({ encima, abrir }: { encima: Encima; abrir: (cual: Encima) => void }) {
+  const cerrar = () => abrir(null)
   useTecla('/', enfocarBusqueda)
-  useTecla('?', abrir)
-  useHotkeys([['mod+K', enfocarBusqueda]], [])
-  if (!ayuda) return null
+  useTecla('?', () => abrir('teclas'))
+  // Lo que pregunta un diálogo se contesta antes.
+  const alternarPaleta = () => {
+    if (encima === 'paleta') cerrar()
+    else if (!document.querySelector('[role=dialog]')) abrir('paleta')
+  }
+  useHotkeys([['mod+K', alternarPaleta]], [])
+  if (encima === null) return null
   return (
     <Suspense fallback={null}>
-      <Teclas cerrar={cerrar} />
+      {encima === 'teclas' ? <Teclas cerrar={cerrar} /> : <Paleta cerrar={cerrar} />}
     </Suspense>
   )
 }

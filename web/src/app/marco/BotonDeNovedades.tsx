@@ -1,9 +1,10 @@
-import { ActionIcon, Indicator } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { cantidad, contar } from '@/lib/cantidad.ts'
+import { contar } from '@/lib/cantidad.ts'
 import { useTiempoReal } from '@/lib/tiempo-real.ts'
+import estilos from '@/app/marco/BotonDeNovedades.module.css'
 
 const Novedades = lazy(async () => ({
   default: (await import('@/features/novedades/Novedades.tsx')).Novedades,
@@ -20,22 +21,26 @@ export function BotonDeNovedades() {
   const nombre = nuevas === 0 ? 'Novedades' : `Novedades: ${contar(nuevas, 'nueva', 'nuevas')}`
   return (
     <>
-      <Indicator label={cantidad(Math.min(nuevas, 99))} size={16} offset={6} disabled={nuevas === 0}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={34}
-          aria-label={nombre}
-          title={nombre}
-          aria-haspopup="dialog"
-          onClick={() => {
-            fijarLlegaron(0)
-            abrir(true)
-          }}
-        >
-          <IconBell size={20} aria-hidden />
-        </ActionIcon>
-      </Indicator>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={34}
+        className={estilos.campana!}
+        aria-label={nombre}
+        title={nombre}
+        aria-haspopup="dialog"
+        onClick={() => {
+          fijarLlegaron(0)
+          abrir(true)
+        }}
+      >
+        <IconBell size={20} aria-hidden />
+        {nuevas > 0 && (
+          <span className={estilos.cuenta} aria-hidden>
+            {Math.min(nuevas, 99)}
+          </span>
+        )}
+      </ActionIcon>
       {abierto && (
         <Suspense fallback={null}>
           <Novedades

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { CAMPO_DE_BUSQUEDA, caminoDeBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { OLVIDAR_TODAS } from '@/entidades/busqueda-guardada/caminos.ts'
 import { olvidarReciente } from '@/entidades/busqueda-guardada/llamadas.ts'
+import { useTeclasSueltas } from '@/lib/teclas.ts'
 import estilos from '@/app/marco/CajaDeBusqueda.module.css'
 
 const OpcionesDeBarra = lazy(async () => ({
@@ -18,6 +19,7 @@ export function CajaDeBusqueda() {
   const [usada, setUsada] = useState(false)
   const [pedidas, pedir] = useState(false)
   const [hay, alHaber] = useState(false)
+  const [sueltas] = useTeclasSueltas()
   const navegar = useNavigate()
   const consultas = useQueryClient()
   const abierta = pedidas && hay
@@ -61,11 +63,13 @@ export function CajaDeBusqueda() {
             onKeyDown={(e) => e.key === 'ArrowDown' && pedir(true)}
             leftSection={<IconSearch size={16} aria-hidden />}
             rightSection={
-              <Kbd size="xs" visibleFrom="sm">
-                Ctrl K
-              </Kbd>
+              sueltas && (
+                <Kbd size="xs" visibleFrom="sm">
+                  /
+                </Kbd>
+              )
             }
-            rightSectionWidth={64}
+            {...(sueltas && { 'aria-keyshortcuts': '/' })}
             rightSectionPointerEvents="none"
           />
         </Combobox.Target>

@@ -2,10 +2,10 @@ import { AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure, useLocalStorage, useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
-import { Atajos } from '@/app/marco/Atajos.tsx'
+import { Atajos, type Encima } from '@/app/marco/Atajos.tsx'
 import { BotonDeHistorial } from '@/app/marco/BotonDeHistorial.tsx'
 import { BotonDeNovedades } from '@/app/marco/BotonDeNovedades.tsx'
 import { BotonNuevo } from '@/app/marco/BotonNuevo.tsx'
@@ -34,7 +34,7 @@ export function Marco() {
 
 /** Debajo de 768 px el menú es un cajón y la caja de búsqueda, otra fila. */
 function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
-  const [teclas, verTeclas] = useDisclosure(false)
+  const [encima, abrirEncima] = useState<Encima>(null)
   useRecordarLista()
   useRecordarDocumento()
   const [cajon, { toggle: alternarCajon, close }] = useDisclosure(false)
@@ -95,7 +95,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
             {ancho && <SelectorDeArea />}
             <BotonDeNovedades />
             <BotonDeHistorial idUsuario={usuario.id} />
-            <MenuDeUsuario usuario={usuario} verTeclas={verTeclas.open} />
+            <MenuDeUsuario usuario={usuario} abrir={abrirEncima} />
           </Group>
           {!ancho && conCaja && (
             <div className={estilos.segundaFila}>
@@ -120,7 +120,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
           </Suspense>
         </AppShell.Main>
         <EnVivo key={usuario.id} />
-        <Atajos ayuda={teclas} abrir={verTeclas.open} cerrar={verTeclas.close} />
+        <Atajos encima={encima} abrir={abrirEncima} />
       </AppShell>
     </ModalsProvider>
   )

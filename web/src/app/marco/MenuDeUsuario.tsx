@@ -5,11 +5,13 @@ import {
   Avatar,
   Box,
   Group,
+  Kbd,
   Text,
   VisuallyHidden,
 } from '@mantine/core'
 import {
   IconChevronDown,
+  IconCommand,
   IconDeviceDesktop,
   IconKeyboard,
   IconLogout,
@@ -20,6 +22,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
+import type { Encima } from '@/app/marco/Atajos.tsx'
 import { borrarBorradores } from '@/entidades/borrador/borradores.ts'
 import { useNoPreguntar } from '@/entidades/pregunta/no-preguntar.ts'
 import { salir as pedirSalida } from '@/entidades/sesion/llamadas.ts'
@@ -32,10 +35,10 @@ const ESQUEMAS = [
   { valor: 'auto', nombre: 'Como el sistema', Icono: IconDeviceDesktop },
 ] as const
 
-type Props = { usuario: UsuarioDeSesion; verTeclas: () => void }
+type Props = { usuario: UsuarioDeSesion; abrir: (cual: Encima) => void }
 
-/** Quién es, cómo se ve la pantalla, las teclas, las preguntas que calló, y salir (SHL-01, SES-09, DLG-43). */
-export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, verTeclas }: Props) {
+/** Quién es, cómo se ve la pantalla, la paleta, las teclas, las preguntas que calló, y salir (SHL-01, SES-09, DLG-43). */
+export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, abrir }: Props) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const consultas = useQueryClient()
   const navegar = useNavigate()
@@ -53,7 +56,7 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, verT
   const { calladas, preguntarDeNuevo } = useNoPreguntar(id)
   const completo = `${nombre} ${apellido}`
   return (
-    <Menu position="bottom-end" width={220} withinPortal>
+    <Menu position="bottom-end" width={240} withinPortal>
       <Menu.Target>
         <UnstyledButton>
           <VisuallyHidden>Usuario {completo}</VisuallyHidden>
@@ -86,7 +89,16 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, verT
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={verTeclas}>
+        <Menu.Item
+          leftSection={<IconCommand size={16} aria-hidden />}
+          rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+          aria-label="Ir, crear o hacer…"
+          aria-keyshortcuts="Control+K"
+          onClick={() => abrir('paleta')}
+        >
+          Ir, crear o hacer…
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => abrir('teclas')}>
           Teclado
         </Menu.Item>
         {calladas.length > 0 && (

@@ -5,7 +5,8 @@ import { useTeclasSueltas } from '@/lib/teclas.ts'
 
 /** Cada renglón: combinaciones que hacen lo mismo, y lo que hacen. */
 const TECLAS: [string[][], string][] = [
-  [[['Ctrl', 'K'], ['/']], 'Ir a la caja de búsqueda'],
+  [[['Ctrl', 'K']], 'Ir a una lista, crear, buscar o usar una herramienta'],
+  [[['/']], 'Ir a la caja de búsqueda'],
   [[['?']], 'Ver esta ayuda'],
   [[['↓'], ['↑']], 'De la caja a los resultados, entre ellos y de vuelta'],
   [[['Enter']], 'Buscar ya, o abrir el resultado o la fila'],

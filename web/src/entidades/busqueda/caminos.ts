@@ -24,7 +24,7 @@ export function esBusquedaRapida(camino: string, buscado: string): boolean {
 /** Dirección de la búsqueda con ese texto. */
 export const caminoDeBusqueda = (q: string) => `${RUTA_DE_BUSQUEDA}?${new URLSearchParams({ q })}`
 
-/** Clase del campo donde se escribe la búsqueda: el atajo Ctrl+K y `/` llevan a él. */
+/** Clase del campo donde se escribe la búsqueda: el atajo `/` lleva a él. */
 export const CAMPO_DE_BUSQUEDA = 'foja-busqueda'
 
 /** Lleva el foco a la caja de búsqueda que haya en pantalla y selecciona lo escrito. */

@@ -1,8 +1,9 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconDots, IconHelp, type Icon } from '@tabler/icons-react'
 import { ALTO, BotonDeIcono } from '@/components/BotonDeIcono.tsx'
-import type { Objeto } from '@/entidades/operacion/objeto.ts'
+import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { useFocoDeBarra, useFocoTrasEspera } from '@/lib/foco.ts'
+import { useDejarALaMano } from './a-la-mano.ts'
 import { accionDe, type NombreDeAccion } from './herramientas.ts'
 import { useHerramienta, type AlUsar } from './useHerramienta.tsx'
 import estilos from './BarraDeHerramientas.module.css'
@@ -40,6 +41,7 @@ export function BarraDeHerramientas({
     const { nombre, Icono, frecuente } = accionDe(una)
     return { una, frecuente, nombre: nombre(objeto), Icono, alPulsar: () => usar(una) }
   })
+  useDejarALaMano({ nombre: nombreDe(objeto), acciones: [...herramientas, ...acciones] })
   const destacada = herramientas.find(({ una }) => una === principal)
   return (
     <Group gap={4} wrap="nowrap" role="toolbar" aria-label="Herramientas" {...foco}>

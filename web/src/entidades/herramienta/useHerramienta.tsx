@@ -1,7 +1,7 @@
 import { use, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Vista } from '@foja/domain/vista/vista.ts'
-import { Recepcion } from '@/entidades/movimiento/useRecibir.tsx'
+import { Recepcion } from '@/entidades/movimiento/recepcion.ts'
 import type { Confirmacion, DialogoDeHerramienta, Dichos } from '@/entidades/operacion/accion.ts'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { createContext, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fueRechazado } from '@foja/domain/evento/evento.ts'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
@@ -11,9 +11,6 @@ import { useDeAMuchos } from './useDeAMuchos.tsx'
 /** Cuánto se espera por si fue sin querer. */
 const PLAZO_MS = 5_000
 const DICHOS = { bien: 'Recibido', mal: 'No se pudo recibir' }
-
-/** Con qué recibe una fila de la pantalla que sabe esperar; sin ella, la herramienta llama enseguida. */
-export const Recepcion = createContext<((objetos: readonly Objeto[]) => void) | null>(null)
 
 /**
  * Recibir lo de la bandeja, con cinco segundos para arrepentirse: la llamada sale cuando pasan, y también si la pantalla

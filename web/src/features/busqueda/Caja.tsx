@@ -74,7 +74,7 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
                   className={`${CAMPO_DE_BUSQUEDA} ${estilos.campo}`}
                   aria-label="Buscar documentos"
                   aria-autocomplete="list"
-                  aria-keyshortcuts="/ Control+K Alt+ArrowDown"
+                  aria-keyshortcuts="/ Alt+ArrowDown"
                   placeholder={visibles.length === 0 ? 'Número, título, persona, texto…' : ''}
                   autoFocus
                   data-autofocus

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { crear } from './escribir.ts'
+import { ingresar } from './ingresar.ts'
+
+const paleta = (page: Page) => page.getByRole('dialog', { name: 'Ir, crear o hacer' })
+const opcion = (page: Page, name: string | RegExp) => paleta(page).getByRole('option', { name, exact: true })
+const abrir = async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  await expect(paleta(page).getByRole('combobox')).toBeFocused()
+}
+
+test('with the keyboard alone one goes to a list, creates and searches from any screen', async ({ page }) => {
+  await ingresar(page, 'mesa', '/documentos/portada')
+  await abrir(page)
+  await page.keyboard.type('exped')
+  const caja = paleta(page).getByRole('combobox')
+  const primera = opcion(page, 'Expedientes')
+  await expect(caja).toHaveAttribute('aria-activedescendant', (await primera.getAttribute('id'))!)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/listado\/expedientes$/)
+  await expect(paleta(page)).toBeHidden()
+
+  await abrir(page)
+  await page.keyboard.type('crear nota')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/formulario\?tipo=\d+/)
+
+  await page.goto('/#/documentos/portada')
+  await abrir(page)
+  await page.keyboard.type('subsidio al transporte')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/busqueda\/simple\?q=subsidio/)
+
+  await abrir(page)
+  await page.keyboard.press('Escape')
+  await expect(paleta(page)).toBeHidden()
+})
+
+test('only what one may do is offered, and with what is open only what the server allows [HER-02]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', '/documentos/portada')
+  const { id, idTipo } = await crear(page, { tipo: 'Nota', titulo: 'De la paleta', contenido: '<p>x</p>' })
+  await page.goto(`/#/documentos/presentacion?tipo=${idTipo}&id=${id}`)
+  await expect(page.getByRole('toolbar', { name: 'Herramientas' })).toBeVisible()
+  await abrir(page)
+  await expect(opcion(page, 'Eliminar')).toBeVisible()
+  await expect(opcion(page, 'Publicar')).toHaveCount(0)
+  await opcion(page, 'Compartir').click()
+  await expect(page.getByRole('dialog', { name: /^Compartir/ })).toBeVisible()
+  // Sobre un diálogo no se abre otra cosa.
+  await page.keyboard.press('Control+k')
+  await expect(paleta(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await ingresar(page, 'consulta', '/documentos/portada')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await abrir(page)
+  await expect(opcion(page, 'Archivo público')).toBeVisible()
+  for (const no of ['Archivo reservado', 'Nota', 'Eliminar']) await expect(opcion(page, no)).toHaveCount(0)
+})
+
+enCadaAncho('the palette, from the menu too', async (page) => {
+  await ingresar(page, 'mesa', '/documentos/portada')
+  const usuario = page.getByRole('button', { name: /^Usuario/ })
+  await usuario.click()
+  await page.getByRole('menuitem', { name: 'Ir, crear o hacer…' }).click()
+  await mirar(page, 'paleta')
+  await paleta(page).getByRole('combobox').fill('exp')
+  await expect(opcion(page, 'Buscar «exp»')).toBeVisible()
+  await mirar(page, 'paleta, con lo escrito')
+  await page.keyboard.press('Escape')
+  await expect(usuario).toBeFocused()
+})

@@ -1,0 +1,88 @@
+import {
+  IconBolt,
+  IconFilePlus,
+  IconHistory,
+  IconHome,
+  IconList,
+  IconSearch,
+  type Icon,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { plegar } from '@foja/domain/texto/normalizar.ts'
+import { vistasOfrecidas } from '@foja/domain/vista/permitida.ts'
+import { VISTA } from '@foja/domain/vista/vista.ts'
+import { RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA } from '@/entidades/busqueda/caminos.ts'
+import { caminoDeFormulario } from '@/entidades/documento/caminos.ts'
+import { loQueEstaALaMano } from '@/entidades/herramienta/a-la-mano.ts'
+import { useTieneAccesos, useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
+import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
+import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
+import { caminoDeHistorial, caminoDeVista } from '@/entidades/vista/caminos.ts'
+import { GRUPOS, PRIMERAS } from '@/entidades/vista/grupos.ts'
+
+/** Algo que puede hacerse desde la paleta. */
+export type Orden = { nombre: string; Icono: Icon; hacer: () => void }
+export type GrupoDeOrdenes = { nombre: string; ordenes: Orden[] }
+
+const EN_ORDEN = [...PRIMERAS, ...GRUPOS.flatMap(({ vistas }) => vistas)]
+
+/** Lo que se ofrece en la paleta: lo que puede hacerse con lo abierto, las listas permitidas y los tipos que se escriben. */
+export function useOrdenes(): GrupoDeOrdenes[] {
+  const navegar = useNavigate()
+  const { id } = useUsuario()
+  const configuracion = useConfiguracion()
+  const tiene = useTieneAccesos()
+  const puedeBuscar = useTienePermisoDeBuscar()
+  const { data: tipos = [] } = useQuery(tiposNuevos)
+  const abierto = loQueEstaALaMano()
+  const ofrecidas = new Set(vistasOfrecidas(tiene, configuracion))
+  const ir = (nombre: string, Icono: Icon, camino: string): Orden => ({
+    nombre,
+    Icono,
+    hacer: () => void navegar(camino),
+  })
+  return [
+    {
+      nombre: `Con ${abierto?.nombre ?? 'lo abierto'}`,
+      ordenes: (abierto?.acciones ?? [])
+        .filter(({ enCurso }) => !enCurso)
+        .map(({ nombre, Icono, alPulsar }) => ({ nombre, Icono, hacer: alPulsar })),
+    },
+    {
+      nombre: 'Ir a',
+      ordenes: [
+        ir('Inicio', IconHome, '/documentos/portada'),
+        ...EN_ORDEN.filter((vista) => ofrecidas.has(vista)).map((vista) =>
+          vista === 'historial'
+            ? ir(VISTA[vista].nombre, IconHistory, caminoDeHistorial(id))
+            : ir(VISTA[vista].nombre, IconList, caminoDeVista(vista)),
+        ),
+        ...(puedeBuscar
+          ? [
+              ir('Búsqueda', IconSearch, RUTA_DE_BUSQUEDA),
+              ir('Búsqueda rápida', IconBolt, RUTA_DE_BUSQUEDA_RAPIDA),
+            ]
+          : []),
+      ],
+    },
+    {
+      nombre: 'Crear',
+      ordenes: tipos.map((tipo) => ir(tipo.nombre_singular, IconFilePlus, caminoDeFormulario(tipo))),
+    },
+  ]
+}
+
+/** Las que tienen cada palabra escrita, en su nombre o en el de su grupo, sin mirar acentos; sin grupos vacíos. */
+export function filtrarOrdenes(grupos: readonly GrupoDeOrdenes[], escrito: string): GrupoDeOrdenes[] {
+  const palabras = plegar(escrito).split(/\s+/).filter(Boolean)
+  return grupos
+    .map(({ nombre, ordenes }) => ({
+      nombre,
+      ordenes: ordenes.filter((una) => {
+        const dicho = plegar(`${nombre} ${una.nombre}`)
+        return palabras.every((palabra) => dicho.includes(palabra))
+      }),
+    }))
+    .filter(({ ordenes }) => ordenes.length > 0)
+}

@@ -33,6 +33,7 @@ import { rutasDePdf } from '@foja/api/pdf/pdf.routes.ts'
 import { rutasDePersona } from '@foja/api/persona/persona.routes.ts'
 import { rutasDePlantilla } from '@foja/api/plantilla/plantilla.routes.ts'
 import { rutasDeRelacionTipo } from '@foja/api/relacion-tipo/relacion-tipo.routes.ts'
+import { rutasDePresente } from '@foja/api/presente/presente.routes.ts'
 import { rutasDeReclamo } from '@foja/api/reclamo/reclamo.routes.ts'
 import { rutasDeSesion } from '@foja/api/sesion/sesion.routes.ts'
 import { rutasDeTipo } from '@foja/api/tipo/tipo.routes.ts'
@@ -67,6 +68,7 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
     rutasDeFusion,
     rutasDeNumero,
     rutasDeReclamo,
+    rutasDePresente,
     rutasDeVersiones,
     rutasDeVerificacion,
     rutasDeFirma,

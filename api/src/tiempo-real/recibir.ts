@@ -5,6 +5,7 @@ import { delNavegador, type DatosDe, type DelNavegador } from '@foja/domain/tiem
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { abrir } from '@foja/api/presente/presentes.ts'
 import { reclamar } from '@foja/api/reclamo/reclamar.ts'
 import { leerSesion } from '@foja/api/acceso/identidad.sql.ts'
 import type { Conexion, Conexiones } from '@foja/api/tiempo-real/conexiones.ts'
@@ -35,6 +36,8 @@ export async function recibir(
         configuracion: await configuracion(),
       }),
     })
+  else if (mensaje.evento === 'evento:abrir')
+    await abrir(sql, sesion.acceso, conexion, mensaje.datos.id_documento, await configuracion())
   else {
     const ids = await losVisibles(sql, sesion.acceso, mensaje.datos.ids)
     conexiones.mirar(conexion, ids)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'engine.io'
 import plugin from 'fastify-plugin'
 import type { Contexto } from '@foja/api/contexto.ts'
+import { cerrar, renovarPresentes } from '@foja/api/presente/presentes.ts'
 import { cerrarCanal } from '@foja/api/reclamo/cerrar-canal.ts'
 import { CANAL } from '@foja/api/tiempo-real/avisar.ts'
 import { crearConexiones, type Conexion } from '@foja/api/tiempo-real/conexiones.ts'
@@ -59,6 +60,7 @@ export const tiempoReal = plugin<Contexto>(async (app, { sql, entorno, configura
     socket.once('close', () => {
       conexiones.quitar(conexion)
       hacer(turno.catch(() => {}).then(() => cerrarCanal(sql, conexion)))
+      hacer(turno.catch(() => {}).then(() => cerrar(sql, conexion)))
     })
     hacer(turno, conexion.cerrar)
 
@@ -78,7 +80,11 @@ export const tiempoReal = plugin<Contexto>(async (app, { sql, entorno, configura
   })
   let reloj: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
-    reloj = setInterval(() => hacer(revisarSesiones(sql, conexiones)), REVISAR_SESIONES_MS)
+    reloj = setInterval(() => {
+      hacer(revisarSesiones(sql, conexiones))
+      const canales = conexiones.todas().map(({ canal }) => canal)
+      hacer(renovarPresentes(sql, canales))
+    }, REVISAR_SESIONES_MS)
     let escuchando = false
     // postgres.js vuelve a suscribirse solo cada vez que la conexión cae, también si la primera no se logra.
     sql

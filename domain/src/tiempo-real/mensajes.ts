@@ -14,6 +14,8 @@ export const delNavegador = z.discriminatedUnion('evento', [
     evento: z.literal('evento:mirar'),
     datos: z.object({ ids: z.array(id).max(MIRADOS_MAXIMO) }),
   }),
+  /** El documento que tiene abierto, si puede modificarlo: los demás que lo tienen se enteran. Nulo: ninguno. */
+  z.object({ evento: z.literal('evento:abrir'), datos: z.object({ id_documento: id.nullable() }) }),
 ])
 export type DelNavegador = z.infer<typeof delNavegador>
 
@@ -27,6 +29,8 @@ export const delServidor = {
   'notificacion:documento': z.object({ id, marca: z.int().nullable() }),
   /** Alguien empezó a editar un documento que se mira, o dejó. */
   'notificacion:edicion': z.object({ id }),
+  /** Alguien abrió un documento que se mira y puede modificar, o lo cerró. */
+  'notificacion:presentes': z.object({ id }),
   /** Respuesta a `evento:claim`; si otro lo tiene, `mensaje` dice quién (RT-05, FRM-25). */
   'notificacion:reclamo': z.object({
     id_documento: id,

@@ -12,6 +12,7 @@ import { Pantalla } from '@/components/Pantalla.tsx'
 import { RUTA_DE_BUSQUEDA } from '@/entidades/busqueda/caminos.ts'
 import { enlaceAPresentacion, RESALTAR } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
+import { Presentes } from '@/entidades/presente/Presentes.tsx'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { Hoja } from './Hoja.tsx'
@@ -74,10 +75,15 @@ function Abierto() {
     >
       {version !== null && <AvisoDeVersion documento={data} />}
       {version === null && data.en_edicion && <AvisoDeEdicion {...data.en_edicion} />}
+      <Presentes id={sePuedeModificar(data) ? data.id : null} />
       <Hoja documento={data} version={version} terminos={terminos} quitarMarcas={quitarMarcas} />
     </Pantalla>
   )
 }
+
+/** También si ahora lo edita otra persona. */
+const sePuedeModificar = ({ herramientas, en_edicion }: Documento) =>
+  herramientas.modificar.permitida || en_edicion !== null
 
 function AvisoDeEdicion({ nombre, apellido, desde }: Edicion) {
   return (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
+import { Presentes } from '@/entidades/presente/Presentes.tsx'
 import { useReclamo } from '@/entidades/reclamo/reclamo.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
@@ -94,6 +95,7 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
         />
       )}
       <BarraDeFormulario documento={actual} {...{ edicion, editable, recargar }} />
+      <Presentes id={bloqueo === null ? (escrito?.id ?? null) : null} />
       <div className={estilos.cuerpo}>
         <Indice partes={formaDe(tipo).partes} />
         <form

@@ -95,6 +95,7 @@ test('what is rejected comes back to who sent it, with the reason, and is receiv
   await seleccion(page).getByRole('button', { name: 'Rechazar' }).click()
   await expect(dialogo(page).getByRole('button', { name: 'Rechazar' })).toBeDisabled()
   await dialogo(page).getByRole('textbox', { name: 'Motivo' }).fill('Falta la firma.')
+  await mirar(page, 'rechazar')
   await dialogo(page).getByRole('button', { name: 'Rechazar' }).click()
   await expect(fila(page, titulo)).toBeHidden()
   await indiceAlDia()

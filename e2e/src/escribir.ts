@@ -76,14 +76,14 @@ export async function incorporarNota(page: Page, expediente: number, titulo: str
   return id
 }
 
-/** Remite un expediente a un área, por su sigla. */
-export async function remitir(page: Page, id: number, sigla: string): Promise<void> {
+/** Remite uno o varios expedientes a un área, por su sigla. */
+export async function remitir(page: Page, id: number | readonly number[], sigla: string): Promise<void> {
   const { rows } = (await (await page.request.get(`/documentos/areas?texto=${sigla}`)).json()) as {
     rows: { id_area: number; sigla: string }[]
   }
   const area = rows.find((una) => una.sigla === sigla)!
   await llamar(page, 'POST', '/documentos/eventos', {
-    documentos: [id],
+    documentos: [id].flat(),
     tipo_evento: 16,
     destinos: [{ id: area.id_area, tipo: 'area' }],
   })

@@ -1,5 +1,6 @@
 import { DE_CONJUNTA } from '@/entidades/conjunta/herramientas.ts'
 import { DE_DOCUMENTO } from '@/entidades/documento/herramientas.ts'
+import { DE_MAPA } from '@/entidades/mapa/herramientas.ts'
 import { DE_MOVIMIENTO } from '@/entidades/movimiento/herramientas.ts'
 import { DE_NUMERO } from '@/entidades/numero/herramientas.ts'
 import type { Accion } from '@/entidades/operacion/accion.ts'
@@ -7,7 +8,7 @@ import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { DE_PDF } from '@/entidades/pdf/herramientas.ts'
 
 /** Las herramientas que ya se pueden usar, de cada concepto las suyas; las demás no aparecen (HER-02). */
-const ACCIONES = { ...DE_DOCUMENTO, ...DE_MOVIMIENTO, ...DE_CONJUNTA, ...DE_NUMERO, ...DE_PDF }
+const ACCIONES = { ...DE_DOCUMENTO, ...DE_MOVIMIENTO, ...DE_CONJUNTA, ...DE_NUMERO, ...DE_MAPA, ...DE_PDF }
 export type NombreDeAccion = keyof typeof ACCIONES
 
 /** La acción de una herramienta, con todos sus campos. */

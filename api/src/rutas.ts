@@ -23,6 +23,7 @@ import { rutasDeHerramienta } from '@foja/api/herramienta/herramienta.routes.ts'
 import { rutasDeDocumentacion } from '@foja/api/http/openapi.ts'
 import { rutasDeImagen } from '@foja/api/imagen/imagen.routes.ts'
 import { rutasDeIncorporacion } from '@foja/api/incorporacion/incorporacion.routes.ts'
+import { rutasDeMapa } from '@foja/api/mapa/mapa.routes.ts'
 import { rutasDeMensaje } from '@foja/api/mensaje/mensaje.routes.ts'
 import { rutasDeExpedienteEnMovimiento } from '@foja/api/movimiento/expediente.routes.ts'
 import { rutasDeMovimiento } from '@foja/api/movimiento/movimiento.routes.ts'
@@ -66,6 +67,7 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
     rutasDeIncorporacion,
     rutasDeConjunta,
     rutasDeFusion,
+    rutasDeMapa,
     rutasDeNumero,
     rutasDeReclamo,
     rutasDePresente,

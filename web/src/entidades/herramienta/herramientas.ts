@@ -1,5 +1,6 @@
 import { DE_CONJUNTA } from '@/entidades/conjunta/herramientas.ts'
 import { DE_DOCUMENTO } from '@/entidades/documento/herramientas.ts'
+import { DE_MAPA } from '@/entidades/mapa/herramientas.ts'
 import { DE_MOVIMIENTO } from '@/entidades/movimiento/herramientas.ts'
 import { DE_NUMERO } from '@/entidades/numero/herramientas.ts'
 import type { Accion } from '@/entidades/operacion/accion.ts'
@@ -13,6 +14,7 @@ const ACCIONES = {
   ...DE_MOVIMIENTO,
   ...DE_CONJUNTA,
   ...DE_NUMERO,
+  ...DE_MAPA,
   ...DE_PDF,
   ...DE_PARADERO,
 }

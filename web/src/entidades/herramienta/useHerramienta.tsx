@@ -1,5 +1,6 @@
 import { use, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Herramienta } from '@foja/domain/herramienta/herramientas.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import { Recepcion } from '@/entidades/movimiento/recepcion.ts'
 import type { Confirmacion, DialogoDeHerramienta, Dichos } from '@/entidades/operacion/accion.ts'
@@ -8,7 +9,7 @@ import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { avisarError } from '@/lib/avisos.tsx'
 import { recordarFoco } from '@/lib/foco.ts'
-import { accionDe, type NombreDeAccion } from './herramientas.ts'
+import { accionDe, NOMBRES, type NombreDeAccion } from './herramientas.ts'
 
 /** Lo que se pide en la barra o en el menú: una herramienta, o saber por qué no se ofrecen las otras. */
 export type Pedida = NombreDeAccion | 'por_que'
@@ -88,8 +89,15 @@ export function useHerramienta(
     cerrar()
     if (abierto && abierto.una !== 'por_que') alHacer?.(abierto.una)
   }
+  const usarOtra = (una: Herramienta) => {
+    const otra = NOMBRES.find((nombre) => nombre === una)
+    if (!otra) return false
+    cerrar()
+    void unaVez(otra)
+    return true
+  }
   return {
     usar: (una) => void unaVez(una),
-    dialogo: abierto && <abierto.Dialogo {...{ objeto, vista, cerrar, hecho }} />,
+    dialogo: abierto && <abierto.Dialogo {...{ objeto, vista, cerrar, hecho, usarOtra }} />,
   }
 }

@@ -10,6 +10,8 @@ export type DialogoDeHerramienta = {
   cerrar: () => void
   /** Se hizo; también cierra. */
   hecho: () => void
+  /** Deja este diálogo por otra herramienta del mismo objeto. @returns si la hay */
+  usarOtra?: (una: Herramienta) => boolean
 }
 
 /** Qué se dice cuando sale bien y cuando no (§8 de la especificación). */

@@ -1,0 +1,25 @@
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { RespuestaDeMapa } from '@foja/domain/mapa/schema.ts'
+import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
+import { contarEventos, leerEventos, ramasDe } from '@foja/api/mapa/mapa.sql.ts'
+import type { Medios } from '@foja/api/operacion/operar.ts'
+
+const SIN_NADA = { eventos: [], ramas: [] }
+
+/**
+ * El mapa de un documento que quien llama puede ver; con más eventos que `mapa_limite_eventos`, sólo cuántos son
+ * (API-114, CFG-35, DLG-26). @throws documentoNoExiste (404)
+ */
+export async function leerMapa(
+  { sql, configuracion }: Medios,
+  acceso: Acceso,
+  id: number,
+): Promise<RespuestaDeMapa> {
+  await exigirVisible(sql, acceso, id)
+  const { mapa_limite_eventos } = await configuracion()
+  const ramas = await ramasDe(sql, id, filtroDeAcceso(acceso))
+  const total = await contarEventos(sql, id, ramas)
+  if (total > mapa_limite_eventos) return { data: SIN_NADA, total }
+  const eventos = await leerEventos(sql, id, ramas)
+  return { data: { eventos, ramas }, total: eventos.length }
+}

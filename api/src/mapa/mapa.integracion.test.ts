@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals'
+import type { Mapa } from '@foja/domain/mapa/schema.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { conExpedientes } from '@foja/api/pruebas/expedientes-de-prueba.ts'
+
+const escenario = await crearEscenario(['mesa', 'consulta'])
+const { p, o, mesa, consulta } = escenario
+const { firmado, expediente, integrar, relacionar } = conExpedientes(escenario)
+
+const mapa = async (id: number, quien = mesa) =>
+  (await quien.get(`/documentos/mapa?id_documento=${id}`)).json()
+const slugs = ({ eventos }: Mapa, rama: number | null) =>
+  eventos.filter((uno) => uno.rama === rama).map((uno) => uno.eventos_tipo.slug)
+
+test('what was incorporated is a branch that joins at its event, with what happened to it before [API-114, DLG-25]', async () => {
+  const id = await expediente()
+  const nota = await firmado({ titulo: 'La incorporada' })
+  await integrar(nota, id)
+  await mesa.post('/documentos/eventos', {
+    documentos: [nota],
+    tipo_evento: 9,
+    destinos: [{ id: o.areas.biblioteca, tipo: 'area' }],
+  })
+  await mesa.post('/documentos/eventos', {
+    documentos: [id],
+    tipo_evento: 16,
+    destinos: [{ id: o.areas.biblioteca, tipo: 'area' }],
+    observaciones: 'Para su guarda.',
+  })
+  const { data, total } = await mapa(id)
+  expect(total).toBe(data.eventos.length)
+  expect(slugs(data, null)).toEqual(['creacion', 'incorporacion', 'pase'])
+  // Ni la incorporación, que ya está del otro lado, ni lo que le pasó después.
+  expect(slugs(data, 0)).toEqual(['creacion'])
+  const [, union, pase] = data.eventos.filter((uno: { rama: number | null }) => uno.rama === null)
+  expect(data.ramas).toEqual([
+    {
+      id_documento: nota,
+      id_evento: union.id_evento,
+      visible: true,
+      tipo: expect.any(String),
+      nro_str: expect.any(String),
+      titulo: 'La incorporada',
+    },
+  ])
+  expect(pase).toMatchObject({
+    resultado: 'enviado',
+    destinos: ['Biblioteca'],
+    observaciones: 'Para su guarda.',
+    id_documento: id,
+  })
+})
+
+test('merged files are branches of the merge [EST-48]', async () => {
+  const [id, otro] = [await expediente(), await expediente()]
+  await relacionar(id, [otro])
+  const fusion = await mesa.post('/expedientes/fusionar', { id_cabecera: id, ids_expedientes: [otro] })
+  expect(fusion.statusCode).toBe(200)
+  const { data } = (await mapa(id)) as { data: Mapa }
+  expect(data.ramas.map((una) => una.id_documento)).toEqual([otro])
+  expect(slugs(data, 0).at(-1)).toBe('finalizacion')
+})
+
+test('of what one may not see only that it joined is known, and of what one may not open nothing [D-100]', async () => {
+  const id = await expediente()
+  const nota = await firmado({ titulo: 'Oculta' })
+  await integrar(nota, id)
+  await p.sql`update documentos set visibilidad = 'privado' where id = ${nota}`
+  const { data, total } = await mapa(id, consulta)
+  expect(data.ramas).toMatchObject([{ visible: false, tipo: null, nro_str: null, titulo: null }])
+  expect(slugs(data, 0)).toEqual([])
+  expect(total).toBe(2)
+  expect((await consulta.get(`/documentos/mapa?id_documento=${nota}`)).statusCode).toBe(404)
+  expect((await mesa.get('/documentos/mapa')).statusCode).toBe(422)
+})
+
+test('at the limit it is whole; one more event, and only how many [DLG-27, CFG-35]', async () => {
+  const id = await expediente()
+  const llenarHasta = (cuantos: number) => p.sql`
+    insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion)
+    select ${id}, 3, ${o.usuarios.mesa}, ${o.areas.mesa}
+    from generate_series(1, ${cuantos} - (select count(*)::int from eventos where id_documento = ${id}))`
+  await llenarHasta(200)
+  const justo = await mapa(id)
+  expect([justo.total, justo.data.eventos.length]).toEqual([200, 200])
+  await llenarHasta(201)
+  expect(await mapa(id)).toEqual({ data: { eventos: [], ramas: [] }, total: 201 })
+})

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { asociar, iniciarExpediente, incorporarNota, remitir } from './escribir.ts'
+import { dialogo, usar } from './herramientas.ts'
+import { ingresar } from './ingresar.ts'
+import { usarEnFila } from './listas.ts'
+
+const unico = `zorzal${Date.now()}`
+const grafico = (page: Page) => dialogo(page).getByRole('list', { name: 'Eventos, del último al primero' })
+
+const abrir = async (page: Page, id: number) => {
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+enCadaAncho(
+  'the map draws the events and what was incorporated as branches that join, and reads as a table too [DLG-25, HER-22, API-114]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const titulo = `Con mapa ${page.viewportSize()!.width} ${unico}`
+    const { id } = await iniciarExpediente(page, titulo)
+    const nota = await incorporarNota(page, id, `Nota en rama ${unico}`)
+    await incorporarNota(page, id, `Otra nota ${unico}`)
+    const otro = await iniciarExpediente(page, `Va en conjunto ${unico}`)
+    await asociar(page, id, [otro.id])
+    await usarEnFila(page, 'expedientes', titulo, 'Mapa')
+    await expect(grafico(page).locator('> li').first()).toContainText('Modificación')
+    await expect(grafico(page).locator('> li').last()).toContainText('Creación')
+    const rama = grafico(page).getByRole('list', { name: /^Antes de unirse, Nota/ })
+    await expect(rama).toHaveCount(2)
+    await expect(rama.first()).toContainText('Creación')
+    await expect(grafico(page).locator('path')).toHaveCount(2)
+    await expect(dialogo(page).getByRole('list', { name: 'Colores' }).getByRole('listitem')).toHaveText([
+      'Creación',
+      'Modificación',
+      'Tramitación',
+      'Finalizado',
+    ])
+    await mirar(page, 'mapa')
+    // Con el teclado se pasa a la tabla y se vuelve.
+    await dialogo(page).getByRole('radio', { name: 'Gráfico' }).focus()
+    await page.keyboard.press('ArrowRight')
+    const tabla = dialogo(page).getByRole('table')
+    await expect(tabla.getByRole('row').filter({ hasText: 'Incorporación' })).toHaveCount(2)
+    await expect(tabla.getByRole('row').filter({ hasText: 'Incorporación' }).first()).toContainText('Nota')
+    await mirar(page, 'mapa en tabla')
+    await page.keyboard.press('ArrowLeft')
+    await grafico(page).getByRole('link').last().click()
+    await expect(dialogo(page)).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`presentacion\\?id=${nota}$`))
+  },
+)
+
+test('from the bar too, with where it went and whether it arrived [HER-22, DLG-27]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id } = await iniciarExpediente(page, `Remitido ${unico}`)
+  await abrir(page, id)
+  await usar(page, 'Mapa')
+  await expect(grafico(page)).toContainText('Creación')
+  await remitir(page, id, 'ARCH')
+  await expect(grafico(page).locator('> li').first()).toContainText('Pase · Sin recibir')
+  await expect(grafico(page).locator('> li').first()).toContainText('Mesa de Entradas → Archivo General')
+})
+
+enCadaAncho('over the limit it says so and offers the other views [DLG-26, DLG-27, CFG-35]', async (page) => {
+  await ingresar(page, 'mesa')
+  const { id } = await iniciarExpediente(page, `Muy andado ${page.viewportSize()!.width} ${unico}`)
+  await llenarHasta(id, 200)
+  await abrir(page, id)
+  await usar(page, 'Mapa')
+  await expect(dialogo(page)).toContainText('200 eventos')
+  await expect(grafico(page).locator('> li')).toHaveCount(200)
+  await page.keyboard.press('Escape')
+  await llenarHasta(id, 201)
+  await usar(page, 'Mapa')
+  await expect(dialogo(page)).toContainText(
+    'El elemento supera la cantidad de eventos para ser visualizado como mapa. Por favor utilice la vista avanzada o la vista rápida.',
+  )
+  await expect(dialogo(page).getByRole('button', { name: 'Vista Avanzada' })).toBeVisible()
+  await mirar(page, 'mapa que supera el limite')
+  await dialogo(page).getByRole('button', { name: 'Abrir' }).click()
+  await expect(dialogo(page)).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`presentacion\\?id=${id}$`))
+})
+
+async function llenarHasta(id: number, cuantos: number): Promise<void> {
+  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
+  await sql`
+    insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion)
+    select d.id, 3, d.id_usuario, d.id_area_actual
+    from documentos d,
+      generate_series(1, ${cuantos} - (select count(*)::int from eventos where id_documento = ${id}))
+    where d.id = ${id}`
+  await sql.end()
+}

@@ -1,0 +1,128 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { EventoDeMapa, Mapa } from '@foja/domain/mapa/schema.ts'
+import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+import { colorDe, desenlaceDe, dondeDe, nombreDeRama, quienDe } from './evento.ts'
+import { ComienzoDeRama, Nudo, Pasan, Riel } from './Riel.tsx'
+import { trazar, type RamaTrazada } from './trazado.ts'
+import estilos from './Mapa.module.css'
+
+/**
+ * Los eventos como el historial de un repositorio: la línea del documento y, uniéndosele, lo que se le incorporó
+ * (DLG-25). Lo dibujado acompaña a una lista que se lee sola.
+ */
+export function Grafico({ mapa, cerrar }: { mapa: Mapa; cerrar: () => void }) {
+  const { tramos, carriles } = trazar(mapa)
+  return (
+    <ol className={estilos.lista} aria-label="Eventos, del último al primero">
+      {tramos.map(({ evento, ramas }, i) => {
+        const sigue = i < tramos.length - 1
+        const unidos = ramas.map(({ carril }) => carril)
+        return (
+          <li key={evento.id_evento}>
+            <div className={estilos.fila}>
+              <Riel carriles={carriles}>
+                <Nudo carril={0} color={colorDe(evento)} arriba={i > 0} abajo={sigue} unidos={unidos} />
+              </Riel>
+              <Dicho evento={evento} />
+            </div>
+            {ramas.map((rama, j) => (
+              <Rama
+                key={rama.id_documento}
+                rama={rama}
+                carriles={carriles}
+                pasan={[...(sigue ? [0] : []), ...unidos.slice(j + 1)]}
+                cerrar={cerrar}
+              />
+            ))}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+type PropsDeRama = {
+  rama: RamaTrazada
+  carriles: number
+  /** Los carriles de otras que siguen más abajo. */
+  pasan: readonly number[]
+  cerrar: () => void
+}
+
+function Rama({ rama, carriles, pasan, cerrar }: PropsDeRama) {
+  const { carril, eventos, visible, id_documento, nro_str, titulo } = rama
+  return (
+    <>
+      <div className={estilos.fila}>
+        <Riel carriles={carriles}>
+          <Pasan carriles={pasan} />
+          <ComienzoDeRama carril={carril} sigue={eventos.length > 0} />
+        </Riel>
+        <div className={estilos.rama}>
+          {visible ? (
+            <>
+              <Anchor
+                component={Link}
+                size="sm"
+                to={enlaceAPresentacion({ id: id_documento })}
+                onClick={cerrar}
+              >
+                {nombreDeRama(rama)}
+              </Anchor>
+              {nro_str && (
+                <Text span size="sm" c="dimmed">
+                  {' '}
+                  {titulo}
+                </Text>
+              )}
+            </>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {nombreDeRama(rama)}
+            </Text>
+          )}
+        </div>
+      </div>
+      {eventos.length > 0 && (
+        <ol className={estilos.lista} aria-label={`Antes de unirse, ${nombreDeRama(rama)}`}>
+          {eventos.map((evento, i) => (
+            <li key={evento.id_evento} className={estilos.fila}>
+              <Riel carriles={carriles}>
+                <Pasan carriles={pasan} />
+                <Nudo carril={carril} color={colorDe(evento)} arriba abajo={i < eventos.length - 1} />
+              </Riel>
+              <Dicho evento={evento} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Dicho({ evento }: { evento: EventoDeMapa }) {
+  const { eventos_tipo, ts, observaciones } = evento
+  const desenlace = desenlaceDe(evento)
+  return (
+    <div className={estilos.texto}>
+      <Text span fw={600}>
+        {eventos_tipo.nombre}
+      </Text>
+      {desenlace !== '' && <Text span size="sm">{` · ${desenlace}`}</Text>}
+      <Text span size="sm" c="dimmed">
+        <span> · </span>
+        <span className={estilos.fecha}>{fechaYHora(ts)}</span>
+      </Text>
+      <Text size="sm" c="dimmed">
+        {quienDe(evento)} · {dondeDe(evento)}
+      </Text>
+      {observaciones && (
+        <Text size="sm" lineClamp={3}>
+          «{observaciones}»
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { ColorSwatch, Group, Modal, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NOVEDAD, type Novedad } from '@foja/domain/evento/novedad.ts'
+import type { Mapa as Leido } from '@foja/domain/mapa/schema.ts'
+import { Fallo } from '@/components/Fallo.tsx'
+import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
+import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { contar } from '@/lib/cantidad.ts'
+import { useDevolverFoco } from '@/lib/foco.ts'
+import { mapaDe } from './consultas.ts'
+import { claseDe } from './evento.ts'
+import { Grafico } from './Grafico.tsx'
+import { Supera } from './Supera.tsx'
+import { TablaDeEventos } from './TablaDeEventos.tsx'
+import estilos from './Mapa.module.css'
+
+type Forma = 'grafico' | 'tabla'
+
+/** El mapa de un expediente: sus eventos y lo que se le fue uniendo, dibujado o en una tabla (DLG-25 … DLG-27). */
+export function Mapa({ objeto, cerrar, usarOtra }: DialogoDeHerramienta) {
+  useDevolverFoco()
+  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const { data: leido, error, refetch } = useQuery(mapaDe(objeto.id))
+  const [forma, elegir] = useState<Forma>('grafico')
+  const supera = leido !== undefined && leido.total > leido.data.eventos.length
+  return (
+    <Modal
+      opened
+      onClose={cerrar}
+      size={supera ? 'md' : 860}
+      fullScreen={angosto}
+      title={`Mapa de ${nombreDe(objeto)}`}
+      closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
+    >
+      {error && <Fallo titulo="No se pudo obtener el mapa" error={error} reintentar={() => void refetch()} />}
+      {!leido && !error && <Skeleton height={240} />}
+      {supera && <Supera id={objeto.id} {...{ cerrar, usarOtra }} />}
+      {leido && !supera && (
+        <Stack gap="md">
+          <Group justify="space-between">
+            <SegmentedControl
+              aria-label="Cómo verlo"
+              value={forma}
+              onChange={(valor) => elegir(valor as Forma)}
+              data={[
+                { value: 'grafico', label: 'Gráfico' },
+                { value: 'tabla', label: 'Tabla' },
+              ]}
+            />
+            <Text size="sm" c="dimmed">
+              {contar(leido.total, 'evento', 'eventos')}
+            </Text>
+          </Group>
+          {forma === 'grafico' ? (
+            <>
+              <Colores mapa={leido.data} />
+              <Grafico mapa={leido.data} cerrar={cerrar} />
+            </>
+          ) : (
+            <TablaDeEventos mapa={leido.data} propio={nombreDe(objeto)} />
+          )}
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+/** Los colores que hay en este mapa, los de la leyenda de las novedades. */
+function Colores({ mapa: { eventos } }: { mapa: Leido }) {
+  const hay = new Set<Novedad>(eventos.map(claseDe))
+  return (
+    <ul className={estilos.colores} aria-label="Colores">
+      {(Object.keys(NOVEDAD) as Novedad[])
+        .filter((una) => hay.has(una))
+        .map((una) => (
+          <Group key={una} component="li" gap={6} wrap="nowrap">
+            <ColorSwatch color={NOVEDAD[una].color} size={12} withShadow={false} aria-hidden />
+            <Text size="xs">{NOVEDAD[una].nombre}</Text>
+          </Group>
+        ))}
+    </ul>
+  )
+}

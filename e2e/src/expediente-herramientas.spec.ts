@@ -99,3 +99,26 @@ test('a corresponde is only made where the first was created, and it is said whe
     'Los corresponde para este contenedor solo pueden ser creados en el área Archivo General.',
   )
 })
+
+test('who sees a case file is changed from its row, among the three [EST-22, HER-05, DLG-33, ERR-13]', async ({
+  page,
+}) => {
+  await ingresar(page, 'admin')
+  const titulo = `Visible ${unico}`
+  const expediente = await iniciarExpediente(page, titulo)
+  for (const [vista, visibilidad] of [
+    ['expedientes', 'Privado'],
+    ['expedientes', 'Reservado'],
+    ['expedientes_reservados', 'Público'],
+  ] as const) {
+    await usarEnFila(page, vista, titulo, 'Cambiar visibilidad')
+    await dialogo(page).getByRole('radio', { name: visibilidad }).check()
+    await dialogo(page).getByRole('button', { name: 'Cambiar' }).click()
+    await expect(
+      aviso(page, 'Se ha cambiado correctamente la visibilidad del documento').last(),
+    ).toBeVisible()
+    await expect(dialogo(page)).toBeHidden()
+    await abrir(page, expediente)
+    await expect(page.getByRole('complementary')).toContainText(`Visibilidad${visibilidad}`)
+  }
+})

@@ -13,17 +13,17 @@ import estilos from './Mapa.module.css'
  * (DLG-25). Lo dibujado acompaña a una lista que se lee sola.
  */
 export function Grafico({ mapa, cerrar }: { mapa: Mapa; cerrar: () => void }) {
-  const { tramos, carriles } = trazar(mapa)
+  const { tramos, vias } = trazar(mapa)
   return (
     <ol className={estilos.lista} aria-label="Eventos, del último al primero">
       {tramos.map(({ evento, ramas }, i) => {
         const sigue = i < tramos.length - 1
-        const unidos = ramas.map(({ carril }) => carril)
+        const unidos = ramas.map(({ via }) => via)
         return (
           <li key={evento.id_evento}>
             <div className={estilos.fila}>
-              <Riel carriles={carriles}>
-                <Nudo carril={0} color={colorDe(evento)} arriba={i > 0} abajo={sigue} unidos={unidos} />
+              <Riel vias={vias}>
+                <Nudo via={0} color={colorDe(evento)} arriba={i > 0} abajo={sigue} unidos={unidos} />
               </Riel>
               <Dicho evento={evento} />
             </div>
@@ -31,7 +31,7 @@ export function Grafico({ mapa, cerrar }: { mapa: Mapa; cerrar: () => void }) {
               <Rama
                 key={rama.id_documento}
                 rama={rama}
-                carriles={carriles}
+                vias={vias}
                 pasan={[...(sigue ? [0] : []), ...unidos.slice(j + 1)]}
                 cerrar={cerrar}
               />
@@ -45,20 +45,20 @@ export function Grafico({ mapa, cerrar }: { mapa: Mapa; cerrar: () => void }) {
 
 type PropsDeRama = {
   rama: RamaTrazada
-  carriles: number
-  /** Los carriles de otras que siguen más abajo. */
+  vias: number
+  /** Las vías de otras que siguen más abajo. */
   pasan: readonly number[]
   cerrar: () => void
 }
 
-function Rama({ rama, carriles, pasan, cerrar }: PropsDeRama) {
-  const { carril, eventos, visible, id_documento, nro_str, titulo } = rama
+function Rama({ rama, vias, pasan, cerrar }: PropsDeRama) {
+  const { via, eventos, visible, id_documento, nro_str, titulo } = rama
   return (
     <>
       <div className={estilos.fila}>
-        <Riel carriles={carriles}>
-          <Pasan carriles={pasan} />
-          <ComienzoDeRama carril={carril} sigue={eventos.length > 0} />
+        <Riel vias={vias}>
+          <Pasan vias={pasan} />
+          <ComienzoDeRama via={via} sigue={eventos.length > 0} />
         </Riel>
         <div className={estilos.rama}>
           {visible ? (
@@ -89,9 +89,9 @@ function Rama({ rama, carriles, pasan, cerrar }: PropsDeRama) {
         <ol className={estilos.lista} aria-label={`Antes de unirse, ${nombreDeRama(rama)}`}>
           {eventos.map((evento, i) => (
             <li key={evento.id_evento} className={estilos.fila}>
-              <Riel carriles={carriles}>
-                <Pasan carriles={pasan} />
-                <Nudo carril={carril} color={colorDe(evento)} arriba abajo={i < eventos.length - 1} />
+              <Riel vias={vias}>
+                <Pasan vias={pasan} />
+                <Nudo via={via} color={colorDe(evento)} arriba abajo={i < eventos.length - 1} />
               </Riel>
               <Dicho evento={evento} />
             </li>

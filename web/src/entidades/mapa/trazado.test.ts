@@ -25,16 +25,16 @@ const rama = (id_documento: number, id_evento: number): RamaDeMapa => ({
 })
 
 test('newest first, and what joined stands under the event it joined at [DLG-25]', () => {
-  const { tramos, carriles } = trazar({
+  const { tramos, vias } = trazar({
     eventos: [evento(1, null), evento(2, 0), evento(3, 1), evento(4, 0), evento(5, null), evento(6, null)],
     ramas: [rama(2, 5), rama(3, 5), rama(4, 6)],
   })
   expect(
     tramos.map(({ evento, ramas }) => [
       evento.id_evento,
-      ramas.map(({ id_documento, carril, eventos }) => [
+      ramas.map(({ id_documento, via, eventos }) => [
         id_documento,
-        carril,
+        via,
         eventos.map(({ id_evento }) => id_evento),
       ]),
     ]),
@@ -49,11 +49,11 @@ test('newest first, and what joined stands under the event it joined at [DLG-25]
     ],
     [1, []],
   ])
-  expect(carriles).toBe(3)
+  expect(vias).toBe(3)
 })
 
 test('many that join at once share the last lane; nothing at all is an empty map', () => {
   const muchas = Array.from({ length: 20 }, (_, i) => rama(i + 2, 1))
-  expect(trazar({ eventos: [evento(1, null)], ramas: muchas }).carriles).toBe(7)
-  expect(trazar({ eventos: [], ramas: [] })).toEqual({ tramos: [], carriles: 1 })
+  expect(trazar({ eventos: [evento(1, null)], ramas: muchas }).vias).toBe(7)
+  expect(trazar({ eventos: [], ramas: [] })).toEqual({ tramos: [], vias: 1 })
 })

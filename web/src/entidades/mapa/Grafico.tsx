@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { EventoDeMapa, Mapa } from '@foja/domain/mapa/schema.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { colorDe, desenlaceDe, dondeDe, nombreDeRama, quienDe } from './evento.ts'
+import { claseDelEvento, desenlaceDe, dondeDe, nombreDeRama, quienDe } from './evento.ts'
 import { ComienzoDeRama, Nudo, Pasan, Riel } from './Riel.tsx'
 import { trazar, type RamaTrazada } from './trazado.ts'
 import estilos from './Mapa.module.css'
@@ -23,7 +23,7 @@ export function Grafico({ mapa, cerrar }: { mapa: Mapa; cerrar: () => void }) {
           <li key={evento.id_evento}>
             <div className={estilos.fila}>
               <Riel vias={vias}>
-                <Nudo via={0} color={colorDe(evento)} arriba={i > 0} abajo={sigue} unidos={unidos} />
+                <Nudo via={0} clase={claseDelEvento(evento)} arriba={i > 0} abajo={sigue} unidos={unidos} />
               </Riel>
               <Dicho evento={evento} />
             </div>
@@ -91,7 +91,7 @@ function Rama({ rama, vias, pasan, cerrar }: PropsDeRama) {
             <li key={evento.id_evento} className={estilos.fila}>
               <Riel vias={vias}>
                 <Pasan vias={pasan} />
-                <Nudo via={via} color={colorDe(evento)} arriba abajo={i < eventos.length - 1} />
+                <Nudo via={via} clase={claseDelEvento(evento)} arriba abajo={i < eventos.length - 1} />
               </Riel>
               <Dicho evento={evento} />
             </li>

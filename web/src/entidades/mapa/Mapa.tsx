@@ -1,16 +1,17 @@
-import { ColorSwatch, Group, Modal, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Modal, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NOVEDAD, type Novedad } from '@foja/domain/evento/novedad.ts'
+import { CLASES, NOMBRE_DE_CLASE } from '@foja/domain/novedad/clase.ts'
 import type { Mapa as Leido } from '@foja/domain/mapa/schema.ts'
 import { Fallo } from '@/components/Fallo.tsx'
+import { Color } from '@/entidades/novedad/Color.tsx'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { mapaDe } from './consultas.ts'
-import { claseDe } from './evento.ts'
+import { claseDelEvento } from './evento.ts'
 import { Grafico } from './Grafico.tsx'
 import { Supera } from './Supera.tsx'
 import { TablaDeEventos } from './TablaDeEventos.tsx'
@@ -69,17 +70,15 @@ export function Mapa({ objeto, cerrar, usarOtra }: DialogoDeHerramienta) {
 
 /** Los colores que hay en este mapa, los de la leyenda de las novedades. */
 function Colores({ mapa: { eventos } }: { mapa: Leido }) {
-  const hay = new Set<Novedad>(eventos.map(claseDe))
+  const hay = new Set(eventos.map(claseDelEvento))
   return (
     <ul className={estilos.colores} aria-label="Colores">
-      {(Object.keys(NOVEDAD) as Novedad[])
-        .filter((una) => hay.has(una))
-        .map((una) => (
-          <Group key={una} component="li" gap={6} wrap="nowrap">
-            <ColorSwatch color={NOVEDAD[una].color} size={12} withShadow={false} aria-hidden />
-            <Text size="xs">{NOVEDAD[una].nombre}</Text>
-          </Group>
-        ))}
+      {CLASES.filter((una) => hay.has(una)).map((una) => (
+        <Group key={una} component="li" gap={6} wrap="nowrap">
+          <Color clase={una} />
+          <Text size="xs">{NOMBRE_DE_CLASE[una]}</Text>
+        </Group>
+      ))}
     </ul>
   )
 }

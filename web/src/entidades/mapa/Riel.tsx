@@ -1,5 +1,7 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { ClaseDeNovedad } from '@foja/domain/novedad/clase.ts'
+import { conColor } from '@/entidades/novedad/Color.tsx'
 import estilos from './Mapa.module.css'
 
 const PASO = 18
@@ -21,10 +23,16 @@ export const Riel = ({ vias, children }: { vias: number; children: ReactNode }) 
 export const Pasan = ({ vias }: { vias: readonly number[] }) =>
   [...new Set(vias)].map((via) => <line key={via} x1={x(via)} x2={x(via)} y1="0" y2="100%" />)
 
-type Nudo = { via: number; color: string; arriba: boolean; abajo: boolean; unidos?: readonly number[] }
+type Nudo = {
+  via: number
+  clase: ClaseDeNovedad
+  arriba: boolean
+  abajo: boolean
+  unidos?: readonly number[]
+}
 
 /** Un evento en su vía y, con un anillo, los de las ramas que se le unen, que siguen hacia abajo. */
-export const Nudo = ({ via, color, arriba, abajo, unidos = [] }: Nudo) => (
+export const Nudo = ({ via, clase, arriba, abajo, unidos = [] }: Nudo) => (
   <>
     {arriba && <line x1={x(via)} x2={x(via)} y1="0" y2={EVENTO_Y} />}
     {abajo && <line x1={x(via)} x2={x(via)} y1={EVENTO_Y} y2="100%" />}
@@ -37,7 +45,7 @@ export const Nudo = ({ via, color, arriba, abajo, unidos = [] }: Nudo) => (
       </g>
     ))}
     {unidos.length > 0 && <circle cx={x(via)} cy={EVENTO_Y} r={8.5} className={estilos.anillo!} />}
-    <circle cx={x(via)} cy={EVENTO_Y} r={5.5} fill={color} stroke="none" />
+    <circle cx={x(via)} cy={EVENTO_Y} r={5.5} fill="var(--de-la-clase)" stroke="none" {...conColor(clase)} />
   </>
 )
 

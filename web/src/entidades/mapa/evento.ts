@@ -1,12 +1,10 @@
-import { EVENTO, fueRechazado } from '@foja/domain/evento/evento.ts'
-import { NOVEDAD, NOVEDAD_DE_EVENTO, type Novedad } from '@foja/domain/evento/novedad.ts'
+import { EVENTO, fueRechazado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import type { EventoDeMapa, RamaDeMapa } from '@foja/domain/mapa/schema.ts'
-import type { TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import { claseDe, type ClaseDeNovedad } from '@foja/domain/novedad/clase.ts'
 
 /** De qué clase es, entre las de la leyenda de novedades (DLG-27). */
-export const claseDe = ({ tipo_evento }: EventoDeMapa): Novedad =>
-  NOVEDAD_DE_EVENTO[tipo_evento as TipoDeEvento]
-export const colorDe = (evento: EventoDeMapa): string => NOVEDAD[claseDe(evento)].color
+export const claseDelEvento = ({ tipo_evento, resultado }: EventoDeMapa): ClaseDeNovedad =>
+  claseDe(tipo_evento as TipoDeEvento, resultado)
 
 /** Cómo terminó un envío, si no alcanza con saber que se hizo. */
 export function desenlaceDe({ resultado, tipo_evento, destinos }: EventoDeMapa): string {

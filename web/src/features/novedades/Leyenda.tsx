@@ -1,5 +1,5 @@
 import { CLASES, NOMBRE_DE_CLASE } from '@foja/domain/novedad/clase.ts'
-import { Color } from './Color.tsx'
+import { Color } from '@/entidades/novedad/Color.tsx'
 import estilos from './Novedades.module.css'
 
 /** Qué quiere decir cada color (SHL-12). */

@@ -5,9 +5,9 @@ import { NOMBRE_DE_CLASE } from '@foja/domain/novedad/clase.ts'
 import type { Novedad } from '@foja/domain/novedad/schema.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { nombresDe } from '@/entidades/movimiento/quienes.ts'
+import { Color } from '@/entidades/novedad/Color.tsx'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { Color } from './Color.tsx'
 import estilos from './Novedades.module.css'
 
 /** Una novedad: qué pasó, con qué documento, quién lo hizo y cuándo se supo; lleva al documento. */

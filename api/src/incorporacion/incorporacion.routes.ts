@@ -5,6 +5,7 @@ import {
   incorporacionPendiente,
   relacionDeDocumento,
 } from '@foja/domain/incorporacion/schema.ts'
+import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { leerRelaciones } from '@foja/api/documento/leer-relaciones.ts'
@@ -21,6 +22,11 @@ import { integrar } from '@foja/api/incorporacion/integrar.ts'
 const REPETIDA = 'Se está incorporando un documento que ya se encuentra incorporado'
 
 const params = z.object({ id: idGrande })
+// Se leen enteras de una vez salvo que sean muchísimas: entonces, de a quinientas.
+const tramo = z.object({
+  limit: enteroEscrito(1, 500).default(500),
+  offset: enteroEscrito(0, 1_000_000).default(0),
+})
 
 /** Incorporar a un expediente, y lo que espera hacerlo (API-27, API-28, API-29). */
 export const rutasDeIncorporacion: Rutas = async (app, contexto) => {
@@ -62,13 +68,13 @@ export const rutasDeIncorporacion: Rutas = async (app, contexto) => {
       schema: {
         summary: 'Lo que espera autorización para incorporarse en un expediente',
         params,
+        querystring: tramo,
         response: { 200: z.object({ rows: z.array(incorporacionPendiente), total: z.int() }) },
       },
     },
-    async ({ acceso, params: { id } }) => {
+    async ({ acceso, params: { id }, query }) => {
       await exigirVisible(sql, acceso, id)
-      const rows = await pendientesDe(sql, id, filtroDeAcceso(acceso))
-      return { rows, total: rows.length }
+      return pendientesDe(sql, id, filtroDeAcceso(acceso), query)
     },
   )
 

@@ -6,6 +6,7 @@ import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 
 const numero = z.int().nullable()
 const fecha = z.string().nullable()
+const area = z.object({ id: z.int(), nombre: z.string(), sigla: z.string() })
 /** Cuerpo de PUT /documentos/integrar (API-29, D-038). */
 export const incorporacion = z
   .object({
@@ -37,6 +38,7 @@ export const relacionDeDocumento = z.object({
   titulo: z.string().nullable(),
   visibilidad: visibilidad.nullable(),
   estado_documento: numero,
+  origen: area.nullable().describe('El área que lo creó.'),
   total_relaciones: numero.describe('Cuántas relaciones tiene, a su vez, el otro.'),
   fojas_desde: numero,
   fojas_hasta: numero,
@@ -56,7 +58,7 @@ export const incorporacionPendiente = z.object({
   titulo: z.string().nullable(),
   estado_documento: numero,
   usuario: z.object({ id: z.int(), nombre: z.string(), apellido: z.string() }),
-  area: z.object({ id: z.int(), nombre: z.string(), sigla: z.string() }),
+  area,
   ts: fecha,
 })
 export type IncorporacionPendiente = z.infer<typeof incorporacionPendiente>

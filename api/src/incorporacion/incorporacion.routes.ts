@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import {
   incorporacion,
-  incorporacionPendiente,
+  pendientesDeExpediente,
   relacionDeDocumento,
 } from '@foja/domain/incorporacion/schema.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
@@ -11,12 +11,9 @@ import type { Rutas } from '@foja/api/contexto.ts'
 import { leerRelaciones } from '@foja/api/documento/leer-relaciones.ts'
 import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
-import {
-  fechaDeIncorporacion,
-  pendientesDe,
-  ultimaIncorporacion,
-} from '@foja/api/incorporacion/incorporacion.sql.ts'
+import { fechaDeIncorporacion, ultimaIncorporacion } from '@foja/api/incorporacion/incorporacion.sql.ts'
 import { integrar } from '@foja/api/incorporacion/integrar.ts'
+import { listarPendientes } from '@foja/api/incorporacion/listar-pendientes.ts'
 
 /** VAL-12. */
 const REPETIDA = 'Se está incorporando un documento que ya se encuentra incorporado'
@@ -69,13 +66,11 @@ export const rutasDeIncorporacion: Rutas = async (app, contexto) => {
         summary: 'Lo que espera autorización para incorporarse en un expediente',
         params,
         querystring: tramo,
-        response: { 200: z.object({ rows: z.array(incorporacionPendiente), total: z.int() }) },
+        response: { 200: pendientesDeExpediente },
       },
     },
-    async ({ acceso, params: { id }, query }) => {
-      await exigirVisible(sql, acceso, id)
-      return pendientesDe(sql, id, filtroDeAcceso(acceso), query)
-    },
+    async ({ acceso, params: { id }, query }) =>
+      listarPendientes(sql, acceso, id, query, await configuracion()),
   )
 
   app.get(

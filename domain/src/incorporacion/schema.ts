@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
+import { herramientaOfrecida } from '@foja/domain/herramienta/schema.ts'
 import { enOrdenDeFojas, fojas } from '@foja/domain/incorporacion/fojas.ts'
 import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 
@@ -62,3 +63,12 @@ export const incorporacionPendiente = z.object({
   ts: fecha,
 })
 export type IncorporacionPendiente = z.infer<typeof incorporacionPendiente>
+
+/** Lo que espera entrar en un expediente, y lo que quien lo mira puede hacer con ello. */
+export const pendientesDeExpediente = z.object({
+  rows: z.array(incorporacionPendiente),
+  total: z.int(),
+  es_destino: z.boolean().describe('El área activa es la que tiene el expediente (DLG-05).'),
+  incorporar: herramientaOfrecida.describe('A mano, lo que ya se firmó.'),
+})
+export type PendientesDeExpediente = z.infer<typeof pendientesDeExpediente>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
-import { crear, iniciarExpediente, llamar } from './escribir.ts'
+import { asociar, crear, iniciarExpediente, llamar } from './escribir.ts'
 
 /** Deja unos documentos en ese estado, como los deja lo que los autoriza. */
 export async function ponerEn(estado: number, ...ids: number[]): Promise<void> {
@@ -39,12 +39,6 @@ export async function pendienteDe(page: Page, idExpediente: number, titulo: stri
   return nota
 }
 
-/** Asocia expedientes a otro. */
-export const asociar = (page: Page, id: number, otros: readonly number[]) =>
-  llamar(page, 'PATCH', `/v1/documento/${id}`, {
-    relaciones_documentos: otros.map((otro) => ({ id_documento_relacionado: otro, id_tipo_relacion: 13 })),
-  })
-
 /** Un expediente que encabeza una tramitación conjunta con otro. */
 export async function enConjunta(page: Page, titulo: string) {
   const cabecera = await iniciarExpediente(page, `${titulo}, el primero`)
@@ -62,7 +56,7 @@ export async function rechazar(id: number, motivo: string): Promise<void> {
   const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
   await sql`
     with partes as (
-      update eventos_partes set resultado = 'rechazado', observaciones = ${motivo}
+      update eventos_partes set resultado = 'rechazado', observaciones = ${motivo}, fecha_recepcion = now()
       where id_documento = ${id} and lado = 'destino' and resultado = 'enviado' returning id_evento)
     update eventos set resultado = 'rechazado' where id in (select id_evento from partes)`
   await sql.end()

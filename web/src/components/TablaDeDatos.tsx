@@ -1,11 +1,15 @@
 import type { Key, ReactNode } from 'react'
 import estilos from './TablaDeDatos.module.css'
 
-/** Una columna: cómo se llama, qué muestra de cada fila y si es tan angosta como lo que tiene. */
+/**
+ * Una columna: cómo se llama y qué muestra de cada fila. Una `justa` es tan angosta como lo que tiene; la `principal`
+ * se lleva el lugar que sobra y, en una ficha, va primero y sin su nombre.
+ */
 export type ColumnaDeDatos<Fila> = {
   nombre: string
   celda: (fila: Fila) => ReactNode
   justa?: boolean
+  principal?: boolean
 }
 
 type Props<Fila> = {
@@ -23,8 +27,8 @@ export function TablaDeDatos<Fila>({ nombre, columnas, filas, clave }: Props<Fil
       <table className={estilos.tabla} aria-label={nombre}>
         <thead>
           <tr>
-            {columnas.map(({ nombre, justa }) => (
-              <th key={nombre} scope="col" data-justa={justa}>
+            {columnas.map(({ nombre, justa, principal }) => (
+              <th key={nombre} scope="col" data-justa={justa} data-principal={principal}>
                 {nombre}
               </th>
             ))}
@@ -33,8 +37,8 @@ export function TablaDeDatos<Fila>({ nombre, columnas, filas, clave }: Props<Fil
         <tbody>
           {filas.map((fila) => (
             <tr key={clave(fila)}>
-              {columnas.map(({ nombre, celda, justa }) => (
-                <td key={nombre} data-columna={nombre} data-justa={justa}>
+              {columnas.map(({ nombre, celda, justa, principal }) => (
+                <td key={nombre} data-columna={nombre} data-justa={justa} data-principal={principal}>
                   <div>{celda(fila)}</div>
                 </td>
               ))}

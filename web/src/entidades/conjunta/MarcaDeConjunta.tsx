@@ -19,7 +19,7 @@ export function MarcaDeConjunta({ tramitacion_conjunta_cabecera, tramitacion_con
       leftSection={<IconStack2 size={12} aria-hidden />}
       title={entero}
     >
-      {dicho}
+      <span data-dicho>{dicho}</span>
     </Badge>
   )
 }

@@ -14,7 +14,7 @@ import { Resultado } from './Resultado.tsx'
 
 const COLUMNAS: readonly ColumnaDeDatos<EventoDeHistoria>[] = [
   { nombre: 'Orden', justa: true, celda: ({ orden }) => orden },
-  { nombre: 'Evento', celda: (evento) => <Que {...evento} /> },
+  { nombre: 'Evento', principal: true, celda: (evento) => <Que {...evento} /> },
   { nombre: 'Fecha y hora', justa: true, celda: ({ ts }) => fechaYHora(ts) },
   { nombre: 'Origen', celda: ({ origen }) => nombresDe(origen) },
   { nombre: 'Destino', celda: destinosDe },

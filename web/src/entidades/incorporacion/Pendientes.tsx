@@ -15,9 +15,10 @@ const FIRMADOS: readonly (number | null)[] = [ESTADO.firmado, ESTADO.autorizado]
 const COLUMNAS: readonly ColumnaDeDatos<IncorporacionPendiente>[] = [
   { nombre: 'Fecha y hora', justa: true, celda: ({ ts }) => fechaYHora(ts) },
   { nombre: 'Tipo', celda: ({ tipo_documento }) => tipo_documento },
-  { nombre: 'Número', celda: ({ nro_str }) => nro_str },
+  { nombre: 'Número', justa: true, celda: ({ nro_str }) => nro_str },
   {
     nombre: 'Título',
+    principal: true,
     celda: ({ id_documento, visible, titulo }) => (
       <EnlaceADocumento id={id_documento} visible={visible}>
         {titulo}

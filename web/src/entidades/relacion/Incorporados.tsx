@@ -18,6 +18,7 @@ const tipo: Columna = { nombre: 'Tipo', celda: ({ tipo_documento }) => tipo_docu
 const numero: Columna = { nombre: 'Número', justa: true, celda: ({ nro_str }) => nro_str }
 const titulo: Columna = {
   nombre: 'Título',
+  principal: true,
   celda: ({ id_documento_relacionado, visible, titulo }) => (
     <EnlaceADocumento id={id_documento_relacionado} visible={visible}>
       {titulo}

@@ -16,6 +16,7 @@ import { rutasDeDocumento } from '@foja/api/documento/documento.routes.ts'
 import { rutasDeRelaciones } from '@foja/api/documento/relaciones.routes.ts'
 import { rutasDeVida } from '@foja/api/documento/vida.routes.ts'
 import { rutasDeEstado } from '@foja/api/estado/estado.routes.ts'
+import { rutasDeEvento } from '@foja/api/evento/evento.routes.ts'
 import { rutasDeFirma } from '@foja/api/firma/firma.routes.ts'
 import { rutasDeFusion } from '@foja/api/fusion/fusion.routes.ts'
 import { rutasDeHabilitadas } from '@foja/api/herramienta/habilitadas.routes.ts'
@@ -64,6 +65,7 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
     rutasDeDocumento,
     rutasDeVida,
     rutasDeRelaciones,
+    rutasDeEvento,
     rutasDeIncorporacion,
     rutasDeConjunta,
     rutasDeFusion,

@@ -12,7 +12,8 @@ type Nuevo = {
   visibilidad?: string
 }
 
-async function llamar<T>(
+/** Llama a la API como quien ingresó en esa página. @returns lo que contesta en `data` */
+export async function llamar<T>(
   page: Page,
   metodo: 'POST' | 'PATCH' | 'PUT',
   camino: string,

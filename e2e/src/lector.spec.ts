@@ -200,7 +200,7 @@ test('a container or procedure is called expediente [ENT-05]', async ({ page }) 
   await ingresar(page, 'mesa')
   const { id } = await crear(page, { tipo: 'Reclamo vecinal', titulo: 'Poda', contenido: '' })
   await ir(page, presentacion(id))
-  await expect(page.getByText('Este expediente no tiene contenido escrito.')).toBeVisible()
+  await expect(page.getByText('No existen documentos tramitados en este expediente')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Documento', exact: true })).toHaveText(
     /^Reclamo vecinal .*Expediente/,
   )

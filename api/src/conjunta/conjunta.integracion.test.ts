@@ -156,3 +156,30 @@ test('what may go with a header is told with its reason, and whom it goes with o
   ])
   expect((await consulta.get(`${RUTA}/${oculto}`)).statusCode).toBe(404)
 })
+
+test('who goes with whom is told of any of them; of those one cannot see, only that they are there [EST-28, D-100]', async () => {
+  const [cabecera, uno, otro] = await asociados()
+  const leerla = async (id: number, quien = mesa) => (await quien.get(`${RUTA}/${id}/miembros`)).json().data
+  expect(await leerla(cabecera)).toBeNull()
+  await abrir(cabecera, [uno!, otro!])
+  await p.sql`update documentos set visibilidad = 'privado' where id = ${otro!}`
+  const ids = ({ cabecera: c, miembros }: { cabecera: { id: number }; miembros: { id: number }[] }) => [
+    c.id,
+    ...miembros.map(({ id }) => id),
+  ]
+  for (const id of [cabecera, uno!, otro!]) expect(ids(await leerla(id))).toEqual([cabecera, uno, otro])
+  expect((await leerla(cabecera)).miembros.map(({ titulo }: { titulo: string }) => titulo)).toEqual([
+    'Un expediente',
+    'Un expediente',
+  ])
+  expect((await leerla(cabecera, consulta)).miembros.at(-1)).toEqual({
+    id: otro,
+    visible: false,
+    tipo_documento: null,
+    nro_str: null,
+    titulo: null,
+  })
+  expect((await consulta.get(`${RUTA}/${otro}/miembros`)).statusCode).toBe(404)
+  await cerrar(cabecera)
+  expect(await leerla(uno!)).toBeNull()
+})

@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { cabeceraYAsociados, cierreDeConjunta, paraTramitarEnConjunto } from '@foja/domain/conjunta/schema.ts'
+import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import {
+  cabeceraYAsociados,
+  cierreDeConjunta,
+  conjunta,
+  paraTramitarEnConjunto,
+} from '@foja/domain/conjunta/schema.ts'
 import { documentoEscrito } from '@foja/domain/documento/respuesta.ts'
+import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import { abrirConjunta } from '@foja/api/conjunta/abrir-conjunta.ts'
 import { cerrarConjunta } from '@foja/api/conjunta/cerrar-conjunta.ts'
 import { verConjunta } from '@foja/api/conjunta/ver-conjunta.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
+import { conjuntaDe } from '@foja/api/conjunta/conjunta.sql.ts'
 import { contestarVarios } from '@foja/api/http/contestar.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
 
@@ -22,6 +30,21 @@ export const rutasDeConjunta: Rutas = async (app, contexto) => {
       },
     },
     ({ acceso, params: { id } }) => verConjunta(contexto, acceso, id),
+  )
+
+  app.get(
+    '/expedientes/tramitacion_conjunta/:id/miembros',
+    {
+      schema: {
+        summary: 'Los expedientes de la tramitación conjunta en que está uno; nula si en ninguna',
+        params: z.object({ id: idGrande }),
+        response: { 200: z.object({ data: conjunta.nullable() }) },
+      },
+    },
+    async ({ acceso, params: { id } }) => {
+      await exigirVisible(contexto.sql, acceso, id)
+      return { data: await conjuntaDe(contexto.sql, id, filtroDeAcceso(acceso)) }
+    },
   )
 
   app.post(

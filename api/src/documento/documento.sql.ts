@@ -170,6 +170,8 @@ export const relacionesDe = (
     case when v.si then o.titulo end as titulo,
     case when v.si then o.visibilidad end as visibilidad,
     case when v.si then o.estado end as estado_documento,
+    case when v.si then (select json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla)
+      from areas a where a.id = o.id_area_creacion) end as origen,
     case when v.si then (select count(*)::int from relaciones x where o.id in (x.id_documento, x.id_documento_relacionado))
       end as total_relaciones,
     r.id_documento as documento_padre_id, r.id_documento_relacionado as documento_incorporar_id,

@@ -5,10 +5,14 @@ import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { leerRelaciones } from '@foja/api/documento/leer-relaciones.ts'
-import { idCorto, idGrande } from '@foja/api/http/zod.ts'
+import { idGrande } from '@foja/api/http/zod.ts'
 
 const querystring = z.object({
-  id_tipo_relacion: idCorto.optional(),
+  id_tipo_relacion: z
+    .string()
+    .regex(/^\d{1,5}(\|\d{1,5}){0,9}$/, 'Deben ser números separados por |.')
+    .optional()
+    .describe('Varios, separados por `|`.'),
   relacion: z.enum(['activa', 'pasiva']).optional().describe('Sin ella, en los dos sentidos.'),
   limitRelaciones: enteroEscrito(1, 100).optional().describe('Sin él, `limite_incorporados`.'),
   paginaRelaciones: enteroEscrito(1, 100_000).default(1),
@@ -38,7 +42,7 @@ export const rutasDeRelaciones: Rutas = async (app, { sql, configuracion }) => {
       await exigirVisible(sql, acceso, id)
       const limitRelaciones = query.limitRelaciones ?? (await configuracion()).limite_incorporados
       const tramo = {
-        tipos: id_tipo_relacion === undefined ? undefined : [id_tipo_relacion],
+        tipos: id_tipo_relacion?.split('|').map(Number),
         sentido: relacion,
         limite: limitRelaciones,
         desde: offsetRelaciones ?? (paginaRelaciones - 1) * limitRelaciones,

@@ -8,7 +8,7 @@ export const entradas: Entradas = {
         {
           params: { id },
           query: {
-            id_tipo_relacion: 10,
+            id_tipo_relacion: '8|10',
             relacion: 'activa',
             limitRelaciones: 5,
             paginaRelaciones: 2,

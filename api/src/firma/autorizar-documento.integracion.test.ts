@@ -81,6 +81,19 @@ test('closed to be incorporated, it waits and enters once signed, whoever signs 
   expect(evento).toEqual({ id_usuario: o.usuarios.mesa })
 })
 
+test('what waits is for the area that has the case file, and by hand for who may modify it [DLG-05, API-27]', async () => {
+  const [nota, exp] = [await crear(), await expediente()]
+  await cerrar(nota, exp)
+  const vistos = async (quien: typeof mesa) => {
+    const { es_destino, incorporar, total } = (
+      await quien.get(`/documentos/incorporaciones_pendientes/${exp}?limit=1&offset=1`)
+    ).json()
+    return [es_destino, incorporar.permitida, total]
+  }
+  expect(await vistos(mesa)).toEqual([true, true, 1])
+  expect(await vistos(consulta)).toEqual([false, false, 1])
+})
+
 test('a case file that waits for something is not incorporated nor made visible otherwise [VAL-14, HER-05]', async () => {
   const [nota, exp] = [await crear(), await expediente()]
   await cerrar(nota, exp)

@@ -2,25 +2,28 @@ import { z } from 'zod'
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import {
   incorporacion,
-  incorporacionPendiente,
+  pendientesDeExpediente,
   relacionDeDocumento,
 } from '@foja/domain/incorporacion/schema.ts'
+import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { leerRelaciones } from '@foja/api/documento/leer-relaciones.ts'
 import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
-import {
-  fechaDeIncorporacion,
-  pendientesDe,
-  ultimaIncorporacion,
-} from '@foja/api/incorporacion/incorporacion.sql.ts'
+import { fechaDeIncorporacion, ultimaIncorporacion } from '@foja/api/incorporacion/incorporacion.sql.ts'
 import { integrar } from '@foja/api/incorporacion/integrar.ts'
+import { listarPendientes } from '@foja/api/incorporacion/listar-pendientes.ts'
 
 /** VAL-12. */
 const REPETIDA = 'Se está incorporando un documento que ya se encuentra incorporado'
 
 const params = z.object({ id: idGrande })
+// Se leen enteras de una vez salvo que sean muchísimas: entonces, de a quinientas.
+const tramo = z.object({
+  limit: enteroEscrito(1, 500).default(500),
+  offset: enteroEscrito(0, 1_000_000).default(0),
+})
 
 /** Incorporar a un expediente, y lo que espera hacerlo (API-27, API-28, API-29). */
 export const rutasDeIncorporacion: Rutas = async (app, contexto) => {
@@ -62,14 +65,12 @@ export const rutasDeIncorporacion: Rutas = async (app, contexto) => {
       schema: {
         summary: 'Lo que espera autorización para incorporarse en un expediente',
         params,
-        response: { 200: z.object({ rows: z.array(incorporacionPendiente), total: z.int() }) },
+        querystring: tramo,
+        response: { 200: pendientesDeExpediente },
       },
     },
-    async ({ acceso, params: { id } }) => {
-      await exigirVisible(sql, acceso, id)
-      const rows = await pendientesDe(sql, id, filtroDeAcceso(acceso))
-      return { rows, total: rows.length }
-    },
+    async ({ acceso, params: { id }, query }) =>
+      listarPendientes(sql, acceso, id, query, await configuracion()),
   )
 
   app.get(

@@ -106,26 +106,35 @@ export const programar = (sql: Sql, programada: Programada) => sql`
   on conflict (id_documento) do update set id_expediente = excluded.id_expediente,
     id_usuario = excluded.id_usuario, id_area = excluded.id_area, ts = now()`
 
-/** Lo que espera entrar en un expediente, en el orden en que se dispuso; de lo que no puede verse, sólo que está. */
-export const pendientesDe = (sql: Sql, idExpediente: number, filtro: FiltroDeAcceso) => sql<
-  IncorporacionPendiente[]
->`
-  select p.id_documento, p.id_expediente, v.si as visible,
-    case when v.si then t.nombre_singular end as tipo_documento,
-    case when v.si then d.nro_str end as nro_str,
-    case when v.si then d.titulo end as titulo,
-    case when v.si then d.estado end as estado_documento,
-    json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido) as usuario,
-    json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla) as area,
-    ${fechaIso(sql, 'p.ts')} as ts
-  from incorporaciones_pendientes p
-  join documentos d on d.id = p.id_documento
-  join tipos_documento t on t.id = d.id_tipo
-  join usuarios u on u.id = p.id_usuario
-  join areas a on a.id = p.id_area
-  cross join lateral (select ${visible(sql, filtro)} as si) v
-  where p.id_expediente = ${idExpediente} and d.borrado is null
-  order by p.ts, p.id_documento`
+/** Lo que espera entrar en un expediente, en el orden en que se dispuso, un tramo; de lo que no puede verse, sólo que está. */
+export async function pendientesDe(
+  sql: Sql,
+  idExpediente: number,
+  filtro: FiltroDeAcceso,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: IncorporacionPendiente[]; total: number }> {
+  const suyas = sql`
+    from incorporaciones_pendientes p join documentos d on d.id = p.id_documento
+    join tipos_documento t on t.id = d.id_tipo
+    join usuarios u on u.id = p.id_usuario
+    join areas a on a.id = p.id_area
+    cross join lateral (select ${visible(sql, filtro)} as si) v
+    where p.id_expediente = ${idExpediente} and d.borrado is null`
+  const [rows, [cuenta]] = await Promise.all([
+    sql<IncorporacionPendiente[]>`
+      select p.id_documento, p.id_expediente, v.si as visible,
+        case when v.si then t.nombre_singular end as tipo_documento,
+        case when v.si then d.nro_str end as nro_str,
+        case when v.si then d.titulo end as titulo,
+        case when v.si then d.estado end as estado_documento,
+        json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido) as usuario,
+        json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla) as area,
+        ${fechaIso(sql, 'p.ts')} as ts
+      ${suyas} order by p.ts, p.id_documento limit ${limit} offset ${offset}`,
+    sql<{ total: number }[]>`select count(*)::int as total ${suyas}`,
+  ])
+  return { rows, total: cuenta!.total }
+}
 
 /** Cuándo entró un documento en un expediente por última vez; nulo si en ninguno (API-28). */
 export async function fechaDeIncorporacion(sql: Sql, id: number): Promise<string | null> {

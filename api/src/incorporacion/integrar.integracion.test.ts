@@ -187,4 +187,33 @@ test('the contents come by pages, with folios, in the order they entered [CFG-29
   expect((await leer(exp)).ultima_foja).toBe(24)
 })
 
+test('of several types at once: what is inside, and what it is inside of, with where each comes from [DLG-04, DLG-07, DLG-12]', async () => {
+  const [exp, otro, nota, tramitada] = [
+    await expediente(),
+    await expediente(),
+    await firmado(),
+    await firmado(),
+  ]
+  await integrar(nota, exp)
+  await integrar(tramitada, exp, { id_tipo_relacion: 8 })
+  await relacionar(exp, [otro])
+  const relaciones = async (id: number, consulta: string) =>
+    (await mesa.get(`/documentos/relaciones/${id}?id_tipo_relacion=${consulta}`)).json()
+  const dentro = await relaciones(exp, '8|10&relacion=activa')
+  expect(
+    dentro.rows.map((fila: Record<string, unknown>) => [
+      fila.id_documento_relacionado,
+      (fila.origen as { id: number }).id,
+    ]),
+  ).toEqual([
+    [nota, o.areas.mesa],
+    [tramitada, o.areas.mesa],
+  ])
+  expect((await relaciones(nota, '8|10&relacion=pasiva')).rows).toMatchObject([
+    { id_documento_relacionado: exp },
+  ])
+  expect((await relaciones(otro, '12|13')).rows).toMatchObject([{ id_documento_relacionado: exp }])
+  expect((await mesa.get(`/documentos/relaciones/${exp}?id_tipo_relacion=8,10`)).statusCode).toBe(422)
+})
+
 afterEach(() => p.sql`delete from reclamos`)

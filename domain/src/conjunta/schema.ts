@@ -40,3 +40,21 @@ export const paraTramitarEnConjunto = z.object({
   ocultos: z.int().describe('Cuántos más van con él y quien llama no puede ver.'),
 })
 export type ParaTramitarEnConjunto = z.infer<typeof paraTramitarEnConjunto>
+
+/** Un expediente de una tramitación conjunta; del que no puede verse, sólo que está. */
+const expedienteEnConjunta = z.object({
+  id: z.int(),
+  visible: z.boolean(),
+  tipo_documento: z.string().nullable(),
+  nro_str: z.string().nullable(),
+  titulo: z.string().nullable(),
+})
+export type ExpedienteEnConjunta = z.infer<typeof expedienteEnConjunta>
+
+/** La tramitación conjunta en que está un expediente, la encabece o no. */
+export const conjunta = z.object({
+  desde: z.string(),
+  cabecera: expedienteEnConjunta,
+  miembros: z.array(expedienteEnConjunta).describe('Los demás, en el orden de sus números.'),
+})
+export type Conjunta = z.infer<typeof conjunta>

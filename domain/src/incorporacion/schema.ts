@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
+import { herramientaOfrecida } from '@foja/domain/herramienta/schema.ts'
 import { enOrdenDeFojas, fojas } from '@foja/domain/incorporacion/fojas.ts'
 import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 
 const numero = z.int().nullable()
 const fecha = z.string().nullable()
+const area = z.object({ id: z.int(), nombre: z.string(), sigla: z.string() })
 /** Cuerpo de PUT /documentos/integrar (API-29, D-038). */
 export const incorporacion = z
   .object({
@@ -37,6 +39,7 @@ export const relacionDeDocumento = z.object({
   titulo: z.string().nullable(),
   visibilidad: visibilidad.nullable(),
   estado_documento: numero,
+  origen: area.nullable().describe('El área que lo creó.'),
   total_relaciones: numero.describe('Cuántas relaciones tiene, a su vez, el otro.'),
   fojas_desde: numero,
   fojas_hasta: numero,
@@ -56,7 +59,16 @@ export const incorporacionPendiente = z.object({
   titulo: z.string().nullable(),
   estado_documento: numero,
   usuario: z.object({ id: z.int(), nombre: z.string(), apellido: z.string() }),
-  area: z.object({ id: z.int(), nombre: z.string(), sigla: z.string() }),
+  area,
   ts: fecha,
 })
 export type IncorporacionPendiente = z.infer<typeof incorporacionPendiente>
+
+/** Lo que espera entrar en un expediente, y lo que quien lo mira puede hacer con ello. */
+export const pendientesDeExpediente = z.object({
+  rows: z.array(incorporacionPendiente),
+  total: z.int(),
+  es_destino: z.boolean().describe('El área activa es la que tiene el expediente (DLG-05).'),
+  incorporar: herramientaOfrecida.describe('A mano, lo que ya se firmó.'),
+})
+export type PendientesDeExpediente = z.infer<typeof pendientesDeExpediente>

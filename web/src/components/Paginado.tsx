@@ -5,6 +5,10 @@ import { TAMANOS } from '@/lib/tamanos.ts'
 import estilos from './Paginado.module.css'
 
 type Props = {
+  /** De qué es, si en la pantalla hay más de uno. */
+  nombre?: string
+  /** Al pasar de página no se sube al comienzo de la pantalla. */
+  enSuLugar?: boolean
   /** Desde uno. */
   pagina: number
   tamano: number
@@ -19,6 +23,8 @@ type Props = {
 
 /** «Página n de m», filas por página, anterior y siguiente (LIS-08, LIS-12). */
 export function Paginado({
+  nombre = 'Paginado',
+  enSuLugar = false,
   pagina,
   tamano,
   total,
@@ -30,10 +36,10 @@ export function Paginado({
   const paginas = Math.max(1, Math.ceil(total / tamano))
   const ir = (mover: () => void) => {
     mover()
-    window.scrollTo({ top: 0 })
+    if (!enSuLugar) window.scrollTo({ top: 0 })
   }
   return (
-    <Group component="nav" aria-label="Paginado" justify="space-between" mt="sm" gap="sm">
+    <Group component="nav" aria-label={nombre} justify="space-between" mt="sm" gap="sm">
       <Group gap="md">
         <Text size="sm">
           Página {cantidad(pagina)}
@@ -43,7 +49,7 @@ export function Paginado({
           size="xs"
           label="Filas por página"
           classNames={{ root: estilos.enLinea!, label: estilos.rotulo! }}
-          data={TAMANOS.map(String)}
+          data={[...new Set([...TAMANOS, tamano])].toSorted((a, b) => a - b).map(String)}
           value={String(tamano)}
           onChange={(e) => alCambiarTamano(Number(e.currentTarget.value))}
         />

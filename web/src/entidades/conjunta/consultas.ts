@@ -23,3 +23,14 @@ export const fusionablesEn = (id: number) =>
     ...DE_AHORA,
     meta: { documentos: true },
   })
+
+/** La tramitación conjunta en que está un expediente; nula si en ninguna (EST-28). */
+export const conjuntaDe = (id: number) =>
+  queryOptions({
+    queryKey: ['conjunta', id],
+    queryFn: ({ signal }) =>
+      pedir('GET /expedientes/tramitacion_conjunta/{id}/miembros', { camino: { id }, senal: signal }).then(
+        ({ data }) => data,
+      ),
+    meta: { documento: id },
+  })

@@ -7,6 +7,7 @@ import type { Accion } from '@/entidades/operacion/accion.ts'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { DE_PARADERO } from '@/entidades/paradero/herramientas.ts'
 import { DE_PDF } from '@/entidades/pdf/herramientas.ts'
+import { DE_VISTA_AVANZADA } from '@/entidades/vista-avanzada/herramientas.ts'
 
 /** Las herramientas que ya se pueden usar, de cada concepto las suyas; las demás no aparecen (HER-02). */
 const ACCIONES = {
@@ -17,6 +18,7 @@ const ACCIONES = {
   ...DE_MAPA,
   ...DE_PDF,
   ...DE_PARADERO,
+  ...DE_VISTA_AVANZADA,
 }
 export type NombreDeAccion = keyof typeof ACCIONES
 

@@ -52,7 +52,11 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
 }
 
 /** Un destino que falta: todavía no lo recibió, o lo rechazó y no volvió a recibirse. */
-function EnCamino({ pendiente: { resultado, area, usuario, enviado, rechazado } }: { pendiente: Pendiente }) {
+export function EnCamino({
+  pendiente: { resultado, area, usuario, enviado, rechazado },
+}: {
+  pendiente: Pendiente
+}) {
   const quien = area?.nombre ?? (usuario ? nombreDe(usuario) : '')
   const [Icono, dicho]: [Icon, string] =
     resultado === 'enviado'

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { DEJAN_DENTRO, RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/relacion.ts'
 import { pedir } from '@/lib/api.ts'
 
 const MINUTOS_10 = 600_000
@@ -18,5 +19,30 @@ export const pendientesDe = (id: number) =>
     queryFn: ({ signal }) =>
       pedir('GET /documentos/incorporaciones_pendientes/{id}', { camino: { id }, senal: signal }),
     staleTime: 0,
+    meta: { documento: id, edicion: true },
+  })
+
+/** Qué relaciones de un documento: lo que tiene dentro, dónde está dentro, o con qué está asociado. */
+const CUALES = {
+  dentro: { id_tipo_relacion: DEJAN_DENTRO.join('|'), relacion: 'activa' },
+  dentro_de: { id_tipo_relacion: DEJAN_DENTRO.join('|'), relacion: 'pasiva' },
+  asociadas: { id_tipo_relacion: RELACIONES_AL_GUARDAR.join('|') },
+} as const
+
+/** Relaciones de un documento, de a páginas, en el orden en que se hicieron. */
+export const relaciones = (
+  id: number,
+  cuales: keyof typeof CUALES,
+  { pagina, tamano }: { pagina: number; tamano: number },
+) =>
+  queryOptions({
+    queryKey: ['relaciones', id, cuales, tamano, pagina],
+    queryFn: ({ signal }) =>
+      pedir('GET /documentos/relaciones/{id}', {
+        camino: { id },
+        consulta: { ...CUALES[cuales], limitRelaciones: tamano, paginaRelaciones: pagina },
+        senal: signal,
+      }),
+    placeholderData: keepPreviousData,
     meta: { documento: id },
   })

@@ -24,20 +24,23 @@ type Props = {
   terminos: Terminos
   /** Se mira una versión anterior: arriba ya se dice cuál. */
   anterior: boolean
+  /** Dónde está se dice en otra parte. */
+  lugarAparte: boolean
 }
 
 /** Los datos del documento que no se dicen arriba (PRE-01); lo que no tiene no ocupa lugar. */
-export function Datos({ documento: d, terminos, anterior }: Props) {
+export function Datos({ documento: d, terminos, anterior, lugarAparte }: Props) {
+  const dosAreas = lugarAparte || d.area.id !== d.area_creacion.id
   const fuente =
     typeof d.atributos.url === 'string' && /^https?:\/\//.test(d.atributos.url) && d.atributos.url
   return (
     <dl className={estilos.datos}>
       <Dato nombre="Motivo de la anulación">{d.estado.id === ESTADO.anulado && d.motivo_anulacion}</Dato>
-      <Dato nombre="Área">{d.area.id === d.area_creacion.id && d.area.nombre}</Dato>
-      <Dato nombre="Numeró">{d.area.id !== d.area_creacion.id && d.area_creacion.nombre}</Dato>
-      <Dato nombre="Está en">{d.area.id !== d.area_creacion.id && d.area.nombre}</Dato>
+      <Dato nombre="Área">{!dosAreas && d.area.nombre}</Dato>
+      <Dato nombre="Numeró">{dosAreas && d.area_creacion.nombre}</Dato>
+      <Dato nombre="Está en">{dosAreas && !lugarAparte && d.area.nombre}</Dato>
       <Dato nombre="Fecha">{fecha(d.fecha)}</Dato>
-      <Dato nombre="Recibido">{fechaYHora(d.fecha_recibido)}</Dato>
+      <Dato nombre="Recibido">{!lugarAparte && fechaYHora(d.fecha_recibido)}</Dato>
       <Dato nombre="Creado por">
         {d.usuario.nombre} {d.usuario.apellido}
       </Dato>

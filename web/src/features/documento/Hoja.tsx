@@ -1,12 +1,13 @@
-import { Group, Text } from '@mantine/core'
-import { useEffect } from 'react'
+import { Group, Skeleton, Text } from '@mantine/core'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
+import { Pasos } from '@/entidades/circuito/Pasos.tsx'
 import { enlacePermanente } from '@/entidades/documento/caminos.ts'
+import { MarcaDeConjunta } from '@/entidades/conjunta/MarcaDeConjunta.tsx'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
 import { fecha } from '@/lib/fecha.ts'
-import { Pasos } from './circuito/Pasos.tsx'
 import { Herramientas } from './Herramientas.tsx'
 import { BarraDeHallazgos } from './BarraDeHallazgos.tsx'
 import { Datos } from './Datos.tsx'
@@ -19,6 +20,8 @@ import { numeroDe } from './numero.ts'
 import { useHallazgos } from './useHallazgos.ts'
 import estilos from './Presentacion.module.css'
 
+const Expediente = lazy(async () => ({ default: (await import('./expediente/Expediente.tsx')).Expediente }))
+
 type Props = {
   documento: Documento
   version: string | null
@@ -26,7 +29,7 @@ type Props = {
   quitarMarcas: () => void
 }
 
-/** El documento en el centro y sus datos a la derecha; en papel, sólo el documento. */
+/** El documento, o lo que hay en el expediente, en el centro y sus datos a la derecha, que en papel no van. */
 export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
   const { total, actual, contar, saltar } = useHallazgos()
   useEffect(contar, [contar, documento, terminos])
@@ -34,6 +37,20 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
   const enLista = useEnLista() !== null
   const enlace = enlacePermanente({ id, idTipo: tipo.id, version: version ?? undefined })
   const esencia = nombreDeEsencia(tipo.esencia)
+  const pie = <p className={estilos.pie}>{enlace}</p>
+  const texto = (
+    <article className={estilos.hoja} aria-label={`Texto del ${esencia}`}>
+      {terminos.size > 0 && (
+        <BarraDeHallazgos total={total} actual={actual} saltar={saltar} quitar={quitarMarcas} />
+      )}
+      <Texto documento={documento} terminos={terminos} alMostrar={contar} />
+      {pie}
+    </article>
+  )
+  // De un expediente se mira lo que tiene; de una versión anterior, lo que decía.
+  const comoExpediente = esencia === 'expediente' && version === null
+  const estaEscrito = documento.atributos.contenido !== '' || Boolean(documento.atributos.descripcion)
+  const conTexto = !comoExpediente || estaEscrito || terminos.size > 0
   return (
     <>
       <div className={estilos.arriba}>
@@ -46,6 +63,7 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
             {fecha(documento.fecha)}
           </Text>
           <Estado {...estado} />
+          <MarcaDeConjunta {...documento} />
         </Group>
         <Group gap={4} wrap="nowrap" className={estilos.acciones!}>
           {!enLista && <Volver />}
@@ -53,20 +71,26 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
         </Group>
       </div>
       <div className={estilos.cuerpo}>
-        <article className={estilos.hoja} aria-label={`Texto del ${esencia}`}>
-          {terminos.size > 0 && (
-            <BarraDeHallazgos total={total} actual={actual} saltar={saltar} quitar={quitarMarcas} />
-          )}
-          <Texto documento={documento} terminos={terminos} alMostrar={contar} />
-          <p className={estilos.pie}>{enlace}</p>
-        </article>
+        {comoExpediente ? (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <Expediente documento={documento}>{conTexto && texto}</Expediente>
+          </Suspense>
+        ) : (
+          texto
+        )}
         <aside aria-label={`Datos del ${esencia}`} className={estilos.datos}>
-          <Datos documento={documento} terminos={terminos} anterior={version !== null} />
+          <Datos
+            documento={documento}
+            terminos={terminos}
+            anterior={version !== null}
+            lugarAparte={comoExpediente}
+          />
           {documento.id_circuito !== null && <Pasos idDocumento={id} />}
-          <Relaciones relaciones={documento.relaciones_documentos} />
+          {!comoExpediente && <Relaciones relaciones={documento.relaciones_documentos} />}
           <Versiones documento={documento} />
         </aside>
       </div>
+      {!conTexto && pie}
     </>
   )
 }

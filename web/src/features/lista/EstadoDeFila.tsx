@@ -4,6 +4,7 @@ import { etiquetaDeEstado } from '@foja/domain/documento/estado.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
+import { MarcaDeConjunta } from '@/entidades/conjunta/MarcaDeConjunta.tsx'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
 import estilos from './Lista.module.css'
@@ -17,6 +18,9 @@ export function EstadoDeFila({ fila, vista }: { fila: FilaDeLista; vista: Vista 
       <Text component="span" size="sm" c="dimmed" className={estilos.dato!}>
         {fechaYHora(fecha_recibido)}
       </Text>
+      <span className={estilos.conjunta}>
+        <MarcaDeConjunta {...fila} />
+      </span>
       {visibilidad !== 'publico' && (
         <span
           role="img"

@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { VersionesDeDocumento } from '@foja/domain/versiones/schema.ts'
+import { TablaDeVersiones } from '@/entidades/version/TablaDeVersiones.tsx'
+import { useRestaurar } from '@/entidades/version/useRestaurar.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { ComparacionDeVersiones } from './ComparacionDeVersiones.tsx'
 import { ultimasDistintas } from './ultimas-distintas.ts'
-import { TablaDeVersiones } from './TablaDeVersiones.tsx'
-import { useRestaurar } from './useRestaurar.tsx'
 
 type Props = { id: number; idTipo: number; datos: VersionesDeDocumento; cerrar: () => void }
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
-import { restaurarVersion } from '@/entidades/version/llamadas.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
+import { restaurarVersion } from './llamadas.ts'
 
 type Opciones = { id: number; idTipo: number; actual: string; alTerminar: () => void }
 

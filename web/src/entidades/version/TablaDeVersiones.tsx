@@ -6,14 +6,15 @@ import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { COLUMNAS, ordenar, type Columna, type Orden } from './orden.ts'
-import estilos from './Versiones.module.css'
+import estilos from './TablaDeVersiones.module.css'
 
 type Props = {
   id: number
   idTipo: number
   rows: VersionDeDocumento[]
   alAbrir: () => void
-  alComparar: (version: string) => void
+  /** Sin él, no se ofrece comparar. */
+  alComparar?: (version: string) => void
   alRestaurar: ((version: string) => void) | undefined
 }
 
@@ -22,7 +23,7 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
   const [orden, fijarOrden] = useState<Orden>({ columna: 'version', descendente: true })
   const actual = rows[0]!.version
   return (
-    <div className={estilos.filas}>
+    <div className={estilos.filas} data-corta={alComparar ? true : undefined}>
       <Table verticalSpacing={6} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -64,14 +65,16 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
                   'Actual'
                 ) : (
                   <Group gap={4} wrap="nowrap">
-                    <Button
-                      variant="subtle"
-                      size="compact-sm"
-                      onClick={() => alComparar(version)}
-                      aria-label={`Comparar la versión ${version} con la actual`}
-                    >
-                      Comparar
-                    </Button>
+                    {alComparar && (
+                      <Button
+                        variant="subtle"
+                        size="compact-sm"
+                        onClick={() => alComparar(version)}
+                        aria-label={`Comparar la versión ${version} con la actual`}
+                      >
+                        Comparar
+                      </Button>
+                    )}
                     {alRestaurar && (
                       <Button
                         variant="subtle"

@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals'
+import { crearOficinas, movimientos } from '@foja/api/pruebas/movimientos.ts'
+
+const { o, sql, mesa, bruno, consulta, lara, legales, expediente, borrador } = await crearOficinas()
+
+type Evento = {
+  orden: number
+  tipo_evento: number
+  eventos_tipo: { slug: string }
+  resultado: string
+  motivo: string | null
+  origen: Quienes
+  destino: Quienes
+  atributos: Record<string, unknown>
+}
+type Quienes = { areas: { id: number; resultado: string | null }[]; usuarios: { id: number }[] }
+
+const historia = async (id: number, consulta = '', quien = mesa) => {
+  const respuesta = await quien.get(`/documentos/eventos/${id}${consulta}`)
+  return { estado: respuesta.statusCode, ...(respuesta.json() as { rows: Evento[]; total: number }) }
+}
+
+/** Un expediente con su creación y dos pases: el primero, rechazado y de vuelta; el segundo, sin recibir. */
+async function conDosPases() {
+  const id = await expediente()
+  const { data } = await movimientos.pase(mesa, [id], [o.areas.biblioteca], { areaActiva: o.areas.mesa })
+  const id_evento = data[0]!.id_evento
+  await movimientos.rechazar(bruno, { id_evento, observaciones: 'Falta una firma' })
+  await movimientos.recibirRechazado(mesa, { id_evento })
+  await movimientos.pase(mesa, [id], [o.areas.biblioteca, legales])
+  return id
+}
+
+test('the history of a document, the last event first, numbered in the order in which it happened [DLG-14, ENT-16]', async () => {
+  const id = await conDosPases()
+  const { rows, total } = await historia(id)
+  expect(total).toBe(3)
+  expect(rows.map(({ orden }) => orden)).toEqual([3, 2, 1])
+  expect(rows.map(({ eventos_tipo }) => eventos_tipo.slug)).toEqual(['pase', 'pase', 'creacion'])
+  expect(rows[0]).toMatchObject({ resultado: 'enviado', motivo: null })
+  expect(rows[0]!.destino.areas.map(({ id: area, resultado }) => [area, resultado])).toEqual([
+    [o.areas.biblioteca, 'enviado'],
+    [legales, 'enviado'],
+  ])
+  expect(rows[0]!.origen.areas.map(({ id: area }) => area)).toEqual([o.areas.mesa])
+  expect(rows[1]).toMatchObject({ resultado: 'hecho', motivo: 'Falta una firma' })
+})
+
+test('by pages, each event once [DLG-14, LIS-12]', async () => {
+  const id = await conDosPases()
+  const primera = await historia(id, '?itemPorPagina=2')
+  const segunda = await historia(id, '?itemPorPagina=2&numeroPagina=2')
+  const tercera = await historia(id, '?itemPorPagina=2&numeroPagina=3')
+  expect([primera, segunda, tercera].map(({ total }) => total)).toEqual([3, 3, 3])
+  expect([primera, segunda, tercera].map(({ rows }) => rows.map(({ orden }) => orden))).toEqual([
+    [3, 2],
+    [1],
+    [],
+  ])
+})
+
+test('only what sent it somewhere: pases, and not what was shared or processed within another [DLG-08, DLG-09]', async () => {
+  const id = await conDosPases()
+  // Lo que se anota al tramitar un documento no va a ninguna parte; lo compartido no se mueve.
+  await sql`insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion)
+    values (${id}, 22, ${o.usuarios.mesa}, ${o.areas.mesa}), (${id}, 4, ${o.usuarios.mesa}, ${o.areas.mesa})`
+  await movimientos.guardar(mesa, {
+    documentos: [id],
+    tipo_evento: 9,
+    destinos: [{ id: legales, tipo: 'area' }],
+  })
+  const { rows, total } = await historia(id, '?solo=movimientos')
+  expect([total, rows.map(({ orden, tipo_evento }) => [orden, tipo_evento])]).toEqual([
+    2,
+    [
+      [2, 16],
+      [1, 16],
+    ],
+  ])
+  expect((await historia(id, '?solo=autorizaciones')).rows.map(({ tipo_evento }) => tipo_evento)).toEqual([4])
+})
+
+test('a pase keeps the sheets it left with [DLG-10]', async () => {
+  const id = await expediente({ atributos: { usa_fojas: true } })
+  // Se escribe como lo deja un pase con fojas: si se usan lo dice la configuración.
+  await sql`
+    with e as (insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, atributos)
+      values (${id}, 16, 'enviado', ${o.usuarios.mesa}, ${o.areas.mesa}, '{"fojas": {"total": 12, "insertadas": 12}}') returning id)
+    insert into eventos_partes (id_evento, lado, id_area, resultado) select id, 'destino', ${legales}, 'enviado' from e`
+  expect((await historia(id, '?solo=movimientos')).rows[0]!.atributos).toMatchObject({ fojas: { total: 12 } })
+})
+
+test('who was told, when, and whether it was received [ENT-20, DLG-18]', async () => {
+  const id = await expediente()
+  const { data } = await movimientos.pase(mesa, [id], [o.areas.biblioteca, legales])
+  await movimientos.recibir(bruno, { id_evento: data[0]!.id_evento })
+  const { rows, total } = (await mesa.get(`/documentos/notificaciones/${id}`)).json()
+  expect(total).toBe(2)
+  expect(
+    rows.map(({ destinatario, correo, notificado, acuse }: Record<string, unknown>) => [
+      destinatario,
+      correo,
+      notificado,
+      acuse !== null,
+    ]),
+  ).toEqual([
+    ['Biblioteca', null, true, true],
+    ['Legales', null, false, false],
+  ])
+  const nota = await borrador()
+  await movimientos.guardar(mesa, {
+    documentos: [nota],
+    tipo_evento: 2,
+    destinos: [{ id: o.usuarios.archivo, tipo: 'usuario' }],
+  })
+  expect((await mesa.get(`/documentos/notificaciones/${nota}`)).json().total).toBe(0)
+})
+
+test('of what one cannot see, the same as of what does not exist [PER-24]', async () => {
+  const id = await expediente({ visibilidad: 'privado' })
+  for (const camino of ['eventos', 'notificaciones']) {
+    const [oculto, ausente] = [
+      await consulta.get(`/documentos/${camino}/${id}`),
+      await consulta.get(`/documentos/${camino}/8999999`),
+    ]
+    expect([camino, oculto.statusCode, ausente.statusCode]).toEqual([camino, 404, 404])
+    expect(oculto.json().message).toBe(ausente.json().message)
+  }
+  expect((await historia(id, '', lara)).estado).toBe(404)
+})

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { asociar, crear, iniciarExpediente, llamar, remitir } from './escribir.ts'
+import { enConjunta, incorporar, notaAutorizada, pendienteDe, ponerEn, rechazar } from './expedientes.ts'
+import { BUSQUEDA } from './busqueda.ts'
+import { ingresar } from './ingresar.ts'
+import { esperarEnLista, fila, irALista } from './listas.ts'
+
+const unico = `carancho${Date.now()}`
+
+const abrir = async (page: Page, { id, idTipo }: { id: number; idTipo: number }) => {
+  await page.goto(`/#/documentos/presentacion?tipo=${idTipo}&id=${id}`)
+  await expect(lugar(page)).toBeVisible()
+}
+const parte = (page: Page, nombre: string) => page.getByRole('region', { name: nombre, exact: true })
+const lugar = (page: Page) => parte(page, 'Dónde está')
+const renglones = (page: Page, nombre: string) => parte(page, nombre).locator('tbody tr')
+
+enCadaAncho(
+  'a case file says where it is, what it has inside with its folios, where it went and what goes with it [DLG-04, DLG-09, DLG-12, DLG-28]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const expediente = await iniciarExpediente(page, `Reparación de la biblioteca popular ${unico}`)
+    for (const [i, titulo] of ['Pedido de presupuesto', 'Presupuesto de la obra', 'Dictamen'].entries()) {
+      const nota = await notaAutorizada(page, `${titulo} ${unico}`)
+      await incorporar(page, nota.id, expediente.id, [i * 3 + 1, i * 3 + 3])
+    }
+    await asociar(page, expediente.id, [(await iniciarExpediente(page, `Compra de libros ${unico}`)).id])
+    await pendienteDe(page, expediente.id, `Informe ${unico}`)
+    await abrir(page, expediente)
+    await expect(lugar(page)).toContainText('Mesa de Entradas')
+    await expect(lugar(page)).toContainText('Está aquí desde el')
+    await expect(parte(page, 'Contenido')).toContainText('Hasta la foja 9')
+    await expect(renglones(page, 'Contenido')).toHaveText([
+      /1 a 3.*Pedido/s,
+      /4 a 6.*Presupuesto/s,
+      /7 a 9.*Dictamen/s,
+    ])
+    await expect(renglones(page, 'Pendientes de incorporar')).toHaveText([/Informe/])
+    await expect(parte(page, 'Movimientos')).toContainText('No existen pases generados')
+    await expect(renglones(page, 'Asociados')).toHaveText([/asociado a.*Compra de libros/s])
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await mirar(page, 'expediente')
+    await remitir(page, expediente.id, 'ARCH')
+    await expect(lugar(page)).toContainText('Salió de aquí; estaba desde el')
+    await expect(lugar(page)).toContainText(/Enviado a Archivo General el .*, sin recibir/)
+    await expect(renglones(page, 'Movimientos')).toHaveText([/Archivo General.*Enviado/s])
+    await mirar(page, 'expediente enviado')
+  },
+)
+
+test('received, it is there; rejected, it says why and who has to take it back [DLG-28, EST-51]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Va y viene ${unico}`)
+  await remitir(page, expediente.id, 'ARCH')
+  await rechazar(expediente.id, 'Falta la firma')
+  await abrir(page, expediente)
+  await expect(lugar(page)).toContainText(/Archivo General lo rechazó el .*: falta recibirlo de vuelta/)
+  await expect(renglones(page, 'Movimientos')).toContainText(['«Falta la firma»'])
+  const otro = await iniciarExpediente(page, `Llega ${unico}`)
+  await remitir(page, otro.id, 'ARCH')
+  await ingresar(page, 'archivo')
+  await llamar(page, 'PUT', '/documentos/accion', { id_documento: otro.id, accion: 'recibido' })
+  await abrir(page, otro)
+  await expect(lugar(page)).toContainText('Archivo General')
+  await expect(lugar(page)).toContainText('Está aquí desde el')
+  await expect(lugar(page)).not.toContainText('sin recibir')
+})
+
+test('what is written on it is read above its contents, and its former versions as they said', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await crear(page, {
+    tipo: 'Expediente',
+    titulo: `Con carátula ${unico}`,
+    contenido: '<p>Iniciado por el Concejo.</p>',
+  })
+  await abrir(page, expediente)
+  await expect(page.getByRole('article', { name: 'Texto del expediente' })).toContainText(
+    'Iniciado por el Concejo.',
+  )
+  await expect(parte(page, 'Contenido')).toContainText('No existen documentos tramitados en este expediente')
+})
+
+test('from a case file to what it has inside, and from there to where it is [DLG-07]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `De ida ${unico}`)
+  const nota = await notaAutorizada(page, `Adentro ${unico}`)
+  await incorporar(page, nota.id, expediente.id)
+  await abrir(page, expediente)
+  await parte(page, 'Contenido')
+    .getByRole('link', { name: `Adentro ${unico}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Adentro ${unico}`)
+  await page.getByRole('link', { name: new RegExp(`De ida ${unico}`) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`De ida ${unico}`)
+  await expect(renglones(page, 'Contenido')).toHaveText([new RegExp(`Adentro ${unico}`)])
+})
+
+test('what waits and is already signed goes in from here, and is then inside [DLG-05, API-29]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Espera ${unico}`)
+  const nota = await pendienteDe(page, expediente.id, `Firmada ${unico}`)
+  await ponerEn(19, nota.id)
+  await abrir(page, expediente)
+  await parte(page, 'Pendientes de incorporar')
+    .getByRole('button', { name: /^Incorporar Nota/ })
+    .click()
+  await page.getByRole('dialog', { name: 'Incorporar' }).getByRole('button', { name: 'Incorporar' }).click()
+  await expect(renglones(page, 'Contenido')).toHaveText([new RegExp(`Firmada ${unico}`)])
+  await expect(parte(page, 'Pendientes de incorporar')).toHaveCount(0)
+})
+
+enCadaAncho(
+  'joint processing is said of who heads it and of who goes along, on its screen and in its row [EST-28, EST-50]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const titulo = `Conjunta ${unico} ${page.viewportSize()!.width}`
+    const { cabecera, miembro } = await enConjunta(page, titulo)
+    await abrir(page, cabecera)
+    await expect(page.getByRole('group', { name: 'Documento' })).toContainText('Encabeza conjunta')
+    await expect(lugar(page)).toContainText('Encabeza una tramitación conjunta')
+    await mirar(page, 'expediente cabecera')
+    await lugar(page).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${titulo}, el segundo`)
+    await expect(page.getByRole('group', { name: 'Documento' })).toContainText('En conjunta')
+    await expect(lugar(page)).toContainText('que la encabeza')
+    await expect(lugar(page)).toContainText('Se modifica y se remite por su cabecera.')
+    for (const { id } of [cabecera, miembro])
+      await esperarEnLista(page, 'expedientes', { documento_id: String(id) }, 1)
+    await irALista(page, 'expedientes', `?documento_id=${miembro.id}`)
+    await expect(fila(page, `${titulo}, el segundo`)).toContainText('En conjunta')
+    await mirar(page, 'lista con conjunta')
+    await page.goto(`/#${BUSQUEDA}?q=${encodeURIComponent(titulo)}`)
+    await expect(page.getByRole('listitem').filter({ hasText: `${titulo}, el primero` })).toContainText(
+      'Encabeza conjunta',
+    )
+  },
+)
+
+test('a long case file is read by pages, in its place [CFG-29, LIS-12]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Largo ${unico}`)
+  for (let i = 1; i <= 12; i++) {
+    const nota = await notaAutorizada(page, `Foja suelta ${i} ${unico}`)
+    await incorporar(page, nota.id, expediente.id, [i, i])
+  }
+  await abrir(page, expediente)
+  await expect(renglones(page, 'Contenido')).toHaveCount(10)
+  await parte(page, 'Contenido').getByRole('button', { name: 'Siguiente' }).click()
+  await expect(renglones(page, 'Contenido')).toHaveText([/Foja suelta 11/, /Foja suelta 12/])
+  await expect(parte(page, 'Contenido')).toContainText('Página 2 de 2')
+  await expect(parte(page, 'Contenido').getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+})

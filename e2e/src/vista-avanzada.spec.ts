@@ -1,0 +1,261 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { asociar, crear, enviar, iniciarExpediente, modificar, remitir } from './escribir.ts'
+import { incorporar, notaAutorizada, pendienteDe, ponerEn, rechazar } from './expedientes.ts'
+import { usar } from './herramientas.ts'
+import { ingresar } from './ingresar.ts'
+import { esperarEnLista, fila, irALista } from './listas.ts'
+
+const unico = `benteveo${Date.now()}`
+
+const vista = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('tablist') })
+const pestana = (page: Page, nombre: string) => vista(page).getByRole('tab', { name: nombre, exact: true })
+const columnas = (page: Page) => vista(page).getByRole('columnheader').allInnerTexts()
+const primera = (page: Page) => vista(page).getByRole('row').nth(1)
+
+async function abrirVista(page: Page, { id, idTipo }: { id: number; idTipo: number }) {
+  await page.goto(`/#/documentos/presentacion?tipo=${idTipo}&id=${id}`)
+  await usar(page, 'Vista avanzada')
+  await expect(vista(page)).toBeVisible()
+}
+
+const DE_TODOS = ['Versiones', 'Eventos', 'Notificaciones', 'Autorizaciones', 'Pasos']
+
+enCadaAncho(
+  'of a case file it shows what is inside, its pases, its associations and its history [DLG-01, DLG-02, DLG-04, DLG-09, DLG-12, DLG-14]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const expediente = await iniciarExpediente(page, `Compra de sillas ${unico}`)
+    const otro = await iniciarExpediente(page, `Compra de mesas ${unico}`)
+    const nota = await notaAutorizada(page, `Pedido ${unico}`)
+    await incorporar(page, nota.id, expediente.id, [1, 4])
+    await asociar(page, expediente.id, [otro.id])
+    await remitir(page, expediente.id, 'ARCH')
+    await abrirVista(page, expediente)
+    await expect(vista(page)).toHaveAccessibleName(/^Expediente .+\/\d{4}$/)
+    await expect(vista(page).getByRole('link', { name: /^Ayuda/ })).toHaveAttribute('href', /vista-avanzada$/)
+    await expect(pestana(page, 'Documentos')).toHaveAttribute('aria-selected', 'true')
+    await expect(primera(page)).toContainText(`Pedido ${unico}`)
+    await expect(primera(page)).toContainText('1 a 4')
+    await mirar(page, 'vista avanzada documentos')
+    await pestana(page, 'Pases').click()
+    await expect(primera(page)).toContainText('Archivo General')
+    await expect(primera(page)).toContainText('Enviado')
+    await mirar(page, 'vista avanzada pases')
+    await pestana(page, 'Asociaciones').click()
+    await expect(primera(page)).toContainText('asociado a')
+    await expect(primera(page)).toContainText(`Compra de mesas ${unico}`)
+    await pestana(page, 'Eventos').click()
+    await expect(primera(page)).toContainText('Pase')
+    await mirar(page, 'vista avanzada eventos')
+    await pestana(page, 'Notificaciones').click()
+    await expect(primera(page)).toContainText('Archivo General')
+    await mirar(page, 'vista avanzada notificaciones')
+  },
+)
+
+test('a case file has its tabs, and each says that there is nothing yet [DLG-02, DLG-03, DLG-04, DLG-07, DLG-09, DLG-12, DLG-15]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const legajo = await crear(page, { tipo: 'Expediente', titulo: `Vacío ${unico}`, contenido: '' })
+  await abrirVista(page, legajo)
+  await expect(vista(page).getByRole('tablist').first().getByRole('tab')).toHaveText([
+    'Documentos',
+    'Incorporaciones',
+    'Pases',
+    'Asociaciones',
+    ...DE_TODOS,
+  ])
+  await expect(pestana(page, 'Documentos incorporados')).toBeVisible()
+  await expect(pestana(page, 'Documentos pendientes de incorporar')).toHaveCount(0)
+  await expect(vista(page).getByText('No existen documentos tramitados en este expediente')).toBeVisible()
+  await pestana(page, 'Incorporaciones').click()
+  await expect(vista(page).getByRole('heading', { name: 'Incorporado en' })).toBeVisible()
+  await expect(vista(page).getByText('No existen incorporaciones')).toBeVisible()
+  await pestana(page, 'Pases').click()
+  await expect(vista(page).getByText('No existen pases generados')).toBeVisible()
+  await pestana(page, 'Asociaciones').click()
+  await expect(vista(page).getByText('No existen asociaciones')).toBeVisible()
+})
+
+test('a document and a procedure open on where they are inside [DLG-03, DLG-07, DLG-08, DLG-16]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Obra ${unico}`)
+  const nota = await notaAutorizada(page, `Informe ${unico}`)
+  await incorporar(page, nota.id, expediente.id)
+  await abrirVista(page, nota)
+  await expect(vista(page).getByRole('tab')).toHaveText(['Incorporaciones', 'Movimientos', ...DE_TODOS])
+  await expect(pestana(page, 'Incorporaciones')).toHaveAttribute('aria-selected', 'true')
+  await expect(primera(page)).toContainText(`Obra ${unico}`)
+  await pestana(page, 'Movimientos').click()
+  await expect(vista(page).getByText('No existen Movimientos generados')).toBeVisible()
+  // De aquí se va al expediente, y la ventana se cierra.
+  await pestana(page, 'Incorporaciones').click()
+  await vista(page)
+    .getByRole('link', { name: `Obra ${unico}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Obra ${unico}`)
+  await expect(vista(page)).toBeHidden()
+  const tramite = await crear(page, { tipo: 'Reclamo vecinal', titulo: `Bache ${unico}`, contenido: '' })
+  await abrirVista(page, tramite)
+  await expect(pestana(page, 'Incorporaciones')).toHaveAttribute('aria-selected', 'true')
+  await expect(pestana(page, 'Documentos')).toBeVisible()
+})
+
+test('the columns of each tab, and the order of the events [DLG-04, DLG-09, DLG-12, DLG-14]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Columnas ${unico}`)
+  const nota = await notaAutorizada(page, `Hoja ${unico}`)
+  await incorporar(page, nota.id, expediente.id)
+  await asociar(page, expediente.id, [(await iniciarExpediente(page, `Otro ${unico}`)).id])
+  await remitir(page, expediente.id, 'ARCH')
+  await abrirVista(page, expediente)
+  await expect
+    .poll(() => columnas(page))
+    .toEqual(['Fojas', 'Fecha y hora', 'Tipo', 'Número', 'Título', 'Origen'])
+  await pestana(page, 'Pases').click()
+  // Sin fojas: la demostración no las cuenta.
+  await expect
+    .poll(() => columnas(page))
+    .toEqual(['Fecha y hora', 'Áreas de origen', 'Áreas de destino', 'Estado'])
+  await pestana(page, 'Asociaciones').click()
+  await expect.poll(() => columnas(page)).toEqual(['Asociación', 'Número', 'Título', 'Fecha y hora'])
+  await pestana(page, 'Eventos').click()
+  await expect
+    .poll(() => columnas(page))
+    .toEqual(['Orden', 'Evento', 'Fecha y hora', 'Origen', 'Destino', 'Estado'])
+  const ordenes = () => vista(page).getByRole('row').locator('td:first-child').allInnerTexts()
+  await expect.poll(async () => (await ordenes()).map(Number)).toEqual([5, 4, 3, 2, 1])
+})
+
+test('what was rejected is red and says why; the rest is green [DLG-11, EST-51]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Devuelto ${unico}`)
+  await remitir(page, expediente.id, 'ARCH')
+  await abrirVista(page, expediente)
+  await pestana(page, 'Pases').click()
+  const color = (palabra: string) =>
+    vista(page)
+      .getByText(palabra, { exact: true })
+      .evaluate((e) => getComputedStyle(e).color.match(/\d+/g)!.slice(0, 2).map(Number))
+  const [rojo, verde] = await color('Enviado')
+  expect(verde).toBeGreaterThan(rojo!)
+  await rechazar(expediente.id, 'Falta la firma')
+  await page.reload()
+  await usar(page, 'Vista avanzada')
+  await pestana(page, 'Pases').click()
+  await expect(vista(page).getByText('«Falta la firma»')).toBeVisible()
+  const [masRojo, menosVerde] = await color('Rechazado')
+  expect(masRojo).toBeGreaterThan(menosVerde!)
+})
+
+test('what waits to enter is shown to the area that has it, and goes in when it is signed [DLG-05, API-27]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Con espera ${unico}`)
+  const nota = await pendienteDe(page, expediente.id, `Espera ${unico}`)
+  await abrirVista(page, expediente)
+  await pestana(page, 'Documentos pendientes de incorporar').click()
+  await expect(primera(page)).toContainText(`Espera ${unico}`)
+  await expect(vista(page).getByText('Se incorporan solos')).toBeVisible()
+  await ponerEn(19, nota.id)
+  await page.reload()
+  await usar(page, 'Vista avanzada')
+  await pestana(page, 'Documentos pendientes de incorporar').click()
+  await vista(page)
+    .getByRole('button', { name: /^Incorporar Nota/ })
+    .click()
+  await page.getByRole('dialog', { name: 'Incorporar' }).getByRole('button', { name: 'Incorporar' }).click()
+  await expect(page.getByText('Documento incorporado', { exact: true })).toBeVisible()
+  await expect(pestana(page, 'Documentos pendientes de incorporar')).toHaveCount(0)
+  await expect(primera(page)).toContainText(`Espera ${unico}`)
+  await ingresar(page, 'archivo')
+  const ajeno = await iniciarExpediente(page, `Ajeno ${unico}`)
+  await pendienteDe(page, ajeno.id, `Otra ${unico}`)
+  await ingresar(page, 'mesa')
+  await abrirVista(page, ajeno)
+  await expect(vista(page).getByText('No existen documentos tramitados en este expediente')).toBeVisible()
+  await expect(pestana(page, 'Documentos pendientes de incorporar')).toHaveCount(0)
+})
+
+test('its versions sort and open from there [DLG-13]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const nota = await crear(page, { tipo: 'Nota', titulo: `Uno ${unico}`, contenido: '<p>a</p>' })
+  await modificar(page, nota.id, `Dos ${unico}`, '<p>b</p>')
+  await abrirVista(page, nota)
+  await pestana(page, 'Versiones').click()
+  await expect(primera(page)).toContainText('0.2')
+  await vista(page).getByRole('button', { name: 'Versión', exact: true }).click()
+  await expect(primera(page)).toContainText('0.1')
+  await vista(page).getByRole('link', { name: 'Abrir la versión 0.1' }).click()
+  await expect(page.getByText('Versión 0.1, guardada el')).toBeVisible()
+  await expect(vista(page)).toBeHidden()
+})
+
+test('the tabs answer to the arrows, Escape closes it and the focus goes back', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const nota = await crear(page, { tipo: 'Nota', titulo: `Teclas ${unico}`, contenido: '<p>a</p>' })
+  await abrirVista(page, nota)
+  await pestana(page, 'Incorporaciones').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(pestana(page, 'Movimientos')).toBeFocused()
+  await expect(pestana(page, 'Movimientos')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(vista(page)).toBeHidden()
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Más', exact: true })).toBeFocused()
+})
+
+test('it opens from the row of a list too [HER-23]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id } = await iniciarExpediente(page, `En la lista ${unico}`)
+  await esperarEnLista(page, 'expedientes', { documento_id: String(id) }, 1)
+  await irALista(page, 'expedientes', `?documento_id=${id}`)
+  await fila(page, `En la lista ${unico}`)
+    .getByRole('button', { name: /^Herramientas de/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Vista avanzada' }).click()
+  await expect(pestana(page, 'Documentos')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('where sheets are counted, each pase says with how many it left, or that it is not known [DLG-10]', async ({
+  page,
+}) => {
+  await page.route('**/admin/params/gestion', async (ruta) => {
+    const json = (await (await ruta.fetch()).json()) as { data: object }
+    const data = { ...json.data, permitir_usar_fojas_remision_contenedor_tramite: true }
+    await ruta.fulfill({ json: { ...json, data } })
+  })
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Con fojas ${unico}`)
+  await remitir(page, expediente.id, 'ARCH')
+  await abrirVista(page, expediente)
+  await pestana(page, 'Pases').click()
+  await expect.poll(() => columnas(page)).toContain('Fojas')
+  await expect(primera(page)).toContainText('Sin datos')
+})
+
+test('several notifications are chosen, and sending them again is never offered [DLG-18, DLG-19]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Notificado ${unico}`)
+  await enviar(expediente.id, 16, ['ARCH', 'BIB'], { resultado: 'confirmado' })
+  await abrirVista(page, expediente)
+  await pestana(page, 'Notificaciones').click()
+  await expect
+    .poll(() => columnas(page))
+    .toEqual(['Elegir', 'Fecha y hora', 'Destinatario', 'Correo', 'Acuse', 'Notificado'])
+  const casillas = vista(page).getByRole('checkbox')
+  await casillas.nth(0).check()
+  await casillas.nth(1).check()
+  await expect(casillas.nth(0)).toBeChecked()
+  await expect(vista(page).getByRole('img', { name: 'Sí' })).toHaveCount(2)
+  await expect(vista(page).getByRole('button', { name: 'Reenviar' })).toBeDisabled()
+})

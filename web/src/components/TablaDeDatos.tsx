@@ -1,0 +1,51 @@
+import type { Key, ReactNode } from 'react'
+import estilos from './TablaDeDatos.module.css'
+
+/**
+ * Una columna: cómo se llama y qué muestra de cada fila. Una `justa` es tan angosta como lo que tiene; la `principal`
+ * se lleva el lugar que sobra y, en una ficha, va primero y sin su nombre.
+ */
+export type ColumnaDeDatos<Fila> = {
+  nombre: string
+  celda: (fila: Fila) => ReactNode
+  justa?: boolean
+  principal?: boolean
+}
+
+type Props<Fila> = {
+  /** De qué es, para quien no la ve. */
+  nombre: string
+  columnas: readonly ColumnaDeDatos<Fila>[]
+  filas: readonly Fila[]
+  clave: (fila: Fila) => Key
+}
+
+/** Una tabla para leer; donde no entra, cada fila es una ficha y cada dato lleva el nombre de su columna. */
+export function TablaDeDatos<Fila>({ nombre, columnas, filas, clave }: Props<Fila>) {
+  return (
+    <div className={estilos.marco}>
+      <table className={estilos.tabla} aria-label={nombre}>
+        <thead>
+          <tr>
+            {columnas.map(({ nombre, justa, principal }) => (
+              <th key={nombre} scope="col" data-justa={justa} data-principal={principal}>
+                {nombre}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map((fila) => (
+            <tr key={clave(fila)}>
+              {columnas.map(({ nombre, celda, justa, principal }) => (
+                <td key={nombre} data-columna={nombre} data-justa={justa} data-principal={principal}>
+                  <div>{celda(fila)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useState, type Key } from 'react'
+import { Fallo } from '@/components/Fallo.tsx'
+import { Paginado } from '@/components/Paginado.tsx'
+import { TablaDeDatos, type ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
+import { TAMANOS } from '@/lib/tamanos.ts'
+
+/** Qué página de una tabla se mira. */
+export type Tramo = {
+  pagina: number
+  tamano: number
+  fijar: (tramo: { pagina: number; tamano: number }) => void
+}
+
+/** La página que se mira de una tabla; empieza por la primera. */
+export function useTramo(inicial: number = TAMANOS[0]): Tramo {
+  const [{ pagina, tamano }, fijar] = useState({ pagina: 1, tamano: inicial })
+  return { pagina, tamano, fijar }
+}
+
+/** Lo que de una consulta hace falta para mostrarla. */
+export type Leida<Datos> = { data: Datos | undefined; error: Error | null; refetch: () => unknown }
+
+type Props<Fila> = {
+  nombre: string
+  columnas: readonly ColumnaDeDatos<Fila>[]
+  clave: (fila: Fila) => Key
+  leida: Leida<{ rows: readonly Fila[]; total: number }>
+  tramo: Tramo
+  /** Qué se dice si no hay ninguna. */
+  vacio: string
+  /** Sin lo que elige la página mientras todo entre en una: la pantalla tiene varias tablas. */
+  breve?: boolean
+}
+
+/** Una tabla por páginas: mientras llega, si falla, si no hay nada, y lo que hay (LIS-08, LIS-12). */
+export function TablaPaginada<Fila>({ nombre, columnas, clave, leida, tramo, vacio, breve }: Props<Fila>) {
+  const { data, error, refetch } = leida
+  const { pagina, tamano, fijar } = tramo
+  if (error)
+    return <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
+  if (!data)
+    return (
+      <Stack gap={8} aria-busy>
+        <Skeleton height={28} />
+        <Skeleton height={28} />
+      </Stack>
+    )
+  if (data.total === 0) return <Text c="dimmed">{vacio}</Text>
+  const hayMas = pagina * tamano < data.total
+  return (
+    <>
+      <TablaDeDatos nombre={nombre} columnas={columnas} filas={data.rows} clave={clave} />
+      {(!breve || data.total > TAMANOS[0]) && (
+        <Paginado
+          nombre={`Paginado de ${nombre}`}
+          enSuLugar
+          pagina={pagina}
+          tamano={tamano}
+          total={data.total}
+          alCambiarTamano={(otro) => fijar({ pagina: 1, tamano: otro })}
+          anterior={() => fijar({ pagina: pagina - 1, tamano })}
+          siguiente={hayMas ? () => fijar({ pagina: pagina + 1, tamano }) : null}
+        />
+      )}
+    </>
+  )
+}

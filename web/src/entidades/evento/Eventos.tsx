@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import { nombreDeResultado } from '@foja/domain/evento/resultado.ts'
+import { envia } from '@foja/domain/movimiento/modo.ts'
+import type { EventoDeHistoria } from '@foja/domain/evento/schema.ts'
+import { TablaPaginada, useTramo } from '@/components/TablaPaginada.tsx'
+import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
+import { nombresDe } from '@/entidades/movimiento/quienes.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+import { historia } from './consultas.ts'
+import { destinosDe } from './quienes.ts'
+import { Resultado } from './Resultado.tsx'
+
+const COLUMNAS: readonly ColumnaDeDatos<EventoDeHistoria>[] = [
+  { nombre: 'Orden', justa: true, celda: ({ orden }) => orden },
+  { nombre: 'Evento', principal: true, celda: (evento) => <Que {...evento} /> },
+  { nombre: 'Fecha y hora', justa: true, celda: ({ ts }) => fechaYHora(ts) },
+  { nombre: 'Origen', celda: ({ origen }) => nombresDe(origen) },
+  { nombre: 'Destino', celda: destinosDe },
+  // Lo que sólo se hizo no lleva color: se distinguen los envíos.
+  {
+    nombre: 'Estado',
+    celda: (evento) =>
+      evento.resultado === 'hecho' && !envia(evento.tipo_evento as TipoDeEvento) ? (
+        nombreDeResultado(evento.resultado, evento.tipo_evento)
+      ) : (
+        <Resultado evento={evento} />
+      ),
+  },
+]
+
+/** Qué pasó, quién lo hizo y lo que dijo. */
+function Que({ eventos_tipo, usuario, observaciones }: EventoDeHistoria) {
+  return (
+    <>
+      {eventos_tipo.nombre}
+      <Text component="span" display="block" size="xs" c="dimmed">
+        {usuario.nombre} {usuario.apellido}
+        {observaciones && `: «${observaciones}»`}
+      </Text>
+    </>
+  )
+}
+
+/** Todo lo que le pasó a un documento, de lo último a lo primero (DLG-14). */
+export function Eventos({ id }: { id: number }) {
+  const tramo = useTramo()
+  return (
+    <TablaPaginada
+      nombre="Eventos"
+      columnas={COLUMNAS}
+      clave={({ id_evento }) => id_evento}
+      leida={useQuery(historia(id, undefined, tramo))}
+      tramo={tramo}
+      vacio="No existen Eventos generados"
+    />
+  )
+}

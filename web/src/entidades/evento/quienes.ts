@@ -1,0 +1,16 @@
+import { nombreDeResultado } from '@foja/domain/evento/resultado.ts'
+import type { EventoDeHistoria } from '@foja/domain/evento/schema.ts'
+import { nombresDe } from '@/entidades/movimiento/quienes.ts'
+
+/** Los destinos de un envío; si son varios, cada uno con cómo terminó, que puede no ser igual. */
+export function destinosDe({ destino, tipo_evento }: EventoDeHistoria): string {
+  const { areas, usuarios, personas } = destino
+  if (areas.length + usuarios.length < 2) return nombresDe(destino)
+  const conResultado = (nombre: string, resultado: EventoDeHistoria['resultado'] | null) =>
+    resultado === null ? nombre : `${nombre} (${nombreDeResultado(resultado, tipo_evento).toLowerCase()})`
+  return [
+    ...areas.map(({ nombre, resultado }) => conResultado(nombre, resultado)),
+    ...usuarios.map(({ nombre, apellido, resultado }) => conResultado(`${nombre} ${apellido}`, resultado)),
+    ...personas.map(({ nombre }) => nombre),
+  ].join(', ')
+}

@@ -1,0 +1,100 @@
+import { Button, Text } from '@mantine/core'
+import { ESTADO, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
+import type { IncorporacionPendiente, PendientesDeExpediente } from '@foja/domain/incorporacion/schema.ts'
+import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
+import { TablaDeDatos, type ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
+import { EnlaceADocumento } from '@/entidades/documento/EnlaceADocumento.tsx'
+import { incorporarDocumento } from '@/entidades/documento/llamadas.ts'
+import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
+import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+
+const FIRMADOS: readonly (number | null)[] = [ESTADO.firmado, ESTADO.autorizado]
+
+const COLUMNAS: readonly ColumnaDeDatos<IncorporacionPendiente>[] = [
+  { nombre: 'Fecha y hora', justa: true, celda: ({ ts }) => fechaYHora(ts) },
+  { nombre: 'Tipo', celda: ({ tipo_documento }) => tipo_documento },
+  { nombre: 'Número', justa: true, celda: ({ nro_str }) => nro_str },
+  {
+    nombre: 'Título',
+    principal: true,
+    celda: ({ id_documento, visible, titulo }) => (
+      <EnlaceADocumento id={id_documento} visible={visible}>
+        {titulo}
+      </EnlaceADocumento>
+    ),
+  },
+  {
+    nombre: 'Estado',
+    celda: ({ estado_documento }) =>
+      estado_documento === null ? null : NOMBRE_DE_ESTADO[estado_documento as Estado],
+  },
+  {
+    nombre: 'Lo dispuso',
+    celda: ({ usuario, area }) => `${usuario.nombre} ${usuario.apellido}, ${area.nombre}`,
+  },
+]
+
+/** Lo que espera entrar en un expediente; lo que ya se firmó lo incorpora a mano quien puede (DLG-05, API-27). */
+export function Pendientes({ id, datos }: { id: number; datos: PendientesDeExpediente }) {
+  const { rows, incorporar } = datos
+  const { areaActiva } = useUsuario()
+  const confirmar = useConfirmar()
+  const { hacer, enCurso } = useOperacion()
+  const usar = async ({ id_documento, tipo_documento, nro_str }: IncorporacionPendiente) => {
+    const acepta = await confirmar({
+      titulo: 'Incorporar',
+      mensaje: `${tipo_documento} ${nro_str}: queda en el expediente para siempre. Lo que se incorpora no se quita.`,
+      aceptar: 'Incorporar',
+    })
+    if (!acepta) return
+    const cuerpo = {
+      id_documento,
+      id_expediente: id,
+      id_area_activa: areaActiva ?? undefined,
+      id_tipo_relacion: RELACION.incorpora,
+    }
+    await hacer(() => incorporarDocumento(cuerpo), {
+      bien: 'Documento incorporado',
+      mal: 'No se pudo incorporar',
+    })
+  }
+  const accion: ColumnaDeDatos<IncorporacionPendiente> = {
+    nombre: 'Incorporar',
+    justa: true,
+    celda: (pendiente) =>
+      FIRMADOS.includes(pendiente.estado_documento) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={enCurso}
+          aria-label={`Incorporar ${pendiente.tipo_documento} ${pendiente.nro_str}`}
+          onClick={() => void usar(pendiente)}
+        >
+          Incorporar
+        </Button>
+      ),
+  }
+  const hayFirmados = rows.some(({ estado_documento }) => FIRMADOS.includes(estado_documento))
+  return (
+    <>
+      <TablaDeDatos
+        nombre="Documentos pendientes de incorporar"
+        columnas={incorporar.permitida && hayFirmados ? [...COLUMNAS, accion] : COLUMNAS}
+        filas={rows}
+        clave={({ id_documento }) => id_documento}
+      />
+      {!hayFirmados && (
+        <Text size="sm" c="dimmed" mt="xs">
+          Se incorporan solos cuando se autorizan o se firman.
+        </Text>
+      )}
+      {hayFirmados && incorporar.motivo !== null && (
+        <Text size="sm" c="dimmed" mt="xs">
+          ¿Por qué no puedo incorporar? {incorporar.motivo}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Group, Modal, Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconHelpCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
+import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { useDevolverFoco } from '@/lib/foco.ts'
+import { pestanasDe } from './pestanas.tsx'
+import estilos from './VistaAvanzada.module.css'
+
+/**
+ * Todo lo que se sabe de un documento, en pestañas (DLG-01…20): qué tiene dentro y dónde está, por dónde anduvo, con qué
+ * se asocia, sus versiones y lo que le pasó. Un contenedor se abre en lo que tiene; lo demás, en dónde está (DLG-16).
+ */
+export function VistaAvanzada({ objeto, cerrar }: DialogoDeHerramienta) {
+  useDevolverFoco()
+  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  useCerrarAlIrse(cerrar)
+  const pestanas = pestanasDe(objeto, cerrar)
+  return (
+    <Modal
+      opened
+      onClose={cerrar}
+      size={1100}
+      fullScreen={angosto}
+      classNames={{ body: estilos.cuerpo! }}
+      title={nombreDe(objeto)}
+      closeButtonProps={{ 'aria-label': 'Cerrar la vista avanzada' }}
+    >
+      <Tabs
+        defaultValue={objeto.tipo.esencia === 'contenedor' ? 'Documentos' : 'Incorporaciones'}
+        keepMounted={false}
+        classNames={{ list: estilos.pestanas!, tab: estilos.pestana! }}
+      >
+        <Group wrap="nowrap" gap="xs" align="flex-start">
+          <Tabs.List aria-label="Qué mirar">
+            {pestanas.map(({ nombre }) => (
+              <Tabs.Tab key={nombre} value={nombre}>
+                {nombre}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Ayuda />
+        </Group>
+        {pestanas.map(({ nombre, contenido }) => (
+          <Tabs.Panel key={nombre} value={nombre} pt="md">
+            {contenido}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Modal>
+  )
+}
+
+/** El tema del manual que habla de esto (DLG-01). */
+function Ayuda() {
+  const { url_ayuda } = useConfiguracion()
+  return (
+    <ActionIcon
+      component="a"
+      href={`${url_ayuda}#vista-avanzada`}
+      target="_blank"
+      rel="noopener"
+      variant="subtle"
+      color="gray"
+      aria-label="Ayuda sobre la vista avanzada (se abre en otra pestaña)"
+      title="Ayuda"
+    >
+      <IconHelpCircle size={18} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** De aquí se va a otro documento: la pantalla de abajo cambia, y esto ya no es de ella. */
+function useCerrarAlIrse(cerrar: () => void): void {
+  const { pathname, search } = useLocation()
+  const donde = pathname + search
+  const alAbrir = useRef(donde)
+  useEffect(() => {
+    if (alAbrir.current !== donde) cerrar()
+  }, [donde, cerrar])
+}

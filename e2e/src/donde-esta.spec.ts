@@ -1,6 +1,6 @@
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { crear, iniciarExpediente, remitir } from './escribir.ts'
+import { crear, incorporarNota, iniciarExpediente, remitir } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista, fila, irALista } from './listas.ts'
@@ -52,4 +52,16 @@ test('it is asked from the menu and from a row of a list; nothing found says so'
   await page.keyboard.type('xyzzyplugh')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+})
+
+test('of what is in a case file it says in which, and one goes there', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id } = await iniciarExpediente(page, `Con una nota ${unico}`)
+  const nota = await incorporarNota(page, id, `Adentro ${unico}`)
+  await page.goto(`/#/documentos/presentacion?id=${nota}`)
+  await usar(page, '¿Dónde está?')
+  await expect(dialogo(page)).toContainText(/Incorporado enExpediente MESA-\d{6}\/\d{4}, en Mesa de Entradas/)
+  await dialogo(page).getByRole('link').click()
+  await expect(encabezado(page)).toHaveText(`Con una nota ${unico}`)
+  await expect(dialogo(page)).toHaveCount(0)
 })

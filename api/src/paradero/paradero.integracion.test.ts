@@ -94,6 +94,30 @@ test('what is archived is there since it was archived; what several process at o
   })
 })
 
+test('what is in a case file says in which, and where that one is; not one that cannot be seen', async () => {
+  const nota = await sembrar(sql, {
+    tipo: o.tipos.documento,
+    area: o.areas.mesa,
+    usuario: o.usuarios.mesa,
+    estado: 19,
+  })
+  const [publico, privado] = [
+    await expedienteDeMesa(sql, o),
+    await expedienteDeMesa(sql, o, { visibilidad: 'privado' }),
+  ]
+  for (const id of [publico, privado])
+    await sql`
+      insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
+      values (${id}, ${nota}, 10, ${o.usuarios.mesa})`
+  const { id_evento } = (await m.pase(mesa, [publico], [o.areas.biblioteca])).data[0]!
+  await m.recibir(archivo, { id_evento, ...enBiblioteca })
+  expect(await dondeEsta(consulta, nota)).toMatchObject({
+    area: { id: o.areas.mesa },
+    dentro_de: [{ id: publico, area: { id: o.areas.biblioteca } }],
+  })
+  expect((await dondeEsta(mesa, nota)).dentro_de.map(({ id }) => id)).toEqual([publico, privado])
+})
+
 test('one finds by number or title through the search, and only what one may see [RUT-15]', async () => {
   const suyo = await b.sembrar({
     titulo: 'Alcantarilla pública',

@@ -1,5 +1,6 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import { EVENTO, MUEVEN } from '@foja/domain/evento/evento.ts'
 import type { Paradero } from '@foja/domain/paradero/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
@@ -40,6 +41,12 @@ export async function leerParaderos(
       (select json_build_object('nombre', n.nombre, 'slug', n.slug, 'ts', ${fechaIso(sql, 'e.ts')}, 'usuario', ${usuario})
         from eventos e join eventos_tipos n on n.id = e.id_tipo_evento join usuarios u on u.id = e.id_usuario
         where e.id_documento = d.id order by e.id desc limit 1) as ultimo_evento,
+      (select coalesce(json_agg(json_build_object('id', o.id, 'tipo_documento', ot.nombre_singular,
+          'nro_str', o.nro_str, 'titulo', o.titulo, 'area', ${area}) order by o.id), '[]')
+        from documentos o join tipos_documento ot on ot.id = o.id_tipo join areas a on a.id = o.id_area_actual
+        where o.id in (select r.id_documento from relaciones r
+          where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]}::int[]))
+          and ${visible(sql, filtro, 'o')}) as dentro_de,
       (select coalesce(json_agg(json_build_object(
           'resultado', case p.resultado when 'enviado' then 'enviado' else 'rechazado' end,
           'area', case when a.id is not null then ${area} end,

@@ -26,6 +26,13 @@ export const paradero = filaDeBusqueda
     desde: z.string().nullable().describe('Desde cuándo está ahí: recibido, creado o archivado.'),
     recibido: z.string().nullable().describe('Cuándo se lo recibió por última vez; nulo, no salió de ahí.'),
     ultimo_evento: z.object({ nombre: z.string(), slug: z.string(), ts: z.string(), usuario }).nullable(),
+    dentro_de: z
+      .array(
+        z.object({ id: z.int(), tipo_documento: z.string(), nro_str: z.string(), titulo: z.string(), area }),
+      )
+      .describe(
+        'Los expedientes en que está incorporado o se tramita, de los que pueden verse, y dónde están.',
+      ),
     pendientes: z.array(pendiente),
   })
 export type Paradero = z.infer<typeof paradero>

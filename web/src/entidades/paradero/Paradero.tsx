@@ -1,7 +1,9 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconArrowBackUp, IconSend, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Paradero as EsUnParadero } from '@foja/domain/paradero/schema.ts'
+import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import estilos from './Paradero.module.css'
 
@@ -22,8 +24,8 @@ function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
 
 /** Dónde está un documento, desde cuándo, cuándo llegó, lo último que le pasó y lo que falta que llegue (D-090). */
 export function Paradero({ paradero }: { paradero: EsUnParadero }) {
-  const { area, en_transito, usuarios, areas_paralelas, desde, recibido, ultimo_evento, pendientes } =
-    paradero
+  const { area, en_transito, usuarios, areas_paralelas, dentro_de, desde, recibido } = paradero
+  const { ultimo_evento, pendientes } = paradero
   return (
     <div className={estilos.paradero}>
       {pendientes.map((uno, i) => (
@@ -34,6 +36,18 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
           <strong>{area.nombre}</strong>
           {usuarios.length > 0 && <> · {enumerar.format(usuarios.map(nombreDe))}</>}
         </Dato>
+        {dentro_de.length > 0 && (
+          <Dato nombre="Incorporado en">
+            {dentro_de.map(({ id, tipo_documento, nro_str, titulo, area: suya }) => (
+              <div key={id}>
+                <Anchor component={Link} to={enlaceAPresentacion({ id })} title={titulo}>
+                  {tipo_documento} {nro_str}
+                </Anchor>
+                , en {suya.nombre}
+              </div>
+            ))}
+          </Dato>
+        )}
         {areas_paralelas.length > 0 && (
           <Dato nombre="También lo tramitan">
             {enumerar.format(areas_paralelas.map(({ nombre }) => nombre))}

@@ -7,7 +7,8 @@ import { dialogo } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
 const unico = `tijereta${Date.now()}`
-const BANDEJA = '/documentos/listado/inbox'
+// Sólo lo propio: otras pruebas mandan a la vez a la misma bandeja.
+const BANDEJA = `/documentos/listado/inbox?titulo=${unico}`
 const fila = (page: Page, titulo: string) => page.getByRole('row').filter({ hasText: titulo })
 const elegir = (page: Page, titulo: string) =>
   fila(page, titulo)

@@ -20,6 +20,7 @@ test('with the keyboard alone one goes to a list, creates and searches from any 
   await expect(caja).toHaveAttribute('aria-activedescendant', (await primera.getAttribute('id'))!)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/listado\/expedientes$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Expedientes')
   await expect(paleta(page)).toBeHidden()
 
   await abrir(page)
@@ -28,10 +29,12 @@ test('with the keyboard alone one goes to a list, creates and searches from any 
   await expect(page).toHaveURL(/formulario\?tipo=\d+/)
 
   await page.goto('/#/documentos/portada')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de Entradas')
   await abrir(page)
   await page.keyboard.type('subsidio al transporte')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/busqueda\/simple\?q=subsidio/)
+  await expect(page.getByRole('list', { name: 'Resultados' })).toBeVisible()
 
   await abrir(page)
   await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import { AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure, useLocalStorage, useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { Atajos, type Encima } from '@/app/marco/Atajos.tsx'
@@ -23,6 +23,7 @@ import { useRecordarDocumento } from '@/entidades/documento/recientes.ts'
 import { cerrarVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { sesion } from '@/entidades/sesion/sesion.ts'
+import { recordarFoco } from '@/lib/foco.ts'
 import { useRecordarLista } from '@/lib/ultima-lista.ts'
 import estilos from '@/app/marco/Marco.module.css'
 
@@ -34,7 +35,16 @@ export function Marco() {
 
 /** Debajo de 768 px el menú es un cajón y la caja de búsqueda, otra fila. */
 function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
-  const [encima, abrirEncima] = useState<Encima>(null)
+  const [encima, fijarEncima] = useState<Encima>(null)
+  const devolverFoco = useRef<() => void>(undefined)
+  const abrirEncima = (cual: Encima) => {
+    // El menú desde el que se abre se cierra antes de que llegue lo que se abre, que ya no sabría adónde volver.
+    if (cual !== null) devolverFoco.current = recordarFoco()
+    fijarEncima(cual)
+  }
+  useEffect(() => {
+    if (encima === null) setTimeout(() => devolverFoco.current?.())
+  }, [encima])
   useRecordarLista()
   useRecordarDocumento()
   const [cajon, { toggle: alternarCajon, close }] = useDisclosure(false)

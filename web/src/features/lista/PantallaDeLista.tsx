@@ -137,14 +137,19 @@ function cualEs(pedido: Lista['pedido']): string {
 function useRecibirFila(filas: readonly FilaDeLista[], recibir: ReturnType<typeof useRecibir>['recibir']) {
   const ahora = useRef({ filas, recibir })
   ahora.current = { filas, recibir }
+  const lugar = useRef<number | null>(null)
+  useEffect(() => {
+    if (lugar.current === null) return
+    const activo = document.activeElement
+    // El menú en que se eligió se está cerrando, y su botón ya no está.
+    if (activo === document.body || activo?.closest('[role=menu]'))
+      enfocarResultado(Math.min(lugar.current, filas.length - 1))
+    lugar.current = null
+  }, [filas])
   // El mismo siempre: las filas no se dibujan de nuevo por él.
   return useCallback((objetos: readonly Objeto[]) => {
-    const { filas: antes, recibir: recibirAhora } = ahora.current
-    const lugar = antes.findIndex(({ id_evento }) => id_evento === objetos[0]?.id_evento)
-    recibirAhora(objetos)
-    setTimeout(() => {
-      if (document.activeElement === document.body) enfocarResultado(Math.min(lugar, antes.length - 2))
-    })
+    lugar.current = ahora.current.filas.findIndex(({ id_evento }) => id_evento === objetos[0]?.id_evento)
+    ahora.current.recibir(objetos)
   }, [])
 }
 

@@ -147,6 +147,22 @@ test('only what is in an area of who asks, and never a document [HER-11, API-54]
   expect(dice(await pedir(999_999))[0]).toBe(404)
 })
 
+test('a reserved one that stands in a case file the caller reads is refused with its reason, and is not in it [API-54, PRE-07]', async () => {
+  const dentro = await con([await nota('Adentro')], { titulo: 'Reservado' })
+  const id = await con([dentro])
+  await p.sql`update documentos set visibilidad = 'reservado' where id = ${dentro}`
+  expect(dice(await pedir(dentro))).toEqual([
+    403,
+    'Usted no tiene permisos suficientes para visualizar este elemento',
+  ])
+  const { textos, marcadores } = await recorrerEntero(id)
+  expect(marcadores.map(({ titulo }) => titulo)).toEqual([
+    'Carátula e índice',
+    '1. Elemento que usted no puede ver',
+  ])
+  expect(textos.join(' ')).not.toContain('Adentro')
+})
+
 test('the preview of a case file is the whole; of an empty one, a sentence [PRE-04, API-55]', async () => {
   const id = await con([await nota('Una'), await nota('Otra')])
   const { data } = (await mesa.get(`/v1/documento/preview_url/${id}`)).json()

@@ -31,6 +31,7 @@ import { rutasDeMovimiento } from '@foja/api/movimiento/movimiento.routes.ts'
 import { rutasDeNumero } from '@foja/api/numero/numero.routes.ts'
 import { rutasDePalabraClave } from '@foja/api/palabra-clave/palabra-clave.routes.ts'
 import { rutasDeParadero } from '@foja/api/paradero/paradero.routes.ts'
+import { rutasDeExpedienteEnPdf } from '@foja/api/pdf/expediente/expediente.routes.ts'
 import { rutasDePdf } from '@foja/api/pdf/pdf.routes.ts'
 import { rutasDePersona } from '@foja/api/persona/persona.routes.ts'
 import { rutasDePlantilla } from '@foja/api/plantilla/plantilla.routes.ts'
@@ -79,7 +80,7 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
   ],
   Movimientos: [rutasDeMovimiento, rutasDeExpedienteEnMovimiento],
   Herramientas: [rutasDeHerramienta, rutasDeHabilitadas],
-  Archivos: [rutasDePdf, rutasDeImagen],
+  Archivos: [rutasDePdf, rutasDeExpedienteEnPdf, rutasDeImagen],
   Listas: [rutasDeVista, rutasDeNovedades],
   Búsqueda: [
     rutasDeBusqueda,

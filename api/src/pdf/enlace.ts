@@ -5,18 +5,24 @@ export type Secreto = { FOJA_SECRETO: string }
 
 const BYTES = 16
 
-/** Firma de una versión de un documento: la lleva su enlace permanente (PRE-09, D-096). */
-export function hashDeVersion({ FOJA_SECRETO }: Secreto, id: number, version: string): string {
-  const clave = Buffer.from(hkdfSync('sha256', FOJA_SECRETO, '', 'foja-permalink', 32))
-  const firma = createHmac('sha256', clave).update(`${id}:${version}`).digest()
-  return firma.subarray(0, BYTES).toString('base64url')
+function firmar({ FOJA_SECRETO }: Secreto, para: string, que: string): string {
+  const clave = Buffer.from(hkdfSync('sha256', FOJA_SECRETO, '', para, 32))
+  return createHmac('sha256', clave).update(que).digest().subarray(0, BYTES).toString('base64url')
 }
 
-/** Si ese hash es el de esa versión; tarda lo mismo acierte cuanto acierte. */
-export function coincideHash(secreto: Secreto, id: number, version: string, hash: string): boolean {
-  const [debido, dado] = [hashDeVersion(secreto, id, version), hash].map((texto) => Buffer.from(texto))
-  return debido!.length === dado!.length && timingSafeEqual(debido!, dado!)
+/** Si dos firmas son la misma; tarda lo mismo acierte cuanto acierte. */
+function coinciden(...firmas: [string, string]): boolean {
+  const [debida, dada] = firmas.map((texto) => Buffer.from(texto))
+  return debida!.length === dada!.length && timingSafeEqual(debida!, dada!)
 }
+
+/** Firma de una versión de un documento: la lleva su enlace permanente (PRE-09, D-096). */
+export const hashDeVersion = (secreto: Secreto, id: number, version: string): string =>
+  firmar(secreto, 'foja-permalink', `${id}:${version}`)
+
+/** Si ese hash es el de esa versión. */
+export const coincideHash = (secreto: Secreto, id: number, version: string, hash: string): boolean =>
+  coinciden(hashDeVersion(secreto, id, version), hash)
 
 /** @throws documentoNoExiste (404) si ese hash no es el de esa versión. */
 export function exigirHash(secreto: Secreto, id: number, version: string, hash: string): void {
@@ -35,3 +41,24 @@ export function enlacePermanente(entorno: Entorno, id: number, version: string):
 /** Dirección del PDF de una versión, en este mismo servidor (API-55). */
 export const direccionDePdf = (secreto: Secreto, id: number, version: string): string =>
   `/v1/documento/preview/${id}?version=${version}&hash=${hashDeVersion(secreto, id, version)}`
+
+/** Un expediente que una persona descarga por un área. `vence`, en segundos desde 1970. */
+export type Descarga = { id: number; id_area_activa: number; id_usuario: number; vence: number }
+
+const UN_CUARTO_DE_HORA_S = 900
+
+const hashDeDescarga = (secreto: Secreto, { id, id_area_activa, id_usuario, vence }: Descarga) =>
+  firmar(secreto, 'foja-descarga', `${id}:${id_area_activa}:${id_usuario}:${vence}`)
+
+/** Dirección con que sólo esa persona, y por un cuarto de hora, descarga ese expediente (API-54). */
+export function direccionDeDescarga(secreto: Secreto, cual: Omit<Descarga, 'vence'>): string {
+  const vence = Math.floor(Date.now() / 1000) + UN_CUARTO_DE_HORA_S
+  const hash = hashDeDescarga(secreto, { ...cual, vence })
+  return `/documentos/descargarExpediente/${cual.id}?${new URLSearchParams({ id_area_activa: `${cual.id_area_activa}`, vence: `${vence}`, hash })}`
+}
+
+/** @throws documentoNoExiste (404) si la dirección no es suya, o si ya venció */
+export function exigirDescarga(secreto: Secreto, cual: Descarga, hash: string): void {
+  if (cual.vence * 1000 < Date.now() || !coinciden(hashDeDescarga(secreto, cual), hash))
+    throw documentoNoExiste()
+}

@@ -20,7 +20,8 @@ export type Hoja = {
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const html = (texto: string) => texto.replaceAll(/[&<>"]/g, (c) => ESCAPES[c]!)
+/** Un texto que va en HTML como está escrito. */
+export const html = (texto: string) => texto.replaceAll(/[&<>"]/g, (c) => ESCAPES[c]!)
 
 /** Cadena de CSS: todo lo que no sea letra, cifra o espacio va por su número, así nada la cierra. */
 const css = (texto: string) =>
@@ -33,11 +34,19 @@ export const tituloDeHoja = (hoja: Hoja): string => `${nombreDeHoja(hoja)} — $
 // En puntos de CSS: quince milímetros de lado.
 const LADO_DEL_QR = 57
 
+/** Lo que una carátula agrega: su estilo, y qué va antes y después del contenido. En HTML nuestro: no se sanea. */
+export type Agregado = { estilo: string; antes: string; despues: string }
+
 /**
  * La página entera que se imprime: encabezado con organización, tipo, número y fecha; el mismo texto que la pantalla; y
  * al pie de cada hoja el enlace permanente, su QR y «Página n de m». El contenido se sanea otra vez, como al leerlo.
  */
-export async function componerHoja(hoja: Hoja, organizacion: string, enlace: string): Promise<string> {
+export async function componerHoja(
+  hoja: Hoja,
+  organizacion: string,
+  enlace: string,
+  { estilo, antes, despues }: Agregado = { estilo: '', antes: '', despues: '' },
+): Promise<string> {
   const qr = await codigoQr(enlace, { type: 'svg', margin: 0, width: LADO_DEL_QR })
   const nombre = nombreDeHoja(hoja)
   const marca = marcaDeAgua(hoja.estado, hoja.tramitado)
@@ -55,6 +64,7 @@ export async function componerHoja(hoja: Hoja, organizacion: string, enlace: str
 }
 @page :first { @top-left { content: none } }
 ${ESTILO}
+${estilo}
 ${marca ? ESTILO_DE_MARCA : ''}
 </style>
 </head>
@@ -67,7 +77,9 @@ ${marca ? `<div class="marca" aria-hidden="true">${marca}</div>` : ''}
 </header>
 <main>
 <h1>${html(hoja.titulo)}</h1>
+${antes}
 ${await sanear(hoja.contenido)}
+${despues}
 </main>
 </body>
 </html>`)

@@ -4,7 +4,7 @@ import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { imagenesDeDocumento } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { enlacePermanente } from '@foja/api/pdf/enlace.ts'
-import { componerHoja, type Hoja } from '@foja/api/pdf/hoja.ts'
+import { componerHoja, type Agregado, type Hoja } from '@foja/api/pdf/hoja.ts'
 import type { Recursos } from '@foja/api/pdf/imprenta.ts'
 import { contarPaginas } from '@foja/api/pdf/leer-pdf.ts'
 import { crearTurnosDePersona } from '@foja/api/turno-de-persona.ts'
@@ -33,12 +33,12 @@ const MB_DE_IMAGENES = 200
  * Compone e imprime un documento, con sus imágenes leídas del almacén.
  * @throws pdfDemasiadoLento, pdfDemasiadoLargo, imagenesDemasiadas (422), demasiadosPdf (429), imprentaOcupada (503)
  */
-export const imprimirHoja = (taller: Taller, hoja: Hoja): Promise<Pdf> =>
+export const imprimirHoja = (taller: Taller, hoja: Hoja, agregado?: Agregado): Promise<Pdf> =>
   taller.idUsuario === undefined
-    ? imprimir(taller, hoja)
-    : enTurnoDe(taller.idUsuario, () => imprimir(taller, hoja))
+    ? imprimir(taller, hoja, agregado)
+    : enTurnoDe(taller.idUsuario, () => imprimir(taller, hoja, agregado))
 
-async function imprimir(taller: Taller, hoja: Hoja): Promise<Pdf> {
+async function imprimir(taller: Taller, hoja: Hoja, agregado?: Agregado): Promise<Pdf> {
   const { imprenta, entorno, avisarPdf } = taller
   const { id: id_documento, version } = hoja
   avisarPdf({ id_documento, version, porcentaje: 0 })
@@ -47,6 +47,7 @@ async function imprimir(taller: Taller, hoja: Hoja): Promise<Pdf> {
     hoja,
     entorno.FOJA_ORGANIZACION,
     enlacePermanente(entorno, id_documento, version),
+    agregado,
   )
   const bytes = await imprenta.imprimir(
     html,

@@ -2,12 +2,16 @@ import { toDataURL } from 'qrcode'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { identificadorDeReporte, nombreDePdf } from '@foja/domain/pdf/pdf.ts'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 import { numeroDeVersion } from '@foja/domain/versiones/numero.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
+import { abrirDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { archivoDe, idGrande } from '@foja/api/http/zod.ts'
 import { pdfDefinitivo } from '@foja/api/pdf/definitivo.ts'
 import { direccionDePdf, enlacePermanente, hashDeVersion } from '@foja/api/pdf/enlace.ts'
+import { mandarExpediente, prepararExpediente } from '@foja/api/pdf/expediente/mandar.ts'
 import type { Pdf } from '@foja/api/pdf/imprimir-hoja.ts'
 import { primerasPaginas } from '@foja/api/pdf/leer-pdf.ts'
 import type { FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
@@ -25,7 +29,7 @@ const datosDeUrl = z.object({
   hash: z.string(),
   documentos: z.int(),
   paginas: z.int(),
-  tamanio: z.int().describe('Bytes.'),
+  tamanio: z.int().describe('Bytes; de un expediente, los de sus partes, que es casi lo que ocupa.'),
 })
 const reporte = z.object({
   identificador: z.string().describe('Tres cifras del tipo y seis del documento, o las que haga falta.'),
@@ -33,12 +37,19 @@ const reporte = z.object({
   qr: z.string().describe('Del enlace: `data:image/png`.'),
 })
 
-/** Un documento por PDF; los expedientes traerán los suyos. */
-const DOCUMENTOS = 1
+/** De un expediente, como está hoy, se ve todo; de una versión anterior, lo que él decía. */
+const esExpedienteEntero = ({ esencia, actual }: FilaDeHoja) => esencia !== 'documento' && actual
+const totalesDe = ({ bytes, paginas }: Pdf) => ({ documentos: 1, paginas, tamanio: bytes.length })
 
 /** PDF de un documento: para mirar, definitivo, y su enlace permanente (API-21, API-55, API-94, API-100). */
 export const rutasDePdf: Rutas = async (app, contexto) => {
   const { sql, entorno, configuracion } = contexto
+  const pedidoDeExpediente = async (acceso: Acceso, hoja: FilaDeHoja, ajustes: Configuracion) => ({
+    acceso,
+    hoja,
+    documento: await abrirDocumento(sql, acceso, hoja.id, ajustes),
+    limite_mb: ajustes.limite_tamanio_vista_previa_expedientes_mb,
+  })
 
   app.get(
     '/v1/documento/preview/:id',
@@ -46,14 +57,20 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
       schema: {
         summary: 'Vista previa en PDF',
         description:
-          'X-Total-Documentos, X-Total-Paginas y X-Total-Bytes son los del entero, aunque se pidan menos páginas.',
+          'X-Total-Documentos, X-Total-Paginas y X-Total-Bytes son los del entero, aunque se pidan menos páginas. De un expediente, con todo lo que tiene incorporado.',
         params,
         querystring: porEnlace,
         response: archivoDe('application/pdf'),
       },
     },
     async ({ acceso, params: { id }, query: { cant, ...enlace } }, respuesta) => {
-      const hoja = await hojaVisible(contexto, acceso, id, await configuracion(), enlace)
+      const ajustes = await configuracion()
+      const hoja = await hojaVisible(contexto, acceso, id, ajustes, enlace)
+      if (esExpedienteEntero(hoja)) {
+        const pedido = await pedidoDeExpediente(acceso, hoja, ajustes)
+        await mandarExpediente(contexto, pedido, respuesta, { disposicion: 'inline', cant })
+        return respuesta
+      }
       const pdf = await previsualizar({ ...contexto, idUsuario: acceso.id_usuario }, hoja)
       return enviar(respuesta, hoja, pdf, cant)
     },
@@ -69,12 +86,15 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
         response: { 200: z.object({ data: datosDeUrl }) },
       },
     },
-    async ({ acceso, params: { id }, query }) => {
-      const hoja = await hojaDeVersion(sql, acceso, id, await configuracion(), query.version)
-      const { bytes, paginas } = await previsualizar({ ...contexto, idUsuario: acceso.id_usuario }, hoja)
+    async ({ acceso, params: { id }, query }, respuesta) => {
+      const ajustes = await configuracion()
+      const hoja = await hojaDeVersion(sql, acceso, id, ajustes, query.version)
+      const totales = esExpedienteEntero(hoja)
+        ? await prepararExpediente(contexto, await pedidoDeExpediente(acceso, hoja, ajustes), respuesta)
+        : totalesDe(await previsualizar({ ...contexto, idUsuario: acceso.id_usuario }, hoja))
       const url = direccionDePdf(entorno, id, hoja.version)
       const hash = hashDeVersion(entorno, id, hoja.version)
-      return { data: { url, hash, documentos: DOCUMENTOS, paginas, tamanio: bytes.length } }
+      return { data: { url, hash, ...totales } }
     },
   )
 
@@ -130,7 +150,7 @@ async function enviar(respuesta: Respuesta, hoja: FilaDeHoja, pdf: Pdf, cant: nu
   const bytes = await primerasPaginas(pdf, cant)
   respuesta.headers({
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(nombre)}`,
-    'x-total-documentos': DOCUMENTOS,
+    'x-total-documentos': 1,
     'x-total-paginas': pdf.paginas,
     'x-total-bytes': pdf.bytes.length,
   })

@@ -33,3 +33,35 @@ export const sinPdfDefinitivo = () =>
     'sin_pdf_definitivo',
     'El documento todavía no tiene PDF definitivo: se hace al cerrarlo.',
   )
+
+/** PRE-04. @param tipo en singular */
+export const sinIncorporados = (tipo: string) =>
+  new ErrorDeDominio(
+    'invalido',
+    'sin_incorporados',
+    `No existen documentos incorporados en el ${tipo} seleccionado. No se puede previsualizar.`,
+  )
+/** DLG-35, CFG-36. */
+export const previaDemasiadoGrande = (mb: number) =>
+  new ErrorDeDominio('tamano', 'error_limite_tamanio_vista_previa_expedientes', NO_SE_PUDO, {
+    detalle: `El expediente pasa de ${mb} MB. Ábralo o descárguelo.`,
+  })
+/** Lo que ve quien pidió descargar lo que no se pudo (ERR-12). */
+const SIN_DESCARGA = 'No se pudo descargar'
+export const expedienteDemasiadoLargo = (elementos: number) =>
+  new ErrorDeDominio('invalido', 'expediente_demasiado_largo', SIN_DESCARGA, {
+    detalle: `El expediente, con los que tiene incorporados, pasa de ${elementos} elementos.`,
+  })
+/** Los de una persona no ocupan a la organización entera. */
+export const demasiadosExpedientes = () =>
+  new ErrorDeDominio('demasiadas', 'demasiados_expedientes', SIN_DESCARGA, {
+    detalle: 'Usted ya pidió otros expedientes que se están componiendo. Espere a que terminen.',
+    esperar: 5,
+  })
+export const composicionOcupada = () =>
+  new ErrorDeDominio('no-disponible', 'expedientes_ocupados', SIN_DESCARGA, {
+    detalle: 'Hay muchos expedientes componiéndose. Intente de nuevo en unos segundos.',
+    esperar: 5,
+  })
+/** Nadie la lee: quien la esperaba se fue. */
+export const descargaCortada = () => new ErrorDeDominio('no-disponible', 'descarga_cortada', SIN_DESCARGA)

@@ -2,8 +2,8 @@ import { ErrorDeApi } from '@/lib/api.ts'
 
 type Opciones = {
   senal?: AbortSignal
-  /** Cuántos bytes van, cada vez que llegan más. */
-  alRecibir?: (bytes: number) => void
+  /** Cuántos bytes van, cada vez que llegan más, y cuántos dice el servidor que son. */
+  alRecibir?: (bytes: number, total: number) => void
 }
 
 const nombreDe = (disposicion: string | null) =>
@@ -21,19 +21,20 @@ export async function bajar(camino: string, { senal, alRecibir }: Opciones = {})
   }).catch(alCortarse)
   if (!respuesta.ok) throw new ErrorDeApi(respuesta.status, await respuesta.json().catch(() => ({})))
   const { headers, body } = respuesta
-  const contado = body?.pipeThrough(contar(alRecibir)) ?? null
+  const total = Number(headers.get('x-total-bytes') ?? headers.get('content-length') ?? 0)
+  const contado = body?.pipeThrough(contar((bytes) => alRecibir?.(bytes, total))) ?? null
   const bytes = await new Response(contado).blob().catch(alCortarse)
   return new File([bytes], nombreDe(headers.get('content-disposition')), {
     type: headers.get('content-type') ?? '',
   })
 }
 
-function contar(alRecibir: Opciones['alRecibir']): TransformStream<Uint8Array, Uint8Array> {
+function contar(alRecibir: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> {
   let recibidos = 0
   return new TransformStream({
     transform: (parte, salida) => {
       salida.enqueue(parte)
-      alRecibir?.((recibidos += parte.byteLength))
+      alRecibir((recibidos += parte.byteLength))
     },
   })
 }

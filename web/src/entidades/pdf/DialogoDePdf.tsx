@@ -1,8 +1,10 @@
-import { Button, Group, Modal, Progress, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { Espera } from './Espera.tsx'
+import { tituloDeFallo } from './fallos.ts'
 import type { PdfPedido } from './usePdf.ts'
 import estilos from './DialogoDePdf.module.css'
 
@@ -24,7 +26,11 @@ export function DialogoDePdf({ pdf: { data, error, ...pdf }, titulo, cerrar, chi
   const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   // Lo que lo dibuja se trae mientras el servidor compone; si falla, se verá al hacer falta.
   useEffect(() => void cargarVisor().catch(() => undefined), [])
-  const espera = <Espera porcentaje={pdf.porcentaje} />
+  const espera = (
+    <div className={estilos.espera}>
+      <Espera porcentaje={pdf.porcentaje} />
+    </div>
+  )
   return (
     <Modal
       opened
@@ -63,13 +69,7 @@ export function DialogoDePdf({ pdf: { data, error, ...pdf }, titulo, cerrar, chi
           </Button>
         </Group>
       )}
-      {error && (
-        <Fallo
-          titulo="Error inesperado al generar vista previa"
-          error={error}
-          reintentar={pdf.volverAPedir}
-        />
-      )}
+      {error && <Fallo titulo={tituloDeFallo(error)} error={error} reintentar={pdf.volverAPedir} />}
       {!data && !error && espera}
       {data && (
         <Suspense fallback={espera}>
@@ -79,18 +79,5 @@ export function DialogoDePdf({ pdf: { data, error, ...pdf }, titulo, cerrar, chi
         </Suspense>
       )}
     </Modal>
-  )
-}
-
-function Espera({ porcentaje }: { porcentaje: number | null }) {
-  return (
-    <div className={estilos.espera}>
-      <Stack gap="xs" w="min(280px, 100%)" ta="center">
-        <Text role="status" c="dimmed">
-          {porcentaje === null ? 'Recopilando datos...' : `Descargando... ${porcentaje}%`}
-        </Text>
-        <Progress value={porcentaje ?? 0} aria-label="Cuánto va" transitionDuration={150} />
-      </Stack>
-    </div>
   )
 }

@@ -32,6 +32,11 @@ export function Visor({ totales, archivo, volverAPedir, children }: Props) {
   const [fallo, fijarFallo] = useState<Error | null>(null)
   const [aumento, fijarAumento] = useState(AL_ANCHO)
   const { cerca, actual, ir } = usePaginas(marco, width > 0 ? hojas.total : 0)
+  // react-pdf se queda con lo primero que se le da: cuando todavía no hay páginas.
+  const irAhora = useRef(ir)
+  useEffect(() => {
+    irAhora.current = ir
+  }, [ir])
   const lugar = useRef<number | null>(null)
   const ancho = Math.floor(width * AUMENTOS[aumento]!)
 
@@ -68,7 +73,7 @@ export function Visor({ totales, archivo, volverAPedir, children }: Props) {
           loading={null}
           error={null}
           externalLinkTarget="_blank"
-          onItemClick={({ pageNumber }) => ir(pageNumber)}
+          onItemClick={({ pageNumber }) => irAhora.current(pageNumber)}
           onLoadError={fijarFallo}
           onLoadSuccess={(pdf) => void abrir(pdf).then(fijarHojas, fijarFallo)}
         >

@@ -1,4 +1,4 @@
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileDownload, IconFileTypePdf } from '@tabler/icons-react'
 import type { Acciones } from '@/entidades/operacion/accion.ts'
 
 /** Lo que se hace con el PDF de un documento. */
@@ -9,5 +9,11 @@ export const DE_PDF = {
     lugar: 20,
     frecuente: true,
     dialogo: async () => (await import('./VistaPreviaDePdf.tsx')).VistaPreviaDePdf,
+  },
+  descargar_expediente: {
+    nombre: () => 'Descargar expediente',
+    Icono: IconFileDownload,
+    lugar: 25,
+    dialogo: async () => (await import('./DescargarExpediente.tsx')).DescargarExpediente,
   },
 } satisfies Acciones

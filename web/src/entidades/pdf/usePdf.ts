@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { bajar } from '@/lib/descargar.ts'
-import { useTiempoReal } from '@/lib/tiempo-real.ts'
-import { bajado, compuesto, SIN_AVANCE } from './avance-de-pdf.ts'
 import { totalesDePdf, type CualPdf, type TotalesDePdf } from './totales.ts'
+import { useAvance } from './useAvance.ts'
 
 export type PdfPedido = {
   data: { totales: TotalesDePdf; archivo: File } | undefined
@@ -21,49 +19,31 @@ export type PdfPedido = {
  */
 export function usePdf(cual: CualPdf): PdfPedido {
   const { id, version, hash } = cual
-  const [avance, fijarAvance] = useState(SIN_AVANCE)
+  const { porcentaje, cambio, llegar, empezar } = useAvance(id)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['pdf', String(id), version ?? '', hash ?? ''],
     queryFn: async ({ signal }) => {
       const pedido = Date.now()
       const totales = await totalesDePdf(cual, signal)
-      const llegar = (parte: number) => fijarAvance((antes) => bajado(antes, parte))
       llegar(0)
       const archivo = await bajar(totales.url, {
         senal: signal,
         alRecibir: (bytes) => llegar(bytes / totales.tamanio),
       })
-      return { totales, archivo, pedido }
+      // De un expediente se sabía casi cuánto ocuparía.
+      return { totales: { ...totales, tamanio: archivo.size }, archivo, pedido }
     },
     staleTime: Infinity,
     gcTime: 0,
   })
-  useTiempoReal('notificacion:livepreview', ({ id_documento, progress }) => {
-    if (String(id_documento) === String(id)) fijarAvance((antes) => compuesto(antes, progress))
-  })
-  const cambio = useUltimoCambio(id)
   return {
     data: isFetching || error ? undefined : data,
     error: isFetching ? null : error,
-    porcentaje: avance.porcentaje,
+    porcentaje,
     viejo: version === undefined && data !== undefined && cambio > data.pedido,
     volverAPedir: () => {
-      fijarAvance(SIN_AVANCE)
+      empezar()
       void refetch()
     },
   }
-}
-
-/** Cuándo se supo del último cambio del documento; cero si desde que se lo mira no hubo. No se lee nada: alcanza con que el servidor sepa que se lo mira. */
-function useUltimoCambio(id: CualPdf['id']): number {
-  const { dataUpdatedAt } = useQuery({
-    queryKey: ['cambio', String(id)],
-    queryFn: () => true,
-    initialData: true,
-    initialDataUpdatedAt: 0,
-    staleTime: Infinity,
-    gcTime: 0,
-    meta: { documento: Number(id) },
-  })
-  return dataUpdatedAt
 }

@@ -7,6 +7,8 @@ import { Pantalla } from '@/components/Pantalla.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import { DialogoDePdf } from '@/entidades/pdf/DialogoDePdf.tsx'
+import { pasaDelLimite, tituloDeFallo } from '@/entidades/pdf/fallos.ts'
+import { LimiteDeVistaPrevia } from '@/entidades/pdf/LimiteDeVistaPrevia.tsx'
 import { usePdf } from '@/entidades/pdf/usePdf.ts'
 import { Titulo } from './Titulo.tsx'
 
@@ -21,14 +23,21 @@ export function Permalink() {
   const pdf = usePdf({ id, version, hash: de('hash') })
   // Antes, el enlace podría no ser el suyo.
   const { data } = useQuery({ ...documento(id, version), enabled: pdf.data !== undefined })
+  if (pasaDelLimite(pdf.error))
+    return (
+      <Pantalla titulo="Enlace permanente">
+        <LimiteDeVistaPrevia
+          titulo="Vista previa de PDF"
+          error={pdf.error!}
+          abrir={enlaceAPresentacion({ id: Number(id) })}
+          cerrar={() => void navegar('/')}
+        />
+      </Pantalla>
+    )
   if (pdf.error)
     return (
       <Pantalla titulo="No se pudo abrir el documento">
-        <Fallo
-          titulo="Error inesperado al generar vista previa"
-          error={pdf.error}
-          reintentar={pdf.volverAPedir}
-        />
+        <Fallo titulo={tituloDeFallo(pdf.error)} error={pdf.error} reintentar={pdf.volverAPedir} />
       </Pantalla>
     )
   return (

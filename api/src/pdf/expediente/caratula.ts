@@ -1,0 +1,86 @@
+import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { html, type Agregado } from '@foja/api/pdf/hoja.ts'
+import { AUSENTE } from '@foja/api/pdf/expediente/ausente.ts'
+import type { Pieza } from '@foja/api/pdf/expediente/reunir.ts'
+import { direccionDeFoja } from '@foja/api/pdf/expediente/tramas.ts'
+
+// Con los bordes unidos los dibuja la tabla, y sería contenido suyo que no está en ninguna fila.
+const ESTILO = `
+.caratula { display: grid; grid-template-columns: max-content 1fr; gap: 1.5mm 6mm; margin: 0 0 8mm; font-size: 10pt }
+.caratula dt { color: #444 }
+.caratula dd { margin: 0 }
+.indice { break-before: page; margin-bottom: 4mm }
+.fojas { border-collapse: separate; border-spacing: 0; font: 9.5pt/1.4 'Liberation Sans', Arial, 'DejaVu Sans', sans-serif }
+.fojas th, .fojas td { border-width: 0 0 0.5pt }
+.fojas .numero { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
+.fojas .detalle { color: #444 }
+`
+
+/** Lo que dice la carátula de un expediente, además de lo que dice su hoja. */
+export type DatosDeCaratula = Pick<Documento, 'usuario' | 'area' | 'area_creacion' | 'fecha' | 'estado'> &
+  Pick<Documento, 'relaciones_personas'>
+
+/** Con qué página empieza cada pieza, si la carátula ocupa esas. */
+export function paginasDe(piezas: readonly Pieza[], deCaratula: number): number[] {
+  let siguiente = deCaratula + 1
+  return piezas.map(({ paginas }) => (siguiente += paginas) - paginas)
+}
+
+/** Cómo se llama en el índice. */
+export const nombreDePieza = ({ que }: Pieza): string =>
+  que.visible ? [que.tipo, que.numero].filter(Boolean).join(' ') : AUSENTE
+
+/**
+ * Carátula e índice de un expediente: quién lo inició, dónde está, y en qué foja empieza cada cosa, con su enlace.
+ * @param deCaratula páginas que ocupan
+ */
+export function componerCaratula(
+  datos: DatosDeCaratula,
+  piezas: readonly Pieza[],
+  deCaratula: number,
+): Agregado {
+  const empieza = paginasDe(piezas, deCaratula)
+  const total = piezas.reduce((suma, { paginas }) => suma + paginas, deCaratula)
+  const { usuario, area, area_creacion, fecha, estado, relaciones_personas } = datos
+  const renglones: [string, string][] = [
+    ['Iniciado por', `${area_creacion.nombre} · ${usuario.nombre} ${usuario.apellido}`],
+    ...(fecha ? [['Fecha de inicio', diaYHora(fecha)] as [string, string]] : []),
+    ...relaciones_personas.map(({ rol, nombre_completo }): [string, string] => [rol, nombre_completo]),
+    ['Está en', area.nombre],
+    ['Estado', estado.nombre],
+    ['Fojas', String(total)],
+    ['Compuesto el', diaYHora(new Date().toISOString())],
+  ]
+  return {
+    estilo: ESTILO,
+    antes: `<dl class="caratula">${renglones.map(([que, dice]) => `<dt>${html(que)}</dt><dd>${html(dice)}</dd>`).join('')}</dl>`,
+    despues: `<h2 class="indice">Índice</h2>${piezas.length === 0 ? '<p>No tiene documentos incorporados.</p>' : tabla(piezas, empieza)}`,
+  }
+}
+
+const tabla = (piezas: readonly Pieza[], empieza: readonly number[]) => `<table class="fojas">
+<thead><tr><th scope="col">N.º</th><th scope="col">Documento</th><th scope="col">Incorporado</th><th scope="col" class="numero">Foja</th></tr></thead>
+<tbody>${piezas.map((pieza, i) => renglon(pieza, empieza[i]!)).join('\n')}</tbody>
+</table>`
+
+function renglon(pieza: Pieza, foja: number): string {
+  const { que, lugar, repetido } = pieza
+  const enlace = `<a href="${direccionDeFoja(foja)}">${html(nombreDePieza(pieza))}</a>`
+  const detalles = que.visible
+    ? [que.titulo, fojasDePapel(que), repetido ? 'Lo que contiene ya está en otro lugar de este índice.' : '']
+    : []
+  const detalle = detalles.filter(Boolean).map((uno) => `<br><span class="detalle">${html(uno)}</span>`)
+  return `<tr><td>${lugar}</td><td>${enlace}${detalle.join('')}</td><td>${que.visible ? que.incorporado : ''}</td><td class="numero">${foja}</td></tr>`
+}
+
+const fojasDePapel = ({
+  fojas_desde: desde,
+  fojas_hasta: hasta,
+}: {
+  fojas_desde: number | null
+  fojas_hasta: number | null
+}) =>
+  desde === null && hasta === null
+    ? ''
+    : `En papel: fojas ${[desde, hasta].filter((una) => una !== null).join(' a ')}`

@@ -1,0 +1,228 @@
+import { expect, test } from '@jest/globals'
+import { PDF } from '@libpdf/core'
+import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { leerPdfDePrueba, recorrerPdfDePrueba, type PdfLeido } from '@foja/api/pruebas/pdf-de-prueba.ts'
+
+const escenario = await crearEscenario(['mesa', 'archivo', 'consulta'])
+const { p, o, mesa, archivo, consulta } = escenario
+const { crear, firmado, expediente, integrar } = conExpedientes(escenario)
+
+const nota = (titulo: string, contenido = `<p>Dice ${titulo}.</p>`, datos = {}) =>
+  firmado({ titulo, atributos: { contenido }, visibilidad: 'publico', ...datos })
+const con = async (ids: number[], datos = {}) => {
+  const id = await expediente({ titulo: 'Obra del puente', visibilidad: 'publico', ...datos })
+  for (const una of ids) expect((await integrar(una, id)).statusCode).toBe(200)
+  return id
+}
+const pedir = (id_documento: number, quien = mesa, area = o.areas.mesa) =>
+  quien.post('/documentos/descargarExpediente', { id_documento, id_area_activa: area })
+const bajar = async (id: number, quien = mesa) => {
+  const pedido = await pedir(id, quien)
+  expect(dice(pedido)).toEqual([200, undefined])
+  const respuesta = await quien.get(pedido.json().data)
+  expect([respuesta.statusCode, respuesta.headers['content-type']]).toEqual([200, 'application/pdf'])
+  return respuesta
+}
+const leerEntero = async (id: number) => leerPdfDePrueba((await bajar(id)).rawPayload)
+const recorrerEntero = async (id: number) => {
+  const { rawPayload } = await bajar(id)
+  return { ...(await leerPdfDePrueba(rawPayload)), ...(await recorrerPdfDePrueba(rawPayload)) }
+}
+const sinSello = ({ textos, paginas }: PdfLeido) =>
+  textos.map((texto, i) => {
+    const sello = `Foja ${i + 1} de ${paginas}`
+    expect(texto).toContain(sello)
+    return texto.replace(sello, '').trim()
+  })
+const parrafos = (cuantos: number) => `<p>${'Considerando lo dicho. '.repeat(30)}</p>`.repeat(cuantos)
+
+test('the whole has the cover, the index and the texts of its documents in their order, every page with its folio [API-54]', async () => {
+  const ids = [
+    await nota('Primera', parrafos(12)),
+    await nota('Segunda', '<table><tr><th>a</th><td>b</td></tr></table>'),
+    await nota('Tercera'),
+  ]
+  const id = await con(ids)
+  const entero = await leerEntero(id)
+  const propios = await Promise.all(
+    ids.map(async (una) => leerPdfDePrueba((await mesa.get(`/archivos/${una}/documento`)).rawPayload)),
+  )
+  const textos = sinSello(entero)
+  expect(textos.slice(2)).toEqual(propios.flatMap((uno) => uno.textos))
+  expect(propios[0]!.paginas).toBeGreaterThan(1)
+  for (const dicho of ['Obra del puente', 'Iniciado por Mesa', 'Está en Mesa', `Fojas ${entero.paginas}`])
+    expect(textos[0]).toContain(dicho)
+  let foja = 3
+  for (const [i, uno] of propios.entries()) {
+    expect(textos[1]).toContain(`${i + 1} Nota`)
+    expect(textos[1]).toMatch(
+      new RegExp(`${['Primera', 'Segunda', 'Tercera'][i]} \\d\\d-\\d\\d-\\d{4} ${foja} ?`),
+    )
+    foja += uno.paginas
+  }
+  expect(entero.titulo).toContain('Obra del puente')
+  expect([entero.marcado, entero.idioma]).toEqual([true, 'es'])
+})
+
+test('the links of the index and the bookmarks go to the page where each begins [API-54]', async () => {
+  const titulos = ['Primera', 'Segunda', 'Tercera']
+  const ids = [await nota('Primera', parrafos(12)), await nota('Segunda'), await nota('Tercera')]
+  const { enlaces, marcadores, textos } = await recorrerEntero(await con(ids))
+  const empieza = titulos.map((titulo) => textos.findIndex((texto, i) => i > 1 && texto.includes(titulo)) + 1)
+  expect(empieza[1]).toBeGreaterThan(4)
+  expect(enlaces).toEqual(empieza.map((hasta) => ({ desde: 2, hasta })))
+  expect(marcadores.map(({ pagina }) => pagina)).toEqual([1, ...empieza])
+  expect(marcadores.map(({ titulo }) => titulo)).toEqual([
+    'Carátula e índice',
+    ...titulos.map((titulo, i) => expect.stringMatching(new RegExp(`^${i + 1}\\. Nota.* — ${titulo}$`))),
+  ])
+})
+
+test('a case file inside another comes in its place with what it holds, and what is in two places is not repeated', async () => {
+  const dentro = await con([await nota('Adentro')], { titulo: 'Agregado' })
+  const id = await con([await nota('Antes'), dentro, await nota('Después')])
+  await p.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
+    values (${id}, ${dentro}, 10, ${o.usuarios.mesa})`
+  const { textos, marcadores } = await recorrerEntero(id)
+  expect(
+    marcadores.map(({ titulo, nivel, pagina }) => [titulo.replace(/ .*— /, ' '), nivel, pagina]),
+  ).toEqual([
+    ['Carátula e índice', 0, 1],
+    ['1. Antes', 0, 3],
+    ['2. Agregado', 0, 4],
+    ['2.1. Adentro', 1, 5],
+    ['3. Después', 0, 6],
+    ['4. Agregado', 0, 7],
+  ])
+  for (const [i, texto] of ['Dice Antes', 'Agregado', 'Dice Adentro', 'Dice Después', 'Agregado'].entries())
+    expect(textos[i + 2]).toContain(texto)
+  expect(textos[1]).toContain('Lo que contiene ya está en otro lugar de este índice.')
+})
+
+test('what the caller may not see is not in it, and its place says only that it is there [PRE-05, PRE-07]', async () => {
+  const oculta = await nota('Secretísima')
+  const id = await con([await nota('Antes'), oculta, await nota('Después')])
+  await p.sql`update documentos set visibilidad = 'reservado' where id = ${oculta}`
+  const { textos, marcadores } = await recorrerEntero(id)
+  expect(textos[3]).toContain('En este lugar del expediente hay un elemento al que usted no tiene acceso.')
+  expect(textos[4]).toContain('Dice Después')
+  expect(marcadores[2]!.titulo).toBe('2. Elemento que usted no puede ver')
+  expect(JSON.stringify([textos, marcadores])).not.toContain('Secretísima')
+})
+
+test('it is well made for a second reader, also its structure for who cannot see it', async () => {
+  const { rawPayload } = await bajar(
+    await con([await nota('Una', '<table><tr><th>a</th><td>b</td></tr></table>')]),
+  )
+  const pdf = await PDF.load(rawPayload)
+  expect(pdf.getPageCount()).toBe(3)
+  const { estructuras } = await recorrerPdfDePrueba(rawPayload)
+  expect(estructuras[1]).toContain('"Link"')
+  for (const rol of ['H1', 'Table', 'TH', 'TD']) expect(estructuras[2]).toContain(`"${rol}"`)
+})
+
+test('its address is of who asked, for its case file, its area and a while; the right is looked at again [API-54, HER-11]', async () => {
+  const id = await con([await nota('Una')])
+  const direccion = (await pedir(id)).json().data as string
+  const estado = async (una: string, quien = mesa) => (await quien.get(una)).statusCode
+  expect(await estado(direccion, archivo)).toBe(404)
+  for (const mala of [
+    direccion.replace(/vence=\d+/, 'vence=99999999999'),
+    direccion.replace(`/${id}?`, `/${id + 1}?`),
+    direccion.replace(/hash=.*/, 'hash=x'),
+  ])
+    expect([mala, await estado(mala)]).toEqual([mala, 404])
+  await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${id}`
+  expect(await estado(direccion)).toBe(403)
+})
+
+test('only what is in an area of who asks, and never a document [HER-11, API-54]', async () => {
+  const id = await con([await nota('Una')])
+  expect(dice(await pedir(id, mesa, o.areas.biblioteca))[0]).toBe(403)
+  expect(dice(await pedir(id, consulta, o.areas.biblioteca))[0]).toBe(403)
+  expect(dice(await pedir(await nota('Una')))[0]).toBe(409)
+  const reservado = await expediente({ visibilidad: 'reservado' }, archivo)
+  expect(dice(await pedir(reservado))[0]).toBe(404)
+  expect(dice(await pedir(999_999))[0]).toBe(404)
+})
+
+test('a reserved one that stands in a case file the caller reads is refused with its reason, and is not in it [API-54, PRE-07]', async () => {
+  const dentro = await con([await nota('Adentro')], { titulo: 'Reservado' })
+  const id = await con([dentro])
+  await p.sql`update documentos set visibilidad = 'reservado' where id = ${dentro}`
+  expect(dice(await pedir(dentro))).toEqual([
+    403,
+    'Usted no tiene permisos suficientes para visualizar este elemento',
+  ])
+  const { textos, marcadores } = await recorrerEntero(id)
+  expect(marcadores.map(({ titulo }) => titulo)).toEqual([
+    'Carátula e índice',
+    '1. Elemento que usted no puede ver',
+  ])
+  expect(textos.join(' ')).not.toContain('Adentro')
+})
+
+test('the preview of a case file is the whole; of an empty one, a sentence [PRE-04, API-55]', async () => {
+  const id = await con([await nota('Una'), await nota('Otra')])
+  const { data } = (await mesa.get(`/v1/documento/preview_url/${id}`)).json()
+  expect(data).toMatchObject({ documentos: 2, paginas: 4 })
+  const respuesta = await mesa.get(data.url)
+  const { textos } = await leerPdfDePrueba(respuesta.rawPayload)
+  expect(textos).toEqual([
+    expect.any(String),
+    expect.any(String),
+    expect.stringContaining('Dice Una'),
+    expect.stringContaining('Dice Otra'),
+  ])
+  expect(respuesta.headers['content-disposition']).toMatch(/^inline/)
+  expect((await leerPdfDePrueba((await mesa.get(`${data.url}&cant=1`)).rawPayload)).paginas).toBe(1)
+  const vacio = await expediente()
+  const frase = 'No existen documentos incorporados en el Expediente seleccionado. No se puede previsualizar.'
+  expect(dice(await mesa.get(`/v1/documento/preview_url/${vacio}`))).toEqual([422, frase])
+  expect((await leerEntero(vacio)).textos[1]).toContain('No tiene documentos incorporados.')
+})
+
+test('over the limit there is no preview, and it can be downloaded [CFG-36, DLG-35]', async () => {
+  const id = await con([await nota('Una')])
+  await bajar(id)
+  // Bytes que nadie llega a leer: alcanza con lo que dicen ocupar.
+  await p.sql`update documentos_pdf set tamanio = tamanio + ${50 * 1024 * 1024}::int where id_documento in
+    (select id_documento_relacionado from relaciones where id_documento = ${id})`
+  const grande = await mesa.get(`/v1/documento/preview_url/${id}`)
+  expect([grande.statusCode, grande.json().error]).toEqual([
+    413,
+    'error_limite_tamanio_vista_previa_expedientes',
+  ])
+  expect(dice(await pedir(id))).toEqual([200, undefined])
+})
+
+test('a definitive PDF lost from the store is made again, and one with a mark keeps it', async () => {
+  const [perdida, borrador] = [
+    await nota('Perdida'),
+    await crear({ titulo: 'Sin cerrar', visibilidad: 'publico' }),
+  ]
+  const id = await con([perdida])
+  await p.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
+    values (${id}, ${borrador}, 10, ${o.usuarios.mesa})`
+  await bajar(id)
+  const [guardado] = await p.sql<
+    { clave: string }[]
+  >`select clave from documentos_pdf where id_documento = ${perdida}`
+  await p.almacen.borrar(guardado!.clave)
+  const { textos } = await leerEntero(id)
+  expect([textos[2], textos[3]]).toEqual([
+    expect.stringContaining('Dice Perdida'),
+    expect.stringContaining('BORRADOR'),
+  ])
+})
+
+test('one person has one in progress and two waiting, and no more', async () => {
+  const id = await con([await nota('Una')])
+  const estados = (await Promise.all([1, 2, 3, 4, 5].map(() => pedir(id)))).map(dice)
+  expect(estados.filter(([estado]) => estado === 200)).toHaveLength(3)
+  expect(estados.filter(([estado]) => estado !== 200)).toEqual([
+    [429, 'No se pudo descargar'],
+    [429, 'No se pudo descargar'],
+  ])
+})

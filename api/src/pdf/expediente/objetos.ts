@@ -1,0 +1,14 @@
+import { PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core'
+import type { PdfObject } from '@libpdf/core'
+
+/** Los objetos de un PDF, por lo que valen. */
+export const nombre = (valor: string) => PdfName.of(valor)
+export const numero = (valor: number) => PdfNumber.of(valor)
+export const texto = (valor: string) => PdfString.fromString(valor)
+export const si = PdfBool.TRUE
+/** Una referencia al objeto con ese número. */
+export const ref = (valor: number) => PdfRef.of(valor, 0)
+export const lista = (valores: PdfObject[]) => new PdfArray(valores)
+export const refs = (valores: readonly number[]) => lista(valores.map(ref))
+export const dic = (entradas: Record<string, PdfObject>) => PdfDict.of(entradas)
+export const flujo = (contenido: string) => PdfStream.fromDict({}, Buffer.from(contenido))

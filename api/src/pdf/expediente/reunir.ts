@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { previaDemasiadoGrande, sinIncorporados } from '@foja/domain/pdf/errores.ts'
+import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
+import { imprimirAusente } from '@foja/api/pdf/expediente/ausente.ts'
+import type { Incorporado } from '@foja/api/pdf/expediente/expediente.sql.ts'
+import { ordenar, type Puesto } from '@foja/api/pdf/expediente/ordenar.ts'
+import type { Pdf, Taller } from '@foja/api/pdf/imprimir-hoja.ts'
+import { leerHoja, type FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
+import { previsualizar } from '@foja/api/pdf/previsualizar.ts'
+
+/** El PDF de un elemento: cuánto ocupa y, cuando haga falta, sus bytes. */
+export type Pieza = Puesto & { paginas: number; tamanio: number; abrir: () => Promise<Bytes> }
+export type Bytes = { largo: number; flujo: Readable }
+
+/** Lo de un expediente, listo para componerlo. `tamanio`: la suma de sus partes, en bytes. */
+export type Reunido = { expediente: FilaDeHoja; piezas: Pieza[]; tamanio: number }
+
+type Opciones = {
+  /** MB que puede tener una vista previa; sin él no hay tope. Y de lo vacío no hay. */
+  limite_mb?: number | undefined
+  /** Quien lo espera se fue: no se hace lo que falta. */
+  senal: AbortSignal
+}
+
+const UN_MB = 1024 * 1024
+const CIEN = 100
+
+/**
+ * Busca el PDF de cada elemento de un expediente que quien llama puede ver, y hace los que falten: quedan hechos. Cuenta
+ * cuánto va a quien lo mira. De lo que no puede ver va una hoja que sólo lo dice.
+ * @throws sinIncorporados (422), previaDemasiadoGrande (413), expedienteDemasiadoLargo (422); y lo de previsualizar
+ */
+export async function reunir(
+  taller: Taller,
+  acceso: Acceso,
+  expediente: FilaDeHoja,
+  { limite_mb, senal }: Opciones,
+): Promise<Reunido> {
+  const { id: id_documento, version } = expediente
+  const puestos = await ordenar(taller.sql, filtroDeAcceso(acceso), id_documento)
+  if (limite_mb !== undefined && puestos.length === 0) throw sinIncorporados(expediente.tipo)
+  const callado: Taller = { ...taller, avisarPdf: () => {} }
+  let ausente: Promise<Pdf> | undefined
+  let tamanio = 0
+  const piezas: Pieza[] = []
+  let avisado = -1
+  for (const puesto of puestos) {
+    senal.throwIfAborted()
+    const porcentaje = Math.floor((piezas.length / puestos.length) * CIEN)
+    if (porcentaje > avisado) taller.avisarPdf({ id_documento, version, porcentaje: (avisado = porcentaje) })
+    const hecho = puesto.que.visible
+      ? await pdfDe(callado, puesto.que)
+      : enMemoria(await (ausente ??= imprimirAusente(callado)))
+    piezas.push({ ...puesto, ...hecho })
+    tamanio += hecho.tamanio
+    if (limite_mb !== undefined && tamanio > limite_mb * UN_MB) throw previaDemasiadoGrande(limite_mb)
+  }
+  return { expediente, piezas, tamanio }
+}
+
+type Visible = Extract<Incorporado, { visible: true }>
+type Hecho = Omit<Pieza, keyof Puesto>
+
+const enMemoria = ({ bytes, paginas }: Pdf): Hecho => ({
+  paginas,
+  tamanio: bytes.length,
+  abrir: async () => ({ largo: bytes.length, flujo: Readable.from([bytes]) }),
+})
+
+/** Cada uno se abre recién al mandarlo: entre todos no entrarían en la memoria. */
+async function pdfDe(
+  taller: Taller,
+  { id, estado, esencia, clave, paginas, tamanio }: Visible,
+): Promise<Hecho> {
+  const { sql, almacen } = taller
+  // Si no quedó guardado, o ya no está, se hace otra vez: mucho de lo reciente está en memoria.
+  const hacer = async () => previsualizar(taller, (await leerHoja(sql, id, null))!)
+  const deNuevo = async () => await enMemoria(await hacer()).abrir()
+  if (clave && tienePdfDefinitivo(estado, esencia, true))
+    return {
+      paginas: paginas!,
+      tamanio: tamanio!,
+      abrir: async () => {
+        if (!(await almacen.existe(clave))) return deNuevo()
+        return { largo: tamanio!, flujo: await almacen.abrir(clave) }
+      },
+    }
+  const hecho = await hacer()
+  return { paginas: hecho.paginas, tamanio: hecho.bytes.length, abrir: deNuevo }
+}

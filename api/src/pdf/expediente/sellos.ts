@@ -1,0 +1,23 @@
+/**
+ * Hojas en blanco con «Foja n de m» arriba a la derecha, donde la de un documento no tiene nada. Va en su margen: así no
+ * es parte de la lectura en voz alta.
+ */
+export const componerSellos = (desde: number, cuantos: number, total: number): string => `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<style>
+@page {
+  size: A4;
+  margin: 22mm 20mm 30mm 25mm;
+  font: bold 8.5pt 'Liberation Sans', Arial, 'DejaVu Sans', sans-serif;
+  @top-right { content: "Foja " counter(page) " de ${total}" }
+}
+html { counter-reset: page ${desde - 1} }
+body { margin: 0 }
+div { height: 1px; break-after: page }
+div:last-child { break-after: auto }
+</style>
+</head>
+<body>${'<div></div>'.repeat(cuantos)}</body>
+</html>`

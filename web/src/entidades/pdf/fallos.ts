@@ -1,0 +1,14 @@
+import { ErrorDeApi } from '@/lib/api.ts'
+
+const claveDe = (error: Error | null) => (error instanceof ErrorDeApi ? error.clave : '')
+
+/** El expediente no tiene nada adentro: lo que dice es todo lo que hay que decir (PRE-04). */
+const SIN_INCORPORADOS = 'sin_incorporados'
+
+/** Con qué palabras empieza a contarse por qué no hay vista previa (ERR-23, PRE-04). */
+export const tituloDeFallo = (error: Error): string =>
+  claveDe(error) === SIN_INCORPORADOS ? error.message : 'Error inesperado al generar vista previa'
+
+/** El expediente es demasiado grande para mirarlo: se lo abre o se lo descarga (DLG-35). */
+export const pasaDelLimite = (error: Error | null): boolean =>
+  claveDe(error) === 'error_limite_tamanio_vista_previa_expedientes'

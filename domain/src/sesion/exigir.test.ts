@@ -39,28 +39,28 @@ test('without the permission the call asks for, no', () => {
 test.each([
   [
     'no session [API-131]',
-    sinSesion(),
+    sinSesion,
     'sin-sesion',
     'sin_sesion',
     'Su sesión no está iniciada o venció. Ingrese de nuevo.',
   ],
   [
     'a wrong user or key',
-    ingresoIncorrecto(),
+    ingresoIncorrecto,
     'sin-sesion',
     'ingreso_incorrecto',
     'El usuario o la clave no son correctos.',
   ],
   [
     'no authorisation of the page [SES-05]',
-    csrfInvalido(),
+    csrfInvalido,
     'sin-permiso',
     'csrf_invalido',
     'La página perdió su autorización para enviar datos. Recárguela e intente de nuevo.',
   ],
-  ['another site', origenAjeno(), 'sin-permiso', 'origen_ajeno', 'El pedido no viene de esta aplicación.'],
+  ['another site', origenAjeno, 'sin-permiso', 'origen_ajeno', 'El pedido no viene de esta aplicación.'],
 ])('what is said of %s', (_, error, ...partes) => {
-  expect(dicho(error)).toEqual(partes)
+  expect(dicho(error())).toEqual(partes)
 })
 
 test.each([

@@ -86,7 +86,7 @@ test('ids are whole, from one to what a number holds; many, up to a hundred', ()
   expect([0, 1, 100, 101].map(ids)).toEqual([false, true, true, false])
 })
 
-test('what is not done without saying why needs its reason [VAL-50, VAL-51]', () => {
+test('what is not done without saying why needs its reason [VAL-51]', () => {
   expect(unDocumentoConMotivo.safeParse({ id_documento: 1, motivo: ' ' }).error?.issues[0]?.message).toBe(
     CAMPO_REQUERIDO,
   )

@@ -10,7 +10,7 @@ test('the history says whose it is, if known; the others, their name [LIS-24]', 
 })
 
 test('an empty list says so to the letter, and Todos says it is looking [LIS-14, LIS-27]', () => {
-  expect(TEXTO_SIN_NADA.documentos).toBe('No hay documentos en el área')
+  expect(TEXTO_SIN_NADA.archivo_publico).toBe('No hay documentos en el archivo público')
   expect(TEXTO_SIN_NADA.todos).toBe('No se encontraron documentos ni expedientes...')
   expect(TEXTO_DE_ESPERA).toEqual({ todos: 'Buscando documentos...' })
 })

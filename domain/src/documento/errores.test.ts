@@ -23,7 +23,9 @@ import {
   faltaDocumentoATransformar,
   autorizacionNoDisponible,
   otraEsencia,
+  versionVieja,
 } from '@foja/domain/documento/errores.ts'
+import type { Choque } from '@foja/domain/documento/respuesta.ts'
 import { dicho } from '@foja/domain/pruebas/falla.ts'
 
 test.each([
@@ -182,4 +184,19 @@ test.each([
   ],
 ])('what is said of %s', (_, error, partes) => {
   expect(dicho(error())).toEqual(partes)
+})
+
+test('who saved before is said by name, and what was saved comes with it [API-05]', () => {
+  const choque = {
+    usuario: { id: 7, nombre: 'Ana', apellido: 'Paz' },
+    fecha: null,
+    data: { id: 1 },
+  } as Choque
+  const error = versionVieja(choque)
+  expect(dicho(error)).toEqual([
+    'conflicto',
+    'version_vieja',
+    'Ana Paz guardó el documento mientras usted lo editaba.',
+  ])
+  expect(error.agregado).toEqual(choque)
 })

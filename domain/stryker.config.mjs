@@ -9,7 +9,7 @@ export default {
   ignoreStatic: true,
   incremental: true,
   incrementalFile: '.foja/mutantes-incremental.json',
-  mutate: ['domain/src/**/*.ts', '!domain/src/**/*.test.ts'],
+  mutate: ['domain/src/**/*.ts', '!domain/src/**/*.test.ts', '!domain/src/pruebas/**'],
   ignorePatterns: ['**', '!domain/**/*.{ts,json}', '!jest.config.mjs', '!package.json'],
   // Las pruebas no se compilan: Node quita los tipos.
   tsconfigFile: 'ninguno',

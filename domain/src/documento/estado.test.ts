@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { ESTADO, etiquetaDeEstado, NOMBRE_DE_ESTADO } from '@foja/domain/documento/estado.ts'
+import {
+  enQueEstados,
+  ESTADO,
+  estadoAlCerrar,
+  etiquetaDeEstado,
+  NOMBRE_DE_ESTADO,
+} from '@foja/domain/documento/estado.ts'
 
 test('there are fourteen states and each has its name [EST-16]', () => {
   expect(Object.values(ESTADO).toSorted((a, b) => a - b)).toEqual([
@@ -24,4 +30,37 @@ test.each([
   [{ estado: 23 }, 'Pendiente de autorización'],
 ])('label of %j is «%s» [EST-05, EST-09, EST-10]', (caso, etiqueta) => {
   expect(etiquetaDeEstado(caso)).toBe(etiqueta)
+})
+
+test('what closes is closed, and a case file is started [EST-17]', () => {
+  expect([estadoAlCerrar('documento'), estadoAlCerrar('contenedor'), estadoAlCerrar('tramite')]).toEqual([
+    ESTADO.cerrado,
+    ESTADO.iniciado,
+    ESTADO.iniciado,
+  ])
+})
+
+const { borrador, rechazado, cerrado, cerrado_de_expediente, anulado, procesando } = ESTADO
+const menos = (...fuera: number[]) => Object.values(ESTADO).filter((uno) => !fuera.includes(uno))
+test.each([
+  ['none', anulado, [], []],
+  ['only another that is called the same', cerrado, [cerrado_de_expediente], []],
+  ['some', anulado, [borrador, rechazado], ['Sólo se puede cerrar en Borrador o Rechazado.']],
+  [
+    'six',
+    anulado,
+    menos(1, 2, 3, 9, 15, 16, 18, 22),
+    [
+      'Sólo se puede cerrar en Autorizado, Pendiente de autorización, Pendiente de firma, Archivado, Cierre en proceso o Procesando.',
+    ],
+  ],
+  [
+    'many, but others',
+    anulado,
+    menos(anulado, borrador, procesando),
+    ['En los demás, sí; tampoco en Borrador o Procesando.'],
+  ],
+  ['all the rest', anulado, menos(anulado), ['En los demás, sí.']],
+] as const)('in which states something can be done is said of %s', (_, actual, posibles, dicho) => {
+  expect(enQueEstados('Sólo se puede cerrar', actual, posibles)).toEqual(dicho)
 })

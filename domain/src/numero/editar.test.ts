@@ -105,3 +105,42 @@ test('a save may not carry an empty number [VAL-01]', () => {
   for (const pedido of [undefined, 5, { nro: null, nrop: 7 }, { nro: '1' }])
     expect(() => exigirNumeroNoVacio(pedido)).not.toThrow()
 })
+
+test.each<[string, NumeroPedido, PartesDeNumero, string]>([
+  ['another area', { nro: 1, area: 'DAJ' }, DEFINITIVO, 'El área del número no se puede cambiar.'],
+  ['past the top', { nro: 501 }, DEFINITIVO, 'El número más alto de este numerador es 500.'],
+  ['provisional again', { nrop: 7 }, DEFINITIVO, 'Un número definitivo no vuelve a ser provisorio.'],
+  ['without a year', { nro: 1, anio: '' }, DEFINITIVO, 'Año (AAAA): el número necesita un año.'],
+  ['with a part that is no number', { nro: 1, tomo: 'uno' }, DEFINITIVO, 'Tomo: Sólo cifras, hasta nueve.'],
+  ['zero', { nrop: '0' }, PROVISORIO, 'Número provisorio: Los números empiezan en 1.'],
+  [
+    'with a long assigned one',
+    { nro: 1, numero_asignado: 'a'.repeat(101) },
+    DEFINITIVO,
+    'Número asignado: hasta 100 caracteres.',
+  ],
+])('a number %s is not correct, and why is said [VAL-02]', (_, pedido, actual, detalle) => {
+  expect(() => editar(pedido, actual, 500)).toThrow(expect.objectContaining({ detalle }))
+})
+
+test('the top itself, the same area and the longest assigned number are correct', () => {
+  const asignado = 'a'.repeat(100)
+  expect(editar({ nro: 500, area: 'MESA', numero_asignado: ` ${asignado} ` }, DEFINITIVO, 500)).toEqual({
+    ...DEFINITIVO,
+    nro: 500,
+    numero_asignado: asignado,
+  })
+})
+
+test('a year of two digits that does not change leaves the year as it was [VAL-05]', () => {
+  const antiguo = { ...DEFINITIVO, anio: 1926 }
+  expect(editar({ nro: 12, year_aa: 26 }, antiguo).anio).toBe(1926)
+  expect(editar({ nro: 12, year_aa: 25 }, antiguo).anio).toBe(2025)
+  expect(editar({ nro: 12 }, { ...DEFINITIVO, anio: null }).anio).toBe(2026)
+  expect(editar({ nro: 12 }, { ...DEFINITIVO, anio: 1999 }).anio).toBe(1999)
+})
+
+test('an optional part that comes as nothing is taken off; that does not come, stays', () => {
+  const conTomo = { ...DEFINITIVO, tomo: 3, anexo: 2 }
+  expect(editar({ nro: 12, tomo: null }, conTomo)).toMatchObject({ tomo: null, anexo: 2 })
+})

@@ -17,11 +17,14 @@ test('thousand separators and leading zeros do not count [BUS-34]', () => {
   expect(formaDeIdentificador('20.640')).toBe('20640')
   expect(formaDeIdentificador('0000123/2024')).toBe('123/2024')
   expect(formaDeIdentificador('EXP-0100/2004')).toBe('exp-100/2004')
+  expect(formaDeIdentificador('EXP  - 1.234.567 / 2004')).toBe('exp-1234567/2004')
+  expect(formaDeIdentificador('1.2345')).toBe('1.2345')
 })
 
 test('two-digit years pivot at fifty', () => {
   expect(anioCompleto(24, 2)).toBe(2024)
   expect(anioCompleto(83, 2)).toBe(1983)
+  expect([anioCompleto(49, 2), anioCompleto(50, 2)]).toEqual([2049, 1950])
   expect(anioCompleto(1905, 4)).toBe(1905)
 })
 
@@ -37,4 +40,16 @@ test('a year said with two digits is the last one that is not to come', () => {
   const en2026 = (anio: number) => anioDicho(anio, 2, new Date('2026-06-01'))
   expect([24, 27, 28, 43, 99].map(en2026)).toEqual([2024, 2027, 1928, 1943, 1999])
   expect(anioDicho(1905, 4, new Date())).toBe(1905)
+})
+
+test('what a document has not is not a form of it', () => {
+  expect(identificadoresDe({})).toEqual([])
+  expect(
+    identificadoresDe({ nro: null, anio: 2024, nro_str: '', nro_externo: null, id_fuente: null }),
+  ).toEqual([])
+  expect(identificadoresDe({ nro: 7, anio: null, nro_externo: 'A-07', id_fuente: '7' })).toEqual(['7', 'a-7'])
+})
+
+test('a number without a year goes before those of any year', () => {
+  expect(ordenDeNumero(12, null)).toBe('000000012/0000')
 })

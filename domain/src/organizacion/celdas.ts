@@ -13,21 +13,24 @@ const limpiar = (texto: string) =>
     .replaceAll(/\s*[\r\n]+\s*/g, ' ')
 const largo = (maximo: number) => `tiene más de ${maximo} caracteres.`
 
+type Forma = { que: RegExp; frase: string }
+const deForma = (maximo: number, forma?: Forma) =>
+  z
+    .string()
+    .max(maximo, largo(maximo))
+    .refine((leido) => leido === '' || forma === undefined || forma.que.test(leido), forma?.frase)
+
 /** Texto de un renglón. */
-export const texto = (maximo: number, forma?: { que: RegExp; frase: string }) =>
-  z.codec(
-    z.string(),
-    z
-      .string()
-      .min(1, VACIA)
-      .max(maximo, largo(maximo))
-      .refine((leido) => leido === '' || forma === undefined || forma.que.test(leido), forma?.frase),
-    { decode: limpiar, encode: (valor) => valor },
-  )
+export const texto = (maximo: number, forma?: Forma) =>
+  z.codec(z.string(), deForma(maximo, forma).min(1, VACIA), { decode: limpiar, encode: (valor) => valor })
+
+/** Texto que puede estar vacío. */
+export const textoOVacio = (maximo: number) =>
+  z.codec(z.string(), deForma(maximo), { decode: limpiar, encode: (valor) => valor })
 
 /** Texto que puede faltar. */
-export const textoOpcional = (maximo: number) =>
-  z.codec(z.string(), z.string().max(maximo, largo(maximo)).nullable(), {
+export const textoOpcional = (maximo: number, forma?: Forma) =>
+  z.codec(z.string(), deForma(maximo, forma).nullable(), {
     decode: (leido) => limpiar(leido) || null,
     encode: (valor) => valor ?? '',
   })

@@ -57,7 +57,7 @@ function comprobarAreas(filas: Fila<De<'areas'>>[], { areas }: Conjunto, anotar:
       anotar('areas', linea, `superior: «${valor.sigla}» termina dependiendo de sí misma (${vuelta}).`)
     const vivas = hijas.get(claveDe(valor.sigla)) ?? []
     if (valor.eliminada && vivas.length > 0)
-      anotar('areas', linea, `eliminada: de «${valor.sigla}» dependen ${vivas.join(', ')}.`)
+      anotar('areas', linea, `eliminada: de «${valor.sigla}» dependen ${vivas.toSorted().join(', ')}.`)
   }
 }
 

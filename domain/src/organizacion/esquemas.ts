@@ -7,6 +7,7 @@ import {
   siNo,
   texto,
   textoOpcional,
+  textoOVacio,
   una,
   unaOpcional,
 } from '@foja/domain/organizacion/celdas.ts'
@@ -35,16 +36,6 @@ const NOMBRE_DE_USUARIO = {
 }
 const CORREO = { que: /^[^\s@]+@[^\s@]+$/, frase: 'no es una dirección de correo.' }
 const NIVELES = ['basica', 'reconocida'] as const
-
-const correo = z.codec(z.string(), z.string().max(200, 'tiene más de 200 caracteres.').nullable(), {
-  decode: (leido, ctx) => {
-    const dicho = leido.trim()
-    if (dicho === '' || CORREO.que.test(dicho)) return dicho || null
-    ctx.issues.push({ code: 'custom', message: CORREO.frase, input: leido })
-    return z.NEVER
-  },
-  encode: (valor) => valor ?? '',
-})
 
 const minusculas = (maximo: number, forma: { que: RegExp; frase: string }) =>
   z.codec(z.string(), texto(maximo, forma), {
@@ -96,12 +87,9 @@ export const COLUMNAS = {
   usuarios: z.object({
     usuario: minusculas(LARGO_DE_USUARIO, NOMBRE_DE_USUARIO),
     nombre: texto(100),
-    apellido: z.codec(z.string(), z.string().max(100, 'tiene más de 100 caracteres.'), {
-      decode: (leido) => leido.trim(),
-      encode: (valor) => valor,
-    }),
+    apellido: textoOVacio(100),
     dni: textoOpcional(20),
-    email: correo,
+    email: textoOpcional(200, CORREO),
     nivel_firma: unaOpcional(NIVELES),
     areas: lista(),
     roles: alcances(),

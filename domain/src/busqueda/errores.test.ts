@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import {
+  sinFiltros,
+  paginaDemasiadoLejos,
+  cursorInvalido,
+  buscadorInhabilitado,
+  tipoDeRelacionInvalido,
+  demasiadasBusquedas,
+  demasiadosCargados,
+} from '@foja/domain/busqueda/errores.ts'
+import { dicho } from '@foja/domain/pruebas/falla.ts'
+
+test.each([
+  [
+    'nothing to look for [VAL-52]',
+    sinFiltros,
+    ['invalido', 'busqueda_sin_filtros', 'Debe seleccionar al menos un filtro para comenzar la búsqueda.'],
+  ],
+  [
+    'a page too far',
+    paginaDemasiadoLejos,
+    [
+      'invalido',
+      'pagina_fuera_de_alcance',
+      'Más allá de los primeros 10.000 resultados se sigue con el cursor «siguiente».',
+      'siguiente',
+    ],
+  ],
+  [
+    'a cursor of another search',
+    cursorInvalido,
+    ['invalido', 'cursor_invalido', 'El cursor «siguiente» no es de esta búsqueda.'],
+  ],
+  [
+    'who may not search [PER-17]',
+    buscadorInhabilitado,
+    ['sin-permiso', 'buscador_inhabilitado', 'La búsqueda general no está habilitada para su usuario.'],
+  ],
+  [
+    'no such type of relation [BUS-10]',
+    tipoDeRelacionInvalido,
+    ['invalido', 'tipo_de_relacion_invalido', 'El tipo de relación indicado no existe.'],
+  ],
+  [
+    'too many of one’s own',
+    demasiadasBusquedas,
+    [
+      'demasiadas',
+      'demasiadas_busquedas',
+      'Usted ya pidió muchas búsquedas a la vez.',
+      'Espere a que terminen.',
+      5,
+    ],
+  ],
+  [
+    'too many left out [BUS-05]',
+    () => demasiadosCargados(1000),
+    ['invalido', 'demasiados_cargados', 'Se pueden excluir hasta 1.000 documentos ya cargados.'],
+  ],
+])('what is said of %s', (_, error, partes) => {
+  expect(dicho(error())).toEqual(partes)
+})

@@ -1,0 +1,173 @@
+import { expect, test } from '@jest/globals'
+import { valoresDe } from '@foja/domain/busqueda/filtros.ts'
+import { LETRAS_MINIMAS } from '@foja/domain/busqueda/limites.ts'
+import { formaDeClave, palabrasDeBusqueda } from '@foja/domain/busqueda/palabras.ts'
+import { pedidoDePorQue } from '@foja/domain/busqueda/por-que.ts'
+import { ESENCIAS_DE_RELACION } from '@foja/domain/busqueda/relaciones.ts'
+import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { pedidoDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
+import { pedidoDeSugerencias } from '@foja/domain/busqueda/sugerencia.ts'
+
+test('a search that says nothing is a simple one, with its accounts', () => {
+  expect(parametrosDeBusqueda.parse({})).toEqual({
+    tipo_busqueda: 'simple',
+    busquedaRapida: false,
+    pasivas: false,
+    facetas: false,
+    cuentas: 'juntas',
+  })
+})
+
+test.each([
+  ['true', true],
+  ['1', true],
+  [true, true],
+  [false, false],
+  ['false', false],
+  ['0', false],
+  ['sí', false],
+])('a flag of an address says %j: %s', (escrito, esperado) => {
+  expect(parametrosDeBusqueda.parse({ facetas: escrito }).facetas).toBe(esperado)
+})
+
+test.each([
+  ['true', true],
+  ['1', true],
+  [true, true],
+  [false, false],
+  ['false', false],
+  ['0', false],
+  [undefined, undefined],
+])('whether to bring what is alike is said, denied or left: %j', (escrito, esperado) => {
+  expect(parametrosDeBusqueda.parse({ parecidos: escrito }).parecidos).toBe(esperado)
+})
+
+test.each([
+  ['parecidos', 'sí'],
+  ['q', 'a'.repeat(1001)],
+  ['titulo', 'a'.repeat(1001)],
+  ['docs_cargados', '1'.repeat(12_001)],
+  ['limit', '0'],
+  ['limit', '101'],
+  ['offset', '-1'],
+  ['offset', '1000000001'],
+  ['orden', 'fecha'],
+  ['direccion', 'arriba'],
+  ['siguiente', 'a'.repeat(2001)],
+])('a search does not take that %s', (nombre, valor) => {
+  expect(parametrosDeBusqueda.safeParse({ [nombre]: valor }).success).toBe(false)
+})
+
+test('a search takes them up to their limit', () => {
+  const escrito = {
+    q: 'a'.repeat(1000),
+    limit: '100',
+    offset: '1000000000',
+    docs_cargados: '1'.repeat(12_000),
+  }
+  expect(parametrosDeBusqueda.parse(escrito)).toMatchObject({ limit: 100, offset: 1_000_000_000 })
+})
+
+test('a filter may have many values, and what is empty is none [BUS-15]', () => {
+  expect(valoresDe(' Nota | Acta||  ')).toEqual(['Nota', 'Acta'])
+  expect(valoresDe(undefined)).toEqual([])
+  expect(valoresDe('')).toEqual([])
+})
+
+test('what one looks for is its words without the empty ones, up to sixteen and each once', () => {
+  expect(palabrasDeBusqueda('la obra de la plaza, obra de S.A. y 3,5')).toEqual([
+    'obra',
+    'plaza',
+    'S.A',
+    '3,5',
+  ])
+  expect(palabrasDeBusqueda('de la')).toEqual(['de', 'la'])
+  expect(palabrasDeBusqueda('')).toEqual([])
+  expect(palabrasDeBusqueda(Array.from({ length: 20 }, (_, i) => `x${i}`).join(' '))).toHaveLength(16)
+})
+
+test('keywords are compared whole, whatever their accents, signs and spaces', () => {
+  expect(formaDeClave('  Año: Compra-Venta ')).toBe('ano compra venta')
+  expect(formaDeClave('¿?')).toBe('')
+})
+
+test('of each relation, who may be on the other side [BUS-10, VAL-16]', () => {
+  expect(ESENCIAS_DE_RELACION).toEqual({
+    8: ['documento'],
+    10: ['documento', 'contenedor', 'tramite'],
+    12: ['documento', 'contenedor', 'tramite'],
+    13: ['contenedor', 'tramite'],
+  })
+})
+
+const estado = (mas: object) => pedidoDeSearchUi.safeParse({ state: mas })
+test('what Search UI sends is completed, and what it sends besides is left', () => {
+  expect(estado({ sortField: '', sortDirection: '', isLoading: true }).data).toEqual({
+    state: {
+      searchTerm: '',
+      filters: [],
+      current: 1,
+      resultsPerPage: 10,
+      sortField: undefined,
+      sortDirection: undefined,
+    },
+    busquedaRapida: false,
+    cuentas: 'juntas',
+  })
+  expect(estado({ sortField: 'numero', sortDirection: 'desc' }).data!.state).toMatchObject({
+    sortField: 'numero',
+    sortDirection: 'desc',
+  })
+})
+
+const filtro = (field: string, ...values: unknown[]) => ({ field, values })
+test.each<[string, object[], boolean]>([
+  ['a number, as a text', [filtro('tipo', 7)], true],
+  ['a thousand letters', [filtro('tipo', 'a'.repeat(1000))], true],
+  ['a thousand letters in two values', [filtro('tipo', 'a'.repeat(499), 'a'.repeat(500))], true],
+  [
+    'a thousand letters and one, with what separates them',
+    [filtro('tipo', 'a'.repeat(500), 'a'.repeat(500))],
+    false,
+  ],
+  [
+    'a thousand letters of each of two filters',
+    [filtro('tipo', 'a'.repeat(1000)), filtro('estado', 'a'.repeat(1000))],
+    true,
+  ],
+  [
+    'a filter said twice, over a thousand letters',
+    [filtro('tipo', 'a'.repeat(500)), filtro('tipo', 'a'.repeat(500))],
+    false,
+  ],
+  ['a hundred values', [filtro('tipo', ...Array.from({ length: 100 }, () => 'a'))], true],
+  ['a hundred and one values', [filtro('tipo', ...Array.from({ length: 101 }, () => ''))], false],
+  ['fifty filters', Array.from({ length: 50 }, () => filtro('tipo', 'a')), true],
+  ['fifty-one filters', Array.from({ length: 51 }, () => filtro('tipo', 'a')), false],
+  ['a filter that is not one', [filtro('color', 'rojo')], false],
+  ['a filter that asks for all its values', [{ ...filtro('tipo', 'a'), type: 'all' }], false],
+])('filters of Search UI: %s', (_, filters, vale) => {
+  expect(estado({ filters }).success).toBe(vale)
+})
+
+test('a filter of Search UI takes any of its values', () => {
+  expect(estado({ filters: [filtro('tipo', 7)] }).data!.state.filters).toEqual([
+    { field: 'tipo', values: ['7'], type: 'any' },
+  ])
+})
+
+test('why something did not appear is asked with its number and the search, not with pages', () => {
+  expect(pedidoDePorQue.parse({ texto: ' 77/2024 ', q: 'obra', limit: '9' })).toMatchObject({
+    texto: '77/2024',
+    q: 'obra',
+  })
+  expect(pedidoDePorQue.parse({ texto: '7', limit: '9' })).not.toHaveProperty('limit')
+  expect(pedidoDePorQue.safeParse({ q: 'obra' }).success).toBe(false)
+})
+
+test('suggestions are of everything unless said otherwise, from three or four letters [BUS-17, BUS-23]', () => {
+  expect(pedidoDeSugerencias.parse({ texto: 'obr' })).toEqual({ texto: 'obr', clase: 'todo' })
+  expect(pedidoDeSugerencias.safeParse({ texto: 'a'.repeat(201) }).success).toBe(false)
+  expect(pedidoDeSugerencias.safeParse({ texto: 'a', clase: 'color' }).success).toBe(false)
+  expect([LETRAS_MINIMAS.tipo, LETRAS_MINIMAS.persona]).toEqual([3, 4])
+})

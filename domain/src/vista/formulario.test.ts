@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
+import { herramientasDeVista } from '@foja/domain/herramienta/herramientas.ts'
+import { filtrosDeVista } from '@foja/domain/vista/filtros.ts'
+import {
+  formularioDeVista,
+  pedidoDeFormulario,
+  respuestaDeFormulario,
+} from '@foja/domain/vista/formulario.ts'
+import { VISTAS } from '@foja/domain/vista/vista.ts'
+
+test('lists of documents filter as the search does; those of movements, by what their rows carry', () => {
+  expect(filtrosDeVista('documentos')).toBe(FILTROS)
+  for (const vista of ['recibidos', 'eventos'] as const) {
+    expect(filtrosDeVista(vista)).toContain('titulo')
+    expect(filtrosDeVista(vista)).not.toContain('contenido')
+  }
+  expect(filtrosDeVista('edicion')).toEqual([])
+})
+
+test('the form of each list says by what it filters, what can be done and its columns [API-44, LIS-09]', () => {
+  for (const vista of VISTAS) {
+    const data = formularioDeVista(vista)
+    expect(respuestaDeFormulario.parse({ data })).toEqual({ data })
+    expect(data.campos).toEqual(filtrosDeVista(vista))
+    expect(data.herramientas).toEqual(herramientasDeVista(vista))
+    expect(data.columnas).toEqual(['Nº', 'Titulo', 'Estado / Fecha'])
+  }
+})
+
+test('a form is asked for by the name or code of its list, and by essence or none', () => {
+  expect(pedidoDeFormulario.safeParse({ vista: 'a'.repeat(40), esencia: 'tramite' }).success).toBe(true)
+  expect(pedidoDeFormulario.safeParse({ vista: 'a'.repeat(41) }).success).toBe(false)
+  expect(pedidoDeFormulario.safeParse({ vista: 'DOC', esencia: 'otra' }).success).toBe(false)
+})

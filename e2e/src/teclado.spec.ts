@@ -2,9 +2,7 @@ import { expect, test } from './prueba.ts'
 import { comprobarAccesible } from './accesible.ts'
 import { ingresar } from './ingresar.ts'
 
-test('«?» lists the keys and «/» goes to the search box, with the menu put away too', async ({
-  page,
-}) => {
+test('«?» lists the keys and «/» goes to the search box, with the menu put away too', async ({ page }) => {
   await ingresar(page, 'mesa')
   const buscar = page.getByRole('combobox', { name: 'Buscar', exact: true })
   await page.getByRole('button', { name: 'Cerrar el menú' }).click()

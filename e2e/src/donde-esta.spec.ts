@@ -34,7 +34,9 @@ enCadaAncho(
   },
 )
 
-test('it is asked from the menu and from a row of a list; nothing found says so', async ({ page }) => {
+test('it is asked from the menu, with Ctrl+K and from a row of a list; nothing found says so', async ({
+  page,
+}) => {
   await ingresar(page, 'mesa')
   const titulo = `Borrador ${unico}`
   const { id } = await crear(page, { tipo: 'Nota', titulo, contenido: '<p>a</p>' })
@@ -47,6 +49,11 @@ test('it is asked from the menu and from a row of a list; nothing found says so'
   await expect(dialogo(page)).toContainText('Está enMesa de Entradas · Nora Pérez')
   await expect(dialogo(page)).toContainText('RecibidoNunca')
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Ir, crear o hacer' }).fill('ir donde esta')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/documentos\/dondeesta$/)
+  await page.goBack()
   await page.getByRole('navigation').getByRole('link', { name: '¿Dónde está?' }).click()
   await expect(page.getByRole('textbox', { name: 'Número o título' })).toBeFocused()
   await page.keyboard.type('xyzzyplugh')

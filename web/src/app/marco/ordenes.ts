@@ -4,6 +4,7 @@ import {
   IconHistory,
   IconHome,
   IconList,
+  IconMapPin,
   IconSearch,
   type Icon,
 } from '@tabler/icons-react'
@@ -15,6 +16,7 @@ import { VISTA } from '@foja/domain/vista/vista.ts'
 import { RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA } from '@/entidades/busqueda/caminos.ts'
 import { caminoDeFormulario } from '@/entidades/documento/caminos.ts'
 import { loQueEstaALaMano } from '@/entidades/herramienta/a-la-mano.ts'
+import { RUTA_DE_PARADEROS } from '@/entidades/paradero/caminos.ts'
 import { useTieneAccesos, useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
@@ -62,6 +64,7 @@ export function useOrdenes(): GrupoDeOrdenes[] {
           ? [
               ir('Búsqueda', IconSearch, RUTA_DE_BUSQUEDA),
               ir('Búsqueda rápida', IconBolt, RUTA_DE_BUSQUEDA_RAPIDA),
+              ir('¿Dónde está?', IconMapPin, RUTA_DE_PARADEROS),
             ]
           : []),
       ],

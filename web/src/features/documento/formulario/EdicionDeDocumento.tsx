@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
@@ -18,11 +18,12 @@ import { baseDe } from './valores.ts'
 import { Indice } from './Indice.tsx'
 import { Partes } from './Partes.tsx'
 import { ResumenDeErrores } from './ResumenDeErrores.tsx'
-import { Progreso } from './Progreso.tsx'
 import { Salida } from './Salida.tsx'
 import { useBorrador } from './useBorrador.ts'
 import { useEdicion, type Opciones } from './useEdicion.ts'
 import estilos from './Formulario.module.css'
+
+const Progreso = lazy(async () => ({ default: (await import('./Progreso.tsx')).Progreso }))
 
 type Props = Opciones & {
   /** Por qué no se puede escribir; nulo si se puede. */
@@ -81,7 +82,11 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
       sinFoco={documento === null}
     >
       <Salida sucio={edicion.sucio} edicion={opciones.edicion} alSalir={recargar} />
-      {edicion.avance && <Progreso {...edicion.avance} />}
+      {edicion.avance && (
+        <Suspense fallback={null}>
+          <Progreso {...edicion.avance} />
+        </Suspense>
+      )}
       {edicion.choque && (
         <Conflicto
           mio={edicion.choque.escrito}

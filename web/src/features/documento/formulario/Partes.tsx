@@ -1,19 +1,24 @@
-import { TextInput } from '@mantine/core'
+import { Skeleton, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
-import { Asociados } from './Asociados.tsx'
 import { formaDe, type ParteDeFormulario } from './campos.ts'
 import { ContenidoDeFormulario } from './ContenidoDeFormulario.tsx'
 import { DatosGenerales } from './DatosGenerales.tsx'
-import { Incorporaciones } from './Incorporaciones.tsx'
 import { NumeroEnFormulario } from './NumeroEnFormulario.tsx'
 import { PalabrasClave } from './PalabrasClave.tsx'
 import { Personas } from './Personas.tsx'
-import { Relacionados } from './Relacionados.tsx'
 import { Seccion } from './Seccion.tsx'
 import type { Edicion } from './useEdicion.ts'
+
+// Lo que se relaciona está más abajo y trae sus campos: la pantalla aparece antes.
+const Asociados = lazy(async () => ({ default: (await import('./Asociados.tsx')).Asociados }))
+const Incorporaciones = lazy(async () => ({
+  default: (await import('./Incorporaciones.tsx')).Incorporaciones,
+}))
+const Relacionados = lazy(async () => ({ default: (await import('./Relacionados.tsx')).Relacionados }))
 
 type Props = {
   tipo: Tipo
@@ -27,7 +32,9 @@ type Props = {
 export function Partes(props: Props) {
   return formaDe(props.tipo).partes.map((parte) => (
     <Seccion key={parte} parte={parte}>
-      <Parte {...props} parte={parte} />
+      <Suspense fallback={<Skeleton height={64} />}>
+        <Parte {...props} parte={parte} />
+      </Suspense>
     </Seccion>
   ))
 }

@@ -10,7 +10,6 @@ import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
 import { AvisoDeNumerador } from '../numero/AvisoDeNumerador.tsx'
 import { enCampos } from '../conflicto/campos.ts'
-import { Conflicto } from '../conflicto/Conflicto.tsx'
 import { AvisosDeFormulario } from './AvisosDeFormulario.tsx'
 import { BarraDeFormulario } from './BarraDeFormulario.tsx'
 import { formaDe } from './campos.ts'
@@ -23,6 +22,8 @@ import { useBorrador } from './useBorrador.ts'
 import { useEdicion, type Opciones } from './useEdicion.ts'
 import estilos from './Formulario.module.css'
 
+// Pasa pocas veces: viaja cuando pasa.
+const Conflicto = lazy(async () => ({ default: (await import('../conflicto/Conflicto.tsx')).Conflicto }))
 const Progreso = lazy(async () => ({ default: (await import('./Progreso.tsx')).Progreso }))
 
 type Props = Opciones & {
@@ -88,16 +89,18 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
         </Suspense>
       )}
       {edicion.choque && (
-        <Conflicto
-          mio={edicion.choque.escrito}
-          guardado={enCampos(baseDe(edicion.choque.data))}
-          chocan={edicion.choque.chocan}
-          propio={edicion.choque.usuario.id === usuario.id}
-          usuario={edicion.choque.usuario}
-          fecha={edicion.choque.fecha}
-          onResolver={edicion.resolverChoque}
-          onCerrar={edicion.cerrarChoque}
-        />
+        <Suspense fallback={null}>
+          <Conflicto
+            mio={edicion.choque.escrito}
+            guardado={enCampos(baseDe(edicion.choque.data))}
+            chocan={edicion.choque.chocan}
+            propio={edicion.choque.usuario.id === usuario.id}
+            usuario={edicion.choque.usuario}
+            fecha={edicion.choque.fecha}
+            onResolver={edicion.resolverChoque}
+            onCerrar={edicion.cerrarChoque}
+          />
+        </Suspense>
       )}
       <BarraDeFormulario documento={actual} {...{ edicion, editable, recargar }} />
       <Presentes id={bloqueo === null ? (escrito?.id ?? null) : null} />

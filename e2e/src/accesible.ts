@@ -50,7 +50,7 @@ type Tema = 'light' | 'dark'
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-const SE_ASIENTA_MS = 5000
+const SE_ASIENTA_MS = 15_000
 
 /** Espera, como toda afirmación: un diálogo recibe su nombre un instante después de estar en la pantalla. */
 const exigirSinFaltas = (page: Page, reglas?: string[]) =>

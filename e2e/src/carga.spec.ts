@@ -6,8 +6,6 @@ const LIMITE_KB = 280
 /** La que más trae, y nadie la abre primero: el esquema con que se valida y el calendario. */
 const FORMULARIO = 'src/features/documento/Formulario.tsx'
 const LIMITE_DEL_FORMULARIO_KB = 330
-/** Lo que el formulario trae después, con él ya en pantalla. */
-const PARTE_DEL_FORMULARIO = /^src\/features\/documento\/(formulario|conflicto)\//
 /** El de todos los componentes de Mantine, se usen o no, son 36. */
 const LIMITE_DE_ESTILO_KB = 30
 const DIST = process.env.FOJA_WEB ?? new URL('../../web/dist', import.meta.url).pathname
@@ -18,8 +16,7 @@ test('the first load of every screen is under 280 kB of compressed script; the f
   for (const pantalla of todas) {
     const kb = cargaInicialKb(DIST, pantalla)
     test.info().annotations.push({ type: pantalla, description: `${Math.round(kb)} kB` })
-    const esDelFormulario = pantalla === FORMULARIO || PARTE_DEL_FORMULARIO.test(pantalla)
-    expect(kb, pantalla).toBeLessThan(esDelFormulario ? LIMITE_DEL_FORMULARIO_KB : LIMITE_KB)
+    expect(kb, pantalla).toBeLessThan(pantalla === FORMULARIO ? LIMITE_DEL_FORMULARIO_KB : LIMITE_KB)
   }
 })
 

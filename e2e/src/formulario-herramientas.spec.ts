@@ -162,6 +162,8 @@ test('what is closed opens to read, with its tools and why not the others [EST-1
   await usar(page, 'Cerrar')
   await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
   await expect(page).toHaveURL(/listado\/publicados$/)
+  // La dirección cambia antes que la pantalla.
+  await expect(titulo(page)).toHaveCount(0)
   await page.goto(`/#/documentos/formulario?id=${documento.id}`)
   await expect(page.getByRole('main').getByRole('note')).toContainText(
     'No se puede modificar en su estado actual: Cerrado.',

@@ -7,9 +7,12 @@ type Trozo = { file: string; isEntry?: boolean; imports?: string[]; dynamicImpor
 const leerManifiesto = (dist: string) =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Trozo>
 
-/** Las pantallas que se bajan aparte, por el archivo de donde salen. */
+/** Las pantallas que se bajan aparte, por el archivo de donde salen; no lo que una de ellas trae después. */
 export const pantallas = (dist: string): string[] =>
-  Object.keys(leerManifiesto(dist)).filter((clave) => clave.startsWith('src/features/'))
+  Object.values(leerManifiesto(dist))
+    .filter(({ isEntry }) => isEntry)
+    .flatMap(({ dynamicImports }) => dynamicImports ?? [])
+    .filter((clave) => clave.startsWith('src/features/'))
 
 /**
  * Kilobytes de script, comprimidos, que baja quien abre Foja en una pantalla: lo común más lo de ella. Se leen del

@@ -21,5 +21,5 @@ export const concordado = ({ tipo }: Objeto, masculino: string): string =>
   concordar(masculino, tipo.nombre_singular)
 
 /** Cómo se lo nombra en un diálogo: su número o, si todavía no tiene, su título. */
-export const nombreDe = ({ tipo, nro_str, titulo }: Objeto): string =>
+export const nombreDe = ({ tipo, nro_str, titulo }: Pick<Objeto, 'tipo' | 'nro_str' | 'titulo'>): string =>
   nro_str ? `${tipo.nombre_singular} ${nro_str}` : titulo

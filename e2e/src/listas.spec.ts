@@ -252,6 +252,22 @@ test('the id is shown where the configuration says so [CFG-27]', async ({ page }
   await expect(filas(page).first()).toContainText(/id \d+/)
 })
 
+test('what was sent is named and not opened where the configuration says so [CFG-25]', async ({ page }) => {
+  const enEnviados = async () => {
+    await ingresar(page, 'mesa', listado('enviados'))
+    await expect(filas(page).first()).toContainText('Para:')
+    return filas(page).first().locator('[data-fila]')
+  }
+  await expect(await enEnviados()).toHaveRole('link')
+  await conConfiguracion(page, { ver_expedientes_enviados: false })
+  await page.reload()
+  const titulo = await enEnviados()
+  await expect(titulo).not.toBeEmpty()
+  await expect(titulo).not.toHaveRole('link')
+  await titulo.press(' ')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 enCadaAncho('the lists, full and empty, as they are looked at', async (page) => {
   await ingresar(page, 'mesa')
   const [uno, dos] = await crearVarios(page, unica(), ['Solicita', 'Eleva informe'])

@@ -144,12 +144,13 @@ test('without choosing in a list it goes to one destination, and another replace
   await expect(elegidas).toHaveCount(2)
 })
 
-test('it is not sent to who cannot read its type, and it says so', async ({ page }) => {
+test('it is not sent to who cannot read its type, and it says so [ERR-20]', async ({ page }) => {
   await ingresar(page, 'admin')
   await abrir(page, await crear(page, { tipo: 'Sumario', titulo: `Sumario ${unico}`, contenido: '<p>a</p>' }))
   await usar(page, 'Compartir')
   await elegirDestino(page, 'Con quién', 'nunez aldo', /Núñez, Aldo/)
   await dialogo(page).getByRole('button', { name: 'Compartir' }).click()
+  await expect(page.getByText('No se pudo realizar el movimiento')).toBeVisible()
   await expect(page.getByText('Aldo Núñez no puede leer documentos de este tipo.')).toBeVisible()
   await expect(dialogo(page)).toBeVisible()
 })

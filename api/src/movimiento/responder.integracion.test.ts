@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { EVENTO, RESULTADOS } from '@foja/domain/evento/evento.ts'
 import { crearOficinas, desenlaceDe, lugarDe, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
 
 const { o, sql, mesa, archivo, idBruno, bruno, berta, lara, expediente, borrador } = await crearOficinas()
@@ -70,6 +70,20 @@ test('rejecting asks why, and the item comes back to its origin [EST-51, API-34,
     estado: 409,
     message: expect.stringContaining('Ya lo recibió de vuelta mesa De Prueba'),
   })
+})
+
+test('a send ends in one of the seven outcomes, by the call and in the table [ENT-21]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
+  for (const hacer of [m.recibir, m.rechazar, m.recibirRechazado])
+    expect(await hacer(bruno, { id_evento, resultado: 'x' })).toMatchObject({ estado: 422 })
+  const fijar = (tabla: 'eventos' | 'eventos_partes', clave: 'id' | 'id_evento', resultado: string) =>
+    sql`update ${sql(tabla)} set resultado = ${resultado} where ${sql(clave)} = ${id_evento}`
+  await expect(fijar('eventos', 'id', 'x')).rejects.toThrow('resultado')
+  await expect(fijar('eventos_partes', 'id_evento', 'x')).rejects.toThrow('resultado')
+  const vistos = ['confirmado', 'rechazada', 'rechazado', 'enviado', 'hecho', 'autorizado', 'anulado']
+  expect([...RESULTADOS].toSorted()).toEqual(vistos.toSorted())
+  for (const resultado of RESULTADOS) await fijar('eventos', 'id', resultado)
 })
 
 test('a version is restored while it is here: not on its way, and again once it is back [EST-25, EST-51]', async () => {

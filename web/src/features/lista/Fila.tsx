@@ -19,6 +19,8 @@ type Props = {
   vista: Vista
   columnas: readonly Columna[]
   conId: boolean
+  /** Si se llega al documento desde aquí (CFG-25). */
+  seAbre: boolean
   elegida: boolean
   /** @param hasta desde la última que se tocó */
   elegir: (clave: string, hasta: boolean) => void
@@ -29,13 +31,26 @@ type Props = {
 
 /** Una fila: se elige, se abre por su título, y al mirarla ofrece qué hacer. De lo anulado, tachado y su palabra (EST-09). */
 export const Fila = memo(function Fila(props: Props) {
-  const { fila, clave, vista, columnas, conId, elegida, elegir, historial, abrir } = props
+  const { fila, clave, vista, columnas, conId, seAbre, elegida, elegir, historial, abrir } = props
   const { id, nro_str, titulo, tipo, area_actual, estado, tramitado } = fila
   const [mirada, mirar] = useState(false)
   const tiene = (columna: Columna) => columnas.includes(columna)
   const anulado = estaAnulado(estado.id) && !tramitado
   const movimiento = movimientoDe(fila)
   const dicho = cortar(titulo, LARGO_DE_TITULO) || 'Sin título'
+  const nombre = anulado ? (
+    <>
+      <s>{dicho}</s> {!tiene('estado') && <span className={estilos.anulado}>(Anulado)</span>}
+    </>
+  ) : (
+    dicho
+  )
+  const deTitulo = {
+    'data-resultado': id,
+    'data-fila': clave,
+    title: titulo,
+    className: estilos.titulo,
+  }
   const dejar = (evento: FocusEvent) => evento.currentTarget.contains(evento.relatedTarget) || mirar(false)
   return (
     <tr
@@ -71,23 +86,21 @@ export const Fila = memo(function Fila(props: Props) {
         </td>
       )}
       <td className={estilos.celdaDeTitulo}>
-        <Link
-          to={enlaceAPresentacion({ id, idTipo: tipo.id })}
-          state={historial}
-          data-resultado={id}
-          data-fila={clave}
-          title={titulo}
-          className={estilos.titulo}
-          onClick={() => abrir(id)}
-        >
-          {anulado ? (
-            <>
-              <s>{dicho}</s> {!tiene('estado') && <span className={estilos.anulado}>(Anulado)</span>}
-            </>
-          ) : (
-            dicho
-          )}
-        </Link>
+        {seAbre ? (
+          <Link
+            {...deTitulo}
+            to={enlaceAPresentacion({ id, idTipo: tipo.id })}
+            state={historial}
+            onClick={() => abrir(id)}
+          >
+            {nombre}
+          </Link>
+        ) : (
+          // Se recorre igual con el teclado.
+          <span {...deTitulo} tabIndex={-1}>
+            {nombre}
+          </span>
+        )}
         {movimiento && <Movimiento movimiento={movimiento} vista={vista} />}
         <HerramientasDeFila fila={fila} vista={vista} mirada={mirada} />
       </td>

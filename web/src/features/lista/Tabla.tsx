@@ -29,7 +29,8 @@ type Props = {
 export function Tabla(props: Props) {
   const { vista, titulo, filas, lista, seleccion, preferencias, historialDe, abrir } = props
   const { claves } = seleccion
-  const { mostrar_id_documento_listado } = useConfiguracion()
+  const { mostrar_id_documento_listado, ver_expedientes_enviados } = useConfiguracion()
+  const seAbren = vista !== 'enviados' || ver_expedientes_enviados
   const { columnas, compacta, tiene } = preferencias
   useTeclasDeLista(seleccion)
   const alternar = useRef(seleccion.alternar)
@@ -40,6 +41,7 @@ export function Tabla(props: Props) {
     const posicion = claves.indexOf((evento.target as HTMLElement).dataset.fila ?? '')
     if (evento.key !== ' ' || posicion < 0) return recorrer(evento)
     evento.preventDefault()
+    if (!seAbren) return
     abrir(filas[posicion]!.id)
     abrirVistaPrevia({ id: filas[posicion]!.id, estado: historialDe(posicion) })
   }
@@ -89,6 +91,7 @@ export function Tabla(props: Props) {
             vista={vista}
             columnas={columnas}
             conId={mostrar_id_documento_listado}
+            seAbre={seAbren}
             elegida={seleccion.tiene(claves[i]!)}
             elegir={elegir}
             historial={historialDe(i)}

@@ -198,6 +198,8 @@ test('a tool whose answer cannot be read leaves its dialog as it was, with no no
   await expect(page.getByRole('main').getByRole('alert')).toContainText('No se puede visualizar documento')
   await expect(page.getByText('Mantenimiento')).toHaveCount(0)
   await expect(avisos(page)).toHaveCount(0)
+  // El canal en vivo, al abrirse, hace releer: después ya no.
+  await page.waitForLoadState('networkidle')
   await page.unroute(`**/documentos/documento/${id}*`)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin leer')

@@ -117,7 +117,11 @@ test('the cover is where work goes on: text not saved, own drafts and the docume
   const fecha = recientes.first().getByText(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}$/)
   await expect(fecha).toHaveCSS('white-space', 'nowrap')
   const borradores = seccion(page, 'Mis borradores')
-  await expect(borradores.getByRole('link').first()).toHaveText(`Otro ${unico}`)
+  // Los de las demás pruebas, entre medio.
+  await expect(borradores.getByRole('link').filter({ hasText: unico })).toHaveText([
+    `Otro ${unico}`,
+    `Uno ${unico}`,
+  ])
   await borradores.getByRole('link', { name: `Uno ${unico}` }).click()
   await expect(titulo(page)).toHaveValue(`Uno ${unico}`)
   await page.goBack()

@@ -17,7 +17,7 @@ async function remitirA({ page, id }: Andante, texto: string, area: RegExp, obse
   await page.getByRole('option', { name: area }).first().click()
   await dialogo(page).getByRole('textbox', { name: 'Observaciones' }).fill(observaciones)
   await dialogo(page).getByRole('button', { name: 'Remitir' }).click()
-  await expect(page.getByText(/^Remitido a /)).toBeVisible()
+  await expect(page.getByText(/^Remitido a /).first()).toBeVisible()
 }
 
 /** Usa con la fila de la bandeja una herramienta de su menú. */

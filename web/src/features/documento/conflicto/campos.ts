@@ -45,7 +45,12 @@ const CAMPOS: { [C in Campo]: Sabido<C> } = {
   descripcion: { nombre: 'Descripción', cuenta: igual, texto: tal },
   objeto: { nombre: 'Objeto', cuenta: igual, texto: tal },
   nro_externo: { nombre: 'Número externo', cuenta: igual, texto: tal },
-  usa_fojas: { nombre: 'Usa fojas', cuenta: (si) => si === true, texto: (si) => (si ? 'Sí' : 'No') },
+  usa_fojas: {
+    nombre: 'Usa fojas',
+    cuenta: (si) => si === true,
+    // Un documento no lo tiene, y un expediente puede no decirlo.
+    texto: (si) => (si === undefined ? '' : si ? 'Sí' : 'No'),
+  },
   palabras_clave: {
     nombre: 'Palabras clave',
     plural: true,

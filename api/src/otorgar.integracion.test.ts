@@ -65,6 +65,8 @@ test.each([
   ['api', 'update migraciones set name = name'],
   ['indexador', 'select clave_hash from usuarios'],
   ['indexador', 'select sid from sesiones'],
+  ['indexador', 'select sid from reclamos'],
+  ['indexador', 'select sid from presentes'],
   ['indexador', 'select buscado from busquedas_recientes'],
   ['indexador', "update documentos set titulo = 'x'"],
   ['indexador', 'delete from documentos'],

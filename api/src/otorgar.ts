@@ -18,8 +18,8 @@ const NO_BORRA = `
   usuarios_areas, numeradores_secuencias, cola`
 /** Lo que el indexador no tiene por qué leer. */
 const AJENO_AL_INDICE = `
-  usuarios, sesiones, intentos_ingreso, direcciones_conocidas, idempotencia, peticiones_recientes, cuerpos_en_curso,
-  busquedas_guardadas, busquedas_recientes, incorporaciones_pendientes, tramitaciones_conjuntas`
+  usuarios, sesiones, reclamos, presentes, intentos_ingreso, direcciones_conocidas, idempotencia, peticiones_recientes,
+  cuerpos_en_curso, busquedas_guardadas, busquedas_recientes, incorporaciones_pendientes, tramitaciones_conjuntas`
 const DEL_INDEXADOR = 'cola, cuarentena, indices'
 
 /** Deja a cada cuenta que exista exactamente lo suyo, también sobre lo que trajo la última migración. */

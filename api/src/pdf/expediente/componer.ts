@@ -48,7 +48,7 @@ export async function componer(
     return sello
   }
   const nodo = (cual: number) => primerNodo + Math.floor((cual - 1) / POR_NODO)
-  const lugar = { escritor, estructura, pagina, nodo, sello: tomarSello, antes, despues }
+  const lugar = { escritor, estructura, pagina, paginas, nodo, sello: tomarSello, antes, despues }
 
   let siguiente = 1
   let entero = false

@@ -10,6 +10,8 @@ export type Lugar = {
   escritor: Escritor
   estructura: Estructura
   pagina: (cual: number) => number
+  /** Cuántas tiene. */
+  paginas: number
   /** El nodo del que cuelga esa página. */
   nodo: (cual: number) => number
   /** Lo que se pone encima de esa página. */
@@ -44,7 +46,7 @@ export async function copiarParte(lugar: Lugar, parte: Parte): Promise<void> {
   await copia.seguir()
 }
 
-function ajusteDe({ estructura, pagina }: Lugar, { desde, enlaza }: Parte): Ajuste {
+function ajusteDe({ estructura, pagina, paginas }: Lugar, { desde, enlaza }: Parte): Ajuste {
   const clave = estructura.clave()
   const prefijo = `${String(desde).padStart(10, '0')} `
   const conPrefijo = (valor: PdfObject): PdfObject => {
@@ -58,7 +60,7 @@ function ajusteDe({ estructura, pagina }: Lugar, { desde, enlaza }: Parte): Ajus
     if (k === 'Headers' || (k === 'ID' && en.has('P'))) return conPrefijo(valor)
     if (k !== 'A' || !enlaza || !en.has('Rect')) return undefined
     const direccion = en.getDict('A', copia.resolver)?.getString('URI', copia.resolver)?.asString()
-    const cual = fojaDeDireccion(direccion ?? '')
+    const cual = fojaDeDireccion(direccion ?? '', paginas)
     return cual === undefined
       ? undefined
       : dic({ S: nombre('GoTo'), D: lista([ref(pagina(cual)), nombre('Fit')]) })

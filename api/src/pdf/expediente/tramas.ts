@@ -21,9 +21,11 @@ export type Trama =
 const FOJA = 'https://foja.invalid/foja/'
 /** Dirección que, en la carátula, lleva a una página de este mismo PDF. */
 export const direccionDeFoja = (pagina: number): string => `${FOJA}${pagina}`
-/** La página que dice una dirección; undefined si es cualquier otra. */
-export const fojaDeDireccion = (direccion: string): number | undefined =>
-  direccion.startsWith(FOJA) ? Number(direccion.slice(FOJA.length)) : undefined
+/** La página que dice una dirección, si la hay en un PDF de tantas; undefined si es cualquier otra: la escribe cualquiera. */
+export function fojaDeDireccion(direccion: string, paginas: number): number | undefined {
+  const cual = direccion.startsWith(FOJA) ? Number(direccion.slice(FOJA.length)) : 0
+  return Number.isInteger(cual) && cual >= 1 && cual <= paginas ? cual : undefined
+}
 
 const RENGLON = 10
 

@@ -35,6 +35,12 @@ const taller = <T extends TallerDeExpedientes>(contexto: T, { acceso }: PedidoDe
   idUsuario: acceso.id_usuario,
 })
 
+const TROZO = 64 * 1024
+/** De a poco: así se ve si quien lo pidió lo va tomando. */
+function* enTrozos(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let desde = 0; desde < bytes.length; desde += TROZO) yield bytes.subarray(desde, desde + TROZO)
+}
+
 /** Deja hechos los PDF que faltan y dice cuánto ocupará. @throws lo de reunir y de enSuTurno */
 export function prepararExpediente(
   contexto: TallerDeExpedientes,
@@ -73,6 +79,9 @@ export function mandarExpediente(
     })
     const flujo = Readable.from(armar(suyo, armado, senal), { objectMode: false })
     if (cant === 0 || cant >= total) void respuesta.send(flujo)
-    else void respuesta.send(await primerasPaginas({ bytes: await buffer(flujo), paginas: total }, cant))
+    else {
+      const bytes = await primerasPaginas({ bytes: await buffer(flujo), paginas: total }, cant)
+      void respuesta.send(Readable.from(enTrozos(bytes), { objectMode: false }))
+    }
   })
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyReply } from 'fastify'
 import { composicionOcupada, demasiadosExpedientes, descargaCortada } from '@foja/domain/pdf/errores.ts'
+import { noEsperar } from '@foja/api/pdf/expediente/no-esperar.ts'
 import { crearRonda } from '@foja/api/ronda.ts'
 import { crearTurnosDePersona } from '@foja/api/turno-de-persona.ts'
 
@@ -15,7 +16,7 @@ const enTurnoDe = crearTurnosDePersona(POR_PERSONA, demasiadosExpedientes)
 
 /**
  * Hace algo con un expediente cuando le toca a esa persona, y no antes de que se haya ido la respuesta del anterior: lo
- * que `hacer` deja mandándose también es su turno.
+ * que `hacer` deja mandándose también es su turno, que pierde si deja de bajarlo.
  * @param hacer recibe una señal que se da si quien espera se fue
  * @throws demasiadosExpedientes (429), composicionOcupada (503), y lo de `hacer`
  */
@@ -37,7 +38,9 @@ export function enSuTurno<T>(
       } catch (error) {
         mal(error as Error)
       }
+      const dejarDeMirar = noEsperar(raw)
       if (!raw.destroyed && !raw.writableFinished) await once(raw, 'close').catch(() => {})
+      dejarDeMirar()
     }
     enTurnoDe(idUsuario, () => ronda.pedir(idUsuario, turno)).catch(mal)
   })

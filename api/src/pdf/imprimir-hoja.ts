@@ -9,8 +9,13 @@ import type { Recursos } from '@foja/api/pdf/imprenta.ts'
 import { contarPaginas } from '@foja/api/pdf/leer-pdf.ts'
 import { crearTurnosDePersona } from '@foja/api/turno-de-persona.ts'
 
-/** Cuánto va de un PDF, para quien lo espera. `porcentaje`, de 0 a 100. */
-export type AvisoDePdf = { id_documento: number; version: string; porcentaje: number }
+/** Cuánto va de un PDF, para quien lo espera: `para` uno o, sin él, quienes miran el documento. `porcentaje`, de 0 a 100. */
+export type AvisoDePdf = {
+  id_documento: number
+  version: string
+  porcentaje: number
+  para?: number | undefined
+}
 
 /** Lo que hace falta para imprimir. */
 export type Taller = Pick<Contexto, 'sql' | 'almacen' | 'imprenta' | 'entorno' | 'avisarPdf'> & {

@@ -6,6 +6,7 @@ import {
   imprentaOcupada,
   demasiadosPdf,
   sinPdfDefinitivo,
+  expedienteDemasiadoHondo,
 } from '@foja/domain/pdf/errores.ts'
 import { dicho } from '@foja/domain/pruebas/falla.ts'
 
@@ -60,6 +61,16 @@ test.each([
       'No se pudo obtener PDF',
       'Usted ya pidió varios documentos que se están componiendo. Espere a que terminen.',
       5,
+    ],
+  ],
+  [
+    'case files too deep [ERR-12]',
+    () => expedienteDemasiadoHondo(100),
+    [
+      'invalido',
+      'expediente_demasiado_hondo',
+      'No se pudo descargar',
+      'El expediente tiene más de 100 expedientes incorporados uno dentro de otro.',
     ],
   ],
   [

@@ -52,6 +52,10 @@ export const expedienteDemasiadoLargo = (elementos: number) =>
   new ErrorDeDominio('invalido', 'expediente_demasiado_largo', SIN_DESCARGA, {
     detalle: `El expediente, con los que tiene incorporados, pasa de ${elementos} elementos.`,
   })
+export const expedienteDemasiadoHondo = (niveles: number) =>
+  new ErrorDeDominio('invalido', 'expediente_demasiado_hondo', SIN_DESCARGA, {
+    detalle: `El expediente tiene más de ${niveles} expedientes incorporados uno dentro de otro.`,
+  })
 /** Los de una persona no ocupan a la organización entera. */
 export const demasiadosExpedientes = () =>
   new ErrorDeDominio('demasiadas', 'demasiados_expedientes', SIN_DESCARGA, {

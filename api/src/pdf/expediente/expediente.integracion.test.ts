@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { PDF } from '@libpdf/core'
 import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
+import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
+import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { CLAVE, crearTipo, crearUsuario, ROL, TODO } from '@foja/api/pruebas/organizacion.ts'
 import { leerPdfDePrueba, recorrerPdfDePrueba, type PdfLeido } from '@foja/api/pruebas/pdf-de-prueba.ts'
 
 const escenario = await crearEscenario(['mesa', 'archivo', 'consulta'])
@@ -79,6 +82,14 @@ test('the links of the index and the bookmarks go to the page where each begins 
   ])
 })
 
+test('what the case file itself says cannot break its PDF with addresses of pages that are not', async () => {
+  const enlaces = ['0', '999999', 'x', '3']
+    .map((foja) => `<p><a href="https://foja.invalid/foja/${foja}">Foja ${foja}</a></p>`)
+    .join('')
+  const id = await con([await nota('Una')], { atributos: { contenido: enlaces } })
+  expect((await leerEntero(id)).textos.at(-1)).toContain('Dice Una')
+})
+
 test('a case file inside another comes in its place with what it holds, and what is in two places is not repeated', async () => {
   const dentro = await con([await nota('Adentro')], { titulo: 'Agregado' })
   const id = await con([await nota('Antes'), dentro, await nota('Después')])
@@ -145,6 +156,22 @@ test('only what is in an area of who asks, and never a document [HER-11, API-54]
   const reservado = await expediente({ visibilidad: 'reservado' }, archivo)
   expect(dice(await pedir(reservado))[0]).toBe(404)
   expect(dice(await pedir(999_999))[0]).toBe(404)
+})
+
+test('by another of one’s areas, the roles that count are those one has there [SES-10, API-54]', async () => {
+  const { mesa: una, biblioteca: otra } = o.areas
+  const idUsuario = await crearUsuario(p.sql, { usuario: 'dos', areas: [otra, una] })
+  await p.sql`insert into usuarios_roles ${p.sql({ id_usuario: idUsuario, id_rol: ROL.administrador, id_area: una })}`
+  const permisos = [{ ...TODO, rol: ROL.administrador }]
+  const tipo = await crearTipo(p.sql, { nombre: 'Legajo', esencia: 'contenedor', permisos })
+  const id = await con([await nota('Una')])
+  await p.sql`update documentos set id_tipo = ${tipo} where id = ${id}`
+  const dos = await crearClientePrueba(p.app).ingresar('dos', CLAVE)
+  for (const activa of [una, otra]) {
+    await dos.put('/auth/areaDefault', { id_area: activa })
+    expect([activa, (await pedir(id, dos, una)).statusCode]).toEqual([activa, 200])
+    expect([activa, (await pedir(id, dos, otra)).statusCode]).toEqual([activa, 403])
+  }
 })
 
 test('a reserved one that stands in a case file the caller reads is refused with its reason, and is not in it [API-54, PRE-07]', async () => {
@@ -215,6 +242,34 @@ test('a definitive PDF lost from the store is made again, and one with a mark ke
     expect.stringContaining('Dice Perdida'),
     expect.stringContaining('BORRADOR'),
   ])
+})
+
+test('how far it is, is told to who asked and to nobody else who looks at it [RT-14]', async () => {
+  const id = await con([await nota('Una')])
+  const url = await escuchar(p.app)
+  const [suyo, ajeno] = [await abrirCanal(url, mesa), await abrirCanal(url, consulta)]
+  for (const canal of [suyo, ajeno]) {
+    canal.mandar({ evento: 'evento:mirar', datos: { ids: [id] } })
+    await canal.asentar()
+  }
+  await bajar(id)
+  await suyo.esperar('notificacion:livepreview', (datos) => datos.id_documento === id)
+  await ajeno.asentar()
+  expect(ajeno.recibidos.filter(({ evento }) => evento === 'notificacion:livepreview')).toEqual([])
+  suyo.cerrar()
+  ajeno.cerrar()
+})
+
+test('case files one inside another have an end', async () => {
+  const [primero, ...dentro] = await p.sql<{ id: number }[]>`
+    insert into documentos (id_tipo, id_usuario, id_area_creacion, id_area_actual, estado, titulo, visibilidad)
+    select ${o.tipos.contenedor}, ${o.usuarios.mesa}, ${o.areas.mesa}, ${o.areas.mesa}, 16, 'Uno más', 'publico'
+    from generate_series(1, 102) returning id`
+  const cadena = [primero!.id, ...dentro.map(({ id }) => id)]
+  for (const [i, id] of cadena.slice(1).entries())
+    await p.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
+      values (${cadena[i]!}, ${id}, 10, ${o.usuarios.mesa})`
+  expect(dice(await pedir(primero!.id))).toEqual([422, 'No se pudo descargar'])
 })
 
 test('one person has one in progress and two waiting, and no more', async () => {

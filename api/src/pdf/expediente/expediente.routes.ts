@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
-import { exigirArea } from '@foja/domain/sesion/exigir.ts'
+import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
+import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { abrirDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
@@ -18,8 +19,8 @@ export const rutasDeExpedienteEnPdf: Rutas = async (app, contexto) => {
   const { sql, entorno, configuracion } = contexto
 
   /** @throws lo de abrirDocumento; areaAjena (403); y lo que pide la herramienta (403, 409) */
-  async function abrir(acceso: Acceso, id: number, id_area_activa: number) {
-    exigirArea(acceso, id_area_activa)
+  async function abrir(quien: Acceso, id: number, id_area_activa: number) {
+    const acceso = await accesoEn(sql, quien, areaDeTrabajo(quien, id_area_activa))
     const ajustes = await configuracion()
     const documento = await abrirDocumento(sql, acceso, id, ajustes)
     exigirHerramienta('descargar_expediente', (await contextosDe(sql, acceso, [id], ajustes)).get(id)!)

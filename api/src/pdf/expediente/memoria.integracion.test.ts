@@ -52,7 +52,7 @@ const componiendo = () =>
     .filter((linea) => linea.includes('componer.proceso'))
     .map((linea) => Number.parseInt(linea, 10))
 
-test('who leaves leaves no process behind, and one that dies is a cut download that can be asked again', async () => {
+test('who leaves leaves no process behind; one that dies, or what may no longer be seen, is a cut download', async () => {
   const servidor = await p.app.listen({ port: 0, host: '127.0.0.1' })
   const cookie = [...mesa.cookies].map(([nombre, valor]) => `${nombre}=${valor}`).join('; ')
   const empezar = async (signal?: AbortSignal) => {
@@ -74,4 +74,7 @@ test('who leaves leaves no process behind, and one that dies is a cut download t
   process.kill(componiendo()[0]!, 'SIGKILL')
   await expect(leerTodo(muerta)).rejects.toThrow()
   await leerTodo(await empezar())
+  const perdida = await empezar()
+  await p.sql`update documentos set visibilidad = 'reservado' where id = ${nota}`
+  await expect(leerTodo(perdida)).rejects.toThrow()
 }, 300_000)

@@ -1,6 +1,6 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { expedienteDemasiadoLargo } from '@foja/domain/pdf/errores.ts'
+import { expedienteDemasiadoHondo, expedienteDemasiadoLargo } from '@foja/domain/pdf/errores.ts'
 import { leerIncorporados, type Incorporado } from '@foja/api/pdf/expediente/expediente.sql.ts'
 
 /** Lo que va en un expediente y en qué lugar: «2», y «2.1» lo que está dentro de lo segundo. `nivel`: 0, 1… */
@@ -8,16 +8,19 @@ export type Puesto = { lugar: string; nivel: number; que: Incorporado; repetido:
 
 /** Elementos de un expediente, con los de sus incorporados. */
 const ELEMENTOS = 20_000
+/** Expedientes uno dentro de otro: el lugar de cada cosa nombra a todos. */
+const NIVELES = 100
 
 /**
  * Lo que hay en un expediente, en el orden en que entró; lo de un expediente incorporado, detrás de él. Si el mismo
  * expediente está en dos lugares, lo suyo va en el primero.
- * @throws expedienteDemasiadoLargo (422)
+ * @throws expedienteDemasiadoLargo, expedienteDemasiadoHondo (422)
  */
 export async function ordenar(sql: Sql, filtro: FiltroDeAcceso, idExpediente: number): Promise<Puesto[]> {
   const dentroDe = new Map<number, Incorporado[]>([[idExpediente, []]])
-  let cuantos = 0
+  let [cuantos, niveles] = [0, 0]
   for (let porLeer = [idExpediente]; porLeer.length > 0;) {
+    if (niveles++ > NIVELES) throw expedienteDemasiadoHondo(NIVELES)
     const filas = await leerIncorporados(sql, filtro, porLeer)
     if ((cuantos += filas.length) > ELEMENTOS) throw expedienteDemasiadoLargo(ELEMENTOS)
     porLeer = []

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { previaDemasiadoGrande, sinIncorporados } from '@foja/domain/pdf/errores.ts'
 import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
+import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import { imprimirAusente } from '@foja/api/pdf/expediente/ausente.ts'
 import type { Incorporado } from '@foja/api/pdf/expediente/expediente.sql.ts'
 import { ordenar, type Puesto } from '@foja/api/pdf/expediente/ordenar.ts'
@@ -28,8 +29,9 @@ const CIEN = 100
 
 /**
  * Busca el PDF de cada elemento de un expediente que quien llama puede ver, y hace los que falten: quedan hechos. Cuenta
- * cuánto va a quien lo mira. De lo que no puede ver va una hoja que sólo lo dice.
- * @throws sinIncorporados (422), previaDemasiadoGrande (413), expedienteDemasiadoLargo (422); y lo de previsualizar
+ * cuánto va a quien lo pidió. De lo que no puede ver va una hoja que sólo lo dice.
+ * @throws sinIncorporados (422), previaDemasiadoGrande (413), expedienteDemasiadoLargo, expedienteDemasiadoHondo (422); y lo de
+ * previsualizar
  */
 export async function reunir(
   taller: Taller,
@@ -48,9 +50,16 @@ export async function reunir(
   for (const puesto of puestos) {
     senal.throwIfAborted()
     const porcentaje = Math.floor((piezas.length / puestos.length) * CIEN)
-    if (porcentaje > avisado) taller.avisarPdf({ id_documento, version, porcentaje: (avisado = porcentaje) })
+    // Sólo a quien lo pidió: los demás que lo miran no tienen por qué saber que se lo llevan.
+    if (porcentaje > avisado)
+      taller.avisarPdf({
+        id_documento,
+        version,
+        porcentaje: (avisado = porcentaje),
+        para: taller.idUsuario,
+      })
     const hecho = puesto.que.visible
-      ? await pdfDe(callado, puesto.que)
+      ? siSigueViendolo(callado, acceso, puesto.que.id, await pdfDe(callado, puesto.que))
       : enMemoria(await (ausente ??= imprimirAusente(callado)))
     piezas.push({ ...puesto, ...hecho })
     tamanio += hecho.tamanio
@@ -66,6 +75,15 @@ const enMemoria = ({ bytes, paginas }: Pdf): Hecho => ({
   paginas,
   tamanio: bytes.length,
   abrir: async () => ({ largo: bytes.length, flujo: Readable.from([bytes]) }),
+})
+
+/** Entre reunirlo y mandarlo puede pasar una hora: si ya no puede verlo, la descarga se corta. */
+const siSigueViendolo = ({ sql }: Taller, acceso: Acceso, id: number, hecho: Hecho): Hecho => ({
+  ...hecho,
+  abrir: async () => {
+    await exigirVisible(sql, acceso, id)
+    return hecho.abrir()
+  },
 })
 
 /** Cada uno se abre recién al mandarlo: entre todos no entrarían en la memoria. */

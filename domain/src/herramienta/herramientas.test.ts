@@ -16,6 +16,7 @@ import {
   impedimento,
   type Herramienta,
 } from '@foja/domain/herramienta/herramientas.ts'
+import { contexto as contextoDe, expediente as hechosDeExpediente } from '@foja/domain/pruebas/contexto.ts'
 import { ESENCIAS } from '@foja/domain/tipo/schema.ts'
 import { VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
 
@@ -32,38 +33,14 @@ const acceso: Acceso = {
   ],
   tipos: { leer: [NOTA], escribir: [NOTA], eliminar: [NOTA] },
 }
-const hechos: HechosDeDocumento = {
+const hechos = hechosDeExpediente({
   id_tipo: NOTA,
   esencia: 'documento',
   estado: E.borrador,
-  visibilidad: 'publico',
-  validez: 'Digital',
-  publicado: false,
   id_usuario: 1,
-  id_area_creacion: 10,
-  id_area_actual: 10,
-  id_area_archivo: 10,
-  en_transito: false,
-  areas_paralelas: [],
-  en_manos_de: [],
-  tiene_relacion_pasiva: false,
-  tiene_pendientes: false,
-  tiene_asociados: false,
-  miembro_de_conjunta: false,
-  encabeza_conjunta: false,
-  tramitacion_paralela: false,
-  clave_corresponde: false,
   se_transforma: true,
-  intervino: true,
-  en_edicion: null,
-  rechazado: false,
-}
-const configuracion = {
-  validar_intervenciones: false,
-  ver_expedientes_enviados: true,
-  creador_recaratular: true,
-  herramientas_vistas: {},
-}
+})
+const { configuracion } = contextoDe(hechos)
 type Caso = Omit<Partial<ContextoDeHerramientas>, 'documento' | 'configuracion'> & {
   vista?: Vista
   documento?: Partial<HechosDeDocumento>

@@ -1,54 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
-import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import type { ContextoDeHerramientas, HechosDeDocumento } from '@foja/domain/herramienta/contexto.ts'
+import { acceso, contexto as contextoDe, expediente } from '@foja/domain/pruebas/contexto.ts'
 import { atributosRestaurados, impedimentoParaRestaurar } from '@foja/domain/versiones/restaurar.ts'
 
 /** Una nota en borrador de quien llama: usuario 7, área 10. */
-const contexto = (documento: Partial<ContextoDeHerramientas['documento']> = {}): ContextoDeHerramientas => ({
+const contexto = (documento: Partial<HechosDeDocumento> = {}): ContextoDeHerramientas => ({
+  ...contextoDe(expediente({ esencia: 'documento', estado: ESTADO.borrador, ...documento })),
   areas: [10],
-  acceso: {
-    id_usuario: 7,
-    areas: [10],
-    area_activa: 10,
-    permisos: [],
-    tipos: { leer: [1, 2], escribir: [1], eliminar: [] },
-  },
-  documento: {
-    id_tipo: 1,
-    esencia: 'documento',
-    estado: ESTADO.borrador,
-    visibilidad: 'publico',
-    validez: 'Digital',
-    publicado: false,
-    id_usuario: 7,
-    id_area_creacion: 10,
-    id_area_actual: 10,
-    id_area_archivo: 10,
-    en_transito: false,
-    areas_paralelas: [],
-    en_manos_de: [],
-    tiene_relacion_pasiva: false,
-    tiene_pendientes: false,
-    tiene_asociados: false,
-    miembro_de_conjunta: false,
-    encabeza_conjunta: false,
-    tramitacion_paralela: false,
-    clave_corresponde: false,
-    se_transforma: false,
-    en_edicion: null,
-    intervino: true,
-    rechazado: false,
-    ...documento,
-  },
-  configuracion: {
-    validar_intervenciones: false,
-    ver_expedientes_enviados: true,
-    creador_recaratular: true,
-    herramientas_vistas: {},
-  },
-  movimiento: null,
-  habilitadas: null,
-  vistas: [],
+  acceso: acceso({ areas: [10], tipos: { leer: [1, 2], escribir: [1], eliminar: [] } }),
 })
 const propio = { usuarios: [7], areas: [20], resultado: null }
 

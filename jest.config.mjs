@@ -7,5 +7,5 @@ export default {
   testMatch: ['<rootDir>/{domain,platform,api,indexer,web,local,cli,bench,mappings}/**/*.test.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/web/src/$1' },
   modulePathIgnorePatterns: ['/dist/', '/target/', '/\\.foja'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 }

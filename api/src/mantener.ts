@@ -1,28 +1,43 @@
 import plugin from 'fastify-plugin'
+import { borrarConjuntosVencidos } from '@foja/api/conjunto/conjunto.sql.ts'
+import { reanudarCorridas } from '@foja/api/conjunto/trabajo.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import {
+  borrarVencidas as borrarExportacionesVencidas,
+  retomar as retomarExportaciones,
+} from '@foja/api/exportacion/trabajo.ts'
 import { olvidarPeticiones } from '@foja/api/http/idempotencia.sql.ts'
 import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
 import { olvidarIntentos } from '@foja/api/sesion/intentos.sql.ts'
 import { borrarVencidas } from '@foja/api/sesion/sesion.sql.ts'
 
+const CINCO_SEGUNDOS_MS = 5_000
 const DIEZ_MINUTOS_MS = 10 * 60 * 1000
+const MEDIO_MINUTO_MS = 30 * 1000
 const UNA_HORA_MS = 3600 * 1000
 
-/** Borra lo vencido mientras la aplicación atiende: sesiones, intentos y claves; y, de tanto en tanto, imágenes sin uso. */
+/**
+ * Mientras la aplicación atiende borra lo vencido (sesiones, intentos, claves y conjuntos; de tanto en tanto, imágenes sin
+ * uso) y retoma las corridas cuyo proceso murió.
+ */
 export const mantener = plugin<Contexto>(async (app, contexto) => {
   const { sql, registro } = contexto
   const relojes: NodeJS.Timeout[] = []
   const cada = (ms: number, tarea: () => Promise<unknown>) =>
     relojes.push(
       setInterval(() => {
-        tarea().catch((err: unknown) => registro.warn({ err }, 'No se borró lo vencido'))
+        tarea().catch((err: unknown) => registro.warn({ err }, 'Falló una tarea de mantenimiento'))
       }, ms),
     )
   app.addHook('onListen', async () => {
     cada(DIEZ_MINUTOS_MS, () => borrarVencidas(sql))
     cada(DIEZ_MINUTOS_MS, () => olvidarIntentos(sql))
     cada(DIEZ_MINUTOS_MS, () => olvidarPeticiones(sql))
+    cada(DIEZ_MINUTOS_MS, () => borrarConjuntosVencidos(sql))
+    cada(MEDIO_MINUTO_MS, () => reanudarCorridas(contexto))
     cada(UNA_HORA_MS, () => borrarImagenesSinUso(contexto))
+    cada(UNA_HORA_MS, () => borrarExportacionesVencidas(contexto))
+    cada(CINCO_SEGUNDOS_MS, () => retomarExportaciones(sql))
   })
   app.addHook('onClose', async () => relojes.forEach(clearInterval))
 })

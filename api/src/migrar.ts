@@ -12,6 +12,8 @@ import { entornoMigrar, leerEntornoOTerminar } from '@foja/platform/entorno/ento
 import { crearCuentas, type Proceso } from '@foja/platform/postgres/cuentas.ts'
 import { instalarTrabajos } from '@foja/platform/trabajos/trabajos.ts'
 import { otorgar } from '@foja/api/otorgar.ts'
+import { COLA_DE_CORRIDAS } from '@foja/api/conjunto/cola.ts'
+import { COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
 import { COLA_DE_PDF } from '@foja/api/pdf/cola.ts'
 
 /**
@@ -33,7 +35,7 @@ export async function migrar(databaseUrl: string): Promise<number> {
     checkOrder: true,
     log: () => {},
   })
-  await instalarTrabajos(databaseUrl, [COLA_DE_PDF])
+  await instalarTrabajos(databaseUrl, [COLA_DE_PDF, COLA_DE_CORRIDAS, COLA_DE_EXPORTACIONES])
   await otorgar(databaseUrl)
   return aplicadas.length
 }

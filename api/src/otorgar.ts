@@ -1,11 +1,11 @@
 import { CUENTA, unaPorVez } from '@foja/platform/postgres/cuentas.ts'
 import { abrirPostgres, type Sql } from '@foja/platform/postgres/postgres.ts'
 
-/** Lo que api lee y no escribe: lo administra la línea de órdenes, que entra con la cuenta dueña. */
+/** Lo que api lee y no escribe: lo administra la línea de órdenes, que entra con la cuenta dueña, o lo anotan disparadores. */
 const SOLO_LEE = `
   areas, usuarios, roles, permisos, roles_permisos, usuarios_roles, herramientas_negadas, personas,
   estados, eventos_tipos, relaciones_tipos, tipos_documento, tipos_permisos, numeradores,
-  configuracion, mensajes_alertas, indices, cuarentena`
+  configuracion, mensajes_alertas, indices, cuarentena, jornadas, jornadas_partes`
 /** Historia: se agrega y no se corrige. */
 const SOLO_AGREGA = 'versiones, eventos_partes'
 /** De una parte cambia su desenlace, y nunca de quién es. */
@@ -19,7 +19,9 @@ const NO_BORRA = `
 /** Lo que el indexador no tiene por qué leer. */
 const AJENO_AL_INDICE = `
   usuarios, sesiones, reclamos, presentes, intentos_ingreso, direcciones_conocidas, idempotencia, peticiones_recientes,
-  cuerpos_en_curso, busquedas_guardadas, busquedas_recientes, incorporaciones_pendientes, tramitaciones_conjuntas`
+  cuerpos_en_curso, busquedas_guardadas, busquedas_recientes, incorporaciones_pendientes, tramitaciones_conjuntas,
+  conjuntos, conjuntos_filas, conjuntos_corridas, conjuntos_recibos, exportaciones, exportaciones_filas,
+  exportaciones_pulsos`
 const DEL_INDEXADOR = 'cola, cuarentena, indices'
 
 /** Deja a cada cuenta que exista exactamente lo suyo, también sobre lo que trajo la última migración. */

@@ -11,12 +11,15 @@ import { rutasDeSugerencias } from '@foja/api/busqueda/sugerencias/sugerencias.r
 import { rutasDeCircuito } from '@foja/api/circuito/circuito.routes.ts'
 import { rutasDeConfiguracion } from '@foja/api/configuracion/configuracion.routes.ts'
 import { rutasDeConjunta } from '@foja/api/conjunta/conjunta.routes.ts'
+import { rutasDeConjunto } from '@foja/api/conjunto/conjunto.routes.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { rutasDeDocumento } from '@foja/api/documento/documento.routes.ts'
 import { rutasDeRelaciones } from '@foja/api/documento/relaciones.routes.ts'
 import { rutasDeVida } from '@foja/api/documento/vida.routes.ts'
 import { rutasDeEstado } from '@foja/api/estado/estado.routes.ts'
 import { rutasDeEvento } from '@foja/api/evento/evento.routes.ts'
+import { rutasDeComprobacion } from '@foja/api/exportacion/comprobar/comprobar.routes.ts'
+import { rutasDeExportacion } from '@foja/api/exportacion/exportacion.routes.ts'
 import { rutasDeFirma } from '@foja/api/firma/firma.routes.ts'
 import { rutasDeFusion } from '@foja/api/fusion/fusion.routes.ts'
 import { rutasDeHabilitadas } from '@foja/api/herramienta/habilitadas.routes.ts'
@@ -81,7 +84,8 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
   Movimientos: [rutasDeMovimiento, rutasDeExpedienteEnMovimiento],
   Herramientas: [rutasDeHerramienta, rutasDeHabilitadas],
   Archivos: [rutasDePdf, rutasDeExpedienteEnPdf, rutasDeImagen],
-  Listas: [rutasDeVista, rutasDeNovedades],
+  Listas: [rutasDeVista, rutasDeNovedades, rutasDeConjunto],
+  Exportaciones: [rutasDeExportacion, rutasDeComprobacion],
   Búsqueda: [
     rutasDeBusqueda,
     rutasDeDocumentos,

@@ -1,6 +1,8 @@
 import plugin from 'fastify-plugin'
 import { atenderTrabajos } from '@foja/platform/trabajos/trabajos.ts'
+import { trabajoDeCorrida } from '@foja/api/conjunto/trabajo.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import { trabajoDeExportacion } from '@foja/api/exportacion/trabajo.ts'
 import { trabajoDePdf } from '@foja/api/pdf/trabajo.ts'
 
 const REINTENTO_MS = 5_000
@@ -15,7 +17,7 @@ export const trabajos = plugin<Contexto>(async (app, contexto) => {
     parar = atenderTrabajos({
       databaseUrl: contexto.entorno.DATABASE_URL,
       registro: contexto.registro,
-      trabajos: [trabajoDePdf(contexto)],
+      trabajos: [trabajoDePdf(contexto), trabajoDeCorrida(contexto), trabajoDeExportacion(contexto)],
     }).catch((error: unknown) => {
       contexto.registro.warn({ err: error }, 'Los trabajos de fondo esperan a la base')
       if (!cerrando) reloj = setTimeout(atender, REINTENTO_MS)

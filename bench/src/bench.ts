@@ -63,7 +63,10 @@ async function medir(pedidas: Set<Nombre>): Promise<Medida[]> {
   const medidas: Medida[] = []
   for (const [grupo, medirGrupo] of Object.entries(GRUPOS)) {
     if (![...pedidas].some((nombre) => LIMITES[nombre].grupo === grupo)) continue
-    medidas.push(...(await Promise.race([medirGrupo(banco), interrumpido])))
+    const suyas = await Promise.race([medirGrupo(banco), interrumpido])
+    // Si un grupo posterior falla, lo ya medido queda.
+    guardar(suyas)
+    medidas.push(...suyas)
   }
   return medidas
 }
@@ -76,6 +79,5 @@ const medidas = await medir(pedidas).catch((error: unknown) => {
   decir(error instanceof Error ? (error.stack ?? error.message) : String(error))
   process.exit(1)
 })
-guardar(medidas)
 escribir(`${tabla(medidas)}\n`)
 process.exitCode = medidas.every((m) => m.cumple) ? 0 : 1

@@ -13,6 +13,8 @@ export type Conexion = {
   forma: FormaDeIndices
   alias: Record<Alias, string>
   datos: string
+  /** Con qué se conectó, por los nombres de sus variables. */
+  comun: Record<string, string | undefined>
 }
 
 /** No hay pila en marcha ni DATABASE_URL: código de salida 4. */
@@ -68,6 +70,12 @@ export async function conConexion<T>(hacer: (conexion: Conexion) => Promise<T>):
       es,
       forma,
       datos,
+      comun: {
+        DATABASE_URL: entorno.DATABASE_URL,
+        ELASTICSEARCH_URL: entorno.ELASTICSEARCH_URL,
+        ELASTICSEARCH_USER: entorno.ELASTICSEARCH_USER,
+        ELASTICSEARCH_PASSWORD: entorno.ELASTICSEARCH_PASSWORD,
+      },
       alias: nombresDeAlias(forma),
     })
   } finally {

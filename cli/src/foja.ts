@@ -3,9 +3,11 @@ import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { PRODUCTO } from '@foja/domain/producto/producto.ts'
 import { EntornoInvalido } from '@foja/platform/entorno/entorno.ts'
 import { VersionAjena } from '@foja/platform/postgres/migraciones.ts'
+import { comandoComprobarExportacion } from '@foja/cli/comandos/comprobar-exportacion.ts'
 import { comandoConfig } from '@foja/cli/comandos/config.ts'
 import { comandoCuarentena } from '@foja/cli/comandos/cuarentena.ts'
 import { comandoEstado } from '@foja/cli/comandos/estado.ts'
+import { comandoExportar } from '@foja/cli/comandos/exportar.ts'
 import { comandoGenerar } from '@foja/cli/comandos/generar.ts'
 import { comandoImportar } from '@foja/cli/comandos/importar.ts'
 import { comandoOrganizacion } from '@foja/cli/comandos/organizacion.ts'
@@ -35,6 +37,8 @@ for (const agregar of [
   comandoConfig,
   comandoUsuarios,
   comandoOrganizacion,
+  comandoExportar,
+  comandoComprobarExportacion,
 ])
   agregar(programa)
 salirPorExcepcion(programa)
@@ -57,7 +61,9 @@ function codigoDe(error: unknown): number {
     decir('Interrumpido. La orden puede repetirse.')
     return SALIDA.fallo
   }
-  decir(error instanceof Error ? error.message : String(error))
+  const detalle = error instanceof ErrorDeDominio ? error.detalle : undefined
+  decir([error instanceof Error ? error.message : String(error), detalle].filter(Boolean).join('. '))
   if (error instanceof SinConexion) return SALIDA.sinConexion
+  if (error instanceof ErrorDeDominio && error.clase === 'no-disponible') return SALIDA.fallo
   return DE_USO.some((clase) => error instanceof clase) ? SALIDA.uso : SALIDA.fallo
 }

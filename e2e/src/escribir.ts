@@ -110,7 +110,8 @@ export const darPorExpediente = (id: number): Promise<void> =>
       where id = ${id}`,
   )
 
-async function cambiar(
+/** Cambia la base con la cuenta dueña. */
+export async function cambiar(
   hacer: (sql: ReturnType<typeof abrirPostgres>) => PromiseLike<unknown>,
 ): Promise<void> {
   const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { mirar } from './accesible.ts'
 import { detener } from './detener.ts'
 import { crear, darPorBorrado, darPorExpediente } from './escribir.ts'
 import {
@@ -254,4 +255,25 @@ test('a related document is chosen in the search dialog, with its type and pages
     .click()
   await guardadoNuevo(page)
   await expect(relacionados(page).getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
+})
+
+test('a document is also chosen from what the area archived, and where there is none it says so [LIS-28, RUT-22]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Elegir un documento relacionado' })
+  await dialogo.getByText('Archivo del área', { exact: true }).click()
+  const archivo = dialogo.getByRole('region', { name: 'Documentos del archivo' })
+  const primero = archivo.getByRole('button', { name: /^Elegir / }).first()
+  await expect(primero).toBeVisible()
+  await mirar(page, 'elegir-del-archivo')
+  await dialogo.getByLabel('Título').fill('qqqqzzz')
+  await expect(archivo.getByText('No hay documentos en el archivo del área', { exact: true })).toBeVisible()
+  await dialogo.getByLabel('Título').fill('')
+  const nombre = (await primero.getAttribute('aria-label'))!.replace('Elegir ', '')
+  await primero.click()
+  await expect(dialogo).toBeHidden()
+  await expect(relacionados(page)).toContainText(nombre)
 })

@@ -8,7 +8,6 @@ import { detener } from './detener.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 import {
   areaDe,
-  contestarLista,
   esperarEnLista,
   fila,
   filas,
@@ -171,7 +170,7 @@ test('rows are selected one by one, by range and the whole page, also with the k
   await expect(page.getByRole('heading', { level: 1 })).toContainText(abierto!.slice(0, 40))
 })
 
-test('all the rows of the list are selected, and go together through its pages [HER-01]', async ({
+test('with the whole page selected, all the rows of the list can be chosen; what is being gathered can be left [HER-01]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -181,51 +180,24 @@ test('all the rows of the list are selected, and go together through its pages [
   )
   await irALista(page, 'documentos', `?titulo=${unico}`)
   await page.getByRole('checkbox', { name: 'Seleccionar la página' }).click()
-  const { soltar } = await detener(page, /documentos\/vistas/)
-  await seleccion(page).getByRole('button', { name: 'Seleccionar los 12' }).click()
+  const elegir = seleccion(page).getByRole('button', { name: 'Elegir los 12 resultados' })
+  const { soltar } = await detener(page, /\/conjuntos$/)
+  await elegir.click()
   await expect(seleccion(page)).toContainText('Reuniendo 0 de 12…')
   await seleccion(page).getByRole('button', { name: 'Cancelar' }).click()
   await expect(seleccion(page)).toContainText('10 seleccionados')
   soltar()
-  await seleccion(page).getByRole('button', { name: 'Seleccionar los 12' }).click()
-  await expect(seleccion(page)).toContainText('12 seleccionados')
-  await page.getByRole('button', { name: 'Siguiente' }).click()
-  await expect(filas(page)).toHaveCount(2)
-  await expect(casilla(page, 1)).toBeChecked()
-  await casilla(page, 1).click()
-  await expect(seleccion(page)).toContainText('11 seleccionados')
-  // Los de la otra página también van.
-  const pedido = page.waitForRequest('**/documentos/eventos')
-  await seleccion(page).getByRole('button', { name: 'Compartir' }).click()
-  const dialogo = page.getByRole('dialog')
-  await dialogo.getByRole('textbox', { name: 'Con quién' }).fill('nunez aldo')
-  await page.getByRole('option', { name: /Núñez, Aldo/ }).click()
-  await dialogo.getByRole('button', { name: 'Compartir' }).click()
-  expect(((await pedido).postDataJSON() as { documentos: number[] }).documentos).toHaveLength(11)
-  await expect(page.getByText('11 elementos')).toBeVisible()
+  await elegir.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('12 elementos elegidos')
+  await expect(page.getByRole('toolbar', { name: 'Herramientas' }).getByRole('button')).toHaveText([
+    'Compartir',
+  ])
+  await page.getByRole('link', { name: 'Volver a la lista' }).click()
+  await expect(filas(page)).toHaveCount(10)
   // Con otro orden es otra lista: nada está elegido.
   await casilla(page, 0).click()
   await page.getByRole('button', { name: 'Nº' }).click()
   await expect(seleccion(page)).toBeEmpty()
-})
-
-test('no more are selected than the server takes at once, and it is said', async ({ page }) => {
-  await ingresar(page, 'mesa')
-  const { rows } = (await (
-    await page.request.get(`/documentos/vistas/todos?area=${await areaDe(page)}&limit=1`)
-  ).json()) as { rows: object[] }
-  await contestarLista(page, (buscado) => {
-    const [tamano, desde] = [Number(buscado.get('itemPorPagina')), Number(buscado.get('siguiente') ?? 0)]
-    return {
-      rows: Array.from({ length: tamano }, (_, i) => ({ ...rows[0], id: desde + i + 1 })),
-      total: 1_284,
-      siguiente: String(desde + tamano),
-    }
-  })
-  await irALista(page, 'documentos')
-  await page.getByRole('checkbox', { name: 'Seleccionar la página' }).click()
-  await seleccion(page).getByRole('button', { name: 'Seleccionar los primeros 500 de 1.284' }).click()
-  await expect(seleccion(page)).toContainText('500 seleccionados de 1.284: se puede con 500 por vez')
 })
 
 test('a row offers its tools in this list on hover, and all in its menu', async ({ page }) => {

@@ -244,6 +244,7 @@ test('the values suggested in .env.example are valid', () => {
     DATABASE_URL: 'postgres://foja@postgres/foja',
     ELASTICSEARCH_URL: 'https://elasticsearch:9200',
     FOJA_SECRETO: 'x'.repeat(32),
+    FOJA_SECRETO_DE_FIRMA: 'x'.repeat(32),
   }
   for (const esquema of [entornoApi, entornoIndexador])
     expect(esquema.safeParse({ ...obligatorios, ...sugeridos }).error).toBeUndefined()

@@ -51,9 +51,17 @@ export const leerSesiones = (sql: Sql, sids: readonly string[]): Promise<SesionL
  */
 export async function accesoEn(sql: Sql, acceso: Acceso, idArea: number): Promise<Acceso> {
   if (idArea === acceso.area_activa) return acceso
+  return accesoDeUsuario(sql, acceso.id_usuario, idArea)
+}
+
+/**
+ * El acceso de ahora de un usuario que actúa por esa área, haya ingresado o no: con él corre lo que dejó pedido.
+ * @throws areaAjena (403) también si ya no está activo
+ */
+export async function accesoDeUsuario(sql: Sql, idUsuario: number, idArea: number): Promise<Acceso> {
   const [leida] = await leer(
     sql,
-    sql`select '' as sid, ${acceso.id_usuario}::int as id_usuario, now() as expira, now() as creada,
+    sql`select '' as sid, ${idUsuario}::int as id_usuario, now() as expira, now() as creada,
       jsonb_build_object('id_area_activa', ${idArea}::int) as datos`,
   )
   if (leida?.acceso?.area_activa !== idArea) throw areaAjena()

@@ -1,5 +1,6 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { sinFiltros } from '@foja/domain/busqueda/errores.ts'
+import { DE_AVANZADA } from '@foja/domain/busqueda/filtros.ts'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
@@ -28,7 +29,8 @@ export async function buscar(
   const preparada = await preparar(buscador, acceso, parametros)
   const { pedido, escrito, elegidos, imposible } = preparada
   const { filtros, texto } = pedido
-  if (escrito === '' && elegidos.length === 0 && !imposible) throw sinFiltros()
+  const filtra = elegidos.length > 0 || DE_AVANZADA.some((nombre) => nombre in filtros)
+  if (escrito === '' && !filtra && !imposible) throw sinFiltros()
   const { direccion, facetas } = parametros
   const contar = async (agregado: unknown) => {
     const cuentas = leerCuentas(agregado, separarFacetas(filtros).facetas)
@@ -51,6 +53,7 @@ export async function buscar(
       amplio: pedido.amplio,
       cuentas: parametros.cuentas,
       filtros,
+      al: parametros.al,
       orden,
       direccion,
     },

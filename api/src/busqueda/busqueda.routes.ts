@@ -1,9 +1,12 @@
+import { errors } from '@elastic/elasticsearch'
+import { parametrosDeAvanzada, pedidoDeAvanzada } from '@foja/domain/busqueda/avanzada.ts'
+import { noSePudoBuscar } from '@foja/domain/busqueda/errores.ts'
 import { respuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { crearContestador } from '@foja/api/busqueda/contestar.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 
-/** La búsqueda de staff: GET /documentos/vista_busqueda/ (API-46, BUS-02). */
+/** La búsqueda de staff: GET /documentos/vista_busqueda/ (API-46, BUS-02), y la avanzada, que es la misma (API-49). */
 export const rutasDeBusqueda: Rutas = async (app, contexto) => {
   const contestar = crearContestador(contexto)
   app.get(
@@ -16,5 +19,26 @@ export const rutasDeBusqueda: Rutas = async (app, contexto) => {
       },
     },
     ({ acceso, query }) => contestar(acceso, query),
+  )
+
+  app.post(
+    '/documentos/avbusqueda/',
+    {
+      config: { lectura: true },
+      schema: {
+        summary: 'Buscar documentos por todos sus datos',
+        body: pedidoDeAvanzada,
+        response: { 200: respuestaDeBusqueda },
+      },
+    },
+    async ({ acceso, body }) => {
+      try {
+        return await contestar(acceso, parametrosDeAvanzada(body))
+      } catch (error) {
+        throw error instanceof errors.ElasticsearchClientError
+          ? Object.assign(noSePudoBuscar(), { cause: error })
+          : error
+      }
+    },
   )
 }

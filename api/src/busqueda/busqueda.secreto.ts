@@ -1,6 +1,25 @@
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { loQueSeBusca, unoPorUno, type Entradas } from '@foja/api/pruebas/secreto/pedidos.ts'
 
 export const entradas: Entradas = {
+  'POST /documentos/avbusqueda/': {
+    pedidos: ({ palabra, numero, ids, o }) =>
+      [
+        { contiene: palabra },
+        { numero: `${numero}/1999` },
+        { documentosrelacionados: ids },
+        { personasrelacionadas: [1] },
+        { areasorigen: [o.areas.mesa] },
+        { tiposdocumentos: Object.values(o.tipos) },
+        { estados: [1, 15] },
+        { tieneadjuntos: true },
+        { fechadesde: '1999-01-01', fechahasta: '1999-12-31' },
+        { visibilidad: 'reservado', area: o.areas.biblioteca },
+        { estados: [1], orden: 'titulo', direccion: 'asc', itemPorPagina: 5, numeroPagina: 2 },
+        { estados: [1], siguiente: 'inventado' },
+        { estados: [1], al: diaOficial(Date.now()) },
+      ].map((cuerpo) => ({ cuerpo })),
+  },
   'GET /documentos/documentos': {
     pedidos: ({ palabra, ids, o }) =>
       unoPorUno({
@@ -49,9 +68,11 @@ export const entradas: Entradas = {
           },
           busquedaRapida: true,
           area: secreto.o.areas.biblioteca,
+          al: diaOficial(Date.now()),
           siguiente: '',
           id_tipo_ie: 10,
           docs_cargados: secreto.ids,
+          tipo_busqueda: 'historica',
           cuentas: 'aparte',
         },
       },
@@ -93,6 +114,12 @@ export const entradas: Entradas = {
   'GET /documentos/vista_busqueda/': {
     pedidos: (secreto) => [
       ...unoPorUno(loQueSeBusca(secreto)),
+      ...unoPorUno(loQueSeBusca(secreto), { tipo_busqueda: 'historica' }),
+      ...unoPorUno({
+        contiene: [secreto.palabra],
+        tieneadjuntos: ['true'],
+        documentosrelacionados: secreto.ids,
+      }),
       ...unoPorUno(
         { literal: ['nota', secreto.palabra], parecidos: ['true', 'false'] },
         { q: `nota abierto ${secreto.palabra}` },
@@ -100,9 +127,12 @@ export const entradas: Entradas = {
       ...unoPorUno(
         {
           area: [secreto.o.areas.biblioteca],
+          al: [diaOficial(Date.now()), '1950-01-01'],
           orden: ['relevancia', 'recibido', 'numero', 'titulo'],
           direccion: ['asc', 'desc'],
-          tipo_busqueda: ['simple', 'rapida'],
+          tipo_busqueda: ['simple', 'historica', 'rapida', 'avanzada'],
+          tieneadjuntos: ['true', 'false'],
+          documentosrelacionados: [secreto.ids.join('|')],
           limit: [1, 100],
           offset: [1],
           itemPorPagina: [5],

@@ -6,6 +6,7 @@ import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { buscar, type Resultado } from '@foja/api/busqueda/buscar.ts'
+import { coincidencias } from '@foja/api/busqueda/historica/coincidencias.ts'
 import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
 import { crearFrescura } from '@foja/api/busqueda/indice/frescura.ts'
 import { buscadorDe, type Buscador } from '@foja/api/busqueda/preparar.ts'
@@ -46,12 +47,15 @@ export function crearContestador(contexto: Contexto) {
     const { filas, hallados, conTodo, contado, siguiente, facetas, elegidos, descartados, avance, sin } =
       resultado
     const ids = filas.map(({ fila }) => fila.id)
-    const [relacion, ayudas] = await Promise.all([
+    const [relacion, coincidencia, ayudas] = await Promise.all([
       relacionar(contexto, acceso, parametros, ids),
+      coincidencias(buscador, resultado.pedido, ids),
       ayudar(buscador, parametros, resultado),
     ])
     return {
-      rows: filas.map((fila) => presentarFila(fila, relacion(fila.fila.id))),
+      rows: filas.map((fila) =>
+        presentarFila(fila, { ...relacion(fila.fila.id), ...coincidencia(fila.fila.id) }),
+      ),
       total: conTodo,
       parecidos: hallados - conTodo,
       contado,

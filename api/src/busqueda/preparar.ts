@@ -1,15 +1,16 @@
 import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { historicaSinDia, pasadoNoDisponible } from '@foja/domain/busqueda/errores.ts'
 import type { Actualizando } from '@foja/domain/busqueda/respuesta.ts'
 import { equivalentesDe, type Equivalencias } from '@foja/domain/busqueda/equivalencias.ts'
 import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
-import { valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { plegar, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
-import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
+import { filtroElegido } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { facetasSin } from '@foja/api/busqueda/facetas/facetas.ts'
 import { leerFiltros, type Filtros, type FiltrosLeidos } from '@foja/api/busqueda/filtros/filtros.ts'
 import { crearIndiceEnUso, nombraAlguno, type EnUso } from '@foja/api/busqueda/indice/indice-en-uso.ts'
@@ -18,6 +19,7 @@ import { textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { crearAreasNombradas } from '@foja/api/busqueda/entender/areas-nombradas.ts'
 import { entender, leer, type Comprendido } from '@foja/api/busqueda/entender/entender.ts'
 import { crearNombres } from '@foja/api/busqueda/facetas/nombres.sql.ts'
+import { crearTiposPorEsencia } from '@foja/api/busqueda/listas/tipos-por-esencia.ts'
 import { crearTiposNombrados } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import { crearEquivalencias } from '@foja/api/busqueda/palabras/equivalencias.ts'
 import { contarPalabras } from '@foja/api/busqueda/palabras/contar.ts'
@@ -38,6 +40,7 @@ export type Buscador = {
   tiposNombrados: ReturnType<typeof crearTiposNombrados>
   areasNombradas: ReturnType<typeof crearAreasNombradas>
   nombres: ReturnType<typeof crearNombres>
+  tiposPorEsencia: ReturnType<typeof crearTiposPorEsencia>
   equivalencias: () => Promise<Equivalencias>
   recordadas: Recordadas
 }
@@ -57,6 +60,7 @@ export const crearBuscador = ({
   tiposNombrados: crearTiposNombrados(sql),
   areasNombradas: crearAreasNombradas(sql),
   nombres: crearNombres(sql),
+  tiposPorEsencia: crearTiposPorEsencia(sql),
   equivalencias: crearEquivalencias(configuracion),
   recordadas: crearRecordadas(),
 })
@@ -81,12 +85,18 @@ export type Preparada = {
   sin: Actualizando['sin']
 } & Omit<FiltrosLeidos, 'filtros'>
 
+/** @throws pasadoNoDisponible si el índice en uso no sabe cómo estaba todo otro día */
+export function exigirPasado(al: string | undefined, faltan: EnUso['faltan']): void {
+  if (al !== undefined && faltan.has('dias.tokens')) throw pasadoNoDisponible()
+}
+
 /** Lo que se pide, ya entendido: filtros resueltos, texto interpretado y acceso de quien llama. */
 export async function preparar(
   buscador: Buscador,
   acceso: Acceso,
   parametros: ParametrosDeBusqueda,
 ): Promise<Preparada> {
+  if (parametros.al !== undefined && parametros.tipo_busqueda === 'historica') throw historicaSinDia()
   const escrito = textoSeguro(parametros.q ?? '').trim()
   const filtro = filtroDeAcceso(acceso)
   const amplio = parametros.parecidos ?? (parametros.orden === undefined || parametros.orden === 'relevancia')
@@ -97,12 +107,13 @@ export async function preparar(
       : entenderTexto(buscador, filtro, escrito, { literal: valoresDe(parametros.literal), amplio }),
     buscador.enUso(),
   ])
+  exigirPasado(parametros.al, faltan)
   const texto = comprendido?.texto ?? null
   const { usables, inutiles } = separar(filtros, faltan)
   const enTexto = texto && faltan.size > 0 && nombraAlguno(textoLibre(texto, amplio), faltan)
   const deFacetas = parametros.facetas ? facetasSin(faltan) : []
   return {
-    pedido: { acceso: filtro, filtros: usables, texto, amplio, faltan },
+    pedido: { acceso: filtro, filtros: usables, texto, amplio, faltan, al: parametros.al },
     escrito,
     entendido: comprendido?.entendido ?? [],
     ...leido,
@@ -171,11 +182,11 @@ const seEntendio = ({ nombrados }: Comprendido, palabra: string) =>
 function separar(filtros: Filtros, faltan: ReadonlySet<string>) {
   const nombres = Object.keys(filtros) as (keyof Filtros)[]
   const inutiles = nombres.filter(
-    (nombre): nombre is NombreDeFiltro =>
-      nombre !== 'ambito' && nombraAlguno(filtrosElegidos({ [nombre]: filtros[nombre] }), faltan),
+    (nombre): nombre is Exclude<keyof Filtros, 'ambito'> =>
+      nombre !== 'ambito' && nombraAlguno(filtroElegido(filtros, nombre), faltan),
   )
   const usables = Object.fromEntries(
-    Object.entries(filtros).filter(([nombre]) => !inutiles.includes(nombre as NombreDeFiltro)),
+    Object.entries(filtros).filter(([nombre]) => !inutiles.some((inutil) => inutil === nombre)),
   ) as Filtros
   return { usables, inutiles }
 }

@@ -1,3 +1,4 @@
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { CODIGO_DE_VISTA } from '@foja/domain/vista/codigo.ts'
 import { VISTAS } from '@foja/domain/vista/vista.ts'
 import { loQueSeBusca, unoPorUno, type Entradas, type Pedido } from '@foja/api/pruebas/secreto/pedidos.ts'
@@ -18,6 +19,7 @@ function delSecreto(secreto: Secreto): NonNullable<Pedido['query']>[] {
     usuario: Object.values(o.usuarios),
     esencia: ['documento', 'contenedor'],
     orden: ['numero', 'titulo'],
+    al: [diaOficial(Date.now()), '1950-01-01'],
     direccion: ['asc'],
     numeroPagina: [2],
     offset: [1],

@@ -26,7 +26,10 @@ export async function todosAsociados(sql: Sql, idCabecera: number, ids: readonly
   return ids.every((id) => suyos.has(id))
 }
 
-/** De esos expedientes, los que quien llama puede ver, por su número. */
+/** Los que caben para elegir de una lista. */
+const CANDIDATOS = 500
+
+/** De esos expedientes, los que quien llama puede ver, por su número: a lo sumo 500. */
 export const expedientesVisibles = (sql: Sql, acceso: Acceso, ids: readonly number[]) =>
   sql<Omit<ExpedienteAsociado, 'motivo'>[]>`
     select d.id, t.nombre_singular as tipo, d.nro_str, d.titulo, a.nombre as area
@@ -34,7 +37,7 @@ export const expedientesVisibles = (sql: Sql, acceso: Acceso, ids: readonly numb
     join tipos_documento t on t.id = d.id_tipo
     join areas a on a.id = d.id_area_actual
     where d.id = any(${ids as number[]}::bigint[]) and ${visible(sql, filtroDeAcceso(acceso))}
-    order by d.nro_str, d.id`
+    order by d.nro_str, d.id limit ${CANDIDATOS}`
 
 /** Lo que impide elegir un expediente para hacer algo con el que encabeza. */
 type Impide = (

@@ -86,8 +86,7 @@ export async function modificarDocumento(
       },
       cambio: async ({ sql, acceso, idArea, uno: { fila } }, { nuevo, vinculos, entradas }) => {
         exigirUltimaVersion(fila, cambios)
-        if (!automatico) await archivarVersion(sql, id)
-        await sql`
+        const cambiar = sql`
           update documentos set titulo = ${nuevo.titulo}, titulo_orden = ${claveDeOrden(nuevo.titulo)},
             atributos = ${sql.json(nuevo.atributos as never)}, visibilidad = ${nuevo.visibilidad},
             estado = ${nuevo.estado}, validez = ${nuevo.validez}, ubicacion = ${nuevo.ubicacion},
@@ -97,6 +96,8 @@ export async function modificarDocumento(
             ${automatico ? sql`` : sql`version_menor = version_menor + 1, fecha_versionado = now(),`}
             revision = revision + 1, id_usuario_version = ${acceso.id_usuario}
           where id = ${id}`
+        // Por la misma conexión van en este orden: la que se archiva es la de antes.
+        await Promise.all([!automatico && archivarVersion(sql, id), cambiar])
         if (nuevo.nro_externo !== fila.nro_externo) await rehacerIdentificadores(sql, id)
         if (preparado) await fijarTextoLargo(sql, id, preparado.texto)
         if (preparado) await vincularImagenes(sql, acceso, id, preparado.contenido)

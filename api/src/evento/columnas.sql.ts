@@ -1,12 +1,18 @@
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import { resultadoAl } from '@foja/platform/vista/hechos.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
-const quienes = (sql: Sql, lado: 'origen' | 'destino') => sql`(
+/** Ese valor si esa fecha ya había llegado al terminar un día; sin día, siempre. */
+export const hasta = (sql: Sql, al: string | undefined, fecha: string, valor: Fragmento): Fragmento =>
+  al === undefined ? valor : sql`case when ${sql(fecha)} < ${finDelDia(al)}::timestamptz then ${valor} end`
+
+const quienes = (sql: Sql, lado: 'origen' | 'destino', resultado: Fragmento) => sql`(
   select json_build_object(
     'areas', coalesce(json_agg(json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla,
-      'resultado', x.resultado) order by x.id) filter (where a.id is not null), '[]'),
+      'resultado', ${resultado}) order by x.id) filter (where a.id is not null), '[]'),
     'usuarios', coalesce(json_agg(json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido,
-      'username', u.usuario, 'resultado', x.resultado) order by x.id) filter (where u.id is not null), '[]'),
+      'username', u.usuario, 'resultado', ${resultado}) order by x.id) filter (where u.id is not null), '[]'),
     'personas', coalesce(json_agg(json_build_object('id', q.id, 'nombre', q.nombre_completo) order by x.id)
       filter (where q.id is not null), '[]'))
   from eventos_partes x
@@ -15,19 +21,27 @@ const quienes = (sql: Sql, lado: 'origen' | 'destino') => sql`(
   left join personas q on q.id = x.id_persona
   where x.id_evento = e.id and x.lado = ${lado})`
 
-/** Un evento `e` con los nombres de lo que nombra, como se lo muestra (ENT-16), salvo su desenlace. */
-export const columnasDeEvento = (sql: Sql) => sql`
+/**
+ * Un evento `e` con los nombres de lo que nombra, como se lo muestra (ENT-16), salvo su desenlace.
+ * @param al los resultados de sus partes, como eran al terminar ese día
+ */
+export function columnasDeEvento(sql: Sql, al?: string): Fragmento {
+  const resultado = al === undefined ? sql`x.resultado` : resultadoAl(sql, al, 'x')
+  return sql`
   e.id as id_evento, e.id_documento, e.id_tipo_evento as tipo_evento,
   (select json_build_object('nombre', t.nombre, 'slug', t.slug) from eventos_tipos t
     where t.id = e.id_tipo_evento) as eventos_tipo,
   (select json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido, 'username', u.usuario)
     from usuarios u where u.id = e.id_usuario) as usuario,
-  ${quienes(sql, 'origen')} as origen, ${quienes(sql, 'destino')} as destino,
+  ${quienes(sql, 'origen', resultado)} as origen, ${quienes(sql, 'destino', resultado)} as destino,
   ${fechaIso(sql, 'e.ts')} as ts, e.observaciones, e.atributos`
+}
 
 /** Cuándo se hizo un evento `e`, cuándo se recibió (él, o una parte `p` suya) y cuándo terminó. */
 export const fechasDeEvento = (
   sql: Sql,
   de: 'e' | 'p',
+  al?: string,
 ) => sql`json_build_object('registro', ${fechaIso(sql, 'e.ts')},
-  'recepcion', ${fechaIso(sql, `${de}.fecha_recepcion`)}, 'desenlace', ${fechaIso(sql, 'e.desenlace')})`
+  'recepcion', ${hasta(sql, al, `${de}.fecha_recepcion`, fechaIso(sql, `${de}.fecha_recepcion`))},
+  'desenlace', ${hasta(sql, al, 'e.desenlace', fechaIso(sql, 'e.desenlace'))})`

@@ -38,6 +38,7 @@ const ESTADOS: Record<ClaseDeError, number> = {
   invalido: 422,
   demasiadas: 429,
   'no-disponible': 503,
+  fallido: 500,
 }
 
 const JSON_UTF8 = 'application/json; charset=utf-8'

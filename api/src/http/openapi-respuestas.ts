@@ -29,6 +29,7 @@ type Error = keyof typeof ERRORES
 const EXITOS: Record<string, string> = {
   200: 'Hecho.',
   201: 'Creado.',
+  202: 'Se hará en segundo plano.',
   304: 'Ya estaba así: no cambió nada.',
 }
 

@@ -39,7 +39,8 @@ test('every route is described: what it does, under which heading and what it an
       expect.stringMatching(/^[A-ZÁ].{3,}$/),
       [expect.any(String)],
     ])
-    expect([ruta, exitosDe(ruta).length]).toEqual([ruta, 1])
+    // Lo largo puede dejarse para después.
+    expect([ruta, exitosDe(ruta).filter(([estado]) => estado !== '202').length]).toEqual([ruta, 1])
     for (const [, { description, content = {} }] of exitosDe(ruta)) {
       expect([ruta, description]).toEqual([ruta, expect.stringMatching(/\.$/)])
       expect([ruta, Object.keys(content).length > 0]).toEqual([ruta, true])

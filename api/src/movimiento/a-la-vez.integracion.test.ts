@@ -3,7 +3,7 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
-import { tiposPorEsencia } from '@foja/api/busqueda/listas/tipos-por-esencia.ts'
+import { crearTiposPorEsencia } from '@foja/api/busqueda/listas/tipos-por-esencia.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { movimientos as m, sembrar } from '@foja/api/pruebas/movimientos.ts'
@@ -144,8 +144,8 @@ test(
     expect(enElMedio).toEqual(enElMedio.map(() => NADA))
     expect(await loQueNoCuadra()).toEqual(NADA)
 
-    await esperarColaVacia(p)
-    const tipos = await tiposPorEsencia(sql)
+    await esperarColaVacia(p, PLAZO_MS)
+    const tipos = await crearTiposPorEsencia(sql)([])
     for (const { id, area } of personas) {
       const mirada = { id_usuario: id, areas: [area], ve_reservados: true, de_quien: id }
       const enElIndice = await vistasEnElasticsearch(p, mirada, tipos)

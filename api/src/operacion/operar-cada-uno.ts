@@ -33,7 +33,7 @@ export type Recibos = { recibos: Recibo[]; marcas: number[] }
 
 /**
  * Como `operar`, de cientos de filas en pocas sentencias: no lee los textos y cambia todo junto. Los documentos se toman
- * en orden de id, y bajo su candado nadie más toca sus envíos.
+ * en orden de id, y bajo su candado nadie más toca sus envíos. Un ensayo examina todo igual, y no toma ni cambia nada.
  * @throws areaAjena (403); sin `parcial`, documentoNoExiste (404) o lo que impida la primera; y lo que lance el cambio
  */
 export async function operarCadaUno<Datos>(
@@ -49,6 +49,7 @@ export async function operarCadaUno<Datos>(
       sql,
       { acceso: pedido.acceso, idArea },
       filas.map(({ id_documento }) => id_documento),
+      { sinTomar: pedido.ensayo === true },
     )
     const enCurso = { sql, acceso, idArea }
     const visibles = new Set(ids)
@@ -68,6 +69,11 @@ export async function operarCadaUno<Datos>(
       fallas.set(fila, falla)
     }
     const aptas = filas.filter((fila) => !fallas.has(fila))
+    if (pedido.ensayo)
+      return {
+        recibos: filas.map((fila) => (fallas.has(fila) ? negado(fila, fallas.get(fila)!) : fila)),
+        marcas: [],
+      }
     const hechos = aptas.length > 0 ? await cambio(enCurso, aptas, datos) : []
     const recibos = new Map(aptas.map((fila, i) => [fila, hechos[i]!]))
     const marcas = await sql<{ marca: number }[]>`

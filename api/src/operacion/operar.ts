@@ -1,11 +1,11 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { exigirHerramienta, type Herramienta } from '@foja/domain/herramienta/herramientas.ts'
+import { enEdicion } from '@foja/domain/reclamo/errores.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { anotarEventos, type Hecho } from '@foja/api/evento/anotar-eventos.ts'
 import { leerEscritos } from '@foja/api/operacion/escritos.sql.ts'
-import { exigirSinReclamoAjeno } from '@foja/api/operacion/reclamos.ts'
 import { tomar, type Tomado } from '@foja/api/operacion/tomar.ts'
 import { unaVez, type Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -54,7 +54,7 @@ export type Operacion<Plan> = Comun<Plan> &
   )
 
 /** Con qué se opera. */
-export type Medios = Pick<Contexto, 'sql' | 'configuracion'>
+export type Medios = Pick<Contexto, 'configuracion'> & { sql: Sql }
 
 /** Lo que se contesta de una escritura. */
 export type Escritura = Awaited<ReturnType<typeof leerEscritos>>
@@ -95,10 +95,20 @@ export async function operar<Plan = void>(
     if (yaEsta && tomados.every(yaEsta)) return undefined
     const plan = typeof regla === 'string' ? (exigir(regla) as Plan) : await regla(enCurso)
     if (plan === SIN_CAMBIOS) return undefined
-    if (cambio) await exigirSinReclamoAjeno(sql, acceso, ids)
+    if (cambio) exigirQueNadieEdite(tomados)
     const escritos = cambio ? (await cambio(enCurso, plan), ids) : [await nace(enCurso, plan)]
     const hecho = typeof evento === 'function' ? evento(enCurso, plan) : evento
-    if (hecho) await anotarEventos(sql, escritos, { ...hecho, idUsuario: acceso.id_usuario, idArea })
-    return leerEscritos(sql, escritos)
+    // Por la misma conexión van en este orden: lo que se lee ya cuenta el evento.
+    const [, quedo] = await Promise.all([
+      hecho && anotarEventos(sql, escritos, { ...hecho, idUsuario: acceso.id_usuario, idArea }),
+      leerEscritos(sql, escritos),
+    ])
+    return quedo
   })
+}
+
+/** FRM-25: lo que se supo al tomarlos, que es ahora. @throws enEdicion (409) */
+function exigirQueNadieEdite(tomados: readonly Tomado[]): void {
+  for (const { contexto } of tomados)
+    if (contexto.documento.en_edicion) throw enEdicion(contexto.documento.en_edicion)
 }

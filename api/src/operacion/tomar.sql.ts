@@ -26,11 +26,18 @@ export type FilaTomada = {
   palabras_clave: string[]
 }
 
-/** Toma los que puede ver, en orden de id, sin leer nada de ellos. */
-export async function tomarIds(sql: Sql, ids: number[], filtro: FiltroDeAcceso): Promise<number[]> {
+type SinPalabras = Omit<FilaTomada, 'palabras_clave'>
+
+/** Toma los que puede ver, en orden de id, sin leer nada de ellos. @param sinTomar sólo dice cuáles */
+export async function tomarIds(
+  sql: Sql,
+  ids: number[],
+  filtro: FiltroDeAcceso,
+  sinTomar = false,
+): Promise<number[]> {
   const filas = await sql<{ id: number }[]>`
     select d.id from documentos d where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}
-    order by d.id for no key update of d`
+    order by d.id ${sinTomar ? sql`` : sql`for no key update of d`}`
   return filas.map(({ id }) => id)
 }
 
@@ -43,9 +50,9 @@ export async function tomarDocumentos(
   sql: Sql,
   { ids, junto }: { ids: number[]; junto: number[] },
   filtro: FiltroDeAcceso,
-): Promise<FilaTomada[]> {
+): Promise<SinPalabras[]> {
   const todos = [...ids, ...junto]
-  const filas = await sql<Omit<FilaTomada, 'palabras_clave'>[]>`
+  return sql<SinPalabras[]>`
   select d.id, d.id_tipo, (select esencia from tipos_documento t where t.id = d.id_tipo) as esencia, d.titulo, d.contenido, d.atributos, ${fechaIso(sql, 'd.fecha')} as fecha, d.estado, d.visibilidad,
     d.validez, d.ubicacion, d.nro_externo, d.nro_str, d.revision, d.publicado,
     d.version_mayor || '.' || d.version_menor as version
@@ -53,11 +60,13 @@ export async function tomarDocumentos(
   where d.id = any(${todos}::bigint[])
     and (${visible(sql, filtro)} or (d.id = any(${junto}::bigint[]) and d.borrado is null))
   order by d.id for no key update of d`
-  // Otra sentencia: si hubo que esperar, la primera ve de las demás tablas lo que había antes de la espera.
-  const palabras = await sql<{ id: number; nombres: string[] }[]>`
+}
+
+/** Las palabras clave de unos documentos ya tomados, por id; de los que no tienen no viene nada. */
+export async function palabrasDe(sql: Sql, ids: number[]): Promise<Map<number, string[]>> {
+  const filas = await sql<{ id: number; nombres: string[] }[]>`
     select dk.id_documento as id, array_agg(k.nombre order by dk.orden, k.id) as nombres
     from documentos_palabras_clave dk join palabras_clave k on k.id = dk.id_palabra_clave
-    where dk.id_documento = any(${todos}::bigint[]) group by dk.id_documento`
-  const suyas = new Map(palabras.map(({ id, nombres }) => [id, nombres]))
-  return filas.map((fila) => ({ ...fila, palabras_clave: suyas.get(fila.id) ?? [] }))
+    where dk.id_documento = any(${ids}::bigint[]) group by dk.id_documento`
+  return new Map(filas.map(({ id, nombres }) => [id, nombres]))
 }

@@ -7,7 +7,7 @@ import type {
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
-import { tomarDocumentos, tomarIds, type FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
+import { palabrasDe, tomarDocumentos, tomarIds, type FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
 
 /** Un documento tomado, con lo que decide qué puede hacerse con él. */
 export type Tomado = { fila: FilaTomada; contexto: ContextoDeHerramientas }
@@ -15,14 +15,15 @@ export type Tomado = { fila: FilaTomada; contexto: ContextoDeHerramientas }
 /** Quién actúa, y por cuál de sus áreas: los roles y las herramientas que valen son los de ésa. */
 type Actuante = { acceso: Acceso; idArea: number }
 
-/** Como `tomar`, sin leerlos y sin exigir que estén todos: @returns los ids de los que puede ver, en orden. */
+/** Como `tomar`, sin leerlos y sin exigir que estén todos: @returns los ids de los que puede ver, en orden; con `sinTomar`, sólo eso. */
 export async function tomarVisibles(
   sql: Sql,
   { acceso, idArea }: Actuante,
   ids: readonly number[],
+  { sinTomar = false } = {},
 ): Promise<{ acceso: Acceso; ids: number[] }> {
   const suyo = await accesoEn(sql, acceso, idArea)
-  return { acceso: suyo, ids: await tomarIds(sql, [...new Set(ids)], filtroDeAcceso(suyo)) }
+  return { acceso: suyo, ids: await tomarIds(sql, [...new Set(ids)], filtroDeAcceso(suyo), sinTomar) }
 }
 
 /**
@@ -43,8 +44,15 @@ export async function tomar(
   const todos = [...unicos, ...otros]
   if (todos.length === 0) return { acceso: suyo, tomados: [], junto: [] }
   const filas = await tomarDocumentos(sql, { ids: unicos, junto: otros }, filtroDeAcceso(suyo))
-  const contextos = await contextosDe(sql, suyo, todos, configuracion)
-  const tomados = filas.map((fila) => ({ fila, contexto: contextos.get(fila.id)! }))
+  // Otras sentencias: si hubo que esperar, la que toma ve de las demás tablas lo que había antes de la espera.
+  const [palabras, contextos] = await Promise.all([
+    palabrasDe(sql, todos),
+    contextosDe(sql, suyo, todos, configuracion),
+  ])
+  const tomados = filas.map((fila) => ({
+    fila: { ...fila, palabras_clave: palabras.get(fila.id) ?? [] },
+    contexto: contextos.get(fila.id)!,
+  }))
   const pedidos = tomados.filter(({ fila }) => unicos.includes(fila.id))
   if (pedidos.length < unicos.length) throw documentoNoExiste()
   return { acceso: suyo, tomados: pedidos, junto: tomados.filter(({ fila }) => otros.includes(fila.id)) }

@@ -1,6 +1,6 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { claveDeOtraPeticion } from '@foja/domain/errores/peticiones.ts'
-import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
+import { enTransaccion, type Sql } from '@foja/platform/postgres/postgres.ts'
 import {
   fijarResultado,
   leerEfecto,
@@ -12,25 +12,26 @@ import {
 export type PeticionConClave = EfectoConClave & { usada: boolean }
 
 /** De quién viene una escritura y, si trae Idempotency-Key, la memoria de su efecto. Una petición de Fastify lo es. */
-export type Pedido = { acceso: Acceso; conClave?: PeticionConClave | null }
+export type Pedido = {
+  acceso: Acceso
+  conClave?: PeticionConClave | null
+  /** Sólo decir qué pasaría: nada se toma ni se cambia. Lo entiende `operarCadaUno`. */
+  ensayo?: boolean
+}
 
 /**
- * Da en una transacción el efecto de un pedido, una sola vez. Con Idempotency-Key, lo que devuelve se guarda con él:
+ * Da en una transacción, o dentro de la que haya, el efecto de un pedido, una sola vez. Con Idempotency-Key, lo que devuelve se guarda con él:
  * repetido el pedido, no se da otra vez y devuelve lo guardado, con lo que la ruta contesta lo mismo (CFG-34). Así el
  * efecto y la memoria de él no se separan aunque el proceso muera entre medio, y dos iguales a la vez se esperan. Lo
  * que falla no deja nada y puede intentarse de nuevo con la misma clave.
  * @param hacer devuelve JSON: ni fechas, ni mapas. Sólo una vez por petición: lo que una ruta escribe va todo junto.
  * @throws claveDeOtraPeticion (422)
  */
-export async function unaVez<T>(
-  sql: Pool,
-  { conClave }: Pedido,
-  hacer: (sql: Sql) => Promise<T>,
-): Promise<T> {
-  if (!conClave) return (await sql.begin(hacer)) as T
+export async function unaVez<T>(sql: Sql, { conClave }: Pedido, hacer: (sql: Sql) => Promise<T>): Promise<T> {
+  if (!conClave) return enTransaccion(sql, hacer)
   if (conClave.usada) throw new Error('Una petición tiene un solo efecto')
   conClave.usada = true
-  return (await sql.begin(async (sql) => {
+  return (await enTransaccion(sql, async (sql) => {
     if (await tomarEfecto(sql, conClave)) {
       const resultado = await hacer(sql)
       await fijarResultado(sql, conClave, resultado === undefined ? null : JSON.stringify(resultado))

@@ -38,6 +38,7 @@ test('every call but the public ones needs a session [API-131]', async () => {
     '/auth/csrf',
     '/auth/login',
     '/documentos/version',
+    '/exportar/clave',
     '/livez',
     '/metrics',
     '/readyz',

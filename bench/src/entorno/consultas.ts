@@ -7,6 +7,7 @@ import { buscar } from '@foja/api/busqueda/buscar.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 import { sugerirDocumentos } from '@foja/api/busqueda/sugerencias/sugerir-documentos.ts'
 import { crearIndiceEnUso } from '@foja/api/busqueda/indice/indice-en-uso.ts'
+import { crearTiposPorEsencia } from '@foja/api/busqueda/listas/tipos-por-esencia.ts'
 import { crearNombres } from '@foja/api/busqueda/facetas/nombres.sql.ts'
 import { crearAreasNombradas } from '@foja/api/busqueda/entender/areas-nombradas.ts'
 import { crearRecordadas } from '@foja/api/busqueda/palabras/recordadas.ts'
@@ -82,6 +83,7 @@ export const buscadorDe = ({ sql, es, prefijo, secreto }: Foja): Buscador => ({
   tiposNombrados: crearTiposNombrados(sql),
   areasNombradas: crearAreasNombradas(sql),
   nombres: crearNombres(sql),
+  tiposPorEsencia: crearTiposPorEsencia(sql),
   equivalencias: async () => leerEquivalencias(),
   recordadas: crearRecordadas(),
 })

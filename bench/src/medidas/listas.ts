@@ -4,7 +4,7 @@ import { vistasConCuenta } from '@foja/domain/vista/permitida.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { INDICE_DE_FILAS, type TiposPorEsencia } from '@foja/platform/vista/filtro-de-vista.ts'
 import { consultaDeLista, ordenDeLista } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
-import { tiposPorEsencia } from '@foja/api/busqueda/listas/tipos-por-esencia.ts'
+import { crearTiposPorEsencia } from '@foja/api/busqueda/listas/tipos-por-esencia.ts'
 import { correrRondas, decir, type Grupo } from '@foja/bench/banco.ts'
 import { accesoDe, esperarColaVacia } from '@foja/bench/entorno/base.ts'
 import { exigir, type Pedir } from '@foja/bench/entorno/cliente.ts'
@@ -32,7 +32,7 @@ export const medirListas: Grupo = async ({ pila, carpeta, cierre }) => {
   await foja.es.indices.refresh({ index: `${foja.prefijo}*` })
   const acceso = await accesoDe(foja.sql, 'mesa')
   const [mesa, elastic] = [await foja.ingresar('mesa'), abrirElastic(pila)]
-  const consultas = consultasDe(foja, acceso, await tiposPorEsencia(foja.sql))
+  const consultas = consultasDe(foja, acceso, await crearTiposPorEsencia(foja.sql)(acceso.tipos.leer))
   const medidas = [
     ...(await medirPaginas(mesa, elastic, consultas)),
     ...(await medirCuentas(mesa, elastic, acceso, consultas)),

@@ -27,6 +27,7 @@ test('the general search closed for everyone closes its paths, whatever one’s 
     '/documentos/listado/busqueda',
     '/documentos/listado/busqueda_rapida?q=agua',
     '/documentos/dondeesta',
+    '/documentos/personas',
   ])
     expect([ruta, puedeEntrar(buscador, { buscador_general: false }, ruta)]).toEqual([ruta, false])
   expect(puedeEntrar(buscador, { buscador_general: false }, '/documentos/portada')).toBe(true)

@@ -20,6 +20,7 @@ const REGLA_DE_RUTA: readonly [camino: string, regla: Regla][] = [
   ['/documentos/listado/busqueda', puedeBuscar],
   ['/documentos/listado/busqueda_rapida', puedeBuscar],
   ['/documentos/dondeesta', puedeBuscar],
+  ['/documentos/personas', puedeBuscar],
   ['/documentos/listado/archivo_reservado', conPermiso(VER_ARCHIVO_RESERVADO)],
   ['/documentos/listado/expedientes_reservados', conPermiso(VER_RESERVADOS)],
   ['/administracion', conPermiso('administracion')],

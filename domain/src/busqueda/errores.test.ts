@@ -7,6 +7,8 @@ import {
   tipoDeRelacionInvalido,
   demasiadasBusquedas,
   demasiadosCargados,
+  noSePudoBuscar,
+  demasiadosRelacionados,
 } from '@foja/domain/busqueda/errores.ts'
 import { dicho } from '@foja/domain/pruebas/falla.ts'
 
@@ -56,6 +58,21 @@ test.each([
     'too many left out [BUS-05]',
     () => demasiadosCargados(1000),
     ['invalido', 'demasiados_cargados', 'Se pueden excluir hasta 1.000 documentos ya cargados.'],
+  ],
+  [
+    'nobody to ask [ERR-31]',
+    noSePudoBuscar,
+    ['fallido', 'error_avbusqueda_buscar', 'No se pudo realizar la búsqueda'],
+  ],
+  [
+    'related to too many',
+    () => demasiadosRelacionados(60_000),
+    [
+      'invalido',
+      'demasiados_relacionados',
+      'Los documentos elegidos se relacionan con más de 60.000 documentos.',
+      'Elija menos, o busque dentro de cada uno.',
+    ],
   ],
 ])('what is said of %s', (_, error, partes) => {
   expect(dicho(error())).toEqual(partes)

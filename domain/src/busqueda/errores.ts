@@ -32,10 +32,34 @@ export const demasiadasBusquedas = () =>
     detalle: 'Espere a que terminen.',
     esperar: 5,
   })
+/** El índice de otra versión no guarda los días de cada cosa; el de ésta se está llenando. */
+export const pasadoNoDisponible = () =>
+  new ErrorDeDominio(
+    'no-disponible',
+    'pasado_no_disponible',
+    'Todavía no se puede ver cómo estaba todo otro día: el índice se está actualizando.',
+    { detalle: 'Intente de nuevo en unos minutos.' },
+  )
+/** La histórica ya es de todos los días. */
+export const historicaSinDia = () =>
+  new ErrorDeDominio('invalido', 'historica_sin_dia', 'La búsqueda histórica mira todos los días a la vez.', {
+    detalle: 'Quite el día, o mírelo en la búsqueda simple.',
+  })
 /** BUS-05. */
 export const demasiadosCargados = (maximo: number) =>
   new ErrorDeDominio(
     'invalido',
     'demasiados_cargados',
     `Se pueden excluir hasta ${maximo.toLocaleString('es-AR')} documentos ya cargados.`,
+  )
+/** ERR-31: Elasticsearch no contesta. */
+export const noSePudoBuscar = () =>
+  new ErrorDeDominio('fallido', 'error_avbusqueda_buscar', 'No se pudo realizar la búsqueda')
+/** Más de los que caben en una consulta. */
+export const demasiadosRelacionados = (maximo: number) =>
+  new ErrorDeDominio(
+    'invalido',
+    'demasiados_relacionados',
+    `Los documentos elegidos se relacionan con más de ${maximo.toLocaleString('es-AR')} documentos.`,
+    { detalle: 'Elija menos, o busque dentro de cada uno.' },
   )

@@ -26,6 +26,15 @@ export const NOMBRE_DE_FILTRO = {
 export type NombreDeFiltro = keyof typeof NOMBRE_DE_FILTRO
 export const FILTROS = Object.keys(NOMBRE_DE_FILTRO) as NombreDeFiltro[]
 
+/** Lo que la búsqueda avanzada agrega a los filtros (ENT-28), y cómo se llama. */
+export const NOMBRE_DE_AVANZADA = {
+  contiene: 'Contiene',
+  tieneadjuntos: 'Adjuntos',
+  documentosrelacionados: 'Documentos relacionados',
+}
+export type NombreDeAvanzada = keyof typeof NOMBRE_DE_AVANZADA
+export const DE_AVANZADA = Object.keys(NOMBRE_DE_AVANZADA) as NombreDeAvanzada[]
+
 /** Facetas de la búsqueda: cada una es también un filtro. */
 export const FACETAS = ['tipo', 'nro_area', 'anio', 'estado', 'visibilidad'] as const
 export type NombreDeFaceta = (typeof FACETAS)[number]

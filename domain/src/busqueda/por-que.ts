@@ -9,6 +9,10 @@ const MOTIVOS = ['oculto', 'filtrado', 'anulado', 'indexando', 'sin_texto', 'vis
 /** Pedido: el número o identificador de lo que se esperaba, con la búsqueda en que no apareció. */
 export const pedidoDePorQue = parametrosDeBusqueda
   .omit({
+    al: true,
+    contiene: true,
+    tieneadjuntos: true,
+    documentosrelacionados: true,
     docs_cargados: true,
     id_documento_padre: true,
     id_tipo_ie: true,

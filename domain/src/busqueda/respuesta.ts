@@ -3,7 +3,7 @@ import { deTramitacionConjunta } from '@foja/domain/conjunta/schema.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { herramientas } from '@foja/domain/herramienta/schema.ts'
 import { entendido } from '@foja/domain/busqueda/entendido.ts'
-import { FACETAS, FILTROS, type NombreDeFaceta } from '@foja/domain/busqueda/filtros.ts'
+import { DE_AVANZADA, FACETAS, FILTROS, type NombreDeFaceta } from '@foja/domain/busqueda/filtros.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
 
 const resaltado = z
@@ -50,6 +50,10 @@ export const filaDeBusqueda = z.object({
       'Sólo con `limitRelaciones`, `offsetRelaciones`, `paginaRelaciones` o `pasivas`; a documentos que se pueden ver.',
     ),
   total_relaciones: z.int().optional(),
+  coincidencia: z
+    .object({ texto: z.string(), id_evento: z.int().nullable() })
+    .optional()
+    .describe('Sólo en la histórica: dónde estuvo o qué le pasó, y el evento si fue uno (BUS-03).'),
   /** BUS-06. */
   found: z.boolean().optional().describe('Sólo con `id_documento_padre`: si ya se relaciona con él.'),
 })
@@ -60,7 +64,7 @@ const actualizando = z
     hechas: z.int(),
     total: z.int(),
     sin: z
-      .array(z.enum([...FILTROS, 'q', 'orden']))
+      .array(z.enum([...FILTROS, ...DE_AVANZADA, 'q', 'orden']))
       .describe(
         'De lo pedido, lo que todavía no puede usarse y no se usó: filtros y facetas, el orden, lo escrito.',
       ),

@@ -112,6 +112,7 @@ test('what Search UI sends is completed, and what it sends besides is left', () 
       sortDirection: undefined,
     },
     busquedaRapida: false,
+    tipo_busqueda: 'simple',
     cuentas: 'juntas',
   })
   expect(estado({ sortField: 'numero', sortDirection: 'desc' }).data!.state).toMatchObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { al } from '@foja/domain/busqueda/al.ts'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
@@ -59,6 +60,7 @@ const filtros = {
 /** Parámetros de la búsqueda (especificación §7, «Search query parameters», más los nuestros). */
 export const parametrosDeBusqueda = z.object({
   area: id.optional(),
+  al,
   q: texto.describe('Texto libre.'),
   literal: texto.describe(
     'Partes de `q`, separadas por `|`, que son sólo palabras: no nombran tipos, áreas ni fechas.',
@@ -67,10 +69,17 @@ export const parametrosDeBusqueda = z.object({
     'También lo que tiene la mayor parte de lo escrito; por omisión, sólo por relevancia.',
   ),
   ...filtros,
+  contiene: texto.describe('Todas estas palabras, entre el título, el contenido y los adjuntos.'),
+  tieneadjuntos: siONo.describe('Con adjuntos, o sin ninguno.'),
+  documentosrelacionados: texto.describe(
+    'Ids, separados por `,` o `|`: lo que se relaciona con alguno, en cualquier sentido.',
+  ),
   tipo_busqueda: z
-    .enum(['simple', 'rapida'])
+    .enum(['simple', 'historica', 'rapida', 'avanzada'])
     .default('simple')
-    .describe('`rapida` es lo mismo que `busquedaRapida`.'),
+    .describe(
+      '`historica`: el lugar y la fecha son los de toda su historia, y lo escrito también vale si lo dice un evento. `rapida` es lo mismo que `busquedaRapida`. En la `avanzada`, un filtro con ningún valor conocido no deja pasar nada.',
+    ),
   busquedaRapida: si.describe(
     'Sólo lo que tuvo un evento en los últimos `busqueda_periodo_dias`, días enteros.',
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { al } from '@foja/domain/busqueda/al.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { filaDeBusqueda, respuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { FACETAS, FILTROS } from '@foja/domain/busqueda/filtros.ts'
@@ -48,7 +49,9 @@ const estadoDeSearchUi = z.object({
 export const pedidoDeSearchUi = z.object({
   state: estadoDeSearchUi,
   busquedaRapida: z.boolean().default(false),
+  tipo_busqueda: z.enum(['simple', 'historica']).default('simple'),
   area: id.optional(),
+  al,
   literal: z.string().max(LARGO).optional(),
   parecidos: z.boolean().optional(),
   cuentas: z.enum(['juntas', 'aparte']).default('juntas'),

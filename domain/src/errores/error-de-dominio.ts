@@ -9,6 +9,7 @@ export type ClaseDeError =
   | 'invalido'
   | 'demasiadas'
   | 'no-disponible'
+  | 'fallido'
 
 type Datos = {
   /** Detalle para mostrar bajo el mensaje. */

@@ -25,3 +25,10 @@ export const horaODia = (iso: string): string =>
 
 /** Cuándo empieza un día (aaaa-MM-dd), en ISO 8601 con su huso. */
 export const comienzoDelDia = (dia: string): string => `${dia}T00:00:00${HUSO}`
+
+/** Cuándo termina un día (aaaa-MM-dd) y empieza el siguiente, en ISO 8601 con su huso. */
+export const finDelDia = (dia: string): string =>
+  comienzoDelDia(new Date(Date.parse(dia) + 86_400_000).toISOString().slice(0, 10))
+
+/** El último instante de un día (aaaa-MM-dd), en ISO 8601 con su huso. */
+export const ultimoInstante = (dia: string): string => `${dia}T23:59:59.999${HUSO}`

@@ -56,6 +56,15 @@ export const expedienteDemasiadoHondo = (niveles: number) =>
   new ErrorDeDominio('invalido', 'expediente_demasiado_hondo', SIN_DESCARGA, {
     detalle: `El expediente tiene más de ${niveles} expedientes incorporados uno dentro de otro.`,
   })
+export const expedienteConDemasiadasFojas = (fojas: number) =>
+  new ErrorDeDominio('invalido', 'expediente_con_demasiadas_fojas', SIN_DESCARGA, {
+    detalle: `El expediente, con los que tiene incorporados, pasa de ${fojas} fojas. Descargue por separado los que tiene dentro.`,
+  })
+export const expedienteDemasiadoLento = (minutos: number) =>
+  new ErrorDeDominio('no-disponible', 'expediente_demasiado_lento', SIN_DESCARGA, {
+    detalle: `Prepararlo lleva más de ${minutos} minutos. Pídalo otra vez: lo cerrado ya quedó hecho y se sigue desde ahí.`,
+    esperar: 5,
+  })
 /** Los de una persona no ocupan a la organización entera. */
 export const demasiadosExpedientes = () =>
   new ErrorDeDominio('demasiadas', 'demasiados_expedientes', SIN_DESCARGA, {

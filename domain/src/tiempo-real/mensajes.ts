@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ESTADOS_DE_EXPORTACION } from '@foja/domain/exportacion/estado.ts'
 import { usuarioDeReclamo } from '@foja/domain/reclamo/schema.ts'
 import { MIRADOS_MAXIMO } from '@foja/domain/tiempo-real/plazos.ts'
 
@@ -43,6 +44,14 @@ export const delServidor = {
   'notificacion:refreshInbox': z.object({}),
   /** Avance de una vista previa en PDF que se pidió, de 0 a 100 (RT-14). */
   'notificacion:livepreview': z.object({ id_documento: id, progress: z.int().min(0).max(100) }),
+  /** Cómo va una exportación, a quien la pidió. */
+  'notificacion:exportacion': z.object({
+    id,
+    estado: z.enum(ESTADOS_DE_EXPORTACION),
+    filas: z.int(),
+    total: z.int(),
+    titulo: z.string(),
+  }),
   /** El canal se cierra porque la misma persona abrió otros: que no vuelva solo, o se echarían unos a otros. */
   'notificacion:relevo': z.object({}),
   /** Una novedad (RT-11). */

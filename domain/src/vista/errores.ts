@@ -10,6 +10,14 @@ export const faltaVistaOArea = () => faltanDatos('vista', 'área')
 export const vistaSinPermiso = () =>
   new ErrorDeDominio('sin-permiso', 'vista_sin_permiso', 'No tiene permiso para ver esta lista.')
 
+/** De lo que se editaba no queda historia: un reclamo vence y se va. */
+export const vistaSinPasado = () =>
+  new ErrorDeDominio(
+    'invalido',
+    'vista_sin_pasado',
+    'De lo que se estaba editando otro día no queda registro.',
+  )
+
 /** Las listas son de quien las mira; de otra persona, sólo el historial. */
 export const vistaAjena = () =>
   new ErrorDeDominio('sin-permiso', 'vista_ajena', 'No puede ver las listas de otra persona.')

@@ -18,6 +18,7 @@ const deLaBusqueda = Object.fromEntries(FILTROS.map((filtro) => [filtro, true]))
 export const parametrosDeLista = parametrosDeBusqueda
   .pick({
     ...deLaBusqueda,
+    al: true,
     direccion: true,
     limit: true,
     offset: true,

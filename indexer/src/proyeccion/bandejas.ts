@@ -1,6 +1,7 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { HECHOS_DE_PARTE } from '@foja/platform/vista/hechos.sql.ts'
 import { delDocumento } from '@foja/indexer/proyeccion/del-documento.sql.ts'
+import { diasDeParte } from '@foja/indexer/proyeccion/dias.sql.ts'
 import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
@@ -16,7 +17,9 @@ export function proyectarBandejas(sql: Sql, ids: number[]): Promise<Proyeccion[]
         'id_evento', p.id_evento,
         ${delDocumento(sql)},
         ${hechos},
-        'fecha_recibido', to_char(coalesce(p.fecha_recepcion, e.ts) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        'fecha_recibido', to_char(coalesce(p.fecha_recepcion, e.ts) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'ts', to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'dias', ${diasDeParte(sql)}
       )::text end as cuerpo
     from eventos_partes p
     join eventos e on e.id = p.id_evento

@@ -1,15 +1,10 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { clavesDeEstadia, estadias } from '@foja/platform/estadia/estadias.sql.ts'
+import { formaDeNumeroAsignado } from '@foja/platform/documento/numero-asignado.sql.ts'
 import { HECHOS } from '@foja/platform/vista/hechos.sql.ts'
+import { diasDeDocumento, recepciones } from '@foja/indexer/proyeccion/dias.sql.ts'
 import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
-
-/**
- * El número asignado en la forma de domain/src/numero/identificadores.ts (`formaDeIdentificador`): es texto libre, y con
- * ceros a la izquierda o sin ellos tiene que ser el mismo (BUS-34).
- */
-const formaDeIdentificador = (sql: Sql) => sql`
-  regexp_replace(regexp_replace(regexp_replace(translate(lower(d.numero_asignado), 'áéíóúü', 'aeiouu'),
-    '[[:space:]]+', '', 'g'), '(?<=[0-9])[.](?=[0-9]{3}([^0-9]|$))', '', 'g'), '(?<![0-9])0+(?=[0-9])', '', 'g')`
 
 /**
  * Fila del índice `documentos` (mappings/documentos.json): ids de área, tipo y usuario, nunca sus nombres.
@@ -31,6 +26,7 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
         'descripcion', d.atributos ->> 'descripcion',
         'contenido', case when d.tamano > 1000000 then left(d.texto, 1000000) else d.texto end,
         'adjuntos', a.textos,
+        'con_adjuntos', a.hay,
         'truncado', d.truncado or coalesce(a.truncado, false),
         'palabras_clave', k.nombres,
         'claves', k.formas,
@@ -43,7 +39,7 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
         'tomo', d.tomo,
         'cuerpo', d.cuerpo,
         'corresponde', d.corresponde,
-        'numero_asignado', ${formaDeIdentificador(sql)},
+        'numero_asignado', ${formaDeNumeroAsignado(sql)},
         'nro_orden', d.nro_orden,
         'id_usuario', d.id_usuario,
         'id_area_creacion', d.id_area_creacion,
@@ -52,12 +48,17 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
         'en_transito', d.en_transito,
         'areas_paralelas', ${HECHOS.areas_paralelas(sql)},
         'en_manos_de', ${HECHOS.en_manos_de(sql)},
+        'estadias', (select json_agg(${clavesDeEstadia(sql)}) from ${estadias(sql)} s),
+        'fechas_de_eventos', v.fechas,
+        'observaciones', v.observaciones,
         'publicado', d.publicado,
         'validez', d.validez,
         'ubicacion', case when d.validez = 'Papel' then d.ubicacion end,
         'fecha', to_char(d.fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'fecha_recibido', to_char(d.fecha_recibido at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'fecha_ultimo_evento', to_char(d.fecha_ultimo_evento at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        'fecha_ultimo_evento', to_char(d.fecha_ultimo_evento at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'dias', ${diasDeDocumento(sql)},
+        'recepciones', ${recepciones(sql)}
       )::text end as cuerpo
     from documentos d
     left join lateral (
@@ -71,8 +72,15 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
             where dp.id_documento = d.id) q
     ) p on true
     left join lateral (
-      select array_agg(case when octet_length(r.texto) > 1000000 then left(r.texto, 1000000) else r.texto end order by r.id) as textos, bool_or(r.truncado) as truncado
-      from archivos r where r.id_documento = d.id and r.texto is not null
+      select array_agg(case when octet_length(r.texto) > 1000000 then left(r.texto, 1000000) else r.texto end order by r.id)
+          filter (where r.texto is not null) as textos,
+        bool_or(r.truncado) as truncado, count(*) > 0 as hay
+      from archivos r where r.id_documento = d.id
     ) a on true
+    left join lateral (
+      select array_agg(to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') order by e.id) as fechas,
+        array_agg(e.observaciones order by e.id) filter (where e.observaciones <> '') as observaciones
+      from eventos e where e.id_documento = d.id
+    ) v on true
     where d.id = any(${ids}::bigint[])`)
 }

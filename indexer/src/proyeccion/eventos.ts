@@ -1,5 +1,6 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { delDocumento } from '@foja/indexer/proyeccion/del-documento.sql.ts'
+import { diasDeMovimiento } from '@foja/indexer/proyeccion/dias.sql.ts'
 import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
@@ -23,7 +24,8 @@ export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]>
         'destino_personas', p.destino_personas,
         'ts', to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'fecha_recepcion', to_char(e.fecha_recepcion at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'fecha_novedad', to_char(coalesce(e.desenlace, e.fecha_recepcion, e.ts) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        'fecha_novedad', to_char(coalesce(e.desenlace, e.fecha_recepcion, e.ts) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'dias', ${diasDeMovimiento(sql)}
       )::text end as cuerpo
     from eventos e
     join documentos d on d.id = e.id_documento

@@ -31,10 +31,13 @@ const SIN_EFECTO: Record<Alias, string[]> = {
     'documentos.tamano',
     'documentos.truncado',
     'eventos.id',
+    'eventos.id_area_creacion',
     'eventos.id_documento',
     'eventos.id_tipo_evento',
+    'eventos.ts',
     'eventos_partes.id',
     'eventos_partes.id_documento',
+    'eventos_partes.id_persona',
     'palabras_clave.forma',
     'palabras_clave.id',
     'personas.id',
@@ -63,9 +66,12 @@ const SIN_EFECTO: Record<Alias, string[]> = {
   ],
 }
 
+/** Las escribe sólo el disparador de la marca, con ella (api/migrations/0039-jornadas.sql). */
+const CON_LA_MARCA = ['jornadas', 'jornadas_partes']
+
 /** Campos que nunca cambian. */
 const FIJOS: Record<Alias, string[]> = {
-  documentos: ['id'],
+  documentos: ['id', 'fechas_de_eventos'],
   eventos: ['id', 'id_documento', 'id_tipo_evento', 'id_usuario', 'id_area_creacion', 'ts'],
   bandejas: ['id', 'id_area_creacion'],
 }
@@ -99,6 +105,8 @@ const efectoDe = (alias: Alias, sentencia: (tx: TransactionSql) => Promise<unkno
     }
     const antes = await leer()
     await sentencia(tx)
+    // Las jornadas se escriben al confirmar.
+    await tx`set constraints all immediate`
     const despues = await leer()
     const efectos = [...antes.filas].map(([id, { cuerpo, marca }]) => {
       const ahora = despues.filas.get(id) ?? { cuerpo: {}, marca }
@@ -124,7 +132,8 @@ const leida = ({ cuerpo, marca }: Proyeccion) => ({
 test.each(ALIAS)(
   'every column that feeds the index %s draws a new mark when it changes, and every field has its column',
   async (alias) => {
-    const columnas = await base.sql.begin((tx) => columnasLeidas(tx as never, alias))
+    const leidas = await base.sql.begin((tx) => columnasLeidas(tx as never, alias))
+    const columnas = leidas.filter(({ tabla }) => !CON_LA_MARCA.includes(tabla))
     expect(columnas.length).toBeGreaterThan(15)
     const sinMarca: string[] = []
     const sinEfecto: string[] = []

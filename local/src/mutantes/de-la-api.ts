@@ -13,7 +13,7 @@ export const DE_LA_API: readonly Mutante[] = [
   {
     que: 'se cambia lo que otra persona está editando',
     archivo: 'api/src/operacion/operar.ts',
-    dice: 'if (cambio) await exigirSinReclamoAjeno(sql, acceso, ids)',
+    dice: 'if (cambio) exigirQueNadieEdite(tomados)',
     muta: '',
     prueba: 'reclamo/reclamo|operacion/operar',
   },
@@ -206,9 +206,16 @@ export const DE_LA_API: readonly Mutante[] = [
   {
     que: 'la lista muestra lo que ya salió de ella',
     archivo: 'api/src/busqueda/listas/filas-de-lista.ts',
-    dice: 'const siguen = await documentosEnVista(sql, ids, filtro, vista, mirada)',
-    muta: 'const siguen = ids',
+    dice: "const siguen = deQue === 'reclamo' ? undefined : enVista(sql, vista, mirada, al)",
+    muta: 'const siguen = undefined',
     prueba: 'busqueda/listas',
+  },
+  {
+    que: 'de otro día se ve lo que ese día no podía verse',
+    archivo: 'api/src/busqueda/consulta/filtro-de-acceso.ts',
+    dice: "...(al === undefined ? [] : [eseDia(al, 'tokens', tokens)]),",
+    muta: '',
+    prueba: 'busqueda/en-el-tiempo',
   },
   // Puertas
   {

@@ -7,6 +7,8 @@ import type { EntornoApi } from '@foja/platform/entorno/entorno.ts'
 /** Lo que no es de la base: PDF definitivos, imágenes, adjuntos. Las claves las elige quien guarda y no se repiten. */
 export type Almacen = {
   guardar: (clave: string, bytes: Uint8Array, tipo: string) => Promise<void>
+  /** Como guardar, a medida que llega: lo que no entra en la memoria. */
+  recibir: (clave: string, flujo: Readable, tipo: string) => Promise<void>
   /** @throws Error si no está. */
   leer: (clave: string) => Promise<Uint8Array>
   /** @throws Error si no está. */
@@ -36,6 +38,12 @@ export function abrirAlmacen(entorno: Entorno): Almacen {
         await guardar()
       })
     },
+    recibir: async (clave, flujo, contentType) => {
+      const { disco, prevenir } = await preparar()
+      // De un flujo no hay segunda vez: el balde tiene que estar antes.
+      await prevenir()
+      await disco.putStream(clave, flujo, { contentType })
+    },
     leer: async (clave) => (await preparar()).disco.getBytes(clave),
     abrir: async (clave) => (await preparar()).disco.getStream(clave),
     existe: async (clave) => (await preparar()).disco.exists(clave),
@@ -44,8 +52,15 @@ export function abrirAlmacen(entorno: Entorno): Almacen {
   }
 }
 
-/** Un disco y qué hacer si no pudo guardar; `remediar` dice si vale la pena probar de nuevo. */
-type Preparado = { disco: Disk; remediar: (error: unknown) => Promise<boolean> }
+/**
+ * Un disco y qué hacer si no pudo guardar; `remediar` dice si vale la pena probar de nuevo, y `prevenir` deja hecho lo que
+ * haga falta antes.
+ */
+type Preparado = {
+  disco: Disk
+  remediar: (error: unknown) => Promise<boolean>
+  prevenir: () => Promise<void>
+}
 
 async function enDisco({ FOJA_DATOS = '.foja' }: Entorno): Promise<Preparado> {
   const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
@@ -53,12 +68,16 @@ async function enDisco({ FOJA_DATOS = '.foja' }: Entorno): Promise<Preparado> {
   // Lo que se guarda toma su modo del proceso (umask); la carpeta se cierra aunque venga abierta de antes.
   mkdirSync(location, { recursive: true, mode: 0o700 })
   chmodSync(location, 0o700)
-  return { disco: new Disk(new FSDriver({ location, visibility: 'private' })), remediar: async () => false }
+  return {
+    disco: new Disk(new FSDriver({ location, visibility: 'private' })),
+    remediar: async () => false,
+    prevenir: async () => {},
+  }
 }
 
 async function enS3(entorno: Entorno, bucket: string): Promise<Preparado> {
   // Sólo quien lo usa paga el cliente de S3, que es enorme.
-  const [{ Disk }, { CreateBucketCommand, S3Client }, { S3Driver }] = await Promise.all([
+  const [{ Disk }, { CreateBucketCommand, HeadBucketCommand, S3Client }, { S3Driver }] = await Promise.all([
     import('flydrive'),
     import('@aws-sdk/client-s3'),
     import('flydrive/drivers/s3'),
@@ -74,13 +93,17 @@ async function enS3(entorno: Entorno, bucket: string): Promise<Preparado> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  const crear = () => client.send(new CreateBucketCommand({ Bucket: bucket }))
   return {
     disco: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })),
     // La primera vez que se guarda algo, el balde no existe.
     remediar: async (error) => {
       if (((error as Error).cause as Error | undefined)?.name !== 'NoSuchBucket') return false
-      await client.send(new CreateBucketCommand({ Bucket: bucket }))
+      await crear()
       return true
+    },
+    prevenir: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(crear)
     },
   }
 }

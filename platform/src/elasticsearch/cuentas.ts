@@ -6,7 +6,7 @@ type Privilegio = 'read' | 'write' | 'manage'
 type Rol = { cluster: string[]; indices: { names: string[]; privileges: Privilegio[] }[] }
 
 /**
- * Lo que cada proceso puede en Elasticsearch: api, buscar en sus alias; el indexador, manejar los índices de ellos.
+ * Lo que cada proceso puede en Elasticsearch: api, buscar en sus alias y los índices de ellos; el indexador, manejarlos.
  * Ninguno ve otros índices, ni cuentas, ni ajustes del clúster.
  * @param prefijo comienzo del nombre de los índices; `*` vale por cualquiera.
  */
@@ -15,7 +15,8 @@ export function rolesDeElastic(prefijo: string): Record<Proceso, Rol> {
   const conVersion = alias.map((nombre) => `${nombre}-v*`)
   const cluster = ['cluster:monitor/health'] // para decir si está listo
   return {
-    api: { cluster, indices: [{ names: alias, privileges: ['read'] }] },
+    // Un punto en el tiempo, con que se exporta, es de los índices mismos y no de su alias.
+    api: { cluster, indices: [{ names: [...alias, ...conVersion], privileges: ['read'] }] },
     indexador: {
       cluster,
       indices: [{ names: [...alias, ...conVersion], privileges: ['read', 'write', 'manage'] }],

@@ -24,10 +24,14 @@ const comun = z.object({
   ENTORNO: z.string().default('desarrollo'),
 })
 
-/** Entorno de api. FOJA_SECRETO firma cookies y cursores: el mismo en todos los procesos de api. */
+/**
+ * Entorno de api. FOJA_SECRETO firma cookies y cursores: el mismo en todos los procesos de api. FOJA_SECRETO_DE_FIRMA, las
+ * exportaciones; sin él, FOJA_SECRETO.
+ */
 export const entornoApi = comun.extend({
   FOJA_PUERTO: puerto.default(8080),
   FOJA_SECRETO: z.string().min(32),
+  FOJA_SECRETO_DE_FIRMA: z.string().min(32).optional(),
   FOJA_DATOS: z.string().optional(),
   FOJA_WEB: z.string().optional(),
   FOJA_COOKIE_SEGURA: bandera,

@@ -9,6 +9,10 @@ export type Fragmento = postgres.PendingQuery<postgres.Row[]>
 /** El pool; sólo él abre transacciones. */
 export type Pool = postgres.Sql
 
+/** Todo o nada: una transacción o, dentro de otra, una parte suya que se deshace sola. */
+export const enTransaccion = <T>(sql: Sql, hacer: (sql: Sql) => Promise<T>): Promise<T> =>
+  ('savepoint' in sql ? sql.savepoint(hacer) : (sql as Pool).begin(hacer)) as Promise<T>
+
 type Opciones = {
   conexiones?: number
   aplicacion?: string

@@ -2,8 +2,15 @@ import { idsDe, type Condicion } from '@foja/domain/vista/condicion.ts'
 import type { HechosDeEvento } from '@foja/domain/vista/hechos.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
+import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
-import { HECHOS, HECHOS_DE_EVENTO, HECHOS_DE_PARTE } from '@foja/platform/vista/hechos.sql.ts'
+import {
+  HECHOS,
+  HECHOS_DE_EVENTO,
+  HECHOS_DE_PARTE,
+  hechosAl,
+  resultadoAl,
+} from '@foja/platform/vista/hechos.sql.ts'
 
 /** Cómo se lee un hecho por su nombre. */
 type Lectura = Readonly<Record<string, (sql: Sql) => Fragmento>>
@@ -21,13 +28,22 @@ const LISTAS: ReadonlySet<string> = new Set([
 /**
  * Condición de Postgres de que la fila de una lista esté en ella para quien mira: sobre un documento `d`, una parte `p`
  * de un evento `e`, o un evento `e`, según de qué sean sus filas. El acceso va aparte; la de los reclamos no está aquí.
+ * @param al que haya estado en ella al terminar ese día, aaaa-MM-dd
  */
-export function enVista(sql: Sql, vista: Vista, mirada: Mirada): Fragmento {
+export function enVista(sql: Sql, vista: Vista, mirada: Mirada, al?: string): Fragmento {
   const declarada = VISTA[vista]
   if (declarada.filas === 'reclamo') return sql`false`
-  if (declarada.filas === 'parte') return enSql(sql, HECHOS_DE_PARTE, declarada.tiene, mirada)
-  if (declarada.filas === 'evento') return eventoCumple(sql, declarada.tiene, mirada)
-  return enSql(sql, HECHOS, declarada.tiene, mirada)
+  if (declarada.filas === 'parte') {
+    if (al === undefined) return enSql(sql, HECHOS_DE_PARTE, declarada.tiene, mirada)
+    const resultado = (sql: Sql) => resultadoAl(sql, al)
+    const tiene = enSql(sql, { ...HECHOS_DE_PARTE, resultado }, declarada.tiene, mirada)
+    return sql`${resultado(sql)} is not null and ${tiene}`
+  }
+  if (declarada.filas === 'evento') {
+    const tiene = eventoCumple(sql, declarada.tiene, mirada)
+    return al === undefined ? tiene : sql`e.ts < ${finDelDia(al)}::timestamptz and ${tiene}`
+  }
+  return enSql(sql, { ...HECHOS, ...(al !== undefined && hechosAl(al)) }, declarada.tiene, mirada)
 }
 
 /** Condición de Postgres de que un evento `e` cumpla para quien mira. El acceso va aparte. */

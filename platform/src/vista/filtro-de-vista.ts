@@ -4,6 +4,9 @@ import { idsDe, type Condicion } from '@foja/domain/vista/condicion.ts'
 import type { Hechos, HechosDeEvento, HechosDeParte } from '@foja/domain/vista/hechos.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
+import { RESULTADOS } from '@foja/domain/evento/evento.ts'
+import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
+import { CON_DIAS, eseDia, type HechoConDias } from '@foja/platform/vista/dias.ts'
 
 type Consulta = estypes.QueryDslQueryContainer
 type Mapeo = typeof import('../../../mappings/documentos.json', { with: { 'resolution-mode': 'import' } })
@@ -57,13 +60,25 @@ export type TiposPorEsencia = Readonly<Record<Esencia, readonly number[]>>
 /** En qué índice está cada clase de filas. */
 export const INDICE_DE_FILAS = { documento: 'documentos', parte: 'bandejas', evento: 'eventos' } as const
 
-/** Filtro, en el índice de sus filas, de lo que está en la vista para quien mira. El acceso va aparte. */
-export function filtroDeVista(vista: Vista, mirada: Mirada, tipos: TiposPorEsencia): Consulta {
+const DE_DOCUMENTO: ReadonlySet<string> = new Set(CON_DIAS)
+const DE_PARTE: ReadonlySet<string> = new Set(['resultado'])
+
+/**
+ * Filtro, en el índice de sus filas, de lo que está en la vista para quien mira. El acceso va aparte.
+ * @param al lo que estaba al terminar ese día, aaaa-MM-dd
+ */
+export function filtroDeVista(vista: Vista, mirada: Mirada, tipos: TiposPorEsencia, al?: string): Consulta {
   const declarada = VISTA[vista]
   if (declarada.filas === 'reclamo') return { match_none: {} }
-  if (declarada.filas === 'parte') return enFiltro(declarada.tiene, CAMPO_DE_PARTE, mirada, tipos)
-  if (declarada.filas === 'evento') return filtroDeEventos(declarada.tiene, mirada, tipos)
-  return enFiltro(declarada.tiene, CAMPO, mirada, tipos)
+  if (declarada.filas === 'parte') {
+    const tiene = enFiltro(declarada.tiene, CAMPO_DE_PARTE, mirada, tipos, al && { al, hechos: DE_PARTE })
+    return al === undefined ? tiene : { bool: { filter: [eseDia(al, 'resultado', RESULTADOS), tiene] } }
+  }
+  if (declarada.filas === 'evento') {
+    const tiene = filtroDeEventos(declarada.tiene, mirada, tipos)
+    return al === undefined ? tiene : { bool: { filter: [{ range: { ts: { lt: finDelDia(al) } } }, tiene] } }
+  }
+  return enFiltro(declarada.tiene, CAMPO, mirada, tipos, al && { al, hechos: DE_DOCUMENTO })
 }
 
 /** Filtro, en el índice de eventos, de los que cumplen para quien mira. El acceso va aparte. */
@@ -73,22 +88,30 @@ export const filtroDeEventos = (
   tipos: TiposPorEsencia,
 ): Consulta => enFiltro(condicion, CAMPO_DE_EVENTO, mirada, tipos)
 
+/** Los hechos que se preguntan de un día, y cuál. */
+type EnElTiempo = { al: string; hechos: ReadonlySet<string> } | '' | undefined
+
 function enFiltro<H>(
   condicion: Condicion<H>,
   campos: Readonly<Record<string, string>>,
   mirada: Mirada,
   tipos: TiposPorEsencia,
+  tiempo?: EnElTiempo,
 ): Consulta {
-  const la = (una: Condicion<H>) => enFiltro(una, campos, mirada, tipos)
+  const la = (una: Condicion<H>) => enFiltro(una, campos, mirada, tipos, tiempo)
+  const igual = (hecho: string, valores: readonly (string | number | boolean)[]): Consulta =>
+    tiempo && tiempo.hechos.has(hecho)
+      ? eseDia(tiempo.al, hecho as HechoConDias, valores)
+      : { terms: { [campos[hecho]!]: [...valores] } }
   if ('todas' in condicion) return { bool: { filter: condicion.todas.map(la) } }
   if ('alguna' in condicion) return { bool: { should: condicion.alguna.map(la), minimum_should_match: 1 } }
   if ('no' in condicion) return { bool: { must_not: [la(condicion.no)] } }
-  if ('cierto' in condicion) return { term: { [campos[condicion.cierto]!]: true } }
+  if ('cierto' in condicion) return igual(condicion.cierto, [true])
   if ('quienMira' in condicion) return mirada[condicion.quienMira] ? { match_all: {} } : { match_none: {} }
   const esperados = 'de' in condicion ? idsDe(mirada, condicion.de) : (condicion.en as readonly string[])
   const valores =
     condicion.hecho === 'esencia'
       ? esperados.flatMap((esencia) => tipos[esencia as Esencia])
       : (esperados as readonly (string | number)[])
-  return { terms: { [campos[condicion.hecho]!]: [...valores] } }
+  return igual(condicion.hecho, valores)
 }

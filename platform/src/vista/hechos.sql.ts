@@ -1,8 +1,28 @@
 import { MUEVEN } from '@foja/domain/evento/evento.ts'
 import type { Hechos, HechosDeEvento, HechosDeParte } from '@foja/domain/vista/hechos.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import { CON_DIAS, type HechoConDias } from '@foja/platform/vista/dias.ts'
 
 type Lecturas<H> = Record<keyof H, (sql: Sql) => Fragmento>
+/** Un hecho que se lee de la jornada de un día, y los que no cambian, como ahora. */
+export type LecturasAl<H> = Partial<Lecturas<H>>
+
+/** Columnas de `jornadas`: los hechos que cambian, el acceso de ese día y cuándo se había recibido. */
+export type ColumnaDeJornada = HechoConDias | 'fecha_recibido'
+
+/** Lo que esa columna decía al terminar un día (aaaa-MM-dd) del documento `d`; nulo si todavía no existía. */
+export const alDia = (sql: Sql, al: string, columna: ColumnaDeJornada): Fragmento => sql`(
+  select j.${sql(columna)} from jornadas j where j.id_documento = d.id and j.dia <= ${al}::date
+  order by j.dia desc limit 1)`
+
+/** El resultado que una parte con ese alias tenía al terminar un día (aaaa-MM-dd); nulo si todavía no existía. */
+export const resultadoAl = (sql: Sql, al: string, alias = 'p'): Fragmento => sql`(
+  select j.resultado from jornadas_partes j where j.id_parte = ${sql(alias)}.id and j.dia <= ${al}::date
+  order by j.dia desc limit 1)`
+
+/** Los hechos de un documento `d` como estaban al terminar un día. */
+export const hechosAl = (al: string): LecturasAl<Hechos> =>
+  Object.fromEntries(CON_DIAS.map((hecho) => [hecho, (sql: Sql) => alDia(sql, al, hecho)]))
 
 /** Cómo se lee de Postgres cada hecho de un documento `d`. Ninguno es nulo. */
 export const HECHOS = {

@@ -12,12 +12,16 @@ import { PaginaDeError, PaginaDeFallo } from '@/app/PaginaDeError.tsx'
 import { leerVerificacion } from '@/app/verificacion.ts'
 import {
   RUTA_DE_BUSQUEDA,
+  RUTA_DE_BUSQUEDA_AVANZADA,
   RUTA_DE_BUSQUEDA_RAPIDA,
   RUTA_DE_LISTADO_DE_BUSQUEDA,
 } from '@/entidades/busqueda/caminos.ts'
+import { RUTA_DE_CONJUNTO } from '@/entidades/conjunto/caminos.ts'
 import { RESALTAR, RUTA_DE_FORMULARIO, RUTA_DE_PRESENTACION } from '@/entidades/documento/caminos.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
+import { RUTA_DE_EXPORTACIONES } from '@/entidades/exportacion/caminos.ts'
 import { RUTA_DE_PARADEROS } from '@/entidades/paradero/caminos.ts'
+import { RUTA_DE_PERSONAS } from '@/entidades/persona/caminos.ts'
 import { navegarCon } from '@/entidades/sesion/ingreso.ts'
 import { puedeEntrar } from '@/entidades/sesion/llamadas.ts'
 import { iniciarSesion } from '@/entidades/sesion/sesion.ts'
@@ -119,6 +123,15 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
             }),
           })),
           {
+            path: RUTA_DE_BUSQUEDA_AVANZADA,
+            loader: conPermiso,
+            shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+              currentUrl.pathname !== nextUrl.pathname,
+            lazy: async () => ({
+              Component: (await import('@/features/busqueda/avanzada/BusquedaAvanzada.tsx')).BusquedaAvanzada,
+            }),
+          },
+          {
             path: RUTA_DE_LISTADO,
             loader: conPermiso,
             shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -131,6 +144,25 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
             shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
               currentUrl.pathname !== nextUrl.pathname,
             lazy: async () => ({ Component: (await import('@/features/paradero/Paraderos.tsx')).Paraderos }),
+          },
+          {
+            path: RUTA_DE_CONJUNTO,
+            lazy: async () => ({
+              Component: (await import('@/features/conjunto/PantallaDeConjunto.tsx')).PantallaDeConjunto,
+            }),
+          },
+          {
+            path: RUTA_DE_EXPORTACIONES,
+            lazy: async () => ({
+              Component: (await import('@/features/exportacion/Exportaciones.tsx')).Exportaciones,
+            }),
+          },
+          {
+            path: RUTA_DE_PERSONAS,
+            loader: conPermiso,
+            shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+              currentUrl.pathname !== nextUrl.pathname,
+            lazy: async () => ({ Component: (await import('@/features/personas/Personas.tsx')).Personas }),
           },
           {
             path: RUTA_DE_PRESENTACION,

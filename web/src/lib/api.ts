@@ -47,7 +47,8 @@ let token: Promise<string> | undefined
 /** El token vale para una sesión: al ingresar y al salir se pide otro. */
 export const olvidarToken = () => (token = undefined)
 
-function tokenCsrf(): Promise<string> {
+/** El que lleva todo lo que escribe. @throws ErrorDeApi */
+export function tokenCsrf(): Promise<string> {
   token ??= pedir('GET /auth/csrf').then(({ csrfToken }) => csrfToken)
   token.catch(olvidarToken)
   return token

@@ -1,4 +1,5 @@
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi, olvidarToken, tokenCsrf } from '@/lib/api.ts'
+import { cabeceraDeMarcas } from '@/lib/marcas.ts'
 
 type Opciones = {
   senal?: AbortSignal
@@ -6,27 +7,63 @@ type Opciones = {
   alRecibir?: (bytes: number, total: number) => void
 }
 
+const DESPUES = 202
+
 const nombreDe = (disposicion: string | null) =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposicion ?? '')?.[1] ?? 'documento.pdf')
 
+const alCortarse = (senal?: AbortSignal) => (error: unknown) => {
+  if (senal?.aborted) throw error
+  throw new ErrorDeApi(0, {})
+}
+
 /** Trae un archivo, con el nombre que le da el servidor. @throws ErrorDeApi */
 export async function bajar(camino: string, { senal, alRecibir }: Opciones = {}): Promise<File> {
-  const alCortarse = (error: unknown): never => {
-    if (senal?.aborted) throw error
-    throw new ErrorDeApi(0, {})
-  }
   const respuesta = await fetch(camino, {
     credentials: 'same-origin',
     ...(senal && { signal: senal }),
-  }).catch(alCortarse)
+  }).catch(alCortarse(senal))
   if (!respuesta.ok) throw new ErrorDeApi(respuesta.status, await respuesta.json().catch(() => ({})))
   const { headers, body } = respuesta
   const total = Number(headers.get('x-total-bytes') ?? headers.get('content-length') ?? 0)
   const contado = body?.pipeThrough(contar((bytes) => alRecibir?.(bytes, total))) ?? null
-  const bytes = await new Response(contado).blob().catch(alCortarse)
-  return new File([bytes], nombreDe(headers.get('content-disposition')), {
-    type: headers.get('content-type') ?? '',
-  })
+  return archivoDe(headers, await new Response(contado).blob().catch(alCortarse(senal)))
+}
+
+const archivoDe = (headers: Headers, bytes: Blob) =>
+  new File([bytes], nombreDe(headers.get('content-disposition')), { type: headers.get('content-type') ?? '' })
+
+/**
+ * Pide que se haga un archivo.
+ * @returns el archivo o, si se hará después (202), lo que contestó
+ * @throws ErrorDeApi
+ */
+export async function pedirArchivo(camino: string, cuerpo: object): Promise<File | { data: { id: number } }> {
+  const mandar = async () =>
+    fetch(camino, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': await tokenCsrf(),
+        ...cabeceraDeMarcas(),
+      },
+      body: JSON.stringify(cuerpo),
+    }).catch(alCortarse())
+  let respuesta = await mandar()
+  let fallo = respuesta.ok
+    ? undefined
+    : new ErrorDeApi(respuesta.status, await respuesta.json().catch(() => ({})))
+  if (fallo?.clave === 'csrf_invalido') {
+    olvidarToken()
+    respuesta = await mandar()
+    fallo = respuesta.ok
+      ? undefined
+      : new ErrorDeApi(respuesta.status, await respuesta.json().catch(() => ({})))
+  }
+  if (fallo) throw fallo
+  if (respuesta.status === DESPUES) return (await respuesta.json()) as { data: { id: number } }
+  return archivoDe(respuesta.headers, await respuesta.blob().catch(alCortarse()))
 }
 
 function contar(alRecibir: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> {

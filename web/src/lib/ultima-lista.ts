@@ -3,7 +3,12 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom'
 
 /** Clave de sessionStorage con la última lista mostrada. */
 export const ULTIMA_LISTA = 'foja.lista'
-const LISTAS = ['/documentos/busqueda/', '/documentos/listado/', '/documentos/dondeesta']
+const LISTAS = [
+  '/documentos/busqueda/',
+  '/documentos/listado/',
+  '/documentos/dondeesta',
+  '/documentos/personas',
+]
 
 type Lista = { camino: string; lugar: number; clave: string }
 

@@ -1,7 +1,9 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
+import { eseDia } from '@foja/platform/vista/dias.ts'
 import type { Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
+import { enSuHistoria } from '@foja/api/busqueda/consulta/historica.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -26,44 +28,72 @@ export const CAMPO_DE_FILTRO = {
   estado: 'estado',
 } as const satisfies Partial<Record<NombreDeFiltro, string>>
 
-/** Todo lo que un filtro elegido exige; dentro de uno, cualquiera de sus valores (BUS-15). */
-export function filtrosElegidos(filtros: Filtros): Q[] {
+/** Los que del pasado preguntan cómo estaba ese día; los demás miran lo de ahora. */
+export const FILTROS_DEL_DIA = ['estado', 'visibilidad'] as const
+const esDelDia = (filtro: string): filtro is (typeof FILTROS_DEL_DIA)[number] =>
+  (FILTROS_DEL_DIA as readonly string[]).includes(filtro)
+
+/**
+ * Todo lo que un filtro elegido exige; dentro de uno, cualquiera de sus valores (BUS-15).
+ * @param al el día que se mira, aaaa-MM-dd; sin él, ahora
+ */
+export function filtrosElegidos(filtros: Filtros, al?: string): Q[] {
   const { titulo, contenido, fecha, lugar_actual, ambito } = filtros
+  const { contiene, tieneadjuntos, documentosrelacionados } = filtros
   const iguales = Object.entries(CAMPO_DE_FILTRO).flatMap(([filtro, campo]): Q[] => {
     const valores = filtros[filtro as keyof typeof CAMPO_DE_FILTRO]
-    return valores ? [{ terms: { [campo]: valores } }] : []
+    if (!valores) return []
+    return [
+      al !== undefined && esDelDia(filtro) ? eseDia(al, filtro, valores) : { terms: { [campo]: valores } },
+    ]
   })
   return [
     ...iguales,
     ...(titulo ? [alguno(titulo.map(enTitulo))] : []),
     ...(contenido ? [alguno(contenido.map(enContenido))] : []),
-    ...(fecha ? [alguno(fecha.map(entreFechas))] : []),
-    ...(lugar_actual ? [enLugar(lugar_actual)] : []),
+    ...(ambito?.historica
+      ? enSuHistoria(filtros)
+      : [
+          ...(fecha ? [alguno(fecha.map(entreFechas))] : []),
+          ...(lugar_actual ? [enLugar(lugar_actual, al)] : []),
+        ]),
+    ...(contiene === undefined ? [] : [enTextos(['titulo', ...DE_CONTENIDO], contiene)]),
+    ...(tieneadjuntos === undefined ? [] : [{ term: { con_adjuntos: tieneadjuntos } }]),
+    ...(documentosrelacionados ? [{ terms: { id: documentosrelacionados } }] : []),
     ...(ambito ? dentroDe(ambito) : []),
   ]
 }
 
+/** Lo que exige uno de los filtros elegidos. */
+export const filtroElegido = (filtros: Filtros, nombre: keyof Filtros): Q[] =>
+  filtrosElegidos({
+    // En la historia, el lugar y la fecha son otros.
+    ...(nombre !== 'ambito' && filtros.ambito?.historica && { ambito: { historica: true } }),
+    [nombre]: filtros[nombre],
+  })
+
 const enTitulo = (query: string): Q => ({ match: { titulo: { query, operator: 'and' } } })
 
 /** El contenido es también la descripción y el texto de los adjuntos (BUS-14). */
-const enContenido = (query: string): Q => ({
-  multi_match: {
-    query,
-    type: 'cross_fields',
-    operator: 'and',
-    fields: ['contenido', 'descripcion', 'adjuntos'],
-  },
+const DE_CONTENIDO = ['contenido', 'descripcion', 'adjuntos']
+const enContenido = (query: string): Q => enTextos(DE_CONTENIDO, query)
+
+/** Todas las palabras, cada una en cualquiera de esos campos. */
+const enTextos = (fields: string[], query: string): Q => ({
+  multi_match: { query, type: 'cross_fields', operator: 'and', fields },
 })
 
 const entreFechas = ({ desde, hasta }: { desde: number; hasta: number }): Q => ({
   range: { fecha: { gte: desde, lte: hasta, format: 'epoch_millis' } },
 })
 
-function enLugar(lugares: (number | string)[]): Q {
+function enLugar(lugares: (number | string)[], al?: string): Q {
   const areas = lugares.filter((lugar) => typeof lugar === 'number')
   const dePapel = lugares.filter((lugar) => typeof lugar === 'string')
   return alguno([
-    ...(areas.length > 0 ? [{ terms: { id_area_actual: areas } }] : []),
+    ...(areas.length > 0
+      ? [al === undefined ? { terms: { id_area_actual: areas } } : eseDia(al, 'id_area_actual', areas)]
+      : []),
     ...(dePapel.length > 0 ? [{ terms: { ubicacion: dePapel } }] : []),
   ])
 }

@@ -2,6 +2,8 @@ import type { estypes } from '@elastic/elasticsearch'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
+import { enObservaciones } from '@foja/api/busqueda/consulta/historica.ts'
+import { alguna } from '@foja/api/busqueda/consulta/unidades.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { palabraExcluida, textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
@@ -14,19 +16,24 @@ export type Pedido = {
   amplio: boolean
   /** Campos que el índice en uso todavía no tiene. */
   faltan?: ReadonlySet<string>
+  /** Como estaba todo al terminar ese día, aaaa-MM-dd. */
+  al?: string | undefined
+}
+
+/** En la histórica, que lo diga un evento suyo también vale; en las demás, nada. */
+export function porSusEventos({ filtros, texto, faltan }: Pedido): estypes.QueryDslQueryContainer[] {
+  if (!texto || !filtros.ambito?.historica || faltan?.has('observaciones')) return []
+  const dicho = enObservaciones(texto)
+  return dicho ? [dicho] : []
 }
 
 /** Consulta entera: lo escrito puntúa, lo elegido y el acceso filtran. */
-export function construirConsulta({
-  acceso,
-  filtros,
-  texto,
-  amplio,
-}: Pedido): estypes.QueryDslQueryContainer {
+export function construirConsulta(pedido: Pedido): estypes.QueryDslQueryContainer {
+  const { acceso, filtros, texto, amplio, al } = pedido
   return {
     bool: {
-      ...(texto && { must: [textoLibre(texto, amplio)] }),
-      filter: [...filtroAcceso(acceso), ...filtrosElegidos(filtros)],
+      ...(texto && { must: [alguna([textoLibre(texto, amplio), ...porSusEventos(pedido)])] }),
+      filter: [...filtroAcceso(acceso, al), ...filtrosElegidos(filtros, al)],
       ...(texto &&
         texto.consulta.excluidas.length > 0 && { must_not: texto.consulta.excluidas.map(palabraExcluida) }),
     },

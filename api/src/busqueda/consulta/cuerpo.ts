@@ -1,10 +1,10 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
-import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
+import { construirConsulta, porSusEventos, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { agregaciones, separarFacetas } from '@foja/api/busqueda/facetas/facetas.ts'
 import { conTodas } from '@foja/api/busqueda/consulta/texto-libre.ts'
-import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
+import { alguna, unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import { resaltado } from '@foja/api/busqueda/consulta/resaltado.ts'
 
 /** Hasta dónde llega Elasticsearch sin cursor. */
@@ -38,18 +38,39 @@ export const sePuedeOrdenar = (orden: Orden, faltan: ReadonlySet<string>): boole
 export function ordenDe({
   orden,
   direccion,
-}: Pick<Ventana, 'orden' | 'direccion'>): estypes.SortCombinations[] {
+  al,
+}: Pick<Ventana, 'orden' | 'direccion'> & Pick<Pedido, 'al'>): estypes.SortCombinations[] {
   // Si el alias pasa en este momento a un índice sin el campo, no falla: queda sin ordenar por él.
   const por = (campo: string, order: 'asc' | 'desc', unmapped_type: 'date' | 'keyword') => ({
     [campo]: { order, unmapped_type },
   })
+  const recibido = (order: 'asc' | 'desc') =>
+    al === undefined ? por('fecha_recibido', order, 'date') : recibidoAl(al, order)
+  if (orden === 'relevancia' && al !== undefined) return [{ _score: { order: 'desc' } }, { id: 'desc' }]
   if (orden === 'relevancia')
     return [{ _score: { order: 'desc' } }, por('fecha_recibido', 'desc', 'date'), { id: 'desc' }]
-  const recibido = (order: 'asc' | 'desc') => por('fecha_recibido', order, 'date')
   if (orden === 'recibido') return [recibido(direccion ?? NATURAL.recibido), { id: 'desc' }]
   const elegido = por(CAMPO_DE_ORDEN[orden], direccion ?? NATURAL[orden], 'keyword')
   return [elegido, recibido('desc'), { id: 'desc' }]
 }
+
+/** La última recepción hasta ese día. */
+export const recibidoAl = (al: string, order: 'asc' | 'desc'): estypes.SortOptions => ({
+  'recepciones.fecha_recibido': {
+    order,
+    nested: {
+      path: 'recepciones',
+      filter: {
+        bool: {
+          filter: [
+            { range: { 'recepciones.desde': { lte: al } } },
+            { range: { 'recepciones.hasta': { gte: al } } },
+          ],
+        },
+      },
+    },
+  },
+})
 
 /**
  * Si alcanza con el puntaje: así Elasticsearch saltea lo que no llega a la página. Con otro criterio para los empates los
@@ -69,7 +90,7 @@ export function construirCuerpo(pedido: Pedido, ventana: Ventana): estypes.Searc
           query: construirConsulta(pedido),
           ...(ventana.cuentas === 'total' && contandoConTodo(pedido, [])),
         }),
-    ...(!soloPorPuntaje(ventana) && { sort: ordenDe(ventana) }),
+    ...(!soloPorPuntaje(ventana) && { sort: ordenDe({ ...ventana, al: pedido.al }) }),
     size: ventana.tamano,
     ...(ventana.desde !== undefined && { from: ventana.desde }),
     ...(ventana.despuesDe && { search_after: ventana.despuesDe }),
@@ -83,17 +104,19 @@ export function construirCuerpo(pedido: Pedido, ventana: Ventana): estypes.Searc
 /** Los filtros que son facetas se aplican después de agregar: cada faceta cuenta sin el suyo. */
 function conFacetas(pedido: Pedido): estypes.SearchRequest {
   const { facetas, resto } = separarFacetas(pedido.filtros)
-  const filter = filtrosElegidos(facetas)
+  const filter = filtrosElegidos(facetas, pedido.al)
   return {
     query: construirConsulta({ ...pedido, filtros: resto }),
-    aggs: { ...agregaciones(facetas, pedido.faltan), ...contandoConTodo(pedido, filter)?.aggs },
+    aggs: { ...agregaciones(facetas, pedido), ...contandoConTodo(pedido, filter)?.aggs },
     ...(filter.length > 0 && { post_filter: { bool: { filter } } }),
   }
 }
 
 /** Cuántos de los hallados tienen todo lo escrito; sin lo parecido, lo tienen todos. */
-function contandoConTodo({ texto, amplio }: Pedido, filter: estypes.QueryDslQueryContainer[]) {
+function contandoConTodo(pedido: Pedido, filter: estypes.QueryDslQueryContainer[]) {
+  const { texto, amplio } = pedido
   const unidades = texto && amplio ? unidadesDe(texto, amplio) : []
   if (unidades.length < 2 && !unidades[0]?.iguales.length) return undefined
-  return { aggs: { [CON_TODO]: { filter: { bool: { filter: [conTodas(unidades), ...filter] } } } } }
+  const todo = alguna([conTodas(unidades), ...porSusEventos(pedido)])
+  return { aggs: { [CON_TODO]: { filter: { bool: { filter: [todo, ...filter] } } } } }
 }

@@ -9,7 +9,7 @@ type Q = estypes.QueryDslQueryContainer
  * Qué palabras se resaltan: las escritas que dicen algo, no las de los filtros elegidos ni las del acceso. Nada difuso:
  * el resaltador volvería a enumerar las palabras parecidas por cada resultado.
  */
-function palabrasMarcadas(escrito: Escrito | null, { titulo, contenido }: Filtros): Q {
+function palabrasMarcadas(escrito: Escrito | null, { titulo, contenido, contiene }: Filtros): Q {
   const query = [
     ...(escrito?.palabras ?? []).flatMap(({ escrita, correcciones, equivalentes }) => [
       escrita,
@@ -17,6 +17,7 @@ function palabrasMarcadas(escrito: Escrito | null, { titulo, contenido }: Filtro
       ...equivalentes.flatMap((otra) => otra.split(' ')).filter((palabra) => !esVacia(palabra)),
     ]),
     ...(escrito?.numeros ?? []).map(({ forma }) => forma),
+    ...(contiene === undefined ? [] : [contiene]),
   ].join(' ')
   const enCampo = (campo: 'titulo' | 'contenido'): Q[] => [
     ...(query ? [{ match: { [campo]: { query } } }] : []),
@@ -36,7 +37,7 @@ function palabrasMarcadas(escrito: Escrito | null, { titulo, contenido }: Filtro
 
 /** Pedido de resaltado: texto escapado con `<mark>`, desde los desplazamientos guardados. Nada que marcar: indefinido. */
 export function resaltado(escrito: Escrito | null, filtros: Filtros): estypes.SearchHighlight | undefined {
-  if (escrito === null && !filtros.titulo && !filtros.contenido) return undefined
+  if (escrito === null && !filtros.titulo && !filtros.contenido && !filtros.contiene) return undefined
   return {
     type: 'unified',
     encoder: 'html',

@@ -1,6 +1,10 @@
 import type { estypes } from '@elastic/elasticsearch'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
+import { eseDia } from '@foja/platform/vista/dias.ts'
 import { FACETAS, type NombreDeFaceta } from '@foja/domain/busqueda/filtros.ts'
 import { CAMPO_DE_FILTRO, filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
+import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
 type Agregaciones = Record<string, estypes.AggregationsAggregationContainer>
@@ -15,6 +19,11 @@ const FORMA: Record<NombreDeFaceta, { size: number; order?: { _key: 'desc' } }> 
   anio: { size: 30, order: { _key: 'desc' } },
   estado: { size: 50 },
   visibilidad: { size: 3 },
+}
+
+const VALORES: Partial<Record<NombreDeFaceta, readonly (string | number)[]>> = {
+  estado: Object.values(ESTADO),
+  visibilidad: VISIBILIDADES,
 }
 
 const esFaceta = (filtro: string) => (FACETAS as readonly string[]).includes(filtro)
@@ -36,22 +45,39 @@ export function separarFacetas(filtros: Filtros): { facetas: Filtros; resto: Fil
  * Cada faceta cuenta lo que cumple todos los filtros menos el suyo: los de las otras la envuelven, si los hay. Los
  * valores elegidos se cuentan aparte, porque pueden no estar entre los primeros.
  */
-export function agregaciones(elegidas: Filtros, faltan?: ReadonlySet<string>): Agregaciones {
+export function agregaciones(
+  elegidas: Filtros,
+  { faltan, al }: Pick<Pedido, 'faltan' | 'al'> = {},
+): Agregaciones {
   const todas: Agregaciones = {}
   for (const faceta of FACETAS) {
     const { [faceta]: propios, ...ajenas } = elegidas
     const field = CAMPO_DE_FILTRO[faceta]
     if (faltan?.has(field)) continue
-    const aggs: Agregaciones = { [faceta]: { terms: { field, ...FORMA[faceta] } } }
-    if (propios)
+    const delDia = al === undefined ? undefined : cadaValor(faceta, al)
+    const aggs: Agregaciones = { [faceta]: delDia ?? { terms: { field, ...FORMA[faceta] } } }
+    if (propios && !delDia)
       aggs[`${faceta}_elegidos`] = {
         terms: { field, size: propios.length, include: propios.map(String) },
       }
-    const filter = filtrosElegidos(ajenas)
+    const filter = filtrosElegidos(ajenas, al)
     if (filter.length === 0) Object.assign(todas, aggs)
     else todas[`${faceta}_filtrada`] = { filter: { bool: { filter } }, aggs }
   }
   return todas
+}
+
+/** De lo que se pregunta cómo estaba un día, sus valores se cuentan de a uno: son pocos y se saben. */
+function cadaValor(faceta: NombreDeFaceta, al: string): estypes.AggregationsAggregationContainer | undefined {
+  const valores = VALORES[faceta]
+  if (!valores) return undefined
+  const hecho = faceta as 'estado' | 'visibilidad'
+  return {
+    filters: {
+      keyed: false,
+      filters: Object.fromEntries(valores.map((valor) => [valor, eseDia(al, hecho, [valor])])),
+    },
+  }
 }
 
 /** Cuentas de lo agregado. Un valor elegido está siempre, aunque no tenga ninguno. */
@@ -61,7 +87,8 @@ export function leerCuentas(agregado: unknown, elegidas: Filtros): Cuentas {
     const donde: Record<string, Cubos> = raiz[`${faceta}_filtrada`] ?? raiz
     const cuentas = new Map<string, number>()
     for (const nombre of [faceta, `${faceta}_elegidos`])
-      for (const { key, doc_count } of donde[nombre]?.buckets ?? []) cuentas.set(String(key), doc_count)
+      for (const { key, doc_count } of donde[nombre]?.buckets ?? [])
+        if (doc_count > 0) cuentas.set(String(key), doc_count)
     for (const valor of elegidas[faceta] ?? []) if (!cuentas.has(String(valor))) cuentas.set(String(valor), 0)
     return [...cuentas].map(([valor, cantidad]) => ({ valor, cantidad }))
   }

@@ -6,6 +6,8 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /** Dentro de qué se busca; no son filtros que alguien eligió y por eso no bastan para buscar (VAL-52). */
 export type Ambito = Partial<{
+  /** También donde estuvo y lo que le pasó, y no sólo lo de ahora (BUS-03). */
+  historica: true
   /** Último evento en estos días (BUS-04). */
   dias: number
   /** Documentos que no entran (BUS-05, BUS-06). */
@@ -26,8 +28,14 @@ export async function leerAmbito(sql: Sql, parametros: ParametrosDeBusqueda): Pr
     busquedaRapida || tipo_busqueda === 'rapida' ? diasDeBusquedaRapida(sql) : undefined,
     id_tipo_ie === undefined ? undefined : tiposQueSeRelacionan(sql, id_tipo_ie),
   ])
-  if (dias === undefined && tipos === undefined && sin.length === 0) return undefined
-  return { ...(dias !== undefined && { dias }), ...(tipos && { tipos }), ...(sin.length > 0 && { sin }) }
+  const historica = tipo_busqueda === 'historica'
+  if (!historica && dias === undefined && tipos === undefined && sin.length === 0) return undefined
+  return {
+    ...(historica && { historica }),
+    ...(dias !== undefined && { dias }),
+    ...(tipos && { tipos }),
+    ...(sin.length > 0 && { sin }),
+  }
 }
 
 const diasDeBusquedaRapida = async (sql: Sql) => (await leerConfiguracion(sql)).busqueda_periodo_dias

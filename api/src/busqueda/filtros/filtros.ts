@@ -5,6 +5,7 @@ import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { plegar, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { leerAmbito, type Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
+import { leerAvanzada, type Avanzada } from '@foja/api/busqueda/filtros/avanzada.ts'
 import { RESOLUTORES, type Contexto } from '@foja/api/busqueda/filtros/resolutores.ts'
 
 /** Lo que se guarda en el índice de cada filtro. Los de número de área son del área que dio el número. */
@@ -33,7 +34,7 @@ type Claves = {
 }
 
 /** Filtros listos para la consulta: nombres ya resueltos a ids. Ausente: no filtra. */
-export type Filtros = Partial<{ [F in NombreDeFiltro]: Claves[F][] }> & { ambito?: Ambito }
+export type Filtros = Partial<{ [F in NombreDeFiltro]: Claves[F][] }> & Avanzada & { ambito?: Ambito }
 
 export type FiltrosLeidos = {
   filtros: Filtros
@@ -41,7 +42,7 @@ export type FiltrosLeidos = {
   elegidos: { filtro: NombreDeFiltro; valor: string; texto: string }[]
   /** Valores que no se pudieron resolver, por filtro. */
   descartados: { filtro: NombreDeFiltro; valor: string }[]
-  /** Un texto de menos de cuatro letras no busca nada (BUS-16). */
+  /** Un texto de menos de cuatro letras no busca nada (BUS-16); en la avanzada, tampoco lo que no se conoce (BUS-29). */
   imposible: boolean
   /** Los que no buscan por tener textos demasiado cortos. */
   cortos: NombreDeFiltro[]
@@ -55,25 +56,27 @@ const DE_TEXTO: ReadonlySet<NombreDeFiltro> = new Set(['titulo', 'contenido'])
 /**
  * Lee y resuelve los filtros, todos a la vez y sin preguntar por los que no se usan; lo que no se resuelve se
  * descarta y se nombra (BUS-18).
- * @throws demasiadosCargados, tipoDeRelacionInvalido
+ * @throws demasiadosCargados, tipoDeRelacionInvalido, demasiadosRelacionados
  */
 export async function leerFiltros(
   sql: Sql,
   acceso: FiltroDeAcceso,
   parametros: ParametrosDeBusqueda,
 ): Promise<FiltrosLeidos> {
-  const [ambito, ...leidos] = await Promise.all([
+  const [ambito, avanzada, ...leidos] = await Promise.all([
     leerAmbito(sql, parametros),
+    leerAvanzada(sql, acceso, parametros),
     ...FILTROS.map((filtro) => resolver({ sql, acceso }, filtro, parametros[filtro])),
   ])
-  const filtros: Record<string, unknown> = ambito ? { ambito } : {}
+  const filtros: Record<string, unknown> = { ...avanzada, ...(ambito && { ambito }) }
+  const exigente = parametros.tipo_busqueda === 'avanzada'
   for (const { filtro, claves } of leidos) if (claves.length > 0) filtros[filtro] = claves
   return {
     filtros,
     elegidos: leidos.flatMap(({ elegidos }) => elegidos),
-    descartados: leidos.flatMap(({ imposible, descartados }) => (imposible ? [] : descartados)),
-    imposible: leidos.some(({ imposible }) => imposible),
-    cortos: leidos.flatMap(({ imposible, filtro }) => (imposible ? [filtro] : [])),
+    descartados: leidos.flatMap(({ corto, descartados }) => (corto ? [] : descartados)),
+    imposible: leidos.some(({ corto, ninguno }) => corto || (exigente && ninguno)),
+    cortos: leidos.flatMap(({ corto, filtro }) => (corto ? [filtro] : [])),
   }
 }
 
@@ -86,6 +89,7 @@ async function resolver(contexto: Contexto, filtro: NombreDeFiltro, parametro: s
   const textos = new Map<string, Set<string>>()
   for (const { valor, texto } of hallados) textos.set(valor, (textos.get(valor) ?? new Set()).add(texto))
   const vale = (valor: string) => textos.has(textoSeguro(valor))
+  const ninguno = pedidos.length > 0 && hallados.length === 0
   return {
     filtro,
     // En orden: el cursor queda atado a ellas.
@@ -100,7 +104,8 @@ async function resolver(contexto: Contexto, filtro: NombreDeFiltro, parametro: s
         valor,
       }),
     ),
-    imposible: DE_TEXTO.has(filtro) && pedidos.length > 0 && hallados.length === 0,
+    ninguno,
+    corto: ninguno && DE_TEXTO.has(filtro),
   }
 }
 

@@ -7,7 +7,7 @@ import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { filtroDeVista, type TiposPorEsencia } from '@foja/platform/vista/filtro-de-vista.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
-import { CAMPO_DE_ORDEN, NATURAL, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import { CAMPO_DE_ORDEN, NATURAL, recibidoAl, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -26,11 +26,13 @@ export type PedidoDeLista = {
   filtros: Filtros
   documento?: number | undefined
   esencia?: Esencia | undefined
+  /** Como estaba al terminar ese día, aaaa-MM-dd. */
+  al?: string | undefined
 }
 
 /** Lo que la fila cumple para estar en la lista y pasar los filtros; el acceso primero. */
 export function consultaDeLista(
-  { vista, mirada, filtro, filtros, documento, esencia }: PedidoDeLista,
+  { vista, mirada, filtro, filtros, documento, esencia, al }: PedidoDeLista,
   tipos: TiposPorEsencia,
 ): Q {
   const deDocumento = VISTA[vista].filas === 'documento'
@@ -38,9 +40,9 @@ export function consultaDeLista(
   return {
     bool: {
       filter: [
-        ...filtroAcceso(filtro),
-        filtroDeVista(vista, mirada, tipos),
-        ...filtrosElegidos(deDocumento ? filtros : resto),
+        ...filtroAcceso(filtro, al),
+        filtroDeVista(vista, mirada, tipos, al),
+        ...filtrosElegidos(deDocumento ? filtros : resto, al),
         ...(!deDocumento && fecha ? [{ bool: { should: fecha.map(entre(recibidoEn(vista))) } }] : []),
         ...(documento === undefined ? [] : [{ term: { [deDocumento ? 'id' : 'id_documento']: documento } }]),
         ...(esencia === undefined ? [] : [{ terms: { id_tipo: [...tipos[esencia]] } }]),
@@ -60,9 +62,15 @@ export function ordenDeLista(
   vista: Vista,
   orden: OrdenDeLista,
   direccion: Ventana['direccion'],
+  al?: string,
 ): estypes.SortCombinations[] {
   const campo = vista === 'ultimoevento' ? 'fecha_ultimo_evento' : recibidoEn(vista)
-  const recibido = (order: 'asc' | 'desc') => ({ [campo]: { order, unmapped_type: 'date' } }) as const
+  const recibido = (order: 'asc' | 'desc'): estypes.SortOptions => {
+    if (al === undefined) return { [campo]: { order, unmapped_type: 'date' } }
+    if (VISTA[vista].filas === 'documento') return recibidoAl(al, order)
+    // Lo enviado ese día pudo recibirse después: sólo lo ya recibido se ordena por cuándo.
+    return { [vista === 'recibidos' ? campo : 'ts']: { order, unmapped_type: 'date' } }
+  }
   if (orden === 'recibido') return [recibido(direccion ?? NATURAL.recibido), { id: 'desc' }]
   const order = direccion ?? NATURAL[orden]
   return [{ [CAMPO_DE_ORDEN[orden]]: { order, unmapped_type: 'keyword' } }, recibido('desc'), { id: 'desc' }]

@@ -4,19 +4,18 @@ import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
 import { consultaDeLista } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
-import { tiposPorEsencia } from '@foja/api/busqueda/listas/tipos-por-esencia.ts'
 import { contarEditados } from '@foja/api/busqueda/listas/editados.sql.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 /** Cuánto hay en cada lista para quien mira, en un viaje a Elasticsearch: lo mismo que su `total` (API-48). */
 export async function contarVistas(
-  { es, sql, prefijo }: Buscador,
+  { es, sql, prefijo, tiposPorEsencia }: Buscador,
   acceso: Acceso,
   mirada: Mirada,
   vistas: readonly Vista[],
 ): Promise<Partial<Record<Vista, number>>> {
   const filtro = filtroDeAcceso(acceso)
-  const tipos = await tiposPorEsencia(sql)
+  const tipos = await tiposPorEsencia(filtro.tipos)
   const indexadas = vistas.flatMap((vista) => {
     const { filas } = VISTA[vista]
     return filas === 'reclamo' ? [] : [{ vista, index: `${prefijo}${INDICE_DE_FILAS[filas]}` }]

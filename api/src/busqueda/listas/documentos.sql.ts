@@ -1,7 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
-import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
@@ -69,28 +67,3 @@ export async function borradores(
     order by d.fecha_versionado desc nulls last, d.id desc limit ${limite} offset ${desde}`,
   )
 }
-
-/** De esos documentos, en su orden, los que están en la vista y quien llama puede ver. */
-export async function documentosEnVista(
-  sql: Sql,
-  ids: number[],
-  filtro: FiltroDeAcceso,
-  vista: Vista,
-  mirada: Mirada,
-): Promise<number[]> {
-  const filas = await sql<{ id: number }[]>`
-    select d.id from documentos d
-    where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}
-      and ${VISTA[vista].filas === 'reclamo' ? sql`true` : enVista(sql, vista, mirada)}`
-  const siguen = new Set(filas.map(({ id }) => id))
-  return ids.filter((id) => siguen.has(id))
-}
-
-/** Si esos documentos están publicados, y si otro los tramita o los tiene incorporados: de ello depende cómo se nombra su estado. */
-export const comoQuedaron = (sql: Sql, ids: number[]) => sql<
-  { id: number; publicado: boolean; tramitado: boolean }[]
->`
-  select d.id, d.publicado,
-    exists (select from relaciones r where r.id_documento_relacionado = d.id
-      and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]})) as tramitado
-  from documentos d where d.id = any(${ids}::bigint[])`

@@ -1,3 +1,4 @@
+import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import type { FilaDeLista, MovimientoDeFila } from '@foja/domain/vista/schema.ts'
@@ -10,86 +11,127 @@ import {
   ultimosEventos,
   type MovimientoHallado,
 } from '@foja/api/busqueda/listas/movimientos.sql.ts'
-import { comoQuedaron, documentosEnVista } from '@foja/api/busqueda/listas/documentos.sql.ts'
 import { hidratarFilas } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
+import type { ComoEstan } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
 import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 const SIN_BUSQUEDA = { resaltado: { titulo: [], contenido: [] }, falta: [], exacta: false }
 
-type DeQuien = { acceso: Acceso; vista: Vista; mirada: Mirada }
+type DeQuien = { acceso: Acceso; vista: Vista; mirada: Mirada; al?: string | undefined }
 
-/** Las filas de una lista por los ids que dio el índice, en su orden: las que siguen en ella, y como están ahora. */
+/** Una fila que dio el índice, y de qué documento es. */
+export type Hallada = { id: number; id_documento: number }
+
+/** Lo que de cada fila se pide a Elasticsearch, y cómo se lee. */
+export const SOLO_DE_QUE_ES = { _source: false, docvalue_fields: ['id_documento'] }
+export const halladas = (hits: readonly estypes.SearchHit[]): Hallada[] =>
+  hits.map(({ _id, fields }) => {
+    const id = Number(_id)
+    const de = fields as { id_documento?: number[] } | undefined
+    return { id, id_documento: de?.id_documento?.[0] ?? id }
+  })
+
+/**
+ * Las filas de una lista que dio el índice, en su orden: las que siguen en ella, y como están ahora; o las que
+ * estaban en ella al terminar un día, y como estaban. Lo que se pregunta a Postgres va todo junto.
+ */
 export async function filasDeLista(
   buscador: Buscador,
-  { acceso, vista, mirada }: DeQuien,
-  ids: number[],
+  { acceso, vista, mirada, al }: DeQuien,
+  filas: readonly Hallada[],
 ): Promise<FilaDeLista[]> {
-  if (ids.length === 0) return []
+  if (filas.length === 0) return []
   const { sql } = buscador
   const filtro = filtroDeAcceso(acceso)
-  const { filas } = VISTA[vista]
-  if (filas === 'parte')
+  const ids = filas.map(({ id }) => id)
+  const deQue = VISTA[vista].filas
+  if (deQue === 'parte')
     return deMovimientos(
       buscador,
       acceso,
-      ids,
-      await movimientosDePartes(sql, ids, { vista, mirada, filtro }),
+      filas,
+      movimientosDePartes(sql, ids, { vista, mirada, filtro, al }),
+      al,
     )
-  if (filas === 'evento') return filasDeEventos(buscador, acceso, ids, enVista(sql, vista, mirada))
-  const siguen = await documentosEnVista(sql, ids, filtro, vista, mirada)
-  if (vista !== 'ultimoevento') return deDocumentos(buscador, acceso, siguen)
-  const ultimos = await ultimosEventos(sql, siguen)
-  const movimientos = await movimientosDeEventos(sql, ultimos, filtro, sql`true`)
-  const porDocumento = new Map(
-    movimientos.map((uno) => [uno.id_documento, { ...uno, fila: uno.id_documento }]),
+  if (deQue === 'evento') return filasDeEventos(buscador, acceso, filas, enVista(sql, vista, mirada, al), al)
+  // Lo que se está editando no lo dice el documento: lo dieron los reclamos.
+  const siguen = deQue === 'reclamo' ? undefined : enVista(sql, vista, mirada, al)
+  const quedan = [...(await documentosPorId(buscador, acceso, ids, { siguen, al })).values()]
+  if (vista !== 'ultimoevento') return quedan
+  const ultimos = await ultimosEventos(
+    sql,
+    quedan.map(({ id }) => id),
+    al,
   )
-  return deMovimientos(buscador, acceso, siguen, [...porDocumento.values()])
+  const movimientos = await movimientosDeEventos(sql, ultimos, filtro, sql`true`, al)
+  const porDocumento = new Map(movimientos.map((uno) => [uno.id_documento, uno]))
+  return quedan.flatMap((fila) => {
+    const movimiento = porDocumento.get(fila.id)
+    return movimiento ? conMovimiento(fila, movimiento) : []
+  })
 }
 
 /** Las filas de esos eventos, en su orden: los que cumplen y cuyo documento puede verse. */
-export const filasDeEventos = async (
+export const filasDeEventos = (
   buscador: Buscador,
   acceso: Acceso,
-  ids: number[],
+  filas: readonly Hallada[],
   cumplen: Fragmento,
+  al?: string,
 ): Promise<(FilaDeLista & MovimientoDeFila)[]> =>
   deMovimientos(
     buscador,
     acceso,
-    ids,
-    await movimientosDeEventos(buscador.sql, ids, filtroDeAcceso(acceso), cumplen),
+    filas,
+    movimientosDeEventos(
+      buscador.sql,
+      filas.map(({ id }) => id),
+      filtroDeAcceso(acceso),
+      cumplen,
+      al,
+    ),
+    al,
   )
 
-async function deDocumentos(buscador: Buscador, acceso: Acceso, ids: number[]): Promise<FilaDeLista[]> {
-  const [filas, quedaron] = await Promise.all([
-    hidratarFilas(buscador, ids, acceso),
-    comoQuedaron(buscador.sql, ids),
-  ])
-  const porId = new Map(quedaron.map(({ id, ...quedo }) => [id, quedo]))
-  return filas.map((fila) => ({
-    ...presentarFila({ fila, ...SIN_BUSQUEDA }, {}),
-    publicado: porId.get(fila.id)?.publicado ?? false,
-    tramitado: porId.get(fila.id)?.tramitado ?? false,
-  }))
-}
-
-/** La fila de cada movimiento es la de su documento, con lo suyo y la fecha en que se recibió. */
-async function deMovimientos(
+/** Por id, y en el orden en que se los pidió. */
+async function documentosPorId(
   buscador: Buscador,
   acceso: Acceso,
   ids: number[],
-  hallados: readonly MovimientoHallado[],
+  como: ComoEstan,
+): Promise<Map<number, FilaDeLista>> {
+  const filas = await hidratarFilas(buscador, ids, acceso, como)
+  return new Map(
+    filas.map((fila) => {
+      const { publicado, tramitado } = fila
+      return [fila.id, { ...presentarFila({ fila, ...SIN_BUSQUEDA }, {}), publicado, tramitado }]
+    }),
+  )
+}
+
+/** La fila de cada movimiento es la de su documento, con lo suyo. */
+async function deMovimientos(
+  buscador: Buscador,
+  acceso: Acceso,
+  filas: readonly Hallada[],
+  hallados: PromiseLike<readonly MovimientoHallado[]>,
+  al?: string,
 ): Promise<(FilaDeLista & MovimientoDeFila)[]> {
-  const documentos = await deDocumentos(buscador, acceso, [
-    ...new Set(hallados.map(({ id_documento }) => id_documento)),
+  const [movimientos, documentos] = await Promise.all([
+    hallados,
+    documentosPorId(buscador, acceso, [...new Set(filas.map(({ id_documento }) => id_documento))], { al }),
   ])
-  const porId = new Map(documentos.map((fila) => [fila.id, fila]))
-  const porFila = new Map(hallados.map(({ fila, ...movimiento }) => [fila, movimiento]))
-  return ids.flatMap((id) => {
+  const porFila = new Map(movimientos.map((uno) => [uno.fila, uno]))
+  return filas.flatMap(({ id }) => {
     const movimiento = porFila.get(id)
-    const documento = movimiento && porId.get(movimiento.id_documento)
-    if (!documento) return []
-    return { ...documento, ...movimiento, fecha_recibido: movimiento.fechas.recepcion ?? movimiento.ts }
+    const documento = movimiento && documentos.get(movimiento.id_documento)
+    return documento ? conMovimiento(documento, movimiento) : []
   })
+}
+
+/** La fecha de un movimiento es la en que se recibió. */
+function conMovimiento(documento: FilaDeLista, hallado: MovimientoHallado): FilaDeLista & MovimientoDeFila {
+  const { fila: _, ...movimiento } = hallado
+  return { ...documento, ...movimiento, fecha_recibido: movimiento.fechas.recepcion ?? movimiento.ts }
 }

@@ -2,6 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { vistaSinPasado } from '@foja/domain/vista/errores.ts'
 import { filtrosDeVista } from '@foja/domain/vista/filtros.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import type { ParametrosDeLista, RespuestaDeLista } from '@foja/domain/vista/schema.ts'
@@ -14,19 +15,18 @@ import {
   type PedidoDeLista,
 } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
 import { documentosEditados } from '@foja/api/busqueda/listas/editados.sql.ts'
-import { filasDeLista } from '@foja/api/busqueda/listas/filas-de-lista.ts'
-import { tiposPorEsencia } from '@foja/api/busqueda/listas/tipos-por-esencia.ts'
+import { filasDeLista, halladas, SOLO_DE_QUE_ES } from '@foja/api/busqueda/listas/filas-de-lista.ts'
 import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
 import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
 import { ventanaDe } from '@foja/api/busqueda/resultados/ventana.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import { exigirPasado, type Buscador } from '@foja/api/busqueda/preparar.ts'
 
 const VACIA = { rows: [], total: 0, siguiente: null }
 
 /**
  * Una lista: Elasticsearch dice cuáles y en qué orden, Postgres qué se muestra y si sigue en ella. Lo que se está
  * editando es la excepción: lo da la tabla de reclamos, que vencen solos.
- * @throws paginaDemasiadoLejos, cursorInvalido
+ * @throws paginaDemasiadoLejos, cursorInvalido, vistaSinPasado, pasadoNoDisponible
  */
 export async function listar(
   buscador: Buscador,
@@ -35,7 +35,11 @@ export async function listar(
 ): Promise<RespuestaDeLista> {
   const { filas } = VISTA[vista]
   const filtro = filtroDeAcceso(acceso)
-  const { orden = 'recibido', direccion } = parametros
+  const { orden = 'recibido', direccion, al } = parametros
+  if (al !== undefined) {
+    if (filas === 'reclamo') throw vistaSinPasado()
+    exigirPasado(al, (await buscador.enUso()).faltan)
+  }
   const { pedido, imposible, ...dichos } = await leerPedido(buscador, { vista, mirada, filtro }, parametros)
   if (imposible) return { ...VACIA, ...dichos }
   const atadura: Atadura = {
@@ -46,10 +50,11 @@ export async function listar(
   const ventana = { ...ventanaDe(parametros, atadura, orden), cuentas: 'total' as const }
   if (filas === 'reclamo') {
     const { ids, total, siguiente } = await documentosEditados(buscador.sql, filtro, mirada, ventana)
-    const rows = await filasDeLista(buscador, { acceso, vista, mirada }, ids)
+    const editadas = ids.map((id) => ({ id, id_documento: id }))
+    const rows = await filasDeLista(buscador, { acceso, vista, mirada }, editadas)
     return { rows, total, siguiente: siguiente && sellarCursor(atadura, siguiente), ...dichos }
   }
-  const query = consultaDeLista(pedido, await tiposPorEsencia(buscador.sql))
+  const query = consultaDeLista(pedido, await buscador.tiposPorEsencia(filtro.tipos))
   const {
     filas: rows,
     primera,
@@ -61,21 +66,16 @@ export async function listar(
           index: `${buscador.prefijo}${INDICE_DE_FILAS[filas]}`,
           preference: filtro.tokens.join('-').slice(-200),
           query,
-          sort: ordenDeLista(vista, orden, direccion),
+          sort: ordenDeLista(vista, orden, direccion, al),
           size: tamano,
           ...(desde !== undefined && { from: desde }),
           ...(despuesDe && { search_after: despuesDe }),
           track_total_hits: cuentas !== 'ninguna',
-          _source: false,
+          ...SOLO_DE_QUE_ES,
         },
         { requestTimeout: 15_000 },
       ),
-    hidratar: (hits) =>
-      filasDeLista(
-        buscador,
-        { acceso, vista, mirada },
-        hits.map(({ _id }) => Number(_id)),
-      ),
+    hidratar: (hits) => filasDeLista(buscador, { acceso, vista, mirada, al }, halladas(hits)),
   })
   return {
     rows,
@@ -86,10 +86,10 @@ export async function listar(
 }
 
 /** Los filtros de la ruta son otros nombres de los de la búsqueda (RUT-09). */
-async function leerPedido(
+export async function leerPedido(
   { sql }: Buscador,
   deQuien: Pick<PedidoDeLista, 'vista' | 'mirada' | 'filtro'>,
-  { numero, persona_id, documento_id, documento, esencia, ...parametros }: ParametrosDeLista,
+  { numero, persona_id, documento_id, documento, esencia, al, ...parametros }: ParametrosDeLista,
 ) {
   const tiene: ReadonlySet<string> = new Set(filtrosDeVista(deQuien.vista))
   const unir = (uno?: string, otro?: string) => [uno, otro].filter(Boolean).join('|') || undefined
@@ -104,7 +104,7 @@ async function leerPedido(
   )
   const sinSentido = leidos.elegidos.filter(({ filtro }) => !tiene.has(filtro))
   const filtros = Object.fromEntries(Object.entries(leidos.filtros).filter(([nombre]) => tiene.has(nombre)))
-  const pedido: PedidoDeLista = { ...deQuien, filtros, documento: documento_id ?? documento, esencia }
+  const pedido: PedidoDeLista = { ...deQuien, filtros, documento: documento_id ?? documento, esencia, al }
   return {
     pedido,
     elegidos: leidos.elegidos.filter(({ filtro }) => tiene.has(filtro)),

@@ -1,29 +1,41 @@
+import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
-import { HECHOS_DE_PARTE } from '@foja/platform/vista/hechos.sql.ts'
+import { HECHOS_DE_PARTE, resultadoAl } from '@foja/platform/vista/hechos.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
-import { columnasDeEvento, fechasDeEvento } from '@foja/api/evento/columnas.sql.ts'
+import { columnasDeEvento, fechasDeEvento, hasta } from '@foja/api/evento/columnas.sql.ts'
 
 /** Un movimiento en una lista, y la fila que lo puso ahí. */
 export type MovimientoHallado = MovimientoDeFila & { fila: number }
 
-/** Los movimientos de esas partes, si siguen en la lista y su documento puede verse. */
+/** Los movimientos de esas partes, si siguen en la lista, o estaban un día, y su documento puede verse. */
 export const movimientosDePartes = (
   sql: Sql,
   ids: number[],
-  { vista, mirada, filtro }: { vista: Vista; mirada: Mirada; filtro: FiltroDeAcceso },
+  {
+    vista,
+    mirada,
+    filtro,
+    al,
+  }: { vista: Vista; mirada: Mirada; filtro: FiltroDeAcceso; al?: string | undefined },
 ) => sql<MovimientoHallado[]>`
-  select p.id as fila, ${columnasDeEvento(sql)}, ${HECHOS_DE_PARTE.resultado(sql)} as resultado,
-    p.observaciones as motivo,
-    ${fechasDeEvento(sql, 'p')} as fechas
+  select p.id as fila, ${columnasDeEvento(sql, al)},
+    ${al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, al)} as resultado,
+    ${hasta(sql, al, 'p.fecha_recepcion', sql`p.observaciones`)} as motivo,
+    ${fechasDeEvento(sql, 'p', al)} as fechas
   from eventos_partes p
   join eventos e on e.id = p.id_evento
   join documentos d on d.id = p.id_documento
-  where p.id = any(${ids}::bigint[]) and ${enVista(sql, vista, mirada)} and ${visible(sql, filtro)}`
+  where p.id = any(${ids}::bigint[]) and ${enVista(sql, vista, mirada, al)} and ${visible(sql, filtro)}`
+
+/** El de un envío, el de su parte de origen; nulo si no es un envío. */
+const resultadoDeEventoAl = (sql: Sql, al: string) => sql`(
+  select ${resultadoAl(sql, al, 'x')} from eventos_partes x
+  where x.id_evento = e.id and x.lado = 'origen' and x.resultado is not null order by x.id limit 1)`
 
 /** Esos eventos, si cumplen y su documento puede verse. */
 export const movimientosDeEventos = (
@@ -31,16 +43,19 @@ export const movimientosDeEventos = (
   ids: number[],
   filtro: FiltroDeAcceso,
   cumple: Fragmento,
+  al?: string,
 ) => sql<MovimientoHallado[]>`
-  select e.id as fila, ${columnasDeEvento(sql)}, e.resultado, null as motivo,
-    ${fechasDeEvento(sql, 'e')} as fechas
+  select e.id as fila, ${columnasDeEvento(sql, al)},
+    ${al === undefined ? sql`e.resultado` : sql`coalesce(${resultadoDeEventoAl(sql, al)}, e.resultado)`} as resultado,
+    null as motivo, ${fechasDeEvento(sql, 'e', al)} as fechas
   from eventos e
   join documentos d on d.id = e.id_documento
   where e.id = any(${ids}::bigint[]) and ${cumple} and ${visible(sql, filtro)}`
 
-/** El último evento de cada documento (LIS-05). */
-export const ultimosEventos = async (sql: Sql, documentos: number[]): Promise<number[]> =>
+/** El último evento de cada documento, o el último hasta un día (LIS-05). */
+export const ultimosEventos = async (sql: Sql, documentos: number[], al?: string): Promise<number[]> =>
   (
     await sql<{ id: number }[]>`
-      select max(e.id) as id from eventos e where e.id_documento = any(${documentos}::bigint[]) group by e.id_documento`
+      select max(e.id) as id from eventos e where e.id_documento = any(${documentos}::bigint[])
+        ${al === undefined ? sql`` : sql`and e.ts < ${finDelDia(al)}::timestamptz`} group by e.id_documento`
   ).map(({ id }) => id)

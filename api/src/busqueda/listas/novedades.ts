@@ -8,8 +8,7 @@ import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import { eventoCumple } from '@foja/platform/vista/en-vista.sql.ts'
 import { filtroDeEventos, INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
-import { filasDeEventos } from '@foja/api/busqueda/listas/filas-de-lista.ts'
-import { tiposPorEsencia } from '@foja/api/busqueda/listas/tipos-por-esencia.ts'
+import { filasDeEventos, halladas, SOLO_DE_QUE_ES } from '@foja/api/busqueda/listas/filas-de-lista.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
 import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
@@ -31,7 +30,7 @@ export async function listarNovedades(
     busqueda: { novedades: mirada.areas },
   }
   const ventana = { ...ventanaDe(parametros, atadura, 'recibido'), cuentas: 'total' as const }
-  const tipos = await tiposPorEsencia(buscador.sql)
+  const tipos = await buscador.tiposPorEsencia(filtro.tipos)
   const query = { bool: { filter: [...filtroAcceso(filtro), filtroDeEventos(NOVEDADES, mirada, tipos)] } }
   const { filas, primera, ultima } = await recorrer(ventana, {
     pedir: ({ tamano, desde, despuesDe, cuentas }) =>
@@ -45,14 +44,12 @@ export async function listarNovedades(
           ...(desde !== undefined && { from: desde }),
           ...(despuesDe && { search_after: despuesDe }),
           track_total_hits: cuentas !== 'ninguna',
-          _source: false,
+          ...SOLO_DE_QUE_ES,
         },
         { requestTimeout: 15_000 },
       ),
-    hidratar: async (hits) => {
-      const ids = hits.map(({ _id }) => Number(_id))
-      return filasDeEventos(buscador, acceso, ids, eventoCumple(buscador.sql, NOVEDADES, mirada))
-    },
+    hidratar: (hits) =>
+      filasDeEventos(buscador, acceso, halladas(hits), eventoCumple(buscador.sql, NOVEDADES, mirada)),
   })
   return {
     rows: filas.map((fila) => ({

@@ -1,8 +1,9 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Hecho } from '@foja/domain/busqueda/explicar.ts'
-import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
+import { filtroElegido } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
+import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 type Parte = Hecho['incumple'] extends ReadonlySet<infer P> ? P : never
@@ -40,9 +41,9 @@ export async function incumplimientos(
 }
 
 function partesDe(pedido: Pedido): [Parte, estypes.QueryDslQueryContainer[]][] {
-  const deFiltros = Object.entries(pedido.filtros).map(
-    ([nombre, valor]) =>
-      [nombre, filtrosElegidos({ [nombre]: valor })] as [Parte, estypes.QueryDslQueryContainer[]],
+  const nombres = Object.keys(pedido.filtros) as (keyof Filtros)[]
+  const deFiltros = nombres.map(
+    (nombre) => [nombre, filtroElegido(pedido.filtros, nombre)] as [Parte, estypes.QueryDslQueryContainer[]],
   )
   return pedido.texto ? [...deFiltros, ['texto', [construirConsulta({ ...pedido, filtros: {} })]]] : deFiltros
 }

@@ -1,7 +1,9 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
+import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
+import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
@@ -25,23 +27,50 @@ export type FilaHidratada = {
   visibilidad: Visibilidad
   tramitacion_conjunta_cabecera: boolean
   tramitacion_conjunta_asociado: number | null
+  /** De si está publicado, y de si otro lo tramita o lo tiene incorporado, depende cómo se nombra su estado. */
+  publicado: boolean
+  tramitado: boolean
 }
 
-/** Relee por clave primaria las filas de una página y vuelve a comprobar el acceso: lo que se muestra es de ahora. */
-export const hidratar = (sql: Sql, ids: number[], { tokens, tipos }: FiltroDeAcceso) => sql<FilaHidratada[]>`
-  select d.id, d.marca, d.id_fuente, d.nro_str, d.titulo, d.visibilidad,
+/** Cuáles y de cuándo. `siguen`: qué más tienen que cumplir los documentos `d`; `al`: como estaban al terminar ese día. */
+export type ComoEstan = { siguen?: Fragmento | undefined; al?: string | undefined }
+
+/** Lo que cambia de un documento `d`: de ahora, o de la jornada `al` si ese día podía verse. */
+const como = (sql: Sql, tokens: readonly string[], al?: string): Fragmento =>
+  al === undefined
+    ? sql`lateral (select d.visibilidad, d.fecha_recibido, d.id_area_actual, d.estado, d.publicado) c`
+    : sql`lateral (
+        select j.* from (
+          select * from jornadas where id_documento = d.id and dia <= ${al}::date order by dia desc limit 1) j
+        where j.tokens && ${tokens as string[]}::text[]) c`
+
+/**
+ * Relee por clave primaria las filas de una página y vuelve a comprobar el acceso: lo que se muestra es de ahora, o de ese
+ * día; lo que ese día no podía verse no viene.
+ */
+export const hidratar = (
+  sql: Sql,
+  ids: number[],
+  { tokens, tipos }: FiltroDeAcceso,
+  { siguen = sql`true`, al }: ComoEstan = {},
+) => sql<FilaHidratada[]>`
+  select d.id, d.marca, d.id_fuente, d.nro_str, d.titulo, c.visibilidad,
     exists (select from tramitaciones_conjuntas c where c.id_cabecera = d.id) as tramitacion_conjunta_cabecera,
     (select c.id_cabecera from tramitaciones_conjuntas c where c.id_expediente = d.id) as tramitacion_conjunta_asociado,
+    coalesce(c.publicado, false) as publicado, exists (select from relaciones r where r.id_documento_relacionado = d.id
+      and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]})
+      ${al === undefined ? sql`` : sql`and r.fecha_relacion < ${finDelDia(al)}::timestamptz`}) as tramitado,
     json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia) as tipo,
     to_char(d.fecha at time zone 'UTC', ${ISO}) as fecha,
-    to_char(d.fecha_recibido at time zone 'UTC', ${ISO}) as fecha_recibido,
+    to_char(c.fecha_recibido at time zone 'UTC', ${ISO}) as fecha_recibido,
     json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla) as area,
     json_build_object('id', h.id, 'nombre', h.nombre, 'sigla', h.sigla) as area_actual,
     json_build_object('id', e.id, 'nombre', e.nombre) as estado
   from documentos d
   join tipos_documento t on t.id = d.id_tipo
   join areas a on a.id = d.id_area_creacion
-  join areas h on h.id = d.id_area_actual
-  join estados e on e.id = d.estado
+  cross join ${como(sql, tokens, al)}
+  join areas h on h.id = c.id_area_actual
+  join estados e on e.id = c.estado
   where d.id = any(${ids}::bigint[]) and d.borrado is null
-    and d.tokens && ${tokens as string[]}::text[] and d.id_tipo = any(${tipos as number[]}::int[])`
+    and d.tokens && ${tokens as string[]}::text[] and d.id_tipo = any(${tipos as number[]}::int[]) and ${siguen}`

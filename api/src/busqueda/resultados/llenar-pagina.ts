@@ -4,10 +4,11 @@ import type { Facetas, FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { CON_TODO, construirCuerpo, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
+import { EN_EVENTO } from '@foja/api/busqueda/consulta/historica.ts'
 import { EXACTO } from '@foja/api/busqueda/consulta/identificados.ts'
 import { UNIDAD } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
-import { hidratar, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
+import { hidratar, type ComoEstan, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
 import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
@@ -50,7 +51,10 @@ export async function llenarPagina(
     hidratar: async (hits, { aggregations }) => {
       // Se nombran mientras se leen las filas.
       facetas ??= ventana.cuentas === 'facetas' ? contar?.(aggregations) : undefined
-      const [nuevas] = await Promise.all([hidratarHits(buscador, hits, acceso, nombres), facetas])
+      const [nuevas] = await Promise.all([
+        hidratarHits(buscador, hits, acceso, { nombres, al: pedido.al }),
+        facetas,
+      ])
       return nuevas
     },
   })
@@ -71,28 +75,29 @@ async function hidratarHits(
   buscador: Buscador,
   hits: estypes.SearchHit[],
   acceso: Acceso,
-  nombres: string[],
+  { nombres, al }: { nombres: string[]; al: string | undefined },
 ): Promise<Pagina['filas']> {
   const porId = new Map(hits.map((hit) => [Number(hit._id), hit]))
-  const filas = await hidratarFilas(buscador, [...porId.keys()], acceso)
+  const filas = await hidratarFilas(buscador, [...porId.keys()], acceso, { al })
   return filas.map((fila) => {
     const hit = porId.get(fila.id)!
     const vigente = hit._version === fila.marca ? hit.highlight : undefined
     const resaltado = { titulo: vigente?.titulo ?? [], contenido: vigente?.contenido ?? [] }
     const cumple = new Set(hit.matched_queries as string[] | undefined)
-    const falta = nombres.filter((_, i) => !cumple.has(`${UNIDAD}${i}`))
+    const falta = cumple.has(EN_EVENTO) ? [] : nombres.filter((_, i) => !cumple.has(`${UNIDAD}${i}`))
     return { fila, resaltado, falta, exacta: cumple.has(EXACTO) }
   })
 }
 
-/** Las filas de esos ids como están ahora, en el mismo orden; lo que ya no se puede ver no viene. */
+/** Las filas de esos ids como están ahora, o como estaban un día, en el mismo orden; lo que ya no se puede ver no viene. */
 export async function hidratarFilas(
   { sql }: Buscador,
   ids: number[],
   acceso: Acceso,
+  como?: ComoEstan,
 ): Promise<FilaHidratada[]> {
   if (ids.length === 0) return []
-  const filas = await hidratar(sql, ids, filtroDeAcceso(acceso))
+  const filas = await hidratar(sql, ids, filtroDeAcceso(acceso), como)
   const porId = new Map(filas.map((fila) => [fila.id, fila]))
   return ids.flatMap((id) => porId.get(id) ?? [])
 }

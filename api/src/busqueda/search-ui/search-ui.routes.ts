@@ -29,7 +29,7 @@ export const rutasDeSearchUi: Rutas = async (app, contexto) => {
 /** El estado de Search UI como parámetros de la búsqueda. Se construyen, no se copian: sólo pasa lo conocido. */
 function parametrosDe(pedido: PedidoDeSearchUi): ParametrosDeBusqueda {
   const { state, area, siguiente, busquedaRapida, id_tipo_ie, docs_cargados } = pedido
-  const { literal, parecidos, cuentas } = pedido
+  const { literal, parecidos, cuentas, tipo_busqueda, al } = pedido
   const filtros = FILTROS.map((filtro) => {
     const valores = state.filters.filter(({ field }) => field === filtro).flatMap(({ values }) => values)
     return [filtro, valores.length > 0 ? valores.join('|') : undefined]
@@ -42,8 +42,10 @@ function parametrosDe(pedido: PedidoDeSearchUi): ParametrosDeBusqueda {
     parecidos,
     cuentas,
     area,
+    al,
     siguiente,
     busquedaRapida,
+    tipo_busqueda,
     id_tipo_ie,
     docs_cargados: docs_cargados?.join(','),
     facetas: true,

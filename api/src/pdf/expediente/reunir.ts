@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import { previaDemasiadoGrande, sinIncorporados } from '@foja/domain/pdf/errores.ts'
+import {
+  expedienteConDemasiadasFojas,
+  expedienteDemasiadoLento,
+  previaDemasiadoGrande,
+  sinIncorporados,
+} from '@foja/domain/pdf/errores.ts'
 import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import { imprimirAusente } from '@foja/api/pdf/expediente/ausente.ts'
@@ -26,12 +31,16 @@ type Opciones = {
 
 const UN_MB = 1024 * 1024
 const CIEN = 100
+const FOJAS = 50_000
+/** Pasados, deja el turno a otro: lo que se hizo queda hecho, y la vez siguiente se sigue desde ahí. */
+const MINUTOS = 15
+const UN_MINUTO_MS = 60_000
 
 /**
  * Busca el PDF de cada elemento de un expediente que quien llama puede ver, y hace los que falten: quedan hechos. Cuenta
  * cuánto va a quien lo pidió. De lo que no puede ver va una hoja que sólo lo dice.
- * @throws sinIncorporados (422), previaDemasiadoGrande (413), expedienteDemasiadoLargo, expedienteDemasiadoHondo (422); y lo de
- * previsualizar
+ * @throws sinIncorporados (422), previaDemasiadoGrande (413), expedienteDemasiadoLargo, expedienteDemasiadoHondo,
+ * expedienteConDemasiadasFojas (422), expedienteDemasiadoLento (503); y lo de previsualizar
  */
 export async function reunir(
   taller: Taller,
@@ -44,11 +53,13 @@ export async function reunir(
   if (limite_mb !== undefined && puestos.length === 0) throw sinIncorporados(expediente.tipo)
   const callado: Taller = { ...taller, avisarPdf: () => {} }
   let ausente: Promise<Pdf> | undefined
-  let tamanio = 0
+  let [tamanio, fojas] = [0, 0]
+  const hasta = Date.now() + MINUTOS * UN_MINUTO_MS
   const piezas: Pieza[] = []
   let avisado = -1
   for (const puesto of puestos) {
     senal.throwIfAborted()
+    if (Date.now() > hasta) throw expedienteDemasiadoLento(MINUTOS)
     const porcentaje = Math.floor((piezas.length / puestos.length) * CIEN)
     // Sólo a quien lo pidió: los demás que lo miran no tienen por qué saber que se lo llevan.
     if (porcentaje > avisado)
@@ -63,6 +74,7 @@ export async function reunir(
       : enMemoria(await (ausente ??= imprimirAusente(callado)))
     piezas.push({ ...puesto, ...hecho })
     tamanio += hecho.tamanio
+    if ((fojas += hecho.paginas) > FOJAS) throw expedienteConDemasiadasFojas(FOJAS)
     if (limite_mb !== undefined && tamanio > limite_mb * UN_MB) throw previaDemasiadoGrande(limite_mb)
   }
   return { expediente, piezas, tamanio }

@@ -1,7 +1,9 @@
+import { useAvisarExportaciones } from '@/entidades/exportacion/useAvisarExportaciones.ts'
 import { useEnVivo } from '@/lib/tiempo-real.ts'
 
 /** El canal en vivo, mientras haya sesión. No dibuja nada. */
 export function EnVivo() {
   useEnVivo()
+  useAvisarExportaciones()
   return null
 }

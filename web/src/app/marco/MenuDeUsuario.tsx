@@ -13,6 +13,7 @@ import {
   IconChevronDown,
   IconCommand,
   IconDeviceDesktop,
+  IconDownload,
   IconKeyboard,
   IconLogout,
   IconMessageQuestion,
@@ -20,10 +21,11 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import type { Encima } from '@/app/marco/Atajos.tsx'
 import { borrarBorradores } from '@/entidades/borrador/borradores.ts'
+import { RUTA_DE_EXPORTACIONES } from '@/entidades/exportacion/caminos.ts'
 import { useNoPreguntar } from '@/entidades/pregunta/no-preguntar.ts'
 import { salir as pedirSalida } from '@/entidades/sesion/llamadas.ts'
 import { olvidarSesion } from '@/entidades/sesion/sesion.ts'
@@ -97,6 +99,13 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, abri
           onClick={() => abrir('paleta')}
         >
           Ir, crear o hacer…
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={RUTA_DE_EXPORTACIONES}
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Mis exportaciones
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => abrir('teclas')}>
           Teclado

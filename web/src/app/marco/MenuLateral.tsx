@@ -1,27 +1,32 @@
 import { NavLink, Stack } from '@mantine/core'
 import {
+  IconAdjustmentsSearch,
   IconBolt,
   IconExternalLink,
   IconHelpCircle,
   IconHome,
   IconMapPin,
   IconSearch,
+  IconUsers,
 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
-import { esBusqueda, RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA } from '@/entidades/busqueda/caminos.ts'
+import {
+  esBusqueda,
+  RUTA_DE_BUSQUEDA,
+  RUTA_DE_BUSQUEDA_AVANZADA,
+  RUTA_DE_BUSQUEDA_RAPIDA,
+} from '@/entidades/busqueda/caminos.ts'
+import { BusquedasGuardadas } from '@/entidades/busqueda-guardada/BusquedasGuardadas.tsx'
 import { RUTA_DE_FORMULARIO } from '@/entidades/documento/caminos.ts'
 import { RUTA_DE_PARADEROS } from '@/entidades/paradero/caminos.ts'
+import { RUTA_DE_PERSONAS } from '@/entidades/persona/caminos.ts'
 import { esListado } from '@/entidades/vista/caminos.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import estilos from '@/app/marco/Marco.module.css'
-
-const BusquedasGuardadas = lazy(async () => ({
-  default: (await import('@/entidades/busqueda-guardada/BusquedasGuardadas.tsx')).BusquedasGuardadas,
-}))
 
 const MenuDeListas = lazy(async () => ({
   default: (await import('@/app/marco/MenuDeListas.tsx')).MenuDeListas,
@@ -52,12 +57,15 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
         </Suspense>
         {puedeBuscar && vista(RUTA_DE_BUSQUEDA, 'Búsqueda', <IconSearch size={18} aria-hidden />)}
         {puedeBuscar && vista(RUTA_DE_BUSQUEDA_RAPIDA, 'Búsqueda rápida', <IconBolt size={18} aria-hidden />)}
+        {puedeBuscar &&
+          vista(
+            RUTA_DE_BUSQUEDA_AVANZADA,
+            'Búsqueda avanzada',
+            <IconAdjustmentsSearch size={18} aria-hidden />,
+          )}
         {puedeBuscar && vista(RUTA_DE_PARADEROS, '¿Dónde está?', <IconMapPin size={18} aria-hidden />)}
-        {puedeBuscar && (
-          <Suspense fallback={null}>
-            <BusquedasGuardadas />
-          </Suspense>
-        )}
+        {puedeBuscar && vista(RUTA_DE_PERSONAS, 'Personas', <IconUsers size={18} aria-hidden />)}
+        {puedeBuscar && <BusquedasGuardadas />}
       </div>
       <div>
         <NavLink
@@ -77,10 +85,12 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
 
 /** El tema de la ayuda que habla de esa pantalla (RUT-28). */
 function temaDeAyuda(camino: string): string {
+  if (camino === RUTA_DE_BUSQUEDA_AVANZADA) return '#avanzada'
   if (esBusqueda(camino)) return '#buscar'
   if (camino === RUTA_DE_FORMULARIO) return '#escribir'
   if (esListado(camino)) return '#listas'
   if (camino === RUTA_DE_PARADEROS) return '#donde'
+  if (camino === RUTA_DE_PERSONAS) return '#personas'
   return camino === '/documentos/presentacion' || camino === '/preview' ? '#leer' : ''
 }
 

@@ -1,4 +1,5 @@
 import {
+  IconAdjustmentsSearch,
   IconBolt,
   IconFilePlus,
   IconHistory,
@@ -6,6 +7,7 @@ import {
   IconList,
   IconMapPin,
   IconSearch,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,10 +15,16 @@ import { useNavigate } from 'react-router-dom'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { vistasOfrecidas } from '@foja/domain/vista/permitida.ts'
 import { VISTA } from '@foja/domain/vista/vista.ts'
-import { RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA } from '@/entidades/busqueda/caminos.ts'
+import {
+  HISTORICA,
+  RUTA_DE_BUSQUEDA,
+  RUTA_DE_BUSQUEDA_AVANZADA,
+  RUTA_DE_BUSQUEDA_RAPIDA,
+} from '@/entidades/busqueda/caminos.ts'
 import { caminoDeFormulario } from '@/entidades/documento/caminos.ts'
 import { loQueEstaALaMano } from '@/entidades/herramienta/a-la-mano.ts'
 import { RUTA_DE_PARADEROS } from '@/entidades/paradero/caminos.ts'
+import { RUTA_DE_PERSONAS } from '@/entidades/persona/caminos.ts'
 import { useTieneAccesos, useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
@@ -63,8 +71,11 @@ export function useOrdenes(): GrupoDeOrdenes[] {
         ...(puedeBuscar
           ? [
               ir('Búsqueda', IconSearch, RUTA_DE_BUSQUEDA),
+              ir('Búsqueda histórica', IconHistory, `${RUTA_DE_BUSQUEDA}?${new URLSearchParams(HISTORICA)}`),
               ir('Búsqueda rápida', IconBolt, RUTA_DE_BUSQUEDA_RAPIDA),
+              ir('Búsqueda avanzada', IconAdjustmentsSearch, RUTA_DE_BUSQUEDA_AVANZADA),
               ir('¿Dónde está?', IconMapPin, RUTA_DE_PARADEROS),
+              ir('Personas', IconUsers, RUTA_DE_PERSONAS),
             ]
           : []),
       ],

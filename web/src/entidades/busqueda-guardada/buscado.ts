@@ -1,7 +1,7 @@
 import { CLAVES, limpiarBuscado } from '@foja/domain/busqueda-guardada/buscado.ts'
 import type { Buscado } from '@foja/domain/busqueda-guardada/schema.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
-import { esBusqueda, esBusquedaRapida } from '@/entidades/busqueda/caminos.ts'
+import { esBusqueda, esBusquedaRapida, modoDeCaja } from '@/entidades/busqueda/caminos.ts'
 
 const VALORES: Partial<Record<keyof Buscado, readonly string[]>> = {
   orden: ORDENES,
@@ -9,9 +9,9 @@ const VALORES: Partial<Record<keyof Buscado, readonly string[]>> = {
   parecidos: ['true', 'false'],
 }
 
-/** Lo que se busca en esa dirección; vacío si no es de una búsqueda. */
+/** Lo que se busca en esa dirección; vacío si no es de una búsqueda, o si es de la histórica, que no se guarda. */
 export function buscadoEn({ pathname, search }: { pathname: string; search: string }): Buscado {
-  if (!esBusqueda(pathname)) return {}
+  if (!esBusqueda(pathname) || modoDeCaja(pathname, search) === 'historica') return {}
   const parametros = new URLSearchParams(search)
   const puestos = CLAVES.flatMap((clave) => {
     const valor = parametros.get(clave)

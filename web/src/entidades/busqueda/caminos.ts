@@ -7,9 +7,13 @@ export const RUTA_DE_LISTADO_DE_BUSQUEDA = '/documentos/listado/busqueda'
 /** Dirección de la búsqueda rápida: los últimos días (RUT-12, BUS-04). */
 export const RUTA_DE_BUSQUEDA_RAPIDA = '/documentos/listado/busqueda_rapida'
 
+/** Dirección de la búsqueda por todos los datos (RUT-14). */
+export const RUTA_DE_BUSQUEDA_AVANZADA = '/documentos/busqueda/avanzada'
+
 /** Si esa pantalla es de búsqueda, con su propia caja. */
 export const esBusqueda = (camino: string): boolean =>
-  camino.startsWith('/documentos/busqueda/') || camino.startsWith('/documentos/listado/busqueda')
+  camino !== RUTA_DE_BUSQUEDA_AVANZADA &&
+  (camino.startsWith('/documentos/busqueda/') || camino.startsWith('/documentos/listado/busqueda'))
 
 /** Si esa búsqueda mira sólo los últimos días: por su camino o por sus parámetros (RUT-11, RUT-12). */
 export function esBusquedaRapida(camino: string, buscado: string): boolean {
@@ -20,6 +24,16 @@ export function esBusquedaRapida(camino: string, buscado: string): boolean {
     parametros.get('busqueda_tipo') === 'rapida'
   )
 }
+
+/** La histórica es la misma pantalla, con este parámetro (BUS-01, BUS-03). */
+export const HISTORICA = { busqueda_tipo: 'historica' }
+const esBusquedaHistorica = (buscado: string): boolean =>
+  new URLSearchParams(buscado).get('busqueda_tipo') === HISTORICA.busqueda_tipo
+
+/** Las maneras de buscar escribiendo en la caja. */
+export type ModoDeCaja = 'simple' | 'historica' | 'rapida'
+export const modoDeCaja = (camino: string, buscado: string): ModoDeCaja =>
+  esBusquedaRapida(camino, buscado) ? 'rapida' : esBusquedaHistorica(buscado) ? 'historica' : 'simple'
 
 /** Dirección de la búsqueda con ese texto. */
 export const caminoDeBusqueda = (q: string) => `${RUTA_DE_BUSQUEDA}?${new URLSearchParams({ q })}`

@@ -4,19 +4,10 @@ import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useEffect, useRef, useState } from 'react'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
+import { ROTULOS_DE_CALENDARIO } from './rotulos-de-calendario.ts'
 import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, mostrarDia, rangosUsuales } from './dias.ts'
 
 const DIAS_DE_RANGO = 5
-const ROTULOS = {
-  previousMonth: 'Mes anterior',
-  nextMonth: 'Mes siguiente',
-  previousYear: 'Año anterior',
-  nextYear: 'Año siguiente',
-  previousDecade: 'Década anterior',
-  nextDecade: 'Década siguiente',
-  monthLevelControl: 'Elegir el mes',
-  yearLevelControl: 'Elegir el año',
-}
 
 type Props = {
   /** Filtro que se edita, o nulo: entonces, de hoy a dentro de cinco días (BUS-25). */
@@ -110,7 +101,7 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
             type="range"
             allowSingleDateInRange
             hideOutsideDates
-            ariaLabels={ROTULOS}
+            ariaLabels={ROTULOS_DE_CALENDARIO}
             defaultDate={primero ?? diaDesdeHoy(0)}
             value={[primero, ultimo]}
             onChange={([uno, otro]) => poner(uno, otro)}
@@ -118,7 +109,7 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
         ) : (
           <DatePicker
             hideOutsideDates
-            ariaLabels={ROTULOS}
+            ariaLabels={ROTULOS_DE_CALENDARIO}
             defaultDate={primero ?? diaDesdeHoy(0)}
             value={primero}
             onChange={(dia) => poner(dia, dia)}

@@ -1,14 +1,14 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import type { FilaDeBusqueda, RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
-import type { RespuestaDeLista } from '@foja/domain/vista/schema.ts'
+import { buscarAvanzada, paginaDeAvanzada, type PedidoDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { buscar, hallados, resultados } from '@/entidades/busqueda/consultas.ts'
 import { leerVista, paginaDeVista, type PedidoDeVista } from '@/entidades/vista/consultas.ts'
 import type { Cuerpo } from '@/lib/contrato.ts'
 import { cursorDe, paginaAnterior, paginaSiguiente, type Pagina } from '@/entidades/busqueda/paginas.ts'
 
 /** Con qué se pidió una página: de una búsqueda, o de una lista. */
-type PedidoDePagina = Cuerpo<'POST /search'> | PedidoDeVista
+type PedidoDePagina = Cuerpo<'POST /search'> | PedidoDeAvanzada | PedidoDeVista
 
 /** En qué lugar de qué resultados está un documento abierto. Viaja en el historial: recargar no lo pierde. */
 export type EnLista = {
@@ -31,40 +31,56 @@ export const leerEnLista = (estado: unknown): EnLista | null =>
 
 /** Si la lista es de trabajo, y no resultados de una búsqueda. */
 export const esDeVista = (pedido: PedidoDePagina): pedido is PedidoDeVista => 'vista' in pedido
+const esAvanzada = (pedido: PedidoDePagina): pedido is PedidoDeAvanzada => 'avanzada' in pedido
 
 const deBusqueda = ({ results, foja }: RespuestaDeSearchUi): Leida => ({
   filas: results.map(({ fila }) => fila.raw),
   siguiente: foja.siguiente,
   total: foja.contado ? hallados(foja) : null,
 })
-const deVista = ({ rows, siguiente, total }: RespuestaDeLista): Leida => ({ filas: rows, siguiente, total })
+const deFilas = ({
+  rows,
+  siguiente,
+  total,
+}: Pick<RespuestaDeBusqueda, 'rows' | 'siguiente' | 'total'>): Leida => ({ filas: rows, siguiente, total })
 
 /** La página en que está el documento abierto, como se leyó por última vez. */
 export function usePagina({ pedido }: EnLista): Leida | undefined {
-  const vista = esDeVista(pedido)
-  const hallada = useQuery(resultados(vista ? null : pedido)).data
-  const listada = useQuery(paginaDeVista(vista ? pedido : null)).data
-  return hallada ? deBusqueda(hallada) : listada && deVista(listada)
+  const hallada = useQuery(resultados(esDeVista(pedido) || esAvanzada(pedido) ? null : pedido)).data
+  const porDatos = useQuery(paginaDeAvanzada(esAvanzada(pedido) ? pedido : null)).data
+  const listada = useQuery(paginaDeVista(esDeVista(pedido) ? pedido : null)).data
+  if (hallada) return deBusqueda(hallada)
+  const filas = porDatos ?? listada
+  return filas && deFilas(filas)
 }
 
-const leerPagina = async (consultas: QueryClient, pedido: PedidoDePagina): Promise<Leida> =>
-  esDeVista(pedido)
-    ? deVista(
-        await consultas.fetchQuery({
-          ...paginaDeVista(pedido),
-          queryFn: ({ signal }) => leerVista(pedido, signal),
-        }),
-      )
-    : deBusqueda(
-        await consultas.fetchQuery({
-          ...resultados(pedido),
-          queryFn: ({ signal }) => buscar(pedido, signal),
-        }),
-      )
+async function leerPagina(consultas: QueryClient, pedido: PedidoDePagina): Promise<Leida> {
+  if (esDeVista(pedido))
+    return deFilas(
+      await consultas.fetchQuery({
+        ...paginaDeVista(pedido),
+        queryFn: ({ signal }) => leerVista(pedido, signal),
+      }),
+    )
+  if (esAvanzada(pedido))
+    return deFilas(
+      await consultas.fetchQuery({
+        ...paginaDeAvanzada(pedido),
+        queryFn: ({ signal }) => buscarAvanzada(pedido, signal),
+      }),
+    )
+  return deBusqueda(
+    await consultas.fetchQuery({ ...resultados(pedido), queryFn: ({ signal }) => buscar(pedido, signal) }),
+  )
+}
 
 function paginaDe({ pedido, cursores }: EnLista): Pagina {
   if (esDeVista(pedido)) {
     const { numeroPagina = 1, itemPorPagina = 10 } = pedido.consulta
+    return { current: numeroPagina, resultsPerPage: itemPorPagina, cursores }
+  }
+  if (esAvanzada(pedido)) {
+    const { numeroPagina = 1, itemPorPagina = 10 } = pedido.avanzada
     return { current: numeroPagina, resultsPerPage: itemPorPagina, cursores }
   }
   const { current = 1, resultsPerPage = 10 } = pedido.state
@@ -88,6 +104,10 @@ function conPagina(pedido: PedidoDePagina, pagina: Pagina): PedidoDePagina {
     return {
       ...pedido,
       consulta: { ...pedido.consulta, numeroPagina: current, itemPorPagina: resultsPerPage, siguiente },
+    }
+  if (esAvanzada(pedido))
+    return {
+      avanzada: { ...pedido.avanzada, numeroPagina: current, itemPorPagina: resultsPerPage, siguiente },
     }
   return { ...pedido, state: { ...pedido.state, current, resultsPerPage }, siguiente }
 }

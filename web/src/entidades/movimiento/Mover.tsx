@@ -8,9 +8,11 @@ import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir } from '@/lib/api.ts'
+import { contar } from '@/lib/cantidad.ts'
 import { Destinos } from './Destinos.tsx'
 import type { DestinoPosible } from './destinos.ts'
 import { CamposDeFojas } from './CamposDeFojas.tsx'
+import { VER_QUE_PASARIA, type EnConjunto } from './en-conjunto.ts'
 import type { Modo } from './modos.ts'
 import { useDeAMuchos } from './useDeAMuchos.tsx'
 import { useFojas } from './useFojas.ts'
@@ -18,6 +20,8 @@ import { useFojas } from './useFojas.ts'
 type Props = Omit<DialogoDeHerramienta, 'objeto'> & {
   modo: Modo
   objetos: readonly Objeto[]
+  /** Sobre un conjunto, y no sobre `objetos`: no se hace todavía, se ve qué pasaría. */
+  conjunto?: EnConjunto
   /** Sin haberlos elegido en una lista: va a un solo destino, salvo que se comparta o tramite en paralelo (VAL-22). */
   directo?: boolean
 }
@@ -25,7 +29,7 @@ type Props = Omit<DialogoDeHerramienta, 'objeto'> & {
 const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** Manda uno o varios documentos a áreas o usuarios, con observaciones y lo que va en papel (DLG-21). */
-export function Mover({ modo, objetos, directo = false, cerrar, hecho }: Props) {
+export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho }: Props) {
   const { areaActiva } = useUsuario()
   const [destinos, fijarDestinos] = useState<DestinoPosible[]>([])
   const [observaciones, fijarObservaciones] = useState('')
@@ -48,6 +52,12 @@ export function Mover({ modo, objetos, directo = false, cerrar, hecho }: Props) 
   }
   const unoSolo = directo && !modo.paralela && modo.tipo !== EVENTO.compartido
   const aceptar = async () => {
+    if (conjunto) {
+      const nombrados = destinos.map(({ id, tipo, nombre }) => ({ id, tipo, nombre }))
+      if (await conjunto.ensayar({ destinos: nombrados, observaciones, adjuntos_fisicos: conAdjuntos }))
+        hecho()
+      return
+    }
     const quienes = enumerar.format(destinos.map(({ nombre }) => nombre))
     const dichos = { bien: `${modo.hecho} ${quienes}`, mal: 'No se pudo realizar el movimiento' }
     if (varios) {
@@ -56,11 +66,14 @@ export function Mover({ modo, objetos, directo = false, cerrar, hecho }: Props) 
     } else if (await hacer(() => pedir('POST /documentos/eventos', { cuerpo }), dichos)) hecho()
   }
   const [unico] = objetos
-  const nombre = objetos.length === 1 ? nombreDe(unico!) : `${objetos.length} elementos`
+  const nombre =
+    objetos.length === 1
+      ? nombreDe(unico!)
+      : contar(conjunto?.cuantos ?? objetos.length, 'elemento', 'elementos')
   return (
     <Dialogo
       titulo={`${modo.titulo} ${nombre}`}
-      aceptar={modo.aceptar}
+      aceptar={conjunto ? VER_QUE_PASARIA : modo.aceptar}
       listo={destinos.length > 0 && (!conAdjuntos || observaciones.trim() !== '')}
       revisar={fojas.revisar}
       alAceptar={() => void aceptar()}

@@ -7,17 +7,26 @@ import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir } from '@/lib/api.ts'
 import { contar } from '@/lib/cantidad.ts'
+import { VER_QUE_PASARIA, type EnConjunto } from './en-conjunto.ts'
 import { useDeAMuchos } from './useDeAMuchos.tsx'
 
-type Props = Omit<DialogoDeHerramienta, 'objeto'> & { objetos: readonly Objeto[] }
+type Props = Omit<DialogoDeHerramienta, 'objeto'> & {
+  objetos: readonly Objeto[]
+  /** Sobre un conjunto, y no sobre `objetos`: no se hace todavía, se ve qué pasaría. */
+  conjunto?: EnConjunto
+}
 
 /** Rechaza lo enviado, uno o varios, diciendo por qué: vuelve a quien lo mandó (API-34). */
-export function RechazarVarios({ objetos, cerrar, hecho }: Props) {
+export function RechazarVarios({ objetos, conjunto, cerrar, hecho }: Props) {
   const { areaActiva } = useUsuario()
   const [observaciones, fijarObservaciones] = useState('')
   const [enCurso, fijarEnCurso] = useState(false)
   const deAMuchos = useDeAMuchos()
   const aceptar = async () => {
+    if (conjunto) {
+      if (await conjunto.ensayar({ observaciones })) hecho()
+      return
+    }
     const eventos = objetos.map(({ id_evento }) => ({ id_evento: id_evento! }))
     const cuerpo = { eventos, area: areaActiva ?? undefined, observaciones, parcial: true }
     const dichos = { bien: 'Rechazado', mal: 'No se pudo rechazar' }
@@ -26,13 +35,16 @@ export function RechazarVarios({ objetos, cerrar, hecho }: Props) {
     fijarEnCurso(false)
     if (hizo) hecho()
   }
-  const [primero, ...otros] = objetos
-  const que = otros.length === 0 ? nombreDe(primero!) : contar(objetos.length, 'elemento', 'elementos')
+  const [primero] = objetos
+  const que =
+    objetos.length === 1
+      ? nombreDe(primero!)
+      : contar(conjunto?.cuantos ?? objetos.length, 'elemento', 'elementos')
   return (
     <Dialogo
       titulo={`Rechazar ${que}`}
-      aceptar="Rechazar"
-      peligrosa
+      aceptar={conjunto ? VER_QUE_PASARIA : 'Rechazar'}
+      {...(!conjunto && { peligrosa: true })}
       listo={observaciones.trim() !== ''}
       alAceptar={() => void aceptar()}
       {...{ cerrar, enCurso }}

@@ -9,7 +9,10 @@ import { fojasDe } from './consultas.ts'
 /** Con cuántas fojas sale cada expediente en papel, si la organización las cuenta (VAL-23, VAL-24, CFG-11). */
 export function useFojas(objetos: readonly Objeto[], llevaPapeles: boolean) {
   const cuenta = useConfiguracion().permitir_usar_fojas_remision_contenedor_tramite && llevaPapeles
-  const { data } = useQuery({ ...fojasDe(objetos.map(({ id }) => id)), enabled: cuenta })
+  const { data } = useQuery({
+    ...fojasDe(objetos.map(({ id }) => id)),
+    enabled: cuenta && objetos.length > 0,
+  })
   const [escritas, fijar] = useState<Record<number, number | string>>({})
   const [intentado, intentar] = useState(false)
   const lasUsan = cuenta ? (data ?? []).filter(({ usa_fojas }) => usa_fojas) : []

@@ -1,5 +1,6 @@
 import { SearchProvider } from '@elastic/react-search-ui'
 import type { RequestState, SearchDriverOptions } from '@elastic/search-ui'
+import { SegmentedControl } from '@mantine/core'
 import type { ContextModalProps } from '@mantine/modals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { crearConector } from './conector.ts'
+import { ElegirDelArchivo } from './ElegirDelArchivo.tsx'
 import { ElegirEntreHallados } from './ElegirEntreHallados.tsx'
 import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 
@@ -32,15 +34,32 @@ export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModal
     trackUrlState: false,
     initialState: { resultsPerPage: elementos_por_pagina, ...(!emptyingChips && ultima) },
   }))
+  const [donde, setDonde] = useState(busqueda.vista === 'archivo' ? 'archivo' : 'todo')
   return (
-    <SearchProvider config={config}>
-      <ElegirEntreHallados
-        rapida={rapida}
-        elegir={elegir}
-        recordar={(estado) => {
-          ultima = estado
-        }}
+    <>
+      <SegmentedControl
+        mb="md"
+        aria-label="Dónde buscarlo"
+        value={donde}
+        onChange={setDonde}
+        data={[
+          { value: 'todo', label: 'Buscar' },
+          { value: 'archivo', label: 'Archivo del área' },
+        ]}
       />
-    </SearchProvider>
+      {donde === 'archivo' ? (
+        <ElegirDelArchivo sin={docs_cargados ?? []} elegir={elegir} />
+      ) : (
+        <SearchProvider config={config}>
+          <ElegirEntreHallados
+            rapida={rapida}
+            elegir={elegir}
+            recordar={(estado) => {
+              ultima = estado
+            }}
+          />
+        </SearchProvider>
+      )}
+    </>
   )
 }

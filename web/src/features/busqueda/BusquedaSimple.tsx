@@ -3,21 +3,21 @@ import type { SearchDriverOptions } from '@elastic/search-ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { esBusquedaRapida } from '@/entidades/busqueda/caminos.ts'
+import { modoDeCaja, type ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { crearConector } from './conector.ts'
 import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 import { PantallaDeBusqueda } from './PantallaDeBusqueda.tsx'
 import { useRuteo } from './useRuteo.ts'
 
-/** Búsqueda simple y rápida (RUT-11, RUT-12, RUT-13): Search UI lleva el estado, la dirección lo guarda. */
+/** Búsqueda simple, histórica y rápida (RUT-11, RUT-12, RUT-13, BUS-01): Search UI lleva el estado, la dirección lo guarda. */
 export function BusquedaSimple() {
   const { pathname, search } = useLocation()
-  const rapida = esBusquedaRapida(pathname, search)
-  return <ConMotor key={`${pathname} ${rapida}`} rapida={rapida} />
+  const modo = modoDeCaja(pathname, search)
+  return <ConMotor key={`${pathname} ${modo}`} modo={modo} />
 }
 
-function ConMotor({ rapida }: { rapida: boolean }) {
+function ConMotor({ modo }: { modo: ModoDeCaja }) {
   const consultas = useQueryClient()
   const { elementos_por_pagina } = useConfiguracion()
   const ruteo = useRuteo(elementos_por_pagina)
@@ -25,10 +25,12 @@ function ConMotor({ rapida }: { rapida: boolean }) {
   const [config] = useState<SearchDriverOptions>(() => ({
     apiConnector: crearConector({
       consultas,
-      rapida,
+      rapida: modo === 'rapida',
       cursor: ruteo.cursor,
       comprension: ruteo.comprension,
+      al: ruteo.al,
       alResponder: (foja) => recordarNombres(consultas, foja),
+      ...(modo === 'historica' && { ambito: { tipo_busqueda: modo } }),
     }),
     routingOptions: ruteo.routingOptions,
     urlPushDebounceLength: 0,
@@ -36,7 +38,7 @@ function ConMotor({ rapida }: { rapida: boolean }) {
   }))
   return (
     <SearchProvider config={config}>
-      <PantallaDeBusqueda rapida={rapida} ruteo={ruteo} />
+      <PantallaDeBusqueda modo={modo} ruteo={ruteo} />
     </SearchProvider>
   )
 }

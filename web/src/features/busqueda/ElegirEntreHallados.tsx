@@ -1,16 +1,13 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import type { RequestState } from '@elastic/search-ui'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
-import { areasDe } from '@/entidades/documento/areas.ts'
-import { Estado } from '@/entidades/documento/Estado.tsx'
 import { hallados } from '@/entidades/busqueda/consultas.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
-import { fechaYHora } from '@/lib/fecha.ts'
 import { Anuncio } from './Anuncio.tsx'
 import { Caja } from './Caja.tsx'
-import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
+import { FilaParaElegir } from './FilaParaElegir.tsx'
 import { pideAlgo, useEstado } from './estado.ts'
 import { Paginado } from '@/components/Paginado.tsx'
 import { useChips } from '@/entidades/filtro/useChips.ts'
@@ -73,28 +70,7 @@ export function ElegirEntreHallados({ rapida, elegir, recordar }: Props) {
           {hallados(foja) === 0 && <Text my="lg">No se encontraron documentos ni expedientes...</Text>}
           <ul className={estilos.lista}>
             {results.map(({ fila: { raw: fila } }) => (
-              <li key={fila.id} className={estilos.fila}>
-                <div className={estilos.texto}>
-                  <Text size="sm" c="dimmed" component="div" className={estilos.cabeza!}>
-                    <Text component="span" fw={600} c="var(--mantine-color-text)">
-                      {fila.nro_str || fila.tipo.nombre_singular}
-                    </Text>
-                    {fila.nro_str !== '' && fila.tipo.nombre_singular} ·{' '}
-                    {areasDe(fila.area, fila.area_actual)} · {fechaYHora(fila.fecha_recibido)}
-                    <Estado {...fila.estado} />
-                  </Text>
-                  <Text>{cortar(fila.titulo, LARGO_DE_TITULO)}</Text>
-                </div>
-                <Button
-                  variant="default"
-                  size="xs"
-                  data-resultado={fila.id}
-                  aria-label={`Elegir ${fila.nro_str || fila.titulo}`}
-                  onClick={() => elegir(fila)}
-                >
-                  Elegir
-                </Button>
-              </li>
+              <FilaParaElegir key={fila.id} fila={fila} elegir={elegir} />
             ))}
           </ul>
           {hallados(foja) > 0 && (

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
-import { IconEye, IconLayoutSidebarRight } from '@tabler/icons-react'
+import { IconEye, IconHistory, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
@@ -9,6 +9,7 @@ import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { MarcaDeConjunta } from '@/entidades/conjunta/MarcaDeConjunta.tsx'
 import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
 import { MenuDeHerramientas } from '@/entidades/herramienta/MenuDeHerramientas.tsx'
+import { useAl } from '@/entidades/pasado/al.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { cortar, cortarMarcado, LARGO_DE_NUMERO, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import estilos from './Resultados.module.css'
@@ -40,7 +41,10 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
     resaltado,
     falta,
     exacta,
+    coincidencia,
   } = fila
+  // Lo que se muestra es de otro día: con eso no se decide qué hacer hoy.
+  const al = useAl()
   const anulado = estaAnulado(estado.id)
   const dicho =
     resaltado.titulo.length > 0 ? (
@@ -68,7 +72,7 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
           </Text>
         )}
         <Group gap={0} className={estilos.herramientas!}>
-          <MenuDeHerramientas objeto={fila} vista="busqueda" />
+          {al === null && <MenuDeHerramientas objeto={fila} vista="busqueda" />}
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -97,6 +101,12 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
           dicho
         )}
       </Link>
+      {coincidencia && (
+        <Text size="sm" className={estilos.coincidencia!}>
+          <IconHistory size={15} aria-hidden />
+          <span>{coincidencia.texto}</span>
+        </Text>
+      )}
       {resaltado.contenido.map((fragmento) => (
         <Text key={fragmento} size="sm" className={estilos.fragmento}>
           …<Resaltado html={fragmento.trim().replace(/\.$/, '')} />…

@@ -1,19 +1,22 @@
-import { Button, Drawer, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import type { ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { hallados } from '@/entidades/busqueda/consultas.ts'
-import { contar } from '@/lib/cantidad.ts'
+import { ElegirHallados } from './ElegirHallados.tsx'
+import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
 import { Entendido } from './Entendido.tsx'
 import type { Estado } from './estado.ts'
-import { ColumnaDeFacetas } from './Facetas.tsx'
+import { loQueSeExporta } from './exportar.ts'
 import { GuardarBusqueda } from './guardadas/GuardarBusqueda.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
 import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
 import { Resultados } from './Resultados.tsx'
 import { Resumen } from './Resumen.tsx'
-import { SinResultados } from './SinResultados.tsx'
+import { useAl } from '@/entidades/pasado/al.ts'
+import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
 import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
 import { useComprension } from './useComprension.ts'
@@ -21,8 +24,13 @@ import type { HistorialDe } from './useHistorialDe.ts'
 import type { Ruteo } from './useRuteo.ts'
 import estilos from './Busqueda.module.css'
 
+const CajonDeFacetas = lazy(async () => ({
+  default: (await import('./CajonDeFacetas.tsx')).CajonDeFacetas,
+}))
+const SinResultados = lazy(async () => ({ default: (await import('./SinResultados.tsx')).SinResultados }))
+
 type Props = {
-  rapida: boolean
+  modo: ModoDeCaja
   estado: Estado
   foja: NonNullable<Estado['foja']>
   filas: FilaDeBusqueda[]
@@ -45,9 +53,12 @@ type Props = {
 /** Lo que contestó la búsqueda: resumen, filas y páginas, o por qué no hay nada. */
 export function Hallado(props: Props) {
   const { estado, foja, filas, chips, ruteo, escribir, conColumna, ancha, vista, mirar } = props
-  const { filters = [], totalPages, current = 1, isLoading, setCurrent, setResultsPerPage } = estado
+  const { filters = [], totalPages, current = 1, isLoading, setCurrent, setResultsPerPage, pedido } = estado
   const comprension = useComprension()
+  const al = useAl()
   const [cajon, { open, close }] = useDisclosure(false)
+  // Se trae la primera vez que se abre, y queda: al cerrarse devuelve el foco.
+  const [traido, traer] = useState(false)
   // Atrás y adelante cambian la lista por debajo: el cajón no se queda encima. Se oye al navegador: dos cambios seguidos
   // de dirección pueden llegar a la pantalla como ninguno.
   useWindowEvent('popstate', close)
@@ -70,7 +81,10 @@ export function Hallado(props: Props) {
   return (
     <section className={estilos.hallado} aria-label="Resultados de la búsqueda" aria-busy={isLoading}>
       <Resumen estado={estado} foja={foja} comprension={comprension}>
-        <GuardarBusqueda propuesto={props.nombre} />
+        {props.modo !== 'historica' && <VerAlDia />}
+        {al === null && <GuardarBusqueda propuesto={props.nombre} />}
+        {al === null && foja.contado && cuantos > 0 && <ElegirHallados total={cuantos} />}
+        {cuantos > 0 && pedido && <Exportar pedido={() => loQueSeExporta(pedido, props.nombre)} />}
         {!conColumna && (
           <Button
             variant="default"
@@ -78,36 +92,42 @@ export function Hallado(props: Props) {
             px={8}
             flex="none"
             leftSection={<IconFilter size={14} aria-hidden />}
-            onClick={open}
+            onClick={() => {
+              traer(true)
+              open()
+            }}
           >
             Filtrar
           </Button>
         )}
       </Resumen>
-      <Drawer
-        opened={cajon && !conColumna}
-        onClose={close}
-        title="Filtrar"
-        closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      >
-        <ColumnaDeFacetas facetas={foja.facetas} filtros={filters} chips={chips} />
-        <Button fullWidth mt="md" onClick={close}>
-          Ver {contar(cuantos, 'resultado', 'resultados')}
-        </Button>
-      </Drawer>
+      {traido && (
+        <Suspense fallback={null}>
+          <CajonDeFacetas
+            abierto={cajon && !conColumna}
+            cerrar={close}
+            facetas={foja.facetas}
+            filtros={filters}
+            chips={chips}
+            cuantos={cuantos}
+          />
+        </Suspense>
+      )}
       <Entendido foja={foja} chips={chips} comprension={comprension} />
       {cuantos > 0 && (
         <QuizasQuisoDecir sugerencia={foja.sugerencia} buscar={(texto) => escribir(texto, true)} />
       )}
       {cuantos === 0 ? (
-        <SinResultados
-          rapida={props.rapida}
-          estado={estado}
-          foja={foja}
-          chips={chips}
-          comprension={comprension}
-          escribir={escribir}
-        />
+        <Suspense fallback={null}>
+          <SinResultados
+            modo={props.modo}
+            estado={estado}
+            foja={foja}
+            chips={chips}
+            comprension={comprension}
+            escribir={escribir}
+          />
+        </Suspense>
       ) : (
         <>
           <Resultados

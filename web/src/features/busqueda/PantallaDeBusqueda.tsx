@@ -4,7 +4,10 @@ import { lazy, Suspense, useEffect, useMemo, useState, type CSSProperties } from
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
+import type { ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { hallados } from '@/entidades/busqueda/consultas.ts'
+import { ModosDeBusqueda } from '@/entidades/busqueda/ModosDeBusqueda.tsx'
+import { Pasado } from '@/entidades/pasado/Pasado.tsx'
 import { alIngresarVolverA } from '@/entidades/sesion/ingreso.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
@@ -28,11 +31,16 @@ import estilos from './Busqueda.module.css'
 
 const VistaLateral = lazy(async () => ({ default: (await import('./VistaLateral.tsx')).VistaLateral }))
 
+const TITULO: Record<ModoDeCaja, string> = {
+  simple: 'Búsqueda',
+  historica: 'Búsqueda histórica',
+  rapida: 'Búsqueda rápida',
+}
 const ESPERA_MS = 150
 const SIN_FILTROS = 'Debe seleccionar al menos un filtro para comenzar la búsqueda.'
 
 /** La pantalla de la búsqueda: caja, facetas, resultados y vista lateral. */
-export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: Ruteo }) {
+export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: Ruteo }) {
   const { busqueda_periodo_actualizacion, busqueda_periodo_dias } = useConfiguracion()
   const estado = useFirme(useEstado(busqueda_periodo_actualizacion))
   const { searchTerm = '', filters = [], foja, fallo, results, isLoading, setSearchTerm, setCurrent } = estado
@@ -72,7 +80,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
   const mirada = ancha && vista !== null && filas.some(({ id }) => id === vista.id) ? vista : null
   // Sólo había filtros que el servidor no reconoce: es lo mismo que no pedir nada.
   const nadaQueBuscar = fallo instanceof ErrorDeApi && fallo.clave === 'busqueda_sin_filtros'
-  const titulo = rapida ? 'Búsqueda rápida' : 'Búsqueda'
+  const titulo = TITULO[modo]
   return (
     <Pantalla
       titulo={titulo}
@@ -81,7 +89,14 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
       sinFoco
     >
       <div className={estilos.pantalla} style={{ '--foja-caja': `${fija.height}px` } as CSSProperties}>
-        {rapida && (
+        <ModosDeBusqueda actual={modo} />
+        {modo === 'historica' && (
+          <Text c="dimmed" mb="xs">
+            Toda la historia: «Ubicación actual» busca también donde estuvo, «Fecha» lo que pasó entonces, y
+            lo escrito lo que se dijo en cada movimiento.
+          </Text>
+        )}
+        {modo === 'rapida' && (
           <Text c="dimmed" mb="xs">
             Búsqueda rápida: últimos {busqueda_periodo_dias} días
           </Text>
@@ -89,6 +104,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
         <div ref={fija.ref} className={estilos.fija}>
           <Caja texto={searchTerm} fallo={fallo} {...{ chips, escribir, enviar }} />
         </div>
+        <Pasado />
         {((vacia && !pide) || nadaQueBuscar) && (
           <Text className={estilos.error!} role="alert">
             {SIN_FILTROS}
@@ -121,7 +137,7 @@ export function PantallaDeBusqueda({ rapida, ruteo }: { rapida: boolean; ruteo: 
             )}
             {foja ? (
               <Hallado
-                rapida={rapida}
+                modo={modo}
                 estado={estado}
                 foja={foja}
                 filas={filas}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { Fallo } from '@/components/Fallo.tsx'
+import type { ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { porQueNoAparece } from '@/entidades/busqueda/consultas.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
 
@@ -12,12 +13,12 @@ const CON_CIFRAS = /\d/
 type Props = {
   texto: string
   filtros: readonly Filter[]
-  rapida: boolean
+  modo: ModoDeCaja
   quitar: (filtro: NombreDeFiltro) => void
 }
 
 /** «¿Por qué no aparece?»: dado un número, dice en una frase por qué no está. */
-export function PorQue({ texto, filtros, rapida, quitar }: Props) {
+export function PorQue({ texto, filtros, modo, quitar }: Props) {
   const [abierto, setAbierto] = useState(false)
   const [escrito, setEscrito] = useState(texto)
   const [pregunta, setPregunta] = useState('')
@@ -34,7 +35,7 @@ export function PorQue({ texto, filtros, rapida, quitar }: Props) {
     ...porQueNoAparece({
       texto: pregunta,
       q: texto || undefined,
-      busquedaRapida: rapida || undefined,
+      tipo_busqueda: modo,
       ...elegidos,
     }),
     enabled: pregunta !== '',

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
+import { NOMBRE_DE_AVANZADA, NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
 import type { Actualizando, Frescura } from '@foja/domain/busqueda/respuesta.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
@@ -26,7 +26,12 @@ const fraseDeFrescura = ({ al_dia, pendientes, desde, actualizando }: Frescura) 
     ? !actualizando && 'índice al día'
     : `${pendientes >= MUCHOS ? 'más de ' : ''}${contar(pendientes, 'cambio', 'cambios')} por indexar desde ${fechaYHora(desde)}`
 
-const NOMBRE_DE_PARTE = { ...NOMBRE_DE_FILTRO, q: 'lo escrito, en todos los campos', orden: 'ese orden' }
+const NOMBRE_DE_PARTE = {
+  ...NOMBRE_DE_FILTRO,
+  ...NOMBRE_DE_AVANZADA,
+  q: 'lo escrito, en todos los campos',
+  orden: 'ese orden',
+}
 
 /** Qué no pudo usarse porque el índice todavía es el de la versión anterior. */
 function fraseDeActualizacion({ hechas, total, sin }: Actualizando): string {

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
-import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
+import { enfocarBusqueda, type ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
+import { useAl } from '@/entidades/pasado/al.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import type { Estado } from './estado.ts'
@@ -10,7 +11,7 @@ import type { Chips } from '@/entidades/filtro/useChips.ts'
 import type { Comprension } from './useComprension.ts'
 
 type Props = {
-  rapida: boolean
+  modo: ModoDeCaja
   estado: Estado
   foja: NonNullable<Estado['foja']>
   chips: Chips
@@ -19,9 +20,10 @@ type Props = {
 }
 
 /** Nada hallado: la frase de LIS-30, cuántos habría sin cada filtro, y qué otra manera de escribirlo sí halla. */
-export function SinResultados({ rapida, estado, foja, chips, comprension, escribir }: Props) {
+export function SinResultados({ modo, estado, foja, chips, comprension, escribir }: Props) {
   const { searchTerm = '', filters = [] } = estado
   const texto = searchTerm.trim()
+  const al = useAl()
   const porRelevancia = !estado.sortField || estado.sortField === 'relevancia'
   const quitables = foja.sin_filtro.filter(({ total }) => total > 0)
   return (
@@ -81,15 +83,17 @@ export function SinResultados({ rapida, estado, foja, chips, comprension, escrib
             Incluir lo parecido
           </Button>
         )}
-        <PorQue
-          texto={texto}
-          filtros={filters}
-          rapida={rapida}
-          quitar={(filtro) => {
-            estado.removeFilter(filtro)
-            enfocarBusqueda()
-          }}
-        />
+        {al === null && (
+          <PorQue
+            texto={texto}
+            filtros={filters}
+            modo={modo}
+            quitar={(filtro) => {
+              estado.removeFilter(filtro)
+              enfocarBusqueda()
+            }}
+          />
+        )}
       </Stack>
     </Paper>
   )

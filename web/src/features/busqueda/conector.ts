@@ -27,11 +27,17 @@ type Opciones = {
   rapida: boolean
   /** Cómo se entiende lo escrito, de la dirección. */
   comprension?: () => { literales?: string; parecidos?: boolean }
+  /** El día que se mira, de la dirección; nulo, ahora. */
+  al?: () => string | null
   /** Cursor de la página pedida, si está más allá de la ventana. */
   cursor: (estado: RequestState) => string | undefined
   alResponder: (foja: RespuestaDeSearchUi['foja']) => void
-  /** Dentro de qué se busca, sin que nadie lo eligiera: al elegir un documento para relacionarlo. */
-  ambito?: { id_tipo_ie?: number | undefined; docs_cargados?: number[] | undefined }
+  /** Dentro de qué se busca, sin que nadie lo eligiera: en la historia, o al elegir un documento para relacionarlo. */
+  ambito?: {
+    tipo_busqueda?: 'historica'
+    id_tipo_ie?: number | undefined
+    docs_cargados?: number[] | undefined
+  }
 }
 
 /**
@@ -43,12 +49,14 @@ export function crearConector({
   rapida,
   cursor,
   comprension,
+  al,
   alResponder,
   ambito,
 }: Opciones): APIConnector {
   let anterior = new AbortController()
   const buscar = async (estado: RequestState, senal: AbortSignal): Promise<ResponseState> => {
     const { literales: literal, parecidos } = comprension?.() ?? {}
+    const dia = al?.() ?? null
     const pedido = {
       state: enLimpio(estado),
       busquedaRapida: rapida,
@@ -56,6 +64,7 @@ export function crearConector({
       cuentas: 'aparte' as const,
       ...(literal !== undefined && { literal }),
       ...(parecidos !== undefined && { parecidos }),
+      ...(dia !== null && { al: dia }),
       ...ambito,
     }
     const inicio = performance.now()

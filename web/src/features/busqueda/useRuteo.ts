@@ -2,6 +2,7 @@ import type { RequestState, SearchDriverOptions } from '@elastic/search-ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { cursorDe, paginaAnterior, paginaSiguiente } from '@/entidades/busqueda/paginas.ts'
+import { leerAl } from '@/entidades/pasado/al.ts'
 import { cambioSoloElTexto, escribirDireccion, leerComprension, leerDireccion } from './direccion.ts'
 
 /** Lo que guarda cada entrada del historial. Los cursores no van en la dirección: valen para quien los pidió. */
@@ -98,6 +99,7 @@ export function useRuteo(tamanoPorOmision: number) {
     cursor: ({ current = 1, resultsPerPage = 10 }: RequestState) =>
       cursorDe({ current, resultsPerPage, cursores: cursores.current }),
     comprension: () => leerComprension(actual.current.ubicacion.search),
+    al: () => leerAl(actual.current.ubicacion.search),
     avanzar: (siguiente: string, { current = 1, resultsPerPage = 10 }: RequestState) => {
       const pagina = paginaSiguiente({ current, resultsPerPage, cursores: cursores.current }, siguiente)
       cursores.current = pagina.cursores

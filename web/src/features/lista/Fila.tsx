@@ -19,6 +19,8 @@ type Props = {
   vista: Vista
   columnas: readonly Columna[]
   conId: boolean
+  /** Es de otro día: no se elige ni se opera. */
+  delPasado: boolean
   /** Si se llega al documento desde aquí (CFG-25). */
   seAbre: boolean
   elegida: boolean
@@ -31,7 +33,7 @@ type Props = {
 
 /** Una fila: se elige, se abre por su título, y al mirarla ofrece qué hacer. De lo anulado, tachado y su palabra (EST-09). */
 export const Fila = memo(function Fila(props: Props) {
-  const { fila, clave, vista, columnas, conId, seAbre, elegida, elegir, historial, abrir } = props
+  const { fila, clave, vista, columnas, conId, delPasado, seAbre, elegida, elegir, historial, abrir } = props
   const { id, nro_str, titulo, tipo, area_actual, estado, tramitado } = fila
   const [mirada, mirar] = useState(false)
   const tiene = (columna: Columna) => columnas.includes(columna)
@@ -61,14 +63,16 @@ export const Fila = memo(function Fila(props: Props) {
       onFocus={() => mirar(true)}
       onBlur={dejar}
     >
-      <td className={estilos.casilla}>
-        <Checkbox
-          size="xs"
-          checked={elegida}
-          aria-label={`Seleccionar ${nro_str || dicho}`}
-          onChange={(evento) => elegir(clave, (evento.nativeEvent as MouseEvent).shiftKey)}
-        />
-      </td>
+      {!delPasado && (
+        <td className={estilos.casilla}>
+          <Checkbox
+            size="xs"
+            checked={elegida}
+            aria-label={`Seleccionar ${nro_str || dicho}`}
+            onChange={(evento) => elegir(clave, (evento.nativeEvent as MouseEvent).shiftKey)}
+          />
+        </td>
+      )}
       {tiene('nro') && (
         <td className={estilos.nro}>
           {nro_str === '' ? (
@@ -102,7 +106,7 @@ export const Fila = memo(function Fila(props: Props) {
           </span>
         )}
         {movimiento && <Movimiento movimiento={movimiento} vista={vista} />}
-        <HerramientasDeFila fila={fila} vista={vista} mirada={mirada} />
+        {!delPasado && <HerramientasDeFila fila={fila} vista={vista} mirada={mirada} />}
       </td>
       {tiene('tipo') && <td className={estilos.otra}>{tipo.nombre_singular}</td>}
       {tiene('area') && (

@@ -3,15 +3,18 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { TEXTO_DE_ESPERA, tituloDeVista } from '@foja/domain/vista/textos.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
-import type { Vista } from '@foja/domain/vista/vista.ts'
+import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
+import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
 import { Recepcion } from '@/entidades/movimiento/recepcion.ts'
 import { useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
+import { Pasado } from '@/entidades/pasado/Pasado.tsx'
+import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
@@ -19,6 +22,7 @@ import { BarraDeFiltros } from './BarraDeFiltros.tsx'
 import { BarraDeSeleccion } from './BarraDeSeleccion.tsx'
 import { EnBloque } from './EnBloque.tsx'
 import { Esqueletos } from './Esqueletos.tsx'
+import { loQueSeExporta } from './exportar.ts'
 import { Nuevos } from './Nuevos.tsx'
 import { Opciones } from './Opciones.tsx'
 import { usePreferencias } from './preferencias.ts'
@@ -44,6 +48,9 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
   )
   const seleccion = useSeleccion(filas, cualEs(pedido))
   const abrir = useLugar(filas)
+  const delPasado = lista.lista.al !== null
+  // De los movimientos de otro día no hay exportación.
+  const seExporta = !delPasado || VISTA[vista].filas === 'documento'
   const titulo = tituloDeVista(vista, useDeQuien(vista, lista))
   const [lento] = useDebouncedValue(lectura.isPending, ESPERA_MS)
   usePaginaPasada(lista)
@@ -61,10 +68,15 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
                 {contar(data.total, 'elemento', 'elementos')}
               </Text>
             )}
+            {VISTA[vista].filas !== 'reclamo' && <VerAlDia />}
+            {seExporta && data && data.total > 0 && pedido && (
+              <Exportar pedido={() => loQueSeExporta(pedido, preferencias.columnas)} />
+            )}
             <Opciones preferencias={preferencias} />
           </Group>
         </Group>
-        <Nuevos vista={vista} lista={lista} />
+        <Pasado />
+        {!delPasado && <Nuevos vista={vista} lista={lista} />}
         {lista.area === null && <Text c="dimmed">Sin área asignada</Text>}
         {error && (
           <Fallo
@@ -93,14 +105,16 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
                 <Recepcion value={recibirFila}>
                   <Tabla {...{ vista, titulo, filas, lista, seleccion, preferencias, historialDe, abrir }} />
                 </Recepcion>
-                <BarraDeSeleccion seleccion={seleccion} lista={lista} total={data.total}>
-                  <EnBloque
-                    vista={vista}
-                    filas={seleccion.filas}
-                    recibir={recibir}
-                    hecho={seleccion.limpiar}
-                  />
-                </BarraDeSeleccion>
+                {!delPasado && (
+                  <BarraDeSeleccion seleccion={seleccion} lista={lista} total={data.total}>
+                    <EnBloque
+                      vista={vista}
+                      filas={seleccion.filas}
+                      recibir={recibir}
+                      hecho={seleccion.limpiar}
+                    />
+                  </BarraDeSeleccion>
+                )}
               </>
             )}
             <Paginado

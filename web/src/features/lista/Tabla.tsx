@@ -32,7 +32,8 @@ export function Tabla(props: Props) {
   const { mostrar_id_documento_listado, ver_expedientes_enviados } = useConfiguracion()
   const seAbren = vista !== 'enviados' || ver_expedientes_enviados
   const { columnas, compacta, tiene } = preferencias
-  useTeclasDeLista(seleccion)
+  const delPasado = lista.lista.al !== null
+  useTeclasDeLista(delPasado ? null : seleccion)
   const alternar = useRef(seleccion.alternar)
   alternar.current = seleccion.alternar
   const elegir = useCallback((clave: string, hasta: boolean) => alternar.current(clave, hasta), [])
@@ -54,15 +55,17 @@ export function Tabla(props: Props) {
     >
       <thead>
         <tr>
-          <td className={estilos.casilla}>
-            <Checkbox
-              size="xs"
-              checked={seleccion.todas}
-              indeterminate={algunas}
-              onChange={seleccion.alternarTodas}
-              aria-label="Seleccionar la página"
-            />
-          </td>
+          {!delPasado && (
+            <td className={estilos.casilla}>
+              <Checkbox
+                size="xs"
+                checked={seleccion.todas}
+                indeterminate={algunas}
+                onChange={seleccion.alternarTodas}
+                aria-label="Seleccionar la página"
+              />
+            </td>
+          )}
           {tiene('nro') && <Encabezado nombre="Nº" orden="numero" lista={lista} clase={estilos.nro!} />}
           <Encabezado nombre="Titulo" orden="titulo" lista={lista} clase={estilos.celdaDeTitulo!} />
           {tiene('tipo') && (
@@ -90,6 +93,7 @@ export function Tabla(props: Props) {
             fila={fila}
             vista={vista}
             columnas={columnas}
+            delPasado={delPasado}
             conId={mostrar_id_documento_listado}
             seAbre={seAbren}
             elegida={seleccion.tiene(claves[i]!)}

@@ -2,6 +2,7 @@ import type { Filter } from '@elastic/search-ui'
 import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { ORDENES_DE_LISTA, type OrdenDeLista } from '@foja/domain/vista/orden.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
+import { leerAl } from '@/entidades/pasado/al.ts'
 import { filtrosDe } from '@/entidades/filtro/en-direccion.ts'
 import { TAMANOS } from '@/lib/tamanos.ts'
 
@@ -18,6 +19,8 @@ export type EnDireccion = {
   usuario: number | null
   /** Sólo lo de ese documento. */
   documento: number | null
+  /** El día que se mira, aaaa-MM-dd; nulo, ahora. */
+  al: string | null
 }
 
 /** Con qué nombre filtra la búsqueda lo que la dirección de una lista también llama así (RUT-09). */
@@ -44,6 +47,7 @@ export function leerDireccion(buscado: string, tamanoPorOmision: number, hayCurs
     area: entero(parametros.get('area')),
     usuario: entero(parametros.get('usuario')),
     documento: entero(parametros.get('documento_id')),
+    al: leerAl(buscado),
   }
 }
 

@@ -67,7 +67,7 @@ export function useLista(vista: Vista) {
 export type Lista = ReturnType<typeof useLista>
 
 function pedidoDe(vista: Vista, area: number, lista: EnDireccion, pagina: Pagina): PedidoDeVista {
-  const { filtros, orden, direccion, usuario, documento } = lista
+  const { filtros, orden, direccion, usuario, documento, al } = lista
   return {
     vista,
     consulta: {
@@ -75,6 +75,7 @@ function pedidoDe(vista: Vista, area: number, lista: EnDireccion, pagina: Pagina
       area,
       ...(usuario !== null && { usuario }),
       ...(documento !== null && { documento_id: documento }),
+      ...(al !== null && { al }),
       ...(orden !== 'recibido' && { orden, direccion }),
       itemPorPagina: pagina.resultsPerPage,
       numeroPagina: pagina.current,

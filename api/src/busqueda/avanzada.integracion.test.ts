@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { VISIBILIDADES_DE_AVANZADA } from '@foja/domain/busqueda/avanzada.ts'
+import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { crearAppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
+import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE, sembrarOrganizacion } from '@foja/api/pruebas/organizacion.ts'
+
+const CAMINO = '/documentos/avbusqueda/'
+const [POZO, CANAL, PUENTE] = ['Pozo de agua', 'Canal de riego', 'Puente carretero']
+
+let b: BusquedaDePrueba
+let archivo: ClientePrueba
+let consulta: ClientePrueba
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  ;[archivo, consulta] = await Promise.all([b.ingresar('archivo'), b.ingresar('consulta')])
+  const { sql, o } = b
+  await sql`insert into personas (id, nombre, apellido) values (901, 'Ana', 'Paz'), (902, 'Beto', 'Ruiz')`
+  ids.pozo = await b.sembrar({
+    titulo: POZO,
+    personas: [901],
+    fecha: '2024-03-13T02:30:00Z',
+    nro: 77,
+    anio: 2024,
+  })
+  ids.canal = await b.sembrar({
+    titulo: CANAL,
+    texto: 'La cuenca',
+    adjunto: 'El agua que baja de la sierra',
+    personas: [902],
+    estado: 19,
+    fecha: '2024-03-13T15:00:00Z',
+    id_tipo: o.tipos.contenedor,
+    id_area_creacion: o.areas.biblioteca,
+    nro: 78,
+    anio: 2024,
+  })
+  ids.puente = await b.sembrar({ titulo: PUENTE, visibilidad: 'reservado', fecha: '2024-05-01T15:00:00Z' })
+  // Un plano sin texto también es un adjunto.
+  await sql`insert into archivos ${sql({ id_documento: ids.puente, identifier: 'p', filename: 'p.png', ext: 'png', type: 'image/png', size: 1 })}`
+  await sql`insert into relaciones ${sql([
+    { id_documento: ids.canal, id_documento_relacionado: ids.pozo, id_tipo_relacion: 10 },
+    { id_documento: ids.puente, id_documento_relacionado: ids.pozo, id_tipo_relacion: 12 },
+  ])}`
+  await b.indexar()
+})
+afterAll(() => b.cerrar())
+
+const pedir = (cuerpo: object, quien = archivo) => quien.post(CAMINO, cuerpo)
+async function buscar(cuerpo: object, quien = archivo): Promise<RespuestaDeBusqueda> {
+  const respuesta = await pedir(cuerpo, quien)
+  if (respuesta.statusCode !== 200) throw new Error(`${respuesta.statusCode}: ${respuesta.body}`)
+  return respuesta.json()
+}
+const titulos = async (cuerpo: object, quien = archivo) => {
+  const { rows, total } = await buscar({ orden: 'titulo', ...cuerpo }, quien)
+  expect(total).toBe(rows.length)
+  return rows.map(({ titulo }) => titulo)
+}
+
+test('each field alone gives exactly what has it, and all that is asked must hold [ENT-28, API-49, BUS-29, BUS-30]', async () => {
+  const { tipos, areas } = b.o
+  const casos: [object, string[]][] = [
+    [{ areasorigen: [areas.biblioteca] }, [CANAL]],
+    [{ areasorigen: [areas.biblioteca, areas.mesa] }, [CANAL, POZO, PUENTE]],
+    [{ tiposdocumentos: [tipos.contenedor] }, [CANAL]],
+    [{ estados: [19] }, [CANAL]],
+    [{ estados: ['15'] }, [POZO, PUENTE]],
+    [{ tieneadjuntos: true }, [CANAL, PUENTE]],
+    [{ tieneadjuntos: false }, [POZO]],
+    [{ fechadesde: '2024-03-13' }, [CANAL, PUENTE]],
+    [{ fechahasta: '2024-03-12' }, [POZO]],
+    [{ fechadesde: '2024-03-13', fechahasta: '2024-04-30' }, [CANAL]],
+    [{ fechadesde: Date.parse('2024-03-13T02:30:00Z'), fechahasta: '2024-03-12' }, [POZO]],
+    [{ numero: '00077' }, [POZO]],
+    [{ numero: 78 }, [CANAL]],
+    [{ contiene: 'AGUA' }, [CANAL, POZO]],
+    [{ contiene: 'canal cuenca sierra' }, [CANAL]],
+    [{ contiene: 'agua ausente' }, []],
+    [{ personasrelacionadas: [901] }, [POZO]],
+    [{ personasrelacionadas: [901, 902] }, [CANAL, POZO]],
+    [{ documentosrelacionados: [ids.canal] }, [POZO]],
+    [{ documentosrelacionados: [ids.pozo] }, [CANAL, PUENTE]],
+    [{ visibilidad: 'publico' }, [CANAL, POZO]],
+    [{ visibilidad: 'reservado' }, [PUENTE]],
+    [{ visibilidad: 'all', contiene: 'agua', tieneadjuntos: true }, [CANAL]],
+    [{ contiene: 'agua', estados: [15] }, [POZO]],
+    [{ documentosrelacionados: [ids.pozo], fechadesde: '2024-04-01' }, [PUENTE]],
+  ]
+  for (const [cuerpo, esperados] of casos)
+    expect({ cuerpo, titulos: await titulos(cuerpo) }).toEqual({ cuerpo, titulos: esperados })
+})
+
+test('what nobody knows lets nothing through, and is named [BUS-29]', async () => {
+  const { rows, total, siguiente, descartados } = await buscar({ estados: [15], tiposdocumentos: [9999] })
+  expect({ rows, total, siguiente, descartados }).toEqual({
+    rows: [],
+    total: 0,
+    siguiente: null,
+    descartados: [{ filtro: 'tipo', valor: '9999' }],
+  })
+  expect(await titulos({ personasrelacionadas: [901, 9999] })).toEqual([POZO])
+})
+
+test('it goes on page after page, also with the cursor', async () => {
+  const todos = { visibilidad: 'publico', orden: 'titulo', itemPorPagina: 1 }
+  const primera = await buscar({ ...todos, numeroPagina: 1 })
+  const segunda = await buscar({ ...todos, siguiente: primera.siguiente })
+  expect([primera, segunda].map(({ rows, total }) => [rows[0]!.titulo, total])).toEqual([
+    [CANAL, 2],
+    [POZO, 2],
+  ])
+  expect(segunda.siguiente).toBeNull()
+  const ajena = await pedir({ ...todos, visibilidad: 'all', contiene: 'agua', siguiente: primera.siguiente })
+  expect([ajena.statusCode, ajena.json().error]).toEqual([422, 'cursor_invalido'])
+})
+
+test('who may not see it neither finds it nor what it is related to', async () => {
+  expect(await titulos({ tieneadjuntos: true }, consulta)).toEqual([CANAL])
+  expect(await titulos({ documentosrelacionados: [ids.puente] })).toEqual([POZO])
+  expect(await titulos({ documentosrelacionados: [ids.puente] }, consulta)).toEqual([])
+})
+
+test('only Público, Reservado and Todos; and with nothing asked, nothing is looked for [BUS-31, VAL-52]', async () => {
+  expect(VISIBILIDADES_DE_AVANZADA).toEqual(['publico', 'reservado', 'all'])
+  const privado = await pedir({ visibilidad: 'privado' })
+  const nada = await pedir({ visibilidad: 'all', areasorigen: [], contiene: ' ', itemPorPagina: 10 })
+  expect([privado, nada].map((r) => [r.statusCode, r.json().error])).toEqual([
+    [422, 'datos_invalidos'],
+    [422, 'busqueda_sin_filtros'],
+  ])
+})
+
+test('without Elasticsearch it says so, in the words of the specification [ERR-31]', async () => {
+  const caida = await crearAppDePrueba({ variables: { ELASTICSEARCH_URL: 'http://127.0.0.1:9' } })
+  try {
+    await sembrarOrganizacion(caida.sql)
+    const mesa = await crearClientePrueba(caida.app).ingresar('mesa', CLAVE)
+    const respuesta = await mesa.post(CAMINO, { estados: [15] })
+    expect([respuesta.statusCode, respuesta.json()]).toEqual([
+      500,
+      expect.objectContaining({
+        error: 'error_avbusqueda_buscar',
+        message: 'No se pudo realizar la búsqueda',
+      }),
+    ])
+  } finally {
+    await caida.cerrar()
+  }
+})

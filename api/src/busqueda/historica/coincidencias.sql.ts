@@ -1,0 +1,63 @@
+import type { Resultado } from '@foja/domain/evento/evento.ts'
+import type { Rango } from '@foja/domain/busqueda/fecha.ts'
+import { comienzoDelDia, diaOficial, finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
+import { estadias, tocaDias } from '@foja/platform/estadia/estadias.sql.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+
+type DeEstadia = { id: number; area: string; desde: string; hasta: string | null }
+type DeEvento = {
+  id: number
+  id_evento: number
+  slug: string
+  nombre: string
+  resultado: Resultado
+  ts: string
+  destinos: string[]
+  observaciones: string | null
+}
+
+/** Los rangos como tabla `f (desde, hasta)`, días enteros. */
+const tablaDeFechas = (sql: Sql, fechas: readonly Rango[]) => sql`
+  unnest(${fechas.map(({ desde }) => comienzoDelDia(diaOficial(desde)))}::timestamptz[],
+    ${fechas.map(({ hasta }) => finDelDia(diaOficial(hasta)))}::timestamptz[]) f (desde, hasta)`
+
+/** De cada documento, la última estadía en alguna de esas áreas que toca alguna de esas fechas, si se dice alguna. */
+export const ultimasEstadias = (
+  sql: Sql,
+  ids: readonly number[],
+  areas: readonly number[],
+  fechas: readonly Rango[],
+) => sql<DeEstadia[]>`
+  select distinct on (d.id) d.id, a.nombre as area, ${fechaIso(sql, 's.desde')} as desde,
+    ${fechaIso(sql, 's.hasta')} as hasta
+  from documentos d cross join lateral ${estadias(sql)} s join areas a on a.id = s.id_area
+  where d.id = any(${ids as number[]}::bigint[]) and s.id_area = any(${areas as number[]}::int[])
+    and ${tocaDias(sql, fechas)}
+  order by d.id, s.desde desc`
+
+/** De cada documento, su último evento, de esas fechas si se dice alguna. */
+export const ultimosEventos = async (
+  sql: Sql,
+  ids: readonly number[],
+  fechas: readonly Rango[],
+): Promise<number[]> =>
+  (
+    await sql<{ id: number }[]>`
+      select distinct on (e.id_documento) e.id from eventos e
+      where e.id_documento = any(${ids as number[]}::bigint[])
+        and (${fechas.length === 0} or exists (select from ${tablaDeFechas(sql, fechas)}
+          where e.ts between f.desde and f.hasta))
+      order by e.id_documento, e.ts desc, e.id desc`
+  ).map(({ id }) => id)
+
+/** Esos eventos, con lo que hace falta para decirlos. */
+export const eventosPorId = (sql: Sql, ids: readonly number[]) => sql<DeEvento[]>`
+  select e.id_documento as id, e.id as id_evento, t.slug, t.nombre, e.resultado, ${fechaIso(sql, 'e.ts')} as ts,
+    e.observaciones,
+    array(select coalesce(a.nombre, u.nombre || ' ' || u.apellido, q.nombre_completo)
+      from eventos_partes p left join areas a on a.id = p.id_area left join usuarios u on u.id = p.id_usuario
+        left join personas q on q.id = p.id_persona
+      where p.id_evento = e.id and p.lado = 'destino' order by p.id) as destinos
+  from eventos e join eventos_tipos t on t.id = e.id_tipo_evento
+  where e.id = any(${ids as number[]}::bigint[])`

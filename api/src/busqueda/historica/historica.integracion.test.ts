@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import {
+  prepararBusqueda,
+  type BusquedaDePrueba,
+  type Parametros,
+} from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearArea } from '@foja/api/pruebas/organizacion.ts'
+
+let b: BusquedaDePrueba
+let archivo: ClientePrueba
+let consulta: ClientePrueba
+let tesoreria: number
+
+const dia = (iso: string) => Date.parse(`${iso}T15:00:00Z`)
+const entre = (desde: string, hasta: string) => `${dia(desde)}-${dia(hasta)}`
+
+/** Lo que le pasa a un documento, con su fecha. */
+async function anotar(
+  id_documento: number,
+  id_tipo_evento: number,
+  cuando: string,
+  {
+    a,
+    observaciones = null,
+    resultado,
+  }: { a?: number; observaciones?: string | null; resultado?: string } = {},
+) {
+  const { sql, o } = b
+  const ts = new Date(dia(cuando))
+  const suyo = resultado ?? (a === undefined ? 'hecho' : 'confirmado')
+  const [evento] = await sql<[{ id: number }]>`insert into eventos ${sql({
+    id_documento,
+    id_tipo_evento,
+    id_usuario: o.usuarios.mesa,
+    id_area_creacion: o.areas.mesa,
+    resultado: suyo,
+    ts,
+    observaciones,
+  })} returning id`
+  if (a === undefined) return
+  await sql`insert into eventos_partes ${sql({ id_evento: evento.id, lado: 'destino', id_area: a, resultado: suyo, ...(suyo === 'confirmado' && { fecha_recepcion: ts }) })}`
+  if (suyo === 'confirmado')
+    await sql`update documentos set id_area_actual = ${a}, fecha_recibido = ${ts} where id = ${id_documento}`
+}
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  ;[archivo, consulta] = await Promise.all([b.ingresar('archivo'), b.ingresar('consulta')])
+  const { o } = b
+  tesoreria = await crearArea(b.sql, 'Tesorería')
+  const id_tipo = o.tipos.contenedor
+  const creado = new Date(dia('2024-01-10'))
+  const nuevo = (titulo: string, datos = {}) =>
+    b.sembrar({ titulo, id_tipo, fecha_recibido: creado, ...datos })
+  const paso = await nuevo('Subsidio que pasó', { estado: 26 })
+  await anotar(paso, 1, '2024-01-10')
+  await anotar(paso, 16, '2024-02-03', { a: tesoreria })
+  await anotar(paso, 16, '2024-05-14', { a: o.areas.biblioteca, observaciones: 'Con el remito firmado' })
+  await anotar(paso, 19, '2024-06-01')
+  const sigue = await nuevo('Subsidio que sigue', { estado: 22 })
+  await anotar(sigue, 1, '2024-01-10')
+  await anotar(sigue, 16, '2025-03-01', { a: tesoreria })
+  const nunca = await nuevo('Subsidio que volvió')
+  await anotar(nunca, 1, '2024-01-10')
+  await anotar(nunca, 16, '2024-02-03', { a: tesoreria, resultado: 'rechazado' })
+  const oculto = await nuevo('Subsidio oculto', { visibilidad: 'privado' })
+  await anotar(oculto, 16, '2024-02-03', { a: tesoreria, observaciones: 'El remito secreto' })
+  await b.indexar()
+})
+afterAll(() => b.cerrar())
+
+/** Título de cada fila, con por qué está. */
+const hallar = async (parametros: Parametros, quien = consulta) => {
+  const { rows, total } = await b.buscar(quien, {
+    orden: 'titulo',
+    tipo_busqueda: 'historica',
+    ...parametros,
+  })
+  expect(total).toBe(rows.length)
+  return rows.map(({ titulo, coincidencia }) => `${titulo} — ${coincidencia?.texto}`)
+}
+
+const PASO = 'Subsidio que pasó — Estuvo en Tesorería del 3/2 al 14/5/2024'
+const SIGUE = 'Subsidio que sigue — Está en Tesorería desde el 1/3/2025'
+
+test('what was in a place is found by it only in the historical search, archived and annulled too, and says since when [BUS-01, BUS-03]', async () => {
+  expect(await hallar({ lugar_actual: tesoreria })).toEqual([PASO, SIGUE])
+  const { rows } = await b.buscar(consulta, { lugar_actual: tesoreria })
+  expect(rows.map(({ titulo, coincidencia }) => [titulo, coincidencia])).toEqual([
+    ['Subsidio que sigue', undefined],
+  ])
+})
+
+test('the place and the date go together: it was there then, from the first day to the last [BUS-03]', async () => {
+  const enTesoreria = (fecha: string) => hallar({ lugar_actual: tesoreria, fecha })
+  expect(await enTesoreria(entre('2024-03-01', '2024-03-02'))).toEqual([PASO])
+  expect(await enTesoreria(entre('2024-05-14', '2024-05-20'))).toEqual([PASO])
+  expect(await enTesoreria(entre('2024-01-01', '2024-02-03'))).toEqual([PASO])
+  expect(await enTesoreria(entre('2024-05-15', '2025-02-28'))).toEqual([])
+  expect(await enTesoreria(entre('2025-03-01', '2030-01-01'))).toEqual([SIGUE])
+  expect(await enTesoreria(entre('2024-03-01', '2025-03-01'))).toEqual([PASO, SIGUE])
+  expect(await hallar({ lugar_actual: b.o.areas.biblioteca })).toEqual([
+    'Subsidio que pasó — Está en Biblioteca desde el 14/5/2024',
+  ])
+})
+
+test('the date alone is that of what happened, and the row says what [BUS-03]', async () => {
+  expect(await hallar({ fecha: entre('2024-05-30', '2024-06-02') })).toEqual([
+    'Subsidio que pasó — Se archivó el 1/6/2024',
+  ])
+  expect(await hallar({ fecha: dia('2024-02-03') })).toEqual([
+    'Subsidio que pasó — Se remitió a Tesorería el 3/2/2024',
+    'Subsidio que volvió — Se remitió a Tesorería el 3/2/2024, y se rechazó',
+  ])
+})
+
+test('what is written finds documents, by their text or by what an event of theirs says [BUS-03]', async () => {
+  expect(await hallar({ q: 'remito firmado' })).toEqual([
+    'Subsidio que pasó — Se remitió a Biblioteca el 14/5/2024: «Con el remito firmado»',
+  ])
+  const { rows, total } = await b.buscar(consulta, { q: 'remitos', tipo_busqueda: 'historica' })
+  expect([rows.map(({ titulo, falta }) => [titulo, falta]), total]).toEqual([[['Subsidio que pasó', []]], 1])
+  expect((await b.buscar(consulta, { q: 'remito firmado' })).rows).toEqual([])
+  expect(await hallar({ q: 'subsidio' })).toEqual([
+    'Subsidio que pasó — Se archivó el 1/6/2024',
+    'Subsidio que sigue — Se remitió a Tesorería el 1/3/2025',
+    'Subsidio que volvió — Se remitió a Tesorería el 3/2/2024, y se rechazó',
+  ])
+})
+
+test('who may not see a document does not find it by where it was, nor by what was said of it', async () => {
+  expect(await hallar({ q: 'remito secreto' })).toEqual([])
+  // Intervino: su área es la de los eventos.
+  expect(await hallar({ q: 'remito secreto' }, archivo)).toHaveLength(1)
+  expect(await hallar({ lugar_actual: tesoreria }, archivo)).toHaveLength(3)
+})
+
+test('each way of searching answers, and pages go on by cursor [BUS-01]', async () => {
+  for (const tipo_busqueda of ['simple', 'historica', 'rapida', 'avanzada'])
+    expect((await b.pedir(consulta, { q: 'subsidio', tipo_busqueda })).statusCode).toBe(200)
+  const deUnDia = await b.pedir(consulta, { q: 'subsidio', tipo_busqueda: 'historica', al: '2024-05-01' })
+  expect([deUnDia.statusCode, deUnDia.json().message]).toEqual([
+    422,
+    'La búsqueda histórica mira todos los días a la vez.',
+  ])
+  const pedido = { lugar_actual: b.o.areas.mesa, tipo_busqueda: 'historica', orden: 'titulo', limit: 1 }
+  const primera = await b.buscar(consulta, pedido)
+  const segunda = await b.buscar(consulta, { ...pedido, siguiente: primera.siguiente! })
+  expect([primera, segunda].map(({ rows, total }) => [rows[0]!.coincidencia!.texto, total])).toEqual([
+    ['Estuvo en Mesa del 10/1 al 3/2/2024', 3],
+    ['Estuvo en Mesa del 10/1/2024 al 1/3/2025', 3],
+  ])
+})

@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { conjuntoNoExiste } from '@foja/domain/conjunto/errores.ts'
+import * as esquema from '@foja/domain/conjunto/schema.ts'
+import { leerConjunto } from '@foja/api/conjunto/conjunto.sql.ts'
+import { cancelarCorrida } from '@foja/api/conjunto/corrida.sql.ts'
+import { pedirCorrida } from '@foja/api/conjunto/pedir-corrida.ts'
+import { reciboEnCsv } from '@foja/api/conjunto/recibo-csv.ts'
+import { contarFilas, filasDeConjunto, marcasQueDejo, ultimaCorrida } from '@foja/api/conjunto/recibos.sql.ts'
+import { reunirConjunto, seguirReuniendo } from '@foja/api/conjunto/reunir.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
+import { archivoDe } from '@foja/api/http/zod.ts'
+import { unaVez } from '@foja/api/operacion/una-vez.ts'
+
+const params = z.object({ id: z.uuid() })
+
+/** Los conjuntos de quien llama: lo que eligió de una lista o de una búsqueda, quieto, y lo que hace con ello. */
+export const rutasDeConjunto: Rutas = async (app, contexto) => {
+  const { sql } = contexto
+  const reunido = z.object({ data: esquema.reunido })
+
+  app.post(
+    '/conjuntos',
+    {
+      schema: {
+        summary: 'Dejar quieto lo que dan una lista o una búsqueda, y empezar a reunirlo',
+        body: esquema.conjuntoAReunir,
+        response: { 201: reunido },
+      },
+    },
+    async (peticion, respuesta) =>
+      respuesta.code(201).send({ data: await reunirConjunto(contexto, peticion, peticion.body) }),
+  )
+
+  app.post(
+    '/conjuntos/:id/tramos',
+    {
+      config: { repetible: true },
+      schema: { summary: 'Seguir reuniendo un conjunto', params, response: { 200: reunido } },
+    },
+    async ({ acceso, params: { id } }) => ({ data: await seguirReuniendo(contexto, acceso, id) }),
+  )
+
+  app.get(
+    '/conjuntos/:id',
+    {
+      schema: {
+        summary: 'Un conjunto propio, y cómo va lo último que se le pidió',
+        params,
+        response: { 200: z.object({ data: esquema.conjunto }) },
+      },
+    },
+    async ({ acceso, params: { id } }, respuesta) => {
+      const { id_area: _, pedido: __, siguiente: ___, ...conjunto } = await leerConjunto(sql, acceso, id)
+      const corrida = await ultimaCorrida(sql, id, conjunto.total)
+      // Quien vuelve a la lista la encuentra como quedó.
+      if (corrida && !corrida.ensayo && corrida.estado !== 'en_curso')
+        anunciarMarcas(respuesta, await marcasQueDejo(sql, corrida.id))
+      return { data: { ...conjunto, corrida } }
+    },
+  )
+
+  app.get(
+    '/conjuntos/:id/filas',
+    {
+      schema: {
+        summary: 'Las filas de un conjunto, en su orden, con lo que pasó con cada una',
+        params,
+        querystring: esquema.filasAPedir,
+        response: { 200: z.object({ rows: z.array(esquema.filaDeConjunto), total: z.int() }) },
+      },
+    },
+    async ({ acceso, params: { id }, query: { itemPorPagina, numeroPagina, ...cuales } }) => {
+      const { total } = await leerConjunto(sql, acceso, id)
+      const corrida = await ultimaCorrida(sql, id, total)
+      const pedidas = { idConjunto: id, idCorrida: corrida?.id ?? null, ...cuales }
+      const tramo = { limite: itemPorPagina, desde: (numeroPagina - 1) * itemPorPagina }
+      const [rows, hay] = await Promise.all([
+        filasDeConjunto(sql, acceso, pedidas, tramo),
+        contarFilas(sql, pedidas),
+      ])
+      return { rows, total: hay }
+    },
+  )
+
+  app.post(
+    '/conjuntos/:id/corridas',
+    {
+      schema: {
+        summary: 'Usar una herramienta con un conjunto, en segundo plano, o ver qué pasaría',
+        params,
+        body: esquema.corridaAPedir,
+        response: { 201: z.object({ data: z.object({ id: z.uuid() }) }) },
+      },
+    },
+    async (peticion, respuesta) =>
+      respuesta
+        .code(201)
+        .send({ data: await pedirCorrida(contexto, peticion, peticion.params.id, peticion.body) }),
+  )
+
+  app.post(
+    '/conjuntos/:id/cancelar',
+    {
+      schema: {
+        summary: 'Dejar lo que se está haciendo con un conjunto: lo hecho queda hecho',
+        params,
+        response: { 200: z.object({ data: z.literal('cancelada') }) },
+      },
+    },
+    async (peticion) => {
+      const { id } = peticion.params
+      await leerConjunto(sql, peticion.acceso, id)
+      await unaVez(sql, peticion, (sql) => cancelarCorrida(sql, id))
+      return { data: 'cancelada' as const }
+    },
+  )
+
+  app.get(
+    '/conjuntos/:id/recibo',
+    {
+      schema: {
+        summary: 'El recibo de lo último que se hizo con un conjunto, en CSV',
+        params,
+        response: archivoDe('text/csv'),
+      },
+    },
+    async ({ acceso, params: { id } }, respuesta) => {
+      const { total } = await leerConjunto(sql, acceso, id)
+      const corrida = await ultimaCorrida(sql, id, total)
+      if (!corrida) throw conjuntoNoExiste()
+      const cual = { idConjunto: id, idCorrida: corrida.id, ensayo: corrida.ensayo }
+      const nombre = `${corrida.herramienta}-${corrida.id.slice(0, 8)}.csv`
+      return respuesta
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nombre)}`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(reciboEnCsv(sql, acceso, cual)) as never)
+    },
+  )
+}

@@ -1,0 +1,86 @@
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { conjuntoNoExiste } from '@foja/domain/conjunto/errores.ts'
+import { CONJUNTOS_COMO_MUCHO, VIDA_H } from '@foja/domain/conjunto/limites.ts'
+import type { Conjunto, ConjuntoAReunir } from '@foja/domain/conjunto/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+
+/** Lo que un conjunto es para quien lo reúne y para quien corre algo en él. */
+export type FilaDeConjuntos = Pick<
+  Conjunto,
+  'id' | 'vista' | 'camino' | 'total' | 'hallados' | 'completo' | 'creado' | 'vence'
+> & {
+  id_area: number
+  pedido: Pick<ConjuntoAReunir, 'vista' | 'lista' | 'buscado'>
+  siguiente: string | null
+}
+
+/** Uno nuevo y vacío; los más viejos de esa persona en que no se hizo nada le dejan su lugar. */
+export async function crearConjunto(
+  sql: Sql,
+  { id_usuario, idArea }: { id_usuario: number; idArea: number },
+  { camino, ...pedido }: ConjuntoAReunir,
+): Promise<string> {
+  await sql`
+    delete from conjuntos where id in (
+      select c.id from conjuntos c where c.id_usuario = ${id_usuario}
+        and not exists (select from conjuntos_corridas r where r.id_conjunto = c.id and (not r.ensayo or r.estado = 'en_curso'))
+      order by c.creado desc offset ${CONJUNTOS_COMO_MUCHO - 1})`
+  const [fila] = await sql<{ id: string }[]>`
+    insert into conjuntos (id_usuario, id_area, vista, pedido, camino, vence)
+    values (${id_usuario}, ${idArea}, ${pedido.vista}, ${sql.json(pedido as never)}, ${camino ?? null},
+      now() + make_interval(hours => ${VIDA_H}))
+    returning id`
+  return fila!.id
+}
+
+/** @throws conjuntoNoExiste (404) también si venció o es de otra persona */
+export async function leerConjunto(
+  sql: Sql,
+  { id_usuario }: Pick<Acceso, 'id_usuario'>,
+  id: string,
+): Promise<FilaDeConjuntos> {
+  const [fila] = await sql<FilaDeConjuntos[]>`
+    select id, id_area, vista, pedido, camino, siguiente, completo, hallados, total,
+      ${fechaIso(sql, 'creado')} as creado, ${fechaIso(sql, 'vence')} as vence
+    from conjuntos where id = ${id} and id_usuario = ${id_usuario} and vence > now()`
+  if (!fila) throw conjuntoNoExiste()
+  return fila
+}
+
+type Tramo = {
+  filas: readonly { id_documento: number; id_evento?: number | undefined }[]
+  hallados: number
+  siguiente: string | null
+  completo: boolean
+}
+
+/**
+ * Agrega un tramo, con la marca que cada documento tiene ahora. Lo que entretanto cambió de lugar no entra dos veces.
+ * @returns falso si otra llamada lo agregó antes
+ */
+export async function agregarTramo(sql: Sql, conjunto: FilaDeConjuntos, tramo: Tramo): Promise<boolean> {
+  const { id, total, siguiente } = conjunto
+  const tomado = await sql`
+    select from conjuntos where id = ${id} and total = ${total} and siguiente is not distinct from ${siguiente}
+      and not completo for update`
+  if (tomado.length === 0) return false
+  const nuevas = await sql`
+    insert into conjuntos_filas (id_conjunto, orden, id_documento, id_evento, marca)
+    select ${id}, ${total} + row_number() over (order by x.n), x.id_documento, nullif(x.id_evento, 0), d.marca
+    from unnest(${tramo.filas.map((una) => una.id_documento)}::bigint[],
+      ${tramo.filas.map((una) => una.id_evento ?? 0)}::bigint[]) with ordinality as x (id_documento, id_evento, n)
+    join documentos d on d.id = x.id_documento
+    where not exists (select from conjuntos_filas f where f.id_conjunto = ${id} and f.id_documento = x.id_documento
+      and f.id_evento is not distinct from nullif(x.id_evento, 0))`
+  await sql`
+    update conjuntos set total = total + ${nuevas.count}, siguiente = ${tramo.siguiente}, completo = ${tramo.completo},
+      hallados = ${total === 0 && siguiente === null ? tramo.hallados : conjunto.hallados}
+    where id = ${id}`
+  return true
+}
+
+/** Los vencidos, con sus recibos, salvo mientras algo corre en ellos. */
+export const borrarConjuntosVencidos = (sql: Sql) => sql`
+  delete from conjuntos c where c.vence < now()
+    and not exists (select from conjuntos_corridas r where r.id_conjunto = c.id and r.estado = 'en_curso')`

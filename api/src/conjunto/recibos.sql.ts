@@ -1,0 +1,72 @@
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { Corrida, FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
+
+/** La última corrida de un conjunto, con lo que lleva hecho y por qué no lo demás; nula si no hubo ninguna. */
+export async function ultimaCorrida(sql: Sql, idConjunto: string, total: number): Promise<Corrida | null> {
+  const [fila] = await sql<(Omit<Corrida, 'restan_s'> & { lleva_s: number | null })[]>`
+    with r as (select * from conjuntos_corridas where id_conjunto = ${idConjunto} order by creada desc, id limit 1),
+      x as (select quedo, motivo from conjuntos_recibos where id_corrida = (select id from r))
+    select r.id, r.herramienta, r.ensayo, r.con_cambiados, r.pedido, r.estado,
+      extract(epoch from now() - r.empezada)::float8 as lleva_s,
+      (select count(*)::int from x where quedo = 'hecha') as hechas,
+      (select count(*)::int from x where quedo = 'negada') as negadas,
+      (select count(*)::int from x where quedo = 'salteada') as salteadas,
+      (select coalesce(json_agg(m order by m.cantidad desc, m.motivo), '[]') from (
+        select motivo, count(*)::int as cantidad from x where quedo = 'negada'
+        group by motivo order by 2 desc, 1 limit 100) m) as motivos
+    from r`
+  if (!fila) return null
+  const { lleva_s, ...corrida } = fila
+  const miradas = corrida.hechas + corrida.negadas + corrida.salteadas
+  const restan = lleva_s !== null && miradas > 0 ? Math.ceil((lleva_s / miradas) * (total - miradas)) : null
+  return { ...corrida, restan_s: corrida.estado === 'en_curso' ? restan : null }
+}
+
+/** Las últimas marcas que dejó una corrida: quien las espera encuentra lo que hizo. */
+export async function marcasQueDejo(sql: Sql, idCorrida: string): Promise<number[]> {
+  const filas = await sql<{ marca: number }[]>`
+    select marca from conjuntos_recibos where id_corrida = ${idCorrida} and marca is not null
+    order by marca desc limit 100`
+  return filas.map(({ marca }) => marca)
+}
+
+type Cuales = {
+  idConjunto: string
+  idCorrida: string | null
+  quedo?: string | undefined
+  motivo?: string | undefined
+}
+
+const cumplen = (sql: Sql, { idConjunto, quedo, motivo }: Cuales) => sql`
+  f.id_conjunto = ${idConjunto}
+  ${quedo === undefined ? sql`` : sql`and r.quedo = ${quedo}`}
+  ${motivo === undefined ? sql`` : sql`and r.quedo = 'negada' and r.motivo = ${motivo}`}`
+
+/** Unas filas de un conjunto, en su orden, con su recibo; de lo que quien llama ya no puede ver, ni el número ni el título. */
+export const filasDeConjunto = (
+  sql: Sql,
+  acceso: Acceso,
+  cuales: Cuales,
+  { limite, desde = 0, despuesDe = 0 }: { limite: number; desde?: number; despuesDe?: number },
+) => sql<FilaDeConjunto[]>`
+  select f.orden, f.id_documento, r.quedo, r.motivo,
+    case when d.id is not null then json_build_object('nro_str', d.nro_str, 'titulo', d.titulo,
+      'tipo', json_build_object('id', t.id, 'nombre_singular', t.nombre_singular),
+      'estado', json_build_object('id', e.id, 'nombre', e.nombre)) end as documento
+  from conjuntos_filas f
+  left join conjuntos_recibos r on r.id_corrida = ${cuales.idCorrida} and r.orden = f.orden
+  left join documentos d on d.id = f.id_documento and ${visible(sql, filtroDeAcceso(acceso))}
+  left join tipos_documento t on t.id = d.id_tipo
+  left join estados e on e.id = d.estado
+  where ${cumplen(sql, cuales)} and f.orden > ${despuesDe}
+  order by f.orden limit ${limite} offset ${desde}`
+
+export async function contarFilas(sql: Sql, cuales: Cuales): Promise<number> {
+  const [fila] = await sql<{ total: number }[]>`
+    select count(*)::int as total from conjuntos_filas f
+    left join conjuntos_recibos r on r.id_corrida = ${cuales.idCorrida} and r.orden = f.orden
+    where ${cumplen(sql, cuales)}`
+  return fila!.total
+}

@@ -1,0 +1,45 @@
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { encolar, type Trabajo } from '@foja/platform/trabajos/trabajos.ts'
+import { COLA_DE_CORRIDAS } from '@foja/api/conjunto/cola.ts'
+import { correrTanda } from '@foja/api/conjunto/correr.ts'
+import { anotarFalla, pasarTurno, sinLatido } from '@foja/api/conjunto/corrida.sql.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+
+type Datos = { id_corrida: string; turno: number }
+
+const FALLAS_SEGUIDAS = 5
+/** Desde cuándo se da por muerto el proceso que la corría: más que una tanda y lo que espera su turno. */
+const SIN_LATIDO_S = 60
+
+/** Pide la tanda de ese turno, en la transacción que la deja por hacer. */
+export const encolarTanda = (sql: Sql, id_corrida: string, turno: number): Promise<void> =>
+  encolar(sql, COLA_DE_CORRIDAS, { id_corrida, turno } satisfies Datos)
+
+const pedirOtra = (sql: Contexto['sql'], id: string, turno: number) =>
+  sql.begin(async (sql) => {
+    const siguiente = await pasarTurno(sql, id, turno)
+    if (siguiente !== undefined) await encolarTanda(sql, id, siguiente)
+  })
+
+/**
+ * Corre de a tandas: cada una va al final de la cola, y la corrida larga de una persona no demora la corta de otra. Lo
+ * que falla se reintenta; a la quinta seguida la corrida queda fallida.
+ */
+export const trabajoDeCorrida = (medios: Pick<Contexto, 'sql' | 'configuracion'>): Trabajo => ({
+  cola: COLA_DE_CORRIDAS,
+  hacer: async ({ id_corrida, turno }: Datos) => {
+    try {
+      if (await correrTanda(medios, id_corrida, turno)) await pedirOtra(medios.sql, id_corrida, turno)
+    } catch (error) {
+      if (await anotarFalla(medios.sql, id_corrida, FALLAS_SEGUIDAS)) throw error
+    }
+  },
+})
+
+/** Pide otra tanda de las que nadie corre: su proceso murió con ellas. La que estuviera perdida ya no tiene el turno. */
+export async function reanudarCorridas(
+  { sql }: Pick<Contexto, 'sql'>,
+  segundos = SIN_LATIDO_S,
+): Promise<void> {
+  for (const { id, turno } of await sinLatido(sql, segundos)) await pedirOtra(sql, id, turno)
+}

@@ -1,0 +1,35 @@
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
+
+/**
+ * De las filas recién congeladas, qué cambió desde otra exportación; y las de aquélla que ya no están, al final y como
+ * eran, con por qué.
+ * @returns cuántas cambiaron
+ */
+export async function compararCon(
+  sql: Sql,
+  id: number,
+  desde: number,
+  acceso: FiltroDeAcceso,
+): Promise<number> {
+  const { count: siguen } = await sql`
+    update exportaciones_filas f set cambio = case when a.id_fila is null then 'Agregada' else 'Cambió' end
+    from exportaciones_filas n
+    left join exportaciones_filas a on a.id_exportacion = ${desde} and a.id_fila = n.id_fila and not a.se_fue
+    where n.id_exportacion = ${id} and f.id_exportacion = ${id} and f.n = n.n
+      and (a.id_fila is null or a.marca <> n.marca or a.fila::text <> n.fila::text)`
+  const { count: seFueron } = await sql`
+    insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila, se_fue, cambio)
+    select ${id}, (select coalesce(max(n), 0) from exportaciones_filas where id_exportacion = ${id}) + row_number() over (order by a.n),
+      a.id_fila, a.id_documento, a.marca, a.fila, true, case
+        when d.id is null or d.borrado is not null then 'Ya no está: se eliminó'
+        when not ${visible(sql, acceso)} then 'Ya no está: dejó de poder verlo'
+        when d.estado = ${ESTADO.anulado} then 'Ya no está: se anuló'
+        else 'Ya no está: dejó de cumplir lo pedido' end
+    from exportaciones_filas a left join documentos d on d.id = a.id_documento
+    where a.id_exportacion = ${desde} and not a.se_fue
+      and not exists (select from exportaciones_filas n where n.id_exportacion = ${id} and n.id_fila = a.id_fila)`
+  return siguen + seFueron
+}

@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { Piscina } from 'piscina'
+import {
+  archivoIlegible,
+  archivoParaComprobarGrande,
+  faltaElArchivo,
+} from '@foja/domain/exportacion/errores.ts'
+import { SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
+import type { Hecho, Pedido } from '@foja/api/exportacion/comprobar/comprobar.hilo.ts'
+import type { Comprobado } from '@foja/api/exportacion/comprobar/comprobar.ts'
+
+const PLAZO_MS = 120_000
+const MEMORIA_MB = 512
+
+/** Lo que se sube puede ser cualquier cosa: se lee en un hilo con su memoria y su tiempo contados. */
+const hilos = new Piscina<Pedido, Hecho>({
+  filename: new URL('./comprobar.hilo.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 10_000,
+  maxQueue: 20,
+  resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
+})
+
+/**
+ * Comprueba un archivo que llega, y su constancia si llega con él. No se guarda: al terminar no queda nada.
+ * @throws faltaElArchivo, archivoParaComprobarGrande, archivoIlegible
+ */
+export async function comprobarSubido(
+  partes: AsyncIterable<MultipartFile>,
+  clave: string,
+  mb: number,
+): Promise<Comprobado> {
+  const carpeta = await mkdtemp(join(tmpdir(), 'foja-comprobar-'))
+  const archivo = join(carpeta, 'archivo')
+  const alLado = join(carpeta, 'constancia')
+  try {
+    let hay = false
+    for await (const parte of partes) {
+      const esConstancia = parte.filename.endsWith(SUFIJO_DE_CONSTANCIA)
+      hay ||= !esConstancia
+      await pipeline(parte.file, createWriteStream(esConstancia ? alLado : archivo, { mode: 0o600 }))
+      if (parte.file.truncated) throw archivoParaComprobarGrande(mb)
+    }
+    if (!hay) throw faltaElArchivo()
+    const hecho = await hilos
+      .run({ archivo, alLado, clave }, { signal: AbortSignal.timeout(PLAZO_MS) })
+      .catch(() => {
+        throw archivoIlegible('Leerlo lleva demasiado. Compruébelo con la orden «comprobar-exportacion».')
+      })
+    if ('ilegible' in hecho) throw archivoIlegible(hecho.ilegible)
+    return hecho.comprobado
+  } finally {
+    await rm(carpeta, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,45 @@
+import multipart from '@fastify/multipart'
+import { z } from 'zod'
+import { comprobacion, constancia } from '@foja/domain/exportacion/constancia.ts'
+import { faltaElArchivo } from '@foja/domain/exportacion/errores.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+import { comprobarSubido } from '@foja/api/exportacion/comprobar/comprobar-subido.ts'
+import { crearFirmante } from '@foja/api/exportacion/firma.ts'
+
+const UN_MB = 1024 * 1024
+const respuesta = comprobacion.extend({
+  constancia: constancia
+    .omit({ huellas: true, pedido: true })
+    .nullable()
+    .describe('Lo que dice, si su firma vale.'),
+})
+
+/** Saber si un archivo exportado está entero y es de esta organización. */
+export const rutasDeComprobacion: Rutas = async (app, { entorno, configuracion }) => {
+  await app.register(multipart, { limits: { files: 2, fields: 0, parts: 2 } })
+
+  app.post(
+    '/exportar/comprobar',
+    {
+      config: { lectura: true, rateLimit: { max: 30, timeWindow: '1 minute' } },
+      schema: {
+        summary: 'Comprobar un archivo exportado',
+        description:
+          'El archivo y, si es CSV o NDJSON, su constancia. No se guarda; el tope es `exportacion.comprobar_mb`.',
+        consumes: ['multipart/form-data'],
+        response: { 200: z.object({ data: respuesta }) },
+      },
+    },
+    async (peticion) => {
+      if (!peticion.isMultipart()) throw faltaElArchivo()
+      const { comprobar_mb } = (await configuracion()).exportacion
+      const partes = peticion.files({ limits: { fileSize: comprobar_mb * UN_MB }, throwFileSizeLimit: false })
+      const { constancia: firmada, ...hecho } = await comprobarSubido(
+        partes,
+        crearFirmante(entorno).clave,
+        comprobar_mb,
+      )
+      return { data: { ...hecho, constancia: hecho.firma === 'valida' && firmada ? firmada.datos : null } }
+    },
+  )
+}

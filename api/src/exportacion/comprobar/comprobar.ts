@@ -1,0 +1,139 @@
+import { open } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { COLUMNA } from '@foja/domain/exportacion/columnas.ts'
+import {
+  LETRAS_DE_HUELLA,
+  type Comprobacion,
+  type ConstanciaFirmada,
+} from '@foja/domain/exportacion/constancia.ts'
+import { archivoIlegible } from '@foja/domain/exportacion/errores.ts'
+import { SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
+import { renglonesLegibles } from '@foja/domain/exportacion/renglones.ts'
+import type { Parte } from '@foja/api/exportacion/comprobar/lectura.ts'
+import { leerAlLado, leerCsv, leerNdjson } from '@foja/api/exportacion/comprobar/leer-texto.ts'
+import { leerXlsx } from '@foja/api/exportacion/comprobar/leer-xlsx.ts'
+import { crearHuellas } from '@foja/api/exportacion/escribir-archivo.ts'
+import { firmaValida } from '@foja/api/exportacion/firma.ts'
+import { direccionDeDocumento } from '@foja/api/exportacion/formatos/xlsx.ts'
+
+/** Lo comprobado y, si tiene constancia y su firma vale, lo que ella dice. */
+export type Comprobado = Comprobacion & { constancia: ConstanciaFirmada | null }
+
+type Opciones = {
+  /** Dónde está su constancia, si va al lado; si no se dice, junto al archivo. */
+  alLado?: string
+  /** La clave pública de la organización; sin ella sólo se sabe que es de quien dice la constancia. */
+  clave?: string | undefined
+}
+
+/**
+ * Dice si un archivo exportado está entero y nadie lo tocó, leyendo sus propias celdas: no hace falta nada más que él.
+ * @throws archivoIlegible
+ */
+export async function comprobar(archivo: string, opciones: Opciones = {}): Promise<Comprobado> {
+  const formato = await formatoDe(archivo)
+  try {
+    return await comprobarDe(formato, archivo, opciones)
+  } catch (error) {
+    if (error instanceof ErrorDeDominio || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error
+    throw archivoIlegible('No es una exportación de Foja, o el archivo está roto.')
+  }
+}
+
+async function comprobarDe(
+  formato: Formato,
+  archivo: string,
+  { alLado = archivo + SUFIJO_DE_CONSTANCIA, clave }: Opciones,
+): Promise<Comprobado> {
+  const huellas = crearHuellas()
+  const titulos: string[][] = []
+  const renglones: [string, string][] = []
+  const enlaces = new Set<string>()
+  let constancia: ConstanciaFirmada | null = null
+  for await (const parte of partesDe(formato, archivo, alLado)) {
+    if (parte.que === 'fila') huellas.agregar(parte.celdas)
+    else if (parte.que === 'titulos') titulos.push(parte.celdas)
+    else if (parte.que === 'renglon') renglones.push(parte.renglon)
+    else if (parte.que === 'enlaces') enlaces.add(parte.comienzo)
+    else constancia = parte.constancia
+  }
+  const filas = huellas.filas()
+  const { sha256, huellas: letras } = huellas.sumar()
+  const leido = { filas, sha256 }
+  if (!constancia)
+    return {
+      integra: false,
+      ...leido,
+      firma: 'ausente',
+      primera_diferencia: sinFila('No tiene su constancia.'),
+      constancia,
+    }
+  const { datos } = constancia
+  const firma =
+    firmaValida(constancia) && (clave === undefined || clave === constancia.clave) ? 'valida' : 'invalida'
+  const primera_diferencia =
+    firma === 'invalida'
+      ? sinFila('La constancia no la firmó esta organización, o alguien la cambió.')
+      : (deTitulos(formato, datos, titulos) ??
+        (datos.sha256 === sha256 ? null : deFilas(datos.huellas, letras)) ??
+        deConstancia(formato, datos, renglones, enlaces))
+  return { integra: primera_diferencia === null, ...leido, firma, primera_diferencia, constancia }
+}
+
+async function* partesDe(formato: Formato, archivo: string, alLado: string): AsyncGenerator<Parte> {
+  if (formato === 'xlsx') return yield* leerXlsx(archivo)
+  yield* formato === 'csv' ? leerCsv(archivo) : leerNdjson(archivo)
+  yield* leerAlLado(alLado)
+}
+
+type Diferencia = Comprobacion['primera_diferencia']
+const sinFila = (detalle: string): Diferencia => ({ fila: null, detalle })
+
+function deTitulos(formato: Formato, datos: ConstanciaFirmada['datos'], titulos: string[][]): Diferencia {
+  if (formato !== datos.formato) return sinFila('La constancia es de un archivo de otro formato.')
+  if (formato === 'ndjson') return null
+  const debidos = datos.columnas.map((columna) => COLUMNA[columna].titulo)
+  return titulos.length > 0 && titulos.every((unos) => isDeepStrictEqual(unos, debidos))
+    ? null
+    : sinFila('Los títulos de las columnas no son los que se exportaron.')
+}
+
+/** La primera fila cuya huella no es la suya. */
+function deFilas(debidas: string, leidas: string): Diferencia {
+  const largo = Math.max(debidas.length, leidas.length)
+  for (let i = 0; i < largo; i += LETRAS_DE_HUELLA) {
+    const fila = i / LETRAS_DE_HUELLA + 1
+    if (i >= leidas.length) return { fila, detalle: `Falta la fila ${fila} y las que siguen.` }
+    if (i >= debidas.length) return { fila, detalle: `La fila ${fila} no estaba en lo que se exportó.` }
+    if (debidas.slice(i, i + LETRAS_DE_HUELLA) !== leidas.slice(i, i + LETRAS_DE_HUELLA))
+      return { fila, detalle: `La fila ${fila} no es la que se exportó.` }
+  }
+  return sinFila('Alguna fila no es la que se exportó.')
+}
+
+function deConstancia(
+  formato: Formato,
+  datos: ConstanciaFirmada['datos'],
+  renglones: [string, string][],
+  enlaces: ReadonlySet<string>,
+): Diferencia {
+  if (formato !== 'xlsx') return null
+  if (!isDeepStrictEqual(renglones, renglonesLegibles(datos)))
+    return sinFila('Lo que se lee en la hoja «Constancia» no es lo que se firmó.')
+  const comienzo = direccionDeDocumento(datos.url, 0).slice(0, -1)
+  return [...enlaces].every((uno) => uno === comienzo) ? null : sinFila('Los enlaces no llevan a esta Foja.')
+}
+
+/** Por sus primeros bytes, y no por su nombre. */
+async function formatoDe(archivo: string): Promise<Formato> {
+  const abierto = await open(archivo)
+  try {
+    const { buffer, bytesRead } = await abierto.read(Buffer.alloc(4), 0, 4, 0)
+    const comienzo = buffer.subarray(0, bytesRead).toString('latin1')
+    if (comienzo.startsWith('PK')) return 'xlsx'
+    return comienzo.startsWith('{') ? 'ndjson' : 'csv'
+  } finally {
+    await abierto.close()
+  }
+}

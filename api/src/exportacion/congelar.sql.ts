@@ -1,0 +1,79 @@
+import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
+import { conNombres, filaExportada, formaDe, type ClaseDeFila } from '@foja/api/exportacion/fila.sql.ts'
+
+/** Una fila que un almacén tiene y el otro no, o no igual. `marca` es la de la base en el momento; `version`, la del índice. */
+export type Diferencia = { id: number; marca: number | null; version: number | null }
+
+/** Congela, en su orden, las filas que la base dice que son. @returns cuántas */
+export async function congelarTodas(
+  sql: Sql,
+  id: number,
+  { clase, condicion, orden, cuando }: Cosecha,
+): Promise<number> {
+  const forma = formaDe(clase)
+  const { count } = await sql`
+    insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila)
+    select ${id}, row_number() over (order by ${orden(sql)}), ${forma.id(sql)}, d.id, ${forma.marca(sql)},
+      ${filaExportada(sql, clase)}
+    from ${conNombres(sql, clase, cuando)}
+    where ${condicion(sql)}`
+  return count
+}
+
+/** Congela las filas que el índice dio, desde esa posición; la que la base no tiene no entra. @returns cuántas */
+export async function congelarEstas(
+  sql: Sql,
+  id: number,
+  { clase, condicion, cuando }: Cosecha,
+  ids: readonly number[],
+  desde: number,
+): Promise<number> {
+  const forma = formaDe(clase)
+  const { count } = await sql`
+    insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila)
+    select ${id}, ${desde} + x.n, ${forma.id(sql)}, d.id, ${forma.marca(sql)}, ${filaExportada(sql, clase)}
+    from unnest(${ids as number[]}::bigint[]) with ordinality as x(id, n)
+    join (${conNombres(sql, clase, cuando)}) on ${forma.id(sql)} = x.id
+    where ${condicion(sql)}`
+  return count
+}
+
+/** En qué difieren las filas congeladas y las del índice; de más de mil, las primeras. */
+export const diferencias = (
+  sql: Sql,
+  id: number,
+  ids: readonly number[],
+  versiones: readonly number[],
+) => sql<Diferencia[]>`
+  select coalesce(x.id, f.id_fila) as id, f.marca, x.version
+  from unnest(${ids as number[]}::bigint[], ${versiones as number[]}::bigint[]) as x(id, version)
+  full join (select id_fila, marca from exportaciones_filas where id_exportacion = ${id}) f on f.id_fila = x.id
+  where x.version is distinct from f.marca
+  order by 1 limit 1000`
+
+/** La marca que tienen esas filas para esa conexión: en el momento si es su transacción; ahora, si es el pool. */
+export async function marcasDe(
+  sql: Sql | Pool,
+  clase: ClaseDeFila,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const forma = formaDe(clase)
+  const filas = await sql<{ id: number; marca: number }[]>`
+    select ${forma.id(sql)} as id, ${forma.marca(sql)} as marca from ${forma.de(sql)}
+    where ${forma.id(sql)} = any(${ids as number[]}::bigint[])`
+  return new Map(filas.map(({ id, marca }) => [id, marca]))
+}
+
+/** El momento de una transacción, y hasta qué fila de la cola alcanza a ver: con eso indexado, el índice sabe lo mismo. */
+export async function momentoDe(sql: Sql): Promise<{ momento: Date; pendiente: number }> {
+  const [fila] = await sql<[{ momento: Date; pendiente: number }]>`
+    select clock_timestamp() as momento, coalesce((select max(seq) from cola), 0)::bigint as pendiente`
+  return fila
+}
+
+/** Si ya se indexó todo hasta esa fila de la cola. */
+export async function indexadoHasta(sql: Pool, seq: number): Promise<boolean> {
+  const [fila] = await sql`select 1 from cola where seq <= ${seq} limit 1`
+  return fila === undefined
+}

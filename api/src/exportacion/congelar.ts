@@ -1,0 +1,155 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import { almacenesDistintos, indiceAtrasado } from '@foja/domain/exportacion/errores.ts'
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
+import * as filas from '@foja/api/exportacion/congelar.sql.ts'
+import { enUnPunto, type Tramo } from '@foja/api/exportacion/indice.ts'
+
+/** Lo que se supo al congelar: cuándo, cuántas y qué quedó afuera. */
+export type Acta = {
+  /** ISO 8601 en UTC. */
+  momento: string
+  filas: number
+  contadas_indice: number | null
+  contadas_base: number
+  omitidas: { motivo: string; cantidad: number }[]
+}
+
+/** Veces que se busca un momento en que los dos almacenes digan lo mismo. */
+const INTENTOS = 5
+/** Las que se lo busca si lo que difiere es porque cambió: después vale lo de la transacción. */
+const INTENTOS_MOVIDAS = 3
+/** Lo que lo recién indexado tarda en poder buscarse. */
+const REFRESCO_MS = 1_200
+const ATRASO_MS = 60_000
+const SONDEO_MS = 50
+
+const MOVIDAS = 'Cambiaron mientras se exportaba, y no se sabe si tenían lo escrito'
+
+/** Este momento no sirvió; otro, después de esa pausa. */
+class OtroMomento extends Error {
+  readonly pausaMs: number
+  constructor(pausaMs: number) {
+    super()
+    this.pausaMs = pausaMs
+  }
+}
+
+type Almacenes = { sql: Pool; es: Elastic }
+
+/**
+ * Congela en `exportaciones_filas` las filas de una exportación, todas de un mismo momento: lo que diga una sola
+ * transacción de Postgres, comparado fila por fila con un punto en el tiempo del índice que ya la alcanzó. Lo que se mueva
+ * entre los dos momentos hace buscar otro; a la última, vale lo de la transacción. Lo que difiere sin haberse movido es una
+ * falla, y se dice cuáles.
+ * @param alTerminar se llama en la misma transacción con lo que se supo
+ * @throws almacenesDistintos, indiceAtrasado, buscadorCaido
+ */
+export async function congelar(
+  { sql, es }: Almacenes,
+  id: number,
+  cosecha: Cosecha,
+  alTerminar: (sql: Sql, acta: Acta) => Promise<void>,
+): Promise<Acta> {
+  for (let intento = 1; ; intento++) {
+    try {
+      return await sql.begin('isolation level repeatable read', async (enElMomento) => {
+        const acta = await enUnMomento({ sql, es }, enElMomento, id, cosecha, intento)
+        await alTerminar(enElMomento, acta)
+        return acta
+      })
+    } catch (error) {
+      if (!(error instanceof OtroMomento)) throw error
+      await esperar(error.pausaMs)
+    }
+  }
+}
+
+async function enUnMomento(
+  { sql, es }: Almacenes,
+  enElMomento: Sql,
+  id: number,
+  cosecha: Cosecha,
+  intento: number,
+): Promise<Acta> {
+  const { momento, pendiente } = await filas.momentoDe(enElMomento)
+  const acta = { momento: momento.toISOString(), omitidas: [] }
+  if (cosecha.imposible) return { ...acta, filas: 0, contadas_indice: 0, contadas_base: 0 }
+  const { indice } = cosecha
+  if (indice === null) {
+    const todas = await filas.congelarTodas(enElMomento, id, cosecha)
+    return { ...acta, filas: todas, contadas_indice: null, contadas_base: todas }
+  }
+  await alcanzar(sql, pendiente)
+  const { vistas, congeladas } = await enUnPunto(es, indice, (recorrer) =>
+    cosecha.conPalabras
+      ? congelarLoHallado(enElMomento, id, cosecha, recorrer())
+      : congelarYContar(enElMomento, id, cosecha, recorrer()),
+  )
+  const difieren = await filas.diferencias(enElMomento, id, vistas.ids, vistas.versiones)
+  if (difieren.length > 0) {
+    const quietas = await lasQueNoSeMovieron({ sql, enElMomento }, cosecha, difieren)
+    if (quietas.length > 0 && intento === INTENTOS) throw almacenesDistintos(quietas)
+    if (quietas.length > 0) throw new OtroMomento(REFRESCO_MS)
+    // Sin palabras la base ya dijo cuáles eran en el momento.
+    if (cosecha.conPalabras && intento < INTENTOS_MOVIDAS) throw new OtroMomento(0)
+  }
+  const afuera = cosecha.conPalabras ? vistas.ids.length - congeladas : 0
+  return {
+    ...acta,
+    filas: congeladas,
+    contadas_indice: cosecha.conPalabras ? vistas.ids.length : congeladas,
+    contadas_base: congeladas,
+    omitidas: afuera > 0 ? [{ motivo: MOVIDAS, cantidad: afuera }] : [],
+  }
+}
+
+/** Espera a que el índice tenga lo que la transacción ve. @throws indiceAtrasado */
+async function alcanzar(sql: Pool, pendiente: number): Promise<void> {
+  const limite = Date.now() + ATRASO_MS
+  while (!(await filas.indexadoHasta(sql, pendiente))) {
+    if (Date.now() > limite) throw indiceAtrasado()
+    await esperar(SONDEO_MS)
+  }
+}
+
+/** Con palabras: las filas y su orden los da el índice; la base, cómo estaban. */
+async function congelarLoHallado(sql: Sql, id: number, cosecha: Cosecha, tramos: AsyncGenerator<Tramo>) {
+  const vistas: Tramo = { ids: [], versiones: [] }
+  let congeladas = 0
+  for await (const { ids, versiones } of tramos) {
+    congeladas += await filas.congelarEstas(sql, id, cosecha, ids, vistas.ids.length)
+    agregar(vistas, { ids, versiones })
+  }
+  return { vistas, congeladas }
+}
+
+/** Sin palabras: las filas y su orden los da la base, de una vez; el índice, con qué compararlas. */
+async function congelarYContar(sql: Sql, id: number, cosecha: Cosecha, tramos: AsyncGenerator<Tramo>) {
+  const vistas: Tramo = { ids: [], versiones: [] }
+  const congeladas = filas.congelarTodas(sql, id, cosecha)
+  // Se espera más abajo: mientras la base congela, se recorre el índice.
+  congeladas.catch(() => {})
+  for await (const tramo of tramos) agregar(vistas, tramo)
+  return { vistas, congeladas: await congeladas }
+}
+
+function agregar(vistas: Tramo, { ids, versiones }: Tramo): void {
+  for (const id of ids) vistas.ids.push(id)
+  for (const version of versiones) vistas.versiones.push(version)
+}
+
+/** De lo que difiere, lo que no cambió después del momento: ahí los almacenes no dicen lo mismo. */
+async function lasQueNoSeMovieron(
+  { sql, enElMomento }: { sql: Pool; enElMomento: Sql },
+  { clase }: Cosecha,
+  difieren: readonly filas.Diferencia[],
+): Promise<number[]> {
+  const ids = difieren.map(({ id }) => id)
+  const [antes, ahora] = await Promise.all([
+    filas.marcasDe(enElMomento, clase, ids),
+    filas.marcasDe(sql, clase, ids),
+  ])
+  return ids.filter((id) => antes.get(id) === ahora.get(id))
+}

@@ -1,0 +1,186 @@
+import type { estypes } from '@elastic/elasticsearch'
+import { z } from 'zod'
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { sinFiltros } from '@foja/domain/busqueda/errores.ts'
+import { DE_AVANZADA } from '@foja/domain/busqueda/filtros.ts'
+import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { fraseDeFalta } from '@foja/domain/errores/frase-de-falta.ts'
+import { filtrosInvalidos, indiceActualizandose } from '@foja/domain/exportacion/errores.ts'
+import {
+  filtrosDeBusqueda,
+  filtrosDeLista,
+  type PedidoDeExportacion,
+} from '@foja/domain/exportacion/schema.ts'
+import { vistaDeNombre } from '@foja/domain/vista/codigo.ts'
+import { vistaNoExiste, vistaSinPasado } from '@foja/domain/vista/errores.ts'
+import { miradaDe } from '@foja/domain/vista/mirada.ts'
+import { exigirVista } from '@foja/domain/vista/permitida.ts'
+import type { ParametrosDeLista } from '@foja/domain/vista/schema.ts'
+import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
+import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { construirConsulta } from '@foja/api/busqueda/consulta/consulta.ts'
+import { NATURAL, ordenDe, sePuedeOrdenar } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import { exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
+import { consultaDeLista, ordenDeLista } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
+import { leerPedido } from '@foja/api/busqueda/listas/listar.ts'
+import { buscadorDe, exigirPasado, preparar } from '@foja/api/busqueda/preparar.ts'
+import type { FiltrosLeidos } from '@foja/api/busqueda/filtros/filtros.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+import { comparaPalabras, cumpleFiltros } from '@foja/api/exportacion/filtros.sql.ts'
+import { formaDe, type ClaseDeFila, type DeCuando } from '@foja/api/exportacion/fila.sql.ts'
+import { vigente } from '@foja/api/operacion/reclamos.ts'
+
+/** Cuáles son las filas de una exportación y en qué orden, dicho a los dos almacenes. */
+export type Cosecha = {
+  vista: Vista
+  clase: ClaseDeFila
+  cuando: DeCuando
+  /** Con palabras, cuáles son lo sabe sólo el índice; de lo demás, Postgres dice lo mismo por su lado. */
+  conPalabras: boolean
+  /** Lo que una fila cumple en Postgres, acceso incluido; de las palabras, nada. */
+  condicion: (sql: Sql) => Fragmento
+  orden: (sql: Sql) => Fragmento
+  /** Nulo en lo que no sale del índice. */
+  indice: { nombre: string; query: estypes.QueryDslQueryContainer; sort: estypes.SortCombinations[] } | null
+} & Pick<FiltrosLeidos, 'elegidos' | 'descartados' | 'imposible'>
+
+type Partes = Pick<Contexto, 'sql' | 'es' | 'entorno' | 'configuracion'>
+
+/**
+ * Entiende un pedido con el acceso de quien lo hace, como lo entienden la búsqueda y las listas.
+ * @throws vistaNoExiste, filtrosInvalidos, sinFiltros, indiceActualizandose, y los de permiso de cada vista
+ */
+export async function cosechar(
+  contexto: Partes & Contexto,
+  acceso: Acceso,
+  pedido: PedidoDeExportacion,
+): Promise<Cosecha> {
+  const vista = vistaDeNombre(pedido.vista)
+  if (vista === null) throw vistaNoExiste()
+  exigirVista(vista, acceso)
+  if (vista === 'busqueda') {
+    await exigirBusqueda(contexto, acceso)
+    return deBusqueda(contexto, acceso, pedido)
+  }
+  return deLista(contexto, acceso, vista, pedido)
+}
+
+async function deBusqueda(contexto: Partes, acceso: Acceso, pedido: PedidoDeExportacion): Promise<Cosecha> {
+  const buscador = buscadorDe(contexto)
+  const parametros = {
+    ...leer(filtrosDeBusqueda, pedido.filtros),
+    orden: pedido.orden,
+    direccion: pedido.direccion,
+  } as ParametrosDeBusqueda
+  const preparada = await preparar(buscador, acceso, parametros)
+  const { pedido: entendido, escrito, elegidos, descartados, imposible, faltan, sin } = preparada
+  const { al } = parametros
+  const filtra = elegidos.length > 0 || DE_AVANZADA.some((nombre) => nombre in entendido.filtros)
+  if (escrito === '' && !filtra && !imposible) throw sinFiltros()
+  const orden = pedido.orden ?? (entendido.texto ? 'relevancia' : 'recibido')
+  if (sin.length > 0 || !sePuedeOrdenar(orden, faltan)) throw indiceActualizandose()
+  const filtro = filtroDeAcceso(acceso)
+  const conPalabras = entendido.texto !== null || comparaPalabras(entendido.filtros)
+  // Sin palabras todos valen lo mismo: queda lo último recibido.
+  const enBase = orden === 'relevancia' ? 'recibido' : orden
+  return {
+    vista: 'busqueda',
+    clase: 'documento',
+    cuando: { tokens: filtro.tokens, al },
+    conPalabras,
+    condicion: (sql) => sql`${visible(sql, filtro)} and ${cumpleFiltros(sql, entendido.filtros)}`,
+    orden: (sql) => ordenEnBase(sql, sql`c.fecha_recibido`, sql`d.id`, enBase, pedido.direccion),
+    indice: {
+      nombre: buscador.indice,
+      query: construirConsulta(entendido),
+      sort: ordenDe({ orden, direccion: pedido.direccion, al }),
+    },
+    elegidos,
+    descartados,
+    imposible,
+  }
+}
+
+async function deLista(
+  contexto: Partes,
+  acceso: Acceso,
+  vista: Vista,
+  pedido: PedidoDeExportacion,
+): Promise<Cosecha> {
+  const buscador = buscadorDe(contexto)
+  const parametros = leer(filtrosDeLista, pedido.filtros) as ParametrosDeLista
+  const { filas: clase } = VISTA[vista]
+  const { al } = parametros
+  if (al !== undefined && clase === 'reclamo') throw vistaSinPasado()
+  if (al !== undefined && clase !== 'documento')
+    throw filtrosInvalidos('De los movimientos, la lista de un día pasado todavía no se exporta.')
+  exigirPasado(al, (await buscador.enUso()).faltan)
+  const filtro = filtroDeAcceso(acceso)
+  const mirada = miradaDe(acceso, [acceso.area_activa!], parametros.usuario)
+  const { pedido: leido, ...dichos } = await leerPedido(buscador, { vista, mirada, filtro }, parametros)
+  const { filtros, documento, esencia } = leido
+  const tipos = await buscador.tiposPorEsencia(filtro.tipos)
+  const orden = pedido.orden === undefined || pedido.orden === 'relevancia' ? 'recibido' : pedido.orden
+  const { id, recibido } = formaDe(clase)
+  const recibidoDe = (sql: Sql) =>
+    vista === 'ultimoevento' && al === undefined ? sql`d.fecha_ultimo_evento` : recibido(sql)
+  return {
+    vista,
+    clase,
+    cuando: { tokens: filtro.tokens, al },
+    conPalabras: comparaPalabras(filtros),
+    condicion: (sql) => sql`${visible(sql, filtro)}
+      and ${
+        clase === 'reclamo'
+          ? sql`r.id_usuario = ${acceso.id_usuario} and ${vigente(sql)}`
+          : sql`${enVista(sql, vista, mirada, al)} and ${cumpleFiltros(sql, filtros, clase === 'documento' ? undefined : recibido(sql))}`
+      }
+      and ${documento === undefined ? sql`true` : sql`d.id = ${documento}`}
+      and ${esencia === undefined ? sql`true` : sql`d.id_tipo = any(${tipos[esencia] as number[]}::int[])`}`,
+    orden: (sql) => ordenEnBase(sql, recibidoDe(sql), id(sql), orden, pedido.direccion),
+    indice:
+      clase === 'reclamo'
+        ? null
+        : {
+            nombre: `${buscador.prefijo}${INDICE_DE_FILAS[clase]}`,
+            query: consultaDeLista(leido, tipos),
+            sort: ordenDeLista(vista, orden, pedido.direccion, al),
+          },
+    ...dichos,
+  }
+}
+
+/** El mismo orden que el índice: lo elegido, lo último recibido, hasta el milisegundo, y el id (LIS-11). */
+function ordenEnBase(
+  sql: Sql,
+  recibido: Fragmento,
+  id: Fragmento,
+  orden: keyof typeof NATURAL,
+  direccion: 'asc' | 'desc' | undefined,
+): Fragmento {
+  const hacia = (d: 'asc' | 'desc') => (d === 'asc' ? sql`asc` : sql`desc`)
+  const ultimo = (d: 'asc' | 'desc') => sql`date_trunc('milliseconds', ${recibido}) ${hacia(d)}`
+  const elegida = direccion ?? NATURAL[orden]
+  if (orden === 'recibido') return sql`${ultimo(elegida)}, ${id} desc`
+  const columna = orden === 'numero' ? sql`d.nro_orden` : sql`d.titulo_orden`
+  return sql`${columna} ${hacia(elegida)}, ${ultimo('desc')}, ${id} desc`
+}
+
+/** Los parámetros de una dirección son texto; aquí pueden venir como número. */
+function leer<T extends z.ZodType>(esquema: T, filtros: PedidoDeExportacion['filtros']): z.infer<T> {
+  const escritos = Object.fromEntries(
+    Object.entries(filtros).map(([nombre, valor]) => [nombre, String(valor)]),
+  )
+  const leidos = esquema.safeParse(escritos, { error: fraseDeFalta })
+  if (leidos.success) return leidos.data
+  const [falta] = leidos.error.issues
+  const desconocidos = falta?.code === 'unrecognized_keys' ? falta.keys : null
+  throw filtrosInvalidos(
+    desconocidos
+      ? `No existe el filtro ${desconocidos.join(', ')}.`
+      : `${falta!.path.join('.')}: ${falta!.message}`,
+  )
+}

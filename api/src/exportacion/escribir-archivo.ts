@@ -1,0 +1,154 @@
+import { createHash, hash } from 'node:crypto'
+import { PassThrough, Transform } from 'node:stream'
+import { celdasDe, columnasDeVista, type Columna } from '@foja/domain/exportacion/columnas.ts'
+import { filaCanonica } from '@foja/domain/exportacion/celda.ts'
+import { LETRAS_DE_HUELLA, type ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
+import { FORMATO, type Formato } from '@foja/domain/exportacion/formato.ts'
+import { vistaDeNombre } from '@foja/domain/vista/codigo.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
+import { crearFirmante } from '@foja/api/exportacion/firma.ts'
+import { abrirEscritor, celdasFirmadas } from '@foja/api/exportacion/formatos/escritor.ts'
+
+/** Filas que se leen de una vez. */
+const TANDA = 1_000
+
+type Taller = Pick<Contexto, 'sql' | 'almacen' | 'entorno'>
+type Escrita = { bytes: number; filas: number; sha256: string; firmada: ConstanciaFirmada }
+type AlAvanzar = (filas: number) => void
+
+/** Las columnas que se pidieron o, si no, las de la lista que se miraba. */
+export const columnasDe = ({
+  vista,
+  columnas,
+  desde,
+}: consultas.FilaDeExportacion['pedido']): readonly Columna[] => [
+  ...(desde === undefined ? [] : (['cambio'] as const)),
+  ...(columnas ?? columnasDeVista(vistaDeNombre(vista)!)),
+]
+
+/**
+ * Escribe en el almacén el archivo de una exportación con las filas ya congeladas, y su constancia firmada. No guarda en
+ * memoria más que una tanda; lo que falle a mitad de camino no deja un archivo que parezca entero.
+ * @param senal si se corta, deja de escribir
+ */
+export async function escribirArchivo(
+  { sql, almacen, entorno }: Taller,
+  exportacion: consultas.FilaDeExportacion,
+  clave: string,
+  { senal, alAvanzar }: { senal: AbortSignal; alAvanzar: AlAvanzar },
+): Promise<Escrita> {
+  const { id, formato } = exportacion
+  const salida = new PassThrough()
+  const { contado, bytes } = contarBytes()
+  const corte = () => salida.destroy(senal.reason as Error)
+  senal.addEventListener('abort', corte, { once: true })
+  salida.on('error', (error) => contado.destroy(error))
+  contado.on('error', (error) => salida.destroy(error))
+  const guardado = almacen.recibir(clave, salida.pipe(contado), FORMATO[formato].tipo)
+  // Si falla mientras se escribe, se sabe al escribir; se espera al final.
+  guardado.catch((error: Error) => salida.destroy(error))
+  try {
+    const url = entorno.FOJA_URL_PUBLICA.replace(/\/+$/, '')
+    const columnas = columnasDe(exportacion.pedido)
+    const escritor = await abrirEscritor(formato, { salida, columnas, url })
+    const huellas = crearHuellas()
+    for (let n = 0; ;) {
+      senal.throwIfAborted()
+      const tramo = await consultas.tramoCongelado(sql, id, n, TANDA, exportacion.pedido.desde !== undefined)
+      if (tramo.length === 0) break
+      const tanda = tramo.map(({ fila: congelada, cambio }) => {
+        const fila = cambio === null ? congelada : { ...congelada, cambio }
+        return { fila, celdas: celdasDe(fila, columnas) }
+      })
+      for (const una of tanda) huellas.agregar(celdasFirmadas(formato, una))
+      await hastaQueFalle(salida, escritor.escribir(tanda))
+      n = tramo.at(-1)!.n
+      alAvanzar(huellas.filas())
+    }
+    const firmada = crearFirmante(entorno).firmar({
+      version: 1,
+      organizacion: entorno.FOJA_ORGANIZACION,
+      url,
+      ...(await loDicho({ sql }, exportacion)),
+      columnas: [...columnas],
+      filas: huellas.filas(),
+      ...huellas.sumar(),
+    })
+    await hastaQueFalle(salida, escritor.cerrar(firmada))
+    await guardado
+    return { bytes: bytes(), filas: huellas.filas(), sha256: firmada.datos.sha256, firmada }
+  } catch (error) {
+    salida.destroy()
+    contado.destroy()
+    await guardado.catch(() => {})
+    await almacen.borrar(clave).catch(() => {})
+    throw error
+  } finally {
+    senal.removeEventListener('abort', corte)
+  }
+}
+
+/** Lo que la constancia dice de una exportación, además de sus filas. */
+async function loDicho({ sql }: Pick<Taller, 'sql'>, exportacion: consultas.FilaDeExportacion) {
+  const { id, titulo, formato, pedido, creada } = exportacion
+  const { momento, contadas_indice, contadas_base, omitidas, en_palabras } = exportacion.acta!
+  const dicho = { momento, contadas_indice, contadas_base, omitidas, en_palabras }
+  return {
+    exportacion: id,
+    titulo,
+    ...(await consultas.firmantesDe(sql, exportacion)),
+    pedida: creada,
+    ...(pedido.desde !== undefined && { desde: await consultas.comienzoDe(sql, pedido.desde) }),
+    formato: formato as Formato,
+    pedido: pedido as Record<string, unknown>,
+    ...dicho,
+  }
+}
+
+/** La huella de todas las filas, y las primeras letras de la de cada una. */
+export function crearHuellas() {
+  const todas = createHash('sha256')
+  const letras: string[] = []
+  return {
+    agregar: (celdas: readonly string[]) => {
+      const linea = `${filaCanonica(celdas)}\n`
+      todas.update(linea)
+      letras.push(hash('sha256', linea, 'base64').slice(0, LETRAS_DE_HUELLA))
+    },
+    filas: () => letras.length,
+    sumar: () => ({ sha256: todas.digest('hex'), huellas: letras.join('') }),
+  }
+}
+
+function contarBytes() {
+  let total = 0
+  const contado = new Transform({
+    transform: (parte: Buffer, _, hecho) => {
+      total += parte.length
+      hecho(null, parte)
+    },
+  })
+  return { contado, bytes: () => total }
+}
+
+/** Lo que se espere de la salida, o su error si se rompe antes: entonces no contesta más. */
+async function hastaQueFalle<T>(salida: PassThrough, esperado: Promise<T>): Promise<T> {
+  const roto = Promise.withResolvers<never>()
+  const alFallar = (error: Error) => roto.reject(error)
+  const alCerrarse = () => {
+    if (!salida.writableFinished)
+      roto.reject(salida.errored ?? new Error('La salida se cerró antes de tiempo'))
+  }
+  if (salida.destroyed) alCerrarse()
+  salida.once('error', alFallar)
+  salida.once('close', alCerrarse)
+  roto.promise.catch(() => {})
+  try {
+    return await Promise.race([esperado, roto.promise])
+  } finally {
+    salida.off('error', alFallar)
+    salida.off('close', alCerrarse)
+    esperado.catch(() => {})
+  }
+}

@@ -1,0 +1,348 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import leerExcel from 'read-excel-file/node'
+import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import { SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
+import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
+import { VISTA, VISTAS } from '@foja/domain/vista/vista.ts'
+import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
+import { subirArchivos } from '@foja/api/pruebas/subir-archivos.ts'
+import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+
+let b: BusquedaDePrueba
+let mesa: ClientePrueba
+let consulta: ClientePrueba
+let clave: string
+const titulos: string[] = []
+
+const PELIGROSOS = [
+  '=1+1',
+  '+SUM(A1)',
+  '-2',
+  '@cmd',
+  '=HYPERLINK("http://malo","x")',
+  "'con apóstrofo",
+  "'=2",
+]
+const AL_REVES = `Contrato ${'\u202E'.repeat(900)} fin`
+const CON_TODO = 'Con, coma "y" comillas\ny renglón _x0041_ ñandú 😀'
+const ANTIGUO = 'Independencia'
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  ;[mesa, consulta] = await Promise.all([b.ingresar('mesa'), b.ingresar('consulta')])
+  for (const [i, titulo] of [...PELIGROSOS, AL_REVES, CON_TODO, ANTIGUO].entries()) {
+    titulos.unshift(titulo)
+    await b.sembrar({
+      titulo,
+      texto: 'subsidio al transporte',
+      nro: i + 1,
+      anio: 2024,
+      nro_str: `00${i + 1}/2024`,
+      fecha: titulo === ANTIGUO ? '1816-07-09T12:00:00Z' : '2024-03-13T02:30:45.678Z',
+      fecha_recibido: new Date(Date.UTC(2024, 0, i + 1)),
+      palabras: ['Obra'],
+    })
+  }
+  await b.sembrar({
+    titulo: 'Secreto',
+    anio: 2024,
+    texto: 'subsidio',
+    visibilidad: 'privado',
+    id_area_actual: b.o.areas.biblioteca,
+    id_area_creacion: b.o.areas.biblioteca,
+    id_usuario: b.o.usuarios.consulta,
+  })
+  await b.indexar()
+  clave = (await b.app.inject('/exportar/clave')).json().data.clave
+})
+afterAll(() => b.cerrar())
+
+const pedido = (mas: object = {}) => ({
+  vista: 'busqueda',
+  area: b.o.areas.mesa,
+  filtros: { anio: 2024 },
+  ...mas,
+})
+const ultima = async (quien: ClientePrueba): Promise<Exportacion> =>
+  (await quien.get('/exportar')).json().rows[0]
+
+/** Exporta y deja el archivo y su constancia en la carpeta de datos. */
+async function bajar(mas: object = {}, quien = mesa) {
+  const respuesta = await quien.post('/exportar', pedido(mas))
+  if (respuesta.statusCode !== 200) throw new Error(`${respuesta.statusCode}: ${respuesta.body}`)
+  const exportacion = await ultima(quien)
+  const constancia = await quien.get(exportacion.constancia!)
+  const archivo = join(b.datos, `${exportacion.id}.${exportacion.formato}`)
+  writeFileSync(archivo, respuesta.rawPayload)
+  writeFileSync(archivo + SUFIJO_DE_CONSTANCIA, constancia.rawPayload)
+  return { ...exportacion, respuesta, ruta: archivo, firmada: constancia.json<ConstanciaFirmada>() }
+}
+
+test('a spreadsheet has a row per result, in order, with real types and nothing that could run [API-50, BUS-32]', async () => {
+  const respuesta = await mesa.post('/exportar/xls', pedido({ titulo: 'Lo de 2024' }))
+  expect(respuesta.headers).toMatchObject({
+    'content-type': expect.stringContaining('spreadsheetml'),
+    'content-disposition': expect.stringContaining('Lo%20de%202024'),
+    'content-length': String(respuesta.rawPayload.length),
+  })
+  const [resultados, constancia] = await leerExcel(respuesta.rawPayload)
+  const [cabecera, ...filas] = resultados!.data
+  expect(cabecera!.slice(0, 5)).toEqual(['Número', 'Título', 'Tipo', 'Fecha', 'Recibido'])
+  expect(filas.map(([, titulo]) => titulo)).toEqual(titulos)
+  const [en_base] = await b.sql<[{ n: number }]>`
+    select count(*)::int as n from documentos where anio = 2024 and visibilidad = 'publico'`
+  expect(filas).toHaveLength(en_base.n)
+  // El número es texto y la fecha, fecha en hora oficial; antes de 1900 Excel no tiene fechas.
+  expect(filas[1]!.slice(0, 4)).toEqual(['009/2024', CON_TODO, 'Nota', new Date('2024-03-12T23:30:45Z')])
+  expect(filas[0]![3]).toBe('1816-07-09 09:00:00')
+  expect(constancia!.sheet).toBe('Constancia')
+  expect(Object.fromEntries(constancia!.data as [string, string][])).toMatchObject({
+    'Qué se pidió': 'Búsqueda; Año: 2024; por fecha de recibido',
+    'Contadas en la base': String(filas.length),
+    'Contadas en el índice': String(filas.length),
+    Omitidas: 'ninguna',
+  })
+})
+
+test.each(['xlsx', 'csv', 'ndjson'] as const)(
+  '%s: whole and genuine; the first row touched is named',
+  async (formato) => {
+    const { ruta, respuesta, sha256 } = await bajar({ formato })
+    const bien = { integra: true, filas: titulos.length, sha256, firma: 'valida', primera_diferencia: null }
+    expect(await comprobar(ruta, { clave })).toMatchObject(bien)
+    expect(await comprobar(ruta, { clave: 'otra' })).toMatchObject({ integra: false, firma: 'invalida' })
+    if (formato === 'xlsx') return
+    const texto = respuesta.rawPayload.toString()
+    if (formato === 'csv')
+      for (const peligroso of PELIGROSOS)
+        expect(texto).toMatch(
+          new RegExp(`,"?'${peligroso.replaceAll('"', '""').replaceAll(/[()+]/g, '\\$&')}`),
+        )
+    writeFileSync(ruta, texto.replace('003/2024', '033/2024'))
+    const tocada = titulos.length - 2
+    expect(await comprobar(ruta, { clave })).toMatchObject({
+      integra: false,
+      firma: 'valida',
+      primera_diferencia: { fila: tocada, detalle: `La fila ${tocada} no es la que se exportó.` },
+    })
+    const lineas = texto.trimEnd().split('\n')
+    writeFileSync(ruta, lineas.slice(0, -1).join('\n') + '\n')
+    expect((await comprobar(ruta, { clave })).primera_diferencia).toMatchObject({ fila: titulos.length })
+  },
+)
+
+test('NDJSON carries the keys of the contract', async () => {
+  const { respuesta } = await bajar({ formato: 'ndjson' })
+  const filas = respuesta.body
+    .trimEnd()
+    .split('\n')
+    .map((linea) => JSON.parse(linea))
+  expect(filas.map(({ titulo }) => titulo)).toEqual(titulos)
+  for (const dato of [
+    'id',
+    'id_fuente',
+    'nro_str',
+    'titulo',
+    'tipo',
+    'fecha',
+    'area',
+    'estado',
+    'visibilidad',
+  ])
+    expect(Object.keys(filas[0])).toContain(dato)
+})
+
+test('a file is of whoever asked for it, and only while they may see what it has [PER-26]', async () => {
+  const { id, archivo, constancia } = await bajar({ formato: 'csv' })
+  for (const camino of [`/exportar/${id}`, archivo!, constancia!])
+    expect([camino, (await consulta.get(camino)).statusCode]).toEqual([camino, 404])
+  expect((await consulta.pedir('DELETE', `/exportar/${id}`)).statusCode).toBe(404)
+  expect((await mesa.get(archivo!)).statusCode).toBe(200)
+  await b.sql`update documentos set visibilidad = 'privado', id_usuario = ${b.o.usuarios.consulta},
+    id_area_creacion = ${b.o.areas.biblioteca}, id_area_actual = ${b.o.areas.biblioteca} where titulo = '=1+1'`
+  const negada = await mesa.get(archivo!)
+  expect([negada.statusCode, negada.json().details]).toEqual([
+    403,
+    'Usted dejó de poder ver uno de sus documentos. Pídala otra vez.',
+  ])
+  await b.sql`update documentos set visibilidad = 'publico', id_usuario = ${b.o.usuarios.archivo},
+    id_area_creacion = ${b.o.areas.mesa}, id_area_actual = ${b.o.areas.mesa} where titulo = '=1+1'`
+  expect((await mesa.get(archivo!)).statusCode).toBe(200)
+  expect((await mesa.pedir('DELETE', `/exportar/${id}`)).statusCode).toBe(200)
+  expect((await mesa.get(archivo!)).statusCode).toBe(404)
+  await b.indexar()
+})
+
+test('every list and every filter means the same to both stores', async () => {
+  for (const vista of VISTAS.filter((una) => una !== 'busqueda' && !VISTA[una].nombre.includes('reservad'))) {
+    const { filas, firmada } = await bajar({ vista, filtros: {}, formato: 'csv' })
+    const { total } = (await mesa.get(`/documentos/vistas/${vista}?area=${b.o.areas.mesa}`)).json()
+    expect([vista, filas]).toEqual([vista, total])
+    if (VISTA[vista].filas !== 'reclamo')
+      expect([vista, firmada.datos.contadas_indice]).toEqual([vista, total])
+  }
+  const hoy = diaOficial(Date.now())
+  const filtros: Record<string, unknown>[] = [
+    { q: 'subsidio' },
+    { q: 'subsidio transporte', anio: 2024 },
+    { titulo: 'independencia' },
+    { tipo: 'Nota', estado: 15, visibilidad: 'publico' },
+    { fecha: '-5000000000000-0' },
+    { nro_numero: '3/2024|4/2024' },
+    { palabra_clave: 'OBRA', lugar_actual: 'Mesa', nro_area: 'Mesa' },
+    { anio: 2024, busquedaRapida: true },
+    { contiene: 'subsidio' },
+    { tieneadjuntos: false, anio: 2024 },
+    { anio: 2024, al: '2024-01-05' },
+    { anio: 2024, estado: 15, lugar_actual: 'Mesa', al: hoy },
+    { q: 'subsidio', al: hoy },
+    { anio: 2024, documentosrelacionados: '1' },
+    { tipo_busqueda: 'historica', lugar_actual: 'Mesa' },
+    { tipo_busqueda: 'historica', lugar_actual: 'Mesa', fecha: '0-4000000000000' },
+    { tipo_busqueda: 'historica', fecha: '0-4000000000000' },
+  ]
+  for (const unos of filtros) {
+    const { filas } = await bajar({ filtros: unos, formato: 'csv' })
+    const { total, parecidos } = await b.buscar(mesa, unos as never)
+    expect([unos, filas]).toEqual([unos, total + parecidos])
+  }
+})
+
+test('changes since an earlier export: added, changed and gone with why, chained to its proof', async () => {
+  const titulos = ['Queda igual', 'Va a cambiar', 'Se va a anular', 'Se va a borrar', 'Se va a ocultar']
+  const ids: number[] = []
+  for (const titulo of titulos) ids.push(await b.sembrar({ titulo, anio: 1990 }))
+  await b.indexar()
+  const lo = { filtros: { anio: 1990, estado: 15 }, formato: 'csv', columnas: ['titulo'], orden: 'titulo' }
+  const antes = await bajar(lo)
+  await b.sql`update documentos set titulo = 'Cambiado', titulo_orden = 'cambiado' where id = ${ids[1]!}`
+  await b.sql`update documentos set estado = 22 where id = ${ids[2]!}`
+  await b.sql`update documentos set borrado = now() where id = ${ids[3]!}`
+  await b.sql`update documentos set visibilidad = 'privado', id_usuario = ${b.o.usuarios.consulta},
+    id_area_creacion = ${b.o.areas.biblioteca}, id_area_actual = ${b.o.areas.biblioteca} where id = ${ids[4]!}`
+  await b.sembrar({ titulo: 'Nuevo', titulo_orden: 'nuevo', anio: 1990 })
+  await b.indexar()
+  const { respuesta, ruta, firmada } = await bajar({ ...lo, desde: antes.id })
+  expect(respuesta.body.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+    'Cambio,Título',
+    'Cambió,Cambiado',
+    'Agregada,Nuevo',
+    'Ya no está: se anuló,Se va a anular',
+    'Ya no está: se eliminó,Se va a borrar',
+    'Ya no está: dejó de poder verlo,Se va a ocultar',
+  ])
+  expect(firmada.datos).toMatchObject({
+    filas: 5,
+    contadas_base: 3,
+    desde: { exportacion: antes.id, sha256: antes.sha256 },
+  })
+  expect(await comprobar(ruta, { clave })).toMatchObject({ integra: true })
+  expect(
+    (await consulta.post('/exportar', { vista: 'busqueda', filtros: { anio: 1990 }, desde: antes.id }))
+      .statusCode,
+  ).toBe(422)
+})
+
+test('what cannot be asked is refused, and says what', async () => {
+  const contestar = async (cuerpo: object) => {
+    const { statusCode, json } = await mesa.post('/exportar/xls', cuerpo)
+    return [statusCode, json().error, json().details ?? '']
+  }
+  expect(await contestar(pedido({ filtros: {} }))).toEqual([422, 'busqueda_sin_filtros', ''])
+  expect(await contestar(pedido({ vista: 'nada' }))).toEqual([404, 'vista_no_existe', ''])
+  expect(await contestar(pedido({ filtros: { inventado: 1 } }))).toEqual([
+    400,
+    'filtros_invalidos',
+    'No existe el filtro inventado.',
+  ])
+  expect(await contestar(pedido({ columnas: ['origen'] }))).toEqual([
+    422,
+    'columnas_invalidas',
+    'Esa lista no tiene estas columnas: origen.',
+  ])
+  expect(await contestar(pedido({ area: b.o.areas.biblioteca }))).toMatchObject([
+    403,
+    'area_ajena',
+    expect.anything(),
+  ])
+})
+
+test('an uploaded file is checked on the server and not kept', async () => {
+  const { ruta, respuesta } = await bajar({ formato: 'csv' })
+  const subir = (archivos: Record<string, Buffer>) => subirArchivos(consulta, '/exportar/comprobar', archivos)
+  const constancia = readFileSync(ruta + SUFIJO_DE_CONSTANCIA)
+  const bien = await subir({ 'a.csv': respuesta.rawPayload, [`a.csv${SUFIJO_DE_CONSTANCIA}`]: constancia })
+  expect(bien.json().data).toMatchObject({
+    integra: true,
+    firma: 'valida',
+    constancia: { quien: { usuario: 'mesa' } },
+  })
+  expect((await subir({ 'a.csv': respuesta.rawPayload })).json().data).toMatchObject({
+    integra: false,
+    firma: 'ausente',
+  })
+  const roto = await subir({ 'a.xlsx': Buffer.from('PK\u0003\u0004 nada') })
+  expect([roto.statusCode, roto.json().message]).toEqual([422, 'No se pudo comprobar el archivo'])
+  expect(readdirSync(tmpdir()).filter((nombre) => nombre.startsWith('foja-comprobar-'))).toEqual([])
+})
+
+test('what moves while it is exported appears once, as it was', async () => {
+  const { mesa: aqui, biblioteca: alla } = b.o.areas
+  const id = await b.sembrar({ titulo: 'Viajero', anio: 1999, texto: 'Viajero' })
+  await b.indexar()
+  const viaje = { sigue: true }
+  const viajar = async () => {
+    for (let i = 0; viaje.sigue; i++)
+      await b.sql`update documentos set titulo = ${i % 2 ? 'Viajero en Mesa' : 'Viajero en Biblioteca'},
+        id_area_actual = ${i % 2 ? aqui : alla} where id = ${id}`
+  }
+  const llegada = viajar()
+  const leer = async (filtros: object) =>
+    (await bajar({ filtros, formato: 'ndjson' })).respuesta.body
+      .split('\n')
+      .filter(Boolean)
+      .map((linea) => JSON.parse(linea) as { titulo: string; area_actual: { nombre: string } })
+  try {
+    for (const filtros of [
+      { anio: 1999 },
+      { lugar_actual: 'Mesa', anio: 1999 },
+      { q: 'viajero', anio: 1999 },
+    ]) {
+      const filas = await leer(filtros)
+      expect(filas.map(({ titulo, area_actual }) => titulo === `Viajero en ${area_actual.nombre}`)).toEqual(
+        'lugar_actual' in filtros && filas.length === 0 ? [] : [true],
+      )
+      if ('lugar_actual' in filtros)
+        for (const { area_actual } of filas) expect(area_actual.nombre).toBe('Mesa')
+    }
+  } finally {
+    viaje.sigue = false
+    await llegada
+  }
+}, 120_000)
+
+test('what differs without having moved is a failure that names it [ERR-21]', async () => {
+  await b.pararIndexador()
+  await b.sql`update documentos set titulo = 'Movido' where titulo = ${CON_TODO}`
+  await b.sql`delete from cola`
+  const respuesta = await mesa.post('/exportar/xls', pedido())
+  const [{ id }] = await b.sql<[{ id: number }]>`select id from documentos where titulo = 'Movido'`
+  expect([respuesta.statusCode, respuesta.json()]).toMatchObject([
+    503,
+    {
+      message: 'No se pudo exportar',
+      details: expect.stringContaining(`estas filas: ${id}.`),
+      ids: [id],
+    },
+  ])
+  expect(await ultima(mesa)).toMatchObject({
+    estado: 'fallo',
+    archivo: null,
+    motivo: expect.stringContaining(String(id)),
+  })
+}, 60_000)

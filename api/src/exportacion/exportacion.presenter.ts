@@ -1,0 +1,61 @@
+import { FORMATO, SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
+import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import type { FilaDeExportacion } from '@foja/api/exportacion/exportacion.sql.ts'
+
+/** Una exportación como se contesta. */
+export function presentarExportacion(fila: FilaDeExportacion): Exportacion {
+  const {
+    id,
+    titulo,
+    formato,
+    estado,
+    filas,
+    total,
+    sha256,
+    bytes,
+    motivo,
+    creada,
+    momento,
+    empezada,
+    vence,
+  } = fila
+  const lista = estado === 'lista'
+  return {
+    id,
+    titulo,
+    formato,
+    estado,
+    filas,
+    total,
+    archivo: lista ? `/exportar/${id}/archivo` : null,
+    constancia: lista ? `/exportar/${id}/constancia` : null,
+    bytes,
+    sha256,
+    motivo,
+    creada,
+    momento,
+    empezada,
+    vence,
+  }
+}
+
+/** Cómo se llama su archivo: lo que un sistema de archivos no admite en un nombre, afuera. */
+export function nombreDeArchivo({ titulo, formato, creada }: FilaDeExportacion): string {
+  const limpio = titulo
+    .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return `${limpio.slice(0, 100) || 'Exportación'} ${diaOficial(Date.parse(creada))}.${formato}`
+}
+
+/** El de su constancia. */
+export const nombreDeConstancia = (fila: FilaDeExportacion): string =>
+  nombreDeArchivo(fila) + SUFIJO_DE_CONSTANCIA
+
+/** Para bajarlo con ese nombre, y de qué tipo es. */
+export const cabecerasDeArchivo = (fila: FilaDeExportacion) => ({
+  'content-type': FORMATO[fila.formato].tipo,
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(nombreDeArchivo(fila))}`,
+  ...(fila.bytes !== null && { 'content-length': fila.bytes }),
+})

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import type { FastifyReply } from 'fastify'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import {
+  demasiadasExportaciones,
+  exportacionNoExiste,
+  exportacionSinTerminar,
+  yaNoPuedeVerla,
+} from '@foja/domain/exportacion/errores.ts'
+import { FORMATO, FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
+import {
+  exportacion,
+  pedidoConFormato,
+  pedidoDeExportacion,
+  type PedidoDeExportacion,
+} from '@foja/domain/exportacion/schema.ts'
+import { vistaDeNombre } from '@foja/domain/vista/codigo.ts'
+import { exigirVista } from '@foja/domain/vista/permitida.ts'
+import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
+import type { Rutas } from '@foja/api/contexto.ts'
+import {
+  cabecerasDeArchivo,
+  nombreDeConstancia,
+  presentarExportacion,
+} from '@foja/api/exportacion/exportacion.presenter.ts'
+import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
+import { crearFirmante } from '@foja/api/exportacion/firma.ts'
+import { hacerExportacion } from '@foja/api/exportacion/hacer-exportacion.ts'
+import { pedirExportacion } from '@foja/api/exportacion/pedir-exportacion.ts'
+import { archivoDe, idGrande } from '@foja/api/http/zod.ts'
+import { crearFilasDePersona } from '@foja/api/turno-de-persona.ts'
+
+const params = z.object({ id: idGrande })
+/** Las que salen en el momento: una por persona a la vez. */
+const EN_ESPERA = 2
+const enFila = crearFilasDePersona(1, EN_ESPERA, () => demasiadasExportaciones(EN_ESPERA + 1))
+const MUESTRA = 100
+
+const respuesta = (...formatos: Formato[]) => ({
+  ...archivoDe(...formatos.map((formato) => FORMATO[formato].tipo)),
+  202: z.object({ data: z.object({ id: z.int() }) }),
+})
+
+/** Llevarse el resultado entero de una búsqueda o una lista, con su constancia (API-50, BUS-32). */
+export const rutasDeExportacion: Rutas = async (app, contexto) => {
+  const { sql, almacen, entorno } = contexto
+
+  const exportar = async (
+    acceso: Acceso,
+    pedido: PedidoDeExportacion,
+    formato: Formato,
+    salida: FastifyReply,
+  ) => {
+    const { id, directa } = await pedirExportacion(contexto, acceso, pedido, { formato })
+    if (!directa) return salida.code(202).send({ data: { id } })
+    await enFila(acceso.id_usuario, () => hacerExportacion(contexto, id, { espera: true }))
+    return mandar(await leer(acceso, id), salida)
+  }
+  const leer = async ({ id_usuario }: Acceso, id: number) => {
+    const fila = await consultas.leerPropia(sql, id_usuario, id)
+    if (!fila) throw exportacionNoExiste()
+    return fila
+  }
+  /** Lista, de quien llama, y que todavía puede ver todo lo que tiene. */
+  const leerParaBajar = async (entrada: Acceso, id: number) => {
+    const fila = await leer(entrada, id)
+    if (fila.estado !== 'lista') throw exportacionSinTerminar()
+    const acceso = await accesoEn(sql, entrada, fila.id_area)
+    exigirVista(vistaDeNombre(fila.pedido.vista)!, acceso)
+    const ocultas = await consultas.yaNoVisibles(sql, id, acceso)
+    if (ocultas > 0) throw yaNoPuedeVerla(ocultas)
+    return fila
+  }
+  const mandar = async (fila: consultas.FilaDeExportacion, salida: FastifyReply) =>
+    salida.headers(cabecerasDeArchivo(fila)).send(await almacen.abrir(fila.archivo!))
+
+  app.post(
+    '/exportar/xls',
+    {
+      config: { lectura: true },
+      schema: {
+        summary: 'Una búsqueda o una lista entera, en Excel',
+        body: pedidoDeExportacion,
+        response: respuesta('xlsx'),
+      },
+    },
+    ({ acceso, body }, salida) => exportar(acceso, body, 'xlsx', salida),
+  )
+
+  app.post(
+    '/exportar',
+    {
+      config: { lectura: true },
+      schema: {
+        summary: 'Una búsqueda o una lista entera, en el formato que se diga',
+        body: pedidoConFormato,
+        response: respuesta(...FORMATOS),
+      },
+    },
+    ({ acceso, body: { formato, ...pedido } }, salida) => exportar(acceso, pedido, formato, salida),
+  )
+
+  app.get(
+    '/exportar',
+    {
+      schema: {
+        summary: 'Exportaciones de quien llama, de la última a la primera',
+        response: { 200: z.object({ rows: z.array(exportacion), total: z.int() }) },
+      },
+    },
+    async ({ acceso }) => {
+      const rows = (await consultas.propias(sql, acceso.id_usuario, MUESTRA)).map(presentarExportacion)
+      return { rows, total: rows.length }
+    },
+  )
+
+  app.get(
+    '/exportar/clave',
+    {
+      config: { publica: true },
+      schema: {
+        summary: 'La clave pública con que la organización firma sus exportaciones',
+        security: [{}, { sesion: [] }],
+        response: {
+          200: z.object({ data: z.object({ algoritmo: z.literal('Ed25519'), clave: z.string() }) }),
+        },
+      },
+    },
+    () => ({ data: { algoritmo: 'Ed25519' as const, clave: crearFirmante(entorno).clave } }),
+  )
+
+  app.get(
+    '/exportar/:id',
+    {
+      schema: { summary: 'Cómo va una exportación', params, response: { 200: exportacion } },
+    },
+    async ({ acceso, params: { id } }) => presentarExportacion(await leer(acceso, id)),
+  )
+
+  app.get(
+    '/exportar/:id/archivo',
+    {
+      schema: {
+        summary: 'El archivo de una exportación',
+        description: 'De quien la pidió, si todavía puede ver todo lo que tiene.',
+        params,
+        response: archivoDe(...FORMATOS.map((formato) => FORMATO[formato].tipo)),
+      },
+    },
+    async ({ acceso, params: { id } }, salida) => mandar(await leerParaBajar(acceso, id), salida),
+  )
+
+  app.get(
+    '/exportar/:id/constancia',
+    {
+      schema: {
+        summary: 'La constancia firmada de una exportación',
+        params,
+        response: archivoDe('application/json; charset=utf-8'),
+      },
+    },
+    async ({ acceso, params: { id } }, salida) => {
+      const fila = await leerParaBajar(acceso, id)
+      return salida
+        .headers({
+          'content-type': 'application/json; charset=utf-8',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(nombreDeConstancia(fila))}`,
+        })
+        .send(Buffer.from(await consultas.leerConstancia(sql, id)))
+    },
+  )
+
+  app.delete(
+    '/exportar/:id',
+    {
+      config: { repetible: true },
+      schema: {
+        summary: 'Cancelar una exportación sin terminar, o borrar una terminada',
+        params,
+        response: { 200: z.object({ data: z.literal('hecho') }) },
+      },
+    },
+    async ({ acceso, params: { id } }) => {
+      const fila = await leer(acceso, id)
+      if (!(await consultas.cancelar(sql, id))) {
+        if (fila.archivo) await almacen.borrar(fila.archivo)
+        await consultas.olvidar(sql, id)
+      }
+      return { data: 'hecho' as const }
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import { sola, unoPorUno, type Entradas } from '@foja/api/pruebas/secreto/pedidos.ts'
+import type { Secreto } from '@foja/api/pruebas/secreto/secreto.ts'
+
+const exportando = (secreto: Secreto, formato?: string) => [
+  // Con uno de cada clase: cómo se entienden es lo de la búsqueda, y ahí se prueban todos.
+  ...unoPorUno({
+    q: [secreto.palabra],
+    titulo: [secreto.palabra],
+    nro_numero: [secreto.numero],
+    palabra_clave: [secreto.palabra],
+    anio: [1999],
+  }).map(({ query }) => ({ cuerpo: { vista: 'busqueda', filtros: query!, ...(formato && { formato }) } })),
+  {
+    cuerpo: {
+      vista: 'todos',
+      area: secreto.o.areas.biblioteca,
+      filtros: {},
+      columnas: ['titulo', 'id'],
+      titulo: 'Todo',
+      orden: 'titulo',
+      direccion: 'asc',
+      ...(formato && { formato }),
+    },
+  },
+  // De los cambios desde una que no es de nadie no se hace ninguna.
+  {
+    cuerpo: {
+      vista: 'todos',
+      area: secreto.o.areas.biblioteca,
+      desde: NO_HAY,
+      ...(formato && { formato }),
+    },
+  },
+]
+const NO_HAY = 2_000_000_000
+/** Las propias dicen lo que uno mismo buscó: aquí, una que no es de nadie. */
+const propia = { pedidos: () => [{ params: { id: NO_HAY } }] }
+
+export const entradas: Entradas = {
+  // NDJSON no lleva cuándo se hizo: lo que diga de lo oculto se vería.
+  'POST /exportar': { pedidos: (secreto) => exportando(secreto, 'ndjson') },
+  'POST /exportar/xls': { pedidos: (secreto) => exportando(secreto).slice(-2), varia: true },
+  'GET /exportar': sola({ varia: true }),
+  'GET /exportar/clave': sola(),
+  'GET /exportar/:id': propia,
+  'GET /exportar/:id/archivo': propia,
+  'GET /exportar/:id/constancia': propia,
+  'DELETE /exportar/:id': propia,
+  'POST /exportar/comprobar': sola(),
+}

@@ -1,0 +1,208 @@
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { FilaExportada } from '@foja/domain/exportacion/fila.ts'
+import type { Formato } from '@foja/domain/exportacion/formato.ts'
+import type { EstadoDeExportacion } from '@foja/domain/exportacion/estado.ts'
+import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
+import type { Acta } from '@foja/api/exportacion/congelar.ts'
+import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+
+/** Lo que se anota al congelar, con lo pedido dicho en palabras. */
+export type ActaEscrita = Acta & { en_palabras: string }
+
+/** Sin noticias en este tiempo, el proceso que la hacía murió (s). */
+const SIN_LATIDO_S = 30
+/** Veces que se toma: la que mata al proceso que la hace no lo hace para siempre. */
+const INTENTOS = 3
+
+export type FilaDeExportacion = {
+  id: number
+  id_usuario: number
+  id_area: number
+  titulo: string
+  formato: Formato
+  pedido: PedidoDeExportacion
+  estado: EstadoDeExportacion
+  filas: number
+  total: number
+  acta: ActaEscrita | null
+  sha256: string | null
+  archivo: string | null
+  bytes: number | null
+  motivo: string | null
+  creada: string
+  momento: string | null
+  empezada: string | null
+  vence: string
+}
+
+const columnas = (sql: Sql) => sql`
+  x.id, x.id_usuario, x.id_area, x.titulo, x.formato, x.pedido, x.estado,
+  case x.estado when 'lista' then x.total else coalesce((select p.filas from exportaciones_pulsos p where p.id_exportacion = x.id), 0) end as filas,
+  x.total, x.acta, x.sha256, x.archivo,
+  x.bytes, x.motivo, ${fechaIso(sql, 'x.creada')} as creada, ${fechaIso(sql, 'x.momento')} as momento,
+  ${fechaIso(sql, 'x.empezada')} as empezada, ${fechaIso(sql, 'x.vence')} as vence`
+
+type Nueva = Pick<FilaDeExportacion, 'id_usuario' | 'id_area' | 'titulo' | 'formato' | 'pedido' | 'total'> & {
+  dias: number
+}
+
+/** Anota una exportación por hacer. */
+export async function anotar(
+  sql: Sql,
+  { id_usuario, id_area, titulo, formato, pedido, total, dias }: Nueva,
+): Promise<number> {
+  const [fila] = await sql<[{ id: number }]>`
+    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence)
+    values (${id_usuario}, ${id_area}, ${titulo}, ${formato}, ${sql.json(pedido as never)}, ${total},
+      now() + make_interval(days => ${dias}))
+    returning id`
+  return fila.id
+}
+
+/** Cuántas tiene esa persona sin terminar. El candado es de la persona: dos pedidos a la vez no se cuentan por separado. */
+export async function sinTerminar(sql: Sql, idUsuario: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('exportaciones'), ${idUsuario})`
+  const [fila] = await sql<[{ cuantas: number }]>`
+    select count(*)::int as cuantas from exportaciones
+    where id_usuario = ${idUsuario} and estado in ('en_cola', 'en_curso')`
+  return fila.cuantas
+}
+
+/** La de ese id, si es de esa persona. */
+export async function leerPropia(sql: Sql, idUsuario: number, id: number): Promise<FilaDeExportacion | null> {
+  const [fila] = await sql<FilaDeExportacion[]>`
+    select ${columnas(sql)} from exportaciones x where x.id = ${id} and x.id_usuario = ${idUsuario} and x.vence > now()`
+  return fila ?? null
+}
+
+/** Las de una persona, de la última a la primera. */
+export const propias = (sql: Sql, idUsuario: number, limite: number) => sql<FilaDeExportacion[]>`
+  select ${columnas(sql)} from exportaciones x
+  where x.id_usuario = ${idUsuario} and x.vence > now() order by x.id desc limit ${limite}`
+
+const abandonada = (sql: Sql) => sql`x.estado = 'en_curso' and not exists (
+  select from exportaciones_pulsos p
+  where p.id_exportacion = x.id and p.latido > now() - make_interval(secs => ${SIN_LATIDO_S}))`
+
+/** La toma para hacerla, si nadie la está haciendo. */
+export async function tomar(sql: Sql, id: number): Promise<FilaDeExportacion | null> {
+  const [fila] = await sql<FilaDeExportacion[]>`
+    with tomada as (
+      update exportaciones x set estado = 'en_curso', intentos = intentos + 1, empezada = coalesce(empezada, now())
+      where x.id = ${id} and (x.estado = 'en_cola' or ${abandonada(sql)})
+      returning x.*
+    ), pulso as (
+      insert into exportaciones_pulsos (id_exportacion, latido) select id, now() from tomada
+      on conflict (id_exportacion) do update set latido = now(), filas = 0
+    )
+    select ${columnas(sql)} from tomada x`
+  return fila ?? null
+}
+
+/** Dice que se la sigue haciendo y cuánto va. @returns false si ya no hay que hacerla */
+export async function latir(sql: Sql, id: number, filas: number): Promise<boolean> {
+  const { count } = await sql`
+    update exportaciones_pulsos p set latido = now(), filas = ${filas}
+    from exportaciones x where p.id_exportacion = ${id} and x.id = p.id_exportacion and x.estado = 'en_curso'`
+  return count > 0
+}
+
+/** Sus filas ya están congeladas. */
+export const anotarActa = (sql: Sql, id: number, acta: ActaEscrita) => sql`
+  update exportaciones set acta = ${sql.json(acta as never)}, momento = ${acta.momento}, total = ${acta.filas}
+  where id = ${id}`
+
+type Hecha = { archivo: string; bytes: number; sha256: string; constancia: string }
+
+/** @returns false si entretanto se canceló */
+export async function anotarLista(
+  sql: Sql,
+  id: number,
+  { archivo, bytes, sha256, constancia }: Hecha,
+): Promise<boolean> {
+  const { count } = await sql`
+    update exportaciones set estado = 'lista', archivo = ${archivo}, bytes = ${bytes}, sha256 = ${sha256},
+      constancia = ${constancia}
+    where id = ${id} and estado = 'en_curso'`
+  return count > 0
+}
+
+/** No se pudo: las filas que hubiera no sirven para nada. */
+export async function anotarFallo(sql: Sql, id: number, motivo: string): Promise<void> {
+  await sql`delete from exportaciones_filas where id_exportacion = ${id}`
+  await sql`update exportaciones set estado = 'fallo', motivo = ${motivo} where id = ${id} and estado = 'en_curso'`
+}
+
+/** @returns false si ya había terminado */
+export async function cancelar(sql: Sql, id: number): Promise<boolean> {
+  const { count } = await sql`
+    update exportaciones set estado = 'cancelada' where id = ${id} and estado in ('en_cola', 'en_curso')`
+  return count > 0
+}
+
+/** Las que un proceso que murió dejó sin terminar; la que ya mató a varios, no: falla. */
+export async function abandonadas(sql: Sql): Promise<number[]> {
+  await sql`
+    update exportaciones x set estado = 'fallo', motivo = 'Se interrumpió varias veces mientras se hacía.'
+    where ${abandonada(sql)} and x.intentos >= ${INTENTOS}`
+  const filas = await sql<
+    { id: number }[]
+  >`select x.id from exportaciones x where ${abandonada(sql)} order by x.id`
+  return filas.map(({ id }) => id)
+}
+
+/** Un tramo de las filas congeladas que van en el archivo, desde después de esa posición; con `cambios`, sólo lo que cambió. */
+export const tramoCongelado = (
+  sql: Sql,
+  id: number,
+  despuesDe: number,
+  cuantas: number,
+  cambios: boolean,
+) => sql<{ n: number; fila: FilaExportada; cambio: string | null }[]>`
+  select n, fila, cambio from exportaciones_filas
+  where id_exportacion = ${id} and n > ${despuesDe} ${cambios ? sql`and cambio is not null` : sql``}
+  order by n limit ${cuantas}`
+
+/** La exportación desde la que se cuentan los cambios, como la nombra la constancia de la que la sigue. */
+export async function comienzoDe(sql: Sql, id: number) {
+  const [fila] = await sql<[{ exportacion: number; sha256: string; momento: string }]>`
+    select x.id as exportacion, x.sha256, ${fechaIso(sql, 'x.momento')} as momento from exportaciones x where x.id = ${id}`
+  return fila
+}
+
+/** La constancia firmada de una que está lista. */
+export async function leerConstancia(sql: Sql, id: number): Promise<string> {
+  const [fila] = await sql<[{ constancia: string }]>`select constancia from exportaciones where id = ${id}`
+  return fila.constancia
+}
+
+/** Cuántas de sus filas quien la pidió ya no puede ver (PER-26). */
+export async function yaNoVisibles(sql: Sql, id: number, acceso: Acceso): Promise<number> {
+  const [fila] = await sql<[{ cuantas: number }]>`
+    select count(*)::int as cuantas from exportaciones_filas f
+    where f.id_exportacion = ${id} and not f.se_fue and not exists (
+      select from documentos d where d.id = f.id_documento and ${visible(sql, filtroDeAcceso(acceso))})`
+  return fila.cuantas
+}
+
+/** Las vencidas, con su archivo si lo tienen. */
+export const vencidas = (sql: Sql) => sql<{ id: number; archivo: string | null }[]>`
+  select id, archivo from exportaciones where vence <= now() order by id limit 1000`
+
+export const olvidar = (sql: Sql, id: number) => sql`delete from exportaciones where id = ${id}`
+
+/** Quién la pidió y por qué área, con sus nombres. */
+export async function firmantesDe(
+  sql: Sql,
+  { id_usuario, id_area }: Pick<FilaDeExportacion, 'id_usuario' | 'id_area'>,
+) {
+  const [fila] = await sql<
+    [{ quien: { id: number; usuario: string; nombre: string }; area: { id: number; nombre: string } }]
+  >`
+    select json_build_object('id', u.id, 'usuario', u.usuario, 'nombre', btrim(u.nombre || ' ' || u.apellido)) as quien,
+      json_build_object('id', a.id, 'nombre', a.nombre) as area
+    from usuarios u, areas a where u.id = ${id_usuario} and a.id = ${id_area}`
+  return fila
+}

@@ -1,0 +1,103 @@
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+
+/** De qué son las filas que se exportan; de un reclamo, lo que alguien está editando. */
+export type ClaseDeFila = 'documento' | 'parte' | 'evento' | 'reclamo'
+
+const instante = (sql: Sql, columna: Fragmento) =>
+  sql`to_char(${columna} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const area = (sql: Sql, a: 'a' | 'h') =>
+  sql`json_build_object('id', ${sql(a)}.id, 'nombre', ${sql(a)}.nombre, 'sigla', ${sql(a)}.sigla)`
+
+const delDocumento = (sql: Sql) => sql`
+  'id', d.id, 'id_fuente', d.id_fuente, 'nro_str', d.nro_str, 'titulo', d.titulo,
+  'tipo', json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia),
+  'fecha', ${instante(sql, sql`d.fecha`)}, 'fecha_recibido', ${instante(sql, sql`c.fecha_recibido`)},
+  'area', ${area(sql, 'a')}, 'area_actual', ${area(sql, 'h')},
+  'estado', json_build_object('id', s.id, 'nombre', s.nombre), 'visibilidad', c.visibilidad`
+
+const quienes = (sql: Sql, lado: 'origen' | 'destino') => sql`(
+  select string_agg(coalesce(xa.nombre, btrim(xu.nombre || ' ' || xu.apellido), xp.nombre_completo), '; ' order by x.id)
+  from eventos_partes x
+  left join areas xa on xa.id = x.id_area
+  left join usuarios xu on xu.id = x.id_usuario
+  left join personas xp on xp.id = x.id_persona
+  where x.id_evento = e.id and x.lado = ${lado})`
+
+const delMovimiento = (sql: Sql, resultado: Fragmento) => sql`
+  'id_evento', e.id,
+  'tipo_evento', (select y.nombre from eventos_tipos y where y.id = e.id_tipo_evento),
+  'resultado', ${resultado},
+  'origen', ${quienes(sql, 'origen')}, 'destino', ${quienes(sql, 'destino')},
+  'usuario', (select btrim(y.nombre || ' ' || y.apellido) from usuarios y where y.id = e.id_usuario),
+  'ts', ${instante(sql, sql`e.ts`)}, 'observaciones', e.observaciones`
+
+type Forma = {
+  /** De dónde salen, con el documento `d`. */
+  de: (sql: Sql) => Fragmento
+  id: (sql: Sql) => Fragmento
+  marca: (sql: Sql) => Fragmento
+  /** Cuándo se recibió, que es su orden natural: como en el índice, hasta el milisegundo. */
+  recibido: (sql: Sql) => Fragmento
+  propio: (sql: Sql) => Fragmento
+}
+
+const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
+  documento: {
+    de: (sql) => sql`documentos d`,
+    id: (sql) => sql`d.id`,
+    marca: (sql) => sql`d.marca`,
+    recibido: (sql) => sql`c.fecha_recibido`,
+    propio: (sql) => delDocumento(sql),
+  },
+  parte: {
+    de: (sql) =>
+      sql`eventos_partes p join eventos e on e.id = p.id_evento join documentos d on d.id = p.id_documento`,
+    id: (sql) => sql`p.id`,
+    marca: (sql) => sql`p.marca`,
+    recibido: (sql) => sql`coalesce(p.fecha_recepcion, e.ts)`,
+    propio: (sql) =>
+      sql`${delDocumento(sql)}, ${delMovimiento(sql, sql`case p.lado when 'origen' then e.resultado else p.resultado end`)}`,
+  },
+  evento: {
+    de: (sql) => sql`eventos e join documentos d on d.id = e.id_documento`,
+    id: (sql) => sql`e.id`,
+    marca: (sql) => sql`e.marca`,
+    recibido: (sql) => sql`e.ts`,
+    propio: (sql) => sql`${delDocumento(sql)}, ${delMovimiento(sql, sql`e.resultado`)}`,
+  },
+  reclamo: {
+    de: (sql) => sql`reclamos r join documentos d on d.id = r.id_documento`,
+    id: (sql) => sql`d.id`,
+    marca: (sql) => sql`d.marca`,
+    recibido: (sql) => sql`r.desde`,
+    propio: (sql) => delDocumento(sql),
+  },
+}
+
+/** Cómo se lee cada clase de filas. */
+export const formaDe = (clase: ClaseDeFila): Forma => FORMA[clase]
+
+/** De cuándo se exporta: `al`, como estaba al terminar ese día (aaaa-MM-dd), si con esos tokens podía verse. */
+export type DeCuando = { tokens: readonly string[]; al: string | undefined }
+
+/** Lo que cambia de un documento `d`: lo de la transacción o, de un día, lo de su jornada. */
+const como = (sql: Sql, { tokens, al }: DeCuando): Fragmento =>
+  al === undefined
+    ? sql`lateral (select d.visibilidad, d.fecha_recibido, d.id_area_actual, d.estado) c`
+    : sql`lateral (
+        select j.visibilidad, j.fecha_recibido, j.id_area_actual, j.estado from (
+          select * from jornadas where id_documento = d.id and dia <= ${al}::date order by dia desc limit 1) j
+        where j.tokens && ${tokens as string[]}::text[]) c`
+
+/** De dónde sale una fila entera: lo que la nombra. */
+export const conNombres = (sql: Sql, clase: ClaseDeFila, cuando: DeCuando) => sql`${FORMA[clase].de(sql)}
+  cross join ${como(sql, cuando)}
+  join tipos_documento t on t.id = d.id_tipo
+  join areas a on a.id = d.id_area_creacion
+  join areas h on h.id = c.id_area_actual
+  join estados s on s.id = c.estado`
+
+/** La fila, como se exporta (`FilaExportada`). */
+export const filaExportada = (sql: Sql, clase: ClaseDeFila) =>
+  sql`json_build_object(${FORMA[clase].propio(sql)})`

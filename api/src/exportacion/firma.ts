@@ -1,0 +1,44 @@
+import { createPrivateKey, createPublicKey, hkdfSync, sign, verify, type KeyObject } from 'node:crypto'
+import type { Constancia, ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
+
+/** Comienzo de una clave Ed25519 en PKCS#8: lo que sigue son sus 32 bytes. */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+type Secretos = { FOJA_SECRETO: string; FOJA_SECRETO_DE_FIRMA?: string | undefined }
+
+/** Con qué firma la organización. La privada no se guarda: sale del secreto, que no está en la base ni en el registro. */
+export type Firmante = { clave: string; firmar: (datos: Constancia) => ConstanciaFirmada }
+
+/** La clave con que firma una instalación: la misma en todos sus procesos, mientras no cambie su secreto. */
+export function crearFirmante({ FOJA_SECRETO, FOJA_SECRETO_DE_FIRMA }: Secretos): Firmante {
+  const semilla = hkdfSync('sha256', FOJA_SECRETO_DE_FIRMA ?? FOJA_SECRETO, '', 'foja-exportacion', 32)
+  const privada = createPrivateKey({
+    key: Buffer.concat([PKCS8, Buffer.from(semilla)]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const clave = createPublicKey(privada).export({ format: 'der', type: 'spki' }).toString('base64')
+  return {
+    clave,
+    firmar: (datos) => ({ datos, clave, firma: sign(null, loFirmado(datos), privada).toString('base64') }),
+  }
+}
+
+/** Si la firma es de esa clave y de esos datos; una clave que no es de Ed25519 no firma nada. */
+export function firmaValida({ datos, clave, firma }: ConstanciaFirmada): boolean {
+  try {
+    const publica: KeyObject = createPublicKey({
+      key: Buffer.from(clave, 'base64'),
+      format: 'der',
+      type: 'spki',
+    })
+    return (
+      publica.asymmetricKeyType === 'ed25519' &&
+      verify(null, loFirmado(datos), publica, Buffer.from(firma, 'base64'))
+    )
+  } catch {
+    return false
+  }
+}
+
+const loFirmado = (datos: Constancia) => Buffer.from(JSON.stringify(datos))

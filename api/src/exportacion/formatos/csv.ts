@@ -1,0 +1,23 @@
+import { stringify } from 'csv-stringify/sync'
+import { sinFormula } from '@foja/domain/exportacion/celda.ts'
+import { COLUMNA } from '@foja/domain/exportacion/columnas.ts'
+import type { Escritor, Hoja } from '@foja/api/exportacion/formatos/escritor.ts'
+import { escribirTexto, terminar } from '@foja/api/exportacion/formatos/texto.ts'
+
+/** Sin ella, Excel lee el UTF-8 como si no lo fuera. */
+const BOM = '\uFEFF'
+
+const renglones = (filas: string[][]) =>
+  stringify(
+    filas.map((celdas) => celdas.map(sinFormula)),
+    { record_delimiter: '\r\n' },
+  )
+
+/** CSV (RFC 4180), UTF-8 con marca de orden, y nada que una planilla tome por fórmula. La constancia va al lado. */
+export async function escribirCsv({ salida, columnas }: Hoja): Promise<Escritor> {
+  await escribirTexto(salida, BOM + renglones([columnas.map((columna) => COLUMNA[columna].titulo)]))
+  return {
+    escribir: (tanda) => escribirTexto(salida, renglones(tanda.map(({ celdas }) => celdas))),
+    cerrar: () => terminar(salida),
+  }
+}

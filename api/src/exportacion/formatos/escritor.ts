@@ -1,0 +1,34 @@
+import type { Writable } from 'node:stream'
+import type { Columna } from '@foja/domain/exportacion/columnas.ts'
+import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
+import type { FilaExportada } from '@foja/domain/exportacion/fila.ts'
+import type { Formato } from '@foja/domain/exportacion/formato.ts'
+import { escribirCsv } from '@foja/api/exportacion/formatos/csv.ts'
+import { escribirNdjson } from '@foja/api/exportacion/formatos/ndjson.ts'
+import { escribirXlsx } from '@foja/api/exportacion/formatos/xlsx.ts'
+
+/** Una fila y sus celdas, como se escriben y como se firman. */
+export type FilaConCeldas = { fila: FilaExportada; celdas: string[] }
+
+/** Lo que escribe un formato: la cabecera al abrirse, las filas de a tandas, y al cerrarse lo que lleve al final. */
+export type Escritor = {
+  /** Cuando termina, la salida tomó lo escrito: quien escribe no corre más que quien lee. */
+  escribir: (tanda: readonly FilaConCeldas[]) => Promise<void>
+  cerrar: (constancia: ConstanciaFirmada) => Promise<void>
+}
+
+/** Qué se escribe y adónde; `url`, el comienzo de los enlaces. */
+export type Hoja = { salida: Writable; columnas: readonly Columna[]; url: string }
+
+const ABRIR: Readonly<Record<Formato, (hoja: Hoja) => Promise<Escritor>>> = {
+  xlsx: escribirXlsx,
+  csv: escribirCsv,
+  ndjson: escribirNdjson,
+}
+
+/** Abre un archivo de ese formato, con su cabecera ya escrita. */
+export const abrirEscritor = (formato: Formato, hoja: Hoja): Promise<Escritor> => ABRIR[formato](hoja)
+
+/** La forma que se firma: en NDJSON, que es para programas, la línea entera; en lo demás, las celdas que se ven. */
+export const celdasFirmadas = (formato: Formato, { fila, celdas }: FilaConCeldas): readonly string[] =>
+  formato === 'ndjson' ? [JSON.stringify(fila)] : celdas

@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { setImmediate as ceder } from 'node:timers/promises'
+import type { stream as De, Column } from 'exceljs'
+import { COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
+import { COMIENZO_DE_CONSTANCIA, renglonesDeConstancia } from '@foja/domain/exportacion/renglones.ts'
+import type { Escritor, FilaConCeldas, Hoja } from '@foja/api/exportacion/formatos/escritor.ts'
+
+type Libro = InstanceType<typeof De.xlsx.WorkbookWriter>
+type Planilla = ReturnType<Libro['addWorksheet']>
+
+/** Filas de una hoja de Excel, con la de los títulos. */
+const FILAS_DE_HOJA = 1_048_576
+/** Excel no abre una hoja con más enlaces que éstos; en las demás filas el enlace es una fórmula, que no tiene tope. */
+const ENLACES_DE_HOJA = 65_000
+/** Lo más largo que una fórmula admite entre comillas. */
+const LARGO_EN_FORMULA = 255
+/** Excel cuenta los días desde 1900, y mal hasta marzo: las de antes van como texto. */
+const PRIMERA_FECHA = '1900-03-01'
+const ULTIMA_FECHA = '9999-12-31'
+
+export const HOJA_DE_RESULTADOS = 'Resultados'
+const FORMATO = { texto: '@', fecha: 'dd-mm-yyyy hh:mm', numero: '0' } as const
+
+/**
+ * Planilla de Excel: títulos fijos y en negrita, filtros, anchos, fechas y números como tales, el número del documento como
+ * texto y con su enlace, y al final la hoja «Constancia». Todo texto va marcado como texto: ninguno es una fórmula, ni
+ * llega a serlo si se lo edita.
+ */
+export async function escribirXlsx({ salida, columnas, url }: Hoja): Promise<Escritor> {
+  // Cargarla lleva su rato: sólo quien exporta la paga.
+  const { default: ExcelJS } = await import('exceljs')
+  const libro = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: salida, useStyles: true })
+  libro.creator = 'Foja'
+  const enlazada = columnas.includes('nro_str') ? 'nro_str' : 'titulo'
+  let hoja = abrirHoja(libro, columnas, 1)
+  let hojas = 1
+  let enHoja = 1
+  const escribirFila = ({ fila, celdas }: FilaConCeldas) => {
+    if (enHoja === FILAS_DE_HOJA) {
+      hoja.commit()
+      hoja = abrirHoja(libro, columnas, ++hojas)
+      enHoja = 1
+    }
+    enHoja++
+    const enlace = direccionDeDocumento(url, fila.id)
+    hoja
+      .addRow(
+        columnas.map((columna, i) => {
+          const texto = celdas[i]!
+          return columna === enlazada && texto !== ''
+            ? conEnlace(texto, enlace, enHoja)
+            : valorDe(columna, texto)
+        }),
+      )
+      .commit()
+  }
+  return {
+    escribir: async (tanda) => {
+      tanda.forEach(escribirFila)
+      // Lo comprimen otros hilos, y sale a medida que se lo deja.
+      await ceder()
+      while (salida.writableNeedDrain) await once(salida, 'drain')
+    },
+    cerrar: async (constancia) => {
+      hoja.commit()
+      const ultima = libro.addWorksheet(COMIENZO_DE_CONSTANCIA)
+      ultima.columns = [
+        { width: 34 },
+        { width: 100, style: { numFmt: FORMATO.texto, alignment: { wrapText: true } } },
+      ]
+      for (const [rotulo, valor] of renglonesDeConstancia(constancia))
+        ultima.addRow([textoDeExcel(rotulo), textoDeExcel(valor)]).commit()
+      ultima.commit()
+      const terminada = once(salida, 'finish')
+      await libro.commit()
+      await terminada
+    },
+  }
+}
+
+/** Dónde se lee un documento. */
+export const direccionDeDocumento = (url: string, id: number): string =>
+  `${url}/#/documentos/presentacion?id=${id}`
+
+function abrirHoja(libro: Libro, columnas: readonly Columna[], n: number): Planilla {
+  const hoja = libro.addWorksheet(n === 1 ? HOJA_DE_RESULTADOS : `${HOJA_DE_RESULTADOS} ${n}`, {
+    views: [{ state: 'frozen', ySplit: 1 }],
+  })
+  hoja.columns = columnas.map((columna): Partial<Column> => {
+    const { titulo, ancho, clase } = COLUMNA[columna]
+    return { header: titulo, width: ancho, style: { numFmt: FORMATO[clase] } }
+  })
+  hoja.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columnas.length } }
+  const titulos = hoja.getRow(1)
+  titulos.font = { bold: true }
+  titulos.commit()
+  return hoja
+}
+
+/** Lo que en un XML de Excel querría decir otra letra, escapado. */
+const textoDeExcel = (texto: string): string => texto.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+
+function valorDe(columna: Columna, texto: string) {
+  if (texto === '') return null
+  const { clase } = COLUMNA[columna]
+  if (clase === 'numero') return Number(texto)
+  // Excel no sabe de husos: se escribe la hora oficial tal como se lee.
+  if (clase === 'fecha' && texto >= PRIMERA_FECHA && texto <= ULTIMA_FECHA)
+    return new Date(`${texto.replace(' ', 'T')}Z`)
+  return textoDeExcel(texto)
+}
+
+const entreComillas = (texto: string) => `"${texto.replaceAll('"', '""')}"`
+
+function conEnlace(texto: string, enlace: string, posicion: number) {
+  const visible = textoDeExcel(texto)
+  if (posicion <= ENLACES_DE_HOJA) return { text: visible, hyperlink: enlace }
+  if (visible.length > LARGO_EN_FORMULA) return visible
+  return { formula: `HYPERLINK(${entreComillas(enlace)},${entreComillas(visible)})`, result: visible }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { exportacionCancelada, exportacionFallida, sinLugar } from '@foja/domain/exportacion/errores.ts'
+import type { EstadoDeExportacion } from '@foja/domain/exportacion/estado.ts'
+import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+import { compararCon } from '@foja/api/exportacion/cambios.sql.ts'
+import { congelar } from '@foja/api/exportacion/congelar.ts'
+import { cosechar } from '@foja/api/exportacion/cosecha.ts'
+import { enPalabras } from '@foja/api/exportacion/en-palabras.ts'
+import { escribirArchivo } from '@foja/api/exportacion/escribir-archivo.ts'
+import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
+import { avisar } from '@foja/api/tiempo-real/avisar.ts'
+
+const LATIDO_MS = 2_000
+
+/**
+ * Hace una exportación anotada, si nadie la está haciendo: congela sus filas, o toma las que otro proceso ya congeló antes
+ * de morir, y escribe de ellas el archivo. Cómo termina queda anotado, y se le avisa a quien la pidió.
+ * @param espera quien la pidió está esperando el archivo: no se le avisa nada más
+ * @throws ErrorDeDominio con por qué no se pudo; exportacionCancelada
+ */
+export async function hacerExportacion(
+  contexto: Contexto,
+  id: number,
+  { espera = false }: { espera?: boolean } = {},
+): Promise<void> {
+  const { sql, registro } = contexto
+  const contar = espera ? async () => {} : contarComoVa
+  const tomada = await consultas.tomar(sql, id)
+  if (!tomada) return
+  const pulso = latir(contexto, tomada, contar)
+  try {
+    const exportacion = tomada.acta ? tomada : await congelarFilas(contexto, tomada, pulso)
+    const archivo = `exportaciones/${id}-${randomUUID()}`
+    const { firmada, filas, ...hecha } = await escribirArchivo(contexto, exportacion, archivo, pulso)
+    const constancia = JSON.stringify(firmada)
+    if (!(await consultas.anotarLista(sql, id, { ...hecha, archivo, constancia }))) {
+      await contexto.almacen.borrar(archivo)
+      throw exportacionCancelada()
+    }
+    await contar(contexto, exportacion, 'lista', filas, filas)
+  } catch (error) {
+    const motivo = motivoDe(error)
+    if (motivo.clave === 'exportacion_cancelada') throw motivo
+    if (!(error instanceof ErrorDeDominio))
+      registro.error({ err: error, exportacion: id }, 'Una exportación falló')
+    await consultas.anotarFallo(sql, id, motivo.detalle ?? motivo.message)
+    await contar(contexto, tomada, 'fallo', 0, tomada.total)
+    throw motivo
+  } finally {
+    pulso.parar()
+  }
+}
+
+async function congelarFilas(
+  contexto: Contexto,
+  tomada: consultas.FilaDeExportacion,
+  { senal }: Pulso,
+): Promise<consultas.FilaDeExportacion> {
+  const { sql } = contexto
+  const acceso = await accesoDeUsuario(sql, tomada.id_usuario, tomada.id_area)
+  const cosecha = await cosechar(contexto, acceso, tomada.pedido)
+  const { desde } = tomada.pedido
+  const { area } = await consultas.firmantesDe(sql, tomada)
+  const en_palabras = enPalabras(tomada.pedido, area.nombre, cosecha)
+  const acta = await congelar(contexto, tomada.id, cosecha, async (enElMomento, acta) => {
+    senal.throwIfAborted()
+    if (desde !== undefined)
+      acta.filas = await compararCon(enElMomento, tomada.id, desde, filtroDeAcceso(acceso))
+    await consultas.anotarActa(enElMomento, tomada.id, { ...acta, en_palabras })
+  })
+  return { ...tomada, acta: { ...acta, en_palabras }, total: acta.filas, momento: acta.momento }
+}
+
+type Pulso = { senal: AbortSignal; alAvanzar: (filas: number) => void; parar: () => void }
+
+/** Mientras se la hace, lo dice y cuenta cuánto va; si se la canceló, corta. */
+function latir(
+  contexto: Contexto,
+  { id, ...exportacion }: consultas.FilaDeExportacion,
+  contar: typeof contarComoVa,
+): Pulso {
+  const corte = new AbortController()
+  let filas = 0
+  let contadas = 0
+  const decir = async () => {
+    if (!(await consultas.latir(contexto.sql, id, filas))) return corte.abort(exportacionCancelada())
+    if (filas === contadas) return
+    contadas = filas
+    await contar(contexto, { id, ...exportacion }, 'en_curso', filas, exportacion.total)
+  }
+  const reloj = setInterval(() => {
+    decir().catch((err: unknown) =>
+      contexto.registro.warn({ err }, 'Una exportación no pudo decir que sigue'),
+    )
+  }, LATIDO_MS)
+  return { senal: corte.signal, alAvanzar: (van) => (filas = van), parar: () => clearInterval(reloj) }
+}
+
+/** Si el aviso no llega, nada se pierde: la pantalla vuelve a preguntar. */
+const contarComoVa = (
+  { sql, registro }: Contexto,
+  { id, id_usuario, titulo }: consultas.FilaDeExportacion,
+  estado: EstadoDeExportacion,
+  filas: number,
+  total: number,
+): Promise<void> =>
+  avisar(
+    sql,
+    { usuarios: [id_usuario] },
+    { evento: 'notificacion:exportacion', datos: { id, estado, filas, total, titulo } },
+  ).catch((err: unknown) => registro.warn({ err }, 'Cómo va una exportación no se pudo avisar'))
+
+/** Por qué no se pudo, para quien la pidió; de lo inesperado, nada de lo de adentro. */
+function motivoDe(error: unknown): ErrorDeDominio {
+  if (error instanceof ErrorDeDominio) return error
+  const causas = [error, (error as Error | undefined)?.cause] as (NodeJS.ErrnoException | undefined)[]
+  if (causas.some((causa) => causa?.code === 'ENOSPC' || causa?.code === 'EDQUOT')) return sinLugar()
+  return exportacionFallida('Ocurrió un error inesperado. No quedó ningún archivo a medias: pídala otra vez.')
+}

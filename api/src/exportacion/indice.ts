@@ -1,0 +1,75 @@
+import { errors, type estypes } from '@elastic/elasticsearch'
+import { buscadorCaido } from '@foja/domain/exportacion/errores.ts'
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
+
+/** Lo más que Elasticsearch da por vez. */
+const PAGINA = 10_000
+const VIVE = '2m'
+const PLAZO_MS = 60_000
+
+/** Filas del índice en su orden, con la versión con que estaban. */
+export type Tramo = { ids: number[]; versiones: number[] }
+
+/**
+ * El índice en un punto del tiempo, para recorrerlo entero: lo que se escriba después no se ve.
+ * @throws buscadorCaido
+ */
+export async function enUnPunto<T>(
+  es: Elastic,
+  { nombre, query, sort }: NonNullable<Cosecha['indice']>,
+  hacer: (recorrer: (tamano?: number) => AsyncGenerator<Tramo>) => Promise<T>,
+): Promise<T> {
+  let pit: string | undefined
+  async function* recorrer(tamano = PAGINA): AsyncGenerator<Tramo> {
+    for (let despuesDe: estypes.SortResults | undefined; ;) {
+      const { hits, pit_id } = await es.search(
+        {
+          pit: { id: pit!, keep_alive: VIVE },
+          query,
+          sort,
+          size: tamano,
+          ...(despuesDe && { search_after: despuesDe }),
+          track_total_hits: false,
+          _source: false,
+          version: true,
+        },
+        { requestTimeout: PLAZO_MS },
+      )
+      pit = pit_id ?? pit
+      const filas = hits.hits
+      if (filas.length > 0)
+        yield { ids: filas.map(({ _id }) => Number(_id)), versiones: filas.map(({ _version }) => _version!) }
+      if (filas.length < tamano) return
+      despuesDe = filas.at(-1)!.sort
+    }
+  }
+  try {
+    pit = (await es.openPointInTime({ index: nombre, keep_alive: VIVE }, { requestTimeout: PLAZO_MS })).id
+    return await hacer(recorrer)
+  } catch (error) {
+    throw traducir(error)
+  } finally {
+    // Si no se cierra, vence solo.
+    if (pit) await es.closePointInTime({ id: pit }).catch(() => {})
+  }
+}
+
+/** Cuántas filas tiene el índice ahora. @throws buscadorCaido */
+export async function contarEnIndice(
+  es: Elastic,
+  { nombre, query }: NonNullable<Cosecha['indice']>,
+): Promise<number> {
+  try {
+    return (await es.count({ index: nombre, query }, { requestTimeout: PLAZO_MS })).count
+  } catch (error) {
+    throw traducir(error)
+  }
+}
+
+/** Lo que contestó que no es una falla nuestra; sin respuesta, o sin poder darla, es que no está. */
+const traducir = (error: unknown): unknown =>
+  error instanceof errors.ElasticsearchClientError &&
+  !(error instanceof errors.ResponseError && error.statusCode! < 500)
+    ? Object.assign(buscadorCaido(), { cause: error })
+    : error

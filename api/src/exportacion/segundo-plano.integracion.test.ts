@@ -1,0 +1,63 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
+import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+
+const FILAS = 25
+let b: BusquedaDePrueba
+let mesa: ClientePrueba
+
+beforeAll(async () => {
+  b = await prepararBusqueda({
+    antes: async ({ sql }) => {
+      await sql`update configuracion set valor = valor || '{"filas_directas": 0, "por_persona": 2}'
+        where clave = 'exportacion'`
+    },
+  })
+  mesa = await b.ingresar('mesa')
+  for (let i = 0; i < FILAS; i++) await b.sembrar({ titulo: `Obra ${i}`, anio: 2024 })
+  await b.indexar()
+})
+afterAll(() => b.cerrar())
+
+const pedir = (mas: object = {}) =>
+  mesa.post('/exportar', { vista: 'busqueda', filtros: { anio: 2024 }, formato: 'csv', ...mas })
+const leer = async (id: number) => (await mesa.get(`/exportar/${id}`)).json<Exportacion>()
+
+async function terminada(id: number): Promise<Exportacion> {
+  for (;;) {
+    const exportacion = await leer(id)
+    if (!['en_cola', 'en_curso'].includes(exportacion.estado)) return exportacion
+    await esperar(100)
+  }
+}
+
+test('nobody fills the queue: beyond their share a person waits or cancels', async () => {
+  const pedidas = await Promise.all([pedir(), pedir(), pedir()])
+  expect(pedidas.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 202, 429])
+  const [una, otra] = pedidas
+    .filter(({ statusCode }) => statusCode === 202)
+    .map((r) => r.json<{ data: { id: number } }>().data.id)
+  for (const id of [una!, otra!]) expect((await mesa.pedir('DELETE', `/exportar/${id}`)).statusCode).toBe(200)
+  expect((await leer(una!)).estado).toBe('cancelada')
+})
+
+test('a long one is made in the background; one left half done by a process that died goes on with the same rows', async () => {
+  const { id } = (await pedir()).json<{ data: { id: number } }>().data
+  expect(await leer(id)).toMatchObject({ estado: 'en_cola', total: FILAS, archivo: null })
+  expect((await mesa.get(`/exportar/${id}/archivo`)).statusCode).toBe(409)
+  await b.app.listen({ port: 0, host: '127.0.0.1' })
+  const antes = await terminada(id)
+  expect(antes).toMatchObject({ estado: 'lista', filas: FILAS, total: FILAS })
+  // Como la deja quien muere mientras escribe; la que se canceló antes no se hizo.
+  await b.sql`update exportaciones set estado = 'en_curso', archivo = null, constancia = null, sha256 = null where id = ${id}`
+  await b.sql`delete from exportaciones_pulsos where id_exportacion = ${id}`
+  await b.sql`update documentos set titulo = 'Cambió después' where titulo = 'Obra 3'`
+  const despues = await terminada(id)
+  expect([despues.estado, despues.sha256, despues.momento]).toEqual(['lista', antes.sha256, antes.momento])
+  expect((await mesa.get(despues.archivo!)).body).toContain('Obra 3')
+  expect(
+    (await mesa.get('/exportar')).json<{ rows: Exportacion[] }>().rows.map(({ estado }) => estado),
+  ).toEqual(['lista', 'cancelada', 'cancelada'])
+}, 120_000)

@@ -1,0 +1,30 @@
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { encolar, type Trabajo } from '@foja/platform/trabajos/trabajos.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+import { COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
+import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
+import { hacerExportacion } from '@foja/api/exportacion/hacer-exportacion.ts'
+
+/** Las largas, de a una. Por qué no se pudo alguna queda anotado en ella. */
+export const trabajoDeExportacion = (contexto: Contexto): Trabajo => ({
+  cola: COLA_DE_EXPORTACIONES,
+  hacer: async ({ id }: { id: number }) => {
+    await hacerExportacion(contexto, id).catch((error: unknown) => {
+      if (!(error instanceof ErrorDeDominio)) throw error
+    })
+  },
+})
+
+/** Las que un proceso dejó a medias al morir vuelven a la cola: sus filas ya congeladas se aprovechan. */
+export async function retomar(sql: Pool): Promise<void> {
+  for (const id of await consultas.abandonadas(sql)) await encolar(sql, COLA_DE_EXPORTACIONES, { id })
+}
+
+/** Borra las vencidas, con su archivo y sus filas. */
+export async function borrarVencidas({ sql, almacen }: Pick<Contexto, 'sql' | 'almacen'>): Promise<void> {
+  for (const { id, archivo } of await consultas.vencidas(sql)) {
+    if (archivo) await almacen.borrar(archivo)
+    await consultas.olvidar(sql, id)
+  }
+}

@@ -1,0 +1,71 @@
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
+import { FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
+import { exportarEnOrden } from '@foja/api/exportacion/exportar-en-orden.ts'
+import { conContexto } from '@foja/cli/contexto.ts'
+import { entero } from '@foja/cli/entero.ts'
+import { mostrar } from '@foja/cli/salida.ts'
+import { ubicar } from '@foja/cli/ubicar.ts'
+
+type Filtros = Record<string, string>
+type Opciones = {
+  vista: string
+  q?: string
+  filtro: Filtros
+  al?: string
+  como: string
+  area?: string
+  orden?: Orden
+  formato: Formato
+  salida: string
+  desde?: number
+  json: boolean
+}
+
+/** CLAVE=VALOR; el mismo dos veces, cualquiera de los dos valores. */
+function agregarFiltro(dicho: string, antes: Filtros): Filtros {
+  const corte = dicho.indexOf('=')
+  if (corte < 1) throw new InvalidArgumentError('Un filtro se dice CLAVE=VALOR.')
+  const [clave, valor] = [dicho.slice(0, corte), dicho.slice(corte + 1)]
+  return { ...antes, [clave]: antes[clave] === undefined ? valor : `${antes[clave]}|${valor}` }
+}
+
+/** foja exportar */
+export function comandoExportar(programa: Command): void {
+  programa
+    .command('exportar')
+    .description('exporta una búsqueda o una lista entera, con su constancia')
+    .option('--vista <v>', 'busqueda, o una lista por su nombre', 'busqueda')
+    .option('--q <texto>', 'lo que se busca')
+    .option(
+      '--filtro <clave=valor>',
+      'un filtro de la búsqueda o de la lista; puede repetirse',
+      agregarFiltro,
+      {},
+    )
+    .option('--al <fecha>', 'como estaba ese día, aaaa-MM-dd')
+    .requiredOption('--como <usuario>', 'con lo que puede ver esa persona')
+    .option('--area <sigla>', 'por cuál de sus áreas; sin esto, la de por defecto')
+    .addOption(new Option('--orden <o>', 'en qué orden').choices(ORDENES))
+    .addOption(new Option('--formato <f>', 'qué archivo').choices(FORMATOS).makeOptionMandatory())
+    .addOption(
+      new Option('--desde <id>', 'sólo lo que cambió desde esa otra exportación suya').argParser(
+        entero(1, Number.MAX_SAFE_INTEGER),
+      ),
+    )
+    .requiredOption('--salida <archivo>', 'dónde dejarlo')
+    .option('--json', 'resultado en JSON', false)
+    .action(async ({ vista, q, filtro, al, como, area, orden, formato, salida, desde, json }: Opciones) => {
+      const inicio = performance.now()
+      const filtros = { ...filtro, ...(q !== undefined && { q }), ...(al !== undefined && { al }) }
+      const hecho = await conContexto((contexto) =>
+        exportarEnOrden(contexto, {
+          quien: { usuario: como, sigla: area },
+          pedido: { vista, filtros, ...(orden && { orden }), ...(desde !== undefined && { desde }) },
+          formato,
+          salida: ubicar(salida),
+        }),
+      )
+      mostrar({ ...hecho, segundos: Math.round((performance.now() - inicio) / 100) / 10 }, json)
+    })
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { prepararCli, type CliDePrueba } from '@foja/cli/pruebas/preparar-cli.ts'
+
+let cli: CliDePrueba
+
+beforeAll(async () => {
+  cli = await prepararCli()
+  const { sql } = cli.base
+  const { usuario, otroUsuario, otraArea, tipo } = cli.minima
+  await sql`insert into usuarios_roles ${sql({ id_usuario: usuario, id_rol: 3 })}`
+  await sql`
+    insert into documentos (id_tipo, titulo, visibilidad, estado, anio, id_usuario, id_area_creacion, id_area_actual)
+    select ${tipo}, 'Obra ' || n, case when n % 5 = 0 then 'privado' else 'publico' end, 15, 2024, ${otroUsuario},
+      ${otraArea}, ${otraArea}
+    from generate_series(1, 20) n`
+  await esperarColaVacia(cli.base)
+})
+afterAll(() => cli.cerrar())
+
+test('exports with the access of whoever is named, and the file is proven without the stack', async () => {
+  const orden = 'exportar --filtro anio=2024 --como ana --formato csv --salida obras.csv --json'
+  const { codigo, json, stderr } = await cli.foja(orden)
+  const visibles = 16
+  expect([codigo, stderr]).toEqual([0, ''])
+  expect(json).toMatchObject({
+    filas: visibles,
+    contadas_indice: visibles,
+    contadas_base: visibles,
+    omitidas: 0,
+    archivo: join(cli.carpeta, 'obras.csv'),
+  })
+  expect(readdirSync(cli.carpeta)).toEqual(expect.arrayContaining(['obras.csv', 'obras.csv.constancia.json']))
+  const sinPila = { DATABASE_URL: '', ELASTICSEARCH_URL: '' }
+  const comprobada = await cli.foja('comprobar-exportacion obras.csv --json', sinPila)
+  expect(comprobada).toMatchObject({
+    codigo: 0,
+    json: { integra: true, filas: visibles, sha256: json!.sha256, firma: 'valida', primera_diferencia: null },
+  })
+  const ruta = join(cli.carpeta, 'obras.csv')
+  writeFileSync(ruta, readFileSync(ruta, 'utf8').replace('Obra 3', 'Obra 33'))
+  expect(await cli.foja('comprobar-exportacion obras.csv --json', sinPila)).toMatchObject({
+    codigo: 3,
+    json: { integra: false, primera_diferencia: { detalle: expect.stringMatching(/^La fila \d+ no es/) } },
+  })
+}, 60_000)
+
+test('wrong use says what is wrong and leaves no file', async () => {
+  for (const [orden, dicho] of [
+    ['exportar --q obra --como nadie --formato csv --salida x.csv', 'No hay quien ingrese como «nadie».'],
+    ['exportar --q obra --como ana --area XX --formato csv --salida x.csv', '«ana» no es del área XX.'],
+    [
+      'exportar --filtro inventado=1 --como ana --formato csv --salida x.csv',
+      'No existe el filtro inventado.',
+    ],
+  ] as const) {
+    const { codigo, stderr } = await cli.foja(orden)
+    expect([orden, codigo, stderr]).toEqual([orden, 2, expect.stringContaining(dicho)])
+  }
+  expect(readdirSync(cli.carpeta)).not.toContain('x.csv')
+}, 60_000)

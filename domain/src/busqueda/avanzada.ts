@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { ORDENES } from '@foja/domain/busqueda/orden.ts'
+import { parametrosDeBusqueda, type ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { comienzoDelDia, ultimoInstante } from '@foja/domain/fecha/hora-oficial.ts'
+import { enteroEscrito } from '@foja/domain/texto/schema.ts'
+
+/** Como en los demás filtros: de cada lista se miran cien valores. */
+const MAXIMO = 100
+const lista = (descripcion: string) =>
+  z
+    .array(enteroEscrito(1, Number.MAX_SAFE_INTEGER))
+    .max(MAXIMO)
+    .optional()
+    .describe(`${descripcion} Cualquiera de ellos; vacía, no filtra.`)
+const dia = z
+  .union([z.iso.date(), z.int()])
+  .optional()
+  .describe('Día, aaaa-MM-dd, incluido; o un instante en milisegundos.')
+const texto = (descripcion: string) => z.string().max(1_000).optional().describe(descripcion)
+
+/** Las visibilidades de la búsqueda avanzada: `privado` no se ofrece, y `all` no filtra (BUS-31, D-044). */
+export const VISIBILIDADES_DE_AVANZADA = ['publico', 'reservado', 'all'] as const
+
+/** Pedido de POST /documentos/avbusqueda/ (ENT-28): todo lo que se dice tiene que cumplirse (BUS-29). */
+export const pedidoDeAvanzada = z.object({
+  areasorigen: lista('Ids de las áreas que dieron el número.'),
+  tiposdocumentos: lista('Ids de tipos.'),
+  estados: lista('Ids de estados.'),
+  tieneadjuntos: z.boolean().optional().describe('Con adjuntos, o sin ninguno.'),
+  fechadesde: dia,
+  fechahasta: dia,
+  numero: z
+    .union([z.string().max(1_000), z.int()])
+    .optional()
+    .describe('Como `nro_numero` en la búsqueda.'),
+  contiene: texto('Todas estas palabras, entre el título, el contenido y los adjuntos (BUS-30).'),
+  personasrelacionadas: lista('Ids de personas.'),
+  documentosrelacionados: lista('Ids de documentos con los que se relaciona, en cualquier sentido.'),
+  visibilidad: z.enum(VISIBILIDADES_DE_AVANZADA).optional(),
+  area: parametrosDeBusqueda.shape.area,
+  al: parametrosDeBusqueda.shape.al,
+  orden: z.enum(ORDENES).optional(),
+  direccion: z.enum(['asc', 'desc']).optional(),
+  itemPorPagina: parametrosDeBusqueda.shape.itemPorPagina,
+  numeroPagina: parametrosDeBusqueda.shape.numeroPagina,
+  siguiente: z.string().max(2_000).optional(),
+})
+export type PedidoDeAvanzada = z.infer<typeof pedidoDeAvanzada>
+
+// Con un solo extremo, el otro es el de las fechas que se guardan.
+const [PRIMERA, ULTIMA] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59Z')]
+const instante = (dicho: string | number, deDia: (dia: string) => string) =>
+  typeof dicho === 'number' ? dicho : Date.parse(deDia(dicho))
+
+/** El pedido con los nombres de la búsqueda, que es la misma. */
+export function parametrosDeAvanzada({
+  areasorigen,
+  tiposdocumentos,
+  estados,
+  personasrelacionadas,
+  documentosrelacionados,
+  fechadesde,
+  fechahasta,
+  numero,
+  ...igual
+}: PedidoDeAvanzada): ParametrosDeBusqueda {
+  const unir = (ids: readonly number[] | undefined) => ids?.join('|')
+  const hayFecha = fechadesde !== undefined || fechahasta !== undefined
+  const desde = fechadesde === undefined ? PRIMERA : instante(fechadesde, comienzoDelDia)
+  const hasta = fechahasta === undefined ? ULTIMA : instante(fechahasta, ultimoInstante)
+  return {
+    ...parametrosDeBusqueda.parse({}),
+    ...igual,
+    tipo_busqueda: 'avanzada',
+    nro_area: unir(areasorigen),
+    tipo: unir(tiposdocumentos),
+    estado: unir(estados),
+    persona_relacionada: unir(personasrelacionadas),
+    documentosrelacionados: unir(documentosrelacionados),
+    nro_numero: numero?.toString(),
+    fecha: hayFecha ? `${desde}-${hasta}` : undefined,
+  }
+}

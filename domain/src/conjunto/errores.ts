@@ -1,0 +1,27 @@
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+
+/** No está, venció, o es de otra persona. */
+export const conjuntoNoExiste = () =>
+  new ErrorDeDominio('no-existe', 'conjunto_no_existe', 'Ese conjunto no existe o ya venció.', {
+    detalle: 'Vuelva a la lista o a la búsqueda y elija los resultados de nuevo.',
+  })
+
+export const conjuntoSinReunir = () =>
+  new ErrorDeDominio('conflicto', 'conjunto_sin_reunir', 'Todavía no se reunieron todos sus elementos.')
+
+/** De una persona corre una a la vez. */
+export const otraCorridaEnMarcha = () =>
+  new ErrorDeDominio('conflicto', 'corrida_en_marcha', 'Ya tiene otra operación en marcha.', {
+    detalle: 'Espere a que termine, o cancélela.',
+  })
+
+export const noEsDeConjunto = () =>
+  new ErrorDeDominio(
+    'invalido',
+    'no_es_de_conjunto',
+    'Esa herramienta no se usa con lo elegido en esa lista.',
+  )
+
+/** Lo que se dice de una fila que se salteó. */
+export const cambioDesdeQueSeEligio = () =>
+  new ErrorDeDominio('conflicto', 'cambio_desde_que_se_eligio', 'Cambió desde que se lo eligió.')

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { buscado } from '@foja/domain/busqueda-guardada/schema.ts'
+import { ESTADOS_DE_CORRIDA, QUEDO } from '@foja/domain/conjunto/estado.ts'
+import { DE_CONJUNTO } from '@foja/domain/conjunto/herramientas.ts'
+import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
+import { aclaraciones, destino } from '@foja/domain/movimiento/schema.ts'
+import { DESTINOS_MAXIMO } from '@foja/domain/movimiento/limites.ts'
+import { enteroEscrito } from '@foja/domain/texto/schema.ts'
+import { parametrosDeLista } from '@foja/domain/vista/schema.ts'
+import { VISTAS } from '@foja/domain/vista/vista.ts'
+
+/** Lo de un día que pasó no se elige: lo que se hace es con lo de ahora. */
+const lista = parametrosDeLista.omit({
+  al: true,
+  limit: true,
+  offset: true,
+  itemPorPagina: true,
+  numeroPagina: true,
+  siguiente: true,
+  offsetRelaciones: true,
+  limitRelaciones: true,
+  paginaRelaciones: true,
+  pasivas: true,
+})
+
+/** De qué se hace un conjunto: los parámetros de una lista, o lo buscado. */
+export const conjuntoAReunir = z
+  .object({
+    vista: z.enum(VISTAS),
+    lista: lista.optional().describe('De una lista, lo que se le pide.'),
+    buscado: buscado
+      .extend({ tipo_busqueda: z.enum(['simple', 'historica']).optional() })
+      .optional()
+      .describe('De una búsqueda, lo que está en su dirección.'),
+    camino: z
+      .string()
+      .max(8_000)
+      .regex(/^\/documentos\//)
+      .optional()
+      .describe('Dónde se eligieron, para volver.'),
+  })
+  .refine(({ vista, lista, buscado }) => (vista === 'busqueda' ? buscado : lista) !== undefined, {
+    path: ['lista'],
+    error: CAMPO_REQUERIDO,
+  })
+export type ConjuntoAReunir = z.infer<typeof conjuntoAReunir>
+
+/** Cuánto va reunido de un conjunto. */
+export const reunido = z.object({
+  id: z.uuid(),
+  total: z.int().describe('Cuántas filas tiene.'),
+  hallados: z.int().describe('Cuántas había al empezar a reunirlo.'),
+  completo: z.boolean(),
+})
+export type Reunido = z.infer<typeof reunido>
+
+/** Lo que se pide hacer con un conjunto. */
+export const corridaAPedir = aclaraciones
+  .safeExtend({
+    herramienta: z.enum(DE_CONJUNTO),
+    ensayo: z.boolean().describe('Sólo dice qué pasaría con cada fila: no cambia nada.'),
+    con_cambiados: z
+      .boolean()
+      .default(false)
+      .describe('También las que cambiaron desde que se las eligió, si todavía se puede.'),
+    destinos: z.array(destino).max(DESTINOS_MAXIMO).default([]),
+  })
+  .refine(({ herramienta, observaciones }) => herramienta !== 'rechazar' || observaciones !== '', {
+    path: ['observaciones'],
+    error: CAMPO_REQUERIDO,
+  })
+export type CorridaAPedir = z.infer<typeof corridaAPedir>
+
+export const corrida = z.object({
+  id: z.uuid(),
+  herramienta: z.enum(DE_CONJUNTO),
+  ensayo: z.boolean(),
+  con_cambiados: z.boolean(),
+  pedido: z.object({
+    observaciones: z.string(),
+    adjuntos_fisicos: z.boolean(),
+    destinos: z.array(z.object({ id: z.int(), tipo: destino.shape.tipo, nombre: z.string().optional() })),
+  }),
+  estado: z.enum(ESTADOS_DE_CORRIDA),
+  hechas: z.int(),
+  negadas: z.int(),
+  salteadas: z.int(),
+  restan_s: z.int().nullable().describe('Cuánto falta, al paso que va; nulo si todavía no se sabe.'),
+  motivos: z
+    .array(z.object({ motivo: z.string(), cantidad: z.int() }))
+    .describe('Por qué no, de las negadas: el más repetido primero, hasta cien.'),
+})
+export type Corrida = z.infer<typeof corrida>
+
+export const conjunto = reunido.extend({
+  vista: z.enum(VISTAS),
+  camino: z.string().nullable(),
+  creado: z.string(),
+  vence: z.string(),
+  corrida: corrida.nullable().describe('La última.'),
+})
+export type Conjunto = z.infer<typeof conjunto>
+
+export const filasAPedir = z.object({
+  quedo: z.enum(QUEDO).optional().describe('Sólo las que así quedaron en la última corrida.'),
+  motivo: z.string().max(1_000).optional().describe('Sólo las negadas por ese motivo.'),
+  itemPorPagina: enteroEscrito(1, 100).default(10),
+  numeroPagina: enteroEscrito(1, 50_000).default(1),
+})
+
+/** Una fila de un conjunto, con su recibo en la última corrida. */
+export const filaDeConjunto = z.object({
+  orden: z.int(),
+  id_documento: z.int(),
+  documento: z
+    .object({
+      nro_str: z.string(),
+      titulo: z.string(),
+      tipo: z.object({ id: z.int(), nombre_singular: z.string() }),
+      estado: z.object({ id: z.int(), nombre: z.string() }),
+    })
+    .nullable()
+    .describe('Nulo si quien llama ya no puede verlo.'),
+  quedo: z.enum(QUEDO).nullable().describe('Nulo: todavía sin mirar.'),
+  motivo: z.string().nullable(),
+})
+export type FilaDeConjunto = z.infer<typeof filaDeConjunto>

@@ -1,0 +1,38 @@
+import { enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import { sinControles, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+
+/** Lo que entra en una celda de Excel. */
+const LARGO_DE_CELDA = 32_767
+const CORTADO = '…'
+/** Lo que, además de los controles, un XML no admite ni siquiera por su número. */
+const FUERA_DE_XML = /[\uFFFE\uFFFF]/g
+
+/** Un texto como va en una celda: igual en todos los formatos, y el mismo al leerlo de vuelta, que los bordes no se conservan. */
+export function textoDeCelda(texto: string): string {
+  const limpio = sinControles(textoSeguro(texto).replaceAll(/\r\n?/g, '\n'))
+    .replaceAll(FUERA_DE_XML, '')
+    .trim()
+  return limpio.length <= LARGO_DE_CELDA
+    ? limpio
+    : limpio.slice(0, LARGO_DE_CELDA - 1).replace(/[\uD800-\uDBFF]$/, '') + CORTADO
+}
+
+/** «2026-01-02 09:05:00», en hora oficial (CON-05). @param iso instante en ISO 8601 */
+export const fechaDeCelda = (iso: string): string =>
+  enHoraOficial(Date.parse(iso)).toISOString().slice(0, -5).replace('T', ' ')
+
+/**
+ * La forma única de una fila, con que se calcula su huella: los textos de sus celdas, en orden, como JSON. Una celda vacía
+ * y una que no está son lo mismo.
+ */
+export const filaCanonica = (celdas: readonly string[]): string => JSON.stringify(celdas)
+
+/** Lo que una planilla podría tomar por una fórmula al abrir un archivo de texto; el apóstrofo, para poder quitarlo después. */
+const PELIGROSO = /^[\s]*[=+\-@＝＋－＠']|^[\t\r]/
+
+/** Un texto de CSV que ninguna planilla toma por fórmula: con un apóstrofo delante. */
+export const sinFormula = (texto: string): string => (PELIGROSO.test(texto) ? `'${texto}` : texto)
+
+/** El texto que era, sin lo que le puso `sinFormula`. */
+export const conFormula = (texto: string): string =>
+  texto.startsWith("'") && PELIGROSO.test(texto.slice(1)) ? texto.slice(1) : texto

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { COLUMNAS } from '@foja/domain/exportacion/columnas.ts'
+import { FORMATOS } from '@foja/domain/exportacion/formato.ts'
+
+const instante = z.string().describe('ISO 8601 en UTC.')
+
+/** De un momento y de un archivo: qué se pidió, quién y qué se le dio. Es lo que se firma. */
+export const constancia = z.object({
+  version: z.literal(1),
+  organizacion: z.string(),
+  url: z.string().describe('Comienzo de los enlaces del archivo.'),
+  exportacion: z.int(),
+  titulo: z.string(),
+  quien: z.object({ id: z.int(), usuario: z.string(), nombre: z.string() }),
+  area: z.object({ id: z.int(), nombre: z.string() }),
+  pedida: instante,
+  momento: instante.describe('Las filas son como estaban entonces.'),
+  formato: z.enum(FORMATOS),
+  en_palabras: z.string(),
+  pedido: z.record(z.string(), z.unknown()),
+  columnas: z.array(z.enum(COLUMNAS)),
+  desde: z
+    .object({ exportacion: z.int(), sha256: z.string(), momento: instante })
+    .optional()
+    .describe('La exportación desde la que se cuentan los cambios: con su huella, una sigue a la otra.'),
+  filas: z.int(),
+  contadas_indice: z.int().nullable().describe('Nulas en lo que no se busca en el índice.'),
+  contadas_base: z.int(),
+  omitidas: z.array(z.object({ motivo: z.string(), cantidad: z.int() })),
+  sha256: z.string().describe('De las filas en su forma canónica, cada una con su fin de línea.'),
+  huellas: z.string().describe('Cuatro letras por fila: con ellas se sabe cuál se tocó.'),
+})
+export type Constancia = z.infer<typeof constancia>
+
+/** La constancia y su firma Ed25519, sobre `JSON.stringify(datos)` en UTF-8. */
+export const constanciaFirmada = z.object({
+  datos: constancia,
+  clave: z.string().describe('La pública de la organización: SPKI en base64.'),
+  firma: z.string().describe('En base64.'),
+})
+export type ConstanciaFirmada = z.infer<typeof constanciaFirmada>
+
+/** Letras de cada fila en `huellas`: las primeras de su SHA-256 en base64. */
+export const LETRAS_DE_HUELLA = 4
+
+/** Lo que se sabe de un archivo al comprobarlo. */
+export const comprobacion = z.object({
+  integra: z.boolean().describe('Está entero, nadie lo tocó y lo hizo esta organización.'),
+  filas: z.int(),
+  sha256: z.string(),
+  firma: z.enum(['valida', 'invalida', 'ausente']),
+  primera_diferencia: z
+    .object({
+      fila: z.int().nullable().describe('La primera es 1; nula si lo tocado no es una fila.'),
+      detalle: z.string(),
+    })
+    .nullable(),
+})
+export type Comprobacion = z.infer<typeof comprobacion>

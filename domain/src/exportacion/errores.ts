@@ -1,0 +1,85 @@
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+
+/** Lo que ve quien pidió una exportación que no se pudo hacer (ERR-21). */
+const NO_SE_PUDO = 'No se pudo exportar'
+
+/** De otra persona o que nunca fue: lo mismo. */
+export const exportacionNoExiste = () =>
+  new ErrorDeDominio('no-existe', 'exportacion_no_existe', 'No existe esa exportación.')
+export const filtrosInvalidos = (detalle: string) =>
+  new ErrorDeDominio('falta-dato', 'filtros_invalidos', NO_SE_PUDO, { detalle })
+export const columnasInvalidas = (nombres: readonly string[]) =>
+  new ErrorDeDominio('invalido', 'columnas_invalidas', NO_SE_PUDO, {
+    detalle: `Esa lista no tiene estas columnas: ${nombres.join(', ')}.`,
+  })
+/** Una persona no ocupa la cola de todas. */
+export const demasiadasExportaciones = (cuantas: number) =>
+  new ErrorDeDominio('demasiadas', 'demasiadas_exportaciones', NO_SE_PUDO, {
+    detalle: `Usted ya tiene ${cuantas} exportaciones sin terminar. Espere a que termine alguna, o cancélela.`,
+    esperar: 5,
+  })
+export const exportacionDemasiadoGrande = (filas: number) =>
+  new ErrorDeDominio('invalido', 'exportacion_demasiado_grande', NO_SE_PUDO, {
+    detalle: `Son más de ${filas.toLocaleString('es-AR')} filas. Elija menos con los filtros.`,
+  })
+
+const IDS_NOMBRADOS = 20
+const nombrar = (ids: readonly number[]) =>
+  ids.slice(0, IDS_NOMBRADOS).join(', ') +
+  (ids.length > IDS_NOMBRADOS ? ` y ${ids.length - IDS_NOMBRADOS} más` : '')
+
+/** El índice y la base no dicen lo mismo, y no porque algo haya cambiado entretanto. @param ids de las filas que difieren */
+export const almacenesDistintos = (ids: readonly number[]) =>
+  new ErrorDeDominio('no-disponible', 'exportacion_no_coincide', NO_SE_PUDO, {
+    detalle: `El índice y la base no coinciden en estas filas: ${nombrar(ids)}. Avise a quien administra Foja: se arregla con «verificar --reparar».`,
+    agregado: { ids: ids.slice(0, 1_000) },
+  })
+export const indiceAtrasado = () =>
+  new ErrorDeDominio('no-disponible', 'exportacion_indice_atrasado', NO_SE_PUDO, {
+    detalle: 'Todavía se está indexando lo último que se escribió. Intente de nuevo en unos minutos.',
+    esperar: 60,
+  })
+export const indiceActualizandose = () =>
+  new ErrorDeDominio('no-disponible', 'exportacion_indice_actualizandose', NO_SE_PUDO, {
+    detalle: 'El índice se está actualizando y todavía no puede contestar todo lo pedido. Intente más tarde.',
+    esperar: 60,
+  })
+export const buscadorCaido = () =>
+  new ErrorDeDominio('no-disponible', 'exportacion_sin_buscador', NO_SE_PUDO, {
+    detalle: 'El buscador dejó de contestar. No quedó ningún archivo a medias: pida la exportación otra vez.',
+    esperar: 10,
+  })
+export const sinLugar = () =>
+  new ErrorDeDominio('no-disponible', 'exportacion_sin_lugar', NO_SE_PUDO, {
+    detalle: 'No hay lugar para guardar el archivo. Avise a quien administra Foja.',
+  })
+export const exportacionFallida = (detalle: string) =>
+  new ErrorDeDominio('no-disponible', 'exportacion_fallida', NO_SE_PUDO, { detalle })
+export const exportacionSinTerminar = () =>
+  new ErrorDeDominio('conflicto', 'exportacion_sin_terminar', 'La exportación todavía no está lista.')
+export const exportacionCancelada = () =>
+  new ErrorDeDominio('conflicto', 'exportacion_cancelada', 'La exportación fue cancelada.')
+
+/** Desde que se hizo, quien la pidió dejó de poder ver algo de lo que tiene. @param filas cuántas */
+export const yaNoPuedeVerla = (filas: number) =>
+  new ErrorDeDominio('sin-permiso', 'exportacion_ya_no_visible', 'Ya no puede descargar esta exportación.', {
+    detalle: `Usted dejó de poder ver ${filas === 1 ? 'uno de sus documentos' : `${filas.toLocaleString('es-AR')} de sus documentos`}. Pídala otra vez.`,
+  })
+/** @param mb lo más que se admite */
+export const archivoParaComprobarGrande = (mb: number) =>
+  new ErrorDeDominio('tamano', 'archivo_para_comprobar_grande', 'No se pudo comprobar el archivo', {
+    detalle: `El archivo pasa de ${mb} MB. Compruébelo con la orden «comprobar-exportacion».`,
+  })
+export const faltaElArchivo = () =>
+  new ErrorDeDominio('falta-dato', 'falta_el_archivo', 'No se pudo comprobar el archivo', {
+    detalle: 'Elija el archivo que quiere comprobar.',
+  })
+/** Lo que se mandó no es una exportación de Foja, o está roto. */
+export const archivoIlegible = (detalle: string) =>
+  new ErrorDeDominio('invalido', 'archivo_ilegible', 'No se pudo comprobar el archivo', { detalle })
+
+/** @param id la que se dio como comienzo de los cambios */
+export const comienzoInvalido = (id: number) =>
+  new ErrorDeDominio('invalido', 'exportacion_de_otra_cosa', NO_SE_PUDO, {
+    detalle: `La exportación ${id} no es suya, no está lista, ya venció o es de otra lista.`,
+  })

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { COLUMNAS } from '@foja/domain/exportacion/columnas.ts'
+import { ESTADOS_DE_EXPORTACION } from '@foja/domain/exportacion/estado.ts'
+import { FORMATOS } from '@foja/domain/exportacion/formato.ts'
+import { ORDENES } from '@foja/domain/busqueda/orden.ts'
+import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { parametrosDeLista } from '@foja/domain/vista/schema.ts'
+import { textoObligatorio } from '@foja/domain/texto/schema.ts'
+
+/** Lo que de una búsqueda o una lista dice qué filas: ni la página ni lo que es de la pantalla. */
+const SIN_PAGINA = {
+  limit: true,
+  offset: true,
+  itemPorPagina: true,
+  numeroPagina: true,
+  siguiente: true,
+  offsetRelaciones: true,
+  limitRelaciones: true,
+  paginaRelaciones: true,
+  pasivas: true,
+  area: true,
+  orden: true,
+  direccion: true,
+} as const
+
+/** Los filtros de una búsqueda que se exporta; otro, no se admite: daría más filas que las pedidas. */
+export const filtrosDeBusqueda = parametrosDeBusqueda
+  .omit({ ...SIN_PAGINA, facetas: true, cuentas: true })
+  .strict()
+/** Los de una lista. */
+export const filtrosDeLista = parametrosDeLista.omit(SIN_PAGINA).strict()
+
+const valor = z.union([z.string().max(12_000), z.number(), z.boolean()])
+
+/** Qué se exporta (API-50, D-025). */
+export const pedidoDeExportacion = z.object({
+  vista: z.string().max(40).describe('`busqueda`, o una lista por su nombre.'),
+  area: z.int().min(1).max(2_147_483_647).optional().describe('Por la que se mira; sin ella, la activa.'),
+  filtros: z
+    .record(z.string().max(40), valor)
+    .default({})
+    .describe('Los de la búsqueda o la lista, con sus nombres y valores. El que no exista se rechaza.'),
+  columnas: z.array(z.enum(COLUMNAS)).min(1).max(COLUMNAS.length).optional(),
+  titulo: textoObligatorio(200).optional().describe('Cómo se llama el archivo.'),
+  orden: z.enum(ORDENES).optional(),
+  direccion: z.enum(['asc', 'desc']).optional(),
+  desde: z
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'Id de otra exportación propia de lo mismo: sólo lo que se agregó, cambió o ya no está desde entonces.',
+    ),
+})
+export type PedidoDeExportacion = z.infer<typeof pedidoDeExportacion>
+
+/** Lo mismo, en el formato que se diga. */
+export const pedidoConFormato = pedidoDeExportacion.extend({ formato: z.enum(FORMATOS).default('xlsx') })
+
+/** Una exportación de quien llama. Fechas ISO 8601 en UTC. */
+export const exportacion = z.object({
+  id: z.int(),
+  titulo: z.string(),
+  formato: z.enum(FORMATOS),
+  estado: z.enum(ESTADOS_DE_EXPORTACION),
+  filas: z.int().describe('Las que ya se escribieron.'),
+  total: z.int().describe('Las que serán.'),
+  archivo: z.string().nullable().describe('De dónde se baja, si está lista.'),
+  constancia: z.string().nullable().describe('De dónde se baja su constancia.'),
+  bytes: z.int().nullable(),
+  sha256: z.string().nullable().describe('De las filas en su forma canónica.'),
+  motivo: z.string().nullable().describe('Por qué falló.'),
+  creada: z.string(),
+  momento: z.string().nullable(),
+  empezada: z.string().nullable(),
+  vence: z.string(),
+})
+export type Exportacion = z.infer<typeof exportacion>

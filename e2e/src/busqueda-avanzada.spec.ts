@@ -1,0 +1,116 @@
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { caja, filtro, resultados } from './busqueda.ts'
+import { crear, llamar } from './escribir.ts'
+import { ingresar } from './ingresar.ts'
+import { esperarEnLista } from './listas.ts'
+
+const AVANZADA = '/documentos/busqueda/avanzada'
+
+enCadaAncho(
+  'an officer searches by all the data, opens one, comes back and goes on in the simple search [RUT-14, BUS-29, BUS-31]',
+  async (page) => {
+    const unico = `tucurpilla${Date.now()}`
+    await ingresar(page, 'mesa')
+    const nueva = (titulo: string, visibilidad?: string) =>
+      crear(page, { tipo: 'Nota', titulo, contenido: `<p>${unico}</p>`, ...(visibilidad && { visibilidad }) })
+    const [pozo, canal] = [`El pozo ${unico}`, `El canal ${unico}`]
+    const [uno, otro] = [await nueva(pozo), await nueva(canal)]
+    await nueva(`Lo privado ${unico}`, 'privado')
+    const { rows } = (await (await page.request.get('/documentos/personas?texto=a&limit=1')).json()) as {
+      rows: { id_persona: number; nombre_completo: string }[]
+    }
+    const persona = rows[0]!
+    await llamar(page, 'PATCH', `/v1/documento/${uno.id}`, {
+      relaciones_personas: [{ id_persona: persona.id_persona, rol: 'Interesado' }],
+      relaciones_documentos: [{ id_documento_relacionado: otro.id, id_tipo_relacion: 12 }],
+    })
+    await esperarEnLista(page, 'documentos', { titulo: unico }, 3)
+    await page.goto(`/#/documentos/busqueda/simple?q=${unico}`)
+    await expect(resultados(page)).toHaveCount(3)
+    const modos = page.getByRole('navigation', { name: 'Maneras de buscar' })
+    await modos.getByRole('link', { name: 'Avanzada' }).click()
+    await expect(page).toHaveURL(new RegExp(`${AVANZADA}\\?contiene=${unico}$`))
+    const datos = page.getByRole('search', { name: 'Búsqueda avanzada' })
+    await expect(datos.getByLabel('Contiene')).toHaveValue(unico)
+    await expect(resultados(page)).toHaveCount(3)
+
+    await datos.getByText('Público', { exact: true }).click()
+    const tipos = datos.getByRole('combobox', { name: 'Tipos de documento' })
+    await tipos.fill('not')
+    await page.getByRole('option', { name: 'Nota', exact: true }).click()
+    await datos.getByRole('button', { name: 'Buscar' }).click()
+    await expect(resultados(page)).toHaveCount(2)
+    await expect(page.getByText('2 resultados').first()).toBeVisible()
+
+    await datos.getByRole('button', { name: 'Elegir una persona' }).click()
+    const dialogo = page.getByRole('dialog')
+    await dialogo.getByRole('searchbox').fill(persona.nombre_completo)
+    await dialogo
+      .getByRole('button', { name: `Elegir a ${persona.nombre_completo}` })
+      .first()
+      .click()
+    await expect(datos.getByRole('button', { name: `Quitar ${persona.nombre_completo}` })).toBeVisible()
+    await datos.getByRole('button', { name: 'Elegir un documento' }).click()
+    await dialogo.getByLabel('Buscar documentos').fill(`"${canal}"`)
+    await dialogo
+      .getByRole('listitem')
+      .filter({ hasText: canal })
+      .getByRole('button', { name: /^Elegir/ })
+      .click()
+    await datos.getByRole('button', { name: 'Buscar' }).click()
+    await expect(resultados(page)).toHaveText([pozo])
+    await mirar(page, 'busqueda avanzada')
+
+    // Recargada dice lo mismo, con sus nombres; y del documento se vuelve a ella.
+    await page.reload()
+    await expect(resultados(page)).toHaveText([pozo])
+    await expect(datos.getByRole('button', { name: `Quitar ${persona.nombre_completo}` })).toBeVisible()
+    await expect(datos.getByText(canal)).toBeVisible()
+    await resultados(page).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pozo)
+    await page.goBack()
+    await expect(resultados(page).first()).toBeFocused()
+
+    await expect(page.getByText('No se conservan: los documentos relacionados.')).toBeVisible()
+    await page.getByRole('link', { name: 'Volver a la búsqueda simple' }).click()
+    await expect(caja(page)).toHaveValue(unico)
+    await expect(filtro(page, 'Tipo: Nota')).toBeVisible()
+    await expect(filtro(page, `Persona: ${persona.nombre_completo}`)).toBeVisible()
+    await expect(resultados(page)).toHaveText([pozo])
+  },
+)
+
+test('with nothing given it asks for something; with nothing found, or no index, it says so [VAL-52, ERR-31, BUS-31]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', AVANZADA)
+  const datos = page.getByRole('search', { name: 'Búsqueda avanzada' })
+  await expect(datos.getByRole('radio')).toHaveCount(3)
+  for (const opcion of ['Público', 'Reservado', 'Todos'])
+    await expect(datos.getByRole('radio', { name: opcion, exact: true })).toBeAttached()
+  await mirar(page, 'busqueda avanzada vacia')
+  await datos.getByLabel('Contiene').press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Debe seleccionar al menos un filtro para comenzar la búsqueda.',
+  )
+  const pedido = page.waitForRequest('**/documentos/avbusqueda/')
+  await datos.getByLabel('Contiene').fill('xyzzyplugh')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+  expect((await pedido).postDataJSON()).toMatchObject({ contiene: 'xyzzyplugh', visibilidad: 'all' })
+  await page.route('**/documentos/avbusqueda/', (ruta) =>
+    ruta.fulfill({
+      status: 500,
+      json: {
+        error: 'error_avbusqueda_buscar',
+        message: 'No se pudo realizar la búsqueda',
+        details: null,
+        ref: 'r-1',
+      },
+    }),
+  )
+  await datos.getByLabel('Contiene').fill('otra')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('No se pudo realizar la búsqueda')
+})

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './prueba.ts'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { crear, iniciarExpediente, llamar, remitir } from './escribir.ts'
+import { dialogo } from './herramientas.ts'
+import { ingresar } from './ingresar.ts'
+import { esperarEnLista } from './listas.ts'
+
+enCadaAncho(
+  'twelve results are frozen, the dry run says three cannot and one changed, and the run does that and leaves its receipt [HER-01, DLG-21]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const unico = `tero${randomUUID().slice(0, 8)}`
+    const ids: number[] = []
+    for (let i = 1; i <= 11; i++) ids.push((await iniciarExpediente(page, `Legajo ${i} ${unico}`)).id)
+    await crear(page, { tipo: 'Nota', titulo: `Nota ${unico}`, contenido: '<p>x</p>' })
+    await llamar(page, 'POST', '/documentos/eventos', { documentos: [ids[0]], tipo_evento: 19 })
+    await remitir(page, [ids[1]!], 'ARCH')
+    await esperarEnLista(page, 'expedientes', { titulo: unico }, 9)
+
+    await page.goto(`/#/documentos/busqueda/simple?q=${unico}`)
+    await page.getByRole('button', { name: 'Elegir los 12 resultados' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('12 elementos elegidos')
+    // Después de elegirlos, uno cambia.
+    await llamar(page, 'PATCH', `/v1/documento/${ids[2]}`, { titulo: `Legajo 3 ${unico} corregido` })
+    await page.getByRole('button', { name: 'Remitir' }).click()
+    await dialogo(page).getByRole('textbox', { name: 'Áreas de destino' }).fill('obras part')
+    await page
+      .getByRole('option', { name: /^Obras Particulares/ })
+      .first()
+      .click()
+    await dialogo(page).getByRole('button', { name: 'Ver qué pasaría' }).click()
+    const corrida = page.getByRole('region', { name: /^Remitir a Obras Particulares/ })
+    await expect(corrida).toContainText('8 se pueden, 3 no.')
+    await expect(corrida).toContainText('1 cambió desde que se lo eligió y se saltea.')
+    await mirar(page, 'conjunto-ensayo')
+    const filas = page.getByRole('table', { name: 'Elementos elegidos' }).locator('tbody tr')
+    await page.getByLabel('Mostrar').selectOption({ label: 'No se puede (3)' })
+    await expect(filas).toHaveCount(3)
+    await corrida.getByTitle('Ver cuáles').first().click()
+    await expect(filas).toHaveCount(1)
+
+    await corrida.getByRole('checkbox', { name: 'También el que cambió desde entonces' }).check()
+    await corrida.getByRole('button', { name: 'Remitir 9' }).click()
+    await expect(corrida).toContainText('9 hechos, 3 no.')
+    await expect(corrida.getByRole('heading')).toBeFocused()
+    await page.reload()
+    await expect(corrida).toContainText('9 hechos, 3 no.')
+    await expect(filas).toHaveCount(10)
+    await mirar(page, 'conjunto-recibo')
+    const bajada = page.waitForEvent('download')
+    await corrida.getByRole('button', { name: 'Bajar el recibo' }).click()
+    const csv = await readFile(await (await bajada).path(), 'utf8')
+    expect(csv.match(/"Hecho"/g)).toHaveLength(9)
+    expect(csv.match(/"No se pudo"/g)).toHaveLength(3)
+    await esperarEnLista(page, 'enviados', { titulo: unico }, 10)
+    await page.getByRole('link', { name: 'Volver a la búsqueda' }).click()
+    await expect(page.getByRole('button', { name: 'Elegir los 12 resultados' })).toBeVisible()
+    await mirar(page, 'conjunto-busqueda')
+  },
+)
+
+test('what is being done says how far it is and can be left; what is not one’s own is not there', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const id = '00000000-0000-4000-8000-000000000000'
+  await page.goto(`/#/conjuntos/${id}`)
+  await expect(page.getByRole('alert')).toContainText('Ese conjunto no existe o ya venció.')
+  await mirar(page, 'conjunto-vencido')
+
+  const corrida = {
+    id,
+    herramienta: 'archivar',
+    ensayo: false,
+    con_cambiados: false,
+    pedido: { observaciones: '', adjuntos_fisicos: false, destinos: [] },
+    estado: 'en_curso',
+    hechas: 1_150,
+    negadas: 40,
+    salteadas: 10,
+    restan_s: 95,
+    motivos: [],
+  }
+  const data = {
+    id,
+    vista: 'expedientes',
+    camino: null,
+    total: 40_000,
+    hallados: 61_284,
+    completo: true,
+    creado: '2026-03-02T13:00:00.000Z',
+    vence: '2026-03-03T13:00:00.000Z',
+    corrida,
+  }
+  await page.route(`**/conjuntos/${id}`, (ruta) => ruta.fulfill({ json: { data } }))
+  await page.route(`**/conjuntos/${id}/filas?*`, (ruta) => ruta.fulfill({ json: { rows: [], total: 0 } }))
+  await page.reload()
+  const region = page.getByRole('region', { name: 'Archivar' })
+  await expect(region).toContainText('Haciéndolo: 1.200 de 40.000 · faltan 2 min')
+  await expect(region.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
+  // Mientras se hace no se pide otra cosa.
+  await expect(page.getByRole('toolbar', { name: 'Herramientas' })).toHaveCount(0)
+  await mirar(page, 'conjunto-en-marcha')
+  const cancelada = page.waitForRequest(`**/conjuntos/${id}/cancelar`)
+  await page.route(`**/conjuntos/${id}/cancelar`, async (ruta) => {
+    corrida.estado = 'cancelada'
+    await ruta.fulfill({ json: { data: 'cancelada' } })
+  })
+  await region.getByRole('button', { name: 'Cancelar' }).click()
+  await cancelada
+  await expect(region).toContainText('Se canceló. 1.150 hechos, 40 no, 38.800 quedaron sin mirar.')
+})

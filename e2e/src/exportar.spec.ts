@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { enCadaAncho, mirar } from './accesible.ts'
+import { BUSQUEDA, resultados } from './busqueda.ts'
+import { crear } from './escribir.ts'
+import { ingresar } from './ingresar.ts'
+import { esperarEnLista, irALista } from './listas.ts'
+import { expect, test } from './prueba.ts'
+
+const unico = `exportable${Date.now()}`
+
+/** Exporta desde lo que se ve, y espera el archivo. */
+async function exportar(page: Page, formato: string) {
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const [bajada] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: `Exportar a ${formato}` }).click(),
+  ])
+  return { nombre: bajada.suggestedFilename(), bytes: await readFile(await bajada.path()) }
+}
+
+enCadaAncho(
+  'the officer takes the whole result along, and anyone can tell if it was touched [BUS-32, API-50]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const titulo = `=Nota ${unico} ${page.viewportSize()!.width}`
+    for (let i = 1; i <= 3; i++)
+      await crear(page, { tipo: 'Nota', titulo: `${titulo} ${i}`, contenido: '<p>a</p>' })
+    await esperarEnLista(page, 'documentos', { titulo }, 3)
+    await page.goto(`/#${BUSQUEDA}?q=${encodeURIComponent(titulo)}`)
+    await expect(resultados(page).first()).toBeVisible()
+    const excel = await exportar(page, 'Excel')
+    expect(excel.nombre).toMatch(/^Búsqueda .*\.xlsx$/)
+    await expect(
+      page.getByRole('status').filter({ hasText: 'La exportación está entre sus descargas' }),
+    ).toBeVisible()
+
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    await page.getByRole('menuitem', { name: 'Mis exportaciones' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis exportaciones')
+    await expect(page.getByRole('row').filter({ hasText: unico }).first()).toContainText(/\d+ filas · \d+ kB/)
+    const elegir = (...archivos: { name: string; mimeType: string; buffer: Buffer }[]) =>
+      page.locator('input[type=file]').setInputFiles(archivos)
+    await elegir({ name: 'a.xlsx', mimeType: '', buffer: excel.bytes })
+    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await expect(page.getByText('Está entero y es genuino')).toBeVisible()
+    await expect(page.getByText('Nora Pérez').last()).toBeVisible()
+    await mirar(page, 'exportaciones')
+
+    await irALista(page, 'documentos')
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Exportar a Excel' })).toBeVisible()
+    await mirar(page, 'menu de exportar')
+    await page.keyboard.press('Escape')
+    const csv = await exportar(page, 'CSV')
+    expect(csv.bytes.toString()).toContain(`'${titulo}`)
+    await page.goto('/#/exportaciones')
+    const [constancia] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Constancia de Documentos' }).first().click(),
+    ])
+    const tocado = Buffer.from(csv.bytes.toString().replace(unico, 'otracosa'))
+    await elegir(
+      { name: csv.nombre, mimeType: '', buffer: tocado },
+      { name: constancia.suggestedFilename(), mimeType: '', buffer: await readFile(await constancia.path()) },
+    )
+    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await expect(page.getByText(/La fila \d+ no es la que se exportó/)).toBeVisible()
+  },
+)
+
+test('what could not be exported says so, and leaves nothing that looks whole [ERR-21]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await irALista(page, 'documentos')
+  await page.route('**/exportar', (ruta) =>
+    ruta.fulfill({
+      status: 503,
+      json: {
+        error: 'exportacion_sin_buscador',
+        message: 'No se pudo exportar',
+        details: 'El buscador dejó de contestar.',
+        ref: 'x',
+      },
+    }),
+  )
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Exportar a Excel' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo exportar' })).toContainText(
+    'El buscador dejó de contestar.',
+  )
+})

@@ -1,0 +1,80 @@
+import { Anchor, Collapse, NavLink, VisuallyHidden } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconBookmarks, IconChevronRight } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { buscaAlgo, esLaMisma } from '@foja/domain/busqueda-guardada/buscado.ts'
+import type { BusquedaDeAlguien } from '@foja/domain/busqueda-guardada/schema.ts'
+import { avisarError } from '@/lib/avisos.tsx'
+import { buscadoEn } from './buscado.ts'
+import { nuevosDeGuardadas } from './consultas.ts'
+import { EnlaceAGuardada } from './EnlaceAGuardada.tsx'
+import { ordenarGuardadas } from './llamadas.ts'
+import { MenuDeGuardada } from './MenuDeGuardada.tsx'
+import estilos from './BusquedasGuardadas.module.css'
+
+/** Las que se ven sin pedir todas. */
+const A_LA_VISTA = 8
+
+/** Las búsquedas guardadas en el menú lateral: se abren, se ordenan, cambian de nombre y se quitan. */
+export function ListaDeGuardadas({ todas }: { todas: BusquedaDeAlguien[] }) {
+  const consultas = useQueryClient()
+  const { data: nuevos } = useQuery(nuevosDeGuardadas)
+  const buscado = buscadoEn(useLocation())
+  const [abiertas, abrir] = useLocalStorage({
+    key: 'foja.menu.guardadas',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
+  const [enteras, verTodas] = useState(false)
+  const [movida, setMovida] = useState('')
+  const visibles = enteras ? todas : todas.slice(0, A_LA_VISTA)
+  const mover = (de: number, a: number) => {
+    const ids = todas.map(({ id }) => id)
+    const [id] = ids.splice(de, 1)
+    ids.splice(a, 0, id!)
+    setMovida(`${todas[de]!.nombre}: ${a + 1} de ${todas.length}`)
+    void ordenarGuardadas(consultas, ids).catch((error: unknown) =>
+      avisarError(error, 'No se pudieron ordenar las búsquedas'),
+    )
+    // Al cambiar de lugar, su botón pierde el foco.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-guardada="${id}"]`)?.focus())
+  }
+  return (
+    <section aria-label="Búsquedas guardadas" className={estilos.seccion}>
+      <NavLink
+        component="button"
+        label="Guardadas"
+        aria-expanded={abiertas}
+        leftSection={<IconBookmarks size={18} aria-hidden />}
+        rightSection={<IconChevronRight size={14} aria-hidden data-abiertas={abiertas || undefined} />}
+        onClick={() => abrir(!abiertas)}
+      />
+      <Collapse expanded={abiertas}>
+        <ul className={estilos.lista}>
+          {visibles.map((guardada, i) => (
+            <li key={guardada.id} className={estilos.una}>
+              <EnlaceAGuardada
+                guardada={guardada}
+                nuevos={nuevos?.get(guardada.id) ?? 0}
+                aqui={buscaAlgo(buscado) && esLaMisma(buscado, guardada.buscado)}
+              />
+              <MenuDeGuardada
+                guardada={guardada}
+                subir={i > 0 ? () => mover(i, i - 1) : null}
+                bajar={i < todas.length - 1 ? () => mover(i, i + 1) : null}
+              />
+            </li>
+          ))}
+        </ul>
+        {todas.length > A_LA_VISTA && (
+          <Anchor component="button" size="sm" className={estilos.mas!} onClick={() => verTodas(!enteras)}>
+            {enteras ? 'Ver menos' : `Ver las ${todas.length}`}
+          </Anchor>
+        )}
+      </Collapse>
+      <VisuallyHidden role="status">{movida}</VisuallyHidden>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import { aLaAvanzada, aLaSimple, caminoDeModo } from './entre-busquedas.ts'
+
+const comun = 'nro_numero=77&tipo=3%7C4&nro_area=1&estado=15&persona_relacionada=9&visibilidad=publico'
+const DIAS = { desde: Date.parse('2024-03-12T03:00:00Z'), hasta: Date.parse('2024-03-20T02:59:59.999Z') }
+const parametros = (camino: string) => Object.fromEntries(new URLSearchParams(camino.split('?')[1]))
+
+test('what both searches have goes from one to the other and back [RUT-14]', () => {
+  const simple = `q=agua&${comun}&fecha=${DIAS.desde}-${DIAS.hasta}`
+  const avanzada = aLaAvanzada(simple)
+  expect(avanzada.split('?')[0]).toBe('/documentos/busqueda/avanzada')
+  expect(parametros(avanzada)).toMatchObject({
+    contiene: 'agua',
+    tipo: '3|4',
+    fechadesde: '2024-03-12',
+    fechahasta: '2024-03-19',
+  })
+  const { camino, pierde } = aLaSimple(avanzada.split('?')[1]!)
+  expect(parametros(camino)).toEqual(parametros(`?${simple}`))
+  expect(pierde).toEqual([])
+})
+
+test('what the other does not have is left behind, and named', () => {
+  expect(aLaAvanzada('titulo=agua&tipo=Nota&visibilidad=privado&pagina=3')).toBe(
+    '/documentos/busqueda/avanzada',
+  )
+  expect(
+    aLaSimple('contiene=agua&tieneadjuntos=true&documentosrelacionados=3&fechadesde=2024-03-12'),
+  ).toEqual({
+    camino: '/documentos/busqueda/simple?q=agua',
+    pierde: ['la fecha, que allí pide los dos extremos', 'los adjuntos', 'los documentos relacionados'],
+  })
+})
+
+test('from one way of searching to another goes what is searched, from its first page [BUS-01]', () => {
+  expect(caminoDeModo('rapida', 'simple', '?q=agua&pagina=3&busqueda_tipo=simple')).toBe(
+    '/documentos/listado/busqueda_rapida?q=agua',
+  )
+  expect(caminoDeModo('historica', 'simple', '?q=agua')).toBe(
+    '/documentos/busqueda/simple?q=agua&busqueda_tipo=historica',
+  )
+  expect(caminoDeModo('simple', 'historica', '?q=agua&busqueda_tipo=historica')).toBe(
+    '/documentos/busqueda/simple?q=agua',
+  )
+  expect(caminoDeModo('simple', 'rapida', '?q=agua')).toBe('/documentos/busqueda/simple?q=agua')
+  expect(caminoDeModo('rapida', 'avanzada', '?contiene=agua')).toBe(
+    '/documentos/listado/busqueda_rapida?q=agua',
+  )
+  expect(caminoDeModo('simple', 'avanzada', '')).toBe('/documentos/busqueda/simple')
+  expect(caminoDeModo('avanzada', 'rapida', '?q=agua')).toBe('/documentos/busqueda/avanzada?contiene=agua')
+})

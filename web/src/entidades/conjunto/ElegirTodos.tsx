@@ -1,0 +1,47 @@
+import { Button, Text } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
+import { FILAS_MAXIMO } from '@foja/domain/conjunto/limites.ts'
+import { cantidad } from '@/lib/cantidad.ts'
+import type { AReunir } from './reunir.ts'
+import { useReunir } from './useReunir.ts'
+
+type Props = {
+  total: number
+  aReunir: () => AReunir
+  /** Cuántos son ya está al lado: se dice en menos palabras, y con `className` en ninguna donde no entren. */
+  breve?: true
+  className?: string | undefined
+}
+
+/** «Elegir los 66 resultados»: los deja quietos en el servidor y lleva a lo que puede hacerse con ellos. */
+export function ElegirTodos({ total, aReunir, breve, className }: Props) {
+  const { reunidos, reunir, dejar } = useReunir()
+  const meta = cantidad(Math.min(total, FILAS_MAXIMO))
+  const cuales = total > FILAS_MAXIMO ? `los primeros ${meta}` : `los ${meta}`
+  const resto = total > FILAS_MAXIMO ? ` de ${cantidad(total)}` : ' resultados'
+  const nombre = `Elegir ${cuales}${resto}`
+  if (reunidos !== null)
+    return (
+      <>
+        <Text size="sm">{`Reuniendo ${cantidad(reunidos)} de ${meta}…`}</Text>
+        <Button size="xs" variant="default" flex="none" onClick={dejar}>
+          Cancelar
+        </Button>
+      </>
+    )
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      px={8}
+      flex="none"
+      leftSection={<IconListCheck size={14} aria-hidden />}
+      aria-label={nombre}
+      title={nombre}
+      className={className ?? ''}
+      onClick={() => void reunir(aReunir())}
+    >
+      {breve ? `Elegir ${cuales}` : nombre}
+    </Button>
+  )
+}

@@ -1,0 +1,7 @@
+/** Un conjunto propio y lo que se hace con él. */
+export const RUTA_DE_CONJUNTO = '/conjuntos/:id'
+
+export const caminoDeConjunto = (id: string): string => `/conjuntos/${id}`
+
+/** De donde se baja el recibo de lo último que se hizo con él. */
+export const caminoDeRecibo = (id: string): string => `/conjuntos/${id}/recibo`

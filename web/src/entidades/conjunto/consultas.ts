@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { pedir } from '@/lib/api.ts'
+import type { Consulta } from '@/lib/contrato.ts'
+
+const CADA_MS = 1_000
+
+/** Un conjunto y cómo va lo último que se le pidió: mientras se hace, se relee cada segundo. */
+export const conjunto = (id: string) =>
+  queryOptions({
+    queryKey: ['conjunto', id],
+    queryFn: ({ signal }) =>
+      pedir('GET /conjuntos/{id}', { camino: { id }, senal: signal }).then(({ data }) => data),
+    refetchInterval: ({ state }) => (state.data?.corrida?.estado === 'en_curso' ? CADA_MS : false),
+    // Lo que se hace sigue aunque no se lo mire; al volver se lee cómo va.
+    staleTime: 0,
+  })
+
+/** Una página de sus filas. @param version de qué corrida son los recibos, y cómo estaba: con otra se releen */
+export const filasDeConjunto = (
+  id: string,
+  consulta: Consulta<'GET /conjuntos/{id}/filas'>,
+  version: string,
+) =>
+  queryOptions({
+    queryKey: ['conjunto', id, 'filas', consulta, version],
+    queryFn: ({ signal }) => pedir('GET /conjuntos/{id}/filas', { camino: { id }, consulta, senal: signal }),
+    placeholderData: keepPreviousData,
+  })

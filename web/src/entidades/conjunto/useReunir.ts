@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { avisarError } from '@/lib/avisos.tsx'
+import { caminoDeConjunto } from './caminos.ts'
+import type { AReunir } from './reunir.ts'
+
+/** Reúne lo que se pide y, cuando está todo, va a ello. Si la pantalla se deja antes, se deja de reunir. */
+export function useReunir() {
+  const navegar = useNavigate()
+  const [reunidos, fijarReunidos] = useState<number | null>(null)
+  const enCurso = useRef<AbortController>(undefined)
+  useEffect(() => () => enCurso.current?.abort(), [])
+  return {
+    /** Cuántos van; nulo si no se está reuniendo. */
+    reunidos,
+    reunir: async (que: AReunir | { id: string }) => {
+      const { signal } = (enCurso.current = new AbortController())
+      fijarReunidos(0)
+      try {
+        const { reunir } = await import('./reunir.ts')
+        const id = await reunir(que, fijarReunidos, signal)
+        if (!signal.aborted) await navegar(caminoDeConjunto(id))
+      } catch (error) {
+        if (!signal.aborted) avisarError(error, 'No se pudieron elegir los resultados')
+      } finally {
+        fijarReunidos(null)
+      }
+    },
+    dejar: () => enCurso.current?.abort(),
+  }
+}

@@ -1,0 +1,34 @@
+import { Button, Loader, Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { PedidoDeExportar } from './llamadas.ts'
+
+const OpcionesDeExportar = lazy(async () => ({
+  default: (await import('./OpcionesDeExportar.tsx')).OpcionesDeExportar,
+}))
+
+/** Llevarse todo lo hallado, y no sólo la página: en Excel, CSV o NDJSON (BUS-32). */
+export function Exportar({ pedido }: { pedido: () => PedidoDeExportar }) {
+  const [haciendo, hacer] = useState(false)
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          px={8}
+          flex="none"
+          loading={haciendo}
+          leftSection={<IconDownload size={14} aria-hidden />}
+        >
+          Exportar
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Suspense fallback={<Loader size="sm" m="xs" aria-label="Abriendo las maneras de exportar" />}>
+          <OpcionesDeExportar pedido={pedido} alHacer={hacer} />
+        </Suspense>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

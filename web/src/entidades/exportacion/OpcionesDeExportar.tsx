@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core'
+import { IconBraces, IconFileSpreadsheet, IconFileText, IconListCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { FORMATO, FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
+import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { RUTA_DE_EXPORTACIONES } from './caminos.ts'
+import { exportar, type PedidoDeExportar } from './llamadas.ts'
+
+const ICONO = { xlsx: IconFileSpreadsheet, csv: IconFileText, ndjson: IconBraces } as const
+
+type Props = {
+  pedido: () => PedidoDeExportar
+  /** Mientras se exporta. */
+  alHacer: (haciendo: boolean) => void
+}
+
+/** En qué formatos se puede exportar, y dónde están las exportaciones ya pedidas. */
+export function OpcionesDeExportar({ pedido, alHacer }: Props) {
+  const consultas = useQueryClient()
+  const exportarEn = async (formato: Formato) => {
+    alHacer(true)
+    try {
+      const lista = await exportar(consultas, { ...pedido(), formato })
+      if (lista) avisar('La exportación está entre sus descargas', 'success')
+      else avisar('La exportación se está haciendo', 'info', 'Es larga: le avisaremos cuando esté lista.')
+    } catch (error) {
+      avisarError(error, 'No se pudo exportar')
+    } finally {
+      alHacer(false)
+    }
+  }
+  return (
+    <>
+      {FORMATOS.map((formato) => {
+        const Icono = ICONO[formato]
+        return (
+          <Menu.Item
+            key={formato}
+            leftSection={<Icono size={16} aria-hidden />}
+            onClick={() => void exportarEn(formato)}
+          >
+            Exportar a {FORMATO[formato].nombre}
+          </Menu.Item>
+        )
+      })}
+      <Menu.Divider />
+      <Menu.Item
+        component={Link}
+        to={RUTA_DE_EXPORTACIONES}
+        leftSection={<IconListCheck size={16} aria-hidden />}
+      >
+        Mis exportaciones
+      </Menu.Item>
+    </>
+  )
+}

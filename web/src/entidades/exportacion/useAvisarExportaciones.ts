@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sinTerminar } from '@foja/domain/exportacion/estado.ts'
+import { avisar } from '@/lib/avisos.tsx'
+import { useTiempoReal } from '@/lib/tiempo-real.ts'
+import { exportaciones } from './consultas.ts'
+
+/** Avisa cuando termina una exportación larga, esté donde esté quien la pidió, y mantiene al día las que se ven. */
+export function useAvisarExportaciones(): void {
+  const consultas = useQueryClient()
+  useTiempoReal('notificacion:exportacion', ({ estado, titulo, id, filas, total }) => {
+    if (sinTerminar(estado)) {
+      consultas.setQueryData(exportaciones.queryKey, (unas) =>
+        unas?.map((una) => (una.id === id ? { ...una, estado, filas, total } : una)),
+      )
+      return
+    }
+    void consultas.invalidateQueries({ queryKey: exportaciones.queryKey })
+    if (estado === 'lista')
+      avisar('La exportación está lista', 'success', `${titulo}: está en «Mis exportaciones».`)
+    if (estado === 'fallo')
+      avisar('No se pudo exportar', 'warning', `${titulo}: por qué, en «Mis exportaciones».`)
+  })
+}

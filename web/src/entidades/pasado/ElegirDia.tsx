@@ -1,0 +1,86 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/es'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import { useEffect, useRef, useState } from 'react'
+import { diaDesdeHoy, leerDia, mostrarDia } from '@/entidades/filtro/dias.ts'
+import { ROTULOS_DE_CALENDARIO } from '@/entidades/filtro/rotulos-de-calendario.ts'
+import { diasUsuales } from './al.ts'
+
+type Props = { inicial: string | null; aceptar: (dia: string) => void; cancelar: () => void }
+
+/** Un día que ya pasó: uno de los que más se piden, escrito dd/MM/aaaa o tocado en el calendario. */
+export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
+  const [escrito, poner] = useState(inicial ? mostrarDia(inicial) : '')
+  const [mes, verMes] = useState(inicial ?? diaDesdeHoy(0))
+  const campo = useRef<HTMLInputElement>(null)
+  useEffect(() => campo.current?.focus({ preventScroll: true }), [])
+  const hoy = diaDesdeHoy(0)
+  const dia = leerDia(escrito)
+  const futuro = dia !== null && dia > hoy
+  const vale = dia !== null && !futuro
+  const escribir = (texto: string) => {
+    poner(texto)
+    const nuevo = leerDia(texto)
+    if (nuevo !== null && nuevo <= hoy) verMes(nuevo)
+  }
+  return (
+    <Stack
+      gap="sm"
+      component="form"
+      onSubmit={(e) => {
+        e.preventDefault()
+        if (vale) aceptar(dia)
+      }}
+    >
+      <Group gap={6} maw={270} role="group" aria-label="Días frecuentes">
+        {diasUsuales().map((usual) => (
+          <Button
+            key={usual.nombre}
+            variant="default"
+            size="compact-sm"
+            fw={500}
+            flex="auto"
+            onClick={() => aceptar(usual.dia)}
+          >
+            {usual.nombre}
+          </Button>
+        ))}
+      </Group>
+      <TextInput
+        ref={campo}
+        size="xs"
+        maw={270}
+        label="Al terminar el día"
+        placeholder="dd/mm/aaaa"
+        inputMode="numeric"
+        maxLength={10}
+        value={escrito}
+        onChange={(e) => escribir(e.currentTarget.value)}
+        error={
+          (futuro && 'Ese día todavía no llegó') ||
+          (escrito.length === 10 && dia === null && 'Escriba día/mes/año, como 31/12/2025')
+        }
+      />
+      <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
+        <DatePicker
+          hideOutsideDates
+          ariaLabels={ROTULOS_DE_CALENDARIO}
+          maxDate={hoy}
+          date={mes}
+          onDateChange={verMes}
+          value={vale ? dia : null}
+          onChange={(elegido) => escribir(elegido ? mostrarDia(elegido) : '')}
+        />
+      </DatesProvider>
+      <Group gap="xs" justify="flex-end">
+        <Button variant="default" size="xs" onClick={cancelar}>
+          Cancelar
+        </Button>
+        <Button type="submit" size="xs" disabled={!vale}>
+          Ver ese día
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import { diaDesdeHoy } from '@/entidades/filtro/dias.ts'
+
+/** El día cuyo final se mira, aaaa-MM-dd, según una dirección; nulo: ahora. Si existe lo dice el servidor. */
+export function leerAl(buscado: string): string | null {
+  const al = new URLSearchParams(buscado).get('al')
+  return al !== null && /^\d{4}-\d{2}-\d{2}$/.test(al) ? al : null
+}
+
+/** El día que se mira; nulo: ahora. */
+export const useAl = (): string | null => leerAl(useLocation().search)
+
+/** El día que se mira y con qué se pasa a otro, o se vuelve a ahora (nulo), en la misma búsqueda o lista. */
+export function usePasado() {
+  const { pathname, search } = useLocation()
+  const navegar = useNavigate()
+  return {
+    al: leerAl(search),
+    mirar: (dia: string | null) => {
+      const parametros = new URLSearchParams(search)
+      if (dia === null) parametros.delete('al')
+      else parametros.set('al', dia)
+      parametros.delete('pagina')
+      void navegar({ pathname, search: parametros.toString() }, { preventScrollReset: true })
+    },
+  }
+}
+
+/** Los días por los que más se pregunta. */
+export function diasUsuales(ahora = Date.now()): { nombre: string; dia: string }[] {
+  const delMes = Number(diaDesdeHoy(0, ahora).slice(8))
+  return [
+    { nombre: 'Ayer', dia: diaDesdeHoy(-1, ahora) },
+    { nombre: 'Fin del mes pasado', dia: diaDesdeHoy(-delMes, ahora) },
+    { nombre: 'Fin del año pasado', dia: `${anioOficial(new Date(ahora)) - 1}-12-31` },
+  ]
+}

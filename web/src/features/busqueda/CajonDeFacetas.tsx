@@ -1,0 +1,27 @@
+import { Button, Drawer } from '@mantine/core'
+import type { Filter } from '@elastic/search-ui'
+import type { Facetas } from '@foja/domain/busqueda/respuesta.ts'
+import type { Chips } from '@/entidades/filtro/useChips.ts'
+import { contar } from '@/lib/cantidad.ts'
+import { ColumnaDeFacetas } from './Facetas.tsx'
+
+type Props = {
+  abierto: boolean
+  cerrar: () => void
+  facetas: Facetas | null
+  filtros: readonly Filter[]
+  chips: Chips
+  cuantos: number
+}
+
+/** Las facetas donde no entra su columna: un cajón que se abre sobre los resultados. */
+export function CajonDeFacetas({ abierto, cerrar, facetas, filtros, chips, cuantos }: Props) {
+  return (
+    <Drawer opened={abierto} onClose={cerrar} title="Filtrar" closeButtonProps={{ 'aria-label': 'Cerrar' }}>
+      <ColumnaDeFacetas facetas={facetas} filtros={filtros} chips={chips} />
+      <Button fullWidth mt="md" onClick={cerrar}>
+        Ver {contar(cuantos, 'resultado', 'resultados')}
+      </Button>
+    </Drawer>
+  )
+}

@@ -1,0 +1,88 @@
+import { Skeleton, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { Fallo } from '@/components/Fallo.tsx'
+import { Paginado } from '@/components/Paginado.tsx'
+import { cursorDe, paginaAnterior, paginaSiguiente, type Pagina } from '@/entidades/busqueda/paginas.ts'
+import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
+import { paginaDeVista } from '@/entidades/vista/consultas.ts'
+
+import { FilaParaElegir } from './FilaParaElegir.tsx'
+import estilos from './ElegirEntreHallados.module.css'
+
+type Props = {
+  /** No se ofrecen. */
+  sin: readonly number[]
+  elegir: (fila: FilaDeBusqueda) => void
+}
+
+/** Lo que el área activa archivó, del último al primero, para elegir uno (LIS-28). */
+export function ElegirDelArchivo({ sin, elegir }: Props) {
+  const { areaActiva } = useUsuario()
+  const { elementos_por_pagina } = useConfiguracion()
+  const [titulo, setTitulo] = useState('')
+  const [buscado] = useDebouncedValue(titulo.trim(), PAUSA_DE_SUGERENCIAS_MS)
+  const primera = (resultsPerPage: number): Pagina => ({ current: 1, resultsPerPage, cursores: [] })
+  const [pagina, setPagina] = useState(() => primera(elementos_por_pagina))
+  const { data, error, refetch, isFetching } = useQuery({
+    ...paginaDeVista(
+      areaActiva === null
+        ? null
+        : {
+            vista: 'archivo',
+            consulta: {
+              area: areaActiva,
+              ...(buscado !== '' && { titulo: buscado }),
+              itemPorPagina: pagina.resultsPerPage,
+              numeroPagina: pagina.current,
+              siguiente: cursorDe(pagina),
+            },
+          },
+    ),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const filas = data?.rows.filter(({ id }) => !sin.includes(id)) ?? []
+  const siguiente = data?.siguiente ?? null
+  return (
+    <>
+      <TextInput
+        label="Título"
+        description="Con cuatro letras o más."
+        value={titulo}
+        onChange={({ currentTarget }) => {
+          setTitulo(currentTarget.value)
+          setPagina((antes) => primera(antes.resultsPerPage))
+        }}
+      />
+      {error && (
+        <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
+      )}
+      <section aria-label="Documentos del archivo" aria-busy={isFetching}>
+        {!data && !error && <Skeleton height={120} my="lg" />}
+        {data && filas.length === 0 && <Text my="lg">No hay documentos en el archivo del área</Text>}
+        <ul className={estilos.lista}>
+          {filas.map((fila) => (
+            <FilaParaElegir key={fila.id} fila={fila} elegir={elegir} />
+          ))}
+        </ul>
+        {data && data.total > 0 && (
+          <Paginado
+            enSuLugar
+            pagina={pagina.current}
+            tamano={pagina.resultsPerPage}
+            total={data.total}
+            alCambiarTamano={(tamano) => setPagina(primera(tamano))}
+            anterior={() => setPagina((antes) => paginaAnterior(antes) ?? primera(antes.resultsPerPage))}
+            siguiente={
+              siguiente === null ? null : () => setPagina((antes) => paginaSiguiente(antes, siguiente))
+            }
+          />
+        )}
+      </section>
+    </>
+  )
+}

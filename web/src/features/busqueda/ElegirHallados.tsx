@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom'
+import { buscaAlgo } from '@foja/domain/busqueda-guardada/buscado.ts'
+import { buscadoEn } from '@/entidades/busqueda-guardada/buscado.ts'
+import { modoDeCaja } from '@/entidades/busqueda/caminos.ts'
+import { ElegirTodos } from '@/entidades/conjunto/ElegirTodos.tsx'
+import estilos from './Busqueda.module.css'
+
+/** Elige todo lo que encuentra la búsqueda que se está viendo. */
+export function ElegirHallados({ total }: { total: number }) {
+  const ubicacion = useLocation()
+  const buscado = buscadoEn(ubicacion)
+  const historica = modoDeCaja(ubicacion.pathname, ubicacion.search) === 'historica'
+  // De un día que pasó no: lo que se hace es con lo de ahora.
+  if (!buscaAlgo(buscado) || new URLSearchParams(ubicacion.search).has('al')) return null
+  return (
+    <ElegirTodos
+      total={total}
+      aReunir={() => ({
+        vista: 'busqueda',
+        buscado: { ...buscado, ...(historica && { tipo_busqueda: 'historica' as const }) },
+        camino: ubicacion.pathname + ubicacion.search,
+      })}
+      breve
+      className={estilos.guardar}
+    />
+  )
+}

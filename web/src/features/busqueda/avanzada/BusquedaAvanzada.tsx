@@ -1,0 +1,63 @@
+import { Anchor, Paper, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useNavigationType } from 'react-router-dom'
+import { Pantalla } from '@/components/Pantalla.tsx'
+import { aLaSimple } from '@/entidades/busqueda/entre-busquedas.ts'
+import { ModosDeBusqueda } from '@/entidades/busqueda/ModosDeBusqueda.tsx'
+import { Pasado } from '@/entidades/pasado/Pasado.tsx'
+import { Datos } from './Datos.tsx'
+import { escribirCampos } from './direccion.ts'
+import { Hallados } from './Hallados.tsx'
+import { useAvanzada } from './useAvanzada.ts'
+import estilos from './Avanzada.module.css'
+
+const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** Buscar por todos los datos a la vez: /documentos/busqueda/avanzada (RUT-14). */
+export function BusquedaAvanzada() {
+  const busqueda = useAvanzada()
+  const { camino, pierde } = aLaSimple(busqueda.buscado)
+  const tipo = useNavigationType()
+  const buscado = escribirCampos(busqueda.campos).toString()
+  const [alLlegar] = useState(buscado)
+  return (
+    <Pantalla titulo="Búsqueda avanzada" oculto sinFoco>
+      <ModosDeBusqueda actual="avanzada" />
+      <div className={estilos.pantalla}>
+        <div>
+          <Datos
+            // Otra dirección, otros datos: adelante, atrás y los enlaces los traen.
+            key={buscado}
+            // Al volver de un documento el foco va a él.
+            conFoco={buscado === alLlegar && tipo !== 'POP'}
+            inicial={busqueda.campos}
+            buscar={busqueda.buscar}
+            limpiar={busqueda.limpiar}
+          />
+          <Anchor component={Link} to={camino} size="sm" display="block" mt="md">
+            Volver a la búsqueda simple
+          </Anchor>
+          {pierde.length > 0 && (
+            <Text size="sm" c="dimmed">
+              No se conservan: {enumerar.format(pierde)}.
+            </Text>
+          )}
+        </div>
+        {busqueda.pedido ? (
+          <div className={estilos.hallados}>
+            <Pasado />
+            <Hallados busqueda={busqueda} />
+          </div>
+        ) : (
+          <Paper withBorder p="lg">
+            <Text>Complete los datos que sepa: se busca lo que los cumple todos.</Text>
+            <Text c="dimmed" mt={4}>
+              Donde se elige más de uno (tipos, áreas, estados, personas, documentos) alcanza con cualquiera
+              de ellos.
+            </Text>
+          </Paper>
+        )}
+      </div>
+    </Pantalla>
+  )
+}

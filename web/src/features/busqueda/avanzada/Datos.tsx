@@ -1,0 +1,131 @@
+import { Button, Group, Input, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { escribirCampos, type Campos } from './direccion.ts'
+import { DocumentosRelacionados, PersonasRelacionadas } from './Relacionados.tsx'
+import { Varios } from './Varios.tsx'
+import estilos from './Avanzada.module.css'
+
+const SIN_FILTROS = 'Debe seleccionar al menos un filtro para comenzar la búsqueda.'
+const AL_REVES = 'Es anterior a «Fecha desde»'
+/** BUS-31. */
+const VISIBILIDADES = [
+  { value: 'publico', label: 'Público' },
+  { value: 'reservado', label: 'Reservado' },
+  { value: 'all', label: 'Todos' },
+]
+const ADJUNTOS = [
+  { value: '', label: 'Con o sin adjuntos' },
+  { value: 'true', label: 'Con adjuntos' },
+  { value: 'false', label: 'Sin adjuntos' },
+]
+
+type Props = { inicial: Campos; conFoco: boolean; buscar: (campos: Campos) => void; limpiar: () => void }
+
+/** Todos los datos por los que puede buscarse (ENT-28); se cumplen todos los que se dan. */
+export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
+  const [campos, fijar] = useState(inicial)
+  const [vacio, setVacio] = useState(false)
+  const poner = <C extends keyof Campos>(campo: C, valor: Campos[C]) => {
+    setVacio(false)
+    fijar((anteriores) => ({ ...anteriores, [campo]: valor }))
+  }
+  const deTexto = (campo: 'contiene' | 'nro_numero' | 'fechadesde' | 'fechahasta') => ({
+    value: campos[campo],
+    onChange: (e: { currentTarget: { value: string } }) => poner(campo, e.currentTarget.value),
+  })
+  const varios = (campo: 'tipo' | 'nro_area' | 'estado') => ({
+    valores: campos[campo],
+    cambiar: (valores: string[]) => poner(campo, valores),
+  })
+  const alReves =
+    campos.fechadesde !== '' && campos.fechahasta !== '' && campos.fechahasta < campos.fechadesde
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault()
+    const hay = escribirCampos(campos).size > 0
+    setVacio(!hay)
+    if (hay && !alReves) buscar(campos)
+  }
+  return (
+    <form role="search" aria-label="Búsqueda avanzada" onSubmit={enviar} className={estilos.datos}>
+      <Stack gap="md">
+        <TextInput
+          label="Contiene"
+          description="Palabras del título, del contenido o de los adjuntos"
+          maxLength={1000}
+          enterKeyHint="search"
+          autoFocus={conFoco}
+          {...deTexto('contiene')}
+        />
+        <TextInput label="Número" maxLength={200} {...deTexto('nro_numero')} />
+        <Varios rotulo="Tipos de documento" modo="tipo" {...varios('tipo')} />
+        <Varios rotulo="Áreas de origen" modo="area" {...varios('nro_area')} />
+        <Varios rotulo="Estados" modo="estado" {...varios('estado')} />
+        <Group gap="sm" grow align="flex-start">
+          <TextInput type="date" label="Fecha desde" {...deTexto('fechadesde')} />
+          <TextInput type="date" label="Fecha hasta" error={alReves && AL_REVES} {...deTexto('fechahasta')} />
+        </Group>
+        <NativeSelect
+          label="Adjuntos"
+          data={ADJUNTOS}
+          value={campos.tieneadjuntos}
+          onChange={(e) => poner('tieneadjuntos', e.currentTarget.value as Campos['tieneadjuntos'])}
+        />
+        <div role="group" aria-labelledby="visibilidad-avanzada">
+          <Input.Label component="div" id="visibilidad-avanzada">
+            Visibilidad
+          </Input.Label>
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            data={VISIBILIDADES}
+            value={campos.visibilidad}
+            onChange={(valor) => poner('visibilidad', valor as Campos['visibilidad'])}
+          />
+        </div>
+        <PersonasRelacionadas
+          ids={campos.persona_relacionada}
+          cambiar={(ids) => poner('persona_relacionada', ids)}
+        />
+        <DocumentosRelacionados
+          ids={campos.documentosrelacionados}
+          cambiar={(ids) => poner('documentosrelacionados', ids)}
+        />
+        {vacio && (
+          <Text size="sm" className={estilos.error!} role="alert">
+            {SIN_FILTROS}
+          </Text>
+        )}
+        <Group gap="sm">
+          <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
+            Buscar
+          </Button>
+          <Button
+            type="button"
+            variant="subtle"
+            onClick={() => {
+              limpiar()
+              fijar((anteriores) => ({ ...anteriores, ...NADA }))
+            }}
+          >
+            Limpiar
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const NADA: Campos = {
+  contiene: '',
+  nro_numero: '',
+  tipo: [],
+  nro_area: [],
+  estado: [],
+  fechadesde: '',
+  fechahasta: '',
+  tieneadjuntos: '',
+  visibilidad: 'all',
+  persona_relacionada: [],
+  documentosrelacionados: [],
+}

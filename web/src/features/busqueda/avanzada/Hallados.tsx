@@ -1,0 +1,111 @@
+import { Group, NativeSelect, Paper, Text } from '@mantine/core'
+import { useEffect, useMemo, useRef } from 'react'
+import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
+import { Fallo } from '@/components/Fallo.tsx'
+import { Paginado } from '@/components/Paginado.tsx'
+import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
+import { useLugar } from '@/entidades/busqueda/useLugar.ts'
+import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
+import { contar } from '@/lib/cantidad.ts'
+import { Anuncio } from '../Anuncio.tsx'
+import { Esqueletos } from '../Esqueletos.tsx'
+import { Resultados } from '../Resultados.tsx'
+import type { Busqueda } from './useAvanzada.ts'
+import estilos from './Avanzada.module.css'
+
+const NINGUNA: never[] = []
+const nada = () => {}
+const ORDENES = [
+  { value: 'recibido', label: 'Fecha de recibido' },
+  { value: 'numero', label: 'Número' },
+  { value: 'titulo', label: 'Título' },
+]
+
+/** Lo que cumple todos los datos pedidos, en la misma lista que la búsqueda simple. */
+export function Hallados({ busqueda }: { busqueda: Busqueda }) {
+  const { campos, orden, pagina, tamano, lectura, historialDe } = busqueda
+  const { data, error, isFetching, refetch } = lectura
+  const filas = data?.rows ?? NINGUNA
+  const resaltar = useMemo(() => [campos.contiene.trim()].filter((texto) => texto !== ''), [campos.contiene])
+  const guardarLugar = useLugar(filas)
+  const alPaginar = useRef(false)
+  useEffect(() => {
+    if (isFetching || !alPaginar.current) return
+    alPaginar.current = false
+    enfocarResultado(0)
+  }, [isFetching, filas])
+  const encabezado = useRef<HTMLParagraphElement>(null)
+  const buscados = useRef(campos)
+  useEffect(() => {
+    if (isFetching || buscados.current === campos) return
+    buscados.current = campos
+    // Al buscar otra cosa el formulario se rehace, y quien lo mandó sigue por lo hallado.
+    if (document.activeElement === document.body) encabezado.current?.focus()
+  }, [isFetching, campos])
+  const paginar = (mover: () => void) => () => {
+    alPaginar.current = true
+    mover()
+  }
+  if (error)
+    return <Fallo titulo="No se pudo realizar la búsqueda" error={error} reintentar={() => void refetch()} />
+  if (!data) return <Esqueletos filas={5} />
+  const desconocidos = data.descartados.map(({ filtro, valor }) => `${NOMBRE_DE_FILTRO[filtro]} «${valor}»`)
+  return (
+    <section aria-label="Resultados de la búsqueda" aria-busy={isFetching} className={estilos.hallados}>
+      <Group justify="space-between" mb="xs" gap="xs">
+        <Text fw={600} ref={encabezado} tabIndex={-1}>
+          {contar(data.total, 'resultado', 'resultados')}
+        </Text>
+        <VerAlDia />
+        {data.total > 1 && (
+          <NativeSelect
+            size="xs"
+            label="Ordenar por"
+            classNames={{ root: estilos.enLinea!, label: estilos.rotulo! }}
+            data={ORDENES}
+            value={orden}
+            onChange={(e) => busqueda.ordenar(e.currentTarget.value)}
+          />
+        )}
+      </Group>
+      {desconocidos.length > 0 && (
+        <Text size="sm" mb="xs" role="status">
+          No se reconoce: {desconocidos.join(', ')}.
+        </Text>
+      )}
+      {data.total === 0 ? (
+        <Paper withBorder p="lg">
+          <Text fw={650} size="lg">
+            No se encontraron documentos ni expedientes...
+          </Text>
+          <Text c="dimmed" mt={4}>
+            Nada de lo que usted puede ver cumple todos los datos pedidos. Quite alguno, o escriba menos
+            palabras en «Contiene».
+          </Text>
+        </Paper>
+      ) : (
+        <>
+          <Resultados
+            filas={filas}
+            resaltar={resaltar}
+            conVista={false}
+            vista={null}
+            mirar={nada}
+            guardarLugar={guardarLugar}
+            abierto={nada}
+            historialDe={historialDe}
+          />
+          <Paginado
+            pagina={pagina}
+            tamano={tamano}
+            total={data.total}
+            alCambiarTamano={busqueda.cambiarTamano}
+            anterior={paginar(busqueda.anterior)}
+            siguiente={busqueda.siguiente && paginar(busqueda.siguiente)}
+          />
+        </>
+      )}
+      <Anuncio total={data.total} />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paginaDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
+import { paginaAnterior, paginaSiguiente, type Pagina } from '@/entidades/busqueda/paginas.ts'
+import { recordarNombres } from '@/entidades/filtro/nombres.ts'
+import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
+import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { cursoresDe } from '../useRuteo.ts'
+import { escribirCampos, leerDireccion, pedidoDe, type Campos } from './direccion.ts'
+
+/** La búsqueda avanzada como la dice su dirección: lo pedido, lo leído y con qué se cambia. */
+export function useAvanzada() {
+  const { elementos_por_pagina } = useConfiguracion()
+  const { pathname, search, state } = useLocation()
+  const navegar = useNavigate()
+  const consultas = useQueryClient()
+  const { direccion, pagina, pedido } = useMemo(() => {
+    const cursores = cursoresDe(state)
+    const direccion = leerDireccion(search, elementos_por_pagina, cursores.length > 0)
+    const pagina: Pagina = { current: direccion.pagina, resultsPerPage: direccion.tamano, cursores }
+    return { direccion, pagina, pedido: pedidoDe(direccion, pagina) }
+  }, [search, state, elementos_por_pagina])
+  const lectura = useQuery({
+    ...paginaDeAvanzada(pedido),
+    placeholderData: pedido ? keepPreviousData : undefined,
+  })
+  const { data } = lectura
+  useEffect(() => {
+    if (data) recordarNombres(consultas, { elegidos: data.elegidos })
+  }, [data, consultas])
+  const ir = (parametros: URLSearchParams, otros: readonly string[] = []) =>
+    void navegar({ pathname, search: parametros.toString() }, { state: { cursores: otros } })
+  const con = (cambios: Record<string, string>) =>
+    new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...cambios })
+  const irAPagina = ({ current, cursores: otros }: Pagina) => ir(con({ pagina: String(current) }), otros)
+  const siguiente = data?.siguiente ?? null
+  return {
+    ...direccion,
+    buscado: search,
+    pedido,
+    lectura,
+    buscar: (campos: Campos) => {
+      const parametros = escribirCampos(campos)
+      for (const igual of ['orden', 'filas', 'al']) {
+        const valor = new URLSearchParams(search).get(igual)
+        if (valor) parametros.set(igual, valor)
+      }
+      ir(parametros)
+    },
+    limpiar: () => ir(new URLSearchParams()),
+    ordenar: (orden: string) => ir(con({ orden, pagina: '1' })),
+    cambiarTamano: (filas: number) => ir(con({ filas: String(filas), pagina: '1' })),
+    anterior: () => irAPagina(paginaAnterior(pagina) ?? { ...pagina, current: 1, cursores: [] }),
+    siguiente: siguiente === null ? null : () => irAPagina(paginaSiguiente(pagina, siguiente)),
+    /** En qué lugar de estos resultados está el de esa posición. */
+    historialDe: useCallback(
+      (posicion: number) =>
+        pedido && estadoDeLista({ pedido, posicion, cursores: pagina.cursores, camino: pathname + search }),
+      [pedido, pagina, pathname, search],
+    ),
+  }
+}
+export type Busqueda = ReturnType<typeof useAvanzada>

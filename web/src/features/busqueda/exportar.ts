@@ -1,0 +1,25 @@
+import type { PedidoDeExportar } from '@/entidades/exportacion/llamadas.ts'
+import type { Cuerpo } from '@/lib/contrato.ts'
+
+const LARGO_DE_TITULO = 200
+
+/** La búsqueda cuyos resultados se ven, para exportarla entera. @param nombre cómo se llamaría */
+export function loQueSeExporta(pedido: Cuerpo<'POST /search'>, nombre: string): PedidoDeExportar {
+  const { state, busquedaRapida, tipo_busqueda, literal, parecidos, al } = pedido
+  const { searchTerm = '', filters = [], sortField, sortDirection } = state
+  return {
+    vista: 'busqueda',
+    filtros: {
+      ...(searchTerm !== '' && { q: searchTerm }),
+      ...Object.fromEntries(filters.map(({ field, values }) => [field, values.join('|')])),
+      ...(busquedaRapida && { busquedaRapida }),
+      ...(tipo_busqueda === 'historica' && { tipo_busqueda }),
+      ...(literal !== undefined && { literal }),
+      ...(parecidos !== undefined && { parecidos }),
+      ...(al !== undefined && { al }),
+    },
+    ...(sortField && { orden: sortField }),
+    ...(sortDirection && { direccion: sortDirection }),
+    ...(nombre.trim() !== '' && { titulo: `Búsqueda: ${nombre}`.slice(0, LARGO_DE_TITULO) }),
+  }
+}

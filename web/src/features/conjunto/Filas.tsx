@@ -1,0 +1,104 @@
+import { Anchor, NativeSelect, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { QUEDO, type Quedo } from '@foja/domain/conjunto/estado.ts'
+import type { Conjunto, Corrida, FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
+import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
+import { TablaPaginada } from '@/components/TablaPaginada.tsx'
+import { filasDeConjunto } from '@/entidades/conjunto/consultas.ts'
+import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
+import { cantidad } from '@/lib/cantidad.ts'
+import { dichoDe } from './textos.ts'
+import type { Mirada } from './useMirada.ts'
+import estilos from './Conjunto.module.css'
+
+const NOMBRE: ColumnaDeDatos<FilaDeConjunto>[] = [
+  {
+    nombre: 'Nº',
+    justa: true,
+    celda: ({ documento }) => documento && (documento.nro_str || documento.tipo.nombre_singular),
+  },
+  {
+    nombre: 'Título',
+    principal: true,
+    celda: ({ id_documento, documento }) =>
+      documento ? (
+        <Anchor
+          component={Link}
+          size="sm"
+          fw={600}
+          to={enlaceAPresentacion({ id: id_documento, idTipo: documento.tipo.id })}
+        >
+          {estaAnulado(documento.estado.id) ? <s>{documento.titulo}</s> : documento.titulo || 'Sin título'}
+        </Anchor>
+      ) : (
+        <Text size="sm" c="dimmed">
+          Elemento {id_documento}: ya no puede verlo
+        </Text>
+      ),
+  },
+  { nombre: 'Estado', celda: ({ documento }) => documento && <Estado {...documento.estado} /> },
+]
+
+/** Qué pasaría con cada una, o qué pasó: la palabra y, si no se pudo, por qué. */
+const deCorrida = (corrida: Corrida): ColumnaDeDatos<FilaDeConjunto> => ({
+  nombre: corrida.ensayo ? 'Qué pasaría' : 'Qué pasó',
+  celda: ({ quedo, motivo }) =>
+    quedo && (
+      <>
+        <strong className={quedo === 'negada' ? estilos.negada : ''}>{dichoDe(corrida)[quedo]}</strong>
+        {motivo && `. ${motivo}`}
+      </>
+    ),
+})
+
+type Props = { conjunto: Conjunto; mirada: Mirada }
+
+/** Las filas de un conjunto, todas o las que así quedaron. */
+export function Filas({ conjunto: { id, total, corrida }, mirada }: Props) {
+  const { quedo, motivo, tramo } = mirada
+  const terminada = corrida !== null && corrida.estado !== 'en_curso'
+  const consulta = {
+    itemPorPagina: tramo.tamano,
+    numeroPagina: tramo.pagina,
+    ...(terminada && { quedo, motivo }),
+  }
+  const leida = useQuery(filasDeConjunto(id, consulta, `${corrida?.id} ${corrida?.estado}`))
+  const columnas = terminada ? [...NOMBRE, deCorrida(corrida)] : NOMBRE
+  return (
+    <Stack gap="xs">
+      {terminada && (
+        <NativeSelect
+          label="Mostrar"
+          size="xs"
+          classNames={{ root: estilos.mostrar!, label: estilos.rotulo! }}
+          value={motivo === undefined ? (quedo ?? '') : `motivo:${motivo}`}
+          onChange={(e) => mirada.elegir(e.currentTarget.value)}
+          data={[
+            { value: '', label: `Todos (${cantidad(total)})` },
+            ...QUEDO.filter((una) => cuantos(corrida, una) > 0).map((una) => ({
+              value: una,
+              label: `${dichoDe(corrida)[una]} (${cantidad(cuantos(corrida, una))})`,
+            })),
+            ...corrida.motivos.map((uno) => ({
+              value: `motivo:${uno.motivo}`,
+              label: `— ${uno.motivo} (${cantidad(uno.cantidad)})`,
+            })),
+          ]}
+        />
+      )}
+      <TablaPaginada
+        nombre="Elementos elegidos"
+        columnas={columnas}
+        clave={({ orden }) => orden}
+        leida={leida}
+        tramo={tramo}
+        vacio="No hay elementos que mostrar."
+      />
+    </Stack>
+  )
+}
+
+const cuantos = ({ hechas, negadas, salteadas }: Corrida, quedo: Quedo) =>
+  ({ hecha: hechas, negada: negadas, salteada: salteadas })[quedo]

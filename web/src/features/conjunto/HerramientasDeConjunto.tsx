@@ -1,0 +1,63 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconArchive, IconInbox, IconSend, IconShare, IconX, type Icon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { herramientasDeConjunto, type HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
+import type { Conjunto } from '@foja/domain/conjunto/schema.ts'
+import { MODOS } from '@/entidades/movimiento/modos.ts'
+import { Mover } from '@/entidades/movimiento/Mover.tsx'
+import { RechazarVarios } from '@/entidades/movimiento/RechazarVarios.tsx'
+import type { Dicho } from '@/entidades/movimiento/en-conjunto.ts'
+import { VERBO } from './textos.ts'
+
+const ICONO: Record<HerramientaDeConjunto, Icon> = {
+  recibir: IconInbox,
+  rechazar: IconX,
+  remitir: IconSend,
+  compartir: IconShare,
+  archivar: IconArchive,
+}
+/** Las que piden algo antes. */
+const CON_DIALOGO: readonly HerramientaDeConjunto[] = ['rechazar', 'remitir', 'compartir']
+
+type Props = {
+  conjunto: Conjunto
+  /** Pide ver qué pasaría. @returns si se pidió */
+  ensayar: (herramienta: HerramientaDeConjunto, dicho?: Dicho) => Promise<boolean>
+}
+
+/** Las herramientas de un conjunto: cada una muestra primero qué pasaría. */
+export function HerramientasDeConjunto({ conjunto: { vista, total }, ensayar }: Props) {
+  const [abierta, abrir] = useState<HerramientaDeConjunto | null>(null)
+  const ofrecidas = herramientasDeConjunto(vista)
+  const cerrar = () => abrir(null)
+  const dialogo = (herramienta: HerramientaDeConjunto) => ({
+    objetos: [],
+    cerrar,
+    hecho: cerrar,
+    conjunto: { cuantos: total, ensayar: (dicho: Dicho) => ensayar(herramienta, dicho) },
+  })
+  return (
+    <Group gap="xs" role="toolbar" aria-label="Herramientas">
+      <Text size="sm" c="dimmed">
+        Con todos:
+      </Text>
+      {ofrecidas.map((una) => {
+        const Icono = ICONO[una]
+        return (
+          <Button
+            key={una}
+            size="xs"
+            variant="default"
+            leftSection={<Icono size={16} aria-hidden />}
+            onClick={() => (CON_DIALOGO.includes(una) ? abrir(una) : void ensayar(una))}
+          >
+            {VERBO[una].nombre}
+          </Button>
+        )
+      })}
+      {abierta === 'remitir' && <Mover modo={MODOS.pase} {...dialogo('remitir')} />}
+      {abierta === 'compartir' && <Mover modo={MODOS.compartido} {...dialogo('compartir')} />}
+      {abierta === 'rechazar' && <RechazarVarios {...dialogo('rechazar')} />}
+    </Group>
+  )
+}

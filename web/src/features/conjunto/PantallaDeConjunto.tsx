@@ -1,0 +1,138 @@
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type { HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
+import type { Conjunto } from '@foja/domain/conjunto/schema.ts'
+import { VISTA } from '@foja/domain/vista/vista.ts'
+import { Fallo } from '@/components/Fallo.tsx'
+import { Pantalla } from '@/components/Pantalla.tsx'
+import { caminoDeRecibo } from '@/entidades/conjunto/caminos.ts'
+import { conjunto } from '@/entidades/conjunto/consultas.ts'
+import { cancelarCorrida, pedirCorrida } from '@/entidades/conjunto/llamadas.ts'
+import { useReunir } from '@/entidades/conjunto/useReunir.ts'
+import type { Dicho } from '@/entidades/movimiento/en-conjunto.ts'
+import { avisarError } from '@/lib/avisos.tsx'
+import { cantidad, contar } from '@/lib/cantidad.ts'
+import { descargar } from '@/lib/descargar.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+import { releerDocumentos } from '@/lib/releer.ts'
+import { Corrida } from './Corrida.tsx'
+import { Filas } from './Filas.tsx'
+import { HerramientasDeConjunto } from './HerramientasDeConjunto.tsx'
+import { useMirada } from './useMirada.ts'
+import estilos from './Conjunto.module.css'
+
+/** Lo que se eligió de una lista o de una búsqueda, quieto, y lo que se hace con ello: /conjuntos/{id}. */
+export function PantallaDeConjunto() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(conjunto(id))
+  const titulo = data ? contar(data.total, 'elemento elegido', 'elementos elegidos') : 'Elementos elegidos'
+  return (
+    <Pantalla titulo={titulo}>
+      <Stack gap="md" className={estilos.pantalla!}>
+        {error && !data && (
+          <Fallo titulo="No se pudo abrir el conjunto" error={error} reintentar={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton height={320} />}
+        {data && <Elegidos conjunto={data} />}
+      </Stack>
+    </Pantalla>
+  )
+}
+
+function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
+  const { id, vista, camino, total, hallados, completo, creado, vence, corrida } = elegidos
+  const consultas = useQueryClient()
+  const mirada = useMirada()
+  const [seAcabaDePedir, anotarQueSePidio] = useState(false)
+  const reunir = useReunir()
+  useReleerAlTerminar(elegidos)
+  const releer = () => consultas.invalidateQueries({ queryKey: conjunto(id).queryKey })
+  const intentar = async (hacer: () => Promise<unknown>, mal: string): Promise<boolean> => {
+    try {
+      await hacer()
+      await releer()
+      return true
+    } catch (error) {
+      avisarError(error, mal)
+      return false
+    }
+  }
+  const pedir = async (cuerpo: Parameters<typeof pedirCorrida>[1]) => {
+    const pedida = await intentar(() => pedirCorrida(id, cuerpo), 'No se pudo empezar')
+    if (pedida) {
+      mirada.mirar({})
+      anotarQueSePidio(true)
+    }
+    return pedida
+  }
+  const ensayar = (herramienta: HerramientaDeConjunto, dicho?: Dicho) =>
+    pedir({ herramienta, ensayo: true, ...dicho })
+  const haciendo = corrida?.estado === 'en_curso' && !corrida.ensayo
+  return (
+    <>
+      <Group justify="space-between" gap="4px 16px">
+        <Text size="sm" c="dimmed">
+          {vista === 'busqueda' ? 'De una búsqueda' : `De ${VISTA[vista].nombre}`}, como estaban el{' '}
+          {fechaYHora(creado)}. Se guardan hasta el {fechaYHora(vence)}.
+          {completo && hallados > total && ` Son ${cantidad(total)} de ${cantidad(hallados)}.`}
+        </Text>
+        {camino && (
+          <Anchor component={Link} size="sm" to={camino}>
+            {vista === 'busqueda' ? 'Volver a la búsqueda' : 'Volver a la lista'}
+          </Anchor>
+        )}
+      </Group>
+      {!completo && (
+        <Group gap="sm">
+          <Text>
+            {reunir.reunidos === null
+              ? `Se dejó de reunir: van ${cantidad(total)} de ${cantidad(hallados)}.`
+              : `Reuniendo ${cantidad(Math.max(total, reunir.reunidos))} de ${cantidad(hallados)}…`}
+          </Text>
+          {reunir.reunidos === null && (
+            <Button size="xs" variant="default" onClick={() => void reunir.reunir({ id }).then(releer)}>
+              Seguir reuniendo
+            </Button>
+          )}
+        </Group>
+      )}
+      {completo && !haciendo && <HerramientasDeConjunto conjunto={elegidos} ensayar={ensayar} />}
+      {corrida && (
+        <Corrida
+          key={corrida.id}
+          corrida={corrida}
+          total={total}
+          conFoco={seAcabaDePedir}
+          hacer={(con_cambiados) =>
+            pedir({ herramienta: corrida.herramienta, ensayo: false, con_cambiados, ...corrida.pedido })
+          }
+          cancelar={async () => void (await intentar(() => cancelarCorrida(id), 'No se pudo cancelar'))}
+          bajarRecibo={() => intentarBajar(id)}
+          mostrar={(cuales) => mirada.mirar('motivo' in cuales ? { quedo: 'negada', ...cuales } : cuales)}
+        />
+      )}
+      <Filas conjunto={elegidos} mirada={mirada} />
+    </>
+  )
+}
+
+async function intentarBajar(id: string): Promise<void> {
+  try {
+    await descargar(caminoDeRecibo(id))
+  } catch (error) {
+    avisarError(error, 'No se pudo bajar el recibo')
+  }
+}
+
+/** Lo que muestran las listas cambió: la próxima vez se lee de nuevo. */
+function useReleerAlTerminar({ corrida }: Conjunto): void {
+  const consultas = useQueryClient()
+  const antes = useRef(corrida?.estado)
+  useEffect(() => {
+    if (antes.current === 'en_curso' && corrida?.estado !== 'en_curso' && !corrida?.ensayo)
+      void releerDocumentos(consultas)
+    antes.current = corrida?.estado
+  }, [consultas, corrida])
+}

@@ -1,0 +1,41 @@
+import type { Corrida } from '@foja/domain/conjunto/schema.ts'
+import type { HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
+import { cantidad, contar } from '@/lib/cantidad.ts'
+
+/** Cómo se llama cada una, con la palabra que va antes de sus destinos. */
+export const VERBO: Record<HerramientaDeConjunto, { nombre: string; a: string }> = {
+  recibir: { nombre: 'Recibir', a: '' },
+  rechazar: { nombre: 'Rechazar', a: '' },
+  remitir: { nombre: 'Remitir', a: 'a' },
+  compartir: { nombre: 'Compartir', a: 'con' },
+  archivar: { nombre: 'Archivar', a: '' },
+}
+
+const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** «Remitir a Compras (CYC)». */
+export function queSeHace({ herramienta, pedido }: Corrida): string {
+  const { nombre, a } = VERBO[herramienta]
+  const quienes = enumerar.format(pedido.destinos.flatMap((uno) => uno.nombre ?? []))
+  return quienes === '' ? nombre : `${nombre} ${a} ${quienes}`
+}
+
+/** Cómo se dice lo que le pasó a una fila: antes de hacerlo y después. */
+export const dichoDe = ({ ensayo }: Pick<Corrida, 'ensayo'>) =>
+  ensayo
+    ? { hecha: 'Se puede', negada: 'No se puede', salteada: 'Se saltea' }
+    : { hecha: 'Hecho', negada: 'No se pudo', salteada: 'Se salteó' }
+
+/** «54 se pueden, 12 no», «54 hechos, 12 no». Lo que cambió se dice aparte. */
+export function resumenDe({ ensayo, hechas, negadas }: Corrida): string {
+  const si = ensayo ? contar(hechas, 'se puede', 'se pueden') : contar(hechas, 'hecho', 'hechos')
+  return negadas > 0 ? `${si}, ${cantidad(negadas)} no` : si
+}
+
+const UN_MINUTO_S = 60
+
+/** «faltan 40 s», «faltan 3 min». */
+export const loQueFalta = (segundos: number): string =>
+  segundos < UN_MINUTO_S
+    ? `faltan ${segundos} s`
+    : `faltan ${cantidad(Math.ceil(segundos / UN_MINUTO_S))} min`

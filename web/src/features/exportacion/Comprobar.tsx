@@ -1,0 +1,77 @@
+import { Alert, Button, FileInput, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { comprobarArchivos } from '@/entidades/exportacion/llamadas.ts'
+import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { Fallo } from '@/components/Fallo.tsx'
+import { contar } from '@/lib/cantidad.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+
+type Comprobado = Awaited<ReturnType<typeof comprobarArchivos>>
+
+/** Se elige un archivo y se lee si está entero y es de esta organización. */
+export function Comprobar() {
+  const [archivos, setArchivos] = useState<File[]>([])
+  const { exportacion } = useConfiguracion()
+  const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: comprobarArchivos })
+  const elegir = (unos: File[]) => {
+    setArchivos(unos)
+    reset()
+  }
+  return (
+    <Stack gap="sm" maw={640}>
+      <Text size="sm" c="dimmed">
+        Aquí se comprueba que un archivo exportado está entero, que nadie lo cambió y que lo hizo esta
+        organización. De un CSV o un NDJSON, elija también su constancia. Hasta {exportacion.comprobar_mb} MB;
+        el archivo no se guarda.
+      </Text>
+      <FileInput
+        multiple
+        clearable
+        label="Archivo"
+        placeholder="Elegir…"
+        accept=".xlsx,.csv,.ndjson,.json"
+        value={archivos}
+        onChange={elegir}
+        clearButtonProps={{ 'aria-label': 'Quitar' }}
+      />
+      <Button
+        disabled={archivos.length === 0}
+        loading={isPending}
+        onClick={() => mutate(archivos as [File, File?])}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        Comprobar
+      </Button>
+      {error && <Fallo titulo="No se pudo comprobar el archivo" error={error} />}
+      {data && <Resultado comprobado={data} />}
+    </Stack>
+  )
+}
+
+function Resultado({
+  comprobado: { integra, filas, primera_diferencia, constancia },
+}: {
+  comprobado: Comprobado
+}) {
+  const Icono = integra ? IconShieldCheck : IconAlertTriangle
+  return (
+    <Alert
+      role="status"
+      variant="light"
+      color={integra ? 'tinta' : 'red'}
+      icon={<Icono aria-hidden />}
+      title={integra ? 'Está entero y es genuino' : 'No es lo que se exportó'}
+    >
+      {primera_diferencia && <Text size="sm">{primera_diferencia.detalle}</Text>}
+      {integra && <Text size="sm">{contar(filas, 'fila', 'filas')}, tal como se exportaron.</Text>}
+      {constancia && (
+        <Text size="sm">
+          {constancia.en_palabras}. Pedida por {constancia.quien.nombre}, de {constancia.area.nombre}; los
+          datos son del {fechaYHora(constancia.momento)}.
+        </Text>
+      )}
+    </Alert>
+  )
+}

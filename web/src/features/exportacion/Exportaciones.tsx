@@ -1,0 +1,39 @@
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Fallo } from '@/components/Fallo.tsx'
+import { Pantalla } from '@/components/Pantalla.tsx'
+import { TablaDeDatos } from '@/components/TablaDeDatos.tsx'
+import { exportaciones } from '@/entidades/exportacion/consultas.ts'
+import { Comprobar } from './Comprobar.tsx'
+import { COLUMNAS } from './columnas.tsx'
+import estilos from './Exportaciones.module.css'
+
+/** Lo que quien mira exportó, cuánto va lo que se está haciendo, y comprobar un archivo: /exportaciones. */
+export function Exportaciones() {
+  const { data, error, isPending, refetch } = useQuery({ ...exportaciones, staleTime: 0 })
+  return (
+    <Pantalla titulo="Mis exportaciones">
+      <Stack gap="xl" className={estilos.pantalla!}>
+        {error && (
+          <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
+        )}
+        {isPending && <Skeleton height={160} />}
+        {data?.length === 0 && (
+          <Text c="dimmed">
+            Todavía no exportó nada, o lo que exportó ya venció. Se exporta con «Exportar», en los resultados
+            de una búsqueda y en cada lista.
+          </Text>
+        )}
+        {data && data.length > 0 && (
+          <TablaDeDatos nombre="Mis exportaciones" columnas={COLUMNAS} filas={data} clave={({ id }) => id} />
+        )}
+        <section aria-labelledby="comprobar">
+          <Title order={2} id="comprobar" mb={4}>
+            Comprobar un archivo
+          </Title>
+          <Comprobar />
+        </section>
+      </Stack>
+    </Pantalla>
+  )
+}

@@ -1,0 +1,114 @@
+import { ActionIcon, Anchor, Group, Progress, Text, Tooltip } from '@mantine/core'
+import { IconTrash, IconX } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FORMATO } from '@foja/domain/exportacion/formato.ts'
+import { sinTerminar } from '@foja/domain/exportacion/estado.ts'
+import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
+import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
+import { quitarExportacion } from '@/entidades/exportacion/llamadas.ts'
+import { avisarError } from '@/lib/avisos.tsx'
+import { contar, tamanio } from '@/lib/cantidad.ts'
+import { descargar } from '@/lib/descargar.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+
+/** Las columnas de la tabla de exportaciones. */
+export const COLUMNAS: readonly ColumnaDeDatos<Exportacion>[] = [
+  {
+    nombre: 'Qué',
+    celda: ({ titulo, formato }) => `${titulo} · ${FORMATO[formato].nombre}`,
+    principal: true,
+  },
+  { nombre: 'Pedida', celda: ({ creada }) => fechaYHora(creada), justa: true },
+  { nombre: 'Cómo va', celda: (una) => <ComoVa exportacion={una} /> },
+  { nombre: 'Vence', celda: ({ vence }) => fechaYHora(vence), justa: true },
+  { nombre: 'Archivo', celda: (una) => <Archivo exportacion={una} />, justa: true },
+]
+
+const UN_MINUTO_S = 60
+
+/** «faltan 40 s»: al ritmo que va. */
+function loQueFalta({ filas, total, empezada }: Exportacion): string {
+  if (filas === 0 || empezada === null) return ''
+  const segundos = ((Date.now() - Date.parse(empezada)) / 1000 / filas) * (total - filas)
+  return segundos < 1.5 * UN_MINUTO_S
+    ? ` · faltan ${Math.ceil(segundos)} s`
+    : ` · faltan ${Math.ceil(segundos / UN_MINUTO_S)} min`
+}
+
+function ComoVa({ exportacion }: { exportacion: Exportacion }) {
+  const { estado, filas, total, bytes, motivo } = exportacion
+  if (estado === 'lista') return `${contar(total, 'fila', 'filas')} · ${tamanio(bytes ?? 0)}`
+  if (estado === 'cancelada') return 'Cancelada'
+  if (estado === 'fallo')
+    return (
+      <Text size="sm">
+        <Text span fw={600} c="var(--mantine-color-error)">
+          No se pudo exportar.
+        </Text>{' '}
+        {motivo}
+      </Text>
+    )
+  const dicho =
+    estado === 'en_cola' || filas === 0
+      ? `${estado === 'en_cola' ? 'En espera' : 'Preparando'} · ${contar(total, 'fila', 'filas')}`
+      : `${contar(filas, 'fila', 'filas')} de ${total.toLocaleString('es-AR')}${loQueFalta(exportacion)}`
+  return (
+    <>
+      <Text size="sm">{dicho}</Text>
+      <Progress
+        value={total === 0 ? 0 : (100 * filas) / total}
+        mt={4}
+        aria-label={`Avance de ${exportacion.titulo}`}
+      />
+    </>
+  )
+}
+
+function Archivo({ exportacion: { id, titulo, estado, archivo, constancia } }: { exportacion: Exportacion }) {
+  const consultas = useQueryClient()
+  const quitar = useMutation({
+    mutationFn: () => quitarExportacion(consultas, id),
+    onError: (error) => avisarError(error, 'No se pudo quitar'),
+  })
+  const bajada = useMutation({
+    mutationFn: descargar,
+    onError: (error) => avisarError(error, 'No se pudo descargar'),
+  })
+  const rotulo = sinTerminar(estado) ? `Cancelar ${titulo}` : `Borrar ${titulo}`
+  const Icono = sinTerminar(estado) ? IconX : IconTrash
+  return (
+    <Group gap="sm" wrap="nowrap">
+      {archivo && (
+        <Anchor
+          component="button"
+          size="sm"
+          onClick={() => bajada.mutate(archivo)}
+          aria-label={`Descargar ${titulo}`}
+        >
+          Descargar
+        </Anchor>
+      )}
+      {constancia && (
+        <Anchor
+          component="button"
+          size="sm"
+          onClick={() => bajada.mutate(constancia)}
+          aria-label={`Constancia de ${titulo}`}
+        >
+          Constancia
+        </Anchor>
+      )}
+      <Tooltip label={rotulo}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={rotulo}
+          onClick={() => quitar.mutate()}
+          loading={quitar.isPending}
+        >
+          <Icono size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Columna as ColumnaDeArchivo } from '@foja/domain/exportacion/columnas.ts'
+import { VISTA } from '@foja/domain/vista/vista.ts'
+import type { PedidoDeExportar } from '@/entidades/exportacion/llamadas.ts'
+import type { PedidoDeVista } from '@/entidades/vista/consultas.ts'
+import type { Columna } from './preferencias.ts'
+
+const DE_LA_LISTA: Readonly<Record<Columna, readonly ColumnaDeArchivo[]>> = {
+  nro: ['nro_str'],
+  tipo: ['tipo'],
+  area: ['area_actual'],
+  estado: ['estado', 'fecha_recibido'],
+}
+const DEL_MOVIMIENTO: readonly ColumnaDeArchivo[] = [
+  'tipo_evento',
+  'resultado',
+  'origen',
+  'destino',
+  'usuario',
+  'ts',
+]
+
+/** La lista que se ve, para exportarla entera: con sus filtros, en su orden y con las columnas elegidas. */
+export function loQueSeExporta(
+  { vista, consulta }: PedidoDeVista,
+  columnas: readonly Columna[],
+): PedidoDeExportar {
+  const { area, orden, direccion, itemPorPagina: _, numeroPagina: __, siguiente: ___, ...filtros } = consulta
+  const { filas } = VISTA[vista]
+  const puestos = Object.entries(filtros).filter(
+    (uno): uno is [string, string | number | boolean] => uno[1] != null,
+  )
+  return {
+    vista,
+    ...(area !== undefined && { area }),
+    filtros: Object.fromEntries(puestos),
+    columnas: [
+      ...(columnas.includes('nro') ? DE_LA_LISTA.nro : []),
+      'titulo',
+      ...columnas.filter((una) => una !== 'nro').flatMap((una) => DE_LA_LISTA[una]),
+      ...(filas === 'parte' || filas === 'evento' ? DEL_MOVIMIENTO : []),
+    ],
+    ...(orden && { orden }),
+    ...(direccion && { direccion }),
+  }
+}

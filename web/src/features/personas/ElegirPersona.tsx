@@ -1,0 +1,52 @@
+import { Select, Text } from '@mantine/core'
+import { IconUserSearch } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { claveDeNombre } from '@/entidades/filtro/chip.ts'
+import { recordarNombre, useNombres } from '@/entidades/filtro/nombres.ts'
+import { useOpcionesDeChip } from '@/entidades/filtro/useOpcionesDeChip.ts'
+
+const FILTRO = 'persona_relacionada'
+
+/** Se escribe un nombre o un número de documento y se elige la persona de la lista (BUS-21, BUS-23). */
+export function ElegirPersona({ id, elegir }: { id: string; elegir: (id: string) => void }) {
+  const consultas = useQueryClient()
+  const nombre = useNombres().get(claveDeNombre(FILTRO, id))
+  const [escrito, escribir] = useState('')
+  // Lo escrito por elegirla no es otra búsqueda.
+  const { opciones, ayuda } = useOpcionesDeChip('persona', escrito === nombre ? '' : escrito)
+  const halladas = opciones.map((una) => ({
+    value: una.id,
+    label: una.detalle ? `${una.texto} · ${una.detalle}` : una.texto,
+  }))
+  const elegida = nombre === undefined ? [] : [{ value: id, label: nombre }]
+  return (
+    <div>
+      <Select
+        label="Persona"
+        description="Nombre, apellido o número de documento"
+        leftSection={<IconUserSearch size={16} aria-hidden />}
+        maxLength={200}
+        autoFocus={id === ''}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Quitar la persona' }}
+        data={[...elegida, ...halladas.filter(({ value }) => value !== id)]}
+        // Ya vienen las que coinciden; la elegida no se ofrece.
+        filter={({ options }) => options.filter((una) => !('value' in una) || una.value !== id)}
+        searchValue={escrito}
+        onSearchChange={escribir}
+        value={nombre === undefined ? null : id}
+        onChange={(valor) => {
+          const opcion = opciones.find((una) => una.id === valor)
+          if (opcion) recordarNombre(consultas, FILTRO, opcion.id, opcion.texto)
+          elegir(valor ?? '')
+        }}
+        comboboxProps={{ shadow: 'md' }}
+      />
+      <Text size="xs" c="dimmed" mt={4} role="status">
+        {escrito.trim() !== '' && escrito !== nombre && opciones.length === 0 && ayuda}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { Fallo } from '@/components/Fallo.tsx'
+import { Paginado } from '@/components/Paginado.tsx'
+import { Pantalla } from '@/components/Pantalla.tsx'
+import { TablaDeDatos, type ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
+import { paginaDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
+import { VENTANA } from '@/entidades/busqueda/paginas.ts'
+import { useLugar } from '@/entidades/busqueda/useLugar.ts'
+import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
+import { recordarNombres } from '@/entidades/filtro/nombres.ts'
+import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
+import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { contar } from '@/lib/cantidad.ts'
+import { cortar, LARGO_DE_NUMERO, LARGO_DE_TITULO } from '@/lib/cortar.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+import { TAMANOS } from '@/lib/tamanos.ts'
+import { ElegirPersona } from './ElegirPersona.tsx'
+import estilos from './Personas.module.css'
+
+const NINGUNA: FilaDeBusqueda[] = []
+
+/** Se elige una persona y se leen sus documentos: /documentos/personas?persona_id&pagina&filas (RUT-21). */
+export function Personas() {
+  const [parametros, fijar] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const consultas = useQueryClient()
+  const { elementos_por_pagina } = useConfiguracion()
+  const escrito = parametros.get('persona_id') ?? ''
+  const id = /^\d{1,15}$/.test(escrito) ? escrito : ''
+  const tamano = TAMANOS.find((uno) => String(uno) === parametros.get('filas')) ?? elementos_por_pagina
+  const pagina = Math.max(1, Math.trunc(Number(parametros.get('pagina'))) || 1)
+  const pedido =
+    id === ''
+      ? null
+      : {
+          avanzada: {
+            personasrelacionadas: [Number(id)],
+            orden: 'recibido' as const,
+            itemPorPagina: tamano,
+            numeroPagina: pagina,
+          },
+        }
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...paginaDeAvanzada(pedido),
+    placeholderData: pedido ? keepPreviousData : undefined,
+  })
+  useEffect(() => {
+    if (data) recordarNombres(consultas, { elegidos: data.elegidos })
+  }, [data, consultas])
+  const filas = data?.rows ?? NINGUNA
+  const guardarLugar = useLugar(filas)
+  const ir = (cambios: Record<string, string>) =>
+    fijar((actuales) => new URLSearchParams({ ...Object.fromEntries(actuales), ...cambios }))
+  const columnas: ColumnaDeDatos<FilaDeBusqueda>[] = [
+    {
+      nombre: 'Nº',
+      justa: true,
+      celda: ({ nro_str, tipo }) =>
+        nro_str === '' ? (
+          <Text component="span" size="sm" c="dimmed">
+            {tipo.nombre_singular}
+          </Text>
+        ) : (
+          <span title={nro_str}>{cortar(nro_str, LARGO_DE_NUMERO)}</span>
+        ),
+    },
+    {
+      nombre: 'Titulo',
+      principal: true,
+      celda: (fila) => {
+        const dicho = cortar(fila.titulo, LARGO_DE_TITULO) || 'Sin título'
+        return (
+          <Anchor
+            component={Link}
+            inherit
+            to={enlaceAPresentacion({ id: fila.id, idTipo: fila.tipo.id })}
+            state={
+              pedido &&
+              estadoDeLista({
+                pedido,
+                posicion: filas.indexOf(fila),
+                cursores: [],
+                camino: pathname + search,
+              })
+            }
+            data-resultado={fila.id}
+            title={fila.titulo}
+            onClick={() => guardarLugar(fila.id)}
+          >
+            {estaAnulado(fila.estado.id) ? <s>{dicho}</s> : dicho}
+          </Anchor>
+        )
+      },
+    },
+    {
+      nombre: 'Estado / Fecha',
+      justa: true,
+      celda: ({ estado, fecha_recibido }) => (
+        <span className={estilos.estado}>
+          <Estado id={estado.id} nombre={estaAnulado(estado.id) ? '(Anulado)' : estado.nombre} />
+          <Text component="span" size="sm" c="dimmed">
+            {fechaYHora(fecha_recibido)}
+          </Text>
+        </span>
+      ),
+    },
+  ]
+  const hayMas = data?.siguiente != null && (pagina + 1) * tamano <= VENTANA
+  return (
+    <Pantalla titulo="Personas" sinFoco>
+      <Stack gap="md" className={estilos.pantalla!}>
+        <ElegirPersona id={id} elegir={(elegida) => fijar(elegida === '' ? {} : { persona_id: elegida })} />
+        {error && (
+          <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
+        )}
+        {id === '' && (
+          <Text c="dimmed">
+            Elija una persona para ver los documentos con que se la vinculó, de los que usted puede ver.
+          </Text>
+        )}
+        {id !== '' && isPending && !error && <Skeleton height={320} />}
+        {data && data.total === 0 && (
+          <Text fw={600}>No hay documentos de esa persona que usted pueda ver.</Text>
+        )}
+        {data && data.total > 0 && (
+          <section aria-label="Documentos de la persona" aria-busy={isFetching}>
+            <Text size="sm" c="dimmed" role="status" mb="xs">
+              {contar(data.total, 'documento', 'documentos')}
+            </Text>
+            <TablaDeDatos
+              nombre="Documentos de la persona"
+              columnas={columnas}
+              filas={filas}
+              clave={(fila) => fila.id}
+            />
+            <Paginado
+              pagina={pagina}
+              tamano={tamano}
+              total={data.total}
+              alCambiarTamano={(otro) => ir({ filas: String(otro), pagina: '1' })}
+              anterior={() => ir({ pagina: String(pagina - 1) })}
+              siguiente={hayMas ? () => ir({ pagina: String(pagina + 1) }) : null}
+            />
+          </section>
+        )}
+      </Stack>
+    </Pantalla>
+  )
+}

@@ -59,8 +59,8 @@ create function jornada_de_ahora(p_id bigint, p_dia date) returns setof jornadas
 $$;
 
 -- Lo que pasó antes de que se anotara, o vino ya pasado (una importación, la demostración): hasta donde lo dicen los
--- eventos, recorridos una vez en el orden en que pasaron (el plan se hace una vez: hacerlo cuesta más que correrlo). El último día queda como está ahora; lo que los eventos no dicen
--- (docs/decisiones/busqueda.md), también.
+-- eventos, recorridos una vez en el orden en que pasaron (el plan se hace una vez: hacerlo cuesta más que correrlo). El
+-- último día queda como está ahora; lo que los eventos no dicen (docs/decisiones/busqueda.md), también.
 create function jornadas_de_eventos(p_id bigint) returns setof jornadas language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 declare

@@ -54,6 +54,8 @@ test('it is asked from the menu, with Ctrl+K and from a row of a list; nothing f
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/documentos\/dondeesta$/)
   await page.goBack()
+  // Mientras no se volvió, el enlace lleva adonde ya se está, y no pone el foco en la caja.
+  await expect(fila(page, titulo)).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: '¿Dónde está?' }).click()
   await expect(page.getByRole('textbox', { name: 'Número o título' })).toBeFocused()
   await page.keyboard.type('xyzzyplugh')

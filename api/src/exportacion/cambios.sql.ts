@@ -5,7 +5,7 @@ import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /**
  * De las filas recién congeladas, qué cambió desde otra exportación; y las de aquélla que ya no están, al final y como
- * eran, con por qué.
+ * eran, con por qué. De lo que ya no se puede ver, sólo su id.
  * @returns cuántas cambiaron
  */
 export async function compararCon(
@@ -23,7 +23,8 @@ export async function compararCon(
   const { count: seFueron } = await sql`
     insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila, se_fue, cambio)
     select ${id}, (select coalesce(max(n), 0) from exportaciones_filas where id_exportacion = ${id}) + row_number() over (order by a.n),
-      a.id_fila, a.id_documento, a.marca, a.fila, true, case
+      a.id_fila, a.id_documento, a.marca,
+      case when ${visible(sql, acceso)} then a.fila else json_build_object('id', a.id_documento, 'oculta', true) end, true, case
         when d.id is null or d.borrado is not null then 'Ya no está: se eliminó'
         when not ${visible(sql, acceso)} then 'Ya no está: dejó de poder verlo'
         when d.estado = ${ESTADO.anulado} then 'Ya no está: se anuló'

@@ -233,8 +233,8 @@ test('changes since an earlier export: added, changed and gone with why, chained
     'Cambió,Cambiado',
     'Agregada,Nuevo',
     'Ya no está: se anuló,Se va a anular',
-    'Ya no está: se eliminó,Se va a borrar',
-    'Ya no está: dejó de poder verlo,Se va a ocultar',
+    'Ya no está: se eliminó,',
+    'Ya no está: dejó de poder verlo,',
   ])
   expect(firmada.datos).toMatchObject({
     filas: 5,

@@ -104,7 +104,7 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
     '/exportar',
     {
       schema: {
-        summary: 'Exportaciones de quien llama, de la última a la primera',
+        summary: 'Las últimas cien exportaciones de quien llama, de la última a la primera',
         response: { 200: z.object({ rows: z.array(exportacion), total: z.int() }) },
       },
     },

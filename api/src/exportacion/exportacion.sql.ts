@@ -1,5 +1,5 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import type { FilaExportada } from '@foja/domain/exportacion/fila.ts'
+import type { FilaExportada, FilaOculta } from '@foja/domain/exportacion/fila.ts'
 import type { Formato } from '@foja/domain/exportacion/formato.ts'
 import type { EstadoDeExportacion } from '@foja/domain/exportacion/estado.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
@@ -160,7 +160,7 @@ export const tramoCongelado = (
   despuesDe: number,
   cuantas: number,
   cambios: boolean,
-) => sql<{ n: number; fila: FilaExportada; cambio: string | null }[]>`
+) => sql<{ n: number; fila: FilaExportada | FilaOculta; cambio: string | null }[]>`
   select n, fila, cambio from exportaciones_filas
   where id_exportacion = ${id} and n > ${despuesDe} ${cambios ? sql`and cambio is not null` : sql``}
   order by n limit ${cuantas}`

@@ -1,10 +1,8 @@
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
 /** De qué son las filas que se exportan; de un reclamo, lo que alguien está editando. */
 export type ClaseDeFila = 'documento' | 'parte' | 'evento' | 'reclamo'
-
-const instante = (sql: Sql, columna: Fragmento) =>
-  sql`to_char(${columna} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const area = (sql: Sql, a: 'a' | 'h') =>
   sql`json_build_object('id', ${sql(a)}.id, 'nombre', ${sql(a)}.nombre, 'sigla', ${sql(a)}.sigla)`
@@ -12,7 +10,7 @@ const area = (sql: Sql, a: 'a' | 'h') =>
 const delDocumento = (sql: Sql) => sql`
   'id', d.id, 'id_fuente', d.id_fuente, 'nro_str', d.nro_str, 'titulo', d.titulo,
   'tipo', json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia),
-  'fecha', ${instante(sql, sql`d.fecha`)}, 'fecha_recibido', ${instante(sql, sql`c.fecha_recibido`)},
+  'fecha', ${fechaIso(sql, 'd.fecha')}, 'fecha_recibido', ${fechaIso(sql, 'c.fecha_recibido')},
   'area', ${area(sql, 'a')}, 'area_actual', ${area(sql, 'h')},
   'estado', json_build_object('id', s.id, 'nombre', s.nombre), 'visibilidad', c.visibilidad`
 
@@ -30,7 +28,7 @@ const delMovimiento = (sql: Sql, resultado: Fragmento) => sql`
   'resultado', ${resultado},
   'origen', ${quienes(sql, 'origen')}, 'destino', ${quienes(sql, 'destino')},
   'usuario', (select btrim(y.nombre || ' ' || y.apellido) from usuarios y where y.id = e.id_usuario),
-  'ts', ${instante(sql, sql`e.ts`)}, 'observaciones', e.observaciones`
+  'ts', ${fechaIso(sql, 'e.ts')}, 'observaciones', e.observaciones`
 
 type Forma = {
   /** De dónde salen, con el documento `d`. */

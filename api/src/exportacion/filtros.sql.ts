@@ -1,6 +1,7 @@
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import { formaDeNumeroAsignado } from '@foja/platform/documento/numero-asignado.sql.ts'
 import { estuvoEn, leSucedio } from '@foja/platform/estadia/estadias.sql.ts'
+import { enRangos } from '@foja/platform/fecha/en-rangos.sql.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
@@ -55,10 +56,7 @@ export function cumpleFiltros(sql: Sql, filtros: Filtros, fecha: Fragmento = sql
       where x.id_documento = d.id and x.id_persona = any(${persona_relacionada}::int[]))`)
   const { historica } = filtros.ambito ?? {}
   if (historica) condiciones.push(enSuHistoria(sql, filtros))
-  else if (filtros.fecha)
-    condiciones.push(sql`exists (select from unnest(${filtros.fecha.map(({ desde }) => desde)}::float8[],
-        ${filtros.fecha.map(({ hasta }) => hasta)}::float8[]) as r(desde, hasta)
-      where date_trunc('milliseconds', ${fecha}) between to_timestamp(r.desde / 1000) and to_timestamp(r.hasta / 1000))`)
+  else if (filtros.fecha) condiciones.push(enRangos(sql, fecha, filtros.fecha))
   if (filtros.lugar_actual && !historica) condiciones.push(enLugar(sql, filtros.lugar_actual))
   if (filtros.ambito) condiciones.push(dentroDe(sql, filtros.ambito))
   return condiciones.reduce((todas, una) => sql`${todas} and ${una}`, sql`true`)

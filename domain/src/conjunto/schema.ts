@@ -6,22 +6,11 @@ import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { aclaraciones, destino } from '@foja/domain/movimiento/schema.ts'
 import { DESTINOS_MAXIMO } from '@foja/domain/movimiento/limites.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
-import { parametrosDeLista } from '@foja/domain/vista/schema.ts'
+import { DE_PAGINA, parametrosDeLista } from '@foja/domain/vista/schema.ts'
 import { VISTAS } from '@foja/domain/vista/vista.ts'
 
 /** Lo de un día que pasó no se elige: lo que se hace es con lo de ahora. */
-const lista = parametrosDeLista.omit({
-  al: true,
-  limit: true,
-  offset: true,
-  itemPorPagina: true,
-  numeroPagina: true,
-  siguiente: true,
-  offsetRelaciones: true,
-  limitRelaciones: true,
-  paginaRelaciones: true,
-  pasivas: true,
-})
+const lista = parametrosDeLista.omit({ al: true, ...DE_PAGINA })
 
 /** De qué se hace un conjunto: los parámetros de una lista, o lo buscado. */
 export const conjuntoAReunir = z

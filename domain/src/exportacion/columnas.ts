@@ -1,6 +1,6 @@
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { fechaDeCelda, textoDeCelda } from '@foja/domain/exportacion/celda.ts'
-import type { FilaExportada } from '@foja/domain/exportacion/fila.ts'
+import type { FilaExportada, FilaOculta } from '@foja/domain/exportacion/fila.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 
 /** De qué es una columna: el número de un documento es texto, aunque no tenga más que cifras. */
@@ -62,10 +62,10 @@ export const columnasDeVista = (vista: Vista): readonly Columna[] =>
     : COLUMNAS.filter((una) => una !== 'cambio' && !DE_MOVIMIENTO.includes(una))
 
 /** Las celdas de una fila, como se escriben y como se leen: números y fechas también son texto (`fechaDeCelda`). */
-export const celdasDe = (fila: FilaExportada, cuales: readonly Columna[]): string[] =>
+export const celdasDe = (fila: FilaExportada | FilaOculta, cuales: readonly Columna[]): string[] =>
   cuales.map((columna) => {
     const { clase, leer } = COLUMNA[columna]
-    const valor = leer(fila)
+    const valor = fila.oculta ? fila[columna as keyof FilaOculta] : leer(fila)
     if (valor === null || valor === undefined || valor === '') return ''
     return clase === 'fecha' ? fechaDeCelda(String(valor)) : textoDeCelda(String(valor))
   })

@@ -1,7 +1,4 @@
-import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
-import type { Esencia } from '@foja/domain/tipo/schema.ts'
-
-type Area = { id: number; nombre: string; sigla: string }
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 
 /** El movimiento que puso una fila en su lista; lo de varios, en un texto separado por «; ». */
 export type MovimientoExportado = {
@@ -17,20 +14,25 @@ export type MovimientoExportado = {
 }
 
 /** Una fila como se exporta: la de la búsqueda, sin lo que es de la pantalla. Fechas ISO 8601 en UTC. */
-export type FilaExportada = {
-  id: number
-  id_fuente: string | null
-  nro_str: string
-  titulo: string
-  tipo: { id: number; nombre_singular: string; esencia: Esencia }
-  fecha: string | null
-  fecha_recibido: string
-  /** La que dio el número. */
-  area: Area
-  /** Donde estaba. */
-  area_actual: Area
-  estado: { id: number; nombre: string }
-  visibilidad: Visibilidad
-  /** Qué le pasó desde la otra exportación, si se pidió lo que cambió. */
-  cambio?: string
-} & Partial<MovimientoExportado>
+export type FilaExportada = Pick<
+  FilaDeBusqueda,
+  | 'id'
+  | 'id_fuente'
+  | 'nro_str'
+  | 'titulo'
+  | 'tipo'
+  | 'fecha'
+  | 'fecha_recibido'
+  | 'area'
+  | 'area_actual'
+  | 'estado'
+  | 'visibilidad'
+> &
+  Partial<MovimientoExportado> & {
+    /** Qué le pasó desde la otra exportación, si se pidió lo que cambió. */
+    cambio?: string
+    oculta?: never
+  }
+
+/** De lo que estaba en la otra exportación y ya no se puede ver: que estaba, y qué le pasó. */
+export type FilaOculta = { id: number; oculta: true; cambio?: string }

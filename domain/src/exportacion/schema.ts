@@ -4,20 +4,12 @@ import { ESTADOS_DE_EXPORTACION } from '@foja/domain/exportacion/estado.ts'
 import { FORMATOS } from '@foja/domain/exportacion/formato.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import { parametrosDeLista } from '@foja/domain/vista/schema.ts'
+import { DE_PAGINA, parametrosDeLista } from '@foja/domain/vista/schema.ts'
 import { textoObligatorio } from '@foja/domain/texto/schema.ts'
 
 /** Lo que de una búsqueda o una lista dice qué filas: ni la página ni lo que es de la pantalla. */
 const SIN_PAGINA = {
-  limit: true,
-  offset: true,
-  itemPorPagina: true,
-  numeroPagina: true,
-  siguiente: true,
-  offsetRelaciones: true,
-  limitRelaciones: true,
-  paginaRelaciones: true,
-  pasivas: true,
+  ...DE_PAGINA,
   area: true,
   orden: true,
   direccion: true,

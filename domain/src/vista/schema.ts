@@ -14,21 +14,26 @@ const deLaBusqueda = Object.fromEntries(FILTROS.map((filtro) => [filtro, true]))
   true
 >
 
+/** Los parámetros que dicen qué tramo se quiere, y no qué filas. */
+export const DE_PAGINA = {
+  limit: true,
+  offset: true,
+  itemPorPagina: true,
+  numeroPagina: true,
+  siguiente: true,
+  offsetRelaciones: true,
+  limitRelaciones: true,
+  paginaRelaciones: true,
+  pasivas: true,
+} as const
+
 /** Parámetros de una lista (RUT-09, API-43, API-53): los filtros de la búsqueda, los de la ruta y el tramo. */
 export const parametrosDeLista = parametrosDeBusqueda
   .pick({
     ...deLaBusqueda,
     al: true,
     direccion: true,
-    limit: true,
-    offset: true,
-    itemPorPagina: true,
-    numeroPagina: true,
-    siguiente: true,
-    offsetRelaciones: true,
-    limitRelaciones: true,
-    paginaRelaciones: true,
-    pasivas: true,
+    ...DE_PAGINA,
   })
   .extend({
     area: idDeTabla.optional().describe('Área por la que se mira, una propia; sin ella, 400.'),

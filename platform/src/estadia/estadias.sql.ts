@@ -1,6 +1,7 @@
 import { DIAS_DE_AREA } from '@foja/domain/estadia/clave.ts'
 import { MUEVEN } from '@foja/domain/evento/evento.ts'
 import { comienzoDelDia, diaOficial, HUSO, ultimoInstante } from '@foja/domain/fecha/hora-oficial.ts'
+import { enRangos } from '@foja/platform/fecha/en-rangos.sql.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
@@ -56,10 +57,7 @@ export const estuvoEn = (sql: Sql, areas: readonly number[], rangos: readonly Ra
 
 /** Si a un documento `d` le pasó algo en alguno de esos rangos de milisegundos. */
 export const leSucedio = (sql: Sql, rangos: readonly Rango[]) => sql`exists (
-  select from eventos e, unnest(${rangos.map(({ desde }) => desde)}::float8[],
-    ${rangos.map(({ hasta }) => hasta)}::float8[]) as r(desde, hasta)
-  where e.id_documento = d.id
-    and date_trunc('milliseconds', e.ts) between to_timestamp(r.desde / 1000) and to_timestamp(r.hasta / 1000))`
+  select from eventos e where e.id_documento = d.id and ${enRangos(sql, sql`e.ts`, rangos)})`
 
 const llegada = (sql: Sql) => sql`p.id_documento = d.id and p.lado = 'destino' and p.resultado = 'confirmado'
   and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])`

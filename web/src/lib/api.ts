@@ -117,13 +117,14 @@ async function llamar(llamada: Llamada, { cuerpo, senal, clave, ...resto }: Peti
   return contestado
 }
 
-async function conToken(llamada: Llamada, peticion: Peticion): Promise<unknown> {
+/** Manda y, si el token había vencido, manda otra vez con uno nuevo. */
+export async function conToken<T>(mandar: () => Promise<T>): Promise<T> {
   try {
-    return await llamar(llamada, peticion)
+    return await mandar()
   } catch (error) {
     if (!(error instanceof ErrorDeApi) || error.clave !== 'csrf_invalido') throw error
     olvidarToken()
-    return llamar(llamada, peticion)
+    return mandar()
   }
 }
 
@@ -133,11 +134,11 @@ const PERDIDA = new Set([0, 502, 504])
 
 async function conReintento(llamada: Llamada, peticion: Peticion): Promise<unknown> {
   try {
-    return await conToken(llamada, peticion)
+    return await conToken(() => llamar(llamada, peticion))
   } catch (error) {
     if (!(error instanceof ErrorDeApi) || !PERDIDA.has(error.estado)) throw error
     await new Promise((seguir) => setTimeout(seguir, PAUSA_MS))
-    return conToken(llamada, peticion)
+    return conToken(() => llamar(llamada, peticion))
   }
 }
 
@@ -162,7 +163,7 @@ export async function pedir<L extends Llamada>(
   ...pedido: Argumento<Pedido<L> & Opciones>
 ): Promise<Respuesta<L>>
 export async function pedir(llamada: Llamada, peticion: Peticion = {}): Promise<unknown> {
-  if (llamada.startsWith('GET ') || peticion.lectura) return conToken(llamada, peticion)
+  if (llamada.startsWith('GET ') || peticion.lectura) return conToken(() => llamar(llamada, peticion))
   const accion = accionDe(llamada, peticion)
   const clave = claveDe(accion)
   try {

@@ -6,6 +6,14 @@ export const cantidad = (n: number) => formato.format(n)
 /** «1 resultado», «1.284 resultados». */
 export const contar = (n: number, uno: string, varios: string) => `${cantidad(n)} ${n === 1 ? uno : varios}`
 
+const UN_MINUTO_S = 60
+
+/** «faltan 40 s», «faltan 3 min». */
+export const loQueFalta = (segundos: number): string =>
+  segundos < 1.5 * UN_MINUTO_S
+    ? `faltan ${Math.ceil(segundos)} s`
+    : `faltan ${cantidad(Math.ceil(segundos / UN_MINUTO_S))} min`
+
 const UN_KB = 1024
 const UN_MB = UN_KB * UN_KB
 const conDecimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })

@@ -1,4 +1,4 @@
-import { ErrorDeApi, olvidarToken, tokenCsrf } from '@/lib/api.ts'
+import { conToken, ErrorDeApi, tokenCsrf } from '@/lib/api.ts'
 import { cabeceraDeMarcas } from '@/lib/marcas.ts'
 
 type Opciones = {
@@ -17,13 +17,19 @@ const alCortarse = (senal?: AbortSignal) => (error: unknown) => {
   throw new ErrorDeApi(0, {})
 }
 
+async function siBien(respuesta: Response): Promise<Response> {
+  if (!respuesta.ok) throw new ErrorDeApi(respuesta.status, await respuesta.json().catch(() => ({})))
+  return respuesta
+}
+
 /** Trae un archivo, con el nombre que le da el servidor. @throws ErrorDeApi */
 export async function bajar(camino: string, { senal, alRecibir }: Opciones = {}): Promise<File> {
-  const respuesta = await fetch(camino, {
-    credentials: 'same-origin',
-    ...(senal && { signal: senal }),
-  }).catch(alCortarse(senal))
-  if (!respuesta.ok) throw new ErrorDeApi(respuesta.status, await respuesta.json().catch(() => ({})))
+  const respuesta = await siBien(
+    await fetch(camino, {
+      credentials: 'same-origin',
+      ...(senal && { signal: senal }),
+    }).catch(alCortarse(senal)),
+  )
   const { headers, body } = respuesta
   const total = Number(headers.get('x-total-bytes') ?? headers.get('content-length') ?? 0)
   const contado = body?.pipeThrough(contar((bytes) => alRecibir?.(bytes, total))) ?? null
@@ -39,29 +45,20 @@ const archivoDe = (headers: Headers, bytes: Blob) =>
  * @throws ErrorDeApi
  */
 export async function pedirArchivo(camino: string, cuerpo: object): Promise<File | { data: { id: number } }> {
-  const mandar = async () =>
-    fetch(camino, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: {
-        'content-type': 'application/json',
-        'x-csrf-token': await tokenCsrf(),
-        ...cabeceraDeMarcas(),
-      },
-      body: JSON.stringify(cuerpo),
-    }).catch(alCortarse())
-  let respuesta = await mandar()
-  let fallo = respuesta.ok
-    ? undefined
-    : new ErrorDeApi(respuesta.status, await respuesta.json().catch(() => ({})))
-  if (fallo?.clave === 'csrf_invalido') {
-    olvidarToken()
-    respuesta = await mandar()
-    fallo = respuesta.ok
-      ? undefined
-      : new ErrorDeApi(respuesta.status, await respuesta.json().catch(() => ({})))
-  }
-  if (fallo) throw fallo
+  const respuesta = await conToken(async () =>
+    siBien(
+      await fetch(camino, {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: {
+          'content-type': 'application/json',
+          'x-csrf-token': await tokenCsrf(),
+          ...cabeceraDeMarcas(),
+        },
+        body: JSON.stringify(cuerpo),
+      }).catch(alCortarse()),
+    ),
+  )
   if (respuesta.status === DESPUES) return (await respuesta.json()) as { data: { id: number } }
   return archivoDe(respuesta.headers, await respuesta.blob().catch(alCortarse()))
 }

@@ -3,6 +3,7 @@ import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import { eseDia } from '@foja/platform/vista/dias.ts'
 import type { Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
+import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { enSuHistoria } from '@foja/api/busqueda/consulta/historica.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
@@ -106,6 +107,3 @@ const dentroDe = ({ dias, sin, tipos }: Ambito): Q[] => [
   ...(sin ? [{ bool: { must_not: [{ terms: { id: sin } }] } }] : []),
   ...(tipos ? [{ terms: { id_tipo: tipos } }] : []),
 ]
-
-const alguno = (clausulas: Q[]): Q =>
-  clausulas.length === 1 ? clausulas[0]! : { bool: { should: clausulas, minimum_should_match: 1 } }

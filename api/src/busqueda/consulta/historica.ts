@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { clavesDeArea } from '@foja/domain/estadia/clave.ts'
+import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
@@ -38,5 +39,3 @@ export function enSuHistoria({ lugar_actual, fecha }: Pick<Filtros, 'lugar_actua
       : []
   return [alguno([...estuvo, ...enPapel])]
 }
-
-const alguno = (clausulas: Q[]): Q => ({ bool: { should: clausulas, minimum_should_match: 1 } })

@@ -1,7 +1,7 @@
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 import type { Rango } from '@foja/domain/busqueda/fecha.ts'
-import { comienzoDelDia, diaOficial, finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import { estadias, tocaDias } from '@foja/platform/estadia/estadias.sql.ts'
+import { enRangos } from '@foja/platform/fecha/en-rangos.sql.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
@@ -16,11 +16,6 @@ type DeEvento = {
   destinos: string[]
   observaciones: string | null
 }
-
-/** Los rangos como tabla `f (desde, hasta)`, días enteros. */
-const tablaDeFechas = (sql: Sql, fechas: readonly Rango[]) => sql`
-  unnest(${fechas.map(({ desde }) => comienzoDelDia(diaOficial(desde)))}::timestamptz[],
-    ${fechas.map(({ hasta }) => finDelDia(diaOficial(hasta)))}::timestamptz[]) f (desde, hasta)`
 
 /** De cada documento, la última estadía en alguna de esas áreas que toca alguna de esas fechas, si se dice alguna. */
 export const ultimasEstadias = (
@@ -46,8 +41,7 @@ export const ultimosEventos = async (
     await sql<{ id: number }[]>`
       select distinct on (e.id_documento) e.id from eventos e
       where e.id_documento = any(${ids as number[]}::bigint[])
-        and (${fechas.length === 0} or exists (select from ${tablaDeFechas(sql, fechas)}
-          where e.ts between f.desde and f.hasta))
+        and (${fechas.length === 0} or ${enRangos(sql, sql`e.ts`, fechas)})
       order by e.id_documento, e.ts desc, e.id desc`
   ).map(({ id }) => id)
 

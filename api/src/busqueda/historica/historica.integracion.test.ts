@@ -12,7 +12,7 @@ let archivo: ClientePrueba
 let consulta: ClientePrueba
 let tesoreria: number
 
-const dia = (iso: string) => Date.parse(`${iso}T15:00:00Z`)
+const dia = (iso: string) => Date.parse(iso.includes('T') ? iso : `${iso}T15:00:00Z`)
 const entre = (desde: string, hasta: string) => `${dia(desde)}-${dia(hasta)}`
 
 /** Lo que le pasa a un documento, con su fecha. */
@@ -151,4 +151,14 @@ test('each way of searching answers, and pages go on by cursor [BUS-01]', async 
     ['Estuvo en Mesa del 10/1 al 3/2/2024', 3],
     ['Estuvo en Mesa del 10/1/2024 al 1/3/2025', 3],
   ])
+})
+
+test('what happened as the next day begins is not of that day [BUS-03]', async () => {
+  const titulo = 'Traslado de la medianoche'
+  const id = await b.sembrar({ titulo, id_tipo: b.o.tipos.contenedor })
+  await anotar(id, 1, '2023-03-03')
+  await anotar(id, 19, '2023-03-04T03:00:00.000Z')
+  await b.indexar()
+  const deEseDia = `${dia('2023-03-03T03:00:00.000Z')}-${dia('2023-03-04T02:59:59.999Z')}`
+  expect(await hallar({ fecha: deEseDia })).toEqual([`${titulo} — Se creó el 3/3/2023`])
 })

@@ -5,9 +5,10 @@ import type { Escritor, Hoja } from '@foja/api/exportacion/formatos/escritor.ts'
 import { escribirTexto, terminar } from '@foja/api/exportacion/formatos/texto.ts'
 
 /** Sin ella, Excel lee el UTF-8 como si no lo fuera. */
-const BOM = '\uFEFF'
+export const BOM = '\uFEFF'
 
-const renglones = (filas: string[][]) =>
+/** Renglones de CSV (RFC 4180), y nada que una planilla tome por fórmula. */
+export const renglonesDeCsv = (filas: string[][]) =>
   stringify(
     filas.map((celdas) => celdas.map(sinFormula)),
     { record_delimiter: '\r\n' },
@@ -15,9 +16,9 @@ const renglones = (filas: string[][]) =>
 
 /** CSV (RFC 4180), UTF-8 con marca de orden, y nada que una planilla tome por fórmula. La constancia va al lado. */
 export async function escribirCsv({ salida, columnas }: Hoja): Promise<Escritor> {
-  await escribirTexto(salida, BOM + renglones([columnas.map((columna) => COLUMNA[columna].titulo)]))
+  await escribirTexto(salida, BOM + renglonesDeCsv([columnas.map((columna) => COLUMNA[columna].titulo)]))
   return {
-    escribir: (tanda) => escribirTexto(salida, renglones(tanda.map(({ celdas }) => celdas))),
+    escribir: (tanda) => escribirTexto(salida, renglonesDeCsv(tanda.map(({ celdas }) => celdas))),
     cerrar: () => terminar(salida),
   }
 }

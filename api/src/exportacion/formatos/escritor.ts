@@ -1,14 +1,14 @@
 import type { Writable } from 'node:stream'
 import type { Columna } from '@foja/domain/exportacion/columnas.ts'
 import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
-import type { FilaExportada } from '@foja/domain/exportacion/fila.ts'
+import type { FilaExportada, FilaOculta } from '@foja/domain/exportacion/fila.ts'
 import type { Formato } from '@foja/domain/exportacion/formato.ts'
 import { escribirCsv } from '@foja/api/exportacion/formatos/csv.ts'
 import { escribirNdjson } from '@foja/api/exportacion/formatos/ndjson.ts'
 import { escribirXlsx } from '@foja/api/exportacion/formatos/xlsx.ts'
 
 /** Una fila y sus celdas, como se escriben y como se firman. */
-export type FilaConCeldas = { fila: FilaExportada; celdas: string[] }
+export type FilaConCeldas = { fila: FilaExportada | FilaOculta; celdas: string[] }
 
 /** Lo que escribe un formato: la cabecera al abrirse, las filas de a tandas, y al cerrarse lo que lleve al final. */
 export type Escritor = {

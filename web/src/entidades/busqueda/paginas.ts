@@ -6,6 +6,10 @@ const CURSORES = 200
 /** Una página de resultados; los cursores son los de las páginas de más allá de la ventana que se anduvieron. */
 export type Pagina = { current: number; resultsPerPage: number; cursores: readonly string[] }
 
+/** Los cursores con que se llegó a la página que se ve; no van en la dirección: valen para quien los pidió. */
+export const cursoresDe = (estado: unknown): readonly string[] =>
+  (estado as { cursores?: readonly string[] } | null)?.cursores ?? []
+
 /** Cursor con que se pide una página; ninguno dentro de la ventana. */
 export const cursorDe = ({ current, resultsPerPage, cursores }: Pagina): string | undefined =>
   current * resultsPerPage > VENTANA ? cursores.at(-1) : undefined

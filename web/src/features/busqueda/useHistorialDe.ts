@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
 import type { Estado } from './estado.ts'
-import { cursoresDe } from './useRuteo.ts'
+import { cursoresDe } from '@/entidades/busqueda/paginas.ts'
 
 /** Lo que guarda en el historial la dirección del resultado de esa posición: en qué lugar de esta lista está. */
 export type HistorialDe = (posicion: number) => unknown

@@ -1,7 +1,7 @@
 import type { RequestState, SearchDriverOptions } from '@elastic/search-ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { cursorDe, paginaAnterior, paginaSiguiente } from '@/entidades/busqueda/paginas.ts'
+import { cursorDe, cursoresDe, paginaAnterior, paginaSiguiente } from '@/entidades/busqueda/paginas.ts'
 import { leerAl } from '@/entidades/pasado/al.ts'
 import { cambioSoloElTexto, escribirDireccion, leerComprension, leerDireccion } from './direccion.ts'
 
@@ -13,10 +13,6 @@ type Historial = {
   /** La dejó lo que se tecleaba: lo siguiente que se teclee la reemplaza. */
   tecleo: boolean
 }
-
-/** Los cursores con que se llegó a la página que se ve. */
-export const cursoresDe = (estado: unknown): readonly string[] =>
-  (estado as Partial<Historial> | null)?.cursores ?? []
 
 /** El estado de Search UI en la dirección, con las rutas de la aplicación: recargar, volver y compartir. */
 export function useRuteo(tamanoPorOmision: number) {

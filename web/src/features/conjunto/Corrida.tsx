@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Corrida as EsUnaCorrida } from '@foja/domain/conjunto/schema.ts'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
-import { cantidad, contar } from '@/lib/cantidad.ts'
-import { loQueFalta, queSeHace, resumenDe, VERBO } from './textos.ts'
+import { cantidad, contar, loQueFalta } from '@/lib/cantidad.ts'
+import { queSeHace, resumenDe, VERBO } from './textos.ts'
 import estilos from './Conjunto.module.css'
 
 type Props = {

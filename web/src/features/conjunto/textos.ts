@@ -31,11 +31,3 @@ export function resumenDe({ ensayo, hechas, negadas }: Corrida): string {
   const si = ensayo ? contar(hechas, 'se puede', 'se pueden') : contar(hechas, 'hecho', 'hechos')
   return negadas > 0 ? `${si}, ${cantidad(negadas)} no` : si
 }
-
-const UN_MINUTO_S = 60
-
-/** «faltan 40 s», «faltan 3 min». */
-export const loQueFalta = (segundos: number): string =>
-  segundos < UN_MINUTO_S
-    ? `faltan ${segundos} s`
-    : `faltan ${cantidad(Math.ceil(segundos / UN_MINUTO_S))} min`

@@ -7,7 +7,7 @@ import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { quitarExportacion } from '@/entidades/exportacion/llamadas.ts'
 import { avisarError } from '@/lib/avisos.tsx'
-import { contar, tamanio } from '@/lib/cantidad.ts'
+import { cantidad, contar, loQueFalta, tamanio } from '@/lib/cantidad.ts'
 import { descargar } from '@/lib/descargar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 
@@ -24,15 +24,10 @@ export const COLUMNAS: readonly ColumnaDeDatos<Exportacion>[] = [
   { nombre: 'Archivo', celda: (una) => <Archivo exportacion={una} />, justa: true },
 ]
 
-const UN_MINUTO_S = 60
-
-/** «faltan 40 s»: al ritmo que va. */
-function loQueFalta({ filas, total, empezada }: Exportacion): string {
-  if (filas === 0 || empezada === null) return ''
-  const segundos = ((Date.now() - Date.parse(empezada)) / 1000 / filas) * (total - filas)
-  return segundos < 1.5 * UN_MINUTO_S
-    ? ` · faltan ${Math.ceil(segundos)} s`
-    : ` · faltan ${Math.ceil(segundos / UN_MINUTO_S)} min`
+/** Al ritmo que va. */
+function segundosQueFaltan({ filas, total, empezada }: Exportacion): number | null {
+  if (filas === 0 || empezada === null) return null
+  return ((Date.now() - Date.parse(empezada)) / 1000 / filas) * (total - filas)
 }
 
 function ComoVa({ exportacion }: { exportacion: Exportacion }) {
@@ -48,10 +43,11 @@ function ComoVa({ exportacion }: { exportacion: Exportacion }) {
         {motivo}
       </Text>
     )
+  const faltan = segundosQueFaltan(exportacion)
   const dicho =
     estado === 'en_cola' || filas === 0
       ? `${estado === 'en_cola' ? 'En espera' : 'Preparando'} · ${contar(total, 'fila', 'filas')}`
-      : `${contar(filas, 'fila', 'filas')} de ${total.toLocaleString('es-AR')}${loQueFalta(exportacion)}`
+      : `${contar(filas, 'fila', 'filas')} de ${cantidad(total)}${faltan === null ? '' : ` · ${loQueFalta(faltan)}`}`
   return (
     <>
       <Text size="sm">{dicho}</Text>

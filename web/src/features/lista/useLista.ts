@@ -2,15 +2,17 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Vista } from '@foja/domain/vista/vista.ts'
-import { cursorDe, paginaAnterior, paginaSiguiente, type Pagina } from '@/entidades/busqueda/paginas.ts'
+import {
+  cursorDe,
+  cursoresDe,
+  paginaAnterior,
+  paginaSiguiente,
+  type Pagina,
+} from '@/entidades/busqueda/paginas.ts'
 import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { paginaDeVista, type PedidoDeVista } from '@/entidades/vista/consultas.ts'
 import { escribirDireccion, leerDireccion, type EnDireccion } from './direccion.ts'
-
-/** Los cursores con que se llegó a la página que se ve; no van en la dirección: valen para quien los pidió. */
-const cursoresDe = (estado: unknown): readonly string[] =>
-  (estado as { cursores?: readonly string[] } | null)?.cursores ?? []
 
 /** Una lista como la dice su dirección: lo pedido, lo leído y con qué se cambia. */
 export function useLista(vista: Vista) {

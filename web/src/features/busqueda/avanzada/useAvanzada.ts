@@ -6,7 +6,7 @@ import { paginaAnterior, paginaSiguiente, type Pagina } from '@/entidades/busque
 import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
-import { cursoresDe } from '../useRuteo.ts'
+import { cursoresDe } from '@/entidades/busqueda/paginas.ts'
 import { escribirCampos, leerDireccion, pedidoDe, type Campos } from './direccion.ts'
 
 /** La búsqueda avanzada como la dice su dirección: lo pedido, lo leído y con qué se cambia. */

@@ -43,6 +43,7 @@ async function correr<T>(pasos: Paso<T>[], pila: T, aparte: boolean): Promise<vo
     })
     if (aparte || salida !== '') decir(`${aparte ? titulo : ''}\n${salida.trimEnd()}`)
     if (informe.fallidos > 0) decir(`✗ ${nombre}: ${informe.fallidos} fallan`)
+    if (informe.aLaSegunda) decir(`! ${nombre}: ${informe.aLaSegunda} pasaron recién a la segunda vez`)
     total.pasados += informe.pasados
     total.fallidos += informe.fallidos
     total.archivos.push(...informe.archivos)

@@ -31,6 +31,7 @@ test('the seconds of a browser file are those of all its tests, however deep, an
   expect(dePlaywright(JSON.stringify(informe))).toEqual({
     pasados: 2,
     fallidos: 1,
+    aLaSegunda: 1,
     archivos: [{ archivo: 'e2e/src/a.spec.ts', segundos: 1.75 }],
   })
 })

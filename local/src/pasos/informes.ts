@@ -2,7 +2,13 @@ import { relative } from 'node:path'
 import { RAIZ } from '@foja/local/raiz.ts'
 
 /** Lo que un paso probó, y cuánto llevó cada archivo, en segundos. */
-export type Informe = { pasados: number; fallidos: number; archivos: { archivo: string; segundos: number }[] }
+export type Informe = {
+  pasados: number
+  fallidos: number
+  /** De los que pasaron, los que lo hicieron recién a la segunda vez. */
+  aLaSegunda?: number
+  archivos: { archivo: string; segundos: number }[]
+}
 
 type DeJest = {
   numPassedTests: number
@@ -37,6 +43,7 @@ export function dePlaywright(texto: string): Informe {
   return {
     pasados: stats.expected + stats.flaky,
     fallidos: stats.unexpected + errors.length,
+    aLaSegunda: stats.flaky,
     archivos: suites.map((archivo) => ({
       archivo: `e2e/src/${archivo.file}`,
       segundos: milisegundos(archivo) / 1000,

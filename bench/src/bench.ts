@@ -10,6 +10,7 @@ import { medirBusqueda } from '@foja/bench/medidas/busqueda.ts'
 import { medirComunes } from '@foja/bench/medidas/comunes.ts'
 import { medirDocumento } from '@foja/bench/medidas/documento.ts'
 import { medirEscritura } from '@foja/bench/medidas/escritura.ts'
+import { medirExportacion } from '@foja/bench/medidas/exportacion.ts'
 import { medirIndexado } from '@foja/bench/medidas/indexado.ts'
 import { medirListas } from '@foja/bench/medidas/listas.ts'
 import { medirPantalla } from '@foja/bench/medidas/pantalla.ts'
@@ -30,6 +31,7 @@ const GRUPOS: Record<(typeof LIMITES)[Nombre]['grupo'], Grupo> = {
   listas: medirListas,
   relevancia: medirRelevancia,
   pdf: medirPdf,
+  exportacion: medirExportacion,
   pantalla: medirPantalla,
   carga: medirBajoCarga,
   busqueda: medirBusqueda,

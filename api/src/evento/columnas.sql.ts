@@ -7,18 +7,18 @@ import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 export const hasta = (sql: Sql, al: string | undefined, fecha: string, valor: Fragmento): Fragmento =>
   al === undefined ? valor : sql`case when ${sql(fecha)} < ${finDelDia(al)}::timestamptz then ${valor} end`
 
+// Cada nombre se busca por su clave: unida la tabla entera, con pocas personas el planificador la recorre en cada fila.
 const quienes = (sql: Sql, lado: 'origen' | 'destino', resultado: Fragmento) => sql`(
   select json_build_object(
-    'areas', coalesce(json_agg(json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla,
-      'resultado', ${resultado}) order by x.id) filter (where a.id is not null), '[]'),
-    'usuarios', coalesce(json_agg(json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido,
-      'username', u.usuario, 'resultado', ${resultado}) order by x.id) filter (where u.id is not null), '[]'),
-    'personas', coalesce(json_agg(json_build_object('id', q.id, 'nombre', q.nombre_completo) order by x.id)
-      filter (where q.id is not null), '[]'))
+    'areas', coalesce(json_agg((select json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla,
+      'resultado', ${resultado}) from areas a where a.id = x.id_area) order by x.id)
+      filter (where x.id_area is not null), '[]'),
+    'usuarios', coalesce(json_agg((select json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido,
+      'username', u.usuario, 'resultado', ${resultado}) from usuarios u where u.id = x.id_usuario) order by x.id)
+      filter (where x.id_usuario is not null), '[]'),
+    'personas', coalesce(json_agg((select json_build_object('id', q.id, 'nombre', q.nombre_completo) from personas q
+      where q.id = x.id_persona) order by x.id) filter (where x.id_persona is not null), '[]'))
   from eventos_partes x
-  left join areas a on a.id = x.id_area
-  left join usuarios u on u.id = x.id_usuario
-  left join personas q on q.id = x.id_persona
   where x.id_evento = e.id and x.lado = ${lado})`
 
 /**

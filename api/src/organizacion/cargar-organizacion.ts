@@ -50,7 +50,11 @@ export async function cargarEnTransaccion(
   const leida = prepararPlantillas(await leerCarpeta(carpeta))
   if (!seco) await detenerEscrituras(sql)
   const { cambios, errores } = await comparar(sql, leida)
-  if (!seco && errores.length === 0) await aplicar(sql, cambios)
+  if (!seco && errores.length === 0) {
+    await aplicar(sql, cambios)
+    // Las tablas chicas el autovacuum no las mira nunca, y sin saber cuánto tienen los planes salen malos.
+    await sql`analyze areas, usuarios, usuarios_areas, tipos_documento`
+  }
   return { ...contar(leida.filas), cambios: cambios.length, detalle: cambios.map(contarCambio), errores }
 }
 

@@ -7,11 +7,15 @@ const CORTADO = '…'
 /** Lo que, además de los controles, un XML no admite ni siquiera por su número. */
 const FUERA_DE_XML = /[\uFFFE\uFFFF]/g
 
+/** Lo que haría falta limpiar: casi ningún texto lo tiene, y se miran millones. */
+const RARO = /[^\n\x20-\x7E\xA0-\u02FF]/
+
+const limpiar = (texto: string) =>
+  sinControles(textoSeguro(texto).replaceAll(/\r\n?/g, '\n')).replaceAll(FUERA_DE_XML, '')
+
 /** Un texto como va en una celda: igual en todos los formatos, y el mismo al leerlo de vuelta, que los bordes no se conservan. */
 export function textoDeCelda(texto: string): string {
-  const limpio = sinControles(textoSeguro(texto).replaceAll(/\r\n?/g, '\n'))
-    .replaceAll(FUERA_DE_XML, '')
-    .trim()
+  const limpio = (RARO.test(texto) ? limpiar(texto) : texto).trim()
   return limpio.length <= LARGO_DE_CELDA
     ? limpio
     : limpio.slice(0, LARGO_DE_CELDA - 1).replace(/[\uD800-\uDBFF]$/, '') + CORTADO

@@ -1,5 +1,3 @@
-const SUSTITUTO = '\uFFFD'
-
 /** Sin caracteres de control, que ni se ven ni tienen letra: quedan la tabulación y los saltos de línea. */
 export const sinControles = (texto: string): string => texto.replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
 
@@ -9,10 +7,7 @@ export const sinControles = (texto: string): string => texto.replaceAll(/[^\P{Cc
  */
 export function textoSeguro(texto: string): string {
   // Sin NUL: Postgres no lo guarda.
-  return texto
-    .replaceAll('\u0000', '')
-    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, SUSTITUTO)
-    .normalize('NFC')
+  return texto.replaceAll('\u0000', '').toWellFormed().normalize('NFC')
 }
 
 /**

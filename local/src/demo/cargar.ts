@@ -35,5 +35,7 @@ export async function cargarDemo(sql: Pool, { modo, claves, avisar }: Opciones):
     await sembrarAutorizados(sql)
     return cuantos
   })
+  // Las tablas chicas el autovacuum no las mira nunca, y sin saber cuánto tienen los planes salen malos.
+  await sql`analyze`
   avisar(`  ${cuantos.toLocaleString('es-AR')} documentos de demostración`)
 }

@@ -139,6 +139,7 @@ caducar = caducidad
 calefacción = calefactor = estufa
 calesita = parque de diversiones = juegos mecánicos
 calle = arteria = vía pública
+camarista = juez de cámara = cámara de apelaciones
 cambio de denominación = redenominar
 camión = transporte de cargas = vehículo de carga = camionero
 camioneta = pick up = utilitario
@@ -158,6 +159,7 @@ cardíaco = cardiología = cardiovascular = corazón
 carne = cárnico = frigorífico
 carnet = licencia de conducir = registro de conductor
 carpintero = carpintería
+carrito = venta ambulante = puesto ambulante
 carro = tracción a sangre
 cartel = cartelería = publicidad
 cartonero = recuperador = reciclado
@@ -206,6 +208,7 @@ coima = cohecho = soborno
 colectivo = ómnibus = micro = transporte de pasajeros = autotransporte
 colegio = escuela = establecimiento educativo
 colombiano = colombia
+combi = transporte escolar = transporte de pasajeros
 combustible = nafta = gasoil = estación de servicio
 comedor = asistencia alimentaria = merendero
 comfer = comité federal de radiodifusión
@@ -387,6 +390,7 @@ garaje = cochera = playa de estacionamiento
 garrafa = gas licuado = glp = gas envasado
 gas = gasífero = gasoducto = red de gas
 gasista = instalador sanitario = plomero
+gasto = erogación = presupuesto
 gatt = acuerdo general sobre aranceles
 gay = diversidad sexual = homosexual = lgbt
 gendarme = gendarmería
@@ -613,6 +617,7 @@ papa = santa sede = vaticano
 paracaidismo = paracaidista
 parada = refugio peatonal = garita
 pariente = parentesco = familiar
+parisino = parís
 paritaria = negociación colectiva = convenio colectivo = convención colectiva
 paro = derecho de huelga = conflicto colectivo
 parque = espacio verde = plazoleta
@@ -839,6 +844,7 @@ verificar = verificación = vtv = verificación técnica vehicular
 vetar = veto
 veterinario = sanidad animal
 viaje = viajar = pasaje
+viajero = pasajero = turista
 viático = gastos de traslado
 víctima = damnificado = perjudicado
 vietnamita = vietnam

@@ -1,6 +1,9 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
-import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { miradaDe } from '@foja/domain/vista/mirada.ts'
+import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { darPorRecibidos } from '@foja/api/movimiento/llegada.sql.ts'
 import { correrRondas } from '@foja/bench/banco.ts'
 import { esperarColaVacia } from '@foja/bench/entorno/base.ts'
@@ -28,6 +31,7 @@ export async function medirRecibir(foja: Foja, mesa: Pedir, acceso: Acceso): Pro
   const receptor = { idUsuario: acceso.id_usuario, idArea: area! }
   const enBandeja = async () =>
     exigir<Listado>(await mesa('GET', `/documentos/vistas/inbox?area=${area}`)).total
+  await hasta(async () => (await enBandeja()) === (await porRecibir(foja, acceso)))
   const rondas = await correrRondas('recibir_sobre_sql', RONDAS, async (numero) => {
     const porApi = async () => {
       const eventos = await pendientes(foja, area!)
@@ -89,6 +93,16 @@ async function mandar(foja: Foja, area: number): Promise<void> {
     if (faltan <= 0) return esperarColaVacia(foja.sql, PLAZO_MS * 10)
   }
   throw new Error(`Faltaron ${faltan} envíos por recibir`)
+}
+
+/** Cuántos envíos esperan en la base: los que la bandeja dice cuando el índice ya los tiene todos. */
+const porRecibir = async ({ sql }: Foja, acceso: Acceso): Promise<number> => {
+  const [area] = acceso.areas
+  const [fila] = await sql<[{ n: number }]>`
+    select count(*)::int as n from eventos_partes p join eventos e on e.id = p.id_evento
+      join documentos d on d.id = p.id_documento
+    where ${enVista(sql, 'inbox', miradaDe(acceso, [area!]))} and ${visible(sql, filtroDeAcceso(acceso))}`
+  return fila.n
 }
 
 const pendientes = async ({ sql }: Foja, area: number): Promise<number[]> => {

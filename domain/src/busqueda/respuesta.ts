@@ -11,7 +11,7 @@ const resaltado = z
   .describe('Fragmentos con lo hallado: texto escapado, con `<mark>`.')
 
 /** Relación de una fila con otro documento que quien llama puede ver (BUS-08, BUS-09). */
-const relacionDeFila = z.object({
+export const relacionDeFila = z.object({
   id_tipo_relacion: z.int(),
   relacion: z.enum(['activa', 'pasiva']),
   nombre: z.string(),

@@ -4,6 +4,7 @@ import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { RESULTADOS } from '@foja/domain/evento/evento.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
+import { entornoDeFila } from '@foja/domain/vista/entorno.ts'
 import { ORDENES_DE_LISTA } from '@foja/domain/vista/orden.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 
@@ -79,11 +80,12 @@ export const movimientoDeFila = z.object({
 })
 export type MovimientoDeFila = z.infer<typeof movimientoDeFila>
 
-/** Fila de una lista: la de la búsqueda y, si la puso ahí un movimiento o un evento, lo suyo. */
+/** Fila de una lista: la de la búsqueda y, si la puso ahí un movimiento o un evento, lo suyo y lo que lo rodea (ENT-16). */
 export const filaDeLista = filaDeBusqueda.extend({
   publicado: z.boolean(),
   tramitado: z.boolean().describe('Otro lo tramita, o lo tiene incorporado (EST-10).'),
   ...movimientoDeFila.partial().shape,
+  ...entornoDeFila.partial().shape,
 })
 export type FilaDeLista = z.infer<typeof filaDeLista>
 

@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import type { FilaDeLista, MovimientoDeFila } from '@foja/domain/vista/schema.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
@@ -9,6 +10,7 @@ import {
   movimientosDeEventos,
   movimientosDePartes,
   ultimosEventos,
+  type ComoSeLeen,
   type MovimientoHallado,
 } from '@foja/api/busqueda/listas/movimientos.sql.ts'
 import { hidratarFilas } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
@@ -46,15 +48,15 @@ export async function filasDeLista(
   const filtro = filtroDeAcceso(acceso)
   const ids = filas.map(({ id }) => id)
   const deQue = VISTA[vista].filas
-  if (deQue === 'parte')
-    return deMovimientos(
-      buscador,
-      acceso,
-      filas,
-      movimientosDePartes(sql, ids, { vista, mirada, filtro, al }),
-      al,
-    )
-  if (deQue === 'evento') return filasDeEventos(buscador, acceso, filas, enVista(sql, vista, mirada, al), al)
+  if (deQue === 'parte') {
+    const hallados = movimientosDePartes(sql, ids, { vista, mirada, filtro, al })
+    return (await deMovimientos(buscador, acceso, filas, hallados, al)).map(enLista(vista))
+  }
+  if (deQue === 'evento') {
+    const como = { al, enLista: true }
+    const deEventos = await filasDeEventos(buscador, acceso, filas, enVista(sql, vista, mirada, al), como)
+    return deEventos.map(enLista(vista))
+  }
   // Lo que se está editando no lo dice el documento: lo dieron los reclamos.
   const siguen = deQue === 'reclamo' ? undefined : enVista(sql, vista, mirada, al)
   const quedan = [...(await documentosPorId(buscador, acceso, ids, { siguen, al })).values()]
@@ -64,11 +66,11 @@ export async function filasDeLista(
     quedan.map(({ id }) => id),
     al,
   )
-  const movimientos = await movimientosDeEventos(sql, ultimos, filtro, sql`true`, al)
+  const movimientos = await movimientosDeEventos(sql, ultimos, filtro, sql`true`, { al, enLista: true })
   const porDocumento = new Map(movimientos.map((uno) => [uno.id_documento, uno]))
   return quedan.flatMap((fila) => {
     const movimiento = porDocumento.get(fila.id)
-    return movimiento ? conMovimiento(fila, movimiento) : []
+    return movimiento ? enLista(vista)(conMovimiento(fila, movimiento)) : []
   })
 }
 
@@ -78,7 +80,7 @@ export const filasDeEventos = (
   acceso: Acceso,
   filas: readonly Hallada[],
   cumplen: Fragmento,
-  al?: string,
+  como: ComoSeLeen = { enLista: false },
 ): Promise<(FilaDeLista & MovimientoDeFila)[]> =>
   deMovimientos(
     buscador,
@@ -89,9 +91,9 @@ export const filasDeEventos = (
       filas.map(({ id }) => id),
       filtroDeAcceso(acceso),
       cumplen,
-      al,
+      como,
     ),
-    al,
+    como.al,
   )
 
 /** Por id, y en el orden en que se los pidió. */
@@ -135,3 +137,15 @@ function conMovimiento(documento: FilaDeLista, hallado: MovimientoHallado): Fila
   const { fila: _, ...movimiento } = hallado
   return { ...documento, ...movimiento, fecha_recibido: movimiento.fechas.recepcion ?? movimiento.ts }
 }
+
+/** Lo que de una fila de una lista se dice con lo que ya se sabe de ella (ENT-16). */
+const enLista =
+  (vista: Vista) =>
+  (fila: FilaDeLista & MovimientoDeFila): FilaDeLista => ({
+    ...fila,
+    vista,
+    documento: { id: fila.id, nro_str: fila.nro_str, titulo: fila.titulo },
+    origen_creacion: fila.area,
+    hora_recibido: diaYHora(fila.fecha_recibido).slice(-5),
+    class: fila.resultado,
+  })

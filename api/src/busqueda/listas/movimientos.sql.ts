@@ -1,16 +1,18 @@
 import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
+import type { EntornoLeido } from '@foja/domain/vista/entorno.ts'
 import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
 import { HECHOS_DE_PARTE, resultadoAl } from '@foja/platform/vista/hechos.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { entornoDeFila } from '@foja/api/busqueda/listas/entorno.sql.ts'
 import { columnasDeEvento, fechasDeEvento, hasta } from '@foja/api/evento/columnas.sql.ts'
 
 /** Un movimiento en una lista, y la fila que lo puso ahí. */
-export type MovimientoHallado = MovimientoDeFila & { fila: number }
+export type MovimientoHallado = MovimientoDeFila & Partial<EntornoLeido> & { fila: number }
 
 /** Los movimientos de esas partes, si siguen en la lista, o estaban un día, y su documento puede verse. */
 export const movimientosDePartes = (
@@ -23,7 +25,7 @@ export const movimientosDePartes = (
     al,
   }: { vista: Vista; mirada: Mirada; filtro: FiltroDeAcceso; al?: string | undefined },
 ) => sql<MovimientoHallado[]>`
-  select p.id as fila, ${columnasDeEvento(sql, al)},
+  select p.id as fila, ${columnasDeEvento(sql, al)}, ${entornoDeFila(sql, filtro)},
     ${al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, al)} as resultado,
     ${hasta(sql, al, 'p.fecha_recepcion', sql`p.observaciones`)} as motivo,
     ${fechasDeEvento(sql, 'p', al)} as fechas
@@ -37,15 +39,18 @@ const resultadoDeEventoAl = (sql: Sql, al: string) => sql`(
   select ${resultadoAl(sql, al, 'x')} from eventos_partes x
   where x.id_evento = e.id and x.lado = 'origen' and x.resultado is not null order by x.id limit 1)`
 
+/** `enLista`: con lo que los rodea, que es de las filas de una lista; `al`: como eran al terminar ese día. */
+export type ComoSeLeen = { al?: string | undefined; enLista: boolean }
+
 /** Esos eventos, si cumplen y su documento puede verse. */
 export const movimientosDeEventos = (
   sql: Sql,
   ids: number[],
   filtro: FiltroDeAcceso,
   cumple: Fragmento,
-  al?: string,
+  { al, enLista }: ComoSeLeen,
 ) => sql<MovimientoHallado[]>`
-  select e.id as fila, ${columnasDeEvento(sql, al)},
+  select e.id as fila, ${columnasDeEvento(sql, al)},${enLista ? sql`${entornoDeFila(sql, filtro)},` : sql``}
     ${al === undefined ? sql`e.resultado` : sql`coalesce(${resultadoDeEventoAl(sql, al)}, e.resultado)`} as resultado,
     null as motivo, ${fechasDeEvento(sql, 'e', al)} as fechas
   from eventos e

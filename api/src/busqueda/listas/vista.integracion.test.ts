@@ -257,3 +257,74 @@ test('a row that left the list after it was indexed does not come', async () => 
   const ids = (await lista('expedientes', { itemPorPagina: 25 })).rows.map(({ id }) => id)
   expect(ids.toSorted()).toEqual(expedientes.filter((id) => id !== expedientes[1]).toSorted())
 })
+
+test('a row of movements has every key of its event; of other documents, only those that can be seen [ENT-16]', async () => {
+  const { sql } = b
+  const visto = await b.sembrar({ titulo: 'Nota que se ve' })
+  const oculto = await b.sembrar({
+    titulo: 'Nota que no',
+    visibilidad: 'privado',
+    id_usuario: b.o.usuarios.consulta,
+    id_area_creacion: b.o.areas.biblioteca,
+    id_area_actual: b.o.areas.biblioteca,
+  })
+  for (const id_documento_relacionado of [visto, oculto])
+    await sql`insert into relaciones ${sql({ id_documento: enviado, id_documento_relacionado, id_tipo_relacion: 10 })}`
+  for (const id_documento of [visto, oculto])
+    await sql`insert into incorporaciones_pendientes ${sql({ id_documento, id_expediente: enviado, id_usuario: b.o.usuarios.mesa, id_area: b.o.areas.mesa })}`
+  const { rows } = await lista('enviados', { documento_id: enviado })
+  const [fila] = rows
+  for (const clave of CLAVES_DE_EVENTO) expect([clave, fila![clave] !== undefined]).toEqual([clave, true])
+  expect(fila).toMatchObject({
+    vista: 'enviados',
+    documento: { id: enviado, titulo: fila!.titulo },
+    area_creacion: { id: b.o.areas.mesa },
+    relaciones: [{ id_documento_relacionado: visto, nombre: 'incorpora' }],
+    incorporaciones: 2,
+    relaciones_pendientes: 2,
+    relaciones_pendientes_arr: [visto],
+    pasos: [],
+    circuito: null,
+    accion: null,
+    class: 'enviado',
+  })
+  expect(fila!.hora_recibido).toMatch(/^\d\d:\d\d$/)
+  for (const vista of ['inbox', 'eventos', 'ultimoevento'] as const) {
+    const [otra] = (await lista(vista, {}, vista === 'inbox' ? consulta : mesa)).rows
+    expect([vista, Object.keys(otra!)]).toEqual([vista, expect.arrayContaining([...CLAVES_DE_EVENTO])])
+  }
+})
+
+const CLAVES_DE_EVENTO = [
+  ...['id', 'id_evento', 'id_documento', 'documento', 'tipo_evento', 'eventos_tipo', 'resultado', 'vista'],
+  ...[
+    'origen',
+    'destino',
+    'relaciones',
+    'relaciones_pendientes',
+    'relaciones_pendientes_arr',
+    'incorporaciones',
+  ],
+  ...['tramitacion_conjunta_asociado', 'tramitacion_conjunta_cabecera', 'relaciones_tramitacion_conjunta'],
+  ...[
+    'usuario',
+    'area_creacion',
+    'origen_creacion',
+    'ts',
+    'fechas',
+    'fecha_recibido',
+    'hora_recibido',
+    'accion',
+  ],
+  ...[
+    'paso',
+    'circuito',
+    'pasos',
+    'transiciones',
+    'autorizantes',
+    'observaciones',
+    'atributos',
+    'estado',
+    'class',
+  ],
+] as (keyof RespuestaDeLista['rows'][number])[]

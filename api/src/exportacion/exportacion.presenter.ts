@@ -19,6 +19,8 @@ export function presentarExportacion(fila: FilaDeExportacion): Exportacion {
     momento,
     empezada,
     vence,
+    id_area,
+    pedido: { desde: _, ...pedido },
   } = fila
   const lista = estado === 'lista'
   return {
@@ -37,6 +39,8 @@ export function presentarExportacion(fila: FilaDeExportacion): Exportacion {
     momento,
     empezada,
     vence,
+    // Por el área con que se hizo, aunque entonces no se la haya dicho.
+    pedido: { ...pedido, area: id_area },
   }
 }
 

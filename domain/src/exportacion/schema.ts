@@ -66,5 +66,9 @@ export const exportacion = z.object({
   momento: z.string().nullable(),
   empezada: z.string().nullable(),
   vence: z.string(),
+  pedido: pedidoDeExportacion
+    .omit({ desde: true })
+    .extend({ titulo: z.string().optional() })
+    .describe('Lo que se pidió, para volver a pedirlo.'),
 })
 export type Exportacion = z.infer<typeof exportacion>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { buscado } from '@foja/domain/busqueda-guardada/schema.ts'
 import { ESTADOS_DE_CORRIDA, QUEDO } from '@foja/domain/conjunto/estado.ts'
+import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { DE_CONJUNTO } from '@foja/domain/conjunto/herramientas.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { aclaraciones, destino } from '@foja/domain/movimiento/schema.ts'
@@ -18,7 +19,11 @@ export const conjuntoAReunir = z
     vista: z.enum(VISTAS),
     lista: lista.optional().describe('De una lista, lo que se le pide.'),
     buscado: buscado
-      .extend({ tipo_busqueda: z.enum(['simple', 'historica']).optional() })
+      .extend({
+        ...parametrosDeBusqueda.pick({ contiene: true, tieneadjuntos: true, documentosrelacionados: true })
+          .shape,
+        tipo_busqueda: z.enum(['simple', 'historica', 'avanzada']).optional(),
+      })
       .optional()
       .describe('De una búsqueda, lo que está en su dirección.'),
     camino: z

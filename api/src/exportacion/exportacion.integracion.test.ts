@@ -228,9 +228,10 @@ test('changes since an earlier export: added, changed and gone with why, chained
     id_area_creacion = ${b.o.areas.biblioteca}, id_area_actual = ${b.o.areas.biblioteca} where id = ${ids[4]!}`
   await b.sembrar({ titulo: 'Nuevo', titulo_orden: 'nuevo', anio: 1990 })
   await b.indexar()
+  const { pedido: deAntes } = (await mesa.get(`/exportar/${antes.id}`)).json()
   // Lo pedido, tal como se lo contesta, alcanza para pedir qué cambió.
   const { respuesta, ruta, firmada, titulo } = await bajar({
-    ...antes.pedido,
+    ...deAntes,
     formato: 'csv',
     desde: antes.id,
   })

@@ -1,5 +1,5 @@
 import { FORMATO, SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
-import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
+import type { Exportacion, ExportacionConPedido } from '@foja/domain/exportacion/schema.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { FilaDeExportacion } from '@foja/api/exportacion/exportacion.sql.ts'
 
@@ -19,8 +19,6 @@ export function presentarExportacion(fila: FilaDeExportacion): Exportacion {
     momento,
     empezada,
     vence,
-    id_area,
-    pedido: { desde: _, ...pedido },
   } = fila
   const lista = estado === 'lista'
   return {
@@ -39,9 +37,13 @@ export function presentarExportacion(fila: FilaDeExportacion): Exportacion {
     momento,
     empezada,
     vence,
-    // Por el área con que se hizo, aunque entonces no se la haya dicho.
-    pedido: { ...pedido, area: id_area },
   }
+}
+
+/** Con lo que se pidió, por el área con que se hizo aunque entonces no se la haya dicho. */
+export function presentarConPedido(fila: FilaDeExportacion): ExportacionConPedido {
+  const { desde: _, ...pedido } = fila.pedido
+  return { ...presentarExportacion(fila), pedido: { ...pedido, area: fila.id_area } }
 }
 
 /** Cómo se llama su archivo: lo que un sistema de archivos no admite en un nombre, afuera. */

@@ -95,6 +95,25 @@ export const conjunto = reunido.extend({
 })
 export type Conjunto = z.infer<typeof conjunto>
 
+/** Uno de los conjuntos de quien llama, entre los demás. */
+export const conjuntoPropio = reunido.extend({
+  vista: z.enum(VISTAS),
+  que: z.string().describe('De qué lista o búsqueda son, en palabras.'),
+  camino: z.string().nullable(),
+  creado: z.string(),
+  vence: z.string(),
+  corrida: corrida
+    .omit({ con_cambiados: true, pedido: true, restan_s: true, motivos: true })
+    .nullable()
+    .describe('La última.'),
+})
+export type ConjuntoPropio = z.infer<typeof conjuntoPropio>
+
+export const propiosAPedir = z.object({
+  itemPorPagina: enteroEscrito(1, 100).default(10),
+  numeroPagina: enteroEscrito(1, 50_000).default(1),
+})
+
 export const filasAPedir = z.object({
   quedo: z.enum(QUEDO).optional().describe('Sólo las que así quedaron en la última corrida.'),
   motivo: z.string().max(1_000).optional().describe('Sólo las negadas por ese motivo.'),

@@ -66,9 +66,14 @@ export const exportacion = z.object({
   momento: z.string().nullable(),
   empezada: z.string().nullable(),
   vence: z.string(),
+})
+export type Exportacion = z.infer<typeof exportacion>
+
+/** Una sola, con lo que se pidió. */
+export const exportacionConPedido = exportacion.extend({
   pedido: pedidoDeExportacion
     .omit({ desde: true })
     .extend({ titulo: z.string().optional() })
-    .describe('Lo que se pidió, para volver a pedirlo.'),
+    .describe('Para volver a pedirlo, o lo que cambió desde entonces.'),
 })
-export type Exportacion = z.infer<typeof exportacion>
+export type ExportacionConPedido = z.infer<typeof exportacionConPedido>

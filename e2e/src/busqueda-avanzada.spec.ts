@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { caja, filtro, resultados } from './busqueda.ts'
@@ -78,6 +79,34 @@ enCadaAncho(
     await expect(filtro(page, 'Tipo: Nota')).toBeVisible()
     await expect(filtro(page, `Persona: ${persona.nombre_completo}`)).toBeVisible()
     await expect(resultados(page)).toHaveText([pozo])
+  },
+)
+
+enCadaAncho(
+  'what the advanced search finds is taken along whole, or frozen to work on it [BUS-29, BUS-32, HER-01]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const unico = `avanzable${Date.now()}`
+    for (let i = 1; i <= 12; i++)
+      await crear(page, { tipo: 'Nota', titulo: `Nota ${i} ${unico}`, contenido: '<p>x</p>' })
+    await esperarEnLista(page, 'documentos', { titulo: unico }, 12)
+    await page.goto(`/#${AVANZADA}?contiene=${unico}&fechadesde=2020-01-01&tieneadjuntos=false&orden=titulo`)
+    await expect(resultados(page)).toHaveCount(10)
+    await mirar(page, 'busqueda avanzada hallada')
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const [bajada] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Exportar a CSV' }).click(),
+    ])
+    expect(bajada.suggestedFilename()).toContain(`Búsqueda avanzada ${unico}`)
+    const filas = (await readFile(await bajada.path(), 'utf8')).trimEnd().split('\r\n').slice(1)
+    expect(filas).toHaveLength(12)
+    for (const fila of filas) expect(fila).toContain(unico)
+    await page.getByRole('button', { name: 'Elegir los 12 resultados' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('12 elementos elegidos')
+    await page.getByRole('link', { name: 'Volver a la búsqueda' }).click()
+    await expect(resultados(page)).toHaveCount(10)
+    await expect(page).toHaveURL(/fechadesde=2020-01-01/)
   },
 )
 

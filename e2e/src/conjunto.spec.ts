@@ -52,12 +52,61 @@ enCadaAncho(
     const bajada = page.waitForEvent('download')
     await corrida.getByRole('button', { name: 'Bajar el recibo' }).click()
     const csv = await readFile(await (await bajada).path(), 'utf8')
-    expect(csv.match(/"Hecho"/g)).toHaveLength(9)
-    expect(csv.match(/"No se pudo"/g)).toHaveLength(3)
+    expect(csv.match(/,Hecho,/g)).toHaveLength(9)
+    expect(csv.match(/,No se pudo,/g)).toHaveLength(3)
     await esperarEnLista(page, 'enviados', { titulo: unico }, 10)
     await page.getByRole('link', { name: 'Volver a la búsqueda' }).click()
     await expect(page.getByRole('button', { name: 'Elegir los 12 resultados' })).toBeVisible()
     await mirar(page, 'conjunto-busqueda')
+  },
+)
+
+enCadaAncho(
+  'one’s own sets are together: what, how many, what was last done; one is opened, one is deleted',
+  async (page) => {
+    await ingresar(page, 'archivo')
+    await page.getByRole('button', { name: /^Usuario/ }).click()
+    await page.getByRole('menuitem', { name: 'Mis conjuntos' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis conjuntos')
+    const suyos = page.getByRole('table', { name: 'Mis conjuntos' }).locator('tbody tr')
+    await expect(suyos.or(page.getByText('No tiene ninguno.')).first()).toBeVisible()
+    await mirar(page, 'conjuntos vacio')
+
+    const unico = `urutau${randomUUID().slice(0, 8)}`
+    for (let i = 1; i <= 2; i++) await iniciarExpediente(page, `Legajo ${i} ${unico}`)
+    await esperarEnLista(page, 'expedientes', { titulo: unico }, 2)
+    const elegir = (buscado: object) =>
+      llamar(page, 'POST', '/conjuntos', {
+        vista: 'busqueda',
+        buscado,
+        camino: '/documentos/busqueda/simple',
+      })
+    await elegir({ titulo: unico })
+    await elegir({ q: unico })
+    await page.goto(`/#/documentos/busqueda/simple?q=${unico}`)
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox', { name: 'Ir, crear o hacer' }).fill('mis conjuntos')
+    await page.keyboard.press('Enter')
+    const deTexto = suyos.filter({ hasText: `Búsqueda de «${unico}»` })
+    await deTexto.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 elementos elegidos')
+    await page.getByRole('button', { name: 'Archivar' }).click()
+    await expect(page.getByRole('region', { name: 'Archivar' })).toContainText(/se pueden|no/)
+    await page.getByRole('link', { name: 'Mis conjuntos' }).click()
+    await expect(deTexto).toContainText('Archivar, ensayo')
+    await expect(deTexto).toContainText('2 elementos')
+    await mirar(page, 'conjuntos')
+    const habia = await suyos.count()
+    await suyos
+      .filter({ hasText: 'con Título' })
+      .first()
+      .getByRole('button', { name: /^Borrar/ })
+      .click()
+    await page
+      .getByRole('dialog', { name: 'Borrar el conjunto' })
+      .getByRole('button', { name: 'Borrar' })
+      .click()
+    await expect(suyos).toHaveCount(habia - 1)
   },
 )
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { BUSQUEDA, resultados } from './busqueda.ts'
-import { crear } from './escribir.ts'
+import { crear, llamar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista, irALista } from './listas.ts'
 import { expect, test } from './prueba.ts'
@@ -66,6 +66,47 @@ enCadaAncho(
     )
     await page.getByRole('button', { name: 'Comprobar' }).click()
     await expect(page.getByText(/La fila \d+ no es la que se exportó/)).toBeVisible()
+  },
+)
+
+enCadaAncho(
+  'a month later the officer asks only for what changed since, and it says so in its name [BUS-32]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const titulo = `Cambiable ${unico} ${page.viewportSize()!.width}`
+    const hacer = (n: number) =>
+      crear(page, { tipo: 'Nota', titulo: `${titulo} ${n}`, contenido: '<p>a</p>' })
+    const primera = await hacer(1)
+    await hacer(2)
+    await esperarEnLista(page, 'documentos', { titulo }, 2)
+    await page.goto(`/#${BUSQUEDA}?titulo=${encodeURIComponent(titulo)}`)
+    await expect(resultados(page)).toHaveCount(2)
+    await exportar(page, 'CSV')
+    await llamar(page, 'PATCH', `/v1/documento/${primera.id}`, { titulo: `${titulo} corregida` })
+    await hacer(3)
+    await esperarEnLista(page, 'documentos', { titulo }, 3)
+    await page.goto('/#/exportaciones')
+    const fila = page.getByRole('row').filter({ hasText: titulo }).first()
+    await fila.getByRole('button', { name: /^Qué cambió desde entonces/ }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Qué cambió desde entonces' })
+    await expect(dialogo).toContainText('sólo lo que se agregó, lo que cambió y lo que ya no está')
+    await expect(dialogo.getByLabel('Formato')).toHaveValue('csv')
+    await mirar(page, 'que cambio desde')
+    const [bajada] = await Promise.all([
+      page.waitForEvent('download'),
+      dialogo.getByRole('button', { name: 'Exportar' }).click(),
+    ])
+    expect(bajada.suggestedFilename()).toMatch(/^Cambios desde el \d\d-\d\d-\d{4} .*\.csv$/)
+    const filas = (await readFile(await bajada.path(), 'utf8')).trimEnd().split('\r\n').slice(1)
+    expect(filas.map((una) => una.split(',')[0]).toSorted()).toEqual(['Agregada', 'Cambió'])
+    await expect(dialogo).toBeHidden()
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: /Cambios desde el .* CSV/ })
+        .first(),
+    ).toBeVisible()
+    await mirar(page, 'exportaciones con cambios')
   },
 )
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { FilaDeLista, RespuestaDeLista } from '@foja/domain/vista/schema.ts'
-import type { Vista } from '@foja/domain/vista/vista.ts'
+import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearOficinas, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
@@ -216,6 +216,49 @@ test('every list and search says of each day what it said that day, to whoever m
 type Fila = ReturnType<typeof delDia>
 const ordenadas = (filas: Fila[]) =>
   filas.toSorted((a, b) => a.id - b.id || (a.id_evento ?? 0) - (b.id_evento ?? 0))
+
+test('what is exported of a day is that list of that day: the same rows, in the same order, as they were [BUS-32]', async () => {
+  const delArchivo = ({ id, id_evento, estado, area_actual, visibilidad, resultado }: FilaDeLista) => ({
+    id,
+    id_evento,
+    estado: estado.nombre,
+    lugar: area_actual.nombre,
+    visibilidad,
+    resultado,
+  })
+  const conFilas = new Set<string>()
+  const exportar = async ({ quien, area }: Quien, vista: Vista, al: string) => {
+    const respuesta = await quien.post('/exportar', { vista, area, filtros: { al }, formato: 'ndjson' })
+    if (respuesta.statusCode !== 200) throw new Error(`${vista} ${al}: ${respuesta.body}`)
+    return respuesta.body
+      .split('\n')
+      .filter(Boolean)
+      .map((linea) => JSON.parse(linea) as FilaDeLista)
+  }
+  for (const dia of [1, 4, 6])
+    await Promise.all(
+      quienes.map(async (quien) => {
+        for (const vista of [...VISTAS, 'eventos'] as const) {
+          const al = diaNumero(dia)
+          const [exportadas, vistas] = [await exportar(quien, vista, al), await ver(quien, vista, al)]
+          // La lista dice además qué movimiento fue el último de cada documento; el archivo, sólo en las de movimientos.
+          const comun = (filas: FilaDeLista[]) =>
+            filas
+              .map(delArchivo)
+              .map((fila) =>
+                VISTA[vista].filas === 'documento'
+                  ? { ...fila, id_evento: undefined, resultado: undefined }
+                  : fila,
+              )
+          expect([quien.id, vista, al, comun(exportadas)]).toEqual([quien.id, vista, al, comun(vistas)])
+          if (exportadas.length > 0) conFilas.add(vista)
+        }
+      }),
+    )
+  expect([...conFilas]).toEqual(
+    expect.arrayContaining(['recibidos', 'enviados', 'inbox', 'historial', 'eventos']),
+  )
+}, 240_000)
 
 test('a thousand documents on random days are as their events tell, and seen by whom could see them then and can now', async () => {
   const ids = [...expedientes, ...documentos]

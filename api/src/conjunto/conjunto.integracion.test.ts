@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { setTimeout as esperar } from 'node:timers/promises'
-import type { Conjunto, CorridaAPedir, FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
+import type { Conjunto, ConjuntoPropio, CorridaAPedir, FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
@@ -112,6 +112,45 @@ test('a set stays still while its rows move, belongs to one person and lives a d
   expect((await mesa.get(`/conjuntos/${id}`)).statusCode).toBe(404)
   await borrarConjuntosVencidos(sql)
   expect(await b.sql`select from conjuntos_filas where id_conjunto = ${id}`).toHaveLength(0)
+})
+
+test('one’s own sets are listed by pages, with what they are of and what was last done; others’ are not there', async () => {
+  const ids = await varios('Yuchán', 2)
+  const id = await reunir('Yuchán')
+  await correr(id, { ensayo: true })
+  await b.indexar()
+  const avanzada = await mesa.post('/conjuntos', {
+    vista: 'busqueda',
+    buscado: { contiene: 'yuchán', tieneadjuntos: 'false', tipo_busqueda: 'avanzada' },
+  })
+  expect(avanzada.json().data.total).toBe(2)
+  const lista = { area: b.o.areas.mesa, titulo: 'Yuchán' }
+  await mesa.post('/conjuntos', { vista: 'expedientes', lista })
+  const pagina = async (quien: ClientePrueba, mas: string) =>
+    (await quien.get(`/conjuntos?${mas}`)).json<{ rows: ConjuntoPropio[]; total: number }>()
+  const { rows, total } = await pagina(mesa, 'itemPorPagina=2')
+  expect(rows.map(({ que, total }) => [que, total])).toEqual([
+    ['Expedientes de Mesa, con Título «Yuchán»', 2],
+    ['Búsqueda avanzada, con Contiene «yuchán» y Adjuntos', 2],
+  ])
+  const [tercero] = (await pagina(mesa, 'itemPorPagina=2&numeroPagina=2')).rows
+  expect(tercero).toMatchObject({
+    id,
+    que: 'Búsqueda, con Título «Yuchán»',
+    corrida: { herramienta: 'archivar', ensayo: true, estado: 'terminada', hechas: 2 },
+  })
+  expect(total).toBeGreaterThanOrEqual(3)
+  expect((await pagina(archivo, '')).rows.map((uno) => uno.id)).not.toContain(id)
+
+  expect((await archivo.pedir('DELETE', `/conjuntos/${id}`)).statusCode).toBe(404)
+  await pedir(id, {})
+  const enMarcha = await mesa.pedir('DELETE', `/conjuntos/${id}`)
+  expect([enMarcha.statusCode, enMarcha.json().error]).toEqual([409, 'conjunto_en_marcha'])
+  await mesa.post(`/conjuntos/${id}/cancelar`)
+  expect((await mesa.pedir('DELETE', `/conjuntos/${id}`)).statusCode).toBe(200)
+  expect((await mesa.get(`/conjuntos/${id}`)).statusCode).toBe(404)
+  expect((await pagina(mesa, '')).total).toBe(total - 1)
+  expect(await archivados(ids)).toEqual([])
 })
 
 test('a set longer than one read is gathered to its end, in its order, each row once', async () => {

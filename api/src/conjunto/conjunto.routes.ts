@@ -2,9 +2,11 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { conjuntoNoExiste } from '@foja/domain/conjunto/errores.ts'
 import * as esquema from '@foja/domain/conjunto/schema.ts'
+import { presentarPropio } from '@foja/api/conjunto/conjunto.presenter.ts'
 import { leerConjunto } from '@foja/api/conjunto/conjunto.sql.ts'
 import { cancelarCorrida } from '@foja/api/conjunto/corrida.sql.ts'
 import { pedirCorrida } from '@foja/api/conjunto/pedir-corrida.ts'
+import { borrarConjunto, contarPropios, propios } from '@foja/api/conjunto/propios.sql.ts'
 import { reciboEnCsv } from '@foja/api/conjunto/recibo-csv.ts'
 import { contarFilas, filasDeConjunto, marcasQueDejo, ultimaCorrida } from '@foja/api/conjunto/recibos.sql.ts'
 import { reunirConjunto, seguirReuniendo } from '@foja/api/conjunto/reunir.ts'
@@ -31,6 +33,41 @@ export const rutasDeConjunto: Rutas = async (app, contexto) => {
     },
     async (peticion, respuesta) =>
       respuesta.code(201).send({ data: await reunirConjunto(contexto, peticion, peticion.body) }),
+  )
+
+  app.get(
+    '/conjuntos',
+    {
+      schema: {
+        summary: 'Los conjuntos de quien llama, del último al primero, y lo último que se hizo con cada uno',
+        querystring: esquema.propiosAPedir,
+        response: { 200: z.object({ rows: z.array(esquema.conjuntoPropio), total: z.int() }) },
+      },
+    },
+    async ({ acceso: { id_usuario }, query: { itemPorPagina, numeroPagina } }) => {
+      const tramo = { limite: itemPorPagina, desde: (numeroPagina - 1) * itemPorPagina }
+      const [filas, total] = await Promise.all([
+        propios(sql, id_usuario, tramo),
+        contarPropios(sql, id_usuario),
+      ])
+      return { rows: filas.map(presentarPropio), total }
+    },
+  )
+
+  app.delete(
+    '/conjuntos/:id',
+    {
+      config: { repetible: true },
+      schema: {
+        summary: 'Borrar un conjunto propio, con sus recibos: lo que se hizo con él queda hecho',
+        params,
+        response: { 200: z.object({ data: z.literal('hecho') }) },
+      },
+    },
+    async ({ acceso: { id_usuario }, params: { id } }) => {
+      await sql.begin((sql) => borrarConjunto(sql, id_usuario, id))
+      return { data: 'hecho' as const }
+    },
   )
 
   app.post(

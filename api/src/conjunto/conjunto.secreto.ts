@@ -11,6 +11,14 @@ const elegidos = (secreto: Secreto) => [
       cuerpo: { vista: 'busqueda', buscado: { [filtro]: String(valor) }, camino: '/documentos/' },
     })),
   ),
+  // Lo que sólo se le dice a la avanzada.
+  ...Object.entries({
+    contiene: secreto.palabra,
+    tieneadjuntos: 'true',
+    documentosrelacionados: String(secreto.ids[0]),
+  }).map(([filtro, valor]) => ({
+    cuerpo: { vista: 'busqueda', buscado: { [filtro]: valor, tipo_busqueda: 'avanzada' } },
+  })),
   ...secreto.ids.map((documento_id) => ({
     cuerpo: { vista: 'todos', lista: { area: secreto.o.areas.biblioteca, documento_id } },
   })),
@@ -19,6 +27,9 @@ const elegidos = (secreto: Secreto) => [
 export const entradas: Entradas = {
   // Cada uno nace con otro id.
   'POST /conjuntos': { pedidos: elegidos, varia: true },
+  // Dicen lo que uno mismo buscó: aquí, una página en la que no hay.
+  'GET /conjuntos': { pedidos: () => [{ query: { itemPorPagina: 10, numeroPagina: 50_000 } }] },
+  'DELETE /conjuntos/:id': { pedidos: () => [ninguno] },
   'GET /conjuntos/:id/filas': {
     pedidos: ({ palabra }) => [
       { ...ninguno, query: { quedo: 'hecha', motivo: palabra, itemPorPagina: 10, numeroPagina: 1 } },

@@ -15,7 +15,7 @@ export async function congelarTodas(
   const { count } = await sql`
     insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila)
     select ${id}, row_number() over (order by ${orden(sql)}), ${forma.id(sql)}, d.id, ${forma.marca(sql)},
-      ${filaExportada(sql, clase)}
+      ${filaExportada(sql, clase, cuando)}
     from ${conNombres(sql, clase, cuando)}
     where ${condicion(sql)}`
   return count
@@ -32,7 +32,7 @@ export async function congelarEstas(
   const forma = formaDe(clase)
   const { count } = await sql`
     insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila)
-    select ${id}, ${desde} + x.n, ${forma.id(sql)}, d.id, ${forma.marca(sql)}, ${filaExportada(sql, clase)}
+    select ${id}, ${desde} + x.n, ${forma.id(sql)}, d.id, ${forma.marca(sql)}, ${filaExportada(sql, clase, cuando)}
     from unnest(${ids as number[]}::bigint[]) with ordinality as x(id, n)
     join (${conNombres(sql, clase, cuando)}) on ${forma.id(sql)} = x.id
     where ${condicion(sql)}`

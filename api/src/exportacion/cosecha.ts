@@ -115,8 +115,6 @@ async function deLista(
   const { filas: clase } = VISTA[vista]
   const { al } = parametros
   if (al !== undefined && clase === 'reclamo') throw vistaSinPasado()
-  if (al !== undefined && clase !== 'documento')
-    throw filtrosInvalidos('De los movimientos, la lista de un día pasado todavía no se exporta.')
   exigirPasado(al, (await buscador.enUso()).faltan)
   const filtro = filtroDeAcceso(acceso)
   const mirada = miradaDe(acceso, [acceso.area_activa!], parametros.usuario)
@@ -125,8 +123,11 @@ async function deLista(
   const tipos = await buscador.tiposPorEsencia(filtro.tipos)
   const orden = pedido.orden === undefined || pedido.orden === 'relevancia' ? 'recibido' : pedido.orden
   const { id, recibido } = formaDe(clase)
-  const recibidoDe = (sql: Sql) =>
-    vista === 'ultimoevento' && al === undefined ? sql`d.fecha_ultimo_evento` : recibido(sql)
+  const recibidoDe = (sql: Sql) => {
+    if (al === undefined) return vista === 'ultimoevento' ? sql`d.fecha_ultimo_evento` : recibido(sql)
+    // Lo enviado ese día pudo recibirse después: sólo lo ya recibido se ordena por cuándo.
+    return clase === 'parte' && vista !== 'recibidos' ? sql`e.ts` : recibido(sql)
+  }
   return {
     vista,
     clase,

@@ -10,6 +10,8 @@ const NOMBRE_DE_ORDEN = {
   titulo: 'por título',
 } as const
 
+const MODO: Readonly<Record<string, string>> = { historica: ' histórica', avanzada: ' avanzada' }
+
 /** Los que se dicen por su nombre; de lo demás, el pedido exacto va aparte. */
 const conNombre = (elegidos: Cosecha['elegidos']) =>
   Object.entries(Object.groupBy(elegidos, ({ filtro }) => filtro)).map(
@@ -24,7 +26,7 @@ export function enPalabras(
   { vista, elegidos, descartados, cuando }: Cosecha,
 ): string {
   const { q, tipo_busqueda, contiene, tieneadjuntos, documentosrelacionados } = pedido.filtros
-  const modo = tipo_busqueda === 'historica' ? ' histórica' : ''
+  const modo = MODO[String(tipo_busqueda)] ?? ''
   const comienzo =
     vista === 'busqueda'
       ? `Búsqueda${modo}${q ? ` de «${q}»` : ''}`

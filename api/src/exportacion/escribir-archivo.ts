@@ -92,14 +92,14 @@ export async function escribirArchivo(
 /** Lo que la constancia dice de una exportación, además de sus filas. */
 async function loDicho({ sql }: Pick<Taller, 'sql'>, exportacion: consultas.FilaDeExportacion) {
   const { id, titulo, formato, pedido, creada } = exportacion
-  const { momento, contadas_indice, contadas_base, omitidas, en_palabras } = exportacion.acta!
+  const { momento, contadas_indice, contadas_base, omitidas, en_palabras, desde } = exportacion.acta!
   const dicho = { momento, contadas_indice, contadas_base, omitidas, en_palabras }
   return {
     exportacion: id,
     titulo,
     ...(await consultas.firmantesDe(sql, exportacion)),
     pedida: creada,
-    ...(pedido.desde !== undefined && { desde: await consultas.comienzoDe(sql, pedido.desde) }),
+    ...(desde && { desde }),
     formato: formato as Formato,
     pedido: pedido as Record<string, unknown>,
     ...dicho,

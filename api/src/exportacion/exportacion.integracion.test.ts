@@ -68,6 +68,7 @@ const pedido = (mas: object = {}) => ({
   filtros: { anio: 2024 },
   ...mas,
 })
+const hoyEscrito = () => diaOficial(Date.now()).split('-').toReversed().join('-')
 const ultima = async (quien: ClientePrueba): Promise<Exportacion> =>
   (await quien.get('/exportar')).json().rows[0]
 
@@ -227,7 +228,17 @@ test('changes since an earlier export: added, changed and gone with why, chained
     id_area_creacion = ${b.o.areas.biblioteca}, id_area_actual = ${b.o.areas.biblioteca} where id = ${ids[4]!}`
   await b.sembrar({ titulo: 'Nuevo', titulo_orden: 'nuevo', anio: 1990 })
   await b.indexar()
-  const { respuesta, ruta, firmada } = await bajar({ ...lo, desde: antes.id })
+  const { pedido: deAntes } = (await mesa.get(`/exportar/${antes.id}`)).json()
+  // Lo pedido, tal como se lo contesta, alcanza para pedir qué cambió.
+  const { respuesta, ruta, firmada, titulo } = await bajar({
+    ...deAntes,
+    formato: 'csv',
+    desde: antes.id,
+  })
+  expect([titulo, respuesta.headers['content-disposition']]).toEqual([
+    `Cambios desde el ${hoyEscrito()} · Búsqueda`,
+    expect.stringContaining(`Cambios%20desde%20el%20${hoyEscrito()}`),
+  ])
   expect(respuesta.body.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
     'Cambio,Título',
     'Cambió,Cambiado',
@@ -242,10 +253,15 @@ test('changes since an earlier export: added, changed and gone with why, chained
     desde: { exportacion: antes.id, sha256: antes.sha256 },
   })
   expect(await comprobar(ruta, { clave })).toMatchObject({ integra: true })
-  expect(
-    (await consulta.post('/exportar', { vista: 'busqueda', filtros: { anio: 1990 }, desde: antes.id }))
-      .statusCode,
-  ).toBe(422)
+  const desde = antes.id
+  const deOtra = await consulta.post('/exportar', { vista: 'busqueda', filtros: lo.filtros, desde })
+  const deOtros = await mesa.post('/exportar', pedido({ filtros: { anio: 1990 }, desde }))
+  const deOtraLista = await mesa.post('/exportar', pedido({ vista: 'todos', filtros: lo.filtros, desde }))
+  for (const negada of [deOtra, deOtros, deOtraLista])
+    expect([negada.statusCode, negada.json().error]).toEqual([422, 'exportacion_de_otra_cosa'])
+  // De un día que pasó a ahora: es la misma pregunta.
+  const deHoy = await bajar({ ...lo, filtros: { ...lo.filtros, al: diaOficial(Date.now()) } })
+  expect(await bajar({ ...lo, desde: deHoy.id })).toMatchObject({ estado: 'lista', total: 0 })
 })
 
 test('what cannot be asked is refused, and says what', async () => {

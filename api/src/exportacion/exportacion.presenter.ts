@@ -1,5 +1,5 @@
 import { FORMATO, SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
-import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
+import type { Exportacion, ExportacionConPedido } from '@foja/domain/exportacion/schema.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { FilaDeExportacion } from '@foja/api/exportacion/exportacion.sql.ts'
 
@@ -38,6 +38,12 @@ export function presentarExportacion(fila: FilaDeExportacion): Exportacion {
     empezada,
     vence,
   }
+}
+
+/** Con lo que se pidió, por el área con que se hizo aunque entonces no se la haya dicho. */
+export function presentarConPedido(fila: FilaDeExportacion): ExportacionConPedido {
+  const { desde: _, ...pedido } = fila.pedido
+  return { ...presentarExportacion(fila), pedido: { ...pedido, area: fila.id_area } }
 }
 
 /** Cómo se llama su archivo: lo que un sistema de archivos no admite en un nombre, afuera. */

@@ -10,6 +10,7 @@ import {
 import { FORMATO, FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
 import {
   exportacion,
+  exportacionConPedido,
   pedidoConFormato,
   pedidoDeExportacion,
   type PedidoDeExportacion,
@@ -21,6 +22,7 @@ import type { Rutas } from '@foja/api/contexto.ts'
 import {
   cabecerasDeArchivo,
   nombreDeConstancia,
+  presentarConPedido,
   presentarExportacion,
 } from '@foja/api/exportacion/exportacion.presenter.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
@@ -132,9 +134,9 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
   app.get(
     '/exportar/:id',
     {
-      schema: { summary: 'Cómo va una exportación', params, response: { 200: exportacion } },
+      schema: { summary: 'Cómo va una exportación', params, response: { 200: exportacionConPedido } },
     },
-    async ({ acceso, params: { id } }) => presentarExportacion(await leer(acceso, id)),
+    async ({ acceso, params: { id } }) => presentarConPedido(await leer(acceso, id)),
   )
 
   app.get(

@@ -1,4 +1,5 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { Constancia } from '@foja/domain/exportacion/constancia.ts'
 import type { FilaExportada, FilaOculta } from '@foja/domain/exportacion/fila.ts'
 import type { Formato } from '@foja/domain/exportacion/formato.ts'
 import type { EstadoDeExportacion } from '@foja/domain/exportacion/estado.ts'
@@ -9,7 +10,7 @@ import type { Acta } from '@foja/api/exportacion/congelar.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
 /** Lo que se anota al congelar, con lo pedido dicho en palabras. */
-export type ActaEscrita = Acta & { en_palabras: string }
+export type ActaEscrita = Acta & { en_palabras: string; desde?: Constancia['desde'] }
 
 /** Sin noticias en este tiempo, el proceso que la hacía murió (s). */
 const SIN_LATIDO_S = 30
@@ -165,10 +166,11 @@ export const tramoCongelado = (
   where id_exportacion = ${id} and n > ${despuesDe} ${cambios ? sql`and cambio is not null` : sql``}
   order by n limit ${cuantas}`
 
-/** La exportación desde la que se cuentan los cambios, como la nombra la constancia de la que la sigue. */
+/** La exportación desde la que se cuentan los cambios, como la nombra la constancia de la que la sigue; si ya no está, nada. */
 export async function comienzoDe(sql: Sql, id: number) {
-  const [fila] = await sql<[{ exportacion: number; sha256: string; momento: string }]>`
-    select x.id as exportacion, x.sha256, ${fechaIso(sql, 'x.momento')} as momento from exportaciones x where x.id = ${id}`
+  const [fila] = await sql<{ exportacion: number; sha256: string; momento: string }[]>`
+    select x.id as exportacion, x.sha256, ${fechaIso(sql, 'x.momento')} as momento from exportaciones x
+    where x.id = ${id} and x.estado = 'lista'`
   return fila
 }
 

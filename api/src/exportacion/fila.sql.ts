@@ -1,4 +1,5 @@
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import { HECHOS_DE_PARTE, resultadoAl, resultadoDeEventoAl } from '@foja/platform/vista/hechos.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
 /** De qué son las filas que se exportan; de un reclamo, lo que alguien está editando. */
@@ -37,7 +38,8 @@ type Forma = {
   marca: (sql: Sql) => Fragmento
   /** Cuándo se recibió, que es su orden natural: como en el índice, hasta el milisegundo. */
   recibido: (sql: Sql) => Fragmento
-  propio: (sql: Sql) => Fragmento
+  /** @param al el resultado de un movimiento, como era al terminar ese día */
+  propio: (sql: Sql, al: string | undefined) => Fragmento
 }
 
 const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
@@ -54,15 +56,16 @@ const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
     id: (sql) => sql`p.id`,
     marca: (sql) => sql`p.marca`,
     recibido: (sql) => sql`coalesce(p.fecha_recepcion, e.ts)`,
-    propio: (sql) =>
-      sql`${delDocumento(sql)}, ${delMovimiento(sql, sql`case p.lado when 'origen' then e.resultado else p.resultado end`)}`,
+    propio: (sql, al) =>
+      sql`${delDocumento(sql)}, ${delMovimiento(sql, al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, al))}`,
   },
   evento: {
     de: (sql) => sql`eventos e join documentos d on d.id = e.id_documento`,
     id: (sql) => sql`e.id`,
     marca: (sql) => sql`e.marca`,
     recibido: (sql) => sql`e.ts`,
-    propio: (sql) => sql`${delDocumento(sql)}, ${delMovimiento(sql, sql`e.resultado`)}`,
+    propio: (sql, al) =>
+      sql`${delDocumento(sql)}, ${delMovimiento(sql, al === undefined ? sql`e.resultado` : resultadoDeEventoAl(sql, al))}`,
   },
   reclamo: {
     de: (sql) => sql`reclamos r join documentos d on d.id = r.id_documento`,
@@ -97,5 +100,5 @@ export const conNombres = (sql: Sql, clase: ClaseDeFila, cuando: DeCuando) => sq
   join estados s on s.id = c.estado`
 
 /** La fila, como se exporta (`FilaExportada`). */
-export const filaExportada = (sql: Sql, clase: ClaseDeFila) =>
-  sql`json_build_object(${FORMA[clase].propio(sql)})`
+export const filaExportada = (sql: Sql, clase: ClaseDeFila, { al }: Pick<DeCuando, 'al'>) =>
+  sql`json_build_object(${FORMA[clase].propio(sql, al)})`

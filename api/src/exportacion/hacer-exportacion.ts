@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { exportacionCancelada, exportacionFallida, sinLugar } from '@foja/domain/exportacion/errores.ts'
+import {
+  comienzoInvalido,
+  exportacionCancelada,
+  exportacionFallida,
+  sinLugar,
+} from '@foja/domain/exportacion/errores.ts'
 import type { EstadoDeExportacion } from '@foja/domain/exportacion/estado.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
@@ -65,13 +70,19 @@ async function congelarFilas(
   const { desde } = tomada.pedido
   const { area } = await consultas.firmantesDe(sql, tomada)
   const en_palabras = enPalabras(tomada.pedido, area.nombre, cosecha)
+  let comienzo: consultas.ActaEscrita['desde']
+  const dicho = () => ({ en_palabras, ...(comienzo && { desde: comienzo }) })
   const acta = await congelar(contexto, tomada.id, cosecha, async (enElMomento, acta) => {
     senal.throwIfAborted()
-    if (desde !== undefined)
+    if (desde !== undefined) {
+      // Si se la borró mientras tanto, sin ella todo parecería nuevo.
+      comienzo = await consultas.comienzoDe(enElMomento, desde)
+      if (!comienzo) throw comienzoInvalido(desde)
       acta.filas = await compararCon(enElMomento, tomada.id, desde, filtroDeAcceso(acceso))
-    await consultas.anotarActa(enElMomento, tomada.id, { ...acta, en_palabras })
+    }
+    await consultas.anotarActa(enElMomento, tomada.id, { ...acta, ...dicho() })
   })
-  return { ...tomada, acta: { ...acta, en_palabras }, total: acta.filas, momento: acta.momento }
+  return { ...tomada, acta: { ...acta, ...dicho() }, total: acta.filas, momento: acta.momento }
 }
 
 type Pulso = { senal: AbortSignal; alAvanzar: (filas: number) => void; parar: () => void }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { columnasDeVista } from '@foja/domain/exportacion/columnas.ts'
 import {
@@ -8,7 +9,9 @@ import {
 } from '@foja/domain/exportacion/errores.ts'
 import type { Formato } from '@foja/domain/exportacion/formato.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
+import { vistaDeNombre } from '@foja/domain/vista/codigo.ts'
 import { VISTA } from '@foja/domain/vista/vista.ts'
 import { encolar } from '@foja/platform/trabajos/trabajos.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
@@ -38,7 +41,7 @@ export async function pedirExportacion(
   const tiene = columnasDeVista(cosecha.vista)
   const ajenas = (pedido.columnas ?? []).filter((columna) => !tiene.includes(columna))
   if (ajenas.length > 0) throw columnasInvalidas(ajenas)
-  await exigirComienzo(contexto, acceso, pedido)
+  const comienzo = await comienzoDe(contexto, acceso, area, pedido)
   const total = cosecha.indice && !cosecha.imposible ? await contarEnIndice(es, cosecha.indice) : 0
   const { filas_directas, filas_maximo, dias, por_persona } = (await configuracion()).exportacion
   if (total > filas_maximo) throw exportacionDemasiadoGrande(filas_maximo)
@@ -49,7 +52,7 @@ export async function pedirExportacion(
     const nueva = await consultas.anotar(sql, {
       id_usuario: acceso.id_usuario,
       id_area: area,
-      titulo: pedido.titulo ?? VISTA[cosecha.vista].nombre,
+      titulo: tituloDe(pedido.titulo ?? VISTA[cosecha.vista].nombre, comienzo),
       formato,
       pedido,
       total,
@@ -61,13 +64,41 @@ export async function pedirExportacion(
   return { id, directa }
 }
 
-/** Los cambios se cuentan desde otra exportación de quien llama y de la misma lista. @throws comienzoInvalido */
-async function exigirComienzo(
+/**
+ * La exportación desde la que se cuentan los cambios: de quien llama, lista, y de lo mismo por la misma área. El día que se
+ * mira puede ser otro: «del 31 de diciembre a hoy». @throws comienzoInvalido
+ */
+async function comienzoDe(
   { sql }: Contexto,
   { id_usuario }: Acceso,
-  { desde, vista }: PedidoDeExportacion,
-): Promise<void> {
-  if (desde === undefined) return
+  area: number,
+  pedido: PedidoDeExportacion,
+): Promise<consultas.FilaDeExportacion | null> {
+  const { desde } = pedido
+  if (desde === undefined) return null
   const otra = await consultas.leerPropia(sql, id_usuario, desde)
-  if (otra?.estado !== 'lista' || otra.pedido.vista !== vista) throw comienzoInvalido(desde)
+  if (
+    otra?.estado !== 'lista' ||
+    otra.id_area !== area ||
+    !isDeepStrictEqual(queDe(otra.pedido), queDe(pedido))
+  )
+    throw comienzoInvalido(desde)
+  return otra
+}
+
+const queDe = ({ vista, filtros: { al: _, ...filtros } }: PedidoDeExportacion) => ({
+  vista: vistaDeNombre(vista),
+  filtros: Object.fromEntries(Object.entries(filtros).map(([nombre, valor]) => [nombre, String(valor)])),
+})
+
+const LARGO_DE_TITULO = 200
+
+/** Como se llama una exportación; la de lo que cambió, desde cuándo. */
+function tituloDe(titulo: string, comienzo: consultas.FilaDeExportacion | null): string {
+  if (!comienzo) return titulo
+  const al = comienzo.pedido.filtros.al ?? diaOficial(Date.parse(comienzo.momento!))
+  return `Cambios desde el ${String(al).split('-').toReversed().join('-')} · ${titulo}`.slice(
+    0,
+    LARGO_DE_TITULO,
+  )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { fechaDeAvanzada } from '@foja/domain/busqueda/fecha-de-avanzada.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { parametrosDeBusqueda, type ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import { comienzoDelDia, ultimoInstante } from '@foja/domain/fecha/hora-oficial.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 
 /** Como en los demás filtros: de cada lista se miran cien valores. */
@@ -47,11 +47,6 @@ export const pedidoDeAvanzada = z.object({
 })
 export type PedidoDeAvanzada = z.infer<typeof pedidoDeAvanzada>
 
-// Con un solo extremo, el otro es el de las fechas que se guardan.
-const [PRIMERA, ULTIMA] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59Z')]
-const instante = (dicho: string | number, deDia: (dia: string) => string) =>
-  typeof dicho === 'number' ? dicho : Date.parse(deDia(dicho))
-
 /** El pedido con los nombres de la búsqueda, que es la misma. */
 export function parametrosDeAvanzada({
   areasorigen,
@@ -65,9 +60,6 @@ export function parametrosDeAvanzada({
   ...igual
 }: PedidoDeAvanzada): ParametrosDeBusqueda {
   const unir = (ids: readonly number[] | undefined) => ids?.join('|')
-  const hayFecha = fechadesde !== undefined || fechahasta !== undefined
-  const desde = fechadesde === undefined ? PRIMERA : instante(fechadesde, comienzoDelDia)
-  const hasta = fechahasta === undefined ? ULTIMA : instante(fechahasta, ultimoInstante)
   return {
     ...parametrosDeBusqueda.parse({}),
     ...igual,
@@ -78,6 +70,6 @@ export function parametrosDeAvanzada({
     persona_relacionada: unir(personasrelacionadas),
     documentosrelacionados: unir(documentosrelacionados),
     nro_numero: numero?.toString(),
-    fecha: hayFecha ? `${desde}-${hasta}` : undefined,
+    fecha: fechaDeAvanzada(fechadesde, fechahasta),
   }
 }

@@ -25,3 +25,8 @@ export const noEsDeConjunto = () =>
 /** Lo que se dice de una fila que se salteó. */
 export const cambioDesdeQueSeEligio = () =>
   new ErrorDeDominio('conflicto', 'cambio_desde_que_se_eligio', 'Cambió desde que se lo eligió.')
+
+export const conjuntoEnMarcha = () =>
+  new ErrorDeDominio('conflicto', 'conjunto_en_marcha', 'No se puede borrar mientras se hace algo con él.', {
+    detalle: 'Espere a que termine, o cancélelo.',
+  })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { buscado } from '@foja/domain/busqueda-guardada/schema.ts'
 import { ESTADOS_DE_CORRIDA, QUEDO } from '@foja/domain/conjunto/estado.ts'
+import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { DE_CONJUNTO } from '@foja/domain/conjunto/herramientas.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { aclaraciones, destino } from '@foja/domain/movimiento/schema.ts'
@@ -18,7 +19,11 @@ export const conjuntoAReunir = z
     vista: z.enum(VISTAS),
     lista: lista.optional().describe('De una lista, lo que se le pide.'),
     buscado: buscado
-      .extend({ tipo_busqueda: z.enum(['simple', 'historica']).optional() })
+      .extend({
+        ...parametrosDeBusqueda.pick({ contiene: true, tieneadjuntos: true, documentosrelacionados: true })
+          .shape,
+        tipo_busqueda: z.enum(['simple', 'historica', 'avanzada']).optional(),
+      })
       .optional()
       .describe('De una búsqueda, lo que está en su dirección.'),
     camino: z
@@ -89,6 +94,25 @@ export const conjunto = reunido.extend({
   corrida: corrida.nullable().describe('La última.'),
 })
 export type Conjunto = z.infer<typeof conjunto>
+
+/** Uno de los conjuntos de quien llama, entre los demás. */
+export const conjuntoPropio = reunido.extend({
+  vista: z.enum(VISTAS),
+  que: z.string().describe('De qué lista o búsqueda son, en palabras.'),
+  camino: z.string().nullable(),
+  creado: z.string(),
+  vence: z.string(),
+  corrida: corrida
+    .omit({ con_cambiados: true, pedido: true, restan_s: true, motivos: true })
+    .nullable()
+    .describe('La última.'),
+})
+export type ConjuntoPropio = z.infer<typeof conjuntoPropio>
+
+export const propiosAPedir = z.object({
+  itemPorPagina: enteroEscrito(1, 100).default(10),
+  numeroPagina: enteroEscrito(1, 50_000).default(1),
+})
 
 export const filasAPedir = z.object({
   quedo: z.enum(QUEDO).optional().describe('Sólo las que así quedaron en la última corrida.'),

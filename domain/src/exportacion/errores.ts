@@ -81,5 +81,5 @@ export const archivoIlegible = (detalle: string) =>
 /** @param id la que se dio como comienzo de los cambios */
 export const comienzoInvalido = (id: number) =>
   new ErrorDeDominio('invalido', 'exportacion_de_otra_cosa', NO_SE_PUDO, {
-    detalle: `La exportación ${id} no es suya, no está lista, ya venció o es de otra lista.`,
+    detalle: `La exportación ${id} no es suya, no está lista, ya venció o es de otra cosa: los cambios se cuentan con la misma lista, los mismos filtros y la misma área.`,
   })

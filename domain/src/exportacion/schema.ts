@@ -68,3 +68,12 @@ export const exportacion = z.object({
   vence: z.string(),
 })
 export type Exportacion = z.infer<typeof exportacion>
+
+/** Una sola, con lo que se pidió. */
+export const exportacionConPedido = exportacion.extend({
+  pedido: pedidoDeExportacion
+    .omit({ desde: true })
+    .extend({ titulo: z.string().optional() })
+    .describe('Para volver a pedirlo, o lo que cambió desde entonces.'),
+})
+export type ExportacionConPedido = z.infer<typeof exportacionConPedido>

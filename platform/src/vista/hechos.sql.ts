@@ -20,6 +20,11 @@ export const resultadoAl = (sql: Sql, al: string, alias = 'p'): Fragmento => sql
   select j.resultado from jornadas_partes j where j.id_parte = ${sql(alias)}.id and j.dia <= ${al}::date
   order by j.dia desc limit 1)`
 
+/** El que un evento `e` tenía al terminar un día: el de un envío es el de su parte de origen; los demás no cambian. */
+export const resultadoDeEventoAl = (sql: Sql, al: string): Fragmento => sql`coalesce((
+  select ${resultadoAl(sql, al, 'x')} from eventos_partes x
+  where x.id_evento = e.id and x.lado = 'origen' and x.resultado is not null order by x.id limit 1), e.resultado)`
+
 /** Los hechos de un documento `d` como estaban al terminar un día. */
 export const hechosAl = (al: string): LecturasAl<Hechos> =>
   Object.fromEntries(CON_DIAS.map((hecho) => [hecho, (sql: Sql) => alDia(sql, al, hecho)]))

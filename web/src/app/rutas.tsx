@@ -16,7 +16,7 @@ import {
   RUTA_DE_BUSQUEDA_RAPIDA,
   RUTA_DE_LISTADO_DE_BUSQUEDA,
 } from '@/entidades/busqueda/caminos.ts'
-import { RUTA_DE_CONJUNTO } from '@/entidades/conjunto/caminos.ts'
+import { RUTA_DE_CONJUNTO, RUTA_DE_CONJUNTOS } from '@/entidades/conjunto/caminos.ts'
 import { RESALTAR, RUTA_DE_FORMULARIO, RUTA_DE_PRESENTACION } from '@/entidades/documento/caminos.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { RUTA_DE_EXPORTACIONES } from '@/entidades/exportacion/caminos.ts'
@@ -144,6 +144,10 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
             shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
               currentUrl.pathname !== nextUrl.pathname,
             lazy: async () => ({ Component: (await import('@/features/paradero/Paraderos.tsx')).Paraderos }),
+          },
+          {
+            path: RUTA_DE_CONJUNTOS,
+            lazy: async () => ({ Component: (await import('@/features/conjunto/Conjuntos.tsx')).Conjuntos }),
           },
           {
             path: RUTA_DE_CONJUNTO,

@@ -6,7 +6,7 @@ import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
-import { HECHOS_DE_PARTE, resultadoAl } from '@foja/platform/vista/hechos.sql.ts'
+import { HECHOS_DE_PARTE, resultadoAl, resultadoDeEventoAl } from '@foja/platform/vista/hechos.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { entornoDeFila } from '@foja/api/busqueda/listas/entorno.sql.ts'
 import { columnasDeEvento, fechasDeEvento, hasta } from '@foja/api/evento/columnas.sql.ts'
@@ -34,11 +34,6 @@ export const movimientosDePartes = (
   join documentos d on d.id = p.id_documento
   where p.id = any(${ids}::bigint[]) and ${enVista(sql, vista, mirada, al)} and ${visible(sql, filtro)}`
 
-/** El de un envío, el de su parte de origen; nulo si no es un envío. */
-const resultadoDeEventoAl = (sql: Sql, al: string) => sql`(
-  select ${resultadoAl(sql, al, 'x')} from eventos_partes x
-  where x.id_evento = e.id and x.lado = 'origen' and x.resultado is not null order by x.id limit 1)`
-
 /** `enLista`: con lo que los rodea, que es de las filas de una lista; `al`: como eran al terminar ese día. */
 export type ComoSeLeen = { al?: string | undefined; enLista: boolean }
 
@@ -51,7 +46,7 @@ export const movimientosDeEventos = (
   { al, enLista }: ComoSeLeen,
 ) => sql<MovimientoHallado[]>`
   select e.id as fila, ${columnasDeEvento(sql, al)},${enLista ? sql`${entornoDeFila(sql, filtro)},` : sql``}
-    ${al === undefined ? sql`e.resultado` : sql`coalesce(${resultadoDeEventoAl(sql, al)}, e.resultado)`} as resultado,
+    ${al === undefined ? sql`e.resultado` : sql`${resultadoDeEventoAl(sql, al)}`} as resultado,
     null as motivo, ${fechasDeEvento(sql, 'e', al)} as fechas
   from eventos e
   join documentos d on d.id = e.id_documento

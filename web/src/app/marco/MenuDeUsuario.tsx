@@ -15,6 +15,7 @@ import {
   IconDeviceDesktop,
   IconDownload,
   IconKeyboard,
+  IconListCheck,
   IconLogout,
   IconMessageQuestion,
   IconMoon,
@@ -25,6 +26,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import type { Encima } from '@/app/marco/Atajos.tsx'
 import { borrarBorradores } from '@/entidades/borrador/borradores.ts'
+import { RUTA_DE_CONJUNTOS } from '@/entidades/conjunto/caminos.ts'
 import { RUTA_DE_EXPORTACIONES } from '@/entidades/exportacion/caminos.ts'
 import { useNoPreguntar } from '@/entidades/pregunta/no-preguntar.ts'
 import { salir as pedirSalida } from '@/entidades/sesion/llamadas.ts'
@@ -106,6 +108,13 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, abri
           leftSection={<IconDownload size={16} aria-hidden />}
         >
           Mis exportaciones
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={RUTA_DE_CONJUNTOS}
+          leftSection={<IconListCheck size={16} aria-hidden />}
+        >
+          Mis conjuntos
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => abrir('teclas')}>
           Teclado

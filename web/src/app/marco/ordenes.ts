@@ -1,10 +1,12 @@
 import {
   IconAdjustmentsSearch,
   IconBolt,
+  IconDownload,
   IconFilePlus,
   IconHistory,
   IconHome,
   IconList,
+  IconListCheck,
   IconMapPin,
   IconSearch,
   IconUsers,
@@ -21,7 +23,9 @@ import {
   RUTA_DE_BUSQUEDA_AVANZADA,
   RUTA_DE_BUSQUEDA_RAPIDA,
 } from '@/entidades/busqueda/caminos.ts'
+import { RUTA_DE_CONJUNTOS } from '@/entidades/conjunto/caminos.ts'
 import { caminoDeFormulario } from '@/entidades/documento/caminos.ts'
+import { RUTA_DE_EXPORTACIONES } from '@/entidades/exportacion/caminos.ts'
 import { loQueEstaALaMano } from '@/entidades/herramienta/a-la-mano.ts'
 import { RUTA_DE_PARADEROS } from '@/entidades/paradero/caminos.ts'
 import { RUTA_DE_PERSONAS } from '@/entidades/persona/caminos.ts'
@@ -78,6 +82,8 @@ export function useOrdenes(): GrupoDeOrdenes[] {
               ir('Personas', IconUsers, RUTA_DE_PERSONAS),
             ]
           : []),
+        ir('Mis exportaciones', IconDownload, RUTA_DE_EXPORTACIONES),
+        ir('Mis conjuntos', IconListCheck, RUTA_DE_CONJUNTOS),
       ],
     },
     {

@@ -1,3 +1,6 @@
+/** Los conjuntos propios. */
+export const RUTA_DE_CONJUNTOS = '/conjuntos'
+
 /** Un conjunto propio y lo que se hace con él. */
 export const RUTA_DE_CONJUNTO = '/conjuntos/:id'
 

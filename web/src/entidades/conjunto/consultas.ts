@@ -26,3 +26,14 @@ export const filasDeConjunto = (
     queryFn: ({ signal }) => pedir('GET /conjuntos/{id}/filas', { camino: { id }, consulta, senal: signal }),
     placeholderData: keepPreviousData,
   })
+
+/** Una página de los conjuntos del usuario, del último al primero: mientras se hace algo con alguno, se relee. */
+export const conjuntosPropios = (consulta: Consulta<'GET /conjuntos'>) =>
+  queryOptions({
+    queryKey: ['conjuntos', consulta],
+    queryFn: ({ signal }) => pedir('GET /conjuntos', { consulta, senal: signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.rows.some(({ corrida }) => corrida?.estado === 'en_curso') ? CADA_MS : false,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })

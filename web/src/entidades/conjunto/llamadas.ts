@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { pedir } from '@/lib/api.ts'
 import type { Cuerpo } from '@/lib/contrato.ts'
 
@@ -9,3 +10,9 @@ export const pedirCorrida = (id: string, cuerpo: CorridaAPedir) =>
 
 /** Deja lo que se esté haciendo. @throws ErrorDeApi */
 export const cancelarCorrida = (id: string) => pedir('POST /conjuntos/{id}/cancelar', { camino: { id } })
+
+/** Borra un conjunto propio, con su recibo. @throws ErrorDeApi */
+export async function borrarConjunto(consultas: QueryClient, id: string): Promise<void> {
+  await pedir('DELETE /conjuntos/{id}', { camino: { id } })
+  await consultas.invalidateQueries({ queryKey: ['conjuntos'] })
+}

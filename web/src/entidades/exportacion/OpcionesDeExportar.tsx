@@ -3,9 +3,9 @@ import { IconBraces, IconFileSpreadsheet, IconFileText, IconListCheck } from '@t
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { FORMATO, FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
-import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { RUTA_DE_EXPORTACIONES } from './caminos.ts'
-import { exportar, type PedidoDeExportar } from './llamadas.ts'
+import { exportarYAvisar } from './exportar-y-avisar.ts'
+import type { PedidoDeExportar } from './llamadas.ts'
 
 const ICONO = { xlsx: IconFileSpreadsheet, csv: IconFileText, ndjson: IconBraces } as const
 
@@ -20,15 +20,8 @@ export function OpcionesDeExportar({ pedido, alHacer }: Props) {
   const consultas = useQueryClient()
   const exportarEn = async (formato: Formato) => {
     alHacer(true)
-    try {
-      const lista = await exportar(consultas, { ...pedido(), formato })
-      if (lista) avisar('La exportación está entre sus descargas', 'success')
-      else avisar('La exportación se está haciendo', 'info', 'Es larga: le avisaremos cuando esté lista.')
-    } catch (error) {
-      avisarError(error, 'No se pudo exportar')
-    } finally {
-      alHacer(false)
-    }
+    await exportarYAvisar(consultas, { ...pedido(), formato })
+    alHacer(false)
   }
   return (
     <>

@@ -9,3 +9,11 @@ export const exportaciones = queryOptions({
   queryFn: ({ signal }) => pedir('GET /exportar', { senal: signal }).then(({ rows }) => rows),
   staleTime: UN_MINUTO_MS,
 })
+
+/** Una, con lo que se pidió, que no cambia. */
+export const exportacion = (id: number) =>
+  queryOptions({
+    queryKey: ['exportacion', id],
+    queryFn: ({ signal }) => pedir('GET /exportar/{id}', { camino: { id }, senal: signal }),
+    staleTime: Infinity,
+  })

@@ -7,7 +7,7 @@ import type { Conjunto } from '@foja/domain/conjunto/schema.ts'
 import { VISTA } from '@foja/domain/vista/vista.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
-import { caminoDeRecibo } from '@/entidades/conjunto/caminos.ts'
+import { caminoDeRecibo, RUTA_DE_CONJUNTOS } from '@/entidades/conjunto/caminos.ts'
 import { conjunto } from '@/entidades/conjunto/consultas.ts'
 import { cancelarCorrida, pedirCorrida } from '@/entidades/conjunto/llamadas.ts'
 import { useReunir } from '@/entidades/conjunto/useReunir.ts'
@@ -78,11 +78,16 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
           {fechaYHora(creado)}. Se guardan hasta el {fechaYHora(vence)}.
           {completo && hallados > total && ` Son ${cantidad(total)} de ${cantidad(hallados)}.`}
         </Text>
-        {camino && (
-          <Anchor component={Link} size="sm" to={camino}>
-            {vista === 'busqueda' ? 'Volver a la búsqueda' : 'Volver a la lista'}
+        <Group gap="md">
+          {camino && (
+            <Anchor component={Link} size="sm" to={camino}>
+              {vista === 'busqueda' ? 'Volver a la búsqueda' : 'Volver a la lista'}
+            </Anchor>
+          )}
+          <Anchor component={Link} size="sm" to={RUTA_DE_CONJUNTOS}>
+            Mis conjuntos
           </Anchor>
-        )}
+        </Group>
       </Group>
       {!completo && (
         <Group gap="sm">

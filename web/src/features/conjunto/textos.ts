@@ -1,4 +1,4 @@
-import type { Corrida } from '@foja/domain/conjunto/schema.ts'
+import type { ConjuntoPropio, Corrida } from '@foja/domain/conjunto/schema.ts'
 import type { HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 
@@ -26,8 +26,21 @@ export const dichoDe = ({ ensayo }: Pick<Corrida, 'ensayo'>) =>
     ? { hecha: 'Se puede', negada: 'No se puede', salteada: 'Se saltea' }
     : { hecha: 'Hecho', negada: 'No se pudo', salteada: 'Se salteó' }
 
+const COMO_QUEDO = { en_curso: 'haciéndose', terminada: '', cancelada: 'cancelada', fallida: 'con un error' }
+
+/** «Remitir: 54 hechos, 12 no», «Archivar, ensayo: 8 se pueden». */
+export function loUltimo(corrida: NonNullable<ConjuntoPropio['corrida']>): string {
+  const { herramienta, ensayo, estado } = corrida
+  const que = [VERBO[herramienta].nombre, ensayo && 'ensayo', COMO_QUEDO[estado]].filter(Boolean).join(', ')
+  return `${que}: ${resumenDe(corrida)}`
+}
+
 /** «54 se pueden, 12 no», «54 hechos, 12 no». Lo que cambió se dice aparte. */
-export function resumenDe({ ensayo, hechas, negadas }: Corrida): string {
+export function resumenDe({
+  ensayo,
+  hechas,
+  negadas,
+}: Pick<Corrida, 'ensayo' | 'hechas' | 'negadas'>): string {
   const si = ensayo ? contar(hechas, 'se puede', 'se pueden') : contar(hechas, 'hecho', 'hechos')
   return negadas > 0 ? `${si}, ${cantidad(negadas)} no` : si
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Group, Progress, Text, Tooltip } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FORMATO } from '@foja/domain/exportacion/formato.ts'
 import { sinTerminar } from '@foja/domain/exportacion/estado.ts'
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
@@ -10,6 +11,8 @@ import { avisarError } from '@/lib/avisos.tsx'
 import { cantidad, contar, loQueFalta, tamanio } from '@/lib/cantidad.ts'
 import { descargar } from '@/lib/descargar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { QueCambio } from './QueCambio.tsx'
+import estilos from './Exportaciones.module.css'
 
 /** Las columnas de la tabla de exportaciones. */
 export const COLUMNAS: readonly ColumnaDeDatos<Exportacion>[] = [
@@ -60,7 +63,9 @@ function ComoVa({ exportacion }: { exportacion: Exportacion }) {
   )
 }
 
-function Archivo({ exportacion: { id, titulo, estado, archivo, constancia } }: { exportacion: Exportacion }) {
+function Archivo({ exportacion }: { exportacion: Exportacion }) {
+  const { id, titulo, estado, archivo, constancia } = exportacion
+  const [preguntando, preguntar] = useState(false)
   const consultas = useQueryClient()
   const quitar = useMutation({
     mutationFn: () => quitarExportacion(consultas, id),
@@ -73,7 +78,7 @@ function Archivo({ exportacion: { id, titulo, estado, archivo, constancia } }: {
   const rotulo = sinTerminar(estado) ? `Cancelar ${titulo}` : `Borrar ${titulo}`
   const Icono = sinTerminar(estado) ? IconX : IconTrash
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="4px 12px" className={estilos.acciones!}>
       {archivo && (
         <Anchor
           component="button"
@@ -94,6 +99,18 @@ function Archivo({ exportacion: { id, titulo, estado, archivo, constancia } }: {
           Constancia
         </Anchor>
       )}
+      {estado === 'lista' && (
+        <Anchor
+          component="button"
+          size="sm"
+          onClick={() => preguntar(true)}
+          aria-label={`Qué cambió desde entonces en ${titulo}`}
+          title="Qué cambió desde entonces"
+        >
+          Qué cambió
+        </Anchor>
+      )}
+      {preguntando && <QueCambio exportacion={exportacion} cerrar={() => preguntar(false)} />}
       <Tooltip label={rotulo}>
         <ActionIcon
           variant="subtle"

@@ -49,8 +49,6 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
   const seleccion = useSeleccion(filas, cualEs(pedido))
   const abrir = useLugar(filas)
   const delPasado = lista.lista.al !== null
-  // De los movimientos de otro día no hay exportación.
-  const seExporta = !delPasado || VISTA[vista].filas === 'documento'
   const titulo = tituloDeVista(vista, useDeQuien(vista, lista))
   const [lento] = useDebouncedValue(lectura.isPending, ESPERA_MS)
   usePaginaPasada(lista)
@@ -69,7 +67,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
               </Text>
             )}
             {VISTA[vista].filas !== 'reclamo' && <VerAlDia />}
-            {seExporta && data && data.total > 0 && pedido && (
+            {data && data.total > 0 && pedido && (
               <Exportar pedido={() => loQueSeExporta(pedido, preferencias.columnas)} />
             )}
             <Opciones preferencias={preferencias} />

@@ -5,11 +5,14 @@ import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
 import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
+import { ElegirTodos } from '@/entidades/conjunto/ElegirTodos.tsx'
+import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
 import { contar } from '@/lib/cantidad.ts'
 import { Anuncio } from '../Anuncio.tsx'
 import { Esqueletos } from '../Esqueletos.tsx'
 import { Resultados } from '../Resultados.tsx'
+import { loQueSeElige, loQueSeExporta } from './hallado.ts'
 import type { Busqueda } from './useAvanzada.ts'
 import estilos from './Avanzada.module.css'
 
@@ -57,6 +60,11 @@ export function Hallados({ busqueda }: { busqueda: Busqueda }) {
           {contar(data.total, 'resultado', 'resultados')}
         </Text>
         <VerAlDia />
+        {/* De un día que pasó no: lo que se hace es con lo de ahora. */}
+        {busqueda.al === null && data.total > 0 && (
+          <ElegirTodos total={data.total} aReunir={() => loQueSeElige(busqueda, busqueda.camino)} breve />
+        )}
+        {data.total > 0 && <Exportar pedido={() => loQueSeExporta(busqueda)} />}
         {data.total > 1 && (
           <NativeSelect
             size="xs"

@@ -38,6 +38,7 @@ export function useAvanzada() {
   return {
     ...direccion,
     buscado: search,
+    camino: pathname + search,
     pedido,
     lectura,
     buscar: (campos: Campos) => {

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { avisar, avisarError } from '@/lib/avisos.tsx'
+import type { Cuerpo } from '@/lib/contrato.ts'
+import { exportar } from './llamadas.ts'
+
+/** Exporta y avisa dónde está el archivo, que se está haciendo, o por qué no se pudo. @returns si se pudo */
+export async function exportarYAvisar(
+  consultas: QueryClient,
+  cuerpo: Cuerpo<'POST /exportar'>,
+): Promise<boolean> {
+  try {
+    const lista = await exportar(consultas, cuerpo)
+    if (lista) avisar('La exportación está entre sus descargas', 'success')
+    else avisar('La exportación se está haciendo', 'info', 'Es larga: le avisaremos cuando esté lista.')
+    return true
+  } catch (error) {
+    avisarError(error, 'No se pudo exportar')
+    return false
+  }
+}

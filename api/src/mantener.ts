@@ -1,6 +1,8 @@
 import plugin from 'fastify-plugin'
 import { borrarConjuntosVencidos } from '@foja/api/conjunto/conjunto.sql.ts'
 import { reanudarCorridas } from '@foja/api/conjunto/trabajo.ts'
+import { borrarAnunciosViejos } from '@foja/api/busqueda-guardada/vigilancia.sql.ts'
+import { vigilarSiToca } from '@foja/api/busqueda-guardada/vigilar.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import {
   borrarVencidas as borrarExportacionesVencidas,
@@ -11,6 +13,7 @@ import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
 import { olvidarIntentos } from '@foja/api/sesion/intentos.sql.ts'
 import { borrarVencidas } from '@foja/api/sesion/sesion.sql.ts'
 
+const CUARTO_MS = 250
 const CINCO_SEGUNDOS_MS = 5_000
 const DIEZ_MINUTOS_MS = 10 * 60 * 1000
 const MEDIO_MINUTO_MS = 30 * 1000
@@ -18,7 +21,7 @@ const UNA_HORA_MS = 3600 * 1000
 
 /**
  * Mientras la aplicación atiende borra lo vencido (sesiones, intentos, claves y conjuntos; de tanto en tanto, imágenes sin
- * uso) y retoma las corridas cuyo proceso murió.
+ * uso), retoma las corridas cuyo proceso murió y mira qué hay de nuevo en las búsquedas vigiladas.
  */
 export const mantener = plugin<Contexto>(async (app, contexto) => {
   const { sql, registro } = contexto
@@ -38,6 +41,9 @@ export const mantener = plugin<Contexto>(async (app, contexto) => {
     cada(UNA_HORA_MS, () => borrarImagenesSinUso(contexto))
     cada(UNA_HORA_MS, () => borrarExportacionesVencidas(contexto))
     cada(CINCO_SEGUNDOS_MS, () => retomarExportaciones(sql))
+    cada(UNA_HORA_MS, () => borrarAnunciosViejos(sql))
+    // Con varios procesos, el turno lo toma uno: cada cual prueba más seguido de lo que toca.
+    cada(contexto.entorno.FOJA_VIGILANCIA_SEGUNDOS * CUARTO_MS, () => vigilarSiToca(contexto))
   })
   app.addHook('onClose', async () => relojes.forEach(clearInterval))
 })

@@ -68,6 +68,7 @@ test.each([
   ['indexador', 'select sid from reclamos'],
   ['indexador', 'select sid from presentes'],
   ['indexador', 'select buscado from busquedas_recientes'],
+  ['indexador', 'select id_busqueda from vigilancias'],
   ['indexador', "update documentos set titulo = 'x'"],
   ['indexador', 'delete from documentos'],
   ['indexador', 'truncate cola'],

@@ -1,6 +1,8 @@
 import { rutasDeArea } from '@foja/api/area/area.routes.ts'
 import { rutasDeBusquedaGuardada } from '@foja/api/busqueda-guardada/busqueda-guardada.routes.ts'
 import { rutasDeBusquedaReciente } from '@foja/api/busqueda-guardada/busqueda-reciente.routes.ts'
+import { rutasDeCompartida } from '@foja/api/busqueda-guardada/compartida.routes.ts'
+import { rutasDeVigilancia } from '@foja/api/busqueda-guardada/vigilancia.routes.ts'
 import { rutasDeBusqueda } from '@foja/api/busqueda/busqueda.routes.ts'
 import { rutasDeDocumentos } from '@foja/api/busqueda/listas/documentos.routes.ts'
 import { rutasDeNovedades } from '@foja/api/busqueda/listas/novedades.routes.ts'
@@ -94,7 +96,12 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
     rutasDePorQue,
     rutasDeParadero,
   ],
-  'Búsquedas de cada quien': [rutasDeBusquedaGuardada, rutasDeBusquedaReciente],
+  'Búsquedas de cada quien': [
+    rutasDeBusquedaGuardada,
+    rutasDeCompartida,
+    rutasDeVigilancia,
+    rutasDeBusquedaReciente,
+  ],
 }
 
 /** Las mismas rutas, bajo ese tema, que es también su nombre para Fastify: si no, lo busca entre todos los módulos. */

@@ -69,6 +69,25 @@ export async function accesoDeUsuario(sql: Sql, idUsuario: number, idArea: numbe
 }
 
 /**
+ * El acceso de ahora de varios, como `accesoDeUsuario`; de quien ya no está en esa área, por la que le toca de las suyas.
+ * @returns en el mismo orden; nulo, el de quien no está activo
+ */
+export async function accesosDeUsuarios(
+  sql: Sql,
+  quienes: readonly { id_usuario: number; id_area: number | null }[],
+): Promise<(Acceso | null)[]> {
+  const leidas = await leer(
+    sql,
+    sql`select n::text as sid, x.id_usuario, now() as expira, now() as creada,
+      jsonb_build_object('id_area_activa', x.id_area) as datos
+    from unnest(${quienes.map(({ id_usuario }) => id_usuario)}::int[], ${quienes.map(({ id_area }) => id_area)}::int[])
+      with ordinality as x (id_usuario, id_area, n)`,
+  )
+  const porLugar = new Map(leidas.map(({ sid, acceso }) => [Number(sid), acceso]))
+  return quienes.map((_, i) => porLugar.get(i + 1) ?? null)
+}
+
+/**
  * Las áreas propias en que quien llama puede, al menos, lo que en la activa: todas si ningún rol suyo es de un área.
  * @returns ids, con la activa
  */

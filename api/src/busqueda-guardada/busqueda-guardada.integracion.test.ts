@@ -21,7 +21,7 @@ beforeAll(async () => {
   consulta = await b.ingresar('consulta')
 })
 afterAll(() => b.cerrar())
-beforeEach(() => b.sql`truncate busquedas_guardadas, busquedas_recientes`)
+beforeEach(() => b.sql`truncate busquedas_guardadas, busquedas_recientes cascade`)
 
 const listar = async (quien: ClientePrueba, camino: string) =>
   (await quien.get(camino)).json<{ rows: BusquedaDeAlguien[]; total: number }>().rows
@@ -41,8 +41,8 @@ test('a search is saved with its name, order and chips; again, it only takes the
   const id = await guardar(mesa, '  Becas  ', { q: ' becas ', tipo: '1|2', orden: 'titulo', rapida: false })
   await guardar(mesa, 'Otra', { anio: '2024' })
   expect(await listar(mesa, GUARDADAS)).toEqual([
-    { id, nombre: 'Becas', buscado: { q: 'becas', tipo: '1|2', orden: 'titulo' } },
-    { id: expect.any(Number), nombre: 'Otra', buscado: { anio: '2024' } },
+    { id, nombre: 'Becas', buscado: { q: 'becas', tipo: '1|2', orden: 'titulo' }, areas: [], avisar: false },
+    { id: expect.any(Number), nombre: 'Otra', buscado: { anio: '2024' }, areas: [], avisar: false },
   ])
   expect(await guardar(mesa, 'Becas de hoy', { q: 'becas', tipo: '1|2', orden: 'recibido' })).toBe(id)
   expect(await nombres(mesa, GUARDADAS)).toEqual(['Becas de hoy', 'Otra'])

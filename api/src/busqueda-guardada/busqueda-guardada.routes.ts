@@ -37,7 +37,7 @@ export const rutasDeBusquedaGuardada: Rutas = async (app, contexto) => {
     {
       schema: {
         summary: 'Búsquedas guardadas de quien llama, en su orden',
-        response: { 200: z.object({ rows: z.array(esquema.busquedaDeAlguien), total: z.int() }) },
+        response: { 200: z.object({ rows: z.array(esquema.busquedaGuardada), total: z.int() }) },
       },
     },
     async ({ acceso }) => {

@@ -11,6 +11,13 @@ export const entradas: Entradas = {
   'PUT /busquedas/guardadas/:id': {
     pedidos: (secreto) => porId(secreto).map((pedido) => ({ ...pedido, cuerpo: { nombre: 'Otro' } })),
   },
+  'PUT /busquedas/guardadas/:id/areas': {
+    pedidos: (secreto) =>
+      porId(secreto).map((pedido) => ({ ...pedido, cuerpo: { areas: [secreto.o.areas.biblioteca] } })),
+  },
+  'PUT /busquedas/guardadas/:id/vigilancia': {
+    pedidos: (secreto) => porId(secreto).map((pedido) => ({ ...pedido, cuerpo: { avisar: true } })),
+  },
   'POST /busquedas/recientes': {
     pedidos: ({ palabra }) => [{ cuerpo: { nombre: 'Reciente', buscado: { q: palabra } } }],
   },

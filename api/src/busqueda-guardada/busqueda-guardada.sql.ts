@@ -1,12 +1,21 @@
-import type { BusquedaConNombre, BusquedaDeAlguien } from '@foja/domain/busqueda-guardada/schema.ts'
+import type {
+  BusquedaConNombre,
+  BusquedaDeAlguien,
+  BusquedaGuardada,
+} from '@foja/domain/busqueda-guardada/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /** Las de una persona, guardadas y recientes, se cambian de a una vez, en todos los procesos; dura lo que la transacción. */
 export const unaVezPorPersona = (sql: Sql, idUsuario: number) =>
   sql`select pg_advisory_xact_lock(hashtext('busquedas guardadas'), ${idUsuario})`
 
-export const guardadasDe = (sql: Sql, idUsuario: number) => sql<BusquedaDeAlguien[]>`
-  select id, nombre, buscado from busquedas_guardadas where id_usuario = ${idUsuario} order by lugar, id`
+/** Con las áreas con que las comparte, y si las vigila. */
+export const guardadasDe = (sql: Sql, idUsuario: number) => sql<BusquedaGuardada[]>`
+  select g.id, g.nombre, g.buscado,
+    (select coalesce(json_agg(json_build_object('id', a.id, 'nombre', a.nombre) order by a.nombre_orden, a.id), '[]')
+      from busquedas_compartidas c join areas a on a.id = c.id_area where c.id_busqueda = g.id) as areas,
+    exists (select from vigilancias v where v.id_busqueda = g.id and v.id_usuario = g.id_usuario) as avisar
+  from busquedas_guardadas g where g.id_usuario = ${idUsuario} order by g.lugar, g.id`
 
 /** Con hasta cuándo se vio lo que encuentra cada una, en ISO 8601. */
 export const miradasDe = (sql: Sql, idUsuario: number) => sql<(BusquedaDeAlguien & { mirada: string })[]>`

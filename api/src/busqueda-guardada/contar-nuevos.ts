@@ -6,7 +6,8 @@ import { contarRecibidos } from '@foja/api/busqueda/contar-recibidos.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 import { miradasDe } from '@foja/api/busqueda-guardada/busqueda-guardada.sql.ts'
 
-const parametrosDe = ({ rapida, ...buscado }: Buscado): ParametrosDeBusqueda =>
+/** La búsqueda que una guardada pide, con las claves de la llamada directa. */
+export const parametrosDe = ({ rapida, ...buscado }: Buscado): ParametrosDeBusqueda =>
   parametrosDeBusqueda.parse({ ...buscado, busquedaRapida: rapida })
 
 /** Cuánto llegó de lo que encuentra cada guardada de quien llama, desde que la miró; sólo lo que puede ver. */

@@ -1,9 +1,9 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { construirConsulta } from '@foja/api/busqueda/consulta/consulta.ts'
 import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
-import { preparar, type Buscador } from '@foja/api/busqueda/preparar.ts'
+import { prepararCon, type Buscador } from '@foja/api/busqueda/preparar.ts'
 
 type Pedida = { parametros: ParametrosDeBusqueda; desde: string }
 
@@ -35,14 +35,24 @@ async function cuerpoDe(
   { parametros, desde }: Pedida,
   tope: number,
 ): Promise<estypes.MsearchMultisearchBody | null> {
-  const preparada = await preparar(buscador, acceso, { ...parametros, orden: 'recibido', parecidos: false })
+  const exacta = await consultaExacta(buscador, filtroDeAcceso(acceso), parametros)
+  if (exacta === null) return null
+  const recibido = { range: { fecha_recibido: { gte: desde } } }
+  return { query: { bool: { filter: [exacta, recibido] } }, size: 0, track_total_hits: tope }
+}
+
+/** Lo exacto que esa búsqueda encuentra con ese acceso; nulo, si nada: no busca, o nombra algo que no existe. */
+export async function consultaExacta(
+  buscador: Buscador,
+  acceso: FiltroDeAcceso,
+  parametros: ParametrosDeBusqueda,
+): Promise<estypes.QueryDslQueryContainer | null> {
+  const preparada = await prepararCon(buscador, acceso, {
+    ...parametros,
+    orden: 'recibido',
+    parecidos: false,
+  })
   const { pedido, escrito, elegidos, imposible, descartados } = preparada
   const busca = escrito !== '' || elegidos.length > 0
-  if (imposible || !busca || descartados.length > 0) return null
-  const recibido = { range: { fecha_recibido: { gte: desde } } }
-  return {
-    query: { bool: { filter: [construirConsulta(pedido), recibido] } },
-    size: 0,
-    track_total_hits: tope,
-  }
+  return imposible || !busca || descartados.length > 0 ? null : construirConsulta(pedido)
 }

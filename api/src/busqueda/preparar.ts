@@ -91,14 +91,20 @@ export function exigirPasado(al: string | undefined, faltan: EnUso['faltan']): v
 }
 
 /** Lo que se pide, ya entendido: filtros resueltos, texto interpretado y acceso de quien llama. */
-export async function preparar(
+export const preparar = (
   buscador: Buscador,
   acceso: Acceso,
+  parametros: ParametrosDeBusqueda,
+): Promise<Preparada> => prepararCon(buscador, filtroDeAcceso(acceso), parametros)
+
+/** Lo mismo, con un filtro de acceso ya dicho. */
+export async function prepararCon(
+  buscador: Buscador,
+  filtro: FiltroDeAcceso,
   parametros: ParametrosDeBusqueda,
 ): Promise<Preparada> {
   if (parametros.al !== undefined && parametros.tipo_busqueda === 'historica') throw historicaSinDia()
   const escrito = textoSeguro(parametros.q ?? '').trim()
-  const filtro = filtroDeAcceso(acceso)
   const amplio = parametros.parecidos ?? (parametros.orden === undefined || parametros.orden === 'relevancia')
   const [{ filtros, ...leido }, comprendido, { avance, faltan }] = await Promise.all([
     leerFiltros(buscador.sql, filtro, parametros),

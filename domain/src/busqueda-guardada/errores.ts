@@ -1,4 +1,8 @@
-import { GUARDADAS_COMO_MUCHO } from '@foja/domain/busqueda-guardada/limites.ts'
+import {
+  COMPARTIDAS_COMO_MUCHO,
+  GUARDADAS_COMO_MUCHO,
+  VIGILADAS_COMO_MUCHO,
+} from '@foja/domain/busqueda-guardada/limites.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 
 /** No está, o es de otra persona. */
@@ -11,4 +15,21 @@ export const demasiadasGuardadas = () =>
     'demasiadas_guardadas',
     `Ya tiene ${GUARDADAS_COMO_MUCHO} búsquedas guardadas, que es lo más que se puede.`,
     { detalle: 'Quite alguna que no use y vuelva a intentar.' },
+  )
+
+/** @param area su nombre */
+export const demasiadasCompartidas = (area: string) =>
+  new ErrorDeDominio(
+    'invalido',
+    'demasiadas_compartidas',
+    `Con ${area} ya hay ${COMPARTIDAS_COMO_MUCHO} búsquedas compartidas, que es lo más que se puede.`,
+    { detalle: 'Pida a quien comparta alguna que ya no sirva que deje de compartirla.' },
+  )
+
+export const demasiadasVigiladas = () =>
+  new ErrorDeDominio(
+    'invalido',
+    'demasiadas_vigiladas',
+    `Ya se le avisa de ${VIGILADAS_COMO_MUCHO} búsquedas, que es lo más que se puede.`,
+    { detalle: 'Deje de vigilar alguna y vuelva a intentar.' },
   )

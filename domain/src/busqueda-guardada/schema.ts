@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  AREAS_COMO_MUCHO,
   GUARDADAS_COMO_MUCHO,
   LARGO_DE_NOMBRE,
   NUEVOS_COMO_MUCHO,
@@ -44,3 +45,38 @@ export const nuevosDeGuardada = z.object({
   id: z.int(),
   nuevos: z.int().describe(`Hasta ${NUEVOS_COMO_MUCHO}, que es «esos o más».`),
 })
+
+const areas = z.array(z.object({ id: z.int(), nombre: z.string() }))
+const avisar = z.boolean().describe('Si se avisa a quien llama cuando haya nuevos.')
+
+/** Una guardada de quien llama. */
+export const busquedaGuardada = busquedaDeAlguien.extend({
+  areas: areas.describe('Con cuáles la comparte.'),
+  avisar,
+})
+export type BusquedaGuardada = z.infer<typeof busquedaGuardada>
+
+/** Una guardada de otra persona, que la comparte con alguna de las áreas de quien llama: se busca, se vigila o se copia. */
+export const busquedaCompartida = busquedaDeAlguien.extend({
+  areas: areas.describe('Las de quien llama con que se comparte.'),
+  de: z.string().describe('Quién la comparte.'),
+  avisar,
+})
+export type BusquedaCompartida = z.infer<typeof busquedaCompartida>
+
+/** Con qué áreas se comparte una guardada: todas cada vez; ninguna, es sólo de quien la guardó. */
+export const areasDeGuardada = z.object({ areas: z.array(id).max(AREAS_COMO_MUCHO) })
+
+/** Vigilar una búsqueda, o dejar de hacerlo. */
+export const vigilancia = z.object({ avisar: z.boolean() })
+
+/** La novedad de una búsqueda vigilada: cuántos nuevos halló una pasada, de los que quien llama puede ver todavía. */
+export const anuncio = z.object({
+  id: z.int(),
+  fecha: z.string().describe('Cuándo se supo, en ISO 8601 y UTC.'),
+  id_busqueda: z.int(),
+  nombre: z.string(),
+  buscado,
+  nuevos: z.int().describe(`Hasta ${NUEVOS_COMO_MUCHO}, que es «esos o más».`),
+})
+export type Anuncio = z.infer<typeof anuncio>

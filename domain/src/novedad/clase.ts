@@ -53,6 +53,11 @@ const CLASE: Readonly<Record<TipoDeEvento, ClaseDeNovedad | ((resultado: Resulta
   [EVENTO.firma]: autorizacion,
 }
 
+/** La novedad que no da un evento sino una búsqueda que alguien vigila, al final de la leyenda. */
+export const NOMBRE_EN_LEYENDA = { ...NOMBRE_DE_CLASE, busqueda: 'Búsqueda vigilada' } as const
+export type ClaseEnLeyenda = keyof typeof NOMBRE_EN_LEYENDA
+export const CLASES_EN_LEYENDA = Object.keys(NOMBRE_EN_LEYENDA) as ClaseEnLeyenda[]
+
 /** De qué clase es la novedad que da un evento, con el desenlace que tiene (SHL-12). */
 export function claseDe(tipo: TipoDeEvento, resultado: Resultado): ClaseDeNovedad {
   const clase = CLASE[tipo]

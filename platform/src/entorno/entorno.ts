@@ -40,6 +40,7 @@ export const entornoApi = comun.extend({
   SSO_LOGIN_URL: z.url().optional(),
   FOJA_ORGANIZACION: z.string().max(200).default('Foja'),
   FOJA_URL_PUBLICA: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
+  FOJA_VIGILANCIA_SEGUNDOS: z.coerce.number().int().min(1).max(3600).default(60),
   FOJA_PDF_SEGUNDOS: z.coerce.number().int().min(1).max(600).default(60),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().optional(),

@@ -4,19 +4,40 @@ import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 /** Varias consultas sobre los documentos en un solo viaje, contestadas en orden. Si una falla, fallan todas. */
 export async function buscarVarias(
-  { es, indice }: Buscador,
+  buscador: Buscador,
   consultas: estypes.MsearchMultisearchBody[],
 ): Promise<estypes.MsearchMultiSearchItem[]> {
+  return (await enUnViaje(buscador, consultas)).map((respuesta) => {
+    if ('error' in respuesta) throw fallo(respuesta)
+    return respuesta
+  })
+}
+
+/** Lo mismo; de una que Elasticsearch no acepta, nulo, y las demás valen. Si lo que falla es él, fallan todas. */
+export async function buscarLasQueSePueda(
+  buscador: Buscador,
+  consultas: estypes.MsearchMultisearchBody[],
+): Promise<(estypes.MsearchMultiSearchItem | null)[]> {
+  return (await enUnViaje(buscador, consultas)).map((respuesta) => {
+    if (!('error' in respuesta)) return respuesta
+    if (respuesta.status !== 400) throw fallo(respuesta)
+    return null
+  })
+}
+
+const fallo = ({ error }: estypes.ErrorResponseBase) =>
+  new errors.ElasticsearchClientError(`Falló una de varias consultas: ${error.type}`)
+
+async function enUnViaje(
+  { es, indice }: Buscador,
+  consultas: estypes.MsearchMultisearchBody[],
+): Promise<estypes.MsearchResponseItem[]> {
   if (consultas.length === 0) return []
   const { responses } = await es.msearch(
     { index: indice, searches: consultas.flatMap((consulta) => [{}, consulta]) },
     { requestTimeout: 15_000 },
   )
-  return responses.map((respuesta) => {
-    if ('error' in respuesta)
-      throw new errors.ElasticsearchClientError(`Falló una de varias consultas: ${respuesta.error.type}`)
-    return respuesta
-  })
+  return responses
 }
 
 /** Cuántos documentos hallaría cada pedido: sin puntuar ni traer nada, todos en un viaje. */

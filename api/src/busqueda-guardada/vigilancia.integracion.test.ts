@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { VIGILADAS_COMO_MUCHO } from '@foja/domain/busqueda-guardada/limites.ts'
+import type { Anuncio, Buscado } from '@foja/domain/busqueda-guardada/schema.ts'
+import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { abrirRegistro } from '@foja/platform/registro/registro.ts'
+import { olvidarAnunciados, tomarTurno } from '@foja/api/busqueda-guardada/pasada.sql.ts'
+import { vigilar } from '@foja/api/busqueda-guardada/vigilar.ts'
+import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+
+const GUARDADAS = '/busquedas/guardadas'
+
+let b: BusquedaDePrueba
+let partes: Parameters<typeof vigilar>[0]
+let cerrar: () => Promise<unknown>
+let mesa: ClientePrueba
+let archivo: ClientePrueba
+let consulta: ClientePrueba
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  ;[mesa, archivo, consulta] = await Promise.all([
+    b.ingresar('mesa'),
+    b.ingresar('archivo'),
+    b.ingresar('consulta'),
+  ])
+  // Una pasada es de un proceso de api: con su cuenta en cada almacén.
+  const entorno = leerEntorno(entornoApi, b.entornoDe('api'))
+  const [sql, es] = [abrirPostgres(entorno.DATABASE_URL, { conexiones: 10 }), abrirElasticsearch(entorno)]
+  partes = {
+    entorno,
+    sql,
+    es,
+    configuracion: crearLectorDeConfiguracion(sql),
+    registro: abrirRegistro('api', 'silent'),
+  }
+  cerrar = () => Promise.all([sql.end(), es.close()])
+})
+afterAll(async () => {
+  await cerrar()
+  await b.cerrar()
+})
+beforeEach(() => b.sql`truncate busquedas_guardadas, vigilancias_cambios cascade`)
+
+const guardar = async (quien: ClientePrueba, buscado: Buscado): Promise<number> =>
+  (await quien.post(GUARDADAS, { nombre: Object.values(buscado).join(' '), buscado })).json().data.id
+const fijar = (quien: ClientePrueba, id: number, avisar = true) =>
+  quien.put(`${GUARDADAS}/${id}/vigilancia`, { avisar })
+async function vigilada(quien: ClientePrueba, buscado: Buscado): Promise<number> {
+  const id = await guardar(quien, buscado)
+  expect((await fijar(quien, id)).statusCode).toBe(200)
+  return id
+}
+const anuncios = async (quien: ClientePrueba) =>
+  (await quien.get('/busquedas/anuncios')).json<{ rows: Anuncio[] }>().rows
+const nuevos = async (quien: ClientePrueba) => (await anuncios(quien)).map((uno) => [uno.nombre, uno.nuevos])
+const pendientes = async () => (await b.sql`select from vigilancias_cambios`).length
+async function pasar() {
+  await b.indexar()
+  await vigilar(partes)
+}
+
+test('what arrives and matches is told once, together, and correcting it does not tell it again', async () => {
+  const [viejo] = [await b.sembrar({ titulo: 'Timbó de antes' })]
+  const id = await vigilada(mesa, { q: 'timbó' })
+  const ids = [await b.sembrar({ titulo: 'Timbó uno' }), await b.sembrar({ titulo: 'Timbó dos' })]
+  await b.sembrar({ titulo: 'Otra cosa' })
+  await pasar()
+  expect(await anuncios(mesa)).toEqual([
+    {
+      id: expect.any(Number),
+      fecha: expect.stringMatching(/^\d{4}-.*Z$/),
+      id_busqueda: id,
+      nombre: 'timbó',
+      buscado: { q: 'timbó' },
+      nuevos: 2,
+    },
+  ])
+  expect(await pendientes()).toBe(0)
+
+  await b.sql`update documentos set titulo = titulo || ' corregido' where id in ${b.sql([viejo!, ...ids])}`
+  await pasar()
+  expect(await nuevos(mesa)).toEqual([['timbó', 2]])
+  // Lo que empezó a decirlo después de recibido también es nuevo, y va en otro anuncio.
+  await b.sql`update documentos set titulo = 'Timbó tres' where titulo = 'Otra cosa'`
+  await pasar()
+  expect(await nuevos(mesa)).toEqual([
+    ['timbó', 1],
+    ['timbó', 2],
+  ])
+  // Al dejar de vigilarla se va lo anunciado; al volver, se cuenta desde entonces.
+  await fijar(mesa, id, false)
+  expect(await anuncios(mesa)).toEqual([])
+  await fijar(mesa, id)
+  await b.sql`update documentos set titulo = titulo || '.' where id in ${b.sql(ids)}`
+  await pasar()
+  expect(await anuncios(mesa)).toEqual([])
+})
+
+test('nobody is told of what they may not see, nor of what they created; what is lost later is not counted [PER-26]', async () => {
+  for (const quien of [mesa, archivo, consulta]) await vigilada(quien, { q: 'yatay' })
+  await vigilada(consulta, { q: 'yatay', nro_area: 'no existe' })
+  const comun = await b.sembrar({ titulo: 'Yatay a la vista' })
+  await b.sembrar({ titulo: 'Yatay privado de otro', visibilidad: 'privado', id_usuario: b.o.usuarios.mesa })
+  await b.sembrar({ titulo: 'Yatay de un tipo que nadie lee', id_tipo: b.o.tipos.cerrado })
+  await pasar()
+  // El común lo creó archivo, y el privado, mesa: cada uno ya lo sabe.
+  expect(await nuevos(consulta)).toEqual([['yatay', 1]])
+  expect(await nuevos(mesa)).toEqual([['yatay', 1]])
+  expect(await nuevos(archivo)).toEqual([])
+
+  await b.sql`update documentos set visibilidad = 'reservado' where id = ${comun}`
+  expect(await anuncios(consulta)).toEqual([])
+  await pasar()
+  expect(await anuncios(consulta)).toEqual([])
+  await b.sql`update documentos set visibilidad = 'publico' where id = ${comun}`
+  await pasar()
+  expect(await nuevos(consulta)).toEqual([['yatay', 1]])
+})
+
+test('what becomes visible later is told then', async () => {
+  await vigilada(consulta, { q: 'pindó' })
+  const id = await b.sembrar({ titulo: 'Pindó', visibilidad: 'privado' })
+  await pasar()
+  expect(await anuncios(consulta)).toEqual([])
+  await b.sql`update documentos set visibilidad = 'publico' where id = ${id}`
+  await pasar()
+  expect(await nuevos(consulta)).toEqual([['pindó', 1]])
+})
+
+test('several watch the same search, each with their own access; a filter counts too', async () => {
+  const id = await guardar(mesa, { titulo: 'quebracho', estado: '15' })
+  await mesa.put(`${GUARDADAS}/${id}/areas`, { areas: [b.o.areas.mesa] })
+  await fijar(mesa, id)
+  await fijar(archivo, id)
+  await vigilada(consulta, { titulo: 'quebracho', estado: '15' })
+  const deAdmin = { id_usuario: b.o.usuarios.admin }
+  await b.sembrar({ ...deAdmin, titulo: 'Quebracho colorado' })
+  await b.sembrar({ ...deAdmin, titulo: 'Quebracho en trámite', estado: 3 })
+  await pasar()
+  for (const quien of [mesa, archivo, consulta])
+    expect((await anuncios(quien)).map((uno) => uno.nuevos)).toEqual([1])
+})
+
+test('when it is no longer shared, or one leaves the area, there is no more news of it', async () => {
+  const id = await guardar(mesa, { q: 'lapachillo' })
+  const compartir = (areas: number[]) => mesa.put(`${GUARDADAS}/${id}/areas`, { areas })
+  await compartir([b.o.areas.mesa])
+  await fijar(archivo, id)
+  const deAdmin = { id_usuario: b.o.usuarios.admin }
+  await b.sembrar({ ...deAdmin, titulo: 'Lapachillo uno' })
+  await pasar()
+  expect(await nuevos(archivo)).toEqual([['lapachillo', 1]])
+
+  await b.sql`update usuarios_areas set id_area = ${b.o.areas.biblioteca} where id_usuario = ${b.o.usuarios.archivo}`
+  expect(await anuncios(archivo)).toEqual([])
+  expect((await fijar(archivo, id, false)).statusCode).toBe(404)
+  await b.sembrar({ ...deAdmin, titulo: 'Lapachillo dos' })
+  await pasar()
+  await b.sql`update usuarios_areas set id_area = ${b.o.areas.mesa} where id_usuario = ${b.o.usuarios.archivo}`
+  expect(await nuevos(archivo)).toEqual([['lapachillo', 1]])
+
+  await compartir([])
+  expect(await anuncios(archivo)).toEqual([])
+  await compartir([b.o.areas.mesa])
+  await b.sembrar({ ...deAdmin, titulo: 'Lapachillo tres' })
+  await pasar()
+  expect(await anuncios(archivo)).toEqual([])
+})
+
+test('one watches one’s own or a shared one, and no other; twenty at most', async () => {
+  const ajena = await guardar(mesa, { q: 'ajena' })
+  for (const id of [ajena, 2_000_000_000]) expect((await fijar(consulta, id)).statusCode).toBe(404)
+  for (let i = 0; i < VIGILADAS_COMO_MUCHO - 1; i++) await vigilada(consulta, { q: `n${i}` })
+  const ids = await Promise.all(['a', 'b'].map((q) => guardar(consulta, { q })))
+  const respuestas = await Promise.all(ids.map((id) => fijar(consulta, id)))
+  expect(respuestas.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+  expect(respuestas.map((r) => r.json().error).filter(Boolean)).toEqual(['demasiadas_vigiladas'])
+})
+
+test('a pass that dies half way is done again whole; two at once do not tell it twice', async () => {
+  await vigilada(mesa, { q: 'algarrobo' })
+  await vigilada(consulta, { q: 'algarrobo' })
+  for (let i = 0; i < 5; i++) await b.sembrar({ titulo: `Algarrobo ${i}` })
+  await b.indexar()
+  // El aviso es lo último: lo anunciado ya estaba escrito.
+  await b.sql`create function tropezar() returns trigger language plpgsql as $$ begin raise 'murió'; end $$`
+  await b.sql`create trigger tropezar before delete on vigilancias_cambios execute function tropezar()`
+  await expect(vigilar(partes)).rejects.toThrow('murió')
+  await b.sql`drop function tropezar() cascade`
+  expect([await anuncios(mesa), await pendientes()]).toEqual([[], 5])
+  await Promise.all([vigilar(partes), vigilar(partes), vigilar(partes)])
+  await vigilar(partes)
+  for (const quien of [mesa, consulta]) {
+    expect((await nuevos(quien)).reduce((suma, [, n]) => suma + Number(n), 0)).toBe(5)
+    expect(await nuevos(quien)).toHaveLength(1)
+  }
+})
+
+test('what the index does not show yet waits for another pass', async () => {
+  await vigilada(mesa, { q: 'ombú' })
+  await b.sembrar({ titulo: 'Ombú' })
+  await b.indexar()
+  await b.sql`update vigilancias_cambios set marca = marca + 1000000`
+  await vigilar(partes)
+  expect([await anuncios(mesa), await pendientes()]).toEqual([[], 1])
+  await b.sql`update vigilancias_cambios set marca = marca - 1000000`
+  await vigilar(partes)
+  expect([await nuevos(mesa), await pendientes()]).toEqual([[['ombú', 1]], 0])
+  // Lo que nunca llega al índice no se espera para siempre.
+  await b.sql`insert into vigilancias_cambios (id_documento, marca, creado) values (1, 1e15, now() - interval '2 days')`
+  await vigilar(partes)
+  expect(await pendientes()).toBe(0)
+})
+
+test('nothing is noted while nobody watches, nor of what was received before', async () => {
+  await b.sembrar({ titulo: 'Sin que nadie mire' })
+  expect(await pendientes()).toBe(0)
+  await vigilada(mesa, { q: 'molle' })
+  await b.sembrar({ titulo: 'Molle traído de otros años', fecha_recibido: new Date('2020-01-01') })
+  await b.sql`update documentos set titulo = titulo || '.' where titulo = 'Sin que nadie mire'`
+  expect(await pendientes()).toBe(0)
+})
+
+test('a search that can no longer be made does not stop the others', async () => {
+  const id = await vigilada(mesa, { q: 'chañar' })
+  await vigilada(mesa, { q: 'tala' })
+  await b.sql`update busquedas_guardadas set buscado = '{"q": 7}' where id = ${id}`
+  await b.sembrar({ titulo: 'Tala' })
+  await pasar()
+  expect(await nuevos(mesa)).toEqual([['tala', 1]])
+})
+
+test('what was told long ago is forgotten without being told again', async () => {
+  await vigilada(mesa, { q: 'espinillo' })
+  for (const n of [1, 2, 3]) await b.sembrar({ titulo: `Espinillo ${n}` })
+  await pasar()
+  const ids = (await b.sql<{ id: number }[]>`select id from vigilancias`).map(({ id }) => id)
+  await olvidarAnunciados(partes.sql, ids, 1)
+  expect(await b.sql`select from vigilancias_anunciados`).toHaveLength(1)
+  await b.sql`update documentos set titulo = titulo || '.' where titulo like 'Espinillo%'`
+  await pasar()
+  expect(await anuncios(mesa)).toHaveLength(1)
+})
+
+test('among several processes one takes the turn', async () => {
+  await b.sql`update vigilancias_turno set ultima = '-infinity'`
+  const turnos = await Promise.all([1, 2, 3].map(() => tomarTurno(partes.sql, 60)))
+  expect(turnos.filter(Boolean)).toHaveLength(1)
+})
+
+test('who watches is told on the spot, on the channel, and nobody else is [RT-11]', async () => {
+  const url = await escuchar(b.app)
+  const [suyo, ajeno] = [await abrirCanal(url, consulta), await abrirCanal(url, mesa)]
+  await Promise.all([suyo.esperar('handshake'), ajeno.esperar('handshake')])
+  await vigilada(consulta, { q: 'guayacán' })
+  await b.sembrar({ titulo: 'Guayacán' })
+  await pasar()
+  expect(await suyo.esperar('eventos:usuario')).toEqual({ id_vigilancia: expect.any(Number) })
+  await ajeno.asentar()
+  expect(ajeno.recibidos.filter(({ evento }) => evento === 'eventos:usuario')).toEqual([])
+  suyo.cerrar()
+  ajeno.cerrar()
+})

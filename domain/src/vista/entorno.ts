@@ -13,7 +13,7 @@ const ids = z.array(z.int()).describe(`Ids de los que se pueden ver, hasta ${REL
 export const entornoLeido = z.object({
   area_creacion: area.describe('La que hizo el evento.'),
   accion: z.object({ id: z.int() }).nullable().describe('Lo último que se hizo con el envío.'),
-  autorizantes: z.array(z.unknown()),
+  autorizantes: z.array(z.record(z.string(), z.unknown())),
   circuito: z.object({ id: z.int(), nombre: z.string() }).nullable(),
   paso: paso.nullable(),
   pasos: z.array(paso),

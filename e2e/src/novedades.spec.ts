@@ -68,11 +68,12 @@ test.describe('with twelve news', () => {
         'Finalizado',
         'Recaratulación',
         'Publicación',
+        'Búsqueda vigilada',
       ])
       const colores = await panel(page)
         .locator('details [data-clase]')
         .evaluateAll((muestras) => muestras.map((una) => getComputedStyle(una).backgroundColor))
-      expect(new Set(colores).size).toBe(14)
+      expect(new Set(colores).size).toBe(15)
       await mirar(page, 'novedades, con su leyenda')
       await panel(page).getByRole('button', { name: 'Ver más' }).click()
       await expect(panel(page).getByText('No hay más resultados')).toBeVisible()

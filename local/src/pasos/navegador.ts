@@ -12,7 +12,8 @@ export async function correrNavegador(argumentos: string[], pila: EntornoDePrueb
   const { url, claves, entorno, parar } = await levantarFoja({
     pila,
     nombre: 'navegador',
-    variables: { FOJA_WEB },
+    // Lo que se vigila se mira cada segundo: nadie espera un minuto en una prueba.
+    variables: { FOJA_WEB, FOJA_VIGILANCIA_SEGUNDOS: '1' },
   })
   try {
     return await ejecutar(

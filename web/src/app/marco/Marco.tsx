@@ -115,7 +115,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
         </AppShell.Header>
         {/* Abierto en el teléfono, sobre los avisos: no lo tapan. */}
         <AppShell.Navbar
-          className={estilos.armazon}
+          className={`${estilos.armazon} ${estilos.cajon}`}
           p="xs"
           aria-label="Menú principal"
           {...(!ancho && { zIndex: 260 })}

@@ -5,11 +5,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { buscaAlgo, esLaMisma } from '@foja/domain/busqueda-guardada/buscado.ts'
-import type { BusquedaDeAlguien } from '@foja/domain/busqueda-guardada/schema.ts'
+import type { BusquedaCompartida, BusquedaGuardada } from '@foja/domain/busqueda-guardada/schema.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { buscadoEn } from './buscado.ts'
 import { nuevosDeGuardadas } from './consultas.ts'
 import { EnlaceAGuardada } from './EnlaceAGuardada.tsx'
+import { ListaDeCompartidas } from './ListaDeCompartidas.tsx'
 import { ordenarGuardadas } from './llamadas.ts'
 import { MenuDeGuardada } from './MenuDeGuardada.tsx'
 import estilos from './BusquedasGuardadas.module.css'
@@ -17,8 +18,10 @@ import estilos from './BusquedasGuardadas.module.css'
 /** Las que se ven sin pedir todas. */
 const A_LA_VISTA = 8
 
+type Props = { todas: BusquedaGuardada[]; deOtros: readonly BusquedaCompartida[] }
+
 /** Las búsquedas guardadas en el menú lateral: se abren, se ordenan, cambian de nombre y se quitan. */
-export function ListaDeGuardadas({ todas }: { todas: BusquedaDeAlguien[] }) {
+export function ListaDeGuardadas({ todas, deOtros }: Props) {
   const consultas = useQueryClient()
   const { data: nuevos } = useQuery(nuevosDeGuardadas)
   const buscado = buscadoEn(useLocation())
@@ -58,6 +61,7 @@ export function ListaDeGuardadas({ todas }: { todas: BusquedaDeAlguien[] }) {
               <EnlaceAGuardada
                 guardada={guardada}
                 nuevos={nuevos?.get(guardada.id) ?? 0}
+                con={guardada.areas}
                 aqui={buscaAlgo(buscado) && esLaMisma(buscado, guardada.buscado)}
               />
               <MenuDeGuardada
@@ -73,6 +77,7 @@ export function ListaDeGuardadas({ todas }: { todas: BusquedaDeAlguien[] }) {
             {enteras ? 'Ver menos' : `Ver las ${todas.length}`}
           </Anchor>
         )}
+        <ListaDeCompartidas todas={deOtros} />
       </Collapse>
       <VisuallyHidden role="status">{movida}</VisuallyHidden>
     </section>

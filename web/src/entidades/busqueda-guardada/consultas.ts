@@ -10,6 +10,13 @@ export const guardadas = queryOptions({
   staleTime: UN_MINUTO_MS,
 })
 
+/** Las que otros comparten con sus áreas, por su nombre. */
+export const compartidas = queryOptions({
+  queryKey: ['busquedas', 'compartidas'],
+  queryFn: ({ signal }) => pedir('GET /busquedas/compartidas', { senal: signal }).then(({ rows }) => rows),
+  staleTime: UN_MINUTO_MS,
+})
+
 /** Cuánto llegó de cada una desde que se la miró. Se pregunta al volver a la ventana, una vez por minuto a lo sumo. */
 export const nuevosDeGuardadas = queryOptions({
   queryKey: ['busquedas', 'nuevos'],

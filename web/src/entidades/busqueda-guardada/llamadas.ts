@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BusquedaConNombre } from '@foja/domain/busqueda-guardada/schema.ts'
 import { pedir } from '@/lib/api.ts'
-import { guardadas, nuevosDeGuardadas, recientes } from './consultas.ts'
+import { compartidas, guardadas, nuevosDeGuardadas, recientes } from './consultas.ts'
 
 const releer = (consultas: QueryClient) => consultas.invalidateQueries({ queryKey: guardadas.queryKey })
 
@@ -21,6 +21,18 @@ export async function renombrarGuardada(consultas: QueryClient, id: number, nomb
 export async function quitarGuardada(consultas: QueryClient, id: number): Promise<void> {
   await pedir('DELETE /busquedas/guardadas/{id}', { camino: { id } })
   await releer(consultas)
+}
+
+/** La comparte con esas áreas y con ninguna otra. @throws ErrorDeApi */
+export async function compartirGuardada(consultas: QueryClient, id: number, areas: number[]): Promise<void> {
+  await pedir('PUT /busquedas/guardadas/{id}/areas', { camino: { id }, cuerpo: { areas } })
+  await releer(consultas)
+}
+
+/** Pide que se le avise de lo nuevo de una guardada, suya o compartida, o que se deje de hacerlo. @throws ErrorDeApi */
+export async function vigilarGuardada(consultas: QueryClient, id: number, avisar: boolean): Promise<void> {
+  await pedir('PUT /busquedas/guardadas/{id}/vigilancia', { camino: { id }, cuerpo: { avisar } })
+  await Promise.all([releer(consultas), consultas.invalidateQueries({ queryKey: compartidas.queryKey })])
 }
 
 let anterior: Promise<unknown> = Promise.resolve()

@@ -1,22 +1,37 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import { pedir } from '@/lib/api.ts'
+import type { Pagina } from './mezcla.ts'
 
 /** Cuántas trae cada página (SHL-09). */
 export const POR_PAGINA = 10
 
-const leer = (area: number, siguiente: string | undefined, senal: AbortSignal) =>
-  pedir('GET /documentos/novedades', {
-    consulta: { area, limit: POR_PAGINA, siguiente },
-    senal,
-    lectura: true,
-  })
+/** De quién: por qué área mira y si busca, que es lo que deja vigilar búsquedas. */
+export type DeQuien = { area: number | null; busca: boolean }
+
+/** Lo que hallaron las búsquedas vigiladas viene con la primera página: son pocas y se leen todas. */
+async function leer(
+  area: number,
+  siguiente: string | undefined,
+  { busca, senal }: { busca: boolean; senal: AbortSignal },
+): Promise<Pagina> {
+  const consulta = { area, limit: POR_PAGINA, siguiente }
+  const [pagina, anuncios] = await Promise.all([
+    pedir('GET /documentos/novedades', { consulta, senal, lectura: true }),
+    busca && siguiente === undefined
+      ? pedir('GET /busquedas/anuncios', { senal }).then(({ rows }) => rows)
+      : [],
+  ])
+  return { rows: pagina.rows, siguiente: pagina.siguiente, anuncios }
+}
 
 /** Las novedades que se miran, de a una página: no se releen solas, para no correr lo que se lee. */
-export const novedades = (area: number | null) =>
+export const novedades = ({ area, busca }: DeQuien) =>
   infiniteQueryOptions({
-    queryKey: ['novedades', 'miradas', area],
+    queryKey: ['novedades', 'miradas', area, busca],
     queryFn:
-      area === null ? skipToken : ({ pageParam, signal }) => leer(area, pageParam ?? undefined, signal),
+      area === null
+        ? skipToken
+        : ({ pageParam, signal }) => leer(area, pageParam ?? undefined, { busca, senal: signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ siguiente }) => siguiente,
     staleTime: Infinity,
@@ -24,10 +39,10 @@ export const novedades = (area: number | null) =>
   })
 
 /** Las últimas de ahora: con ellas se sabe cuántas llegaron después de las que se miran. */
-export const ultimasNovedades = (area: number | null) =>
+export const ultimasNovedades = ({ area, busca }: DeQuien) =>
   queryOptions({
-    queryKey: ['novedades', 'ultimas', area],
-    queryFn: area === null ? skipToken : ({ signal }) => leer(area, undefined, signal),
+    queryKey: ['novedades', 'ultimas', area, busca],
+    queryFn: area === null ? skipToken : ({ signal }) => leer(area, undefined, { busca, senal: signal }),
     staleTime: Infinity,
     gcTime: 0,
   })

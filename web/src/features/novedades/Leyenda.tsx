@@ -1,4 +1,4 @@
-import { CLASES, NOMBRE_DE_CLASE } from '@foja/domain/novedad/clase.ts'
+import { CLASES_EN_LEYENDA, NOMBRE_EN_LEYENDA } from '@foja/domain/novedad/clase.ts'
 import { Color } from '@/entidades/novedad/Color.tsx'
 import estilos from './Novedades.module.css'
 
@@ -8,10 +8,10 @@ export function Leyenda() {
     <details className={estilos.leyenda}>
       <summary>Leyenda de colores</summary>
       <ul>
-        {CLASES.map((clase) => (
+        {CLASES_EN_LEYENDA.map((clase) => (
           <li key={clase} className={estilos.clase}>
             <Color clase={clase} />
-            {NOMBRE_DE_CLASE[clase]}
+            {NOMBRE_EN_LEYENDA[clase]}
           </li>
         ))}
       </ul>

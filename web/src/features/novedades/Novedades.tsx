@@ -3,20 +3,24 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { novedades } from '@/entidades/novedad/consultas.ts'
+import { claveDe, esAnuncio, mezclar } from '@/entidades/novedad/mezcla.ts'
+import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { Leyenda } from './Leyenda.tsx'
 import { Nuevas } from './Nuevas.tsx'
+import { UnAnuncio } from './UnAnuncio.tsx'
 import { UnaNovedad } from './UnaNovedad.tsx'
 import estilos from './Novedades.module.css'
 
-/** El panel lateral de novedades: lo último que pasó con lo propio y lo del área, de a diez (SHL-09, SHL-12 … SHL-14). */
+/** El panel lateral de novedades: lo último que pasó con lo propio y lo del área, de a diez, y lo nuevo de lo que se vigila (SHL-09, SHL-12 … SHL-14). */
 export function Novedades({ cerrar }: { cerrar: () => void }) {
   useDevolverFoco()
   const { areaActiva } = useUsuario()
-  const lectura = useInfiniteQuery(novedades(areaActiva))
+  const deQuien = { area: areaActiva, busca: useTienePermisoDeBuscar() }
+  const lectura = useInfiniteQuery(novedades(deQuien))
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = lectura
-  const filas = data?.pages.flatMap(({ rows }) => rows) ?? []
+  const filas = mezclar(data?.pages ?? [])
   const lista = useRef<HTMLUListElement>(null)
   useFocoEnLaSiguiente(lista, data?.pages.length ?? 0)
   return (
@@ -30,7 +34,7 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
       classNames={{ title: estilos.titulo!, body: estilos.cuerpo! }}
     >
       <Leyenda />
-      {data && <Nuevas area={areaActiva} miradas={filas} />}
+      {data && <Nuevas deQuien={deQuien} miradas={filas} />}
       {error && (
         <Fallo
           titulo="No se pudieron obtener las novedades"
@@ -46,9 +50,13 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
         </Stack>
       )}
       <ul ref={lista} className={estilos.lista} aria-busy={lectura.isFetching}>
-        {filas.map((una) => (
-          <UnaNovedad key={una.id_evento} novedad={una} cerrar={cerrar} />
-        ))}
+        {filas.map((una) =>
+          esAnuncio(una) ? (
+            <UnAnuncio key={claveDe(una)} anuncio={una} cerrar={cerrar} />
+          ) : (
+            <UnaNovedad key={una.id_evento} novedad={una} cerrar={cerrar} />
+          ),
+        )}
       </ul>
       {hasNextPage && (
         <Button fullWidth variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

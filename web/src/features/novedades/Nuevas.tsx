@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Novedad } from '@foja/domain/novedad/schema.ts'
-import { POR_PAGINA, novedades, ultimasNovedades } from '@/entidades/novedad/consultas.ts'
+import { POR_PAGINA, novedades, ultimasNovedades, type DeQuien } from '@/entidades/novedad/consultas.ts'
+import { claveDe, mezclar, type UnaDeEllas } from '@/entidades/novedad/mezcla.ts'
 import { canal } from '@/lib/canal.ts'
 import { contar } from '@/lib/cantidad.ts'
 import estilos from './Novedades.module.css'
@@ -11,18 +11,21 @@ import estilos from './Novedades.module.css'
 const SE_ENCUENTRA_MS = 1000
 const TRAEN_NOVEDADES = ['eventos:usuario', 'notificacion:refreshInbox'] as const
 
-type Props = { area: number | null; miradas: readonly Novedad[] }
+type Props = { deQuien: DeQuien; miradas: readonly UnaDeEllas[] }
 
 /** Cuántas llegaron después de las que se miran (RT-11): esperan a que se las pida; un panel vacío se llena solo. */
-export function Nuevas({ area, miradas }: Props) {
+export function Nuevas({ deQuien: { area, busca }, miradas }: Props) {
   const consultas = useQueryClient()
-  const { data: ultimas } = useQuery({ ...ultimasNovedades(area), enabled: false })
+  const { data: ultimas } = useQuery({ ...ultimasNovedades({ area, busca }), enabled: false })
   useEffect(() => {
     let reloj: number | undefined
     const leer = () => {
       window.clearTimeout(reloj)
       reloj = window.setTimeout(
-        () => void consultas.fetchQuery({ ...ultimasNovedades(area), staleTime: 0 }).catch(() => undefined),
+        () =>
+          void consultas
+            .fetchQuery({ ...ultimasNovedades({ area, busca }), staleTime: 0 })
+            .catch(() => undefined),
         SE_ENCUENTRA_MS,
       )
     }
@@ -31,13 +34,13 @@ export function Nuevas({ area, miradas }: Props) {
       window.clearTimeout(reloj)
       for (const callar of dejar) callar()
     }
-  }, [consultas, area])
+  }, [consultas, area, busca])
 
-  const cuantas = contarNuevas(ultimas?.rows ?? [], miradas)
+  const cuantas = contarNuevas(ultimas ? mezclar([ultimas]) : [], miradas)
   const boton = useRef<HTMLButtonElement>(null)
   const mostrar = () => {
     if (!ultimas) return
-    const { queryKey } = novedades(area)
+    const { queryKey } = novedades({ area, busca })
     const conFoco = document.activeElement === boton.current
     const panel = boton.current?.closest('[role=dialog]')
     consultas.setQueryData(queryKey, { pages: [ultimas], pageParams: [null] })
@@ -47,8 +50,8 @@ export function Nuevas({ area, miradas }: Props) {
   const traer = cuantas > 0 && miradas.length === 0
   useEffect(() => {
     if (traer && ultimas)
-      consultas.setQueryData(novedades(area).queryKey, { pages: [ultimas], pageParams: [null] })
-  }, [traer, ultimas, consultas, area])
+      consultas.setQueryData(novedades({ area, busca }).queryKey, { pages: [ultimas], pageParams: [null] })
+  }, [traer, ultimas, consultas, area, busca])
   return (
     <div role="status">
       {cuantas > 0 && !traer && (
@@ -61,9 +64,8 @@ export function Nuevas({ area, miradas }: Props) {
 }
 
 /** Cuántas de las últimas vienen antes que la primera que se mira; una que cambió de desenlace es otra vez nueva. */
-function contarNuevas(ultimas: readonly Novedad[], miradas: readonly Novedad[]): number {
-  const clave = ({ id_evento, fecha_novedad }: Novedad) => `${id_evento} ${fecha_novedad}`
-  const vistas = new Set(miradas.map(clave))
-  const primera = ultimas.findIndex((una) => vistas.has(clave(una)))
+function contarNuevas(ultimas: readonly UnaDeEllas[], miradas: readonly UnaDeEllas[]): number {
+  const vistas = new Set(miradas.map(claveDe))
+  const primera = ultimas.findIndex((una) => vistas.has(claveDe(una)))
   return primera < 0 ? ultimas.length : primera
 }

@@ -1,0 +1,51 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconBookmark, IconDots } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BusquedaCompartida } from '@foja/domain/busqueda-guardada/schema.ts'
+import { avisar } from '@/lib/avisos.tsx'
+import { Avisarme } from './Avisarme.tsx'
+import { DialogoDeNombre } from './DialogoDeNombre.tsx'
+import { guardarBusqueda } from './llamadas.ts'
+import estilos from './BusquedasGuardadas.module.css'
+
+/** Lo que se hace con la que otra persona comparte: pedir que se avise y guardarla como propia. */
+export function MenuDeCompartida({ compartida }: { compartida: BusquedaCompartida }) {
+  const { nombre, buscado, de } = compartida
+  const consultas = useQueryClient()
+  const [copiando, copiar] = useState(false)
+  return (
+    <div className={estilos.boton}>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Opciones de la búsqueda ${nombre}`}
+            title="Opciones"
+          >
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>La comparte {de}</Menu.Label>
+          <Avisarme guardada={compartida} />
+          <Menu.Item leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => copiar(true)}>
+            Guardar una copia
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {copiando && (
+        <DialogoDeNombre
+          titulo="Guardar una copia"
+          nombre={nombre}
+          guardar={async (elegido) => {
+            await guardarBusqueda(consultas, { nombre: elegido, buscado })
+            avisar('Búsqueda guardada: está en el menú', 'success')
+          }}
+          cerrar={() => copiar(false)}
+        />
+      )}
+    </div>
+  )
+}

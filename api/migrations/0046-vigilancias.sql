@@ -61,10 +61,14 @@ insert into vigilancias_turno default values;
 -- de la vigilancia más vieja (una importación de lo de otros años, casi todo lo que se corrige) tampoco.
 create function vigilancias_anotar() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
+declare la_mas_vieja timestamptz := (select min(desde) from vigilancias);
 begin
+  if la_mas_vieja is null then
+    return null;
+  end if;
   insert into vigilancias_cambios (id_documento, marca)
     select n.id, n.marca from nuevas n join documentos d on d.id = n.id
-    where n.clave = 'documento' and d.fecha_recibido >= (select min(desde) from vigilancias);
+    where n.clave = 'documento' and d.fecha_recibido >= la_mas_vieja;
   return null;
 end $$;
 create trigger vigilancias_anotar after insert on cola referencing new table as nuevas

@@ -65,7 +65,9 @@ async function pasar() {
 }
 
 test('what arrives and matches is told once, together, and correcting it does not tell it again', async () => {
-  const [viejo] = [await b.sembrar({ titulo: 'Timbó de antes' })]
+  // Alguien vigila desde antes: por él, lo que cambia de lo viejo también se mira.
+  await vigilada(consulta, { q: 'timbó' })
+  const viejo = await b.sembrar({ titulo: 'Timbó de antes' })
   const id = await vigilada(mesa, { q: 'timbó' })
   const ids = [await b.sembrar({ titulo: 'Timbó uno' }), await b.sembrar({ titulo: 'Timbó dos' })]
   await b.sembrar({ titulo: 'Otra cosa' })
@@ -82,9 +84,10 @@ test('what arrives and matches is told once, together, and correcting it does no
   ])
   expect(await pendientes()).toBe(0)
 
-  await b.sql`update documentos set titulo = titulo || ' corregido' where id in ${b.sql([viejo!, ...ids])}`
+  await b.sql`update documentos set titulo = titulo || ' corregido' where id in ${b.sql([viejo, ...ids])}`
   await pasar()
   expect(await nuevos(mesa)).toEqual([['timbó', 2]])
+  expect(await nuevos(consulta)).toEqual([['timbó', 3]])
   // Lo que empezó a decirlo después de recibido también es nuevo, y va en otro anuncio.
   await b.sql`update documentos set titulo = 'Timbó tres' where titulo = 'Otra cosa'`
   await pasar()
@@ -253,16 +256,27 @@ test('among several processes one takes the turn', async () => {
   expect(turnos.filter(Boolean)).toHaveLength(1)
 })
 
-test('who watches is told on the spot, on the channel, and nobody else is [RT-11]', async () => {
+test('who watches is told on the spot, on the channel, and nobody else is, nor of what they may not see [RT-11, PER-26]', async () => {
   const url = await escuchar(b.app)
-  const [suyo, ajeno] = [await abrirCanal(url, consulta), await abrirCanal(url, mesa)]
-  await Promise.all([suyo.esperar('handshake'), ajeno.esperar('handshake')])
+  const canales = await Promise.all([consulta, mesa, archivo].map((quien) => abrirCanal(url, quien)))
+  await Promise.all(canales.map((canal) => canal.esperar('handshake')))
+  const avisos = async () => {
+    await Promise.all(canales.map((canal) => canal.asentar()))
+    return canales.map(({ recibidos }) => recibidos.filter((uno) => uno.evento === 'eventos:usuario').length)
+  }
   await vigilada(consulta, { q: 'guayacán' })
+  await vigilada(mesa, { q: 'guayacán' })
+  // De mesa, y llegado después: él lo ve y es nuevo. La búsqueda es la misma, y el otro no lo ve.
+  const deMesa = { visibilidad: 'privado', id_usuario: b.o.usuarios.mesa, creado: new Date('2020-01-01') }
+  await b.sembrar({ ...deMesa, titulo: 'Guayacán privado' })
+  await pasar()
+  await canales[1]!.esperar('eventos:usuario')
+  expect(await avisos()).toEqual([0, 1, 0])
   await b.sembrar({ titulo: 'Guayacán' })
   await pasar()
-  expect(await suyo.esperar('eventos:usuario')).toEqual({ id_vigilancia: expect.any(Number) })
-  await ajeno.asentar()
-  expect(ajeno.recibidos.filter(({ evento }) => evento === 'eventos:usuario')).toEqual([])
-  suyo.cerrar()
-  ajeno.cerrar()
+  expect(await canales[0]!.esperar('eventos:usuario')).toEqual({ id_vigilancia: expect.any(Number) })
+  await b.sql`update documentos set titulo = titulo || '.' where titulo like 'Guayacán%'`
+  await pasar()
+  expect(await avisos()).toEqual([1, 2, 0])
+  for (const canal of canales) canal.cerrar()
 })

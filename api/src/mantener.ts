@@ -37,7 +37,7 @@ export const mantener = plugin<Contexto>(async (app, contexto) => {
     cada(MEDIO_MINUTO_MS, () => reanudarCorridas(contexto))
     cada(UNA_HORA_MS, () => borrarImagenesSinUso(contexto))
     cada(UNA_HORA_MS, () => borrarExportacionesVencidas(contexto))
-    cada(CINCO_SEGUNDOS_MS, () => retomarExportaciones(sql))
+    cada(CINCO_SEGUNDOS_MS, () => retomarExportaciones(contexto))
   })
   app.addHook('onClose', async () => relojes.forEach(clearInterval))
 })

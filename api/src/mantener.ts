@@ -40,7 +40,7 @@ export const mantener = plugin<Contexto>(async (app, contexto) => {
     cada(MEDIO_MINUTO_MS, () => reanudarCorridas(contexto))
     cada(UNA_HORA_MS, () => borrarImagenesSinUso(contexto))
     cada(UNA_HORA_MS, () => borrarExportacionesVencidas(contexto))
-    cada(CINCO_SEGUNDOS_MS, () => retomarExportaciones(sql))
+    cada(CINCO_SEGUNDOS_MS, () => retomarExportaciones(contexto))
     cada(UNA_HORA_MS, () => borrarAnunciosViejos(sql))
     // Con varios procesos, el turno lo toma uno: cada cual prueba más seguido de lo que toca.
     cada(contexto.entorno.FOJA_VIGILANCIA_SEGUNDOS * CUARTO_MS, () => vigilarSiToca(contexto))

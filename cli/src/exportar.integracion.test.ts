@@ -47,6 +47,39 @@ test('exports with the access of whoever is named, and the file is proven withou
   })
 }, 60_000)
 
+test('with the stack running it says what changed since, with what whoever asked for it may see', async () => {
+  const { sql } = cli.base
+  await cli.foja('exportar --filtro anio=2024 --como ana --formato csv --salida antes.csv')
+  await sql`update documentos set titulo = 'Obra cambiada' where titulo = 'Obra 1'`
+  await sql`update documentos set visibilidad = 'privado' where titulo = 'Obra 2'`
+  await esperarColaVacia(cli.base)
+  const { codigo, json, stderr } = await cli.foja('comprobar-exportacion antes.csv --cambios --json')
+  expect([codigo, json]).toEqual([
+    0,
+    expect.objectContaining({
+      integra: true,
+      cambios: {
+        agregadas: 0,
+        cambiadas: 1,
+        ya_no_estan: 1,
+        primeras: [
+          expect.objectContaining({ cambio: 'Cambió', titulo: 'Obra cambiada' }),
+          expect.objectContaining({ cambio: 'Ya no está: dejó de poder verlo', titulo: null }),
+        ],
+      },
+    }),
+  ])
+  expect(stderr).toContain('Desde entonces: 0 agregadas, 1 cambiadas, 1 que ya no están.')
+  // Preguntar no deja otra exportación.
+  const titulos = await sql<{ titulo: string }[]>`select titulo from exportaciones`
+  expect(titulos.filter(({ titulo }) => titulo.startsWith('Cambios'))).toEqual([])
+  // De uno tocado no se pregunta nada.
+  const ruta = join(cli.carpeta, 'antes.csv')
+  writeFileSync(ruta, readFileSync(ruta, 'utf8').replace('Obra 3', 'Obra 33'))
+  const tocado = await cli.foja('comprobar-exportacion antes.csv --cambios --json')
+  expect([tocado.codigo, tocado.json!.cambios]).toEqual([3, undefined])
+}, 60_000)
+
 test('wrong use says what is wrong and leaves no file', async () => {
   for (const [orden, dicho] of [
     ['exportar --q obra --como nadie --formato csv --salida x.csv', 'No hay quien ingrese como «nadie».'],

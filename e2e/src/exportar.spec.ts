@@ -45,6 +45,10 @@ enCadaAncho(
     await page.getByRole('button', { name: 'Comprobar' }).click()
     await expect(page.getByText('Está entero y es genuino')).toBeVisible()
     await expect(page.getByText('Nora Pérez').last()).toBeVisible()
+    await page.getByRole('button', { name: 'Qué cambió desde entonces', exact: true }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Qué cambió desde entonces' })
+    await expect(dialogo.getByRole('button', { name: 'Exportar' })).toBeEnabled()
+    await dialogo.getByRole('button', { name: 'Cancelar' }).click()
     await mirar(page, 'exportaciones')
 
     await irALista(page, 'documentos')

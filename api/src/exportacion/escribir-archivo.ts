@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { PassThrough, Transform } from 'node:stream'
 import { celdasDe, columnasDeVista, type Columna } from '@foja/domain/exportacion/columnas.ts'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { filaCanonica } from '@foja/domain/exportacion/celda.ts'
 import { LETRAS_DE_HUELLA, type ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { FORMATO, type Formato } from '@foja/domain/exportacion/formato.ts'
@@ -81,9 +82,15 @@ export async function escribirArchivo(
   } catch (error) {
     salida.destroy()
     contado.destroy()
-    await guardado.catch(() => {})
+    // Lo que se ve al escribir es que la salida se cerró; por qué lo sabe quien guardaba.
+    const porque = await guardado.then(
+      () => undefined,
+      (alGuardar: unknown) => alGuardar,
+    )
     await almacen.borrar(clave).catch(() => {})
-    throw error
+    throw error instanceof ErrorDeDominio
+      ? error
+      : new Error('No se pudo escribir', { cause: [error, porque] })
   } finally {
     senal.removeEventListener('abort', corte)
   }

@@ -115,25 +115,41 @@ export const anotarActa = (sql: Sql, id: number, acta: ActaEscrita) => sql`
   update exportaciones set acta = ${sql.json(acta as never)}, momento = ${acta.momento}, total = ${acta.filas}
   where id = ${id}`
 
+/**
+ * Dice qué archivo se empieza a escribir: si el proceso muere, se sabe cuál quedó a medias. Quien la tomó antes y todavía
+ * escribe ya no la termina. @returns el que otro había empezado; undefined, ya no hay que hacerla
+ */
+export async function empezarArchivo(
+  sql: Sql,
+  id: number,
+  archivo: string,
+): Promise<string | null | undefined> {
+  const [fila] = await sql<{ anterior: string | null }[]>`
+    update exportaciones x set archivo = ${archivo}
+    from (select id, archivo from exportaciones where id = ${id} for update) a
+    where x.id = a.id and x.estado = 'en_curso' returning a.archivo as anterior`
+  return fila?.anterior
+}
+
 type Hecha = { archivo: string; bytes: number; sha256: string; constancia: string }
 
-/** @returns false si entretanto se canceló */
+/** @returns false si entretanto se canceló, o la tomó otro */
 export async function anotarLista(
   sql: Sql,
   id: number,
   { archivo, bytes, sha256, constancia }: Hecha,
 ): Promise<boolean> {
   const { count } = await sql`
-    update exportaciones set estado = 'lista', archivo = ${archivo}, bytes = ${bytes}, sha256 = ${sha256},
+    update exportaciones set estado = 'lista', bytes = ${bytes}, sha256 = ${sha256},
       constancia = ${constancia}
-    where id = ${id} and estado = 'en_curso'`
+    where id = ${id} and estado = 'en_curso' and archivo = ${archivo}`
   return count > 0
 }
 
 /** No se pudo: las filas que hubiera no sirven para nada. */
 export async function anotarFallo(sql: Sql, id: number, motivo: string): Promise<void> {
   await sql`delete from exportaciones_filas where id_exportacion = ${id}`
-  await sql`update exportaciones set estado = 'fallo', motivo = ${motivo} where id = ${id} and estado = 'en_curso'`
+  await sql`update exportaciones set estado = 'fallo', motivo = ${motivo}, archivo = null where id = ${id} and estado = 'en_curso'`
 }
 
 /** @returns false si ya había terminado */
@@ -143,11 +159,22 @@ export async function cancelar(sql: Sql, id: number): Promise<boolean> {
   return count > 0
 }
 
-/** Las que un proceso que murió dejó sin terminar; la que ya mató a varios, no: falla. */
+/** Da por fallidas las que ya mataron a varios procesos. @returns lo que cada una dejó escrito a medias */
+export async function abandonarLasQueMatan(sql: Sql): Promise<string[]> {
+  const filas = await sql<{ archivo: string | null }[]>`
+    with matan as (
+      select x.id, x.archivo from exportaciones x where ${abandonada(sql)} and x.intentos >= ${INTENTOS} for update
+    ), sin_filas as (
+      delete from exportaciones_filas f using matan where f.id_exportacion = matan.id
+    )
+    update exportaciones x set estado = 'fallo', archivo = null,
+      motivo = 'Se interrumpió varias veces mientras se hacía.'
+    from matan where x.id = matan.id returning matan.archivo`
+  return filas.flatMap(({ archivo }) => archivo ?? [])
+}
+
+/** Las que un proceso que murió dejó sin terminar. */
 export async function abandonadas(sql: Sql): Promise<number[]> {
-  await sql`
-    update exportaciones x set estado = 'fallo', motivo = 'Se interrumpió varias veces mientras se hacía.'
-    where ${abandonada(sql)} and x.intentos >= ${INTENTOS}`
   const filas = await sql<
     { id: number }[]
   >`select x.id from exportaciones x where ${abandonada(sql)} order by x.id`

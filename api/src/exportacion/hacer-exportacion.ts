@@ -19,6 +19,8 @@ import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { avisar } from '@foja/api/tiempo-real/avisar.ts'
 
 const LATIDO_MS = 2_000
+/** Disco lleno, cupo de la cuenta, y archivo más grande que lo que el sistema admite. */
+const SIN_LUGAR: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 /**
  * Hace una exportación anotada, si nadie la está haciendo: congela sus filas, o toma las que otro proceso ya congeló antes
@@ -39,6 +41,7 @@ export async function hacerExportacion(
   try {
     const exportacion = tomada.acta ? tomada : await congelarFilas(contexto, tomada, pulso)
     const archivo = `exportaciones/${id}-${randomUUID()}`
+    await tirarLoAMedias(contexto, await consultas.empezarArchivo(sql, id, archivo))
     const { firmada, filas, ...hecha } = await escribirArchivo(contexto, exportacion, archivo, pulso)
     const constancia = JSON.stringify(firmada)
     if (!(await consultas.anotarLista(sql, id, { ...hecha, archivo, constancia }))) {
@@ -85,6 +88,12 @@ async function congelarFilas(
   return { ...tomada, acta: { ...acta, ...dicho() }, total: acta.filas, momento: acta.momento }
 }
 
+/** Borra lo que un proceso que murió dejó escrito. @throws exportacionCancelada si ya no hay que hacerla */
+async function tirarLoAMedias({ almacen }: Contexto, anterior: string | null | undefined): Promise<void> {
+  if (anterior === undefined) throw exportacionCancelada()
+  if (anterior !== null) await almacen.borrar(anterior)
+}
+
 type Pulso = { senal: AbortSignal; alAvanzar: (filas: number) => void; parar: () => void }
 
 /** Mientras se la hace, lo dice y cuenta cuánto va; si se la canceló, corta. */
@@ -127,7 +136,13 @@ const contarComoVa = (
 /** Por qué no se pudo, para quien la pidió; de lo inesperado, nada de lo de adentro. */
 function motivoDe(error: unknown): ErrorDeDominio {
   if (error instanceof ErrorDeDominio) return error
-  const causas = [error, (error as Error | undefined)?.cause] as (NodeJS.ErrnoException | undefined)[]
-  if (causas.some((causa) => causa?.code === 'ENOSPC' || causa?.code === 'EDQUOT')) return sinLugar()
+  if (codigosDe(error).some((codigo) => SIN_LUGAR.has(codigo))) return sinLugar()
   return exportacionFallida('Ocurrió un error inesperado. No quedó ningún archivo a medias: pídala otra vez.')
+}
+
+/** Los códigos de un error y de todo lo que lo causó: quien guarda lo envuelve en el suyo. */
+function codigosDe(error: unknown): string[] {
+  if (Array.isArray(error)) return error.flatMap(codigosDe)
+  if (!(error instanceof Error)) return []
+  return [(error as NodeJS.ErrnoException).code ?? '', ...codigosDe(error.cause)]
 }

@@ -1,5 +1,4 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { encolar, type Trabajo } from '@foja/platform/trabajos/trabajos.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
@@ -17,7 +16,8 @@ export const trabajoDeExportacion = (contexto: Contexto): Trabajo => ({
 })
 
 /** Las que un proceso dejó a medias al morir vuelven a la cola: sus filas ya congeladas se aprovechan. */
-export async function retomar(sql: Pool): Promise<void> {
+export async function retomar({ sql, almacen }: Pick<Contexto, 'sql' | 'almacen'>): Promise<void> {
+  for (const archivo of await consultas.abandonarLasQueMatan(sql)) await almacen.borrar(archivo)
   for (const id of await consultas.abandonadas(sql)) await encolar(sql, COLA_DE_EXPORTACIONES, { id })
 }
 

@@ -1,9 +1,21 @@
 import type { Command } from 'commander'
+import type { Constancia } from '@foja/domain/exportacion/constancia.ts'
 import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
-import { secretosDeFirma } from '@foja/cli/contexto.ts'
+import { conContexto, secretosDeFirma } from '@foja/cli/contexto.ts'
+import { queCambio, type QueCambio } from '@foja/api/exportacion/que-cambio.ts'
 import { decir, mostrar, SALIDA } from '@foja/cli/salida.ts'
 import { ubicar } from '@foja/cli/ubicar.ts'
+
+/** Los dice, y a cada uno de los primeros. */
+async function cambiosDesde(datos: Constancia): Promise<QueCambio> {
+  const cambios = await conContexto((contexto) => queCambio(contexto, datos))
+  const { agregadas, cambiadas, ya_no_estan, primeras } = cambios
+  decir(`Desde entonces: ${agregadas} agregadas, ${cambiadas} cambiadas, ${ya_no_estan} que ya no están.`)
+  for (const { cambio, id, numero, titulo } of primeras)
+    decir(`  ${cambio} · ${[numero, titulo].filter(Boolean).join(' · ') || id}`)
+  return cambios
+}
 
 /** foja comprobar-exportacion FILE */
 export function comandoComprobarExportacion(programa: Command): void {
@@ -14,8 +26,9 @@ export function comandoComprobarExportacion(programa: Command): void {
     )
     .argument('<archivo>', 'XLSX, CSV o NDJSON; de éstos, con su constancia al lado')
     .option('--clave <base64>', 'clave pública de la organización; sin ella, la de esta instalación')
+    .option('--cambios', 'además, con Foja en marcha, qué cambió desde entonces para quien la pidió', false)
     .option('--json', 'resultado en JSON', false)
-    .action(async (archivo: string, opciones: { clave?: string; json: boolean }) => {
+    .action(async (archivo: string, opciones: { clave?: string; cambios: boolean; json: boolean }) => {
       const secretos = secretosDeFirma()
       const clave = opciones.clave ?? (secretos ? crearFirmante(secretos).clave : undefined)
       const { constancia, ...hecho } = await comprobar(ubicar(archivo), { clave })
@@ -28,7 +41,9 @@ export function comandoComprobarExportacion(programa: Command): void {
           decir(`Firmada con la clave ${constancia.clave}: compruebe que es la de ${datos.organizacion}.`)
       }
       if (hecho.primera_diferencia) decir(hecho.primera_diferencia.detalle)
-      mostrar(hecho, opciones.json)
+      // Sólo de lo que se sabe genuino: lo que se pregunta y por quién sale del archivo.
+      const cambios = opciones.cambios && hecho.integra ? await cambiosDesde(constancia!.datos) : null
+      mostrar({ ...hecho, ...(cambios && { cambios }) }, opciones.json)
       process.exitCode = hecho.integra ? SALIDA.hecho : SALIDA.diferencias
     })
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, expect, test } from '@jest/globals'
 import { abrirAlmacen } from '@foja/platform/almacen/almacen.ts'
 
@@ -26,5 +27,6 @@ test('what is kept comes back byte by byte, whole or as it flows, until it is de
 
 test('no key leaves its folder', async () => {
   await expect(almacen.guardar('../fuera', new Uint8Array(1), 'text/plain')).rejects.toThrow()
+  await expect(almacen.recibir('../fuera', Readable.from(['x']), 'text/plain')).rejects.toThrow()
   expect(readdirSync(datos)).toEqual(['almacen'])
 })

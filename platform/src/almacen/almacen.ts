@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { chmodSync, createWriteStream, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import type { EntornoApi } from '@foja/platform/entorno/entorno.ts'
 
@@ -38,12 +39,7 @@ export function abrirAlmacen(entorno: Entorno): Almacen {
         await guardar()
       })
     },
-    recibir: async (clave, flujo, contentType) => {
-      const { disco, prevenir } = await preparar()
-      // De un flujo no hay segunda vez: el balde tiene que estar antes.
-      await prevenir()
-      await disco.putStream(clave, flujo, { contentType })
-    },
+    recibir: async (clave, flujo, contentType) => (await preparar()).recibir(clave, flujo, contentType),
     leer: async (clave) => (await preparar()).disco.getBytes(clave),
     abrir: async (clave) => (await preparar()).disco.getStream(clave),
     existe: async (clave) => (await preparar()).disco.exists(clave),
@@ -52,18 +48,18 @@ export function abrirAlmacen(entorno: Entorno): Almacen {
   }
 }
 
-/**
- * Un disco y qué hacer si no pudo guardar; `remediar` dice si vale la pena probar de nuevo, y `prevenir` deja hecho lo que
- * haga falta antes.
- */
+/** Un disco, cómo recibe un flujo, y qué hacer si no pudo guardar: `remediar` dice si vale la pena probar de nuevo. */
 type Preparado = {
   disco: Disk
   remediar: (error: unknown) => Promise<boolean>
-  prevenir: () => Promise<void>
+  recibir: Almacen['recibir']
 }
 
 async function enDisco({ FOJA_DATOS = '.foja' }: Entorno): Promise<Preparado> {
-  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
+  const [{ Disk, KeyNormalizer }, { FSDriver }] = await Promise.all([
+    import('flydrive'),
+    import('flydrive/drivers/fs'),
+  ])
   const location = join(resolve(FOJA_DATOS), 'almacen')
   // Lo que se guarda toma su modo del proceso (umask); la carpeta se cierra aunque venga abierta de antes.
   mkdirSync(location, { recursive: true, mode: 0o700 })
@@ -71,7 +67,12 @@ async function enDisco({ FOJA_DATOS = '.foja' }: Entorno): Promise<Preparado> {
   return {
     disco: new Disk(new FSDriver({ location, visibility: 'private' })),
     remediar: async () => false,
-    prevenir: async () => {},
+    // No por `putStream`, que de un disco lleno dice que la operación se abortó.
+    recibir: async (clave, flujo) => {
+      const archivo = join(location, new KeyNormalizer().normalize(clave))
+      mkdirSync(dirname(archivo), { recursive: true })
+      await pipeline(flujo, createWriteStream(archivo))
+    },
   }
 }
 
@@ -94,16 +95,19 @@ async function enS3(entorno: Entorno, bucket: string): Promise<Preparado> {
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const crear = () => client.send(new CreateBucketCommand({ Bucket: bucket }))
+  const disco = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   return {
-    disco: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })),
+    disco,
     // La primera vez que se guarda algo, el balde no existe.
     remediar: async (error) => {
       if (((error as Error).cause as Error | undefined)?.name !== 'NoSuchBucket') return false
       await crear()
       return true
     },
-    prevenir: async () => {
+    recibir: async (clave, flujo, contentType) => {
+      // De un flujo no hay segunda vez: el balde tiene que estar antes.
       await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(crear)
+      await disco.putStream(clave, flujo, { contentType })
     },
   }
 }

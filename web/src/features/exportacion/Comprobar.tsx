@@ -1,12 +1,13 @@
-import { Alert, Button, FileInput, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, FileInput, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { comprobarArchivos } from '@/entidades/exportacion/llamadas.ts'
-import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { contar } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { QueCambio } from './QueCambio.tsx'
 
 type Comprobado = Awaited<ReturnType<typeof comprobarArchivos>>
 
@@ -55,6 +56,8 @@ function Resultado({
 }: {
   comprobado: Comprobado
 }) {
+  const usuario = useUsuario()
+  const [preguntando, preguntar] = useState(false)
   const Icono = integra ? IconShieldCheck : IconAlertTriangle
   return (
     <Alert
@@ -71,6 +74,17 @@ function Resultado({
           {constancia.en_palabras}. Pedida por {constancia.quien.nombre}, de {constancia.area.nombre}; los
           datos son del {fechaYHora(constancia.momento)}.
         </Text>
+      )}
+      {integra && constancia?.quien.id === usuario.id && (
+        <Anchor component="button" type="button" size="sm" onClick={() => preguntar(true)}>
+          Qué cambió desde entonces
+        </Anchor>
+      )}
+      {preguntando && constancia && (
+        <QueCambio
+          exportacion={{ ...constancia, id: constancia.exportacion }}
+          cerrar={() => preguntar(false)}
+        />
       )}
     </Alert>
   )

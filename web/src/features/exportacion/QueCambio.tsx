@@ -9,7 +9,7 @@ import { exportarYAvisar } from '@/entidades/exportacion/exportar-y-avisar.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
 
-type Props = { exportacion: Exportacion; cerrar: () => void }
+type Props = { exportacion: Pick<Exportacion, 'id' | 'formato' | 'momento'>; cerrar: () => void }
 
 /** Pide lo que cambió desde una exportación: la misma pregunta, con lo de ahora, y sólo las filas que no son como eran. */
 export function QueCambio({ exportacion: { id, formato, momento }, cerrar }: Props) {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { exportacionCancelada, exportacionFallida, sinLugar } from '@foja/domain/exportacion/errores.ts'
+import {
+  exportacionCancelada,
+  exportacionDemasiadoGrande,
+  exportacionFallida,
+  sinLugar,
+} from '@foja/domain/exportacion/errores.ts'
 import type { EstadoDeExportacion } from '@foja/domain/exportacion/estado.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
@@ -11,6 +16,7 @@ import { cosechar } from '@foja/api/exportacion/cosecha.ts'
 import { enPalabras } from '@foja/api/exportacion/en-palabras.ts'
 import { escribirArchivo } from '@foja/api/exportacion/escribir-archivo.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
+import { topesDe } from '@foja/api/exportacion/pedir-exportacion.ts'
 import { avisar } from '@foja/api/tiempo-real/avisar.ts'
 
 const LATIDO_MS = 2_000
@@ -59,16 +65,19 @@ async function congelarFilas(
   tomada: consultas.FilaDeExportacion,
   { senal }: Pulso,
 ): Promise<consultas.FilaDeExportacion> {
-  const { sql } = contexto
+  const { sql, configuracion } = contexto
   const acceso = await accesoDeUsuario(sql, tomada.id_usuario, tomada.id_area)
   const cosecha = await cosechar(contexto, acceso, tomada.pedido)
   const { desde } = tomada.pedido
   const { area } = await consultas.firmantesDe(sql, tomada)
+  const { maximo } = topesDe(tomada.formato, (await configuracion()).exportacion)
   const en_palabras = enPalabras(tomada.pedido, area.nombre, cosecha)
   const acta = await congelar(contexto, tomada.id, cosecha, async (enElMomento, acta) => {
     senal.throwIfAborted()
     if (desde !== undefined)
       acta.filas = await compararCon(enElMomento, tomada.id, desde, filtroDeAcceso(acceso))
+    // De lo que no se busca en el índice, recién ahora se sabe cuántas son.
+    if (acta.filas > maximo) throw exportacionDemasiadoGrande(maximo)
     await consultas.anotarActa(enElMomento, tomada.id, { ...acta, en_palabras })
   })
   return { ...tomada, acta: { ...acta, en_palabras }, total: acta.filas, momento: acta.momento }

@@ -21,6 +21,7 @@ import { rutasDeVida } from '@foja/api/documento/vida.routes.ts'
 import { rutasDeEstado } from '@foja/api/estado/estado.routes.ts'
 import { rutasDeEvento } from '@foja/api/evento/evento.routes.ts'
 import { rutasDeComprobacion } from '@foja/api/exportacion/comprobar/comprobar.routes.ts'
+import { rutasDePdfDeExportacion } from '@foja/api/exportacion/pdf.routes.ts'
 import { rutasDeExportacion } from '@foja/api/exportacion/exportacion.routes.ts'
 import { rutasDeFirma } from '@foja/api/firma/firma.routes.ts'
 import { rutasDeFusion } from '@foja/api/fusion/fusion.routes.ts'
@@ -87,7 +88,7 @@ export const RUTAS: Record<string, readonly Rutas[]> = {
   Herramientas: [rutasDeHerramienta, rutasDeHabilitadas],
   Archivos: [rutasDePdf, rutasDeExpedienteEnPdf, rutasDeImagen],
   Listas: [rutasDeVista, rutasDeNovedades, rutasDeConjunto],
-  Exportaciones: [rutasDeExportacion, rutasDeComprobacion],
+  Exportaciones: [rutasDeExportacion, rutasDePdfDeExportacion, rutasDeComprobacion],
   Búsqueda: [
     rutasDeBusqueda,
     rutasDeDocumentos,

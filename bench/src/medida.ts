@@ -27,6 +27,7 @@ export const LIMITES = {
   lista_1000_sobre_1: { grupo: 'listas', limite: 1.3, sentido: 'hasta' },
   recibir_sobre_sql: { grupo: 'listas', limite: 2, sentido: 'hasta' },
   exportar_xlsx_sobre_pelado: { grupo: 'exportacion', limite: 0.85, sentido: 'desde' },
+  exportar_pdf_sobre_a_secas: { grupo: 'exportacion', limite: 0.9, sentido: 'desde' },
   exportar_csv_sobre_xlsx: { grupo: 'exportacion', limite: 5, sentido: 'desde' },
   exportar_memoria: { grupo: 'exportacion', limite: 1.3, sentido: 'hasta' },
   busqueda_exportando_sobre_quieta: { grupo: 'exportacion', limite: 1.3, sentido: 'hasta' },

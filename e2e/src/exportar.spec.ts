@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import { leerPdfDePrueba } from '@foja/api/pruebas/pdf-de-prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { BUSQUEDA, resultados } from './busqueda.ts'
 import { crear, llamar } from './escribir.ts'
@@ -113,6 +114,33 @@ enCadaAncho(
     await mirar(page, 'exportaciones con cambios')
   },
 )
+
+test('the officer takes the result to paper: «Exportar a PDF», with the words of the filter and the rows [BUS-33, API-51]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Papel ${unico}`
+  for (let i = 1; i <= 3; i++)
+    await crear(page, { tipo: 'Nota', titulo: `${titulo} ${i}`, contenido: '<p>a</p>' })
+  await esperarEnLista(page, 'documentos', { titulo }, 3)
+  await page.goto(`/#${BUSQUEDA}?q=${encodeURIComponent(titulo)}&tipo=Nota`)
+  await expect(resultados(page).first()).toBeVisible()
+  const pdf = await exportar(page, 'PDF')
+  expect(pdf.nombre).toMatch(/^Búsqueda .*\.pdf$/)
+  const { textos, marcado } = await leerPdfDePrueba(pdf.bytes)
+  expect(marcado).toBe(true)
+  expect(textos[0]).toContain(`Búsqueda de «${titulo}»; Tipo: Nota`)
+  expect(textos[0]).toContain('El filtro, según quien la pidió')
+  for (const i of [1, 2, 3]) expect(textos[1]).toContain(`${titulo} ${i}`)
+  expect(textos[1]).toContain('Página 2 de 2')
+
+  await page.goto('/#/exportaciones')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf.bytes })
+  await page.getByRole('button', { name: 'Comprobar' }).click()
+  await expect(page.getByText('Está entero y es genuino')).toBeVisible()
+})
 
 test('what could not be exported says so, and leaves nothing that looks whole [ERR-21]', async ({ page }) => {
   await ingresar(page, 'mesa')

@@ -9,12 +9,13 @@ import { vistaDeNombre } from '@foja/domain/vista/codigo.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
-import { abrirEscritor, celdasFirmadas } from '@foja/api/exportacion/formatos/escritor.ts'
+import { abrirEscritor, celdasFirmadas, type Dicho } from '@foja/api/exportacion/formatos/escritor.ts'
+import { imprimirParte } from '@foja/api/exportacion/formatos/pdf/imprimir-parte.ts'
 
 /** Filas que se leen de una vez. */
 const TANDA = 1_000
 
-type Taller = Pick<Contexto, 'sql' | 'almacen' | 'entorno'>
+type Taller = Pick<Contexto, 'sql' | 'almacen' | 'entorno' | 'imprenta'>
 type Escrita = { bytes: number; filas: number; sha256: string; firmada: ConstanciaFirmada }
 type AlAvanzar = (filas: number) => void
 
@@ -34,7 +35,7 @@ export const columnasDe = ({
  * @param senal si se corta, deja de escribir
  */
 export async function escribirArchivo(
-  { sql, almacen, entorno }: Taller,
+  { sql, almacen, entorno, imprenta }: Taller,
   exportacion: consultas.FilaDeExportacion,
   clave: string,
   { senal, alAvanzar }: { senal: AbortSignal; alAvanzar: AlAvanzar },
@@ -52,7 +53,15 @@ export async function escribirArchivo(
   try {
     const url = entorno.FOJA_URL_PUBLICA.replace(/\/+$/, '')
     const columnas = columnasDe(exportacion.pedido)
-    const escritor = await abrirEscritor(formato, { salida, columnas, url })
+    const dicho: Dicho = {
+      version: 1,
+      organizacion: entorno.FOJA_ORGANIZACION,
+      url,
+      ...(await loDicho({ sql }, exportacion)),
+      columnas: [...columnas],
+    }
+    const imprimir = imprimirParte(imprenta, exportacion.id_usuario)
+    const escritor = await abrirEscritor(formato, { salida, dicho, imprimir })
     const huellas = crearHuellas()
     for (let n = 0; ;) {
       senal.throwIfAborted()
@@ -67,16 +76,8 @@ export async function escribirArchivo(
       n = tramo.at(-1)!.n
       alAvanzar(huellas.filas())
     }
-    const firmada = crearFirmante(entorno).firmar({
-      version: 1,
-      organizacion: entorno.FOJA_ORGANIZACION,
-      url,
-      ...(await loDicho({ sql }, exportacion)),
-      columnas: [...columnas],
-      filas: huellas.filas(),
-      ...huellas.sumar(),
-    })
-    await hastaQueFalle(salida, escritor.cerrar(firmada))
+    const datos = { ...dicho, filas: huellas.filas(), ...huellas.sumar() }
+    const firmada = await hastaQueFalle(salida, escritor.cerrar(datos, crearFirmante(entorno)))
     await guardado
     return { bytes: bytes(), filas: huellas.filas(), sha256: firmada.datos.sha256, firmada }
   } catch (error) {

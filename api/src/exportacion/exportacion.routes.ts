@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import type { FastifyReply } from 'fastify'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
-import {
-  demasiadasExportaciones,
-  exportacionNoExiste,
-  exportacionSinTerminar,
-  yaNoPuedeVerla,
-} from '@foja/domain/exportacion/errores.ts'
 import { FORMATO, FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
 import {
   exportacion,
@@ -15,27 +9,24 @@ import {
   pedidoDeExportacion,
   type PedidoDeExportacion,
 } from '@foja/domain/exportacion/schema.ts'
-import { vistaDeNombre } from '@foja/domain/vista/codigo.ts'
-import { exigirVista } from '@foja/domain/vista/permitida.ts'
-import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import {
-  cabecerasDeArchivo,
+  hacerEnElMomento,
+  leerExportacion,
+  leerParaBajar,
+  mandarArchivo,
+} from '@foja/api/exportacion/bajar.ts'
+import {
   nombreDeConstancia,
   presentarConPedido,
   presentarExportacion,
 } from '@foja/api/exportacion/exportacion.presenter.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
-import { hacerExportacion } from '@foja/api/exportacion/hacer-exportacion.ts'
 import { pedirExportacion } from '@foja/api/exportacion/pedir-exportacion.ts'
 import { archivoDe, idGrande } from '@foja/api/http/zod.ts'
-import { crearFilasDePersona } from '@foja/api/turno-de-persona.ts'
 
 const params = z.object({ id: idGrande })
-/** Las que salen en el momento: una por persona a la vez. */
-const EN_ESPERA = 2
-const enFila = crearFilasDePersona(1, EN_ESPERA, () => demasiadasExportaciones(EN_ESPERA + 1))
 const MUESTRA = 100
 
 const respuesta = (...formatos: Formato[]) => ({
@@ -55,26 +46,9 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
   ) => {
     const { id, directa } = await pedirExportacion(contexto, acceso, pedido, { formato })
     if (!directa) return salida.code(202).send({ data: { id } })
-    await enFila(acceso.id_usuario, () => hacerExportacion(contexto, id, { espera: true }))
-    return mandar(await leer(acceso, id), salida)
+    await hacerEnElMomento(contexto, acceso, id)
+    return mandarArchivo(contexto, await leerExportacion(contexto, acceso, id), salida)
   }
-  const leer = async ({ id_usuario }: Acceso, id: number) => {
-    const fila = await consultas.leerPropia(sql, id_usuario, id)
-    if (!fila) throw exportacionNoExiste()
-    return fila
-  }
-  /** Lista, de quien llama, y que todavía puede ver todo lo que tiene. */
-  const leerParaBajar = async (entrada: Acceso, id: number) => {
-    const fila = await leer(entrada, id)
-    if (fila.estado !== 'lista') throw exportacionSinTerminar()
-    const acceso = await accesoEn(sql, entrada, fila.id_area)
-    exigirVista(vistaDeNombre(fila.pedido.vista)!, acceso)
-    const ocultas = await consultas.yaNoVisibles(sql, id, acceso)
-    if (ocultas > 0) throw yaNoPuedeVerla(ocultas)
-    return fila
-  }
-  const mandar = async (fila: consultas.FilaDeExportacion, salida: FastifyReply) =>
-    salida.headers(cabecerasDeArchivo(fila)).send(await almacen.abrir(fila.archivo!))
 
   app.post(
     '/exportar/xls',
@@ -136,7 +110,7 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
     {
       schema: { summary: 'Cómo va una exportación', params, response: { 200: exportacionConPedido } },
     },
-    async ({ acceso, params: { id } }) => presentarConPedido(await leer(acceso, id)),
+    async ({ acceso, params: { id } }) => presentarConPedido(await leerExportacion(contexto, acceso, id)),
   )
 
   app.get(
@@ -149,7 +123,8 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
         response: archivoDe(...FORMATOS.map((formato) => FORMATO[formato].tipo)),
       },
     },
-    async ({ acceso, params: { id } }, salida) => mandar(await leerParaBajar(acceso, id), salida),
+    async ({ acceso, params: { id } }, salida) =>
+      mandarArchivo(contexto, await leerParaBajar(contexto, acceso, id), salida),
   )
 
   app.get(
@@ -162,7 +137,7 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
       },
     },
     async ({ acceso, params: { id } }, salida) => {
-      const fila = await leerParaBajar(acceso, id)
+      const fila = await leerParaBajar(contexto, acceso, id)
       return salida
         .headers({
           'content-type': 'application/json; charset=utf-8',
@@ -183,7 +158,7 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
       },
     },
     async ({ acceso, params: { id } }) => {
-      const fila = await leer(acceso, id)
+      const fila = await leerExportacion(contexto, acceso, id)
       if (!(await consultas.cancelar(sql, id))) {
         if (fila.archivo) await almacen.borrar(fila.archivo)
         await consultas.olvidar(sql, id)

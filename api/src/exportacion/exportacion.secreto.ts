@@ -1,7 +1,7 @@
 import { sola, unoPorUno, type Entradas } from '@foja/api/pruebas/secreto/pedidos.ts'
 import type { Secreto } from '@foja/api/pruebas/secreto/secreto.ts'
 
-const exportando = (secreto: Secreto, formato?: string) => [
+const exportando = (secreto: Secreto, mas: object = {}) => [
   // Con uno de cada clase: cómo se entienden es lo de la búsqueda, y ahí se prueban todos.
   ...unoPorUno({
     q: [secreto.palabra],
@@ -9,7 +9,7 @@ const exportando = (secreto: Secreto, formato?: string) => [
     nro_numero: [secreto.numero],
     palabra_clave: [secreto.palabra],
     anio: [1999],
-  }).map(({ query }) => ({ cuerpo: { vista: 'busqueda', filtros: query!, ...(formato && { formato }) } })),
+  }).map(({ query }) => ({ cuerpo: { vista: 'busqueda', filtros: query!, ...mas } })),
   {
     cuerpo: {
       vista: 'todos',
@@ -19,7 +19,7 @@ const exportando = (secreto: Secreto, formato?: string) => [
       titulo: 'Todo',
       orden: 'titulo',
       direccion: 'asc',
-      ...(formato && { formato }),
+      ...mas,
     },
   },
   // De los cambios desde una que no es de nadie no se hace ninguna.
@@ -28,7 +28,7 @@ const exportando = (secreto: Secreto, formato?: string) => [
       vista: 'todos',
       area: secreto.o.areas.biblioteca,
       desde: NO_HAY,
-      ...(formato && { formato }),
+      ...mas,
     },
   },
 ]
@@ -38,8 +38,14 @@ const propia = { pedidos: () => [{ params: { id: NO_HAY } }] }
 
 export const entradas: Entradas = {
   // NDJSON no lleva cuándo se hizo: lo que diga de lo oculto se vería.
-  'POST /exportar': { pedidos: (secreto) => exportando(secreto, 'ndjson') },
+  'POST /exportar': { pedidos: (secreto) => exportando(secreto, { formato: 'ndjson', filtroPDF: 'Todo' }) },
   'POST /exportar/xls': { pedidos: (secreto) => exportando(secreto).slice(-2), varia: true },
+  // Lleva cuándo se hizo, y una clave que no se repite.
+  'POST /exportar/setPDFRequest': {
+    pedidos: (secreto) => exportando(secreto, { filtroPDF: 'Todo' }).slice(-2),
+    varia: true,
+  },
+  'GET /exportar/pdf/:hash': { pedidos: () => [{ params: { hash: `${NO_HAY}.nada` } }] },
   'GET /exportar': sola({ varia: true }),
   'GET /exportar/clave': sola(),
   'GET /exportar/:id': propia,

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
+import { FORMATO, SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
@@ -52,7 +52,7 @@ export async function exportarEnOrden(
   const aMedias = `${salida}.incompleto`
   try {
     await pipeline(await almacen.abrir(archivo!), createWriteStream(aMedias))
-    if (formato !== 'xlsx')
+    if (!FORMATO[formato].constanciaDentro)
       await writeFile(salida + SUFIJO_DE_CONSTANCIA, await consultas.leerConstancia(sql, id))
     await rename(aMedias, salida)
   } finally {

@@ -4,6 +4,7 @@ import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import {
   comienzoInvalido,
   exportacionCancelada,
+  exportacionDemasiadoGrande,
   exportacionFallida,
   sinLugar,
 } from '@foja/domain/exportacion/errores.ts'
@@ -16,6 +17,7 @@ import { cosechar } from '@foja/api/exportacion/cosecha.ts'
 import { enPalabras } from '@foja/api/exportacion/en-palabras.ts'
 import { escribirArchivo } from '@foja/api/exportacion/escribir-archivo.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
+import { topesDe } from '@foja/api/exportacion/pedir-exportacion.ts'
 import { avisar } from '@foja/api/tiempo-real/avisar.ts'
 
 const LATIDO_MS = 2_000
@@ -67,11 +69,12 @@ async function congelarFilas(
   tomada: consultas.FilaDeExportacion,
   { senal }: Pulso,
 ): Promise<consultas.FilaDeExportacion> {
-  const { sql } = contexto
+  const { sql, configuracion } = contexto
   const acceso = await accesoDeUsuario(sql, tomada.id_usuario, tomada.id_area)
   const cosecha = await cosechar(contexto, acceso, tomada.pedido)
   const { desde } = tomada.pedido
   const { area } = await consultas.firmantesDe(sql, tomada)
+  const { maximo } = topesDe(tomada.formato, (await configuracion()).exportacion)
   const en_palabras = enPalabras(tomada.pedido, area.nombre, cosecha)
   let comienzo: consultas.ActaEscrita['desde']
   const dicho = () => ({ en_palabras, ...(comienzo && { desde: comienzo }) })
@@ -83,6 +86,8 @@ async function congelarFilas(
       if (!comienzo) throw comienzoInvalido(desde)
       acta.filas = await compararCon(enElMomento, tomada.id, desde, filtroDeAcceso(acceso))
     }
+    // De lo que no se busca en el índice, recién ahora se sabe cuántas son.
+    if (acta.filas > maximo) throw exportacionDemasiadoGrande(maximo)
     await consultas.anotarActa(enElMomento, tomada.id, { ...acta, ...dicho() })
   })
   return { ...tomada, acta: { ...acta, ...dicho() }, total: acta.filas, momento: acta.momento }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import { columnasDeVista } from '@foja/domain/exportacion/columnas.ts'
 import {
   columnasInvalidas,
@@ -43,9 +44,10 @@ export async function pedirExportacion(
   if (ajenas.length > 0) throw columnasInvalidas(ajenas)
   const comienzo = await comienzoDe(contexto, acceso, area, pedido)
   const total = cosecha.indice && !cosecha.imposible ? await contarEnIndice(es, cosecha.indice) : 0
-  const { filas_directas, filas_maximo, dias, por_persona } = (await configuracion()).exportacion
-  if (total > filas_maximo) throw exportacionDemasiadoGrande(filas_maximo)
-  const directa = enElMomento || total <= filas_directas
+  const { dias, por_persona, ...topes } = (await configuracion()).exportacion
+  const { directas, maximo } = topesDe(formato, topes)
+  if (total > maximo) throw exportacionDemasiadoGrande(maximo)
+  const directa = enElMomento || total <= directas
   const id = await sql.begin(async (sql) => {
     const cuantas = await consultas.sinTerminar(sql, acceso.id_usuario)
     if (cuantas >= por_persona) throw demasiadasExportaciones(cuantas)
@@ -63,6 +65,15 @@ export async function pedirExportacion(
   })
   return { id, directa }
 }
+
+/** Hasta cuántas filas sale en el momento, y cuántas como mucho. */
+export const topesDe = (
+  formato: Formato,
+  topes: Omit<Configuracion['exportacion'], 'dias' | 'por_persona'>,
+): { directas: number; maximo: number } =>
+  formato === 'pdf'
+    ? { directas: topes.filas_directas_pdf, maximo: topes.filas_maximo_pdf }
+    : { directas: topes.filas_directas, maximo: topes.filas_maximo }
 
 /**
  * La exportación desde la que se cuentan los cambios: de quien llama, lista, y de lo mismo por la misma área. El día que se

@@ -11,7 +11,8 @@ let mesa: ClientePrueba
 beforeAll(async () => {
   b = await prepararBusqueda({
     antes: async ({ sql }) => {
-      await sql`update configuracion set valor = valor || '{"filas_directas": 0, "por_persona": 2}'
+      await sql`update configuracion
+        set valor = valor || '{"filas_directas": 0, "por_persona": 2, "filas_directas_pdf": 0, "filas_maximo_pdf": 24}'
         where clave = 'exportacion'`
     },
   })
@@ -61,3 +62,26 @@ test('a long one is made in the background; one left half done by a process that
     (await mesa.get('/exportar')).json<{ rows: Exportacion[] }>().rows.map(({ estado }) => estado),
   ).toEqual(['lista', 'cancelada', 'cancelada'])
 }, 120_000)
+
+test('a PDF has limits of its own; until it is ready its key says so, and what failed says why [API-51, ERR-21]', async () => {
+  const pedirPdf = (mas: object) =>
+    mesa.post('/exportar/setPDFRequest', { vista: 'busqueda', filtros: { anio: 2024, ...mas } })
+  const grande = await pedirPdf({})
+  expect([grande.statusCode, grande.json()]).toMatchObject([
+    422,
+    { message: 'No se pudo exportar', details: 'Son más de 24 filas. Elija menos con los filtros.' },
+  ])
+  await b.sembrar({ titulo: 'En papel', anio: 2025 })
+  await b.indexar()
+  const { hash } = (await pedirPdf({ anio: 2025 })).json<{ hash: string }>()
+  const leer = () => mesa.get(`/exportar/pdf/${hash}`)
+  const enseguida = await leer()
+  expect([409, 200]).toContain(enseguida.statusCode)
+  const id = Number(hash.split('.')[0])
+  expect(await terminada(id)).toMatchObject({ estado: 'lista', filas: 1, formato: 'pdf' })
+  expect((await leer()).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  await b.sql`update exportaciones set estado = 'en_curso' where id = ${id}`
+  expect([(await leer()).statusCode, (await leer()).json().error]).toEqual([409, 'exportacion_sin_terminar'])
+  await b.sql`update exportaciones set estado = 'fallo', motivo = 'No hay lugar.' where id = ${id}`
+  expect((await leer()).json()).toMatchObject({ message: 'No se pudo exportar', details: 'No hay lugar.' })
+}, 60_000)

@@ -5,13 +5,14 @@ export type Secreto = { FOJA_SECRETO: string }
 
 const BYTES = 16
 
-function firmar({ FOJA_SECRETO }: Secreto, para: string, que: string): string {
+/** Una firma corta. @param para de qué se trata: la de una cosa no vale para otra */
+export function firmar({ FOJA_SECRETO }: Secreto, para: string, que: string): string {
   const clave = Buffer.from(hkdfSync('sha256', FOJA_SECRETO, '', para, 32))
   return createHmac('sha256', clave).update(que).digest().subarray(0, BYTES).toString('base64url')
 }
 
 /** Si dos firmas son la misma; tarda lo mismo acierte cuanto acierte. */
-function coinciden(...firmas: [string, string]): boolean {
+export function coinciden(...firmas: [string, string]): boolean {
   const [debida, dada] = firmas.map((texto) => Buffer.from(texto))
   return debida!.length === dada!.length && timingSafeEqual(debida!, dada!)
 }

@@ -24,7 +24,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const html = (texto: string) => texto.replaceAll(/[&<>"]/g, (c) => ESCAPES[c]!)
 
 /** Cadena de CSS: todo lo que no sea letra, cifra o espacio va por su número, así nada la cierra. */
-const css = (texto: string) =>
+export const css = (texto: string) =>
   `"${texto.replaceAll(/[^\p{L}\p{N} ]/gu, (c) => `\\${c.codePointAt(0)!.toString(16)} `)}"`
 
 const nombreDeHoja = ({ tipo, numero }: Hoja) => [tipo, numero].filter(Boolean).join(' ')

@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import pino from 'pino'
 import { afterAll, expect, test } from '@jest/globals'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
@@ -91,4 +94,16 @@ test('what is asked to be loaded comes from the given resources or from nowhere'
     },
   )
   expect(pedidos).toEqual(['/a'])
+})
+
+test('what was printed is not kept in memory: the page that printed it goes on to print others', async () => {
+  setFlagsFromString('--expose-gc')
+  const juntar = runInNewContext('gc') as () => void
+  const impreso = new WeakRef(await imprimir('<p>Uno</p>'))
+  await imprimir('<p>Otro</p>')
+  for (let vez = 0; vez < 50 && impreso.deref(); vez++) {
+    await setImmediate()
+    juntar()
+  }
+  expect(impreso.deref()).toBeUndefined()
 })

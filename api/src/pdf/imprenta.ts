@@ -40,7 +40,8 @@ type Prensa = {
   pagina: Page
   recursos: Recursos | undefined
   pidioImagenes: boolean
-  rota: Promise<never>
+  /** Se da si Chromium la cierra o se le rompe. */
+  rota: AbortSignal
 }
 
 type Pedido = [html: string, recursos: Recursos, alProgresar: AlProgresar]
@@ -72,10 +73,14 @@ export function abrirImprenta({ segundos, registro }: Opciones): Imprenta {
   async function imprimirUna(...pedido: Pedido): Promise<Uint8Array> {
     if (cerrada) throw imprentaOcupada()
     const prensa = libres.pop() ?? (await abrirPrensa(await abrirNavegador()))
-    const plazo = Promise.withResolvers<never>()
-    const reloj = setTimeout(() => plazo.reject(pdfDemasiadoLento(segundos)), segundos * 1000)
+    // De este pedido y nada más: una promesa que durara lo que la página retendría cada PDF que se imprime en ella.
+    const corte = Promise.withResolvers<never>()
+    const alRomperse = () => corte.reject(prensa.rota.reason as Error)
+    const reloj = setTimeout(() => corte.reject(pdfDemasiadoLento(segundos)), segundos * 1000)
     try {
-      const pdf = await Promise.race([componer(prensa, ...pedido), plazo.promise, prensa.rota])
+      prensa.rota.throwIfAborted()
+      prensa.rota.addEventListener('abort', alRomperse, { once: true })
+      const pdf = await Promise.race([componer(prensa, ...pedido), corte.promise])
       libres.push(prensa)
       return pdf
     } catch (error) {
@@ -84,6 +89,7 @@ export function abrirImprenta({ segundos, registro }: Opciones): Imprenta {
       throw error
     } finally {
       clearTimeout(reloj)
+      prensa.rota.removeEventListener('abort', alRomperse)
     }
   }
 
@@ -110,12 +116,11 @@ async function abrirPrensa(chromium: Chromium): Promise<Prensa> {
   const pagina = await chromium.navegador.newPage()
   await pagina.setJavaScriptEnabled(false)
   await pagina.setRequestInterception(true)
-  const rota = Promise.withResolvers<never>()
-  rota.promise.catch(() => {})
-  const prensa: Prensa = { chromium, pagina, recursos: undefined, pidioImagenes: false, rota: rota.promise }
+  const rota = new AbortController()
+  const prensa: Prensa = { chromium, pagina, recursos: undefined, pidioImagenes: false, rota: rota.signal }
   pagina.on('request', (pedido) => void contestar(prensa, pedido).catch(() => {}))
-  pagina.once('error', rota.reject)
-  pagina.once('close', () => rota.reject(new Error('Chromium cerró la página')))
+  pagina.once('error', (error) => rota.abort(error))
+  pagina.once('close', () => rota.abort(new Error('Chromium cerró la página')))
   await blanquear(prensa)
   return prensa
 }

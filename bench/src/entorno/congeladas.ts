@@ -54,11 +54,11 @@ export async function leerParaMedir(sql: Sql, id: number): Promise<FilaDeExporta
   return (await leerPropia(sql, id_usuario, id))!
 }
 
-/** Escribe una en un proceso propio. @param pelado sólo las celdas, con exceljs y nada más */
+/** Escribe una en un proceso propio. @param pelado las mismas celdas, con la biblioteca y nada más */
 export async function escribirAparte(
   entorno: NodeJS.ProcessEnv,
   id: number,
-  { pelado = false } = {},
+  pelado?: 'xlsx' | 'pdf',
 ): Promise<Escritura> {
   const guion = join(RAIZ, 'bench/src/entorno/exportar-aparte.ts')
   const proceso = fork(guion, {
@@ -66,7 +66,7 @@ export async function escribirAparte(
       ...process.env,
       ...entorno,
       FOJA_MEDIR_EXPORTACION: String(id),
-      ...(pelado && { FOJA_MEDIR_PELADO: '1' }),
+      ...(pelado && { FOJA_MEDIR_PELADO: pelado }),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -1,3 +1,4 @@
+import type { Formato } from '@foja/domain/exportacion/formato.ts'
 import { encolar } from '@foja/platform/trabajos/trabajos.ts'
 import { COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
 import { leerSecretos } from '@foja/local/secretos.ts'
@@ -11,32 +12,39 @@ import { cronometrar, cuantil, redondear, resumir } from '@foja/bench/medir.ts'
 
 const RONDAS = 5
 const FILAS = 50_000
+const EN_PAPEL = 5_000
 const POCAS = 10_000
 const MUCHAS = 200_000
 const TITULOS = 1_000
 
-/** Escribir la planilla, contra las mismas celdas con exceljs y nada más. */
-const medirPlanilla: Grupo = async (banco) => {
-  const { sembrar, escribir } = await abrirTaller(banco)
-  const id = await sembrar(FILAS, 'xlsx')
-  const rondas = await correrRondas('exportar_xlsx_sobre_pelado', RONDAS, async (numero) => {
-    const antes = numero % 2 === 0 ? await escribir(id, { pelado: true }) : undefined
-    const { ms } = await escribir(id)
-    const pelada = antes ?? (await escribir(id, { pelado: true }))
-    return { cociente: pelada.ms / ms, ms, pelada: pelada.ms }
-  })
-  return [
-    crearMedida(
-      'exportar_xlsx_sobre_pelado',
-      rondas.map((r) => r.cociente),
-      {
-        filas: FILAS,
-        por_segundo: rondas.map((r) => porSegundo(r.ms)),
-        pelado_por_segundo: rondas.map((r) => porSegundo(r.pelada)),
-      },
-    ),
-  ]
-}
+/** Escribir un archivo, contra las mismas celdas con la biblioteca y nada más. */
+const medirArchivo =
+  (
+    nombre: 'exportar_xlsx_sobre_pelado' | 'exportar_pdf_sobre_a_secas',
+    formato: 'xlsx' | 'pdf',
+    filas: number,
+  ): Grupo =>
+  async (banco) => {
+    const { sembrar, escribir } = await abrirTaller(banco)
+    const id = await sembrar(filas, formato)
+    const rondas = await correrRondas(nombre, RONDAS, async (numero) => {
+      const antes = numero % 2 === 0 ? await escribir(id, formato) : undefined
+      const { ms } = await escribir(id)
+      const pelado = antes ?? (await escribir(id, formato))
+      return { cociente: pelado.ms / ms, ms, pelado: pelado.ms }
+    })
+    return [
+      crearMedida(
+        nombre,
+        rondas.map((r) => r.cociente),
+        {
+          filas,
+          filas_por_segundo: rondas.map((r) => porSegundo(filas, r.ms)),
+          peladas_por_segundo: rondas.map((r) => porSegundo(filas, r.pelado)),
+        },
+      ),
+    ]
+  }
 
 /** Escribir las mismas filas como CSV y como planilla. */
 const medirCsv: Grupo = async (banco) => {
@@ -50,12 +58,12 @@ const medirCsv: Grupo = async (banco) => {
     crearMedida(
       'exportar_csv_sobre_xlsx',
       rondas.map((r) => r.cociente),
-      { filas: FILAS, csv_por_segundo: rondas.map((r) => porSegundo(r.csv)) },
+      { filas: FILAS, csv_por_segundo: rondas.map((r) => porSegundo(FILAS, r.csv)) },
     ),
   ]
 }
 
-const porSegundo = (ms: number) => Math.round(FILAS / (ms / 1000))
+const porSegundo = (filas: number, ms: number) => Math.round(filas / (ms / 1000))
 
 /** Cuánta memoria llega a ocupar quien escribe muchas filas, contra quien escribe pocas. */
 const medirMemoria: Grupo = async (banco) => {
@@ -119,7 +127,8 @@ const medirBuscando: Grupo = async ({ corpus, conCorpus }) => {
 
 /** Llevarse resultados: a qué paso, con cuánta memoria, y cuánto lo sienten los demás (D-025). */
 export const medirExportacion = agrupar({
-  exportar_xlsx_sobre_pelado: medirPlanilla,
+  exportar_xlsx_sobre_pelado: medirArchivo('exportar_xlsx_sobre_pelado', 'xlsx', FILAS),
+  exportar_pdf_sobre_a_secas: medirArchivo('exportar_pdf_sobre_a_secas', 'pdf', EN_PAPEL),
   exportar_csv_sobre_xlsx: medirCsv,
   exportar_memoria: medirMemoria,
   busqueda_exportando_sobre_quieta: medirBuscando,
@@ -139,7 +148,7 @@ async function abrirTaller({ pila, carpeta, corpus, cierre }: Banco) {
   }
   const titulos = titulosDe(corpus.lineas)
   return {
-    sembrar: (filas: number, formato: 'xlsx' | 'csv') => congelarInventadas(sql, { filas, formato, titulos }),
-    escribir: (id: number, como?: { pelado: boolean }) => escribirAparte(entorno, id, como),
+    sembrar: (filas: number, formato: Formato) => congelarInventadas(sql, { filas, formato, titulos }),
+    escribir: (id: number, pelado?: 'xlsx' | 'pdf') => escribirAparte(entorno, id, pelado),
   }
 }

@@ -24,7 +24,7 @@ export function comandoComprobarExportacion(programa: Command): void {
     .description(
       'dice si un archivo exportado está entero y nadie lo tocó; no hace falta que Foja esté en marcha',
     )
-    .argument('<archivo>', 'XLSX, CSV o NDJSON; de éstos, con su constancia al lado')
+    .argument('<archivo>', 'XLSX, PDF, CSV o NDJSON; de los dos últimos, con su constancia al lado')
     .option('--clave <base64>', 'clave pública de la organización; sin ella, la de esta instalación')
     .option('--cambios', 'además, con Foja en marcha, qué cambió desde entonces para quien la pidió', false)
     .option('--json', 'resultado en JSON', false)

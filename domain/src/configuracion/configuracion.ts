@@ -46,16 +46,29 @@ export const esquemaDeConfiguracion = z.object({
   imagenes_por_persona: z
     .object({ dia_cant: entero, dia_mb: entero, sin_uso_mb: entero })
     .default({ dia_cant: 200, dia_mb: 500, sin_uso_mb: 200 }),
-  /** Hasta cuántas filas un archivo sale en el momento, cuántas como mucho, cuántos días se guarda y cuántas sin terminar tiene una persona. */
+  /**
+   * Hasta cuántas filas un archivo sale en el momento y cuántas como mucho, en un PDF y en lo demás; cuántos días se guarda
+   * y cuántas sin terminar tiene una persona.
+   */
   exportacion: z
     .object({
       filas_directas: entero,
       filas_maximo: entero,
+      filas_directas_pdf: entero.default(1_000),
+      filas_maximo_pdf: entero.default(200_000),
       dias: z.number().int().min(1),
       por_persona: z.number().int().min(1),
       comprobar_mb: entero,
     })
-    .default({ filas_directas: 5_000, filas_maximo: 2_000_000, dias: 7, por_persona: 3, comprobar_mb: 50 }),
+    .default({
+      filas_directas: 5_000,
+      filas_maximo: 2_000_000,
+      filas_directas_pdf: 1_000,
+      filas_maximo_pdf: 200_000,
+      dias: 7,
+      por_persona: 3,
+      comprobar_mb: 50,
+    }),
   herramientas_vistas: z.record(z.string(), z.record(z.string(), z.boolean())).default({}),
   antiflood_ms: entero.default(1000),
   mapa_limite_eventos: entero.default(200),

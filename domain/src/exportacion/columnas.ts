@@ -69,3 +69,10 @@ export const celdasDe = (fila: FilaExportada | FilaOculta, cuales: readonly Colu
     if (valor === null || valor === undefined || valor === '') return ''
     return clase === 'fecha' ? fechaDeCelda(String(valor)) : textoDeCelda(String(valor))
   })
+
+/** Una celda como se la lee en el papel: una fecha, «02-01-2026 09:05». @param celda como la da `celdasDe` */
+export function celdaImpresa(columna: Columna, celda: string): string {
+  const [, anio, mes, dia, hora] = FECHA.exec(celda) ?? []
+  return COLUMNA[columna].clase === 'fecha' && anio ? `${dia}-${mes}-${anio} ${hora}` : celda
+}
+const FECHA = /^([+-]?\d+)-(\d\d)-(\d\d) (\d\d:\d\d):\d\d$/

@@ -29,6 +29,10 @@ export const constancia = z.object({
   omitidas: z.array(z.object({ motivo: z.string(), cantidad: z.int() })),
   sha256: z.string().describe('De las filas en su forma canónica, cada una con su fin de línea.'),
   huellas: z.string().describe('Cuatro letras por fila: con ellas se sabe cuál se tocó.'),
+  archivo: z
+    .object({ sha256: z.string() })
+    .optional()
+    .describe('De un PDF, en que lo que se ve no son sus celdas: todos sus bytes menos esta constancia.'),
 })
 export type Constancia = z.infer<typeof constancia>
 

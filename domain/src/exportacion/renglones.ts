@@ -46,6 +46,9 @@ export function renglonesLegibles(datos: ConstanciaFirmada['datos']): [rotulo: s
     ['Pedida el', diaYHora(datos.pedida)],
     ['Los datos son del', diaYHora(datos.momento)],
     ['Qué se pidió', datos.en_palabras],
+    ...(typeof datos.pedido.filtroPDF === 'string'
+      ? [['El filtro, según quien la pidió', datos.pedido.filtroPDF] as [string, string]]
+      : []),
     ...(datos.desde
       ? [
           [

@@ -44,10 +44,17 @@ export const pedidoDeExportacion = z.object({
       'Id de otra exportación propia de lo mismo: sólo lo que se agregó, cambió o ya no está desde entonces.',
     ),
 })
-export type PedidoDeExportacion = z.infer<typeof pedidoDeExportacion>
+
+/** Lo mismo, en PDF (API-51, D-025). */
+export const pedidoDePdf = pedidoDeExportacion.extend({
+  filtroPDF: textoObligatorio(2_000)
+    .optional()
+    .describe('El filtro, en palabras de quien llama: va en el PDF, al lado de lo que dice el servidor.'),
+})
+export type PedidoDeExportacion = z.infer<typeof pedidoDePdf>
 
 /** Lo mismo, en el formato que se diga. */
-export const pedidoConFormato = pedidoDeExportacion.extend({ formato: z.enum(FORMATOS).default('xlsx') })
+export const pedidoConFormato = pedidoDePdf.extend({ formato: z.enum(FORMATOS).default('xlsx') })
 
 /** Una exportación de quien llama. Fechas ISO 8601 en UTC. */
 export const exportacion = z.object({

@@ -295,36 +295,8 @@ test('a row of movements has every key of its event; of other documents, only th
   }
 })
 
-const CLAVES_DE_EVENTO = [
-  ...['id', 'id_evento', 'id_documento', 'documento', 'tipo_evento', 'eventos_tipo', 'resultado', 'vista'],
-  ...[
-    'origen',
-    'destino',
-    'relaciones',
-    'relaciones_pendientes',
-    'relaciones_pendientes_arr',
-    'incorporaciones',
-  ],
-  ...['tramitacion_conjunta_asociado', 'tramitacion_conjunta_cabecera', 'relaciones_tramitacion_conjunta'],
-  ...[
-    'usuario',
-    'area_creacion',
-    'origen_creacion',
-    'ts',
-    'fechas',
-    'fecha_recibido',
-    'hora_recibido',
-    'accion',
-  ],
-  ...[
-    'paso',
-    'circuito',
-    'pasos',
-    'transiciones',
-    'autorizantes',
-    'observaciones',
-    'atributos',
-    'estado',
-    'class',
-  ],
-] as (keyof RespuestaDeLista['rows'][number])[]
+const CLAVES_DE_EVENTO = `id id_evento id_documento documento tipo_evento eventos_tipo resultado vista
+  origen destino relaciones relaciones_pendientes relaciones_pendientes_arr incorporaciones tramitacion_conjunta_asociado tramitacion_conjunta_cabecera
+  relaciones_tramitacion_conjunta usuario area_creacion origen_creacion ts fechas fecha_recibido hora_recibido
+  accion paso circuito pasos transiciones autorizantes observaciones atributos
+  estado class`.split(/\s+/) as (keyof RespuestaDeLista['rows'][number])[]

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { COLUMNA } from '@foja/domain/exportacion/columnas.ts'
+import { COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
 import {
   LETRAS_DE_HUELLA,
   type Comprobacion,
@@ -12,10 +12,12 @@ import { SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/for
 import { renglonesLegibles } from '@foja/domain/exportacion/renglones.ts'
 import type { Parte } from '@foja/api/exportacion/comprobar/lectura.ts'
 import { leerAlLado, leerCsv, leerNdjson } from '@foja/api/exportacion/comprobar/leer-texto.ts'
+import { leerPdf } from '@foja/api/exportacion/comprobar/leer-pdf.ts'
+import { primeraFilaDistinta } from '@foja/api/exportacion/comprobar/mirar-pdf.ts'
 import { leerXlsx } from '@foja/api/exportacion/comprobar/leer-xlsx.ts'
 import { crearHuellas } from '@foja/api/exportacion/escribir-archivo.ts'
 import { firmaValida } from '@foja/api/exportacion/firma.ts'
-import { direccionDeDocumento } from '@foja/api/exportacion/formatos/xlsx.ts'
+import { direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
 
 /** Lo comprobado y, si tiene constancia y su firma vale, lo que ella dice. */
 export type Comprobado = Comprobacion & { constancia: ConstanciaFirmada | null }
@@ -50,12 +52,14 @@ async function comprobarDe(
   const titulos: string[][] = []
   const renglones: [string, string][] = []
   const enlaces = new Set<string>()
+  let sha256DelArchivo = ''
   let constancia: ConstanciaFirmada | null = null
   for await (const parte of partesDe(formato, archivo, alLado)) {
     if (parte.que === 'fila') huellas.agregar(parte.celdas)
     else if (parte.que === 'titulos') titulos.push(parte.celdas)
     else if (parte.que === 'renglon') renglones.push(parte.renglon)
     else if (parte.que === 'enlaces') enlaces.add(parte.comienzo)
+    else if (parte.que === 'archivo') sha256DelArchivo = parte.sha256
     else constancia = parte.constancia
   }
   const filas = huellas.filas()
@@ -66,7 +70,11 @@ async function comprobarDe(
       integra: false,
       ...leido,
       firma: 'ausente',
-      primera_diferencia: sinFila('No tiene su constancia.'),
+      primera_diferencia: sinFila(
+        formato === 'pdf'
+          ? 'No tiene su constancia: alguien lo cambió, u otro programa lo volvió a guardar.'
+          : 'No tiene su constancia.',
+      ),
       constancia,
     }
   const { datos } = constancia
@@ -77,12 +85,16 @@ async function comprobarDe(
       ? sinFila('La constancia no la firmó esta organización, o alguien la cambió.')
       : (deTitulos(formato, datos, titulos) ??
         (datos.sha256 === sha256 ? null : deFilas(datos.huellas, letras)) ??
-        deConstancia(formato, datos, renglones, enlaces))
+        deConstancia(formato, datos, renglones, enlaces) ??
+        (formato === 'pdf' && datos.archivo?.sha256 !== sha256DelArchivo
+          ? await loQueSeVe(archivo, datos.columnas)
+          : null))
   return { integra: primera_diferencia === null, ...leido, firma, primera_diferencia, constancia }
 }
 
 async function* partesDe(formato: Formato, archivo: string, alLado: string): AsyncGenerator<Parte> {
   if (formato === 'xlsx') return yield* leerXlsx(archivo)
+  if (formato === 'pdf') return yield* leerPdf(archivo)
   yield* formato === 'csv' ? leerCsv(archivo) : leerNdjson(archivo)
   yield* leerAlLado(alLado)
 }
@@ -92,7 +104,7 @@ const sinFila = (detalle: string): Diferencia => ({ fila: null, detalle })
 
 function deTitulos(formato: Formato, datos: ConstanciaFirmada['datos'], titulos: string[][]): Diferencia {
   if (formato !== datos.formato) return sinFila('La constancia es de un archivo de otro formato.')
-  if (formato === 'ndjson') return null
+  if (formato === 'ndjson' || formato === 'pdf') return null
   const debidos = datos.columnas.map((columna) => COLUMNA[columna].titulo)
   return titulos.length > 0 && titulos.every((unos) => isDeepStrictEqual(unos, debidos))
     ? null
@@ -125,6 +137,18 @@ function deConstancia(
   return [...enlaces].every((uno) => uno === comienzo) ? null : sinFila('Los enlaces no llevan a esta Foja.')
 }
 
+/** Bytes del PDF más grande en que se busca qué se cambió: hay que leerlo entero. */
+const LARGO_QUE_SE_MIRA = 200 * 1024 * 1024
+
+/** De un PDF con sus filas y su constancia en orden, qué se cambió de lo que se lee en sus páginas. */
+async function loQueSeVe(archivo: string, columnas: readonly Columna[]): Promise<Diferencia> {
+  const { size } = await stat(archivo)
+  const fila = size > LARGO_QUE_SE_MIRA ? null : await primeraFilaDistinta(archivo, columnas)
+  return fila === null
+    ? sinFila('Alguien cambió el archivo: sus páginas ya no son las que se imprimieron.')
+    : { fila, detalle: `Lo que se lee en la fila ${fila} no es lo que se exportó.` }
+}
+
 /** Por sus primeros bytes, y no por su nombre. */
 async function formatoDe(archivo: string): Promise<Formato> {
   const abierto = await open(archivo)
@@ -132,6 +156,7 @@ async function formatoDe(archivo: string): Promise<Formato> {
     const { buffer, bytesRead } = await abierto.read(Buffer.alloc(4), 0, 4, 0)
     const comienzo = buffer.subarray(0, bytesRead).toString('latin1')
     if (comienzo.startsWith('PK')) return 'xlsx'
+    if (comienzo === '%PDF') return 'pdf'
     return comienzo.startsWith('{') ? 'ndjson' : 'csv'
   } finally {
     await abierto.close()

@@ -9,6 +9,8 @@ export type Parte =
   | { que: 'renglon'; renglon: [string, string] }
   | { que: 'constancia'; constancia: ConstanciaFirmada }
   | { que: 'enlaces'; comienzo: string }
+  /** La huella de sus bytes, sin los de la constancia. */
+  | { que: 'archivo'; sha256: string }
 
 /** La constancia que dice un texto. @throws archivoIlegible */
 export function leerConstancia(texto: string): ConstanciaFirmada {

@@ -15,10 +15,13 @@ export const renglonesDeCsv = (filas: string[][]) =>
   )
 
 /** CSV (RFC 4180), UTF-8 con marca de orden, y nada que una planilla tome por fórmula. La constancia va al lado. */
-export async function escribirCsv({ salida, columnas }: Hoja): Promise<Escritor> {
+export async function escribirCsv({ salida, dicho: { columnas } }: Hoja): Promise<Escritor> {
   await escribirTexto(salida, BOM + renglonesDeCsv([columnas.map((columna) => COLUMNA[columna].titulo)]))
   return {
     escribir: (tanda) => escribirTexto(salida, renglonesDeCsv(tanda.map(({ celdas }) => celdas))),
-    cerrar: () => terminar(salida),
+    cerrar: async (datos, { firmar }) => {
+      await terminar(salida)
+      return firmar(datos)
+    },
   }
 }

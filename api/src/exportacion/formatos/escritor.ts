@@ -1,10 +1,11 @@
 import type { Writable } from 'node:stream'
-import type { Columna } from '@foja/domain/exportacion/columnas.ts'
-import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
+import type { Constancia, ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import type { FilaExportada, FilaOculta } from '@foja/domain/exportacion/fila.ts'
 import type { Formato } from '@foja/domain/exportacion/formato.ts'
+import type { Firmante } from '@foja/api/exportacion/firma.ts'
 import { escribirCsv } from '@foja/api/exportacion/formatos/csv.ts'
 import { escribirNdjson } from '@foja/api/exportacion/formatos/ndjson.ts'
+import { escribirPdf } from '@foja/api/exportacion/formatos/pdf/pdf.ts'
 import { escribirXlsx } from '@foja/api/exportacion/formatos/xlsx.ts'
 
 /** Una fila y sus celdas, como se escriben y como se firman. */
@@ -14,14 +15,23 @@ export type FilaConCeldas = { fila: FilaExportada | FilaOculta; celdas: string[]
 export type Escritor = {
   /** Cuando termina, la salida tomó lo escrito: quien escribe no corre más que quien lee. */
   escribir: (tanda: readonly FilaConCeldas[]) => Promise<void>
-  cerrar: (constancia: ConstanciaFirmada) => Promise<void>
+  /** @returns lo que se firmó, que puede decir algo más del archivo */
+  cerrar: (datos: Constancia, firmante: Firmante) => Promise<ConstanciaFirmada>
 }
 
-/** Qué se escribe y adónde; `url`, el comienzo de los enlaces. */
-export type Hoja = { salida: Writable; columnas: readonly Columna[]; url: string }
+/** Lo que la constancia dice antes de escribir las filas. */
+export type Dicho = Omit<Constancia, 'filas' | 'sha256' | 'huellas' | 'archivo'>
+
+/** Qué se escribe y adónde. Si la salida se cierra, lo que se estaba escribiendo se deja. `imprimir`: de HTML a PDF. */
+export type Hoja = {
+  salida: Writable
+  dicho: Dicho
+  imprimir: (html: string, senal: AbortSignal) => Promise<Uint8Array>
+}
 
 const ABRIR: Readonly<Record<Formato, (hoja: Hoja) => Promise<Escritor>>> = {
   xlsx: escribirXlsx,
+  pdf: escribirPdf,
   csv: escribirCsv,
   ndjson: escribirNdjson,
 }

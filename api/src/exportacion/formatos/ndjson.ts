@@ -5,6 +5,9 @@ import { escribirTexto, terminar } from '@foja/api/exportacion/formatos/texto.ts
 export async function escribirNdjson({ salida }: Hoja): Promise<Escritor> {
   return {
     escribir: (tanda) => escribirTexto(salida, tanda.map(({ fila }) => `${JSON.stringify(fila)}\n`).join('')),
-    cerrar: () => terminar(salida),
+    cerrar: async (datos, { firmar }) => {
+      await terminar(salida)
+      return firmar(datos)
+    },
   }
 }

@@ -3,6 +3,7 @@ import { setImmediate as ceder } from 'node:timers/promises'
 import type { stream as De, Column } from 'exceljs'
 import { COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
 import { COMIENZO_DE_CONSTANCIA, renglonesDeConstancia } from '@foja/domain/exportacion/renglones.ts'
+import { direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
 import type { Escritor, FilaConCeldas, Hoja } from '@foja/api/exportacion/formatos/escritor.ts'
 
 type Libro = InstanceType<typeof De.xlsx.WorkbookWriter>
@@ -26,7 +27,7 @@ const FORMATO = { texto: '@', fecha: 'dd-mm-yyyy hh:mm', numero: '0' } as const
  * texto y con su enlace, y al final la hoja «Constancia». Todo texto va marcado como texto: ninguno es una fórmula, ni
  * llega a serlo si se lo edita.
  */
-export async function escribirXlsx({ salida, columnas, url }: Hoja): Promise<Escritor> {
+export async function escribirXlsx({ salida, dicho: { columnas, url } }: Hoja): Promise<Escritor> {
   // Cargarla lleva su rato: sólo quien exporta la paga.
   const { default: ExcelJS } = await import('exceljs')
   const libro = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: salida, useStyles: true })
@@ -61,26 +62,24 @@ export async function escribirXlsx({ salida, columnas, url }: Hoja): Promise<Esc
       await ceder()
       while (salida.writableNeedDrain) await once(salida, 'drain')
     },
-    cerrar: async (constancia) => {
+    cerrar: async (datos, { firmar }) => {
+      const firmada = firmar(datos)
       hoja.commit()
       const ultima = libro.addWorksheet(COMIENZO_DE_CONSTANCIA)
       ultima.columns = [
         { width: 34 },
         { width: 100, style: { numFmt: FORMATO.texto, alignment: { wrapText: true } } },
       ]
-      for (const [rotulo, valor] of renglonesDeConstancia(constancia))
+      for (const [rotulo, valor] of renglonesDeConstancia(firmada))
         ultima.addRow([textoDeExcel(rotulo), textoDeExcel(valor)]).commit()
       ultima.commit()
       const terminada = once(salida, 'finish')
       await libro.commit()
       await terminada
+      return firmada
     },
   }
 }
-
-/** Dónde se lee un documento. */
-export const direccionDeDocumento = (url: string, id: number): string =>
-  `${url}/#/documentos/presentacion?id=${id}`
 
 function abrirHoja(libro: Libro, columnas: readonly Columna[], n: number): Planilla {
   const hoja = libro.addWorksheet(n === 1 ? HOJA_DE_RESULTADOS : `${HOJA_DE_RESULTADOS} ${n}`, {

@@ -1,8 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Registro } from '@foja/platform/registro/registro.ts'
 import {
   nombreDePieza,
@@ -10,18 +5,15 @@ import {
   componerCaratula,
   type DatosDeCaratula,
 } from '@foja/api/pdf/expediente/caratula.ts'
+import { componerAparte } from '@foja/api/pdf/expediente/componer-aparte.ts'
 import type { Reunido } from '@foja/api/pdf/expediente/reunir.ts'
-import { componerSellos } from '@foja/api/pdf/expediente/sellos.ts'
+import { crearSellador } from '@foja/api/pdf/expediente/sellar.ts'
 import { renglonDe, type Encargo, type Trama } from '@foja/api/pdf/expediente/tramas.ts'
 import { tituloDeHoja } from '@foja/api/pdf/hoja.ts'
 import { imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 
 export type TallerDeExpedientes = Taller & { registro: Registro }
 
-const PROCESO = fileURLToPath(new URL('./componer.proceso.ts', import.meta.url))
-/** Que no acumule: lo que lee de una parte no sirve para la siguiente. */
-const MEMORIA = ['--optimize-for-size', '--max-semi-space-size=2', '--max-old-space-size=1024']
-const SELLOS_POR_VEZ = 500
 const INTENTOS = 4
 
 /** Un expediente con su carátula, que ya se sabe cuánto ocupa. */
@@ -49,42 +41,17 @@ export async function ponerCaratula(
   return { ...reunido, caratula, total }
 }
 
-/**
- * El PDF entero, a medida que otro proceso lo compone: aquí no se lo junta. Si algo falla a mitad de camino el flujo
- * termina con ese error, y quien lo baja se entera de que está cortado.
- */
-export async function* armar(
+/** El PDF entero, a medida que otro proceso lo compone; cortado, si algo falla a mitad de camino. */
+export const armar = (
   taller: TallerDeExpedientes,
   armado: Armado,
   senal: AbortSignal,
-): AsyncGenerator<Buffer> {
-  // Ni el entorno ni sus secretos: lee archivos que vinieron de afuera.
-  const hijo = spawn(process.execPath, [...MEMORIA, PROCESO], {
-    env: {},
-    stdio: ['pipe', 'pipe', 'pipe'],
-    signal: senal,
+): AsyncGenerator<Buffer> =>
+  componerAparte(tramasDe(taller, armado), {
+    senal,
+    alTerminar: (memoria_mb) =>
+      taller.registro.debug({ paginas: armado.total, memoria_mb }, 'Expediente compuesto'),
   })
-  let dicho = ''
-  hijo.stderr.on('data', (trozo: Buffer) => (dicho = (dicho + String(trozo)).slice(-4_000)))
-  const fin = once(hijo, 'close') as Promise<[number | null]>
-  // Si el hijo termina antes, su código dice más que el tubo roto.
-  let falla: unknown
-  const mandado = pipeline(Readable.from(tramasDe(taller, armado)), hijo.stdin).catch((error: unknown) => {
-    falla = error
-    hijo.kill('SIGKILL')
-  })
-  fin.catch(() => {})
-  try {
-    for await (const trozo of hijo.stdout) yield trozo as Buffer
-    const [codigo] = await fin
-    await mandado
-    if (codigo !== 0) throw new Error(`El expediente no se pudo componer: ${dicho}`, { cause: falla })
-    const memoria_mb = Number(/(\d+) MB\n$/.exec(dicho)?.[1])
-    taller.registro.debug({ paginas: armado.total, memoria_mb }, 'Expediente compuesto')
-  } finally {
-    hijo.kill('SIGKILL')
-  }
-}
 
 async function* tramasDe(
   taller: Taller,
@@ -107,17 +74,10 @@ async function* tramasDe(
     ],
   }
   yield trama({ que: 'encargo', encargo })
-  let sellada = 0
-  async function* sellar(hasta: number): AsyncGenerator<Buffer> {
-    while (sellada < hasta) {
-      const cuantos = Math.min(SELLOS_POR_VEZ, total - sellada)
-      const html = componerSellos(sellada + 1, cuantos, total)
-      const bytes = await taller.imprenta.imprimir(html, async () => undefined, undefined, taller.idUsuario)
-      yield trama({ que: 'sellos', desde: sellada + 1, largo: bytes.length })
-      yield Buffer.from(bytes)
-      sellada += cuantos
-    }
-  }
+  const sellar = crearSellador(
+    (html) => taller.imprenta.imprimir(html, async () => undefined, undefined, taller.idUsuario),
+    total,
+  )
   yield* sellar(caratula.paginas)
   yield trama({
     que: 'parte',

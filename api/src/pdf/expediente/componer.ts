@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PdfString } from '@libpdf/core'
+import { crearAdjuntos } from '@foja/api/pdf/expediente/adjuntar.ts'
 import { copiarParte, SELLO } from '@foja/api/pdf/expediente/copiar-parte.ts'
 import { copiarSellos } from '@foja/api/pdf/expediente/copiar-sellos.ts'
 import { crearEscritor } from '@foja/api/pdf/expediente/escritor.ts'
@@ -22,9 +23,10 @@ export async function componer(
 ): Promise<void> {
   const { value: primera } = (await tramas.next()) as { value?: Leida }
   if (primera?.trama.que !== 'encargo') throw new Error('Falta el encargo')
-  const { titulo, autor, paginas, marcadores } = primera.trama.encargo
+  const { titulo, autor, paginas, marcadores, adjuntos: losAdjuntos = [] } = primera.trama.encargo
   const escritor = crearEscritor(salida)
   const estructura = crearEstructura(escritor)
+  const adjuntos = crearAdjuntos(escritor, losAdjuntos)
   const [catalogo, raiz, ficha, antes, despues] = [1, 2, 3, 4, 5].map(() => escritor.reservar()) as [
     number,
     number,
@@ -62,6 +64,7 @@ export async function componer(
       await copiarParte(lugar, { ...trama, bytes })
       siguiente += trama.paginas
     }
+    if (trama.que === 'adjunto') await adjuntos.recibir({ trama, bytes }, tramas)
     entero = trama.que === 'fin'
   }
   if (!entero || siguiente !== paginas + 1) throw new Error('Lo que se iba a componer llegó cortado')
@@ -82,6 +85,7 @@ export async function componer(
   await estructura.escribir()
   const indice = await escribirMarcadores(escritor, marcadores, pagina)
   await escritor.escribir(ficha, dic({ Title: texto(titulo), Author: texto(autor), Producer: texto('Foja') }))
+  const conAdjuntos = await adjuntos.escribir()
   await escritor.escribir(
     catalogo,
     dic({
@@ -93,8 +97,9 @@ export async function componer(
       MarkInfo: dic({ Marked: si }),
       ViewerPreferences: dic({ DisplayDocTitle: si }),
       Lang: texto('es'),
+      ...conAdjuntos.catalogo,
     }),
   )
   const id = PdfString.fromBytes(randomBytes(16))
-  await escritor.terminar({ Root: ref(catalogo), Info: ref(ficha), ID: lista([id, id]) })
+  await escritor.terminar({ Root: ref(catalogo), Info: ref(ficha), ID: lista([id, id]), ...conAdjuntos.cabo })
 }

@@ -7,7 +7,11 @@ type Destino = Parameters<PdfObject['toBytes']>[0]
 export type Escritor = {
   /** Números para unos objetos que se escribirán después. @returns el primero */
   reservar: (cuantos?: number) => number
+  /** El primer número que nadie reservó. */
+  sinReservar: () => number
   escribir: (numero: number, objeto: PdfObject) => Promise<void>
+  /** Un flujo que llega de a trozos. @returns en qué byte empieza lo que lleva dentro */
+  escribirFlujo: (numero: number, objeto: PdfObject, trozos: AsyncIterable<Uint8Array>) => Promise<number>
   /** La tabla con que se encuentran los objetos, y el final. */
   terminar: (cabo: Record<string, PdfObject>) => Promise<void>
 }
@@ -60,12 +64,26 @@ export function crearEscritor(salida: (bytes: Uint8Array) => Promise<void>): Esc
       }
       return siguiente - cuantos
     },
+    sinReservar: () => siguiente,
     escribir: async (numero, objeto) => {
       lugares[numero] = mandado + van
       letras(`${numero} 0 obj\n`)
       objeto.toBytes(destino)
       letras('\nendobj\n')
       if (van > LARGO) await vaciar()
+    },
+    escribirFlujo: async (numero, objeto, trozos) => {
+      lugares[numero] = mandado + van
+      letras(`${numero} 0 obj\n`)
+      objeto.toBytes(destino)
+      letras('\nstream\n')
+      const desde = mandado + van
+      for await (const trozo of trozos) {
+        destino.writeBytes(trozo)
+        if (van > LARGO) await vaciar()
+      }
+      letras('\nendstream\nendobj\n')
+      return desde
     },
     terminar: async (cabo) => {
       const inicio = mandado + van

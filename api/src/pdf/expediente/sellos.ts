@@ -1,17 +1,25 @@
+/** Cómo es: qué cuenta y de qué tamaño es la hoja (`size` de CSS). Sin decirlo, fojas en A4. */
+export type Sello = { rotulo: 'Foja' | 'Página'; hoja: string; margen: string }
+
+const FOJA: Sello = { rotulo: 'Foja', hoja: 'A4', margen: '22mm 20mm 30mm 25mm' }
+
 /**
  * Hojas en blanco con «Foja n de m» arriba a la derecha, donde la de un documento no tiene nada. Va en su margen: así no
  * es parte de la lectura en voz alta.
  */
-export const componerSellos = (desde: number, cuantos: number, total: number): string => `<!doctype html>
+export const componerSellos = (
+  { desde, cuantos, total }: { desde: number; cuantos: number; total: number },
+  { rotulo, hoja, margen }: Sello = FOJA,
+): string => `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
 <style>
 @page {
-  size: A4;
-  margin: 22mm 20mm 30mm 25mm;
+  size: ${hoja};
+  margin: ${margen};
   font: bold 8.5pt 'Liberation Sans', Arial, 'DejaVu Sans', sans-serif;
-  @top-right { content: "Foja " counter(page) " de ${total}" }
+  @top-right { content: "${rotulo} " counter(page) " de ${total}" }
 }
 html { counter-reset: page ${desde - 1} }
 body { margin: 0 }

@@ -3,12 +3,30 @@ import type { Readable } from 'node:stream'
 /** Un renglón del índice, con la página en que empieza. `nivel`: 0, y más adentro de un expediente incorporado. */
 export type Marcador = { titulo: string; pagina: number; nivel: number }
 
-/** Lo primero que se dice: qué se va a componer. */
-export type Encargo = { titulo: string; autor: string; paginas: number; marcadores: Marcador[] }
+/**
+ * Un archivo que va dentro del PDF. `largo`: los bytes que se mandan, comprimidos con zlib; de `original`. Sin ellos, se
+ * escribirá después de componerlo: su objeto es el que sigue al último.
+ */
+export type Adjunto = {
+  nombre: string
+  tipo: string
+  descripcion: string
+  relacion: 'Data' | 'Supplement'
+  contenido?: { largo: number; original: number }
+}
+
+/** Lo primero que se dice: qué se va a componer. De los adjuntos, sólo el último puede escribirse después. */
+export type Encargo = {
+  titulo: string
+  autor: string
+  paginas: number
+  marcadores: Marcador[]
+  adjuntos?: Adjunto[]
+}
 
 /**
  * Lo que se manda al proceso que compone, en este orden: el encargo; los sellos de unas páginas y las partes que llegan
- * hasta ellas; el fin. Sin él, lo que quedó escrito no vale.
+ * hasta ellas; los adjuntos, de a trozos; el fin. Sin él, lo que quedó escrito no vale.
  */
 export type Trama =
   | { que: 'encargo'; encargo: Encargo }
@@ -16,6 +34,8 @@ export type Trama =
   | { que: 'sellos'; desde: number; largo: number }
   /** El PDF de lo que empieza en `desde`. `enlaza`: sus enlaces a `direccionDeFoja` van a esa página. */
   | { que: 'parte'; desde: number; paginas: number; largo: number; enlaza: boolean }
+  /** Un trozo del adjunto que ocupa ese lugar entre los del encargo. */
+  | { que: 'adjunto'; cual: number; largo: number }
   | { que: 'fin' }
 
 const FOJA = 'https://foja.invalid/foja/'

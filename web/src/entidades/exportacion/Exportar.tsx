@@ -7,7 +7,7 @@ const OpcionesDeExportar = lazy(async () => ({
   default: (await import('./OpcionesDeExportar.tsx')).OpcionesDeExportar,
 }))
 
-/** Llevarse todo lo hallado, y no sólo la página: en Excel, CSV o NDJSON (BUS-32). */
+/** Llevarse todo lo hallado, y no sólo la página: en Excel, PDF, CSV o NDJSON (BUS-32, BUS-33). */
 export function Exportar({ pedido }: { pedido: () => PedidoDeExportar }) {
   const [haciendo, hacer] = useState(false)
   return (

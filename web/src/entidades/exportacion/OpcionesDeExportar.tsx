@@ -1,5 +1,11 @@
 import { Menu } from '@mantine/core'
-import { IconBraces, IconFileSpreadsheet, IconFileText, IconListCheck } from '@tabler/icons-react'
+import {
+  IconBraces,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypePdf,
+  IconListCheck,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { FORMATO, FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
@@ -7,7 +13,12 @@ import { RUTA_DE_EXPORTACIONES } from './caminos.ts'
 import { exportarYAvisar } from './exportar-y-avisar.ts'
 import type { PedidoDeExportar } from './llamadas.ts'
 
-const ICONO = { xlsx: IconFileSpreadsheet, csv: IconFileText, ndjson: IconBraces } as const
+const ICONO = {
+  xlsx: IconFileSpreadsheet,
+  pdf: IconFileTypePdf,
+  csv: IconFileText,
+  ndjson: IconBraces,
+} as const
 
 type Props = {
   pedido: () => PedidoDeExportar

@@ -2,6 +2,7 @@ import type { PedidoDeExportar } from '@/entidades/exportacion/llamadas.ts'
 import type { Cuerpo } from '@/lib/contrato.ts'
 
 const LARGO_DE_TITULO = 200
+const LARGO_DE_FILTRO = 2_000
 
 /** La búsqueda cuyos resultados se ven, para exportarla entera. @param nombre cómo se llamaría */
 export function loQueSeExporta(pedido: Cuerpo<'POST /search'>, nombre: string): PedidoDeExportar {
@@ -20,6 +21,9 @@ export function loQueSeExporta(pedido: Cuerpo<'POST /search'>, nombre: string): 
     },
     ...(sortField && { orden: sortField }),
     ...(sortDirection && { direccion: sortDirection }),
-    ...(nombre.trim() !== '' && { titulo: `Búsqueda: ${nombre}`.slice(0, LARGO_DE_TITULO) }),
+    ...(nombre.trim() !== '' && {
+      titulo: `Búsqueda: ${nombre}`.slice(0, LARGO_DE_TITULO),
+      filtroPDF: nombre.slice(0, LARGO_DE_FILTRO),
+    }),
   }
 }

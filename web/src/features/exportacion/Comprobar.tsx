@@ -32,7 +32,7 @@ export function Comprobar() {
         clearable
         label="Archivo"
         placeholder="Elegir…"
-        accept=".xlsx,.csv,.ndjson,.json"
+        accept=".xlsx,.pdf,.csv,.ndjson,.json"
         value={archivos}
         onChange={elegir}
         clearButtonProps={{ 'aria-label': 'Quitar' }}

@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import {
+  demasiadasExportaciones,
+  exportacionFallida,
+  exportacionNoExiste,
+  exportacionSinTerminar,
+  yaNoPuedeVerla,
+} from '@foja/domain/exportacion/errores.ts'
+import { vistaDeNombre } from '@foja/domain/vista/codigo.ts'
+import { exigirVista } from '@foja/domain/vista/permitida.ts'
+import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+import { cabecerasDeArchivo } from '@foja/api/exportacion/exportacion.presenter.ts'
+import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
+import { hacerExportacion } from '@foja/api/exportacion/hacer-exportacion.ts'
+import { crearFilasDePersona } from '@foja/api/turno-de-persona.ts'
+
+/** Las que salen en el momento: una por persona a la vez. */
+const EN_ESPERA = 2
+const enFila = crearFilasDePersona(1, EN_ESPERA, () => demasiadasExportaciones(EN_ESPERA + 1))
+
+type Almacenes = Pick<Contexto, 'sql' | 'almacen'>
+
+/** Hace ahora una exportación que quien llama está esperando. @throws demasiadasExportaciones y lo de hacerExportacion */
+export const hacerEnElMomento = (contexto: Contexto, { id_usuario }: Acceso, id: number): Promise<void> =>
+  enFila(id_usuario, () => hacerExportacion(contexto, id, { espera: true }))
+
+/** Una de quien llama. @throws exportacionNoExiste */
+export async function leerExportacion({ sql }: Pick<Contexto, 'sql'>, { id_usuario }: Acceso, id: number) {
+  const fila = await consultas.leerPropia(sql, id_usuario, id)
+  if (!fila) throw exportacionNoExiste()
+  return fila
+}
+
+/**
+ * Lista, de quien llama, y que todavía puede ver todo lo que tiene.
+ * @throws exportacionNoExiste, exportacionSinTerminar, exportacionFallida, yaNoPuedeVerla
+ */
+export async function leerParaBajar(contexto: Pick<Contexto, 'sql'>, entrada: Acceso, id: number) {
+  const { sql } = contexto
+  const fila = await leerExportacion(contexto, entrada, id)
+  if (fila.estado === 'fallo') throw exportacionFallida(fila.motivo ?? '')
+  if (fila.estado !== 'lista') throw exportacionSinTerminar()
+  const acceso = await accesoEn(sql, entrada, fila.id_area)
+  exigirVista(vistaDeNombre(fila.pedido.vista)!, acceso)
+  const ocultas = await consultas.yaNoVisibles(sql, id, acceso)
+  if (ocultas > 0) throw yaNoPuedeVerla(ocultas)
+  return fila
+}
+
+/** Manda el archivo de una exportación lista. */
+export const mandarArchivo = async (
+  { almacen }: Pick<Almacenes, 'almacen'>,
+  fila: consultas.FilaDeExportacion,
+  salida: FastifyReply,
+) => salida.headers(cabecerasDeArchivo(fila)).send(await almacen.abrir(fila.archivo!))

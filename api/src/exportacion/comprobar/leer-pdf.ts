@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { createInflate } from 'node:zlib'
+import { z } from 'zod'
+import { LUGAR_DE_ADJUNTO } from '@foja/api/pdf/expediente/adjuntar.ts'
+import { LARGO_DEL_FINAL } from '@foja/api/exportacion/formatos/pdf/constancia-adjunta.ts'
+import { leerConstancia, type Parte } from '@foja/api/exportacion/comprobar/lectura.ts'
+
+const FINAL = /startxref\s+(\d+)\s+%%EOF\s*$/
+const LUGAR = new RegExp(`/${LUGAR_DE_ADJUNTO}\\s*\\[\\s*(\\d+)\\s+(\\d+)\\s*\\]`)
+const ENTRADA = /^xref\n\d+ 1\n(\d{10}) 00000 n/
+const OBJETO = /^\d+ 0 obj\n<<[^>]*\/Length (\d+)>>\nstream\n/
+const celdas = z.array(z.string())
+
+type Tramo = { desde: number; hasta: number }
+
+/**
+ * Un PDF: las filas que lleva dentro, en su forma canónica, su constancia, y la huella de todo lo demás, que dice si lo que
+ * se ve es lo que se imprimió. Lo que otro programa volvió a guardar no tiene dónde encontrarlas.
+ */
+export async function* leerPdf(archivo: string): AsyncGenerator<Parte> {
+  const lugares = await ubicar(archivo)
+  if (!lugares) return
+  const { filas, constancia } = lugares
+  const lineas = createReadStream(archivo, { start: filas.desde, end: filas.hasta - 1 }).pipe(createInflate())
+  try {
+    for await (const linea of createInterface({ input: lineas, crlfDelay: Infinity }))
+      yield { que: 'fila', celdas: celdas.parse(JSON.parse(linea)) }
+  } catch {
+    // Lo que falte o no se entienda es una fila que no es la que se exportó.
+    yield { que: 'fila', celdas: [] }
+  }
+  const texto = await leerTramo(archivo, constancia)
+  const firmada = leerConstancia(texto)
+  yield { que: 'constancia', constancia: firmada }
+  // Escrita de otro modo diría lo mismo, pero no serían los bytes que se entregaron.
+  const tal_cual = JSON.stringify(firmada) === texto
+  yield { que: 'archivo', sha256: tal_cual ? await huellaSin(archivo, constancia) : '' }
+}
+
+/** Dónde están las filas y la constancia, según el final del archivo. */
+async function ubicar(archivo: string): Promise<{ filas: Tramo; constancia: Tramo } | null> {
+  const abierto = await open(archivo)
+  try {
+    const { size } = await abierto.stat()
+    const final = await leerEn(abierto, Math.max(0, size - LARGO_DEL_FINAL), LARGO_DEL_FINAL)
+    const tabla = Number(FINAL.exec(final)?.[1])
+    const [, desde, largo] = LUGAR.exec(final) ?? []
+    if (!tabla || !desde) return null
+    const objeto = Number(ENTRADA.exec(await leerEn(abierto, tabla, LARGO_DEL_FINAL))?.[1])
+    if (!objeto) return null
+    const [cabeza, suyo] = OBJETO.exec(await leerEn(abierto, objeto, LARGO_DEL_FINAL)) ?? []
+    if (!cabeza) return null
+    const tramo = (comienzo: number, cuantos: number) => ({ desde: comienzo, hasta: comienzo + cuantos })
+    return {
+      filas: tramo(Number(desde), Number(largo)),
+      constancia: tramo(objeto + cabeza.length, Number(suyo)),
+    }
+  } finally {
+    await abierto.close()
+  }
+}
+
+async function leerEn(abierto: FileHandle, desde: number, largo: number): Promise<string> {
+  const { buffer, bytesRead } = await abierto.read(Buffer.alloc(largo), 0, largo, desde)
+  return buffer.subarray(0, bytesRead).toString('latin1')
+}
+
+async function leerTramo(archivo: string, { desde, hasta }: Tramo): Promise<string> {
+  let texto = ''
+  const flujo = createReadStream(archivo, { start: desde, end: hasta - 1, encoding: 'utf8' })
+  for await (const trozo of flujo as AsyncIterable<string>) texto += trozo
+  return texto
+}
+
+async function huellaSin(archivo: string, { desde, hasta }: Tramo): Promise<string> {
+  const huella = createHash('sha256')
+  for (const tramo of [{ start: 0, end: desde - 1 }, { start: hasta }])
+    for await (const trozo of createReadStream(archivo, tramo) as AsyncIterable<Buffer>) huella.update(trozo)
+  return huella.digest('hex')
+}

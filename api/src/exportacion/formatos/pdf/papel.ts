@@ -1,0 +1,76 @@
+import { COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
+import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
+import { sinControles } from '@foja/domain/texto/normalizar.ts'
+import { css, html } from '@foja/api/pdf/hoja.ts'
+import type { Sello } from '@foja/api/pdf/expediente/sellos.ts'
+import type { Dicho } from '@foja/api/exportacion/formatos/escritor.ts'
+
+/** De cuántos caracteres en adelante las columnas no entran en una hoja parada. */
+const ANCHO_DE_PIE = 110
+const ANCHO_APRETADO = 280
+const LARGO_DE_MARGEN = 150
+/** Lo que daría vuelta el resto de un renglón. */
+const SENTIDO = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
+
+const LETRA = "'Liberation Sans', Arial, 'DejaVu Sans', sans-serif"
+const MARGEN = '18mm 12mm 16mm 12mm'
+
+export const anchoDe = (columnas: readonly Columna[]): number =>
+  columnas.reduce((suma, columna) => suma + COLUMNA[columna].ancho, 0)
+
+const hojaDe = (columnas: readonly Columna[]) => (anchoDe(columnas) > ANCHO_DE_PIE ? 'A4 landscape' : 'A4')
+
+/** «Página n de m», arriba a la derecha de cada una. */
+export const selloDe = (columnas: readonly Columna[]): Sello => ({
+  rotulo: 'Página',
+  hoja: hojaDe(columnas),
+  margen: MARGEN,
+})
+
+const enUnRenglon = (texto: string) => {
+  const limpio = texto.replaceAll(SENTIDO, '').replaceAll(/\s+/g, ' ').trim()
+  return limpio.length <= LARGO_DE_MARGEN ? limpio : `${limpio.slice(0, LARGO_DE_MARGEN - 1)}…`
+}
+
+/** Cuerpo de la tabla, en puntos: con muchas columnas, más chico. */
+const cuerpoDe = (columnas: readonly Columna[]) => (anchoDe(columnas) > ANCHO_APRETADO ? 6 : 7.5)
+
+/** Una hoja de la exportación: en cada una, arriba, de qué es, y al pie, qué se pidió y de cuándo son los datos. */
+export const enPapel = (dicho: Dicho, cuerpo: string): string =>
+  sinControles(`<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<title>${html(dicho.titulo)}</title>
+<style>
+@page {
+  size: ${hojaDe(dicho.columnas)};
+  margin: ${MARGEN};
+  font: 7.5pt ${LETRA};
+  color: #444;
+  @top-left { width: 75%; text-align: left; vertical-align: middle; content: ${css(`${enUnRenglon(dicho.organizacion)} · ${enUnRenglon(dicho.titulo)}`)} }
+  @bottom-left { width: 75%; text-align: left; vertical-align: middle; content: ${css(enUnRenglon(dicho.en_palabras))} }
+  @bottom-right { text-align: right; vertical-align: middle; content: ${css(`Datos del ${diaYHora(dicho.momento)}`)} }
+}
+html { font: ${cuerpoDe(dicho.columnas)}pt/1.35 ${LETRA}; color: #000; font-variant-numeric: tabular-nums }
+body { margin: 0; overflow-wrap: anywhere }
+table { border-collapse: separate; border-spacing: 0; table-layout: fixed; width: 100% }
+thead { display: table-header-group }
+tr { break-inside: avoid }
+.larga { break-inside: auto }
+th, td { border-bottom: 0.4pt solid #bbb; padding: 0.9mm 1.2mm; text-align: left; vertical-align: top; unicode-bidi: isolate; white-space: pre-line; hyphens: manual }
+thead th { border-top: 0.8pt solid #000; border-bottom: 0.8pt solid #000; background: #efefef; vertical-align: bottom; overflow-wrap: normal; hyphens: auto }
+tbody th { font-weight: normal; color: #555 }
+.numero { text-align: right }
+a { color: #1f3a5f; text-decoration: none }
+.sigue { margin: 2mm 0 0; color: #444; text-align: right }
+h1 { font-size: 15pt; line-height: 1.25; margin: 0 0 5mm; padding-bottom: 3mm; border-bottom: 0.8pt solid #000; unicode-bidi: isolate }
+.tabla-constancia { font-size: 9pt }
+.tabla-constancia th { width: 48mm; color: #333; font-weight: normal; background: none; border-top: 0 }
+.nota { font-size: 8.5pt; color: #333; margin: 5mm 0 0 }
+</style>
+</head>
+<body>
+${cuerpo}
+</body>
+</html>`)

@@ -31,12 +31,18 @@ export const fechaDeCelda = (iso: string): string =>
  */
 export const filaCanonica = (celdas: readonly string[]): string => JSON.stringify(celdas)
 
-/** Lo que una planilla podría tomar por una fórmula al abrir un archivo de texto; el apóstrofo, para poder quitarlo después. */
-const PELIGROSO = /^[\s]*[=+\-@＝＋－＠']|^[\t\r]/
+/** Con lo que empieza una fórmula; el apóstrofo, para poder quitarlo después. */
+const FORMULA = /[^\S\t\n\r]*[=+\-@＝＋－＠']/.source
+/**
+ * Dónde empezaría una celda al abrir un archivo de texto: además de al comienzo, tras lo que una planilla puede tomar por
+ * separador. La de una máquina en español separa por punto y coma, y entonces las comillas de las comas no la detienen.
+ */
+const COMIENZO = String.raw`(?<=^|[;\t\n\r])`
+const PELIGROSO = new RegExp(`${COMIENZO}(?=${FORMULA})|^(?=[\\t\\r])`, 'g')
+const ESCAPADO = new RegExp(`${COMIENZO}'(?=${FORMULA})|^'(?=[\\t\\r])`, 'g')
 
-/** Un texto de CSV que ninguna planilla toma por fórmula: con un apóstrofo delante. */
-export const sinFormula = (texto: string): string => (PELIGROSO.test(texto) ? `'${texto}` : texto)
+/** Un texto de CSV que ninguna planilla toma por fórmula, ni entero ni partido: con un apóstrofo delante. */
+export const sinFormula = (texto: string): string => texto.replaceAll(PELIGROSO, "'")
 
 /** El texto que era, sin lo que le puso `sinFormula`. */
-export const conFormula = (texto: string): string =>
-  texto.startsWith("'") && PELIGROSO.test(texto.slice(1)) ? texto.slice(1) : texto
+export const conFormula = (texto: string): string => texto.replaceAll(ESCAPADO, '')

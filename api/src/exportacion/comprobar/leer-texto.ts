@@ -1,8 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { parse } from 'csv-parse'
-import { conFormula } from '@foja/domain/exportacion/celda.ts'
+import { conFormula, sinFormula } from '@foja/domain/exportacion/celda.ts'
 import { leerConstancia, type Parte } from '@foja/api/exportacion/comprobar/lectura.ts'
 
 /** Un CSV, fila por fila. */
@@ -12,16 +11,32 @@ export async function* leerCsv(archivo: string): AsyncGenerator<Parte> {
   )
   let titulos = true
   for await (const celdas of filas as AsyncIterable<string[]>) {
-    yield { que: titulos ? 'titulos' : 'fila', celdas: celdas.map(conFormula) }
+    yield { que: titulos ? 'titulos' : 'fila', celdas: celdas.map(loEscrito) }
     titulos = false
   }
 }
 
+/** Lo que se escribió en una celda; sin el apóstrofo que debía llevar es otra cosa: podría ser una fórmula. */
+function loEscrito(celda: string): string {
+  const texto = conFormula(celda)
+  return sinFormula(texto) === celda ? texto : `\0${celda}`
+}
+
 /** Un NDJSON: cada línea es la fila entera. */
 export async function* leerNdjson(archivo: string): AsyncGenerator<Parte> {
-  for await (const linea of createInterface({ input: createReadStream(archivo), crlfDelay: Infinity }))
-    if (linea !== '') yield { que: 'fila', celdas: [linea] }
+  let resto = ''
+  for await (const trozo of createReadStream(archivo, 'utf8') as AsyncIterable<string>) {
+    // Sólo por el salto de línea: un título puede tener otros separadores.
+    const lineas = trozo.split('\n')
+    lineas[0] = resto + lineas[0]!
+    resto = lineas.pop()!
+    yield* lineas.flatMap(filaDe)
+  }
+  yield* filaDe(resto)
 }
+
+const filaDe = (linea: string): Parte[] =>
+  linea === '' ? [] : [{ que: 'fila', celdas: [linea.replace(/\r$/, '')] }]
 
 /** La constancia que va al lado de un archivo que no la lleva dentro, si está. */
 export async function* leerAlLado(constancia: string): AsyncGenerator<Parte> {

@@ -97,7 +97,7 @@ function abrirHoja(libro: Libro, columnas: readonly Columna[], n: number): Plani
 }
 
 /** Lo que en un XML de Excel querría decir otra letra, escapado. */
-const textoDeExcel = (texto: string): string => texto.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+export const textoDeExcel = (texto: string): string => texto.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
 
 function valorDe(columna: Columna, texto: string) {
   if (texto === '') return null

@@ -1,0 +1,160 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import JSZip from 'jszip'
+import { SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
+import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
+import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
+import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import { subirArchivos } from '@foja/api/pruebas/subir-archivos.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+
+let b: BusquedaDePrueba
+let mesa: ClientePrueba
+let clave: string
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  mesa = await b.ingresar('mesa')
+  for (const titulo of ['=1+1', 'uno;=1+1', 'renglón\u2028partido', 'Obra'])
+    await b.sembrar({ titulo, anio: 2024, nro_str: `${titulo.length}/2024` })
+  await b.indexar()
+  clave = (await b.app.inject('/exportar/clave')).json().data.clave
+})
+afterAll(() => b.cerrar())
+
+/** Exporta, y con qué comprobar lo que se haga con ello. */
+async function exportar(formato: 'xlsx' | 'csv' | 'ndjson') {
+  const respuesta = await mesa.post('/exportar', { vista: 'busqueda', filtros: { anio: 2024 }, formato })
+  const [{ constancia }] = (await mesa.get('/exportar')).json<{ rows: [Exportacion] }>().rows
+  const firmada = (await mesa.get(constancia!)).rawPayload
+  const con = (bytes: Buffer | string) => {
+    const archivo = join(b.datos, `falsificado.${formato}`)
+    writeFileSync(archivo, bytes)
+    writeFileSync(archivo + SUFIJO_DE_CONSTANCIA, firmada)
+    return comprobar(archivo, { clave })
+  }
+  return { bytes: respuesta.rawPayload, con }
+}
+
+test('a CSV whose text was turned into a formula is not whole', async () => {
+  const { bytes, con } = await exportar('csv')
+  const texto = bytes.toString()
+  expect(await con(texto)).toMatchObject({ integra: true })
+  for (const [escrito, formula] of [
+    ["'=1+1", '=1+1'],
+    ["uno;'=1+1", 'uno;=1+1'],
+  ] as const) {
+    expect(texto).toContain(`,${escrito},`)
+    expect(await con(texto.replace(`,${escrito},`, `,${formula},`))).toMatchObject({
+      integra: false,
+      primera_diferencia: { detalle: expect.stringContaining('no es la que se exportó') },
+    })
+  }
+})
+
+test('a line separator inside a title does not make a genuine NDJSON look altered', async () => {
+  const { bytes, con } = await exportar('ndjson')
+  expect(await con(bytes)).toMatchObject({ integra: true, filas: 4 })
+})
+
+const HOJA = 'xl/worksheets/sheet1.xml'
+const RELACIONES = 'xl/_rels/workbook.xml.rels'
+type Cambio = (zip: JSZip, leer: (parte: string) => Promise<string>) => Promise<void>
+const cambiar =
+  (parte: string, que: string | RegExp, por: string): Cambio =>
+  async (zip, leer) => {
+    const antes = await leer(parte)
+    const despues = antes.replace(que, por)
+    expect(despues).not.toBe(antes)
+    zip.file(parte, despues)
+  }
+
+/** Lo que se ve en una planilla no es lo que se exportó, y sus celdas, leídas de cualquier modo, sí. */
+const FALSIFICACIONES: Record<string, Cambio> = {
+  'another sheet in the place of the genuine one': async (zip, leer) => {
+    zip.file('xl/otra.xml', (await leer(HOJA)).replace('Obra', 'Otra'))
+    await cambiar(RELACIONES, 'worksheets/sheet1.xml', 'otra.xml')(zip, leer)
+  },
+  'another workbook': async (zip, leer) => {
+    zip.file('xl/otra.xml', (await leer(HOJA)).replace('Obra', 'Otra'))
+    zip.file('xl/otro.xml', await leer('xl/workbook.xml'))
+    zip.file('xl/_rels/otro.xml.rels', (await leer(RELACIONES)).replace('worksheets/sheet1.xml', 'otra.xml'))
+    await cambiar('_rels/.rels', 'xl/workbook.xml', 'xl/otro.xml')(zip, leer)
+  },
+  'a number format that writes something else': async (zip, leer) => {
+    const estilos = (await leer('xl/styles.xml')).replaceAll('numFmtId="49"', 'numFmtId="165"')
+    const otro = '<numFmt numFmtId="165" formatCode="0;0;0;&quot;Otra&quot;"/>'
+    zip.file('xl/styles.xml', estilos.replace('<numFmt ', `${otro}<numFmt `))
+  },
+  'rows of another namespace shown, and the genuine ones ignored': async (zip, leer) => {
+    const xml = await leer(HOJA)
+    const filas = /<sheetData>.*<\/sheetData>/s.exec(xml)![0]
+    const otras = filas.replace('Obra', 'Otra').replaceAll(/<(\/?)(\w)/g, '<$1x:$2')
+    const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+    zip.file(
+      HOJA,
+      xml
+        .replace(`xmlns="${main}"`, `xmlns="urn:nada" xmlns:b="urn:nada" xmlns:x="${main}"`)
+        .replace('mc:Ignorable="', 'mc:Ignorable="b ')
+        .replace('<worksheet', '<x:worksheet')
+        .replace('</worksheet', '</x:worksheet')
+        .replace(filas, otras + filas),
+    )
+  },
+  'a link to another place': cambiar(
+    'xl/worksheets/_rels/sheet1.xml.rels',
+    /Target="[^"]*id=(\d+)"/,
+    'Target="http://malo/?id=$1"',
+  ),
+  'something written next to the cover': cambiar(
+    'xl/worksheets/sheet2.xml',
+    /(<c r="B10"[^>]*>.*?<\/c>)/,
+    '$1<c r="C10" t="str"><v>4.000</v></c>',
+  ),
+  'a picture over the cells': cambiar(HOJA, '</worksheet>', '<drawing r:id="rId9"/></worksheet>'),
+  'dates counted from another year': cambiar('xl/workbook.xml', '<workbookPr', '<workbookPr date1904="1"'),
+  'a cell that comes back over another': cambiar(
+    HOJA,
+    /<c r="B2"([^>]*)>(.*?)<\/c>/,
+    '<c r="B2"$1>$2</c><c r="B2" t="str"><v>Otra</v></c>',
+  ),
+}
+
+test.each(Object.entries(FALSIFICACIONES))('a spreadsheet with %s is not whole', async (_, cambio) => {
+  const { bytes, con } = await exportar('xlsx')
+  const zip = await JSZip.loadAsync(bytes)
+  await cambio(zip, (parte) => zip.file(parte)!.async('string'))
+  const visto = await con(await zip.generateAsync({ type: 'nodebuffer' })).catch((error: Error) => error)
+  if (visto instanceof Error) expect(visto).toMatchObject({ clave: 'archivo_ilegible' })
+  else expect(visto).toMatchObject({ integra: false })
+})
+
+test('what a ZIP has and its directory does not name is not read; the genuine one, packed again, is', async () => {
+  const { bytes, con } = await exportar('xlsx')
+  expect(await con(bytes)).toMatchObject({ integra: true, filas: 4 })
+  const zip = await JSZip.loadAsync(bytes)
+  expect(await con(await zip.generateAsync({ type: 'nodebuffer' }))).toMatchObject({ integra: true })
+  zip.file(HOJA, (await zip.file(HOJA)!.async('string')).replace('Obra', 'Otra'))
+  const otra = await zip.generateAsync({ type: 'nodebuffer' })
+  // Delante, el genuino entero: leído de corrido aparece primero.
+  await expect(con(Buffer.concat([bytes, otra]))).rejects.toMatchObject({ clave: 'archivo_ilegible' })
+})
+
+test('what is inflated to be read leaves nothing on the disk', async () => {
+  const { bytes } = await exportar('xlsx')
+  const zip = await JSZip.loadAsync(bytes)
+  zip.file(
+    HOJA,
+    (await zip.file(HOJA)!.async('string')).replace('</sheetData>', `${' '.repeat(2e6)}</sheetData>`),
+  )
+  const bomba = await zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
+  const antes = readdirSync(tmpdir())
+  const respuesta = subirArchivos(mesa, '/exportar/comprobar', { 'a.xlsx': bomba })
+  const vistos = new Set<string>()
+  const reloj = setInterval(() => readdirSync(tmpdir()).forEach((uno) => vistos.add(uno)), 5)
+  expect((await respuesta).json().data).toMatchObject({ integra: true })
+  clearInterval(reloj)
+  expect([...vistos].filter((uno) => !antes.includes(uno) && uno.startsWith('tmp-'))).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { archivoIlegible } from '@foja/domain/exportacion/errores.ts'
+import { ESPACIO, leerXml, type Marca } from '@foja/api/exportacion/comprobar/xlsx/xml.ts'
+import type { HojaDeLibro, Libro } from '@foja/api/exportacion/comprobar/xlsx/libro.ts'
+import { textoDeCelda, type Celda } from '@foja/api/exportacion/comprobar/xlsx/celda.ts'
+
+/** Lo de una hoja que no tapa ni cambia lo que se ve en sus celdas; cualquier otra cosa sí podría. */
+const INOFENSIVO: ReadonlySet<string> = new Set(
+  `sheetPr dimension sheetViews sheetFormatPr cols sheetData autoFilter sortState hyperlinks printOptions pageMargins
+  pageSetup headerFooter ignoredErrors phoneticPr extLst`.split(/\s+/),
+)
+
+const EN_FILAS = 'worksheet sheetData'
+const EN_CELDAS = `${EN_FILAS} row`
+const EN_CELDA = `${EN_CELDAS} c`
+/** Las de Excel. */
+const FILAS = 1_048_576
+const COLUMNAS = 16_384
+
+export type DeHoja = { fila: string[] } | { enlace: string }
+
+/** Las filas de una hoja, con el texto que se ve en cada celda, y adónde llevan sus enlaces. @throws archivoIlegible */
+export async function* leerHoja(
+  { abrir, enlaces }: HojaDeLibro,
+  libro: Pick<Libro, 'formatos' | 'textos'>,
+): AsyncGenerator<DeHoja> {
+  let fila: string[] = []
+  let celda = null as Celda | null
+  let parte = null as 'v' | 'f' | null
+  let renglon = 0
+  let salen: DeHoja[] = []
+  const abre = ({ nombre, dentro, atributos }: Extract<Marca, { que: 'abre' }>) => {
+    if (dentro === 'worksheet' && !INOFENSIVO.has(nombre))
+      throw archivoIlegible(`Tiene algo que Foja no escribe: ${nombre.slice(0, 60)}.`)
+    if (nombre === 'row' && dentro === EN_FILAS) {
+      fila = []
+      renglon = siguiente(Number(atributos('r') || renglon + 1), renglon, FILAS)
+    } else if (nombre === 'c' && dentro === EN_CELDAS) {
+      const columna = siguiente(columnaDe(atributos('r'), renglon) ?? fila.length + 1, fila.length, COLUMNAS)
+      while (fila.length < columna - 1) fila.push('')
+      celda = { clase: atributos('t'), estilo: Number(atributos('s') || 0), v: '' }
+    } else if (celda && nombre === 'f' && dentro === EN_CELDA) {
+      parte = 'f'
+      celda.f = ''
+    } else if (celda) parte = estaEl(nombre, dentro, celda.clase) ? 'v' : null
+    else if (nombre === 'hyperlink' && dentro === 'worksheet hyperlinks') {
+      const lugar = atributos('location')
+      const destino = enlaces.get(atributos('id', ESPACIO.relacion)) ?? ''
+      salen.push({ enlace: lugar === '' ? destino : `${destino}#${lugar}` })
+    }
+  }
+  const cierra = ({ nombre, dentro }: Extract<Marca, { que: 'cierra' }>) => {
+    parte = null
+    if (nombre === 'c' && dentro === EN_CELDAS && celda) {
+      const { texto, enlace } = textoDeCelda(celda, libro)
+      fila.push(texto)
+      if (enlace !== undefined) salen.push({ enlace })
+      celda = null
+    } else if (nombre === 'row' && dentro === EN_FILAS) salen.push({ fila })
+  }
+  for await (const marcas of leerXml(await abrir(), ESPACIO.planilla)) {
+    for (const marca of marcas) {
+      if (marca.que === 'abre') abre(marca)
+      else if (marca.que === 'cierra') cierra(marca)
+      else if (celda && parte) celda[parte] += marca.texto
+    }
+    yield* salen
+    salen = []
+  }
+}
+
+/** Si ahí está el valor de una celda de esa clase: el de un texto suelto va en otro lugar, y cómo se pronuncia no cuenta. */
+const estaEl = (nombre: string, dentro: string, clase: string): boolean =>
+  clase === 'inlineStr'
+    ? nombre === 't' && (dentro === `${EN_CELDA} is` || dentro === `${EN_CELDA} is r`)
+    : nombre === 'v' && dentro === EN_CELDA
+
+/** Filas y celdas van en orden: la que vuelve atrás taparía a otra. */
+function siguiente(lugar: number, anterior: number, tope: number): number {
+  if (!(lugar > anterior && lugar <= tope)) throw desordenada()
+  return lugar
+}
+
+/** «AB12», de la fila 12 → 28. */
+function columnaDe(lugar: string, renglon: number): number | undefined {
+  if (lugar === '') return undefined
+  const [, letras, fila] = /^([A-Z]{1,3})(\d+)$/.exec(lugar) ?? []
+  if (letras === undefined || Number(fila) !== renglon) throw desordenada()
+  return [...letras].reduce((columna, letra) => columna * 26 + letra.charCodeAt(0) - 64, 0)
+}
+
+const desordenada = () => archivoIlegible('Tiene celdas que no están en su lugar.')

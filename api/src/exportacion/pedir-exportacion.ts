@@ -97,10 +97,13 @@ async function comienzoDe(
   return otra
 }
 
-const queDe = ({ vista, filtros: { al: _, ...filtros } }: PedidoDeExportacion) => ({
-  vista: vistaDeNombre(vista),
-  filtros: Object.fromEntries(Object.entries(filtros).map(([nombre, valor]) => [nombre, String(valor)])),
-})
+function queDe({ vista, filtros }: PedidoDeExportacion) {
+  const { al: _, ...demas } = filtros
+  return {
+    vista: vistaDeNombre(vista),
+    filtros: Object.fromEntries(Object.entries(demas).map(([nombre, valor]) => [nombre, String(valor)])),
+  }
+}
 
 const LARGO_DE_TITULO = 200
 

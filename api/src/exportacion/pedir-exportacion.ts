@@ -86,9 +86,13 @@ async function comienzoDe(
   return otra
 }
 
-const queDe = ({ vista, filtros: { al: _, ...filtros } }: PedidoDeExportacion) => ({
+const queDe = ({ vista, filtros }: PedidoDeExportacion) => ({
   vista: vistaDeNombre(vista),
-  filtros: Object.fromEntries(Object.entries(filtros).map(([nombre, valor]) => [nombre, String(valor)])),
+  filtros: Object.fromEntries(
+    Object.entries(filtros)
+      .filter(([nombre]) => nombre !== 'al')
+      .map(([nombre, valor]) => [nombre, String(valor)]),
+  ),
 })
 
 const LARGO_DE_TITULO = 200

@@ -28,7 +28,7 @@ const PELIGROSOS = [
   "'con apóstrofo",
   "'=2",
 ]
-const AL_REVES = `Contrato ${'\u202E'.repeat(900)} fin`
+const AL_REVES = `Contrato ${'\u202E'.repeat(987)} fin`
 const CON_TODO = 'Con, coma "y" comillas\ny renglón _x0041_ ñandú 😀'
 const ANTIGUO = 'Independencia'
 
@@ -101,6 +101,8 @@ test('a spreadsheet has a row per result, in order, with real types and nothing 
   // El número es texto y la fecha, fecha en hora oficial; antes de 1900 Excel no tiene fechas.
   expect(filas[1]!.slice(0, 4)).toEqual(['009/2024', CON_TODO, 'Nota', new Date('2024-03-12T23:30:45Z')])
   expect(filas[0]![3]).toBe('1816-07-09 09:00:00')
+  const ids = filas.map((fila) => fila[cabecera!.indexOf('Id')])
+  expect(ids.filter((id) => typeof id !== 'number')).toEqual([])
   expect(constancia!.sheet).toBe('Constancia')
   expect(Object.fromEntries(constancia!.data as [string, string][])).toMatchObject({
     'Qué se pidió': 'Búsqueda; Año: 2024; por fecha de recibido',

@@ -5,9 +5,13 @@ import { css, html } from '@foja/api/pdf/hoja.ts'
 import type { Sello } from '@foja/api/pdf/expediente/sellos.ts'
 import type { Dicho } from '@foja/api/exportacion/formatos/escritor.ts'
 
-/** De cuántos caracteres en adelante las columnas no entran en una hoja parada. */
+/** De cuántos caracteres en adelante las columnas no entran en una A4 parada, se achica la letra, o piden una A3. */
 const ANCHO_DE_PIE = 110
 const ANCHO_APRETADO = 280
+const ANCHO_DE_A3 = 320
+/** En el papel lo más ancho cede su lugar, y lo más angosto tiene el que necesita una palabra. */
+const ANCHO_MINIMO = 18
+const ANCHO_MAXIMO = 50
 const LARGO_DE_MARGEN = 150
 /** Lo que daría vuelta el resto de un renglón. */
 const SENTIDO = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
@@ -15,10 +19,18 @@ const SENTIDO = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
 const LETRA = "'Liberation Sans', Arial, 'DejaVu Sans', sans-serif"
 const MARGEN = '18mm 12mm 16mm 12mm'
 
-export const anchoDe = (columnas: readonly Columna[]): number =>
-  columnas.reduce((suma, columna) => suma + COLUMNA[columna].ancho, 0)
+/** Lo que ocupa una columna en el papel, en caracteres. */
+export const anchoEnPapel = (columna: Columna): number =>
+  Math.min(Math.max(COLUMNA[columna].ancho, ANCHO_MINIMO), ANCHO_MAXIMO)
 
-const hojaDe = (columnas: readonly Columna[]) => (anchoDe(columnas) > ANCHO_DE_PIE ? 'A4 landscape' : 'A4')
+export const anchoDe = (columnas: readonly Columna[]): number =>
+  columnas.reduce((suma, columna) => suma + anchoEnPapel(columna), 0)
+
+function hojaDe(columnas: readonly Columna[]): string {
+  const ancho = anchoDe(columnas)
+  if (ancho > ANCHO_DE_A3) return 'A3 landscape'
+  return ancho > ANCHO_DE_PIE ? 'A4 landscape' : 'A4'
+}
 
 /** «Página n de m», arriba a la derecha de cada una. */
 export const selloDe = (columnas: readonly Columna[]): Sello => ({
@@ -62,6 +74,7 @@ th, td { border-bottom: 0.4pt solid #bbb; padding: 0.9mm 1.2mm; text-align: left
 thead th { border-top: 0.8pt solid #000; border-bottom: 0.8pt solid #000; background: #efefef; vertical-align: bottom; overflow-wrap: normal; hyphens: auto }
 tbody th { font-weight: normal; color: #555 }
 .numero { text-align: right }
+.dia { white-space: nowrap }
 a { color: #1f3a5f; text-decoration: none }
 .sigue { margin: 2mm 0 0; color: #444; text-align: right }
 h1 { font-size: 15pt; line-height: 1.25; margin: 0 0 5mm; padding-bottom: 3mm; border-bottom: 0.8pt solid #000; unicode-bidi: isolate }

@@ -2,7 +2,7 @@ import { celdaImpresa, COLUMNA, type Columna } from '@foja/domain/exportacion/co
 import { html } from '@foja/api/pdf/hoja.ts'
 import { direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
 import type { Dicho, FilaConCeldas } from '@foja/api/exportacion/formatos/escritor.ts'
-import { anchoDe, enPapel } from '@foja/api/exportacion/formatos/pdf/papel.ts'
+import { anchoDe, anchoEnPapel, enPapel } from '@foja/api/exportacion/formatos/pdf/papel.ts'
 
 const cantidad = (n: number) => n.toLocaleString('es-AR')
 /** Ancho del número de cada fila, en caracteres. */
@@ -27,9 +27,11 @@ export function componerTabla(dicho: Dicho, { filas, desde, ultima }: Tanda): st
   const { columnas, url } = dicho
   const enlazada = columnas.indexOf(columnas.includes('nro_str') ? 'nro_str' : 'titulo')
   const todo = anchoDe(columnas) + ANCHO_DE_FILA
-  const anchos = [ANCHO_DE_FILA, ...columnas.map((columna) => COLUMNA[columna].ancho)]
+  const anchos = [ANCHO_DE_FILA, ...columnas.map(anchoEnPapel)]
   const celda = (texto: string, columna: Columna, i: number, id: number) => {
-    const visible = html(celdaImpresa(columna, texto)) || VACIA
+    const impresa = html(celdaImpresa(columna, texto)) || VACIA
+    const visible =
+      COLUMNA[columna].clase === 'fecha' ? impresa.replace(/^\S+/, '<span class="dia">$&</span>') : impresa
     const enlace = i === enlazada && texto !== '' ? html(direccionDeDocumento(url, id)) : ''
     return `<td${claseDe(columna)}>${enlace ? `<a href="${enlace}">${visible}</a>` : visible}</td>`
   }

@@ -55,7 +55,13 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
   ) => {
     const { id, directa } = await pedirExportacion(contexto, acceso, pedido, { formato })
     if (!directa) return salida.code(202).send({ data: { id } })
-    await enFila(acceso.id_usuario, () => hacerExportacion(contexto, id, { espera: true }))
+    try {
+      await enFila(acceso.id_usuario, () => hacerExportacion(contexto, id, { espera: true }))
+    } catch (error) {
+      // La que no llegó a empezar no la va a hacer nadie.
+      await consultas.cancelar(sql, id)
+      throw error
+    }
     return mandar(await leer(acceso, id), salida)
   }
   const leer = async ({ id_usuario }: Acceso, id: number) => {

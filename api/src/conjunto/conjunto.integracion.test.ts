@@ -267,6 +267,29 @@ test('killed in the middle it goes on where it was, each row once; what was take
   expect((await archivados(ids)).map(({ veces }) => veces)).toEqual(Array.from({ length: 20 }, () => 1))
 })
 
+test('of what can no longer be seen it is not said whether it changed since', async () => {
+  const { biblioteca } = b.o.areas
+  const suya = { id_usuario: b.o.usuarios.mesa, id_area: biblioteca }
+  const oculto = await b.sembrar({
+    titulo: 'Urunday',
+    id_tipo: b.o.tipos.contenedor,
+    estado: ESTADO.iniciado,
+    visibilidad: 'privado',
+    id_usuario: b.o.usuarios.consulta,
+    id_area_creacion: biblioteca,
+    id_area_actual: biblioteca,
+  })
+  await b.sql`update documentos set tokens = ${[`area:${biblioteca}`]} where id = ${oculto}`
+  await b.sql`insert into usuarios_areas ${b.sql(suya)}`
+  const id = await reunir('Urunday')
+  await b.sql`delete from usuarios_areas where id_usuario = ${suya.id_usuario} and id_area = ${biblioteca}`
+  expect(await correr(id, {})).toEqual([0, 1, 0])
+  const [antes] = await filas(id)
+  await b.sql`update documentos set titulo = 'Urunday cambiado' where id = ${oculto}`
+  expect(await correr(id, {})).toEqual([0, 1, 0])
+  expect(await filas(id)).toEqual([antes])
+})
+
 test('who is processed with another goes with its head, whatever their order and the batch, and once [EST-50]', async () => {
   const [cabecera, miembro] = await varios('Algarrobo', 2)
   await b.sql`insert into tramitaciones_conjuntas ${b.sql({ id_cabecera: cabecera!, id_expediente: miembro! })}`

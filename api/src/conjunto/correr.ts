@@ -75,9 +75,11 @@ async function hacerLote(
     return filas.map((fila) => anotar(fila, negada(fila, error), null))
   }
   const ids = [...new Set(filas.map(({ id_documento }) => id_documento))]
+  const filtro = filtroDeAcceso(acceso)
   // Todos de una vez y en orden de id, también los que van con ellos: lo que la operación tome después ya está tomado.
-  if (!ensayo) await tomarIds(sql, [...ids, ...(await miembrosDe(sql, ids))], filtroDeAcceso(acceso))
-  const marcas = await marcasDe(sql, id_conjunto, ids)
+  if (!ensayo) await tomarIds(sql, [...ids, ...(await miembrosDe(sql, ids))], filtro)
+  // De lo que ya no puede ver, si cambió no se dice: se niega.
+  const marcas = await marcasDe(sql, id_conjunto, ids, filtro)
   const cambio = ({ id_documento, marca }: FilaPorHacer) => {
     const { ahora, propia } = marcas.get(id_documento) ?? { ahora: marca, propia: null }
     return ahora > Math.max(marca, propia ?? 0)

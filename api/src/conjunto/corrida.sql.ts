@@ -1,8 +1,10 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { otraCorridaEnMarcha } from '@foja/domain/conjunto/errores.ts'
 import { VIDA_DEL_RECIBO_H } from '@foja/domain/conjunto/limites.ts'
 import type { Quedo } from '@foja/domain/conjunto/estado.ts'
 import type { Corrida, CorridaAPedir } from '@foja/domain/conjunto/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /** Una corrida mientras se la corre, con lo que hace falta de su conjunto. */
 export type CorridaTomada = Pick<Corrida, 'id' | 'herramienta' | 'ensayo' | 'con_cambiados' | 'pedido'> & {
@@ -72,15 +74,23 @@ export const porHacer = (sql: Sql, { id, id_conjunto, hasta }: CorridaTomada, cu
 const sinRecibo = (sql: Sql, idCorrida: string, alias: string) => sql`
   not exists (select from conjuntos_recibos x where x.id_corrida = ${idCorrida} and x.orden = ${sql(`${alias}.orden`)})`
 
-/** La marca que esos documentos tienen ahora, y la última con que los dejó una corrida del mismo conjunto. */
-export async function marcasDe(sql: Sql, idConjunto: string, ids: readonly number[]) {
+/**
+ * La marca que esos documentos tienen ahora, y la última con que los dejó una corrida del mismo conjunto; con `acceso`, los
+ * que con él se pueden ver.
+ */
+export async function marcasDe(
+  sql: Sql,
+  idConjunto: string,
+  ids: readonly number[],
+  acceso?: FiltroDeAcceso,
+) {
   const filas = await sql<{ id: number; ahora: number; propia: number | null }[]>`
     select d.id, d.marca as ahora, (
       select max(x.marca) from conjuntos_filas f
       join conjuntos_corridas r on r.id_conjunto = f.id_conjunto
       join conjuntos_recibos x on x.id_corrida = r.id and x.orden = f.orden
       where f.id_conjunto = ${idConjunto} and f.id_documento = d.id) as propia
-    from documentos d where d.id = any(${ids as number[]}::bigint[])`
+    from documentos d where d.id = any(${ids as number[]}::bigint[]) ${acceso ? sql`and ${visible(sql, acceso)}` : sql``}`
   return new Map(filas.map(({ id, ...marcas }) => [id, marcas]))
 }
 

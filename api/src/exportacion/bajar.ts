@@ -23,8 +23,19 @@ const enFila = crearFilasDePersona(1, EN_ESPERA, () => demasiadasExportaciones(E
 type Almacenes = Pick<Contexto, 'sql' | 'almacen'>
 
 /** Hace ahora una exportación que quien llama está esperando. @throws demasiadasExportaciones y lo de hacerExportacion */
-export const hacerEnElMomento = (contexto: Contexto, { id_usuario }: Acceso, id: number): Promise<void> =>
-  enFila(id_usuario, () => hacerExportacion(contexto, id, { espera: true }))
+export async function hacerEnElMomento(
+  contexto: Contexto,
+  { id_usuario }: Acceso,
+  id: number,
+): Promise<void> {
+  try {
+    await enFila(id_usuario, () => hacerExportacion(contexto, id, { espera: true }))
+  } catch (error) {
+    // La que no llegó a empezar no la va a hacer nadie.
+    await consultas.cancelar(contexto.sql, id)
+    throw error
+  }
+}
 
 /** Una de quien llama. @throws exportacionNoExiste */
 export async function leerExportacion({ sql }: Pick<Contexto, 'sql'>, { id_usuario }: Acceso, id: number) {

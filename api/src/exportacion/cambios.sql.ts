@@ -1,7 +1,7 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { diaDe, visibleEn } from '@foja/api/exportacion/exportacion.sql.ts'
 
 /**
  * De las filas recién congeladas, qué cambió desde otra exportación; y las de aquélla que ya no están, al final y como
@@ -14,6 +14,12 @@ export async function compararCon(
   desde: number,
   acceso: FiltroDeAcceso,
 ): Promise<number> {
+  // Lo que se muestra como era es del día de la otra.
+  const seVe = visibleEn(
+    sql,
+    acceso,
+    sql`(select ${diaDe(sql, 'o')} from exportaciones o where o.id = ${desde})`,
+  )
   const { count: siguen } = await sql`
     update exportaciones_filas f set cambio = case when a.id_fila is null then 'Agregada' else 'Cambió' end
     from exportaciones_filas n
@@ -24,9 +30,9 @@ export async function compararCon(
     insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila, se_fue, cambio)
     select ${id}, (select coalesce(max(n), 0) from exportaciones_filas where id_exportacion = ${id}) + row_number() over (order by a.n),
       a.id_fila, a.id_documento, a.marca,
-      case when ${visible(sql, acceso)} then a.fila else json_build_object('id', a.id_documento, 'oculta', true) end, true, case
+      case when ${seVe} then a.fila else json_build_object('id', a.id_documento, 'oculta', true) end, true, case
         when d.id is null or d.borrado is not null then 'Ya no está: se eliminó'
-        when not ${visible(sql, acceso)} then 'Ya no está: dejó de poder verlo'
+        when not ${seVe} then 'Ya no está: dejó de poder verlo'
         when d.estado = ${ESTADO.anulado} then 'Ya no está: se anuló'
         else 'Ya no está: dejó de cumplir lo pedido' end
     from exportaciones_filas a left join documentos d on d.id = a.id_documento

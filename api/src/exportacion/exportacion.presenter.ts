@@ -52,7 +52,8 @@ export function nombreDeArchivo({ titulo, formato, creada }: FilaDeExportacion):
     .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return `${limpio.slice(0, 100) || 'Exportación'} ${diaOficial(Date.parse(creada))}.${formato}`
+  // De a letras: media no puede ir en una cabecera.
+  return `${[...limpio].slice(0, 100).join('') || 'Exportación'} ${diaOficial(Date.parse(creada))}.${formato}`
 }
 
 /** El de su constancia. */

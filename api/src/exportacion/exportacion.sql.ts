@@ -1,10 +1,10 @@
-import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Constancia } from '@foja/domain/exportacion/constancia.ts'
 import type { FilaExportada, FilaOculta } from '@foja/domain/exportacion/fila.ts'
 import type { Formato } from '@foja/domain/exportacion/formato.ts'
 import type { EstadoDeExportacion } from '@foja/domain/exportacion/estado.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import type { Acta } from '@foja/api/exportacion/congelar.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
@@ -148,16 +148,20 @@ export async function anotarLista(
 
 /** No se pudo: las filas que hubiera no sirven para nada. */
 export async function anotarFallo(sql: Sql, id: number, motivo: string): Promise<void> {
-  await sql`delete from exportaciones_filas where id_exportacion = ${id}`
+  await olvidarFilas(sql, id)
   await sql`update exportaciones set estado = 'fallo', motivo = ${motivo}, archivo = null where id = ${id} and estado = 'en_curso'`
 }
 
-/** @returns false si ya había terminado */
+/** Y se van las filas que ya tuviera. @returns false si ya había terminado */
 export async function cancelar(sql: Sql, id: number): Promise<boolean> {
   const { count } = await sql`
     update exportaciones set estado = 'cancelada' where id = ${id} and estado in ('en_cola', 'en_curso')`
+  if (count > 0) await olvidarFilas(sql, id)
   return count > 0
 }
+
+export const olvidarFilas = (sql: Sql, id: number) =>
+  sql`delete from exportaciones_filas where id_exportacion = ${id}`
 
 /** Da por fallidas las que ya mataron a varios procesos. @returns lo que cada una dejó escrito a medias */
 export async function abandonarLasQueMatan(sql: Sql): Promise<string[]> {
@@ -207,12 +211,27 @@ export async function leerConstancia(sql: Sql, id: number): Promise<string> {
   return fila.constancia
 }
 
-/** Cuántas de sus filas quien la pidió ya no puede ver (PER-26). */
+/** De qué día son las filas de una exportación con ese alias; nulo, de su momento. */
+export const diaDe = (sql: Sql, alias: string): Fragmento =>
+  sql`(${sql(alias)}.pedido #>> '{filtros,al}')::date`
+
+/** Si el documento `d` se puede ver ahora y, de un día que pasó, también se podía entonces. */
+export const visibleEn = (sql: Sql, acceso: FiltroDeAcceso, dia: Fragmento): Fragmento => sql`(
+  ${visible(sql, acceso)} and (${dia} is null or exists (
+    select from (
+      select j.tokens from jornadas j where j.id_documento = d.id and j.dia <= ${dia} order by j.dia desc limit 1) j
+    where j.tokens && ${acceso.tokens as string[]}::text[])))`
+
+/** Cuántas de sus filas quien la pidió ya no puede ver (PER-26); las que ya no están son de la exportación anterior. */
 export async function yaNoVisibles(sql: Sql, id: number, acceso: Acceso): Promise<number> {
   const [fila] = await sql<[{ cuantas: number }]>`
-    select count(*)::int as cuantas from exportaciones_filas f
-    where f.id_exportacion = ${id} and not f.se_fue and not exists (
-      select from documentos d where d.id = f.id_documento and ${visible(sql, filtroDeAcceso(acceso))})`
+    select count(*)::int as cuantas
+    from exportaciones_filas f join exportaciones x on x.id = f.id_exportacion
+    left join exportaciones o on f.se_fue and o.id = (x.pedido ->> 'desde')::bigint,
+    lateral (select case when f.se_fue then ${diaDe(sql, 'o')} else ${diaDe(sql, 'x')} end as dia) y
+    where f.id_exportacion = ${id} and f.fila ->> 'oculta' is null and not exists (
+      select from documentos d
+      where d.id = f.id_documento and ${visibleEn(sql, filtroDeAcceso(acceso), sql`y.dia`)})`
   return fila.cuantas
 }
 

@@ -53,7 +53,11 @@ export async function hacerExportacion(
     await contar(contexto, exportacion, 'lista', filas, filas)
   } catch (error) {
     const motivo = motivoDe(error)
-    if (motivo.clave === 'exportacion_cancelada') throw motivo
+    if (motivo.clave === 'exportacion_cancelada') {
+      // Las que congeló mientras se la cancelaba.
+      await consultas.olvidarFilas(sql, id)
+      throw motivo
+    }
     if (!(error instanceof ErrorDeDominio))
       registro.error({ err: error, exportacion: id }, 'Una exportación falló')
     await consultas.anotarFallo(sql, id, motivo.detalle ?? motivo.message)

@@ -70,6 +70,12 @@ export const archivoParaComprobarGrande = (mb: number) =>
   new ErrorDeDominio('tamano', 'archivo_para_comprobar_grande', 'No se pudo comprobar el archivo', {
     detalle: `El archivo pasa de ${mb} MB. Compruébelo con la orden «comprobar-exportacion».`,
   })
+/** Una persona no ocupa lo que lee los archivos de todas. */
+export const demasiadasComprobaciones = () =>
+  new ErrorDeDominio('demasiadas', 'demasiadas_comprobaciones', 'No se pudo comprobar el archivo', {
+    detalle: 'Usted ya está comprobando otros. Espere a que termine alguno.',
+    esperar: 5,
+  })
 export const faltaElArchivo = () =>
   new ErrorDeDominio('falta-dato', 'falta_el_archivo', 'No se pudo comprobar el archivo', {
     detalle: 'Elija el archivo que quiere comprobar.',

@@ -21,7 +21,7 @@ const MEMORIA_MB = 512
 const hilos = new Piscina<Pedido, Hecho>({
   filename: new URL('./comprobar.hilo.ts', import.meta.url).href,
   minThreads: 0,
-  maxThreads: 1,
+  maxThreads: 2,
   idleTimeout: 10_000,
   maxQueue: 20,
   resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },

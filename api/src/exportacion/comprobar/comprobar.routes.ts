@@ -1,12 +1,15 @@
 import multipart from '@fastify/multipart'
 import { z } from 'zod'
 import { comprobacion, constancia } from '@foja/domain/exportacion/constancia.ts'
-import { faltaElArchivo } from '@foja/domain/exportacion/errores.ts'
+import { demasiadasComprobaciones, faltaElArchivo } from '@foja/domain/exportacion/errores.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { comprobarSubido } from '@foja/api/exportacion/comprobar/comprobar-subido.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
+import { crearFilasDePersona } from '@foja/api/turno-de-persona.ts'
 
 const UN_MB = 1024 * 1024
+/** De a uno por persona, y otro que espera: leer uno malicioso puede llevar todo el plazo. */
+const enFila = crearFilasDePersona(1, 1, demasiadasComprobaciones)
 const respuesta = comprobacion.extend({
   constancia: constancia
     .omit({ huellas: true, pedido: true })
@@ -34,10 +37,8 @@ export const rutasDeComprobacion: Rutas = async (app, { entorno, configuracion }
       if (!peticion.isMultipart()) throw faltaElArchivo()
       const { comprobar_mb } = (await configuracion()).exportacion
       const partes = peticion.files({ limits: { fileSize: comprobar_mb * UN_MB }, throwFileSizeLimit: false })
-      const { constancia: firmada, ...hecho } = await comprobarSubido(
-        partes,
-        crearFirmante(entorno).clave,
-        comprobar_mb,
+      const { constancia: firmada, ...hecho } = await enFila(peticion.acceso.id_usuario, () =>
+        comprobarSubido(partes, crearFirmante(entorno).clave, comprobar_mb),
       )
       return { data: { ...hecho, constancia: hecho.firma === 'valida' && firmada ? firmada.datos : null } }
     },

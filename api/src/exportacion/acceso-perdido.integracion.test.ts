@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
+import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { subirArchivos } from '@foja/api/pruebas/subir-archivos.ts'
+
+let b: BusquedaDePrueba
+let mesa: ClientePrueba
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  mesa = await b.ingresar('mesa')
+})
+afterAll(() => b.cerrar())
+
+async function exportar(mas: object): Promise<Exportacion & { texto: string }> {
+  const respuesta = await mesa.post('/exportar', {
+    vista: 'busqueda',
+    area: b.o.areas.mesa,
+    formato: 'csv',
+    columnas: ['titulo'],
+    ...mas,
+  })
+  if (respuesta.statusCode !== 200) throw new Error(`${respuesta.statusCode}: ${respuesta.body}`)
+  const [ultima] = (await mesa.get('/exportar')).json<{ rows: [Exportacion] }>().rows
+  return { ...ultima, texto: respuesta.body }
+}
+const bajar = async ({ archivo, constancia }: Exportacion) => [
+  (await mesa.get(archivo!)).statusCode,
+  (await mesa.get(constancia!)).statusCode,
+]
+const ocultar = (id: number) => b.sql`
+  update documentos set visibilidad = 'privado', id_usuario = ${b.o.usuarios.consulta},
+    id_area_creacion = ${b.o.areas.biblioteca}, id_area_actual = ${b.o.areas.biblioteca} where id = ${id}`
+
+test('what is gone from a list, and was still seen, is not given once it can no longer be [PER-26]', async () => {
+  const id = await b.sembrar({ titulo: 'Se anuló', anio: 1991 })
+  const oculto = await b.sembrar({ titulo: 'Ya se había ocultado', anio: 1991 })
+  await b.indexar()
+  const lo = { filtros: { anio: 1991, estado: 15 } }
+  const antes = await exportar(lo)
+  await b.sql`update documentos set estado = 22 where id = ${id}`
+  await ocultar(oculto)
+  await b.indexar()
+  const cambios = await exportar({ ...lo, desde: antes.id })
+  expect(cambios.texto).toContain('Se anuló')
+  // De lo que ya no podía ver no lleva nada: se puede bajar.
+  expect(await bajar(cambios)).toEqual([200, 200])
+  await ocultar(id)
+  expect(await bajar(cambios)).toEqual([403, 403])
+})
+
+test('the past is given only while that day could be seen: an area left since takes it away', async () => {
+  const { mesa: idMesa } = b.o.usuarios
+  const { biblioteca } = b.o.areas
+  const id = await b.sembrar({ titulo: 'Era de ellos', anio: 1992 })
+  await b.indexar()
+  const al = diaOficial(Date.now())
+  await b.sql`update jornadas set tokens = ${[`area:${biblioteca}`]} where id_documento = ${id}`
+  await b.sql`update documentos set titulo = titulo where id = ${id}`
+  await b.indexar()
+  await b.sql`insert into usuarios_areas (id_usuario, id_area) values (${idMesa}, ${biblioteca})`
+  const delDia = await exportar({ filtros: { anio: 1992, al } })
+  expect(delDia.texto).toContain('Era de ellos')
+  expect(await bajar(delDia)).toEqual([200, 200])
+  await b.sql`delete from usuarios_areas where id_usuario = ${idMesa} and id_area = ${biblioteca}`
+  expect(await bajar(delDia)).toEqual([403, 403])
+  // Tampoco contando lo que cambió desde entonces.
+  const desde = await exportar({ filtros: { anio: 1992, al: '2001-01-01' }, desde: delDia.id })
+  expect(desde.texto).not.toContain('Era de ellos')
+})
+
+test('a title that is cut in the middle of a letter still names a file', async () => {
+  await b.sembrar({ titulo: 'Obra', anio: 1993 })
+  await b.indexar()
+  const respuesta = await mesa.post('/exportar', {
+    vista: 'busqueda',
+    filtros: { anio: 1993 },
+    titulo: `${'a'.repeat(99)}😀${'b'.repeat(99)}`,
+  })
+  expect(respuesta.statusCode).toBe(200)
+})
+
+test('what was cancelled keeps no rows, and what nobody will make does not count', async () => {
+  const hecha = await exportar({ filtros: { anio: 1993 } })
+  await b.sql`update exportaciones set estado = 'en_curso', archivo = null, constancia = null where id = ${hecha.id}`
+  expect((await mesa.pedir('DELETE', `/exportar/${hecha.id}`)).statusCode).toBe(200)
+  expect(await b.sql`select from exportaciones_filas where id_exportacion = ${hecha.id}`).toHaveLength(0)
+  await b.sql`update configuracion set valor = valor || '{"por_persona": 50}' where clave = 'exportacion'`
+  const muchas = await Promise.all(
+    Array.from({ length: 8 }, () => mesa.post('/exportar', { vista: 'busqueda', filtros: { anio: 1993 } })),
+  )
+  expect(new Set(muchas.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
+  const { rows } = (await mesa.get('/exportar')).json<{ rows: Exportacion[] }>()
+  expect(rows.filter(({ estado }) => estado === 'en_cola')).toEqual([])
+})
+
+test('nobody keeps the reader of files for themselves', async () => {
+  const respuestas = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      subirArchivos(mesa, '/exportar/comprobar', { 'a.csv': Buffer.from('Título\r\nuno\r\n') }),
+    ),
+  )
+  const estados = respuestas.map(({ statusCode }) => statusCode).toSorted()
+  expect(estados).toEqual([200, 200, 429, 429, 429])
+  const negada = respuestas.find(({ statusCode }) => statusCode === 429)!
+  expect(negada.json().error).toBe('demasiadas_comprobaciones')
+})

@@ -142,6 +142,29 @@ test('the officer takes the result to paper: «Exportar a PDF», with the words 
   await expect(page.getByText('Está entero y es genuino')).toBeVisible()
 })
 
+test('a long one is made in the background, and when it is ready it is among the news [SHL-09]', async ({
+  page,
+}) => {
+  await ingresar(page, 'archivo', '/documentos/portada')
+  await page.goto(`/#${BUSQUEDA}?visibilidad=publico`)
+  await expect(resultados(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Exportar a PDF' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'La exportación se está haciendo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Novedades' }).click()
+  const novedad = page
+    .getByRole('dialog', { name: 'Novedades' })
+    .getByRole('link', { name: /^«Búsqueda.*» está lista para bajar$/ })
+  // Con el panel abierto y lleno, lo que llega espera a que se lo pida.
+  await expect(novedad.or(page.getByRole('button', { name: /nuevas?.* — Mostrar$/ }))).toBeVisible({
+    timeout: 45_000,
+  })
+  if (!(await novedad.isVisible())) await page.getByRole('button', { name: /nuevas?.* — Mostrar$/ }).click()
+  await novedad.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis exportaciones')
+  await expect(page.getByRole('button', { name: /^Descargar Búsqueda/ }).first()).toBeVisible()
+})
+
 test('what could not be exported says so, and leaves nothing that looks whole [ERR-21]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await irALista(page, 'documentos')

@@ -69,6 +69,7 @@ test.describe('with twelve news', () => {
         'Recaratulación',
         'Publicación',
         'Búsqueda vigilada',
+        'Exportación',
       ])
       const colores = await panel(page)
         .locator('details [data-clase]')

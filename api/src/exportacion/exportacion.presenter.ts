@@ -19,6 +19,7 @@ export function presentarExportacion(fila: FilaDeExportacion): Exportacion {
     momento,
     empezada,
     vence,
+    avisada,
   } = fila
   const lista = estado === 'lista'
   return {
@@ -37,6 +38,7 @@ export function presentarExportacion(fila: FilaDeExportacion): Exportacion {
     momento,
     empezada,
     vence,
+    avisada,
   }
 }
 

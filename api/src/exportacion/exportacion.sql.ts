@@ -36,6 +36,8 @@ export type FilaDeExportacion = {
   momento: string | null
   empezada: string | null
   vence: string
+  /** Cuándo terminó, si nadie la estaba esperando. */
+  avisada: string | null
 }
 
 const columnas = (sql: Sql) => sql`
@@ -43,7 +45,8 @@ const columnas = (sql: Sql) => sql`
   case x.estado when 'lista' then x.total else coalesce((select p.filas from exportaciones_pulsos p where p.id_exportacion = x.id), 0) end as filas,
   x.total, x.acta, x.sha256, x.archivo,
   x.bytes, x.motivo, ${fechaIso(sql, 'x.creada')} as creada, ${fechaIso(sql, 'x.momento')} as momento,
-  ${fechaIso(sql, 'x.empezada')} as empezada, ${fechaIso(sql, 'x.vence')} as vence`
+  ${fechaIso(sql, 'x.empezada')} as empezada, ${fechaIso(sql, 'x.vence')} as vence,
+  ${fechaIso(sql, 'x.avisada')} as avisada`
 
 type Nueva = Pick<FilaDeExportacion, 'id_usuario' | 'id_area' | 'titulo' | 'formato' | 'pedido' | 'total'> & {
   dias: number
@@ -131,25 +134,28 @@ export async function empezarArchivo(
   return fila?.anterior
 }
 
-type Hecha = { archivo: string; bytes: number; sha256: string; constancia: string }
+const alAvisar = (sql: Sql, avisar: boolean) => sql`avisada = case when ${avisar} then now() end`
+
+/** `avisar`: nadie la está esperando. */
+type Hecha = { archivo: string; bytes: number; sha256: string; constancia: string; avisar: boolean }
 
 /** @returns false si entretanto se canceló, o la tomó otro */
 export async function anotarLista(
   sql: Sql,
   id: number,
-  { archivo, bytes, sha256, constancia }: Hecha,
+  { archivo, bytes, sha256, constancia, avisar }: Hecha,
 ): Promise<boolean> {
   const { count } = await sql`
     update exportaciones set estado = 'lista', bytes = ${bytes}, sha256 = ${sha256},
-      constancia = ${constancia}
+      constancia = ${constancia}, ${alAvisar(sql, avisar)}
     where id = ${id} and estado = 'en_curso' and archivo = ${archivo}`
   return count > 0
 }
 
 /** No se pudo: las filas que hubiera no sirven para nada. */
-export async function anotarFallo(sql: Sql, id: number, motivo: string): Promise<void> {
+export async function anotarFallo(sql: Sql, id: number, motivo: string, avisar: boolean): Promise<void> {
   await olvidarFilas(sql, id)
-  await sql`update exportaciones set estado = 'fallo', motivo = ${motivo}, archivo = null where id = ${id} and estado = 'en_curso'`
+  await sql`update exportaciones set estado = 'fallo', motivo = ${motivo}, archivo = null, ${alAvisar(sql, avisar)} where id = ${id} and estado = 'en_curso'`
 }
 
 /** Y se van las filas que ya tuviera. @returns false si ya había terminado */
@@ -171,7 +177,7 @@ export async function abandonarLasQueMatan(sql: Sql): Promise<string[]> {
     ), sin_filas as (
       delete from exportaciones_filas f using matan where f.id_exportacion = matan.id
     )
-    update exportaciones x set estado = 'fallo', archivo = null,
+    update exportaciones x set estado = 'fallo', archivo = null, avisada = now(),
       motivo = 'Se interrumpió varias veces mientras se hacía.'
     from matan where x.id = matan.id returning matan.archivo`
   return filas.flatMap(({ archivo }) => archivo ?? [])

@@ -46,7 +46,7 @@ export async function hacerExportacion(
     await tirarLoAMedias(contexto, await consultas.empezarArchivo(sql, id, archivo))
     const { firmada, filas, ...hecha } = await escribirArchivo(contexto, exportacion, archivo, pulso)
     const constancia = JSON.stringify(firmada)
-    if (!(await consultas.anotarLista(sql, id, { ...hecha, archivo, constancia }))) {
+    if (!(await consultas.anotarLista(sql, id, { ...hecha, archivo, constancia, avisar: !espera }))) {
       await contexto.almacen.borrar(archivo)
       throw exportacionCancelada()
     }
@@ -60,7 +60,7 @@ export async function hacerExportacion(
     }
     if (!(error instanceof ErrorDeDominio))
       registro.error({ err: error, exportacion: id }, 'Una exportación falló')
-    await consultas.anotarFallo(sql, id, motivo.detalle ?? motivo.message)
+    await consultas.anotarFallo(sql, id, motivo.detalle ?? motivo.message, !espera)
     await contar(contexto, tomada, 'fallo', 0, tomada.total)
     throw motivo
   } finally {

@@ -51,6 +51,8 @@ test('a long one is made in the background; one left half done by a process that
   await b.app.listen({ port: 0, host: '127.0.0.1' })
   const antes = await terminada(id)
   expect(antes).toMatchObject({ estado: 'lista', filas: FILAS, total: FILAS })
+  // Nadie la esperaba: es una novedad de quien la pidió.
+  expect(Date.parse(antes.avisada!)).toBeGreaterThanOrEqual(Date.parse(antes.creada))
   // Como la deja quien muere mientras escribe; la que se canceló antes no se hizo.
   await b.sql`update exportaciones set estado = 'en_curso', archivo = null, constancia = null, sha256 = null where id = ${id}`
   await b.sql`delete from exportaciones_pulsos where id_exportacion = ${id}`

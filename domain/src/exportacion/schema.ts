@@ -73,6 +73,7 @@ export const exportacion = z.object({
   momento: z.string().nullable(),
   empezada: z.string().nullable(),
   vence: z.string(),
+  avisada: z.string().nullable().describe('Cuándo terminó, si se hizo en segundo plano: es una novedad.'),
 })
 export type Exportacion = z.infer<typeof exportacion>
 

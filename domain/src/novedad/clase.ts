@@ -53,8 +53,12 @@ const CLASE: Readonly<Record<TipoDeEvento, ClaseDeNovedad | ((resultado: Resulta
   [EVENTO.firma]: autorizacion,
 }
 
-/** La novedad que no da un evento sino una búsqueda que alguien vigila, al final de la leyenda. */
-export const NOMBRE_EN_LEYENDA = { ...NOMBRE_DE_CLASE, busqueda: 'Búsqueda vigilada' } as const
+/** Las novedades que no da un evento, al final de la leyenda: una búsqueda que alguien vigila, una exportación larga. */
+export const NOMBRE_EN_LEYENDA = {
+  ...NOMBRE_DE_CLASE,
+  busqueda: 'Búsqueda vigilada',
+  exportacion: 'Exportación',
+} as const
 export type ClaseEnLeyenda = keyof typeof NOMBRE_EN_LEYENDA
 export const CLASES_EN_LEYENDA = Object.keys(NOMBRE_EN_LEYENDA) as ClaseEnLeyenda[]
 

@@ -8,20 +8,23 @@ export const POR_PAGINA = 10
 /** De quién: por qué área mira y si busca, que es lo que deja vigilar búsquedas. */
 export type DeQuien = { area: number | null; busca: boolean }
 
-/** Lo que hallaron las búsquedas vigiladas viene con la primera página: son pocas y se leen todas. */
+/** Lo que no es de un documento viene con la primera página: es poco y se lee todo. */
 async function leer(
   area: number,
   siguiente: string | undefined,
   { busca, senal }: { busca: boolean; senal: AbortSignal },
 ): Promise<Pagina> {
   const consulta = { area, limit: POR_PAGINA, siguiente }
-  const [pagina, anuncios] = await Promise.all([
+  const primera = siguiente === undefined
+  const [pagina, anuncios, exportaciones] = await Promise.all([
     pedir('GET /documentos/novedades', { consulta, senal, lectura: true }),
-    busca && siguiente === undefined
-      ? pedir('GET /busquedas/anuncios', { senal }).then(({ rows }) => rows)
-      : [],
+    busca && primera ? pedir('GET /busquedas/anuncios', { senal }).then(({ rows }) => rows) : [],
+    primera ? pedir('GET /exportar', { senal }).then(({ rows }) => rows) : [],
   ])
-  return { rows: pagina.rows, siguiente: pagina.siguiente, anuncios }
+  const terminadas = exportaciones.flatMap((una) =>
+    una.avisada === null ? [] : { ...una, avisada: una.avisada },
+  )
+  return { rows: pagina.rows, siguiente: pagina.siguiente, aparte: [...anuncios, ...terminadas] }
 }
 
 /** Las novedades que se miran, de a una página: no se releen solas, para no correr lo que se lee. */

@@ -3,17 +3,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { novedades } from '@/entidades/novedad/consultas.ts'
-import { claveDe, esAnuncio, mezclar } from '@/entidades/novedad/mezcla.ts'
+import { claveDe, esAnuncio, esTerminada, mezclar } from '@/entidades/novedad/mezcla.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { Leyenda } from './Leyenda.tsx'
 import { Nuevas } from './Nuevas.tsx'
 import { UnAnuncio } from './UnAnuncio.tsx'
+import { UnaExportacion } from './UnaExportacion.tsx'
 import { UnaNovedad } from './UnaNovedad.tsx'
 import estilos from './Novedades.module.css'
 
-/** El panel lateral de novedades: lo último que pasó con lo propio y lo del área, de a diez, y lo nuevo de lo que se vigila (SHL-09, SHL-12 … SHL-14). */
+/** El panel lateral de novedades: lo último que pasó con lo propio y lo del área, de a diez, lo nuevo de lo que se vigila y lo que se exportó en segundo plano (SHL-09, SHL-12 … SHL-14). */
 export function Novedades({ cerrar }: { cerrar: () => void }) {
   useDevolverFoco()
   const { areaActiva } = useUsuario()
@@ -53,6 +54,8 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
         {filas.map((una) =>
           esAnuncio(una) ? (
             <UnAnuncio key={claveDe(una)} anuncio={una} cerrar={cerrar} />
+          ) : esTerminada(una) ? (
+            <UnaExportacion key={claveDe(una)} exportacion={una} cerrar={cerrar} />
           ) : (
             <UnaNovedad key={una.id_evento} novedad={una} cerrar={cerrar} />
           ),

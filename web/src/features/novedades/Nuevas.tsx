@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { sinTerminar } from '@foja/domain/exportacion/estado.ts'
 import { POR_PAGINA, novedades, ultimasNovedades, type DeQuien } from '@/entidades/novedad/consultas.ts'
 import { claveDe, mezclar, type UnaDeEllas } from '@/entidades/novedad/mezcla.ts'
 import { canal } from '@/lib/canal.ts'
@@ -29,7 +30,12 @@ export function Nuevas({ deQuien: { area, busca }, miradas }: Props) {
         SE_ENCUENTRA_MS,
       )
     }
-    const dejar = TRAEN_NOVEDADES.map((evento) => canal.escuchar(evento, leer))
+    const dejar = [
+      ...TRAEN_NOVEDADES.map((evento) => canal.escuchar(evento, leer)),
+      canal.escuchar('notificacion:exportacion', ({ estado }) => {
+        if (!sinTerminar(estado)) leer()
+      }),
+    ]
     return () => {
       window.clearTimeout(reloj)
       for (const callar of dejar) callar()

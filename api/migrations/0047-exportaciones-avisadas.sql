@@ -1,0 +1,3 @@
+-- Up Migration
+-- Cuándo terminó, bien o mal, una exportación que nadie estaba esperando: es una novedad de quien la pidió.
+alter table exportaciones add avisada timestamptz;

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import {
   demasiadasExportaciones,
+  exportacionCancelada,
   exportacionNoExiste,
   exportacionSinTerminar,
   yaNoPuedeVerla,
@@ -62,7 +63,10 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
       await consultas.cancelar(sql, id)
       throw error
     }
-    return mandar(await leer(acceso, id), salida)
+    const fila = await leer(acceso, id)
+    // Cancelada mientras esperaba su turno, nadie la hizo.
+    if (fila.estado !== 'lista') throw exportacionCancelada()
+    return mandar(fila, salida)
   }
   const leer = async ({ id_usuario }: Acceso, id: number) => {
     const fila = await consultas.leerPropia(sql, id_usuario, id)

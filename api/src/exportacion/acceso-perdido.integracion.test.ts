@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
@@ -94,6 +95,28 @@ test('what was cancelled keeps no rows, and what nobody will make does not count
   expect(new Set(muchas.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
   const { rows } = (await mesa.get('/exportar')).json<{ rows: Exportacion[] }>()
   expect(rows.filter(({ estado }) => estado === 'en_cola')).toEqual([])
+})
+
+test('one that is cancelled while it waits its turn says so', async () => {
+  const pedir = () => mesa.post('/exportar', { vista: 'busqueda', filtros: { anio: 1993 }, formato: 'csv' })
+  const enCola = async () =>
+    (await mesa.get('/exportar'))
+      .json<{ rows: Exportacion[] }>()
+      .rows.filter(({ estado }) => estado === 'en_cola')
+  const [una, otra] = await b.sql
+    .begin(async (sql) => {
+      await sql`lock table exportaciones_pulsos in exclusive mode`
+      const pedidas = [pedir()]
+      for (const cuantas of [1, 2]) {
+        while ((await enCola()).length < cuantas) await esperar(20)
+        if (cuantas === 1) pedidas.push(pedir())
+      }
+      const [ultima] = await enCola()
+      expect((await mesa.pedir('DELETE', `/exportar/${ultima!.id}`)).statusCode).toBe(200)
+      return { pedidas }
+    })
+    .then(({ pedidas }) => Promise.all(pedidas))
+  expect([una!.statusCode, otra!.statusCode]).toEqual([200, 409])
 })
 
 test('nobody keeps the reader of files for themselves', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FastifyReply } from 'fastify'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { exportacionCancelada } from '@foja/domain/exportacion/errores.ts'
 import { FORMATO, FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
 import {
   exportacion,
@@ -47,7 +48,10 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
     const { id, directa } = await pedirExportacion(contexto, acceso, pedido, { formato })
     if (!directa) return salida.code(202).send({ data: { id } })
     await hacerEnElMomento(contexto, acceso, id)
-    return mandarArchivo(contexto, await leerExportacion(contexto, acceso, id), salida)
+    const fila = await leerExportacion(contexto, acceso, id)
+    // Cancelada mientras esperaba su turno, nadie la hizo.
+    if (fila.estado !== 'lista') throw exportacionCancelada()
+    return mandarArchivo(contexto, fila, salida)
   }
 
   app.post(

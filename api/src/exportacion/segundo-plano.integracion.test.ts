@@ -87,3 +87,34 @@ test('a PDF has limits of its own; until it is ready its key says so, and what f
   await b.sql`update exportaciones set estado = 'fallo', motivo = 'No hay lugar.' where id = ${id}`
   expect((await leer()).json()).toMatchObject({ message: 'No se pudo exportar', details: 'No hay lugar.' })
 }, 60_000)
+
+test('of who was deactivated, or left the area, while it waited, nothing is made', async () => {
+  const { mesa: idMesa } = b.o.usuarios
+  for (const [quitar, devolver] of [
+    [
+      b.sql`update usuarios_areas set id_area = ${b.o.areas.biblioteca} where id_usuario = ${idMesa}`,
+      b.sql`update usuarios_areas set id_area = ${b.o.areas.mesa} where id_usuario = ${idMesa}`,
+    ],
+    [
+      b.sql`update usuarios set activo = false where id = ${idMesa}`,
+      b.sql`update usuarios set activo = true where id = ${idMesa}`,
+    ],
+  ] as const) {
+    // Antes de que la cola la tome: la encola la misma transacción.
+    const { id } = await b.sql.begin(async (sql) => {
+      await sql`lock table exportaciones_pulsos in exclusive mode`
+      const pedida = await pedir({ area: b.o.areas.mesa })
+      expect(pedida.statusCode).toBe(202)
+      await quitar
+      return pedida.json<{ data: { id: number } }>().data
+    })
+    for (let estado = ''; estado !== 'fallo';) {
+      const [fila] = await b.sql`select estado, motivo, archivo from exportaciones where id = ${id}`
+      estado = fila!.estado
+      if (estado === 'lista') throw new Error('Se hizo')
+      await esperar(50)
+    }
+    expect(await b.sql`select from exportaciones_filas where id_exportacion = ${id}`).toHaveLength(0)
+    await devolver
+  }
+}, 120_000)

@@ -120,18 +120,12 @@ export const anotarActa = (sql: Sql, id: number, acta: ActaEscrita) => sql`
 
 /**
  * Dice qué archivo se empieza a escribir: si el proceso muere, se sabe cuál quedó a medias. Quien la tomó antes y todavía
- * escribe ya no la termina. @returns el que otro había empezado; undefined, ya no hay que hacerla
+ * escribe ya no la termina. @returns false si ya no hay que hacerla
  */
-export async function empezarArchivo(
-  sql: Sql,
-  id: number,
-  archivo: string,
-): Promise<string | null | undefined> {
-  const [fila] = await sql<{ anterior: string | null }[]>`
-    update exportaciones x set archivo = ${archivo}
-    from (select id, archivo from exportaciones where id = ${id} for update) a
-    where x.id = a.id and x.estado = 'en_curso' returning a.archivo as anterior`
-  return fila?.anterior
+export async function empezarArchivo(sql: Sql, id: number, archivo: string): Promise<boolean> {
+  const { count } = await sql`
+    update exportaciones set archivo = ${archivo} where id = ${id} and estado = 'en_curso'`
+  return count > 0
 }
 
 const alAvisar = (sql: Sql, avisar: boolean) => sql`avisada = case when ${avisar} then now() end`
@@ -155,7 +149,7 @@ export async function anotarLista(
 /** No se pudo: las filas que hubiera no sirven para nada. */
 export async function anotarFallo(sql: Sql, id: number, motivo: string, avisar: boolean): Promise<void> {
   await olvidarFilas(sql, id)
-  await sql`update exportaciones set estado = 'fallo', motivo = ${motivo}, archivo = null, ${alAvisar(sql, avisar)} where id = ${id} and estado = 'en_curso'`
+  await sql`update exportaciones set estado = 'fallo', motivo = ${motivo}, ${alAvisar(sql, avisar)} where id = ${id} and estado = 'en_curso'`
 }
 
 /** Y se van las filas que ya tuviera. @returns false si ya había terminado */
@@ -169,19 +163,25 @@ export async function cancelar(sql: Sql, id: number): Promise<boolean> {
 export const olvidarFilas = (sql: Sql, id: number) =>
   sql`delete from exportaciones_filas where id_exportacion = ${id}`
 
-/** Da por fallidas las que ya mataron a varios procesos. @returns lo que cada una dejó escrito a medias */
-export async function abandonarLasQueMatan(sql: Sql): Promise<string[]> {
-  const filas = await sql<{ archivo: string | null }[]>`
-    with matan as (
-      select x.id, x.archivo from exportaciones x where ${abandonada(sql)} and x.intentos >= ${INTENTOS} for update
-    ), sin_filas as (
-      delete from exportaciones_filas f using matan where f.id_exportacion = matan.id
-    )
-    update exportaciones x set estado = 'fallo', archivo = null, avisada = now(),
-      motivo = 'Se interrumpió varias veces mientras se hacía.'
-    from matan where x.id = matan.id returning matan.archivo`
-  return filas.flatMap(({ archivo }) => archivo ?? [])
-}
+/** Da por fallidas las que ya mataron a varios procesos. */
+export const abandonarLasQueMatan = (sql: Sql) => sql`
+  with matan as (
+    select x.id from exportaciones x where ${abandonada(sql)} and x.intentos >= ${INTENTOS} for update
+  ), sin_filas as (
+    delete from exportaciones_filas f using matan where f.id_exportacion = matan.id
+  )
+  update exportaciones x set estado = 'fallo', motivo = 'Se interrumpió varias veces mientras se hacía.',
+    avisada = now()
+  from matan where x.id = matan.id`
+
+/** Las que fallaron o se cancelaron, y dejaron algo escrito. */
+export const conRestos = (sql: Sql) => sql<{ id: number; archivo: string }[]>`
+  select id, archivo from exportaciones
+  where estado in ('fallo', 'cancelada') and archivo is not null order by id limit 1000`
+
+/** Lo que había dejado escrito ya no está. */
+export const sinRestos = (sql: Sql, id: number) =>
+  sql`update exportaciones set archivo = null where id = ${id} and estado in ('fallo', 'cancelada')`
 
 /** Las que un proceso que murió dejó sin terminar. */
 export async function abandonadas(sql: Sql): Promise<number[]> {

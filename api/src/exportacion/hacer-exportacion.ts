@@ -43,7 +43,9 @@ export async function hacerExportacion(
   try {
     const exportacion = tomada.acta ? tomada : await congelarFilas(contexto, tomada, pulso)
     const archivo = `exportaciones/${id}-${randomUUID()}`
-    await tirarLoAMedias(contexto, await consultas.empezarArchivo(sql, id, archivo))
+    // Antes de anotar el otro: si muere en el medio, se sigue sabiendo cuál quedó.
+    if (tomada.archivo !== null) await contexto.almacen.borrar(tomada.archivo)
+    if (!(await consultas.empezarArchivo(sql, id, archivo))) throw exportacionCancelada()
     const { firmada, filas, ...hecha } = await escribirArchivo(contexto, exportacion, archivo, pulso)
     const constancia = JSON.stringify(firmada)
     if (!(await consultas.anotarLista(sql, id, { ...hecha, archivo, constancia, avisar: !espera }))) {
@@ -95,12 +97,6 @@ async function congelarFilas(
     await consultas.anotarActa(enElMomento, tomada.id, { ...acta, ...dicho() })
   })
   return { ...tomada, acta: { ...acta, ...dicho() }, total: acta.filas, momento: acta.momento }
-}
-
-/** Borra lo que un proceso que murió dejó escrito. @throws exportacionCancelada si ya no hay que hacerla */
-async function tirarLoAMedias({ almacen }: Contexto, anterior: string | null | undefined): Promise<void> {
-  if (anterior === undefined) throw exportacionCancelada()
-  if (anterior !== null) await almacen.borrar(anterior)
 }
 
 type Pulso = { senal: AbortSignal; alAvanzar: (filas: number) => void; parar: () => void }

@@ -17,7 +17,11 @@ export const trabajoDeExportacion = (contexto: Contexto): Trabajo => ({
 
 /** Las que un proceso dejó a medias al morir vuelven a la cola: sus filas ya congeladas se aprovechan. */
 export async function retomar({ sql, almacen }: Pick<Contexto, 'sql' | 'almacen'>): Promise<void> {
-  for (const archivo of await consultas.abandonarLasQueMatan(sql)) await almacen.borrar(archivo)
+  await consultas.abandonarLasQueMatan(sql)
+  for (const { id, archivo } of await consultas.conRestos(sql)) {
+    await almacen.borrar(archivo)
+    await consultas.sinRestos(sql, id)
+  }
   for (const id of await consultas.abandonadas(sql)) await encolar(sql, COLA_DE_EXPORTACIONES, { id })
 }
 

@@ -157,6 +157,7 @@ test('one that keeps killing whoever makes it is given up, and leaves nothing', 
     estado: 'fallo',
     motivo: 'Se interrumpió varias veces mientras se hacía.',
   })
+  while (escritos().length > 0) await esperar(100)
   expect([escritos(), await congeladas(id)]).toEqual([[], 0])
 })
 

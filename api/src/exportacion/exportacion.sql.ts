@@ -74,6 +74,14 @@ export async function sinTerminar(sql: Sql, idUsuario: number): Promise<number> 
   return fila.cuantas
 }
 
+/** Cuántas filas tiene guardadas, o por guardar, entre todas las suyas. */
+export async function filasGuardadas(sql: Sql, idUsuario: number): Promise<number> {
+  const [fila] = await sql<[{ filas: number }]>`
+    select coalesce(sum(total), 0)::float8 as filas from exportaciones
+    where id_usuario = ${idUsuario} and vence > now() and estado in ('en_cola', 'en_curso', 'lista')`
+  return fila.filas
+}
+
 /** La de ese id, si es de esa persona. */
 export async function leerPropia(sql: Sql, idUsuario: number, id: number): Promise<FilaDeExportacion | null> {
   const [fila] = await sql<FilaDeExportacion[]>`

@@ -6,6 +6,7 @@ import {
   columnasInvalidas,
   comienzoInvalido,
   demasiadasExportaciones,
+  demasiadoGuardado,
   exportacionDemasiadoGrande,
 } from '@foja/domain/exportacion/errores.ts'
 import type { Formato } from '@foja/domain/exportacion/formato.ts'
@@ -27,7 +28,7 @@ type Como = { formato: Formato; enElMomento?: boolean }
 
 /**
  * Anota una exportación de quien llama, con su acceso ya comprobado; si es larga, además la encola.
- * @throws areaAjena, columnasInvalidas, exportacionDemasiadoGrande, demasiadasExportaciones, y lo de cosechar
+ * @throws areaAjena, columnasInvalidas, exportacionDemasiadoGrande, demasiadasExportaciones, demasiadoGuardado, y lo de cosechar
  */
 export async function pedirExportacion(
   contexto: Contexto,
@@ -44,13 +45,15 @@ export async function pedirExportacion(
   if (ajenas.length > 0) throw columnasInvalidas(ajenas)
   const comienzo = await comienzoDe(contexto, acceso, area, pedido)
   const total = cosecha.indice && !cosecha.imposible ? await contarEnIndice(es, cosecha.indice) : 0
-  const { dias, por_persona, ...topes } = (await configuracion()).exportacion
+  const { dias, por_persona, filas_guardadas, ...topes } = (await configuracion()).exportacion
   const { directas, maximo } = topesDe(formato, topes)
   if (total > maximo) throw exportacionDemasiadoGrande(maximo)
   const directa = enElMomento || total <= directas
   const id = await sql.begin(async (sql) => {
     const cuantas = await consultas.sinTerminar(sql, acceso.id_usuario)
     if (cuantas >= por_persona) throw demasiadasExportaciones(cuantas)
+    if ((await consultas.filasGuardadas(sql, acceso.id_usuario)) + total > filas_guardadas)
+      throw demasiadoGuardado(filas_guardadas)
     const nueva = await consultas.anotar(sql, {
       id_usuario: acceso.id_usuario,
       id_area: area,
@@ -60,7 +63,8 @@ export async function pedirExportacion(
       total,
       dias,
     })
-    if (!directa) await encolar(sql, COLA_DE_EXPORTACIONES, { id: nueva })
+    // La segunda de una persona espera a la primera de las demás.
+    if (!directa) await encolar(sql, COLA_DE_EXPORTACIONES, { id: nueva }, { prioridad: -cuantas })
     return nueva
   })
   return { id, directa }
@@ -69,7 +73,10 @@ export async function pedirExportacion(
 /** Hasta cuántas filas sale en el momento, y cuántas como mucho. */
 export const topesDe = (
   formato: Formato,
-  topes: Omit<Configuracion['exportacion'], 'dias' | 'por_persona'>,
+  topes: Pick<
+    Configuracion['exportacion'],
+    'filas_directas' | 'filas_maximo' | 'filas_directas_pdf' | 'filas_maximo_pdf'
+  >,
 ): { directas: number; maximo: number } =>
   formato === 'pdf'
     ? { directas: topes.filas_directas_pdf, maximo: topes.filas_maximo_pdf }

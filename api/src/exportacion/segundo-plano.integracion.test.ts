@@ -44,6 +44,35 @@ test('nobody fills the queue: beyond their share a person waits or cancels', asy
   expect((await leer(una!)).estado).toBe('cancelada')
 })
 
+test('the second of a person waits for the first of the others', async () => {
+  const archivo = await b.ingresar('archivo')
+  const deMesa = [await pedir(), await pedir()]
+  const deArchivo = await archivo.post('/exportar', {
+    vista: 'busqueda',
+    filtros: { anio: 2024 },
+    formato: 'csv',
+  })
+  const ids = [...deMesa, deArchivo].map((una) => una.json<{ data: { id: number } }>().data.id)
+  const enOrden = await b.sql<{ id: number }[]>`
+    select (data ->> 'id')::int as id from trabajos.job
+    where name = 'exportacion' and (data ->> 'id')::int = any(${ids}) order by priority desc, created_on`
+  expect(enOrden.map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]])
+  for (const id of ids.slice(0, 2)) await mesa.pedir('DELETE', `/exportar/${id}`)
+  await archivo.pedir('DELETE', `/exportar/${ids[2]}`)
+})
+
+test('what one keeps has a limit, over all of one’s own', async () => {
+  const [otra] = await b.sql<{ id: number }[]>`
+    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence, estado)
+    values (${b.o.usuarios.mesa}, ${b.o.areas.mesa}, 'Enorme', 'csv', '{}', 4999990, now() + interval '1 day', 'en_cola') returning id`
+  const respuesta = await pedir()
+  expect([respuesta.statusCode, respuesta.json()]).toMatchObject([
+    422,
+    { error: 'demasiado_guardado', message: 'No se pudo exportar' },
+  ])
+  await b.sql`delete from exportaciones where id = ${otra!.id}`
+})
+
 test('a long one is made in the background; one left half done by a process that died goes on with the same rows', async () => {
   const { id } = (await pedir()).json<{ data: { id: number } }>().data
   expect(await leer(id)).toMatchObject({ estado: 'en_cola', total: FILAS, archivo: null })
@@ -62,7 +91,7 @@ test('a long one is made in the background; one left half done by a process that
   expect((await mesa.get(despues.archivo!)).body).toContain('Obra 3')
   expect(
     (await mesa.get('/exportar')).json<{ rows: Exportacion[] }>().rows.map(({ estado }) => estado),
-  ).toEqual(['lista', 'cancelada', 'cancelada'])
+  ).toEqual(['lista', ...Array.from({ length: 4 }, () => 'cancelada')])
 }, 120_000)
 
 test('a PDF has limits of its own; until it is ready its key says so, and what failed says why [API-51, ERR-21]', async () => {

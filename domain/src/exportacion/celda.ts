@@ -41,8 +41,12 @@ const COMIENZO = String.raw`(?<=^|[;\t\n\r])`
 const PELIGROSO = new RegExp(`${COMIENZO}(?=${FORMULA})|^(?=[\\t\\r])`, 'g')
 const ESCAPADO = new RegExp(`${COMIENZO}'(?=${FORMULA})|^'(?=[\\t\\r])`, 'g')
 
+/** Lo que podría tenerlo: casi ningún texto, y se miran millones. */
+const SOSPECHOSO = new RegExp(`^${FORMULA}|[;\\t\\n\\r]`)
+
 /** Un texto de CSV que ninguna planilla toma por fórmula, ni entero ni partido: con un apóstrofo delante. */
-export const sinFormula = (texto: string): string => texto.replaceAll(PELIGROSO, "'")
+export const sinFormula = (texto: string): string =>
+  SOSPECHOSO.test(texto) ? texto.replaceAll(PELIGROSO, "'") : texto
 
 /** El texto que era, sin lo que le puso `sinFormula`. */
 export const conFormula = (texto: string): string => texto.replaceAll(ESCAPADO, '')

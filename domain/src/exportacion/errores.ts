@@ -18,6 +18,10 @@ export const demasiadasExportaciones = (cuantas: number) =>
     detalle: `Usted ya tiene ${cuantas} exportaciones sin terminar. Espere a que termine alguna, o cancélela.`,
     esperar: 5,
   })
+export const demasiadoGuardado = (filas: number) =>
+  new ErrorDeDominio('invalido', 'demasiado_guardado', NO_SE_PUDO, {
+    detalle: `Entre todas sus exportaciones guardadas serían más de ${filas.toLocaleString('es-AR')} filas. Borre alguna en «Mis exportaciones».`,
+  })
 export const exportacionDemasiadoGrande = (filas: number) =>
   new ErrorDeDominio('invalido', 'exportacion_demasiado_grande', NO_SE_PUDO, {
     detalle: `Son más de ${filas.toLocaleString('es-AR')} filas. Elija menos con los filtros.`,

@@ -43,15 +43,23 @@ export async function instalarTrabajos(databaseUrl: string, colas: readonly Cola
   }
 }
 
-/** Deja un trabajo pedido en la transacción de `sql`: si ella no se confirma, nunca se pidió. */
-export async function encolar(sql: Sql, cola: Cola, datos: object): Promise<void> {
+/**
+ * Deja un trabajo pedido en la transacción de `sql`: si ella no se confirma, nunca se pidió.
+ * @param prioridad los de más van antes, y los de la misma, como se pidieron
+ */
+export async function encolar(
+  sql: Sql,
+  cola: Cola,
+  datos: object,
+  { prioridad = 0 }: { prioridad?: number } = {},
+): Promise<void> {
   // Sin arrancar no abre conexiones ni relojes: sólo arma las consultas, que van por esta transacción.
   const db = {
     executeSql: async (texto: string, valores: unknown[] = []) => ({
       rows: await sql.unsafe(texto, valores as never[]),
     }),
   }
-  await new PgBoss({ db, schema }).send(cola.nombre, datos)
+  await new PgBoss({ db, schema }).send(cola.nombre, datos, { priority: prioridad })
 }
 
 type Opciones = { databaseUrl: string; registro: Registro; trabajos: readonly Trabajo[] }

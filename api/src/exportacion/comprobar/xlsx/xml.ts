@@ -25,9 +25,10 @@ export async function* leerXml(
   trozos: AsyncIterable<Buffer>,
   espacio: string,
 ): AsyncGenerator<readonly Marca[]> {
-  const xml = new SaxesParser({ xmlns: true, position: false })
+  const xml = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   const letras = new TextDecoder('utf-8', { fatal: true })
   const caminos: string[] = ['']
+  const ambitos: Prefijos[] = [{}]
   let marcas: Marca[] = []
   let saltea = 0
   xml.on('error', (error) => {
@@ -39,17 +40,20 @@ export async function* leerXml(
   xml.on('doctype', () => {
     throw ajeno('DOCTYPE')
   })
-  xml.on('opentag', ({ uri, local, attributes }) => {
-    if (saltea > 0 || uri !== espacio) {
-      if (uri === espacio || caminos.length === 1) throw ajeno(local)
+  xml.on('opentag', ({ name, attributes }) => {
+    const prefijos = conPrefijos(ambitos.at(-1)!, attributes)
+    ambitos.push(prefijos)
+    const dos = name.indexOf(':')
+    const esSuyo = prefijos[dos < 0 ? '' : name.slice(0, dos)] === espacio
+    if (saltea > 0 || !esSuyo) {
+      if (esSuyo || caminos.length === 1) throw ajeno(name)
       saltea++
       return
     }
-    const atributos = (nombre: string, de = '') =>
-      Object.values(attributes).find((uno) => uno.local === nombre && uno.uri === de)?.value ?? ''
+    const nombre = name.slice(dos + 1)
     const dentro = caminos.at(-1)!
-    marcas.push({ que: 'abre', nombre: local, dentro, atributos })
-    caminos.push(dentro === '' ? local : `${dentro} ${local}`)
+    marcas.push({ que: 'abre', nombre, dentro, atributos: lectorDe(attributes, prefijos) })
+    caminos.push(dentro === '' ? nombre : `${dentro} ${nombre}`)
   })
   xml.on('text', (texto) => {
     if (saltea === 0) marcas.push({ que: 'texto', texto })
@@ -57,10 +61,11 @@ export async function* leerXml(
   xml.on('cdata', (texto) => {
     if (saltea === 0) marcas.push({ que: 'texto', texto })
   })
-  xml.on('closetag', ({ local }) => {
+  xml.on('closetag', ({ name }) => {
+    ambitos.pop()
     if (saltea > 0) return void saltea--
     caminos.pop()
-    marcas.push({ que: 'cierra', nombre: local, dentro: caminos.at(-1)! })
+    marcas.push({ que: 'cierra', nombre: name.slice(name.indexOf(':') + 1), dentro: caminos.at(-1)! })
   })
   for await (const trozo of trozos) {
     xml.write(letras.decode(trozo, { stream: true }))
@@ -71,3 +76,25 @@ export async function* leerXml(
   xml.close()
   yield marcas
 }
+
+type Prefijos = Readonly<Record<string, string>>
+
+/** Los prefijos que valen en un elemento. A mano, porque el lector tarda el triple si los resuelve él. */
+function conPrefijos(deAfuera: Prefijos, atributos: Readonly<Record<string, string>>): Prefijos {
+  let prefijos = deAfuera
+  for (const nombre in atributos)
+    if (nombre === 'xmlns' || nombre.startsWith('xmlns:'))
+      prefijos = { ...prefijos, [nombre.slice('xmlns:'.length)]: atributos[nombre]! }
+  return prefijos
+}
+
+const lectorDe =
+  (atributos: Readonly<Record<string, string>>, prefijos: Prefijos) =>
+  (nombre: string, espacio = ''): string => {
+    if (espacio === '') return atributos[nombre] ?? ''
+    const clave = Object.keys(atributos).find((una) => {
+      const dos = una.indexOf(':')
+      return dos > 0 && una.slice(dos + 1) === nombre && prefijos[una.slice(0, dos)] === espacio
+    })
+    return clave === undefined ? '' : atributos[clave]!
+  }

@@ -145,7 +145,7 @@ test('the officer takes the result to paper: «Exportar a PDF», with the words 
 test('a long one is made in the background, and when it is ready it is among the news [SHL-09]', async ({
   page,
 }) => {
-  await ingresar(page, 'archivo', '/documentos/portada')
+  await ingresar(page, 'consulta', '/documentos/portada')
   await page.goto(`/#${BUSQUEDA}?visibilidad=publico`)
   await expect(resultados(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Exportar' }).click()

@@ -74,7 +74,7 @@ test.describe('with twelve news', () => {
       const colores = await panel(page)
         .locator('details [data-clase]')
         .evaluateAll((muestras) => muestras.map((una) => getComputedStyle(una).backgroundColor))
-      expect(new Set(colores).size).toBe(15)
+      expect(new Set(colores).size).toBe(16)
       await mirar(page, 'novedades, con su leyenda')
       await panel(page).getByRole('button', { name: 'Ver más' }).click()
       await expect(panel(page).getByText('No hay más resultados')).toBeVisible()

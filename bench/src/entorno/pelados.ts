@@ -6,6 +6,7 @@ import { celdasDe, COLUMNA, columnasDeVista } from '@foja/domain/exportacion/col
 import { ARGUMENTOS_DE_CHROMIUM, rutaDeChromium, SIN_AISLAMIENTO } from '@foja/platform/chromium/chromium.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { tramoCongelado } from '@foja/api/exportacion/exportacion.sql.ts'
+import { FORMATO } from '@foja/api/exportacion/formatos/xlsx.ts'
 import type { Dicho, FilaConCeldas } from '@foja/api/exportacion/formatos/escritor.ts'
 import { componerTabla } from '@foja/api/exportacion/formatos/pdf/tabla.ts'
 
@@ -34,9 +35,11 @@ export async function planillaPelada(filas: readonly FilaConCeldas[], carpeta: s
   const archivo = createWriteStream(join(carpeta, 'pelada.xlsx'))
   const libro = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: archivo, useStyles: true })
   const hoja = libro.addWorksheet('Resultados')
+  // Las mismas celdas llevan también su formato.
   hoja.columns = COLUMNAS.map((columna) => ({
     header: COLUMNA[columna].titulo,
     width: COLUMNA[columna].ancho,
+    style: { numFmt: FORMATO[COLUMNA[columna].clase] },
   }))
   for (const fila of valores) hoja.addRow(fila).commit()
   hoja.commit()
@@ -52,6 +55,7 @@ export async function papelPelado(filas: readonly FilaConCeldas[]): Promise<numb
     titulo: 'Medida',
     en_palabras: '',
     organizacion: '',
+    momento: new Date().toISOString(),
   }
   const tablas = Array.from({ length: Math.ceil(filas.length / FILAS_DE_TABLA) }, (_, i) =>
     componerTabla(dicho as unknown as Dicho, {

@@ -20,7 +20,8 @@ const PRIMERA_FECHA = '1900-03-01'
 const ULTIMA_FECHA = '9999-12-31'
 
 export const HOJA_DE_RESULTADOS = 'Resultados'
-const FORMATO = { texto: '@', fecha: 'dd-mm-yyyy hh:mm', numero: '0' } as const
+/** El formato de cada clase de celda. */
+export const FORMATO = { texto: '@', fecha: 'dd-mm-yyyy hh:mm', numero: '0' } as const
 
 /**
  * Planilla de Excel: títulos fijos y en negrita, filtros, anchos, fechas y números como tales, el número del documento como

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Writable } from 'node:stream'
 import { setImmediate as ceder } from 'node:timers/promises'
 import type { stream as De, Column } from 'exceljs'
 import { COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
@@ -61,6 +62,7 @@ export async function escribirXlsx({ salida, dicho: { columnas, url } }: Hoja): 
       tanda.forEach(escribirFila)
       // Lo comprimen otros hilos, y sale a medida que se lo deja.
       await ceder()
+      for (const tubo of tubosDe(hoja)) if (tubo._writableState.needDrain) await once(tubo, 'drain')
       while (salida.writableNeedDrain) await once(salida, 'drain')
     },
     cerrar: async (datos, { firmar }) => {
@@ -81,6 +83,11 @@ export async function escribirXlsx({ salida, dicho: { columnas, url } }: Hoja): 
     },
   }
 }
+
+/** Por donde una hoja va al compresor: exceljs escribe en ellos sin mirar si dan abasto, y todo lo que espera ocupa memoria. */
+const tubosDe = (hoja: Planilla) => (hoja as unknown as { stream: { pipes: Tubo[] } }).stream.pipes
+/** De una versión de los flujos de Node que todavía no lo decía de otra manera. */
+type Tubo = Writable & { _writableState: { needDrain: boolean } }
 
 function abrirHoja(libro: Libro, columnas: readonly Columna[], n: number): Planilla {
   const hoja = libro.addWorksheet(n === 1 ? HOJA_DE_RESULTADOS : `${HOJA_DE_RESULTADOS} ${n}`, {

@@ -1,5 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconBookmark, IconDots } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BusquedaCompartida } from '@foja/domain/busqueda-guardada/schema.ts'
@@ -7,6 +7,7 @@ import { avisar } from '@/lib/avisos.tsx'
 import { Avisarme } from './Avisarme.tsx'
 import { DialogoDeNombre } from './DialogoDeNombre.tsx'
 import { guardarBusqueda } from './llamadas.ts'
+import { Opciones } from './Opciones.tsx'
 import estilos from './BusquedasGuardadas.module.css'
 
 /** Lo que se hace con la que otra persona comparte: pedir que se avise y guardarla como propia. */
@@ -16,25 +17,13 @@ export function MenuDeCompartida({ compartida }: { compartida: BusquedaCompartid
   const [copiando, copiar] = useState(false)
   return (
     <div className={estilos.boton}>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Opciones de la búsqueda ${nombre}`}
-            title="Opciones"
-          >
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>La comparte {de}</Menu.Label>
-          <Avisarme guardada={compartida} />
-          <Menu.Item leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => copiar(true)}>
-            Guardar una copia
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Opciones nombre={nombre}>
+        <Menu.Label>La comparte {de}</Menu.Label>
+        <Avisarme guardada={compartida} />
+        <Menu.Item leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => copiar(true)}>
+          Guardar una copia
+        </Menu.Item>
+      </Opciones>
       {copiando && (
         <DialogoDeNombre
           titulo="Guardar una copia"

@@ -1,5 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BusquedaGuardada } from '@foja/domain/busqueda-guardada/schema.ts'
@@ -9,6 +9,7 @@ import { Avisarme } from './Avisarme.tsx'
 import { DialogoDeAreas } from './DialogoDeAreas.tsx'
 import { DialogoDeNombre } from './DialogoDeNombre.tsx'
 import { quitarGuardada, renombrarGuardada } from './llamadas.ts'
+import { Opciones } from './Opciones.tsx'
 import estilos from './BusquedasGuardadas.module.css'
 
 type Props = {
@@ -36,41 +37,28 @@ export function MenuDeGuardada({ guardada, subir, bajar }: Props) {
   }
   return (
     <div className={estilos.boton}>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon
-            data-guardada={id}
-            variant="subtle"
-            color="gray"
-            aria-label={`Opciones de la búsqueda ${nombre}`}
-            title="Opciones"
-          >
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => renombrar(true)}>
-            Cambiar el nombre
+      <Opciones id={id} nombre={nombre}>
+        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => renombrar(true)}>
+          Cambiar el nombre
+        </Menu.Item>
+        {subir && (
+          <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} onClick={subir}>
+            Subir
           </Menu.Item>
-          {subir && (
-            <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} onClick={subir}>
-              Subir
-            </Menu.Item>
-          )}
-          {bajar && (
-            <Menu.Item leftSection={<IconArrowDown size={16} aria-hidden />} onClick={bajar}>
-              Bajar
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconUsers size={16} aria-hidden />} onClick={() => compartir(true)}>
-            Compartir con un área…
+        )}
+        {bajar && (
+          <Menu.Item leftSection={<IconArrowDown size={16} aria-hidden />} onClick={bajar}>
+            Bajar
           </Menu.Item>
-          <Avisarme guardada={guardada} />
-          <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void quitar()}>
-            Quitar
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item leftSection={<IconUsers size={16} aria-hidden />} onClick={() => compartir(true)}>
+          Compartir con un área…
+        </Menu.Item>
+        <Avisarme guardada={guardada} />
+        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void quitar()}>
+          Quitar
+        </Menu.Item>
+      </Opciones>
       {renombrando && (
         <DialogoDeNombre
           titulo="Cambiar el nombre"

@@ -1,23 +1,30 @@
-import { createHash, hash } from 'node:crypto'
 import { PassThrough, Transform } from 'node:stream'
-import { celdasDe, columnasDeVista, type Columna } from '@foja/domain/exportacion/columnas.ts'
+import { columnasDeVista, type Columna } from '@foja/domain/exportacion/columnas.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { filaCanonica } from '@foja/domain/exportacion/celda.ts'
-import { LETRAS_DE_HUELLA, type ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
+import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { FORMATO, type Formato } from '@foja/domain/exportacion/formato.ts'
 import { vistaDeNombre } from '@foja/domain/vista/codigo.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import { escribirAparte } from '@foja/api/exportacion/escribir-aparte.ts'
+import { escribirFilas } from '@foja/api/exportacion/escribir-filas.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
-import { abrirEscritor, celdasFirmadas, type Dicho } from '@foja/api/exportacion/formatos/escritor.ts'
+import type { Dicho } from '@foja/api/exportacion/formatos/escritor.ts'
 import { imprimirParte } from '@foja/api/exportacion/formatos/pdf/imprimir-parte.ts'
 
 /** Filas que se leen de una vez. */
-const TANDA = 1_000
+const TANDA = 250
+/** Hasta cuántas se escriben aquí: otro proceso tarda más en nacer. */
+const POCAS = 1_000
 
 type Taller = Pick<Contexto, 'sql' | 'almacen' | 'entorno' | 'imprenta'>
 type Escrita = { bytes: number; filas: number; sha256: string; firmada: ConstanciaFirmada }
-type AlAvanzar = (filas: number) => void
+type Opciones = {
+  senal: AbortSignal
+  alAvanzar: (filas: number) => void
+  /** Cuánta memoria llegó a ocupar el proceso que lo escribió, en MB. */
+  alTerminar?: (memoria_mb: number) => void
+}
 
 /** Las columnas que se pidieron o, si no, las de la lista que se miraba. */
 export const columnasDe = ({
@@ -38,11 +45,12 @@ export async function escribirArchivo(
   { sql, almacen, entorno, imprenta }: Taller,
   exportacion: consultas.FilaDeExportacion,
   clave: string,
-  { senal, alAvanzar }: { senal: AbortSignal; alAvanzar: AlAvanzar },
+  { senal, alAvanzar, alTerminar }: Opciones,
 ): Promise<Escrita> {
-  const { id, formato } = exportacion
+  const { formato } = exportacion
   const salida = new PassThrough()
   const { contado, bytes } = contarBytes()
+  const fin = new AbortController()
   const corte = () => salida.destroy(senal.reason as Error)
   senal.addEventListener('abort', corte, { once: true })
   salida.on('error', (error) => contado.destroy(error))
@@ -60,26 +68,21 @@ export async function escribirArchivo(
       ...(await loDicho({ sql }, exportacion)),
       columnas: [...columnas],
     }
+    const filas = exportacion.acta!.filas
+    const firmante = crearFirmante(entorno)
+    const tandas = leerTandas(sql, exportacion, { senal, alAvanzar })
     const imprimir = imprimirParte(imprenta, exportacion.id_usuario)
-    const escritor = await abrirEscritor(formato, { salida, dicho, imprimir })
-    const huellas = crearHuellas()
-    for (let n = 0; ;) {
-      senal.throwIfAborted()
-      const tramo = await consultas.tramoCongelado(sql, id, n, TANDA, exportacion.pedido.desde !== undefined)
-      if (tramo.length === 0) break
-      const tanda = tramo.map(({ fila: congelada, cambio }) => {
-        const fila = cambio === null ? congelada : { ...congelada, cambio }
-        return { fila, celdas: celdasDe(fila, columnas) }
-      })
-      for (const una of tanda) huellas.agregar(celdasFirmadas(formato, una))
-      await hastaQueFalle(salida, escritor.escribir(tanda))
-      n = tramo.at(-1)!.n
-      alAvanzar(huellas.filas())
-    }
-    const datos = { ...dicho, filas: huellas.filas(), ...huellas.sumar() }
-    const firmada = await hastaQueFalle(salida, escritor.cerrar(datos, crearFirmante(entorno)))
+    const firmada = await hastaQueFalle(
+      salida,
+      formato === 'pdf' || filas <= POCAS
+        ? escribirFilas(formato, { salida, dicho, filas, imprimir }, tandas, firmante)
+        : escribirAparte({ formato, salida, dicho, filas }, tandas, firmante, {
+            senal: AbortSignal.any([senal, fin.signal]),
+            alTerminar,
+          }),
+    )
     await guardado
-    return { bytes: bytes(), filas: huellas.filas(), sha256: firmada.datos.sha256, firmada }
+    return { bytes: bytes(), filas: firmada.datos.filas, sha256: firmada.datos.sha256, firmada }
   } catch (error) {
     salida.destroy()
     contado.destroy()
@@ -94,6 +97,25 @@ export async function escribirArchivo(
       : new Error('No se pudo escribir', { cause: [error, porque] })
   } finally {
     senal.removeEventListener('abort', corte)
+    fin.abort()
+  }
+}
+
+/** Las filas congeladas de una exportación que van en el archivo, de a tandas y en renglones. */
+async function* leerTandas(
+  sql: Taller['sql'],
+  { id, pedido }: consultas.FilaDeExportacion,
+  { senal, alAvanzar }: Pick<Opciones, 'senal' | 'alAvanzar'>,
+): AsyncGenerator<string> {
+  let filas = 0
+  for (let n = 0; ;) {
+    senal.throwIfAborted()
+    const tramo = await consultas.tramoCongelado(sql, id, n, TANDA, pedido.desde !== undefined)
+    if (!tramo) return
+    yield tramo.renglones
+    n = tramo.hasta
+    filas += tramo.filas
+    alAvanzar(filas)
   }
 }
 
@@ -111,21 +133,6 @@ async function loDicho({ sql }: Pick<Taller, 'sql'>, exportacion: consultas.Fila
     formato: formato as Formato,
     pedido: pedido as Record<string, unknown>,
     ...dicho,
-  }
-}
-
-/** La huella de todas las filas, y las primeras letras de la de cada una. */
-export function crearHuellas() {
-  const todas = createHash('sha256')
-  const letras: string[] = []
-  return {
-    agregar: (celdas: readonly string[]) => {
-      const linea = `${filaCanonica(celdas)}\n`
-      todas.update(linea)
-      letras.push(hash('sha256', linea, 'base64').slice(0, LETRAS_DE_HUELLA))
-    },
-    filas: () => letras.length,
-    sumar: () => ({ sha256: todas.digest('hex'), huellas: letras.join('') }),
   }
 }
 

@@ -1,6 +1,5 @@
 import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Constancia } from '@foja/domain/exportacion/constancia.ts'
-import type { FilaExportada, FilaOculta } from '@foja/domain/exportacion/fila.ts'
 import type { Formato } from '@foja/domain/exportacion/formato.ts'
 import type { EstadoDeExportacion } from '@foja/domain/exportacion/estado.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
@@ -199,17 +198,27 @@ export async function abandonadas(sql: Sql): Promise<number[]> {
   return filas.map(({ id }) => id)
 }
 
-/** Un tramo de las filas congeladas que van en el archivo, desde después de esa posición; con `cambios`, sólo lo que cambió. */
-export const tramoCongelado = (
+/**
+ * Un tramo de las filas congeladas que van en el archivo, desde después de esa posición; con `cambios`, sólo lo que cambió.
+ * Cada una en un renglón (`filaDeRenglon`): en otro proceso se las lee, y aquí no se gasta en armarlas.
+ */
+export async function tramoCongelado(
   sql: Sql,
   id: number,
   despuesDe: number,
   cuantas: number,
   cambios: boolean,
-) => sql<{ n: number; fila: FilaExportada | FilaOculta; cambio: string | null }[]>`
-  select n, fila, cambio from exportaciones_filas
-  where id_exportacion = ${id} and n > ${despuesDe} ${cambios ? sql`and cambio is not null` : sql``}
-  order by n limit ${cuantas}`
+) {
+  const [tramo] = await sql<[{ hasta: number; filas: number; renglones: string } | { hasta: null }]>`
+    select max(n)::int as hasta, count(*)::int as filas,
+      string_agg(coalesce(to_json(cambio)::text, '') || E'\t' || fila::text, E'\n' order by n) || E'\n' as renglones
+    from (
+      select n, fila, cambio from exportaciones_filas
+      where id_exportacion = ${id} and n > ${despuesDe} ${cambios ? sql`and cambio is not null` : sql``}
+      order by n limit ${cuantas}
+    ) t`
+  return tramo.hasta === null ? undefined : tramo
+}
 
 /** La exportación desde la que se cuentan los cambios, como la nombra la constancia de la que la sigue; si ya no está, nada. */
 export async function comienzoDe(sql: Sql, id: number) {

@@ -7,7 +7,7 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 type Secretos = { FOJA_SECRETO: string; FOJA_SECRETO_DE_FIRMA?: string | undefined }
 
 /** Con qué firma la organización. La privada no se guarda: sale del secreto, que no está en la base ni en el registro. */
-export type Firmante = { clave: string; firmar: (datos: Constancia) => ConstanciaFirmada }
+export type Firmante = { clave: string; firmar: (datos: Constancia) => Promise<ConstanciaFirmada> }
 
 /** La clave con que firma una instalación: la misma en todos sus procesos, mientras no cambie su secreto. */
 export function crearFirmante({ FOJA_SECRETO, FOJA_SECRETO_DE_FIRMA }: Secretos): Firmante {
@@ -20,7 +20,11 @@ export function crearFirmante({ FOJA_SECRETO, FOJA_SECRETO_DE_FIRMA }: Secretos)
   const clave = createPublicKey(privada).export({ format: 'der', type: 'spki' }).toString('base64')
   return {
     clave,
-    firmar: (datos) => ({ datos, clave, firma: sign(null, loFirmado(datos), privada).toString('base64') }),
+    firmar: async (datos) => ({
+      datos,
+      clave,
+      firma: sign(null, loFirmado(datos), privada).toString('base64'),
+    }),
   }
 }
 

@@ -54,11 +54,18 @@ export async function leerParaMedir(sql: Sql, id: number): Promise<FilaDeExporta
   return (await leerPropia(sql, id_usuario, id))!
 }
 
-/** Escribe una en un proceso propio. @param pelado las mismas celdas, con la biblioteca y nada más */
+type Como = {
+  /** Las mismas celdas, con la biblioteca y nada más. */
+  pelado?: 'xlsx' | 'pdf'
+  /** Cuántas veces seguidas. */
+  veces?: number
+}
+
+/** Escribe una en un proceso propio. */
 export async function escribirAparte(
   entorno: NodeJS.ProcessEnv,
   id: number,
-  pelado?: 'xlsx' | 'pdf',
+  { pelado, veces = 1 }: Como = {},
 ): Promise<Escritura> {
   const guion = join(RAIZ, 'bench/src/entorno/exportar-aparte.ts')
   const proceso = fork(guion, {
@@ -66,6 +73,7 @@ export async function escribirAparte(
       ...process.env,
       ...entorno,
       FOJA_MEDIR_EXPORTACION: String(id),
+      FOJA_MEDIR_VECES: String(veces),
       ...(pelado && { FOJA_MEDIR_PELADO: pelado }),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import ExcelJS from 'exceljs'
 import { launch } from 'puppeteer'
 import { celdasDe, COLUMNA, columnasDeVista } from '@foja/domain/exportacion/columnas.ts'
+import { filaDeRenglon } from '@foja/api/exportacion/escribir-filas.ts'
 import { ARGUMENTOS_DE_CHROMIUM, rutaDeChromium, SIN_AISLAMIENTO } from '@foja/platform/chromium/chromium.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { tramoCongelado } from '@foja/api/exportacion/exportacion.sql.ts'
@@ -16,8 +17,12 @@ const FILAS_DE_TABLA = 1_000
 
 /** Las filas de una exportación, todas en memoria. */
 export async function leerFilas(sql: Pool, exportacion: number): Promise<FilaConCeldas[]> {
-  const congeladas = await tramoCongelado(sql, exportacion, 0, 2_000_000, false)
-  return congeladas.map(({ fila }) => ({ fila, celdas: celdasDe(fila, COLUMNAS) }))
+  const tramo = await tramoCongelado(sql, exportacion, 0, 2_000_000, false)
+  return tramo!.renglones
+    .trimEnd()
+    .split('\n')
+    .map(filaDeRenglon)
+    .map((fila) => ({ fila, celdas: celdasDe(fila, COLUMNAS) }))
 }
 
 /** Las celdas con exceljs y nada más. @returns cuánto tardó (ms) */

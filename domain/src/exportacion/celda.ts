@@ -31,6 +31,9 @@ export const fechaDeCelda = (iso: string): string =>
  */
 export const filaCanonica = (celdas: readonly string[]): string => JSON.stringify(celdas)
 
+/** Letras de cada fila en las huellas de la constancia: las primeras de su SHA-256 en base64. */
+export const LETRAS_DE_HUELLA = 4
+
 /** Con lo que empieza una fórmula; el apóstrofo, para poder quitarlo después. */
 const FORMULA = /[^\S\t\n\r]*[=+\-@＝＋－＠']/.source
 /**

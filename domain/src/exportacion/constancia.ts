@@ -44,9 +44,6 @@ export const constanciaFirmada = z.object({
 })
 export type ConstanciaFirmada = z.infer<typeof constanciaFirmada>
 
-/** Letras de cada fila en `huellas`: las primeras de su SHA-256 en base64. */
-export const LETRAS_DE_HUELLA = 4
-
 /** Lo que se sabe de un archivo al comprobarlo. */
 export const comprobacion = z.object({
   integra: z.boolean().describe('Está entero, nadie lo tocó y lo hizo esta organización.'),

@@ -2,11 +2,8 @@ import { open, stat } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
-import {
-  LETRAS_DE_HUELLA,
-  type Comprobacion,
-  type ConstanciaFirmada,
-} from '@foja/domain/exportacion/constancia.ts'
+import { LETRAS_DE_HUELLA } from '@foja/domain/exportacion/celda.ts'
+import type { Comprobacion, ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { archivoIlegible } from '@foja/domain/exportacion/errores.ts'
 import { SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
 import { renglonesLegibles } from '@foja/domain/exportacion/renglones.ts'
@@ -15,7 +12,7 @@ import { leerAlLado, leerCsv, leerNdjson } from '@foja/api/exportacion/comprobar
 import { leerPdf } from '@foja/api/exportacion/comprobar/leer-pdf.ts'
 import { primeraFilaDistinta } from '@foja/api/exportacion/comprobar/mirar-pdf.ts'
 import { leerXlsx } from '@foja/api/exportacion/comprobar/leer-xlsx.ts'
-import { crearHuellas } from '@foja/api/exportacion/escribir-archivo.ts'
+import { crearHuellas } from '@foja/api/exportacion/huellas.ts'
 import { firmaValida } from '@foja/api/exportacion/firma.ts'
 import { direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
 

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse'
 import { conFormula, sinFormula } from '@foja/domain/exportacion/celda.ts'
+import { leerRenglones } from '@foja/platform/renglones.ts'
 import { leerConstancia, type Parte } from '@foja/api/exportacion/comprobar/lectura.ts'
 
 /** Un CSV, fila por fila. */
@@ -24,15 +25,8 @@ function loEscrito(celda: string): string {
 
 /** Un NDJSON: cada línea es la fila entera. */
 export async function* leerNdjson(archivo: string): AsyncGenerator<Parte> {
-  let resto = ''
-  for await (const trozo of createReadStream(archivo, 'utf8') as AsyncIterable<string>) {
-    // Sólo por el salto de línea: un título puede tener otros separadores.
-    const lineas = trozo.split('\n')
-    lineas[0] = resto + lineas[0]!
-    resto = lineas.pop()!
-    yield* lineas.flatMap(filaDe)
-  }
-  yield* filaDe(resto)
+  for await (const renglones of leerRenglones(createReadStream(archivo, 'utf8') as AsyncIterable<string>))
+    yield* renglones.flatMap(filaDe)
 }
 
 const filaDe = (linea: string): Parte[] =>

@@ -3,10 +3,6 @@ import type { Constancia, ConstanciaFirmada } from '@foja/domain/exportacion/con
 import type { FilaExportada, FilaOculta } from '@foja/domain/exportacion/fila.ts'
 import type { Formato } from '@foja/domain/exportacion/formato.ts'
 import type { Firmante } from '@foja/api/exportacion/firma.ts'
-import { escribirCsv } from '@foja/api/exportacion/formatos/csv.ts'
-import { escribirNdjson } from '@foja/api/exportacion/formatos/ndjson.ts'
-import { escribirPdf } from '@foja/api/exportacion/formatos/pdf/pdf.ts'
-import { escribirXlsx } from '@foja/api/exportacion/formatos/xlsx.ts'
 
 /** Una fila y sus celdas, como se escriben y como se firman. */
 export type FilaConCeldas = { fila: FilaExportada | FilaOculta; celdas: string[] }
@@ -22,22 +18,28 @@ export type Escritor = {
 /** Lo que la constancia dice antes de escribir las filas. */
 export type Dicho = Omit<Constancia, 'filas' | 'sha256' | 'huellas' | 'archivo'>
 
-/** Qué se escribe y adónde. Si la salida se cierra, lo que se estaba escribiendo se deja. `imprimir`: de HTML a PDF. */
+/**
+ * Qué se escribe y adónde. Si la salida se cierra, lo que se estaba escribiendo se deja. `filas`: cuántas van a ser.
+ * `imprimir`: de HTML a PDF.
+ */
 export type Hoja = {
   salida: Writable
   dicho: Dicho
+  filas: number
   imprimir: (html: string, senal: AbortSignal) => Promise<Uint8Array>
 }
 
-const ABRIR: Readonly<Record<Formato, (hoja: Hoja) => Promise<Escritor>>> = {
-  xlsx: escribirXlsx,
-  pdf: escribirPdf,
-  csv: escribirCsv,
-  ndjson: escribirNdjson,
+/** Quien escribe uno no carga lo que piden los demás. */
+const ABRIR: Readonly<Record<Formato, () => Promise<(hoja: Hoja) => Promise<Escritor>>>> = {
+  xlsx: async () => (await import('@foja/api/exportacion/formatos/xlsx.ts')).escribirXlsx,
+  pdf: async () => (await import('@foja/api/exportacion/formatos/pdf/pdf.ts')).escribirPdf,
+  csv: async () => (await import('@foja/api/exportacion/formatos/csv.ts')).escribirCsv,
+  ndjson: async () => (await import('@foja/api/exportacion/formatos/ndjson.ts')).escribirNdjson,
 }
 
 /** Abre un archivo de ese formato, con su cabecera ya escrita. */
-export const abrirEscritor = (formato: Formato, hoja: Hoja): Promise<Escritor> => ABRIR[formato](hoja)
+export const abrirEscritor = async (formato: Formato, hoja: Hoja): Promise<Escritor> =>
+  (await ABRIR[formato]())(hoja)
 
 /** La forma que se firma: en NDJSON, que es para programas, la línea entera; en lo demás, las celdas que se ven. */
 export const celdasFirmadas = (formato: Formato, { fila, celdas }: FilaConCeldas): readonly string[] =>

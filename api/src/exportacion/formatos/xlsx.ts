@@ -1,18 +1,19 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { setImmediate as ceder } from 'node:timers/promises'
-import type { stream as De, Column } from 'exceljs'
+import type { Column } from 'exceljs'
+import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js'
 import { COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
 import { COMIENZO_DE_CONSTANCIA, renglonesDeConstancia } from '@foja/domain/exportacion/renglones.ts'
 import { direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
 import type { Escritor, FilaConCeldas, Hoja } from '@foja/api/exportacion/formatos/escritor.ts'
 
-type Libro = InstanceType<typeof De.xlsx.WorkbookWriter>
+type Libro = InstanceType<typeof WorkbookWriter>
 type Planilla = ReturnType<Libro['addWorksheet']>
 
 /** Filas de una hoja de Excel, con la de los títulos. */
 const FILAS_DE_HOJA = 1_048_576
-/** Excel no abre una hoja con más enlaces que éstos; en las demás filas el enlace es una fórmula, que no tiene tope. */
+/** Excel no abre una hoja con más enlaces que éstos: si las filas son más, todos son fórmulas, que no tienen tope. */
 const ENLACES_DE_HOJA = 65_000
 /** Lo más largo que una fórmula admite entre comillas. */
 const LARGO_EN_FORMULA = 255
@@ -23,16 +24,20 @@ const ULTIMA_FECHA = '9999-12-31'
 export const HOJA_DE_RESULTADOS = 'Resultados'
 /** El formato de cada clase de celda. */
 export const FORMATO = { texto: '@', fecha: 'dd-mm-yyyy hh:mm', numero: '0' } as const
+/** El mismo objeto en todas las celdas de una clase: exceljs lo reconoce, y si no lo compone de nuevo en cada una. */
+const ESTILO = {
+  texto: { numFmt: FORMATO.texto },
+  fecha: { numFmt: FORMATO.fecha },
+  numero: { numFmt: FORMATO.numero },
+}
 
 /**
  * Planilla de Excel: títulos fijos y en negrita, filtros, anchos, fechas y números como tales, el número del documento como
  * texto y con su enlace, y al final la hoja «Constancia». Todo texto va marcado como texto: ninguno es una fórmula, ni
  * llega a serlo si se lo edita.
  */
-export async function escribirXlsx({ salida, dicho: { columnas, url } }: Hoja): Promise<Escritor> {
-  // Cargarla lleva su rato: sólo quien exporta la paga.
-  const { default: ExcelJS } = await import('exceljs')
-  const libro = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: salida, useStyles: true })
+export async function escribirXlsx({ salida, dicho: { columnas, url }, filas }: Hoja): Promise<Escritor> {
+  const libro = new WorkbookWriter({ stream: salida, useStyles: true })
   libro.creator = 'Foja'
   const enlazada = columnas.includes('nro_str') ? 'nro_str' : 'titulo'
   let hoja = abrirHoja(libro, columnas, 1)
@@ -46,27 +51,30 @@ export async function escribirXlsx({ salida, dicho: { columnas, url } }: Hoja): 
     }
     enHoja++
     const enlace = direccionDeDocumento(url, fila.id)
-    hoja
-      .addRow(
-        columnas.map((columna, i) => {
-          const texto = celdas[i]!
-          return columna === enlazada && texto !== ''
-            ? conEnlace(texto, enlace, enHoja)
-            : valorDe(columna, texto)
-        }),
-      )
-      .commit()
+    const renglon = hoja.addRow(
+      columnas.map((columna, i) => {
+        const texto = celdas[i]!
+        return columna === enlazada && texto !== ''
+          ? conEnlace(texto, enlace, filas)
+          : valorDe(columna, texto)
+      }),
+    )
+    renglon.eachCell((celda, i) => {
+      celda.style = ESTILO[COLUMNA[columnas[i - 1]!].clase]
+    })
+    renglon.commit()
   }
   return {
     escribir: async (tanda) => {
       tanda.forEach(escribirFila)
+      olvidarFormulas(hoja)
       // Lo comprimen otros hilos, y sale a medida que se lo deja.
       await ceder()
       for (const tubo of tubosDe(hoja)) if (tubo._writableState.needDrain) await once(tubo, 'drain')
       while (salida.writableNeedDrain) await once(salida, 'drain')
     },
     cerrar: async (datos, { firmar }) => {
-      const firmada = firmar(datos)
+      const firmada = await firmar(datos)
       hoja.commit()
       const ultima = libro.addWorksheet(COMIENZO_DE_CONSTANCIA)
       ultima.columns = [
@@ -89,13 +97,18 @@ const tubosDe = (hoja: Planilla) => (hoja as unknown as { stream: { pipes: Tubo[
 /** De una versión de los flujos de Node que todavía no lo decía de otra manera. */
 type Tubo = Writable & { _writableState: { needDrain: boolean } }
 
+/** Las recuerda todas, por si otra celda quisiera compartir la suya. */
+function olvidarFormulas(hoja: Planilla) {
+  ;(hoja as unknown as { _formulae: object })._formulae = {}
+}
+
 function abrirHoja(libro: Libro, columnas: readonly Columna[], n: number): Planilla {
   const hoja = libro.addWorksheet(n === 1 ? HOJA_DE_RESULTADOS : `${HOJA_DE_RESULTADOS} ${n}`, {
     views: [{ state: 'frozen', ySplit: 1 }],
   })
   hoja.columns = columnas.map((columna): Partial<Column> => {
     const { titulo, ancho, clase } = COLUMNA[columna]
-    return { header: titulo, width: ancho, style: { numFmt: FORMATO[clase] } }
+    return { header: titulo, width: ancho, style: ESTILO[clase] }
   })
   hoja.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columnas.length } }
   const titulos = hoja.getRow(1)
@@ -108,7 +121,7 @@ function abrirHoja(libro: Libro, columnas: readonly Columna[], n: number): Plani
 export const textoDeExcel = (texto: string): string => texto.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
 
 function valorDe(columna: Columna, texto: string) {
-  if (texto === '') return null
+  if (texto === '') return undefined
   const { clase } = COLUMNA[columna]
   if (clase === 'numero') return Number(texto)
   // Excel no sabe de husos: se escribe la hora oficial tal como se lee.
@@ -119,9 +132,9 @@ function valorDe(columna: Columna, texto: string) {
 
 const entreComillas = (texto: string) => `"${texto.replaceAll('"', '""')}"`
 
-function conEnlace(texto: string, enlace: string, posicion: number) {
+function conEnlace(texto: string, enlace: string, filas: number) {
   const visible = textoDeExcel(texto)
-  if (posicion <= ENLACES_DE_HOJA) return { text: visible, hyperlink: enlace }
+  if (filas <= ENLACES_DE_HOJA) return { text: visible, hyperlink: enlace }
   if (visible.length > LARGO_EN_FORMULA) return visible
   return { formula: `HYPERLINK(${entreComillas(enlace)},${entreComillas(visible)})`, result: visible }
 }

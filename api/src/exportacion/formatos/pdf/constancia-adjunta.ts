@@ -24,21 +24,21 @@ type Pedido = {
  * Lo que se agrega a un PDF que dejó sin escribir su constancia (ISO 32000, 7.5.6): ella, que firma la huella de todos los
  * bytes menos los suyos, y cómo encontrarla.
  */
-export function ponerConstancia({ datos, firmante, huella, final, bytes }: Pedido): {
+export async function ponerConstancia({ datos, firmante, huella, final, bytes }: Pedido): Promise<{
   agregado: Buffer
   firmada: ConstanciaFirmada
-} {
+}> {
   const [, cabo, anterior] = CABO.exec(final.toString('latin1')) ?? []
   const numero = Number(TAMANIO.exec(cabo ?? '')?.[1])
   if (!cabo || !numero) throw new Error('El PDF no termina como se esperaba')
   const firmarCon = (sha256: string) => firmante.firmar({ ...datos, archivo: { sha256 } })
-  const largo = Buffer.byteLength(JSON.stringify(firmarCon(SIN_HUELLA)))
+  const largo = Buffer.byteLength(JSON.stringify(await firmarCon(SIN_HUELLA)))
   const antes = `${numero} 0 obj\n<</Type /EmbeddedFile /Subtype /application#2Fjson /Length ${largo}>>\nstream\n`
   const despues = '\nendstream\nendobj\n'
   const tabla = bytes + antes.length + largo + despues.length
   const conTabla = `${despues}xref\n${numero} 1\n${String(bytes).padStart(10, '0')} 00000 n \ntrailer\n<<${cabo.replace(TAMANIO, `/Size ${numero + 1}`)} /Prev ${anterior}>>\nstartxref\n${tabla}\n%%EOF\n`
   huella.update(antes, 'latin1').update(conTabla, 'latin1')
-  const firmada = firmarCon(huella.digest('hex'))
+  const firmada = await firmarCon(huella.digest('hex'))
   return {
     firmada,
     agregado: Buffer.concat([

@@ -41,7 +41,7 @@ export async function juntar(trabajo: Trabajo): Promise<ConstanciaFirmada> {
     final = Buffer.concat([final, trozo]).subarray(-LARGO_DEL_FINAL)
     await mandar(trozo)
   }
-  const { agregado, firmada } = ponerConstancia({ datos, firmante, huella, final, bytes })
+  const { agregado, firmada } = await ponerConstancia({ datos, firmante, huella, final, bytes })
   await mandar(agregado)
   await terminar(salida)
   return firmada

@@ -49,7 +49,7 @@ const mirar = async () => {
 const reloj = setInterval(() => void mirar().catch(() => {}), 100)
 const imprenta = abrirImprenta({ segundos: 60, registro: pino({ level: 'silent' }) })
 const salida = new Writable({ write: (_, __, listo) => listo() })
-const escritor = await escribirPdf({ salida, dicho, imprimir: imprimirParte(imprenta, 1) })
+const escritor = await escribirPdf({ salida, dicho, filas, imprimir: imprimirParte(imprenta, 1) })
 for (let van = 0; van < filas; van += TANDA)
   await escritor.escribir(Array.from({ length: Math.min(TANDA, filas - van) }, (_, i) => filaDe(van + i + 1)))
 const firmante = crearFirmante({ FOJA_SECRETO: 'de prueba' })

@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   // Más que los núcleos de la máquina más chica: mientras una espera a la pantalla, trabajan las otras.
-  workers: 4,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Con todo corriendo a la vez una carrera de la prueba puede perderse: se la da otra vez, y `npm test` dice cuáles fueron.

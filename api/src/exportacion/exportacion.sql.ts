@@ -13,6 +13,8 @@ export type ActaEscrita = Acta & { en_palabras: string; desde?: Constancia['desd
 
 /** Sin noticias en este tiempo, el proceso que la hacía murió (s). */
 const SIN_LATIDO_S = 30
+/** Una directa empieza enseguida, o detrás de otra de la misma persona (min). */
+const SIN_EMPEZAR_MIN = 15
 /** Veces que se toma: la que mata al proceso que la hace no lo hace para siempre. */
 const INTENTOS = 3
 
@@ -49,17 +51,18 @@ const columnas = (sql: Sql) => sql`
 
 type Nueva = Pick<FilaDeExportacion, 'id_usuario' | 'id_area' | 'titulo' | 'formato' | 'pedido' | 'total'> & {
   dias: number
+  directa: boolean
 }
 
 /** Anota una exportación por hacer. */
 export async function anotar(
   sql: Sql,
-  { id_usuario, id_area, titulo, formato, pedido, total, dias }: Nueva,
+  { id_usuario, id_area, titulo, formato, pedido, total, dias, directa }: Nueva,
 ): Promise<number> {
   const [fila] = await sql<[{ id: number }]>`
-    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence)
+    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, directa, vence)
     values (${id_usuario}, ${id_area}, ${titulo}, ${formato}, ${sql.json(pedido as never)}, ${total},
-      now() + make_interval(days => ${dias}))
+      ${directa}, now() + make_interval(days => ${dias}))
     returning id`
   return fila.id
 }
@@ -190,11 +193,15 @@ export const conRestos = (sql: Sql) => sql<{ id: number; archivo: string }[]>`
 export const sinRestos = (sql: Sql, id: number) =>
   sql`update exportaciones set archivo = null where id = ${id} and estado in ('fallo', 'cancelada')`
 
-/** Las que un proceso que murió dejó sin terminar. */
+/** Las que un proceso que murió dejó sin terminar, y las directas que no llegó a empezar: ya no las espera nadie. */
 export async function abandonadas(sql: Sql): Promise<number[]> {
-  const filas = await sql<
-    { id: number }[]
-  >`select x.id from exportaciones x where ${abandonada(sql)} order by x.id`
+  const filas = await sql<{ id: number }[]>`
+    with directas as (
+      update exportaciones set directa = false
+      where directa and estado = 'en_cola' and creada < now() - make_interval(mins => ${SIN_EMPEZAR_MIN})
+      returning id
+    )
+    select x.id from exportaciones x where ${abandonada(sql)} union select id from directas order by id`
   return filas.map(({ id }) => id)
 }
 

@@ -23,8 +23,11 @@ import { cosechar } from '@foja/api/exportacion/cosecha.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { contarEnIndice } from '@foja/api/exportacion/indice.ts'
 
-/** Cómo se hace: la corta en el momento, la larga en segundo plano, y la de la línea de órdenes siempre en el momento. */
-type Como = { formato: Formato; enElMomento?: boolean }
+/**
+ * Cómo se hace: la corta en el momento, la larga en segundo plano, y la de la línea de órdenes siempre en el momento.
+ * `pasajera`: no queda, y no cuenta entre lo guardado.
+ */
+type Como = { formato: Formato; enElMomento?: boolean; pasajera?: boolean }
 
 /**
  * Anota una exportación de quien llama, con su acceso ya comprobado; si es larga, además la encola.
@@ -34,7 +37,7 @@ export async function pedirExportacion(
   contexto: Contexto,
   entrada: Acceso,
   pedido: PedidoDeExportacion,
-  { formato, enElMomento = false }: Como,
+  { formato, enElMomento = false, pasajera = false }: Como,
 ): Promise<{ id: number; directa: boolean }> {
   const { sql, es, configuracion } = contexto
   const area = areaDeTrabajo(entrada, pedido.area)
@@ -52,8 +55,8 @@ export async function pedirExportacion(
   const id = await sql.begin(async (sql) => {
     const cuantas = await consultas.sinTerminar(sql, acceso.id_usuario)
     if (cuantas >= por_persona) throw demasiadasExportaciones(cuantas)
-    if ((await consultas.filasGuardadas(sql, acceso.id_usuario)) + total > filas_guardadas)
-      throw demasiadoGuardado(filas_guardadas)
+    const guarda = pasajera ? 0 : (await consultas.filasGuardadas(sql, acceso.id_usuario)) + total
+    if (guarda > filas_guardadas) throw demasiadoGuardado(filas_guardadas)
     const nueva = await consultas.anotar(sql, {
       id_usuario: acceso.id_usuario,
       id_area: area,
@@ -62,6 +65,7 @@ export async function pedirExportacion(
       pedido,
       total,
       dias,
+      directa,
     })
     // La segunda de una persona espera a la primera de las demás.
     if (!directa) await encolar(sql, COLA_DE_EXPORTACIONES, { id: nueva }, { prioridad: -cuantas })

@@ -27,7 +27,7 @@ export async function queCambio(contexto: Contexto, datos: Constancia): Promise<
   const { quien, area, exportacion: desde } = datos
   const acceso = await accesoDeUsuario(sql, quien.id, area.id)
   const pedido = { ...pedidoDeExportacion.parse(datos.pedido), area: area.id, desde }
-  const como = { formato: 'ndjson', enElMomento: true } as const
+  const como = { formato: 'ndjson', enElMomento: true, pasajera: true } as const
   const { id } = await pedirExportacion(contexto, acceso, pedido, como)
   try {
     await hacerExportacion(contexto, id, { espera: true })

@@ -94,6 +94,14 @@ test('a long one is made in the background; one left half done by a process that
   ).toEqual(['lista', ...Array.from({ length: 4 }, () => 'cancelada')])
 }, 120_000)
 
+test('one that was being waited for, by a process that died before it began, is made all the same', async () => {
+  const [directa] = await b.sql<[{ id: number }]>`
+    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence, directa, creada)
+    values (${b.o.usuarios.mesa}, ${b.o.areas.mesa}, 'Corta', 'csv', '{"vista": "busqueda", "filtros": {"anio": 2024}}', 25,
+      now() + interval '1 day', true, now() - interval '16 minutes') returning id`
+  expect(await terminada(directa.id)).toMatchObject({ estado: 'lista', filas: FILAS })
+})
+
 test('a PDF has limits of its own; until it is ready its key says so, and what failed says why [API-51, ERR-21]', async () => {
   const pedirPdf = (mas: object) =>
     mesa.post('/exportar/setPDFRequest', { vista: 'busqueda', filtros: { anio: 2024, ...mas } })

@@ -22,7 +22,9 @@ export async function retomar({ sql, almacen }: Pick<Contexto, 'sql' | 'almacen'
     await almacen.borrar(archivo)
     await consultas.sinRestos(sql, id)
   }
-  for (const id of await consultas.abandonadas(sql)) await encolar(sql, COLA_DE_EXPORTACIONES, { id })
+  await sql.begin(async (sql) => {
+    for (const id of await consultas.abandonadas(sql)) await encolar(sql, COLA_DE_EXPORTACIONES, { id })
+  })
 }
 
 /** Borra las vencidas, con su archivo y sus filas. */

@@ -47,6 +47,6 @@ export const FALLAS: Paso = jest('fallas', ['--runInBand', 'fallas'])
 
 /** Una detrás de otra, sobre la pila de pruebas. */
 export const CON_PILA: Paso<EntornoDePruebas>[] = [
-  jest('integracion', ['--maxWorkers=3', 'integracion']),
+  jest('integracion', ['--maxWorkers=2', 'integracion']),
   navegador,
 ]

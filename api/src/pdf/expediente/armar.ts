@@ -8,7 +8,7 @@ import {
 import { componerAparte } from '@foja/api/pdf/expediente/componer-aparte.ts'
 import type { Reunido } from '@foja/api/pdf/expediente/reunir.ts'
 import { crearSellador } from '@foja/api/pdf/expediente/sellar.ts'
-import { renglonDe, type Encargo, type Trama } from '@foja/api/pdf/expediente/tramas.ts'
+import { renglonDe, type Trama } from '@foja/api/pdf/expediente/tramas.ts'
 import { tituloDeHoja } from '@foja/api/pdf/hoja.ts'
 import { imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 
@@ -60,24 +60,15 @@ async function* tramasDe(
   const empieza = paginasDe(piezas, caratula.paginas)
   const trama = (una: Trama) => Buffer.from(renglonDe(una))
   const titulo = tituloDeHoja(expediente)
-  const encargo: Encargo = {
-    titulo,
-    autor: taller.entorno.FOJA_ORGANIZACION,
-    paginas: total,
-    marcadores: [
-      { titulo: 'Carátula e índice', pagina: 1, nivel: 0 },
-      ...piezas.map((pieza, i) => ({
-        titulo: `${pieza.lugar}. ${[nombreDePieza(pieza), pieza.que.visible && pieza.que.titulo].filter(Boolean).join(' — ')}`,
-        pagina: empieza[i]!,
-        nivel: pieza.nivel,
-      })),
-    ],
-  }
-  yield trama({ que: 'encargo', encargo })
-  const sellar = crearSellador(
+  const autor = taller.entorno.FOJA_ORGANIZACION
+  yield trama({ que: 'encargo', encargo: { titulo, autor, paginas: total } })
+  const sellador = crearSellador(
     (html) => taller.imprenta.imprimir(html, async () => undefined, undefined, taller.idUsuario),
     total,
   )
+  const sellar = async function* (hasta: number) {
+    for await (const [sellos, bytes] of sellador(hasta)) yield* [trama(sellos), Buffer.from(bytes)]
+  }
   yield* sellar(caratula.paginas)
   yield trama({
     que: 'parte',
@@ -91,8 +82,16 @@ async function* tramasDe(
     const desde = empieza[i]!
     yield* sellar(desde + paginas - 1)
     const { largo, flujo } = await abrir()
-    yield trama({ que: 'parte', desde, paginas, largo, enlaza: false })
+    yield trama({ que: 'parte', desde, paginas, largo })
     yield* flujo
   }
-  yield trama({ que: 'fin' })
+  const marcadores = [
+    { titulo: 'Carátula e índice', pagina: 1, nivel: 0 },
+    ...piezas.map((pieza, i) => ({
+      titulo: `${pieza.lugar}. ${[nombreDePieza(pieza), pieza.que.visible && pieza.que.titulo].filter(Boolean).join(' — ')}`,
+      pagina: empieza[i]!,
+      nivel: pieza.nivel,
+    })),
+  ]
+  yield trama({ que: 'fin', marcadores })
 }

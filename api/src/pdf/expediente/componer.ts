@@ -3,11 +3,11 @@ import { PdfString } from '@libpdf/core'
 import { crearAdjuntos } from '@foja/api/pdf/expediente/adjuntar.ts'
 import { copiarParte, SELLO } from '@foja/api/pdf/expediente/copiar-parte.ts'
 import { copiarSellos } from '@foja/api/pdf/expediente/copiar-sellos.ts'
-import { crearEscritor } from '@foja/api/pdf/expediente/escritor.ts'
+import { crearEscritor, type Escritor } from '@foja/api/pdf/expediente/escritor.ts'
 import { crearEstructura } from '@foja/api/pdf/expediente/estructura.ts'
 import { escribirMarcadores } from '@foja/api/pdf/expediente/marcadores.ts'
 import { dic, flujo, lista, nombre, numero, ref, refs, si, texto } from '@foja/api/pdf/expediente/objetos.ts'
-import type { Leida } from '@foja/api/pdf/expediente/tramas.ts'
+import type { Leida, Marcador } from '@foja/api/pdf/expediente/tramas.ts'
 
 /** Páginas por nodo: quien abre el PDF llega a una cualquiera sin recorrer todas. */
 const POR_NODO = 64
@@ -23,10 +23,10 @@ export async function componer(
 ): Promise<void> {
   const { value: primera } = (await tramas.next()) as { value?: Leida }
   if (primera?.trama.que !== 'encargo') throw new Error('Falta el encargo')
-  const { titulo, autor, paginas, marcadores, adjuntos: losAdjuntos = [] } = primera.trama.encargo
+  const { titulo, autor, paginas = 0 } = primera.trama.encargo
   const escritor = crearEscritor(salida)
   const estructura = crearEstructura(escritor)
-  const adjuntos = crearAdjuntos(escritor, losAdjuntos)
+  let adjuntos = crearAdjuntos(escritor, [])
   const [catalogo, raiz, ficha, antes, despues] = [1, 2, 3, 4, 5].map(() => escritor.reservar()) as [
     number,
     number,
@@ -34,56 +34,51 @@ export async function componer(
     number,
     number,
   ]
-  const nodos = Math.ceil(paginas / POR_NODO)
-  // Sus números se saben antes de escribirlas: la carátula, que va primero, lleva a todas.
-  const primeraPagina = escritor.reservar(paginas)
-  const primerNodo = escritor.reservar(nodos)
-  const pagina = (cual: number) => {
-    if (cual < 1 || cual > paginas) throw new Error(`No hay página ${cual}`)
-    return primeraPagina + cual - 1
-  }
-  const sellos = new Map<number, number>()
-  const tomarSello = (cual: number) => {
-    const sello = sellos.get(cual)
-    if (sello === undefined) throw new Error(`Falta el sello de la página ${cual}`)
-    sellos.delete(cual)
-    return sello
-  }
-  const nodo = (cual: number) => primerNodo + Math.floor((cual - 1) / POR_NODO)
-  const lugar = { escritor, estructura, pagina, paginas, nodo, sello: tomarSello, antes, despues }
+  // Una página y su sello tienen número desde que algo los nombra: la carátula, que va primero, lleva a todas.
+  const [pagina, sello] = [reservados(escritor), reservados(escritor)]
+  const nodos: Nodo[] = []
+  const lugar = { escritor, estructura, pagina: pagina.numero, paginas, sello: sello.numero, antes, despues }
 
   let siguiente = 1
-  let entero = false
+  let alFrente = 0
+  let sellada = 0
+  /** Qué lugar tuvo al llegar la página que queda en ése. */
+  const llegada = (cual: number) => (cual <= alFrente ? siguiente - 1 - alFrente + cual : cual - alFrente)
+  let marcadores: readonly Marcador[] | undefined
   for (let leida = await tramas.next(); !leida.done; leida = await tramas.next()) {
     const { trama, bytes } = leida.value
     if (trama.que === 'sellos')
-      for (const [i, sello] of (await copiarSellos(escritor, bytes)).entries())
-        sellos.set(trama.desde + i, sello)
+      sellada += await copiarSellos(escritor, bytes, (i) => sello.numero(llegada(trama.desde + i)))
     if (trama.que === 'parte') {
       if (trama.desde !== siguiente) throw new Error(`La página ${trama.desde} no es la que sigue`)
-      await copiarParte(lugar, { ...trama, bytes })
+      if (alFrente > 0) throw new Error('Lo que va al frente no llegó último')
+      const deAdelante = trama.alFrente ?? false
+      const nodo = (cual: number) => colgar(escritor, nodos, pagina.numero(cual), deAdelante)
+      await copiarParte({ ...lugar, colgar: nodo }, { ...trama, bytes })
+      if (deAdelante) alFrente = trama.paginas
       siguiente += trama.paginas
     }
+    if (trama.que === 'adjuntos') adjuntos = crearAdjuntos(escritor, trama.adjuntos)
     if (trama.que === 'adjunto') await adjuntos.recibir({ trama, bytes }, tramas)
-    entero = trama.que === 'fin'
+    if (trama.que === 'fin') marcadores = trama.marcadores
   }
-  if (!entero || siguiente !== paginas + 1) throw new Error('Lo que se iba a componer llegó cortado')
+  const total = siguiente - 1
+  if (!marcadores || (paginas && total !== paginas)) throw new Error('Lo que se iba a componer llegó cortado')
+  if (pagina.ultimo() > total) throw new Error(`No hay página ${pagina.ultimo()}`)
+  if (sellada !== total || sello.ultimo() > total) throw new Error('Faltan sellos, o sobran')
 
   await escritor.escribir(antes, flujo('q\n'))
   await escritor.escribir(despues, flujo(`\nQ\n/Artifact BMC\nq /${SELLO} Do Q\nEMC\n`))
-  for (let i = 0; i < nodos; i++) {
-    const desde = i * POR_NODO + 1
-    const suyas = Array.from({ length: Math.min(POR_NODO, paginas - desde + 1) }, (_, j) => pagina(desde + j))
-    const Count = numero(suyas.length)
+  for (const { numero: suyo, paginas: suyas } of nodos)
     await escritor.escribir(
-      primerNodo + i,
-      dic({ Type: nombre('Pages'), Parent: ref(raiz), Kids: refs(suyas), Count }),
+      suyo,
+      dic({ Type: nombre('Pages'), Parent: ref(raiz), Kids: refs(suyas), Count: numero(suyas.length) }),
     )
-  }
-  const Kids = refs(Array.from({ length: nodos }, (_, i) => primerNodo + i))
-  await escritor.escribir(raiz, dic({ Type: nombre('Pages'), Kids, Count: numero(paginas) }))
+  const enOrden = nodos.toSorted((a, b) => Number(b.alFrente) - Number(a.alFrente))
+  const Kids = refs(enOrden.map((nodo) => nodo.numero))
+  await escritor.escribir(raiz, dic({ Type: nombre('Pages'), Kids, Count: numero(total) }))
   await estructura.escribir()
-  const indice = await escribirMarcadores(escritor, marcadores, pagina)
+  const indice = await escribirMarcadores(escritor, marcadores, (cual) => pagina.numero(llegada(cual)))
   await escritor.escribir(ficha, dic({ Title: texto(titulo), Author: texto(autor), Producer: texto('Foja') }))
   const conAdjuntos = await adjuntos.escribir()
   await escritor.escribir(
@@ -102,4 +97,26 @@ export async function componer(
   )
   const id = PdfString.fromBytes(randomBytes(16))
   await escritor.terminar({ Root: ref(catalogo), Info: ref(ficha), ID: lista([id, id]), ...conAdjuntos.cabo })
+}
+
+type Nodo = { numero: number; paginas: number[]; alFrente: boolean }
+
+/** Cuelga una página del último nodo, o de otro si no puede ser de ése. @returns el número de su nodo */
+function colgar(escritor: Escritor, nodos: Nodo[], pagina: number, alFrente: boolean): number {
+  let nodo = nodos.at(-1)
+  if (!nodo || nodo.paginas.length === POR_NODO || nodo.alFrente !== alFrente) {
+    nodo = { numero: escritor.reservar(), paginas: [], alFrente }
+    nodos.push(nodo)
+  }
+  nodo.paginas.push(pagina)
+  return nodo.numero
+}
+
+/** Los números de unos objetos que se cuentan desde 1, cada uno desde que se lo nombra. */
+function reservados(escritor: Escritor) {
+  const numeros: number[] = []
+  return {
+    numero: (cual: number) => (numeros[cual] ??= escritor.reservar()),
+    ultimo: () => numeros.length - 1,
+  }
 }

@@ -10,10 +10,10 @@ export type Lugar = {
   escritor: Escritor
   estructura: Estructura
   pagina: (cual: number) => number
-  /** Cuántas tiene. */
+  /** Cuántas tiene, si se sabe. */
   paginas: number
-  /** El nodo del que cuelga esa página. */
-  nodo: (cual: number) => number
+  /** Cuelga esa página, una vez. @returns el número del nodo de que cuelga */
+  colgar: (cual: number) => number
   /** Lo que se pone encima de esa página. */
   sello: (cual: number) => number
   /** Lo que va antes y después de lo que una página dibuja. */
@@ -26,7 +26,7 @@ export const SELLO = 'FojaSello'
 /** Lo que una página puede tomar de su nodo. */
 const HEREDADOS = ['Resources', 'MediaBox', 'CropBox', 'Rotate']
 
-type Parte = { bytes: Uint8Array; desde: number; paginas: number; enlaza: boolean }
+type Parte = { bytes: Uint8Array; desde: number; paginas: number; enlaza?: true; alFrente?: true }
 
 /**
  * Copia un PDF, con su estructura, en las páginas que siguen a `desde`, y a cada una le pone su sello.
@@ -42,7 +42,7 @@ export async function copiarParte(lugar: Lugar, parte: Parte): Promise<void> {
   if (suya) copia.fijar(suya, estructura.raiz)
   for (const [i, pagina] of copia.paginas.entries())
     await escritor.escribir(lugar.pagina(parte.desde + i), paginaCon(lugar, copia, pagina, parte.desde + i))
-  await estructura.agregar(copia)
+  await estructura.agregar(copia, parte.alFrente)
   await copia.seguir()
 }
 
@@ -90,7 +90,7 @@ function paginaCon(lugar: Lugar, copia: Copia, { dict }: PDFPage, cual: number):
   conSello.set('XObject', todas)
   pagina.set('Resources', conSello)
   pagina.set('Contents', lista([ref(lugar.antes), ...suyos.map(copia.de), ref(lugar.despues)]))
-  pagina.set('Parent', ref(lugar.nodo(cual)))
+  pagina.set('Parent', ref(lugar.colgar(cual)))
   return pagina
 }
 

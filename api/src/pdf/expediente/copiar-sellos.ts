@@ -3,11 +3,18 @@ import { abrirCopia } from '@foja/api/pdf/expediente/copia.ts'
 import type { Escritor } from '@foja/api/pdf/expediente/escritor.ts'
 import { dic, nombre } from '@foja/api/pdf/expediente/objetos.ts'
 
-/** Copia cada página de un PDF como una figura que otra puede ponerse encima. @returns sus números, en orden */
-export async function copiarSellos(escritor: Escritor, bytes: Uint8Array): Promise<number[]> {
+/**
+ * Copia cada página de un PDF como una figura que otra puede ponerse encima.
+ * @param numeroDe con qué número, por su lugar entre ellas
+ * @returns cuántas son
+ */
+export async function copiarSellos(
+  escritor: Escritor,
+  bytes: Uint8Array,
+  numeroDe: (lugar: number) => number,
+): Promise<number> {
   const copia = await abrirCopia(escritor, bytes)
-  const numeros: number[] = []
-  for (const { dict } of copia.paginas) {
+  for (const [i, { dict }] of copia.paginas.entries()) {
     const contenido = dict.get('Contents', copia.resolver)
     if (!(contenido instanceof PdfStream)) throw new Error('Un sello no dibuja nada')
     const figura = copia.de(contenido) as PdfStream
@@ -18,10 +25,8 @@ export async function copiarSellos(escritor: Escritor, bytes: Uint8Array): Promi
       ['Resources', copia.de(dict.get('Resources') ?? dic({}))],
     ] as const)
       figura.set(clave, valor)
-    const numero = escritor.reservar()
-    await escritor.escribir(numero, figura)
-    numeros.push(numero)
+    await escritor.escribir(numeroDe(i), figura)
   }
   await copia.seguir()
-  return numeros
+  return copia.paginas.length
 }

@@ -9,7 +9,8 @@ export type Estructura = {
   raiz: number
   /** Primera clave libre de lo marcado (ParentTree). */
   clave: () => number
-  agregar: (copia: Copia) => Promise<void>
+  /** @param alFrente va antes que lo ya agregado */
+  agregar: (copia: Copia, alFrente?: boolean) => Promise<void>
   escribir: () => Promise<void>
 }
 
@@ -33,12 +34,13 @@ export function crearEstructura(escritor: Escritor): Estructura {
   return {
     raiz,
     clave: () => clave,
-    agregar: async (copia) => {
+    agregar: async (copia, alFrente = false) => {
       const suya = copia.catalogo.getDict('StructTreeRoot', copia.resolver)
       if (!suya) return
       const deArriba = suya.get('K')
-      for (const una of deArriba instanceof PdfArray ? deArriba.toArray() : [deArriba])
-        if (una instanceof PdfRef) raices.push(copia.numeroDe(una))
+      const suyas = deArriba instanceof PdfArray ? deArriba.toArray() : [deArriba]
+      const numeros = suyas.filter((una) => una instanceof PdfRef).map(copia.numeroDe)
+      raices.splice(alFrente ? 0 : raices.length, 0, ...numeros)
       const desde = clave
       const marcados = [...paresDe(copia, suya.get('ParentTree'), 'Nums')].flatMap(([cual, valor]) => {
         const nueva = desde + (cual.type === 'number' ? cual.value : 0)

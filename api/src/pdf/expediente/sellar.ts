@@ -1,6 +1,6 @@
 import type { Imprenta } from '@foja/api/pdf/imprenta.ts'
 import { componerSellos, type Sello } from '@foja/api/pdf/expediente/sellos.ts'
-import { renglonDe } from '@foja/api/pdf/expediente/tramas.ts'
+import type { Trama } from '@foja/api/pdf/expediente/tramas.ts'
 
 const SELLOS_POR_VEZ = 500
 
@@ -12,14 +12,13 @@ export function crearSellador(
   imprimir: (html: string) => ReturnType<Imprenta['imprimir']>,
   total: number,
   sello?: Sello,
-): (hasta: number) => AsyncGenerator<Buffer> {
+): (hasta: number) => AsyncGenerator<[Trama, Uint8Array]> {
   let sellada = 0
   return async function* (hasta) {
     while (sellada < hasta) {
       const cuantos = Math.min(SELLOS_POR_VEZ, total - sellada)
       const bytes = await imprimir(componerSellos({ desde: sellada + 1, cuantos, total }, sello))
-      yield Buffer.from(renglonDe({ que: 'sellos', desde: sellada + 1, largo: bytes.length }))
-      yield Buffer.from(bytes)
+      yield [{ que: 'sellos', desde: sellada + 1, largo: bytes.length }, bytes]
       sellada += cuantos
     }
   }

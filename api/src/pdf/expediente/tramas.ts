@@ -15,28 +15,27 @@ export type Adjunto = {
   contenido?: { largo: number; original: number }
 }
 
-/** Lo primero que se dice: qué se va a componer. De los adjuntos, sólo el último puede escribirse después. */
-export type Encargo = {
-  titulo: string
-  autor: string
-  paginas: number
-  marcadores: Marcador[]
-  adjuntos?: Adjunto[]
-}
+/** Lo primero que se dice: qué se va a componer. `paginas`: cuántas va a tener, si se sabe: sin ellas, ninguna enlaza con otra. */
+export type Encargo = { titulo: string; autor: string; paginas?: number }
 
 /**
- * Lo que se manda al proceso que compone, en este orden: el encargo; los sellos de unas páginas y las partes que llegan
- * hasta ellas; los adjuntos, de a trozos; el fin. Sin él, lo que quedó escrito no vale.
+ * Lo que se manda al proceso que compone: primero el encargo; después las partes, en orden, y los sellos, cuando se pueda;
+ * los adjuntos, de a trozos; y el fin, sin el cual lo escrito no vale. Si algo va al frente, llega último y antes que los sellos.
  */
 export type Trama =
   | { que: 'encargo'; encargo: Encargo }
-  /** Una página por cada una de las que siguen a `desde`, con lo que se le pone encima. */
+  /** Una página por cada una de las que siguen a `desde`, como quedan, con lo que se le pone encima. */
   | { que: 'sellos'; desde: number; largo: number }
-  /** El PDF de lo que empieza en `desde`. `enlaza`: sus enlaces a `direccionDeFoja` van a esa página. */
-  | { que: 'parte'; desde: number; paginas: number; largo: number; enlaza: boolean }
-  /** Un trozo del adjunto que ocupa ese lugar entre los del encargo. */
+  /**
+   * El PDF de las páginas que siguen a `desde`, como llegan. `enlaza`: sus enlaces a `direccionDeFoja` van a esa página.
+   * `alFrente`: aunque llegue último, va primero.
+   */
+  | { que: 'parte'; desde: number; paginas: number; largo: number; enlaza?: true; alFrente?: true }
+  /** Los que siguen. Sólo el último puede escribirse después. */
+  | { que: 'adjuntos'; adjuntos: Adjunto[] }
+  /** Un trozo del adjunto que ocupa ese lugar entre ellos. */
   | { que: 'adjunto'; cual: number; largo: number }
-  | { que: 'fin' }
+  | { que: 'fin'; marcadores: Marcador[] }
 
 const FOJA = 'https://foja.invalid/foja/'
 /** Dirección que, en la carátula, lleva a una página de este mismo PDF. */

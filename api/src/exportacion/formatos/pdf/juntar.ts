@@ -1,93 +1,54 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import type { Writable } from 'node:stream'
+import { PassThrough, type Writable } from 'node:stream'
 import type { Constancia, ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
-import { COMIENZO_DE_CONSTANCIA } from '@foja/domain/exportacion/renglones.ts'
 import { componerAparte } from '@foja/api/pdf/expediente/componer-aparte.ts'
-import { crearSellador } from '@foja/api/pdf/expediente/sellar.ts'
-import { renglonDe, type Encargo, type Trama } from '@foja/api/pdf/expediente/tramas.ts'
+import { renglonDe, type Trama } from '@foja/api/pdf/expediente/tramas.ts'
 import type { Firmante } from '@foja/api/exportacion/firma.ts'
-import { terminar } from '@foja/api/exportacion/formatos/texto.ts'
-import { ADJUNTO } from '@foja/api/exportacion/formatos/pdf/adjuntos.ts'
-import type { Deposito } from '@foja/api/exportacion/formatos/pdf/deposito.ts'
 import { LARGO_DEL_FINAL, ponerConstancia } from '@foja/api/exportacion/formatos/pdf/constancia-adjunta.ts'
-import { selloDe } from '@foja/api/exportacion/formatos/pdf/papel.ts'
+import { terminar } from '@foja/api/exportacion/formatos/texto.ts'
 
-/** Un PDF que espera en el depósito. */
-export type Parte = { que: string; desde: number; largo: number; paginas: number }
+/** Bytes que esperan a quien compone: una parte, para que imprimir la siguiente no lo espere. */
+const EN_ESPERA = 8 * 1024 * 1024
 
-type Trabajo = {
-  salida: Writable
-  partes: readonly Parte[]
-  impreso: Deposito
-  canonicas: { deposito: Deposito; original: number }
-  datos: Constancia
-  firmante: Firmante
-  imprimir: (html: string) => Promise<Uint8Array>
-  senal: AbortSignal
+export type Junta = {
+  /** Manda una trama, y los bytes que anuncia, a quien compone. @throws su error, si ya no compone */
+  agregar: (trama: Trama, bytes?: Uint8Array) => Promise<void>
+  /** Espera el PDF y le pone detrás la constancia que vale por él. @returns la constancia, ya firmada */
+  terminar: (datos: Constancia, firmante: Firmante) => Promise<ConstanciaFirmada>
 }
 
-/** Manda el PDF entero a la salida y, detrás, la constancia que vale por él. @returns la constancia, ya firmada */
-export async function juntar(trabajo: Trabajo): Promise<ConstanciaFirmada> {
-  const { salida, datos, firmante, senal } = trabajo
+/** El PDF que otro proceso compone mientras se imprime lo que sigue: va a la salida a medida que lo escribe. */
+export function abrirJunta(salida: Writable, senal: AbortSignal): Junta {
+  const tramas = new PassThrough({ highWaterMark: EN_ESPERA })
   const huella = createHash('sha256')
   let [bytes, final] = [0, Buffer.alloc(0)]
   const mandar = async (trozo: Buffer) => {
     bytes += trozo.length
     if (!salida.write(trozo)) await once(salida, 'drain', { signal: senal })
   }
-  for await (const trozo of componerAparte(tramasDe(trabajo), { senal })) {
-    huella.update(trozo)
-    final = Buffer.concat([final, trozo]).subarray(-LARGO_DEL_FINAL)
-    await mandar(trozo)
+  const compuesto = (async () => {
+    for await (const trozo of componerAparte(tramas, { senal })) {
+      huella.update(trozo)
+      final = Buffer.concat([final, trozo]).subarray(-LARGO_DEL_FINAL)
+      await mandar(trozo)
+    }
+  })()
+  const roto = Promise.withResolvers<never>()
+  roto.promise.catch(() => {})
+  compuesto.catch(roto.reject)
+  return {
+    agregar: async (trama, suyos = new Uint8Array()) => {
+      tramas.write(renglonDe(trama))
+      if (!tramas.write(suyos)) await Promise.race([once(tramas, 'drain', { signal: senal }), roto.promise])
+    },
+    terminar: async (datos, firmante) => {
+      tramas.end()
+      await compuesto
+      const { agregado, firmada } = await ponerConstancia({ datos, firmante, huella, final, bytes })
+      await mandar(agregado)
+      await terminar(salida)
+      return firmada
+    },
   }
-  const { agregado, firmada } = await ponerConstancia({ datos, firmante, huella, final, bytes })
-  await mandar(agregado)
-  await terminar(salida)
-  return firmada
-}
-
-async function* tramasDe({ partes, impreso, canonicas, datos, imprimir }: Trabajo): AsyncGenerator<Buffer> {
-  const trama = (una: Trama) => Buffer.from(renglonDe(una))
-  const paginas = partes.reduce((suma, parte) => suma + parte.paginas, 0)
-  const empieza = partes.map((_, i) => partes.slice(0, i).reduce((suma, parte) => suma + parte.paginas, 1))
-  const encargo: Encargo = {
-    titulo: datos.titulo,
-    autor: datos.organizacion,
-    paginas,
-    marcadores: partes.map(({ que }, i) => ({ titulo: que, pagina: empieza[i]!, nivel: 0 })),
-    adjuntos: [
-      {
-        nombre: ADJUNTO.filas,
-        tipo: 'application/x-ndjson',
-        descripcion: 'Las filas en su forma canónica: de ellas es el SHA-256 de la constancia',
-        relacion: 'Data',
-        contenido: { largo: canonicas.deposito.largo(), original: canonicas.original },
-      },
-      {
-        nombre: ADJUNTO.constancia,
-        tipo: 'application/json',
-        descripcion: `${COMIENZO_DE_CONSTANCIA} firmada`,
-        relacion: 'Supplement',
-      },
-    ],
-  }
-  yield trama({ que: 'encargo', encargo })
-  const sellar = crearSellador(imprimir, paginas, selloDe(datos.columnas))
-  for (const [i, parte] of partes.entries()) {
-    yield* sellar(empieza[i]! + parte.paginas - 1)
-    yield trama({
-      que: 'parte',
-      desde: empieza[i]!,
-      paginas: parte.paginas,
-      largo: parte.largo,
-      enlaza: false,
-    })
-    yield* impreso.leer(parte.desde, parte.largo)
-  }
-  for await (const trozo of canonicas.deposito.leer(0, canonicas.deposito.largo())) {
-    yield trama({ que: 'adjunto', cual: 0, largo: trozo.length })
-    yield trozo
-  }
-  yield trama({ que: 'fin' })
 }

@@ -1,13 +1,14 @@
-import { createDeflate } from 'node:zlib'
-import { once } from 'node:events'
-import { pipeline } from 'node:stream/promises'
 import type { Constancia } from '@foja/domain/exportacion/constancia.ts'
-import { filaCanonica } from '@foja/domain/exportacion/celda.ts'
-import { contarPaginas } from '@foja/api/exportacion/formatos/pdf/contar.ts'
+import { COMIENZO_DE_CONSTANCIA } from '@foja/domain/exportacion/renglones.ts'
+import { crearSellador } from '@foja/api/pdf/expediente/sellar.ts'
+import type { Marcador } from '@foja/api/pdf/expediente/tramas.ts'
 import type { Firmante } from '@foja/api/exportacion/firma.ts'
 import type { Escritor, FilaConCeldas, Hoja } from '@foja/api/exportacion/formatos/escritor.ts'
-import { abrirDeposito } from '@foja/api/exportacion/formatos/pdf/deposito.ts'
-import { juntar, type Parte } from '@foja/api/exportacion/formatos/pdf/juntar.ts'
+import { adjuntosDe } from '@foja/api/exportacion/formatos/pdf/adjuntos.ts'
+import { guardarCanonicas } from '@foja/api/exportacion/formatos/pdf/canonicas.ts'
+import { contarPaginas } from '@foja/api/exportacion/formatos/pdf/contar.ts'
+import { abrirJunta } from '@foja/api/exportacion/formatos/pdf/juntar.ts'
+import { selloDe } from '@foja/api/exportacion/formatos/pdf/papel.ts'
 import { componerPrimeraPagina } from '@foja/api/exportacion/formatos/pdf/primera-pagina.ts'
 import { componerTabla } from '@foja/api/exportacion/formatos/pdf/tabla.ts'
 
@@ -17,31 +18,28 @@ const LETRAS = 500_000
 
 /**
  * PDF etiquetado: en la primera página la constancia, y después las filas, con los títulos y el número de página en cada
- * hoja. Se imprime de a partes que esperan en el disco hasta saber cuántas páginas son; adentro van las filas en su forma
- * canónica y la constancia firmada.
+ * hoja. Se imprime de a partes, y otro proceso lo compone mientras tanto; adentro van las filas en su forma canónica y la
+ * constancia firmada.
  */
 export async function escribirPdf({ salida, dicho, imprimir }: Hoja): Promise<Escritor> {
   const corte = new AbortController()
-  const [impreso, canonicas] = await Promise.all([abrirDeposito(), abrirDeposito()])
-  salida.once('close', () => {
-    corte.abort(salida.errored ?? new Error('La salida se cerró antes de tiempo'))
-    void Promise.allSettled([impreso.cerrar(), canonicas.cerrar()])
-  })
-  const compresor = createDeflate()
-  const comprimidas = pipeline(compresor, async (trozos: AsyncIterable<Buffer>) => {
-    for await (const trozo of trozos) await canonicas.agregar(trozo)
-  })
-  comprimidas.catch(() => {})
-  salida.once('close', () => compresor.destroy())
-  const partes: Parte[] = []
+  salida.once('close', () => corte.abort(salida.errored ?? new Error('La salida se cerró antes de tiempo')))
+  const senal = corte.signal
+  const canonicas = await guardarCanonicas(senal)
+  const junta = abrirJunta(salida, senal)
+  await junta.agregar({ que: 'encargo', encargo: { titulo: dicho.titulo, autor: dicho.organizacion } })
+  const marcadores: Marcador[] = []
   let juntas: FilaConCeldas[] = []
-  let [letras, escritas, original] = [0, 0, 0]
+  let [letras, escritas, impresas] = [0, 0, 0]
 
-  const imprimirHtml = async (html: string, que: string) => {
-    const bytes = await imprimir(html, corte.signal)
-    const parte = { que, desde: impreso.largo(), largo: bytes.length, paginas: 0 }
-    await impreso.agregar(bytes)
-    return { ...parte, paginas: contarPaginas(bytes) }
+  /** @returns cuántas páginas son */
+  const imprimirParte = async (html: string, alFrente?: true): Promise<number> => {
+    const bytes = await imprimir(html, senal)
+    const paginas = contarPaginas(bytes)
+    const parte = { desde: impresas + 1, paginas, largo: bytes.length, ...(alFrente && { alFrente }) }
+    await junta.agregar({ que: 'parte', ...parte }, bytes)
+    impresas += paginas
+    return paginas
   }
   const imprimirFilas = async (ultima: boolean) => {
     const desde = escritas + 1
@@ -49,13 +47,9 @@ export async function escribirPdf({ salida, dicho, imprimir }: Hoja): Promise<Es
     const html = componerTabla(dicho, { filas: juntas, desde, ultima })
     ;[juntas, letras] = [[], 0]
     const hasta = escritas.toLocaleString('es-AR')
-    const que = desde > escritas ? 'Sin filas' : `Filas ${desde.toLocaleString('es-AR')} a ${hasta}`
-    partes.push(await imprimirHtml(html, que))
-  }
-  const guardarCanonica = async (celdas: readonly string[]) => {
-    const linea = Buffer.from(`${filaCanonica(celdas)}\n`)
-    original += linea.length
-    if (!compresor.write(linea)) await once(compresor, 'drain')
+    const titulo = desde > escritas ? 'Sin filas' : `Filas ${desde.toLocaleString('es-AR')} a ${hasta}`
+    marcadores.push({ titulo, pagina: impresas + 1, nivel: 0 })
+    await imprimirParte(html)
   }
 
   return {
@@ -65,24 +59,22 @@ export async function escribirPdf({ salida, dicho, imprimir }: Hoja): Promise<Es
         if (juntas.length === FILAS || letras > LETRAS) await imprimirFilas(false)
         juntas.push(una)
         letras += una.celdas.reduce((suma, { length }) => suma + length, 0)
-        await guardarCanonica(una.celdas)
+        await canonicas.agregar(una.celdas)
       }
     },
     cerrar: async (datos: Constancia, firmante: Firmante) => {
       await imprimirFilas(true)
-      compresor.end()
-      await comprimidas
-      const portada = await imprimirHtml(componerPrimeraPagina(datos, firmante.clave), 'Constancia')
-      return juntar({
-        salida,
-        partes: [portada, ...partes],
-        impreso,
-        canonicas: { deposito: canonicas, original },
-        datos,
-        firmante,
-        imprimir: (html) => imprimir(html, corte.signal),
-        senal: corte.signal,
-      })
+      const deAdelante = await imprimirParte(componerPrimeraPagina(datos, firmante.clave), true)
+      const sellar = crearSellador((html) => imprimir(html, senal), impresas, selloDe(dicho.columnas))
+      for await (const [sellos, bytes] of sellar(impresas)) await junta.agregar(sellos, bytes)
+      const { contenido, trozos } = await canonicas.terminar()
+      await junta.agregar({ que: 'adjuntos', adjuntos: adjuntosDe(contenido) })
+      for await (const trozo of trozos)
+        await junta.agregar({ que: 'adjunto', cual: 0, largo: trozo.length }, trozo)
+      const corridos = marcadores.map((uno) => ({ ...uno, pagina: uno.pagina + deAdelante }))
+      const portada = { titulo: COMIENZO_DE_CONSTANCIA, pagina: 1, nivel: 0 }
+      await junta.agregar({ que: 'fin', marcadores: [portada, ...corridos] })
+      return junta.terminar(datos, firmante)
     },
   }
 }

@@ -10,6 +10,7 @@ import { paginas } from '@foja/api/http/estaticos.ts'
 import { idempotencia } from '@foja/api/http/idempotencia.plugin.ts'
 import { leerJson } from '@foja/api/http/json.ts'
 import { documentar } from '@foja/api/http/openapi.ts'
+import { crearPaso } from '@foja/api/http/paso.ts'
 import { respuestasLargas } from '@foja/api/http/respuestas-largas.plugin.ts'
 import { seguridad } from '@foja/api/http/seguridad.ts'
 import { hablarEspanol } from '@foja/api/http/zod.ts'
@@ -47,6 +48,7 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
   const contexto: Contexto = {
     ...partes,
     configuracion: crearLectorDeConfiguracion(sql),
+    paso: crearPaso(),
     almacen: abrirAlmacen(entorno),
     imprenta: abrirImprenta({ segundos: entorno.FOJA_PDF_SEGUNDOS, registro }),
     avisarPdf: contarAvanceDePdf(sql, registro),
@@ -81,7 +83,10 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
       for (const metodo of [method].flat())
         if (metodo !== 'HEAD') app.rutas.push({ metodo, camino: url, publica: config?.publica === true })
     })
-    api.addHook('onRequest', async (_, respuesta) => void respuesta.header('cache-control', 'no-store'))
+    api.addHook('onRequest', async (_, respuesta) => {
+      contexto.paso.anotar()
+      respuesta.header('cache-control', 'no-store')
+    })
     await documentar(api, entorno)
     app.decorate('describir', () => api.swagger())
     await api.register(respuestasLargas)

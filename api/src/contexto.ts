@@ -5,6 +5,7 @@ import type { Almacen } from '@foja/platform/almacen/almacen.ts'
 import type { EntornoApi } from '@foja/platform/entorno/entorno.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import type { Registro } from '@foja/platform/registro/registro.ts'
+import type { Paso } from '@foja/api/http/paso.ts'
 import type { Imprenta } from '@foja/api/pdf/imprenta.ts'
 import type { AvisoDePdf } from '@foja/api/pdf/imprimir-hoja.ts'
 
@@ -17,6 +18,8 @@ export type Contexto = {
   imprenta: Imprenta
   registro: Registro
   configuracion: () => Promise<Configuracion>
+  /** Lo que se hace de fondo lo cede a lo que alguien espera. */
+  paso: Paso
   /** Se llama mientras un PDF se hace; a quién le llega lo decide quien arma la aplicación. */
   avisarPdf: (aviso: AvisoDePdf) => void
 }

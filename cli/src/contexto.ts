@@ -5,6 +5,7 @@ import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configu
 import { entornoApi, leerEntorno, type EntornoApi } from '@foja/platform/entorno/entorno.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import { crearPaso } from '@foja/api/http/paso.ts'
 import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
 import { carpetaDeDatos, leerEstado } from '@foja/local/estado.ts'
 import { leerSecretos } from '@foja/local/secretos.ts'
@@ -42,6 +43,8 @@ export const conContexto = <T>(hacer: (contexto: Contexto) => Promise<T>): Promi
         imprenta,
         almacen: abrirAlmacen(entorno),
         configuracion: crearLectorDeConfiguracion(sql),
+        // Nadie le pide nada a este proceso.
+        paso: crearPaso(),
         avisarPdf: () => {},
       })
     } finally {

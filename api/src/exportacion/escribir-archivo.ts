@@ -17,7 +17,7 @@ const TANDA = 250
 /** Hasta cuántas se escriben aquí: otro proceso tarda más en nacer. */
 const POCAS = 1_000
 
-type Taller = Pick<Contexto, 'sql' | 'almacen' | 'entorno' | 'imprenta'>
+type Taller = Pick<Contexto, 'sql' | 'almacen' | 'entorno' | 'imprenta' | 'paso'>
 type Escrita = { bytes: number; filas: number; sha256: string; firmada: ConstanciaFirmada }
 type Opciones = {
   senal: AbortSignal
@@ -42,7 +42,7 @@ export const columnasDe = ({
  * @param senal si se corta, deja de escribir
  */
 export async function escribirArchivo(
-  { sql, almacen, entorno, imprenta }: Taller,
+  { sql, almacen, entorno, imprenta, paso }: Taller,
   exportacion: consultas.FilaDeExportacion,
   clave: string,
   { senal, alAvanzar, alTerminar }: Opciones,
@@ -70,7 +70,7 @@ export async function escribirArchivo(
     }
     const filas = exportacion.acta!.filas
     const firmante = crearFirmante(entorno)
-    const tandas = leerTandas(sql, exportacion, { senal, alAvanzar })
+    const tandas = leerTandas({ sql, paso }, exportacion, { senal, alAvanzar })
     const imprimir = imprimirParte(imprenta, exportacion.id_usuario)
     const firmada = await hastaQueFalle(
       salida,
@@ -103,13 +103,14 @@ export async function escribirArchivo(
 
 /** Las filas congeladas de una exportación que van en el archivo, de a tandas y en renglones. */
 async function* leerTandas(
-  sql: Taller['sql'],
+  { sql, paso }: Pick<Taller, 'sql' | 'paso'>,
   { id, pedido }: consultas.FilaDeExportacion,
   { senal, alAvanzar }: Pick<Opciones, 'senal' | 'alAvanzar'>,
 ): AsyncGenerator<string> {
   let filas = 0
   for (let n = 0; ;) {
     senal.throwIfAborted()
+    await paso.ceder()
     const tramo = await consultas.tramoCongelado(sql, id, n, TANDA, pedido.desde !== undefined)
     if (!tramo) return
     yield tramo.renglones

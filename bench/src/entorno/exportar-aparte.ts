@@ -3,6 +3,7 @@ import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { abrirPostgres, type Pool } from '@foja/platform/postgres/postgres.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { escribirArchivo } from '@foja/api/exportacion/escribir-archivo.ts'
+import { crearPaso } from '@foja/api/http/paso.ts'
 import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
 import { leerParaMedir, type Escritura } from '@foja/bench/entorno/congeladas.ts'
 import { leerFilas, papelPelado, planillaPelada } from '@foja/bench/entorno/pelados.ts'
@@ -28,7 +29,7 @@ process.send!(escritura, () => process.exit())
 async function escribir(base: Pool): Promise<number> {
   const deApi = leerEntorno(entornoApi, entorno)
   const imprenta = abrirImprenta({ segundos: 600, registro: abrirRegistro('bench', 'silent') })
-  const medios = { sql: base, almacen: abrirAlmacen(deApi), entorno: deApi, imprenta }
+  const medios = { sql: base, almacen: abrirAlmacen(deApi), entorno: deApi, imprenta, paso: crearPaso() }
   const fila = await leerParaMedir(base, id)
   // El Chromium de Foja ya está abierto cuando alguien exporta.
   if (fila.formato === 'pdf') await imprenta.imprimir('<p>a</p>', async () => undefined, undefined, 0)

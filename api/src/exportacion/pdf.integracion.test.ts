@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { PDF, PdfArray, PdfRef, type PdfObject } from '@libpdf/core'
 import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
+import { incumplimientos } from '@foja/platform/pruebas/verapdf.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { leerPdfDePrueba, recorrerPdfDePrueba } from '@foja/api/pruebas/pdf-de-prueba.ts'
@@ -205,3 +206,8 @@ async function guardarDeNuevo(bytes: Buffer): Promise<Uint8Array> {
   pdf.setTitle('Otro')
   return pdf.save()
 }
+
+test('another program finds it fit to be read without seeing it (PDF/UA-1) [API-51]', async () => {
+  const { rawPayload } = await bajar({ columnas: ['nro_str', 'titulo', 'fecha', 'id'] })
+  expect(await incumplimientos(rawPayload, 'ua1')).toEqual([])
+}, 180_000)

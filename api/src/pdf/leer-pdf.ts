@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import type { Ficha } from '@foja/api/pdf/pdf-a.ts'
+import type { Ficha } from '@foja/api/pdf/xmp.ts'
 import type { Pedido } from '@foja/api/pdf/pdf.hilo.ts'
 
 /** Leer un PDF de miles de páginas lleva cientos de ms: en otro hilo, este proceso atiende a los demás. */

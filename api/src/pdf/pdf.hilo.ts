@@ -1,5 +1,6 @@
 import { contarPaginas, primerasPaginas } from '@foja/api/pdf/paginas.ts'
-import { aPdfA, type Ficha } from '@foja/api/pdf/pdf-a.ts'
+import { aPdfA } from '@foja/api/pdf/pdf-a.ts'
+import type { Ficha } from '@foja/api/pdf/xmp.ts'
 
 export type Pedido = { bytes: Uint8Array } & (
   { que: 'contar' } | { que: 'cortar'; cuantas: number } | { que: 'archivar'; ficha: Ficha }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { incumplimientosDePdfA } from '@foja/platform/pruebas/verapdf.ts'
+import { incumplimientos } from '@foja/platform/pruebas/verapdf.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
@@ -117,10 +117,10 @@ test('a definitive PDF is PDF/A-2a, as an independent validator sees it; a previ
     `<tr><td><p>3</p></td></tr></tbody></table><p><img src="${data.url}" alt="Un plano"><img src="${data.url}"></p>`
   const id = await crear(CONTENIDO + rico, { titulo: 'Pérez & Ñandú <hijos> \u0001' })
   const borrador = await mesa.get(`/v1/documento/preview/${id}`)
-  expect(await incumplimientosDePdfA(borrador.rawPayload)).not.toEqual([])
+  expect(await incumplimientos(borrador.rawPayload, '2a')).not.toEqual([])
   await cerrar(id)
   const { respuesta, titulo, imagenes } = await pdfDe(`/archivos/${id}/documento`)
-  expect(await incumplimientosDePdfA(respuesta.rawPayload)).toEqual([])
+  expect(await incumplimientos(respuesta.rawPayload, '2a')).toEqual([])
   expect([titulo, imagenes.length]).toEqual([expect.stringContaining('Pérez & Ñandú <hijos>'), 2])
 }, 180_000)
 

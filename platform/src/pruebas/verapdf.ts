@@ -35,10 +35,11 @@ async function traer(): Promise<string> {
   return destino
 }
 
-/**
- * Lo que veraPDF dice de un PDF. @returns las reglas de PDF/A-2a que incumple, con su explicación; ninguna si cumple
- */
-export async function incumplimientosDePdfA(bytes: Uint8Array): Promise<string[]> {
+/** Las normas que se comprueban: conservarse (PDF/A-2a) y poder leerse sin verlo (PDF/UA-1). */
+type Norma = '2a' | 'ua1'
+
+/** Lo que veraPDF dice de un PDF. @returns las reglas que incumple, con su explicación; ninguna si cumple */
+export async function incumplimientos(bytes: Uint8Array, norma: Norma): Promise<string[]> {
   const clases = join(await traer(), '*')
   const carpeta = mkdtempSync(join(tmpdir(), 'foja-verapdf-'))
   try {
@@ -49,7 +50,7 @@ export async function incumplimientosDePdfA(bytes: Uint8Array): Promise<string[]
       clases,
       'org.verapdf.apps.GreenfieldCliWrapper',
       '-f',
-      '2a',
+      norma,
       '--format',
       'xml',
       archivo,

@@ -8,6 +8,7 @@ import { crearEstructura } from '@foja/api/pdf/expediente/estructura.ts'
 import { escribirMarcadores } from '@foja/api/pdf/expediente/marcadores.ts'
 import { dic, flujo, lista, nombre, numero, ref, refs, si, texto } from '@foja/api/pdf/expediente/objetos.ts'
 import type { Leida, Marcador } from '@foja/api/pdf/expediente/tramas.ts'
+import { PDF_UA, xmp } from '@foja/api/pdf/xmp.ts'
 
 /** Páginas por nodo: quien abre el PDF llega a una cualquiera sin recorrer todas. */
 const POR_NODO = 64
@@ -23,7 +24,7 @@ export async function componer(
 ): Promise<void> {
   const { value: primera } = (await tramas.next()) as { value?: Leida }
   if (primera?.trama.que !== 'encargo') throw new Error('Falta el encargo')
-  const { titulo, autor, paginas = 0 } = primera.trama.encargo
+  const { titulo, autor, paginas = 0, accesible } = primera.trama.encargo
   const escritor = crearEscritor(salida)
   const estructura = crearEstructura(escritor)
   let adjuntos = crearAdjuntos(escritor, [])
@@ -80,6 +81,9 @@ export async function componer(
   await estructura.escribir()
   const indice = await escribirMarcadores(escritor, marcadores, (cual) => pagina.numero(llegada(cual)))
   await escritor.escribir(ficha, dic({ Title: texto(titulo), Author: texto(autor), Producer: texto('Foja') }))
+  const metadatos = escritor.reservar()
+  const dicho = xmp({ titulo, autor, fecha: new Date() }, accesible ? PDF_UA : undefined)
+  await escritor.escribir(metadatos, flujo(dicho, { Type: nombre('Metadata'), Subtype: nombre('XML') }))
   const conAdjuntos = await adjuntos.escribir()
   await escritor.escribir(
     catalogo,
@@ -92,6 +96,7 @@ export async function componer(
       MarkInfo: dic({ Marked: si }),
       ViewerPreferences: dic({ DisplayDocTitle: si }),
       Lang: texto('es'),
+      Metadata: ref(metadatos),
       ...conAdjuntos.catalogo,
     }),
   )

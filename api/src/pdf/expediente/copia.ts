@@ -15,8 +15,13 @@ export type Copia = {
   seguir: () => Promise<void>
 }
 
-/** Qué se pone en lugar de un valor de un diccionario; nada, si va como está. */
-export type Ajuste = (clave: string, valor: PdfObject, de: PdfDict, copia: Copia) => PdfObject | undefined
+/** Qué cambia en los diccionarios que se copian. */
+export type Ajuste = {
+  /** Qué se pone en lugar de un valor; nada, si va como está. */
+  valor: (clave: string, valor: PdfObject, de: PdfDict, copia: Copia) => PdfObject | undefined
+  /** Lo que a uno le falta. */
+  falta: (de: PdfDict, copia: Copia) => [clave: string, valor: PdfObject][]
+}
 
 /**
  * Abre un PDF para copiar sus objetos de a uno en el que se escribe: en memoria queda sólo éste.
@@ -38,10 +43,11 @@ export async function abrirCopia(escritor: Escritor, bytes: Uint8Array, ajuste?:
     if (objeto instanceof PdfRef) return PdfRef.of(numeroDe(objeto), 0)
     if (objeto instanceof PdfArray) return new PdfArray(objeto.toArray().map(de))
     if (!(objeto instanceof PdfDict)) return objeto
-    const entradas = [...objeto].map(([{ value }, valor]): [string, PdfObject] => [
+    const suyas = [...objeto].map(([{ value }, valor]): [string, PdfObject] => [
       value,
-      ajuste?.(value, valor, objeto, copia) ?? de(valor),
+      ajuste?.valor(value, valor, objeto, copia) ?? de(valor),
     ])
+    const entradas = [...suyas, ...(ajuste?.falta(objeto, copia) ?? [])]
     return objeto instanceof PdfStream ? new PdfStream(entradas, objeto.data) : new PdfDict(entradas)
   }
   const copia: Copia = {

@@ -2,7 +2,7 @@ import { PdfArray, PdfString, type PdfDict, type PdfObject, type PDFPage } from 
 import { abrirCopia, type Ajuste, type Copia } from '@foja/api/pdf/expediente/copia.ts'
 import type { Escritor } from '@foja/api/pdf/expediente/escritor.ts'
 import type { Estructura } from '@foja/api/pdf/expediente/estructura.ts'
-import { dic, lista, nombre, numero, ref } from '@foja/api/pdf/expediente/objetos.ts'
+import { dic, lista, nombre, numero, ref, texto } from '@foja/api/pdf/expediente/objetos.ts'
 import { fojaDeDireccion } from '@foja/api/pdf/expediente/tramas.ts'
 
 /** Dónde va lo que se copia: los números que ya tienen las cosas del PDF entero. */
@@ -53,18 +53,32 @@ function ajusteDe({ estructura, pagina, paginas }: Lugar, { desde, enlaza }: Par
     if (valor instanceof PdfString) return PdfString.fromString(prefijo + valor.asString())
     return valor instanceof PdfArray ? lista(valor.toArray().map(conPrefijo)) : valor
   }
-  return (k, valor, en, copia) => {
+  const ajustado: Ajuste['valor'] = (k, valor, en, copia) => {
     if ((k === 'StructParents' || k === 'StructParent') && valor.type === 'number')
       return numero(valor.value + clave)
     // Los identificadores se repiten de una parte a otra; con su comienzo, no, y siguen en orden.
     if (k === 'Headers' || (k === 'ID' && en.has('P'))) return conPrefijo(valor)
     if (k !== 'A' || !enlaza || !en.has('Rect')) return undefined
-    const direccion = en.getDict('A', copia.resolver)?.getString('URI', copia.resolver)?.asString()
-    const cual = fojaDeDireccion(direccion ?? '', paginas)
+    const cual = fojaDeDireccion(direccionDe(en, copia) ?? '', paginas)
     return cual === undefined
       ? undefined
       : dic({ S: nombre('GoTo'), D: lista([ref(pagina(cual)), nombre('Fit')]) })
   }
+  return { valor: ajustado, falta: enPalabras }
+}
+
+/** La dirección a que lleva un enlace. */
+const direccionDe = (enlace: PdfDict, { resolver }: Copia) =>
+  enlace.getDict('A', resolver)?.getString('URI', resolver)?.asString()
+
+/** De un enlace, adónde lleva, para quien no lo ve (ISO 14289-1, 7.18.5): Chromium no lo dice. */
+function enPalabras(de: PdfDict, copia: Copia): [string, PdfObject][] {
+  if (!de.has('Rect') || !de.has('A') || de.has('Contents')) return []
+  const direccion = direccionDe(de, copia)
+  if (direccion === undefined) return []
+  return [
+    ['Contents', texto(fojaDeDireccion(direccion, Infinity) === undefined ? direccion : 'Ir a la foja')],
+  ]
 }
 
 function paginaCon(lugar: Lugar, copia: Copia, { dict }: PDFPage, cual: number): PdfDict {

@@ -11,4 +11,5 @@ export const ref = (valor: number) => PdfRef.of(valor, 0)
 export const lista = (valores: PdfObject[]) => new PdfArray(valores)
 export const refs = (valores: readonly number[]) => lista(valores.map(ref))
 export const dic = (entradas: Record<string, PdfObject>) => PdfDict.of(entradas)
-export const flujo = (contenido: string) => PdfStream.fromDict({}, Buffer.from(contenido))
+export const flujo = (contenido: string, entradas: Record<string, PdfObject> = {}) =>
+  PdfStream.fromDict(entradas, Buffer.from(contenido))

@@ -1,5 +1,5 @@
-/** Cómo es: qué cuenta y de qué tamaño es la hoja (`size` de CSS). Sin decirlo, fojas en A4. */
-export type Sello = { rotulo: 'Foja' | 'Página'; hoja: string; margen: string }
+/** Cómo es: qué cuenta, de qué tamaño es la hoja (`size` de CSS) y qué más lleva en sus márgenes. Sin decirlo, fojas en A4. */
+export type Sello = { rotulo: 'Foja' | 'Página'; hoja: string; margen: string; demas?: string }
 
 const FOJA: Sello = { rotulo: 'Foja', hoja: 'A4', margen: '22mm 20mm 30mm 25mm' }
 
@@ -9,7 +9,7 @@ const FOJA: Sello = { rotulo: 'Foja', hoja: 'A4', margen: '22mm 20mm 30mm 25mm' 
  */
 export const componerSellos = (
   { desde, cuantos, total }: { desde: number; cuantos: number; total: number },
-  { rotulo, hoja, margen }: Sello = FOJA,
+  { rotulo, hoja, margen, demas = '' }: Sello = FOJA,
 ): string => `<!doctype html>
 <html lang="es">
 <head>
@@ -18,8 +18,9 @@ export const componerSellos = (
 @page {
   size: ${hoja};
   margin: ${margen};
-  font: bold 8.5pt 'Liberation Sans', Arial, 'DejaVu Sans', sans-serif;
-  @top-right { content: "${rotulo} " counter(page) " de ${total}" }
+  font: 8.5pt 'Liberation Sans', Arial, 'DejaVu Sans', sans-serif;
+  @top-right { font-weight: bold; content: "${rotulo} " counter(page) " de ${total}" }
+  ${demas}
 }
 html { counter-reset: page ${desde - 1} }
 body { margin: 0 }

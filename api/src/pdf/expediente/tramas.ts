@@ -15,8 +15,11 @@ export type Adjunto = {
   contenido?: { largo: number; original: number }
 }
 
-/** Lo primero que se dice: qué se va a componer. `paginas`: cuántas va a tener, si se sabe: sin ellas, ninguna enlaza con otra. */
-export type Encargo = { titulo: string; autor: string; paginas?: number }
+/**
+ * Lo primero que se dice: qué se va a componer. `paginas`: cuántas va a tener, si se sabe: sin ellas, ninguna enlaza con otra.
+ * `accesible`: todo en él puede leerse sin verlo (PDF/UA-1), y se lo dice.
+ */
+export type Encargo = { titulo: string; autor: string; paginas?: number; accesible?: true }
 
 /**
  * Lo que se manda al proceso que compone: primero el encargo; después las partes, en orden, y los sellos, cuando se pueda;

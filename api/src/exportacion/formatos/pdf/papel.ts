@@ -32,22 +32,30 @@ function hojaDe(columnas: readonly Columna[]): string {
   return ancho > ANCHO_DE_PIE ? 'A4 landscape' : 'A4'
 }
 
-/** «Página n de m», arriba a la derecha de cada una. */
-export const selloDe = (columnas: readonly Columna[]): Sello => ({
-  rotulo: 'Página',
-  hoja: hojaDe(columnas),
-  margen: MARGEN,
-})
-
 const enUnRenglon = (texto: string) => {
-  const limpio = texto.replaceAll(SENTIDO, '').replaceAll(/\s+/g, ' ').trim()
+  const limpio = sinControles(texto).replaceAll(SENTIDO, '').replaceAll(/\s+/g, ' ').trim()
   return limpio.length <= LARGO_DE_MARGEN ? limpio : `${limpio.slice(0, LARGO_DE_MARGEN - 1)}…`
 }
 
 /** Cuerpo de la tabla, en puntos: con muchas columnas, más chico. */
 const cuerpoDe = (columnas: readonly Columna[]) => (anchoDe(columnas) > ANCHO_APRETADO ? 6 : 7.5)
 
-/** Una hoja de la exportación: en cada una, arriba, de qué es, y al pie, qué se pidió y de cuándo son los datos. */
+/**
+ * En cada página, arriba, de qué es y «Página n de m»; y al pie, qué se pidió y de cuándo son los datos. Va todo en el sello:
+ * lo que Chromium escribe en los márgenes se leería en voz alta en cada una.
+ */
+export const selloDe = (dicho: Dicho): Sello => ({
+  rotulo: 'Página',
+  hoja: hojaDe(dicho.columnas),
+  margen: MARGEN,
+  demas: `font: 7.5pt ${LETRA};
+  color: #444;
+  @top-left { width: 75%; text-align: left; vertical-align: middle; content: ${css(`${enUnRenglon(dicho.organizacion)} · ${enUnRenglon(dicho.titulo)}`)} }
+  @bottom-left { width: 75%; text-align: left; vertical-align: middle; content: ${css(enUnRenglon(dicho.en_palabras))} }
+  @bottom-right { text-align: right; vertical-align: middle; content: ${css(`Datos del ${diaYHora(dicho.momento)}`)} }`,
+})
+
+/** Una hoja de la exportación. */
 export const enPapel = (dicho: Dicho, cuerpo: string): string =>
   sinControles(`<!doctype html>
 <html lang="es">
@@ -58,11 +66,6 @@ export const enPapel = (dicho: Dicho, cuerpo: string): string =>
 @page {
   size: ${hojaDe(dicho.columnas)};
   margin: ${MARGEN};
-  font: 7.5pt ${LETRA};
-  color: #444;
-  @top-left { width: 75%; text-align: left; vertical-align: middle; content: ${css(`${enUnRenglon(dicho.organizacion)} · ${enUnRenglon(dicho.titulo)}`)} }
-  @bottom-left { width: 75%; text-align: left; vertical-align: middle; content: ${css(enUnRenglon(dicho.en_palabras))} }
-  @bottom-right { text-align: right; vertical-align: middle; content: ${css(`Datos del ${diaYHora(dicho.momento)}`)} }
 }
 html { font: ${cuerpoDe(dicho.columnas)}pt/1.35 ${LETRA}; color: #000; font-variant-numeric: tabular-nums }
 body { margin: 0; overflow-wrap: anywhere }

@@ -27,7 +27,10 @@ export async function escribirPdf({ salida, dicho, imprimir }: Hoja): Promise<Es
   const senal = corte.signal
   const canonicas = await guardarCanonicas(senal)
   const junta = abrirJunta(salida, senal)
-  await junta.agregar({ que: 'encargo', encargo: { titulo: dicho.titulo, autor: dicho.organizacion } })
+  await junta.agregar({
+    que: 'encargo',
+    encargo: { titulo: dicho.titulo, autor: dicho.organizacion, accesible: true },
+  })
   const marcadores: Marcador[] = []
   let juntas: FilaConCeldas[] = []
   let [letras, escritas, impresas] = [0, 0, 0]
@@ -65,7 +68,7 @@ export async function escribirPdf({ salida, dicho, imprimir }: Hoja): Promise<Es
     cerrar: async (datos: Constancia, firmante: Firmante) => {
       await imprimirFilas(true)
       const deAdelante = await imprimirParte(componerPrimeraPagina(datos, firmante.clave), true)
-      const sellar = crearSellador((html) => imprimir(html, senal), impresas, selloDe(dicho.columnas))
+      const sellar = crearSellador((html) => imprimir(html, senal), impresas, selloDe(dicho))
       for await (const [sellos, bytes] of sellar(impresas)) await junta.agregar(sellos, bytes)
       const { contenido, trozos } = await canonicas.terminar()
       await junta.agregar({ que: 'adjuntos', adjuntos: adjuntosDe(contenido) })

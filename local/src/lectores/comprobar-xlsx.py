@@ -43,8 +43,9 @@ def faltas_de(libro):
 
 def filas_en_libreoffice(archivo, programa):
     """Cuántas filas lee LibreOffice de la primera hoja, con la de los títulos."""
+    en_utf8 = "csv:Text - txt - csv (StarCalc):44,34,76"
     with tempfile.TemporaryDirectory() as carpeta:
-        orden = [programa, "--headless", f"-env:UserInstallation=file://{carpeta}/perfil", "--convert-to", "csv"]
+        orden = [programa, "--headless", f"-env:UserInstallation=file://{carpeta}/perfil", "--convert-to", en_utf8]
         subprocess.run([*orden, "--outdir", carpeta, archivo], check=True, capture_output=True, timeout=300)
         with open(next(Path(carpeta).glob("*.csv")), encoding="utf-8", newline="") as salida:
             return sum(1 for _ in csv.reader(salida))

@@ -1,5 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfRef, PdfStream, type PDFPage, type PdfObject } from '@libpdf/core'
 import type { Escritor } from '@foja/api/pdf/expediente/escritor.ts'
+import { ref } from '@foja/api/pdf/expediente/objetos.ts'
 
 /** Un PDF que se está copiando en otro. */
 export type Copia = {
@@ -29,18 +30,19 @@ export type Ajuste = {
  */
 export async function abrirCopia(escritor: Escritor, bytes: Uint8Array, ajuste?: Ajuste): Promise<Copia> {
   const pdf = await PDF.load(bytes)
-  const numeros = new Map<string, number>()
+  const numeros = new Map<number, number>()
   const porCopiar: PdfRef[] = []
   const numeroDe = (una: PdfRef): number => {
-    const sabido = numeros.get(String(una))
+    const cual = claveDe(una)
+    const sabido = numeros.get(cual)
     if (sabido !== undefined) return sabido
     const nuevo = escritor.reservar()
-    numeros.set(String(una), nuevo)
+    numeros.set(cual, nuevo)
     porCopiar.push(una)
     return nuevo
   }
   const de = (objeto: PdfObject): PdfObject => {
-    if (objeto instanceof PdfRef) return PdfRef.of(numeroDe(objeto), 0)
+    if (objeto instanceof PdfRef) return ref(numeroDe(objeto))
     if (objeto instanceof PdfArray) return new PdfArray(objeto.toArray().map(de))
     if (!(objeto instanceof PdfDict)) return objeto
     const suyas = [...objeto].map(([{ value }, valor]): [string, PdfObject] => [
@@ -54,7 +56,7 @@ export async function abrirCopia(escritor: Escritor, bytes: Uint8Array, ajuste?:
     paginas: pdf.getPages(),
     catalogo: pdf.getCatalog(),
     resolver: (una) => pdf.context.resolve(una),
-    fijar: (una, numero) => void numeros.set(String(una), numero),
+    fijar: (una, numero) => void numeros.set(claveDe(una), numero),
     numeroDe,
     de,
     seguir: async () => {
@@ -68,3 +70,7 @@ export async function abrirCopia(escritor: Escritor, bytes: Uint8Array, ajuste?:
   }
   return copia
 }
+
+const GENERACIONES = 65_536
+/** Lo que distingue una referencia de otra. */
+const claveDe = ({ objectNumber, generation }: PdfRef) => objectNumber * GENERACIONES + generation

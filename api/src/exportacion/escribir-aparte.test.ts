@@ -7,33 +7,15 @@ import type { Formato } from '@foja/domain/exportacion/formato.ts'
 import { escribirAparte } from '@foja/api/exportacion/escribir-aparte.ts'
 import { escribirFilas } from '@foja/api/exportacion/escribir-filas.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
-import type { Dicho } from '@foja/api/exportacion/formatos/escritor.ts'
+import { dichoDePrueba } from '@foja/api/pruebas/dicho-de-prueba.ts'
 
 const FILAS = 3_000
 const TANDA = 500
+const COLUMNAS = ['cambio', 'nro_str', 'titulo', 'fecha', 'id'] as const
 /** Cuántas veces más puede ocupar con diez veces más filas. */
 const VECES = 1.3
 const firmante = crearFirmante({ FOJA_SECRETO: 'de prueba' })
 const nunca = new AbortController().signal
-
-const dichoDe = (formato: Formato): Dicho => ({
-  version: 1,
-  organizacion: 'Organización',
-  url: 'http://foja',
-  exportacion: 1,
-  titulo: 'Búsqueda',
-  quien: { id: 1, usuario: 'jperez', nombre: 'J. Pérez' },
-  area: { id: 1, nombre: 'Mesa' },
-  pedida: '2026-01-02T12:00:00Z',
-  momento: '2026-01-02T12:00:00Z',
-  formato,
-  en_palabras: 'Todas',
-  pedido: {},
-  columnas: ['cambio', 'nro_str', 'titulo', 'fecha', 'id'],
-  contadas_indice: FILAS,
-  contadas_base: FILAS,
-  omitidas: [],
-})
 
 async function* renglones(filas = FILAS) {
   for (let n = 1; n <= filas; n++) {
@@ -51,7 +33,7 @@ function abrir(formato: Formato) {
     huella.update(trozo)
     if (formato !== 'xlsx') filas += String(trozo)
   })
-  const hoja = { salida, dicho: dichoDe(formato), filas: FILAS }
+  const hoja = { salida, dicho: dichoDePrueba(formato, COLUMNAS, FILAS), filas: FILAS }
   return { hoja, salida, sha256: () => huella.digest('hex'), texto: () => filas }
 }
 

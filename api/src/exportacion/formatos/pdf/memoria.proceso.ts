@@ -6,9 +6,9 @@ import { celdasDe } from '@foja/domain/exportacion/columnas.ts'
 import type { FilaExportada } from '@foja/domain/exportacion/fila.ts'
 import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
-import type { Dicho } from '@foja/api/exportacion/formatos/escritor.ts'
 import { imprimirParte } from '@foja/api/exportacion/formatos/pdf/imprimir-parte.ts'
 import { escribirPdf } from '@foja/api/exportacion/formatos/pdf/pdf.ts'
+import { dichoDePrueba } from '@foja/api/pruebas/dicho-de-prueba.ts'
 
 // Lo que corre `memoria.integracion.test.ts`: escribe un PDF de tantas filas y dice cuánta memoria ocupó, en MB, el proceso
 // que lo escribe y el que lo compone.
@@ -17,24 +17,7 @@ const TANDA = 1_000
 const filas = Number(process.argv[2])
 
 const columnas = ['nro_str', 'titulo', 'fecha'] as const
-const dicho: Dicho = {
-  version: 1,
-  organizacion: 'Prueba',
-  url: 'https://foja.example',
-  exportacion: 1,
-  titulo: 'Muchas',
-  quien: { id: 1, usuario: 'nora', nombre: 'Nora Pérez' },
-  area: { id: 1, nombre: 'Mesa' },
-  pedida: '2026-01-02T12:00:00Z',
-  momento: '2026-01-02T12:00:00Z',
-  formato: 'pdf',
-  en_palabras: 'Todas',
-  pedido: {},
-  columnas: [...columnas],
-  contadas_indice: filas,
-  contadas_base: filas,
-  omitidas: [],
-}
+const dicho = dichoDePrueba('pdf', columnas, filas)
 const filaDe = (n: number) => {
   const fila = { id: n, nro_str: `N-${n}/2026`, titulo: `Expediente número ${n}`, fecha: dicho.momento }
   return { fila: fila as FilaExportada, celdas: celdasDe(fila as FilaExportada, columnas) }

@@ -1,69 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { setTimeout as esperar } from 'node:timers/promises'
-import type { Conjunto, ConjuntoPropio, CorridaAPedir, FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
-import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { expect, test } from '@jest/globals'
+import { CONJUNTOS_COMO_MUCHO, FILAS_MAXIMO } from '@foja/domain/conjunto/limites.ts'
+import type { ConjuntoPropio } from '@foja/domain/conjunto/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
-import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
-import { abrirPostgres, type Pool } from '@foja/platform/postgres/postgres.ts'
 import { borrarConjuntosVencidos } from '@foja/api/conjunto/conjunto.sql.ts'
-import { correrLote } from '@foja/api/conjunto/correr.ts'
-import { reanudarCorridas, trabajoDeCorrida } from '@foja/api/conjunto/trabajo.ts'
-import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { prepararConjuntos } from '@foja/api/pruebas/conjunto-de-prueba.ts'
 
-let b: BusquedaDePrueba
-let mesa: ClientePrueba
-let archivo: ClientePrueba
-/** Con la cuenta de api, como quien atiende los trabajos. */
-let sql: Pool
-
-beforeAll(async () => {
-  b = await prepararBusqueda()
-  ;[mesa, archivo] = await Promise.all([b.ingresar('mesa'), b.ingresar('archivo')])
-  sql = abrirPostgres(b.entornoDe('api').DATABASE_URL!, { conexiones: 4 })
-  // Los roles de consulta traen la búsqueda general.
-  await b.sql`insert into usuarios_roles (id_usuario, id_rol) select id, 4 from usuarios where usuario in ('mesa', 'archivo')`
-})
-afterAll(async () => {
-  await sql.end({ timeout: 5 })
-  await b.cerrar()
-})
-
-const expediente = (titulo: string, estado: number = ESTADO.iniciado) =>
-  b.sembrar({ titulo, id_tipo: b.o.tipos.contenedor, estado })
-async function varios(titulo: string, cuantos: number): Promise<number[]> {
-  const ids: number[] = []
-  while (ids.length < cuantos) ids.push(await expediente(titulo))
-  return ids
-}
-
-/** Lo que esa palabra encuentra, reunido por Mesa. */
-async function reunir(titulo: string): Promise<string> {
-  await b.indexar()
-  const respuesta = await mesa.post('/conjuntos', { vista: 'busqueda', buscado: { titulo } })
-  expect([respuesta.statusCode, respuesta.json().data?.completo]).toEqual([201, true])
-  return respuesta.json().data.id
-}
-const leer = async (id: string) => (await mesa.get(`/conjuntos/${id}`)).json<{ data: Conjunto }>().data
-const filas = async (id: string, mas = '') =>
-  (await mesa.get(`/conjuntos/${id}/filas?itemPorPagina=100${mas}`)).json<{ rows: FilaDeConjunto[] }>().rows
-const pedir = (id: string, corrida: Partial<CorridaAPedir>) =>
-  mesa.post(`/conjuntos/${id}/corridas`, { herramienta: 'archivar', ensayo: false, ...corrida })
-const medios = () => ({ sql, configuracion: crearLectorDeConfiguracion(sql) })
-/** Lo pide y lo corre hasta el final. @returns hechas, negadas y salteadas */
-async function correr(id: string, corrida: Partial<CorridaAPedir>) {
-  const respuesta = await pedir(id, corrida)
-  expect(respuesta.statusCode).toBe(201)
-  await trabajoDeCorrida(medios()).hacer({ id_corrida: respuesta.json().data.id, turno: 0 } as never)
-  const { corrida: ultima } = await leer(id)
-  expect(ultima!.estado).toBe('terminada')
-  return [ultima!.hechas, ultima!.negadas, ultima!.salteadas]
-}
-const archivados = async (ids: number[]) =>
-  await b.sql<{ id: number; veces: number }[]>`
-    select d.id, (select count(*)::int from eventos e
-      where e.id_documento = d.id and e.id_tipo_evento = ${EVENTO.archivo_expedientes}) as veces
-    from documentos d where d.id = any(${ids}::bigint[]) and d.estado = ${ESTADO.archivado} order by d.id`
+const { b, mesa, archivo, sql, expediente, varios, reunir, leer, filas, pedir, hacer, correr, archivados } =
+  await prepararConjuntos()
+const UN_DIA_MS = 24 * 60 * 60 * 1000
 
 test('a set stays still while its rows move, belongs to one person and lives a day [HER-01]', async () => {
   const ids = await varios('Timbó', 3)
@@ -153,6 +98,30 @@ test('one’s own sets are listed by pages, with what they are of and what was l
   expect(await archivados(ids)).toEqual([])
 })
 
+test('the oldest leave their place to a new one, but for those in which something was done', async () => {
+  await varios('Aromito', 1)
+  const [hecho, ensayado] = [await reunir('Aromito'), await reunir('Aromito')]
+  await correr(hecho, {})
+  await correr(ensayado, { ensayo: true })
+  for (let i = 0; i < CONJUNTOS_COMO_MUCHO; i++) await reunir('Aromito')
+  expect((await mesa.get(`/conjuntos/${hecho}`)).statusCode).toBe(200)
+  expect((await mesa.get(`/conjuntos/${ensayado}`)).statusCode).toBe(404)
+})
+
+test('one that expires while it is being used waits for its end, and its receipt then lasts a month', async () => {
+  await varios('Ceibo', 1)
+  const id = await reunir('Ceibo')
+  const vence = async () => (Date.parse((await leer(id)).vence) - Date.now()) / UN_DIA_MS
+  await correr(id, { ensayo: true })
+  expect(await vence()).toBeLessThan(1)
+  const corrida = (await pedir(id, {})).json().data.id as string
+  await b.sql`update conjuntos set vence = now() - interval '1 second' where id = ${id}`
+  await borrarConjuntosVencidos(sql)
+  await hacer(corrida)
+  expect((await leer(id)).corrida).toMatchObject({ estado: 'terminada', hechas: 1 })
+  expect(await vence()).toBeGreaterThan(29)
+})
+
 test('a set longer than one read is gathered to its end, in its order, each row once', async () => {
   await b.sql`
     insert into documentos (id_tipo, titulo, titulo_orden, estado, visibilidad, id_usuario, id_area_creacion, id_area_actual)
@@ -175,133 +144,16 @@ test('a set longer than one read is gathered to its end, in its order, each row 
       on d.n = f.orden
     where f.id_conjunto = ${id}`
   expect(orden).toEqual({ distintos: 2_100, hasta: 2_100, en_orden: true })
-})
 
-test('a dry run says, by the rules of the tool, what the run then does; what changed is told apart', async () => {
-  const buenos = await varios('Ñandubay', 3)
-  const negados = [
-    await expediente('Ñandubay', ESTADO.archivado),
-    await b.sembrar({ titulo: 'Ñandubay' }),
-    await expediente('Ñandubay'),
-  ]
-  const cambiado = await expediente('Ñandubay')
-  const [, , editado] = negados
-  const id = await reunir('Ñandubay')
-  await archivo.post(`/documentos/claim/${editado}`)
-  await b.sql`update documentos set titulo = 'Ñandubay nuevo' where id = ${cambiado}`
-
-  const foto = () => b.sql`select id, marca, estado from documentos where titulo like 'Ñandubay%' order by id`
-  const antes = await foto()
-  expect(await correr(id, { ensayo: true })).toEqual([3, 3, 1])
-  expect(await foto()).toEqual(antes)
-  const ensayado = await filas(id)
-  const { corrida } = await leer(id)
-  expect(corrida!.motivos.map(({ cantidad }) => cantidad)).toEqual([1, 1, 1])
-  expect(corrida!.motivos.map(({ motivo }) => motivo)).toContainEqual(
-    expect.stringContaining('archivo De Prueba'),
-  )
-  const [uno] = corrida!.motivos
-  expect(await filas(id, `&motivo=${encodeURIComponent(uno!.motivo)}`)).toMatchObject([
-    { motivo: uno!.motivo },
-  ])
-
-  expect(await correr(id, {})).toEqual([3, 3, 1])
-  const quedaron = await filas(id)
-  expect(quedaron).toEqual(ensayado.map((fila) => ({ ...fila, documento: expect.anything() })))
-  expect(quedaron.find(({ id_documento }) => id_documento === cambiado)!.motivo).toBe(
-    'Cambió desde que se lo eligió.',
-  )
-  expect((await archivados([...buenos, ...negados, cambiado])).map((uno) => uno.id)).toEqual(
-    [...buenos, negados[0]!].toSorted((x, y) => x - y),
-  )
-
-  // Lo que esta misma persona les hizo por el conjunto no es un cambio; lo cambiado, si se dice, también se hace.
-  expect(await correr(id, { ensayo: true, con_cambiados: true })).toEqual([1, 6, 0])
-  expect(await correr(id, { con_cambiados: true })).toEqual([1, 6, 0])
-  expect(await archivados([cambiado])).toEqual([{ id: cambiado, veces: 1 }])
-  const destinos = [{ id: b.o.areas.biblioteca, tipo: 'area' as const }]
-  expect((await correr(id, { herramienta: 'compartir', ensayo: true, destinos }))[2]).toBe(0)
-})
-
-test('killed in the middle it goes on where it was, each row once; what was taken away meanwhile is refused', async () => {
-  const ids = await varios('Lapacho', 25)
-  const id = await reunir('Lapacho')
-  const corrida = (await pedir(id, {})).json().data.id as string
-  const orden = (await filas(id)).map(({ id_documento }) => id_documento)
-  const lote = (turno: number) => correrLote(medios(), corrida, turno, 10)
-  await lote(0)
-
-  // Muere con el segundo lote a medio hacer: espera a quien tiene tomado uno de sus documentos.
-  await b.sql.begin(async (otro) => {
-    await otro`select from documentos where id = ${orden[15]!} for update`
-    const muerto = lote(0).catch((error: Error) => error)
-    for (;;) {
-      const [fila] = await b.sql<{ pid: number }[]>`
-          select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'`
-      if (fila) {
-        await b.sql`select pg_terminate_backend(${fila.pid})`
-        break
-      }
-      await esperar(20)
-    }
-    expect(await muerto).toBeInstanceOf(Error)
+  // Al que le quedan cincuenta lugares no le entran los cien que siguen, y ya está completo.
+  const lleno = (await mesa.post('/conjuntos', { vista: 'busqueda', buscado })).json().data.id as string
+  await b.sql`update conjuntos set total = ${FILAS_MAXIMO - 50} where id = ${lleno}`
+  expect((await mesa.post(`/conjuntos/${lleno}/tramos`)).json().data).toEqual({
+    id: lleno,
+    total: FILAS_MAXIMO,
+    hallados: 2_100,
+    completo: true,
   })
-  expect(await archivados(ids)).toHaveLength(10)
-  expect((await leer(id)).corrida).toMatchObject({ estado: 'en_curso', hechas: 10 })
-
-  await reanudarCorridas({ sql }, 0)
-  // La tanda que murió, si la cola la repitiera, ya no tiene el turno.
-  expect(await lote(0)).toBe(false)
-  expect(await lote(1)).toBe(true)
-  expect(await archivados(ids)).toHaveLength(20)
-
-  await b.sql`delete from usuarios_areas where id_usuario = ${b.o.usuarios.mesa}`
-  await trabajoDeCorrida(medios()).hacer({ id_corrida: corrida, turno: 1 } as never)
-  await b.sql`insert into usuarios_areas (id_usuario, id_area, por_defecto) values (${b.o.usuarios.mesa}, ${b.o.areas.mesa}, true)`
-  expect((await leer(id)).corrida).toMatchObject({
-    estado: 'terminada',
-    hechas: 20,
-    negadas: 5,
-    motivos: [{ motivo: 'Usted no pertenece a esa área.', cantidad: 5 }],
-  })
-  expect((await archivados(ids)).map(({ veces }) => veces)).toEqual(Array.from({ length: 20 }, () => 1))
-})
-
-test('of what can no longer be seen it is not said whether it changed since', async () => {
-  const { biblioteca } = b.o.areas
-  const suya = { id_usuario: b.o.usuarios.mesa, id_area: biblioteca }
-  const oculto = await b.sembrar({
-    titulo: 'Urunday',
-    id_tipo: b.o.tipos.contenedor,
-    estado: ESTADO.iniciado,
-    visibilidad: 'privado',
-    id_usuario: b.o.usuarios.consulta,
-    id_area_creacion: biblioteca,
-    id_area_actual: biblioteca,
-  })
-  await b.sql`update documentos set tokens = ${[`area:${biblioteca}`]} where id = ${oculto}`
-  await b.sql`insert into usuarios_areas ${b.sql(suya)}`
-  const id = await reunir('Urunday')
-  await b.sql`delete from usuarios_areas where id_usuario = ${suya.id_usuario} and id_area = ${biblioteca}`
-  expect(await correr(id, {})).toEqual([0, 1, 0])
-  const [antes] = await filas(id)
-  await b.sql`update documentos set titulo = 'Urunday cambiado' where id = ${oculto}`
-  expect(await correr(id, {})).toEqual([0, 1, 0])
-  expect(await filas(id)).toEqual([antes])
-})
-
-test('who is processed with another goes with its head, whatever their order and the batch, and once [EST-50]', async () => {
-  const [cabecera, miembro] = await varios('Algarrobo', 2)
-  await b.sql`insert into tramitaciones_conjuntas ${b.sql({ id_cabecera: cabecera!, id_expediente: miembro! })}`
-  const id = await reunir('Algarrobo')
-  expect((await filas(id)).map(({ id_documento }) => id_documento)).toEqual([miembro, cabecera])
-  const destinos = [{ id: b.o.areas.biblioteca, tipo: 'area' as const }]
-  const corrida = (await pedir(id, { herramienta: 'remitir', destinos })).json().data.id
-  while (await correrLote(medios(), corrida, 0, 1));
-  expect((await leer(id)).corrida).toMatchObject({ estado: 'terminada', hechas: 2, negadas: 0, salteadas: 0 })
-  const pases = await b.sql`
-    select id_documento from eventos where id_documento in (${cabecera!}, ${miembro!}) and id_tipo_evento = ${EVENTO.pase}`
-  expect(pases).toHaveLength(2)
 })
 
 test('what is chosen of the historical search is what it finds, places left behind included [BUS-01]', async () => {
@@ -317,28 +169,4 @@ test('what is chosen of the historical search is what it finds, places left behi
   const cuantos = async (mas: object) =>
     (await mesa.post('/conjuntos', { vista: 'busqueda', buscado: { ...buscado, ...mas } })).json().data.total
   expect([await cuantos({}), await cuantos({ tipo_busqueda: 'historica' })]).toEqual([1, 2])
-})
-
-test('one run of a person at a time; it can be left, and its receipt is a CSV no spreadsheet computes', async () => {
-  await b.sembrar({ titulo: '=Guayacán', id_tipo: b.o.tipos.contenedor, estado: ESTADO.iniciado })
-  await b.sembrar({ titulo: 'Guayacán' })
-  const id = await reunir('Guayacán')
-  expect((await mesa.get(`/conjuntos/${id}/recibo`)).statusCode).toBe(404)
-  expect((await pedir(id, { herramienta: 'recibir' })).json().error).toBe('no_es_de_conjunto')
-  expect((await pedir(id, { herramienta: 'remitir' })).json().message).toBe('Seleccione un área')
-  // Un ensayo deja su lugar; lo que cambia algo, no.
-  await pedir(id, { ensayo: true })
-  expect((await pedir(id, {})).statusCode).toBe(201)
-  for (const ensayo of [true, false])
-    expect((await pedir(id, { ensayo })).json().error).toBe('corrida_en_marcha')
-  await mesa.post(`/conjuntos/${id}/cancelar`)
-  const { corrida } = await leer(id)
-  expect(corrida!.estado).toBe('cancelada')
-  expect(await correrLote(medios(), corrida!.id, 0, 10)).toBe(false)
-
-  expect(await correr(id, {})).toEqual([1, 1, 0])
-  const csv = (await mesa.get(`/conjuntos/${id}/recibo`)).body.split('\r\n')
-  expect(csv).toHaveLength(4)
-  expect(csv.join('\n')).toContain(`'=Guayacán,Expediente,Hecho,`)
-  expect(csv.join('\n')).toContain('Guayacán,Nota,No se pudo')
 })

@@ -1,0 +1,225 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import { expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { correrLote } from '@foja/api/conjunto/correr.ts'
+import { reanudarCorridas } from '@foja/api/conjunto/trabajo.ts'
+import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { prepararConjuntos } from '@foja/api/pruebas/conjunto-de-prueba.ts'
+import { desenlaceDe, lugarDe, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
+import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+
+const {
+  b,
+  mesa,
+  archivo,
+  sql,
+  expediente,
+  varios,
+  reunir,
+  leer,
+  filas,
+  pedir,
+  medios,
+  hacer,
+  correr,
+  archivados,
+} = await prepararConjuntos()
+
+test('a dry run says, by the rules of the tool, what the run then does; what changed is told apart', async () => {
+  const buenos = await varios('Ñandubay', 3)
+  const negados = [
+    await expediente('Ñandubay', ESTADO.archivado),
+    await b.sembrar({ titulo: 'Ñandubay' }),
+    await expediente('Ñandubay'),
+  ]
+  const cambiado = await expediente('Ñandubay')
+  const [, , editado] = negados
+  const id = await reunir('Ñandubay')
+  await archivo.post(`/documentos/claim/${editado}`)
+  await b.sql`update documentos set titulo = 'Ñandubay nuevo' where id = ${cambiado}`
+
+  const foto = () => b.sql`select id, marca, estado from documentos where titulo like 'Ñandubay%' order by id`
+  const antes = await foto()
+  expect(await correr(id, { ensayo: true })).toEqual([3, 3, 1])
+  expect(await foto()).toEqual(antes)
+  const ensayado = await filas(id)
+  const { corrida } = await leer(id)
+  expect(corrida!.motivos.map(({ cantidad }) => cantidad)).toEqual([1, 1, 1])
+  expect(corrida!.motivos.map(({ motivo }) => motivo)).toContainEqual(
+    expect.stringContaining('archivo De Prueba'),
+  )
+  const [uno] = corrida!.motivos
+  expect(await filas(id, `&motivo=${encodeURIComponent(uno!.motivo)}`)).toMatchObject([
+    { motivo: uno!.motivo },
+  ])
+
+  expect(await correr(id, {})).toEqual([3, 3, 1])
+  const quedaron = await filas(id)
+  expect(quedaron).toEqual(ensayado.map((fila) => ({ ...fila, documento: expect.anything() })))
+  expect(quedaron.find(({ id_documento }) => id_documento === cambiado)!.motivo).toBe(
+    'Cambió desde que se lo eligió.',
+  )
+  expect((await archivados([...buenos, ...negados, cambiado])).map((uno) => uno.id)).toEqual(
+    [...buenos, negados[0]!].toSorted((x, y) => x - y),
+  )
+
+  // Lo que esta misma persona les hizo por el conjunto no es un cambio; lo cambiado, si se dice, también se hace.
+  expect(await correr(id, { ensayo: true, con_cambiados: true })).toEqual([1, 6, 0])
+  expect(await correr(id, { con_cambiados: true })).toEqual([1, 6, 0])
+  expect(await archivados([cambiado])).toEqual([{ id: cambiado, veces: 1 }])
+  const destinos = [{ id: b.o.areas.biblioteca, tipo: 'area' as const }]
+  expect((await correr(id, { herramienta: 'compartir', ensayo: true, destinos }))[2]).toBe(0)
+})
+
+test('killed in the middle it goes on where it was, each row once; what was taken away meanwhile is refused', async () => {
+  const ids = await varios('Lapacho', 25)
+  const id = await reunir('Lapacho')
+  const corrida = (await pedir(id, {})).json().data.id as string
+  const orden = (await filas(id)).map(({ id_documento }) => id_documento)
+  const lote = (turno: number) => correrLote(medios(), corrida, turno, 10)
+  await lote(0)
+
+  // Muere con el segundo lote a medio hacer: espera a quien tiene tomado uno de sus documentos.
+  await b.sql.begin(async (otro) => {
+    await otro`select from documentos where id = ${orden[15]!} for update`
+    const muerto = lote(0).catch((error: Error) => error)
+    for (;;) {
+      const [fila] = await b.sql<{ pid: number }[]>`
+          select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'`
+      if (fila) {
+        await b.sql`select pg_terminate_backend(${fila.pid})`
+        break
+      }
+      await esperar(20)
+    }
+    expect(await muerto).toBeInstanceOf(Error)
+  })
+  expect(await archivados(ids)).toHaveLength(10)
+  expect((await leer(id)).corrida).toMatchObject({ estado: 'en_curso', hechas: 10 })
+
+  await reanudarCorridas({ sql }, 0)
+  // La tanda que murió, si la cola la repitiera, ya no tiene el turno.
+  expect(await lote(0)).toBe(false)
+  expect(await lote(1)).toBe(true)
+  expect(await archivados(ids)).toHaveLength(20)
+
+  await b.sql`delete from usuarios_areas where id_usuario = ${b.o.usuarios.mesa}`
+  expect((await pedir(id, { ensayo: true })).json().error).toBe('area_ajena')
+  await hacer(corrida, 1)
+  await b.sql`insert into usuarios_areas (id_usuario, id_area, por_defecto) values (${b.o.usuarios.mesa}, ${b.o.areas.mesa}, true)`
+  expect((await leer(id)).corrida).toMatchObject({
+    estado: 'terminada',
+    hechas: 20,
+    negadas: 5,
+    motivos: [{ motivo: 'Usted no pertenece a esa área.', cantidad: 5 }],
+  })
+  expect((await archivados(ids)).map(({ veces }) => veces)).toEqual(Array.from({ length: 20 }, () => 1))
+})
+
+test('of what can no longer be seen it is not said whether it changed since', async () => {
+  const { biblioteca } = b.o.areas
+  const suya = { id_usuario: b.o.usuarios.mesa, id_area: biblioteca }
+  const oculto = await b.sembrar({
+    titulo: 'Urunday',
+    id_tipo: b.o.tipos.contenedor,
+    estado: ESTADO.iniciado,
+    visibilidad: 'privado',
+    id_usuario: b.o.usuarios.consulta,
+    id_area_creacion: biblioteca,
+    id_area_actual: biblioteca,
+  })
+  await b.sql`update documentos set tokens = ${[`area:${biblioteca}`]} where id = ${oculto}`
+  await b.sql`insert into usuarios_areas ${b.sql(suya)}`
+  const id = await reunir('Urunday')
+  await b.sql`delete from usuarios_areas where id_usuario = ${suya.id_usuario} and id_area = ${biblioteca}`
+  expect(await correr(id, {})).toEqual([0, 1, 0])
+  const [antes] = await filas(id)
+  await b.sql`update documentos set titulo = 'Urunday cambiado' where id = ${oculto}`
+  expect(await correr(id, {})).toEqual([0, 1, 0])
+  expect(await filas(id)).toEqual([antes])
+})
+
+test('what waits and what came back rejected are both received, each its way [HER-27]', async () => {
+  const { areas } = b.o
+  await crearUsuario(b.sql, { usuario: 'bruno', areas: [areas.biblioteca], roles: [ROL.operador] })
+  const bruno = await crearClientePrueba(b.app).ingresar('bruno', CLAVE)
+  const [vuelve, llega] = await varios('Chañar', 2)
+  await b.sql`update documentos set id_area_actual = ${areas.biblioteca} where id = ${llega!}`
+  const ido = await m.pase(mesa, [vuelve!], [areas.biblioteca])
+  const { id_evento } = ido.data[0]!
+  expect((await m.rechazar(bruno, { id_evento, observaciones: 'No es de aquí' })).estado).toBe(200)
+  expect((await m.pase(bruno, [llega!], [areas.mesa])).estado).toBe(200)
+  await b.indexar()
+  const reunido = await mesa.post('/conjuntos', { vista: 'inbox', lista: { area: areas.mesa } })
+  expect(reunido.json().data).toMatchObject({ total: 2, completo: true })
+  expect(await correr(reunido.json().data.id, { herramienta: 'recibir' })).toEqual([2, 0, 0])
+  for (const id of [vuelve!, llega!])
+    expect(await lugarDe(b.sql, id)).toMatchObject({ area: areas.mesa, en_transito: false })
+  expect(await desenlaceDe(b.sql, id_evento)).toEqual(['hecho', 'hecho'])
+})
+
+test('a batch that fails is tried again, and at the fifth in a row the run is given up', async () => {
+  await varios('Guayubira', 2)
+  const id = await reunir('Guayubira')
+  const corrida = (await pedir(id, {})).json().data.id as string
+  await b.sql.unsafe(
+    `create function romper() returns trigger language plpgsql as 'begin raise exception ''Se rompió''; end'`,
+  )
+  const romper = () =>
+    b.sql`create trigger romper before insert on conjuntos_recibos for each row execute function romper()`
+  const arreglar = () => b.sql`drop trigger romper on conjuntos_recibos`
+  const fallarCuatro = async () => {
+    for (let i = 0; i < 4; i++) await expect(hacer(corrida)).rejects.toThrow('Se rompió')
+  }
+  await romper()
+  await fallarCuatro()
+  await arreglar()
+  // Lo que sale bien vuelve a empezar la cuenta.
+  await correrLote(medios(), corrida, 0, 1)
+  await romper()
+  await fallarCuatro()
+  expect((await leer(id)).corrida).toMatchObject({ estado: 'en_curso', hechas: 1 })
+  await hacer(corrida)
+  await arreglar()
+  expect((await leer(id)).corrida).toMatchObject({ estado: 'fallida', hechas: 1 })
+  expect(await correrLote(medios(), corrida, 0, 1)).toBe(false)
+})
+
+test('who is processed with another goes with its head, whatever their order and the batch, and once [EST-50]', async () => {
+  const [cabecera, miembro] = await varios('Algarrobo', 2)
+  await b.sql`insert into tramitaciones_conjuntas ${b.sql({ id_cabecera: cabecera!, id_expediente: miembro! })}`
+  const id = await reunir('Algarrobo')
+  expect((await filas(id)).map(({ id_documento }) => id_documento)).toEqual([miembro, cabecera])
+  const destinos = [{ id: b.o.areas.biblioteca, tipo: 'area' as const }]
+  const corrida = (await pedir(id, { herramienta: 'remitir', destinos })).json().data.id
+  while (await correrLote(medios(), corrida, 0, 1));
+  expect((await leer(id)).corrida).toMatchObject({ estado: 'terminada', hechas: 2, negadas: 0, salteadas: 0 })
+  const pases = await b.sql`
+    select id_documento from eventos where id_documento in (${cabecera!}, ${miembro!}) and id_tipo_evento = ${EVENTO.pase}`
+  expect(pases).toHaveLength(2)
+})
+
+test('one run of a person at a time; it can be left, and its receipt is a CSV no spreadsheet computes', async () => {
+  await b.sembrar({ titulo: '=Guayacán', id_tipo: b.o.tipos.contenedor, estado: ESTADO.iniciado })
+  await b.sembrar({ titulo: 'Guayacán' })
+  const id = await reunir('Guayacán')
+  expect((await mesa.get(`/conjuntos/${id}/recibo`)).statusCode).toBe(404)
+  expect((await pedir(id, { herramienta: 'recibir' })).json().error).toBe('no_es_de_conjunto')
+  expect((await pedir(id, { herramienta: 'remitir' })).json().message).toBe('Seleccione un área')
+  // Un ensayo deja su lugar; lo que cambia algo, no.
+  await pedir(id, { ensayo: true })
+  expect((await pedir(id, {})).statusCode).toBe(201)
+  for (const ensayo of [true, false])
+    expect((await pedir(id, { ensayo })).json().error).toBe('corrida_en_marcha')
+  await mesa.post(`/conjuntos/${id}/cancelar`)
+  const { corrida } = await leer(id)
+  expect(corrida!.estado).toBe('cancelada')
+  expect(await correrLote(medios(), corrida!.id, 0, 10)).toBe(false)
+
+  expect(await correr(id, {})).toEqual([1, 1, 0])
+  const csv = (await mesa.get(`/conjuntos/${id}/recibo`)).body.split('\r\n')
+  expect(csv).toHaveLength(4)
+  expect(csv.join('\n')).toContain(`'=Guayacán,Expediente,Hecho,`)
+  expect(csv.join('\n')).toContain('Guayacán,Nota,No se pudo')
+})

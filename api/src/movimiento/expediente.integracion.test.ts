@@ -38,10 +38,13 @@ const areasParalelas = async (id: number) => {
 
 test('in parallel a case file stays in its origin, and in each area that receives it, until it is closed [EST-49, MOV-04, API-39, HER-29]', async () => {
   const id = await expediente()
+  const recibido = () => sql`select fecha_recibido from documentos where id = ${id}`
+  const antes = await recibido()
   const { id_evento } = (await abrirParalela(id)).data[0]!
   const enOrigen = { area: o.areas.mesa, en_transito: false }
   expect(await lugarDe(sql, id)).toMatchObject({ ...enOrigen, paralela: true })
   await m.recibir(bruno, { id_evento })
+  expect(await recibido()).toEqual(antes)
   expect(await lugarDe(sql, id)).toMatchObject({ ...enOrigen, estado: ESTADO.en_tramite })
   expect(await areasParalelas(id)).toEqual([o.areas.biblioteca])
   for (const quien of [mesa, bruno])
@@ -126,6 +129,17 @@ test('an archived case file remembers its state, and goes back to it [EST-13, ES
       },
       { id_tipo_evento: desarchivo_expedientes, observaciones: null, atributos: { estado } },
     ])
+  }
+})
+
+test('archived again, it goes back to the state it had the last time [EST-13]', async () => {
+  const id = await expediente({ estado: ESTADO.iniciado })
+  const guardar = (tipo_evento: number) => m.guardar(mesa, { documentos: [id], tipo_evento })
+  for (const estado of [ESTADO.iniciado, ESTADO.en_tramite]) {
+    await sql`update documentos set estado = ${estado} where id = ${id}`
+    await guardar(archivo_expedientes)
+    expect((await guardar(desarchivo_expedientes)).estado).toBe(200)
+    expect(await lugarDe(sql, id)).toMatchObject({ estado })
   }
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { crearOficinas, desenlaceDe, lugarDe, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
-import { crearArea, ROL } from '@foja/api/pruebas/organizacion.ts'
+import { crearArea, crearTipo, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { o, sql, mesa, archivo, consulta, legales, idBruno, bruno, berta, lara, expediente, borrador } =
   await crearOficinas()
@@ -34,6 +34,14 @@ test('a pase leaves its area until it is received there, and then is there [MOV-
     recibido: true,
     observaciones: 'Para su informe',
   })
+})
+
+test('received to be processed, it is in process as after a pase [MOV-04, EST-24]', async () => {
+  const id = await expediente()
+  const destinos = [{ id: legales, tipo: 'area' }]
+  const { data } = await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.tramitacion, destinos })
+  expect((await m.recibir(lara, { id_evento: data[0]!.id_evento })).estado).toBe(200)
+  expect(await lugarDe(sql, id)).toMatchObject({ area: legales, estado: ESTADO.en_tramite })
 })
 
 test('one event per document with every destination, each with its own situation [MOV-07, LIS-04]', async () => {
@@ -140,6 +148,29 @@ test.each([
   },
 )
 
+test('what is no longer in use is no destination, nor is who sends it [ENT-26]', async () => {
+  const cerrada = await crearArea(sql, 'Cerrada')
+  await sql`update areas set eliminado = 1 where id = ${cerrada}`
+  expect(await m.pase(mesa, [await expediente()], [cerrada])).toMatchObject({ error: 'destino_no_existe' })
+  const moverA = async (id: number) =>
+    m.guardar(mesa, {
+      documentos: [await borrador()],
+      tipo_evento: EVENTO.movimiento,
+      destinos: [{ id, tipo: 'usuario' }],
+    })
+  await sql`update usuarios set activo = false where id = ${idBruno}`
+  expect(await moverA(idBruno)).toMatchObject({ error: 'destino_no_existe' })
+  await sql`update usuarios set activo = true where id = ${idBruno}`
+  expect(await moverA(o.usuarios.mesa)).toMatchObject({ estado: 409, error: 'ya_esta_ahi' })
+})
+
+test('a document named twice is sent once', async () => {
+  const id = await expediente()
+  expect((await m.pase(mesa, [id, id], [legales])).data).toHaveLength(1)
+  const pases = await sql`select from eventos where id_documento = ${id} and id_tipo_evento = ${EVENTO.pase}`
+  expect(pases).toHaveLength(1)
+})
+
 test('physical attachments are told in the remarks, and kept [VAL-07, ENT-25]', async () => {
   const id = await expediente()
   const mandar = (mas: object) => m.pase(mesa, [id], [o.areas.biblioteca], { adjuntos_fisicos: true, ...mas })
@@ -229,4 +260,17 @@ test('it is not sent where nobody reads its type, and it says where; an area wit
   } finally {
     await sql`update tipos_permisos set id_area = null where id_tipo = ${o.tipos.contenedor}`
   }
+})
+
+test('a role that counts only in another area does not read in this one [MOV-03, SES-10]', async () => {
+  const permisos = [{ rol: ROL.operador, leer: true, escribir: true }]
+  const tipo = await crearTipo(sql, { nombre: 'Legajo de obra', esencia: 'contenedor', permisos })
+  const fijarArea = (area: number | null) => sql`
+    update usuarios_roles set id_area = ${area}
+    where id_usuario = (select id from usuarios where usuario = 'lara')`
+  const enviar = async () => m.pase(mesa, [await expediente({ tipo })], [legales])
+  expect(await enviar()).toMatchObject({ estado: 200 })
+  await fijarArea(o.areas.mesa)
+  expect(await enviar()).toMatchObject({ estado: 422, error: 'nadie_lo_lee' })
+  await fijarArea(null)
 })

@@ -10,7 +10,7 @@ import {
   movimientos as m,
   sembrar,
 } from '@foja/api/pruebas/movimientos.ts'
-import { crearArea } from '@foja/api/pruebas/organizacion.ts'
+import { crearArea, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, mesa } = await crearEscenario(['mesa'])
 const { sql } = p
@@ -33,13 +33,16 @@ test('without an inbox what is sent is there at once, and nobody received it [CF
 })
 
 test('a draft moved to a user of another area goes to the area they work for [CFG-21, MOV-01]', async () => {
-  const id = await sembrar(sql, {
-    tipo: o.tipos.documento,
-    area: o.areas.mesa,
-    usuario: o.usuarios.mesa,
-    estado: 1,
-  })
+  const deMesa = { tipo: o.tipos.documento, area: o.areas.mesa, usuario: o.usuarios.mesa }
+  const id = await sembrar(sql, { ...deMesa, estado: 1 })
   const destinos = [{ id: o.usuarios.consulta, tipo: 'usuario' }]
   await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.movimiento, destinos })
   expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.biblioteca, en_transito: false })
+  // A quien trabaja para dos, a la suya por defecto.
+  const areas = [legales, o.areas.biblioteca]
+  const deDos = await crearUsuario(sql, { usuario: 'dora', areas, roles: [ROL.operador] })
+  const otro = await sembrar(sql, { ...deMesa, estado: 1 })
+  const aElla = [{ id: deDos, tipo: 'usuario' }]
+  await m.guardar(mesa, { documentos: [otro], tipo_evento: EVENTO.movimiento, destinos: aElla })
+  expect(await lugarDe(sql, otro)).toMatchObject({ area: legales, en_transito: false })
 })

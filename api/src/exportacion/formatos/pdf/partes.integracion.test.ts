@@ -1,0 +1,54 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, expect, test } from '@jest/globals'
+import { imprentaOcupada } from '@foja/domain/pdf/errores.ts'
+import { abrirRegistro } from '@foja/platform/registro/registro.ts'
+import { escribirFilas } from '@foja/api/exportacion/escribir-filas.ts'
+import { crearFirmante } from '@foja/api/exportacion/firma.ts'
+import { imprimirParte } from '@foja/api/exportacion/formatos/pdf/imprimir-parte.ts'
+import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
+import { dichoDePrueba, renglonesDePrueba } from '@foja/api/pruebas/exportacion-de-prueba.ts'
+import { leerPdfDePrueba, recorrerPdfDePrueba } from '@foja/api/pruebas/pdf-de-prueba.ts'
+
+const imprenta = abrirImprenta({ segundos: 60, registro: abrirRegistro('api', 'silent') })
+afterAll(() => imprenta.cerrar())
+const nunca = new AbortController().signal
+
+test('what is long is printed in parts: each goes on with the number of the one before, and has its bookmark [BUS-33]', async () => {
+  // Con lo más que cabe en una celda, dieciséis pasan de las letras de una parte.
+  const LARGAS = 16
+  const numeros = Array.from({ length: LARGAS + 2 }, (_, i) => `N-${i + 1}/2026`)
+  const salida = new PassThrough()
+  const leido = buffer(salida)
+  const hoja = {
+    salida,
+    dicho: dichoDePrueba({ formato: 'pdf', columnas: ['nro_str', 'titulo'] }),
+    filas: numeros.length,
+    imprimir: imprimirParte(imprenta, 1),
+  }
+  const titulo = (n: number) => (n <= LARGAS ? 'Considerando '.repeat(3_000) : `Título ${n}`)
+  const renglones = renglonesDePrueba(numeros, titulo)
+  await escribirFilas('pdf', hoja, renglones, crearFirmante({ FOJA_SECRETO: 'de prueba' }))
+  const bytes = await leido
+  const { paginas, textos } = await leerPdfDePrueba(bytes)
+  expect((await recorrerPdfDePrueba(bytes)).marcadores).toEqual([
+    { titulo: 'Constancia', pagina: 1, nivel: 0 },
+    { titulo: 'Filas 1 a 16', pagina: 2, nivel: 0 },
+    { titulo: 'Filas 17 a 18', pagina: paginas, nivel: 0 },
+  ])
+  expect(textos[0]).toContain('Constancia · Búsqueda')
+  expect(textos[1]).toContain('1 N-1/2026 Considerando')
+  expect(textos.at(-2)).toContain('Sigue en la página siguiente con la fila 17.')
+  expect(textos.at(-1)).toContain('17 N-17/2026 Título 17 18 N-18/2026 Título 18 Fin: 18 filas.')
+}, 120_000)
+
+test('a press too busy to take another part does not spoil those already printed: it is waited for', async () => {
+  const deOtros: Promise<unknown>[] = []
+  const llenar = () => {
+    for (;;) deOtros.push(imprenta.imprimir('<p>De otro</p>', async () => undefined))
+  }
+  expect(llenar).toThrow(imprentaOcupada())
+  const bytes = await imprimirParte(imprenta, 1)('<p>Una parte</p>', nunca)
+  expect((await leerPdfDePrueba(bytes)).textos).toEqual(['Una parte'])
+  await Promise.all(deOtros)
+}, 120_000)

@@ -1,0 +1,101 @@
+import { afterAll, expect, test } from '@jest/globals'
+import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
+import { prepararBusqueda } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+
+const TOPES = { filas_directas: 2, filas_maximo: 3, filas_guardadas: 20, por_persona: 50 }
+const b = await prepararBusqueda({
+  antes: async ({ sql }) => {
+    await sql`update configuracion set valor = valor || ${sql.json(TOPES)} where clave = 'exportacion'`
+  },
+})
+afterAll(() => b.cerrar())
+const [mesa, consulta] = await Promise.all([b.ingresar('mesa'), b.ingresar('consulta')])
+
+const sembrar = async (anio: number, cuantos: number): Promise<number[]> => {
+  const ids: number[] = []
+  while (ids.length < cuantos) ids.push(await b.sembrar({ titulo: `Obra ${ids.length + 1}`, anio }))
+  await b.indexar()
+  return ids
+}
+const pedir = async (mas: object, quien = mesa) => {
+  const respuesta = await quien.post('/exportar', {
+    vista: 'busqueda',
+    area: quien === mesa ? b.o.areas.mesa : b.o.areas.biblioteca,
+    formato: 'csv',
+    columnas: ['titulo'],
+    orden: 'titulo',
+    ...mas,
+  })
+  const texto = respuesta.body.replace('\uFEFF', '')
+  const error = respuesta.statusCode < 400 ? undefined : respuesta.json<{ error: string }>().error
+  return { estado: respuesta.statusCode, error, filas: texto.trimEnd().split('\r\n').slice(1) }
+}
+const propias = async () => (await mesa.get('/exportar')).json<{ rows: Exportacion[] }>().rows
+const ultima = async () => (await propias())[0]!
+
+test('up to its limit it is made, at once if they are few; with one row more it is not [CFG-34]', async () => {
+  for (const [anio, filas, esperado] of [
+    [1901, 2, { estado: 200 }],
+    [1902, 3, { estado: 202 }],
+    [1903, 4, { estado: 422, error: 'exportacion_demasiado_grande' }],
+  ] as const) {
+    await sembrar(anio, filas)
+    expect(await pedir({ filtros: { anio } })).toMatchObject(esperado)
+    // De lo que no está en el índice se sabe cuántas son recién al congelarlas.
+    for (let i = 0; i < filas; i++) {
+      const id = await b.sembrar({ titulo: 'Borrador', estado: 1, id_usuario: b.o.usuarios.mesa })
+      expect((await mesa.post(`/documentos/claim/${id}`)).statusCode).toBe(200)
+    }
+    const edicion = await pedir({ vista: 'edicion', filtros: {} })
+    expect([edicion.estado, edicion.error]).toEqual(
+      filas > TOPES.filas_maximo ? [422, 'exportacion_demasiado_grande'] : [200, undefined],
+    )
+    await b.sql`delete from reclamos`
+  }
+})
+
+test('what expired is not there, and takes no place of what one keeps', async () => {
+  await sembrar(1910, 1)
+  expect((await pedir({ filtros: { anio: 1910 } })).estado).toBe(200)
+  const { id, archivo, constancia } = await ultima()
+  await b.sql`update exportaciones set total = ${TOPES.filas_guardadas} where id = ${id}`
+  expect(await pedir({ filtros: { anio: 1910 } })).toMatchObject({ estado: 422, error: 'demasiado_guardado' })
+  await b.sql`update exportaciones set vence = now() - interval '1 second' where id = ${id}`
+  for (const camino of [`/exportar/${id}`, archivo!, constancia!])
+    expect([camino, (await mesa.get(camino)).statusCode]).toEqual([camino, 404])
+  expect((await propias()).map((una) => una.id)).not.toContain(id)
+  expect((await pedir({ filtros: { anio: 1910 } })).estado).toBe(200)
+})
+
+test('who may not search exports no search, nor is given the one they exported [PER-17, PER-26]', async () => {
+  await sembrar(1920, 1)
+  const buscar = () => pedir({ filtros: { anio: 1920 } }, consulta)
+  expect((await buscar()).estado).toBe(200)
+  const { archivo } = (await consulta.get('/exportar')).json<{ rows: Exportacion[] }>().rows[0]!
+  expect((await consulta.get(archivo!)).statusCode).toBe(200)
+  await b.sql`delete from usuarios_roles where id_usuario = ${b.o.usuarios.consulta}`
+  expect((await buscar()).estado).toBe(403)
+  expect((await consulta.get(archivo!)).statusCode).toBe(403)
+})
+
+test('from changes to changes: what had gone is not told again, what comes back is new, and each area counts its own', async () => {
+  const [, ido] = await sembrar(1930, 2)
+  const lo = { filtros: { anio: 1930, estado: 15 } }
+  const seguir = async () => pedir({ ...lo, desde: (await ultima()).id })
+  await pedir(lo)
+  await b.sql`update documentos set estado = 22 where id = ${ido!}`
+  await b.indexar()
+  expect((await seguir()).filas).toEqual(['Ya no está: se anuló,Obra 2'])
+  const desde = (await ultima()).id
+  expect((await seguir()).filas).toEqual([])
+  await b.sql`update documentos set estado = 15 where id = ${ido!}`
+  await b.indexar()
+  expect((await pedir({ ...lo, desde })).filas).toEqual(['Agregada,Obra 2'])
+
+  const deOtra = { id_usuario: b.o.usuarios.mesa, id_area: b.o.areas.biblioteca }
+  await b.sql`insert into usuarios_areas ${b.sql(deOtra)}`
+  expect(await pedir({ ...lo, desde, area: b.o.areas.biblioteca })).toMatchObject({
+    estado: 422,
+    error: 'exportacion_de_otra_cosa',
+  })
+})

@@ -188,6 +188,16 @@ test('recent ones: the last first, none twice, twenty at most, and forgotten on 
     'becas de medicina',
     'Año: 2024',
   ])
+  // Lo que se buscó hace rato no se estaba escribiendo: queda, aunque esto empiece igual.
+  await b.sql`update busquedas_recientes set usada = usada - interval '3 minutes'`
+  await anotar('becas de medicina y odontología', { q: 'becas de medicina y odontología' })
+  expect((await nombres(mesa, RECIENTES)).slice(0, 3)).toEqual([
+    'becas de medicina y odontología',
+    'becas de medicina · Año: 2024',
+    'becas de medicina',
+  ])
+  const [nueva] = await listar(mesa, RECIENTES)
+  await mesa.pedir('DELETE', `${RECIENTES}/${nueva!.id}`)
   const [ultima] = await listar(mesa, RECIENTES)
   await mesa.pedir('DELETE', `${RECIENTES}/${ultima!.id}`)
   expect(await nombres(mesa, RECIENTES)).toEqual(['becas de medicina', 'Año: 2024'])

@@ -3,7 +3,7 @@ import { COMPARTIDAS_COMO_MUCHO } from '@foja/domain/busqueda-guardada/limites.t
 import type { BusquedaCompartida, BusquedaGuardada } from '@foja/domain/busqueda-guardada/schema.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearArea, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
 
 const GUARDADAS = '/busquedas/guardadas'
 
@@ -89,6 +89,19 @@ test('only its owner shares it, and with areas of theirs; from one they left it 
   expect((await compartir(mesa, id, [o.areas.mesa])).statusCode).toBe(403)
   await p.sql`insert into usuarios_areas (id_usuario, id_area, por_defecto) values (${o.usuarios.mesa}, ${o.areas.mesa}, true)`
   await p.sql`delete from usuarios_areas where id_usuario = ${o.usuarios.mesa} and id_area = ${o.areas.biblioteca}`
+})
+
+test('by an area no longer in use nobody reaches it, nor watches it', async () => {
+  const cerrada = await crearArea(p.sql, 'Cerrada')
+  for (const id_usuario of [o.usuarios.admin, o.usuarios.archivo])
+    await p.sql`insert into usuarios_areas ${p.sql({ id_usuario, id_area: cerrada })}`
+  const id = await guardar(admin, 'Becas')
+  expect((await compartir(admin, id, [cerrada])).statusCode).toBe(200)
+  const vigilar = async () =>
+    (await archivo.put(`${GUARDADAS}/${id}/vigilancia`, { avisar: true })).statusCode
+  expect([await vigilar(), (await compartidas(archivo)).length]).toEqual([200, 1])
+  await p.sql`update areas set eliminado = 1 where id = ${cerrada}`
+  expect([await vigilar(), (await compartidas(archivo)).length]).toEqual([404, 0])
 })
 
 test('an area takes so many, also when they arrive at once', async () => {

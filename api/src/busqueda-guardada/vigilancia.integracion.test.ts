@@ -7,13 +7,13 @@ import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { olvidarAnunciados, tomarTurno } from '@foja/api/busqueda-guardada/pasada.sql.ts'
+import { borrarAnunciosViejos } from '@foja/api/busqueda-guardada/vigilancia.sql.ts'
 import { vigilar } from '@foja/api/busqueda-guardada/vigilar.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 
 const GUARDADAS = '/busquedas/guardadas'
-
 let b: BusquedaDePrueba
 let partes: Parameters<typeof vigilar>[0]
 let cerrar: () => Promise<unknown>
@@ -173,6 +173,23 @@ test('when it is no longer shared, or one leaves the area, there is no more news
   await b.sembrar({ ...deAdmin, titulo: 'Lapachillo tres' })
   await pasar()
   expect(await anuncios(archivo)).toEqual([])
+})
+
+test('who may no longer search is told nothing, and an announcement lasts a month [PER-17]', async () => {
+  await vigilada(consulta, { q: 'mistol' })
+  await b.sql`delete from usuarios_roles where id_usuario = ${b.o.usuarios.consulta}`
+  await b.sembrar({ titulo: 'Mistol sin buscador' })
+  await pasar()
+  await b.sql`insert into usuarios_roles (id_usuario, id_rol) values (${b.o.usuarios.consulta}, 4)`
+  expect(await anuncios(consulta)).toEqual([])
+  await b.sembrar({ titulo: 'Mistol' })
+  await pasar()
+  const quedan = async (dias: number) => {
+    await b.sql`update vigilancias_anuncios set pasada = now() - make_interval(days => ${dias})`
+    await borrarAnunciosViejos(partes.sql)
+    return (await b.sql`select from vigilancias_anuncios`).length
+  }
+  expect([await quedan(29), await quedan(31)]).toEqual([1, 0])
 })
 
 test('one watches one’s own or a shared one, and no other; twenty at most', async () => {

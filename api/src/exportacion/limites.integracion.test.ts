@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals'
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
+import { borrarVencidas } from '@foja/api/exportacion/trabajo.ts'
 import { prepararBusqueda } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 
 const TOPES = { filas_directas: 2, filas_maximo: 3, filas_guardadas: 20, por_persona: 50 }
@@ -54,7 +55,7 @@ test('up to its limit it is made, at once if they are few; with one row more it 
   }
 })
 
-test('what expired is not there, and takes no place of what one keeps', async () => {
+test('what expired is not there, takes no place of what one keeps, and leaves no file', async () => {
   await sembrar(1910, 1)
   expect((await pedir({ filtros: { anio: 1910 } })).estado).toBe(200)
   const { id, archivo, constancia } = await ultima()
@@ -64,6 +65,13 @@ test('what expired is not there, and takes no place of what one keeps', async ()
   for (const camino of [`/exportar/${id}`, archivo!, constancia!])
     expect([camino, (await mesa.get(camino)).statusCode]).toEqual([camino, 404])
   expect((await propias()).map((una) => una.id)).not.toContain(id)
+  const [{ clave }] = await b.sql<
+    [{ clave: string }]
+  >`select archivo as clave from exportaciones where id = ${id}`
+  expect(await b.almacen.existe(clave)).toBe(true)
+  await borrarVencidas(b)
+  expect(await b.almacen.existe(clave)).toBe(false)
+  expect(await b.sql`select from exportaciones_filas where id_exportacion = ${id}`).toHaveLength(0)
   expect((await pedir({ filtros: { anio: 1910 } })).estado).toBe(200)
 })
 

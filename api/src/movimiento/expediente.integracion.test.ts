@@ -148,10 +148,12 @@ test('archived in the archive of another area, it is taken out there', async () 
   const en = (area: number) => ({ destinos: [{ id: area, tipo: 'area' }] })
   const guardar = (quien: typeof mesa, tipo_evento: number, mas: object = {}) =>
     m.guardar(quien, { documentos: [id], tipo_evento, ...mas })
-  expect(await guardar(mesa, archivo_expedientes, { destinos: [{ id: 1, tipo: 'usuario' }] })).toMatchObject({
-    estado: 422,
-    error: 'destino_de_archivo',
-  })
+  const enDos = [...en(o.areas.biblioteca).destinos, ...en(legales).destinos]
+  for (const destinos of [[{ id: 1, tipo: 'usuario' }], enDos])
+    expect(await guardar(mesa, archivo_expedientes, { destinos })).toMatchObject({
+      estado: 422,
+      error: 'destino_de_archivo',
+    })
   expect((await guardar(mesa, archivo_expedientes, en(o.areas.biblioteca))).estado).toBe(200)
   expect(await guardar(mesa, desarchivo_expedientes)).toMatchObject({ estado: 403, error: 'fuera_de_vista' })
   expect((await guardar(bruno, desarchivo_expedientes)).estado).toBe(200)
@@ -165,12 +167,20 @@ test('a finished document changes archive, and nothing else [API-31]', async () 
     usuario: o.usuarios.mesa,
     estado: ESTADO.cerrado,
   })
-  const cambiar = (quien: typeof mesa) =>
-    m.guardar(quien, { documentos: [id], tipo_evento: archivo, destinos: [{ id: legales, tipo: 'area' }] })
+  const cambiar = (quien: typeof mesa, area = legales) =>
+    m.guardar(quien, { documentos: [id], tipo_evento: archivo, destinos: [{ id: area, tipo: 'area' }] })
   expect(await cambiar(bruno)).toMatchObject({ estado: 403, error: 'visibilidad_ajena' })
   expect((await cambiar(mesa)).estado).toBe(200)
   const [fila] = await sql`select estado, id_area_archivo, id_area_actual from documentos where id = ${id}`
   expect(fila).toEqual({ estado: ESTADO.cerrado, id_area_archivo: legales, id_area_actual: o.areas.mesa })
+  expect((await cambiar(mesa, o.areas.biblioteca)).estado).toBe(200)
+  const cambios = await sql`
+    select atributos -> 'area_archivo_anterior' as antes, atributos -> 'area_archivo' as despues
+    from eventos where id_documento = ${id} and id_tipo_evento = ${archivo} order by id`
+  expect(cambios).toEqual([
+    { antes: o.areas.mesa, despues: legales },
+    { antes: legales, despues: o.areas.biblioteca },
+  ])
   const deExpediente = { documentos: [await expediente()], tipo_evento: archivo }
   expect(await m.guardar(mesa, deExpediente)).toMatchObject({ estado: 409, error: 'esencia_no_permite' })
 })

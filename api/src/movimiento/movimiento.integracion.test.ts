@@ -125,6 +125,18 @@ test('sharing moves nothing, is not done twice, and can be taken back [MOV-02, V
   expect(await compartir([{ id: idBruno, tipo: 'usuario' }])).toMatchObject({ estado: 200 })
 })
 
+test('where it has been is not who it is shared with: once it is back, it can be [VAL-21]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await m.pase(mesa, [id], [legales])).data[0]!
+  await m.recibir(lara, { id_evento })
+  const vuelta = (await m.pase(lara, [id], [o.areas.mesa])).data[0]!
+  await m.recibir(mesa, { id_evento: vuelta.id_evento })
+  const destinos = [{ id: legales, tipo: 'area' }]
+  expect(await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.compartido, destinos })).toMatchObject(
+    { estado: 200 },
+  )
+})
+
 test.each([
   ['movimiento', EVENTO.movimiento, [], 422, 'Seleccione un usuario'],
   ['compartido', EVENTO.compartido, [], 422, 'Seleccione un usuario'],

@@ -216,6 +216,14 @@ test('every list and every filter means the same to both stores', async () => {
   }
 })
 
+test('what is exported as of a past day says which day in its name [BUS-32]', async () => {
+  const { titulo, respuesta } = await bajar({ filtros: { anio: 2024, al: '2024-01-05' }, formato: 'csv' })
+  expect([titulo, respuesta.headers['content-disposition']]).toEqual([
+    'Búsqueda, al 05-01-2024',
+    expect.stringContaining('al%2005-01-2024'),
+  ])
+})
+
 test('changes since an earlier export: added, changed and gone with why, chained to its proof', async () => {
   const titulos = ['Queda igual', 'Va a cambiar', 'Se va a anular', 'Se va a borrar', 'Se va a ocultar']
   const ids: number[] = []

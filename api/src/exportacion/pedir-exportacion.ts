@@ -60,7 +60,7 @@ export async function pedirExportacion(
     const nueva = await consultas.anotar(sql, {
       id_usuario: acceso.id_usuario,
       id_area: area,
-      titulo: tituloDe(pedido.titulo ?? VISTA[cosecha.vista].nombre, comienzo),
+      titulo: tituloDe(pedido.titulo ?? VISTA[cosecha.vista].nombre, pedido.filtros.al, comienzo),
       formato,
       pedido,
       total,
@@ -118,12 +118,15 @@ function queDe({ vista, filtros }: PedidoDeExportacion) {
 
 const LARGO_DE_TITULO = 200
 
-/** Como se llama una exportación; la de lo que cambió, desde cuándo. */
-function tituloDe(titulo: string, comienzo: consultas.FilaDeExportacion | null): string {
-  if (!comienzo) return titulo
-  const al = comienzo.pedido.filtros.al ?? diaOficial(Date.parse(comienzo.momento!))
-  return `Cambios desde el ${String(al).split('-').toReversed().join('-')} · ${titulo}`.slice(
-    0,
-    LARGO_DE_TITULO,
-  )
+/** Como se llama una exportación: la de un día pasado dice cuál, y la de lo que cambió, desde cuándo. */
+function tituloDe(titulo: string, al: unknown, comienzo: consultas.FilaDeExportacion | null): string {
+  if (comienzo) {
+    const desde = comienzo.pedido.filtros.al ?? diaOficial(Date.parse(comienzo.momento!))
+    return `Cambios desde el ${enDias(desde)} · ${titulo}`.slice(0, LARGO_DE_TITULO)
+  }
+  if (al === undefined) return titulo
+  const cuando = `, al ${enDias(al)}`
+  return titulo.slice(0, LARGO_DE_TITULO - cuando.length) + cuando
 }
+
+const enDias = (iso: unknown) => String(iso).split('-').toReversed().join('-')

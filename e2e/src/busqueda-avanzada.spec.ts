@@ -110,6 +110,23 @@ enCadaAncho(
   },
 )
 
+enCadaAncho(
+  'whoever searches for the first time goes on from what was found, also where the form fills the screen [RUT-14, BUS-31]',
+  async (page) => {
+    await ingresar(page, 'mesa', AVANZADA)
+    const unico = `primeriza${Date.now()}`
+    await crear(page, { tipo: 'Nota', titulo: unico, contenido: '<p>x</p>' })
+    await esperarEnLista(page, 'documentos', { titulo: unico }, 1)
+    const datos = page.getByRole('search', { name: 'Búsqueda avanzada' })
+    await datos.getByLabel('Contiene').fill(unico)
+    await datos.getByRole('button', { name: 'Buscar' }).click()
+    await expect(resultados(page)).toHaveText([unico])
+    const cuantos = page.getByRole('paragraph').filter({ hasText: '1 resultado' })
+    await expect(cuantos).toBeFocused()
+    await expect(cuantos).toBeInViewport()
+  },
+)
+
 test('with nothing given it asks for something; with nothing found, or no index, it says so [VAL-52, ERR-31, BUS-31]', async ({
   page,
 }) => {

@@ -46,7 +46,7 @@ export function BusquedaAvanzada() {
         {busqueda.pedido ? (
           <div className={estilos.hallados}>
             <Pasado />
-            <Hallados busqueda={busqueda} />
+            <Hallados busqueda={busqueda} recien={buscado !== alLlegar} />
           </div>
         ) : (
           <Paper withBorder p="lg">

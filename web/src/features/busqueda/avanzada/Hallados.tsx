@@ -24,8 +24,14 @@ const ORDENES = [
   { value: 'titulo', label: 'Título' },
 ]
 
+type Props = {
+  busqueda: Busqueda
+  /** Lo pidió quien ya estaba en la pantalla, y no la dirección con que llegó. */
+  recien: boolean
+}
+
 /** Lo que cumple todos los datos pedidos, en la misma lista que la búsqueda simple. */
-export function Hallados({ busqueda }: { busqueda: Busqueda }) {
+export function Hallados({ busqueda, recien }: Props) {
   const { campos, orden, pagina, tamano, lectura, historialDe } = busqueda
   const { data, error, isFetching, refetch } = lectura
   const filas = data?.rows ?? NINGUNA
@@ -38,7 +44,7 @@ export function Hallados({ busqueda }: { busqueda: Busqueda }) {
     enfocarResultado(0)
   }, [isFetching, filas])
   const encabezado = useRef<HTMLParagraphElement>(null)
-  const buscados = useRef(campos)
+  const buscados = useRef(recien ? null : campos)
   useEffect(() => {
     if (isFetching || buscados.current === campos) return
     buscados.current = campos

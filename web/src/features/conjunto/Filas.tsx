@@ -38,7 +38,11 @@ const NOMBRE: ColumnaDeDatos<FilaDeConjunto>[] = [
         </Text>
       ),
   },
-  { nombre: 'Estado', celda: ({ documento }) => documento && <Estado {...documento.estado} /> },
+  {
+    nombre: 'Estado',
+    justa: true,
+    celda: ({ documento }) => documento && <Estado {...documento.estado} />,
+  },
 ]
 
 /** Qué pasaría con cada una, o qué pasó: la palabra y, si no se pudo, por qué. */

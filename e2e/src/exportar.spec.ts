@@ -64,6 +64,11 @@ enCadaAncho(
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Constancia de Documentos' }).first().click(),
     ])
+    await elegir({ name: csv.nombre, mimeType: '', buffer: csv.bytes })
+    await page.getByRole('button', { name: 'Comprobar' }).click()
+    const resultado = page.getByRole('status', { name: 'No se puede comprobar' })
+    await expect(resultado).toContainText('Falta su constancia, que es otro archivo')
+    await mirar(page, 'comprobar sin constancia')
     const tocado = Buffer.from(csv.bytes.toString().replace(unico, 'otracosa'))
     await elegir(
       { name: csv.nombre, mimeType: '', buffer: tocado },

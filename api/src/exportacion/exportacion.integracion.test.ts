@@ -311,6 +311,7 @@ test('an uploaded file is checked on the server and not kept', async () => {
   expect((await subir({ 'a.csv': respuesta.rawPayload })).json().data).toMatchObject({
     integra: false,
     firma: 'ausente',
+    primera_diferencia: { detalle: expect.stringContaining('va junto con este') },
   })
   const roto = await subir({ 'a.xlsx': Buffer.from('PK\u0003\u0004 nada') })
   expect([roto.statusCode, roto.json().message]).toEqual([422, 'No se pudo comprobar el archivo'])

@@ -40,6 +40,9 @@ export async function comprobar(archivo: string, opciones: Opciones = {}): Promi
   }
 }
 
+/** Los que no la llevan adentro. */
+const AL_LADO: ReadonlySet<Formato> = new Set(['csv', 'ndjson'])
+
 async function comprobarDe(
   formato: Formato,
   archivo: string,
@@ -68,9 +71,9 @@ async function comprobarDe(
       ...leido,
       firma: 'ausente',
       primera_diferencia: sinFila(
-        formato === 'pdf'
-          ? 'No tiene su constancia: alguien lo cambió, u otro programa lo volvió a guardar.'
-          : 'No tiene su constancia.',
+        AL_LADO.has(formato)
+          ? 'Falta su constancia, que es otro archivo y va junto con este: quien lo exportó la tiene en «Mis exportaciones».'
+          : 'No tiene su constancia: alguien lo cambió, u otro programa lo volvió a guardar.',
       ),
       constancia,
     }

@@ -51,8 +51,14 @@ export function Comprobar() {
   )
 }
 
+/** Sin constancia no hay con qué comparar: no se dice que alguien lo cambió. */
+function veredicto(integra: boolean, firma: Comprobado['firma']): string {
+  if (firma === 'ausente') return 'No se puede comprobar'
+  return integra ? 'Está entero y es genuino' : 'No es lo que se exportó'
+}
+
 function Resultado({
-  comprobado: { integra, filas, primera_diferencia, constancia },
+  comprobado: { integra, firma, filas, primera_diferencia, constancia },
 }: {
   comprobado: Comprobado
 }) {
@@ -65,7 +71,7 @@ function Resultado({
       variant="light"
       color={integra ? 'tinta' : 'red'}
       icon={<Icono aria-hidden />}
-      title={integra ? 'Está entero y es genuino' : 'No es lo que se exportó'}
+      title={veredicto(integra, firma)}
     >
       {primera_diferencia && <Text size="sm">{primera_diferencia.detalle}</Text>}
       {integra && <Text size="sm">{contar(filas, 'fila', 'filas')}, tal como se exportaron.</Text>}

@@ -62,7 +62,7 @@ enCadaAncho(
     await page.goto('/#/exportaciones')
     const [constancia] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Constancia de Documentos' }).first().click(),
+      page.getByRole('button', { name: 'Constancia de Documentos · CSV' }).first().click(),
     ])
     await elegir({ name: csv.nombre, mimeType: '', buffer: csv.bytes })
     await page.getByRole('button', { name: 'Comprobar' }).click()

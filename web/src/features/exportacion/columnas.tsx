@@ -14,11 +14,16 @@ import { fechaYHora } from '@/lib/fecha.ts'
 import { QueCambio } from './QueCambio.tsx'
 import estilos from './Exportaciones.module.css'
 
+/** Como se la nombra en la tabla: «Búsqueda: subsidio · Excel». */
+function nombreDe({ titulo, formato }: Exportacion): string {
+  return `${titulo} · ${FORMATO[formato].nombre}`
+}
+
 /** Las columnas de la tabla de exportaciones. */
 export const COLUMNAS: readonly ColumnaDeDatos<Exportacion>[] = [
   {
     nombre: 'Qué',
-    celda: ({ titulo, formato }) => `${titulo} · ${FORMATO[formato].nombre}`,
+    celda: nombreDe,
     principal: true,
   },
   { nombre: 'Pedida', celda: ({ creada }) => fechaYHora(creada), justa: true },
@@ -64,7 +69,9 @@ function ComoVa({ exportacion }: { exportacion: Exportacion }) {
 }
 
 function Archivo({ exportacion }: { exportacion: Exportacion }) {
-  const { id, titulo, estado, archivo, constancia } = exportacion
+  const { id, estado, archivo, constancia } = exportacion
+  // Lo mismo suele pedirse en más de un formato.
+  const nombre = nombreDe(exportacion)
   const [preguntando, preguntar] = useState(false)
   const consultas = useQueryClient()
   const quitar = useMutation({
@@ -75,7 +82,7 @@ function Archivo({ exportacion }: { exportacion: Exportacion }) {
     mutationFn: descargar,
     onError: (error) => avisarError(error, 'No se pudo descargar'),
   })
-  const rotulo = sinTerminar(estado) ? `Cancelar ${titulo}` : `Borrar ${titulo}`
+  const rotulo = sinTerminar(estado) ? `Cancelar ${nombre}` : `Borrar ${nombre}`
   const Icono = sinTerminar(estado) ? IconX : IconTrash
   return (
     <Group gap="4px 12px" className={estilos.acciones!}>
@@ -84,7 +91,7 @@ function Archivo({ exportacion }: { exportacion: Exportacion }) {
           component="button"
           size="sm"
           onClick={() => bajada.mutate(archivo)}
-          aria-label={`Descargar ${titulo}`}
+          aria-label={`Descargar ${nombre}`}
         >
           Descargar
         </Anchor>
@@ -94,7 +101,7 @@ function Archivo({ exportacion }: { exportacion: Exportacion }) {
           component="button"
           size="sm"
           onClick={() => bajada.mutate(constancia)}
-          aria-label={`Constancia de ${titulo}`}
+          aria-label={`Constancia de ${nombre}`}
         >
           Constancia
         </Anchor>
@@ -104,7 +111,7 @@ function Archivo({ exportacion }: { exportacion: Exportacion }) {
           component="button"
           size="sm"
           onClick={() => preguntar(true)}
-          aria-label={`Qué cambió desde entonces en ${titulo}`}
+          aria-label={`Qué cambió desde entonces en ${nombre}`}
           title="Qué cambió desde entonces"
         >
           Qué cambió

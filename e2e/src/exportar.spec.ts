@@ -35,6 +35,7 @@ enCadaAncho(
     await expect(
       page.getByRole('status').filter({ hasText: 'La exportación está entre sus descargas' }),
     ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Exportar' })).toBeFocused()
 
     await page.getByRole('button', { name: 'Exportar' }).click()
     await page.getByRole('menuitem', { name: 'Mis exportaciones' }).click()
@@ -46,6 +47,7 @@ enCadaAncho(
     await page.getByRole('button', { name: 'Comprobar' }).click()
     await expect(page.getByText('Está entero y es genuino')).toBeVisible()
     await expect(page.getByText('Nora Pérez').last()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Comprobar' })).toBeFocused()
     await page.getByRole('button', { name: 'Qué cambió desde entonces', exact: true }).click()
     const dialogo = page.getByRole('dialog', { name: 'Qué cambió desde entonces' })
     await expect(dialogo.getByRole('button', { name: 'Exportar' })).toBeEnabled()

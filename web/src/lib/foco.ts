@@ -18,13 +18,17 @@ export function useDevolverFoco(): void {
   )
 }
 
-/** Un botón que espera no puede tener el foco: cuando vuelve a poder usarse, lo recupera si nadie lo tomó. */
+/** Un botón que espera no puede tener el foco: cuando vuelve a poder usarse, él o su menú, lo recupera si nadie lo tomó. */
 export function useFocoTrasEspera(esperando: boolean): RefObject<HTMLButtonElement | null> {
   const boton = useRef<HTMLButtonElement>(null)
   const loTenia = useRef(false)
   useLayoutEffect(() => {
-    if (esperando) loTenia.current = document.activeElement === boton.current
-    else if (loTenia.current && document.activeElement === document.body) boton.current?.focus()
+    const activo = dondeEstaba()
+    const nadie = activo === document.body
+    // Lo elegido en su menú: con poco movimiento ya se cerró cuando empieza, y si dura poco sigue abierto cuando termina.
+    if (esperando)
+      loTenia.current = activo === boton.current || (nadie && boton.current?.ariaHasPopup === 'menu')
+    else if (loTenia.current && (nadie || activo === boton.current)) boton.current?.focus()
   }, [esperando])
   return boton
 }

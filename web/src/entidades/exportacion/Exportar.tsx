@@ -1,6 +1,7 @@
 import { Button, Loader, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useFocoTrasEspera } from '@/lib/foco.ts'
 import type { PedidoDeExportar } from './llamadas.ts'
 
 const OpcionesDeExportar = lazy(async () => ({
@@ -10,10 +11,12 @@ const OpcionesDeExportar = lazy(async () => ({
 /** Llevarse todo lo hallado, y no sólo la página: en Excel, PDF, CSV o NDJSON (BUS-32, BUS-33). */
 export function Exportar({ pedido }: { pedido: () => PedidoDeExportar }) {
   const [haciendo, hacer] = useState(false)
+  const boton = useFocoTrasEspera(haciendo)
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <Button
+          ref={boton}
           variant="default"
           size="xs"
           px={8}

@@ -7,6 +7,7 @@ import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { contar } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { useFocoTrasEspera } from '@/lib/foco.ts'
 import { QueCambio } from './QueCambio.tsx'
 
 type Comprobado = Awaited<ReturnType<typeof comprobarArchivos>>
@@ -16,6 +17,7 @@ export function Comprobar() {
   const [archivos, setArchivos] = useState<File[]>([])
   const { exportacion } = useConfiguracion()
   const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: comprobarArchivos })
+  const boton = useFocoTrasEspera(isPending)
   const elegir = (unos: File[]) => {
     setArchivos(unos)
     reset()
@@ -38,6 +40,7 @@ export function Comprobar() {
         clearButtonProps={{ 'aria-label': 'Quitar' }}
       />
       <Button
+        ref={boton}
         disabled={archivos.length === 0}
         loading={isPending}
         onClick={() => mutate(archivos as [File, File?])}

@@ -17,7 +17,15 @@ const COLORES: Record<number, string> = {
 /** El estado, siempre con su palabra además del color (EST-01 … EST-16). */
 export function Estado({ id, nombre }: { id: number; nombre: string }) {
   return (
-    <Badge variant="dot" size="sm" radius="sm" color={COLORES[id] ?? 'tinta'} tt="none" fw={600}>
+    <Badge
+      variant="dot"
+      size="sm"
+      radius="sm"
+      color={COLORES[id] ?? 'tinta'}
+      tt="none"
+      fw={600}
+      miw="max-content"
+    >
       {nombre}
     </Badge>
   )

@@ -34,7 +34,7 @@ const pedir = async (mas: object, quien = mesa) => {
 const propias = async () => (await mesa.get('/exportar')).json<{ rows: Exportacion[] }>().rows
 const ultima = async () => (await propias())[0]!
 
-test('up to its limit it is made, at once if they are few; with one row more it is not [CFG-34]', async () => {
+test('up to its limit it is made, at once if they are few; with one row more it is not [BUS-32]', async () => {
   for (const [anio, filas, esperado] of [
     [1901, 2, { estado: 200 }],
     [1902, 3, { estado: 202 }],

@@ -45,6 +45,8 @@ export function MenuDeFiltros({ abierto, abrir, elegir, posibles, alCerrar }: Pr
           type="button"
           variant="default"
           size="xs"
+          px={8}
+          flex="none"
           aria-label="Agregar filtro"
           onMouseDown={noSigue}
           onClick={(evento) => {

@@ -15,6 +15,8 @@ type Planilla = ReturnType<Libro['addWorksheet']>
 const FILAS_DE_HOJA = 1_048_576
 /** Excel no abre una hoja con más enlaces que éstos: si las filas son más, todos son fórmulas, que no tienen tope. */
 const ENLACES_DE_HOJA = 65_000
+/** Como lo cuenta Excel. */
+const A4 = 9
 /** Lo más largo que una fórmula admite entre comillas. */
 const LARGO_EN_FORMULA = 255
 /** Excel cuenta los días desde 1900, y mal hasta marzo: las de antes van como texto. */
@@ -105,6 +107,8 @@ function olvidarFormulas(hoja: Planilla) {
 function abrirHoja(libro: Libro, columnas: readonly Columna[], n: number): Planilla {
   const hoja = libro.addWorksheet(n === 1 ? HOJA_DE_RESULTADOS : `${HOJA_DE_RESULTADOS} ${n}`, {
     views: [{ state: 'frozen', ySplit: 1 }],
+    // Si se la imprime: acostada, en A4, y todas las columnas en el ancho de una hoja.
+    pageSetup: { paperSize: A4, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   })
   hoja.columns = columnas.map((columna): Partial<Column> => {
     const { titulo, ancho, clase } = COLUMNA[columna]

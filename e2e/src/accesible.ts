@@ -16,12 +16,13 @@ export async function comprobarAccesible(page: Page) {
 }
 
 /**
- * Mira una pantalla en los dos temas: entera en el que está, y sus colores en el otro. Con FOJA_FOTOS=1 deja una foto
- * de cada uno en test-results/fotos.
+ * Mira una pantalla entera en el tema en que está y, en el escritorio, sus colores en el otro: en el teléfono son los mismos.
+ * Con FOJA_FOTOS=1 deja una foto de cada tema en test-results/fotos.
  */
 export async function mirar(page: Page, pantalla: string) {
   await comprobarAccesible(page)
   await fotografiar(page, pantalla)
+  if (page.viewportSize()!.width < ANCHOS[0].viewport.width && !CON_FOTOS) return
   const tema = await temaDe(page)
   await ponerTema(page, tema === 'dark' ? 'light' : 'dark')
   await exigirSinFaltas(page, DE_COLOR)
@@ -47,6 +48,8 @@ export const ANCHOS = [
 ] as const
 
 type Tema = 'light' | 'dark'
+
+const CON_FOTOS = process.env.FOJA_FOTOS === '1'
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -85,7 +88,7 @@ async function ponerTema(page: Page, colorScheme: Tema) {
 
 /** Con FOJA_FOTOS=1, una foto de la pantalla en test-results/fotos. */
 export async function fotografiar(page: Page, pantalla: string) {
-  if (process.env.FOJA_FOTOS !== '1') return
+  if (!CON_FOTOS) return
   const [tema, { width }] = [await temaDe(page), page.viewportSize()!]
   await page.screenshot({ path: `test-results/fotos/${pantalla} ${width} ${tema}.png`, fullPage: true })
 }

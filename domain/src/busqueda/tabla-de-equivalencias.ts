@@ -14,7 +14,6 @@ abusar = abuso sexual = integridad sexual
 aceite = aceitero
 acoso = hostigamiento = acoso sexual = violencia laboral
 acueducto = red de agua = agua potable
-adelanto = anticipo = adelantar
 adopción = adoptante = adoptivo
 adoptar = adopción de niños
 adscripción = adscripto
@@ -380,7 +379,6 @@ forestar = forestación = reforestación = plantación
 formoseño = formosa
 foto = fotografía = fotógrafo = fotográfico
 francés = francia
-frontera = paso fronterizo = ingreso al país = territorio nacional = fronterizo
 fruta = frutícola = fruticultura = frutihortícola
 fueguino = tierra del fuego
 fugarse = fuga
@@ -646,13 +644,12 @@ perseguir = persecución = persecución política
 peruano = perú
 pesca = pescar = pesquero = pescador = ictícola
 petróleo = petrolero = hidrocarburo = petrolífero
-picada = prueba de velocidad = carrera callejera
 pileta = natatorio = natación
 pintor = pintura = pintar = artista plástico
 piquete = corte de ruta = corte de calle
 pirotecnia = pirotécnico = fuegos artificiales
 plástico = polietileno = bolsas plásticas
-plata = suma de dinero = asistencia financiera = aporte financiero = fondos
+plata = suma de dinero
 platense = la plata
 playa = balneario
 plaza = espacio verde

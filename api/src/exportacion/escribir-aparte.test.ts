@@ -7,7 +7,7 @@ import type { Formato } from '@foja/domain/exportacion/formato.ts'
 import { escribirAparte } from '@foja/api/exportacion/escribir-aparte.ts'
 import { escribirFilas } from '@foja/api/exportacion/escribir-filas.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
-import { dichoDePrueba } from '@foja/api/pruebas/dicho-de-prueba.ts'
+import { dichoDePrueba } from '@foja/api/pruebas/exportacion-de-prueba.ts'
 
 const FILAS = 3_000
 const TANDA = 500
@@ -33,7 +33,7 @@ function abrir(formato: Formato) {
     huella.update(trozo)
     if (formato !== 'xlsx') filas += String(trozo)
   })
-  const hoja = { salida, dicho: dichoDePrueba(formato, COLUMNAS, FILAS), filas: FILAS }
+  const hoja = { salida, dicho: dichoDePrueba({ formato, columnas: [...COLUMNAS] }), filas: FILAS }
   return { hoja, salida, sha256: () => huella.digest('hex'), texto: () => filas }
 }
 

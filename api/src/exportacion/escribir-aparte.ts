@@ -7,7 +7,7 @@ import { terminar } from '@foja/api/exportacion/formatos/texto.ts'
 import type { Hoja } from '@foja/api/exportacion/formatos/escritor.ts'
 
 const GUION = new URL('./escribir.proceso.ts', import.meta.url)
-/** Que no crezca con las filas: lo que sobra se junta seguido. */
+/** Lugar para lo que se usa y se deja, y poco para lo que se retiene: no crece con las filas. */
 const MEMORIA = ['--max-semi-space-size=16', '--max-old-space-size=192']
 
 /** Lo que el proceso recibe antes de las filas. */
@@ -29,10 +29,12 @@ export async function escribirAparte(
     conversar: (hijo) => {
       const mandar = (mensaje: Encargo | ConstanciaFirmada) => hijo.send(mensaje, () => {})
       mandar({ formato, dicho, filas })
-      hijo.once('message', async (datos) => {
-        firmada = await firmar(datos as Constancia)
+      const firmarle = async (datos: Constancia) => {
+        firmada = await firmar(datos)
         mandar(firmada)
-      })
+      }
+      // Sin la firma no termina: que se sepa por él, y no por una promesa que nadie espera.
+      hijo.once('message', (datos) => void firmarle(datos as Constancia).catch(() => hijo.kill('SIGKILL')))
     },
   })
   for await (const trozo of trozos)

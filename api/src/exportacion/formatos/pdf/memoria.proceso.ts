@@ -8,7 +8,7 @@ import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { imprimirParte } from '@foja/api/exportacion/formatos/pdf/imprimir-parte.ts'
 import { escribirPdf } from '@foja/api/exportacion/formatos/pdf/pdf.ts'
-import { dichoDePrueba } from '@foja/api/pruebas/dicho-de-prueba.ts'
+import { dichoDePrueba } from '@foja/api/pruebas/exportacion-de-prueba.ts'
 
 // Lo que corre `memoria.integracion.test.ts`: escribe un PDF de tantas filas y dice cuánta memoria ocupó, en MB, el proceso
 // que lo escribe y el que lo compone.
@@ -17,7 +17,7 @@ const TANDA = 1_000
 const filas = Number(process.argv[2])
 
 const columnas = ['nro_str', 'titulo', 'fecha'] as const
-const dicho = dichoDePrueba('pdf', columnas, filas)
+const dicho = dichoDePrueba({ formato: 'pdf', columnas: [...columnas] })
 const filaDe = (n: number) => {
   const fila = { id: n, nro_str: `N-${n}/2026`, titulo: `Expediente número ${n}`, fecha: dicho.momento }
   return { fila: fila as FilaExportada, celdas: celdasDe(fila as FilaExportada, columnas) }

@@ -71,8 +71,13 @@ export async function levantarPilaDePruebas({
 /** Lo que aquí se escribe no tiene que sobrevivir a un corte de luz: cada base de pruebas se crea y se borra sin esperar al disco. */
 async function sinDurabilidad(urlAdmin: string): Promise<void> {
   const sql = abrirPostgres(urlAdmin, { conexiones: 1 })
-  for (const ajuste of ['fsync', 'full_page_writes', 'synchronous_commit'])
-    await sql.unsafe(`alter system set ${ajuste} = off`)
+  for (const ajuste of [
+    'fsync = off',
+    'full_page_writes = off',
+    'synchronous_commit = off',
+    `max_wal_size = '256MB'`,
+  ])
+    await sql.unsafe(`alter system set ${ajuste}`)
   await sql`select pg_reload_conf()`
   await sql.end()
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { abrirCarpetaTemporal } from '@foja/local/carpeta-temporal.ts'
 import { decir } from '@foja/local/consola.ts'
 import { masLentos, type Informe } from '@foja/local/pasos/informes.ts'
 import { CON_PILA, FALLAS, SIN_PILA, type Paso } from '@foja/local/pasos/pasos.ts'
@@ -17,6 +18,7 @@ if (elegidos.length === 0) {
   process.exit(2)
 }
 
+const borrarTemporal = abrirCarpetaTemporal()
 const informes = mkdtempSync(join(tmpdir(), 'foja-informes-'))
 const total: Informe = { pasados: 0, fallidos: 0, archivos: [] }
 let interrumpido = false
@@ -65,7 +67,7 @@ try {
     await correr([FALLAS], undefined, false)
   }
 } finally {
-  rmSync(informes, { recursive: true, force: true })
+  borrarTemporal()
 }
 
 if (total.archivos.length > 0) decir(`\nLos archivos más lentos:\n${masLentos(total.archivos)}`)

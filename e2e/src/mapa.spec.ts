@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { expect, test } from './prueba.ts'
-import { enCadaAncho, mirar } from './accesible.ts'
-import { asociar, iniciarExpediente, incorporarNota, remitir } from './escribir.ts'
+import { enCadaAncho, fotografiar, mirar } from './accesible.ts'
+import { asociar, iniciarExpediente, incorporarNota, llamar, remitir } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { usarEnFila } from './listas.ts'
@@ -62,6 +62,14 @@ test('from the bar too, with where it went and whether it arrived [HER-22, DLG-2
   await remitir(page, id, 'ARCH')
   await expect(grafico(page).locator('> li').first()).toContainText('Pase · Sin recibir')
   await expect(grafico(page).locator('> li').first()).toContainText('Mesa de Entradas → Archivo General')
+  await ingresar(page, 'archivo')
+  await llamar(page, 'PUT', '/documentos/accion', { id_documento: id, accion: 'recibido' })
+  await abrir(page, id)
+  await usar(page, 'Mapa')
+  await expect(grafico(page).locator('> li').first()).toContainText(
+    /Pase · Recibido.*Lo recibió .+ el \d\d-\d\d-\d{4} \d\d:\d\d/,
+  )
+  await fotografiar(page, 'mapa recibido')
 })
 
 enCadaAncho('over the limit it says so and offers the other views [DLG-26, DLG-27, CFG-35]', async (page) => {

@@ -2,6 +2,8 @@ import { DE_AVANZADA, FILTROS, NOMBRE_DE_AVANZADA, NOMBRE_DE_FILTRO } from '@foj
 import type { ConjuntoPropio } from '@foja/domain/conjunto/schema.ts'
 import { VISTA } from '@foja/domain/vista/vista.ts'
 import type { FilaPropia } from '@foja/api/conjunto/propios.sql.ts'
+import type { Encargo } from '@foja/api/conjunto/recibos.sql.ts'
+import { nombreDeArchivo } from '@foja/api/http/nombre-de-archivo.ts'
 
 const NOMBRES = { ...NOMBRE_DE_FILTRO, ...NOMBRE_DE_AVANZADA }
 const MODO = { historica: ' histórica', avanzada: ' avanzada', simple: '' }
@@ -14,6 +16,13 @@ export const presentarPropio = ({ pedido, area, ...conjunto }: FilaPropia): Conj
   ...conjunto,
   que: deQue(pedido, area),
 })
+
+/** «Recibo de recibir, Bandeja de entrada de Mesa de Entradas 2026-11-23.csv». */
+export const nombreDeRecibo = (
+  { herramienta, ensayo, creada }: Encargo,
+  { pedido, area }: Pick<FilaPropia, 'pedido' | 'area'>,
+): string =>
+  nombreDeArchivo(`${ensayo ? 'Ensayo' : 'Recibo'} de ${herramienta}, ${deQue(pedido, area)}`, creada, 'csv')
 
 /** «Búsqueda de «subsidio», con Tipo y Año»; «Expedientes de Mesa, con Título «poda»». */
 function deQue({ vista, lista, buscado }: FilaPropia['pedido'], area: string): string {

@@ -2,16 +2,23 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { conjuntoNoExiste } from '@foja/domain/conjunto/errores.ts'
 import * as esquema from '@foja/domain/conjunto/schema.ts'
-import { presentarPropio } from '@foja/api/conjunto/conjunto.presenter.ts'
+import { nombreDeRecibo, presentarPropio } from '@foja/api/conjunto/conjunto.presenter.ts'
 import { leerConjunto } from '@foja/api/conjunto/conjunto.sql.ts'
 import { cancelarCorrida } from '@foja/api/conjunto/corrida.sql.ts'
 import { pedirCorrida } from '@foja/api/conjunto/pedir-corrida.ts'
 import { borrarConjunto, contarPropios, propios } from '@foja/api/conjunto/propios.sql.ts'
 import { reciboEnCsv } from '@foja/api/conjunto/recibo-csv.ts'
-import { contarFilas, filasDeConjunto, marcasQueDejo, ultimaCorrida } from '@foja/api/conjunto/recibos.sql.ts'
+import {
+  contarFilas,
+  filasDeConjunto,
+  marcasQueDejo,
+  ultimaCorrida,
+  ultimoEncargo,
+} from '@foja/api/conjunto/recibos.sql.ts'
 import { reunirConjunto, seguirReuniendo } from '@foja/api/conjunto/reunir.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
+import { paraBajar } from '@foja/api/http/nombre-de-archivo.ts'
 import { archivoDe } from '@foja/api/http/zod.ts'
 import { unaVez } from '@foja/api/operacion/una-vez.ts'
 
@@ -89,7 +96,13 @@ export const rutasDeConjunto: Rutas = async (app, contexto) => {
       },
     },
     async ({ acceso, params: { id } }, respuesta) => {
-      const { id_area: _, pedido: __, siguiente: ___, ...conjunto } = await leerConjunto(sql, acceso, id)
+      const {
+        id_area: _,
+        area: __,
+        pedido: ___,
+        siguiente: ____,
+        ...conjunto
+      } = await leerConjunto(sql, acceso, id)
       const corrida = await ultimaCorrida(sql, id, conjunto.total)
       // Quien vuelve a la lista la encuentra como quedó.
       if (corrida && !corrida.ensayo && corrida.estado !== 'en_curso')
@@ -164,15 +177,13 @@ export const rutasDeConjunto: Rutas = async (app, contexto) => {
       },
     },
     async ({ acceso, params: { id } }, respuesta) => {
-      const { total } = await leerConjunto(sql, acceso, id)
-      const corrida = await ultimaCorrida(sql, id, total)
-      if (!corrida) throw conjuntoNoExiste()
-      const cual = { idConjunto: id, idCorrida: corrida.id, ensayo: corrida.ensayo }
-      const nombre = `${corrida.herramienta}-${corrida.id.slice(0, 8)}.csv`
+      const conjunto = await leerConjunto(sql, acceso, id)
+      const encargo = await ultimoEncargo(sql, id)
+      if (!encargo) throw conjuntoNoExiste()
       return respuesta
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nombre)}`)
+        .headers(paraBajar(nombreDeRecibo(encargo, conjunto)))
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(reciboEnCsv(sql, acceso, cual)) as never)
+        .send(Readable.from(reciboEnCsv(sql, acceso, id, encargo)) as never)
     },
   )
 }

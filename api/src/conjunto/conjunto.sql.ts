@@ -11,6 +11,8 @@ export type FilaDeConjuntos = Pick<
   'id' | 'vista' | 'camino' | 'total' | 'hallados' | 'completo' | 'creado' | 'vence'
 > & {
   id_area: number
+  /** Su nombre. */
+  area: string
   pedido: Pick<ConjuntoAReunir, 'vista' | 'lista' | 'buscado'>
   siguiente: string | null
 }
@@ -41,8 +43,8 @@ export async function leerConjunto(
   id: string,
 ): Promise<FilaDeConjuntos> {
   const [fila] = await sql<FilaDeConjuntos[]>`
-    select id, id_area, vista, pedido, camino, siguiente, completo, hallados, total,
-      ${fechaIso(sql, 'creado')} as creado, ${fechaIso(sql, 'vence')} as vence
+    select id, id_area, (select nombre from areas a where a.id = id_area) as area, vista, pedido, camino, siguiente,
+      completo, hallados, total, ${fechaIso(sql, 'creado')} as creado, ${fechaIso(sql, 'vence')} as vence
     from conjuntos where id = ${id} and id_usuario = ${id_usuario} and vence > now()`
   if (!fila) throw conjuntoNoExiste()
   return fila

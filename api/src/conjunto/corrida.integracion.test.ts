@@ -218,7 +218,12 @@ test('one run of a person at a time; it can be left, and its receipt is a CSV no
   expect(await correrLote(medios(), corrida!.id, 0, 10)).toBe(false)
 
   expect(await correr(id, {})).toEqual([1, 1, 0])
-  const csv = (await mesa.get(`/conjuntos/${id}/recibo`)).body.split('\r\n')
+  const recibo = await mesa.get(`/conjuntos/${id}/recibo`)
+  expect(decodeURIComponent(String(recibo.headers['content-disposition']))).toMatch(
+    /''Recibo de archivar, Búsqueda, con Título «Guayacán» \d{4}-\d\d-\d\d\.csv$/,
+  )
+  const csv = recibo.body.split('\r\n')
+  expect(csv[1]).toMatch(/,archivar,mesa De Prueba,\d\d-\d\d-\d{4} \d\d:\d\d$/)
   expect(csv).toHaveLength(4)
   expect(csv.join('\n')).toContain(`'=Guayacán,Expediente,Hecho,`)
   expect(csv.join('\n')).toContain('Guayacán,Nota,No se pudo')

@@ -1,17 +1,27 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
+import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { filasDeConjunto } from '@foja/api/conjunto/recibos.sql.ts'
+import { filasDeConjunto, type Encargo } from '@foja/api/conjunto/recibos.sql.ts'
 import { BOM, renglonesDeCsv } from '@foja/api/exportacion/formatos/csv.ts'
 
 const POR_LECTURA = 1_000
-const COLUMNAS = ['Orden', 'Id', 'Número', 'Título', 'Tipo', 'Quedó', 'Motivo']
-
-type Cual = { idConjunto: string; idCorrida: string; ensayo: boolean }
+const COLUMNAS = [
+  'Orden',
+  'Id',
+  'Número',
+  'Título',
+  'Tipo',
+  'Quedó',
+  'Motivo',
+  'Herramienta',
+  'Quién',
+  'Cuándo',
+]
 
 function deFila(
   { orden, id_documento, documento, quedo, motivo }: FilaDeConjunto,
-  ensayo: boolean,
+  { ensayo, herramienta, quien, creada }: Encargo,
 ): string[] {
   const dicho = { hecha: ensayo ? 'Se puede' : 'Hecho', negada: 'No se pudo', salteada: 'Se salteó' }
   return [
@@ -22,6 +32,9 @@ function deFila(
     documento?.tipo.nombre_singular ?? '',
     quedo === null ? 'No se llegó' : quedo === 'negada' && ensayo ? 'No se puede' : dicho[quedo],
     motivo ?? '',
+    ensayo ? `${herramienta} (ensayo)` : herramienta,
+    quien,
+    diaYHora(creada),
   ]
 }
 
@@ -29,13 +42,19 @@ function deFila(
 export async function* reciboEnCsv(
   sql: Sql,
   acceso: Acceso,
-  { ensayo, ...cual }: Cual,
+  idConjunto: string,
+  encargo: Encargo,
 ): AsyncGenerator<string> {
   yield BOM + renglonesDeCsv([COLUMNAS])
   for (let despuesDe = 0; ;) {
-    const filas = await filasDeConjunto(sql, acceso, cual, { limite: POR_LECTURA, despuesDe })
+    const filas = await filasDeConjunto(
+      sql,
+      acceso,
+      { idConjunto, idCorrida: encargo.id },
+      { limite: POR_LECTURA, despuesDe },
+    )
     if (filas.length === 0) return
-    yield renglonesDeCsv(filas.map((fila) => deFila(fila, ensayo)))
+    yield renglonesDeCsv(filas.map((fila) => deFila(fila, encargo)))
     despuesDe = filas.at(-1)!.orden
   }
 }

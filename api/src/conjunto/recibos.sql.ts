@@ -2,6 +2,20 @@ import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Corrida, FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+
+/** Lo que un recibo dice de quien lo hizo. `creada`: ISO 8601 en UTC. */
+export type Encargo = Pick<Corrida, 'id' | 'herramienta' | 'ensayo'> & { quien: string; creada: string }
+
+/** Quién pidió lo último que se hizo con un conjunto, y cuándo; nulo, nada. */
+export async function ultimoEncargo(sql: Sql, idConjunto: string): Promise<Encargo | null> {
+  const [fila] = await sql<Encargo[]>`
+    select r.id, r.herramienta, r.ensayo, trim(u.nombre || ' ' || u.apellido) as quien,
+      ${fechaIso(sql, 'r.creada')} as creada
+    from conjuntos_corridas r join usuarios u on u.id = r.id_usuario
+    where r.id_conjunto = ${idConjunto} order by r.creada desc, r.id limit 1`
+  return fila ?? null
+}
 
 /** La última corrida de un conjunto, con lo que lleva hecho y por qué no lo demás; nula si no hubo ninguna. */
 export async function ultimaCorrida(sql: Sql, idConjunto: string, total: number): Promise<Corrida | null> {

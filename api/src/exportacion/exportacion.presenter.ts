@@ -1,7 +1,7 @@
 import { FORMATO, SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
 import type { Exportacion, ExportacionConPedido } from '@foja/domain/exportacion/schema.ts'
-import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { FilaDeExportacion } from '@foja/api/exportacion/exportacion.sql.ts'
+import { nombreDeArchivo, paraBajar } from '@foja/api/http/nombre-de-archivo.ts'
 
 /** Una exportación como se contesta. */
 export function presentarExportacion(fila: FilaDeExportacion): Exportacion {
@@ -48,23 +48,16 @@ export function presentarConPedido(fila: FilaDeExportacion): ExportacionConPedid
   return { ...presentarExportacion(fila), pedido: { ...pedido, area: fila.id_area } }
 }
 
-/** Cómo se llama su archivo: lo que un sistema de archivos no admite en un nombre, afuera. */
-export function nombreDeArchivo({ titulo, formato, creada }: FilaDeExportacion): string {
-  const limpio = titulo
-    .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  // De a letras: media no puede ir en una cabecera.
-  return `${[...limpio].slice(0, 100).join('') || 'Exportación'} ${diaOficial(Date.parse(creada))}.${formato}`
-}
+/** Cómo se llama su archivo. */
+const nombreDe = ({ titulo, formato, creada }: FilaDeExportacion): string =>
+  nombreDeArchivo(titulo, creada, formato)
 
 /** El de su constancia. */
-export const nombreDeConstancia = (fila: FilaDeExportacion): string =>
-  nombreDeArchivo(fila) + SUFIJO_DE_CONSTANCIA
+export const nombreDeConstancia = (fila: FilaDeExportacion): string => nombreDe(fila) + SUFIJO_DE_CONSTANCIA
 
 /** Para bajarlo con ese nombre, y de qué tipo es. */
 export const cabecerasDeArchivo = (fila: FilaDeExportacion) => ({
   'content-type': FORMATO[fila.formato].tipo,
-  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(nombreDeArchivo(fila))}`,
+  ...paraBajar(nombreDe(fila)),
   ...(fila.bytes !== null && { 'content-length': fila.bytes }),
 })

@@ -25,6 +25,7 @@ import {
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { pedirExportacion } from '@foja/api/exportacion/pedir-exportacion.ts'
+import { paraBajar } from '@foja/api/http/nombre-de-archivo.ts'
 import { archivoDe, idGrande } from '@foja/api/http/zod.ts'
 
 const params = z.object({ id: idGrande })
@@ -145,7 +146,7 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
       return salida
         .headers({
           'content-type': 'application/json; charset=utf-8',
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(nombreDeConstancia(fila))}`,
+          ...paraBajar(nombreDeConstancia(fila)),
         })
         .send(Buffer.from(await consultas.leerConstancia(sql, id)))
     },

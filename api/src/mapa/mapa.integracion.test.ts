@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals'
 import type { Mapa } from '@foja/domain/mapa/schema.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { movimientos } from '@foja/api/pruebas/movimientos.ts'
 import { conExpedientes } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 
-const escenario = await crearEscenario(['mesa', 'consulta'])
-const { p, o, mesa, consulta } = escenario
+const escenario = await crearEscenario(['mesa', 'admin', 'consulta'])
+const { p, o, mesa, admin, consulta } = escenario
 const { firmado, expediente, integrar, relacionar } = conExpedientes(escenario)
 
 const mapa = async (id: number, quien = mesa) =>
@@ -49,6 +50,25 @@ test('what was incorporated is a branch that joins at its event, with what happe
     observaciones: 'Para su guarda.',
     id_documento: id,
   })
+})
+
+test('of what was sent it says who received it, or rejected it, and when [API-114, DLG-25]', async () => {
+  const id = await expediente()
+  const biblioteca = { area: o.areas.biblioteca }
+  const enviar = async () =>
+    (await movimientos.pase(mesa, [id], [o.areas.biblioteca])).data[0]!.id_evento as number
+  const primero = await enviar()
+  await movimientos.rechazar(admin, { id_evento: primero, ...biblioteca })
+  await movimientos.recibirRechazado(mesa, { id_evento: primero })
+  const segundo = await enviar()
+  const { data } = (await mapa(id)) as { data: Mapa }
+  expect(data.eventos.find((uno) => uno.id_evento === segundo)!.atendido).toEqual([])
+  await movimientos.recibir(admin, { id_evento: segundo, ...biblioteca })
+  const { eventos } = ((await mapa(id)) as { data: Mapa }).data
+  const atendido = (id_evento: number) => eventos.find((uno) => uno.id_evento === id_evento)!.atendido
+  const suyo = { destino: 'Biblioteca', ts: expect.any(String), usuario: { nombre: 'admin' } }
+  expect(atendido(primero)).toMatchObject([{ ...suyo, resultado: 'hecho' }])
+  expect(atendido(segundo)).toMatchObject([{ ...suyo, resultado: 'confirmado' }])
 })
 
 test('merged files are branches of the merge [EST-48]', async () => {

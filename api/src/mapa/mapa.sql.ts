@@ -55,16 +55,23 @@ export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[]) => sql
   select e.id as id_evento, e.id_documento, m.rama, e.id_tipo_evento as tipo_evento,
     json_build_object('nombre', t.nombre, 'slug', t.slug) as eventos_tipo, e.resultado,
     json_build_object('nombre', u.nombre, 'apellido', u.apellido) as usuario, a.nombre as area,
-    (select coalesce(json_agg(coalesce(pa.nombre, pu.nombre || ' ' || pu.apellido, pp.nombre_completo) order by p.id), '[]')
-      from eventos_partes p
-      left join areas pa on pa.id = p.id_area
-      left join usuarios pu on pu.id = p.id_usuario
-      left join personas pp on pp.id = p.id_persona
-      where p.id_evento = e.id and p.lado = 'destino') as destinos,
+    coalesce(partes.destinos, '[]') as destinos, coalesce(partes.atendido, '[]') as atendido,
     ${fechaIso(sql, 'e.ts')} as ts, e.observaciones
   from (${eventosDe(sql, id, ramas)}) m
   join eventos e on e.id = m.id
   join eventos_tipos t on t.id = e.id_tipo_evento
   join usuarios u on u.id = e.id_usuario
   join areas a on a.id = e.id_area_creacion
+  cross join lateral (
+    select json_agg(x.destino order by p.id) as destinos,
+      json_agg(json_build_object('destino', x.destino, 'resultado', p.resultado, 'ts', ${fechaIso(sql, 'p.fecha_recepcion')},
+        'usuario', case when pr.id is not null then json_build_object('nombre', pr.nombre, 'apellido', pr.apellido) end)
+        order by p.id) filter (where p.fecha_recepcion is not null) as atendido
+    from eventos_partes p
+    left join areas pa on pa.id = p.id_area
+    left join usuarios pu on pu.id = p.id_usuario
+    left join personas pp on pp.id = p.id_persona
+    left join usuarios pr on pr.id = p.id_usuario_recepcion
+    cross join lateral (select coalesce(pa.nombre, pu.nombre || ' ' || pu.apellido, pp.nombre_completo) as destino) x
+    where p.id_evento = e.id and p.lado = 'destino') partes
   order by e.id`

@@ -31,6 +31,7 @@ test('a case file sent, rejected, sent again and received: where it is, since wh
     area: { id: o.areas.mesa },
     en_transito: false,
     recibido: null,
+    recibio: null,
     pendientes: [],
     ultimo_evento: { slug: 'creacion' },
   })
@@ -53,6 +54,7 @@ test('a case file sent, rejected, sent again and received: where it is, since wh
   await m.recibir(archivo, { id_evento: otra.id_evento, ...enBiblioteca })
   const llegado = await dondeEsta(consulta, id)
   expect(llegado).toMatchObject({ area: biblioteca, en_transito: false, pendientes: [] })
+  expect(llegado.recibio).toMatchObject({ id: o.usuarios.archivo })
   expect(llegado.recibido).not.toBeNull()
   expect(llegado.desde! > nacido.desde!).toBe(true)
 })

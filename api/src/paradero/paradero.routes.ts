@@ -22,9 +22,11 @@ export const rutasDeParadero: Rutas = async (app, contexto) => {
     },
     async ({ acceso, query }) => {
       const { rows, total, parecidos, siguiente } = await buscar(acceso, parametrosDeBusqueda.parse(query))
+      const exactas = new Set(rows.filter(({ exacta }) => exacta).map(({ id }) => id))
       const ids = rows.map(({ id }) => id)
+      const hallados = await leerParaderos(contexto.sql, filtroDeAcceso(acceso), ids)
       return {
-        rows: await leerParaderos(contexto.sql, filtroDeAcceso(acceso), ids),
+        rows: hallados.map((uno) => ({ ...uno, exacta: exactas.has(uno.id) })),
         total: total + parecidos,
         siguiente,
       }

@@ -25,9 +25,9 @@ export async function leerParaderos(
     with d as (
       select d.*, ${HECHOS.esencia(sql)} as esencia, ${HECHOS.en_manos_de(sql)} as en_manos_de,
         ${HECHOS.areas_paralelas(sql)} as areas_paralelas,
-        (select max(e.ts) from eventos e
+        coalesce((select max(e.ts) from eventos e
           where d.estado = ${ESTADO.archivado} and e.id_documento = d.id
-            and e.id_tipo_evento = ${EVENTO.archivo_expedientes}) as archivado
+            and e.id_tipo_evento = ${EVENTO.archivo_expedientes}), d.fecha_recibido) as desde
       from documentos d where d.id = any(${ids as number[]}::bigint[]) and ${visible(sql, filtro)})
     select d.id, d.nro_str, d.titulo, d.visibilidad, d.en_transito,
       json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia) as tipo,
@@ -37,7 +37,7 @@ export async function leerParaderos(
         where u.id = any(${enManos})) as usuarios,
       (select coalesce(json_agg(${area} order by a.nombre_orden, a.id), '[]') from areas a
         where a.id = any(d.areas_paralelas)) as areas_paralelas,
-      ${fechaIso(sql, 'x.desde')} as desde, ${fechaIso(sql, 'x.recibido')} as recibido,
+      ${fechaIso(sql, 'd.desde')} as desde, ${fechaIso(sql, 'x.recibido')} as recibido, x.recibio,
       (select json_build_object('nombre', n.nombre, 'slug', n.slug, 'ts', ${fechaIso(sql, 'e.ts')}, 'usuario', ${usuario})
         from eventos e join eventos_tipos n on n.id = e.id_tipo_evento join usuarios u on u.id = e.id_usuario
         where e.id_documento = d.id order by e.id desc limit 1) as ultimo_evento,
@@ -62,10 +62,11 @@ export async function leerParaderos(
     from d
     join tipos_documento t on t.id = d.id_tipo
     join estados s on s.id = d.estado
-    cross join lateral (
-      select coalesce(d.archivado, d.fecha_recibido) as desde, (
-        select max(p.fecha_recepcion) from eventos_partes p join eventos e on e.id = p.id_evento
-        where p.id_documento = d.id and p.lado = 'destino' and p.resultado = 'confirmado'
-          and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])) as recibido) x
+    left join lateral (
+      select p.fecha_recepcion as recibido, case when u.id is not null then ${usuario} end as recibio
+      from eventos_partes p join eventos e on e.id = p.id_evento left join usuarios u on u.id = p.id_usuario_recepcion
+      where p.id_documento = d.id and p.lado = 'destino' and p.resultado = 'confirmado'
+        and p.fecha_recepcion is not null and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])
+      order by p.fecha_recepcion desc, p.id desc limit 1) x on true
     order by array_position(${ids as number[]}::bigint[], d.id)`
 }

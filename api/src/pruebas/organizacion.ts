@@ -1,9 +1,19 @@
+import { argon2Sync, randomBytes } from 'node:crypto'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { cifrarClave } from '@foja/api/sesion/clave.ts'
 
 /** La clave de todos los usuarios de los tests. */
 export const CLAVE = 'clave de prueba'
-const clave_hash = cifrarClave(CLAVE)
+// Con lo menos que argon2 acepta: se comprueba como cualquiera, y cada ingreso de una prueba no cuesta lo que uno de verdad.
+const nonce = randomBytes(16)
+const resumen = argon2Sync('argon2id', {
+  message: CLAVE,
+  nonce,
+  memory: 8,
+  passes: 1,
+  parallelism: 1,
+  tagLength: 32,
+})
+const clave_hash = `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString('base64')}$${resumen.toString('base64')}`
 
 /** Roles que trae la migración. */
 export const ROL = { administrador: 1, firmante: 2, operador: 3, consulta: 4 } as const
@@ -21,7 +31,7 @@ export async function crearUsuario(sql: Sql, datos: Usuario): Promise<number> {
   const { usuario, areas, roles = [], porDefecto = areas[0] } = datos
   const [fila] = await sql<{ id: number }[]>`
     insert into usuarios (usuario, nombre, apellido, clave_hash)
-    values (${usuario}, ${usuario}, 'De Prueba', ${await clave_hash}) returning id`
+    values (${usuario}, ${usuario}, 'De Prueba', ${clave_hash}) returning id`
   for (const id_area of areas)
     await sql`insert into usuarios_areas ${sql({ id_usuario: fila!.id, id_area, por_defecto: id_area === porDefecto })}`
   for (const id_rol of roles) await sql`insert into usuarios_roles ${sql({ id_usuario: fila!.id, id_rol })}`

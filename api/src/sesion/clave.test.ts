@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { cifrarClave, verificarClave } from '@foja/api/sesion/clave.ts'
+import { cifrarClave, claveDeNadie, verificarClave } from '@foja/api/sesion/clave.ts'
 
 test('a password verifies against its own argon2id PHC string and no other', async () => {
   const hash = await cifrarClave('ñandú 123')
@@ -13,4 +13,11 @@ test('the same password never gives the same string, and a broken string never m
   expect(await cifrarClave('x')).not.toBe(await cifrarClave('x'))
   expect(await verificarClave('x', '')).toBe(false)
   expect(await verificarClave('x', '$argon2id$v=19$m=8,t=1,p=1$$')).toBe(false)
+})
+
+test('what stands for a missing account costs the same to compare, and matches nothing', async () => {
+  const sinSal = (hash: string) => hash.replace(/\$[^$]+\$[^$]+$/, '')
+  expect(sinSal(claveDeNadie())).toBe(sinSal(await cifrarClave('x')))
+  expect(claveDeNadie()).toHaveLength((await cifrarClave('x')).length)
+  expect(await verificarClave('', claveDeNadie())).toBe(false)
 })

@@ -41,9 +41,14 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 /** Cifra una clave con argon2id. @returns cadena PHC: $argon2id$v=19$m=…,t=…,p=…$sal$resumen */
 export async function cifrarClave(clave: string): Promise<string> {
   const sal = randomBytes(16)
-  const resumen = await resumir(clave, sal, MEMORIA_KIB, PASADAS, HILOS, LARGO)
-  return `$argon2id$v=19$m=${MEMORIA_KIB},t=${PASADAS},p=${HILOS}$${base64(sal)}$${base64(resumen)}`
+  return cadena(sal, await resumir(clave, sal, MEMORIA_KIB, PASADAS, HILOS, LARGO))
 }
+
+/** La de una clave que nadie sabe: compararla da el mismo trabajo que la de una cuenta. */
+export const claveDeNadie = (): string => cadena(randomBytes(16), randomBytes(LARGO))
+
+const cadena = (sal: Buffer, resumen: Buffer) =>
+  `$argon2id$v=19$m=${MEMORIA_KIB},t=${PASADAS},p=${HILOS}$${base64(sal)}$${base64(resumen)}`
 
 /** Compara en tiempo constante. Una cadena PHC que no se entiende nunca coincide. */
 export async function verificarClave(clave: string, hash: string): Promise<boolean> {

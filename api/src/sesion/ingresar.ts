@@ -3,12 +3,12 @@ import { ingresoIncorrecto } from '@foja/domain/sesion/errores.ts'
 import type { Ingreso } from '@foja/domain/sesion/schema.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { areasDe } from '@foja/api/acceso/areas.sql.ts'
-import { cifrarClave, conLugar, verificarClave } from '@foja/api/sesion/clave.ts'
+import { claveDeNadie, conLugar, verificarClave } from '@foja/api/sesion/clave.ts'
 import { anotarIntento, recordarIngreso, seudonimo } from '@foja/api/sesion/intentos.sql.ts'
 import { cuentaDe, fijarAreaPorDefecto } from '@foja/api/sesion/sesion.sql.ts'
 
 // Con qué se compara cuando no hay cuenta: el mismo trabajo, para que el tiempo no diga si existe.
-const senuelo = cifrarClave('sin cuenta')
+const senuelo = claveDeNadie()
 
 /** De dónde viene un ingreso y con qué se anota en el registro. */
 export type Origen = { direccion: string; anotar: (datos: Record<string, unknown>, texto: string) => void }
@@ -41,7 +41,7 @@ export async function ingresar(
     // El lugar, antes de contarlo: a quien no se va a atender no se le cuenta un intento.
     const coincide = await conLugar(async () => {
       await anotarIntento(sql, intento)
-      return verificarClave(clave, usable ?? (await senuelo))
+      return verificarClave(clave, usable ?? senuelo)
     })
     if (!cuenta || usable === null || !coincide) throw ingresoIncorrecto()
     await recordarIngreso(sql, intento)

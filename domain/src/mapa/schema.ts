@@ -12,6 +12,18 @@ export const eventoDeMapa = z.object({
   usuario: z.object({ nombre: z.string(), apellido: z.string() }),
   area: z.string().describe('Por la que se hizo.'),
   destinos: z.array(z.string()),
+  atendido: z
+    .array(
+      z.object({
+        destino: z.string(),
+        resultado: z.enum(RESULTADOS),
+        ts: z.string(),
+        usuario: z.object({ nombre: z.string(), apellido: z.string() }).nullable(),
+      }),
+    )
+    .describe(
+      'De lo enviado, cuándo y quién lo recibió, lo rechazó (`hecho`: y ya volvió) o lo canceló en cada destino.',
+    ),
   ts: z.string(),
   observaciones: z.string().nullable(),
 })

@@ -25,6 +25,7 @@ export const paradero = filaDeBusqueda
     areas_paralelas: z.array(area).describe('Las que además lo tramitan en paralelo.'),
     desde: z.string().nullable().describe('Desde cuándo está ahí: recibido, creado o archivado.'),
     recibido: z.string().nullable().describe('Cuándo se lo recibió por última vez; nulo, no salió de ahí.'),
+    recibio: usuario.nullable().describe('Quién lo recibió esa vez; nulo, no se sabe.'),
     ultimo_evento: z.object({ nombre: z.string(), slug: z.string(), ts: z.string(), usuario }).nullable(),
     dentro_de: z
       .array(
@@ -43,7 +44,7 @@ export const pedidoDeParaderos = parametrosDeBusqueda
   .extend({ q: z.string().max(1_000).describe('Número o título.') })
 
 export const respuestaDeParaderos = z.object({
-  rows: z.array(paradero),
+  rows: z.array(paradero.extend({ exacta: filaDeBusqueda.shape.exacta })),
   total: z.int(),
   siguiente: z.string().nullable().describe('Con qué se pide lo que sigue; nulo sólo al final.'),
 })

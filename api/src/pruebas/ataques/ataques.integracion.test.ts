@@ -16,9 +16,9 @@ import { VERIFICACIONES } from '@foja/api/pruebas/ataques/verificaciones.ts'
 /** Lo más que un pedido puede retener a la API, en ms de procesador. */
 const RETENIDO = 100
 /** Lo que retiene, retiene siempre: una recolección de memoria que tocó justo ahí, no. */
-const VECES = 3
-/** El contenido más largo se sanea en minutos si la máquina está ocupada, y a lo sumo tres veces. */
-const PLAZO = 180_000
+const VECES = 5
+/** El contenido más largo se sanea en minutos si la máquina está ocupada, y a lo sumo cinco veces. */
+const PLAZO = 300_000
 const LARGO = process.env.FALLAS === 'largo'
 
 /** Una familia de ataques por archivo; la lista crece acá. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { EventoDeMapa, Mapa } from '@foja/domain/mapa/schema.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { claseDelEvento, desenlaceDe, dondeDe, nombreDeRama, quienDe } from './evento.ts'
+import { atendidosDe, claseDelEvento, desenlaceDe, dondeDe, nombreDeRama, quienDe } from './evento.ts'
 import { ComienzoDeRama, Nudo, Pasan, Riel } from './Riel.tsx'
 import { trazar, type RamaTrazada } from './trazado.ts'
 import estilos from './Mapa.module.css'
@@ -118,6 +118,11 @@ function Dicho({ evento }: { evento: EventoDeMapa }) {
       <Text size="sm" c="dimmed">
         {quienDe(evento)} · {dondeDe(evento)}
       </Text>
+      {atendidosDe(evento).map((dicho) => (
+        <Text key={dicho} size="sm" c="dimmed">
+          {dicho}
+        </Text>
+      ))}
       {observaciones && (
         <Text size="sm" lineClamp={3}>
           «{observaciones}»

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { EventoDeMapa, Mapa } from '@foja/domain/mapa/schema.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { desenlaceDe, dondeDe, nombreDeRama, quienDe } from './evento.ts'
+import { atendidosDe, desenlaceDe, dondeDe, nombreDeRama, quienDe } from './evento.ts'
 import estilos from './Mapa.module.css'
 
 type Columna = { nombre: string; de: (evento: EventoDeMapa) => string }
@@ -23,6 +23,7 @@ export function TablaDeEventos({ mapa: { eventos, ramas }, propio }: { mapa: Map
     },
     { nombre: 'Quién', de: quienDe },
     { nombre: 'Dónde', de: dondeDe },
+    { nombre: 'Qué pasó allí', de: (evento) => atendidosDe(evento).join('; ') },
     { nombre: 'Observaciones', de: ({ observaciones }) => observaciones ?? '' },
   ]
   const conAlgo = columnas.filter(({ de }) => eventos.some((evento) => de(evento) !== ''))

@@ -1,6 +1,7 @@
-import { EVENTO, fueRechazado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import { EVENTO, fueRechazado, type Resultado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import type { EventoDeMapa, RamaDeMapa } from '@foja/domain/mapa/schema.ts'
 import { claseDe, type ClaseDeNovedad } from '@foja/domain/novedad/clase.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
 
 /** De qué clase es, entre las de la leyenda de novedades (DLG-27). */
 export const claseDelEvento = ({ tipo_evento, resultado }: EventoDeMapa): ClaseDeNovedad =>
@@ -12,6 +13,24 @@ export function desenlaceDe({ resultado, tipo_evento, destinos }: EventoDeMapa):
   if (fueRechazado(resultado)) return 'Rechazado'
   return { enviado: 'Sin recibir', confirmado: 'Recibido', anulado: 'Cancelado' }[resultado as string] ?? ''
 }
+
+const ATENDIDO: Partial<Record<Resultado, string>> = {
+  confirmado: 'Lo recibió',
+  rechazado: 'Lo rechazó',
+  rechazada: 'Lo rechazó',
+  // El rechazado que quien lo mandó ya volvió a recibir.
+  hecho: 'Lo rechazó',
+  anulado: 'Lo canceló',
+}
+
+/** «Lo recibió Ana Pérez el 3/4/2025, 10:20», y en qué destino si fueron varios. */
+export const atendidosDe = ({ atendido, destinos }: EventoDeMapa): string[] =>
+  atendido.flatMap(({ destino, resultado, ts, usuario }) => {
+    const dicho = ATENDIDO[resultado]
+    if (!dicho || !usuario) return []
+    const donde = destinos.length > 1 ? `, en ${destino},` : ''
+    return [`${dicho} ${usuario.nombre} ${usuario.apellido}${donde} el ${fechaYHora(ts)}`]
+  })
 
 export const quienDe = ({ usuario: { nombre, apellido } }: EventoDeMapa): string => `${nombre} ${apellido}`
 

@@ -12,6 +12,7 @@ const evento = (id_evento: number, rama: number | null): EventoDeMapa => ({
   usuario: { nombre: 'Ana', apellido: 'Paz' },
   area: 'Mesa',
   destinos: [],
+  atendido: [],
   ts: '2026-11-22T12:00:00Z',
   observaciones: null,
 })

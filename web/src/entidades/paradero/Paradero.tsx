@@ -11,7 +11,7 @@ type Pendiente = EsUnParadero['pendientes'][number]
 type Persona = { nombre: string; apellido: string }
 
 const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
-const nombreDe = ({ nombre, apellido }: Persona) => `${nombre} ${apellido}`
+const nombreDe = ({ nombre, apellido }: Persona) => `${nombre} ${apellido}`.trim()
 
 function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
 
 /** Dónde está un documento, desde cuándo, cuándo llegó, lo último que le pasó y lo que falta que llegue (D-090). */
 export function Paradero({ paradero }: { paradero: EsUnParadero }) {
-  const { area, en_transito, usuarios, areas_paralelas, dentro_de, desde, recibido } = paradero
+  const { area, en_transito, usuarios, areas_paralelas, dentro_de, desde, recibido, recibio } = paradero
   const { ultimo_evento, pendientes } = paradero
   return (
     <div className={estilos.paradero}>
@@ -54,7 +54,10 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
           </Dato>
         )}
         <Dato nombre={en_transito ? 'Estaba ahí desde' : 'Desde'}>{fechaYHora(desde)}</Dato>
-        <Dato nombre="Recibido">{recibido ? fechaYHora(recibido) : 'Nunca'}</Dato>
+        <Dato nombre="Recibido">
+          {recibido ? fechaYHora(recibido) : 'Nunca'}
+          {recibio && <>, {nombreDe(recibio)}</>}
+        </Dato>
         {ultimo_evento && (
           <Dato nombre="Último evento">
             {ultimo_evento.nombre}, {fechaYHora(ultimo_evento.ts)}, {nombreDe(ultimo_evento.usuario)}

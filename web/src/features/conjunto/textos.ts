@@ -35,12 +35,14 @@ export function loUltimo(corrida: NonNullable<ConjuntoPropio['corrida']>): strin
   return `${que}: ${resumenDe(corrida)}`
 }
 
-/** «54 se pueden, 12 no», «54 hechos, 12 no». Lo que cambió se dice aparte. */
+/** «54 se pueden, 12 no», «54 hechos, 12 no», «ninguno se puede (12)». Lo que cambió se dice aparte. */
 export function resumenDe({
   ensayo,
   hechas,
   negadas,
 }: Pick<Corrida, 'ensayo' | 'hechas' | 'negadas'>): string {
+  if (hechas === 0 && negadas > 0)
+    return `${ensayo ? 'ninguno se puede' : 'ninguno se hizo'} (${cantidad(negadas)})`
   const si = ensayo ? contar(hechas, 'se puede', 'se pueden') : contar(hechas, 'hecho', 'hechos')
   return negadas > 0 ? `${si}, ${cantidad(negadas)} no` : si
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { Fragment, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
@@ -30,6 +30,9 @@ export function Paraderos() {
   })
   const ir = (cambios: Record<string, string>) =>
     fijarParametros((actuales) => new URLSearchParams({ ...Object.fromEntries(actuales), ...cambios }))
+  const [exactas = [], otros = []] = data
+    ? [data.rows.filter(({ exacta }) => exacta), data.rows.filter(({ exacta }) => !exacta)]
+    : []
   const haySiguiente = data?.siguiente != null && (pagina + 1) * tamano <= VENTANA
   return (
     <Pantalla titulo={TITULO} sinFoco>
@@ -46,11 +49,23 @@ export function Paraderos() {
             <Text size="sm" c="dimmed" role="status" mb="xs">
               {contar(data.total, 'resultado', 'resultados')}
             </Text>
-            <ul className={estilos.lista}>
-              {data.rows.map((fila) => (
-                <Fila key={fila.id} fila={fila} q={q} />
-              ))}
-            </ul>
+            {[exactas, otros].map(
+              (filas, i) =>
+                filas.length > 0 && (
+                  <Fragment key={i}>
+                    {i === 1 && exactas.length > 0 && (
+                      <Title order={2} size="h5" mt="lg" mb="xs">
+                        También coinciden
+                      </Title>
+                    )}
+                    <ul className={estilos.lista}>
+                      {filas.map((fila) => (
+                        <Fila key={fila.id} fila={fila} q={q} />
+                      ))}
+                    </ul>
+                  </Fragment>
+                ),
+            )}
             <Paginado
               pagina={pagina}
               tamano={tamano}

@@ -89,6 +89,7 @@ test('what is rejected comes back to who sent it, with the reason, and is receiv
   test.slow()
   await ingresar(page, 'mesa')
   const titulo = `Rechazar ${unico}`
+  await mandar(page, `Queda en la bandeja ${unico}`)
   const id = await mandar(page, titulo)
   await ingresar(page, 'archivo', BANDEJA)
   await page.reload()
@@ -99,6 +100,7 @@ test('what is rejected comes back to who sent it, with the reason, and is receiv
   await mirar(page, 'rechazar')
   await dialogo(page).getByRole('button', { name: 'Rechazar' }).click()
   await expect(fila(page, titulo)).toBeHidden()
+  await expect(page.locator('[data-fila]').first()).toBeFocused()
   await indiceAlDia()
   await ingresar(page, 'mesa', BANDEJA)
   await page.reload()

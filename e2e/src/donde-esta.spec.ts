@@ -63,6 +63,27 @@ test('it is asked from the menu, with Ctrl+K and from a row of a list; nothing f
   await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
 })
 
+test('what was named by its number stands apart from what only has it elsewhere [RUT-15]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await iniciarExpediente(page, `El nombrado ${unico}`)
+  const leido = await page.request.get(`/documentos/documento/${id}`)
+  const numero = ((await leido.json()) as { data: { nro_str: string } }).data.nro_str
+  await esperarEnLista(page, 'expedientes', { documento_id: String(id) }, 1)
+  await page.goto('/#/documentos/dondeesta')
+  await page.getByRole('textbox', { name: 'Número o título' }).fill(numero)
+  await page.keyboard.press('Enter')
+  // Los de otras áreas con ese número, después.
+  const hallado = page.getByRole('region', { name: '¿Dónde está?' })
+  await expect(hallado.getByRole('heading', { name: 'También coinciden' })).toBeVisible()
+  await expect(hallado.getByRole('list').first()).toContainText(`El nombrado ${unico}`)
+  for (const dicho of await hallado.getByRole('list').first().getByRole('listitem').allTextContents())
+    expect(dicho).toContain(numero)
+  await expect(hallado.getByRole('list').last()).not.toContainText(numero)
+  await mirar(page, 'donde esta lo nombrado')
+})
+
 test('of what is in a case file it says in which, and one goes there', async ({ page }) => {
   await ingresar(page, 'mesa')
   const { id } = await iniciarExpediente(page, `Con una nota ${unico}`)

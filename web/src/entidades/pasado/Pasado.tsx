@@ -14,7 +14,7 @@ export function Pasado() {
           <IconHistory size={18} aria-hidden />
           <Text size="sm" className={estilos.frase!}>
             Está viendo cómo estaba todo el <strong>{mostrarDia(al)}</strong>. Los textos, y lo que se abre,
-            son de hoy.
+            son de hoy. Para elegir, hacer algo con lo que se ve o guardar la búsqueda, vuelva a hoy.
           </Text>
           <Button size="xs" variant="default" onClick={() => mirar(null)}>
             Volver a hoy

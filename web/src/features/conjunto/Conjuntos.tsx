@@ -86,7 +86,7 @@ function Borrar({ conjunto: { id, que, total, corrida } }: { conjunto: ConjuntoP
   return (
     <>
       <Tooltip label="Borrar">
-        <ActionIcon variant="subtle" color="gray" aria-label={rotulo} onClick={() => preguntar(true)}>
+        <ActionIcon variant="subtle" color="gray" my={-4} aria-label={rotulo} onClick={() => preguntar(true)}>
           <IconTrash size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>

@@ -26,7 +26,12 @@ export function BarraDeSeleccion({ seleccion, lista, total, children }: Props) {
     pedido && pedido.consulta.al === undefined && herramientasDeConjunto(pedido.vista).length > 0
   const hayMas = todas && total > cuantas && seEligen
   return (
-    <div role="status" aria-label="Selección" className={cuantas === 0 ? '' : estilos.seleccion}>
+    <div
+      role="status"
+      aria-label="Selección"
+      data-seleccion
+      className={cuantas === 0 ? '' : estilos.seleccion}
+    >
       {cuantas > 0 && (
         <>
           <Text size="sm" fw={600}>

@@ -15,7 +15,6 @@ import { Recepcion } from '@/entidades/movimiento/recepcion.ts'
 import { useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
 import { Pasado } from '@/entidades/pasado/Pasado.tsx'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
-import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { BarraDeFiltros } from './BarraDeFiltros.tsx'
@@ -28,6 +27,7 @@ import { Opciones } from './Opciones.tsx'
 import { usePreferencias } from './preferencias.ts'
 import { SinNada } from './SinNada.tsx'
 import { Tabla } from './Tabla.tsx'
+import { useFocoDeFilas } from './useFocoDeFilas.ts'
 import { useLista, type Lista } from './useLista.ts'
 import { useSeleccion } from './useSeleccion.ts'
 import estilos from './Lista.module.css'
@@ -53,7 +53,8 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
   const [lento] = useDebouncedValue(lectura.isPending, ESPERA_MS)
   usePaginaPasada(lista)
   useFocoAlPaginar(lista)
-  const recibirFila = useRecibirFila(filas, recibir)
+  const focoDeFilas = useFocoDeFilas(filas, seleccion.cuantas)
+  const recibirFila = useElMismo(recibir)
   const historialDe = (posicion: number) => pedido && estadoDeLista({ pedido, posicion, cursores, camino })
   return (
     <Pantalla titulo={titulo}>
@@ -95,6 +96,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
             aria-label={titulo}
             aria-busy={lectura.isFetching}
             data-esperando={isPlaceholderData || undefined}
+            {...focoDeFilas}
           >
             {data.total === 0 && filas.length === 0 ? (
               <SinNada vista={vista} lista={lista} />
@@ -145,24 +147,11 @@ function cualEs(pedido: Lista['pedido']): string {
   return JSON.stringify(consulta)
 }
 
-/** Recibe una fila, que se va de la lista con el foco: pasa a la que queda en su lugar. */
-function useRecibirFila(filas: readonly FilaDeLista[], recibir: ReturnType<typeof useRecibir>['recibir']) {
-  const ahora = useRef({ filas, recibir })
-  ahora.current = { filas, recibir }
-  const lugar = useRef<number | null>(null)
-  useEffect(() => {
-    if (lugar.current === null) return
-    const activo = document.activeElement
-    // El menú en que se eligió se está cerrando, y su botón ya no está.
-    if (activo === document.body || activo?.closest('[role=menu]'))
-      enfocarResultado(Math.min(lugar.current, filas.length - 1))
-    lugar.current = null
-  }, [filas])
-  // El mismo siempre: las filas no se dibujan de nuevo por él.
-  return useCallback((objetos: readonly Objeto[]) => {
-    lugar.current = ahora.current.filas.findIndex(({ id_evento }) => id_evento === objetos[0]?.id_evento)
-    ahora.current.recibir(objetos)
-  }, [])
+/** Recibe, con la misma función siempre: las filas no se dibujan de nuevo por ella. */
+function useElMismo<T extends unknown[]>(hacer: (...argumentos: T) => void) {
+  const ahora = useRef(hacer)
+  ahora.current = hacer
+  return useCallback((...argumentos: T) => ahora.current(...argumentos), [])
 }
 
 /** Una página más allá de la última lleva a la última. */

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
+
+// Archivos que se dieron: quien los guardó los comprueba años después, con otra Foja. No se rehacen nunca: si algo de su
+// forma cambia (un rótulo, un título, el orden), es otra `version` de la constancia, y ésta se sigue sabiendo leer.
+test.each(['xlsx', 'csv', 'ndjson'])(
+  'an export of the first version is still proven, every column of it: %s [BUS-32]',
+  async (formato) => {
+    const archivo = join(import.meta.dirname, 'de-antes', `version-1.${formato}`)
+    expect(await comprobar(archivo)).toMatchObject({
+      integra: true,
+      filas: 3,
+      firma: 'valida',
+      primera_diferencia: null,
+    })
+  },
+)

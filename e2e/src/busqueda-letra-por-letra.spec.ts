@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
 import { expect, test } from './prueba.ts'
 import { BUSQUEDA, caja, indiceAlDia, resultados } from './busqueda.ts'
@@ -99,10 +99,14 @@ test('one or two letters are no question yet, however long they stay; with Enter
   await caja(page).pressSequentially('zq')
   await page.clock.runFor(1_000)
   await respuesta
-  await page.clock.runFor(5_000)
-  await expect(page.getByText('un número, como se lo escribe')).toBeVisible()
+  // Lo que se contestó puede llegar a la pantalla después de que su reloj avanzó: se lo hace avanzar hasta que se ve.
+  const avanzarHasta = (texto: Locator) =>
+    expect(async () => {
+      await page.clock.runFor(5_000)
+      await expect(texto).toBeVisible({ timeout: 500 })
+    }).toPass()
+  await avanzarHasta(page.getByText('un número, como se lo escribe'))
   await expect(nada).toBeHidden()
   await caja(page).press('Enter')
-  await page.clock.runFor(1_000)
-  await expect(nada).toBeVisible()
+  await avanzarHasta(nada)
 })

@@ -39,6 +39,10 @@ enCadaAncho(
     await irALista(page, 'todos', `?titulo=${unico}`)
     const nota = fila(page, unico)
     await expect(nota).toContainText('(Anulado)')
+    // En el teléfono tampoco se escribe de a una letra por renglón.
+    const filtro = page.getByRole('group', { name: 'Filtros de la lista' }).getByText(/^Título/)
+    const { width, height } = (await filtro.boundingBox())!
+    expect(width).toBeGreaterThan(height)
 
     await verAlDia(page).click()
     const dia = page.getByLabel('Al terminar el día')

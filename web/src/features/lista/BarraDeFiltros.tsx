@@ -54,7 +54,13 @@ export function BarraDeFiltros({ vista, lista }: { vista: Vista; lista: Lista })
   if (posibles.length === 0 && !puestos) return null
   const sinSentido = (descartados ?? []).filter(({ filtro }) => esFiltro(filtro))
   return (
-    <div ref={barra} role="group" aria-label="Filtros de la lista" className={estilos.filtros}>
+    <div
+      ref={barra}
+      role="group"
+      aria-label="Filtros de la lista"
+      className={estilos.filtros}
+      data-puestos={puestos || chips.borrador !== null || undefined}
+    >
       <MenuDeFiltros
         abierto={menu}
         abrir={abrirMenu}

@@ -59,7 +59,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
   return (
     <Pantalla titulo={titulo}>
       <div className={estilos.pantalla}>
-        <Group justify="space-between" gap="sm" mb="xs" wrap="nowrap" align="flex-start">
+        <Group justify="space-between" gap="sm" mb="xs" align="flex-start">
           <BarraDeFiltros vista={vista} lista={lista} />
           <Group gap="sm" wrap="nowrap" ml="auto">
             {data && (

@@ -211,7 +211,7 @@ test('the date popup starts with today and today + 5; accepting needs what the m
       .slice(0, 10)
       .split('-')
       .toReversed()
-      .join('/')
+      .join('-')
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
   await empezarFiltro(page, 'Fecha')
   const [desde, hasta] = [

@@ -10,7 +10,7 @@ import { esperarEnLista, fila, irALista, listado } from './listas.ts'
 
 const DIA_MS = 86_400_000
 const hace = (dias: number) => diaOficial(Date.now() - dias * DIA_MS)
-const escrito = (dia: string) => dia.split('-').toReversed().join('/')
+const escrito = (dia: string) => dia.split('-').toReversed().join('-')
 
 const aviso = (page: Page, dia: string) => page.getByText(`Está viendo cómo estaba todo el ${escrito(dia)}.`)
 const verAlDia = (page: Page) => page.getByRole('button', { name: 'Ver al día…' })

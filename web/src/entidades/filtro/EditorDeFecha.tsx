@@ -39,9 +39,9 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
     if (leido) aceptar(filtro!, textoDeFecha(leido))
   }
   const enviar = () => entregar(valor)
-  const comun = { size: 'xs', placeholder: 'dd/mm/aaaa', inputMode: 'numeric', maxLength: 10 } as const
+  const comun = { size: 'xs', placeholder: 'dd-mm-aaaa', inputMode: 'numeric', maxLength: 10 } as const
   const invalida = (texto: string, dia: string | null) =>
-    texto !== '' && dia === null && 'Escriba día/mes/año, como 12/03/2024'
+    texto !== '' && dia === null && 'Escriba día-mes-año, como 12-03-2024'
   return (
     <Stack
       gap="sm"

@@ -22,10 +22,11 @@ test('usual ranges are counted in official time, today included', () => {
 
 test('typed days are read only if they exist', () => {
   expect(leerDia('12/3/2024')).toBe('2024-03-12')
+  expect(leerDia(mostrarDia('2024-03-12'))).toBe('2024-03-12')
   expect(leerDia('29/02/2023')).toBeNull()
   expect(leerDia('29/02/2024')).toBe('2024-02-29')
   expect(leerDia('12/03/24')).toBeNull()
-  expect(mostrarDia('2024-03-12')).toBe('12/03/2024')
+  expect(mostrarDia('2024-03-12')).toBe('12-03-2024')
 })
 
 test('a range needs both ends in order; a single day, its day [BUS-24]', () => {

@@ -31,10 +31,10 @@ export function rangosUsuales(ahora = Date.now()): { nombre: string; desde: stri
   ]
 }
 
-/** 2024-03-12 → «12/03/2024». */
-export const mostrarDia = (iso: string): string => iso.split('-').toReversed().join('/')
+/** 2024-03-12 → «12-03-2024» (CON-05). */
+export const mostrarDia = (iso: string): string => iso.split('-').toReversed().join('-')
 
-/** «12/3/2024» → 2024-03-12; nulo si no es un día del calendario. */
+/** «12/3/2024» o «12-3-2024» → 2024-03-12; nulo si no es un día del calendario. */
 export function leerDia(escrito: string): string | null {
   const [, dia, mes, anio] = ESCRITO.exec(escrito) ?? []
   if (!dia || !mes || !anio) return null

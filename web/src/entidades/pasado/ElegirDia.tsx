@@ -52,14 +52,14 @@ export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
         size="xs"
         maw={270}
         label="Al terminar el día"
-        placeholder="dd/mm/aaaa"
+        placeholder="dd-mm-aaaa"
         inputMode="numeric"
         maxLength={10}
         value={escrito}
         onChange={(e) => escribir(e.currentTarget.value)}
         error={
           (futuro && 'Ese día todavía no llegó') ||
-          (escrito.length === 10 && dia === null && 'Escriba día/mes/año, como 31/12/2025')
+          (escrito.length === 10 && dia === null && 'Escriba día-mes-año, como 31-12-2025')
         }
       />
       <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>

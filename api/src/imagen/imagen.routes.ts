@@ -42,7 +42,11 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
       const { max_file_mb, imagenes_por_persona } = await configuracion()
       const archivo = await peticion
         .file({ limits: { fileSize: max_file_mb * UN_MB }, throwFileSizeLimit: false })
-        .catch(ilegible)
+        .catch((error: FalloDeFormulario) => {
+          // Lo que falte llegar no se interpreta: miles de partes ocuparían lo que tarden en recorrerse.
+          peticion.raw.unpipe().resume()
+          return ilegible(error)
+        })
       if (!archivo) throw faltaLaImagen()
       const bytes = await archivo.toBuffer().catch(ilegible)
       if (archivo.file.truncated) throw imagenPesada(max_file_mb)
@@ -76,8 +80,10 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
   )
 }
 
+type FalloDeFormulario = Error & { statusCode?: number }
+
 /** Un formulario sin separador, cortado o con otra cosa es de quien lo mandó; una falla nuestra, no. */
-const ilegible = (error: Error & { statusCode?: number }): never => {
+const ilegible = (error: FalloDeFormulario): never => {
   if ((error.statusCode ?? 0) >= 500) throw error
   throw faltaLaImagen()
 }

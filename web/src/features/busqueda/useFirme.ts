@@ -13,7 +13,8 @@ const NADA = { foja: null, results: [], totalPages: 0 }
 
 /**
  * Lo hallado, tal como se muestra: mientras se escribe, una respuesta sin nada no reemplaza a la anterior, que a mitad
- * de una palabra no quiere decir que no haya; tampoco con una o dos letras, salvo que se pida así.
+ * de una palabra no quiere decir que no haya. Con una o dos letras tampoco lo quiere decir, salvo que se pida así: si
+ * se deja ahí de escribir, nada queda a la vista, ni lo que se halló con menos.
  * @returns también `aMedias`, si todavía no se escribió nada que diga algo, y `rendirse`: así se lo quiere buscar
  */
 export function useFirme(estado: Estado): Estado & { aMedias: boolean; rendirse: () => void } {
@@ -25,7 +26,8 @@ export function useFirme(estado: Estado): Estado & { aMedias: boolean; rendirse:
   if (!foja && ultimo && searchTerm === '') setUltimo(null)
   if (foja && foja !== ultimo?.foja && hallados(foja) > 0) setUltimo({ foja, results, totalPages })
   const aMedias = pedido !== searchTerm && SIN_DECIR.test(searchTerm)
-  const firme = pedido === searchTerm || (quieto === searchTerm && !aMedias)
-  const sostenido = foja && hallados(foja) === 0 && !firme ? (ultimo ?? NADA) : null
+  const detenido = quieto === searchTerm
+  const firme = pedido === searchTerm || (detenido && !aMedias)
+  const sostenido = foja && hallados(foja) === 0 && !firme ? (!detenido && ultimo) || NADA : null
   return { ...estado, ...sostenido, aMedias, rendirse }
 }

@@ -127,6 +127,32 @@ enCadaAncho(
   },
 )
 
+enCadaAncho(
+  'a day is written or picked from its calendar; what is no day is said, and stays as written [BUS-31, CON-05]',
+  async (page) => {
+    await ingresar(page, 'mesa', AVANZADA)
+    const datos = page.getByRole('search', { name: 'Búsqueda avanzada' })
+    const desde = datos.getByRole('textbox', { name: 'Fecha desde' })
+    await desde.fill('31-02-2025')
+    await desde.press('Enter')
+    await expect(desde).toHaveAccessibleDescription('Escriba día-mes-año, como 31-12-2025')
+    await expect(desde).toHaveValue('31-02-2025')
+    await expect(page).not.toHaveURL(/fechadesde/)
+    await desde.fill('1/3/2025')
+    await datos.getByRole('button', { name: 'Fecha desde: elegir en el calendario' }).click()
+    const calendario = page.getByRole('dialog', { name: 'Fecha desde' })
+    await expect(calendario).toContainText('Marzo 2025')
+    await mirar(page, 'busqueda avanzada con calendario')
+    await calendario.getByRole('button', { name: '15 marzo 2025' }).click()
+    await expect(calendario).toBeHidden()
+    await expect(desde).toHaveValue('15-03-2025')
+    await desde.press('Enter')
+    await expect(page).toHaveURL(/fechadesde=2025-03-15/)
+    await page.reload()
+    await expect(desde).toHaveValue('15-03-2025')
+  },
+)
+
 test('with nothing given it asks for something; with nothing found, or no index, it says so [VAL-52, ERR-31, BUS-31]', async ({
   page,
 }) => {

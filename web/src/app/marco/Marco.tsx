@@ -77,7 +77,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
     <ModalsProvider modals={VENTANAS}>
       <AppShell
         header={{ height: { base: conCaja ? 104 : 56, sm: 56 } }}
-        navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: !cajon, desktop: !columna } }}
+        navbar={{ width: 256, breakpoint: 'sm', collapsed: { mobile: !cajon, desktop: !columna } }}
         padding="md"
         withBorder
       >

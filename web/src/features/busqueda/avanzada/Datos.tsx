@@ -1,6 +1,8 @@
 import { Button, Group, Input, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
+import { leerDia, mostrarDia } from '@/entidades/filtro/dias.ts'
+import { EntradaDeDia } from '@/entidades/filtro/EntradaDeDia.tsx'
 import { escribirCampos, type Campos } from './direccion.ts'
 import { DocumentosRelacionados, PersonasRelacionadas } from './Relacionados.tsx'
 import { Varios } from './Varios.tsx'
@@ -8,6 +10,7 @@ import estilos from './Avanzada.module.css'
 
 const SIN_FILTROS = 'Debe seleccionar al menos un filtro para comenzar la búsqueda.'
 const AL_REVES = 'Es anterior a «Fecha desde»'
+const NO_ES_DIA = 'Escriba día-mes-año, como 31-12-2025'
 /** BUS-31. */
 const VISIBILIDADES = [
   { value: 'publico', label: 'Público' },
@@ -25,12 +28,17 @@ type Props = { inicial: Campos; conFoco: boolean; buscar: (campos: Campos) => vo
 /** Todos los datos por los que puede buscarse (ENT-28); se cumplen todos los que se dan. */
 export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
   const [campos, fijar] = useState(inicial)
+  const [dias, fijarDias] = useState({
+    fechadesde: mostrarDia(inicial.fechadesde),
+    fechahasta: mostrarDia(inicial.fechahasta),
+  })
   const [vacio, setVacio] = useState(false)
+  const [enviado, setEnviado] = useState(false)
   const poner = <C extends keyof Campos>(campo: C, valor: Campos[C]) => {
     setVacio(false)
     fijar((anteriores) => ({ ...anteriores, [campo]: valor }))
   }
-  const deTexto = (campo: 'contiene' | 'nro_numero' | 'fechadesde' | 'fechahasta') => ({
+  const deTexto = (campo: 'contiene' | 'nro_numero') => ({
     value: campos[campo],
     onChange: (e: { currentTarget: { value: string } }) => poner(campo, e.currentTarget.value),
   })
@@ -38,13 +46,26 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
     valores: campos[campo],
     cambiar: (valores: string[]) => poner(campo, valores),
   })
+  /** Mientras se escribe todavía no es un día: se dice al buscar. */
+  const noEsDia = (campo: keyof typeof dias) => dias[campo].trim() !== '' && campos[campo] === ''
+  const deDia = (campo: keyof typeof dias) => ({
+    escrito: dias[campo],
+    escribir: (texto: string) => {
+      setEnviado(false)
+      fijarDias((anteriores) => ({ ...anteriores, [campo]: texto }))
+      poner(campo, leerDia(texto) ?? '')
+    },
+    error: enviado && noEsDia(campo) && NO_ES_DIA,
+  })
   const alReves =
     campos.fechadesde !== '' && campos.fechahasta !== '' && campos.fechahasta < campos.fechadesde
   const enviar = (evento: FormEvent) => {
     evento.preventDefault()
+    setEnviado(true)
+    if (alReves || noEsDia('fechadesde') || noEsDia('fechahasta')) return
     const hay = escribirCampos(campos).size > 0
     setVacio(!hay)
-    if (hay && !alReves) buscar(campos)
+    if (hay) buscar(campos)
   }
   return (
     <form role="search" aria-label="Búsqueda avanzada" onSubmit={enviar} className={estilos.datos}>
@@ -62,8 +83,8 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
         <Varios rotulo="Áreas de origen" modo="area" {...varios('nro_area')} />
         <Varios rotulo="Estados" modo="estado" {...varios('estado')} />
         <Group gap="sm" grow align="flex-start">
-          <TextInput type="date" label="Fecha desde" {...deTexto('fechadesde')} />
-          <TextInput type="date" label="Fecha hasta" error={alReves && AL_REVES} {...deTexto('fechahasta')} />
+          <EntradaDeDia rotulo="Fecha desde" {...deDia('fechadesde')} />
+          <EntradaDeDia rotulo="Fecha hasta" {...deDia('fechahasta')} {...(alReves && { error: AL_REVES })} />
         </Group>
         <NativeSelect
           label="Adjuntos"
@@ -106,6 +127,7 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
             onClick={() => {
               limpiar()
               fijar((anteriores) => ({ ...anteriores, ...NADA }))
+              fijarDias({ fechadesde: '', fechahasta: '' })
             }}
           >
             Limpiar

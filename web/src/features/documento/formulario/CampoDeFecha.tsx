@@ -2,6 +2,7 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/es'
 import { TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
+import { ROTULOS_DE_CALENDARIO } from '@/entidades/filtro/rotulos-de-calendario.ts'
 import type { Edicion } from './useEdicion.ts'
 import estilos from './Formulario.module.css'
 
@@ -25,6 +26,7 @@ export function CampoDeFecha({ form, habilitada }: Props) {
       locale="es"
       valueFormat="DD-MM-YYYY"
       placeholder="dd-mm-aaaa"
+      ariaLabels={ROTULOS_DE_CALENDARIO}
       {...form.getInputProps('fecha')}
     />
   )

@@ -191,6 +191,35 @@ test('what the index still shows but the record no longer allows is not shown', 
   await esperarColaVacia(base)
 })
 
+test('a page that loses rows the index still shows is filled with those that follow, by order and by relevance [LIS-13]', async () => {
+  const sembrados: number[] = []
+  for (let i = 1; i <= 8; i++)
+    sembrados.push((await sembrarDocumento(base.sql, minima, { titulo: `Nota ornitorrinco ${i}` })).id)
+  await esperarColaVacia(base)
+  await indexador.parar()
+  const quedan = sembrados.slice(3)
+  await base.sql`update documentos set visibilidad = 'privado' where id = any(${sembrados.slice(0, 3)}::int[])`
+  for (const orden of [{}, { orden: 'titulo' }]) {
+    const pagina = (numeroPagina: string) =>
+      buscar(beto, { q: 'ornitorrinco', itemPorPagina: '4', numeroPagina, ...orden })
+    const primera = await pagina('1')
+    expect(primera.rows).toHaveLength(4)
+    expect(primera.siguiente).not.toBeNull()
+    const siguiente = await buscar(beto, {
+      q: 'ornitorrinco',
+      itemPorPagina: '4',
+      siguiente: primera.siguiente!,
+      ...orden,
+    })
+    expect(siguiente.siguiente).toBeNull()
+    expect([...ids(primera), ...ids(siguiente)].toSorted((a, b) => a - b)).toEqual(quedan)
+    const vistas = new Set([...ids(primera), ...ids(await pagina('2'))])
+    expect([...vistas].toSorted((a, b) => a - b)).toEqual(quedan)
+  }
+  indexador = await arrancarIndexador(base)
+  await esperarColaVacia(base)
+})
+
 test('after its own write a caller always finds it, and borrar takes it away [ENT-45]', async () => {
   const creado = await ana.post('/v1/documento', {
     tipo: minima.tipo,

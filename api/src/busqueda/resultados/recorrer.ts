@@ -19,17 +19,18 @@ type Recorrido<F> = {
 }
 
 /**
- * Las filas de una página. Por cursor sigue hasta llenarla, porque el acceso de ahora puede quitar filas que el índice
- * todavía trae; por página, se corta donde el índice corta.
+ * Las filas de una página: sigue hasta llenarla, porque el acceso de ahora puede quitar filas que el índice todavía trae,
+ * y una con menos quiere decir que no hay más (LIS-13). Se corta donde la ventana del índice termina.
  */
 export async function recorrer<F>(ventana: Ventana, { pedir, hidratar }: Pasos<F>): Promise<Recorrido<F>> {
   const filas: F[] = []
   let primera: estypes.SearchResponse | undefined
   let actual = ventana
   for (let vuelta = 1; ; vuelta++) {
-    const faltan = ventana.tamano - filas.length
+    const { desde = 0 } = actual
+    const faltan = Math.min(ventana.tamano - filas.length, VENTANA - desde)
     // Una de más: sólo así se sabe si esta página es la última. La ventana de 10.000 no da para ella en el borde.
-    const alBorde = (actual.desde ?? 0) + faltan >= VENTANA
+    const alBorde = desde + faltan >= VENTANA
     const respuesta = await pedir({
       ...actual,
       tamano: faltan + (alBorde ? 0 : 1),
@@ -38,13 +39,14 @@ export async function recorrer<F>(ventana: Ventana, { pedir, hidratar }: Pasos<F
     primera ??= respuesta
     const hits = respuesta.hits.hits.slice(0, faltan)
     filas.push(...(await hidratar(hits, respuesta)))
-    const total = respuesta.hits.total as estypes.SearchTotalHits
+    const total = primera.hits.total as estypes.SearchTotalHits
     const quedanMas = total.relation === 'gte' || total.value > VENTANA
     const hayMas = respuesta.hits.hits.length > faltan || (alBorde && quedanMas)
-    const ultima = hayMas ? (hits.at(-1)!.sort ?? [(actual.desde ?? 0) + faltan]) : null
+    const ultima = hayMas ? (hits.at(-1)!.sort ?? [desde + faltan]) : null
     const llena = filas.length === ventana.tamano || vuelta === VUELTAS
-    if (ventana.despuesDe === undefined || llena || !ultima) return { filas, primera, ultima }
+    if (llena || alBorde || !ultima) return { filas, primera, ultima }
     const { desde: _, ...resto } = actual
-    actual = { ...resto, despuesDe: ultima }
+    // Uno solo es una posición; los valores de orden son siempre más.
+    actual = ultima.length > 1 ? { ...resto, despuesDe: ultima } : { ...resto, desde: Number(ultima[0]) }
   }
 }

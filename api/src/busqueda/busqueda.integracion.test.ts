@@ -201,7 +201,7 @@ test('a page that loses rows the index still shows is filled with those that fol
   const quedan = sembrados.slice(2, 8)
   const salen = sembrados.filter((id) => !quedan.includes(id))
   await base.sql`update documentos set visibilidad = 'privado' where id = any(${salen}::int[])`
-  for (const orden of [{}, { orden: 'titulo' }]) {
+  for (const orden of [{}, { orden: 'titulo' }] as Record<string, string>[]) {
     const pagina = (numeroPagina: string) =>
       buscar(beto, { q: 'ornitorrinco', itemPorPagina: '4', numeroPagina, ...orden })
     const primera = await pagina('1')

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
 
 export type Respuesta = { estado: number; cabeceras: NodeJS.Dict<string | string[]>; texto: string }
-export type Pedir = (metodo: string, camino: string, cuerpo?: unknown) => Promise<Respuesta>
+export type Pedir = (
+  metodo: string,
+  camino: string,
+  cuerpo?: unknown,
+  cabeceras?: OutgoingHttpHeaders,
+) => Promise<Respuesta>
 
 /** Cliente HTTP con conexiones que se mantienen: el mismo para la API y para Elasticsearch, así ninguno lleva ventaja. */
 export function abrirCliente(
@@ -11,7 +16,7 @@ export function abrirCliente(
 ): Pedir & { cerrar: () => void } {
   const agente = new Agent({ keepAlive: true })
   const { hostname, port } = new URL(url)
-  const pedir: Pedir = (metodo, camino, cuerpo) =>
+  const pedir: Pedir = (metodo, camino, cuerpo, otras) =>
     new Promise((listo, fallo) => {
       const datos = cuerpo === undefined || typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo)
       const peticion = request(
@@ -23,6 +28,7 @@ export function abrirCliente(
           path: camino,
           headers: {
             ...cabeceras,
+            ...otras,
             ...(datos !== undefined && {
               'content-type': typeof cuerpo === 'string' ? 'application/x-ndjson' : 'application/json',
               'content-length': Buffer.byteLength(datos),

@@ -13,19 +13,28 @@ const PERSONAS = 6
 const PLAZO_MS = 20_000
 
 /**
- * De la respuesta de una escritura a la de la búsqueda que la encuentra, las dos por HTTP; en reposo y mientras se
- * importa el corpus: cada ronda mide primero lo uno y después una parte de lo otro, hasta que se indexó.
+ * De la respuesta de una escritura a la de lo que la muestra, las dos por HTTP: en reposo la búsqueda, preguntada sin
+ * parar; y mientras se importa el corpus la lista de su área, como la pide el navegador, porque preguntar sin parar
+ * ocuparía los procesadores que se disputan. Cada ronda mide primero lo uno y después una parte de lo otro, hasta que se
+ * indexó.
  */
 export const medirVisible: Grupo = async ({ pila, carpeta, corpus, pedidas, cierre }) => {
   const foja = await arrancarFoja(pila, carpeta, cierre)
   const mesa = await foja.ingresar('mesa')
   const [nota] = await foja.sql<{ id: number }[]>`
     select id from tipos_documento where nombre_singular = 'Nota'`
-  const sondear = () => buscarLoEscrito(mesa, nota!.id)
+  const [area] = await foja.sql<{ id: number }[]>`select id from areas where sigla = 'MESA'`
+  const enBusqueda = () =>
+    medirLoEscrito(mesa, nota!.id, { camino: (palabra) => `/documentos/vista_busqueda/?q=${palabra}` })
+  const enLista = () =>
+    medirLoEscrito(mesa, nota!.id, {
+      camino: (palabra) => `/documentos/vistas/areaActiva?area=${area!.id}&titulo=${palabra}`,
+      conMarca: true,
+    })
   const enReposo = async () => {
     const tiempos: number[] = []
     for (let i = 0; i < MUESTRAS; i++) {
-      tiempos.push(await sondear())
+      tiempos.push(await enBusqueda())
       await esperar(randomInt(60))
     }
     return tiempos
@@ -38,7 +47,7 @@ export const medirVisible: Grupo = async ({ pila, carpeta, corpus, pedidas, cier
     const personas = Array.from({ length: PERSONAS }, async () => {
       const tiempos: number[] = []
       while (!indexada.signal.aborted) {
-        tiempos.push(await sondear())
+        tiempos.push(await enLista())
         await esperar(randomInt(200))
       }
       return tiempos
@@ -74,14 +83,22 @@ const medida = (nombre: 'visible_p99_ms' | 'visible_p99_ms_importando', rondas: 
 const LETRAS = 'abcdefghijklmnopqrstuvwxyz'
 const palabraUnica = () => Array.from({ length: 14 }, () => LETRAS[randomInt(LETRAS.length)]).join('')
 
-/** Crea una nota y busca hasta hallarla. @returns milisegundos desde que la creación contestó. */
-async function buscarLoEscrito(mesa: Pedir, tipo: number): Promise<number> {
+type Donde = {
+  camino: (palabra: string) => string
+  /** Si se la pide como el navegador, con la marca de lo que se escribió: la API espera a que esté. */
+  conMarca?: boolean
+}
+
+/** Crea una nota y la pide hasta que está. @returns milisegundos desde que la creación contestó. */
+async function medirLoEscrito(mesa: Pedir, tipo: number, { camino, conMarca }: Donde): Promise<number> {
   const palabra = palabraUnica()
   const nota = { tipo, titulo: `Nota ${palabra}`, atributos: { contenido: `<p>Sobre ${palabra}.</p>` } }
-  exigir(await mesa('POST', '/v1/documento', nota))
+  const escrita = await mesa('POST', '/v1/documento', nota)
+  exigir(escrita)
+  const cabeceras = conMarca ? { 'x-foja-marca': escrita.cabeceras['x-foja-marca'] } : {}
   const inicio = performance.now()
   for (;;) {
-    const { total } = exigir<{ total: number }>(await mesa('GET', `/documentos/vista_busqueda/?q=${palabra}`))
+    const { total } = exigir<{ total: number }>(await mesa('GET', camino(palabra), undefined, cabeceras))
     const ms = performance.now() - inicio
     if (total > 0) return ms
     if (ms > PLAZO_MS) throw new Error('Lo escrito no aparece')

@@ -14,45 +14,43 @@ export function EntradaDeDia({ rotulo, escrito, escribir, error }: Props) {
   const [abierto, abrir] = useState(false)
   const dia = leerDia(escrito)
   return (
-    <Popover opened={abierto} onChange={abrir} position="bottom-end" trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <TextInput
-          label={rotulo}
-          placeholder="dd-mm-aaaa"
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="off"
-          value={escrito}
-          onChange={(e) => escribir(e.currentTarget.value)}
-          error={error}
-          rightSection={
+    <TextInput
+      label={rotulo}
+      placeholder="dd-mm-aaaa"
+      inputMode="numeric"
+      maxLength={10}
+      autoComplete="off"
+      value={escrito}
+      onChange={(e) => escribir(e.currentTarget.value)}
+      error={error}
+      rightSection={
+        <Popover opened={abierto} onChange={abrir} position="bottom-start" trapFocus returnFocus shadow="md">
+          <Popover.Target>
             <ActionIcon
               variant="subtle"
               color="gray"
               aria-label={`${rotulo}: elegir en el calendario`}
-              aria-haspopup="dialog"
-              aria-expanded={abierto}
               onClick={() => abrir(!abierto)}
             >
               <IconCalendar size={16} aria-hidden />
             </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={rotulo}>
-        <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
-          <DatePicker
-            hideOutsideDates
-            ariaLabels={ROTULOS_DE_CALENDARIO}
-            defaultDate={dia ?? diaDesdeHoy(0)}
-            value={dia}
-            onChange={(elegido) => {
-              escribir(elegido ? mostrarDia(elegido) : '')
-              abrir(false)
-            }}
-          />
-        </DatesProvider>
-      </Popover.Dropdown>
-    </Popover>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={rotulo}>
+            <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
+              <DatePicker
+                hideOutsideDates
+                ariaLabels={ROTULOS_DE_CALENDARIO}
+                defaultDate={dia ?? diaDesdeHoy(0)}
+                value={dia}
+                onChange={(elegido) => {
+                  escribir(elegido ? mostrarDia(elegido) : '')
+                  abrir(false)
+                }}
+              />
+            </DatesProvider>
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
   )
 }

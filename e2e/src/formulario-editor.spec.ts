@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
-import { abrirNuevo, barra, editor, guardarNuevo, leer, pegar, titulo } from './formulario.ts'
+import { abrirNuevo, barra, editor, guardarNuevo, leer, pegar, ponerImagen, titulo } from './formulario.ts'
 import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { DE_LIBREOFFICE, DE_LIBREOFFICE_LIMPIO, DE_WORD, DE_WORD_LIMPIO } from './portapapeles.ts'
@@ -107,6 +107,17 @@ test('a link is written, changed and removed; only web pages and mail', async ({
   await page.getByRole('button', { name: 'Quitar enlace' }).click()
   await expect(editor(page).locator('a')).toHaveCount(0)
   await expect(editor(page)).toHaveText('norma')
+})
+
+test('what is typed after adding a picture goes after it, and the picture stays', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await editor(page).click()
+  await page.keyboard.type('Antes.')
+  await ponerImagen(page, 'El plano')
+  await page.keyboard.type('Después.')
+  const orden = 'p:text("Antes.") ~ img[alt="El plano"] ~ p:text("Después.")'
+  await expect(editor(page).locator(orden)).toBeVisible()
 })
 
 for (const [programa, copiado, limpio] of [

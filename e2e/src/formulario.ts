@@ -141,6 +141,7 @@ export async function ponerImagen(page: Page, descripcion: string): Promise<void
   await dialogo.getByRole('button', { name: 'Agregar', exact: true }).click()
   const imagen = editor(page).getByRole('img', { name: descripcion })
   await expect(imagen).toHaveAttribute('src', /^\/documentos\/imagenes\//)
+  await expect(editor(page)).toBeFocused()
 }
 
 /** Pega HTML en el editor, como lo deja otro programa en el portapapeles. */

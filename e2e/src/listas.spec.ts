@@ -181,7 +181,7 @@ test('titles are cut at 120 and kept whole in the tooltip; annulled is struck th
     await page.request.get(`/documentos/vistas/todos?area=${await areaDe(page)}`)
   ).json()) as { rows: object[] }
   const largo = 'palabra '.repeat(40).trim()
-  const con = (id: number, mas: object) => ({ ...rows[0], id, ...mas })
+  const con = (id: number, mas: object) => ({ ...rows[0], tramitado: false, publicado: false, id, ...mas })
   await contestarLista(page, () => ({
     rows: [
       con(1, { titulo: largo, nro_str: '' }),

@@ -1,20 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 
-/** Al irse un diálogo que se monta ya abierto, el foco vuelve a donde estaba o, si ya no está, a lo último de su barra. */
-export function useDevolverFoco(): void {
+/**
+ * Al irse un diálogo que se monta ya abierto, el foco vuelve a donde estaba o, si ya no está, a lo último de su barra.
+ * @param destino adonde va en cambio, si lo hecho en el diálogo sigue en otro lado
+ */
+export function useDevolverFoco(destino?: RefObject<HTMLElement | null>): void {
   const [anterior] = useState(dondeEstaba)
   const [barra] = useState(() => anterior?.closest('[role=toolbar]'))
   useEffect(
     () => () => {
       // Después de que el diálogo suelte el foco; si lo que lo tenía ya no está, que decida la pantalla.
       setTimeout(() => {
-        const adonde = anterior?.isConnected
+        const vuelta = anterior?.isConnected
           ? anterior
           : [...(barra?.querySelectorAll('button') ?? [])].at(-1)
+        const adonde = destino?.current ?? vuelta
         if (adonde instanceof HTMLElement) adonde.focus({ preventScroll: true })
       })
     },
-    [anterior, barra],
+    [anterior, barra, destino],
   )
 }
 

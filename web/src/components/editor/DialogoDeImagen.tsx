@@ -1,7 +1,7 @@
 import { Button, FileInput, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
 
@@ -13,19 +13,21 @@ type Props = {
   inicial: File | null
   /** Deja la imagen en el servidor. @returns su dirección. */
   subir: (archivo: File) => Promise<string>
-  insertar: (src: string, alt: string) => void
+  /** @returns donde se sigue escribiendo */
+  insertar: (src: string, alt: string) => HTMLElement
   cerrar: () => void
 }
 
 /** Elige una imagen, la describe para quien no puede verla, la sube y la pone en el texto. */
 export function DialogoDeImagen({ inicial, subir, insertar, cerrar }: Props) {
-  useDevolverFoco()
+  const texto = useRef<HTMLElement>(null)
+  useDevolverFoco(texto)
   const [archivo, setArchivo] = useState(inicial)
   const [alt, setAlt] = useState('')
   const subida = useMutation({
     mutationFn: subir,
     onSuccess: (url) => {
-      insertar(url, alt.trim())
+      texto.current = insertar(url, alt.trim())
       cerrar()
     },
   })

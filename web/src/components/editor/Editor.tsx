@@ -1,6 +1,8 @@
 import '@mantine/tiptap/styles.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { notifications } from '@mantine/notifications'
+import type { Command } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { BarraDeEditor } from '@/components/editor/BarraDeEditor.tsx'
@@ -97,12 +99,23 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
         <DialogoDeImagen
           inicial={imagen === 'elegir' ? null : imagen}
           subir={subirImagen}
-          insertar={(src, alt) => motor.chain().focus().setImage({ src, alt }).run()}
+          insertar={(src, alt) => {
+            motor.chain().setImage({ src, alt }).command(seguirDetras).run()
+            return motor.view.dom
+          }}
           cerrar={() => setImagen(null)}
         />
       )}
     </RichTextEditor>
   )
+}
+
+/** Lo recién insertado queda elegido, y lo que se escribiera lo reemplazaría: el cursor pasa a lo que sigue. */
+const seguirDetras: Command = ({ tr, commands }) => {
+  const detras = Selection.findFrom(tr.doc.resolve(tr.selection.to), 1, true)
+  if (!detras) return commands.createParagraphNear()
+  tr.setSelection(detras)
+  return true
 }
 
 function transformPastedHTML(html: string): string {

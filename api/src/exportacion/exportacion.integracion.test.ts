@@ -249,6 +249,8 @@ test('changes since an earlier export: added, changed and gone with why, chained
     `Cambios desde el ${hoyEscrito()} · Búsqueda`,
     expect.stringContaining(`Cambios%20desde%20el%20${hoyEscrito()}`),
   ])
+  // Con la marca de orden, sin la que Excel lee mal los acentos.
+  expect(respuesta.rawPayload.subarray(0, 3).toString('hex')).toBe('efbbbf')
   expect(respuesta.body.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
     'Cambio,Título',
     'Cambió,Cambiado',

@@ -9,6 +9,7 @@ import { de, type DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
 import { anotarEnvios } from '@foja/api/movimiento/envio.sql.ts'
 import { darPorRecibidos } from '@foja/api/movimiento/llegada.sql.ts'
 import type { EnCursoDeFilas } from '@foja/api/operacion/operar-cada-uno.ts'
+import { soltarReclamos } from '@foja/api/operacion/reclamos.ts'
 
 /** Un envío ya permitido. */
 export type Envio = {
@@ -37,6 +38,8 @@ export async function mandar(
       from jsonb_array_elements(${sql.json(documentos as never)}) as f) x
     where d.id = x.id`
   if (seMueve) await anularPendientes(sql, ids)
+  // Quien lo mandó deja de editarlo aunque no cierre el formulario: si no, en destino no se puede recibir (RT-06).
+  if (seMueve && !paralela) await soltarReclamos(sql, ids, acceso.id_usuario)
   const resultado = seMueve ? 'enviado' : 'confirmado'
   const enviados = await anotarEnvios(
     sql,

@@ -36,6 +36,14 @@ test('a pase leaves its area until it is received there, and then is there [MOV-
   })
 })
 
+test('what its sender still has open for editing is let go of, so that its destination can receive it [RT-06, EST-24]', async () => {
+  const id = await expediente()
+  expect((await mesa.post(`/documentos/claim/${id}`)).statusCode).toBe(200)
+  const { data } = await m.pase(mesa, [id], [legales])
+  expect((await mesa.post(`/documentos/claim/${id}`)).statusCode).toBe(409)
+  expect((await m.recibir(lara, { id_evento: data[0]!.id_evento })).estado).toBe(200)
+})
+
 test('received to be processed, it is in process as after a pase [MOV-04, EST-24]', async () => {
   const id = await expediente()
   const destinos = [{ id: legales, tipo: 'area' }]

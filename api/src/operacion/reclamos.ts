@@ -13,3 +13,7 @@ export const quienesEditan = (sql: Sql, ids: readonly number[]) => sql<UsuarioDe
   from reclamos r join usuarios u on u.id = r.id_usuario
   where r.id_documento = any(${ids as number[]}::bigint[]) and ${vigente(sql)}
   order by r.id_documento`
+
+/** Suelta lo que esa persona tenga reclamado de esos documentos. */
+export const soltarReclamos = (sql: Sql, ids: readonly number[], idUsuario: number) => sql`
+  delete from reclamos where id_documento = any(${ids as number[]}::bigint[]) and id_usuario = ${idUsuario}`

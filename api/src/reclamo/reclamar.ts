@@ -6,7 +6,13 @@ import type { UsuarioDeReclamo } from '@foja/domain/reclamo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
-import { quienEdita, renovarReclamo, tomarReclamo, type Reclamante } from '@foja/api/reclamo/reclamo.sql.ts'
+import {
+  quienEdita,
+  renovarReclamo,
+  soltarReclamo,
+  tomarReclamo,
+  type Reclamante,
+} from '@foja/api/reclamo/reclamo.sql.ts'
 
 /**
  * Toma o renueva el reclamo de un documento que quien llama puede modificar (API-22, RT-05): quien sólo lo ve no le
@@ -24,10 +30,14 @@ export async function reclamar(
   const quien = { ...desde, id_usuario: acceso.id_usuario }
   const renovado = (await renovarReclamo(sql, idDocumento, quien)) && (await quienEdita(sql, idDocumento))
   if (renovado && renovado.id === acceso.id_usuario) return renovado
-  exigirHerramienta(
-    'modificar',
-    (await contextosDe(sql, acceso, [idDocumento], configuracion)).get(idDocumento)!,
-  )
+  const contexto = (await contextosDe(sql, acceso, [idDocumento], configuracion)).get(idDocumento)!
+  try {
+    exigirHerramienta('modificar', contexto)
+  } catch (error) {
+    // Quien ya no puede escribirlo no se lo cierra a los demás hasta que su reclamo venza.
+    await soltarReclamo(sql, idDocumento, acceso.id_usuario)
+    throw error
+  }
   // Si venció o se soltó entre una sentencia y la otra, se vuelve a intentar.
   for (;;) {
     const tomado = await tomarReclamo(sql, idDocumento, quien)

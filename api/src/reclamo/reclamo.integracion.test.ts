@@ -238,6 +238,15 @@ test('who sees a document but could not modify it does not keep its owners from 
   expect((await reclamar(mesa)).json()).toMatchObject({ error: 'estado_no_permite' })
 })
 
+test('who may no longer modify what they hold lets go of it at the next renewal that looks [RT-05, RT-06]', async () => {
+  await reclamar(mesa)
+  await mesa.post('/v1/documento/close', { solicitud: { id_documento: id } })
+  await p.sql`update reclamos set comprobado = comprobado - interval '31 s' where id_documento = ${id}`
+  expect((await preguntar(archivo)).found).toBe(true)
+  expect((await reclamar(mesa)).json()).toMatchObject({ error: 'estado_no_permite' })
+  expect(await preguntar(archivo)).toEqual(LIBRE)
+})
+
 test('of many who claim at once exactly one gets it, and the others are told by whom', async () => {
   const quienes = [mesa, archivo, await crearClientePrueba(p.app).ingresar('admin', CLAVE)]
   const respuestas = await Promise.all(

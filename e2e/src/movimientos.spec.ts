@@ -42,6 +42,7 @@ test.describe('sending a case file', () => {
       await elegirDestino(page, 'Áreas de destino', 'archivo', /Archivo/)
       await dialogo(page).getByRole('checkbox', { name: 'Lleva adjuntos físicos' }).check()
       await expect(dialogo(page).getByRole('button', { name: 'Remitir' })).toBeDisabled()
+      await expect(dialogo(page)).toContainText('Diga en las observaciones qué adjuntos lleva')
       await dialogo(page).getByRole('textbox', { name: 'Observaciones' }).fill('Con un plano.')
       await mirar(page, 'remitir')
       await dialogo(page).getByRole('button', { name: 'Remitir' }).click()

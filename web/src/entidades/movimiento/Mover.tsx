@@ -65,6 +65,12 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
       if (await deAMuchos(objetos, llamar, dichos)) hecho()
     } else if (await hacer(() => pedir('POST /documentos/eventos', { cuerpo }), dichos)) hecho()
   }
+  const falta =
+    destinos.length === 0
+      ? modo.falta
+      : conAdjuntos && observaciones.trim() === ''
+        ? 'Diga en las observaciones qué adjuntos lleva'
+        : null
   const [unico] = objetos
   const nombre =
     objetos.length === 1
@@ -74,7 +80,7 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
     <Dialogo
       titulo={`${modo.titulo} ${nombre}`}
       aceptar={conjunto ? VER_QUE_PASARIA : modo.aceptar}
-      listo={destinos.length > 0 && (!conAdjuntos || observaciones.trim() !== '')}
+      listo={falta === null}
       revisar={fojas.revisar}
       alAceptar={() => void aceptar()}
       {...{ cerrar, enCurso }}
@@ -104,9 +110,9 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
         value={observaciones}
         onChange={(e) => fijarObservaciones(e.currentTarget.value)}
       />
-      {destinos.length === 0 && (
+      {falta !== null && (
         <Text size="sm" c="dimmed">
-          {modo.falta}
+          {falta}
         </Text>
       )}
     </Dialogo>

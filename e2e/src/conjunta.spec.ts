@@ -145,6 +145,14 @@ enCadaAncho(
   },
 )
 
+test('merging into a case file with nothing associated says what to do first [DLG-23]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrir(page, await iniciarExpediente(page, `Solo ${unico}`))
+  await usar(page, 'Fusionar')
+  await expect(dialogo(page)).toContainText('No tiene expedientes asociados')
+  await expect(dialogo(page)).not.toContainText('Seleccione expedientes')
+})
+
 test('merging that is refused says so and leaves everything as it was [ERR-19]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const { cabecera, uno } = await asociados(page)

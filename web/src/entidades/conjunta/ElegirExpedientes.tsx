@@ -54,6 +54,13 @@ export function ElegirExpedientes({ expedientes, elegidos, elegir }: Props) {
           <ListaDeExpedientes expedientes={negados} />
         </section>
       )}
+      {elegidos.size === 0 && (posibles.length > 0 || negados.length === 0) && (
+        <Text size="sm" c="dimmed">
+          {posibles.length > 0
+            ? 'Seleccione expedientes'
+            : 'No tiene expedientes asociados. Para asociarle uno, use «Modificar».'}
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -72,11 +72,6 @@ function ElegirYFusionar({ objeto, asociados, cerrar, hecho }: Props) {
         siguen asociados, pero quedan cerrados: no se modifican ni se envían más.
       </Text>
       <ElegirExpedientes expedientes={asociados} {...{ elegidos, elegir }} />
-      {elegidos.size === 0 && (
-        <Text size="sm" c="dimmed">
-          Seleccione expedientes
-        </Text>
-      )}
     </Dialogo>
   )
 }

@@ -57,11 +57,6 @@ function AbrirConjunta({ objeto, conjunta: { rows }, cerrar, hecho }: Leida) {
         se modifican.
       </Text>
       <ElegirExpedientes expedientes={rows} {...{ elegidos, elegir }} />
-      {elegidos.size === 0 && (
-        <Text size="sm" c="dimmed">
-          Seleccione expedientes
-        </Text>
-      )}
     </Dialogo>
   )
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { abrirPostgres, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
@@ -32,8 +32,8 @@ async function autorizadas(page: Page, palabra: string, cuantas: number): Promis
   return ids
 }
 
-/** Busca y elige el primero que se ofrece. */
-async function elegirEn(page: Page, boton: string, buscado: string): Promise<void> {
+/** Abre la búsqueda de ese botón y espera que se ofrezca lo buscado. */
+async function buscarEn(page: Page, boton: string, buscado: string): Promise<Locator> {
   await page.getByRole('button', { name: boton, exact: true }).click()
   const busqueda = page.getByRole('dialog', { name: /^Elegir/ })
   await busqueda.getByLabel('Buscar documentos').fill(buscado)
@@ -43,10 +43,19 @@ async function elegirEn(page: Page, boton: string, buscado: string): Promise<voi
       timeout: 1000,
     })
   }).toPass()
-  await busqueda
+  return busqueda
+}
+
+const elegirPrimero = (busqueda: Locator) =>
+  busqueda
     .getByRole('button', { name: /^Elegir / })
     .first()
     .click()
+
+/** Busca y elige el primero que se ofrece. */
+async function elegirEn(page: Page, boton: string, buscado: string): Promise<void> {
+  const busqueda = await buscarEn(page, boton, buscado)
+  await elegirPrimero(busqueda)
   await expect(busqueda).toBeHidden()
 }
 
@@ -69,8 +78,12 @@ enCadaAncho(
       'Palabras clave',
       'Personas vinculadas',
     ])
-    await elegirEn(page, 'Incorporar', `Borrador${palabra}`)
+    const busqueda = await buscarEn(page, 'Incorporar', `Borrador${palabra}`)
+    await elegirPrimero(busqueda)
     await expect(aviso(page, 'Solo se pueden incorporar documentos firmados.').first()).toBeVisible()
+    // Lo que se niega no se lleva la búsqueda: se elige otro.
+    await expect(busqueda.getByLabel('Buscar documentos')).toHaveValue(`Borrador${palabra}`)
+    await busqueda.getByRole('button', { name: 'Cerrar la búsqueda' }).click()
     await expect(quitar(page)).toHaveCount(0)
     await elegirEn(page, 'Tramitar', palabra)
     await expect(incorporaciones(page)).toContainText('Se tramitará al guardar')

@@ -20,11 +20,13 @@ type Props = {
   tipo?: TipoDeRelacion
   /** Otros que no se ofrecen. */
   sin?: readonly number[]
+  /** Por qué uno no puede elegirse; nulo si puede. */
+  impide?: (fila: FilaDeBusqueda) => string | null
   agregar: (fila: FilaDeBusqueda) => void
 }
 
 /** Agrega un documento buscándolo; quien no puede buscar no lo ve. Lo ya cargado no se ofrece otra vez. */
-export function BotonDeAgregar({ form, id, nombre, titulo, tipo, sin = [], agregar }: Props) {
+export function BotonDeAgregar({ form, id, nombre, titulo, tipo, sin = [], impide, agregar }: Props) {
   const puedeBuscar = useTienePermisoDeBuscar()
   if (!puedeBuscar) return null
   const buscar = async () => {
@@ -32,6 +34,7 @@ export function BotonDeAgregar({ form, id, nombre, titulo, tipo, sin = [], agreg
     const elegido = await elegirDocumento({
       titulo,
       docs_cargados: [...(id === null ? [] : [id]), ...cargados, ...sin].slice(0, CARGADOS),
+      impide,
       ...(tipo !== undefined && { id_tipo_ie: tipo }),
     })
     if (elegido) agregar(elegido)

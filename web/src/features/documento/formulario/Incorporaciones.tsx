@@ -37,8 +37,6 @@ export function Incorporaciones({ form, documento }: Props) {
     (r) => r.relacion === 'activa' && dejaDentro({ id_tipo_relacion: String(r.id_tipo_relacion) }),
   )
   const agregar = async (fila: FilaDeBusqueda, tipo: TipoDeRelacion) => {
-    const impide = noSeIncorpora(fila)
-    if (impide !== null) return avisar(impide, 'warning')
     const pregunta = preguntaDeAbierto(fila)
     if (pregunta) {
       const { total } = await consultas.fetchQuery(pendientesDe(fila.id))
@@ -55,6 +53,7 @@ export function Incorporaciones({ form, documento }: Props) {
       titulo={titulo}
       tipo={tipo}
       sin={dentro.map((r) => r.id_documento_relacionado)}
+      impide={noSeIncorpora}
       agregar={(fila) => void agregar(fila, tipo).catch((error: unknown) => avisarError(error))}
     />
   )

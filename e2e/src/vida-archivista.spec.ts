@@ -48,7 +48,7 @@ historia(
     await usar(page, 'Modificar')
     await relacionar(page, 'subsidio')
     await page.keyboard.press('Control+s')
-    await expect(dialogo(page)).toContainText('son permanentes')
+    await expect(dialogo(page)).toContainText('es permanente')
     await aceptar(page, 'Guardar')
     await expect(relacionados(page).getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
     await mirar(page, 'vida: expediente con relación')

@@ -19,7 +19,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
 }
 const LISTAS: Readonly<Record<string, string>> = {
   relaciones_personas: 'persona',
-  relaciones_documentos: 'documento relacionado',
+  relaciones_documentos: 'relación',
   palabras_clave: 'palabra clave',
 }
 

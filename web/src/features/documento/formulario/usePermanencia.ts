@@ -26,7 +26,7 @@ export function usePermanencia({ esencia }: Pick<Tipo, 'esencia'>) {
       if (cuando === 'una_vez' && calladas.includes(CLAVE)) return true
       const acepta = await confirmar({
         titulo: 'Relaciones permanentes',
-        mensaje: `El expediente se guardará con ${contar(nuevasDe(valores).length, 'relación nueva', 'relaciones nuevas')}. Una vez guardadas son permanentes: no se pueden quitar.`,
+        mensaje: `El expediente se guardará con ${contar(nuevasDe(valores).length, 'relación nueva', 'relaciones nuevas')}. Lo que se guarda es permanente: no se puede quitar.`,
         aceptar: 'Guardar',
       })
       if (acepta && cuando === 'una_vez') callar(CLAVE)

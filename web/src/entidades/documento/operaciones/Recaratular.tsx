@@ -61,7 +61,7 @@ function Caratula({ documento: d, objeto, cerrar, hecho }: DialogoDeHerramienta 
       />
       <TagsInput
         label="Palabras clave"
-        description="Escriba una y pulse Enter."
+        description="Escriba una y apriete Enter."
         maxTags={50}
         value={palabras}
         onChange={fijarPalabras}

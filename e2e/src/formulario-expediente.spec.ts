@@ -88,6 +88,7 @@ enCadaAncho(
     await elegirEn(page, 'Tramitar', palabra)
     await expect(incorporaciones(page)).toContainText('Se tramitará al guardar')
     await quitar(page).click()
+    await expect(page.getByRole('button', { name: 'Incorporar', exact: true })).toBeFocused()
     await elegirEn(page, 'Incorporar', palabra)
     await incorporaciones(page).getByLabel('Foja desde').fill('1')
     await incorporaciones(page).getByLabel('Foja hasta').fill('3')

@@ -82,7 +82,14 @@ export function FilaDeRelacion({ form, relacionado, tipos, dicho, conFojas = tru
             size={36}
             className={estilos.quitar!}
             aria-label={`Quitar ${nombre}`}
-            onClick={() => form.removeListItem('relaciones_documentos', lugar)}
+            onClick={(e) => {
+              // El botón se va con la fila: se sigue desde el que agrega en esa parte.
+              e.currentTarget
+                .closest('section')
+                ?.querySelector<HTMLElement>('[data-path="relaciones_documentos"]')
+                ?.focus()
+              form.removeListItem('relaciones_documentos', lugar)
+            }}
           >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>

@@ -70,6 +70,38 @@ test('received, it is there; rejected, it says why and who has to take it back [
   await expect(lugar(page)).not.toContainText('sin recibir')
 })
 
+enCadaAncho(
+  'what is in the inbox is received, or rejected, from its own screen [HER-27, EST-51]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const [uno, otro] = [
+      await iniciarExpediente(page, `Se recibe abierto ${unico}`),
+      await iniciarExpediente(page, `Se rechaza abierto ${unico}`),
+    ]
+    for (const { id } of [uno, otro]) await remitir(page, id, 'ARCH')
+    const espera = page.getByRole('note').filter({ hasText: 'Está en su bandeja de entrada' })
+    await abrir(page, uno)
+    await expect(lugar(page)).toContainText('sin recibir')
+    await expect(espera).toBeHidden()
+    await ingresar(page, 'archivo')
+    await page.reload()
+    await abrir(page, uno)
+    await expect(espera).toBeVisible()
+    await mirar(page, 'expediente por recibir')
+    await espera.getByRole('button', { name: 'Recibir', exact: true }).click({ timeout: 10_000 })
+    await expect(espera).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(lugar(page)).toContainText('Está aquí desde el')
+    await abrir(page, otro)
+    await espera.getByRole('button', { name: 'Rechazar', exact: true }).click()
+    const dialogo = page.getByRole('dialog')
+    await dialogo.getByRole('textbox').fill('Falta la firma')
+    await dialogo.getByRole('button', { name: 'Rechazar', exact: true }).click()
+    await expect(espera).toBeHidden()
+    await expect(lugar(page)).toContainText(/Archivo General lo rechazó el/)
+  },
+)
+
 test('what is written on it is read above its contents, and its former versions as they said', async ({
   page,
 }) => {

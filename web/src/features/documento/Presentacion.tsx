@@ -18,6 +18,7 @@ import { fechaYHora } from '@/lib/fecha.ts'
 import { Hoja } from './Hoja.tsx'
 import { BarraDeLista } from './lista/BarraDeLista.tsx'
 import { useEnLista } from './lista/useEnLista.ts'
+import { PorRecibir } from './PorRecibir.tsx'
 import { Titulo } from './Titulo.tsx'
 import estilos from './Presentacion.module.css'
 
@@ -75,6 +76,7 @@ function Abierto() {
     >
       {version !== null && <AvisoDeVersion documento={data} />}
       {version === null && data.en_edicion && <AvisoDeEdicion {...data.en_edicion} />}
+      {version === null && <PorRecibir id={data.id} />}
       <Presentes id={sePuedeModificar(data) ? data.id : null} />
       <Hoja documento={data} version={version} terminos={terminos} quitarMarcas={quitarMarcas} />
     </Pantalla>

@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { fueRechazado } from '@foja/domain/evento/evento.ts'
+import { vistasOfrecidas } from '@foja/domain/vista/permitida.ts'
+import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
+import { herramientas } from '@/entidades/herramienta/consultas.ts'
+import { accionDe } from '@/entidades/herramienta/herramientas.ts'
+import { useHerramienta } from '@/entidades/herramienta/useHerramienta.tsx'
+import { useTieneAccesos } from '@/entidades/sesion/permisos.ts'
+import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
+import { paginaDeVista } from '@/entidades/vista/consultas.ts'
+import estilos from './Presentacion.module.css'
+
+/** Lo que está en la bandeja de entrada se recibe o se rechaza también abierto, y no sólo desde ella (HER-27). */
+export function PorRecibir({ id }: { id: number }) {
+  const { areaActiva } = useUsuario()
+  const tiene = useTieneAccesos()
+  const ofrecida = vistasOfrecidas(tiene, useConfiguracion()).includes('inbox')
+  const { data } = useQuery(
+    paginaDeVista(
+      areaActiva === null || !ofrecida
+        ? null
+        : { vista: 'inbox', consulta: { area: areaActiva, documento_id: id } },
+    ),
+  )
+  return data?.rows[0] && <Espera key={data.rows[0].id_evento} fila={data.rows[0]} />
+}
+
+function Espera({ fila }: { fila: FilaDeLista }) {
+  const { data } = useQuery(herramientas(fila.id, 'inbox', fila.id_evento))
+  const { usar, dialogo } = useHerramienta(fila, {
+    vista: 'inbox',
+    // Los botones se van con lo que esperaba.
+    alHacer: () => document.getElementById('titulo')?.focus(),
+  })
+  const volvio = fila.resultado !== undefined && fueRechazado(fila.resultado)
+  const dicho = volvio ? fila.motivo : fila.observaciones
+  return (
+    <Alert
+      variant="light"
+      role="note"
+      mb="md"
+      className={estilos.enPantalla!}
+      icon={<IconInbox aria-hidden />}
+    >
+      <Group gap="sm" justify="space-between">
+        <div>
+          <Text size="sm">
+            {volvio
+              ? 'Se lo rechazaron a su área: falta recibirlo de vuelta.'
+              : 'Está en su bandeja de entrada: falta recibirlo.'}
+          </Text>
+          {dicho && (
+            <Text size="sm" c="dimmed">
+              «{dicho}»
+            </Text>
+          )}
+        </div>
+        <Group gap="xs">
+          {(['recibir', 'rechazar'] as const)
+            .filter((una) => data?.[una].permitida)
+            .map((una) => {
+              const { nombre, Icono } = accionDe(una)
+              return (
+                <Button
+                  key={una}
+                  size="xs"
+                  variant={una === 'recibir' ? 'filled' : 'default'}
+                  leftSection={<Icono size={16} aria-hidden />}
+                  onClick={() => usar(una)}
+                >
+                  {nombre(fila)}
+                </Button>
+              )
+            })}
+        </Group>
+      </Group>
+      {dialogo}
+    </Alert>
+  )
+}

@@ -48,10 +48,18 @@ test.describe('sending a case file', () => {
       await dialogo(page).getByRole('button', { name: 'Remitir' }).click()
       await expect(page.getByText(/^Remitido a .*Archivo/)).toBeVisible()
       await usar(page, '¿Por qué no puedo…?')
-      await expect(dialogo(page).locator('dt:text-is("Remitir")')).toBeVisible()
+      const porQueNo = (que: string) => dialogo(page).locator(`dt:text-is("${que}") + dd`)
+      await expect(porQueNo('Remitir')).toContainText('Cancele el envío, en Enviados')
+      await expect(porQueNo('Cancelar envío')).toHaveText(
+        'Se cancela desde Enviados, en la fila de su envío.',
+      )
       await page.keyboard.press('Escape')
       await ingresar(page, 'archivo')
       await expect.poll(() => enBandeja(page, expediente.id)).toEqual([['enviado', 'Con un plano.']])
+      await page.reload()
+      await irALista(page, 'inbox', `?titulo=${unico}`)
+      await expect(fila(page, unico).first()).toContainText('Lleva adjuntos físicos')
+      await mirar(page, 'bandeja con adjuntos')
     },
   )
 })

@@ -10,6 +10,7 @@ import {
   noRechazado,
   permisoDeVisibilidad,
   porRecibir,
+  sinEnviar,
   sinRechazo,
   type Condicion,
 } from '@foja/domain/herramienta/condiciones.ts'
@@ -18,6 +19,7 @@ import type {
   HechosDeDocumento,
   HechosDeMovimiento,
 } from '@foja/domain/herramienta/contexto.ts'
+import { motivoDe } from '@foja/domain/herramienta/errores.ts'
 import { contexto, expediente } from '@foja/domain/pruebas/contexto.ts'
 
 const ante = (documento: Partial<HechosDeDocumento>, mas: Partial<ContextoDeHerramientas> = {}) => ({
@@ -59,6 +61,28 @@ test.each<[string, Partial<HechosDeMovimiento> | null, string | undefined]>([
   ],
 ])('a sending is cancelled, or not: %s [EST-23]', (_, cambia, frase) => {
   expect(conEnvio(envioCancelable, cambia)).toBe(frase)
+})
+
+test('what is on its way tells everyone what they can do for it [EST-23]', () => {
+  const dicho = (
+    condicion: Condicion,
+    documento: Partial<HechosDeDocumento>,
+    movimiento: HechosDeMovimiento | null = null,
+  ) => {
+    const falla = condicion(ante({ en_transito: true, ...documento }, { movimiento }))
+    return falla && motivoDe(falla)
+  }
+  const suyo = 'Se envió y todavía no lo recibió nadie. Cancele el envío, en Enviados, para volver a tenerlo.'
+  const ajeno = 'Se envió y todavía no lo recibió nadie. Podrá hacerse cuando lo reciban.'
+  const aRecibir = envio({ es_origen: false, espera: 'recibir' })
+  expect(dicho(sinEnviar, {})).toBe(suyo)
+  expect(dicho(sinEnviar, { id_area_actual: 99 })).toBe(ajeno)
+  expect(dicho(sinEnviar, { id_area_actual: 99 }, aRecibir)).toBe(
+    'Se envió y todavía no lo recibió nadie. Recíbalo para poder hacerlo.',
+  )
+  expect(dicho(sinEnviar, { en_transito: false })).toBeUndefined()
+  expect(dicho(envioCancelable, {})).toBe('Se cancela desde Enviados, en la fila de su envío.')
+  expect(dicho(envioCancelable, { id_area_actual: 99 })).toBe('No hay un envío que pueda cancelarse.')
 })
 
 test('one receives what waits for one, or is told who did', () => {

@@ -11,7 +11,7 @@ import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import * as error from '@foja/domain/herramienta/errores.ts'
-import { enParalela, yaAtendido } from '@foja/domain/movimiento/errores.ts'
+import { enParalela, enTransito, yaAtendido } from '@foja/domain/movimiento/errores.ts'
 import { enEdicion } from '@foja/domain/reclamo/errores.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
@@ -129,9 +129,20 @@ export const rechazadoEnDocumentos: Condicion = ({ documento, movimiento }, vist
   return rechazado ? undefined : error.soloRechazados()
 }
 
+/** No está en camino; a cada uno se le dice lo que él puede hacer para tenerlo. */
+export const sinEnviar: Condicion = ({ acceso, documento, movimiento }) => {
+  if (!documento.en_transito) return undefined
+  if (movimiento?.espera === 'recibir') return enTransito('destino')
+  return enTransito(acceso.areas.includes(documento.id_area_actual) ? 'origen' : 'otro')
+}
+
 /** Un envío se cancela mientras nadie lo recibió; lo compartido, también después de confirmado (EST-23). */
-export const envioCancelable: Condicion = ({ movimiento }) => {
+export const envioCancelable: Condicion = (contexto) => {
+  const { movimiento } = contexto
   const sinNadie = error.sinMovimiento('No hay un envío que pueda cancelarse.')
+  // Mirado sin decir cuál de sus envíos: de lo que está en camino, la fila que lo dice está en Enviados.
+  if (!movimiento && contexto.documento.en_transito && enSuArea(contexto) === undefined)
+    return error.sinMovimiento('Se cancela desde Enviados, en la fila de su envío.')
   if (!movimiento?.es_origen) return sinNadie
   const { id_tipo_evento, resultado, recibido, atendido } = movimiento
   if (id_tipo_evento === EVENTO.compartido) return resultado === 'confirmado' ? undefined : sinNadie

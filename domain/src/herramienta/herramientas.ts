@@ -8,7 +8,6 @@ import {
   noEstaEnVista,
   seEstaProcesando,
 } from '@foja/domain/herramienta/errores.ts'
-import { enTransito } from '@foja/domain/movimiento/errores.ts'
 import type { Herramientas } from '@foja/domain/herramienta/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 
@@ -267,8 +266,8 @@ function impedimentoPropio(
   if (habilitadas && !habilitadas.has(herramienta)) return herramientaNoHabilitada()
   if (documento.estado === E.procesando && !EN_PROCESO.has(herramienta))
     return seEstaProcesando(documento.estado)
-  if (documento.en_transito && !SOLO_LEEN.has(herramienta) && !DE_ENVIOS.has(herramienta)) return enTransito()
-  for (const condicion of regla.exige) {
+  const enCamino = SOLO_LEEN.has(herramienta) || DE_ENVIOS.has(herramienta) ? [] : [si.sinEnviar]
+  for (const condicion of [...enCamino, ...regla.exige]) {
     const falla = condicion(contexto)
     if (falla) return falla
   }

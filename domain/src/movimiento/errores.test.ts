@@ -77,13 +77,28 @@ test.each([
     ['invalido', 'fojas_incorrectas', 'El número de fojas es incorrecto.'],
   ],
   [
-    'what is on its way',
-    enTransito,
+    'what one sent and is on its way',
+    () => enTransito('origen'),
     [
       'conflicto',
       'en_transito',
       'Se envió y todavía no lo recibió nadie.',
-      'Cancele el envío para volver a tenerlo.',
+      'Cancele el envío, en Enviados, para volver a tenerlo.',
+    ],
+  ],
+  [
+    'what is on its way to one',
+    () => enTransito('destino'),
+    ['conflicto', 'en_transito', 'Se envió y todavía no lo recibió nadie.', 'Recíbalo para poder hacerlo.'],
+  ],
+  [
+    'what others sent to others',
+    () => enTransito('otro'),
+    [
+      'conflicto',
+      'en_transito',
+      'Se envió y todavía no lo recibió nadie.',
+      'Podrá hacerse cuando lo reciban.',
     ],
   ],
   [

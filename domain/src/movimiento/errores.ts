@@ -39,12 +39,14 @@ export const faltanFojas = () => invalido('faltan_fojas', 'Ingrese el número de
 /** VAL-24. */
 export const fojasDeMenos = () => invalido('fojas_incorrectas', 'El número de fojas es incorrecto.')
 
-export const enTransito = () =>
-  conflicto(
-    'en_transito',
-    'Se envió y todavía no lo recibió nadie.',
-    'Cancele el envío para volver a tenerlo.',
-  )
+const SI_SE_ENVIO = {
+  origen: 'Cancele el envío, en Enviados, para volver a tenerlo.',
+  destino: 'Recíbalo para poder hacerlo.',
+  otro: 'Podrá hacerse cuando lo reciban.',
+}
+/** @param quien lo que es quien pregunta para el envío: cada uno puede otra cosa */
+export const enTransito = (quien: keyof typeof SI_SE_ENVIO) =>
+  conflicto('en_transito', 'Se envió y todavía no lo recibió nadie.', SI_SE_ENVIO[quien])
 export const enParalela = () =>
   conflicto(
     'en_tramitacion_paralela',

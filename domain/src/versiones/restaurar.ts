@@ -3,15 +3,23 @@ import {
   admiteOperacion,
   escritura,
   sinConjunta,
+  sinEnviar,
   sinOtroEditando,
 } from '@foja/domain/herramienta/condiciones.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
-import { enTransito } from '@foja/domain/movimiento/errores.ts'
 import { movimientoSinConfirmar, restauracionAjena } from '@foja/domain/versiones/errores.ts'
 
 /** Lo escrito que una versión devuelve además de título, contenido y palabras clave. */
 const QUE_VUELVEN = ['descripcion', 'objeto', 'anexo', 'fechaInicio']
+
+const CONDICIONES = [
+  sinEnviar,
+  escritura,
+  admiteOperacion('editar', 'restaurar'),
+  sinConjunta,
+  sinOtroEditando,
+]
 
 /** El último movimiento de un documento; del que nunca se movió, quien lo creó y su área, sin resultado. */
 export type UltimoMovimiento = {
@@ -32,8 +40,7 @@ export function impedimentoParaRestaurar(
 ): ErrorDeDominio | undefined {
   if (!usuarios.includes(contexto.acceso.id_usuario) && !areas.includes(idArea)) return restauracionAjena()
   if (resultado !== null && resultado !== 'confirmado') return movimientoSinConfirmar()
-  if (contexto.documento.en_transito) return enTransito()
-  for (const condicion of [escritura, admiteOperacion('editar', 'restaurar'), sinConjunta, sinOtroEditando]) {
+  for (const condicion of CONDICIONES) {
     const falla = condicion(contexto)
     if (falla) return falla
   }

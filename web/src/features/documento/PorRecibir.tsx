@@ -7,6 +7,7 @@ import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import { herramientas } from '@/entidades/herramienta/consultas.ts'
 import { accionDe } from '@/entidades/herramienta/herramientas.ts'
 import { useHerramienta } from '@/entidades/herramienta/useHerramienta.tsx'
+import { LlevaAdjuntos } from '@/entidades/movimiento/LlevaAdjuntos.tsx'
 import { useTieneAccesos } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { paginaDeVista } from '@/entidades/vista/consultas.ts'
@@ -56,6 +57,9 @@ function Espera({ fila }: { fila: FilaDeLista }) {
               «{dicho}»
             </Text>
           )}
+          <Text size="sm" component="div">
+            <LlevaAdjuntos atributos={fila.atributos} />
+          </Text>
         </div>
         <Group gap="xs">
           {(['recibir', 'rechazar'] as const)

@@ -1,0 +1,13 @@
+import { Group, Text } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+
+/** De un envío con papeles: que hay que esperarlos. Las observaciones dicen cuáles (VAL-07). */
+export const LlevaAdjuntos = ({ atributos }: { atributos: Record<string, unknown> | undefined }) =>
+  atributos?.['adjuntos_fisicos'] === true && (
+    <Group gap={4} wrap="nowrap" component="span">
+      <IconPaperclip size={14} aria-hidden />
+      <Text component="span" inherit>
+        Lleva adjuntos físicos
+      </Text>
+    </Group>
+  )

@@ -127,6 +127,27 @@ test('a row opens its document and closing it returns to the list, where one was
   await expect(titulos(page).nth(2)).toBeFocused()
 })
 
+test('what was chosen is still chosen when one comes back from a document, and not in another list', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', listado('areaActiva', '?orden=numero'))
+  await casilla(page, 1).click()
+  await casilla(page, 3).click()
+  await titulos(page).nth(2).click()
+  await expect(page.getByRole('navigation', { name: 'Lista' })).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a la lista' }).click()
+  await expect(seleccion(page)).toContainText('2 seleccionados')
+  await expect(casilla(page, 3)).toBeChecked()
+  await titulos(page).nth(0).click()
+  await expect(page.getByRole('navigation', { name: 'Lista' })).toBeVisible()
+  await page.goBack()
+  await expect(casilla(page, 1)).toBeChecked()
+  await casilla(page, 1).click()
+  await expect(seleccion(page)).toContainText('1 seleccionado')
+  await irALista(page, 'todos', '?orden=numero')
+  await expect(seleccion(page)).toBeEmpty()
+})
+
 test('in a list of events «next» skips the other events of the same document', async ({ page }) => {
   await ingresar(page, 'mesa')
   const unico = await dejarEnLista(page, ['Uno', 'Dos'])

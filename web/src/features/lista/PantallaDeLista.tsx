@@ -46,7 +46,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
     () => (data?.rows ?? NINGUNA).filter(({ id_evento }) => !recibiendo.has(id_evento ?? 0)),
     [data, recibiendo],
   )
-  const seleccion = useSeleccion(filas, cualEs(pedido))
+  const seleccion = useSeleccion(filas, `${vista} ${cualEs(pedido)}`)
   const abrir = useLugar(filas)
   const delPasado = lista.lista.al !== null
   const titulo = tituloDeVista(vista, useDeQuien(vista, lista))

@@ -1,17 +1,35 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { clavesDeFilas } from '@foja/domain/vista/movimiento.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 
+/** Clave de sessionStorage con lo elegido en la última lista que se miró. */
+const ELEGIDAS = 'foja.lista.elegidas'
+
+/** `entrada`: la entrada del historial y la lista en que se eligió. */
+type Elegidas = { entrada: string; claves: string[] }
+
+function leer(entrada: string): string[] {
+  const guardadas = JSON.parse(sessionStorage.getItem(ELEGIDAS) ?? 'null') as Elegidas | null
+  return guardadas?.entrada === entrada ? guardadas.claves : []
+}
+
 /**
- * Las filas elegidas de la página, por su clave: una, un tramo con Mayúsculas, o todas. @param lista cuál se mira: en otra
- * no hay nada elegido
+ * Las filas elegidas de la página, por su clave: una, un tramo con Mayúsculas, o todas. Al volver a la lista con «atrás»
+ * siguen elegidas. @param lista cuál se mira: en otra no hay nada elegido
  */
 export function useSeleccion(filas: readonly FilaDeLista[], lista: string) {
   const claves = useMemo(() => clavesDeFilas(filas), [filas])
-  const [marcadas, marcar] = useState<ReadonlySet<string>>(new Set())
+  const entrada = `${useLocation().key} ${lista}`
+  const vuelve = useNavigationType() === 'POP'
+  const [marcadas, marcar] = useState<ReadonlySet<string>>(() => new Set(vuelve ? leer(entrada) : []))
   const ultima = useRef<string | null>(null)
   const limpiar = () => marcar(new Set())
   useEffect(() => limpiar, [lista])
+  useEffect(() => {
+    const elegidas: Elegidas = { entrada, claves: [...marcadas] }
+    sessionStorage.setItem(ELEGIDAS, JSON.stringify(elegidas))
+  }, [entrada, marcadas])
   // Lo que ya no está en la página no está elegido.
   const elegidas = claves.filter((clave) => marcadas.has(clave))
   /** @param hasta desde la última que se tocó, todo el tramo */

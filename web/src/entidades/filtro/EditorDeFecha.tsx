@@ -5,7 +5,15 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useEffect, useRef, useState } from 'react'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import { ROTULOS_DE_CALENDARIO } from './rotulos-de-calendario.ts'
-import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, mostrarDia, rangosUsuales } from './dias.ts'
+import {
+  diaDesdeHoy,
+  diasDe,
+  filtroDeDias,
+  leerDia,
+  mostrarDia,
+  porQueNoEsDia,
+  rangosUsuales,
+} from './dias.ts'
 
 const DIAS_DE_RANGO = 5
 
@@ -40,8 +48,7 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
   }
   const enviar = () => entregar(valor)
   const comun = { size: 'xs', placeholder: 'dd-mm-aaaa', inputMode: 'numeric', maxLength: 10 } as const
-  const invalida = (texto: string, dia: string | null) =>
-    texto !== '' && dia === null && 'Escriba día-mes-año, como 12-03-2024'
+  const invalida = (texto: string, dia: string | null) => texto !== '' && dia === null && porQueNoEsDia(texto)
   return (
     <Stack
       gap="sm"
@@ -101,6 +108,7 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
             type="range"
             allowSingleDateInRange
             hideOutsideDates
+            highlightToday
             ariaLabels={ROTULOS_DE_CALENDARIO}
             defaultDate={primero ?? diaDesdeHoy(0)}
             value={[primero, ultimo]}
@@ -109,6 +117,7 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
         ) : (
           <DatePicker
             hideOutsideDates
+            highlightToday
             ariaLabels={ROTULOS_DE_CALENDARIO}
             defaultDate={primero ?? diaDesdeHoy(0)}
             value={primero}

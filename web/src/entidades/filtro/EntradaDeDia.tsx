@@ -39,6 +39,7 @@ export function EntradaDeDia({ rotulo, escrito, escribir, error }: Props) {
             <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
               <DatePicker
                 hideOutsideDates
+                highlightToday
                 ariaLabels={ROTULOS_DE_CALENDARIO}
                 defaultDate={dia ?? diaDesdeHoy(0)}
                 value={dia}

@@ -1,6 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
-import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, mostrarDia, rangosUsuales } from './dias.ts'
+import {
+  diaDesdeHoy,
+  diasDe,
+  filtroDeDias,
+  leerDia,
+  mostrarDia,
+  porQueNoEsDia,
+  rangosUsuales,
+} from './dias.ts'
 
 test('days are of official time, whatever the browser says [BUS-25]', () => {
   const nueveDeLaNoche = Date.parse('2026-11-22T00:30:00Z')
@@ -25,8 +33,25 @@ test('typed days are read only if they exist', () => {
   expect(leerDia(mostrarDia('2024-03-12'))).toBe('2024-03-12')
   expect(leerDia('29/02/2023')).toBeNull()
   expect(leerDia('29/02/2024')).toBe('2024-02-29')
-  expect(leerDia('12/03/24')).toBeNull()
+  expect(leerDia('12032024')).toBe('2024-03-12')
+  expect([leerDia('120324'), leerDia('1/2/123'), leerDia('1-2'), leerDia('hoy')]).toEqual(Array(4).fill(null))
   expect(mostrarDia('2024-03-12')).toBe('12-03-2024')
+})
+
+test('a year of two figures is the last one that is not to come', () => {
+  const ahora = new Date('2026-11-23T12:00:00Z')
+  expect([leerDia('1/3/26', ahora), leerDia('01.03.98', ahora), leerDia('31-02-26', ahora)]).toEqual([
+    '2026-03-01',
+    '1998-03-01',
+    null,
+  ])
+})
+
+test('what is no day says why', () => {
+  expect([porQueNoEsDia('31-02-2026'), porQueNoEsDia('marzo')]).toEqual([
+    'Ese día no existe',
+    'Escriba día-mes-año, como 12-03-2024',
+  ])
 })
 
 test('a range needs both ends in order; a single day, its day [BUS-24]', () => {

@@ -3,7 +3,7 @@ import 'dayjs/locale/es'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useEffect, useRef, useState } from 'react'
-import { diaDesdeHoy, leerDia, mostrarDia } from '@/entidades/filtro/dias.ts'
+import { diaDesdeHoy, leerDia, mostrarDia, porQueNoEsDia } from '@/entidades/filtro/dias.ts'
 import { ROTULOS_DE_CALENDARIO } from '@/entidades/filtro/rotulos-de-calendario.ts'
 import { diasUsuales } from './al.ts'
 
@@ -59,12 +59,13 @@ export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
         onChange={(e) => escribir(e.currentTarget.value)}
         error={
           (futuro && 'Ese día todavía no llegó') ||
-          (escrito.length === 10 && dia === null && 'Escriba día-mes-año, como 31-12-2025')
+          (escrito.length >= 8 && dia === null && porQueNoEsDia(escrito))
         }
       />
       <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
         <DatePicker
           hideOutsideDates
+          highlightToday
           ariaLabels={ROTULOS_DE_CALENDARIO}
           maxDate={hoy}
           date={mes}

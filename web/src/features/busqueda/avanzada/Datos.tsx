@@ -1,7 +1,7 @@
 import { Button, Group, Input, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
-import { leerDia, mostrarDia } from '@/entidades/filtro/dias.ts'
+import { leerDia, mostrarDia, porQueNoEsDia } from '@/entidades/filtro/dias.ts'
 import { EntradaDeDia } from '@/entidades/filtro/EntradaDeDia.tsx'
 import { escribirCampos, type Campos } from './direccion.ts'
 import { DocumentosRelacionados, PersonasRelacionadas } from './Relacionados.tsx'
@@ -10,7 +10,6 @@ import estilos from './Avanzada.module.css'
 
 const SIN_FILTROS = 'Debe seleccionar al menos un filtro para comenzar la búsqueda.'
 const AL_REVES = 'Es anterior a «Fecha desde»'
-const NO_ES_DIA = 'Escriba día-mes-año, como 31-12-2025'
 /** BUS-31. */
 const VISIBILIDADES = [
   { value: 'publico', label: 'Público' },
@@ -55,7 +54,7 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
       fijarDias((anteriores) => ({ ...anteriores, [campo]: texto }))
       poner(campo, leerDia(texto) ?? '')
     },
-    error: enviado && noEsDia(campo) && NO_ES_DIA,
+    error: enviado && noEsDia(campo) && porQueNoEsDia(dias[campo]),
   })
   const alReves =
     campos.fechadesde !== '' && campos.fechahasta !== '' && campos.fechahasta < campos.fechadesde

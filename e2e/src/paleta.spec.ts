@@ -51,6 +51,10 @@ test('only what one may do is offered, and with what is open only what the serve
   await abrir(page)
   await expect(opcion(page, 'Eliminar')).toBeVisible()
   await expect(opcion(page, 'Publicar')).toHaveCount(0)
+  // También por las otras palabras con que se la busca.
+  await page.keyboard.type('dar vista')
+  await expect(opcion(page, 'Compartir')).toBeVisible()
+  await expect(opcion(page, 'Eliminar')).toHaveCount(0)
   await opcion(page, 'Compartir').click()
   await expect(page.getByRole('dialog', { name: /^Compartir/ })).toBeVisible()
   // Sobre un diálogo no se abre otra cosa.

@@ -36,7 +36,7 @@ import { caminoDeHistorial, caminoDeVista } from '@/entidades/vista/caminos.ts'
 import { GRUPOS, PRIMERAS } from '@/entidades/vista/grupos.ts'
 
 /** Algo que puede hacerse desde la paleta. */
-export type Orden = { nombre: string; Icono: Icon; hacer: () => void }
+export type Orden = { nombre: string; tambien?: string | undefined; Icono: Icon; hacer: () => void }
 export type GrupoDeOrdenes = { nombre: string; ordenes: Orden[] }
 
 const EN_ORDEN = [...PRIMERAS, ...GRUPOS.flatMap(({ vistas }) => vistas)]
@@ -61,7 +61,7 @@ export function useOrdenes(): GrupoDeOrdenes[] {
       nombre: `Con ${abierto?.nombre ?? 'lo abierto'}`,
       ordenes: (abierto?.acciones ?? [])
         .filter(({ enCurso }) => !enCurso)
-        .map(({ nombre, Icono, alPulsar }) => ({ nombre, Icono, hacer: alPulsar })),
+        .map(({ nombre, tambien, Icono, alPulsar }) => ({ nombre, tambien, Icono, hacer: alPulsar })),
     },
     {
       nombre: 'Ir a',
@@ -93,14 +93,14 @@ export function useOrdenes(): GrupoDeOrdenes[] {
   ]
 }
 
-/** Las que tienen cada palabra escrita, en su nombre o en el de su grupo, sin mirar acentos; sin grupos vacíos. */
+/** Las que tienen cada palabra escrita, en su nombre, en las otras con que se la busca o en el de su grupo, sin mirar acentos; sin grupos vacíos. */
 export function filtrarOrdenes(grupos: readonly GrupoDeOrdenes[], escrito: string): GrupoDeOrdenes[] {
   const palabras = plegar(escrito).split(/\s+/).filter(Boolean)
   return grupos
     .map(({ nombre, ordenes }) => ({
       nombre,
       ordenes: ordenes.filter((una) => {
-        const dicho = plegar(`${nombre} ${una.nombre}`)
+        const dicho = plegar(`${nombre} ${una.nombre} ${una.tambien ?? ''}`)
         return palabras.every((palabra) => dicho.includes(palabra))
       }),
     }))

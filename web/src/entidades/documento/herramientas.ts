@@ -19,6 +19,7 @@ import { caminoDeEdicion } from './caminos.ts'
 export const DE_DOCUMENTO = {
   modificar: {
     nombre: () => 'Modificar',
+    tambien: 'editar corregir',
     Icono: IconPencil,
     lugar: 10,
     frecuente: true,
@@ -26,6 +27,7 @@ export const DE_DOCUMENTO = {
   },
   cerrar: {
     nombre: () => 'Cerrar',
+    tambien: 'terminar finalizar',
     Icono: IconLock,
     lugar: 30,
     frecuente: true,
@@ -33,18 +35,21 @@ export const DE_DOCUMENTO = {
   },
   incorporar: {
     nombre: () => 'Incorporar a expediente',
+    tambien: 'agregar adjuntar',
     Icono: IconFolderPlus,
     lugar: 35,
     dialogo: async () => (await import('./operaciones/Incorporar.tsx')).Incorporar,
   },
   recaratular: {
     nombre: () => 'Recaratular',
+    tambien: 'cambiar carátula tipo',
     Icono: IconTag,
     lugar: 40,
     dialogo: async () => (await import('./operaciones/Recaratular.tsx')).Recaratular,
   },
   copiar: {
     nombre: () => 'Copiar',
+    tambien: 'duplicar',
     Icono: IconCopy,
     lugar: 50,
     frecuente: true,
@@ -58,6 +63,7 @@ export const DE_DOCUMENTO = {
   },
   cambiar_visibilidad: {
     nombre: () => 'Cambiar visibilidad',
+    tambien: 'reservar reservado público',
     Icono: IconWorldOff,
     lugar: 70,
     dialogo: async () => (await import('./operaciones/CambiarVisibilidad.tsx')).CambiarVisibilidad,
@@ -84,6 +90,7 @@ export const DE_DOCUMENTO = {
   },
   eliminar: {
     nombre: () => 'Eliminar',
+    tambien: 'borrar',
     Icono: IconTrash,
     lugar: 100,
     confirmar: (objeto) => ({

@@ -9,7 +9,13 @@ import { useHerramienta, type AlUsar } from './useHerramienta.tsx'
 import estilos from './BarraDeHerramientas.module.css'
 
 /** Lo que la pantalla hace sin cambiar nada: copiar el enlace, imprimir. */
-export type AccionDePantalla = { nombre: string; Icono: Icon; alPulsar: () => void; enCurso?: boolean }
+export type AccionDePantalla = {
+  nombre: string
+  tambien?: string | undefined
+  Icono: Icon
+  alPulsar: () => void
+  enCurso?: boolean
+}
 
 type Props = AlUsar & {
   objeto: Objeto
@@ -38,8 +44,8 @@ export function BarraDeHerramientas({
   const mas = useFocoTrasEspera(esperando)
   const foco = useFocoDeBarra(mas)
   const herramientas = ofrecidas.map((una) => {
-    const { nombre, Icono, frecuente } = accionDe(una)
-    return { una, frecuente, nombre: nombre(objeto), Icono, alPulsar: () => usar(una) }
+    const { nombre, tambien, Icono, frecuente } = accionDe(una)
+    return { una, frecuente, nombre: nombre(objeto), tambien, Icono, alPulsar: () => usar(una) }
   })
   useDejarALaMano({ nombre: nombreDe(objeto), acciones: [...herramientas, ...acciones] })
   const destacada = herramientas.find(({ una }) => una === principal)
@@ -57,8 +63,8 @@ export function BarraDeHerramientas({
         </Button>
       )}
       {herramientas.map(
-        ({ una, frecuente, ...boton }) =>
-          frecuente && una !== principal && <BotonDeIcono key={una} {...boton} />,
+        ({ una, frecuente, nombre, Icono, alPulsar }) =>
+          frecuente && una !== principal && <BotonDeIcono key={una} {...{ nombre, Icono, alPulsar }} />,
       )}
       {acciones.map((accion) => (
         <BotonDeIcono key={accion.nombre} {...accion} className={estilos.dePantalla!} />

@@ -5,6 +5,7 @@ import type { Acciones } from '@/entidades/operacion/accion.ts'
 export const DE_MAPA = {
   mapa: {
     nombre: () => 'Mapa',
+    tambien: 'recorrido pases',
     Icono: IconGitCommit,
     lugar: 27,
     dialogo: async () => (await import('./Mapa.tsx')).Mapa,

@@ -20,6 +20,7 @@ const dialogos = () => import('./dialogos.tsx')
 export const DE_MOVIMIENTO = {
   recibir: {
     nombre: () => 'Recibir',
+    tambien: 'aceptar',
     Icono: IconInbox,
     lugar: 1,
     frecuente: true,
@@ -27,6 +28,7 @@ export const DE_MOVIMIENTO = {
   },
   rechazar: {
     nombre: () => 'Rechazar',
+    tambien: 'devolver',
     Icono: IconX,
     lugar: 2,
     frecuente: true,
@@ -34,6 +36,7 @@ export const DE_MOVIMIENTO = {
   },
   remitir: {
     nombre: () => 'Remitir',
+    tambien: 'pase enviar girar mandar',
     Icono: IconSend,
     lugar: 20,
     frecuente: true,
@@ -47,18 +50,21 @@ export const DE_MOVIMIENTO = {
   },
   tramitacion_paralela: {
     nombre: () => 'Tramitación paralela',
+    tambien: 'pase varias áreas',
     Icono: IconArrowsSplit,
     lugar: 24,
     dialogo: async () => (await dialogos()).TramitacionParalela,
   },
   compartir: {
     nombre: () => 'Compartir',
+    tambien: 'dar vista enviar copia',
     Icono: IconShare,
     lugar: 26,
     dialogo: async () => (await dialogos()).Compartir,
   },
   archivar: {
     nombre: () => 'Archivar',
+    tambien: 'guardar',
     Icono: IconArchive,
     lugar: 28,
     confirmar: (objeto) => ({

@@ -40,6 +40,8 @@ export type Confirmacion = Dichos & {
 /** Cómo se usa una herramienta: se va a otra pantalla, se abre su diálogo, se pregunta y se llama, o sólo se llama. */
 export type Accion = {
   nombre: (objeto: Objeto) => string
+  /** Las otras palabras con que se la busca. */
+  tambien?: string
   Icono: Icon
   /** En qué orden se ofrece, entre todas: primero la menor. */
   lugar: number

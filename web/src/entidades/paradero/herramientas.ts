@@ -5,6 +5,7 @@ import type { Acciones } from '@/entidades/operacion/accion.ts'
 export const DE_PARADERO = {
   donde_esta: {
     nombre: () => '¿Dónde está?',
+    tambien: 'ubicación paradero',
     Icono: IconMapPin,
     lugar: 55,
     dialogo: async () => (await import('./DondeEsta.tsx')).DondeEsta,

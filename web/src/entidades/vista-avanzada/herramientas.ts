@@ -5,6 +5,7 @@ import type { Acciones } from '@/entidades/operacion/accion.ts'
 export const DE_VISTA_AVANZADA = {
   vista_avanzada: {
     nombre: () => 'Vista avanzada',
+    tambien: 'historia movimientos datos',
     Icono: IconListDetails,
     lugar: 45,
     dialogo: async () => (await import('./VistaAvanzada.tsx')).VistaAvanzada,

@@ -108,6 +108,7 @@ test('what is rejected comes back to who sent it, with the reason, and is receiv
   await expect(fila(page, titulo)).toContainText('Falta la firma.')
   await expect(seleccion(page).getByRole('button', { name: 'Rechazar' })).toHaveCount(0)
   await seleccion(page).getByRole('button', { name: 'Recibir' }).click()
-  await expect(page.getByText('Recibido', { exact: true })).toBeVisible({ timeout: 10_000 })
+  const aviso = page.locator('.mantine-Notification-root', { hasText: /^Recibido/ })
+  await expect(aviso).toContainText(/Expediente .+\/\d{4}/, { timeout: 10_000 })
   await esperar.poll(() => estaEn(page, 'expedientes', id)).toBe(1)
 })

@@ -9,7 +9,7 @@ import { contar } from '@/lib/cantidad.ts'
 import { releerDocumentos } from '@/lib/releer.ts'
 
 /**
- * Hace algo con varios elementos en una llamada, y dice cuántos; de los que no se pudo, cuáles y por qué (HER-01).
+ * Hace algo con varios elementos en una llamada, y dice cuántos, o cuál; de los que no se pudo, cuáles y por qué (HER-01).
  * @returns si la llamada se hizo, aunque no haya podido con todos
  */
 export function useDeAMuchos() {
@@ -23,7 +23,9 @@ export function useDeAMuchos() {
       const { data } = await llamar()
       const fallas = data.filter(({ error }) => error !== undefined)
       const hechos = data.length - fallas.length
-      if (hechos > 0) avisar(bien, 'success', contar(hechos, 'elemento', 'elementos'))
+      const [unico] = objetos.length === 1 ? objetos : []
+      const hecho = unico ? nombreDe(unico) : contar(hechos, 'elemento', 'elementos')
+      if (hechos > 0) avisar(bien, 'success', hecho)
       if (fallas.length > 0) mostrarFallas(objetos, fallas, mal)
       return true
     } catch (error) {

@@ -31,7 +31,7 @@ export function FilaParaElegir({
         variant="default"
         size="xs"
         data-resultado={fila.id}
-        aria-label={`Elegir ${fila.nro_str || fila.titulo}`}
+        aria-label={`Elegir ${fila.tipo.nombre_singular} ${fila.nro_str || fila.titulo}`}
         onClick={() => elegir(fila)}
       >
         Elegir

@@ -59,6 +59,8 @@ export async function generarDocumentos(
         select count(*)::int as cuantos from eventos where id_documento = any(${ids}::bigint[])`
       return cuantos
     })
+    // Hasta saber que cada documento tiene pocos eventos, las jornadas de cada uno recorren las partes de todos.
+    if (desde === 0) await sql`analyze documentos, eventos, eventos_partes, jornadas, jornadas_partes`
     avance(Math.min(desde + LOTE, documentos), documentos)
   }
   return { documentos, eventos }

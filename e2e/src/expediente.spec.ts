@@ -70,6 +70,23 @@ test('received, it is there; rejected, it says why and who has to take it back [
   await expect(lugar(page)).not.toContainText('sin recibir')
 })
 
+test('what is rejected while one looks at it offers to take it back right there [HER-27, EST-51]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Vuelve a la vista ${unico}`)
+  await abrir(page, expediente)
+  await remitir(page, expediente.id, 'ARCH')
+  await expect(lugar(page)).toContainText('sin recibir')
+  await rechazar(expediente.id, 'Falta la firma')
+  await expect(lugar(page)).toContainText('falta recibirlo de vuelta')
+  const espera = page.getByRole('note').filter({ hasText: 'Se lo rechazaron a su área' })
+  await expect(espera).toContainText('«Falta la firma»')
+  await espera.getByRole('button', { name: 'Recibir', exact: true }).click()
+  await expect(espera).toBeHidden()
+  await expect(lugar(page)).toContainText('Está aquí desde el')
+})
+
 enCadaAncho(
   'what is in the inbox is received, or rejected, from its own screen [HER-27, EST-51]',
   async (page) => {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fueRechazado } from '@foja/domain/evento/evento.ts'
 import { vistasOfrecidas } from '@foja/domain/vista/permitida.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
@@ -11,6 +11,7 @@ import { LlevaAdjuntos } from '@/entidades/movimiento/LlevaAdjuntos.tsx'
 import { useTieneAccesos } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { paginaDeVista } from '@/entidades/vista/consultas.ts'
+import { useAlCambiarLasListas } from '@/entidades/vista/useRecontar.ts'
 import estilos from './Presentacion.module.css'
 
 /** Lo que está en la bandeja de entrada se recibe o se rechaza también abierto, y no sólo desde ella (HER-27). */
@@ -18,13 +19,15 @@ export function PorRecibir({ id }: { id: number }) {
   const { areaActiva } = useUsuario()
   const tiene = useTieneAccesos()
   const ofrecida = vistasOfrecidas(tiene, useConfiguracion()).includes('inbox')
-  const { data } = useQuery(
-    paginaDeVista(
-      areaActiva === null || !ofrecida
-        ? null
-        : { vista: 'inbox', consulta: { area: areaActiva, documento_id: id } },
-    ),
+  const espera = paginaDeVista(
+    areaActiva === null || !ofrecida
+      ? null
+      : { vista: 'inbox', consulta: { area: areaActiva, documento_id: id } },
   )
+  // Lo manda o lo rechaza otra persona: lo de la vez anterior que se abrió puede no valer.
+  const { data } = useQuery({ ...espera, staleTime: 0 })
+  const consultas = useQueryClient()
+  useAlCambiarLasListas(() => void consultas.invalidateQueries({ queryKey: espera.queryKey }))
   return data?.rows[0] && <Espera key={data.rows[0].id_evento} fila={data.rows[0]} />
 }
 

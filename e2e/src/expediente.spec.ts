@@ -4,6 +4,7 @@ import { enCadaAncho, mirar } from './accesible.ts'
 import { asociar, crear, iniciarExpediente, llamar, remitir } from './escribir.ts'
 import { enConjunta, incorporar, notaAutorizada, pendienteDe, ponerEn, rechazar } from './expedientes.ts'
 import { BUSQUEDA } from './busqueda.ts'
+import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista, fila, irALista } from './listas.ts'
 
@@ -85,6 +86,22 @@ test('what is rejected while one looks at it offers to take it back right there 
   await espera.getByRole('button', { name: 'Recibir', exact: true }).click()
   await expect(espera).toBeHidden()
   await expect(lugar(page)).toContainText('Está aquí desde el')
+})
+
+test('a question goes away with the screen that asked it [DLG-43]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const [uno, otro] = [
+    await iniciarExpediente(page, `De antes ${unico}`),
+    await iniciarExpediente(page, `Se archivaría ${unico}`),
+  ]
+  await abrir(page, uno)
+  await abrir(page, otro)
+  await usar(page, 'Archivar')
+  const pregunta = page.getByRole('dialog', { name: 'Archivar' })
+  await expect(pregunta).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('De antes')
+  await expect(pregunta).toBeHidden()
 })
 
 enCadaAncho(

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { useNoPreguntar } from './no-preguntar.ts'
@@ -68,6 +69,14 @@ function Cuerpo({
   alCancelar,
 }: Cuerpo) {
   const [noVolver, fijarNoVolver] = useState(false)
+  const { pathname, search } = useLocation()
+  const aqui = pathname + search
+  const [abiertaEn] = useState(aqui)
+  const cancela = useEffectEvent(alCancelar)
+  // La pregunta es de la pantalla que la hizo: quien se va con «atrás» no acepta después, sobre otra, lo que ya no ve.
+  useEffect(() => {
+    if (aqui !== abiertaEn) cancela()
+  }, [aqui, abiertaEn])
   return (
     <Stack gap="md">
       <Text component="div">{mensaje}</Text>

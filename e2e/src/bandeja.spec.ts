@@ -74,7 +74,13 @@ test('one row is received with the same five seconds to undo it [LIS-32, HER-27]
   }
   await recibirla()
   await expect(fila(page, titulos[1]!).locator('[data-fila]')).toBeFocused()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
+  const deshacer = page.getByRole('button', { name: 'Deshacer' })
+  expect(
+    await deshacer.evaluate((boton) =>
+      [...boton.querySelectorAll('*')].some((uno) => uno.scrollWidth > uno.clientWidth),
+    ),
+  ).toBe(false)
+  await deshacer.click()
   await expect(fila(page, titulos[0]!)).toBeVisible()
   expect(await estaEn(page, 'inbox', id)).toBe(1)
   await recibirla()

@@ -60,6 +60,7 @@ export function useRecibir() {
           <Button
             size="compact-sm"
             variant="default"
+            flex="none"
             onClick={() => {
               terminar()
               fijarRecibiendo(sin)

@@ -91,6 +91,7 @@ test('what is archived is there since it was archived; what several process at o
   await m.recibir(archivo, { id_evento: data[0]!.id_evento, ...enBiblioteca })
   expect(await dondeEsta(mesa, id)).toMatchObject({
     area: { id: o.areas.mesa },
+    recibido: null,
     areas_paralelas: [{ id: o.areas.biblioteca }],
     pendientes: [{ area: { id: legales } }],
   })

@@ -67,6 +67,8 @@ export async function leerParaderos(
       from eventos_partes p join eventos e on e.id = p.id_evento left join usuarios u on u.id = p.id_usuario_recepcion
       where p.id_documento = d.id and p.lado = 'destino' and p.resultado = 'confirmado'
         and p.fecha_recepcion is not null and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])
+        -- Que lo recibiera otra, en una tramitación paralela, no lo trajo a donde está.
+        and (p.id_area is null or p.id_area = d.id_area_actual)
       order by p.fecha_recepcion desc, p.id desc limit 1) x on true
     order by array_position(${ids as number[]}::bigint[], d.id)`
 }

@@ -13,6 +13,7 @@ const ESTILO = `
 .indice { break-before: page; margin-bottom: 4mm }
 .fojas { border-collapse: separate; border-spacing: 0; font: 9.5pt/1.4 'Liberation Sans', Arial, 'DejaVu Sans', sans-serif }
 .fojas th, .fojas td { border-width: 0 0 0.5pt }
+.fojas .corta { white-space: nowrap }
 .fojas .numero { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
 .fojas .detalle { color: #444 }
 `
@@ -60,7 +61,7 @@ export function componerCaratula(
 }
 
 const tabla = (piezas: readonly Pieza[], empieza: readonly number[]) => `<table class="fojas">
-<thead><tr><th scope="col">N.º</th><th scope="col">Documento</th><th scope="col">Incorporado</th><th scope="col" class="numero">Foja</th></tr></thead>
+<thead><tr><th scope="col" class="corta">N.º</th><th scope="col">Documento</th><th scope="col" class="corta">Incorporado</th><th scope="col" class="numero">Foja</th></tr></thead>
 <tbody>${piezas.map((pieza, i) => renglon(pieza, empieza[i]!)).join('\n')}</tbody>
 </table>`
 
@@ -71,7 +72,7 @@ function renglon(pieza: Pieza, foja: number): string {
     ? [que.titulo, fojasDePapel(que), repetido ? 'Lo que contiene ya está en otro lugar de este índice.' : '']
     : []
   const detalle = detalles.filter(Boolean).map((uno) => `<br><span class="detalle">${html(uno)}</span>`)
-  return `<tr><td>${lugar}</td><td>${enlace}${detalle.join('')}</td><td>${que.visible ? que.incorporado : ''}</td><td class="numero">${foja}</td></tr>`
+  return `<tr><td class="corta">${lugar}</td><td>${enlace}${detalle.join('')}</td><td class="corta">${que.visible ? que.incorporado : ''}</td><td class="numero">${foja}</td></tr>`
 }
 
 const fojasDePapel = ({

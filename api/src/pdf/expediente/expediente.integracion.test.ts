@@ -68,6 +68,15 @@ test('the whole has the cover, the index and the texts of its documents in their
   expect([entero.marcado, entero.idioma]).toEqual([true, 'es'])
 })
 
+test('a long title does not break the words of the other columns of the index [API-54]', async () => {
+  const id = await con([
+    await nota('Apruébase la modificación del presupuesto del barrio San Cayetano y del puente'),
+  ])
+  const { textos } = await leerEntero(id)
+  expect(textos[1]).toContain('N.º Documento Incorporado Foja')
+  expect(textos[1]).toMatch(/\d\d-\d\d-\d{4} 3/)
+})
+
 test('the links of the index and the bookmarks go to the page where each begins [API-54]', async () => {
   const titulos = ['Primera', 'Segunda', 'Tercera']
   const ids = [await nota('Primera', parrafos(12)), await nota('Segunda'), await nota('Tercera')]

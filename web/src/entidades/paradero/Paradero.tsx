@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Paradero as EsUnParadero } from '@foja/domain/paradero/schema.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { tambienLoTramitan } from './frase.ts'
 import estilos from './Paradero.module.css'
 
 type Pendiente = EsUnParadero['pendientes'][number]
@@ -49,7 +50,7 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
           </Dato>
         )}
         {areas_paralelas.length > 0 && (
-          <Dato nombre="También lo tramitan">
+          <Dato nombre={tambienLoTramitan(areas_paralelas)}>
             {enumerar.format(areas_paralelas.map(({ nombre }) => nombre))}
           </Dato>
         )}

@@ -12,6 +12,7 @@ import { conjuntaDe } from '@/entidades/conjunta/consultas.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { paraderoDe } from '@/entidades/paradero/consultas.ts'
 import { EnCamino } from '@/entidades/paradero/Paradero.tsx'
+import { tambienLoTramitan } from '@/entidades/paradero/frase.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import estilos from './Expediente.module.css'
 
@@ -66,7 +67,7 @@ function Aqui({
       </div>
       {areas_paralelas.length > 0 && (
         <Renglon Dibujo={IconArrowsSplit}>
-          También lo tramitan {lista.format(areas_paralelas.map(({ nombre }) => nombre))}.
+          {tambienLoTramitan(areas_paralelas)} {lista.format(areas_paralelas.map(({ nombre }) => nombre))}.
         </Renglon>
       )}
       {pendientes.map((uno) => (

@@ -11,7 +11,11 @@ export const CamposDeFojas = ({ objetos, fojas }: { objetos: readonly Objeto[]; 
       <NumberInput
         key={id}
         label={objetos.length === 1 || !cual ? 'Fojas' : `Fojas de ${nombreDe(cual)}`}
-        description={`La última fue la ${ultima_foja}.`}
+        description={
+          ultima_foja === 0
+            ? 'Cuántas lleva en total.'
+            : `Cuántas lleva en total: la última vez, ${ultima_foja}.`
+        }
         withAsterisk
         min={0}
         max={1_000_000}

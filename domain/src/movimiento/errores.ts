@@ -40,7 +40,8 @@ export const faltanFojas = () => invalido('faltan_fojas', 'Ingrese el número de
 export const fojasDeMenos = () => invalido('fojas_incorrectas', 'El número de fojas es incorrecto.')
 
 const SI_SE_ENVIO = {
-  origen: 'Cancele el envío, en Enviados, para volver a tenerlo.',
+  origen:
+    'Cancele el envío, en Enviados, para volver a tenerlo; si se lo rechazaron, recíbalo en Bandeja de entrada.',
   destino: 'Recíbalo para poder hacerlo.',
   otro: 'Podrá hacerse cuando lo reciban.',
 }

@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, Pill, PillsInput, Text, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, type FormEvent } from 'react'
 import { CAMPO_DE_BUSQUEDA } from '@/entidades/busqueda/caminos.ts'
 import { OpcionesDeSugerencias } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
 import { nombreDeChip } from '@/entidades/filtro/chip.ts'
@@ -29,7 +29,11 @@ type Props = {
 /** La caja de búsqueda, con los filtros dentro (BUS-17 … BUS-27). */
 export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = false }: Props) {
   const caja = useCaja({ texto, chips, escribir, fallo, soloFiltros })
-  const { abierta, visibles, porQuitar } = caja
+  const { abierta, visibles, porQuitar, campo } = caja
+  // Para elegir, lo que se buscó la vez anterior quizás sirve; si no, lo que se escribe lo reemplaza y no se le agrega.
+  useEffect(() => {
+    if (soloFiltros) campo.current?.select()
+  }, [soloFiltros, campo])
   const alEnviar = (evento: FormEvent) => {
     evento.preventDefault()
     caja.cerrar()
@@ -70,7 +74,7 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
                 autoComplete="off"
               >
                 <PillsInput.Field
-                  ref={caja.campo}
+                  ref={campo}
                   className={`${CAMPO_DE_BUSQUEDA} ${estilos.campo}`}
                   aria-label="Buscar documentos"
                   aria-autocomplete="list"

@@ -40,10 +40,13 @@ export type Contexto = {
 }
 
 /**
- * Filas por reclamo. En el masivo, las que llenan varios envíos: con menos, uno de cada dos sale casi vacío; con muchas
+ * Filas por reclamo. En el interactivo, lo que muchos recibieron de una vez: cada lote se vuelca, y eso no cuesta más por
+ * tener más filas. En el masivo, las que llenan varios envíos: con menos, uno de cada dos sale casi vacío; con muchas
  * más, un obrero queda con trabajo cuando los demás ya no tienen.
  */
-const FILAS: Record<Carril, number> = { interactivo: 200, masivo: 500 }
+const FILAS: Record<Carril, number> = { interactivo: 2_000, masivo: 500 }
+/** Y, de texto, lo que entra en tantos envíos: el alquiler no vence antes de terminar. */
+const ENVIOS_POR_RECLAMO = 20
 /** Cubre lo que no avisa: el carril masivo, avisos perdidos, alquileres vencidos. */
 const SONDEO_MS = 200
 
@@ -75,6 +78,7 @@ async function obrar(contexto: Contexto, carril: Carril, alto: AbortSignal): Pro
         carril,
         quien: titular,
         cuantas: FILAS[carril],
+        bytes: ENVIOS_POR_RECLAMO * contexto.ajustes.loteBytes,
         segundos: contexto.ajustes.alquilerSegundos,
       })
       if (filas.length > 0) {
@@ -82,7 +86,7 @@ async function obrar(contexto: Contexto, carril: Carril, alto: AbortSignal): Pro
         await (carril === 'interactivo' ? contexto.turnos.interactivo(atender) : atender())
       }
       retroceso.exito()
-      if (filas.length < FILAS[carril]) await despertador.dormir(SONDEO_MS)
+      if (filas.length === 0) await despertador.dormir(SONDEO_MS)
     } catch (error) {
       const espera = retroceso.fallo()
       registro.warn({ err: error, carril, espera_ms: Math.round(espera) }, 'El lote vuelve a la cola')

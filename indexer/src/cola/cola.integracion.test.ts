@@ -17,8 +17,10 @@ beforeEach(async () => {
   await base.sql.begin((sql) => sembrarDocumento(sql, minima))
 })
 
-const tomar = async (quien: string, segundos = 30) =>
-  (await reclamar(base.sql, { carril: 'interactivo', quien, cuantas: 10, segundos })).map(({ seq }) => seq)
+const tomar = async (quien: string, segundos = 30, bytes = 1_000_000) =>
+  (await reclamar(base.sql, { carril: 'interactivo', quien, cuantas: 10, bytes, segundos })).map(
+    ({ seq }) => seq,
+  )
 const filas = () => base.sql`select seq, tomada_por, intentos from cola order by seq`
 /** Quien tardó más que su alquiler, y quien tomó después lo mismo. */
 const dosConLoMismo = async () => {
@@ -33,6 +35,16 @@ test('rows are leased to one at a time, and free again when the lease is over', 
   expect(await tomar('otro')).toEqual([])
   await base.sql`update cola set tomada_hasta = now() - interval '1 second'`
   expect(await tomar('otro')).toHaveLength(2)
+})
+
+test('one takes what fits, however big the first is, and leaves the rest free', async () => {
+  const texto = 'a'.repeat(1_000)
+  for (const _ of 'ab') await base.sql.begin((sql) => sembrarDocumento(sql, minima, { texto }))
+  await base.sql`delete from cola where clave <> 'documento' or id not in (select id from documentos where tamano = 1000)`
+  const suyas = (await filas()).map(({ seq }) => seq as number)
+  expect(suyas).toHaveLength(2)
+  expect(await tomar('uno', 30, 500)).toEqual([suyas[0]])
+  expect(await tomar('otro', 30, 1_001)).toEqual([suyas[1]])
 })
 
 test('who let the lease run out acknowledges nothing of what another took: only its holder does', async () => {

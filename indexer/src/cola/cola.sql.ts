@@ -8,30 +8,34 @@ export type Clave = ClaveDeIndice | 'persona' | 'palabra_clave'
 /** Fila alquilada de la cola. bytes: tamaño aproximado del texto que habrá que proyectar. */
 export type FilaDeCola = { seq: number; clave: Clave; id: number; marca: number; bytes: number }
 
-type Reclamo = { carril: Carril; quien: string; cuantas: number; segundos: number }
+type Reclamo = { carril: Carril; quien: string; cuantas: number; bytes: number; segundos: number }
 
 /**
- * Alquila las filas más viejas y libres de un carril. Es una transacción de una sentencia: mientras se
- * indexa no queda ninguna abierta. Un alquiler vencido vuelve a estar libre.
+ * Alquila las filas más viejas y libres de un carril: hasta tantas, y las que llegan a esos bytes. Es una transacción
+ * de una sentencia: mientras se indexa no queda ninguna abierta. Un alquiler vencido vuelve a estar libre.
  */
 export async function reclamar(
   sql: Sql,
-  { carril, quien, cuantas, segundos }: Reclamo,
+  { carril, quien, cuantas, bytes, segundos }: Reclamo,
 ): Promise<FilaDeCola[]> {
   const filas = await sql<FilaDeCola[]>`
     with elegidas as materialized (
-      select seq from cola
+      select seq, clave, id from cola
       where carril = ${carril} and (tomada_hasta is null or tomada_hasta < clock_timestamp())
       order by seq limit ${cuantas}
       for update skip locked
+    ), pesadas as (
+      select seq, case clave when 'documento' then
+          coalesce((select d.tamano from documentos d where d.id = e.id), 0)
+          + coalesce((select sum(octet_length(a.texto)) from archivos a where a.id_documento = e.id), 0)
+        else 0 end::int as bytes
+      from elegidas e
+    ), acotadas as (
+      select seq, bytes, sum(bytes) over (order by seq) - bytes as antes from pesadas
     )
     update cola c set tomada_por = ${quien}, tomada_hasta = clock_timestamp() + make_interval(secs => ${segundos})
-    from elegidas e where c.seq = e.seq
-    returning c.seq, c.clave, c.id, c.marca,
-      case c.clave when 'documento' then
-        coalesce((select d.tamano from documentos d where d.id = c.id), 0)
-        + coalesce((select sum(octet_length(a.texto)) from archivos a where a.id_documento = c.id), 0)
-      else 0 end::int as bytes`
+    from acotadas a where c.seq = a.seq and a.antes < ${bytes}
+    returning c.seq, c.clave, c.id, c.marca, a.bytes`
   return filas.toSorted((a, b) => a.seq - b.seq)
 }
 

@@ -22,7 +22,7 @@ const AJENO_AL_INDICE = `
   cuerpos_en_curso, busquedas_guardadas, busquedas_recientes, incorporaciones_pendientes, tramitaciones_conjuntas,
   conjuntos, conjuntos_filas, conjuntos_corridas, conjuntos_recibos, exportaciones, exportaciones_filas,
   exportaciones_pulsos, busquedas_compartidas, vigilancias, vigilancias_cambios, vigilancias_anuncios,
-  vigilancias_anunciados, vigilancias_turno`
+  vigilancias_anunciados, vigilancias_turno, novedades_miradas`
 const DEL_INDEXADOR = 'cola, cuarentena, indices'
 
 /** Deja a cada cuenta que exista exactamente lo suyo, también sobre lo que trajo la última migración. */

@@ -114,6 +114,9 @@ test('what arrives is counted on the bell and, with the panel open, waits to be 
     })
   }).toPass()
   await indiceAlDia()
+  // Lo que no se miró sigue sin mirar al volver, también en otra computadora.
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Novedades: \d+ nuevas?/ })).toBeVisible()
   await abrir(page)
   await expect(
     filas(page)
@@ -130,6 +133,17 @@ test('what arrives is counted on the bell and, with the panel open, waits to be 
   await expect(async () => {
     if (await mostrar.isVisible()) await mostrar.click()
     await expect(filas(page).filter({ hasText: `Segundo ${unico}` })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  // Otras pruebas mandan a la vez a la misma área: alguna vez, mirado todo, no queda ninguna.
+  await expect(async () => {
+    await page.reload()
+    await abrir(page)
+    await expect(filas(page).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    const { data } = (await (await page.request.get('/v1/novedades/sin_mirar')).json()) as {
+      data: { sin_mirar: number }
+    }
+    expect(data.sin_mirar).toBe(0)
   }).toPass()
   await mesa.close()
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { anuncio, vigilancia } from '@foja/domain/busqueda-guardada/schema.ts'
-import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
 import { fijarVigilancia } from '@foja/api/busqueda-guardada/fijar-vigilancia.ts'
-import { anunciosDe } from '@foja/api/busqueda-guardada/vigilancia.sql.ts'
+import { leerAnuncios } from '@foja/api/busqueda-guardada/leer-anuncios.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
 
@@ -37,7 +36,7 @@ export const rutasDeVigilancia: Rutas = async (app, contexto) => {
       },
     },
     async ({ acceso }) => {
-      const rows = await anunciosDe(sql, acceso.id_usuario, filtroDeAcceso(acceso))
+      const rows = await leerAnuncios(sql, acceso)
       return { rows, total: rows.length }
     },
   )

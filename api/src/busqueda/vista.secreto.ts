@@ -74,6 +74,10 @@ export const entradas: Entradas = {
     pedidos: ({ o }) =>
       unoPorUno({ limit: [100], offset: [1], siguiente: [''] }, { area: o.areas.biblioteca }),
   },
+  'GET /v1/novedades/sin_mirar': { pedidos: ({ o }) => [{ query: { area: o.areas.biblioteca } }] },
+  'PUT /v1/novedades/miradas': {
+    pedidos: ({ o }) => [{ cuerpo: { area: o.areas.biblioteca, hasta: '2020-01-01T00:00:00Z' } }],
+  },
   'POST /v1/view/form': {
     pedidos: () => VISTAS.map((vista) => ({ cuerpo: { vista, esencia: 'contenedor' } })),
   },

@@ -25,3 +25,20 @@ export const respuestaDeNovedades = z.object({
   siguiente: z.string().nullable().describe('Con qué se pide lo que sigue; nulo sólo al final.'),
 })
 export type RespuestaDeNovedades = z.infer<typeof respuestaDeNovedades>
+
+/** Hasta cuántas novedades sin mirar se cuentan. */
+export const SIN_MIRAR_COMO_MUCHO = 100
+
+export const respuestaDeSinMirar = z.object({
+  data: z.object({
+    sin_mirar: z
+      .int()
+      .describe(`Cuántas hay después de las que miró; con ${SIN_MIRAR_COMO_MUCHO}, ésas o más.`),
+  }),
+})
+
+/** Hasta cuál las miró, por el área activa si no se dice otra propia. */
+export const novedadesMiradas = z.object({
+  area: z.int().min(1).max(2_147_483_647).optional(),
+  hasta: z.iso.datetime().describe('La `fecha_novedad` de la última que vio.'),
+})

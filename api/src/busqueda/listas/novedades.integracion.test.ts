@@ -85,3 +85,54 @@ test('who has no news is told so with an empty page [SHL-13]', async () => {
   const { rows, total, siguiente } = await novedades(lara)
   expect({ rows, total, siguiente }).toEqual({ rows: [], total: 0, siguiente: null })
 })
+
+test('what came after the last one looked at is counted, by area, and looking is not undone [RT-11]', async () => {
+  const [area, otra] = [await crearArea(b.sql, 'Sumarios'), await crearArea(b.sql, 'Tesoro')]
+  await crearUsuario(b.sql, { usuario: 'nelida', areas: [area, otra], roles: [ROL.operador] })
+  const nelida = await crearClientePrueba(b.app).ingresar('nelida', CLAVE)
+  const sinMirar = async (de = area) => {
+    const respuesta = await nelida.get(`/v1/novedades/sin_mirar?area=${de}`)
+    return respuesta.json<{ data: { sin_mirar: number } }>().data.sin_mirar
+  }
+  const mirar = (hasta: string, de = area) =>
+    nelida.put('/v1/novedades/miradas', { area: de, hasta }).then(({ statusCode }) => statusCode)
+  expect(await sinMirar()).toBe(0)
+  for (let i = 0; i < 3; i++) await m.pase(mesa, [await expedienteDeMesa(b.sql, b.o)], [area])
+  await b.indexar()
+  expect([await sinMirar(), await sinMirar(otra)]).toEqual([3, 0])
+  const { rows } = await novedades(nelida, `area=${area}`)
+  expect(await mirar(rows[1]!.fecha_novedad)).toBe(200)
+  expect(await sinMirar()).toBe(1)
+  expect(await mirar(rows[2]!.fecha_novedad)).toBe(200)
+  expect(await sinMirar()).toBe(1)
+  // Ni se mira lo que todavía no pasó.
+  expect(await mirar('9999-01-01T00:00:00Z')).toBe(200)
+  expect(await sinMirar()).toBe(0)
+  await m.pase(mesa, [await expedienteDeMesa(b.sql, b.o)], [area])
+  await b.indexar()
+  expect(await sinMirar()).toBe(1)
+  expect(await mirar(rows[0]!.fecha_novedad, b.o.areas.mesa)).toBe(403)
+  expect((await nelida.get(`/v1/novedades/sin_mirar?area=${b.o.areas.mesa}`)).statusCode).toBe(403)
+})
+
+test('an export nobody waited for is counted once, whatever the area it is looked at from', async () => {
+  const [area, otra] = [await crearArea(b.sql, 'Patrimonio'), await crearArea(b.sql, 'Despacho')]
+  const id = await crearUsuario(b.sql, { usuario: 'omar', areas: [area, otra], roles: [ROL.operador] })
+  const omar = await crearClientePrueba(b.app).ingresar('omar', CLAVE)
+  const sinMirar = async () =>
+    Promise.all(
+      [area, otra].map(
+        async (de) => (await omar.get(`/v1/novedades/sin_mirar?area=${de}`)).json().data.sin_mirar,
+      ),
+    )
+  await b.sql`select pg_sleep(0.01)`
+  await b.sql`
+    insert into exportaciones (id_usuario, id_area, titulo, pedido, formato, estado, vence, avisada)
+    values (${id}, ${area}, 'Todo', '{}', 'csv', 'fallo', now(), now())`
+  expect(await sinMirar()).toEqual([1, 1])
+  const [{ avisada }] = await b.sql<
+    [{ avisada: Date }]
+  >`select avisada from exportaciones where id_usuario = ${id}`
+  await omar.put('/v1/novedades/miradas', { area, hasta: avisada.toISOString() })
+  expect(await sinMirar()).toEqual([0, 0])
+})

@@ -1,8 +1,16 @@
+import { z } from 'zod'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
-import { parametrosDeNovedades, respuestaDeNovedades } from '@foja/domain/novedad/schema.ts'
+import {
+  novedadesMiradas,
+  parametrosDeNovedades,
+  respuestaDeNovedades,
+  respuestaDeSinMirar,
+} from '@foja/domain/novedad/schema.ts'
 import { miradaDe } from '@foja/domain/vista/mirada.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { enFilaDeBuscar } from '@foja/api/busqueda/contestar.ts'
+import { mirarHasta } from '@foja/api/busqueda/listas/novedades-miradas.sql.ts'
+import { contarSinMirar } from '@foja/api/busqueda/listas/novedades-sin-mirar.ts'
 import { listarNovedades } from '@foja/api/busqueda/listas/novedades.ts'
 import { buscadorDe } from '@foja/api/busqueda/preparar.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
@@ -26,6 +34,41 @@ export const rutasDeNovedades: Rutas = async (app, contexto) => {
       return enFilaDeBuscar(acceso.id_usuario, () =>
         listarNovedades(buscador, { acceso, mirada: miradaDe(acceso, [area]) }, query),
       )
+    },
+  )
+
+  app.get(
+    '/v1/novedades/sin_mirar',
+    {
+      schema: {
+        summary: 'Cuántas novedades hay después de las que se miraron',
+        querystring: parametrosDeNovedades.pick({ area: true }),
+        response: { 200: respuestaDeSinMirar },
+      },
+    },
+    async ({ acceso: entrada, query }) => {
+      const area = areaDeTrabajo(entrada, query.area)
+      const acceso = await accesoEn(contexto.sql, entrada, area)
+      const configuracion = await contexto.configuracion()
+      return enFilaDeBuscar(acceso.id_usuario, async () => ({
+        data: { sin_mirar: await contarSinMirar(buscador, { acceso, area }, configuracion) },
+      }))
+    },
+  )
+
+  app.put(
+    '/v1/novedades/miradas',
+    {
+      schema: {
+        summary: 'Decir hasta cuál se miraron las novedades',
+        body: novedadesMiradas,
+        response: { 200: z.object({ data: z.literal('miradas') }) },
+      },
+    },
+    async ({ acceso, body: { area, hasta } }) => {
+      const idArea = areaDeTrabajo(acceso, area)
+      await mirarHasta(contexto.sql, { idUsuario: acceso.id_usuario, idArea }, hasta)
+      return { data: 'miradas' as const }
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import { claseDe } from '@foja/domain/novedad/clase.ts'
 import { NOVEDADES } from '@foja/domain/novedad/novedad.ts'
@@ -13,6 +13,16 @@ import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
 import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
 import { ventanaDe } from '@foja/api/busqueda/resultados/ventana.ts'
+
+/** Las que son novedad para quien mira, de lo que puede ver. */
+export async function consultaDeNovedades(
+  { tiposPorEsencia }: Buscador,
+  filtro: FiltroDeAcceso,
+  mirada: Mirada,
+): Promise<estypes.QueryDslQueryContainer> {
+  const tipos = await tiposPorEsencia(filtro.tipos)
+  return { bool: { filter: [...filtroAcceso(filtro), filtroDeEventos(NOVEDADES, mirada, tipos)] } }
+}
 
 /**
  * Las novedades de quien mira, de la última en saberse a la primera: como una lista, Elasticsearch dice cuáles y Postgres
@@ -30,8 +40,7 @@ export async function listarNovedades(
     busqueda: { novedades: mirada.areas },
   }
   const ventana = { ...ventanaDe(parametros, atadura, 'recibido'), cuentas: 'total' as const }
-  const tipos = await buscador.tiposPorEsencia(filtro.tipos)
-  const query = { bool: { filter: [...filtroAcceso(filtro), filtroDeEventos(NOVEDADES, mirada, tipos)] } }
+  const query = await consultaDeNovedades(buscador, filtro, mirada)
   const { filas, primera, ultima } = await recorrer(ventana, {
     pedir: ({ tamano, desde, despuesDe, cuentas }) =>
       buscador.es.search(

@@ -1,24 +1,33 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { SIN_MIRAR_COMO_MUCHO } from '@foja/domain/novedad/schema.ts'
+import { sinMirar } from '@/entidades/novedad/consultas.ts'
+import { useTraenNovedades } from '@/entidades/novedad/useTraenNovedades.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
-import { useTiempoReal } from '@/lib/tiempo-real.ts'
 import estilos from '@/app/marco/BotonDeNovedades.module.css'
 
 const Novedades = lazy(async () => ({
   default: (await import('@/features/novedades/Novedades.tsx')).Novedades,
 }))
 
-/** Abre el panel de novedades y dice cuántas llegaron desde la última vez que se lo abrió (SHL-09, RT-11). */
+/** Abre el panel de novedades y dice cuántas llegaron desde la última vez que se lo miró, aquí o en otra computadora (SHL-09, RT-11). */
 export function BotonDeNovedades() {
   const [abierto, abrir] = useState(false)
-  const [llegaron, fijarLlegaron] = useState(0)
+  const { areaActiva } = useUsuario()
+  const { data = 0, refetch } = useQuery(sinMirar(areaActiva))
   const { pathname, search } = useLocation()
-  useTiempoReal('eventos:usuario', () => fijarLlegaron((van) => van + 1))
+  useTraenNovedades(() => void refetch())
   useEffect(() => abrir(false), [pathname, search])
-  const nuevas = abierto ? 0 : llegaron
-  const nombre = nuevas === 0 ? 'Novedades' : `Novedades: ${contar(nuevas, 'nueva', 'nuevas')}`
+  const nuevas = abierto ? 0 : data
+  const tope = nuevas >= SIN_MIRAR_COMO_MUCHO
+  const nombre =
+    nuevas === 0
+      ? 'Novedades'
+      : `Novedades: ${tope ? `${nuevas} nuevas o más` : contar(nuevas, 'nueva', 'nuevas')}`
   return (
     <>
       <ActionIcon
@@ -29,26 +38,18 @@ export function BotonDeNovedades() {
         aria-label={nombre}
         title={nombre}
         aria-haspopup="dialog"
-        onClick={() => {
-          fijarLlegaron(0)
-          abrir(true)
-        }}
+        onClick={() => abrir(true)}
       >
         <IconBell size={20} aria-hidden />
         {nuevas > 0 && (
           <span className={estilos.cuenta} aria-hidden>
-            {Math.min(nuevas, 99)}
+            {tope ? '99+' : nuevas}
           </span>
         )}
       </ActionIcon>
       {abierto && (
         <Suspense fallback={null}>
-          <Novedades
-            cerrar={() => {
-              fijarLlegaron(0)
-              abrir(false)
-            }}
-          />
+          <Novedades cerrar={() => abrir(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import { pedir } from '@/lib/api.ts'
 import type { Pagina } from './mezcla.ts'
 
@@ -49,3 +49,23 @@ export const ultimasNovedades = ({ area, busca }: DeQuien) =>
     staleTime: Infinity,
     gcTime: 0,
   })
+
+/** Cuántas hay después de las que miró por esa área, en esta computadora o en otra. */
+export const sinMirar = (area: number | null) =>
+  queryOptions({
+    queryKey: ['novedades', 'sin mirar', area],
+    queryFn:
+      area === null
+        ? skipToken
+        : async ({ signal }) =>
+            (await pedir('GET /v1/novedades/sin_mirar', { consulta: { area }, senal: signal, lectura: true }))
+              .data.sin_mirar,
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  })
+
+/** Deja dicho que miró hasta ésa, y vuelve a contar. */
+export async function mirarHasta(consultas: QueryClient, area: number, hasta: string): Promise<void> {
+  await pedir('PUT /v1/novedades/miradas', { cuerpo: { area, hasta } })
+  await consultas.invalidateQueries(sinMirar(area))
+}

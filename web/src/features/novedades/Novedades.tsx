@@ -1,9 +1,16 @@
 import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
-import { novedades } from '@/entidades/novedad/consultas.ts'
-import { claveDe, esAnuncio, esTerminada, mezclar } from '@/entidades/novedad/mezcla.ts'
+import { mirarHasta, novedades } from '@/entidades/novedad/consultas.ts'
+import {
+  claveDe,
+  esAnuncio,
+  esTerminada,
+  fechaDe,
+  mezclar,
+  type UnaDeEllas,
+} from '@/entidades/novedad/mezcla.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
@@ -22,6 +29,7 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
   const lectura = useInfiniteQuery(novedades(deQuien))
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = lectura
   const filas = mezclar(data?.pages ?? [])
+  useMirarHasta(areaActiva, filas[0])
   const lista = useRef<HTMLUListElement>(null)
   useFocoEnLaSiguiente(lista, data?.pages.length ?? 0)
   return (
@@ -73,6 +81,16 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
       )}
     </Drawer>
   )
+}
+
+/** Lo que se muestra ya no se cuenta en la campana. */
+function useMirarHasta(area: number | null, ultima: UnaDeEllas | undefined): void {
+  const consultas = useQueryClient()
+  const hasta = ultima && fechaDe(ultima)
+  useEffect(() => {
+    // Si no se pudo decir, se vuelven a contar: nada se pierde.
+    if (area !== null && hasta) void mirarHasta(consultas, area, hasta).catch(() => undefined)
+  }, [consultas, area, hasta])
 }
 
 const enlaces = (lista: HTMLElement | null) => lista?.querySelectorAll('a') ?? []

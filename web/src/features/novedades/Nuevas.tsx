@@ -1,16 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { sinTerminar } from '@foja/domain/exportacion/estado.ts'
 import { POR_PAGINA, novedades, ultimasNovedades, type DeQuien } from '@/entidades/novedad/consultas.ts'
 import { claveDe, mezclar, type UnaDeEllas } from '@/entidades/novedad/mezcla.ts'
-import { canal } from '@/lib/canal.ts'
+import { useTraenNovedades } from '@/entidades/novedad/useTraenNovedades.ts'
 import { contar } from '@/lib/cantidad.ts'
 import estilos from './Novedades.module.css'
-
-/** Lo que avisa el canal tarda en encontrarse; varios avisos seguidos se leen una vez. */
-const SE_ENCUENTRA_MS = 1000
-const TRAEN_NOVEDADES = ['eventos:usuario', 'notificacion:refreshInbox'] as const
 
 type Props = { deQuien: DeQuien; miradas: readonly UnaDeEllas[] }
 
@@ -18,29 +13,12 @@ type Props = { deQuien: DeQuien; miradas: readonly UnaDeEllas[] }
 export function Nuevas({ deQuien: { area, busca }, miradas }: Props) {
   const consultas = useQueryClient()
   const { data: ultimas } = useQuery({ ...ultimasNovedades({ area, busca }), enabled: false })
-  useEffect(() => {
-    let reloj: number | undefined
-    const leer = () => {
-      window.clearTimeout(reloj)
-      reloj = window.setTimeout(
-        () =>
-          void consultas
-            .fetchQuery({ ...ultimasNovedades({ area, busca }), staleTime: 0 })
-            .catch(() => undefined),
-        SE_ENCUENTRA_MS,
-      )
-    }
-    const dejar = [
-      ...TRAEN_NOVEDADES.map((evento) => canal.escuchar(evento, leer)),
-      canal.escuchar('notificacion:exportacion', ({ estado }) => {
-        if (!sinTerminar(estado)) leer()
-      }),
-    ]
-    return () => {
-      window.clearTimeout(reloj)
-      for (const callar of dejar) callar()
-    }
-  }, [consultas, area, busca])
+  useTraenNovedades(
+    () =>
+      void consultas
+        .fetchQuery({ ...ultimasNovedades({ area, busca }), staleTime: 0 })
+        .catch(() => undefined),
+  )
 
   const cuantas = contarNuevas(ultimas ? mezclar([ultimas]) : [], miradas)
   const boton = useRef<HTMLButtonElement>(null)

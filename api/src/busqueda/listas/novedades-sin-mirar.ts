@@ -1,0 +1,45 @@
+import type { estypes } from '@elastic/elasticsearch'
+import { filtroDeAcceso, puedeBuscar, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
+import { SIN_MIRAR_COMO_MUCHO } from '@foja/domain/novedad/schema.ts'
+import { miradaDe } from '@foja/domain/vista/mirada.ts'
+import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
+import { leerAnuncios } from '@foja/api/busqueda-guardada/leer-anuncios.ts'
+import { exportacionesDesde, miradasHasta } from '@foja/api/busqueda/listas/novedades-miradas.sql.ts'
+import { consultaDeNovedades } from '@foja/api/busqueda/listas/novedades.ts'
+import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+
+/** Cuántas novedades hay después de las que miró por esa área, de todo lo que el panel muestra; hasta cien (RT-11). */
+export async function contarSinMirar(
+  buscador: Buscador,
+  { acceso, area }: { acceso: Acceso; area: number },
+  configuracion: Pick<Configuracion, 'buscador_general'>,
+): Promise<number> {
+  const { es, sql, prefijo } = buscador
+  const { id_usuario } = acceso
+  const filtro = filtroDeAcceso(acceso)
+  const { delArea, propias } = await miradasHasta(sql, { idUsuario: id_usuario, idArea: area })
+  const [{ hits }, anuncios, exportaciones] = await Promise.all([
+    es.search(
+      {
+        index: `${prefijo}${INDICE_DE_FILAS.evento}`,
+        size: 0,
+        track_total_hits: SIN_MIRAR_COMO_MUCHO,
+        query: {
+          bool: {
+            filter: [
+              await consultaDeNovedades(buscador, filtro, miradaDe(acceso, [area])),
+              { range: { fecha_novedad: { gt: delArea } } },
+            ],
+          },
+        },
+      },
+      { requestTimeout: 15_000 },
+    ),
+    puedeBuscar(acceso, configuracion) ? leerAnuncios(sql, acceso) : [],
+    exportacionesDesde(sql, id_usuario, propias),
+  ])
+  const deEventos = (hits.total as estypes.SearchTotalHits).value
+  const deBusquedas = anuncios.filter(({ fecha }) => fecha > propias).length
+  return Math.min(deEventos + deBusquedas + exportaciones, SIN_MIRAR_COMO_MUCHO)
+}

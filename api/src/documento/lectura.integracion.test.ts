@@ -1,0 +1,228 @@
+import { expect, test } from '@jest/globals'
+import { type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { abrirBorradores } from '@foja/api/pruebas/organizacion.ts'
+
+const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
+await abrirBorradores(p.sql)
+
+const crear = async (quien: ClientePrueba, datos: Record<string, unknown> = {}) => {
+  const respuesta = await quien.post('/v1/documento', {
+    tipo: o.tipos.documento,
+    titulo: 'Un título',
+    ...datos,
+  })
+  return { respuesta, id: respuesta.json().data?.id as number }
+}
+const leer = async (quien: ClientePrueba, id: number) =>
+  (await quien.get(`/documentos/documento/${id}`)).json().data
+
+test('reading answers every field of a document [API-06, ENT-01, ENT-04, ENT-06, ENT-07, PRE-01]', async () => {
+  const { id } = await crear(mesa, {
+    titulo: 'Con todo',
+    atributos: { contenido: '<p>Cuerpo</p>', descripcion: 'Descripción', objeto: 'Objeto' },
+    palabras_clave: ['zeta', 'alfa'],
+  })
+  const otro = await crear(mesa, { titulo: 'El otro' })
+  const [persona] = await p.sql`
+    insert into personas (nombre, apellido, nro_doc) values ('Ana', 'Paz', '20123456') returning id`
+  await p.sql`insert into documentos_personas (id_documento, id_persona, rol) values (${id}, ${persona!.id}, 'iniciador')`
+  await p.sql`
+    insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, fojas_desde, fojas_hasta)
+    values (${id}, ${otro.id}, 13, 1, 4)`
+  await p.sql`
+    insert into archivos (id_documento, identifier, filename, ext, type, size, principal)
+    values (${id}, 'abc', 'acta.pdf', 'pdf', 'application/pdf', 123, true)`
+
+  const respuesta = await mesa.get(`/documentos/documento/${id}`)
+  expect(respuesta.statusCode).toBe(200)
+  const { data } = respuesta.json()
+  expect(data).toMatchObject({
+    id,
+    titulo: 'Con todo',
+    tipo: {
+      id: o.tipos.documento,
+      nombre_singular: 'Nota',
+      esencia: 'documento',
+      nivel_firma: 'basica',
+      permisos: { leer: true, escribir: true, eliminar: true },
+      config: { providencia_automatica: false },
+    },
+    atributos: { contenido: '<p>Cuerpo</p>', descripcion: 'Descripción', objeto: 'Objeto' },
+    palabras_clave: ['zeta', 'alfa'],
+    estado: { id: 1, nombre: 'Borrador', orden: 1, id_tipo_documento: o.tipos.documento },
+    visibilidad: 'publico',
+    validez: { string: 'Digital', ubicacion: null },
+    relaciones_personas: [
+      {
+        id_persona: persona!.id,
+        rol: 'iniciador',
+        nro_doc: '20123456',
+        tipo_doc: 'DNI',
+        nombre_completo: 'Paz, Ana',
+        pais: 'AR',
+      },
+    ],
+    relaciones_documentos: [
+      {
+        id_tipo_relacion: 13,
+        relacion: 'activa',
+        nombre_relacion: 'asociado a',
+        id_documento: id,
+        id_documento_relacionado: otro.id,
+        visible: true,
+        tipo_documento: 'Nota',
+        titulo: 'El otro',
+        fojas_desde: 1,
+        fojas_hasta: 4,
+      },
+    ],
+    archivo_adjunto_principal: { filename: 'acta.pdf', principal: true },
+    archivos_adjuntos: [{ identifier: 'abc', ext: 'pdf', size: 123 }],
+    nro_str: expect.stringMatching(/^MESA-\d{6}\/\d{4}p$/),
+    nro_esencia: 'documento',
+    version: '0.1',
+    usuario: { id: o.usuarios.mesa, nombre: 'mesa', apellido: 'De Prueba' },
+    area: { id: o.areas.mesa, nombre: 'Mesa', sigla: 'MESA' },
+    id_usuario: o.usuarios.mesa,
+    id_area_creacion: o.areas.mesa,
+    requiereAutorizacion: false,
+    herramientas: {},
+  })
+  expect(Object.keys(data.nro).toSorted()).toEqual([
+    'anexo',
+    'anio',
+    'area',
+    'corresponde',
+    'cuerpo',
+    'nro',
+    'nro_visible',
+    'nrop',
+    'numero_asignado',
+    'tipo_visible',
+    'tomo',
+    'year_aa',
+  ])
+  for (const clave of [
+    'nro_externo',
+    'fecha_versionado',
+    'id_circuito',
+    'circuito',
+    'paso',
+    'firmas',
+    'intervencion',
+    'areaActiva',
+    'ultima_foja',
+    'fojas',
+    'paginas',
+    'permite_eliminar_seguimientos',
+    'fecha',
+    'fecha_recibido',
+  ])
+    expect(data).toHaveProperty(clave)
+  expect(new Date(data.fecha).toISOString()).toBe(data.fecha)
+  const pasiva = await leer(mesa, otro.id)
+  expect(pasiva.relaciones_documentos[0]).toMatchObject({ relacion: 'pasiva', id_documento_relacionado: id })
+})
+
+test('what one has no right to know of reads as what does not exist [API-06, PER-26]', async () => {
+  const { id } = await crear(mesa, { visibilidad: 'privado' })
+  const sinRef = (cuerpo: { ref: string }) => ({ ...cuerpo, ref: '' })
+  const oculto = await consulta.get(`/documentos/documento/${id}`)
+  const ausente = await consulta.get('/documentos/documento/999999999')
+  expect(oculto.statusCode).toBe(404)
+  expect(ausente.statusCode).toBe(404)
+  expect(sinRef(oculto.json())).toEqual(sinRef(ausente.json()))
+  expect((await consulta.patch(`/v1/documento/${id}`, { titulo: 'x' })).statusCode).toBe(404)
+  expect((await consulta.post('/documentos/borrar', { ids: [id] })).statusCode).toBe(404)
+})
+
+test('what one knows of through a relation answers 403 with its reason and shows nothing [PRE-05, PRE-06, PRE-07]', async () => {
+  const { id: expediente } = await crear(mesa, { tipo: o.tipos.contenedor, titulo: 'Expediente abierto' })
+  const { id: ajeno } = await crear(mesa, { titulo: 'Nota ajena', visibilidad: 'privado' })
+  const { id: reservado } = await crear(archivo, { titulo: 'Nota reservada', visibilidad: 'reservado' })
+  const { id: sinTipo } = await crear(mesa, { titulo: 'De tipo cerrado' })
+  await p.sql`update documentos set id_tipo = ${o.tipos.cerrado} where id = ${sinTipo}`
+  for (const otro of [ajeno, reservado, sinTipo])
+    await p.sql`
+      insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion) values (${expediente}, ${otro}, 10)`
+  const mensaje = async (id: number) => {
+    const respuesta = await consulta.get(`/documentos/documento/${id}`)
+    return [respuesta.statusCode, respuesta.json().message]
+  }
+  expect(await mensaje(ajeno)).toEqual([403, 'No puede ver un documento que pertenece a otro usuario'])
+  expect(await mensaje(sinTipo)).toEqual([
+    403,
+    'Su usuario no posee los permisos para ver este tipo de documento',
+  ])
+  expect(await mensaje(reservado)).toEqual([
+    403,
+    'Usted no tiene permisos suficientes para visualizar este elemento',
+  ])
+  const visto = await leer(consulta, expediente)
+  expect(
+    visto.relaciones_documentos.map((r: { visible: boolean; titulo: string | null }) => [
+      r.visible,
+      r.titulo,
+    ]),
+  ).toEqual([
+    [false, null],
+    [false, null],
+    [false, null],
+  ])
+})
+
+test('dates that JavaScript cannot represent read as none', async () => {
+  const { id } = await crear(mesa)
+  for (const fecha of ['infinity', '294000-01-01', '0044-03-15 BC']) {
+    await p.sql`update documentos set fecha = ${fecha}::text::timestamptz where id = ${id}`
+    const respuesta = await mesa.get(`/documentos/documento/${id}`)
+    expect(respuesta.statusCode).toBe(200)
+    expect(respuesta.json().data.fecha).toBeNull()
+    expect((await mesa.patch(`/v1/documento/${id}`, { titulo: `con ${fecha}` })).statusCode).toBe(200)
+  }
+})
+
+test('a stored content that the rules no longer allow is cleaned when read', async () => {
+  const { id } = await crear(mesa)
+  await p.sql`update documentos set contenido = '<p onclick="x()">a</p><script>b</script>' where id = ${id}`
+  expect((await leer(mesa, id)).atributos.contenido).toBe('<p>a</p>')
+})
+
+test('a read that carries a mark waits for it, and says when it gave up', async () => {
+  const { id, respuesta } = await crear(mesa)
+  const marca = respuesta.headers['x-foja-marca'] as string
+  const pendiente = await mesa.get(`/documentos/documento/${id}`, { 'x-foja-marca': marca })
+  expect(pendiente.statusCode).toBe(200)
+  expect(pendiente.headers['x-foja-marca-pendiente']).toBe('1')
+  const lectura = mesa.get(`/documentos/documento/${id}`, { 'x-foja-marca': marca })
+  await p.sql`delete from cola where marca = ${Number(marca)}`
+  expect((await lectura).headers['x-foja-marca-pendiente']).toBeUndefined()
+  expect((await mesa.get('/auth/areas', { 'x-foja-marca': 'cualquier cosa' })).statusCode).toBe(200)
+})
+
+test('an older version is read as it was, with the access of today [PRE-02, PER-26]', async () => {
+  const { id } = await crear(mesa, {
+    titulo: 'Primera redacción',
+    atributos: { contenido: '<p>Antes</p>', descripcion: 'La de antes' },
+    visibilidad: 'privado',
+  })
+  await mesa.patch(`/v1/documento/${id}`, {
+    titulo: 'Segunda redacción',
+    atributos: { contenido: '<p>Después</p>' },
+  })
+  const version = async (v: string) =>
+    (await mesa.get(`/documentos/documento/${id}?version=${v}`)).json().data
+  expect(await version('0.1')).toMatchObject({
+    titulo: 'Primera redacción',
+    version: '0.1',
+    atributos: { contenido: '<p>Antes</p>', descripcion: 'La de antes' },
+  })
+  expect(await version('0.2')).toMatchObject({ titulo: 'Segunda redacción', version: '0.2' })
+  expect(await leer(mesa, id)).toMatchObject({ titulo: 'Segunda redacción', version: '0.2' })
+  const estado = async (quien: ClientePrueba, v: string) =>
+    (await quien.get(`/documentos/documento/${id}?version=${v}`)).statusCode
+  expect(await estado(mesa, '7.7')).toBe(404)
+  expect(await estado(mesa, 'x')).toBe(422)
+  expect(await estado(consulta, '0.1')).toBe(404)
+})

@@ -2,6 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { miradaDe } from '@foja/domain/vista/mirada.ts'
+import type { Vista } from '@foja/domain/vista/vista.ts'
 import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { darPorRecibidos } from '@foja/api/movimiento/llegada.sql.ts'
@@ -23,14 +24,15 @@ const EN_LISTAS_MS = 1_000
 
 /**
  * Recibir quinientos envíos de una vez: la llamada contra las sentencias que hace, y cuánto después de contestar están
- * todos fuera de la bandeja de entrada.
+ * todos fuera de la bandeja de entrada y en los expedientes de su área.
  */
 export async function medirRecibir(foja: Foja, mesa: Pedir, acceso: Acceso): Promise<Medida[]> {
   const [area] = acceso.areas
   await mandar(foja, area!)
   const receptor = { idUsuario: acceso.id_usuario, idArea: area! }
-  const enBandeja = async () =>
-    exigir<Listado>(await mesa('GET', `/documentos/vistas/inbox?area=${area}`)).total
+  const totalDe = async (vista: Vista) =>
+    exigir<Listado>(await mesa('GET', `/documentos/vistas/${vista}?area=${area}`)).total
+  const enBandeja = () => totalDe('inbox')
   await hasta(async () => (await enBandeja()) === (await porRecibir(foja, acceso)))
   const rondas = await correrRondas('recibir_sobre_sql', RONDAS, async (numero) => {
     const porApi = async () => {
@@ -41,7 +43,10 @@ export async function medirRecibir(foja: Foja, mesa: Pedir, acceso: Acceso): Pro
       const contesto = performance.now()
       if (data.length !== CUANTOS || data.some(({ error }) => error))
         throw new Error('No se recibieron todos')
-      await hasta(async () => (await enBandeja()) === quedaban - CUANTOS)
+      const suyos = await enExpedientes(foja, acceso)
+      await hasta(
+        async () => (await enBandeja()) === quedaban - CUANTOS && (await totalDe('expedientes')) === suyos,
+      )
       return { ms: contesto - antes, enListas: performance.now() - contesto }
     }
     const porSql = async () => {
@@ -102,6 +107,15 @@ const porRecibir = async ({ sql }: Foja, acceso: Acceso): Promise<number> => {
     select count(*)::int as n from eventos_partes p join eventos e on e.id = p.id_evento
       join documentos d on d.id = p.id_documento
     where ${enVista(sql, 'inbox', miradaDe(acceso, [area!]))} and ${visible(sql, filtroDeAcceso(acceso))}`
+  return fila.n
+}
+
+/** Cuántos expedientes tiene el área en la base: los que su lista dice cuando el índice los tiene todos. */
+const enExpedientes = async ({ sql }: Foja, acceso: Acceso): Promise<number> => {
+  const [fila] = await sql<[{ n: number }]>`
+    select count(*)::int as n from documentos d
+    where ${enVista(sql, 'expedientes', miradaDe(acceso, acceso.areas.slice(0, 1)))}
+      and ${visible(sql, filtroDeAcceso(acceso))}`
   return fila.n
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
-import { acusar, aplazar, liberar, reclamar } from '@foja/indexer/cola/cola.sql.ts'
+import { acusar, aplazar, liberar, reclamar, type Carril } from '@foja/indexer/cola/cola.sql.ts'
 
 let base: BaseDePrueba
 let minima: Minima
@@ -45,6 +45,20 @@ test('one takes what fits, however big the first is, and leaves the rest free', 
   expect(suyas).toHaveLength(2)
   expect(await tomar('uno', 30, 500)).toEqual([suyas[0]])
   expect(await tomar('otro', 30, 1_001)).toEqual([suyas[1]])
+})
+
+test('where people wait, sendings go before documents and these before their history; in bulk, as they came', async () => {
+  await base.sql`truncate cola`
+  const poner = (carril: Carril) => base.sql`
+    insert into cola (clave, id, marca, carril)
+    values ('evento', 1, 1, ${carril}), ('documento', 1, 1, ${carril}), ('parte', 1, 1, ${carril})`
+  const tomadas = async (carril: Carril) => {
+    await poner(carril)
+    const filas = await reclamar(base.sql, { carril, quien: carril, cuantas: 2, bytes: 1, segundos: 30 })
+    return filas.map(({ clave }) => clave).toSorted()
+  }
+  expect(await tomadas('interactivo')).toEqual(['documento', 'parte'])
+  expect(await tomadas('masivo')).toEqual(['documento', 'evento'])
 })
 
 test('who let the lease run out acknowledges nothing of what another took: only its holder does', async () => {

@@ -11,18 +11,20 @@ export type FilaDeCola = { seq: number; clave: Clave; id: number; marca: number;
 type Reclamo = { carril: Carril; quien: string; cuantas: number; bytes: number; segundos: number }
 
 /**
- * Alquila las filas más viejas y libres de un carril: hasta tantas, y las que llegan a esos bytes. Es una transacción
- * de una sentencia: mientras se indexa no queda ninguna abierta. Un alquiler vencido vuelve a estar libre.
+ * Alquila las filas más viejas y libres de un carril: hasta tantas, y las que llegan a esos bytes. En el interactivo,
+ * primero lo que las listas esperan: los envíos, los documentos y después su historia, que al recibir muchos es lo más. Es
+ * una transacción de una sentencia: mientras se indexa no queda ninguna abierta. Un alquiler vencido vuelve a estar libre.
  */
 export async function reclamar(
   sql: Sql,
   { carril, quien, cuantas, bytes, segundos }: Reclamo,
 ): Promise<FilaDeCola[]> {
+  const antes = carril === 'interactivo' ? sql`array_position('{parte,documento}', clave) nulls last,` : sql``
   const filas = await sql<FilaDeCola[]>`
     with elegidas as materialized (
       select seq, clave, id from cola
       where carril = ${carril} and (tomada_hasta is null or tomada_hasta < clock_timestamp())
-      order by seq limit ${cuantas}
+      order by ${antes} seq limit ${cuantas}
       for update skip locked
     ), pesadas as (
       select seq, case clave when 'documento' then
@@ -34,7 +36,7 @@ export async function reclamar(
       select seq, bytes, sum(bytes) over (order by seq) - bytes as antes from pesadas
     )
     update cola c set tomada_por = ${quien}, tomada_hasta = clock_timestamp() + make_interval(secs => ${segundos})
-    from acotadas a where c.seq = a.seq and a.antes < ${bytes}
+    from acotadas a where c.seq = a.seq and (a.bytes = 0 or a.antes < ${bytes})
     returning c.seq, c.clave, c.id, c.marca, a.bytes`
   return filas.toSorted((a, b) => a.seq - b.seq)
 }

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { DatosDe, Evento } from '@foja/domain/tiempo-real/mensajes.ts'
+import type { DatosDe, Evento, Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
 import { MIRADOS_MAXIMO } from '@foja/domain/tiempo-real/plazos.ts'
 import { canal } from '@/lib/canal.ts'
 import { releerDocumentos, releerQuienEdita } from '@/lib/releer.ts'
@@ -12,6 +12,38 @@ export function useTiempoReal<E extends Evento>(evento: E, manejar: (datos: Dato
     ultimo.current = manejar
   })
   useEffect(() => canal.escuchar(evento, (datos) => ultimo.current(datos)), [evento])
+}
+
+/** Lo que avisa el canal tarda en encontrarse; varios avisos seguidos se atienden una vez. */
+const SE_ENCUENTRA_MS = 1000
+
+/**
+ * Hace algo cuando el canal avisó de alguno de esos eventos y lo avisado ya se encuentra.
+ * @param importa de cuáles de esos avisos; sin él, de todos
+ */
+export function useTrasAvisos<E extends Evento>(
+  eventos: readonly E[],
+  hacer: () => void,
+  importa: (aviso: Mensaje<E>) => boolean = () => true,
+): void {
+  const ultimo = useRef({ hacer, importa })
+  useEffect(() => {
+    ultimo.current = { hacer, importa }
+  })
+  useEffect(() => {
+    let reloj: number | undefined
+    const dejar = eventos.map((evento) =>
+      canal.escuchar(evento, (datos) => {
+        if (!ultimo.current.importa({ evento, datos } as Mensaje<E>)) return
+        window.clearTimeout(reloj)
+        reloj = window.setTimeout(() => ultimo.current.hacer(), SE_ENCUENTRA_MS)
+      }),
+    )
+    return () => {
+      window.clearTimeout(reloj)
+      for (const callar of dejar) callar()
+    }
+  }, [eventos])
 }
 
 /** Mantiene abierto el canal mientras esté montado y al día los documentos que estén a la vista. */

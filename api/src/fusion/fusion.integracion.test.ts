@@ -69,6 +69,12 @@ test('the header holds also what each one held; they keep it, closed and associa
     tipo: 23,
     atributos: { fusion: { ids_expedientes: [uno, otro] } },
   })
+  const fusionadoEn = async (quien = mesa) =>
+    (await quien.get(`/documentos/dondeesta/${uno}`)).json().data.fusionado_en
+  expect(await fusionadoEn()).toMatchObject({ id: cabecera, visible: true, titulo: expect.any(String) })
+  await p.sql`update documentos set visibilidad = 'privado' where id = ${cabecera}`
+  expect(await fusionadoEn(consulta)).toMatchObject({ visible: false, nro_str: null, titulo: null })
+  await p.sql`update documentos set visibilidad = 'publico' where id = ${cabecera}`
   expect((await mesa.patch(`/v1/documento/${uno}`, { titulo: 'Otro' })).statusCode).toBe(409)
   expect((await integrar(await firmado(), uno)).statusCode).toBe(409)
   expect((await fusionar(cabecera, [uno])).json().error).toBe('estado_no_permite')

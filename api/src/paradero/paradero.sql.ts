@@ -47,6 +47,14 @@ export async function leerParaderos(
         where o.id in (select r.id_documento from relaciones r
           where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]}::int[]))
           and ${visible(sql, filtro, 'o')}) as dentro_de,
+      (select json_build_object('id', o.id, 'visible', v.si, 'ts', ${fechaIso(sql, 'e.ts')},
+          'tipo_documento', case when v.si then ot.nombre_singular end,
+          'nro_str', case when v.si then o.nro_str end, 'titulo', case when v.si then o.titulo end)
+        from eventos e join documentos o on o.id = (e.atributos #>> '{fusion,id_cabecera}')::bigint
+        join tipos_documento ot on ot.id = o.id_tipo
+        cross join lateral (select ${visible(sql, filtro, 'o')} as si) v
+        where e.id_documento = d.id and e.id_tipo_evento = ${EVENTO.finalizacion}
+        order by e.id desc limit 1) as fusionado_en,
       (select coalesce(json_agg(json_build_object(
           'resultado', case p.resultado when 'enviado' then 'enviado' else 'rechazado' end,
           'area', case when a.id is not null then ${area} end,

@@ -42,7 +42,7 @@ export const paraTramitarEnConjunto = z.object({
 export type ParaTramitarEnConjunto = z.infer<typeof paraTramitarEnConjunto>
 
 /** Un expediente de una tramitación conjunta; del que no puede verse, sólo que está. */
-const expedienteEnConjunta = z.object({
+export const expedienteEnConjunta = z.object({
   id: z.int(),
   visible: z.boolean(),
   tipo_documento: z.string().nullable(),

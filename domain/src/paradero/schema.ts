@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { expedienteEnConjunta } from '@foja/domain/conjunta/schema.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 
 const area = z.object({ id: z.int(), nombre: z.string(), sigla: z.string() })
@@ -34,6 +35,10 @@ export const paradero = filaDeBusqueda
       .describe(
         'Los expedientes en que está incorporado o se tramita, de los que pueden verse, y dónde están.',
       ),
+    fusionado_en: expedienteEnConjunta
+      .extend({ ts: z.string() })
+      .nullable()
+      .describe('El expediente en que se fusionó, y cuándo; del que no puede verse, sólo que está.'),
     pendientes: z.array(pendiente),
   })
 export type Paradero = z.infer<typeof paradero>

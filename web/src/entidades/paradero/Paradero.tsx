@@ -26,7 +26,7 @@ function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
 /** Dónde está un documento, desde cuándo, cuándo llegó, lo último que le pasó y lo que falta que llegue (D-090). */
 export function Paradero({ paradero }: { paradero: EsUnParadero }) {
   const { area, en_transito, usuarios, areas_paralelas, dentro_de, desde, recibido, recibio } = paradero
-  const { ultimo_evento, pendientes } = paradero
+  const { ultimo_evento, pendientes, fusionado_en } = paradero
   return (
     <div className={estilos.paradero}>
       {pendientes.map((uno, i) => (
@@ -47,6 +47,22 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
                 , en {suya.nombre}
               </div>
             ))}
+          </Dato>
+        )}
+        {fusionado_en && (
+          <Dato nombre="Fusionado en">
+            {fusionado_en.visible ? (
+              <Anchor
+                component={Link}
+                to={enlaceAPresentacion({ id: fusionado_en.id })}
+                title={fusionado_en.titulo ?? ''}
+              >
+                {fusionado_en.tipo_documento} {fusionado_en.nro_str}
+              </Anchor>
+            ) : (
+              'Un expediente que no puede ver'
+            )}
+            , {fechaYHora(fusionado_en.ts)}
           </Dato>
         )}
         {areas_paralelas.length > 0 && (

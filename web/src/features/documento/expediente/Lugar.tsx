@@ -1,5 +1,12 @@
 import { Anchor, Skeleton, Text, Title } from '@mantine/core'
-import { IconArrowsSplit, IconFolder, IconMapPin, IconStack2, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowsSplit,
+  IconFolder,
+  IconGitMerge,
+  IconMapPin,
+  IconStack2,
+  type Icon,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -48,7 +55,7 @@ export function Lugar({ documento }: { documento: Documento }) {
 
 /** El área que lo tiene, o de la que salió, y lo que falta que llegue a otra. */
 function Aqui({
-  paradero: { area, en_transito, desde, areas_paralelas, pendientes },
+  paradero: { area, en_transito, desde, areas_paralelas, pendientes, fusionado_en },
 }: {
   paradero: Paradero
 }) {
@@ -65,6 +72,11 @@ function Aqui({
           </Text>
         </div>
       </div>
+      {fusionado_en && (
+        <Renglon Dibujo={IconGitMerge}>
+          Se fusionó en <Enlaces de={[fusionado_en]} /> el {fechaYHora(fusionado_en.ts)}: sigue allí.
+        </Renglon>
+      )}
       {areas_paralelas.length > 0 && (
         <Renglon Dibujo={IconArrowsSplit}>
           {tambienLoTramitan(areas_paralelas)} {lista.format(areas_paralelas.map(({ nombre }) => nombre))}.
@@ -77,9 +89,9 @@ function Aqui({
   )
 }
 
-function Renglon({ Dibujo, resalta, children }: { Dibujo: Icon; resalta?: boolean; children: ReactNode }) {
+function Renglon({ Dibujo, children }: { Dibujo: Icon; children: ReactNode }) {
   return (
-    <div className={estilos.renglon} data-resalta={resalta || undefined}>
+    <div className={estilos.renglon}>
       <Dibujo size={18} aria-hidden />
       <div>{children}</div>
     </div>

@@ -56,7 +56,7 @@ export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[]) => sql
     json_build_object('nombre', t.nombre, 'slug', t.slug) as eventos_tipo, e.resultado,
     json_build_object('nombre', u.nombre, 'apellido', u.apellido) as usuario, a.nombre as area,
     coalesce(partes.destinos, '[]') as destinos, coalesce(partes.atendido, '[]') as atendido,
-    ${fechaIso(sql, 'e.ts')} as ts, e.observaciones
+    ${fechaIso(sql, 'e.ts')} as ts, e.observaciones, e.atributos
   from (${eventosDe(sql, id, ramas)}) m
   join eventos e on e.id = m.id
   join eventos_tipos t on t.id = e.id_tipo_evento
@@ -65,7 +65,8 @@ export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[]) => sql
   cross join lateral (
     select json_agg(x.destino order by p.id) as destinos,
       json_agg(json_build_object('destino', x.destino, 'resultado', p.resultado, 'ts', ${fechaIso(sql, 'p.fecha_recepcion')},
-        'usuario', case when pr.id is not null then json_build_object('nombre', pr.nombre, 'apellido', pr.apellido) end)
+        'usuario', case when pr.id is not null then json_build_object('nombre', pr.nombre, 'apellido', pr.apellido) end,
+        'motivo', case when p.resultado in ('rechazado', 'rechazada', 'hecho') then nullif(p.observaciones, '') end)
         order by p.id) filter (where p.fecha_recepcion is not null) as atendido
     from eventos_partes p
     left join areas pa on pa.id = p.id_area

@@ -19,6 +19,7 @@ export const eventoDeMapa = z.object({
         resultado: z.enum(RESULTADOS),
         ts: z.string(),
         usuario: z.object({ nombre: z.string(), apellido: z.string() }).nullable(),
+        motivo: z.string().nullable().describe('Por qué se lo rechazó.'),
       }),
     )
     .describe(
@@ -26,6 +27,7 @@ export const eventoDeMapa = z.object({
     ),
   ts: z.string(),
   observaciones: z.string().nullable(),
+  atributos: z.record(z.string(), z.unknown()),
 })
 export type EventoDeMapa = z.infer<typeof eventoDeMapa>
 

@@ -75,7 +75,7 @@ export const movimientoDeFila = z.object({
     desenlace: z.string().nullable().describe('Cuándo el envío pasó a estar como está.'),
   }),
   observaciones: z.string().nullable(),
-  motivo: z.string().nullable().describe('Por qué ese destino lo rechazó.'),
+  motivo: z.string().nullable().describe('Por qué ese destino lo rechazó; en lo enviado, cada uno.'),
   atributos: z.record(z.string(), z.unknown()),
 })
 export type MovimientoDeFila = z.infer<typeof movimientoDeFila>

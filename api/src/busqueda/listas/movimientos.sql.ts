@@ -14,6 +14,12 @@ import { columnasDeEvento, fechasDeEvento, hasta } from '@foja/api/evento/column
 /** Un movimiento en una lista, y la fila que lo puso ahí. */
 export type MovimientoHallado = MovimientoDeFila & Partial<EntornoLeido> & { fila: number }
 
+/** Por qué lo rechazaron esos destinos de un evento `e`, hasta un día; nulo si ninguno. */
+const motivos = (sql: Sql, al: string | undefined, cuales: Fragmento = sql``) => sql`(
+  select string_agg(${hasta(sql, al, 'x.fecha_recepcion', sql`x.observaciones`)}, ' — ' order by x.id)
+  from eventos_partes x
+  where x.id_evento = e.id and x.lado = 'destino' and x.observaciones <> '' ${cuales})`
+
 /** Los movimientos de esas partes, si siguen en la lista, o estaban un día, y su documento puede verse. */
 export const movimientosDePartes = (
   sql: Sql,
@@ -27,7 +33,7 @@ export const movimientosDePartes = (
 ) => sql<MovimientoHallado[]>`
   select p.id as fila, ${columnasDeEvento(sql, al)}, ${entornoDeFila(sql, filtro)},
     ${al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, al)} as resultado,
-    ${hasta(sql, al, 'p.fecha_recepcion', sql`p.observaciones`)} as motivo,
+    ${motivos(sql, al, sql`and (x.id = p.id or p.lado = 'origen')`)} as motivo,
     ${fechasDeEvento(sql, 'p', al)} as fechas
   from eventos_partes p
   join eventos e on e.id = p.id_evento
@@ -47,7 +53,7 @@ export const movimientosDeEventos = (
 ) => sql<MovimientoHallado[]>`
   select e.id as fila, ${columnasDeEvento(sql, al)},${enLista ? sql`${entornoDeFila(sql, filtro)},` : sql``}
     ${al === undefined ? sql`e.resultado` : sql`${resultadoDeEventoAl(sql, al)}`} as resultado,
-    null as motivo, ${fechasDeEvento(sql, 'e', al)} as fechas
+    ${motivos(sql, al)} as motivo, ${fechasDeEvento(sql, 'e', al)} as fechas
   from eventos e
   join documentos d on d.id = e.id_documento
   where e.id = any(${ids}::bigint[]) and ${cumple} and ${visible(sql, filtro)}`

@@ -67,10 +67,12 @@ test('how it went with what one sent is news, and the newest [SHL-12, ENT-20]', 
   await b.indexar()
   const { rows } = await novedades(mesa)
   expect(
-    rows.map(({ id_evento, clase, resultado }) => ({ id_evento, clase, resultado })).slice(0, 2),
+    rows
+      .map(({ id_evento, clase, resultado, motivo }) => ({ id_evento, clase, resultado, motivo }))
+      .slice(0, 2),
   ).toEqual([
-    { id_evento: otro, clase: 'envio', resultado: 'rechazado' },
-    { id_evento: viejo, clase: 'recibido', resultado: 'confirmado' },
+    { id_evento: otro, clase: 'envio', resultado: 'rechazado', motivo: 'No corresponde' },
+    { id_evento: viejo, clase: 'recibido', resultado: 'confirmado', motivo: null },
   ])
   expect(rows[1]!.fecha_novedad > rows[1]!.fechas.registro).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import { nombreDeResultado } from '@foja/domain/evento/resultado.ts'
 import { envia } from '@foja/domain/movimiento/modo.ts'
 import type { EventoDeHistoria } from '@foja/domain/evento/schema.ts'
@@ -31,10 +32,11 @@ const COLUMNAS: readonly ColumnaDeDatos<EventoDeHistoria>[] = [
 ]
 
 /** Qué pasó, quién lo hizo y lo que dijo. */
-function Que({ eventos_tipo, usuario, observaciones }: EventoDeHistoria) {
+function Que(evento: EventoDeHistoria) {
+  const { usuario, observaciones } = evento
   return (
     <>
-      {eventos_tipo.nombre}
+      {nombreDeEvento(evento)}
       <Text component="span" display="block" size="xs" c="dimmed">
         {usuario.nombre} {usuario.apellido}
         {observaciones && `: «${observaciones}»`}

@@ -25,11 +25,12 @@ const ATENDIDO: Partial<Record<Resultado, string>> = {
 
 /** «Lo recibió Ana Pérez el 3/4/2025, 10:20», y en qué destino si fueron varios. */
 export const atendidosDe = ({ atendido, destinos }: EventoDeMapa): string[] =>
-  atendido.flatMap(({ destino, resultado, ts, usuario }) => {
+  atendido.flatMap(({ destino, resultado, ts, usuario, motivo }) => {
     const dicho = ATENDIDO[resultado]
     if (!dicho || !usuario) return []
     const donde = destinos.length > 1 ? `, en ${destino},` : ''
-    return [`${dicho} ${usuario.nombre} ${usuario.apellido}${donde} el ${fechaYHora(ts)}`]
+    const porque = motivo ? `: «${motivo}»` : ''
+    return [`${dicho} ${usuario.nombre} ${usuario.apellido}${donde} el ${fechaYHora(ts)}${porque}`]
   })
 
 export const quienDe = ({ usuario: { nombre, apellido } }: EventoDeMapa): string => `${nombre} ${apellido}`

@@ -15,6 +15,7 @@ const evento = (id_evento: number, rama: number | null): EventoDeMapa => ({
   atendido: [],
   ts: '2026-11-22T12:00:00Z',
   observaciones: null,
+  atributos: {},
 })
 const rama = (id_documento: number, id_evento: number): RamaDeMapa => ({
   id_documento,

@@ -1,6 +1,7 @@
 import { fueRechazado } from '@foja/domain/evento/evento.ts'
+import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
-import type { Vista } from '@foja/domain/vista/vista.ts'
+import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { LlevaAdjuntos } from '@/entidades/movimiento/LlevaAdjuntos.tsx'
 import { nombresDe } from '@/entidades/movimiento/quienes.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
@@ -12,14 +13,23 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
   const { eventos_tipo, usuario, origen, destino, fechas, observaciones, motivo, resultado, atributos } =
     movimiento
   const Icono = iconoDeEvento(eventos_tipo.slug)
+  const nombre = nombreDeEvento(movimiento)
+  // En las de envíos se sabe qué fue por la lista en que está.
+  const deEventos = VISTA[vista].filas !== 'parte'
   const [de, para] = [nombresDe(origen), nombresDe(destino)]
-  const dicho = [motivo ?? '', observaciones ?? ''].filter((texto) => texto !== '').join(' — ')
   return (
     <div className={estilos.movimiento}>
-      <span role="img" aria-label={eventos_tipo.nombre} title={eventos_tipo.nombre} className={estilos.icono}>
-        <Icono size={15} aria-hidden />
-      </span>
+      {deEventos ? (
+        <span className={estilos.icono}>
+          <Icono size={15} aria-hidden />
+        </span>
+      ) : (
+        <span role="img" aria-label={nombre} title={nombre} className={estilos.icono}>
+          <Icono size={15} aria-hidden />
+        </span>
+      )}
       <span className={estilos.quienes}>
+        {deEventos && <span className={estilos.que}>{nombre} · </span>}
         {para !== '' && vista !== 'enviados' && de !== '' && <span>De: {de} · </span>}
         {para !== '' && <span>Para: {para} · </span>}
         {usuario.nombre} {usuario.apellido},{' '}
@@ -29,9 +39,14 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
       <div className={estilos.adjuntos}>
         <LlevaAdjuntos atributos={atributos} />
       </div>
-      {dicho !== '' && (
-        <span className={estilos.dicho} title={dicho}>
-          «{dicho}»
+      {motivo && (
+        <span className={estilos.dicho} title={motivo}>
+          Motivo del rechazo: «{motivo}»
+        </span>
+      )}
+      {observaciones && (
+        <span className={estilos.dicho} title={observaciones}>
+          «{observaciones}»
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { fueRechazado } from '@foja/domain/evento/evento.ts'
+import { fueRechazado, type Resultado } from '@foja/domain/evento/evento.ts'
+import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import { NOMBRE_DE_CLASE } from '@foja/domain/novedad/clase.ts'
 import type { Novedad } from '@foja/domain/novedad/schema.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
@@ -12,17 +13,16 @@ import estilos from './Novedades.module.css'
 
 /** Una novedad: qué pasó, con qué documento, quién lo hizo y cuándo se supo; lleva al documento. */
 export function UnaNovedad({ novedad, cerrar }: { novedad: Novedad; cerrar: () => void }) {
-  const { id, tipo, nro_str, titulo, clase, eventos_tipo, usuario, destino, resultado, fecha_novedad } =
-    novedad
+  const { id, tipo, nro_str, titulo, clase, fecha_novedad } = novedad
   const nombre = NOMBRE_DE_CLASE[clase]
-  const para = nombresDe(destino)
+  const evento = nombreDeEvento(novedad)
   return (
     <li className={estilos.una}>
       <div className={estilos.que}>
         <span className={estilos.clase}>
           <Color clase={clase} />
           {nombre}
-          {eventos_tipo.nombre !== nombre && <span className={estilos.tipo}> · {eventos_tipo.nombre}</span>}
+          {evento !== nombre && <span className={estilos.tipo}> · {evento}</span>}
         </span>
         <time dateTime={fecha_novedad} className={estilos.cuando}>
           {fechaYHora(fecha_novedad)}
@@ -33,14 +33,40 @@ export function UnaNovedad({ novedad, cerrar }: { novedad: Novedad; cerrar: () =
         <span title={titulo}>{cortar(titulo, LARGO_DE_TITULO) || 'Sin título'}</span>
       </Link>
       <Text size="sm" c="dimmed">
-        {usuario.nombre} {usuario.apellido}
-        {para !== '' && ` · Para: ${para}`}
-        {fueRechazado(resultado) && (
-          <Badge component="span" ml="xs" size="sm" variant="dot" color="red" tt="none">
-            Rechazado
-          </Badge>
-        )}
+        <Quienes {...novedad} />
       </Text>
     </li>
   )
+}
+
+/** Quién lo hizo y para quién; de lo que ya tuvo respuesta, de quién es y, si se rechazó, por qué. */
+function Quienes({ clase, usuario, destino, resultado, motivo }: Novedad) {
+  const autor = `${usuario.nombre} ${usuario.apellido}`
+  if (fueRechazado(resultado))
+    return (
+      <>
+        <strong className={estilos.rechazo}>
+          {respondieron(destino, fueRechazado, 'rechazó', 'rechazaron')}
+        </strong>
+        {motivo && `: «${motivo}»`} · Lo mandó {autor}
+      </>
+    )
+  if (clase === 'recibido')
+    return `${respondieron(destino, (uno) => uno === 'confirmado', 'recibió', 'recibieron')} · Lo mandó ${autor}`
+  const para = nombresDe(destino)
+  return para === '' ? autor : `${autor} · Para: ${para}`
+}
+
+/** «Biblioteca lo rechazó», «Biblioteca, Archivo lo rechazaron»: los destinos que contestaron así. */
+function respondieron(
+  { areas, usuarios, personas }: Novedad['destino'],
+  asi: (resultado: Resultado) => boolean,
+  uno: string,
+  varios: string,
+): string {
+  const suyos = ({ resultado }: { resultado: Resultado | null }) => resultado !== null && asi(resultado)
+  const ellos = { areas: areas.filter(suyos), usuarios: usuarios.filter(suyos), personas: [] }
+  const cuantos = ellos.areas.length + ellos.usuarios.length
+  if (cuantos === 0) return `${nombresDe({ areas, usuarios, personas })} lo ${uno}`
+  return `${nombresDe(ellos)} lo ${cuantos === 1 ? uno : varios}`
 }

@@ -2,7 +2,8 @@ import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { impedimento, type Herramienta } from '@foja/domain/herramienta/herramientas.ts'
-import { enParalela, yaEstaAhi } from '@foja/domain/movimiento/errores.ts'
+import { noEnParalela } from '@foja/domain/herramienta/condiciones.ts'
+import { yaEstaAhi } from '@foja/domain/movimiento/errores.ts'
 import type { TipoDeEnvio } from '@foja/domain/movimiento/modo.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { comprobarAreas } from '@foja/api/circuito/avanzar.ts'
@@ -18,7 +19,8 @@ export function impideEnviar(
 ): ErrorDeDominio | undefined {
   const falla = impedimento(herramientaDe(tipo, paralela, contexto), contexto)
   if (falla) return falla
-  if (paralela && contexto.documento.tramitacion_paralela) return enParalela()
+  const yaAbierta = paralela ? noEnParalela(contexto) : undefined
+  if (yaAbierta) return yaAbierta
   const lugar = destinos.find((uno) => yaLoTiene(contexto, uno))
   return lugar && yaEstaAhi(lugar.nombre)
 }

@@ -7,6 +7,7 @@ import {
   enSuArea,
   envioCancelable,
   lecturaDeFila,
+  noEnParalela,
   noRechazado,
   permisoDeVisibilidad,
   porRecibir,
@@ -130,6 +131,16 @@ test('what is in another area is not at hand', () => {
     'Usted no tiene permiso para hacerlo: el expediente está en otra área.',
   )
   expect(enSuArea(ante({}))).toBeUndefined()
+})
+
+test('what many areas process is closed by the one that has it, and the others are told so [HER-29]', () => {
+  const dicho = (documento: Partial<HechosDeDocumento>) => {
+    const falla = noEnParalela(ante({ tramitacion_paralela: true, ...documento }))
+    return falla?.detalle
+  }
+  expect(dicho({})).toMatch(/^Ciérrela antes/)
+  expect(dicho({ id_area_actual: 99 })).toMatch(/^La cierra el área en que está/)
+  expect(dicho({ tramitacion_paralela: false })).toBeUndefined()
 })
 
 test('a closed document changes of archive, by who may write it', () => {

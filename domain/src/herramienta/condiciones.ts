@@ -162,7 +162,8 @@ export const sinRechazo: Condicion = ({ movimiento }) =>
     ? undefined
     : error.sinMovimiento('No se rechazó: no hay qué recibir de vuelta.')
 
-export const noEnParalela = exigir(({ documento }) => !documento.tramitacion_paralela, enParalela)
+export const noEnParalela: Condicion = (contexto) =>
+  contexto.documento.tramitacion_paralela ? enParalela(enSuArea(contexto) === undefined) : undefined
 
 /** Nadie más lo está editando (FRM-25). */
 export const sinOtroEditando: Condicion = ({ documento: { en_edicion } }) =>

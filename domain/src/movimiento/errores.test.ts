@@ -102,13 +102,23 @@ test.each([
     ],
   ],
   [
-    'what many areas process',
-    enParalela,
+    'what many areas process, and is in one’s area',
+    () => enParalela(true),
     [
       'conflicto',
       'en_tramitacion_paralela',
       'El expediente está en tramitación paralela.',
       'Ciérrela antes de enviarlo, archivarlo o abrir otra.',
+    ],
+  ],
+  [
+    'what many areas process, and is in another',
+    () => enParalela(false),
+    [
+      'conflicto',
+      'en_tramitacion_paralela',
+      'El expediente está en tramitación paralela.',
+      'La cierra el área en que está; antes no se lo envía, archiva ni abre otra.',
     ],
   ],
   [

@@ -48,11 +48,14 @@ const SI_SE_ENVIO = {
 /** @param quien lo que es quien pregunta para el envío: cada uno puede otra cosa */
 export const enTransito = (quien: keyof typeof SI_SE_ENVIO) =>
   conflicto('en_transito', 'Se envió y todavía no lo recibió nadie.', SI_SE_ENVIO[quien])
-export const enParalela = () =>
+/** @param suya está en un área de quien pregunta: sólo ella la cierra (HER-29) */
+export const enParalela = (suya: boolean) =>
   conflicto(
     'en_tramitacion_paralela',
     'El expediente está en tramitación paralela.',
-    'Ciérrela antes de enviarlo, archivarlo o abrir otra.',
+    suya
+      ? 'Ciérrela antes de enviarlo, archivarlo o abrir otra.'
+      : 'La cierra el área en que está; antes no se lo envía, archiva ni abre otra.',
   )
 export const sinParalela = () =>
   conflicto('sin_tramitacion_paralela', 'El expediente no está en tramitación paralela.')

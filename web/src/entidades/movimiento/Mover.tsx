@@ -2,6 +2,7 @@ import { Checkbox, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
+import { VaConSusMiembros } from '@/entidades/conjunta/VaConSusMiembros.tsx'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
@@ -85,6 +86,9 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
       alAceptar={() => void aceptar()}
       {...{ cerrar, enCurso }}
     >
+      {modo.tipo === EVENTO.pase && !varios && unico?.tipo.esencia === 'contenedor' && (
+        <VaConSusMiembros id={unico.id} />
+      )}
       <Destinos
         etiqueta={modo.etiqueta}
         clases={modo.clases}

@@ -58,7 +58,7 @@ test.each([
     'many, but others',
     anulado,
     menos(anulado, borrador, procesando),
-    ['En los demás, sí; tampoco en Borrador o Procesando.'],
+    ['Tampoco en Borrador o Procesando; en los demás, sí.'],
   ],
   ['all the rest', anulado, menos(anulado), ['En los demás, sí.']],
 ] as const)('in which states something can be done is said of %s', (_, actual, posibles, dicho) => {

@@ -53,7 +53,7 @@ export function enQueEstados(comienzo: string, actual: number, posibles: readonl
   if (nombres(posibles).length === 0) return []
   if (posibles.length <= SE_NOMBRAN) return [`${comienzo} en ${lista.format(nombres(posibles))}.`]
   const otros = nombres(Object.values(ESTADO).filter((uno) => !posibles.includes(uno)))
-  return [otros.length === 0 ? 'En los demás, sí.' : `En los demás, sí; tampoco en ${lista.format(otros)}.`]
+  return [otros.length === 0 ? 'En los demás, sí.' : `Tampoco en ${lista.format(otros)}; en los demás, sí.`]
 }
 
 /** Cómo se llama cada uno entre los demás: los dos «Cerrado» se distinguen. */

@@ -439,7 +439,7 @@ test.each([
   [
     'cambiar_visibilidad',
     { estado: E.anulado },
-    'No se puede cambiar la visibilidad en su estado actual: Anulado. En los demás, sí; tampoco en Cierre en proceso.',
+    'No se puede cambiar la visibilidad en su estado actual: Anulado. Tampoco en Cierre en proceso; en los demás, sí.',
   ],
   [
     'cerrar',

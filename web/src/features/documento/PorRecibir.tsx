@@ -8,13 +8,14 @@ import { herramientas } from '@/entidades/herramienta/consultas.ts'
 import { accionDe } from '@/entidades/herramienta/herramientas.ts'
 import { useHerramienta } from '@/entidades/herramienta/useHerramienta.tsx'
 import { LlevaAdjuntos } from '@/entidades/movimiento/LlevaAdjuntos.tsx'
+import { useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
 import { useTieneAccesos } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { paginaDeVista } from '@/entidades/vista/consultas.ts'
 import { useAlCambiarLasListas } from '@/entidades/vista/useRecontar.ts'
 import estilos from './Presentacion.module.css'
 
-/** Lo que está en la bandeja de entrada se recibe o se rechaza también abierto, y no sólo desde ella (HER-27). */
+/** Lo que está en la bandeja de entrada se recibe o se rechaza también abierto, y como desde ella: con cinco segundos para arrepentirse (HER-27). */
 export function PorRecibir({ id }: { id: number }) {
   const { areaActiva } = useUsuario()
   const tiene = useTieneAccesos()
@@ -33,13 +34,16 @@ export function PorRecibir({ id }: { id: number }) {
 
 function Espera({ fila }: { fila: FilaDeLista }) {
   const { data } = useQuery(herramientas(fila.id, 'inbox', fila.id_evento))
-  const { usar, dialogo } = useHerramienta(fila, {
-    vista: 'inbox',
-    // Los botones se van con lo que esperaba.
-    alHacer: () => document.getElementById('titulo')?.focus(),
-  })
+  const { usar, dialogo } = useHerramienta(fila, { vista: 'inbox', alHacer: irAlTitulo })
+  const { recibiendo, recibir } = useRecibir()
   const volvio = fila.resultado !== undefined && fueRechazado(fila.resultado)
   const dicho = volvio ? fila.motivo : fila.observaciones
+  const hacer = (una: 'recibir' | 'rechazar') => {
+    if (una === 'rechazar') return usar(una)
+    recibir([{ ...fila, herramientas: {} }])
+    irAlTitulo()
+  }
+  if (recibiendo.has(fila.id_evento!)) return null
   return (
     <Alert
       variant="light"
@@ -75,7 +79,7 @@ function Espera({ fila }: { fila: FilaDeLista }) {
                   size="xs"
                   variant={una === 'recibir' ? 'filled' : 'default'}
                   leftSection={<Icono size={16} aria-hidden />}
-                  onClick={() => usar(una)}
+                  onClick={() => hacer(una)}
                 >
                   {nombre(fila)}
                 </Button>
@@ -87,3 +91,6 @@ function Espera({ fila }: { fila: FilaDeLista }) {
     </Alert>
   )
 }
+
+/** Los botones se van con lo que esperaba: el foco no queda en ninguna parte. */
+const irAlTitulo = () => document.getElementById('titulo')?.focus()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { ANCHOS, enCadaAncho, mirar } from './accesible.ts'
-import { crear, modificar } from './escribir.ts'
+import { crear, iniciarExpediente, modificar } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { BUSQUEDA } from './busqueda.ts'
 import { olvidarBusquedas } from './busquedas.ts'
@@ -234,6 +234,21 @@ for (const { ancho, viewport } of ANCHOS)
       const filtro = page.getByRole('dialog').getByRole('button', { name: 'Agregar filtro' })
       await noSeTapan(page.getByRole('alert').filter({ hasText: '9f41c2aa' }), filtro)
       await cerrar.click()
+    })
+
+    test('nor what a dialog asks for, if there is room below it [SHL-17]', async ({ page }) => {
+      await ingresar(page, 'mesa')
+      const { id } = await iniciarExpediente(page, 'Con aviso')
+      await page.route('**/documentos/eventos', (ruta) => ruta.fulfill({ status: 500, json: LARGO }))
+      await page.goto(`/#/documentos/presentacion?id=${id}`)
+      await usar(page, 'Archivar')
+      await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
+      const aviso = page.getByRole('alert').filter({ hasText: '9f41c2aa' })
+      await expect(aviso).toBeVisible()
+      await usar(page, 'Remitir')
+      await noSeTapan(aviso, dialogo(page).getByRole('textbox', { name: 'Áreas de destino' }))
+      await noSeTapan(aviso, dialogo(page).getByRole('textbox', { name: 'Observaciones' }))
+      await noSeTapan(aviso, dialogo(page).getByRole('button', { name: 'Cancelar' }))
     })
 
     test('nor what filters the list, when it went well [SHL-16]', async ({ page }) => {

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 
-/** Lo que un aviso no tapa: las barras, lo que lo dice con este atributo y, de un diálogo, su título con su ✕. */
-const A_LA_VISTA = '[data-a-la-vista], [role="toolbar"], [aria-modal="true"] header'
+/** Lo que un aviso no tapa: las barras y lo que lo dice con este atributo. */
+const A_LA_VISTA = '[data-a-la-vista], [role="toolbar"]'
 const DIALOGO = '[aria-modal="true"]'
+/** Y de un diálogo, su título con su ✕ y, si entran debajo, lo que se contesta: en el teléfono los avisos están encima. */
+const DE_DIALOGO = [`${A_LA_VISTA}, header, input, textarea, button`, `${A_LA_VISTA}, header`]
 const AIRE = 8
 
 type Tramo = { top: number; bottom: number }
@@ -24,12 +26,15 @@ export function useLugarDeAvisos(clase: string): void {
       const { top, height, left, right } = avisos.getBoundingClientRect()
       const arriba = top - bajado
       // Con un diálogo abierto, sólo él está a la vista.
-      const vista = [...document.querySelectorAll(DIALOGO)].at(-1) ?? document
-      const ocupados = [...vista.querySelectorAll(A_LA_VISTA)]
-        .map((uno) => uno.getBoundingClientRect())
-        .filter((uno) => uno.height > 0 && uno.left < right && uno.right > left)
-      const cuanto = height === 0 ? 0 : bajar(arriba, height, ocupados)
-      bajado = arriba + cuanto + height > window.innerHeight ? 0 : cuanto
+      const dialogo = [...document.querySelectorAll(DIALOGO)].at(-1)
+      const bajarDe = (cuales: string) => {
+        const ocupados = [...(dialogo ?? document).querySelectorAll(cuales)]
+          .map((uno) => uno.getBoundingClientRect())
+          .filter((uno) => uno.height > 0 && uno.left < right && uno.right > left)
+        return height === 0 ? 0 : bajar(arriba, height, ocupados)
+      }
+      const entra = (cuanto: number) => arriba + cuanto + height <= window.innerHeight
+      bajado = (dialogo ? DE_DIALOGO : [A_LA_VISTA]).map(bajarDe).find(entra) ?? 0
       avisos.style.setProperty('--foja-avisos-abajo', `${bajado}px`)
     }
     const cambios = new MutationObserver(acomodar)

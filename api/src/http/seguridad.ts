@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import plugin from 'fastify-plugin'
 import type { Contexto } from '@foja/api/contexto.ts'
@@ -29,7 +29,12 @@ export const seguridad = plugin<Contexto>(async (app, { entorno }) => {
   })
   app.addHook('onRequest', async (_, respuesta) => void respuesta.headers(EN_TODA_RESPUESTA))
   // Contra bucles y abusos, no contra el uso: quinientas por segundo y dirección.
-  await app.register(rateLimit, { max: 5000, timeWindow: '10 seconds' })
+  await app.register(rateLimit, {
+    max: 5000,
+    timeWindow: '10 seconds',
+    // De quien ya cortó no se sabe la dirección.
+    keyGenerator: ({ ip }) => (ip ? normalizeIP(ip) : ''),
+  })
   await app.register(underPressure, {
     maxEventLoopDelay: 5000,
     sampleInterval: 5000,

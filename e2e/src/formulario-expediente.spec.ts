@@ -46,16 +46,13 @@ async function buscarEn(page: Page, boton: string, buscado: string): Promise<Loc
   return busqueda
 }
 
-const elegirPrimero = (busqueda: Locator) =>
-  busqueda
-    .getByRole('button', { name: /^Elegir / })
-    .first()
-    .click()
-
 /** Busca y elige el primero que se ofrece. */
 async function elegirEn(page: Page, boton: string, buscado: string): Promise<void> {
   const busqueda = await buscarEn(page, boton, buscado)
-  await elegirPrimero(busqueda)
+  await busqueda
+    .getByRole('button', { name: /^Elegir / })
+    .first()
+    .click()
   await expect(busqueda).toBeHidden()
 }
 
@@ -79,10 +76,11 @@ enCadaAncho(
       'Personas vinculadas',
     ])
     const busqueda = await buscarEn(page, 'Incorporar', `Borrador${palabra}`)
-    await elegirPrimero(busqueda)
-    await expect(aviso(page, 'Solo se pueden incorporar documentos firmados.').first()).toBeVisible()
-    // Lo que se niega no se lleva la búsqueda: se elige otro.
-    await expect(busqueda.getByLabel('Buscar documentos')).toHaveValue(`Borrador${palabra}`)
+    await expect(busqueda.getByRole('listitem').filter({ hasText: `Borrador${palabra}` })).toContainText(
+      'Solo se pueden incorporar documentos firmados.',
+    )
+    await expect(busqueda.getByRole('button', { name: /^Elegir / })).toHaveCount(0)
+    await mirar(page, 'elegir que incorporar')
     await busqueda.getByRole('button', { name: 'Cerrar la búsqueda' }).click()
     await expect(quitar(page)).toHaveCount(0)
     await elegirEn(page, 'Tramitar', palabra)

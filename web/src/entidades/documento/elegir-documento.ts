@@ -1,6 +1,5 @@
 import { modals } from '@mantine/modals'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import { avisar } from '@/lib/avisos.tsx'
 import { esAngosta } from '@/lib/pantalla.ts'
 
 /** Cómo se abre la búsqueda para elegir un documento (RUT-22). Nada de esto va en la dirección. */
@@ -17,18 +16,14 @@ export type BusquedaParaElegir = {
   emptyingChips?: boolean
   /** Documentos que no se ofrecen: los ya cargados y el propio. */
   docs_cargados?: number[]
-  /** Por qué uno no puede elegirse; nulo si puede. Se dice y se sigue eligiendo: lo buscado queda. */
+  /** Por qué uno no puede elegirse; nulo si puede. Se dice donde estaría su botón. */
   impide?: (fila: FilaDeBusqueda) => string | null
 }
 
 const VENTANA = 'elegir_documento'
 
 /** Abre la búsqueda sobre la pantalla en que se esté. @returns el documento elegido, o null si se cerró sin elegir. */
-export function elegirDocumento({
-  titulo,
-  impide,
-  ...busqueda
-}: BusquedaParaElegir): Promise<FilaDeBusqueda | null> {
+export function elegirDocumento({ titulo, ...busqueda }: BusquedaParaElegir): Promise<FilaDeBusqueda | null> {
   dejarDeElegir()
   return new Promise((contestar) => {
     modals.openContextModal({
@@ -42,8 +37,6 @@ export function elegirDocumento({
       innerProps: {
         busqueda,
         elegir: (fila: FilaDeBusqueda) => {
-          const motivo = impide?.(fila) ?? null
-          if (motivo !== null) return avisar(motivo, 'warning')
           contestar(fila)
           dejarDeElegir()
         },

@@ -19,7 +19,7 @@ let ultima: Pick<RequestState, 'searchTerm' | 'filters'> = {}
 
 /** La búsqueda en un diálogo, para elegir un documento sin dejar la pantalla (RUT-22). */
 export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModalProps<Props>) {
-  const { tipo_busqueda, esBusquedaRapida, id_tipo_ie, emptyingChips, docs_cargados } = busqueda
+  const { tipo_busqueda, esBusquedaRapida, id_tipo_ie, emptyingChips, docs_cargados, impide } = busqueda
   const consultas = useQueryClient()
   const { elementos_por_pagina } = useConfiguracion()
   const rapida = tipo_busqueda === 'rapida' || esBusquedaRapida === true
@@ -48,12 +48,11 @@ export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModal
         ]}
       />
       {donde === 'archivo' ? (
-        <ElegirDelArchivo sin={docs_cargados ?? []} elegir={elegir} />
+        <ElegirDelArchivo sin={docs_cargados ?? []} {...{ elegir, impide }} />
       ) : (
         <SearchProvider config={config}>
           <ElegirEntreHallados
-            rapida={rapida}
-            elegir={elegir}
+            {...{ rapida, elegir, impide }}
             recordar={(estado) => {
               ultima = estado
             }}

@@ -7,6 +7,7 @@ import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
 import { cursorDe, paginaAnterior, paginaSiguiente, type Pagina } from '@/entidades/busqueda/paginas.ts'
+import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { paginaDeVista } from '@/entidades/vista/consultas.ts'
 
@@ -17,10 +18,11 @@ type Props = {
   /** No se ofrecen. */
   sin: readonly number[]
   elegir: (fila: FilaDeBusqueda) => void
+  impide: BusquedaParaElegir['impide']
 }
 
 /** Lo que el área activa archivó, del último al primero, para elegir uno (LIS-28). */
-export function ElegirDelArchivo({ sin, elegir }: Props) {
+export function ElegirDelArchivo({ sin, elegir, impide }: Props) {
   const { areaActiva } = useUsuario()
   const { elementos_por_pagina } = useConfiguracion()
   const [titulo, setTitulo] = useState('')
@@ -66,7 +68,7 @@ export function ElegirDelArchivo({ sin, elegir }: Props) {
         {data && filas.length === 0 && <Text my="lg">No hay documentos en el archivo del área</Text>}
         <ul className={estilos.lista}>
           {filas.map((fila) => (
-            <FilaParaElegir key={fila.id} fila={fila} elegir={elegir} />
+            <FilaParaElegir key={fila.id} {...{ fila, elegir, impide }} />
           ))}
         </ul>
         {data && data.total > 0 && (

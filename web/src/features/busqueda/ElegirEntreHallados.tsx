@@ -4,6 +4,7 @@ import type { RequestState } from '@elastic/search-ui'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { hallados } from '@/entidades/busqueda/consultas.ts'
+import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { Anuncio } from './Anuncio.tsx'
 import { Caja } from './Caja.tsx'
@@ -17,11 +18,12 @@ import estilos from './ElegirEntreHallados.module.css'
 type Props = {
   rapida: boolean
   elegir: (fila: FilaDeBusqueda) => void
+  impide: BusquedaParaElegir['impide']
   recordar: (estado: Pick<RequestState, 'searchTerm' | 'filters'>) => void
 }
 
 /** La caja de búsqueda, con sus filtros, y los hallados, cada uno con su botón para elegirlo. */
-export function ElegirEntreHallados({ rapida, elegir, recordar }: Props) {
+export function ElegirEntreHallados({ rapida, elegir, impide, recordar }: Props) {
   const estado = useEstado()
   const {
     searchTerm = '',
@@ -70,7 +72,7 @@ export function ElegirEntreHallados({ rapida, elegir, recordar }: Props) {
           {hallados(foja) === 0 && <Text my="lg">No se encontraron documentos ni expedientes...</Text>}
           <ul className={estilos.lista}>
             {results.map(({ fila: { raw: fila } }) => (
-              <FilaParaElegir key={fila.id} fila={fila} elegir={elegir} />
+              <FilaParaElegir key={fila.id} {...{ fila, elegir, impide }} />
             ))}
           </ul>
           {hallados(foja) > 0 && (

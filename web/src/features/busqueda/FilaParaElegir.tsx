@@ -1,19 +1,23 @@
 import { Button, Text } from '@mantine/core'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
 import { areasDe } from '@/entidades/documento/areas.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import estilos from './ElegirEntreHallados.module.css'
 
-/** Un documento con su botón para elegirlo. */
+/** Un documento con su botón para elegirlo o, en su lugar, por qué no puede elegirse. */
 export function FilaParaElegir({
   fila,
   elegir,
+  impide,
 }: {
   fila: FilaDeBusqueda
   elegir: (fila: FilaDeBusqueda) => void
+  impide?: BusquedaParaElegir['impide']
 }) {
+  const motivo = impide?.(fila) ?? null
   return (
     <li className={estilos.fila}>
       <div className={estilos.texto}>
@@ -27,15 +31,21 @@ export function FilaParaElegir({
         </Text>
         <Text>{cortar(fila.titulo, LARGO_DE_TITULO)}</Text>
       </div>
-      <Button
-        variant="default"
-        size="xs"
-        data-resultado={fila.id}
-        aria-label={`Elegir ${fila.tipo.nombre_singular} ${fila.nro_str || fila.titulo}`}
-        onClick={() => elegir(fila)}
-      >
-        Elegir
-      </Button>
+      {motivo === null ? (
+        <Button
+          variant="default"
+          size="xs"
+          data-resultado={fila.id}
+          aria-label={`Elegir ${fila.tipo.nombre_singular} ${fila.nro_str || fila.titulo}`}
+          onClick={() => elegir(fila)}
+        >
+          Elegir
+        </Button>
+      ) : (
+        <Text size="sm" c="dimmed" className={estilos.motivo!}>
+          {motivo}
+        </Text>
+      )}
     </li>
   )
 }

@@ -81,7 +81,8 @@ const movimiento = (id_tipo_evento: number, resultado: Resultado): HechosDeMovim
 })
 
 // Una línea por caso: fila, herramienta, caso, si se permite.
-const CASOS: [fila: string, herramienta: Herramienta, caso: Caso, permitida: boolean][] = [
+type Prueba = [fila: string, herramienta: Herramienta, caso: Caso, permitida: boolean]
+const CASOS: Prueba[] = [
   ['HER-02', 'modificar', { vista: 'documentos', habilitadas: new Set(['modificar']) }, true],
   ['HER-02', 'modificar', { vista: 'documentos', habilitadas: new Set(['abrir']) }, false],
   [
@@ -302,6 +303,16 @@ const CASOS: [fila: string, herramienta: Herramienta, caso: Caso, permitida: boo
   ['HER-27', 'recibir', { vista: 'inbox' }, false],
   ['HER-27', 'rechazar', { vista: 'inbox', movimiento: movimiento(16, 'enviado') }, true],
   ['HER-27', 'rechazar', { vista: 'inbox', movimiento: movimiento(16, 'rechazado') }, false],
+  ...(['recibir', 'rechazar'] as const).map((una): Prueba => [
+    'HER-27',
+    una,
+    {
+      vista: 'inbox',
+      movimiento: movimiento(16, 'enviado'),
+      documento: expediente({ miembro_de_conjunta: true }),
+    },
+    false,
+  ]),
 
   [
     'HER-28',

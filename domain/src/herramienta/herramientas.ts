@@ -163,9 +163,9 @@ const REGLAS = {
   autorizar: { exige: [si.nunca] },
   // HER-26
   cancelar_envio: { vistas: ['enviados'], exige: [si.envioCancelable] },
-  // HER-27
-  recibir: { vistas: ['inbox'], exige: [si.porRecibir], varias: true },
-  rechazar: { vistas: ['inbox'], exige: [si.porRecibir, si.noRechazado], varias: true },
+  // HER-27. Lo que va en conjunto se recibe y se rechaza por su cabecera (EST-50).
+  recibir: { vistas: ['inbox'], exige: [si.porRecibir, si.sinConjunta], varias: true },
+  rechazar: { vistas: ['inbox'], exige: [si.porRecibir, si.noRechazado, si.sinConjunta], varias: true },
   // HER-28
   tramitacion_conjunta: {
     vistas: ['expedientes'],

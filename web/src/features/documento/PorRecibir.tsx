@@ -64,6 +64,7 @@ function Espera({ fila }: { fila: FilaDeLista }) {
               «{dicho}»
             </Text>
           )}
+          {data?.recibir.permitida === false && <Text size="sm">{data.recibir.motivo}</Text>}
           <Text size="sm" component="div">
             <LlevaAdjuntos atributos={fila.atributos} />
           </Text>

@@ -60,7 +60,8 @@ export function Dialogo({
         <Stack gap="md">
           {children}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={cerrar}>
+            {/* Si lo de arriba no pide nada, se abre aquí y no en su ✕. */}
+            <Button variant="default" data-autofocus onClick={cerrar}>
               {dejar}
             </Button>
             <BotonQueAcepta

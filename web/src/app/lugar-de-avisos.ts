@@ -3,8 +3,13 @@ import { useEffect } from 'react'
 /** Lo que un aviso no tapa: las barras y lo que lo dice con este atributo. */
 const A_LA_VISTA = '[data-a-la-vista], [role="toolbar"]'
 const DIALOGO = '[aria-modal="true"]'
-/** Y de un diálogo, su título con su ✕ y, si entran debajo, lo que se contesta: en el teléfono los avisos están encima. */
-const DE_DIALOGO = [`${A_LA_VISTA}, header, input, textarea, button`, `${A_LA_VISTA}, header`]
+/**
+ * Y de un diálogo, su título con su ✕ y, si entran debajo, todo lo que pide o lo que se contesta: en el teléfono los avisos
+ * están encima.
+ */
+const DE_DIALOGO = ['form', 'input, textarea, button', ''].map((mas) =>
+  [A_LA_VISTA, 'header', mas].filter(Boolean).join(', '),
+)
 const AIRE = 8
 
 type Tramo = { top: number; bottom: number }

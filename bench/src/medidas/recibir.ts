@@ -43,10 +43,11 @@ export async function medirRecibir(foja: Foja, mesa: Pedir, acceso: Acceso): Pro
       const contesto = performance.now()
       if (data.length !== CUANTOS || data.some(({ error }) => error))
         throw new Error('No se recibieron todos')
-      const suyos = await enExpedientes(foja, acceso)
-      await hasta(
-        async () => (await enBandeja()) === quedaban - CUANTOS && (await totalDe('expedientes')) === suyos,
-      )
+      const [suyos] = await Promise.all([
+        enExpedientes(foja, acceso),
+        hasta(async () => (await enBandeja()) === quedaban - CUANTOS),
+      ])
+      await hasta(async () => (await totalDe('expedientes')) === suyos)
       return { ms: contesto - antes, enListas: performance.now() - contesto }
     }
     const porSql = async () => {
@@ -57,10 +58,15 @@ export async function medirRecibir(foja: Foja, mesa: Pedir, acceso: Acceso): Pro
       await hasta(async () => (await enBandeja()) === quedaban - CUANTOS)
       return ms
     }
+    // La historia de lo recibido se indexa después que las listas: cada uno empieza cuando ya terminó.
+    const enCalma = async <T>(hacer: () => Promise<T>) => {
+      await esperarColaVacia(foja.sql, PLAZO_MS)
+      return hacer()
+    }
     // Se turnan, para que ninguno sea siempre el que encuentra todo tibio.
-    const directo = numero % 2 === 0 ? await porSql() : undefined
-    const api = await porApi()
-    return { ...api, cociente: api.ms / (directo ?? (await porSql())) }
+    const directo = numero % 2 === 0 ? await enCalma(porSql) : undefined
+    const api = await enCalma(porApi)
+    return { ...api, cociente: api.ms / (directo ?? (await enCalma(porSql))) }
   })
   const enListas = mediana(rondas.map((r) => r.enListas))
   return [

@@ -53,7 +53,9 @@ enCadaAncho(
     expect(await motivoDe(page, 'Modificar')).toContain('en tramitación conjunta')
     await abrir(page, cabecera)
     await usar(page, 'Remitir')
-    await expect(dialogo(page)).toContainText(/Van con él 2 expedientes de su tramitación conjunta: MESA-.+, MESA-/)
+    await expect(dialogo(page)).toContainText(
+      /Van con él 2 expedientes de su tramitación conjunta: MESA-.+, MESA-/,
+    )
     await mirar(page, 'remitir la cabecera')
     await page.keyboard.press('Escape')
     await usar(page, 'Tramitación conjunta')

@@ -1,21 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearYLeer } from '@foja/api/pruebas/crear-y-leer.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { abrirBorradores } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
 await abrirBorradores(p.sql)
 
-const crear = async (quien: ClientePrueba, datos: Record<string, unknown> = {}) => {
-  const respuesta = await quien.post('/v1/documento', {
-    tipo: o.tipos.documento,
-    titulo: 'Un título',
-    ...datos,
-  })
-  return { respuesta, id: respuesta.json().data?.id as number }
-}
-const leer = async (quien: ClientePrueba, id: number) =>
-  (await quien.get(`/documentos/documento/${id}`)).json().data
+const { crear, leer } = crearYLeer(o.tipos.documento)
 
 test('creating answers id, number, version and state, with event and mark of one transaction [API-04, ENT-15, EST-01]', async () => {
   const { respuesta, id } = await crear(mesa, {

@@ -1,21 +1,13 @@
 import { expect, test } from '@jest/globals'
-import { type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearYLeer } from '@foja/api/pruebas/crear-y-leer.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { abrirBorradores } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
 await abrirBorradores(p.sql)
 
-const crear = async (quien: ClientePrueba, datos: Record<string, unknown> = {}) => {
-  const respuesta = await quien.post('/v1/documento', {
-    tipo: o.tipos.documento,
-    titulo: 'Un título',
-    ...datos,
-  })
-  return { respuesta, id: respuesta.json().data?.id as number }
-}
-const leer = async (quien: ClientePrueba, id: number) =>
-  (await quien.get(`/documentos/documento/${id}`)).json().data
+const { crear, leer } = crearYLeer(o.tipos.documento)
 
 test('reading answers every field of a document [API-06, ENT-01, ENT-04, ENT-06, ENT-07, PRE-01]', async () => {
   const { id } = await crear(mesa, {

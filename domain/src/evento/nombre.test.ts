@@ -13,7 +13,7 @@ test.each([
   [
     'Modificación',
     { visibilidad: { de: 'publico', a: 'reservado' } },
-    'Modificación · visibilidad: reservado',
+    'Modificación · de Público a Reservado',
   ],
   ['Modificación', { restaurada: '1.0' }, 'Modificación · se volvió a la versión 1.0'],
   ['Creación', { corresponde_de: 3 }, 'Creación · corresponde'],

@@ -1,3 +1,5 @@
+import { NOMBRE_DE_VISIBILIDAD, type Visibilidad } from '@foja/domain/documento/visibilidad.ts'
+
 type Atributos = Readonly<Record<string, unknown>>
 
 /** Lo que dice de un evento uno de sus atributos, si con el tipo no alcanza. */
@@ -7,7 +9,8 @@ const DICEN: Readonly<Record<string, (valor: never) => string>> = {
     que === 'apertura' ? 'se abrió la conjunta' : 'se cerró la conjunta',
   tramitacion_paralela: (abre: boolean) => (abre ? 'en paralelo' : 'se cerró la paralela'),
   publicado: (si: boolean) => (si ? '' : 'dejó de estar publicado'),
-  visibilidad: ({ a }: { a: string }) => `visibilidad: ${a}`,
+  visibilidad: ({ de, a }: { de: Visibilidad; a: Visibilidad }) =>
+    `de ${NOMBRE_DE_VISIBILIDAD[de]} a ${NOMBRE_DE_VISIBILIDAD[a]}`,
   restaurada: (version: string) => `se volvió a la versión ${version}`,
   corresponde_de: () => 'corresponde',
   copia_de: () => 'copia',

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SIN_MIRAR_COMO_MUCHO } from '@foja/domain/novedad/schema.ts'
@@ -18,9 +18,11 @@ const Novedades = lazy(async () => ({
 export function BotonDeNovedades() {
   const [abierto, abrir] = useState(false)
   const { areaActiva } = useUsuario()
-  const { data = 0, refetch } = useQuery(sinMirar(areaActiva))
+  const consultas = useQueryClient()
+  const cuenta = sinMirar(areaActiva)
+  const { data = 0 } = useQuery(cuenta)
   const { pathname, search } = useLocation()
-  useTraenNovedades(() => void refetch())
+  useTraenNovedades(() => void consultas.invalidateQueries({ queryKey: cuenta.queryKey }))
   useEffect(() => abrir(false), [pathname, search])
   const nuevas = abierto ? 0 : data
   const tope = nuevas >= SIN_MIRAR_COMO_MUCHO

@@ -36,7 +36,9 @@ export const dejarDeVigilar = (sql: Sql, id: number, idUsuario: number) => sql`
  * Lo último que se le anunció de lo que todavía alcanza. De cada anuncio se cuenta lo que puede ver ahora, y del que no
  * puede ver nada no se dice nada.
  */
-export const anunciosDe = (sql: Sql, idUsuario: number, acceso: FiltroDeAcceso) => sql<Anuncio[]>`
+export const anunciosDe = (sql: Sql, idUsuario: number, acceso: FiltroDeAcceso, desde?: string) => sql<
+  Anuncio[]
+>`
   select a.id, ${fechaIso(sql, 'a.pasada')} as fecha, g.id as id_busqueda, g.nombre, g.buscado, n.nuevos
   from vigilancias v
     join busquedas_guardadas g on g.id = v.id_busqueda
@@ -47,6 +49,7 @@ export const anunciosDe = (sql: Sql, idUsuario: number, acceso: FiltroDeAcceso) 
         where x.id_vigilancia = a.id_vigilancia and x.pasada = a.pasada and ${visible(sql, acceso)}
         limit ${NUEVOS_COMO_MUCHO}) y) n
   where v.id_usuario = ${idUsuario} and ${alAlcance(sql, sql`v.id_usuario`)} and n.nuevos > 0
+    ${desde === undefined ? sql`` : sql`and date_trunc('milliseconds', a.pasada) > ${desde}::timestamptz`}
   order by a.pasada desc, a.id desc limit ${ANUNCIOS_COMO_MUCHO}`
 
 /** Un anuncio es de hace poco: el que no se leyó en un mes ya no es novedad. */

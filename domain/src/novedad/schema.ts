@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CLASES } from '@foja/domain/novedad/clase.ts'
+import { SIN_MIRAR_COMO_MUCHO } from '@foja/domain/novedad/limites.ts'
 import { filaDeLista, movimientoDeFila, parametrosDeLista } from '@foja/domain/vista/schema.ts'
 
 /** Qué novedades se piden (API-130): diez por omisión, del área activa si no se dice otra propia. */
@@ -26,9 +27,6 @@ export const respuestaDeNovedades = z.object({
 })
 export type RespuestaDeNovedades = z.infer<typeof respuestaDeNovedades>
 
-/** Hasta cuántas novedades sin mirar se cuentan. */
-export const SIN_MIRAR_COMO_MUCHO = 100
-
 export const respuestaDeSinMirar = z.object({
   data: z.object({
     sin_mirar: z
@@ -37,8 +35,19 @@ export const respuestaDeSinMirar = z.object({
   }),
 })
 
+/** Un momento que Postgres también conoce. */
+const momento = z.iso.datetime().refine((uno) => uno >= '1900', 'Escriba una fecha desde 1900')
+
 /** Hasta cuál las miró, por el área activa si no se dice otra propia. */
 export const novedadesMiradas = z.object({
   area: z.int().min(1).max(2_147_483_647).optional(),
-  hasta: z.iso.datetime().describe('La `fecha_novedad` de la última que vio.'),
+  hasta: momento.optional().describe('La `fecha_novedad` del último evento que vio.'),
+  eventos: z
+    .array(z.int().min(1))
+    .max(SIN_MIRAR_COMO_MUCHO)
+    .describe(
+      'Los `id_evento` de los últimos que vio: los de los últimos segundos se recuerdan uno por uno.',
+    ),
+  propias: momento.optional().describe('La fecha de lo último que vio y no es de un área.'),
 })
+export type NovedadesMiradas = z.infer<typeof novedadesMiradas>

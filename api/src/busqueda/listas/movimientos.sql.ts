@@ -14,11 +14,17 @@ import { columnasDeEvento, fechasDeEvento, hasta } from '@foja/api/evento/column
 /** Un movimiento en una lista, y la fila que lo puso ahí. */
 export type MovimientoHallado = MovimientoDeFila & Partial<EntornoLeido> & { fila: number }
 
-/** Por qué lo rechazaron esos destinos de un evento `e`, hasta un día; nulo si ninguno. */
+/** Por qué lo rechazaron esos destinos de un evento `e`, hasta un día, y cuál si fueron varios; nulo si ninguno. */
 const motivos = (sql: Sql, al: string | undefined, cuales: Fragmento = sql``) => sql`(
-  select string_agg(${hasta(sql, al, 'x.fecha_recepcion', sql`x.observaciones`)}, ' — ' order by x.id)
-  from eventos_partes x
-  where x.id_evento = e.id and x.lado = 'destino' and x.observaciones <> '' ${cuales})`
+  select case when count(*) = 1 then min(m.dicho) else string_agg(m.quien || ': ' || m.dicho, ' — ' order by m.id) end
+  from (
+    select x.id, ${hasta(sql, al, 'x.fecha_recepcion', sql`x.observaciones`)} as dicho,
+      coalesce((select a.nombre from areas a where a.id = x.id_area),
+        (select u.nombre || ' ' || u.apellido from usuarios u where u.id = x.id_usuario)) as quien
+    from eventos_partes x
+    where x.id_evento = e.id and x.lado = 'destino' and x.resultado in ('rechazado', 'rechazada', 'hecho')
+      and x.observaciones <> '' ${cuales}) m
+  where m.dicho is not null)`
 
 /** Los movimientos de esas partes, si siguen en la lista, o estaban un día, y su documento puede verse. */
 export const movimientosDePartes = (

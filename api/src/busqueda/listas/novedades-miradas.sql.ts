@@ -1,3 +1,5 @@
+import { SIN_MIRAR_COMO_MUCHO } from '@foja/domain/novedad/limites.ts'
+import type { NovedadesMiradas } from '@foja/domain/novedad/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
@@ -5,28 +7,47 @@ import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 export type QuienMira = { idUsuario: number; idArea: number }
 
 /**
- * Hasta cuándo las miró; quien nunca las miró, hasta que tuvo cuenta. `propias`: las que no son de un área (lo que halló una
- * búsqueda vigilada, una exportación), por cualquiera de las suyas. ISO 8601, en UTC.
+ * Hasta cuándo miró los eventos, cuáles de los de después ya se le mostraron y cuándo (con un desenlace posterior son otra
+ * vez nuevos), y hasta cuándo lo que no es de un área, por cualquiera de las suyas. ISO 8601, en UTC.
  */
-export async function miradasHasta(
-  sql: Sql,
-  { idUsuario, idArea }: QuienMira,
-): Promise<{ delArea: string; propias: string }> {
-  const [fila] = await sql<[{ delArea: string; propias: string }]>`
-    select ${fechaIso(sql, 'h.del_area')} as "delArea", ${fechaIso(sql, 'h.propias')} as propias
+export type Miradas = { hasta: string; eventos: number[]; mirado: string; propias: string }
+
+/** Lo que un evento puede tardar en encontrarse desde la fecha que lleva: la de cuando empezó la transacción. */
+const TARDA_EN_VERSE = '15 seconds'
+
+/** Los últimos que se mostraron, que alcanzan para los de esos segundos. */
+const RECORDADOS = 2 * SIN_MIRAR_COMO_MUCHO
+
+/** Lo que miró por esa área; quien no está en ella, desde ahora. */
+export async function miradasDe(sql: Sql, { idUsuario, idArea }: QuienMira): Promise<Miradas> {
+  const [fila] = await sql<[Miradas]>`
+    select ${fechaIso(sql, 'h.hasta')} as hasta, h.eventos, ${fechaIso(sql, 'h.mirado')} as mirado,
+      ${fechaIso(sql, 'h.propias')} as propias
     from (
-      select coalesce(max(m.hasta) filter (where m.id_area = ${idArea}), u.creado) as del_area,
-        coalesce(max(m.hasta), u.creado) as propias
-      from usuarios u left join novedades_miradas m on m.id_usuario = u.id
-      where u.id = ${idUsuario} group by u.id) h`
+      select coalesce(max(hasta) filter (where id_area = ${idArea}), now()) as hasta,
+        coalesce(max(eventos) filter (where id_area = ${idArea}), '{}') as eventos,
+        coalesce(max(mirado) filter (where id_area = ${idArea}), now()) as mirado,
+        coalesce(max(propias), now()) as propias
+      from novedades_miradas where id_usuario = ${idUsuario}) h`
   return fila
 }
 
-/** Las miró hasta ese momento: ni hacia atrás, ni más allá de ahora. */
-export const mirarHasta = (sql: Sql, { idUsuario, idArea }: QuienMira, hasta: string) => sql`
-  insert into novedades_miradas (id_usuario, id_area, hasta)
-  values (${idUsuario}, ${idArea}, least(${hasta}::timestamptz, now()))
-  on conflict (id_usuario, id_area) do update set hasta = greatest(novedades_miradas.hasta, excluded.hasta)`
+/**
+ * Deja dicho hasta cuál miró: ni hacia atrás, ni más allá de ahora. De los últimos segundos se recuerda cuáles, porque otro
+ * que empezó antes puede verse después.
+ */
+export const anotarMiradas = (
+  sql: Sql,
+  { idUsuario, idArea }: QuienMira,
+  { hasta, eventos, propias }: Omit<NovedadesMiradas, 'area'>,
+) => sql`
+  insert into novedades_miradas as m (id_usuario, id_area, hasta, eventos, propias)
+  values (${idUsuario}, ${idArea},
+    least(coalesce(${hasta ?? null}::timestamptz, 'epoch'), now() - ${TARDA_EN_VERSE}::interval),
+    ${eventos}::bigint[], least(coalesce(${propias ?? null}::timestamptz, 'epoch'), now()))
+  on conflict (id_usuario, id_area) do update set hasta = greatest(m.hasta, excluded.hasta),
+    eventos = array(select distinct x from unnest(m.eventos || excluded.eventos) x order by x desc limit ${RECORDADOS}),
+    mirado = now(), propias = greatest(m.propias, excluded.propias)`
 
 /** Cuántas exportaciones suyas terminaron después, sin que nadie las esperara. */
 export async function exportacionesDesde(sql: Sql, idUsuario: number, desde: string): Promise<number> {

@@ -1,11 +1,11 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, puedeBuscar, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
-import { SIN_MIRAR_COMO_MUCHO } from '@foja/domain/novedad/schema.ts'
+import { SIN_MIRAR_COMO_MUCHO } from '@foja/domain/novedad/limites.ts'
 import { miradaDe } from '@foja/domain/vista/mirada.ts'
 import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
 import { leerAnuncios } from '@foja/api/busqueda-guardada/leer-anuncios.ts'
-import { exportacionesDesde, miradasHasta } from '@foja/api/busqueda/listas/novedades-miradas.sql.ts'
+import { exportacionesDesde, miradasDe } from '@foja/api/busqueda/listas/novedades-miradas.sql.ts'
 import { consultaDeNovedades } from '@foja/api/busqueda/listas/novedades.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
@@ -18,7 +18,7 @@ export async function contarSinMirar(
   const { es, sql, prefijo } = buscador
   const { id_usuario } = acceso
   const filtro = filtroDeAcceso(acceso)
-  const { delArea, propias } = await miradasHasta(sql, { idUsuario: id_usuario, idArea: area })
+  const { hasta, eventos, mirado, propias } = await miradasDe(sql, { idUsuario: id_usuario, idArea: area })
   const [{ hits }, anuncios, exportaciones] = await Promise.all([
     es.search(
       {
@@ -29,17 +29,24 @@ export async function contarSinMirar(
           bool: {
             filter: [
               await consultaDeNovedades(buscador, filtro, miradaDe(acceso, [area])),
-              { range: { fecha_novedad: { gt: delArea } } },
+              { range: { fecha_novedad: { gt: hasta } } },
             ],
+            must_not: {
+              bool: {
+                filter: [
+                  { ids: { values: eventos.map(String) } },
+                  { range: { fecha_novedad: { lte: mirado } } },
+                ],
+              },
+            },
           },
         },
       },
       { requestTimeout: 15_000 },
     ),
-    puedeBuscar(acceso, configuracion) ? leerAnuncios(sql, acceso) : [],
+    puedeBuscar(acceso, configuracion) ? leerAnuncios(sql, acceso, propias) : [],
     exportacionesDesde(sql, id_usuario, propias),
   ])
   const deEventos = (hits.total as estypes.SearchTotalHits).value
-  const deBusquedas = anuncios.filter(({ fecha }) => fecha > propias).length
-  return Math.min(deEventos + deBusquedas + exportaciones, SIN_MIRAR_COMO_MUCHO)
+  return Math.min(deEventos + anuncios.length + exportaciones, SIN_MIRAR_COMO_MUCHO)
 }

@@ -88,32 +88,53 @@ test('who has no news is told so with an empty page [SHL-13]', async () => {
   expect({ rows, total, siguiente }).toEqual({ rows: [], total: 0, siguiente: null })
 })
 
-test('what came after the last one looked at is counted, by area, and looking is not undone [RT-11]', async () => {
+test('what came after the last ones looked at is counted, by area, and looking is not undone [RT-11]', async () => {
   const [area, otra] = [await crearArea(b.sql, 'Sumarios'), await crearArea(b.sql, 'Tesoro')]
-  await crearUsuario(b.sql, { usuario: 'nelida', areas: [area, otra], roles: [ROL.operador] })
+  const mandar = async () => {
+    await m.pase(mesa, [await expedienteDeMesa(b.sql, b.o)], [area])
+    await b.indexar()
+  }
+  await mandar()
+  const id = await crearUsuario(b.sql, { usuario: 'nelida', areas: [area, otra], roles: [ROL.operador] })
   const nelida = await crearClientePrueba(b.app).ingresar('nelida', CLAVE)
   const sinMirar = async (de = area) => {
     const respuesta = await nelida.get(`/v1/novedades/sin_mirar?area=${de}`)
     return respuesta.json<{ data: { sin_mirar: number } }>().data.sin_mirar
   }
-  const mirar = (hasta: string, de = area) =>
-    nelida.put('/v1/novedades/miradas', { area: de, hasta }).then(({ statusCode }) => statusCode)
+  const mirar = (eventos: number[], hasta = '9999-01-01T00:00:00Z', de = area) =>
+    nelida.put('/v1/novedades/miradas', { area: de, hasta, eventos }).then(({ statusCode }) => statusCode)
+  const hasta = async () =>
+    (
+      await b.sql<{ hace: number }[]>`
+        select extract(epoch from now() - hasta)::float8 as hace from novedades_miradas
+        where id_usuario = ${id} and id_area = ${area}`
+    )[0]!.hace
+  // De antes de que estuviera en el área, nada es nuevo.
   expect(await sinMirar()).toBe(0)
-  for (let i = 0; i < 3; i++) await m.pase(mesa, [await expedienteDeMesa(b.sql, b.o)], [area])
-  await b.indexar()
+  for (let i = 0; i < 3; i++) await mandar()
   expect([await sinMirar(), await sinMirar(otra)]).toEqual([3, 0])
-  const { rows } = await novedades(nelida, `area=${area}`)
-  expect(await mirar(rows[1]!.fecha_novedad)).toBe(200)
+  const [ultimo, medio, primero] = (await novedades(nelida, `area=${area}`)).rows.map((uno) => uno.id_evento)
+  // Uno que empezó antes puede verse después: de los últimos segundos se recuerda cuáles se mostraron.
+  expect(await mirar([ultimo!, primero!])).toBe(200)
   expect(await sinMirar()).toBe(1)
-  expect(await mirar(rows[2]!.fecha_novedad)).toBe(200)
-  expect(await sinMirar()).toBe(1)
-  // Ni se mira lo que todavía no pasó.
-  expect(await mirar('9999-01-01T00:00:00Z')).toBe(200)
+  expect(await mirar([medio!])).toBe(200)
   expect(await sinMirar()).toBe(0)
-  await m.pase(mesa, [await expedienteDeMesa(b.sql, b.o)], [area])
+  // Con un desenlace posterior, lo que ya se mostró es otra vez nuevo.
+  await m.recibir(nelida, { id_evento: ultimo! })
   await b.indexar()
   expect(await sinMirar()).toBe(1)
-  expect(await mirar(rows[0]!.fecha_novedad, b.o.areas.mesa)).toBe(403)
+  await mandar()
+  expect(await sinMirar()).toBe(2)
+  // Pasados esos segundos alcanza con la fecha, que no va para atrás ni más allá de ahora.
+  await b.sql`update novedades_miradas set hasta = now() - interval '1 minute' where id_usuario = ${id}`
+  expect(await mirar([])).toBe(200)
+  expect(await hasta()).toBeCloseTo(15, 0)
+  expect(await mirar([], '2020-01-01T00:00:00Z')).toBe(200)
+  expect(await hasta()).toBeCloseTo(15, 0)
+  await b.sql`update novedades_miradas set hasta = now(), eventos = '{}' where id_usuario = ${id}`
+  expect(await sinMirar()).toBe(0)
+  expect(await mirar([], '0000-01-01T00:00:00Z')).toBe(422)
+  expect(await mirar([1], undefined, b.o.areas.mesa)).toBe(403)
   expect((await nelida.get(`/v1/novedades/sin_mirar?area=${b.o.areas.mesa}`)).statusCode).toBe(403)
 })
 
@@ -135,6 +156,6 @@ test('an export nobody waited for is counted once, whatever the area it is looke
   const [{ avisada }] = await b.sql<
     [{ avisada: Date }]
   >`select avisada from exportaciones where id_usuario = ${id}`
-  await omar.put('/v1/novedades/miradas', { area, hasta: avisada.toISOString() })
+  await omar.put('/v1/novedades/miradas', { area, eventos: [], propias: avisada.toISOString() })
   expect(await sinMirar()).toEqual([0, 0])
 })

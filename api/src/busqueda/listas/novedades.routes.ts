@@ -9,7 +9,7 @@ import {
 import { miradaDe } from '@foja/domain/vista/mirada.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { enFilaDeBuscar } from '@foja/api/busqueda/contestar.ts'
-import { mirarHasta } from '@foja/api/busqueda/listas/novedades-miradas.sql.ts'
+import { anotarMiradas } from '@foja/api/busqueda/listas/novedades-miradas.sql.ts'
 import { contarSinMirar } from '@foja/api/busqueda/listas/novedades-sin-mirar.ts'
 import { listarNovedades } from '@foja/api/busqueda/listas/novedades.ts'
 import { buscadorDe } from '@foja/api/busqueda/preparar.ts'
@@ -65,9 +65,9 @@ export const rutasDeNovedades: Rutas = async (app, contexto) => {
         response: { 200: z.object({ data: z.literal('miradas') }) },
       },
     },
-    async ({ acceso, body: { area, hasta } }) => {
+    async ({ acceso, body: { area, ...miradas } }) => {
       const idArea = areaDeTrabajo(acceso, area)
-      await mirarHasta(contexto.sql, { idUsuario: acceso.id_usuario, idArea }, hasta)
+      await anotarMiradas(contexto.sql, { idUsuario: acceso.id_usuario, idArea }, miradas)
       return { data: 'miradas' as const }
     },
   )

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
+import { SIN_MIRAR_COMO_MUCHO } from '@foja/domain/novedad/limites.ts'
 import { pedir } from '@/lib/api.ts'
-import type { Pagina } from './mezcla.ts'
+import { esDeEvento, fechaDe, type Pagina, type UnaDeEllas } from './mezcla.ts'
 
 /** Cuántas trae cada página (SHL-09). */
 export const POR_PAGINA = 10
@@ -64,8 +65,20 @@ export const sinMirar = (area: number | null) =>
     refetchOnWindowFocus: true,
   })
 
-/** Deja dicho que miró hasta ésa, y vuelve a contar. */
-export async function mirarHasta(consultas: QueryClient, area: number, hasta: string): Promise<void> {
-  await pedir('PUT /v1/novedades/miradas', { cuerpo: { area, hasta } })
+/** Deja dicho que miró ésas, y vuelve a contar. @param vistas las que se muestran, de la última a la primera */
+export async function anotarMiradas(
+  consultas: QueryClient,
+  area: number,
+  vistas: readonly UnaDeEllas[],
+): Promise<void> {
+  const eventos = vistas.filter(esDeEvento)
+  const propia = vistas.find((una) => !esDeEvento(una))
+  const cuerpo = {
+    area,
+    hasta: eventos[0] && fechaDe(eventos[0]),
+    eventos: eventos.slice(0, SIN_MIRAR_COMO_MUCHO).map(({ id_evento }) => id_evento),
+    propias: propia && fechaDe(propia),
+  }
+  await pedir('PUT /v1/novedades/miradas', { cuerpo })
   await consultas.invalidateQueries(sinMirar(area))
 }

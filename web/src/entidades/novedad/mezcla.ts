@@ -13,6 +13,8 @@ export type Pagina = { rows: readonly Novedad[]; aparte: readonly Aparte[]; sigu
 export const esAnuncio = (una: UnaDeEllas): una is Anuncio => 'buscado' in una
 export const esTerminada = (una: UnaDeEllas): una is Terminada => 'avisada' in una
 
+export const esDeEvento = (una: UnaDeEllas): una is Novedad => !esAnuncio(una) && !esTerminada(una)
+
 /** Cuándo se supo, en ISO 8601 y UTC. */
 export const fechaDe = (una: UnaDeEllas): string =>
   esAnuncio(una) ? una.fecha : esTerminada(una) ? una.avisada : una.fecha_novedad

@@ -1,16 +1,9 @@
 import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
-import { mirarHasta, novedades } from '@/entidades/novedad/consultas.ts'
-import {
-  claveDe,
-  esAnuncio,
-  esTerminada,
-  fechaDe,
-  mezclar,
-  type UnaDeEllas,
-} from '@/entidades/novedad/mezcla.ts'
+import { anotarMiradas, novedades } from '@/entidades/novedad/consultas.ts'
+import { claveDe, esAnuncio, esTerminada, mezclar, type UnaDeEllas } from '@/entidades/novedad/mezcla.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
@@ -29,7 +22,7 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
   const lectura = useInfiniteQuery(novedades(deQuien))
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = lectura
   const filas = mezclar(data?.pages ?? [])
-  useMirarHasta(areaActiva, filas[0])
+  useAnotarMiradas(areaActiva, filas)
   const lista = useRef<HTMLUListElement>(null)
   useFocoEnLaSiguiente(lista, data?.pages.length ?? 0)
   return (
@@ -84,13 +77,16 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
 }
 
 /** Lo que se muestra ya no se cuenta en la campana. */
-function useMirarHasta(area: number | null, ultima: UnaDeEllas | undefined): void {
+function useAnotarMiradas(area: number | null, filas: readonly UnaDeEllas[]): void {
   const consultas = useQueryClient()
-  const hasta = ultima && fechaDe(ultima)
-  useEffect(() => {
+  const anotar = useEffectEvent(() => {
     // Si no se pudo decir, se vuelven a contar: nada se pierde.
-    if (area !== null && hasta) void mirarHasta(consultas, area, hasta).catch(() => undefined)
-  }, [consultas, area, hasta])
+    if (area !== null) void anotarMiradas(consultas, area, filas).catch(() => undefined)
+  })
+  const ultima = filas[0] && claveDe(filas[0])
+  useEffect(() => {
+    if (ultima) anotar()
+  }, [area, ultima])
 }
 
 const enlaces = (lista: HTMLElement | null) => lista?.querySelectorAll('a') ?? []

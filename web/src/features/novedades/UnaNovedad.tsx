@@ -41,25 +41,24 @@ export function UnaNovedad({ novedad, cerrar }: { novedad: Novedad; cerrar: () =
 
 /** Quién lo hizo y para quién; de lo que ya tuvo respuesta, de quién es y, si se rechazó, por qué. */
 function Quienes({ clase, usuario, destino, resultado, motivo }: Novedad) {
-  const autor = `${usuario.nombre} ${usuario.apellido}`
-  if (fueRechazado(resultado))
+  const [autor, para] = [`${usuario.nombre} ${usuario.apellido}`, nombresDe(destino)]
+  const rechazo = fueRechazado(resultado) ? respondieron(destino, fueRechazado, 'rechazó', 'rechazaron') : ''
+  if (rechazo)
     return (
       <>
-        <strong className={estilos.rechazo}>
-          {respondieron(destino, fueRechazado, 'rechazó', 'rechazaron')}
-        </strong>
+        <strong className={estilos.rechazo}>{rechazo}</strong>
         {motivo && `: «${motivo}»`} · Lo mandó {autor}
       </>
     )
-  if (clase === 'recibido')
-    return `${respondieron(destino, (uno) => uno === 'confirmado', 'recibió', 'recibieron')} · Lo mandó ${autor}`
-  const para = nombresDe(destino)
+  const recibo =
+    clase === 'recibido' ? respondieron(destino, (uno) => uno === 'confirmado', 'recibió', 'recibieron') : ''
+  if (recibo) return `${recibo} · Lo mandó ${autor}`
   return para === '' ? autor : `${autor} · Para: ${para}`
 }
 
-/** «Biblioteca lo rechazó», «Biblioteca, Archivo lo rechazaron»: los destinos que contestaron así. */
+/** «Biblioteca lo rechazó», «Biblioteca, Archivo lo rechazaron»: los destinos que contestaron así; si ninguno, nada. */
 function respondieron(
-  { areas, usuarios, personas }: Novedad['destino'],
+  { areas, usuarios }: Novedad['destino'],
   asi: (resultado: Resultado) => boolean,
   uno: string,
   varios: string,
@@ -67,6 +66,5 @@ function respondieron(
   const suyos = ({ resultado }: { resultado: Resultado | null }) => resultado !== null && asi(resultado)
   const ellos = { areas: areas.filter(suyos), usuarios: usuarios.filter(suyos), personas: [] }
   const cuantos = ellos.areas.length + ellos.usuarios.length
-  if (cuantos === 0) return `${nombresDe({ areas, usuarios, personas })} lo ${uno}`
-  return `${nombresDe(ellos)} lo ${cuantos === 1 ? uno : varios}`
+  return cuantos === 0 ? '' : `${nombresDe(ellos)} lo ${cuantos === 1 ? uno : varios}`
 }

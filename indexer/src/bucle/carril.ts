@@ -86,7 +86,9 @@ async function obrar(contexto: Contexto, carril: Carril, alto: AbortSignal): Pro
         await (carril === 'interactivo' ? contexto.turnos.interactivo(atender) : atender())
       }
       retroceso.exito()
-      if (filas.length === 0) await despertador.dormir(SONDEO_MS)
+      // Una importación llega de a poco: se espera a que junte. De lo interactivo, lo que quedó ya.
+      const pocas = carril === 'masivo' ? FILAS.masivo : 1
+      if (filas.length < pocas) await despertador.dormir(SONDEO_MS)
     } catch (error) {
       const espera = retroceso.fallo()
       registro.warn({ err: error, carril, espera_ms: Math.round(espera) }, 'El lote vuelve a la cola')

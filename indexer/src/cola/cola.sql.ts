@@ -19,7 +19,7 @@ export async function reclamar(
   sql: Sql,
   { carril, quien, cuantas, bytes, segundos }: Reclamo,
 ): Promise<FilaDeCola[]> {
-  const antes = carril === 'interactivo' ? sql`array_position('{parte,documento}', clave) nulls last,` : sql``
+  const antes = carril === 'interactivo' ? sql`array_position('{parte,documento}'::text[], clave),` : sql``
   const filas = await sql<FilaDeCola[]>`
     with elegidas as materialized (
       select seq, clave, id from cola

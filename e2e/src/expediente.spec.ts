@@ -81,11 +81,12 @@ test('what is rejected while one looks at it offers to take it back right there 
   await expect(lugar(page)).toContainText('sin recibir')
   await rechazar(expediente.id, 'Falta la firma')
   await expect(lugar(page)).toContainText('falta recibirlo de vuelta')
-  const espera = page.getByRole('note').filter({ hasText: 'Se lo rechazaron a su área' })
+  const espera = page.getByRole('note').filter({ hasText: 'Se lo rechazaron' })
   await expect(espera).toContainText('«Falta la firma»')
   await espera.getByRole('button', { name: 'Recibir', exact: true }).click()
   await expect(espera).toBeHidden()
   await expect(lugar(page)).toContainText('Está aquí desde el')
+  await expect(espera).toBeHidden()
 })
 
 test('a question goes away with the screen that asked it [DLG-43]', async ({ page }) => {

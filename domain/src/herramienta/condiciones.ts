@@ -78,6 +78,8 @@ export const sinConjunta = exigir(
   ({ documento }) => !documento.miembro_de_conjunta,
   error.enTramitacionConjunta,
 )
+/** Lo que va en conjunto llega con su cabecera (EST-50). */
+export const sinCabecera = exigir(({ documento }) => !documento.miembro_de_conjunta, error.vaConSuCabecera)
 export const sinEncabezar = exigir(
   ({ documento }) => !documento.encabeza_conjunta,
   error.encabezaTramitacionConjunta,

@@ -9,6 +9,7 @@ import {
   seEstaProcesando,
   noEsDeEsencia,
   enTramitacionConjunta,
+  vaConSuCabecera,
   encabezaTramitacionConjunta,
   tieneRelacionPasiva,
   tienePendientes,
@@ -78,6 +79,15 @@ test.each([
       'conflicto',
       'en_tramitacion_conjunta',
       'El expediente está en tramitación conjunta: se modifica por su cabecera.',
+    ],
+  ],
+  [
+    'what comes with another',
+    vaConSuCabecera,
+    [
+      'conflicto',
+      'en_tramitacion_conjunta',
+      'El expediente está en tramitación conjunta: se recibe o se rechaza con su cabecera.',
     ],
   ],
   [

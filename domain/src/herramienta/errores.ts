@@ -40,6 +40,11 @@ export const enTramitacionConjunta = () =>
     'en_tramitacion_conjunta',
     'El expediente está en tramitación conjunta: se modifica por su cabecera.',
   )
+export const vaConSuCabecera = () =>
+  conflicto(
+    'en_tramitacion_conjunta',
+    'El expediente está en tramitación conjunta: se recibe o se rechaza con su cabecera.',
+  )
 export const encabezaTramitacionConjunta = () =>
   conflicto(
     'encabeza_tramitacion_conjunta',

@@ -164,8 +164,8 @@ const REGLAS = {
   // HER-26
   cancelar_envio: { vistas: ['enviados'], exige: [si.envioCancelable] },
   // HER-27. Lo que va en conjunto se recibe y se rechaza por su cabecera (EST-50).
-  recibir: { vistas: ['inbox'], exige: [si.porRecibir, si.sinConjunta], varias: true },
-  rechazar: { vistas: ['inbox'], exige: [si.porRecibir, si.noRechazado, si.sinConjunta], varias: true },
+  recibir: { vistas: ['inbox'], exige: [si.porRecibir, si.sinCabecera], varias: true },
+  rechazar: { vistas: ['inbox'], exige: [si.porRecibir, si.noRechazado, si.sinCabecera], varias: true },
   // HER-28
   tramitacion_conjunta: {
     vistas: ['expedientes'],

@@ -86,6 +86,7 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
       alAceptar={() => void aceptar()}
       {...{ cerrar, enCurso }}
     >
+      {modo.explica && <Text size="sm">{modo.explica}</Text>}
       {modo.tipo === EVENTO.pase && !varios && unico?.tipo.esencia === 'contenedor' && (
         <VaConSusMiembros id={unico.id} />
       )}

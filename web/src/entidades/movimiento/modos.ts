@@ -14,6 +14,8 @@ export type Modo = {
   /** Qué se les hizo, después de a quiénes: «Enviado a Compras (CYC)». */
   hecho: string
   paralela?: true
+  /** Qué pasará, si su nombre no alcanza para saberlo. */
+  explica?: string
   /** Lleva papeles: puede tener adjuntos físicos y fojas. */
   conPapeles?: true
 }
@@ -40,6 +42,8 @@ export const MODOS = {
     titulo: 'Tramitación paralela de',
     aceptar: 'Tramitar en paralelo',
     hecho: 'En tramitación paralela con',
+    explica:
+      'Sigue en su área, y cada una que elija lo tramita también desde que lo recibe. Se cierra desde aquí.',
     paralela: true,
   },
   movimiento: { ...A_USUARIOS, titulo: 'Enviar', aceptar: 'Enviar' },

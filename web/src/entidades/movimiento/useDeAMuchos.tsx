@@ -17,7 +17,7 @@ export function useDeAMuchos() {
   return async (
     objetos: readonly Objeto[],
     llamar: () => Promise<{ data: Recibo[] }>,
-    { bien, mal }: Dichos,
+    { bien, mal, alDia = false }: Dichos & { alDia?: boolean },
   ): Promise<boolean> => {
     try {
       const { data } = await llamar()
@@ -32,7 +32,8 @@ export function useDeAMuchos() {
       avisarError(error, mal)
       return false
     } finally {
-      void releerDocumentos(consultas)
+      const releido = releerDocumentos(consultas)
+      if (alDia) await releido
     }
   }
 }

@@ -10,7 +10,8 @@ import { useDeAMuchos } from './useDeAMuchos.tsx'
 
 /** Cuánto se espera por si fue sin querer. */
 const PLAZO_MS = 5_000
-const DICHOS = { bien: 'Recibido', mal: 'No se pudo recibir' }
+/** Hasta que las listas lo dicen no se lo vuelve a mostrar: se lo recibiría otra vez. */
+const DICHOS = { bien: 'Recibido', mal: 'No se pudo recibir', alDia: true }
 
 /**
  * Recibir lo de la bandeja, con cinco segundos para arrepentirse: la llamada sale cuando pasan, y también si la pantalla

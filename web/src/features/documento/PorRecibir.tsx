@@ -29,13 +29,16 @@ export function PorRecibir({ id }: { id: number }) {
   const { data } = useQuery({ ...espera, staleTime: 0 })
   const consultas = useQueryClient()
   useAlCambiarLasListas(() => void consultas.invalidateQueries({ queryKey: espera.queryKey }))
-  return data?.rows[0] && <Espera key={data.rows[0].id_evento} fila={data.rows[0]} />
+  const { recibiendo, recibir } = useRecibir()
+  const fila = data?.rows.find(({ id_evento }) => !recibiendo.has(id_evento!))
+  return fila && <Espera key={fila.id_evento} {...{ fila, recibir }} />
 }
 
-function Espera({ fila }: { fila: FilaDeLista }) {
+type Props = { fila: FilaDeLista; recibir: ReturnType<typeof useRecibir>['recibir'] }
+
+function Espera({ fila, recibir }: Props) {
   const { data } = useQuery(herramientas(fila.id, 'inbox', fila.id_evento))
   const { usar, dialogo } = useHerramienta(fila, { vista: 'inbox', alHacer: irAlTitulo })
-  const { recibiendo, recibir } = useRecibir()
   const volvio = fila.resultado !== undefined && fueRechazado(fila.resultado)
   const dicho = volvio ? fila.motivo : fila.observaciones
   const hacer = (una: 'recibir' | 'rechazar') => {
@@ -43,7 +46,6 @@ function Espera({ fila }: { fila: FilaDeLista }) {
     recibir([{ ...fila, herramientas: {} }])
     irAlTitulo()
   }
-  if (recibiendo.has(fila.id_evento!)) return null
   return (
     <Alert
       variant="light"
@@ -56,7 +58,7 @@ function Espera({ fila }: { fila: FilaDeLista }) {
         <div>
           <Text size="sm">
             {volvio
-              ? 'Se lo rechazaron a su área: falta recibirlo de vuelta.'
+              ? 'Se lo rechazaron: falta recibirlo de vuelta.'
               : 'Está en su bandeja de entrada: falta recibirlo.'}
           </Text>
           {dicho && (

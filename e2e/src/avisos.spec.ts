@@ -249,6 +249,10 @@ for (const { ancho, viewport } of ANCHOS)
       await noSeTapan(aviso, dialogo(page).getByRole('textbox', { name: 'Áreas de destino' }))
       await noSeTapan(aviso, dialogo(page).getByRole('textbox', { name: 'Observaciones' }))
       await noSeTapan(aviso, dialogo(page).getByRole('button', { name: 'Cancelar' }))
+      await page.keyboard.press('Escape')
+      await usar(page, 'Archivar')
+      await noSeTapan(aviso, dialogo(page).getByRole('button', { name: 'Archivar' }))
+      await noSeTapan(aviso, dialogo(page).getByText('pasará al archivo'))
     })
 
     test('nor what filters the list, when it went well [SHL-16]', async ({ page }) => {

@@ -115,7 +115,8 @@ export async function relacionar(page: Page, buscado: string): Promise<string> {
   await dialogo.getByLabel('Buscar documentos').fill(buscado)
   await page.keyboard.press('Enter')
   const primero = dialogo.getByRole('button', { name: /^Elegir / }).first()
-  const nombre = (await primero.getAttribute('aria-label'))!.replace('Elegir ', '')
+  // Su número, sin el tipo; el título del que no lo tiene puede ser varias palabras.
+  const nombre = (await primero.getAttribute('aria-label'))!.split(' ').at(-1)!
   await primero.click()
   await expect(dialogo).toBeHidden()
   await elegir(page, 'Tipo de relación', 'relacionado con')

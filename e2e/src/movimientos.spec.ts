@@ -112,6 +112,7 @@ test('parallel processing is opened with two areas and closed [MOV-04, EST-49, H
   const expediente = await iniciarExpediente(page, `En paralelo ${unico}`)
   await abrir(page, expediente)
   await usar(page, 'Tramitación paralela')
+  await expect(dialogo(page)).toContainText('Sigue en su área, y cada una que elija lo tramita también')
   await elegirDestino(page, 'Áreas de destino', 'archivo', /Archivo/)
   await elegirDestino(page, 'Áreas de destino', 'bibliot', /Biblioteca/)
   await dialogo(page).getByRole('button', { name: 'Tramitar en paralelo' }).click()

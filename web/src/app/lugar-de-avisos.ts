@@ -7,7 +7,7 @@ const DIALOGO = '[aria-modal="true"]'
  * Y de un diálogo, su título con su ✕ y, si entran debajo, todo lo que pide o lo que se contesta: en el teléfono los avisos
  * están encima.
  */
-const DE_DIALOGO = ['form', 'input, textarea, button', ''].map((mas) =>
+const DE_DIALOGO = ['form, .mantine-Modal-body', 'input, textarea, button', ''].map((mas) =>
   [A_LA_VISTA, 'header', mas].filter(Boolean).join(', '),
 )
 const AIRE = 8

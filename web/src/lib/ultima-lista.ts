@@ -3,6 +3,8 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom'
 
 /** Clave de sessionStorage con la última lista mostrada. */
 export const ULTIMA_LISTA = 'foja.lista'
+/** Y con lo que se eligió en ella. */
+export const ELEGIDAS = 'foja.lista.elegidas'
 const LISTAS = [
   '/documentos/busqueda/',
   '/documentos/listado/',

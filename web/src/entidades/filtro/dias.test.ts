@@ -38,13 +38,10 @@ test('typed days are read only if they exist', () => {
   expect(mostrarDia('2024-03-12')).toBe('12-03-2024')
 })
 
-test('a year of two figures is the last one that is not to come', () => {
+test('a year of two figures is the next one at most', () => {
   const ahora = new Date('2026-11-23T12:00:00Z')
-  expect([leerDia('1/3/26', ahora), leerDia('01.03.98', ahora), leerDia('31-02-26', ahora)]).toEqual([
-    '2026-03-01',
-    '1998-03-01',
-    null,
-  ])
+  const leidos = ['1/3/26', '1/3/27', '1/3/28', '01.03.98', '31-02-26'].map((uno) => leerDia(uno, ahora))
+  expect(leidos).toEqual(['2026-03-01', '2027-03-01', '1928-03-01', '1998-03-01', null])
 })
 
 test('what is no day says why', () => {

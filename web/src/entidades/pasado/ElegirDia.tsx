@@ -59,7 +59,7 @@ export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
         onChange={(e) => escribir(e.currentTarget.value)}
         error={
           (futuro && 'Ese día todavía no llegó') ||
-          (escrito.length >= 8 && dia === null && porQueNoEsDia(escrito))
+          (escrito.length === 10 && dia === null && porQueNoEsDia(escrito))
         }
       />
       <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>

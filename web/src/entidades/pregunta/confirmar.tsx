@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { useNoPreguntar } from './no-preguntar.ts'
@@ -74,9 +74,11 @@ function Cuerpo({
   const [abiertaEn] = useState(aqui)
   const cancela = useEffectEvent(alCancelar)
   // La pregunta es de la pantalla que la hizo: quien se va con «atrás» no acepta después, sobre otra, lo que ya no ve.
+  // Lo que sólo cambia la dirección de donde se está (el documento nuevo que ya tiene la suya) no es irse.
+  const seFue = useNavigationType() !== 'REPLACE'
   useEffect(() => {
-    if (aqui !== abiertaEn) cancela()
-  }, [aqui, abiertaEn])
+    if (seFue && aqui !== abiertaEn) cancela()
+  }, [aqui, abiertaEn, seFue])
   return (
     <Stack gap="md">
       <Text component="div">{mensaje}</Text>

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import type { PermisoDeUsuario, UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { olvidarToken, pedir } from '@/lib/api.ts'
-import { ULTIMA_LISTA } from '@/lib/ultima-lista.ts'
+import { ELEGIDAS, ULTIMA_LISTA } from '@/lib/ultima-lista.ts'
 
 export const sesion = queryOptions({
   queryKey: ['sesion'],
@@ -57,5 +57,6 @@ export function olvidarSesion(consultas: QueryClient): void {
   olvidarToken()
   sessionStorage.removeItem(PERMISOS)
   sessionStorage.removeItem(ULTIMA_LISTA)
+  sessionStorage.removeItem(ELEGIDAS)
   consultas.clear()
 }

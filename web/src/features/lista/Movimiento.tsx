@@ -36,9 +36,7 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
         <span className={estilos.dato}>{fechaYHora(fechas.registro)}</span>
         {fueRechazado(resultado) && <span className={estilos.rechazo}> · Rechazado</span>}
       </span>
-      <div className={estilos.adjuntos}>
-        <LlevaAdjuntos atributos={atributos} />
-      </div>
+      <LlevaAdjuntos atributos={atributos} className={estilos.adjuntos} />
       {motivo && (
         <span className={estilos.dicho} title={motivo}>
           Motivo del rechazo: «{motivo}»

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { ELEGIDAS } from '@/lib/ultima-lista.ts'
 import { clavesDeFilas } from '@foja/domain/vista/movimiento.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
-
-/** Clave de sessionStorage con lo elegido en la última lista que se miró. */
-const ELEGIDAS = 'foja.lista.elegidas'
 
 /** `entrada`: la entrada del historial y la lista en que se eligió. */
 type Elegidas = { entrada: string; claves: string[] }
@@ -15,8 +13,8 @@ function leer(entrada: string): string[] {
 }
 
 /**
- * Las filas elegidas de la página, por su clave: una, un tramo con Mayúsculas, o todas. Al volver a la lista con «atrás»
- * siguen elegidas. @param lista cuál se mira: en otra no hay nada elegido
+ * Las filas elegidas de la página, por su clave: una, un tramo con Mayúsculas, o todas. Al volver a la lista con «atrás», o
+ * al recargarla, siguen elegidas. @param lista cuál se mira: en otra no hay nada elegido
  */
 export function useSeleccion(filas: readonly FilaDeLista[], lista: string) {
   const claves = useMemo(() => clavesDeFilas(filas), [filas])

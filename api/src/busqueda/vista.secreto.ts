@@ -76,9 +76,10 @@ export const entradas: Entradas = {
   },
   'GET /v1/novedades/sin_mirar': { pedidos: ({ o }) => [{ query: { area: o.areas.biblioteca } }] },
   'PUT /v1/novedades/miradas': {
-    pedidos: ({ o }) => [
-      { cuerpo: { area: o.areas.biblioteca, hasta: '2020-01-01T00:00:00Z', eventos: [] } },
-    ],
+    pedidos: ({ o }) => {
+      const momento = '2020-01-01T00:00:00Z'
+      return [{ cuerpo: { area: o.areas.biblioteca, hasta: momento, eventos: [1], propias: momento } }]
+    },
   },
   'POST /v1/view/form': {
     pedidos: () => VISTAS.map((vista) => ({ cuerpo: { vista, esencia: 'contenedor' } })),

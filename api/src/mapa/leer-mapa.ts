@@ -1,4 +1,5 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import type { RespuestaDeMapa } from '@foja/domain/mapa/schema.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import { contarEventos, leerEventos, ramasDe } from '@foja/api/mapa/mapa.sql.ts'
@@ -20,6 +21,10 @@ export async function leerMapa(
   const ramas = await ramasDe(sql, id, filtroDeAcceso(acceso))
   const total = await contarEventos(sql, id, ramas)
   if (total > mapa_limite_eventos) return { data: SIN_NADA, total }
-  const eventos = await leerEventos(sql, id, ramas)
+  const leidos = await leerEventos(sql, id, ramas)
+  const eventos = leidos.map(({ atributos, ...evento }) => ({
+    ...evento,
+    nombre: nombreDeEvento({ ...evento, atributos }),
+  }))
   return { data: { eventos, ramas }, total: eventos.length }
 }

@@ -44,7 +44,10 @@ test('what was incorporated is a branch that joins at its event, with what happe
       titulo: 'La incorporada',
     },
   ])
+  // Sus atributos nombran documentos por su id: no viajan.
+  expect(union).not.toHaveProperty('atributos')
   expect(pase).toMatchObject({
+    nombre: 'Pase',
     resultado: 'enviado',
     destinos: ['Biblioteca'],
     observaciones: 'Para su guarda.',
@@ -67,8 +70,8 @@ test('of what was sent it says who received it, or rejected it, and when [API-11
   const { eventos } = ((await mapa(id)) as { data: Mapa }).data
   const atendido = (id_evento: number) => eventos.find((uno) => uno.id_evento === id_evento)!.atendido
   const suyo = { destino: 'Biblioteca', ts: expect.any(String), usuario: { nombre: 'admin' } }
-  expect(atendido(primero)).toMatchObject([{ ...suyo, resultado: 'hecho' }])
-  expect(atendido(segundo)).toMatchObject([{ ...suyo, resultado: 'confirmado' }])
+  expect(atendido(primero)).toMatchObject([{ ...suyo, resultado: 'hecho', motivo: 'No corresponde' }])
+  expect(atendido(segundo)).toMatchObject([{ ...suyo, resultado: 'confirmado', motivo: null }])
 })
 
 test('merged files are branches of the merge [EST-48]', async () => {
@@ -79,6 +82,9 @@ test('merged files are branches of the merge [EST-48]', async () => {
   const { data } = (await mapa(id)) as { data: Mapa }
   expect(data.ramas.map((una) => una.id_documento)).toEqual([otro])
   expect(slugs(data, 0).at(-1)).toBe('finalizacion')
+  expect(data.eventos.map(({ nombre }) => nombre)).toEqual(
+    expect.arrayContaining(['Incorporación · por fusión', 'Finalización · por fusión']),
+  )
 })
 
 test('of what one may not see only that it joined is known, and of what one may not open nothing [D-100]', async () => {

@@ -10,6 +10,9 @@ const UNEN = [EVENTO.incorporacion, EVENTO.tramitacion] as number[]
 /** Una rama, y desde después de qué evento es: el que entró dos veces sigue donde la vez anterior lo dejó. */
 type Rama = RamaDeMapa & { desde: number }
 
+/** Un evento con sus atributos, que nombran documentos que quizás no pueden verse: no se muestran. */
+type EventoLeido = Omit<EventoDeMapa, 'nombre'> & { atributos: Record<string, unknown> }
+
 /** Lo que se fue uniendo a un documento, en orden: lo que se le incorporó y los expedientes que se fusionaron en él. */
 export const ramasDe = (sql: Sql, id: number, filtro: FiltroDeAcceso) => sql<Rama[]>`
   with uniones as (
@@ -50,8 +53,8 @@ export async function contarEventos(sql: Sql, id: number, ramas: readonly Rama[]
   return fila!.total
 }
 
-/** Los eventos del mapa, del primero al último. */
-export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[]) => sql<EventoDeMapa[]>`
+/** Los eventos del mapa, del primero al último, con lo que sus atributos dicen de ellos. */
+export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[]) => sql<EventoLeido[]>`
   select e.id as id_evento, e.id_documento, m.rama, e.id_tipo_evento as tipo_evento,
     json_build_object('nombre', t.nombre, 'slug', t.slug) as eventos_tipo, e.resultado,
     json_build_object('nombre', u.nombre, 'apellido', u.apellido) as usuario, a.nombre as area,

@@ -8,6 +8,7 @@ export const eventoDeMapa = z.object({
   rama: z.int().nullable().describe('Su lugar en `ramas`; nulo si es del documento mismo.'),
   tipo_evento: z.int(),
   eventos_tipo: z.object({ nombre: z.string(), slug: z.string() }),
+  nombre: z.string().describe('El de su tipo y, donde no alcanza, qué se hizo.'),
   resultado: z.enum(RESULTADOS),
   usuario: z.object({ nombre: z.string(), apellido: z.string() }),
   area: z.string().describe('Por la que se hizo.'),
@@ -27,7 +28,6 @@ export const eventoDeMapa = z.object({
     ),
   ts: z.string(),
   observaciones: z.string().nullable(),
-  atributos: z.record(z.string(), z.unknown()),
 })
 export type EventoDeMapa = z.infer<typeof eventoDeMapa>
 

@@ -1,6 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import type { EventoDeMapa, Mapa } from '@foja/domain/mapa/schema.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
@@ -104,12 +103,12 @@ function Rama({ rama, vias, pasan, cerrar }: PropsDeRama) {
 }
 
 function Dicho({ evento }: { evento: EventoDeMapa }) {
-  const { ts, observaciones } = evento
+  const { nombre, ts, observaciones } = evento
   const desenlace = desenlaceDe(evento)
   return (
     <div className={estilos.texto}>
       <Text span fw={600}>
-        {nombreDeEvento(evento)}
+        {nombre}
       </Text>
       {desenlace !== '' && <Text span size="sm">{` · ${desenlace}`}</Text>}
       <Text span size="sm" c="dimmed">

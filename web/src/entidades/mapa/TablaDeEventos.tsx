@@ -1,5 +1,4 @@
 import { Table } from '@mantine/core'
-import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import type { EventoDeMapa, Mapa } from '@foja/domain/mapa/schema.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { atendidosDe, desenlaceDe, dondeDe, nombreDeRama, quienDe } from './evento.ts'
@@ -14,7 +13,7 @@ export function TablaDeEventos({ mapa: { eventos, ramas }, propio }: { mapa: Map
     { nombre: 'Fecha', de: ({ ts }) => fechaYHora(ts) },
     {
       nombre: 'Evento',
-      de: (evento) => [nombreDeEvento(evento), desenlaceDe(evento)].filter(Boolean).join(' · '),
+      de: (evento) => [evento.nombre, desenlaceDe(evento)].filter(Boolean).join(' · '),
     },
     { nombre: 'Documento', de: ({ rama }) => (rama === null ? propio : nombreDeRama(ramas[rama]!)) },
     {

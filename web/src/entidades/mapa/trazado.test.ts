@@ -8,6 +8,7 @@ const evento = (id_evento: number, rama: number | null): EventoDeMapa => ({
   rama,
   tipo_evento: 3,
   eventos_tipo: { nombre: 'Modificación', slug: 'modificacion' },
+  nombre: 'Modificación',
   resultado: 'hecho',
   usuario: { nombre: 'Ana', apellido: 'Paz' },
   area: 'Mesa',
@@ -15,7 +16,6 @@ const evento = (id_evento: number, rama: number | null): EventoDeMapa => ({
   atendido: [],
   ts: '2026-11-22T12:00:00Z',
   observaciones: null,
-  atributos: {},
 })
 const rama = (id_documento: number, id_evento: number): RamaDeMapa => ({
   id_documento,

@@ -10,6 +10,7 @@ import { releerDocumentos } from '@/lib/releer.ts'
 
 /**
  * Hace algo con varios elementos en una llamada, y dice cuántos, o cuál; de los que no se pudo, cuáles y por qué (HER-01).
+ * Con `alDia` espera además a que las listas lo digan.
  * @returns si la llamada se hizo, aunque no haya podido con todos
  */
 export function useDeAMuchos() {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { comprobarAccesible, enCadaAncho, mirar } from './accesible.ts'
-import { crear, darPorCerrado, modificar } from './escribir.ts'
+import { cambiar, crear, darPorCerrado, modificar } from './escribir.ts'
 import { barra, dialogo, motivoDe } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -51,6 +51,36 @@ test('one tool stands out by state and role, the others are drawings with their 
   await expect(conNombre(deConsulta)).toHaveText(['Vista previa de PDF', 'Más'])
   await deConsulta.context().close()
 })
+
+enCadaAncho(
+  'what does not fit beside the text is looked at apart, by pages [PRE-01, CFG-29]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const { id, idTipo } = await nota(page, 'Ley con muchos que la nombran')
+    await cambiar(
+      (sql) => sql`
+      with otras as (
+        insert into documentos (id_tipo, titulo, id_usuario, id_area_creacion, id_area_actual, visibilidad)
+        select ${idTipo}, 'La nombra ' || n, id_usuario, id_area_creacion, id_area_actual, 'publico'
+        from documentos, generate_series(1, 30) n where id = ${id} returning id)
+      insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, fecha_relacion)
+      select id, ${id}, 12, now() + id * interval '1 s' from otras`,
+    )
+    await abrir(page, id)
+    const relacionados = page.getByRole('region', { name: 'Relacionados' })
+    await expect(relacionados.getByRole('listitem')).toHaveCount(10)
+    await relacionados.getByRole('button', { name: 'Ver los 30 relacionados' }).click()
+    const todos = page.getByRole('dialog', { name: 'Documentos relacionados' })
+    await expect(todos).toContainText('La nombra 1')
+    await todos.getByRole('button', { name: /siguiente/i }).click()
+    await expect(todos).toContainText('La nombra 11')
+    await comprobarAccesible(page)
+    await mirar(page, 'todas las relaciones')
+    await page.keyboard.press('Escape')
+    await expect(todos).toBeHidden()
+    await expect(relacionados.getByRole('button')).toBeFocused()
+  },
+)
 
 test('Escape goes back also with the name of a drawing in sight [RUT-27]', async ({ page }) => {
   await ingresar(page, 'mesa')

@@ -5,7 +5,7 @@ import {
   sinPermisoDeReservados,
   tipoSinLectura,
 } from '@foja/domain/documento/errores.ts'
-import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { RELACIONES_CON_EL_DOCUMENTO, type Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
@@ -19,6 +19,7 @@ import {
   personasDe,
   type FilaDeDocumento,
 } from '@foja/api/documento/documento.sql.ts'
+import { porRecibir } from '@foja/api/movimiento/por-recibir.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 
 /** Lo que de la configuración decide cómo se ve un documento. */
@@ -42,9 +43,10 @@ export async function abrirDocumento(
   const fila = await leerDocumento(sql, id, filtro)
   // Lo que cuelga de él se lee sólo si puede verse: así no delata, por lo que tarda, lo que hay oculto.
   if (!fila) return negarDocumento(sql, acceso, id)
-  const [personas, relaciones, contextos] = await Promise.all([
+  const [personas, relaciones, por_recibir, contextos] = await Promise.all([
     personasDe(sql, id),
-    leerRelaciones(sql, filtro, id),
+    leerRelaciones(sql, filtro, id, { primeras: RELACIONES_CON_EL_DOCUMENTO }),
+    porRecibir(sql, acceso, id),
     contextosDe(sql, acceso, [id], configuracion),
   ])
   const contexto = contextos.get(id)!
@@ -53,7 +55,8 @@ export async function abrirDocumento(
   const { permite_eliminar_seguimientos } = configuracion
   return presentarDocumento(acceso, pedida, {
     personas,
-    relaciones: relaciones.rows,
+    relaciones,
+    por_recibir,
     contexto,
     permite_eliminar_seguimientos,
   })

@@ -9,7 +9,8 @@ import { presentarNumero } from '@foja/domain/numero/presentar.ts'
 
 type Colgantes = {
   personas: Documento['relaciones_personas']
-  relaciones: Documento['relaciones_documentos']
+  relaciones: { rows: Documento['relaciones_documentos']; total: number }
+  por_recibir: boolean
   contexto: ContextoDeHerramientas
   permite_eliminar_seguimientos: boolean
 }
@@ -18,7 +19,7 @@ type Colgantes = {
 export async function presentarDocumento(
   acceso: Acceso,
   fila: FilaDeDocumento,
-  { personas, relaciones, contexto, permite_eliminar_seguimientos }: Colgantes,
+  { personas, relaciones, por_recibir, contexto, permite_eliminar_seguimientos }: Colgantes,
 ): Promise<Documento> {
   return {
     id: fila.id,
@@ -35,7 +36,8 @@ export async function presentarDocumento(
     visibilidad: fila.visibilidad,
     validez: { string: fila.validez, ubicacion: fila.validez === 'Papel' ? fila.ubicacion : null },
     relaciones_personas: personas,
-    relaciones_documentos: relaciones,
+    relaciones_documentos: relaciones.rows,
+    total_relaciones_documentos: relaciones.total,
     archivo_adjunto_principal: fila.archivos.find(({ principal }) => principal) ?? null,
     archivos_adjuntos: fila.archivos,
     nro: presentarNumero(fila),
@@ -66,6 +68,7 @@ export async function presentarDocumento(
     tramitacion_conjunta_cabecera: fila.tramitacion_conjunta_cabecera,
     tramitacion_conjunta_asociado: fila.tramitacion_conjunta_asociado,
     permite_eliminar_seguimientos,
+    por_recibir,
     en_edicion: contexto.documento.en_edicion,
     herramientas: herramientasDe(contexto),
   }

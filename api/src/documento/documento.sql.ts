@@ -6,7 +6,6 @@ import type { PartesDeNumero } from '@foja/domain/numero/claves.ts'
 import type { PersonaRelacionada } from '@foja/domain/persona/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { FilaDeTipo } from '@foja/api/tipo/fila-de-tipo.ts'
-import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
@@ -141,50 +140,3 @@ export const personasDe = (sql: Sql, id: number) => sql<PersonaRelacionada[]>`
     ${fechaIso(sql, 'dp.fecha_relacion')} as fecha_relacion
   from documentos_personas dp join personas p on p.id = dp.id_persona
   where dp.id_documento = ${id} order by p.apellido_orden, p.nombre_orden, p.id, dp.rol`
-
-/** Qué relaciones de un documento, y de cuál a cuál. */
-export type TramoDeRelaciones = {
-  tipos?: readonly number[] | undefined
-  sentido?: 'activa' | 'pasiva' | undefined
-  limite?: number | undefined
-  desde?: number | undefined
-  solo?: number | undefined
-}
-
-/**
- * Relaciones en los dos sentidos, como se fueron haciendo; todas, o un tramo. De lo que no puede verse, nada que lo
- * describa.
- */
-export const relacionesDe = (
-  sql: Sql,
-  id: number,
-  filtro: FiltroDeAcceso,
-  { tipos, sentido, solo, limite, desde = 0 }: TramoDeRelaciones = {},
-) => sql<(RelacionDeDocumento & { total: number })[]>`
-  select count(*) over ()::int as total, r.id, r.id_tipo_relacion, r.fojas_desde, r.fojas_hasta,
-    case when r.id_documento = ${id} then 'activa' else 'pasiva' end as relacion,
-    case when r.id_documento = ${id} then rt.relacion_a else rt.relacion_p end as nombre_relacion,
-    ${id}::bigint as id_documento, o.id as id_documento_relacionado, v.si as visible,
-    case when v.si then t.nombre_singular end as tipo_documento,
-    case when v.si then o.nro_str end as nro_str,
-    case when v.si then o.titulo end as titulo,
-    case when v.si then o.visibilidad end as visibilidad,
-    case when v.si then o.estado end as estado_documento,
-    case when v.si then (select json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla)
-      from areas a where a.id = o.id_area_creacion) end as origen,
-    case when v.si then (select count(*)::int from relaciones x where o.id in (x.id_documento, x.id_documento_relacionado))
-      end as total_relaciones,
-    r.id_documento as documento_padre_id, r.id_documento_relacionado as documento_incorporar_id,
-    r.id_usuario as usuario_id, false as added,
-    ${fechaIso(sql, 'r.fecha_relacion')} as fecha_relacion
-  from relaciones r
-  join relaciones_tipos rt on rt.id = r.id_tipo_relacion
-  join documentos o on o.id = case when r.id_documento = ${id} then r.id_documento_relacionado else r.id_documento end
-  join tipos_documento t on t.id = o.id_tipo
-  cross join lateral (select ${visible(sql, filtro, 'o')} as si) v
-  where (r.id_documento = ${id} or r.id_documento_relacionado = ${id}) and o.borrado is null
-    ${tipos ? sql`and r.id_tipo_relacion = any(${tipos as number[]}::int[])` : sql``}
-    ${sentido ? sql`and (r.id_documento = ${id}) = ${sentido === 'activa'}` : sql``}
-    ${solo === undefined ? sql`` : sql`and r.id = ${solo}`}
-  order by r.fecha_relacion, r.id
-  ${limite === undefined ? sql`` : sql`limit ${limite}`} offset ${desde}`

@@ -117,6 +117,33 @@ test('reading answers every field of a document [API-06, ENT-01, ENT-04, ENT-06,
   expect(pasiva.relaciones_documentos[0]).toMatchObject({ relacion: 'pasiva', id_documento_relacionado: id })
 })
 
+test('of the thousands that may relate it or be in it come the first hundred of each kind, and how many there are; of its own, all [PRE-01, CFG-29]', async () => {
+  const { id } = await crear(mesa, { tipo: o.tipos.contenedor, titulo: 'Con muchísimos' })
+  await p.sql`
+    with otros as (
+      insert into documentos (id_tipo, titulo, id_usuario, id_area_creacion, id_area_actual, visibilidad)
+      select ${o.tipos.documento}, 'Uno de muchos', ${o.usuarios.mesa}, ${o.areas.mesa}, ${o.areas.mesa}, 'publico'
+      from generate_series(1, 103) returning id)
+    insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, fecha_relacion)
+    select case when pasiva then otros.id else ${id} end, case when pasiva then ${id} else otros.id end, tipo,
+      now() + otros.id * interval '1 s'
+    from otros, (values (10, false), (10, true), (13, true), (13, false)) as r (tipo, pasiva)`
+  const visto = await leer(mesa, id)
+  const clases = visto.relaciones_documentos.map(
+    (r: { relacion: string; id_tipo_relacion: number }) => `${r.relacion} ${r.id_tipo_relacion}`,
+  )
+  const cuantas = (clase: string) => clases.filter((una: string) => una === clase).length
+  expect(['activa 10', 'pasiva 10', 'pasiva 13', 'activa 13'].map(cuantas)).toEqual([100, 100, 100, 103])
+  expect(visto.total_relaciones_documentos).toBe(412)
+  const ids = visto.relaciones_documentos.map(
+    (r: { id_documento_relacionado: number }) => r.id_documento_relacionado,
+  )
+  expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b))
+  const pagina = await mesa.get(`/documentos/relaciones/${id}?paginaRelaciones=42`)
+  expect(pagina.json()).toMatchObject({ total: 412, limitRelaciones: 10 })
+  expect(pagina.json().rows).toHaveLength(2)
+})
+
 test('what one has no right to know of reads as what does not exist [API-06, PER-26]', async () => {
   const { id } = await crear(mesa, { visibilidad: 'privado' })
   const sinRef = (cuerpo: { ref: string }) => ({ ...cuerpo, ref: '' })

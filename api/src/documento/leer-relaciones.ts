@@ -1,7 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { relacionesDe, type TramoDeRelaciones } from '@foja/api/documento/documento.sql.ts'
+import { relacionesDe, type TramoDeRelaciones } from '@foja/api/documento/relaciones.sql.ts'
 
 /** Las relaciones de un documento que se puede ver, o un tramo de ellas, y cuántas son en total. */
 export async function leerRelaciones(

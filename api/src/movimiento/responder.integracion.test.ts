@@ -27,6 +27,21 @@ test('two clerks of an area: one receives, the other is told who and when [API-3
   })
 })
 
+test('a document says to who reads it whether it waits in their inbox, also when it comes back [LIS-03, HER-27]', async () => {
+  const id = await expediente()
+  const espera = () =>
+    Promise.all(
+      [mesa, bruno, lara].map(
+        async (quien) => (await quien.get(`/documentos/documento/${id}`)).json().data.por_recibir,
+      ),
+    )
+  expect(await espera()).toEqual([false, false, false])
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
+  expect(await espera()).toEqual([false, true, false])
+  await m.rechazar(bruno, { id_evento })
+  expect(await espera()).toEqual([true, false, false])
+})
+
 test('who is no destination cannot receive, and who cannot see it does not know [API-33]', async () => {
   const id = await expediente({ visibilidad: 'privado' })
   const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!

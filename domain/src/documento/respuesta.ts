@@ -29,6 +29,9 @@ const archivoDeDocumento = z.object({
   ts: fecha,
 })
 
+/** Cuántas de cada clase vienen con el documento: de un expediente o de una ley pueden ser miles. */
+export const RELACIONES_CON_EL_DOCUMENTO = 100
+
 /** Documento entero (ENT-01). */
 export const documento = z.object({
   id: z.int(),
@@ -41,7 +44,12 @@ export const documento = z.object({
   visibilidad,
   validez: z.object({ string: z.enum(['Digital', 'Papel']), ubicacion: z.string().nullable() }),
   relaciones_personas: z.array(personaRelacionada),
-  relaciones_documentos: z.array(relacionDeDocumento),
+  relaciones_documentos: z
+    .array(relacionDeDocumento)
+    .describe(
+      `Las que hizo con otros, todas; de lo que tiene dentro, de dónde está dentro y de quiénes lo relacionan, las primeras ${RELACIONES_CON_EL_DOCUMENTO}. Las demás, en GET /documentos/relaciones/{id}.`,
+    ),
+  total_relaciones_documentos: z.int().describe('Cuántas son, con las que aquí no vienen.'),
   archivo_adjunto_principal: archivoDeDocumento.nullable(),
   archivos_adjuntos: z.array(archivoDeDocumento),
   nro,
@@ -72,6 +80,9 @@ export const documento = z.object({
   paginas: z.int(),
   ...deTramitacionConjunta,
   permite_eliminar_seguimientos: z.boolean(),
+  por_recibir: z
+    .boolean()
+    .describe('Espera en la bandeja de entrada de quien lo lee, por su área activa (LIS-03).'),
   /** Otra persona lo está editando. */
   en_edicion: edicion.nullable(),
   herramientas,

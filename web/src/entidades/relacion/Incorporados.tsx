@@ -2,37 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { TablaPaginada, useTramo } from '@/components/TablaPaginada.tsx'
-import { EnlaceADocumento } from '@/entidades/documento/EnlaceADocumento.tsx'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
-import { fechaYHora } from '@/lib/fecha.ts'
+import { COLUMNA } from './columnas.tsx'
 import { relaciones } from './consultas.ts'
 
-type Columna = ColumnaDeDatos<RelacionDeDocumento>
+const { cuando, tipo, numero, titulo, fojas, relacion } = COLUMNA
 
-const cuando: Columna = {
-  nombre: 'Fecha y hora',
-  justa: true,
-  celda: ({ fecha_relacion }) => fechaYHora(fecha_relacion),
-}
-const tipo: Columna = { nombre: 'Tipo', celda: ({ tipo_documento }) => tipo_documento }
-const numero: Columna = { nombre: 'Número', justa: true, celda: ({ nro_str }) => nro_str }
-const titulo: Columna = {
-  nombre: 'Título',
-  principal: true,
-  celda: ({ id_documento_relacionado, visible, titulo }) => (
-    <EnlaceADocumento id={id_documento_relacionado} visible={visible}>
-      {titulo}
-    </EnlaceADocumento>
-  ),
-}
-const fojas: Columna = {
-  nombre: 'Fojas',
-  justa: true,
-  celda: ({ fojas_desde, fojas_hasta }) =>
-    fojas_desde === null ? null : `${fojas_desde} a ${fojas_hasta ?? fojas_desde}`,
-}
-
-const DENTRO: Columna[] = [
+const DENTRO: ColumnaDeDatos<RelacionDeDocumento>[] = [
   fojas,
   cuando,
   tipo,
@@ -80,12 +56,7 @@ export function Asociaciones({ id, breve = false }: Props) {
   return (
     <TablaPaginada
       nombre="Asociaciones"
-      columnas={[
-        { nombre: 'Asociación', celda: ({ nombre_relacion }) => nombre_relacion },
-        numero,
-        titulo,
-        cuando,
-      ]}
+      columnas={[{ ...relacion, nombre: 'Asociación' }, numero, titulo, cuando]}
       clave={({ id }) => id}
       leida={useQuery(relaciones(id, 'asociadas', tramo))}
       tramo={tramo}

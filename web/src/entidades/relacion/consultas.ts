@@ -22,8 +22,9 @@ export const pendientesDe = (id: number) =>
     meta: { documento: id, edicion: true },
   })
 
-/** Qué relaciones de un documento: lo que tiene dentro, dónde está dentro, o con qué está asociado. */
+/** Qué relaciones de un documento: todas, lo que tiene dentro, dónde está dentro, o con qué está asociado. */
 const CUALES = {
+  todas: {},
   dentro: { id_tipo_relacion: DEJAN_DENTRO.join('|'), relacion: 'activa' },
   dentro_de: { id_tipo_relacion: DEJAN_DENTRO.join('|'), relacion: 'pasiva' },
   asociadas: { id_tipo_relacion: RELACIONES_AL_GUARDAR.join('|') },

@@ -86,7 +86,7 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
             lugarAparte={comoExpediente}
           />
           {documento.id_circuito !== null && <Pasos idDocumento={id} />}
-          {!comoExpediente && <Relaciones relaciones={documento.relaciones_documentos} />}
+          {!comoExpediente && <Relaciones documento={documento} />}
           <Versiones documento={documento} />
         </aside>
       </div>

@@ -76,7 +76,7 @@ function Abierto() {
     >
       {version !== null && <AvisoDeVersion documento={data} />}
       {version === null && data.en_edicion && <AvisoDeEdicion {...data.en_edicion} />}
-      {version === null && <PorRecibir id={data.id} />}
+      {version === null && data.por_recibir && <PorRecibir id={data.id} />}
       <Presentes id={sePuedeModificar(data) ? data.id : null} />
       <Hoja documento={data} version={version} terminos={terminos} quitarMarcas={quitarMarcas} />
     </Pantalla>

@@ -1,8 +1,15 @@
-import { Anchor, Text, Title } from '@mantine/core'
+import { Anchor, Button, Text, Title } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { cantidad } from '@/lib/cantidad.ts'
 import estilos from './Datos.module.css'
+
+const TodasLasRelaciones = lazy(() => import('@/entidades/relacion/TodasLasRelaciones.tsx'))
+
+/** Con más que éstas, las demás se miran aparte: a una ley pueden relacionarla miles. */
+const AL_LADO = 10
 
 type Relacion = Documento['relaciones_documentos'][number]
 
@@ -10,15 +17,17 @@ const fojas = ({ fojas_desde, fojas_hasta }: Relacion) =>
   fojas_desde === null ? '' : ` · fojas ${fojas_desde} a ${fojas_hasta ?? fojas_desde}`
 
 /** Documentos relacionados (PRE-01). Del que no puede verse sólo se sabe que está (D-100). */
-export function Relaciones({ relaciones }: { relaciones: Relacion[] }) {
-  if (relaciones.length === 0) return null
+export function Relaciones({ documento }: { documento: Documento }) {
+  const { id, relaciones_documentos, total_relaciones_documentos: total } = documento
+  const [todas, mostrarTodas] = useState(false)
+  if (total === 0) return null
   return (
     <section aria-labelledby="relacionados">
       <Title order={2} id="relacionados" mb="xs">
         Relacionados
       </Title>
       <ul className={estilos.lista}>
-        {relaciones.map((r) => (
+        {relaciones_documentos.slice(0, AL_LADO).map((r) => (
           <li key={r.id}>
             <Text size="xs" c="dimmed" component="span">
               {r.nombre_relacion}
@@ -35,6 +44,16 @@ export function Relaciones({ relaciones }: { relaciones: Relacion[] }) {
           </li>
         ))}
       </ul>
+      {total > AL_LADO && (
+        <Button variant="default" size="xs" mt="xs" onClick={() => mostrarTodas(true)}>
+          Ver los {cantidad(total)} relacionados
+        </Button>
+      )}
+      {todas && (
+        <Suspense>
+          <TodasLasRelaciones id={id} cerrar={() => mostrarTodas(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

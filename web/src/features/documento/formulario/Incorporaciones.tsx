@@ -60,7 +60,9 @@ export function Incorporaciones({ form, documento }: Props) {
   return (
     <Stack gap="md">
       <Pendientes id={documento.id} />
-      {(dentro.length > 0 || nuevas.length === 0) && <Incorporados dentro={dentro} />}
+      {(dentro.length > 0 || nuevas.length === 0) && (
+        <Incorporados id={documento.id} alguno={dentro.length > 0} />
+      )}
       {nuevas.length > 0 && (
         <ul className={estilos.lista} aria-label="Por incorporar">
           {nuevas.map((una) => (

@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { TablaPaginada, useTramo } from '@/components/TablaPaginada.tsx'
+import { useDevolverFoco } from '@/lib/foco.ts'
+import { COLUMNA } from './columnas.tsx'
+import { relaciones } from './consultas.ts'
+
+type Props = { id: number; cerrar: () => void }
+
+/** Con qué se relaciona un documento, en los dos sentidos y de a páginas: lo que no entra a su lado (PRE-01). */
+export default function TodasLasRelaciones({ id, cerrar }: Props) {
+  useDevolverFoco()
+  const tramo = useTramo()
+  return (
+    <Modal
+      opened
+      onClose={cerrar}
+      size="xl"
+      title="Documentos relacionados"
+      closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
+    >
+      <TablaPaginada
+        nombre="Documentos relacionados"
+        columnas={[
+          COLUMNA.relacion,
+          COLUMNA.tipo,
+          COLUMNA.numero,
+          COLUMNA.titulo,
+          COLUMNA.fojas,
+          COLUMNA.cuando,
+        ]}
+        clave={({ id }) => id}
+        leida={useQuery(relaciones(id, 'todas', tramo))}
+        tramo={tramo}
+        vacio="No existen relaciones"
+      />
+    </Modal>
+  )
+}

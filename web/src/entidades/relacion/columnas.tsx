@@ -1,0 +1,31 @@
+import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
+import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
+import { EnlaceADocumento } from '@/entidades/documento/EnlaceADocumento.tsx'
+import { fechaYHora } from '@/lib/fecha.ts'
+
+/** Las columnas con que se muestran las relaciones de un documento; del otro que no puede verse, sólo lo de la relación. */
+export const COLUMNA = {
+  relacion: { nombre: 'Relación', celda: ({ nombre_relacion }) => nombre_relacion },
+  cuando: {
+    nombre: 'Fecha y hora',
+    justa: true,
+    celda: ({ fecha_relacion }) => fechaYHora(fecha_relacion),
+  },
+  tipo: { nombre: 'Tipo', celda: ({ tipo_documento }) => tipo_documento },
+  numero: { nombre: 'Número', justa: true, celda: ({ nro_str }) => nro_str },
+  titulo: {
+    nombre: 'Título',
+    principal: true,
+    celda: ({ id_documento_relacionado, visible, titulo }) => (
+      <EnlaceADocumento id={id_documento_relacionado} visible={visible}>
+        {titulo}
+      </EnlaceADocumento>
+    ),
+  },
+  fojas: {
+    nombre: 'Fojas',
+    justa: true,
+    celda: ({ fojas_desde, fojas_hasta }) =>
+      fojas_desde === null ? null : `${fojas_desde} a ${fojas_hasta ?? fojas_desde}`,
+  },
+} satisfies Record<string, ColumnaDeDatos<RelacionDeDocumento>>

@@ -1,6 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 const LOCAL = '127.0.0.1'
+const [MENOR, MAYOR] = [20_000, 32_000]
+const INTENTOS = 500
+const dados = new Set<number>()
 
 /** Verdadero si nadie escucha en ese puerto de 127.0.0.1. */
 function estaLibre(puerto: number): Promise<boolean> {
@@ -11,16 +15,19 @@ function estaLibre(puerto: number): Promise<boolean> {
   })
 }
 
-/** Un puerto libre que elige el sistema. */
-export function puertoLibre(): Promise<number> {
-  return new Promise((listo, fallo) => {
-    const servidor = createServer()
-    servidor.once('error', fallo)
-    servidor.listen(0, LOCAL, () => {
-      const { port } = servidor.address() as { port: number }
-      servidor.close(() => listo(port))
-    })
-  })
+/**
+ * Un puerto libre que este proceso no dio todavía: entre elegirlo y usarlo pasa un rato. No es de los que el sistema da a
+ * las conexiones que salen, que en ese rato podrían tomarlo.
+ * @throws Error si no lo encuentra
+ */
+export async function puertoLibre(): Promise<number> {
+  for (let intento = 0; intento < INTENTOS; intento++) {
+    const puerto = randomInt(MENOR, MAYOR)
+    if (dados.has(puerto) || !(await estaLibre(puerto))) continue
+    dados.add(puerto)
+    return puerto
+  }
+  throw new Error(`No hay puertos libres entre ${MENOR} y ${MAYOR}.`)
 }
 
 /**

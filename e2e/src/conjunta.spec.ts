@@ -47,7 +47,7 @@ enCadaAncho(
     await mirar(page, 'abrir tramitacion conjunta')
     await dialogo(page).getByRole('button', { name: 'Abrir tramitación' }).click()
     await expect(aviso(page, 'Tramitación conjunta abierta')).toContainText(
-      '2 expedientes van con Expediente',
+      '2 expedientes van con el Expediente',
     )
     await abrir(page, uno)
     expect(await motivoDe(page, 'Modificar')).toContain('en tramitación conjunta')
@@ -58,7 +58,7 @@ enCadaAncho(
     )
     await mirar(page, 'remitir la cabecera')
     await page.keyboard.press('Escape')
-    await usar(page, 'Tramitación conjunta')
+    await usar(page, 'Cerrar tramitación conjunta')
     await expect(dialogo(page)).toHaveAccessibleName('Cerrar tramitación conjunta')
     await expect(dialogo(page)).toContainText(`Primero ${unico}`)
     await expect(dialogo(page)).not.toContainText(`Lejano ${unico}`)
@@ -103,7 +103,7 @@ test('a closing that fails says so [ERR-07]', async ({ page }) => {
   await casilla(page, 'Expediente MESA').last().check()
   await dialogo(page).getByRole('button', { name: 'Abrir tramitación' }).click()
   await expect(aviso(page, 'Tramitación conjunta abierta')).toContainText('1 expediente va')
-  await usar(page, 'Tramitación conjunta')
+  await usar(page, 'Cerrar tramitación conjunta')
   await page.route('**/tramitacion_conjunta/cierre', (ruta) =>
     ruta.fulfill({
       status: 409,

@@ -65,7 +65,7 @@ test('processed jointly: opened, sent with its header, received elsewhere, and c
   await abrir(archivo, dos.id)
   expect(await motivoDe(archivo, 'Modificar')).toContain('en tramitación conjunta')
 
-  await usarEnFila(archivo, 'expedientes', titulos[0]!, 'Tramitación conjunta')
+  await usarEnFila(archivo, 'expedientes', titulos[0]!, 'Cerrar tramitación conjunta')
   await expect(dialogo(archivo)).toHaveAccessibleName('Cerrar tramitación conjunta')
   for (const titulo of titulos.slice(1)) await expect(dialogo(archivo)).toContainText(titulo)
   await dialogo(archivo).getByRole('button', { name: 'Cerrar tramitación' }).click()

@@ -117,9 +117,11 @@ test('parallel processing is opened with two areas and closed [MOV-04, EST-49, H
   await elegirDestino(page, 'Áreas de destino', 'bibliot', /Biblioteca/)
   await dialogo(page).getByRole('button', { name: 'Tramitar en paralelo' }).click()
   await expect(page.getByText(/^En tramitación paralela con .* y .*/)).toBeVisible()
-  await usar(page, 'Tramitación paralela')
+  await expect(page.getByRole('group', { name: 'Documento' })).toContainText('En paralelo')
+  await usar(page, 'Cerrar tramitación paralela')
   await dialogo(page).getByRole('button', { name: 'Cerrar tramitación' }).click()
   await expect(page.getByText(/tramitación paralela cerrada$/)).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Documento' })).not.toContainText('En paralelo')
 })
 
 test('without choosing in a list it goes to one destination, and another replaces it; sharing keeps both, and so does a selection [VAL-22, D-043]', async ({

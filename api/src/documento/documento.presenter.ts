@@ -67,6 +67,7 @@ export async function presentarDocumento(
     paginas: fila.paginas,
     tramitacion_conjunta_cabecera: fila.tramitacion_conjunta_cabecera,
     tramitacion_conjunta_asociado: fila.tramitacion_conjunta_asociado,
+    tramitacion_paralela: fila.tramitacion_paralela,
     permite_eliminar_seguimientos,
     por_recibir,
     en_edicion: contexto.documento.en_edicion,

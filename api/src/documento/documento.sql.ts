@@ -39,6 +39,7 @@ export type FilaDeDocumento = Pick<
   | 'paginas'
   | 'tramitacion_conjunta_cabecera'
   | 'tramitacion_conjunta_asociado'
+  | 'tramitacion_paralela'
 > &
   PartesDeNumero & {
     tipo: FilaDeTipo
@@ -63,6 +64,7 @@ export async function leerDocumento(
       d.requiere_autorizacion, d.ultima_foja, d.fojas, d.paginas,
       exists (select from tramitaciones_conjuntas c where c.id_cabecera = d.id) as tramitacion_conjunta_cabecera,
       (select c.id_cabecera from tramitaciones_conjuntas c where c.id_expediente = d.id) as tramitacion_conjunta_asociado,
+      d.atributos @> '{"tramitacion_paralela": true}' as tramitacion_paralela,
       ${fechaIso(sql, 'd.fecha')} as fecha,
       ${fechaIso(sql, 'd.fecha_recibido')} as fecha_recibido,
       ${fechaIso(sql, 'd.fecha_versionado')} as fecha_versionado,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deTramitacionConjunta } from '@foja/domain/conjunta/schema.ts'
+import { deTramitaciones } from '@foja/domain/conjunta/schema.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { herramientas } from '@foja/domain/herramienta/schema.ts'
 import { entendido } from '@foja/domain/busqueda/entendido.ts'
@@ -36,7 +36,7 @@ export const filaDeBusqueda = z.object({
   area_actual: area.describe('Donde está ahora.'),
   estado: z.object({ id: z.int(), nombre: z.string() }),
   visibilidad,
-  ...deTramitacionConjunta,
+  ...deTramitaciones,
   resaltado,
   falta: z.array(z.string()).describe('De lo escrito, las palabras y números que no tiene.'),
   exacta: z.boolean().describe('Es el que se nombró, con su número.'),

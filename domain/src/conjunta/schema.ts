@@ -13,13 +13,14 @@ export type CabeceraYAsociados = z.infer<typeof cabeceraYAsociados>
 export const cierreDeConjunta = cabeceraYAsociados.pick({ id_cabecera: true, id_area: true })
 export type CierreDeConjunta = z.infer<typeof cierreDeConjunta>
 
-/** Lo que se dice de un expediente en tramitación conjunta, donde se lo muestre (ENT-16, EST-28). */
-export const deTramitacionConjunta = {
+/** Lo que se dice de un expediente que se tramita en conjunto o en paralelo, donde se lo muestre (ENT-16, EST-28, EST-49). */
+export const deTramitaciones = {
   tramitacion_conjunta_cabecera: z.boolean().describe('Encabeza una.'),
   tramitacion_conjunta_asociado: z
     .int()
     .nullable()
     .describe('Cuál encabeza la suya; nulo si no está en ninguna.'),
+  tramitacion_paralela: z.boolean().describe('Otras áreas lo tramitan a la vez: está abierta una.'),
 }
 
 /** Un expediente asociado al que encabeza: si puede elegírselo y, si no, por qué (DLG-22, DLG-23). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paso } from '@foja/domain/circuito/schema.ts'
-import { deTramitacionConjunta } from '@foja/domain/conjunta/schema.ts'
+import { deTramitaciones } from '@foja/domain/conjunta/schema.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { herramientas } from '@foja/domain/herramienta/schema.ts'
 import { relacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
@@ -78,7 +78,7 @@ export const documento = z.object({
   ultima_foja: z.int(),
   fojas: z.int(),
   paginas: z.int(),
-  ...deTramitacionConjunta,
+  ...deTramitaciones,
   permite_eliminar_seguimientos: z.boolean(),
   por_recibir: z
     .boolean()

@@ -27,6 +27,7 @@ export type FilaHidratada = {
   visibilidad: Visibilidad
   tramitacion_conjunta_cabecera: boolean
   tramitacion_conjunta_asociado: number | null
+  tramitacion_paralela: boolean
   /** De si está publicado, y de si otro lo tramita o lo tiene incorporado, depende cómo se nombra su estado. */
   publicado: boolean
   tramitado: boolean
@@ -57,6 +58,7 @@ export const hidratar = (
   select d.id, d.marca, d.id_fuente, d.nro_str, d.titulo, c.visibilidad,
     exists (select from tramitaciones_conjuntas c where c.id_cabecera = d.id) as tramitacion_conjunta_cabecera,
     (select c.id_cabecera from tramitaciones_conjuntas c where c.id_expediente = d.id) as tramitacion_conjunta_asociado,
+    d.atributos @> '{"tramitacion_paralela": true}' as tramitacion_paralela,
     coalesce(c.publicado, false) as publicado, exists (select from relaciones r where r.id_documento_relacionado = d.id
       and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]})
       ${al === undefined ? sql`` : sql`and r.fecha_relacion < ${finDelDia(al)}::timestamptz`}) as tramitado,

@@ -1,14 +1,38 @@
 import { Badge } from '@mantine/core'
-import { IconStack2 } from '@tabler/icons-react'
+import { IconArrowsSplit, IconStack2, type Icon } from '@tabler/icons-react'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 
-type Props = { tramitacion_conjunta_cabecera: boolean; tramitacion_conjunta_asociado: number | null }
+type Props = Pick<
+  FilaDeBusqueda,
+  'tramitacion_conjunta_cabecera' | 'tramitacion_conjunta_asociado' | 'tramitacion_paralela'
+>
 
-/** Que un expediente se tramita en conjunto con otros: si los encabeza, o si va con el que encabeza (EST-28). */
-export function MarcaDeConjunta({ tramitacion_conjunta_cabecera, tramitacion_conjunta_asociado }: Props) {
-  if (!tramitacion_conjunta_cabecera && tramitacion_conjunta_asociado === null) return null
-  const [dicho, entero] = tramitacion_conjunta_cabecera
-    ? ['Encabeza conjunta', 'Encabeza una tramitación conjunta']
-    : ['En conjunta', 'Se tramita en conjunto con otro, que lo encabeza']
+/**
+ * Que un expediente se tramita en conjunto con otros, si los encabeza o si va con el que encabeza (EST-28), y que lo
+ * tramitan a la vez otras áreas (EST-49).
+ */
+export function MarcasDeTramitacion(expediente: Props) {
+  const { tramitacion_conjunta_cabecera, tramitacion_conjunta_asociado, tramitacion_paralela } = expediente
+  return (
+    <>
+      {tramitacion_conjunta_cabecera && (
+        <Marca Dibujo={IconStack2} dicho="Encabeza conjunta" entero="Encabeza una tramitación conjunta" />
+      )}
+      {tramitacion_conjunta_asociado !== null && (
+        <Marca
+          Dibujo={IconStack2}
+          dicho="En conjunta"
+          entero="Se tramita en conjunto con otro, que lo encabeza"
+        />
+      )}
+      {tramitacion_paralela && (
+        <Marca Dibujo={IconArrowsSplit} dicho="En paralelo" entero="Lo tramitan a la vez otras áreas" />
+      )}
+    </>
+  )
+}
+
+function Marca({ Dibujo, dicho, entero }: { Dibujo: Icon; dicho: string; entero: string }) {
   return (
     <Badge
       variant="default"
@@ -16,7 +40,7 @@ export function MarcaDeConjunta({ tramitacion_conjunta_cabecera, tramitacion_con
       radius="sm"
       tt="none"
       fw={600}
-      leftSection={<IconStack2 size={12} aria-hidden />}
+      leftSection={<Dibujo size={12} aria-hidden />}
       title={entero}
     >
       <span data-dicho>{dicho}</span>

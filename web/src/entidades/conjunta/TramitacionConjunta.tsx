@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ParaTramitarEnConjunto } from '@foja/domain/conjunta/schema.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
-import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { elNombreDe, nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir } from '@/lib/api.ts'
@@ -38,7 +38,7 @@ function AbrirConjunta({ objeto, conjunta: { rows }, cerrar, hecho }: Leida) {
     }
     const dichos = {
       bien: 'Tramitación conjunta abierta',
-      quedo: `${contar(elegidos.size, 'expediente va', 'expedientes van')} con ${nombreDe(objeto)}.`,
+      quedo: `${contar(elegidos.size, 'expediente va', 'expedientes van')} con ${elNombreDe(objeto)}.`,
       mal: 'No se pudo realizar la tramitación',
     }
     if (await hacer(() => pedir('POST /expedientes/tramitacion_conjunta/apertura', { cuerpo }), dichos))
@@ -80,7 +80,7 @@ function CerrarConjunta({ objeto, conjunta: { rows, ocultos }, cerrar, hecho }: 
       alAceptar={() => void aceptar()}
       {...{ cerrar, enCurso }}
     >
-      <Text>Los que van con {nombreDe(objeto)} vuelven a tramitarse por su cuenta, donde están ahora:</Text>
+      <Text>Los que van con {elNombreDe(objeto)} vuelven a tramitarse por su cuenta, donde están ahora:</Text>
       <ListaDeExpedientes expedientes={rows} />
       {ocultos > 0 && (
         <Text size="sm" c="dimmed">

@@ -4,7 +4,8 @@ import type { Acciones } from '@/entidades/operacion/accion.ts'
 /** Lo que un expediente hace con los que tiene asociados. */
 export const DE_CONJUNTA = {
   tramitacion_conjunta: {
-    nombre: () => 'Tramitación conjunta',
+    nombre: ({ tramitacion_conjunta_cabecera: abierta }) =>
+      abierta ? 'Cerrar tramitación conjunta' : 'Tramitación conjunta',
     Icono: IconLink,
     lugar: 25,
     dialogo: async () => (await import('./TramitacionConjunta.tsx')).TramitacionConjunta,

@@ -49,7 +49,8 @@ export const DE_MOVIMIENTO = {
     dialogo: async () => (await dialogos()).Reenviar,
   },
   tramitacion_paralela: {
-    nombre: () => 'Tramitación paralela',
+    nombre: ({ tramitacion_paralela: abierta }) =>
+      abierta ? 'Cerrar tramitación paralela' : 'Tramitación paralela',
     tambien: 'pase varias áreas',
     Icono: IconArrowsSplit,
     lugar: 24,

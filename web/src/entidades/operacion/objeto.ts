@@ -1,20 +1,21 @@
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
-import { concordar } from '@foja/domain/texto/genero.ts'
+import { concordar, generoDe } from '@foja/domain/texto/genero.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 
 /** Aquello sobre lo que actúa una herramienta: un documento abierto o una fila de una lista. */
-export type Objeto = Pick<FilaDeBusqueda, 'id' | 'titulo' | 'nro_str' | 'visibilidad' | 'herramientas'> & {
-  estado: { id: number }
-  tipo: { id: number; nombre_singular: string; esencia: Documento['tipo']['esencia'] }
-  /** El envío o el evento que puso la fila en su lista, y cómo terminó. */
-  id_evento?: number | undefined
-  resultado?: Resultado | undefined
-  /** De las filas de búsqueda no se sabe, ni hace falta: ahí no se publica. */
-  publicado?: boolean
-  /** La versión anterior que se mira; sin ella, la de hoy. No se opera sobre ella: se lee. */
-  anterior?: string | undefined
-}
+export type Objeto = Pick<FilaDeBusqueda, 'id' | 'titulo' | 'nro_str' | 'visibilidad' | 'herramientas'> &
+  Partial<Pick<FilaDeBusqueda, 'tramitacion_conjunta_cabecera' | 'tramitacion_paralela'>> & {
+    estado: { id: number }
+    tipo: { id: number; nombre_singular: string; esencia: Documento['tipo']['esencia'] }
+    /** El envío o el evento que puso la fila en su lista, y cómo terminó. */
+    id_evento?: number | undefined
+    resultado?: Resultado | undefined
+    /** De las filas de búsqueda no se sabe, ni hace falta: ahí no se publica. */
+    publicado?: boolean
+    /** La versión anterior que se mira; sin ella, la de hoy. No se opera sobre ella: se lee. */
+    anterior?: string | undefined
+  }
 
 /** Un participio que concuerda con lo que es: «publicada», de una nota. */
 export const concordado = ({ tipo }: Objeto, masculino: string): string =>
@@ -23,3 +24,9 @@ export const concordado = ({ tipo }: Objeto, masculino: string): string =>
 /** Cómo se lo nombra en un diálogo: su número o, si todavía no tiene, su título. */
 export const nombreDe = ({ tipo, nro_str, titulo }: Pick<Objeto, 'tipo' | 'nro_str' | 'titulo'>): string =>
   nro_str ? `${tipo.nombre_singular} ${nro_str}` : titulo
+
+/** El mismo, en medio de una frase: «con el Expediente MESA-000012/2026», «con “Obras del puente”». */
+export const elNombreDe = (objeto: Pick<Objeto, 'tipo' | 'nro_str' | 'titulo'>): string =>
+  objeto.nro_str
+    ? `${generoDe(objeto.tipo.nombre_singular) === 'femenino' ? 'la' : 'el'} ${nombreDe(objeto)}`
+    : `“${objeto.titulo}”`

@@ -6,7 +6,7 @@ import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { Resaltado } from '@/components/Resaltado.tsx'
 import { areasDe } from '@/entidades/documento/areas.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
-import { MarcaDeConjunta } from '@/entidades/conjunta/MarcaDeConjunta.tsx'
+import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
 import { MenuDeHerramientas } from '@/entidades/herramienta/MenuDeHerramientas.tsx'
 import { useAl } from '@/entidades/pasado/al.ts'
@@ -61,7 +61,7 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
           </Text>
         )}
         {!anulado && <Estado {...estado} />}
-        <MarcaDeConjunta {...fila} />
+        <MarcasDeTramitacion {...fila} />
         <Text component="span" c="dimmed" size="sm">
           {tipo.nombre_singular} · {areasDe(area, area_actual)} ·{' '}
           <span className={estilos.dato}>{fechaYHora(fecha_recibido)}</span>

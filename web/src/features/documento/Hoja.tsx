@@ -4,7 +4,7 @@ import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { Pasos } from '@/entidades/circuito/Pasos.tsx'
 import { enlacePermanente } from '@/entidades/documento/caminos.ts'
-import { MarcaDeConjunta } from '@/entidades/conjunta/MarcaDeConjunta.tsx'
+import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
 import { fecha } from '@/lib/fecha.ts'
@@ -63,7 +63,7 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
             {fecha(documento.fecha)}
           </Text>
           <Estado {...estado} />
-          <MarcaDeConjunta {...documento} />
+          <MarcasDeTramitacion {...documento} />
         </Group>
         <Group gap={4} wrap="nowrap" className={estilos.acciones!}>
           {!enLista && <Volver />}

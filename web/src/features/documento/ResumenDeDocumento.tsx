@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
-import { MarcaDeConjunta } from '@/entidades/conjunta/MarcaDeConjunta.tsx'
+import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { fecha } from '@/lib/fecha.ts'
 import { numeroDe } from './numero.ts'
@@ -12,7 +12,7 @@ export function ResumenDeDocumento({ documento }: { documento: Documento }) {
       <Text fw={650}>{numeroDe(documento)}</Text>
       {documento.fecha && <Text c="dimmed">{fecha(documento.fecha)}</Text>}
       <Estado {...documento.estado} />
-      <MarcaDeConjunta {...documento} />
+      <MarcasDeTramitacion {...documento} />
     </Group>
   )
 }

@@ -4,7 +4,7 @@ import { etiquetaDeEstado } from '@foja/domain/documento/estado.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
-import { MarcaDeConjunta } from '@/entidades/conjunta/MarcaDeConjunta.tsx'
+import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
 import estilos from './Lista.module.css'
@@ -19,7 +19,7 @@ export function EstadoDeFila({ fila, vista }: { fila: FilaDeLista; vista: Vista 
         {fechaYHora(fecha_recibido)}
       </Text>
       <span className={estilos.conjunta}>
-        <MarcaDeConjunta {...fila} />
+        <MarcasDeTramitacion {...fila} />
       </span>
       {visibilidad !== 'publico' && (
         <span

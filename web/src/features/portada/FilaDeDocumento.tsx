@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import { MarcaDeConjunta } from '@/entidades/conjunta/MarcaDeConjunta.tsx'
+import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
 import estilos from './Portada.module.css'
@@ -27,7 +27,7 @@ export function FilaDeDocumento({ fila, a, sinEstado = false }: Props) {
           <span className={estilos.fecha}>{fechaYHora(fecha_recibido)}</span>
         </span>
         {!sinEstado && <Estado {...estado} />}
-        <MarcaDeConjunta {...fila} />
+        <MarcasDeTramitacion {...fila} />
       </Text>
     </li>
   )

@@ -19,7 +19,7 @@ import {
   personasDe,
   type FilaDeDocumento,
 } from '@foja/api/documento/documento.sql.ts'
-import { porRecibir } from '@foja/api/movimiento/por-recibir.sql.ts'
+import { porRecibir } from '@foja/api/movimiento/por-recibir.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 
 /** Lo que de la configuración decide cómo se ve un documento. */

@@ -1,13 +1,20 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /**
  * Los expedientes que se tramitan en conjunto con ésos, en orden de id, y quién encabeza cada uno: lo que mueve a la
- * cabecera los mueve con ella (EST-50).
+ * cabecera los mueve con ella (EST-50). @param filtro sólo de las cabeceras que puede ver
  */
-export async function cabecerasDeMiembros(sql: Sql, ids: readonly number[]): Promise<Map<number, number>> {
+export async function cabecerasDeMiembros(
+  sql: Sql,
+  ids: readonly number[],
+  filtro?: FiltroDeAcceso,
+): Promise<Map<number, number>> {
   const filas = await sql<{ id_expediente: number; id_cabecera: number }[]>`
-    select id_expediente, id_cabecera from tramitaciones_conjuntas
-    where id_cabecera = any(${ids as number[]}::bigint[]) order by id_expediente`
+    select c.id_expediente, c.id_cabecera from tramitaciones_conjuntas c join documentos d on d.id = c.id_cabecera
+    where c.id_cabecera = any(${ids as number[]}::bigint[]) ${filtro ? sql`and ${visible(sql, filtro)}` : sql``}
+    order by c.id_expediente`
   return new Map(filas.map(({ id_expediente, id_cabecera }) => [id_expediente, id_cabecera]))
 }
 

@@ -9,6 +9,7 @@ import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
 import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { archivarEn, cambiarArchivo, desarchivar } from '@foja/api/movimiento/archivo.sql.ts'
 import { leerDestinos } from '@foja/api/movimiento/destinos.sql.ts'
+import { solos } from '@foja/api/movimiento/junto.ts'
 import { operarCadaUno, type EnCursoDeFilas, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
@@ -62,7 +63,7 @@ export async function archivar(
   if (destinos.length > 1 || destinos.some((uno) => uno.tipo !== 'area')) throw destinoDeArchivo()
   const { examinar, cambiar }: DeArchivo = ARCHIVOS[tipo]
   return operarCadaUno(medios, pedido, {
-    filas: [...new Set(evento.documentos)].map((id_documento) => ({ id_documento })),
+    filas: () => solos([...new Set(evento.documentos)]),
     area: evento.areaActiva,
     parcial: evento.parcial,
     leer: async ({ sql, idArea }) => (await leerDestinos(sql, destinos))[0]?.id_area ?? idArea,

@@ -4,7 +4,7 @@ import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
 import { envioNoCancelado } from '@foja/domain/movimiento/errores.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { abiertosCon, fijarParalela } from '@foja/api/movimiento/paralela.sql.ts'
-import { conEnviosDeMiembros, type Junto } from '@foja/api/movimiento/junto.ts'
+import { conEnviosDeMiembros } from '@foja/api/movimiento/junto.ts'
 import { filasDe } from '@foja/api/movimiento/filas.sql.ts'
 import { anularEnvios } from '@foja/api/movimiento/llegada.sql.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
@@ -25,23 +25,17 @@ export const cancelarEnvio = (
   medios: Medios,
   pedido: Pedido,
   { id_evento, id_documento, id_area_activa }: Cancelacion,
-): Promise<Recibos> => {
-  let junto: Junto
-  return operarCadaUno(medios, pedido, {
-    filas: async ({ sql, acceso, idArea }) => {
-      const pedidas = await filasDe(sql, { id_evento }, { idUsuario: acceso.id_usuario, idArea })
-      junto = await conEnviosDeMiembros(sql, pedidas)
-      return junto.filas
-    },
+): Promise<Recibos> =>
+  operarCadaUno(medios, pedido, {
+    filas: async (enCurso) => conEnviosDeMiembros(enCurso, await filasDe(enCurso, { id_evento })),
     area: id_area_activa,
     parcial: false,
     leer: async () => undefined,
-    examinar: (contexto, fila) =>
-      junto.examinar(contexto, fila, (visto) => {
-        if (id_documento !== undefined && id_documento !== fila.id_documento) return documentoNoExiste()
-        const falla = impedimento('cancelar_envio', visto)
-        return falla && envioNoCancelado(motivoDe(falla))
-      }),
+    examinar: (contexto, fila) => {
+      if (id_documento !== undefined && id_documento !== fila.id_documento) return documentoNoExiste()
+      const falla = impedimento('cancelar_envio', contexto)
+      return falla && envioNoCancelado(motivoDe(falla))
+    },
     cambio: async ({ sql, acceso }, filas) => {
       const eventos = filas.map((fila) => fila.id_evento!)
       await avisarEnvios(sql, eventos)
@@ -50,4 +44,3 @@ export const cancelarEnvio = (
       return filas.map((fila) => ({ ...fila, resultado: 'anulado' as const }))
     },
   })
-}

@@ -4,6 +4,7 @@ import { sinParalela } from '@foja/domain/movimiento/errores.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
 import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { fijarParalela } from '@foja/api/movimiento/paralela.sql.ts'
+import { solos } from '@foja/api/movimiento/junto.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
@@ -17,7 +18,7 @@ type Cierre = { ids: readonly number[]; area?: number | undefined; parcial: bool
  */
 export const cerrarParalela = (medios: Medios, pedido: Pedido, cierre: Cierre): Promise<Recibos> =>
   operarCadaUno(medios, pedido, {
-    filas: [...new Set(cierre.ids)].map((id_documento) => ({ id_documento })),
+    filas: () => solos([...new Set(cierre.ids)]),
     area: cierre.area,
     parcial: cierre.parcial,
     leer: async () => undefined,

@@ -3,7 +3,7 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { crearOficinas, lugarDe, movimientos as m, expedienteDeMesa } from '@foja/api/pruebas/movimientos.ts'
 
-const { p, o, mesa, bruno } = await crearOficinas()
+const { p, o, mesa, bruno, lara } = await crearOficinas()
 const { sql } = p
 const { mesa: enMesa, biblioteca } = o.areas
 let cabecera: number
@@ -74,4 +74,30 @@ test('what the head may not do they do not do either, and sharing it shares only
   })
   expect(data).toHaveLength(1)
   expect((await m.cancelar(mesa, { id_evento: data[0]!.id_evento })).data).toHaveLength(1)
+})
+
+test('from a head that one may not see nothing moves, and nobody learns who goes with it [EST-50, PER-26]', async () => {
+  await sql`update documentos set visibilidad = 'privado' where id = ${cabecera}`
+  const enCasa = todos({ area: enMesa, en_transito: false, estado: ESTADO.iniciado })
+  for (const documentos of [[cabecera], [cabecera, uno]]) {
+    const { data } = await m.pase(lara, documentos, [biblioteca], { parcial: true })
+    expect(data.map(({ id_documento, error }) => [id_documento, error])).toEqual(
+      documentos.map((id) => [id, id === cabecera ? 'documento_no_existe' : expect.any(String)]),
+    )
+  }
+  expect(await lugares()).toEqual(enCasa)
+})
+
+test('those that one may not see go with their head too, and nothing is said of them [EST-50, D-100]', async () => {
+  await sql`
+    update documentos set id_tipo = ${o.tipos.cerrado} where id = ${uno}`
+  expect((await mesa.get(`/documentos/documento/${uno}`)).statusCode).toBe(404)
+  const sinSaber = await m.pase(mesa, [cabecera, uno], [biblioteca])
+  expect(sinSaber).toMatchObject({ estado: 404, error: 'documento_no_existe' })
+  const { data } = await m.pase(mesa, [cabecera], [biblioteca])
+  expect(data.map(({ id_documento }) => id_documento)).toEqual([cabecera, otro])
+  expect(await lugares()).toEqual(todos({ area: enMesa, en_transito: true, estado: ESTADO.iniciado }))
+  const recibido = await m.recibir(bruno, { id_evento: data[0]!.id_evento })
+  expect(recibido.data.map(({ id_documento }) => id_documento)).toEqual([cabecera, otro])
+  expect(await lugares()).toEqual(todos({ area: biblioteca, en_transito: false, estado: ESTADO.en_tramite }))
 })

@@ -1,4 +1,3 @@
-import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { nadieLoLee, yaCompartido } from '@foja/domain/movimiento/errores.ts'
 import { fojasAInsertar, impidenFojas } from '@foja/domain/movimiento/fojas.ts'
@@ -6,7 +5,7 @@ import { exigirDestinos, mueve, remite, type TipoDeEnvio } from '@foja/domain/mo
 import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
 import { leerDestinos, yaCompartidos, type DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
 import { fueraDeCircuito, impideEnviar } from '@foja/api/movimiento/examinar-envio.ts'
-import { conMiembros, type Junto } from '@foja/api/movimiento/junto.ts'
+import { conMiembros, solos } from '@foja/api/movimiento/junto.ts'
 import { sinLectores } from '@foja/api/movimiento/lectores.sql.ts'
 import { mandar } from '@foja/api/movimiento/mandar.ts'
 import { leerRemitibles, type Remitible } from '@foja/api/movimiento/remitibles.sql.ts'
@@ -43,14 +42,10 @@ export async function enviar(
   const conFojas = remite(tipo) && ajustes.permitir_usar_fojas_remision_contenedor_tramite
 
   const documentos = [...new Set(evento.documentos)]
-  let junto: Junto | undefined
 
   return operarCadaUno<Datos>(medios, pedido, {
-    filas: async ({ sql }) => {
-      // Compartir uno no comparte los que van con él.
-      junto = mueve(tipo) ? await conMiembros(sql, documentos) : undefined
-      return junto?.filas ?? documentos.map((id_documento) => ({ id_documento }))
-    },
+    // Compartir uno no comparte los que van con él.
+    filas: (enCurso) => (mueve(tipo) ? conMiembros(enCurso, documentos) : solos(documentos)),
     area: evento.areaActiva,
     parcial: evento.parcial,
     leer: async ({ sql }, ids) => {
@@ -64,19 +59,15 @@ export async function enviar(
         compartidos: mueve(tipo) ? new Map() : await yaCompartidos(sql, ids, destinos),
       }
     },
-    examinar: (contexto, fila, { destinos, remitibles, compartidos, noLeen, sinPaso }) => {
-      const { id_documento: id } = fila
-      const regla = (visto: ContextoDeHerramientas) => {
-        const falla = impideEnviar({ tipo, paralela, destinos }, visto) ?? sinPaso.get(id)
-        if (falla) return falla
-        const ciego = noLeen.get(visto.documento.id_tipo)
-        if (ciego) return nadieLoLee(ciego.nombre, ciego.id_area !== null)
-        const compartido = compartidos.get(id)
-        if (compartido !== undefined) return yaCompartido(compartido)
-        const { usa_fojas, ultima_foja } = remitibles.get(id)!
-        return conFojas && usa_fojas ? impidenFojas(declaradas.get(id), ultima_foja) : undefined
-      }
-      return junto ? junto.examinar(contexto, fila, regla) : regla(contexto)
+    examinar: (contexto, { id_documento: id }, { destinos, remitibles, compartidos, noLeen, sinPaso }) => {
+      const falla = impideEnviar({ tipo, paralela, destinos }, contexto) ?? sinPaso.get(id)
+      if (falla) return falla
+      const ciego = noLeen.get(contexto.documento.id_tipo)
+      if (ciego) return nadieLoLee(ciego.nombre, ciego.id_area !== null)
+      const compartido = compartidos.get(id)
+      if (compartido !== undefined) return yaCompartido(compartido)
+      const { usa_fojas, ultima_foja } = remitibles.get(id)!
+      return conFojas && usa_fojas ? impidenFojas(declaradas.get(id), ultima_foja) : undefined
     },
     cambio: (enCurso, filas, { destinos, remitibles }) => {
       const documentos = filas.map(({ id_documento }) => {

@@ -2,8 +2,7 @@ import type { Envios } from '@foja/domain/movimiento/schema.ts'
 import { faltanDatos } from '@foja/domain/errores/faltan-datos.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Fila } from '@foja/api/herramienta/contexto-de-fila.ts'
-
-type DeQuien = { idUsuario: number; idArea: number }
+import type { EnCursoDeFilas } from '@foja/api/operacion/operar-cada-uno.ts'
 
 /** Un envío que no existe es de un documento que no existe: se contesta lo mismo que de lo que no puede verse. */
 const NINGUNO = 0
@@ -13,14 +12,15 @@ const NINGUNO = 0
  * o, si ninguno, el último (API-33).
  * @throws faltanDatos (400) si no nombra ninguno
  */
-export async function filasDe(sql: Sql, pedidos: Envios, quien: DeQuien): Promise<Fila[]> {
+export async function filasDe(enCurso: EnCursoDeFilas, pedidos: Envios): Promise<Fila[]> {
+  const { sql } = enCurso
   if (pedidos.eventos)
     return deEventos(
       sql,
       pedidos.eventos.map(({ id_evento }) => id_evento),
     )
   if (pedidos.id_evento !== undefined) return deEventos(sql, [pedidos.id_evento])
-  if (pedidos.id_documento !== undefined) return [await deDocumento(sql, pedidos.id_documento, quien)]
+  if (pedidos.id_documento !== undefined) return [await deDocumento(enCurso, pedidos.id_documento)]
   throw faltanDatos('id_evento')
 }
 
@@ -34,10 +34,13 @@ async function deEventos(sql: Sql, ids: readonly number[]): Promise<Fila[]> {
   }))
 }
 
-async function deDocumento(sql: Sql, idDocumento: number, { idUsuario, idArea }: DeQuien): Promise<Fila> {
+async function deDocumento(
+  { sql, acceso: { id_usuario }, idArea }: EnCursoDeFilas,
+  idDocumento: number,
+): Promise<Fila> {
   const [parte] = await sql<{ id_evento: number }[]>`
     select id_evento from eventos_partes
     where id_documento = ${idDocumento} and lado = 'destino'
-    order by (resultado = 'enviado' and (id_area = ${idArea} or id_usuario = ${idUsuario})) is true desc, id desc limit 1`
+    order by (resultado = 'enviado' and (id_area = ${idArea} or id_usuario = ${id_usuario})) is true desc, id desc limit 1`
   return { id_documento: idDocumento, ...(parte && { id_evento: parte.id_evento }) }
 }

@@ -1,38 +1,35 @@
+import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { MUEVEN } from '@foja/domain/evento/evento.ts'
-import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { encabezaTramitacionConjunta, enTramitacionConjunta } from '@foja/domain/herramienta/errores.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Fila } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { cabecerasDeMiembros } from '@foja/api/conjunta/miembros.ts'
+import type { EnCursoDeFilas, Grupo } from '@foja/api/operacion/operar-cada-uno.ts'
 
-/** Lo que se hace con unas filas y con los que van con ellas (EST-50). */
-export type Junto = {
-  /** Las pedidas y, al final, las de quienes van con alguna. */
-  filas: Fila[]
-  /**
-   * Quien va con otro hace lo que su cabecera: si está entre las pedidas, sin mirar más y si ella puede; si no, solo no.
-   */
-  examinar: (contexto: ContextoDeHerramientas, fila: Fila, regla: Regla) => ErrorDeDominio | undefined
+/** Agrega a unos documentos los que se tramitan con los que puede ver. */
+export async function conMiembros(
+  { sql, acceso }: EnCursoDeFilas,
+  documentos: readonly number[],
+): Promise<Grupo> {
+  const cabeceras = await cabecerasDeMiembros(sql, documentos, filtroDeAcceso(acceso))
+  const acompanan = [...cabeceras].map(([id_documento, cabecera]) => ({ id_documento, cabecera }))
+  return juntar(deDocumentos(documentos), acompanan, true)
 }
-type Regla = (contexto: ContextoDeHerramientas) => ErrorDeDominio | undefined
 
-/** Agrega a unos documentos los que se tramitan con ellos. */
-export const conMiembros = async (sql: Sql, documentos: readonly number[]): Promise<Junto> =>
-  juntar(
-    documentos.map((id_documento) => ({ id_documento })),
-    [...(await cabecerasDeMiembros(sql, documentos))].map(([id_documento, cabecera]) => ({
-      id_documento,
-      cabecera,
-    })),
-    true,
-  )
+/** Unos documentos y nadie más. */
+export const solos = (documentos: readonly number[]): Grupo => ({ pedidas: deDocumentos(documentos) })
 
-/** Agrega a unos envíos los que salieron con ellos, de los expedientes que siguen yendo con alguno. */
-export async function conEnviosDeMiembros(sql: Sql, filas: readonly Fila[]): Promise<Junto> {
+const deDocumentos = (ids: readonly number[]): Fila[] => ids.map((id_documento) => ({ id_documento }))
+
+/** Agrega a unos envíos los que salieron con ellos, de los expedientes que siguen yendo con alguno que puede ver. */
+export async function conEnviosDeMiembros(
+  { sql, acceso }: EnCursoDeFilas,
+  filas: readonly Fila[],
+): Promise<Grupo> {
   const cabeceras = await cabecerasDeMiembros(
     sql,
     filas.map(({ id_documento }) => id_documento),
+    filtroDeAcceso(acceso),
   )
   if (cabeceras.size === 0) return juntar(filas, [])
   // Los de un mismo envío son de un mismo instante.
@@ -49,30 +46,34 @@ export async function conEnviosDeMiembros(sql: Sql, filas: readonly Fila[]): Pro
   )
 }
 
-/** @param van si lo que se hace los lleva siempre, y no sólo cuando salieron juntos */
+/**
+ * Quien va con otro hace lo que su cabecera: si está entre las pedidas, sin mirar más y si ella puede; si no, solo no.
+ * @param van si lo que se hace los lleva siempre, y no sólo cuando salieron juntos
+ */
 function juntar(
   pedidas: readonly Fila[],
   acompanan: readonly (Fila & { cabecera: number })[],
   van = false,
-): Junto {
+): Grupo {
   const encabezan = new Set(acompanan.map(({ cabecera }) => cabecera))
   const cabeceras = new Map(acompanan.map(({ id_documento, cabecera }) => [id_documento, cabecera]))
   const fallas = new Map<number, ErrorDeDominio>()
+  const pueden = new Set<number>()
   return {
-    filas: [
-      ...pedidas.filter(({ id_documento }) => !cabeceras.has(id_documento)),
-      ...acompanan.map(({ id_documento, id_evento }) => ({
-        id_documento,
-        ...(id_evento !== undefined && { id_evento }),
-      })),
-    ],
+    pedidas,
+    acompanan: acompanan.map(({ id_documento, id_evento }) => ({
+      id_documento,
+      ...(id_evento !== undefined && { id_evento }),
+    })),
     examinar: (contexto, { id_documento }, regla) => {
       const { miembro_de_conjunta, encabeza_conjunta } = contexto.documento
       const cabecera = cabeceras.get(id_documento)
       // Quien dejó de ir con ella antes de que se los tomara hace sólo lo que puede hacer solo.
-      if (cabecera !== undefined && miembro_de_conjunta) return fallas.get(cabecera)
+      if (cabecera !== undefined && miembro_de_conjunta)
+        return pueden.has(cabecera) ? undefined : (fallas.get(cabecera) ?? enTramitacionConjunta())
       const falla = solo() ?? regla(contexto)
       if (falla) fallas.set(id_documento, falla)
+      else pueden.add(id_documento)
       return falla
 
       function solo() {

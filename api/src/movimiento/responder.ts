@@ -7,7 +7,7 @@ import type { Envios } from '@foja/domain/movimiento/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { filasDe } from '@foja/api/movimiento/filas.sql.ts'
-import { conEnviosDeMiembros, type Junto } from '@foja/api/movimiento/junto.ts'
+import { conEnviosDeMiembros } from '@foja/api/movimiento/junto.ts'
 import { darPorRechazados, darPorRecibidos, darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
@@ -29,19 +29,13 @@ const responder = (
   pedido: Pedido,
   pedidos: Pedidos,
   { herramienta, ademas, resultado, hacer }: Respuesta,
-): Promise<Recibos> => {
-  let junto: Junto
-  return operarCadaUno(medios, pedido, {
-    filas: async ({ sql, acceso, idArea }) => {
-      const pedidas = await filasDe(sql, pedidos, { idUsuario: acceso.id_usuario, idArea })
-      junto = await conEnviosDeMiembros(sql, pedidas)
-      return junto.filas
-    },
+): Promise<Recibos> =>
+  operarCadaUno(medios, pedido, {
+    filas: async (enCurso) => conEnviosDeMiembros(enCurso, await filasDe(enCurso, pedidos)),
     area: pedidos.area,
     parcial: pedidos.parcial,
     leer: async () => undefined,
-    examinar: (contexto, fila) =>
-      junto.examinar(contexto, fila, (visto) => impedimento(herramienta, visto) ?? ademas?.(visto)),
+    examinar: (contexto) => impedimento(herramienta, contexto) ?? ademas?.(contexto),
     cambio: async ({ sql, acceso, idArea }, filas) => {
       const eventos = filas.map(({ id_evento }) => id_evento!)
       await hacer(sql, eventos, { idUsuario: acceso.id_usuario, idArea })
@@ -54,7 +48,6 @@ const responder = (
       }))
     },
   })
-}
 
 /** Recibe envíos por un área (API-33, MOV-09). @throws lo que pide la herramienta, y como operarCadaUno */
 export const recibir = (medios: Medios, pedido: Pedido, pedidos: Pedidos) =>

@@ -1,21 +1,33 @@
-import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { contextosDeFilas, type Fila } from '@foja/api/herramienta/contexto-de-fila.ts'
-import { tomarVisibles } from '@foja/api/operacion/tomar.ts'
+import { tomarIds } from '@foja/api/operacion/tomar.sql.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
 import { unaVez, type Pedido } from '@foja/api/operacion/una-vez.ts'
 
 /** Una operación sobre muchas filas mientras se hace, en su transacción y con sus documentos tomados. */
 export type EnCursoDeFilas = { sql: Sql; acceso: Acceso; idArea: number }
 
+type Regla = (contexto: ContextoDeHerramientas) => ErrorDeDominio | undefined
+
+/** Unas filas pedidas, y las que van con alguna de ellas (EST-50). */
+export type Grupo = {
+  pedidas: readonly Fila[]
+  /** Se hacen después que las demás, aunque no puedan verse; de las que no se ven no se dice nada. */
+  acompanan?: readonly Fila[]
+  /** Cuándo la regla es la de otra fila; sin él, la de cada una. */
+  examinar?: (contexto: ContextoDeHerramientas, fila: Fila, regla: Regla) => ErrorDeDominio | undefined
+}
+
 type Operacion<Datos> = {
   /** Sobre qué: documentos, o envíos de ellos. */
-  filas: readonly Fila[] | ((enCurso: EnCursoDeFilas) => Promise<Fila[]>)
+  filas: (enCurso: EnCursoDeFilas) => Grupo | Promise<Grupo>
   /** Área por la que se actúa; sin ella, la activa. */
   area: number | undefined
   /** Hacer las que se pueda; si no, todas o ninguna. */
@@ -28,7 +40,7 @@ type Operacion<Datos> = {
   cambio: (enCurso: EnCursoDeFilas, filas: readonly Fila[], datos: Datos) => Promise<Recibo[]>
 }
 
-/** Lo que quedó de cada fila, en el orden en que se pidieron. */
+/** Lo que quedó de cada fila: las pedidas, en su orden, y las que iban con alguna. */
 export type Recibos = { recibos: Recibo[]; marcas: number[] }
 
 /**
@@ -44,46 +56,60 @@ export async function operarCadaUno<Datos>(
   const idArea = areaDeTrabajo(pedido.acceso, area)
   const ajustes = await configuracion()
   return unaVez(sql, pedido, async (sql) => {
-    const filas = typeof cuales === 'function' ? await cuales({ sql, acceso: pedido.acceso, idArea }) : cuales
-    const { acceso, ids } = await tomarVisibles(
-      sql,
-      { acceso: pedido.acceso, idArea },
-      filas.map(({ id_documento }) => id_documento),
-      { sinTomar: pedido.ensayo === true },
-    )
+    const acceso = await accesoEn(sql, pedido.acceso, idArea)
     const enCurso = { sql, acceso, idArea }
-    const visibles = new Set(ids)
+    const { pedidas, acompanan = [], examinar: segun = laSuya } = await cuales(enCurso)
+    const [pedidos, van] = [idsDe(pedidas), idsDe(acompanan)]
+    const filas = [...pedidas.filter(({ id_documento }) => !van.has(id_documento)), ...acompanan]
+    const tomados = await tomarIds(
+      sql,
+      { ids: [...pedidos], junto: [...van] },
+      filtroDeAcceso(acceso),
+      pedido.ensayo === true,
+    )
+    const ids = tomados.map(({ id }) => id)
+    const tomadas = new Set(ids)
+    const ocultos = new Set(tomados.flatMap(({ id, visible }) => (visible ? [] : id)))
+    const noExiste = ({ id_documento: id }: Fila) => ocultos.has(id) && pedidos.has(id)
+    if (!parcial && filas.some(noExiste)) throw documentoNoExiste()
     const contextos = await contextosDeFilas(
       sql,
-      { acceso, idArea },
-      filas.filter(({ id_documento }) => visibles.has(id_documento)),
+      enCurso,
+      filas.filter(({ id_documento }) => tomadas.has(id_documento)),
       ajustes,
     )
     const datos = await leer(enCurso, ids)
     const fallas = new Map<Fila, ErrorDeDominio>()
     for (const fila of filas) {
       const contexto = contextos.get(fila)
-      const falla = contexto ? examinar(contexto, fila, datos) : documentoNoExiste()
+      const regla = (visto: ContextoDeHerramientas) =>
+        ocultos.has(fila.id_documento) ? documentoNoExiste() : examinar(visto, fila, datos)
+      const falla = contexto ? segun(contexto, fila, regla) : documentoNoExiste()
       if (!falla) continue
       if (!parcial) throw falla
       fallas.set(fila, falla)
     }
     const aptas = filas.filter((fila) => !fallas.has(fila))
-    if (pedido.ensayo)
-      return {
-        recibos: filas.map((fila) => (fallas.has(fila) ? negado(fila, fallas.get(fila)!) : fila)),
-        marcas: [],
-      }
+    const seDicen = filas.filter((fila) => !ocultos.has(fila.id_documento) || noExiste(fila))
+    const reciboDe = (fila: Fila, hecho: Recibo): Recibo => {
+      const falla = noExiste(fila) ? documentoNoExiste() : fallas.get(fila)
+      return falla ? negado(fila, falla) : hecho
+    }
+    if (pedido.ensayo) return { recibos: seDicen.map((fila) => reciboDe(fila, fila)), marcas: [] }
     const hechos = aptas.length > 0 ? await cambio(enCurso, aptas, datos) : []
     const recibos = new Map(aptas.map((fila, i) => [fila, hechos[i]!]))
     const marcas = await sql<{ marca: number }[]>`
-      select marca from documentos where id = any(${aptas.map((una) => una.id_documento)}::bigint[]) order by id`
+      select marca from documentos
+      where id = any(${[...idsDe(aptas)].filter((id) => !ocultos.has(id))}::bigint[]) order by id`
     return {
-      recibos: filas.map((fila) => recibos.get(fila) ?? negado(fila, fallas.get(fila)!)),
+      recibos: seDicen.map((fila) => reciboDe(fila, recibos.get(fila)!)),
       marcas: marcas.map(({ marca }) => marca),
     }
   })
 }
+
+const laSuya: NonNullable<Grupo['examinar']> = (contexto, _, regla) => regla(contexto)
+const idsDe = (filas: readonly Fila[]) => new Set(filas.map(({ id_documento }) => id_documento))
 
 const negado = ({ id_documento, id_evento }: Fila, { clave, message }: ErrorDeDominio): Recibo => ({
   id_documento,

@@ -28,18 +28,20 @@ export type FilaTomada = {
 
 type SinPalabras = Omit<FilaTomada, 'palabras_clave'>
 
-/** Toma los que puede ver, en orden de id, sin leer nada de ellos. @param sinTomar sólo dice cuáles */
-export async function tomarIds(
+/**
+ * Toma los que puede ver y los que van junto, aunque no pueda, en orden de id y sin leer nada de ellos.
+ * @param sinTomar sólo dice cuáles
+ */
+export const tomarIds = (
   sql: Sql,
-  ids: number[],
+  { ids, junto }: { ids: number[]; junto: number[] },
   filtro: FiltroDeAcceso,
   sinTomar = false,
-): Promise<number[]> {
-  const filas = await sql<{ id: number }[]>`
-    select d.id from documentos d where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}
-    order by d.id ${sinTomar ? sql`` : sql`for no key update of d`}`
-  return filas.map(({ id }) => id)
-}
+): Promise<{ id: number; visible: boolean }[]> => sql<{ id: number; visible: boolean }[]>`
+  select d.id, ${visible(sql, filtro)} as visible from documentos d
+  where d.id = any(${[...ids, ...junto]}::bigint[])
+    and (${visible(sql, filtro)} or (d.id = any(${junto}::bigint[]) and d.borrado is null))
+  order by d.id ${sinTomar ? sql`` : sql`for no key update of d`}`
 
 /**
  * Toma los documentos que quien llama puede ver, en orden de id para que dos operaciones no se traben: nadie más

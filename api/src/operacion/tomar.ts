@@ -7,24 +7,13 @@ import type {
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
-import { palabrasDe, tomarDocumentos, tomarIds, type FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
+import { palabrasDe, tomarDocumentos, type FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
 
 /** Un documento tomado, con lo que decide qué puede hacerse con él. */
 export type Tomado = { fila: FilaTomada; contexto: ContextoDeHerramientas }
 
 /** Quién actúa, y por cuál de sus áreas: los roles y las herramientas que valen son los de ésa. */
 type Actuante = { acceso: Acceso; idArea: number }
-
-/** Como `tomar`, sin leerlos y sin exigir que estén todos: @returns los ids de los que puede ver, en orden; con `sinTomar`, sólo eso. */
-export async function tomarVisibles(
-  sql: Sql,
-  { acceso, idArea }: Actuante,
-  ids: readonly number[],
-  { sinTomar = false } = {},
-): Promise<{ acceso: Acceso; ids: number[] }> {
-  const suyo = await accesoEn(sql, acceso, idArea)
-  return { acceso: suyo, ids: await tomarIds(sql, [...new Set(ids)], filtroDeAcceso(suyo), sinTomar) }
-}
 
 /**
  * Toma documentos para una operación: hasta el fin de la transacción nadie más los cambia, y las reglas se miran

@@ -40,6 +40,12 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      // De Search UI se usa el estado y ninguna de sus vistas, que no declaran que sin usarlas no hacen nada.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /node_modules\/(@elastic\/react-search-ui-views|rc-)/, sideEffects: false },
+        ],
+      },
       output: {
         // Lo que toda pantalla trae va junto: en trozos chicos son veinte pedidos y 10 kB más. React aparte, que entre
         // una versión y otra casi nunca cambia.

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { conConfiguracion } from './busqueda.ts'
 import { crear, iniciarExpediente } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -122,6 +123,25 @@ test('parallel processing is opened with two areas and closed [MOV-04, EST-49, H
   await dialogo(page).getByRole('button', { name: 'Cerrar tramitación' }).click()
   await expect(page.getByText(/tramitación paralela cerrada$/)).toBeVisible()
   await expect(page.getByRole('group', { name: 'Documento' })).not.toContainText('En paralelo')
+})
+
+test('what a dialog needs and cannot be read is said there, and can be asked again', async ({ page }) => {
+  await conConfiguracion(page, { permitir_usar_fojas_remision_contenedor_tramite: true })
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Sin leer ${unico}`)
+  await abrir(page, expediente)
+  const fallar = (ruta: Route) => ruta.fulfill({ status: 500, json: { error: 'x', message: 'x', ref: 'r1' } })
+  await page.route('**/expedientes/fojas*', fallar)
+  await usar(page, 'Remitir')
+  await elegirDestino(page, 'Áreas de destino', 'archivo', /Archivo/)
+  await expect(dialogo(page)).toContainText('No se pudo saber si lleva fojas')
+  await expect(dialogo(page).getByRole('button', { name: 'Remitir' })).toBeDisabled()
+  await page.unroute('**/expedientes/fojas*')
+  await dialogo(page).getByRole('button', { name: 'Reintentar' }).click()
+  await expect(dialogo(page).getByRole('button', { name: 'Remitir' })).toBeEnabled()
+  await page.route('**/documentos/areas*', fallar)
+  await dialogo(page).getByRole('textbox', { name: 'Áreas de destino' }).fill('bibliot')
+  await expect(page.getByText('No se pudo buscar')).toBeVisible()
 })
 
 test('without choosing in a list it goes to one destination, and another replaces it; sharing keeps both, and so does a selection [VAL-22, D-043]', async ({

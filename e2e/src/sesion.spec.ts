@@ -79,6 +79,24 @@ test('SES-09 leaving ends the session', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
 })
 
+test('SES-09 an exit that fails says that the session goes on, and keeps what was being done', async ({
+  page,
+}) => {
+  await ingresarPorPantalla(page, 'mesa')
+  await page.route('**/auth/salir', (ruta) => ruta.abort())
+  const pedirSalir = async () => {
+    await page.getByRole('button', { name: /^Usuario/ }).click()
+    await page.getByRole('menuitem', { name: 'Salir' }).click()
+  }
+  await pedirSalir()
+  await expect(page.getByText('No se pudo salir: su sesión sigue abierta')).toBeVisible()
+  await expect(page).toHaveURL(/portada/)
+  await page.unroute('**/auth/salir')
+  await pedirSalir()
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+})
+
 test('RUT-03 RUT-04 SHL-04 the empty path is the cover, which names the active area; the selector changes it', async ({
   page,
 }) => {

@@ -31,6 +31,7 @@ import { RUTA_DE_EXPORTACIONES } from '@/entidades/exportacion/caminos.ts'
 import { useNoPreguntar } from '@/entidades/pregunta/no-preguntar.ts'
 import { salir as pedirSalida } from '@/entidades/sesion/llamadas.ts'
 import { olvidarSesion } from '@/entidades/sesion/sesion.ts'
+import { avisarError } from '@/lib/avisos.tsx'
 import { puedeSalir } from '@/lib/salida.ts'
 
 const ESQUEMAS = [
@@ -48,11 +49,13 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, abri
   const navegar = useNavigate()
   const salir = useMutation({
     mutationFn: pedirSalida,
-    onSettled: async () => {
+    onSuccess: async () => {
       await borrarBorradores()
       await navegar('/auth/login')
       olvidarSesion(consultas)
     },
+    // Mostrarle que salió dejaría su sesión a quien use después este navegador.
+    onError: (error) => avisarError(error, 'No se pudo salir: su sesión sigue abierta'),
   })
   const alSalir = async () => {
     if (await puedeSalir()) salir.mutate()

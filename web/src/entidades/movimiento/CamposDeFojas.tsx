@@ -1,10 +1,14 @@
 import { NumberInput } from '@mantine/core'
+import { Fallo } from '@/components/Fallo.tsx'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import type { Fojas } from './useFojas.ts'
 
 /** Cuántas fojas lleva cada expediente que las usa; no menos que las que tenía (VAL-23, VAL-24). */
-export const CamposDeFojas = ({ objetos, fojas }: { objetos: readonly Objeto[]; fojas: Fojas }) =>
-  fojas.lasUsan.map((una) => {
+export function CamposDeFojas({ objetos, fojas }: { objetos: readonly Objeto[]; fojas: Fojas }) {
+  const { leidas, error, reintentar } = fojas
+  if (!leidas && error)
+    return <Fallo titulo="No se pudo saber si lleva fojas" error={error} reintentar={reintentar} />
+  return fojas.lasUsan.map((una) => {
     const { id_documento: id, ultima_foja } = una
     const cual = objetos.find((objeto) => objeto.id === id)
     return (
@@ -28,3 +32,4 @@ export const CamposDeFojas = ({ objetos, fojas }: { objetos: readonly Objeto[]; 
       />
     )
   })
+}

@@ -92,9 +92,8 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }
               )}
             </Combobox.Option>
           ))}
-          {data && ofrecidos.length === 0 && (
-            <Combobox.Empty>{isError ? 'No se pudo buscar' : 'Sin resultados'}</Combobox.Empty>
-          )}
+          {isError && <Combobox.Empty>No se pudo buscar</Combobox.Empty>}
+          {data && ofrecidos.length === 0 && <Combobox.Empty>Sin resultados</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

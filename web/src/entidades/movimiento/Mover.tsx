@@ -81,7 +81,7 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
     <Dialogo
       titulo={`${modo.titulo} ${nombre}`}
       aceptar={conjunto ? VER_QUE_PASARIA : modo.aceptar}
-      listo={falta === null}
+      listo={falta === null && fojas.leidas}
       revisar={fojas.revisar}
       alAceptar={() => void aceptar()}
       {...{ cerrar, enCurso }}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Leyendo } from '@/entidades/conjunta/Leyendo.tsx'
 import { documento } from '@/entidades/documento/consultas.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
@@ -22,8 +23,8 @@ const TramitarEnParalelo = enModo('tramitacion_paralela')
 
 /** Abre una tramitación paralela o, si está abierta, ofrece cerrarla (HER-29). */
 export function TramitacionParalela(dialogo: DialogoDeHerramienta) {
-  const { data } = useQuery(documento(dialogo.objeto.id))
-  if (!data) return null
+  const { data, error, refetch } = useQuery(documento(dialogo.objeto.id))
+  if (!data) return <Leyendo titulo="Tramitación paralela" {...{ error, refetch }} cerrar={dialogo.cerrar} />
   return data.atributos.tramitacion_paralela === true ? (
     <CerrarParalela {...dialogo} />
   ) : (

@@ -9,9 +9,10 @@ import { fojasDe } from './consultas.ts'
 /** Con cuántas fojas sale cada expediente en papel, si la organización las cuenta (VAL-23, VAL-24, CFG-11). */
 export function useFojas(objetos: readonly Objeto[], llevaPapeles: boolean) {
   const cuenta = useConfiguracion().permitir_usar_fojas_remision_contenedor_tramite && llevaPapeles
-  const { data } = useQuery({
+  const hayQueLeer = cuenta && objetos.length > 0
+  const { data, error, refetch } = useQuery({
     ...fojasDe(objetos.map(({ id }) => id)),
-    enabled: cuenta && objetos.length > 0,
+    enabled: hayQueLeer,
   })
   const [escritas, fijar] = useState<Record<number, number | string>>({})
   const [intentado, intentar] = useState(false)
@@ -24,6 +25,10 @@ export function useFojas(objetos: readonly Objeto[], llevaPapeles: boolean) {
     impidenFojas(totalDe(id_documento), ultima_foja)?.message
   return {
     lasUsan,
+    /** Ya se sabe cuáles las usan: antes no hay campo en que decirlas. */
+    leidas: !hayQueLeer || data !== undefined,
+    error,
+    reintentar: () => void refetch(),
     valorDe: (id: number) => escritas[id] ?? '',
     fijar: (id: number, total: number | string) => fijar({ ...escritas, [id]: total }),
     /** Lo que no está bien, recién cuando se quiso mandar. */

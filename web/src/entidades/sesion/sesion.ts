@@ -1,7 +1,6 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import type { PermisoDeUsuario, UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { olvidarToken, pedir } from '@/lib/api.ts'
-import { ELEGIDAS, ULTIMA_LISTA } from '@/lib/ultima-lista.ts'
 
 export const sesion = queryOptions({
   queryKey: ['sesion'],
@@ -55,8 +54,7 @@ export const terminoLaSesion = (): boolean => sessionStorage.getItem(PERMISOS) !
 /** Olvida todo lo de la sesión anterior, en memoria y en sessionStorage. */
 export function olvidarSesion(consultas: QueryClient): void {
   olvidarToken()
-  sessionStorage.removeItem(PERMISOS)
-  sessionStorage.removeItem(ULTIMA_LISTA)
-  sessionStorage.removeItem(ELEGIDAS)
+  for (const clave of Object.keys(sessionStorage))
+    if (clave.startsWith('foja.')) sessionStorage.removeItem(clave)
   consultas.clear()
 }

@@ -14,13 +14,15 @@ import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 
 type Props = { busqueda: Omit<BusquedaParaElegir, 'titulo'>; elegir: (fila: FilaDeBusqueda) => void }
 
-/** Lo último buscado aquí, para la próxima vez, salvo `emptyingChips`. Sólo en memoria: no va en la dirección. */
-let ultima: Pick<RequestState, 'searchTerm' | 'filters'> = {}
+/** Lo último buscado aquí, para la próxima vez, salvo `emptyingChips`. No va en la dirección, y al salir se olvida. */
+const ULTIMA = ['ultima-busqueda-para-elegir']
+type Buscado = Pick<RequestState, 'searchTerm' | 'filters'>
 
 /** La búsqueda en un diálogo, para elegir un documento sin dejar la pantalla (RUT-22). */
 export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModalProps<Props>) {
   const { tipo_busqueda, esBusquedaRapida, id_tipo_ie, emptyingChips, docs_cargados, impide } = busqueda
   const consultas = useQueryClient()
+  consultas.setQueryDefaults(ULTIMA, { gcTime: Infinity })
   const { elementos_por_pagina } = useConfiguracion()
   const rapida = tipo_busqueda === 'rapida' || esBusquedaRapida === true
   const [config] = useState<SearchDriverOptions>(() => ({
@@ -32,7 +34,10 @@ export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModal
       ambito: { id_tipo_ie, docs_cargados },
     }),
     trackUrlState: false,
-    initialState: { resultsPerPage: elementos_por_pagina, ...(!emptyingChips && ultima) },
+    initialState: {
+      resultsPerPage: elementos_por_pagina,
+      ...(!emptyingChips && consultas.getQueryData<Buscado>(ULTIMA)),
+    },
   }))
   const [donde, setDonde] = useState(busqueda.vista === 'archivo' ? 'archivo' : 'todo')
   return (
@@ -53,9 +58,7 @@ export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModal
         <SearchProvider config={config}>
           <ElegirEntreHallados
             {...{ rapida, elegir, impide }}
-            recordar={(estado) => {
-              ultima = estado
-            }}
+            recordar={(estado: Buscado) => void consultas.setQueryData(ULTIMA, estado)}
           />
         </SearchProvider>
       )}

@@ -107,7 +107,7 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
           <span>{coincidencia.texto}</span>
         </Text>
       )}
-      {resaltado.contenido.map((fragmento) => (
+      {[...new Set(resaltado.contenido)].map((fragmento) => (
         <Text key={fragmento} size="sm" className={estilos.fragmento}>
           …<Resaltado html={fragmento.trim().replace(/\.$/, '')} />…
         </Text>

@@ -61,15 +61,11 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
   }
   const terminar = async (una: NombreDeAccion) => {
     const leerlo = enlaceAPresentacion({ id: documento.id, idTipo: documento.tipo.id })
-    const actual = consultas.fetchQuery({ ...consultaDeDocumento(documento.id), staleTime: 0 })
-    const lista =
-      una === 'cerrar'
-        ? await actual.then(
-            ({ estado }) => listaDeEstado(estado.id),
-            () => null,
-          )
-        : null
-    await navegar(lista ?? leerlo, { replace: true })
+    const suya = consultas.fetchQuery({ ...consultaDeDocumento(documento.id), staleTime: 0 }).then(
+      ({ estado }) => listaDeEstado(estado.id),
+      () => null,
+    )
+    await navegar((una === 'cerrar' ? await suya : null) ?? leerlo, { replace: true })
   }
   // Si además cambió lo escrito (desde otra ventana, u otra persona), se empieza de lo que hay.
   const alDia = (ahora: Documento) => {

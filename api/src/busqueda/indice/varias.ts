@@ -7,13 +7,19 @@ export async function buscarVarias(
   buscador: Buscador,
   consultas: estypes.MsearchMultisearchBody[],
 ): Promise<estypes.MsearchMultiSearchItem[]> {
-  return (await enUnViaje(buscador, consultas)).map((respuesta) => {
+  return exigirTodas(await enUnViaje(buscador, consultas))
+}
+
+/** Lo que contestó cada consulta de un viaje. @throws ElasticsearchClientError (503) si alguna falló */
+export const exigirTodas = (
+  respuestas: readonly estypes.MsearchResponseItem[],
+): estypes.MsearchMultiSearchItem[] =>
+  respuestas.map((respuesta) => {
     if ('error' in respuesta) throw fallo(respuesta)
     return respuesta
   })
-}
 
-/** Lo mismo; de una que Elasticsearch no acepta, nulo, y las demás valen. Si lo que falla es él, fallan todas. */
+/** Como `buscarVarias`; de una que Elasticsearch no acepta, nulo, y las demás valen. Si lo que falla es él, fallan todas. */
 export async function buscarLasQueSePueda(
   buscador: Buscador,
   consultas: estypes.MsearchMultisearchBody[],

@@ -3,11 +3,12 @@ import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
+import { exigirTodas } from '@foja/api/busqueda/indice/varias.ts'
 import { consultaDeLista } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
 import { contarEditados } from '@foja/api/busqueda/listas/editados.sql.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
-/** Cuánto hay en cada lista para quien mira, en un viaje a Elasticsearch: lo mismo que su `total` (API-48). */
+/** Cuánto hay en cada lista para quien mira, en un viaje a Elasticsearch: lo mismo que su `total` (API-48). @throws lo de exigirTodas */
 export async function contarVistas(
   { es, sql, prefijo, tiposPorEsencia }: Buscador,
   acceso: Acceso,
@@ -36,10 +37,9 @@ export async function contarVistas(
     ),
     vistas.includes('edicion') ? contarEditados(sql, filtro, mirada) : 0,
   ])
-  const cuentas = responses.map((respuesta, i) => {
-    if ('error' in respuesta) throw new Error(respuesta.error.reason ?? respuesta.error.type)
-    return [indexadas[i]!.vista, (respuesta.hits.total as estypes.SearchTotalHits).value] as const
-  })
+  const cuentas = exigirTodas(responses).map(
+    ({ hits }, i) => [indexadas[i]!.vista, (hits.total as estypes.SearchTotalHits).value] as const,
+  )
   return {
     ...Object.fromEntries(cuentas),
     ...(vistas.includes('edicion') && { edicion: editados }),

@@ -295,6 +295,12 @@ test('a row of movements has every key of its event; of other documents, only th
   }
 })
 
+test('with one of its indices not answering the counts say the search is down, and not that something unexpected happened', async () => {
+  await b.es.indices.close({ index: `${b.prefijo}bandejas` })
+  const respuesta = await mesa.get(`/v1/vista/contadornovedades/${b.o.usuarios.mesa}`)
+  expect([respuesta.statusCode, respuesta.json().error]).toEqual([503, 'busqueda_no_disponible'])
+})
+
 const CLAVES_DE_EVENTO = `id id_evento id_documento documento tipo_evento eventos_tipo resultado vista
   origen destino relaciones relaciones_pendientes relaciones_pendientes_arr incorporaciones tramitacion_conjunta_asociado tramitacion_conjunta_cabecera
   relaciones_tramitacion_conjunta usuario area_creacion origen_creacion ts fechas fecha_recibido hora_recibido

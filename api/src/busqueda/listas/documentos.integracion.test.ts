@@ -67,6 +67,18 @@ test('published documents are listed, each to who may see it [API-15, EST-18]', 
   expect(await listar('/v1/documento/publicados?itemPorPagina=1&numeroPagina=2')).toMatchObject({ total: 2 })
 })
 
+test('beyond the last page there is nothing, and the total is still the same [API-07, API-15, LIS-03]', async () => {
+  for (const [camino, masAlla] of [
+    ['/documentos/documentos?nro_externo=EXT/7', '&limit=2&offset=20'],
+    ['/v1/documento/publicados?', 'numeroPagina=9'],
+    ['/v1/documento/borradores?', 'numeroPagina=9'],
+  ] as const) {
+    const { total } = await listar(camino)
+    expect([camino, total > 0]).toEqual([camino, true])
+    expect([camino, await listar(camino + masAlla)]).toEqual([camino, { ids: [], total }])
+  }
+})
+
 test('a row says which area gave the number and where the document is now', async () => {
   await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${ids.tramite!}`
   const { rows } = (await mesa.get('/documentos/documentos?modo=tramite')).json()

@@ -67,8 +67,8 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
         const { ids, total } = await conNumeroExterno(sql, filtro, nro_externo, {
           ...pedido,
           tipos,
-          limit,
-          offset,
+          limite: limit,
+          desde: offset,
         })
         return { rows: await presentar(acceso, ids), total }
       }

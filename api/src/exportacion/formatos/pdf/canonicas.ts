@@ -32,10 +32,13 @@ export async function guardarCanonicas(senal: AbortSignal) {
   guardadas.catch(() => {})
   let original = 0
   return {
+    /** @throws lo que impidió guardarlas: que no hay lugar, por ejemplo */
     agregar: async (celdas: readonly string[]) => {
       const linea = Buffer.from(`${filaCanonica(celdas)}\n`)
       original += linea.length
-      if (!compresor.write(linea)) await once(compresor, 'drain', { signal: senal })
+      // Si no se pudo guardar el compresor ya no contesta: espera también a eso, que dice por qué.
+      if (!compresor.write(linea))
+        await Promise.race([once(compresor, 'drain', { signal: senal }), guardadas])
     },
     /** @returns cuánto ocupan, y ellas, una sola vez */
     terminar: async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import plugin from 'fastify-plugin'
 import { borrarConjuntosVencidos } from '@foja/api/conjunto/conjunto.sql.ts'
 import { reanudarCorridas } from '@foja/api/conjunto/trabajo.ts'
@@ -10,6 +11,7 @@ import {
 } from '@foja/api/exportacion/trabajo.ts'
 import { olvidarPeticiones } from '@foja/api/http/idempotencia.sql.ts'
 import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
+import { repetir } from '@foja/api/repetir.ts'
 import { olvidarIntentos } from '@foja/api/sesion/intentos.sql.ts'
 import { borrarVencidas } from '@foja/api/sesion/sesion.sql.ts'
 
@@ -18,6 +20,8 @@ const CINCO_SEGUNDOS_MS = 5_000
 const DIEZ_MINUTOS_MS = 10 * 60 * 1000
 const MEDIO_MINUTO_MS = 30 * 1000
 const UNA_HORA_MS = 3600 * 1000
+/** Lo que al cerrar se espera a las tareas en curso: después de ellas se cierra la base. */
+const AL_CERRAR_MS = 10_000
 
 /**
  * Mientras la aplicación atiende borra lo vencido (sesiones, intentos, claves y conjuntos; de tanto en tanto, imágenes sin
@@ -25,13 +29,9 @@ const UNA_HORA_MS = 3600 * 1000
  */
 export const mantener = plugin<Contexto>(async (app, contexto) => {
   const { sql, registro } = contexto
-  const relojes: NodeJS.Timeout[] = []
+  const parar: (() => Promise<void>)[] = []
   const cada = (ms: number, tarea: () => Promise<unknown>) =>
-    relojes.push(
-      setInterval(() => {
-        tarea().catch((err: unknown) => registro.warn({ err }, 'Falló una tarea de mantenimiento'))
-      }, ms),
-    )
+    parar.push(repetir(ms, tarea, (err) => registro.warn({ err }, 'Falló una tarea de mantenimiento')))
   app.addHook('onListen', async () => {
     cada(DIEZ_MINUTOS_MS, () => borrarVencidas(sql))
     cada(DIEZ_MINUTOS_MS, () => olvidarIntentos(sql))
@@ -45,5 +45,8 @@ export const mantener = plugin<Contexto>(async (app, contexto) => {
     // Con varios procesos, el turno lo toma uno: cada cual prueba más seguido de lo que toca.
     cada(contexto.entorno.FOJA_VIGILANCIA_SEGUNDOS * CUARTO_MS, () => vigilarSiToca(contexto))
   })
-  app.addHook('onClose', async () => relojes.forEach(clearInterval))
+  app.addHook('onClose', async () => {
+    const paradas = Promise.all(parar.map((una) => una()))
+    await Promise.race([paradas, esperar(AL_CERRAR_MS, undefined, { ref: false })])
+  })
 })

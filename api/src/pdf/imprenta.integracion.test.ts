@@ -50,6 +50,31 @@ test('a Chromium that dies is opened again', async () => {
   expect(await texto('<p>Después</p>')).toBe('Después')
 }, 60_000)
 
+test('a Chromium that opens no page is not waited for: another one is opened', async () => {
+  const otra = abrirImprenta({ segundos: 4, registro: abrirRegistro('prueba', 'silent') })
+  const ajenas = cunas()
+  await otra.imprimir('<p>Antes</p>', async () => undefined)
+  // La única página abierta espera su imagen, y otra no tiene de dónde nacer.
+  const imagen = Promise.withResolvers<undefined>()
+  const ocupada = otra.imprimir('<img src="/a">', () => imagen.promise)
+  const suyas = cunas().filter((pid) => !ajenas.includes(pid))
+  expect(suyas).not.toEqual([])
+  for (const pid of suyas) process.kill(pid, 'SIGSTOP')
+  const sinPagina = otra.imprimir('<p>Después</p>', async () => undefined)
+  imagen.resolve(undefined)
+  await ocupada
+  expect((await leerPdfDePrueba(await sinPagina)).textos.join(' ')).toBe('Después')
+  await otra.cerrar()
+  // Menos de lo que puppeteer espera por su cuenta.
+}, 30_000)
+
+/** Los procesos de que Chromium hace nacer los que dibujan. */
+const cunas = () =>
+  execFileSync('ps', ['-e', '-o', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((linea) => linea.includes('--type=zygote'))
+    .map((linea) => Number.parseInt(linea, 10))
+
 test('Chromium runs as nobody who can read Foja, in its sandbox unless the kernel refuses it', async () => {
   const dicho: string[] = []
   const otra = abrirImprenta({

@@ -72,7 +72,7 @@ export function abrirImprenta({ segundos, registro }: Opciones): Imprenta {
 
   async function imprimirUna(...pedido: Pedido): Promise<Uint8Array> {
     if (cerrada) throw imprentaOcupada()
-    const prensa = libres.pop() ?? (await abrirPrensa(await abrirNavegador()))
+    const prensa = libres.pop() ?? (await abrirPrensa(await abrirNavegador(), segundos))
     // De este pedido y nada más: una promesa que durara lo que la página retendría cada PDF que se imprime en ella.
     const corte = Promise.withResolvers<never>()
     const alRomperse = () => corte.reject(prensa.rota.reason as Error)
@@ -112,8 +112,26 @@ export function abrirImprenta({ segundos, registro }: Opciones): Imprenta {
   }
 }
 
-async function abrirPrensa(chromium: Chromium): Promise<Prensa> {
-  const pagina = await chromium.navegador.newPage()
+/**
+ * Una página nueva, que se abre en lo que puede tardar un documento. La que no, no queda: se cierra o, si ni eso contesta, se
+ * mata a Chromium.
+ */
+async function abrirPrensa(chromium: Chromium, segundos: number): Promise<Prensa> {
+  const corte = Promise.withResolvers<never>()
+  const reloj = setTimeout(() => corte.reject(new Error('Chromium no abre una página')), segundos * 1000)
+  const pagina = chromium.navegador.newPage()
+  try {
+    const abierta = pagina.then((una) => prepararPrensa(chromium, una))
+    return await Promise.race([abierta, corte.promise])
+  } catch (error) {
+    await descartar({ chromium, pagina })
+    throw error
+  } finally {
+    clearTimeout(reloj)
+  }
+}
+
+async function prepararPrensa(chromium: Chromium, pagina: Page): Promise<Prensa> {
   await pagina.setJavaScriptEnabled(false)
   await pagina.setRequestInterception(true)
   const rota = new AbortController()
@@ -170,11 +188,18 @@ async function contestar(prensa: Prensa, pedido: HTTPRequest): Promise<void> {
   return pedido.respond({ contentType: recurso.tipo, body: recurso.bytes })
 }
 
+type Descartada = { chromium: Chromium; pagina: Page | Promise<Page> }
+
 /** Cierra una página; si ni eso contesta, mata a Chromium. */
-async function descartar({ chromium, pagina }: Prensa): Promise<void> {
+async function descartar({ chromium, pagina }: Descartada): Promise<void> {
   const corte = Promise.withResolvers<'colgada'>()
   const reloj = setTimeout(() => corte.resolve('colgada'), CIERRE_MS)
-  const final = await Promise.race([pagina.close().catch(() => undefined), corte.promise])
+  const cerrada = Promise.resolve(pagina).then((una) => una.close())
+  const final = await Promise.race([cerrada.catch(() => undefined), corte.promise])
   clearTimeout(reloj)
-  if (final === 'colgada') chromium.matar()
+  if (final !== 'colgada' || !chromium.navegador.connected) return
+  // Hasta que se sepa: quien lo intenta de nuevo no debe tomar una página del que murió.
+  const desconectado = new Promise((listo) => chromium.navegador.once('disconnected', listo))
+  chromium.matar()
+  await desconectado
 }

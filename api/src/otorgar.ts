@@ -13,7 +13,7 @@ const DESENLACE_DE_PARTE =
   'resultado, fecha_recepcion, id_usuario_recepcion, observaciones, id_documento, marca'
 /** Lo que, una vez escrito, api no borra: un documento se oculta, no desaparece. */
 const NO_BORRA = `
-  documentos, documentos_imagenes, documentos_pasos, archivos, eventos, eventos_partes, versiones, palabras_clave,
+  documentos, documentos_imagenes, documentos_pasos, documentos_pdf, archivos, eventos, eventos_partes, versiones, palabras_clave,
   circuitos, circuitos_pasos, circuitos_pasos_areas, circuitos_pasos_modelo, circuitos_transiciones, plantillas,
   usuarios_areas, numeradores_secuencias, cola`
 /** Lo que el indexador no tiene por qué leer. */

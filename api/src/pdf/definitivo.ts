@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sinPdfDefinitivo } from '@foja/domain/pdf/errores.ts'
+import { pdfDefinitivoPerdido, sinPdfDefinitivo } from '@foja/domain/pdf/errores.ts'
 import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
 import { imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 import { tituloDeHoja } from '@foja/api/pdf/hoja.ts'
 import { archivarPdf } from '@foja/api/pdf/leer-pdf.ts'
-import { anotarPdf, leerPdf, olvidarPdf, type FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
+import { anotarPdf, leerPdf, type FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
 import { sha256De } from '@foja/api/pdf/sha256.ts'
 
 const haciendose = new Map<string, Promise<Pdf>>()
@@ -12,7 +12,7 @@ const haciendose = new Map<string, Promise<Pdf>>()
 /**
  * PDF/A de lo que se cerró: el guardado o, si todavía no está, se hace en el momento y se guarda. Dos pedidos a la vez, en
  * este proceso o en otro, terminan en el mismo.
- * @throws sinPdfDefinitivo (404) si no está cerrado, y lo de imprimirHoja
+ * @throws sinPdfDefinitivo (404) si no está cerrado; pdfDefinitivoPerdido (503); y lo de imprimirHoja
  */
 export async function pdfDefinitivo(taller: Taller, hoja: FilaDeHoja): Promise<Pdf> {
   if (!tienePdfDefinitivo(hoja.estado, hoja.esencia, hoja.tramitado)) throw sinPdfDefinitivo()
@@ -29,11 +29,20 @@ export async function pdfDefinitivo(taller: Taller, hoja: FilaDeHoja): Promise<P
 async function leerGuardado({ sql, almacen }: Taller, { id, version }: FilaDeHoja): Promise<Pdf | undefined> {
   const fila = await leerPdf(sql, id, version)
   if (!fila) return undefined
-  if (!(await almacen.existe(fila.clave))) {
-    await olvidarPdf(sql, fila.clave)
-    return undefined
-  }
+  await exigirGuardado(almacen, id, fila.clave)
   return { paginas: fila.paginas, bytes: await almacen.leer(fila.clave) }
+}
+
+/**
+ * El que se hizo no se rehace, aunque falte: un almacén sin montar los cambiaría a todos, y lo ya entregado no se verificaría.
+ * @throws pdfDefinitivoPerdido (503)
+ */
+export async function exigirGuardado(
+  almacen: Taller['almacen'],
+  id: number,
+  clave: string,
+): Promise<void> {
+  if (!(await almacen.existe(clave))) throw pdfDefinitivoPerdido(id)
 }
 
 async function hacer(taller: Taller, hoja: FilaDeHoja): Promise<Pdf> {

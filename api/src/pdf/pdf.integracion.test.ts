@@ -124,17 +124,28 @@ test('a definitive PDF is PDF/A-2a, as an independent validator sees it; a previ
   expect([titulo, imagenes.length]).toEqual([expect.stringContaining('Pérez & Ñandú <hijos>'), 2])
 }, 180_000)
 
-test('asked for at once by many it is made once; lost from the store, it is made again', async () => {
+test('asked for at once by many it is made once; with its bytes missing it is not made again, and once they are back it is the same [API-94]', async () => {
   const id = await crear('<p>Uno</p>')
   await cerrar(id)
   const respuestas = await Promise.all(Array.from({ length: 4 }, () => mesa.get(`/archivos/${id}/documento`)))
   for (const { rawPayload } of respuestas) expect(rawPayload).toEqual(respuestas[0]!.rawPayload)
-  const clave = async () =>
-    (await p.sql`select clave from documentos_pdf where id_documento = ${id}`)[0]?.clave
-  const antes = await clave()
-  await p.sql`update documentos_pdf set clave = 'pdf/perdido.pdf' where id_documento = ${id}`
-  await pdfDe(`/archivos/${id}/documento`)
-  expect([undefined, antes, 'pdf/perdido.pdf']).not.toContain(await clave())
+  const guardado = () => p.sql<{ clave: string; sha256: string }[]>`
+    select clave, sha256 from documentos_pdf where id_documento = ${id}`
+  const antes = await guardado()
+  const { clave } = antes[0]!
+  await p.almacen.copiar(clave, 'aparte')
+  await p.almacen.borrar(clave)
+  for (const camino of [`/archivos/${id}/documento`, `/v1/documento/preview/${id}`]) {
+    const respuesta = await mesa.get(camino)
+    expect([camino, respuesta.statusCode, respuesta.json()]).toEqual([
+      camino,
+      503,
+      expect.objectContaining({ error: 'pdf_definitivo_perdido', id_documento: id }),
+    ])
+  }
+  expect(await guardado()).toEqual(antes)
+  await p.almacen.copiar('aparte', clave)
+  expect((await mesa.get(`/archivos/${id}/documento`)).rawPayload).toEqual(respuestas[0]!.rawPayload)
 })
 
 test('one person asking for many does not take the press from the rest', async () => {

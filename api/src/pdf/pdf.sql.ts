@@ -57,9 +57,6 @@ export async function anotarPdf(sql: Sql, id: number, version: string, pdf: PdfH
   return filas.length > 0
 }
 
-/** Olvida un PDF cuyos bytes ya no están. */
-export const olvidarPdf = (sql: Sql, clave: string) => sql`delete from documentos_pdf where clave = ${clave}`
-
 /** Anota el de un PDF que no lo tenía. */
 export const anotarSha256 = (sql: Sql, clave: string, sha256: string) =>
   sql`update documentos_pdf set sha256 = ${sha256} where clave = ${clave}`

@@ -33,6 +33,12 @@ export const sinPdfDefinitivo = () =>
     'sin_pdf_definitivo',
     'El documento todavía no tiene PDF definitivo: se hace al cerrarlo.',
   )
+/** Se hizo, sus bytes no están y hecho otra vez sería otro. @param id del documento */
+export const pdfDefinitivoPerdido = (id: number) =>
+  new ErrorDeDominio('no-disponible', 'pdf_definitivo_perdido', NO_SE_PUDO, {
+    detalle: `El PDF definitivo del documento ${id} no está donde se guardó. Avise a quien administra Foja: otro no sería el mismo.`,
+    agregado: { id_documento: id },
+  })
 
 /** PRE-04. @param tipo en singular */
 export const sinIncorporados = (tipo: string) =>

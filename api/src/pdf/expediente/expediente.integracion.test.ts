@@ -233,7 +233,7 @@ test('over the limit there is no preview, and it can be downloaded [CFG-36, DLG-
   expect(dice(await pedir(id))).toEqual([200, undefined])
 })
 
-test('a definitive PDF lost from the store is made again, and one with a mark keeps it', async () => {
+test('one with a mark keeps it; with the bytes of a definitive PDF missing, it says so before sending anything', async () => {
   const [perdida, borrador] = [
     await nota('Perdida'),
     await crear({ titulo: 'Sin cerrar', visibilidad: 'publico' }),
@@ -241,15 +241,19 @@ test('a definitive PDF lost from the store is made again, and one with a mark ke
   const id = await con([perdida])
   await p.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
     values (${id}, ${borrador}, 10, ${o.usuarios.mesa})`
-  await bajar(id)
-  const [guardado] = await p.sql<
-    { clave: string }[]
-  >`select clave from documentos_pdf where id_documento = ${perdida}`
-  await p.almacen.borrar(guardado!.clave)
   const { textos } = await leerEntero(id)
   expect([textos[2], textos[3]]).toEqual([
     expect.stringContaining('Dice Perdida'),
     expect.stringContaining('BORRADOR'),
+  ])
+  const [guardado] = await p.sql<
+    { clave: string }[]
+  >`select clave from documentos_pdf where id_documento = ${perdida}`
+  await p.almacen.borrar(guardado!.clave)
+  const respuesta = await pedir(id)
+  expect([respuesta.statusCode, respuesta.json()]).toEqual([
+    503,
+    expect.objectContaining({ error: 'pdf_definitivo_perdido', id_documento: perdida }),
   ])
 })
 

@@ -12,6 +12,7 @@ import { imprimirAusente } from '@foja/api/pdf/expediente/ausente.ts'
 import type { Incorporado } from '@foja/api/pdf/expediente/expediente.sql.ts'
 import { ordenar, type Puesto } from '@foja/api/pdf/expediente/ordenar.ts'
 import type { Pdf, Taller } from '@foja/api/pdf/imprimir-hoja.ts'
+import { exigirGuardado } from '@foja/api/pdf/definitivo.ts'
 import { leerHoja, type FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
 import { previsualizar } from '@foja/api/pdf/previsualizar.ts'
 
@@ -40,7 +41,7 @@ const UN_MINUTO_MS = 60_000
  * Busca el PDF de cada elemento de un expediente que quien llama puede ver, y hace los que falten: quedan hechos. Cuenta
  * cuánto va a quien lo pidió. De lo que no puede ver va una hoja que sólo lo dice.
  * @throws sinIncorporados (422), previaDemasiadoGrande (413), expedienteDemasiadoLargo, expedienteDemasiadoHondo,
- * expedienteConDemasiadasFojas (422), expedienteDemasiadoLento (503); y lo de previsualizar
+ * expedienteConDemasiadasFojas (422), expedienteDemasiadoLento, pdfDefinitivoPerdido (503); y lo de previsualizar
  */
 export async function reunir(
   taller: Taller,
@@ -104,18 +105,16 @@ async function pdfDe(
   { id, estado, esencia, clave, paginas, tamanio }: Visible,
 ): Promise<Hecho> {
   const { sql, almacen } = taller
-  // Si no quedó guardado, o ya no está, se hace otra vez: mucho de lo reciente está en memoria.
-  const hacer = async () => previsualizar(taller, (await leerHoja(sql, id, null))!)
-  const deNuevo = async () => await enMemoria(await hacer()).abrir()
-  if (clave && tienePdfDefinitivo(estado, esencia, true))
+  if (clave && tienePdfDefinitivo(estado, esencia, true)) {
+    await exigirGuardado(almacen, id, clave)
     return {
       paginas: paginas!,
       tamanio: tamanio!,
-      abrir: async () => {
-        if (!(await almacen.existe(clave))) return deNuevo()
-        return { largo: tamanio!, flujo: await almacen.abrir(clave) }
-      },
+      abrir: async () => ({ largo: tamanio!, flujo: await almacen.abrir(clave) }),
     }
-  const hecho = await hacer()
-  return { paginas: hecho.paginas, tamanio: hecho.bytes.length, abrir: deNuevo }
+  }
+  // Si no quedó guardado se hace otra vez al mandarlo: mucho de lo reciente está en memoria.
+  const hacer = async () => enMemoria(await previsualizar(taller, (await leerHoja(sql, id, null))!))
+  const { paginas: van, tamanio: ocupa } = await hacer()
+  return { paginas: van, tamanio: ocupa, abrir: async () => (await hacer()).abrir() }
 }

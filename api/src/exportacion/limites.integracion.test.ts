@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals'
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
-import { borrarVencidas } from '@foja/api/exportacion/trabajo.ts'
+import { borrarVencidas, retomar } from '@foja/api/exportacion/trabajo.ts'
 import { prepararBusqueda } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 
 const TOPES = { filas_directas: 2, filas_maximo: 3, filas_guardadas: 20, por_persona: 50 }
@@ -106,4 +106,20 @@ test('from changes to changes: what had gone is not told again, what comes back 
     estado: 422,
     error: 'exportacion_de_otra_cosa',
   })
+})
+
+test('one left half done waits once in the queue, however often it is looked for and by however many', async () => {
+  const [{ id }] = await b.sql<[{ id: number }]>`
+    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence, estado)
+    values (${b.o.usuarios.mesa}, ${b.o.areas.mesa}, 'A medias', 'csv', '{}', 1, now() + interval '1 day', 'en_curso')
+    returning id`
+  const pedidos = () => b.sql<{ state: string }[]>`
+    select state from trabajos.job where name = 'exportacion' and data = ${b.sql.json({ id })} order by created_on`
+  for (const _ of [1, 2]) await Promise.all([retomar(b), retomar(b), retomar(b)])
+  expect(await pedidos()).toEqual([{ state: 'created' }])
+  // La tomó un proceso que también murió.
+  await b.sql`update trabajos.job set state = 'completed' where name = 'exportacion'`
+  await retomar(b)
+  await retomar(b)
+  expect(await pedidos()).toEqual([{ state: 'completed' }, { state: 'created' }])
 })

@@ -23,7 +23,9 @@ export async function retomar({ sql, almacen }: Pick<Contexto, 'sql' | 'almacen'
     await consultas.sinRestos(sql, id)
   }
   await sql.begin(async (sql) => {
-    for (const id of await consultas.abandonadas(sql)) await encolar(sql, COLA_DE_EXPORTACIONES, { id })
+    // Se pregunta cada pocos segundos, y delante puede haber una de media hora.
+    for (const id of await consultas.abandonadas(sql))
+      await encolar(sql, COLA_DE_EXPORTACIONES, { id }, { sinRepetir: true })
   })
 }
 

@@ -46,12 +46,13 @@ export async function instalarTrabajos(databaseUrl: string, colas: readonly Cola
 /**
  * Deja un trabajo pedido en la transacción de `sql`: si ella no se confirma, nunca se pidió.
  * @param prioridad los de más van antes, y los de la misma, como se pidieron
+ * @param sinRepetir si ya espera uno pedido así con esos datos, no se pide otro
  */
 export async function encolar(
   sql: Sql,
   cola: Cola,
   datos: object,
-  { prioridad = 0 }: { prioridad?: number } = {},
+  { prioridad = 0, sinRepetir = false }: { prioridad?: number; sinRepetir?: boolean } = {},
 ): Promise<void> {
   // Sin arrancar no abre conexiones ni relojes: sólo arma las consultas, que van por esta transacción.
   const db = {
@@ -59,7 +60,15 @@ export async function encolar(
       rows: await sql.unsafe(texto, valores as never[]),
     }),
   }
-  await new PgBoss({ db, schema }).send(cola.nombre, datos, { priority: prioridad })
+  const boss = new PgBoss({ db, schema })
+  const clave = sinRepetir ? { singletonKey: JSON.stringify(datos) } : {}
+  if (clave.singletonKey) {
+    // De a un proceso: dos a la vez no verían el que pide el otro.
+    await sql`select pg_advisory_xact_lock(hashtext('encolar'), hashtext(${cola.nombre}))`
+    const esperan = await boss.findJobs(cola.nombre, { key: clave.singletonKey, queued: true })
+    if (esperan.length > 0) return
+  }
+  await boss.send(cola.nombre, datos, { priority: prioridad, ...clave })
 }
 
 type Opciones = { databaseUrl: string; registro: Registro; trabajos: readonly Trabajo[] }

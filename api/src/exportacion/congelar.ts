@@ -1,10 +1,15 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import { almacenesDistintos, indiceAtrasado } from '@foja/domain/exportacion/errores.ts'
+import {
+  almacenesDistintos,
+  exportacionesOcupadas,
+  indiceAtrasado,
+} from '@foja/domain/exportacion/errores.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
 import * as filas from '@foja/api/exportacion/congelar.sql.ts'
 import { enUnPunto, type Tramo } from '@foja/api/exportacion/indice.ts'
+import { crearRonda, type Ronda } from '@foja/api/ronda.ts'
 
 /** Lo que se supo al congelar: cuándo, cuántas y qué quedó afuera. */
 export type Acta = {
@@ -24,6 +29,10 @@ const INTENTOS_MOVIDAS = 3
 const REFRESCO_MS = 1_200
 const ATRASO_MS = 60_000
 const SONDEO_MS = 50
+/** Las que congelan a la vez: cada una toma dos conexiones, la de su transacción y otra para lo que es de ahora. */
+const A_LA_VEZ = 3
+/** Lo que espera su turno quien está esperando el archivo. */
+const ESPERA_MS = 60_000
 
 const MOVIDAS = 'Cambiaron mientras se exportaba, y no se sabe si tenían lo escrito'
 
@@ -38,15 +47,39 @@ class OtroMomento extends Error {
 
 type Almacenes = { sql: Pool; es: Elastic }
 
+const rondas = new WeakMap<Pool, Ronda>()
+
+/** El turno para congelar: nunca tantas que entre todas tengan las conexiones y ninguna la que le falta. */
+function rondaDe(sql: Pool): Ronda {
+  const ronda = rondas.get(sql) ?? crearRonda(Math.max(1, Math.min(A_LA_VEZ, sql.options.max - 1)))
+  rondas.set(sql, ronda)
+  return ronda
+}
+
 /**
  * Congela en `exportaciones_filas` las filas de una exportación, todas de un mismo momento: lo que diga una sola
  * transacción de Postgres, comparado fila por fila con un punto en el tiempo del índice que ya la alcanzó. Lo que se mueva
  * entre los dos momentos hace buscar otro; a la última, vale lo de la transacción. Lo que difiere sin haberse movido es una
  * falla, y se dice cuáles.
  * @param alTerminar se llama en la misma transacción con lo que se supo
- * @throws almacenesDistintos, indiceAtrasado, buscadorCaido
+ * @param espera quien la pidió está esperando: si su turno tarda, se le dice
+ * @throws almacenesDistintos, indiceAtrasado, exportacionesOcupadas, buscadorCaido
  */
-export async function congelar(
+export function congelar(
+  { sql, es }: Almacenes,
+  id: number,
+  cosecha: Cosecha,
+  alTerminar: (sql: Sql, acta: Acta) => Promise<void>,
+  { espera = false }: { espera?: boolean } = {},
+): Promise<Acta> {
+  const hasta = Date.now() + ESPERA_MS
+  return rondaDe(sql).pedir(null, async () => {
+    if (espera && Date.now() > hasta) throw exportacionesOcupadas()
+    return congelarEnSuTurno({ sql, es }, id, cosecha, alTerminar)
+  })
+}
+
+async function congelarEnSuTurno(
   { sql, es }: Almacenes,
   id: number,
   cosecha: Cosecha,

@@ -9,10 +9,11 @@ import {
   sinLugar,
 } from '@foja/domain/exportacion/errores.ts'
 import type { EstadoDeExportacion } from '@foja/domain/exportacion/estado.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { compararCon } from '@foja/api/exportacion/cambios.sql.ts'
-import { congelar } from '@foja/api/exportacion/congelar.ts'
+import { congelar, type Acta } from '@foja/api/exportacion/congelar.ts'
 import { cosechar } from '@foja/api/exportacion/cosecha.ts'
 import { enPalabras } from '@foja/api/exportacion/en-palabras.ts'
 import { escribirArchivo } from '@foja/api/exportacion/escribir-archivo.ts'
@@ -41,7 +42,7 @@ export async function hacerExportacion(
   if (!tomada) return
   const pulso = latir(contexto, tomada, contar)
   try {
-    const exportacion = tomada.acta ? tomada : await congelarFilas(contexto, tomada, pulso)
+    const exportacion = tomada.acta ? tomada : await congelarFilas(contexto, tomada, pulso, espera)
     const archivo = `exportaciones/${id}-${randomUUID()}`
     // Antes de anotar el otro: si muere en el medio, se sigue sabiendo cuál quedó.
     if (tomada.archivo !== null) await contexto.almacen.borrar(tomada.archivo)
@@ -74,6 +75,7 @@ async function congelarFilas(
   contexto: Contexto,
   tomada: consultas.FilaDeExportacion,
   { senal }: Pulso,
+  espera: boolean,
 ): Promise<consultas.FilaDeExportacion> {
   const { sql, configuracion } = contexto
   const acceso = await accesoDeUsuario(sql, tomada.id_usuario, tomada.id_area)
@@ -84,7 +86,7 @@ async function congelarFilas(
   const en_palabras = enPalabras(tomada.pedido, area.nombre, cosecha)
   let comienzo: consultas.ActaEscrita['desde']
   const dicho = () => ({ en_palabras, ...(comienzo && { desde: comienzo }) })
-  const acta = await congelar(contexto, tomada.id, cosecha, async (enElMomento, acta) => {
+  const alTerminar = async (enElMomento: Sql, acta: Acta) => {
     senal.throwIfAborted()
     if (desde !== undefined) {
       // Si se la borró mientras tanto, sin ella todo parecería nuevo.
@@ -95,7 +97,8 @@ async function congelarFilas(
     // De lo que no se busca en el índice, recién ahora se sabe cuántas son.
     if (acta.filas > maximo) throw exportacionDemasiadoGrande(maximo)
     await consultas.anotarActa(enElMomento, tomada.id, { ...acta, ...dicho() })
-  })
+  }
+  const acta = await congelar(contexto, tomada.id, cosecha, alTerminar, { espera })
   return { ...tomada, acta: { ...acta, ...dicho() }, total: acta.filas, momento: acta.momento }
 }
 

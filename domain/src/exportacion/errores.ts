@@ -43,6 +43,12 @@ export const indiceAtrasado = () =>
     detalle: 'Todavía se está indexando lo último que se escribió. Intente de nuevo en unos minutos.',
     esperar: 60,
   })
+/** Las que congelan esperando al índice no ocupan las conexiones de todos. */
+export const exportacionesOcupadas = () =>
+  new ErrorDeDominio('no-disponible', 'exportaciones_ocupadas', NO_SE_PUDO, {
+    detalle: 'Hay muchas exportaciones haciéndose. Intente de nuevo en un minuto.',
+    esperar: 60,
+  })
 export const indiceActualizandose = () =>
   new ErrorDeDominio('no-disponible', 'exportacion_indice_actualizandose', NO_SE_PUDO, {
     detalle: 'El índice se está actualizando y todavía no puede contestar todo lo pedido. Intente más tarde.',

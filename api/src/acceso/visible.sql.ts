@@ -12,12 +12,17 @@ export const visible = (sql: Sql, { tokens, tipos }: FiltroDeAcceso, alias = 'd'
     and ${columna('id_tipo')} = any(${tipos as number[]}::int[]))`
 }
 
+/** Si quien llama puede ver ese documento. */
+export async function puedeVer(sql: Sql, acceso: Acceso, id: number): Promise<boolean> {
+  const [documento] = await sql`
+    select from documentos d where d.id = ${id} and ${visible(sql, filtroDeAcceso(acceso))}`
+  return documento !== undefined
+}
+
 /**
  * Comprueba que quien llama pueda ver ese documento.
  * @throws documentoNoExiste (404), lo mismo si no existe
  */
 export async function exigirVisible(sql: Sql, acceso: Acceso, id: number): Promise<void> {
-  const [documento] = await sql`
-    select from documentos d where d.id = ${id} and ${visible(sql, filtroDeAcceso(acceso))}`
-  if (!documento) throw documentoNoExiste()
+  if (!(await puedeVer(sql, acceso, id))) throw documentoNoExiste()
 }

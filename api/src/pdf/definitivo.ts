@@ -37,11 +37,7 @@ async function leerGuardado({ sql, almacen }: Taller, { id, version }: FilaDeHoj
  * El que se hizo no se rehace, aunque falte: un almacén sin montar los cambiaría a todos, y lo ya entregado no se verificaría.
  * @throws pdfDefinitivoPerdido (503)
  */
-export async function exigirGuardado(
-  almacen: Taller['almacen'],
-  id: number,
-  clave: string,
-): Promise<void> {
+export async function exigirGuardado(almacen: Taller['almacen'], id: number, clave: string): Promise<void> {
   if (!(await almacen.existe(clave))) throw pdfDefinitivoPerdido(id)
 }
 

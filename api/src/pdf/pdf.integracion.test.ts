@@ -148,6 +148,13 @@ test('asked for at once by many it is made once; with its bytes missing it is no
   expect((await mesa.get(`/archivos/${id}/documento`)).rawPayload).toEqual(respuestas[0]!.rawPayload)
 })
 
+test('the link and the QR of a long document read none of it: many at once are no readings of its text [PRE-09]', async () => {
+  const id = await crear(`<p>${'Texto. '.repeat(10_000)}</p>`)
+  const pedidos = Array.from({ length: 12 }, () => mesa.get(`/v1/documento/reporte/${id}`))
+  const estados = (await Promise.all(pedidos)).map(({ statusCode }) => statusCode)
+  expect(estados).toEqual(pedidos.map(() => 200))
+})
+
 test('one person asking for many does not take the press from the rest', async () => {
   const ids = await Promise.all(
     Array.from({ length: 20 }, (_, i) => crear(`<p>${'Texto. '.repeat(5_000)}${i}</p>`)),

@@ -7,7 +7,7 @@ import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 import { numeroDeVersion } from '@foja/domain/versiones/numero.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
-import { abrirDocumento } from '@foja/api/documento/abrir-documento.ts'
+import { leerSinContenido } from '@foja/api/documento/exigir-abrir.ts'
 import { archivoDe, idGrande } from '@foja/api/http/zod.ts'
 import { pdfDefinitivo } from '@foja/api/pdf/definitivo.ts'
 import { direccionDePdf, enlacePermanente, hashDeVersion } from '@foja/api/pdf/enlace.ts'
@@ -47,7 +47,7 @@ export const rutasDePdf: Rutas = async (app, contexto) => {
   const pedidoDeExpediente = async (acceso: Acceso, hoja: FilaDeHoja, ajustes: Configuracion) => ({
     acceso,
     hoja,
-    documento: await abrirDocumento(sql, acceso, hoja.id, ajustes),
+    documento: await leerSinContenido(sql, acceso, hoja.id),
     limite_mb: ajustes.limite_tamanio_vista_previa_expedientes_mb,
   })
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
+import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
-import { abrirDocumento, type ConfiguracionDeDocumento } from '@foja/api/documento/abrir-documento.ts'
+import { exigirAbrir } from '@foja/api/documento/exigir-abrir.ts'
 import { pdfDefinitivo } from '@foja/api/pdf/definitivo.ts'
 import { exigirHash } from '@foja/api/pdf/enlace.ts'
 import { imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
@@ -14,13 +15,13 @@ export type PorEnlace = { version?: string | undefined; hash?: string | undefine
 
 /**
  * Lo que se va a imprimir, si quien llama puede leerlo hoy.
- * @throws documentoNoExiste (404) también si el hash no es el de la versión; y lo de abrirDocumento
+ * @throws documentoNoExiste (404) también si el hash no es el de la versión; y lo de exigirAbrir
  */
 export async function hojaVisible(
   { sql, entorno }: Taller,
   acceso: Acceso,
   id: number,
-  configuracion: ConfiguracionDeDocumento,
+  configuracion: ConfiguracionDeHerramientas,
   { version, hash }: PorEnlace = {},
 ): Promise<FilaDeHoja> {
   if (version !== undefined || hash !== undefined) exigirHash(entorno, id, version ?? '', hash ?? '')
@@ -32,10 +33,10 @@ export async function hojaDeVersion(
   sql: Taller['sql'],
   acceso: Acceso,
   id: number,
-  configuracion: ConfiguracionDeDocumento,
+  configuracion: ConfiguracionDeHerramientas,
   version?: string,
 ): Promise<FilaDeHoja> {
-  await abrirDocumento(sql, acceso, id, configuracion, version)
+  await exigirAbrir(sql, acceso, id, configuracion)
   const hoja = await leerHoja(sql, id, version ?? null)
   if (!hoja) throw documentoNoExiste()
   return hoja

@@ -5,8 +5,7 @@ import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
-import { abrirDocumento } from '@foja/api/documento/abrir-documento.ts'
-import { contextosDe } from '@foja/api/herramienta/contexto.ts'
+import { exigirAbrir, leerSinContenido } from '@foja/api/documento/exigir-abrir.ts'
 import { archivoDe, idGrande } from '@foja/api/http/zod.ts'
 import { direccionDeDescarga, exigirDescarga } from '@foja/api/pdf/enlace.ts'
 import { mandarExpediente, prepararExpediente } from '@foja/api/pdf/expediente/mandar.ts'
@@ -18,12 +17,11 @@ const SEGUNDOS = 100_000_000_000
 export const rutasDeExpedienteEnPdf: Rutas = async (app, contexto) => {
   const { sql, entorno, configuracion } = contexto
 
-  /** @throws lo de abrirDocumento; areaAjena (403); y lo que pide la herramienta (403, 409) */
+  /** @throws lo de exigirAbrir; areaAjena (403); y lo que pide la herramienta (403, 409) */
   async function abrir(quien: Acceso, id: number, id_area_activa: number) {
     const acceso = await accesoEn(sql, quien, areaDeTrabajo(quien, id_area_activa))
-    const ajustes = await configuracion()
-    const documento = await abrirDocumento(sql, acceso, id, ajustes)
-    exigirHerramienta('descargar_expediente', (await contextosDe(sql, acceso, [id], ajustes)).get(id)!)
+    exigirHerramienta('descargar_expediente', await exigirAbrir(sql, acceso, id, await configuracion()))
+    const documento = await leerSinContenido(sql, acceso, id)
     return { acceso, documento, hoja: (await leerHoja(sql, id, null))! }
   }
 

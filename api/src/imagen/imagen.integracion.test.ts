@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from '@jest/globals'
-import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
+import { claveDeImagen, type Almacen } from '@foja/platform/almacen/almacen.ts'
+import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
-import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { subirImagen } from '@foja/api/imagen/subir-imagen.ts'
+import { fijarConfiguracion, leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { abrirBorradores, CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
@@ -58,6 +62,44 @@ test('a retry with the same key does not upload it twice [CFG-34]', async () => 
   expect(await cuantas()).toBe(antes + 1)
   const distinta = Buffer.concat([pngDePrueba(), Buffer.from('x')])
   expect((await subir(mesa, distinta, clave)).json().error).toBe('clave_de_otra_peticion')
+})
+
+const guardadas = () =>
+  readdirSync(join(p.datos, 'almacen'), { recursive: true, withFileTypes: true })
+    .filter((uno) => uno.isFile())
+    .map(({ name }) => name)
+    .toSorted()
+const cuotaDe = async () => (await leerConfiguracion(p.sql)).imagenes_por_persona
+
+test('a picture the store takes long to keep makes no other of the same person wait', async () => {
+  const acceso = await accesoDeUsuario(p.sql, o.usuarios.mesa, o.areas.mesa)
+  const [guardando, seguir] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const lento: Almacen = {
+    ...p.almacen,
+    guardar: async (...imagen) => {
+      guardando.resolve()
+      await seguir.promise
+      await p.almacen.guardar(...imagen)
+    },
+  }
+  const una = subirImagen({ sql: p.sql, almacen: lento }, { acceso }, await cuotaDe(), pngDePrueba())
+  await guardando.promise
+  expect((await subir(mesa, pngDePrueba())).statusCode).toBe(201)
+  seguir.resolve()
+  expect(await estado(mesa, await una)).toBe(200)
+}, 20_000)
+
+test('one that is not kept, or was already, leaves no bytes behind', async () => {
+  const acceso = await accesoDeUsuario(p.sql, o.usuarios.mesa, o.areas.mesa)
+  const clave = { 'idempotency-key': 'la-imagen-otra-vez' }
+  await subir(mesa, pngDePrueba(), clave)
+  const antes = guardadas()
+  expect((await subir(mesa, pngDePrueba(), clave)).statusCode).toBe(201)
+  const ninguna = { ...(await cuotaDe()), dia_cant: 0 }
+  await expect(subirImagen(p, { acceso }, ninguna, pngDePrueba())).rejects.toMatchObject({
+    clave: 'cuota_de_imagenes',
+  })
+  expect(guardadas()).toEqual(antes)
 })
 
 test('before it is saved in a document only its uploader sees it; then, who sees the document [PER-26]', async () => {

@@ -5,6 +5,11 @@ import { imagenVisible, type FilaDeImagen } from '@foja/api/imagen/imagenes-de-d
 export const anotarImagen = (sql: Sql, fila: FilaDeImagen & { id_usuario: number }) =>
   sql`insert into imagenes ${sql(fila)}`
 
+export async function estaAnotada(sql: Sql, identifier: string): Promise<boolean> {
+  const [fila] = await sql`select from imagenes where identifier = ${identifier}`
+  return fila !== undefined
+}
+
 /** Lo que se guarda una imagen que no llegó a guardarse en ningún documento. */
 export const HORAS_SIN_USO = 24
 

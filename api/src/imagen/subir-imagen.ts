@@ -10,7 +10,7 @@ import {
 import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { exigirCuota, type CuotaDeImagenes } from '@foja/api/imagen/cuota.ts'
-import { anotarImagen } from '@foja/api/imagen/imagen.sql.ts'
+import { anotarImagen, estaAnotada } from '@foja/api/imagen/imagen.sql.ts'
 import { medidasDeJpeg } from '@foja/api/imagen/medidas-de-jpeg.ts'
 import { unaVez, type Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -43,20 +43,25 @@ export async function subirImagen(
   )
   if (Math.max(ancho, alto) > LADO_MAXIMO || ancho * alto > MEGAPIXELES * 1_000_000)
     throw imagenEnorme(LADO_MAXIMO, MEGAPIXELES)
-  return unaVez(sql, pedido, async (sql) => {
-    await exigirCuota(sql, pedido.acceso.id_usuario, cuota, bytes.length)
-    const identifier = randomUUID()
-    await anotarImagen(sql, {
-      identifier,
-      type,
-      size: bytes.length,
-      ancho,
-      alto,
-      id_usuario: pedido.acceso.id_usuario,
+  const identifier = randomUUID()
+  const clave = claveDeImagen(identifier)
+  const { id_usuario } = pedido.acceso
+  // Antes de la transacción, que no debe esperar al almacén con el turno de la persona tomado.
+  await almacen.guardar(clave, bytes, type)
+  try {
+    return await unaVez(sql, pedido, async (sql) => {
+      await exigirCuota(sql, id_usuario, cuota, bytes.length)
+      await anotarImagen(sql, { identifier, type, size: bytes.length, ancho, alto, id_usuario })
+      return direccionDeImagen(identifier)
     })
-    await almacen.guardar(claveDeImagen(identifier), bytes, type)
-    return direccionDeImagen(identifier)
-  })
+  } finally {
+    // Ni lo que falló ni un reintento que recibe la primera respuesta dejan bytes de nadie. Si no puede saberse, quedan.
+    const sobran = await estaAnotada(sql, identifier).then(
+      (esta) => !esta,
+      () => false,
+    )
+    if (sobran) await almacen.borrar(clave).catch(() => {})
+  }
 }
 
 /** @throws noEsUnaImagen si está rota */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Alias } from '@foja/platform/indices/alias.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
-import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
+import { sembrarDocumento, sembrarEnvio, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
 import { TROZO_BYTES } from '@foja/indexer/bucle/turnos.ts'
 import { nombresDeAlias } from '@foja/indexer/indices/crear.ts'
 import {
@@ -15,7 +16,7 @@ let base: BaseDePrueba
 let minima: Minima
 let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
 const alias = () => nombresDeAlias(formaDePrueba(base))
-const leer = (id: number, indice: 'documentos' | 'eventos' = 'documentos') =>
+const leer = (id: number, indice: Alias = 'documentos') =>
   base.es.get<Record<string, unknown>>({ index: alias()[indice], id: String(id) })
 const sinDiferencias = async () => {
   const resultado = await verificar({ sql: base.sql, es: base.es, alias: alias() })
@@ -148,6 +149,24 @@ test('what Elasticsearch refuses goes to quarantine alone, and comes back when i
   for (const bueno of buenos) expect((await leer(bueno.id)).found).toBe(true)
 
   await base.sql`update documentos set fecha = '2024-01-01' where id = ${id}`
+  await esperarColaVacia(base)
+  expect(await base.sql`select 1 from cuarentena`).toHaveLength(0)
+  await sinDiferencias()
+})
+
+test('so does one sending of a document, whatever event bears its number', async () => {
+  const { id } = await sembrarDocumento(base.sql, minima)
+  await base.sql`alter table eventos_partes alter id restart with 1000000`
+  const { origen, destino } = await sembrarEnvio(base.sql, minima, id)
+  await esperarColaVacia(base)
+  await base.sql`update eventos_partes set fecha_recepcion = '294276-01-01' where id = ${destino}`
+  await esperarColaVacia(base)
+  expect(await base.sql`select clave, id from cuarentena`).toEqual([{ clave: 'parte', id: destino }])
+  const hallado = await verificar({ sql: base.sql, es: base.es, alias: alias() })
+  expect(hallado.bandejas).toMatchObject({ faltan: [], sobran: [], distintos: [destino] })
+  expect((await leer(origen, 'bandejas')).found).toBe(true)
+
+  await base.sql`update eventos_partes set fecha_recepcion = null where id = ${destino}`
   await esperarColaVacia(base)
   expect(await base.sql`select 1 from cuarentena`).toHaveLength(0)
   await sinDiferencias()

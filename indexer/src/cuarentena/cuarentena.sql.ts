@@ -1,29 +1,33 @@
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import type { Clave } from '@foja/indexer/cola/cola.sql.ts'
+import { aliasDe, INDICES, type ClaveDeIndice } from '@foja/platform/indices/alias.ts'
+import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 
-export type EnCuarentena = { clave: Clave; id: number; indice: string; marca: number; motivo: string }
+export type EnCuarentena = { clave: ClaveDeIndice; id: number; indice: string; marca: number; motivo: string }
 
 /**
  * Aparta filas que Elasticsearch no acepta, con su motivo. Sus vecinas siguen. Lo que mientras tanto cambió no se
- * aparta: su marca nueva está en la cola y dirá. El candado hace que un cambio simultáneo vea lo apartado.
+ * aparta: su marca nueva está en la cola y dirá. El candado hace que un cambio simultáneo vea lo apartado; se toma como
+ * lo toma quien escribe, primero el documento, y el de una fila por vez: teniendo uno solo no se traba con nadie.
  */
-export async function apartar(sql: Sql, filas: EnCuarentena[]): Promise<void> {
-  if (filas.length === 0) return
-  await sql`
-    insert into cuarentena (clave, id, indice, marca, motivo)
-    select * from jsonb_to_recordset(${sql.json(filas)})
-      as f (clave text, id bigint, indice text, marca bigint, motivo text)
-    where case f.clave
-      when 'documento' then exists (select from documentos d where d.id = f.id and d.marca <= f.marca for share)
-      else exists (select from eventos e where e.id = f.id and e.marca <= f.marca for share) end
-    on conflict (clave, id, indice) do update set marca = excluded.marca, motivo = excluded.motivo
-      where cuarentena.marca <= excluded.marca`
+export async function apartar(sql: Pool, filas: EnCuarentena[]): Promise<void> {
+  for (const { clave, id, indice, marca, motivo } of filas) {
+    const tabla = sql(INDICES[aliasDe(clave)].tabla)
+    const vigente =
+      clave === 'documento'
+        ? sql`documentos d where d.id = ${id} and d.marca <= ${marca} for share`
+        : sql`documentos d join ${tabla} x on x.id_documento = d.id
+            where x.id = ${id} and x.marca <= ${marca} for share of d, x`
+    await sql`
+      insert into cuarentena (clave, id, indice, marca, motivo)
+      select ${clave}, ${id}, ${indice}, ${marca}, ${motivo} from ${vigente}
+      on conflict (clave, id, indice) do update set marca = excluded.marca, motivo = excluded.motivo
+        where cuarentena.marca <= excluded.marca`
+  }
 }
 
 /** Saca de cuarentena lo que esa marca, u otra más nueva, ya pudo indexar. */
 export async function rehabilitar(
   sql: Sql,
-  clave: Clave,
+  clave: ClaveDeIndice,
   indice: string,
   filas: { id: number; marca: number }[],
 ): Promise<void> {

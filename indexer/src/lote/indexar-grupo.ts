@@ -1,7 +1,7 @@
 import { type Alias, INDICES } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Turnos } from '@foja/indexer/bucle/turnos.ts'
 import { apartar, rehabilitar } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
 import type { Indice } from '@foja/indexer/indices/indices.sql.ts'
@@ -15,7 +15,7 @@ import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 export type GrupoIndexado = { hechas: number[]; aplazadas: number[]; indexados: number; motivos: string[] }
 
 type Contexto = {
-  sql: Sql
+  sql: Pool
   es: Elastic
   indices: Indice[]
   mapeo?: ((alias: Alias) => Mapeo) | undefined

@@ -53,3 +53,19 @@ export async function sembrarDocumento(
   await sql`insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion) values (${fila!.id}, 1, ${m.usuario}, ${m.area})`
   return fila!
 }
+
+/** Un pase de ese documento a la otra área, sin recibir. @returns los ids de sus dos partes. */
+export async function sembrarEnvio(
+  sql: Sql,
+  m: Minima,
+  idDocumento: number,
+): Promise<{ origen: number; destino: number }> {
+  const [evento] = await sql<{ id: number }[]>`
+    insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion)
+    values (${idDocumento}, 2, 'enviado', ${m.usuario}, ${m.area}) returning id`
+  const [origen, destino] = await sql<{ id: number }[]>`
+    insert into eventos_partes (id_evento, lado, id_area, resultado)
+    values (${evento!.id}, 'origen', ${m.area}, 'enviado'), (${evento!.id}, 'destino', ${m.otraArea}, 'enviado')
+    returning id`
+  return { origen: origen!.id, destino: destino!.id }
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ALIAS } from '@foja/platform/indices/alias.ts'
-import { sembrarDocumento } from '@foja/platform/pruebas/fixtures.ts'
+import { sembrarDocumento, sembrarEnvio } from '@foja/platform/pruebas/fixtures.ts'
 import { esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { prepararCli, type CliDePrueba } from '@foja/cli/pruebas/preparar-cli.ts'
 
@@ -55,6 +55,39 @@ test('cuarentena lists what was refused with its reason, and reintentar queues i
   await esperarColaVacia(cli.base)
   expect((await cli.foja('cuarentena listar --json')).json).toEqual({ filas: [] })
   expect((await cli.base.es.get({ index: `${cli.base.prefijo}documentos`, id: String(id) })).found).toBe(true)
+}, 60_000)
+
+test('reintentar queues every kind of row again: documents, their history and their sendings', async () => {
+  const { sql, es, prefijo } = cli.base
+  // Cada fila de un documento distinto: a la parte la vuelve a encolar también su evento.
+  const [suelto, conEvento, enviado] = [
+    await sembrarDocumento(sql, cli.minima),
+    await sembrarDocumento(sql, cli.minima),
+    await sembrarDocumento(sql, cli.minima),
+  ]
+  const [evento] = await sql<{ id: number }[]>`select id from eventos where id_documento = ${conEvento.id}`
+  const { destino } = await sembrarEnvio(sql, cli.minima, enviado.id)
+  await esperarColaVacia(cli.base)
+  const filas = [
+    { clave: 'documento', indice: 'documentos', id: suelto.id },
+    { clave: 'evento', indice: 'eventos', id: evento!.id },
+    { clave: 'parte', indice: 'bandejas', id: destino },
+  ]
+  const versiones = () =>
+    Promise.all(
+      filas.map(
+        async ({ indice, id }) => (await es.get({ index: prefijo + indice, id: String(id) }))._version!,
+      ),
+    )
+  const antes = await versiones()
+  for (const fila of filas)
+    await sql`insert into cuarentena ${sql({ ...fila, indice: prefijo + fila.indice, marca: 0, motivo: 'prueba' })}`
+  const { codigo, json } = await cli.foja('cuarentena reintentar --json')
+  expect(codigo).toBe(0)
+  expect(json!.filas).toMatchObject(filas.map(({ clave, id }) => ({ clave, id })))
+  await esperarColaVacia(cli.base)
+  const despues = await versiones()
+  expect(despues.map((version, i) => version > antes[i]!)).toEqual([true, true, true])
 }, 60_000)
 
 test('verificar exits with 3 and names what differs; --reparar mends it', async () => {

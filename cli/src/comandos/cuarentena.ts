@@ -1,6 +1,10 @@
 import type { Command } from 'commander'
+import { ALIAS, INDICES } from '@foja/platform/indices/alias.ts'
+import { remarcar } from '@foja/indexer/verificar/reparar.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
 import { mostrar } from '@foja/cli/salida.ts'
+
+type Apartada = { clave: string; id: number; motivo: string; desde: Date }
 
 /** foja cuarentena listar | reintentar */
 export function comandoCuarentena(programa: Command): void {
@@ -20,17 +24,18 @@ export function comandoCuarentena(programa: Command): void {
     .description('vuelve a encolarlas')
     .option('--json', 'resultado en JSON', false)
     .action(async ({ json }: { json: boolean }) => {
-      const filas = await conConexion(({ sql }) =>
-        sql.begin(async (tx) => {
-          const apartadas = await tx`delete from cuarentena returning clave, id, motivo, desde`
-          const de = (clave: string) => [
-            ...new Set(apartadas.filter((f) => f.clave === clave).map((f) => f.id as number)),
-          ]
-          await tx`select marcar_documentos(${de('documento')}::bigint[])`
-          await tx`update eventos set marca = 0 where id = any(${de('evento')}::bigint[])`
-          return [...apartadas]
-        }),
-      )
+      const filas = await conConexion(async ({ sql }) => {
+        const todas: Apartada[] = []
+        // Una transacción por índice: cada una toma sus documentos de una vez y en orden.
+        for (const alias of ALIAS)
+          await sql.begin(async (tx) => {
+            const apartadas = await tx<Apartada[]>`
+              delete from cuarentena where clave = ${INDICES[alias].clave} returning clave, id, motivo, desde`
+            await remarcar(tx, alias, [...new Set(apartadas.map(({ id }) => id))])
+            todas.push(...apartadas)
+          })
+        return todas
+      })
       mostrar({ filas }, json)
     })
 }

@@ -38,7 +38,7 @@ async function adelantarMarcas(sql: Pool, es: Elastic, indice: string, ids: numb
 type Tx = Parameters<Parameters<Pool['begin']>[1]>[0]
 
 /** Una marca nueva para esas filas; lo que ya no está se encola igual, para que deje su lápida. */
-async function remarcar(tx: Tx, alias: Alias, ids: number[]): Promise<void> {
+export async function remarcar(tx: Tx, alias: Alias, ids: number[]): Promise<void> {
   const { clave, tabla } = INDICES[alias]
   if (alias === 'documentos') await tx`select marcar_documentos(${ids}::bigint[])`
   else {

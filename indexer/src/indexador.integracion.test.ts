@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Alias } from '@foja/platform/indices/alias.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
-import { sembrarDocumento, sembrarEnvio, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
+import {
+  sembrarDocumento,
+  sembrarEnvio,
+  sembrarMinima,
+  type Minima,
+} from '@foja/platform/pruebas/fixtures.ts'
 import { TROZO_BYTES } from '@foja/indexer/bucle/turnos.ts'
 import { nombresDeAlias } from '@foja/indexer/indices/crear.ts'
 import {

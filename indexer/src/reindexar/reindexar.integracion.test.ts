@@ -219,6 +219,27 @@ test('the index of events is rebuilt in the same way, throttled', async () => {
   await sinDiferencias(nuevo, 'eventos')
 }, 60_000)
 
+test('what cannot be projected is left in quarantine, and the reindex finishes without it', async () => {
+  const { id } = await sembrarDocumento(base.sql, minima)
+  await esperarColaVacia(base)
+  await base.sql`update jornadas set tokens = '{area:ninguna}' where id_documento = ${id}`
+  const { nuevo } = await correr()
+  expect(await dondeApunta()).toEqual([nuevo])
+  const apartadas = () => base.sql`select id, indice, motivo from cuarentena`
+  expect(await apartadas()).toEqual([
+    { id, indice: nuevo, motivo: expect.stringMatching(/^proyección: .*ninguna/) },
+  ])
+  expect(
+    await verificarIndice({ sql: base.sql, es: base.es, alias: 'documentos', indice: nuevo }),
+  ).toMatchObject({ faltan: [id], sobran: [], distintos: [] })
+
+  await base.sql`update jornadas set tokens = '{publico}' where id_documento = ${id}`
+  await base.sql`select marcar_documentos(${[id]}::bigint[])`
+  await esperarColaVacia(base)
+  expect(await apartadas()).toEqual([])
+  await sinDiferencias(nuevo)
+}, 60_000)
+
 test('without an indexer the alias stays where it was, and with one the next run finishes', async () => {
   const [viejo] = await dondeApunta()
   const corte = new AbortController()

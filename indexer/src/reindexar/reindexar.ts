@@ -151,11 +151,12 @@ async function comprobar(
   })
   const apartadas = await sql<{ id: number }[]>`select id from cuarentena where indice = ${nuevo.nombre}`
   const conocidas = new Set(apartadas.map((a) => a.id))
-  const faltan = hallado.faltan.filter((id) => !conocidas.has(id))
-  const mal = faltan.length + hallado.distintos.length + hallado.sobran.length
+  const sinRazon = (ids: number[]) => ids.filter((id) => !conocidas.has(id)).length
+  const [faltan, distintas] = [sinRazon(hallado.faltan), sinRazon(hallado.distintos)]
+  const mal = faltan + distintas + hallado.sobran.length
   if (mal === 0) return
   throw new VerificacionFallida(
-    `El índice nuevo no coincide con Postgres en ${mal} filas (faltan ${faltan.length}, distintas ${hallado.distintos.length}, ` +
+    `El índice nuevo no coincide con Postgres en ${mal} filas (faltan ${faltan}, distintas ${distintas}, ` +
       `sobran ${hallado.sobran.length}); el alias no se tocó. ¿Está en marcha el indexador? Al repetir, retoma desde aquí.`,
     nuevo.nombre,
     hallado,

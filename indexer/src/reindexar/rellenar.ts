@@ -6,10 +6,10 @@ import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
 import { apartar } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
 import type { Indice } from '@foja/indexer/indices/indices.sql.ts'
 import { enviar } from '@foja/indexer/lote/enviar.ts'
-import { proyectar } from '@foja/indexer/lote/proyectar.ts'
+import { proyectar, type Pedida } from '@foja/indexer/lote/proyectar.ts'
 import { esLapida } from '@foja/indexer/proyeccion/proyeccion.ts'
 import type { Freno } from '@foja/indexer/reindexar/freno.ts'
-import { paginaDeIds } from '@foja/indexer/verificar/paginas.ts'
+import { paginaDeFilas } from '@foja/indexer/verificar/paginas.ts'
 
 type Contexto = {
   sql: Pool
@@ -35,11 +35,11 @@ export async function rellenar(contexto: Contexto, indice: Indice): Promise<void
     alto.throwIfAborted()
     const inicio = performance.now()
     try {
-      const ids = await paginaDeIds(sql, indice.alias, { desde, filas: FILAS, bytes: contexto.bytes })
-      if (ids.length === 0) return
-      await copiarPagina(contexto, indice, ids)
-      desde = ids.at(-1)!
-      enviados += ids.length
+      const pagina = await paginaDeFilas(sql, indice.alias, { desde, filas: FILAS, bytes: contexto.bytes })
+      if (pagina.length === 0) return
+      await copiarPagina(contexto, indice, pagina)
+      desde = pagina.at(-1)!.id
+      enviados += pagina.length
       await sql`update indices set desde_id = ${desde}, enviados = ${enviados} where nombre = ${indice.nombre}`
       retroceso.exito()
     } catch (error) {
@@ -52,12 +52,14 @@ export async function rellenar(contexto: Contexto, indice: Indice): Promise<void
   }
 }
 
-async function copiarPagina({ sql, es }: Contexto, { alias, nombre }: Indice, ids: number[]): Promise<void> {
-  const { clave } = INDICES[alias]
-  const pedidas = ids.map((id) => ({ seq: 0, clave, id, marca: 0, bytes: 0 }) as const)
-  const { filas, imposibles } = await proyectar(sql, alias, pedidas)
+async function copiarPagina(
+  { sql, es }: Contexto,
+  { alias, nombre }: Indice,
+  pagina: Pedida[],
+): Promise<void> {
+  const { filas, imposibles } = await proyectar(sql, alias, pagina)
   const vivas = filas.filter((f) => !esLapida(f.cuerpo))
-  const marcas = new Map(vivas.map((f) => [f.id, f.marca]))
+  const marcas = new Map([...vivas, ...imposibles].map((f) => [f.id, f.marca]))
   const desenlaces = await enviar(es, [nombre], vivas)
   const [pasajera] = desenlaces.flatMap((d) => (d.que === 'pasajera' ? [d] : []))
   if (pasajera) throw new Error(`Elasticsearch no aceptó ahora la página: ${pasajera.motivo}`)
@@ -65,11 +67,11 @@ async function copiarPagina({ sql, es }: Contexto, { alias, nombre }: Indice, id
   await apartar(
     sql,
     [...rechazadas, ...imposibles].map(({ id, motivo }) => ({
-      clave,
+      clave: INDICES[alias].clave,
       id,
       indice: nombre,
       motivo,
-      marca: marcas.get(id) ?? 0,
+      marca: marcas.get(id)!,
     })),
   )
 }

@@ -3,8 +3,8 @@ import { type Alias, INDICES } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { proyectar } from '@foja/indexer/lote/proyectar.ts'
 import { recortePara } from '@foja/indexer/lote/recortar.ts'
-import { proyectores, type Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 import { compararPagina, type Diferencia } from '@foja/indexer/verificar/comparar.ts'
 
 type Contexto = {
@@ -40,33 +40,24 @@ export async function asentar(contexto: Contexto, dudosas: Diferencia[]): Promis
 async function mirarDeNuevo({ sql, es, alias, indice, mapeo }: Contexto, dudosas: Diferencia[]) {
   const ids = [...new Set(dudosas.map((d) => d.id))]
   const recorte = await recortePara(sql, alias, indice, mapeo)
-  const filas = recorte(await proyectores[alias](sql, ids))
+  const antes = await leerMarcas(sql, alias, ids)
+  const pedidas = ids.map((id) => ({ id, marca: antes.get(id) ?? 0 }))
+  const { filas, imposibles } = await proyectar(sql, alias, pedidas)
   // La cola se mira después de leer las filas: si está vacía, lo leído ya pasó por el índice.
   const enCola = await sql`
     select 1 from cola where clave = ${INDICES[alias].clave} and id = any(${ids}::bigint[]) limit 1`
-  const presentes = new Set(filas.map((f) => f.id))
-  const ausentes = dudosas.filter((d) => d.que === 'sobra' && !presentes.has(d.id))
-  const siguen = [
-    ...(await compararPagina(es, indice, filas)),
-    ...(await siguenEnIndice(es, indice, ausentes)),
-  ]
-  const seMueven = siguen.length > 0 && (enCola.length > 0 || (await cambiaron(sql, alias, filas)))
+  const siguen = await compararPagina(es, indice, recorte(filas), imposibles)
+  const seMueven =
+    siguen.length > 0 && (enCola.length > 0 || cambiaron(antes, await leerMarcas(sql, alias, ids)))
   return { siguen, seMueven }
 }
 
-/** Si alguna tiene otra marca que al leerla, lo comparado ya es viejo. */
-async function cambiaron(sql: Sql, alias: Alias, filas: Proyeccion[]): Promise<boolean> {
-  const marcas = new Map(filas.map((f) => [f.id, f.marca]))
-  const ahora = await sql<{ id: number; marca: number }[]>`
-    select id, marca from ${sql(INDICES[alias].tabla)} where id = any(${[...marcas.keys()]}::bigint[])`
-  return ahora.length < marcas.size || ahora.some(({ id, marca }) => marcas.get(id) !== marca)
+async function leerMarcas(sql: Sql, alias: Alias, ids: number[]): Promise<Map<number, number>> {
+  const filas = await sql<{ id: number; marca: number }[]>`
+    select id, marca from ${sql(INDICES[alias].tabla)} where id = any(${ids}::bigint[])`
+  return new Map(filas.map(({ id, marca }) => [id, marca]))
 }
 
-async function siguenEnIndice(es: Elastic, indice: string, dudosas: Diferencia[]): Promise<Diferencia[]> {
-  if (dudosas.length === 0) return []
-  const { docs } = await es.mget({ index: indice, ids: dudosas.map((d) => String(d.id)) })
-  return dudosas.filter((_, i) => {
-    const doc = docs[i] as { found?: boolean; _source?: object }
-    return doc.found === true && Object.keys(doc._source ?? {}).length > 0
-  })
-}
+/** Si alguna tiene otra marca que antes de leerla, o ya no está, lo comparado ya es viejo. */
+const cambiaron = (antes: Map<number, number>, ahora: Map<number, number>) =>
+  [...antes].some(([id, marca]) => ahora.get(id) !== marca)

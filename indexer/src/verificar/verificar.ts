@@ -3,11 +3,11 @@ import { resumenDeCola } from '@foja/platform/cola/resumen.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { proyectar } from '@foja/indexer/lote/proyectar.ts'
 import { recortePara } from '@foja/indexer/lote/recortar.ts'
-import { proyectores } from '@foja/indexer/proyeccion/proyeccion.ts'
 import { asentar } from '@foja/indexer/verificar/asentar.ts'
 import { compararPagina, type Diferencia } from '@foja/indexer/verificar/comparar.ts'
-import { contarFilas, paginaDeIds } from '@foja/indexer/verificar/paginas.ts'
+import { contarFilas, paginaDeFilas } from '@foja/indexer/verificar/paginas.ts'
 import { buscarSobrantes } from '@foja/indexer/verificar/sobrantes.ts'
 
 /** Resultado por índice: cuentas y los ids de cada clase de diferencia. */
@@ -45,13 +45,14 @@ export async function verificarIndice(contexto: Contexto): Promise<VerificacionD
   for (let desde = 0; ;) {
     alto?.throwIfAborted()
     const inicio = performance.now()
-    const ids = await paginaDeIds(sql, alias, { desde, ...(freno ? PAGINA_FRENADA : PAGINA) })
-    if (ids.length === 0) break
-    desde = ids.at(-1)!
+    const pagina = await paginaDeFilas(sql, alias, { desde, ...(freno ? PAGINA_FRENADA : PAGINA) })
+    if (pagina.length === 0) break
+    desde = pagina.at(-1)!.id
     // En cada página: a mitad de camino el alias puede pasar a otro índice.
     const recorte = await recortePara(sql, alias, indice, mapeo)
-    dudosas.push(...(await compararPagina(es, indice, recorte(await proyectores[alias](sql, ids)))))
-    hechas += ids.length
+    const { filas, imposibles } = await proyectar(sql, alias, pagina)
+    dudosas.push(...(await compararPagina(es, indice, recorte(filas), imposibles)))
+    hechas += pagina.length
     avance?.(alias, Math.min(hechas, total), total)
     await freno?.(performance.now() - inicio)
   }

@@ -110,7 +110,8 @@ async function atenderLote(
   const { sql, es, registro, ajustes, oyente, turnos, mapeo } = contexto
   const [indices, revisarCuarentena] = await Promise.all([leerIndices(sql), hayCuarentena(sql)])
   const deNombres = filas.filter((f) => f.clave === 'persona' || f.clave === 'palabra_clave')
-  for (const fila of deNombres) await expandir(sql, fila)
+  const alquiler = { quien: titular, seqs: filas.map((f) => f.seq), segundos: ajustes.alquilerSegundos }
+  for (const fila of deNombres) await expandir(sql, fila, alquiler)
 
   const hechas = deNombres.map((f) => f.seq)
   const aplazadas: number[] = []

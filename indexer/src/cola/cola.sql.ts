@@ -50,6 +50,17 @@ export async function acusar(sql: Sql, quien: string, seqs: number[]): Promise<n
   return filas.map((fila) => fila.atraso)
 }
 
+/** Quién tiene alquiladas qué filas, y por cuánto más desde ahora. */
+export type Alquiler = { quien: string; seqs: number[]; segundos: number }
+
+/** Alarga un alquiler. @returns las filas que todavía son de quien las tomó */
+export async function renovar(sql: Sql, { quien, seqs, segundos }: Alquiler): Promise<number[]> {
+  const suyas = await sql<{ seq: number }[]>`
+    update cola set tomada_hasta = clock_timestamp() + make_interval(secs => ${segundos})
+    where seq = any(${seqs}::bigint[]) and tomada_por = ${quien} returning seq`
+  return suyas.map(({ seq }) => seq)
+}
+
 /** Devuelve a la cola lo que queda alquilado, sin demora: el lote entero no pudo enviarse. */
 export async function liberar(sql: Sql, quien: string): Promise<void> {
   await sql`update cola set tomada_por = null, tomada_hasta = null where tomada_por = ${quien}`

@@ -1,16 +1,22 @@
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import type { FilaDeCola } from '@foja/indexer/cola/cola.sql.ts'
+import { renovar, type Alquiler, type FilaDeCola } from '@foja/indexer/cola/cola.sql.ts'
 
 const PAGINA = 500
 
 /**
  * El nombre de una persona o palabra clave cambió: marca, por páginas y en el carril masivo, los documentos que
- * la llevan. Repetirlo (tras una caída) sólo repite trabajo.
+ * la llevan. Repetirlo (tras una caída) sólo repite trabajo. Cada página renueva el alquiler del lote: las de un nombre
+ * muy usado llevan más que uno, y otro lo empezaría de nuevo. Si ya es de otro, lo deja.
  */
-export async function expandir(sql: Pool, { clave, id }: Pick<FilaDeCola, 'clave' | 'id'>): Promise<void> {
+export async function expandir(
+  sql: Pool,
+  { seq, clave, id }: Pick<FilaDeCola, 'seq' | 'clave' | 'id'>,
+  alquiler: Alquiler,
+): Promise<void> {
   for (let desde = 0; ;) {
     const ids = await sql.begin(async (tx) => {
       await tx`set local foja.carril = 'masivo'`
+      if (!(await renovar(tx, alquiler)).includes(seq)) return []
       const filas =
         clave === 'persona'
           ? await tx<{ id: number }[]>`

@@ -1,26 +1,40 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { decir } from '@foja/cli/salida.ts'
 
+type Salida = NodeJS.WritableStream & { isTTY?: boolean }
+
 /** `fase` separa tramos de distinto ritmo: cada una cuenta su tiempo y su total. */
-export type Avance = {
+type Avance = {
   poner: (hecho: number, total: number, detalle: string, fase?: string) => void
   terminar: () => void
 }
 
 const CADA_MS = 5_000
 
-/** Barra en una terminal; fuera de ella, una línea cada cinco segundos. Siempre por stderr. */
-export function crearAvance(titulo: string): Avance {
-  return process.stderr.isTTY ? conBarra(titulo) : conLineas(titulo)
+/**
+ * Hace algo largo diciendo cuánto va: una barra en una terminal; fuera de ella, una línea cada cinco segundos. La barra
+ * esconde el cursor: termine como termine, queda a la vista.
+ */
+export async function conAvance<T>(
+  titulo: string,
+  hacer: (avance: Pick<Avance, 'poner'>) => Promise<T>,
+  salida: Salida = process.stderr,
+): Promise<T> {
+  const avance = salida.isTTY ? conBarra(titulo, salida) : conLineas(titulo)
+  try {
+    return await hacer(avance)
+  } finally {
+    avance.terminar()
+  }
 }
 
-function conBarra(titulo: string): Avance {
+function conBarra(titulo: string, salida: Salida): Avance {
   const color = process.env.NO_COLOR ? {} : Presets.shades_classic
   const barra = new SingleBar(
     {
       ...color,
       format: `${titulo} {bar} {percentage}% · {detalle} · faltan {faltan}`,
-      stream: process.stderr,
+      stream: salida,
       hideCursor: true,
     },
     Presets.legacy,

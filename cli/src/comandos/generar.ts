@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
 import { generarDocumentos } from '@foja/local/demo/generar.ts'
-import { crearAvance } from '@foja/cli/avance.ts'
+import { conAvance } from '@foja/cli/avance.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
 import { entero } from '@foja/cli/entero.ts'
 import { mostrar } from '@foja/cli/salida.ts'
@@ -26,17 +26,16 @@ export function comandoGenerar(programa: Command): void {
     .option('--json', 'resultado en JSON', false)
     .action(async ({ documentos, semilla, json }: Opciones) => {
       const inicio = performance.now()
-      const hecho = await conConexion(async ({ sql }) => {
-        const barra = crearAvance('Generando')
-        const hecho = await generarDocumentos(sql, {
-          documentos,
-          semilla,
-          avance: (hechos, total) => barra.poner(hechos, total, `${hechos} documentos`),
-          alto: alPararse(),
-        })
-        barra.terminar()
-        return hecho
-      })
+      const hecho = await conConexion(({ sql }) =>
+        conAvance('Generando', (barra) =>
+          generarDocumentos(sql, {
+            documentos,
+            semilla,
+            avance: (hechos, total) => barra.poner(hechos, total, `${hechos} documentos`),
+            alto: alPararse(),
+          }),
+        ),
+      )
       mostrar({ ...hecho, segundos: Math.round((performance.now() - inicio) / 100) / 10 }, json)
     })
 }

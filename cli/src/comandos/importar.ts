@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
 import { importar } from '@foja/api/importacion/importar.ts'
 import { entero } from '@foja/cli/entero.ts'
-import { crearAvance } from '@foja/cli/avance.ts'
+import { conAvance } from '@foja/cli/avance.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
 import { mostrar, SALIDA } from '@foja/cli/salida.ts'
 import { alPararse } from '@foja/cli/senales.ts'
@@ -35,11 +35,10 @@ export function comandoImportar(programa: Command): void {
     .option('--seco', 'lee y comprueba todo, sin escribir', false)
     .option('--json', 'resultado en JSON', false)
     .action(async (archivo: string, opciones: Opciones) => {
-      const resultado = await conConexion(async ({ sql, datos }) => {
-        const barra = crearAvance('Importando')
-        const inicio = performance.now()
-        try {
-          return await importar(sql, {
+      const resultado = await conConexion(({ sql, datos }) =>
+        conAvance('Importando', (barra) => {
+          const inicio = performance.now()
+          return importar(sql, {
             ...opciones,
             archivo: ubicar(archivo),
             rechazados: opciones.rechazados && ubicar(opciones.rechazados),
@@ -50,10 +49,8 @@ export function comandoImportar(programa: Command): void {
               barra.poner(bytes, total, `${leidos} líneas, ${ritmo}/s`)
             },
           })
-        } finally {
-          barra.terminar()
-        }
-      })
+        }),
+      )
       mostrar(resultado, opciones.json)
       process.exitCode = alPararse().aborted
         ? SALIDA.fallo

@@ -4,7 +4,7 @@ import { leerMapeo } from '@foja/platform/indices/mapeo.ts'
 import { reindexar, type Reindexado } from '@foja/indexer/reindexar/reindexar.ts'
 import { soltarAnterior, volver } from '@foja/indexer/reindexar/volver.ts'
 import { contarFilas } from '@foja/indexer/verificar/paginas.ts'
-import { crearAvance } from '@foja/cli/avance.ts'
+import { conAvance } from '@foja/cli/avance.ts'
 import { conConexion, type Conexion } from '@foja/cli/conexion.ts'
 import { decir, mostrar } from '@foja/cli/salida.ts'
 import { alPararse } from '@foja/cli/senales.ts'
@@ -64,9 +64,8 @@ async function hacer(
       alias: nombres[alias],
     }
   }
-  const barra = crearAvance(`Reindexando ${alias}`)
-  try {
-    return await reindexar(
+  return conAvance(`Reindexando ${alias}`, (barra) =>
+    reindexar(
       {
         sql,
         es,
@@ -76,8 +75,6 @@ async function hacer(
         avance: (_, fase, hechas, total) => barra.poner(hechas, total, `${fase} ${hechas}`, fase),
       },
       alias,
-    )
-  } finally {
-    barra.terminar()
-  }
+    ),
+  )
 }

@@ -2,7 +2,7 @@ import { ALIAS } from '@foja/platform/indices/alias.ts'
 import type { Command } from 'commander'
 import { reparar } from '@foja/indexer/verificar/reparar.ts'
 import { hayDiferencias, verificar } from '@foja/indexer/verificar/verificar.ts'
-import { crearAvance } from '@foja/cli/avance.ts'
+import { conAvance } from '@foja/cli/avance.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
 import { decir, mostrar, SALIDA } from '@foja/cli/salida.ts'
 import { alPararse } from '@foja/cli/senales.ts'
@@ -16,15 +16,15 @@ export function comandoVerificar(programa: Command): void {
     .option('--json', 'resultado en JSON', false)
     .action(async (opciones: { reparar: boolean; json: boolean }) => {
       await conConexion(async ({ sql, es, alias }) => {
-        const barra = crearAvance('Verificando')
-        const resultado = await verificar({
-          sql,
-          es,
-          alias,
-          alto: alPararse(),
-          avance: (cual, hechas, total) => barra.poner(hechas, total, `${cual}: ${hechas}`, cual),
-        })
-        barra.terminar()
+        const resultado = await conAvance('Verificando', (barra) =>
+          verificar({
+            sql,
+            es,
+            alias,
+            alto: alPararse(),
+            avance: (cual, hechas, total) => barra.poner(hechas, total, `${cual}: ${hechas}`, cual),
+          }),
+        )
         if (opciones.reparar) {
           for (const cual of ALIAS) {
             const encoladas = await reparar(sql, es, cual, alias[cual], resultado[cual])

@@ -146,13 +146,30 @@ test('reindexar --seco touches nothing; then it rebuilds, goes back and drops', 
     alias: `${cli.base.prefijo}documentos`,
   })
   const nuevo = hecha.json!.nuevo
-  expect((await cli.foja('reindexar --indice documentos --volver --json')).json).toMatchObject({
-    anterior: nuevo,
-    nuevo: viejo,
-  })
-  expect((await cli.foja('reindexar --indice documentos --soltar --json')).json).toMatchObject({
-    anterior: nuevo,
-    nuevo: viejo,
+  const rehecho = await estado()
+  for (const [orden, dice] of [
+    ['--volver', `documentos: volvería a ${viejo}`],
+    ['--soltar', `documentos: borraría ${viejo}`],
+  ] as const) {
+    const seca = await cli.foja(`reindexar ${orden} --seco --json`)
+    expect(seca).toMatchObject({ codigo: 0, json: { indice: 'documentos' } })
+    expect(seca.stderr).toContain(dice)
+    expect(await estado()).toEqual(rehecho)
+  }
+  // Sin decir cuál, los que tienen anterior; los demás quedan como están.
+  const vuelta = await cli.foja('reindexar --volver --json')
+  expect(vuelta).toMatchObject({ codigo: 0, json: { anterior: nuevo, nuevo: viejo } })
+  expect(vuelta.json).not.toHaveProperty('otros')
+  expect(vuelta.stderr).toContain('bandejas: no hay índice anterior; queda como está\n')
+  expect(await cli.foja('reindexar --soltar --json')).toMatchObject({
+    codigo: 0,
+    json: { anterior: nuevo, nuevo: viejo },
   })
   expect(await estado()).toEqual(antes)
+  for (const orden of ['--volver', '--soltar', '--volver --seco'])
+    expect(await cli.foja(`reindexar ${orden}`)).toMatchObject({
+      codigo: 1,
+      stdout: '',
+      stderr: 'Ningún índice tiene uno anterior.\n',
+    })
 }, 60_000)

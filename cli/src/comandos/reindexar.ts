@@ -1,8 +1,9 @@
 import { Option, type Command } from 'commander'
 import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import { leerMapeo } from '@foja/platform/indices/mapeo.ts'
+import { leerIndices } from '@foja/indexer/indices/indices.sql.ts'
 import { reindexar, type Reindexado } from '@foja/indexer/reindexar/reindexar.ts'
-import { soltarAnterior, volver } from '@foja/indexer/reindexar/volver.ts'
+import { anteriorDe, conAnterior, soltarAnterior, volver } from '@foja/indexer/reindexar/volver.ts'
 import { contarFilas } from '@foja/indexer/verificar/paginas.ts'
 import { conAvance } from '@foja/cli/avance.ts'
 import { conConexion, type Conexion } from '@foja/cli/conexion.ts'
@@ -18,7 +19,7 @@ type Opciones = {
   json: boolean
 }
 
-/** foja reindexar [--volver | --soltar] */
+/** foja reindexar [--volver | --soltar] [--seco] */
 export function comandoReindexar(programa: Command): void {
   programa
     .command('reindexar')
@@ -32,8 +33,8 @@ export function comandoReindexar(programa: Command): void {
     .action(async (opciones: Opciones) => {
       const resultados = await conConexion(async (conexion) => {
         const hechos: Reindexado[] = []
-        for (const alias of opciones.indice ? [opciones.indice] : ALIAS)
-          hechos.push(await hacer(conexion, alias, opciones))
+        for (const alias of await elegir(conexion, opciones))
+          hechos.push(await (opciones.seco ? decirQueHaria : hacer)(conexion, alias, opciones))
         return hechos
       })
       const [primero, ...otros] = resultados
@@ -41,29 +42,48 @@ export function comandoReindexar(programa: Command): void {
     })
 }
 
-async function hacer(
-  { sql, es, forma, alias: nombres }: Conexion,
+/** Se miran todos antes de tocar alguno: volver o soltar es de los que tienen un índice anterior. */
+async function elegir({ sql }: Conexion, { indice, volver, soltar }: Opciones): Promise<readonly Alias[]> {
+  if (indice) return [indice]
+  if (!volver && !soltar) return ALIAS
+  const elegidos = await conAnterior(sql)
+  for (const alias of ALIAS)
+    if (!elegidos.includes(alias)) decir(`${alias}: no hay índice anterior; queda como está`)
+  return elegidos
+}
+
+/** Lo que contestaría `hacer`, sin tocar nada. */
+async function decirQueHaria(
+  { sql, alias: nombres }: Conexion,
   alias: Alias,
   opciones: Opciones,
 ): Promise<Reindexado> {
+  const comun = {
+    indice: alias,
+    documentos: await contarFilas(sql, alias),
+    segundos: 0,
+    alias: nombres[alias],
+  }
+  if (opciones.volver) {
+    const { anterior, activo } = await anteriorDe(sql, alias)
+    decir(`${alias}: volvería a ${anterior.nombre}`)
+    return { ...comun, anterior: activo.nombre, nuevo: anterior.nombre }
+  }
+  if (opciones.soltar) {
+    const { anterior, activo } = await anteriorDe(sql, alias)
+    decir(`${alias}: borraría ${anterior.nombre}`)
+    return { ...comun, anterior: anterior.nombre, nuevo: activo.nombre }
+  }
+  const activo = (await leerIndices(sql)).find((i) => i.alias === alias && i.situacion === 'activo')
+  decir(
+    `${alias}: el mapeo ${activo?.mapeo_hash === leerMapeo(alias).hash ? 'no cambió' : 'cambió'} desde ${activo?.nombre ?? 'nunca'}`,
+  )
+  return { ...comun, anterior: activo?.nombre ?? null, nuevo: '' }
+}
+
+async function hacer({ sql, es, forma }: Conexion, alias: Alias, opciones: Opciones): Promise<Reindexado> {
   if (opciones.volver) return volver({ sql, es, forma }, alias)
   if (opciones.soltar) return soltarAnterior({ sql, es, forma }, alias)
-  if (opciones.seco) {
-    const [activo] = await sql<
-      { nombre: string; mapeo_hash: string }[]
-    >`select nombre, mapeo_hash from indices where alias = ${alias} and situacion = 'activo'`
-    decir(
-      `${alias}: el mapeo ${activo?.mapeo_hash === leerMapeo(alias).hash ? 'no cambió' : 'cambió'} desde ${activo?.nombre ?? 'nunca'}`,
-    )
-    return {
-      indice: alias,
-      anterior: activo?.nombre ?? null,
-      nuevo: '',
-      documentos: await contarFilas(sql, alias),
-      segundos: 0,
-      alias: nombres[alias],
-    }
-  }
   return conAvance(`Reindexando ${alias}`, (barra) =>
     reindexar(
       {

@@ -1,4 +1,4 @@
-import type { Alias } from '@foja/platform/indices/alias.ts'
+import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { apuntarAlias, nombreDeAlias, type FormaDeIndices } from '@foja/indexer/indices/crear.ts'
@@ -8,11 +8,25 @@ import { contarFilas } from '@foja/indexer/verificar/paginas.ts'
 
 type Contexto = { sql: Pool; es: Elastic; forma: FormaDeIndices }
 
-async function anteriorDe(sql: Pool, alias: Alias) {
+/**
+ * Los dos índices de un alias.
+ * @throws ReindexadoImposible si no hay anterior.
+ */
+export async function anteriorDe(sql: Pool, alias: Alias) {
   const indices = (await leerIndices(sql)).filter((i) => i.alias === alias)
   const anterior = indices.find((i) => i.situacion === 'anterior')
   if (!anterior) throw new ReindexadoImposible(`No hay índice anterior de «${alias}».`)
   return { anterior, activo: indices.find((i) => i.situacion === 'activo')! }
+}
+
+/**
+ * Los alias que tienen un índice anterior.
+ * @throws ReindexadoImposible si ninguno lo tiene.
+ */
+export async function conAnterior(sql: Pool): Promise<Alias[]> {
+  const anteriores = (await leerIndices(sql)).filter((i) => i.situacion === 'anterior')
+  if (anteriores.length === 0) throw new ReindexadoImposible('Ningún índice tiene uno anterior.')
+  return ALIAS.filter((alias) => anteriores.some((i) => i.alias === alias))
 }
 
 /**

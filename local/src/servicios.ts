@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, openSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { RAIZ } from '@foja/local/raiz.ts'
+import { conRegistro } from '@foja/local/procesos/con-registro.ts'
 import { supervisar, type Supervisado } from '@foja/local/procesos/supervisar.ts'
 
 type Opciones = {
@@ -31,14 +32,14 @@ export async function arrancarServicio({
 }: Opciones): Promise<Supervisado> {
   const registro = join(carpeta, 'registros', `${nombre}.log`)
   mkdirSync(join(carpeta, 'registros'), { recursive: true })
-  const lanzar = () => {
-    const salida = openSync(registro, 'a')
-    return spawn(process.execPath, [join(RAIZ, PUNTO[nombre])], {
-      env: { ...process.env, ...entorno },
-      detached: true,
-      stdio: ['ignore', salida, salida, 'ipc'],
-    })
-  }
+  const lanzar = () =>
+    conRegistro(registro, (salida) =>
+      spawn(process.execPath, [join(RAIZ, PUNTO[nombre])], {
+        env: { ...process.env, ...entorno },
+        detached: true,
+        stdio: ['ignore', salida, salida, 'ipc'],
+      }),
+    )
   const proceso = await supervisar({ nombre, lanzar, senal: 'SIGTERM', plazoMs: 20_000, alCambiar, avisar })
   const limite = Date.now() + 120_000
   for (;;) {

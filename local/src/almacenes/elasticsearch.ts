@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
@@ -8,6 +8,7 @@ import type { Proceso } from '@foja/platform/postgres/cuentas.ts'
 import { escribirCuentas } from '@foja/local/almacenes/cuentas-de-elasticsearch.ts'
 import { cambiarModo, entregar, programaAlcanzable } from '@foja/local/procesos/alcance.ts'
 import type { Cuenta } from '@foja/local/procesos/cuenta.ts'
+import { conRegistro } from '@foja/local/procesos/con-registro.ts'
 import { supervisar, type Supervisado } from '@foja/local/procesos/supervisar.ts'
 
 type Opciones = {
@@ -47,14 +48,15 @@ export async function arrancarElasticsearch(
 
   const lanzar = async () => {
     rmSync(archivoPid, { force: true })
-    const salida = openSync(join(carpeta, 'registros', 'elasticsearch.log'), 'a')
-    const hijo = spawn(join(dist, 'bin', 'elasticsearch'), ['-p', archivoPid], {
-      ...cuenta,
-      cwd: casa,
-      env: entorno,
-      detached: true,
-      stdio: ['ignore', salida, salida],
-    })
+    const hijo = conRegistro(join(carpeta, 'registros', 'elasticsearch.log'), (salida) =>
+      spawn(join(dist, 'bin', 'elasticsearch'), ['-p', archivoPid], {
+        ...cuenta,
+        cwd: casa,
+        env: entorno,
+        detached: true,
+        stdio: ['ignore', salida, salida],
+      }),
+    )
     // El que atiende es otro proceso, que deja su pid en el archivo.
     const murio = () => hijo.exitCode !== null || hijo.signalCode !== null
     for (let i = 0; i < 600 && !existsSync(archivoPid) && !murio(); i++) await esperar(100)

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
@@ -7,6 +7,7 @@ import { exigirMismoPostgres } from '@foja/local/almacenes/versiones.ts'
 import { entregar, programaAlcanzable } from '@foja/local/procesos/alcance.ts'
 import type { Cuenta } from '@foja/local/procesos/cuenta.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
+import { conRegistro } from '@foja/local/procesos/con-registro.ts'
 import { supervisar, type Supervisado } from '@foja/local/procesos/supervisar.ts'
 
 type Opciones = {
@@ -41,14 +42,15 @@ export async function arrancarPostgres(opciones: Opciones): Promise<{ url: strin
     log_timezone: 'UTC',
   }
   const lanzar = () => {
-    const salida = openSync(join(registros, 'postgres.log'), 'a')
     const argumentos = Object.entries(ajustes).flatMap(([k, v]) => ['-c', `${k}=${v}`])
-    return spawn(join(binarios, 'bin', 'postgres'), ['-D', datos, '-p', String(puerto), ...argumentos], {
-      ...cuenta,
-      cwd: datos,
-      detached: true,
-      stdio: ['ignore', salida, salida],
-    })
+    return conRegistro(join(registros, 'postgres.log'), (salida) =>
+      spawn(join(binarios, 'bin', 'postgres'), ['-D', datos, '-p', String(puerto), ...argumentos], {
+        ...cuenta,
+        cwd: datos,
+        detached: true,
+        stdio: ['ignore', salida, salida],
+      }),
+    )
   }
   const proceso = await supervisar({
     nombre: 'Postgres',

@@ -22,11 +22,13 @@ const porNombre = (filas: readonly Cuenta[]) =>
 export async function leerHistoria(sql: Sql): Promise<Historia> {
   const areas = await sql<{ sigla: string; dio_numeros: boolean; sin_terminar: number }[]>`
     select a.sigla,
-      exists (select from numeradores_secuencias s where s.id_area = a.id)
-        or exists (select from documentos d where d.id_area_creacion = a.id) as dio_numeros,
-      (select count(*)::int from documentos d where d.id_area_actual = a.id and d.borrado is null
-        and d.estado = any(${SIN_TERMINAR}::smallint[])) as sin_terminar
-    from areas a`
+      c.id_area is not null or exists (select from numeradores_secuencias s where s.id_area = a.id) as dio_numeros,
+      coalesce(s.cuantos, 0) as sin_terminar
+    from areas a
+    left join (select distinct id_area_creacion as id_area from documentos) c on c.id_area = a.id
+    left join (
+      select id_area_actual as id_area, count(*)::int as cuantos from documentos
+      where borrado is null and estado = any(${SIN_TERMINAR}::smallint[]) group by 1) s on s.id_area = a.id`
   const numeradores = await sql<Cuenta[]>`
     select n.nombre, max(greatest(s.ultimo, s.ultimo_provisorio)) as cuantos
     from numeradores n join numeradores_secuencias s on s.id_numerador = n.id group by n.id, n.nombre`

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { sembrarDocumento, sembrarMinima } from '@foja/platform/pruebas/fixtures.ts'
+import { leerHistoria } from '@foja/api/organizacion/historia.sql.ts'
+
+let base: BaseDePrueba
+beforeAll(async () => {
+  base = await crearBaseDePrueba()
+  const minima = await sembrarMinima(base.sql)
+  await sembrarDocumento(base.sql, minima)
+  const borrador = await sembrarDocumento(base.sql, minima, { estado: ESTADO.borrador })
+  await base.sql`update documentos set id_area_actual = ${minima.otraArea} where id = ${borrador.id}`
+  const borrado = await sembrarDocumento(base.sql, minima, { estado: ESTADO.borrador })
+  await base.sql`update documentos set borrado = now() where id = ${borrado.id}`
+  await base.sql`insert into areas (nombre, sigla) select 'Área ' || n, 'A' || n from generate_series(1, 50) n`
+})
+afterAll(() => base.cerrar())
+
+test('what each area did and still has to finish is said of all of them, without going over the documents for each', async () => {
+  const { areas, recorridas } = await base.sql.begin(async (sql) => {
+    const lecturas = async () => {
+      const [tabla] = await sql<{ n: number }[]>`
+        select (seq_scan + idx_scan)::int as n from pg_stat_xact_user_tables where relname = 'documentos'`
+      return tabla!.n
+    }
+    const antes = await lecturas()
+    const { areas } = await leerHistoria(sql)
+    return { areas, recorridas: (await lecturas()) - antes }
+  })
+  expect(areas.size).toBe(52)
+  expect(areas.get('mesa')).toEqual({ dio_numeros: true, sin_terminar: 0 })
+  expect(areas.get('bib')).toEqual({ dio_numeros: false, sin_terminar: 1 })
+  expect(areas.get('a50')).toEqual({ dio_numeros: false, sin_terminar: 0 })
+  expect(recorridas).toBeLessThan(10)
+})

@@ -99,13 +99,30 @@ async function ponerAjustes(es: Elastic, forma: FormaDeIndices, alias: Alias, no
   await es.indices.putSettings({ index: nombre, settings: { index: ajustes } })
 }
 
-/** Encola, en el carril masivo, una fila por cada una que el índice tiene que tener, con la marca que ya tiene. */
+const PAGINA = 5_000
+
+/**
+ * Encola, en el carril masivo y de a páginas, una fila por cada una que el índice tiene que tener, con la marca que ya
+ * tiene. Ninguna cambió: ni se anota cómo quedó ni se anuncia a nadie.
+ */
 async function encolarTodo(sql: Pool, alias: Alias): Promise<void> {
+  for (let desde: number | null = 0; desde !== null;) desde = await encolarPagina(sql, alias, desde)
+}
+
+/** @returns el último id encolado; nulo si no quedaba ninguno. */
+function encolarPagina(sql: Pool, alias: Alias, desde: number): Promise<number | null> {
   const { clave, tabla } = INDICES[alias]
-  await sql.begin(async (tx) => {
+  return sql.begin(async (tx) => {
     await tx`set local foja.carril = 'masivo'`
-    await tx`
-      insert into cola (clave, id, marca, carril) select ${clave}, id, marca, 'masivo' from ${tx(tabla)}
-      ${alias === 'bandejas' ? tx`where id_documento is not null` : tx``} order by id`
+    await tx`set local foja.sin_cambios = 'si'`
+    const [fila] = await tx<{ hasta: number | null }[]>`
+      with pagina as materialized (
+        select id, marca from ${tx(tabla)} where id > ${desde}
+        ${alias === 'bandejas' ? tx`and id_documento is not null` : tx``} order by id limit ${PAGINA}
+      ), encoladas as (
+        insert into cola (clave, id, marca, carril) select ${clave}, id, marca, 'masivo' from pagina order by id
+      )
+      select max(id) as hasta from pagina`
+    return fila!.hasta
   })
 }

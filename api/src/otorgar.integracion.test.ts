@@ -85,6 +85,31 @@ test('a table that a later migration brings is for api to read and write, and fo
   expect(faltan).toEqual({ sin_leer: null, se_vacian: null })
 })
 
+test('of the tables the indexer reads what it indexes and its own, and none that a later migration brings', async () => {
+  const [leidas] = await sql.indexador`
+    select array_agg(c.relname::text order by c.relname::text collate "C") as tablas
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'trabajos') and c.relkind in ('r', 'p', 'v', 'm')
+      and has_schema_privilege(n.oid, 'usage') and has_any_column_privilege(c.oid, 'select')`
+  expect(leidas!.tablas).toEqual([
+    'archivos',
+    'cola',
+    'configuracion',
+    'cuarentena',
+    'documentos',
+    'documentos_palabras_clave',
+    'documentos_personas',
+    'eventos',
+    'eventos_partes',
+    'indices',
+    'jornadas',
+    'jornadas_partes',
+    'migraciones',
+    'palabras_clave',
+    'personas',
+  ])
+})
+
 test('in Elasticsearch api searches its aliases and nothing else', async () => {
   const index = `${base.prefijo}documentos`
   expect((await es.api.search({ index })).hits.hits).toEqual([])

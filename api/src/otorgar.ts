@@ -16,13 +16,10 @@ const NO_BORRA = `
   documentos, documentos_imagenes, documentos_pasos, documentos_pdf, archivos, eventos, eventos_partes, versiones, palabras_clave,
   circuitos, circuitos_pasos, circuitos_pasos_areas, circuitos_pasos_modelo, circuitos_transiciones, plantillas,
   usuarios_areas, numeradores_secuencias, cola`
-/** Lo que el indexador no tiene por qué leer. */
-const AJENO_AL_INDICE = `
-  usuarios, sesiones, reclamos, presentes, intentos_ingreso, direcciones_conocidas, idempotencia, peticiones_recientes,
-  cuerpos_en_curso, busquedas_guardadas, busquedas_recientes, incorporaciones_pendientes, tramitaciones_conjuntas,
-  conjuntos, conjuntos_filas, conjuntos_corridas, conjuntos_recibos, exportaciones, exportaciones_filas,
-  exportaciones_pulsos, busquedas_compartidas, vigilancias, vigilancias_cambios, vigilancias_anuncios,
-  vigilancias_anunciados, vigilancias_turno, novedades_miradas`
+/** Lo que el indexador lee: de qué salen los cuerpos y la marca. Lo que traiga otra migración no, mientras no esté aquí. */
+const LEE_EL_INDEXADOR = `
+  documentos, documentos_palabras_clave, documentos_personas, archivos, eventos, eventos_partes, jornadas, jornadas_partes,
+  palabras_clave, personas, configuracion, migraciones`
 const DEL_INDEXADOR = 'cola, cuarentena, indices'
 
 /** Deja a cada cuenta que exista exactamente lo suyo, también sobre lo que trajo la última migración. */
@@ -38,7 +35,6 @@ export async function otorgar(databaseUrl: string): Promise<void> {
         await sql`grant connect on database ${sql(base!.nombre)} to ${sql(cuenta)}`
         await sql`grant usage on schema public to ${sql(cuenta)}`
         await sql`revoke all on all tables in schema public from ${sql(cuenta)}`
-        await sql`grant select on all tables in schema public to ${sql(cuenta)}`
         await sql`grant usage on all sequences in schema public to ${sql(cuenta)}`
         await (cuenta === CUENTA.api ? otorgarApi(sql) : otorgarIndexador(sql))
       }
@@ -50,7 +46,7 @@ export async function otorgar(databaseUrl: string): Promise<void> {
 
 async function otorgarApi(sql: Sql): Promise<void> {
   const dar = (que: string) => sql.unsafe(`${que} ${CUENTA.api}`)
-  await dar('grant insert, update, delete on all tables in schema public to')
+  await dar('grant select, insert, update, delete on all tables in schema public to')
   await dar(`revoke insert, update, delete on migraciones, ${SOLO_LEE} from`)
   await dar(`revoke update on ${SOLO_AGREGA} from`)
   await dar(`grant update (${DESENLACE_DE_PARTE}) on eventos_partes to`)
@@ -61,8 +57,8 @@ async function otorgarApi(sql: Sql): Promise<void> {
 
 async function otorgarIndexador(sql: Sql): Promise<void> {
   const dar = (que: string) => sql.unsafe(`${que} ${CUENTA.indexador}`)
-  await dar(`revoke select on ${AJENO_AL_INDICE} from`)
-  await dar(`grant insert, update, delete on ${DEL_INDEXADOR} to`)
+  await dar(`grant select on ${LEE_EL_INDEXADOR} to`)
+  await dar(`grant select, insert, update, delete on ${DEL_INDEXADOR} to`)
   // Sin poder cambiar alguna columna, Postgres no deja tomar el candado de una fila (indexer/src/cuarentena).
   await dar('grant update (marca) on documentos, eventos, eventos_partes to')
   // Al rehacer un índice puede tener que reparar lo que difiere (indexer/src/verificar/reparar.ts).

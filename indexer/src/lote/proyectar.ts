@@ -1,5 +1,5 @@
 import type { Alias } from '@foja/platform/indices/alias.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { LAPIDA, proyectores, type Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 /** Una fila y la marca que se le conoce: la de la cola o, si se la lee entera, la que tenía al leerla. */
@@ -15,7 +15,7 @@ const esErrorDeDatos = (error: unknown) =>
  * Cuerpos de los ids de un grupo en una sentencia. Un id que ya no está en Postgres es una lápida a la marca
  * con que se lo pidió. Si una fila hace fallar la sentencia se parte el grupo hasta dar con ella.
  */
-export async function proyectar(sql: Sql, alias: Alias, pedidas: Pedida[]): Promise<Proyectado> {
+export async function proyectar(sql: Pool, alias: Alias, pedidas: Pedida[]): Promise<Proyectado> {
   const marcas = new Map<number, number>()
   for (const { id, marca } of pedidas) marcas.set(id, Math.max(marca, marcas.get(id) ?? 0))
   const { filas: halladas, fallidas } = await proyectarIds(sql, alias, [...marcas.keys()])
@@ -27,9 +27,12 @@ export async function proyectar(sql: Sql, alias: Alias, pedidas: Pedida[]): Prom
 
 type Halladas = { filas: Proyeccion[]; fallidas: { id: number; motivo: string }[] }
 
-async function proyectarIds(sql: Sql, alias: Alias, ids: number[]): Promise<Halladas> {
+async function proyectarIds(sql: Pool, alias: Alias, ids: number[]): Promise<Halladas> {
   try {
-    return { filas: await proyectores[alias](sql, ids), fallidas: [] }
+    // En una transacción: si falla con filas ya mandadas, postgres.js no las descuenta hasta que en esa conexión termine
+    // otra orden, y la consulta siguiente vendría con huecos. El ROLLBACK es esa otra.
+    const filas = await sql.begin('read only', (tx) => proyectores[alias](tx, ids))
+    return { filas, fallidas: [] }
   } catch (error) {
     if (!esErrorDeDatos(error)) throw error
     if (ids.length === 1)

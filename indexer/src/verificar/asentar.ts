@@ -2,13 +2,13 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { type Alias, INDICES } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { proyectar } from '@foja/indexer/lote/proyectar.ts'
 import { recortePara } from '@foja/indexer/lote/recortar.ts'
 import { compararPagina, type Diferencia } from '@foja/indexer/verificar/comparar.ts'
 
 type Contexto = {
-  sql: Sql
+  sql: Pool
   es: Elastic
   alias: Alias
   indice: string

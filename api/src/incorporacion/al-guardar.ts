@@ -66,12 +66,16 @@ export async function comprobarEntradas(
   if (junto.some(({ fila }) => fila.esencia !== 'documento')) await turnoDeExpedientes(sql)
   const ids = entradas.map((entrada) => entrada.id)
   const hechos = await leerIncorporables(sql, id, ids, filtroDeAcceso(acceso))
+  const vistas = new Set<number>()
   for (const entrada of entradas) {
     const hecho = hechos.get(entrada.id)
     const contexto = junto.find(({ fila }) => fila.id === entrada.id)?.contexto ?? uno.contexto
     if (!hecho) throw relacionNoAgregada('Uno de los documentos no existe o usted no puede verlo.')
     if (!cerrado(hecho)) throw noEstaCerrado()
-    exigirIncorporable({ esencia, visibilidad }, hecho, entrada.id_tipo_relacion, ajustes)
+    // Lo que este mismo guardado ya incorpora y ahora también tramita, o al revés, está en el expediente.
+    const en_este = hecho.en_este || vistas.has(entrada.id)
+    vistas.add(entrada.id)
+    exigirIncorporable({ esencia, visibilidad }, { ...hecho, en_este }, entrada.id_tipo_relacion, ajustes)
     exigirDerechoAIncorporar(contexto)
   }
   return entradas

@@ -68,6 +68,18 @@ test('the same rules as incorporating one [VAL-08, VAL-09, VAL-10, VAL-11, VAL-1
   expect(await relacionesDe(exp)).toEqual([{ otro: nota, tipo: 10 }])
 })
 
+test('incorporating and processing the same one in one save is refused, as one after the other [VAL-11]', async () => {
+  const [nota, exp] = [await firmado(), await expediente()]
+  const respuesta = await mesa.patch(`/v1/documento/${exp}`, {
+    relaciones_documentos: [10, 8].map((id_tipo_relacion) => ({
+      id_documento_relacionado: nota,
+      id_tipo_relacion,
+    })),
+  })
+  expect(dice(respuesta)).toEqual([409, 'El documento seleccionado ya se encuentra incorporado.'])
+  expect(await relacionesDe(exp)).toEqual([])
+})
+
 test('one that fails leaves none, and a draft that saves itself incorporates nothing [FRM-26]', async () => {
   const exp = await expediente()
   expect((await relacionar(exp, [await firmado(), await crear()], 10)).statusCode).toBe(422)

@@ -94,6 +94,30 @@ test('what waits is for the area that has the case file, and by hand for who may
   expect(await vistos(consulta)).toEqual([false, false, 1])
 })
 
+test('of what waits and one may not see, only that it is there and who disposed it [API-27, PRE-07]', async () => {
+  const [nota, exp] = [
+    await crear({ titulo: 'Secretísima', visibilidad: 'privado' }),
+    await expediente({ visibilidad: 'publico' }),
+  ]
+  await cerrar(nota, exp)
+  const de = async (quien: typeof mesa) =>
+    (await quien.get(`/documentos/incorporaciones_pendientes/${exp}`)).json()
+  expect((await de(mesa)).rows[0]).toMatchObject({ visible: true, titulo: 'Secretísima' })
+  expect(await de(consulta)).toMatchObject({
+    total: 1,
+    rows: [
+      {
+        visible: false,
+        tipo_documento: null,
+        nro_str: null,
+        titulo: null,
+        estado_documento: null,
+        usuario: { id: o.usuarios.mesa },
+      },
+    ],
+  })
+})
+
 test('a case file that waits for something is not incorporated nor made visible otherwise [VAL-14, HER-05]', async () => {
   const [nota, exp] = [await crear(), await expediente()]
   await cerrar(nota, exp)
@@ -117,6 +141,24 @@ test('if the case file no longer admits it, the document is signed and still wai
   await ponerEn(exp, ESTADO.iniciado)
   expect((await integrar(nota, exp)).statusCode).toBe(200)
   expect((await pendientes(exp)).total).toBe(0)
+})
+
+test('nor does one enter what is on its way, nor what goes along with another [API-27, EST-50]', async () => {
+  const [enViaje, miembro, cabecera] = [await expediente(), await expediente(), await expediente()]
+  const esperan: [number, number][] = []
+  for (const exp of [enViaje, miembro]) {
+    const nota = await crear()
+    await cerrar(nota, exp)
+    esperan.push([nota, exp])
+  }
+  await p.sql`update documentos set en_transito = true where id = ${enViaje}`
+  await p.sql`
+    insert into tramitaciones_conjuntas ${p.sql({ id_cabecera: cabecera, id_expediente: miembro })}`
+  for (const [nota, exp] of esperan) {
+    await autorizar(nota, ESTADO.firmado)
+    expect((await leer(nota)).estado.id).toBe(ESTADO.firmado)
+    expect([(await pendientes(exp)).total, await relacionesDe(exp)]).toEqual([1, []])
+  }
 })
 
 test('one closes only into a case file one may write; if not, nothing is closed [API-12, VAL-13]', async () => {

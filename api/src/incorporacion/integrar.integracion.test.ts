@@ -117,6 +117,29 @@ test('a procedure that processes what is already incorporated does not enter [VA
   ])
 })
 
+test('a procedure that has something incorporated, and processes nothing, enters [VAL-18]', async () => {
+  const tramite = await crear({ tipo: o.tipos.tramite })
+  expect((await integrar(await firmado(), tramite)).statusCode).toBe(200)
+  expect((await integrar(tramite, await expediente())).statusCode).toBe(200)
+})
+
+test('who has the file open from before is told it holds something else now [API-05]', async () => {
+  const exp = await expediente()
+  const { revision } = await leer(exp)
+  await integrar(await firmado(), exp)
+  const guardado = await mesa.patch(`/v1/documento/${exp}`, { titulo: 'Otro', revision })
+  expect([guardado.statusCode, (await leer(exp)).titulo]).toEqual([409, 'Un expediente'])
+})
+
+test('when it entered is when it did so last [API-28]', async () => {
+  const nota = await firmado()
+  const fechas: unknown[] = []
+  for (let i = 0; i < 2; i++)
+    fechas.push((await integrar(nota, await expediente())).json().data.fecha_relacion)
+  expect(fechas[0]).not.toEqual(fechas[1])
+  expect((await mesa.get(`/documentos/fecha_incorporacion/${nota}`)).json()).toEqual({ data: fechas[1] })
+})
+
 test('the first incorporation starts a procedure, with its number and version [EST-06, ENT-10, ENT-15]', async () => {
   const tramite = await crear({ tipo: o.tipos.tramite })
   expect((await leer(tramite)).estado.id).toBe(ESTADO.borrador)

@@ -10,10 +10,13 @@ const { firmado, expediente, integrar, relacionesDe } = conExpedientes(escenario
 test('with several times allowed it enters again, and says so [CFG-12, CFG-13, VAL-11, VAL-12]', async () => {
   const [nota, exp] = [await firmado(), await expediente()]
   expect((await integrar(nota, exp)).json().alerta).toBeNull()
-  const otra = await integrar(nota, exp)
-  expect([otra.statusCode, otra.json().alerta]).toEqual([
+  const otra = await integrar(nota, exp, { fojas_desde: 4, fojas_hasta: 6 })
+  const { alerta, data } = otra.json()
+  expect([otra.statusCode, alerta, data.fojas_desde, data.fojas_hasta]).toEqual([
     200,
     'Se está incorporando un documento que ya se encuentra incorporado',
+    4,
+    6,
   ])
   expect(await relacionesDe(exp)).toEqual([
     { otro: nota, tipo: 10 },

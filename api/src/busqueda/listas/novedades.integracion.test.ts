@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { BUSCADOR_GENERAL } from '@foja/domain/acceso/acceso.ts'
 import type { RespuestaDeNovedades } from '@foja/domain/novedad/schema.ts'
 import { expedienteDeMesa, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
 import { CLAVE, crearArea, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
@@ -123,6 +124,9 @@ test('what came after the last ones looked at is counted, by area, and looking i
   await m.recibir(nelida, { id_evento: ultimo! })
   await b.indexar()
   expect(await sinMirar()).toBe(1)
+  // Lo que se miró por otra área no es de ésta.
+  expect(await mirar([], undefined, otra)).toBe(200)
+  expect(await sinMirar()).toBe(1)
   await mandar()
   expect(await sinMirar()).toBe(2)
   // Pasados esos segundos alcanza con la fecha, que no va para atrás ni más allá de ahora.
@@ -131,6 +135,13 @@ test('what came after the last ones looked at is counted, by area, and looking i
   expect(await hasta()).toBeCloseTo(15, 0)
   expect(await mirar([], '2020-01-01T00:00:00Z')).toBe(200)
   expect(await hasta()).toBeCloseTo(15, 0)
+  // Se recuerdan los últimos: los de antes ya los dice la fecha.
+  await b.sql`
+    update novedades_miradas set eventos = array(select generate_series(-200, -1)), hasta = now() - interval '1 minute'
+    where id_usuario = ${id}`
+  const todos = (await novedades(nelida, `area=${area}`)).rows.map((uno) => uno.id_evento)
+  expect(await mirar(todos, '2020-01-01T00:00:00Z')).toBe(200)
+  expect(await sinMirar()).toBe(0)
   await b.sql`update novedades_miradas set hasta = now(), eventos = '{}' where id_usuario = ${id}`
   expect(await sinMirar()).toBe(0)
   expect(await mirar([], '0000-01-01T00:00:00Z')).toBe(422)
@@ -148,14 +159,49 @@ test('an export nobody waited for is counted once, whatever the area it is looke
         async (de) => (await omar.get(`/v1/novedades/sin_mirar?area=${de}`)).json().data.sin_mirar,
       ),
     )
-  await b.sql`select pg_sleep(0.01)`
-  await b.sql`
-    insert into exportaciones (id_usuario, id_area, titulo, pedido, formato, estado, vence, avisada)
-    values (${id}, ${area}, 'Todo', '{}', 'csv', 'fallo', now(), now())`
+  const exportar = async () => {
+    await b.sql`select pg_sleep(0.01)`
+    await b.sql`
+      insert into exportaciones (id_usuario, id_area, titulo, pedido, formato, estado, vence, avisada)
+      values (${id}, ${area}, 'Todo', '{}', 'csv', 'fallo', now(), now())`
+    await b.sql`select pg_sleep(0.01)`
+  }
+  await exportar()
   expect(await sinMirar()).toEqual([1, 1])
   const [{ avisada }] = await b.sql<
     [{ avisada: Date }]
   >`select avisada from exportaciones where id_usuario = ${id}`
-  await omar.put('/v1/novedades/miradas', { area, eventos: [], propias: avisada.toISOString() })
+  const mirar = (propias: string) => omar.put('/v1/novedades/miradas', { area, eventos: [], propias })
+  await mirar(avisada.toISOString())
   expect(await sinMirar()).toEqual([0, 0])
+  // Ni va para atrás ni más allá de ahora.
+  await mirar('2020-01-01T00:00:00Z')
+  expect(await sinMirar()).toEqual([0, 0])
+  await mirar('9999-01-01T00:00:00Z')
+  await exportar()
+  expect(await sinMirar()).toEqual([1, 1])
+})
+
+test('what a watched search found is counted until it is looked at, and not to who may no longer search', async () => {
+  const { consulta: id } = b.o.usuarios
+  const guardada = await consulta.post('/busquedas/guardadas', { nombre: 'Una', buscado: { q: 'una' } })
+  await consulta.put(`/busquedas/guardadas/${guardada.json().data.id}/vigilancia`, { avisar: true })
+  const [{ hallado }] = await b.sql<[{ hallado: Date }]>`
+    with a as (insert into vigilancias_anuncios (id_vigilancia, pasada) select id, now() from vigilancias),
+    d as (
+      insert into vigilancias_anunciados (id_vigilancia, id_documento, recibido, pasada)
+      select id, ${await b.sembrar({ titulo: 'Una' })}, now(), now() from vigilancias)
+    select now() as hallado`
+  const sinMirar = async () => (await consulta.get('/v1/novedades/sin_mirar')).json().data.sin_mirar
+  await consulta.put('/v1/novedades/miradas', { eventos: [] })
+  await b.sql`
+    update novedades_miradas set hasta = now(), propias = now() - interval '1 day' where id_usuario = ${id}`
+  expect(await sinMirar()).toBe(1)
+  const buscar = { id_rol: ROL.consulta, acceso: BUSCADOR_GENERAL }
+  await b.sql`delete from roles_permisos where id_rol = ${buscar.id_rol} and acceso = ${buscar.acceso}`
+  expect(await sinMirar()).toBe(0)
+  await b.sql`insert into roles_permisos ${b.sql(buscar)}`
+  expect(await sinMirar()).toBe(1)
+  await consulta.put('/v1/novedades/miradas', { eventos: [], propias: hallado.toISOString() })
+  expect(await sinMirar()).toBe(0)
 })

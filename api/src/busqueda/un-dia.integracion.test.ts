@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import type { RespuestaDeLista } from '@foja/domain/vista/schema.ts'
+import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { expedienteDeMesa, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
+import { marcarTodo, pasarUnDia } from '@foja/api/pruebas/pasar-un-dia.ts'
+
+// Lo que pasó hoy, mirado desde ayer. Las vidas al azar están en en-el-tiempo.integracion.test.ts; aquí, lo que de una
+// fila o de un filtro tiene que ser de ese día y ellas no comparan.
+
+let b: BusquedaDePrueba
+let mesa: ClientePrueba
+let movido: number
+let incorporada: number
+let rechazado: number
+let anulada: number
+let ayer: string
+let hoy: string
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  const consulta = await b.ingresar('consulta')
+  mesa = await b.ingresar('mesa')
+  const { mesa: deMesa, biblioteca } = b.o.areas
+  const expediente = () => expedienteDeMesa(b.sql, b.o)
+  const nota = () => expedienteDeMesa(b.sql, b.o, { tipo: b.o.tipos.documento, estado: ESTADO.autorizado })
+  ;[movido, rechazado] = [await expediente(), await expediente()]
+  ;[incorporada, anulada] = [await nota(), await nota()]
+  const envio = (await m.pase(mesa, [rechazado], [biblioteca])).data[0]!.id_evento
+  await pasarUnDia(b.sql)
+  await marcarTodo(b.sql)
+  const hecho = [
+    await m.recibir(consulta, { id_evento: (await m.pase(mesa, [movido], [biblioteca])).data[0]!.id_evento }),
+    await m.rechazar(consulta, { id_evento: envio }),
+  ]
+  expect(hecho.map(({ estado }) => estado)).toEqual([200, 200])
+  const integrar = { id_documento: incorporada, id_expediente: await expediente(), id_area_activa: deMesa }
+  expect((await mesa.put('/documentos/integrar', integrar)).statusCode).toBe(200)
+  await b.sql`update documentos set estado = ${ESTADO.anulado} where id = ${anulada}`
+  await b.indexar()
+  hoy = diaOficial(Date.now())
+  ayer = diaOficial(Date.now() - 86_400_000)
+})
+afterAll(() => b.cerrar())
+
+const buscar = async (parametros: Record<string, string>): Promise<RespuestaDeBusqueda> =>
+  b.buscar(mesa, { q: 'prueba', limit: 50, ...parametros })
+const lista = async (vista: string, al: string) =>
+  (await mesa.get(`/documentos/vistas/${vista}?area=${b.o.areas.mesa}&al=${al}`)).json<RespuestaDeLista>()
+    .rows
+
+test('where it was is where it was that day, also when it is searched by it [BUS-12]', async () => {
+  const donde = async (al: string) => {
+    const estaba: string[] = []
+    for (const lugar_actual of ['mesa', 'biblioteca']) {
+      const { rows } = await buscar({ lugar_actual, al })
+      if (rows.some(({ id }) => id === movido)) estaba.push(lugar_actual)
+    }
+    return estaba
+  }
+  expect([await donde(ayer), await donde(hoy)]).toEqual([['mesa'], ['biblioteca']])
+})
+
+test('what was put in a case file later was not processed yet', async () => {
+  const tramitado = async (al: string) =>
+    (await lista('todos', al)).find(({ id }) => id === incorporada)!.tramitado
+  expect([await tramitado(ayer), await tramitado(hoy)]).toEqual([false, true])
+})
+
+test('of a sending it says neither why nor when it was refused later', async () => {
+  const enviado = async (al: string) => {
+    const { resultado, motivo, fechas } = (await lista('enviados', al)).find(({ id }) => id === rechazado)!
+    return [resultado, motivo, fechas!.desenlace === null]
+  }
+  expect([await enviado(ayer), await enviado(hoy)]).toEqual([
+    ['enviado', null, true],
+    ['rechazado', 'No corresponde', false],
+  ])
+})
+
+test('each facet counts with what the others were that day [BUS-19]', async () => {
+  const publicos = async (al: string) =>
+    (await buscar({ estado: String(ESTADO.autorizado), facetas: '1', al })).facetas!.visibilidad.map(
+      ({ cantidad }) => cantidad,
+    )
+  expect([await publicos(ayer), await publicos(hoy)]).toEqual([[2], [1]])
+})
+
+test('what follows a page is of its same day', async () => {
+  const { siguiente } = await buscar({ limit: '1', al: ayer })
+  expect((await b.pedir(mesa, { q: 'prueba', limit: 1, al: ayer, siguiente: siguiente! })).statusCode).toBe(
+    200,
+  )
+  const deOtro = await b.pedir(mesa, { q: 'prueba', limit: 1, al: hoy, siguiente: siguiente! })
+  expect([deOtro.statusCode, deOtro.json().error]).toEqual([422, 'cursor_invalido'])
+})
+
+test('a day ends at midnight by the official hour [CON-05]', async () => {
+  const dias = await b.sql`
+    select dia_oficial('2025-03-02T02:59:59Z')::text as antes, dia_oficial('2025-03-02T03:00:00Z')::text as despues`
+  expect(dias).toEqual([{ antes: '2025-03-01', despues: '2025-03-02' }])
+})
+
+test.each([
+  ['estado', [ESTADO.archivado, ESTADO.iniciado]],
+  ['visibilidad', ['privado', 'reservado']],
+  ['validez', ['Papel', 'Digital']],
+  ['id_area_actual', [2, 1]],
+  ['id_area_archivo', [2, 1]],
+  ['en_transito', [true, false]],
+  ['fecha_recibido', ['2020-01-01T00:00:00.000Z', '2021-01-01T00:00:00.000Z']],
+])('if nothing but %s changes in a day, that day says how it ended', async (columna, valores) => {
+  const id = await expedienteDeMesa(b.sql, b.o)
+  const anotado = async () =>
+    b.sql`select to_json(${b.sql(columna)}) #>> '{}' as valor from jornadas where id_documento = ${id} order by dia`
+  const [{ valor: antes }] = (await anotado()) as unknown as [{ valor: string }]
+  await pasarUnDia(b.sql)
+  for (const valor of valores)
+    await b.sql`update documentos set ${b.sql(columna)} = ${valor as string} where id = ${id}`
+  const [primero, ultimo, ...resto] = await anotado()
+  const quedo =
+    await b.sql`select to_json(${b.sql(columna)}) #>> '{}' as valor from documentos where id = ${id}`
+  expect([primero, resto]).toEqual([{ valor: antes }, []])
+  expect(ultimo).toEqual(quedo[0])
+})

@@ -7,6 +7,7 @@ import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
 import { incumplimientos } from '@foja/platform/pruebas/verapdf.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { estructuraDePrueba } from '@foja/api/pruebas/estructura-de-prueba.ts'
 import { leerPdfDePrueba, recorrerPdfDePrueba } from '@foja/api/pruebas/pdf-de-prueba.ts'
 
 let b: BusquedaDePrueba
@@ -94,6 +95,8 @@ test('the rows asked for, in their order, with the filter in words, tagged, ever
   expect(todo.replaceAll(' ', '')).toContain(HTML.replaceAll(' ', ''))
   expect(todo).toContain('12-03-2024 23:30')
   const { estructuras } = await recorrerPdfDePrueba(respuesta.rawPayload)
+  // La constancia, que se imprime última, se lee primera.
+  expect((await estructuraDePrueba(respuesta.rawPayload)).paginas[0]).toBe(1)
   for (const estructura of estructuras.slice(1)) {
     expect(estructura).toContain('"lang":"es"')
     for (const papel of ['Table', 'TR', 'TH', 'TD']) expect(estructura).toContain(`"role":"${papel}"`)

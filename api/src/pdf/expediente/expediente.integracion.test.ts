@@ -1,32 +1,17 @@
 import { expect, test } from '@jest/globals'
-import { PDF } from '@libpdf/core'
 import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { conPdfDeExpedientes } from '@foja/api/pruebas/expedientes-en-pdf.ts'
 import { CLAVE, crearTipo, crearUsuario, ROL, TODO } from '@foja/api/pruebas/organizacion.ts'
 import { leerPdfDePrueba, recorrerPdfDePrueba, type PdfLeido } from '@foja/api/pruebas/pdf-de-prueba.ts'
 
 const escenario = await crearEscenario(['mesa', 'archivo', 'consulta'])
 const { p, o, mesa, archivo, consulta } = escenario
-const { crear, firmado, expediente, integrar } = conExpedientes(escenario)
+const { crear, expediente } = conExpedientes(escenario)
 
-const nota = (titulo: string, contenido = `<p>Dice ${titulo}.</p>`, datos = {}) =>
-  firmado({ titulo, atributos: { contenido }, visibilidad: 'publico', ...datos })
-const con = async (ids: number[], datos = {}) => {
-  const id = await expediente({ titulo: 'Obra del puente', visibilidad: 'publico', ...datos })
-  for (const una of ids) expect((await integrar(una, id)).statusCode).toBe(200)
-  return id
-}
-const pedir = (id_documento: number, quien = mesa, area = o.areas.mesa) =>
-  quien.post('/documentos/descargarExpediente', { id_documento, id_area_activa: area })
-const bajar = async (id: number, quien = mesa) => {
-  const pedido = await pedir(id, quien)
-  expect(dice(pedido)).toEqual([200, undefined])
-  const respuesta = await quien.get(pedido.json().data)
-  expect([respuesta.statusCode, respuesta.headers['content-type']]).toEqual([200, 'application/pdf'])
-  return respuesta
-}
+const { nota, con, pedir, bajar } = conPdfDeExpedientes(escenario)
 const leerEntero = async (id: number) => leerPdfDePrueba((await bajar(id)).rawPayload)
 const recorrerEntero = async (id: number) => {
   const { rawPayload } = await bajar(id)
@@ -129,17 +114,6 @@ test('what the caller may not see is not in it, and its place says only that it 
   expect(textos[4]).toContain('Dice Después')
   expect(marcadores[2]!.titulo).toBe('2. Elemento que usted no puede ver')
   expect(JSON.stringify([textos, marcadores])).not.toContain('Secretísima')
-})
-
-test('it is well made for a second reader, also its structure for who cannot see it', async () => {
-  const { rawPayload } = await bajar(
-    await con([await nota('Una', '<table><tr><th>a</th><td>b</td></tr></table>')]),
-  )
-  const pdf = await PDF.load(rawPayload)
-  expect(pdf.getPageCount()).toBe(3)
-  const { estructuras } = await recorrerPdfDePrueba(rawPayload)
-  expect(estructuras[1]).toContain('"Link"')
-  for (const rol of ['H1', 'Table', 'TH', 'TD']) expect(estructuras[2]).toContain(`"${rol}"`)
 })
 
 test('its address is of who asked, for its case file, its area and a while; the right is looked at again [API-54, HER-11]', async () => {
@@ -255,6 +229,24 @@ test('one with a mark keeps it; with the bytes of a definitive PDF missing, it s
     503,
     expect.objectContaining({ error: 'pdf_definitivo_perdido', id_documento: perdida }),
   ])
+})
+
+test('what was closed again comes once, as it was closed last', async () => {
+  const una = await nota('Primera versión')
+  const id = await con([una])
+  await bajar(id)
+  await p.sql`update documentos set titulo = 'Segunda versión', version_mayor = version_mayor + 1 where id = ${una}`
+  const { textos, marcadores } = await recorrerEntero(id)
+  expect(marcadores).toHaveLength(2)
+  expect([textos.length, textos[2]]).toEqual([3, expect.stringContaining('Segunda versión')])
+})
+
+test('of too many pages, it is not begun', async () => {
+  const una = await nota('Larga')
+  const id = await con([una])
+  await bajar(id)
+  await p.sql`update documentos_pdf set paginas = 50_001 where id_documento = ${una}`
+  expect(dice(await pedir(id))).toEqual([422, 'No se pudo descargar'])
 })
 
 test('how far it is, is told to who asked and to nobody else who looks at it [RT-14]', async () => {

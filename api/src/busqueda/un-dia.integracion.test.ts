@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { RespuestaDeLista } from '@foja/domain/vista/schema.ts'
@@ -125,4 +126,37 @@ test.each([
     await b.sql`select to_json(${b.sql(columna)}) #>> '{}' as valor from documentos where id = ${id}`
   expect([primero, resto]).toEqual([{ valor: antes }, []])
   expect(ultimo).toEqual(quedo[0])
+})
+
+test('in whose hands it ended is told the day it was created too', async () => {
+  const { consulta: id } = b.o.usuarios
+  const nota = await expedienteDeMesa(b.sql, b.o, { tipo: b.o.tipos.documento, estado: ESTADO.borrador })
+  const destinos = [{ id, tipo: 'usuario' }]
+  const envio = await m.guardar(mesa, { documentos: [nota], tipo_evento: EVENTO.movimiento, destinos })
+  const recibido = await m.recibir(await b.ingresar('consulta'), { id_evento: envio.data[0]!.id_evento })
+  expect(recibido.estado).toBe(200)
+  const jornadas = await b.sql`select dia::text, en_manos_de from jornadas where id_documento = ${nota}`
+  expect(jornadas).toEqual([{ dia: hoy, en_manos_de: [id] }])
+})
+
+test('a sending that came already received was on its way until then, and received the day it was', async () => {
+  const { mesa: area, biblioteca } = b.o.areas
+  const yaRecibido = async (salio: string, llego: string) => {
+    const id_documento = await expedienteDeMesa(b.sql, b.o)
+    const [parte] = await b.sql`
+      with e as (
+        insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion, resultado, ts)
+        values (${id_documento}, ${EVENTO.pase}, ${b.o.usuarios.mesa}, ${area}, 'confirmado', ${`${salio}T12:00:00Z`})
+        returning id)
+      insert into eventos_partes (id_evento, id_documento, lado, id_area, resultado, fecha_recepcion)
+      select id, ${id_documento}, 'destino', ${biblioteca}, 'confirmado', ${`${llego}T15:00:00Z`} from e
+      returning id`
+    return b.sql`select dia::text, resultado from jornadas_partes where id_parte = ${parte!.id} order by dia`
+  }
+  const recibido = { dia: '2025-03-05', resultado: 'confirmado' }
+  expect(await yaRecibido('2025-03-05', '2025-03-05')).toEqual([recibido])
+  expect(await yaRecibido('2025-03-03', '2025-03-05')).toEqual([
+    { dia: '2025-03-03', resultado: 'enviado' },
+    recibido,
+  ])
 })

@@ -14,6 +14,7 @@ import { marcarTodo, pasarUnDia } from '@foja/api/pruebas/pasar-un-dia.ts'
 
 let b: BusquedaDePrueba
 let mesa: ClientePrueba
+let consulta: ClientePrueba
 let movido: number
 let incorporada: number
 let rechazado: number
@@ -23,8 +24,7 @@ let hoy: string
 
 beforeAll(async () => {
   b = await prepararBusqueda()
-  const consulta = await b.ingresar('consulta')
-  mesa = await b.ingresar('mesa')
+  ;[mesa, consulta] = await Promise.all([b.ingresar('mesa'), b.ingresar('consulta')])
   const { mesa: deMesa, biblioteca } = b.o.areas
   const expediente = () => expedienteDeMesa(b.sql, b.o)
   const nota = () => expedienteDeMesa(b.sql, b.o, { tipo: b.o.tipos.documento, estado: ESTADO.autorizado })
@@ -49,9 +49,10 @@ afterAll(() => b.cerrar())
 
 const buscar = async (parametros: Record<string, string>): Promise<RespuestaDeBusqueda> =>
   b.buscar(mesa, { q: 'prueba', limit: 50, ...parametros })
-const lista = async (vista: string, al: string) =>
-  (await mesa.get(`/documentos/vistas/${vista}?area=${b.o.areas.mesa}&al=${al}`)).json<RespuestaDeLista>()
-    .rows
+const lista = async (vista: string, al: string, quien = mesa) => {
+  const area = quien === mesa ? b.o.areas.mesa : b.o.areas.biblioteca
+  return (await quien.get(`/documentos/vistas/${vista}?area=${area}&al=${al}`)).json<RespuestaDeLista>().rows
+}
 
 test('where it was is where it was that day, also when it is searched by it [BUS-12]', async () => {
   const donde = async (al: string) => {
@@ -80,6 +81,8 @@ test('of a sending it says neither why nor when it was refused later', async () 
     ['enviado', null, true],
     ['rechazado', 'No corresponde', false],
   ])
+  const recibida = (await lista('inbox', ayer, consulta)).find(({ id }) => id === rechazado)!
+  expect([recibida.resultado, recibida.fechas!.recepcion]).toEqual(['enviado', null])
 })
 
 test('each facet counts with what the others were that day [BUS-19]', async () => {
@@ -133,7 +136,7 @@ test('in whose hands it ended is told the day it was created too', async () => {
   const nota = await expedienteDeMesa(b.sql, b.o, { tipo: b.o.tipos.documento, estado: ESTADO.borrador })
   const destinos = [{ id, tipo: 'usuario' }]
   const envio = await m.guardar(mesa, { documentos: [nota], tipo_evento: EVENTO.movimiento, destinos })
-  const recibido = await m.recibir(await b.ingresar('consulta'), { id_evento: envio.data[0]!.id_evento })
+  const recibido = await m.recibir(consulta, { id_evento: envio.data[0]!.id_evento })
   expect(recibido.estado).toBe(200)
   const jornadas = await b.sql`select dia::text, en_manos_de from jornadas where id_documento = ${nota}`
   expect(jornadas).toEqual([{ dia: hoy, en_manos_de: [id] }])

@@ -6,8 +6,8 @@ import { autorizarDocumento } from '@foja/api/firma/autorizar-documento.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 
-const escenario = await crearEscenario(['mesa', 'consulta'])
-const { p, o, mesa, consulta } = escenario
+const escenario = await crearEscenario(['mesa', 'archivo', 'consulta'])
+const { p, o, mesa, archivo, consulta } = escenario
 const { crear, ponerEn, firmado, expediente, integrar, leer, eventosDe, relacionesDe } =
   conExpedientes(escenario)
 afterEach(() => p.sql`delete from reclamos`)
@@ -94,6 +94,28 @@ test('what waits is for the area that has the case file, and by hand for who may
   expect(await vistos(consulta)).toEqual([false, false, 1])
 })
 
+test('it enters in the name of who disposed it and by their area, wherever the case file is by then [API-27]', async () => {
+  const [nota, exp] = [await crear(), await expediente()]
+  await cerrar(nota, exp)
+  await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${exp}`
+  await autorizar(nota, ESTADO.firmado)
+  const eventos = await p.sql`
+    select id_usuario, id_area_creacion from eventos where id_documento = ${exp} and id_tipo_evento = 23`
+  expect(eventos).toEqual([{ id_usuario: o.usuarios.mesa, id_area_creacion: o.areas.mesa }])
+})
+
+test('what waits is listed as it was disposed, and what was deleted no longer waits [API-27]', async () => {
+  const exp = await expediente()
+  const [una, otra, borrada, ultima] = [await crear(), await crear(), await crear(), await crear()]
+  for (const nota of [otra, borrada, una, ultima]) await cerrar(nota, exp)
+  await p.sql`update documentos set borrado = now() where id = ${borrada}`
+  const { rows, total } = await pendientes(exp)
+  expect([total, rows.map(({ id_documento }: { id_documento: number }) => id_documento)]).toEqual([
+    3,
+    [otra, una, ultima],
+  ])
+})
+
 test('of what waits and one may not see, only that it is there and who disposed it [API-27, PRE-07]', async () => {
   const [nota, exp] = [
     await crear({ titulo: 'Secretísima', visibilidad: 'privado' }),
@@ -161,7 +183,7 @@ test('nor does one enter what is on its way, nor what goes along with another [A
   }
 })
 
-test('one closes only into a case file one may write; if not, nothing is closed [API-12, VAL-13]', async () => {
+test('one closes only into a case file one may write and that may hold it; if not, nothing is closed [API-12, VAL-11, VAL-13]', async () => {
   const nota = await crear()
   const ajeno = await expediente()
   await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${ajeno}`
@@ -170,6 +192,14 @@ test('one closes only into a case file one may write; if not, nothing is closed 
   expect((await cerrar(nota, await firmado())).statusCode).toBe(422)
   expect((await cerrar(nota, nota)).statusCode).toBe(422)
   expect((await cerrar(await crear({ tipo: o.tipos.contenedor }), await expediente())).statusCode).toBe(422)
-  expect((await leer(nota)).estado.id).toBe(ESTADO.borrador)
+  const reservada = await crear({ visibilidad: 'reservado' }, archivo)
+  expect(dice(await cerrar(reservada, await expediente(), archivo))).toEqual([422, 'No se pudo incorporar'])
+  const deAntes = await firmado()
+  const yaLaTiene = await expediente()
+  await integrar(deAntes, yaLaTiene)
+  await ponerEn(deAntes, ESTADO.borrador)
+  expect((await cerrar(deAntes, yaLaTiene)).statusCode).toBe(409)
+  for (const id of [nota, deAntes]) expect((await leer(id)).estado.id).toBe(ESTADO.borrador)
+  expect((await leer(reservada, archivo)).estado.id).toBe(ESTADO.borrador)
   expect((await consulta.get('/documentos/incorporaciones_pendientes/9000000')).statusCode).toBe(404)
 })

@@ -64,6 +64,9 @@ test('the same rules as incorporating one [VAL-08, VAL-09, VAL-10, VAL-11, VAL-1
   const oculta = await firmado()
   await p.sql`update documentos set borrado = now() where id = ${oculta}`
   expect((await relacionar(exp, [oculta], 10)).json().error).toBe('relacion_no_agregada')
+  const ajena = await firmado({ visibilidad: 'privado' })
+  await p.sql`update documentos set tokens = '{}' where id = ${ajena}`
+  expect((await relacionar(exp, [ajena], 10)).json().error).toBe('relacion_no_agregada')
   expect((await relacionar(await crear(), [await firmado()], 10)).json().error).toBe('relacion_no_agregada')
   expect(await relacionesDe(exp)).toEqual([{ otro: nota, tipo: 10 }])
 })

@@ -236,6 +236,8 @@ test('of several types at once: what is inside, and what it is inside of, with w
     { id_documento_relacionado: exp },
   ])
   expect((await relaciones(otro, '12|13')).rows).toMatchObject([{ id_documento_relacionado: exp }])
+  await p.sql`update documentos set borrado = now() where id = ${otro}`
+  expect(await relaciones(exp, '12|13')).toMatchObject({ rows: [], total: 0 })
   expect((await mesa.get(`/documentos/relaciones/${exp}?id_tipo_relacion=8,10`)).statusCode).toBe(422)
 })
 

@@ -175,6 +175,27 @@ export const DE_LA_API: readonly Mutante[] = [
     prueba: 'incorporacion/',
   },
   {
+    que: 'dos incorporaciones a la vez cierran un círculo de expedientes',
+    archivo: 'api/src/incorporacion/integrar.ts',
+    dice: "if (documento.fila.esencia !== 'documento') await turnoDeExpedientes(sql)",
+    muta: '',
+    prueba: 'incorporacion/circulos',
+  },
+  {
+    que: 'al guardar un expediente se le incorpora lo que no se ve',
+    archivo: 'api/src/incorporacion/al-guardar.ts',
+    dice: 'leerIncorporables(sql, id, ids, filtroDeAcceso(acceso))',
+    muta: 'leerIncorporables(sql, id, ids)',
+    prueba: 'incorporacion/guardado',
+  },
+  {
+    que: 'de lo que espera incorporarse y no se ve se dice el título',
+    archivo: 'api/src/incorporacion/incorporacion.sql.ts',
+    dice: 'case when v.si then d.titulo end as titulo',
+    muta: 'd.titulo as titulo',
+    prueba: 'firma/autorizar-documento',
+  },
+  {
     que: 'cerrar una tramitación conjunta que no se encabeza',
     archivo: 'api/src/conjunta/cerrar-conjunta.ts',
     dice: 'if (!contexto.documento.encabeza_conjunta) throw noEncabeza()',

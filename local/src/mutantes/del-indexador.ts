@@ -10,6 +10,13 @@ export const DEL_INDEXADOR: readonly Mutante[] = [
     prueba: 'indexer/src/cola',
   },
   {
+    que: 'dos indexadores alquilan a la vez las mismas filas',
+    archivo: 'indexer/src/cola/cola.sql.ts',
+    dice: 'for update skip locked',
+    muta: '',
+    prueba: 'indexer/src/cola',
+  },
+  {
     que: 'un alquiler vencido no vuelve',
     archivo: 'indexer/src/cola/cola.sql.ts',
     dice: 'and (tomada_hasta is null or tomada_hasta < clock_timestamp())',

@@ -19,8 +19,9 @@ const relacionar = (id_documento: number, id_documento_relacionado: number, id_t
 
 beforeAll(async () => {
   b = await prepararBusqueda({
-    antes: ({ sql }) =>
-      sql`update configuracion set valor = '7' where clave = 'limite_incorporados'`.then(() => {}),
+    antes: async ({ sql }) => {
+      await sql`update configuracion set valor = '7' where clave = 'limite_incorporados'`
+    },
   })
   ;[archivo, consulta] = await Promise.all([b.ingresar('archivo'), b.ingresar('consulta')])
   const id_tipo = b.o.tipos.contenedor

@@ -93,6 +93,16 @@ test('each facet counts with what the others were that day [BUS-19]', async () =
   expect([await publicos(ayer), await publicos(hoy)]).toEqual([[2], [1]])
 })
 
+test('what was received again goes by its last time up to that day, either way [LIS-11]', async () => {
+  const enOrden = async (direccion: string, al: string) =>
+    (await buscar({ orden: 'recibido', direccion, al })).rows
+      .map(({ id }) => id)
+      .filter((id) => id === movido || id === rechazado)
+  expect(await enOrden('asc', ayer)).toEqual([movido, rechazado])
+  expect(await enOrden('asc', hoy)).toEqual([rechazado, movido])
+  expect(await enOrden('desc', hoy)).toEqual([movido, rechazado])
+})
+
 test('what follows a page is of its same day', async () => {
   const { siguiente } = await buscar({ limit: '1', al: ayer })
   expect((await b.pedir(mesa, { q: 'prueba', limit: 1, al: ayer, siguiente: siguiente! })).statusCode).toBe(
@@ -120,8 +130,8 @@ test.each([
   const id = await expedienteDeMesa(b.sql, b.o)
   const anotado = async () =>
     b.sql`select to_json(${b.sql(columna)}) #>> '{}' as valor from jornadas where id_documento = ${id} order by dia`
-  const [{ valor: antes }] = (await anotado()) as unknown as [{ valor: string }]
   await pasarUnDia(b.sql)
+  const [{ valor: antes }] = (await anotado()) as unknown as [{ valor: string }]
   for (const valor of valores)
     await b.sql`update documentos set ${b.sql(columna)} = ${valor as string} where id = ${id}`
   const [primero, ultimo, ...resto] = await anotado()

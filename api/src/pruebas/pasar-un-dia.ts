@@ -6,6 +6,7 @@ const INSTANTES = {
   documentos: ['creado', 'fecha_recibido', 'fecha_ultimo_evento', 'fecha_versionado'],
   versiones: ['fecha'],
   relaciones: ['fecha_relacion'],
+  jornadas: ['fecha_recibido'],
 } as const
 const JORNADAS = { jornadas: 'id_documento', jornadas_partes: 'id_parte' } as const
 

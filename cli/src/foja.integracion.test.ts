@@ -70,6 +70,11 @@ test('config lists, reads and sets; an unknown key or a bad value exits with 2 [
   expect((await cli.foja('config leer busqueda_periodo_dias --json')).json).toEqual({
     busqueda_periodo_dias: 7,
   })
+  const sinEfecto = await cli.foja('config fijar ga_id UA-1 --json')
+  expect([sinEfecto.json, sinEfecto.stderr]).toEqual([
+    { ga_id: 'UA-1' },
+    '«ga_id» quedó guardada; en esta versión todavía no cambia nada.\n',
+  ])
   expect((await cli.foja('config leer busqueda_periodo_dias')).stdout).toBe('busqueda_periodo_dias  7\n')
   for (const orden of [
     'config leer no_existe',

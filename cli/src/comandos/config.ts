@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { esClaveDeConfiguracion } from '@foja/domain/configuracion/configuracion.ts'
+import { esClaveDeConfiguracion, SIN_EFECTO } from '@foja/domain/configuracion/configuracion.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { fijarConfiguracion, leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
-import { mostrar } from '@foja/cli/salida.ts'
+import { decir, mostrar } from '@foja/cli/salida.ts'
 
 type Opciones = { json: boolean }
 
@@ -51,6 +51,8 @@ export function comandoConfig(programa: Command): void {
     .option('--json', 'resultado en JSON', false)
     .action(async (clave: string, valor: string, { json }: Opciones) => {
       await conConexion(({ sql }) => fijarConfiguracion(sql, clave, leerValor(valor)))
+      if (SIN_EFECTO.some((una) => una === clave))
+        decir(`«${clave}» quedó guardada; en esta versión todavía no cambia nada.`)
       mostrar(await leer(clave), json)
     })
 }

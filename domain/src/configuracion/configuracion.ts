@@ -87,5 +87,18 @@ export const esquemaDeConfiguracion = z.object({
 export type Configuracion = z.infer<typeof esquemaDeConfiguracion>
 export type ClaveDeConfiguracion = keyof Configuracion
 
+/** Las que se guardan y contestan, y todavía no cambian nada: quien las fija tiene que saberlo. */
+export const SIN_EFECTO: readonly ClaveDeConfiguracion[] = [
+  'ga_id',
+  'mantenimiento',
+  'usuarioMantenimiento',
+  'archivo_principal',
+  'permite_eliminar_seguimientos_anular_rechazar',
+  'sistemas_origen',
+  'mostrar_contenido_documento_adjunto_principal',
+  'agregar_seguimiento_docs_compartidos',
+  'modelo_autorizacion',
+]
+
 export const esClaveDeConfiguracion = (clave: string): clave is ClaveDeConfiguracion =>
   Object.hasOwn(esquemaDeConfiguracion.shape, clave)

@@ -18,11 +18,11 @@ export const DE_LA_API: readonly Mutante[] = [
     prueba: 'reclamo/reclamo|operacion/operar',
   },
   {
-    que: 'se opera sobre lo que no se ve',
+    que: 'se opera sobre lo que no se ve, y se dice',
     archivo: 'api/src/operacion/tomar.sql.ts',
-    dice: 'where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}',
-    muta: 'where d.id = any(${ids}::bigint[])',
-    prueba: 'movimiento/responder',
+    dice: 'select d.id, ${visible(sql, filtro)} as visible from documentos d',
+    muta: 'select d.id, true as visible from documentos d',
+    prueba: 'movimiento/en-conjunta',
   },
   {
     que: 'falta un documento de los pedidos y se sigue con los demás',

@@ -1,6 +1,7 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { UnDocumentoConMotivo } from '@foja/domain/documento/pedido.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { dejarDeEsperar } from '@foja/api/incorporacion/programar.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -15,8 +16,12 @@ export const anularDocumento = (medios: Medios, pedido: Pedido, anulacion: UnDoc
     area: anulacion.id_area_activa,
     yaEsta: ({ fila }) => fila.estado === ESTADO.anulado,
     regla: 'anular',
-    cambio: ({ sql, ids }) => sql`
-      update documentos set estado = ${ESTADO.anulado}, atributos = atributos - 'publicado' where id = any(${ids}::bigint[])`,
+    cambio: async ({ sql, ids }) => {
+      await dejarDeEsperar(sql, ids)
+      await sql`
+        update documentos set estado = ${ESTADO.anulado}, atributos = atributos - 'publicado'
+        where id = any(${ids}::bigint[])`
+    },
     evento: ({ uno }) => ({
       tipo: EVENTO.anulacion,
       observaciones: anulacion.motivo,

@@ -116,6 +116,18 @@ test('what waits is listed as it was disposed, and what was deleted no longer wa
   ])
 })
 
+test('what is annulled while it waits no longer does: its case file is not kept from anything for ever [VAL-14, HER-08]', async () => {
+  const [nota, exp] = [await crear(), await expediente()]
+  await cerrar(nota, exp)
+  await ponerEn(nota, ESTADO.autorizado)
+  const anulado = await mesa.put('/documentos/anular', {
+    id_documento: nota,
+    id_area_activa: o.areas.mesa,
+    motivo: 'Se repite',
+  })
+  expect([anulado.statusCode, (await pendientes(exp)).total]).toEqual([200, 0])
+})
+
 test('of what waits and one may not see, only that it is there and who disposed it [API-27, PRE-07]', async () => {
   const [nota, exp] = [
     await crear({ titulo: 'Secretísima', visibilidad: 'privado' }),

@@ -106,6 +106,10 @@ export const programar = (sql: Sql, programada: Programada) => sql`
   on conflict (id_documento) do update set id_expediente = excluded.id_expediente,
     id_usuario = excluded.id_usuario, id_area = excluded.id_area, ts = now()`
 
+/** Esos documentos ya no esperan entrar en ningún expediente. */
+export const olvidarProgramadas = (sql: Sql, ids: readonly number[]) => sql`
+  delete from incorporaciones_pendientes where id_documento = any(${ids as number[]}::bigint[])`
+
 /** Lo que espera entrar en un expediente, en el orden en que se dispuso, un tramo; de lo que no puede verse, sólo que está. */
 export async function pendientesDe(
   sql: Sql,

@@ -11,7 +11,12 @@ import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
-import { leerIncorporables, programadaDe, programar } from '@foja/api/incorporacion/incorporacion.sql.ts'
+import {
+  leerIncorporables,
+  olvidarProgramadas,
+  programadaDe,
+  programar,
+} from '@foja/api/incorporacion/incorporacion.sql.ts'
 import { incorporar } from '@foja/api/incorporacion/incorporar.ts'
 import type { EnCurso } from '@foja/api/operacion/operar.ts'
 
@@ -44,6 +49,11 @@ export const programarIncorporacion = ({ sql, acceso, idArea, uno }: EnCurso, id
     id_usuario: acceso.id_usuario,
     id_area: idArea,
   })
+
+/** Lo que se anula no entra en ninguno: si siguiera esperando, su expediente tendría siempre algo pendiente (VAL-14, HER-05). */
+export const dejarDeEsperar = async (sql: Sql, ids: readonly number[]): Promise<void> => {
+  await olvidarProgramadas(sql, ids)
+}
 
 /** El expediente en que un documento espera entrar, si alguno: se toma junto con él. */
 export const expedienteQueEspera = async (sql: Sql, idDocumento: number): Promise<number[]> => {

@@ -37,10 +37,9 @@ test('the cells of each document name the headers of their own table, and these 
 })
 
 test('each link says where it goes, and is the one its structure says', () => {
-  const aLaFoja = { pagina: 2, dice: 'Ir a la foja', esDe: 'Link' }
   expect(estructura.enlaces).toEqual([
-    aLaFoja,
-    aLaFoja,
+    { pagina: 2, dice: 'Ir a la foja 3', esDe: 'Link' },
+    { pagina: 2, dice: 'Ir a la foja 4', esDe: 'Link' },
     { pagina: 4, dice: 'https://ejemplo.org/plano', esDe: 'Link' },
   ])
 })

@@ -76,9 +76,8 @@ function enPalabras(de: PdfDict, copia: Copia): [string, PdfObject][] {
   if (!de.has('Rect') || !de.has('A') || de.has('Contents')) return []
   const direccion = direccionDe(de, copia)
   if (direccion === undefined) return []
-  return [
-    ['Contents', texto(fojaDeDireccion(direccion, Infinity) === undefined ? direccion : 'Ir a la foja')],
-  ]
+  const foja = fojaDeDireccion(direccion, Infinity)
+  return [['Contents', texto(foja === undefined ? direccion : `Ir a la foja ${foja}`)]]
 }
 
 function paginaCon(lugar: Lugar, copia: Copia, { dict }: PDFPage, cual: number): PdfDict {

@@ -53,6 +53,8 @@ export function MenuDeFiltros({ abierto, abrir, elegir, posibles, alCerrar }: Pr
             evento.stopPropagation()
             abrir(!abierto)
           }}
+          // Al campo el foco llega un instante después de que el menú se ve.
+          onKeyDown={(e) => abierto && e.key === 'Escape' && alCerrar()}
         >
           <IconFilterPlus size={16} aria-hidden />
           <span className={estilos.soloAncho}>Filtro</span>

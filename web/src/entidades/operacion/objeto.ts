@@ -25,8 +25,8 @@ export const concordado = ({ tipo }: Objeto, masculino: string): string =>
 export const nombreDe = ({ tipo, nro_str, titulo }: Pick<Objeto, 'tipo' | 'nro_str' | 'titulo'>): string =>
   nro_str ? `${tipo.nombre_singular} ${nro_str}` : titulo
 
-/** El mismo, en medio de una frase: «con el Expediente MESA-000012/2026», «con “Obras del puente”». */
+/** El mismo, en medio de una frase y con su artículo; sin número, su título entre comillas. */
 export const elNombreDe = (objeto: Pick<Objeto, 'tipo' | 'nro_str' | 'titulo'>): string =>
   objeto.nro_str
     ? `${generoDe(objeto.tipo.nombre_singular) === 'femenino' ? 'la' : 'el'} ${nombreDe(objeto)}`
-    : `“${objeto.titulo}”`
+    : `«${objeto.titulo}»`

@@ -24,8 +24,7 @@ import { COLA_DE_PDF } from '@foja/api/pdf/cola.ts'
  * @throws VersionAjena si la base ya tiene otras que ésta no conoce.
  */
 export async function migrar(databaseUrl: string): Promise<number> {
-  const sql = abrirPostgres(databaseUrl, { conexiones: 1 })
-  await rechazarBasePosterior(sql).finally(() => sql.end())
+  await rechazarSiEsPosterior(databaseUrl)
   const aplicadas = await runner({
     databaseUrl,
     dir: CARPETA_DE_MIGRACIONES,
@@ -40,19 +39,26 @@ export async function migrar(databaseUrl: string): Promise<number> {
   return aplicadas.length
 }
 
+async function rechazarSiEsPosterior(databaseUrl: string): Promise<void> {
+  const sql = abrirPostgres(databaseUrl, { conexiones: 1 })
+  await rechazarBasePosterior(sql).finally(() => sql.end())
+}
+
 if (import.meta.main) {
   const entorno = leerEntornoOTerminar(entornoMigrar)
   const { DATABASE_URL, ELASTICSEARCH_URL, FOJA_INDICE_PREFIJO: prefijo } = entorno
   const claves = { api: entorno.FOJA_API_PASSWORD, indexador: entorno.FOJA_INDEXADOR_PASSWORD }
-  if (estanLasDos(claves)) {
-    await crearCuentas(DATABASE_URL, claves)
-    if (ELASTICSEARCH_URL) {
-      const es = abrirElasticsearch({ ...entorno, ELASTICSEARCH_URL })
-      await crearCuentasDeElastic(es, { prefijo, claves })
-      await es.close()
-    }
-  }
   try {
+    // También antes de las cuentas: «no se tocó nada» las incluye.
+    await rechazarSiEsPosterior(DATABASE_URL)
+    if (estanLasDos(claves)) {
+      await crearCuentas(DATABASE_URL, claves)
+      if (ELASTICSEARCH_URL) {
+        const es = abrirElasticsearch({ ...entorno, ELASTICSEARCH_URL })
+        await crearCuentasDeElastic(es, { prefijo, claves })
+        await es.close()
+      }
+    }
     process.stderr.write(`Migraciones aplicadas: ${await migrar(DATABASE_URL)}\n`)
   } catch (error) {
     terminarSiEsAjena(error)

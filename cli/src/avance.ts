@@ -29,15 +29,13 @@ export async function conAvance<T>(
 }
 
 function conBarra(titulo: string, salida: Salida): Avance {
-  const color = process.env.NO_COLOR ? {} : Presets.shades_classic
   const barra = new SingleBar(
     {
-      ...color,
       format: `${titulo} {bar} {percentage}% · {detalle} · faltan {faltan}`,
       stream: salida,
       hideCursor: true,
     },
-    Presets.legacy,
+    Presets.shades_classic,
   )
   const restante = crearEstimador()
   let empezada = false

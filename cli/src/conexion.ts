@@ -51,6 +51,13 @@ function entornoDeConexion(datos: string): EntornoComun {
   })
 }
 
+/** @throws VersionAjena si la base es de una versión posterior. @throws SinTablas si es nueva. */
+async function exigirBase(sql: Pool): Promise<void> {
+  await rechazarBasePosterior(sql)
+  const [tablas] = await sql<{ hay: boolean }[]>`select to_regclass('usuarios') is not null as hay`
+  if (!tablas!.hay) throw new SinTablas()
+}
+
 /** Abre las conexiones, hace lo pedido y las cierra. */
 export async function conConexion<T>(hacer: (conexion: Conexion) => Promise<T>): Promise<T> {
   const datos = carpetaDeDatos()
@@ -64,7 +71,7 @@ export async function conConexion<T>(hacer: (conexion: Conexion) => Promise<T>):
     replicas: entorno.FOJA_INDICE_REPLICAS,
   }
   try {
-    await rechazarBasePosterior(sql)
+    await exigirBase(sql)
     return await hacer({
       sql,
       es,
@@ -84,15 +91,14 @@ export async function conConexion<T>(hacer: (conexion: Conexion) => Promise<T>):
   }
 }
 
-/** Como `conConexion`, para lo que sólo necesita Postgres: alcanza con DATABASE_URL. @throws SinTablas */
+/** Como `conConexion`, para lo que sólo necesita Postgres: alcanza con DATABASE_URL. */
 export async function conPostgres<T>(hacer: (sql: Pool) => Promise<T>): Promise<T> {
   const url = process.env.DATABASE_URL
     ? leerEntorno(entornoCli.pick({ DATABASE_URL: true })).DATABASE_URL
     : pilaEnMarcha(carpetaDeDatos()).database_url
   const sql = abrirPostgres(url, { conexiones: 2, aplicacion: 'foja-cli' })
   try {
-    const [tablas] = await sql<{ hay: boolean }[]>`select to_regclass('usuarios') is not null as hay`
-    if (!tablas!.hay) throw new SinTablas()
+    await exigirBase(sql)
     return await hacer(sql)
   } finally {
     await sql.end({ timeout: 5 })

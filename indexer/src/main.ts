@@ -22,7 +22,7 @@ const sql = abrirPostgres(entorno.DATABASE_URL, {
   ajustes: { plan_cache_mode: 'force_custom_plan' },
 })
 const es = abrirElasticsearch(entorno)
-const metricas = crearMetricas(sql)
+const metricas = crearMetricas(sql, registro)
 const forma = {
   prefijo: entorno.FOJA_INDICE_PREFIJO,
   fragmentos: entorno.FOJA_INDICE_FRAGMENTOS,
@@ -44,7 +44,7 @@ let listo = false
 const servidor = crearServidor({
   sql,
   es,
-  metricas: metricas.registro,
+  metricas: metricas.leer,
   token: entorno.FOJA_METRICAS_TOKEN,
   listo: () => listo,
 })

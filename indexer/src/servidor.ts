@@ -1,11 +1,16 @@
 import { fastify, type FastifyInstance } from 'fastify'
-import type { Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { puedeMedir } from '@foja/platform/metricas/quien-mide.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 
-type Partes = { sql: Pool; es: Elastic; metricas: Registry; token: string | undefined; listo: () => boolean }
-
-const esLocal = (direccion: string | undefined) => /^(127\.|::1$|::ffff:127\.)/.test(direccion ?? '')
+type Partes = {
+  sql: Pool
+  es: Elastic
+  metricas: () => Promise<string>
+  token: string | undefined
+  listo: () => boolean
+}
 
 /** Salud y métricas del indexador. /metrics sólo contesta a la propia máquina o a quien trae el token. */
 export function crearServidor({ sql, es, metricas, token, listo }: Partes): FastifyInstance {
@@ -26,11 +31,10 @@ export function crearServidor({ sql, es, metricas, token, listo }: Partes): Fast
     return respuesta.code(postgres && elasticsearch && listo() ? 200 : 503).send({ data })
   })
   app.get('/metrics', async (peticion, respuesta) => {
-    const autorizado =
-      esLocal(peticion.socket.remoteAddress) ||
-      (token && peticion.headers.authorization === `Bearer ${token}`)
-    if (!autorizado) return respuesta.code(403).send({ error: 'sin_permiso' })
-    return respuesta.type(metricas.contentType).send(await metricas.metrics())
+    const { socket, headers } = peticion
+    const quien = { direccion: socket.remoteAddress, autorizacion: headers.authorization }
+    if (!puedeMedir(quien, token)) return respuesta.code(403).send({ error: 'sin_permiso' })
+    return respuesta.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metricas())
   })
   return app
 }

@@ -159,6 +159,18 @@ test('api and the indexer enter both stores with accounts of their own, which ow
   )
 })
 
+test('an order given by hand finds what api finds, and enters the stores as their owner', () => {
+  const { foja, 'api-1': api, migrar } = compose.services
+  const cuenta = ({ DATABASE_URL, ELASTICSEARCH_USER, ELASTICSEARCH_PASSWORD }: Record<string, string>) => ({
+    DATABASE_URL,
+    ELASTICSEARCH_USER,
+    ELASTICSEARCH_PASSWORD,
+  })
+  expect(foja!.environment).toEqual({ ...api!.environment, ...cuenta(migrar!.environment!) })
+  expect(foja!.networks).toEqual(['almacenes', 'adjuntos'])
+  expect(foja!.mem_limit).toBe(api!.mem_limit)
+})
+
 test('every named volume is declared and mounted, and what holds data is on one', () => {
   const montados = servicios.flatMap(([, { volumes = [] }]) =>
     volumes.map((volumen) => volumen.split(':')[0]!),
@@ -221,6 +233,7 @@ test('the processes receive every variable they read, and no other', () => {
   for (const [nombre, esquema] of [
     ['api-1', entornoApi],
     ['api-2', entornoApi],
+    ['foja', entornoApi],
     ['indexador', entornoIndexador],
   ] as const) {
     const recibe = Object.keys(compose.services[nombre]!.environment!).filter((v) => !deNode.test(v))
@@ -230,6 +243,13 @@ test('the processes receive every variable they read, and no other', () => {
         .toSorted(),
     )
   }
+})
+
+test('the address printed for ever in the PDF is the domain, unless another is given', () => {
+  for (const nombre of ['api-1', 'api-2', 'foja'])
+    expect(compose.services[nombre]!.environment!.FOJA_URL_PUBLICA).toBe(
+      '${FOJA_URL_PUBLICA:-https://${FOJA_DOMINIO:-localhost}}',
+    )
 })
 
 test('.env.example documents every variable, once, and nothing else', () => {

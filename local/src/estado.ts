@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { escribirDeUnaVez } from '@foja/local/escribir-de-una-vez.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
 import type { Secretos } from '@foja/local/secretos.ts'
 
@@ -27,12 +28,8 @@ export const carpetaDeDatos = (variables: NodeJS.ProcessEnv = process.env): stri
 
 const archivo = (carpeta: string) => join(carpeta, 'estado.json')
 
-/** Escribe estado.json de una vez: quien lo lee nunca lo ve a medias. */
-export function escribirEstado(carpeta: string, estado: Estado): void {
-  const nuevo = `${archivo(carpeta)}.nuevo`
-  writeFileSync(nuevo, `${JSON.stringify(estado, null, 2)}\n`, { mode: 0o600 })
-  renameSync(nuevo, archivo(carpeta))
-}
+export const escribirEstado = (carpeta: string, estado: Estado): void =>
+  escribirDeUnaVez(archivo(carpeta), estado)
 
 export function leerEstado(carpeta: string): Estado | undefined {
   return existsSync(archivo(carpeta))

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { escribirDeUnaVez } from '@foja/local/escribir-de-una-vez.ts'
 
 export const USUARIOS_DEMO = ['admin', 'mesa', 'archivo', 'consulta'] as const
 export type UsuarioDemo = (typeof USUARIOS_DEMO)[number]
@@ -29,9 +31,15 @@ export function leerSecretos(carpeta: string): Secretos {
   const archivo = join(carpeta, 'secretos.json')
   const hay: Partial<Secretos> = existsSync(archivo) ? JSON.parse(readFileSync(archivo, 'utf8')) : {}
   // Lo que una versión anterior no sorteaba, se sortea ahora.
-  const secretos: Secretos = { ...sortearTodo(), ...hay }
-  if (hay.cuentas) return secretos
+  const nuevos = sortearTodo()
+  const secretos: Secretos = {
+    ...nuevos,
+    ...hay,
+    cuentas: { ...nuevos.cuentas, ...hay.cuentas },
+    claves: { ...nuevos.claves, ...hay.claves },
+  }
+  if (isDeepStrictEqual(secretos, hay)) return secretos
   mkdirSync(carpeta, { recursive: true, mode: 0o700 })
-  writeFileSync(archivo, JSON.stringify(secretos, null, 2), { mode: 0o600 })
+  escribirDeUnaVez(archivo, secretos)
   return secretos
 }

@@ -40,15 +40,13 @@ export async function arrancarServicio({
         stdio: ['ignore', salida, salida, 'ipc'],
       }),
     )
-  const proceso = await supervisar({ nombre, lanzar, senal: 'SIGTERM', plazoMs: 20_000, alCambiar, avisar })
-  const limite = Date.now() + 120_000
-  for (;;) {
-    const respuesta = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (respuesta?.ok) return proceso
-    if (Date.now() > limite) {
-      await proceso.parar()
-      throw new Error(`${nombre} no llegó a estar listo; su registro está en ${registro}`)
+  const atiende = async () => {
+    const limite = Date.now() + 120_000
+    while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+      if (Date.now() > limite)
+        throw new Error(`${nombre} no llegó a estar listo; su registro está en ${registro}`)
+      await esperar(150)
     }
-    await esperar(150)
   }
+  return supervisar({ nombre, lanzar, atiende, senal: 'SIGTERM', plazoMs: 20_000, alCambiar, avisar })
 }

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
-import { afterAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { pngDePrueba } from '@foja/api/pruebas/imagen-de-prueba.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { entornoLimpio } from '@foja/platform/pruebas/entorno.ts'
@@ -17,13 +17,16 @@ const MINUTOS = 60_000
 const datos = mkdtempSync(join(tmpdir(), 'foja-start-'))
 let puerto: number
 let vivo: ChildProcess | undefined
-/** La que arranca el primer test y mata el segundo. */
+/** La que arranca el primer test que la deja en marcha, y mata el que sigue. */
 let primera: Corrida
 
 type Corrida = { proceso: ChildProcess; salida: () => string; fin: Promise<number | null> }
 
-/** Lanza start.ts y espera su última línea. */
-async function arrancar(variables: Record<string, string> = {}): Promise<Corrida> {
+/** Lanza start.ts y espera a que diga eso: si no se pide otra cosa, su última línea. */
+async function arrancar(
+  variables: Record<string, string> = {},
+  { hasta = 'Foja lista:' } = {},
+): Promise<Corrida> {
   const proceso = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
     env: {
       ...entornoLimpio(),
@@ -38,7 +41,7 @@ async function arrancar(variables: Record<string, string> = {}): Promise<Corrida
   let texto = ''
   for (const flujo of [proceso.stdout!, proceso.stderr!]) flujo.on('data', (trozo) => (texto += trozo))
   const fin = new Promise<number | null>((listo) => proceso.once('exit', listo))
-  while (!texto.includes('Foja lista:') && proceso.exitCode === null) await esperar(100)
+  while (!texto.includes(hasta) && proceso.exitCode === null) await esperar(20)
   return { proceso, salida: () => texto, fin }
 }
 
@@ -102,6 +105,15 @@ async function subirImagen(estado: Estado): Promise<void> {
   expect(subida.status).toBe(201)
 }
 
+/** Las órdenes de los procesos que usan esas carpetas. */
+const queLasUsan = (lugares: string[]) =>
+  execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((orden) => lugares.some((lugar) => orden.includes(lugar)))
+
+beforeAll(async () => {
+  puerto = await puertoLibre()
+})
 afterAll(async () => {
   if (vivo?.exitCode === null) {
     vivo.kill('SIGTERM')
@@ -111,12 +123,30 @@ afterAll(async () => {
     rmSync(carpeta, { recursive: true, force: true })
 }, MINUTOS)
 
+// La primera vez, con la carpeta vacía; y el que sigue arranca con lo que éste deja.
+test.each(['· Postgres…', '· Elasticsearch…'])(
+  'Ctrl-C right after «%s» stops what was starting: nothing is left to block the next start',
+  async (hasta) => {
+    const { proceso, salida, fin } = await arrancar({}, { hasta })
+    proceso.kill('SIGINT')
+    expect(await fin).toBe(0)
+    expect(salida().trim().split('\n').at(-1)).not.toContain('Foja lista:')
+    expect(queLasUsan(carpetas())).toEqual([])
+    const quedan = carpetas().flatMap((lugar) => [
+      join(lugar, 'procesos.json'),
+      join(lugar, 'postgres', 'postmaster.pid'),
+    ])
+    expect(quedan.filter((archivo) => existsSync(archivo))).toEqual([])
+  },
+  5 * MINUTOS,
+)
+
 test(
   'start says where it is, keeps its state private and guards the stores; its folder is nobody else’s',
   async () => {
-    puerto = await puertoLibre()
     primera = await arrancar()
     const { salida } = primera
+    expect(salida()).not.toContain('Se recogen procesos')
     expect(salida().trim().split('\n').at(-1)).toBe(`Foja lista: http://127.0.0.1:${puerto}`)
     const estado = leerEstado(datos)!
     expect(statSync(join(datos, 'estado.json')).mode & 0o777).toBe(0o600)

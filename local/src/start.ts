@@ -27,16 +27,20 @@ const entorno = leerEntornoOTerminar(
   }),
 )
 const carpeta = carpetaDeDatos()
-const enMarcha: { almacenes?: Almacenes; api?: Supervisado; indexador?: Supervisado } = {}
+/** Los almacenes, aunque todavía estén arrancando. */
+const enMarcha: { almacenes?: Promise<Almacenes>; api?: Supervisado; indexador?: Supervisado } = {}
+const alto = new AbortController()
 let parando: Promise<never> | undefined
 /** Si la carpeta es de este proceso: lo anotado en ella sólo lo borra su dueño. */
 let tomada = false
 
-/** Primero quienes usan los almacenes, después los almacenes: nada queda a medias. */
+/** Primero quienes usan los almacenes, después los almacenes: nada queda a medias, ni sin anotar si sigue en marcha. */
 function parar(codigo: number): Promise<never> {
   parando ??= (async () => {
+    alto.abort()
     await Promise.all([enMarcha.api?.parar(), enMarcha.indexador?.parar()])
-    await enMarcha.almacenes?.parar()
+    const almacenes = await enMarcha.almacenes?.catch(() => undefined)
+    await almacenes?.parar()
     if (tomada) {
       borrarEstado(carpeta)
       olvidarTodos(carpeta)
@@ -65,7 +69,7 @@ async function arrancar(): Promise<void> {
   tomarCarpeta(carpeta)
   tomada = true
   await recogerHuerfanos(carpeta, decir)
-  const puerto = await elegirPuerto(entorno.FOJA_PUERTO)
+  const { puerto, soltar } = await elegirPuerto(entorno.FOJA_PUERTO)
   const puertoIndexador = await puertoLibre()
   const secretos = leerSecretos(carpeta)
   const url = `http://127.0.0.1:${puerto}`
@@ -74,14 +78,15 @@ async function arrancar(): Promise<void> {
   const embebido = !process.env.DATABASE_URL
   const web = paso('Cliente web', construirWeb)
   web.catch(() => {})
-  enMarcha.almacenes = await levantarAlmacenes({
+  enMarcha.almacenes = levantarAlmacenes({
     carpeta,
     secretos,
     prefijo: process.env.FOJA_INDICE_PREFIJO ?? '',
     variables: process.env,
+    alto: alto.signal,
     alCambiar: () => actualizarEstado(),
   })
-  const { databaseUrl, elastic, procesos } = enMarcha.almacenes
+  const { databaseUrl, elastic, procesos } = await enMarcha.almacenes
   const base = embebido ? await asegurarBase(databaseUrl, 'foja') : databaseUrl
   const entradas = await paso('Cuentas de los procesos', () =>
     prepararCuentas({
@@ -139,6 +144,7 @@ async function arrancar(): Promise<void> {
       alCambiar: alCambiar('indexador'),
     }),
   )
+  await soltar()
   enMarcha.api = await paso('Servidor', () =>
     arrancarServicio({
       nombre: 'api',
@@ -173,6 +179,7 @@ atenderSenales()
 try {
   await arrancar()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  // A quien pidió parar no se le dice lo que eso interrumpió.
+  if (!parando) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   await parar(error instanceof VersionAjena ? 2 : 1)
 }

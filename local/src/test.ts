@@ -20,7 +20,7 @@ if (elegidos.length === 0) {
 
 const borrarTemporal = abrirCarpetaTemporal()
 const informes = mkdtempSync(join(tmpdir(), 'foja-informes-'))
-const total: Informe = { pasados: 0, fallidos: 0, archivos: [] }
+const total: Informe = { pasados: 0, fallidos: 0, archivos: [], queFallaron: [] }
 let interrumpido = false
 process.once('SIGINT', () => (interrumpido = true))
 process.once('SIGTERM', () => {
@@ -41,7 +41,7 @@ async function correr<T>(pasos: Paso<T>[], pila: T, aparte: boolean): Promise<vo
     }
     const informe = await correr(corrida, pila).catch((error: unknown): Informe => {
       salida += error instanceof Error ? (error.stack ?? error.message) : String(error)
-      return { pasados: 0, fallidos: 1, archivos: [] }
+      return { pasados: 0, fallidos: 1, archivos: [], queFallaron: [nombre] }
     })
     if (aparte || salida !== '') decir(`${aparte ? titulo : ''}\n${salida.trimEnd()}`)
     if (informe.fallidos > 0) decir(`✗ ${nombre}: ${informe.fallidos} fallan`)
@@ -49,6 +49,7 @@ async function correr<T>(pasos: Paso<T>[], pila: T, aparte: boolean): Promise<vo
     total.pasados += informe.pasados
     total.fallidos += informe.fallidos
     total.archivos.push(...informe.archivos)
+    total.queFallaron.push(...informe.queFallaron)
   }
 }
 
@@ -71,5 +72,6 @@ try {
 }
 
 if (total.archivos.length > 0) decir(`\nLos archivos más lentos:\n${masLentos(total.archivos)}`)
+if (total.queFallaron.length > 0) decir(`\nLo que falló:\n${total.queFallaron.join('\n\n')}`)
 decir(`\n${total.pasados} passed, ${total.fallidos} failed`)
 process.exit(total.fallidos > 0 || total.pasados === 0 || interrumpido ? 1 : 0)

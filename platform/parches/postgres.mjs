@@ -1,7 +1,8 @@
 // Arreglos al controlador `postgres` 3.4.9, que pone local/bootstrap.mjs. Cuando una conexión muere en medio de una
 // transacción: lo que la transacción pida después cae en un socket nulo y termina el proceso; lo que quedó por
 // mandar o por contestar pasa a la conexión siguiente, que se cuelga o entrega a una consulta el resultado de otra.
-// https://github.com/porsager/postgres/issues/1208 · sobra cuando una versión publicada lo traiga.
+// Y cuando una consulta falla con filas ya mandadas, la siguiente de esa conexión recibe tantos huecos como filas.
+// https://github.com/porsager/postgres/issues/1208 y 1181 · sobra cuando una versión publicada lo traiga.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -37,6 +38,16 @@ const CAMBIOS = [
     `        return fetchArrayTypes()
 `,
     `        return fetchArrayTypes().catch(() => {})
+`,
+  ],
+  [
+    'connection.js',
+    `    query = results = errorResponse = null
+    result = new Result()
+`,
+    `    query = results = errorResponse = null
+    rows = 0
+    result = new Result()
 `,
   ],
   [

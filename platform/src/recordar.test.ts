@@ -24,3 +24,15 @@ test('a failure is nobody else’s answer', async () => {
   await expect(preguntar()).rejects.toThrow('se cortó')
   expect(await preguntar()).toBe(2)
 })
+
+test('one that fails late, when another was already asked, does not make the other be forgotten', async () => {
+  const primera = Promise.withResolvers<number>()
+  let veces = 0
+  const preguntar = recordar(500, () => (++veces === 1 ? primera.promise : Promise.resolve(veces)))
+  const fallida = preguntar()
+  await esperar(550)
+  expect(await preguntar()).toBe(2)
+  primera.reject(new Error('se cortó'))
+  await expect(fallida).rejects.toThrow('se cortó')
+  expect(await preguntar()).toBe(2)
+})

@@ -8,8 +8,12 @@ export function recordar<T>(vigenciaMs: number, leer: () => Promise<T>): () => P
   return () => {
     if (!guardado || Date.now() > vence) {
       vence = Date.now() + vigenciaMs
-      guardado = leer()
-      guardado.catch(() => (guardado = undefined))
+      const este = leer()
+      guardado = este
+      // El que falla tarde, ya vencido, no borra al que vino después.
+      este.catch(() => {
+        if (guardado === este) guardado = undefined
+      })
     }
     return guardado
   }

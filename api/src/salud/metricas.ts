@@ -1,7 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import plugin from 'fastify-plugin'
-import { resumenDeCola } from '@foja/platform/cola/resumen.ts'
-import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { crearMedidorDeCola } from '@foja/platform/metricas/cola.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 
 declare module 'fastify' {
@@ -23,7 +22,7 @@ export const metricas = plugin<Contexto>(async (app, { sql }) => {
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
     registers,
   })
-  const medirCola = crearMedidorDeCola(sql, registers)
+  const medirCola = crearMedidorDeCola(sql, registro)
   const canales = new Gauge({ name: 'foja_canales', help: 'Canales en vivo abiertos', registers })
 
   app.decorate('metricas', async () => {
@@ -38,29 +37,3 @@ export const metricas = plugin<Contexto>(async (app, { sql }) => {
     duracion.observe(etiquetas, respuesta.elapsedTime / 1000)
   })
 })
-
-function crearMedidorDeCola(sql: Pool, registers: Registry[]): () => Promise<void> {
-  const cola = new Gauge({
-    name: 'foja_cola',
-    help: 'Filas en la cola de salida',
-    labelNames: ['carril'],
-    registers,
-  })
-  const antiguedad = new Gauge({
-    name: 'foja_cola_antiguedad_segundos',
-    help: 'Edad de la fila más vieja de la cola',
-    registers,
-  })
-  const cuarentena = new Gauge({
-    name: 'foja_cuarentena',
-    help: 'Filas que Elasticsearch rechazó',
-    registers,
-  })
-  return async () => {
-    const resumen = await resumenDeCola(sql)
-    cola.set({ carril: 'interactivo' }, resumen.interactivo)
-    cola.set({ carril: 'masivo' }, resumen.masivo)
-    antiguedad.set(resumen.mas_antiguo_s)
-    cuarentena.set(resumen.cuarentena)
-  }
-}

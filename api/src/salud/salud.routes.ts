@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Registry } from 'prom-client'
 import { z } from 'zod'
 import { sinPermiso } from '@foja/domain/sesion/errores.ts'
+import { puedeMedir } from '@foja/platform/metricas/quien-mide.ts'
 import { MIGRACIONES } from '@foja/platform/postgres/migraciones.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto, Rutas } from '@foja/api/contexto.ts'
@@ -54,10 +54,9 @@ export const rutasDeSalud: Rutas = async (app, { sql, es, entorno }) => {
       },
     },
     async (peticion, respuesta) => {
-      // La dirección del socket: una cabecera X-Forwarded-For la escribe cualquiera.
-      const local = /^(127\.|::1$|::ffff:127\.)/.test(peticion.socket.remoteAddress ?? '')
-      if (!local && !tokenCorrecto(peticion.headers.authorization, entorno.FOJA_METRICAS_TOKEN))
-        throw sinPermiso()
+      const { socket, headers } = peticion
+      const quien = { direccion: socket.remoteAddress, autorizacion: headers.authorization }
+      if (!puedeMedir(quien, entorno.FOJA_METRICAS_TOKEN)) throw sinPermiso()
       return respuesta.type(METRICAS).send(await app.metricas())
     },
   )
@@ -76,9 +75,3 @@ const contesta = (es: Contexto['es']): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-function tokenCorrecto(cabecera: string | undefined, token: string | undefined): boolean {
-  if (!token || !cabecera) return false
-  const [dado, esperado] = [Buffer.from(cabecera), Buffer.from(`Bearer ${token}`)]
-  return dado.length === esperado.length && timingSafeEqual(dado, esperado)
-}

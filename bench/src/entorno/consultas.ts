@@ -3,6 +3,7 @@ import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import type { estypes } from '@elastic/elasticsearch'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { buscar } from '@foja/api/busqueda/buscar.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 import { sugerirDocumentos } from '@foja/api/busqueda/sugerencias/sugerir-documentos.ts'
@@ -78,6 +79,7 @@ export const buscadorDe = ({ sql, es, prefijo, secreto }: Foja): Buscador => ({
   es,
   secreto,
   prefijo,
+  configuracion: crearLectorDeConfiguracion(sql),
   indice: `${prefijo}documentos`,
   enUso: crearIndiceEnUso(sql),
   tiposNombrados: crearTiposNombrados(sql),

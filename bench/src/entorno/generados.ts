@@ -1,6 +1,6 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { conLimite } from '@foja/indexer/bucle/limite.ts'
-import { crearAzar, type Azar } from '@foja/bench/entorno/azar.ts'
+import { crearAzar, type Azar } from '@foja/local/pruebas/azar.ts'
 import { exigir, type Pedir } from '@foja/bench/entorno/cliente.ts'
 import type { Foja } from '@foja/bench/entorno/foja.ts'
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Constancia } from '@foja/domain/exportacion/constancia.ts'
+import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { conContexto, secretosDeFirma } from '@foja/cli/contexto.ts'
@@ -35,7 +36,7 @@ export function comandoComprobarExportacion(programa: Command): void {
       if (constancia && hecho.firma === 'valida') {
         const { datos } = constancia
         decir(
-          `${datos.organizacion} · ${datos.quien.nombre} · datos del ${datos.momento} · ${datos.en_palabras}`,
+          `${datos.organizacion} · ${datos.quien.nombre} · datos del ${diaYHora(datos.momento)} · ${datos.en_palabras}`,
         )
         if (clave === undefined)
           decir(`Firmada con la clave ${constancia.clave}: compruebe que es la de ${datos.organizacion}.`)

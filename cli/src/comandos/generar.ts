@@ -1,5 +1,4 @@
 import { Option, type Command } from 'commander'
-import { generarDocumentos } from '@foja/local/demo/generar.ts'
 import { conAvance } from '@foja/cli/avance.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
 import { entero } from '@foja/cli/entero.ts'
@@ -25,6 +24,8 @@ export function comandoGenerar(programa: Command): void {
     )
     .option('--json', 'resultado en JSON', false)
     .action(async ({ documentos, semilla, json }: Opciones) => {
+      // Sólo esta orden inventa: las demás no cargan con qué.
+      const { generarDocumentos } = await import('@foja/local/demo/generar.ts')
       const inicio = performance.now()
       const hecho = await conConexion(({ sql }) =>
         conAvance('Generando', (barra) =>

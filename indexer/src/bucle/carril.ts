@@ -17,10 +17,10 @@ import {
   type FilaDeCola,
 } from '@foja/indexer/cola/cola.sql.ts'
 import { hayCuarentena } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
-import { leerIndices } from '@foja/indexer/indices/indices.sql.ts'
+import { leerIndices, type Indice } from '@foja/indexer/indices/indices.sql.ts'
 import { expandir } from '@foja/indexer/lote/expandir.ts'
 import { indexarGrupo } from '@foja/indexer/lote/indexar-grupo.ts'
-import { repartir, type Grupo } from '@foja/indexer/lote/repartir.ts'
+import { enTandas, repartir, type Grupo } from '@foja/indexer/lote/repartir.ts'
 
 type Ajustes = { alquilerSegundos: number; loteBytes: number; lotesEnVuelo: number }
 export type Oyente = {
@@ -133,14 +133,21 @@ async function atenderLote(
     filas.filter((f) => !deNombres.includes(f)),
     ajustes.loteBytes,
   )
-  // En el masivo la simultaneidad es de obreros: cada uno, de a un grupo.
-  await conLimite(carril === 'masivo' ? 1 : ajustes.lotesEnVuelo, grupos, indexar)
-
-  if (carril === 'interactivo') {
-    const alias = new Set(grupos.map((g) => g.alias))
-    const buscados = indices.filter((i) => i.en_uso && alias.has(i.alias)).map((i) => i.nombre)
-    if (buscados.length > 0) await es.indices.refresh({ index: buscados })
-  }
+  // En el masivo la simultaneidad es de obreros: cada uno, de a un grupo. En lo interactivo, lo que las listas esperan se
+  // muestra y se acusa antes de empezar con una historia larga.
+  if (carril === 'masivo') await conLimite(1, grupos, indexar)
+  else
+    for (const tanda of enTandas(grupos)) {
+      await conLimite(ajustes.lotesEnVuelo, tanda, indexar)
+      await volcar(es, indices, tanda)
+      await acusarHechas()
+    }
   await acusarHechas()
   await aplazar(sql, titular, aplazadas)
+}
+
+async function volcar(es: Elastic, indices: Indice[], grupos: Grupo[]): Promise<void> {
+  const alias = new Set(grupos.map((g) => g.alias))
+  const buscados = indices.filter((i) => i.en_uso && alias.has(i.alias)).map((i) => i.nombre)
+  if (buscados.length > 0) await es.indices.refresh({ index: buscados })
 }

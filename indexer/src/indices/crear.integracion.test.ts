@@ -67,3 +67,22 @@ test('an index that the cluster lost is filled again in several transactions, an
   const hallado = await verificar({ sql: base.sql, es: base.es, alias: (await nombres()) as never })
   for (const alias of ALIAS) expect(hallado[alias]).toMatchObject({ faltan: [], sobran: [], distintos: [] })
 }, 120_000)
+
+test.each(['anterior', 'construyendo'] as const)(
+  'a lost index that was not in use (%s) is forgotten with its quarantine, and nobody takes an empty one for it',
+  async (situacion) => {
+    const enUso = await nombres()
+    const perdido = `${base.prefijo}documentos-v1`
+    await base.sql`
+      insert into indices (nombre, alias, situacion, mapeo_hash, desde_id)
+      values (${perdido}, 'documentos', ${situacion}, 'x', 4000)`
+    await base.sql`
+      insert into cuarentena (clave, id, indice, marca, motivo) values ('documento', 1, ${perdido}, 1, 'y')`
+
+    await asegurarIndices(base.sql, base.es, formaDePrueba(base))
+    expect(await base.es.indices.exists({ index: perdido })).toBe(false)
+    expect(await nombres()).toEqual(enUso)
+    expect(await base.sql`select id from cuarentena where indice = ${perdido}`).toEqual([])
+    expect(await base.sql`select id from cola`).toEqual([])
+  },
+)

@@ -3,7 +3,12 @@ import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { definicionDe, type CuerpoDeIndice, type Definicion } from '@foja/platform/indices/definicion.ts'
 import { leerMapeo, type Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { anotarDefinicion, leerIndices, registrarIndice } from '@foja/indexer/indices/indices.sql.ts'
+import {
+  anotarDefinicion,
+  leerIndices,
+  olvidarIndice,
+  registrarIndice,
+} from '@foja/indexer/indices/indices.sql.ts'
 
 /** Prefijo y tamaño de los índices: lo único que cambia de una instalación a otra. */
 export type FormaDeIndices = {
@@ -63,8 +68,9 @@ export async function apuntarAlias(
 }
 
 /**
- * Al arrancar: cada alias tiene un índice activo registrado y existente, y sólo ése. Si el clúster perdió uno se
- * vuelve a crear vacío y se encola todo de nuevo: Postgres lo sabe todo.
+ * Al arrancar: cada alias tiene un índice activo registrado y existente, y sólo ése. Si el clúster lo perdió se vuelve
+ * a crear vacío y se encola todo de nuevo: Postgres lo sabe todo. Otro que se perdió se olvida: vacío no es el anterior
+ * al que se puede volver, ni el que estaba por la mitad.
  */
 export async function asegurarIndices(sql: Pool, es: Elastic, forma: FormaDeIndices): Promise<void> {
   for (const alias of ALIAS) {
@@ -76,9 +82,13 @@ export async function asegurarIndices(sql: Pool, es: Elastic, forma: FormaDeIndi
       if (!definido) await anotarDefinicion(sql, nombre, await definicionHecha(es, nombre))
       continue
     }
+    if (situacion !== 'activo') {
+      await olvidarIndice(sql, nombre)
+      continue
+    }
     await anotarDefinicion(sql, nombre, mapeoDeForma(forma, alias).definicion)
     // Primero encolar: si se muere entre una cosa y la otra, el índice sigue faltando y se repite.
-    if (situacion === 'activo') await encolarTodo(sql, alias)
+    await encolarTodo(sql, alias)
     await crearIndice(es, forma, alias, nombre)
   }
   for (const { alias, nombre, situacion } of await leerIndices(sql)) {

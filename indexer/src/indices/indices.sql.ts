@@ -47,4 +47,8 @@ export const anotarDefinicion = (sql: Sql, nombre: string, definicion: Definicio
   update indices set mapeo_hash = ${huellaDe(definicion)}, definicion = ${sql.json(definicion as never)}
   where nombre = ${nombre}`
 
-export const olvidarIndice = (sql: Sql, nombre: string) => sql`delete from indices where nombre = ${nombre}`
+/** Deja de alimentar un índice, y suelta lo que tenía apartado. */
+export async function olvidarIndice(sql: Sql, nombre: string): Promise<void> {
+  await sql`delete from indices where nombre = ${nombre}`
+  await sql`delete from cuarentena where indice = ${nombre}`
+}

@@ -29,10 +29,7 @@ type Halladas = { filas: Proyeccion[]; fallidas: { id: number; motivo: string }[
 
 async function proyectarIds(sql: Pool, alias: Alias, ids: number[]): Promise<Halladas> {
   try {
-    // En una transacción: si falla con filas ya mandadas, postgres.js no las descuenta hasta que en esa conexión termine
-    // otra orden, y la consulta siguiente vendría con huecos. El ROLLBACK es esa otra.
-    const filas = await sql.begin('read only', (tx) => proyectores[alias](tx, ids))
-    return { filas, fallidas: [] }
+    return { filas: await proyectores[alias](sql, ids), fallidas: [] }
   } catch (error) {
     if (!esErrorDeDatos(error)) throw error
     if (ids.length === 1)

@@ -27,3 +27,13 @@ export function repartir(filas: FilaDeCola[], limite: number): Grupo[] {
   }
   return grupos
 }
+
+/**
+ * Los grupos, por tandas: lo que las listas esperan y, si algún índice tiene más de un grupo, los eventos aparte y al
+ * final. Con menos va todo junto, que se vuelca una sola vez.
+ */
+export function enTandas(grupos: Grupo[]): Grupo[][] {
+  if (grupos.length === new Set(grupos.map((g) => g.alias)).size) return [grupos]
+  const historia = grupos.filter((g) => g.alias === 'eventos')
+  return [grupos.filter((g) => !historia.includes(g)), historia].filter((tanda) => tanda.length > 0)
+}

@@ -166,6 +166,5 @@ async function comprobar(
 /** Borra un índice que ya no se usa: primero deja de alimentarse, después desaparece. */
 export async function soltar(sql: Pool, es: Elastic, nombre: string): Promise<void> {
   await olvidarIndice(sql, nombre)
-  await sql`delete from cuarentena where indice = ${nombre}`
   await es.indices.delete({ index: nombre }, { ignore: [404] })
 }

@@ -24,15 +24,21 @@ type Opciones = {
   /** Comienzo de los índices que podrán tocar api y el indexador; `*`, cualquiera. */
   prefijo?: string
   variables?: NodeJS.ProcessEnv
+  /** Deja de esperarlos y para lo que ya esté en marcha. */
+  alto?: AbortSignal
   alCambiar?: () => void
 }
 
-/** Levanta Postgres y Elasticsearch a la vez; DATABASE_URL y ELASTICSEARCH_URL ponen servidores propios en su lugar. */
+/**
+ * Levanta Postgres y Elasticsearch a la vez; DATABASE_URL y ELASTICSEARCH_URL ponen servidores propios en su lugar.
+ * @throws Error si alguno no llega a atender, o si hubo `alto`: no queda ninguno en marcha.
+ */
 export async function levantarAlmacenes({
   carpeta,
   secretos,
   prefijo = '',
   variables = {},
+  alto = new AbortController().signal,
   alCambiar = () => {},
 }: Opciones): Promise<Almacenes> {
   // Lo que de aquí en más se escriba, y lo que escriban los almacenes, es sólo de quien lo escribe.
@@ -47,12 +53,14 @@ export async function levantarAlmacenes({
   const postgres = async () => {
     if (variables.DATABASE_URL) return { url: variables.DATABASE_URL, proceso: undefined }
     const puerto = await puertoLibre()
+    alto.throwIfAborted()
     return paso('Postgres', () =>
       arrancarPostgres({
         carpeta: lugar,
         puerto,
         clave: secretos.postgres,
         cuenta,
+        alto,
         avisar: decir,
         alCambiar: cambia('postgres', 'SIGINT'),
       }),
@@ -60,8 +68,11 @@ export async function levantarAlmacenes({
   }
   const elasticsearch = async () => {
     if (variables.ELASTICSEARCH_URL) return { url: variables.ELASTICSEARCH_URL, proceso: undefined }
-    const distribucion = await paso('Elasticsearch: distribución y complemento', construirElasticsearch)
+    const distribucion = await paso('Elasticsearch: distribución y complemento', () =>
+      construirElasticsearch(alto),
+    )
     const [puerto, puertoInterno] = [await puertoLibre(), await puertoLibre()]
+    alto.throwIfAborted()
     return paso('Elasticsearch', () =>
       arrancarElasticsearch({
         distribucion,
@@ -72,6 +83,7 @@ export async function levantarAlmacenes({
         prefijo,
         cuentas: secretos.cuentas,
         cuenta,
+        alto,
         ...(process.env.FOJA_ES_MEMORIA && { memoria: process.env.FOJA_ES_MEMORIA }),
         avisar: decir,
         alCambiar: cambia('elasticsearch', 'SIGTERM'),

@@ -29,18 +29,18 @@ function huella(): string {
 /**
  * Trae Elasticsearch por Maven, compila el complemento de análisis y lo instala. Se hace una vez por versión del
  * pom y de las fuentes; todas las pilas del proyecto comparten el resultado.
+ * @param alto deja de hacerlo
  * @returns la carpeta de la distribución.
  */
-export async function construirElasticsearch(): Promise<string> {
+export async function construirElasticsearch(alto: AbortSignal): Promise<string> {
   const sello = join(DESTINO, 'sello')
   const esperada = huella()
   if (!existsSync(sello) || readFileSync(sello, 'utf8') !== esperada) {
     rmSync(DESTINO, { recursive: true, force: true })
-    await promisify(execFile)('mvn', ['-q', '-B', 'package'], { cwd: PROYECTO, maxBuffer: 1 << 26 }).catch(
-      (error) => {
-        throw new Error(`Maven no pudo traer Elasticsearch:\n${error.stdout}\n${error.stderr}`)
-      },
-    )
+    const opciones = { cwd: PROYECTO, maxBuffer: 1 << 26, signal: alto }
+    await promisify(execFile)('mvn', ['-q', '-B', 'package'], opciones).catch((error) => {
+      throw new Error(`Maven no pudo traer Elasticsearch:\n${error.stdout}\n${error.stderr}`)
+    })
     instalarComplemento(distribucion())
     // La lee también la cuenta sin privilegios con que corre si quien arranca es root.
     cambiarModo('a+rX', DESTINO)

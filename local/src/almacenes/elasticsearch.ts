@@ -22,6 +22,7 @@ type Opciones = {
   cuentas: Record<Proceso, string>
   cuenta: Cuenta | null
   memoria?: string
+  alto: AbortSignal
   avisar: (texto: string) => void
   alCambiar: (pid: number) => void
 }
@@ -32,7 +33,7 @@ export const USUARIO_ELASTIC = 'elastic'
 export async function arrancarElasticsearch(
   opciones: Opciones,
 ): Promise<{ url: string; proceso: Supervisado }> {
-  const { carpeta, puerto, clave, cuenta, memoria = '1g', avisar, alCambiar } = opciones
+  const { carpeta, puerto, clave, cuenta, memoria = '1g', alto, avisar, alCambiar } = opciones
   const dist = programaAlcanzable(opciones.distribucion, cuenta, avisar)
   const casa = join(carpeta, 'elasticsearch')
   exigirElasticsearchNoPosterior(opciones.distribucion, casa)
@@ -57,23 +58,25 @@ export async function arrancarElasticsearch(
         stdio: ['ignore', salida, salida],
       }),
     )
-    // El que atiende es otro proceso, que deja su pid en el archivo.
-    const murio = () => hijo.exitCode !== null || hijo.signalCode !== null
-    for (let i = 0; i < 600 && !existsSync(archivoPid) && !murio(); i++) await esperar(100)
+    // El que atiende es otro proceso, que deja su pid en el archivo; si éste termina, aquél también.
+    if (hijo.pid) alCambiar(hijo.pid)
+    const sigue = () => !alto.aborted && hijo.exitCode === null && hijo.signalCode === null
+    for (let i = 0; i < 600 && !existsSync(archivoPid) && sigue(); i++) await esperar(100)
     return hijo
   }
   const pidReal = () => (existsSync(archivoPid) ? Number(readFileSync(archivoPid, 'utf8')) : undefined)
+  const url = `http://127.0.0.1:${puerto}`
+  const registro = join(carpeta, 'registros', 'elasticsearch.log')
   const proceso = await supervisar({
     nombre: 'Elasticsearch',
     lanzar,
+    atiende: () => esperarElasticsearch(url, clave, registro, alto),
     senal: 'SIGTERM',
     plazoMs: 30_000,
     alCambiar,
     avisar,
     pidReal,
   })
-  const url = `http://127.0.0.1:${puerto}`
-  await esperarElasticsearch(url, clave, join(carpeta, 'registros', 'elasticsearch.log'))
   anotarElasticsearch(opciones.distribucion, casa)
   return { url, proceso }
 }
@@ -132,7 +135,12 @@ function configurar(
   cambiarModo('go=', config)
 }
 
-async function esperarElasticsearch(url: string, clave: string, registro: string): Promise<void> {
+async function esperarElasticsearch(
+  url: string,
+  clave: string,
+  registro: string,
+  alto: AbortSignal,
+): Promise<void> {
   const es = abrirElasticsearch({
     ELASTICSEARCH_URL: url,
     ELASTICSEARCH_USER: USUARIO_ELASTIC,
@@ -147,7 +155,7 @@ async function esperarElasticsearch(url: string, clave: string, registro: string
       } catch (error) {
         if (Date.now() > limite)
           throw new Error(`Elasticsearch no contesta; su registro está en ${registro}`, { cause: error })
-        await esperar(250)
+        await esperar(250, undefined, { signal: alto })
       }
     }
   } finally {

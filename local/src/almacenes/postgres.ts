@@ -15,6 +15,7 @@ type Opciones = {
   puerto: number
   clave: string
   cuenta: Cuenta | null
+  alto: AbortSignal
   avisar: (texto: string) => void
   alCambiar: (pid: number) => void
 }
@@ -24,7 +25,7 @@ type Opciones = {
  * oculta el pid y pelea por las señales: aquí la pila decide el orden en que todo termina.
  */
 export async function arrancarPostgres(opciones: Opciones): Promise<{ url: string; proceso: Supervisado }> {
-  const { carpeta, puerto, clave, cuenta, avisar, alCambiar } = opciones
+  const { carpeta, puerto, clave, cuenta, alto, avisar, alCambiar } = opciones
   const binarios = programaAlcanzable(carpetaDeBinarios(), cuenta, avisar)
   const datos = join(carpeta, 'postgres')
   if (existsSync(join(datos, 'PG_VERSION'))) exigirMismoPostgres(binarios, datos)
@@ -52,16 +53,16 @@ export async function arrancarPostgres(opciones: Opciones): Promise<{ url: strin
       }),
     )
   }
+  const url = `postgres://foja:${clave}@127.0.0.1:${puerto}/postgres`
   const proceso = await supervisar({
     nombre: 'Postgres',
     lanzar,
+    atiende: () => esperarPostgres(url, alto),
     senal: 'SIGINT',
     plazoMs: 20_000,
     alCambiar,
     avisar,
   })
-  const url = `postgres://foja:${clave}@127.0.0.1:${puerto}/postgres`
-  await esperarPostgres(url)
   return { url, proceso }
 }
 
@@ -105,7 +106,7 @@ function inicializar(
   }
 }
 
-async function esperarPostgres(url: string): Promise<void> {
+async function esperarPostgres(url: string, alto: AbortSignal): Promise<void> {
   const limite = Date.now() + 60_000
   for (;;) {
     const sql = abrirPostgres(url, { conexiones: 1 })
@@ -114,7 +115,7 @@ async function esperarPostgres(url: string): Promise<void> {
       return
     } catch (error) {
       if (Date.now() > limite) throw error
-      await esperar(100)
+      await esperar(100, undefined, { signal: alto })
     } finally {
       await sql.end({ timeout: 1 })
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import type { Azar } from '@foja/local/fallas/azar.ts'
-import { ingresar, type Cliente } from '@foja/local/fallas/cliente.ts'
+import type { Azar } from '@foja/local/pruebas/azar.ts'
+import { ingresar, type Cliente } from '@foja/local/pruebas/cliente.ts'
 import type { Pila } from '@foja/local/fallas/pila.ts'
 
 type Tanda = {
@@ -30,7 +30,7 @@ export function crearYCerrar({ anuncio }: Pila, idTipo: number, titulos: string[
   const persona = async (pedir: Cliente) => {
     for (let titulo = pendientes.shift(); titulo !== undefined; titulo = pendientes.shift()) {
       await uno(titulo, pedir)
-      await esperar(azar.menorQue(10))
+      await esperar(azar.entero(10))
     }
   }
   // Una sesión para todas: muchos ingresos a la vez del mismo usuario parecerían un ataque.

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import { ingresar } from '@foja/local/fallas/cliente.ts'
+import { ingresar } from '@foja/local/pruebas/cliente.ts'
 import type { Libro } from '@foja/local/fallas/libro.ts'
 import type { Pila } from '@foja/local/fallas/pila.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import type { Azar } from '@foja/local/fallas/azar.ts'
-import { ingresar, type Cliente } from '@foja/local/fallas/cliente.ts'
+import type { Azar } from '@foja/local/pruebas/azar.ts'
+import { ingresar, type Cliente } from '@foja/local/pruebas/cliente.ts'
 import type { Libro } from '@foja/local/fallas/libro.ts'
 import type { Pila } from '@foja/local/fallas/pila.ts'
 
@@ -75,13 +75,13 @@ async function escribir(pedir: Cliente, { quien, tipo, libro, azar, alto }: Opci
   }
   while (!alto.aborted) {
     vez++
-    const suerte = azar.menorQue(10)
+    const suerte = azar.entero(10)
     const propio = propios.length > 0 && suerte >= 4 ? azar.uno(propios) : undefined
     try {
       await (propio ? (suerte === 9 ? borrar(propio) : corregir(propio)) : crear())
-      await esperar(azar.menorQue(80))
+      await esperar(azar.entero(80))
     } catch {
-      await esperar(100 + azar.menorQue(200))
+      await esperar(100 + azar.entero(200))
       // El cambio sin respuesta pudo haberse hecho: se sigue desde lo que el servidor diga.
       if (propio) await releer(propio).catch(() => {})
     }

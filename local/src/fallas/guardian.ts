@@ -30,15 +30,19 @@ export type Anuncio = {
 const carpeta = mkdtempSync(join(tmpdir(), 'foja-fallas-'))
 const secretos = leerSecretos(carpeta)
 const servicios: { api: Supervisado[]; indexador: Supervisado[] } = { api: [], indexador: [] }
-let almacenes: Almacenes | undefined
+const alto = new AbortController()
+/** Aunque todavía estén arrancando. */
+let almacenes: Promise<Almacenes> | undefined
 let anunciar = () => {}
 
 let parando = false
 async function parar(codigo: number): Promise<void> {
   if (parando) return
   parando = true
+  alto.abort()
   await Promise.all([...servicios.api, ...servicios.indexador].map((s) => s.parar()))
-  await almacenes?.parar()
+  const levantados = await almacenes?.catch(() => undefined)
+  await levantados?.parar()
   if (process.env.FOJA_CONSERVAR !== '1') rmSync(carpeta, { recursive: true, force: true })
   process.exit(codigo)
 }
@@ -46,8 +50,8 @@ process.once('disconnect', () => void parar(0))
 for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(senal, () => void parar(1))
 
 async function arrancar(): Promise<void> {
-  almacenes = await levantarAlmacenes({ carpeta, secretos, alCambiar: () => anunciar() })
-  const { databaseUrl, elastic, procesos } = almacenes
+  almacenes = levantarAlmacenes({ carpeta, secretos, alto: alto.signal, alCambiar: () => anunciar() })
+  const { databaseUrl, elastic, procesos } = await almacenes
   const entorno = {
     DATABASE_URL: await asegurarBase(databaseUrl, 'foja'),
     ELASTICSEARCH_URL: elastic.url,
@@ -55,7 +59,7 @@ async function arrancar(): Promise<void> {
     ELASTICSEARCH_PASSWORD: elastic.clave,
   }
   const base = entorno.DATABASE_URL
-  const entradas = await prepararCuentas({ almacenes, base, cuentas: secretos.cuentas })
+  const entradas = await prepararCuentas({ almacenes: { elastic }, base, cuentas: secretos.cuentas })
   await migrar(base)
   const sql = abrirPostgres(entorno.DATABASE_URL, { conexiones: 2 })
   await cargarDemo(sql, { modo: 'vacia', claves: secretos.claves, avisar: decir })
@@ -91,6 +95,6 @@ async function arrancar(): Promise<void> {
 try {
   await arrancar()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  if (!parando) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   await parar(1)
 }

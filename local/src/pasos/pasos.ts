@@ -13,7 +13,7 @@ const comprobacion = (nombre: string, guion: string): Paso => ({
   nombre,
   correr: async ({ guardar }) => {
     const bien = (await ejecutar('npm', ['run', '-s', guion], {}, guardar)) === 0
-    return { pasados: Number(bien), fallidos: Number(!bien), archivos: [] }
+    return { pasados: Number(bien), fallidos: Number(!bien), archivos: [], queFallaron: bien ? [] : [nombre] }
   },
 })
 

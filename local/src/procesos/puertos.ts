@@ -6,13 +6,23 @@ const [MENOR, MAYOR] = [20_000, 32_000]
 const INTENTOS = 500
 const dados = new Set<number>()
 
-/** Verdadero si nadie escucha en ese puerto de 127.0.0.1. */
-function estaLibre(puerto: number): Promise<boolean> {
+/** Un puerto que este proceso tiene: nadie más lo toma hasta que lo suelta. */
+type Tomado = { puerto: number; soltar: () => Promise<void> }
+
+/** Toma ese puerto de 127.0.0.1, si nadie escucha en él. */
+function tomar(puerto: number): Promise<Tomado | undefined> {
   return new Promise((listo) => {
-    const servidor = createServer()
-    servidor.once('error', () => listo(false))
-    servidor.listen(puerto, LOCAL, () => servidor.close(() => listo(true)))
+    const servidor = createServer((conexion) => conexion.destroy())
+    const soltar = () => new Promise<void>((fin) => servidor.close(() => fin()))
+    servidor.once('error', () => listo(undefined))
+    servidor.listen(puerto, LOCAL, () => listo({ puerto, soltar }))
   })
+}
+
+async function estaLibre(puerto: number): Promise<boolean> {
+  const tomado = await tomar(puerto)
+  await tomado?.soltar()
+  return tomado !== undefined
 }
 
 /**
@@ -31,14 +41,19 @@ export async function puertoLibre(): Promise<number> {
 }
 
 /**
- * El puerto pedido, o el primero libre desde 8080.
+ * Toma el puerto pedido, o el primero libre desde 8080, hasta que quien va a atender en él arranque: otra Foja que arrancara
+ * mientras tanto elegiría el mismo, y una de las dos diría que está lista con la dirección de la otra.
  * @throws Error si el pedido está ocupado.
  */
-export async function elegirPuerto(pedido: number | undefined, desde = 8080): Promise<number> {
+export async function elegirPuerto(pedido: number | undefined, desde = 8080): Promise<Tomado> {
   if (pedido !== undefined) {
-    if (await estaLibre(pedido)) return pedido
+    const tomado = await tomar(pedido)
+    if (tomado) return tomado
     throw new Error(`El puerto ${pedido} (FOJA_PUERTO) está ocupado: elija otro o libérelo.`)
   }
-  for (let puerto = desde; puerto < desde + 200; puerto++) if (await estaLibre(puerto)) return puerto
+  for (let puerto = desde; puerto < desde + 200; puerto++) {
+    const tomado = await tomar(puerto)
+    if (tomado) return tomado
+  }
   throw new Error(`No hay puertos libres entre ${desde} y ${desde + 199}.`)
 }

@@ -7,6 +7,8 @@ export type Supervisado = { pid: () => number; parar: () => Promise<void> }
 type Opciones = {
   nombre: string
   lanzar: () => ChildProcess | Promise<ChildProcess>
+  /** Termina cuando, recién lanzado, ya atiende; si falla, no va a atender. */
+  atiende: () => Promise<void>
   senal: NodeJS.Signals
   plazoMs: number
   alCambiar: (pid: number) => void
@@ -18,10 +20,14 @@ type Opciones = {
 const ESPERAS_MS = [300, 1000, 3000, 10_000]
 const ESTABLE_MS = 60_000
 
-/** Lanza y cuida. `parar` manda la señal, espera el plazo y sólo entonces mata. */
+/**
+ * Lanza y cuida. `parar` manda la señal, espera el plazo y sólo entonces mata.
+ * @throws lo que lance `atiende`, con el proceso ya parado.
+ */
 export async function supervisar(opciones: Opciones): Promise<Supervisado> {
   const { nombre, senal, plazoMs, alCambiar, avisar } = opciones
-  let parando = false
+  const parada = new AbortController()
+  let relanzado = Promise.resolve()
   let caidas = 0
   let hijo: ChildProcess
   let nacido = 0
@@ -31,16 +37,18 @@ export async function supervisar(opciones: Opciones): Promise<Supervisado> {
     nacido = Date.now()
     alCambiar(pid())
     // Pudo morir mientras se lo lanzaba.
-    if (hijo.exitCode !== null || hijo.signalCode !== null) void relanzar(hijo.exitCode, hijo.signalCode)
-    else hijo.once('exit', (codigo, conSenal) => void relanzar(codigo, conSenal))
+    const murio = (...como: [number | null, NodeJS.Signals | null]) => void (relanzado = relanzar(...como))
+    if (terminado(hijo)) murio(hijo.exitCode, hijo.signalCode)
+    else hijo.once('exit', murio)
   }
   const relanzar = async (codigo: number | null, conSenal: NodeJS.Signals | null) => {
-    if (parando) return
+    if (parada.signal.aborted) return
     caidas = Date.now() - nacido > ESTABLE_MS ? 0 : caidas
     avisar(`! ${nombre} terminó (${conSenal ?? codigo}); se relanza`)
     for (;;) {
-      await esperar(ESPERAS_MS[Math.min(caidas++, ESPERAS_MS.length - 1)]!)
-      if (parando) return
+      const espera = ESPERAS_MS[Math.min(caidas++, ESPERAS_MS.length - 1)]!
+      await esperar(espera, undefined, { signal: parada.signal }).catch(() => {})
+      if (parada.signal.aborted) return
       try {
         hijo = await opciones.lanzar()
         break
@@ -48,28 +56,33 @@ export async function supervisar(opciones: Opciones): Promise<Supervisado> {
         avisar(`! ${nombre} no arranca: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
-    // Pidieron parar mientras arrancaba.
-    if (parando) matar(pid(), senal)
-    else vigilar()
+    if (!parada.signal.aborted) vigilar()
+  }
+  const parar = async () => {
+    parada.abort()
+    // Lo que se estuviera relanzando también se para.
+    await relanzado
+    if (terminado(hijo)) return
+    const fin = new Promise((listo) => hijo.once('exit', listo))
+    matar(pid(), senal)
+    const aTiempo = await Promise.race([fin.then(() => true), esperar(plazoMs, false, { ref: false })])
+    if (aTiempo) return
+    matar(pid(), 'SIGKILL')
+    matar(hijo.pid!, 'SIGKILL')
+    await fin
   }
   hijo = await opciones.lanzar()
   vigilar()
-
-  return {
-    pid,
-    parar: async () => {
-      parando = true
-      if (hijo.exitCode !== null || hijo.signalCode !== null) return
-      const fin = new Promise((listo) => hijo.once('exit', listo))
-      matar(pid(), senal)
-      const aTiempo = await Promise.race([fin.then(() => true), esperar(plazoMs, false, { ref: false })])
-      if (aTiempo) return
-      matar(pid(), 'SIGKILL')
-      matar(hijo.pid!, 'SIGKILL')
-      await fin
-    },
+  try {
+    await opciones.atiende()
+  } catch (error) {
+    await parar()
+    throw error
   }
+  return { pid, parar }
 }
+
+const terminado = (hijo: ChildProcess) => hijo.exitCode !== null || hijo.signalCode !== null
 
 function matar(pid: number, senal: NodeJS.Signals): void {
   try {

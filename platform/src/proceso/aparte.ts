@@ -32,7 +32,10 @@ export const alIrse = () =>
  */
 export async function* leerAparte(aparte: Aparte): AsyncGenerator<Buffer> {
   const { guion, memoria, entrada, senal, conversar, alTerminar } = aparte
-  const hijo = spawn(process.execPath, [...memoria, fileURLToPath(guion)], {
+  // Con lo que se le pidió a V8 de éste: quien mide cuánta memoria retienen los dos lo pide una vez. Menos depurarlo: el
+  // puerto es uno.
+  const deEste = process.execArgv.filter((opcion) => !opcion.startsWith('--inspect'))
+  const hijo = spawn(process.execPath, [...deEste, ...memoria, fileURLToPath(guion)], {
     env: {},
     stdio: ['pipe', 'pipe', 'pipe', ...(conversar ? (['ipc'] as const) : [])],
     signal: senal,

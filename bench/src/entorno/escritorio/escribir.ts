@@ -1,4 +1,4 @@
-import type { Azar } from '@foja/bench/entorno/azar.ts'
+import type { Azar } from '@foja/local/pruebas/azar.ts'
 import { APODOS, GRADOS } from '@foja/bench/entorno/escritorio/maneras.ts'
 import {
   llano,

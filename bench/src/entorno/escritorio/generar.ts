@@ -1,4 +1,4 @@
-import { crearAzar, type Azar } from '@foja/bench/entorno/azar.ts'
+import { crearAzar, type Azar } from '@foja/local/pruebas/azar.ts'
 import type { Conocida } from '@foja/bench/entorno/conocidas.ts'
 import { escribir, escribirLugar, escribirPalabra } from '@foja/bench/entorno/escritorio/escribir.ts'
 import { PESOS } from '@foja/bench/entorno/escritorio/maneras.ts'

@@ -17,7 +17,7 @@ export const compartidasCon = (
   sql: Sql,
   { id_usuario, areas }: { id_usuario: number; areas: readonly number[] },
 ) => sql<BusquedaCompartida[]>`
-  select g.id, g.nombre, g.buscado, concat_ws(' ', u.nombre, u.apellido) as de,
+  select g.id, g.nombre, g.buscado, u.nombre_entero as de,
     json_agg(json_build_object('id', a.id, 'nombre', a.nombre) order by a.nombre_orden, a.id) as areas,
     exists (select from vigilancias v where v.id_busqueda = g.id and v.id_usuario = ${id_usuario}) as avisar
   from busquedas_compartidas c

@@ -4,6 +4,7 @@ import { DE_AVANZADA } from '@foja/domain/busqueda/filtros.ts'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
+import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { sePuedeOrdenar, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
 import { leerCuentas, separarFacetas } from '@foja/api/busqueda/facetas/facetas.ts'
@@ -18,16 +19,18 @@ const NINGUNO = { hallados: 0, conTodo: 0, contado: true, siguiente: null }
 
 /**
  * La búsqueda: Elasticsearch dice cuáles y en qué orden; Postgres, qué se muestra. Por página, se corta donde el
- * índice corta; por cursor, sigue hasta llenarla.
+ * índice corta; por cursor, sigue hasta llenarla. @param soloTodo nada de lo parecido
  * @throws sinFiltros, paginaDemasiadoLejos, cursorInvalido
  */
 export async function buscar(
   buscador: Buscador,
   acceso: Acceso,
   parametros: ParametrosDeBusqueda,
+  { soloTodo = false }: Pick<Pedido, 'soloTodo'> = {},
 ): Promise<Resultado> {
   const preparada = await preparar(buscador, acceso, parametros)
-  const { pedido, escrito, elegidos, imposible } = preparada
+  const { escrito, elegidos, imposible } = preparada
+  const pedido = { ...preparada.pedido, soloTodo }
   const { filtros, texto } = pedido
   const filtra = elegidos.length > 0 || DE_AVANZADA.some((nombre) => nombre in filtros)
   if (escrito === '' && !filtra && !imposible) throw sinFiltros()
@@ -51,6 +54,7 @@ export async function buscar(
       escrito,
       literal: parametros.literal,
       amplio: pedido.amplio,
+      soloTodo,
       cuentas: parametros.cuentas,
       filtros,
       al: parametros.al,

@@ -26,6 +26,7 @@ beforeAll(async () => {
   const compras = await crearArea(b.sql, 'Compras y Contrataciones')
   const personal = await crearArea(b.sql, 'Dirección de Personal')
   await crearArea(b.sql, 'Escuela de Nadadores')
+  await crearArea(b.sql, 'Honorable Concejo Deliberante de Nueve de Julio')
   const [ana] = await b.sql<{ id: number }[]>`
     insert into personas (nombre, apellido, nro_doc) values ('Ana', 'Rey', '14164117') returning id`
   const [oculta] = await b.sql<{ id: number }[]>`
@@ -147,6 +148,97 @@ test('an area by its name, its beginning or its initials', async () => {
   ])
 })
 
+test.each(['direcion de personal', 'dirección de persnal', 'conpras', 'compars'])(
+  'an area badly written is that area, if no text says it: %s',
+  async (q) => {
+    const { entendido, total } = await buscar(q)
+    expect(entendido).toEqual([expect.objectContaining({ clase: 'area', escrito: q })])
+    expect(total).toBeGreaterThan(0)
+  },
+)
+
+test.each(['dpto compras', 'of. de compras', 'área de compras'])(
+  'what every area is called goes with its name: %s',
+  async (q) => {
+    const { entendido, rows } = await buscar(q)
+    expect(entendido).toEqual([
+      expect.objectContaining({ clase: 'area', texto: 'Compras y Contrataciones', filtro: 'nro_area' }),
+    ])
+    expect([porId.get(rows[0]!.id), rows[0]!.falta]).toEqual(['n7compras', []])
+  },
+)
+
+test('what names badly an area is corrected in the texts too', async () => {
+  await b.sembrar({ titulo: 'Traslado de personal' })
+  await b.indexar()
+  const { entendido, corregido } = await buscar('trazlado pecsonal')
+  expect(entendido).toEqual([expect.objectContaining({ clase: 'area', texto: 'Dirección de Personal' })])
+  expect(corregido).toContainEqual({ palabra: 'pecsonal', por: ['personal'] })
+})
+
+test('with another first letter and without its accent a word is still corrected', async () => {
+  await b.sembrar({ titulo: 'Habilitación y señalización del sector eléctrico' })
+  await b.indexar()
+  const corregida = async (q: string) => (await buscar(q)).corregido.flatMap(({ por }) => por)
+  expect(await corregida('abilitacion')).toContain('habilitación')
+  expect(await corregida('senalisacion')).toContain('señalización')
+  expect(await corregida('heletrico')).toContain('eléctrico')
+})
+
+test('a word of the table of equivalences is well written, and one that sounds like it is it', async () => {
+  await b.sembrar({ titulo: 'Pesos y medidas' })
+  await b.sembrar({ titulo: 'Mario y Maya' })
+  await b.indexar()
+  for (const q of ['perros', 'calle 25 de mayo'])
+    expect((await buscar(q)).corregido.filter(({ palabra }) => palabra !== 'calle')).toEqual([])
+  expect((await hallados('vasura')).filter(Boolean)).toContain('residuos')
+})
+
+test('one or two letters at the end that nobody says do not lack', async () => {
+  const { rows, total } = await buscar('recolección w')
+  expect([total, rows[0]!.falta]).toEqual([1, []])
+})
+
+test.each(['pendiente de autorización', 'notas pendientes'])(
+  'a state of many words, or what two of them share: %s',
+  async (q) => {
+    await b.sembrar({ titulo: 'Poda de sauces', estado: 23 })
+    await b.indexar()
+    const { rows, entendido } = await buscar(q)
+    expect(entendido.map(({ clase }) => clase)).toContain('estado')
+    expect(rows[0]!.estado.id).toBe(23)
+  },
+)
+
+test('what is said of a date names nothing else', async () => {
+  expect((await buscar('este mes')).entendido.map(({ clase }) => clase)).toEqual(['fecha'])
+  expect((await buscar('poda mar/2015')).rows[0]).toMatchObject({ titulo: 'Poda de plátanos', falta: [] })
+})
+
+test('the number of a person is not that of a document', async () => {
+  expect((await buscar('nota 14.164.117')).entendido.map(({ clase }) => clase)).toEqual(['tipo', 'persona'])
+  expect((await buscar('documento 14164117')).entendido.map(({ clase }) => clase)).toEqual(['persona'])
+})
+
+test.each(['compras', 'contrataciones', 'compras y contrataciones'])(
+  '%s, a part of its name, names the area',
+  async (q) => {
+    expect((await buscar(q)).entendido).toEqual([
+      expect.objectContaining({ clase: 'area', texto: 'Compras y Contrataciones' }),
+    ])
+  },
+)
+
+test.each(['nuevo', 'julio', 'direccion', 'concejo deliberante'])(
+  '%s names no area: another word, the middle of a name, or what many are',
+  async (q) => {
+    // Lo que ningún texto dice podría estar mal escrito.
+    for (const titulo of ['Nuevo turno', 'Turno nuevo']) await b.sembrar({ titulo })
+    await b.indexar()
+    expect((await buscar(`${q} poda`)).entendido).toEqual([])
+  },
+)
+
 test.each(['notas', 'nottas', 'not', 'una not'])(
   '%s names the type: many, as it sounds, or half written',
   async (q) => {
@@ -158,7 +250,7 @@ test.each(['notas', 'nottas', 'not', 'una not'])(
 )
 
 test('the last word may be the beginning of an area, unless documents say it', async () => {
-  expect((await buscar('direcc')).entendido).toEqual([
+  expect((await buscar('person')).entendido).toEqual([
     expect.objectContaining({ clase: 'area', texto: 'Dirección de Personal' }),
   ])
   // También empieza a nombrar a los Nadadores, pero doce documentos la dicen.
@@ -174,11 +266,27 @@ test.each(['14164117', '14.164.117', 'DNI 14164117', '20-14164117-3'])(
   },
 )
 
+test.each(['14164', '141641', '1416411', 'DNI 141641', '14.164.1'])(
+  '%s, still being written, finds whose number begins so, and names nobody',
+  async (q) => {
+    const { rows, entendido } = await buscar(q)
+    expect(rows.map(({ id }) => porId.get(id))).toEqual(['deAna'])
+    expect(entendido.filter(({ clase }) => clase === 'persona')).toEqual([])
+  },
+)
+
+test('a number among other words is not the beginning of a document of identity', async () => {
+  expect(await hallados('pensión 141641')).toEqual(['deAna'])
+  expect((await buscar('poda 141641')).rows.map(({ id }) => porId.get(id))).not.toContain('deAna')
+})
+
 test('a hidden person is as unknown as one who does not exist', async () => {
   expect((await buscar('20304050')).entendido).toHaveLength(1)
   const [oculta, nadie] = [await buscar('20304050', {}, consulta), await buscar('20304051', {}, consulta)]
   expect([oculta.total, oculta.entendido]).toEqual([0, []])
   expect([nadie.total, nadie.entendido]).toEqual([0, []])
+  expect((await buscar('203040')).total).toBe(1)
+  expect((await buscar('203040', {}, consulta)).total).toBe(0)
 })
 
 test('a month in words, and a state, bring nearer without excluding', async () => {
@@ -187,6 +295,23 @@ test('a month in words, and a state, bring nearer without excluding', async () =
   expect(rows.map(({ id }) => porId.get(id))).toContain('abril')
   expect(entendido).toEqual([expect.objectContaining({ clase: 'fecha', escrito: 'marzo de 2015' })])
   expect((await hallados('poda anulada'))[0]).toBe('anulada')
+})
+
+test('days from one to another bring nearer too, and are said as such', async () => {
+  for (const [q, escrito, texto] of [
+    ['poda primer trimestre de 2015', 'primer trimestre de 2015', '01/01/15 – 31/03/15'],
+    ['poda entre enero y marzo de 2015', 'entre enero y marzo de 2015', '01/01/15 – 31/03/15'],
+    ['poda hasta marzo de 2015', 'hasta marzo de 2015', 'hasta 31/03/15'],
+  ] as const) {
+    const { rows, entendido } = await buscar(q)
+    expect(porId.get(rows[0]!.id)).toBe('marzo')
+    expect(entendido).toEqual([expect.objectContaining({ clase: 'fecha', escrito, texto })])
+  }
+})
+
+test('a year after a type, among other words, is the year and not a number', async () => {
+  const { entendido } = await buscar('nota 2015 poda de plátanos')
+  expect(entendido.map(({ clase }) => clase)).toEqual(['tipo', 'anio'])
 })
 
 test('what was understood may be only words, numbers too', async () => {

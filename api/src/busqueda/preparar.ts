@@ -1,9 +1,15 @@
 import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { historicaSinDia, pasadoNoDisponible } from '@foja/domain/busqueda/errores.ts'
 import type { Actualizando } from '@foja/domain/busqueda/respuesta.ts'
-import { equivalentesDe, type Equivalencias } from '@foja/domain/busqueda/equivalencias.ts'
+import {
+  equivalentesDe,
+  equivalentesDeMalEscrita,
+  type Equivalencias,
+} from '@foja/domain/busqueda/equivalencias.ts'
+import { esMes } from '@foja/domain/busqueda/fechas/calendario.ts'
 import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
 import { valoresDe } from '@foja/domain/busqueda/filtros.ts'
+import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { plegar, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
@@ -22,7 +28,7 @@ import { crearNombres } from '@foja/api/busqueda/facetas/nombres.sql.ts'
 import { crearTiposPorEsencia } from '@foja/api/busqueda/listas/tipos-por-esencia.ts'
 import { crearTiposNombrados } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import { crearEquivalencias } from '@foja/api/busqueda/palabras/equivalencias.ts'
-import { contarPalabras } from '@foja/api/busqueda/palabras/contar.ts'
+import { contarPalabras, type Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
 import { crearRecordadas, type Recordadas } from '@foja/api/busqueda/palabras/recordadas.ts'
 import { corregir, dudosas } from '@foja/api/busqueda/palabras/corregir.ts'
 
@@ -41,6 +47,7 @@ export type Buscador = {
   areasNombradas: ReturnType<typeof crearAreasNombradas>
   nombres: ReturnType<typeof crearNombres>
   tiposPorEsencia: ReturnType<typeof crearTiposPorEsencia>
+  configuracion: Contexto['configuracion']
   equivalencias: () => Promise<Equivalencias>
   recordadas: Recordadas
 }
@@ -61,6 +68,7 @@ export const crearBuscador = ({
   areasNombradas: crearAreasNombradas(sql),
   nombres: crearNombres(sql),
   tiposPorEsencia: crearTiposPorEsencia(sql),
+  configuracion,
   equivalencias: crearEquivalencias(configuracion),
   recordadas: crearRecordadas(),
 })
@@ -107,7 +115,7 @@ export async function prepararCon(
   const escrito = textoSeguro(parametros.q ?? '').trim()
   const amplio = parametros.parecidos ?? (parametros.orden === undefined || parametros.orden === 'relevancia')
   const [{ filtros, ...leido }, comprendido, { avance, faltan }] = await Promise.all([
-    leerFiltros(buscador.sql, filtro, parametros),
+    leerFiltros(buscador, filtro, parametros),
     escrito === ''
       ? null
       : entenderTexto(buscador, filtro, escrito, { literal: valoresDe(parametros.literal), amplio }),
@@ -146,10 +154,14 @@ export async function entenderTexto(
     contadas,
     buscador.equivalencias(),
   ])
-  const { consulta, nombrados, numeros, fechas } = comprendido
+  const { nombrados, numeros, fechas } = comprendido
+  const consulta = sinEmpezada(comprendido.consulta, amplio ? cuentas : null)
+  // La que la tabla de equivalencias nombra está bien escrita, aunque nadie la diga («perros» no es «pesos»), y un mes.
   const raras = amplio
     ? dudosas(
-        consulta.palabras.filter((p) => !seEntendio(comprendido, p)),
+        consulta.palabras.filter(
+          (p) => !seEntendio(comprendido, p) && !esMes(p) && equivalentesDe(equivalencias, p).length === 0,
+        ),
         cuentas,
       )
     : []
@@ -161,10 +173,16 @@ export async function entenderTexto(
         escrita,
         veces: cuentas.veces(escrita),
         correcciones: correcciones.get(escrita) ?? [],
-        equivalentes: amplio ? equivalentesDe(equivalencias, escrita) : [],
+        equivalentes: [
+          ...(amplio ? equivalentesDe(equivalencias, escrita) : []),
+          ...(raras.includes(escrita) ? equivalentesDeMalEscrita(equivalencias, escrita) : []),
+        ],
         entendida: nombrados
           .filter(({ palabras }) => palabras.includes(plegar(escrita)))
           .map(({ filtroDeIndice }) => filtroDeIndice),
+        deFecha: nombrados.some(
+          ({ clase, palabras }) => clase === 'fecha' && palabras.includes(plegar(escrita)),
+        ),
       })),
       numeros,
       fechas,
@@ -181,8 +199,21 @@ export async function entenderTexto(
   }
 }
 
-const seEntendio = ({ nombrados }: Comprendido, palabra: string) =>
-  nombrados.some(({ palabras }) => palabras.includes(plegar(palabra)))
+/** Una o dos letras al final que nadie dice son una palabra recién empezada: ni se piden ni faltan. */
+function sinEmpezada(consulta: Consulta, cuentas: Cuentas | null): Consulta {
+  const ultima = consulta.palabras.at(-1)
+  const empezada =
+    cuentas !== null &&
+    consulta.palabras.length > 1 &&
+    /^\p{L}{1,2}$/u.test(ultima!) &&
+    consulta.texto.endsWith(ultima!) &&
+    cuentas.veces(ultima!) === 0
+  return empezada ? { ...consulta, palabras: consulta.palabras.slice(0, -1) } : consulta
+}
+
+/** Lo que nombra algo no es una palabra mal escrita, salvo que lo nombre mal escrito. */
+const seEntendio = ({ nombrados, mal }: Comprendido, palabra: string) =>
+  !mal.includes(palabra) && nombrados.some(({ palabras }) => palabras.includes(plegar(palabra)))
 
 /** Los filtros cuyos campos el índice en uso tiene, y los nombres de los demás. */
 function separar(filtros: Filtros, faltan: ReadonlySet<string>) {

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { equivalentesDe, leerEquivalencias } from '@foja/domain/busqueda/equivalencias.ts'
+import {
+  equivalentesDe,
+  equivalentesDeMalEscrita,
+  leerEquivalencias,
+} from '@foja/domain/busqueda/equivalencias.ts'
 import { EQUIVALENCIAS } from '@foja/domain/busqueda/tabla-de-equivalencias.ts'
 
 test('either way, in any number, with or without accents', () => {
@@ -7,6 +11,12 @@ test('either way, in any number, with or without accents', () => {
   expect(equivalentesDe(tabla, 'Menganitos')).toEqual(['fulano', 'zutano de tal'])
   expect(equivalentesDe(tabla, 'fulano')).toEqual(['menganito', 'zutano de tal'])
   expect(equivalentesDe(tabla, 'zutano')).toEqual([])
+})
+
+test('a word that only sounds like one of the table is that one, badly written', () => {
+  const tabla = leerEquivalencias('vasija = cacharro')
+  expect(equivalentesDeMalEscrita(tabla, 'basijas')).toEqual(['cacharro'])
+  expect(equivalentesDeMalEscrita(tabla, 'besija')).toEqual([])
 })
 
 test('of a word that the organisation names only its own hold, or none', () => {

@@ -1,4 +1,5 @@
 import { raiz } from '@foja/domain/texto/raiz.ts'
+import { sonido } from '@foja/domain/busqueda/sonido.ts'
 import { EQUIVALENCIAS } from '@foja/domain/busqueda/tabla-de-equivalencias.ts'
 
 /** Por la raíz de cada palabra sola, lo que vale por ella: a lo sumo seis, las primeras. */
@@ -47,3 +48,12 @@ const DE_FABRICA = leerTabla(EQUIVALENCIAS)
 /** Lo que vale por una palabra; nada si no está en la tabla. */
 export const equivalentesDe = (tabla: Equivalencias, palabra: string): readonly string[] =>
   tabla.get(raiz(palabra)) ?? []
+
+/** Lo que vale por la palabra de la tabla que suena igual («vasura»): para la que nadie dice, que está mal escrita. */
+export function equivalentesDeMalEscrita(tabla: Equivalencias, palabra: string): readonly string[] {
+  const suya = porSonido.get(tabla) ?? new Map([...tabla].map(([una, formas]) => [sonido(una), formas]))
+  porSonido.set(tabla, suya)
+  return suya.get(sonido(raiz(palabra))) ?? []
+}
+/** Se calcula una vez por tabla. */
+const porSonido = new WeakMap<Equivalencias, Map<string, readonly string[]>>()

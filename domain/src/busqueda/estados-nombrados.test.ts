@@ -1,13 +1,26 @@
 import { expect, test } from '@jest/globals'
-import { estadosDe } from '@foja/domain/busqueda/estados-nombrados.ts'
+import { estadosNombrados } from '@foja/domain/busqueda/estados-nombrados.ts'
 
 test.each([
-  ['anulada', undefined, [22]],
-  ['archivados', undefined, [26]],
-  ['cerrado', undefined, [2, 15]],
-  ['trámite', 'en', [3]],
-  ['trámite', 'un', []],
-  ['poda', undefined, []],
-])('«%s» after «%s» names %j [EST-16]', (palabra, previa, estados) => {
-  expect(estadosDe(palabra, previa)).toEqual(estados)
+  ['nota anulada', [['anulada', [22]]]],
+  ['archivados', [['archivados', [26]]]],
+  ['cerrado', [['cerrado', [2, 15]]]],
+  ['expedientes en trámite', [['trámite', [3]]]],
+  ['trámite', [['trámite', [3]]]],
+  ['un trámite de licencia', []],
+  ['poda', []],
+  ['notas pendientes de autorización', [['pendientes de autorización', [23]]]],
+  ['pendiente de la firma', [['pendiente de la firma', [24]]]],
+  ['pendientes', [['pendientes', [23, 24]]]],
+  [
+    'autorizada y anulada',
+    [
+      ['autorizada', [19]],
+      ['anulada', [22]],
+    ],
+  ],
+  ['cierre de calle', []],
+])('«%s» names %j [EST-16]', (texto, esperados) => {
+  const nombrados = estadosNombrados(texto.split(' '))
+  expect(nombrados.map(({ palabras, estados }) => [palabras.join(' '), estados])).toEqual(esperados)
 })

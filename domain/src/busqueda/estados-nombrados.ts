@@ -13,9 +13,34 @@ const POR_FORMA = new Map<string, Estado[]>()
 for (const [estado, nombre] of Object.entries(NOMBRE_DE_ESTADO))
   POR_FORMA.set(raices(nombre), [...(POR_FORMA.get(raices(nombre)) ?? []), Number(estado) as Estado])
 
-/** Estados que nombra una palabra en cualquier género y número («anulada», «archivados»); «en trámite», con su «en». */
-export const estadosDe = (palabra: string, previa: string | undefined): Estado[] => {
-  const forma = raices(palabra)
-  if (forma === raices('trámite') && previa?.toLowerCase() !== 'en') return []
-  return POR_FORMA.get(forma) ?? []
+/** Palabras del nombre más largo, con su artículo: «pendiente de la firma». */
+const LARGO = 4
+
+/** «Pendientes», sin decir de qué: los que empiezan así, si son más de uno. */
+const POR_COMIENZO = new Map(
+  [...Map.groupBy(POR_FORMA, ([forma]) => forma.split(' ')[0]!)]
+    .filter(([, formas]) => formas.length > 1)
+    .map(([comienzo, formas]) => [comienzo, formas.flatMap(([, estados]) => estados)]),
+)
+
+/**
+ * Estados que nombran unas palabras seguidas, en cualquier género y número («anulada», «pendientes de firma»), del
+ * nombre más largo al más corto; «trámite», con su «en» o solo.
+ */
+export function estadosNombrados(palabras: readonly string[]): { palabras: string[]; estados: Estado[] }[] {
+  const nombrados: { palabras: string[]; estados: Estado[] }[] = []
+  for (let i = 0; i < palabras.length; i++) {
+    if (esVacia(palabras[i]!)) continue
+    const tramos = Array.from({ length: LARGO }, (_, n) => palabras.slice(i, i + LARGO - n))
+    const tramo = tramos.find((uno) => POR_FORMA.has(raices(uno.join(' '))) && !esVacia(uno.at(-1)!))
+    const estados = tramo ? POR_FORMA.get(raices(tramo.join(' '))) : POR_COMIENZO.get(raices(palabras[i]!))
+    if (!estados || (esTramite(palabras[i]!) && !diceTramite(palabras, i))) continue
+    nombrados.push({ palabras: tramo ?? [palabras[i]!], estados })
+    i += (tramo?.length ?? 1) - 1
+  }
+  return nombrados
 }
+
+const esTramite = (palabra: string) => raices(palabra) === raices('trámite')
+const diceTramite = (palabras: readonly string[], i: number) =>
+  palabras.length === 1 || palabras[i - 1]?.toLowerCase() === 'en'

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { ABIERTO } from '@foja/domain/busqueda/fechas/abierto.ts'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 
 test('a range is taken as it comes, negative years included [BUS-13]', () => {
@@ -24,4 +25,13 @@ test('shown as dd/MM/yy at -03:00, one day or two [CON-05]', () => {
   expect(texto(`${Date.UTC(2025, 4, 16, 3)}-${Date.UTC(2025, 4, 21, 3) - 1}`)).toBe('16/05/25 – 20/05/25')
   expect(texto(String(Date.UTC(1955, 10, 1, 12)))).toBe('01/11/55')
   expect(texto(`${Date.UTC(1924, 4, 16, 3)}-${Date.UTC(2024, 4, 16, 4)}`)).toBe('16/05/24 – 16/05/24')
+})
+
+test('an end that nobody said is not shown', () => {
+  const rango = (desde: string, hasta: string) => ({
+    desde: Date.parse(`${desde}T00:00:00-03:00`),
+    hasta: Date.parse(`${hasta}T23:59:59.999-03:00`),
+  })
+  expect(textoDeFecha(rango(ABIERTO.desde, '1982-12-31'))).toBe('hasta 31/12/82')
+  expect(textoDeFecha(rango('2020-01-01', ABIERTO.hasta))).toBe('desde 01/01/20')
 })

@@ -1,3 +1,4 @@
+import { ABIERTO } from '@foja/domain/busqueda/fechas/abierto.ts'
 import { DESPLAZAMIENTO_MS, enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
 
 /** Rango en milisegundos, los dos extremos incluidos. */
@@ -19,9 +20,20 @@ export function leerFecha(valor: string): Rango | undefined {
   return { desde: inicio, hasta: inicio + DIA_MS - 1 }
 }
 
-/** El rango como se muestra: «16/05/25», o «16/05/25 – 20/05/25» si no es un solo día. */
+const [SIN_COMIENZO, SIN_FIN] = [Date.parse(ABIERTO.desde) + DIA_MS, Date.parse(ABIERTO.hasta)]
+
+/** Los extremos que se dijeron; de un rango abierto, uno solo. */
+export const extremosDichos = ({ desde, hasta }: Rango): Partial<Rango> => ({
+  ...((desde >= SIN_COMIENZO || hasta >= SIN_FIN) && { desde }),
+  ...((hasta < SIN_FIN || desde < SIN_COMIENZO) && { hasta }),
+})
+
+/** El rango como se muestra: «16/05/25», o «16/05/25 – 20/05/25» si no es un solo día; «hasta 16/05/25» si es abierto. */
 export function textoDeFecha({ desde, hasta }: Rango): string {
   const [primero, ultimo] = [diaCorto(desde), diaCorto(hasta)]
+  const dichos = extremosDichos({ desde, hasta })
+  if (dichos.desde === undefined) return `hasta ${ultimo}`
+  if (dichos.hasta === undefined) return `desde ${primero}`
   return primero === ultimo && hasta - desde < DIA_MS ? primero : `${primero} – ${ultimo}`
 }
 

@@ -22,6 +22,9 @@ test.each([
 test.each([
   ['dec1145/2024', [['dec', '1145/2024']]],
   ['nota7/25', [['nota', '7/2025']]],
+  ['ARCH/9/26', [['arch', '9/2026']]],
+  ['nota nro.12-25', [['nota', '12/2025']]],
+  ['nota N°.12', [['nota', '12']]],
   ['20.640/74 l.', [[null, '20640/1974']]],
   ['L. n° 24.241', [['ley', '24241']]],
   ['decreto 35 año 1998', [['decreto', '35/1998']]],
@@ -31,6 +34,43 @@ test.each([
   ['20-14164117-3', [[null, '14164117']]],
 ])('%s, stuck or abbreviated as people do [BUS-34]', (texto, esperado) => {
   expect(formas(texto)).toEqual(esperado)
+})
+
+test.each([
+  '14.164.117',
+  '14 164 117',
+  '14-164-117',
+  '14,164,117',
+  '14.164117',
+  '20-14.164.117-3',
+  '20.14164117.3',
+  '20 14164117 3',
+  '20141641173',
+])('%s is the number of a person, however it is grouped [BUS-34]', (texto) => {
+  expect(interpretar(texto).menciones).toMatchObject([{ forma: '14164117' }])
+})
+
+test.each([
+  'DNI14164117',
+  'd.n.i.14164117',
+  'D.N.I. Nº 14.164.117',
+  'L.E. 14.164.117',
+  'M.I. 14164117',
+  'DU 14164117',
+  'CUIT: 20-14164117-3',
+  'DNI M 14.164.117',
+  'F 14.164.117',
+])('in «%s» what comes before the number says it is of a person [BUS-34]', (texto) => {
+  expect(interpretar(texto)).toMatchObject({ texto: 'dni 14164117', menciones: [{ previas: ['dni'] }] })
+})
+
+test.each([
+  ['14 164 117/2024', ['14', '164', '117/2024']],
+  ['12-345-678-901', ['12', '345', '678', '901']],
+  ['ley 24.156', ['24156']],
+  ['dni 5/2024', ['5/2024']],
+])('«%s» is not the number of a person', (texto, suyas) => {
+  expect(interpretar(texto).menciones.map(({ forma }) => forma)).toEqual(suyas)
 })
 
 test('what is between quotation marks stays as it was written', () => {

@@ -35,13 +35,22 @@ const ANIO = /^(18|19|20)\d\d$/
 /** «dec1145/2024»: una abreviatura conocida pegada a su número. */
 const PEGADA = /(?<![\p{L}\p{N}])(\p{L}{2,12})\.?(?=\d)/gu
 /** «35 del año 98», «24.165 año 92»: el año, como «de 98». */
-const ANIO_DICHO = /(?:\s+del?)?\s+a[ñn]o\s+['’]?(?=(?:\d{2}|\d{4})(?!\d))/giu
-/** «nota7/25»: con su año, el número se separa de cualquier palabra. */
-const PEGADA_CON_ANIO = /(?<![\p{L}\p{N}])(\p{L}{2,})(?=\d{1,6}\/(?:\d{2}|\d{4})(?![\p{L}\p{N}]))/gu
+const ANIO_DICHO = /(?:(?:^|\s+)del?)?(?:^|\s+)a[ñn]o\s+['’]?(?=(?:\d{2}|\d{4})(?!\d))/giu
+/** «nota7/25», «ARCH/9/26»: con su año, el número se separa de cualquier palabra. */
+const PEGADA_CON_ANIO = /(?<![\p{L}\p{N}])(\p{L}{2,})[/.]?(?=\d{1,6}\/(?:\d{2}|\d{4})(?![\p{L}\p{N}/]))/gu
+/** «nro.12»: el punto es de la abreviatura y no del número. */
+const NRO = /(?<![\p{L}\p{N}])(n(?:[º°]|ro|[uú]m))\.(?=\d)/giu
 /** «l. 20640», «20.640/74 l.»: junto a un número, la ele sola es «ley»; «500 l» son litros. */
 const ELE = /(?<![\p{L}\p{N}])l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d[/.]\d+\s+)l(?![\p{L}\p{N}])\.?/giu
 /** «20-14164117-3»: de la clave de identificación importa el documento que lleva dentro. */
-const CUIL = /(?<!\d)(?:2[03457]|3[034])-?(\d{7,8})-?\d(?!\d)/g
+const CUIL = /(?<!\d)(?:2[03457]|3[034])[-./ ]?(\d{7,8}|\d{1,2}\.\d{3}\.\d{3})[-./ ]?\d(?![\d/])/g
+/** «14 164 117», «14-164-117», «14,164,117», «14.164117»: un documento de identidad, como se lo dicta. */
+const EN_GRUPOS = /(?<![\d.,/-]|\d )(\d{1,2})([-., ])(\d{3})\2?(\d{3})(?![\d/]|[-., ]\d)/g
+/** «14.164.1», mientras se lo escribe. */
+const A_MEDIAS = /(?<![\d.,/-])(\d{1,2})\.(\d{3})\.(\d{0,2})$/
+/** Lo que se pone delante de ese número, pegado o no: «DNI», «L.E.», «M.I.», «CUIL nº», «DNI M». */
+const DE_IDENTIDAD =
+  /(?<![\p{L}\p{N}])(?:(?:d\.?n\.?i|d\.?u|l\.?[ec]|m\.?i|c\.?u\.?i\.?[lt])\.?\s*:?\s*(?:n(?:[º°]|ro|o)?\.?\s*)?(?:[mf]\.?\s*)?|[mf]\.?\s*)(?=(?:\d{7,8}|\d{1,2}\.\d{3}\.\d{3})(?!\d))/giu
 /** Números que se entienden, y cuánto de lo de delante se mira para saber su tipo: acotan el trabajo. */
 const MENCIONES = 20
 const LARGO_PREVIO = 120
@@ -77,7 +86,11 @@ export const sinEntrecomillar = (texto: string): string => texto.replace(FRASE, 
 const separar = (texto: string): string =>
   texto
     .replace(CUIL, '$1')
+    .replace(EN_GRUPOS, '$1$3$4')
+    .replace(A_MEDIAS, '$1$2$3')
+    .replace(DE_IDENTIDAD, 'dni ')
     .replace(PEGADA, (pegada, letras: string) => (esDeOficina(letras) ? `${letras} ` : pegada))
+    .replace(NRO, '$1 ')
     .replace(PEGADA_CON_ANIO, '$1 ')
     .replace(ELE, 'ley ')
     .replace(ANIO_DICHO, ' de ')

@@ -2,16 +2,19 @@ import { plegar } from '@foja/domain/texto/normalizar.ts'
 
 /** Palabras que no dicen de qué trata un documento: no se exigen, salvo que no haya otras. */
 const VACIAS = new Set(
-  'a al ante con de del e el en la las le les lo los me mi ni o para por que se su sus te tu u un una unas uno unos y ya'.split(
-    ' ',
-  ),
+  (
+    'a al ante con de del desde durante e el en entre hasta la las le les lo los me mi ni nos o para por que se segun ' +
+    'sobre su sus te tu u un una unas uno unos y ya'
+  ).split(' '),
 )
-/** Las que preguntan o piden («qué ley dice cómo…», «hay que»): tampoco deciden. */
+/** Las que preguntan o piden («qué ley dice cómo…», «estoy buscando», «cómo hago»): tampoco deciden. */
 const DE_PREGUNTA = new Set(
   (
-    'adonde alguien algo algun alguna algunas algunos asi como cual cuales cualquier cuando cuanta cuantas cuanto ' +
-    'cuantos debe deben decia dice dicen donde era eran es esa ese eso esta estaba estan este esto fue fueron ha haber ' +
-    'habia habla hablaba han hay iba necesito podia puede pueden quien quienes quiero sea sera si son tiene tienen'
+    'adonde alguien algo algun alguna algunas algunos asi busca buscamos buscando buscar busco como cual cuales ' +
+    'cualquier cuando cuanta cuantas cuanto cuantos debe deben debo decia decir dice dicen dieron dio donde encontrar ' +
+    'encuentra encuentro era eran es esa ese eso esta estaba estan este esto estoy existe existen fue fueron ha haber ' +
+    'habia habla hablaba hacer hacen hago han hay hice hicieron hizo iba necesita necesitamos necesito podemos podia ' +
+    'podria puede pueden puedo quien quienes quiero saber sea sera si son tenemos tengo tiene tienen'
   ).split(' '),
 )
 /** Ninguna de verdad es más larga: no se completa, ni se corrige, ni se recuerda, que cuesta según su largo. */

@@ -1,3 +1,4 @@
+import { seParecen } from '@foja/domain/texto/distancia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 
 /** Cómo suena una palabra en el Río de la Plata: iguales si sólo difieren en b/v, s/c/z/x, h, ll/y, qu/k, g/j o dobles. */
@@ -14,3 +15,23 @@ export const sonido = (palabra: string): string =>
     .replace(/[zx]/g, 's')
     .replace(/g(?=[ei])/g, 'j')
     .replace(/(.)\1+/g, '$1')
+
+/**
+ * De unos nombres, los que una palabra puede ser mal escritos: por sus letras o por cómo suenan. Lo de cada nombre se calcula
+ * una vez, y lo de cada palabra también: son miles, y se pregunta por cada una que alguien escribe.
+ */
+export function crearParecidos(nombres: Iterable<string>): (palabra: string) => readonly string[] {
+  const conSuForma = [...nombres].map((nombre) => [nombre, plegar(nombre), sonido(nombre)] as const)
+  const sabidos = new Map<string, readonly string[]>()
+  return (palabra) => {
+    const sabido = sabidos.get(palabra)
+    if (sabido) return sabido
+    const [escrita, suena] = [plegar(palabra), sonido(palabra)]
+    const hallados = conSuForma
+      .filter(([, suya, suSonido]) => seParecen(escrita, suya) || seParecen(suena, suSonido))
+      .map(([nombre]) => nombre)
+    if (sabidos.size < RECORDADOS) sabidos.set(palabra, hallados)
+    return hallados
+  }
+}
+const RECORDADOS = 10_000

@@ -34,6 +34,7 @@ ajedrez = ajedrecista
 aladi = asociación latinoamericana de integración
 alalc = asociación latinoamericana de libre comercio
 alambre = alambrado = cerco
+alargar = prorrogar = prórroga = extender el plazo
 albañil = obrero de la construcción
 alcohol = alcoholismo = bebidas alcohólicas
 alcoholemia = control de alcoholemia = alcotest
@@ -96,6 +97,7 @@ azúcar = azucarero = caña de azúcar
 bache = bacheo = pavimento
 bahiense = bahía blanca
 bailar = baile = danza = bailarín = ballet
+baldío = terreno baldío = desmalezamiento
 ballena = mamíferos marinos = cetáceo
 banco = bancario = entidad financiera
 bandera = enseña patria = abanderado
@@ -114,6 +116,7 @@ bebé = lactante = recién nacido = lactancia
 beca = becario = becar
 belga = bélgica
 biblioteca = bibliotecario = biblioteca popular
+bicho = plaga = insecto
 bicicleta = ciclista = ciclismo = ciclovía = bicisenda
 bid = banco interamericano de desarrollo
 bioquímico = análisis clínicos
@@ -124,6 +127,7 @@ boliche = discoteca = bailanta = confitería bailable = local bailable
 boliviano = bolivia
 bombero = bomberos voluntarios = cuartel de bomberos
 bonaerense = provincia de buenos aires
+bondi = colectivo = transporte de pasajeros
 bono = bonos del tesoro = títulos de la deuda pública
 bosque = monte nativo = forestal
 boxeo = boxeador = pugilismo
@@ -151,6 +155,7 @@ canadiense = canadá
 cáncer = oncología = oncológico = tumor
 cancha = campo de deportes = estadio = polideportivo
 candidato = candidatura = lista de candidatos
+cañería = tubería = red de distribución
 canje = canjear
 cannabis = marihuana
 capacitación = capacitar = seminario
@@ -186,11 +191,12 @@ chagas = vinchuca
 chantaje = extorsión = extorsivo
 chaqueño = chaco
 chatarra = compactación = desguace
+chatarrero = chatarra = recuperador urbano = reciclador
 checo = república checa = checoslovaquia
 chico = niño = niñez = infancia
 chileno = chile
 chofer = conductor
-choque = accidente de tránsito = siniestro vial = colisión
+choque = accidente de tránsito = siniestro = colisión
 chubutense = chubut
 ciego = no vidente = ceguera = discapacidad visual
 ciencia = científico = investigación científica
@@ -223,6 +229,7 @@ concesión = concesionario = concesionar
 concurso = oposición y antecedentes = concursar
 condecorar = condecoración = medalla = distinción
 condonar = condonación = quita
+congelar = congelamiento = suspender
 conicet = consejo nacional de investigaciones científicas
 consorcio = propiedad horizontal = administrador de consorcio
 construir = construcción = edificación = edificar
@@ -238,6 +245,7 @@ coro = coral
 correntino = corrientes
 correo = postal
 corrupción = ética pública = cohecho = soborno
+cortar = interrupción = corte
 corte = corte de suministro = interrupción del servicio
 cosecha = recolección de la cosecha = zafra = cosechar
 costarricense = costa rica
@@ -296,6 +304,7 @@ drogadicto = adicto = drogadependencia = drogadicción = toxicomanía
 duelo = luto = condolencia
 dueño = propietario
 duna = médano
+echar = despedir = despido = cesantía
 ecuatoriano = ecuador
 edificio = edilicio
 educación = educativo = enseñanza
@@ -397,6 +406,7 @@ gendarme = gendarmería
 genocidio = lesa humanidad = genocida
 geólogo = geología = geológico
 geriátrico = hogar de ancianos = residencia para adultos mayores
+gimnasio = actividad física
 glaciar = hielo
 golpeada = violencia de género = violencia familiar = violencia doméstica
 graffiti = pintada = mural
@@ -455,6 +465,7 @@ incucai = instituto nacional central único coordinador de ablación
 incumplir = incumplimiento
 indec = instituto nacional de estadística
 indemnizar = indemnización = resarcimiento
+indexar = indexación = actualización
 indígena = aborigen = pueblos originarios
 indio = aborigen = pueblos originarios
 indulto = indultar = amnistía = conmutación de penas
@@ -534,6 +545,7 @@ malayo = malasia
 maltratar = maltrato = malos tratos
 malvinas = ex combatiente = veterano = atlántico sur
 mamografía = mamógrafo = cáncer de mama
+mandatario = presidente
 manicomio = psiquiátrico = salud mental = neuropsiquiátrico
 manifestación = protesta = movilización = manifestante
 mapa = cartografía = cartográfico = carta geográfica
@@ -564,6 +576,7 @@ moto = motocicleta = motovehículo = ciclomotor
 mucama = servicio doméstico = trabajo doméstico
 mudanza = mudar = relocalización
 muerte = morir = fallecimiento = deceso = defunción
+muerto = fallecido = fallecimiento
 mujer = femenino = género
 multa = penalidad = infracción = multar
 mural = muralista = muralismo
@@ -577,6 +590,7 @@ nafta = combustible = gasolina = gasoil
 natación = pileta = nadar = nadador
 navegar = navegación = navegante
 negocio = comercio = local comercial
+nene = niño = niñez = infancia
 neuquino = neuquén
 nicaragüense = nicaragua
 nicho = sepultura = sepulcro = tumba
@@ -637,13 +651,17 @@ pelea = riña = agresión
 peluquería = peluquero
 pena = prisión = reclusión
 pensión = pensionado = pensionista
+perdonar = condonar = condonación = eximir
 periodista = periodístico = periodismo = prensa
 permiso = habilitación = permisionario
+permitir = autorizar = autorización
 perro = canino = mascota = can
 perseguir = persecución = persecución política
 peruano = perú
 pesca = pescar = pesquero = pescador = ictícola
+pesificar = pesificación
 petróleo = petrolero = hidrocarburo = petrolífero
+pibe = niño = joven = juventud
 pileta = natatorio = natación
 pintor = pintura = pintar = artista plástico
 piquete = corte de ruta = corte de calle
@@ -664,10 +682,14 @@ porno = pornografía = pornográfico
 porteño = capital federal = ciudad de buenos aires
 portugués = portugal
 poste = columna
+postergar = prorrogar = prórroga = diferir
 potable = agua de consumo = potabilización
+pozo = bache = bacheo
 precio = tarifa = arancel
+premio = distinción = galardón
 preso = detenido = recluso = privado de la libertad
 préstamo = empréstito
+prestar = préstamo = comodato
 presupuesto = presupuestario
 prevenir = prevención = preventivo
 primaria = educación primaria = nivel primario = egb
@@ -732,6 +754,7 @@ rumano = rumania
 ruso = rusia = federación rusa
 ruta = camino = vial = autopista
 sacar = extraer = extracción = retirar
+salita = centro de salud = unidad sanitaria
 salteño = salta
 salud = sanidad = sanitario
 salvadoreño = el salvador
@@ -772,7 +795,7 @@ subsidio = subsidiar = subvención = ayuda económica
 subte = subterráneo = subterráneos de buenos aires
 sudafricano = sudáfrica
 sueco = suecia
-sueldo = salario = remuneración = jornal
+sueldo = salario = remuneración = haberes = jornal
 suicidio = suicidarse = suicida
 sumario = sumariado
 supermercado = autoservicio = hipermercado = grandes superficies
@@ -847,6 +870,7 @@ viaje = viajar = pasaje
 viajero = pasajero = turista
 viático = gastos de traslado
 víctima = damnificado = perjudicado
+viejo = anciano = adulto mayor = tercera edad
 vietnamita = vietnam
 vigilar = vigilancia = vigilador
 vih = hiv = inmunodeficiencia adquirida

@@ -1,3 +1,13 @@
+const LARGAS = 9
+const CORTAS = 5
+
+/** Si dos palabras, plegadas, pueden ser la misma mal escrita: una letra de diferencia, o dos si son largas. */
+export function seParecen(a: string, b: string): boolean {
+  const corta = Math.min(a.length, b.length)
+  const tope = corta >= LARGAS ? 2 : 1
+  return corta >= CORTAS && Math.abs(a.length - b.length) <= tope && distancia(a, b) <= tope
+}
+
 /**
  * Cuántas letras hay que agregar, quitar, cambiar o trasponer con la vecina para ir de una palabra a otra; así cuenta
  * también Elasticsearch.

@@ -3,10 +3,10 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { enObservaciones } from '@foja/api/busqueda/consulta/historica.ts'
-import { alguna } from '@foja/api/busqueda/consulta/unidades.ts'
+import { alguna, unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
-import { palabraExcluida, textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { conTodas, palabraExcluida, textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
 
 export type Pedido = {
   acceso: FiltroDeAcceso
@@ -14,6 +14,8 @@ export type Pedido = {
   texto: Escrito | null
   /** También lo parecido: sólo cuando manda la relevancia. */
   amplio: boolean
+  /** Y de eso, sólo lo que tiene todo lo escrito: como se escribió, como se entendió o corregido. */
+  soloTodo?: boolean
   /** Campos que el índice en uso todavía no tiene. */
   faltan?: ReadonlySet<string>
   /** Como estaba todo al terminar ese día, aaaa-MM-dd. */
@@ -27,13 +29,22 @@ export function porSusEventos({ filtros, texto, faltan }: Pedido): estypes.Query
   return dicho ? [dicho] : []
 }
 
+/** Tiene todo lo escrito; sin definir si lo tiene todo lo que se halla. */
+export function tieneTodo(pedido: Pedido): estypes.QueryDslQueryContainer | undefined {
+  const { texto, amplio } = pedido
+  const unidades = texto && amplio ? unidadesDe(texto, amplio) : []
+  if (unidades.length < 2 && !unidades[0]?.iguales.length) return undefined
+  return alguna([conTodas(unidades), ...porSusEventos(pedido)])
+}
+
 /** Consulta entera: lo escrito puntúa, lo elegido y el acceso filtran. */
 export function construirConsulta(pedido: Pedido): estypes.QueryDslQueryContainer {
-  const { acceso, filtros, texto, amplio, al } = pedido
+  const { acceso, filtros, texto, amplio, soloTodo, al } = pedido
+  const todo = soloTodo ? tieneTodo(pedido) : undefined
   return {
     bool: {
       ...(texto && { must: [alguna([textoLibre(texto, amplio), ...porSusEventos(pedido)])] }),
-      filter: [...filtroAcceso(acceso, al), ...filtrosElegidos(filtros, al)],
+      filter: [...filtroAcceso(acceso, al), ...filtrosElegidos(filtros, al), ...(todo ? [todo] : [])],
       ...(texto &&
         texto.consulta.excluidas.length > 0 && { must_not: texto.consulta.excluidas.map(palabraExcluida) }),
     },

@@ -16,6 +16,7 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
     correcciones: [],
     equivalentes: [],
     entendida: [],
+    deFecha: false,
   }))
   const numeros = consulta.menciones.map(({ forma, conAnio }) => ({
     forma,

@@ -1,10 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
-import { construirConsulta, porSusEventos, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
+import { construirConsulta, tieneTodo, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { agregaciones, separarFacetas } from '@foja/api/busqueda/facetas/facetas.ts'
-import { conTodas } from '@foja/api/busqueda/consulta/texto-libre.ts'
-import { alguna, unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import { resaltado } from '@foja/api/busqueda/consulta/resaltado.ts'
 
 /** Hasta dónde llega Elasticsearch sin cursor. */
@@ -114,9 +112,6 @@ function conFacetas(pedido: Pedido): estypes.SearchRequest {
 
 /** Cuántos de los hallados tienen todo lo escrito; sin lo parecido, lo tienen todos. */
 function contandoConTodo(pedido: Pedido, filter: estypes.QueryDslQueryContainer[]) {
-  const { texto, amplio } = pedido
-  const unidades = texto && amplio ? unidadesDe(texto, amplio) : []
-  if (unidades.length < 2 && !unidades[0]?.iguales.length) return undefined
-  const todo = alguna([conTodas(unidades), ...porSusEventos(pedido)])
-  return { aggs: { [CON_TODO]: { filter: { bool: { filter: [todo, ...filter] } } } } }
+  const todo = tieneTodo(pedido)
+  return todo && { aggs: { [CON_TODO]: { filter: { bool: { filter: [todo, ...filter] } } } } }
 }

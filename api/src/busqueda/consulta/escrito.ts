@@ -14,6 +14,8 @@ export type Palabra = {
   equivalentes: readonly string[]
   /** Lo que además nombra: un tipo, un área, un estado, una fecha. */
   entendida: Q[]
+  /** Es parte de una fecha («marzo 2015»): acerca, y no alcanza para hallar si hay otras. */
+  deFecha: boolean
 }
 /** Un número de lo escrito, con los tipos y áreas que lo acompañan. */
 export type Numero = Pick<Mencion, 'forma' | 'conAnio'> & {

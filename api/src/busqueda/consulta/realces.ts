@@ -11,16 +11,16 @@ type Q = estypes.QueryDslQueryContainer
  * clave y éstas sobre el texto, sea cual sea el largo de cada uno.
  */
 const PESO = {
-  exactas: 0.3,
+  exactas: 0.2,
   titulo: 80,
-  casiTitulo: 20,
+  casiTitulo: 16,
   fraseEnTitulo: 10,
   frase: 80,
   fraseCorta: 5,
   fraseTalCual: 40,
   fraseCortaTalCual: 2,
   vecinas: 0.5,
-  clave: 50,
+  clave: 25,
   claveDelAnio: 110,
   anio: 15,
 }

@@ -47,7 +47,7 @@ export function unidadesDe({ palabras, numeros, fechas, total }: Escrito, amplio
 }
 
 function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultima: boolean): Unidad {
-  const { escrita, veces, entendida } = palabra
+  const { escrita, veces, entendida, deFecha } = palabra
   const correcciones = amplio ? palabra.correcciones : []
   const exacta = enCampos(escrita)
   const comienzos = amplio && ultima ? comienzosDe(palabra) : []
@@ -65,7 +65,8 @@ function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultim
     tiene: alguna([exacta, ...cercanas]),
     iguales,
     enTitulo: { match: { titulo: [escrita, ...correcciones.map((otra) => otra.palabra)].join(' ') } },
-    peso: nadie || (comienzos.length > 0 && veces === 0) ? PESO.sinHallar : rareza(documentos, total),
+    peso:
+      nadie || deFecha || (comienzos.length > 0 && veces === 0) ? PESO.sinHallar : rareza(documentos, total),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { estadosDe } from '@foja/domain/busqueda/estados-nombrados.ts'
-import { fechasEscritas, type FechaEscrita } from '@foja/domain/busqueda/fechas-escritas.ts'
+import { estadosNombrados } from '@foja/domain/busqueda/estados-nombrados.ts'
+import { fechasEscritas, type FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
 import { interpretar, sinEntrecomillar, type Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
@@ -17,20 +17,27 @@ import {
   tipoNombrado,
   type Nombrado,
 } from '@foja/api/busqueda/entender/nombrados.ts'
-import { sinTerminar } from '@foja/api/busqueda/entender/sin-terminar.ts'
-import { tiposDeMencion, tramosDeTipo } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
-import { personasPorDocumento } from '@foja/api/busqueda/filtros/filtros.sql.ts'
+import { tiposYAreas } from '@foja/api/busqueda/entender/tipos-y-areas.ts'
+import { tiposDeMencion } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
+import { personasPorComienzo, personasPorDocumento } from '@foja/api/busqueda/filtros/filtros.sql.ts'
 import type { Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
 /** Lo escrito, con lo que nombra. */
-export type Comprendido = Pick<Escrito, 'consulta' | 'numeros' | 'fechas'> & { nombrados: Nombrado[] }
+export type Comprendido = Pick<Escrito, 'consulta' | 'numeros' | 'fechas'> & {
+  nombrados: Nombrado[]
+  /** Las que nombran algo, mal escritas. */
+  mal: string[]
+}
 
 /** Delante de un número de documento de una persona; solas no dicen nada. */
 const DE_DNI = new Set(['dni', 'd.n.i', 'cuil', 'cuit', 'le', 'lc', 'documento', 'doc'])
 const DNI = /^\d{6,9}$/
+/** El comienzo de uno, mientras se lo escribe. */
+const COMIENZO_DE_DNI = /^\d{5,7}$/
+const PERSONAS_POR_COMIENZO = 20
 const ANIO = /^(18|19|20)\d\d$/
 /** Lo que se nombra está en las primeras palabras; mirar más encarece sin decir más. */
 const MAXIMO_DE_PALABRAS = 40
@@ -61,29 +68,28 @@ export async function entender(
   const seEntiende = (palabras: readonly string[]) => !literales.has(plegar(palabras.join(' ')))
   const conNumero = leida.menciones.length > 0
   const documentos = posiblesDni(leida).filter((dni) => seEntiende([dni]))
-  const [tiposDe, nombrarAreas, conDocumento] = await Promise.all([
+  const comienzo = comienzoDeDni(leida)
+  const [tiposDe, areasNombradas, conDocumento, empiezanAsi] = await Promise.all([
     buscador.tiposNombrados(),
     buscador.areasNombradas(),
     documentos.length > 0 ? personasPorDocumento(buscador.sql, acceso, documentos) : [],
+    comienzo && seEntiende([comienzo])
+      ? personasPorComienzo(buscador.sql, acceso, comienzo, PERSONAS_POR_COMIENZO)
+      : [],
   ])
   const seguidas = palabrasSeguidas(leida.texto).slice(0, MAXIMO_DE_PALABRAS)
   const tipos = tiposDe(acceso.tipos)
-  const deTipo = tramosDeTipo(tipos, seguidas).filter(({ palabras }) => seEntiende(palabras))
-  const deTipos = new Set(deTipo.flatMap(({ palabras }) => palabras))
-  const deArea = nombrarAreas(
-    seguidas.filter((palabra) => !deTipos.has(palabra)),
-    conNumero,
-  ).filter(({ palabras }) => seEntiende(palabras))
-  const ultima = seguidas.at(-1)
-  if (ultima && seEntiende([ultima]) && ![...deTipo, ...deArea].some((x) => x.palabras.includes(ultima))) {
-    const suyos = tipos.queEmpiezan(ultima)
-    const suyas = suyos.length > 0 ? [] : nombrarAreas([ultima], true)
-    // Se cuenta sólo si empieza a nombrar algo.
-    if (suyos.length + suyas.length > 0 && (await sinTerminar(buscador, acceso, ultima, contadas))) {
-      if (suyos.length > 0) deTipo.push({ palabras: [ultima], tipos: suyos })
-      deArea.push(...suyas)
-    }
-  }
+  // Lo que ya es una fecha, o dice de quién es un número de documento, no nombra otra cosa.
+  const dichas = [...fechas.map(({ escrita }) => escrita), ...(conDocumento.length > 0 ? DE_DNI : [])]
+  const yaDichas = new Set(dichas.flatMap((escrita) => palabrasSeguidas(plegar(escrita))))
+  const libre = (palabras: readonly string[]) =>
+    seEntiende(palabras) && !palabras.every((palabra) => yaDichas.has(plegar(palabra)))
+  const { deTipo, deArea, mal } = await tiposYAreas(
+    buscador,
+    acceso,
+    { tipos, areas: areasNombradas },
+    { seguidas, libre, conNumero, contadas },
+  )
   const nombradas = new Set([...deTipo, ...deArea].flatMap(({ palabras }) => palabras))
   const todos = [...new Set(deTipo.flatMap((tramo) => tramo.tipos))]
   const areas = deArea.flatMap((area) => area.areas)
@@ -92,22 +98,25 @@ export async function entender(
     todos.length + areas.length > 0 && leida.palabras.filter((palabra) => !nombradas.has(palabra)).length <= 1
   const numeros = leida.menciones.map((mencion) => {
     const { forma } = mencion
-    const suyos = tiposDeMencion(tipos, mencion)
+    const esAnio = ANIO.test(forma)
+    const deFecha = esAnio && fechas.some((fecha) => seDiceEn(fecha, forma))
+    const suyos = deFecha ? [] : tiposDeMencion(tipos, mencion)
+    // «ley 1994 discriminación en escuelas» pide una de ese año; «ley 1919», la que lleva ese número.
     const identifica =
       seEntiende([forma]) &&
       (forma.includes('/') ||
-        suyos.length > 0 ||
-        (soloNombres && !ANIO.test(forma)) ||
+        (suyos.length > 0 && (soloNombres || !esAnio)) ||
+        (soloNombres && !esAnio) ||
         leida.palabras.length === 0)
     return {
       forma,
       conAnio: identifica ? mencion.conAnio : [],
       identifica,
-      anio: ANIO.test(forma) && seEntiende([forma]) ? Number(forma) : null,
+      anio: esAnio && seEntiende([forma]) ? Number(forma) : null,
       tipos: suyos.length > 0 ? suyos : todos,
       areas,
       entendida: [
-        ...conDocumento
+        ...[...conDocumento, ...empiezanAsi]
           .filter(({ valor }) => valor === forma)
           .map(({ clave }): Q => ({ term: { id_personas: clave } })),
         ...fechas.filter((fecha) => !fecha.sola && seDiceEn(fecha, forma)).map(enDias),
@@ -116,10 +125,12 @@ export async function entender(
   })
   const deNumero = numeros
     .filter(({ forma, identifica }) => identifica && (forma.includes('/') || soloNombres))
+    .filter(({ forma }) => !conDocumento.some(({ valor }) => valor === forma))
     .map(({ forma, conAnio }) => numeroNombrado(forma, conAnio[0] ?? forma))
   return {
-    consulta: { ...leida, palabras: sinDni(leida.palabras, conDocumento.length > 0) },
+    consulta: { ...leida, palabras: sinDni(leida.palabras, conDocumento.length + empiezanAsi.length > 0) },
     numeros,
+    mal,
     fechas: fechas.filter(({ sola }) => sola).map((f) => ({ escrita: f.escrita, filtro: enDias(f) })),
     nombrados: [
       ...deTipo.map(({ palabras, tipos: ids }) => tipoNombrado(palabras, ids, tipos.nombre)),
@@ -131,10 +142,9 @@ export async function entender(
           fechas.some((fecha) => seDiceEn(fecha, forma))
         return anio === null || dicho ? [] : [anioNombrado(anio)]
       }),
-      ...seguidas.flatMap((palabra, i) => {
-        const estados = seEntiende([palabra]) ? estadosDe(palabra, seguidas[i - 1]) : []
-        return estados.length > 0 ? [estadoNombrado(palabra, estados)] : []
-      }),
+      ...estadosNombrados(seguidas)
+        .filter(({ palabras }) => seEntiende(palabras))
+        .map(({ palabras, estados }) => estadoNombrado(palabras, estados)),
       ...fechas.map(fechaNombrada),
       ...conDocumento.map(personaNombrada),
     ],
@@ -143,6 +153,12 @@ export async function entender(
 
 const posiblesDni = ({ menciones }: Consulta) =>
   menciones.map(({ forma }) => forma).filter((forma) => DNI.test(forma))
+
+/** Lo que, solo o después de «DNI», puede ser un número de documento a medio escribir. */
+function comienzoDeDni({ menciones: [primera, otra], palabras }: Consulta): string | undefined {
+  const solo = otra === undefined && palabras.every((palabra) => DE_DNI.has(plegar(palabra)))
+  return primera && solo && COMIENZO_DE_DNI.test(primera.forma) ? primera.forma : undefined
+}
 
 const sinDni = (palabras: string[], hayPersona: boolean) =>
   hayPersona ? palabras.filter((palabra) => !DE_DNI.has(plegar(palabra))) : palabras

@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Rango } from '@foja/domain/busqueda/fecha.ts'
-import type { FechaEscrita } from '@foja/domain/busqueda/fechas-escritas.ts'
+import type { FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
 import { comienzoDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 
 const DIA_MS = 86_400_000

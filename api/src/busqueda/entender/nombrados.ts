@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
-import type { FechaEscrita } from '@foja/domain/busqueda/fechas-escritas.ts'
+import type { FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
 import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
@@ -52,9 +52,14 @@ export const areaNombrada = ({ palabras, areas, texto }: AreaNombrada): Nombrado
   filtroDeIndice: enAreas(areas),
 })
 
-/** Un estado; «cerrado» es dos. */
-export const estadoNombrado = (palabra: string, estados: Estado[]): Nombrado => ({
-  ...nombrado('estado', [palabra], NOMBRE_DE_ESTADO[estados[0]!], ['estado', estados.join('|')]),
+/** Un estado, o los que comparten lo escrito: «cerrado» y «pendientes» son dos. */
+export const estadoNombrado = (palabras: string[], estados: Estado[]): Nombrado => ({
+  ...nombrado(
+    'estado',
+    palabras,
+    [...new Set(estados.map((estado) => NOMBRE_DE_ESTADO[estado]))].join(' o '),
+    ['estado', estados.join('|')],
+  ),
   filtroDeIndice: { terms: { estado: estados } },
 })
 
@@ -62,7 +67,7 @@ export const estadoNombrado = (palabra: string, estados: Estado[]): Nombrado => 
 export const fechaNombrada = (fecha: FechaEscrita): Nombrado => {
   const rango = enMs(fecha)
   return {
-    ...nombrado('fecha', palabrasSeguidas(fecha.escrita), textoDeFecha(rango), [
+    ...nombrado('fecha', fecha.escrita.match(/[\p{L}\p{N}]+/gu) ?? [], textoDeFecha(rango), [
       'fecha',
       `${rango.desde}-${rango.hasta}`,
     ]),

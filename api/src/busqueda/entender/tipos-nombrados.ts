@@ -1,6 +1,6 @@
 import { palabraEntera } from '@foja/domain/busqueda/abreviaturas.ts'
 import type { Mencion } from '@foja/domain/busqueda/interpretar.ts'
-import { sonido } from '@foja/domain/busqueda/sonido.ts'
+import { crearParecidos, sonido } from '@foja/domain/busqueda/sonido.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { raiz } from '@foja/domain/texto/raiz.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
@@ -16,6 +16,8 @@ const LARGO_DE_SONIDO = 5
 /** Tipos que nombran unas palabras seguidas; ninguno si no nombran. */
 export type TiposNombrados = {
   de: (palabras: readonly string[]) => number[]
+  /** Los de nombre parecido: «rsolucion». */
+  parecidos: (palabra: string) => number[]
   /** Los que empiezan a nombrarse con esas letras. */
   queEmpiezan: (letras: string) => number[]
   nombre: (id: number) => string
@@ -37,14 +39,17 @@ export const crearTiposNombrados = (sql: Sql): (() => Promise<DeQuienLee>) =>
 async function leer(sql: Sql): Promise<DeQuienLee> {
   const porForma = new Map<string, number[]>()
   const porSonido = new Map<string, number[]>()
+  const porNombre = new Map<string, number[]>()
   const nombres = new Map<number, string>()
   for (const { id, nombre_singular, nombre, nombre_abrev } of await tiposParaPalabras(sql)) {
     nombres.set(id, nombre_singular)
     const enteros = [nombre_singular, nombre].filter(Boolean).flatMap((uno) => [uno, uno.split(/\s+/)[0]!])
+    for (const uno of new Set(enteros)) agregar(porNombre, uno, id)
     const formas = new Set(enteros.map(formaDe))
     for (const forma of new Set([...formas, formaDe(nombre_abrev)])) agregar(porForma, forma, id)
     for (const suena of new Set([...formas].map(sonido))) agregar(porSonido, suena, id)
   }
+  const parecidos = crearParecidos(porNombre.keys())
   return (legibles) => {
     const deLosSuyos = (tipos: readonly number[] = []) => tipos.filter((id) => legibles.includes(id))
     return {
@@ -54,6 +59,10 @@ async function leer(sql: Sql): Promise<DeQuienLee> {
         const maneras = [...formas.map((forma) => porForma.get(forma)), porSonido.get(suena)]
         return maneras.map(deLosSuyos).find((tipos) => tipos.length > 0) ?? []
       },
+      parecidos: (palabra) =>
+        parecidos(palabra)
+          .map((nombre) => deLosSuyos(porNombre.get(nombre)))
+          .find((tipos) => tipos.length > 0) ?? [],
       queEmpiezan: (letras) =>
         deLosSuyos([...nombres.keys()]).filter((id) => plegar(nombres.get(id)!).startsWith(plegar(letras))),
       nombre: (id) => nombres.get(id) ?? '',

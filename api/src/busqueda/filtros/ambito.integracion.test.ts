@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
+import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import {
   prepararBusqueda,
   type BusquedaDePrueba,
@@ -36,8 +38,6 @@ test('quick search: the last days of the configuration, by the last event [BUS-0
   expect(await titulos({ tipo_busqueda: 'rapida' })).toEqual(recientes)
   expect(await titulos({ tipo_busqueda: 'simple' })).toEqual([...recientes, 'Obra vieja'])
   expect(await titulos({})).toEqual([...recientes, 'Obra vieja'])
-  await b.sql`update configuracion set valor = '7' where clave = 'busqueda_periodo_dias'`
-  expect(await titulos({ busquedaRapida: 'true' })).toEqual(['Obra de ayer'])
 })
 
 test('every parameter of the search is understood, and without tipo_busqueda it is the simple one [BUS-02]', async () => {
@@ -64,7 +64,6 @@ test('every parameter of the search is understood, and without tipo_busqueda it 
 })
 
 test('quick search goes on by cursor', async () => {
-  await b.sql`update configuracion set valor = '30' where clave = 'busqueda_periodo_dias'`
   const pagina: Parametros = { q: 'obra', orden: 'titulo', busquedaRapida: 'true', limit: 1 }
   const { siguiente } = await b.buscar(archivo, pagina)
   const otra = await b.buscar(archivo, { ...pagina, siguiente: siguiente! })
@@ -114,4 +113,12 @@ test('none of these is a filter by itself [VAL-52]', async () => {
     { id_documento_padre: 1 },
   ])
     expect((await b.pedir(archivo, parametros)).statusCode).toBe(422)
+})
+
+test('those days are the ones of the configuration, soon after they change [CFG-06, CFG-40]', async () => {
+  await fijarConfiguracion(b.sql, 'busqueda_periodo_dias', 7)
+  await esperarA(async () => {
+    const hallados = await titulos({ busquedaRapida: 'true' })
+    return hallados.join() === 'Obra de ayer' ? undefined : `Se hallaron ${hallados.join(', ')}`
+  })
 })

@@ -1,8 +1,8 @@
 import { demasiadosCargados, tipoDeRelacionInvalido } from '@foja/domain/busqueda/errores.ts'
 import { ESENCIAS_DE_RELACION } from '@foja/domain/busqueda/relaciones.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import { leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 /** Dentro de qué se busca; no son filtros que alguien eligió y por eso no bastan para buscar (VAL-52). */
 export type Ambito = Partial<{
@@ -19,15 +19,19 @@ export type Ambito = Partial<{
 const MAXIMO_DE_CARGADOS = 1_000
 
 /** @throws demasiadosCargados, tipoDeRelacionInvalido */
-export async function leerAmbito(sql: Sql, parametros: ParametrosDeBusqueda): Promise<Ambito | undefined> {
+export async function leerAmbito(
+  { sql, configuracion }: Pick<Buscador, 'sql' | 'configuracion'>,
+  parametros: ParametrosDeBusqueda,
+): Promise<Ambito | undefined> {
   const { tipo_busqueda, busquedaRapida, id_tipo_ie, id_documento_padre } = parametros
   const cargados = (parametros.docs_cargados ?? '').split(/[,|\s]+/).filter((id) => /^\d{1,15}$/.test(id))
   if (cargados.length > MAXIMO_DE_CARGADOS) throw demasiadosCargados(MAXIMO_DE_CARGADOS)
   const sin = [...new Set([...cargados.map(Number), ...(id_documento_padre ? [id_documento_padre] : [])])]
-  const [dias, tipos] = await Promise.all([
-    busquedaRapida || tipo_busqueda === 'rapida' ? diasDeBusquedaRapida(sql) : undefined,
+  const [ajustes, tipos] = await Promise.all([
+    busquedaRapida || tipo_busqueda === 'rapida' ? configuracion() : undefined,
     id_tipo_ie === undefined ? undefined : tiposQueSeRelacionan(sql, id_tipo_ie),
   ])
+  const dias = ajustes?.busqueda_periodo_dias
   const historica = tipo_busqueda === 'historica'
   if (!historica && dias === undefined && tipos === undefined && sin.length === 0) return undefined
   return {
@@ -37,8 +41,6 @@ export async function leerAmbito(sql: Sql, parametros: ParametrosDeBusqueda): Pr
     ...(sin.length > 0 && { sin }),
   }
 }
-
-const diasDeBusquedaRapida = async (sql: Sql) => (await leerConfiguracion(sql)).busqueda_periodo_dias
 
 async function tiposQueSeRelacionan(sql: Sql, id_tipo_ie: number): Promise<number[]> {
   const esencias = ESENCIAS_DE_RELACION[id_tipo_ie]

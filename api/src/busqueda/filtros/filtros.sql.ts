@@ -89,6 +89,18 @@ export const personasPorDocumento = (sql: Sql, acceso: FiltroDeAcceso, numeros: 
   select p.nro_doc as valor, p.id as clave, p.nombre_completo as texto from personas p
   where p.nro_doc = any(${numeros}::text[]) and ${conocida(sql, acceso)}`
 
+/** Las de los primeros números de documento que empiezan así: todavía se está escribiendo. */
+export const personasPorComienzo = (
+  sql: Sql,
+  acceso: FiltroDeAcceso,
+  comienzo: string,
+  cuantas: number,
+) => sql<Hallado<number>[]>`
+  select ${comienzo} as valor, p.id as clave, p.nombre_completo as texto from personas p
+  where p.nro_doc >= ${comienzo} and p.nro_doc < ${`${comienzo}a`} and starts_with(p.nro_doc, ${comienzo})
+    and ${conocida(sql, acceso)}
+  order by p.nro_doc limit ${cuantas}`
+
 /** `p` está en algún documento que quien llama puede ver. */
 const conocida = (sql: Sql, acceso: FiltroDeAcceso) => sql`exists (
   select from documentos_personas x join documentos d on d.id = x.id_documento

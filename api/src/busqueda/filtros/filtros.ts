@@ -3,10 +3,10 @@ import type { Rango } from '@foja/domain/busqueda/fecha.ts'
 import { FILTROS, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { plegar, textoSeguro } from '@foja/domain/texto/normalizar.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { leerAmbito, type Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
 import { leerAvanzada, type Avanzada } from '@foja/api/busqueda/filtros/avanzada.ts'
 import { RESOLUTORES, type Contexto } from '@foja/api/busqueda/filtros/resolutores.ts'
+import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 
 /** Lo que se guarda en el índice de cada filtro. Los de número de área son del área que dio el número. */
 type Claves = {
@@ -59,12 +59,13 @@ const DE_TEXTO: ReadonlySet<NombreDeFiltro> = new Set(['titulo', 'contenido'])
  * @throws demasiadosCargados, tipoDeRelacionInvalido, demasiadosRelacionados
  */
 export async function leerFiltros(
-  sql: Sql,
+  buscador: Pick<Buscador, 'sql' | 'configuracion'>,
   acceso: FiltroDeAcceso,
   parametros: ParametrosDeBusqueda,
 ): Promise<FiltrosLeidos> {
+  const { sql } = buscador
   const [ambito, avanzada, ...leidos] = await Promise.all([
-    leerAmbito(sql, parametros),
+    leerAmbito(buscador, parametros),
     leerAvanzada(sql, acceso, parametros),
     ...FILTROS.map((filtro) => resolver({ sql, acceso }, filtro, parametros[filtro])),
   ])

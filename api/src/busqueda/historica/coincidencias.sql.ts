@@ -49,7 +49,7 @@ export const ultimosEventos = async (
 export const eventosPorId = (sql: Sql, ids: readonly number[]) => sql<DeEvento[]>`
   select e.id_documento as id, e.id as id_evento, t.slug, t.nombre, e.resultado, ${fechaIso(sql, 'e.ts')} as ts,
     e.observaciones,
-    array(select coalesce(a.nombre, u.nombre || ' ' || u.apellido, q.nombre_completo)
+    array(select coalesce(a.nombre, u.nombre_entero, q.nombre_completo)
       from eventos_partes p left join areas a on a.id = p.id_area left join usuarios u on u.id = p.id_usuario
         left join personas q on q.id = p.id_persona
       where p.id_evento = e.id and p.lado = 'destino' order by p.id) as destinos

@@ -8,6 +8,7 @@ import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import type { ParametrosDeLista, RespuestaDeLista } from '@foja/domain/vista/schema.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
+import { preferenciaDe } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { leerFiltros } from '@foja/api/busqueda/filtros/filtros.ts'
 import {
   consultaDeLista,
@@ -64,7 +65,7 @@ export async function listar(
       buscador.es.search(
         {
           index: `${buscador.prefijo}${INDICE_DE_FILAS[filas]}`,
-          preference: filtro.tokens.join('-').slice(-200),
+          preference: preferenciaDe(filtro),
           query,
           sort: ordenDeLista(vista, orden, direccion, al),
           size: tamano,
@@ -87,14 +88,14 @@ export async function listar(
 
 /** Los filtros de la ruta son otros nombres de los de la búsqueda (RUT-09). */
 export async function leerPedido(
-  { sql }: Buscador,
+  buscador: Buscador,
   deQuien: Pick<PedidoDeLista, 'vista' | 'mirada' | 'filtro'>,
   { numero, persona_id, documento_id, documento, esencia, al, ...parametros }: ParametrosDeLista,
 ) {
   const tiene: ReadonlySet<string> = new Set(filtrosDeVista(deQuien.vista))
   const unir = (uno?: string, otro?: string) => [uno, otro].filter(Boolean).join('|') || undefined
   const leidos = await leerFiltros(
-    sql,
+    buscador,
     deQuien.filtro,
     parametrosDeBusqueda.parse({
       ...Object.fromEntries(FILTROS.map((nombre) => [nombre, parametros[nombre]])),

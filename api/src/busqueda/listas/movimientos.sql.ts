@@ -20,7 +20,7 @@ const motivos = (sql: Sql, al: string | undefined, cuales: Fragmento = sql``) =>
   from (
     select x.id, ${hasta(sql, al, 'x.fecha_recepcion', sql`x.observaciones`)} as dicho,
       coalesce((select a.nombre from areas a where a.id = x.id_area),
-        (select u.nombre || ' ' || u.apellido from usuarios u where u.id = x.id_usuario)) as quien
+        (select u.nombre_entero from usuarios u where u.id = x.id_usuario)) as quien
     from eventos_partes x
     where x.id_evento = e.id and x.lado = 'destino' and x.resultado in ('rechazado', 'rechazada', 'hecho')
       and x.observaciones <> '' ${cuales}) m

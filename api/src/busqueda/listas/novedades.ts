@@ -7,7 +7,7 @@ import type { ParametrosDeNovedades, RespuestaDeNovedades } from '@foja/domain/n
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import { eventoCumple } from '@foja/platform/vista/en-vista.sql.ts'
 import { filtroDeEventos, INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
-import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
+import { filtroAcceso, preferenciaDe } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { filasDeEventos, halladas, SOLO_DE_QUE_ES } from '@foja/api/busqueda/listas/filas-de-lista.ts'
 import type { Buscador } from '@foja/api/busqueda/preparar.ts'
 import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
@@ -46,7 +46,7 @@ export async function listarNovedades(
       buscador.es.search(
         {
           index: `${buscador.prefijo}${INDICE_DE_FILAS.evento}`,
-          preference: filtro.tokens.join('-').slice(-200),
+          preference: preferenciaDe(filtro),
           query,
           sort: [{ fecha_novedad: { order: 'desc', unmapped_type: 'date' } }, { id: 'desc' }],
           size: tamano,

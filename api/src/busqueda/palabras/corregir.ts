@@ -82,9 +82,15 @@ async function parecidas(
 ): Promise<Map<string, string[]>> {
   const pedidos = palabras.flatMap((palabra, i) =>
     CAMPOS.flatMap((field, j) =>
-      [...new Set([palabra.toLowerCase(), plegar(palabra), sinHache(palabra)])].map(
-        (text, k) => [`${i}.${j}.${k}`, { text, term: { field, ...DICCIONARIO } }] as const,
-      ),
+      [
+        ...new Set([
+          palabra.toLowerCase(),
+          plegar(palabra),
+          sinHache(palabra),
+          conAcento(palabra),
+          conYe(palabra),
+        ]),
+      ].map((text, k) => [`${i}.${j}.${k}`, { text, term: { field, ...DICCIONARIO } }] as const),
     ),
   )
   const { suggest } = await es.search(
@@ -113,6 +119,15 @@ const DICCIONARIO = {
 
 /** La muda del principio, que con un acento ya serían dos letras más de diferencia: «hadquisicion». */
 const sinHache = (palabra: string) => plegar(palabra).replace(/^h(?=[aeiou])/, '')
+
+/** «Callatano»: dos letras que suenan como una. */
+const conYe = (palabra: string) => plegar(palabra).replaceAll('ll', 'y')
+
+/** Nadie los teclea, y cada uno sería una letra más de diferencia: «senalisacion», «uridico». */
+const conAcento = (palabra: string) =>
+  plegar(palabra)
+    .replace(/ion$/, 'ión')
+    .replace(/([aeiou])(?=[^aeiou]+ic[oa]s?$)/, (vocal) => 'áéíóú'['aeiou'.indexOf(vocal)]!)
 
 /** Como las guarda el índice, que tampoco distingue la ñ. */
 const sinEnie = (palabra: string) => plegar(palabra).replaceAll('ñ', 'n')

@@ -1,4 +1,4 @@
-import { fechasEscritas } from '@foja/domain/busqueda/fechas-escritas.ts'
+import { fechasEscritas } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
 import { sinEntrecomillar } from '@foja/domain/busqueda/interpretar.ts'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { seDiceEn } from '@foja/api/busqueda/entender/fechas.ts'

@@ -4,6 +4,7 @@ import type { Facetas, FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { CON_TODO, construirCuerpo, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
+import { preferenciaDe } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { EN_EVENTO } from '@foja/api/busqueda/consulta/historica.ts'
 import { EXACTO } from '@foja/api/busqueda/consulta/identificados.ts'
 import { UNIDAD } from '@foja/api/busqueda/consulta/texto-libre.ts'
@@ -42,8 +43,7 @@ export async function llenarPagina(
       buscador.es.search(
         {
           index: buscador.indice,
-          // Las mismas copias en cada página: dos réplicas puntúan distinto y el cursor repetiría o saltearía.
-          preference: pedido.acceso.tokens.join('-').slice(-200),
+          preference: preferenciaDe(pedido.acceso),
           ...construirCuerpo(pedido, tramo),
         },
         { requestTimeout: 15_000 },

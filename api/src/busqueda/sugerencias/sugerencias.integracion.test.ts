@@ -10,6 +10,7 @@ import { CLAVE, crearArea, crearUsuario } from '@foja/api/pruebas/organizacion.t
 let b: BusquedaDePrueba
 let archivo: ClientePrueba
 let consulta: ClientePrueba
+let canales: number
 
 beforeAll(async () => {
   b = await prepararBusqueda()
@@ -24,6 +25,7 @@ beforeAll(async () => {
     visibilidad: 'privado',
   })
   await crearArea(b.sql, 'Hidráulica y Riego', 'HYR')
+  canales = await crearArea(b.sql, 'Canales y Acequias', 'CYA')
   const eliminada = await crearArea(b.sql, 'Hidráulica vieja', 'HV')
   await b.sql`update areas set eliminado = 1 where id = ${eliminada}`
   await b.indexar()
@@ -79,6 +81,22 @@ test('a number: the exact one first, newest before older, then those that begin 
   expect((await sugerir('nota 123/2024')).map(({ detalle }) => detalle)[0]).toBe('Nota 123/2024')
   expect((await sugerir('00123/24')).map(({ detalle }) => detalle)[0]).toBe('Nota 123/2024')
   expect(await sugerir('1')).toHaveLength(4)
+})
+
+test('a number of an area that is named goes before the same number of another', async () => {
+  await sembrar('Obra de mesa', 77, 2025, { fecha_recibido: '2025-06-01T12:00:00Z' })
+  await sembrar('Obra de canales', 77, 2025, {
+    id_area_creacion: canales,
+    id_area_actual: canales,
+    fecha_recibido: '2025-01-01T12:00:00Z',
+  })
+  await b.indexar()
+  for (const q of ['nota canales 77/25', 'CYA 77/2025', 'acequias 77 2025'])
+    expect((await sugerir(q)).map(({ texto }) => texto).slice(0, 2)).toEqual([
+      'Obra de canales',
+      'Obra de mesa',
+    ])
+  expect((await sugerir('77/2025'))[0]!.texto).toBe('Obra de mesa')
 })
 
 test('each kind of value, in its order and with its minimum of letters [BUS-22, BUS-23, BUS-27, BUS-28]', async () => {

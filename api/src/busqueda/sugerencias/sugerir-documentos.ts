@@ -3,6 +3,7 @@ import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/a
 import { LETRAS_MINIMAS, MAXIMO_DE_SUGERENCIAS } from '@foja/domain/busqueda/limites.ts'
 import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
+import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
 import { ordenDe } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
@@ -46,7 +47,10 @@ export async function sugerirDocumentos(
   }
 }
 
-/** El número tal cual, de un tipo nombrado si se lo nombra; o, mientras se escribe, los que empiezan así. */
+/**
+ * El número tal cual, antes el del tipo y el área que se nombran («resolución compras 7/25»); o, mientras se escribe, los
+ * que empiezan así.
+ */
 async function consultaPorNumero(
   buscador: Buscador,
   filtro: FiltroDeAcceso,
@@ -55,24 +59,30 @@ async function consultaPorNumero(
   if (!/\d/.test(texto)) return undefined
   const { numeros } = await entender(buscador, filtro, leer(texto))
   const formas = [
-    ...numeros.flatMap(({ forma, conAnio, tipos }) =>
-      [forma, ...conAnio].map((una) => ({ forma: una, tipos })),
-    ),
-    { forma: formaDeIdentificador(texto), tipos: [] },
+    ...numeros.flatMap(({ forma, conAnio, tipos, areas }) => {
+      const deTipo: Q[] = tipos.length > 0 ? [{ terms: { id_tipo: tipos } }] : []
+      const deArea = areas.length > 0 ? [enAreas(areas)] : []
+      return [forma, ...conAnio].map((una) => ({ forma: una, deTipo, deArea }))
+    }),
+    { forma: formaDeIdentificador(texto), deTipo: [], deArea: [] },
   ]
   const puntos = (boost: number, filter: Q[]): Q => ({
     constant_score: { filter: { bool: { filter } }, boost },
   })
   return {
     dis_max: {
-      queries: formas.flatMap(({ forma, tipos }) => {
+      queries: formas.flatMap(({ forma, deTipo, deArea }) => {
         const igual: Q = { term: { identificadores: forma } }
         const comienza: Q = { prefix: { identificadores: forma } }
-        const deTipo: Q[] = tipos.length > 0 ? [{ terms: { id_tipo: tipos } }] : []
+        const todo = [...deTipo, ...deArea]
+        const nombrados = todo.length > 1 ? [todo, deTipo, deArea] : todo.length > 0 ? [todo] : []
         return [
-          puntos(deTipo.length > 0 ? 8 : 4, [igual, ...deTipo]),
-          puntos(deTipo.length > 0 ? 6 : 1, [comienza, ...deTipo]),
-          ...(deTipo.length > 0 ? [puntos(4, [igual])] : []),
+          ...nombrados.flatMap((suyos) => [
+            puntos(4 + 4 * suyos.length, [igual, ...suyos]),
+            puntos(2 + 4 * suyos.length, [comienza, ...suyos]),
+          ]),
+          puntos(4, [igual]),
+          ...(nombrados.length > 0 ? [] : [puntos(1, [comienza])]),
         ]
       }),
     },

@@ -24,12 +24,20 @@ test('what the other does not have is left behind, and named', () => {
   expect(aLaAvanzada('titulo=agua&tipo=Nota&visibilidad=privado&pagina=3')).toBe(
     '/documentos/busqueda/avanzada',
   )
-  expect(
-    aLaSimple('contiene=agua&tieneadjuntos=true&documentosrelacionados=3&fechadesde=2024-03-12'),
-  ).toEqual({
+  expect(aLaSimple('contiene=agua&tieneadjuntos=true&documentosrelacionados=3')).toEqual({
     camino: '/documentos/busqueda/simple?q=agua',
-    pierde: ['la fecha, que allí pide los dos extremos', 'los adjuntos', 'los documentos relacionados'],
+    pierde: ['los adjuntos', 'los documentos relacionados'],
   })
+})
+
+test('a date with one end, and the day that is being looked at, go along both ways [RUT-14]', () => {
+  for (const dicho of ['fechadesde=2024-03-12', 'fechahasta=2024-03-12']) {
+    const { camino, pierde } = aLaSimple(`contiene=agua&${dicho}&al=2024-12-31`)
+    expect([parametros(camino).al, pierde]).toEqual(['2024-12-31', []])
+    expect(aLaAvanzada(camino.split('?')[1]!)).toBe(
+      `/documentos/busqueda/avanzada?contiene=agua&${dicho}&al=2024-12-31`,
+    )
+  }
 })
 
 test('from one way of searching to another goes what is searched, from its first page [BUS-01]', () => {

@@ -1,6 +1,7 @@
 import { valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
-import { leerFecha } from '@foja/domain/busqueda/fecha.ts'
-import { comienzoDelDia, diaOficial, ultimoInstante } from '@foja/domain/fecha/hora-oficial.ts'
+import { extremosDichos, leerFecha } from '@foja/domain/busqueda/fecha.ts'
+import { fechaDeAvanzada } from '@foja/domain/busqueda/fecha-de-avanzada.ts'
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { HISTORICA, RUTA_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_AVANZADA, RUTA_DE_BUSQUEDA_RAPIDA } from './caminos.ts'
 
 /** Las maneras de buscar y cómo se llaman (BUS-01). */
@@ -34,10 +35,10 @@ export function aLaAvanzada(buscado: string): string {
   poner('nro_numero', de.get('nro_numero'))
   for (const clave of DE_IDS) poner(clave, soloIds(de.get(clave)).join('|'))
   const rango = leerFecha(de.get('fecha') ?? '')
-  if (rango) {
-    poner('fechadesde', diaOficial(rango.desde))
-    poner('fechahasta', diaOficial(rango.hasta))
-  }
+  const { desde, hasta } = rango ? extremosDichos(rango) : {}
+  if (desde !== undefined) poner('fechadesde', diaOficial(desde))
+  if (hasta !== undefined) poner('fechahasta', diaOficial(hasta))
+  poner('al', de.get('al'))
   const visibilidad = de.get('visibilidad')
   if (visibilidad === 'publico' || visibilidad === 'reservado') poner('visibilidad', visibilidad)
   return conDireccion(RUTA_DE_BUSQUEDA_AVANZADA, puestos)
@@ -49,12 +50,10 @@ export function aLaSimple(buscado: string): { camino: string; pierde: string[] }
   const puestos = new URLSearchParams()
   const poner = (clave: string, valor: string | null) => valor && puestos.set(clave, valor)
   poner('q', de.get('contiene'))
-  for (const clave of ['nro_numero', 'visibilidad', ...DE_IDS]) poner(clave, de.get(clave))
+  for (const clave of ['nro_numero', 'visibilidad', 'al', ...DE_IDS]) poner(clave, de.get(clave))
   const [desde, hasta] = [de.get('fechadesde'), de.get('fechahasta')]
-  if (desde && hasta)
-    poner('fecha', `${Date.parse(comienzoDelDia(desde))}-${Date.parse(ultimoInstante(hasta))}`)
+  poner('fecha', fechaDeAvanzada(desde ?? undefined, hasta ?? undefined) ?? null)
   const pierde = [
-    ...((desde || hasta) && !(desde && hasta) ? ['la fecha, que allí pide los dos extremos'] : []),
     ...(de.has('tieneadjuntos') ? ['los adjuntos'] : []),
     ...(de.has('documentosrelacionados') ? ['los documentos relacionados'] : []),
   ]

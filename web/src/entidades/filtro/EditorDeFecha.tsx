@@ -4,16 +4,9 @@ import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useEffect, useRef, useState } from 'react'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
+import { mostrarDia } from '@/lib/fecha.ts'
 import { ROTULOS_DE_CALENDARIO } from './rotulos-de-calendario.ts'
-import {
-  diaDesdeHoy,
-  diasDe,
-  filtroDeDias,
-  leerDia,
-  mostrarDia,
-  porQueNoEsDia,
-  rangosUsuales,
-} from './dias.ts'
+import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, porQueNoEsDia, rangosUsuales } from './dias.ts'
 
 const DIAS_DE_RANGO = 5
 

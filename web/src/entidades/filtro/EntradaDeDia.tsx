@@ -4,7 +4,8 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { diaDesdeHoy, leerDia, mostrarDia } from './dias.ts'
+import { mostrarDia } from '@/lib/fecha.ts'
+import { diaDesdeHoy, leerDia } from './dias.ts'
 import { ROTULOS_DE_CALENDARIO } from './rotulos-de-calendario.ts'
 
 type Props = { rotulo: string; escrito: string; escribir: (texto: string) => void; error?: ReactNode }

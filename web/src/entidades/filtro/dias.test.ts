@@ -1,14 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
-import {
-  diaDesdeHoy,
-  diasDe,
-  filtroDeDias,
-  leerDia,
-  mostrarDia,
-  porQueNoEsDia,
-  rangosUsuales,
-} from './dias.ts'
+import { mostrarDia } from '@/lib/fecha.ts'
+import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, porQueNoEsDia, rangosUsuales } from './dias.ts'
 
 test('days are of official time, whatever the browser says [BUS-25]', () => {
   const nueveDeLaNoche = Date.parse('2026-11-22T00:30:00Z')

@@ -1,3 +1,4 @@
+import { extremosDichos, type Rango } from '@foja/domain/busqueda/fecha.ts'
 import { anioOficial, comienzoDelDia, diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { anioDicho } from '@foja/domain/numero/identificadores.ts'
 
@@ -32,9 +33,6 @@ export function rangosUsuales(ahora = Date.now()): { nombre: string; desde: stri
   ]
 }
 
-/** 2024-03-12 → «12-03-2024» (CON-05). */
-export const mostrarDia = (iso: string): string => iso.split('-').toReversed().join('-')
-
 /** «12/3/2024», «12-3-24» o, donde el teclado no tiene con qué separar, «12032024» → 2024-03-12; nulo si no es un día del calendario. */
 export function leerDia(escrito: string, ahora = new Date()): string | null {
   const [dia, mes, anio] = ESCRITO.exec(escrito)?.slice(1).filter(Boolean) ?? []
@@ -55,8 +53,9 @@ export function filtroDeDias(desde: string | null, hasta: string | null, rango: 
   return rango ? `${inicio}-${inicioDe(hasta!) + DIA_MS - 1}` : String(inicio)
 }
 
-/** Los días que abarca un filtro de fecha. */
-export const diasDe = ({ desde, hasta }: { desde: number; hasta: number }) => ({
-  desde: diaOficial(desde),
-  hasta: diaOficial(hasta),
-})
+/** El primer día y el último que dice un filtro de fecha; vacío el extremo abierto. */
+export function diasDe(rango: Rango): { desde: string; hasta: string } {
+  const { desde, hasta } = extremosDichos(rango)
+  const dia = (ms?: number) => (ms === undefined ? '' : diaOficial(ms))
+  return { desde: dia(desde), hasta: dia(hasta) }
+}

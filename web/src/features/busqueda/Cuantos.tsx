@@ -46,7 +46,19 @@ export function Cuantos({
       ) : (
         <strong className={estilos.total}>Ninguno con todo</strong>
       )}{' '}
-      · <strong className={estilos.total}>{contar(parecidos, 'parecido', 'parecidos')}</strong>
+      ·{' '}
+      {total > 0 && comprension.parecidos === undefined ? (
+        <Anchor
+          component="button"
+          size="sm"
+          title="Incluirlos también al exportar y al elegir"
+          onClick={() => admitir(true)}
+        >
+          <strong>{contar(parecidos, 'parecido', 'parecidos')}</strong>
+        </Anchor>
+      ) : (
+        <strong className={estilos.total}>{contar(parecidos, 'parecido', 'parecidos')}</strong>
+      )}
     </>
   )
 }

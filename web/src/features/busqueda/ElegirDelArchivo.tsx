@@ -49,6 +49,7 @@ export function ElegirDelArchivo({ sin, elegir, impide }: Props) {
   })
   const filas = data?.rows.filter(({ id }) => !sin.includes(id)) ?? []
   const siguiente = data?.siguiente ?? null
+  if (areaActiva === null) return <Text my="lg">Sin área asignada</Text>
   return (
     <>
       <TextInput
@@ -65,7 +66,7 @@ export function ElegirDelArchivo({ sin, elegir, impide }: Props) {
       )}
       <section aria-label="Documentos del archivo" aria-busy={isFetching}>
         {!data && !error && <Skeleton height={120} my="lg" />}
-        {data && filas.length === 0 && <Text my="lg">No hay documentos en el archivo del área</Text>}
+        {data && filas.length === 0 && <Text my="lg">{porQueNinguno(data.total, buscado)}</Text>}
         <ul className={estilos.lista}>
           {filas.map((fila) => (
             <FilaParaElegir key={fila.id} {...{ fila, elegir, impide }} />
@@ -87,4 +88,12 @@ export function ElegirDelArchivo({ sin, elegir, impide }: Props) {
       </section>
     </>
   )
+}
+
+/** Por qué no se ofrece ninguno: no los hay (LIS-28), no los hay con ese título, o los de la página no se ofrecen. */
+function porQueNinguno(total: number, buscado: string): string {
+  if (total > 0) return 'No queda ninguno por elegir en esta página.'
+  return buscado === ''
+    ? 'No hay documentos en el archivo del área'
+    : 'Ningún documento del archivo tiene ese título.'
 }

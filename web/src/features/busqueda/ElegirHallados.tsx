@@ -5,19 +5,30 @@ import { modoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { ElegirTodos } from '@/entidades/conjunto/ElegirTodos.tsx'
 import estilos from './Busqueda.module.css'
 
+type Props = {
+  /** Cuántos tienen todo lo escrito, y cuántos son parecidos: éstos van si se los pidió, o si no hay otra cosa. */
+  conTodo: number
+  parecidos: number
+}
+
 /** Elige todo lo que encuentra la búsqueda que se está viendo. */
-export function ElegirHallados({ total }: { total: number }) {
+export function ElegirHallados({ conTodo, parecidos }: Props) {
   const ubicacion = useLocation()
   const buscado = buscadoEn(ubicacion)
   const historica = modoDeCaja(ubicacion.pathname, ubicacion.search) === 'historica'
+  const soloTodo = conTodo > 0 && buscado.parecidos === undefined
   // De un día que pasó no: lo que se hace es con lo de ahora.
   if (!buscaAlgo(buscado) || new URLSearchParams(ubicacion.search).has('al')) return null
   return (
     <ElegirTodos
-      total={total}
+      total={soloTodo ? conTodo : conTodo + parecidos}
       aReunir={() => ({
         vista: 'busqueda',
-        buscado: { ...buscado, ...(historica && { tipo_busqueda: 'historica' as const }) },
+        buscado: {
+          ...buscado,
+          ...(conTodo === 0 && { parecidos: 'true' as const }),
+          ...(historica && { tipo_busqueda: 'historica' as const }),
+        },
         camino: ubicacion.pathname + ubicacion.search,
       })}
       breve

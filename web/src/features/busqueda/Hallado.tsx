@@ -9,9 +9,8 @@ import { ElegirHallados } from './ElegirHallados.tsx'
 import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
 import { Entendido } from './Entendido.tsx'
 import type { Estado } from './estado.ts'
-import { loQueSeExporta } from './exportar.ts'
 import { GuardarBusqueda } from './guardadas/GuardarBusqueda.tsx'
-import { Paginado } from '@/components/Paginado.tsx'
+import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
 import { Resultados } from './Resultados.tsx'
 import { Resumen } from './Resumen.tsx'
@@ -53,7 +52,7 @@ type Props = {
 /** Lo que contestó la búsqueda: resumen, filas y páginas, o por qué no hay nada. */
 export function Hallado(props: Props) {
   const { estado, foja, filas, chips, ruteo, escribir, conColumna, ancha, vista, mirar } = props
-  const { filters = [], totalPages, current = 1, isLoading, setCurrent, setResultsPerPage, pedido } = estado
+  const { filters = [], current = 1, isLoading, setCurrent, setResultsPerPage, pedido } = estado
   const comprension = useComprension()
   const al = useAl()
   const [cajon, { open, close }] = useDisclosure(false)
@@ -73,18 +72,32 @@ export function Hallado(props: Props) {
     setCurrent(cual)
   }
   const cuantos = hallados(foja)
-  const pasada = !isLoading && filas.length === 0 && cuantos > 0 && current > 1 && foja.siguiente === null
-  useEffect(() => {
-    // Una página más allá de la última lleva a la última.
-    if (pasada) setCurrent(Math.max(1, Math.min(current - 1, totalPages)))
-  }, [pasada, current, totalPages, setCurrent])
+  const tamano = estado.resultsPerPage ?? 10
+  usePaginaPasada({
+    pagina: current,
+    tamano,
+    leida: { rows: filas, total: cuantos },
+    esperando: isLoading || foja.siguiente !== null,
+    ir: (ultima) => {
+      ruteo.reemplazar()
+      setCurrent(ultima)
+    },
+  })
   return (
     <section className={estilos.hallado} aria-label="Resultados de la búsqueda" aria-busy={isLoading}>
       <Resumen estado={estado} foja={foja} comprension={comprension}>
         {props.modo !== 'historica' && <VerAlDia />}
         {al === null && <GuardarBusqueda propuesto={props.nombre} />}
-        {al === null && foja.contado && cuantos > 0 && <ElegirHallados total={cuantos} />}
-        {cuantos > 0 && pedido && <Exportar pedido={() => loQueSeExporta(pedido, props.nombre)} />}
+        {al === null && foja.contado && cuantos > 0 && (
+          <ElegirHallados conTodo={foja.total} parecidos={foja.parecidos} />
+        )}
+        {cuantos > 0 && pedido && (
+          <Exportar
+            pedido={async () =>
+              (await import('./exportar.ts')).loQueSeExporta(pedido, props.nombre, foja.total)
+            }
+          />
+        )}
         {!conColumna && (
           <Button
             variant="default"
@@ -145,7 +158,7 @@ export function Hallado(props: Props) {
           )}
           <Paginado
             pagina={current}
-            tamano={estado.resultsPerPage ?? 10}
+            tamano={tamano}
             total={cuantos}
             contado={foja.contado}
             alCambiarTamano={setResultsPerPage}

@@ -17,13 +17,13 @@ export type Nuestro = {
 }
 
 /** Lo hallado, como se leyó por última vez. `foja`: nulo mientras no hay respuesta que mostrar. */
-type Hallado = Pick<RespuestaDeSearchUi, 'results' | 'totalPages'> & {
+type Hallado = Pick<RespuestaDeSearchUi, 'results'> & {
   foja: RespuestaDeSearchUi['foja'] | null
 }
 
 export type Estado = Omit<SearchContextState, keyof Nuestro | keyof Hallado> & Nuestro & Hallado
 
-const NADA: Hallado = { results: [], totalPages: 0, foja: null }
+const NADA: Hallado = { results: [], foja: null }
 
 /**
  * El estado y las acciones de Search UI, que lleva la búsqueda, con lo hallado, que se lee como toda lista: se relee tras

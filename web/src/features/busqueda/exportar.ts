@@ -4,9 +4,17 @@ import type { Cuerpo } from '@/lib/contrato.ts'
 const LARGO_DE_TITULO = 200
 const LARGO_DE_FILTRO = 2_000
 
-/** La búsqueda cuyos resultados se ven, para exportarla entera. @param nombre cómo se llamaría */
-export function loQueSeExporta(pedido: Cuerpo<'POST /search'>, nombre: string): PedidoDeExportar {
-  const { state, busquedaRapida, tipo_busqueda, literal, parecidos, al } = pedido
+/**
+ * La búsqueda cuyos resultados se ven, para exportarla entera. @param nombre cómo se llamaría
+ * @param conTodo cuántos tienen todo lo escrito: lo parecido va si se lo pidió, o si no hay otra cosa
+ */
+export function loQueSeExporta(
+  pedido: Cuerpo<'POST /search'>,
+  nombre: string,
+  conTodo: number,
+): PedidoDeExportar {
+  const { state, busquedaRapida, tipo_busqueda, literal, al } = pedido
+  const parecidos = pedido.parecidos ?? (conTodo === 0 || undefined)
   const { searchTerm = '', filters = [], sortField, sortDirection } = state
   return {
     vista: 'busqueda',

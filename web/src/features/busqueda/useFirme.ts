@@ -9,7 +9,7 @@ const QUIETUD_MS = 700
 /** Con menos letras, la última palabra todavía no dice nada. */
 const SIN_DECIR = /(?:^|[^\p{L}\p{N}])\p{L}{1,2}$/u
 
-const NADA = { foja: null, results: [], totalPages: 0 }
+const NADA = { foja: null, results: [] }
 
 /**
  * Lo hallado, tal como se muestra: mientras se escribe, una respuesta sin nada no reemplaza a la anterior, que a mitad
@@ -18,13 +18,13 @@ const NADA = { foja: null, results: [], totalPages: 0 }
  * @returns también `aMedias`, si todavía no se escribió nada que diga algo, y `rendirse`: así se lo quiere buscar
  */
 export function useFirme(estado: Estado): Estado & { aMedias: boolean; rendirse: () => void } {
-  const { searchTerm = '', foja, results, totalPages } = estado
+  const { searchTerm = '', foja, results } = estado
   const [quieto] = useDebouncedValue(searchTerm, QUIETUD_MS)
   const [pedido, setPedido] = useState(searchTerm)
-  const [ultimo, setUltimo] = useState<Pick<Estado, 'foja' | 'results' | 'totalPages'> | null>(null)
+  const [ultimo, setUltimo] = useState<Pick<Estado, 'foja' | 'results'> | null>(null)
   const rendirse = () => setPedido(searchTerm)
   if (!foja && ultimo && searchTerm === '') setUltimo(null)
-  if (foja && foja !== ultimo?.foja && hallados(foja) > 0) setUltimo({ foja, results, totalPages })
+  if (foja && foja !== ultimo?.foja && hallados(foja) > 0) setUltimo({ foja, results })
   const aMedias = pedido !== searchTerm && SIN_DECIR.test(searchTerm)
   const detenido = quieto === searchTerm
   const firme = pedido === searchTerm || (detenido && !aMedias)

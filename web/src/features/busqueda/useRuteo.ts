@@ -24,6 +24,7 @@ export function useRuteo(tamanoPorOmision: number) {
   const cursores = useRef(cursoresDe(ubicacion.state))
   const vista = useRef(ubicacion)
   const enviada = useRef(false)
+  const corregida = useRef(false)
   const vivo = useRef(true)
 
   useEffect(() => {
@@ -73,7 +74,9 @@ export function useRuteo(tamanoPorOmision: number) {
         const soloTexto = cambioSoloElTexto(search, nueva)
         const sobreTecleo = search === '' || (state as Partial<Historial> | null)?.tecleo === true
         const tecleo = soloTexto && !fija
-        ir(nueva, { cursores: cursores.current, tecleo }, replaceUrl || (soloTexto && sobreTecleo))
+        const replace = replaceUrl || corregida.current || (soloTexto && sobreTecleo)
+        corregida.current = false
+        ir(nueva, { cursores: cursores.current, tecleo }, replace)
       },
     } satisfies SearchDriverOptions['routingOptions'],
     /** El camino de lo que se está buscando, aunque la dirección todavía tenga lo anterior. */
@@ -90,6 +93,10 @@ export function useRuteo(tamanoPorOmision: number) {
       enviada.current = !alDia
       if (alDia && (state as Partial<Historial> | null)?.tecleo)
         ir(search, { cursores: cursores.current, tecleo: false }, true)
+    },
+    /** La próxima dirección corrige la que está: no deja ésta en el historial. */
+    reemplazar: () => {
+      corregida.current = true
     },
     /** Cursor de la página pedida, si está más allá de la ventana. */
     cursor: ({ current = 1, resultsPerPage = 10 }: RequestState) =>

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group, Input, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { cortar, LARGO_DE_SUGERENCIA } from '@/lib/cortar.ts'
 import estilos from './Avanzada.module.css'
 
@@ -16,6 +16,7 @@ type Props = {
 /** Lo que se eligió en un diálogo, cada uno con su botón para quitarlo, y el que lo abre. */
 export function Elegidos({ rotulo, agregar, elegidos, abrir, quitar }: Props) {
   const id = useId()
+  const boton = useRef<HTMLButtonElement>(null)
   return (
     <div role="group" aria-labelledby={id}>
       <Input.Label component="div" id={id}>
@@ -33,7 +34,11 @@ export function Elegidos({ rotulo, agregar, elegidos, abrir, quitar }: Props) {
                   size="sm"
                   type="button"
                   aria-label={`Quitar ${nombre}`}
-                  onClick={() => quitar(suyo)}
+                  onClick={() => {
+                    // Se va con lo quitado: se sigue desde el que agrega.
+                    boton.current?.focus()
+                    quitar(suyo)
+                  }}
                 />
               </Group>
             </li>
@@ -41,6 +46,7 @@ export function Elegidos({ rotulo, agregar, elegidos, abrir, quitar }: Props) {
         </ul>
       )}
       <Button
+        ref={boton}
         type="button"
         variant="default"
         size="xs"

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Paper, Text } from '@mantine/core'
+import { Box, Group, NativeSelect, Paper, Text } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import { Fallo } from '@/components/Fallo.tsx'
@@ -55,12 +55,16 @@ export function Hallados({ busqueda, recien }: Props) {
     alPaginar.current = true
     mover()
   }
-  if (error)
-    return <Fallo titulo="No se pudo realizar la búsqueda" error={error} reintentar={() => void refetch()} />
-  if (!data) return <Esqueletos filas={5} />
+  const fallo = error && (
+    <Box mb="xs">
+      <Fallo titulo="No se pudo realizar la búsqueda" error={error} reintentar={() => void refetch()} />
+    </Box>
+  )
+  if (!data) return fallo ?? <Esqueletos filas={5} />
   const desconocidos = data.descartados.map(({ filtro, valor }) => `${NOMBRE_DE_FILTRO[filtro]} «${valor}»`)
   return (
     <section aria-label="Resultados de la búsqueda" aria-busy={isFetching} className={estilos.hallados}>
+      {fallo}
       <Group justify="space-between" mb="xs" gap="xs">
         <Text fw={600} ref={encabezado} tabIndex={-1}>
           {contar(data.total, 'resultado', 'resultados')}

@@ -1,9 +1,9 @@
 import { valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
 import type { PedidoDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
-import { cursorDe, VENTANA, type Pagina } from '@/entidades/busqueda/paginas.ts'
+import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
+import { cursorDe, type Pagina } from '@/entidades/busqueda/paginas.ts'
 import { leerAl } from '@/entidades/pasado/al.ts'
-import { TAMANOS } from '@/lib/tamanos.ts'
 
 /** Los datos por los que se busca, como se los escribe o elige; lo vacío no filtra (ENT-28). */
 export type Campos = {
@@ -26,15 +26,12 @@ export type EnDireccion = { campos: Campos; orden: Orden; pagina: number; tamano
 
 const uno = <T extends string>(valores: readonly T[], valor: string | null): T =>
   valores.find((posible) => posible === valor) ?? valores[0]!
-const entero = (texto: string | null) => (/^[1-9]\d{0,8}$/.test(texto ?? '') ? Number(texto) : null)
 const dia = (texto: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(texto ?? '') ? texto! : '')
 
-/** Lee la dirección. Sin cursor no se llega más allá de la ventana: se empieza de nuevo. */
+/** Lee la dirección. */
 export function leerDireccion(buscado: string, tamanoPorOmision: number, hayCursor: boolean): EnDireccion {
   const parametros = new URLSearchParams(buscado)
   const ids = (clave: string) => valoresDe(parametros.get(clave) ?? '').filter((valor) => /^\d+$/.test(valor))
-  const tamano = TAMANOS.find((t) => t === entero(parametros.get('filas'))) ?? tamanoPorOmision
-  const pagina = entero(parametros.get('pagina')) ?? 1
   return {
     campos: {
       contiene: parametros.get('contiene') ?? '',
@@ -50,8 +47,7 @@ export function leerDireccion(buscado: string, tamanoPorOmision: number, hayCurs
       documentosrelacionados: ids('documentosrelacionados'),
     },
     orden: ORDENES.find((orden) => orden === parametros.get('orden')) ?? 'recibido',
-    pagina: pagina * tamano <= VENTANA || hayCursor ? pagina : 1,
-    tamano,
+    ...leerPagina(parametros, tamanoPorOmision, hayCursor),
     al: leerAl(buscado),
   }
 }

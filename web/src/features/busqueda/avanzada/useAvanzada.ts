@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { usePaginaPasada } from '@/components/Paginado.tsx'
 import { paginaDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { paginaAnterior, paginaSiguiente, type Pagina } from '@/entidades/busqueda/paginas.ts'
 import { recordarNombres } from '@/entidades/filtro/nombres.ts'
@@ -29,12 +30,18 @@ export function useAvanzada() {
   useEffect(() => {
     if (data) recordarNombres(consultas, { elegidos: data.elegidos })
   }, [data, consultas])
-  const ir = (parametros: URLSearchParams, otros: readonly string[] = []) =>
-    void navegar({ pathname, search: parametros.toString() }, { state: { cursores: otros } })
+  const ir = (parametros: URLSearchParams, otros: readonly string[] = [], replace = false) =>
+    void navegar({ pathname, search: parametros.toString() }, { replace, state: { cursores: otros } })
   const con = (cambios: Record<string, string>) =>
     new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...cambios })
   const irAPagina = ({ current, cursores: otros }: Pagina) => ir(con({ pagina: String(current) }), otros)
   const siguiente = data?.siguiente ?? null
+  usePaginaPasada({
+    ...direccion,
+    leida: data,
+    esperando: lectura.isFetching || pagina.cursores.length > 0,
+    ir: (ultima) => ir(con({ pagina: String(ultima) }), [], true),
+  })
   return {
     ...direccion,
     buscado: search,

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
+import type { Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
+import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
+
+const palabra = (escrita: string, veces: number, deFecha = false): Palabra => ({
+  escrita,
+  veces,
+  deFecha,
+  correcciones: [],
+  equivalentes: [],
+  entendida: [],
+})
+const pesos = (...palabras: Palabra[]) =>
+  unidadesDe(
+    { consulta: interpretar(''), palabras, numeros: [], fechas: [], acerca: [], total: 1_000 },
+    true,
+  ).map(({ peso }) => peso)
+
+test('what fewer documents say weighs more', () => {
+  const [rara, comun] = pesos(palabra('matalon', 1), palabra('brigada', 100))
+  expect(rara).toBeGreaterThan(comun!)
+})
+
+test('a month is no reason to be found, however rarely it is written so', () => {
+  const [mes, comun] = pesos(palabra('dic', 1, true), palabra('brigada', 100))
+  expect(mes).toBeLessThan(comun!)
+})

@@ -1,0 +1,45 @@
+import { esVacia } from '@foja/domain/busqueda/palabras.ts'
+import { plegar } from '@foja/domain/texto/normalizar.ts'
+
+/** Las palabras del nombre de un área, y las mismas por partes: «Compras y Contrataciones» son dos. */
+export type NombreDeArea = { palabras: string[]; partes: string[][] }
+
+/** Delante de un área la nombran con ella: «dpto. compras», «oficina de personal». */
+export const GENERICAS: ReadonlySet<string> = new Set(
+  'area departamento dependencia division oficina reparticion seccion sector'.split(' '),
+)
+/** Lo que tantas áreas son: solo, no nombra ninguna. */
+const CLASES: ReadonlySet<string> = new Set([
+  ...GENERICAS,
+  ...(
+    'administracion concejo consejo coordinacion deliberante despacho direccion ejecutivo gabinete general gerencia ' +
+    'honorable instituto jefatura ministerio municipal municipalidad nacional poder provincial secretaria servicio ' +
+    'subdireccion subsecretaria unidad'
+  ).split(' '),
+])
+const LARGO_DE_PLURAL = 5
+
+/** Una palabra, dicha en singular o en plural. No su raíz: «nuevo» no es «Nueve» ni «bueno», «Buena». */
+export function formaDeArea(palabra: string): string {
+  const p = plegar(palabra).replaceAll('ñ', 'n')
+  return p.length < LARGO_DE_PLURAL ? p : p.replace(/(?<=[aeiou])s$|(?<=[^aeiou])es$/, '')
+}
+
+/** Un nombre, partido en lo que dice algo. */
+export function partirNombre(nombre: string): NombreDeArea {
+  const partes = nombre
+    .split(/,|\s[ye]\s/)
+    .map((parte) => formas(parte).filter((palabra) => !CLASES.has(palabra)))
+    .filter((parte) => parte.length > 0)
+  const palabras = formas(nombre)
+  return { palabras, partes: partes.length > 0 ? partes : [palabras] }
+}
+
+/** Las que dicen algo, como están escritas. */
+export const palabrasDe = (texto: string): string[] =>
+  texto.split(/[^\p{L}\p{N}]+/u).filter((palabra) => palabra && !esVacia(palabra))
+const formas = (texto: string) => palabrasDe(texto).map(formaDeArea)
+
+/** Si esas palabras suyas alcanzan para nombrarla: está el comienzo de una parte de su nombre. */
+export const laNombran = ({ partes }: NombreDeArea, dichas: ReadonlySet<string>): boolean =>
+  partes.some(([primera]) => dichas.has(primera!))

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { puertoLibre } from '@foja/local/procesos/puertos.ts'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'api', 'src', 'main.ts')
 
@@ -59,11 +59,3 @@ export async function lanzarApiCon(cambios: Record<string, unknown>) {
   }
   return { url: api.url, cerrar }
 }
-
-const puertoLibre = () =>
-  new Promise<number>((listo) => {
-    const servidor = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = servidor.address() as { port: number }
-      servidor.close(() => listo(port))
-    })
-  })

@@ -2,9 +2,9 @@ import { expect as esperar, type Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { mirar } from './accesible.ts'
 import { indiceAlDia } from './busqueda.ts'
-import { iniciarExpediente, remitir } from './escribir.ts'
+import { asociar, iniciarExpediente, llamar, remitir } from './escribir.ts'
 import { dialogo } from './herramientas.ts'
-import { ingresar } from './ingresar.ts'
+import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
 const unico = `tijereta${Date.now()}`
 // Sólo lo propio: otras pruebas mandan a la vez a la misma bandeja.
@@ -56,6 +56,26 @@ test('received in bulk, with five seconds to undo it, and the call goes out when
     expect(await estaEn(page, 'inbox', id)).toBe(0)
   }
   await otro.close()
+})
+
+test('what is being received is received also when one signs out before the five seconds pass [LIS-32, SES-09]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Recibir y salir ${unico}`
+  const id = await mandar(page, titulo)
+  await page.context().clearCookies()
+  await ingresarPorPantalla(page, 'archivo', BANDEJA)
+  await elegir(page, titulo)
+  await seleccion(page).getByRole('button', { name: 'Recibir' }).click()
+  await expect(fila(page, titulo)).toBeHidden()
+  await page.getByRole('button', { name: /^Usuario/ }).click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  // Con otra página: en la misma, lo primero que se vería es todavía el ingreso.
+  await page.goto('about:blank')
+  await ingresar(page, 'archivo')
+  await esperar.poll(() => estaEn(page, 'recibidos', id)).toBe(1)
 })
 
 test('one row is received with the same five seconds to undo it [LIS-32, HER-27]', async ({ page }) => {
@@ -120,4 +140,25 @@ test('what is rejected comes back to who sent it, with the reason, and is receiv
   const aviso = page.locator('.mantine-Notification-root', { hasText: /^Recibido/ })
   await expect(aviso).toContainText(/Expediente .+\/\d{4}/, { timeout: 10_000 })
   await esperar.poll(() => estaEn(page, 'expedientes', id)).toBe(1)
+})
+
+test('of several in bulk, those that could not be done stay selected [HER-01]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id: cabecera } = await iniciarExpediente(page, `Encabeza ${unico}`)
+  const { id: miembro } = await iniciarExpediente(page, `Va con él ${unico}`)
+  await iniciarExpediente(page, `Va solo ${unico}`)
+  await asociar(page, cabecera, [miembro])
+  await llamar(page, 'POST', '/expedientes/tramitacion_conjunta/apertura', {
+    id_cabecera: cabecera,
+    ids_expedientes: [miembro],
+  })
+  await indiceAlDia()
+  await page.goto(`/#/documentos/listado/expedientes?titulo=${unico}`)
+  for (const titulo of ['Encabeza', 'Va solo']) await elegir(page, titulo)
+  await seleccion(page).getByRole('button', { name: 'Archivar' }).click()
+  await expect(page.getByRole('dialog', { name: 'No se pudo archivar' })).toContainText('encabeza una')
+  await page.keyboard.press('Escape')
+  await expect(fila(page, 'Va solo')).toBeHidden()
+  await expect(seleccion(page)).toContainText('1 seleccionado')
+  await expect(fila(page, 'Encabeza').getByRole('checkbox')).toBeChecked()
 })

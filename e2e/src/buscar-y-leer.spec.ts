@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from './prueba.ts'
 import { lineasDeCorpus } from '@foja/platform/pruebas/corpus.ts'
 import { importar } from './busqueda.ts'
+import { crear, llamar } from './escribir.ts'
 import { foja } from './foja.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
+import { esperarEnLista } from './listas.ts'
 
 const propio = {
   id_fuente: `e2e:${Date.now()}`,
@@ -89,9 +91,35 @@ test('page, page size and order live in the address: reload and back keep them [
   await expect(page.getByText(/^Página 1 de/)).toBeVisible()
 })
 
-test('an address beyond the first 10,000 leads to page 1', async ({ page }) => {
-  await ingresar(page, 'mesa', '/documentos/busqueda/simple?q=municipal&pagina=5000')
-  await expect(page.getByText(/^Página 1 de/)).toBeVisible()
+test('a page beyond the last leads to the last, and beyond the first 10,000 to the first', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { rows } = (await (await page.request.get('/documentos/personas?texto=a&limit=1')).json()) as {
+    rows: { id_persona: number }[]
+  }
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'Con persona', contenido: '<p>x</p>' })
+  const { id_persona } = rows[0]!
+  await llamar(page, 'PATCH', `/v1/documento/${id}`, {
+    relaciones_personas: [{ id_persona, rol: 'Interesado' }],
+  })
+  await esperarEnLista(page, 'documentos', { documento_id: String(id), persona_id: String(id_persona) }, 1)
+  for (const camino of [
+    '/documentos/busqueda/simple?q=municipal',
+    '/documentos/busqueda/avanzada?contiene=municipal',
+    '/documentos/dondeesta?q=municipal',
+    `/documentos/personas?persona_id=${id_persona}`,
+  ]) {
+    await page.goto(`/#${camino}&pagina=5000`)
+    await expect(page.getByText(/^Página 1 de/), camino).toBeVisible()
+    await page.goto(`/#${camino}&pagina=999`)
+    await expect(page.getByText(/^Página (\S+) de \1$/), camino).toBeVisible()
+    await expect(page.locator('main li a, main tbody a').first(), camino).toBeVisible()
+    // La que no era no quedó en el historial.
+    await page.goBack()
+    await expect(page, camino).not.toHaveURL(/pagina=(?!5000)/)
+    await expect(page.getByText(/^Página 1 de/), camino).toBeVisible()
+  }
 })
 
 test('an empty search asks for something; nothing found says what to try [VAL-52] [LIS-30]', async ({

@@ -3,6 +3,7 @@ import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { caja, filtro, resultados } from './busqueda.ts'
 import { crear, llamar } from './escribir.ts'
+import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista } from './listas.ts'
 
@@ -73,6 +74,10 @@ enCadaAncho(
     await page.goBack()
     await expect(resultados(page).first()).toBeFocused()
 
+    // Lo que se quita se va con su botón: se sigue desde el que agrega.
+    await datos.getByRole('button', { name: `Quitar ${persona.nombre_completo}` }).click()
+    await expect(datos.getByRole('button', { name: 'Elegir una persona' })).toBeFocused()
+
     await expect(page.getByText('No se conservan: los documentos relacionados.')).toBeVisible()
     await page.getByRole('link', { name: 'Volver a la búsqueda simple' }).click()
     await expect(caja(page)).toHaveValue(unico)
@@ -110,6 +115,30 @@ enCadaAncho(
   },
 )
 
+test('what is found stays on screen, with a notice, if it cannot be read again [BUS-29]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const unico = `duradera${Date.now()}`
+  await crear(page, { tipo: 'Nota', titulo: unico, contenido: '<p>x</p>' })
+  await esperarEnLista(page, 'documentos', { titulo: unico }, 1)
+  await page.goto(`/#${AVANZADA}?contiene=${unico}`)
+  await resultados(page).click()
+  const llamada = '**/documentos/avbusqueda/'
+  await page.route(llamada, (ruta) => ruta.fulfill({ status: 500, json: { ok: false } }))
+  // Tras operar, lo que muestra documentos se relee al volver a ello.
+  await usar(page, 'Cerrar')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar documento' }).click()
+  await expect(page.getByRole('main')).toContainText('Cerrado')
+  await page.goBack()
+  await expect(page.getByRole('alert')).toContainText('No se pudo realizar la búsqueda')
+  await expect(resultados(page)).toHaveText(unico)
+  await page.unroute(llamada)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(resultados(page)).toHaveText(unico)
+})
+
 enCadaAncho(
   'whoever searches for the first time goes on from what was found, also where the form fills the screen [RUT-14, BUS-31]',
   async (page) => {
@@ -124,6 +153,7 @@ enCadaAncho(
     const cuantos = page.getByRole('paragraph').filter({ hasText: '1 resultado' })
     await expect(cuantos).toBeFocused()
     await expect(cuantos).toBeInViewport()
+    await expect(page.getByText('Elegir el único', { exact: true })).toBeVisible()
   },
 )
 

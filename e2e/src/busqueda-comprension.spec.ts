@@ -38,6 +38,11 @@ test('what has all and what is near are counted apart; each row says what it lac
   const fila = page.getByRole('list', { name: 'Resultados' }).getByRole('listitem').first()
   await expect(fila).toHaveText(/^\S+\/2021[\p{L} ]+Ordenanza ·/u)
   await comprobarAccesible(page)
+  // Lo parecido se exporta y se elige sólo si se lo pide.
+  await expect(page.getByRole('button', { name: /^Elegir el / })).toBeVisible()
+  await page.getByRole('button', { name: /^\d+ parecidos?$/ }).click()
+  await expect(page).toHaveURL(/parecidos=true/)
+  await expect(page.getByRole('button', { name: /^Elegir los \d+ resultados$/ })).toBeVisible()
   await page.getByRole('button', { name: '1 con todo' }).click()
   await expect(page).toHaveURL(/parecidos=false/)
   await expect(resultados(page)).toHaveCount(1)

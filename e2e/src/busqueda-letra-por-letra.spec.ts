@@ -73,6 +73,7 @@ for (const [como, consultas, delay] of [
   test(`letter by letter, ${como}, nothing says that there is nothing on the way to something`, async ({
     page,
   }) => {
+    test.slow()
     await ingresar(page, 'mesa', BUSQUEDA)
     await expect(caja(page)).toBeFocused()
     await vigilar(page)

@@ -2,7 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
+import { conBase } from './base.ts'
 import { foja } from './foja.ts'
+import type { Usuario } from './sesiones.ts'
 
 export const BUSQUEDA = '/documentos/busqueda/simple'
 
@@ -40,10 +42,19 @@ export async function empezarFiltro(page: Page, clase: string): Promise<void> {
   await page.getByRole('option', { name: clase, exact: true }).click()
 }
 
-/** Las llamadas a esa dirección, con su cuerpo, desde ahora. */
-export function llamadas(page: Page, camino: string): Record<string, unknown>[] {
+/** Ese usuario no tiene búsquedas guardadas ni recientes, como quien recién llega. */
+export const olvidarBusquedas = (usuario: Usuario) =>
+  conBase(async (sql) => {
+    const [{ id }] = await sql<[{ id: number }]>`select id from usuarios where usuario = ${usuario}`
+    await sql`delete from busquedas_guardadas where id_usuario = ${id}`
+    await sql`delete from busquedas_recientes where id_usuario = ${id}`
+  })
+
+/** Las llamadas a esa dirección, con su cuerpo, desde ahora. @param metodo sólo las de éste */
+export function llamadas(page: Page, camino: string, metodo?: string): Record<string, unknown>[] {
   const hechas: Record<string, unknown>[] = []
   page.on('request', (pedido) => {
+    if (metodo && pedido.method() !== metodo) return
     if (new URL(pedido.url()).pathname === camino)
       hechas.push((pedido.postDataJSON() ?? {}) as Record<string, unknown>)
   })

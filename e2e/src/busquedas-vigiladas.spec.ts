@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { BUSQUEDA, caja, resultados } from './busqueda.ts'
-import { olvidarBusquedas } from './busquedas.ts'
+import { BUSQUEDA, caja, olvidarBusquedas, resultados } from './busqueda.ts'
 import { cerrarYPublicar, crear, llamar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
-import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { conBase } from './base.ts'
 import { crear, modificar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -10,11 +10,11 @@ const pasos = (page: Page) => page.getByRole('region', { name: 'Pasos realizados
 
 /** Una licencia de la demostración que va por ese paso de los cinco de su circuito. */
 async function licenciaEnPaso(cual: number): Promise<number> {
-  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
-  const [fila] = await sql<{ id: number }[]>`
-    select d.id from documentos d where d.paso is not null
-      and (select count(*) from documentos_pasos p where p.id_documento = d.id) = ${cual} order by d.id limit 1`
-  await sql.end()
+  const [fila] = await conBase(
+    (sql) => sql<{ id: number }[]>`
+      select d.id from documentos d where d.paso is not null
+        and (select count(*) from documentos_pasos p where p.id_documento = d.id) = ${cual} order by d.id limit 1`,
+  )
   return fila!.id
 }
 

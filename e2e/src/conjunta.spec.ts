@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { asociar, dejarEn, iniciarExpediente, incorporarNota } from './escribir.ts'
+import { asociar, dejarEn, iniciarExpediente } from './escribir.ts'
+import { incorporarNota } from './expedientes.ts'
 import { dialogo, motivoDe, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 

@@ -110,6 +110,54 @@ enCadaAncho(
   },
 )
 
+test('with the last of a page deleted one is on the page before; a table that cannot be read again stays', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const suyos = Array.from({ length: 21 }, (_, i) => ({
+    id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
+    que: `Bandeja ${i + 1}`,
+    vista: 'bandeja',
+    total: 3,
+    hallados: 3,
+    completo: true,
+    creado: '2026-03-02T13:00:00.000Z',
+    vence: '2026-03-03T13:00:00.000Z',
+    corrida: null,
+  }))
+  let falla = false
+  await page.route(/\/conjuntos\?/, (ruta) => {
+    if (falla) return ruta.fulfill({ status: 500, json: { ok: false } })
+    const desde = (Number(new URL(ruta.request().url()).searchParams.get('numeroPagina')) - 1) * 10
+    return ruta.fulfill({ json: { rows: suyos.slice(desde, desde + 10), total: suyos.length } })
+  })
+  await page.route(/\/conjuntos\/0/, (ruta) => {
+    suyos.pop()
+    return ruta.fulfill({ json: { data: 'hecho' } })
+  })
+  await page.goto('/#/conjuntos')
+  const filas = page.getByRole('table', { name: 'Mis conjuntos' }).locator('tbody tr')
+  for (const pagina of [2, 3]) {
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(page.getByText(`Página ${pagina} de 3`)).toBeVisible()
+  }
+  const borrar = async (cual: string) => {
+    await filas.filter({ hasText: cual }).getByRole('button', { name: 'Borrar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click()
+  }
+  await borrar('Bandeja 21')
+  await expect(page.getByText('Página 2 de 2')).toBeVisible()
+  await expect(filas).toHaveCount(10)
+  falla = true
+  await borrar('Bandeja 20')
+  await expect(page.getByRole('alert')).toContainText('No se pudo obtener el listado')
+  await expect(filas).toHaveCount(10)
+  falla = false
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(filas).toHaveCount(9)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('what is being done says how far it is and can be left; what is not one’s own is not there', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { comprobarAccesible, enCadaAncho, mirar } from './accesible.ts'
-import { cambiar, crear, darPorCerrado, modificar } from './escribir.ts'
+import { conBase } from './base.ts'
+import { crear, darPorCerrado, modificar } from './escribir.ts'
 import { barra, dialogo, motivoDe } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -57,7 +58,7 @@ enCadaAncho(
   async (page) => {
     await ingresar(page, 'mesa')
     const { id, idTipo } = await nota(page, 'Ley con muchos que la nombran')
-    await cambiar(
+    await conBase(
       (sql) => sql`
       with otras as (
         insert into documentos (id_tipo, titulo, id_usuario, id_area_creacion, id_area_actual, visibilidad)

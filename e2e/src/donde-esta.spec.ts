@@ -1,6 +1,7 @@
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { crear, incorporarNota, iniciarExpediente, remitir } from './escribir.ts'
+import { crear, iniciarExpediente, remitir } from './escribir.ts'
+import { incorporarNota } from './expedientes.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista, fila, irALista } from './listas.ts'

@@ -3,8 +3,9 @@ import type { Page } from 'playwright/test'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { expect } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { conBase } from './base.ts'
 import { BUSQUEDA, resultados } from './busqueda.ts'
-import { cambiar, crear, llamar } from './escribir.ts'
+import { crear, llamar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista, fila, irALista, listado } from './listas.ts'
 
@@ -19,7 +20,7 @@ const verAlDia = (page: Page) => page.getByRole('button', { name: 'Ver al día�
 async function sembrar(page: Page): Promise<string> {
   const unico = `tatú${randomUUID().slice(0, 8)}`
   const { id } = await crear(page, { tipo: 'Nota', titulo: `Nota ${unico}`, contenido: '<p>x</p>' })
-  await cambiar((sql) =>
+  await conBase((sql) =>
     sql.begin(async (sql) => {
       await sql`set local session_replication_role = replica`
       await sql`update eventos set ts = ts - interval '100 days' where id_documento = ${id}`

@@ -72,6 +72,24 @@ test('a change that overtakes the first reading of the document is not lost', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota lenta, cambiada')
 })
 
+test('a re-reading that fails leaves the document on screen and says so; asked again, it comes', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await nota(page, 'Nota a la vista')
+  await page.goto(enlace(id))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota a la vista')
+  const lectura = `**/documentos/documento/${id}`
+  await page.route(lectura, (ruta) => ruta.fulfill({ status: 500, json: { ok: false } }))
+  await modificar(page, id, 'Nota a la vista, cambiada', '<p>Otro texto.</p>')
+  await expect(page.getByRole('alert')).toContainText('No se pudo volver a leer el documento')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota a la vista')
+  await page.unroute(lectura)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota a la vista, cambiada')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('RT-02 without WebSocket the same arrives by polling', async ({ page }) => {
   await page.addInitScript('delete globalThis.WebSocket')
   const canal = anotar(page)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { conBase } from './base.ts'
 
 type Nuevo = {
   /** Nombre singular del tipo. */
@@ -69,14 +69,6 @@ export const asociar = (page: Page, id: number, otros: readonly number[]) =>
     relaciones_documentos: otros.map((otro) => ({ id_documento_relacionado: otro, id_tipo_relacion: 13 })),
   })
 
-/** Incorpora en un expediente una nota autorizada que se crea para eso. @returns su id */
-export async function incorporarNota(page: Page, expediente: number, titulo: string): Promise<number> {
-  const { id } = await crear(page, { tipo: 'Nota', titulo, contenido: '<p>Visto.</p>' })
-  await cambiar((sql) => sql`update documentos set estado = 19 where id = ${id}`)
-  await llamar(page, 'PUT', '/documentos/integrar', { id_documento: id, id_expediente: expediente })
-  return id
-}
-
 /** Remite uno o varios expedientes a un área, por su sigla. */
 export async function remitir(page: Page, id: number | readonly number[], sigla: string): Promise<void> {
   const { rows } = (await (await page.request.get(`/documentos/areas?texto=${sigla}`)).json()) as {
@@ -95,36 +87,27 @@ export const despublicar = (page: Page, id: number) =>
   llamar(page, 'PUT', '/v1/documento/despublicar', { ids_documento: [id] })
 
 /** Deja cerrado un documento sin otra versión: sólo lo cerrado lo ve quien no es de su área (D-104). */
-export const darPorCerrado = (id: number): Promise<void> =>
-  cambiar((sql) => sql`update documentos set estado = 15 where id = ${id}`)
+export const darPorCerrado = (id: number) =>
+  conBase((sql) => sql`update documentos set estado = 15 where id = ${id}`)
 
 /** Borra un documento sin que nadie lo avise, como si lo hubiera hecho otra persona hace un instante. */
-export const darPorBorrado = (id: number): Promise<void> =>
-  cambiar((sql) => sql`update documentos set borrado = now() where id = ${id}`)
+export const darPorBorrado = (id: number) =>
+  conBase((sql) => sql`update documentos set borrado = now() where id = ${id}`)
 
 /** Lo vuelve un expediente mientras alguien lo edita, como lo haría transformarlo. */
-export const darPorExpediente = (id: number): Promise<void> =>
-  cambiar(
+export const darPorExpediente = (id: number) =>
+  conBase(
     (sql) => sql`
       update documentos set id_tipo = (select min(id) from tipos_documento where nombre_singular = 'Legajo')
       where id = ${id}`,
   )
 
-/** Cambia la base con la cuenta dueña. */
-export async function cambiar(
-  hacer: (sql: ReturnType<typeof abrirPostgres>) => PromiseLike<unknown>,
-): Promise<void> {
-  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
-  await hacer(sql)
-  await sql.end()
-}
-
 /** Deja un documento en otra área, por su sigla, como si se lo hubiera mandado. */
-export async function dejarEn(id: number, sigla: string): Promise<void> {
-  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
-  await sql`update documentos set id_area_actual = (select id from areas where sigla = ${sigla}) where id = ${id}`
-  await sql.end()
-}
+export const dejarEn = (id: number, sigla: string) =>
+  conBase(
+    (sql) =>
+      sql`update documentos set id_area_actual = (select id from areas where sigla = ${sigla}) where id = ${id}`,
+  )
 
 /**
  * Manda un documento a unas áreas, por sus siglas, desde la que lo tiene y como si lo hubiera mandado quien lo creó.
@@ -136,7 +119,7 @@ export async function enviar(
   siglas: readonly string[],
   { resultado = 'enviado', observaciones = '' } = {},
 ): Promise<void> {
-  await cambiar(
+  await conBase(
     (sql) => sql`
     with e as (
       insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { comprobarAccesible, enCadaAncho, mirar } from './accesible.ts'
+import { conBase } from './base.ts'
 import { detener } from './detener.ts'
 import { crear, iniciarExpediente } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
@@ -11,17 +11,13 @@ import { expect, test } from './prueba.ts'
 const paginas = (page: Page) => page.getByRole('region', { name: 'Páginas del PDF' })
 const PREPARAR = /descargarExpediente$/
 const BYTES = /descargarExpediente\/\d+/
-const consultar = async <T>(hacer: (sql: ReturnType<typeof abrirPostgres>) => Promise<T>): Promise<T> => {
-  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
-  return hacer(sql).finally(() => sql.end())
-}
 
 /** Un expediente iniciado, con esas notas autorizadas adentro. */
 async function conNotas(page: Page, titulo: string, notas: readonly string[]): Promise<number> {
   const { id } = await iniciarExpediente(page, titulo)
   for (const una of notas) {
     const nota = await crear(page, { tipo: 'Nota', titulo: una, contenido: `<p>Dice ${una}.</p>` })
-    await consultar(async (sql) => {
+    await conBase(async (sql) => {
       await sql`update documentos set estado = 19 where id = ${nota.id}`
       await sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
         select ${id}, id, 10, id_usuario from documentos where id = ${nota.id}`
@@ -70,7 +66,7 @@ enCadaAncho('over the limit, it is opened or downloaded [DLG-35, CFG-36]', async
   await ingresar(page, 'mesa')
   const id = await conNotas(page, 'Enorme', ['Plano'])
   const pesar = (mb: number) =>
-    consultar(
+    conBase(
       (sql) => sql`update documentos_pdf set tamanio = tamanio + ${mb * 1024 * 1024}::int
         where id_documento in (select id_documento_relacionado from relaciones where id_documento = ${id})`,
     )

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test'
-import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { conBase } from './base.ts'
 import { asociar, crear, iniciarExpediente, llamar } from './escribir.ts'
 
 /** Deja unos documentos en ese estado, como los deja lo que los autoriza. */
-export async function ponerEn(estado: number, ...ids: number[]): Promise<void> {
-  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
-  await sql`update documentos set estado = ${estado} where id = any(${ids}::bigint[])`
-  await sql.end()
-}
+export const ponerEn = (estado: number, ...ids: number[]) =>
+  conBase((sql) => sql`update documentos set estado = ${estado} where id = any(${ids}::bigint[])`)
 
 /** Una nota autorizada. */
 export async function notaAutorizada(page: Page, titulo: string) {
@@ -28,6 +25,13 @@ export const incorporar = (
     id_expediente,
     ...(fojas && { fojas_desde: fojas[0], fojas_hasta: fojas[1] }),
   })
+
+/** Incorpora en un expediente una nota autorizada que se crea para eso. @returns su id */
+export async function incorporarNota(page: Page, expediente: number, titulo: string): Promise<number> {
+  const { id } = await notaAutorizada(page, titulo)
+  await incorporar(page, id, expediente)
+  return id
+}
 
 /** Cierra una nota para que entre en un expediente cuando se firme. @returns la nota */
 export async function pendienteDe(page: Page, idExpediente: number, titulo: string) {
@@ -52,12 +56,11 @@ export async function enConjunta(page: Page, titulo: string) {
 }
 
 /** Lo rechaza el área que lo espera, con ese motivo, sin pasar por la pantalla: entra y sale quien está en la página. */
-export async function rechazar(id: number, motivo: string): Promise<void> {
-  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
-  await sql`
+export const rechazar = (id: number, motivo: string) =>
+  conBase(
+    (sql) => sql`
     with partes as (
       update eventos_partes set resultado = 'rechazado', observaciones = ${motivo}, fecha_recepcion = now()
       where id_documento = ${id} and lado = 'destino' and resultado = 'enviado' returning id_evento)
-    update eventos set resultado = 'rechazado' where id in (select id_evento from partes)`
-  await sql.end()
-}
+    update eventos set resultado = 'rechazado' where id in (select id_evento from partes)`,
+  )

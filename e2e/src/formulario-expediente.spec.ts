@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
-import { abrirPostgres, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { conBase } from './base.ts'
 import { conConfiguracion } from './busqueda.ts'
 import { crear, iniciarExpediente } from './escribir.ts'
+import { ponerEn } from './expedientes.ts'
 import { abrirGuardado, aviso, guardar, guardarOtraVez, leer } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -14,21 +15,12 @@ const incorporaciones = (page: Page) => seccion(page, 'Incorporaciones')
 const permanencia = (page: Page) => page.getByRole('dialog', { name: 'Relaciones permanentes' })
 const quitar = (page: Page) => incorporaciones(page).getByRole('button', { name: /^Quitar/ })
 
-async function conBase<T>(hacer: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
-  try {
-    return await hacer(sql)
-  } finally {
-    await sql.end()
-  }
-}
-
 /** Notas autorizadas con esa palabra en el título. */
 async function autorizadas(page: Page, palabra: string, cuantas: number): Promise<number[]> {
   const ids: number[] = []
   for (let i = 1; i <= cuantas; i++)
     ids.push((await crear(page, { tipo: 'Nota', titulo: `${palabra} ${i}`, contenido: '<p>a</p>' })).id)
-  await conBase((sql) => sql`update documentos set estado = 19 where id = any(${ids}::bigint[])`)
+  await ponerEn(19, ...ids)
   return ids
 }
 

@@ -13,7 +13,6 @@ import {
   guardarNuevo,
   guardarOtraVez,
   leer,
-  llamadasDe,
   titulo,
 } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
@@ -114,7 +113,7 @@ test('repeated clicks on «Guardar» send once; after three seconds, again [SHL-
   await ingresar(page, 'mesa')
   const documento = await crear(page, { tipo: 'Nota', titulo: `Una vez ${unico}`, contenido: '<p>a</p>' })
   await abrirGuardado(page, documento)
-  const envios = llamadasDe(page, 'PATCH', `/v1/documento/${documento.id}`)
+  const envios = llamadas(page, `/v1/documento/${documento.id}`, 'PATCH')
   const escribirYGuardar = async (texto: string) => {
     await titulo(page).fill(`${texto} ${unico}`)
     await guardar(page)
@@ -174,6 +173,40 @@ test('a failed save says so, keeps everything and can be tried again [ERR-01, ER
   // Ya se guardó: el aviso de que no se pudo se va.
   await expect(aviso(page, 'No se pudo guardar el documento')).toHaveCount(0)
   expect((await leer(page, id)).titulo).toBe(`Falla otra vez ${unico}`)
+})
+
+test('created but with its answer lost, the notice tells it was, and it goes on as saved [RT-08]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Sin respuesta ${unico}`)
+  const claves: (string | undefined)[] = []
+  await page.route('**/v1/documento', async (ruta) => {
+    claves.push(ruta.request().headers()['idempotency-key'])
+    const respuesta = await ruta.fetch()
+    await (claves.length < 3 ? ruta.abort('connectionreset') : ruta.fulfill({ response: respuesta }))
+  })
+  const id = await guardarNuevo(page)
+  expect(new Set(claves).size).toBe(1)
+  expect((await leer(page, id)).titulo).toBe(`Sin respuesta ${unico}`)
+})
+
+test('with neither answer nor notice, at ten seconds it says so and keeps what was written [RT-09, ERR-01]', async ({
+  page,
+}) => {
+  test.slow()
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Nadie contesta ${unico}`)
+  await page.route('**/v1/documento', () => {})
+  await guardar(page)
+  await expect(aviso(page, 'No se pudo crear el documento y no hay respuesta del servidor')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(titulo(page)).toHaveValue(`Nadie contesta ${unico}`)
+  await page.unroute('**/v1/documento')
+  await guardarNuevo(page)
 })
 
 test('a saved draft saves itself every minute, with no notice and no version [FRM-06, API-05]', async ({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { mirar } from './accesible.ts'
+import { llamadas } from './busqueda.ts'
 import { detener } from './detener.ts'
 import { crear, darPorBorrado, darPorExpediente } from './escribir.ts'
 import {
@@ -12,7 +13,6 @@ import {
   guardarNuevo,
   guardarOtraVez,
   leer,
-  llamadasDe,
   personas,
   relacionados,
   titulo,
@@ -84,7 +84,7 @@ test('each person needs a role, and none twice [FRM-14]', async ({ page }) => {
   await abrirNuevo(page, 'Nota')
   await titulo(page).fill(`Con persona ${unico}`)
   const nombre = await vincular(page, 'a')
-  const envios = llamadasDe(page, 'POST', '/v1/documento')
+  const envios = llamadas(page, '/v1/documento', 'POST')
   await guardar(page)
   await expect(personas(page).getByText('Campo requerido.', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert').getByRole('link', { name: 'Rol (persona 1)' })).toBeVisible()
@@ -113,6 +113,7 @@ test('each person needs a role, and none twice [FRM-14]', async ({ page }) => {
   await personas(page)
     .getByRole('button', { name: `Quitar a ${nombre}` })
     .click()
+  await expect(personas(page).getByLabel('Agregar una persona')).toBeFocused()
   await guardarOtraVez(page)
   await expect.poll(async () => (await leer(page, id)).relaciones_personas).toEqual([])
 })
@@ -270,10 +271,43 @@ test('a document is also chosen from what the area archived, and where there is 
   await expect(primero).toBeVisible()
   await mirar(page, 'elegir-del-archivo')
   await dialogo.getByLabel('Título').fill('qqqqzzz')
-  await expect(archivo.getByText('No hay documentos en el archivo del área', { exact: true })).toBeVisible()
+  await expect(archivo.getByText('Ningún documento del archivo tiene ese título.')).toBeVisible()
   await dialogo.getByLabel('Título').fill('')
   const numero = (await primero.getAttribute('aria-label'))!.split(' ').at(-1)!
   await primero.click()
   await expect(dialogo).toBeHidden()
   await expect(relacionados(page)).toContainText(numero)
+
+  // Aunque en la página no quede ninguno por elegir, en el archivo hay.
+  const vistas = '**/documentos/vistas/archivo?*'
+  const llegan = (cambiar: (leido: { rows: object[]; total: number }) => object) =>
+    page.route(vistas, async (ruta) => {
+      const response = await ruta.fetch()
+      return ruta.fulfill({ response, json: cambiar((await response.json()) as never) })
+    })
+  await llegan((leido) => ({ ...leido, rows: leido.rows.slice(0, 1) }))
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  await dialogo.getByText('Archivo del área', { exact: true }).click()
+  await expect(archivo.getByText('No queda ninguno por elegir en esta página.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.unroute(vistas)
+  await llegan((leido) => ({ ...leido, rows: [], total: 0, siguiente: null }))
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  await dialogo.getByText('Archivo del área', { exact: true }).click()
+  await expect(archivo.getByText('No hay documentos en el archivo del área', { exact: true })).toBeVisible()
+})
+
+test('whoever has no area yet is told so in place of its archive [LIS-28]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await page.route('**/auth/sesion', async (ruta) => {
+    const response = await ruta.fetch()
+    const { data } = (await response.json()) as { data: object }
+    await ruta.fulfill({ response, json: { data: { ...data, areaActiva: null } } })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Elegir un documento relacionado' })
+  await dialogo.getByText('Archivo del área', { exact: true }).click()
+  await expect(dialogo.getByText('Sin área asignada')).toBeVisible()
 })

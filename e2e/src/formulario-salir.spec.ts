@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { conBase } from './base.ts'
 import { crear } from './escribir.ts'
 import {
   abrirGuardado,
@@ -195,4 +196,34 @@ test('signing out leaves nothing of it in the browser', async ({ page }) => {
   await expect(editor(page)).toBeVisible()
   await expect(titulo(page)).toHaveValue('')
   await expect(page.getByText(RECUPERADO)).toHaveCount(0)
+})
+
+test('who loses what they were editing to somebody else reads what they wrote, and has it again when it is free [FRM-25]', async ({
+  page,
+  browser,
+}) => {
+  const otra = await browser.newPage({ baseURL: process.env.FOJA_URL! })
+  await ingresar(otra, 'archivo')
+  await ingresar(page, 'mesa')
+  const { id, idTipo } = await crear(page, {
+    tipo: 'Nota',
+    titulo: `La toma otro ${unico}`,
+    contenido: '<p>De antes.</p>',
+  })
+  await abrirGuardado(page, { id, idTipo })
+  await editor(page).fill('Lo que escribo ahora')
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await conBase(
+    (sql) => sql`
+      update reclamos set (id_usuario, sid) = (
+        select s.id_usuario, s.sid from sesiones s join usuarios u on u.id = s.id_usuario
+        where u.usuario = 'archivo' order by s.creada desc limit 1), renovado = now() + interval '1 hour'
+      where id_documento = ${id}`,
+  )
+  await expect(editor(page)).toBeHidden()
+  await expect(page.getByText('Lo que escribo ahora')).toBeVisible()
+  await conBase((sql) => sql`delete from reclamos where id_documento = ${id}`)
+  await expect(editor(page)).toHaveText('Lo que escribo ahora')
+  await expect(page.getByText(RECUPERADO)).toBeVisible()
+  await otra.close()
 })

@@ -23,16 +23,6 @@ export async function abrirGuardado(page: Page, { id, idTipo }: { id: number; id
   await listo(page)
 }
 
-/** Los envíos de ese método a ese camino, desde ahora. */
-export function llamadasDe(page: Page, metodo: string, camino: string): unknown[] {
-  const hechas: unknown[] = []
-  page.on('request', (pedido) => {
-    if (pedido.method() === metodo && new URL(pedido.url()).pathname === camino)
-      hechas.push(pedido.postDataJSON())
-  })
-  return hechas
-}
-
 /** El editor llegó: la pantalla está entera. */
 export const listo = (page: Page) => expect(editor(page)).toBeVisible()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { expect, test } from './prueba.ts'
+import { conBase } from './base.ts'
 import { crear, modificar } from './escribir.ts'
 import { abrirGuardado, aviso, editor, estado, guardar, guardarOtraVez, leer, titulo } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
@@ -38,14 +38,13 @@ const versiones = async (page: Page, id: number) =>
   ).rows.map(({ version }) => version)
 
 /** Como si lo último lo hubiera guardado otra persona, con su reclamo ya vencido. */
-async function loGuardoOtra(id: number) {
-  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
-  await sql`update documentos set id_usuario_version = (select id from usuarios where usuario = 'admin') where id = ${id}`
-  const [otra] = await sql<{ nombre: string }[]>`
-    select nombre || ' ' || apellido as nombre from usuarios where usuario = 'admin'`
-  await sql.end()
-  return otra!.nombre
-}
+const loGuardoOtra = (id: number) =>
+  conBase(async (sql) => {
+    await sql`update documentos set id_usuario_version = (select id from usuarios where usuario = 'admin') where id = ${id}`
+    const [otra] = await sql<{ nombre: string }[]>`
+      select nombre || ' ' || apellido as nombre from usuarios where usuario = 'admin'`
+    return otra!.nombre
+  })
 
 test('two tabs of one person that changed other things are joined, it is said, and each save is a version [API-05]', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
-import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { comprobarAccesible } from './accesible.ts'
 import { conConfiguracion } from './busqueda.ts'
 import { crear } from './escribir.ts'
+import { ponerEn } from './expedientes.ts'
 import { barra, dialogo, motivoDe, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { noSeTapan } from './tapar.ts'
@@ -55,9 +55,7 @@ test('of what waits for authorisation, closing offers to cancel it, with a reaso
 }) => {
   await page.clock.install()
   const id = await nueva(page, 'Para autorizar')
-  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
-  await sql`update documentos set estado = 23 where id = ${id}`
-  await sql.end()
+  await ponerEn(23, id)
   await abrir(page, id)
   await usar(page, 'Cerrar')
   const aceptar = dialogo(page).getByRole('button', { name: 'Cancelar autorizacion' })

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
-import { asociar, iniciarExpediente, incorporarNota } from './escribir.ts'
+import { asociar, iniciarExpediente } from './escribir.ts'
+import { incorporarNota } from './expedientes.ts'
 import { dialogo, motivoDe, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista, fila, irALista, usarEnFila } from './listas.ts'

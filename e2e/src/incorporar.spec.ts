@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
-import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { crear } from './escribir.ts'
+import { ponerEn } from './expedientes.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -13,10 +13,8 @@ async function preparar(page: Page, estado: number) {
   const palabra = `chajá${Date.now()}`
   const nota = await crear(page, { tipo: 'Nota', titulo: 'Para incorporar', contenido: '<p>Visto.</p>' })
   const expediente = await crear(page, { tipo: 'Expediente', titulo: `Compra de ${palabra}`, contenido: '' })
-  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
-  await sql`update documentos set estado = ${estado} where id = ${nota.id}`
-  await sql`update documentos set estado = 16 where id = ${expediente.id}`
-  await sql.end()
+  await ponerEn(estado, nota.id)
+  await ponerEn(16, expediente.id)
   return { palabra, nota: nota.id, expediente: expediente.id }
 }
 

@@ -148,6 +148,22 @@ test('the parameters of the route filter, the chips are drawn and removed, and e
   await expect(page.getByRole('option', { name: 'Contenido' })).toHaveCount(0)
 })
 
+test('selecting a row draws that row again, and no other', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await irALista(page, 'todos')
+  await expect(filas(page)).toHaveCount(10)
+  // React da a un elemento otras propiedades cada vez que lo dibuja.
+  const propiedades =
+    "[...document.querySelectorAll('main tbody tr')].map((fila) => fila[Object.keys(fila).find((una) => una.startsWith('__reactProps'))])"
+  await page.evaluate(`globalThis.antes = ${propiedades}`)
+  await filas(page).nth(3).getByRole('checkbox').check()
+  await expect(page.getByText('1 seleccionado')).toBeVisible()
+  const otras = await page.evaluate(
+    `${propiedades}.flatMap((unas, i) => (unas && unas === globalThis.antes[i] ? [] : [i]))`,
+  )
+  expect(otras).toEqual([3])
+})
+
 test('beyond ten thousand rows one goes on by cursor, and comes back', async ({ page }) => {
   await ingresar(page, 'mesa')
   const { rows } = (await (

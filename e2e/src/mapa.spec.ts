@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
-import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, fotografiar, mirar } from './accesible.ts'
-import { asociar, iniciarExpediente, incorporarNota, llamar, remitir } from './escribir.ts'
+import { conBase } from './base.ts'
+import { asociar, iniciarExpediente, llamar, remitir } from './escribir.ts'
+import { incorporarNota } from './expedientes.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { usarEnFila } from './listas.ts'
@@ -93,13 +94,12 @@ enCadaAncho('over the limit it says so and offers the other views [DLG-26, DLG-2
   await expect(page).toHaveURL(new RegExp(`presentacion\\?id=${id}$`))
 })
 
-async function llenarHasta(id: number, cuantos: number): Promise<void> {
-  const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
-  await sql`
+const llenarHasta = (id: number, cuantos: number) =>
+  conBase(
+    (sql) => sql`
     insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion)
     select d.id, 3, d.id_usuario, d.id_area_actual
     from documentos d,
       generate_series(1, ${cuantos} - (select count(*)::int from eventos where id_documento = ${id}))
-    where d.id = ${id}`
-  await sql.end()
-}
+    where d.id = ${id}`,
+  )

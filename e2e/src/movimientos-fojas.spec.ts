@@ -1,6 +1,6 @@
-import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { expect, test } from './prueba.ts'
 import { mirar } from './accesible.ts'
+import { conBase } from './base.ts'
 import { lanzarApiCon } from './api-propia.ts'
 import { iniciarExpediente } from './escribir.ts'
 import { abrirGuardado, aviso, guardar } from './formulario.ts'
@@ -33,8 +33,7 @@ for (const viewport of [
       await page.getByRole('checkbox', { name: 'Usa fojas' }).check()
       await guardar(page)
       await expect(aviso(page, 'Elemento guardado').first()).toBeVisible()
-      const sql = abrirPostgres(process.env.FOJA_DATABASE_URL!, { conexiones: 1 })
-      await sql`update documentos set ultima_foja = 10 where id = ${expediente.id}`
+      await conBase((sql) => sql`update documentos set ultima_foja = 10 where id = ${expediente.id}`)
 
       await page.goto(presentacion)
       await usar(page, 'Remitir')
@@ -54,10 +53,11 @@ for (const viewport of [
       // El clic que sólo mostró qué falta no hace esperar al siguiente (SHL-19).
       await remitir.click()
       await expect(aviso(page, 'Remitido a').first()).toBeVisible()
-      const [pase] = await sql`
-        select atributos -> 'fojas' as fojas from eventos where id_documento = ${expediente.id} order by id desc limit 1`
+      const [pase] = await conBase(
+        (sql) => sql`
+          select atributos -> 'fojas' as fojas from eventos where id_documento = ${expediente.id} order by id desc limit 1`,
+      )
       expect(pase!.fojas).toEqual({ total: 14, insertadas: 4 })
-      await sql.end()
     } finally {
       await contexto.close()
       await api.cerrar()

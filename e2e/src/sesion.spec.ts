@@ -221,3 +221,33 @@ test('the skip link leads to the heading; dark mode is kept', async ({ page }) =
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test('the session is of every tab: changing the area in one changes it in the others, which say so [SHL-04]', async ({
+  page,
+  context,
+}) => {
+  await ingresarPorPantalla(page, 'admin', '/documentos/listado/expedientes')
+  await cambiarDeArea(page, 'Tesorería')
+  const otra = await context.newPage()
+  await otra.goto('/#/documentos/portada')
+  await expect(otra.getByRole('combobox', { name: 'Área activa' })).toHaveValue('Tesorería')
+  await cambiarDeArea(otra, 'Biblioteca')
+  await expect(page.getByRole('combobox', { name: 'Área activa' })).toHaveValue('Biblioteca')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'En otra pestaña cambió el área activa' }),
+  ).toContainText('Biblioteca')
+})
+
+test('who signs in in another tab is who this one shows: nothing is done here in the name of who is not seen [SES-09]', async ({
+  page,
+  context,
+}) => {
+  const quien = (pagina: Page) => pagina.getByRole('button', { name: /^Usuario/ })
+  await ingresarPorPantalla(page, 'mesa', '/documentos/listado/expedientes')
+  const otra = await context.newPage()
+  await otra.goto('/#/documentos/portada')
+  await quien(otra).click()
+  await otra.getByRole('menuitem', { name: 'Salir' }).click()
+  await ingresarPorPantalla(otra, 'archivo')
+  await expect(quien(page)).toHaveText(/Aldo Núñez/)
+})

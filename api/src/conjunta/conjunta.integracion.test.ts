@@ -183,3 +183,18 @@ test('who goes with whom is told of any of them; of those one cannot see, only t
   await cerrar(cabecera)
   expect(await leerla(uno!)).toBeNull()
 })
+
+test('what several areas process in parallel does not go along with another, nor leads: sent with it, it would be in two places [EST-49, EST-50, HER-28]', async () => {
+  const [cabecera, uno] = await asociados(1)
+  for (const id of [cabecera, uno!]) {
+    await mesa.post('/documentos/eventos', {
+      documentos: [id],
+      tipo_evento: 22,
+      destinos: [{ id: o.areas.biblioteca, tipo: 'area' }],
+      atributos_evento: { tramitacion_paralela: true },
+    })
+    expect((await abrir(cabecera, [uno!])).json().error).toBe('en_tramitacion_paralela')
+    await mesa.post('/expedientes/tramitacion_paralela/cierre', { ids: [id] })
+  }
+  expect((await abrir(cabecera, [uno!])).statusCode).toBe(200)
+})

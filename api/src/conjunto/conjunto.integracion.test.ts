@@ -3,8 +3,9 @@ import { CONJUNTOS_COMO_MUCHO, FILAS_MAXIMO } from '@foja/domain/conjunto/limite
 import type { ConjuntoPropio } from '@foja/domain/conjunto/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { borrarConjuntosVencidos } from '@foja/api/conjunto/conjunto.sql.ts'
-import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { prepararConjuntos } from '@foja/api/pruebas/conjunto-de-prueba.ts'
+import { CLAVE, crearTipo, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { b, mesa, archivo, sql, expediente, varios, reunir, leer, filas, pedir, hacer, correr, archivados } =
   await prepararConjuntos()
@@ -57,6 +58,20 @@ test('a set stays still while its rows move, belongs to one person and lives a d
   expect((await mesa.get(`/conjuntos/${id}`)).statusCode).toBe(404)
   await borrarConjuntosVencidos(sql)
   expect(await b.sql`select from conjuntos_filas where id_conjunto = ${id}`).toHaveLength(0)
+})
+
+test('what is not known is refused, and so is a day that passed: left aside, more would be chosen than was asked', async () => {
+  const pedidos = [
+    { vista: 'expedientes', lista: { area: b.o.areas.mesa, al: '2024-12-31' } },
+    { vista: 'expedientes', lista: { area: b.o.areas.mesa, titullo: 'Timbó' } },
+    { vista: 'busqueda', buscado: { q: 'timbó', al: '2024-12-31' } },
+  ]
+  const respuestas = await Promise.all(pedidos.map((pedido) => mesa.post('/conjuntos', pedido)))
+  expect(respuestas.map((r) => [r.statusCode, r.json().details])).toEqual([
+    [422, expect.stringContaining('No se conoce «al».')],
+    [422, expect.stringContaining('No se conoce «titullo».')],
+    [422, expect.stringContaining('No se conoce «al».')],
+  ])
 })
 
 test('one’s own sets are listed by pages, with what they are of and what was last done; others’ are not there', async () => {
@@ -169,4 +184,37 @@ test('what is chosen of the historical search is what it finds, places left behi
   const cuantos = async (mas: object) =>
     (await mesa.post('/conjuntos', { vista: 'busqueda', buscado: { ...buscado, ...mas } })).json().data.total
   expect([await cuantos({}), await cuantos({ tipo_busqueda: 'historica' })]).toEqual([1, 2])
+})
+
+test('its rows and its receipt are read with the roles one has in its area, and still once one has left it [SES-10]', async () => {
+  const { mesa: deMesa, biblioteca } = b.o.areas
+  const id_usuario = await crearUsuario(b.sql, {
+    usuario: 'dedos',
+    areas: [deMesa, biblioteca],
+    roles: [ROL.operador],
+  })
+  const sumario = await crearTipo(b.sql, {
+    nombre: 'Sumario de área',
+    esencia: 'contenedor',
+    permisos: [{ rol: ROL.firmante, leer: true, escribir: true }],
+  })
+  await b.sql`insert into usuarios_roles ${b.sql({ id_usuario, id_rol: ROL.firmante, id_area: biblioteca })}`
+  await b.sembrar({ titulo: 'Guatambú', id_tipo: sumario, estado: 2, id_area_actual: biblioteca })
+  await b.indexar()
+  const deDos = await crearClientePrueba(b.app).ingresar('dedos', CLAVE)
+  const creado = await deDos.post('/conjuntos', {
+    vista: 'expedientes',
+    lista: { area: biblioteca, titulo: 'Guatambú' },
+  })
+  expect([creado.statusCode, creado.json().data]).toMatchObject([201, { total: 1 }])
+  const { id } = creado.json().data
+  const corrida = await deDos.post(`/conjuntos/${id}/corridas`, { herramienta: 'archivar', ensayo: true })
+  await hacer(corrida.json().data.id)
+  const dicho = async () => [
+    (await deDos.get(`/conjuntos/${id}/filas`)).json().rows[0].documento?.titulo,
+    (await deDos.get(`/conjuntos/${id}/recibo`)).body.includes('Guatambú'),
+  ]
+  expect(await dicho()).toEqual(['Guatambú', true])
+  await b.sql`delete from usuarios_areas where id_usuario = ${id_usuario} and id_area = ${biblioteca}`
+  expect(await dicho()).toEqual([undefined, false])
 })

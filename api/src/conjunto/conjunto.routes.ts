@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { conjuntoNoExiste } from '@foja/domain/conjunto/errores.ts'
 import * as esquema from '@foja/domain/conjunto/schema.ts'
+import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { nombreDeRecibo, presentarPropio } from '@foja/api/conjunto/conjunto.presenter.ts'
 import { leerConjunto } from '@foja/api/conjunto/conjunto.sql.ts'
 import { cancelarCorrida } from '@foja/api/conjunto/corrida.sql.ts'
@@ -27,6 +29,9 @@ const params = z.object({ id: z.uuid() })
 /** Los conjuntos de quien llama: lo que eligió de una lista o de una búsqueda, quieto, y lo que hace con ello. */
 export const rutasDeConjunto: Rutas = async (app, contexto) => {
   const { sql } = contexto
+  /** Como se reunió. Quien ya no está en esa área lee lo que hizo con lo que ve ahora. */
+  const comoSeReunio = async (acceso: Acceso, idArea: number) =>
+    acceso.areas.includes(idArea) ? accesoEn(sql, acceso, idArea) : acceso
   const reunido = z.object({ data: esquema.reunido })
 
   app.post(
@@ -122,12 +127,13 @@ export const rutasDeConjunto: Rutas = async (app, contexto) => {
       },
     },
     async ({ acceso, params: { id }, query: { itemPorPagina, numeroPagina, ...cuales } }) => {
-      const { total } = await leerConjunto(sql, acceso, id)
+      const { total, id_area } = await leerConjunto(sql, acceso, id)
       const corrida = await ultimaCorrida(sql, id, total)
       const pedidas = { idConjunto: id, idCorrida: corrida?.id ?? null, ...cuales }
       const tramo = { limite: itemPorPagina, desde: (numeroPagina - 1) * itemPorPagina }
+      const suyo = await comoSeReunio(acceso, id_area)
       const [rows, hay] = await Promise.all([
-        filasDeConjunto(sql, acceso, pedidas, tramo),
+        filasDeConjunto(sql, suyo, pedidas, tramo),
         contarFilas(sql, pedidas),
       ])
       return { rows, total: hay }
@@ -180,10 +186,11 @@ export const rutasDeConjunto: Rutas = async (app, contexto) => {
       const conjunto = await leerConjunto(sql, acceso, id)
       const encargo = await ultimoEncargo(sql, id)
       if (!encargo) throw conjuntoNoExiste()
+      const suyo = await comoSeReunio(acceso, conjunto.id_area)
       return respuesta
         .headers(paraBajar(nombreDeRecibo(encargo, conjunto)))
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(reciboEnCsv(sql, acceso, id, encargo)) as never)
+        .send(Readable.from(reciboEnCsv(sql, suyo, id, encargo)) as never)
     },
   )
 }

@@ -10,7 +10,7 @@ export type Encargo = Pick<Corrida, 'id' | 'herramienta' | 'ensayo'> & { quien: 
 /** Quién pidió lo último que se hizo con un conjunto, y cuándo; nulo, nada. */
 export async function ultimoEncargo(sql: Sql, idConjunto: string): Promise<Encargo | null> {
   const [fila] = await sql<Encargo[]>`
-    select r.id, r.herramienta, r.ensayo, trim(u.nombre || ' ' || u.apellido) as quien,
+    select r.id, r.herramienta, r.ensayo, u.nombre_entero as quien,
       ${fechaIso(sql, 'r.creada')} as creada
     from conjuntos_corridas r join usuarios u on u.id = r.id_usuario
     where r.id_conjunto = ${idConjunto} order by r.creada desc, r.id limit 1`

@@ -88,7 +88,9 @@ async function leerTramo(
   if (vista === 'busqueda') {
     const { rapida, ...parametros } = buscado!
     const leidos = parametrosDeBusqueda.parse({ ...parametros, busquedaRapida: rapida })
-    const hallado = await enFila(() => buscar(buscador, acceso, { ...leidos, ...tramo }))
+    // Lo parecido va sólo si se lo pidió.
+    const soloTodo = leidos.parecidos === undefined
+    const hallado = await enFila(() => buscar(buscador, acceso, { ...leidos, ...tramo }, { soloTodo }))
     const filas = hallado.filas.map(({ fila }) => ({ id_documento: fila.id }))
     return { filas, total: hallado.hallados, siguiente: hallado.siguiente }
   }

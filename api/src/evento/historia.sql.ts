@@ -65,7 +65,7 @@ export async function notificacionesDe(
   const [rows, [cuenta]] = await Promise.all([
     sql<Notificacion[]>`
       select p.id, e.id as id_evento, t.nombre as evento, ${fechaIso(sql, 'e.ts')} as ts,
-        coalesce(a.nombre, u.apellido || ', ' || u.nombre, q.nombre_completo) as destinatario,
+        coalesce(a.nombre, concat_ws(', ', nullif(u.apellido, ''), u.nombre), q.nombre_completo) as destinatario,
         u.email as correo, ${fechaIso(sql, 'p.fecha_recepcion')} as acuse,
         p.resultado is not distinct from 'confirmado' as notificado
       ${suyas} order by e.id desc, p.id limit ${itemPorPagina} offset ${desde}`,

@@ -1,4 +1,4 @@
 import type { Cola } from '@foja/platform/trabajos/trabajos.ts'
 
-/** Exportaciones largas. No se reintentan aquí: la que un proceso dejó a medias la toma otro (`retomar.ts`). */
+/** Exportaciones largas. No se reintentan aquí: la que un proceso dejó a medias la toma otro (`trabajo.ts`). */
 export const COLA_DE_EXPORTACIONES: Cola = { nombre: 'exportacion', plazo_s: 4 * 3600, reintentos: 0 }

@@ -21,9 +21,15 @@ test.each([2, CONEXIONES])(
   async (conexiones) => {
     const sql = abrirPostgres(b.databaseUrl, { conexiones })
     const { es, o } = b
-    const configuracion = crearLectorDeConfiguracion(sql)
+    // El buscador se recuerda de un caso a otro: con una conexión que no se cierra.
+    const configuracion = crearLectorDeConfiguracion(b.sql)
     const acceso = await accesoDeUsuario(sql, o.usuarios.mesa, o.areas.mesa)
-    const contexto = { sql, es, configuracion, entorno: { FOJA_INDICE_PREFIJO: b.prefijo } } as Contexto
+    const contexto = {
+      sql: b.sql,
+      es,
+      configuracion,
+      entorno: { FOJA_INDICE_PREFIJO: b.prefijo },
+    } as Contexto
     const cosecha = await cosechar(contexto, acceso, {
       vista: 'expedientes',
       filtros: {},

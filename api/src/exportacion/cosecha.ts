@@ -76,7 +76,9 @@ async function deBusqueda(contexto: Partes, acceso: Acceso, pedido: PedidoDeExpo
     direccion: pedido.direccion,
   } as ParametrosDeBusqueda
   const preparada = await preparar(buscador, acceso, parametros)
-  const { pedido: entendido, escrito, elegidos, descartados, imposible, faltan, sin } = preparada
+  const { escrito, elegidos, descartados, imposible, faltan, sin } = preparada
+  // Lo parecido va sólo si se lo pidió.
+  const entendido = { ...preparada.pedido, soloTodo: parametros.parecidos === undefined }
   const { al } = parametros
   const filtra = elegidos.length > 0 || DE_AVANZADA.some((nombre) => nombre in entendido.filtros)
   if (escrito === '' && !filtra && !imposible) throw sinFiltros()

@@ -25,7 +25,7 @@ export function enPalabras(
   area: string,
   { vista, elegidos, descartados, cuando }: Cosecha,
 ): string {
-  const { q, tipo_busqueda, contiene, tieneadjuntos, documentosrelacionados } = pedido.filtros
+  const { q, parecidos, tipo_busqueda, contiene, tieneadjuntos, documentosrelacionados } = pedido.filtros
   const modo = MODO[String(tipo_busqueda)] ?? ''
   const comienzo =
     vista === 'busqueda'
@@ -36,6 +36,7 @@ export function enPalabras(
   return [
     comienzo,
     ...(cuando.al ? [`como estaba al terminar el ${cuando.al.split('-').toReversed().join('-')}`] : []),
+    ...(q && String(parecidos) === 'true' ? ['también lo parecido'] : []),
     ...conNombre(elegidos),
     ...(contiene ? [`${NOMBRE_DE_AVANZADA.contiene}: ${String(contiene)}`] : []),
     ...(tieneadjuntos === undefined ? [] : [`${String(tieneadjuntos) === 'true' ? 'con' : 'sin'} adjuntos`]),

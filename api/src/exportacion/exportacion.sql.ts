@@ -26,6 +26,8 @@ export type FilaDeExportacion = {
   formato: Formato
   pedido: PedidoDeExportacion
   estado: EstadoDeExportacion
+  /** Cuántas veces se la tomó para hacerla: quien la tomó antes ya no es quien la hace. */
+  intentos: number
   filas: number
   total: number
   acta: ActaEscrita | null
@@ -42,7 +44,7 @@ export type FilaDeExportacion = {
 }
 
 const columnas = (sql: Sql) => sql`
-  x.id, x.id_usuario, x.id_area, x.titulo, x.formato, x.pedido, x.estado,
+  x.id, x.id_usuario, x.id_area, x.titulo, x.formato, x.pedido, x.estado, x.intentos,
   case x.estado when 'lista' then x.total else coalesce((select p.filas from exportaciones_pulsos p where p.id_exportacion = x.id), 0) end as filas,
   x.total, x.acta, x.sha256, x.archivo,
   x.bytes, x.motivo, ${fechaIso(sql, 'x.creada')} as creada, ${fechaIso(sql, 'x.momento')} as momento,
@@ -115,26 +117,39 @@ export async function tomar(sql: Sql, id: number): Promise<FilaDeExportacion | n
   return fila ?? null
 }
 
-/** Dice que se la sigue haciendo y cuánto va. @returns false si ya no hay que hacerla */
-export async function latir(sql: Sql, id: number, filas: number): Promise<boolean> {
+/** La que tomó un proceso; si después la tomó otro, ya no es suya. */
+export type Tomada = Pick<FilaDeExportacion, 'id' | 'intentos'>
+
+/** La exportación `x` todavía hay que hacerla, y es de quien la tomó esa vez. */
+const esSuya = (sql: Sql, { id, intentos }: Tomada) =>
+  sql`x.id = ${id} and x.estado = 'en_curso' and x.intentos = ${intentos}`
+
+/**
+ * Dice que se la sigue haciendo y cuánto va. Los pulsos se pierden si Postgres cae: no es que la haya tomado otro.
+ * @returns false si ya no hay que hacerla, o la tomó otro
+ */
+export async function latir(sql: Sql, tomada: Tomada, filas: number): Promise<boolean> {
   const { count } = await sql`
-    update exportaciones_pulsos p set latido = now(), filas = ${filas}
-    from exportaciones x where p.id_exportacion = ${id} and x.id = p.id_exportacion and x.estado = 'en_curso'`
+    insert into exportaciones_pulsos (id_exportacion, latido, filas)
+    select x.id, now(), ${filas} from exportaciones x where ${esSuya(sql, tomada)}
+    on conflict (id_exportacion) do update set latido = now(), filas = excluded.filas`
   return count > 0
 }
 
-/** Sus filas ya están congeladas. */
-export const anotarActa = (sql: Sql, id: number, acta: ActaEscrita) => sql`
-  update exportaciones set acta = ${sql.json(acta as never)}, momento = ${acta.momento}, total = ${acta.filas}
-  where id = ${id}`
+/** Sus filas ya están congeladas. @returns false si ya no hay que hacerla, o la tomó otro */
+export async function anotarActa(sql: Sql, tomada: Tomada, acta: ActaEscrita): Promise<boolean> {
+  const { count } = await sql`
+    update exportaciones x set acta = ${sql.json(acta as never)}, momento = ${acta.momento}, total = ${acta.filas}
+    where ${esSuya(sql, tomada)}`
+  return count > 0
+}
 
 /**
- * Dice qué archivo se empieza a escribir: si el proceso muere, se sabe cuál quedó a medias. Quien la tomó antes y todavía
- * escribe ya no la termina. @returns false si ya no hay que hacerla
+ * Dice qué archivo se empieza a escribir: si el proceso muere, se sabe cuál quedó a medias.
+ * @returns false si ya no hay que hacerla, o la tomó otro
  */
-export async function empezarArchivo(sql: Sql, id: number, archivo: string): Promise<boolean> {
-  const { count } = await sql`
-    update exportaciones set archivo = ${archivo} where id = ${id} and estado = 'en_curso'`
+export async function empezarArchivo(sql: Sql, tomada: Tomada, archivo: string): Promise<boolean> {
+  const { count } = await sql`update exportaciones x set archivo = ${archivo} where ${esSuya(sql, tomada)}`
   return count > 0
 }
 
@@ -156,10 +171,18 @@ export async function anotarLista(
   return count > 0
 }
 
-/** No se pudo: las filas que hubiera no sirven para nada. */
-export async function anotarFallo(sql: Sql, id: number, motivo: string, avisar: boolean): Promise<void> {
-  await olvidarFilas(sql, id)
-  await sql`update exportaciones set estado = 'fallo', motivo = ${motivo}, ${alAvisar(sql, avisar)} where id = ${id} and estado = 'en_curso'`
+/** No se pudo: las filas que hubiera no sirven para nada. @returns false si ya no hay que hacerla, o la tomó otro */
+export async function anotarFallo(
+  sql: Sql,
+  tomada: Tomada,
+  motivo: string,
+  avisar: boolean,
+): Promise<boolean> {
+  const { count } = await sql`
+    update exportaciones x set estado = 'fallo', motivo = ${motivo}, ${alAvisar(sql, avisar)}
+    where ${esSuya(sql, tomada)}`
+  if (count > 0) await olvidarFilas(sql, tomada.id)
+  return count > 0
 }
 
 /** Y se van las filas que ya tuviera. @returns false si ya había terminado */
@@ -170,8 +193,13 @@ export async function cancelar(sql: Sql, id: number): Promise<boolean> {
   return count > 0
 }
 
-export const olvidarFilas = (sql: Sql, id: number) =>
+const olvidarFilas = (sql: Sql, id: number) =>
   sql`delete from exportaciones_filas where id_exportacion = ${id}`
+
+/** Las filas que se congelaron mientras se la cancelaba; si la está haciendo otro, son las suyas y quedan. */
+export const olvidarFilasDeCancelada = (sql: Sql, id: number) => sql`
+  delete from exportaciones_filas f using exportaciones x
+  where f.id_exportacion = ${id} and x.id = f.id_exportacion and x.estado = 'cancelada'`
 
 /** Da por fallidas las que ya mataron a varios procesos. */
 export const abandonarLasQueMatan = (sql: Sql) => sql`
@@ -279,7 +307,7 @@ export async function firmantesDe(
   const [fila] = await sql<
     [{ quien: { id: number; usuario: string; nombre: string }; area: { id: number; nombre: string } }]
   >`
-    select json_build_object('id', u.id, 'usuario', u.usuario, 'nombre', btrim(u.nombre || ' ' || u.apellido)) as quien,
+    select json_build_object('id', u.id, 'usuario', u.usuario, 'nombre', u.nombre_entero) as quien,
       json_build_object('id', a.id, 'nombre', a.nombre) as area
     from usuarios u, areas a where u.id = ${id_usuario} and a.id = ${id_area}`
   return fila

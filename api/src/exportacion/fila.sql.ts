@@ -16,7 +16,7 @@ const delDocumento = (sql: Sql) => sql`
   'estado', json_build_object('id', s.id, 'nombre', s.nombre), 'visibilidad', c.visibilidad`
 
 const quienes = (sql: Sql, lado: 'origen' | 'destino') => sql`(
-  select string_agg(coalesce(xa.nombre, btrim(xu.nombre || ' ' || xu.apellido), xp.nombre_completo), '; ' order by x.id)
+  select string_agg(coalesce(xa.nombre, xu.nombre_entero, xp.nombre_completo), '; ' order by x.id)
   from eventos_partes x
   left join areas xa on xa.id = x.id_area
   left join usuarios xu on xu.id = x.id_usuario
@@ -28,7 +28,7 @@ const delMovimiento = (sql: Sql, resultado: Fragmento) => sql`
   'tipo_evento', (select y.nombre from eventos_tipos y where y.id = e.id_tipo_evento),
   'resultado', ${resultado},
   'origen', ${quienes(sql, 'origen')}, 'destino', ${quienes(sql, 'destino')},
-  'usuario', (select btrim(y.nombre || ' ' || y.apellido) from usuarios y where y.id = e.id_usuario),
+  'usuario', (select y.nombre_entero from usuarios y where y.id = e.id_usuario),
   'ts', ${fechaIso(sql, 'e.ts')}, 'observaciones', e.observaciones`
 
 type Forma = {

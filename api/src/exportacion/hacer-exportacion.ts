@@ -46,8 +46,12 @@ export async function hacerExportacion(
     const archivo = `exportaciones/${id}-${randomUUID()}`
     // Antes de anotar el otro: si muere en el medio, se sigue sabiendo cuál quedó.
     if (tomada.archivo !== null) await contexto.almacen.borrar(tomada.archivo)
-    if (!(await consultas.empezarArchivo(sql, id, archivo))) throw exportacionCancelada()
+    if (!(await consultas.empezarArchivo(sql, tomada, archivo))) throw exportacionCancelada()
     const { firmada, filas, ...hecha } = await escribirArchivo(contexto, exportacion, archivo, pulso)
+    if (filas !== exportacion.acta!.filas) {
+      await contexto.almacen.borrar(archivo)
+      throw new Error(`Se escribieron ${filas} filas de ${exportacion.acta!.filas}`)
+    }
     const constancia = JSON.stringify(firmada)
     if (!(await consultas.anotarLista(sql, id, { ...hecha, archivo, constancia, avisar: !espera }))) {
       await contexto.almacen.borrar(archivo)
@@ -57,14 +61,13 @@ export async function hacerExportacion(
   } catch (error) {
     const motivo = motivoDe(error)
     if (motivo.clave === 'exportacion_cancelada') {
-      // Las que congeló mientras se la cancelaba.
-      await consultas.olvidarFilas(sql, id)
+      await consultas.olvidarFilasDeCancelada(sql, id)
       throw motivo
     }
     if (!(error instanceof ErrorDeDominio))
       registro.error({ err: error, exportacion: id }, 'Una exportación falló')
-    await consultas.anotarFallo(sql, id, motivo.detalle ?? motivo.message, !espera)
-    await contar(contexto, tomada, 'fallo', 0, tomada.total)
+    if (await consultas.anotarFallo(sql, tomada, motivo.detalle ?? motivo.message, !espera))
+      await contar(contexto, tomada, 'fallo', 0, tomada.total)
     throw motivo
   } finally {
     pulso.parar()
@@ -96,7 +99,8 @@ async function congelarFilas(
     }
     // De lo que no se busca en el índice, recién ahora se sabe cuántas son.
     if (acta.filas > maximo) throw exportacionDemasiadoGrande(maximo)
-    await consultas.anotarActa(enElMomento, tomada.id, { ...acta, ...dicho() })
+    if (!(await consultas.anotarActa(enElMomento, tomada, { ...acta, ...dicho() })))
+      throw exportacionCancelada()
   }
   const acta = await congelar(contexto, tomada.id, cosecha, alTerminar, { espera })
   return { ...tomada, acta: { ...acta, ...dicho() }, total: acta.filas, momento: acta.momento }
@@ -105,19 +109,15 @@ async function congelarFilas(
 type Pulso = { senal: AbortSignal; alAvanzar: (filas: number) => void; parar: () => void }
 
 /** Mientras se la hace, lo dice y cuenta cuánto va; si se la canceló, corta. */
-function latir(
-  contexto: Contexto,
-  { id, ...exportacion }: consultas.FilaDeExportacion,
-  contar: typeof contarComoVa,
-): Pulso {
+function latir(contexto: Contexto, tomada: consultas.FilaDeExportacion, contar: typeof contarComoVa): Pulso {
   const corte = new AbortController()
   let filas = 0
   let contadas = 0
   const decir = async () => {
-    if (!(await consultas.latir(contexto.sql, id, filas))) return corte.abort(exportacionCancelada())
+    if (!(await consultas.latir(contexto.sql, tomada, filas))) return corte.abort(exportacionCancelada())
     if (filas === contadas) return
     contadas = filas
-    await contar(contexto, { id, ...exportacion }, 'en_curso', filas, exportacion.total)
+    await contar(contexto, tomada, 'en_curso', filas, tomada.total)
   }
   const reloj = setInterval(() => {
     decir().catch((err: unknown) =>

@@ -105,6 +105,24 @@ test('at least one, associated, in course, in the same area and free [VAL-17, HE
   expect((await leer(otro)).estado.id).toBe(ESTADO.iniciado)
 })
 
+test('what several areas process in parallel is neither merged nor merged into: nobody could close that afterwards [EST-48, EST-49]', async () => {
+  const [cabecera, otro] = await asociados()
+  const enParalelo = (documentos: number[]) =>
+    mesa.post('/documentos/eventos', {
+      documentos,
+      tipo_evento: 22,
+      destinos: [{ id: o.areas.biblioteca, tipo: 'area' }],
+      atributos_evento: { tramitacion_paralela: true },
+    })
+  const cerrar = (ids: number[]) => mesa.post('/expedientes/tramitacion_paralela/cierre', { ids })
+  for (const id of [cabecera, otro]) {
+    expect((await enParalelo([id])).statusCode).toBe(200)
+    expect((await fusionar(cabecera, [otro])).json().error).toBe('en_tramitacion_paralela')
+    expect((await cerrar([id])).statusCode).toBe(200)
+  }
+  expect((await fusionar(cabecera, [otro])).statusCode).toBe(200)
+})
+
 test('neither what contains the header nor what is reserved enters it by merging [VAL-13, EST-47]', async () => {
   const [cabecera, otro] = await asociados()
   await integrar(cabecera, otro)

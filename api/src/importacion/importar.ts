@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
-import { insertarLote, type Destino } from '@foja/api/importacion/insertar-lote.ts'
+import { insertarLote, losQueFaltan, type Destino } from '@foja/api/importacion/insertar-lote.ts'
 import { abrirArchivo, leerLineas, type Linea } from '@foja/api/importacion/lineas.ts'
 import { abrirRechazados } from '@foja/api/importacion/rechazados.ts'
 import { leerRegistro, type Registro } from '@foja/api/importacion/registro.ts'
@@ -43,7 +43,7 @@ export async function importar(sql: Pool, opciones: OpcionesDeImportacion): Prom
   const inicio = performance.now()
   const destino = await resolverDestino(sql, opciones)
   const { flujo, bytes, leidos: bytesLeidos } = await abrirArchivo(archivo)
-  const rechazados = abrirRechazados(archivo, opciones.rechazados, opciones.carpetaDeDatos)
+  const rechazados = abrirRechazados(opciones)
   const cuenta = { leidos: 0, importados: 0, ya_estaban: 0, rechazados: 0 }
   const rechazar = (linea: Linea, motivo: string) => {
     cuenta.rechazados++
@@ -53,7 +53,7 @@ export async function importar(sql: Pool, opciones: OpcionesDeImportacion): Prom
     if (lote.length === 0) return
     const unicos = [...new Map(lote.map((p) => [p.registro.id_fuente, p])).values()]
     const { entraron, malos } = seco
-      ? { entraron: unicos.length, malos: [] }
+      ? { entraron: (await entrarian(sql, unicos)).length, malos: [] }
       : await insertarOPartir(sql, destino, unicos)
     for (const { pendiente, motivo } of malos) rechazar(pendiente.linea, motivo)
     cuenta.importados += entraron
@@ -91,6 +91,15 @@ export async function importar(sql: Pool, opciones: OpcionesDeImportacion): Prom
     segundos: Math.round((performance.now() - inicio) / 100) / 10,
   }
 }
+
+/** Sin escribir no se recuerda lo leído: un id_fuente que se repite en otro lote cuenta otra vez. */
+const entrarian = (sql: Pool, lote: Pendiente[]) =>
+  insistir(() =>
+    losQueFaltan(
+      sql,
+      lote.map((p) => p.registro),
+    ),
+  )
 
 type Insercion = { entraron: number; malos: { pendiente: Pendiente; motivo: string }[] }
 

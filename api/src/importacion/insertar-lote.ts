@@ -3,7 +3,7 @@ import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identifica
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { claveDeOrden } from '@foja/domain/texto/orden.ts'
 import { comienzoDelDia, HUSO } from '@foja/domain/fecha/hora-oficial.ts'
-import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { contenidoDeTexto } from '@foja/api/contenido/contenido.ts'
 import { resolverCatalogos, type Catalogos } from '@foja/api/importacion/catalogos.ts'
 import type { Registro } from '@foja/api/importacion/registro.ts'
@@ -21,15 +21,9 @@ const BORRADOR = 1
 export async function insertarLote(sql: Pool, destino: Destino, registros: Registro[]): Promise<number> {
   return sql.begin(async (tx) => {
     await tx`set local foja.carril = 'masivo'`
-    const presentes = new Set(
-      (
-        await tx<{ id_fuente: string }[]>`
-        select id_fuente from documentos where id_fuente = any(${registros.map((r) => r.id_fuente)}::text[])`
-      ).map((f) => f.id_fuente),
+    const nuevos = (await losQueFaltan(tx, registros)).toSorted((a, b) =>
+      a.id_fuente < b.id_fuente ? -1 : 1,
     )
-    const nuevos = registros
-      .filter((r) => !presentes.has(r.id_fuente))
-      .toSorted((a, b) => (a.id_fuente < b.id_fuente ? -1 : 1))
     if (nuevos.length === 0) return 0
     const catalogos = await resolverCatalogos(tx, {
       tipos: nuevos.map((r) => r.tipo),
@@ -56,6 +50,14 @@ export async function insertarLote(sql: Pool, destino: Destino, registros: Regis
       insert into eventos_partes (id_evento, lado, id_area) select id, 'origen', id_area_creacion from nacidos`
     return insertados.length
   })
+}
+
+/** De un lote, aquello cuyo id_fuente no está en la base. */
+export async function losQueFaltan(sql: Sql, registros: Registro[]): Promise<Registro[]> {
+  const filas = await sql<{ id_fuente: string }[]>`
+    select id_fuente from documentos where id_fuente = any(${registros.map((r) => r.id_fuente)}::text[])`
+  const presentes = new Set(filas.map((f) => f.id_fuente))
+  return registros.filter((r) => !presentes.has(r.id_fuente))
 }
 
 function filaDe(r: Registro, { idUsuario, idArea, estado, visibilidad }: Destino, catalogos: Catalogos) {

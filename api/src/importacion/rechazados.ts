@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { accessSync, closeSync, constants, mkdirSync, openSync, statSync, writeSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 
 /** Archivo de líneas rechazadas: aparece con la primera. */
@@ -10,30 +10,30 @@ export type Rechazados = {
 
 const MUESTRA = 2_000
 
+type Opciones = { archivo: string; rechazados?: string | undefined; carpetaDeDatos: string; seco: boolean }
+
 /**
- * Junto al archivo importado o, si ahí no se puede escribir, en la carpeta de datos.
+ * Donde se pidió o, si no, junto al archivo importado o en la carpeta de datos; en seco, sólo donde se pidió. Hasta el
+ * primer rechazo no se toca lo que ya haya ahí.
  * @throws ErrorDeDominio 'invalido' si el archivo pedido no puede escribirse o es el mismo que se importa.
  */
-export function abrirRechazados(
-  archivo: string,
-  pedido: string | undefined,
-  carpetaDeDatos: string,
-): Rechazados {
-  const ruta =
-    pedido === undefined
-      ? lugarPara(`${archivo}.rechazados.ndjson`, carpetaDeDatos)
-      : comprobar(archivo, pedido)
+export function abrirRechazados({ archivo, rechazados, carpetaDeDatos, seco }: Opciones): Rechazados {
+  const ruta = rechazados === undefined ? null : comprobar(archivo, rechazados)
   let abierto: number | undefined
+  let escrito: string | null = null
   return {
     anotar: (linea, motivo, bytes) => {
-      abierto ??= openSync(ruta, 'w')
+      if (seco && ruta === null) return
+      if (abierto === undefined) {
+        escrito = ruta ?? lugarPara(`${archivo}.rechazados.ndjson`, carpetaDeDatos)
+        abierto = openSync(escrito, 'w')
+      }
       const texto = bytes?.subarray(0, MUESTRA).toString('utf8') ?? ''
       writeSync(abierto, `${JSON.stringify({ linea, motivo, texto })}\n`)
     },
     cerrar: () => {
-      if (abierto === undefined) return null
-      closeSync(abierto)
-      return ruta
+      if (abierto !== undefined) closeSync(abierto)
+      return escrito
     },
   }
 }
@@ -41,9 +41,7 @@ export function abrirRechazados(
 function lugarPara(ruta: string, carpetaDeDatos: string): string {
   if (puedeEscribirse(ruta)) return ruta
   mkdirSync(carpetaDeDatos, { recursive: true })
-  const otra = join(carpetaDeDatos, basename(ruta))
-  rmSync(otra, { force: true })
-  return otra
+  return join(carpetaDeDatos, basename(ruta))
 }
 
 function comprobar(archivo: string, pedido: string): string {
@@ -55,13 +53,12 @@ function comprobar(archivo: string, pedido: string): string {
   )
 }
 
-/** Se prueba escribiendo: los permisos de la carpeta no lo dicen todo. Deja la ruta libre. */
+/** Sin tocar nada: un archivo que se deja escribir o, si no hay, una carpeta que deja crearlo. */
 function puedeEscribirse(ruta: string): boolean {
   try {
-    rmSync(ruta, { force: true })
-    closeSync(openSync(ruta, 'wx'))
-    rmSync(ruta)
-    return true
+    const hay = statSync(ruta, { throwIfNoEntry: false })
+    accessSync(hay ? ruta : dirname(resolve(ruta)), constants.W_OK)
+    return !hay?.isDirectory()
   } catch {
     return false
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { LARGO_MAXIMO } from '@foja/api/importacion/lineas.ts'
@@ -92,6 +92,32 @@ test('seco reads and judges every line and writes nothing to the database', asyn
     rechazados: 1,
   })
   expect(await prueba.contar()).toEqual(antes)
+})
+
+test('seco counts what is already there as such, and the file of rejects is written only where asked', async () => {
+  await prueba.correr(prueba.escribir('antes.ndjson', [norma(1), norma(2)]))
+  const archivo = prueba.escribir('despues.ndjson', [norma(1), norma(2), norma(3), norma(3), '{'])
+  const junto = `${archivo}.rechazados.ndjson`
+  writeFileSync(junto, 'de otra vez')
+  const cuenta = { leidos: 5, importados: 1, ya_estaban: 3, rechazados: 1 }
+  expect(await prueba.correr(archivo, { seco: true })).toMatchObject({ ...cuenta, archivo_rechazados: null })
+  expect(readFileSync(junto, 'utf8')).toBe('de otra vez')
+  const pedido = join(prueba.carpeta, 'seco.rechazados.ndjson')
+  expect(await prueba.correr(archivo, { seco: true, rechazados: pedido })).toMatchObject({
+    ...cuenta,
+    archivo_rechazados: pedido,
+  })
+  expect(leerRechazados(pedido)).toMatchObject([{ linea: 5 }])
+})
+
+test('nothing is done to a file in the place of the rejects until there is one', async () => {
+  const archivo = prueba.escribir('sanas.ndjson', [norma(1)])
+  const pedido = join(prueba.carpeta, 'ajeno.txt')
+  for (const ruta of [pedido, `${archivo}.rechazados.ndjson`]) writeFileSync(ruta, 'de otro')
+  for (const rechazados of [pedido, undefined])
+    expect(await prueba.correr(archivo, { rechazados })).toMatchObject({ archivo_rechazados: null })
+  for (const ruta of [pedido, `${archivo}.rechazados.ndjson`])
+    expect(readFileSync(ruta, 'utf8')).toBe('de otro')
 })
 
 test('rejects go into the data folder where they cannot be written beside the file', async () => {

@@ -5,7 +5,9 @@ import {
   pendientesDeExpediente,
   relacionDeDocumento,
 } from '@foja/domain/incorporacion/schema.ts'
+import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
+import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { leerRelaciones } from '@foja/api/documento/leer-relaciones.ts'
@@ -46,9 +48,11 @@ export const rutasDeIncorporacion: Rutas = async (app, contexto) => {
       },
     },
     async (peticion, respuesta) => {
-      const { id_documento, id_expediente } = peticion.body
+      const { acceso } = peticion
+      const { id_documento, id_expediente, id_area_activa } = peticion.body
       const escritura = await integrar(contexto, peticion, peticion.body)
-      const filtro = filtroDeAcceso(peticion.acceso)
+      const suyo = await accesoEn(sql, acceso, areaDeTrabajo(acceso, id_area_activa))
+      const filtro = filtroDeAcceso(suyo)
       const { id: solo, repetida } = await ultimaIncorporacion(sql, id_expediente, id_documento)
       const { rows } = await leerRelaciones(sql, filtro, id_expediente, { solo })
       const avisa = repetida && (await configuracion()).mostrar_alerta_documento_ya_existente

@@ -56,6 +56,7 @@ export async function noIncorporados(
   idExpediente: number,
   entradas: readonly Entrada[],
 ): Promise<Entrada[]> {
+  if (entradas.length === 0) return []
   const estan = await sql<{ clave: string }[]>`
     select id_documento_relacionado || ':' || id_tipo_relacion as clave from relaciones
     where id_documento = ${idExpediente} and id_tipo_relacion = any(${DENTRO})`

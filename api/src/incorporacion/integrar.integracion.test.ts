@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
-import { crearTipo } from '@foja/api/pruebas/organizacion.ts'
+import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE, crearTipo, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 
 const escenario = await crearEscenario(['mesa', 'archivo', 'consulta', 'admin'])
@@ -242,3 +243,24 @@ test('of several types at once: what is inside, and what it is inside of, with w
 })
 
 afterEach(() => p.sql`delete from reclamos`)
+
+test('for another of one’s areas, what was done is answered with the roles one has in it [SES-10, API-29]', async () => {
+  const permisos = [{ rol: ROL.operador, leer: true, escribir: true }]
+  const [deNota, deExpediente] = [
+    await crearTipo(p.sql, { nombre: 'Nota de área', permisos }),
+    await crearTipo(p.sql, { nombre: 'Legajo de área', esencia: 'contenedor', permisos }),
+  ]
+  const [nota, exp] = [await firmado({ tipo: deNota }), await expediente({ tipo: deExpediente })]
+  const id_usuario = await crearUsuario(p.sql, {
+    usuario: 'dedos',
+    areas: [o.areas.biblioteca, o.areas.mesa],
+    roles: [ROL.consulta],
+  })
+  await p.sql`insert into usuarios_roles ${p.sql({ id_usuario, id_rol: ROL.operador, id_area: o.areas.mesa })}`
+  const deDos = await crearClientePrueba(p.app).ingresar('dedos', CLAVE)
+  const respuesta = await integrar(nota, exp, {}, deDos)
+  expect([respuesta.statusCode, respuesta.json()]).toMatchObject([
+    200,
+    { data: { id_documento: exp, documento_incorporar_id: nota, visibilidad: 'publico' } },
+  ])
+})

@@ -76,6 +76,6 @@ export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[]) => sql
     left join usuarios pu on pu.id = p.id_usuario
     left join personas pp on pp.id = p.id_persona
     left join usuarios pr on pr.id = p.id_usuario_recepcion
-    cross join lateral (select coalesce(pa.nombre, pu.nombre || ' ' || pu.apellido, pp.nombre_completo) as destino) x
+    cross join lateral (select coalesce(pa.nombre, pu.nombre_entero, pp.nombre_completo) as destino) x
     where p.id_evento = e.id and p.lado = 'destino') partes
   order by e.id`

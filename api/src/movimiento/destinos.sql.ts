@@ -1,3 +1,4 @@
+import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { Destino } from '@foja/domain/movimiento/schema.ts'
 import { destinoNoExiste } from '@foja/domain/movimiento/errores.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
@@ -15,7 +16,7 @@ export async function leerDestinos(sql: Sql, destinos: readonly Destino[]): Prom
     select id as id_area, null::int as id_usuario, nombre from areas
     where eliminado = 0 and id = any(${ids(destinos, 'area')}::int[])
     union all
-    select null, id, nombre || ' ' || apellido from usuarios
+    select null, id, nombre_entero from usuarios
     where activo and id = any(${ids(destinos, 'usuario')}::int[])`
   if (filas.length < destinos.length) throw destinoNoExiste()
   return filas
@@ -30,7 +31,7 @@ export async function yaCompartidos(
   const filas = await sql<{ id_documento: number; id_area: number | null; id_usuario: number | null }[]>`
     select p.id_documento, p.id_area, p.id_usuario
     from eventos_partes p join eventos e on e.id = p.id_evento
-    where p.id_documento = any(${ids as number[]}::bigint[]) and e.id_tipo_evento = 9
+    where p.id_documento = any(${ids as number[]}::bigint[]) and e.id_tipo_evento = ${EVENTO.compartido}
       and p.lado = 'destino' and p.resultado = 'confirmado'
       and (p.id_area = any(${de(destinos, 'id_area')}::int[]) or p.id_usuario = any(${de(destinos, 'id_usuario')}::int[]))
     order by p.id desc`

@@ -9,7 +9,8 @@ const lee = (sql: Sql): Fragmento => sql`exists (
       select from usuarios_roles r
       where r.id_usuario = u.id and r.id_rol = tp.id_rol and (r.id_area is null or r.id_area = m.id_area)))
     and (tp.id_area is null or exists (
-      select from usuarios_areas x where x.id_usuario = u.id and x.id_area = tp.id_area)))`
+      select from usuarios_areas x join areas a on a.id = x.id_area and a.eliminado = 0
+      where x.id_usuario = u.id and x.id_area = tp.id_area)))`
 
 /**
  * Los destinos que no podrían recibir esos documentos, porque ahí nadie lee su tipo. Un área sin nadie todavía sí puede.
@@ -29,6 +30,7 @@ export async function sinLectores(
     union all
     select t.id_tipo, null, u.id
     from t cross join usuarios u join usuarios_areas m on m.id_usuario = u.id
+    join areas a on a.id = m.id_area and a.eliminado = 0
     where u.id = any(${de(destinos, 'id_usuario')}::int[])
     group by t.id_tipo, u.id having not bool_or(${lee(sql)})`
   return new Map(

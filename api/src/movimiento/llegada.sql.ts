@@ -1,10 +1,13 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
-import { ACCION } from '@foja/domain/evento/evento.ts'
+import { ACCION, EVENTO } from '@foja/domain/evento/evento.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { asentarDesenlaces } from '@foja/api/movimiento/desenlace.sql.ts'
 
 /** Quién recibe, y por qué área; nadie, si se recibe solo. */
 type Receptor = { idUsuario: number; idArea: number } | null
+
+/** Los que son un pase. */
+const PASES = [EVENTO.pase, EVENTO.tramitacion]
 
 /** No la de la transacción: de dos que se esperaron, la del que vino después es posterior. */
 const ahora = (sql: Sql) => sql`statement_timestamp()`
@@ -35,13 +38,16 @@ export async function darPorRecibidos(
       id_area_actual = case
         when x.paralela then d.id_area_actual
         when x.id_area is not null then x.id_area
-        when exists (select from usuarios_areas u where u.id_usuario = x.id_usuario and u.id_area = d.id_area_actual)
+        when exists (
+          select from usuarios_areas u join areas a on a.id = u.id_area and a.eliminado = 0
+          where u.id_usuario = x.id_usuario and u.id_area = d.id_area_actual)
           then d.id_area_actual
         else coalesce(${receptor?.idArea ?? null}::int, (
-          select u.id_area from usuarios_areas u where u.id_usuario = x.id_usuario
+          select u.id_area from usuarios_areas u join areas a on a.id = u.id_area and a.eliminado = 0
+          where u.id_usuario = x.id_usuario
           order by u.por_defecto desc, u.id_area limit 1), d.id_area_actual) end,
       fecha_recibido = case when x.paralela then d.fecha_recibido else ${ahora(sql)} end,
-      estado = case when d.estado = ${ESTADO.iniciado} and x.id_tipo_evento in (16, 22) then ${ESTADO.en_tramite} else d.estado end
+      estado = case when d.estado = ${ESTADO.iniciado} and x.id_tipo_evento = any(${PASES}::smallint[]) then ${ESTADO.en_tramite} else d.estado end
     from (
       select distinct on (e.id_documento) e.id_documento, e.id_tipo_evento, p.id_area, p.id_usuario,
         e.atributos @> '{"tramitacion_paralela": true}' as paralela

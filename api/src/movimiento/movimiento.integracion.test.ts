@@ -282,6 +282,23 @@ test('it is not sent where nobody reads its type, and it says where; an area wit
   }
 })
 
+test('an area no longer in use lets nobody read a type [MOV-03]', async () => {
+  const cerrada = await crearArea(sql, 'Disuelta')
+  await sql`insert into usuarios_areas (id_usuario, id_area) values (${idBruno}, ${cerrada})`
+  const permisos = [{ rol: ROL.operador, area: o.areas.mesa, leer: true, escribir: true }]
+  const tipo = await crearTipo(sql, { nombre: 'Foja de obra', esencia: 'contenedor', permisos })
+  await sql`insert into tipos_permisos (id_tipo, id_area, leer) values (${tipo}, ${cerrada}, true)`
+  const compartir = async () =>
+    m.guardar(mesa, {
+      documentos: [await expediente({ tipo })],
+      tipo_evento: EVENTO.compartido,
+      destinos: [{ id: idBruno, tipo: 'usuario' }],
+    })
+  expect(await compartir()).toMatchObject({ estado: 200 })
+  await sql`update areas set eliminado = 1 where id = ${cerrada}`
+  expect(await compartir()).toMatchObject({ estado: 422, error: 'nadie_lo_lee' })
+})
+
 test('a role that counts only in another area does not read in this one [MOV-03, SES-10]', async () => {
   const permisos = [{ rol: ROL.operador, leer: true, escribir: true }]
   const tipo = await crearTipo(sql, { nombre: 'Legajo de obra', esencia: 'contenedor', permisos })

@@ -45,4 +45,9 @@ test('a draft moved to a user of another area goes to the area they work for [CF
   const aElla = [{ id: deDos, tipo: 'usuario' }]
   await m.guardar(mesa, { documentos: [otro], tipo_evento: EVENTO.movimiento, destinos: aElla })
   expect(await lugarDe(sql, otro)).toMatchObject({ area: legales, en_transito: false })
+  // Si ésa ya no está en uso, a otra de las suyas.
+  await sql`update areas set eliminado = 1 where id = ${legales}`
+  const tercero = await sembrar(sql, { ...deMesa, estado: 1 })
+  await m.guardar(mesa, { documentos: [tercero], tipo_evento: EVENTO.movimiento, destinos: aElla })
+  expect(await lugarDe(sql, tercero)).toMatchObject({ area: o.areas.biblioteca, en_transito: false })
 })

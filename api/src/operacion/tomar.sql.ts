@@ -48,21 +48,20 @@ export const tomarIds = (
  * los toca hasta el fin de la transacción. Relacionar otro con ellos no los toca y no espera: dos que se relacionan uno
  * con el otro a la vez se trabarían. Lo que no puede verse no viene, salvo lo que va junto.
  */
-export async function tomarDocumentos(
+export const tomarDocumentos = (
   sql: Sql,
   { ids, junto }: { ids: number[]; junto: number[] },
   filtro: FiltroDeAcceso,
-): Promise<SinPalabras[]> {
-  const todos = [...ids, ...junto]
-  return sql<SinPalabras[]>`
+): Promise<SinPalabras[]> =>
+  // Sale ya, antes de lo que se pida después por la misma conexión.
+  sql<SinPalabras[]>`
   select d.id, d.id_tipo, (select esencia from tipos_documento t where t.id = d.id_tipo) as esencia, d.titulo, d.contenido, d.atributos, ${fechaIso(sql, 'd.fecha')} as fecha, d.estado, d.visibilidad,
     d.validez, d.ubicacion, d.nro_externo, d.nro_str, d.revision, d.publicado,
     d.version_mayor || '.' || d.version_menor as version
   from documentos d
-  where d.id = any(${todos}::bigint[])
+  where d.id = any(${[...ids, ...junto]}::bigint[])
     and (${visible(sql, filtro)} or (d.id = any(${junto}::bigint[]) and d.borrado is null))
-  order by d.id for no key update of d`
-}
+  order by d.id for no key update of d`.execute()
 
 /** Las palabras clave de unos documentos ya tomados, por id; de los que no tienen no viene nada. */
 export async function palabrasDe(sql: Sql, ids: number[]): Promise<Map<number, string[]>> {

@@ -32,9 +32,10 @@ export async function tomar(
   const otros = [...new Set(junto)].filter((id) => !unicos.includes(id))
   const todos = [...unicos, ...otros]
   if (todos.length === 0) return { acceso: suyo, tomados: [], junto: [] }
-  const filas = await tomarDocumentos(sql, { ids: unicos, junto: otros }, filtroDeAcceso(suyo))
-  // Otras sentencias: si hubo que esperar, la que toma ve de las demás tablas lo que había antes de la espera.
-  const [palabras, contextos] = await Promise.all([
+  // Otras sentencias: si hubo que esperar, la que toma ve de las demás tablas lo que había antes de la espera. Por la
+  // misma conexión van en este orden, sin esperar cada respuesta.
+  const [filas, palabras, contextos] = await Promise.all([
+    tomarDocumentos(sql, { ids: unicos, junto: otros }, filtroDeAcceso(suyo)),
     palabrasDe(sql, todos),
     contextosDe(sql, suyo, todos, configuracion),
   ])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
-import { sembrarDocumento, sembrarMinima } from '@foja/platform/pruebas/fixtures.ts'
+import { sembrarDocumento, sembrarEnvio, sembrarMinima } from '@foja/platform/pruebas/fixtures.ts'
 import { leerHistoria } from '@foja/api/organizacion/historia.sql.ts'
 
 let base: BaseDePrueba
@@ -12,7 +12,12 @@ beforeAll(async () => {
   const borrador = await sembrarDocumento(base.sql, minima, { estado: ESTADO.borrador })
   await base.sql`update documentos set id_area_actual = ${minima.otraArea} where id = ${borrador.id}`
   const borrado = await sembrarDocumento(base.sql, minima, { estado: ESTADO.borrador })
+  await sembrarEnvio(base.sql, minima, borrado.id)
   await base.sql`update documentos set borrado = now() where id = ${borrado.id}`
+  const enCamino = await sembrarDocumento(base.sql, minima)
+  await sembrarEnvio(base.sql, minima, enCamino.id)
+  // El que ya está en el área se cuenta una vez, aunque además vaya a ella.
+  await sembrarEnvio(base.sql, minima, borrador.id)
   await base.sql`insert into areas (nombre, sigla) select 'Área ' || n, 'A' || n from generate_series(1, 50) n`
 })
 afterAll(() => base.cerrar())
@@ -30,7 +35,7 @@ test('what each area did and still has to finish is said of all of them, without
   })
   expect(areas.size).toBe(52)
   expect(areas.get('mesa')).toEqual({ dio_numeros: true, sin_terminar: 0 })
-  expect(areas.get('bib')).toEqual({ dio_numeros: false, sin_terminar: 1 })
+  expect(areas.get('bib')).toEqual({ dio_numeros: false, sin_terminar: 2 })
   expect(areas.get('a50')).toEqual({ dio_numeros: false, sin_terminar: 0 })
   expect(recorridas).toBeLessThan(10)
 })

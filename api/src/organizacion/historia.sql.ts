@@ -27,8 +27,13 @@ export async function leerHistoria(sql: Sql): Promise<Historia> {
     from areas a
     left join (select distinct id_area_creacion as id_area from documentos) c on c.id_area = a.id
     left join (
-      select id_area_actual as id_area, count(*)::int as cuantos from documentos
-      where borrado is null and estado = any(${SIN_TERMINAR}::smallint[]) group by 1) s on s.id_area = a.id`
+      select x.id_area, count(*)::int as cuantos from (
+        select id, id_area_actual as id_area from documentos
+        where borrado is null and estado = any(${SIN_TERMINAR}::smallint[])
+        union
+        select d.id, p.id_area from eventos_partes p join documentos d on d.id = p.id_documento
+        where p.lado = 'destino' and p.resultado = 'enviado' and p.id_area is not null and d.borrado is null) x
+      group by x.id_area) s on s.id_area = a.id`
   const numeradores = await sql<Cuenta[]>`
     select n.nombre, max(greatest(s.ultimo, s.ultimo_provisorio)) as cuantos
     from numeradores n join numeradores_secuencias s on s.id_numerador = n.id group by n.id, n.nombre`

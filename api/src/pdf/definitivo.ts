@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pdfDefinitivoPerdido, sinPdfDefinitivo } from '@foja/domain/pdf/errores.ts'
 import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
-import { imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
+import { enSuTurno, imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 import { tituloDeHoja } from '@foja/api/pdf/hoja.ts'
 import { archivarPdf } from '@foja/api/pdf/leer-pdf.ts'
 import { anotarPdf, leerPdf, type FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
@@ -12,7 +12,7 @@ const haciendose = new Map<string, Promise<Pdf>>()
 /**
  * PDF/A de lo que se cerró: el guardado o, si todavía no está, se hace en el momento y se guarda. Dos pedidos a la vez, en
  * este proceso o en otro, terminan en el mismo.
- * @throws sinPdfDefinitivo (404) si no está cerrado; pdfDefinitivoPerdido (503); y lo de imprimirHoja
+ * @throws sinPdfDefinitivo (404) si no está cerrado; pdfDefinitivoPerdido (503); y lo de enSuTurno e imprimirHoja
  */
 export async function pdfDefinitivo(taller: Taller, hoja: FilaDeHoja): Promise<Pdf> {
   if (!tienePdfDefinitivo(hoja.estado, hoja.esencia, hoja.tramitado)) throw sinPdfDefinitivo()
@@ -21,9 +21,11 @@ export async function pdfDefinitivo(taller: Taller, hoja: FilaDeHoja): Promise<P
   const cual = `${hoja.id}:${hoja.version}`
   const enCurso = haciendose.get(cual)
   if (enCurso) return enCurso
-  const nuevo = hacer(taller, hoja).finally(() => haciendose.delete(cual))
-  haciendose.set(cual, nuevo)
-  return nuevo
+  return enSuTurno(taller, () => {
+    const nuevo = hacer(taller, hoja).finally(() => haciendose.delete(cual))
+    haciendose.set(cual, nuevo)
+    return nuevo
+  })
 }
 
 async function leerGuardado({ sql, almacen }: Taller, { id, version }: FilaDeHoja): Promise<Pdf | undefined> {

@@ -27,7 +27,7 @@ export type Pdf = { bytes: Uint8Array; paginas: number }
 
 /** La imprenta hace de a dos y espera a cincuenta: nadie la ocupa entera. */
 const POR_PERSONA = 4
-const enTurnoDe = crearTurnosDePersona(POR_PERSONA, demasiadosPdf)
+const turnos = crearTurnosDePersona(POR_PERSONA, demasiadosPdf)
 
 const PAGINAS = 5_000
 const IMAGENES = 500
@@ -35,15 +35,18 @@ const UN_MB = 1024 * 1024
 const MB_DE_IMAGENES = 200
 
 /**
- * Compone e imprime un documento, con sus imágenes leídas del almacén.
- * @throws pdfDemasiadoLento, pdfDemasiadoLargo, imagenesDemasiadas (422), demasiadosPdf (429), imprentaOcupada (503)
+ * Imprime en el turno de quien lo pide. Lo que se hace una vez para varios lo toma por fuera: el turno que a uno no le
+ * queda no se lo niega a los demás.
+ * @throws demasiadosPdf (429)
  */
-export const imprimirHoja = (taller: Taller, hoja: Hoja, agregado?: Agregado): Promise<Pdf> =>
-  taller.idUsuario === undefined
-    ? imprimir(taller, hoja, agregado)
-    : enTurnoDe(taller.idUsuario, () => imprimir(taller, hoja, agregado))
+export const enSuTurno = ({ idUsuario }: Taller, hacer: () => Promise<Pdf>): Promise<Pdf> =>
+  idUsuario === undefined ? hacer() : turnos(idUsuario, hacer)
 
-async function imprimir(taller: Taller, hoja: Hoja, agregado?: Agregado): Promise<Pdf> {
+/**
+ * Compone e imprime un documento, con sus imágenes leídas del almacén; quien lo llama tiene su turno.
+ * @throws pdfDemasiadoLento, pdfDemasiadoLargo, imagenesDemasiadas (422), imprentaOcupada (503)
+ */
+export async function imprimirHoja(taller: Taller, hoja: Hoja, agregado?: Agregado): Promise<Pdf> {
   const { imprenta, entorno, avisarPdf } = taller
   const { id: id_documento, version } = hoja
   avisarPdf({ id_documento, version, porcentaje: 0 })

@@ -7,7 +7,7 @@ import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
 import { exigirAbrir } from '@foja/api/documento/exigir-abrir.ts'
 import { pdfDefinitivo } from '@foja/api/pdf/definitivo.ts'
 import { exigirHash } from '@foja/api/pdf/enlace.ts'
-import { imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
+import { enSuTurno, imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 import { leerHoja, type FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
 
 /** Una versión pedida por su enlace permanente: sin su hash no se muestra (PRE-09). */
@@ -58,7 +58,7 @@ const haciendose = new Map<string, Promise<Pdf>>()
 /**
  * PDF de lo que dice el documento (API-21, PRE-03): el definitivo, si lo hay; si no, el de ahora, con su marca. Lo
  * mismo pedido por varios a la vez se hace una sola vez.
- * @throws lo de imprimirHoja
+ * @throws lo de enSuTurno e imprimirHoja
  */
 export async function previsualizar(taller: Taller, hoja: FilaDeHoja): Promise<Pdf> {
   if (tienePdfDefinitivo(hoja.estado, hoja.esencia, hoja.tramitado)) return pdfDefinitivo(taller, hoja)
@@ -67,13 +67,15 @@ export async function previsualizar(taller: Taller, hoja: FilaDeHoja): Promise<P
   const clave = createHash('sha256').update(JSON.stringify(resto)).update(contenido).digest('base64')
   const hecho = recientes.get(clave) ?? haciendose.get(clave)
   if (hecho) return hecho
-  const nuevo = imprimirHoja(taller, hoja)
-    .then((pdf) => {
-      recientes.set(clave, pdf)
-      taller.avisarPdf({ id_documento: hoja.id, version: hoja.version, porcentaje: 100 })
-      return pdf
-    })
-    .finally(() => haciendose.delete(clave))
-  haciendose.set(clave, nuevo)
-  return nuevo
+  return enSuTurno(taller, () => {
+    const nuevo = imprimirHoja(taller, hoja)
+      .then((pdf) => {
+        recientes.set(clave, pdf)
+        taller.avisarPdf({ id_documento: hoja.id, version: hoja.version, porcentaje: 100 })
+        return pdf
+      })
+      .finally(() => haciendose.delete(clave))
+    haciendose.set(clave, nuevo)
+    return nuevo
+  })
 }

@@ -25,10 +25,12 @@ export class Lectura {
   readonly acceso: Acceso | null
   readonly expira: Date
   readonly creada: Date
-  constructor({ acceso, expira, creada }: Pick<SesionLeida, 'acceso' | 'expira' | 'creada'>) {
+  readonly datos: DatosDeSesion
+  constructor({ acceso, expira, creada, datos }: Omit<SesionLeida, 'id_usuario'>) {
     this.acceso = acceso
     this.expira = expira
     this.creada = creada
+    this.datos = datos
   }
   toJSON(): undefined {
     return undefined
@@ -58,6 +60,11 @@ async function abrir(sql: Pool, sid: string): Promise<Session | null> {
   }
 }
 
+const cambiosEntre = (antes: DatosDeSesion, ahora: DatosDeSesion): DatosDeSesion =>
+  Object.fromEntries(
+    Object.entries(ahora).filter(([clave, valor]) => valor !== (antes[clave as keyof DatosDeSesion] ?? null)),
+  )
+
 /**
  * Quien todavía no ingresó sólo guarda su secreto CSRF, y por una hora. La de quien ingresa nace sólo si su clave sigue
  * siendo la que se comprobó: si mientras tanto cambió, no hay sesión.
@@ -68,8 +75,10 @@ async function guardar(sql: Pool, sid: string, sesion: Session, duracion: number
   const expira = new Date(Date.now() + (id_usuario === null ? UNA_HORA_MS : OCHO_HORAS_MS))
   if (sesion.lectura) {
     const fin = new Date(Math.min(expira.getTime(), sesion.lectura.creada.getTime() + duracion))
-    // Sólo si sigue ahí: una petición lenta no resucita una sesión cerrada mientras tanto.
-    await sql`update sesiones set datos = ${sql.json(datos)}, expira = ${fin} where sid = ${sid}`
+    // Sólo si sigue ahí: una petición lenta no resucita una sesión cerrada mientras tanto. Y sólo lo que ella cambió: si
+    // en otra se cambió el área, no vuelve a la de antes.
+    const cambios = cambiosEntre(sesion.lectura.datos, datos)
+    await sql`update sesiones set datos = datos || ${sql.json(cambios)}, expira = ${fin} where sid = ${sid}`
     return
   }
   const fin = new Date(Math.min(expira.getTime(), Date.now() + duracion))

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Session } from 'fastify'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import {
@@ -10,6 +12,7 @@ import {
   sembrarOrganizacion,
   type Organizacion,
 } from '@foja/api/pruebas/organizacion.ts'
+import { crearAlmacen, OCHO_HORAS_MS } from '@foja/api/sesion/almacen.ts'
 
 let p: AppDePrueba
 let o: Organizacion
@@ -44,6 +47,10 @@ test('every call but the public ones needs a session [API-131]', async () => {
     '/readyz',
     '/v1/documento/verificacion/:id',
   ])
+  const contrato = readFileSync(new URL('../../../docs/contrato.md', import.meta.url), 'utf8')
+  const dicho = /^- Sin sesión contestan sólo (.*?)\. /m.exec(contrato)![1]!
+  const escritas = [...dicho.matchAll(/`(\/[^`]+)`/g)].map(([, camino]) => camino!.replace('{id}', ':id'))
+  expect(escritas.toSorted()).toEqual(publicas.toSorted())
   for (const { metodo, camino } of p.app.rutas.filter((ruta) => !ruta.publica)) {
     const respuesta = await p.app.inject({ method: metodo as 'GET', url: camino.replace(/:\w+/g, '1') })
     expect([metodo, camino, respuesta.statusCode]).toEqual([metodo, camino, 401])
@@ -176,6 +183,22 @@ test('a slow request does not bring back a session closed meanwhile', async () =
   mesa.cookies.clear()
   for (const [nombre, valor] of guardada) mesa.cookies.set(nombre, valor)
   expect((await mesa.get('/auth/sesion')).statusCode).toBe(401)
+})
+
+test('a request that began before the area was changed, and renews the session after, does not bring the former one back [SES-06]', async () => {
+  const [sid, otra] = [sidDe(mesa), await crearArea(p.sql, 'Otra de mesa')]
+  await p.sql`insert into usuarios_areas (id_usuario, id_area) values (${o.usuarios.mesa!}, ${otra})`
+  const almacen = crearAlmacen(p.sql, OCHO_HORAS_MS)
+  const leer = () =>
+    new Promise<Session>((listo, fallo) =>
+      almacen.get(sid, (error, sesion) => (sesion ? listo(sesion) : fallo(error as Error))),
+    )
+  const lenta = await leer()
+  expect((await mesa.put('/auth/areaDefault', { id_area: otra })).statusCode).toBe(200)
+  lenta.renovada = Date.now()
+  await new Promise<void>((listo) => almacen.set(sid, lenta, () => listo()))
+  expect((await leer()).id_area_activa).toBe(otra)
+  expect((await leer()).renovada).toBe(lenta.renovada)
 })
 
 test('a change of permission, role, area or user acts on the next request [PER-17, PER-26]', async () => {

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { cerrar, renovarPresentes } from '@foja/api/presente/presentes.ts'
 import { cerrarCanal } from '@foja/api/reclamo/cerrar-canal.ts'
+import { repetir } from '@foja/api/repetir.ts'
 import { CANAL } from '@foja/api/tiempo-real/avisar.ts'
 import { crearConexiones, type Conexion } from '@foja/api/tiempo-real/conexiones.ts'
 import { identificar, sidDelPedido, type Identidad } from '@foja/api/tiempo-real/entrada.ts'
@@ -28,11 +29,12 @@ declare module 'fastify' {
 export const tiempoReal = plugin<Contexto>(async (app, { sql, entorno, configuracion }) => {
   const conexiones = crearConexiones()
   const enCurso = new Set<Promise<void>>()
+  const anotar = (err: unknown) => app.log.warn({ err }, 'Canal en vivo')
   /** Lo que falla se anota y no detiene a los demás; al cerrar se espera a que termine. */
   const hacer = (tarea: Promise<void>, alFallar = () => {}) => {
     const hecha: Promise<void> = tarea
       .catch((err: unknown) => {
-        app.log.warn({ err }, 'Canal en vivo')
+        anotar(err)
         alFallar()
       })
       .finally(() => enCurso.delete(hecha))
@@ -78,13 +80,15 @@ export const tiempoReal = plugin<Contexto>(async (app, { sql, entorno, configura
     sidDelPedido: (pedido) => sidDelPedido(pedido, entorno),
     alConectar,
   })
-  let reloj: NodeJS.Timeout | undefined
+  const paradas: (() => Promise<void>)[] = []
   app.addHook('onListen', async () => {
-    reloj = setInterval(() => {
-      hacer(revisarSesiones(sql, conexiones))
-      const canales = conexiones.todas().map(({ canal }) => canal)
-      hacer(renovarPresentes(sql, canales))
-    }, REVISAR_SESIONES_MS)
+    const renovar = () =>
+      renovarPresentes(
+        sql,
+        conexiones.todas().map(({ canal }) => canal),
+      )
+    for (const tarea of [() => revisarSesiones(sql, conexiones), renovar])
+      paradas.push(repetir(REVISAR_SESIONES_MS, tarea, anotar))
     let escuchando = false
     // postgres.js vuelve a suscribirse solo cada vez que la conexión cae, también si la primera no se logra.
     sql
@@ -99,9 +103,9 @@ export const tiempoReal = plugin<Contexto>(async (app, { sql, entorno, configura
       .catch((err: unknown) => app.log.warn({ err }, 'Canal en vivo sin Postgres'))
   })
   app.addHook('preClose', async () => {
-    clearInterval(reloj)
+    const detenidas = paradas.map((parar) => parar())
     await motor.cerrar()
-    await Promise.all(enCurso)
+    await Promise.all([...detenidas, ...enCurso])
   })
 })
 

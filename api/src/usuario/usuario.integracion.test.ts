@@ -47,6 +47,19 @@ test('with the areas each belongs to, and nothing that is not in the directory',
   ])
 })
 
+test('an area no longer in use is not among them, and who is in no other is not in the directory', async () => {
+  const [cerrada] =
+    await p.sql`insert into areas (nombre, sigla, eliminado) values ('Cerrada', 'CERR', 1) returning id`
+  const [sola] =
+    await p.sql`insert into usuarios (usuario, nombre, apellido) values ('sola', 'Sola', 'Quedó') returning id`
+  await p.sql`insert into usuarios_areas (id_usuario, id_area)
+    select id, ${cerrada!.id} from usuarios where usuario in ('apaz', 'sola')`
+  expect((await con('paz')).rows[0]!.areas.map(({ sigla }) => sigla)).toEqual(['MESA'])
+  expect(await con('sola')).toEqual({ rows: [], total: 0 })
+  await p.sql`delete from usuarios_areas where id_area = ${cerrada!.id}`
+  await p.sql`delete from usuarios where id = ${sola!.id}`
+})
+
 test('one’s own documents and how many they are, of nobody else [API-119]', async () => {
   const ids = (
     await p.sql<{ id: number }[]>`

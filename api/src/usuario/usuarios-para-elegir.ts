@@ -12,9 +12,9 @@ const buscados = (sql: Sql, texto: string) =>
     .slice(0, 10)
     .map((palabra) => `%${palabra.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`)
     .reduce(
-      (todas, patron) =>
-        sql`${todas} and plegado(u.nombre || ' ' || u.apellido || ' ' || u.usuario) like ${patron}`,
-      sql`u.activo and exists (select from usuarios_areas ua where ua.id_usuario = u.id)`,
+      (todas, patron) => sql`${todas} and plegado(u.nombre_entero || ' ' || u.usuario) like ${patron}`,
+      sql`u.activo and exists (
+        select from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0 where ua.id_usuario = u.id)`,
     )
 
 /** Los usuarios activos con ese nombre, por apellido y nombre, y cuántos son. */
@@ -26,7 +26,8 @@ export async function usuariosParaElegir(
     select u.id, u.nombre, u.apellido, u.usuario,
       (select coalesce(json_agg(json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla)
           order by ua.por_defecto desc, a.nombre_orden, a.id), '[]')
-        from usuarios_areas ua join areas a on a.id = ua.id_area where ua.id_usuario = u.id) as areas
+        from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0
+        where ua.id_usuario = u.id) as areas
     from usuarios u where ${buscados(sql, texto)}
     order by u.apellido_orden, u.nombre_orden, u.id limit ${limit} offset ${offset}`
   const [{ total }] = await sql<[{ total: number }]>`

@@ -47,6 +47,7 @@ test.each<[string, Partial<HechosDeDocumento>, string | undefined]>([
   ['in process', { estado: ESTADO.en_tramite }, undefined],
   ['of a type one cannot write', { id_tipo: 2 }, 'tipo_sin_escritura'],
   ['a draft', { estado: ESTADO.borrador }, 'estado_no_permite'],
+  ['several areas process', { tramitacion_paralela: true }, 'en_tramitacion_paralela'],
   ['that goes with another', { miembro_de_conjunta: true }, 'en_tramitacion_conjunta'],
   ['that leads others', { encabeza_conjunta: true }, 'encabeza_tramitacion_conjunta'],
   [

@@ -8,6 +8,7 @@ import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import {
   admiteOperacion,
   escritura,
+  noEnParalela,
   sinConjunta,
   sinEncabezar,
   sinOtroEditando,
@@ -36,6 +37,7 @@ export function impideEstarAparte(
 const PARA_TRAMITARSE_CON_OTRO: readonly Condicion[] = [
   escritura,
   admiteOperacion('tramitar_en_conjunta', 'tramitar en conjunto'),
+  noEnParalela,
   sinConjunta,
   sinEncabezar,
   sinOtroEditando,
@@ -43,7 +45,8 @@ const PARA_TRAMITARSE_CON_OTRO: readonly Condicion[] = [
 
 /**
  * Lo que impide que un expediente se tramite con el que encabeza: que quien llama no lo escriba, que no esté en curso,
- * que ya esté en otra tramitación conjunta, que alguien lo esté editando, o que no estén en la misma área (EST-50).
+ * que ya esté en otra tramitación conjunta o en una paralela, que alguien lo esté editando, o que no estén en la misma
+ * área (EST-49, EST-50).
  */
 export function impideTramitarseCon(
   cabecera: HechosDeDocumento,

@@ -10,8 +10,11 @@ import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 import { DE_PAGINA, parametrosDeLista } from '@foja/domain/vista/schema.ts'
 import { VISTAS } from '@foja/domain/vista/vista.ts'
 
-/** Lo de un día que pasó no se elige: lo que se hace es con lo de ahora. */
-const lista = parametrosDeLista.omit({ al: true, ...DE_PAGINA })
+/**
+ * Lo de un día que pasó no se elige: lo que se hace es con lo de ahora. Lo que no se conoce se rechaza: dejado de lado, se
+ * elegiría más de lo pedido.
+ */
+const lista = parametrosDeLista.omit({ al: true, ...DE_PAGINA }).strict()
 
 /** De qué se hace un conjunto: los parámetros de una lista, o lo buscado. */
 export const conjuntoAReunir = z
@@ -24,6 +27,7 @@ export const conjuntoAReunir = z
           .shape,
         tipo_busqueda: z.enum(['simple', 'historica', 'avanzada']).optional(),
       })
+      .strict()
       .optional()
       .describe('De una búsqueda, lo que está en su dirección.'),
     camino: z

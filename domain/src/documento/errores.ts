@@ -1,5 +1,6 @@
 import type { Choque } from '@foja/domain/documento/respuesta.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 
 export const documentoNoExiste = () =>
   // Lo mismo de lo que no hay y de lo que no puede verse: que exista no se dice.
@@ -39,7 +40,7 @@ export const versionVieja = ({ usuario, fecha, data }: Choque) =>
   new ErrorDeDominio(
     'conflicto',
     'version_vieja',
-    `${usuario.nombre} ${usuario.apellido} guardó el documento mientras usted lo editaba.`,
+    `${nombreEntero(usuario)} guardó el documento mientras usted lo editaba.`,
     { agregado: { usuario, fecha, data } },
   )
 /** Sólo se guarda solo lo que todavía es borrador (D-077). */

@@ -90,6 +90,15 @@ export const faltaElArchivo = () =>
   new ErrorDeDominio('falta-dato', 'falta_el_archivo', 'No se pudo comprobar el archivo', {
     detalle: 'Elija el archivo que quiere comprobar.',
   })
+export const comprobacionOcupada = () =>
+  new ErrorDeDominio('no-disponible', 'comprobacion_ocupada', 'No se pudo comprobar el archivo', {
+    detalle: 'Hay muchos archivos comprobándose. Intente de nuevo en unos segundos.',
+    esperar: 5,
+  })
+export const masDeUnArchivo = () =>
+  new ErrorDeDominio('invalido', 'mas_de_un_archivo', 'No se pudo comprobar el archivo', {
+    detalle: 'Elija un solo archivo y, si la tiene aparte, su constancia.',
+  })
 /** Lo que se mandó no es una exportación de Foja, o está roto. */
 export const archivoIlegible = (detalle: string) =>
   new ErrorDeDominio('invalido', 'archivo_ilegible', 'No se pudo comprobar el archivo', { detalle })

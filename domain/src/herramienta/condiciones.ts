@@ -166,6 +166,9 @@ export const sinRechazo: Condicion = ({ movimiento }) =>
 
 export const noEnParalela: Condicion = (contexto) =>
   contexto.documento.tramitacion_paralela ? enParalela(enSuArea(contexto) === undefined) : undefined
+/** Quien ya encabeza una tramitación conjunta tiene que poder cerrarla. */
+export const noEnParalelaSiNoEncabeza: Condicion = (contexto) =>
+  contexto.documento.encabeza_conjunta ? undefined : noEnParalela(contexto)
 
 /** Nadie más lo está editando (FRM-25). */
 export const sinOtroEditando: Condicion = ({ documento: { en_edicion } }) =>

@@ -268,6 +268,12 @@ const CASOS: Prueba[] = [
   ['HER-19', 'fusionar', { vista: 'expedientes', documento: expediente({ estado: E.en_tramite }) }, true],
   ['HER-19', 'fusionar', { vista: 'expedientes', documento: expediente({ estado: E.archivado }) }, false],
   ['HER-19', 'fusionar', { vista: 'areaActiva', documento: expediente() }, false],
+  [
+    'HER-19, EST-49',
+    'fusionar',
+    { vista: 'expedientes', documento: expediente({ tramitacion_paralela: true }) },
+    false,
+  ],
 
   ...(['documentos', 'archivo', 'archivo_publico', 'archivo_reservado', 'archivo_expedientes'] as const).map(
     (vista): (typeof CASOS)[number] => ['HER-20', 'copiar', { vista }, true],
@@ -321,6 +327,21 @@ const CASOS: Prueba[] = [
     true,
   ],
   ['HER-28', 'tramitacion_conjunta', { vista: 'expedientes', documento: expediente() }, false],
+  [
+    'HER-28, EST-49',
+    'tramitacion_conjunta',
+    { vista: 'expedientes', documento: expediente({ tiene_asociados: true, tramitacion_paralela: true }) },
+    false,
+  ],
+  [
+    'HER-28, EST-28',
+    'tramitacion_conjunta',
+    {
+      vista: 'expedientes',
+      documento: expediente({ tiene_asociados: true, tramitacion_paralela: true, encabeza_conjunta: true }),
+    },
+    true,
+  ],
   [
     'HER-28',
     'tramitacion_conjunta',

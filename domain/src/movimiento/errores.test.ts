@@ -108,7 +108,7 @@ test.each([
       'conflicto',
       'en_tramitacion_paralela',
       'El expediente está en tramitación paralela.',
-      'Ciérrela antes de enviarlo, archivarlo o abrir otra.',
+      'Ciérrela antes de enviarlo, archivarlo, fusionarlo o abrir otra.',
     ],
   ],
   [
@@ -118,7 +118,7 @@ test.each([
       'conflicto',
       'en_tramitacion_paralela',
       'El expediente está en tramitación paralela.',
-      'La cierra el área en que está; antes no se lo envía, archiva ni abre otra.',
+      'La cierra el área en que está; antes no se lo envía, archiva, fusiona ni abre otra.',
     ],
   ],
   [

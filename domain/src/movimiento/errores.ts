@@ -2,6 +2,7 @@ import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Atencion } from '@foja/domain/movimiento/situacion.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 
 const invalido = (clave: string, mensaje: string, detalle?: string) =>
   new ErrorDeDominio('invalido', clave, mensaje, detalle === undefined ? {} : { detalle })
@@ -54,8 +55,8 @@ export const enParalela = (suya: boolean) =>
     'en_tramitacion_paralela',
     'El expediente está en tramitación paralela.',
     suya
-      ? 'Ciérrela antes de enviarlo, archivarlo o abrir otra.'
-      : 'La cierra el área en que está; antes no se lo envía, archiva ni abre otra.',
+      ? 'Ciérrela antes de enviarlo, archivarlo, fusionarlo o abrir otra.'
+      : 'La cierra el área en que está; antes no se lo envía, archiva, fusiona ni abre otra.',
   )
 export const sinParalela = () =>
   conflicto('sin_tramitacion_paralela', 'El expediente no está en tramitación paralela.')
@@ -73,7 +74,7 @@ export const yaAtendido = ({ resultado, nombre, apellido, fecha }: Atencion) =>
     'ya_atendido',
     nombre === null
       ? `Se recibió solo el ${diaYHora(fecha)}.`
-      : `Ya lo ${ATENDIDO[resultado] ?? 'atendió'} ${nombre} ${apellido ?? ''} el ${diaYHora(fecha)}.`,
+      : `Ya lo ${ATENDIDO[resultado] ?? 'atendió'} ${nombreEntero({ nombre, apellido: apellido ?? '' })} el ${diaYHora(fecha)}.`,
   )
 
 /** ERR-10. @param detalle por qué */

@@ -47,7 +47,7 @@ test.each<[string, ClaseCsv, Celdas, Celdas, Partial<Historia>, string | undefin
     {},
     { eliminada: 'sí' },
     area(false, 1),
-    'eliminada: en «MESA» hay un documento sin terminar.',
+    'eliminada: en «MESA», o en camino, hay un documento sin terminar.',
   ],
   [
     'removing an area with several things to finish',
@@ -55,7 +55,7 @@ test.each<[string, ClaseCsv, Celdas, Celdas, Partial<Historia>, string | undefin
     {},
     { eliminada: 'sí' },
     area(true, 2),
-    'eliminada: en «MESA» hay 2 documentos sin terminar.',
+    'eliminada: en «MESA», o en camino, hay 2 documentos sin terminar.',
   ],
   ['removing an area with nothing to finish', 'areas', {}, { eliminada: 'sí' }, area(true, 0), undefined],
   ['removing an area of which nothing is known', 'areas', {}, { eliminada: 'sí' }, {}, undefined],

@@ -11,6 +11,7 @@ import { ADMINISTRACION } from '@foja/domain/sesion/exigir.ts'
 
 /** Lo que ya pasó con cada cosa, por su clave; lo que no está, nada. */
 export type Historia = {
+  /** `sin_terminar`: los que tiene por terminar, y los que se le enviaron y todavía no recibió. */
   areas: ReadonlyMap<string, { dio_numeros: boolean; sin_terminar: number }>
   /** El último número que dio cada numerador. */
   numeradores: ReadonlyMap<string, number>
@@ -34,7 +35,7 @@ function vedado(cambio: Cambio, historia: Historia): string | undefined {
     if (toca('sigla') && dio_numeros)
       return `sigla: la de «${antes.sigla}» está en los números que dio, y no cambia.`
     if (!antes.eliminada && cambio.despues.eliminada && sin_terminar > 0)
-      return `eliminada: en «${nombre}» hay ${documentos(sin_terminar)} sin terminar.`
+      return `eliminada: en «${nombre}», o en camino, hay ${documentos(sin_terminar)} sin terminar.`
   }
   if (clase === 'numeradores') {
     const ultimo = historia.numeradores.get(clave) ?? 0

@@ -58,11 +58,15 @@ const conSesion = antesDeEntrar(async () => {
   return null
 })
 
-/** Las pantallas que piden permiso lo preguntan al servidor (RUT-29, PER-22). */
-const conPermiso = antesDeEntrar(async ({ request }) => {
-  const { pathname } = new URL(request.url)
-  return (await puedeEntrar(pathname)) ? null : redirect('/401')
-})
+/** Las pantallas que piden permiso lo preguntan al servidor, al entrar y no a cada filtro o página (RUT-29, PER-22). */
+const CON_PERMISO = {
+  loader: antesDeEntrar(async ({ request }) => {
+    const { pathname } = new URL(request.url)
+    return (await puedeEntrar(pathname)) ? null : redirect('/401')
+  }),
+  shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+    currentUrl.pathname !== nextUrl.pathname,
+}
 
 /** Pedida desde otra pantalla, la vista previa se abre sobre ella y la dirección no cambia (RUT-20). */
 function vistaPrevia({ request }: LoaderFunctionArgs) {
@@ -115,34 +119,26 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
           },
           ...[RUTA_DE_BUSQUEDA, RUTA_DE_LISTADO_DE_BUSQUEDA, RUTA_DE_BUSQUEDA_RAPIDA].map((path) => ({
             path,
-            loader: conPermiso,
-            shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-              currentUrl.pathname !== nextUrl.pathname,
+            ...CON_PERMISO,
             lazy: async () => ({
               Component: (await import('@/features/busqueda/BusquedaSimple.tsx')).BusquedaSimple,
             }),
           })),
           {
             path: RUTA_DE_BUSQUEDA_AVANZADA,
-            loader: conPermiso,
-            shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-              currentUrl.pathname !== nextUrl.pathname,
+            ...CON_PERMISO,
             lazy: async () => ({
               Component: (await import('@/features/busqueda/avanzada/BusquedaAvanzada.tsx')).BusquedaAvanzada,
             }),
           },
           {
             path: RUTA_DE_LISTADO,
-            loader: conPermiso,
-            shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-              currentUrl.pathname !== nextUrl.pathname,
+            ...CON_PERMISO,
             lazy: async () => ({ Component: (await import('@/features/lista/Listado.tsx')).Listado }),
           },
           {
             path: RUTA_DE_PARADEROS,
-            loader: conPermiso,
-            shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-              currentUrl.pathname !== nextUrl.pathname,
+            ...CON_PERMISO,
             lazy: async () => ({ Component: (await import('@/features/paradero/Paraderos.tsx')).Paraderos }),
           },
           {
@@ -163,9 +159,7 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
           },
           {
             path: RUTA_DE_PERSONAS,
-            loader: conPermiso,
-            shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-              currentUrl.pathname !== nextUrl.pathname,
+            ...CON_PERMISO,
             lazy: async () => ({ Component: (await import('@/features/personas/Personas.tsx')).Personas }),
           },
           {

@@ -1,8 +1,8 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { cantidad } from '@/lib/cantidad.ts'
 import { compararTextos, enUnaLinea, type Renglon, type Trozo } from '@/lib/diferencias.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import estilos from '@/components/Comparacion.module.css'
 
 export type ModoDeComparacion = 'lados' | 'linea'
@@ -20,7 +20,7 @@ const MUCHOS_IGUALES = 4
 
 /** Dos textos llanos con lo que se quitó y lo que se agregó, palabra por palabra: tachado y subrayado además del color. */
 export function Comparacion({ antes, despues, nombres, modo }: Props) {
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const angosto = useEsAngosta()
   const renglones = useMemo(() => compararTextos(antes, despues), [antes, despues])
   const [enteros, mostrarEnteros] = useState<ReadonlySet<number>>(new Set())
   const cambios = renglones.filter(({ igual }) => !igual).length

@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
 import { cantidad } from '@/lib/cantidad.ts'
 import { TAMANOS } from '@/lib/tamanos.ts'
@@ -60,4 +61,28 @@ export function Paginado({
       />
     </Group>
   )
+}
+
+type Pasada = {
+  pagina: number
+  tamano: number
+  /** Lo que trajo, aunque sea de la página anterior mientras llega ésta. */
+  leida: { rows: readonly unknown[]; total: number } | undefined
+  /** Está por llegar otra respuesta. */
+  esperando: boolean
+  ir: (pagina: number) => void
+}
+
+/** De una página más allá de la última se va a la última: se fue lo que tenía, o la dirección dice una que no hay. */
+export function usePaginaPasada({ pagina, tamano, leida, esperando, ir }: Pasada): void {
+  const dejada = useRef<readonly unknown[]>(undefined)
+  const pasada = leida?.rows.length === 0 && leida.total > 0 && pagina > 1
+  useEffect(() => {
+    if (!pasada) dejada.current = undefined
+    // Mientras llega la otra se ve todavía la respuesta de ésta: por ella se va una sola vez.
+    else if (!esperando && dejada.current !== leida.rows) {
+      dejada.current = leida.rows
+      ir(Math.max(1, Math.min(pagina - 1, Math.ceil(leida.total / tamano))))
+    }
+  })
 }

@@ -1,15 +1,17 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Skeleton, Stack, Text } from '@mantine/core'
 import { useState, type Key } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
-import { Paginado } from '@/components/Paginado.tsx'
+import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { TablaDeDatos, type ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { TAMANOS } from '@/lib/tamanos.ts'
+import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 
 /** Qué página de una tabla se mira. */
 export type Tramo = {
   pagina: number
   tamano: number
-  fijar: (tramo: { pagina: number; tamano: number }) => void
+  /** @param replace sin dejar en el historial la que se miraba, si va en la dirección */
+  fijar: (tramo: { pagina: number; tamano: number }, replace?: boolean) => void
 }
 
 /** La página que se mira de una tabla; empieza por la primera. */
@@ -19,7 +21,12 @@ export function useTramo(inicial: number = TAMANOS[0]): Tramo {
 }
 
 /** Lo que de una consulta hace falta para mostrarla. */
-export type Leida<Datos> = { data: Datos | undefined; error: Error | null; refetch: () => unknown }
+export type Leida<Datos> = {
+  data: Datos | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
 
 type Props<Fila> = {
   nombre: string
@@ -33,23 +40,43 @@ type Props<Fila> = {
   breve?: boolean
 }
 
-/** Una tabla por páginas: mientras llega, si falla, si no hay nada, y lo que hay (LIS-08, LIS-12). */
+/** Una tabla por páginas: mientras llega, si no hay nada, lo que hay, y si falló (LIS-08, LIS-12). */
 export function TablaPaginada<Fila>({ nombre, columnas, clave, leida, tramo, vacio, breve }: Props<Fila>) {
-  const { data, error, refetch } = leida
+  const { error, refetch } = leida
+  const data = yaNoSeVe(error) ? undefined : leida.data
   const { pagina, tamano, fijar } = tramo
-  if (error)
-    return <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
+  usePaginaPasada({
+    pagina,
+    tamano,
+    leida: data,
+    esperando: leida.isFetching,
+    ir: (ultima) => fijar({ pagina: ultima, tamano }, true),
+  })
+  const fallo = error && (
+    <Box mb="xs">
+      <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
+    </Box>
+  )
   if (!data)
     return (
-      <Stack gap={8} aria-busy>
-        <Skeleton height={28} />
-        <Skeleton height={28} />
-      </Stack>
+      fallo ?? (
+        <Stack gap={8} aria-busy>
+          <Skeleton height={28} />
+          <Skeleton height={28} />
+        </Stack>
+      )
     )
-  if (data.total === 0) return <Text c="dimmed">{vacio}</Text>
+  if (data.total === 0)
+    return (
+      <>
+        {fallo}
+        <Text c="dimmed">{vacio}</Text>
+      </>
+    )
   const hayMas = pagina * tamano < data.total
   return (
     <>
+      {fallo}
       <TablaDeDatos nombre={nombre} columnas={columnas} filas={data.rows} clave={clave} />
       {(!breve || data.total > TAMANOS[0]) && (
         <Paginado

@@ -37,6 +37,8 @@ type Opciones = {
   senal?: AbortSignal | undefined
   /** Un POST que sólo lee, como la búsqueda: espera a que lo que esta pestaña escribió pueda encontrarse. */
   lectura?: true
+  /** Con qué se sabe que se hizo lo que se manda con esa clave, aunque su respuesta no llegue. @throws ErrorDeApi a su plazo */
+  aviso?: (clave: string) => Promise<unknown>
   /** Sale aunque la página se esté cerrando: lo que se dejó pedido no se pierde. */
   alIrse?: true
 }
@@ -56,6 +58,17 @@ export function tokenCsrf(): Promise<string> {
 
 /** Pide el token ya: lo que salga mientras la página se cierra no tendría tiempo. */
 export const tenerToken = () => void tokenCsrf().catch(() => undefined)
+
+const COMO_SIEMPRE = () => Promise.resolve(true)
+let esLaMisma = COMO_SIEMPRE
+
+/** Con qué se sabe si la sesión sigue siendo de quien ingresó en esta página. @returns con qué dejarlo */
+export function comprobarSesionCon(comprobar: () => Promise<boolean>): () => void {
+  esLaMisma = comprobar
+  return () => {
+    if (esLaMisma === comprobar) esLaMisma = COMO_SIEMPRE
+  }
+}
 
 const metodoDe = (llamada: Llamada) => llamada.slice(0, llamada.indexOf(' '))
 
@@ -117,13 +130,15 @@ async function llamar(llamada: Llamada, { cuerpo, senal, clave, ...resto }: Peti
   return contestado
 }
 
-/** Manda y, si el token había vencido, manda otra vez con uno nuevo. */
+/** Manda y, si el token había vencido, manda otra vez con uno nuevo; no si ahora la sesión es de otra persona. */
 export async function conToken<T>(mandar: () => Promise<T>): Promise<T> {
   try {
     return await mandar()
   } catch (error) {
     if (!(error instanceof ErrorDeApi) || error.clave !== 'csrf_invalido') throw error
     olvidarToken()
+    // Si ya no hay sesión, lo dirá la llamada.
+    if (!(await esLaMisma().catch(COMO_SIEMPRE))) throw error
     return mandar()
   }
 }
@@ -136,10 +151,22 @@ async function conReintento(llamada: Llamada, peticion: Peticion): Promise<unkno
   try {
     return await conToken(() => llamar(llamada, peticion))
   } catch (error) {
-    if (!(error instanceof ErrorDeApi) || !PERDIDA.has(error.estado)) throw error
+    if (!sePerdio(error)) throw error
     await new Promise((seguir) => setTimeout(seguir, PAUSA_MS))
     return conToken(() => llamar(llamada, peticion))
   }
+}
+
+const sePerdio = (error: unknown) => error instanceof ErrorDeApi && PERDIDA.has(error.estado)
+
+/** Si el aviso dice que se hizo y la respuesta se perdió, se pide otra vez: con la misma clave es la misma respuesta. */
+function conAviso<T>(mandada: Promise<T>, aviso: Promise<unknown>, repetir: () => Promise<T>): Promise<T> {
+  const sabida = mandada.catch(async (error: unknown) => {
+    if (!sePerdio(error)) throw error
+    await aviso
+    return repetir()
+  })
+  return Promise.race([sabida, aviso.then(() => sabida)])
 }
 
 /** Si pudo haberse hecho aunque haya fallado. */
@@ -162,12 +189,13 @@ export async function pedir<L extends Llamada>(
   llamada: L,
   ...pedido: Argumento<Pedido<L> & Opciones>
 ): Promise<Respuesta<L>>
-export async function pedir(llamada: Llamada, peticion: Peticion = {}): Promise<unknown> {
+export async function pedir(llamada: Llamada, { aviso, ...peticion }: Peticion = {}): Promise<unknown> {
   if (llamada.startsWith('GET ') || peticion.lectura) return conToken(() => llamar(llamada, peticion))
   const accion = accionDe(llamada, peticion)
   const clave = claveDe(accion)
   try {
-    const respuesta = await conReintento(llamada, { ...peticion, clave })
+    const mandar = () => conReintento(llamada, { ...peticion, clave })
+    const respuesta = await (aviso ? conAviso(mandar(), aviso(clave), mandar) : mandar())
     saberDe(accion)
     return respuesta
   } catch (error) {

@@ -21,6 +21,8 @@ function crearCanal() {
   let espera: number | undefined
   let latido: number | undefined
   let relevado = false
+  let conectado = false
+  const alVolver = new Set<() => void>()
 
   const mandar = (mensaje: DelNavegador) => void socket?.send(JSON.stringify(mensaje))
 
@@ -33,6 +35,9 @@ function crearCanal() {
     }
     if (mensaje.evento === 'notificacion:relevo') relevado = true
     buzon.entregar(mensaje)
+    if (mensaje.evento !== 'handshake') return
+    if (conectado) for (const hacer of alVolver) hacer()
+    conectado = true
   }
 
   async function conectar(): Promise<void> {
@@ -79,10 +84,16 @@ function crearCanal() {
 
   return {
     escuchar: buzon.escuchar,
+    /** Hace eso cada vez que la conexión vuelve: mientras no la hubo se pudo perder cualquier aviso. @returns con qué dejarlo */
+    alVolver: (hacer: () => void): (() => void) => {
+      alVolver.add(hacer)
+      return () => void alVolver.delete(hacer)
+    },
     /** Sin conexión no se manda: lo que deba repetirse se manda otra vez con cada `handshake`. */
     mandar,
     abrir: (): void => {
       querido = true
+      conectado = false
       intento = 0
       window.addEventListener('online', siEspera)
       window.addEventListener('focus', siEspera)

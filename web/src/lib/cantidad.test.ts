@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { contar, tamanio } from './cantidad.ts'
+import { contar, loQueFalta, tamanio } from './cantidad.ts'
 
 test.each([
   [1, '1 kB'],
@@ -15,3 +15,11 @@ test('one is singular, and thousands have their dot', () => {
     '1.284 páginas',
   ])
 })
+
+test.each([
+  [0.4, 'falta 1 s'],
+  [1, 'falta 1 s'],
+  [1.2, 'faltan 2 s'],
+  [89, 'faltan 89 s'],
+  [90, 'faltan 2 min'],
+])('%d seconds left are said as %s', (segundos, dicho) => expect(loQueFalta(segundos)).toBe(dicho))

@@ -8,11 +8,12 @@ export const contar = (n: number, uno: string, varios: string) => `${cantidad(n)
 
 const UN_MINUTO_S = 60
 
-/** «faltan 40 s», «faltan 3 min». */
-export const loQueFalta = (segundos: number): string =>
-  segundos < 1.5 * UN_MINUTO_S
-    ? `faltan ${Math.ceil(segundos)} s`
-    : `faltan ${cantidad(Math.ceil(segundos / UN_MINUTO_S))} min`
+/** «falta 1 s», «faltan 40 s», «faltan 3 min». */
+export function loQueFalta(segundos: number): string {
+  if (segundos >= 1.5 * UN_MINUTO_S) return `faltan ${cantidad(Math.ceil(segundos / UN_MINUTO_S))} min`
+  const enteros = Math.ceil(segundos)
+  return `${enteros === 1 ? 'falta' : 'faltan'} ${enteros} s`
+}
 
 const UN_KB = 1024
 const UN_MB = UN_KB * UN_KB

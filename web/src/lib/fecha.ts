@@ -15,3 +15,6 @@ export function fechaYHora(iso: string | null): string {
   const d = enHoraOficial(Date.parse(iso))
   return `${fecha(iso)} ${dos(d.getUTCHours())}:${dos(d.getUTCMinutes())}`
 }
+
+/** 2024-03-12 → «12-03-2024» (CON-05). */
+export const mostrarDia = (iso: string): string => iso.split('-').toReversed().join('-')

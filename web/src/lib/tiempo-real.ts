@@ -18,7 +18,7 @@ export function useTiempoReal<E extends Evento>(evento: E, manejar: (datos: Dato
 const SE_ENCUENTRA_MS = 1000
 
 /**
- * Hace algo cuando el canal avisó de alguno de esos eventos y lo avisado ya se encuentra.
+ * Hace algo cuando el canal avisó de alguno de esos eventos y lo avisado ya se encuentra, o cuando vuelve de un corte.
  * @param importa de cuáles de esos avisos; sin él, de todos
  */
 export function useTrasAvisos<E extends Evento>(
@@ -32,13 +32,16 @@ export function useTrasAvisos<E extends Evento>(
   })
   useEffect(() => {
     let reloj: number | undefined
+    const pronto = () => {
+      window.clearTimeout(reloj)
+      reloj = window.setTimeout(() => ultimo.current.hacer(), SE_ENCUENTRA_MS)
+    }
     const dejar = eventos.map((evento) =>
       canal.escuchar(evento, (datos) => {
-        if (!ultimo.current.importa({ evento, datos } as Mensaje<E>)) return
-        window.clearTimeout(reloj)
-        reloj = window.setTimeout(() => ultimo.current.hacer(), SE_ENCUENTRA_MS)
+        if (ultimo.current.importa({ evento, datos } as Mensaje<E>)) pronto()
       }),
     )
+    dejar.push(canal.alVolver(pronto))
     return () => {
       window.clearTimeout(reloj)
       for (const callar of dejar) callar()

@@ -8,7 +8,9 @@ import { Piscina } from 'piscina'
 import {
   archivoIlegible,
   archivoParaComprobarGrande,
+  comprobacionOcupada,
   faltaElArchivo,
+  masDeUnArchivo,
 } from '@foja/domain/exportacion/errores.ts'
 import { SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
 import type { Hecho, Pedido } from '@foja/api/exportacion/comprobar/comprobar.hilo.ts'
@@ -16,6 +18,7 @@ import type { Comprobado } from '@foja/api/exportacion/comprobar/comprobar.ts'
 
 const PLAZO_MS = 120_000
 const MEMORIA_MB = 512
+const EN_ESPERA = 20
 
 /** Lo que se sube puede ser cualquier cosa: se lee en un hilo con su memoria y su tiempo contados. */
 const hilos = new Piscina<Pedido, Hecho>({
@@ -23,13 +26,13 @@ const hilos = new Piscina<Pedido, Hecho>({
   minThreads: 0,
   maxThreads: 2,
   idleTimeout: 10_000,
-  maxQueue: 20,
+  maxQueue: EN_ESPERA,
   resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
 })
 
 /**
  * Comprueba un archivo que llega, y su constancia si llega con él. No se guarda: al terminar no queda nada.
- * @throws faltaElArchivo, archivoParaComprobarGrande, archivoIlegible
+ * @throws faltaElArchivo, masDeUnArchivo, archivoParaComprobarGrande, archivoIlegible, comprobacionOcupada (503)
  */
 export async function comprobarSubido(
   partes: AsyncIterable<MultipartFile>,
@@ -40,17 +43,20 @@ export async function comprobarSubido(
   const archivo = join(carpeta, 'archivo')
   const alLado = join(carpeta, 'constancia')
   try {
-    let hay = false
+    const llegados = new Set<string>()
     for await (const parte of partes) {
-      const esConstancia = parte.filename.endsWith(SUFIJO_DE_CONSTANCIA)
-      hay ||= !esConstancia
-      await pipeline(parte.file, createWriteStream(esConstancia ? alLado : archivo, { mode: 0o600 }))
+      const donde = parte.filename.endsWith(SUFIJO_DE_CONSTANCIA) ? alLado : archivo
+      if (llegados.has(donde)) throw masDeUnArchivo()
+      llegados.add(donde)
+      await pipeline(parte.file, createWriteStream(donde, { mode: 0o600 }))
       if (parte.file.truncated) throw archivoParaComprobarGrande(mb)
     }
-    if (!hay) throw faltaElArchivo()
+    if (!llegados.has(archivo)) throw faltaElArchivo()
+    if (hilos.queueSize >= EN_ESPERA) throw comprobacionOcupada()
     const hecho = await hilos
       .run({ archivo, alLado, clave }, { signal: AbortSignal.timeout(PLAZO_MS) })
-      .catch(() => {
+      .catch((error: Error & { code?: string }) => {
+        if (error.name !== 'AbortError' && error.code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
         throw archivoIlegible('Leerlo lleva demasiado. Compruébelo con la orden «comprobar-exportacion».')
       })
     if ('ilegible' in hecho) throw archivoIlegible(hecho.ilegible)

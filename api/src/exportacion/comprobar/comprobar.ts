@@ -111,15 +111,19 @@ function deTitulos(formato: Formato, datos: ConstanciaFirmada['datos'], titulos:
     : sinFila('Los títulos de las columnas no son los que se exportaron.')
 }
 
-/** La primera fila cuya huella no es la suya. */
+/** La primera fila cuya huella no es la suya y, si sobran o faltan, cuántas son. */
 function deFilas(debidas: string, leidas: string): Diferencia {
+  const cuantas = (huellas: string) => huellas.length / LETRAS_DE_HUELLA
+  const cuenta =
+    debidas.length === leidas.length ? '' : ` Hay ${cuantas(leidas)} filas, y eran ${cuantas(debidas)}.`
   const largo = Math.max(debidas.length, leidas.length)
   for (let i = 0; i < largo; i += LETRAS_DE_HUELLA) {
     const fila = i / LETRAS_DE_HUELLA + 1
-    if (i >= leidas.length) return { fila, detalle: `Falta la fila ${fila} y las que siguen.` }
-    if (i >= debidas.length) return { fila, detalle: `La fila ${fila} no estaba en lo que se exportó.` }
+    if (i >= leidas.length) return { fila, detalle: `Falta la fila ${fila} y las que siguen.${cuenta}` }
+    if (i >= debidas.length)
+      return { fila, detalle: `La fila ${fila} no estaba en lo que se exportó.${cuenta}` }
     if (debidas.slice(i, i + LETRAS_DE_HUELLA) !== leidas.slice(i, i + LETRAS_DE_HUELLA))
-      return { fila, detalle: `La fila ${fila} no es la que se exportó.` }
+      return { fila, detalle: `La fila ${fila} no es la que se exportó.${cuenta}` }
   }
   return sinFila('Alguna fila no es la que se exportó.')
 }

@@ -1,11 +1,14 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import JSZip from 'jszip'
 import { SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
 import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
+import { comprobarSubido } from '@foja/api/exportacion/comprobar/comprobar-subido.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import { subirArchivos } from '@foja/api/pruebas/subir-archivos.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -157,4 +160,17 @@ test('what is inflated to be read leaves nothing on the disk', async () => {
   expect((await respuesta).json().data).toMatchObject({ integra: true })
   clearInterval(reloj)
   expect([...vistos].filter((uno) => !antes.includes(uno) && uno.startsWith('tmp-'))).toEqual([])
+})
+
+test('a failure that is not of the file is not said to be of it', async () => {
+  const antes = readdirSync(tmpdir())
+  async function* partes(): AsyncGenerator<MultipartFile> {
+    yield { filename: 'a.csv', file: Readable.from('Título') } as never
+    // Lo que se guardó se pierde antes de leerlo.
+    const [mia] = readdirSync(tmpdir()).filter(
+      (nombre) => !antes.includes(nombre) && nombre.startsWith('foja-comprobar-'),
+    )
+    rmSync(join(tmpdir(), mia!, 'archivo'))
+  }
+  await expect(comprobarSubido(partes(), clave, 1)).rejects.toThrow('ENOENT')
 })

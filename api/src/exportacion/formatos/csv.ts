@@ -11,7 +11,8 @@ export const BOM = '\uFEFF'
 export const renglonesDeCsv = (filas: string[][]) =>
   stringify(
     filas.map((celdas) => celdas.map(sinFormula)),
-    { record_delimiter: '\r\n' },
+    // Por su cuenta sólo entrecomilla lo que tiene el fin de renglón entero.
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
   )
 
 /** CSV (RFC 4180), UTF-8 con marca de orden, y nada que una planilla tome por fórmula. La constancia va al lado. */

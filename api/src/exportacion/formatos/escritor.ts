@@ -20,12 +20,13 @@ export type Dicho = Omit<Constancia, 'filas' | 'sha256' | 'huellas' | 'archivo'>
 
 /**
  * Qué se escribe y adónde. Si la salida se cierra, lo que se estaba escribiendo se deja. `filas`: cuántas van a ser.
- * `imprimir`: de HTML a PDF.
+ * `filasDeHoja`: las de una hoja de Excel, con la de los títulos, si son menos que las que admite. `imprimir`: de HTML a PDF.
  */
 export type Hoja = {
   salida: Writable
   dicho: Dicho
   filas: number
+  filasDeHoja?: number
   imprimir: (html: string, senal: AbortSignal) => Promise<Uint8Array>
 }
 

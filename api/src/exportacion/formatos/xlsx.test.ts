@@ -2,10 +2,13 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
+import leerExcel from 'read-excel-file/node'
+import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
 import { leerHoja } from '@foja/api/exportacion/comprobar/xlsx/hoja.ts'
 import { abrirLibro } from '@foja/api/exportacion/comprobar/xlsx/libro.ts'
 import { escribirFilas } from '@foja/api/exportacion/escribir-filas.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
+import type { Hoja } from '@foja/api/exportacion/formatos/escritor.ts'
 import { dichoDePrueba, renglonesDePrueba } from '@foja/api/pruebas/exportacion-de-prueba.ts'
 
 /** Con más enlaces que éstos, Excel no abre la hoja. */
@@ -15,16 +18,22 @@ afterAll(() => rmSync(carpeta, { recursive: true }))
 
 const numeros = ['N-1/2026', 'N-2/"2026"', 'N'.repeat(256)]
 
-/** Escribe esas filas como si fueran `filas`. @returns los enlaces de la hoja, y sus números y enlaces como se leen */
-async function escribir(filas: number) {
-  const archivo = join(carpeta, `${filas}.xlsx`)
+/** @returns el archivo, con esas filas como si fueran `filas` */
+async function escribirArchivo(nombre: string, numeros: string[], mas: Pick<Hoja, 'filas' | 'filasDeHoja'>) {
+  const archivo = join(carpeta, `${nombre}.xlsx`)
   const hoja = {
     salida: createWriteStream(archivo),
     dicho: dichoDePrueba({ formato: 'xlsx', columnas: ['nro_str', 'titulo'] }),
-    filas,
     imprimir: () => Promise.reject(new Error('Nada que imprimir')),
+    ...mas,
   }
   await escribirFilas('xlsx', hoja, renglonesDePrueba(numeros), crearFirmante({ FOJA_SECRETO: 'de prueba' }))
+  return archivo
+}
+
+/** Escribe esas filas como si fueran `filas`. @returns los enlaces de la hoja, y sus números y enlaces como se leen */
+async function escribir(filas: number) {
+  const archivo = await escribirArchivo(String(filas), numeros, { filas })
   const libro = await abrirLibro(archivo)
   const [leidos, direcciones]: [string[], string[]] = [[], []]
   for await (const parte of leerHoja(libro.hojas[0]!, libro))
@@ -44,5 +53,30 @@ test('a sheet has no more links than Excel opens: with more rows they are formul
     enlaces: 0,
     numeros,
     direcciones: [1, 2].map(direccion),
+  })
+})
+
+test('what does not fit in a sheet goes on in others, each with its titles, and all of it is proven [BUS-32]', async () => {
+  const muchos = Array.from({ length: 8 }, (_, i) => `N-${i + 1}/2026`)
+  const archivo = await escribirArchivo('hojas', muchos, { filas: muchos.length, filasDeHoja: 4 })
+  const hojas = await leerExcel(archivo)
+  expect(hojas.map(({ sheet }) => sheet)).toEqual([
+    'Resultados',
+    'Resultados 2',
+    'Resultados 3',
+    'Constancia',
+  ])
+  const titulos = hojas[0]!.data[0]
+  const numerosDe = (n: number) => hojas[n]!.data.slice(1).map(([numero]) => numero)
+  expect(hojas.slice(0, 3).map(({ data }) => data[0])).toEqual([titulos, titulos, titulos])
+  expect([numerosDe(0), numerosDe(1), numerosDe(2)]).toEqual([
+    muchos.slice(0, 3),
+    muchos.slice(3, 6),
+    muchos.slice(6),
+  ])
+  expect(await comprobar(archivo)).toMatchObject({
+    filas: 8,
+    firma: 'valida',
+    primera_diferencia: null,
   })
 })

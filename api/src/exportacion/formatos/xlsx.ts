@@ -38,7 +38,12 @@ const ESTILO = {
  * texto y con su enlace, y al final la hoja «Constancia». Todo texto va marcado como texto: ninguno es una fórmula, ni
  * llega a serlo si se lo edita.
  */
-export async function escribirXlsx({ salida, dicho: { columnas, url }, filas }: Hoja): Promise<Escritor> {
+export async function escribirXlsx({
+  salida,
+  dicho: { columnas, url },
+  filas,
+  filasDeHoja = FILAS_DE_HOJA,
+}: Hoja): Promise<Escritor> {
   const libro = new WorkbookWriter({ stream: salida, useStyles: true })
   libro.creator = 'Foja'
   const enlazada = columnas.includes('nro_str') ? 'nro_str' : 'titulo'
@@ -46,7 +51,7 @@ export async function escribirXlsx({ salida, dicho: { columnas, url }, filas }: 
   let hojas = 1
   let enHoja = 1
   const escribirFila = ({ fila, celdas }: FilaConCeldas) => {
-    if (enHoja === FILAS_DE_HOJA) {
+    if (enHoja === filasDeHoja) {
       hoja.commit()
       hoja = abrirHoja(libro, columnas, ++hojas)
       enHoja = 1

@@ -10,7 +10,7 @@ import type { Reunido } from '@foja/api/pdf/expediente/reunir.ts'
 import { crearSellador } from '@foja/api/pdf/expediente/sellar.ts'
 import { renglonDe, type Trama } from '@foja/api/pdf/expediente/tramas.ts'
 import { tituloDeHoja } from '@foja/api/pdf/hoja.ts'
-import { imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
+import { enSuTurno, imprimirHoja, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 
 export type TallerDeExpedientes = Taller & { registro: Registro }
 
@@ -21,7 +21,7 @@ export type Armado = Reunido & { caratula: Pdf; total: number }
 
 /**
  * Imprime la carátula, que dice en qué foja empieza cada cosa y depende de cuántas ocupa ella misma.
- * @throws lo de imprimirHoja
+ * @throws lo de enSuTurno e imprimirHoja
  */
 export async function ponerCaratula(
   taller: Taller,
@@ -33,7 +33,9 @@ export async function ponerCaratula(
   let caratula: Pdf = { bytes: new Uint8Array(), paginas: 2 }
   for (let intento = 0; ; intento++) {
     const antes = caratula.paginas
-    caratula = await imprimirHoja(callado, expediente, componerCaratula(datos, piezas, antes))
+    caratula = await enSuTurno(callado, () =>
+      imprimirHoja(callado, expediente, componerCaratula(datos, piezas, antes)),
+    )
     if (caratula.paginas === antes) break
     if (intento === INTENTOS) throw new Error('La carátula no termina de saber cuánto ocupa')
   }

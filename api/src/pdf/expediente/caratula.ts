@@ -1,5 +1,6 @@
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { html, type Agregado } from '@foja/api/pdf/hoja.ts'
 import { AUSENTE } from '@foja/api/pdf/expediente/ausente.ts'
 import type { Pieza } from '@foja/api/pdf/expediente/reunir.ts'
@@ -45,7 +46,7 @@ export function componerCaratula(
   const total = piezas.reduce((suma, { paginas }) => suma + paginas, deCaratula)
   const { usuario, area, area_creacion, fecha, estado, relaciones_personas } = datos
   const renglones: [string, string][] = [
-    ['Iniciado por', `${area_creacion.nombre} · ${usuario.nombre} ${usuario.apellido}`],
+    ['Iniciado por', `${area_creacion.nombre} · ${nombreEntero(usuario)}`],
     ...(fecha ? [['Fecha de inicio', diaYHora(fecha)] as [string, string]] : []),
     ...relaciones_personas.map(({ rol, nombre_completo }): [string, string] => [rol, nombre_completo]),
     ['Está en', area.nombre],

@@ -1,11 +1,10 @@
 import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CAMPO_DE_BUSQUEDA, caminoDeBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { OLVIDAR_TODAS } from '@/entidades/busqueda-guardada/caminos.ts'
-import { olvidarReciente } from '@/entidades/busqueda-guardada/llamadas.ts'
+import { useRecientes } from '@/entidades/busqueda-guardada/useRecientes.ts'
 import { useTeclasSueltas } from '@/lib/teclas.ts'
 import estilos from '@/app/marco/CajaDeBusqueda.module.css'
 
@@ -21,7 +20,7 @@ export function CajaDeBusqueda() {
   const [hay, alHaber] = useState(false)
   const [sueltas] = useTeclasSueltas()
   const navegar = useNavigate()
-  const consultas = useQueryClient()
+  const { olvidar } = useRecientes(false)
   const abierta = pedidas && hay
   const lista = useCombobox({ opened: abierta, onOpenedChange: pedir })
   const ir = (camino: string) => {
@@ -34,7 +33,7 @@ export function CajaDeBusqueda() {
     if (texto.trim() !== '') ir(caminoDeBusqueda(texto.trim()))
   }
   const elegir = (valor: string) => {
-    if (valor === OLVIDAR_TODAS) void olvidarReciente(consultas)
+    if (valor === OLVIDAR_TODAS) olvidar()
     else ir(valor)
   }
   return (

@@ -24,6 +24,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import type { Encima } from '@/app/marco/Atajos.tsx'
 import { borrarBorradores } from '@/entidades/borrador/borradores.ts'
 import { RUTA_DE_CONJUNTOS } from '@/entidades/conjunto/caminos.ts'
@@ -32,7 +33,7 @@ import { useNoPreguntar } from '@/entidades/pregunta/no-preguntar.ts'
 import { salir as pedirSalida } from '@/entidades/sesion/llamadas.ts'
 import { olvidarSesion } from '@/entidades/sesion/sesion.ts'
 import { avisarError } from '@/lib/avisos.tsx'
-import { puedeSalir } from '@/lib/salida.ts'
+import { hacerLoPendiente, puedeSalir } from '@/lib/salida.ts'
 
 const ESQUEMAS = [
   { valor: 'light', nombre: 'Claro', Icono: IconSun },
@@ -48,7 +49,7 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, abri
   const consultas = useQueryClient()
   const navegar = useNavigate()
   const salir = useMutation({
-    mutationFn: pedirSalida,
+    mutationFn: () => hacerLoPendiente().then(pedirSalida),
     onSuccess: async () => {
       await borrarBorradores()
       await navegar('/auth/login')
@@ -61,7 +62,7 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, abri
     if (await puedeSalir()) salir.mutate()
   }
   const { calladas, preguntarDeNuevo } = useNoPreguntar(id)
-  const completo = `${nombre} ${apellido}`
+  const completo = nombreEntero({ nombre, apellido })
   return (
     <Menu position="bottom-end" width={240} withinPortal>
       <Menu.Target>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cambiarArea } from '@/entidades/sesion/llamadas.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { avisarError } from '@/lib/avisos.tsx'
+import { decirALasDemas } from '@/lib/pestanas.ts'
 import { puedeSalir } from '@/lib/salida.ts'
 
 /** Cambia el área activa (SHL-04, API-62); con una sola área, la dice. */
@@ -13,7 +14,10 @@ export function SelectorDeArea({ ancho = false }: { ancho?: boolean }) {
   const cambiar = useMutation({
     mutationFn: cambiarArea,
     // Todo lo leído se leyó para la otra área.
-    onSuccess: () => consultas.invalidateQueries(),
+    onSuccess: () => {
+      decirALasDemas()
+      return consultas.invalidateQueries()
+    },
     onError: (error) => avisarError(error),
   })
   const elegir = async (id_area: number) => {

@@ -25,8 +25,8 @@ export type ManijaDeEditor = {
 type Props = {
   /** Da la manija; sigue sirviendo para leer cuando el editor ya no está en la pantalla. */
   alEstarListo: (manija: ManijaDeEditor) => void
-  /** HTML con que empieza. */
-  inicial: string
+  /** HTML con que empieza; se pregunta una vez, al montarse. */
+  inicial: () => string
   etiqueta: string
   alCambiar: () => void
   /** Deja una imagen en el servidor. @returns su dirección. */
@@ -38,9 +38,10 @@ type Props = {
 export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, subirImagen, error }: Props) {
   const [imagen, setImagen] = useState<File | 'elegir' | null>(null)
   const [completa, setCompleta] = useState(false)
+  const [content] = useState(inicial)
   const motor = useEditor({
     extensions: crearExtensiones(),
-    content: inicial,
+    content,
     // Los botones de la barra dicen qué hay donde está el cursor.
     shouldRerenderOnTransaction: true,
     editorProps: {
@@ -63,15 +64,21 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
     setImagen(archivo)
     return true
   }
-  useEffect(
-    () =>
-      alEstarListo({
-        leer: () => (motor.isEmpty ? '' : motor.getHTML()),
-        poner: (html) => void motor.commands.setContent(html, { emitUpdate: true }),
-        enfocar: () => void motor.commands.focus(),
-      }),
-    [motor, alEstarListo],
-  )
+  useEffect(() => {
+    const leer = () => (motor.isEmpty ? '' : motor.getHTML())
+    alEstarListo({
+      leer,
+      poner: (html) => void motor.commands.setContent(html, { emitUpdate: true }),
+      enfocar: () => void motor.commands.focus(),
+    })
+    return () => {
+      // Si tarda en llegar a la pantalla, tiptap lo destruye y hace otro: ése es el que queda.
+      if (motor.isDestroyed) return
+      // Un motor que se destruyó no sabe decir su texto.
+      const ultimo = leer()
+      alEstarListo({ leer: () => ultimo, poner: () => {}, enfocar: () => {} })
+    }
+  }, [motor, alEstarListo])
   return (
     <RichTextEditor
       editor={motor}

@@ -12,7 +12,7 @@ import { pedir } from '@/lib/api.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { fusionablesEn } from './consultas.ts'
 import { ElegirExpedientes } from './ElegirExpedientes.tsx'
-import { Leyendo } from './Leyendo.tsx'
+import { Leyendo } from '@/entidades/operacion/Leyendo.tsx'
 import { useElegidos } from './useElegidos.ts'
 
 /** Fusiona en un expediente los asociados que se elijan, después de preguntar: no tiene vuelta (DLG-23, EST-48). */

@@ -10,7 +10,7 @@ import { pedir } from '@/lib/api.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { tramitacionConjuntaDe } from './consultas.ts'
 import { ElegirExpedientes, ListaDeExpedientes } from './ElegirExpedientes.tsx'
-import { Leyendo } from './Leyendo.tsx'
+import { Leyendo } from '@/entidades/operacion/Leyendo.tsx'
 import { useElegidos } from './useElegidos.ts'
 
 type Leida = DialogoDeHerramienta & { conjunta: ParaTramitarEnConjunto }

@@ -17,7 +17,7 @@ type Props = {
 export function ElegirTodos({ total, aReunir, breve, className }: Props) {
   const { reunidos, reunir, dejar } = useReunir()
   const meta = cantidad(Math.min(total, FILAS_MAXIMO))
-  const cuales = total > FILAS_MAXIMO ? `los primeros ${meta}` : total === 1 ? 'el 1' : `los ${meta}`
+  const cuales = total > FILAS_MAXIMO ? `los primeros ${meta}` : total === 1 ? 'el único' : `los ${meta}`
   const resto = total > FILAS_MAXIMO ? ` de ${cantidad(total)}` : total === 1 ? ' resultado' : ' resultados'
   const nombre = `Elegir ${cuales}${resto}`
   if (reunidos !== null)

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { EventoDeHistoria } from '@foja/domain/evento/schema.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { TablaPaginada, useTramo } from '@/components/TablaPaginada.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { historia } from './consultas.ts'
 
 const COLUMNAS: readonly ColumnaDeDatos<EventoDeHistoria>[] = [
-  { nombre: 'Autorizante', celda: ({ usuario }) => `${usuario.nombre} ${usuario.apellido}` },
+  { nombre: 'Autorizante', celda: ({ usuario }) => nombreEntero(usuario) },
   {
     nombre: 'Nivel',
     celda: ({ tipo_evento }) => (tipo_evento === EVENTO.firma ? 'Reconocida' : 'Básica'),

@@ -5,6 +5,7 @@ import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import { nombreDeResultado } from '@foja/domain/evento/resultado.ts'
 import { envia } from '@foja/domain/movimiento/modo.ts'
 import type { EventoDeHistoria } from '@foja/domain/evento/schema.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { TablaPaginada, useTramo } from '@/components/TablaPaginada.tsx'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { nombresDe } from '@/entidades/movimiento/quienes.ts'
@@ -38,7 +39,7 @@ function Que(evento: EventoDeHistoria) {
     <>
       {nombreDeEvento(evento)}
       <Text component="span" display="block" size="xs" c="dimmed">
-        {usuario.nombre} {usuario.apellido}
+        {nombreEntero(usuario)}
         {observaciones && `: «${observaciones}»`}
       </Text>
     </>

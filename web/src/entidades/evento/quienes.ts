@@ -1,5 +1,6 @@
 import { nombreDeResultado } from '@foja/domain/evento/resultado.ts'
 import type { EventoDeHistoria } from '@foja/domain/evento/schema.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { nombresDe } from '@/entidades/movimiento/quienes.ts'
 
 /** Los destinos de un envío; si son varios, cada uno con cómo terminó, que puede no ser igual. */
@@ -10,7 +11,7 @@ export function destinosDe({ destino, tipo_evento }: EventoDeHistoria): string {
     resultado === null ? nombre : `${nombre} (${nombreDeResultado(resultado, tipo_evento).toLowerCase()})`
   return [
     ...areas.map(({ nombre, resultado }) => conResultado(nombre, resultado)),
-    ...usuarios.map(({ nombre, apellido, resultado }) => conResultado(`${nombre} ${apellido}`, resultado)),
+    ...usuarios.map((uno) => conResultado(nombreEntero(uno), uno.resultado)),
     ...personas.map(({ nombre }) => nombre),
   ].join(', ')
 }

@@ -2,14 +2,14 @@ import { Button, Loader, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFocoTrasEspera } from '@/lib/foco.ts'
-import type { PedidoDeExportar } from './llamadas.ts'
+import type { QueSeExporta } from './OpcionesDeExportar.tsx'
 
 const OpcionesDeExportar = lazy(async () => ({
   default: (await import('./OpcionesDeExportar.tsx')).OpcionesDeExportar,
 }))
 
 /** Llevarse todo lo hallado, y no sólo la página: en Excel, PDF, CSV o NDJSON (BUS-32, BUS-33). */
-export function Exportar({ pedido }: { pedido: () => PedidoDeExportar }) {
+export function Exportar({ pedido }: { pedido: QueSeExporta }) {
   const [haciendo, hacer] = useState(false)
   const boton = useFocoTrasEspera(haciendo)
   return (

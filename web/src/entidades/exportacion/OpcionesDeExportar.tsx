@@ -20,8 +20,11 @@ const ICONO = {
   ndjson: IconBraces,
 } as const
 
+/** Qué se exporta, cuando se lo pide. */
+export type QueSeExporta = () => PedidoDeExportar | Promise<PedidoDeExportar>
+
 type Props = {
-  pedido: () => PedidoDeExportar
+  pedido: QueSeExporta
   /** Mientras se exporta. */
   alHacer: (haciendo: boolean) => void
 }
@@ -31,7 +34,7 @@ export function OpcionesDeExportar({ pedido, alHacer }: Props) {
   const consultas = useQueryClient()
   const exportarEn = async (formato: Formato) => {
     alHacer(true)
-    await exportarYAvisar(consultas, { ...pedido(), formato })
+    await exportarYAvisar(consultas, { ...(await pedido()), formato })
     alHacer(false)
   }
   return (

@@ -1,12 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { sinTerminar } from '@foja/domain/exportacion/estado.ts'
 import { avisar } from '@/lib/avisos.tsx'
+import { canal } from '@/lib/canal.ts'
 import { useTiempoReal } from '@/lib/tiempo-real.ts'
 import { exportaciones } from './consultas.ts'
 
 /** Avisa cuando termina una exportación larga, esté donde esté quien la pidió, y mantiene al día las que se ven. */
 export function useAvisarExportaciones(): void {
   const consultas = useQueryClient()
+  useEffect(
+    () => canal.alVolver(() => void consultas.invalidateQueries({ queryKey: exportaciones.queryKey })),
+    [consultas],
+  )
   useTiempoReal('notificacion:exportacion', ({ estado, titulo, id, filas, total }) => {
     if (sinTerminar(estado)) {
       consultas.setQueryData(exportaciones.queryKey, (unas) =>

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { ESTADO, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
 import type { IncorporacionPendiente, PendientesDeExpediente } from '@foja/domain/incorporacion/schema.ts'
 import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { TablaDeDatos, type ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { EnlaceADocumento } from '@/entidades/documento/EnlaceADocumento.tsx'
 import { incorporarDocumento } from '@/entidades/documento/llamadas.ts'
@@ -32,7 +33,7 @@ const COLUMNAS: readonly ColumnaDeDatos<IncorporacionPendiente>[] = [
   },
   {
     nombre: 'Lo dispuso',
-    celda: ({ usuario, area }) => `${usuario.nombre} ${usuario.apellido}, ${area.nombre}`,
+    celda: ({ usuario, area }) => `${nombreEntero(usuario)}, ${area.nombre}`,
   },
 ]
 

@@ -1,5 +1,4 @@
 import { Group, Modal, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CLASES, NOMBRE_DE_CLASE } from '@foja/domain/novedad/clase.ts'
@@ -10,6 +9,7 @@ import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import { mapaDe } from './consultas.ts'
 import { claseDelEvento } from './evento.ts'
 import { Grafico } from './Grafico.tsx'
@@ -22,7 +22,7 @@ type Forma = 'grafico' | 'tabla'
 /** El mapa de un expediente: sus eventos y lo que se le fue uniendo, dibujado o en una tabla (DLG-25 … DLG-27). */
 export function Mapa({ objeto, cerrar, usarOtra }: DialogoDeHerramienta) {
   useDevolverFoco()
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const angosto = useEsAngosta()
   const { data: leido, error, refetch } = useQuery(mapaDe(objeto.id))
   const [forma, elegir] = useState<Forma>('grafico')
   const supera = leido !== undefined && leido.total > leido.data.eventos.length

@@ -1,6 +1,7 @@
 import { EVENTO, fueRechazado, type Resultado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import type { EventoDeMapa, RamaDeMapa } from '@foja/domain/mapa/schema.ts'
 import { claseDe, type ClaseDeNovedad } from '@foja/domain/novedad/clase.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 
 /** De qué clase es, entre las de la leyenda de novedades (DLG-27). */
@@ -30,10 +31,10 @@ export const atendidosDe = ({ atendido, destinos }: EventoDeMapa): string[] =>
     if (!dicho || !usuario) return []
     const donde = destinos.length > 1 ? `, en ${destino},` : ''
     const porque = motivo ? `: «${motivo}»` : ''
-    return [`${dicho} ${usuario.nombre} ${usuario.apellido}${donde} el ${fechaYHora(ts)}${porque}`]
+    return [`${dicho} ${nombreEntero(usuario)}${donde} el ${fechaYHora(ts)}${porque}`]
   })
 
-export const quienDe = ({ usuario: { nombre, apellido } }: EventoDeMapa): string => `${nombre} ${apellido}`
+export const quienDe = ({ usuario }: EventoDeMapa): string => nombreEntero(usuario)
 
 /** De dónde, y a quiénes. */
 export const dondeDe = ({ area, destinos }: EventoDeMapa): string =>

@@ -1,7 +1,7 @@
 import { Combobox, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
 import { destinosCon, type ClaseDeDestino, type DestinoPosible } from './destinos.ts'
 
@@ -25,6 +25,11 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }
   const { data, isError } = useQuery(destinosCon(buscado, clases))
   const puestos = new Set(elegidos.map(claveDe))
   const ofrecidos = (data ?? []).filter((uno) => !puestos.has(claveDe(uno)))
+  // Con lo escrito, Enter toma el primero.
+  const hayQueElegir = texto !== '' && ofrecidos.length > 0
+  useEffect(() => {
+    if (hayQueElegir) lista.selectFirstOption()
+  }, [hayQueElegir, buscado])
   const agregar = (clave: string) => {
     const nuevo = ofrecidos.find((uno) => claveDe(uno) === clave)
     if (nuevo) elegir(unoSolo ? [nuevo] : [...elegidos, nuevo])

@@ -63,7 +63,8 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
     const dichos = { bien: `${modo.hecho} ${quienes}`, mal: 'No se pudo realizar el movimiento' }
     if (varios) {
       const llamar = () => pedir('POST /documentos/eventos', { cuerpo: { ...cuerpo, parcial: true } })
-      if (await deAMuchos(objetos, llamar, dichos)) hecho()
+      const noSePudo = await deAMuchos(objetos, llamar, dichos)
+      if (noSePudo) hecho(noSePudo)
     } else if (await hacer(() => pedir('POST /documentos/eventos', { cuerpo }), dichos)) hecho()
   }
   const falta =

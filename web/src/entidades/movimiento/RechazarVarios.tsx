@@ -31,9 +31,9 @@ export function RechazarVarios({ objetos, conjunto, cerrar, hecho }: Props) {
     const cuerpo = { eventos, area: areaActiva ?? undefined, observaciones, parcial: true }
     const dichos = { bien: 'Rechazado', mal: 'No se pudo rechazar' }
     fijarEnCurso(true)
-    const hizo = await deAMuchos(objetos, () => pedir('POST /documentos/rechazar', { cuerpo }), dichos)
+    const noSePudo = await deAMuchos(objetos, () => pedir('POST /documentos/rechazar', { cuerpo }), dichos)
     fijarEnCurso(false)
-    if (hizo) hecho()
+    if (noSePudo) hecho(noSePudo)
   }
   const [primero] = objetos
   const que =

@@ -28,7 +28,7 @@ export const destinosCon = (texto: string, clases: readonly ClaseDeDestino[]) =>
         ...(usuarios?.rows ?? []).map(({ id, nombre, apellido, areas }) => ({
           id,
           tipo: 'usuario' as const,
-          nombre: `${apellido}, ${nombre}`,
+          nombre: [apellido, nombre].filter(Boolean).join(', '),
           detalle: areas.map((area) => area.nombre).join(' · '),
         })),
       ]

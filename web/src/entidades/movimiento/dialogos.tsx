@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Leyendo } from '@/entidades/conjunta/Leyendo.tsx'
+import { Leyendo } from '@/entidades/operacion/Leyendo.tsx'
 import { documento } from '@/entidades/documento/consultas.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'

@@ -11,7 +11,7 @@ import { releerDocumentos } from '@/lib/releer.ts'
 /**
  * Hace algo con varios elementos en una llamada, y dice cuántos, o cuál; de los que no se pudo, cuáles y por qué (HER-01).
  * Con `alDia` espera además a que las listas lo digan.
- * @returns si la llamada se hizo, aunque no haya podido con todos
+ * @returns los ids de aquellos con que no se pudo; nulo si la llamada no se hizo
  */
 export function useDeAMuchos() {
   const consultas = useQueryClient()
@@ -19,7 +19,7 @@ export function useDeAMuchos() {
     objetos: readonly Objeto[],
     llamar: () => Promise<{ data: Recibo[] }>,
     { bien, mal, alDia = false }: Dichos & { alDia?: boolean },
-  ): Promise<boolean> => {
+  ): Promise<number[] | null> => {
     try {
       const { data } = await llamar()
       const fallas = data.filter(({ error }) => error !== undefined)
@@ -28,10 +28,10 @@ export function useDeAMuchos() {
       const hecho = unico ? nombreDe(unico) : contar(hechos, 'elemento', 'elementos')
       if (hechos > 0) avisar(bien, 'success', hecho)
       if (fallas.length > 0) mostrarFallas(objetos, fallas, mal)
-      return true
+      return fallas.map(({ id_documento }) => id_documento)
     } catch (error) {
       avisarError(error, mal)
-      return false
+      return null
     } finally {
       const releido = releerDocumentos(consultas)
       if (alDia) await releido

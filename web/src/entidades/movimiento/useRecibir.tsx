@@ -6,6 +6,7 @@ import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir, tenerToken } from '@/lib/api.ts'
 import { contar } from '@/lib/cantidad.ts'
+import { antesDeSalir } from '@/lib/salida.ts'
 import { useDeAMuchos } from './useDeAMuchos.tsx'
 
 /** Cuánto se espera por si fue sin querer. */
@@ -15,21 +16,24 @@ const DICHOS = { bien: 'Recibido', mal: 'No se pudo recibir', alDia: true }
 
 /**
  * Recibir lo de la bandeja, con cinco segundos para arrepentirse: la llamada sale cuando pasan, y también si la pantalla
- * se deja o se cierra antes.
+ * se deja o se cierra antes, o se sale de la sesión.
  * @returns los envíos que se están recibiendo, que la lista deja de mostrar, y con qué recibirlos
  */
 export function useRecibir() {
   const { areaActiva } = useUsuario()
   const deAMuchos = useDeAMuchos()
   const [recibiendo, fijarRecibiendo] = useState<ReadonlySet<number>>(new Set())
-  const esperan = useRef(new Set<() => void>())
+  const esperan = useRef(new Set<() => Promise<void>>())
 
   useEffect(() => {
-    const mandarTodo = () => [...esperan.current].forEach((mandar) => mandar())
-    addEventListener('pagehide', mandarTodo)
+    const mandarTodo = () => Promise.all([...esperan.current].map((mandar) => mandar()))
+    const alIrse = () => void mandarTodo()
+    const dejar = antesDeSalir(mandarTodo)
+    addEventListener('pagehide', alIrse)
     return () => {
-      removeEventListener('pagehide', mandarTodo)
-      mandarTodo()
+      dejar()
+      removeEventListener('pagehide', alIrse)
+      alIrse()
     }
   }, [])
 
@@ -45,10 +49,10 @@ export function useRecibir() {
     }
     const mandar = () => {
       terminar()
-      void llamar(objetos).finally(() => fijarRecibiendo(sin))
+      return llamar(objetos).finally(() => fijarRecibiendo(sin))
     }
     const dicho = objetos.length === 1 ? nombreDe(objetos[0]!) : contar(ids.length, 'elemento', 'elementos')
-    const reloj = setTimeout(mandar, PLAZO_MS)
+    const reloj = setTimeout(() => void mandar(), PLAZO_MS)
     esperan.current.add(mandar)
     const aviso = notifications.show({
       withBorder: true,

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 
 type Props = {
   titulo: string
@@ -42,7 +42,7 @@ export function Dialogo({
 }: Props) {
   const BotonQueAcepta = soloPregunta ? Button : BotonUnico
   useDevolverFoco()
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const angosto = useEsAngosta()
   const enviar = (evento: FormEvent) => {
     evento.preventDefault()
     if (listo && !enCurso && revisar()) alAceptar()

@@ -8,8 +8,8 @@ export type DialogoDeHerramienta = {
   objeto: Objeto
   /** Se deja sin hacer. */
   cerrar: () => void
-  /** Se hizo; también cierra. */
-  hecho: () => void
+  /** Se hizo; también cierra. Si eran varios, con los ids de aquellos con que no se pudo. */
+  hecho: (noSePudo?: readonly number[]) => void
   /** Deja este diálogo por otra herramienta del mismo objeto. @returns si la hay */
   usarOtra?: (una: Herramienta) => boolean
 }

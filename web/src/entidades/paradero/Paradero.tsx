@@ -3,16 +3,15 @@ import { IconArrowBackUp, IconSend, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Paradero as EsUnParadero } from '@foja/domain/paradero/schema.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { tambienLoTramitan } from './frase.ts'
 import estilos from './Paradero.module.css'
 
 type Pendiente = EsUnParadero['pendientes'][number]
-type Persona = { nombre: string; apellido: string }
 
 const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
-const nombreDe = ({ nombre, apellido }: Persona) => `${nombre} ${apellido}`.trim()
 
 function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
   return (
@@ -35,7 +34,7 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
       <dl className={estilos.datos}>
         <Dato nombre={en_transito ? 'Salió de' : 'Está en'}>
           <strong>{area.nombre}</strong>
-          {usuarios.length > 0 && <> · {enumerar.format(usuarios.map(nombreDe))}</>}
+          {usuarios.length > 0 && <> · {enumerar.format(usuarios.map(nombreEntero))}</>}
         </Dato>
         {dentro_de.length > 0 && (
           <Dato nombre="Incorporado en">
@@ -73,11 +72,11 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
         <Dato nombre={en_transito ? 'Estaba ahí desde' : 'Desde'}>{fechaYHora(desde)}</Dato>
         <Dato nombre="Recibido">
           {recibido ? fechaYHora(recibido) : 'Nunca'}
-          {recibio && <>, {nombreDe(recibio)}</>}
+          {recibio && <>, {nombreEntero(recibio)}</>}
         </Dato>
         {ultimo_evento && (
           <Dato nombre="Último evento">
-            {ultimo_evento.nombre}, {fechaYHora(ultimo_evento.ts)}, {nombreDe(ultimo_evento.usuario)}
+            {ultimo_evento.nombre}, {fechaYHora(ultimo_evento.ts)}, {nombreEntero(ultimo_evento.usuario)}
           </Dato>
         )}
       </dl>
@@ -91,7 +90,7 @@ export function EnCamino({
 }: {
   pendiente: Pendiente
 }) {
-  const quien = area?.nombre ?? (usuario ? nombreDe(usuario) : '')
+  const quien = area?.nombre ?? (usuario ? nombreEntero(usuario) : '')
   const [Icono, dicho]: [Icon, string] =
     resultado === 'enviado'
       ? [IconSend, `Enviado a ${quien} el ${fechaYHora(enviado)}, sin recibir`]

@@ -3,8 +3,9 @@ import 'dayjs/locale/es'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useEffect, useRef, useState } from 'react'
-import { diaDesdeHoy, leerDia, mostrarDia, porQueNoEsDia } from '@/entidades/filtro/dias.ts'
+import { diaDesdeHoy, leerDia, porQueNoEsDia } from '@/entidades/filtro/dias.ts'
 import { ROTULOS_DE_CALENDARIO } from '@/entidades/filtro/rotulos-de-calendario.ts'
+import { mostrarDia } from '@/lib/fecha.ts'
 import { diasUsuales } from './al.ts'
 
 type Props = { inicial: string | null; aceptar: (dia: string) => void; cancelar: () => void }

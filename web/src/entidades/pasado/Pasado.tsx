@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { mostrarDia } from '@/entidades/filtro/dias.ts'
+import { mostrarDia } from '@/lib/fecha.ts'
 import { usePasado } from './al.ts'
 import estilos from './Pasado.module.css'
 

@@ -1,18 +1,18 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import { Espera } from './Espera.tsx'
 import { useDescarga } from './useDescarga.ts'
 
 /** El expediente entero en un PDF, que queda entre las descargas (HER-11, API-54); cerrarlo la corta. */
 export function DescargarExpediente({ objeto, cerrar }: DialogoDeHerramienta) {
   useDevolverFoco()
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const angosto = useEsAngosta()
   const { lista, error, porcentaje, volverAPedir } = useDescarga(objeto.id)
   useEffect(() => {
     if (!lista) return

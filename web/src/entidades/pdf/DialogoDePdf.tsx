@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import { Espera } from './Espera.tsx'
 import { tituloDeFallo } from './fallos.ts'
 import type { PdfPedido } from './usePdf.ts'
@@ -23,7 +23,7 @@ type Props = {
 /** Vista previa de un PDF (DLG-24): cuánto va y, cuando está, sus totales y sus páginas en 800×600. */
 export function DialogoDePdf({ pdf: { data, error, ...pdf }, titulo, cerrar, children }: Props) {
   useDevolverFoco()
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const angosto = useEsAngosta()
   // Lo que lo dibuja se trae mientras el servidor compone; si falla, se verá al hacer falta.
   useEffect(() => void cargarVisor().catch(() => undefined), [])
   const espera = (

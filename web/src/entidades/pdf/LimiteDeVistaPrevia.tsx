@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorDeApi } from '@/lib/api.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 
 type Props = {
   titulo: ReactNode
@@ -18,7 +18,7 @@ type Props = {
 /** El expediente es demasiado grande para una vista previa: se lo abre o se lo descarga (DLG-35, CFG-36). */
 export function LimiteDeVistaPrevia({ titulo, error, abrir, descargar, cerrar }: Props) {
   useDevolverFoco()
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const angosto = useEsAngosta()
   return (
     <Modal
       opened

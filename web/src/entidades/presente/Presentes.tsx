@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { usePresentes } from './presentes.ts'
 import estilos from './Presentes.module.css'
 
@@ -8,7 +9,7 @@ const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
 /** Quiénes más tienen abierto el documento, para no pisarse. @param id nulo si no puede modificarse */
 export function Presentes({ id }: { id: number | null }) {
   const otros = usePresentes(id)
-  const nombres = enumerar.format(otros.map(({ nombre, apellido }) => `${nombre} ${apellido}`))
+  const nombres = enumerar.format(otros.map(nombreEntero))
   return (
     <div role="status" className={estilos.presentes}>
       {otros.length > 0 && (

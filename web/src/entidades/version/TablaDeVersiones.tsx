@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { COLUMNAS, ordenar, type Columna, type Orden } from './orden.ts'
@@ -52,12 +53,12 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
                 <span className={estilos.fecha}>{fechaYHora(ts)}</span>
                 {/* En un teléfono no entra otra columna. */}
                 <Text size="xs" c="dimmed" hiddenFrom="sm">
-                  {usuario.nombre} {usuario.apellido}
+                  {nombreEntero(usuario)}
                 </Text>
               </Table.Td>
               <Table.Td visibleFrom="sm">{titulo}</Table.Td>
               <Table.Td visibleFrom="sm" className={estilos.entero!}>
-                {usuario.nombre} {usuario.apellido}
+                {nombreEntero(usuario)}
               </Table.Td>
               <Table.Td visibleFrom="sm">{estado.nombre}</Table.Td>
               <Table.Td>

@@ -1,5 +1,4 @@
 import { ActionIcon, Group, Modal, Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -7,6 +6,7 @@ import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import { pestanasDe } from './pestanas.tsx'
 import estilos from './VistaAvanzada.module.css'
 
@@ -16,7 +16,7 @@ import estilos from './VistaAvanzada.module.css'
  */
 export function VistaAvanzada({ objeto, cerrar }: DialogoDeHerramienta) {
   useDevolverFoco()
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const angosto = useEsAngosta()
   useCerrarAlIrse(cerrar)
   const pestanas = pestanasDe(objeto, cerrar)
   return (

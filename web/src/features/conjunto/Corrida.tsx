@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Corrida as EsUnaCorrida } from '@foja/domain/conjunto/schema.ts'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { cantidad, contar, loQueFalta } from '@/lib/cantidad.ts'
-import { queSeHace, resumenDe, VERBO } from './textos.ts'
+import { conMayuscula, queSeHace, resumenDe, VERBO } from './textos.ts'
 import estilos from './Conjunto.module.css'
 
 type Props = {
@@ -79,7 +79,7 @@ function Terminada({ corrida, total, hacer, bajarRecibo, mostrar }: Props) {
       <div role="status">
         <Text fw={600}>
           {estado !== 'en_curso' && COMO_TERMINO[estado]}
-          {resumenDe(corrida)}
+          {conMayuscula(resumenDe(corrida))}
           {faltaron > 0 && `, ${contar(faltaron, 'quedó sin mirar', 'quedaron sin mirar')}`}.
         </Text>
         {motivos.length > 0 && (

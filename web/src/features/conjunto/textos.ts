@@ -46,3 +46,6 @@ export function resumenDe({
   const si = ensayo ? contar(hechas, 'se puede', 'se pueden') : contar(hechas, 'hecho', 'hechos')
   return negadas > 0 ? `${si}, ${cantidad(negadas)} no` : si
 }
+
+/** Para empezar con ello una oración. */
+export const conMayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)

@@ -13,7 +13,7 @@ export function useMirada() {
   const tramo: Tramo = {
     pagina: Math.max(1, Math.trunc(Number(parametros.get('pagina'))) || 1),
     tamano: TAMANOS.find((uno) => String(uno) === parametros.get('filas')) ?? TAMANOS[0],
-    fijar: ({ pagina, tamano }) =>
+    fijar: ({ pagina, tamano }, replace = false) =>
       fijarParametros(
         (actuales) =>
           new URLSearchParams({
@@ -21,7 +21,7 @@ export function useMirada() {
             pagina: String(pagina),
             filas: String(tamano),
           }),
-        { preventScrollReset: true },
+        { replace, preventScrollReset: true },
       ),
   }
   /** Desde la primera página, sin lo que se miraba antes. */

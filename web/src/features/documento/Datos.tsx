@@ -4,6 +4,7 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { Marcado } from '@/components/Marcado.tsx'
 import { cantidad } from '@/lib/cantidad.ts'
 import { fecha, fechaYHora } from '@/lib/fecha.ts'
@@ -41,9 +42,7 @@ export function Datos({ documento: d, terminos, anterior, lugarAparte }: Props) 
       <Dato nombre="Está en">{dosAreas && !lugarAparte && d.area.nombre}</Dato>
       <Dato nombre="Fecha">{fecha(d.fecha)}</Dato>
       <Dato nombre="Recibido">{!lugarAparte && fechaYHora(d.fecha_recibido)}</Dato>
-      <Dato nombre="Creado por">
-        {d.usuario.nombre} {d.usuario.apellido}
-      </Dato>
+      <Dato nombre="Creado por">{nombreEntero(d.usuario)}</Dato>
       <Dato nombre="Versión">{!anterior && d.version}</Dato>
       <Dato nombre="Visibilidad">{NOMBRE_DE_VISIBILIDAD[d.visibilidad]}</Dato>
       <Dato nombre="Publicado">{d.atributos.publicado === true && 'Sí'}</Dato>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group, Skeleton, Text } from '@mantine/core'
+import { Alert, Anchor, Box, Group, Skeleton, Text } from '@mantine/core'
 import { IconHistory, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,6 +7,7 @@ import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { horaODia } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Edicion } from '@foja/domain/reclamo/schema.ts'
 import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { RUTA_DE_BUSQUEDA } from '@/entidades/busqueda/caminos.ts'
@@ -15,6 +16,7 @@ import { documento } from '@/entidades/documento/consultas.ts'
 import { Presentes } from '@/entidades/presente/Presentes.tsx'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import { Hoja } from './Hoja.tsx'
 import { BarraDeLista } from './lista/BarraDeLista.tsx'
 import { useEnLista } from './lista/useEnLista.ts'
@@ -52,7 +54,7 @@ function Abierto() {
       { replace: true, state },
     )
 
-  if (error)
+  if (error && (!data || yaNoSeVe(error)))
     return (
       <Pantalla titulo="No se pudo abrir el documento">
         <Fallo titulo="No se puede visualizar documento" error={error} reintentar={() => void refetch()} />
@@ -74,6 +76,15 @@ function Abierto() {
       titulo={<Titulo documento={data} terminos={terminos} />}
       tituloDePestana={`${data.nro_str || data.tipo.nombre_singular} · ${data.titulo}`}
     >
+      {error && (
+        <Box mb="md" className={estilos.enPantalla!}>
+          <Fallo
+            titulo="No se pudo volver a leer el documento"
+            error={error}
+            reintentar={() => void refetch()}
+          />
+        </Box>
+      )}
       {version !== null && <AvisoDeVersion documento={data} />}
       {version === null && data.en_edicion && <AvisoDeEdicion {...data.en_edicion} />}
       {version === null && data.por_recibir && <PorRecibir id={data.id} />}
@@ -97,7 +108,8 @@ function AvisoDeEdicion({ nombre, apellido, desde }: Edicion) {
       className={estilos.enPantalla!}
       icon={<IconLock aria-hidden />}
     >
-      {nombre} {apellido} lo está editando desde {horaODia(desde)}. Mientras tanto usted puede leerlo.
+      {nombreEntero({ nombre, apellido })} lo está editando desde {horaODia(desde)}. Mientras tanto usted
+      puede leerlo.
     </Alert>
   )
 }

@@ -7,7 +7,7 @@ import { Fallo } from '@/components/Fallo.tsx'
 import { exportacion } from '@/entidades/exportacion/consultas.ts'
 import { exportarYAvisar } from '@/entidades/exportacion/exportar-y-avisar.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
-import { fechaYHora } from '@/lib/fecha.ts'
+import { fechaYHora, mostrarDia } from '@/lib/fecha.ts'
 
 type Props = { exportacion: Pick<Exportacion, 'id' | 'formato' | 'momento'>; cerrar: () => void }
 
@@ -21,10 +21,7 @@ export function QueCambio({ exportacion: { id, formato, momento }, cerrar }: Pro
     mutationFn: () => exportarYAvisar(consultas, { ...data!.pedido, filtros, desde: id, formato: elegido }),
     onSuccess: (pudo) => pudo && cerrar(),
   })
-  const entonces =
-    al === undefined
-      ? `el ${fechaYHora(momento)}`
-      : `el final del ${String(al).split('-').toReversed().join('-')}`
+  const entonces = al === undefined ? `el ${fechaYHora(momento)}` : `el final del ${mostrarDia(String(al))}`
   return (
     <Dialogo
       titulo="Qué cambió desde entonces"

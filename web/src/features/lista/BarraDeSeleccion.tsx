@@ -5,6 +5,7 @@ import { ElegirTodos } from '@/entidades/conjunto/ElegirTodos.tsx'
 import type { AReunir } from '@/entidades/conjunto/reunir.ts'
 import type { PedidoDeVista } from '@/entidades/vista/consultas.ts'
 import { contar } from '@/lib/cantidad.ts'
+import { sinPagina } from './sin-pagina.ts'
 import type { Lista } from './useLista.ts'
 import type { Seleccion } from './useSeleccion.ts'
 import estilos from './Lista.module.css'
@@ -48,8 +49,9 @@ export function BarraDeSeleccion({ seleccion, lista, total, children }: Props) {
   )
 }
 
-/** La lista entera, sin la página. */
-function aReunir({ vista, consulta }: PedidoDeVista, camino: string): AReunir {
-  const { itemPorPagina: _, numeroPagina: __, siguiente: ___, ...lista } = consulta
-  return { vista, lista, camino }
-}
+/** La lista entera. */
+const aReunir = ({ vista, consulta }: PedidoDeVista, camino: string): AReunir => ({
+  vista,
+  lista: sinPagina(consulta),
+  camino,
+})

@@ -19,8 +19,8 @@ type Props = {
   vista: Vista
   filas: readonly FilaDeLista[]
   recibir: (objetos: readonly Objeto[]) => void
-  /** Se hizo: lo elegido ya no hace falta. */
-  hecho: () => void
+  /** Se hizo: de lo elegido sólo hace falta aquello con que no se pudo, por id. */
+  hecho: (noSePudo?: readonly number[]) => void
 }
 type Abierto = 'pase' | 'compartido' | 'rechazar' | null
 
@@ -32,13 +32,14 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
   const conRechazados = filas.some(({ resultado }) => resultado !== undefined && fueRechazado(resultado))
   const ofrecidas = new Set(herramientasDeVista(vista).filter(admiteVarias))
   const cerrar = () => abrir(null)
-  const alTerminar = () => {
+  const alTerminar = (noSePudo?: readonly number[]) => {
     cerrar()
-    hecho()
+    hecho(noSePudo)
   }
   const archivar = async () => {
     const dichos = { bien: 'Archivado', mal: 'No se pudo archivar' }
-    if (await deAMuchos(objetos, () => archivarVarios(objetos), dichos)) hecho()
+    const noSePudo = await deAMuchos(objetos, () => archivarVarios(objetos), dichos)
+    if (noSePudo) hecho(noSePudo)
   }
   const boton = (nombre: string, Icono: typeof IconX, alPulsar: () => void) => (
     <Button size="xs" variant="default" leftSection={<Icono size={16} aria-hidden />} onClick={alPulsar}>

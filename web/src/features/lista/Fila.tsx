@@ -26,14 +26,15 @@ type Props = {
   elegida: boolean
   /** @param hasta desde la última que se tocó */
   elegir: (clave: string, hasta: boolean) => void
+  posicion: number
   /** Lo que guarda en el historial la dirección del documento: su lugar en la lista. */
-  historial: unknown
+  historialDe: (posicion: number) => unknown
   abrir: (id: number) => void
 }
 
 /** Una fila: se elige, se abre por su título, y al mirarla ofrece qué hacer. De lo anulado, tachado y su palabra (EST-09). */
 export const Fila = memo(function Fila(props: Props) {
-  const { fila, clave, vista, columnas, conId, delPasado, seAbre, elegida, elegir, historial, abrir } = props
+  const { fila, clave, vista, columnas, conId, delPasado, seAbre, elegida, elegir, abrir } = props
   const { id, nro_str, titulo, tipo, area_actual, estado, tramitado } = fila
   const [mirada, mirar] = useState(false)
   const tiene = (columna: Columna) => columnas.includes(columna)
@@ -94,7 +95,7 @@ export const Fila = memo(function Fila(props: Props) {
           <Link
             {...deTitulo}
             to={enlaceAPresentacion({ id, idTipo: tipo.id })}
-            state={historial}
+            state={props.historialDe(props.posicion)}
             onClick={() => abrir(id)}
           >
             {nombre}

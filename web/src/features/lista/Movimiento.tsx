@@ -2,6 +2,7 @@ import { fueRechazado } from '@foja/domain/evento/evento.ts'
 import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { LlevaAdjuntos } from '@/entidades/movimiento/LlevaAdjuntos.tsx'
 import { nombresDe } from '@/entidades/movimiento/quienes.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
@@ -32,8 +33,7 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
         {deEventos && <span className={estilos.que}>{nombre} · </span>}
         {para !== '' && vista !== 'enviados' && de !== '' && <span>De: {de} · </span>}
         {para !== '' && <span>Para: {para} · </span>}
-        {usuario.nombre} {usuario.apellido},{' '}
-        <span className={estilos.dato}>{fechaYHora(fechas.registro)}</span>
+        {nombreEntero(usuario)}, <span className={estilos.dato}>{fechaYHora(fechas.registro)}</span>
         {fueRechazado(resultado) && <span className={estilos.rechazo}> · Rechazado</span>}
       </span>
       <LlevaAdjuntos atributos={atributos} className={estilos.adjuntos} />

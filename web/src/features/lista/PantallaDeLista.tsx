@@ -4,13 +4,13 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { TEXTO_DE_ESPERA, tituloDeVista } from '@foja/domain/vista/textos.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { Fallo } from '@/components/Fallo.tsx'
-import { Paginado } from '@/components/Paginado.tsx'
+import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
-import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
 import { Recepcion } from '@/entidades/movimiento/recepcion.ts'
 import { useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
 import { Pasado } from '@/entidades/pasado/Pasado.tsx'
@@ -26,6 +26,7 @@ import { Nuevos } from './Nuevos.tsx'
 import { Opciones } from './Opciones.tsx'
 import { usePreferencias } from './preferencias.ts'
 import { SinNada } from './SinNada.tsx'
+import { sinPagina } from './sin-pagina.ts'
 import { Tabla } from './Tabla.tsx'
 import { useFocoDeFilas } from './useFocoDeFilas.ts'
 import { useLista, type Lista } from './useLista.ts'
@@ -39,23 +40,27 @@ const NINGUNA: FilaDeLista[] = []
 export function PantallaDeLista({ vista }: { vista: Vista }) {
   const lista = useLista(vista)
   const preferencias = usePreferencias()
-  const { lectura, pedido, cursores, camino } = lista
+  const { lectura, pedido, cursores } = lista
   const { data, error, isPlaceholderData } = lectura
   const { recibiendo, recibir } = useRecibir()
   const filas = useMemo(
     () => (data?.rows ?? NINGUNA).filter(({ id_evento }) => !recibiendo.has(id_evento ?? 0)),
     [data, recibiendo],
   )
-  const seleccion = useSeleccion(filas, `${vista} ${cualEs(pedido)}`)
+  const seleccion = useSeleccion(filas, `${vista} ${pedido && JSON.stringify(sinPagina(pedido.consulta))}`)
   const abrir = useLugar(filas)
   const delPasado = lista.lista.al !== null
   const titulo = tituloDeVista(vista, useDeQuien(vista, lista))
   const [lento] = useDebouncedValue(lectura.isPending, ESPERA_MS)
-  usePaginaPasada(lista)
+  usePaginaPasada({
+    ...lista.lista,
+    leida: data,
+    esperando: lectura.isFetching || cursores.length > 0,
+    ir: lista.irAUltima,
+  })
   useFocoAlPaginar(lista)
   const focoDeFilas = useFocoDeFilas(filas, seleccion.cuantas)
   const recibirFila = useElMismo(recibir)
-  const historialDe = (posicion: number) => pedido && estadoDeLista({ pedido, posicion, cursores, camino })
   return (
     <Pantalla titulo={titulo}>
       <div className={estilos.pantalla}>
@@ -103,7 +108,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
             ) : (
               <>
                 <Recepcion value={recibirFila}>
-                  <Tabla {...{ vista, titulo, filas, lista, seleccion, preferencias, historialDe, abrir }} />
+                  <Tabla {...{ vista, titulo, filas, lista, seleccion, preferencias, abrir }} />
                 </Recepcion>
                 {!delPasado && (
                   <BarraDeSeleccion seleccion={seleccion} lista={lista} total={data.total}>
@@ -111,7 +116,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
                       vista={vista}
                       filas={seleccion.filas}
                       recibir={recibir}
-                      hecho={seleccion.limpiar}
+                      hecho={seleccion.dejar}
                     />
                   </BarraDeSeleccion>
                 )}
@@ -138,13 +143,7 @@ function useDeQuien(vista: Vista, { lista, lectura }: Lista): string {
   if (vista !== 'historial') return ''
   const otro = lista.usuario !== null && lista.usuario !== yo.id
   const quien = otro ? lectura.data?.rows[0]?.usuario : yo
-  return quien ? `${quien.nombre} ${quien.apellido}` : ''
-}
-
-/** Qué lista es, sin la página: con otros filtros u otro orden es otra. */
-function cualEs(pedido: Lista['pedido']): string {
-  const { itemPorPagina: _, numeroPagina: __, siguiente: ___, ...consulta } = pedido?.consulta ?? {}
-  return JSON.stringify(consulta)
+  return quien ? nombreEntero(quien) : ''
 }
 
 /** Recibe, con la misma función siempre: las filas no se dibujan de nuevo por ella. */
@@ -152,16 +151,6 @@ function useElMismo<T extends unknown[]>(hacer: (...argumentos: T) => void) {
   const ahora = useRef(hacer)
   ahora.current = hacer
   return useCallback((...argumentos: T) => ahora.current(...argumentos), [])
-}
-
-/** Una página más allá de la última lleva a la última. */
-function usePaginaPasada({ lista, lectura: { data, isFetching }, cursores, irAPagina }: Lista): void {
-  const pasada = !isFetching && data?.rows.length === 0 && data.total > 0 && lista.pagina > 1
-  const ultima = Math.max(1, Math.min(lista.pagina - 1, Math.ceil((data?.total ?? 0) / lista.tamano)))
-  useEffect(() => {
-    if (pasada && cursores.length === 0)
-      irAPagina({ current: ultima, resultsPerPage: lista.tamano, cursores: [] }, true)
-  })
 }
 
 /** Al pasar de página el foco va a la primera fila. */

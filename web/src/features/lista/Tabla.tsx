@@ -21,13 +21,13 @@ type Props = {
   lista: Lista
   seleccion: Seleccion
   preferencias: LasPreferencias
-  historialDe: (posicion: number) => unknown
   abrir: (id: number) => void
 }
 
 /** La tabla de una lista: se ordena por número o título, se elige y se recorre con el teclado (LIS-09, LIS-10). */
 export function Tabla(props: Props) {
-  const { vista, titulo, filas, lista, seleccion, preferencias, historialDe, abrir } = props
+  const { vista, titulo, filas, lista, seleccion, preferencias, abrir } = props
+  const { historialDe } = lista
   const { claves } = seleccion
   const { mostrar_id_documento_listado, ver_expedientes_enviados } = useConfiguracion()
   const seAbren = vista !== 'enviados' || ver_expedientes_enviados
@@ -98,7 +98,8 @@ export function Tabla(props: Props) {
             seAbre={seAbren}
             elegida={seleccion.tiene(claves[i]!)}
             elegir={elegir}
-            historial={historialDe(i)}
+            posicion={i}
+            historialDe={historialDe}
             abrir={abrir}
           />
         ))}

@@ -1,10 +1,9 @@
 import type { Filter } from '@elastic/search-ui'
 import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { ORDENES_DE_LISTA, type OrdenDeLista } from '@foja/domain/vista/orden.ts'
-import { VENTANA } from '@/entidades/busqueda/paginas.ts'
+import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { leerAl } from '@/entidades/pasado/al.ts'
 import { filtrosDe } from '@/entidades/filtro/en-direccion.ts'
-import { TAMANOS } from '@/lib/tamanos.ts'
 
 /** Lo que de una lista vive en su dirección. */
 export type EnDireccion = {
@@ -33,17 +32,14 @@ const SUYOS = [...FILTROS, ...Object.keys(OTRO_NOMBRE), 'chips', 'emptyingChips'
 const entero = (texto: string | null): number | null =>
   texto !== null && /^[1-9]\d{0,11}$/.test(texto) ? Number(texto) : null
 
-/** Lee la dirección de una lista (RUT-09, RUT-10). Sin cursor no se llega más allá de la ventana: se empieza de nuevo. */
+/** Lee la dirección de una lista (RUT-09, RUT-10). */
 export function leerDireccion(buscado: string, tamanoPorOmision: number, hayCursor: boolean): EnDireccion {
   const parametros = new URLSearchParams(buscado)
-  const tamano = TAMANOS.find((uno) => uno === entero(parametros.get('filas'))) ?? tamanoPorOmision
-  const pagina = entero(parametros.get('pagina')) ?? 1
   return {
     filtros: parametros.get('emptyingChips') === 'true' ? [] : filtrosDe(conUnNombre(parametros)),
     orden: ORDENES_DE_LISTA.find((uno) => uno === parametros.get('orden')) ?? 'recibido',
     direccion: parametros.get('direccion') === 'desc' ? 'desc' : 'asc',
-    pagina: pagina * tamano <= VENTANA || hayCursor ? pagina : 1,
-    tamano,
+    ...leerPagina(parametros, tamanoPorOmision, hayCursor),
     area: entero(parametros.get('area')),
     usuario: entero(parametros.get('usuario')),
     documento: entero(parametros.get('documento_id')),

@@ -3,6 +3,7 @@ import { VISTA } from '@foja/domain/vista/vista.ts'
 import type { PedidoDeExportar } from '@/entidades/exportacion/llamadas.ts'
 import type { PedidoDeVista } from '@/entidades/vista/consultas.ts'
 import type { Columna } from './preferencias.ts'
+import { sinPagina } from './sin-pagina.ts'
 
 const DE_LA_LISTA: Readonly<Record<Columna, readonly ColumnaDeArchivo[]>> = {
   nro: ['nro_str'],
@@ -24,7 +25,7 @@ export function loQueSeExporta(
   { vista, consulta }: PedidoDeVista,
   columnas: readonly Columna[],
 ): PedidoDeExportar {
-  const { area, orden, direccion, itemPorPagina: _, numeroPagina: __, siguiente: ___, ...filtros } = consulta
+  const { area, orden, direccion, ...filtros } = sinPagina(consulta)
   const { filas } = VISTA[vista]
   const puestos = Object.entries(filtros).filter(
     (uno): uno is [string, string | number | boolean] => uno[1] != null,

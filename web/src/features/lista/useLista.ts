@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type Pagina,
 } from '@/entidades/busqueda/paginas.ts'
 import { recordarNombres } from '@/entidades/filtro/nombres.ts'
+import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { paginaDeVista, type PedidoDeVista } from '@/entidades/vista/consultas.ts'
 import { escribirDireccion, leerDireccion, type EnDireccion } from './direccion.ts'
@@ -21,14 +22,20 @@ export function useLista(vista: Vista) {
   const { pathname, search, state } = useLocation()
   const navegar = useNavigate()
   const consultas = useQueryClient()
-  const cursores = cursoresDe(state)
+  const cursores = useMemo(() => cursoresDe(state), [state])
   const lista = useMemo(
     () => leerDireccion(search, elementos_por_pagina, cursores.length > 0),
     [search, elementos_por_pagina, cursores.length],
   )
   const area = lista.area ?? areaActiva
-  const pagina: Pagina = { current: lista.pagina, resultsPerPage: lista.tamano, cursores }
-  const pedido = area === null ? null : pedidoDe(vista, area, lista, pagina)
+  const pagina: Pagina = useMemo(
+    () => ({ current: lista.pagina, resultsPerPage: lista.tamano, cursores }),
+    [lista, cursores],
+  )
+  const pedido = useMemo(
+    () => (area === null ? null : pedidoDe(vista, area, lista, pagina)),
+    [vista, area, lista, pagina],
+  )
   // Al volver se ve lo de antes y, enseguida, lo de ahora.
   const lectura = useQuery({ ...paginaDeVista(pedido), staleTime: 0, placeholderData: keepPreviousData })
   const { data } = lectura
@@ -48,16 +55,23 @@ export function useLista(vista: Vista) {
   const irAPagina = ({ current, cursores }: Pagina, replace = false) =>
     ir({ pagina: current }, cursores, replace)
   const siguiente = data?.siguiente ?? null
+  const camino = pathname + search
   return {
     lista,
     area,
     pedido,
     cursores,
-    camino: pathname + search,
+    camino,
     lectura,
+    /** En qué lugar de esta lista está la de esa posición; la misma función mientras se pida lo mismo. */
+    historialDe: useCallback(
+      (posicion: number) => pedido && estadoDeLista({ pedido, posicion, cursores, camino }),
+      [pedido, cursores, camino],
+    ),
     /** Otra cosa de la lista: se empieza por su primera página. */
     cambiar: (cambios: Parameters<typeof escribirDireccion>[2]) => ir({ pagina: 1, ...cambios }),
-    irAPagina,
+    /** Sin dejar en el historial la que no era. */
+    irAUltima: (current: number) => irAPagina({ ...pagina, current, cursores: [] }, true),
     anterior: () => irAPagina(paginaAnterior(pagina) ?? { ...pagina, current: 1, cursores: [] }),
     /** Nulo en la última: la que tiene menos filas de las que entran también lo es (LIS-13). */
     siguiente:

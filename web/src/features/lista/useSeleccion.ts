@@ -54,6 +54,9 @@ export function useSeleccion(filas: readonly FilaDeLista[], lista: string) {
     alternar,
     alternarTodas: () => marcar(new Set(todas ? [] : claves)),
     limpiar,
+    /** De lo elegido, sólo esos documentos. */
+    dejar: (ids: readonly number[] = []) =>
+      marcar(new Set(elegidas.filter((clave) => ids.includes(filas[claves.indexOf(clave)]!.id)))),
   }
 }
 export type Seleccion = ReturnType<typeof useSeleccion>

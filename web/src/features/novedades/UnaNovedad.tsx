@@ -4,6 +4,7 @@ import { fueRechazado, type Resultado } from '@foja/domain/evento/evento.ts'
 import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import { NOMBRE_DE_CLASE } from '@foja/domain/novedad/clase.ts'
 import type { Novedad } from '@foja/domain/novedad/schema.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { nombresDe } from '@/entidades/movimiento/quienes.ts'
 import { Color } from '@/entidades/novedad/Color.tsx'
@@ -41,7 +42,7 @@ export function UnaNovedad({ novedad, cerrar }: { novedad: Novedad; cerrar: () =
 
 /** Quién lo hizo y para quién; de lo que ya tuvo respuesta, de quién es y, si se rechazó, por qué. */
 function Quienes({ clase, usuario, destino, resultado, motivo }: Novedad) {
-  const [autor, para] = [`${usuario.nombre} ${usuario.apellido}`, nombresDe(destino)]
+  const [autor, para] = [nombreEntero(usuario), nombresDe(destino)]
   const rechazo = fueRechazado(resultado) ? respondieron(destino, fueRechazado, 'rechazó', 'rechazaron') : ''
   if (rechazo)
     return (

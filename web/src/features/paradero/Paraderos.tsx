@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Fallo } from '@/components/Fallo.tsx'
-import { Paginado } from '@/components/Paginado.tsx'
+import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
+import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
 import { paraderos } from '@/entidades/paradero/consultas.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
-import { TAMANOS } from '@/lib/tamanos.ts'
 import { Fila } from './Fila.tsx'
 import estilos from './Paraderos.module.css'
 
@@ -21,15 +21,23 @@ export function Paraderos() {
   const [parametros, fijarParametros] = useSearchParams()
   const { elementos_por_pagina } = useConfiguracion()
   const q = parametros.get('q')?.trim() ?? ''
-  const tamano = TAMANOS.find((uno) => String(uno) === parametros.get('filas')) ?? elementos_por_pagina
-  const pagina = Math.max(1, Math.trunc(Number(parametros.get('pagina'))) || 1)
+  const { pagina, tamano } = leerPagina(parametros, elementos_por_pagina)
   const pedido = q === '' ? null : { q, numeroPagina: pagina, itemPorPagina: tamano }
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...paraderos(pedido),
     placeholderData: q === '' ? undefined : keepPreviousData,
   })
-  const ir = (cambios: Record<string, string>) =>
-    fijarParametros((actuales) => new URLSearchParams({ ...Object.fromEntries(actuales), ...cambios }))
+  const ir = (cambios: Record<string, string>, replace = false) =>
+    fijarParametros((actuales) => new URLSearchParams({ ...Object.fromEntries(actuales), ...cambios }), {
+      replace,
+    })
+  usePaginaPasada({
+    pagina,
+    tamano,
+    leida: data,
+    esperando: isFetching,
+    ir: (ultima) => ir({ pagina: String(ultima) }, true),
+  })
   const [exactas = [], otros = []] = data
     ? [data.rows.filter(({ exacta }) => exacta), data.rows.filter(({ exacta }) => !exacta)]
     : []

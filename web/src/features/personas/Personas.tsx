@@ -4,10 +4,11 @@ import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
-import { Paginado } from '@/components/Paginado.tsx'
+import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { TablaDeDatos, type ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { paginaDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
+import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
@@ -18,7 +19,6 @@ import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { cortar, LARGO_DE_NUMERO, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { TAMANOS } from '@/lib/tamanos.ts'
 import { ElegirPersona } from './ElegirPersona.tsx'
 import estilos from './Personas.module.css'
 
@@ -32,8 +32,7 @@ export function Personas() {
   const { elementos_por_pagina } = useConfiguracion()
   const escrito = parametros.get('persona_id') ?? ''
   const id = /^\d{1,15}$/.test(escrito) ? escrito : ''
-  const tamano = TAMANOS.find((uno) => String(uno) === parametros.get('filas')) ?? elementos_por_pagina
-  const pagina = Math.max(1, Math.trunc(Number(parametros.get('pagina'))) || 1)
+  const { pagina, tamano } = leerPagina(parametros, elementos_por_pagina)
   const pedido =
     id === ''
       ? null
@@ -54,8 +53,15 @@ export function Personas() {
   }, [data, consultas])
   const filas = data?.rows ?? NINGUNA
   const guardarLugar = useLugar(filas)
-  const ir = (cambios: Record<string, string>) =>
-    fijar((actuales) => new URLSearchParams({ ...Object.fromEntries(actuales), ...cambios }))
+  const ir = (cambios: Record<string, string>, replace = false) =>
+    fijar((actuales) => new URLSearchParams({ ...Object.fromEntries(actuales), ...cambios }), { replace })
+  usePaginaPasada({
+    pagina,
+    tamano,
+    leida: data,
+    esperando: isFetching,
+    ir: (ultima) => ir({ pagina: String(ultima) }, true),
+  })
   const columnas: ColumnaDeDatos<FilaDeBusqueda>[] = [
     {
       nombre: 'Nº',

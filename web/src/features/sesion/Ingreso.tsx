@@ -8,6 +8,7 @@ import { destinoDe } from '@/entidades/sesion/ingreso.ts'
 import { ingresar as pedirIngreso } from '@/entidades/sesion/llamadas.ts'
 import { olvidarSesion, terminoLaSesion } from '@/entidades/sesion/sesion.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
+import { decirALasDemas } from '@/lib/pestanas.ts'
 import estilos from './Ingreso.module.css'
 
 /** Ingreso con cuenta local (#/auth/login?redirect=). */
@@ -23,6 +24,7 @@ export function Ingreso() {
     mutationFn: () => pedirIngreso({ usuario, clave }),
     onSuccess: () => {
       olvidarSesion(consultas)
+      decirALasDemas()
       void navegar(destinoDe(parametros.get('redirect')), { replace: true })
     },
     onError: () => setClave(''),

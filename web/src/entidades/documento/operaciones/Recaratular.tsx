@@ -1,10 +1,11 @@
-import { Skeleton, TagsInput, Textarea } from '@mantine/core'
+import { TagsInput, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { LARGO_TITULO } from '@foja/domain/documento/limites.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
+import { Leyendo } from '@/entidades/operacion/Leyendo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { documento } from '../consultas.ts'
@@ -14,20 +15,23 @@ const DICHOS = { bien: 'Elemento guardado', mal: 'No se pudo guardar el document
 
 /** Cambia título, descripción y palabras clave de lo que ya no es borrador (PER-06, D-081). */
 export function Recaratular(props: DialogoDeHerramienta) {
-  const { data } = useQuery(documento(props.objeto.id))
-  if (!data) return <Skeleton height={0} />
-  return <Caratula documento={data} {...props} />
+  const { data, error, refetch } = useQuery(documento(props.objeto.id))
+  const titulo = `Recaratular ${nombreDe(props.objeto)}`
+  if (!data) return <Leyendo {...{ titulo, error, refetch }} cerrar={props.cerrar} />
+  return <Caratula leido={data} {...props} />
 }
 
-function Caratula({ documento: d, objeto, cerrar, hecho }: DialogoDeHerramienta & { documento: Documento }) {
+function Caratula({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { leido: Documento }) {
+  // Se cambia sobre lo que había al abrir: si otra persona guarda mientras tanto, el servidor lo dice.
+  const [d] = useState(leido)
   const [titulo, fijarTitulo] = useState(d.titulo)
   const [descripcion, fijarDescripcion] = useState(d.atributos.descripcion ?? '')
   const [palabras, fijarPalabras] = useState(d.palabras_clave)
   const { hacer, enCurso } = useOperacion()
   const guardar = async () => {
     const cuerpo = {
-      titulo,
-      palabras_clave: palabras,
+      ...(titulo !== d.titulo && { titulo }),
+      ...(palabras !== d.palabras_clave && { palabras_clave: palabras }),
       ...(descripcion !== (d.atributos.descripcion ?? '') && { atributos: { descripcion } }),
       version: d.version,
       revision: d.revision,

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { Comparacion } from '@/components/Comparacion.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import { nombreDe, sePuedeJuntar, textoDe, type Campo as NombreDeCampo, type LoEscrito } from './campos.ts'
 import { combinar, type Eleccion, type Elecciones } from './combinar.ts'
 import estilos from './Conflicto.module.css'
@@ -31,10 +32,10 @@ type Props = {
  * con cuál quedarse. No pierde nada: cerrarlo vuelve al formulario tal como estaba.
  */
 export function Conflicto({ mio, guardado, chocan, propio, usuario, fecha, onResolver, onCerrar }: Props) {
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const angosto = useEsAngosta()
   const [elecciones, fijarElecciones] = useState<Elecciones>({})
   const faltan = chocan.filter((campo) => elecciones[campo] === undefined)
-  const quien = propio ? 'Usted' : usuario ? `${usuario.nombre} ${usuario.apellido}` : 'Otra persona'
+  const quien = propio ? 'Usted' : usuario ? nombreEntero(usuario) : 'Otra persona'
   const todo = (de: Eleccion) => Object.fromEntries(chocan.map((campo) => [campo, de]))
   return (
     <Modal

@@ -1,4 +1,5 @@
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
+import { mostrarDia } from '@/lib/fecha.ts'
 import { textoLlano } from '@/lib/texto-llano.ts'
 import { claveDeRelacion, type Base, type Valores } from '../formulario/valores.ts'
 
@@ -34,7 +35,7 @@ const porId = <T extends { id: number }>(cosas: T[]) => cosas.toSorted((a, b) =>
 /** Lo que se sabe de cada campo, en el orden en que se leen. */
 const CAMPOS: { [C in Campo]: Sabido<C> } = {
   titulo: { nombre: 'Título', cuenta: igual, texto: tal },
-  fecha: { nombre: 'Fecha', cuenta: (f) => f, texto: (f) => f?.split('-').toReversed().join('-') ?? '' },
+  fecha: { nombre: 'Fecha', cuenta: (f) => f, texto: (f) => mostrarDia(f ?? '') },
   visibilidad: { nombre: 'Visibilidad', cuenta: tal, texto: (v) => NOMBRE_DE_VISIBILIDAD[v] },
   validez: {
     nombre: 'Validez',

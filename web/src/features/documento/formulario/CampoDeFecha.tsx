@@ -3,6 +3,7 @@ import 'dayjs/locale/es'
 import { TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { ROTULOS_DE_CALENDARIO } from '@/entidades/filtro/rotulos-de-calendario.ts'
+import { mostrarDia } from '@/lib/fecha.ts'
 import type { Edicion } from './useEdicion.ts'
 import estilos from './Formulario.module.css'
 
@@ -14,7 +15,7 @@ export function CampoDeFecha({ form, habilitada }: Props) {
     return (
       <TextInput
         label="Fecha"
-        value={form.values.fecha?.split('-').toReversed().join('-') ?? ''}
+        value={mostrarDia(form.values.fecha ?? '')}
         disabled
         variant="unstyled"
         classNames={{ input: estilos.fijo! }}

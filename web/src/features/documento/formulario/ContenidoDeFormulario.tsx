@@ -15,16 +15,19 @@ type Props = { edicion: Edicion; editable: boolean; idTipo: number }
 
 /** El texto: en el editor o, si no se puede cambiar, para leer. */
 export function ContenidoDeFormulario({ edicion, editable, idTipo }: Props) {
-  const { alEstarListo, contenidoInicial, alCambiarContenido, form } = edicion
+  const { alEstarListo, leerContenido, alCambiarContenido, form } = edicion
   const error = form.errors['atributos.contenido']
-  if (!editable)
-    return contenidoInicial === '' ? (
+  if (!editable) {
+    // Si dejó de poder cambiarse mientras se escribía, se lee lo escrito.
+    const html = leerContenido()
+    return html === '' ? (
       <Text c="dimmed">Sin contenido escrito.</Text>
     ) : (
       <div className={estilos.lectura}>
-        <Contenido html={contenidoInicial} terminos={SIN_MARCAS} />
+        <Contenido html={html} terminos={SIN_MARCAS} />
       </div>
     )
+  }
   return (
     <>
       {edicion.admitePlantilla && (
@@ -37,7 +40,8 @@ export function ContenidoDeFormulario({ edicion, editable, idTipo }: Props) {
       <Suspense fallback={<Skeleton height={690} />}>
         <Editor
           alEstarListo={alEstarListo}
-          inicial={contenidoInicial}
+          // Si vuelve a poder escribirse, se sigue de lo escrito.
+          inicial={leerContenido}
           etiqueta="Contenido"
           alCambiar={alCambiarContenido}
           subirImagen={subirImagen}

@@ -2,6 +2,7 @@ import { Skeleton, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
 import { formaDe, type ParteDeFormulario } from './campos.ts'
@@ -57,7 +58,7 @@ function Parte({ parte, tipo, edicion, documento, editable }: Props & { parte: P
           visibilidadGuardada={documento?.visibilidad ?? tipo.visibilidad}
           fijos={{
             area: documento?.area.nombre ?? usuario.area?.nombre ?? '',
-            usuario: `${autor.nombre} ${autor.apellido}`,
+            usuario: nombreEntero(autor),
             estado: escrito?.estado.nombre ?? 'Sin guardar',
           }}
           numero={

@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { pendientesDe } from '@/entidades/relacion/consultas.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { EnlaceARelacionado } from './FilaDeRelacion.tsx'
@@ -24,7 +25,7 @@ export function Pendientes({ id }: { id: number }) {
           <li key={una.id_documento}>
             <EnlaceARelacionado id={una.id_documento} rotulo={rotuloDe(una)} />
             <Text size="sm">
-              {una.usuario.nombre} {una.usuario.apellido}, {una.area.nombre}, {fechaYHora(una.ts)}
+              {nombreEntero(una.usuario)}, {una.area.nombre}, {fechaYHora(una.ts)}
             </Text>
           </li>
         ))}

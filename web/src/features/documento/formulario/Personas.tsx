@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconTrash, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Persona } from '@foja/domain/persona/schema.ts'
 import { rolesDePersona } from '@/entidades/persona/consultas.ts'
 import { avisar } from '@/lib/avisos.tsx'
@@ -28,6 +28,7 @@ export function Personas({ form, conIntegrantes }: Props) {
   const { data: roles = [] } = useQuery(rolesDePersona)
   const [texto, setTexto] = useState('')
   const [busqueda, setBusqueda] = useState<string | null>(null)
+  const nueva = useRef<HTMLInputElement>(null)
   const vinculadas = form.values.relaciones_personas
   const agregar = (persona: Persona) => {
     setBusqueda(null)
@@ -76,7 +77,11 @@ export function Personas({ form, conIntegrantes }: Props) {
                     size={36}
                     className={estilos.quitar!}
                     aria-label={`Quitar a ${persona.nombre_completo}`}
-                    onClick={() => form.removeListItem('relaciones_personas', i)}
+                    onClick={() => {
+                      // El botón se va con la fila: se sigue desde donde se agrega.
+                      nueva.current?.focus()
+                      form.removeListItem('relaciones_personas', i)
+                    }}
                   >
                     <IconTrash size={16} aria-hidden />
                   </ActionIcon>
@@ -89,6 +94,7 @@ export function Personas({ form, conIntegrantes }: Props) {
       )}
       <Group gap="xs" align="flex-end" wrap="nowrap" data-path="relaciones_personas" tabIndex={-1}>
         <TextInput
+          ref={nueva}
           label="Agregar una persona"
           placeholder="Nombre, apellido o número de documento"
           className={estilos.buscador!}

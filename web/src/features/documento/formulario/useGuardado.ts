@@ -5,6 +5,7 @@ import { admiteFechaManual } from '@foja/domain/documento/fecha.ts'
 import type { Choque, DocumentoEscrito } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { TIPO_HOJA_DE_RUTA } from '@foja/domain/tipo/tipo.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
 import { MENSAJES } from '@/entidades/documento/mensajes.ts'
 import { listaDeEstado } from '@/entidades/documento/tras-guardar.ts'
@@ -93,7 +94,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     }
     flushSync(() => escritura.seguirSobre(choque.data, fundido.escrito))
     const { id, nombre, apellido } = choque.usuario
-    const quien = id === usuario.id ? null : `${nombre} ${apellido}`
+    const quien = id === usuario.id ? null : nombreEntero({ nombre, apellido })
     const frase = fundido.suyos.length > 0 ? fraseDeConservado(fundido.suyos, quien) : null
     fundio.current ||= frase !== null
     const guardado = await ultimo.current.hacer('manual', dicho && frase === null, intento + 1)

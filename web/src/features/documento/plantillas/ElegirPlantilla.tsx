@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { Plantilla } from '@foja/domain/plantilla/schema.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import { Eleccion } from './Eleccion.tsx'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** Diálogo para elegir una plantilla del tipo (DLG-29). Reemplazar lo escrito lo confirma quien lo abre (FRM-17). */
 export function ElegirPlantilla({ abierto, onCerrar, ...eleccion }: Props) {
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const angosto = useEsAngosta()
   return (
     <Modal
       opened={abierto}

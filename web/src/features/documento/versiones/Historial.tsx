@@ -1,11 +1,11 @@
 import { Modal, Skeleton, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { VersionesDeDocumento } from '@foja/domain/versiones/schema.ts'
 import { TablaDeVersiones } from '@/entidades/version/TablaDeVersiones.tsx'
 import { useRestaurar } from '@/entidades/version/useRestaurar.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import { ComparacionDeVersiones } from './ComparacionDeVersiones.tsx'
 import { ultimasDistintas } from './ultimas-distintas.ts'
 
@@ -14,7 +14,7 @@ type Props = { id: number; idTipo: number; datos: VersionesDeDocumento; cerrar: 
 /** Todas las versiones: abrir una, comparar dos, volver a una (API-08, API-09, DLG-13). */
 export function Historial({ id, idTipo, datos: { rows, restaurar }, cerrar }: Props) {
   useDevolverFoco()
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const angosto = useEsAngosta()
   const actual = rows[0]!.version
   const [comparadas, comparar] = useState<[string, string] | null>(null)
   const consultas = useQueryClient()

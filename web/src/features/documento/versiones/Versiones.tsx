@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { versiones } from '@/entidades/version/consultas.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
@@ -36,7 +37,7 @@ export function Versiones({ documento: { id, tipo, version } }: { documento: Doc
               {i === 0 && ' (actual)'}
             </Anchor>
             <Text size="xs" c="dimmed">
-              {fechaYHora(una.ts)} · {una.usuario.nombre} {una.usuario.apellido}
+              {fechaYHora(una.ts)} · {nombreEntero(una.usuario)}
             </Text>
           </li>
         ))}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
+import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+
+let b: BusquedaDePrueba
+beforeAll(async () => {
+  b = await prepararBusqueda()
+})
+afterAll(() => b.cerrar())
+
+const anotada = () =>
+  consultas.anotar(b.sql, {
+    id_usuario: b.o.usuarios.mesa!,
+    id_area: b.o.areas.mesa!,
+    titulo: 'Todas',
+    formato: 'csv',
+    pedido: { vista: 'busqueda', filtros: {}, area: b.o.areas.mesa! } as never,
+    total: 1,
+    dias: 1,
+    directa: false,
+  })
+const congelarUna = (id: number) => b.sql`
+  insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila) values (${id}, 1, 1, 1, 1, '{}')`
+const congeladas = async (id: number) =>
+  (await b.sql`select from exportaciones_filas where id_exportacion = ${id}`).count
+
+test('who is slow and lost its export to another cannot go on with it, nor fail it, nor take its rows away [API-50]', async () => {
+  const id = await anotada()
+  const primera = (await consultas.tomar(b.sql, id))!
+  expect(await consultas.latir(b.sql, primera, 0)).toBe(true)
+  await congelarUna(id)
+  await b.sql`update exportaciones_pulsos set latido = now() - interval '1 hour' where id_exportacion = ${id}`
+  const segunda = (await consultas.tomar(b.sql, id))!
+  expect(await consultas.latir(b.sql, primera, 0)).toBe(false)
+  expect(await consultas.empezarArchivo(b.sql, primera, 'exportaciones/suyo')).toBe(false)
+  expect(await consultas.anotarFallo(b.sql, primera, 'Falló', true)).toBe(false)
+  await consultas.olvidarFilasDeCancelada(b.sql, id)
+  expect(await congeladas(id)).toBe(1)
+  expect(await consultas.latir(b.sql, segunda, 0)).toBe(true)
+  expect(await consultas.anotarFallo(b.sql, segunda, 'Falló', true)).toBe(true)
+  expect(await congeladas(id)).toBe(0)
+})
+
+test('beats lost because Postgres fell are not a cancellation', async () => {
+  const id = await anotada()
+  const tomada = (await consultas.tomar(b.sql, id))!
+  await b.sql`truncate exportaciones_pulsos`
+  expect(await consultas.latir(b.sql, tomada, 5)).toBe(true)
+  expect(await consultas.tomar(b.sql, id)).toBeNull()
+  await consultas.cancelar(b.sql, id)
+  expect(await consultas.latir(b.sql, tomada, 6)).toBe(false)
+})

@@ -1,5 +1,6 @@
-import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { indiceActualizandose } from '@foja/domain/conjunto/errores.ts'
 import { FILAS_MAXIMO } from '@foja/domain/conjunto/limites.ts'
 import type { ConjuntoAReunir, Reunido } from '@foja/domain/conjunto/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
@@ -9,7 +10,9 @@ import { parametrosDeLista } from '@foja/domain/vista/schema.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { buscar } from '@foja/api/busqueda/buscar.ts'
 import { enFilaDeBuscar, exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
-import { listar } from '@foja/api/busqueda/listas/listar.ts'
+import { exigirConocidos } from '@foja/api/busqueda/filtros/exigir-conocidos.ts'
+import { leerFiltros } from '@foja/api/busqueda/filtros/filtros.ts'
+import { leerPedido, listar } from '@foja/api/busqueda/listas/listar.ts'
 import { buscadorDe } from '@foja/api/busqueda/preparar.ts'
 import {
   agregarTramo,
@@ -32,7 +35,7 @@ type Tramo = {
 
 /**
  * Deja quieto lo que una lista o una búsqueda dan ahora, y empieza a reunirlo. Es de quien llama, por el área con que mira.
- * @throws areaAjena, vistaSinPermiso, buscadorInhabilitado (403); lo que lance la búsqueda
+ * @throws areaAjena, vistaSinPermiso, buscadorInhabilitado (403), filtrosDesconocidos (422); lo que lance la búsqueda
  */
 export async function reunirConjunto(
   contexto: Contexto,
@@ -41,7 +44,9 @@ export async function reunirConjunto(
 ): Promise<Reunido> {
   const { id_usuario } = pedido.acceso
   const idArea = areaDeTrabajo(pedido.acceso, aReunir.lista?.area)
-  await exigirMirarla(contexto, await accesoEn(contexto.sql, pedido.acceso, idArea), aReunir.vista)
+  const acceso = await accesoEn(contexto.sql, pedido.acceso, idArea)
+  await exigirMirarla(contexto, acceso, aReunir.vista)
+  await exigirFiltros(contexto, acceso, aReunir)
   const id = await unaVez(contexto.sql, pedido, (sql) => crearConjunto(sql, { id_usuario, idArea }, aReunir))
   return seguirReuniendo(contexto, pedido.acceso, id)
 }
@@ -73,6 +78,24 @@ async function exigirMirarla(
   if (vista === 'busqueda') await exigirBusqueda(contexto, acceso)
 }
 
+/** Que cada filtro diga algo conocido: el que no, elegiría más filas que las que se pidieron. */
+async function exigirFiltros(
+  contexto: Contexto,
+  acceso: Acceso,
+  { vista, lista, buscado }: FilaDeConjuntos['pedido'],
+): Promise<void> {
+  const buscador = buscadorDe(contexto)
+  const filtro = filtroDeAcceso(acceso)
+  if (vista === 'busqueda')
+    return exigirConocidos(await leerFiltros(buscador, filtro, parametrosDeBuscado(buscado!)))
+  const leidos = parametrosDeLista.parse(lista)
+  const mirada = miradaDe(acceso, [acceso.area_activa!], leidos.usuario)
+  exigirConocidos(await leerPedido(buscador, { vista, mirada, filtro }, leidos))
+}
+
+const parametrosDeBuscado = ({ rapida, ...parametros }: NonNullable<ConjuntoAReunir['buscado']>) =>
+  parametrosDeBusqueda.parse({ ...parametros, busquedaRapida: rapida })
+
 /** Lo que sigue de lo pedido, con el acceso de ahora y por la misma recorrida que las páginas de la pantalla. */
 async function leerTramo(
   contexto: Contexto,
@@ -86,11 +109,12 @@ async function leerTramo(
   const tramo = { limit: POR_LECTURA, siguiente: siguiente ?? undefined }
   const enFila = <T>(leer: () => Promise<T>) => enFilaDeBuscar(acceso.id_usuario, leer)
   if (vista === 'busqueda') {
-    const { rapida, ...parametros } = buscado!
-    const leidos = parametrosDeBusqueda.parse({ ...parametros, busquedaRapida: rapida })
+    const leidos = parametrosDeBuscado(buscado!)
     // Lo parecido va sólo si se lo pidió.
     const soloTodo = leidos.parecidos === undefined
     const hallado = await enFila(() => buscar(buscador, acceso, { ...leidos, ...tramo }, { soloTodo }))
+    // Lo que el índice de otra versión no puede filtrar, tampoco lo deja afuera.
+    if (hallado.sin.length > 0) throw indiceActualizandose()
     const filas = hallado.filas.map(({ fila }) => ({ id_documento: fila.id }))
     return { filas, total: hallado.hallados, siguiente: hallado.siguiente }
   }

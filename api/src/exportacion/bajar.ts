@@ -32,7 +32,7 @@ export async function hacerEnElMomento(
     await enFila(id_usuario, () => hacerExportacion(contexto, id, { espera: true }))
   } catch (error) {
     // La que no llegó a empezar no la va a hacer nadie.
-    await consultas.cancelar(contexto.sql, id)
+    await consultas.cancelarSinEmpezar(contexto.sql, id)
     throw error
   }
 }

@@ -26,6 +26,7 @@ import { NATURAL, ordenDe, sePuedeOrdenar } from '@foja/api/busqueda/consulta/cu
 import { exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
 import { consultaDeLista, ordenDeLista } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
 import { leerPedido } from '@foja/api/busqueda/listas/listar.ts'
+import { exigirConocidos } from '@foja/api/busqueda/filtros/exigir-conocidos.ts'
 import { buscadorDe, exigirPasado, preparar } from '@foja/api/busqueda/preparar.ts'
 import type { FiltrosLeidos } from '@foja/api/busqueda/filtros/filtros.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
@@ -51,7 +52,7 @@ type Partes = Pick<Contexto, 'sql' | 'es' | 'entorno' | 'configuracion'>
 
 /**
  * Entiende un pedido con el acceso de quien lo hace, como lo entienden la búsqueda y las listas.
- * @throws vistaNoExiste, filtrosInvalidos, sinFiltros, indiceActualizandose, y los de permiso de cada vista
+ * @throws vistaNoExiste, filtrosInvalidos, filtrosDesconocidos, sinFiltros, indiceActualizandose, y los de permiso de cada vista
  */
 export async function cosechar(
   contexto: Partes & Contexto,
@@ -77,6 +78,7 @@ async function deBusqueda(contexto: Partes, acceso: Acceso, pedido: PedidoDeExpo
   } as ParametrosDeBusqueda
   const preparada = await preparar(buscador, acceso, parametros)
   const { escrito, elegidos, descartados, imposible, faltan, sin } = preparada
+  exigirConocidos(preparada)
   // Lo parecido va sólo si se lo pidió.
   const entendido = { ...preparada.pedido, soloTodo: parametros.parecidos === undefined }
   const { al } = parametros
@@ -121,6 +123,7 @@ async function deLista(
   const filtro = filtroDeAcceso(acceso)
   const mirada = miradaDe(acceso, [acceso.area_activa!], parametros.usuario)
   const { pedido: leido, ...dichos } = await leerPedido(buscador, { vista, mirada, filtro }, parametros)
+  exigirConocidos(dichos)
   const { filtros, documento, esencia } = leido
   const tipos = await buscador.tiposPorEsencia(filtro.tipos)
   const orden = pedido.orden === undefined || pedido.orden === 'relevancia' ? 'recibido' : pedido.orden

@@ -54,17 +54,19 @@ const columnas = (sql: Sql) => sql`
 type Nueva = Pick<FilaDeExportacion, 'id_usuario' | 'id_area' | 'titulo' | 'formato' | 'pedido' | 'total'> & {
   dias: number
   directa: boolean
+  /** No queda: no cuenta entre lo guardado. */
+  pasajera?: boolean
 }
 
 /** Anota una exportación por hacer. */
 export async function anotar(
   sql: Sql,
-  { id_usuario, id_area, titulo, formato, pedido, total, dias, directa }: Nueva,
+  { id_usuario, id_area, titulo, formato, pedido, total, dias, directa, pasajera = false }: Nueva,
 ): Promise<number> {
   const [fila] = await sql<[{ id: number }]>`
-    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, directa, vence)
+    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, directa, pasajera, vence)
     values (${id_usuario}, ${id_area}, ${titulo}, ${formato}, ${sql.json(pedido as never)}, ${total},
-      ${directa}, now() + make_interval(days => ${dias}))
+      ${directa}, ${pasajera}, now() + make_interval(days => ${dias}))
     returning id`
   return fila.id
 }
@@ -78,12 +80,25 @@ export async function sinTerminar(sql: Sql, idUsuario: number): Promise<number> 
   return fila.cuantas
 }
 
-/** Cuántas filas tiene guardadas, o por guardar, entre todas las suyas. */
-export async function filasGuardadas(sql: Sql, idUsuario: number): Promise<number> {
+/** Cuántas filas tiene guardadas, o por guardar, entre todas las suyas; sin ésa, si se dice una. */
+export async function filasGuardadas(sql: Sql, idUsuario: number, sin = 0): Promise<number> {
   const [fila] = await sql<[{ filas: number }]>`
-    select coalesce(sum(total), 0)::float8 as filas from exportaciones
-    where id_usuario = ${idUsuario} and vence > now() and estado in ('en_cola', 'en_curso', 'lista')`
+    select coalesce(sum(greatest(total, guardadas)), 0)::float8 as filas from exportaciones
+    where id_usuario = ${idUsuario} and id <> ${sin} and vence > now() and not pasajera
+      and estado in ('en_cola', 'en_curso', 'lista')`
   return fila.filas
+}
+
+/** Cuántas filas quedaron congeladas, y cuántas guarda quien la pidió con ellas; de la pasajera, ninguna. */
+export async function congeladasDe(
+  sql: Sql,
+  { id, id_usuario }: Pick<FilaDeExportacion, 'id' | 'id_usuario'>,
+): Promise<{ congeladas: number; guarda: number }> {
+  const [fila] = await sql<[{ congeladas: number; pasajera: boolean }]>`
+    select (select count(*)::int from exportaciones_filas where id_exportacion = x.id) as congeladas, x.pasajera
+    from exportaciones x where x.id = ${id}`
+  const { congeladas, pasajera } = fila
+  return { congeladas, guarda: pasajera ? 0 : congeladas + (await filasGuardadas(sql, id_usuario, id)) }
 }
 
 /** La de ese id, si es de esa persona. */
@@ -96,7 +111,7 @@ export async function leerPropia(sql: Sql, idUsuario: number, id: number): Promi
 /** Las de una persona, de la última a la primera. */
 export const propias = (sql: Sql, idUsuario: number, limite: number) => sql<FilaDeExportacion[]>`
   select ${columnas(sql)} from exportaciones x
-  where x.id_usuario = ${idUsuario} and x.vence > now() order by x.id desc limit ${limite}`
+  where x.id_usuario = ${idUsuario} and x.vence > now() and not x.pasajera order by x.id desc limit ${limite}`
 
 const abandonada = (sql: Sql) => sql`x.estado = 'en_curso' and not exists (
   select from exportaciones_pulsos p
@@ -137,9 +152,15 @@ export async function latir(sql: Sql, tomada: Tomada, filas: number): Promise<bo
 }
 
 /** Sus filas ya están congeladas. @returns false si ya no hay que hacerla, o la tomó otro */
-export async function anotarActa(sql: Sql, tomada: Tomada, acta: ActaEscrita): Promise<boolean> {
+export async function anotarActa(
+  sql: Sql,
+  tomada: Tomada,
+  acta: ActaEscrita,
+  congeladas: number,
+): Promise<boolean> {
   const { count } = await sql`
-    update exportaciones x set acta = ${sql.json(acta as never)}, momento = ${acta.momento}, total = ${acta.filas}
+    update exportaciones x set acta = ${sql.json(acta as never)}, momento = ${acta.momento}, total = ${acta.filas},
+      guardadas = ${congeladas}
     where ${esSuya(sql, tomada)}`
   return count > 0
 }
@@ -172,29 +193,29 @@ export async function anotarLista(
 }
 
 /** No se pudo: las filas que hubiera no sirven para nada. @returns false si ya no hay que hacerla, o la tomó otro */
-export async function anotarFallo(
-  sql: Sql,
-  tomada: Tomada,
-  motivo: string,
-  avisar: boolean,
-): Promise<boolean> {
-  const { count } = await sql`
-    update exportaciones x set estado = 'fallo', motivo = ${motivo}, ${alAvisar(sql, avisar)}
-    where ${esSuya(sql, tomada)}`
-  if (count > 0) await olvidarFilas(sql, tomada.id)
-  return count > 0
-}
+export const anotarFallo = (sql: Sql, tomada: Tomada, motivo: string, avisar: boolean): Promise<boolean> =>
+  dejarConSusFilas(
+    sql,
+    sql`estado = 'fallo', motivo = ${motivo}, ${alAvisar(sql, avisar)}`,
+    esSuya(sql, tomada),
+  )
 
 /** Y se van las filas que ya tuviera. @returns false si ya había terminado */
-export async function cancelar(sql: Sql, id: number): Promise<boolean> {
+export const cancelar = (sql: Sql, id: number): Promise<boolean> =>
+  dejarConSusFilas(sql, sql`estado = 'cancelada'`, sql`x.id = ${id} and x.estado in ('en_cola', 'en_curso')`)
+
+/** La que nadie empezó y ya nadie espera; la que otro proceso esté haciendo sigue. */
+export const cancelarSinEmpezar = (sql: Sql, id: number): Promise<boolean> =>
+  dejarConSusFilas(sql, sql`estado = 'cancelada'`, sql`x.id = ${id} and x.estado = 'en_cola'`)
+
+/** Como queda y sus filas, de una vez: si el proceso muere, no quedan filas de una que ya no se hace. */
+async function dejarConSusFilas(sql: Sql, como: Fragmento, cual: Fragmento): Promise<boolean> {
   const { count } = await sql`
-    update exportaciones set estado = 'cancelada' where id = ${id} and estado in ('en_cola', 'en_curso')`
-  if (count > 0) await olvidarFilas(sql, id)
+    with dejada as (update exportaciones x set ${como} where ${cual} returning x.id),
+      sin_filas as (delete from exportaciones_filas f using dejada where f.id_exportacion = dejada.id)
+    select from dejada`
   return count > 0
 }
-
-const olvidarFilas = (sql: Sql, id: number) =>
-  sql`delete from exportaciones_filas where id_exportacion = ${id}`
 
 /** Las filas que se congelaron mientras se la cancelaba; si la está haciendo otro, son las suyas y quedan. */
 export const olvidarFilasDeCancelada = (sql: Sql, id: number) => sql`
@@ -221,16 +242,28 @@ export const conRestos = (sql: Sql) => sql<{ id: number; archivo: string }[]>`
 export const sinRestos = (sql: Sql, id: number) =>
   sql`update exportaciones set archivo = null where id = ${id} and estado in ('fallo', 'cancelada')`
 
-/** Las que un proceso que murió dejó sin terminar, y las directas que no llegó a empezar: ya no las espera nadie. */
-export async function abandonadas(sql: Sql): Promise<number[]> {
-  const filas = await sql<{ id: number }[]>`
-    with directas as (
-      update exportaciones set directa = false
-      where directa and estado = 'en_cola' and creada < now() - make_interval(mins => ${SIN_EMPEZAR_MIN})
-      returning id
+const esperaHaceMucho = (sql: Sql) =>
+  sql`x.estado = 'en_cola' and x.creada < now() - make_interval(mins => ${SIN_EMPEZAR_MIN})`
+
+/** Las pasajeras que un proceso que murió dejó sin terminar: ya no las espera nadie, ni quedan para después. */
+export const dejarPasajeras = (sql: Sql): Promise<boolean> =>
+  dejarConSusFilas(
+    sql,
+    sql`estado = 'cancelada'`,
+    sql`x.pasajera and (${abandonada(sql)} or ${esperaHaceMucho(sql)})`,
+  )
+
+/**
+ * Las que un proceso que murió dejó sin terminar, y las que esperan hace mucho: la directa que nadie empezó y la larga cuyo
+ * trabajo se perdió. `esperaba`: puede que su trabajo siga en la cola; otro no la hace dos veces.
+ */
+export async function abandonadas(sql: Sql): Promise<{ id: number; esperaba: boolean }[]> {
+  return sql<{ id: number; esperaba: boolean }[]>`
+    with esperan as (
+      update exportaciones x set directa = false where ${esperaHaceMucho(sql)} returning x.id
     )
-    select x.id from exportaciones x where ${abandonada(sql)} union select id from directas order by id`
-  return filas.map(({ id }) => id)
+    select x.id, false as esperaba from exportaciones x where ${abandonada(sql)}
+    union all select id, true from esperan order by id`
 }
 
 /**

@@ -3,6 +3,7 @@ import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import {
   comienzoInvalido,
+  demasiadoGuardado,
   exportacionCancelada,
   exportacionDemasiadoGrande,
   exportacionFallida,
@@ -85,7 +86,8 @@ async function congelarFilas(
   const cosecha = await cosechar(contexto, acceso, tomada.pedido)
   const { desde } = tomada.pedido
   const { area } = await consultas.firmantesDe(sql, tomada)
-  const { maximo } = topesDe(tomada.formato, (await configuracion()).exportacion)
+  const topes = (await configuracion()).exportacion
+  const { maximo } = topesDe(tomada.formato, topes)
   const en_palabras = enPalabras(tomada.pedido, area.nombre, cosecha)
   let comienzo: consultas.ActaEscrita['desde']
   const dicho = () => ({ en_palabras, ...(comienzo && { desde: comienzo }) })
@@ -99,7 +101,9 @@ async function congelarFilas(
     }
     // De lo que no se busca en el índice, recién ahora se sabe cuántas son.
     if (acta.filas > maximo) throw exportacionDemasiadoGrande(maximo)
-    if (!(await consultas.anotarActa(enElMomento, tomada, { ...acta, ...dicho() })))
+    const { congeladas, guarda } = await consultas.congeladasDe(enElMomento, tomada)
+    if (guarda > topes.filas_guardadas) throw demasiadoGuardado(topes.filas_guardadas)
+    if (!(await consultas.anotarActa(enElMomento, tomada, { ...acta, ...dicho() }, congeladas)))
       throw exportacionCancelada()
   }
   const acta = await congelar(contexto, tomada.id, cosecha, alTerminar, { espera })

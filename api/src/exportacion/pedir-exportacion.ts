@@ -66,6 +66,7 @@ export async function pedirExportacion(
       total,
       dias,
       directa,
+      pasajera,
     })
     // La segunda de una persona espera a la primera de las demás.
     if (!directa) await encolar(sql, COLA_DE_EXPORTACIONES, { id: nueva }, { prioridad: -cuantas })

@@ -15,17 +15,26 @@ export const trabajoDeExportacion = (contexto: Contexto): Trabajo => ({
   },
 })
 
+/** Detrás de todo lo que espera: si su trabajo sigue en la cola, se hace cuando le toca. */
+const AL_FINAL = -1_000
+
 /** Las que un proceso dejó a medias al morir vuelven a la cola: sus filas ya congeladas se aprovechan. */
 export async function retomar({ sql, almacen }: Pick<Contexto, 'sql' | 'almacen'>): Promise<void> {
   await consultas.abandonarLasQueMatan(sql)
+  await consultas.dejarPasajeras(sql)
   for (const { id, archivo } of await consultas.conRestos(sql)) {
     await almacen.borrar(archivo)
     await consultas.sinRestos(sql, id)
   }
   await sql.begin(async (sql) => {
     // Se pregunta cada pocos segundos, y delante puede haber una de media hora.
-    for (const id of await consultas.abandonadas(sql))
-      await encolar(sql, COLA_DE_EXPORTACIONES, { id }, { sinRepetir: true })
+    for (const { id, esperaba } of await consultas.abandonadas(sql))
+      await encolar(
+        sql,
+        COLA_DE_EXPORTACIONES,
+        { id },
+        { sinRepetir: true, prioridad: esperaba ? AL_FINAL : 0 },
+      )
   })
 }
 

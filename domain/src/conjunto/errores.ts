@@ -30,3 +30,9 @@ export const conjuntoEnMarcha = () =>
   new ErrorDeDominio('conflicto', 'conjunto_en_marcha', 'No se puede borrar mientras se hace algo con él.', {
     detalle: 'Espere a que termine, o cancélelo.',
   })
+
+export const indiceActualizandose = () =>
+  new ErrorDeDominio('no-disponible', 'conjunto_indice_actualizandose', 'Todavía no se puede elegir todo', {
+    detalle: 'El índice se está actualizando y no puede contestar todo lo pedido. Intente más tarde.',
+    esperar: 60,
+  })

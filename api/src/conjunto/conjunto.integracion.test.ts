@@ -60,6 +60,21 @@ test('a set stays still while its rows move, belongs to one person and lives a d
   expect(await b.sql`select from conjuntos_filas where id_conjunto = ${id}`).toHaveLength(0)
 })
 
+test('a filter that says nothing known chooses nothing: left aside, more would be chosen than was asked [BUS-18]', async () => {
+  const antes = (await mesa.get('/conjuntos')).json().total
+  for (const pedido of [
+    { vista: 'expedientes', lista: { area: b.o.areas.mesa, estado: 'Inexistente' } },
+    { vista: 'busqueda', buscado: { q: 'timbó', tipo: 'Inexistente' } },
+  ]) {
+    const respuesta = await mesa.post('/conjuntos', pedido)
+    expect([respuesta.statusCode, respuesta.json()]).toMatchObject([
+      422,
+      { error: 'filtros_desconocidos', details: expect.stringContaining('«Inexistente»') },
+    ])
+  }
+  expect((await mesa.get('/conjuntos')).json().total).toBe(antes)
+})
+
 test('what is not known is refused, and so is a day that passed: left aside, more would be chosen than was asked', async () => {
   const pedidos = [
     { vista: 'expedientes', lista: { area: b.o.areas.mesa, al: '2024-12-31' } },
@@ -132,6 +147,7 @@ test('one that expires while it is being used waits for its end, and its receipt
   const corrida = (await pedir(id, {})).json().data.id as string
   await b.sql`update conjuntos set vence = now() - interval '1 second' where id = ${id}`
   await borrarConjuntosVencidos(sql)
+  expect((await leer(id)).corrida).toMatchObject({ estado: 'en_curso' })
   await hacer(corrida)
   expect((await leer(id)).corrida).toMatchObject({ estado: 'terminada', hechas: 1 })
   expect(await vence()).toBeGreaterThan(29)

@@ -1,3 +1,4 @@
+import { comienzoDeBusqueda } from '@foja/domain/busqueda/comienzo.ts'
 import { DE_AVANZADA, FILTROS, NOMBRE_DE_AVANZADA, NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import type { ConjuntoPropio } from '@foja/domain/conjunto/schema.ts'
 import { VISTA } from '@foja/domain/vista/vista.ts'
@@ -6,7 +7,6 @@ import type { Encargo } from '@foja/api/conjunto/recibos.sql.ts'
 import { nombreDeArchivo } from '@foja/api/http/nombre-de-archivo.ts'
 
 const NOMBRES = { ...NOMBRE_DE_FILTRO, ...NOMBRE_DE_AVANZADA }
-const MODO = { historica: ' histórica', avanzada: ' avanzada', simple: '' }
 /** De los que se escriben se dice también qué; los demás son ids. */
 const ESCRITOS: ReadonlySet<string> = new Set(['titulo', 'contenido', 'contiene', 'nro_numero', 'anio'])
 const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -27,9 +27,10 @@ export const nombreDeRecibo = (
 /** «Búsqueda de «subsidio», con Tipo y Año»; «Expedientes de Mesa, con Título «poda»». */
 function deQue({ vista, lista, buscado }: FilaPropia['pedido'], area: string): string {
   const { q, rapida, tipo_busqueda = 'simple' } = buscado ?? {}
-  const modo = rapida ? ' rápida' : MODO[tipo_busqueda]
   const comienzo =
-    vista === 'busqueda' ? `Búsqueda${modo}${q ? ` de «${q}»` : ''}` : `${VISTA[vista].nombre} de ${area}`
+    vista === 'busqueda'
+      ? comienzoDeBusqueda(rapida ? 'rapida' : tipo_busqueda, q)
+      : `${VISTA[vista].nombre} de ${area}`
   const puestos: Record<string, unknown> = { ...lista, ...buscado }
   const nombres = [...FILTROS, ...DE_AVANZADA]
     .filter((filtro) => puestos[filtro] !== undefined && puestos[filtro] !== '')

@@ -2,7 +2,7 @@ import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { conjuntoNoExiste } from '@foja/domain/conjunto/errores.ts'
 import { CONJUNTOS_COMO_MUCHO, VIDA_H } from '@foja/domain/conjunto/limites.ts'
 import type { Conjunto, ConjuntoAReunir } from '@foja/domain/conjunto/schema.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
 /** Lo que un conjunto es para quien lo reúne y para quien corre algo en él. */
@@ -36,7 +36,7 @@ export async function crearConjunto(
   return fila!.id
 }
 
-/** @throws conjuntoNoExiste (404) también si venció o es de otra persona */
+/** @throws conjuntoNoExiste (404) también si es de otra persona o venció; mientras algo corre en él, no vence */
 export async function leerConjunto(
   sql: Sql,
   { id_usuario }: Pick<Acceso, 'id_usuario'>,
@@ -45,7 +45,7 @@ export async function leerConjunto(
   const [fila] = await sql<FilaDeConjuntos[]>`
     select id, id_area, (select nombre from areas a where a.id = id_area) as area, vista, pedido, camino, siguiente,
       completo, hallados, total, ${fechaIso(sql, 'creado')} as creado, ${fechaIso(sql, 'vence')} as vence
-    from conjuntos where id = ${id} and id_usuario = ${id_usuario} and vence > now()`
+    from conjuntos c where id = ${id} and id_usuario = ${id_usuario} and ${sigue(sql)}`
   if (!fila) throw conjuntoNoExiste()
   return fila
 }
@@ -84,5 +84,8 @@ export async function agregarTramo(sql: Sql, conjunto: FilaDeConjuntos, tramo: T
 
 /** Los vencidos, con sus recibos, salvo mientras algo corre en ellos. */
 export const borrarConjuntosVencidos = (sql: Sql) => sql`
-  delete from conjuntos c where c.vence < now()
-    and not exists (select from conjuntos_corridas r where r.id_conjunto = c.id and r.estado = 'en_curso')`
+  delete from conjuntos c where not ${sigue(sql)}`
+
+/** El conjunto `c` no venció, o algo corre en él. */
+export const sigue = (sql: Sql): Fragmento => sql`(c.vence > now()
+  or exists (select from conjuntos_corridas r where r.id_conjunto = c.id and r.estado = 'en_curso'))`

@@ -183,6 +183,8 @@ test('a batch that fails is tried again, and at the fifth in a row the run is gi
   await hacer(corrida)
   await arreglar()
   expect((await leer(id)).corrida).toMatchObject({ estado: 'fallida', hechas: 1 })
+  // De lo que alcanzó a hacer queda el recibo, un mes.
+  expect(Date.parse((await leer(id)).vence) - Date.now()).toBeGreaterThan(29 * 24 * 3600 * 1000)
   expect(await correrLote(medios(), corrida, 0, 1)).toBe(false)
 })
 

@@ -148,12 +148,13 @@ export const sinLatido = (sql: Sql, segundos: number) => sql<{ id: string; turno
   select id, turno from conjuntos_corridas
   where estado = 'en_curso' and latido < now() - make_interval(secs => ${segundos})`
 
-/** Anota que un lote falló. A la quinta seguida no se insiste. @returns si se sigue intentando */
+/** Anota que un lote falló. A la última no se insiste, y de lo hecho queda el recibo. @returns si se sigue intentando */
 export async function anotarFalla(sql: Sql, id: string, comoMucho: number): Promise<boolean> {
-  const [fila] = await sql<{ estado: string }[]>`
+  const [fila] = await sql<{ estado: string; id_conjunto: string; ensayo: boolean }[]>`
     update conjuntos_corridas set fallas = fallas + 1, latido = now(),
       estado = case when fallas + 1 >= ${comoMucho} then 'fallida' else estado end,
       terminada = case when fallas + 1 >= ${comoMucho} then now() end
-    where id = ${id} and estado = 'en_curso' returning estado`
+    where id = ${id} and estado = 'en_curso' returning estado, id_conjunto, ensayo`
+  if (fila?.estado === 'fallida' && !fila.ensayo) await guardarRecibo(sql, fila.id_conjunto)
   return fila?.estado === 'en_curso'
 }

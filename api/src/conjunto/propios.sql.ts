@@ -1,7 +1,7 @@
 import { conjuntoEnMarcha, conjuntoNoExiste } from '@foja/domain/conjunto/errores.ts'
 import type { ConjuntoPropio } from '@foja/domain/conjunto/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import type { FilaDeConjuntos } from '@foja/api/conjunto/conjunto.sql.ts'
+import { sigue, type FilaDeConjuntos } from '@foja/api/conjunto/conjunto.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
 /** Un conjunto entre los demás, con lo pedido para decir de qué es. */
@@ -23,12 +23,12 @@ export const propios = (
         from conjuntos_recibos where id_corrida = r.id) x
       where r.id_conjunto = c.id order by r.creada desc, r.id limit 1) as corrida
   from conjuntos c join areas a on a.id = c.id_area
-  where c.id_usuario = ${idUsuario} and c.vence > now()
+  where c.id_usuario = ${idUsuario} and ${sigue(sql)}
   order by c.creado desc, c.id limit ${limite} offset ${desde}`
 
 export async function contarPropios(sql: Sql, idUsuario: number): Promise<number> {
   const [fila] = await sql<[{ total: number }]>`
-    select count(*)::int as total from conjuntos where id_usuario = ${idUsuario} and vence > now()`
+    select count(*)::int as total from conjuntos c where c.id_usuario = ${idUsuario} and ${sigue(sql)}`
   return fila.total
 }
 

@@ -1,4 +1,5 @@
-import { NOMBRE_DE_AVANZADA, NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
+import { comienzoDeBusqueda } from '@foja/domain/busqueda/comienzo.ts'
+import { NOMBRE_DE_AVANZADA, NOMBRE_DE_FILTRO, valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
 import { VISTA } from '@foja/domain/vista/vista.ts'
 import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
@@ -10,7 +11,26 @@ const NOMBRE_DE_ORDEN = {
   titulo: 'por título',
 } as const
 
-const MODO: Readonly<Record<string, string>> = { historica: ' histórica', avanzada: ' avanzada' }
+const esSi = (valor: unknown) => valor !== undefined && ['true', '1'].includes(String(valor))
+
+/** De lo pedido, lo que no es un filtro por su nombre: cómo se dice cada cosa; nulo, no dice qué filas. */
+const DICHO: Readonly<Record<string, (valor: string) => string | null>> = {
+  parecidos: (valor) => (esSi(valor) ? 'también lo parecido' : null),
+  literal: (valor) =>
+    `sólo como palabras: ${valoresDe(valor)
+      .map((parte) => `«${parte}»`)
+      .join(', ')}`,
+  contiene: (valor) => `${NOMBRE_DE_AVANZADA.contiene}: ${valor}`,
+  tieneadjuntos: (valor) => `${esSi(valor) ? 'con' : 'sin'} adjuntos`,
+  documentosrelacionados: (valor) => `${NOMBRE_DE_AVANZADA.documentosrelacionados}: ${valor}`,
+  docs_cargados: (valor) => `sin los documentos ${valor}`,
+  id_documento_padre: (valor) => `sin el documento ${valor}`,
+  id_tipo_ie: (valor) => `sólo lo que admite la relación ${valor}`,
+  documento: (valor) => `sólo el documento ${valor}`,
+  documento_id: (valor) => `sólo el documento ${valor}`,
+  esencia: (valor) => `sólo de clase ${valor}`,
+  usuario: (valor) => `del usuario ${valor}`,
+}
 
 /** Los que se dicen por su nombre; de lo demás, el pedido exacto va aparte. */
 const conNombre = (elegidos: Cosecha['elegidos']) =>
@@ -19,30 +39,34 @@ const conNombre = (elegidos: Cosecha['elegidos']) =>
       `${NOMBRE_DE_FILTRO[filtro as keyof typeof NOMBRE_DE_FILTRO]}: ${valores.map(({ texto }) => texto).join(' o ')}`,
   )
 
-/** Lo que se pidió, para que lo lea una persona: qué lista o qué palabras, con qué filtros y en qué orden. */
+/**
+ * Lo que se pidió, para que lo lea una persona: qué lista o qué palabras, con qué filtros y en qué orden.
+ * @param dias los que abarca la búsqueda rápida
+ */
 export function enPalabras(
   pedido: PedidoDeExportacion,
-  area: string,
+  { area, dias }: { area: string; dias: number },
   { vista, elegidos, descartados, cuando }: Cosecha,
 ): string {
-  const { q, parecidos, tipo_busqueda, contiene, tieneadjuntos, documentosrelacionados } = pedido.filtros
-  const modo = MODO[String(tipo_busqueda)] ?? ''
-  const comienzo =
-    vista === 'busqueda'
-      ? `Búsqueda${modo}${q ? ` de «${q}»` : ''}`
-      : `Lista «${VISTA[vista].nombre}» de ${area}`
-  const orden = pedido.orden ?? (vista === 'busqueda' && q ? 'relevancia' : 'recibido')
+  const { q, tipo_busqueda = 'simple', busquedaRapida } = pedido.filtros
+  const rapida = esSi(busquedaRapida) || tipo_busqueda === 'rapida'
+  const deBusqueda = vista === 'busqueda'
+  const comienzo = deBusqueda
+    ? comienzoDeBusqueda(rapida ? 'rapida' : String(tipo_busqueda), q)
+    : `Lista «${VISTA[vista].nombre}» de ${area}`
+  const orden = pedido.orden ?? (deBusqueda && q ? 'relevancia' : 'recibido')
   const sinUsar = descartados.map(({ filtro, valor }) => `${NOMBRE_DE_FILTRO[filtro]} «${valor}»`)
+  const demas = Object.entries(DICHO).map(([nombre, decir]) =>
+    pedido.filtros[nombre] === undefined || pedido.filtros[nombre] === ''
+      ? null
+      : decir(String(pedido.filtros[nombre])),
+  )
   return [
     comienzo,
     ...(cuando.al ? [`como estaba al terminar el ${cuando.al.split('-').toReversed().join('-')}`] : []),
-    ...(q && String(parecidos) === 'true' ? ['también lo parecido'] : []),
+    ...(deBusqueda && rapida ? [`sólo lo que tuvo movimientos en los últimos ${dias} días`] : []),
     ...conNombre(elegidos),
-    ...(contiene ? [`${NOMBRE_DE_AVANZADA.contiene}: ${String(contiene)}`] : []),
-    ...(tieneadjuntos === undefined ? [] : [`${String(tieneadjuntos) === 'true' ? 'con' : 'sin'} adjuntos`]),
-    ...(documentosrelacionados
-      ? [`${NOMBRE_DE_AVANZADA.documentosrelacionados}: ${String(documentosrelacionados)}`]
-      : []),
+    ...demas.filter((uno) => uno !== null),
     `${NOMBRE_DE_ORDEN[orden]}${pedido.direccion ? (pedido.direccion === 'asc' ? ', de menor a mayor' : ', de mayor a menor') : ''}`,
     ...(sinUsar.length > 0 ? [`no se usó, porque no se reconoce: ${sinUsar.join(', ')}`] : []),
   ].join('; ')

@@ -230,6 +230,37 @@ test('every list and every filter means the same to both stores', async () => {
   }
 })
 
+test('a filter that names nothing known is refused, unless another of its values does [BUS-18]', async () => {
+  for (const [mas, falta] of [
+    [{ filtros: { anio: 2024, estado: 'Inexistente' } }, 'Estado «Inexistente»'],
+    [{ vista: 'documentos', filtros: { nro_area: 'Nadie la conoce' } }, 'Área «Nadie la conoce»'],
+    [{ vista: 'inbox', filtros: { nro_anexo: '3' } }, 'Anexo «3»'],
+  ] as const) {
+    const respuesta = await mesa.post('/exportar', { ...pedido(mas), formato: 'csv' })
+    expect([respuesta.statusCode, respuesta.json()]).toMatchObject([
+      422,
+      { error: 'filtros_desconocidos', details: expect.stringContaining(falta) },
+    ])
+  }
+  const { firmada } = await bajar({ filtros: { anio: 2024, estado: '15|Inexistente' }, formato: 'csv' })
+  expect(firmada.datos.en_palabras).toContain('no se usó, porque no se reconoce: Estado «Inexistente»')
+})
+
+test('the proof says in words everything that was asked', async () => {
+  const dicho = async (mas: object) => (await bajar({ formato: 'csv', ...mas })).firmada.datos.en_palabras
+  expect(await dicho({ filtros: { anio: 2024, busquedaRapida: true } })).toMatch(
+    /^Búsqueda rápida; sólo lo que tuvo movimientos en los últimos \d+ días; Año: 2024; /,
+  )
+  expect(
+    await dicho({ filtros: { q: 'subsidio', literal: 'subsidio', docs_cargados: '7', parecidos: 'true' } }),
+  ).toBe(
+    'Búsqueda de «subsidio»; también lo parecido; sólo como palabras: «subsidio»; sin los documentos 7; por relevancia',
+  )
+  expect(await dicho({ vista: 'documentos', filtros: { esencia: 'documento', documento: 3 } })).toContain(
+    'sólo el documento 3; sólo de clase documento',
+  )
+})
+
 test('what is exported as of a past day says which day in its name [BUS-32]', async () => {
   const { titulo, respuesta } = await bajar({ filtros: { anio: 2024, al: '2024-01-05' }, formato: 'csv' })
   expect([titulo, respuesta.headers['content-disposition']]).toEqual([

@@ -86,9 +86,9 @@ async function congelarFilas(
   const cosecha = await cosechar(contexto, acceso, tomada.pedido)
   const { desde } = tomada.pedido
   const { area } = await consultas.firmantesDe(sql, tomada)
-  const topes = (await configuracion()).exportacion
+  const { exportacion: topes, busqueda_periodo_dias: dias } = await configuracion()
   const { maximo } = topesDe(tomada.formato, topes)
-  const en_palabras = enPalabras(tomada.pedido, area.nombre, cosecha)
+  const en_palabras = enPalabras(tomada.pedido, { area: area.nombre, dias }, cosecha)
   let comienzo: consultas.ActaEscrita['desde']
   const dicho = () => ({ en_palabras, ...(comienzo && { desde: comienzo }) })
   const alTerminar = async (enElMomento: Sql, acta: Acta) => {

@@ -102,6 +102,37 @@ test('one that was being waited for, by a process that died before it began, is 
   expect(await terminada(directa.id)).toMatchObject({ estado: 'lista', filas: FILAS })
 })
 
+test('a long one whose job was lost is made all the same', async () => {
+  const [perdida] = await b.sql<[{ id: number }]>`
+    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence, creada)
+    values (${b.o.usuarios.mesa}, ${b.o.areas.mesa}, 'Larga', 'csv', '{"vista": "busqueda", "filtros": {"anio": 2024}}', 25,
+      now() + interval '1 day', now() - interval '16 minutes') returning id`
+  expect(await terminada(perdida.id)).toMatchObject({ estado: 'lista', filas: FILAS })
+})
+
+test('what one keeps is counted again with the rows that there were: of changes, also those that did not change', async () => {
+  const [comienzo] = await b.sql<{ id: number }[]>`
+    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence, estado)
+    values (${b.o.usuarios.mesa}, ${b.o.areas.mesa}, 'Enorme', 'csv', '{}', 4999990, now() + interval '1 day', 'en_cola') returning id`
+  const [pedida] = await b.sql<{ id: number }[]>`
+    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence, creada)
+    values (${b.o.usuarios.mesa}, ${b.o.areas.mesa}, 'Cambios', 'csv', '{"vista": "busqueda", "filtros": {"anio": 2024}}', 0,
+      now() + interval '1 day', now() - interval '16 minutes') returning id`
+  expect(await terminada(pedida!.id)).toMatchObject({
+    estado: 'fallo',
+    motivo: expect.stringContaining('Borre alguna'),
+  })
+  await b.sql`delete from exportaciones where id in (${comienzo!.id}, ${pedida!.id})`
+})
+
+test('one that nobody keeps, left half done by a process that died, is not made again', async () => {
+  const [pasajera] = await b.sql<[{ id: number }]>`
+    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence, estado, pasajera)
+    values (${b.o.usuarios.mesa}, ${b.o.areas.mesa}, 'De paso', 'ndjson', '{"vista": "busqueda", "filtros": {"anio": 2024}}', 25,
+      now() + interval '1 day', 'en_curso', true) returning id`
+  expect(await terminada(pasajera.id)).toMatchObject({ estado: 'cancelada' })
+})
+
 test('a PDF has limits of its own; until it is ready its key says so, and what failed says why [API-51, ERR-21]', async () => {
   const pedirPdf = (mas: object) =>
     mesa.post('/exportar/setPDFRequest', { vista: 'busqueda', filtros: { anio: 2024, ...mas } })

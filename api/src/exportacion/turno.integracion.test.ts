@@ -50,3 +50,12 @@ test('beats lost because Postgres fell are not a cancellation', async () => {
   await consultas.cancelar(b.sql, id)
   expect(await consultas.latir(b.sql, tomada, 6)).toBe(false)
 })
+
+test('who stopped waiting cancels only what nobody began', async () => {
+  const [sinEmpezar, empezada] = [await anotada(), await anotada()]
+  const tomada = (await consultas.tomar(b.sql, empezada))!
+  await congelarUna(empezada)
+  expect(await consultas.cancelarSinEmpezar(b.sql, sinEmpezar)).toBe(true)
+  expect(await consultas.cancelarSinEmpezar(b.sql, empezada)).toBe(false)
+  expect([await congeladas(empezada), await consultas.latir(b.sql, tomada, 1)]).toEqual([1, true])
+})

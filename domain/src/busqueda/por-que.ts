@@ -22,7 +22,6 @@ export const pedidoDePorQue = parametrosDeBusqueda
     pasivas: true,
     facetas: true,
     cuentas: true,
-    orden: true,
     direccion: true,
     limit: true,
     offset: true,

@@ -14,10 +14,11 @@ export async function documentosEditados(
   mirada: Mirada,
   { tamano, desde = 0, despuesDe }: Tramo,
 ): Promise<Editados> {
-  const [, ultimo] = despuesDe ?? []
+  const [ms, ultimo] = (despuesDe ?? []) as [number?, number?]
   const filas = await editados(sql, filtro, mirada)
   // Son los que una persona tiene abiertos: caben, y así el que dejó de editarse no corre a los demás.
-  const primero = ultimo === undefined ? desde : filas.findIndex(({ id }) => id === ultimo) + 1
+  const primero =
+    ms === undefined ? desde : filas.filter((f) => f.ms > ms || (f.ms === ms && f.id >= ultimo!)).length
   const pagina = filas.slice(primero, primero + tamano)
   const ultima = pagina.at(-1)
   const hayMas = primero + tamano < filas.length && ultima !== undefined

@@ -215,6 +215,20 @@ test('what one is editing, from the claims [LIS-03]', async () => {
   expect((await lista('edicion')).rows.map(({ id }) => id)).toEqual([expedientes[3]])
 })
 
+test('who stops editing what the page ended with goes on from there, not from the beginning [LIS-03]', async () => {
+  const reclamar = (id: number, hace: string) => b.sql`
+    insert into reclamos (id_documento, id_usuario, sid, desde)
+    select ${id}, id_usuario, sid, now() - ${hace}::interval from reclamos where id_documento = ${expedientes[3]!}`
+  await reclamar(expedientes[4]!, '2 hours')
+  await reclamar(expedientes[5]!, '1 hour')
+  const primera = await lista('edicion', { limit: 2 })
+  expect(primera.rows.map(({ id }) => id)).toEqual([expedientes[3], expedientes[5]])
+  await b.sql`delete from reclamos where id_documento = ${expedientes[5]!}`
+  const { rows } = await lista('edicion', { limit: 2, siguiente: primera.siguiente! })
+  expect(rows.map(({ id }) => id)).toEqual([expedientes[4]])
+  await b.sql`delete from reclamos where id_documento = ${expedientes[4]!}`
+})
+
 test('by code and by name the same rows, and only of oneself [CON-03, CON-04, LIS-02, API-43]', async () => {
   const { mesa: id } = b.o.usuarios
   for (const vista of VISTAS) {

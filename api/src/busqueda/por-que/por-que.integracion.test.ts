@@ -97,6 +97,20 @@ test('annulled; without text in its attachments; without the words; visible', as
   expect(await preguntar('1/2024')).toMatchObject({ motivo: 'visible' })
 })
 
+test('sorted, or without what resembles, the search asks for every word: so does the answer', async () => {
+  const q = 'poda de árboles frutales'
+  expect(await preguntar('1/2024', { q })).toMatchObject({
+    mensaje: expect.stringContaining('está entre los resultados'),
+  })
+  for (const como of [{ orden: 'numero' }, { parecidos: 'false' }] as const)
+    expect(await preguntar('1/2024', { q, ...como })).toMatchObject({
+      mensaje: expect.stringContaining('no contiene todo lo que usted escribió'),
+    })
+  expect(await preguntar('1/2024', { q, orden: 'numero', parecidos: 'true' })).toMatchObject({
+    mensaje: expect.stringContaining('está entre los resultados'),
+  })
+})
+
 test('still being indexed, or refused by the index', async () => {
   await b.pararIndexador()
   const id = await b.sembrar({ titulo: 'Recién hecho', ...numero(8) })

@@ -7,6 +7,7 @@ import { Fallo } from '@/components/Fallo.tsx'
 import type { ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { porQueNoAparece } from '@/entidades/busqueda/consultas.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
+import type { Consulta } from '@/lib/contrato.ts'
 
 const CON_CIFRAS = /\d/
 
@@ -14,11 +15,13 @@ type Props = {
   texto: string
   filtros: readonly Filter[]
   modo: ModoDeCaja
+  /** En qué orden y con qué de lo escrito tomado por palabras: según eso entra, o no, lo parecido. */
+  comoSeBusco: Pick<Consulta<'GET /documentos/por_que'>, 'orden' | 'literal' | 'parecidos'>
   quitar: (filtro: NombreDeFiltro) => void
 }
 
 /** «¿Por qué no aparece?»: dado un número, dice en una frase por qué no está. */
-export function PorQue({ texto, filtros, modo, quitar }: Props) {
+export function PorQue({ texto, filtros, modo, comoSeBusco, quitar }: Props) {
   const [abierto, setAbierto] = useState(false)
   const [escrito, setEscrito] = useState(texto)
   const [pregunta, setPregunta] = useState('')
@@ -36,6 +39,7 @@ export function PorQue({ texto, filtros, modo, quitar }: Props) {
       texto: pregunta,
       q: texto || undefined,
       tipo_busqueda: modo,
+      ...comoSeBusco,
       ...elegidos,
     }),
     enabled: pregunta !== '',

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
+import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { enfocarBusqueda, type ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { useAl } from '@/entidades/pasado/al.ts'
 import { cantidad } from '@/lib/cantidad.ts'
@@ -88,6 +89,11 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
             texto={texto}
             filtros={filters}
             modo={modo}
+            comoSeBusco={{
+              orden: ORDENES.find((orden) => orden === estado.sortField),
+              literal: comprension.literales,
+              parecidos: comprension.parecidos,
+            }}
             quitar={(filtro) => {
               estado.removeFilter(filtro)
               enfocarBusqueda()

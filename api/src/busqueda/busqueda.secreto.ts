@@ -98,6 +98,7 @@ export const entradas: Entradas = {
           busquedaRapida: ['true'],
           literal: [secreto.palabra],
           parecidos: ['true'],
+          orden: ['numero'],
         },
         { texto: secreto.numero },
       ),

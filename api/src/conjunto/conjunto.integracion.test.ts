@@ -62,14 +62,14 @@ test('a set stays still while its rows move, belongs to one person and lives a d
 
 test('a filter that says nothing known chooses nothing: left aside, more would be chosen than was asked [BUS-18]', async () => {
   const antes = (await mesa.get('/conjuntos')).json().total
-  for (const pedido of [
-    { vista: 'expedientes', lista: { area: b.o.areas.mesa, estado: 'Inexistente' } },
-    { vista: 'busqueda', buscado: { q: 'timbó', tipo: 'Inexistente' } },
-  ]) {
+  for (const [pedido, filtro] of [
+    [{ vista: 'expedientes', lista: { area: b.o.areas.mesa, estado: 'Inexistente' } }, 'Estado'],
+    [{ vista: 'busqueda', buscado: { q: 'timbó', tipo: 'Inexistente' } }, 'Tipo'],
+  ] as const) {
     const respuesta = await mesa.post('/conjuntos', pedido)
     expect([respuesta.statusCode, respuesta.json()]).toMatchObject([
       422,
-      { error: 'filtros_desconocidos', details: expect.stringContaining('«Inexistente»') },
+      { error: 'filtros_desconocidos', details: expect.stringContaining(`corrija: ${filtro}.`) },
     ])
   }
   expect((await mesa.get('/conjuntos')).json().total).toBe(antes)

@@ -232,9 +232,9 @@ test('every list and every filter means the same to both stores', async () => {
 
 test('a filter that names nothing known is refused, unless another of its values does [BUS-18]', async () => {
   for (const [mas, falta] of [
-    [{ filtros: { anio: 2024, estado: 'Inexistente' } }, 'Estado «Inexistente»'],
-    [{ vista: 'documentos', filtros: { nro_area: 'Nadie la conoce' } }, 'Área «Nadie la conoce»'],
-    [{ vista: 'inbox', filtros: { nro_anexo: '3' } }, 'Anexo «3»'],
+    [{ filtros: { anio: 2024, estado: 'Inexistente' } }, 'Estado'],
+    [{ vista: 'documentos', filtros: { nro_area: 'Nadie la conoce' } }, 'Área'],
+    [{ vista: 'inbox', filtros: { nro_anexo: '3' } }, 'Anexo'],
   ] as const) {
     const respuesta = await mesa.post('/exportar', { ...pedido(mas), formato: 'csv' })
     expect([respuesta.statusCode, respuesta.json()]).toMatchObject([

@@ -45,10 +45,10 @@ export const historicaSinDia = () =>
   new ErrorDeDominio('invalido', 'historica_sin_dia', 'La búsqueda histórica mira todos los días a la vez.', {
     detalle: 'Quite el día, o mírelo en la búsqueda simple.',
   })
-/** @param cuales cada uno con su nombre y su valor */
+/** @param cuales sus nombres, para mostrar */
 export const filtrosDesconocidos = (cuales: readonly string[]) =>
   new ErrorDeDominio('invalido', 'filtros_desconocidos', 'Hay filtros que no se reconocen.', {
-    detalle: `Sin ellos serían más filas que las pedidas. Quite o corrija: ${cuales.slice(0, 10).join(', ')}.`,
+    detalle: `Sin ellos serían más filas que las pedidas. Quite o corrija: ${cuales.join(', ')}.`,
   })
 /** BUS-05. */
 export const demasiadosCargados = (maximo: number) =>

@@ -16,5 +16,5 @@ export function exigirConocidos({
   const valen = new Set(elegidos.map(({ filtro }) => filtro))
   const sinValor = imposible ? [] : descartados.filter(({ filtro }) => !valen.has(filtro))
   if (sinValor.length > 0)
-    throw filtrosDesconocidos(sinValor.map(({ filtro, valor }) => `${NOMBRE_DE_FILTRO[filtro]} «${valor}»`))
+    throw filtrosDesconocidos([...new Set(sinValor.map(({ filtro }) => NOMBRE_DE_FILTRO[filtro]))])
 }

@@ -1,6 +1,7 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Corrida, FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
@@ -68,7 +69,7 @@ export const filasDeConjunto = (
   select f.orden, f.id_documento, r.quedo, r.motivo,
     case when d.id is not null then json_build_object('nro_str', d.nro_str, 'titulo', d.titulo,
       'tipo', json_build_object('id', t.id, 'nombre_singular', t.nombre_singular),
-      'estado', json_build_object('id', e.id, 'nombre', e.nombre)) end as documento
+      'estado', json_build_object('id', e.id, 'nombre', ${nombreDeEstado(sql)})) end as documento
   from conjuntos_filas f
   left join conjuntos_recibos r on r.id_corrida = ${cuales.idCorrida} and r.orden = f.orden
   left join documentos d on d.id = f.id_documento and ${visible(sql, filtroDeAcceso(acceso))}

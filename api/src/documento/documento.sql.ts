@@ -5,6 +5,7 @@ import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { PartesDeNumero } from '@foja/domain/numero/claves.ts'
 import type { PersonaRelacionada } from '@foja/domain/persona/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 import type { FilaDeTipo } from '@foja/api/tipo/fila-de-tipo.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
@@ -68,7 +69,7 @@ export async function leerDocumento(
       ${fechaIso(sql, 'd.fecha')} as fecha,
       ${fechaIso(sql, 'd.fecha_recibido')} as fecha_recibido,
       ${fechaIso(sql, 'd.fecha_versionado')} as fecha_versionado,
-      json_build_object('id', e.id, 'nombre', e.nombre, 'orden', e.orden, 'id_tipo_documento', d.id_tipo) as estado,
+      json_build_object('id', e.id, 'nombre', ${nombreDeEstado(sql)}, 'orden', e.orden, 'id_tipo_documento', d.id_tipo) as estado,
       json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido) as usuario,
       json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla) as area,
       json_build_object('id', c.id, 'nombre', c.nombre, 'sigla', c.sigla) as area_creacion,

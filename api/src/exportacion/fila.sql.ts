@@ -1,6 +1,8 @@
+import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { HECHOS_DE_PARTE, resultadoAl, resultadoDeEventoAl } from '@foja/platform/vista/hechos.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 
 /** De qué son las filas que se exportan; de un reclamo, lo que alguien está editando. */
 export type ClaseDeFila = 'documento' | 'parte' | 'evento' | 'reclamo'
@@ -8,12 +10,12 @@ export type ClaseDeFila = 'documento' | 'parte' | 'evento' | 'reclamo'
 const area = (sql: Sql, a: 'a' | 'h') =>
   sql`json_build_object('id', ${sql(a)}.id, 'nombre', ${sql(a)}.nombre, 'sigla', ${sql(a)}.sigla)`
 
-const delDocumento = (sql: Sql) => sql`
+const delDocumento = (sql: Sql, al: string | undefined) => sql`
   'id', d.id, 'id_fuente', d.id_fuente, 'nro_str', d.nro_str, 'titulo', d.titulo,
   'tipo', json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia),
   'fecha', ${fechaIso(sql, 'd.fecha')}, 'fecha_recibido', ${fechaIso(sql, 'c.fecha_recibido')},
   'area', ${area(sql, 'a')}, 'area_actual', ${area(sql, 'h')},
-  'estado', json_build_object('id', s.id, 'nombre', s.nombre), 'visibilidad', c.visibilidad`
+  'estado', json_build_object('id', s.id, 'nombre', ${nombreDeEstado(sql, { estado: 's', hasta: al === undefined ? undefined : sql`${finDelDia(al)}::timestamptz` })}), 'visibilidad', c.visibilidad`
 
 const quienes = (sql: Sql, lado: 'origen' | 'destino') => sql`(
   select string_agg(coalesce(xa.nombre, xu.nombre_entero, xp.nombre_completo), '; ' order by x.id)
@@ -48,7 +50,7 @@ const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
     id: (sql) => sql`d.id`,
     marca: (sql) => sql`d.marca`,
     recibido: (sql) => sql`c.fecha_recibido`,
-    propio: (sql) => delDocumento(sql),
+    propio: delDocumento,
   },
   parte: {
     de: (sql) =>
@@ -57,7 +59,7 @@ const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
     marca: (sql) => sql`p.marca`,
     recibido: (sql) => sql`coalesce(p.fecha_recepcion, e.ts)`,
     propio: (sql, al) =>
-      sql`${delDocumento(sql)}, ${delMovimiento(sql, al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, al))}`,
+      sql`${delDocumento(sql, al)}, ${delMovimiento(sql, al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, al))}`,
   },
   evento: {
     de: (sql) => sql`eventos e join documentos d on d.id = e.id_documento`,
@@ -65,14 +67,14 @@ const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
     marca: (sql) => sql`e.marca`,
     recibido: (sql) => sql`e.ts`,
     propio: (sql, al) =>
-      sql`${delDocumento(sql)}, ${delMovimiento(sql, al === undefined ? sql`e.resultado` : resultadoDeEventoAl(sql, al))}`,
+      sql`${delDocumento(sql, al)}, ${delMovimiento(sql, al === undefined ? sql`e.resultado` : resultadoDeEventoAl(sql, al))}`,
   },
   reclamo: {
     de: (sql) => sql`reclamos r join documentos d on d.id = r.id_documento`,
     id: (sql) => sql`d.id`,
     marca: (sql) => sql`d.marca`,
     recibido: (sql) => sql`r.desde`,
-    propio: (sql) => delDocumento(sql),
+    propio: delDocumento,
   },
 }
 

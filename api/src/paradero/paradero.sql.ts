@@ -7,6 +7,7 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { HECHOS } from '@foja/platform/vista/hechos.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 
 const AREA = `json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla)`
 const USUARIO = `json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido)`
@@ -31,7 +32,7 @@ export async function leerParaderos(
       from documentos d where d.id = any(${ids as number[]}::bigint[]) and ${visible(sql, filtro)})
     select d.id, d.nro_str, d.titulo, d.visibilidad, d.en_transito,
       json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia) as tipo,
-      json_build_object('id', s.id, 'nombre', s.nombre) as estado,
+      json_build_object('id', s.id, 'nombre', ${nombreDeEstado(sql, { estado: 's' })}) as estado,
       (select ${area} from areas a where a.id = d.id_area_actual) as area,
       (select coalesce(json_agg(${usuario} order by u.id), '[]') from usuarios u
         where u.id = any(${enManos})) as usuarios,

@@ -3,6 +3,7 @@ import { EVENTO, MUEVEN, SIN_EFECTO } from '@foja/domain/evento/evento.ts'
 import type { UltimoMovimiento } from '@foja/domain/versiones/restaurar.ts'
 import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 
@@ -33,7 +34,7 @@ export async function leerUltimoMovimiento(sql: Sql, id: number, filtro: FiltroD
 export const versionesDe = (sql: Sql, id: number, limit: number, offset: number) => sql<VersionDeDocumento[]>`
   select v.mayor || '.' || v.menor as version, v.titulo, ${fechaIso(sql, 'v.fecha')} as ts,
     json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido) as usuario,
-    json_build_object('id', e.id, 'nombre', e.nombre) as estado
+    json_build_object('id', e.id, 'nombre', ${nombreDeEstado(sql, { id: sql`${id}::bigint` })}) as estado
   from (
     select version_mayor as mayor, version_menor as menor, titulo, fecha_versionado as fecha,
       coalesce(id_usuario_version, id_usuario) as id_usuario, estado

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import {
   enQueEstados,
   ESTADO,
+  estaAnulado,
   estadoAlCerrar,
   etiquetaDeEstado,
   NOMBRE_DE_ESTADO,
@@ -63,4 +64,10 @@ test.each([
   ['all the rest', anulado, menos(anulado), ['En los demás, sí.']],
 ] as const)('in which states something can be done is said of %s', (_, actual, posibles, dicho) => {
   expect(enQueEstados('Sólo se puede cerrar', actual, posibles)).toEqual(dicho)
+})
+
+test('annulled is what says so: a 22 called «Tramitado» is not [EST-10]', () => {
+  expect(estaAnulado({ id: 22, nombre: 'Anulado' })).toBe(true)
+  expect(estaAnulado({ id: 22, nombre: 'Tramitado' })).toBe(false)
+  expect(estaAnulado({ id: 15, nombre: 'Cerrado' })).toBe(false)
 })

@@ -69,6 +69,13 @@ export const CERRADOS = [ESTADO.cerrado, ESTADO.firmado, ESTADO.autorizado] as c
 export const estadoAlCerrar = (esencia: Esencia): Estado =>
   esencia === 'documento' ? ESTADO.cerrado : ESTADO.iniciado
 
+/** Cómo se llama un 22 que otro tramita o tiene incorporado (EST-10). */
+export const TRAMITADO = 'Tramitado'
+
+/** De verdad anulado, y no «Tramitado»: lo dice su nombre. */
+export const estaAnulado = ({ id, nombre }: { id: number; nombre: string }): boolean =>
+  id === ESTADO.anulado && nombre !== TRAMITADO
+
 type Rotulado = { estado: number; vista?: string; publicado?: boolean; tramitado?: boolean }
 
 /**
@@ -76,7 +83,7 @@ type Rotulado = { estado: number; vista?: string; publicado?: boolean; tramitado
  * (EST-05) y un 22 con relación pasiva de tramitación o incorporación es «Tramitado», no anulado (EST-09, EST-10).
  */
 export function etiquetaDeEstado({ estado, vista, publicado = false, tramitado = false }: Rotulado): string {
-  if (estado === ESTADO.anulado) return tramitado ? 'Tramitado' : '(Anulado)'
+  if (estado === ESTADO.anulado) return tramitado ? TRAMITADO : '(Anulado)'
   const deLoPublicado = vista === 'publicados' || vista === 'archivo_publico'
   if (estado === ESTADO.cerrado && publicado && deLoPublicado) return 'Publicado'
   return NOMBRE_DE_ESTADO[estado as Estado]

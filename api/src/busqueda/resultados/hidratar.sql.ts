@@ -4,6 +4,7 @@ import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
@@ -67,7 +68,9 @@ export const hidratar = (
     to_char(c.fecha_recibido at time zone 'UTC', ${ISO}) as fecha_recibido,
     json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla) as area,
     json_build_object('id', h.id, 'nombre', h.nombre, 'sigla', h.sigla) as area_actual,
-    json_build_object('id', e.id, 'nombre', e.nombre) as estado
+    json_build_object('id', e.id, 'nombre', ${nombreDeEstado(sql, {
+      hasta: al === undefined ? undefined : sql`${finDelDia(al)}::timestamptz`,
+    })}) as estado
   from documentos d
   join tipos_documento t on t.id = d.id_tipo
   join areas a on a.id = d.id_area_creacion

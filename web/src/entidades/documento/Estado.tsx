@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
+import { TRAMITADO } from '@foja/domain/documento/estado.ts'
 
-const ANULADO = 22
 const COLORES: Record<number, string> = {
   1: 'gray',
   3: 'blue',
@@ -15,20 +15,18 @@ const COLORES: Record<number, string> = {
 }
 
 /** El estado, siempre con su palabra además del color (EST-01 … EST-16). */
-export function Estado({ id, nombre }: { id: number; nombre: string }) {
+export function Estado(estado: { id: number; nombre: string }) {
   return (
     <Badge
       variant="dot"
       size="sm"
       radius="sm"
-      color={COLORES[id] ?? 'tinta'}
+      color={(estado.nombre === TRAMITADO ? null : COLORES[estado.id]) ?? 'tinta'}
       tt="none"
       fw={600}
       miw="max-content"
     >
-      {nombre}
+      {estado.nombre}
     </Badge>
   )
 }
-
-export const estaAnulado = (idEstado: number) => idEstado === ANULADO

@@ -1,13 +1,14 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconEye, IconHistory, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { estaAnulado } from '@foja/domain/documento/estado.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { Resaltado } from '@/components/Resaltado.tsx'
 import { areasDe } from '@/entidades/documento/areas.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
-import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
+import { Estado } from '@/entidades/documento/Estado.tsx'
 import { MenuDeHerramientas } from '@/entidades/herramienta/MenuDeHerramientas.tsx'
 import { useAl } from '@/entidades/pasado/al.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
@@ -45,7 +46,7 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
   } = fila
   // Lo que se muestra es de otro día: con eso no se decide qué hacer hoy.
   const al = useAl()
-  const anulado = estaAnulado(estado.id)
+  const anulado = estaAnulado(estado)
   const dicho =
     resaltado.titulo.length > 0 ? (
       <Resaltado html={cortarMarcado(resaltado.titulo[0]!, LARGO_DE_TITULO)} />

@@ -1,13 +1,14 @@
 import { Anchor, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { estaAnulado } from '@foja/domain/documento/estado.ts'
 import { QUEDO, type Quedo } from '@foja/domain/conjunto/estado.ts'
 import type { Conjunto, Corrida, FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { TablaPaginada } from '@/components/TablaPaginada.tsx'
 import { filasDeConjunto } from '@/entidades/conjunto/consultas.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
-import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
+import { Estado } from '@/entidades/documento/Estado.tsx'
 import { cantidad } from '@/lib/cantidad.ts'
 import { dichoDe } from './textos.ts'
 import type { Mirada } from './useMirada.ts'
@@ -30,7 +31,7 @@ const NOMBRE: ColumnaDeDatos<FilaDeConjunto>[] = [
           fw={600}
           to={enlaceAPresentacion({ id: id_documento, idTipo: documento.tipo.id })}
         >
-          {estaAnulado(documento.estado.id) ? <s>{documento.titulo}</s> : documento.titulo || 'Sin título'}
+          {estaAnulado(documento.estado) ? <s>{documento.titulo}</s> : documento.titulo || 'Sin título'}
         </Anchor>
       ) : (
         <Text size="sm" c="dimmed">

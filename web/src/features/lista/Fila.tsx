@@ -1,11 +1,11 @@
 import { Checkbox, Text } from '@mantine/core'
 import { memo, useState, type FocusEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { estaAnulado } from '@foja/domain/documento/estado.ts'
 import { movimientoDe } from '@foja/domain/vista/movimiento.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
-import { estaAnulado } from '@/entidades/documento/Estado.tsx'
 import { cortar, LARGO_DE_NUMERO, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { EstadoDeFila } from './EstadoDeFila.tsx'
 import { HerramientasDeFila } from './HerramientasDeFila.tsx'
@@ -35,10 +35,10 @@ type Props = {
 /** Una fila: se elige, se abre por su título, y al mirarla ofrece qué hacer. De lo anulado, tachado y su palabra (EST-09). */
 export const Fila = memo(function Fila(props: Props) {
   const { fila, clave, vista, columnas, conId, delPasado, seAbre, elegida, elegir, abrir } = props
-  const { id, nro_str, titulo, tipo, area_actual, estado, tramitado } = fila
+  const { id, nro_str, titulo, tipo, area_actual, estado } = fila
   const [mirada, mirar] = useState(false)
   const tiene = (columna: Columna) => columnas.includes(columna)
-  const anulado = estaAnulado(estado.id) && !tramitado
+  const anulado = estaAnulado(estado)
   const movimiento = movimientoDe(fila)
   const dicho = cortar(titulo, LARGO_DE_TITULO) || 'Sin título'
   const nombre = anulado ? (

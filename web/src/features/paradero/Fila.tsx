@@ -1,8 +1,9 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { estaAnulado } from '@foja/domain/documento/estado.ts'
 import type { Paradero as EsUnParadero } from '@foja/domain/paradero/schema.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
-import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
+import { Estado } from '@/entidades/documento/Estado.tsx'
 import { Paradero } from '@/entidades/paradero/Paradero.tsx'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import estilos from './Paraderos.module.css'
@@ -28,7 +29,7 @@ export function Fila({ fila, q }: { fila: EsUnParadero; q: string }) {
         title={titulo}
         className={estilos.titulo!}
       >
-        {estaAnulado(estado.id) ? <s>{dicho}</s> : dicho}
+        {estaAnulado(estado) ? <s>{dicho}</s> : dicho}
       </Anchor>
       <Paradero paradero={fila} />
     </li>

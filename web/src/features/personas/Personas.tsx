@@ -2,6 +2,7 @@ import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { estaAnulado } from '@foja/domain/documento/estado.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
@@ -12,7 +13,7 @@ import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
-import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
+import { Estado } from '@/entidades/documento/Estado.tsx'
 import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
@@ -98,7 +99,7 @@ export function Personas() {
             title={fila.titulo}
             onClick={() => guardarLugar(fila.id)}
           >
-            {estaAnulado(fila.estado.id) ? <s>{dicho}</s> : dicho}
+            {estaAnulado(fila.estado) ? <s>{dicho}</s> : dicho}
           </Anchor>
         )
       },
@@ -108,7 +109,7 @@ export function Personas() {
       justa: true,
       celda: ({ estado, fecha_recibido }) => (
         <span className={estilos.estado}>
-          <Estado id={estado.id} nombre={estaAnulado(estado.id) ? '(Anulado)' : estado.nombre} />
+          <Estado id={estado.id} nombre={estaAnulado(estado) ? '(Anulado)' : estado.nombre} />
           <Text component="span" size="sm" c="dimmed">
             {fechaYHora(fecha_recibido)}
           </Text>

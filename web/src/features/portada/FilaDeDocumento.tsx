@@ -1,8 +1,9 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { estaAnulado } from '@foja/domain/documento/estado.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
-import { Estado, estaAnulado } from '@/entidades/documento/Estado.tsx'
+import { Estado } from '@/entidades/documento/Estado.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
 import estilos from './Portada.module.css'
 
@@ -19,7 +20,7 @@ export function FilaDeDocumento({ fila, a, sinEstado = false }: Props) {
   return (
     <li className={estilos.fila}>
       <Anchor component={Link} to={a} fw={600} lineClamp={2}>
-        {estaAnulado(estado.id) ? <s>{titulo}</s> : titulo || 'Sin título'}
+        {estaAnulado(estado) ? <s>{titulo}</s> : titulo || 'Sin título'}
       </Anchor>
       <Text component="div" size="sm" c="dimmed" className={estilos.dato!}>
         <span>

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conConfiguracion } from './busqueda.ts'
+import { detener } from './detener.ts'
 import { crear, iniciarExpediente } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -184,5 +185,29 @@ test('it is not sent to who cannot read its type, and it says so [ERR-20]', asyn
   await dialogo(page).getByRole('button', { name: 'Compartir' }).click()
   await expect(page.getByText('No se pudo realizar el movimiento')).toBeVisible()
   await expect(page.getByText('Aldo Núñez no puede leer documentos de este tipo.')).toBeVisible()
+  await expect(dialogo(page)).toBeVisible()
+})
+
+test('a destination typed fast is the one that was typed, and what is half typed sends nothing', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrir(page, await iniciarExpediente(page, `Apurado ${unico}`))
+  await usar(page, 'Remitir')
+  const caja = dialogo(page).getByRole('textbox', { name: 'Áreas de destino' })
+  const elegidas = dialogo(page).getByRole('button', { name: /^Quitar/ })
+  await caja.fill('bibliot')
+  await expect(page.getByRole('option', { name: /Biblioteca/ })).toBeVisible()
+  const { soltar } = await detener(page, /documentos\/areas\?.*texto=archivo/)
+  await caja.fill('archivo')
+  await caja.press('Enter')
+  await caja.press('Enter')
+  await expect(dialogo(page)).toBeVisible()
+  await expect(elegidas).toHaveCount(0)
+  soltar()
+  await expect(elegidas).toHaveAccessibleName(/Archivo/)
+  await caja.fill('nadie se llama así')
+  await caja.press('Enter')
+  await expect(page.getByText('Sin resultados')).toBeVisible()
   await expect(dialogo(page)).toBeVisible()
 })

@@ -1,12 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
+import { avisarQueTermino, irAIngresar } from '@/entidades/sesion/ingreso.ts'
 import { ErrorDeApi } from '@/lib/api.ts'
+import { hayDialogo } from '@/lib/dialogo.ts'
 
 const REINTENTOS = 2
 
 function ingresarSiHaceFalta(error: Error): void {
-  if (error instanceof ErrorDeApi && error.estado === 401) irAIngresar()
+  if (!(error instanceof ErrorDeApi) || error.estado !== 401) return
+  // Ir a ingresar cerraría el diálogo, con lo escrito en él.
+  if (hayDialogo()) avisarQueTermino()
+  else irAIngresar()
 }
+
+const sinDialogo = () => !hayDialogo()
 
 /** Caché de lo leído. Si la sesión termina a mitad del trabajo, lleva a ingresar y de vuelta (SES-01). */
 export const consultas: QueryClient = new QueryClient({
@@ -15,8 +21,13 @@ export const consultas: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      // El navegador no sabe si hay red hasta el servidor: se intenta, y se dice si no se pudo.
+      networkMode: 'always',
+      refetchOnWindowFocus: sinDialogo,
+      refetchOnReconnect: sinDialogo,
       retry: (veces, error) =>
         veces < REINTENTOS && (!(error instanceof ErrorDeApi) || error.estado >= 502 || error.estado === 0),
     },
+    mutations: { networkMode: 'always' },
   },
 })

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router-dom'
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { consultas } from '@/app/consultas.ts'
-import { caminoDeIngreso } from '@/entidades/sesion/ingreso.ts'
+import { caminoDeIngreso, destinoDe } from '@/entidades/sesion/ingreso.ts'
 import { version } from '@/entidades/sistema/version.ts'
 
 /** Dirección entera donde se ingresa, propia o la del ingreso único, para volver después a `destino` (SES-01). */
@@ -16,4 +16,14 @@ export async function aIngresar(destino: string): Promise<Response | null> {
   if (!sso) return redirect(caminoDeIngreso(destino))
   window.location.assign(await direccionDeIngreso(destino))
   return null
+}
+
+/** Con un ingreso único no hay página de ingreso: quien llega a ella con adónde volver va al otro. */
+export async function siEsUnico({ request }: LoaderFunctionArgs): Promise<null> {
+  const vuelve = new URL(request.url).searchParams.get('redirect')
+  // Si no se sabe, se muestra la página.
+  const sabida = vuelve === null ? null : await consultas.ensureQueryData(version).catch(() => null)
+  if (vuelve === null || !sabida?.sso) return null
+  window.location.assign(await direccionDeIngreso(destinoDe(vuelve)))
+  return new Promise(() => undefined)
 }

@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom'
 import { consultas } from '@/app/consultas.ts'
-import { aIngresar } from '@/app/ingresar.ts'
+import { aIngresar, siEsUnico } from '@/app/ingresar.ts'
 import { Marco } from '@/app/marco/Marco.tsx'
 import { PaginaDeError, PaginaDeFallo } from '@/app/PaginaDeError.tsx'
 import { leerVerificacion } from '@/app/verificacion.ts'
@@ -89,6 +89,8 @@ const enMarcha: { rutas?: ReturnType<typeof createHashRouter> } = {}
 export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
   {
     path: '/auth/login',
+    loader: siEsUnico,
+    HydrateFallback: () => null,
     lazy: async () => ({ Component: (await import('@/features/sesion/Ingreso.tsx')).Ingreso }),
   },
   {

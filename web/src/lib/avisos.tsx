@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconExclamationMark, IconInfoCircle } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { ErrorDeApi, ILEGIBLE, SIN_MODIFICAR } from '@/lib/api.ts'
@@ -28,10 +28,38 @@ const Linea = ({ texto }: { texto: string }) => (
   </Text>
 )
 
-/** Aviso arriba a la derecha, que se cierra o se va solo (SHL-16). @param mas lo que se agrega debajo */
-export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: string): void {
-  const dicho = mas === undefined ? { message: texto } : { title: texto, message: <Linea texto={mas} /> }
-  notifications.show({ ...TEMAS[tema], ...COMUN, ...dicho, role: 'status', autoClose: SE_VA_MS })
+type Quedo = {
+  /** Uno solo con ese nombre a la vez. */
+  id: string
+  /** Abre otra pestaña. */
+  enlace?: { texto: string; a: string }
+}
+
+/**
+ * Aviso arriba a la derecha, que se cierra o se va solo (SHL-16).
+ * @param mas lo que se agrega debajo
+ * @param queda no se va solo: es algo que hay que saber aunque no se esté mirando
+ */
+export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: string, queda?: Quedo): void {
+  const { id, enlace } = queda ?? {}
+  const debajo = (
+    <>
+      {mas !== undefined && <Linea texto={mas} />}
+      {enlace && (
+        <Anchor href={enlace.a} target="_blank" size="sm" c="var(--mantine-color-text)" td="underline">
+          {enlace.texto}
+        </Anchor>
+      )}
+    </>
+  )
+  notifications.show({
+    ...TEMAS[tema],
+    ...COMUN,
+    ...(mas === undefined && !enlace ? { message: texto } : { title: texto, message: debajo }),
+    ...(id !== undefined && { id }),
+    role: 'status',
+    autoClose: queda ? false : SE_VA_MS,
+  })
 }
 
 /**

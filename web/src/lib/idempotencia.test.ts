@@ -18,3 +18,9 @@ test('only the last twenty uncertain actions are remembered', () => {
   expect(claveDe('POST 5')).toBe('clave-5')
   expect(claveDe('POST 4')).not.toBe('clave-4')
 })
+
+test('after two minutes asking for the same is wanting it again', () => {
+  dudarDe('POST c', 'clave-c', 1_000)
+  expect(claveDe('POST c', 1_000 + 119_999)).toBe('clave-c')
+  expect(claveDe('POST c', 1_000 + 120_000)).not.toBe('clave-c')
+})

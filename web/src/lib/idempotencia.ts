@@ -1,7 +1,10 @@
 const MAXIMO = 20
 
-/** Acciones de las que no se supo si se hicieron, con la clave con que se pidieron. */
-const inciertas = new Map<string, string>()
+/** Lo que dura la duda: pedir lo mismo más tarde es querer otra vez lo mismo, y no insistir. */
+const DUDA_MS = 2 * 60 * 1000
+
+/** Acciones de las que no se supo si se hicieron, con la clave con que se pidieron y desde cuándo. */
+const inciertas = new Map<string, { clave: string; desde: number }>()
 
 // crypto.randomUUID sólo está en páginas seguras, y una red interna puede no tener HTTPS.
 const nueva = () =>
@@ -10,12 +13,15 @@ const nueva = () =>
   )
 
 /** Clave para pedir eso: una nueva, salvo que la vez anterior no se haya sabido si se hizo (CFG-34). */
-export const claveDe = (accion: string): string => inciertas.get(accion) ?? nueva()
+export function claveDe(accion: string, ahora: number = Date.now()): string {
+  const dudosa = inciertas.get(accion)
+  return dudosa && ahora - dudosa.desde < DUDA_MS ? dudosa.clave : nueva()
+}
 
 /** No se supo si se hizo: pedirlo de nuevo igual lleva la misma clave. */
-export function dudarDe(accion: string, clave: string): void {
+export function dudarDe(accion: string, clave: string, ahora: number = Date.now()): void {
   inciertas.delete(accion)
-  inciertas.set(accion, clave)
+  inciertas.set(accion, { clave, desde: ahora })
   const [masVieja] = inciertas.keys()
   if (inciertas.size > MAXIMO) inciertas.delete(masVieja!)
 }

@@ -26,14 +26,19 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import type { Encima } from '@/app/marco/Atajos.tsx'
-import { borrarBorradores } from '@/entidades/borrador/borradores.ts'
 import { RUTA_DE_CONJUNTOS } from '@/entidades/conjunto/caminos.ts'
 import { RUTA_DE_EXPORTACIONES } from '@/entidades/exportacion/caminos.ts'
 import { useNoPreguntar } from '@/entidades/pregunta/no-preguntar.ts'
 import { salir as pedirSalida } from '@/entidades/sesion/llamadas.ts'
 import { olvidarSesion } from '@/entidades/sesion/sesion.ts'
+import { ErrorDeApi } from '@/lib/api.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { hacerLoPendiente, puedeSalir } from '@/lib/salida.ts'
+
+/** La sesión que ya no está no hay que cerrarla. */
+const siYaNoHabia = (error: unknown) => {
+  if (!(error instanceof ErrorDeApi) || error.estado !== 401) throw error
+}
 
 const ESQUEMAS = [
   { valor: 'light', nombre: 'Claro', Icono: IconSun },
@@ -49,9 +54,15 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, abri
   const consultas = useQueryClient()
   const navegar = useNavigate()
   const salir = useMutation({
-    mutationFn: () => hacerLoPendiente().then(pedirSalida),
-    onSuccess: async () => {
-      await borrarBorradores()
+    mutationFn: async () => {
+      // Antes de salir: sin con qué borrar lo escrito, no se sale.
+      const { borrarBorradores } = await import('@/entidades/borrador/borradores.ts')
+      await hacerLoPendiente()
+      await pedirSalida().catch(siYaNoHabia)
+      return borrarBorradores
+    },
+    onSuccess: async (borrarBorradores) => {
+      await borrarBorradores(id)
       await navegar('/auth/login')
       olvidarSesion(consultas)
     },

@@ -26,14 +26,16 @@ export function DialogoDeImagen({ inicial, subir, insertar, cerrar }: Props) {
   const [alt, setAlt] = useState('')
   const subida = useMutation({
     mutationFn: subir,
-    onSuccess: (url) => {
-      texto.current = insertar(url, alt.trim())
-      cerrar()
-    },
   })
+  const poner = (url: string) => {
+    texto.current = insertar(url, alt.trim())
+    cerrar()
+  }
   const falta = archivo === null || alt.trim() === ''
   const aceptar = () => {
-    if (archivo && !falta && !subida.isPending) subida.mutate(archivo)
+    if (archivo && !falta && !subida.isPending)
+      // Si el diálogo se cerró antes, no: se la dejó sin poner.
+      subida.mutate(archivo, { onSuccess: poner })
   }
   return (
     <Modal opened onClose={cerrar} title="Agregar una imagen" closeButtonProps={{ 'aria-label': 'Cerrar' }}>

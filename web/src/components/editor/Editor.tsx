@@ -59,9 +59,14 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
   })
   // Sólo si lo soltado es una imagen: Word y las planillas copian además un dibujo de lo que se copió.
   const tomarImagen = (datos: DataTransfer | null) => {
-    const archivo = [...(datos?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+    const [archivo, ...demas] = [...(datos?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
     if (!archivo || datos!.types.includes('text/html')) return false
     setImagen(archivo)
+    if (demas.length > 0)
+      notifications.show({
+        title: 'Las imágenes se agregan de a una',
+        message: 'Agregue las demás cuando termine con ésta.',
+      })
     return true
   }
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { clear, createStore, del, entries, get, set } from 'idb-keyval'
+import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval'
+import { tomadasEnOtra, tomar } from './en-escritura.ts'
 
 /** Lo escrito que el servidor todavía no tiene, en este navegador. */
 export type Borrador = {
@@ -12,9 +13,12 @@ export type Borrador = {
 
 const deposito = () => createStore('foja', 'borradores')
 
-/** Un borrador por usuario y documento, o tipo de documento nuevo. */
-export const claveDeBorrador = (idUsuario: number, idTipo: number, id: number | null): string =>
-  id === null ? `${idUsuario}/nuevo/${idTipo}` : `${idUsuario}/${id}`
+/**
+ * Un borrador por usuario y documento, o tipo de documento nuevo.
+ * @param sufijo con qué se distinguen los de dos pestañas que escriben lo mismo
+ */
+export const claveDeBorrador = (idUsuario: number, idTipo: number, id: number | null, sufijo = ''): string =>
+  (id === null ? `${idUsuario}/nuevo/${idTipo}` : `${idUsuario}/${id}`) + sufijo
 
 // Sin IndexedDB (ventana privada, disco lleno) se escribe igual; sólo no hay qué recuperar.
 const siSePuede = <T>(promesa: Promise<T>): Promise<T | undefined> => promesa.catch(() => undefined)
@@ -23,22 +27,43 @@ const siSePuede = <T>(promesa: Promise<T>): Promise<T | undefined> => promesa.ca
 let abierto = true
 
 export function leerBorrador(clave: string): Promise<Borrador | undefined> {
-  abierto = true
   return siSePuede(get<Borrador>(clave, deposito()))
 }
 
-/** Un borrador y de qué es: de un documento, o de uno nuevo de ese tipo. */
-export type Guardado = { id: number | null; idTipo: number | null; borrador: Borrador }
+const PESTANAS_COMO_MUCHO = 20
+const sufijoDe = (n: number) => (n === 1 ? '' : `~${n}`)
 
-/** Todos los de ese usuario, del último al primero. */
+/** El sufijo con que esta pestaña escribe, ya tomado, y lo que ahí había quedado sin guardar. */
+export type Tomado = { sufijo: string; borrador: Borrador | null }
+
+/** Toma para esta pestaña, de las claves que empiezan así, la primera libre; antes, la que tenga algo que recuperar. */
+export async function tomarBorrador(comienzo: string): Promise<Tomado> {
+  abierto = true
+  const sufijos = Array.from({ length: PESTANAS_COMO_MUCHO }, (_, i) => sufijoDe(i + 1))
+  const hay = new Set((await siSePuede(keys<string>(deposito()))) ?? [])
+  const conAlgo = sufijos.filter((sufijo) => hay.has(comienzo + sufijo))
+  for (const sufijo of new Set([...conAlgo, ...sufijos]))
+    if (await tomar(comienzo + sufijo))
+      return { sufijo, borrador: (await leerBorrador(comienzo + sufijo)) ?? null }
+  return { sufijo: '', borrador: null }
+}
+
+/** Un borrador y de qué es: de un documento, o de uno nuevo de ese tipo. */
+export type Guardado = { clave: string; id: number | null; idTipo: number | null; borrador: Borrador }
+
+/** Los de ese usuario en que ninguna otra pestaña está escribiendo, del último al primero. */
 export async function borradoresDe(idUsuario: number): Promise<Guardado[]> {
-  const todos = (await siSePuede(entries<string, Borrador>(deposito()))) ?? []
+  const [todos = [], enOtra] = await Promise.all([
+    siSePuede(entries<string, Borrador>(deposito())),
+    tomadasEnOtra(),
+  ])
   return todos
+    .filter(([clave]) => !enOtra.has(clave))
     .flatMap(([clave, borrador]) => {
-      const [, nuevo, numero] = new RegExp(`^${idUsuario}/(nuevo/)?(\\d+)$`).exec(clave) ?? []
+      const [, nuevo, numero] = new RegExp(`^${idUsuario}/(nuevo/)?(\\d+)(?:~\\d+)?$`).exec(clave) ?? []
       if (!numero) return []
       const [id, idTipo] = nuevo ? [null, Number(numero)] : [Number(numero), null]
-      return [{ id, idTipo, borrador }]
+      return [{ clave, id, idTipo, borrador }]
     })
     .toSorted((uno, otro) => otro.borrador.cuando.localeCompare(uno.borrador.cuando))
 }
@@ -51,9 +76,16 @@ export const borrarBorrador = (clave: string): Promise<void> => siSePuede(del(cl
 /** Lo que se espera a que el navegador borre; después se borra igual, pero nadie queda sin poder salir. */
 const ESPERA_MS = 1000
 
-/** Al salir no queda nada de lo escrito en una máquina que puede ser compartida. */
-export function borrarBorradores(): Promise<void> {
+/** Al salir no queda nada de lo que escribió en una máquina que puede ser compartida; lo de otros, sí. */
+export function borrarBorradores(idUsuario: number): Promise<void> {
   abierto = false
+  const borrar = async () => {
+    const todas = await keys<string>(deposito())
+    await delMany(
+      todas.filter((clave) => clave.startsWith(`${idUsuario}/`)),
+      deposito(),
+    )
+  }
   const plazo = new Promise<void>((listo) => setTimeout(listo, ESPERA_MS))
-  return Promise.race([siSePuede(clear(deposito())), plazo])
+  return Promise.race([siSePuede(borrar()), plazo])
 }

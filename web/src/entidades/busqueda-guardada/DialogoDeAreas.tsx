@@ -30,12 +30,7 @@ export function DialogoDeAreas({ guardada: { id, nombre, areas }, cerrar }: Prop
     }
   }
   return (
-    <Dialogo
-      titulo="Compartir con un área"
-      aceptar="Guardar"
-      alAceptar={() => void aceptar()}
-      {...{ cerrar, enCurso }}
-    >
+    <Dialogo titulo="Compartir con un área" aceptar="Guardar" alAceptar={aceptar} {...{ cerrar, enCurso }}>
       <Checkbox.Group
         label={`Quiénes verán «${nombre}» en su menú`}
         value={elegidas}

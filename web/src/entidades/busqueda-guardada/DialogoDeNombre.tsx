@@ -31,7 +31,7 @@ export function DialogoDeNombre({ titulo, nombre: actual, guardar, cerrar, child
     <Dialogo
       titulo={titulo}
       aceptar="Guardar"
-      alAceptar={() => void aceptar()}
+      alAceptar={aceptar}
       listo={nombre.trim() !== ''}
       {...{ cerrar, enCurso }}
     >

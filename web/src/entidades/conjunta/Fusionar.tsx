@@ -62,7 +62,7 @@ function ElegirYFusionar({ objeto, asociados, cerrar, hecho }: Props) {
       aceptar="Fusionar"
       peligrosa
       listo={elegidos.size > 0}
-      alAceptar={() => void preguntar()}
+      alAceptar={preguntar}
       debajo={preguntando}
       soloPregunta
       {...{ cerrar, enCurso }}

@@ -49,7 +49,7 @@ function AbrirConjunta({ objeto, conjunta: { rows }, cerrar, hecho }: Leida) {
       titulo="Abrir tramitación conjunta"
       aceptar="Abrir tramitación"
       listo={elegidos.size > 0}
-      alAceptar={() => void abrir()}
+      alAceptar={abrir}
       {...{ cerrar, enCurso }}
     >
       <Text>
@@ -77,7 +77,7 @@ function CerrarConjunta({ objeto, conjunta: { rows, ocultos }, cerrar, hecho }: 
     <Dialogo
       titulo="Cerrar tramitación conjunta"
       aceptar="Cerrar tramitación"
-      alAceptar={() => void aceptar()}
+      alAceptar={aceptar}
       {...{ cerrar, enCurso }}
     >
       <Text>Los que van con {elNombreDe(objeto)} vuelven a tramitarse por su cuenta, donde están ahora:</Text>

@@ -10,7 +10,9 @@ export const conjunto = (id: string) =>
     queryKey: ['conjunto', id],
     queryFn: ({ signal }) =>
       pedir('GET /conjuntos/{id}', { camino: { id }, senal: signal }).then(({ data }) => data),
-    refetchInterval: ({ state }) => (state.data?.corrida?.estado === 'en_curso' ? CADA_MS : false),
+    // Si no se puede leer, se dice y se reintenta a mano.
+    refetchInterval: ({ state }) =>
+      state.data?.corrida?.estado === 'en_curso' && state.status !== 'error' ? CADA_MS : false,
     // Lo que se hace sigue aunque no se lo mire; al volver se lee cómo va.
     staleTime: 0,
   })
@@ -33,7 +35,9 @@ export const conjuntosPropios = (consulta: Consulta<'GET /conjuntos'>) =>
     queryKey: ['conjuntos', consulta],
     queryFn: ({ signal }) => pedir('GET /conjuntos', { consulta, senal: signal }),
     refetchInterval: ({ state }) =>
-      state.data?.rows.some(({ corrida }) => corrida?.estado === 'en_curso') ? CADA_MS : false,
+      state.data?.rows.some(({ corrida }) => corrida?.estado === 'en_curso') && state.status !== 'error'
+        ? CADA_MS
+        : false,
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -53,5 +53,6 @@ export const caminoDeFormulario = ({ id, esencia }: Pick<Tipo, 'id' | 'esencia'>
 export const caminoDeEdicion = ({ id, tipo }: { id: number; tipo: Pick<Tipo, 'id' | 'esencia'> }) =>
   `${RUTA_DE_FORMULARIO}?${new URLSearchParams({ tipo: String(tipo.id), id: String(id), esencia: tipo.esencia })}`
 
-/** Dónde se sigue con lo escrito en uno del que sólo se sabe el número. */
-export const caminoDeLoGuardado = (id: number) => `${RUTA_DE_FORMULARIO}?id=${id}`
+/** Dónde se sigue con lo escrito en uno del que sólo se sabe el número, o, si es nuevo, su tipo. */
+export const caminoDeLoGuardado = ({ id, idTipo }: { id: number | null; idTipo: number | null }) =>
+  id === null ? `${RUTA_DE_FORMULARIO}?tipo=${idTipo}` : `${RUTA_DE_FORMULARIO}?id=${id}`

@@ -9,6 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { FORMATO, FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
+import { avisarError } from '@/lib/avisos.tsx'
 import { RUTA_DE_EXPORTACIONES } from './caminos.ts'
 import { exportarYAvisar } from './exportar-y-avisar.ts'
 import type { PedidoDeExportar } from './llamadas.ts'
@@ -34,8 +35,13 @@ export function OpcionesDeExportar({ pedido, alHacer }: Props) {
   const consultas = useQueryClient()
   const exportarEn = async (formato: Formato) => {
     alHacer(true)
-    await exportarYAvisar(consultas, { ...(await pedido()), formato })
-    alHacer(false)
+    try {
+      await exportarYAvisar(consultas, { ...(await pedido()), formato })
+    } catch (error) {
+      avisarError(error, 'No se pudo exportar')
+    } finally {
+      alHacer(false)
+    }
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { Combobox, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
 import { destinosCon, type ClaseDeDestino, type DestinoPosible } from './destinos.ts'
 
@@ -22,15 +22,21 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }
   const lista = useCombobox({ onDropdownClose: () => lista.resetSelectedOption() })
   const [texto, setTexto] = useState('')
   const [buscado] = useDebouncedValue(texto.trim(), PAUSA_DE_SUGERENCIAS_MS)
-  const { data, isError } = useQuery(destinosCon(buscado, clases))
+  const { data, isError, isPlaceholderData } = useQuery(destinosCon(buscado, clases))
   const puestos = new Set(elegidos.map(claveDe))
   const ofrecidos = (data ?? []).filter((uno) => !puestos.has(claveDe(uno)))
-  // Con lo escrito, Enter toma el primero.
-  const hayQueElegir = texto !== '' && ofrecidos.length > 0
+  // Lo ofrecido es de lo escrito, y no de lo que se había escrito antes.
+  const alDia = data !== undefined && !isPlaceholderData && buscado === texto.trim()
+  // Con lo escrito, Enter toma el primero; si todavía no llegó, en cuanto llegue.
+  const hayQueElegir = texto !== '' && alDia && ofrecidos.length > 0
+  const apurado = useRef('')
   useEffect(() => {
-    if (hayQueElegir) lista.selectFirstOption()
+    if (!hayQueElegir) return
+    if (apurado.current === texto) agregar(claveDe(ofrecidos[0]!))
+    else lista.selectFirstOption()
   }, [hayQueElegir, buscado])
   const agregar = (clave: string) => {
+    apurado.current = ''
     const nuevo = ofrecidos.find((uno) => claveDe(uno) === clave)
     if (nuevo) elegir(unoSolo ? [nuevo] : [...elegidos, nuevo])
     setTexto('')
@@ -70,15 +76,23 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }
                 maxLength={200}
                 placeholder={elegidos.length === 0 ? 'Escriba un nombre' : ''}
                 value={texto}
-                onBlur={() => lista.closeDropdown()}
+                onBlur={() => {
+                  apurado.current = ''
+                  lista.closeDropdown()
+                }}
                 onChange={(e) => {
                   setTexto(e.currentTarget.value)
+                  apurado.current = ''
                   lista.openDropdown()
-                  lista.updateSelectedOptionIndex()
+                  lista.resetSelectedOption()
                 }}
                 onKeyDown={(e) => {
                   const ultimo = elegidos.at(-1)
                   if (e.key === 'Backspace' && texto === '' && ultimo) quitar(ultimo)
+                  if (e.key !== 'Enter' || texto.trim() === '') return
+                  // A medio escribir no se manda nada.
+                  e.preventDefault()
+                  if (!alDia) apurado.current = texto
                 }}
               />
             </Combobox.EventsTarget>

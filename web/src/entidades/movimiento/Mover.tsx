@@ -84,7 +84,7 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
       aceptar={conjunto ? VER_QUE_PASARIA : modo.aceptar}
       listo={falta === null && fojas.leidas}
       revisar={fojas.revisar}
-      alAceptar={() => void aceptar()}
+      alAceptar={aceptar}
       {...{ cerrar, enCurso }}
     >
       {modo.explica && <Text size="sm">{modo.explica}</Text>}

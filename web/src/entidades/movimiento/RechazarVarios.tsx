@@ -46,7 +46,7 @@ export function RechazarVarios({ objetos, conjunto, cerrar, hecho }: Props) {
       aceptar={conjunto ? VER_QUE_PASARIA : 'Rechazar'}
       {...(!conjunto && { peligrosa: true })}
       listo={observaciones.trim() !== ''}
-      alAceptar={() => void aceptar()}
+      alAceptar={aceptar}
       {...{ cerrar, enCurso }}
     >
       <Text>Vuelve a la bandeja de entrada de quien lo envió, con el motivo.</Text>

@@ -47,7 +47,7 @@ function CerrarParalela({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
     <Dialogo
       titulo="Cerrar tramitación paralela"
       aceptar="Cerrar tramitación"
-      alAceptar={() => void aceptar()}
+      alAceptar={aceptar}
       {...{ cerrar, enCurso }}
     >
       <Text>{`${nombreDe(objeto)} quedará sólo en su área. Lo que las otras no recibieron se anula.`}</Text>

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
@@ -10,9 +10,10 @@ type Props = {
   aceptar: string
   /** El del que lo deja sin hacer, si «Cancelar» se confundiría con lo que hace. */
   dejar?: string
-  alAceptar: () => void
+  /** Mientras dure lo que devuelve, no se acepta otra vez. */
+  alAceptar: () => unknown
   cerrar: () => void
-  enCurso: boolean
+  enCurso?: boolean
   /** Si ya se puede aceptar. */
   listo?: boolean
   /** Si lo que pide está bien; si no, lo dice ahí mismo, y el botón no espera para el clic siguiente. */
@@ -32,7 +33,7 @@ export function Dialogo({
   dejar = 'Cancelar',
   alAceptar,
   cerrar,
-  enCurso,
+  enCurso = false,
   listo = true,
   revisar = () => true,
   peligrosa,
@@ -43,9 +44,17 @@ export function Dialogo({
   const BotonQueAcepta = soloPregunta ? Button : BotonUnico
   useDevolverFoco()
   const angosto = useEsAngosta()
-  const enviar = (evento: FormEvent) => {
+  const [aceptando, setAceptando] = useState(false)
+  const ocupado = enCurso || aceptando
+  const enviar = async (evento: FormEvent) => {
     evento.preventDefault()
-    if (listo && !enCurso && revisar()) alAceptar()
+    if (!listo || ocupado || !revisar()) return
+    setAceptando(true)
+    try {
+      await alAceptar()
+    } finally {
+      setAceptando(false)
+    }
   }
   return (
     <Modal
@@ -56,7 +65,7 @@ export function Dialogo({
       title={titulo}
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >
-      <form onSubmit={enviar}>
+      <form onSubmit={(evento) => void enviar(evento)}>
         <Stack gap="md">
           {children}
           <Group justify="flex-end" gap="sm">
@@ -67,7 +76,7 @@ export function Dialogo({
             <BotonQueAcepta
               type="submit"
               disabled={!listo}
-              loading={enCurso}
+              loading={ocupado}
               onClick={revisar}
               {...(peligrosa && { color: 'red.8' })}
             >

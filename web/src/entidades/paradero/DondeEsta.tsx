@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fallo } from '@/components/Fallo.tsx'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { paraderoDe } from './consultas.ts'
 import { Paradero } from './Paradero.tsx'
@@ -10,6 +11,7 @@ import { Paradero } from './Paradero.tsx'
 /** «¿Dónde está?» de un documento (DLG-28). */
 export function DondeEsta({ objeto, cerrar }: DialogoDeHerramienta) {
   useDevolverFoco()
+  useCerrarAlIrse(cerrar)
   const { data, error, refetch } = useQuery(paraderoDe(objeto.id))
   return (
     <Modal

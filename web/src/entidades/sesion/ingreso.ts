@@ -1,3 +1,4 @@
+import { avisar } from '@/lib/avisos.tsx'
 import { caminoDeVerificacion } from '@/entidades/verificacion/caminos.ts'
 
 /** Dirección de ingreso que después vuelve a `destino` (SES-01). */
@@ -43,6 +44,13 @@ export function irAIngresar(): void {
   if (verificacion) ir(verificacion, { replace: true })
   else ir(caminoDeIngreso(destino))
 }
+
+/** Dice que la sesión terminó sin irse de donde se está: se ingresa en otra pestaña, y ésta sigue. */
+export const avisarQueTermino = (): void =>
+  avisar('Su sesión terminó', 'warning', 'Ingrese en otra pestaña y vuelva: lo que escribió sigue aquí.', {
+    id: 'sesion-terminada',
+    enlace: { texto: 'Ingresar en otra pestaña', a: `#${caminoDeIngreso('/')}` },
+  })
 
 /** A dónde volver tras ingresar: sólo caminos de esta aplicación, nunca otro sitio. */
 export function destinoDe(redirect: string | null): string {

@@ -23,7 +23,8 @@ export function useSesionDeTodas(): void {
       if (ahora.id !== id || ahora.areaActiva === areaActiva) return
       await consultas.invalidateQueries()
       const area = ahora.dependencias.find((una) => una.id === ahora.areaActiva)?.dependencia
-      avisar('En otra pestaña cambió el área activa', 'info', area)
+      // Queda: quien vuelve a esta pestaña más tarde tiene que saberlo.
+      avisar('En otra pestaña cambió el área activa', 'info', area, { id: 'area-activa' })
     }
     const dejarDeComprobar = comprobarSesionCon(async () => (await deAhora()).id === id)
     // Sin sesión no hay nada que mirar: lo dirá la próxima llamada.

@@ -11,6 +11,7 @@ import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import estilos from './VistaLateral.module.css'
 
 const LARGO_DEL_COMIENZO = 4_000
@@ -20,7 +21,8 @@ type Props = { fila: FilaDeBusqueda; historial: unknown; resaltar: readonly stri
 /** Un resultado al lado de la lista: sus datos y el comienzo del texto. */
 export function VistaLateral({ fila, historial, resaltar, cerrar }: Props) {
   const { id, nro_str, titulo, tipo, area, area_actual, estado, fecha_recibido } = fila
-  const { data, error, refetch } = useQuery(documento(id))
+  const { data: leido, error, refetch } = useQuery(documento(id))
+  const data = yaNoSeVe(error) ? undefined : leido
   const terminos = useMemo(() => terminosDe([...resaltar]), [resaltar])
   const comienzo = useMemo(() => comenzar(data?.atributos.contenido ?? ''), [data])
   const volver = () => {

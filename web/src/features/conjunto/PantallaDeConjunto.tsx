@@ -17,6 +17,7 @@ import { cantidad, contar } from '@/lib/cantidad.ts'
 import { descargar } from '@/lib/descargar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { releerDocumentos } from '@/lib/releer.ts'
+import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import { Corrida } from './Corrida.tsx'
 import { Filas } from './Filas.tsx'
 import { HerramientasDeConjunto } from './HerramientasDeConjunto.tsx'
@@ -26,13 +27,18 @@ import estilos from './Conjunto.module.css'
 /** Lo que se eligió de una lista o de una búsqueda, quieto, y lo que se hace con ello: /conjuntos/{id}. */
 export function PantallaDeConjunto() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(conjunto(id))
+  const { data: leido, error, refetch } = useQuery(conjunto(id))
+  const data = yaNoSeVe(error) ? undefined : leido
   const titulo = data ? contar(data.total, 'elemento elegido', 'elementos elegidos') : 'Elementos elegidos'
   return (
     <Pantalla titulo={titulo}>
       <Stack gap="md" className={estilos.pantalla!}>
-        {error && !data && (
-          <Fallo titulo="No se pudo abrir el conjunto" error={error} reintentar={() => void refetch()} />
+        {error && (
+          <Fallo
+            titulo={data ? 'No se pudo saber cómo va' : 'No se pudo abrir el conjunto'}
+            error={error}
+            reintentar={() => void refetch()}
+          />
         )}
         {!data && !error && <Skeleton height={320} />}
         {data && <Elegidos conjunto={data} />}

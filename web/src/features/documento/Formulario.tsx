@@ -1,16 +1,22 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
-import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
-import { claveDeBorrador, leerBorrador } from '@/entidades/borrador/borradores.ts'
+import {
+  borrarBorrador,
+  claveDeBorrador,
+  tomarBorrador,
+  type Tomado,
+} from '@/entidades/borrador/borradores.ts'
+import { soltar } from '@/entidades/borrador/en-escritura.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tipoPorId } from '@/entidades/tipo/consultas.ts'
 import { difieren } from './formulario/valores.ts'
+import { NoSeAbre } from './formulario/NoSeAbre.tsx'
 import { EdicionDeDocumento } from './formulario/EdicionDeDocumento.tsx'
 
 /** Crear (`tipo`) o editar (`id`) un documento: /documentos/formulario?tipo&id&esencia (RUT-16). */
@@ -36,6 +42,15 @@ function Carga({ edicion, recargar }: Props) {
   const [parametros] = useSearchParams()
   const usuario = useUsuario()
   const [[idDeTipo, id]] = useState(() => [parametros.get('tipo') ?? '', parametros.get('id')] as const)
+  const tomado = useRef<(Tomado & { clave: string }) | null>(null)
+  useEffect(() => () => soltar(tomado.current?.clave ?? ''), [])
+  // Uno por pestaña: lo que se escribe en otra no lo pisa.
+  const tomar = async (idTipo: number, idDocumento: number | null) => {
+    const comienzo = claveDeBorrador(usuario.id, idTipo, idDocumento)
+    const hallado = await tomarBorrador(comienzo)
+    tomado.current = { ...hallado, clave: comienzo + hallado.sufijo }
+    return hallado
+  }
   const consulta = useQuery({
     queryKey: ['edicion', lectura],
     queryFn: async ({ signal, client }) => {
@@ -43,11 +58,11 @@ function Carga({ edicion, recargar }: Props) {
         id === null ? null : await client.fetchQuery({ ...consultaDeDocumento(id), staleTime: 0 })
       const tipo = documento?.tipo ?? (await client.fetchQuery(tipoPorId(idDeTipo)))
       signal.throwIfAborted()
-      const clave = claveDeBorrador(usuario.id, tipo.id, documento?.id ?? null)
-      const borrador = (await leerBorrador(clave)) ?? null
+      const { sufijo, borrador } = await tomar(tipo.id, documento?.id ?? null)
+      if (signal.aborted) soltar(tomado.current!.clave)
       // Un guardado cuya respuesta se perdió ya está en el servidor: no hay qué recuperar.
       const falta = borrador && (!documento || difieren(borrador, documento))
-      return { documento, tipo, borrador: falta ? borrador : null }
+      return { documento, tipo, sufijo, borrador: falta ? borrador : null }
     },
     gcTime: 0,
     staleTime: Infinity,
@@ -58,13 +73,13 @@ function Carga({ edicion, recargar }: Props) {
   if (data && !empezada) setEmpezada(data)
   if (!empezada && error)
     return (
-      <Pantalla titulo={id === null ? 'No se puede crear' : 'No se pudo abrir el documento'}>
-        <Fallo
-          titulo={id === null ? 'Ese tipo no está disponible' : 'No se pudo abrir el documento'}
-          error={error}
-          reintentar={() => void refetch()}
-        />
-      </Pantalla>
+      <NoSeAbre
+        nuevo={id === null}
+        error={error}
+        reintentar={() => void refetch()}
+        leerEscrito={async () => (await tomar(Number(idDeTipo), id === null ? null : Number(id))).borrador}
+        descartar={() => borrarBorrador(tomado.current!.clave)}
+      />
     )
   if (!empezada)
     return (
@@ -72,7 +87,7 @@ function Carga({ edicion, recargar }: Props) {
         <Skeleton height={480} />
       </Pantalla>
     )
-  const { documento, tipo, borrador } = empezada
+  const { documento, tipo, sufijo, borrador } = empezada
   if (!documento && !tipo.permisos.escribir) return <Navigate to="/401" replace />
   const bloqueo = documento && motivoDeBloqueo(documento, tipo)
   return (
@@ -82,6 +97,7 @@ function Carga({ edicion, recargar }: Props) {
       // Lo que no se escribe se lee como está.
       borrador={bloqueo === null ? borrador : null}
       sinLugar={bloqueo === null ? null : borrador}
+      sufijo={sufijo}
       edicion={edicion}
       bloqueo={bloqueo}
       recargar={recargar}

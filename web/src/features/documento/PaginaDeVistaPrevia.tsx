@@ -6,6 +6,7 @@ import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
+import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import { ResumenDeDocumento } from './ResumenDeDocumento.tsx'
 import { Texto } from './Texto.tsx'
 import { Titulo } from './Titulo.tsx'
@@ -16,7 +17,8 @@ const NADA = terminosDe([])
 export function PaginaDeVistaPrevia() {
   const [parametros] = useSearchParams()
   const version = parametros.get('version') ?? undefined
-  const { data, error, refetch } = useQuery(documento(parametros.get('idDocumento') ?? '', version))
+  const { data: leido, error, refetch } = useQuery(documento(parametros.get('idDocumento') ?? '', version))
+  const data = yaNoSeVe(error) ? undefined : leido
   return (
     <Pantalla
       titulo={data ? <Titulo documento={data} terminos={NADA} /> : 'Vista previa'}

@@ -8,6 +8,7 @@ import { Fallo } from '@/components/Fallo.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import { cerrarVistaPrevia, type VistaPrevia as QueVer } from '@/entidades/documento/vista-previa.ts'
+import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import { ResumenDeDocumento } from './ResumenDeDocumento.tsx'
 import { Texto } from './Texto.tsx'
 import { Titulo } from './Titulo.tsx'
@@ -15,7 +16,8 @@ import { Titulo } from './Titulo.tsx'
 /** El texto de un documento en un diálogo sobre la pantalla en que se está (RUT-20). */
 export function VistaPrevia({ id: ventana, innerProps }: ContextModalProps<QueVer>) {
   const { id, version, resaltar, estado } = innerProps
-  const { data, error, refetch } = useQuery(documento(id, version))
+  const { data: leido, error, refetch } = useQuery(documento(id, version))
+  const data = yaNoSeVe(error) ? undefined : leido
   const terminos = useMemo(() => terminosDe(resaltar ?? []), [resaltar])
   useEffect(() => {
     if (data) modals.updateModal({ modalId: ventana, title: <Titulo documento={data} terminos={terminos} /> })

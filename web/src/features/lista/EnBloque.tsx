@@ -22,27 +22,38 @@ type Props = {
   /** Se hizo: de lo elegido sólo hace falta aquello con que no se pudo, por id. */
   hecho: (noSePudo?: readonly number[]) => void
 }
-type Abierto = 'pase' | 'compartido' | 'rechazar' | null
+/** Lo abierto, con lo que estaba elegido entonces: que la lista se relea detrás no cambia con qué se hace. */
+type Abierto = { cual: 'pase' | 'compartido' | 'rechazar'; objetos: readonly Objeto[] } | null
 
 /** Lo que se hace con varios a la vez, según la lista (HER-01); el servidor dice de cada uno si se pudo. */
 export function EnBloque({ vista, filas, recibir, hecho }: Props) {
-  const [abierto, abrir] = useState<Abierto>(null)
+  const [abierto, setAbierto] = useState<Abierto>(null)
+  const [archivando, setArchivando] = useState(false)
   const deAMuchos = useDeAMuchos()
   const objetos: Objeto[] = filas.map((fila) => ({ ...fila, herramientas: {} }))
   const conRechazados = filas.some(({ resultado }) => resultado !== undefined && fueRechazado(resultado))
   const ofrecidas = new Set(herramientasDeVista(vista).filter(admiteVarias))
-  const cerrar = () => abrir(null)
+  const abrir = (cual: NonNullable<Abierto>['cual']) => setAbierto({ cual, objetos })
+  const cerrar = () => setAbierto(null)
   const alTerminar = (noSePudo?: readonly number[]) => {
     cerrar()
     hecho(noSePudo)
   }
   const archivar = async () => {
     const dichos = { bien: 'Archivado', mal: 'No se pudo archivar' }
+    setArchivando(true)
     const noSePudo = await deAMuchos(objetos, () => archivarVarios(objetos), dichos)
+    setArchivando(false)
     if (noSePudo) hecho(noSePudo)
   }
-  const boton = (nombre: string, Icono: typeof IconX, alPulsar: () => void) => (
-    <Button size="xs" variant="default" leftSection={<Icono size={16} aria-hidden />} onClick={alPulsar}>
+  const boton = (nombre: string, Icono: typeof IconX, alPulsar: () => void, enCurso = false) => (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<Icono size={16} aria-hidden />}
+      loading={enCurso}
+      onClick={alPulsar}
+    >
       {nombre}
     </Button>
   )
@@ -56,12 +67,14 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
       {ofrecidas.has('rechazar') && !conRechazados && boton('Rechazar', IconX, () => abrir('rechazar'))}
       {ofrecidas.has('remitir') && boton('Remitir', IconSend, () => abrir('pase'))}
       {ofrecidas.has('compartir') && boton('Compartir', IconShare, () => abrir('compartido'))}
-      {ofrecidas.has('archivar') && boton('Archivar', IconArchive, () => void archivar())}
+      {ofrecidas.has('archivar') && boton('Archivar', IconArchive, () => void archivar(), archivando)}
       <Suspense fallback={null}>
-        {(abierto === 'pase' || abierto === 'compartido') && (
-          <Mover modo={MODOS[abierto]} objetos={objetos} cerrar={cerrar} hecho={alTerminar} />
+        {abierto?.cual === 'rechazar' && (
+          <RechazarVarios objetos={abierto.objetos} cerrar={cerrar} hecho={alTerminar} />
         )}
-        {abierto === 'rechazar' && <RechazarVarios objetos={objetos} cerrar={cerrar} hecho={alTerminar} />}
+        {abierto && abierto.cual !== 'rechazar' && (
+          <Mover modo={MODOS[abierto.cual]} objetos={abierto.objetos} cerrar={cerrar} hecho={alTerminar} />
+        )}
       </Suspense>
     </>
   )

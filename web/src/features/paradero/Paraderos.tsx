@@ -45,7 +45,7 @@ export function Paraderos() {
   return (
     <Pantalla titulo={TITULO} sinFoco>
       <Stack gap="md" className={estilos.pantalla!}>
-        <Caja key={q} q={q} buscar={(escrito) => fijarParametros({ q: escrito })} />
+        <Caja key={q} q={q} buscar={(escrito) => ir({ q: escrito, pagina: '1' })} />
         {error && (
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
         )}

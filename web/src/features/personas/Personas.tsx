@@ -56,6 +56,11 @@ export function Personas() {
   const guardarLugar = useLugar(filas)
   const ir = (cambios: Record<string, string>, replace = false) =>
     fijar((actuales) => new URLSearchParams({ ...Object.fromEntries(actuales), ...cambios }), { replace })
+  const filasElegidas = parametros.get('filas')
+  const conTamano = (otros: Record<string, string>) => ({
+    ...otros,
+    ...(filasElegidas && { filas: filasElegidas }),
+  })
   usePaginaPasada({
     pagina,
     tamano,
@@ -121,7 +126,10 @@ export function Personas() {
   return (
     <Pantalla titulo="Personas" sinFoco>
       <Stack gap="md" className={estilos.pantalla!}>
-        <ElegirPersona id={id} elegir={(elegida) => fijar(elegida === '' ? {} : { persona_id: elegida })} />
+        <ElegirPersona
+          id={id}
+          elegir={(elegida) => fijar(conTamano(elegida === '' ? {} : { persona_id: elegida }))}
+        />
         {error && (
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
         )}

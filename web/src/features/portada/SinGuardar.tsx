@@ -20,18 +20,22 @@ export function SinGuardar() {
   })
   const { data: tipos = [] } = useQuery(tiposNuevos)
   const tituloDe = ({ borrador: { valores } }: Guardado) => (valores as { titulo?: string }).titulo?.trim()
-  const filas = (lectura.data ?? []).flatMap((guardado) => {
+  const filas = (lectura.data ?? []).map((guardado) => {
     const tipo = tipos.find(({ id: suyo }) => suyo === guardado.idTipo)
-    if (guardado.idTipo !== null && !tipo) return []
-    const a = tipo ? caminoDeFormulario(tipo) : caminoDeLoGuardado(guardado.id!)
-    const que = tipo ? `${tipo.nombre_singular} sin guardar` : 'Cambios sin guardar'
-    return [{ a, que, titulo: tituloDe(guardado) || 'Sin título', cuando: guardado.borrador.cuando }]
+    // De un tipo que ya no puede crear tampoco se pierde: ahí se lo muestra para copiarlo.
+    const a = tipo ? caminoDeFormulario(tipo) : caminoDeLoGuardado(guardado)
+    const que =
+      guardado.id === null
+        ? `${tipo?.nombre_singular ?? 'Documento nuevo'} sin guardar`
+        : 'Cambios sin guardar'
+    const { clave, borrador } = guardado
+    return { clave, a, que, titulo: tituloDe(guardado) || 'Sin título', cuando: borrador.cuando }
   })
   if (filas.length === 0) return null
   return (
     <Seccion titulo="Texto recuperado" lectura={lectura} vacio={null}>
-      {filas.map(({ a, que, titulo, cuando }) => (
-        <li key={a} className={estilos.fila}>
+      {filas.map(({ clave, a, que, titulo, cuando }) => (
+        <li key={clave} className={estilos.fila}>
           <Anchor component={Link} to={a} fw={600} lineClamp={2}>
             {titulo}
           </Anchor>

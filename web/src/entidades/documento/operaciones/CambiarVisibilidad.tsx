@@ -44,7 +44,7 @@ export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramien
       titulo="Cambiar visibilidad"
       aceptar="Cambiar"
       listo={elegida !== objeto.visibilidad}
-      alAceptar={() => void cambiar()}
+      alAceptar={cambiar}
       {...{ cerrar, enCurso }}
     >
       <Radio.Group

@@ -43,7 +43,7 @@ function CerrarDocumento({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
       titulo={`Cerrar ${nombreDe(objeto)}`}
       aceptar="Cerrar documento"
       listo={!esDocumento || archivo !== null}
-      alAceptar={() => void aceptar()}
+      alAceptar={aceptar}
       {...{ cerrar, enCurso }}
     >
       <Text>

@@ -46,7 +46,7 @@ export function Copiar({ objeto, cerrar }: DialogoDeHerramienta) {
       titulo={`Copiar ${nombreDe(objeto)}`}
       aceptar="Copiar"
       listo={tipo !== null}
-      alAceptar={() => void copiar()}
+      alAceptar={copiar}
       {...{ cerrar, enCurso }}
     >
       <Select

@@ -29,12 +29,7 @@ export function DialogoConMotivo({ objeto, cerrar, hecho, frase, dichos, llamar,
     if (await hacer(() => llamar(cuerpo), dichos)) hecho()
   }
   return (
-    <Dialogo
-      {...resto}
-      listo={motivo.trim() !== ''}
-      alAceptar={() => void aceptar()}
-      {...{ cerrar, enCurso }}
-    >
+    <Dialogo {...resto} listo={motivo.trim() !== ''} alAceptar={aceptar} {...{ cerrar, enCurso }}>
       <Text>{frase}</Text>
       <Textarea
         label="Motivo"

@@ -54,7 +54,7 @@ export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
       titulo={`Incorporar ${nombreDe(objeto)}`}
       aceptar="Incorporar"
       listo={expediente !== null && !fojasAlReves(fojas)}
-      alAceptar={() => void incorporar()}
+      alAceptar={incorporar}
       debajo={eligiendo}
       {...{ cerrar, enCurso }}
     >

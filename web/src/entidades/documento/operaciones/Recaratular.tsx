@@ -43,7 +43,7 @@ function Caratula({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { lei
       titulo={`Recaratular ${nombreDe(objeto)}`}
       aceptar="Guardar"
       listo={titulo.trim() !== ''}
-      alAceptar={() => void guardar()}
+      alAceptar={guardar}
       {...{ cerrar, enCurso }}
     >
       <Textarea

@@ -1,10 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconHistory, IconLock } from '@tabler/icons-react'
-import { Fragment } from 'react'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { enTexto } from './en-texto.ts'
-import estilos from './Formulario.module.css'
+import { SinLugar } from './SinLugar.tsx'
 
 type Props = {
   /** Por qué no se puede escribir; nulo si se puede. */
@@ -28,22 +26,7 @@ export function AvisosDeFormulario({ motivo, sinLugar, recuperado, descartar }: 
             guardarse.
           </Text>
         )}
-        {sinLugar && (
-          <details>
-            <summary>Lo que usted escribió el {fechaYHora(sinLugar.cuando)} no llegó a guardarse</summary>
-            <Text component="dl" className={estilos.escrito!} size="sm" mt="xs" mb={0}>
-              {enTexto(sinLugar).map(([campo, texto]) => (
-                <Fragment key={campo}>
-                  <dt>{campo}</dt>
-                  <dd>{texto}</dd>
-                </Fragment>
-              ))}
-            </Text>
-            <Button size="compact-sm" variant="default" mt="xs" onClick={descartar}>
-              Descartar
-            </Button>
-          </details>
-        )}
+        {sinLugar && <SinLugar borrador={sinLugar} descartar={descartar} />}
       </Alert>
     )
   if (!recuperado) return null

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { guardarBorrador } from '@/entidades/borrador/borradores.ts'
+import { soltar, tomar } from '@/entidades/borrador/en-escritura.ts'
 import type { Edicion } from './useEdicion.ts'
 
 const PAUSA_MS = 800
@@ -16,6 +17,11 @@ export function useBorrador({ clave, cambiado, comoBorrador, senal: [valores, te
     const espera = setTimeout(() => escribir.current(), PAUSA_MS)
     return () => clearTimeout(espera)
   }, [valores, tecleos])
+  useEffect(() => {
+    // Desde el primer guardado la clave es otra. Si otra pestaña la tiene, se escribe igual: es el mismo documento.
+    void tomar(clave).catch(() => undefined)
+    return () => soltar(clave)
+  }, [clave])
   useLayoutEffect(() => {
     const alOcultarse = () => document.visibilityState === 'hidden' && escribir.current()
     document.addEventListener('visibilitychange', alOcultarse)

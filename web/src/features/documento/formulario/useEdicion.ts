@@ -18,6 +18,8 @@ export type Opciones = {
   documento: Documento | null
   /** Lo que se escribió y no llegó a guardarse. */
   borrador: Borrador | null
+  /** De la clave del borrador con que escribe esta pestaña. */
+  sufijo: string
   edicion: string
 }
 
@@ -25,14 +27,14 @@ export type Opciones = {
  * Una edición: los valores, el editor y lo que el servidor ya tiene. Guarda a mano y sola (FRM-06), y nada de lo
  * escrito se pierde si guardar falla.
  */
-export function useEdicion({ tipo, documento, borrador, edicion }: Opciones) {
+export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opciones) {
   const usuario = useUsuario()
   const escritura = useEscritura({ tipo, documento, borrador })
   const { form, escrito, cambiado, leerContenido } = escritura
   const [recuperado, setRecuperado] = useState(borrador !== null)
   const [descartado, setDescartado] = useState(false)
   // Desde el primer guardado lo que falta guardar es de ese documento y no de uno nuevo.
-  const clave = claveDeBorrador(usuario.id, tipo.id, escrito?.id ?? null)
+  const clave = claveDeBorrador(usuario.id, tipo.id, escrito?.id ?? null, sufijo)
   const olvidarBorrador = () => {
     setRecuperado(false)
     void borrarBorrador(clave)

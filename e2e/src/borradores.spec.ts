@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
+import { abrirNuevo, editor, titulo } from './formulario.ts'
+import { ingresar } from './ingresar.ts'
+
+const unico = `ñandú${Date.now()}`
+const RECUPERADO = 'Se recuperó lo que no llegó a guardarse'
+
+/** Lo escrito ya está entre los borradores de este navegador. */
+const anotado = (page: Page, texto: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<string>((leido, fallo) => {
+            const abrir = indexedDB.open('foja')
+            abrir.addEventListener('error', () => fallo(abrir.error as Error))
+            abrir.addEventListener('success', () => {
+              const todos = abrir.result.transaction('borradores').objectStore('borradores').getAll()
+              todos.addEventListener('success', () => {
+                abrir.result.close()
+                leido(JSON.stringify(todos.result))
+              })
+            })
+          }),
+      ),
+    )
+    .toContain(texto)
+
+test('two tabs that write the same kind of document keep each its own text, and what one left the other recovers', async ({
+  page,
+  context,
+}) => {
+  await ingresar(page, 'mesa')
+  const otra = await context.newPage()
+  for (const [pagina, texto] of [
+    [page, `Primera ${unico}`],
+    [otra, `Segunda ${unico}`],
+  ] as const) {
+    await abrirNuevo(pagina, 'Memorando')
+    await titulo(pagina).fill(texto)
+    await anotado(pagina, texto)
+  }
+  for (const pagina of [page, otra]) pagina.on('dialog', (dialogo) => void dialogo.accept())
+  for (const [pagina, texto] of [
+    [otra, `Segunda ${unico}`],
+    [page, `Primera ${unico}`],
+  ] as const) {
+    await pagina.reload()
+    await expect(titulo(pagina)).toHaveValue(texto)
+    await expect(pagina.getByText(RECUPERADO)).toBeVisible()
+  }
+  // Lo que otra pestaña está escribiendo no se ofrece como perdido; lo que dejó al cerrarse, sí.
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page.getByRole('region', { name: 'Documentos recientes' })).toBeVisible()
+  const recuperado = page.getByRole('region', { name: 'Texto recuperado' })
+  await expect(recuperado).toHaveCount(0)
+  await otra.close()
+  await page.reload()
+  await recuperado.getByRole('link', { name: `Segunda ${unico}` }).click()
+  await expect(titulo(page)).toHaveValue(`Segunda ${unico}`)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+})
+
+test('what was written in what can no longer be opened can be read, copied and discarded', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Memorando')
+  await titulo(page).fill(`Huérfano ${unico}`)
+  await editor(page).fill('Un texto largo que costó escribir.')
+  await anotado(page, 'que costó escribir')
+  page.on('dialog', (dialogo) => void dialogo.accept())
+  await page.route('**/documentos/tipos/*', (ruta) =>
+    ruta.fulfill({ status: 404, json: { error: 'tipo_no_existe', message: 'No existe.', ref: 'r1' } }),
+  )
+  await page.route('**/documentos/tipos?*', (ruta) => ruta.fulfill({ json: { rows: [], total: 0 } }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No se puede crear' })).toBeVisible()
+  const texto = page.getByRole('note').filter({ hasText: 'no llegó a guardarse' })
+  await expect(texto).toContainText(`Huérfano ${unico}`)
+  await expect(texto).toContainText('Un texto largo que costó escribir.')
+  await texto.getByRole('button', { name: 'Descartar' }).click()
+  await expect(texto).toHaveCount(0)
+  await page.unroute('**/documentos/tipos/*')
+  await page.unroute('**/documentos/tipos?*')
+  await page.reload()
+  await expect(titulo(page)).toHaveValue('')
+})

@@ -32,6 +32,16 @@ test('a document that hangs the renderer is cut off, and those beside it and aft
   expect(await texto('<p>Después</p>')).toBe('Después')
 }, 60_000)
 
+test('without an image that it has, and that cannot be read, nothing comes out; one that is not there is left out', async () => {
+  const html = '<p>Con imagen</p><img src="/imagen">'
+  await expect(
+    imprenta.imprimir(html, async () => {
+      throw new Error('El almacén no contesta')
+    }),
+  ).rejects.toThrow('El almacén no contesta')
+  expect(await texto(html)).toBe('Con imagen')
+})
+
 test('it tells how far it is', async () => {
   const avance: number[] = []
   await imprenta.imprimir(

@@ -16,7 +16,7 @@ export type Imprenta = {
   /**
    * Convierte una página en PDF, con etiquetas, índice y sin ejecutar nada de ella.
    * @param idUsuario para quién: de a uno por persona, y una vez cada una. Sin él, lo de fondo.
-   * @throws pdfDemasiadoLento, imprentaOcupada; cualquier otro error es de Chromium.
+   * @throws pdfDemasiadoLento, imprentaOcupada, lo que lancen los recursos; cualquier otro error es de Chromium.
    */
   imprimir: (
     html: string,
@@ -34,12 +34,16 @@ const CIERRE_MS = 2_000
 const ORIGEN = 'https://foja.invalid'
 const SIN_NADA = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
 
+const NADA = () => undefined
+
 /** Una página ya abierta y las imágenes de lo que está imprimiendo; sin ellas, se la está poniendo en blanco. */
 type Prensa = {
   chromium: Chromium
   pagina: Page
   recursos: Recursos | undefined
   pidioImagenes: boolean
+  /** Lo que se imprime no puede salir como es: mejor que no salga. */
+  alFallar: (error: unknown) => void
   /** Se da si Chromium la cierra o se le rompe. */
   rota: AbortSignal
 }
@@ -80,6 +84,7 @@ export function abrirImprenta({ segundos, registro }: Opciones): Imprenta {
     try {
       prensa.rota.throwIfAborted()
       prensa.rota.addEventListener('abort', alRomperse, { once: true })
+      prensa.alFallar = corte.reject
       const pdf = await Promise.race([componer(prensa, ...pedido), corte.promise])
       libres.push(prensa)
       return pdf
@@ -89,6 +94,7 @@ export function abrirImprenta({ segundos, registro }: Opciones): Imprenta {
       throw error
     } finally {
       clearTimeout(reloj)
+      prensa.alFallar = NADA
       prensa.rota.removeEventListener('abort', alRomperse)
     }
   }
@@ -135,7 +141,14 @@ async function prepararPrensa(chromium: Chromium, pagina: Page): Promise<Prensa>
   await pagina.setJavaScriptEnabled(false)
   await pagina.setRequestInterception(true)
   const rota = new AbortController()
-  const prensa: Prensa = { chromium, pagina, recursos: undefined, pidioImagenes: false, rota: rota.signal }
+  const prensa: Prensa = {
+    chromium,
+    pagina,
+    recursos: undefined,
+    pidioImagenes: false,
+    alFallar: NADA,
+    rota: rota.signal,
+  }
   pagina.on('request', (pedido) => void contestar(prensa, pedido).catch(() => {}))
   pagina.once('error', (error) => rota.abort(error))
   pagina.once('close', () => rota.abort(new Error('Chromium cerró la página')))
@@ -183,7 +196,9 @@ async function contestar(prensa: Prensa, pedido: HTTPRequest): Promise<void> {
     })
   if (!recursos || pedido.resourceType() !== 'image') return pedido.abort('blockedbyclient')
   prensa.pidioImagenes = true
-  const recurso = await recursos(pathname).catch(() => undefined)
+  // Sin una imagen que tiene, el definitivo quedaría así para siempre.
+  const { alFallar } = prensa
+  const recurso = await recursos(pathname).catch(alFallar)
   if (!recurso) return pedido.abort('blockedbyclient')
   return pedido.respond({ contentType: recurso.tipo, body: recurso.bytes })
 }

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const CON_TECLAS_PROPIAS =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]'
-const DIALOGO = '[role=dialog]'
+const DIALOGO = '[role=dialog], [role=menu]'
 
-/** Si había un diálogo al apretar la tecla: el que se cierra con ella ya no está cuando aquí se la atiende. */
+/** Si había un diálogo o un menú al apretar la tecla: el que se cierra con ella ya no está cuando aquí se la atiende. */
 let habiaDialogo = false
 globalThis.addEventListener?.('keydown', () => (habiaDialogo = document.querySelector(DIALOGO) !== null), {
   capture: true,
@@ -16,7 +16,7 @@ export const useTeclasSueltas = () =>
   useLocalStorage({ key: 'foja.teclas', defaultValue: true, getInitialValueInEffect: false })
 
 /**
- * Hace algo al apretar esa tecla, por lo que escribe (`?`, `N`), fuera de los campos y de los diálogos. Las de una
+ * Hace algo al apretar esa tecla, por lo que escribe (`?`, `N`), fuera de los campos, los diálogos y los menús. Las de una
  * letra o un signo dejan de valer si se apagan las teclas sueltas.
  */
 export function useTecla(tecla: string, accion: () => void): void {

@@ -1,5 +1,6 @@
 import { chmodSync, createWriteStream, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
@@ -41,7 +42,7 @@ export function abrirAlmacen(entorno: Entorno): Almacen {
     },
     recibir: async (clave, flujo, contentType) => (await preparar()).recibir(clave, flujo, contentType),
     leer: async (clave) => (await preparar()).disco.getBytes(clave),
-    abrir: async (clave) => (await preparar()).disco.getStream(clave),
+    abrir: async (clave) => (await preparar()).abrir(clave),
     existe: async (clave) => (await preparar()).disco.exists(clave),
     copiar: async (clave, a) => (await preparar()).disco.copy(clave, a),
     borrar: async (clave) => (await preparar()).disco.delete(clave),
@@ -53,6 +54,7 @@ type Preparado = {
   disco: Disk
   remediar: (error: unknown) => Promise<boolean>
   recibir: Almacen['recibir']
+  abrir: Almacen['abrir']
 }
 
 async function enDisco({ FOJA_DATOS = '.foja' }: Entorno): Promise<Preparado> {
@@ -64,25 +66,30 @@ async function enDisco({ FOJA_DATOS = '.foja' }: Entorno): Promise<Preparado> {
   // Lo que se guarda toma su modo del proceso (umask); la carpeta se cierra aunque venga abierta de antes.
   mkdirSync(location, { recursive: true, mode: 0o700 })
   chmodSync(location, 0o700)
+  const archivoDe = (clave: string) => join(location, new KeyNormalizer().normalize(clave))
   return {
     disco: new Disk(new FSDriver({ location, visibility: 'private' })),
     remediar: async () => false,
     // No por `putStream`, que de un disco lleno dice que la operación se abortó.
     recibir: async (clave, flujo) => {
-      const archivo = join(location, new KeyNormalizer().normalize(clave))
+      const archivo = archivoDe(clave)
       mkdirSync(dirname(archivo), { recursive: true })
       await pipeline(flujo, createWriteStream(archivo))
     },
+    // Abierto antes de darlo: de lo que no está se sabe aquí, y no cuando ya se empezó a contestar.
+    abrir: async (clave) => (await open(archivoDe(clave))).createReadStream(),
   }
 }
 
 async function enS3(entorno: Entorno, bucket: string): Promise<Preparado> {
   // Sólo quien lo usa paga el cliente de S3, que es enorme.
-  const [{ Disk }, { CreateBucketCommand, HeadBucketCommand, S3Client }, { S3Driver }] = await Promise.all([
-    import('flydrive'),
-    import('@aws-sdk/client-s3'),
-    import('flydrive/drivers/s3'),
-  ])
+  const [{ Disk }, { CreateBucketCommand, HeadBucketCommand, S3Client }, { S3Driver }, { Upload }] =
+    await Promise.all([
+      import('flydrive'),
+      import('@aws-sdk/client-s3'),
+      import('flydrive/drivers/s3'),
+      import('@aws-sdk/lib-storage'),
+    ])
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = entorno
   const client = new S3Client({
     region: S3_REGION,
@@ -107,8 +114,11 @@ async function enS3(entorno: Entorno, bucket: string): Promise<Preparado> {
     recibir: async (clave, flujo, contentType) => {
       // De un flujo no hay segunda vez: el balde tiene que estar antes.
       await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(crear)
-      await disco.putStream(clave, flujo, { contentType })
+      // De a partes: no se sabe de antemano cuánto va a ser, y S3 lo pide.
+      const params = { Bucket: bucket, Key: clave, Body: flujo, ContentType: contentType }
+      await new Upload({ client, params }).done()
     },
+    abrir: (clave) => disco.getStream(clave),
   }
 }
 

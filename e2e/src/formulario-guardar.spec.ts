@@ -1,5 +1,7 @@
 import { expect, test } from './prueba.ts'
+import { conBase } from './base.ts'
 import { llamadas } from './busqueda.ts'
+import { detener } from './detener.ts'
 import { crear, modificar } from './escribir.ts'
 import {
   abrirGuardado,
@@ -207,6 +209,30 @@ test('with neither answer nor notice, at ten seconds it says so and keeps what w
   await expect(titulo(page)).toHaveValue(`Nadie contesta ${unico}`)
   await page.unroute('**/v1/documento')
   await guardarNuevo(page)
+})
+
+test('created late, after it was said that nobody knew, it is not created again: what was written since is saved in it [RT-09]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Tarde ${unico}`)
+  const { pedida, soltar } = await detener(page, /\/v1\/documento$/)
+  await guardar(page)
+  await pedida
+  await page.clock.fastForward('00:11')
+  await expect(aviso(page, 'No se pudo crear el documento y no hay respuesta del servidor')).toBeVisible()
+  await titulo(page).fill(`Tarde y corregido ${unico}`)
+  soltar()
+  await page.clock.fastForward('00:05')
+  const id = await guardarNuevo(page)
+  expect((await leer(page, id)).titulo).toBe(`Tarde y corregido ${unico}`)
+  const [{ cuantos }] = await conBase(
+    (sql) => sql<[{ cuantos: number }]>`
+      select count(*)::int as cuantos from documentos where titulo like ${`Tarde%${unico}`}`,
+  )
+  expect(cuantos).toBe(1)
 })
 
 test('a saved draft saves itself every minute, with no notice and no version [FRM-06, API-05]', async ({

@@ -202,7 +202,7 @@ test('titles are cut at 120 and kept whole in the tooltip; annulled is struck th
     rows: [
       con(1, { titulo: largo, nro_str: '' }),
       con(2, { titulo: 'Anulada', estado: { id: 22, nombre: 'Anulado' } }),
-      con(3, { titulo: 'Tramitada', estado: { id: 22, nombre: 'Anulado' }, tramitado: true }),
+      con(3, { titulo: 'Tramitada', estado: { id: 22, nombre: 'Tramitado' }, tramitado: true }),
       con(4, { titulo: 'Publicada', estado: { id: 15, nombre: 'Cerrado' }, publicado: true }),
     ],
     total: 4,

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { escribirDeUnaVez } from '@foja/local/escribir-de-una-vez.ts'
 import { estaVivo, ordenDe } from '@foja/local/procesos/anotados.ts'
 
 const archivo = (carpeta: string) => join(carpeta, 'duenio.json')
@@ -17,11 +18,11 @@ export function tomarCarpeta(carpeta: string): void {
       )
     }
   }
-  writeFileSync(archivo(carpeta), JSON.stringify({ pid: process.pid }))
+  escribirDeUnaVez(archivo(carpeta), { pid: process.pid })
 }
 
 export const anunciarUrl = (carpeta: string, url: string) =>
-  writeFileSync(archivo(carpeta), JSON.stringify({ pid: process.pid, url }))
+  escribirDeUnaVez(archivo(carpeta), { pid: process.pid, url })
 export const soltarCarpeta = (carpeta: string) => rmSync(archivo(carpeta), { force: true })
 
 function leer(carpeta: string): { pid: number; url?: string } {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
+import { escribirDeUnaVez } from '@foja/local/escribir-de-una-vez.ts'
 
 /** Proceso lanzado por una pila: se anota al nacer, para poder recogerlo si su padre muere sin despedirse. */
 type Anotado = {
@@ -26,7 +27,7 @@ function leer(carpeta: string): Anotado[] {
 /** Anota un proceso; reemplaza al anterior del mismo nombre. */
 export function anotar(carpeta: string, nuevo: Anotado): void {
   const otros = leer(carpeta).filter((p) => p.nombre !== nuevo.nombre)
-  writeFileSync(archivo(carpeta), JSON.stringify([...otros, nuevo]), { mode: 0o600 })
+  escribirDeUnaVez(archivo(carpeta), [...otros, nuevo])
 }
 
 export const olvidarTodos = (carpeta: string) => rmSync(archivo(carpeta), { force: true })

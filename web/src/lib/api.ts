@@ -170,7 +170,7 @@ function conAviso<T>(mandada: Promise<T>, aviso: Promise<unknown>, repetir: () =
 }
 
 /** Si pudo haberse hecho aunque haya fallado. */
-const noSeSabe = ({ estado, clave }: ErrorDeApi) => estado === 0 || estado >= 500 || clave === ILEGIBLE
+export const noSeSabe = ({ estado, clave }: ErrorDeApi) => estado === 0 || estado >= 500 || clave === ILEGIBLE
 
 /** Qué se pide, para saber si se pide lo mismo: de un archivo, cuál es. */
 const accionDe = (llamada: Llamada, { camino, consulta, cuerpo }: Peticion) =>

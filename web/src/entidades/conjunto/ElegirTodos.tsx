@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { FILAS_MAXIMO } from '@foja/domain/conjunto/limites.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import type { AReunir } from './reunir.ts'
@@ -16,6 +17,8 @@ type Props = {
 /** «Elegir los 66 resultados»: los deja quietos en el servidor y lleva a lo que puede hacerse con ellos. */
 export function ElegirTodos({ total, aReunir, breve, className }: Props) {
   const { reunidos, reunir, dejar } = useReunir()
+  // Cada botón toma el lugar del otro, y también el foco.
+  const [dejado, setDejado] = useState(false)
   const meta = cantidad(Math.min(total, FILAS_MAXIMO))
   const cuales = total > FILAS_MAXIMO ? `los primeros ${meta}` : total === 1 ? 'el único' : `los ${meta}`
   const resto = total > FILAS_MAXIMO ? ` de ${cantidad(total)}` : total === 1 ? ' resultado' : ' resultados'
@@ -24,7 +27,16 @@ export function ElegirTodos({ total, aReunir, breve, className }: Props) {
     return (
       <>
         <Text size="sm">{`Reuniendo ${cantidad(reunidos)} de ${meta}…`}</Text>
-        <Button size="xs" variant="default" flex="none" onClick={dejar}>
+        <Button
+          size="xs"
+          variant="default"
+          flex="none"
+          autoFocus
+          onClick={() => {
+            setDejado(true)
+            dejar()
+          }}
+        >
           Cancelar
         </Button>
       </>
@@ -39,6 +51,7 @@ export function ElegirTodos({ total, aReunir, breve, className }: Props) {
       aria-label={nombre}
       title={nombre}
       className={className ?? ''}
+      autoFocus={dejado}
       onClick={() => void reunir(aReunir())}
     >
       {breve ? `Elegir ${cuales}` : nombre}

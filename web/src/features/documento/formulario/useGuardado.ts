@@ -11,7 +11,7 @@ import { MENSAJES } from '@/entidades/documento/mensajes.ts'
 import { listaDeEstado } from '@/entidades/documento/tras-guardar.ts'
 import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
-import { ErrorDeApi, falloDe } from '@/lib/api.ts'
+import { ErrorDeApi, falloDe, noSeSabe } from '@/lib/api.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
 import { fraseDeConservado } from '../conflicto/frase.ts'
@@ -102,11 +102,14 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     return guardado
   }
 
+  /** Lo que se mandó crear y no se supo si se creó: antes de mandar otra cosa se lo pide igual, que con su clave no se repite. */
+  const enDuda = useRef<Base | null>(null)
   /** Si en lo último que se guardó entró algo que otro había cambiado. */
   const fundio = useRef(false)
   const hacer = async (flag: Forma, dicho: boolean, intento = 1): Promise<boolean> => {
     const todo = form.getValues()
-    const enviado = { valores: primeraParte(todo), contenido: escritura.leerContenido() }
+    const dudoso = escrito === null ? enDuda.current : null
+    const enviado = dudoso ?? { valores: primeraParte(todo), contenido: escritura.leerContenido() }
     const [nuevas, ahora] = [nuevasDe(todo).length, nuevasDe(enviado.valores).length]
     setGuardando(true)
     const total = avance?.total ?? nuevas
@@ -117,10 +120,12 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     }
     try {
       const { data } = await escribir(flag, enviado)
+      enDuda.current = null
       asentar(enviado, data)
-      if (ahora < nuevas) {
+      const sigue = dudoso !== null && ultimo.current.cambiado
+      if (ahora < nuevas || sigue) {
         if (escrito === null) pasarAGuardado(data.id)
-        return await seguir()
+        return await (ahora < nuevas ? seguir() : ultimo.current.hacer(flag, dicho))
       }
       if (dicho) avisar(MENSAJES.info_document_saved, 'success')
       if (escrito === null) {
@@ -140,6 +145,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
         if (dicho) avisar(MENSAJES.info_document_not_changed)
         return true
       }
+      if (escrito === null) enDuda.current = error instanceof ErrorDeApi && noSeSabe(error) ? enviado : null
       const choca = error instanceof ErrorDeApi && falloDe('PATCH /v1/documento/{id}', 'version_vieja', error)
       if (choca && intento < INTENTOS) return await alcanzado(choca, dicho, intento)
       fallo(error, flag)

@@ -20,7 +20,7 @@ const deposito = () => createStore('foja', 'borradores')
 export const claveDeBorrador = (idUsuario: number, idTipo: number, id: number | null, sufijo = ''): string =>
   (id === null ? `${idUsuario}/nuevo/${idTipo}` : `${idUsuario}/${id}`) + sufijo
 
-// Sin IndexedDB (ventana privada, disco lleno) se escribe igual; sólo no hay qué recuperar.
+// Sin IndexedDB o sin candados (ventana privada, disco lleno) se escribe igual; sólo no hay qué recuperar.
 const siSePuede = <T>(promesa: Promise<T>): Promise<T | undefined> => promesa.catch(() => undefined)
 
 // Quien sale deja de guardar: la pantalla que se va todavía quisiera anotar lo último.
@@ -43,7 +43,7 @@ export async function tomarBorrador(comienzo: string): Promise<Tomado> {
   const hay = new Set((await siSePuede(keys<string>(deposito()))) ?? [])
   const conAlgo = sufijos.filter((sufijo) => hay.has(comienzo + sufijo))
   for (const sufijo of new Set([...conAlgo, ...sufijos]))
-    if (await tomar(comienzo + sufijo))
+    if ((await siSePuede(tomar(comienzo + sufijo))) !== false)
       return { sufijo, borrador: (await leerBorrador(comienzo + sufijo)) ?? null }
   return { sufijo: '', borrador: null }
 }
@@ -53,9 +53,9 @@ export type Guardado = { clave: string; id: number | null; idTipo: number | null
 
 /** Los de ese usuario en que ninguna otra pestaña está escribiendo, del último al primero. */
 export async function borradoresDe(idUsuario: number): Promise<Guardado[]> {
-  const [todos = [], enOtra] = await Promise.all([
+  const [todos = [], enOtra = new Set()] = await Promise.all([
     siSePuede(entries<string, Borrador>(deposito())),
-    tomadasEnOtra(),
+    siSePuede(tomadasEnOtra()),
   ])
   return todos
     .filter(([clave]) => !enOtra.has(clave))

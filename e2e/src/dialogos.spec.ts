@@ -24,4 +24,12 @@ test('a session that ends while a dialog is open does not take what was written 
     page.getByRole('link', { name: 'Ingresar en otra pestaña' }).click(),
   ])
   await expect(otra.getByRole('heading', { name: 'Ingresar a Foja' })).toBeVisible()
+  await ingresarPorPantalla(otra, 'mesa')
+  await expect(motivo).toHaveValue('Se cargó dos veces')
+  // El botón no repite lo que se acaba de pedir con él (SHL-19).
+  await expect(async () => {
+    await dialogo(page).getByRole('button', { name: 'Anular', exact: true }).click({ timeout: 1_000 })
+    await expect(dialogo(page)).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByText('(Anulado)').first()).toBeVisible()
 })

@@ -259,11 +259,8 @@ export const dejarPasajeras = (sql: Sql): Promise<boolean> =>
  */
 export async function abandonadas(sql: Sql): Promise<{ id: number; esperaba: boolean }[]> {
   return sql<{ id: number; esperaba: boolean }[]>`
-    with esperan as (
-      update exportaciones x set directa = false where ${esperaHaceMucho(sql)} returning x.id
-    )
-    select x.id, false as esperaba from exportaciones x where ${abandonada(sql)}
-    union all select id, true from esperan order by id`
+    select x.id, x.estado = 'en_cola' as esperaba from exportaciones x
+    where ${abandonada(sql)} or ${esperaHaceMucho(sql)} order by x.id`
 }
 
 /**

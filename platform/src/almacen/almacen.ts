@@ -83,13 +83,17 @@ async function enDisco({ FOJA_DATOS = '.foja' }: Entorno): Promise<Preparado> {
 
 async function enS3(entorno: Entorno, bucket: string): Promise<Preparado> {
   // Sólo quien lo usa paga el cliente de S3, que es enorme.
-  const [{ Disk }, { CreateBucketCommand, HeadBucketCommand, S3Client }, { S3Driver }, { Upload }] =
-    await Promise.all([
-      import('flydrive'),
-      import('@aws-sdk/client-s3'),
-      import('flydrive/drivers/s3'),
-      import('@aws-sdk/lib-storage'),
-    ])
+  const [
+    { Disk, KeyNormalizer },
+    { CreateBucketCommand, HeadBucketCommand, S3Client },
+    { S3Driver },
+    { Upload },
+  ] = await Promise.all([
+    import('flydrive'),
+    import('@aws-sdk/client-s3'),
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/lib-storage'),
+  ])
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = entorno
   const client = new S3Client({
     region: S3_REGION,
@@ -115,7 +119,8 @@ async function enS3(entorno: Entorno, bucket: string): Promise<Preparado> {
       // De un flujo no hay segunda vez: el balde tiene que estar antes.
       await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(crear)
       // De a partes: no se sabe de antemano cuánto va a ser, y S3 lo pide.
-      const params = { Bucket: bucket, Key: clave, Body: flujo, ContentType: contentType }
+      const Key = new KeyNormalizer().normalize(clave)
+      const params = { Bucket: bucket, Key, Body: flujo, ContentType: contentType }
       await new Upload({ client, params }).done()
     },
     abrir: (clave) => disco.getStream(clave),

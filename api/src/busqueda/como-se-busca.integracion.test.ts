@@ -194,6 +194,12 @@ test('a word of the table of equivalences is well written, and one that sounds l
   expect((await hallados('vasura')).filter(Boolean)).toContain('residuos')
 })
 
+test('a phrase of the table finds what says it otherwise', async () => {
+  const id = await b.sembrar({ titulo: 'Campamento de los abuelos' })
+  await b.indexar()
+  expect((await buscar('adultos mayores')).rows.map((fila) => fila.id)).toContain(id)
+})
+
 test('one or two letters at the end that nobody says do not lack', async () => {
   const { rows, total } = await buscar('recolección w')
   expect([total, rows[0]!.falta]).toEqual([1, []])

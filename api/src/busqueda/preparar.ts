@@ -3,6 +3,7 @@ import { historicaSinDia, pasadoNoDisponible } from '@foja/domain/busqueda/error
 import type { Actualizando } from '@foja/domain/busqueda/respuesta.ts'
 import {
   equivalentesDe,
+  equivalentesDeCada,
   equivalentesDeMalEscrita,
   type Equivalencias,
 } from '@foja/domain/busqueda/equivalencias.ts'
@@ -166,15 +167,16 @@ export async function entenderTexto(
       )
     : []
   const correcciones = await corregir(buscador, acceso, raras, cuentas)
+  const equivalentes = equivalentesDeCada(equivalencias, amplio ? consulta.palabras : [])
   return {
     texto: {
       consulta,
-      palabras: consulta.palabras.map((escrita) => ({
+      palabras: consulta.palabras.map((escrita, i) => ({
         escrita,
         veces: cuentas.veces(escrita),
         correcciones: correcciones.get(escrita) ?? [],
         equivalentes: [
-          ...(amplio ? equivalentesDe(equivalencias, escrita) : []),
+          ...(equivalentes[i] ?? []),
           ...(raras.includes(escrita) ? equivalentesDeMalEscrita(equivalencias, escrita) : []),
         ],
         entendida: nombrados

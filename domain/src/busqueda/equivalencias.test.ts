@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import {
   equivalentesDe,
+  equivalentesDeCada,
   equivalentesDeMalEscrita,
   leerEquivalencias,
 } from '@foja/domain/busqueda/equivalencias.ts'
@@ -11,6 +12,29 @@ test('either way, in any number, with or without accents', () => {
   expect(equivalentesDe(tabla, 'Menganitos')).toEqual(['fulano', 'zutano de tal'])
   expect(equivalentesDe(tabla, 'fulano')).toEqual(['menganito', 'zutano de tal'])
   expect(equivalentesDe(tabla, 'zutano')).toEqual([])
+})
+
+test('a phrase of the table counts for each of its words when they stand together, in any number and with small words between', () => {
+  const tabla = leerEquivalencias(
+    'violencias machistas = violencia doméstica\nfin de año = diciembre\nmachista = sexista',
+  )
+  expect(equivalentesDeCada(tabla, ['contra', 'violencia', 'machista'])).toEqual([
+    [],
+    ['violencia doméstica'],
+    ['violencia doméstica', 'sexista'],
+  ])
+  expect(equivalentesDeCada(tabla, ['violencia', 'escolar', 'machista'])[0]).not.toContain(
+    'violencia doméstica',
+  )
+  expect(equivalentesDeCada(tabla, ['fines', 'año'])).toEqual([['diciembre'], ['diciembre']])
+})
+
+test('what was already typed does not count twice', () => {
+  const tabla = leerEquivalencias('fulano = zutano = mengano zutano = mengano')
+  expect(equivalentesDeCada(tabla, ['fulano', 'zutanos'])).toEqual([
+    ['mengano zutano', 'mengano'],
+    ['mengano zutano', 'mengano'],
+  ])
 })
 
 test('a word that only sounds like one of the table is that one, badly written', () => {

@@ -1,11 +1,14 @@
+import { esVacia } from '@foja/domain/busqueda/palabras.ts'
 import { raiz } from '@foja/domain/texto/raiz.ts'
 import { sonido } from '@foja/domain/busqueda/sonido.ts'
 import { EQUIVALENCIAS } from '@foja/domain/busqueda/tabla-de-equivalencias.ts'
 
-/** Por la raíz de cada palabra sola, lo que vale por ella: a lo sumo seis, las primeras. */
+/** Por la raíz de cada palabra sola, o las de cada frase, lo que vale por ella: a lo sumo seis formas, las primeras. */
 export type Equivalencias = ReadonlyMap<string, readonly string[]>
 
 const MAXIMO = 6
+/** Palabras plenas de la frase más larga que se reconoce en lo escrito. */
+const MAS_LARGA = 3
 /** Lo que es más largo no es una forma: como frase tendría más palabras que las que se pueden buscar. */
 const LARGO_DE_FORMA = 150
 
@@ -26,11 +29,17 @@ function leerTabla(tabla: string): Map<string, string[]> {
       .map((forma) => forma.trim())
     const conRaiz = [...new Set(formas)]
       .filter((forma) => forma !== '' && forma.length <= LARGO_DE_FORMA)
-      .map((forma) => [forma, raiz(forma)] as const)
-    for (const [, suya] of conRaiz.filter(([forma]) => !forma.includes(' ')))
+      .map((forma) => [forma, raices(forma.split(' '))] as const)
+    for (const [, suya] of conRaiz.filter(([, suya]) => suya !== ''))
       porRaiz.set(suya, conOtras(porRaiz.get(suya) ?? [], suya, conRaiz))
   }
   return porRaiz
+}
+
+/** Las raíces de sus palabras plenas, que son por lo que se la reconoce; nada si son más de las que se miran juntas. */
+function raices(palabras: readonly string[]): string {
+  const plenas = palabras.length === 1 ? palabras : palabras.filter((palabra) => !esVacia(palabra))
+  return plenas.length > MAS_LARGA ? '' : plenas.map(raiz).join(' ')
 }
 
 /** Hasta el máximo, y ni se miran las demás: un renglón puede tener miles. */
@@ -49,9 +58,37 @@ const DE_FABRICA = leerTabla(EQUIVALENCIAS)
 export const equivalentesDe = (tabla: Equivalencias, palabra: string): readonly string[] =>
   tabla.get(raiz(palabra)) ?? []
 
+/**
+ * De cada palabra, lo que vale por las frases de la tabla en que está («violencia machista») y por ella sola. Lo que ya
+ * se escribió no vale dos veces.
+ * @param palabras las plenas de lo escrito, en su orden
+ */
+export function equivalentesDeCada(tabla: Equivalencias, palabras: readonly string[]): string[][] {
+  const suyas = palabras.map(raiz)
+  const escritas = new Set(suyas)
+  const dicha = (forma: string) =>
+    raices(forma.split(' '))
+      .split(' ')
+      .every((una) => escritas.has(una))
+  return suyas.map((_, i) => {
+    const formas = tramosCon(i, suyas).flatMap((tramo) => tabla.get(tramo) ?? [])
+    return [...new Set(formas)].filter((forma) => !dicha(forma)).slice(0, MAXIMO)
+  })
+}
+
+/** Los tramos de raíces seguidas en que está la del lugar `i`, del más largo, que dice más, a ella sola. */
+const tramosCon = (i: number, suyas: readonly string[]): string[] =>
+  Array.from({ length: MAS_LARGA }, (_, n) => MAS_LARGA - n).flatMap((largo) =>
+    Array.from({ length: largo }, (_, n) => i - n)
+      .filter((desde) => desde >= 0 && desde + largo <= suyas.length)
+      .map((desde) => suyas.slice(desde, desde + largo).join(' ')),
+  )
+
 /** Lo que vale por la palabra de la tabla que suena igual («vasura»): para la que nadie dice, que está mal escrita. */
 export function equivalentesDeMalEscrita(tabla: Equivalencias, palabra: string): readonly string[] {
-  const suya = porSonido.get(tabla) ?? new Map([...tabla].map(([una, formas]) => [sonido(una), formas]))
+  const suya =
+    porSonido.get(tabla) ??
+    new Map([...tabla].filter(([una]) => !una.includes(' ')).map(([una, formas]) => [sonido(una), formas]))
   porSonido.set(tabla, suya)
   return suya.get(sonido(raiz(palabra))) ?? []
 }

@@ -13,7 +13,7 @@ type Q = estypes.QueryDslQueryContainer
 const PESO = {
   exactas: 0.2,
   titulo: 80,
-  casiTitulo: 16,
+  casiTitulo: 12,
   fraseEnTitulo: 10,
   frase: 80,
   fraseCorta: 5,

@@ -8,7 +8,7 @@ import { alguna, unidadesDe, type Unidad } from '@foja/api/busqueda/consulta/uni
 
 type Q = estypes.QueryDslQueryContainer
 
-const PESO = { todas: 12, acerca: 12 }
+const PESO = { todas: 6, acerca: 12 }
 /** Parte de lo que pesan las palabras que tiene que estar para que un documento sea parecido. */
 const PARTE = 0.3
 /** Prefijo de los nombres de las cláusulas que dicen qué unidades tiene cada documento. */

@@ -141,7 +141,7 @@ test('a tab of the former version comes back in the new one when it needs what i
   await page.evaluate('globalThis.laDeAntes = true')
   await page.keyboard.press('?')
   // Con la misma versión no se recarga, por más que falle.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo falló de nuestro lado')
+  await expect(page.getByRole('status').filter({ hasText: 'No llegó una parte de la página' })).toBeVisible()
   expect(await page.evaluate('globalThis.laDeAntes')).toBe(true)
 
   await page.reload()
@@ -162,4 +162,21 @@ test('a tab of the former version comes back in the new one when it needs what i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de Entradas')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Teclado' })).toBeVisible()
+})
+
+test('of a part of the page that does not arrive it is said, and the screen stays; a screen that does not can be asked again', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const cortado = /\/assets\/(Teclas|Personas)-[^/]*\.js$/
+  await page.route(cortado, (ruta) => ruta.abort())
+  const aviso = page.getByRole('status').filter({ hasText: 'No llegó una parte de la página' })
+  await page.keyboard.press('?')
+  await expect(aviso).toContainText('lo escrito se conserva')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mesa de Entradas' })).toBeVisible()
+  await page.goto('/#/documentos/personas')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No llegó una parte de la página')
+  await page.unroute(cortado)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible()
 })

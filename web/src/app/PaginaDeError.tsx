@@ -3,6 +3,7 @@ import { Link, useRouteError, useSearchParams } from 'react-router-dom'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { Referencia } from '@/components/Referencia.tsx'
 import { ErrorDeApi } from '@/lib/api.ts'
+import { esDePedazo, NO_LLEGO } from '@/lib/pedazo.tsx'
 
 const TEXTOS = {
   401: {
@@ -17,7 +18,11 @@ const TEXTOS = {
     titulo: 'Algo falló de nuestro lado',
     texto: 'No se perdió nada de lo guardado. Intente de nuevo en un momento.',
   },
+  /** La pantalla misma no llegó: no contestó nadie. */
+  0: NO_LLEGO,
 }
+/** Lo que quizás se arregla con volver a intentarlo. */
+const PASAJERO: ReadonlySet<number> = new Set([500, 0])
 
 type Props = { codigo: keyof typeof TEXTOS; mensaje?: string; referencia?: string | null }
 
@@ -29,13 +34,13 @@ export function PaginaDeError({ codigo, mensaje, referencia = null }: Props) {
   return (
     <Pantalla titulo={titulo}>
       <Stack gap="md" maw={560}>
-        <Text c="dimmed">Error {codigo}</Text>
+        {codigo !== 0 && <Text c="dimmed">Error {codigo}</Text>}
         {agregado && <Text fw={600}>{agregado}</Text>}
         <Text>{texto}</Text>
         <Referencia valor={referencia} />
         <Group>
-          {codigo === 500 && <Button onClick={() => window.location.reload()}>Reintentar</Button>}
-          <Button component={Link} to="/" variant={codigo === 500 ? 'default' : 'filled'}>
+          {PASAJERO.has(codigo) && <Button onClick={() => window.location.reload()}>Reintentar</Button>}
+          <Button component={Link} to="/" variant={PASAJERO.has(codigo) ? 'default' : 'filled'}>
             Ir al inicio
           </Button>
         </Group>
@@ -53,7 +58,7 @@ export const PaginaDeFallo = ({ sinMarco = false }: { sinMarco?: boolean }) => (
 
 function FalloDePantalla() {
   const error = useRouteError()
-  if (!(error instanceof ErrorDeApi)) return <PaginaDeError codigo={500} />
+  if (!(error instanceof ErrorDeApi)) return <PaginaDeError codigo={esDePedazo(error) ? 0 : 500} />
   const codigo = error.estado === 404 ? 404 : error.estado === 403 ? 401 : 500
   return <PaginaDeError codigo={codigo} mensaje={error.message} referencia={error.ref} />
 }

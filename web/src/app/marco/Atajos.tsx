@@ -1,10 +1,11 @@
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { useTecla } from '@/lib/teclas.ts'
 
-const Teclas = lazy(async () => ({ default: (await import('@/app/marco/Teclas.tsx')).Teclas }))
-const Paleta = lazy(async () => ({ default: (await import('@/app/marco/Paleta.tsx')).Paleta }))
+const Teclas = pedazo(async () => ({ default: (await import('@/app/marco/Teclas.tsx')).Teclas }))
+const Paleta = pedazo(async () => ({ default: (await import('@/app/marco/Paleta.tsx')).Paleta }))
 
 /** Lo que se abre sobre cualquier pantalla: la ayuda del teclado o la paleta. */
 export type Encima = 'teclas' | 'paleta' | null

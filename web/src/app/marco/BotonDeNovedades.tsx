@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SIN_MIRAR_COMO_MUCHO } from '@foja/domain/novedad/limites.ts'
 import { sinMirar } from '@/entidades/novedad/consultas.ts'
@@ -9,8 +9,9 @@ import { useTraenNovedades } from '@/entidades/novedad/useTraenNovedades.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
 import estilos from '@/app/marco/BotonDeNovedades.module.css'
+import { pedazo } from '@/lib/pedazo.tsx'
 
-const Novedades = lazy(async () => ({
+const Novedades = pedazo(async () => ({
   default: (await import('@/features/novedades/Novedades.tsx')).Novedades,
 }))
 

@@ -1,14 +1,15 @@
 import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CAMPO_DE_BUSQUEDA, caminoDeBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { OLVIDAR_TODAS } from '@/entidades/busqueda-guardada/caminos.ts'
 import { useRecientes } from '@/entidades/busqueda-guardada/useRecientes.ts'
 import { useTeclasSueltas } from '@/lib/teclas.ts'
 import estilos from '@/app/marco/CajaDeBusqueda.module.css'
+import { pedazo } from '@/lib/pedazo.tsx'
 
-const OpcionesDeBarra = lazy(async () => ({
+const OpcionesDeBarra = pedazo(async () => ({
   default: (await import('@/app/marco/OpcionesDeBarra.tsx')).OpcionesDeBarra,
 }))
 

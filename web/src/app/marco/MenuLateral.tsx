@@ -9,7 +9,7 @@ import {
   IconSearch,
   IconUsers,
 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
@@ -27,8 +27,9 @@ import { esListado } from '@/entidades/vista/caminos.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import estilos from '@/app/marco/Marco.module.css'
+import { pedazo } from '@/lib/pedazo.tsx'
 
-const MenuDeListas = lazy(async () => ({
+const MenuDeListas = pedazo(async () => ({
   default: (await import('@/app/marco/MenuDeListas.tsx')).MenuDeListas,
 }))
 

@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import type { ContextModalProps } from '@mantine/modals'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { pedazo } from '@/lib/pedazo.tsx'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 
 /** Una ventana que se trae al abrirla. @param espera lo que se ve hasta que llega */
 function deLejos<T extends object>(
   traer: () => Promise<ComponentType<ContextModalProps<T>>>,
   espera: ReactNode = <Skeleton height={320} />,
 ) {
-  const Contenido = lazy(async () => ({ default: await traer() }))
+  const Contenido = pedazo(async () => ({ default: await traer() }))
   return (props: ContextModalProps<T>) => (
     <Suspense fallback={espera}>
       <Contenido {...props} />

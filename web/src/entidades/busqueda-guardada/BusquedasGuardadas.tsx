@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { compartidas, guardadas } from './consultas.ts'
 
-const ListaDeGuardadas = lazy(async () => ({
+const ListaDeGuardadas = pedazo(async () => ({
   default: (await import('./ListaDeGuardadas.tsx')).ListaDeGuardadas,
 }))
 

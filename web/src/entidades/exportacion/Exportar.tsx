@@ -1,10 +1,11 @@
 import { Button, Loader, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFocoTrasEspera } from '@/lib/foco.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import type { QueSeExporta } from './OpcionesDeExportar.tsx'
 
-const OpcionesDeExportar = lazy(async () => ({
+const OpcionesDeExportar = pedazo(async () => ({
   default: (await import('./OpcionesDeExportar.tsx')).OpcionesDeExportar,
 }))
 

@@ -1,9 +1,10 @@
 import { Loader, Popover } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { pedazo } from '@/lib/pedazo.tsx'
 import type { Borrador } from './useChips.ts'
 import estilos from './Chip.module.css'
 
-const EditorDeFecha = lazy(() =>
+const EditorDeFecha = pedazo(() =>
   import('./EditorDeFecha.tsx').then(({ EditorDeFecha }) => ({ default: EditorDeFecha })),
 )
 

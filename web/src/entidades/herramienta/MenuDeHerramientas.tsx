@@ -1,13 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 
 type Props = { objeto: Omit<Objeto, 'herramientas'>; vista: Vista }
 
 // Con cada fila viene sólo el botón: lo que saben hacer las herramientas viaja al abrir el primer menú.
-const OpcionesDeMenu = lazy(async () => ({ default: (await import('./OpcionesDeMenu.tsx')).OpcionesDeMenu }))
+const OpcionesDeMenu = pedazo(async () => ({
+  default: (await import('./OpcionesDeMenu.tsx')).OpcionesDeMenu,
+}))
 
 /** Las herramientas de una fila, en un menú que las pide al abrirse; por qué no las demás, al final. */
 export function MenuDeHerramientas({ objeto, vista }: Props) {

@@ -1,10 +1,11 @@
 import { Button, Loader, Popover } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { usePasado } from './al.ts'
 import estilos from './Pasado.module.css'
 
-const ElegirDia = lazy(async () => ({ default: (await import('./ElegirDia.tsx')).ElegirDia }))
+const ElegirDia = pedazo(async () => ({ default: (await import('./ElegirDia.tsx')).ElegirDia }))
 
 /** Con qué se pasa a ver cómo estaba todo otro día. */
 export function VerAlDia() {

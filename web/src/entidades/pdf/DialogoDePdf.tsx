@@ -1,15 +1,16 @@
 import { Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { Espera } from './Espera.tsx'
 import { tituloDeFallo } from './fallos.ts'
 import type { PdfPedido } from './usePdf.ts'
 import estilos from './DialogoDePdf.module.css'
 
 const cargarVisor = () => import('./Visor.tsx')
-const Visor = lazy(async () => ({ default: (await cargarVisor()).Visor }))
+const Visor = pedazo(async () => ({ default: (await cargarVisor()).Visor }))
 
 type Props = {
   pdf: PdfPedido

@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, Pill, PillsInput, Text, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, type FormEvent } from 'react'
+import { Suspense, useEffect, type FormEvent } from 'react'
 import { CAMPO_DE_BUSQUEDA } from '@/entidades/busqueda/caminos.ts'
 import { OpcionesDeSugerencias } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
 import { nombreDeChip } from '@/entidades/filtro/chip.ts'
@@ -8,9 +8,10 @@ import { Chips as ChipsElegidos } from '@/entidades/filtro/Chips.tsx'
 import { MenuDeFiltros } from '@/entidades/filtro/MenuDeFiltros.tsx'
 import { useCaja } from './useCaja.ts'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import estilos from './Caja.module.css'
 
-const OpcionesDeRecientes = lazy(async () => ({
+const OpcionesDeRecientes = pedazo(async () => ({
   default: (await import('@/entidades/busqueda-guardada/OpcionesDeRecientes.tsx')).OpcionesDeRecientes,
 }))
 

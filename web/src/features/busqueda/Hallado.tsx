@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { hallados } from '@/entidades/busqueda/consultas.ts'
@@ -18,15 +18,16 @@ import { useAl } from '@/entidades/pasado/al.ts'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
 import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { useComprension } from './useComprension.ts'
 import type { HistorialDe } from './useHistorialDe.ts'
 import type { Ruteo } from './useRuteo.ts'
 import estilos from './Busqueda.module.css'
 
-const CajonDeFacetas = lazy(async () => ({
+const CajonDeFacetas = pedazo(async () => ({
   default: (await import('./CajonDeFacetas.tsx')).CajonDeFacetas,
 }))
-const SinResultados = lazy(async () => ({ default: (await import('./SinResultados.tsx')).SinResultados }))
+const SinResultados = pedazo(async () => ({ default: (await import('./SinResultados.tsx')).SinResultados }))
 
 type Props = {
   modo: ModoDeCaja

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue, useElementSize, useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useMemo, useState, type CSSProperties } from 'react'
+import { Suspense, useEffect, useMemo, useState, type CSSProperties } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
@@ -25,11 +25,12 @@ import { useChips } from '@/entidades/filtro/useChips.ts'
 import { useFirme } from './useFirme.ts'
 import { useHistorialDe } from './useHistorialDe.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { usePausa } from './usePausa.ts'
 import type { Ruteo } from './useRuteo.ts'
 import estilos from './Busqueda.module.css'
 
-const VistaLateral = lazy(async () => ({ default: (await import('./VistaLateral.tsx')).VistaLateral }))
+const VistaLateral = pedazo(async () => ({ default: (await import('./VistaLateral.tsx')).VistaLateral }))
 
 const TITULO: Record<ModoDeCaja, string> = {
   simple: 'Búsqueda',

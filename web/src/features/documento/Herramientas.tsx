@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { principalDe } from '@foja/domain/herramienta/principal.ts'
 import { reporteDe } from '@/entidades/documento/consultas.ts'
 import { BarraDeHerramientas } from '@/entidades/herramienta/BarraDeHerramientas.tsx'
 import { accionesPermitidas } from '@/entidades/herramienta/herramientas.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { useVolver } from '@/lib/ultima-lista.ts'
 import { useAccionesDePantalla, type Ventana } from './useAccionesDePantalla.ts'
 
-const Reporte = lazy(async () => ({ default: (await import('./Reporte.tsx')).Reporte }))
-const EnlaceParaCopiar = lazy(async () => ({
+const Reporte = pedazo(async () => ({ default: (await import('./Reporte.tsx')).Reporte }))
+const EnlaceParaCopiar = pedazo(async () => ({
   default: (await import('./EnlaceParaCopiar.tsx')).EnlaceParaCopiar,
 }))
 

@@ -1,5 +1,5 @@
 import { Group, Skeleton, Text } from '@mantine/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { Pasos } from '@/entidades/circuito/Pasos.tsx'
@@ -8,6 +8,7 @@ import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.ts
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
 import { fecha } from '@/lib/fecha.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { Herramientas } from './Herramientas.tsx'
 import { BarraDeHallazgos } from './BarraDeHallazgos.tsx'
 import { Datos } from './Datos.tsx'
@@ -20,7 +21,7 @@ import { numeroDe } from './numero.ts'
 import { useHallazgos } from './useHallazgos.ts'
 import estilos from './Presentacion.module.css'
 
-const Expediente = lazy(async () => ({ default: (await import('./expediente/Expediente.tsx')).Expediente }))
+const Expediente = pedazo(async () => ({ default: (await import('./expediente/Expediente.tsx')).Expediente }))
 
 type Props = {
   documento: Documento

@@ -1,12 +1,13 @@
 import { Anchor, Button, Text, Title } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { cantidad } from '@/lib/cantidad.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import estilos from './Datos.module.css'
 
-const TodasLasRelaciones = lazy(() => import('@/entidades/relacion/TodasLasRelaciones.tsx'))
+const TodasLasRelaciones = pedazo(() => import('@/entidades/relacion/TodasLasRelaciones.tsx'))
 
 /** Con más que éstas, las demás se miran aparte: a una ley pueden relacionarla miles. */
 const AL_LADO = 10

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconInbox, IconSend, IconShare, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fueRechazado } from '@foja/domain/evento/evento.ts'
 import { admiteVarias, herramientasDeVista } from '@foja/domain/herramienta/herramientas.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
@@ -9,9 +9,10 @@ import { archivarVarios } from '@/entidades/movimiento/llamadas.ts'
 import { MODOS } from '@/entidades/movimiento/modos.ts'
 import { useDeAMuchos } from '@/entidades/movimiento/useDeAMuchos.tsx'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 
-const Mover = lazy(async () => ({ default: (await import('@/entidades/movimiento/Mover.tsx')).Mover }))
-const RechazarVarios = lazy(async () => ({
+const Mover = pedazo(async () => ({ default: (await import('@/entidades/movimiento/Mover.tsx')).Mover }))
+const RechazarVarios = pedazo(async () => ({
   default: (await import('@/entidades/movimiento/RechazarVarios.tsx')).RechazarVarios,
 }))
 

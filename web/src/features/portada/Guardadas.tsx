@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 
-const TarjetaDeGuardadas = lazy(async () => ({
+const TarjetaDeGuardadas = pedazo(async () => ({
   default: (await import('@/entidades/busqueda-guardada/TarjetaDeGuardadas.tsx')).TarjetaDeGuardadas,
 }))
 

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { documentosPorId } from '@/entidades/documento/consultas.ts'
 import { elegirDocumento } from '@/entidades/documento/elegir-documento.ts'
 import { claveDeNombre } from '@/entidades/filtro/chip.ts'
 import { recordarNombre, useNombres } from '@/entidades/filtro/nombres.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { Elegidos } from './Elegidos.tsx'
 
-const BuscarPersona = lazy(async () => ({
+const BuscarPersona = pedazo(async () => ({
   default: (await import('@/entidades/persona/BuscarPersona.tsx')).BuscarPersona,
 }))
 

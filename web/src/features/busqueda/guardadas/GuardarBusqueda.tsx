@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { buscaAlgo, esLaMisma } from '@foja/domain/busqueda-guardada/buscado.ts'
 import { buscadoEn } from '@/entidades/busqueda-guardada/buscado.ts'
 import { guardadas } from '@/entidades/busqueda-guardada/consultas.ts'
 import { guardarBusqueda } from '@/entidades/busqueda-guardada/llamadas.ts'
 import { avisar } from '@/lib/avisos.tsx'
+import { pedazo } from '@/lib/pedazo.tsx'
 import estilos from '../Busqueda.module.css'
 
-const DialogoDeNombre = lazy(async () => ({
+const DialogoDeNombre = pedazo(async () => ({
   default: (await import('@/entidades/busqueda-guardada/DialogoDeNombre.tsx')).DialogoDeNombre,
 }))
 

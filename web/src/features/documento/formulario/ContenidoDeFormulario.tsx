@@ -1,14 +1,15 @@
 import { Skeleton, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
 import { Contenido } from '@/components/Contenido.tsx'
 import { subirImagen } from '@/entidades/imagen/subir.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { BotonDePlantilla } from './BotonDePlantilla.tsx'
 import type { Edicion } from './useEdicion.ts'
 import estilos from './Formulario.module.css'
 
 // El editor pesa tanto como el resto: la pantalla aparece antes que él.
-const Editor = lazy(() => import('@/components/editor/Editor.tsx'))
+const Editor = pedazo(() => import('@/components/editor/Editor.tsx'))
 const SIN_MARCAS = terminosDe([])
 
 type Props = { edicion: Edicion; editable: boolean; idTipo: number }

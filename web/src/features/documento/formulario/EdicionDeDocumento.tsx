@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
@@ -8,6 +8,7 @@ import { Presentes } from '@/entidades/presente/Presentes.tsx'
 import { useReclamo } from '@/entidades/reclamo/reclamo.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { AvisoDeNumerador } from '../numero/AvisoDeNumerador.tsx'
 import { enCampos } from '../conflicto/campos.ts'
 import { AvisosDeFormulario } from './AvisosDeFormulario.tsx'
@@ -23,8 +24,8 @@ import { useEdicion, type Opciones } from './useEdicion.ts'
 import estilos from './Formulario.module.css'
 
 // Pasa pocas veces: viaja cuando pasa.
-const Conflicto = lazy(async () => ({ default: (await import('../conflicto/Conflicto.tsx')).Conflicto }))
-const Progreso = lazy(async () => ({ default: (await import('./Progreso.tsx')).Progreso }))
+const Conflicto = pedazo(async () => ({ default: (await import('../conflicto/Conflicto.tsx')).Conflicto }))
+const Progreso = pedazo(async () => ({ default: (await import('./Progreso.tsx')).Progreso }))
 
 type Props = Opciones & {
   /** Por qué no se puede escribir; nulo si se puede. */

@@ -1,10 +1,11 @@
 import { Skeleton, TextInput } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { formaDe, type ParteDeFormulario } from './campos.ts'
 import { ContenidoDeFormulario } from './ContenidoDeFormulario.tsx'
 import { DatosGenerales } from './DatosGenerales.tsx'
@@ -15,11 +16,11 @@ import { Seccion } from './Seccion.tsx'
 import type { Edicion } from './useEdicion.ts'
 
 // Lo que se relaciona está más abajo y trae sus campos: la pantalla aparece antes.
-const Asociados = lazy(async () => ({ default: (await import('./Asociados.tsx')).Asociados }))
-const Incorporaciones = lazy(async () => ({
+const Asociados = pedazo(async () => ({ default: (await import('./Asociados.tsx')).Asociados }))
+const Incorporaciones = pedazo(async () => ({
   default: (await import('./Incorporaciones.tsx')).Incorporaciones,
 }))
-const Relacionados = lazy(async () => ({ default: (await import('./Relacionados.tsx')).Relacionados }))
+const Relacionados = pedazo(async () => ({ default: (await import('./Relacionados.tsx')).Relacionados }))
 
 type Props = {
   tipo: Tipo

@@ -1,16 +1,17 @@
 import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconTrash, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Persona } from '@foja/domain/persona/schema.ts'
 import { rolesDePersona } from '@/entidades/persona/consultas.ts'
 import { avisar } from '@/lib/avisos.tsx'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { CamposDeIntegrante } from './CamposDeIntegrante.tsx'
 import type { Edicion } from './useEdicion.ts'
 import type { PersonaVinculada } from './valores.ts'
 import estilos from './Formulario.module.css'
 
-const BuscarPersona = lazy(async () => ({
+const BuscarPersona = pedazo(async () => ({
   default: (await import('@/entidades/persona/BuscarPersona.tsx')).BuscarPersona,
 }))
 

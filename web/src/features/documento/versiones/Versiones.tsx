@@ -2,18 +2,19 @@ import { Anchor, Button, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { versiones } from '@/entidades/version/consultas.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import estilos from './Versiones.module.css'
 
 const A_LA_VISTA = 5
 
-const Historial = lazy(async () => ({ default: (await import('./Historial.tsx')).Historial }))
+const Historial = pedazo(async () => ({ default: (await import('./Historial.tsx')).Historial }))
 
 /** Las últimas versiones, en el tiempo, y el historial entero. Un documento que nunca cambió no ocupa lugar con esto. */
 export function Versiones({ documento: { id, tipo, version } }: { documento: Documento }) {

@@ -54,6 +54,10 @@ export const LIMITES = {
   relevancia_datos_hit10: { grupo: 'relevancia', limite: 1, sentido: 'desde' },
   relevancia_escritorio_hit1: { grupo: 'relevancia', limite: 0.99, sentido: 'desde' },
   relevancia_escritorio_hit10: { grupo: 'relevancia', limite: 1, sentido: 'desde' },
+  relevancia_parafrasis2_hit1: { grupo: 'relevancia', limite: 0.6, sentido: 'desde' },
+  relevancia_parafrasis2_hit10: { grupo: 'relevancia', limite: 0.9, sentido: 'desde' },
+  relevancia_pregunta2_hit1: { grupo: 'relevancia', limite: 0.6, sentido: 'desde' },
+  relevancia_pregunta2_hit10: { grupo: 'relevancia', limite: 0.83, sentido: 'desde' },
 } as const
 export type Nombre = keyof typeof LIMITES
 export const NOMBRES = Object.keys(LIMITES) as Nombre[]

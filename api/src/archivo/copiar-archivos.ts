@@ -10,7 +10,7 @@ export type Copiado = { id: number; copia: string }
 
 /**
  * Copia los bytes de los adjuntos de un documento que se puede ver: desde ahí no dependen de él (API-10). Va antes de la
- * transacción, que no debe esperar al almacén; lo que no se use se quita con `quitarCopiados`.
+ * transacción, que no debe esperar al almacén; lo que no se use se quita con `quitarSobrantes`.
  * @throws adjuntoPerdido (409)
  */
 export async function copiarBytes(
@@ -27,7 +27,7 @@ export async function copiarBytes(
     try {
       await almacen.copiar(claveDeArchivo(identifier), claveDeArchivo(copia))
     } catch (error) {
-      await quitarCopiados(almacen, copiados)
+      await borrarBytes(almacen, copiados)
       if (await almacen.existe(claveDeArchivo(identifier))) throw error
       throw adjuntoPerdido(filename)
     }
@@ -36,9 +36,30 @@ export async function copiarBytes(
   return copiados
 }
 
-export async function quitarCopiados(almacen: Almacen, copiados: readonly Copiado[]): Promise<void> {
-  for (const { copia } of copiados) await almacen.borrar(claveDeArchivo(copia))
+/**
+ * Quita los bytes copiados que no son de ningún adjunto: ni lo que falló ni un reintento que recibe la primera respuesta
+ * los dejan. Si no puede saberse cuáles son (la transacción pudo confirmarse aunque su respuesta se cortara), quedan.
+ */
+export async function quitarSobrantes(
+  sql: Sql,
+  almacen: Almacen,
+  copiados: readonly Copiado[],
+): Promise<void> {
+  if (copiados.length === 0) return
+  const copias = copiados.map(({ copia }) => copia)
+  const usadas = await sql<{ identifier: string }[]>`
+    select identifier from archivos where identifier = any(${copias}::text[])`.catch(() => null)
+  if (!usadas) return
+  const son = new Set(usadas.map(({ identifier }) => identifier))
+  await borrarBytes(
+    almacen,
+    copiados.filter(({ copia }) => !son.has(copia)),
+  )
 }
+
+/** Los que se pueda: lo que no se borró no cambia lo que se contesta. */
+const borrarBytes = (almacen: Almacen, copiados: readonly Copiado[]) =>
+  Promise.allSettled(copiados.map(({ copia }) => almacen.borrar(claveDeArchivo(copia))))
 
 /** Deja lo copiado entre los adjuntos de otro documento, en la transacción que lo crea. */
 export const anotarCopiados = (

@@ -11,7 +11,7 @@ import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import {
   anotarCopiados,
   copiarBytes,
-  quitarCopiados,
+  quitarSobrantes,
   type Copiado,
 } from '@foja/api/archivo/copiar-archivos.ts'
 import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
@@ -37,26 +37,16 @@ export async function copiarDocumento(
   const copiados = copia.copiar_adjuntos
     ? await copiarBytes(sql, almacen, { de: copia.id_documento, filtro })
     : []
-  let usados = false
   try {
-    const escritura = await operar(medios, pedido, {
+    return await operar(medios, pedido, {
       documentos: [copia.id_documento],
       area,
       regla: (enCurso) => reglaDeCopia(enCurso, copia),
-      nace: async (enCurso, idTipo) => {
-        const id = await escribirCopia(enCurso, idTipo, copiados)
-        usados = true
-        return id
-      },
+      nace: (enCurso, idTipo) => escribirCopia(enCurso, idTipo, copiados),
       evento: { tipo: EVENTO.creacion, atributos: { copia_de: copia.id_documento } },
     })
-    return escritura
-  } catch (error) {
-    usados = false
-    throw error
   } finally {
-    // Ni lo que falló ni un reintento que recibe la primera respuesta dejan bytes de nadie.
-    if (!usados) await quitarCopiados(almacen, copiados)
+    await quitarSobrantes(sql, almacen, copiados)
   }
 }
 

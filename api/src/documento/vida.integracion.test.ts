@@ -3,6 +3,9 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { claveDeArchivo } from '@foja/platform/almacen/almacen.ts'
+import { leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
+import { copiarDocumento } from '@foja/api/documento/copiar-documento.ts'
 import { type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { abrirBorradores } from '@foja/api/pruebas/organizacion.ts'
@@ -226,6 +229,42 @@ test('a copy that fails, or is answered again, leaves no bytes of nobody [API-10
   const [una, otra] = [await repetir(), await repetir()]
   expect([una.statusCode, otra.json()]).toEqual([201, una.json()])
   expect(guardados()).toHaveLength(antes + 1)
+})
+
+test('if the answer of a copy that was made is lost, its bytes stay; a store that fails does not hide why it failed [API-10]', async () => {
+  const id = await crear()
+  const identifier = randomUUID()
+  await p.almacen.guardar(claveDeArchivo(identifier), Buffer.from('uno'), 'application/pdf')
+  await p.sql`insert into archivos ${p.sql({ id_documento: id, identifier, filename: 'a.pdf', ext: 'pdf', type: 'application/pdf', size: 3 })}`
+  const [quien] = await p.sql<{ id: number }[]>`select id from usuarios where usuario = 'mesa'`
+  const acceso = await accesoDeUsuario(p.sql, quien!.id, o.areas.mesa)
+  const configuracion = () => leerConfiguracion(p.sql)
+  // Confirma, y la respuesta no llega.
+  const sql = new Proxy(p.sql, {
+    get: (pool, nombre) =>
+      nombre === 'begin'
+        ? async (hacer: never) => {
+            await pool.begin(hacer)
+            throw new Error('conexión cortada')
+          }
+        : (pool[nombre as keyof typeof pool] as unknown),
+  })
+  const copia = { id_documento: id, copiar_adjuntos: true }
+  await expect(
+    copiarDocumento({ sql, configuracion, almacen: p.almacen }, { acceso }, copia as never),
+  ).rejects.toThrow('conexión cortada')
+  const copiados = await p.sql<{ identifier: string }[]>`
+    select identifier from archivos where filename = 'a.pdf' and id_documento > ${id}`
+  expect(copiados).toHaveLength(1)
+  expect(await p.almacen.existe(claveDeArchivo(copiados[0]!.identifier))).toBe(true)
+
+  const sinBorrar = { ...p.almacen, borrar: () => Promise.reject(new Error('sin red')) }
+  await expect(
+    copiarDocumento({ sql: p.sql, configuracion, almacen: sinBorrar }, { acceso }, {
+      ...copia,
+      id_tipo: o.tipos.contenedor,
+    } as never),
+  ).rejects.toMatchObject({ clave: 'otra_esencia' })
 })
 
 test('transforming a procedure keeps it as a case file and is not undone [API-11, EST-21, VAL-30, ERR-30]', async () => {

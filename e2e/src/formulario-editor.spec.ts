@@ -89,6 +89,17 @@ test('a table has its rows, columns and titles', async ({ page }) => {
   await expect(tabla).toHaveCount(0)
 })
 
+test('a blank table, to be filled in by hand, is kept', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Planilla en blanco ${unico}`)
+  await editor(page).click()
+  await boton(page, 'Tabla').click()
+  await page.getByRole('menuitem', { name: 'Insertar tabla', exact: true }).click()
+  const id = await guardarNuevo(page)
+  expect((await leer(page, id)).atributos.contenido).toContain('<table')
+})
+
 test('a link is written, changed and removed; only web pages and mail', async ({ page }) => {
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Nota')

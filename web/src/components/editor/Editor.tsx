@@ -2,6 +2,7 @@ import '@mantine/tiptap/styles.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { notifications } from '@mantine/notifications'
 import type { Command } from '@tiptap/core'
+import type { Node as Nodo } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
@@ -49,7 +50,7 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': etiqueta,
-        'data-path': 'contenido',
+        'data-path': 'atributos.contenido',
       },
       transformPastedHTML,
       handlePaste: (_, { clipboardData }) => tomarImagen(clipboardData),
@@ -70,7 +71,7 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
     return true
   }
   useEffect(() => {
-    const leer = () => (motor.isEmpty ? '' : motor.getHTML())
+    const leer = () => (sinNada(motor.state.doc) ? '' : motor.getHTML())
     alEstarListo({
       leer,
       poner: (html) => void motor.commands.setContent(html, { emitUpdate: true }),
@@ -121,6 +122,11 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
     </RichTextEditor>
   )
 }
+
+/** Un solo párrafo vacío. Una tabla en blanco, en cambio, es algo que se escribió: se la llena a mano. */
+const sinNada = ({ childCount, firstChild }: Nodo): boolean =>
+  childCount <= 1 &&
+  (firstChild === null || (firstChild.type.name === 'paragraph' && firstChild.childCount === 0))
 
 /** Lo recién insertado queda elegido, y lo que se escribiera lo reemplazaría: el cursor pasa a lo que sigue. */
 const seguirDetras: Command = ({ tr, commands }) => {

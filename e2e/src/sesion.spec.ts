@@ -102,10 +102,12 @@ test('RUT-03 RUT-04 SHL-04 the empty path is the cover, which names the active a
 }) => {
   await ingresarPorPantalla(page, 'admin')
   await expect(page).toHaveURL(/#\/documentos\/portada$/)
-  for (const area of ['Tesorería', 'Biblioteca']) {
+  for (const area of ['Tesorería', 'Biblioteca', 'Tesorería']) {
     await cambiarDeArea(page, area)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(area)
   }
+  // Lo que hizo esta pestaña no lo hizo otra.
+  await expect(page.getByText('En otra pestaña cambió el área activa')).toHaveCount(0)
 })
 
 test('with another area, the list and the document on screen are read again [SHL-04, SHL-15]', async ({

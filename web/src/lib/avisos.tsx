@@ -52,6 +52,8 @@ export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: s
       )}
     </>
   )
+  // El que ya está a la vista dice lo de antes.
+  if (id !== undefined) notifications.hide(id)
   notifications.show({
     ...TEMAS[tema],
     ...COMUN,

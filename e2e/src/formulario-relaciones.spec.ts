@@ -291,6 +291,18 @@ test('a document is also chosen from what the area archived, and where there is 
   await expect(archivo.getByText('No queda ninguno por elegir en esta página.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.unroute(vistas)
+
+  // Lo que se buscaba sigue ahí al volver del archivo.
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  const buscar = dialogo.getByRole('combobox', { name: 'Buscar documentos' })
+  await buscar.fill('subsidio')
+  await expect(dialogo.getByRole('button', { name: /^Elegir / }).first()).toBeVisible()
+  await dialogo.getByText('Archivo del área', { exact: true }).click()
+  await expect(archivo.getByRole('button', { name: /^Elegir / }).first()).toBeVisible()
+  await dialogo.getByText('Buscar', { exact: true }).click()
+  await expect(buscar).toHaveValue('subsidio')
+  await page.keyboard.press('Escape')
+
   await llegan((leido) => ({ ...leido, rows: [], total: 0, siguiente: null }))
   await page.getByRole('button', { name: 'Agregar documento' }).click()
   await dialogo.getByText('Archivo del área', { exact: true }).click()

@@ -20,7 +20,37 @@ type Buscado = Pick<RequestState, 'searchTerm' | 'filters'>
 
 /** La búsqueda en un diálogo, para elegir un documento sin dejar la pantalla (RUT-22). */
 export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModalProps<Props>) {
-  const { tipo_busqueda, esBusquedaRapida, id_tipo_ie, emptyingChips, docs_cargados, impide } = busqueda
+  const { docs_cargados, impide } = busqueda
+  const [donde, setDonde] = useState(busqueda.vista === 'archivo' ? 'archivo' : 'todo')
+  // Al volver del archivo sigue lo que se buscaba; `emptyingChips` empieza de nuevo sólo al abrir.
+  const [vuelve, setVuelve] = useState(false)
+  return (
+    <>
+      <SegmentedControl
+        mb="md"
+        aria-label="Dónde buscarlo"
+        value={donde}
+        onChange={(otro) => {
+          setDonde(otro)
+          setVuelve(true)
+        }}
+        data={[
+          { value: 'todo', label: 'Buscar' },
+          { value: 'archivo', label: 'Archivo del área' },
+        ]}
+      />
+      {donde === 'archivo' ? (
+        <ElegirDelArchivo sin={docs_cargados ?? []} {...{ elegir, impide }} />
+      ) : (
+        <Buscar {...{ busqueda, elegir }} seguir={vuelve || !busqueda.emptyingChips} />
+      )}
+    </>
+  )
+}
+
+/** @param seguir con lo último que se buscó aquí */
+function Buscar({ busqueda, elegir, seguir }: Props & { seguir: boolean }) {
+  const { tipo_busqueda, esBusquedaRapida, id_tipo_ie, docs_cargados, impide } = busqueda
   const consultas = useQueryClient()
   consultas.setQueryDefaults(ULTIMA, { gcTime: Infinity })
   const { elementos_por_pagina } = useConfiguracion()
@@ -36,32 +66,15 @@ export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModal
     trackUrlState: false,
     initialState: {
       resultsPerPage: elementos_por_pagina,
-      ...(!emptyingChips && consultas.getQueryData<Buscado>(ULTIMA)),
+      ...(seguir && consultas.getQueryData<Buscado>(ULTIMA)),
     },
   }))
-  const [donde, setDonde] = useState(busqueda.vista === 'archivo' ? 'archivo' : 'todo')
   return (
-    <>
-      <SegmentedControl
-        mb="md"
-        aria-label="Dónde buscarlo"
-        value={donde}
-        onChange={setDonde}
-        data={[
-          { value: 'todo', label: 'Buscar' },
-          { value: 'archivo', label: 'Archivo del área' },
-        ]}
+    <SearchProvider config={config}>
+      <ElegirEntreHallados
+        {...{ rapida, elegir, impide }}
+        recordar={(estado: Buscado) => void consultas.setQueryData(ULTIMA, estado)}
       />
-      {donde === 'archivo' ? (
-        <ElegirDelArchivo sin={docs_cargados ?? []} {...{ elegir, impide }} />
-      ) : (
-        <SearchProvider config={config}>
-          <ElegirEntreHallados
-            {...{ rapida, elegir, impide }}
-            recordar={(estado: Buscado) => void consultas.setQueryData(ULTIMA, estado)}
-          />
-        </SearchProvider>
-      )}
-    </>
+    </SearchProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { crear, modificar } from './escribir.ts'
+import { crear, llamar, modificar } from './escribir.ts'
 import {
   abrirGuardado,
   abrirNuevo,
@@ -186,6 +186,27 @@ test('what is closed opens to read, with its tools and why not the others [EST-1
   await dialogo(page).getByRole('button', { name: 'Guardar' }).click()
   await expect(dialogo(page)).toBeHidden()
   await expect(titulo(page)).toHaveValue(`Quieta, con otra carátula ${unico}`)
+
+  // Si otra persona guarda mientras tanto, se dice qué cambió y se sigue sin perder lo escrito.
+  await usar(page, 'Recaratular')
+  await dialogo(page).getByLabel('Descripción').fill('Lo que escribí')
+  const [id] = new URL(page.url()).hash.match(/\d+/)!
+  await llamar(page, 'PATCH', `/v1/documento/${id}`, { titulo: `De otra persona ${unico}` })
+  await dialogo(page).getByRole('button', { name: 'Guardar' }).click()
+  const otra = dialogo(page).getByRole('alert')
+  await expect(otra).toContainText(`Título ahora: «De otra persona ${unico}»`)
+  await expect(dialogo(page).getByRole('button', { name: 'Guardar' })).toBeDisabled()
+  await otra.getByRole('button', { name: 'Seguir con lo mío' }).click()
+  await expect(dialogo(page).getByLabel('Título')).toHaveValue(`De otra persona ${unico}`)
+  // Tres segundos después del clic anterior, éste cuenta (SHL-19).
+  await expect(async () => {
+    await dialogo(page).getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialogo(page)).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+  expect(await leer(page, Number(id))).toMatchObject({
+    titulo: `De otra persona ${unico}`,
+    atributos: { descripcion: 'Lo que escribí' },
+  })
 })
 
 enCadaAncho('the form with its tools is accessible and fits', async (page) => {

@@ -5,7 +5,7 @@ import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { numeroPedido } from '@foja/domain/numero/schema.ts'
 import { enOrdenDeFojas, fojas } from '@foja/domain/incorporacion/fojas.ts'
 import { integrante } from '@foja/domain/persona/integrante.ts'
-import { texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
+import { renglon, texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
 import { LARGO_TITULO } from '@foja/domain/documento/limites.ts'
 import { numeroDeVersion } from '@foja/domain/versiones/numero.ts'
 
@@ -58,7 +58,7 @@ const documentoRelacionado = z
 /** Cuerpo de POST /v1/documento (API-04). La fecha sólo vale si la configuración la permite (D-087). */
 export const nuevoDocumento = z.object({
   tipo: z.union([id, z.object({ id }).transform((t) => t.id)]),
-  titulo: textoObligatorio(LARGO_TITULO),
+  titulo: renglon(LARGO_TITULO),
   fecha: z.iso.datetime({ offset: true }).optional(),
   atributos: atributos.default({}),
   palabras_clave: z.array(textoObligatorio(200)).max(50).default([]),
@@ -80,7 +80,7 @@ export type NuevoDocumento = z.infer<typeof nuevoDocumento>
  * que vienen reemplazan a las que había.
  */
 export const cambiosDeDocumento = z.object({
-  titulo: textoObligatorio(LARGO_TITULO).optional(),
+  titulo: renglon(LARGO_TITULO).optional(),
   fecha: z.iso.datetime({ offset: true }).optional(),
   atributos: atributos.optional(),
   palabras_clave: z.array(textoObligatorio(200)).max(50).optional(),

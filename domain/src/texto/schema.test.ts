@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { enteroEscrito, texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
+import { enteroEscrito, renglon, texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
 
 const pagina = enteroEscrito(0, 10)
 
@@ -25,6 +25,11 @@ test('a text is cleaned; of a mandatory one something must remain', () => {
   expect(texto(2).safeParse('abc').success).toBe(false)
   for (const vacio of ['', '  ', '\u0000', '\uFEFF'])
     expect(textoObligatorio(5).safeParse(vacio).success).toBe(false)
+})
+
+test('what is one line has no line breaks', () => {
+  expect(renglon(20).parse(' uno\r\ndos\n\ntres ')).toBe('uno dos tres')
+  expect(renglon(20).safeParse('\n').success).toBe(false)
 })
 
 test('the limits are published as JSON Schema', () => {

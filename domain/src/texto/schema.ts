@@ -6,11 +6,11 @@ import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 /** Lo que puede sobrarle a un texto antes de limpiarlo: limpiar uno sin fin retendría a los demás. */
 const SOBRANTE = 10_000
 
-const limpio = (largo: number) =>
+const limpio = (largo: number, limpiar = textoDeCampo) =>
   z
     .string()
     .max(largo + SOBRANTE, hastaCaracteres(largo))
-    .transform(textoDeCampo)
+    .transform(limpiar)
     .pipe(z.string().trim().max(largo))
 
 // `meta`: lo que la limpieza esconde en JSON Schema. Quien llama ve los límites sin tener que probarlos.
@@ -24,8 +24,17 @@ const ALGO_VISIBLE =
   '\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u206F\\uFEFF\\uFFF9-\\uFFFB]'
 
 /** Como `texto`, y algo tiene que quedar. */
-export const textoObligatorio = (largo: number) =>
-  limpio(largo)
+export const textoObligatorio = (largo: number) => obligatorio(limpio(largo), largo)
+
+/** Como `textoObligatorio`, en un solo renglón: los saltos son espacios. */
+export const renglon = (largo: number) =>
+  obligatorio(
+    limpio(largo, (crudo) => textoDeCampo(crudo).replaceAll(/[\r\n]+/g, ' ')),
+    largo,
+  )
+
+const obligatorio = (entra: ReturnType<typeof limpio>, largo: number) =>
+  entra
     .pipe(z.string().min(1, CAMPO_REQUERIDO))
     .meta({ minLength: 1, maxLength: largo, pattern: ALGO_VISIBLE })
 

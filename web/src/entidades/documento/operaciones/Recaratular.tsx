@@ -1,4 +1,4 @@
-import { TagsInput, Textarea } from '@mantine/core'
+import { Alert, Button, TagsInput, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
@@ -22,17 +22,25 @@ export function Recaratular(props: DialogoDeHerramienta) {
 }
 
 function Caratula({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { leido: Documento }) {
-  // Se cambia sobre lo que había al abrir: si otra persona guarda mientras tanto, el servidor lo dice.
-  const [d] = useState(leido)
+  // Se cambia sobre lo que había al abrir: si otra persona guarda mientras tanto, se dice antes de seguir.
+  const [d, fijarBase] = useState(leido)
   const [titulo, fijarTitulo] = useState(d.titulo)
-  const [descripcion, fijarDescripcion] = useState(d.atributos.descripcion ?? '')
+  const [descripcion, fijarDescripcion] = useState(descripcionDe(d))
   const [palabras, fijarPalabras] = useState(d.palabras_clave)
   const { hacer, enCurso } = useOperacion()
+  const otros = leido.revision === d.revision ? null : loQueCambio(d, leido)
+  /** Lo que aquí no se tocó queda como lo dejó la otra persona. */
+  const seguirSobreLoDeAhora = () => {
+    if (titulo === d.titulo) fijarTitulo(leido.titulo)
+    if (descripcion === descripcionDe(d)) fijarDescripcion(descripcionDe(leido))
+    if (palabras === d.palabras_clave) fijarPalabras(leido.palabras_clave)
+    fijarBase(leido)
+  }
   const guardar = async () => {
     const cuerpo = {
       ...(titulo !== d.titulo && { titulo }),
       ...(palabras !== d.palabras_clave && { palabras_clave: palabras }),
-      ...(descripcion !== (d.atributos.descripcion ?? '') && { atributos: { descripcion } }),
+      ...(descripcion !== descripcionDe(d) && { atributos: { descripcion } }),
       version: d.version,
       revision: d.revision,
     }
@@ -42,10 +50,23 @@ function Caratula({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { lei
     <Dialogo
       titulo={`Recaratular ${nombreDe(objeto)}`}
       aceptar="Guardar"
-      listo={titulo.trim() !== ''}
+      listo={titulo.trim() !== '' && !otros}
       alAceptar={guardar}
       {...{ cerrar, enCurso }}
     >
+      {otros && (
+        <Alert color="orange" title="Otra persona guardó este documento mientras tanto" role="alert">
+          {otros.map(({ nombre, ahora }) => (
+            <Text key={nombre} size="sm">
+              {nombre} ahora: {ahora === '' ? 'nada' : `«${ahora}»`}
+            </Text>
+          ))}
+          <Text size="sm">Lo que usted escribió sigue aquí. Lo que no tocó quedará como está ahora.</Text>
+          <Button size="xs" mt="xs" variant="default" onClick={seguirSobreLoDeAhora}>
+            Seguir con lo mío
+          </Button>
+        </Alert>
+      )}
       <Textarea
         label="Título"
         required
@@ -53,7 +74,7 @@ function Caratula({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { lei
         maxLength={LARGO_TITULO}
         data-autofocus
         value={titulo}
-        onChange={(e) => fijarTitulo(e.currentTarget.value)}
+        onChange={(e) => fijarTitulo(e.currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
       />
       <Textarea
         label="Descripción"
@@ -73,3 +94,13 @@ function Caratula({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { lei
     </Dialogo>
   )
 }
+
+const descripcionDe = ({ atributos }: Documento): string => atributos.descripcion ?? ''
+
+/** De lo que aquí se cambia, lo que otro dejó distinto. */
+const loQueCambio = (antes: Documento, ahora: Documento) =>
+  [
+    { nombre: 'Título', leer: (d: Documento) => d.titulo },
+    { nombre: 'Descripción', leer: descripcionDe },
+    { nombre: 'Palabras clave', leer: (d: Documento) => d.palabras_clave.join(', ') },
+  ].flatMap(({ nombre, leer }) => (leer(antes) === leer(ahora) ? [] : [{ nombre, ahora: leer(ahora) }]))

@@ -30,7 +30,8 @@ type Sabido<C extends Campo> = {
 
 const igual = (valor: string) => valor.trim()
 const tal = (valor: string) => valor
-const porId = <T extends { id: number }>(cosas: T[]) => cosas.toSorted((a, b) => a.id - b.id)
+/** Siempre en el mismo, sea cual sea el de quien lo escribió: sólo se comparan. */
+const enOrden = (cosas: unknown[][]) => cosas.map((cosa) => JSON.stringify(cosa)).toSorted()
 
 /** Lo que se sabe de cada campo, en el orden en que se leen. */
 const CAMPOS: { [C in Campo]: Sabido<C> } = {
@@ -62,20 +63,23 @@ const CAMPOS: { [C in Campo]: Sabido<C> } = {
   relaciones_personas: {
     nombre: 'Personas vinculadas',
     plural: true,
-    cuenta: (personas) => porId(personas.map((p) => ({ id: p.id_persona, rol: p.rol, mas: p.integrante }))),
+    cuenta: (personas) => enOrden(personas.map((p) => [p.id_persona, p.rol, p.integrante])),
     texto: (personas) =>
       personas.map(({ nombre_completo, rol }) => `${nombre_completo} · ${rol ?? 'sin rol'}`).join('\n'),
-    claveDe: ({ id_persona }) => id_persona,
+    // La misma persona puede estar con dos papeles.
+    claveDe: ({ id_persona, rol }) => `${id_persona}:${rol ?? ''}`,
   },
   relaciones_documentos: {
     nombre: 'Documentos relacionados',
     plural: true,
     cuenta: (documentos) =>
-      porId(
-        documentos.map(({ id_documento_relacionado, id_tipo_relacion, fojas_desde, fojas_hasta }) => ({
-          id: id_documento_relacionado,
-          relacion: [id_tipo_relacion, fojas_desde, fojas_hasta],
-        })),
+      enOrden(
+        documentos.map(({ id_documento_relacionado, id_tipo_relacion, fojas_desde, fojas_hasta }) => [
+          id_documento_relacionado,
+          id_tipo_relacion,
+          fojas_desde,
+          fojas_hasta,
+        ]),
       ),
     texto: (documentos) =>
       documentos.map(({ rotulo }) => rotulo ?? 'Un documento que no puede ver').join('\n'),

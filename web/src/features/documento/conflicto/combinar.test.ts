@@ -43,6 +43,18 @@ test('lists of both are joined without repeating [API-05]', () => {
   expect(hecho.relaciones_personas.map(({ id_persona }) => id_persona)).toEqual([1, 2, 3])
 })
 
+test('one person in two roles is two, in any order [API-05, FRM-14]', () => {
+  const dos = [persona(1, 'Denunciante'), persona(1, 'Testigo')]
+  const alReves = con({ titulo: 'Suyo', relaciones_personas: dos.toReversed() })
+  expect(fundir(con({ relaciones_personas: dos }), con({ relaciones_personas: dos }), alReves).suyos).toEqual(
+    ['titulo'],
+  )
+  const hecho = combinar(con({ relaciones_personas: [persona(2)] }), con({ relaciones_personas: dos }), {
+    relaciones_personas: 'juntas',
+  })
+  expect(hecho.relaciones_personas.map(({ rol }) => rol)).toEqual(['firmante', 'Denunciante', 'Testigo'])
+})
+
 test('what only one changed is kept, of each; nothing is asked [API-05]', () => {
   const mio = con({ titulo: 'Mío', palabras_clave: ['agua'] })
   const suyo = con({ contenido: '<p>Suyo.</p>', visibilidad: 'privado', relaciones_personas: [persona(1)] })

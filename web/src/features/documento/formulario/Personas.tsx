@@ -53,7 +53,7 @@ export function Personas({ form, conIntegrantes }: Props) {
             // Un rol que ya no se ofrece sigue siendo el suyo.
             const opciones = persona.rol && !roles.includes(persona.rol) ? [persona.rol, ...roles] : roles
             return (
-              <li key={persona.id_persona} className={estilos.fila}>
+              <li key={`${persona.id_persona}:${i}`} className={estilos.fila}>
                 <div className={estilos.renglon}>
                   <div className={estilos.quien}>
                     <Text fw={600}>{persona.nombre_completo}</Text>

@@ -18,13 +18,14 @@ export function useReclamo(idDocumento: number | null, activo = true): Reclamo {
   const [reclamo, setReclamo] = useState(PIDIENDO)
   useEffect(() => {
     if (idDocumento === null || !activo) return
-    let propio = false
+    // Lo pedido pudo concederse sin que la respuesta haya llegado: sólo lo negado no hay que soltarlo.
+    let negado = false
     const reclamar = () => canal.mandar({ evento: 'evento:claim', datos: { id_documento: idDocumento } })
     const dejar = [
       canal.escuchar('handshake', reclamar),
       canal.escuchar('notificacion:reclamo', ({ id_documento, otorgado, error, mensaje }) => {
         if (id_documento !== idDocumento) return
-        propio = otorgado
+        negado = !otorgado
         setReclamo(otorgado ? PROPIO : { estado: 'negado', error: error ?? '', mensaje: mensaje ?? '' })
       }),
     ]
@@ -35,7 +36,7 @@ export function useReclamo(idDocumento: number | null, activo = true): Reclamo {
       for (const callar of dejar) callar()
       setReclamo(PIDIENDO)
       // Si no se pudo soltar vence solo (RT-06).
-      if (propio) void soltar(idDocumento).catch(() => {})
+      if (!negado) void soltar(idDocumento).catch(() => {})
     }
   }, [idDocumento, activo])
   return reclamo

@@ -33,6 +33,8 @@ async function parar(): Promise<void> {
 process.once('SIGTERM', () => void parar())
 process.once('SIGINT', () => void parar())
 if (process.send) process.once('disconnect', () => void parar())
+// Quien lo lanzó pudo irse mientras tanto: ese aviso ya pasó.
+if (process.send && !process.connected) void parar()
 
 try {
   await app.listen({ host: entorno.FOJA_ESCUCHA, port: entorno.FOJA_PUERTO })

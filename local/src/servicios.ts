@@ -13,6 +13,8 @@ type Opciones = {
   url: string
   avisar: (texto: string) => void
   alCambiar: (pid: number) => void
+  /** Deja de esperarlo y lo para. */
+  alto?: AbortSignal
 }
 
 /** Programa de cada servicio, relativo a la raíz. */
@@ -20,7 +22,7 @@ export const PUNTO = { api: 'api/src/main.ts', indexador: 'indexer/src/main.ts' 
 
 /**
  * Lanza api o el indexador y espera a que /readyz conteste 200. El canal IPC les avisa si esta pila muere.
- * @throws Error si en dos minutos no está listo.
+ * @throws Error si en dos minutos no está listo, o si antes se pide parar; con el proceso ya parado
  */
 export async function arrancarServicio({
   nombre,
@@ -29,6 +31,7 @@ export async function arrancarServicio({
   url,
   avisar,
   alCambiar,
+  alto,
 }: Opciones): Promise<Supervisado> {
   const registro = join(carpeta, 'registros', `${nombre}.log`)
   mkdirSync(join(carpeta, 'registros'), { recursive: true })
@@ -43,6 +46,7 @@ export async function arrancarServicio({
   const atiende = async () => {
     const limite = Date.now() + 120_000
     while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+      alto?.throwIfAborted()
       if (Date.now() > limite)
         throw new Error(`${nombre} no llegó a estar listo; su registro está en ${registro}`)
       await esperar(150)

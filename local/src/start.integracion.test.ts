@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
@@ -111,6 +111,15 @@ const queLasUsan = (lugares: string[]) =>
     .split('\n')
     .filter((orden) => lugares.some((lugar) => orden.includes(lugar)))
 
+/** Los procesos de api y del indexador que escribieron en su registro. */
+const anotadosEnRegistros = () =>
+  ['api', 'indexador']
+    .map((nombre) => join(datos, 'registros', `${nombre}.log`))
+    .filter((archivo) => existsSync(archivo))
+    .flatMap((archivo) =>
+      [...readFileSync(archivo, 'utf8').matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid)),
+    )
+
 beforeAll(async () => {
   puerto = await puertoLibre()
 })
@@ -124,7 +133,7 @@ afterAll(async () => {
 }, MINUTOS)
 
 // La primera vez, con la carpeta vacía; y el que sigue arranca con lo que éste deja.
-test.each(['· Postgres…', '· Elasticsearch…'])(
+test.each(['· Postgres…', '· Elasticsearch…', '· Servidor…'])(
   'Ctrl-C right after «%s» stops what was starting: nothing is left to block the next start',
   async (hasta) => {
     const { proceso, salida, fin } = await arrancar({}, { hasta })
@@ -132,6 +141,7 @@ test.each(['· Postgres…', '· Elasticsearch…'])(
     expect(await fin).toBe(0)
     expect(salida().trim().split('\n').at(-1)).not.toContain('Foja lista:')
     expect(queLasUsan(carpetas())).toEqual([])
+    expect(anotadosEnRegistros().filter((pid) => estaVivo(pid))).toEqual([])
     const quedan = carpetas().flatMap((lugar) => [
       join(lugar, 'procesos.json'),
       join(lugar, 'postgres', 'postmaster.pid'),

@@ -27,8 +27,12 @@ const entorno = leerEntornoOTerminar(
   }),
 )
 const carpeta = carpetaDeDatos()
-/** Los almacenes, aunque todavía estén arrancando. */
-const enMarcha: { almacenes?: Promise<Almacenes>; api?: Supervisado; indexador?: Supervisado } = {}
+/** Lo que hay que parar, aunque todavía esté arrancando. */
+const enMarcha: {
+  almacenes?: Promise<Almacenes>
+  api?: Promise<Supervisado>
+  indexador?: Promise<Supervisado>
+} = {}
 const alto = new AbortController()
 let parando: Promise<never> | undefined
 /** Si la carpeta es de este proceso: lo anotado en ella sólo lo borra su dueño. */
@@ -38,9 +42,8 @@ let tomada = false
 function parar(codigo: number): Promise<never> {
   parando ??= (async () => {
     alto.abort()
-    await Promise.all([enMarcha.api?.parar(), enMarcha.indexador?.parar()])
-    const almacenes = await enMarcha.almacenes?.catch(() => undefined)
-    await almacenes?.parar()
+    await Promise.all([pararSiArranco(enMarcha.api), pararSiArranco(enMarcha.indexador)])
+    await pararSiArranco(enMarcha.almacenes)
     if (tomada) {
       borrarEstado(carpeta)
       olvidarTodos(carpeta)
@@ -50,6 +53,10 @@ function parar(codigo: number): Promise<never> {
   })()
   return parando
 }
+
+/** Lo que no llegó a arrancar ya se paró solo. */
+const pararSiArranco = async (uno?: Promise<{ parar: () => Promise<void> }>) =>
+  (await uno?.catch(() => undefined))?.parar()
 
 function atenderSenales() {
   let veces = 0
@@ -75,6 +82,7 @@ async function arrancar(): Promise<void> {
   const url = `http://127.0.0.1:${puerto}`
   const urlIndexador = `http://127.0.0.1:${puertoIndexador}`
 
+  const servicios: Partial<Record<keyof typeof PUNTO, Supervisado>> = {}
   const embebido = !process.env.DATABASE_URL
   const web = paso('Cliente web', construirWeb)
   web.catch(() => {})
@@ -107,7 +115,8 @@ async function arrancar(): Promise<void> {
   }
 
   function actualizarEstado() {
-    if (!enMarcha.api || !enMarcha.indexador) return
+    const { api, indexador } = servicios
+    if (!api || !indexador) return
     escribirEstado(carpeta, {
       url,
       indexer_url: urlIndexador,
@@ -116,8 +125,8 @@ async function arrancar(): Promise<void> {
       elasticsearch_usuario: elastic.usuario,
       elasticsearch_clave: elastic.clave,
       procesos: {
-        api: [enMarcha.api.pid()],
-        indexer: [enMarcha.indexador.pid()],
+        api: [api.pid()],
+        indexer: [indexador.pid()],
         ...(procesos.postgres && { postgres: procesos.postgres.pid() }),
         ...(procesos.elasticsearch && { elasticsearch: procesos.elasticsearch.pid() }),
       },
@@ -134,7 +143,8 @@ async function arrancar(): Promise<void> {
     anotar(carpeta, { nombre, pid, senal: 'SIGTERM', orden: PUNTO[nombre] })
     actualizarEstado()
   }
-  enMarcha.indexador = await paso('Indexador', () =>
+  alto.signal.throwIfAborted()
+  enMarcha.indexador = paso('Indexador', () =>
     arrancarServicio({
       nombre: 'indexador',
       carpeta,
@@ -142,10 +152,13 @@ async function arrancar(): Promise<void> {
       url: urlIndexador,
       avisar: decir,
       alCambiar: alCambiar('indexador'),
+      alto: alto.signal,
     }),
   )
+  servicios.indexador = await enMarcha.indexador
   await soltar()
-  enMarcha.api = await paso('Servidor', () =>
+  alto.signal.throwIfAborted()
+  enMarcha.api = paso('Servidor', () =>
     arrancarServicio({
       nombre: 'api',
       carpeta,
@@ -159,8 +172,10 @@ async function arrancar(): Promise<void> {
       url,
       avisar: decir,
       alCambiar: alCambiar('api'),
+      alto: alto.signal,
     }),
   )
+  servicios.api = await enMarcha.api
   actualizarEstado()
   anunciarUrl(carpeta, url)
   if (embebido)

@@ -19,7 +19,8 @@ export function useReunir() {
       try {
         const { reunir } = await import('./reunir.ts')
         const id = await reunir(que, fijarReunidos, signal)
-        if (!signal.aborted) await navegar(caminoDeConjunto(id))
+        // El que se sigue reuniendo es el que se está mirando: volver no pasa dos veces por él.
+        if (!signal.aborted) await navegar(caminoDeConjunto(id), { replace: 'id' in que })
       } catch (error) {
         if (!signal.aborted) avisarError(error, 'No se pudieron elegir los resultados')
       } finally {

@@ -1,10 +1,9 @@
 import { ActionIcon, Group, Modal, Tabs } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 import { pestanasDe } from './pestanas.tsx'
@@ -71,14 +70,4 @@ function Ayuda() {
       <IconHelpCircle size={18} aria-hidden />
     </ActionIcon>
   )
-}
-
-/** De aquí se va a otro documento: la pantalla de abajo cambia, y esto ya no es de ella. */
-function useCerrarAlIrse(cerrar: () => void): void {
-  const { pathname, search } = useLocation()
-  const donde = pathname + search
-  const alAbrir = useRef(donde)
-  useEffect(() => {
-    if (alAbrir.current !== donde) cerrar()
-  }, [donde, cerrar])
 }

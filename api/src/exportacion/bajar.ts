@@ -12,7 +12,9 @@ import { exigirVista } from '@foja/domain/vista/permitida.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { cabecerasDeArchivo } from '@foja/api/exportacion/exportacion.presenter.ts'
+import * as enCurso from '@foja/api/exportacion/en-curso.sql.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
+import * as filasCongeladas from '@foja/api/exportacion/filas-congeladas.sql.ts'
 import { hacerExportacion } from '@foja/api/exportacion/hacer-exportacion.ts'
 import { crearFilasDePersona } from '@foja/api/turno-de-persona.ts'
 
@@ -32,7 +34,7 @@ export async function hacerEnElMomento(
     await enFila(id_usuario, () => hacerExportacion(contexto, id, { espera: true }))
   } catch (error) {
     // La que no llegó a empezar no la va a hacer nadie.
-    await consultas.cancelarSinEmpezar(contexto.sql, id)
+    await enCurso.cancelarSinEmpezar(contexto.sql, id)
     throw error
   }
 }
@@ -55,7 +57,7 @@ export async function leerParaBajar(contexto: Pick<Contexto, 'sql'>, entrada: Ac
   if (fila.estado !== 'lista') throw exportacionSinTerminar()
   const acceso = await accesoEn(sql, entrada, fila.id_area)
   exigirVista(vistaDeNombre(fila.pedido.vista)!, acceso)
-  const ocultas = await consultas.yaNoVisibles(sql, id, acceso)
+  const ocultas = await filasCongeladas.yaNoVisibles(sql, id, acceso)
   if (ocultas > 0) throw yaNoPuedeVerla(ocultas)
   return fila
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { diaDe, visibleEn } from '@foja/api/exportacion/exportacion.sql.ts'
+import { diaDe, visibleEn } from '@foja/api/exportacion/filas-congeladas.sql.ts'
 
 /**
  * De las filas recién congeladas, qué cambió desde otra exportación; y las de aquélla que ya no están, al final y como

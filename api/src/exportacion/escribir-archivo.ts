@@ -8,6 +8,7 @@ import type { Contexto } from '@foja/api/contexto.ts'
 import { escribirAparte } from '@foja/api/exportacion/escribir-aparte.ts'
 import { escribirFilas } from '@foja/api/exportacion/escribir-filas.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
+import * as filasCongeladas from '@foja/api/exportacion/filas-congeladas.sql.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import type { Dicho } from '@foja/api/exportacion/formatos/escritor.ts'
 import { imprimirParte } from '@foja/api/exportacion/formatos/pdf/imprimir-parte.ts'
@@ -111,7 +112,7 @@ async function* leerTandas(
   for (let n = 0; ;) {
     senal.throwIfAborted()
     await paso.ceder()
-    const tramo = await consultas.tramoCongelado(sql, id, n, TANDA, pedido.desde !== undefined)
+    const tramo = await filasCongeladas.tramoCongelado(sql, id, n, TANDA, pedido.desde !== undefined)
     if (!tramo) return
     yield tramo.renglones
     n = tramo.hasta

@@ -22,7 +22,9 @@ import {
   presentarConPedido,
   presentarExportacion,
 } from '@foja/api/exportacion/exportacion.presenter.ts'
+import * as enCurso from '@foja/api/exportacion/en-curso.sql.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
+import * as restos from '@foja/api/exportacion/restos.sql.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { pedirExportacion } from '@foja/api/exportacion/pedir-exportacion.ts'
 import { paraBajar } from '@foja/api/http/nombre-de-archivo.ts'
@@ -164,9 +166,9 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
     },
     async ({ acceso, params: { id } }) => {
       const fila = await leerExportacion(contexto, acceso, id)
-      if (!(await consultas.cancelar(sql, id))) {
+      if (!(await enCurso.cancelar(sql, id))) {
         if (fila.archivo) await almacen.borrar(fila.archivo)
-        await consultas.olvidar(sql, id)
+        await restos.olvidar(sql, id)
       }
       return { data: 'hecho' as const }
     },

@@ -18,6 +18,7 @@ import { congelar, type Acta } from '@foja/api/exportacion/congelar.ts'
 import { cosechar } from '@foja/api/exportacion/cosecha.ts'
 import { enPalabras } from '@foja/api/exportacion/en-palabras.ts'
 import { escribirArchivo } from '@foja/api/exportacion/escribir-archivo.ts'
+import * as enCurso from '@foja/api/exportacion/en-curso.sql.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { topesDe } from '@foja/api/exportacion/pedir-exportacion.ts'
 import { avisar } from '@foja/api/tiempo-real/avisar.ts'
@@ -39,7 +40,7 @@ export async function hacerExportacion(
 ): Promise<void> {
   const { sql, registro } = contexto
   const contar = espera ? async () => {} : contarComoVa
-  const tomada = await consultas.tomar(sql, id)
+  const tomada = await enCurso.tomar(sql, id)
   if (!tomada) return
   const pulso = latir(contexto, tomada, contar)
   try {
@@ -47,14 +48,14 @@ export async function hacerExportacion(
     const archivo = `exportaciones/${id}-${randomUUID()}`
     // Antes de anotar el otro: si muere en el medio, se sigue sabiendo cuál quedó.
     if (tomada.archivo !== null) await contexto.almacen.borrar(tomada.archivo)
-    if (!(await consultas.empezarArchivo(sql, tomada, archivo))) throw exportacionCancelada()
+    if (!(await enCurso.empezarArchivo(sql, tomada, archivo))) throw exportacionCancelada()
     const { firmada, filas, ...hecha } = await escribirArchivo(contexto, exportacion, archivo, pulso)
     if (filas !== exportacion.acta!.filas) {
       await contexto.almacen.borrar(archivo)
       throw new Error(`Se escribieron ${filas} filas de ${exportacion.acta!.filas}`)
     }
     const constancia = JSON.stringify(firmada)
-    if (!(await consultas.anotarLista(sql, id, { ...hecha, archivo, constancia, avisar: !espera }))) {
+    if (!(await enCurso.anotarLista(sql, id, { ...hecha, archivo, constancia, avisar: !espera }))) {
       await contexto.almacen.borrar(archivo)
       throw exportacionCancelada()
     }
@@ -62,12 +63,12 @@ export async function hacerExportacion(
   } catch (error) {
     const motivo = motivoDe(error)
     if (motivo.clave === 'exportacion_cancelada') {
-      await consultas.olvidarFilasDeCancelada(sql, id)
+      await enCurso.olvidarFilasDeCancelada(sql, id)
       throw motivo
     }
     if (!(error instanceof ErrorDeDominio))
       registro.error({ err: error, exportacion: id }, 'Una exportación falló')
-    if (await consultas.anotarFallo(sql, tomada, motivo.detalle ?? motivo.message, !espera))
+    if (await enCurso.anotarFallo(sql, tomada, motivo.detalle ?? motivo.message, !espera))
       await contar(contexto, tomada, 'fallo', 0, tomada.total)
     throw motivo
   } finally {
@@ -103,7 +104,7 @@ async function congelarFilas(
     if (acta.filas > maximo) throw exportacionDemasiadoGrande(maximo)
     const { congeladas, guarda } = await consultas.congeladasDe(enElMomento, tomada)
     if (guarda > topes.filas_guardadas) throw demasiadoGuardado(topes.filas_guardadas)
-    if (!(await consultas.anotarActa(enElMomento, tomada, { ...acta, ...dicho() }, congeladas)))
+    if (!(await enCurso.anotarActa(enElMomento, tomada, { ...acta, ...dicho() }, congeladas)))
       throw exportacionCancelada()
   }
   const acta = await congelar(contexto, tomada.id, cosecha, alTerminar, { espera })
@@ -118,7 +119,7 @@ function latir(contexto: Contexto, tomada: consultas.FilaDeExportacion, contar: 
   let filas = 0
   let contadas = 0
   const decir = async () => {
-    if (!(await consultas.latir(contexto.sql, tomada, filas))) return corte.abort(exportacionCancelada())
+    if (!(await enCurso.latir(contexto.sql, tomada, filas))) return corte.abort(exportacionCancelada())
     if (filas === contadas) return
     contadas = filas
     await contar(contexto, tomada, 'en_curso', filas, tomada.total)

@@ -4,6 +4,7 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
+import * as restos from '@foja/api/exportacion/restos.sql.ts'
 import { hacerExportacion } from '@foja/api/exportacion/hacer-exportacion.ts'
 import { pedirExportacion } from '@foja/api/exportacion/pedir-exportacion.ts'
 
@@ -35,7 +36,7 @@ export async function queCambio(contexto: Contexto, datos: Constancia): Promise<
   } finally {
     const hecha = await consultas.leerPropia(sql, quien.id, id)
     if (hecha?.archivo) await almacen.borrar(hecha.archivo)
-    await consultas.olvidar(sql, id)
+    await restos.olvidar(sql, id)
   }
 }
 

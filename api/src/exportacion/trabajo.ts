@@ -2,7 +2,7 @@ import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { encolar, type Trabajo } from '@foja/platform/trabajos/trabajos.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
-import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
+import * as restos from '@foja/api/exportacion/restos.sql.ts'
 import { hacerExportacion } from '@foja/api/exportacion/hacer-exportacion.ts'
 
 /** Las largas, de a una. Por qué no se pudo alguna queda anotado en ella. */
@@ -20,15 +20,15 @@ const AL_FINAL = -1_000
 
 /** Las que un proceso dejó a medias al morir vuelven a la cola: sus filas ya congeladas se aprovechan. */
 export async function retomar({ sql, almacen }: Pick<Contexto, 'sql' | 'almacen'>): Promise<void> {
-  await consultas.abandonarLasQueMatan(sql)
-  await consultas.dejarPasajeras(sql)
-  for (const { id, archivo } of await consultas.conRestos(sql)) {
+  await restos.abandonarLasQueMatan(sql)
+  await restos.dejarPasajeras(sql)
+  for (const { id, archivo } of await restos.conRestos(sql)) {
     await almacen.borrar(archivo)
-    await consultas.sinRestos(sql, id)
+    await restos.sinRestos(sql, id)
   }
   await sql.begin(async (sql) => {
     // Se pregunta cada pocos segundos, y delante puede haber una de media hora.
-    for (const { id, esperaba } of await consultas.abandonadas(sql))
+    for (const { id, esperaba } of await restos.abandonadas(sql))
       await encolar(
         sql,
         COLA_DE_EXPORTACIONES,
@@ -40,8 +40,8 @@ export async function retomar({ sql, almacen }: Pick<Contexto, 'sql' | 'almacen'
 
 /** Borra las vencidas, con su archivo y sus filas. */
 export async function borrarVencidas({ sql, almacen }: Pick<Contexto, 'sql' | 'almacen'>): Promise<void> {
-  for (const { id, archivo } of await consultas.vencidas(sql)) {
+  for (const { id, archivo } of await restos.vencidas(sql)) {
     if (archivo) await almacen.borrar(archivo)
-    await consultas.olvidar(sql, id)
+    await restos.olvidar(sql, id)
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import * as enCurso from '@foja/api/exportacion/en-curso.sql.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 
@@ -26,36 +27,36 @@ const congeladas = async (id: number) =>
 
 test('who is slow and lost its export to another cannot go on with it, nor fail it, nor take its rows away [API-50]', async () => {
   const id = await anotada()
-  const primera = (await consultas.tomar(b.sql, id))!
-  expect(await consultas.latir(b.sql, primera, 0)).toBe(true)
+  const primera = (await enCurso.tomar(b.sql, id))!
+  expect(await enCurso.latir(b.sql, primera, 0)).toBe(true)
   await congelarUna(id)
   await b.sql`update exportaciones_pulsos set latido = now() - interval '1 hour' where id_exportacion = ${id}`
-  const segunda = (await consultas.tomar(b.sql, id))!
-  expect(await consultas.latir(b.sql, primera, 0)).toBe(false)
-  expect(await consultas.empezarArchivo(b.sql, primera, 'exportaciones/suyo')).toBe(false)
-  expect(await consultas.anotarFallo(b.sql, primera, 'Falló', true)).toBe(false)
-  await consultas.olvidarFilasDeCancelada(b.sql, id)
+  const segunda = (await enCurso.tomar(b.sql, id))!
+  expect(await enCurso.latir(b.sql, primera, 0)).toBe(false)
+  expect(await enCurso.empezarArchivo(b.sql, primera, 'exportaciones/suyo')).toBe(false)
+  expect(await enCurso.anotarFallo(b.sql, primera, 'Falló', true)).toBe(false)
+  await enCurso.olvidarFilasDeCancelada(b.sql, id)
   expect(await congeladas(id)).toBe(1)
-  expect(await consultas.latir(b.sql, segunda, 0)).toBe(true)
-  expect(await consultas.anotarFallo(b.sql, segunda, 'Falló', true)).toBe(true)
+  expect(await enCurso.latir(b.sql, segunda, 0)).toBe(true)
+  expect(await enCurso.anotarFallo(b.sql, segunda, 'Falló', true)).toBe(true)
   expect(await congeladas(id)).toBe(0)
 })
 
 test('beats lost because Postgres fell are not a cancellation', async () => {
   const id = await anotada()
-  const tomada = (await consultas.tomar(b.sql, id))!
+  const tomada = (await enCurso.tomar(b.sql, id))!
   await b.sql`truncate exportaciones_pulsos`
-  expect(await consultas.latir(b.sql, tomada, 5)).toBe(true)
-  expect(await consultas.tomar(b.sql, id)).toBeNull()
-  await consultas.cancelar(b.sql, id)
-  expect(await consultas.latir(b.sql, tomada, 6)).toBe(false)
+  expect(await enCurso.latir(b.sql, tomada, 5)).toBe(true)
+  expect(await enCurso.tomar(b.sql, id)).toBeNull()
+  await enCurso.cancelar(b.sql, id)
+  expect(await enCurso.latir(b.sql, tomada, 6)).toBe(false)
 })
 
 test('who stopped waiting cancels only what nobody began', async () => {
   const [sinEmpezar, empezada] = [await anotada(), await anotada()]
-  const tomada = (await consultas.tomar(b.sql, empezada))!
+  const tomada = (await enCurso.tomar(b.sql, empezada))!
   await congelarUna(empezada)
-  expect(await consultas.cancelarSinEmpezar(b.sql, sinEmpezar)).toBe(true)
-  expect(await consultas.cancelarSinEmpezar(b.sql, empezada)).toBe(false)
-  expect([await congeladas(empezada), await consultas.latir(b.sql, tomada, 1)]).toEqual([1, true])
+  expect(await enCurso.cancelarSinEmpezar(b.sql, sinEmpezar)).toBe(true)
+  expect(await enCurso.cancelarSinEmpezar(b.sql, empezada)).toBe(false)
+  expect([await congeladas(empezada), await enCurso.latir(b.sql, tomada, 1)]).toEqual([1, true])
 })

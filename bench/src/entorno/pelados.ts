@@ -6,7 +6,7 @@ import { celdasDe, COLUMNA, columnasDeVista } from '@foja/domain/exportacion/col
 import { filaDeRenglon } from '@foja/api/exportacion/escribir-filas.ts'
 import { ARGUMENTOS_DE_CHROMIUM, rutaDeChromium, SIN_AISLAMIENTO } from '@foja/platform/chromium/chromium.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { tramoCongelado } from '@foja/api/exportacion/exportacion.sql.ts'
+import { tramoCongelado } from '@foja/api/exportacion/filas-congeladas.sql.ts'
 import { FORMATO } from '@foja/api/exportacion/formatos/xlsx.ts'
 import type { Dicho, FilaConCeldas } from '@foja/api/exportacion/formatos/escritor.ts'
 import { componerTabla } from '@foja/api/exportacion/formatos/pdf/tabla.ts'

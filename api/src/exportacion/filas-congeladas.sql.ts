@@ -1,0 +1,49 @@
+import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
+
+/**
+ * Un tramo de las filas congeladas que van en el archivo, desde después de esa posición; con `cambios`, sólo lo que cambió.
+ * Cada una en un renglón (`filaDeRenglon`): en otro proceso se las lee, y aquí no se gasta en armarlas.
+ */
+export async function tramoCongelado(
+  sql: Sql,
+  id: number,
+  despuesDe: number,
+  cuantas: number,
+  cambios: boolean,
+) {
+  const [tramo] = await sql<[{ hasta: number; filas: number; renglones: string } | { hasta: null }]>`
+    select max(n)::int as hasta, count(*)::int as filas,
+      string_agg(coalesce(to_json(cambio)::text, '') || E'\t' || fila::text, E'\n' order by n) || E'\n' as renglones
+    from (
+      select n, fila, cambio from exportaciones_filas
+      where id_exportacion = ${id} and n > ${despuesDe} ${cambios ? sql`and cambio is not null` : sql``}
+      order by n limit ${cuantas}
+    ) t`
+  return tramo.hasta === null ? undefined : tramo
+}
+
+/** De qué día son las filas de una exportación con ese alias; nulo, de su momento. */
+export const diaDe = (sql: Sql, alias: string): Fragmento =>
+  sql`(${sql(alias)}.pedido #>> '{filtros,al}')::date`
+
+/** Si el documento `d` se puede ver ahora y, de un día que pasó, también se podía entonces. */
+export const visibleEn = (sql: Sql, acceso: FiltroDeAcceso, dia: Fragmento): Fragmento => sql`(
+  ${visible(sql, acceso)} and (${dia} is null or exists (
+    select from (
+      select j.tokens from jornadas j where j.id_documento = d.id and j.dia <= ${dia} order by j.dia desc limit 1) j
+    where j.tokens && ${acceso.tokens as string[]}::text[])))`
+
+/** Cuántas de sus filas quien la pidió ya no puede ver (PER-26); las que ya no están son de la exportación anterior. */
+export async function yaNoVisibles(sql: Sql, id: number, acceso: Acceso): Promise<number> {
+  const [fila] = await sql<[{ cuantas: number }]>`
+    select count(*)::int as cuantas
+    from exportaciones_filas f join exportaciones x on x.id = f.id_exportacion
+    left join exportaciones o on f.se_fue and o.id = (x.pedido ->> 'desde')::bigint,
+    lateral (select case when f.se_fue then ${diaDe(sql, 'o')} else ${diaDe(sql, 'x')} end as dia) y
+    where f.id_exportacion = ${id} and f.fila ->> 'oculta' is null and not exists (
+      select from documentos d
+      where d.id = f.id_documento and ${visibleEn(sql, filtroDeAcceso(acceso), sql`y.dia`)})`
+  return fila.cuantas
+}

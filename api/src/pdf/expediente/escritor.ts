@@ -38,13 +38,26 @@ export function crearEscritor(salida: (bytes: Uint8Array) => Promise<void>): Esc
     van += cuantos
     return van - cuantos
   }
-  const letras = (texto: string) => void bloque.write(texto, lugarPara(texto.length), 'latin1')
+  // El lugar, antes que el bloque: pedirlo puede cambiarlo por uno mayor.
+  const letras = (texto: string) => {
+    const en = lugarPara(texto.length)
+    bloque.write(texto, en, 'latin1')
+  }
   // Lo que la biblioteca pide de aquello en que escribe sus objetos.
   const destino = {
-    writeByte: (byte: number) => void (bloque[lugarPara(1)] = byte),
-    writeBytes: (bytes: Uint8Array) => bloque.set(bytes, lugarPara(bytes.length)),
+    writeByte: (byte: number) => {
+      const en = lugarPara(1)
+      bloque[en] = byte
+    },
+    writeBytes: (bytes: Uint8Array) => {
+      const en = lugarPara(bytes.length)
+      bloque.set(bytes, en)
+    },
     writeAscii: letras,
-    writeUtf8: (texto: string) => void bloque.write(texto, lugarPara(Buffer.byteLength(texto))),
+    writeUtf8: (texto: string) => {
+      const en = lugarPara(Buffer.byteLength(texto))
+      bloque.write(texto, en)
+    },
   } as unknown as Destino
   const vaciar = async () => {
     const lleno = bloque.subarray(0, van)

@@ -7,6 +7,8 @@ import {
   sinIncorporados,
 } from '@foja/domain/pdf/errores.ts'
 import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
+import { sinSesion } from '@foja/domain/sesion/errores.ts'
+import { accesosDeUsuarios } from '@foja/api/acceso/identidad.sql.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import { imprimirAusente } from '@foja/api/pdf/expediente/ausente.ts'
 import type { Incorporado } from '@foja/api/pdf/expediente/expediente.sql.ts'
@@ -94,7 +96,11 @@ const enMemoria = ({ bytes, paginas }: Pdf): Hecho => ({
 const siSigueViendolo = ({ sql }: Taller, acceso: Acceso, id: number, hecho: Hecho): Hecho => ({
   ...hecho,
   abrir: async () => {
-    await exigirVisible(sql, acceso, id)
+    // Con el acceso que tenga entonces: pudo dejar de tenerlo, o darse de baja.
+    const quien = { id_usuario: acceso.id_usuario, id_area: acceso.area_activa }
+    const [ahora] = await accesosDeUsuarios(sql, [quien])
+    if (!ahora) throw sinSesion()
+    await exigirVisible(sql, ahora, id)
     return hecho.abrir()
   },
 })

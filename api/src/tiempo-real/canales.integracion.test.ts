@@ -58,6 +58,10 @@ test('the transport id without the cookie of its session opens nothing [RT-01]',
   expect((await pedir('')).status).toBe(400)
   const deOtro = `foja_sesion=${encodeURIComponent(consulta.cookies.get('foja_sesion')!)}`
   expect((await pedir(deOtro)).status).toBe(400)
+  // Ni con otro delante, que el motor no mira.
+  const conOtroDelante = ajeno.replace('&sid=', '&sid=x&sid=')
+  expect((await fetch(conOtroDelante)).status).toBe(400)
+  expect((await fetch(conOtroDelante, { headers: { cookie: deOtro } })).status).toBe(400)
   const propia = `foja_sesion=${encodeURIComponent(mesa.cookies.get('foja_sesion')!)}`
   expect((await pedir(propia)).status).toBe(200)
   canal.cerrar()

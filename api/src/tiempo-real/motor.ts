@@ -41,9 +41,10 @@ export function abrirMotor(servidor: Servidor, { identificar, sidDelPedido, alCo
 
   // El id del transporte solo no alcanza: cada pedido trae la cookie de la sesión que abrió el canal.
   motor.use((pedido: IncomingMessage, _: unknown, seguir: (error?: Error) => void) => {
-    const id = new URL(pedido.url!, 'http://foja').searchParams.get('sid')
-    const dueno = id === null ? undefined : duenos.get(id)
-    seguir(dueno === undefined || dueno === sidDelPedido(pedido) ? undefined : new Error('Otra sesión'))
+    // Todos los que nombre: el motor toma uno, y no el primero.
+    const nombrados = new URL(pedido.url!, 'http://foja').searchParams.getAll('sid')
+    const ajeno = nombrados.some((id) => duenos.has(id) && duenos.get(id) !== sidDelPedido(pedido))
+    seguir(ajeno ? new Error('Otra sesión') : undefined)
   })
   motor.on('connection', (socket: Socket) => {
     const identidad = identidades.get(socket.request)!

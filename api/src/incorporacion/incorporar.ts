@@ -4,6 +4,7 @@ import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
+import { ajenosA } from '@foja/api/evento/ajenos.sql.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
 import { guardarEntradas, type Entrada } from '@foja/api/incorporacion/incorporacion.sql.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
@@ -30,13 +31,21 @@ export async function incorporar(
   if (inicia) await subirVersionMayor(sql, expediente.id, idUsuario)
   await guardarEntradas(sql, { idExpediente: expediente.id, idUsuario }, entradas)
   await avanzarPorRelaciones(sql, { idDocumento: expediente.id, idUsuario })
-  for (const { id, id_tipo_relacion } of entradas)
-    await anotarEventos(sql, [id, expediente.id], {
+  const quien = { idUsuario, idArea }
+  const ajenos = await ajenosA(
+    sql,
+    entradas.map(({ id }) => id),
+    quien,
+  )
+  for (const { id, id_tipo_relacion } of entradas) {
+    const hecho = {
       tipo: id_tipo_relacion === RELACION.tramita ? EVENTO.tramitacion : EVENTO.incorporacion,
       atributos: { documento_incorporado: id, id_expediente: expediente.id },
-      idUsuario,
-      idArea,
-    })
+      ...quien,
+    }
+    await anotarEventos(sql, [id], { ...hecho, interviene: !ajenos.has(id) })
+    await anotarEventos(sql, [expediente.id], hecho)
+  }
   if (!inicia) return
   await sql`update documentos set estado = ${ESTADO.iniciado} where id = ${expediente.id}`
   await confirmarNumero(sql, expediente.id)

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { sembrar } from '@foja/api/pruebas/movimientos.ts'
 import { CLAVE, crearTipo, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 
@@ -40,6 +41,16 @@ test('a signed document enters a case file: relation, event on both, circuit of 
   expect((await mesa.get(`/documentos/fecha_incorporacion/${nota}`)).json()).toEqual({
     data: data.fecha_relacion,
   })
+})
+
+test('putting in a file what is of others gives no right over it [PER-26]', async () => {
+  const biblioteca = { area: o.areas.biblioteca, usuario: o.usuarios.admin }
+  const ajena = await sembrar(p.sql, { tipo: o.tipos.documento, estado: ESTADO.autorizado, ...biblioteca })
+  const exp = await expediente()
+  expect((await integrar(ajena, exp)).statusCode).toBe(200)
+  await p.sql`update documentos set visibilidad = 'privado' where id = ${ajena}`
+  expect((await mesa.get(`/documentos/documento/${ajena}`)).statusCode).not.toBe(200)
+  expect((await admin.get(`/documentos/documento/${ajena}`)).statusCode).toBe(200)
 })
 
 test('processing leaves its own event, which does not move the document [ENT-23, VAL-16, EST-25]', async () => {

@@ -22,17 +22,21 @@ export async function leerDestinos(sql: Sql, destinos: readonly Destino[]): Prom
   return filas
 }
 
-/** Con quiénes está compartido cada documento, de entre esos destinos (VAL-21). @returns nombre, por documento */
+/**
+ * Con quiénes está compartido cada documento, de entre esos destinos (VAL-21). Lo que compartió alguien ajeno a él no da a
+ * verlo: no impide que lo comparta quien sí puede darlo. @returns nombre, por documento
+ */
 export async function yaCompartidos(
   sql: Sql,
   ids: readonly number[],
   destinos: readonly DestinoElegido[],
+  idUsuario: number,
 ): Promise<Map<number, string>> {
   const filas = await sql<{ id_documento: number; id_area: number | null; id_usuario: number | null }[]>`
     select p.id_documento, p.id_area, p.id_usuario
     from eventos_partes p join eventos e on e.id = p.id_evento
     where p.id_documento = any(${ids as number[]}::bigint[]) and e.id_tipo_evento = ${EVENTO.compartido}
-      and p.lado = 'destino' and p.resultado = 'confirmado'
+      and p.lado = 'destino' and p.resultado = 'confirmado' and (e.interviene or e.id_usuario = ${idUsuario})
       and (p.id_area = any(${de(destinos, 'id_area')}::int[]) or p.id_usuario = any(${de(destinos, 'id_usuario')}::int[]))
     order by p.id desc`
   const nombre = (parte: { id_area: number | null; id_usuario: number | null }) =>

@@ -48,7 +48,7 @@ export async function enviar(
     filas: (enCurso) => (mueve(tipo) ? conMiembros(enCurso, documentos) : solos(documentos)),
     area: evento.areaActiva,
     parcial: evento.parcial,
-    leer: async ({ sql }, ids) => {
+    leer: async ({ sql, acceso }, ids) => {
       const destinos = await leerDestinos(sql, elegidos)
       const remitibles = await leerRemitibles(sql, ids)
       return {
@@ -56,7 +56,7 @@ export async function enviar(
         remitibles,
         noLeen: await sinLectores(sql, ids, destinos),
         sinPaso: remite(tipo) ? await fueraDeCircuito(sql, remitibles, destinos) : new Map(),
-        compartidos: mueve(tipo) ? new Map() : await yaCompartidos(sql, ids, destinos),
+        compartidos: mueve(tipo) ? new Map() : await yaCompartidos(sql, ids, destinos, acceso.id_usuario),
       }
     },
     examinar: (contexto, { id_documento: id }, { destinos, remitibles, compartidos, noLeen, sinPaso }) => {

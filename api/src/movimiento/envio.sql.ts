@@ -15,7 +15,8 @@ export type Envio = {
   enSuNombre: boolean
 }
 
-type DeDocumento = { id_documento: number; atributos: Record<string, unknown> }
+/** `interviene`: si enviarlo deja ver el documento, a quien lo envía y a quien le llega (`ajenosA`). */
+type DeDocumento = { id_documento: number; interviene: boolean; atributos: Record<string, unknown> }
 /** Un envío ya anotado. */
 export type Enviado = { id_evento: number; id_documento: number }
 
@@ -29,9 +30,11 @@ export async function anotarEnvios(
   documentos: readonly DeDocumento[],
 ): Promise<Enviado[]> {
   const eventos = await sql<Enviado[]>`
-    insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones, atributos)
-    select x.id_documento, ${tipo}, ${resultado}, ${idUsuario}, ${idArea}, ${observaciones}, x.atributos
-    from jsonb_to_recordset(${sql.json(documentos as never)}) as x (id_documento bigint, atributos jsonb)
+    insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones, atributos,
+      interviene)
+    select x.id_documento, ${tipo}, ${resultado}, ${idUsuario}, ${idArea}, ${observaciones}, x.atributos, x.interviene
+    from jsonb_to_recordset(${sql.json(documentos as never)})
+      as x (id_documento bigint, interviene boolean, atributos jsonb)
     order by x.id_documento
     returning id as id_evento, id_documento`
   const ids = eventos.map(({ id_evento }) => id_evento)

@@ -2,6 +2,7 @@ import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { mueve, type TipoDeEnvio } from '@foja/domain/movimiento/modo.ts'
 import type { EventoAGuardar, Recibo } from '@foja/domain/movimiento/schema.ts'
 import { avanzarPorAreas } from '@foja/api/circuito/avanzar.ts'
+import { ajenosA } from '@foja/api/evento/ajenos.sql.ts'
 import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { fijarTransito } from '@foja/api/movimiento/desenlace.sql.ts'
@@ -41,19 +42,22 @@ export async function mandar(
   // Quien lo mandó deja de editarlo aunque no cierre el formulario: si no, en destino no se puede recibir (RT-06).
   if (seMueve && !paralela) await soltarReclamos(sql, ids, acceso.id_usuario)
   const resultado = seMueve ? 'enviado' : 'confirmado'
+  const quien = { idUsuario: acceso.id_usuario, idArea }
+  // Lo que se mueve lo tiene quien lo manda; compartir puede cualquiera que lo lea.
+  const ajenos = seMueve ? new Set<number>() : await ajenosA(sql, ids, quien)
   const enviados = await anotarEnvios(
     sql,
     {
       tipo,
       resultado,
       destinos,
-      idArea,
-      idUsuario: acceso.id_usuario,
+      ...quien,
       observaciones: evento.observaciones || null,
       enSuNombre: tipo === EVENTO.movimiento,
     },
     documentos.map(({ id_documento, fojas }) => ({
       id_documento,
+      interviene: !ajenos.has(id_documento),
       atributos: {
         ...(fojas && { fojas }),
         ...(paralela && { tramitacion_paralela: true }),

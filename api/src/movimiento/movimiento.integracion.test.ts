@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
-import { crearOficinas, desenlaceDe, lugarDe, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
+import {
+  crearOficinas,
+  desenlaceDe,
+  lugarDe,
+  movimientos as m,
+  sembrar,
+} from '@foja/api/pruebas/movimientos.ts'
 import { crearArea, crearTipo, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { o, sql, mesa, archivo, consulta, legales, idBruno, bruno, berta, lara, expediente, borrador } =
@@ -131,6 +137,36 @@ test('sharing moves nothing, is not done twice, and can be taken back [MOV-02, V
   })
   expect(await abre()).toBe(404)
   expect(await compartir([{ id: idBruno, tipo: 'usuario' }])).toMatchObject({ estado: 200 })
+})
+
+test('sharing what is of others gives no right over it, neither to who shares it nor to who gets it [PER-06, PER-14, PER-26]', async () => {
+  const id = await sembrar(sql, {
+    tipo: o.tipos.documento,
+    area: o.areas.mesa,
+    usuario: o.usuarios.mesa,
+    estado: ESTADO.cerrado,
+    atributos: { publicado: true },
+  })
+  const destinos = [{ id: o.areas.biblioteca, tipo: 'area' }]
+  const compartir = {
+    areaActiva: o.areas.biblioteca,
+    documentos: [id],
+    tipo_evento: EVENTO.compartido,
+    destinos,
+  }
+  expect(await m.guardar(bruno, compartir)).toMatchObject({ estado: 200 })
+  const titulo = await bruno.patch(`/v1/documento/${id}`, { titulo: 'Otro' })
+  expect([titulo.statusCode, titulo.json().error]).toEqual([403, 'no_recaratula'])
+  await sql`update documentos set visibilidad = 'privado' where id = ${id}`
+  for (const quien of [bruno, berta])
+    expect((await quien.get(`/documentos/documento/${id}`)).statusCode).toBe(404)
+  // Lo propio se comparte como siempre.
+  expect(await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.compartido, destinos })).toMatchObject(
+    {
+      estado: 200,
+    },
+  )
+  expect((await bruno.get(`/documentos/documento/${id}`)).statusCode).toBe(200)
 })
 
 test('where it has been is not who it is shared with: once it is back, it can be [VAL-21]', async () => {

@@ -29,7 +29,7 @@ function leerTabla(tabla: string): Map<string, string[]> {
       .map((forma) => forma.trim())
     const conRaiz = [...new Set(formas)]
       .filter((forma) => forma !== '' && forma.length <= LARGO_DE_FORMA)
-      .map((forma) => [forma, raices(forma.split(' '))] as const)
+      .map((forma) => [forma, raices(forma.split(/\s+/))] as const)
     for (const [, suya] of conRaiz.filter(([, suya]) => suya !== ''))
       porRaiz.set(suya, conOtras(porRaiz.get(suya) ?? [], suya, conRaiz))
   }
@@ -67,7 +67,7 @@ export function equivalentesDeCada(tabla: Equivalencias, palabras: readonly stri
   const suyas = palabras.map(raiz)
   const escritas = new Set(suyas)
   const dicha = (forma: string) =>
-    raices(forma.split(' '))
+    raices(forma.split(/\s+/))
       .split(' ')
       .every((una) => escritas.has(una))
   return suyas.map((_, i) => {

@@ -31,8 +31,8 @@ export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModal
         aria-label="Dónde buscarlo"
         value={donde}
         onChange={(otro) => {
+          if (donde === 'todo') setVuelve(true)
           setDonde(otro)
-          setVuelve(true)
         }}
         data={[
           { value: 'todo', label: 'Buscar' },

@@ -355,6 +355,10 @@ test('an uploaded file is checked on the server and not kept', async () => {
     firma: 'valida',
     constancia: { quien: { usuario: 'mesa' } },
   })
+  for (const comoLaBaja of ['a.csv.constancia (1).json', 'constancia.json'])
+    expect(
+      (await subir({ 'a.csv': respuesta.rawPayload, [comoLaBaja]: constancia })).json().data.integra,
+    ).toBe(true)
   expect((await subir({ 'a.csv': respuesta.rawPayload })).json().data).toMatchObject({
     integra: false,
     firma: 'ausente',

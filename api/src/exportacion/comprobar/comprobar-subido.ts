@@ -12,7 +12,6 @@ import {
   faltaElArchivo,
   masDeUnArchivo,
 } from '@foja/domain/exportacion/errores.ts'
-import { SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
 import type { Hecho, Pedido } from '@foja/api/exportacion/comprobar/comprobar.hilo.ts'
 import type { Comprobado } from '@foja/api/exportacion/comprobar/comprobar.ts'
 
@@ -30,6 +29,9 @@ const hilos = new Piscina<Pedido, Hecho>({
   resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
 })
 
+/** Lo que se exporta nunca termina así: es la constancia, aunque le hayan cambiado el nombre. */
+const EN_JSON = '.json'
+
 /**
  * Comprueba un archivo que llega, y su constancia si llega con él. No se guarda: al terminar no queda nada.
  * @throws faltaElArchivo, masDeUnArchivo, archivoParaComprobarGrande, archivoIlegible, comprobacionOcupada (503)
@@ -45,7 +47,8 @@ export async function comprobarSubido(
   try {
     const llegados = new Set<string>()
     for await (const parte of partes) {
-      const donde = parte.filename.endsWith(SUFIJO_DE_CONSTANCIA) ? alLado : archivo
+      // El navegador la baja con otro nombre si ya hay una igual («… (1).json»).
+      const donde = parte.filename.toLowerCase().endsWith(EN_JSON) ? alLado : archivo
       if (llegados.has(donde)) throw masDeUnArchivo()
       llegados.add(donde)
       await pipeline(parte.file, createWriteStream(donde, { mode: 0o600 }))

@@ -155,6 +155,19 @@ test('people are offered by surname descending, without the deleted ones [API-11
   expect(todas.total).toBe(3)
   expect(todas.rows.map((q: { apellido: string }) => q.apellido)).toEqual(['Zabala', 'Pérez', 'Abadi'])
   expect((await pedir('texto=PEREZ')).rows.map((q: { nombre: string }) => q.nombre)).toEqual(['Ana'])
+  for (const escrito of [
+    'ana perez',
+    'Pérez, A',
+    '20.123.456',
+    'DNI 20123456',
+    'D.N.I. nº 20.123.456',
+    '27-20123456-3',
+  ])
+    expect([
+      escrito,
+      (await pedir(`texto=${encodeURIComponent(escrito)}`)).rows.map((q: { nombre: string }) => q.nombre),
+    ]).toEqual([escrito, ['Ana']])
+  expect((await pedir('texto=ana%20zabala')).total).toBe(0)
   const porDocumento = await pedir('nro_doc=20.123.456')
   expect(porDocumento.total).toBe(1)
   expect(porDocumento.rows[0]).toEqual({

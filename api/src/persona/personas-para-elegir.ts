@@ -4,17 +4,41 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Coincidencia } from '@foja/api/http/sugerencias.ts'
 import { conocida } from '@foja/api/persona/vinculable.ts'
 
+/** Palabras de un nombre que se miran, en cualquier orden. */
+const PALABRAS = 10
+/** Un número como se lo dicta, con o sin lo que se le pone delante. */
+const SOLO_NUMERO =
+  /^(?:d\.?n\.?i|l\.?[ec]|c\.?i|m\.?i|c\.?u\.?i\.?[lt])?[\s.:]*(?:n[º°]|nro)?[\s.:]*(\d[\d.\s-]*)$/i
+/** Cifras de una clave de identificación. */
+const DE_CLAVE = 11
+
 type Buscada = { texto: string; nro_doc?: string | undefined }
 
 /** Personas sin las eliminadas (PRS-10) y sólo las de algún documento que quien llama puede ver. */
 function buscadas(sql: Sql, acceso: FiltroDeAcceso, { texto, nro_doc }: Buscada, coincide: Coincidencia) {
   // Los puntos de millar con que se escribe un documento no cuentan.
   const numero = nro_doc?.replaceAll('.', '') ?? null
+  const nombre = texto
+    .split(/[\s,]+/)
+    .slice(0, PALABRAS)
+    .map((palabra) => coincide(sql, 'p.nombre_completo', palabra))
+    .reduce((todas, una) => sql`${todas} and ${una}`)
   return sql`
     p.eliminado = 0
     and (${numero}::text is null or p.nro_doc = ${numero})
-    and (${coincide(sql, 'p.nombre_completo', texto)} or p.nro_doc = ${texto})
+    and ((${nombre}) or p.nro_doc = any(${documentosDe(texto)}::text[]))
     and ${conocida(sql, acceso)}`
+}
+
+/**
+ * Los números de documento que ese texto puede ser: «41.788.434», «DNI 41788434», «20-41788434-3» (la clave entera, que es
+ * la de una empresa, y el documento que lleva dentro); ninguno si dice otra cosa.
+ */
+function documentosDe(texto: string): string[] {
+  const [, escrito] = SOLO_NUMERO.exec(texto.trim()) ?? []
+  if (escrito === undefined) return []
+  const cifras = escrito.replaceAll(/\D/g, '')
+  return cifras.length === DE_CLAVE ? [cifras, cifras.slice(2, -1)] : [cifras]
 }
 
 /** Personas para elegir, por apellido descendente (BUS-28, D-074). */

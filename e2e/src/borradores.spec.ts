@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { crear } from './escribir.ts'
 import { abrirNuevo, editor, titulo } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -87,4 +88,23 @@ test('what was written in what can no longer be opened can be read, copied and d
   await page.unroute('**/documentos/tipos?*')
   await page.reload()
   await expect(titulo(page)).toHaveValue('')
+})
+
+test('what was written and undone by hand does not come back as something that was not saved', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `Deshecha ${unico}`, contenido: '<p>Visto.</p>' })
+  const equivocado = `Equivocado ${unico}`
+  // Si se guardara sola en el medio, ya estaría guardado.
+  await page.route(`**/v1/documento/${id}`, (ruta) => ruta.abort())
+  await page.goto(`/#/documentos/formulario?id=${id}`)
+  await titulo(page).fill(equivocado)
+  await anotado(page, equivocado)
+  await titulo(page).fill(`Deshecha ${unico}`)
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page.getByRole('region', { name: 'Documentos recientes' })).toBeVisible()
+  await page.goto(`/#/documentos/formulario?id=${id}`)
+  await expect(titulo(page)).toHaveValue(`Deshecha ${unico}`)
+  await expect(page.getByText(RECUPERADO)).toHaveCount(0)
 })

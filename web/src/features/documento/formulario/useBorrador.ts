@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { guardarBorrador } from '@/entidades/borrador/borradores.ts'
+import { borrarBorrador, guardarBorrador } from '@/entidades/borrador/borradores.ts'
 import { soltar, tomar } from '@/entidades/borrador/en-escritura.ts'
 import type { Edicion } from './useEdicion.ts'
 
@@ -8,9 +8,13 @@ const PAUSA_MS = 800
 /** Lo que todavía no está en el servidor queda en el navegador mientras se escribe, al irse y al ocultarse la página. */
 export function useBorrador({ clave, cambiado, comoBorrador, senal: [valores, tecleos] }: Edicion) {
   const escribir = useRef(() => {})
+  const anotado = useRef(false)
   useLayoutEffect(() => {
     escribir.current = () => {
       if (cambiado) void guardarBorrador(clave, comoBorrador())
+      // Lo que se deshizo a mano no vuelve la próxima vez como algo que no llegó a guardarse.
+      else if (anotado.current) void borrarBorrador(clave)
+      anotado.current = cambiado
     }
   })
   useEffect(() => {

@@ -202,6 +202,7 @@ test('a tool whose answer cannot be read leaves its dialog as it was, with no no
   await page.unroute(`**/documentos/documento/${id}*`)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin leer')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 for (const { ancho, viewport } of ANCHOS)

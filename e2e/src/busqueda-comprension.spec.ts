@@ -44,11 +44,13 @@ test('what has all and what is near are counted apart; each row says what it lac
   await expect(page).toHaveURL(/parecidos=true/)
   await expect(page.getByRole('button', { name: /^Elegir los \d+ resultados$/ })).toBeVisible()
   await page.getByRole('button', { name: '1 con todo' }).click()
+  await expect(caja(page)).toBeFocused()
   await expect(page).toHaveURL(/parecidos=false/)
   await expect(resultados(page)).toHaveCount(1)
   await expect(page.getByText('Falta:')).toBeHidden()
   await page.getByRole('button', { name: 'incluir parecidos' }).click()
   await expect(page.getByText('Falta: residuos')).toBeVisible()
+  await expect(caja(page)).toBeFocused()
   // Con otras palabras, lo decidido de las anteriores no vale.
   await caja(page).fill(`${unico} poda`)
   await expect(page).not.toHaveURL(/parecidos/)
@@ -68,8 +70,10 @@ test('what was understood is said, can be demanded, and can be only words', asyn
   await page.getByRole('button', { name: 'Buscar «calandrias» sólo como palabras' }).click()
   await expect(page).toHaveURL(/literal=calandrias/)
   await expect(entendido).not.toContainText('Concejo')
+  await expect(caja(page)).toBeFocused()
   await entendido.getByRole('button', { name: 'Ordenanza', exact: true }).click()
   await expect(filtro(page, 'Tipo: Ordenanza')).toBeVisible()
+  await expect(caja(page)).toBeFocused()
 })
 
 test('with nothing found it still says what was understood, and offers the whole year of a date', async ({

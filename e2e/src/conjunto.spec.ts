@@ -107,6 +107,7 @@ enCadaAncho(
       .getByRole('button', { name: 'Borrar' })
       .click()
     await expect(suyos).toHaveCount(habia - 1)
+    await expect(suyos.locator('button:focus')).toHaveAccessibleName(/^Borrar/)
   },
 )
 
@@ -148,6 +149,7 @@ test('with the last of a page deleted one is on the page before; a table that ca
   await borrar('Bandeja 21')
   await expect(page.getByText('Página 2 de 2')).toBeVisible()
   await expect(filas).toHaveCount(10)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   falla = true
   await borrar('Bandeja 20')
   await expect(page.getByRole('alert')).toContainText('No se pudo obtener el listado')

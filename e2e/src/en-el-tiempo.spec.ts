@@ -64,6 +64,7 @@ enCadaAncho(
     await page.reload()
     await expect(aviso(page, hace(50))).toBeVisible()
     await page.getByRole('button', { name: 'Volver a hoy' }).click()
+    await expect(verAlDia(page)).toBeFocused()
     await expect(nota).toContainText('(Anulado)')
     await expect(page).not.toHaveURL(/al=/)
     await page.goto(`/#${listado('todos')}?titulo=${unico}&al=${hace(101)}`)
@@ -84,6 +85,7 @@ enCadaAncho(
     await page.goForward()
     await expect(resultados(page)).not.toContainText('(Anulado)')
     await page.getByRole('button', { name: 'Volver a hoy' }).click()
+    await expect(verAlDia(page)).toBeFocused()
     await expect(resultados(page)).toContainText(['(Anulado)'])
   },
 )

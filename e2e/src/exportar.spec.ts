@@ -147,6 +147,11 @@ test('the officer takes the result to paper: «Exportar a PDF», with the words 
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf.bytes })
   await page.getByRole('button', { name: 'Comprobar' }).click()
   await expect(page.getByText('Está entero y es genuino')).toBeVisible()
+  // Al borrarla el foco pasa a la vecina o, si era la única, al título.
+  const borrar = page.getByRole('button', { name: new RegExp(`^Borrar .*${titulo}`) })
+  await borrar.press('Enter')
+  await expect(borrar).toHaveCount(0)
+  await expect(page.locator('h1:focus, tr button:focus')).toHaveCount(1)
 })
 
 test('a long one is made in the background, and when it is ready it is among the news [SHL-09]', async ({

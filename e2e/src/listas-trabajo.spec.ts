@@ -71,6 +71,7 @@ test('what one does is counted at once, and what arrives waits to be shown', asy
   await expect(fila(page, `Llegada ${unico}`)).toHaveCount(0)
   await page.getByRole('button', { name: /^\d+ nuevos? — Mostrar$/ }).click()
   await expect(fila(page, `Llegada ${unico}`)).toBeVisible()
+  await expect(page.locator('[data-resultado]').first()).toBeFocused()
   await fila(page, `Llegada ${unico}`).hover()
   await fila(page, `Llegada ${unico}`)
     .getByRole('button', { name: /^Herramientas/ })

@@ -133,6 +133,8 @@ test('the parameters of the route filter, the chips are drawn and removed, and e
   await page.keyboard.press('Enter')
   await expect(filtro(page, 'Estado: Borrador')).toBeVisible()
   await expect(page).toHaveURL(/estado=1$/)
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click()
+  await expect(page.getByRole('button', { name: 'Agregar filtro' })).toBeFocused()
 
   await irALista(page, 'documentos', '?estado=1&tipo=1&emptyingChips=true')
   await expect(page.getByRole('button', { name: /^Quitar filtro/ })).toHaveCount(0)
@@ -140,6 +142,7 @@ test('the parameters of the route filter, the chips are drawn and removed, and e
   await expect(filtro(page, 'Estado: Iniciado')).toBeVisible()
   await page.getByRole('button', { name: 'Ver la lista entera' }).click()
   await expect(filas(page).first()).toBeVisible()
+  await expect(page.locator('[data-resultado]').first()).toBeFocused()
 
   // De lo que se envió no se filtra por contenido: no se ofrece.
   await irALista(page, 'enviados')
@@ -260,6 +263,7 @@ test('a list that fails says so and can be read again [ERR-05]', async ({ page }
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(filas(page).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the id is shown where the configuration says so [CFG-27]', async ({ page }) => {

@@ -81,12 +81,24 @@ test('two versions are compared word by word, marked by more than colour [API-08
   await expect(texto.getByText('Visto y considerando')).toHaveCount(2)
   await texto.getByRole('button', { name: '7 párrafos iguales' }).click()
   await expect(texto.getByText('Visto y considerando')).toHaveCount(16)
+  await expect(texto.locator('tr:focus')).toContainText('Visto y considerando')
 
   await historial(page).getByText('En un texto').click()
   await expect(texto.getByRole('cell', { name: 'Se aprueba el gasto de cienmil pesos.' })).toBeVisible()
 
-  await historial(page).getByRole('combobox', { name: 'a la versión' }).click()
-  await page.getByRole('option', { name: /^0\.1/ }).click()
+  // Lo desplegado de un par no se despliega en otro, aunque ya estuviera leído.
+  const iguales = texto.getByRole('button', { name: /^\d párrafos iguales$/ })
+  const hasta = async (version: RegExp) => {
+    await historial(page).getByRole('combobox', { name: 'a la versión' }).click()
+    await page.getByRole('option', { name: version }).click()
+  }
+  await hasta(/^0\.2/)
+  await iguales.click()
+  await expect(iguales).toHaveCount(0)
+  await hasta(/^0\.3/)
+  await expect(iguales).toBeVisible()
+
+  await hasta(/^0\.1/)
   await expect(texto).toContainText('Las dos versiones dicen lo mismo.')
 })
 

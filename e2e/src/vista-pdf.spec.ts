@@ -241,6 +241,7 @@ test('a file that is not a PDF is said, not shown [DLG-24, ERR-24]', async ({ pa
   await expect(dialogo(page).getByRole('alert')).toContainText('No se puede visualizar documento')
   await boton(page, 'Reintentar').click()
   await expect(paginas(page)).toContainText('Párrafo 1')
+  await expect(dialogo(page).and(page.locator(':focus-within'))).toBeVisible()
 })
 
 test('if someone changes the document meanwhile, it says so and brings the new one [DLG-24, RT-14]', async ({

@@ -1,5 +1,6 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { cantidad } from '@/lib/cantidad.ts'
 import { compararTextos, enUnaLinea, type Renglon, type Trozo } from '@/lib/diferencias.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
@@ -22,7 +23,16 @@ const MUCHOS_IGUALES = 4
 export function Comparacion({ antes, despues, nombres, modo }: Props) {
   const angosto = useEsAngosta()
   const renglones = useMemo(() => compararTextos(antes, despues), [antes, despues])
-  const [enteros, mostrarEnteros] = useState<ReadonlySet<number>>(new Set())
+  // Los que se pidió ver son de estos dos textos: de otros, en el mismo lugar hay otra cosa.
+  const [pedidos, pedir] = useState({ renglones, enteros: new Set<number>() })
+  const enteros = pedidos.renglones === renglones ? pedidos.enteros : new Set<number>()
+  const mostrar = (desde: number, { currentTarget }: MouseEvent) => {
+    const tabla = currentTarget.closest('table')
+    const fila = currentTarget.closest('tr')?.rowIndex ?? 0
+    flushSync(() => pedir({ renglones, enteros: new Set([...enteros, desde]) }))
+    // El botón se va: se sigue por el primero de los que escondía.
+    tabla?.rows[fila]?.focus()
+  }
   const cambios = renglones.filter(({ igual }) => !igual).length
   const enLinea = modo === 'linea' || angosto
   if (cambios === 0)
@@ -63,7 +73,7 @@ export function Comparacion({ antes, despues, nombres, modo }: Props) {
                   variant="subtle"
                   size="compact-sm"
                   fw={500}
-                  onClick={() => mostrarEnteros((antes) => new Set([...antes, desde]))}
+                  onClick={(evento) => mostrar(desde, evento)}
                 >
                   {cantidad(iguales)} párrafos iguales
                 </Button>
@@ -71,7 +81,7 @@ export function Comparacion({ antes, despues, nombres, modo }: Props) {
             </tr>
           ) : (
             grupo.map((renglon, i) => (
-              <tr key={desde + i}>
+              <tr key={desde + i} tabIndex={iguales > 0 && i === 0 ? -1 : undefined}>
                 {enLinea ? (
                   <Lado trozos={enUnaLinea(renglon)} />
                 ) : (

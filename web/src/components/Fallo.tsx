@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Referencia } from '@/components/Referencia.tsx'
 import { ErrorDeApi } from '@/lib/api.ts'
+import { alIrse } from '@/lib/foco.ts'
 
 /** Lo que no existe no aparece por pedirlo otra vez. */
 const NO_EXISTE = 404
@@ -23,7 +24,7 @@ export function Fallo({ titulo, error, reintentar }: Props) {
         {dicho !== titulo && <Text>{dicho}</Text>}
         {conocido?.detalle && <Text size="sm">{conocido.detalle}</Text>}
         {reintentar && conocido?.estado !== NO_EXISTE && (
-          <Button variant="default" size="xs" onClick={reintentar}>
+          <Button ref={alIrse()} variant="default" size="xs" onClick={reintentar}>
             Reintentar
           </Button>
         )}

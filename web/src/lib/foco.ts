@@ -48,6 +48,21 @@ export function useFocoDeBarra(otro: RefObject<HTMLElement | null>): { onFocus: 
   return { onFocus: (e) => (ultimo.current = e.target) }
 }
 
+/**
+ * Lo que se va teniendo el foco lo pasa a algo que queda: si no, se empieza otra vez desde el comienzo de la página.
+ * @param adonde lo que sigue; si no hay, el diálogo en que estaba o el título
+ * @returns la `ref` de lo que puede irse
+ */
+export const alIrse = (adonde?: () => HTMLElement | null) => (este: HTMLElement | null) => () => {
+  // Se llama antes de sacarlo, todavía con su foco y en su lugar.
+  if (document.activeElement !== este) return
+  const dialogo = este?.closest<HTMLElement>('[role=dialog]')
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      (adonde?.() ?? dialogo ?? document.getElementById('titulo'))?.focus()
+  })
+}
+
 /** Recuerda dónde está el foco. @returns con qué devolverlo si en el camino se perdió, como al cerrarse un menú. */
 export function recordarFoco(): () => void {
   const antes = dondeEstaba()

@@ -43,7 +43,12 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }
     // Abierta taparía lo que sigue: se vuelve a abrir al escribir otro.
     lista.closeDropdown()
   }
-  const quitar = (fuera: DestinoPosible) => elegir(elegidos.filter((uno) => uno !== fuera))
+  const campo = useRef<HTMLInputElement>(null)
+  const quitar = (fuera: DestinoPosible) => {
+    // Su botón se va con él: se sigue desde donde se agrega.
+    campo.current?.focus()
+    elegir(elegidos.filter((uno) => uno !== fuera))
+  }
   return (
     <Combobox store={lista} onOptionSubmit={agregar} withinPortal>
       <Combobox.DropdownTarget>
@@ -70,6 +75,7 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }
             ))}
             <Combobox.EventsTarget>
               <PillsInput.Field
+                ref={campo}
                 aria-label={etiqueta}
                 aria-describedby={ID_DE_AYUDA}
                 data-autofocus

@@ -1,8 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { mostrarDia } from '@/lib/fecha.ts'
+import { alIrse } from '@/lib/foco.ts'
 import { usePasado } from './al.ts'
 import estilos from './Pasado.module.css'
+
+const verAlDia = () => document.querySelector<HTMLElement>('[aria-label="Ver al día…"]')
 
 /** Que lo que se ve es el pasado, y con qué se vuelve; ahora no está. */
 export function Pasado() {
@@ -16,7 +19,7 @@ export function Pasado() {
             Está viendo cómo estaba todo el <strong>{mostrarDia(al)}</strong>. Los textos, y lo que se abre,
             son de hoy. Para elegir, hacer algo con lo que se ve o guardar la búsqueda, vuelva a hoy.
           </Text>
-          <Button size="xs" variant="default" onClick={() => mirar(null)}>
+          <Button ref={alIrse(verAlDia)} size="xs" variant="default" onClick={() => mirar(null)}>
             Volver a hoy
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import type { Estado } from './estado.ts'
 import type { Comprension } from './useComprension.ts'
@@ -18,7 +19,12 @@ export function Cuantos({
   hayTexto,
   porRelevancia,
 }: Props) {
-  const { parecidos: admitidos = porRelevancia, admitir } = comprension
+  const { parecidos: admitidos = porRelevancia } = comprension
+  const admitir = (cuales: boolean) => {
+    // Lo apretado deja de ser un botón.
+    comprension.admitir(cuales)
+    enfocarBusqueda()
+  }
   if (!contado)
     return <strong className={estilos.total}>Más de {contar(total, 'resultado', 'resultados')}</strong>
   if (!admitidos && hayTexto)

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { Entendido as Parte } from '@foja/domain/busqueda/entendido.ts'
+import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { hallados } from '@/entidades/busqueda/consultas.ts'
 import type { Estado } from './estado.ts'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
@@ -41,7 +42,11 @@ export function Entendido({ foja, chips, comprension }: Props) {
                   variant="subtle"
                   size="compact-sm"
                   title={`${CLASE[clase]}: ver sólo ${texto}`}
-                  onClick={() => chips.agregar(filtro, valor, texto)}
+                  // Lo que se exige, o se deja de entender, se va de aquí.
+                  onClick={() => {
+                    chips.agregar(filtro, valor, texto)
+                    enfocarBusqueda()
+                  }}
                 >
                   {texto}
                 </Button>
@@ -56,7 +61,10 @@ export function Entendido({ foja, chips, comprension }: Props) {
                 size={24}
                 aria-label={`Buscar «${escrito}» sólo como palabras`}
                 title={`Buscar «${escrito}» sólo como palabras`}
-                onClick={() => comprension.literal(escrito)}
+                onClick={() => {
+                  comprension.literal(escrito)
+                  enfocarBusqueda()
+                }}
               >
                 <IconX size={12} aria-hidden />
               </ActionIcon>

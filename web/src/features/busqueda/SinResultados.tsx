@@ -80,7 +80,14 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
           </Group>
         )}
         {texto !== '' && !(comprension.parecidos ?? porRelevancia) && (
-          <Button variant="light" size="xs" onClick={() => comprension.admitir(true)}>
+          <Button
+            variant="light"
+            size="xs"
+            onClick={() => {
+              comprension.admitir(true)
+              enfocarBusqueda()
+            }}
+          >
             Incluir lo parecido
           </Button>
         )}

@@ -14,6 +14,7 @@ import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { avisarError } from '@/lib/avisos.tsx'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { alIrseLaFila } from '@/lib/foco-de-fila.ts'
 import { loUltimo } from './textos.ts'
 import estilos from './Conjunto.module.css'
 
@@ -77,7 +78,7 @@ export function Conjuntos() {
 function Borrar({ conjunto: { id, que, total, corrida } }: { conjunto: ConjuntoPropio }) {
   const consultas = useQueryClient()
   const [preguntando, preguntar] = useState(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => borrarConjunto(consultas, id),
     onSuccess: () => preguntar(false),
     onError: (error) => avisarError(error, 'No se pudo borrar'),
@@ -86,7 +87,14 @@ function Borrar({ conjunto: { id, que, total, corrida } }: { conjunto: ConjuntoP
   return (
     <>
       <Tooltip label="Borrar">
-        <ActionIcon variant="subtle" color="gray" my={-4} aria-label={rotulo} onClick={() => preguntar(true)}>
+        <ActionIcon
+          ref={alIrseLaFila(isPending || isSuccess)}
+          variant="subtle"
+          color="gray"
+          my={-4}
+          aria-label={rotulo}
+          onClick={() => preguntar(true)}
+        >
           <IconTrash size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>

@@ -11,6 +11,7 @@ import { avisarError } from '@/lib/avisos.tsx'
 import { cantidad, contar, loQueFalta, tamanio } from '@/lib/cantidad.ts'
 import { descargar } from '@/lib/descargar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { alIrseLaFila } from '@/lib/foco-de-fila.ts'
 import { QueCambio } from './QueCambio.tsx'
 import estilos from './Exportaciones.module.css'
 
@@ -120,6 +121,7 @@ function Archivo({ exportacion }: { exportacion: Exportacion }) {
       {preguntando && <QueCambio exportacion={exportacion} cerrar={() => preguntar(false)} />}
       <Tooltip label={rotulo}>
         <ActionIcon
+          ref={alIrseLaFila(quitar.isPending || quitar.isSuccess)}
           variant="subtle"
           color="gray"
           aria-label={rotulo}

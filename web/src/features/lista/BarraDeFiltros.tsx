@@ -49,7 +49,12 @@ export function BarraDeFiltros({ vista, lista }: { vista: Vista; lista: Lista })
   const visibles = chips.elegidos.filter(
     ({ chip, valor }) => chip.key !== editado?.chip.key || valor !== editado.valor,
   )
-  const enfocar = () => barra.current?.querySelector<HTMLElement>('[aria-label="Agregar filtro"]')?.focus()
+  const enfocar = () => {
+    const agregar = barra.current?.querySelector<HTMLElement>('[aria-label="Agregar filtro"]')
+    // Sin ninguno que agregar, la barra se va con el último.
+    const sigue = posibles.length > 0 ? agregar : document.getElementById('titulo')
+    sigue?.focus()
+  }
   const puestos = visibles.length > 0 || lista.lista.documento !== null
   if (posibles.length === 0 && !puestos) return null
   const sinSentido = (descartados ?? []).filter(({ filtro }) => esFiltro(filtro))
@@ -84,13 +89,23 @@ export function BarraDeFiltros({ vista, lista }: { vista: Vista; lista: Lista })
           variant="light"
           rightSection={<CloseButton component="span" size="xs" aria-hidden />}
           aria-label="Quitar filtro Un solo documento"
-          onClick={() => lista.cambiar({ documento: null })}
+          onClick={() => {
+            lista.cambiar({ documento: null })
+            enfocar()
+          }}
         >
           Un solo documento
         </Button>
       )}
       {puestos && (
-        <Button size="xs" variant="subtle" onClick={chips.quitarTodos}>
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => {
+            chips.quitarTodos()
+            enfocar()
+          }}
+        >
           Quitar los filtros
         </Button>
       )}

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { cuentasDeVistas } from '@/entidades/vista/consultas.ts'
 import { contar } from '@/lib/cantidad.ts'
+import { alIrse } from '@/lib/foco.ts'
 import type { Lista } from './useLista.ts'
+
+const primeraFila = () => document.querySelector<HTMLElement>('[data-resultado]')
 
 /** Lo que llegó desde que se leyó la lista: no corre lo que se mira, se muestra cuando se lo pide. */
 export function Nuevos({ vista, lista }: { vista: Vista; lista: Lista }) {
@@ -24,13 +27,23 @@ export function Nuevos({ vista, lista }: { vista: Vista; lista: Lista }) {
     traida.current = nuevos
     void lectura.refetch()
   }, [traer, nuevos, lectura])
-  if (!entera || nuevos <= 0 || lectura.isFetching) return null
+  // El que se apretó queda mientras llegan, y el foco pasa de él al primero.
+  const [pedidos, pedir] = useState(false)
+  useEffect(() => {
+    if (!lectura.isFetching) pedir(false)
+  }, [lectura.isFetching])
+  if (!entera || nuevos <= 0 || (lectura.isFetching && !pedidos)) return null
   return (
     <Button
+      ref={alIrse(primeraFila)}
       variant="light"
       size="xs"
       mb="xs"
-      onClick={() => (lista.lista.pagina > 1 ? lista.cambiar({}) : void lectura.refetch())}
+      onClick={() => {
+        pedir(true)
+        if (lista.lista.pagina > 1) lista.cambiar({})
+        else void lectura.refetch()
+      }}
     >
       {contar(nuevos, 'nuevo', 'nuevos')} — Mostrar
     </Button>

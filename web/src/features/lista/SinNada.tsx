@@ -1,11 +1,18 @@
 import { Button, Paper, Text } from '@mantine/core'
+import { useState } from 'react'
 import { TEXTO_SIN_NADA } from '@foja/domain/vista/textos.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
+import { alIrse } from '@/lib/foco.ts'
 import type { Lista } from './useLista.ts'
 
+const primeraFila = () => document.querySelector<HTMLElement>('[data-resultado]')
+
 /** Lo que dice una lista sin nada (LIS-14 … LIS-31); si es por sus filtros, se los puede quitar. */
-export function SinNada({ vista, lista: { lista, cambiar } }: { vista: Vista; lista: Lista }) {
-  const filtrada = lista.filtros.length > 0 || lista.documento !== null
+export function SinNada({ vista, lista: { lista, lectura, cambiar } }: { vista: Vista; lista: Lista }) {
+  // Mientras llega la entera sigue siendo la filtrada, y su botón guarda el foco para la primera fila.
+  const [pedida, pedir] = useState(false)
+  const filtrada =
+    lista.filtros.length > 0 || lista.documento !== null || (pedida && lectura.isPlaceholderData)
   return (
     <Paper withBorder p="lg">
       <Text fw={600}>{TEXTO_SIN_NADA[vista]}</Text>
@@ -15,10 +22,14 @@ export function SinNada({ vista, lista: { lista, cambiar } }: { vista: Vista; li
             Nada coincide con los filtros elegidos.
           </Text>
           <Button
+            ref={alIrse(primeraFila)}
             variant="default"
             size="xs"
             mt="sm"
-            onClick={() => cambiar({ filtros: [], documento: null })}
+            onClick={() => {
+              pedir(true)
+              cambiar({ filtros: [], documento: null })
+            }}
           >
             Ver la lista entera
           </Button>

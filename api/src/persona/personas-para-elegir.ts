@@ -31,14 +31,15 @@ function buscadas(sql: Sql, acceso: FiltroDeAcceso, { texto, nro_doc }: Buscada,
 }
 
 /**
- * Los números de documento que ese texto puede ser: «41.788.434», «DNI 41788434», «20-41788434-3» (la clave entera, que es
- * la de una empresa, y el documento que lleva dentro); ninguno si dice otra cosa.
+ * Los números de documento que ese texto puede ser, tal cual (un pasaporte tiene letras) y como se lo dicta: «41.788.434», «DNI 41788434», «20-41788434-3» (la clave entera, que es
+ * la de una empresa, y el documento que lleva dentro).
  */
 function documentosDe(texto: string): string[] {
-  const [, escrito] = SOLO_NUMERO.exec(texto.trim()) ?? []
-  if (escrito === undefined) return []
+  const tal = texto.trim()
+  const [, escrito] = SOLO_NUMERO.exec(tal) ?? []
+  if (escrito === undefined) return [tal]
   const cifras = escrito.replaceAll(/\D/g, '')
-  return cifras.length === DE_CLAVE ? [cifras, cifras.slice(2, -1)] : [cifras]
+  return cifras.length === DE_CLAVE ? [tal, cifras, cifras.slice(2, -1)] : [tal, cifras]
 }
 
 /** Personas para elegir, por apellido descendente (BUS-28, D-074). */

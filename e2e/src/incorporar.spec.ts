@@ -63,16 +63,31 @@ enCadaAncho(
   },
 )
 
-test('what is closed without signatures is offered and refused, and the dialog stays [VAL-08, ERR-17, HER-30]', async ({
+test('what is closed without signatures says so before choosing anything [VAL-08, HER-30]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
-  const { palabra, nota } = await preparar(page, 15)
+  const { nota } = await preparar(page, 15)
+  await page.goto(`/#/documentos/presentacion?id=${nota}`)
+  await usar(page, 'Incorporar a expediente')
+  const incorporar = dialogo(page).filter({ hasText: 'documentos firmados' })
+  await expect(incorporar).toContainText('se cerró sin firmas: hay que firmarla antes.')
+  await expect(incorporar.getByRole('button', { name: 'Elegir expediente' })).toBeDisabled()
+  await expect(incorporar.getByRole('button', { name: 'Incorporar', exact: true })).toBeDisabled()
+  await mirar(page, 'incorporar-sin-firmas')
+})
+
+test('what stops being signed while its case file is chosen is refused, and the dialog stays [VAL-08, ERR-17]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { palabra, nota } = await preparar(page, 19)
   await page.goto(`/#/documentos/presentacion?id=${nota}`)
   await usar(page, 'Incorporar a expediente')
   const incorporar = dialogo(page).filter({ hasText: 'no se quita' })
   await incorporar.getByRole('button', { name: 'Elegir expediente' }).click()
   await elegirExpediente(page, palabra)
+  await ponerEn(15, nota)
   await incorporar.getByRole('button', { name: 'Incorporar', exact: true }).click()
   await expect(avisos(page)).toContainText('No se pudo incorporar')
   await expect(avisos(page)).toContainText('Solo se pueden incorporar documentos firmados.')

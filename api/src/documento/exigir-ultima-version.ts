@@ -38,8 +38,12 @@ export async function contandoElChoque<T>(
     const data = await abrirDocumento(sql, acceso, id, await configuracion())
     const [guardo] = await sql<Omit<Choque, 'data'>[]>`
       select json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido) as usuario,
-        ${fechaIso(sql, 'd.fecha_versionado')} as fecha
-      from documentos d join usuarios u on u.id = coalesce(d.id_usuario_version, d.id_usuario) where d.id = ${id}`
+        ${fechaIso(sql, 'd.fecha')} as fecha
+      from (
+        select coalesce(fecha_revision, fecha_versionado) as fecha,
+          coalesce(id_usuario_revision, id_usuario_version, id_usuario) as id_usuario
+        from documentos where id = ${id}) d
+      join usuarios u on u.id = d.id_usuario`
     throw versionVieja({ ...guardo!, data })
   }
 }

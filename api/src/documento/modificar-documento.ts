@@ -24,7 +24,7 @@ import { vincularImagenes } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { rehacerIdentificadores } from '@foja/api/numero/rehacer-identificadores.ts'
 import { operar, SIN_CAMBIOS, type EnCurso, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
-import { archivarVersion } from '@foja/api/operacion/version.sql.ts'
+import { archivarVersion, otraRevision } from '@foja/api/operacion/version.sql.ts'
 import { fijarPalabrasClave } from '@foja/api/palabra-clave/fijar-palabras-clave.ts'
 
 /**
@@ -94,7 +94,7 @@ export async function modificarDocumento(
             ${nuevo.fecha === fila.fecha ? sql`` : sql`fecha = ${nuevo.fecha},`}
             ${preparado ? sql`contenido = ${preparado.contenido}, texto = ${textoBreve(preparado.texto)},` : sql``}
             ${automatico ? sql`` : sql`version_menor = version_menor + 1, fecha_versionado = now(),`}
-            revision = revision + 1, id_usuario_version = ${acceso.id_usuario}
+            id_usuario_version = ${acceso.id_usuario}, ${otraRevision(sql, acceso.id_usuario)}
           where id = ${id}`
         // Por la misma conexión van en este orden: la que se archiva es la de antes.
         await Promise.all([!automatico && archivarVersion(sql, id), cambiar])

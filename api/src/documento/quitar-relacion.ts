@@ -2,6 +2,7 @@ import { relacionNoExiste, relacionNoQuitada } from '@foja/domain/documento/erro
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
+import { otraRevision } from '@foja/api/operacion/version.sql.ts'
 
 type Relacion = { idDocumento: number; idRelacionado: number; idTipoRelacion: number }
 
@@ -29,8 +30,7 @@ export const quitarRelacion = (
       await sql`delete from relaciones where id = ${relacion.id}`
       // Quien tiene abierto el formulario trae la lista de antes: al guardarla, chocará en vez de volver a ponerla.
       await sql`
-        update documentos set revision = revision + 1, id_usuario_version = ${acceso.id_usuario}
-        where id = ${idDocumento}`
+        update documentos set ${otraRevision(sql, acceso.id_usuario)} where id = ${idDocumento}`
     },
     evento: {
       tipo: EVENTO.modificacion,

@@ -2,6 +2,7 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { Contenido } from '@foja/domain/fusion/reglas.ts'
 import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { otraRevision } from '@foja/api/operacion/version.sql.ts'
 
 const DENTRO = DEJAN_DENTRO as number[]
 
@@ -41,11 +42,10 @@ export const vincularContenido = (sql: Sql, { idCabecera, ids, idUsuario }: Fusi
 /** Deja a los demás cerrados para siempre; lo que esperaba entrar en ellos espera a la cabecera. */
 export async function cerrarFusionados(sql: Sql, { idCabecera, ids, idUsuario }: Fusion): Promise<void> {
   await sql`
-    update documentos set estado = ${ESTADO.cerrado_de_expediente}, revision = revision + 1,
-      id_usuario_version = ${idUsuario}
+    update documentos set estado = ${ESTADO.cerrado_de_expediente}, ${otraRevision(sql, idUsuario)}
     where id = any(${ids}::bigint[])`
   await sql`
-    update documentos set revision = revision + 1, id_usuario_version = ${idUsuario},
+    update documentos set ${otraRevision(sql, idUsuario)},
       ultima_foja = greatest(ultima_foja, (
         select max(fojas_hasta) from relaciones r
         where r.id_documento = ${idCabecera} and r.id_tipo_relacion = any(${DENTRO})))

@@ -4,9 +4,10 @@ import { relacionNoAgregada } from '@foja/domain/documento/errores.ts'
 import { CERRADOS } from '@foja/domain/documento/estado.ts'
 import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
 import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { noEstaCerrado } from '@foja/domain/incorporacion/errores.ts'
+import { estaFirmado } from '@foja/domain/incorporacion/firmado.ts'
 import {
-  estaFirmado,
   exigirDerechoAIncorporar,
   exigirIncorporable,
   type Incorporable,
@@ -20,6 +21,7 @@ import {
   type Entrada,
 } from '@foja/api/incorporacion/incorporacion.sql.ts'
 import type { EnCurso } from '@foja/api/operacion/operar.ts'
+import type { FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
 
 type Relaciones = CambiosDeDocumento['relaciones_documentos']
 
@@ -71,12 +73,26 @@ export async function comprobarEntradas(
     const hecho = hechos.get(entrada.id)
     const contexto = junto.find(({ fila }) => fila.id === entrada.id)?.contexto ?? uno.contexto
     if (!hecho) throw relacionNoAgregada('Uno de los documentos no existe o usted no puede verlo.')
-    if (!cerrado(hecho)) throw noEstaCerrado()
     // Lo que este mismo guardado ya incorpora y ahora también tramita, o al revés, está en el expediente.
     const en_este = hecho.en_este || vistas.has(entrada.id)
     vistas.add(entrada.id)
-    exigirIncorporable({ esencia, visibilidad }, { ...hecho, en_este }, entrada.id_tipo_relacion, ajustes)
-    exigirDerechoAIncorporar(contexto)
+    diciendoCual(junto.find(({ fila }) => fila.id === entrada.id)?.fila, () => {
+      if (!cerrado(hecho)) throw noEstaCerrado()
+      exigirIncorporable({ esencia, visibilidad }, { ...hecho, en_este }, entrada.id_tipo_relacion, ajustes)
+      exigirDerechoAIncorporar(contexto)
+    })
   }
   return entradas
+}
+
+/** Se guardan muchas a la vez: lo que se rechaza dice de cuál es. @param fila de lo que se puede ver */
+function diciendoCual(fila: FilaTomada | undefined, comprobar: () => void): void {
+  try {
+    comprobar()
+  } catch (error) {
+    if (!(error instanceof ErrorDeDominio) || !fila) throw error
+    const cual = [fila.nro_str, fila.titulo].filter(Boolean).join(' · ')
+    const detalle = [error.detalle, cual].filter(Boolean).join(' ')
+    throw new ErrorDeDominio(error.clase, error.clave, error.message, { ...error, detalle })
+  }
 }

@@ -5,6 +5,7 @@ import { DEJAN_DENTRO, RELACION, type TipoDeRelacion } from '@foja/domain/relaci
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { otraRevision } from '@foja/api/operacion/version.sql.ts'
 
 const DENTRO = DEJAN_DENTRO as number[]
 
@@ -80,7 +81,7 @@ export async function guardarEntradas(
   const ultima = Math.max(0, ...entradas.map(({ fojas_hasta }) => fojas_hasta ?? 0))
   // Quien tiene abierto el formulario trae la lista de antes.
   await sql`
-    update documentos set revision = revision + 1, id_usuario_version = ${idUsuario},
+    update documentos set ${otraRevision(sql, idUsuario)},
       ultima_foja = greatest(ultima_foja, ${ultima}::int)
     where id = ${idExpediente}`
   await sql`

@@ -275,3 +275,19 @@ test('for another of one’s areas, what was done is answered with the roles one
     { data: { id_documento: exp, documento_incorporar_id: nota, visibilidad: 'publico' } },
   ])
 })
+
+test('whoever puts something in a case file is not the author of its version, and is whom the others run into [API-05, ENT-15, API-28]', async () => {
+  const exp = await expediente()
+  const { revision } = await leer(exp)
+  const id = await crearUsuario(p.sql, {
+    usuario: 'vecina',
+    areas: [o.areas.mesa],
+    roles: [ROL.operador],
+  })
+  const vecina = await crearClientePrueba(p.app).ingresar('vecina', CLAVE)
+  expect((await integrar(await firmado(), exp, {}, vecina)).statusCode).toBe(200)
+  const choque = await mesa.patch(`/v1/documento/${exp}`, { titulo: 'Otro', revision })
+  expect([choque.statusCode, choque.json()]).toMatchObject([409, { usuario: { id } }])
+  const { rows } = (await mesa.get(`/documentos/versiones/${exp}?limit=10`)).json()
+  expect(rows[0].usuario.id).toBe(o.usuarios.mesa)
+})

@@ -1,5 +1,9 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
+/** Otra revisión del documento, y quién la hizo: quien lo tiene abierto trae la de antes (API-05). Para un `update documentos`. */
+export const otraRevision = (sql: Sql, idUsuario: number) => sql`
+  revision = revision + 1, id_usuario_revision = ${idUsuario}, fecha_revision = now()`
+
 /** Guarda la versión que está por reemplazarse, con quien la escribió. */
 export async function archivarVersion(sql: Sql, id: number): Promise<void> {
   await sql`
@@ -16,6 +20,6 @@ export async function archivarVersion(sql: Sql, id: number): Promise<void> {
 export async function subirVersionMayor(sql: Sql, id: number, idUsuario: number): Promise<void> {
   await archivarVersion(sql, id)
   await sql`
-    update documentos set version_mayor = version_mayor + 1, version_menor = 0, revision = revision + 1,
+    update documentos set version_mayor = version_mayor + 1, version_menor = 0, ${otraRevision(sql, idUsuario)},
       fecha_versionado = now(), id_usuario_version = ${idUsuario} where id = ${id}`
 }

@@ -3,7 +3,7 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 const INSTANTES = {
   eventos: ['ts', 'fecha_recepcion', 'desenlace'],
   eventos_partes: ['fecha_recepcion'],
-  documentos: ['creado', 'fecha_recibido', 'fecha_ultimo_evento', 'fecha_versionado'],
+  documentos: ['creado', 'fecha_recibido', 'fecha_ultimo_evento', 'fecha_versionado', 'fecha_revision'],
   versiones: ['fecha'],
   relaciones: ['fecha_relacion'],
   jornadas: ['fecha_recibido'],

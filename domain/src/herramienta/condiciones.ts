@@ -74,6 +74,12 @@ export const admiteOperacion = (operaciones: Operacion | readonly Operacion[], q
       : error.estadoNoPermite(estado, que, estadosDe(todas, esencia))
 }
 
+/** Lo cerrado sin firmas también se ofrece (HER-30, D-040): qué falta para incorporarlo lo dice su diálogo. */
+export const incorporable = exigir(
+  ({ documento: { esencia, estado } }) => admite('incorporar', esencia, estado),
+  error.soloSeIncorporaFirmado,
+)
+
 export const sinConjunta = exigir(
   ({ documento }) => !documento.miembro_de_conjunta,
   error.enTramitacionConjunta,

@@ -67,9 +67,16 @@ export const visibilidadAjena = () =>
     'visibilidad_ajena',
     'La visibilidad la cambia quien creó el documento, el área donde está o la de su archivo.',
   )
+/** VAL-08, dicho antes de intentarlo. */
+export const soloSeIncorporaFirmado = () =>
+  conflicto('estado_no_permite', 'Solo se pueden incorporar documentos firmados.')
+/** Más listas que éstas no se nombran: quien lo lee no va a recorrerlas. */
+const LISTAS_QUE_SE_NOMBRAN = 4
 /** @param vistas donde la herramienta se ofrece, y donde este documento no está */
 export const noEstaEnVista = (vistas: readonly Vista[]) =>
   prohibido(
     'fuera_de_vista',
-    `Se hace desde ${lista.format(vistas.map((vista) => VISTA[vista].nombre))}, y no está ahí para usted.`,
+    vistas.length > LISTAS_QUE_SE_NOMBRAN
+      ? 'No está, para usted, en ninguna de las listas desde las que se hace.'
+      : `Se hace desde ${lista.format(vistas.map((vista) => VISTA[vista].nombre))}, y no está ahí para usted.`,
   )

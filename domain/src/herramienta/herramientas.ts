@@ -193,7 +193,7 @@ const REGLAS = {
     ],
   },
   // HER-30
-  incorporar: { exige: [si.deDocumento, si.escritura, si.admiteOperacion('incorporar', 'incorporar')] },
+  incorporar: { exige: [si.deDocumento, si.escritura, si.incorporable] },
   // HER-31
   firmar_con_token: {
     exige: [si.deDocumento, si.escritura, si.admiteOperacion('firmar_con_token', 'firmar')],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { estaFirmado } from '@foja/domain/incorporacion/firmado.ts'
 import {
-  estaFirmado,
   exigirIncorporable,
   exigirMismaReserva,
   type Incorporable,

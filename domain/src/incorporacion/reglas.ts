@@ -6,6 +6,7 @@ import { enSuArea, escritura, sinConjunta, sinOtroEditando } from '@foja/domain/
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import * as error from '@foja/domain/incorporacion/errores.ts'
+import { estaFirmado } from '@foja/domain/incorporacion/firmado.ts'
 import { RELACION, type TipoDeRelacion } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 
@@ -27,10 +28,6 @@ export type Incorporable = {
   /** Es el expediente en que se lo incorporaría, o uno que lo contiene. */
   contiene_al_expediente: boolean
 }
-
-/** VAL-08: autorizado, firmado o Tramitado; lo cerrado sin firmas, no. */
-export const estaFirmado = ({ estado, dentro }: Pick<Incorporable, 'estado' | 'dentro'>): boolean =>
-  estado === ESTADO.firmado || estado === ESTADO.autorizado || (estado === ESTADO.anulado && dentro)
 
 /** Lo reservado sólo se relaciona con lo reservado (VAL-13). @throws documentoReservado (422) */
 export function exigirMismaReserva(

@@ -1,7 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
@@ -20,6 +21,8 @@ export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const [fojas, fijarFojas] = useState<FojasEscritas>({ desde: '', hasta: '' })
   const [eligiendo, fijarEligiendo] = useState(false)
   const { hacer, enCurso } = useOperacion()
+  // Se ofrece en lo cerrado (HER-30) y exige firmas (VAL-08): se dice antes de elegir nada.
+  const firmado = objeto.estado.id !== ESTADO.cerrado
   const elegir = async () => {
     fijarEligiendo(true)
     const elegido = await elegirDocumento({
@@ -53,12 +56,18 @@ export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
     <Dialogo
       titulo={`Incorporar ${nombreDe(objeto)}`}
       aceptar="Incorporar"
-      listo={expediente !== null && !fojasAlReves(fojas)}
+      listo={firmado && expediente !== null && !fojasAlReves(fojas)}
       alAceptar={incorporar}
       debajo={eligiendo}
       {...{ cerrar, enCurso }}
     >
-      <Text>Queda en el expediente para siempre: lo que se incorpora no se quita.</Text>
+      {firmado ? (
+        <Text>Queda en el expediente para siempre: lo que se incorpora no se quita.</Text>
+      ) : (
+        <Alert color="orange" title="Solo se pueden incorporar documentos firmados." role="alert">
+          {`${nombreDe(objeto)} se cerró sin firmas: hay que ${concordado(objeto, 'firmarlo')} antes.`}
+        </Alert>
+      )}
       <Stack gap="xs">
         {expediente ? (
           <div>
@@ -74,6 +83,7 @@ export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
           variant="default"
           w="fit-content"
           data-autofocus
+          disabled={!firmado}
           leftSection={<IconFileSearch size={16} aria-hidden />}
           onClick={() => void elegir()}
         >

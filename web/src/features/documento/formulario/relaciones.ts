@@ -1,4 +1,5 @@
-import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { ESTADO, estaAnulado } from '@foja/domain/documento/estado.ts'
+import { estaFirmado } from '@foja/domain/incorporacion/firmado.ts'
 import type { TipoDeRelacion } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
@@ -24,12 +25,9 @@ export function primeraParte(valores: Valores): Valores {
   return { ...valores, relaciones_documentos: valores.relaciones_documentos.filter((r) => !despues.has(r)) }
 }
 
-/** Firmado o autorizado; de lo anulado, si es «Tramitado» lo sabe el servidor. */
-const FIRMADOS: readonly number[] = [ESTADO.firmado, ESTADO.autorizado, ESTADO.anulado]
-
-/** Por qué lo elegido no puede incorporarse; nulo si puede, o si no se sabe (VAL-08). */
+/** Por qué lo elegido no puede incorporarse; nulo si puede (VAL-08). */
 export const noSeIncorpora = ({ tipo, estado }: FilaDeBusqueda): string | null =>
-  tipo.esencia === 'documento' && !FIRMADOS.includes(estado.id)
+  tipo.esencia === 'documento' && !estaFirmado({ estado: estado.id, dentro: !estaAnulado(estado) })
     ? 'Solo se pueden incorporar documentos firmados.'
     : null
 

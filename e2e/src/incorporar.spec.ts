@@ -77,19 +77,19 @@ test('what is closed without signatures says so before choosing anything [VAL-08
   await mirar(page, 'incorporar-sin-firmas')
 })
 
-test('what stops being signed while its case file is chosen is refused, and the dialog stays [VAL-08, ERR-17]', async ({
+test('what cannot enter the chosen case file is refused, and the dialog stays [ERR-17, EST-47]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
-  const { palabra, nota } = await preparar(page, 19)
+  const { palabra, nota, expediente } = await preparar(page, 19)
   await page.goto(`/#/documentos/presentacion?id=${nota}`)
   await usar(page, 'Incorporar a expediente')
   const incorporar = dialogo(page).filter({ hasText: 'no se quita' })
   await incorporar.getByRole('button', { name: 'Elegir expediente' }).click()
   await elegirExpediente(page, palabra)
-  await ponerEn(15, nota)
+  await ponerEn(26, expediente)
   await incorporar.getByRole('button', { name: 'Incorporar', exact: true }).click()
   await expect(avisos(page)).toContainText('No se pudo incorporar')
-  await expect(avisos(page)).toContainText('Solo se pueden incorporar documentos firmados.')
+  await expect(avisos(page)).toContainText('Archivado')
   await expect(incorporar).toContainText(`Compra de ${palabra}`)
 })

@@ -33,7 +33,7 @@ const enBandeja = async (page: Page, id: number) => {
 
 test.describe('sending a case file', () => {
   enCadaAncho(
-    'it is sent with its remarks, and leaves the area [DLG-21, HER-13, MOV-03, VAL-07, VAL-20, EST-24]',
+    'it is sent with its remarks, which stay in its history, and leaves the area [DLG-09, DLG-14, DLG-21, HER-13, MOV-03, VAL-07, VAL-20, EST-24]',
     async (page) => {
       await ingresar(page, 'mesa')
       const expediente = await iniciarExpediente(page, `Cercado del predio ${unico}`)
@@ -62,6 +62,16 @@ test.describe('sending a case file', () => {
       await irALista(page, 'inbox', `?titulo=${unico}`)
       await expect(fila(page, unico).first()).toContainText('Lleva adjuntos físicos')
       await mirar(page, 'bandeja con adjuntos')
+      // Recibido ya no está en la bandeja: lo que se dijo y con qué papeles fue queda donde fue.
+      await abrir(page, expediente)
+      await usar(page, 'Vista avanzada')
+      for (const pestana of ['Pases', 'Eventos']) {
+        await dialogo(page).getByRole('tab', { name: pestana }).click()
+        const pase = dialogo(page).getByRole('row').filter({ hasText: 'Archivo General' }).first()
+        await expect(pase).toContainText('«Con un plano.»')
+        await expect(pase).toContainText('Lleva adjuntos físicos')
+        await mirar(page, `${pestana} con adjuntos`)
+      }
     },
   )
 })

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
@@ -11,6 +10,7 @@ import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { nombresDe } from '@/entidades/movimiento/quienes.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { historia } from './consultas.ts'
+import { LoDicho } from './LoDicho.tsx'
 import { destinosDe } from './quienes.ts'
 import { Resultado } from './Resultado.tsx'
 
@@ -34,14 +34,10 @@ const COLUMNAS: readonly ColumnaDeDatos<EventoDeHistoria>[] = [
 
 /** Qué pasó, quién lo hizo y lo que dijo. */
 function Que(evento: EventoDeHistoria) {
-  const { usuario, observaciones } = evento
   return (
     <>
       {nombreDeEvento(evento)}
-      <Text component="span" display="block" size="xs" c="dimmed">
-        {nombreEntero(usuario)}
-        {observaciones && `: «${observaciones}»`}
-      </Text>
+      <LoDicho evento={evento} quien={nombreEntero(evento.usuario)} />
     </>
   )
 }

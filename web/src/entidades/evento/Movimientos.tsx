@@ -6,6 +6,7 @@ import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { nombresDe } from '@/entidades/movimiento/quienes.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { historia } from './consultas.ts'
+import { LoDicho } from './LoDicho.tsx'
 import { destinosDe } from './quienes.ts'
 import { Resultado } from './Resultado.tsx'
 
@@ -13,7 +14,15 @@ type Columna = ColumnaDeDatos<EventoDeHistoria>
 
 const cuando: Columna = { nombre: 'Fecha y hora', justa: true, celda: ({ ts }) => fechaYHora(ts) }
 const deDonde = (nombre: string): Columna => ({ nombre, celda: ({ origen }) => nombresDe(origen) })
-const adonde = (nombre: string): Columna => ({ nombre, celda: destinosDe })
+const adonde = (nombre: string): Columna => ({
+  nombre,
+  celda: (evento) => (
+    <>
+      {destinosDe(evento)}
+      <LoDicho evento={evento} />
+    </>
+  ),
+})
 
 const DE_DOCUMENTO = [cuando, deDonde('Origen'), adonde('Destino')]
 const FOJAS: Columna = { nombre: 'Fojas', justa: true, celda: ({ atributos }) => ultimaFoja(atributos) }

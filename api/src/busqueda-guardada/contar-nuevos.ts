@@ -3,7 +3,7 @@ import { NUEVOS_COMO_MUCHO } from '@foja/domain/busqueda-guardada/limites.ts'
 import type { Buscado } from '@foja/domain/busqueda-guardada/schema.ts'
 import { parametrosDeBusqueda, type ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { contarRecibidos } from '@foja/api/busqueda/contar-recibidos.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 import { miradasDe } from '@foja/api/busqueda-guardada/busqueda-guardada.sql.ts'
 
 /** La búsqueda que una guardada pide, con las claves de la llamada directa. */

@@ -4,7 +4,7 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { consultaExacta } from '@foja/api/busqueda/contar-recibidos.ts'
 import { buscarLasQueSePueda } from '@foja/api/busqueda/indice/varias.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 import { parametrosDe } from '@foja/api/busqueda-guardada/contar-nuevos.ts'
 import type { Vigilada } from '@foja/api/busqueda-guardada/pasada.sql.ts'
 

@@ -1,7 +1,7 @@
 import { filtroDeAcceso, puedeBuscar } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { accesosDeUsuarios } from '@foja/api/acceso/identidad.sql.ts'
-import { buscadorDe, type Buscador } from '@foja/api/busqueda/preparar.ts'
+import { buscadorDe, type Buscador } from '@foja/api/busqueda/buscador.ts'
 import { hallarEntre, type ConAcceso } from '@foja/api/busqueda-guardada/hallar-entre.ts'
 import * as pasadas from '@foja/api/busqueda-guardada/pasada.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'

@@ -11,7 +11,8 @@ import { leerCuentas, separarFacetas } from '@foja/api/busqueda/facetas/facetas.
 import { llenarPagina, type Pagina } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
 import { ventanaDe } from '@foja/api/busqueda/resultados/ventana.ts'
 import { nombrarFacetas } from '@foja/api/busqueda/facetas/nombrar-facetas.ts'
-import { preparar, type Buscador, type Preparada } from '@foja/api/busqueda/preparar.ts'
+import { preparar, type Preparada } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 export type Resultado = Preparada & Omit<Pagina, 'ultima'> & { siguiente: string | null }
 

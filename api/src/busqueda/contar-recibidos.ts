@@ -3,7 +3,8 @@ import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/a
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { construirConsulta } from '@foja/api/busqueda/consulta/consulta.ts'
 import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
-import { prepararCon, type Buscador } from '@foja/api/busqueda/preparar.ts'
+import { prepararCon } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 type Pedida = { parametros: ParametrosDeBusqueda; desde: string }
 

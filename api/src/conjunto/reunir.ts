@@ -13,7 +13,7 @@ import { enFilaDeBuscar, exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
 import { exigirConocidos } from '@foja/api/busqueda/filtros/exigir-conocidos.ts'
 import { leerFiltros } from '@foja/api/busqueda/filtros/filtros.ts'
 import { leerPedido, listar } from '@foja/api/busqueda/listas/listar.ts'
-import { buscadorDe } from '@foja/api/busqueda/preparar.ts'
+import { buscadorDe } from '@foja/api/busqueda/buscador.ts'
 import {
   agregarTramo,
   crearConjunto,

@@ -3,7 +3,7 @@ import { filtroDeAcceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.
 import { construirCuerpo } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { contarPalabras } from '@foja/api/busqueda/palabras/contar.ts'
-import { entenderTexto } from '@foja/api/busqueda/preparar.ts'
+import { entenderTexto } from '@foja/api/busqueda/entender/entender-texto.ts'
 import { decir } from '@foja/bench/banco.ts'
 import { accesoDe } from '@foja/bench/entorno/base.ts'
 import { CLASES, type Conocida } from '@foja/bench/entorno/conocidas.ts'

@@ -21,7 +21,7 @@ import { tiposYAreas } from '@foja/api/busqueda/entender/tipos-y-areas.ts'
 import { tiposDeMencion } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import { personasPorComienzo, personasPorDocumento } from '@foja/api/busqueda/filtros/filtros.sql.ts'
 import type { Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 type Q = estypes.QueryDslQueryContainer
 

@@ -1,7 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
 import { contarPalabras, type Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 const LARGO_COMIENZO = 3
 /** Lo que está en tantos documentos es una palabra, y no el comienzo de otra. */

@@ -5,7 +5,7 @@ import { sinTerminar } from '@foja/api/busqueda/entender/sin-terminar.ts'
 import { tramosDeTipo, type TiposNombrados } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import { contarPalabras, type Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
 import { dudosas } from '@foja/api/busqueda/palabras/corregir.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 type TipoNombrado = { palabras: string[]; tipos: number[] }
 type Dicho = {

@@ -2,7 +2,7 @@ import { demasiadosCargados, tipoDeRelacionInvalido } from '@foja/domain/busqued
 import { ESENCIAS_DE_RELACION } from '@foja/domain/busqueda/relaciones.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 /** Dentro de qué se busca; no son filtros que alguien eligió y por eso no bastan para buscar (VAL-52). */
 export type Ambito = Partial<{

@@ -79,7 +79,7 @@ test('what counted comes back as it came, with its name to show', async () => {
     nro_sigla_area: 'mesa',
     persona_relacionada: '901|paz ana',
     palabra_clave: 'comun',
-    estado: '15',
+    estado: '15|2|cerrado',
     visibilidad: 'PRIVADO',
     fecha: `${Date.parse('2025-05-17T01:00:00Z')}|1747353600000-1747785599999`,
     lugar_actual: 'caja fuerte',
@@ -102,6 +102,8 @@ test('what counted comes back as it came, with its name to show', async () => {
     ['persona_relacionada', 'paz ana', 'Paz, Ana'],
     ['anio', '2024', '2024'],
     ['estado', '15', 'Cerrado'],
+    ['estado', '2', 'Cerrado (expediente)'],
+    ['estado', 'cerrado', 'Cerrado'],
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { NOMBRE_PARA_ELEGIR, type Estado } from '@foja/domain/documento/estado.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import {
   mejores,
@@ -31,14 +32,16 @@ export const tiposPorCodigo = (
   from v join tipos_documento t on ltrim(plegado(t.codigo), '0') = ltrim(v.llano, '0')
   where t.id = any(${acceso.tipos as number[]}::int[])`
 
-/** Estados por id o nombre; un nombre puede ser de varios. */
-export const estados = async (sql: Sql, valores: string[]): Promise<Hallado[]> =>
-  mejores(
-    await sql<Candidato[]>`
-      with ${tablaDeValores(sql, valores)}
-      select v.valor, e.id as clave, e.nombre as texto, case when e.id = v.numero then 1 else 2 end as rango
-      from v join estados e on e.id = v.numero or plegado(e.nombre) = v.llano`,
+/** Estados por id o nombre. Un nombre puede ser de varios; el que se pidió por su id se llama como al elegirlo. */
+export async function estados(sql: Sql, valores: string[]): Promise<Hallado<Estado>[]> {
+  const candidatos = await sql<Candidato<Estado>[]>`
+    with ${tablaDeValores(sql, valores)}
+    select v.valor, e.id as clave, e.nombre as texto, case when e.id = v.numero then 1 else 2 end as rango
+    from v join estados e on e.id = v.numero or plegado(e.nombre) = v.llano`
+  return mejores(
+    candidatos.map((uno) => (uno.rango === 1 ? { ...uno, texto: NOMBRE_PARA_ELEGIR[uno.clave] } : uno)),
   )
+}
 
 /** Palabras clave por nombre o id, de documentos que quien llama puede ver; la clave es el nombre, en minúsculas. */
 export const palabrasClave = async (

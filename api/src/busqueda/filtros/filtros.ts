@@ -6,7 +6,7 @@ import { plegar, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { leerAmbito, type Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
 import { leerAvanzada, type Avanzada } from '@foja/api/busqueda/filtros/avanzada.ts'
 import { RESOLUTORES, type Contexto } from '@foja/api/busqueda/filtros/resolutores.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 /** Lo que se guarda en el índice de cada filtro. Los de número de área son del área que dio el número. */
 type Claves = {

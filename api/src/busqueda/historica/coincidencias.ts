@@ -8,7 +8,7 @@ import {
   ultimasEstadias,
   ultimosEventos,
 } from '@foja/api/busqueda/historica/coincidencias.sql.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 type Dicha = Pick<FilaDeBusqueda, 'coincidencia'>
 

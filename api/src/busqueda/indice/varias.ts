@@ -1,6 +1,6 @@
 import { errors, type estypes } from '@elastic/elasticsearch'
 import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 /** Varias consultas sobre los documentos en un solo viaje, contestadas en orden. Si una falla, fallan todas. */
 export async function buscarVarias(

@@ -6,7 +6,7 @@ import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
 import { exigirTodas } from '@foja/api/busqueda/indice/varias.ts'
 import { consultaDeLista } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
 import { contarEditados } from '@foja/api/busqueda/listas/editados.sql.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 /** Cuánto hay en cada lista para quien mira, en un viaje a Elasticsearch: lo mismo que su `total` (API-48). @throws lo de exigirTodas */
 export async function contarVistas(

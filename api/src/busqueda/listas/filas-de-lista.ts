@@ -16,7 +16,7 @@ import {
 import { hidratarFilas } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
 import type { ComoEstan } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
 import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 const SIN_BUSQUEDA = { resaltado: { titulo: [], contenido: [] }, falta: [], exacta: false }
 

@@ -20,7 +20,8 @@ import { filasDeLista, halladas, SOLO_DE_QUE_ES } from '@foja/api/busqueda/lista
 import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
 import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
 import { ventanaDe } from '@foja/api/busqueda/resultados/ventana.ts'
-import { exigirPasado, type Buscador } from '@foja/api/busqueda/preparar.ts'
+import { exigirPasado } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 const VACIA = { rows: [], total: 0, siguiente: null }
 

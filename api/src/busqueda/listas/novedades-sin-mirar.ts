@@ -7,7 +7,7 @@ import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
 import { leerAnuncios } from '@foja/api/busqueda-guardada/leer-anuncios.ts'
 import { exportacionesDesde, miradasDe } from '@foja/api/busqueda/listas/novedades-miradas.sql.ts'
 import { consultaDeNovedades } from '@foja/api/busqueda/listas/novedades.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 /** Cuántas novedades hay después de las que miró por esa área, de todo lo que el panel muestra; hasta cien (RT-11). */
 export async function contarSinMirar(

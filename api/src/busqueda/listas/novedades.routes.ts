@@ -12,7 +12,7 @@ import { enFilaDeBuscar } from '@foja/api/busqueda/contestar.ts'
 import { anotarMiradas } from '@foja/api/busqueda/listas/novedades-miradas.sql.ts'
 import { contarSinMirar } from '@foja/api/busqueda/listas/novedades-sin-mirar.ts'
 import { listarNovedades } from '@foja/api/busqueda/listas/novedades.ts'
-import { buscadorDe } from '@foja/api/busqueda/preparar.ts'
+import { buscadorDe } from '@foja/api/busqueda/buscador.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 
 /** Lo último que pasó con lo de quien llama y lo de su área (SHL-09, API-130). */

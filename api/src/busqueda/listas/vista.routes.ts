@@ -17,7 +17,7 @@ import { enFilaDeBuscar, exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
 import { contarVistas } from '@foja/api/busqueda/listas/contar-vistas.ts'
 import { listar } from '@foja/api/busqueda/listas/listar.ts'
 import { relacionar } from '@foja/api/busqueda/resultados/relaciones.ts'
-import { buscadorDe } from '@foja/api/busqueda/preparar.ts'
+import { buscadorDe } from '@foja/api/busqueda/buscador.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
 

@@ -3,7 +3,7 @@ import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { contar, contarPalabras } from '@foja/api/busqueda/palabras/contar.ts'
-import { crearBuscador } from '@foja/api/busqueda/preparar.ts'
+import { crearBuscador } from '@foja/api/busqueda/buscador.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 
 const PALABRAS = ['jacaranda', 'ceibo']

@@ -3,7 +3,7 @@ import { PUBLICO, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 type Filtro = estypes.QueryDslQueryContainer
 

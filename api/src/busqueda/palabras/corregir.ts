@@ -5,7 +5,7 @@ import { sonido } from '@foja/domain/busqueda/sonido.ts'
 import { distancia } from '@foja/domain/texto/distancia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { contar, type Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 /** Una palabra que quizás se quiso escribir, y cuánto vale lo que la tiene: 1 es como la escrita. */
 export type Correccion = { palabra: string; peso: number; veces: number }

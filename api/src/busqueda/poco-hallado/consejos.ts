@@ -3,7 +3,9 @@ import { sinEntrecomillar } from '@foja/domain/busqueda/interpretar.ts'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { seDiceEn } from '@foja/api/busqueda/entender/fechas.ts'
 import { contarPedidos } from '@foja/api/busqueda/indice/varias.ts'
-import { entenderTexto, type Buscador, type Preparada } from '@foja/api/busqueda/preparar.ts'
+import { entenderTexto } from '@foja/api/busqueda/entender/entender-texto.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
+import type { Preparada } from '@foja/api/busqueda/preparar.ts'
 
 type Consejos = RespuestaDeBusqueda['consejos']
 

@@ -3,7 +3,8 @@ import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { contarPedidos } from '@foja/api/busqueda/indice/varias.ts'
 import { contarPalabras } from '@foja/api/busqueda/palabras/contar.ts'
 import { corregir, dudosas, type Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
-import { entenderTexto, type Buscador } from '@foja/api/busqueda/preparar.ts'
+import { entenderTexto } from '@foja/api/busqueda/entender/entender-texto.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 const MAXIMO_DE_PALABRAS = 8
 /** Palabras que se pueden corregir: de cuatro letras o más, sin cifras y no excluidas con guión. */

@@ -2,7 +2,8 @@ import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { contarPedidos } from '@foja/api/busqueda/indice/varias.ts'
-import type { Buscador, Preparada } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
+import type { Preparada } from '@foja/api/busqueda/preparar.ts'
 
 type SinFiltro = RespuestaDeBusqueda['sin_filtro']
 const MAXIMO = 10

@@ -4,7 +4,7 @@ import { filtroElegido } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 type Parte = Hecho['incumple'] extends ReadonlySet<infer P> ? P : never
 type Indexado = { version: number; incumple: Set<Parte> }

@@ -1,7 +1,7 @@
 import { pedidoDePorQue, respuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
 import { enFilaDeBuscar, exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
 import { porQue } from '@foja/api/busqueda/por-que/por-que.ts'
-import { buscadorDe } from '@foja/api/busqueda/preparar.ts'
+import { buscadorDe } from '@foja/api/busqueda/buscador.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 
 /** «¿Por qué no aparece?» (GET /documentos/por_que): un número y la búsqueda en que no apareció. */

@@ -8,7 +8,9 @@ import { palabrasAparte } from '@foja/domain/busqueda/palabras-aparte.ts'
 import { incumplimientos } from '@foja/api/busqueda/por-que/incumplimientos.ts'
 import { candidatosPara } from '@foja/api/busqueda/por-que/por-que.sql.ts'
 import { entender, leer } from '@foja/api/busqueda/entender/entender.ts'
-import { entenderTexto, preparar, type Buscador } from '@foja/api/busqueda/preparar.ts'
+import { entenderTexto } from '@foja/api/busqueda/entender/entender-texto.ts'
+import { preparar } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 /**
  * Por qué un documento no aparece en una búsqueda. Sólo se miran documentos que quien pregunta puede ver: de los demás

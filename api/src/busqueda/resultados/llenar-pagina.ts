@@ -11,7 +11,7 @@ import { UNIDAD } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import { hidratar, type ComoEstan, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
 import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 export type Pagina = {
   filas: ({ fila: FilaHidratada } & Pick<FilaDeBusqueda, 'resaltado' | 'falta' | 'exacta'>)[]

@@ -1,7 +1,7 @@
 import { pedidoDeSugerencias, respuestaDeSugerencias } from '@foja/domain/busqueda/sugerencia.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { enFilaDeBuscar, exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
-import { buscadorDe } from '@foja/api/busqueda/preparar.ts'
+import { buscadorDe } from '@foja/api/busqueda/buscador.ts'
 import { sugerir } from '@foja/api/busqueda/sugerencias/sugerir.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 

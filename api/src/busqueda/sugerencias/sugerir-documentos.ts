@@ -8,7 +8,7 @@ import { ordenDe } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
 import { entender, leer } from '@foja/api/busqueda/entender/entender.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
 
 type Q = estypes.QueryDslQueryContainer

@@ -1,7 +1,7 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { MAXIMO_DE_SUGERENCIAS } from '@foja/domain/busqueda/limites.ts'
 import type { ClaseDeSugerencia, Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
-import type { Buscador } from '@foja/api/busqueda/preparar.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 import { sugerirDocumentos } from '@foja/api/busqueda/sugerencias/sugerir-documentos.ts'
 import { sugerirValores, type ClaseDeValor } from '@foja/api/busqueda/sugerencias/sugerir-valores.ts'
 

@@ -1,0 +1,92 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import {
+  equivalentesDe,
+  equivalentesDeCada,
+  equivalentesDeMalEscrita,
+} from '@foja/domain/busqueda/equivalencias.ts'
+import { esMes } from '@foja/domain/busqueda/fechas/calendario.ts'
+import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
+import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
+import { plegar } from '@foja/domain/texto/normalizar.ts'
+import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
+import { entender, leer, type Comprendido } from '@foja/api/busqueda/entender/entender.ts'
+import { contarPalabras, type Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
+import { corregir, dudosas } from '@foja/api/busqueda/palabras/corregir.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
+
+/** Lo escrito, entendido, con sus palabras contadas y, si se busca también lo parecido, corregidas. */
+export async function entenderTexto(
+  buscador: Buscador,
+  acceso: FiltroDeAcceso,
+  escrito: string,
+  { literal = [], amplio }: { literal?: readonly string[]; amplio: boolean },
+): Promise<{ texto: Escrito; entendido: Entendido[] }> {
+  const leido = leer(escrito, literal)
+  // Contar no espera a entender: ya se sabe qué palabras son.
+  const contadas = contarPalabras(buscador, acceso, amplio ? leido.consulta.palabras : [])
+  const [comprendido, cuentas, equivalencias] = await Promise.all([
+    entender(buscador, acceso, leido, amplio ? contadas : undefined),
+    contadas,
+    buscador.equivalencias(),
+  ])
+  const { nombrados, numeros, fechas } = comprendido
+  const consulta = sinEmpezada(comprendido.consulta, amplio ? cuentas : null)
+  // La que la tabla de equivalencias nombra está bien escrita, aunque nadie la diga («perros» no es «pesos»), y un mes.
+  const raras = amplio
+    ? dudosas(
+        consulta.palabras.filter(
+          (p) => !seEntendio(comprendido, p) && !esMes(p) && equivalentesDe(equivalencias, p).length === 0,
+        ),
+        cuentas,
+      )
+    : []
+  const correcciones = await corregir(buscador, acceso, raras, cuentas)
+  const equivalentes = equivalentesDeCada(equivalencias, amplio ? consulta.palabras : [])
+  return {
+    texto: {
+      consulta,
+      palabras: consulta.palabras.map((escrita, i) => ({
+        escrita,
+        veces: cuentas.veces(escrita),
+        correcciones: correcciones.get(escrita) ?? [],
+        equivalentes: [
+          ...(equivalentes[i] ?? []),
+          ...(raras.includes(escrita) ? equivalentesDeMalEscrita(equivalencias, escrita) : []),
+        ],
+        entendida: nombrados
+          .filter(({ palabras }) => palabras.includes(plegar(escrita)))
+          .map(({ filtroDeIndice }) => filtroDeIndice),
+        deFecha: nombrados.some(
+          ({ clase, palabras }) => clase === 'fecha' && palabras.includes(plegar(escrita)),
+        ),
+      })),
+      numeros,
+      fechas,
+      acerca: nombrados.filter(({ clase }) => clase === 'fecha').map(({ filtroDeIndice }) => filtroDeIndice),
+      total: cuentas.total,
+    },
+    entendido: nombrados.map(({ clase, escrito: dicho, texto, filtro, valor }) => ({
+      clase,
+      escrito: dicho,
+      texto,
+      filtro,
+      valor,
+    })),
+  }
+}
+
+/** Una o dos letras al final que nadie dice son una palabra recién empezada: ni se piden ni faltan. */
+function sinEmpezada(consulta: Consulta, cuentas: Cuentas | null): Consulta {
+  const ultima = consulta.palabras.at(-1)
+  const empezada =
+    cuentas !== null &&
+    consulta.palabras.length > 1 &&
+    /^\p{L}{1,2}$/u.test(ultima!) &&
+    consulta.texto.endsWith(ultima!) &&
+    cuentas.veces(ultima!) === 0
+  return empezada ? { ...consulta, palabras: consulta.palabras.slice(0, -1) } : consulta
+}
+
+/** Lo que nombra algo no es una palabra mal escrita, salvo que lo nombre mal escrito. */
+const seEntendio = ({ nombrados, mal }: Comprendido, palabra: string) =>
+  !mal.includes(palabra) && nombrados.some(({ palabras }) => palabras.includes(plegar(palabra)))

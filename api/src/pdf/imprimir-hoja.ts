@@ -5,7 +5,7 @@ import type { Contexto } from '@foja/api/contexto.ts'
 import { imagenesDeDocumento } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { enlacePermanente } from '@foja/api/pdf/enlace.ts'
 import { componerHoja, type Agregado, type Hoja } from '@foja/api/pdf/hoja.ts'
-import type { Recursos } from '@foja/api/pdf/imprenta.ts'
+import type { Recursos } from '@foja/api/pdf/prensa.ts'
 import { contarPaginas } from '@foja/api/pdf/leer-pdf.ts'
 import { crearTurnosDePersona } from '@foja/api/turno-de-persona.ts'
 

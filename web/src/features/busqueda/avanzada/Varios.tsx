@@ -1,6 +1,6 @@
-import { MultiSelect, Text } from '@mantine/core'
+import { MultiSelect, Pill, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { claveDeNombre } from '@/entidades/filtro/chip.ts'
 import { recordarNombre, useNombres } from '@/entidades/filtro/nombres.ts'
 import { useOpcionesDeChip } from '@/entidades/filtro/useOpcionesDeChip.ts'
@@ -18,6 +18,7 @@ type Props = {
 export function Varios({ rotulo, modo, valores, cambiar }: Props) {
   const consultas = useQueryClient()
   const nombres = useNombres()
+  const campo = useRef<HTMLInputElement>(null)
   const [escrito, escribir] = useState('')
   const { opciones, ayuda } = useOpcionesDeChip(modo, escrito)
   const nombreDe = (valor: string) =>
@@ -31,6 +32,7 @@ export function Varios({ rotulo, modo, valores, cambiar }: Props) {
   return (
     <div>
       <MultiSelect
+        ref={campo}
         label={rotulo}
         searchable
         clearable
@@ -46,6 +48,23 @@ export function Varios({ rotulo, modo, valores, cambiar }: Props) {
           for (const valor of elegidos) recordarNombre(consultas, FILTRO[modo], valor, nombreDe(valor))
           cambiar(elegidos)
         }}
+        renderPill={({ option, value, onRemove }) => (
+          <Pill
+            withRemoveButton
+            removeButtonProps={{
+              'aria-label': `Quitar ${option?.label ?? value}`,
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+            onRemove={() => {
+              // Se va con lo quitado: se sigue desde el campo.
+              campo.current?.focus()
+              onRemove?.()
+            }}
+          >
+            {option?.label ?? value}
+          </Pill>
+        )}
         comboboxProps={{ shadow: 'md' }}
       />
       <Text size="xs" c="dimmed" role="status">

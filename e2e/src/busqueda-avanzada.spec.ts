@@ -144,15 +144,24 @@ enCadaAncho(
   async (page) => {
     await ingresar(page, 'mesa', AVANZADA)
     const unico = `primeriza${Date.now()}`
-    await crear(page, { tipo: 'Nota', titulo: unico, contenido: '<p>x</p>' })
-    await esperarEnLista(page, 'documentos', { titulo: unico }, 1)
+    for (let i = 1; i <= 5; i++)
+      await crear(page, { tipo: 'Nota', titulo: `Nota ${i} ${unico}`, contenido: '<p>x</p>' })
+    await esperarEnLista(page, 'documentos', { titulo: unico }, 5)
     const datos = page.getByRole('search', { name: 'Búsqueda avanzada' })
     await datos.getByLabel('Contiene').fill(unico)
-    await datos.getByRole('button', { name: 'Buscar' }).click()
-    await expect(resultados(page)).toHaveText([unico])
-    const cuantos = page.getByRole('paragraph').filter({ hasText: '1 resultado' })
-    await expect(cuantos).toBeFocused()
-    await expect(cuantos).toBeInViewport()
+    const buscar = datos.getByRole('button', { name: 'Buscar' })
+    const cuantos = page.getByRole('paragraph').filter({ hasText: /^5 resultados$/ })
+    // La segunda vez busca lo mismo: se aprieta al pie del formulario, y se sigue igual por el comienzo de lo hallado.
+    for (let vez = 1; vez <= 2; vez++) {
+      await buscar.click()
+      await expect(resultados(page)).toHaveCount(5)
+      await expect(cuantos).toBeFocused()
+      await expect(cuantos).toBeInViewport()
+      await expect(resultados(page).first()).toBeInViewport()
+    }
+    await datos.getByLabel('Contiene').fill(`"Nota 3 ${unico}"`)
+    await datos.getByLabel('Contiene').press('Enter')
+    await expect(resultados(page)).toHaveCount(1)
     await expect(page.getByText('Elegir el único', { exact: true })).toBeVisible()
   },
 )
@@ -185,6 +194,32 @@ enCadaAncho(
     await expect(desde).toHaveValue('15-03-2025')
   },
 )
+
+test('the two states called alike are told apart, and each is taken away on its own [BUS-29, EST-02]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', AVANZADA)
+  const datos = page.getByRole('search', { name: 'Búsqueda avanzada' })
+  const estados = datos.getByRole('combobox', { name: 'Estados' })
+  const quitar = datos.getByRole('button', { name: /^Quitar Cerrado/ })
+  for (const estado of ['Cerrado', 'Cerrado (expediente)']) {
+    await estados.click()
+    await page.getByRole('option', { name: estado, exact: true }).click()
+  }
+  await page.keyboard.press('Escape')
+  await datos.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL(/estado=15%7C2$/)
+  await expect(resultados(page).first()).toBeVisible()
+  await expect(quitar).toHaveCount(2)
+  await expect(datos.getByRole('button', { name: 'Quitar Cerrado (expediente)' })).toBeVisible()
+  await datos.getByRole('button', { name: 'Quitar Cerrado', exact: true }).press('Enter')
+  await expect(estados).toBeFocused()
+  await expect(quitar).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await datos.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL(/estado=2$/)
+  await expect(quitar).toHaveAccessibleName('Quitar Cerrado (expediente)')
+})
 
 test('with nothing given it asks for something; with nothing found, or no index, it says so [VAL-52, ERR-31, BUS-31]', async ({
   page,

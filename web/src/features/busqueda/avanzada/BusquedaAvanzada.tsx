@@ -20,6 +20,7 @@ export function BusquedaAvanzada() {
   const tipo = useNavigationType()
   const buscado = escribirCampos(busqueda.campos).toString()
   const [alLlegar] = useState(buscado)
+  const [busquedas, contar] = useState(0)
   return (
     <Pantalla titulo="Búsqueda avanzada" oculto sinFoco>
       <ModosDeBusqueda actual="avanzada" />
@@ -31,7 +32,10 @@ export function BusquedaAvanzada() {
             // Al volver de un documento el foco va a él.
             conFoco={buscado === alLlegar && tipo !== 'POP'}
             inicial={busqueda.campos}
-            buscar={busqueda.buscar}
+            buscar={(campos) => {
+              contar(busquedas + 1)
+              busqueda.buscar(campos)
+            }}
             limpiar={busqueda.limpiar}
           />
           <Anchor component={Link} to={camino} size="sm" display="block" mt="md">
@@ -46,7 +50,7 @@ export function BusquedaAvanzada() {
         {busqueda.pedido ? (
           <div className={estilos.hallados}>
             <Pasado />
-            <Hallados busqueda={busqueda} recien={buscado !== alLlegar} />
+            <Hallados busqueda={busqueda} busquedas={busquedas} />
           </div>
         ) : (
           <Paper withBorder p="lg">

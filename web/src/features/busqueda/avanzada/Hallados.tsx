@@ -26,31 +26,37 @@ const ORDENES = [
 
 type Props = {
   busqueda: Busqueda
-  /** Lo pidió quien ya estaba en la pantalla, y no la dirección con que llegó. */
-  recien: boolean
+  /** Cuántas veces se buscó desde que se llegó a la pantalla: ninguna, si lo pidió la dirección. */
+  busquedas: number
 }
 
 /** Lo que cumple todos los datos pedidos, en la misma lista que la búsqueda simple. */
-export function Hallados({ busqueda, recien }: Props) {
+export function Hallados({ busqueda, busquedas }: Props) {
   const { campos, orden, pagina, tamano, lectura, historialDe } = busqueda
   const { data, error, isFetching, refetch } = lectura
   const filas = data?.rows ?? NINGUNA
   const resaltar = useMemo(() => [campos.contiene.trim()].filter((texto) => texto !== ''), [campos.contiene])
   const guardarLugar = useLugar(filas)
+  const encabezado = useRef<HTMLParagraphElement>(null)
   const alPaginar = useRef(false)
   useEffect(() => {
     if (isFetching || !alPaginar.current) return
     alPaginar.current = false
+    encabezado.current?.scrollIntoView()
     enfocarResultado(0)
   }, [isFetching, filas])
-  const encabezado = useRef<HTMLParagraphElement>(null)
-  const buscados = useRef(recien ? null : campos)
+  const visto = useRef({ campos, busquedas: 0 })
   useEffect(() => {
-    if (isFetching || buscados.current === campos) return
-    buscados.current = campos
-    // Al buscar otra cosa el formulario se rehace, y quien lo mandó sigue por lo hallado.
-    if (document.activeElement === document.body) encabezado.current?.focus()
-  }, [isFetching, campos])
+    if (isFetching || !encabezado.current) return
+    const antes = visto.current
+    visto.current = { campos, busquedas }
+    // El formulario se rehace con la dirección: quien estaba en él quedó en ninguna parte.
+    const sinFoco = antes.campos !== campos && document.activeElement === document.body
+    // Quien busca sigue por el comienzo de lo hallado, que puede haber quedado lejos del botón que apretó.
+    if (antes.busquedas === busquedas && !sinFoco) return
+    encabezado.current.scrollIntoView()
+    encabezado.current.focus({ preventScroll: true })
+  }, [isFetching, campos, busquedas])
   const paginar = (mover: () => void) => () => {
     alPaginar.current = true
     mover()
@@ -66,7 +72,7 @@ export function Hallados({ busqueda, recien }: Props) {
     <section aria-label="Resultados de la búsqueda" aria-busy={isFetching} className={estilos.hallados}>
       {fallo}
       <Group justify="space-between" mb="xs" gap="xs">
-        <Text fw={600} ref={encabezado} tabIndex={-1}>
+        <Text fw={600} ref={encabezado} tabIndex={-1} className={estilos.cuantos!}>
           {contar(data.total, 'resultado', 'resultados')}
         </Text>
         <VerAlDia />

@@ -20,7 +20,7 @@ enCadaAncho(
     await expect(modos.getByRole('link')).toHaveText(['Simple', 'Histórica', 'Rápida', 'Avanzada'])
     await modos.getByRole('link', { name: 'Histórica' }).click()
     const lista = page.getByRole('list', { name: 'Resultados' })
-    await expect(lista.getByRole('listitem')).toContainText(/Estuvo en Mesa de Entradas el \d+\/\d+\/\d{4}/)
+    await expect(lista.getByRole('listitem')).toContainText(/Estuvo en Mesa de Entradas el \d\d-\d\d-\d{4}/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsqueda histórica')
     await mirar(page, 'busqueda historica')
 

@@ -20,13 +20,13 @@ const evento = (cambios: object): Coincidencia => ({
 })
 
 test.each<[string, Coincidencia]>([
-  ['Estuvo en Tesorería del 3/2 al 14/5/2024', estadia('2024-02-03', '2024-05-14')],
-  ['Estuvo en Tesorería del 3/12/2023 al 14/5/2024', estadia('2023-12-03', '2024-05-14')],
-  ['Estuvo en Tesorería el 3/2/2024', estadia('2024-02-03', '2024-02-03')],
-  ['Está en Tesorería desde el 3/2/2024', estadia('2024-02-03', null)],
-  ['Se archivó el 13/5/2024', evento({})],
+  ['Estuvo en Tesorería del 03-02 al 14-05-2024', estadia('2024-02-03', '2024-05-14')],
+  ['Estuvo en Tesorería del 03-12-2023 al 14-05-2024', estadia('2023-12-03', '2024-05-14')],
+  ['Estuvo en Tesorería el 03-02-2024', estadia('2024-02-03', '2024-02-03')],
+  ['Está en Tesorería desde el 03-02-2024', estadia('2024-02-03', null)],
+  ['Se archivó el 13-05-2024', evento({})],
   [
-    'Se remitió a Archivo y Mesa el 13/5/2024, y se rechazó: «Faltan fojas»',
+    'Se remitió a Archivo y Mesa el 13-05-2024, y se rechazó: «Faltan fojas»',
     evento({
       slug: 'pase',
       resultado: 'rechazado',
@@ -34,13 +34,13 @@ test.each<[string, Coincidencia]>([
       observaciones: ' Faltan fojas ',
     }),
   ],
-  ['Cambio de estado: el 13/5/2024', evento({ slug: 'cambio_estado', nombre: 'Cambio de estado' })],
+  ['Cambio de estado: el 13-05-2024', evento({ slug: 'cambio_estado', nombre: 'Cambio de estado' })],
 ])('%s [BUS-03]', (dicho, coincidencia) => {
   expect(decirCoincidencia(coincidencia)).toBe(dicho)
 })
 
 test('what was said is cut at 120 letters', () => {
   expect(decirCoincidencia(evento({ observaciones: 'a'.repeat(121) }))).toBe(
-    `Se archivó el 13/5/2024: «${'a'.repeat(120)}…»`,
+    `Se archivó el 13-05-2024: «${'a'.repeat(120)}…»`,
   )
 })

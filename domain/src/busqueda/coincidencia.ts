@@ -1,4 +1,4 @@
-import { enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 
 /** Por qué un documento está en una búsqueda histórica (BUS-03): dónde estuvo, o qué le pasó. Fechas ISO 8601. */
@@ -48,15 +48,15 @@ const DESENLACES: Partial<Record<Resultado, string>> = {
 
 const lista = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** «Estuvo en Tesorería del 3/2 al 14/5/2024», «Se archivó el 14/5/2024». */
+/** «Estuvo en Tesorería del 03-02 al 14-05-2024», «Se archivó el 14-05-2024». */
 export function decirCoincidencia(coincidencia: Coincidencia): string {
   if (coincidencia.clase === 'estadia') {
     const { area, desde, hasta } = coincidencia
     if (hasta === null) return `Está en ${area} desde el ${dia(desde)}`
     const [primero, ultimo] = [dia(desde), dia(hasta)]
     if (primero === ultimo) return `Estuvo en ${area} el ${primero}`
-    const [corto, anio] = [primero.slice(0, primero.lastIndexOf('/')), primero.slice(-4)]
-    return `Estuvo en ${area} del ${anio === ultimo.slice(-4) ? corto : primero} al ${ultimo}`
+    const mismoAnio = primero.slice(-4) === ultimo.slice(-4)
+    return `Estuvo en ${area} del ${mismoAnio ? primero.slice(0, -5) : primero} al ${ultimo}`
   }
   const { slug, nombre, resultado, ts, destinos, observaciones } = coincidencia
   const adonde = destinos.length > 0 ? ` a ${lista.format(destinos)}` : ''
@@ -66,10 +66,5 @@ export function decirCoincidencia(coincidencia: Coincidencia): string {
   return `${hecho}${adonde} el ${dia(ts)}${DESENLACES[resultado] ?? ''}${cita && `: «${cita}»`}`
 }
 
-/** «3/2/2024». */
-function dia(iso: string): string {
-  const fecha = enHoraOficial(Date.parse(iso))
-  return [fecha.getUTCDate(), fecha.getUTCMonth() + 1, String(fecha.getUTCFullYear()).padStart(4, '0')].join(
-    '/',
-  )
-}
+/** «03-02-2024», como en las filas (CON-05). */
+const dia = (iso: string): string => diaOficial(Date.parse(iso)).split('-').toReversed().join('-')

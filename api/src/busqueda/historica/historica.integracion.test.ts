@@ -81,8 +81,8 @@ const hallar = async (parametros: Parametros, quien = consulta) => {
   return rows.map(({ titulo, coincidencia }) => `${titulo} — ${coincidencia?.texto}`)
 }
 
-const PASO = 'Subsidio que pasó — Estuvo en Tesorería del 3/2 al 14/5/2024'
-const SIGUE = 'Subsidio que sigue — Está en Tesorería desde el 1/3/2025'
+const PASO = 'Subsidio que pasó — Estuvo en Tesorería del 03-02 al 14-05-2024'
+const SIGUE = 'Subsidio que sigue — Está en Tesorería desde el 01-03-2025'
 
 test('what was in a place is found by it only in the historical search, archived and annulled too, and says since when [BUS-01, BUS-03]', async () => {
   expect(await hallar({ lugar_actual: tesoreria })).toEqual([PASO, SIGUE])
@@ -101,31 +101,31 @@ test('the place and the date go together: it was there then, from the first day 
   expect(await enTesoreria(entre('2025-03-01', '2030-01-01'))).toEqual([SIGUE])
   expect(await enTesoreria(entre('2024-03-01', '2025-03-01'))).toEqual([PASO, SIGUE])
   expect(await hallar({ lugar_actual: b.o.areas.biblioteca })).toEqual([
-    'Subsidio que pasó — Está en Biblioteca desde el 14/5/2024',
+    'Subsidio que pasó — Está en Biblioteca desde el 14-05-2024',
   ])
 })
 
 test('the date alone is that of what happened, and the row says what [BUS-03]', async () => {
   expect(await hallar({ fecha: entre('2024-05-30', '2024-06-02') })).toEqual([
-    'Subsidio que pasó — Se archivó el 1/6/2024',
+    'Subsidio que pasó — Se archivó el 01-06-2024',
   ])
   expect(await hallar({ fecha: dia('2024-02-03') })).toEqual([
-    'Subsidio que pasó — Se remitió a Tesorería el 3/2/2024',
-    'Subsidio que volvió — Se remitió a Tesorería el 3/2/2024, y se rechazó',
+    'Subsidio que pasó — Se remitió a Tesorería el 03-02-2024',
+    'Subsidio que volvió — Se remitió a Tesorería el 03-02-2024, y se rechazó',
   ])
 })
 
 test('what is written finds documents, by their text or by what an event of theirs says [BUS-03]', async () => {
   expect(await hallar({ q: 'remito firmado' })).toEqual([
-    'Subsidio que pasó — Se remitió a Biblioteca el 14/5/2024: «Con el remito firmado»',
+    'Subsidio que pasó — Se remitió a Biblioteca el 14-05-2024: «Con el remito firmado»',
   ])
   const { rows, total } = await b.buscar(consulta, { q: 'remitos', tipo_busqueda: 'historica' })
   expect([rows.map(({ titulo, falta }) => [titulo, falta]), total]).toEqual([[['Subsidio que pasó', []]], 1])
   expect((await b.buscar(consulta, { q: 'remito firmado' })).rows).toEqual([])
   expect(await hallar({ q: 'subsidio' })).toEqual([
-    'Subsidio que pasó — Se archivó el 1/6/2024',
-    'Subsidio que sigue — Se remitió a Tesorería el 1/3/2025',
-    'Subsidio que volvió — Se remitió a Tesorería el 3/2/2024, y se rechazó',
+    'Subsidio que pasó — Se archivó el 01-06-2024',
+    'Subsidio que sigue — Se remitió a Tesorería el 01-03-2025',
+    'Subsidio que volvió — Se remitió a Tesorería el 03-02-2024, y se rechazó',
   ])
 })
 
@@ -148,8 +148,8 @@ test('each way of searching answers, and pages go on by cursor [BUS-01]', async 
   const primera = await b.buscar(consulta, pedido)
   const segunda = await b.buscar(consulta, { ...pedido, siguiente: primera.siguiente! })
   expect([primera, segunda].map(({ rows, total }) => [rows[0]!.coincidencia!.texto, total])).toEqual([
-    ['Estuvo en Mesa del 10/1 al 3/2/2024', 3],
-    ['Estuvo en Mesa del 10/1/2024 al 1/3/2025', 3],
+    ['Estuvo en Mesa del 10-01 al 03-02-2024', 3],
+    ['Estuvo en Mesa del 10-01-2024 al 01-03-2025', 3],
   ])
 })
 
@@ -160,5 +160,5 @@ test('what happened as the next day begins is not of that day [BUS-03]', async (
   await anotar(id, 19, '2023-03-04T03:00:00.000Z')
   await b.indexar()
   const deEseDia = `${dia('2023-03-03T03:00:00.000Z')}-${dia('2023-03-04T02:59:59.999Z')}`
-  expect(await hallar({ fecha: deEseDia })).toEqual([`${titulo} — Se creó el 3/3/2023`])
+  expect(await hallar({ fecha: deEseDia })).toEqual([`${titulo} — Se creó el 03-03-2023`])
 })

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, skipToken, type QueryClient } from 
 import { SIN_MIRAR_COMO_MUCHO } from '@foja/domain/novedad/limites.ts'
 import { pedir } from '@/lib/api.ts'
 import { esDeEvento, fechaDe, type Pagina, type UnaDeEllas } from './mezcla.ts'
+import { sinMirar } from './sin-mirar.ts'
 
 /** Cuántas trae cada página (SHL-09). */
 export const POR_PAGINA = 10
@@ -49,20 +50,6 @@ export const ultimasNovedades = ({ area, busca }: DeQuien) =>
     queryFn: area === null ? skipToken : ({ signal }) => leer(area, undefined, { busca, senal: signal }),
     staleTime: Infinity,
     gcTime: 0,
-  })
-
-/** Cuántas hay después de las que miró por esa área, en esta computadora o en otra. */
-export const sinMirar = (area: number | null) =>
-  queryOptions({
-    queryKey: ['novedades', 'sin mirar', area],
-    queryFn:
-      area === null
-        ? skipToken
-        : async ({ signal }) =>
-            (await pedir('GET /v1/novedades/sin_mirar', { consulta: { area }, senal: signal, lectura: true }))
-              .data.sin_mirar,
-    staleTime: 60_000,
-    refetchOnWindowFocus: true,
   })
 
 /** Deja dicho que miró ésas, y vuelve a contar. @param vistas las que se muestran, de la última a la primera */

@@ -5,7 +5,9 @@ import { crear, iniciarExpediente, modificar } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { BUSQUEDA, olvidarBusquedas } from './busqueda.ts'
 import { abrirGuardado, abrirNuevo, estado, guardar, guardarOtraVez, titulo } from './formulario.ts'
+import { detener } from './detener.ts'
 import { ingresar } from './ingresar.ts'
+import { filas, listado, menuDeListas } from './listas.ts'
 import { noSeTapan } from './tapar.ts'
 import { aceptar } from './vida.ts'
 
@@ -43,6 +45,42 @@ test('an error says all that came, in order, and stays until closed [SHL-17, SHL
   await expect(aviso).toBeVisible()
   await aviso.getByRole('button', { name: 'Cerrar el aviso' }).click()
   await expect(aviso).toBeHidden()
+})
+
+test('an error stays on the screen it is of, also filtered, and goes with it; what fails on arrival stays [SHL-17]', async ({
+  page,
+}) => {
+  await ingresar(page, 'admin', listado('areaActiva'))
+  await contestar(page, 422, FALLO)
+  await cambiarDeArea(page)
+  const aviso = page.getByRole('alert')
+  await expect(aviso).toBeVisible()
+  await page.getByTitle('Ordenar por Titulo').click()
+  await expect(page).toHaveURL(/orden=titulo/)
+  await expect(aviso).toBeVisible()
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(aviso).toHaveCount(0)
+
+  // Falla con quien lo pidió ya en camino a otra.
+  const cambio = Promise.withResolvers<void>()
+  await page.route('**/auth/areaDefault', async (ruta) => {
+    await cambio.promise
+    await ruta.fulfill({ status: 422, json: FALLO })
+  })
+  const entrada = await detener(page, '**/mpc/rutas*')
+  await cambiarDeArea(page)
+  await menuDeListas(page)
+    .getByRole('link', { name: /^Recibidos/ })
+    .click()
+  await entrada.pedida
+  cambio.resolve()
+  await expect(aviso).toBeVisible()
+  entrada.soltar()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recibidos')
+  await expect(filas(page).first()).toBeVisible()
+  await expect(aviso).toBeVisible()
+  await page.goBack()
+  await expect(aviso).toHaveCount(0)
 })
 
 test('without details it says full_message; a broken answer says so in general [SHL-18, ERR-35]', async ({
@@ -266,6 +304,23 @@ for (const { ancho, viewport } of ANCHOS)
       await noSeTapan(aviso, page.getByLabel('Ordenar por'))
       if (viewport.width < 768) await noSeTapan(aviso, page.getByRole('button', { name: 'Filtrar' }))
       await olvidarBusquedas('admin')
+    })
+
+    test('nor what is done with a list or a row of it [SHL-16, SHL-17]', async ({ page }) => {
+      await ingresar(page, 'mesa', listado('inbox'))
+      const enLaBarra = ['Exportar', 'Filas y columnas'].map((name) => page.getByRole('button', { name }))
+      await page.route('**/documentos/accion', (ruta) => ruta.fulfill({ status: 422, json: LARGO }))
+      await filas(page).first().getByRole('checkbox').check()
+      await page.getByRole('status', { name: 'Selección' }).getByRole('button', { name: 'Recibir' }).click()
+      const recibiendo = page.getByRole('status').filter({ hasText: 'Recibiendo' })
+      for (const uno of enLaBarra) await noSeTapan(recibiendo, uno)
+      const aviso = page.getByRole('alert')
+      await expect(aviso).toBeVisible()
+      for (const uno of enLaBarra) await noSeTapan(aviso, uno)
+      if (viewport.width < 768) return
+      await filas(page).first().hover()
+      for (const una of ['Recibir', 'Rechazar', /^Herramientas/])
+        await noSeTapan(aviso, filas(page).first().getByRole('button', { name: una }))
     })
 
     test('nor the Filtro button, nor an open menu [SHL-16, SHL-17]', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconExclamationMark, IconInfoCircle } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { ErrorDeApi, ILEGIBLE, SIN_MODIFICAR } from '@/lib/api.ts'
@@ -21,13 +21,6 @@ const TEMAS = {
   warning: { color: 'orange.8', icon: <IconExclamationMark size={18} aria-hidden /> },
 } as const
 
-/** Debajo del título; el gris que Mantine le pone no pasa AA. */
-const Linea = ({ texto }: { texto: string }) => (
-  <Text size="sm" c="var(--mantine-color-text)">
-    {texto}
-  </Text>
-)
-
 type Quedo = {
   /** Uno solo con ese nombre a la vez. */
   id: string
@@ -44,9 +37,9 @@ export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: s
   const { id, enlace } = queda ?? {}
   const debajo = (
     <>
-      {mas !== undefined && <Linea texto={mas} />}
+      {mas}
       {enlace && (
-        <Anchor href={enlace.a} target="_blank" size="sm" c="var(--mantine-color-text)" td="underline">
+        <Anchor display="block" href={enlace.a} target="_blank" size="sm" c="inherit" td="underline">
           {enlace.texto}
         </Anchor>
       )}
@@ -64,10 +57,22 @@ export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: s
   })
 }
 
+/** Los errores que se dijeron, con lo que iba hecho en la página entonces: teclas, clics y vueltas atrás. */
+const errores = new Map<string, number>()
+let hecho = 0
+for (const algo of ['click', 'keydown', 'popstate']) addEventListener(algo, () => hecho++, true)
+
 /**
- * Aviso de un fallo: rojo, y queda hasta que se cierra (SHL-17, SHL-18). Un 304 no es un fallo: «Sin modificar»
- * (ERR-36). De lo que no vino del servidor sólo se dice que falló (ERR-35); de lo que vino y no se pudo leer, nada: ya
- * está en la consola (ERR-33).
+ * A quien se fue a otra pantalla, los errores de la anterior le tapan la nueva. Los que se dijeron después de lo último que
+ * hizo quedan: vinieron con el cambio de pantalla.
+ */
+export const dejarErrores = (): void =>
+  errores.forEach((entonces, id) => entonces < hecho && notifications.hide(id))
+
+/**
+ * Aviso de un fallo: rojo, y queda hasta que se cierra (SHL-17, SHL-18) o se va a otra pantalla. Un 304 no es un fallo:
+ * «Sin modificar» (ERR-36). De lo que no vino del servidor sólo se dice que falló (ERR-35); de lo que vino y no se pudo
+ * leer, nada: ya está en la consola (ERR-33).
  * @param que lo que no se pudo hacer, si se sabe: va primero («No se pudo anular»)
  * @param mas lo que se agrega al final: qué se conservó, qué hacer
  * @returns con qué quitarlo, si después se pudo
@@ -86,15 +91,10 @@ export function avisarError(error: unknown, que?: string, mas?: string): () => v
     style: { borderColor: 'var(--mantine-color-red-6)' },
     icon: <IconAlertTriangle size={18} aria-hidden />,
     title: titulo,
-    message: lineas.length > 0 && (
-      <Stack gap={2}>
-        {lineas.map((linea) => (
-          <Linea key={linea} texto={linea} />
-        ))}
-      </Stack>
-    ),
+    message: lineas.join('\n'),
     autoClose: false,
   })
+  errores.set(id, hecho)
   return () => notifications.hide(id)
 }
 

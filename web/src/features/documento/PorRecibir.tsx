@@ -71,7 +71,7 @@ function Espera({ fila, recibir }: Props) {
             <LlevaAdjuntos atributos={fila.atributos} />
           </Text>
         </div>
-        <Group gap="xs">
+        <Group gap="xs" data-a-la-vista>
           {(['recibir', 'rechazar'] as const)
             .filter((una) => data?.[una].permitida)
             .map((una) => {

@@ -17,6 +17,7 @@ import { Pasado } from '@/entidades/pasado/Pasado.tsx'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import { BarraDeFiltros } from './BarraDeFiltros.tsx'
 import { BarraDeSeleccion } from './BarraDeSeleccion.tsx'
 import { EnBloque } from './EnBloque.tsx'
@@ -61,10 +62,18 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
   useFocoAlPaginar(lista)
   const focoDeFilas = useFocoDeFilas(filas, seleccion.cuantas)
   const recibirFila = useElMismo(recibir)
+  const angosta = useEsAngosta()
   return (
     <Pantalla titulo={titulo}>
       <div className={estilos.pantalla}>
-        <Group justify="space-between" gap="sm" mb="xs" align="flex-start">
+        <Group
+          justify="space-between"
+          gap="sm"
+          mb="xs"
+          align="flex-start"
+          // En el teléfono un aviso que baja taparía la primera fila.
+          data-a-la-vista={!angosta || undefined}
+        >
           <BarraDeFiltros vista={vista} lista={lista} />
           <Group gap="sm" wrap="nowrap" ml="auto">
             {data && (

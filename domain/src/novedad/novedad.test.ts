@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { EVENTO, type Resultado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import { claseDe, CLASES } from '@foja/domain/novedad/clase.ts'
-import { NOVEDADES } from '@foja/domain/novedad/novedad.ts'
+import { NOVEDADES, SE_CUENTAN } from '@foja/domain/novedad/novedad.ts'
 import { cumple } from '@foja/domain/vista/condicion.ts'
 import type { HechosDeEvento } from '@foja/domain/vista/hechos.ts'
 
@@ -40,6 +40,24 @@ test.each([
 ] satisfies [string, Partial<HechosDeEvento>, boolean][])('%s [SHL-09, ENT-20]', (_, cambios, es) => {
   expect(cumple(NOVEDADES, { ...ajeno, ...cambios }, yo)).toBe(es)
 })
+
+const aMi = { ...ajeno, destino_areas: [10] }
+const deMiArea = { ...ajeno, id_area_creacion: 10, origen_areas: [10] }
+test.each([
+  ['a pase to my area, to be received', aMi, true],
+  ['one that was received in my area', { ...aMi, resultado: 'confirmado' }, false],
+  ['one that was rejected in my area', { ...aMi, resultado: 'rechazado' }, false],
+  ['what I sent, received', { ...mio, resultado: 'confirmado' }, true],
+  ['what my area sent, rejected', { ...deMiArea, resultado: 'rechazado' }, true],
+  ['what my area sent, received back in it', { ...deMiArea, resultado: 'hecho' }, false],
+  ['what others closed in my area', { ...deMiArea, id_tipo_evento: 7, resultado: 'hecho' }, true],
+  ['what is no news', ajeno, false],
+] satisfies [string, HechosDeEvento, boolean][])(
+  'counted until looked at: %s [RT-11]',
+  (_, hechos, cuenta) => {
+    expect(cumple(SE_CUENTAN, hechos, yo)).toBe(cuenta)
+  },
+)
 
 test('the fourteen kinds are those of the legend, and events give them all [SHL-12]', () => {
   const resultados: Resultado[] = ['hecho', 'enviado', 'confirmado', 'rechazado']

@@ -67,6 +67,24 @@ export const NOVEDADES: Si = {
   ],
 }
 
+/**
+ * Las que se cuentan si no se las miró: todas, menos cómo le fue a un envío para el lado que lo decidió. Quien recibe o
+ * rechaza, o recibe de vuelta lo suyo, ya lo sabe; y a los demás de su área no les queda nada por hacer con él (RT-11).
+ */
+export const SE_CUENTAN: Si = {
+  todas: [
+    NOVEDADES,
+    {
+      no: {
+        todas: [
+          seMueve,
+          { alguna: [{ todas: [esDestino, tuvoRespuesta] }, { hecho: 'resultado', en: ['hecho'] }] },
+        ],
+      },
+    },
+  ],
+}
+
 /** Si un evento de ese tipo se anuncia a sus destinos en cuanto pasa (ENT-20, RT-11). */
 export const seAnuncia = (esencia: Esencia, tipo: TipoDeEvento): boolean =>
   tipo === EVENTO.compartido || NOTIFICAN[esencia].includes(tipo)

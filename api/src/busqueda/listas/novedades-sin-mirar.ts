@@ -2,6 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, puedeBuscar, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import { SIN_MIRAR_COMO_MUCHO } from '@foja/domain/novedad/limites.ts'
+import { SE_CUENTAN } from '@foja/domain/novedad/novedad.ts'
 import { miradaDe } from '@foja/domain/vista/mirada.ts'
 import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
 import { leerAnuncios } from '@foja/api/busqueda-guardada/leer-anuncios.ts'
@@ -9,7 +10,10 @@ import { exportacionesDesde, miradasDe } from '@foja/api/busqueda/listas/novedad
 import { consultaDeNovedades } from '@foja/api/busqueda/listas/novedades.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
-/** Cuántas novedades hay después de las que miró por esa área, de todo lo que el panel muestra; hasta cien (RT-11). */
+/**
+ * Cuántas novedades hay después de las que miró por esa área, de todo lo que el panel muestra menos lo que ya sabe por
+ * haberlo hecho; hasta cien (RT-11).
+ */
 export async function contarSinMirar(
   buscador: Buscador,
   { acceso, area }: { acceso: Acceso; area: number },
@@ -28,7 +32,7 @@ export async function contarSinMirar(
         query: {
           bool: {
             filter: [
-              await consultaDeNovedades(buscador, filtro, miradaDe(acceso, [area])),
+              await consultaDeNovedades(buscador, filtro, miradaDe(acceso, [area]), SE_CUENTAN),
               { range: { fecha_novedad: { gt: hasta } } },
             ],
             must_not: {

@@ -120,8 +120,21 @@ test('what came after the last ones looked at is counted, by area, and looking i
   expect(await sinMirar()).toBe(1)
   expect(await mirar([medio!])).toBe(200)
   expect(await sinMirar()).toBe(0)
-  // Con un desenlace posterior, lo que ya se mostró es otra vez nuevo.
+  // Recibir no es noticia para quien recibe, aunque siga en el panel.
   await m.recibir(nelida, { id_evento: ultimo! })
+  await b.indexar()
+  expect(await sinMirar()).toBe(0)
+  const [recibido] = (await novedades(nelida, `area=${area}`)).rows
+  expect(recibido).toMatchObject({ id_evento: ultimo, clase: 'recibido' })
+  // Lo que manda otro de su área lo es y, con un desenlace posterior, otra vez.
+  await crearUsuario(b.sql, { usuario: 'raul', areas: [area], roles: [ROL.operador] })
+  const raul = await crearClientePrueba(b.app).ingresar('raul', CLAVE)
+  const enviado = (await m.pase(raul, [recibido!.id], [b.o.areas.biblioteca])).data[0]!.id_evento
+  await b.indexar()
+  expect(await sinMirar()).toBe(1)
+  expect(await mirar([enviado])).toBe(200)
+  expect(await sinMirar()).toBe(0)
+  await m.recibir(consulta, { id_evento: enviado })
   await b.indexar()
   expect(await sinMirar()).toBe(1)
   // Lo que se miró por otra área no es de ésta.

@@ -227,6 +227,7 @@ test('a tool whose answer cannot be read leaves its dialog as it was, with no no
   await expect(anular).toBeEnabled()
   await expect(avisos(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Descartar' }).click()
 
   await page.route(`**/documentos/documento/${id}*`, (ruta) => ruta.fulfill(html))
   const deLeer = anotado(page, 'GET /documentos/documento/{id}: 200')

@@ -1,7 +1,7 @@
 import { expect, test } from './prueba.ts'
-import { crear } from './escribir.ts'
+import { crear, iniciarExpediente } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
-import { ingresarPorPantalla } from './ingresar.ts'
+import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
 const unico = `tero${Date.now()}`
 
@@ -32,4 +32,44 @@ test('a session that ends while a dialog is open does not take what was written 
     await expect(dialogo(page)).toHaveCount(0, { timeout: 2_000 })
   }).toPass()
   await expect(page.getByText('(Anulado)').first()).toBeVisible()
+})
+
+test('Escape, the ✕ and a click outside ask before losing a text that was written; «Cancelar», or none written, do not', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await iniciarExpediente(page, `Con observaciones ${unico}`)
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  const suyo = page.getByRole('dialog', { name: /^Remitir/ })
+  const pregunta = page.getByRole('dialog', { name: '¿Descartar lo que escribió?' })
+  const observaciones = suyo.getByRole('textbox', { name: 'Observaciones' })
+  await usar(page, 'Remitir')
+  await observaciones.focus()
+  await page.keyboard.press('Escape')
+  await expect(suyo).toHaveCount(0)
+
+  await usar(page, 'Remitir')
+  await observaciones.fill('Lo que pide la nota 12')
+  const modos = [
+    () => page.keyboard.press('Escape'),
+    () => suyo.getByRole('button', { name: 'Cerrar el diálogo' }).click(),
+    () => page.mouse.click(5, 5),
+  ]
+  for (const cerrar of modos) {
+    await cerrar()
+    await expect(pregunta).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(pregunta).toHaveCount(0)
+    await expect(observaciones).toHaveValue('Lo que pide la nota 12')
+  }
+  await expect(observaciones).toBeFocused()
+  await page.keyboard.press('Escape')
+  await pregunta.getByRole('button', { name: 'Descartar' }).click()
+  await expect(suyo).toHaveCount(0)
+
+  await usar(page, 'Remitir')
+  await expect(observaciones).toHaveValue('')
+  await observaciones.fill('Otra vez')
+  await suyo.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(suyo).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
+import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 
@@ -26,7 +27,18 @@ type Props = {
   children: ReactNode
 }
 
-/** Diálogo de una herramienta: lo que pide, cancelar, y el botón que la hace una sola vez. */
+const PREGUNTA = {
+  titulo: '¿Descartar lo que escribió?',
+  mensaje: 'Si cierra el diálogo, el texto se pierde.',
+  aceptar: 'Descartar',
+  cancelar: 'Seguir escribiendo',
+  peligrosa: true,
+}
+
+/**
+ * Diálogo de una herramienta: lo que pide, cancelar, y el botón que la hace una sola vez. Con un texto escrito, Escape, la ✕
+ * o un clic afuera preguntan antes de cerrarlo.
+ */
 export function Dialogo({
   titulo,
   aceptar,
@@ -46,6 +58,19 @@ export function Dialogo({
   const angosto = useEsAngosta()
   const [aceptando, setAceptando] = useState(false)
   const ocupado = enCurso || aceptando
+  const escrito = useRef<HTMLTextAreaElement>(null)
+  const confirmar = useConfirmar()
+  const [preguntando, setPreguntando] = useState(false)
+  const salir = async () => {
+    if (ocupado || !escrito.current?.value.trim()) return cerrar()
+    setPreguntando(true)
+    // A quien sigue se le devuelve el foco ahí, y no a la ✕ que apretó.
+    escrito.current.focus()
+    const descarta = await confirmar(PREGUNTA)
+    // Después: el mismo Escape que cerró la pregunta llega también a este diálogo.
+    setTimeout(() => setPreguntando(false))
+    if (descarta) cerrar()
+  }
   const enviar = async (evento: FormEvent) => {
     evento.preventDefault()
     if (!listo || ocupado || !revisar()) return
@@ -59,13 +84,18 @@ export function Dialogo({
   return (
     <Modal
       opened
-      onClose={cerrar}
+      onClose={() => void salir()}
       fullScreen={angosto}
-      closeOnEscape={!debajo}
+      closeOnEscape={!debajo && !preguntando}
       title={titulo}
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >
-      <form onSubmit={(evento) => void enviar(evento)}>
+      <form
+        onSubmit={(evento) => void enviar(evento)}
+        onInput={({ target }) => {
+          if (target instanceof HTMLTextAreaElement) escrito.current = target
+        }}
+      >
         <Stack gap="md">
           {children}
           <Group justify="flex-end" gap="sm">

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { crear } from './escribir.ts'
+import { crear, iniciarExpediente } from './escribir.ts'
+import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
 const abrir = async (page: Page, tipo: string) => {
@@ -92,4 +93,53 @@ enCadaAncho('the number editor is accessible and fits [FRM-21]', async (page) =>
     await expect(editor.getByLabel('Número', { exact: true })).toHaveAttribute('aria-invalid', 'true')
     await mirar(page, `editar numero de ${tipo}`)
   }
+})
+
+/** Los textos a la vista en que un número quedó en dos renglones. */
+const partidos = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const textos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const hallados = []
+    while (textos.nextNode()) {
+      const nodo = textos.currentNode
+      for (const { 0: numero, index } of nodo.data.matchAll(/[A-Z]+-\\d{6}\\/\\d{4}/g)) {
+        const rango = document.createRange()
+        rango.setStart(nodo, index)
+        rango.setEnd(nodo, index + numero.length)
+        const renglones = new Set([...rango.getClientRects()].map(({ top }) => Math.round(top)))
+        if (renglones.size > 1) hallados.push(nodo.data)
+      }
+    }
+    return hallados
+  })()`)
+
+test('no line ends in the middle of a number, however wide the screen is, and it is copied as it is [ENT-08]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await iniciarExpediente(page, 'Con número')
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  const dicho = page.getByRole('group', { name: 'Documento', exact: true })
+  await expect(dicho).toContainText(/Expediente MESA-\d{6}\/\d{4}/)
+  const enCadaUno = async (que: string) => {
+    for (let width = 320; width <= 480; width += 8) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await partidos(page), `${que}, de ${width}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  await enCadaUno('la presentación')
+  for (const herramienta of ['Remitir', '¿Dónde está?', 'Cambiar visibilidad', 'Archivar']) {
+    await usar(page, herramienta)
+    await expect(dialogo(page)).toContainText(/MESA-\d{6}/)
+    await enCadaUno(herramienta)
+    await page.keyboard.press('Escape')
+    await expect(dialogo(page)).toBeHidden()
+  }
+  await usar(page, 'Remitir')
+  const titulo = dialogo(page).getByRole('heading')
+  await expect(titulo).toHaveAccessibleName(/^Remitir Expediente MESA-\d{6}\/\d{4}$/)
+  await titulo.click({ clickCount: 3 })
+  const copiado = await page.evaluate<string>('String(getSelection()).trim()')
+  expect(copiado).toMatch(/^Remitir Expediente MESA-\d{6}\/\d{4}$/)
 })

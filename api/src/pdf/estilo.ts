@@ -15,6 +15,7 @@ header { border-bottom: 0.75pt solid #000; margin-bottom: 8mm; padding-bottom: 3
 header p { margin: 0 }
 .organizacion { font-size: 10pt }
 .documento { font-size: 14pt; font-weight: bold }
+.entero { white-space: nowrap }
 .datos { font-size: 9pt; color: #444 }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; break-after: avoid }
 h1 { font-size: 14pt }

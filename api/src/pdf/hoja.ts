@@ -72,7 +72,7 @@ ${marca ? ESTILO_DE_MARCA : ''}
 ${marca ? `<div class="marca" aria-hidden="true">${marca}</div>` : ''}
 <header>
 <p class="organizacion">${html(organizacion)}</p>
-<p class="documento">${html(nombre)}</p>
+<p class="documento">${html(hoja.tipo)} <span class="entero">${html(hoja.numero)}</span></p>
 <p class="datos">${html([hoja.area, hoja.fecha, `Versión ${hoja.version}`].filter(Boolean).join(' · '))}</p>
 </header>
 <main>

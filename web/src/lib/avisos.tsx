@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconExclamationMark, IconInfoCircle } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { ErrorDeApi, ILEGIBLE, SIN_MODIFICAR } from '@/lib/api.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 
 const SE_VA_MS = 6000
 /** Con borde: en lo oscuro la sombra no los separa de lo que tapan. */
@@ -37,7 +38,7 @@ export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: s
   const { id, enlace } = queda ?? {}
   const debajo = (
     <>
-      {mas}
+      {mas && sinPartir(mas)}
       {enlace && (
         <Anchor display="block" href={enlace.a} target="_blank" size="sm" c="inherit" td="underline">
           {enlace.texto}
@@ -50,7 +51,7 @@ export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: s
   notifications.show({
     ...TEMAS[tema],
     ...COMUN,
-    ...(mas === undefined && !enlace ? { message: texto } : { title: texto, message: debajo }),
+    ...(mas === undefined && !enlace ? { message: sinPartir(texto) } : { title: texto, message: debajo }),
     ...(id !== undefined && { id }),
     role: 'status',
     autoClose: queda ? false : SE_VA_MS,
@@ -91,7 +92,7 @@ export function avisarError(error: unknown, que?: string, mas?: string): () => v
     style: { borderColor: 'var(--mantine-color-red-6)' },
     icon: <IconAlertTriangle size={18} aria-hidden />,
     title: titulo,
-    message: lineas.join('\n'),
+    message: sinPartir(lineas.join('\n')),
     autoClose: false,
   })
   errores.set(id, hecho)

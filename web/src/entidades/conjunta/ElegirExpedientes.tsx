@@ -1,6 +1,7 @@
 import { Checkbox, List, Stack, Text, Title } from '@mantine/core'
 import type { ExpedienteAsociado } from '@foja/domain/conjunta/schema.ts'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 
 type Props = {
   expedientes: readonly ExpedienteAsociado[]
@@ -39,7 +40,7 @@ export function ElegirExpedientes({ expedientes, elegidos, elegir }: Props) {
             <Checkbox
               key={uno.id}
               checked={elegidos.has(uno.id)}
-              label={nombreDe(uno)}
+              label={sinPartir(nombreDe(uno))}
               description={cortar(uno.titulo, LARGO_DE_TITULO)}
               onChange={() => alternar(uno.id)}
             />
@@ -71,7 +72,7 @@ export const ListaDeExpedientes = ({ expedientes }: { expedientes: readonly Expe
     {expedientes.map((uno) => (
       <List.Item key={uno.id}>
         <Text size="sm">
-          {nombreDe(uno)} · {cortar(uno.titulo, LARGO_DE_TITULO)}
+          {sinPartir(nombreDe(uno))} · {cortar(uno.titulo, LARGO_DE_TITULO)}
         </Text>
         {uno.motivo !== null && (
           <Text size="sm" c="dimmed">

@@ -13,6 +13,7 @@ import { contar } from '@/lib/cantidad.ts'
 import { fusionablesEn } from './consultas.ts'
 import { ElegirExpedientes } from './ElegirExpedientes.tsx'
 import { Leyendo } from '@/entidades/operacion/Leyendo.tsx'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { useElegidos } from './useElegidos.ts'
 
 /** Fusiona en un expediente los asociados que se elijan, después de preguntar: no tiene vuelta (DLG-23, EST-48). */
@@ -68,8 +69,8 @@ function ElegirYFusionar({ objeto, asociados, cerrar, hecho }: Props) {
       {...{ cerrar, enCurso }}
     >
       <Text>
-        Lo que tienen dentro los que elija queda también en {nombreDe(objeto)}. Ellos conservan lo suyo y
-        siguen asociados, pero quedan cerrados: no se modifican ni se envían más.
+        Lo que tienen dentro los que elija queda también en {sinPartir(nombreDe(objeto))}. Ellos conservan lo
+        suyo y siguen asociados, pero quedan cerrados: no se modifican ni se envían más.
       </Text>
       <ElegirExpedientes expedientes={asociados} {...{ elegidos, elegir }} />
     </Dialogo>

@@ -11,6 +11,7 @@ import { contar } from '@/lib/cantidad.ts'
 import { tramitacionConjuntaDe } from './consultas.ts'
 import { ElegirExpedientes, ListaDeExpedientes } from './ElegirExpedientes.tsx'
 import { Leyendo } from '@/entidades/operacion/Leyendo.tsx'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { useElegidos } from './useElegidos.ts'
 
 type Leida = DialogoDeHerramienta & { conjunta: ParaTramitarEnConjunto }
@@ -53,8 +54,8 @@ function AbrirConjunta({ objeto, conjunta: { rows }, cerrar, hecho }: Leida) {
       {...{ cerrar, enCurso }}
     >
       <Text>
-        {nombreDe(objeto)} encabeza: los que elija van adonde vaya y, hasta que la tramitación se cierre, no
-        se modifican.
+        {sinPartir(nombreDe(objeto))} encabeza: los que elija van adonde vaya y, hasta que la tramitación se
+        cierre, no se modifican.
       </Text>
       <ElegirExpedientes expedientes={rows} {...{ elegidos, elegir }} />
     </Dialogo>
@@ -80,7 +81,9 @@ function CerrarConjunta({ objeto, conjunta: { rows, ocultos }, cerrar, hecho }: 
       alAceptar={aceptar}
       {...{ cerrar, enCurso }}
     >
-      <Text>Los que van con {elNombreDe(objeto)} vuelven a tramitarse por su cuenta, donde están ahora:</Text>
+      <Text>
+        Los que van con {sinPartir(elNombreDe(objeto))} vuelven a tramitarse por su cuenta, donde están ahora:
+      </Text>
       <ListaDeExpedientes expedientes={rows} />
       {ocultos > 0 && (
         <Text size="sm" c="dimmed">

@@ -5,6 +5,7 @@ import { Fallo } from '@/components/Fallo.tsx'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { herramientas } from './consultas.ts'
 import { accionDe, NOMBRES } from './herramientas.ts'
 
@@ -25,7 +26,7 @@ export function PorQueNoPuedo({
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >
       <Text size="sm" c="dimmed" mb="md">
-        {nombreDe(objeto)}
+        {sinPartir(nombreDe(objeto))}
       </Text>
       {error && <Fallo titulo="No se pudo saber" error={error} reintentar={() => void refetch()} />}
       {!data && !error && <Skeleton height={160} />}

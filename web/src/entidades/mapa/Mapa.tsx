@@ -10,6 +10,7 @@ import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { mapaDe } from './consultas.ts'
 import { claseDelEvento } from './evento.ts'
 import { Grafico } from './Grafico.tsx'
@@ -32,7 +33,7 @@ export function Mapa({ objeto, cerrar, usarOtra }: DialogoDeHerramienta) {
       onClose={cerrar}
       size={supera ? 'md' : 860}
       fullScreen={angosto}
-      title={`Mapa de ${nombreDe(objeto)}`}
+      title={sinPartir(`Mapa de ${nombreDe(objeto)}`)}
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >
       {error && <Fallo titulo="No se pudo obtener el mapa" error={error} reintentar={() => void refetch()} />}

@@ -8,6 +8,7 @@ import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir } from '@/lib/api.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { MODOS, type NombreDeModo } from './modos.ts'
 import { Mover } from './Mover.tsx'
 import { RechazarVarios } from './RechazarVarios.tsx'
@@ -50,7 +51,9 @@ function CerrarParalela({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
       alAceptar={aceptar}
       {...{ cerrar, enCurso }}
     >
-      <Text>{`${nombreDe(objeto)} quedará sólo en su área. Lo que las otras no recibieron se anula.`}</Text>
+      <Text>
+        {sinPartir(`${nombreDe(objeto)} quedará sólo en su área. Lo que las otras no recibieron se anula.`)}
+      </Text>
     </Dialogo>
   )
 }

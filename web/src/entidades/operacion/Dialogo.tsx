@@ -4,6 +4,7 @@ import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 
 type Props = {
   titulo: string
@@ -87,7 +88,7 @@ export function Dialogo({
       onClose={() => void salir()}
       fullScreen={angosto}
       closeOnEscape={!debajo && !preguntando}
-      title={titulo}
+      title={sinPartir(titulo)}
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >
       <form

@@ -1,6 +1,7 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { Fallo } from '@/components/Fallo.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 
 type Props = { titulo: string; error: Error | null; refetch: () => Promise<unknown>; cerrar: () => void }
 
@@ -8,7 +9,12 @@ type Props = { titulo: string; error: Error | null; refetch: () => Promise<unkno
 export function Leyendo({ titulo, error, refetch, cerrar }: Props) {
   useDevolverFoco()
   return (
-    <Modal opened onClose={cerrar} title={titulo} closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}>
+    <Modal
+      opened
+      onClose={cerrar}
+      title={sinPartir(titulo)}
+      closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
+    >
       {error ? (
         <Fallo titulo="No se pudo leer" error={error} reintentar={() => void refetch()} />
       ) : (

@@ -5,6 +5,7 @@ import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { paraderoDe } from './consultas.ts'
 import { Paradero } from './Paradero.tsx'
 
@@ -20,7 +21,7 @@ export function DondeEsta({ objeto, cerrar }: DialogoDeHerramienta) {
       title="¿Dónde está?"
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >
-      <Text fw={600}>{nombreDe(objeto)}</Text>
+      <Text fw={600}>{sinPartir(nombreDe(objeto))}</Text>
       {objeto.nro_str !== '' && (
         <Text size="sm" c="dimmed" mb="md" lineClamp={3}>
           {objeto.titulo}

@@ -6,6 +6,7 @@ import type { Paradero as EsUnParadero } from '@foja/domain/paradero/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { tambienLoTramitan } from './frase.ts'
 import estilos from './Paradero.module.css'
 
@@ -41,7 +42,7 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
             {dentro_de.map(({ id, tipo_documento, nro_str, titulo, area: suya }) => (
               <div key={id}>
                 <Anchor component={Link} to={enlaceAPresentacion({ id })} title={titulo}>
-                  {tipo_documento} {nro_str}
+                  {sinPartir(`${tipo_documento} ${nro_str}`)}
                 </Anchor>
                 , en {suya.nombre}
               </div>
@@ -56,7 +57,7 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
                 to={enlaceAPresentacion({ id: fusionado_en.id })}
                 title={fusionado_en.titulo ?? ''}
               >
-                {fusionado_en.tipo_documento} {fusionado_en.nro_str}
+                {sinPartir(`${fusionado_en.tipo_documento} ${fusionado_en.nro_str}`)}
               </Anchor>
             ) : (
               'Un expediente que no puede ver'

@@ -6,6 +6,7 @@ import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { Espera } from './Espera.tsx'
 import { useDescarga } from './useDescarga.ts'
 
@@ -23,7 +24,7 @@ export function DescargarExpediente({ objeto, cerrar }: DialogoDeHerramienta) {
     <Modal
       opened
       onClose={cerrar}
-      title={`Descargar ${nombreDe(objeto)}`}
+      title={sinPartir(`Descargar ${nombreDe(objeto)}`)}
       fullScreen={angosto}
       closeButtonProps={{ 'aria-label': 'Cancelar la descarga' }}
     >

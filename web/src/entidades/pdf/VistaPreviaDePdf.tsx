@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { DescargarExpediente } from './DescargarExpediente.tsx'
 import { DialogoDePdf } from './DialogoDePdf.tsx'
 import { pasaDelLimite } from './fallos.ts'
@@ -18,13 +19,13 @@ export function VistaPreviaDePdf(props: DialogoDeHerramienta) {
   if (pasaDelLimite(pdf.error))
     return (
       <LimiteDeVistaPrevia
-        titulo={nombreDe(objeto)}
+        titulo={sinPartir(nombreDe(objeto))}
         error={pdf.error!}
         abrir={enlaceAPresentacion({ id, idTipo: tipo.id })}
         descargar={herramientas.descargar_expediente?.permitida ? () => descargar(true) : undefined}
         cerrar={cerrar}
       />
     )
-  const titulo = anterior === undefined ? nombreDe(objeto) : `Versión ${anterior}`
+  const titulo = anterior === undefined ? sinPartir(nombreDe(objeto)) : `Versión ${anterior}`
   return <DialogoDePdf pdf={pdf} titulo={titulo} cerrar={cerrar} />
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { useNoPreguntar } from './no-preguntar.ts'
 
 type Pregunta = {
@@ -35,7 +36,7 @@ export function useConfirmar(): (pregunta: Pregunta) => Promise<boolean> {
     if (clave !== undefined && calladas.includes(clave)) return Promise.resolve(true)
     return new Promise((contestar) => {
       const abierto = modals.open({
-        title: titulo,
+        title: sinPartir(titulo),
         closeButtonProps: { 'aria-label': 'Cerrar', ...SUYO },
         attributes: { content: SUYO },
         onClose: () => contestar(false),
@@ -81,8 +82,8 @@ function Cuerpo({
   }, [aqui, abiertaEn, seFue])
   return (
     <Stack gap="md">
-      <Text component="div">{mensaje}</Text>
-      {mas !== undefined && <Text c="dimmed">{mas}</Text>}
+      <Text component="div">{typeof mensaje === 'string' ? sinPartir(mensaje) : mensaje}</Text>
+      {mas !== undefined && <Text c="dimmed">{sinPartir(mas)}</Text>}
       {clave !== undefined && (
         <Checkbox
           {...SUYO}

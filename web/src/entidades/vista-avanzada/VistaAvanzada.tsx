@@ -6,6 +6,7 @@ import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { pestanasDe } from './pestanas.tsx'
 import estilos from './VistaAvanzada.module.css'
 
@@ -25,7 +26,7 @@ export function VistaAvanzada({ objeto, cerrar }: DialogoDeHerramienta) {
       size={1100}
       fullScreen={angosto}
       classNames={{ body: estilos.cuerpo! }}
-      title={nombreDe(objeto)}
+      title={sinPartir(nombreDe(objeto))}
       closeButtonProps={{ 'aria-label': 'Cerrar la vista avanzada' }}
     >
       <Tabs

@@ -9,6 +9,7 @@ import { Estado } from '@/entidades/documento/Estado.tsx'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
 import { fecha } from '@/lib/fecha.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { Herramientas } from './Herramientas.tsx'
 import { BarraDeHallazgos } from './BarraDeHallazgos.tsx'
 import { Datos } from './Datos.tsx'
@@ -56,7 +57,7 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
     <>
       <div className={estilos.arriba}>
         <Group gap="sm" role="group" aria-label="Documento">
-          <Text fw={650}>{numeroDe(documento)}</Text>
+          <Text fw={650}>{sinPartir(numeroDe(documento))}</Text>
           {esencia === 'expediente' && tipo.nombre_singular !== 'Expediente' && (
             <Text c="dimmed">Expediente</Text>
           )}

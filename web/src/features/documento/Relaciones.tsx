@@ -5,6 +5,7 @@ import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import estilos from './Datos.module.css'
 
 const TodasLasRelaciones = pedazo(() => import('@/entidades/relacion/TodasLasRelaciones.tsx'))
@@ -37,7 +38,7 @@ export function Relaciones({ documento }: { documento: Documento }) {
             <br />
             {r.visible ? (
               <Anchor component={Link} to={enlaceAPresentacion({ id: r.id_documento_relacionado })}>
-                {[r.tipo_documento, r.nro_str, r.titulo].filter(Boolean).join(' · ')}
+                {sinPartir([r.tipo_documento, r.nro_str, r.titulo].filter(Boolean).join(' · '))}
               </Anchor>
             ) : (
               'Un documento que no puede ver'

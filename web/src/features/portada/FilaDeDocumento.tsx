@@ -5,6 +5,7 @@ import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import estilos from './Portada.module.css'
 
 type Props = {
@@ -24,7 +25,7 @@ export function FilaDeDocumento({ fila, a, sinEstado = false }: Props) {
       </Anchor>
       <Text component="div" size="sm" c="dimmed" className={estilos.dato!}>
         <span>
-          {[tipo.nombre_singular, nro_str].filter(Boolean).join(' · ')} ·{' '}
+          {sinPartir([tipo.nombre_singular, nro_str].filter(Boolean).join(' · '))} ·{' '}
           <span className={estilos.fecha}>{fechaYHora(fecha_recibido)}</span>
         </span>
         {!sinEstado && <Estado {...estado} />}

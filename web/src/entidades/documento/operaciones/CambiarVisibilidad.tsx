@@ -11,6 +11,7 @@ import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir } from '@/lib/api.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 
 const QUIEN_VE: Record<Visibilidad, string> = {
   publico: 'Lo ven todos los que pueden leer este tipo.',
@@ -48,7 +49,7 @@ export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramien
       {...{ cerrar, enCurso }}
     >
       <Radio.Group
-        label={nombreDe(objeto)}
+        label={sinPartir(nombreDe(objeto))}
         value={elegida}
         onChange={(valor) => elegir(valor as Visibilidad)}
       >

@@ -4,6 +4,7 @@ import type { DialogoDeHerramienta, Dichos } from '@/entidades/operacion/accion.
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 
 /** Lo que esperan las operaciones que piden motivo. */
 type ConMotivo = { id_documento: number; id_area_activa?: number | undefined; motivo: string }
@@ -30,7 +31,7 @@ export function DialogoConMotivo({ objeto, cerrar, hecho, frase, dichos, llamar,
   }
   return (
     <Dialogo {...resto} listo={motivo.trim() !== ''} alAceptar={aceptar} {...{ cerrar, enCurso }}>
-      <Text>{frase}</Text>
+      <Text>{sinPartir(frase)}</Text>
       <Textarea
         label="Motivo"
         required

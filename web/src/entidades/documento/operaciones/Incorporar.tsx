@@ -10,6 +10,7 @@ import { concordado, nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { avisar } from '@/lib/avisos.tsx'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { elegirDocumento } from '../elegir-documento.ts'
 import { incorporarDocumento } from '../llamadas.ts'
 import { CamposDeFojas, fojasAlReves, type FojasEscritas } from './CamposDeFojas.tsx'
@@ -65,13 +66,15 @@ export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
         <Text>Queda en el expediente para siempre: lo que se incorpora no se quita.</Text>
       ) : (
         <Alert color="orange" title="Solo se pueden incorporar documentos firmados." role="alert">
-          {`${nombreDe(objeto)} se cerró sin firmas: hay que ${concordado(objeto, 'firmarlo')} antes.`}
+          {sinPartir(
+            `${nombreDe(objeto)} se cerró sin firmas: hay que ${concordado(objeto, 'firmarlo')} antes.`,
+          )}
         </Alert>
       )}
       <Stack gap="xs">
         {expediente ? (
           <div>
-            <Text fw={600}>{nombreDe(expediente)}</Text>
+            <Text fw={600}>{sinPartir(nombreDe(expediente))}</Text>
             <Text size="sm" c="dimmed" lineClamp={3}>
               {expediente.titulo}
             </Text>

@@ -21,6 +21,7 @@ import { paraderoDe } from '@/entidades/paradero/consultas.ts'
 import { EnCamino } from '@/entidades/paradero/Paradero.tsx'
 import { tambienLoTramitan } from '@/entidades/paradero/frase.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import estilos from './Expediente.module.css'
 
 const lista = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -141,7 +142,7 @@ function Enlaces({ de }: { de: readonly Nombrado[] }) {
           to={enlaceAPresentacion({ id })}
           title={titulo ?? ''}
         >
-          {nro_str || titulo || 'Sin título'}
+          {sinPartir(nro_str || titulo || 'Sin título')}
         </Anchor>
       ) : (
         'un expediente que no puede ver'

@@ -46,6 +46,9 @@ beforeAll(async () => {
     cartel: { titulo: 'Colocación de un cartel', texto: 'Prohibido estacionar en la calle Echeverría.' },
     errado: { titulo: 'Fe de erratas', texto: 'Donde dice estacinar debe leerse otra cosa.' },
     n7compras: { titulo: 'Adjudica papel', ...numero(7, 2025), ...de(compras) },
+    // De otra área, y lo dice donde más pesa.
+    claveCompras: { titulo: 'Poda de ceibos', palabras: ['compras'], ...numero(9, 2025) },
+    tituloCompras: { titulo: 'Compras de ceibos', ...numero(10, 2025) },
     n7mesa: { titulo: 'Designa agente', ...numero(7, 2025) },
     n7viejo: { titulo: 'Deja constancia', ...numero(7, 2019) },
     licencia: { titulo: 'Licencia anual', ...de(personal) },
@@ -132,6 +135,26 @@ test.each([
   )
   expect(rows.slice(0, 2).map(({ id }) => porId.get(id))).toEqual(['n7compras', 'n7mesa'])
   expect(rows.map(({ exacta }) => exacta).slice(0, 2)).toEqual([true, false])
+})
+
+test.each(['nota compras', 'compras notas', 'nota comp 2025'])(
+  '%s, a type and an area, is what that area made before what only says the words',
+  async (q) => {
+    const primeros = await hallados(q)
+    expect(primeros[0]).toBe('n7compras')
+    expect(primeros).toEqual(expect.arrayContaining(['claveCompras', 'tituloCompras']))
+  },
+)
+
+test('a document found by a key word or a person says so, as its text does not', async () => {
+  const otrosDe = async (q: string, nombre: string) =>
+    (await buscar(q)).rows.find(({ id }) => porId.get(id) === nombre)?.resaltado
+  expect(await otrosDe('compras', 'claveCompras')).toEqual({
+    titulo: [],
+    contenido: [],
+    otros: ['Palabra clave: <mark>compras</mark>'],
+  })
+  expect((await otrosDe('rey', 'deAna'))?.otros).toEqual(['Persona: <mark>Rey</mark>, Ana'])
 })
 
 test('the number of no document brings the same number of other years', async () => {

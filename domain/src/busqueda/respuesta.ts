@@ -7,7 +7,14 @@ import { DE_AVANZADA, FACETAS, FILTROS, type NombreDeFaceta } from '@foja/domain
 import { esencia } from '@foja/domain/tipo/schema.ts'
 
 const resaltado = z
-  .object({ titulo: z.array(z.string()), contenido: z.array(z.string()) })
+  .object({
+    titulo: z.array(z.string()),
+    contenido: z.array(z.string()),
+    otros: z
+      .array(z.string())
+      .optional()
+      .describe('Si el texto no dice nada de lo escrito, dónde está: «Palabra clave: …», «Persona: …».'),
+  })
   .describe('Fragmentos con lo hallado: texto escapado, con `<mark>`.')
 
 /** Relación de una fila con otro documento que quien llama puede ver (BUS-08, BUS-09). */

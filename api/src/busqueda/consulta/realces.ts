@@ -22,6 +22,7 @@ const PESO = {
   vecinas: 0.5,
   clave: 25,
   claveDelAnio: 110,
+  entendido: 60,
   anio: 15,
 }
 /** Desde cuántas palabras seguidas una frase casi no se repite entre documentos. */
@@ -33,13 +34,15 @@ const MAXIMO_DE_PALABRAS = 24
 const MAXIMO_DE_CLAVE = 10
 
 /** Sólo los de título y palabra clave, que no recorren los textos. */
-export const realcesBreves = ({ consulta, palabras }: Escrito, unidades: Unidad[]): Q[] => [
-  ...deTitulo(unidades.slice(0, palabras.length)),
-  ...deClave(consulta.texto, []),
+export const realcesBreves = (escrito: Escrito, unidades: Unidad[]): Q[] => [
+  ...deTitulo(unidades.slice(0, escrito.palabras.length)),
+  ...deClave(escrito.consulta.texto, []),
+  ...deEntendido(escrito),
 ]
 
 /** Lo que hace subir a un documento que ya se halló. */
-export function realces({ consulta, palabras, numeros }: Escrito, unidades: Unidad[]): Q[] {
+export function realces(escrito: Escrito, unidades: Unidad[]): Q[] {
+  const { consulta, palabras, numeros } = escrito
   const { texto } = consulta
   const anios = numeros.map(({ anio }) => anio).filter((anio) => anio !== null)
   // De la que está como se escribió, ésa; de la que no, la que se quiso escribir.
@@ -63,8 +66,27 @@ export function realces({ consulta, palabras, numeros }: Escrito, unidades: Unid
     ...deFrase(texto),
     ...deVecinas(corregidas),
     ...deClave(texto, anios),
+    ...deEntendido(escrito),
     ...anios.map((anio) => constante({ term: { anio } }, PESO.anio)),
   ]
+}
+
+/** Si todo lo escrito nombra algo («resolución compras», un tipo y un área), lo que es eso y no lo que apenas lo dice. */
+function deEntendido({ consulta, palabras, numeros, fechas }: Escrito): Q[] {
+  const nombran = [
+    ...palabras.map(({ entendida }) => entendida),
+    ...numeros.map(({ anio, entendida }) => [
+      ...(anio === null ? [] : [{ term: { anio } } as Q]),
+      ...entendida,
+    ]),
+    ...fechas.map(({ filtro }) => [filtro]),
+  ]
+  // Una sola palabra puede ser un nombre por casualidad; dos, ya no.
+  if (consulta.frases.length > 0 || nombran.length < 2 || nombran.some((una) => una.length === 0)) return []
+  // «obras particulares» son dos palabras y una sola área.
+  const cosas = new Map(nombran.map((una) => [JSON.stringify(una), una]))
+  const filter = [...cosas.values()].map((una): Q => ({ bool: { should: una } }))
+  return [constante({ bool: { filter } }, PESO.entendido)]
 }
 
 /** El título las tiene todas, o todas menos una. */

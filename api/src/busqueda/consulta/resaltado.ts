@@ -1,16 +1,21 @@
 import type { estypes } from '@elastic/elasticsearch'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
+/** Dónde más puede estar lo escrito, y cómo se dice. */
+const OTROS = { palabras_clave: 'Palabra clave', personas: 'Persona', descripcion: 'Descripción' } as const
+const FRAGMENTO = { number_of_fragments: 1, fragment_size: 180, order: 'score' } as const
+
 /**
  * Qué palabras se resaltan: las escritas que dicen algo, no las de los filtros elegidos ni las del acceso. Nada difuso:
  * el resaltador volvería a enumerar las palabras parecidas por cada resultado.
  */
-function palabrasMarcadas(escrito: Escrito | null, { titulo, contenido, contiene }: Filtros): Q {
-  const query = [
+function palabrasMarcadas(escrito: Escrito | null, contiene: string | undefined): string {
+  return [
     ...(escrito?.palabras ?? []).flatMap(({ escrita, correcciones, equivalentes }) => [
       escrita,
       ...correcciones.map(({ palabra }) => palabra),
@@ -19,34 +24,46 @@ function palabrasMarcadas(escrito: Escrito | null, { titulo, contenido, contiene
     ...(escrito?.numeros ?? []).map(({ forma }) => forma),
     ...(contiene === undefined ? [] : [contiene]),
   ].join(' ')
-  const enCampo = (campo: 'titulo' | 'contenido'): Q[] => [
-    ...(query ? [{ match: { [campo]: { query } } }] : []),
-    ...(escrito?.consulta.frases ?? []).map((frase): Q => ({ match_phrase: { [campo]: { query: frase } } })),
-  ]
-  return {
-    bool: {
-      should: [
-        ...enCampo('titulo'),
-        ...enCampo('contenido'),
-        ...(titulo ?? []).map((elegido): Q => ({ match: { titulo: { query: elegido } } })),
-        ...(contenido ?? []).map((elegido): Q => ({ match: { contenido: { query: elegido } } })),
-      ],
-    },
-  }
 }
 
 /** Pedido de resaltado: texto escapado con `<mark>`, desde los desplazamientos guardados. Nada que marcar: indefinido. */
 export function resaltado(escrito: Escrito | null, filtros: Filtros): estypes.SearchHighlight | undefined {
-  if (escrito === null && !filtros.titulo && !filtros.contenido && !filtros.contiene) return undefined
+  const { titulo, contenido, contiene } = filtros
+  if (escrito === null && !titulo && !contenido && !contiene) return undefined
+  const query = palabrasMarcadas(escrito, contiene)
+  // De cada campo lo suyo: con lo de todos, el resaltador lo revisaría entero en cada uno y cuesta la mitad más.
+  const deCampo = (campo: string, elegidos: readonly string[] = []): Q => ({
+    bool: {
+      should: [
+        ...(query ? [{ match: { [campo]: { query } } }] : []),
+        ...(escrito?.consulta.frases ?? []).map((frase): Q => ({
+          match_phrase: { [campo]: { query: frase } },
+        })),
+        ...elegidos.map((elegido): Q => ({ match: { [campo]: { query: elegido } } })),
+      ],
+    },
+  })
+  const campo = (nombre: string, como: estypes.SearchHighlightField, elegidos?: readonly string[]) => ({
+    [nombre]: { ...como, highlight_query: deCampo(nombre, elegidos) },
+  })
   return {
     type: 'unified',
     encoder: 'html',
     pre_tags: ['<mark>'],
     post_tags: ['</mark>'],
-    highlight_query: palabrasMarcadas(escrito, filtros),
     fields: {
-      titulo: { number_of_fragments: 0 },
-      contenido: { number_of_fragments: 2, fragment_size: 180, order: 'score' },
+      ...campo('titulo', { number_of_fragments: 0 }, titulo),
+      ...campo('contenido', { ...FRAGMENTO, number_of_fragments: 2 }, contenido),
+      ...Object.assign({}, ...Object.keys(OTROS).map((otro) => campo(otro, FRAGMENTO))),
     },
   }
+}
+
+/** Lo resaltado de un hallado; dónde más está lo escrito sólo importa si el texto no lo muestra. */
+export function leerResaltado(hallado: Record<string, string[]> = {}): FilaDeBusqueda['resaltado'] {
+  const { titulo = [], contenido = [] } = hallado
+  const otros = Object.entries(OTROS).flatMap(([campo, nombre]) =>
+    (hallado[campo] ?? []).map((fragmento) => `${nombre}: ${fragmento}`),
+  )
+  return { titulo, contenido, ...(contenido.length === 0 && otros.length > 0 && { otros }) }
 }

@@ -11,6 +11,7 @@ import { UNIDAD } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import { hidratar, type ComoEstan, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
 import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
+import { leerResaltado } from '@foja/api/busqueda/consulta/resaltado.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 export type Pagina = {
@@ -81,8 +82,7 @@ async function hidratarHits(
   const filas = await hidratarFilas(buscador, [...porId.keys()], acceso, { al })
   return filas.map((fila) => {
     const hit = porId.get(fila.id)!
-    const vigente = hit._version === fila.marca ? hit.highlight : undefined
-    const resaltado = { titulo: vigente?.titulo ?? [], contenido: vigente?.contenido ?? [] }
+    const resaltado = leerResaltado(hit._version === fila.marca ? hit.highlight : undefined)
     const cumple = new Set(hit.matched_queries as string[] | undefined)
     const falta = cumple.has(EN_EVENTO) ? [] : nombres.filter((_, i) => !cumple.has(`${UNIDAD}${i}`))
     return { fila, resaltado, falta, exacta: cumple.has(EXACTO) }

@@ -110,7 +110,12 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
       )}
       {[...new Set(resaltado.contenido)].map((fragmento) => (
         <Text key={fragmento} size="sm" className={estilos.fragmento}>
-          …<Resaltado html={fragmento.trim().replace(/\.$/, '')} />…
+          <Resaltado html={fragmento.trim().replace(/\.$/, '')} />
+        </Text>
+      ))}
+      {resaltado.otros?.map((otro) => (
+        <Text key={otro} size="sm" c="dimmed">
+          <Resaltado html={otro} />
         </Text>
       ))}
       {falta.length > 0 && (

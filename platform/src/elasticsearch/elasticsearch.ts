@@ -20,5 +20,7 @@ export function abrirElasticsearch(entorno: Acceso): Elastic {
     ...(auth && { auth }),
     maxRetries: 0,
     requestTimeout: 60_000,
+    // Para ocultar las credenciales el cliente copiaría en el error el pedido entero, byte por byte: de un lote, gigas.
+    redaction: { type: 'remove' },
   })
 }

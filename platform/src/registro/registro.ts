@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 
 export type Registro = Logger
 
@@ -12,6 +12,7 @@ export function abrirRegistro(
     {
       name: nombre,
       level: nivel,
+      serializers: { err: sinLoPedido },
       redact: {
         paths: [
           'req.headers.cookie',
@@ -25,4 +26,10 @@ export function abrirRegistro(
     },
     destino,
   )
+}
+
+/** Los errores de Elasticsearch llevan lo que se les pidió, que es el texto de los documentos: no se anota. */
+const sinLoPedido = (error: Error) => {
+  const { meta: _, ...anotado } = stdSerializers.err(error)
+  return anotado
 }

@@ -61,10 +61,8 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
   return (
     <>
       {ofrecidas.has('recibir') &&
-        boton('Recibir', IconInbox, () => {
-          recibir(objetos)
-          hecho()
-        })}
+        // Siguen elegidos: se van de la lista y, si se deshace, vuelven como estaban.
+        boton('Recibir', IconInbox, () => recibir(objetos))}
       {ofrecidas.has('rechazar') && !conRechazados && boton('Rechazar', IconX, () => abrir('rechazar'))}
       {ofrecidas.has('remitir') && boton('Remitir', IconSend, () => abrir('pase'))}
       {ofrecidas.has('compartir') && boton('Compartir', IconShare, () => abrir('compartido'))}

@@ -20,6 +20,7 @@ import { contar } from '@/lib/cantidad.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 import { BarraDeFiltros } from './BarraDeFiltros.tsx'
 import { BarraDeSeleccion } from './BarraDeSeleccion.tsx'
+import { cuantos } from './cuantos.ts'
 import { EnBloque } from './EnBloque.tsx'
 import { Esqueletos } from './Esqueletos.tsx'
 import { loQueSeExporta } from './exportar.ts'
@@ -48,6 +49,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
     () => (data?.rows ?? NINGUNA).filter(({ id_evento }) => !recibiendo.has(id_evento ?? 0)),
     [data, recibiendo],
   )
+  const total = cuantos(data, filas.length, lista.lista.pagina === 1 && !isPlaceholderData)
   const seleccion = useSeleccion(filas, `${vista} ${pedido && JSON.stringify(sinPagina(pedido.consulta))}`)
   const abrir = useLugar(filas)
   const delPasado = lista.lista.al !== null
@@ -78,7 +80,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
           <Group gap="sm" wrap="nowrap" ml="auto">
             {data && (
               <Text size="sm" c="dimmed" role="status" className={estilos.dato!}>
-                {contar(data.total, 'elemento', 'elementos')}
+                {contar(total, 'elemento', 'elementos')}
               </Text>
             )}
             {VISTA[vista].filas !== 'reclamo' && <VerAlDia />}
@@ -120,7 +122,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
                   <Tabla {...{ vista, titulo, filas, lista, seleccion, preferencias, abrir }} />
                 </Recepcion>
                 {!delPasado && (
-                  <BarraDeSeleccion seleccion={seleccion} lista={lista} total={data.total}>
+                  <BarraDeSeleccion seleccion={seleccion} lista={lista} total={total}>
                     <EnBloque
                       vista={vista}
                       filas={seleccion.filas}

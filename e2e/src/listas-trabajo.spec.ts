@@ -17,6 +17,7 @@ import {
   tabla,
   titulos,
 } from './listas.ts'
+import { noSeTapan } from './tapar.ts'
 
 /** Deja documentos con esos títulos en la lista de quien ingresó. @returns la palabra que los reúne */
 async function dejarEnLista(page: Page, nombres: readonly string[]): Promise<string> {
@@ -229,14 +230,16 @@ test('a row offers its tools in this list on hover, and all in its menu', async 
   const pedido = page.waitForRequest(/documentos\/herramientas\/\d+\?vista=documentos/)
   await filas(page).first().hover()
   await pedido
-  await expect(filas(page).first().getByRole('button', { name: 'Modificar' })).toBeVisible()
+  const modificar = filas(page).first().getByRole('button', { name: 'Modificar' })
+  await expect(modificar).toBeVisible()
+  await noSeTapan(modificar, titulos(page).first())
   await filas(page)
     .first()
     .getByRole('button', { name: /^Herramientas de/ })
     .click()
   await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await filas(page).first().getByRole('button', { name: 'Modificar' }).click()
+  await modificar.click()
   await expect(page).toHaveURL(/formulario/)
 })
 
@@ -257,6 +260,14 @@ test('the height of the rows and the columns are kept', async ({ page }) => {
   await page.reload()
   await expect(tabla(page).getByRole('columnheader')).toHaveText(elegidas)
   await expect.poll(alto).toBe(36)
+  await filas(page).first().hover()
+  await noSeTapan(
+    filas(page)
+      .first()
+      .getByRole('button', { name: /^Herramientas de/ }),
+    titulos(page).first(),
+  )
+  expect(await alto()).toBe(36)
 })
 
 enCadaAncho('the rows as one chooses them, and the menu of lists', async (page) => {

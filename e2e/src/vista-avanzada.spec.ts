@@ -259,3 +259,24 @@ test('several notifications are chosen, and sending them again is never offered 
   await expect(vista(page).getByRole('img', { name: 'Sí' })).toHaveCount(2)
   await expect(vista(page).getByRole('button', { name: 'Reenviar' })).toBeDisabled()
 })
+
+test.describe('telefono', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('the tabs slide, and going through them with the arrows lets see that there are more [DLG-01]', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    await abrirVista(page, await iniciarExpediente(page, `Con pestañas ${unico}`))
+    const pestanas = vista(page).getByRole('tablist', { name: 'Qué mirar' }).getByRole('tab')
+    await pestana(page, 'Documentos').focus()
+    const cuantas = await pestanas.count()
+    for (let i = 1; i < cuantas; i++) {
+      await page.keyboard.press('ArrowRight')
+      await expect(pestanas.nth(i)).toBeFocused()
+      await expect(pestanas.nth(i)).toBeInViewport({ ratio: 0.9 })
+      if (i + 1 < cuantas) await expect(pestanas.nth(i + 1)).toBeInViewport()
+    }
+    await expect(pestanas.first()).not.toBeInViewport()
+    await mirar(page, 'vista avanzada ultima pestana')
+  })
+})

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Modal, Tabs } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
+import type { FocusEvent } from 'react'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
@@ -37,7 +38,7 @@ export function VistaAvanzada({ objeto, cerrar }: DialogoDeHerramienta) {
         <Group wrap="nowrap" gap="xs" align="flex-start">
           <Tabs.List aria-label="Qué mirar">
             {pestanas.map(({ nombre }) => (
-              <Tabs.Tab key={nombre} value={nombre}>
+              <Tabs.Tab key={nombre} value={nombre} onFocus={centrar}>
                 {nombre}
               </Tabs.Tab>
             ))}
@@ -53,6 +54,10 @@ export function VistaAvanzada({ objeto, cerrar }: DialogoDeHerramienta) {
     </Modal>
   )
 }
+
+/** En el teléfono las pestañas se deslizan: con la que se elige se ven, o asoman, las de al lado. */
+const centrar = ({ currentTarget }: FocusEvent) =>
+  currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' })
 
 /** El tema del manual que habla de esto (DLG-01). */
 function Ayuda() {

@@ -50,6 +50,40 @@ test('external, route sheet and template forms have their own fields [RUT-17]', 
   await expect(page.getByText('Hasta 200 caracteres.', { exact: true })).toBeVisible()
 })
 
+test('the index marks the part that is being looked at, and the one that was asked for [FRM-01]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await ingresar(page, 'mesa')
+  const nota = await crear(page, {
+    tipo: 'Nota',
+    titulo: `Larga ${unico}`,
+    contenido: '<p>Un renglón.</p>'.repeat(60),
+  })
+  await abrirGuardado(page, nota)
+  const actual = partes(page).and(page.locator('[aria-current=location]'))
+  const bajarHasta = (parte: string, arriba: number) =>
+    page.evaluate(
+      `scrollBy(0, document.getElementById('parte-${parte}').getBoundingClientRect().top - ${arriba})`,
+    )
+  await expect(actual).toHaveText('Datos generales')
+  // Del contenido queda un buen trecho: el título que sigue se ve, y todavía no es lo que se mira.
+  await bajarHasta('claves', 300)
+  await expect(actual).toHaveText('Contenido')
+  await bajarHasta('contenido', 300)
+  await expect(actual).toHaveText('Datos generales')
+  await bajarHasta('contenido', 130)
+  await expect(actual).toHaveText('Contenido')
+  await page.evaluate('scrollTo(0, 1e6)')
+  await expect(actual).toHaveText('Documentos relacionados')
+  // No llega arriba, pero es la que se pidió; al moverse otra vez es la que se mira.
+  await partes(page).filter({ hasText: 'Personas vinculadas' }).click()
+  await expect(actual).toHaveText('Personas vinculadas')
+  await expect(page.getByRole('heading', { name: 'Personas vinculadas' })).toBeFocused()
+  await page.evaluate('scrollTo(0, 0)')
+  await expect(actual).toHaveText('Datos generales')
+})
+
 test('type, area, user and state are disabled [FRM-11]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Nota')

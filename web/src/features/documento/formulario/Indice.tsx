@@ -1,22 +1,22 @@
-import { useScrollSpy } from '@mantine/hooks'
 import { NOMBRE_DE_PARTE, type ParteDeFormulario } from './campos.ts'
+import { useParteALaVista } from './useParteALaVista.ts'
 import estilos from './Formulario.module.css'
 
 /** Índice de las partes, a la vista al bajar. */
 export function Indice({ partes }: { partes: readonly ParteDeFormulario[] }) {
-  const { active } = useScrollSpy({ selector: '[data-parte]', offset: 160 })
+  const { actual, ir } = useParteALaVista(partes)
   return (
     <nav className={estilos.indice} aria-label="Partes del formulario">
       <ul>
-        {partes.map((parte, i) => (
+        {partes.map((parte) => (
           <li key={parte}>
             <a
               href={`#parte-${parte}`}
-              aria-current={i === Math.max(0, active) ? 'location' : undefined}
+              aria-current={parte === actual ? 'location' : undefined}
               onClick={(e) => {
                 // El fragmento de la dirección es la ruta: el salto se hace con el foco.
                 e.preventDefault()
-                irA(parte)
+                ir(parte)
               }}
             >
               {NOMBRE_DE_PARTE[parte]}
@@ -26,10 +26,4 @@ export function Indice({ partes }: { partes: readonly ParteDeFormulario[] }) {
       </ul>
     </nav>
   )
-}
-
-function irA(parte: ParteDeFormulario) {
-  const titulo = document.getElementById(`parte-${parte}`)
-  titulo?.scrollIntoView({ block: 'start' })
-  titulo?.focus({ preventScroll: true })
 }

@@ -7,7 +7,7 @@ import estilos from './Formulario.module.css'
 export function Seccion({ parte, children }: { parte: ParteDeFormulario; children: ReactNode }) {
   return (
     <Paper component="section" withBorder className={estilos.seccion!} aria-labelledby={`parte-${parte}`}>
-      <Title order={2} id={`parte-${parte}`} tabIndex={-1} mb="md" data-parte>
+      <Title order={2} id={`parte-${parte}`} tabIndex={-1} mb="md">
         {NOMBRE_DE_PARTE[parte]}
       </Title>
       {children}

@@ -18,8 +18,8 @@ export type DialogoDeHerramienta = {
 export type Dichos = {
   bien: string
   mal: string
-  /** Debajo de `bien`, cómo quedó: lo que la especificación no llega a decir. */
-  quedo?: string
+  /** Debajo de `bien`, cómo quedó: lo que la especificación no llega a decir. Una función, si antes no se sabe. */
+  quedo?: string | (() => string)
 }
 
 /** Una pregunta y lo que se hace si se acepta. */

@@ -11,7 +11,7 @@ export function useOperacion() {
   const consultas = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ llamar }: Dichos & { llamar: () => Promise<unknown> }) => llamar(),
-    onSuccess: (_, { bien, quedo }) => avisar(bien, 'success', quedo),
+    onSuccess: (_, { bien, quedo }) => avisar(bien, 'success', typeof quedo === 'function' ? quedo() : quedo),
     onError: (error, { mal }) => avisarError(error, mal),
     // Sin esperar: quien eliminó se va antes de que se relea lo que ya no está.
     onSettled: () => void releerDocumentos(consultas),

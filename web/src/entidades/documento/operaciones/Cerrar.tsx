@@ -26,17 +26,24 @@ function CerrarDocumento({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const [observaciones, fijarObservaciones] = useState('')
   const { hacer, enCurso } = useOperacion()
   const esDocumento = objeto.tipo.esencia === 'documento'
-  // De un documento no se dice el número: el que se ve es el provisorio.
-  const quedo = esDocumento
-    ? `${objeto.tipo.nombre_singular} ${concordado(objeto, 'cerrado')}: su número es el definitivo.`
-    : `${nombreDe(objeto)} quedó ${concordado(objeto, 'iniciado')}.`
   const aceptar = async () => {
     const cuerpo = {
       solicitud: { id_documento: objeto.id },
       opciones: { area_archivo: esDocumento && archivo ? Number(archivo) : null },
       ...(observaciones.trim() && { observaciones }),
     }
-    if (await hacer(() => pedir('POST /v1/documento/close', { cuerpo }), { ...DICHOS, quedo })) hecho()
+    // El número con que se lo cerraba era el provisorio: el suyo lo trae la respuesta.
+    let cerrado = objeto
+    const llamar = async () => {
+      const respuesta = await pedir('POST /v1/documento/close', { cuerpo })
+      cerrado = { ...objeto, nro_str: respuesta.data.nro_str }
+      return respuesta
+    }
+    const quedo = () =>
+      esDocumento
+        ? `${nombreDe(cerrado)} quedó ${concordado(objeto, 'cerrado')}, con su número definitivo.`
+        : `${nombreDe(cerrado)} quedó ${concordado(objeto, 'iniciado')}.`
+    if (await hacer(llamar, { ...DICHOS, quedo })) hecho()
   }
   return (
     <Dialogo

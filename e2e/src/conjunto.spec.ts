@@ -50,7 +50,7 @@ enCadaAncho(
     await expect(filas).toHaveCount(10)
     await mirar(page, 'conjunto-recibo')
     const bajada = page.waitForEvent('download')
-    await corrida.getByRole('button', { name: 'Bajar el recibo' }).click()
+    await corrida.getByRole('button', { name: 'Descargar el recibo' }).click()
     const csv = await readFile(await (await bajada).path(), 'utf8')
     expect(csv.match(/,Hecho,/g)).toHaveLength(9)
     expect(csv.match(/,No se pudo,/g)).toHaveLength(3)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
-import { crear, modificar } from './escribir.ts'
+import { crear, darPorCerrado, modificar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 
 const presentacion = (id: number, ...resaltar: string[]) =>
@@ -76,6 +76,18 @@ test('a text of 600,000 characters is marked and shown without holding the page 
   const larga = await page.evaluate<number>('window.larga')
   test.info().annotations.push({ type: 'tarea más larga, ms', description: String(Math.round(larga)) })
   expect(larga).toBeLessThan(1500)
+})
+
+test('of a draft that nobody received it is not said when it was received [PRE-01]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'Sin recibir', contenido: '<p>Visto.</p>' })
+  await ir(page, presentacion(id))
+  const datos = page.getByRole('complementary', { name: 'Datos del documento' })
+  await expect(datos).toContainText('Creado por')
+  await expect(datos).not.toContainText('Recibido')
+  await darPorCerrado(id)
+  await page.reload()
+  await expect(datos).toContainText('Recibido')
 })
 
 test('an older version is read as it was and says so [RUT-18, PRE-02]', async ({ page }) => {

@@ -53,6 +53,9 @@ test('a type leads to its blank form, and back [RUT-06, RUT-16]', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('')
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page).toHaveURL(/#\/documentos\/portada$/)
+  // El que se llama como los demás de su clase no se dice dos veces.
+  await menu(page).getByRole('link', { name: 'Expediente', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevo expediente')
 })
 
 test('«Nuevo» floats in the bar of every screen with the same types, and not where one already writes [SHL-07]', async ({

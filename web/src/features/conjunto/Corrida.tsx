@@ -135,7 +135,7 @@ function Terminada({ corrida, total, hacer, bajarRecibo, mostrar }: Props) {
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => void bajarRecibo()}
         >
-          {ensayo ? 'Bajar esta lista' : 'Bajar el recibo'}
+          {ensayo ? 'Descargar esta lista' : 'Descargar el recibo'}
         </Button>
       </Group>
     </>

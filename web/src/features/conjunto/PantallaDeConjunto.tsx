@@ -133,7 +133,7 @@ async function intentarBajar(id: string): Promise<void> {
   try {
     await descargar(caminoDeRecibo(id))
   } catch (error) {
-    avisarError(error, 'No se pudo bajar el recibo')
+    avisarError(error, 'No se pudo descargar el recibo')
   }
 }
 

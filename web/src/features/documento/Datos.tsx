@@ -32,6 +32,8 @@ type Props = {
 /** Los datos del documento que no se dicen arriba (PRE-01); lo que no tiene no ocupa lugar. */
 export function Datos({ documento: d, terminos, anterior, lugarAparte }: Props) {
   const dosAreas = lugarAparte || d.area.id !== d.area_creacion.id
+  // Un borrador que no salió de su área no lo recibió nadie: su fecha es la de cuando se lo creó.
+  const recibido = !lugarAparte && (dosAreas || d.estado.id !== ESTADO.borrador)
   const fuente =
     typeof d.atributos.url === 'string' && /^https?:\/\//.test(d.atributos.url) && d.atributos.url
   return (
@@ -41,7 +43,7 @@ export function Datos({ documento: d, terminos, anterior, lugarAparte }: Props) 
       <Dato nombre="Numeró">{dosAreas && d.area_creacion.nombre}</Dato>
       <Dato nombre="Está en">{dosAreas && !lugarAparte && d.area.nombre}</Dato>
       <Dato nombre="Fecha">{fecha(d.fecha)}</Dato>
-      <Dato nombre="Recibido">{!lugarAparte && fechaYHora(d.fecha_recibido)}</Dato>
+      <Dato nombre="Recibido">{recibido && fechaYHora(d.fecha_recibido)}</Dato>
       <Dato nombre="Creado por">{nombreEntero(d.usuario)}</Dato>
       <Dato nombre="Versión">{!anterior && d.version}</Dato>
       <Dato nombre="Visibilidad">{NOMBRE_DE_VISIBILIDAD[d.visibilidad]}</Dato>

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
+import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
@@ -63,9 +64,7 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
   useHotkeys([['mod+S', guardarConTecla]], [], true)
 
   const numero = escrito?.nro_str ?? ''
-  const titulo = escrito
-    ? `${tipo.nombre_singular}${numero === '' ? '' : ` ${numero}`}`
-    : `Nuevo ${nombreDeEsencia(tipo.esencia)}: ${tipo.nombre_singular}`
+  const titulo = escrito ? `${tipo.nombre_singular}${numero === '' ? '' : ` ${numero}`}` : tituloDeNuevo(tipo)
   return (
     <Pantalla
       // Si no entra, se parte antes del número y no en él.
@@ -132,4 +131,10 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
       </div>
     </Pantalla>
   )
+}
+
+/** «Nuevo documento: Nota»; del tipo que se llama como los suyos, «Nuevo expediente». */
+function tituloDeNuevo({ esencia, nombre_singular }: Tipo): string {
+  const suyos = nombreDeEsencia(esencia)
+  return nombre_singular.toLowerCase() === suyos ? `Nuevo ${suyos}` : `Nuevo ${suyos}: ${nombre_singular}`
 }

@@ -49,6 +49,17 @@ beforeAll(async () => {
     // De otra área, y lo dice donde más pesa.
     claveCompras: { titulo: 'Poda de ceibos', palabras: ['compras'], ...numero(9, 2025) },
     tituloCompras: { titulo: 'Compras de ceibos', ...numero(10, 2025) },
+    serie: { titulo: 'Aprueba planos', ...numero(5678, 2019), nro_str: '4070-5678/2019' },
+    otroDeEse: { titulo: 'Aprueba compras', ...numero(5678, 2019) },
+    externo: { titulo: 'Eleva nota', nro_externo: 'A-00045678' },
+    gde: { titulo: 'Dictamen previo', texto: 'Visto el EX-2024-12345678- -APN-DGD#MEC del registro.' },
+    ticket: {
+      titulo: 'Mesa de ayuda',
+      texto: 'Ticket 2024000123, factura 0001-00012345 por $ 1.500.000,00.',
+    },
+    conDni: { titulo: 'Cita a quien sigue', texto: 'El señor Paz, D.N.I. N° 23.164.118.' },
+    otroDni: { titulo: 'Cita a otra', texto: 'La señora Luz, DNI 23304051, y la DNI 23304052.' },
+    empresa: { titulo: 'Inscribe proveedor', texto: 'La firma, CUIT 30712345679, se inscribe.' },
     n7mesa: { titulo: 'Designa agente', ...numero(7, 2025) },
     n7viejo: { titulo: 'Deja constancia', ...numero(7, 2019) },
     licencia: { titulo: 'Licencia anual', ...de(personal) },
@@ -155,6 +166,31 @@ test('a document found by a key word or a person says so, as its text does not',
     otros: ['Palabra clave: <mark>compras</mark>'],
   })
   expect((await otrosDe('rey', 'deAna'))?.otros).toEqual(['Persona: <mark>Rey</mark>, Ana'])
+})
+
+test.each([
+  ['4070-5678/2019', 'serie'],
+  ['expediente 4070-5678/2019', 'serie'],
+  ['A-00045678', 'externo'],
+  ['Nro: 7/2019', 'n7viejo'],
+])('%s is that document, and it lacks nothing', async (q, nombre) => {
+  const { rows, total } = await buscar(q)
+  expect([porId.get(rows[0]!.id), rows[0]!.exacta]).toEqual([nombre, true])
+  if (!q.includes(' ') || q.startsWith('Nro')) expect([rows[0]!.falta, total > 0]).toEqual([[], true])
+})
+
+test.each([
+  ['EX-2024-12345678- -APN-DGD#MEC', 'gde'],
+  ['2024000123', 'ticket'],
+  ['factura 0001-00012345', 'ticket'],
+  ['1.500.000,00', 'ticket'],
+  ['D.N.I. N° 23.164.118', 'conDni'],
+  ['dni 23164118', 'conDni'],
+  ['30712345679', 'empresa'],
+  ['CUIT 30-71234567-9', 'empresa'],
+])('%s, as a text says it or otherwise, is found whole', async (q, nombre) => {
+  const { rows, total } = await buscar(q)
+  expect([porId.get(rows[0]!.id), rows[0]!.falta, total > 0]).toEqual([nombre, [], true])
 })
 
 test('the number of no document brings the same number of other years', async () => {

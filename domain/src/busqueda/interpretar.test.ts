@@ -73,6 +73,59 @@ test.each([
   expect(interpretar(texto).menciones.map(({ forma }) => forma)).toEqual(suyas)
 })
 
+test.each([
+  ['Nro: 12/2024', [['12/2024', [], null]]],
+  ['Número: 12/2024', [['12/2024', [], null]]],
+  ['A-00045678', [['45678', ['00045678'], 'a-45678']]],
+  ['PC-0042', [['42', ['0042'], 'pc-42']]],
+  ['MESA-000010/2026', [['10/2026', ['000010/2026'], 'mesa-10/2026']]],
+  ['expediente 4070-5678/2019', [['5678/2019', [], '4070-5678/2019']]],
+  [
+    'factura 0001-00012345',
+    [
+      ['1', ['0001'], null],
+      ['12345', ['00012345'], '1-12345'],
+    ],
+  ],
+  ['CUIT 30712345679', [['71234567', ['30712345679', '30-71234567-9'], null]]],
+  ['CUIT 30-71234567-9', [['71234567', ['30712345679', '30-71234567-9'], null]]],
+])('%s is read with what texts and numbers may say of it [BUS-34]', (texto, esperado) => {
+  const { menciones } = interpretar(texto)
+  expect(menciones.map(({ forma, dichas, entera }) => [forma, dichas, entera])).toEqual(esperado)
+})
+
+test.each([
+  ['ticket 2024000123', ['2024000123']],
+  ['teléfono 2323456789', ['teléfono', '2323456789']],
+  ['monto 1.500.000,00', ['monto', '1.500.000,00']],
+  ['total 12.345,67', ['total', '12.345,67']],
+  ['INV/2023/0042', ['INV', '2023', '0042']],
+])('«%s» has no number of a document nor of a person: it is searched as it is', (texto, palabras) => {
+  const leida = interpretar(texto)
+  expect(leida.menciones).toEqual([])
+  expect(leida.palabras).toEqual(expect.arrayContaining(palabras.slice(-1)))
+})
+
+test('from one to another is not a number and its year; the year may go before', () => {
+  expect(formas('artículos 14-16')).toEqual([['artículos', '14']])
+  expect(interpretar('2024/123').menciones.map(({ conAnio }) => conAnio)).toEqual([[], ['123/2024']])
+})
+
+test.each([
+  'Resolución -complementaria- de tarifas',
+  'Visto el EX-2024-12345678- -APN-DGD#MEC',
+  '-pavimento\n-cordón',
+  '-pavimento-cordón',
+  'obra pública - tramo sur',
+])('the hyphens of «%s» leave nothing out', (texto) => expect(interpretar(texto).excluidas).toEqual([]))
+
+test.each([
+  ['subsidio -transporte', ['transporte']],
+  ['-anulada', ['anulada']],
+  ['"obra pública" -poda', ['poda']],
+  ['poda -norte -sur', ['norte', 'sur']],
+])('those of «%s» do', (texto, excluidas) => expect(interpretar(texto).excluidas).toEqual(excluidas))
+
 test('what is between quotation marks stays as it was written', () => {
   expect(interpretar('"l. 20 dec1145/2024" poda')).toMatchObject({
     frases: ['l. 20 dec1145/2024'],

@@ -1,15 +1,6 @@
-import { anioDicho } from '@foja/domain/numero/identificadores.ts'
 import { esDeOficina, expandirAbreviaturas } from '@foja/domain/busqueda/abreviaturas.ts'
+import { mencionesDe, sinClaves, sinNumeros, type Mencion } from '@foja/domain/busqueda/menciones.ts'
 import { palabrasDeBusqueda } from '@foja/domain/busqueda/palabras.ts'
-
-/** Número como lo escribe la gente (`123/24`, `Nº 20.640`, `123 de 2024`, `EXP-0123/2024`), en las formas del índice. */
-export type Mencion = {
-  forma: string
-  /** Hasta tres palabras de delante, en minúsculas; quizás un tipo: «dec», «decreto ley». */
-  previas: string[]
-  /** Las que resultan de unirlo con un año escrito aparte: «dto 1.145 2024», «1974 ley 20640». */
-  conAnio: string[]
-}
 
 /** Lo que se entendió de un texto libre. */
 export type Consulta = {
@@ -26,24 +17,23 @@ export type Consulta = {
 
 const LARGO = 1_000
 const FRASE = /"([^"]+)"|«([^»]+)»/g
-const EXCLUIDA = /(?<=^|\s)-(\p{L}[\p{L}\p{N}]*)/gu
-const NUMERO =
-  /(?<![\p{L}\p{N}/.]|\d,)(?:n(?:[º°]|ro|o|[uú]m(?:ero)?)?\.?\s*)?(?<![\p{N}/.]|\d,)0*(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:\s*[/-]\s*(\d{4}|\d{2})(?!\d)|\s+del?\s+((?:18|19|20)\d{2}|\d{2})(?!\d|\s+de\s))?(?![\p{L}\p{N}]|,\d)/giu
+/** «-transporte». No lo que está entre guiones, ni el renglón de una lista, ni el final de un número («…678- -APN-DGD#MEC»). */
+const EXCLUIDA = /(?<=^(?!.*\n)[^\S\n]*|[^\s-][^\S\n]+)-(\p{L}[\p{L}\p{N}]*)(?![-\p{L}\p{N}])/gsu
 /** Un día, que no es el número de nada. */
 const FECHA = /(?<![\d/-])\d{1,2}([/-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d/-])/g
-const ANIO = /^(18|19|20)\d\d$/
 /** «dec1145/2024»: una abreviatura conocida pegada a su número. */
 const PEGADA = /(?<![\p{L}\p{N}])(\p{L}{2,12})\.?(?=\d)/gu
 /** «35 del año 98», «24.165 año 92»: el año, como «de 98». */
 const ANIO_DICHO = /(?:(?:^|\s+)del?)?(?:^|\s+)a[ñn]o\s+['’]?(?=(?:\d{2}|\d{4})(?!\d))/giu
 /** «nota7/25», «ARCH/9/26»: con su año, el número se separa de cualquier palabra. */
-const PEGADA_CON_ANIO = /(?<![\p{L}\p{N}])(\p{L}{2,})[/.]?(?=\d{1,6}\/(?:\d{2}|\d{4})(?![\p{L}\p{N}/]))/gu
+const PEGADA_CON_ANIO =
+  /(?<![\p{L}\p{N}])(\p{L}{2,})[/.]?(?=\d{1,6}\/(?:\d{2}|(?:1[6-9]|20)\d{2})(?![\p{L}\p{N}/]))/gu
 /** «nro.12»: el punto es de la abreviatura y no del número. */
 const NRO = /(?<![\p{L}\p{N}])(n(?:[º°]|ro|[uú]m))\.(?=\d)/giu
+/** «2024/123»: el año adelante. */
+const ANIO_ADELANTE = /(?<![\p{L}\p{N}/.,-])((?:18|19|20)\d\d)\/(?=(?:0\d+|\d{3}|\d{5,9})(?![\p{L}\p{N}/]))/gu
 /** «l. 20640», «20.640/74 l.»: junto a un número, la ele sola es «ley»; «500 l» son litros. */
 const ELE = /(?<![\p{L}\p{N}])l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d[/.]\d+\s+)l(?![\p{L}\p{N}])\.?/giu
-/** «20-14164117-3»: de la clave de identificación importa el documento que lleva dentro. */
-const CUIL = /(?<!\d)(?:2[03457]|3[034])[-./ ]?(\d{7,8}|\d{1,2}\.\d{3}\.\d{3})[-./ ]?\d(?![\d/])/g
 /** «14 164 117», «14-164-117», «14,164,117», «14.164117»: un documento de identidad, como se lo dicta. */
 const EN_GRUPOS = /(?<![\d.,/-]|\d )(\d{1,2})([-., ])(\d{3})\2?(\d{3})(?![\d/]|[-., ]\d)/g
 /** «14.164.1», mientras se lo escribe. */
@@ -51,31 +41,28 @@ const A_MEDIAS = /(?<![\d.,/-])(\d{1,2})\.(\d{3})\.(\d{0,2})$/
 /** Lo que se pone delante de ese número, pegado o no: «DNI», «L.E.», «M.I.», «CUIL nº», «DNI M». */
 const DE_IDENTIDAD =
   /(?<![\p{L}\p{N}])(?:(?:d\.?n\.?i|d\.?u|l\.?[ec]|m\.?i|c\.?u\.?i\.?[lt])\.?\s*:?\s*(?:n(?:[º°]|ro|o)?\.?\s*)?(?:[mf]\.?\s*)?|[mf]\.?\s*)(?=(?:\d{7,8}|\d{1,2}\.\d{3}\.\d{3})(?!\d))/giu
-/** Números que se entienden, y cuánto de lo de delante se mira para saber su tipo: acotan el trabajo. */
-const MENCIONES = 20
-const LARGO_PREVIO = 120
 /** Frases y exclusiones que se miran. */
 const PARTES = 16
-const PALABRAS_FINALES = /((?:\p{L}+[\s.-]+){0,2}\p{L}+)[\s.-]*$/u
 
 /** Interpreta lo escrito en la caja de búsqueda. Nunca falla: lo que no se reconoce queda como texto. */
 export function interpretar(escrito: string, ahora = new Date()): Consulta {
   const recorte = escrito.slice(0, LARGO)
   const frases = [...recorte.matchAll(FRASE)].map((m) => (m[1] ?? m[2])!.trim()).filter(Boolean)
   // Lo que está entre comillas se busca como se escribió.
-  const sinFrases = separar(sinEntrecomillar(recorte))
+  const { texto: reducido, claves } = sinClaves(sinEntrecomillar(recorte))
+  const sinFrases = separar(reducido)
   const excluidas = [...sinFrases.matchAll(EXCLUIDA)].map((m) => m[1]!)
   const texto = sinFrases.replace(EXCLUIDA, ' ').replace(/\s+/g, ' ').trim()
   const fechas = texto.match(FECHA) ?? []
   const sinFechas = texto.replace(FECHA, ' ')
-  const sinNumeros = [sinFechas.replace(NUMERO, ' '), ...fechas].join(' ')
+  const menciones = mencionesDe(sinFechas, claves, ahora)
   return {
     escrito: recorte.trim(),
     texto: expandirAbreviaturas(texto),
-    palabras: palabrasDeBusqueda(expandirAbreviaturas(sinNumeros)),
+    palabras: palabrasDeBusqueda(expandirAbreviaturas([sinNumeros(sinFechas), ...fechas].join(' '))),
     frases: frases.slice(0, PARTES),
     excluidas: excluidas.slice(0, PARTES),
-    menciones: mencionesDe(sinFechas, ahora),
+    menciones,
   }
 }
 
@@ -85,38 +72,12 @@ export const sinEntrecomillar = (texto: string): string => texto.replace(FRASE, 
 /** Lo que la gente escribe pegado o a su manera, como lo leen las demás reglas. */
 const separar = (texto: string): string =>
   texto
-    .replace(CUIL, '$1')
     .replace(EN_GRUPOS, '$1$3$4')
     .replace(A_MEDIAS, '$1$2$3')
     .replace(DE_IDENTIDAD, 'dni ')
     .replace(PEGADA, (pegada, letras: string) => (esDeOficina(letras) ? `${letras} ` : pegada))
     .replace(NRO, '$1 ')
+    .replace(ANIO_ADELANTE, '$1 ')
     .replace(PEGADA_CON_ANIO, '$1 ')
     .replace(ELE, 'ley ')
     .replace(ANIO_DICHO, ' de ')
-
-function mencionesDe(texto: string, ahora: Date): Mencion[] {
-  const menciones = leerMenciones(texto, ahora)
-  const anios = menciones.flatMap(({ forma }) => (ANIO.test(forma) ? [forma] : []))
-  return menciones.map((mencion) => ({
-    ...mencion,
-    conAnio: mencion.forma.includes('/')
-      ? []
-      : anios.filter((anio) => anio !== mencion.forma).map((anio) => `${mencion.forma}/${anio}`),
-  }))
-}
-
-function leerMenciones(texto: string, ahora: Date): Omit<Mencion, 'conAnio'>[] {
-  return [...texto.matchAll(NUMERO)].slice(0, MENCIONES).map(({ index, 1: numero, 2: barra, 3: largo }) => {
-    const nro = Number(numero!.replaceAll('.', ''))
-    const anio = barra ?? largo
-    const previas = (PALABRAS_FINALES.exec(texto.slice(Math.max(0, index - LARGO_PREVIO), index))?.[1] ?? '')
-      .toLowerCase()
-      .split(/[\s.-]+/)
-      .filter(Boolean)
-    return {
-      forma: anio ? `${nro}/${anioDicho(Number(anio), anio.length, ahora)}` : String(nro),
-      previas,
-    }
-  })
-}

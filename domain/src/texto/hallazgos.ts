@@ -44,7 +44,7 @@ export function terminosDe(escritos: readonly string[]): Terminos {
     return [
       ...sueltas.map((r) => [r]),
       ...frases.map(raices),
-      ...menciones.flatMap(({ forma }) => formasDeNumero(forma)),
+      ...menciones.flatMap(({ forma, dichas }) => [...formasDeNumero(forma), ...dichas.map(raices)]),
     ]
   })
   const terminos = new Map<string, string[][]>()

@@ -3,6 +3,7 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { enObservaciones } from '@foja/api/busqueda/consulta/historica.ts'
+import { porEscrito } from '@foja/api/busqueda/consulta/identificados.ts'
 import { alguna, unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
@@ -34,7 +35,9 @@ export function tieneTodo(pedido: Pedido): estypes.QueryDslQueryContainer | unde
   const { texto, amplio } = pedido
   const unidades = texto && amplio ? unidadesDe(texto, amplio) : []
   if (unidades.length < 2 && !unidades[0]?.iguales.length) return undefined
-  return alguna([conTodas(unidades), ...porSusEventos(pedido)])
+  // El que se nombró con su número no tiene por qué decir lo que su número lleva pegado («A-00045678»).
+  const nombrado = porEscrito(texto!.consulta).map(({ filtro }) => filtro)
+  return alguna([conTodas(unidades), ...nombrado, ...porSusEventos(pedido)])
 }
 
 /** Consulta entera: lo escrito puntúa, lo elegido y el acceso filtran. */

@@ -18,9 +18,11 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
     entendida: [],
     deFecha: false,
   }))
-  const numeros = consulta.menciones.map(({ forma, conAnio }) => ({
+  const numeros = consulta.menciones.map(({ forma, conAnio, dichas, entera }) => ({
     forma,
     conAnio,
+    dichas,
+    entera,
     identifica: forma.includes('/'),
     anio: null,
     tipos: [],

@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { Consulta, Mencion } from '@foja/domain/busqueda/interpretar.ts'
+import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
+import type { Mencion } from '@foja/domain/busqueda/menciones.ts'
 import type { Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -18,7 +19,7 @@ export type Palabra = {
   deFecha: boolean
 }
 /** Un número de lo escrito, con los tipos y áreas que lo acompañan. */
-export type Numero = Pick<Mencion, 'forma' | 'conAnio'> & {
+export type Numero = Pick<Mencion, 'forma' | 'conAnio' | 'dichas' | 'entera'> & {
   /** Es el de un documento, y no uno entre otras palabras («artículo 14», «1999»). */
   identifica: boolean
   /** El año que quizás nombra. */

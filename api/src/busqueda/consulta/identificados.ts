@@ -9,8 +9,8 @@ type Q = estypes.QueryDslQueryContainer
 /** Ningún parecido de palabras llega a lo que vale un número que coincide; con su tipo y su área, más. */
 const PESO = { escrito: 3_000, numero: 1_000, conTipo: 600, conArea: 600, numeroSuelto: 15 }
 const LARGO_IDENTIFICADOR = 100
-/** Nombre de la cláusula que cumple el documento que se nombró con número. */
-export const EXACTO = 'exacto'
+/** Nombres de las cláusulas que cumple el documento que se nombró: por su número, por la cadena de que es parte, o sólo así. */
+export const [EXACTO, CADENA, ESCRITO] = ['exacto', 'cadena', 'escrito'] as const
 
 /** Los que tienen ese identificador, y cuánto vale. `cuenta`: alcanza con eso para estar entre los hallados. */
 type Identificado = { filtro: Q; peso: number; nombre?: string; cuenta: boolean }
@@ -23,14 +23,14 @@ export const porEscrito = ({ escrito, texto }: Consulta): Identificado[] =>
         {
           filtro: { term: { identificadores: formaDeIdentificador(escrito) } },
           peso: PESO.escrito,
-          nombre: EXACTO,
+          nombre: ESCRITO,
           cuenta: true,
         },
       ]
 
 /** Un número sin año ni tipo entre otras palabras («artículo 14», «1999») es apenas un indicio. */
 export function porNumero(
-  { forma, conAnio, identifica, tipos, areas }: Numero,
+  { forma, conAnio, entera, identifica, tipos, areas }: Numero,
   amplio: boolean,
 ): Identificado[] {
   const igual: Q = {
@@ -40,7 +40,12 @@ export function porNumero(
   const deTipo: Q[] = tipos.length > 0 ? [{ terms: { id_tipo: tipos } }] : []
   const deArea: Q[] = areas.length > 0 ? [enAreas(areas)] : []
   if (!identifica) return [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: false }]
+  const deCadena: Identificado[] =
+    entera === null
+      ? []
+      : [{ filtro: { term: { identificadores: entera } }, peso: PESO.escrito, nombre: CADENA, cuenta: true }]
   return [
+    ...deCadena,
     { filtro: igual, peso: PESO.numero, cuenta: true },
     // El mismo número de otro año es lo más cercano, si ése no está.
     ...(conAnio.length > 0 ? [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: true }] : []),

@@ -21,7 +21,7 @@ function palabrasMarcadas(escrito: Escrito | null, contiene: string | undefined)
       ...correcciones.map(({ palabra }) => palabra),
       ...equivalentes.flatMap((otra) => otra.split(' ')).filter((palabra) => !esVacia(palabra)),
     ]),
-    ...(escrito?.numeros ?? []).map(({ forma }) => forma),
+    ...(escrito?.numeros ?? []).flatMap(({ forma, dichas }) => [forma, ...dichas]),
     ...(contiene === undefined ? [] : [contiene]),
   ].join(' ')
 }

@@ -91,12 +91,14 @@ function comienzosDe({ escrita, veces }: Palabra): Q[] {
 }
 
 /** Un número, en las formas en que un texto lo cita; un año, también como año del documento. */
-function unidadDeNumero({ forma, conAnio, identifica, anio, entendida }: Numero): Unidad {
-  const citas = formasEscritas(forma)
+function unidadDeNumero({ forma, conAnio, dichas, entera, identifica, anio, entendida }: Numero): Unidad {
+  const citas = [...formasEscritas(forma), ...dichas]
   const escrita: Q[] = citas.map((query) => ({ multi_match: { query, type: 'phrase', fields: TEXTOS } }))
   const tiene = alguna([
     ...escrita,
-    ...[forma, ...conAnio].map((una) => constante({ term: { identificadores: una } }, 1)),
+    ...[forma, ...conAnio, ...(entera === null ? [] : [entera])].map((una) =>
+      constante({ term: { identificadores: una } }, 1),
+    ),
     ...(anio === null ? [] : [constante({ term: { anio } }, PESO.anio)]),
     ...entendida.map((filtro) => constante(filtro, PESO.anio)),
   ])

@@ -34,7 +34,7 @@ export type Comprendido = Pick<Escrito, 'consulta' | 'numeros' | 'fechas'> & {
 
 /** Delante de un número de documento de una persona; solas no dicen nada. */
 const DE_DNI = new Set(['dni', 'd.n.i', 'cuil', 'cuit', 'le', 'lc', 'documento', 'doc'])
-const DNI = /^\d{6,9}$/
+const DNI = /^(?:\d{6,9}|\d{11})$/
 /** El comienzo de uno, mientras se lo escribe. */
 const COMIENZO_DE_DNI = /^\d{5,7}$/
 const PERSONAS_POR_COMIENZO = 20
@@ -97,7 +97,7 @@ export async function entender(
   const soloNombres =
     todos.length + areas.length > 0 && leida.palabras.filter((palabra) => !nombradas.has(palabra)).length <= 1
   const numeros = leida.menciones.map((mencion) => {
-    const { forma } = mencion
+    const { forma, dichas, entera } = mencion
     const esAnio = ANIO.test(forma)
     const deFecha = esAnio && fechas.some((fecha) => seDiceEn(fecha, forma))
     const suyos = deFecha ? [] : tiposDeMencion(tipos, mencion)
@@ -110,6 +110,8 @@ export async function entender(
         leida.palabras.length === 0)
     return {
       forma,
+      dichas,
+      entera,
       conAnio: identifica ? mencion.conAnio : [],
       identifica,
       anio: esAnio && seEntiende([forma]) ? Number(forma) : null,
@@ -117,7 +119,7 @@ export async function entender(
       areas,
       entendida: [
         ...[...conDocumento, ...empiezanAsi]
-          .filter(({ valor }) => valor === forma)
+          .filter(({ valor }) => valor === forma || dichas.includes(valor))
           .map(({ clave }): Q => ({ term: { id_personas: clave } })),
         ...fechas.filter((fecha) => !fecha.sola && seDiceEn(fecha, forma)).map(enDias),
       ],
@@ -125,10 +127,12 @@ export async function entender(
   })
   const deNumero = numeros
     .filter(({ forma, identifica }) => identifica && (forma.includes('/') || soloNombres))
-    .filter(({ forma }) => !conDocumento.some(({ valor }) => valor === forma))
+    .filter(
+      ({ forma, dichas }) => !conDocumento.some(({ valor }) => valor === forma || dichas.includes(valor)),
+    )
     .map(({ forma, conAnio }) => numeroNombrado(forma, conAnio[0] ?? forma))
   return {
-    consulta: { ...leida, palabras: sinDni(leida.palabras, conDocumento.length + empiezanAsi.length > 0) },
+    consulta: { ...leida, palabras: sinDni(leida, empiezanAsi.length > 0) },
     numeros,
     mal,
     fechas: fechas.filter(({ sola }) => sola).map((f) => ({ escrita: f.escrita, filtro: enDias(f) })),
@@ -152,7 +156,7 @@ export async function entender(
 }
 
 const posiblesDni = ({ menciones }: Consulta) =>
-  menciones.map(({ forma }) => forma).filter((forma) => DNI.test(forma))
+  menciones.flatMap(({ forma, dichas }) => [forma, ...dichas]).filter((forma) => DNI.test(forma))
 
 /** Lo que, solo o después de «DNI», puede ser un número de documento a medio escribir. */
 function comienzoDeDni({ menciones: [primera, otra], palabras }: Consulta): string | undefined {
@@ -160,5 +164,8 @@ function comienzoDeDni({ menciones: [primera, otra], palabras }: Consulta): stri
   return primera && solo && COMIENZO_DE_DNI.test(primera.forma) ? primera.forma : undefined
 }
 
-const sinDni = (palabras: string[], hayPersona: boolean) =>
-  hayPersona ? palabras.filter((palabra) => !DE_DNI.has(plegar(palabra))) : palabras
+/** «DNI», delante de un número, no es una palabra que haya que hallar: se escribe de muchas maneras, o no se escribe. */
+const sinDni = ({ palabras, menciones }: Consulta, hayPersona: boolean) =>
+  hayPersona || menciones.some(({ forma, previas }) => DNI.test(forma) && DE_DNI.has(previas.at(-1) ?? ''))
+    ? palabras.filter((palabra) => !DE_DNI.has(plegar(palabra)))
+    : palabras

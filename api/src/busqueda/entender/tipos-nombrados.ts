@@ -1,5 +1,5 @@
 import { palabraEntera } from '@foja/domain/busqueda/abreviaturas.ts'
-import type { Mencion } from '@foja/domain/busqueda/interpretar.ts'
+import type { Mencion } from '@foja/domain/busqueda/menciones.ts'
 import { crearParecidos, sonido } from '@foja/domain/busqueda/sonido.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { raiz } from '@foja/domain/texto/raiz.ts'

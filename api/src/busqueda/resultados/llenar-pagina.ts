@@ -6,7 +6,7 @@ import { CON_TODO, construirCuerpo, type Ventana } from '@foja/api/busqueda/cons
 import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
 import { preferenciaDe } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { EN_EVENTO } from '@foja/api/busqueda/consulta/historica.ts'
-import { EXACTO } from '@foja/api/busqueda/consulta/identificados.ts'
+import { CADENA, ESCRITO, EXACTO } from '@foja/api/busqueda/consulta/identificados.ts'
 import { UNIDAD } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import { hidratar, type ComoEstan, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
@@ -84,8 +84,10 @@ async function hidratarHits(
     const hit = porId.get(fila.id)!
     const resaltado = leerResaltado(hit._version === fila.marca ? hit.highlight : undefined)
     const cumple = new Set(hit.matched_queries as string[] | undefined)
-    const falta = cumple.has(EN_EVENTO) ? [] : nombres.filter((_, i) => !cumple.has(`${UNIDAD}${i}`))
-    return { fila, resaltado, falta, exacta: cumple.has(EXACTO) }
+    const nombrado = cumple.has(ESCRITO)
+    const falta =
+      nombrado || cumple.has(EN_EVENTO) ? [] : nombres.filter((_, i) => !cumple.has(`${UNIDAD}${i}`))
+    return { fila, resaltado, falta, exacta: [ESCRITO, CADENA, EXACTO].some((una) => cumple.has(una)) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { sinRepetir } from '@foja/domain/palabra-clave/sin-repetir.ts'
-import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
+import { identificadoresDe, ordenDeEscrito, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { claveDeOrden } from '@foja/domain/texto/orden.ts'
 import { comienzoDelDia, HUSO } from '@foja/domain/fecha/hora-oficial.ts'
@@ -100,7 +100,7 @@ function filaDe(r: Registro, { idUsuario, idArea, estado, visibilidad }: Destino
     anio: r.anio ?? null,
     nro_str,
     nro_externo: expediente ?? null,
-    nro_orden: ordenDeNumero(nro, r.anio),
+    nro_orden: nro === null ? ordenDeEscrito(nro_str, r.anio) : ordenDeNumero(nro, r.anio),
     identificadores: identificadoresDe(identidad),
     id_fuente: r.id_fuente,
     version_mayor: estado === BORRADOR ? 0 : 1,

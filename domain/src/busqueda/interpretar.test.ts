@@ -107,6 +107,7 @@ test.each([
 })
 
 test('from one to another is not a number and its year; the year may go before', () => {
+  expect(formas('dto 1856/07')).toEqual([['dto', '1856/2007']])
   expect(formas('artículos 14-16')).toEqual([['artículos', '14']])
   expect(interpretar('2024/123').menciones.map(({ conAnio }) => conAnio)).toEqual([[], ['123/2024']])
 })

@@ -31,7 +31,7 @@ const PEGADA_CON_ANIO =
 /** «nro.12»: el punto es de la abreviatura y no del número. */
 const NRO = /(?<![\p{L}\p{N}])(n(?:[º°]|ro|[uú]m))\.(?=\d)/giu
 /** «2024/123»: el año adelante. */
-const ANIO_ADELANTE = /(?<![\p{L}\p{N}/.,-])((?:18|19|20)\d\d)\/(?=(?:0\d+|\d{3}|\d{5,9})(?![\p{L}\p{N}/]))/gu
+const ANIO_ADELANTE = /(?<![\p{L}\p{N}/.,-])((?:18|19|20)\d\d)\/(?=(?:0\d{2,}|\d{3}|\d{5,9})(?![\p{L}\p{N}/]))/gu
 /** «l. 20640», «20.640/74 l.»: junto a un número, la ele sola es «ley»; «500 l» son litros. */
 const ELE = /(?<![\p{L}\p{N}])l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d[/.]\d+\s+)l(?![\p{L}\p{N}])\.?/giu
 /** «14 164 117», «14-164-117», «14,164,117», «14.164117»: un documento de identidad, como se lo dicta. */

@@ -4,6 +4,7 @@ import {
   anioDicho,
   formaDeIdentificador,
   identificadoresDe,
+  ordenDeEscrito,
   ordenDeNumero,
 } from '@foja/domain/numero/identificadores.ts'
 
@@ -34,6 +35,22 @@ test('documents without a number sort last', () => {
     '000000012/2024',
     '~',
   ])
+})
+
+test.each<[string, number | null, string]>([
+  ['MESA56-2026', null, '000000056/2026'],
+  ['MESA56/2026', 2026, '000000056/2026'],
+  ['EX-2026-00000056- -APN-DGD#MS', null, '000000056/2026'],
+  ['56 bis', null, '000000056/0000'],
+  ['56 bis/2026', 2026, '000000056/2026'],
+  ['27.275/A', null, '000027275/0000'],
+  ['2026', null, '000002026/0000'],
+  ['2026/2026', 2026, '000002026/2026'],
+  ['2024', 2024, '000002024/2024'],
+  ['RES 15', 2024, '000000015/2024'],
+  ['S/N', 2024, '~'],
+])('«%s» of %s sorts where its digits say', (escrito, anio, clave) => {
+  expect(ordenDeEscrito(escrito, anio)).toBe(clave)
 })
 
 test('a year said with two digits is the last one that is not to come', () => {

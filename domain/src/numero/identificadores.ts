@@ -53,8 +53,23 @@ export function identificadoresDe({ nro, anio, nro_str, nro_externo, id_fuente }
   return [...new Set(formas.filter((forma) => typeof forma === 'string' && forma !== ''))] as string[]
 }
 
-/** Clave de orden por número: los que no tienen van al final. */
+/** Clave de orden por número, y entre iguales por año: los que no tienen van al final. */
 export function ordenDeNumero(nro: number | null | undefined, anio: number | null | undefined): string {
   if (nro == null) return '~'
   return `${String(nro).padStart(9, '0')}/${String(anio ?? 0).padStart(4, '0')}`
+}
+
+/**
+ * La de uno que no se escribió como los de Foja: va donde dicen sus cifras, «MESA56-2026» y «EX-2026-56-MESA» con
+ * «MESA-000056/2026». Si no se dice el año, es el último que parece uno. La migración 0054 hace lo mismo con lo que ya
+ * estaba.
+ */
+export function ordenDeEscrito(escrito: string, anio: number | null | undefined): string {
+  const cifras = escrito.replaceAll(/(?<=\d)\.(?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []
+  const delAnio = cifras.findLastIndex((una) =>
+    anio == null ? /^(1[89]|20)\d\d$/.test(una) : Number(una) === anio,
+  )
+  const suAnio = anio ?? (cifras.length > 1 && delAnio >= 0 ? Number(cifras[delAnio]) : null)
+  const numero = cifras.find((_, i) => cifras.length === 1 || i !== delAnio)
+  return ordenDeNumero(numero === undefined ? null : Number(numero.slice(0, 15)), suAnio)
 }

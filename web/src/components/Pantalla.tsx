@@ -9,7 +9,7 @@ type Props = {
   tituloDePestana?: string | undefined
   /** Título sólo para lectores de pantalla: la pantalla se explica sola. */
   oculto?: boolean
-  /** Quien pone el foco es la propia pantalla. */
+  /** Quien pone el foco es la propia pantalla; si no lo puso, va al título, sin moverla de donde esté. */
   sinFoco?: boolean
   children: ReactNode
 }
@@ -17,6 +17,11 @@ type Props = {
 let ultimoCamino: string | undefined
 /** El título que se fue tenía el foco: el que viene en su lugar lo toma. */
 let focoSinTitulo = false
+
+/** Se viene de donde no hay pantalla, como el ingreso: la que sigue toma el foco. */
+export const venirDeAfuera = (): void => {
+  ultimoCamino = ''
+}
 
 /** Una pantalla: su único h1, el título de la pestaña y el foco en él al llegar desde otra. */
 export function Pantalla({ titulo, tituloDePestana, oculto, sinFoco, children }: Props) {
@@ -27,7 +32,8 @@ export function Pantalla({ titulo, tituloDePestana, oculto, sinFoco, children }:
   useEffect(() => {
     const otra = ultimoCamino !== undefined && ultimoCamino !== camino
     if (otra) dejarErrores()
-    if (!sinFoco && (otra || focoSinTitulo)) encabezado.current?.focus()
+    if (sinFoco ? otra && document.activeElement === document.body : otra || focoSinTitulo)
+      encabezado.current?.focus({ preventScroll: sinFoco === true })
     ultimoCamino = camino
     focoSinTitulo = false
   }, [camino, sinFoco])

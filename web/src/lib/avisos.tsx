@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconExclamationMark, IconInfoCircle } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { ErrorDeApi, ILEGIBLE, SIN_MODIFICAR } from '@/lib/api.ts'
+import { alIrse } from '@/lib/foco.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
 
 const SE_VA_MS = 6000
@@ -11,6 +12,7 @@ const COMUN = {
   withBorder: true,
   closeButtonProps: {
     'aria-label': 'Cerrar el aviso',
+    ref: alIrse(),
     // Cerrarlo con el ratón no le quita el foco a lo que se estaba haciendo.
     onMouseDown: (evento: MouseEvent) => evento.preventDefault(),
   },

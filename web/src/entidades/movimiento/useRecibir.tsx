@@ -6,6 +6,7 @@ import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir, tenerToken } from '@/lib/api.ts'
 import { contar } from '@/lib/cantidad.ts'
+import { alIrse } from '@/lib/foco.ts'
 import { antesDeSalir } from '@/lib/salida.ts'
 import { useDeAMuchos } from './useDeAMuchos.tsx'
 
@@ -63,6 +64,8 @@ export function useRecibir() {
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm">{`Recibiendo ${dicho}…`}</Text>
           <Button
+            // Se va con su aviso: el foco pasa a lo que no se recibió, si se ve.
+            ref={alIrse(() => document.querySelector(`[data-resultado="${objetos[0]!.id}"]`))}
             size="compact-sm"
             variant="default"
             flex="none"

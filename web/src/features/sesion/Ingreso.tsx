@@ -3,6 +3,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { venirDeAfuera } from '@/components/Pantalla.tsx'
 import { Referencia } from '@/components/Referencia.tsx'
 import { destinoDe } from '@/entidades/sesion/ingreso.ts'
 import { ingresar as pedirIngreso } from '@/entidades/sesion/llamadas.ts'
@@ -25,6 +26,7 @@ export function Ingreso() {
     onSuccess: () => {
       olvidarSesion(consultas)
       decirALasDemas()
+      venirDeAfuera()
       void navegar(destinoDe(parametros.get('redirect')), { replace: true })
     },
     onError: () => setClave(''),

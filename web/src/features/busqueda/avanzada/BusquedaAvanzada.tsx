@@ -1,8 +1,9 @@
 import { Anchor, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useNavigationType } from 'react-router-dom'
+import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { aLaSimple } from '@/entidades/busqueda/entre-busquedas.ts'
+import { leerLugar } from '@/entidades/busqueda/lugar.ts'
 import { ModosDeBusqueda } from '@/entidades/busqueda/ModosDeBusqueda.tsx'
 import { Pasado } from '@/entidades/pasado/Pasado.tsx'
 import { Datos } from './Datos.tsx'
@@ -17,7 +18,8 @@ const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
 export function BusquedaAvanzada() {
   const busqueda = useAvanzada()
   const { camino, pierde } = aLaSimple(busqueda.buscado)
-  const tipo = useNavigationType()
+  const { key, search } = useLocation()
+  const vuelve = useNavigationType() === 'POP' && leerLugar()?.entrada === `${key} ${search}`
   const buscado = escribirCampos(busqueda.campos).toString()
   const [alLlegar] = useState(buscado)
   const [busquedas, contar] = useState(0)
@@ -30,7 +32,7 @@ export function BusquedaAvanzada() {
             // Otra dirección, otros datos: adelante, atrás y los enlaces los traen.
             key={buscado}
             // Al volver de un documento el foco va a él.
-            conFoco={buscado === alLlegar && tipo !== 'POP'}
+            conFoco={buscado === alLlegar && !vuelve}
             inicial={busqueda.campos}
             buscar={(campos) => {
               contar(busquedas + 1)

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconHistory, IconLock } from '@tabler/icons-react'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { alIrse } from '@/lib/foco.ts'
 import { SinLugar } from './SinLugar.tsx'
 
 type Props = {
@@ -40,7 +41,7 @@ export function AvisosDeFormulario({ motivo, sinLugar, recuperado, descartar }: 
     >
       <Group gap="sm">
         Lo escribió el {fechaYHora(recuperado.cuando)}. Guárdelo para no perderlo.
-        <Button size="compact-sm" variant="default" onClick={descartar}>
+        <Button ref={alIrse()} size="compact-sm" variant="default" onClick={descartar}>
           Descartar
         </Button>
       </Group>

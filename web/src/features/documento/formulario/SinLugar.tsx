@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { alIrse } from '@/lib/foco.ts'
 import { enTexto } from './en-texto.ts'
 import estilos from './Formulario.module.css'
 
@@ -20,7 +21,7 @@ export function SinLugar({ borrador, abierto = false, descartar }: Props) {
           </Fragment>
         ))}
       </Text>
-      <Button size="compact-sm" variant="default" mt="xs" onClick={descartar}>
+      <Button ref={alIrse()} size="compact-sm" variant="default" mt="xs" onClick={descartar}>
         Descartar
       </Button>
     </details>

@@ -74,6 +74,12 @@ test('number, year, date and source id are kept', async () => {
   expect(uno!.identificadores).toEqual(expect.arrayContaining(['f:1', '20640']))
   expect(dos).toMatchObject({ nro: 12, anio: null, nro_str: '12', fecha: new Date('2001-02-03T04:05:06Z') })
   expect(tres).toMatchObject({ nro: null, anio: 2001, nro_str: '12-B/2001', titulo: 'Primera línea' })
+  // Por número va con los demás, aunque no sea sólo cifras.
+  expect([uno, dos, tres].map((fila) => fila!.nro_orden)).toEqual([
+    '000020640/1974',
+    '000000012/0000',
+    '000000012/2001',
+  ])
 })
 
 test('the creation event bears the document’s date, in official time; without one, that of the import', async () => {

@@ -11,6 +11,39 @@ const { b, mesa, archivo, sql, expediente, varios, reunir, leer, filas, pedir, h
   await prepararConjuntos()
 const UN_DIA_MS = 24 * 60 * 60 * 1000
 
+test('what two rows of a list share is chosen once', async () => {
+  const { biblioteca, mesa: area } = b.o.areas
+  const id = await b.sembrar({
+    titulo: 'Viraró compartido',
+    id_usuario: b.o.usuarios.admin,
+    id_area_creacion: biblioteca,
+    id_area_actual: biblioteca,
+  })
+  await crearUsuario(b.sql, { usuario: 'bibliotecaria', areas: [biblioteca], roles: [ROL.operador] })
+  const bibliotecaria = await crearClientePrueba(b.app).ingresar('bibliotecaria', CLAVE)
+  const destinos = [
+    { id: area, tipo: 'area' },
+    { id: b.o.usuarios.mesa, tipo: 'usuario' },
+  ]
+  const envio = await bibliotecaria.post('/documentos/eventos', {
+    documentos: [id],
+    tipo_evento: EVENTO.compartido,
+    destinos,
+  })
+  expect(envio.statusCode).toBe(200)
+  await b.indexar()
+  const lista = { area, titulo: 'Viraró' }
+  const creado = await mesa.post('/conjuntos', {
+    vista: 'compartidos',
+    lista,
+    camino: '/documentos/listado/compartidos',
+  })
+  expect([creado.statusCode, creado.json().data]).toMatchObject([
+    201,
+    { total: 1, hallados: 2, completo: true },
+  ])
+})
+
 test('a set stays still while its rows move, belongs to one person and lives a day [HER-01]', async () => {
   const ids = await varios('Timbó', 3)
   await b.indexar()

@@ -69,12 +69,16 @@ export async function agregarTramo(sql: Sql, conjunto: FilaDeConjuntos, tramo: T
   if (tomado.length === 0) return false
   const nuevas = await sql`
     insert into conjuntos_filas (id_conjunto, orden, id_documento, id_evento, marca)
-    select ${id}, ${total} + row_number() over (order by x.n), x.id_documento, nullif(x.id_evento, 0), d.marca
-    from unnest(${tramo.filas.map((una) => una.id_documento)}::bigint[],
-      ${tramo.filas.map((una) => una.id_evento ?? 0)}::bigint[]) with ordinality as x (id_documento, id_evento, n)
+    select ${id}, ${total} + row_number() over (order by x.n), x.id_documento, x.id_evento, d.marca
+    from (
+      -- Un envío que volvió de dos áreas son dos filas de la lista, y se hace con él una sola vez.
+      select id_documento, nullif(id_evento, 0) as id_evento, min(n) as n
+      from unnest(${tramo.filas.map((una) => una.id_documento)}::bigint[],
+        ${tramo.filas.map((una) => una.id_evento ?? 0)}::bigint[]) with ordinality as u (id_documento, id_evento, n)
+      group by 1, 2) x
     join documentos d on d.id = x.id_documento
     where not exists (select from conjuntos_filas f where f.id_conjunto = ${id} and f.id_documento = x.id_documento
-      and f.id_evento is not distinct from nullif(x.id_evento, 0))`
+      and f.id_evento is not distinct from x.id_evento)`
   await sql`
     update conjuntos set total = total + ${nuevas.count}, siguiente = ${tramo.siguiente}, completo = ${tramo.completo},
       hallados = ${total === 0 && siguiente === null ? tramo.hallados : conjunto.hallados}

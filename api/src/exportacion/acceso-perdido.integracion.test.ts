@@ -72,6 +72,24 @@ test('the past is given only while that day could be seen: an area left since ta
   expect(desde.texto).not.toContain('Era de ellos')
 })
 
+test('between two days that are over, what happened after both is no change', async () => {
+  const id = await b.sembrar({ titulo: 'Sigue igual', anio: 1994 })
+  await b.indexar()
+  await b.sql`update jornadas set dia = dia - 10 where id_documento = ${id}`
+  await b.sql`update documentos set fecha_recibido = fecha_recibido - interval '10 days' where id = ${id}`
+  await b.indexar()
+  const [antes, despues] = [5, 3].map((dias) => diaOficial(Date.now() - dias * 86_400_000))
+  const primera = await exportar({ filtros: { anio: 1994, al: antes } })
+  expect(primera.texto).toContain('Sigue igual')
+  await b.sql`update documentos set texto = 'Otra cosa' where id = ${id}`
+  await b.indexar()
+  const entreDias = await exportar({ filtros: { anio: 1994, al: despues }, desde: primera.id })
+  expect(entreDias.texto).not.toContain('Cambió')
+  // Hasta hoy, en cambio, no se sabe si fue antes o después.
+  const hasta = await exportar({ filtros: { anio: 1994 }, desde: primera.id })
+  expect(hasta.texto).toContain('Cambió')
+})
+
 test('a title that is cut in the middle of a letter still names a file', async () => {
   await b.sembrar({ titulo: 'Obra', anio: 1993 })
   await b.indexar()

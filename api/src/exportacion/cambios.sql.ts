@@ -1,3 +1,4 @@
+import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
@@ -6,6 +7,7 @@ import { diaDe, visibleEn } from '@foja/api/exportacion/filas-congeladas.sql.ts'
 /**
  * De las filas recién congeladas, qué cambió desde otra exportación; y las de aquélla que ya no están, al final y como
  * eran, con por qué. De lo que ya no se puede ver, sólo su id.
+ * Entre dos días que pasaron, la marca no dice nada: es la de ahora, que sube también por lo que pasó después.
  * @returns cuántas cambiaron
  */
 export async function compararCon(
@@ -20,12 +22,14 @@ export async function compararCon(
     acceso,
     sql`(select ${diaDe(sql, 'o')} from exportaciones o where o.id = ${desde})`,
   )
+  const [dias] = await sql<{ pasados: boolean }[]>`
+    select bool_and(coalesce(${diaDe(sql, 'o')} < (o.creada at time zone ${HUSO}::interval)::date, false)) as pasados from exportaciones o where o.id in (${id}, ${desde})`
   const { count: siguen } = await sql`
     update exportaciones_filas f set cambio = case when a.id_fila is null then 'Agregada' else 'Cambió' end
     from exportaciones_filas n
     left join exportaciones_filas a on a.id_exportacion = ${desde} and a.id_fila = n.id_fila and not a.se_fue
     where n.id_exportacion = ${id} and f.id_exportacion = ${id} and f.n = n.n
-      and (a.id_fila is null or a.marca <> n.marca or a.fila::text <> n.fila::text)`
+      and (a.id_fila is null or a.fila::text <> n.fila::text ${dias!.pasados ? sql`` : sql`or a.marca <> n.marca`})`
   const { count: seFueron } = await sql`
     insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila, se_fue, cambio)
     select ${id}, (select coalesce(max(n), 0) from exportaciones_filas where id_exportacion = ${id}) + row_number() over (order by a.n),

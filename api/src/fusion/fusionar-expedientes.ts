@@ -7,6 +7,7 @@ import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import { todosAsociados } from '@foja/api/conjunta/asociados.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
 import { cerrarFusionados, contenidoDe, vincularContenido } from '@foja/api/fusion/fusion.sql.ts'
+import { turnoDeExpedientes } from '@foja/api/incorporacion/turno-de-expedientes.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -33,6 +34,8 @@ export async function fusionarExpedientes(
       const otros = tomados.filter((uno) => uno.fila.id !== id_cabecera)
       const ids = otros.map((otro) => otro.fila.id)
       if (!(await todosAsociados(sql, id_cabecera, ids))) throw noEstaAsociado(NO)
+      // Quien incorpora uno en otro a la vez espera: entre los dos podrían dejar a la cabecera dentro de sí misma.
+      await turnoDeExpedientes(sql)
       const contenidos = await contenidoDe(sql, id_cabecera, ids)
       for (const otro of otros) {
         const { id, nro_str, titulo } = otro.fila

@@ -14,12 +14,8 @@ import {
 } from '@foja/domain/incorporacion/reglas.ts'
 import { DEJAN_DENTRO, type TipoDeRelacion } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import {
-  leerIncorporables,
-  noIncorporados,
-  turnoDeExpedientes,
-  type Entrada,
-} from '@foja/api/incorporacion/incorporacion.sql.ts'
+import { leerIncorporables, noIncorporados, type Entrada } from '@foja/api/incorporacion/incorporacion.sql.ts'
+import { turnoDeExpedientes } from '@foja/api/incorporacion/turno-de-expedientes.ts'
 import type { EnCurso } from '@foja/api/operacion/operar.ts'
 import type { FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
 

@@ -89,10 +89,6 @@ export async function guardarEntradas(
     where id_expediente = ${idExpediente} and id_documento = any(${entradas.map(({ id }) => id)}::bigint[])`
 }
 
-/** Incorporar un expediente en otro es de a uno: dos a la vez podrían cerrar entre ambos un círculo que ninguno ve. */
-export const turnoDeExpedientes = (sql: Sql) => sql`
-  select pg_advisory_xact_lock(hashtext('foja incorporar expedientes'))`
-
 export type Programada = { id_documento: number; id_expediente: number; id_usuario: number; id_area: number }
 
 /** En qué expediente espera entrar un documento, y quién lo dispuso. */

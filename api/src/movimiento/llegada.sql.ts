@@ -90,10 +90,14 @@ export async function darPorVueltos(sql: Sql, eventos: readonly number[], idUsua
   await asentarDesenlaces(sql, eventos)
 }
 
-/** Deja sin efecto unos envíos: lo que esperaba y lo que se compartió. */
+/** Deja sin efecto unos envíos: lo que esperaba y lo que se compartió. Lo rechazado ya volvió, y sigue diciendo quién lo rechazó. */
 export async function anularEnvios(sql: Sql, eventos: readonly number[], idUsuario: number): Promise<void> {
   await sql`
+    update eventos_partes set resultado = 'hecho'
+    where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino'
+      and resultado in ('rechazado', 'rechazada')`
+  await sql`
     update eventos_partes set resultado = 'anulado', fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}
-    where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino'`
+    where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino' and resultado <> 'hecho'`
   await asentarDesenlaces(sql, eventos)
 }

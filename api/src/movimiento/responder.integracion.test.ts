@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { EVENTO, RESULTADOS } from '@foja/domain/evento/evento.ts'
 import { crearOficinas, desenlaceDe, lugarDe, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
 
-const { o, sql, mesa, archivo, idBruno, bruno, berta, lara, expediente, borrador } = await crearOficinas()
+const { o, sql, legales, mesa, archivo, idBruno, bruno, berta, lara, expediente, borrador } =
+  await crearOficinas()
 
 test('moved to two, the one who received it has it in hand while the other does not answer [D-034]', async () => {
   const id = await borrador()
@@ -120,6 +121,22 @@ test('a version is restored while it is here: not on its way, and again once it 
   expect(await restaurar()).toBe(304)
   await m.recibir(archivo, { id_evento: await mover(destinos) })
   expect(await restaurar()).toBe(304)
+})
+
+test('cancelling what one area rejected and another had not answered leaves said who rejected it [EST-23, EST-51]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await m.pase(mesa, [id], [legales, o.areas.biblioteca])).data[0]!
+  await m.rechazar(lara, { id_evento })
+  expect(await m.cancelar(mesa, { id_evento, id_documento: id })).toMatchObject({ estado: 200 })
+  const partes = await sql`
+    select p.resultado, u.usuario, p.observaciones from eventos_partes p join usuarios u on u.id = p.id_usuario_recepcion
+    where p.id_evento = ${id_evento} and p.lado = 'destino' order by p.id_area = ${legales} desc`
+  expect([...partes]).toEqual([
+    { resultado: 'hecho', usuario: 'lara', observaciones: 'No corresponde' },
+    { resultado: 'anulado', usuario: 'mesa', observaciones: null },
+  ])
+  expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.mesa, en_transito: false })
+  expect((await m.rechazar(lara, { id_evento })).message).toContain('lara De Prueba')
 })
 
 test('a send is cancelled while nobody has it, and only by who sent it [EST-23, API-36, ERR-10, HER-26]', async () => {

@@ -5,7 +5,8 @@ import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Turnos } from '@foja/indexer/bucle/turnos.ts'
 import { apartar, rehabilitar } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
 import type { Indice } from '@foja/indexer/indices/indices.sql.ts'
-import { enviar, type Desenlace } from '@foja/indexer/lote/enviar.ts'
+import type { Desenlace } from '@foja/indexer/lote/enviar.ts'
+import { enviarPartiendo } from '@foja/indexer/lote/enviar-partiendo.ts'
 import { proyectar } from '@foja/indexer/lote/proyectar.ts'
 import { recorteDe, type Recorte } from '@foja/indexer/lote/recortar.ts'
 import type { Grupo } from '@foja/indexer/lote/repartir.ts'
@@ -104,25 +105,4 @@ async function tandas(
     porRecorte.set(recorte, [...(porRecorte.get(recorte) ?? []), indice.nombre])
   }
   return porRecorte
-}
-
-const ES_DEMASIADO = new Set([400, 413])
-
-/** Si Elasticsearch rechaza la petición entera por su tamaño o su forma, la parte hasta dar con la fila culpable. */
-async function enviarPartiendo(es: Elastic, indices: string[], filas: Proyeccion[]): Promise<Desenlace[]> {
-  try {
-    return await enviar(es, indices, filas)
-  } catch (error) {
-    const estado = (error as { statusCode?: number }).statusCode
-    if (!estado || !ES_DEMASIADO.has(estado)) throw error
-    if (filas.length === 1) {
-      const motivo = `petición rechazada (${estado}): ${(error as Error).message}`.slice(0, 2000)
-      return indices.map((indice) => ({ id: filas[0]!.id, indice, que: 'rechazada', motivo }))
-    }
-    const medio = filas.length >> 1
-    return [
-      ...(await enviarPartiendo(es, indices, filas.slice(0, medio))),
-      ...(await enviarPartiendo(es, indices, filas.slice(medio))),
-    ]
-  }
 }

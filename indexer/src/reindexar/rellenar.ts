@@ -5,7 +5,7 @@ import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
 import { apartar } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
 import type { Indice } from '@foja/indexer/indices/indices.sql.ts'
-import { enviar } from '@foja/indexer/lote/enviar.ts'
+import { enviarPartiendo } from '@foja/indexer/lote/enviar-partiendo.ts'
 import { proyectar, type Pedida } from '@foja/indexer/lote/proyectar.ts'
 import { esLapida } from '@foja/indexer/proyeccion/proyeccion.ts'
 import type { Freno } from '@foja/indexer/reindexar/freno.ts'
@@ -60,7 +60,7 @@ async function copiarPagina(
   const { filas, imposibles } = await proyectar(sql, alias, pagina)
   const vivas = filas.filter((f) => !esLapida(f.cuerpo))
   const marcas = new Map([...vivas, ...imposibles].map((f) => [f.id, f.marca]))
-  const desenlaces = await enviar(es, [nombre], vivas)
+  const desenlaces = await enviarPartiendo(es, [nombre], vivas)
   const [pasajera] = desenlaces.flatMap((d) => (d.que === 'pasajera' ? [d] : []))
   if (pasajera) throw new Error(`Elasticsearch no aceptó ahora la página: ${pasajera.motivo}`)
   const rechazadas = desenlaces.flatMap((d) => (d.que === 'rechazada' ? [d] : []))

@@ -63,10 +63,23 @@ test('a link, the back button, another area and signing out ask first [SHL-11, F
   await expect(page).toHaveURL(/portada$/)
 })
 
-test('closing the tab asks too; with everything saved nothing asks [FRM-04]', async ({ page }) => {
+/** Si cerrar la pestaña pregunta en el mismo instante en que el estado pasa a decir que hay algo sin guardar. */
+const PREGUNTA_AL_DECIRLO = `new Promise((decir) =>
+  new MutationObserver((_, este) => {
+    if (document.querySelector('[data-guardado]')?.textContent !== 'Sin guardar') return
+    este.disconnect()
+    decir(!dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  }).observe(document, { subtree: true, childList: true, characterData: true }),
+)`
+
+test('closing the tab asks too, as soon as it says there is something to lose; with everything saved nothing asks [FRM-04]', async ({
+  page,
+}) => {
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Nota')
+  const pregunta = page.evaluate<boolean>(PREGUNTA_AL_DECIRLO)
   await escribirAlgo(page)
+  expect(await pregunta).toBe(true)
   const [dialogo] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })])
   expect(dialogo.type()).toBe('beforeunload')
   await dialogo.dismiss()
@@ -103,6 +116,7 @@ test('what never got to the server is there on return, until saved or discarded'
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(titulo(page)).toHaveValue(`Como estaba ${unico}`)
   await expect(editor(page)).toHaveText('Antes.')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(titulo(page)).toHaveValue(`Como estaba ${unico}`)
   await expect(page.getByText(RECUPERADO)).toHaveCount(0)

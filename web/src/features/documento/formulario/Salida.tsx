@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { useAvisoDeSalida } from '@/lib/salida.ts'
 
@@ -29,7 +29,8 @@ export function Salida({ sucio, edicion, alSalir }: Props) {
   const [contestar, setContestar] = useState<((salir: boolean) => void) | null>(null)
   const preguntar = useCallback(() => new Promise<boolean>((resolver) => setContestar(() => resolver)), [])
   useAvisoDeSalida(sucio, preguntar)
-  useEffect(() => {
+  // Desde que se ve «Sin guardar», y no un momento después: entre los dos, cerrar la pestaña lo perdía.
+  useLayoutEffect(() => {
     if (!sucio) return
     const alCerrar = (evento: BeforeUnloadEvent) => evento.preventDefault()
     window.addEventListener('beforeunload', alCerrar)

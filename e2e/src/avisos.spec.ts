@@ -97,6 +97,9 @@ test('without details it says full_message; a broken answer says so in general [
   await expect(page.getByRole('alert')).toContainText('Ocurrió un error inesperado')
   await expect(page.getByRole('alert')).toContainText('F')
   await expect(page.getByRole('alert')).toContainText('(9f)')
+  // Quien lo cierra con el teclado sigue por el comienzo de la pantalla.
+  await page.getByRole('button', { name: 'Cerrar el aviso' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('«Sin modificar» is no error: top right, with a close action, and it leaves by itself [SHL-16, ERR-36]', async ({

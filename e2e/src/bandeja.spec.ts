@@ -49,6 +49,7 @@ test('received in bulk, with five seconds to undo it, and the call goes out when
   for (const titulo of titulos) await expect(fila(otro, titulo)).toBeVisible()
   await expect(otro.getByText('2 elementos', { exact: true })).toBeVisible()
   await expect(seleccion(otro)).toContainText('2 seleccionados')
+  await expect(otro.locator('[data-fila]').first()).toBeFocused()
   await seleccion(otro).getByRole('button', { name: 'Recibir' }).click()
   await expect(fila(otro, titulos[0]!)).toBeHidden()
   await otro.goto('about:blank')

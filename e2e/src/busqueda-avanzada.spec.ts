@@ -221,6 +221,15 @@ test('the two states called alike are told apart, and each is taken away on its 
   await expect(quitar).toHaveAccessibleName('Quitar Cerrado (expediente)')
 })
 
+test('opened by its address, also with data in it, one writes at once [RUT-14]', async ({ page }) => {
+  await ingresar(page, 'mesa', `${AVANZADA}?contiene=subsidio`)
+  await expect(page.getByLabel('Contiene')).toBeFocused()
+  await page.goto('/#/documentos/portada')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mesa de Entradas' })).toBeFocused()
+  await page.goto(`/#${AVANZADA}`)
+  await expect(page.getByLabel('Contiene')).toBeFocused()
+})
+
 test('with nothing given it asks for something; with nothing found, or no index, it says so [VAL-52, ERR-31, BUS-31]', async ({
   page,
 }) => {

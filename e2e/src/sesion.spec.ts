@@ -36,6 +36,8 @@ test('a wrong password says one sentence and keeps the user name', async ({ page
 test('the return address never leaves the application', async ({ page }) => {
   await ingresarPorPantalla(page, 'mesa', '/auth/login?redirect=%2F%2Fotro.example%2F')
   await expect(page).toHaveURL(/#\/documentos\/portada$/)
+  // Los campos del ingreso ya no están: se sigue por el comienzo de lo que se abrió.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('SES-01 a session that ends in the middle leads to sign-in and back', async ({ page, context }) => {

@@ -223,5 +223,8 @@ test('a long case file is read by pages, in its place [CFG-29, LIS-12]', async (
   await parte(page, 'Contenido').getByRole('button', { name: 'Siguiente' }).click()
   await expect(renglones(page, 'Contenido')).toHaveText([/Foja suelta 11/, /Foja suelta 12/])
   await expect(parte(page, 'Contenido')).toContainText('Página 2 de 2')
-  await expect(parte(page, 'Contenido').getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+  const siguiente = parte(page, 'Contenido').getByRole('button', { name: 'Siguiente' })
+  await expect(siguiente).toBeDisabled()
+  // Quien va con el teclado sigue donde estaba.
+  await expect(siguiente).toBeFocused()
 })

@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, type ButtonProps } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 type Props = {
   /** Nulo en la primera página. */
@@ -17,31 +17,47 @@ type Props = {
 export function AnteriorSiguiente({ anterior, siguiente, teclas, children }: Props) {
   return (
     <Group gap="xs" wrap="nowrap">
-      <Button
-        variant="default"
-        size="xs"
+      <Paso
+        nombre="Anterior"
+        tecla={teclas?.[0]}
+        ir={anterior}
         leftSection={<IconChevronLeft size={14} aria-hidden />}
-        disabled={anterior === null}
-        aria-label="Anterior"
-        title={teclas && `Anterior (${teclas[0]})`}
-        aria-keyshortcuts={teclas?.[0]}
-        onClick={() => anterior?.()}
-      >
-        Anterior
-      </Button>
+      />
       {children}
-      <Button
-        variant="default"
-        size="xs"
+      <Paso
+        nombre="Siguiente"
+        tecla={teclas?.[1]}
+        ir={siguiente}
         rightSection={<IconChevronRight size={14} aria-hidden />}
-        disabled={siguiente === null}
-        aria-label="Siguiente"
-        title={teclas && `Siguiente (${teclas[1]})`}
-        aria-keyshortcuts={teclas?.[1]}
-        onClick={() => siguiente?.()}
-      >
-        Siguiente
-      </Button>
+      />
     </Group>
+  )
+}
+
+type PropsDePaso = ButtonProps & { nombre: string; tecla: string | undefined; ir: (() => void) | null }
+
+/**
+ * Al llegar a la última el que llevó hasta ella no sirve, pero el foco sigue en él: si pasara al otro, apretar una vez
+ * más sería volver.
+ */
+function Paso({ nombre, tecla, ir, ...botonProps }: PropsDePaso) {
+  const [conFoco, ponerFoco] = useState(false)
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      {...botonProps}
+      disabled={ir === null && !conFoco}
+      data-disabled={ir === null || undefined}
+      aria-disabled={ir === null || undefined}
+      aria-label={nombre}
+      title={tecla && `${nombre} (${tecla})`}
+      aria-keyshortcuts={tecla}
+      onFocus={() => ponerFoco(true)}
+      onBlur={() => ponerFoco(false)}
+      onClick={() => ir?.()}
+    >
+      {nombre}
+    </Button>
   )
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { ANCHOS, enCadaAncho, mirar } from './accesible.ts'
-import { crear, iniciarExpediente, modificar } from './escribir.ts'
+import { crear, iniciarExpediente, modificar, remitir } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
-import { BUSQUEDA, olvidarBusquedas } from './busqueda.ts'
+import { BUSQUEDA, indiceAlDia, olvidarBusquedas } from './busqueda.ts'
 import { abrirGuardado, abrirNuevo, estado, guardar, guardarOtraVez, titulo } from './formulario.ts'
 import { detener } from './detener.ts'
 import { ingresar } from './ingresar.ts'
@@ -311,7 +311,12 @@ for (const { ancho, viewport } of ANCHOS)
     })
 
     test('nor what is done with a list or a row of it [SHL-16, SHL-17]', async ({ page }) => {
-      await ingresar(page, 'mesa', listado('inbox'))
+      await ingresar(page, 'mesa')
+      const titulo = `Avisado ${viewport.width} ${Date.now()}`
+      await remitir(page, (await iniciarExpediente(page, titulo)).id, 'ARCH')
+      await indiceAlDia()
+      await ingresar(page, 'archivo', listado('inbox', `?${new URLSearchParams({ titulo })}`))
+      await page.reload()
       const enLaBarra = ['Exportar', 'Filas y columnas'].map((name) => page.getByRole('button', { name }))
       await page.route('**/documentos/accion', (ruta) => ruta.fulfill({ status: 422, json: LARGO }))
       await filas(page).first().getByRole('checkbox').check()

@@ -157,6 +157,20 @@ test.each(['nota compras', 'compras notas', 'nota comp 2025'])(
   },
 )
 
+test('what a hyphen leaves out is said, and can be asked for instead', async () => {
+  const { entendido, rows } = await buscar('poda -tilos')
+  expect(entendido).toContainEqual({
+    clase: 'excluida',
+    escrito: 'tilos',
+    texto: 'Sin «tilos»',
+    filtro: null,
+    valor: 'Sin «tilos»',
+  })
+  expect(rows.map(({ id }) => porId.get(id))).not.toContain('abril')
+  const pedida = await buscar('poda -tilos', { literal: 'tilos' })
+  expect([pedida.entendido, porId.get(pedida.rows[0]!.id)]).toEqual([[], 'abril'])
+})
+
 test('a document found by a key word or a person says so, as its text does not', async () => {
   const otrosDe = async (q: string, nombre: string) =>
     (await buscar(q)).rows.find(({ id }) => porId.get(id) === nombre)?.resaltado

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
 
 /** Qué se entendió que nombra una parte de lo escrito. */
-const CLASES = ['tipo', 'area', 'numero', 'anio', 'fecha', 'estado', 'persona'] as const
+const CLASES = ['tipo', 'area', 'numero', 'anio', 'fecha', 'estado', 'persona', 'excluida'] as const
 
-/** Algo que se entendió de lo escrito: acerca lo que lo cumple, sin quitar lo demás. */
+/** Algo que se entendió de lo escrito: acerca lo que lo cumple, sin quitar lo demás; sólo una excluida quita. */
 export const entendido = z.object({
   clase: z.enum(CLASES),
   escrito: z.string().describe('Las palabras que lo dicen; en `literal`, vuelven a ser sólo palabras.'),

@@ -1,5 +1,6 @@
 import { esDeOficina, expandirAbreviaturas } from '@foja/domain/busqueda/abreviaturas.ts'
 import { mencionesDe, sinClaves, sinNumeros, type Mencion } from '@foja/domain/busqueda/menciones.ts'
+import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { palabrasDeBusqueda } from '@foja/domain/busqueda/palabras.ts'
 
 /** Lo que se entendió de un texto libre. */
@@ -31,7 +32,8 @@ const PEGADA_CON_ANIO =
 /** «nro.12»: el punto es de la abreviatura y no del número. */
 const NRO = /(?<![\p{L}\p{N}])(n(?:[º°]|ro|[uú]m))\.(?=\d)/giu
 /** «2024/123»: el año adelante. */
-const ANIO_ADELANTE = /(?<![\p{L}\p{N}/.,-])((?:18|19|20)\d\d)\/(?=(?:0\d{2,}|\d{3}|\d{5,9})(?![\p{L}\p{N}/]))/gu
+const ANIO_ADELANTE =
+  /(?<![\p{L}\p{N}/.,-])((?:18|19|20)\d\d)\/(?=(?:0\d{2,}|\d{3}|\d{5,9})(?![\p{L}\p{N}/]))/gu
 /** «l. 20640», «20.640/74 l.»: junto a un número, la ele sola es «ley»; «500 l» son litros. */
 const ELE = /(?<![\p{L}\p{N}])l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d[/.]\d+\s+)l(?![\p{L}\p{N}])\.?/giu
 /** «14 164 117», «14-164-117», «14,164,117», «14.164117»: un documento de identidad, como se lo dicta. */
@@ -65,6 +67,12 @@ export function interpretar(escrito: string, ahora = new Date()): Consulta {
     menciones,
   }
 }
+
+/** Lo escrito, con esas palabras que un guión excluía pedidas como las demás. @param plegadas sin acentos ni mayúsculas */
+export const sinExcluir = (escrito: string, plegadas: ReadonlySet<string>): string =>
+  escrito.replace(EXCLUIDA, (excluida, palabra: string) =>
+    plegadas.has(plegar(palabra)) ? palabra : excluida,
+  )
 
 /** Lo escrito, sin lo que está entre comillas. */
 export const sinEntrecomillar = (texto: string): string => texto.replace(FRASE, ' ')

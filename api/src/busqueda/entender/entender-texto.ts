@@ -65,14 +65,23 @@ export async function entenderTexto(
       acerca: nombrados.filter(({ clase }) => clase === 'fecha').map(({ filtroDeIndice }) => filtroDeIndice),
       total: cuentas.total,
     },
-    entendido: nombrados.map(({ clase, escrito: dicho, texto, filtro, valor }) => ({
-      clase,
-      escrito: dicho,
-      texto,
-      filtro,
-      valor,
-    })),
+    entendido: [
+      ...nombrados.map(({ clase, escrito: dicho, texto, filtro, valor }) => ({
+        clase,
+        escrito: dicho,
+        texto,
+        filtro,
+        valor,
+      })),
+      ...consulta.excluidas.map(excluidaDicha),
+    ],
   }
+}
+
+/** Se dice, porque un guión puede haberse escrito para otra cosa. */
+const excluidaDicha = (escrito: string): Entendido => {
+  const texto = `Sin «${escrito}»`
+  return { clase: 'excluida', escrito, texto, filtro: null, valor: texto }
 }
 
 /** Una o dos letras al final que nadie dice son una palabra recién empezada: ni se piden ni faltan. */

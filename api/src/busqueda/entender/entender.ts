@@ -2,7 +2,12 @@ import type { estypes } from '@elastic/elasticsearch'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { estadosNombrados } from '@foja/domain/busqueda/estados-nombrados.ts'
 import { fechasEscritas, type FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
-import { interpretar, sinEntrecomillar, type Consulta } from '@foja/domain/busqueda/interpretar.ts'
+import {
+  interpretar,
+  sinEntrecomillar,
+  sinExcluir,
+  type Consulta,
+} from '@foja/domain/busqueda/interpretar.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { enDias, seDiceEn, sinDias } from '@foja/api/busqueda/entender/fechas.ts'
@@ -48,7 +53,7 @@ export type Leido = { consulta: Consulta; fechas: FechaEscrita[]; literales: Rea
 /** @param literal partes de lo escrito que son sólo palabras */
 export function leer(escrito: string, literal: readonly string[] = []): Leido {
   const literales = new Set(literal.map(plegar))
-  const suelto = sinEntrecomillar(escrito)
+  const suelto = sinExcluir(sinEntrecomillar(escrito), literales)
   const fechas = fechasEscritas(suelto, new Date()).filter(({ escrita }) => !literales.has(plegar(escrita)))
   const { escrito: entero, frases } = interpretar(escrito)
   return { consulta: { ...interpretar(sinDias(suelto, fechas)), escrito: entero, frases }, fechas, literales }

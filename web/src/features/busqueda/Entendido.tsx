@@ -16,6 +16,7 @@ const CLASE: Record<Parte['clase'], string> = {
   fecha: 'Fecha',
   estado: 'Estado',
   persona: 'Persona',
+  excluida: 'Excluida',
 }
 
 type Props = { foja: NonNullable<Estado['foja']>; chips: Chips; comprension: Comprension }

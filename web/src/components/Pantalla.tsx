@@ -1,7 +1,6 @@
 import { Title, VisuallyHidden } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { dejarErrores } from '@/lib/avisos.tsx'
 
 type Props = {
   /** Título de la pantalla y, si es sólo texto y no se da otro, de la pestaña. */
@@ -31,7 +30,6 @@ export function Pantalla({ titulo, tituloDePestana, oculto, sinFoco, children }:
   const camino = `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
   useEffect(() => {
     const otra = ultimoCamino !== undefined && ultimoCamino !== camino
-    if (otra) dejarErrores()
     if (sinFoco ? otra && document.activeElement === document.body : otra || focoSinTitulo)
       encabezado.current?.focus({ preventScroll: sinFoco === true })
     ultimoCamino = camino

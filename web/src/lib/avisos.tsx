@@ -60,22 +60,10 @@ export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: s
   })
 }
 
-/** Los errores que se dijeron, con lo que iba hecho en la página entonces: teclas, clics y vueltas atrás. */
-const errores = new Map<string, number>()
-let hecho = 0
-for (const algo of ['click', 'keydown', 'popstate']) addEventListener(algo, () => hecho++, true)
-
 /**
- * A quien se fue a otra pantalla, los errores de la anterior le tapan la nueva. Los que se dijeron después de lo último que
- * hizo quedan: vinieron con el cambio de pantalla.
- */
-export const dejarErrores = (): void =>
-  errores.forEach((entonces, id) => entonces < hecho && notifications.hide(id))
-
-/**
- * Aviso de un fallo: rojo, y queda hasta que se cierra (SHL-17, SHL-18) o se va a otra pantalla. Un 304 no es un fallo:
- * «Sin modificar» (ERR-36). De lo que no vino del servidor sólo se dice que falló (ERR-35); de lo que vino y no se pudo
- * leer, nada: ya está en la consola (ERR-33).
+ * Aviso de un fallo: rojo, y queda hasta que se cierra (SHL-17, SHL-18), también en otra pantalla: así lo pide la
+ * especificación. Un 304 no es un fallo: «Sin modificar» (ERR-36). De lo que no vino del servidor sólo se dice que falló
+ * (ERR-35); de lo que vino y no se pudo leer, nada: ya está en la consola (ERR-33).
  * @param que lo que no se pudo hacer, si se sabe: va primero («No se pudo anular»)
  * @param mas lo que se agrega al final: qué se conservó, qué hacer
  * @returns con qué quitarlo, si después se pudo
@@ -97,7 +85,6 @@ export function avisarError(error: unknown, que?: string, mas?: string): () => v
     message: sinPartir(lineas.join('\n')),
     autoClose: false,
   })
-  errores.set(id, hecho)
   return () => notifications.hide(id)
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Modal, Tabs } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
-import type { FocusEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
@@ -38,7 +38,7 @@ export function VistaAvanzada({ objeto, cerrar }: DialogoDeHerramienta) {
         <Group wrap="nowrap" gap="xs" align="flex-start">
           <Tabs.List aria-label="Qué mirar">
             {pestanas.map(({ nombre }) => (
-              <Tabs.Tab key={nombre} value={nombre} onFocus={centrar}>
+              <Tabs.Tab key={nombre} value={nombre} onClick={centrar}>
                 {nombre}
               </Tabs.Tab>
             ))}
@@ -55,8 +55,8 @@ export function VistaAvanzada({ objeto, cerrar }: DialogoDeHerramienta) {
   )
 }
 
-/** En el teléfono las pestañas se deslizan: con la que se elige se ven, o asoman, las de al lado. */
-const centrar = ({ currentTarget }: FocusEvent) =>
+/** En el teléfono las pestañas se deslizan: con la que se elige, que con las flechas es un clic, asoman las de al lado. */
+const centrar = ({ currentTarget }: MouseEvent) =>
   currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' })
 
 /** El tema del manual que habla de esto (DLG-01). */

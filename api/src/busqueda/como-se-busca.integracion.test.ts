@@ -26,6 +26,8 @@ beforeAll(async () => {
   const compras = await crearArea(b.sql, 'Compras y Contrataciones')
   const personal = await crearArea(b.sql, 'Dirección de Personal')
   await crearArea(b.sql, 'Escuela de Nadadores')
+  await crearArea(b.sql, 'Secretaría de Obras y Servicios Públicos')
+  await crearArea(b.sql, 'Asuntos Jurídicos')
   await crearArea(b.sql, 'Honorable Concejo Deliberante de Nueve de Julio')
   const [ana] = await b.sql<{ id: number }[]>`
     insert into personas (nombre, apellido, nro_doc) values ('Ana', 'Rey', '14164117') returning id`
@@ -156,6 +158,30 @@ test.each(['nota compras', 'compras notas', 'nota comp 2025'])(
     expect(primeros).toEqual(expect.arrayContaining(['claveCompras', 'tituloCompras']))
   },
 )
+
+test('a word with a number behind is finished: it is not the beginning of another', async () => {
+  const { rows, total } = await buscar('cons 7/2019')
+  // «Deja constancia» es el 7/2019, y no lo dice.
+  expect([porId.get(rows[0]!.id), rows[0]!.falta, total]).toEqual(['n7viejo', ['cons'], 0])
+  expect((await buscar('deja cons')).rows.map(({ id }) => porId.get(id))).toContain('n7viejo')
+})
+
+test.each([
+  ['arbolado público', []],
+  ['obras', ['Secretaría de Obras y Servicios Públicos']],
+  ['servicios públicos', ['Secretaría de Obras y Servicios Públicos']],
+  ['dictamen de jurídicos', ['Asuntos Jurídicos']],
+  ['asuntos pendientes', []],
+])('«%s» names the areas %j', async (q, areas) => {
+  const { entendido } = await buscar(q)
+  expect(entendido.flatMap(({ clase, texto }) => (clase === 'area' ? [texto] : []))).toEqual(areas)
+})
+
+test('documents that are annulled are not those of a type that is called so', async () => {
+  const { entendido, rows } = await buscar('documentos anulados')
+  expect(entendido.map(({ clase }) => clase)).toEqual(['estado'])
+  expect(rows.map(({ id }) => porId.get(id))).toEqual(['anulada'])
+})
 
 test('what a hyphen leaves out is said, and can be asked for instead', async () => {
   const { entendido, rows } = await buscar('poda -tilos')

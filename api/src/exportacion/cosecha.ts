@@ -47,6 +47,8 @@ export type Cosecha = {
   orden: (sql: Sql) => Fragmento
   /** Nulo en lo que no sale del índice. */
   indice: { nombre: string; query: estypes.QueryDslQueryContainer; sort: estypes.SortCombinations[] } | null
+  /** Qué se entendió de lo escrito, como se muestra. */
+  entendido: string[]
 } & Pick<FiltrosLeidos, 'elegidos' | 'descartados' | 'imposible'>
 
 type Partes = Pick<Contexto, 'sql' | 'es' | 'entorno' | 'configuracion'>
@@ -103,6 +105,7 @@ async function deBusqueda(contexto: Partes, acceso: Acceso, pedido: PedidoDeExpo
       query: construirConsulta(entendido),
       sort: ordenDe({ orden, direccion: pedido.direccion, al }),
     },
+    entendido: preparada.entendido.map(({ texto }) => texto),
     elegidos,
     descartados,
     imposible,
@@ -156,6 +159,7 @@ async function deLista(
             query: consultaDeLista(leido, tipos),
             sort: ordenDeLista(vista, orden, pedido.direccion, al),
           },
+    entendido: [],
     ...dichos,
   }
 }

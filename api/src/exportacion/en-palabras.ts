@@ -46,7 +46,7 @@ const conNombre = (elegidos: Cosecha['elegidos']) =>
 export function enPalabras(
   pedido: PedidoDeExportacion,
   { area, dias }: { area: string; dias: number },
-  { vista, elegidos, descartados, cuando }: Cosecha,
+  { vista, entendido, elegidos, descartados, cuando }: Cosecha,
 ): string {
   const { q, tipo_busqueda = 'simple', busquedaRapida } = pedido.filtros
   const rapida = esSi(busquedaRapida) || tipo_busqueda === 'rapida'
@@ -63,6 +63,8 @@ export function enPalabras(
   )
   return [
     comienzo,
+    // Acerca y no filtra: también entra lo que dice esas palabras.
+    ...(entendido.length > 0 ? [`entendido como ${entendido.join(' · ')}, o las palabras mismas`] : []),
     ...(cuando.al ? [`como estaba al terminar el ${cuando.al.split('-').toReversed().join('-')}`] : []),
     ...(deBusqueda && rapida ? [`sólo lo que tuvo movimientos en los últimos ${dias} días`] : []),
     ...conNombre(elegidos),

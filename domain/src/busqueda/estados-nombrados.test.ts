@@ -19,6 +19,10 @@ test.each([
       ['anulada', [22]],
     ],
   ],
+  ['notas pendientes de firmar', [['pendientes de firmar', [24]]]],
+  ['resoluciones sin autorizar', [['sin autorizar', [23]]]],
+  ['para firmar', [['para firmar', [24]]]],
+  ['autorizar gastos', []],
   ['cierre de calle', []],
 ])('«%s» names %j [EST-16]', (texto, esperados) => {
   const nombrados = estadosNombrados(texto.split(' '))

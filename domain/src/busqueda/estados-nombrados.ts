@@ -1,4 +1,4 @@
-import { NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
+import { ESTADO, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
 import { raiz } from '@foja/domain/texto/raiz.ts'
 
@@ -13,6 +13,11 @@ const POR_FORMA = new Map<string, Estado[]>()
 for (const [estado, nombre] of Object.entries(NOMBRE_DE_ESTADO))
   POR_FORMA.set(raices(nombre), [...(POR_FORMA.get(raices(nombre)) ?? []), Number(estado) as Estado])
 
+/** Lo que espera que alguien haga eso: «pendientes de firmar», «sin firmar», «para firmar». */
+const POR_HACER: Readonly<Record<string, Estado>> = {
+  autorizar: ESTADO.pendiente_de_autorizacion,
+  firmar: ESTADO.pendiente_de_firma,
+}
 /** Palabras del nombre más largo, con su artículo: «pendiente de la firma». */
 const LARGO = 4
 
@@ -23,6 +28,9 @@ const POR_COMIENZO = new Map(
     .map(([comienzo, formas]) => [comienzo, formas.flatMap(([, estados]) => estados)]),
 )
 
+for (const [verbo, estado] of Object.entries(POR_HACER))
+  for (const dicho of ['pendiente de', 'sin']) POR_FORMA.set(raices(`${dicho} ${verbo}`), [estado])
+
 /**
  * Estados que nombran unas palabras seguidas, en cualquier género y número («anulada», «pendientes de firma»), del
  * nombre más largo al más corto; «trámite», con su «en» o solo.
@@ -30,6 +38,8 @@ const POR_COMIENZO = new Map(
 export function estadosNombrados(palabras: readonly string[]): { palabras: string[]; estados: Estado[] }[] {
   const nombrados: { palabras: string[]; estados: Estado[] }[] = []
   for (let i = 0; i < palabras.length; i++) {
+    const porHacer = /^(?:por|para)$/i.test(palabras[i]!) && POR_HACER[palabras[i + 1]?.toLowerCase() ?? '']
+    if (porHacer) nombrados.push({ palabras: palabras.slice(i, i + 2), estados: [porHacer] })
     if (esVacia(palabras[i]!)) continue
     const tramos = Array.from({ length: LARGO }, (_, n) => palabras.slice(i, i + LARGO - n))
     const tramo = tramos.find((uno) => POR_FORMA.has(raices(uno.join(' '))) && !esVacia(uno.at(-1)!))

@@ -73,6 +73,14 @@ test.each([
   expect(interpretar(texto).menciones.map(({ forma }) => forma)).toEqual(suyas)
 })
 
+test.each(['N° MESA-000012/2026 -', 'Nro. MESA-12/2026', 'Ref.: MESA-12/2026'])(
+  'what goes before «%s» is not a word of it',
+  (texto) => {
+    const { palabras, menciones } = interpretar(texto)
+    expect([palabras, menciones[0]!.entera]).toEqual([['MESA'], 'mesa-12/2026'])
+  },
+)
+
 test.each([
   ['Nro: 12/2024', [['12/2024', [], null]]],
   ['Número: 12/2024', [['12/2024', [], null]]],

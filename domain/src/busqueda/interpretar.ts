@@ -34,6 +34,9 @@ const NRO = /(?<![\p{L}\p{N}])(n(?:[º°]|ro|[uú]m))\.(?=\d)/giu
 /** «2024/123»: el año adelante. */
 const ANIO_ADELANTE =
   /(?<![\p{L}\p{N}/.,-])((?:18|19|20)\d\d)\/(?=(?:0\d{2,}|\d{3}|\d{5,9})(?![\p{L}\p{N}/]))/gu
+/** «N° MESA-12/2026», «Ref.: MESA-12/2026»: lo de delante no es parte del número. */
+const DELANTE =
+  /(?<![\p{L}\p{N}])(?:n(?:[º°]|ro|[uú]m(?:ero)?)|ref(?:erencia)?)\.?\s*:?\s*(?=\p{L}{1,12}[-/]\d)/giu
 /** «l. 20640», «20.640/74 l.»: junto a un número, la ele sola es «ley»; «500 l» son litros. */
 const ELE = /(?<![\p{L}\p{N}])l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d[/.]\d+\s+)l(?![\p{L}\p{N}])\.?/giu
 /** «14 164 117», «14-164-117», «14,164,117», «14.164117»: un documento de identidad, como se lo dicta. */
@@ -84,6 +87,7 @@ const separar = (texto: string): string =>
     .replace(A_MEDIAS, '$1$2$3')
     .replace(DE_IDENTIDAD, 'dni ')
     .replace(PEGADA, (pegada, letras: string) => (esDeOficina(letras) ? `${letras} ` : pegada))
+    .replace(DELANTE, '')
     .replace(NRO, '$1 ')
     .replace(ANIO_ADELANTE, '$1 ')
     .replace(PEGADA_CON_ANIO, '$1 ')

@@ -11,7 +11,7 @@ const VACIAS = new Set(
 const DE_PREGUNTA = new Set(
   (
     'adonde alguien algo algun alguna algunas algunos asi busca buscamos buscando buscar busco como cual cuales ' +
-    'cualquier cuando cuanta cuantas cuanto cuantos debe deben debo decia decir dice dicen dieron dio donde encontrar ' +
+    'cualquier cuando cuanta cuantas cuanto cuantos debe deben debo decia decir dice dicen dieron dio documento documentos donde encontrar ' +
     'encuentra encuentro era eran es esa ese eso esta estaba estan este esto estoy existe existen fue fueron ha haber ' +
     'habia habla hablaba hacer hacen hago han hay hice hicieron hizo iba necesita necesitamos necesito podemos podia ' +
     'podria puede pueden puedo quien quienes quiero saber sea sera si son tenemos tengo tiene tienen'

@@ -38,9 +38,15 @@ const CON_CIFRAS = /\p{N}/u
  * Las palabras, números y fechas de lo escrito, en el orden de sus nombres.
  * @param amplio también lo corregido, lo que quiere decir lo mismo y, de la última palabra, su comienzo
  */
-export function unidadesDe({ palabras, numeros, fechas, total }: Escrito, amplio: boolean): Unidad[] {
+export function unidadesDe(
+  { consulta, palabras, numeros, fechas, total }: Escrito,
+  amplio: boolean,
+): Unidad[] {
+  // La que tiene algo detrás, aunque sea un número, ya se terminó de escribir: «exp 12/25» no es «expidió».
+  const sigue = (palabra: Palabra, i: number) =>
+    i === palabras.length - 1 && consulta.escrito.endsWith(palabra.escrita)
   return [
-    ...palabras.map((palabra, i) => unidadDePalabra(palabra, total, amplio, i === palabras.length - 1)),
+    ...palabras.map((palabra, i) => unidadDePalabra(palabra, total, amplio, sigue(palabra, i))),
     ...numeros.slice(0, MAXIMO_DE_NUMEROS).map(unidadDeNumero),
     ...fechas.map(unidadDeFecha),
   ]

@@ -12,12 +12,14 @@ export const GENERICAS: ReadonlySet<string> = new Set(
 const CLASES: ReadonlySet<string> = new Set([
   ...GENERICAS,
   ...(
-    'administracion concejo consejo coordinacion deliberante despacho direccion ejecutivo gabinete general gerencia ' +
+    'administracion asunto concejo consejo coordinacion deliberante despacho direccion ejecutivo gabinete general gerencia ' +
     'honorable instituto jefatura ministerio municipal municipalidad nacional poder provincial secretaria servicio ' +
     'subdireccion subsecretaria unidad'
   ).split(' '),
 ])
 const LARGO_DE_PLURAL = 5
+/** «Servicios Públicos» son las dos palabras: ni los servicios ni lo público. */
+const SERVICIOS = /^\s*servicios?\s+(?!del?\s)/i
 
 /** Una palabra, dicha en singular o en plural. No su raíz: «nuevo» no es «Nueve» ni «bueno», «Buena». */
 export function formaDeArea(palabra: string): string {
@@ -29,7 +31,9 @@ export function formaDeArea(palabra: string): string {
 export function partirNombre(nombre: string): NombreDeArea {
   const partes = nombre
     .split(/,|\s[ye]\s/)
-    .map((parte) => formas(parte).filter((palabra) => !CLASES.has(palabra)))
+    .map((parte) =>
+      formas(parte).filter((palabra, i) => !CLASES.has(palabra) || (i === 0 && SERVICIOS.test(parte))),
+    )
     .filter((parte) => parte.length > 0)
   const palabras = formas(nombre)
   return { palabras, partes: partes.length > 0 ? partes : [palabras] }
@@ -40,6 +44,8 @@ export const palabrasDe = (texto: string): string[] =>
   texto.split(/[^\p{L}\p{N}]+/u).filter((palabra) => palabra && !esVacia(palabra))
 const formas = (texto: string) => palabrasDe(texto).map(formaDeArea)
 
-/** Si esas palabras suyas alcanzan para nombrarla: está el comienzo de una parte de su nombre. */
+/** Si esas palabras suyas alcanzan para nombrarla: está el comienzo de una parte de su nombre, o la parte entera si no dice nada. */
 export const laNombran = ({ partes }: NombreDeArea, dichas: ReadonlySet<string>): boolean =>
-  partes.some(([primera]) => dichas.has(primera!))
+  partes.some(([primera, segunda]) =>
+    CLASES.has(primera!) ? dichas.has(primera!) && (!segunda || dichas.has(segunda)) : dichas.has(primera!),
+  )

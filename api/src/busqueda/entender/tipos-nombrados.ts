@@ -10,6 +10,8 @@ import { tiposParaPalabras } from '@foja/api/busqueda/filtros/filtros.sql.ts'
 const VIGENCIA_MS = 5_000
 /** Palabras del nombre más largo que se reconoce: «decreto de necesidad y urgencia». */
 const LARGO = 5
+/** Con esa palabra no se nombra el tipo que así empieza: «documentos anulados» son todos. */
+const TODOS_LO_SON: ReadonlySet<string> = new Set(['documento', 'documentos'].map(raiz))
 /** Letras desde las que un nombre se reconoce por cómo suena: «resolusión». */
 const LARGO_DE_SONIDO = 5
 
@@ -43,7 +45,10 @@ async function leer(sql: Sql): Promise<DeQuienLee> {
   const nombres = new Map<number, string>()
   for (const { id, nombre_singular, nombre, nombre_abrev } of await tiposParaPalabras(sql)) {
     nombres.set(id, nombre_singular)
-    const enteros = [nombre_singular, nombre].filter(Boolean).flatMap((uno) => [uno, uno.split(/\s+/)[0]!])
+    const enteros = [nombre_singular, nombre].filter(Boolean).flatMap((uno) => {
+      const primera = uno.split(/\s+/)[0]!
+      return TODOS_LO_SON.has(raiz(primera)) ? [uno] : [uno, primera]
+    })
     for (const uno of new Set(enteros)) agregar(porNombre, uno, id)
     const formas = new Set(enteros.map(formaDe))
     for (const forma of new Set([...formas, formaDe(nombre_abrev)])) agregar(porForma, forma, id)

@@ -69,7 +69,8 @@ function leerTramo(grupos: Grupos, contexto: Contexto): Dias | null {
     sinDecirlo &&
     !(
       sonMeses(a, b) ||
-      (sonAnios(a, b) && esDeAnios(contexto, de ?? (/a[ñn]o/i.test(el ?? '') ? el : undefined)))
+      (sonAnios(a, b) &&
+        esDeAnios(contexto, de ?? (/a[ñn]o/i.test(el ?? '') ? el : undefined), nexo !== undefined))
     )
   )
     return null
@@ -85,8 +86,9 @@ const sonAnios = (a: Punto, b: Punto) =>
   a.mes === undefined && b.mes === undefined && a.anio !== undefined && b.anio !== undefined
 
 /** «Leyes 1900 a 1950» son leyes, y «2015-2019» a secas, el número de algo. */
-const esDeAnios = (contexto: Contexto, de: string | undefined) =>
-  de !== undefined || (!sigueANumerado(contexto) && /\p{L}/u.test(contexto.texto.slice(0, contexto.index)))
+const esDeAnios = (contexto: Contexto, de: string | undefined, conNexo: boolean) =>
+  de !== undefined ||
+  (!sigueANumerado(contexto) && (conNexo || /\p{L}/u.test(contexto.texto.slice(0, contexto.index))))
 
 function leerPunto(grupos: Grupos, i: string, ahora: Date): Punto {
   const g = (nombre: string) => grupos[`${nombre}${i}`]

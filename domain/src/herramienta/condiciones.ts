@@ -68,10 +68,10 @@ export const noTramite = deEsencia(['documento', 'contenedor'], 'Un trámite no 
 /** El estado admite alguna de esas operaciones según la tabla de transiciones, que es la única que lo sabe. */
 export const admiteOperacion = (operaciones: Operacion | readonly Operacion[], que: string): Condicion => {
   const todas = [operaciones].flat()
-  return ({ documento: { esencia, estado } }) =>
+  return ({ documento: { esencia, estado, tiene_relacion_pasiva } }) =>
     todas.some((operacion) => admite(operacion, esencia, estado))
       ? undefined
-      : error.estadoNoPermite(estado, que, estadosDe(todas, esencia))
+      : error.estadoNoPermite(estado, que, estadosDe(todas, esencia), tiene_relacion_pasiva)
 }
 
 /** Lo cerrado sin firmas también se ofrece (HER-30, D-040): qué falta para incorporarlo lo dice su diálogo. */

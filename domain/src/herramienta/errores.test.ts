@@ -54,6 +54,15 @@ test.each([
     ],
   ],
   [
+    'one that is called otherwise',
+    () => estadoNoPermite(ESTADO.anulado, 'cerrar', [ESTADO.borrador], true),
+    [
+      'conflicto',
+      'estado_no_permite',
+      'No se puede cerrar en su estado actual: Tramitado. Sólo se puede cerrar en Borrador.',
+    ],
+  ],
+  [
     'a state nobody knows',
     () => estadoNoPermite(77, 'cerrar', []),
     ['conflicto', 'estado_no_permite', 'No se puede cerrar en su estado actual: 77.'],

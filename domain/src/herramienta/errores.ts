@@ -1,5 +1,11 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { enQueEstados, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
+import {
+  enQueEstados,
+  ESTADO,
+  NOMBRE_DE_ESTADO,
+  TRAMITADO,
+  type Estado,
+} from '@foja/domain/documento/estado.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 
 const conflicto = (clave: string, mensaje: string) => new ErrorDeDominio('conflicto', clave, mensaje)
@@ -19,13 +25,18 @@ export const sinPermisoDe = (que: string) =>
 export const sinMovimiento = (que: string) => conflicto('sin_movimiento', que)
 /**
  * @param estado el que lo impide @param que verbo en infinitivo con lo que no se puede
- * @param posibles los estados en que sí
+ * @param posibles los estados en que sí @param tramitado otro lo tramita o lo tiene incorporado (EST-10)
  */
-export const estadoNoPermite = (estado: number, que: string, posibles: readonly Estado[]) =>
+export const estadoNoPermite = (
+  estado: number,
+  que: string,
+  posibles: readonly Estado[],
+  tramitado = false,
+) =>
   conflicto(
     'estado_no_permite',
     [
-      `No se puede ${que} en su estado actual: ${NOMBRE_DE_ESTADO[estado as Estado] ?? estado}.`,
+      `No se puede ${que} en su estado actual: ${tramitado && estado === ESTADO.anulado ? TRAMITADO : (NOMBRE_DE_ESTADO[estado as Estado] ?? estado)}.`,
       ...enQueEstados(`Sólo se puede ${que}`, estado, posibles),
     ].join(' '),
   )

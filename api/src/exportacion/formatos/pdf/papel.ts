@@ -19,9 +19,15 @@ const SENTIDO = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
 const LETRA = "'Liberation Sans', Arial, 'DejaVu Sans', sans-serif"
 const MARGEN = '18mm 12mm 16mm 12mm'
 
+/** Un número de hasta tantas letras va en un renglón, y su columna tiene lugar para él. */
+export const NUMERO_ENTERO = 20
+const ANCHO_DE_NUMERO = 28
+
 /** Lo que ocupa una columna en el papel, en caracteres. */
 export const anchoEnPapel = (columna: Columna): number =>
-  Math.min(Math.max(COLUMNA[columna].ancho, ANCHO_MINIMO), ANCHO_MAXIMO)
+  columna === 'nro_str'
+    ? ANCHO_DE_NUMERO
+    : Math.min(Math.max(COLUMNA[columna].ancho, ANCHO_MINIMO), ANCHO_MAXIMO)
 
 export const anchoDe = (columnas: readonly Columna[]): number =>
   columnas.reduce((suma, columna) => suma + anchoEnPapel(columna), 0)
@@ -77,7 +83,7 @@ th, td { border-bottom: 0.4pt solid #bbb; padding: 0.9mm 1.2mm; text-align: left
 thead th { border-top: 0.8pt solid #000; border-bottom: 0.8pt solid #000; background: #efefef; vertical-align: bottom; overflow-wrap: normal; hyphens: auto }
 tbody th { font-weight: normal; color: #555 }
 .numero { text-align: right }
-.dia { white-space: nowrap }
+.dia, .entero { white-space: nowrap }
 a { color: #1f3a5f; text-decoration: none }
 .sigue { margin: 2mm 0 0; color: #444; text-align: right }
 h1 { font-size: 15pt; line-height: 1.25; margin: 0 0 5mm; padding-bottom: 3mm; border-bottom: 0.8pt solid #000; unicode-bidi: isolate }

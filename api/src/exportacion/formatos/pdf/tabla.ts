@@ -2,7 +2,7 @@ import { celdaImpresa, COLUMNA, type Columna } from '@foja/domain/exportacion/co
 import { html } from '@foja/api/pdf/hoja.ts'
 import { direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
 import type { Dicho, FilaConCeldas } from '@foja/api/exportacion/formatos/escritor.ts'
-import { anchoDe, anchoEnPapel, enPapel } from '@foja/api/exportacion/formatos/pdf/papel.ts'
+import { anchoDe, anchoEnPapel, enPapel, NUMERO_ENTERO } from '@foja/api/exportacion/formatos/pdf/papel.ts'
 
 const cantidad = (n: number) => n.toLocaleString('es-AR')
 /** Ancho del número de cada fila, en caracteres. */
@@ -32,8 +32,9 @@ export function componerTabla(dicho: Dicho, { filas, desde, ultima }: Tanda): st
     const impresa = html(celdaImpresa(columna, texto)) || VACIA
     const visible =
       COLUMNA[columna].clase === 'fecha' ? impresa.replace(/^\S+/, '<span class="dia">$&</span>') : impresa
+    const entero = columna === 'nro_str' && texto.length <= NUMERO_ENTERO ? ' class="entero"' : ''
     const enlace = i === enlazada && texto !== '' ? html(direccionDeDocumento(url, id)) : ''
-    return `<td${claseDe(columna)}>${enlace ? `<a href="${enlace}">${visible}</a>` : visible}</td>`
+    return `<td${claseDe(columna)}>${enlace ? `<a${entero} href="${enlace}">${visible}</a>` : visible}</td>`
   }
   const hasta = desde + filas.length - 1
   const final =

@@ -1,4 +1,5 @@
 import { expect, test } from './prueba.ts'
+import { fotografiar } from './accesible.ts'
 import { FORMULARIO } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -17,6 +18,21 @@ test('SHL-01 RUT-02 the top bar has menu button, logo and user name; the menu ca
   await page.getByRole('button', { name: 'Abrir el menú' }).click()
   await page.getByRole('link', { name: 'Búsqueda', exact: true }).click()
   await expect(page).toHaveURL(/#\/documentos\/busqueda\/simple$/)
+})
+
+test('between a phone and a desk, the search box has its place in the bar [SHL-01]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const caja = page.getByRole('banner').getByRole('combobox', { name: /^Buscar/ })
+  for (const width of [768, 800, 992, 1100]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [suya, nuevo] = await Promise.all([
+      caja.boundingBox(),
+      page.getByRole('button', { name: 'Nuevo', exact: true }).boundingBox(),
+    ])
+    expect(suya!.width, `${width} px`).toBeGreaterThan(100)
+    expect(suya!.x + suya!.width, `${width} px`).toBeLessThanOrEqual(nuevo!.x)
+    await fotografiar(page, `barra ${width}`)
+  }
 })
 
 test('RUT-05 RUT-28 «Inicio» returns to the cover; help opens in a new tab', async ({ page, context }) => {

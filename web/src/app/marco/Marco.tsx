@@ -85,7 +85,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
           Ir al contenido
         </a>
         <AppShell.Header className={estilos.armazon}>
-          <Group h={56} px="md" gap={ancho ? 'md' : 8} wrap="nowrap">
+          <Group h={56} px="md" gap={8} wrap="nowrap" className={estilos.barra!}>
             <Burger
               opened={!ancho && abierto}
               onClick={alternar}

@@ -36,7 +36,7 @@ export function SelectorDeArea({ ancho = false }: { ancho?: boolean }) {
       allowDeselect={false}
       nothingFoundMessage="Ninguna de sus áreas se llama así"
       leftSection={<IconBuilding size={16} aria-hidden />}
-      w={ancho ? '100%' : 240}
+      w={ancho ? '100%' : 'clamp(140px, 18vw, 240px)'}
       mb={ancho ? 'sm' : 0}
     />
   )

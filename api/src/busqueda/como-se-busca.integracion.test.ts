@@ -183,6 +183,14 @@ test('documents that are annulled are not those of a type that is called so', as
   expect(rows.map(({ id }) => porId.get(id))).toEqual(['anulada'])
 })
 
+test('two years that are the number of nothing may be from one to the other', async () => {
+  const { consejos } = await buscar('2014/2016', { facetas: '1' })
+  const consejo = consejos.find(({ texto }) => texto === 'Del 2014 al 2016')
+  expect(consejo?.q).toBe('desde 2014 hasta 2016')
+  expect(consejo?.total).toBe((await buscar('desde 2014 hasta 2016')).total)
+  expect(await hallados('2014 a 2016')).toEqual(expect.arrayContaining(['marzo', 'abril']))
+})
+
 test('what a hyphen leaves out is said, and can be asked for instead', async () => {
   const { entendido, rows } = await buscar('poda -tilos')
   expect(entendido).toContainEqual({

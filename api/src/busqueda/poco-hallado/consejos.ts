@@ -7,6 +7,9 @@ import { entenderTexto } from '@foja/api/busqueda/entender/entender-texto.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 import type { Preparada } from '@foja/api/busqueda/preparar.ts'
 
+/** «2018/2020» puede ser un número, y puede ser un tramo de años. */
+const DE_UN_ANIO_A_OTRO = /^((?:19|20)\d\d)\/((?:19|20)\d\d)$/
+
 type Consejos = RespuestaDeBusqueda['consejos']
 
 /** Cómo escribir lo mismo pidiendo menos, según lo que se escribió, con cuántos habría; sólo lo que halla algo. */
@@ -26,6 +29,12 @@ export async function aconsejar(buscador: Buscador, { pedido, escrito }: Prepara
       const anio = desde.slice(0, 4)
       const entero = desde.endsWith('-01-01') && hasta.endsWith('-12-31')
       return entero ? [] : [{ q: escrito.replace(escrita, anio), texto: `En todo ${anio}` }]
+    }),
+    ...menciones.flatMap(({ forma }) => {
+      const [, desde, hasta] = DE_UN_ANIO_A_OTRO.exec(forma) ?? []
+      if (desde === undefined || desde >= hasta!) return []
+      const q = escrito.replace(/\d{4}\s*[-/]\s*\d{4}/, `desde ${desde} hasta ${hasta}`)
+      return [{ q, texto: `Del ${desde} al ${hasta}` }]
     }),
     ...(menciones.length > 0 && consulta.palabras.length > 0
       ? [

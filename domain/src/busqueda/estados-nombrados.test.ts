@@ -23,6 +23,8 @@ test.each([
   ['resoluciones sin autorizar', [['sin autorizar', [23]]]],
   ['para firmar', [['para firmar', [24]]]],
   ['autorizar gastos', []],
+  ['en estado anulado', [['estado anulado', [22]]]],
+  ['estado de sitio', []],
   ['cierre de calle', []],
 ])('«%s» names %j [EST-16]', (texto, esperados) => {
   const nombrados = estadosNombrados(texto.split(' '))

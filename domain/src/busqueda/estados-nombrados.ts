@@ -45,7 +45,8 @@ export function estadosNombrados(palabras: readonly string[]): { palabras: strin
     const tramo = tramos.find((uno) => POR_FORMA.has(raices(uno.join(' '))) && !esVacia(uno.at(-1)!))
     const estados = tramo ? POR_FORMA.get(raices(tramo.join(' '))) : POR_COMIENZO.get(raices(palabras[i]!))
     if (!estados || (esTramite(palabras[i]!) && !diceTramite(palabras, i))) continue
-    nombrados.push({ palabras: tramo ?? [palabras[i]!], estados })
+    const rotulo = palabras[i - 1]?.toLowerCase() === 'estado' ? [palabras[i - 1]!] : []
+    nombrados.push({ palabras: [...rotulo, ...(tramo ?? [palabras[i]!])], estados })
     i += (tramo?.length ?? 1) - 1
   }
   return nombrados

@@ -749,6 +749,7 @@ romper = rotura
 ropa = indumentaria = vestimenta = textil
 rosarino = rosario
 rotulado = etiquetado = etiqueta
+rrhh = recursos humanos
 ruido = sonoro = acústico = ruidos molestos
 rumano = rumania
 ruso = rusia = federación rusa

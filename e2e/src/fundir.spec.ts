@@ -40,7 +40,7 @@ const versiones = async (page: Page, id: number) =>
 /** Como si lo último lo hubiera guardado otra persona, con su reclamo ya vencido. */
 const loGuardoOtra = (id: number) =>
   conBase(async (sql) => {
-    await sql`update documentos set id_usuario_version = (select id from usuarios where usuario = 'admin') where id = ${id}`
+    await sql`update documentos set id_usuario_revision = (select id from usuarios where usuario = 'admin') where id = ${id}`
     const [otra] = await sql<{ nombre: string }[]>`
       select nombre || ' ' || apellido as nombre from usuarios where usuario = 'admin'`
     return otra!.nombre

@@ -58,7 +58,7 @@ export async function noExistePara(page: Page, texto: string, id: number): Promi
 export async function empezar(page: Page, tipo: string): Promise<void> {
   await page.getByRole('button', { name: 'Nuevo' }).click()
   await page.getByRole('menuitem', { name: tipo, exact: true }).click()
-  await expect(encabezado(page)).toHaveText(new RegExp(`: ${tipo}$`))
+  await expect(encabezado(page)).toHaveText(new RegExp(` ${tipo}$`, 'i'))
 }
 
 /** Acepta el diálogo que se ve con ese botón y espera a que se vaya. */

@@ -92,10 +92,15 @@ export async function darPorVueltos(sql: Sql, eventos: readonly number[], idUsua
 
 /** Deja sin efecto unos envíos: lo que esperaba y lo que se compartió. Lo rechazado ya volvió, y sigue diciendo quién lo rechazó. */
 export async function anularEnvios(sql: Sql, eventos: readonly number[], idUsuario: number): Promise<void> {
-  await sql`
+  const vueltos = await sql<{ id_evento: number }[]>`
     update eventos_partes set resultado = 'hecho'
     where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino'
-      and resultado in ('rechazado', 'rechazada')`
+      and resultado in ('rechazado', 'rechazada')
+    returning id_evento`
+  // Cuándo volvió lo dice su origen, como en darPorVueltos.
+  await sql`
+    update eventos_partes set fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}
+    where id_evento = any(${vueltos.map(({ id_evento }) => id_evento)}::bigint[]) and lado = 'origen'`
   await sql`
     update eventos_partes set resultado = 'anulado', fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}
     where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino' and resultado <> 'hecho'`

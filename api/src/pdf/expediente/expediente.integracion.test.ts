@@ -278,7 +278,8 @@ test('case files one inside another have an end', async () => {
 })
 
 test('one person has one in progress and two waiting, and no more', async () => {
-  const id = await con([await nota('Una')])
+  // Varias, para que la primera no termine antes de que lleguen los demás pedidos.
+  const id = await con([await nota('Una'), await nota('Dos'), await nota('Tres'), await nota('Cuatro')])
   const estados = (await Promise.all([1, 2, 3, 4, 5].map(() => pedir(id)))).map(dice)
   expect(estados.filter(([estado]) => estado === 200)).toHaveLength(3)
   expect(estados.filter(([estado]) => estado !== 200)).toEqual([

@@ -47,7 +47,7 @@ export type Cosecha = {
   orden: (sql: Sql) => Fragmento
   /** Nulo en lo que no sale del índice. */
   indice: { nombre: string; query: estypes.QueryDslQueryContainer; sort: estypes.SortCombinations[] } | null
-  /** Qué se entendió de lo escrito, como se muestra. */
+  /** Qué se entendió que nombra lo escrito, como se muestra; lo excluido ya lo dicen las palabras. */
   entendido: string[]
 } & Pick<FiltrosLeidos, 'elegidos' | 'descartados' | 'imposible'>
 
@@ -105,7 +105,7 @@ async function deBusqueda(contexto: Partes, acceso: Acceso, pedido: PedidoDeExpo
       query: construirConsulta(entendido),
       sort: ordenDe({ orden, direccion: pedido.direccion, al }),
     },
-    entendido: preparada.entendido.map(({ texto }) => texto),
+    entendido: preparada.entendido.flatMap(({ clase, texto }) => (clase === 'excluida' ? [] : [texto])),
     elegidos,
     descartados,
     imposible,

@@ -78,31 +78,26 @@ export async function darPorRechazados(
   await asentarDesenlaces(sql, [...eventos], { accion: ACCION.rechazado })
 }
 
-/** Lo rechazado está de vuelta: queda dicho en cada destino y, en el origen, quién lo recibió. */
+/** Lo rechazado está de vuelta: queda dicho en cada destino y, en el origen, quién lo tiene otra vez y desde cuándo. */
 export async function darPorVueltos(sql: Sql, eventos: readonly number[], idUsuario: number): Promise<void> {
-  await sql`
-    update eventos_partes set resultado = 'hecho'
-    where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino'
-      and resultado in ('rechazado', 'rechazada')`
-  await sql`
-    update eventos_partes set fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}
-    where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'origen'`
+  await devolver(sql, eventos, idUsuario)
   await asentarDesenlaces(sql, eventos)
 }
 
-/** Deja sin efecto unos envíos: lo que esperaba y lo que se compartió. Lo rechazado ya volvió, y sigue diciendo quién lo rechazó. */
+/** Deja sin efecto unos envíos: lo que esperaba y lo que se compartió. Lo rechazado vuelve, y sigue diciendo quién lo rechazó. */
 export async function anularEnvios(sql: Sql, eventos: readonly number[], idUsuario: number): Promise<void> {
-  const vueltos = await sql<{ id_evento: number }[]>`
-    update eventos_partes set resultado = 'hecho'
-    where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino'
-      and resultado in ('rechazado', 'rechazada')
-    returning id_evento`
-  // Cuándo volvió lo dice su origen, como en darPorVueltos.
-  await sql`
-    update eventos_partes set fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}
-    where id_evento = any(${vueltos.map(({ id_evento }) => id_evento)}::bigint[]) and lado = 'origen'`
+  await devolver(sql, eventos, idUsuario)
   await sql`
     update eventos_partes set resultado = 'anulado', fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}
     where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino' and resultado <> 'hecho'`
   await asentarDesenlaces(sql, eventos)
 }
+
+const devolver = (sql: Sql, eventos: readonly number[], idUsuario: number) => sql`
+  with vueltas as (
+    update eventos_partes set resultado = 'hecho'
+    where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino'
+      and resultado in ('rechazado', 'rechazada')
+    returning id_evento)
+  update eventos_partes set fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}
+  where id_evento in (select id_evento from vueltas) and lado = 'origen'`

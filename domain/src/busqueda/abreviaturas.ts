@@ -52,13 +52,14 @@ const ABREVIATURAS = new Map(
 /** Sólo con su punto: sin él son otra palabra. */
 const CON_PUNTO = new Map([['orden', 'ordenanza']])
 
+/** «memos», «dtos»; no de las de una letra o dos, que con ese son otra palabra («mes», «dos»). */
+const PLURAL = /^(.{3,})s$/
+
 /** La palabra entera de una abreviatura escrita con punto o sola, también en plural; si no lo es, la misma palabra. */
 export function palabraEntera(palabra: string): string {
   const sinPunto = palabra.toLowerCase().replace(/\.$/, '')
   return ABREVIATURAS.get(sinPunto) ?? ABREVIATURAS.get(PLURAL.exec(sinPunto)?.[1] ?? '') ?? palabra
 }
-/** «memos», «dtos»; no de las de dos letras o tres, que con ese son otra palabra («mes», «dos»). */
-const PLURAL = /^(.{3,})s$/
 
 const ENTERAS = new Set(['ley', ...[...ABREVIATURAS.values()].map(plegar)])
 

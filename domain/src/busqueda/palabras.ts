@@ -7,7 +7,7 @@ const VACIAS = new Set(
     'sobre su sus te tu u un una unas uno unos y ya'
   ).split(' '),
 )
-/** Las que preguntan o piden («qué ley dice cómo…», «estoy buscando», «cómo hago»): tampoco deciden. */
+/** Las que preguntan o piden («qué ley dice cómo…», «estoy buscando», «documentos que hablen de»): tampoco deciden. */
 const DE_PREGUNTA = new Set(
   (
     'adonde alguien algo algun alguna algunas algunos asi busca buscamos buscando buscar busco como cual cuales ' +

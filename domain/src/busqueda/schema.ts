@@ -63,7 +63,7 @@ export const parametrosDeBusqueda = z.object({
   al,
   q: texto.describe('Texto libre.'),
   literal: texto.describe(
-    'Partes de `q`, separadas por `|`, que son sólo palabras: no nombran tipos, áreas ni fechas.',
+    'Partes de `q`, separadas por `|`, que son sólo palabras: no nombran tipos, áreas ni fechas, y un guión no las excluye.',
   ),
   parecidos: siONo.describe(
     'También lo que tiene la mayor parte de lo escrito; por omisión, sólo por relevancia.',

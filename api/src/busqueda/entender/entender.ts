@@ -137,7 +137,7 @@ export async function entender(
     )
     .map(({ forma, conAnio }) => numeroNombrado(forma, conAnio[0] ?? forma))
   return {
-    consulta: { ...leida, palabras: sinDni(leida, empiezanAsi.length > 0) },
+    consulta: { ...leida, palabras: sinDni(leida, conDocumento.length + empiezanAsi.length > 0) },
     numeros,
     mal,
     fechas: fechas.filter(({ sola }) => sola).map((f) => ({ escrita: f.escrita, filtro: enDias(f) })),

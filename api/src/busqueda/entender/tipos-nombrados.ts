@@ -1,5 +1,6 @@
 import { palabraEntera } from '@foja/domain/busqueda/abreviaturas.ts'
 import type { Mencion } from '@foja/domain/busqueda/menciones.ts'
+import { esVacia } from '@foja/domain/busqueda/palabras.ts'
 import { crearParecidos, sonido } from '@foja/domain/busqueda/sonido.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { raiz } from '@foja/domain/texto/raiz.ts'
@@ -10,8 +11,6 @@ import { tiposParaPalabras } from '@foja/api/busqueda/filtros/filtros.sql.ts'
 const VIGENCIA_MS = 5_000
 /** Palabras del nombre más largo que se reconoce: «decreto de necesidad y urgencia». */
 const LARGO = 5
-/** Con esa palabra no se nombra el tipo que así empieza: «documentos anulados» son todos. */
-const TODOS_LO_SON: ReadonlySet<string> = new Set(['documento', 'documentos'].map(raiz))
 /** Letras desde las que un nombre se reconoce por cómo suena: «resolusión». */
 const LARGO_DE_SONIDO = 5
 
@@ -47,7 +46,8 @@ async function leer(sql: Sql): Promise<DeQuienLee> {
     nombres.set(id, nombre_singular)
     const enteros = [nombre_singular, nombre].filter(Boolean).flatMap((uno) => {
       const primera = uno.split(/\s+/)[0]!
-      return TODOS_LO_SON.has(raiz(primera)) ? [uno] : [uno, primera]
+      // «Documentos anulados» son todos, y no los que se llaman «Documento externo».
+      return esVacia(primera) ? [uno] : [uno, primera]
     })
     for (const uno of new Set(enteros)) agregar(porNombre, uno, id)
     const formas = new Set(enteros.map(formaDe))

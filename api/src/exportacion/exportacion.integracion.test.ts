@@ -256,6 +256,9 @@ test('the proof says in words everything that was asked', async () => {
   ).toBe(
     'Búsqueda de «subsidio»; también lo parecido; sólo como palabras: «subsidio»; sin los documentos 7; por relevancia',
   )
+  expect(await dicho({ filtros: { q: 'nota subsidio -poda' } })).toBe(
+    'Búsqueda de «nota subsidio -poda»; entendido como Nota, o las palabras mismas; por relevancia',
+  )
   expect(await dicho({ vista: 'documentos', filtros: { esencia: 'documento', documento: 3 } })).toContain(
     'sólo el documento 3; sólo de clase documento',
   )

@@ -3,6 +3,7 @@ import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { conExpedientes } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 
 const escenario = await crearEscenario(['mesa'])
+const { mesa, o } = escenario
 const { expediente, integrar, relacionar } = conExpedientes(escenario)
 
 /** Dos pares sin nada en común: en cada uno, el primero ya contiene al segundo. */
@@ -40,3 +41,25 @@ test.each([
     }
   },
 )
+
+test('a fusion and an incorporation at once do not leave a file inside itself [EST-47, EST-48]', async () => {
+  for (let vez = 0; vez < 5; vez++) {
+    const [cabecera, otro] = [await expediente(), await expediente()]
+    const [delOtro, afuera] = [await expediente(), await expediente()]
+    await relacionar(cabecera, [otro])
+    for (const [dentro, de] of [
+      [delOtro, otro],
+      [cabecera, afuera],
+    ] as const)
+      expect((await integrar(dentro, de)).statusCode).toBe(200)
+    const respuestas = await Promise.all([
+      mesa.post('/expedientes/fusionar', {
+        id_cabecera: cabecera,
+        ids_expedientes: [otro],
+        id_area: o.areas.mesa,
+      }),
+      integrar(afuera, delOtro),
+    ])
+    expect(respuestas.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  }
+})

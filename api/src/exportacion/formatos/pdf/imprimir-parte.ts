@@ -8,16 +8,17 @@ const PAUSA_MS = 2_000
 const VECES = 60
 
 /**
- * Imprime una parte en el turno de esa persona. Que la imprenta esté ocupada no echa a perder lo ya impreso: se espera.
+ * Imprime una parte en el turno de esa persona o, si ya se imprime otra, como lo que no es de nadie: son cortas, y quien
+ * espera su turno espera a lo sumo una. Que la imprenta esté ocupada no echa a perder lo ya impreso: se espera.
  * @throws exportacionFallida
  */
-export const imprimirParte =
-  (imprenta: Imprenta, idUsuario: number): Hoja['imprimir'] =>
-  async (html, senal) => {
+export const imprimirParte = (imprenta: Imprenta, idUsuario: number): Hoja['imprimir'] => {
+  let enSuTurno = false
+  const imprimir = async (html: string, senal: AbortSignal, deQuien?: number) => {
     for (let vez = 1; ; vez++) {
       senal.throwIfAborted()
       try {
-        return await imprenta.imprimir(html, async () => undefined, undefined, idUsuario)
+        return await imprenta.imprimir(html, async () => undefined, undefined, deQuien)
       } catch (error) {
         if (!(error instanceof ErrorDeDominio)) throw error
         if (error.clave !== 'pdf_ocupado')
@@ -29,3 +30,13 @@ export const imprimirParte =
       }
     }
   }
+  return async (html, senal) => {
+    if (enSuTurno) return imprimir(html, senal)
+    enSuTurno = true
+    try {
+      return await imprimir(html, senal, idUsuario)
+    } finally {
+      enSuTurno = false
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, expect, test } from '@jest/globals'
 import { imprentaOcupada } from '@foja/domain/pdf/errores.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
@@ -40,6 +41,34 @@ test('what is long is printed in parts: each goes on with the number of the one 
   expect(textos[1]).toContain('1 N-1/2026 Considerando')
   expect(textos.at(-2)).toContain('Sigue en la página siguiente con la fila 17.')
   expect(textos.at(-1)).toContain('17 N-17/2026 Título 17 18 N-18/2026 Título 18 Fin: 18 filas.')
+}, 120_000)
+
+test('two parts are printed at once, and come out in their order though the second is ready before [BUS-33]', async () => {
+  const segunda = Promise.withResolvers<string>()
+  let esperada = ''
+  let pedidas = 0
+  const imprimir = imprimirParte(imprenta, 1)
+  const salida = new PassThrough()
+  const leido = buffer(salida)
+  const hoja = {
+    salida,
+    dicho: dichoDePrueba({ formato: 'pdf', columnas: ['nro_str', 'titulo'] }),
+    filas: 18,
+    imprimir: async (html: string, senal: AbortSignal) => {
+      const cual = ++pedidas
+      const bytes = await imprimir(html, senal)
+      if (cual === 1)
+        esperada = await Promise.race([segunda.promise, esperar(20_000, 'no llegó', { ref: false })])
+      if (cual === 2) segunda.resolve('llegó')
+      return bytes
+    },
+  }
+  const numeros = Array.from({ length: hoja.filas }, (_, i) => `N-${i + 1}/2026`)
+  const renglones = renglonesDePrueba(numeros, () => 'Considerando '.repeat(3_000))
+  await escribirFilas('pdf', hoja, renglones, crearFirmante({ FOJA_SECRETO: 'de prueba' }))
+  const { marcadores } = await recorrerPdfDePrueba(await leido)
+  expect(esperada).toBe('llegó')
+  expect(marcadores.map(({ titulo }) => titulo)).toEqual(['Constancia', 'Filas 1 a 16', 'Filas 17 a 18'])
 }, 120_000)
 
 test('a press too busy to take another part does not spoil those already printed: it is waited for', async () => {

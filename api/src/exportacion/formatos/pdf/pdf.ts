@@ -16,10 +16,15 @@ import { componerTabla } from '@foja/api/exportacion/formatos/pdf/tabla.ts'
 const FILAS = 1_000
 const LETRAS = 500_000
 
+/** Partes que se imprimen a la vez. */
+const A_LA_VEZ = 2
+
+type EnLaImprenta = { titulo: string; impresa: Promise<Uint8Array> }
+
 /**
  * PDF etiquetado: en la primera página la constancia, y después las filas, con los títulos y el número de página en cada
- * hoja. Se imprime de a partes, y otro proceso lo compone mientras tanto; adentro van las filas en su forma canónica y la
- * constancia firmada.
+ * hoja. Se imprime de a partes, dos a la vez, y otro proceso lo compone mientras tanto, en su orden; adentro van las filas
+ * en su forma canónica y la constancia firmada.
  */
 export async function escribirPdf({ salida, dicho, imprimir }: Hoja): Promise<Escritor> {
   const corte = new AbortController()
@@ -33,16 +38,23 @@ export async function escribirPdf({ salida, dicho, imprimir }: Hoja): Promise<Es
   })
   const marcadores: Marcador[] = []
   let juntas: FilaConCeldas[] = []
+  const enLaImprenta: EnLaImprenta[] = []
   let [letras, escritas, impresas] = [0, 0, 0]
 
   /** @returns cuántas páginas son */
-  const imprimirParte = async (html: string, alFrente?: true): Promise<number> => {
-    const bytes = await imprimir(html, senal)
+  const agregar = async (bytes: Uint8Array, alFrente?: true): Promise<number> => {
     const paginas = contarPaginas(bytes)
     const parte = { desde: impresas + 1, paginas, largo: bytes.length, ...(alFrente && { alFrente }) }
     await junta.agregar({ que: 'parte', ...parte }, bytes)
     impresas += paginas
     return paginas
+  }
+  const agregarLaPrimera = async () => {
+    const { titulo, impresa } = enLaImprenta[0]!
+    const bytes = await impresa
+    enLaImprenta.shift()
+    marcadores.push({ titulo, pagina: impresas + 1, nivel: 0 })
+    await agregar(bytes)
   }
   const imprimirFilas = async (ultima: boolean) => {
     const desde = escritas + 1
@@ -51,8 +63,11 @@ export async function escribirPdf({ salida, dicho, imprimir }: Hoja): Promise<Es
     ;[juntas, letras] = [[], 0]
     const hasta = escritas.toLocaleString('es-AR')
     const titulo = desde > escritas ? 'Sin filas' : `Filas ${desde.toLocaleString('es-AR')} a ${hasta}`
-    marcadores.push({ titulo, pagina: impresas + 1, nivel: 0 })
-    await imprimirParte(html)
+    if (enLaImprenta.length === A_LA_VEZ) await agregarLaPrimera()
+    const impresa = imprimir(html, senal)
+    // Lo que le pase se sabe al llegar a ella.
+    impresa.catch(() => {})
+    enLaImprenta.push({ titulo, impresa })
   }
 
   return {
@@ -67,7 +82,9 @@ export async function escribirPdf({ salida, dicho, imprimir }: Hoja): Promise<Es
     },
     cerrar: async (datos: Constancia, firmante: Firmante) => {
       await imprimirFilas(true)
-      const deAdelante = await imprimirParte(componerPrimeraPagina(datos, firmante.clave), true)
+      while (enLaImprenta.length > 0) await agregarLaPrimera()
+      const alFrente = await imprimir(componerPrimeraPagina(datos, firmante.clave), senal)
+      const deAdelante = await agregar(alFrente, true)
       const sellar = crearSellador((html) => imprimir(html, senal), impresas, selloDe(dicho))
       for await (const [sellos, bytes] of sellar(impresas)) await junta.agregar(sellos, bytes)
       const { contenido, trozos } = await canonicas.terminar()

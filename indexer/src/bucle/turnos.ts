@@ -9,7 +9,7 @@ export type Turnos = {
 /** Después de un lote interactivo se espera otro durante este rato: quien escribe, sigue escribiendo. */
 const RATO_MS = 1_000
 /** Lo que se manda de a uno mientras alguien escribe: lo que Elasticsearch indexa en pocas decenas de milisegundos. */
-export const TROZO_BYTES = 150_000
+export const TROZO_BYTES = 75_000
 
 /**
  * A lo sumo `ancho` envíos masivos a la vez, por orden de llegada: es lo que acota los bytes en vuelo. Mientras alguien

@@ -4,7 +4,10 @@ import { diasDeMovimiento } from '@foja/indexer/proyeccion/dias.sql.ts'
 import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
-/** Fila del índice `eventos` (mappings/eventos.json): con lo que lleva de su documento. */
+/**
+ * Fila del índice `eventos` (mappings/eventos.json): con lo que lleva de su documento. Un envío es novedad cuando sale y
+ * cuando tiene su desenlace: que uno de sus destinos lo reciba no lo vuelve nuevo para los demás.
+ */
 export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
   return enBytes(sql`
     select e.id, e.marca,
@@ -24,7 +27,7 @@ export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]>
         'destino_personas', p.destino_personas,
         'ts', to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'fecha_recepcion', to_char(e.fecha_recepcion at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'fecha_novedad', to_char(coalesce(e.desenlace, e.fecha_recepcion, e.ts) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'fecha_novedad', to_char(case when e.resultado = 'enviado' then e.ts else coalesce(e.desenlace, e.fecha_recepcion, e.ts) end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'dias', ${diasDeMovimiento(sql)}
       )::text end as cuerpo
     from eventos e

@@ -162,6 +162,28 @@ test('what came after the last ones looked at is counted, by area, and looking i
   expect((await nelida.get(`/v1/novedades/sin_mirar?area=${b.o.areas.mesa}`)).statusCode).toBe(403)
 })
 
+test('a pase to several areas is counted once for who has not seen it, whoever else receives it [RT-11]', async () => {
+  const [una, otra] = [await crearArea(b.sql, 'Compras'), await crearArea(b.sql, 'Haberes')]
+  const entrar = async (usuario: string, area: number) => {
+    await crearUsuario(b.sql, { usuario, areas: [area], roles: [ROL.operador] })
+    return crearClientePrueba(b.app).ingresar(usuario, CLAVE)
+  }
+  const [ines, ciro] = [await entrar('ines', una), await entrar('ciro', otra)]
+  const sinMirar = async (quien: ClientePrueba) =>
+    (await quien.get('/v1/novedades/sin_mirar')).json().data.sin_mirar
+  const id = await expedienteDeMesa(b.sql, b.o)
+  const { id_evento } = (await m.pase(mesa, [id], [una, otra])).data[0]!
+  await b.indexar()
+  expect([await sinMirar(ines), await sinMirar(ciro)]).toEqual([1, 1])
+  const { fecha_novedad } = (await novedades(ciro)).rows[0]!
+  await ciro.put('/v1/novedades/miradas', { hasta: fecha_novedad, eventos: [id_evento] })
+  expect(await sinMirar(ciro)).toBe(0)
+  await m.recibir(ines, { id_evento })
+  await b.indexar()
+  expect(await sinMirar(ciro)).toBe(0)
+  expect((await novedades(ciro)).rows[0]).toMatchObject({ id_evento, resultado: 'enviado', fecha_novedad })
+})
+
 test('an export nobody waited for is counted once, whatever the area it is looked at from', async () => {
   const [area, otra] = [await crearArea(b.sql, 'Patrimonio'), await crearArea(b.sql, 'Despacho')]
   const id = await crearUsuario(b.sql, { usuario: 'omar', areas: [area, otra], roles: [ROL.operador] })

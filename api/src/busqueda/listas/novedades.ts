@@ -65,7 +65,11 @@ export async function listarNovedades(
     rows: filas.map((fila) => ({
       ...fila,
       clase: claseDe(fila.tipo_evento as TipoDeEvento, fila.resultado),
-      fecha_novedad: fila.fechas.desenlace ?? fila.fechas.recepcion ?? fila.fechas.registro,
+      // Como la proyección: mientras falte un destino, que otro lo haya recibido no es una novedad.
+      fecha_novedad:
+        fila.resultado === 'enviado'
+          ? fila.fechas.registro
+          : (fila.fechas.desenlace ?? fila.fechas.recepcion ?? fila.fechas.registro),
     })),
     total: (primera.hits.total as estypes.SearchTotalHits).value,
     siguiente: ultima && sellarCursor(atadura, ultima),

@@ -46,6 +46,34 @@ test('an error says all that came, in order, and stays until closed [SHL-17, SHL
   await expect(aviso).toBeHidden()
 })
 
+test('a change of area that fails is said, and the keyboard stays on the selector [SHL-04]', async ({
+  page,
+}) => {
+  await ingresar(page, 'admin')
+  const soltada = Promise.withResolvers<void>()
+  await page.route('**/auth/areaDefault', async (ruta) => {
+    await soltada.promise
+    await ruta.fulfill({ status: 422, json: FALLO })
+  })
+  const selector = page.getByRole('combobox', { name: 'Área activa' })
+  const antes = await selector.inputValue()
+  const lista = page.getByRole('listbox', { name: 'Área activa' })
+  await selector.press('ArrowDown')
+  await expect(lista).toBeVisible()
+  await selector.press('ArrowDown')
+  const pedida = page.waitForRequest('**/auth/areaDefault')
+  await selector.press('Enter')
+  await pedida
+  await expect(selector).toBeFocused()
+  // Mientras se espera no se elige otra.
+  await selector.press('ArrowDown')
+  await expect(lista).toBeHidden()
+  soltada.resolve()
+  await expect(page.getByRole('alert')).toContainText('A')
+  await expect(selector).toHaveValue(antes)
+  await expect(selector).toBeFocused()
+})
+
 test('an error stays until it is closed, also on another screen [SHL-17]', async ({ page }) => {
   await ingresar(page, 'admin', listado('areaActiva'))
   await contestar(page, 422, FALLO)

@@ -30,8 +30,9 @@ export function SelectorDeArea({ ancho = false }: { ancho?: boolean }) {
       data={dependencias.map(({ id, dependencia }) => ({ value: String(id), label: dependencia }))}
       value={elegida === null ? null : String(elegida)}
       onChange={(valor) => valor !== null && void elegir(Number(valor))}
-      disabled={cambiar.isPending}
-      readOnly={dependencias.length < 2}
+      // Mientras se cambia no se elige otra; inhabilitado, además, perdería el foco y no lo recuperaría.
+      readOnly={cambiar.isPending || dependencias.length < 2}
+      aria-busy={cambiar.isPending}
       searchable={dependencias.length > 8}
       allowDeselect={false}
       nothingFoundMessage="Ninguna de sus áreas se llama así"

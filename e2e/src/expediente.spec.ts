@@ -47,6 +47,8 @@ enCadaAncho(
     await expect(lugar(page)).toContainText('Salió de aquí; estaba desde el')
     await expect(lugar(page)).toContainText(/Enviado a Archivo General el .*, sin recibir/)
     await expect(renglones(page, 'Movimientos')).toHaveText([/Archivo General.*Enviado/s])
+    // Quien lo mandó no dijo nada: no queda un renglón vacío.
+    await expect(renglones(page, 'Movimientos').locator('div:empty')).toHaveCount(0)
     await mirar(page, 'expediente enviado')
   },
 )

@@ -8,9 +8,13 @@ type Props = {
   quien?: string
 }
 
-/** Debajo de un envío o de un evento, lo que se dijo y si fue con papeles: hay que poder saberlo también después. */
+/**
+ * Debajo de un envío o de un evento, lo que se dijo y si fue con papeles: hay que poder saberlo también después. Si no
+ * hay nada que decir, nada.
+ */
 export function LoDicho({ evento: { observaciones, atributos }, quien }: Props) {
   const dicho = [quien, observaciones && `«${observaciones}»`].filter(Boolean).join(': ')
+  if (!dicho && atributos['adjuntos_fisicos'] !== true) return null
   return (
     <Text component="div" size="xs" c="dimmed">
       {dicho}

@@ -72,6 +72,29 @@ test('a dry run says, by the rules of the tool, what the run then does; what cha
   expect((await correr(id, { herramienta: 'compartir', ensayo: true, destinos }))[2]).toBe(0)
 })
 
+test('of what cannot be done because it is not there, a dry run says which area holds it, if it may be seen', async () => {
+  const { biblioteca } = b.o.areas
+  const aca = await expediente('Quebracho')
+  const [alla, oculto] = [await expediente('Quebracho'), await expediente('Quebracho')]
+  const enviado = await expediente('Quebracho')
+  const nota = await b.sembrar({ titulo: 'Quebracho' })
+  const id = await reunir('Quebracho')
+  const destinos = [{ id: biblioteca, tipo: 'area' as const }]
+  const remitir = { herramienta: 'remitir' as const, destinos, ensayo: true }
+  await b.sql`update documentos set id_area_actual = ${biblioteca} where id in ${b.sql([alla, oculto, nota])}`
+  await b.sql`update documentos set visibilidad = 'reservado' where id = ${oculto}`
+  await m.pase(mesa, [enviado], [biblioteca])
+  expect(await correr(id, remitir)).toEqual([1, 4, 0])
+  const ensayado = new Map((await filas(id)).map((fila) => [fila.id_documento, fila]))
+  expect(ensayado.get(alla)).toMatchObject({ quedo: 'negada', documento: { esta_en: 'Biblioteca' } })
+  expect(ensayado.get(oculto)).toMatchObject({ quedo: 'negada', documento: null })
+  // A lo que se niega por otra cosa no le falta estar en otro lado.
+  for (const otro of [aca, enviado, nota])
+    expect(ensayado.get(otro)).toMatchObject({ documento: { esta_en: null } })
+  const csv = (await mesa.get(`/conjuntos/${id}/recibo`)).body
+  expect(csv.split('\r\n').filter((renglon) => renglon.includes(',Biblioteca,'))).toHaveLength(1)
+})
+
 test('killed in the middle it goes on where it was, each row once; what was taken away meanwhile is refused', async () => {
   const ids = await varios('Lapacho', 25)
   const id = await reunir('Lapacho')

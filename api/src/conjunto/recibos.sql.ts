@@ -1,5 +1,6 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Corrida, FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
+import { noEstaEnVista } from '@foja/domain/herramienta/errores.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
@@ -59,7 +60,13 @@ const cumplen = (sql: Sql, { idConjunto, quedo, motivo }: Cuales) => sql`
   ${quedo === undefined ? sql`` : sql`and r.quedo = ${quedo}`}
   ${motivo === undefined ? sql`` : sql`and r.quedo = 'negada' and r.motivo = ${motivo}`}`
 
-/** Unas filas de un conjunto, en su orden, con su recibo; de lo que quien llama ya no puede ver, ni el número ni el título. */
+/** Con qué se niega lo que no está en las listas desde las que se hace. */
+const NO_ESTA = noEstaEnVista([]).clave
+
+/**
+ * Unas filas de un conjunto, en su orden, con su recibo y, de lo que no está donde se lo eligió, el área que lo tiene; de
+ * lo que quien llama ya no puede ver, ni el número ni el título ni dónde está.
+ */
 export const filasDeConjunto = (
   sql: Sql,
   acceso: Acceso,
@@ -69,12 +76,16 @@ export const filasDeConjunto = (
   select f.orden, f.id_documento, r.quedo, r.motivo,
     case when d.id is not null then json_build_object('nro_str', d.nro_str, 'titulo', d.titulo,
       'tipo', json_build_object('id', t.id, 'nombre_singular', t.nombre_singular),
-      'estado', json_build_object('id', e.id, 'nombre', ${nombreDeEstado(sql)})) end as documento
+      'estado', json_build_object('id', e.id, 'nombre', ${nombreDeEstado(sql)}),
+      'esta_en', case when r.error = ${NO_ESTA} and not d.en_transito and d.id_area_actual <> c.id_area
+        then a.nombre end) end as documento
   from conjuntos_filas f
+  join conjuntos c on c.id = f.id_conjunto
   left join conjuntos_recibos r on r.id_corrida = ${cuales.idCorrida} and r.orden = f.orden
   left join documentos d on d.id = f.id_documento and ${visible(sql, filtroDeAcceso(acceso))}
   left join tipos_documento t on t.id = d.id_tipo
   left join estados e on e.id = d.estado
+  left join areas a on a.id = d.id_area_actual
   where ${cumplen(sql, cuales)} and f.orden > ${despuesDe}
   order by f.orden limit ${limite} offset ${desde}`
 

@@ -135,6 +135,10 @@ export const filaDeConjunto = z.object({
       titulo: z.string(),
       tipo: z.object({ id: z.int(), nombre_singular: z.string() }),
       estado: z.object({ id: z.int(), nombre: z.string() }),
+      esta_en: z
+        .string()
+        .nullable()
+        .describe('De lo que no se pudo por no estar en el área con que se lo eligió, la que lo tiene.'),
     })
     .nullable()
     .describe('Nulo si quien llama ya no puede verlo.'),

@@ -46,14 +46,15 @@ const NOMBRE: ColumnaDeDatos<FilaDeConjunto>[] = [
   },
 ]
 
-/** Qué pasaría con cada una, o qué pasó: la palabra y, si no se pudo, por qué. */
+/** Qué pasaría con cada una, o qué pasó: la palabra y, si no se pudo, por qué; si no está ahí, qué área la tiene. */
 const deCorrida = (corrida: Corrida): ColumnaDeDatos<FilaDeConjunto> => ({
   nombre: corrida.ensayo ? 'Qué pasaría' : 'Qué pasó',
-  celda: ({ quedo, motivo }) =>
+  celda: ({ quedo, motivo, documento }) =>
     quedo && (
       <>
         <strong className={quedo === 'negada' ? estilos.negada : ''}>{dichoDe(corrida)[quedo]}</strong>
         {motivo && `. ${motivo}`}
+        {documento?.esta_en && ` Está en ${documento.esta_en}.`}
       </>
     ),
 })

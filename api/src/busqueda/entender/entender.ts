@@ -1,4 +1,3 @@
-import type { estypes } from '@elastic/elasticsearch'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { estadosNombrados } from '@foja/domain/busqueda/estados-nombrados.ts'
 import { fechasEscritas, type FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
@@ -10,6 +9,8 @@ import {
 } from '@foja/domain/busqueda/interpretar.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
+import { comienzoDeDni, DE_DNI, posiblesDni, sinDni } from '@foja/api/busqueda/entender/dni.ts'
+import { numeroDe } from '@foja/api/busqueda/entender/numeros.ts'
 import { enDias, seDiceEn, sinDias } from '@foja/api/busqueda/entender/fechas.ts'
 import {
   anioNombrado,
@@ -23,12 +24,9 @@ import {
   type Nombrado,
 } from '@foja/api/busqueda/entender/nombrados.ts'
 import { tiposYAreas } from '@foja/api/busqueda/entender/tipos-y-areas.ts'
-import { tiposDeMencion } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import { personasPorComienzo, personasPorDocumento } from '@foja/api/busqueda/filtros/filtros.sql.ts'
 import type { Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
-
-type Q = estypes.QueryDslQueryContainer
 
 /** Lo escrito, con lo que nombra. */
 export type Comprendido = Pick<Escrito, 'consulta' | 'numeros' | 'fechas'> & {
@@ -37,13 +35,7 @@ export type Comprendido = Pick<Escrito, 'consulta' | 'numeros' | 'fechas'> & {
   mal: string[]
 }
 
-/** Delante de un número de documento de una persona; solas no dicen nada. */
-const DE_DNI = new Set(['dni', 'd.n.i', 'cuil', 'cuit', 'le', 'lc', 'documento', 'doc'])
-const DNI = /^(?:\d{6,9}|\d{11})$/
-/** El comienzo de uno, mientras se lo escribe. */
-const COMIENZO_DE_DNI = /^\d{5,7}$/
 const PERSONAS_POR_COMIENZO = 20
-const ANIO = /^(18|19|20)\d\d$/
 /** Lo que se nombra está en las primeras palabras; mirar más encarece sin decir más. */
 const MAXIMO_DE_PALABRAS = 40
 
@@ -101,35 +93,17 @@ export async function entender(
   // «1974 ley 20640», «dto 35 2002 economía»: nombres y números, y a lo sumo otra palabra.
   const soloNombres =
     todos.length + areas.length > 0 && leida.palabras.filter((palabra) => !nombradas.has(palabra)).length <= 1
-  const numeros = leida.menciones.map((mencion) => {
-    const { forma, dichas, entera } = mencion
-    const esAnio = ANIO.test(forma)
-    const deFecha = esAnio && fechas.some((fecha) => seDiceEn(fecha, forma))
-    const suyos = deFecha ? [] : tiposDeMencion(tipos, mencion)
-    // «ley 1994 discriminación en escuelas» pide una de ese año; «ley 1919», la que lleva ese número.
-    const identifica =
-      seEntiende([forma]) &&
-      (forma.includes('/') ||
-        (suyos.length > 0 && (soloNombres || !esAnio)) ||
-        (soloNombres && !esAnio) ||
-        leida.palabras.length === 0)
-    return {
-      forma,
-      dichas,
-      entera,
-      conAnio: identifica ? mencion.conAnio : [],
-      identifica,
-      anio: esAnio && seEntiende([forma]) ? Number(forma) : null,
-      tipos: suyos.length > 0 ? suyos : todos,
-      areas,
-      entendida: [
-        ...[...conDocumento, ...empiezanAsi]
-          .filter(({ valor }) => valor === forma || dichas.includes(valor))
-          .map(({ clave }): Q => ({ term: { id_personas: clave } })),
-        ...fechas.filter((fecha) => !fecha.sola && seDiceEn(fecha, forma)).map(enDias),
-      ],
-    }
-  })
+  const personas = [...conDocumento, ...empiezanAsi]
+  const numeros = leida.menciones.map((mencion) =>
+    numeroDe(mencion, {
+      leida,
+      fechas,
+      tipos,
+      nombrados: { tipos: todos, areas, solos: soloNombres },
+      personas,
+      seEntiende,
+    }),
+  )
   const deNumero = numeros
     .filter(({ forma, identifica }) => identifica && (forma.includes('/') || soloNombres))
     .filter(
@@ -159,18 +133,3 @@ export async function entender(
     ],
   }
 }
-
-const posiblesDni = ({ menciones }: Consulta) =>
-  menciones.flatMap(({ forma, dichas }) => [forma, ...dichas]).filter((forma) => DNI.test(forma))
-
-/** Lo que, solo o después de «DNI», puede ser un número de documento a medio escribir. */
-function comienzoDeDni({ menciones: [primera, otra], palabras }: Consulta): string | undefined {
-  const solo = otra === undefined && palabras.every((palabra) => DE_DNI.has(plegar(palabra)))
-  return primera && solo && COMIENZO_DE_DNI.test(primera.forma) ? primera.forma : undefined
-}
-
-/** «DNI», delante de un número, no es una palabra que haya que hallar: se escribe de muchas maneras, o no se escribe. */
-const sinDni = ({ palabras, menciones }: Consulta, hayPersona: boolean) =>
-  hayPersona || menciones.some(({ forma, previas }) => DNI.test(forma) && DE_DNI.has(previas.at(-1) ?? ''))
-    ? palabras.filter((palabra) => !DE_DNI.has(plegar(palabra)))
-    : palabras

@@ -1,0 +1,56 @@
+import type { estypes } from '@elastic/elasticsearch'
+import type { FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
+import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
+import type { Mencion } from '@foja/domain/busqueda/menciones.ts'
+import type { Numero } from '@foja/api/busqueda/consulta/escrito.ts'
+import { enDias, seDiceEn } from '@foja/api/busqueda/entender/fechas.ts'
+import { tiposDeMencion, type TiposNombrados } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
+import type { Hallado } from '@foja/api/busqueda/filtros/resolucion.sql.ts'
+
+const ANIO = /^(18|19|20)\d\d$/
+
+/** Lo demás que se escribió, con lo que nombra. */
+type Entre = {
+  leida: Consulta
+  fechas: FechaEscrita[]
+  tipos: TiposNombrados
+  /** Los tipos y áreas que nombra. `solos`: nombres y números, y a lo sumo otra palabra («1974 ley 20640», «dto 35 2002 economía»). */
+  nombrados: { tipos: number[]; areas: number[]; solos: boolean }
+  /** Personas con ese número de documento, o uno que empieza así. */
+  personas: Hallado<number>[]
+  seEntiende: (palabras: readonly string[]) => boolean
+}
+
+/** Un número de lo escrito: si es el de un documento, un año, parte de una fecha o el de una persona. */
+export function numeroDe(
+  mencion: Mencion,
+  { leida, fechas, tipos, nombrados, personas, seEntiende }: Entre,
+): Numero {
+  const { forma, dichas, entera } = mencion
+  const esAnio = ANIO.test(forma)
+  const deFecha = esAnio && fechas.some((fecha) => seDiceEn(fecha, forma))
+  const suyos = deFecha ? [] : tiposDeMencion(tipos, mencion)
+  // «ley 1994 discriminación en escuelas» pide una de ese año; «ley 1919», la que lleva ese número.
+  const identifica =
+    seEntiende([forma]) &&
+    (forma.includes('/') ||
+      (suyos.length > 0 && (nombrados.solos || !esAnio)) ||
+      (nombrados.solos && !esAnio) ||
+      leida.palabras.length === 0)
+  return {
+    forma,
+    dichas,
+    entera,
+    conAnio: identifica ? mencion.conAnio : [],
+    identifica,
+    anio: esAnio && seEntiende([forma]) ? Number(forma) : null,
+    tipos: suyos.length > 0 ? suyos : nombrados.tipos,
+    areas: nombrados.areas,
+    entendida: [
+      ...personas
+        .filter(({ valor }) => valor === forma || dichas.includes(valor))
+        .map(({ clave }): estypes.QueryDslQueryContainer => ({ term: { id_personas: clave } })),
+      ...fechas.filter((fecha) => !fecha.sola && seDiceEn(fecha, forma)).map(enDias),
+    ],
+  }
+}

@@ -23,6 +23,16 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Un texto que va en HTML como está escrito. */
 export const html = (texto: string) => texto.replaceAll(/[&<>"]/g, (c) => ESCAPES[c]!)
 
+/** Más largo que esto puede no entrar en un renglón: se parte. */
+const CON_GUION = /(\S{1,20}-\S{1,20})/
+
+/** Como `html`, con cada número entero en su renglón: Chromium parte «MESA-000007/2026» en su guion. */
+export const sinPartir = (texto: string): string =>
+  texto
+    .split(CON_GUION)
+    .map((parte, i) => (i % 2 === 0 ? html(parte) : `<span class="entero">${html(parte)}</span>`))
+    .join('')
+
 /** Cadena de CSS: todo lo que no sea letra, cifra o espacio va por su número, así nada la cierra. */
 export const css = (texto: string) =>
   `"${texto.replaceAll(/[^\p{L}\p{N} ]/gu, (c) => `\\${c.codePointAt(0)!.toString(16)} `)}"`

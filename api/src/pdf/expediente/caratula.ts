@@ -1,7 +1,7 @@
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
-import { html, type Agregado } from '@foja/api/pdf/hoja.ts'
+import { html, sinPartir, type Agregado } from '@foja/api/pdf/hoja.ts'
 import { AUSENTE } from '@foja/api/pdf/expediente/ausente.ts'
 import type { Pieza } from '@foja/api/pdf/expediente/reunir.ts'
 import { direccionDeFoja } from '@foja/api/pdf/expediente/tramas.ts'
@@ -18,6 +18,9 @@ const ESTILO = `
 .fojas .numero { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
 .fojas .detalle { color: #444 }
 `
+
+/** Lo más largo que va entero en el renglón de su columna, en letras. */
+const NUMERO_ENTERO = 40
 
 /** Lo que dice la carátula de un expediente, además de lo que dice su hoja. */
 export type DatosDeCaratula = Pick<Documento, 'usuario' | 'area' | 'area_creacion' | 'fecha' | 'estado'> &
@@ -68,11 +71,15 @@ const tabla = (piezas: readonly Pieza[], empieza: readonly number[]) => `<table 
 
 function renglon(pieza: Pieza, foja: number): string {
   const { que, lugar, repetido } = pieza
-  const enlace = `<a href="${direccionDeFoja(foja)}">${html(nombreDePieza(pieza))}</a>`
+  // Enlaza el número, si tiene: dentro de un enlace, un renglón entero sería otro enlace.
+  const [tipo, enlazado] =
+    que.visible && que.numero ? [`${html(que.tipo)} `, que.numero] : ['', nombreDePieza(pieza)]
+  const entero = enlazado.length <= NUMERO_ENTERO ? ' class="entero"' : ''
+  const enlace = `${tipo}<a${entero} href="${direccionDeFoja(foja)}">${html(enlazado)}</a>`
   const detalles = que.visible
     ? [que.titulo, fojasDePapel(que), repetido ? 'Lo que contiene ya está en otro lugar de este índice.' : '']
     : []
-  const detalle = detalles.filter(Boolean).map((uno) => `<br><span class="detalle">${html(uno)}</span>`)
+  const detalle = detalles.filter(Boolean).map((uno) => `<br><span class="detalle">${sinPartir(uno)}</span>`)
   return `<tr><td class="corta">${lugar}</td><td>${enlace}${detalle.join('')}</td><td class="corta">${que.visible ? que.incorporado : ''}</td><td class="numero">${foja}</td></tr>`
 }
 

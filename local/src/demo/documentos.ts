@@ -60,7 +60,14 @@ const VISIBILIDADES = [
 ]
 
 /** Un documento escrito. */
-export type Nacido = { id: number; id_usuario: number; fecha_recibido: Date; esencia: Esencia }
+export type Nacido = {
+  id: number
+  id_usuario: number
+  fecha_recibido: Date
+  esencia: Esencia
+  estado: number
+  visibilidad: string
+}
 /** Uno por escribir. */
 type Inventado = {
   fila: ReturnType<typeof filaDe>

@@ -77,12 +77,18 @@ test('the rows asked for, in their order, with the filter in words, tagged, ever
   ])
   expect(paginas).toBeGreaterThan(3)
   for (const dicho of [
-    'Constancia · Obras de 2024',
+    'Constancia de exportación Obras de 2024 Datos del',
+    `${FILAS} filas 3 columnas 0 quedaron afuera`,
     'Qué se pidió Búsqueda; Año: 2024; por fecha de recibido',
-    'El filtro, según quien la pidió Obras <del> año & "2024"',
-    `Contadas en la base ${FILAS}`,
+    'Según quien la pidió Obras <del> año & "2024"',
+    'La pidió mesa De Prueba (mesa), de Mesa',
+    `Se contaron ${FILAS} en la base`,
   ])
     expect(textos[0]).toContain(dicho)
+  // Lo que es para un programa va después de todo lo que se lee.
+  const [leido, comprobado] = textos[0]!.split('Para comprobar este archivo')
+  expect(leido).not.toMatch(/[0-9a-f]{64}|\{"/)
+  expect(comprobado).toContain(clave)
   for (const [i, texto] of textos.entries()) {
     expect(texto).toContain(`Página ${i + 1} de ${paginas}`)
     expect(texto).toContain('Búsqueda; Año: 2024; por fecha de recibido')

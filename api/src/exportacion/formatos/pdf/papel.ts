@@ -18,6 +18,8 @@ const SENTIDO = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
 
 const LETRA = "'Liberation Sans', Arial, 'DejaVu Sans', sans-serif"
 const MARGEN = '18mm 12mm 16mm 12mm'
+/** De A4 parada y A3 acostada, y de A4 acostada, lo que queda entre los márgenes: un poco menos, para no pasar a otra hoja. */
+const ALTO = { alta: '262mm', baja: '175mm' }
 
 /** Un número de hasta tantas letras va en un renglón, y su columna tiene lugar para él. */
 export const NUMERO_ENTERO = 20
@@ -37,6 +39,10 @@ function hojaDe(columnas: readonly Columna[]): string {
   if (ancho > ANCHO_DE_A3) return 'A3 landscape'
   return ancho > ANCHO_DE_PIE ? 'A4 landscape' : 'A4'
 }
+
+/** Cuánto hay de arriba abajo en cada hoja. */
+export const altoDeHoja = (columnas: readonly Columna[]): string =>
+  hojaDe(columnas) === 'A4 landscape' ? ALTO.baja : ALTO.alta
 
 const enUnRenglon = (texto: string) => {
   const limpio = sinControles(texto).replaceAll(SENTIDO, '').replaceAll(/\s+/g, ' ').trim()
@@ -61,8 +67,8 @@ export const selloDe = (dicho: Dicho): Sello => ({
   @bottom-right { text-align: right; vertical-align: middle; content: ${css(`Datos del ${diaYHora(dicho.momento)}`)} }`,
 })
 
-/** Una hoja de la exportación. */
-export const enPapel = (dicho: Dicho, cuerpo: string): string =>
+/** Una hoja de la exportación. @param estilo lo que agrega a lo común */
+export const enPapel = (dicho: Dicho, cuerpo: string, estilo = ''): string =>
   sinControles(`<!doctype html>
 <html lang="es">
 <head>
@@ -86,10 +92,8 @@ tbody th { font-weight: normal; color: #555 }
 .dia, .entero { white-space: nowrap }
 a { color: #1f3a5f; text-decoration: none }
 .sigue { margin: 2mm 0 0; color: #444; text-align: right }
-h1 { font-size: 15pt; line-height: 1.25; margin: 0 0 5mm; padding-bottom: 3mm; border-bottom: 0.8pt solid #000; unicode-bidi: isolate }
-.tabla-constancia { font-size: 9pt }
-.tabla-constancia th { width: 48mm; color: #333; font-weight: normal; background: none; border-top: 0 }
-.nota { font-size: 8.5pt; color: #333; margin: 5mm 0 0 }
+h1 { unicode-bidi: isolate }
+${estilo}
 </style>
 </head>
 <body>

@@ -37,7 +37,7 @@ test('what is long is printed in parts: each goes on with the number of the one 
     { titulo: 'Filas 1 a 16', pagina: 2, nivel: 0 },
     { titulo: 'Filas 17 a 18', pagina: paginas, nivel: 0 },
   ])
-  expect(textos[0]).toContain('Constancia · Búsqueda')
+  expect(textos[0]).toContain('Constancia de exportación Búsqueda')
   expect(textos[1]).toContain('1 N-1/2026 Considerando')
   expect(textos.at(-2)).toContain('Sigue en la página siguiente con la fila 17.')
   expect(textos.at(-1)).toContain('17 N-17/2026 Título 17 18 N-18/2026 Título 18 Fin: 18 filas.')

@@ -67,12 +67,13 @@ export async function crearDocumento(medios: Medios, pedido: Pedido, nuevo: Nuev
       await vincularImagenes(sql, acceso, id, contenido)
       const filtro = filtroDeAcceso(acceso)
       const quien = { idUsuario: acceso.id_usuario, filtro }
-      await fijarPersonas(sql, id, nuevo.relaciones_personas, filtro)
       await fijarRelaciones(sql, { id, esencia, visibilidad }, nuevo.relaciones_documentos, quien)
       await iniciarCircuito(sql, acceso, { idDocumento: id, idCircuito: nuevo.id_circuito })
       if (nuevo.relaciones_documentos.length > 0)
         await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: acceso.id_usuario })
       await asignarNumero(sql, id)
+      // Al final: con una creación que no se iba a hacer, nadie averigua si una persona está en lo que no puede ver.
+      await fijarPersonas(sql, id, nuevo.relaciones_personas, filtro)
       await avisarCreacion(sql, acceso, id, pedido.conClave?.clave)
       return id
     },

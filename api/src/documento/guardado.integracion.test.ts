@@ -112,6 +112,21 @@ test('a person known only from what one may not see cannot be linked, as if ther
   }
   const deNadie = { relaciones_personas: [{ id_persona: 999_999, rol: 'titular' }] }
   expect(await sinRef(vinculada)).toEqual(await sinRef(deNadie))
+  // Lo que no se iba a guardar no dice nada de ninguna: ni de la que se podría vincular, ni de la secreta.
+  const [libre] = await p.sql<{ id: number }[]>`
+    insert into personas (nombre, apellido) values ('Ema', 'Sol') returning id`
+  const deTodas = [vinculada, deNadie, { relaciones_personas: [{ id_persona: libre!.id, rol: 'titular' }] }]
+  const vieja = { version: '0.9', titulo: 'Otro' }
+  for (const una of deTodas) {
+    expect((await guardar(id, { ...una, version: vieja.version })).statusCode).toBe(409)
+    expect((await guardar(id, { ...una, ...vieja })).statusCode).toBe(409)
+    const relacion = { id_documento_relacionado: 999_999, id_tipo_relacion: 12 }
+    for (const respuesta of [
+      await guardar(id, { ...una, relaciones_documentos: [relacion] }),
+      await crear({ ...una, relaciones_documentos: [relacion] }),
+    ])
+      expect(respuesta.json()).toMatchObject({ error: 'relacion_no_agregada' })
+  }
   expect((await crear(vinculada)).statusCode).toBe(422)
   expect((await crear(vinculada, archivo)).statusCode).toBe(201)
   const eliminada = { id_persona: persona, rol: 'titular' }

@@ -1,4 +1,4 @@
-import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { cambiosEn } from '@foja/domain/documento/cambios.ts'
 import { sinGuardadoAutomatico } from '@foja/domain/documento/errores.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
@@ -70,16 +70,26 @@ export async function modificarDocumento(
         const esBorrador = fila.estado === ESTADO.borrador || fila.estado === ESTADO.rechazado
         if (esBorrador || resto || !caratula) exigir('modificar')
         if (!esBorrador && caratula) exigir('recaratular')
-        const vinculos = await vincular(enCurso, cambios, nuevo.visibilidad)
+        const alVincular = {
+          idUsuario: acceso.id_usuario,
+          filtro: filtroDeAcceso(acceso),
+          siCambia: () => {
+            exigir('modificar')
+            exigirUltimaVersion(fila, cambios)
+          },
+        }
+        const otrasRelaciones = await relacionar(enCurso, cambios, nuevo.visibilidad, alVincular)
         const entradas = await comprobarEntradas(enCurso, nuevo.visibilidad, nuevas, configuracion)
         if (automatico && entradas.length > 0) throw sinIncorporarSolo()
-        if (vinculos || entradas.length > 0) exigir('modificar')
+        if (entradas.length > 0) exigir('modificar')
         if (automatico && fila.estado !== ESTADO.borrador) throw sinGuardadoAutomatico()
         const cambiaVisibilidad = nuevo.visibilidad !== fila.visibilidad
         if (cambiaVisibilidad) {
           exigirReserva(acceso, nuevo.visibilidad)
           exigir('cambiar_visibilidad')
         }
+        // Al final: con un guardado que no se iba a hacer, nadie averigua si una persona está en lo que no puede ver.
+        const vinculos = (await vincular(enCurso, cambios, alVincular)) || otrasRelaciones
         // Repetir lo ya guardado no es un choque, aunque la versión que trae sea la de antes.
         if (!caratula && !resto && !vinculos && entradas.length === 0) return SIN_CAMBIOS
         return { nuevo, vinculos, entradas, cambiaVisibilidad, recaratula: !esBorrador && caratula }
@@ -123,17 +133,19 @@ export async function modificarDocumento(
   return contandoElChoque(medios, deQuien, id, guardar)
 }
 
-/** Personas y documentos relacionados, si vienen. @returns si algo cambió */
-async function vincular(
-  { sql, acceso, uno: { fila } }: EnCurso,
-  cambios: CambiosDeDocumento,
+type AlVincular = { idUsuario: number; filtro: FiltroDeAcceso; siCambia: () => void }
+
+/** Los documentos relacionados, si vienen. @returns si algo cambió */
+const relacionar = async (
+  { sql, uno: { fila } }: EnCurso,
+  { relaciones_documentos: relaciones }: CambiosDeDocumento,
   visibilidad: Visibilidad,
-) {
-  const { relaciones_personas: personas, relaciones_documentos: relaciones } = cambios
-  const filtro = filtroDeAcceso(acceso)
-  const quien = { idUsuario: acceso.id_usuario, filtro }
-  const otrasPersonas = personas !== undefined && (await fijarPersonas(sql, fila.id, personas, filtro))
-  const otrasRelaciones =
-    relaciones !== undefined && (await fijarRelaciones(sql, { ...fila, visibilidad }, relaciones, quien))
-  return otrasPersonas || otrasRelaciones
-}
+  quien: AlVincular,
+) => relaciones !== undefined && (await fijarRelaciones(sql, { ...fila, visibilidad }, relaciones, quien))
+
+/** Las personas, si vienen. @returns si algo cambió */
+const vincular = async (
+  { sql, uno: { fila } }: EnCurso,
+  { relaciones_personas: personas }: CambiosDeDocumento,
+  { filtro, siCambia }: AlVincular,
+) => personas !== undefined && (await fijarPersonas(sql, fila.id, personas, filtro, siCambia))

@@ -37,14 +37,17 @@ const DENTRO: readonly number[] = DEJAN_DENTRO
 const clave = (relacion: Relacion) => `${relacion.id_documento_relacionado}:${relacion.id_tipo_relacion}`
 
 /**
- * Deja vinculadas exactamente esas personas; las que no estaban tienen que poder elegirse. @returns si algo cambió
- * @throws personaNoExiste (422), lo mismo si no existe que si quien llama no sabe de ella
+ * Deja vinculadas exactamente esas personas; las que no estaban tienen que poder elegirse.
+ * @param siCambia lo que se exige antes de decir algo de ellas: quien no va a guardar no pregunta por una
+ * @returns si algo cambió
+ * @throws personaNoExiste (422), lo mismo si no existe que si quien llama no sabe de ella; y lo que lance siCambia
  */
 export async function fijarPersonas(
   sql: Sql,
   idDocumento: number,
   pedidas: Persona[],
   filtro: FiltroDeAcceso,
+  siCambia: () => void = () => {},
 ): Promise<boolean> {
   const nuevas = pedidas.map(deEstaPersona)
   const [cambio] = await sql<{ hay: boolean; faltan: boolean }[]>`
@@ -55,8 +58,9 @@ export async function fijarPersonas(
     select exists ((table pedidas except table actuales) union all (table actuales except table pedidas)) as hay,
       exists (select from pedidas x where x.id_persona not in (select id_persona from actuales)
         and not exists (select from personas p where p.id = x.id_persona and ${vinculable(sql, filtro)})) as faltan`
-  if (cambio!.faltan) throw personaNoExiste()
   if (!cambio!.hay) return false
+  siCambia()
+  if (cambio!.faltan) throw personaNoExiste()
   await sql`
     with pedidas as (
       select p.id_persona, p.rol, nullif(p.integrante, 'null'::jsonb) as integrante
@@ -74,13 +78,13 @@ export async function fijarPersonas(
  * Deja relacionados exactamente esos documentos, de las relaciones que se hacen al guardar; de incorporar y tramitar se
  * ocupa api/src/incorporacion. Lo que se agrega tiene que poder verse; lo relacionado a un expediente no se quita
  * (API-42). @returns si algo cambió
- * @throws relacionNoAgregada, documentoReservado (422), relacionNoQuitada (409)
+ * @throws relacionNoAgregada, documentoReservado (422), relacionNoQuitada (409); y lo que lance siCambia
  */
 export async function fijarRelaciones(
   sql: Sql,
   documento: Documento,
   todas: Relacion[],
-  { idUsuario, filtro }: { idUsuario: number; filtro: FiltroDeAcceso },
+  { idUsuario, filtro, siCambia }: { idUsuario: number; filtro: FiltroDeAcceso; siCambia?: () => void },
 ): Promise<boolean> {
   const { id, esencia } = documento
   const pedidas = todas.filter(({ id_tipo_relacion }) => !DENTRO.includes(id_tipo_relacion))
@@ -97,6 +101,8 @@ export async function fijarRelaciones(
       !ahora || (ahora.fojas_desde === antes.fojas_desde && ahora.fojas_hasta === antes.fojas_hasta)
     return igual ? [] : [{ ...ahora, id: antes.id }]
   })
+  if (nuevas.length + quitadas.length + retocadas.length === 0) return false
+  siCambia?.()
   await comprobarNuevas(sql, documento, nuevas, filtro)
   if (quitadas.length > 0 && esencia !== 'documento') throw relacionNoQuitada()
 
@@ -109,7 +115,7 @@ export async function fijarRelaciones(
       where r.id = n.id`
   if (quitadas.length > 0)
     await sql`delete from relaciones where id = any(${quitadas.map((relacion) => relacion.id)}::bigint[])`
-  return nuevas.length + quitadas.length + retocadas.length > 0
+  return true
 }
 
 async function comprobarNuevas(

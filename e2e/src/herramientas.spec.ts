@@ -97,6 +97,30 @@ test('a dialog that asks for something opens where it is answered, not on its �
   }
 })
 
+test('what is asked from «Más» gives the focus back to it, and what has no way back starts on «Cancelar»', async ({
+  page,
+}) => {
+  await abrir(page, await nueva(page, 'Para preguntar desde el menú'))
+  const mas = barra(page).getByRole('button', { name: 'Más', exact: true })
+  await expect(mas).toBeVisible()
+  // Sin portapapeles el enlace se muestra, y el menú ya se fue cuando llega.
+  await page.evaluate(() => {
+    const negado = { writeText: () => Promise.reject(new Error('negado')) }
+    Object.defineProperty(navigator, 'clipboard', { value: negado, configurable: true })
+  })
+  for (const [opcion, foco] of [
+    ['Eliminar', dialogo(page).getByRole('button', { name: 'Cancelar' })],
+    ['Copiar enlace', dialogo(page).getByLabel('Enlace permanente')],
+  ] as const) {
+    await mas.click()
+    await page.getByRole('menuitem', { name: opcion, exact: true }).click()
+    await expect(foco).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialogo(page)).toBeHidden()
+    await expect(mas).toBeFocused()
+  }
+})
+
 test('copying asks for the type and the attachments, and opens the copy [DLG-30, CFG-19, ERR-14]', async ({
   page,
 }) => {
@@ -129,6 +153,10 @@ test('deleting a draft asks with its sentence and goes back [HER-07, VAL-29, ERR
   await expect(page.getByRole('alert')).toContainText(
     'No existe, se eliminó o usted no tiene permiso para verlo.',
   )
+  await page.goto(`/#/documentos/formulario?id=${id}`)
+  await expect(page.getByText('No se pudo abrir el documento')).toHaveCount(1)
+  await expect(page.getByText('No se puede visualizar documento')).toHaveCount(1)
+  await abrir(page, id)
   // Pedirlo otra vez no lo trae; buscarlo, quizás.
   await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Buscar un documento' }).click()

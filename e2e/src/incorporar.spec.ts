@@ -74,6 +74,7 @@ test('what is closed without signatures says so before choosing anything [VAL-08
   await expect(incorporar).toContainText('se cerró sin firmas: hay que firmarla antes.')
   await expect(incorporar.getByRole('button', { name: 'Elegir expediente' })).toBeDisabled()
   await expect(incorporar.getByRole('button', { name: 'Incorporar', exact: true })).toBeDisabled()
+  await expect(incorporar.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await mirar(page, 'incorporar-sin-firmas')
 })
 

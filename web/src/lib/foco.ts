@@ -72,6 +72,11 @@ export function recordarFoco(): () => void {
   }
 }
 
+/** Al irse lo que se mostró un rato después de pedirlo. @param devolver de `recordarFoco`, al pedirlo */
+export function useDevolver(devolver: () => void): void {
+  useEffect(() => () => void setTimeout(devolver), [devolver])
+}
+
 /** Lo que tiene el foco; de lo que se eligió en un menú, que se cierra, el botón que lo abre. */
 function dondeEstaba(): Element | null {
   const activo = document.activeElement

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { recordarFoco, useDevolver } from '@/lib/foco.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
 import { useNoPreguntar } from './no-preguntar.ts'
 
@@ -34,6 +35,8 @@ export function useConfirmar(): (pregunta: Pregunta) => Promise<boolean> {
   return (pregunta) => {
     const { clave, titulo } = pregunta
     if (clave !== undefined && calladas.includes(clave)) return Promise.resolve(true)
+    // La opción de menú con que se la pidió ya no estará cuando se cierre.
+    const devolverFoco = recordarFoco()
     return new Promise((contestar) => {
       const abierto = modals.open({
         title: sinPartir(titulo),
@@ -50,6 +53,7 @@ export function useConfirmar(): (pregunta: Pregunta) => Promise<boolean> {
               modals.close(abierto)
             }}
             alCancelar={() => modals.close(abierto)}
+            devolverFoco={devolverFoco}
           />
         ),
       })
@@ -57,7 +61,11 @@ export function useConfirmar(): (pregunta: Pregunta) => Promise<boolean> {
   }
 }
 
-type Cuerpo = Omit<Pregunta, 'titulo'> & { alAceptar: (noVolver: boolean) => void; alCancelar: () => void }
+type Cuerpo = Omit<Pregunta, 'titulo'> & {
+  alAceptar: (noVolver: boolean) => void
+  alCancelar: () => void
+  devolverFoco: () => void
+}
 
 function Cuerpo({
   mensaje,
@@ -68,7 +76,9 @@ function Cuerpo({
   clave,
   alAceptar,
   alCancelar,
+  devolverFoco,
 }: Cuerpo) {
+  useDevolver(devolverFoco)
   const [noVolver, fijarNoVolver] = useState(false)
   const { pathname, search } = useLocation()
   const aqui = pathname + search
@@ -93,12 +103,13 @@ function Cuerpo({
         />
       )}
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={alCancelar} {...SUYO}>
+        {/* Lo que no tiene vuelta no se acepta con la barra espaciadora de quien seguía escribiendo. */}
+        <Button variant="default" data-autofocus={peligrosa || undefined} onClick={alCancelar} {...SUYO}>
           {cancelar}
         </Button>
         <BotonUnico
           {...SUYO}
-          data-autofocus
+          data-autofocus={!peligrosa || undefined}
           {...(peligrosa && { color: 'red.8' })}
           onClick={() => alAceptar(noVolver)}
         >

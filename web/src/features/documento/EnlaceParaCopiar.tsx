@@ -1,11 +1,16 @@
 import { Modal, Text, TextInput } from '@mantine/core'
-import { useDevolverFoco } from '@/lib/foco.ts'
+import { useDevolver } from '@/lib/foco.ts'
 
-type Props = { enlace: string; cerrar: () => void }
+type Props = {
+  enlace: string
+  /** Adonde estaba al pedirlo: llega cuando el menú ya se cerró. */
+  devolverFoco: () => void
+  cerrar: () => void
+}
 
 /** El enlace permanente, seleccionado: para copiarlo donde el navegador no da el portapapeles. */
-export function EnlaceParaCopiar({ enlace, cerrar }: Props) {
-  useDevolverFoco()
+export function EnlaceParaCopiar({ enlace, devolverFoco, cerrar }: Props) {
+  useDevolver(devolverFoco)
   return (
     <Modal
       opened

@@ -5,9 +5,10 @@ import { totalesDePdf } from '@/entidades/pdf/totales.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { descargar } from '@/lib/descargar.ts'
 import { direccion } from '@/lib/direccion.ts'
+import { recordarFoco } from '@/lib/foco.ts'
 
 /** Lo que se muestra encima del documento: su código, o el enlace que no se pudo copiar. */
-export type Ventana = 'codigo' | { enlace: string }
+export type Ventana = 'codigo' | { enlace: string; devolverFoco: () => void }
 
 type Opciones = {
   id: number
@@ -29,14 +30,14 @@ export function useAccionesDePantalla({ id, anterior, enlace, abrir }: Opciones)
     onError: (error) => avisarError(error, 'No se pudo obtener PDF'),
   })
   const copia = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (devolverFoco: () => void) => {
       const texto = await enlace()
       try {
         await navigator.clipboard.writeText(texto)
         avisar('Enlace copiado', 'success')
       } catch {
         // El navegador sólo da el portapapeles a páginas seguras, y puede negarlo: se copia a mano.
-        abrir({ enlace: texto })
+        abrir({ enlace: texto, devolverFoco })
       }
     },
     onError: (error) => avisarError(error, 'No se pudo obtener el enlace'),
@@ -46,7 +47,7 @@ export function useAccionesDePantalla({ id, anterior, enlace, abrir }: Opciones)
       nombre: 'Copiar enlace',
       Icono: IconLink,
       enCurso: copia.isPending,
-      alPulsar: () => copia.mutate(),
+      alPulsar: () => copia.mutate(recordarFoco()),
     },
     { nombre: 'Imprimir', Icono: IconPrinter, alPulsar: () => window.print() },
     {

@@ -85,7 +85,7 @@ export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
         <Button
           variant="default"
           w="fit-content"
-          data-autofocus
+          data-autofocus={firmado || undefined}
           disabled={!firmado}
           leftSection={<IconFileSearch size={16} aria-hidden />}
           onClick={() => void elegir()}

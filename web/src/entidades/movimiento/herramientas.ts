@@ -73,7 +73,7 @@ export const DE_MOVIMIENTO = {
       mensaje: `${nombreDe(objeto)} pasará al archivo de expedientes de su área.`,
       aceptar: 'Archivar',
       llamar: () => archivo(objeto, EVENTO.archivo_expedientes),
-      bien: `${nombreDe(objeto)}: archivado`,
+      bien: `${nombreDe(objeto)}: ${concordado(objeto, 'archivado')}`,
       mal: 'No se pudo archivar',
     }),
   },
@@ -87,7 +87,7 @@ export const DE_MOVIMIENTO = {
       mensaje: `${nombreDe(objeto)} volverá a los expedientes de su área, en el estado que tenía.`,
       aceptar: 'Desarchivar',
       llamar: () => archivo(objeto, EVENTO.desarchivo_expedientes),
-      bien: `${nombreDe(objeto)}: desarchivado`,
+      bien: `${nombreDe(objeto)}: ${concordado(objeto, 'desarchivado')}`,
       mal: 'No se pudo desarchivar',
     }),
   },
@@ -128,7 +128,7 @@ function recepcion(objeto: Objeto): Pick<Confirmacion, 'llamar' | 'bien' | 'mal'
       volvio
         ? pedir('POST /documentos/recibir_rechazado', { cuerpo })
         : pedir('PUT /documentos/accion', { cuerpo }),
-    bien: `${nombreDe(objeto)}: recibido`,
+    bien: `${nombreDe(objeto)}: ${concordado(objeto, 'recibido')}`,
     mal: 'No se pudo recibir',
   }
 }

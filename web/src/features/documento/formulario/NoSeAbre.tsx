@@ -25,7 +25,7 @@ export function NoSeAbre({ nuevo, error, reintentar, leerEscrito, descartar }: P
     <Pantalla titulo={nuevo ? 'No se puede crear' : 'No se pudo abrir el documento'}>
       <Stack gap="md">
         <Fallo
-          titulo={nuevo ? 'Ese tipo no está disponible' : 'No se pudo abrir el documento'}
+          titulo={nuevo ? 'Ese tipo no está disponible' : 'No se puede visualizar documento'}
           error={error}
           reintentar={reintentar}
         />

@@ -2,6 +2,7 @@ import { ESTADO, estaAnulado } from '@foja/domain/documento/estado.ts'
 import { estaFirmado } from '@foja/domain/incorporacion/firmado.ts'
 import type { TipoDeRelacion } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { concordar } from '@foja/domain/texto/genero.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { nuevasDe, type Relacionado, type Valores } from './valores.ts'
 
@@ -37,6 +38,6 @@ export const preguntaDeAbierto = (fila: FilaDeBusqueda) =>
     ? null
     : {
         titulo: 'Incorporar un expediente que no está cerrado',
-        mensaje: `${nombreDe(fila)} no está cerrado: su estado es «${fila.estado.nombre}». ¿Desea incorporarlo igual?`,
+        mensaje: `${nombreDe(fila)} no está ${concordar('cerrado', fila.tipo.nombre_singular)}: su estado es «${fila.estado.nombre}». ¿Desea incorporarlo igual?`,
         aceptar: 'Incorporar',
       }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { primeraParte } from './relaciones.ts'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { preguntaDeAbierto, primeraParte } from './relaciones.ts'
 import { cambiosEntre, yaGuardadas, type Valores } from './valores.ts'
 
 const relacion = (id_documento_relacionado: number, id_tipo_relacion: string, guardada: boolean) => ({
@@ -56,4 +57,17 @@ test('twenty new relations go at once; of more, the first twenty with all that w
   expect(ids(primeraParte(con([guardada, ...nuevas])).relaciones_documentos)).toEqual(
     ids(veinte.relaciones_documentos),
   )
+})
+
+test('what is asked of an open case file agrees with its type [VAL-15]', () => {
+  const fila = (nombre_singular: string) =>
+    ({
+      tipo: { nombre_singular, esencia: 'contenedor' },
+      estado: { id: 24, nombre: 'Iniciado' },
+      nro_str: 'MESA-000001/2026',
+    }) as FilaDeBusqueda
+  expect(preguntaDeAbierto(fila('Solicitud de licencia'))?.mensaje).toMatch(
+    /^Solicitud de licencia MESA-000001\/2026 no está cerrada: su estado es «Iniciado»/,
+  )
+  expect(preguntaDeAbierto(fila('Legajo'))?.mensaje).toContain('no está cerrado:')
 })

@@ -9,6 +9,9 @@ import {
   demasiadosCargados,
   noSePudoBuscar,
   demasiadosRelacionados,
+  filtrosDesconocidos,
+  historicaSinDia,
+  pasadoNoDisponible,
 } from '@foja/domain/busqueda/errores.ts'
 import { dicho } from '@foja/domain/pruebas/falla.ts'
 
@@ -72,6 +75,36 @@ test.each([
       'demasiados_relacionados',
       'Los documentos elegidos se relacionan con más de 60.000 documentos.',
       'Elija menos, o busque dentro de cada uno.',
+    ],
+  ],
+  [
+    'a past not yet filled',
+    pasadoNoDisponible,
+    [
+      'no-disponible',
+      'pasado_no_disponible',
+      'Todavía no se puede ver cómo estaba todo otro día: el índice se está actualizando.',
+      'Intente de nuevo en unos minutos.',
+    ],
+  ],
+  [
+    'a day of all days',
+    historicaSinDia,
+    [
+      'invalido',
+      'historica_sin_dia',
+      'La búsqueda histórica mira todos los días a la vez.',
+      'Quite el día, o mírelo en la búsqueda simple.',
+    ],
+  ],
+  [
+    'filters nobody knows',
+    () => filtrosDesconocidos(['Estado', 'Tipo']),
+    [
+      'invalido',
+      'filtros_desconocidos',
+      'Hay filtros que no se reconocen.',
+      'Sin ellos serían más filas que las pedidas. Quite o corrija: Estado, Tipo.',
     ],
   ],
 ])('what is said of %s', (_, error, partes) => {

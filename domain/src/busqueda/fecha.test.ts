@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { ABIERTO } from '@foja/domain/busqueda/fechas/abierto.ts'
-import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
+import { extremosDichos, leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 
 test('a range is taken as it comes, negative years included [BUS-13]', () => {
   expect(leerFecha('1747353600000-1747439999999')).toEqual({ desde: 1747353600000, hasta: 1747439999999 })
@@ -34,4 +34,14 @@ test('an end that nobody said is not shown', () => {
   })
   expect(textoDeFecha(rango(ABIERTO.desde, '1982-12-31'))).toBe('hasta 31/12/82')
   expect(textoDeFecha(rango('2020-01-01', ABIERTO.hasta))).toBe('desde 01/01/20')
+})
+
+test('the range of one instant, and what is exactly on its ends', () => {
+  expect(leerFecha('5-5')).toEqual({ desde: 5, hasta: 5 })
+  const [primero, ultimo] = [Date.parse(ABIERTO.desde), Date.parse(ABIERTO.hasta)]
+  const DIA = 86_400_000
+  expect(extremosDichos({ desde: primero, hasta: ultimo })).toEqual({ desde: primero, hasta: ultimo })
+  expect(extremosDichos({ desde: primero, hasta: 0 })).toEqual({ hasta: 0 })
+  expect(extremosDichos({ desde: primero + DIA, hasta: 0 })).toEqual({ desde: primero + DIA, hasta: 0 })
+  expect(extremosDichos({ desde: 0, hasta: ultimo })).toEqual({ desde: 0 })
 })

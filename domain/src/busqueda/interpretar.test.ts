@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
+import { interpretar, sinExcluir } from '@foja/domain/busqueda/interpretar.ts'
 
 const formas = (texto: string) => interpretar(texto).menciones.map((m) => [m.previas.at(-1) ?? null, m.forma])
 
@@ -212,4 +212,25 @@ test('phrases, exclusions and abbreviations', () => {
 
 test('a bomb of characters is cut, not parsed for seconds', () => {
   expect(interpretar('1'.repeat(200_000)).texto.length).toBeLessThanOrEqual(1_000)
+})
+
+test('what is quoted, excluded or dated does not stick to its neighbours', () => {
+  expect(interpretar('  poda "plaza  mayor "  calle "" -ruido  vía  ')).toMatchObject({
+    escrito: 'poda "plaza  mayor "  calle "" -ruido  vía',
+    texto: 'poda calle "" vía',
+    frases: ['plaza  mayor'],
+    excluidas: ['ruido'],
+  })
+  expect(interpretar('poda"de árboles"calle').texto).toBe('poda calle')
+  expect(interpretar('acta 12/10/2024 poda').palabras).toEqual(['acta', 'poda', '12', '10', '2024'])
+})
+
+test('sixteen phrases and sixteen exclusions are looked at, and no more', () => {
+  const muchas = Array.from({ length: 20 }, (_, i) => `"frase ${i}" -palabra`).join(' ')
+  const { frases, excluidas } = interpretar(muchas)
+  expect([frases.length, excluidas.length]).toEqual([16, 16])
+})
+
+test('a word that a hyphen left out is asked for again, and only that', () => {
+  expect(sinExcluir('poda -Árboles -ruido', new Set(['arboles']))).toBe('poda Árboles -ruido')
 })

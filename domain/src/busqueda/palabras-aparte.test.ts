@@ -7,6 +7,11 @@ test.each([
   ['res. 123/24', ''],
   ['EXP-0123/2024 luminarias', 'luminarias'],
   ['poda de árboles', 'poda de árboles'],
+  ['poda  del\tbarrio', 'poda del barrio'],
+  ['n 12 nromalo', 'nromalo'],
+  ['nº 12 común', 'común'],
+  ['núm. 12 nación', 'nación'],
+  ['d.n.u. 70/2023 bases', 'd.n.u. bases'],
 ])('besides the number, «%s» says «%s»', (escrito, aparte) => {
   expect(palabrasAparte(escrito)).toBe(aparte)
 })

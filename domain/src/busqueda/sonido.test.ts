@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { sonido } from '@foja/domain/busqueda/sonido.ts'
+import { crearParecidos, sonido } from '@foja/domain/busqueda/sonido.ts'
 
 test.each([
   ['prohivido', 'prohibido'],
@@ -17,3 +17,21 @@ test.each([
   ['chico', 'cico'],
   ['gato', 'jato'],
 ])('%s does not sound like %s', (una, otra) => expect(sonido(una)).not.toBe(sonido(otra)))
+
+test.each([
+  ['caña', 'kana'],
+  ['chico', '*iko'],
+  ['cena', 'sena'],
+  ['excluyó', 'eskluyo'],
+  ['carro', 'karo'],
+  ['aaala', 'ala'],
+  ['quena', 'kena'],
+])('%s is heard as %s', (palabra, suena) => expect(sonido(palabra)).toBe(suena))
+
+test('of some names, those that a word is when badly written: by its letters, or only by its sound', () => {
+  const parecidos = crearParecidos(['Tesorería', 'Compras', 'Vehículos', 'Personal'])
+  expect(parecidos('tesorria')).toEqual(['Tesorería'])
+  expect(parecidos('beiculoz')).toEqual(['Vehículos'])
+  expect(parecidos('ambulancia')).toEqual([])
+  expect(parecidos('tesorria')).toBe(parecidos('tesorria'))
+})

@@ -12,6 +12,7 @@ import { leerJson } from '@foja/api/http/json.ts'
 import { documentar } from '@foja/api/http/openapi.ts'
 import { crearPaso } from '@foja/api/http/paso.ts'
 import { respuestasLargas } from '@foja/api/http/respuestas-largas.plugin.ts'
+import { Respuesta } from '@foja/api/http/respuesta.ts'
 import { seguridad } from '@foja/api/http/seguridad.ts'
 import { hablarEspanol } from '@foja/api/http/zod.ts'
 import { contarAvanceDePdf } from '@foja/api/pdf/avance.ts'
@@ -62,7 +63,7 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
     trustProxy: FOJA_DETRAS_DE_PROXY || false,
     bodyLimit: UN_MB,
     requestTimeout: PLAZO_DE_UN_PEDIDO_MS,
-    http: { maxHeaderSize: MAXIMO_DE_CABECERAS },
+    http: { maxHeaderSize: MAXIMO_DE_CABECERAS, ServerResponse: Respuesta },
     clientErrorHandler: responderIlegible,
     frameworkErrors: (error, peticion, respuesta) =>
       responderError(error, peticion, respuesta.headers(CABECERAS_SIN_RUTA)),

@@ -33,6 +33,10 @@ const SIEMPRE = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+const CANAL = '/rt?EIO=4&transport=websocket'
+const WEBSOCKET =
+  'host: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
+
 /** Por la red: lo que un navegador recibe. */
 async function pedir(metodo: string, camino: string, cabeceras = {}): Promise<[number, IncomingHttpHeaders]> {
   const pedido = request(`${url}${camino}`, { method: metodo, headers: cabeceras }).end()
@@ -75,6 +79,24 @@ test.each([
 
 test.each([
   ['what is not HTTP', 'NADA\r\n\r\n', '400'],
+  ['what says no host', 'GET /livez HTTP/1.1\r\n\r\n', '400'],
+  ['a channel without a host', 'GET /rt?EIO=4&transport=polling HTTP/1.1\r\n\r\n', '400'],
+  [
+    'what expects something else',
+    'GET /livez HTTP/1.1\r\nhost: x\r\nexpect: otro\r\nconnection: close\r\n\r\n',
+    '417',
+  ],
+  ['a channel to who has no session', `GET ${CANAL} HTTP/1.1\r\n${WEBSOCKET}\r\n`, '400'],
+  [
+    'a channel that is unknown',
+    `GET ${CANAL}&sid=x HTTP/1.1\r\n${WEBSOCKET}cookie: ${cookie}\r\n\r\n`,
+    '400',
+  ],
+  [
+    'a channel asked for by halves',
+    `GET ${CANAL} HTTP/1.1\r\n${WEBSOCKET.replace(/sec-websocket-key.*\r\n/, '')}cookie: ${cookie}\r\n\r\n`,
+    '400',
+  ],
   ['headers too long', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(70_000)}\r\n\r\n`, '431'],
 ])('%s is answered with every header too', async (_, crudo, estado) => {
   const conexion = connect(Number(new URL(url).port), '127.0.0.1')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { errors as deElastic } from '@elastic/elasticsearch'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -93,8 +93,11 @@ const ILEGIBLES: Record<string, [estado: number, fallo: ErrorDeDominio]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, tarde],
 }
 
-/** Lo que no llega a ser una petición de HTTP: se contesta por el socket, con el mismo cuerpo. */
-export function responderIlegible(error: Partial<NodeJS.ErrnoException>, socket: Socket): void {
+/**
+ * Lo que no llega a ser una petición de HTTP, o pide dejar de serlo y no puede: se contesta por el socket, con el mismo
+ * cuerpo.
+ */
+export function responderIlegible(error: Partial<NodeJS.ErrnoException>, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [estado, fallo] = ILEGIBLES[error.code ?? ''] ?? [400, peticionInvalida]
   const cuerpo = JSON.stringify(cuerpoDeError(fallo, idDePeticion()))

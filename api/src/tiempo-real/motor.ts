@@ -2,9 +2,9 @@ import type { IncomingMessage, Server as Servidor } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { Server as Motor, type Socket } from 'engine.io'
-import { WebSocketServer } from 'ws'
+import { WebSocketServer, type ServerOptions } from 'ws'
 import { CAMINO_EN_VIVO } from '@foja/domain/tiempo-real/plazos.ts'
-import { CABECERAS_SIN_RUTA } from '@foja/api/http/cabeceras.ts'
+import { responderIlegible } from '@foja/api/http/errores.ts'
 import type { Identidad } from '@foja/api/tiempo-real/entrada.ts'
 
 /** Lo más largo que manda un navegador es la lista de lo que mira. */
@@ -19,10 +19,27 @@ type Partes = {
   alConectar: (socket: Socket, identidad: Identidad) => void
 }
 
+/** De lo que todavía no es un canal, por dónde se contesta que no lo será. */
+const porAbrir = new WeakMap<IncomingMessage, Duplex>()
+/** El motor, y lo que él usa, lo contestarían sin las cabeceras que lleva toda respuesta; después ya no pueden. */
+function rechazar(pedido: IncomingMessage): void {
+  const conexion = porAbrir.get(pedido)
+  if (!conexion?.writable) return
+  conexion.once('finish', () => conexion.destroy())
+  responderIlegible({}, conexion)
+}
+class Canales extends WebSocketServer {
+  constructor(opciones: ServerOptions) {
+    super(opciones)
+    this.on('wsClientError', (_, __, pedido) => rechazar(pedido))
+    this.on('headers', (_, pedido) => porAbrir.delete(pedido))
+  }
+}
+
 /** engine.io sobre el servidor HTTP de la API, por websocket o por sondeo (RT-01, RT-02). */
 export function abrirMotor(servidor: Servidor, { identificar, sidDelPedido, alConectar }: Partes) {
   const motor = new Motor({
-    wsEngine: WebSocketServer,
+    wsEngine: Canales,
     maxHttpBufferSize: BYTES_POR_MENSAJE,
     httpCompression: false,
     allowRequest: (pedido, seguir) =>
@@ -55,11 +72,10 @@ export function abrirMotor(servidor: Servidor, { identificar, sidDelPedido, alCo
     socket.request = null as never
     alConectar(socket, identidad)
   })
+  motor.on('connection_error', ({ req }: { req: IncomingMessage }) => rechazar(req))
+  // Antes que el motor, que puede rechazarlo ahí mismo.
+  servidor.prependListener('upgrade', (pedido, conexion) => porAbrir.set(pedido, conexion))
   motor.attach(servidor, { path: CAMINO_EN_VIVO, addTrailingSlash: false, destroyUpgrade: false })
-  // También a lo que rechaza, que no pasa por donde el motor deja poner cabeceras.
-  servidor.prependListener('request', (pedido, respuesta) => {
-    if (esDeUnCanal(pedido)) respuesta.setHeaders(new Map(Object.entries(CABECERAS_SIN_RUTA)))
-  })
 
   const abiertos = new Set<Duplex>()
   servidor.on('upgrade', (pedido, conexion) => {

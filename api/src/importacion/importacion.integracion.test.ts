@@ -60,6 +60,19 @@ test('types, areas and keywords that do not exist are created once, whatever the
     .toEqual([{ id_rol: null, id_area: null, leer: true, escribir: false }])
 })
 
+test('a title is one line, as one that is typed', async () => {
+  await prueba.correr(
+    prueba.escribir('titulos.ndjson', [
+      norma(1, { titulo: 'Apruébase\r\nel\u200b convenio\u2028 \ncon la provincia\n' }),
+      norma(2, { titulo: ' \n ', texto: 'Primera\rsegunda' }),
+    ]),
+  )
+  expect((await prueba.documentos()).map(({ titulo }) => titulo)).toEqual([
+    'Apruébase el convenio   con la provincia',
+    'Primera',
+  ])
+})
+
 test('number, year, date and source id are kept', async () => {
   await prueba.correr(
     prueba.escribir('numeros.ndjson', [

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { fraseDeFalta } from '@foja/domain/errores/frase-de-falta.ts'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoDeRenglon, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
-const texto = (largo: number) => z.string().transform(textoSeguro).pipe(z.string().trim().max(largo))
+const texto = (largo: number, limpiar = textoSeguro) =>
+  z.string().transform(limpiar).pipe(z.string().trim().max(largo))
 const opcional = (largo: number) => texto(largo).nullish()
 
 /** Una línea de importación (shared/corpus/SOURCES.md; docs/contrato.md). Lo que no se nombra se ignora. */
@@ -16,7 +17,8 @@ const esquema = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'no es una fecha ISO')
     .refine(existe, 'esa fecha no existe')
     .nullish(),
-  titulo: texto(1000).nullish(),
+  // Como el que se escribe en pantalla.
+  titulo: texto(1000, textoDeRenglon).nullish(),
   area: texto(300).nullish(),
   palabras_clave: z.array(texto(200)).max(50).default([]),
   texto: z.string().default(''),
@@ -61,6 +63,13 @@ export function leerRegistro(bytes: Buffer | null): Leido {
       motivo: leido.error.issues.map((i) => `${i.path.join('.') || 'línea'}: ${i.message}`).join('; '),
     }
   }
-  const titulo = leido.data.titulo || textoSeguro(leido.data.texto).trim().split('\n')[0]!.slice(0, 300)
+  const titulo =
+    leido.data.titulo ||
+    textoDeRenglon(
+      leido.data.texto
+        .trim()
+        .split(/[\r\n]/, 1)[0]!
+        .slice(0, 300),
+    ).trim()
   return titulo ? { registro: { ...leido.data, titulo } } : { motivo: 'titulo: falta, y tampoco hay texto' }
 }

@@ -17,6 +17,10 @@ export function textoSeguro(texto: string): string {
 export const textoDeCampo = (texto: string): string =>
   textoSeguro(sinControles(texto).replaceAll(/\p{Cf}/gu, ''))
 
+/** Como `textoDeCampo`, en un solo renglón: los saltos son espacios. */
+export const textoDeRenglon = (texto: string): string =>
+  textoDeCampo(texto).replaceAll(/[\r\n\u2028\u2029]+/g, ' ')
+
 /** Minúsculas y sin acentos, pero con ñ: la forma con que se comparan palabras. */
 export function plegar(texto: string): string {
   return texto

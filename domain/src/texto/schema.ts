@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { hastaCaracteres } from '@foja/domain/errores/frase-de-falta.ts'
-import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
+import { textoDeCampo, textoDeRenglon } from '@foja/domain/texto/normalizar.ts'
 
 /** Lo que puede sobrarle a un texto antes de limpiarlo: limpiar uno sin fin retendría a los demás. */
 const SOBRANTE = 10_000
@@ -26,12 +26,8 @@ const ALGO_VISIBLE =
 /** Como `texto`, y algo tiene que quedar. */
 export const textoObligatorio = (largo: number) => obligatorio(limpio(largo), largo)
 
-/** Como `textoObligatorio`, en un solo renglón: los saltos son espacios. */
-export const renglon = (largo: number) =>
-  obligatorio(
-    limpio(largo, (crudo) => textoDeCampo(crudo).replaceAll(/[\r\n]+/g, ' ')),
-    largo,
-  )
+/** Como `textoObligatorio`, en un solo renglón (`textoDeRenglon`). */
+export const renglon = (largo: number) => obligatorio(limpio(largo, textoDeRenglon), largo)
 
 const obligatorio = (entra: ReturnType<typeof limpio>, largo: number) =>
   entra

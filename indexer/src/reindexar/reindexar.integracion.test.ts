@@ -1,6 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Alias } from '@foja/platform/indices/alias.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
 import {
@@ -13,6 +14,9 @@ import { soltarAnterior, volver } from '@foja/indexer/reindexar/volver.ts'
 import { verificarIndice } from '@foja/indexer/verificar/verificar.ts'
 
 const SEMBRADOS = 1_200
+/** Lo más que se indexa de un adjunto y, de ellos, cuántos pasan de los cien megas que Elasticsearch toma de una vez. */
+const LETRAS = 1_000_000
+const ADJUNTOS_DE_MAS = 106
 let base: BaseDePrueba
 let minima: Minima
 let indexador: Awaited<ReturnType<typeof arrancarIndexador>>
@@ -239,6 +243,41 @@ test('what cannot be projected is left in quarantine, and the reindex finishes w
   expect(await apartadas()).toEqual([])
   await sinDiferencias(nuevo)
 }, 60_000)
+
+test('what Elasticsearch does not take for its size is left in quarantine, and its neighbours get there', async () => {
+  const [antes, { id }, despues] = [
+    await sembrarDocumento(base.sql, minima),
+    await sembrarDocumento(base.sql, minima),
+    await sembrarDocumento(base.sql, minima),
+  ]
+  await esperarColaVacia(base)
+  // Sin disparadores: sólo lo encuentra quien lo copia. Cada adjunto, del largo que más se indexa.
+  const sinAvisar = (hacer: (sql: Sql) => Promise<unknown>) =>
+    base.sql.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`
+      await hacer(sql)
+    })
+  await sinAvisar(
+    (sql) => sql`
+      insert into archivos (id_documento, identifier, filename, ext, type, size, texto)
+      select ${id}, 'enorme ' || n, 'a.txt', 'txt', 'text/plain', ${LETRAS}, repeat('a ', ${LETRAS / 2})
+      from generate_series(1, ${ADJUNTOS_DE_MAS}) n`,
+  )
+  const { nuevo } = await correr()
+  expect(await base.sql`select id, indice, motivo from cuarentena`).toEqual([
+    { id, indice: nuevo, motivo: expect.stringMatching(/^petición rechazada \(413\)/) },
+  ])
+  for (const vecino of [antes, despues]) expect(await leer(nuevo, vecino.id)).toBeDefined()
+  expect(
+    await verificarIndice({ sql: base.sql, es: base.es, alias: 'documentos', indice: nuevo }),
+  ).toMatchObject({ faltan: [id], sobran: [], distintos: [] })
+
+  await sinAvisar((sql) => sql`delete from archivos where id_documento = ${id}`)
+  await base.sql`select marcar_documentos(${[id]}::bigint[])`
+  await esperarColaVacia(base)
+  expect(await base.sql`select from cuarentena`).toEqual([])
+  await sinDiferencias(nuevo)
+}, 120_000)
 
 test('without an indexer the alias stays where it was, and with one the next run finishes', async () => {
   const [viejo] = await dondeApunta()

@@ -49,12 +49,31 @@ async function hacer(taller: Taller, hoja: FilaDeHoja): Promise<Pdf> {
   const ficha = { titulo: tituloDeHoja(hoja), autor: entorno.FOJA_ORGANIZACION, fecha: new Date() }
   const pdf = { ...impreso, bytes: await archivarPdf(impreso.bytes, ficha) }
   // Nombre propio: si otro proceso hace el mismo a la vez, ninguno escribe sobre el del otro.
-  const clave = `pdf/${hoja.id}/${hoja.version}-${randomUUID()}.pdf`
+  const comienzo = `${carpetaDe(hoja)}/${hoja.version}-`
+  const clave = `${comienzo}${randomUUID()}.pdf`
   await almacen.guardar(clave, pdf.bytes, 'application/pdf')
   const { paginas, bytes } = pdf
   const hecho = { clave, paginas, tamanio: bytes.length, sha256: await sha256De(bytes) }
   const esElMio = await anotarPdf(sql, hoja.id, hoja.version, hecho)
   if (!esElMio) await almacen.borrar(clave)
+  // Si no se pudo, sobran y nadie los ve.
+  else await quitarSobrantes(taller, hoja, { comienzo, clave }).catch(() => {})
   avisarPdf({ id_documento: hoja.id, version: hoja.version, porcentaje: 100 })
   return (esElMio ? undefined : await leerGuardado(taller, hoja)) ?? pdf
+}
+
+const carpetaDe = ({ id }: FilaDeHoja) => `pdf/${id}`
+
+/**
+ * Los de la misma versión que un proceso dejó guardados y murió antes de anotar. Anotado uno, de los demás no va a ser
+ * ninguno: quien esté haciendo otro lo borra.
+ */
+async function quitarSobrantes(
+  { almacen }: Taller,
+  hoja: FilaDeHoja,
+  { comienzo, clave }: { comienzo: string; clave: string },
+): Promise<void> {
+  const guardados = await almacen.listar(carpetaDe(hoja))
+  const sobran = guardados.filter((uno) => uno.startsWith(comienzo) && uno !== clave)
+  await Promise.all(sobran.map((uno) => almacen.borrar(uno)))
 }

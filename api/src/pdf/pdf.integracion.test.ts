@@ -124,6 +124,16 @@ test('a definitive PDF is PDF/A-2a, as an independent validator sees it; a previ
   expect([titulo, imagenes.length]).toEqual([expect.stringContaining('Pérez & Ñandú <hijos>'), 2])
 }, 180_000)
 
+test('what a process left kept, and died before writing it down, goes away when it is made again [API-94]', async () => {
+  const id = await crear('<p>Uno</p>')
+  await cerrar(id)
+  const [huerfano, deOtra] = [`pdf/${id}/0.1-huerfano.pdf`, `pdf/${id}/0.10-otra.pdf`]
+  for (const clave of [huerfano, deOtra]) await p.almacen.guardar(clave, Buffer.from('x'), 'application/pdf')
+  expect((await mesa.get(`/archivos/${id}/documento`)).statusCode).toBe(200)
+  const filas = await p.sql<{ clave: string }[]>`select clave from documentos_pdf where id_documento = ${id}`
+  expect((await p.almacen.listar(`pdf/${id}`)).toSorted()).toEqual([filas[0]!.clave, deOtra].toSorted())
+})
+
 test('asked for at once by many it is made once; with its bytes missing it is not made again, and once they are back it is the same [API-94]', async () => {
   const id = await crear('<p>Uno</p>')
   await cerrar(id)

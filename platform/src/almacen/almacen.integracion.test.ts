@@ -54,6 +54,12 @@ describe.each(Object.keys(ABRIR))('%s', (donde) => {
     expect(await almacen.existe('pdf/1/1.0-a.pdf')).toBe(false)
   })
 
+  test('a folder tells what it has, and nothing of the others', async () => {
+    for (const clave of ['pdf/7/1.0-a.pdf', 'pdf/7/1.0-b.pdf', 'pdf/70/1.0-c.pdf'])
+      await almacen.guardar(clave, Buffer.from('x'), 'application/pdf')
+    expect((await almacen.listar('pdf/7')).toSorted()).toEqual(['pdf/7/1.0-a.pdf', 'pdf/7/1.0-b.pdf'])
+  })
+
   test('what is not there is said at once, before anything is answered', async () => {
     await expect(almacen.leer('pdf/9/no')).rejects.toThrow()
     await expect(almacen.abrir('pdf/9/no')).rejects.toThrow()

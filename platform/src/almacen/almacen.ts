@@ -19,6 +19,8 @@ export type Almacen = {
   /** @throws Error si no está. */
   copiar: (clave: string, a: string) => Promise<void>
   borrar: (clave: string) => Promise<void>
+  /** Las claves de una carpeta que tiene pocas: las primeras mil. */
+  listar: (carpeta: string) => Promise<string[]>
 }
 
 type Entorno = Pick<
@@ -46,6 +48,10 @@ export function abrirAlmacen(entorno: Entorno): Almacen {
     existe: async (clave) => (await preparar()).disco.exists(clave),
     copiar: async (clave, a) => (await preparar()).disco.copy(clave, a),
     borrar: async (clave) => (await preparar()).disco.delete(clave),
+    listar: async (carpeta) => {
+      const { objects } = await (await preparar()).disco.listAll(carpeta)
+      return [...objects].flatMap((uno) => (uno.isFile ? uno.key : []))
+    },
   }
 }
 

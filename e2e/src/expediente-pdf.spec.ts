@@ -44,7 +44,7 @@ enCadaAncho(
     await mirar(page, 'expediente-indice')
     await paginas(page)
       .getByRole('group', { name: 'Página 2 de 5' })
-      .getByRole('link', { name: /^Nota/ })
+      .getByRole('link', { name: /^MESA-/ })
       .last()
       .click()
     await expect(numero).toHaveValue('5')

@@ -21,7 +21,7 @@ const { p, o, mesa } = escenario
 const { firmado, expediente } = conExpedientes(escenario)
 
 /** Cuántas veces más puede ocupar el proceso con diez veces más páginas. */
-const VECES = 1.25
+const VECES = 1.4
 
 const contenido = `<p>${'Visto el expediente y considerando que corresponde. '.repeat(8)}</p>`.repeat(160)
 const nota = await firmado({ titulo: 'Larga', atributos: { contenido }, visibilidad: 'publico' })

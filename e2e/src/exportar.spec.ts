@@ -137,7 +137,7 @@ test('the officer takes the result to paper: «Exportar a PDF», with the words 
   const { textos, marcado } = await leerPdfDePrueba(pdf.bytes)
   expect(marcado).toBe(true)
   expect(textos[0]).toContain(`Búsqueda de «${titulo}»; Tipo: Nota`)
-  expect(textos[0]).toContain('El filtro, según quien la pidió')
+  expect(textos[0]).toContain(`Según quien la pidió ${titulo}`)
   for (const i of [1, 2, 3]) expect(textos[1]).toContain(`${titulo} ${i}`)
   expect(textos[1]).toContain('Página 2 de 2')
 

@@ -8,6 +8,7 @@ import { detener } from './detener.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 import {
   areaDe,
+  contestarLista,
   esperarEnLista,
   fila,
   filas,
@@ -82,6 +83,37 @@ test('what one does is counted at once, and what arrives waits to be shown', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await recuento
   await expect(fila(page, `Llegada ${unico}`)).toHaveCount(0)
+})
+
+test('what left is said and taken off when asked; what one has just done is not news', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const camino = `/documentos/vistas/todos?area=${await areaDe(page)}&itemPorPagina=10`
+  const { rows } = (await (await page.request.get(camino)).json()) as { rows: object[] }
+  let hay = 3
+  let cuentan = 3
+  await contestarLista(page, () => ({ rows: rows.slice(0, hay), total: hay }))
+  await page.route('**/contadornovedades/**', (ruta) =>
+    ruta.fulfill({ json: { values: { todos: cuentan } } }),
+  )
+  await irALista(page, 'todos')
+  await expect(filas(page)).toHaveCount(3)
+  await expect(page.getByRole('button', { name: / — / })).toHaveCount(0)
+  // Otra persona se llevó dos, y el canal dice que se cuente otra vez.
+  hay = 1
+  cuentan = 1
+  await crear(page, { tipo: 'Nota', titulo: 'Hace contar', contenido: '<p>x</p>' })
+  const actualizar = page.getByRole('button', { name: '2 ya no están — Actualizar' })
+  await expect(actualizar).toBeVisible()
+  await expect(filas(page)).toHaveCount(3)
+  await actualizar.click()
+  await expect(filas(page)).toHaveCount(1)
+  await expect(actualizar).toBeHidden()
+  await expect(titulos(page).first()).toBeFocused()
+  // La lista se lee de nuevo, con una menos, antes que las cuentas.
+  hay = 0
+  await page.getByRole('button', { name: 'Titulo' }).click()
+  await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+  await expect(page.getByRole('button', { name: / — / })).toHaveCount(0)
 })
 
 test('the history button leads to one’s own events [SHL-05, LIS-24]', async ({ page }) => {
@@ -241,6 +273,33 @@ test('a row offers its tools in this list on hover, and all in its menu', async 
   await page.keyboard.press('Escape')
   await modificar.click()
   await expect(page).toHaveURL(/formulario/)
+})
+
+test('a row that appears under the pointer offers its tools too', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const unico = await dejarEnLista(page, ['Quieta'])
+  await irALista(page, 'documentos', `?titulo=${unico}`)
+  await page.goto('/#/documentos/personas')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personas')
+  await page.mouse.move(700, 200)
+  await page.goBack()
+  const suya = filas(page).first()
+  await expect(suya).toBeVisible()
+  const { x, y, height } = (await suya.boundingBox())!
+  expect([y < 200, y + height > 200]).toEqual([true, true])
+  await page.mouse.move(Math.max(x, 700) + 3, 200)
+  await expect(suya.getByRole('button', { name: 'Modificar' })).toBeVisible()
+})
+
+test('who may only read is not offered, for several, what would be refused for each [HER-01, PER-13]', async ({
+  page,
+}) => {
+  await ingresar(page, 'consulta')
+  await irALista(page, 'expedientes')
+  await casilla(page, 0).check()
+  await expect(seleccion(page).getByRole('button', { name: 'Compartir' })).toBeVisible()
+  for (const name of ['Remitir', 'Archivar'])
+    await expect(seleccion(page).getByRole('button', { name })).toHaveCount(0)
 })
 
 test('the height of the rows and the columns are kept', async ({ page }) => {

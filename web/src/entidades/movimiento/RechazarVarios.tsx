@@ -36,10 +36,8 @@ export function RechazarVarios({ objetos, conjunto, cerrar, hecho }: Props) {
     if (noSePudo) hecho(noSePudo)
   }
   const [primero] = objetos
-  const que =
-    objetos.length === 1
-      ? nombreDe(primero!)
-      : contar(conjunto?.cuantos ?? objetos.length, 'elemento', 'elementos')
+  const cuantos = conjunto?.cuantos ?? objetos.length
+  const que = objetos.length === 1 ? nombreDe(primero!) : contar(cuantos, 'elemento', 'elementos')
   return (
     <Dialogo
       titulo={`Rechazar ${que}`}
@@ -49,7 +47,11 @@ export function RechazarVarios({ objetos, conjunto, cerrar, hecho }: Props) {
       alAceptar={aceptar}
       {...{ cerrar, enCurso }}
     >
-      <Text>Vuelve a la bandeja de entrada de quien lo envió, con el motivo.</Text>
+      <Text>
+        {cuantos === 1
+          ? 'Vuelve a la bandeja de entrada de quien lo envió, con el motivo.'
+          : 'Vuelven a la bandeja de entrada de quien los envió, con el motivo.'}
+      </Text>
       <Textarea
         label="Motivo"
         required

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconInbox, IconSend, IconShare, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { fueRechazado } from '@foja/domain/evento/evento.ts'
 import { admiteVarias, herramientasDeVista } from '@foja/domain/herramienta/herramientas.ts'
@@ -8,7 +9,11 @@ import type { Vista } from '@foja/domain/vista/vista.ts'
 import { archivarVarios } from '@/entidades/movimiento/llamadas.ts'
 import { MODOS } from '@/entidades/movimiento/modos.ts'
 import { useDeAMuchos } from '@/entidades/movimiento/useDeAMuchos.tsx'
-import type { Objeto } from '@/entidades/operacion/objeto.ts'
+import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
+import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
+import { useTieneAcceso } from '@/entidades/sesion/permisos.ts'
+import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
+import { contar } from '@/lib/cantidad.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 
 const Mover = pedazo(async () => ({ default: (await import('@/entidades/movimiento/Mover.tsx')).Mover }))
@@ -26,11 +31,14 @@ type Props = {
 /** Lo abierto, con lo que estaba elegido entonces: que la lista se relea detrás no cambia con qué se hace. */
 type Abierto = { cual: 'pase' | 'compartido' | 'rechazar'; objetos: readonly Objeto[] } | null
 
-/** Lo que se hace con varios a la vez, según la lista (HER-01); el servidor dice de cada uno si se pudo. */
+/** Lo que se hace con varios a la vez, según la lista y sus permisos (HER-01); el servidor dice de cada uno si se pudo. */
 export function EnBloque({ vista, filas, recibir, hecho }: Props) {
   const [abierto, setAbierto] = useState<Abierto>(null)
   const [archivando, setArchivando] = useState(false)
   const deAMuchos = useDeAMuchos()
+  const confirmar = useConfirmar()
+  const remite = useTieneAcceso('herramientas.remitir')
+  const { data: escribe = [] } = useQuery(tiposNuevos)
   const objetos: Objeto[] = filas.map((fila) => ({ ...fila, herramientas: {} }))
   const conRechazados = filas.some(({ resultado }) => resultado !== undefined && fueRechazado(resultado))
   const ofrecidas = new Set(herramientasDeVista(vista).filter(admiteVarias))
@@ -41,6 +49,17 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
     hecho(noSePudo)
   }
   const archivar = async () => {
+    const [unico] = objetos
+    const que =
+      objetos.length === 1
+        ? `${nombreDe(unico!)} pasará`
+        : `${contar(objetos.length, 'elemento', 'elementos')} pasarán`
+    const pregunta = {
+      titulo: 'Archivar',
+      mensaje: `${que} al archivo de expedientes de su área.`,
+      aceptar: 'Archivar',
+    }
+    if (!(await confirmar(pregunta))) return
     const dichos = { bien: 'Archivado', mal: 'No se pudo archivar' }
     setArchivando(true)
     const noSePudo = await deAMuchos(objetos, () => archivarVarios(objetos), dichos)
@@ -64,9 +83,11 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
         // Siguen elegidos: se van de la lista y, si se deshace, vuelven como estaban.
         boton('Recibir', IconInbox, () => recibir(objetos))}
       {ofrecidas.has('rechazar') && !conRechazados && boton('Rechazar', IconX, () => abrir('rechazar'))}
-      {ofrecidas.has('remitir') && boton('Remitir', IconSend, () => abrir('pase'))}
+      {ofrecidas.has('remitir') && remite && boton('Remitir', IconSend, () => abrir('pase'))}
       {ofrecidas.has('compartir') && boton('Compartir', IconShare, () => abrir('compartido'))}
-      {ofrecidas.has('archivar') && boton('Archivar', IconArchive, () => void archivar(), archivando)}
+      {ofrecidas.has('archivar') &&
+        filas.some(({ tipo }) => escribe.some(({ id }) => id === tipo.id)) &&
+        boton('Archivar', IconArchive, () => void archivar(), archivando)}
       <Suspense fallback={null}>
         {abierto?.cual === 'rechazar' && (
           <RechazarVarios objetos={abierto.objetos} cerrar={cerrar} hecho={alTerminar} />

@@ -59,7 +59,8 @@ export const Fila = memo(function Fila(props: Props) {
     <tr
       className={estilos.fila}
       data-elegida={elegida || undefined}
-      onMouseEnter={() => mirar(true)}
+      // Y no «enter», que no llega si la fila aparece debajo del ratón quieto.
+      onMouseOver={() => mirar(true)}
       onMouseLeave={() => mirar(false)}
       onFocus={() => mirar(true)}
       onBlur={dejar}

@@ -10,15 +10,26 @@ import type { Lista } from './useLista.ts'
 
 const primeraFila = () => document.querySelector<HTMLElement>('[data-resultado]')
 
-/** Lo que llegó desde que se leyó la lista: no corre lo que se mira, se muestra cuando se lo pide. */
-export function Nuevos({ vista, lista }: { vista: Vista; lista: Lista }) {
+type Props = {
+  vista: Vista
+  lista: Lista
+  /** Cuántos dice la lista que hay. */
+  total: number
+}
+
+/** Lo que llegó, o se fue, desde que se leyó la lista: no corre lo que se mira, se muestra cuando se lo pide. */
+export function Nuevos({ vista, lista, total }: Props) {
   const { id, areaActiva } = useUsuario()
   // Las lee el menú lateral.
-  const { data: cuentas } = useQuery({ ...cuentasDeVistas(id, areaActiva), enabled: false })
+  const cuentas = useQuery({ ...cuentasDeVistas(id, areaActiva), enabled: false })
   const { lectura, area } = lista
   const { filtros, documento, usuario } = lista.lista
   const entera = filtros.length === 0 && documento === null && usuario === null && area === areaActiva
-  const nuevos = (cuentas?.[vista] ?? 0) - (lectura.data?.total ?? Infinity)
+  // La que se contó antes de leer la lista no sabe lo que se acaba de hacer en ella.
+  const cuenta = cuentas.dataUpdatedAt > lectura.dataUpdatedAt ? cuentas.data?.[vista] : undefined
+  const leida = cuenta !== undefined && lectura.data
+  const nuevos = leida ? cuenta - leida.total : 0
+  const idos = leida ? total - cuenta : 0
   // De una lista vacía no se corre nada: se trae, una vez por cada cuenta.
   const traida = useRef(0)
   const traer = entera && nuevos > 0 && lectura.data?.total === 0 && !lectura.isFetching
@@ -32,7 +43,7 @@ export function Nuevos({ vista, lista }: { vista: Vista; lista: Lista }) {
   useEffect(() => {
     if (!lectura.isFetching) pedir(false)
   }, [lectura.isFetching])
-  if (!entera || nuevos <= 0 || (lectura.isFetching && !pedidos)) return null
+  if (!entera || (nuevos <= 0 && idos <= 0) || (lectura.isFetching && !pedidos)) return null
   return (
     <Button
       ref={alIrse(primeraFila)}
@@ -41,11 +52,13 @@ export function Nuevos({ vista, lista }: { vista: Vista; lista: Lista }) {
       mb="xs"
       onClick={() => {
         pedir(true)
-        if (lista.lista.pagina > 1) lista.cambiar({})
+        if (nuevos > 0 && lista.lista.pagina > 1) lista.cambiar({})
         else void lectura.refetch()
       }}
     >
-      {contar(nuevos, 'nuevo', 'nuevos')} — Mostrar
+      {nuevos > 0
+        ? `${contar(nuevos, 'nuevo', 'nuevos')} — Mostrar`
+        : `${contar(idos, 'ya no está', 'ya no están')} — Actualizar`}
     </Button>
   )
 }

@@ -91,7 +91,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
           </Group>
         </Group>
         <Pasado />
-        {!delPasado && <Nuevos vista={vista} lista={lista} />}
+        {!delPasado && <Nuevos vista={vista} lista={lista} total={total} />}
         {lista.area === null && <Text c="dimmed">Sin área asignada</Text>}
         {error && (
           <Fallo

@@ -142,7 +142,7 @@ enCadaAncho(
     await expect(fusionar.getByRole('checkbox').nth(1)).toBeChecked()
     await fusionar.getByRole('button', { name: 'Fusionar', exact: true }).click()
     await page.getByRole('button', { name: 'Fusionar definitivamente' }).click()
-    await expect(aviso(page, 'Expedientes fusionados')).toContainText(
+    await expect(aviso(page, 'Expediente fusionado')).toContainText(
       'Lo de 1 expediente está ahora también en',
     )
     await expect(page.getByRole('main')).toContainText(`Nota del primero ${unico}`)

@@ -95,7 +95,7 @@ test('merged while another person reads one of them: it is closed before their e
   await dialogo(page).getByRole('checkbox').check()
   await dialogo(page).getByRole('button', { name: 'Fusionar', exact: true }).click()
   await page.getByRole('button', { name: 'Fusionar definitivamente' }).click()
-  await expect(page.getByText('Expedientes fusionados')).toBeVisible()
+  await expect(page.getByText('Expediente fusionado')).toBeVisible()
 
   await expect(datos(lector)).toContainText('Cerrado')
   await expect(lector.getByRole('main')).toContainText(`Nota adentro ${unico}`)

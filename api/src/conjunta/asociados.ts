@@ -61,13 +61,15 @@ export async function paraElegir(
   const contextos = await contextosDe(sql, acceso, ids, await configuracion())
   const { documento } = contextos.get(idCabecera)!
   return filas.map((fila) => {
-    const falla = impide(documento, contextos.get(fila.id)!, fila)
-    return { ...fila, motivo: falla ? enSuFila(falla, fila.area) : null }
+    const suyo = contextos.get(fila.id)!
+    const falla = impide(documento, suyo, fila)
+    const donde = `${suyo.documento.en_transito ? 'Salió de' : 'Está en'} ${fila.area}`
+    return { ...fila, motivo: falla ? enSuFila(falla, donde) : null }
   })
 }
 
 /** En la fila de uno, que no se pudo hacer con todos no hace falta decirlo: alcanza con por qué, y dónde está. */
-function enSuFila(falla: ErrorDeDominio, area: string): string {
-  if (falla.clave === 'en_otra_area') return `Está en ${area}. ${falla.detalle}`
+function enSuFila(falla: ErrorDeDominio, donde: string): string {
+  if (falla.clave === 'en_otra_area') return `${donde}. ${falla.detalle}`
   return falla.message === 'No se pudo realizar la fusión' ? falla.detalle! : motivoDe(falla)
 }

@@ -126,23 +126,23 @@ test('two that want the same file at once: one has it, the other is told [EST-50
 })
 
 test('what may go with a header is told with its reason, and whom it goes with once open; the hidden are only counted [DLG-22, EST-50]', async () => {
-  const [cabecera, uno, otro, ajeno] = await asociados(4)
+  const [cabecera, uno, otro, ajeno, enCamino] = await asociados(4)
   const ver = async (id: number, quien = mesa) => (await quien.get(`${RUTA}/${id}`)).json()
   const motivos = async (id: number) =>
     ((await ver(id)).rows as { id: number; motivo: string | null }[]).map((r) => [r.id, r.motivo])
-  const [, , , , oculto] = [cabecera, uno, otro, ajeno, await expediente({ visibilidad: 'privado' })]
+  const oculto = await expediente({ visibilidad: 'privado' })
   await relacionar(oculto, [cabecera])
   await ponerEn(otro!, ESTADO.archivado)
   await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${ajeno!}`
+  await p.sql`update documentos set en_transito = true where id = ${enCamino!}`
+  const juntos = 'Todos los expedientes tienen que estar en la misma área, y ninguno en viaje a otra.'
   expect(await motivos(cabecera)).toEqual(
     expect.arrayContaining([
       [uno, null],
       [oculto, null],
       [otro, expect.stringMatching(/^No se puede tramitar en conjunto en su estado actual: Archivado/)],
-      [
-        ajeno,
-        'Está en Biblioteca. Todos los expedientes tienen que estar en la misma área, y ninguno en viaje a otra.',
-      ],
+      [ajeno, `Está en Biblioteca. ${juntos}`],
+      [enCamino, `Salió de Mesa. ${juntos}`],
     ]),
   )
   await abrir(cabecera, [uno!, oculto])

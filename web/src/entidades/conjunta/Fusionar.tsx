@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ExpedienteAsociado } from '@foja/domain/conjunta/schema.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
-import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { elNombreDe, nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
@@ -36,7 +36,7 @@ function ElegirYFusionar({ objeto, asociados, cerrar, hecho }: Props) {
     fijarPreguntando(true)
     const acepta = await confirmar({
       titulo: 'Fusionar',
-      mensaje: `${elegidos.size === 1 ? 'Se fusionará' : 'Se fusionarán'} ${cuantos} en ${nombreDe(objeto)}. Esta acción no se puede revertir.`,
+      mensaje: `${elegidos.size === 1 ? 'Se fusionará' : 'Se fusionarán'} ${cuantos} en ${elNombreDe(objeto)}. Esta acción no se puede revertir.`,
       aceptar: 'Fusionar definitivamente',
       peligrosa: true,
     })
@@ -51,8 +51,8 @@ function ElegirYFusionar({ objeto, asociados, cerrar, hecho }: Props) {
       id_area: areaActiva ?? undefined,
     }
     const dichos = {
-      bien: 'Expedientes fusionados',
-      quedo: `Lo de ${cuantos} está ahora también en ${nombreDe(objeto)}.`,
+      bien: elegidos.size === 1 ? 'Expediente fusionado' : 'Expedientes fusionados',
+      quedo: `Lo de ${cuantos} está ahora también en ${elNombreDe(objeto)}.`,
       mal: 'No se pudo realizar la fusión',
     }
     if (await hacer(() => pedir('POST /expedientes/fusionar', { cuerpo }), dichos)) hecho()
@@ -69,8 +69,8 @@ function ElegirYFusionar({ objeto, asociados, cerrar, hecho }: Props) {
       {...{ cerrar, enCurso }}
     >
       <Text>
-        Lo que tienen dentro los que elija queda también en {sinPartir(nombreDe(objeto))}. Ellos conservan lo
-        suyo y siguen asociados, pero quedan cerrados: no se modifican ni se envían más.
+        Lo que tienen dentro los que elija queda también en {sinPartir(elNombreDe(objeto))}. Ellos conservan
+        lo suyo y siguen asociados, pero quedan cerrados: no se modifican ni se envían más.
       </Text>
       <ElegirExpedientes expedientes={asociados} {...{ elegidos, elegir }} />
     </Dialogo>

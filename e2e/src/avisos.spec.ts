@@ -333,6 +333,7 @@ for (const { ancho, viewport } of ANCHOS)
       const aviso = page.getByRole('alert')
       await expect(aviso).toBeVisible()
       for (const uno of enLaBarra) await noSeTapan(aviso, uno)
+      await noSeTapan(aviso, page.getByRole('button', { name: 'Agregar filtro' }))
       if (viewport.width < 768) return
       await filas(page).first().hover()
       for (const una of ['Recibir', 'Rechazar', /^Herramientas/])

@@ -61,6 +61,27 @@ enCadaAncho(
   },
 )
 
+test('of what cannot be done because it is elsewhere, the dry run says which area holds it [HER-01]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const unico = `jilguero${randomUUID().slice(0, 8)}`
+  const { id } = await iniciarExpediente(page, `Legajo ${unico}`)
+  await remitir(page, id, 'ARCH')
+  await ingresar(page, 'archivo')
+  await llamar(page, 'PUT', '/documentos/accion', { id_documento: id, accion: 'recibido' })
+  await ingresar(page, 'mesa')
+  await page.goto(`/#/documentos/busqueda/simple?q=${unico}`)
+  await expect(page.getByText(`Legajo ${unico}`).first()).toBeVisible()
+  const pedido = { vista: 'busqueda', buscado: { q: unico } }
+  const conjunto = await llamar<{ id: string }>(page, 'POST', '/conjuntos', pedido)
+  await page.goto(`/#/conjuntos/${conjunto.id}`)
+  await page.getByRole('button', { name: 'Archivar' }).click()
+  await expect(page.getByRole('table', { name: 'Elementos elegidos' })).toContainText(
+    /No se puede\. .*no está ahí para usted\. Está en Archivo General\./,
+  )
+})
+
 enCadaAncho(
   'one’s own sets are together: what, how many, what was last done; one is opened, one is deleted',
   async (page) => {

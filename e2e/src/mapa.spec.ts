@@ -46,6 +46,13 @@ enCadaAncho(
     const tabla = dialogo(page).getByRole('table')
     await expect(tabla.getByRole('row').filter({ hasText: 'Incorporación' })).toHaveCount(2)
     await expect(tabla.getByRole('row').filter({ hasText: 'Incorporación' }).first()).toContainText('Nota')
+    // En el teléfono también entra, sin correrla de lado.
+    const seCorren = await dialogo(page).evaluate((d) =>
+      [...d.querySelectorAll('*')].filter(
+        (uno) => uno.scrollWidth > uno.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(uno).overflowX),
+      ),
+    )
+    expect(seCorren).toEqual([])
     await mirar(page, 'mapa en tabla')
     await page.keyboard.press('ArrowLeft')
     await grafico(page).getByRole('link').last().click()

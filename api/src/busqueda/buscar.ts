@@ -4,6 +4,7 @@ import { DE_AVANZADA } from '@foja/domain/busqueda/filtros.ts'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
+import { sinExigirNumero } from '@foja/api/busqueda/consulta/escrito.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { sePuedeOrdenar, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
@@ -68,7 +69,11 @@ export async function buscar(
     ...ventanaDe(parametros, atadura, orden),
     cuentas: aparte ? 'ninguna' : facetas ? 'facetas' : 'total',
   }
-  const { ultima, ...pagina } = await llenarPagina(buscador, pedido, ventana, acceso, contar)
+  const llenar = (uno: Pedido) => llenarPagina(buscador, uno, ventana, acceso, contar)
+  const primera = await llenar(pedido)
+  const sinNumero =
+    primera.hallados === 0 && pedido.amplio && !soloTodo && texto ? sinExigirNumero(texto) : null
+  const { ultima, ...pagina } = sinNumero ? await llenar({ ...pedido, texto: sinNumero }) : primera
   const sin = ordena ? preparada.sin : [...preparada.sin, 'orden' as const]
   return { ...preparada, sin, ...pagina, siguiente: ultima && sellarCursor(atadura, ultima) }
 }

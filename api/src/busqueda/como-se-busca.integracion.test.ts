@@ -466,3 +466,12 @@ test('with nothing found, other ways of writing the same, with how many there ar
   expect(consejos).toEqual([{ q: 'plátanos de poda', texto: 'Sin las comillas', total: expect.any(Number) }])
   expect((await buscar('zzzyyy', { facetas: 1 })).consejos).toEqual([])
 })
+
+test('a number that nobody has does not leave its words with nothing, and each row says that it lacks it', async () => {
+  const { total, parecidos, rows } = await buscar('otra 999/2031')
+  expect(total).toBe(0)
+  expect(parecidos).toBeGreaterThanOrEqual(12)
+  expect(rows[0]).toMatchObject({ falta: ['999/2031'] })
+  expect(await hallados('otra 999/2031', { parecidos: 'false' })).toEqual([])
+  expect((await buscar('zzzyyy 999/2031')).parecidos).toBe(0)
+})

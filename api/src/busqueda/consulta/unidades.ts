@@ -97,7 +97,8 @@ function comienzosDe({ escrita, veces }: Palabra): Q[] {
 }
 
 /** Un número, en las formas en que un texto lo cita; un año, también como año del documento. */
-function unidadDeNumero({ forma, conAnio, dichas, entera, identifica, anio, entendida }: Numero): Unidad {
+function unidadDeNumero(numero: Numero): Unidad {
+  const { forma, conAnio, dichas, entera, identifica, nadie, anio, entendida } = numero
   const citas = [...formasEscritas(forma), ...dichas]
   const escrita: Q[] = citas.map((query) => ({ multi_match: { query, type: 'phrase', fields: TEXTOS } }))
   const tiene = alguna([
@@ -109,7 +110,8 @@ function unidadDeNumero({ forma, conAnio, dichas, entera, identifica, anio, ente
     ...entendida.map((filtro) => constante(filtro, PESO.anio)),
   ])
   const enTitulo = alguna(citas.map((query) => ({ match_phrase: { titulo: query } })))
-  return { nombre: forma, tiene, iguales: [], enTitulo, peso: identifica ? PESO.identifica : PESO.numero }
+  const peso = nadie ? PESO.sinHallar : identifica ? PESO.identifica : PESO.numero
+  return { nombre: forma, tiene, iguales: [], enTitulo, peso }
 }
 
 /** Una fecha entera: el documento es de ese día, o lo dice. */

@@ -45,7 +45,7 @@ test('what is shared stops being shared [EST-23, DLG-34]', async ({ page }) => {
     .first()
     .click()
   await dialogo(page).getByRole('button', { name: 'Compartir' }).click()
-  await expect(aviso(page, 'Compartido con Biblioteca')).toBeVisible()
+  await expect(aviso(page, 'Compartida con Biblioteca')).toBeVisible()
   await usarEnFila(page, 'enviados', titulo, 'Cancelar envío')
   await expect(dialogo(page)).toContainText('deja de estar compartida: quien sólo por eso lo veía, ya no.')
   await dialogo(page).getByRole('button', { name: 'Cancelar el envío' }).click()

@@ -58,7 +58,8 @@ test('processed jointly: opened, sent with its header, received elsewhere, and c
 
   const archivo = await otraPersona(browser, 'archivo')
   await usarEnFila(archivo, 'inbox', titulos[0]!, 'Recibir')
-  await expect(archivo.getByText('Recibido', { exact: true })).toBeVisible({ timeout: 15_000 })
+  const aviso = archivo.locator('.mantine-Notification-root', { hasText: /^Recibidos/ })
+  await expect(aviso).toContainText(/Expediente .+\/\d{4} y 2 más/, { timeout: 15_000 })
   await esperarEnLista(archivo, 'expedientes', { titulo: unico }, 3)
   await esperarEnLista(archivo, 'inbox', { titulo: unico }, 0)
   await irALista(archivo, 'expedientes', `?titulo=${unico}`)

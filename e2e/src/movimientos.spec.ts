@@ -97,7 +97,7 @@ test('a note is shared with a person, and not twice [MOV-02, HER-14, VAL-21]', a
   const nota = await crear(page, { tipo: 'Nota', titulo: `Compartida ${unico}`, contenido: '<p>a</p>' })
   await abrir(page, nota)
   for (const dicho of [
-    'Compartido con Núñez, Aldo',
+    'Compartida con Núñez, Aldo',
     'El documento ya se encuentra compartido con Aldo Núñez',
   ]) {
     await usar(page, 'Compartir')

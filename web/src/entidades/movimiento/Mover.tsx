@@ -13,6 +13,7 @@ import { contar } from '@/lib/cantidad.ts'
 import { Destinos } from './Destinos.tsx'
 import type { DestinoPosible } from './destinos.ts'
 import { CamposDeFojas } from './CamposDeFojas.tsx'
+import { concordadoCon } from './concordado-con.ts'
 import { VER_QUE_PASARIA, type EnConjunto } from './en-conjunto.ts'
 import type { Modo } from './modos.ts'
 import { useDeAMuchos } from './useDeAMuchos.tsx'
@@ -65,7 +66,10 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
       const llamar = () => pedir('POST /documentos/eventos', { cuerpo: { ...cuerpo, parcial: true } })
       const noSePudo = await deAMuchos(objetos, llamar, dichos)
       if (noSePudo) hecho(noSePudo)
-    } else if (await hacer(() => pedir('POST /documentos/eventos', { cuerpo }), dichos)) hecho()
+      return
+    }
+    const bien = concordadoCon(dichos.bien, objetos)
+    if (await hacer(() => pedir('POST /documentos/eventos', { cuerpo }), { ...dichos, bien })) hecho()
   }
   const falta =
     destinos.length === 0

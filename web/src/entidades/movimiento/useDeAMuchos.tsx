@@ -7,6 +7,7 @@ import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { contar } from '@/lib/cantidad.ts'
 import { releerDocumentos } from '@/lib/releer.ts'
+import { concordadoCon } from './concordado-con.ts'
 
 /**
  * Hace algo con varios elementos en una llamada, y dice cuántos, o cuál; de los que no se pudo, cuáles y por qué (HER-01).
@@ -25,8 +26,10 @@ export function useDeAMuchos() {
       const fallas = data.filter(({ error }) => error !== undefined)
       const hechos = data.length - fallas.length
       const [unico] = objetos.length === 1 ? objetos : []
-      const hecho = unico ? nombreDe(unico) : contar(hechos, 'elemento', 'elementos')
-      if (hechos > 0) avisar(bien, 'success', hecho)
+      // Quien encabeza una tramitación conjunta lleva a los que van con él.
+      const yLosSuyos = hechos > 1 ? ` y ${hechos - 1} más` : ''
+      const hecho = unico ? nombreDe(unico) + yLosSuyos : contar(hechos, 'elemento', 'elementos')
+      if (hechos > 0) avisar(concordadoCon(bien, objetos, hechos), 'success', hecho)
       if (fallas.length > 0) mostrarFallas(objetos, fallas, mal)
       return fallas.map(({ id_documento }) => id_documento)
     } catch (error) {

@@ -4,7 +4,7 @@ import { enCadaAncho, mirar } from './accesible.ts'
 import { asociar, crear, iniciarExpediente, llamar, remitir } from './escribir.ts'
 import { enConjunta, incorporar, notaAutorizada, pendienteDe, ponerEn, rechazar } from './expedientes.ts'
 import { BUSQUEDA } from './busqueda.ts'
-import { usar } from './herramientas.ts'
+import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista, fila, irALista } from './listas.ts'
 
@@ -89,6 +89,27 @@ test('what is rejected while one looks at it offers to take it back right there 
   await expect(espera).toBeHidden()
   await expect(lugar(page)).toContainText('Está aquí desde el')
   await expect(espera).toBeHidden()
+})
+
+test('rejected where it is read, the focus goes to the title: what offered it is gone [HER-27, EST-51]', async ({
+  page,
+}) => {
+  // El diálogo se va despacio, como lo ve quien no pidió menos movimiento.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `No es de acá ${unico}`)
+  await remitir(page, expediente.id, 'ARCH')
+  await ingresar(page, 'archivo')
+  await esperarEnLista(page, 'inbox', { titulo: `No es de acá ${unico}` }, 1)
+  await abrir(page, expediente)
+  await page.reload()
+  const espera = page.getByRole('note').filter({ hasText: 'Está en su bandeja de entrada' })
+  await espera.getByRole('button', { name: 'Rechazar', exact: true }).click()
+  await dialogo(page).getByRole('textbox', { name: 'Motivo' }).fill('Falta la firma.')
+  await dialogo(page).getByRole('button', { name: 'Rechazar' }).click()
+  await expect(espera).toBeHidden()
+  await expect(dialogo(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a question goes away with the screen that asked it [DLG-43]', async ({ page }) => {

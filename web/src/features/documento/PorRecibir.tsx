@@ -13,6 +13,7 @@ import { useTieneAccesos } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { paginaDeVista } from '@/entidades/vista/consultas.ts'
 import { useAlCambiarLasListas } from '@/entidades/vista/useRecontar.ts'
+import { alIrse } from '@/lib/foco.ts'
 import estilos from './Presentacion.module.css'
 
 /** Lo que está en la bandeja de entrada se recibe o se rechaza también abierto, y como desde ella: con cinco segundos para arrepentirse (HER-27). */
@@ -79,6 +80,7 @@ function Espera({ fila, recibir }: Props) {
               return (
                 <Button
                   key={una}
+                  ref={alIrse()}
                   size="xs"
                   variant={una === 'recibir' ? 'filled' : 'default'}
                   leftSection={<Icono size={16} aria-hidden />}

@@ -86,6 +86,8 @@ test('what one does is counted at once, and what arrives waits to be shown', asy
 })
 
 test('what left is said and taken off when asked; what one has just done is not news', async ({ page }) => {
+  // En el teléfono, con el menú y sus cuentas cerrados.
+  await page.setViewportSize({ width: 390, height: 844 })
   await ingresar(page, 'mesa')
   const camino = `/documentos/vistas/todos?area=${await areaDe(page)}&itemPorPagina=10`
   const { rows } = (await (await page.request.get(camino)).json()) as { rows: object[] }

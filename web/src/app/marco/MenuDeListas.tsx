@@ -21,7 +21,6 @@ import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { caminoDeVista, esListado } from '@/entidades/vista/caminos.ts'
 import { cuentasDeVistas } from '@/entidades/vista/consultas.ts'
 import { GRUPOS, PRIMERAS } from '@/entidades/vista/grupos.ts'
-import { useRecontar } from '@/entidades/vista/useRecontar.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import estilos from '@/app/marco/MenuDeListas.module.css'
 
@@ -46,7 +45,6 @@ export function MenuDeListas() {
     ...cuentasDeVistas(id, areaActiva),
     enabled: configuracion.contar_novedades,
   })
-  useRecontar()
   const ofrecidas = new Set(vistasOfrecidas(tiene, configuracion))
   const aqui = esListado(pathname) ? vistaDeNombre(pathname.split('/')[3] ?? '') : null
   const entrada = (vista: Vista) =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Vista } from '@foja/domain/vista/vista.ts'
-import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { cuentasDeVistas } from '@/entidades/vista/consultas.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { alIrse } from '@/lib/foco.ts'
@@ -20,8 +20,9 @@ type Props = {
 /** Lo que llegó, o se fue, desde que se leyó la lista: no corre lo que se mira, se muestra cuando se lo pide. */
 export function Nuevos({ vista, lista, total }: Props) {
   const { id, areaActiva } = useUsuario()
-  // Las lee el menú lateral.
-  const cuentas = useQuery({ ...cuentasDeVistas(id, areaActiva), enabled: false })
+  const { contar_novedades } = useConfiguracion()
+  // También las lee el menú lateral, que en el teléfono está cerrado.
+  const cuentas = useQuery({ ...cuentasDeVistas(id, areaActiva), enabled: contar_novedades })
   const { lectura, area } = lista
   const { filtros, documento, usuario } = lista.lista
   const entera = filtros.length === 0 && documento === null && usuario === null && area === areaActiva

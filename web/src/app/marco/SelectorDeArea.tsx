@@ -32,7 +32,7 @@ export function SelectorDeArea({ ancho = false }: { ancho?: boolean }) {
       onChange={(valor) => valor !== null && void elegir(Number(valor))}
       // Mientras se cambia no se elige otra; inhabilitado, además, perdería el foco y no lo recuperaría.
       readOnly={cambiar.isPending || dependencias.length < 2}
-      aria-busy={cambiar.isPending}
+      aria-busy={cambiar.isPending || undefined}
       searchable={dependencias.length > 8}
       allowDeselect={false}
       nothingFoundMessage="Ninguna de sus áreas se llama así"

@@ -4,7 +4,6 @@ import { DE_AVANZADA } from '@foja/domain/busqueda/filtros.ts'
 import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
-import { sinExigirNumero } from '@foja/api/busqueda/consulta/escrito.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { sePuedeOrdenar, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
@@ -13,6 +12,7 @@ import { llenarPagina, type Pagina } from '@foja/api/busqueda/resultados/llenar-
 import { ventanaDe } from '@foja/api/busqueda/resultados/ventana.ts'
 import { nombrarFacetas } from '@foja/api/busqueda/facetas/nombrar-facetas.ts'
 import { preparar, type Preparada } from '@foja/api/busqueda/preparar.ts'
+import { sinExigirNumero } from '@foja/api/busqueda/sin-numero.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 export type Resultado = Preparada & Omit<Pagina, 'ultima'> & { siguiente: string | null }
@@ -71,9 +71,8 @@ export async function buscar(
   }
   const llenar = (uno: Pedido) => llenarPagina(buscador, uno, ventana, acceso, contar)
   const primera = await llenar(pedido)
-  const sinNumero =
-    primera.hallados === 0 && pedido.amplio && !soloTodo && texto ? sinExigirNumero(texto) : null
-  const { ultima, ...pagina } = sinNumero ? await llenar({ ...pedido, texto: sinNumero }) : primera
+  const sinNumero = primera.hallados === 0 ? sinExigirNumero(pedido) : null
+  const { ultima, ...pagina } = sinNumero ? await llenar(sinNumero) : primera
   const sin = ordena ? preparada.sin : [...preparada.sin, 'orden' as const]
   return { ...preparada, sin, ...pagina, siguiente: ultima && sellarCursor(atadura, ultima) }
 }

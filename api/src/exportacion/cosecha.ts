@@ -29,6 +29,7 @@ import { leerPedido } from '@foja/api/busqueda/listas/listar.ts'
 import { exigirConocidos } from '@foja/api/busqueda/filtros/exigir-conocidos.ts'
 import { buscadorDe } from '@foja/api/busqueda/buscador.ts'
 import { exigirPasado, preparar } from '@foja/api/busqueda/preparar.ts'
+import { loQueSeMuestra } from '@foja/api/busqueda/sin-numero.ts'
 import type { FiltrosLeidos } from '@foja/api/busqueda/filtros/filtros.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { comparaPalabras, cumpleFiltros } from '@foja/api/exportacion/filtros.sql.ts'
@@ -83,7 +84,8 @@ async function deBusqueda(contexto: Partes, acceso: Acceso, pedido: PedidoDeExpo
   const { escrito, elegidos, descartados, imposible, faltan, sin } = preparada
   exigirConocidos(preparada)
   // Lo parecido va sólo si se lo pidió.
-  const entendido = { ...preparada.pedido, soloTodo: parametros.parecidos === undefined }
+  const pedidoEntero = { ...preparada.pedido, soloTodo: parametros.parecidos === undefined }
+  const entendido = await loQueSeMuestra(buscador, pedidoEntero)
   const { al } = parametros
   const filtra = elegidos.length > 0 || DE_AVANZADA.some((nombre) => nombre in entendido.filtros)
   if (escrito === '' && !filtra && !imposible) throw sinFiltros()

@@ -205,6 +205,7 @@ test('every list and every filter means the same to both stores', async () => {
     { q: 'subsidio' },
     { q: 'subsidio transporte', anio: 2024 },
     { q: 'subsidio hospitalario', parecidos: true },
+    { q: 'subsidio 999/2031', parecidos: true },
     { q: 'subsidoi' },
     { titulo: 'independencia' },
     { tipo: 'Nota', estado: 15, visibilidad: 'publico' },

@@ -22,7 +22,7 @@ export type Palabra = {
 export type Numero = Pick<Mencion, 'forma' | 'conAnio' | 'dichas' | 'entera'> & {
   /** Es el de un documento, y no uno entre otras palabras («artículo 14», «1999»). */
   identifica: boolean
-  /** Nadie lo tiene: no pesa más que las palabras con que se escribió. */
+  /** Nadie lo tiene: no pesa, y quedan las palabras con que se escribió. */
   nadie?: true
   /** El año que quizás nombra. */
   anio: number | null
@@ -43,9 +43,3 @@ export type Escrito = {
   /** Documentos visibles: contra ellos es rara una palabra. */
   total: number
 }
-
-/** Lo escrito, si además de números de documentos dice algo, para cuando nadie tiene ninguno de ellos. */
-export const sinExigirNumero = (escrito: Escrito): Escrito | null =>
-  escrito.palabras.length > 0 && escrito.numeros.some(({ identifica }) => identifica)
-    ? { ...escrito, numeros: escrito.numeros.map((uno) => (uno.identifica ? { ...uno, nadie: true } : uno)) }
-    : null

@@ -110,7 +110,7 @@ function unidadDeNumero(numero: Numero): Unidad {
     ...entendida.map((filtro) => constante(filtro, PESO.anio)),
   ])
   const enTitulo = alguna(citas.map((query) => ({ match_phrase: { titulo: query } })))
-  const peso = nadie ? PESO.sinHallar : identifica ? PESO.identifica : PESO.numero
+  const peso = nadie ? 0 : identifica ? PESO.identifica : PESO.numero
   return { nombre: forma, tiene, iguales: [], enTitulo, peso }
 }
 

@@ -10,6 +10,7 @@ import { candidatosPara } from '@foja/api/busqueda/por-que/por-que.sql.ts'
 import { entender, leer } from '@foja/api/busqueda/entender/entender.ts'
 import { entenderTexto } from '@foja/api/busqueda/entender/entender-texto.ts'
 import { preparar } from '@foja/api/busqueda/preparar.ts'
+import { loQueSeMuestra } from '@foja/api/busqueda/sin-numero.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 /**
@@ -43,7 +44,7 @@ export async function porQue(
   })
   const indexados = await incumplimientos(
     buscador,
-    busqueda.q ? pedido : { ...pedido, texto: await sinNumeros(buscador, acceso, texto) },
+    busqueda.q ? await loQueSeMuestra(buscador, pedido) : { ...pedido, texto: await sinNumeros(buscador, acceso, texto) },
     candidatos.map(({ id }) => id),
   )
   const hechos: Hecho[] = candidatos.map((candidato) => {

@@ -50,9 +50,8 @@ export async function escribirPdf({ salida, dicho, imprimir }: Hoja): Promise<Es
     return paginas
   }
   const agregarLaPrimera = async () => {
-    const { titulo, impresa } = enLaImprenta[0]!
+    const { titulo, impresa } = enLaImprenta.shift()!
     const bytes = await impresa
-    enLaImprenta.shift()
     marcadores.push({ titulo, pagina: impresas + 1, nivel: 0 })
     await agregar(bytes)
   }

@@ -1,0 +1,22 @@
+import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
+import type { Buscador } from '@foja/api/busqueda/buscador.ts'
+
+/**
+ * El mismo pedido, sin que pesen los números de documentos, para cuando nadie tiene ninguno («compras 999/2025»); nulo si
+ * sólo dice números, o no se pide lo parecido.
+ */
+export function sinExigirNumero(pedido: Pedido): Pedido | null {
+  const { texto, amplio, soloTodo } = pedido
+  if (!texto || !amplio || soloTodo || texto.palabras.length === 0) return null
+  if (!texto.numeros.some(({ identifica }) => identifica)) return null
+  const numeros = texto.numeros.map((uno) => (uno.identifica ? { ...uno, nadie: true as const } : uno))
+  return { ...pedido, texto: { ...texto, numeros } }
+}
+
+/** Lo que la pantalla de ese pedido muestra, para quien no la arma: él mismo o, si no halla nada, sin exigir sus números. */
+export async function loQueSeMuestra({ es, indice }: Buscador, pedido: Pedido): Promise<Pedido> {
+  const sinNumero = sinExigirNumero(pedido)
+  if (!sinNumero) return pedido
+  const { count } = await es.count({ index: indice, query: construirConsulta(pedido) })
+  return count > 0 ? pedido : sinNumero
+}

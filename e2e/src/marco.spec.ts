@@ -187,9 +187,11 @@ test('of a part of the page that does not arrive it is said, and the screen stay
   const cortado = /\/assets\/(Teclas|Personas)-[^/]*\.js$/
   await page.route(cortado, (ruta) => ruta.abort())
   const aviso = page.getByRole('status').filter({ hasText: 'No llegó una parte de la página' })
+  const titulo = page.getByRole('heading', { level: 1, name: 'Mesa de Entradas' })
+  await expect(titulo).toBeVisible()
   await page.keyboard.press('?')
   await expect(aviso).toContainText('lo escrito se conserva')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mesa de Entradas' })).toBeVisible()
+  await expect(titulo).toBeVisible()
   await page.goto('/#/documentos/personas')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No llegó una parte de la página')
   await page.unroute(cortado)

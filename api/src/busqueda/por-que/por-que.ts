@@ -44,7 +44,9 @@ export async function porQue(
   })
   const indexados = await incumplimientos(
     buscador,
-    busqueda.q ? await loQueSeMuestra(buscador, pedido) : { ...pedido, texto: await sinNumeros(buscador, acceso, texto) },
+    busqueda.q
+      ? await loQueSeMuestra(buscador, pedido)
+      : { ...pedido, texto: await sinNumeros(buscador, acceso, texto) },
     candidatos.map(({ id }) => id),
   )
   const hechos: Hecho[] = candidatos.map((candidato) => {

@@ -275,6 +275,20 @@ test.each(['dpto compras', 'of. de compras', 'área de compras'])(
   },
 )
 
+test.each(['obras publicas', 'secretaría de obras públicas'])(
+  'what agrees with the first word of an area names it too: %s',
+  async (q) => {
+    const { entendido } = await buscar(q)
+    expect(entendido).toEqual([
+      expect.objectContaining({
+        clase: 'area',
+        escrito: q,
+        texto: 'Secretaría de Obras y Servicios Públicos',
+      }),
+    ])
+  },
+)
+
 test('what names badly an area is corrected in the texts too', async () => {
   await b.sembrar({ titulo: 'Traslado de personal' })
   await b.indexar()
@@ -408,6 +422,62 @@ test('a month in words, and a state, bring nearer without excluding', async () =
   expect(rows.map(({ id }) => porId.get(id))).toContain('abril')
   expect(entendido).toEqual([expect.objectContaining({ clase: 'fecha', escrito: 'marzo de 2015' })])
   expect((await hallados('poda anulada'))[0]).toBe('anulada')
+})
+
+test('who may see it, whether it is published and whose it is are understood, and bring nearer [EST-25]', async () => {
+  const suyos = { id_usuario: b.o.usuarios.consulta }
+  const nuevos = {
+    publicado: await b.sembrar({ titulo: 'Riego de sauces' }),
+    privado: await b.sembrar({ titulo: 'Riego de olmos', visibilidad: 'privado' }),
+    otro: await b.sembrar({ titulo: 'Riego de ceibos' }),
+    suyo: await b.sembrar({ titulo: 'Riego de acacias', ...suyos }),
+  }
+  await b.sql`update documentos set atributos = '{"publicado": true}' where id = ${nuevos.publicado}`
+  await b.indexar()
+  for (const [q, primero, texto, filtro] of [
+    ['riego publicadas', nuevos.publicado, 'Publicado', null],
+    ['riegos privados', nuevos.privado, 'Privado', 'visibilidad'],
+  ] as const) {
+    const { rows, entendido } = await buscar(q)
+    expect([rows[0]!.id, rows[0]!.falta]).toEqual([primero, []])
+    expect(rows.map(({ id }) => id)).toContain(nuevos.otro)
+    expect(entendido).toEqual([expect.objectContaining({ texto, filtro })])
+  }
+  const { rows, entendido } = await buscar('mis riegos', {}, consulta)
+  expect(rows[0]!.id).toBe(nuevos.suyo)
+  expect(rows.map(({ id }) => id)).toContain(nuevos.otro)
+  expect(entendido).toEqual([expect.objectContaining({ clase: 'autor', texto: 'Creado por mí' })])
+  expect((await buscar('riegos privados', {}, consulta)).rows.map(({ id }) => id)).not.toContain(
+    nuevos.privado,
+  )
+})
+
+test('who asks for the last gets the newest first, of what has everything', async () => {
+  const deDia = async (titulo: string, dia: string, texto?: string) => {
+    const id = await b.sembrar({ titulo, ...(texto && { texto }) })
+    await b.sql`update documentos set fecha_recibido = ${`${dia}T12:00:00Z`} where id = ${id}`
+    return id
+  }
+  const viejo = await deDia('Nota sobre glicinas', '2019-05-01')
+  const nuevo = await deDia('Plantas', '2021-05-02', 'Esta nota dice, al pasar, que se plantaron glicinas.')
+  const incompleto = await deDia('Glicinas', '2022-01-01', 'Florece.')
+  await b.sql`update documentos set id_tipo = ${b.o.tipos.contenedor} where id = ${incompleto}`
+  await b.indexar()
+  const ids = async (q: string, mas: Parametros = {}) => (await buscar(q, mas)).rows.map(({ id }) => id)
+  const literal = await ids('última nota de glicinas', { literal: 'última' })
+  expect(literal.indexOf(viejo)).toBeLessThan(literal.indexOf(nuevo))
+  for (const q of [
+    'última nota de glicinas',
+    'notas de glicinas más recientes',
+    'notas recientes de glicinas',
+  ]) {
+    const { rows, entendido, total } = await buscar(q)
+    expect(rows.map(({ id }) => id).slice(0, 3)).toEqual([nuevo, viejo, incompleto])
+    expect([total, rows[0]!.falta]).toEqual([2, []])
+    expect(entendido).toContainEqual(
+      expect.objectContaining({ clase: 'orden', texto: 'Lo más nuevo primero' }),
+    )
+  }
 })
 
 test('days from one to another bring nearer too, and are said as such', async () => {

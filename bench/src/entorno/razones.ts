@@ -40,7 +40,7 @@ export const palabraSuelta = (escrita: string, veces: number): Palabra => ({
   correcciones: [],
   equivalentes: [],
   entendida: [],
-  deFecha: false,
+  acerca: false,
 })
 
 /** Las que preguntan, los artículos y las preposiciones, que la búsqueda deja de lado si hay otras. */

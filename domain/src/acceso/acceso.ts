@@ -23,6 +23,14 @@ export const PUBLICO = 'publico'
 /** Filtro de acceso: un documento se ve si comparte un token y su tipo puede leerse. */
 export type FiltroDeAcceso = { tokens: readonly string[]; tipos: readonly number[] }
 
+const DE_USUARIO = 'usuario:'
+
+/** De quién es ese filtro; de nadie, si es sólo de lo público. */
+export function usuarioDe({ tokens }: FiltroDeAcceso): number | null {
+  const suyo = tokens.find((token) => token.startsWith(DE_USUARIO))
+  return suyo === undefined ? null : Number(suyo.slice(DE_USUARIO.length))
+}
+
 export const tienePermiso = (acceso: Acceso, permiso: string) => acceso.permisos.includes(permiso)
 
 /** Si quien llama tiene la búsqueda general: la configuración la abre y él tiene el permiso (PER-17). */
@@ -34,7 +42,7 @@ export const puedeBuscar = (acceso: Acceso, { buscador_general }: { buscador_gen
  * los calcula Postgres (`tokens_de_documento`), con estos mismos prefijos.
  */
 export function filtroDeAcceso(acceso: Acceso): FiltroDeAcceso {
-  const propios = [`usuario:${acceso.id_usuario}`, ...acceso.areas.map((area) => `area:${area}`)]
+  const propios = [`${DE_USUARIO}${acceso.id_usuario}`, ...acceso.areas.map((area) => `area:${area}`)]
   const reservados = tienePermiso(acceso, VER_RESERVADOS) ? propios.map((token) => `reservado-${token}`) : []
   return { tokens: [PUBLICO, ...propios, ...reservados], tipos: acceso.tipos.leer }
 }

@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
 
 /** Qué se entendió que nombra una parte de lo escrito. */
-const CLASES = ['tipo', 'area', 'numero', 'anio', 'fecha', 'estado', 'persona', 'excluida'] as const
+const CLASES = [
+  'tipo',
+  'area',
+  'numero',
+  'anio',
+  'fecha',
+  'estado',
+  'visibilidad',
+  'publicado',
+  'autor',
+  'persona',
+  'orden',
+  'excluida',
+] as const
 
 /** Algo que se entendió de lo escrito: acerca lo que lo cumple, sin quitar lo demás; sólo una excluida quita. */
 export const entendido = z.object({

@@ -749,7 +749,7 @@ romper = rotura
 ropa = indumentaria = vestimenta = textil
 rosarino = rosario
 rotulado = etiquetado = etiqueta
-rrhh = recursos humanos
+rrhh = recursos humanos = personal
 ruido = sonoro = acústico = ruidos molestos
 rumano = rumania
 ruso = rusia = federación rusa

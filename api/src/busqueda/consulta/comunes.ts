@@ -13,9 +13,10 @@ const DESDE_CUANTOS = 20_000
  * Si todo lo escrito son palabras que están en casi todos: entonces ninguna parte pesa más que otra, y contarlas de a
  * una costaría recorrer el índice entero varias veces. En pocos documentos no hace falta mirarlo.
  */
-export const sonComunes = ({ consulta, palabras, numeros, fechas, total }: Escrito): boolean =>
+export const sonComunes = ({ consulta, palabras, numeros, fechas, loUltimo, total }: Escrito): boolean =>
   total >= DESDE_CUANTOS &&
   palabras.length > 0 &&
+  !loUltimo &&
   consulta.frases.length + numeros.length + fechas.length === 0 &&
   palabras.every(({ veces }) => veces >= total * EN_CASI_TODOS)
 

@@ -16,7 +16,7 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
     correcciones: [],
     equivalentes: [],
     entendida: [],
-    deFecha: false,
+    acerca: false,
   }))
   const numeros = consulta.menciones.map(({ forma, conAnio, dichas, entera }) => ({
     forma,
@@ -29,7 +29,7 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
     areas: [],
     entendida: [],
   }))
-  return { consulta, palabras, numeros, fechas: [], acerca: [], total: 1_000, ...datos }
+  return { consulta, palabras, numeros, fechas: [], acerca: [], loUltimo: false, total: 1_000, ...datos }
 }
 
 test('filters only: access and what was chosen, newest received first, no scoring and no highlight', () => {

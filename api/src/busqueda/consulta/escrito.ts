@@ -15,8 +15,8 @@ export type Palabra = {
   equivalentes: readonly string[]
   /** Lo que además nombra: un tipo, un área, un estado, una fecha. */
   entendida: Q[]
-  /** Es parte de una fecha («marzo 2015»): acerca, y no alcanza para hallar si hay otras. */
-  deFecha: boolean
+  /** Es parte de una fecha («marzo 2015»), o dice de quién son: acerca, y no alcanza para hallar si hay otras. */
+  acerca: boolean
 }
 /** Un número de lo escrito, con los tipos y áreas que lo acompañan. */
 export type Numero = Pick<Mencion, 'forma' | 'conAnio' | 'dichas' | 'entera'> & {
@@ -40,6 +40,8 @@ export type Escrito = {
   fechas: { escrita: string; filtro: Q }[]
   /** Lo que acerca sin exigirse: la fecha, el tipo o el área que se nombraron. */
   acerca: Q[]
+  /** Pide lo más nuevo: «última resolución». */
+  loUltimo: boolean
   /** Documentos visibles: contra ellos es rara una palabra. */
   total: number
 }

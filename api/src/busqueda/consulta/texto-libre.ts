@@ -2,6 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { CAMPOS_DE_PALABRA, constante, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
 import { deComunes, sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
+import { loMasNuevo } from '@foja/api/busqueda/consulta/lo-mas-nuevo.ts'
 import { porEscrito, porNumero } from '@foja/api/busqueda/consulta/identificados.ts'
 import { realces } from '@foja/api/busqueda/consulta/realces.ts'
 import { alguna, unidadesDe, type Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
@@ -54,6 +55,7 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
           multi_match: { query, type: 'phrase', fields: CAMPOS_DE_PALABRA },
         })),
         ...(unidades.length > 0 ? [constante(conTodas(unidades), PESO.todas)] : []),
+        ...(escrito.loUltimo ? [loMasNuevo(conTodas(unidades))] : []),
         ...escrito.acerca.map((q) => constante(q, PESO.acerca)),
         ...realces(escrito, unidades),
       ],

@@ -3,17 +3,25 @@ import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 import type { Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
 import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 
-const palabra = (escrita: string, veces: number, deFecha = false): Palabra => ({
+const palabra = (escrita: string, veces: number, acerca = false): Palabra => ({
   escrita,
   veces,
-  deFecha,
+  acerca,
   correcciones: [],
   equivalentes: [],
   entendida: [],
 })
 const pesos = (...palabras: Palabra[]) =>
   unidadesDe(
-    { consulta: interpretar(''), palabras, numeros: [], fechas: [], acerca: [], total: 1_000 },
+    {
+      consulta: interpretar(''),
+      palabras,
+      numeros: [],
+      fechas: [],
+      acerca: [],
+      loUltimo: false,
+      total: 1_000,
+    },
     true,
   ).map(({ peso }) => peso)
 

@@ -53,7 +53,7 @@ export function unidadesDe(
 }
 
 function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultima: boolean): Unidad {
-  const { escrita, veces, entendida, deFecha } = palabra
+  const { escrita, veces, entendida, acerca } = palabra
   const correcciones = amplio ? palabra.correcciones : []
   const exacta = enCampos(escrita)
   const comienzos = amplio && ultima ? comienzosDe(palabra) : []
@@ -72,7 +72,7 @@ function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultim
     iguales,
     enTitulo: { match: { titulo: [escrita, ...correcciones.map((otra) => otra.palabra)].join(' ') } },
     peso:
-      nadie || deFecha || (comienzos.length > 0 && veces === 0) ? PESO.sinHallar : rareza(documentos, total),
+      nadie || acerca || (comienzos.length > 0 && veces === 0) ? PESO.sinHallar : rareza(documentos, total),
   }
 }
 

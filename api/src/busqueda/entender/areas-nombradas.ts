@@ -17,6 +17,7 @@ const VIGENCIA_MS = 5_000
 /** Lo que nombra más áreas que éstas no nombra ninguna. */
 const DEMASIADAS = 40
 const LARGO_COMIENZO = 3
+const LARGO_CON_GENERO = 5
 
 export type AreaNombrada = {
   palabras: string[]
@@ -42,6 +43,9 @@ export const crearAreasNombradas = (sql: Sql): (() => Promise<AreasNombradas>) =
     return nombrar(filas.map((fila) => ({ ...fila, ...partirNombre(fila.nombre) })))
   })
 
+/** «Obras públicas» nombra a «Obras y Servicios Públicos»: lo que concuerda con otra palabra no cambia el nombre. */
+const sinGenero = (forma: string) => (forma.length < LARGO_CON_GENERO ? forma : forma.replace(/[ao]$/, ''))
+
 /** Dónde empieza lo que nombra al área cuyo nombre empieza ahí. */
 function desdeLaGenerica(palabras: readonly string[], inicio: number): number {
   let i = inicio - 1
@@ -57,6 +61,7 @@ function nombrar(areas: Area[]): AreasNombradas {
     for (const una of area.palabras) porPalabra.set(una, (porPalabra.get(una) ?? new Set()).add(area))
   }
   const todas = [...porPalabra.keys()]
+  const porGenero = Map.groupBy(todas, sinGenero)
   const parecidas = crearParecidos(new Set(areas.flatMap(({ nombre }) => palabrasDe(nombre))))
   const conAlguna = (formas: readonly string[]) => new Set(formas.flatMap((una) => [...porPalabra.get(una)!]))
   const de: AreasNombradas['de'] = (palabras, comienzos, dudosas) => {
@@ -82,7 +87,10 @@ function nombrar(areas: Area[]): AreasNombradas {
       let hasta = i + 1
       for (let j = hasta; j < palabras.length && comunes.size > 0; j++) {
         if (esVacia(palabras[j]!)) continue
-        const otras = posibles(palabras[j]!)
+        const otras = [
+          ...posibles(palabras[j]!),
+          ...(porGenero.get(sinGenero(formaDeArea(palabras[j]!))) ?? []),
+        ]
         const quedan = comunes.intersection(conAlguna(otras))
         if (quedan.size === 0) break
         comunes = quedan

@@ -56,13 +56,15 @@ export async function entenderTexto(
         entendida: nombrados
           .filter(({ palabras }) => palabras.includes(plegar(escrita)))
           .map(({ filtroDeIndice }) => filtroDeIndice),
-        deFecha: nombrados.some(
-          ({ clase, palabras }) => clase === 'fecha' && palabras.includes(plegar(escrita)),
+        acerca: nombrados.some(
+          ({ clase, palabras }) =>
+            (clase === 'fecha' || clase === 'autor') && palabras.includes(plegar(escrita)),
         ),
       })),
       numeros,
       fechas,
       acerca: nombrados.filter(({ clase }) => clase === 'fecha').map(({ filtroDeIndice }) => filtroDeIndice),
+      loUltimo: nombrados.some(({ clase }) => clase === 'orden'),
       total: cuentas.total,
     },
     entendido: [

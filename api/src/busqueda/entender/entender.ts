@@ -1,4 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { comoEstan } from '@foja/domain/busqueda/como-estan.ts'
 import { estadosNombrados } from '@foja/domain/busqueda/estados-nombrados.ts'
 import { fechasEscritas, type FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
 import {
@@ -7,6 +8,7 @@ import {
   sinExcluir,
   type Consulta,
 } from '@foja/domain/busqueda/interpretar.ts'
+import { loUltimo } from '@foja/domain/busqueda/lo-ultimo.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { comienzoDeDni, DE_DNI, posiblesDni, sinDni } from '@foja/api/busqueda/entender/dni.ts'
@@ -15,8 +17,10 @@ import { enDias, seDiceEn, sinDias } from '@foja/api/busqueda/entender/fechas.ts
 import {
   anioNombrado,
   areaNombrada,
+  comoEstaNombrado,
   estadoNombrado,
   fechaNombrada,
+  loUltimoNombrado,
   numeroNombrado,
   palabrasSeguidas,
   personaNombrada,
@@ -110,8 +114,13 @@ export async function entender(
       ({ forma, dichas }) => !conDocumento.some(({ valor }) => valor === forma || dichas.includes(valor)),
     )
     .map(({ forma, conAnio }) => numeroNombrado(forma, conAnio[0] ?? forma))
+  // Con un número se pide ése, y no el más nuevo.
+  const ultimo = conNumero ? [] : loUltimo(seguidas, (palabra) => tipos.de([palabra]).length > 0)
+  const plenas = sinDni(leida, conDocumento.length + empiezanAsi.length > 0)
+  const otras = plenas.filter((palabra) => !ultimo.includes(palabra))
+  const pideLoUltimo = ultimo.length > 0 && otras.length > 0 && libre(ultimo)
   return {
-    consulta: { ...leida, palabras: sinDni(leida, conDocumento.length + empiezanAsi.length > 0) },
+    consulta: { ...leida, palabras: pideLoUltimo ? otras : plenas },
     numeros,
     mal,
     fechas: fechas.filter(({ sola }) => sola).map((f) => ({ escrita: f.escrita, filtro: enDias(f) })),
@@ -128,6 +137,10 @@ export async function entender(
       ...estadosNombrados(seguidas)
         .filter(({ palabras }) => seEntiende(palabras))
         .map(({ palabras, estados }) => estadoNombrado(palabras, estados)),
+      ...comoEstan(seguidas)
+        .filter(({ palabras }) => libre(palabras))
+        .map((dicho) => comoEstaNombrado(dicho, acceso)),
+      ...(pideLoUltimo ? [loUltimoNombrado(ultimo)] : []),
       ...fechas.map(fechaNombrada),
       ...conDocumento.map(personaNombrada),
     ],

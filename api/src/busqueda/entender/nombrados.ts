@@ -1,5 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
+import { usuarioDe, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { ComoEsta } from '@foja/domain/busqueda/como-estan.ts'
 import type { FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
 import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
@@ -61,6 +63,30 @@ export const estadoNombrado = (palabras: string[], estados: Estado[]): Nombrado 
     ['estado', estados.join('|')],
   ),
   filtroDeIndice: { terms: { estado: estados } },
+})
+
+/** Cómo está, además de su estado: por quién puede verlo hay un filtro; por lo demás, no. */
+export const comoEstaNombrado = (dicho: ComoEsta, acceso: FiltroDeAcceso): Nombrado => ({
+  ...nombrado(
+    dicho.clase,
+    dicho.palabras,
+    dicho.texto,
+    dicho.clase === 'visibilidad' ? ['visibilidad', dicho.visibilidad] : null,
+  ),
+  filtroDeIndice: filtroDeComoEsta(dicho, acceso),
+})
+
+function filtroDeComoEsta(dicho: ComoEsta, acceso: FiltroDeAcceso): Q {
+  if (dicho.clase === 'visibilidad') return { term: { visibilidad: dicho.visibilidad } }
+  if (dicho.clase === 'publicado') return { term: { publicado: true } }
+  const usuario = usuarioDe(acceso)
+  return usuario === null ? { match_none: {} } : { term: { id_usuario: usuario } }
+}
+
+/** Lo más nuevo: no lo cumple uno sí y otro no, sino unos más que otros. */
+export const loUltimoNombrado = (palabras: string[]): Nombrado => ({
+  ...nombrado('orden', palabras, 'Lo más nuevo primero', null),
+  filtroDeIndice: { match_all: {} },
 })
 
 /** Una fecha, dicha de cualquier manera. */

@@ -4,6 +4,7 @@ import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { seDiceEn } from '@foja/api/busqueda/entender/fechas.ts'
 import { contarPedidos } from '@foja/api/busqueda/indice/varias.ts'
 import { entenderTexto } from '@foja/api/busqueda/entender/entender-texto.ts'
+import { fechasCercanas } from '@foja/api/busqueda/poco-hallado/fechas-cercanas.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 import type { Preparada } from '@foja/api/busqueda/preparar.ts'
 
@@ -18,6 +19,8 @@ export async function aconsejar(buscador: Buscador, { pedido, escrito }: Prepara
   if (!consulta) return []
   const fechas = fechasEscritas(sinEntrecomillar(escrito), new Date())
   const menciones = consulta.menciones.filter(({ forma }) => !fechas.some((fecha) => seDiceEn(fecha, forma)))
+  // Sólo una fecha, y nada ese día: lo de alrededor.
+  const sola = fechas.length === 1 && escrito.trim() === fechas[0]!.escrita ? fechas[0]! : null
   const opciones = [
     ...(consulta.frases.length > 0
       ? [{ q: escrito.replace(/["«»]/g, ' ').replace(/\s+/g, ' ').trim(), texto: 'Sin las comillas' }]
@@ -30,6 +33,7 @@ export async function aconsejar(buscador: Buscador, { pedido, escrito }: Prepara
       const entero = desde.endsWith('-01-01') && hasta.endsWith('-12-31')
       return entero ? [] : [{ q: escrito.replace(escrita, anio), texto: `En todo ${anio}` }]
     }),
+    ...(sola ? await fechasCercanas(buscador, pedido, sola) : []),
     ...menciones.flatMap(({ forma }) => {
       const [, desde, hasta] = DE_UN_ANIO_A_OTRO.exec(forma) ?? []
       if (desde === undefined || desde >= hasta!) return []

@@ -65,3 +65,28 @@ test('with nothing found, how many there would be without each filter and withou
     { filtro: 'q', valor: 'malversación', texto: 'malversación', total: 1 },
   ])
 })
+
+test('of a date with nothing, the nearest months before and after that have something', async () => {
+  const anios = [2031, 2033]
+  for (const anio of anios)
+    for (const mes of ['02', '04']) {
+      const id = await b.sembrar({ titulo: `Balance de ${mes}`, anio })
+      await b.sql`update documentos set fecha = ${`${anio}-${mes}-10T12:00:00-03:00`} where id = ${id}`
+    }
+  await b.indexar()
+  const consejos = async (q: string) =>
+    (await buscar({ q, tipo: b.o.tipos.documento })).consejos.map(({ q: otra, texto, total }) => [
+      otra,
+      texto,
+      total,
+    ])
+  expect(await consejos('marzo de 2032')).toEqual([
+    ['abril de 2031', 'Antes: abril de 2031', 1],
+    ['febrero de 2033', 'Después: febrero de 2033', 1],
+  ])
+  expect(await consejos('15/05/2033')).toEqual([
+    ['2033', 'En todo 2033', 2],
+    ['abril de 2033', 'Antes: abril de 2033', 1],
+  ])
+  expect(await consejos('abril de 2031')).toEqual([])
+})

@@ -24,6 +24,9 @@ export const CUANTOS = String.raw`\d{1,3}|una?|diecis[eé]is|treinta|${CIFRAS.sl
 /** Si es el nombre de un mes. */
 export const esMes = (palabra: string): boolean => MESES.includes(plegar(palabra))
 
+/** El mes de un día (aaaa-MM-dd) y su año, como se escriben: «marzo de 2015». */
+export const mesYAnio = (dia: string): string => `${MESES[Number(dia.slice(5, 7)) - 1]} de ${dia.slice(0, 4)}`
+
 /** De 1 a 12. @param escrito uno de {@link NOMBRE_DE_MES} */
 export function numeroDeMes(escrito: string): number {
   const inicio = plegar(escrito).slice(0, 3)

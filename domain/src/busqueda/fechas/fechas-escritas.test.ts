@@ -39,6 +39,8 @@ test.each([
   ['octubre pasado', 'octubre pasado', '2026-10-01', '2026-10-31'],
   ['en los últimos 30 días', 'en los últimos 30 días', '2026-10-24', '2026-11-22'],
   ['poda en julio de 2024', 'julio de 2024', '2024-07-01', '2024-07-31'],
+  ['decreto feria noviembre', 'noviembre', '2026-11-01', '2026-11-30'],
+  ['licencias Diciembre ', 'Diciembre', '2025-12-01', '2025-12-31'],
   ['notas del 20 de noviembre', 'del 20 de noviembre', '2026-11-20', '2026-11-20'],
   ['notas del 23/11', 'del 23/11', '2025-11-23', '2025-11-23'],
   ['el 14 de mayo de 2024', '14 de mayo de 2024', '2024-05-14', '2024-05-14'],
@@ -155,6 +157,9 @@ test.each([
   'calle Domingo Savio',
   'entidad sin fines de lucro',
   'cuenta corriente',
+  'legajo gomez julio',
+  'maria abril',
+  'avenida mayo',
 ])('«%s» says no date', (texto) => expect(dias(texto)).toEqual([]))
 
 test('of many dates only the first are looked at', () => {

@@ -90,6 +90,15 @@ export const PUNTUALES: Lectura[] = [
       elUltimoMes(ahora, numeroDeMes((solo ?? en ?? de ?? pasado)!), texto),
     sola: false,
   },
+  // «Decreto feria noviembre»: al final y sin nada que lo una; los que también son nombres de personas, no.
+  {
+    patron: new RegExp(
+      String.raw`(?<=\p{L}\s+)(?<!(?<!\p{L})(?:del?|la|los|el)\s+)(?!abril|mayo|julio)(?<mes>${MES_ENTERO})\s*$`,
+      'giu',
+    ),
+    leer: ({ mes }, { ahora, texto }) => elUltimoMes(ahora, numeroDeMes(mes!), texto),
+    sola: false,
+  },
   {
     patron:
       /(?<!\p{L})(?:en\s+el|del?\s+a[ñn]o|en\s+el\s+a[ñn]o|a[ñn]o)\s+(?<anio>['’]?\d{2})(?![\d/.,-])/giu,

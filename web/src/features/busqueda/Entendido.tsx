@@ -15,7 +15,11 @@ const CLASE: Record<Parte['clase'], string> = {
   anio: 'Año',
   fecha: 'Fecha',
   estado: 'Estado',
+  visibilidad: 'Visibilidad',
+  publicado: 'Publicación',
+  autor: 'Autor',
   persona: 'Persona',
+  orden: 'Orden',
   excluida: 'Excluida',
 }
 

@@ -480,6 +480,20 @@ test('who asks for the last gets the newest first, of what has everything', asyn
   }
 })
 
+test('the last one of an area is one of its own, before a newer one that only names it', async () => {
+  const [escuela] = await b.sql<{ id: number }[]>`select id from areas where nombre = 'Escuela de Nadadores'`
+  const suya = await b.sembrar({
+    titulo: 'Compra flotadores',
+    id_area_creacion: escuela!.id,
+    id_area_actual: escuela!.id,
+  })
+  const ajena = await b.sembrar({ titulo: 'Felicita a la Escuela de Nadadores' })
+  await b.sql`update documentos set fecha_recibido = '2020-01-01T12:00:00Z' where id = ${suya}`
+  await b.indexar()
+  const { rows } = await buscar('última nota de la escuela de nadadores')
+  expect(rows.map(({ id }) => id).slice(0, 2)).toEqual([suya, ajena])
+})
+
 test('days from one to another bring nearer too, and are said as such', async () => {
   for (const [q, escrito, texto] of [
     ['poda primer trimestre de 2015', 'primer trimestre de 2015', '01/01/15 – 31/03/15'],

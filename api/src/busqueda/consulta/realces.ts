@@ -72,7 +72,7 @@ export function realces(escrito: Escrito, unidades: Unidad[]): Q[] {
 }
 
 /** Si todo lo escrito nombra algo («resolución compras», un tipo y un área), lo que es eso y no lo que apenas lo dice. */
-function deEntendido({ consulta, palabras, numeros, fechas }: Escrito): Q[] {
+export function esLoNombrado({ consulta, palabras, numeros, fechas }: Escrito): Q | null {
   const nombran = [
     ...palabras.map(({ entendida }) => entendida),
     ...numeros.map(({ anio, entendida }) => [
@@ -82,11 +82,15 @@ function deEntendido({ consulta, palabras, numeros, fechas }: Escrito): Q[] {
     ...fechas.map(({ filtro }) => [filtro]),
   ]
   // Una sola palabra puede ser un nombre por casualidad; dos, ya no.
-  if (consulta.frases.length > 0 || nombran.length < 2 || nombran.some((una) => una.length === 0)) return []
+  if (consulta.frases.length > 0 || nombran.length < 2 || nombran.some((una) => una.length === 0)) return null
   // «obras particulares» son dos palabras y una sola área.
   const cosas = new Map(nombran.map((una) => [JSON.stringify(una), una]))
-  const filter = [...cosas.values()].map((una): Q => ({ bool: { should: una } }))
-  return [constante({ bool: { filter } }, PESO.entendido)]
+  return { bool: { filter: [...cosas.values()].map((una): Q => ({ bool: { should: una } })) } }
+}
+
+function deEntendido(escrito: Escrito): Q[] {
+  const nombrado = esLoNombrado(escrito)
+  return nombrado ? [constante(nombrado, PESO.entendido)] : []
 }
 
 /** El título las tiene todas, o todas menos una. */

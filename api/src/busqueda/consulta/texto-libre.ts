@@ -4,7 +4,7 @@ import { deComunes, sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { loMasNuevo } from '@foja/api/busqueda/consulta/lo-mas-nuevo.ts'
 import { porEscrito, porNumero } from '@foja/api/busqueda/consulta/identificados.ts'
-import { realces } from '@foja/api/busqueda/consulta/realces.ts'
+import { esLoNombrado, realces } from '@foja/api/busqueda/consulta/realces.ts'
 import { alguna, unidadesDe, type Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -55,7 +55,7 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
           multi_match: { query, type: 'phrase', fields: CAMPOS_DE_PALABRA },
         })),
         ...(unidades.length > 0 ? [constante(conTodas(unidades), PESO.todas)] : []),
-        ...(escrito.loUltimo ? [loMasNuevo(conTodas(unidades))] : []),
+        ...(escrito.loUltimo ? loMasNuevo(conTodas(unidades), esLoNombrado(escrito)) : []),
         ...escrito.acerca.map((q) => constante(q, PESO.acerca)),
         ...realces(escrito, unidades),
       ],

@@ -4,6 +4,10 @@ import { filaCanonica, LETRAS_DE_HUELLA } from '@foja/domain/exportacion/celda.t
 /** Cuántas huellas se juntan en un solo texto: sueltas ocuparían diez veces más. */
 const JUNTAS = 4_096
 
+/** Las letras con que la constancia dice adónde lleva el enlace de una fila. */
+export const letrasDeEnlace = (direccion: string): string =>
+  hash('sha256', direccion, 'base64').slice(0, LETRAS_DE_HUELLA)
+
 /** La huella de todas las filas, y las primeras letras de la de cada una. */
 export function crearHuellas() {
   const todas = createHash('sha256')

@@ -29,6 +29,10 @@ export const constancia = z.object({
   omitidas: z.array(z.object({ motivo: z.string(), cantidad: z.int() })),
   sha256: z.string().describe('De las filas en su forma canónica, cada una con su fin de línea.'),
   huellas: z.string().describe('Cuatro letras por fila: con ellas se sabe cuál se tocó.'),
+  enlaces: z
+    .string()
+    .optional()
+    .describe('De una planilla, cuatro letras por fila: las de adónde lleva su enlace.'),
   archivo: z
     .object({ sha256: z.string() })
     .optional()

@@ -12,7 +12,7 @@ import { leerAlLado, leerCsv, leerNdjson } from '@foja/api/exportacion/comprobar
 import { leerPdf } from '@foja/api/exportacion/comprobar/leer-pdf.ts'
 import { primeraFilaDistinta } from '@foja/api/exportacion/comprobar/mirar-pdf.ts'
 import { leerXlsx } from '@foja/api/exportacion/comprobar/leer-xlsx.ts'
-import { crearHuellas } from '@foja/api/exportacion/huellas.ts'
+import { crearHuellas, letrasDeEnlace } from '@foja/api/exportacion/huellas.ts'
 import { firmaValida } from '@foja/api/exportacion/firma.ts'
 import { direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
 
@@ -51,14 +51,14 @@ async function comprobarDe(
   const huellas = crearHuellas()
   const titulos: string[][] = []
   const renglones: [string, string][] = []
-  const enlaces = new Set<string>()
+  const enlaces: Enlaces = { comienzos: new Set(), letras: [] }
   let sha256DelArchivo = ''
   let constancia: ConstanciaFirmada | null = null
   for await (const parte of partesDe(formato, archivo, alLado)) {
     if (parte.que === 'fila') huellas.agregar(parte.celdas)
     else if (parte.que === 'titulos') titulos.push(parte.celdas)
     else if (parte.que === 'renglon') renglones.push(parte.renglon)
-    else if (parte.que === 'enlaces') enlaces.add(parte.comienzo)
+    else if (parte.que === 'enlace') anotarEnlace(enlaces, parte)
     else if (parte.que === 'archivo') sha256DelArchivo = parte.sha256
     else constancia = parte.constancia
   }
@@ -99,6 +99,24 @@ async function* partesDe(formato: Formato, archivo: string, alLado: string): Asy
   yield* leerAlLado(alLado)
 }
 
+/** De los enlaces de una planilla: cómo empiezan, y de cada fila las letras del suyo, como número, que ocupa menos. */
+type Enlaces = { comienzos: Set<string>; letras: (number | undefined)[] }
+
+function anotarEnlace(
+  { comienzos, letras }: Enlaces,
+  { fila, direccion }: Extract<Parte, { que: 'enlace' }>,
+) {
+  comienzos.add(direccion.replace(/\d+$/, ''))
+  const suyas = numeroDe(letrasDeEnlace(direccion))
+  // Dos en una misma fila: no pueden ser los dos el que se escribió, salvo que lleven al mismo lugar.
+  letras[fila] = (letras[fila] ?? suyas) === suyas ? suyas : NINGUNA
+}
+
+/** No es el número de ningunas letras, ni igual a sí mismo. */
+const NINGUNA = Number.NaN
+const numeroDe = (letras: string): number =>
+  letras === '' ? NINGUNA : Buffer.from(letras, 'base64').readUIntBE(0, 3)
+
 type Diferencia = Comprobacion['primera_diferencia']
 const sinFila = (detalle: string): Diferencia => ({ fila: null, detalle })
 
@@ -132,13 +150,32 @@ function deConstancia(
   formato: Formato,
   datos: ConstanciaFirmada['datos'],
   renglones: [string, string][],
-  enlaces: ReadonlySet<string>,
+  enlaces: Enlaces,
 ): Diferencia {
   if (formato !== 'xlsx') return null
   if (!isDeepStrictEqual(renglones, renglonesLegibles(datos)))
     return sinFila('Lo que se lee en la hoja «Constancia» no es lo que se firmó.')
   const comienzo = direccionDeDocumento(datos.url, 0).slice(0, -1)
-  return [...enlaces].every((uno) => uno === comienzo) ? null : sinFila('Los enlaces no llevan a esta Foja.')
+  if ([...enlaces.comienzos].some((uno) => uno !== comienzo))
+    return sinFila('Los enlaces no llevan a esta Foja.')
+  return deEnlaces(datos.enlaces, enlaces)
+}
+
+/** De un archivo de antes no se sabe adónde llevaba cada uno; uno que falta no engaña a nadie. */
+function deEnlaces(debidas: string | undefined, { letras }: Enlaces): Diferencia {
+  if (debidas === undefined) return null
+  for (const [fila, leidas] of letras.entries()) {
+    const hasta = fila * LETRAS_DE_HUELLA
+    if (
+      leidas === undefined ||
+      leidas === numeroDe(debidas.slice(Math.max(hasta - LETRAS_DE_HUELLA, 0), hasta))
+    )
+      continue
+    return fila === 0
+      ? sinFila('Hay un enlace que no estaba en lo que se exportó.')
+      : { fila, detalle: `El enlace de la fila ${fila} lleva a otro documento.` }
+  }
+  return null
 }
 
 /** Bytes del PDF más grande en que se busca qué se cambió: hay que leerlo entero. */

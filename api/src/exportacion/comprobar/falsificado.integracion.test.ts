@@ -111,6 +111,21 @@ const FALSIFICACIONES: Record<string, Cambio> = {
     /Target="[^"]*id=(\d+)"/,
     'Target="http://malo/?id=$1"',
   ),
+  'a link to another document': cambiar(
+    'xl/worksheets/_rels/sheet1.xml.rels',
+    /(Target="[^"]*id=)\d+"/,
+    '$1999999"',
+  ),
+  'two links on one row': cambiar(HOJA, /<hyperlink ref="A3"/, '<hyperlink ref="A2"'),
+  'a link on the cover': async (zip, leer) => {
+    const relaciones = (await leer('xl/worksheets/_rels/sheet1.xml.rels')).replaceAll(
+      /<Relationship [^>]*Id="(?!rId1")[^>]*>/g,
+      '',
+    )
+    zip.file('xl/worksheets/_rels/sheet2.xml.rels', relaciones)
+    const enlace = '<hyperlinks><hyperlink ref="B4" r:id="rId1"/></hyperlinks>'
+    await cambiar('xl/worksheets/sheet2.xml', '</sheetData>', `</sheetData>${enlace}`)(zip, leer)
+  },
   'something written next to the cover': cambiar(
     'xl/worksheets/sheet2.xml',
     /(<c r="B10"[^>]*>.*?<\/c>)/,
@@ -132,6 +147,27 @@ test.each(Object.entries(FALSIFICACIONES))('a spreadsheet with %s is not whole',
   const visto = await con(await zip.generateAsync({ type: 'nodebuffer' })).catch((error: Error) => error)
   if (visto instanceof Error) expect(visto).toMatchObject({ clave: 'archivo_ilegible' })
   else expect(visto).toMatchObject({ integra: false })
+})
+
+test('the row whose link was made to lead elsewhere is named, and links taken away deceive nobody [BUS-32]', async () => {
+  const { bytes, con } = await exportar('xlsx')
+  const con2 = async (cambio: Cambio) => {
+    const zip = await JSZip.loadAsync(bytes)
+    await cambio(zip, (parte) => zip.file(parte)!.async('string'))
+    return con(await zip.generateAsync({ type: 'nodebuffer' }))
+  }
+  const otro = cambiar(
+    'xl/worksheets/_rels/sheet1.xml.rels',
+    /(Id="rId3"[^>]*Target="[^"]*id=)\d+"/,
+    '$1999999"',
+  )
+  expect(await con2(otro)).toMatchObject({
+    integra: false,
+    firma: 'valida',
+    primera_diferencia: { fila: 3, detalle: 'El enlace de la fila 3 lleva a otro documento.' },
+  })
+  const sinEnlaces = cambiar(HOJA, /<hyperlinks>.*<\/hyperlinks>/s, '')
+  expect(await con2(sinEnlaces)).toMatchObject({ integra: true })
 })
 
 test('what a ZIP has and its directory does not name is not read; the genuine one, packed again, is', async () => {

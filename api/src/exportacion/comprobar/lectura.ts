@@ -8,7 +8,8 @@ export type Parte =
   /** Un renglón que se lee de la constancia. */
   | { que: 'renglon'; renglon: [string, string] }
   | { que: 'constancia'; constancia: ConstanciaFirmada }
-  | { que: 'enlaces'; comienzo: string }
+  /** Adónde lleva el de una fila, de las de todo el archivo; 0 si no es de ninguna. */
+  | { que: 'enlace'; fila: number; direccion: string }
   /** La huella de sus bytes, sin los de la constancia. */
   | { que: 'archivo'; sha256: string }
 

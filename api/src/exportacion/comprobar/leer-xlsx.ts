@@ -8,17 +8,21 @@ export async function* leerXlsx(archivo: string): AsyncGenerator<Parte> {
   const libro = await abrirLibro(archivo)
   const datos: string[] = []
   const firmado = new Map<string, string>()
+  let previas = 0
   for (const hoja of libro.hojas) {
     const esConstancia = hoja.nombre === COMIENZO_DE_CONSTANCIA
     let titulos = 0
+    let filas = 0
     for await (const parte of leerHoja(hoja, libro)) {
       if ('enlace' in parte) {
-        yield { que: 'enlaces', comienzo: parte.enlace.replace(/\d+$/, '') }
+        const fila = esConstancia || parte.renglon === 1 ? 0 : previas + parte.renglon - 1
+        yield { que: 'enlace', fila, direccion: parte.enlace }
         continue
       }
       const celdas = [...parte.fila, ...Array.from({ length: titulos - parte.fila.length }, () => '')]
       if (!esConstancia) {
         yield { que: titulos === 0 ? 'titulos' : 'fila', celdas }
+        if (titulos > 0) filas++
         titulos ||= celdas.length
         continue
       }
@@ -28,6 +32,7 @@ export async function* leerXlsx(archivo: string): AsyncGenerator<Parte> {
       else if (solo && esDeFirma(rotulo) && !firmado.has(rotulo)) firmado.set(rotulo, valor)
       else yield { que: 'renglon', renglon: [rotulo, solo ? valor : celdas.slice(1).join(' ')] }
     }
+    previas += filas
   }
   const [clave, firma] = [ROTULO.clave, ROTULO.firma].map((rotulo) => firmado.get(rotulo) ?? '')
   if (datos.length > 0)

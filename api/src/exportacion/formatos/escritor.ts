@@ -16,7 +16,7 @@ export type Escritor = {
 }
 
 /** Lo que la constancia dice antes de escribir las filas. */
-export type Dicho = Omit<Constancia, 'filas' | 'sha256' | 'huellas' | 'archivo'>
+export type Dicho = Omit<Constancia, 'filas' | 'sha256' | 'huellas' | 'enlaces' | 'archivo'>
 
 /**
  * Qué se escribe y adónde. Si la salida se cierra, lo que se estaba escribiendo se deja. `filas`: cuántas van a ser.

@@ -5,6 +5,7 @@ import type { Column } from 'exceljs'
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js'
 import { COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
 import { COMIENZO_DE_CONSTANCIA, renglonesDeConstancia } from '@foja/domain/exportacion/renglones.ts'
+import { letrasDeEnlace } from '@foja/api/exportacion/huellas.ts'
 import { direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
 import type { Escritor, FilaConCeldas, Hoja } from '@foja/api/exportacion/formatos/escritor.ts'
 
@@ -50,6 +51,7 @@ export async function escribirXlsx({
   let hoja = abrirHoja(libro, columnas, 1)
   let hojas = 1
   let enHoja = 1
+  const enlaces: string[] = []
   const escribirFila = ({ fila, celdas }: FilaConCeldas) => {
     if (enHoja === filasDeHoja) {
       hoja.commit()
@@ -58,6 +60,7 @@ export async function escribirXlsx({
     }
     enHoja++
     const enlace = direccionDeDocumento(url, fila.id)
+    enlaces.push(letrasDeEnlace(enlace))
     const renglon = hoja.addRow(
       columnas.map((columna, i) => {
         const texto = celdas[i]!
@@ -81,7 +84,7 @@ export async function escribirXlsx({
       while (salida.writableNeedDrain) await once(salida, 'drain')
     },
     cerrar: async (datos, { firmar }) => {
-      const firmada = await firmar(datos)
+      const firmada = await firmar({ ...datos, enlaces: enlaces.join('') })
       hoja.commit()
       const ultima = libro.addWorksheet(COMIENZO_DE_CONSTANCIA)
       ultima.columns = [

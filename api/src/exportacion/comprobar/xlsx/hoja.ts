@@ -16,7 +16,7 @@ const EN_CELDA = `${EN_CELDAS} c`
 const FILAS = 1_048_576
 const COLUMNAS = 16_384
 
-export type DeHoja = { fila: string[] } | { enlace: string }
+export type DeHoja = { fila: string[] } | { enlace: string; renglon: number }
 
 /** Las filas de una hoja, con el texto que se ve en cada celda, y adónde llevan sus enlaces. @throws archivoIlegible */
 export async function* leerHoja(
@@ -27,6 +27,7 @@ export async function* leerHoja(
   let celda = null as Celda | null
   let parte = null as 'v' | 'f' | null
   let renglon = 0
+  let enlazados = 0
   let salen: DeHoja[] = []
   const abre = ({ nombre, dentro, atributos }: Extract<Marca, { que: 'abre' }>) => {
     if (dentro === 'worksheet' && !INOFENSIVO.has(nombre))
@@ -45,7 +46,11 @@ export async function* leerHoja(
     else if (nombre === 'hyperlink' && dentro === 'worksheet hyperlinks') {
       const lugar = atributos('location')
       const destino = enlaces.get(atributos('id', ESPACIO.relacion)) ?? ''
-      salen.push({ enlace: lugar === '' ? destino : `${destino}#${lugar}` })
+      const enlace = lugar === '' ? destino : `${destino}#${lugar}`
+      const [desde, hasta] = renglonesDe(atributos('ref'))
+      enlazados += hasta - desde + 1
+      if (enlazados > FILAS) throw desordenada()
+      for (let i = desde; i <= hasta; i++) salen.push({ enlace, renglon: i })
     }
   }
   const cierra = ({ nombre, dentro }: Extract<Marca, { que: 'cierra' }>) => {
@@ -53,7 +58,7 @@ export async function* leerHoja(
     if (nombre === 'c' && dentro === EN_CELDAS && celda) {
       const { texto, enlace } = textoDeCelda(celda, libro)
       fila.push(texto)
-      if (enlace !== undefined) salen.push({ enlace })
+      if (enlace !== undefined) salen.push({ enlace, renglon })
       celda = null
     } else if (nombre === 'row' && dentro === EN_FILAS) salen.push({ fila })
   }
@@ -86,6 +91,13 @@ function columnaDe(lugar: string, renglon: number): number | undefined {
   const [, letras, fila] = /^([A-Z]{1,3})(\d+)$/.exec(lugar) ?? []
   if (letras === undefined || Number(fila) !== renglon) throw desordenada()
   return [...letras].reduce((columna, letra) => columna * 26 + letra.charCodeAt(0) - 64, 0)
+}
+
+/** «A2», o «A2:B7»: otro programa junta los que llevan al mismo lugar. */
+function renglonesDe(lugar: string): [desde: number, hasta: number] {
+  const [, desde, hasta = desde] = /^\$?[A-Z]{1,3}\$?(\d+)(?::\$?[A-Z]{1,3}\$?(\d+))?$/.exec(lugar) ?? []
+  if (desde === undefined) throw desordenada()
+  return [Number(desde), Number(hasta)]
 }
 
 const desordenada = () => archivoIlegible('Tiene celdas que no están en su lugar.')

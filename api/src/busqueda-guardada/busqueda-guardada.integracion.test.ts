@@ -48,6 +48,21 @@ test('a search is saved with its name, order and chips; again, it only takes the
   expect(await nombres(mesa, GUARDADAS)).toEqual(['Becas de hoy', 'Otra'])
 })
 
+test('what a saved search cannot keep is refused: left aside, another would be saved, or take its name', async () => {
+  const id = await guardar(mesa, 'Becas', { q: 'becas' })
+  for (const dicho of [
+    { al: '2025-12-31' },
+    { tipo_busqueda: 'historica' },
+    { contiene: 'x' },
+    { inventado: '1' },
+  ])
+    for (const camino of [GUARDADAS, RECIENTES]) {
+      const respuesta = await mesa.post(camino, { nombre: 'Otra', buscado: { q: 'becas', ...dicho } })
+      expect([dicho, camino, respuesta.statusCode]).toEqual([dicho, camino, 422])
+    }
+  expect(await listar(mesa, GUARDADAS)).toMatchObject([{ id, nombre: 'Becas', buscado: { q: 'becas' } }])
+})
+
 test('what the search would not take is not saved, nor a name that is none or too long [VAL-52]', async () => {
   for (const [nombre, buscado] of [
     ['Nada', {}],
@@ -60,7 +75,7 @@ test('what the search would not take is not saved, nor a name that is none or to
   ] as const)
     for (const camino of [GUARDADAS, RECIENTES])
       expect([nombre, (await mesa.post(camino, { nombre, buscado })).statusCode]).toEqual([nombre, 422])
-  await guardar(mesa, 'Con de más', { q: 'be\u0000cas', clave: 1 } as never)
+  await guardar(mesa, 'Con de más', { q: 'be\u0000cas' })
   expect((await listar(mesa, GUARDADAS))[0]!.buscado).toEqual({ q: 'becas' })
 })
 

@@ -26,8 +26,11 @@ export type Buscado = z.infer<typeof buscado>
 
 const nombre = textoObligatorio(LARGO_DE_NOMBRE)
 
-/** Una búsqueda con su nombre: para guardarla, y para acordarse de ella. */
-export const busquedaConNombre = z.object({ nombre, buscado })
+/**
+ * Una búsqueda con su nombre: para guardarla, y para acordarse de ella. Lo que no se guarda (el día que se mira, la
+ * histórica) se rechaza: dejado de lado, se guardaría otra búsqueda.
+ */
+export const busquedaConNombre = z.object({ nombre, buscado: buscado.strict() })
 export type BusquedaConNombre = z.infer<typeof busquedaConNombre>
 
 /** Cambiarle el nombre a una guardada. */

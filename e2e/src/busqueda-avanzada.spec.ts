@@ -79,6 +79,7 @@ enCadaAncho(
     await expect(datos.getByRole('button', { name: 'Elegir una persona' })).toBeFocused()
 
     await expect(page.getByText('No se conservan: los documentos relacionados.')).toBeVisible()
+    await expect(page.getByText(/^«Contiene» se busca allí también en las palabras clave/)).toBeVisible()
     await page.getByRole('link', { name: 'Volver a la búsqueda simple' }).click()
     await expect(caja(page)).toHaveValue(unico)
     await expect(filtro(page, 'Tipo: Nota')).toBeVisible()

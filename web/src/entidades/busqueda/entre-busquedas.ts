@@ -44,8 +44,8 @@ export function aLaAvanzada(buscado: string): string {
   return conDireccion(RUTA_DE_BUSQUEDA_AVANZADA, puestos)
 }
 
-/** La búsqueda simple con lo que de la avanzada puede llevarse, y cómo se llama lo que no. */
-export function aLaSimple(buscado: string): { camino: string; pierde: string[] } {
+/** La búsqueda simple con lo que de la avanzada puede llevarse, cómo se llama lo que no, y si lo escrito hallará más. */
+export function aLaSimple(buscado: string): { camino: string; pierde: string[]; hallaMas: boolean } {
   const de = new URLSearchParams(buscado)
   const puestos = new URLSearchParams()
   const poner = (clave: string, valor: string | null) => valor && puestos.set(clave, valor)
@@ -57,7 +57,7 @@ export function aLaSimple(buscado: string): { camino: string; pierde: string[] }
     ...(de.has('tieneadjuntos') ? ['los adjuntos'] : []),
     ...(de.has('documentosrelacionados') ? ['los documentos relacionados'] : []),
   ]
-  return { camino: conDireccion(RUTA_DE_BUSQUEDA, puestos), pierde }
+  return { camino: conDireccion(RUTA_DE_BUSQUEDA, puestos), pierde, hallaMas: puestos.has('q') }
 }
 
 /** Lo mismo, buscado de otra manera, desde su primera página. */

@@ -17,7 +17,7 @@ const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
 /** Buscar por todos los datos a la vez: /documentos/busqueda/avanzada (RUT-14). */
 export function BusquedaAvanzada() {
   const busqueda = useAvanzada()
-  const { camino, pierde } = aLaSimple(busqueda.buscado)
+  const { camino, pierde, hallaMas } = aLaSimple(busqueda.buscado)
   const { key, search } = useLocation()
   const vuelve = useNavigationType() === 'POP' && leerLugar()?.entrada === `${key} ${search}`
   const buscado = escribirCampos(busqueda.campos).toString()
@@ -43,6 +43,12 @@ export function BusquedaAvanzada() {
           <Anchor component={Link} to={camino} size="sm" display="block" mt="md">
             Volver a la búsqueda simple
           </Anchor>
+          {hallaMas && (
+            <Text size="sm" c="dimmed">
+              «Contiene» se busca allí también en las palabras clave, las personas y lo demás: puede hallar
+              más.
+            </Text>
+          )}
           {pierde.length > 0 && (
             <Text size="sm" c="dimmed">
               No se conservan: {enumerar.format(pierde)}.

@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { Link, useRouteError, useSearchParams } from 'react-router-dom'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { Referencia } from '@/components/Referencia.tsx'
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { esDePedazo, NO_LLEGO } from '@/lib/pedazo.tsx'
 
 const TEXTOS = {

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { avisarQueTermino, irAIngresar } from '@/entidades/sesion/ingreso.ts'
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { hayDialogo } from '@/lib/dialogo.ts'
 
 const REINTENTOS = 2

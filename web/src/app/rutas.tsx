@@ -31,7 +31,7 @@ import {
   RUTA_DE_VERIFICACION,
 } from '@/entidades/verificacion/caminos.ts'
 import { RUTA_DE_LISTADO } from '@/entidades/vista/caminos.ts'
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 
 /** Sin sesión se va a ingresar; de un enlace permanente, antes se mira si lo suyo está publicado. */
 function sinSesion({ request }: LoaderFunctionArgs) {

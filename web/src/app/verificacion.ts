@@ -2,7 +2,7 @@ import { replace, type LoaderFunctionArgs } from 'react-router-dom'
 import { aIngresar, direccionDeIngreso } from '@/app/ingresar.ts'
 import { RUTA_DE_PERMALINK } from '@/entidades/verificacion/caminos.ts'
 import { verificar, type Verificado } from '@/entidades/verificacion/verificar.ts'
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 
 const DEMASIADOS = 429
 

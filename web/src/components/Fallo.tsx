@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Referencia } from '@/components/Referencia.tsx'
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { alIrse } from '@/lib/foco.ts'
 
 /** Lo que no existe no aparece por pedirlo otra vez. */

@@ -1,37 +1,8 @@
 import { armarDireccion, type EnDireccion } from '@/lib/direccion.ts'
+import { ErrorDeApi, ILEGIBLE, noSeSabe, sePerdio } from '@/lib/error-de-api.ts'
 import { claveDe, dudarDe, saberDe } from '@/lib/idempotencia.ts'
 import { anotarMarcas, cabeceraDeMarcas, soltarMarcas } from '@/lib/marcas.ts'
-import type { Argumento, Fallo, Llamada, Pedido, Respuesta } from '@/lib/contrato.ts'
-import type { components } from '@/lib/openapi.d.ts'
-
-type CuerpoDeFallo = Partial<components['schemas']['Error']>
-
-/** Fallo de una llamada, con las palabras del servidor y la referencia que él anotó (API-03). estado 0: sin respuesta. */
-export class ErrorDeApi extends Error {
-  readonly estado: number
-  readonly clave: string
-  readonly detalle: string | null
-  readonly ref: string | null
-  /** Lo demás que vino: `clientmessage`, `full_message`, `msg`, y lo propio de cada conflicto. */
-  readonly cuerpo: CuerpoDeFallo
-
-  constructor(estado: number, cuerpo: CuerpoDeFallo) {
-    super(
-      cuerpo.message ?? (estado === SIN_MODIFICAR ? 'Sin modificar' : 'No se pudo conectar con el servidor'),
-    )
-    this.estado = estado
-    this.clave = cuerpo.error ?? ''
-    this.detalle = cuerpo.details ?? null
-    this.ref = cuerpo.ref ?? null
-    this.cuerpo = cuerpo
-  }
-}
-
-/** El servidor no tuvo nada que cambiar: llega como ErrorDeApi con este estado (ERR-36). */
-export const SIN_MODIFICAR = 304
-
-/** Clave del error de lo que contestó bien y no se pudo leer: no se avisa (ERR-33). */
-export const ILEGIBLE = 'respuesta_ilegible'
+import type { Argumento, Llamada, Pedido, Respuesta } from '@/lib/contrato.ts'
 
 type Opciones = {
   senal?: AbortSignal | undefined
@@ -144,8 +115,6 @@ export async function conToken<T>(mandar: () => Promise<T>): Promise<T> {
 }
 
 const PAUSA_MS = 500
-/** La respuesta se perdió en el camino: no se sabe si se hizo. */
-const PERDIDA = new Set([0, 502, 504])
 
 async function conReintento(llamada: Llamada, peticion: Peticion): Promise<unknown> {
   try {
@@ -157,8 +126,6 @@ async function conReintento(llamada: Llamada, peticion: Peticion): Promise<unkno
   }
 }
 
-const sePerdio = (error: unknown) => error instanceof ErrorDeApi && PERDIDA.has(error.estado)
-
 /** Si el aviso dice que se hizo y la respuesta se perdió, se pide otra vez: con la misma clave es la misma respuesta. */
 function conAviso<T>(mandada: Promise<T>, aviso: Promise<unknown>, repetir: () => Promise<T>): Promise<T> {
   const sabida = mandada.catch(async (error: unknown) => {
@@ -168,9 +135,6 @@ function conAviso<T>(mandada: Promise<T>, aviso: Promise<unknown>, repetir: () =
   })
   return Promise.race([sabida, aviso.then(() => sabida)])
 }
-
-/** Si pudo haberse hecho aunque haya fallado. */
-export const noSeSabe = ({ estado, clave }: ErrorDeApi) => estado === 0 || estado >= 500 || clave === ILEGIBLE
 
 /** Qué se pide, para saber si se pide lo mismo: de un archivo, cuál es. */
 const accionDe = (llamada: Llamada, { camino, consulta, cuerpo }: Peticion) =>
@@ -204,10 +168,3 @@ export async function pedir(llamada: Llamada, { aviso, ...peticion }: Peticion =
     throw error
   }
 }
-
-/** Lo propio de un fallo con esa clave, como lo describe la llamada que falló; nulo si fue otro. */
-export const falloDe = <L extends Llamada, Clave extends string>(
-  _: L,
-  clave: Clave,
-  { clave: suya, cuerpo }: ErrorDeApi,
-): Fallo<L, Clave> | null => (suya === clave ? (cuerpo as Fallo<L, Clave>) : null)

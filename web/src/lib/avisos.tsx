@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconExclamationMark, IconInfoCircle } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { ErrorDeApi, ILEGIBLE, SIN_MODIFICAR } from '@/lib/api.ts'
+import { ErrorDeApi, ILEGIBLE, SIN_MODIFICAR } from '@/lib/error-de-api.ts'
 import { alIrse } from '@/lib/foco.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
 

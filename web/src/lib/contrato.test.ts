@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { falloDe, pedir, type ErrorDeApi } from '@/lib/api.ts'
+import { pedir } from '@/lib/api.ts'
+import { falloDe, type ErrorDeApi } from '@/lib/error-de-api.ts'
 import type { Respuesta } from '@/lib/contrato.ts'
 import { direccion } from '@/lib/direccion.ts'
 

@@ -1,4 +1,5 @@
-import { conToken, ErrorDeApi, tokenCsrf } from '@/lib/api.ts'
+import { conToken, tokenCsrf } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { cabeceraDeMarcas } from '@/lib/marcas.ts'
 
 type Opciones = {

@@ -1,4 +1,4 @@
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 
 /** Ya no existe, o no se permite: lo que se leyó antes tampoco se muestra. */
 export const yaNoSeVe = (error: Error | null): boolean =>

@@ -31,7 +31,7 @@ import { RUTA_DE_EXPORTACIONES } from '@/entidades/exportacion/caminos.ts'
 import { useNoPreguntar } from '@/entidades/pregunta/no-preguntar.ts'
 import { salir as pedirSalida } from '@/entidades/sesion/llamadas.ts'
 import { olvidarSesion } from '@/entidades/sesion/sesion.ts'
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { hacerLoPendiente, puedeSalir } from '@/lib/salida.ts'
 

@@ -1,5 +1,5 @@
 import { ESPERA_DE_CREACION_MS } from '@foja/domain/tiempo-real/plazos.ts'
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import type { Buzon } from '@/lib/buzon.ts'
 import { canal } from '@/lib/canal.ts'
 

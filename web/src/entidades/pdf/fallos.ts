@@ -1,4 +1,4 @@
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 
 const claveDe = (error: Error | null) => (error instanceof ErrorDeApi ? error.clave : '')
 

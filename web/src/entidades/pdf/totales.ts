@@ -1,4 +1,5 @@
-import { ErrorDeApi, pedir } from '@/lib/api.ts'
+import { pedir } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import type { Respuesta } from '@/lib/contrato.ts'
 
 /** De qué documento, en qué versión (sin ella, la de hoy) y, si vino de un enlace permanente, con qué hash. */

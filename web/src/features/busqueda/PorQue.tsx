@@ -6,7 +6,7 @@ import { NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/fil
 import { Fallo } from '@/components/Fallo.tsx'
 import type { ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { porQueNoAparece } from '@/entidades/busqueda/consultas.ts'
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import type { Consulta } from '@/lib/contrato.ts'
 
 const CON_CIFRAS = /\d/

@@ -8,7 +8,7 @@ import { Referencia } from '@/components/Referencia.tsx'
 import { destinoDe } from '@/entidades/sesion/ingreso.ts'
 import { ingresar as pedirIngreso } from '@/entidades/sesion/llamadas.ts'
 import { olvidarSesion, terminoLaSesion } from '@/entidades/sesion/sesion.ts'
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { decirALasDemas } from '@/lib/pestanas.ts'
 import estilos from './Ingreso.module.css'
 

@@ -1,3 +1,4 @@
+import type { Escritura } from './useEscritura.ts'
 /** Cómo se le dice a cada campo al que puede faltarle algo. */
 const NOMBRES: Readonly<Record<string, string>> = {
   titulo: 'Título',
@@ -39,4 +40,11 @@ export function irAlCampo(camino: string): void {
   const destino = campo(camino) ?? campo(camino.split('.')[0]!)
   destino?.scrollIntoView({ block: 'center' })
   destino?.focus({ preventScroll: true })
+}
+
+/** Si no hay nada que corregir; si lo hay, lo dice y lleva a lo primero. */
+export function revisar(form: Escritura['form']): boolean {
+  const { hasErrors, errors } = form.validate()
+  if (hasErrors) irAlCampo(Object.keys(errors)[0]!)
+  return !hasErrors
 }

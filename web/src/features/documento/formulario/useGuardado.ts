@@ -9,21 +9,20 @@ import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
 import { MENSAJES } from '@/entidades/documento/mensajes.ts'
 import { listaDeEstado } from '@/entidades/documento/tras-guardar.ts'
-import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
-import { ErrorDeApi, falloDe, noSeSabe } from '@/lib/api.ts'
-import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { ErrorDeApi, falloDe, noSeSabe } from '@/lib/error-de-api.ts'
+import { avisar } from '@/lib/avisos.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
 import { fraseDeConservado } from '../conflicto/frase.ts'
 import type { Fundido } from '../conflicto/fundir.ts'
 import { crear, modificar, type Forma } from './envio.ts'
-import { irAlCampo } from './nombres-de-campo.ts'
+import { revisar } from './nombres-de-campo.ts'
 import type { Avance } from './Progreso.tsx'
 import { primeraParte } from './relaciones.ts'
 import type { Escritura } from './useEscritura.ts'
+import { useFallo } from './useFallo.ts'
 import { usePermanencia } from './usePermanencia.ts'
 import { useTrasGuardar } from './useTrasGuardar.ts'
-import { faltasDelServidor } from './validar.ts'
 import { nuevasDe, type Base } from './valores.ts'
 
 /** Cuántas veces se vuelve a guardar sobre lo que otro guardó entretanto, antes de decir que no se pudo. */
@@ -42,8 +41,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
   const [avance, setAvance] = useState<Avance | null>(null)
   const { quedanParaSiempre, aceptaQueQueden } = usePermanencia(tipo)
   const [choque, setChoque] = useState<(Choque & Fundido) | null>(null)
-  /** El aviso de que no se guardó deja de ser cierto al guardarse, o al fallar de nuevo. */
-  const quitarAviso = useRef(() => {})
+  const { fallo, quitarAviso } = useFallo({ form, nuevo: escrito === null, avance })
 
   const escribir = (flag: Forma, { valores, contenido }: Base) => {
     const comun = { valores, idArea: usuario.areaActiva ?? undefined }
@@ -54,7 +52,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
 
   /** Enseguida: lo que se pida después se decide con lo que quedó. */
   const asentar = (enviado: Base, respuesta: DocumentoEscrito | null) => {
-    quitarAviso.current()
+    quitarAviso()
     flushSync(() =>
       escritura.asentar(enviado, respuesta && { ...respuesta, cuando: new Date().toISOString() }),
     )
@@ -62,25 +60,6 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
   }
 
   const leer = (id: number) => consultas.fetchQuery({ ...consultaDeDocumento(id), staleTime: 0 })
-
-  const fallo = (error: unknown, flag: Forma) => {
-    if (!(error instanceof ErrorDeApi)) throw error
-    // Lo escrito queda en el navegador y se recupera al volver.
-    if (error.estado === 401) return irAIngresar()
-    if (error.estado === 422) form.setErrors(faltasDelServidor(error.detalle))
-    // El automático reintenta solo; lo escrito está en el navegador y el estado dice «Sin guardar».
-    if (flag === 'autosave') return
-    quitarAviso.current()
-    quitarAviso.current = avisarError(
-      error,
-      escrito === null
-        ? MENSAJES.error_document_create
-        : 'No se pudo guardar el documento, por favor reinteintar.',
-      avance && avance.hechas > 0
-        ? `Se guardaron ${avance.hechas} de ${avance.total} relaciones. Las demás siguen aquí: puede guardarlas de nuevo.`
-        : 'Lo que escribió sigue aquí: puede guardarlo de nuevo.',
-    )
-  }
 
   /**
    * Otro guardó antes. Si cambió otras cosas, se sigue sobre lo suyo y se vuelve a guardar: a mano, para que lo que
@@ -156,13 +135,6 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     }
   }
 
-  /** Si no hay nada que corregir; si lo hay, lo dice y lleva a lo primero. */
-  const revisar = (): boolean => {
-    const { hasErrors, errors } = form.validate()
-    if (hasErrors) irAlCampo(Object.keys(errors)[0]!)
-    return !hasErrors
-  }
-
   const enCurso = useRef<Promise<boolean> | null>(null)
   const preguntando = useRef(false)
   /**
@@ -176,7 +148,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
       return flag === 'autosave' ? true : ultimo.current.guardar(flag, dicho)
     }
     if (flag === 'manual') {
-      if (!revisar()) return false
+      if (!revisar(form)) return false
       if (!cambiado && escrito !== null) {
         avisar(MENSAJES.info_document_not_changed)
         return true
@@ -211,20 +183,19 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
   }
   /** Si lo guardado sigue siendo lo último que el servidor tiene. @throws ErrorDeApi */
   const esLoUltimo = async (): Promise<boolean> => {
-    const guardado = ultimo.current.escrito
+    const { escrito: guardado } = ultimo.current
     return guardado !== null && (await leer(guardado.id)).revision === guardado.revision
   }
 
-  const cerrarChoque = () => setChoque(null)
   return {
     avance,
     quedanParaSiempre,
     guardando,
     guardar,
-    revisar,
+    revisar: () => revisar(form),
     guardarSiHaceFalta,
     esLoUltimo,
     choque,
-    cerrarChoque,
+    cerrarChoque: () => setChoque(null),
   }
 }

@@ -5,7 +5,7 @@ import { esDeVista, estadoDeLista, vecinoDe, type EnLista } from '@/entidades/li
 import { moverLugar } from '@/entidades/busqueda/lugar.ts'
 import { enlaceAPresentacion, RESALTAR } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 
 /** Ya no está, o dejó de poder verse. */

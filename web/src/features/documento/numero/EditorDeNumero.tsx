@@ -7,7 +7,7 @@ import { esProvisorio } from '@foja/domain/numero/claves.ts'
 import type { Numerador } from '@foja/domain/numero/schema.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { guardarNumero, type NumeroGuardado } from '@/entidades/numero/consultas.ts'
-import { ErrorDeApi } from '@/lib/api.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import {
   camposDe,
   faltasDe,

@@ -1,0 +1,45 @@
+import type { Fallo, Llamada } from '@/lib/contrato.ts'
+import type { components } from '@/lib/openapi.d.ts'
+
+type CuerpoDeFallo = Partial<components['schemas']['Error']>
+
+/** Fallo de una llamada, con las palabras del servidor y la referencia que él anotó (API-03). estado 0: sin respuesta. */
+export class ErrorDeApi extends Error {
+  readonly estado: number
+  readonly clave: string
+  readonly detalle: string | null
+  readonly ref: string | null
+  /** Lo demás que vino: `clientmessage`, `full_message`, `msg`, y lo propio de cada conflicto. */
+  readonly cuerpo: CuerpoDeFallo
+
+  constructor(estado: number, cuerpo: CuerpoDeFallo) {
+    super(
+      cuerpo.message ?? (estado === SIN_MODIFICAR ? 'Sin modificar' : 'No se pudo conectar con el servidor'),
+    )
+    this.estado = estado
+    this.clave = cuerpo.error ?? ''
+    this.detalle = cuerpo.details ?? null
+    this.ref = cuerpo.ref ?? null
+    this.cuerpo = cuerpo
+  }
+}
+
+/** El servidor no tuvo nada que cambiar: llega como ErrorDeApi con este estado (ERR-36). */
+export const SIN_MODIFICAR = 304
+
+/** Clave del error de lo que contestó bien y no se pudo leer: no se avisa (ERR-33). */
+export const ILEGIBLE = 'respuesta_ilegible'
+
+const PERDIDA = new Set([0, 502, 504])
+/** Si la respuesta se perdió en el camino: no se sabe si se hizo. */
+export const sePerdio = (error: unknown) => error instanceof ErrorDeApi && PERDIDA.has(error.estado)
+
+/** Si pudo haberse hecho aunque haya fallado. */
+export const noSeSabe = ({ estado, clave }: ErrorDeApi) => estado === 0 || estado >= 500 || clave === ILEGIBLE
+
+/** Lo propio de un fallo con esa clave, como lo describe la llamada que falló; nulo si fue otro. */
+export const falloDe = <L extends Llamada, Clave extends string>(
+  _: L,
+  clave: Clave,
+  { clave: suya, cuerpo }: ErrorDeApi,
+): Fallo<L, Clave> | null => (suya === clave ? (cuerpo as Fallo<L, Clave>) : null)

@@ -258,7 +258,7 @@ for (const { ancho, viewport } of ANCHOS)
   test.describe(`toasts on a ${ancho}`, () => {
     test.use({ viewport })
 
-    test('none covers «Guardado», at the top or scrolled, nor the ✕ and the filters of a dialog [SHL-16, SHL-17]', async ({
+    test('none covers «Guardado», the title and the field with the focus, at the top or scrolled, nor the ✕ and the filters of a dialog [SHL-16, SHL-17]', async ({
       page,
     }) => {
       await ingresar(page, 'mesa')
@@ -267,6 +267,8 @@ for (const { ancho, viewport } of ANCHOS)
       await guardar(page)
       await expect(estado(page)).toContainText('Guardado')
       await noSeTapan(avisos(page), estado(page))
+      await noSeTapan(avisos(page), titulo(page))
+      await noSeTapan(avisos(page), page.getByRole('button', { name: /^Usuario/ }))
       await page.route('**/v1/documento/*', (ruta) =>
         ruta.request().method() === 'PATCH' ? ruta.fulfill({ status: 500, json: LARGO }) : ruta.continue(),
       )
@@ -274,6 +276,11 @@ for (const { ancho, viewport } of ANCHOS)
       await guardarOtraVez(page)
       await expect(page.getByRole('alert').filter({ hasText: '9f41c2aa' })).toBeVisible()
       await noSeTapan(page.getByRole('alert').filter({ hasText: '9f41c2aa' }), estado(page))
+      await noSeTapan(page.getByRole('alert').filter({ hasText: '9f41c2aa' }), titulo(page))
+      // Ni, al pasar a otro, el campo en que se escribe.
+      const objeto = page.getByRole('textbox', { name: 'Objeto' })
+      await objeto.focus()
+      await noSeTapan(page.getByRole('alert').filter({ hasText: '9f41c2aa' }), objeto)
       await page.getByRole('button', { name: 'Agregar documento' }).scrollIntoViewIfNeeded()
       await noSeTapan(page.getByRole('alert').filter({ hasText: '9f41c2aa' }), estado(page))
       await page.getByRole('button', { name: 'Agregar documento' }).click()
@@ -376,8 +383,9 @@ test.describe('on a phone', () => {
       avisos.boundingBox(),
       page.getByRole('heading', { level: 1 }).boundingBox(),
     ])
-    // Otro igual debajo tampoco llegaría.
-    expect(uno!.y + 2 * (uno!.height + 4)).toBeLessThanOrEqual(titulo!.y)
+    // Otro igual tampoco llegaría: se ponen desde el pie de la barra hacia arriba.
+    expect(uno!.y + uno!.height).toBeLessThanOrEqual(titulo!.y)
+    expect(2 * (uno!.height + 4)).toBeLessThanOrEqual(titulo!.y)
   })
 })
 

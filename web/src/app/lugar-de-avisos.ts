@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
 
 /** Lo que un aviso no tapa: las barras y lo que lo dice con este atributo. */
-const A_LA_VISTA = '[data-a-la-vista], [role="toolbar"]'
+const LO_DICHO = '[data-a-la-vista]'
+const A_LA_VISTA = `${LO_DICHO}, [role="toolbar"]`
+/** Ni el campo en que se está escribiendo: si con las barras no entra, importa más que la de otro. */
+const ESCRIBIENDO = ':is(input, textarea):focus'
+const DE_PANTALLA = [`${A_LA_VISTA}, ${ESCRIBIENDO}`, `${LO_DICHO}, ${ESCRIBIENDO}`, A_LA_VISTA]
 const DIALOGO = '[aria-modal="true"]'
 /**
  * Y de un diálogo, su título con su ✕ y, si entran debajo, todo lo que pide o lo que se contesta: en el teléfono los avisos
@@ -11,6 +15,8 @@ const DE_DIALOGO = ['form, .mantine-Modal-body', 'input, textarea, button', ''].
   [A_LA_VISTA, 'header', mas].filter(Boolean).join(', '),
 )
 const AIRE = 8
+/** En el teléfono crecen hacia arriba: de la pantalla no salen. */
+const DESDE = 4
 
 type Tramo = { top: number; bottom: number }
 
@@ -36,10 +42,11 @@ export function useLugarDeAvisos(clase: string): void {
         const ocupados = [...(dialogo ?? document).querySelectorAll(cuales)]
           .map((uno) => uno.getBoundingClientRect())
           .filter((uno) => uno.height > 0 && uno.left < right && uno.right > left)
-        return height === 0 ? 0 : bajar(arriba, height, ocupados)
+        const borde = { top: -height, bottom: DESDE - AIRE }
+        return height === 0 ? 0 : bajar(arriba, height, [borde, ...ocupados])
       }
       const entra = (cuanto: number) => arriba + cuanto + height <= window.innerHeight
-      bajado = (dialogo ? DE_DIALOGO : [A_LA_VISTA]).map(bajarDe).find(entra) ?? 0
+      bajado = (dialogo ? DE_DIALOGO : DE_PANTALLA).map(bajarDe).find(entra) ?? Math.max(0, DESDE - arriba)
       avisos.style.setProperty('--foja-avisos-abajo', `${bajado}px`)
     }
     const cambios = new MutationObserver(acomodar)
@@ -47,10 +54,12 @@ export function useLugarDeAvisos(clase: string): void {
       cambios.disconnect()
       window.removeEventListener('scroll', acomodar)
       window.removeEventListener('resize', acomodar)
+      document.removeEventListener('focusin', acomodar)
       if (!si) return
       cambios.observe(document.body, { childList: true, subtree: true })
       window.addEventListener('scroll', acomodar, { passive: true })
       window.addEventListener('resize', acomodar)
+      document.addEventListener('focusin', acomodar)
     }
     const alto = new ResizeObserver(() => {
       seguir(avisos.offsetHeight > 0)

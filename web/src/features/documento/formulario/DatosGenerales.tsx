@@ -67,6 +67,7 @@ export function DatosGenerales({
         description={nota}
         {...form.getInputProps('titulo')}
         autoFocus={nuevo}
+        data-a-la-vista
         // El título es un renglón, aunque sea largo.
         onChange={(e) => form.setFieldValue('titulo', e.currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
       />

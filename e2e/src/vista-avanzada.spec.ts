@@ -132,6 +132,9 @@ test('the columns of each tab, and the order of the events [DLG-04, DLG-09, DLG-
     .toEqual(['Orden', 'Evento', 'Fecha y hora', 'Origen', 'Destino', 'Estado'])
   const ordenes = () => vista(page).getByRole('row').locator('td:first-child').allInnerTexts()
   await expect.poll(async () => (await ordenes()).map(Number)).toEqual([5, 4, 3, 2, 1])
+  // De lo que se le incorporó se dice qué es.
+  const incorporacion = vista(page).getByRole('row').filter({ hasText: 'Incorporación' })
+  await expect(incorporacion).toContainText(/Incorporación · Nota \S+\/\d{4}/)
 })
 
 test('what was rejected is red and says why; the rest is green [DLG-11, EST-51]', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { eventoDeHistoria, notificacion, pedidoDeEventos } from '@foja/domain/evento/schema.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
@@ -21,7 +22,7 @@ export const rutasDeEvento: Rutas = async (app, { sql }) => {
     },
     async ({ acceso, params: { id }, query }) => {
       await exigirVisible(sql, acceso, id)
-      return historiaDe(sql, id, query)
+      return historiaDe(sql, filtroDeAcceso(acceso), id, query)
     },
   )
 

@@ -12,6 +12,7 @@ type Evento = {
   origen: Quienes
   destino: Quienes
   atributos: Record<string, unknown>
+  otros: { visible: boolean; titulo: string | null }[]
 }
 type Quienes = { areas: { id: number; resultado: string | null }[]; usuarios: { id: number }[] }
 
@@ -78,6 +79,37 @@ test('only what sent it somewhere: pases, and not what was shared or processed w
     ],
   ])
   expect((await historia(id, '?solo=autorizaciones')).rows.map(({ tipo_evento }) => tipo_evento)).toEqual([4])
+})
+
+test('what was put in, or where it went, is said by name; of what one cannot see, only that it is [DLG-14, PER-24]', async () => {
+  const [id, dentro, oculto] = [
+    await expediente(),
+    await borrador(),
+    await expediente({ visibilidad: 'privado' }),
+  ]
+  const unir = (documento: number, atributos: object) => sql`
+    insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion, atributos)
+    values (${documento}, 23, ${o.usuarios.mesa}, ${o.areas.mesa}, ${sql.json(atributos as never)})`
+  for (const uno of [dentro, oculto]) {
+    await unir(id, { documento_incorporado: uno, id_expediente: id })
+    await unir(uno, { documento_incorporado: uno, id_expediente: id })
+  }
+  await unir(id, { fusion: { ids_expedientes: [oculto] } })
+  const titulos = async (documento: number, quien = mesa) =>
+    (await historia(documento, '', quien)).rows.map(({ otros }) =>
+      otros.map(({ visible, titulo }) => visible && titulo),
+    )
+  const [{ titulo }] = await sql<[{ titulo: string }]>`select titulo from documentos where id = ${id}`
+  expect((await titulos(dentro))[0]).toEqual([titulo])
+  const [suyo] = await sql<[{ titulo: string }]>`select titulo from documentos where id = ${dentro}`
+  expect((await titulos(id)).slice(0, 3)).toMatchObject([
+    [expect.any(String)],
+    [expect.any(String)],
+    [suyo.titulo],
+  ])
+  expect((await titulos(id, consulta)).slice(0, 3)).toEqual([[false], [false], [false]])
+  const { rows } = await historia(id, '', consulta)
+  expect(rows[0]!.otros).toEqual([{ visible: false, tipo: null, nro_str: null, titulo: null }])
 })
 
 test('a pase keeps the sheets it left with [DLG-10]', async () => {

@@ -1,3 +1,4 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { EVENTO, MUEVEN, NOTIFICAN, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import type {
   EventoDeHistoria,
@@ -7,6 +8,7 @@ import type {
 } from '@foja/domain/evento/schema.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { columnasDeEvento, fechasDeEvento } from '@foja/api/evento/columnas.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
@@ -22,9 +24,28 @@ const PARTES: Readonly<Record<ParteDeHistoria, (sql: Sql) => ReturnType<typeof d
   autorizaciones: (sql) => deTipos(sql, [EVENTO.autorizacion, EVENTO.firma]),
 }
 
-/** Los eventos de un documento, del último al primero, un tramo; y cuántos son. El acceso lo comprobó quien los pide. */
+/** Los demás documentos que un evento `e` nombra, con su nombre si pueden verse. */
+const otrosDe = (sql: Sql, filtro: FiltroDeAcceso) => sql`(
+  select coalesce(json_agg(json_build_object('visible', d.id is not null, 'tipo', t.nombre_singular,
+    'nro_str', d.nro_str, 'titulo', d.titulo) order by o.id), '[]')
+  from (
+    select case when e.atributos ->> cual ~ '^[0-9]{1,15}$' then (e.atributos ->> cual)::bigint end as id
+      from unnest(array['documento_incorporado', 'id_expediente']) cual
+    union all
+    select (e.atributos -> 'fusion' ->> 'id_cabecera')::bigint
+    union all
+    select fusionado::bigint from jsonb_array_elements_text(e.atributos -> 'fusion' -> 'ids_expedientes') fusionado) o
+  left join documentos d on d.id = o.id and ${visible(sql, filtro)}
+  left join tipos_documento t on t.id = d.id_tipo
+  where o.id <> e.id_documento)`
+
+/**
+ * Los eventos de un documento, del último al primero, un tramo; y cuántos son. El acceso a él lo comprobó quien los pide.
+ * @param filtro qué puede ver, de lo que sus eventos nombran
+ */
 export async function historiaDe(
   sql: Sql,
+  filtro: FiltroDeAcceso,
   idDocumento: number,
   { solo, itemPorPagina, numeroPagina }: PedidoDeEventos,
 ): Promise<{ rows: EventoDeHistoria[]; total: number }> {
@@ -35,7 +56,7 @@ export async function historiaDe(
       select x.orden, ${columnasDeEvento(sql)}, e.resultado,
         (select string_agg(p.observaciones, ' — ' order by p.id) from eventos_partes p
           where p.id_evento = e.id and p.lado = 'destino') as motivo,
-        ${fechasDeEvento(sql, 'e')} as fechas
+        ${fechasDeEvento(sql, 'e')} as fechas, ${otrosDe(sql, filtro)} as otros
       from (
         select e.id, row_number() over (order by e.id)::int as orden from eventos e where ${suyos}
         order by e.id desc limit ${itemPorPagina} offset ${desde}) x

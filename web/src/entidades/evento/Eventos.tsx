@@ -32,11 +32,14 @@ const COLUMNAS: readonly ColumnaDeDatos<EventoDeHistoria>[] = [
   },
 ]
 
-/** Qué pasó, quién lo hizo y lo que dijo. */
+const nombreDeOtro = ({ visible, tipo, nro_str, titulo }: EventoDeHistoria['otros'][number]) =>
+  visible ? `${tipo} ${nro_str || titulo || 'sin título'}` : 'un documento que no puede ver'
+
+/** Qué pasó, con qué otro documento si fue con uno, quién lo hizo y lo que dijo. */
 function Que(evento: EventoDeHistoria) {
   return (
     <>
-      {nombreDeEvento(evento)}
+      {[nombreDeEvento(evento), ...evento.otros.map(nombreDeOtro)].join(' · ')}
       <LoDicho evento={evento} quien={nombreEntero(evento.usuario)} />
     </>
   )

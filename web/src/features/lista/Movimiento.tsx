@@ -1,6 +1,7 @@
 import { fueRechazado } from '@foja/domain/evento/evento.ts'
 import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
+import { recibidosDe } from '@foja/domain/movimiento/recibidos.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { LlevaAdjuntos } from '@/entidades/movimiento/LlevaAdjuntos.tsx'
@@ -33,6 +34,7 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
         {deEventos && <span className={estilos.que}>{nombre} · </span>}
         {para !== '' && vista !== 'enviados' && de !== '' && <span>De: {de} · </span>}
         {para !== '' && <span>Para: {para} · </span>}
+        {vista === 'enviados' && <Recepcion {...movimiento} />}
         {nombreEntero(usuario)}, <span className={estilos.dato}>{fechaYHora(fechas.registro)}</span>
         {fueRechazado(resultado) && <span className={estilos.rechazo}> · Rechazado</span>}
       </span>
@@ -49,4 +51,11 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
       )}
     </div>
   )
+}
+
+/** Si lo enviado se recibió, o por cuántos de sus destinos; si se rechazó o se canceló, se dice en otra parte. */
+function Recepcion(movimiento: MovimientoDeFila) {
+  const dicho = recibidosDe(movimiento)
+  if (dicho === null) return null
+  return <span className={dicho.falta ? estilos.falta : undefined}>{dicho.texto} · </span>
 }

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import type { Resultado } from '@foja/domain/evento/evento.ts'
+import { recibidosDe } from '@foja/domain/movimiento/recibidos.ts'
+
+const dicho = (resultados: Resultado[], tipo_evento: number = EVENTO.pase) =>
+  recibidosDe({
+    tipo_evento,
+    destino: {
+      areas: resultados.map((resultado, id) => ({ id, nombre: '', sigla: '', resultado })),
+      usuarios: [],
+      personas: [],
+    },
+  })
+
+test('what was sent says whether it was received or, by several, by how many [LIS-04, LIS-21]', () => {
+  expect(dicho(['enviado'])).toEqual({ texto: 'Sin recibir', falta: true })
+  expect(dicho(['confirmado'])).toEqual({ texto: 'Recibido', falta: false })
+  expect(dicho(['enviado', 'enviado'])).toEqual({ texto: 'Sin recibir', falta: true })
+  expect(dicho(['confirmado', 'enviado'])).toEqual({ texto: 'Recibido por 1 de 2', falta: true })
+  expect(dicho(['confirmado', 'confirmado'])).toEqual({ texto: 'Recibido por 2 de 2', falta: false })
+  expect(dicho(['confirmado', 'rechazado'])).toEqual({ texto: 'Recibido por 1 de 2', falta: false })
+})
+
+test('what came back, was cancelled or is only shared has nothing to receive', () => {
+  for (const resultado of ['rechazado', 'hecho', 'anulado'] as const) expect(dicho([resultado])).toBeNull()
+  expect(dicho([])).toBeNull()
+  expect(dicho(['confirmado'], EVENTO.compartido)).toBeNull()
+})

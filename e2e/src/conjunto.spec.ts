@@ -232,3 +232,11 @@ test('what is being done says how far it is and can be left; what is not one’s
   await cancelada
   await expect(region).toContainText('Se canceló. 1.150 hechos, 40 no, 38.800 quedaron sin mirar.')
 })
+
+test('what a user may not do is not offered with many either [HER-01, PER-21]', async ({ page }) => {
+  await ingresar(page, 'consulta', '/documentos/busqueda/simple?q=subsidio')
+  await page.getByRole('button', { name: /^Elegir los / }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('elegidos')
+  const herramientas = page.getByRole('toolbar', { name: 'Herramientas' })
+  await expect(herramientas.getByRole('button')).toHaveText(['Compartir'])
+})

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconArchive, IconInbox, IconSend, IconShare, IconX, type Icon } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { herramientasDeConjunto, type HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
 import type { Conjunto } from '@foja/domain/conjunto/schema.ts'
@@ -7,6 +8,8 @@ import { MODOS } from '@/entidades/movimiento/modos.ts'
 import { Mover } from '@/entidades/movimiento/Mover.tsx'
 import { RechazarVarios } from '@/entidades/movimiento/RechazarVarios.tsx'
 import type { Dicho } from '@/entidades/movimiento/en-conjunto.ts'
+import { useTieneAcceso } from '@/entidades/sesion/permisos.ts'
+import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
 import { VERBO } from './textos.ts'
 
 const ICONO: Record<HerramientaDeConjunto, Icon> = {
@@ -28,7 +31,12 @@ type Props = {
 /** Las herramientas de un conjunto: cada una muestra primero qué pasaría. */
 export function HerramientasDeConjunto({ conjunto: { vista, total }, ensayar }: Props) {
   const [abierta, abrir] = useState<HerramientaDeConjunto | null>(null)
-  const ofrecidas = herramientasDeConjunto(vista)
+  const remite = useTieneAcceso('herramientas.remitir')
+  // De qué tipo es cada uno no se sabe aquí: quien no escribe ninguno no archiva nada.
+  const { data: escribe = [] } = useQuery(tiposNuevos)
+  const puede = (una: HerramientaDeConjunto) =>
+    (una !== 'remitir' || remite) && (una !== 'archivar' || escribe.length > 0)
+  const ofrecidas = herramientasDeConjunto(vista).filter(puede)
   const cerrar = () => abrir(null)
   const dialogo = (herramienta: HerramientaDeConjunto) => ({
     objetos: [],

@@ -62,7 +62,7 @@ test('two tabs of one person that changed other things are joined, it is said, a
   await page.keyboard.type(' Y después.')
   await guardarYVer(page)
   await expect(aviso(page, 'Elemento guardado').first()).toContainText(
-    'También cambió título (usted, en otra ventana): se conservó.',
+    'También cambió el título (usted, en otra ventana): se conservó.',
   )
   await expect(dialogo(page)).toHaveCount(0)
   await expect(titulo(page)).toHaveValue(`De la otra pestaña ${unico}`)
@@ -99,7 +99,7 @@ test('what another person changed elsewhere in the document is kept, and who it 
   await titulo(page).fill(`Mío ${unico}`)
   await guardarYVer(page)
   await expect(aviso(page, 'Elemento guardado').first()).toContainText(
-    `También cambiaron visibilidad y objeto (${quien}): se conservaron.`,
+    `También cambiaron la visibilidad y el objeto (${quien}): se conservaron.`,
   )
   await expect(page.getByLabel('Objeto')).toHaveValue('Suyo')
   expect(await leer(page, documento.id)).toMatchObject({
@@ -179,7 +179,7 @@ test('what was joined is seen before it is closed [API-05, HER-16]', async ({ pa
   await guardarYVer(otra)
   await titulo(page).fill(`Para cerrar ${unico}`)
   await usar(page, 'Cerrar')
-  await expect(aviso(page, 'También cambió descripción').first()).toBeVisible()
+  await expect(aviso(page, 'También cambió la descripción').first()).toBeVisible()
   await expect(descripcion(page)).toHaveValue('De la otra')
   await expect(estado(page)).toHaveText(/^Guardado/)
   await expect(dialogo(page)).toHaveCount(0)
@@ -199,7 +199,7 @@ test('what saves itself is joined too, into a version of its own [FRM-06, API-05
   await titulo(page).fill(`Sola y junta ${unico}`)
   await expect(estado(page)).toHaveText('Sin guardar')
   await page.clock.runFor(60_000)
-  await expect(aviso(page, 'También cambió descripción').first()).toBeVisible()
+  await expect(aviso(page, 'También cambió la descripción').first()).toBeVisible()
   expect(await leer(page, documento.id)).toMatchObject({
     titulo: `Sola y junta ${unico}`,
     version: '0.3',

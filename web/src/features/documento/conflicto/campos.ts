@@ -19,6 +19,8 @@ export const enBase = ({ contenido, descripcion, objeto, usa_fojas, ...valores }
 
 type Sabido<C extends Campo> = {
   nombre: string
+  /** Con su artículo, en una frase. */
+  enFrase: string
   /** Se nombra en plural. */
   plural?: true
   /** Lo que de él cuenta para saber si cambió. */
@@ -35,26 +37,34 @@ const enOrden = (cosas: unknown[][]) => cosas.map((cosa) => JSON.stringify(cosa)
 
 /** Lo que se sabe de cada campo, en el orden en que se leen. */
 const CAMPOS: { [C in Campo]: Sabido<C> } = {
-  titulo: { nombre: 'Título', cuenta: igual, texto: tal },
-  fecha: { nombre: 'Fecha', cuenta: (f) => f, texto: (f) => mostrarDia(f ?? '') },
-  visibilidad: { nombre: 'Visibilidad', cuenta: tal, texto: (v) => NOMBRE_DE_VISIBILIDAD[v] },
+  titulo: { nombre: 'Título', enFrase: 'el título', cuenta: igual, texto: tal },
+  fecha: { nombre: 'Fecha', enFrase: 'la fecha', cuenta: (f) => f, texto: (f) => mostrarDia(f ?? '') },
+  visibilidad: {
+    nombre: 'Visibilidad',
+    enFrase: 'la visibilidad',
+    cuenta: tal,
+    texto: (v) => NOMBRE_DE_VISIBILIDAD[v],
+  },
   validez: {
     nombre: 'Validez',
+    enFrase: 'la validez',
     cuenta: ({ string, ubicacion }) => (string === 'Papel' ? [string, ubicacion] : string),
     texto: ({ string, ubicacion }) =>
       string === 'Papel' && ubicacion !== '' ? `${string} · ${ubicacion}` : string,
   },
-  descripcion: { nombre: 'Descripción', cuenta: igual, texto: tal },
-  objeto: { nombre: 'Objeto', cuenta: igual, texto: tal },
-  nro_externo: { nombre: 'Número externo', cuenta: igual, texto: tal },
+  descripcion: { nombre: 'Descripción', enFrase: 'la descripción', cuenta: igual, texto: tal },
+  objeto: { nombre: 'Objeto', enFrase: 'el objeto', cuenta: igual, texto: tal },
+  nro_externo: { nombre: 'Número externo', enFrase: 'el número externo', cuenta: igual, texto: tal },
   usa_fojas: {
     nombre: 'Usa fojas',
+    enFrase: 'si usa fojas',
     cuenta: (si) => si === true,
     // Un documento no lo tiene, y un expediente puede no decirlo.
     texto: (si) => (si === undefined ? '' : si ? 'Sí' : 'No'),
   },
   palabras_clave: {
     nombre: 'Palabras clave',
+    enFrase: 'las palabras clave',
     plural: true,
     cuenta: (palabras) => palabras.map((palabra) => palabra.toLocaleLowerCase('es')),
     texto: (palabras) => palabras.join('\n'),
@@ -62,6 +72,7 @@ const CAMPOS: { [C in Campo]: Sabido<C> } = {
   },
   relaciones_personas: {
     nombre: 'Personas vinculadas',
+    enFrase: 'las personas vinculadas',
     plural: true,
     cuenta: (personas) => enOrden(personas.map((p) => [p.id_persona, p.rol, p.integrante])),
     texto: (personas) =>
@@ -71,6 +82,7 @@ const CAMPOS: { [C in Campo]: Sabido<C> } = {
   },
   relaciones_documentos: {
     nombre: 'Documentos relacionados',
+    enFrase: 'los documentos relacionados',
     plural: true,
     cuenta: (documentos) =>
       enOrden(
@@ -85,7 +97,7 @@ const CAMPOS: { [C in Campo]: Sabido<C> } = {
       documentos.map(({ rotulo }) => rotulo ?? 'Un documento que no puede ver').join('\n'),
     claveDe: claveDeRelacion,
   },
-  contenido: { nombre: 'Contenido', cuenta: tal, texto: textoLlano },
+  contenido: { nombre: 'Contenido', enFrase: 'el contenido', cuenta: tal, texto: textoLlano },
 }
 
 /** Los nombres de los campos, en orden. */
@@ -93,6 +105,7 @@ export const NOMBRES = Object.keys(CAMPOS) as Campo[]
 const saberDe = <C extends Campo>(campo: C): Sabido<C> => CAMPOS[campo]
 
 export const nombreDe = (campo: Campo): string => saberDe(campo).nombre
+export const nombreEnFrase = (campo: Campo): string => saberDe(campo).enFrase
 export const enPlural = (campo: Campo): boolean => saberDe(campo).plural === true
 export const textoDe = <C extends Campo>(campo: C, escrito: LoEscrito): string =>
   saberDe(campo).texto(escrito[campo])

@@ -90,11 +90,13 @@ test('without knowing what it was written over, everything different is asked [A
 })
 
 test('what was kept is said by name, of whom, in singular or plural', () => {
-  expect(fraseDeConservado(['titulo'], 'Nora Pérez')).toBe('También cambió título (Nora Pérez): se conservó.')
+  expect(fraseDeConservado(['titulo'], 'Nora Pérez')).toBe(
+    'También cambió el título (Nora Pérez): se conservó.',
+  )
   expect(fraseDeConservado(['palabras_clave'], null)).toBe(
-    'También cambiaron palabras clave (usted, en otra ventana): se conservaron.',
+    'También cambiaron las palabras clave (usted, en otra ventana): se conservaron.',
   )
   expect(fraseDeConservado(['titulo', 'contenido'], 'Nora Pérez')).toBe(
-    'También cambiaron título y contenido (Nora Pérez): se conservaron.',
+    'También cambiaron el título y el contenido (Nora Pérez): se conservaron.',
   )
 })

@@ -1,11 +1,11 @@
-import { enPlural, nombreDe, type Campo } from './campos.ts'
+import { enPlural, nombreEnFrase, type Campo } from './campos.ts'
 
 const lista = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** «También cambió título (Nora Pérez): se conservó.» @param quien nulo: la misma persona, en otra ventana */
+/** «También cambió el título (Nora Pérez): se conservó.» @param quien nulo: la misma persona, en otra ventana */
 export function fraseDeConservado(suyos: readonly Campo[], quien: string | null): string {
   const varios = suyos.length > 1 || suyos.some(enPlural)
-  const cuales = lista.format(suyos.map((campo) => nombreDe(campo).toLocaleLowerCase('es')))
+  const cuales = lista.format(suyos.map(nombreEnFrase))
   const donde = quien ?? 'usted, en otra ventana'
   return varios
     ? `También cambiaron ${cuales} (${donde}): se conservaron.`

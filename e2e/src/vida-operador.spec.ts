@@ -203,6 +203,7 @@ async function copiarYAnular(page: Page) {
   await aceptar(page, 'Anular')
   await expect(encabezado(page)).toHaveText(/ \(Anulado\)$/)
   await expect(encabezado(page).locator('s')).toBeVisible()
+  await expect(senas(page)).not.toContainText('Anulado')
   await expect(dato(page, 'Motivo de la anulación')).toHaveText('Se cargó dos veces')
   await seOfrecen(page, ['Vista previa de PDF', 'Copiar'])
   expect(await motivoDe(page, 'Cerrar')).toContain('No se puede cerrar en su estado actual: Anulado.')

@@ -1,5 +1,6 @@
 import { Group, Skeleton, Text } from '@mantine/core'
 import { Suspense, useEffect } from 'react'
+import { estaAnulado } from '@foja/domain/documento/estado.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { Pasos } from '@/entidades/circuito/Pasos.tsx'
@@ -64,7 +65,8 @@ export function Hoja({ documento, version, terminos, quitarMarcas }: Props) {
           <Text className={estilos.soloPapel} component="span">
             {fecha(documento.fecha)}
           </Text>
-          <Estado {...estado} />
+          {/* De lo anulado ya lo dice el título. */}
+          {!estaAnulado(estado) && <Estado {...estado} />}
           <MarcasDeTramitacion {...documento} />
         </Group>
         <Group gap={4} wrap="nowrap" className={estilos.acciones!}>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { resultados } from './busqueda.ts'
@@ -23,6 +24,14 @@ enCadaAncho(
     await expect(lista.getByRole('listitem')).toContainText(/Estuvo en Mesa de Entradas el \d\d-\d\d-\d{4}/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsqueda histórica')
     await mirar(page, 'busqueda historica')
+    // Lo que se lleva también lo dice.
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const [bajada] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Exportar a CSV' }).click(),
+    ])
+    const csv = await readFile(await bajada.path(), 'utf8')
+    expect(csv).toMatch(/,Por qué está,.*\r\n.*Estuvo en Mesa de Entradas el \d\d-\d\d-\d{4}/)
 
     await page.goto(`/#/documentos/busqueda/simple?q=remito${unico}&busqueda_tipo=historica`)
     await expect(lista.getByRole('listitem')).toContainText(

@@ -8,6 +8,7 @@ import { diaDe, visibleEn } from '@foja/api/exportacion/filas-congeladas.sql.ts'
  * De las filas recién congeladas, qué cambió desde otra exportación; y las de aquélla que ya no están, al final y como
  * eran, con por qué. De lo que ya no se puede ver, sólo su id.
  * Entre dos días que pasaron, la marca no dice nada: es la de ahora, que sube también por lo que pasó después.
+ * Por qué está en una búsqueda histórica no es un cambio suyo: lo que la haga estar por otra cosa le sube la marca.
  * @returns cuántas cambiaron
  */
 export async function compararCon(
@@ -29,7 +30,7 @@ export async function compararCon(
     from exportaciones_filas n
     left join exportaciones_filas a on a.id_exportacion = ${desde} and a.id_fila = n.id_fila and not a.se_fue
     where n.id_exportacion = ${id} and f.id_exportacion = ${id} and f.n = n.n
-      and (a.id_fila is null or a.fila::text <> n.fila::text ${dias!.pasados ? sql`` : sql`or a.marca <> n.marca`})`
+      and (a.id_fila is null or (a.fila::text <> n.fila::text and a.fila::jsonb - 'coincidencia' <> n.fila::jsonb - 'coincidencia') ${dias!.pasados ? sql`` : sql`or a.marca <> n.marca`})`
   const { count: seFueron } = await sql`
     insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila, se_fue, cambio)
     select ${id}, (select coalesce(max(n), 0) from exportaciones_filas where id_exportacion = ${id}) + row_number() over (order by a.n),

@@ -77,3 +77,22 @@ export async function indexadoHasta(sql: Pool, seq: number): Promise<boolean> {
   const [fila] = await sql`select 1 from cola where seq <= ${seq} limit 1`
   return fila === undefined
 }
+
+/** Las que siguen a esa posición, con su documento. */
+export const documentosCongelados = (sql: Sql, id: number, despuesDe: number, cuantas: number) =>
+  sql<{ n: number; id_documento: number }[]>`
+    select n, id_documento from exportaciones_filas
+    where id_exportacion = ${id} and n > ${despuesDe} order by n limit ${cuantas}`
+
+/** Agrega a esas filas por qué están, al final y sin tocar lo demás de su JSON. */
+export async function anotarPorQue(
+  sql: Sql,
+  id: number,
+  dichos: readonly { n: number; texto: string }[],
+): Promise<void> {
+  await sql`
+    update exportaciones_filas f
+    set fila = (regexp_replace(f.fila::text, '\\}$', '') || ',"coincidencia":' || to_json(x.texto)::text || '}')::json
+    from unnest(${dichos.map(({ n }) => n)}::int[], ${dichos.map(({ texto }) => texto)}::text[]) as x(n, texto)
+    where f.id_exportacion = ${id} and f.n = x.n`
+}

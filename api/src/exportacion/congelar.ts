@@ -89,6 +89,7 @@ async function congelarEnSuTurno(
     try {
       return await sql.begin('isolation level repeatable read', async (enElMomento) => {
         const acta = await enUnMomento({ sql, es }, enElMomento, id, cosecha, intento)
+        await decirPorQue(enElMomento, id, cosecha)
         await alTerminar(enElMomento, acta)
         return acta
       })
@@ -135,6 +136,31 @@ async function enUnMomento(
     contadas_indice: cosecha.conPalabras ? vistas.ids.length : congeladas,
     contadas_base: congeladas,
     omitidas: afuera > 0 ? [{ motivo: MOVIDAS, cantidad: afuera }] : [],
+  }
+}
+
+/** Filas de las que se pregunta a la vez por qué están. */
+const JUNTAS = 500
+
+/** Anota en cada fila congelada por qué está, si la búsqueda lo dice (BUS-03). */
+async function decirPorQue(sql: Sql, id: number, { porQue }: Cosecha): Promise<void> {
+  if (!porQue) return
+  for (let desde = 0; ;) {
+    const tramo = await filas.documentosCongelados(sql, id, desde, JUNTAS)
+    if (tramo.length === 0) return
+    const dice = await porQue(
+      sql,
+      tramo.map(({ id_documento }) => id_documento),
+    )
+    await filas.anotarPorQue(
+      sql,
+      id,
+      tramo.flatMap(({ n, id_documento }) => {
+        const texto = dice(id_documento)
+        return texto === undefined ? [] : [{ n, texto }]
+      }),
+    )
+    desde = tramo.at(-1)!.n
   }
 }
 

@@ -28,6 +28,7 @@ import { consultaDeLista, ordenDeLista } from '@foja/api/busqueda/listas/consult
 import { leerPedido } from '@foja/api/busqueda/listas/listar.ts'
 import { exigirConocidos } from '@foja/api/busqueda/filtros/exigir-conocidos.ts'
 import { buscadorDe } from '@foja/api/busqueda/buscador.ts'
+import { coincidencias } from '@foja/api/busqueda/historica/coincidencias.ts'
 import { exigirPasado, preparar } from '@foja/api/busqueda/preparar.ts'
 import { loQueSeMuestra } from '@foja/api/busqueda/sin-numero.ts'
 import type { FiltrosLeidos } from '@foja/api/busqueda/filtros/filtros.ts'
@@ -48,6 +49,8 @@ export type Cosecha = {
   orden: (sql: Sql) => Fragmento
   /** Nulo en lo que no sale del índice. */
   indice: { nombre: string; query: estypes.QueryDslQueryContainer; sort: estypes.SortCombinations[] } | null
+  /** De una búsqueda histórica, por qué está cada uno de esos documentos. */
+  porQue?: (sql: Sql, ids: number[]) => Promise<(id: number) => string | undefined>
   /** Qué se entendió que nombra lo escrito, como se muestra; lo excluido ya lo dicen las palabras. */
   entendido: string[]
 } & Pick<FiltrosLeidos, 'elegidos' | 'descartados' | 'imposible'>
@@ -107,6 +110,12 @@ async function deBusqueda(contexto: Partes, acceso: Acceso, pedido: PedidoDeExpo
       query: construirConsulta(entendido),
       sort: ordenDe({ orden, direccion: pedido.direccion, al }),
     },
+    ...(entendido.filtros.ambito?.historica && {
+      porQue: async (sql: Sql, ids: number[]) => {
+        const coincidencia = await coincidencias({ ...buscador, sql }, entendido, ids)
+        return (id: number) => coincidencia(id).coincidencia?.texto
+      },
+    }),
     entendido: preparada.entendido.flatMap(({ clase, texto }) => (clase === 'excluida' ? [] : [texto])),
     elegidos,
     descartados,

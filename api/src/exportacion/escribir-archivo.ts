@@ -30,11 +30,12 @@ type Opciones = {
 /** Las columnas que se pidieron o, si no, las de la lista que se miraba. */
 export const columnasDe = ({
   vista,
+  filtros,
   columnas,
   desde,
 }: consultas.FilaDeExportacion['pedido']): readonly Columna[] => [
   ...(desde === undefined ? [] : (['cambio'] as const)),
-  ...(columnas ?? columnasDeVista(vistaDeNombre(vista)!)),
+  ...(columnas ?? columnasDeVista(vistaDeNombre(vista)!, filtros)),
 ]
 
 /**

@@ -43,7 +43,7 @@ export async function pedirExportacion(
   const area = areaDeTrabajo(entrada, pedido.area)
   const acceso = await accesoEn(sql, entrada, area)
   const cosecha = await cosechar(contexto, acceso, pedido)
-  const tiene = columnasDeVista(cosecha.vista)
+  const tiene = columnasDeVista(cosecha.vista, pedido.filtros)
   const ajenas = (pedido.columnas ?? []).filter((columna) => !tiene.includes(columna))
   if (ajenas.length > 0) throw columnasInvalidas(ajenas)
   const comienzo = await comienzoDe(contexto, acceso, area, pedido)

@@ -30,6 +30,7 @@ const columnas = {
     ancho: 14,
     leer: (f) => NOMBRE_DE_VISIBILIDAD[f.visibilidad],
   },
+  coincidencia: { titulo: 'Por qué está', clase: 'texto', ancho: 50, leer: (f) => f.coincidencia },
   tipo_evento: { titulo: 'Evento', clase: 'texto', ancho: 22, leer: (f) => f.tipo_evento },
   resultado: { titulo: 'Resultado', clase: 'texto', ancho: 14, leer: (f) => f.resultado },
   origen: { titulo: 'Origen', clase: 'texto', ancho: 28, leer: (f) => f.origen },
@@ -55,11 +56,24 @@ const DE_MOVIMIENTO: readonly Columna[] = [
   'observaciones',
 ]
 
-/** Las que una lista puede tener: las de movimientos tienen también las del suyo. */
-export const columnasDeVista = (vista: Vista): readonly Columna[] =>
-  VISTA[vista].filas === 'parte' || VISTA[vista].filas === 'evento'
-    ? COLUMNAS.filter((una) => una !== 'cambio')
-    : COLUMNAS.filter((una) => una !== 'cambio' && !DE_MOVIMIENTO.includes(una))
+/**
+ * Las que una lista puede tener: las de movimientos tienen también las del suyo, y la búsqueda histórica por qué está cada
+ * fila (BUS-03).
+ */
+export function columnasDeVista(
+  vista: Vista,
+  filtros: Readonly<Record<string, unknown>> = {},
+): readonly Columna[] {
+  const { filas } = VISTA[vista]
+  const deMovimiento = filas === 'parte' || filas === 'evento'
+  const dePorQue = vista === 'busqueda' && filtros.tipo_busqueda === 'historica'
+  return COLUMNAS.filter(
+    (una) =>
+      una !== 'cambio' &&
+      (deMovimiento || !DE_MOVIMIENTO.includes(una)) &&
+      (dePorQue || una !== 'coincidencia'),
+  )
+}
 
 /** Las celdas de una fila, como se escriben y como se leen: números y fechas también son texto (`fechaDeCelda`). */
 export const celdasDe = (fila: FilaExportada | FilaOculta, cuales: readonly Columna[]): string[] =>

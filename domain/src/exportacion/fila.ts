@@ -31,6 +31,8 @@ export type FilaExportada = Pick<
   Partial<MovimientoExportado> & {
     /** Qué le pasó desde la otra exportación, si se pidió lo que cambió. */
     cambio?: string
+    /** Por qué está en una búsqueda histórica, como lo dice la pantalla. */
+    coincidencia?: string
     oculta?: never
   }
 

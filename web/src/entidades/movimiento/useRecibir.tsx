@@ -9,6 +9,7 @@ import { contar } from '@/lib/cantidad.ts'
 import { alIrse } from '@/lib/foco.ts'
 import { antesDeSalir } from '@/lib/salida.ts'
 import { useDeAMuchos } from './useDeAMuchos.tsx'
+import { useDescontar } from './useDescontar.ts'
 
 /** Cuánto se espera por si fue sin querer. */
 const PLAZO_MS = 5_000
@@ -23,6 +24,7 @@ const DICHOS = { bien: 'Recibido', mal: 'No se pudo recibir', alDia: true }
 export function useRecibir() {
   const { areaActiva } = useUsuario()
   const deAMuchos = useDeAMuchos()
+  const descontar = useDescontar()
   const [recibiendo, fijarRecibiendo] = useState<ReadonlySet<number>>(new Set())
   const esperan = useRef(new Set<() => Promise<void>>())
 
@@ -42,6 +44,7 @@ export function useRecibir() {
     const ids = objetos.flatMap(({ id_evento }) => id_evento ?? [])
     const sin = (todos: ReadonlySet<number>) => new Set([...todos].filter((id) => !ids.includes(id)))
     fijarRecibiendo((antes) => new Set([...antes, ...ids]))
+    const descontado = descontar(ids.length)
     tenerToken()
     const terminar = () => {
       clearTimeout(reloj)
@@ -50,7 +53,7 @@ export function useRecibir() {
     }
     const mandar = () => {
       terminar()
-      return llamar(objetos).finally(() => fijarRecibiendo(sin))
+      return llamar(objetos, descontado.saberse).finally(() => fijarRecibiendo(sin))
     }
     const dicho = objetos.length === 1 ? nombreDe(objetos[0]!) : contar(ids.length, 'elemento', 'elementos')
     const reloj = setTimeout(() => void mandar(), PLAZO_MS)
@@ -71,6 +74,7 @@ export function useRecibir() {
             flex="none"
             onClick={() => {
               terminar()
+              descontado.contar()
               fijarRecibiendo(sin)
             }}
           >
@@ -82,7 +86,7 @@ export function useRecibir() {
   }
 
   /** Lo que volvió rechazado se recibe de vuelta: es otra llamada (HER-27). */
-  const llamar = async (objetos: readonly Objeto[]) => {
+  const llamar = async (objetos: readonly Objeto[], alSaberse: () => void) => {
     const volvio = ({ resultado }: Objeto) => resultado !== undefined && fueRechazado(resultado)
     const grupos = [
       { suyos: objetos.filter((uno) => !volvio(uno)), llamada: 'PUT /documentos/accion' },
@@ -92,7 +96,8 @@ export function useRecibir() {
       if (suyos.length === 0) return
       const eventos = suyos.map(({ id_evento }) => ({ id_evento: id_evento! }))
       const cuerpo = { eventos, area: areaActiva ?? undefined, parcial: true }
-      await deAMuchos(suyos, () => pedir(llamada, { cuerpo, alIrse: true }), DICHOS)
+      const mandar = () => pedir(llamada, { cuerpo, alIrse: true }).finally(alSaberse)
+      await deAMuchos(suyos, mandar, DICHOS)
     })
     await Promise.all(mandados)
   }

@@ -118,6 +118,49 @@ test('what left is said and taken off when asked; what one has just done is not 
   await expect(page.getByRole('button', { name: / — / })).toHaveCount(0)
 })
 
+test('what left a filtered list is said too, which the counts of the menu do not know', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const camino = `/documentos/vistas/todos?area=${await areaDe(page)}&itemPorPagina=10`
+  const { rows } = (await (await page.request.get(camino)).json()) as { rows: object[] }
+  let hay = 3
+  await contestarLista(page, () => ({ rows: rows.slice(0, hay), total: hay }))
+  await irALista(page, 'todos', '?titulo=a')
+  await expect(filas(page)).toHaveCount(3)
+  await expect(page.getByRole('button', { name: / — / })).toHaveCount(0)
+  hay = 2
+  await crear(page, { tipo: 'Nota', titulo: 'Hace contar', contenido: '<p>x</p>' })
+  const actualizar = page.getByRole('button', { name: '1 ya no está — Actualizar' })
+  await expect(actualizar).toBeVisible()
+  await expect(filas(page)).toHaveCount(3)
+  await actualizar.click()
+  await expect(filas(page)).toHaveCount(2)
+  await expect(actualizar).toBeHidden()
+})
+
+test('the filter menu opens over the list, not over the side menu [BUS-20]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await irALista(page, 'todos')
+  await expect(filas(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Agregar filtro' }).click()
+  await noSeTapan(page.getByRole('listbox', { name: 'Clases de filtro' }), menuDeListas(page))
+})
+
+test('the history of another person says whose it is, also with nothing in it [LIS-24, LIS-25]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { rows } = (await (await page.request.get('/documentos/usuarios?texto=consulta')).json()) as {
+    rows: { id: number; nombre: string; apellido: string }[]
+  }
+  const { id, nombre, apellido } = rows[0]!
+  await contestarLista(page, () => ({ rows: [], total: 0 }))
+  await irALista(page, 'historial', `?usuario=${id}`)
+  await expect(page.getByText('No hay movimientos')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Historial de eventos de ${nombre} ${apellido}`,
+  )
+})
+
 test('the history button leads to one’s own events [SHL-05, LIS-24]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await page.getByRole('banner').getByRole('link', { name: 'Historial de eventos' }).click()

@@ -35,6 +35,16 @@ test.each([
   expect([rows.map(({ usuario }) => usuario), total]).toEqual([esperados, esperados.length])
 })
 
+test('of one, by number; of none if it is not in the directory', async () => {
+  const [{ id: ana }] = await p.sql<[{ id: number }]>`select id from usuarios where usuario = 'apaz'`
+  const [{ id: baja }] = await p.sql<[{ id: number }]>`select id from usuarios where usuario = 'baja'`
+  const de = async (id: number) =>
+    (await mesa.get(`/documentos/usuarios?id=${id}`))
+      .json<{ rows: { usuario: string }[] }>()
+      .rows.map(({ usuario }) => usuario)
+  expect([await de(ana), await de(baja)]).toEqual([['apaz'], []])
+})
+
 test('with the areas each belongs to, and nothing that is not in the directory', async () => {
   expect((await con('paz')).rows).toEqual([
     {

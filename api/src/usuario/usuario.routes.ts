@@ -16,7 +16,7 @@ export const rutasDeUsuario: Rutas = async (app, { sql }) => {
     {
       schema: {
         summary: 'Usuarios para elegir',
-        querystring: sugerencias,
+        querystring: sugerencias.extend({ id: idEntero.optional().describe('Sólo ése.') }),
         response: { 200: z.object({ rows: z.array(usuarioParaElegir), total: z.int() }) },
       },
     },

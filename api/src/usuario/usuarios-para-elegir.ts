@@ -2,10 +2,10 @@ import type { UsuarioParaElegir } from '@foja/domain/usuario/schema.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
-type Pedido = { texto: string; limit: number; offset: number }
+type Pedido = { texto: string; id?: number | undefined; limit: number; offset: number }
 
 /** Cada palabra está en el nombre, el apellido o el usuario: «perez ana» y «ana perez» son la misma. */
-const buscados = (sql: Sql, texto: string) =>
+const buscados = (sql: Sql, { texto, id }: Pick<Pedido, 'texto' | 'id'>) =>
   plegar(texto)
     .split(/\s+/)
     .filter(Boolean)
@@ -14,13 +14,14 @@ const buscados = (sql: Sql, texto: string) =>
     .reduce(
       (todas, patron) => sql`${todas} and plegado(u.nombre_entero || ' ' || u.usuario) like ${patron}`,
       sql`u.activo and exists (
-        select from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0 where ua.id_usuario = u.id)`,
+        select from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0 where ua.id_usuario = u.id)
+        ${id === undefined ? sql`` : sql`and u.id = ${id}`}`,
     )
 
 /** Los usuarios activos con ese nombre, por apellido y nombre, y cuántos son. */
 export async function usuariosParaElegir(
   sql: Sql,
-  { texto, limit, offset }: Pedido,
+  pedido: Pedido,
 ): Promise<{ rows: UsuarioParaElegir[]; total: number }> {
   const rows = await sql<UsuarioParaElegir[]>`
     select u.id, u.nombre, u.apellido, u.usuario,
@@ -28,9 +29,9 @@ export async function usuariosParaElegir(
           order by ua.por_defecto desc, a.nombre_orden, a.id), '[]')
         from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0
         where ua.id_usuario = u.id) as areas
-    from usuarios u where ${buscados(sql, texto)}
-    order by u.apellido_orden, u.nombre_orden, u.id limit ${limit} offset ${offset}`
+    from usuarios u where ${buscados(sql, pedido)}
+    order by u.apellido_orden, u.nombre_orden, u.id limit ${pedido.limit} offset ${pedido.offset}`
   const [{ total }] = await sql<[{ total: number }]>`
-    select count(*)::int as total from usuarios u where ${buscados(sql, texto)}`
+    select count(*)::int as total from usuarios u where ${buscados(sql, pedido)}`
   return { rows: [...rows], total }
 }

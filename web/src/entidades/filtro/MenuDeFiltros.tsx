@@ -33,7 +33,7 @@ export function MenuDeFiltros({ abierto, abrir, elegir, posibles, alCerrar }: Pr
     <Combobox
       store={lista}
       width={260}
-      position="bottom-end"
+      position="bottom-start"
       shadow="md"
       onOptionSubmit={(clave) => {
         abrir(false)

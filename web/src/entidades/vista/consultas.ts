@@ -19,6 +19,16 @@ export const paginaDeVista = (pedido: PedidoDeVista | null) =>
     meta: { documentos: true },
   })
 
+/** Cuántos hay en una lista con sus filtros, que las cuentas del menú no dicen. @param vez con otra se lo cuenta de nuevo */
+export const cuantosEnVista = (pedido: PedidoDeVista | null, vez: number) =>
+  queryOptions({
+    queryKey: ['vista', 'cuantos', pedido, vez],
+    queryFn:
+      pedido === null ? skipToken : ({ signal }) => leerVista(pedido, signal).then(({ total }) => total),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
 const UN_MINUTO_MS = 60_000
 
 /** La clave de las cuentas de quien sea: con ella se las hace releer. */

@@ -3,12 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
-import { cuentasDeVistas } from '@/entidades/vista/consultas.ts'
+import { cuantosEnVista, cuentasDeVistas, type PedidoDeVista } from '@/entidades/vista/consultas.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { alIrse } from '@/lib/foco.ts'
 import type { Lista } from './useLista.ts'
 
 const primeraFila = () => document.querySelector<HTMLElement>('[data-resultado]')
+
+const primeraPagina = ({ vista, consulta }: PedidoDeVista): PedidoDeVista => ({
+  vista,
+  consulta: { ...consulta, numeroPagina: 1, siguiente: undefined },
+})
 
 type Props = {
   vista: Vista
@@ -26,14 +31,22 @@ export function Nuevos({ vista, lista, total }: Props) {
   const { lectura, area } = lista
   const { filtros, documento, usuario } = lista.lista
   const entera = filtros.length === 0 && documento === null && usuario === null && area === areaActiva
+  // Con filtros, o de otra área, esas cuentas sólo dicen que algo pudo cambiar: se la cuenta aparte.
+  const pudoCambiar = cuentas.dataUpdatedAt > lectura.dataUpdatedAt
+  const aparte = useQuery({
+    ...cuantosEnVista(lista.pedido && primeraPagina(lista.pedido), cuentas.dataUpdatedAt),
+    enabled: !entera && pudoCambiar && !lectura.isFetching,
+  })
+  const deAhora = entera ? cuentas.data?.[vista] : aparte.data
+  const contado = entera ? cuentas.dataUpdatedAt : aparte.dataUpdatedAt
   // La que se contó antes de leer la lista no sabe lo que se acaba de hacer en ella.
-  const cuenta = cuentas.dataUpdatedAt > lectura.dataUpdatedAt ? cuentas.data?.[vista] : undefined
+  const cuenta = contado > lectura.dataUpdatedAt ? deAhora : undefined
   const leida = cuenta !== undefined && lectura.data
   const nuevos = leida ? cuenta - leida.total : 0
   const idos = leida ? total - cuenta : 0
   // De una lista vacía no se corre nada: se trae, una vez por cada cuenta.
   const traida = useRef(0)
-  const traer = entera && nuevos > 0 && lectura.data?.total === 0 && !lectura.isFetching
+  const traer = nuevos > 0 && lectura.data?.total === 0 && !lectura.isFetching
   useEffect(() => {
     if (!traer || traida.current === nuevos) return
     traida.current = nuevos
@@ -44,7 +57,7 @@ export function Nuevos({ vista, lista, total }: Props) {
   useEffect(() => {
     if (!lectura.isFetching) pedir(false)
   }, [lectura.isFetching])
-  if (!entera || (nuevos <= 0 && idos <= 0) || (lectura.isFetching && !pedidos)) return null
+  if ((nuevos <= 0 && idos <= 0) || (lectura.isFetching && !pedidos)) return null
   return (
     <Button
       ref={alIrse(primeraFila)}

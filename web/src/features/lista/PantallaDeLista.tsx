@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { TEXTO_DE_ESPERA, tituloDeVista } from '@foja/domain/vista/textos.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
@@ -16,6 +17,7 @@ import { useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
 import { Pasado } from '@/entidades/pasado/Pasado.tsx'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { usuarioPorId } from '@/entidades/usuario/consultas.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 import { BarraDeFiltros } from './BarraDeFiltros.tsx'
@@ -148,12 +150,17 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
   )
 }
 
-/** De quién es el historial: de quien mira o, si es de otra persona, de quien lo dicen sus filas. */
-function useDeQuien(vista: Vista, { lista, lectura }: Lista): string {
+/** De quién es el historial: de quien mira o, si es de otra persona, de quien lo dicen sus filas; si no tiene, se pregunta. */
+function useDeQuien(vista: Vista, { lista: { usuario }, lectura }: Lista): string {
   const yo = useUsuario()
+  const otro = vista === 'historial' && usuario !== null && usuario !== yo.id
+  const conFilas = lectura.data?.rows[0]?.usuario
+  const preguntado = useQuery({
+    ...usuarioPorId(usuario ?? yo.id),
+    enabled: otro && lectura.isSuccess && !conFilas,
+  })
   if (vista !== 'historial') return ''
-  const otro = lista.usuario !== null && lista.usuario !== yo.id
-  const quien = otro ? lectura.data?.rows[0]?.usuario : yo
+  const quien = otro ? (conFilas ?? preguntado.data) : yo
   return quien ? nombreEntero(quien) : ''
 }
 

@@ -32,6 +32,6 @@ export default {
   thresholds: { high: 95, low: 85, break: 85 },
   concurrency: 2,
   // Jest guarda los módulos de cada corrida: sin empezar de nuevo cada tanto, la memoria se le va en juntar basura.
-  maxTestRunnerReuse: 60,
+  maxTestRunnerReuse: 20,
   timeoutMS: 20_000,
 }

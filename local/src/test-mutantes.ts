@@ -1,18 +1,12 @@
-import { join } from 'node:path'
+import { mutarDominio } from '@foja/local/mutantes/del-dominio.ts'
 import { MUTANTES } from '@foja/local/mutantes/mutantes.ts'
 import { probarMutantes } from '@foja/local/mutantes/probar.ts'
 import { levantarPilaDePruebas } from '@foja/local/pila-de-pruebas.ts'
-import { ejecutar } from '@foja/local/procesos/ejecutar.ts'
-import { RAIZ } from '@foja/local/raiz.ts'
 
-// npm run test:mutantes [-- dominio | puestos [texto]]: los que Stryker pone en el dominio, y los puestos a mano en la
-// API y el indexador (todos, o los que digan ese texto).
+// npm run test:mutantes [-- dominio | puestos [texto]]: los que Stryker pone en el dominio (en todas sus carpetas, o en
+// las que digan ese texto), y los puestos a mano en la API y el indexador (todos, o los que digan ese texto).
 const [cuales, texto = ''] = process.argv.slice(2)
-if (cuales !== 'puestos') {
-  const stryker = join(RAIZ, 'node_modules/@stryker-mutator/core/bin/stryker.js')
-  const codigo = await ejecutar(process.execPath, [stryker, 'run', 'domain/stryker.config.mjs'], process.env)
-  process.exitCode = codigo
-}
+if (cuales !== 'puestos' && !(await mutarDominio(texto))) process.exitCode = 1
 if (cuales !== 'dominio') {
   const alto = new AbortController()
   for (const senal of ['SIGINT', 'SIGTERM'] as const) process.once(senal, () => alto.abort())

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Constancia } from '@foja/domain/exportacion/constancia.ts'
+import { loEscondido } from '@foja/domain/exportacion/escondido.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
@@ -42,6 +43,8 @@ export function comandoComprobarExportacion(programa: Command): void {
           decir(`Firmada con la clave ${constancia.clave}: compruebe que es la de ${datos.organizacion}.`)
       }
       if (hecho.primera_diferencia) decir(hecho.primera_diferencia.detalle)
+      const escondido = loEscondido(hecho)
+      if (escondido) decir(escondido)
       // Sólo de lo que se sabe genuino: lo que se pregunta y por quién sale del archivo.
       const cambios = opciones.cambios && hecho.integra ? await cambiosDesde(constancia!.datos) : null
       mostrar({ ...hecho, ...(cambios && { cambios }) }, opciones.json)

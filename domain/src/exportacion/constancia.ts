@@ -52,6 +52,11 @@ export type ConstanciaFirmada = z.infer<typeof constanciaFirmada>
 export const comprobacion = z.object({
   integra: z.boolean().describe('Está entero, nadie lo tocó y lo hizo esta organización.'),
   filas: z.int(),
+  escondido: z
+    .object({ filas: z.int(), columnas: z.boolean() })
+    .describe(
+      'Lo que está en la planilla y ella no muestra, como lo que un filtro deja afuera: también se comprobó.',
+    ),
   sha256: z.string(),
   firma: z.enum(['valida', 'invalida', 'ausente']),
   primera_diferencia: z

@@ -52,6 +52,7 @@ async function comprobarDe(
   const titulos: string[][] = []
   const renglones: [string, string][] = []
   const enlaces: Enlaces = { comienzos: new Set(), letras: [] }
+  const escondido = { filas: 0, columnas: false }
   let sha256DelArchivo = ''
   let constancia: ConstanciaFirmada | null = null
   for await (const parte of partesDe(formato, archivo, alLado)) {
@@ -59,12 +60,15 @@ async function comprobarDe(
     else if (parte.que === 'titulos') titulos.push(parte.celdas)
     else if (parte.que === 'renglon') renglones.push(parte.renglon)
     else if (parte.que === 'enlace') anotarEnlace(enlaces, parte)
-    else if (parte.que === 'archivo') sha256DelArchivo = parte.sha256
+    else if (parte.que === 'escondida') {
+      if (parte.cual === 'fila') escondido.filas++
+      else escondido.columnas = true
+    } else if (parte.que === 'archivo') sha256DelArchivo = parte.sha256
     else constancia = parte.constancia
   }
   const filas = huellas.filas()
   const { sha256, huellas: letras } = huellas.sumar()
-  const leido = { filas, sha256 }
+  const leido = { filas, escondido, sha256 }
   if (!constancia)
     return {
       integra: false,

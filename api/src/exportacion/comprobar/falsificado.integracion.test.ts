@@ -170,6 +170,29 @@ test('the row whose link was made to lead elsewhere is named, and links taken aw
   expect(await con2(sinEnlaces)).toMatchObject({ integra: true })
 })
 
+test('what the spreadsheet hides is said, though it is whole [BUS-32]', async () => {
+  const { bytes, con } = await exportar('xlsx')
+  expect(await con(bytes)).toMatchObject({ integra: true, escondido: { filas: 0, columnas: false } })
+  const escondiendo = async (...cambios: Cambio[]) => {
+    const zip = await JSZip.loadAsync(bytes)
+    for (const cambio of cambios) await cambio(zip, (parte) => zip.file(parte)!.async('string'))
+    return con(await zip.generateAsync({ type: 'nodebuffer' }))
+  }
+  const fila = (renglon: number, como: string) =>
+    cambiar(HOJA, `<row r="${renglon}"`, `<row ${como} r="${renglon}"`)
+  expect(await escondiendo(fila(3, 'hidden="1"'), fila(4, 'ht="0" customHeight="1"'))).toMatchObject({
+    integra: true,
+    escondido: { filas: 2, columnas: false },
+  })
+  for (const como of ['hidden="true"', 'width="0"'])
+    expect(
+      await escondiendo(cambiar(HOJA, /<col ([^>]*?)(?:width="[^"]*")/, `<col ${como} $1`)),
+    ).toMatchObject({
+      integra: true,
+      escondido: { filas: 0, columnas: true },
+    })
+})
+
 test('what a ZIP has and its directory does not name is not read; the genuine one, packed again, is', async () => {
   const { bytes, con } = await exportar('xlsx')
   expect(await con(bytes)).toMatchObject({ integra: true, filas: 5 })

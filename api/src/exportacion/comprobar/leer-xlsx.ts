@@ -19,6 +19,10 @@ export async function* leerXlsx(archivo: string): AsyncGenerator<Parte> {
         yield { que: 'enlace', fila, direccion: parte.enlace }
         continue
       }
+      if ('escondida' in parte) {
+        yield { que: 'escondida', cual: parte.escondida }
+        continue
+      }
       const celdas = [...parte.fila, ...Array.from({ length: titulos - parte.fila.length }, () => '')]
       if (!esConstancia) {
         yield { que: titulos === 0 ? 'titulos' : 'fila', celdas }

@@ -38,7 +38,7 @@ async function escribir(filas: number) {
   const [leidos, direcciones]: [string[], string[]] = [[], []]
   for await (const parte of leerHoja(libro.hojas[0]!, libro))
     if ('enlace' in parte) direcciones.push(parte.enlace)
-    else leidos.push(parte.fila[0]!)
+    else if ('fila' in parte) leidos.push(parte.fila[0]!)
   return { enlaces: libro.hojas[0]!.enlaces.size, numeros: leidos.slice(1), direcciones }
 }
 const direccion = (id: number) => expect.stringMatching(new RegExp(`^http://foja/.*${id}$`))

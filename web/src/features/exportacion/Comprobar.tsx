@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, FileInput, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { loEscondido } from '@foja/domain/exportacion/escondido.ts'
 import { comprobarArchivos } from '@/entidades/exportacion/llamadas.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { Fallo } from '@/components/Fallo.tsx'
@@ -61,12 +62,13 @@ function veredicto(integra: boolean, firma: Comprobado['firma']): string {
 }
 
 function Resultado({
-  comprobado: { integra, firma, filas, primera_diferencia, constancia },
+  comprobado: { integra, firma, filas, escondido, primera_diferencia, constancia },
 }: {
   comprobado: Comprobado
 }) {
   const usuario = useUsuario()
   const [preguntando, preguntar] = useState(false)
+  const noSeVe = loEscondido({ escondido })
   const Icono = integra ? IconShieldCheck : IconAlertTriangle
   return (
     <Alert
@@ -78,6 +80,11 @@ function Resultado({
     >
       {primera_diferencia && <Text size="sm">{primera_diferencia.detalle}</Text>}
       {integra && <Text size="sm">{contar(filas, 'fila', 'filas')}, tal como se exportaron.</Text>}
+      {noSeVe && (
+        <Text size="sm" fw={600}>
+          {noSeVe}
+        </Text>
+      )}
       {constancia && (
         <Text size="sm">
           {constancia.en_palabras}. Pedida por {constancia.quien.nombre}, de {constancia.area.nombre}; los

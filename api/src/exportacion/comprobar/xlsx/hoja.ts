@@ -16,7 +16,8 @@ const EN_CELDA = `${EN_CELDAS} c`
 const FILAS = 1_048_576
 const COLUMNAS = 16_384
 
-export type DeHoja = { fila: string[] } | { enlace: string; renglon: number }
+export type DeHoja =
+  { fila: string[] } | { enlace: string; renglon: number } | { escondida: 'fila' | 'columna' }
 
 /** Las filas de una hoja, con el texto que se ve en cada celda, y adónde llevan sus enlaces. @throws archivoIlegible */
 export async function* leerHoja(
@@ -34,7 +35,10 @@ export async function* leerHoja(
       throw archivoIlegible(`Tiene algo que Foja no escribe: ${nombre.slice(0, 60)}.`)
     if (nombre === 'row' && dentro === EN_FILAS) {
       fila = []
+      if (noSeVe(atributos, 'ht')) salen.push({ escondida: 'fila' })
       renglon = siguiente(Number(atributos('r') || renglon + 1), renglon, FILAS)
+    } else if (nombre === 'col' && dentro === 'worksheet cols') {
+      if (noSeVe(atributos, 'width')) salen.push({ escondida: 'columna' })
     } else if (nombre === 'c' && dentro === EN_CELDAS) {
       const columna = siguiente(columnaDe(atributos('r'), renglon) ?? fila.length + 1, fila.length, COLUMNAS)
       while (fila.length < columna - 1) fila.push('')
@@ -72,6 +76,10 @@ export async function* leerHoja(
     salen = []
   }
 }
+
+/** Está, y no se muestra: escondida a mano o por un filtro, o sin alto o ancho. */
+const noSeVe = (atributos: (nombre: string) => string, medida: 'ht' | 'width'): boolean =>
+  ['1', 'true'].includes(atributos('hidden')) || (atributos(medida) !== '' && Number(atributos(medida)) === 0)
 
 /** Si ahí está el valor de una celda de esa clase: el de un texto suelto va en otro lugar, y cómo se pronuncia no cuenta. */
 const estaEl = (nombre: string, dentro: string, clase: string): boolean =>

@@ -39,6 +39,22 @@ const conNombre = (elegidos: Cosecha['elegidos']) =>
       `${NOMBRE_DE_FILTRO[filtro as keyof typeof NOMBRE_DE_FILTRO]}: ${valores.map(({ texto }) => texto).join(' o ')}`,
   )
 
+const esRapida = ({ filtros: { tipo_busqueda, busquedaRapida } }: PedidoDeExportacion) =>
+  esSi(busquedaRapida) || tipo_busqueda === 'rapida'
+
+/** Qué se busca: «Búsqueda rápida de «subsidio»». */
+const deQue = (pedido: PedidoDeExportacion) =>
+  comienzoDeBusqueda(
+    esRapida(pedido) ? 'rapida' : String(pedido.filtros.tipo_busqueda ?? 'simple'),
+    pedido.filtros.q,
+  )
+
+/** Cómo se llama lo que se exporta si quien lo pide no lo dice: la lista, o lo que se busca con sus filtros. */
+export const nombreDeLoPedido = (
+  pedido: PedidoDeExportacion,
+  { vista, elegidos }: Pick<Cosecha, 'vista' | 'elegidos'>,
+): string => [vista === 'busqueda' ? deQue(pedido) : VISTA[vista].nombre, ...conNombre(elegidos)].join('; ')
+
 /**
  * Lo que se pidió, para que lo lea una persona: qué lista o qué palabras, con qué filtros y en qué orden.
  * @param dias los que abarca la búsqueda rápida
@@ -48,12 +64,9 @@ export function enPalabras(
   { area, dias }: { area: string; dias: number },
   { vista, entendido, elegidos, descartados, cuando }: Cosecha,
 ): string {
-  const { q, tipo_busqueda = 'simple', busquedaRapida } = pedido.filtros
-  const rapida = esSi(busquedaRapida) || tipo_busqueda === 'rapida'
+  const { q } = pedido.filtros
   const deBusqueda = vista === 'busqueda'
-  const comienzo = deBusqueda
-    ? comienzoDeBusqueda(rapida ? 'rapida' : String(tipo_busqueda), q)
-    : `Lista «${VISTA[vista].nombre}» de ${area}`
+  const comienzo = deBusqueda ? deQue(pedido) : `Lista «${VISTA[vista].nombre}» de ${area}`
   const orden = pedido.orden ?? (deBusqueda && q ? 'relevancia' : 'recibido')
   const sinUsar = descartados.map(({ filtro, valor }) => `${NOMBRE_DE_FILTRO[filtro]} «${valor}»`)
   const demas = Object.entries(DICHO).map(([nombre, decir]) =>
@@ -66,7 +79,7 @@ export function enPalabras(
     // Acerca y no filtra: también entra lo que dice esas palabras.
     ...(entendido.length > 0 ? [`entendido como ${entendido.join(' · ')}, o las palabras mismas`] : []),
     ...(cuando.al ? [`como estaba al terminar el ${cuando.al.split('-').toReversed().join('-')}`] : []),
-    ...(deBusqueda && rapida ? [`sólo lo que tuvo movimientos en los últimos ${dias} días`] : []),
+    ...(deBusqueda && esRapida(pedido) ? [`sólo lo que tuvo movimientos en los últimos ${dias} días`] : []),
     ...conNombre(elegidos),
     ...demas.filter((uno) => uno !== null),
     `${NOMBRE_DE_ORDEN[orden]}${pedido.direccion ? (pedido.direccion === 'asc' ? ', de menor a mayor' : ', de mayor a menor') : ''}`,

@@ -268,7 +268,7 @@ test('the proof says in words everything that was asked', async () => {
 test('what is exported as of a past day says which day in its name [BUS-32]', async () => {
   const { titulo, respuesta } = await bajar({ filtros: { anio: 2024, al: '2024-01-05' }, formato: 'csv' })
   expect([titulo, respuesta.headers['content-disposition']]).toEqual([
-    'Búsqueda, al 05-01-2024',
+    'Búsqueda; Año: 2024, al 05-01-2024',
     expect.stringContaining('al%2005-01-2024'),
   ])
 })
@@ -295,7 +295,7 @@ test('changes since an earlier export: added, changed and gone with why, chained
     desde: antes.id,
   })
   expect([titulo, respuesta.headers['content-disposition']]).toEqual([
-    `Cambios desde el ${hoyEscrito()} · Búsqueda`,
+    `Cambios desde el ${hoyEscrito()} · Búsqueda; Año: 1990; Estado: Cerrado`,
     expect.stringContaining(`Cambios%20desde%20el%20${hoyEscrito()}`),
   ])
   // Con la marca de orden, sin la que Excel lee mal los acentos.

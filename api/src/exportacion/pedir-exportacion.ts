@@ -14,12 +14,12 @@ import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { vistaDeNombre } from '@foja/domain/vista/codigo.ts'
-import { VISTA } from '@foja/domain/vista/vista.ts'
 import { encolar } from '@foja/platform/trabajos/trabajos.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
 import { cosechar } from '@foja/api/exportacion/cosecha.ts'
+import { nombreDeLoPedido } from '@foja/api/exportacion/en-palabras.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { contarEnIndice } from '@foja/api/exportacion/indice.ts'
 
@@ -60,7 +60,7 @@ export async function pedirExportacion(
     const nueva = await consultas.anotar(sql, {
       id_usuario: acceso.id_usuario,
       id_area: area,
-      titulo: tituloDe(pedido.titulo ?? VISTA[cosecha.vista].nombre, pedido.filtros.al, comienzo),
+      titulo: tituloDe(pedido.titulo ?? nombreDeLoPedido(pedido, cosecha), pedido.filtros.al, comienzo),
       formato,
       pedido,
       total,
@@ -125,7 +125,7 @@ function tituloDe(titulo: string, al: unknown, comienzo: consultas.FilaDeExporta
     const desde = comienzo.pedido.filtros.al ?? diaOficial(Date.parse(comienzo.momento!))
     return `Cambios desde el ${enDias(desde)} · ${titulo}`.slice(0, LARGO_DE_TITULO)
   }
-  if (al === undefined) return titulo
+  if (al === undefined) return titulo.slice(0, LARGO_DE_TITULO)
   const cuando = `, al ${enDias(al)}`
   return titulo.slice(0, LARGO_DE_TITULO - cuando.length) + cuando
 }

@@ -237,7 +237,7 @@ test('what was sent says to whom and how, with an icon for each kind of event [L
   await expect(fila(page, 'Pasada')).toContainText(/Para: .+, .+ · Nora Pérez/)
   await expect(fila(page, 'Pasada')).toContainText(una!.nombre)
   await expect(fila(page, 'Pasada')).toContainText(otra!.nombre)
-  await expect(fila(page, 'Pasada')).toContainText(' · Sin recibir · ')
+  await expect(fila(page, 'Pasada')).toContainText(' · Sin recibir')
   await expect(fila(page, 'Pasada')).toContainText('«Va para su firma»')
   await expect(fila(page, 'Pasada').getByRole('img', { name: 'Pase' })).toBeVisible()
   await expect(fila(page, 'Compartida').getByRole('img', { name: 'Compartido' })).toBeVisible()

@@ -14,8 +14,8 @@ export async function fechasCercanas(
 ): Promise<{ q: string; texto: string }[]> {
   const filtro = construirConsulta({ ...pedido, texto: null })
   const busquedas = [
-    { range: { lt: comienzoDelDia(desde) }, order: 'desc', rotulo: 'Antes' },
-    { range: { gte: finDelDia(hasta) }, order: 'asc', rotulo: 'Después' },
+    { range: { lt: comienzoDelDia(desde) }, order: 'desc', rotulo: 'Lo anterior' },
+    { range: { gte: finDelDia(hasta) }, order: 'asc', rotulo: 'Lo siguiente' },
   ] as const
   const respuestas = await buscarVarias(
     buscador,
@@ -31,6 +31,6 @@ export async function fechasCercanas(
     const instante = hits.hits[0]?.sort?.[0]
     if (instante === undefined) return []
     const q = mesYAnio(diaOficial(Number(instante)))
-    return [{ q, texto: `${busquedas[i]!.rotulo}: ${q}` }]
+    return [{ q, texto: `${busquedas[i]!.rotulo}, ${q}` }]
   })
 }

@@ -81,12 +81,12 @@ test('of a date with nothing, the nearest months before and after that have some
       total,
     ])
   expect(await consejos('marzo de 2032')).toEqual([
-    ['abril de 2031', 'Antes: abril de 2031', 1],
-    ['febrero de 2033', 'Después: febrero de 2033', 1],
+    ['abril de 2031', 'Lo anterior, abril de 2031', 1],
+    ['febrero de 2033', 'Lo siguiente, febrero de 2033', 1],
   ])
   expect(await consejos('15/05/2033')).toEqual([
     ['2033', 'En todo 2033', 2],
-    ['abril de 2033', 'Antes: abril de 2033', 1],
+    ['abril de 2033', 'Lo anterior, abril de 2033', 1],
   ])
   expect(await consejos('abril de 2031')).toEqual([])
 })

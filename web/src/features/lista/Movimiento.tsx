@@ -34,8 +34,8 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
         {deEventos && <span className={estilos.que}>{nombre} · </span>}
         {para !== '' && vista !== 'enviados' && de !== '' && <span>De: {de} · </span>}
         {para !== '' && <span>Para: {para} · </span>}
-        {vista === 'enviados' && <Recepcion {...movimiento} />}
         {nombreEntero(usuario)}, <span className={estilos.dato}>{fechaYHora(fechas.registro)}</span>
+        {vista === 'enviados' && <Recepcion {...movimiento} />}
         {fueRechazado(resultado) && <span className={estilos.rechazo}> · Rechazado</span>}
       </span>
       <LlevaAdjuntos atributos={atributos} className={estilos.adjuntos} />
@@ -57,5 +57,5 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
 function Recepcion(movimiento: MovimientoDeFila) {
   const dicho = recibidosDe(movimiento)
   if (dicho === null) return null
-  return <span className={dicho.falta ? estilos.falta : undefined}>{dicho.texto} · </span>
+  return <span className={dicho.falta ? estilos.falta : undefined}> · {dicho.texto}</span>
 }

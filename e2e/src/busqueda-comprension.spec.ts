@@ -86,6 +86,7 @@ test('with nothing found it still says what was understood, and offers the whole
   // Exigir lo que nada cumple no lleva a ningún lado: sólo se puede deshacer.
   await expect(entendido.getByRole('button')).toHaveCount(1)
   await comprobarAccesible(page)
+  await expect(page.getByRole('button', { name: /^Lo anterior, \p{L}+ de 1[89]\d\d: \d+$/u })).toBeVisible()
   await page.getByRole('button', { name: /^En todo 1903: \d+$/ }).click()
   await expect(caja(page)).toHaveValue('1903')
   await expect(page.getByText('No se encontraron documentos')).toBeHidden()
@@ -96,4 +97,17 @@ test('what was corrected is said and marked', async ({ page }) => {
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=hestacionamiento prohivido ${unico}`)
   await expect(page.getByText('Buscado también:')).toContainText(/prohibido.* por «prohivido»/)
   await expect(resultados(page).first().locator('mark').first()).toBeVisible()
+})
+
+test('who asks for the last gets the newest first, and may ask for the words instead', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=última ordenanza ${unico}`)
+  const entendido = page.getByRole('group', { name: 'Entendido como' })
+  await expect(entendido).toContainText('Lo más nuevo primero')
+  await expect(resultados(page).first()).toContainText(`poda ${unico}`)
+  await expect(resultados(page).last()).toContainText(`Empedrado ${unico}`)
+  await expect(page.getByText('Falta:')).toBeHidden()
+  await page.getByRole('button', { name: 'Buscar «última» sólo como palabras' }).click()
+  await expect(page).toHaveURL(/literal=/)
+  await expect(entendido).not.toContainText('Lo más nuevo')
+  await expect(page.getByText('Falta: última').first()).toBeVisible()
 })

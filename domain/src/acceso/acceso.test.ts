@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { filtroDeAcceso, VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import {
+  BUSCADOR_GENERAL,
+  filtroDeAcceso,
+  puedeBuscar,
+  usuarioDe,
+  VER_RESERVADOS,
+  type Acceso,
+} from '@foja/domain/acceso/acceso.ts'
 
 const acceso: Acceso = {
   id_usuario: 7,
@@ -26,4 +33,17 @@ test('the reserved permission adds reserved tokens, never all reserved items [PE
     'reservado-area:1',
     'reservado-area:4',
   ])
+})
+
+test('a filter says whose it is; that of what is public, nobody’s [PER-26]', () => {
+  expect(usuarioDe(filtroDeAcceso({ ...acceso, permisos: [VER_RESERVADOS] }))).toBe(7)
+  expect(usuarioDe({ tokens: ['publico', 'reservado-usuario:7'], tipos: [] })).toBeNull()
+})
+
+test('the general search needs the permission and the configuration [PER-17]', () => {
+  const puede = (permisos: string[], buscador_general: boolean) =>
+    puedeBuscar({ ...acceso, permisos }, { buscador_general })
+  expect(puede([BUSCADOR_GENERAL], true)).toBe(true)
+  expect(puede([BUSCADOR_GENERAL], false)).toBe(false)
+  expect(puede([], true)).toBe(false)
 })

@@ -4,7 +4,9 @@ import { plegar } from '@foja/domain/texto/normalizar.ts'
 const DELANTE = /^(?:ultim|reciente|nuev)[oa]?s?$/
 const DETRAS = /^(?:ultim[oa]s?|recientes?)$/
 const MAS = 'mas'
-const DE_TODO = /^(?:documento|expediente|tramite|movimiento)s?$/
+const DE_TODO = /^(?:documento|expediente|tramite)s?$/
+const ARTICULO = /^l[oa]s?$/
+const DE = /^(?:del?|en)$/
 
 /**
  * Las palabras que piden lo más nuevo, junto a lo que se busca: «última resolución», «notas más recientes», «últimos
@@ -21,6 +23,9 @@ export function loUltimo(palabras: readonly string[], esTipo: (palabra: string) 
     // «Notas de Compras más recientes»: al final no hace falta que siga al tipo.
     const dice = palabras.slice(0, lugar - 1).some((otra) => !esVacia(otra))
     if (conMas && lugar === palabras.length - 1 && dice && DELANTE.test(una)) return true
+    // «Lo último de Tesorería», «las últimas de Compras».
+    const entre = (i: number, que: RegExp) => que.test(plegar(palabras[i] ?? ''))
+    if (DETRAS.test(una) && entre(lugar + 1, DE) && entre(lugar - (conMas ? 2 : 1), ARTICULO)) return true
     const delante = DELANTE.test(una) && nombra(palabras[lugar + 1])
     return delante || ((conMas ? DELANTE : DETRAS).test(una) && nombra(palabras[lugar - (conMas ? 2 : 1)]))
   })

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { conFormula, sinFormula } from '@foja/domain/exportacion/celda.ts'
+import {
+  conFormula,
+  fechaDeCelda,
+  filaCanonica,
+  sinFormula,
+  textoDeCelda,
+} from '@foja/domain/exportacion/celda.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -31,3 +37,25 @@ test.each(['3-1', 'Él dijo "sí", y\nse fue', '', "d'Elía", 'a=1', 'uno; dos']
     expect(conFormula(texto)).toBe(texto)
   },
 )
+
+test.each([
+  ['  con bordes\t', 'con bordes'],
+  ['uno\r\ndos\rtres', 'uno\ndos\ntres'],
+  ['con\u0000nulo', 'connulo'],
+  ['no cabe en XML: \uFFFE\uFFFF.', 'no cabe en XML: .'],
+  ['ñandú', 'ñandú'],
+])('%j goes in a cell as %j [BUS-32]', (texto, celda) => {
+  expect(textoDeCelda(texto)).toBe(celda)
+})
+
+test('what does not fit in a cell of Excel is cut, never through a character [BUS-32]', () => {
+  const LARGO = 32_767
+  expect(textoDeCelda('a'.repeat(LARGO))).toBe('a'.repeat(LARGO))
+  expect(textoDeCelda('a'.repeat(LARGO + 1))).toBe(`${'a'.repeat(LARGO - 1)}…`)
+  expect(textoDeCelda(`${'a'.repeat(LARGO - 2)}😀😀`)).toBe(`${'a'.repeat(LARGO - 2)}…`)
+})
+
+test('a date is written in official time, and a row in one way only [CON-05]', () => {
+  expect(fechaDeCelda('2026-01-02T02:05:09.123Z')).toBe('2026-01-01 23:05:09')
+  expect(filaCanonica(['a', '', '"'])).toBe('["a","","\\""]')
+})

@@ -7,6 +7,15 @@ import {
   demasiadosPdf,
   sinPdfDefinitivo,
   expedienteDemasiadoHondo,
+  composicionOcupada,
+  demasiadosExpedientes,
+  descargaCortada,
+  expedienteConDemasiadasFojas,
+  expedienteDemasiadoLargo,
+  expedienteDemasiadoLento,
+  pdfDefinitivoPerdido,
+  previaDemasiadoGrande,
+  sinIncorporados,
 } from '@foja/domain/pdf/errores.ts'
 import { dicho } from '@foja/domain/pruebas/falla.ts'
 
@@ -73,6 +82,89 @@ test.each([
       'El expediente tiene más de 100 expedientes incorporados uno dentro de otro.',
     ],
   ],
+  [
+    'one that was made and is lost',
+    () => pdfDefinitivoPerdido(7),
+    [
+      'no-disponible',
+      'pdf_definitivo_perdido',
+      'No se pudo obtener PDF',
+      'El PDF definitivo del documento 7 no está donde se guardó. Avise a quien administra Foja: otro no sería el mismo.',
+    ],
+  ],
+  [
+    'a case file with nothing inside [PRE-04]',
+    () => sinIncorporados('Expediente'),
+    [
+      'invalido',
+      'sin_incorporados',
+      'No existen documentos incorporados en el Expediente seleccionado. No se puede previsualizar.',
+    ],
+  ],
+  [
+    'a case file too big to look at [DLG-35, CFG-36]',
+    () => previaDemasiadoGrande(50),
+    [
+      'tamano',
+      'error_limite_tamanio_vista_previa_expedientes',
+      'No se pudo obtener PDF',
+      'El expediente pasa de 50 MB. Ábralo o descárguelo.',
+    ],
+  ],
+  [
+    'a case file with too much inside [ERR-12]',
+    () => expedienteDemasiadoLargo(5000),
+    [
+      'invalido',
+      'expediente_demasiado_largo',
+      'No se pudo descargar',
+      'El expediente, con los que tiene incorporados, pasa de 5000 elementos.',
+    ],
+  ],
+  [
+    'a case file with too many sheets [ERR-12]',
+    () => expedienteConDemasiadasFojas(9000),
+    [
+      'invalido',
+      'expediente_con_demasiadas_fojas',
+      'No se pudo descargar',
+      'El expediente, con los que tiene incorporados, pasa de 9000 fojas. Descargue por separado los que tiene dentro.',
+    ],
+  ],
+  [
+    'a case file too slow [ERR-12]',
+    () => expedienteDemasiadoLento(10),
+    [
+      'no-disponible',
+      'expediente_demasiado_lento',
+      'No se pudo descargar',
+      'Prepararlo lleva más de 10 minutos. Pídalo otra vez: lo cerrado ya quedó hecho y se sigue desde ahí.',
+      5,
+    ],
+  ],
+  [
+    'too many case files of one’s own [ERR-12]',
+    demasiadosExpedientes,
+    [
+      'demasiadas',
+      'demasiados_expedientes',
+      'No se pudo descargar',
+      'Usted ya pidió otros expedientes que se están componiendo. Espere a que terminen.',
+      5,
+    ],
+  ],
+  [
+    'too many case files of all [ERR-12]',
+    composicionOcupada,
+    [
+      'no-disponible',
+      'expedientes_ocupados',
+      'No se pudo descargar',
+      'Hay muchos expedientes componiéndose. Intente de nuevo en unos segundos.',
+      5,
+    ],
+  ],
+  ['one nobody waits for', descargaCortada, ['no-disponible', 'descarga_cortada', 'No se pudo descargar']],
   [
     'none yet [API-94, API-100]',
     sinPdfDefinitivo,

@@ -324,6 +324,12 @@ test('a year after a type, among other words, is the year and not a number', asy
   expect(entendido.map(({ clase }) => clase)).toEqual(['tipo', 'anio'])
 })
 
+test('of many, a year is theirs; of one, its number', async () => {
+  const clases = async (q: string) => (await buscar(q)).entendido.map(({ clase }) => clase)
+  expect(await clases('notas 2015')).toEqual(['tipo', 'anio'])
+  expect(await clases('nota 2015')).toEqual(['tipo', 'numero'])
+})
+
 test('what was understood may be only words, numbers too', async () => {
   const { entendido: sinNumero, rows } = await buscar('nota compras 7/25', { literal: '7/2025' })
   expect(sinNumero.map(({ clase }) => clase)).toEqual(['tipo', 'area'])

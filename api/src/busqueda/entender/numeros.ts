@@ -3,6 +3,7 @@ import type { FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import type { Mencion } from '@foja/domain/busqueda/menciones.ts'
 import type { Numero } from '@foja/api/busqueda/consulta/escrito.ts'
+import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { enDias, seDiceEn } from '@foja/api/busqueda/entender/fechas.ts'
 import { tiposDeMencion, type TiposNombrados } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 import type { Hallado } from '@foja/api/busqueda/filtros/resolucion.sql.ts'
@@ -30,11 +31,11 @@ export function numeroDe(
   const esAnio = ANIO.test(forma)
   const deFecha = esAnio && fechas.some((fecha) => seDiceEn(fecha, forma))
   const suyos = deFecha ? [] : tiposDeMencion(tipos, mencion)
-  // «ley 1994 discriminación en escuelas» pide una de ese año; «ley 1919», la que lleva ese número.
+  // «ley 1994 discriminación en escuelas» y «leyes 1994» piden las de ese año; «ley 1919», la que lleva ese número.
   const identifica =
     seEntiende([forma]) &&
     (forma.includes('/') ||
-      (suyos.length > 0 && (nombrados.solos || !esAnio)) ||
+      (suyos.length > 0 && ((nombrados.solos && !sonVarios(mencion, suyos, tipos)) || !esAnio)) ||
       (nombrados.solos && !esAnio) ||
       leida.palabras.length === 0)
   return {
@@ -53,4 +54,10 @@ export function numeroDe(
       ...fechas.filter((fecha) => !fecha.sola && seDiceEn(fecha, forma)).map(enDias),
     ],
   }
+}
+
+/** Si el tipo se dijo en plural: de un número hay uno. */
+function sonVarios({ previas }: Mencion, suyos: readonly number[], { nombre }: TiposNombrados): boolean {
+  const ultima = plegar(previas.at(-1) ?? '')
+  return ultima.endsWith('s') && !suyos.some((id) => plegar(nombre(id)).split(/\s+/).includes(ultima))
 }

@@ -20,6 +20,8 @@ export default {
   tsconfigFile: 'ninguno',
   tempDirName: '.foja/mutantes-copia',
   jest: {
+    // A una carpeta sin pruebas puede no llegarle ninguna, y entonces no correría.
+    enableFindRelatedTests: pruebas !== '**',
     config: {
       ...jest,
       rootDir: '.',

@@ -9,7 +9,8 @@ const exportando = (secreto: Secreto, mas: object = {}) => [
     nro_numero: [secreto.numero],
     palabra_clave: [secreto.palabra],
     anio: [1999],
-  }).map(({ query }) => ({ cuerpo: { vista: 'busqueda', filtros: query!, ...mas } })),
+    // Sin nombre se llamaría como lo que uno mismo buscó.
+  }).map(({ query }) => ({ cuerpo: { vista: 'busqueda', titulo: 'Lo hallado', filtros: query!, ...mas } })),
   {
     cuerpo: {
       vista: 'todos',

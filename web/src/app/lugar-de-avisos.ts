@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 const LO_DICHO = '[data-a-la-vista]'
 const A_LA_VISTA = `${LO_DICHO}, [role="toolbar"]`
 /** Ni el campo en que se está escribiendo: si con las barras no entra, importa más que la de otro. */
-const ESCRIBIENDO = ':is(input, textarea):focus'
+const CAMPO = 'input, textarea'
+const ESCRIBIENDO = `:is(${CAMPO}):focus`
 const DE_PANTALLA = [`${A_LA_VISTA}, ${ESCRIBIENDO}`, `${LO_DICHO}, ${ESCRIBIENDO}`, A_LA_VISTA]
 const DIALOGO = '[aria-modal="true"]'
 /**
@@ -49,17 +50,21 @@ export function useLugarDeAvisos(clase: string): void {
       bajado = (dialogo ? DE_DIALOGO : DE_PANTALLA).map(bajarDe).find(entra) ?? Math.max(0, DESDE - arriba)
       avisos.style.setProperty('--foja-avisos-abajo', `${bajado}px`)
     }
+    // Lo demás que se enfoca puede ser un botón que se está apretando: un aviso que se mueve entonces se queda con el clic.
+    const alEscribir = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(CAMPO) && !document.querySelector(DIALOGO)) acomodar()
+    }
     const cambios = new MutationObserver(acomodar)
     const seguir = (si: boolean) => {
       cambios.disconnect()
       window.removeEventListener('scroll', acomodar)
       window.removeEventListener('resize', acomodar)
-      document.removeEventListener('focusin', acomodar)
+      document.removeEventListener('focusin', alEscribir)
       if (!si) return
       cambios.observe(document.body, { childList: true, subtree: true })
       window.addEventListener('scroll', acomodar, { passive: true })
       window.addEventListener('resize', acomodar)
-      document.addEventListener('focusin', acomodar)
+      document.addEventListener('focusin', alEscribir)
     }
     const alto = new ResizeObserver(() => {
       seguir(avisos.offsetHeight > 0)

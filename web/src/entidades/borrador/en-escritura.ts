@@ -4,6 +4,8 @@ const CANDADO = 'foja.borrador '
 
 /** Con qué se suelta cada clave que esta pestaña tiene. */
 const tomadas = new Map<string, { soltar: () => void; enUso: boolean }>()
+/** Las que ya soltó y el navegador todavía da por tomadas: tampoco las tiene otra. */
+const soltandose = new Set<string>()
 
 /** De las páginas que no son seguras el navegador no sabe cuáles están abiertas: ahí cada clave es de todas. */
 const candados = (): LockManager | undefined => navigator.locks
@@ -27,7 +29,7 @@ export async function tomar(clave: string): Promise<boolean> {
       decir(true)
       return hasta
     })
-    pedida.catch(fallar)
+    pedida.catch(fallar).finally(() => soltandose.delete(clave))
   })
 }
 
@@ -39,6 +41,7 @@ export function soltar(clave: string): void {
   setTimeout(() => {
     if (propia.enUso || tomadas.get(clave) !== propia) return
     tomadas.delete(clave)
+    soltandose.add(clave)
     propia.soltar()
   }, AL_SOLTAR_MS)
 }
@@ -51,6 +54,6 @@ export async function tomadasEnOtra(): Promise<ReadonlySet<string>> {
       .map(({ name = '' }) => name)
       .filter((nombre) => nombre.startsWith(CANDADO))
       .map((nombre) => nombre.slice(CANDADO.length))
-      .filter((clave) => !tomadas.has(clave)),
+      .filter((clave) => !tomadas.has(clave) && !soltandose.has(clave)),
   )
 }

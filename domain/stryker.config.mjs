@@ -2,10 +2,9 @@ import jest from '../jest.config.mjs'
 
 /**
  * La carpeta del dominio que se muta, y las pruebas que tienen que notarlo: las suyas o, si no tiene, todas. De a una,
- * porque Jest carga por cada cambio todas las pruebas que llegan al archivo, y a los de abajo llegan casi todas.
+ * como las pide `local/src/mutantes/del-dominio.ts`, porque Jest carga por cada cambio todas las pruebas que llegan al archivo, y a los de abajo llegan casi todas.
  */
-const carpeta = process.env.FOJA_MUTAR ?? '**'
-const pruebas = process.env.FOJA_MUTAR_PRUEBAS ?? '**'
+const { FOJA_MUTAR: carpeta, FOJA_MUTAR_PRUEBAS: pruebas } = process.env
 
 /** Mutaciones del dominio: `npm run test:mutantes`. Aparte de `npm test`, porque tarda lo que él o más. */
 export default {

@@ -1,34 +1,32 @@
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 
-const DELANTE = /^(?:ultim|reciente|nuev)[oa]?s?$/
-const DETRAS = /^(?:ultim[oa]s?|recientes?)$/
-const MAS = 'mas'
-const DE_TODO = /^(?:documento|expediente|tramite)s?$/
+/** «Nueva» sola es un nombre; «más nueva», no. */
+const NUEVO = /^(?:ultim[oa]s?|recientes?)$/
+const MAS_NUEVO = /^(?:recientes?|nuev[oa]s?)$/
+const MAS = /^mas$/
+const COSA = /^(?:documento|expediente|tramite)s?$/
 const ARTICULO = /^l[oa]s?$/
 const DE = /^(?:del?|en)$/
 
 /**
- * Las palabras que piden lo más nuevo, junto a lo que se busca: «última resolución», «notas más recientes», «últimos
- * documentos»; no las de «última voluntad». «Nueva» sola es un nombre.
+ * Las palabras que piden lo más nuevo: junto a lo que se busca («última resolución», «notas más recientes»), de algo
+ * («lo último de Tesorería») o al final («notas de Compras más nuevas»); no las de «última voluntad».
  * @param esTipo si esa palabra nombra un tipo
  */
 export function loUltimo(palabras: readonly string[], esTipo: (palabra: string) => boolean): string[] {
-  const nombra = (palabra: string | undefined) =>
-    palabra !== undefined && (DE_TODO.test(plegar(palabra)) || esTipo(palabra))
-  const i = palabras.findIndex((palabra, lugar) => {
-    const una = plegar(palabra)
-    const conMas = plegar(palabras[lugar - 1] ?? '') === MAS
-    if (una.startsWith('nuev') && !conMas) return false
-    // «Notas de Compras más recientes»: al final no hace falta que siga al tipo.
-    const dice = palabras.slice(0, lugar - 1).some((otra) => !esVacia(otra))
-    if (conMas && lugar === palabras.length - 1 && dice && DELANTE.test(una)) return true
-    // «Lo último de Tesorería», «las últimas de Compras».
-    const entre = (i: number, que: RegExp) => que.test(plegar(palabras[i] ?? ''))
-    if (DETRAS.test(una) && entre(lugar + 1, DE) && entre(lugar - (conMas ? 2 : 1), ARTICULO)) return true
-    const delante = DELANTE.test(una) && nombra(palabras[lugar + 1])
-    return delante || ((conMas ? DELANTE : DETRAS).test(una) && nombra(palabras[lugar - (conMas ? 2 : 1)]))
-  })
-  if (i < 0) return []
-  return plegar(palabras[i - 1] ?? '') === MAS ? palabras.slice(i - 1, i + 1) : [palabras[i]!]
+  const plegadas = palabras.map(plegar)
+  const es = (i: number, cual: RegExp) => cual.test(plegadas[i] ?? '')
+  const nombra = (i: number) => es(i, COSA) || (palabras[i] !== undefined && esTipo(palabras[i]))
+  for (const fin of plegadas.keys()) {
+    const conMas = es(fin - 1, MAS)
+    if (!es(fin, conMas ? MAS_NUEVO : NUEVO)) continue
+    const inicio = conMas ? fin - 1 : fin
+    const junto = nombra(fin + 1) || nombra(inicio - 1)
+    const deAlgo = es(inicio - 1, ARTICULO) && es(fin + 1, DE)
+    const alFinal =
+      conMas && fin === palabras.length - 1 && palabras.slice(0, inicio).some((otra) => !esVacia(otra))
+    if (junto || deAlgo || alFinal) return palabras.slice(inicio, fin + 1)
+  }
+  return []
 }

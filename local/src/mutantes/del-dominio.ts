@@ -26,7 +26,7 @@ export function contarMutantes({ files }: Informe): Cuenta {
 /**
  * Muta el dominio carpeta por carpeta, cada una contra sus pruebas, y dice la nota de cada una y la de todo.
  * @param texto sólo las carpetas cuyo nombre lo dice
- * @returns si llega a la que se pide
+ * @returns si llega a la que se pide; tampoco si ninguna carpeta se llama así
  */
 export async function mutarDominio(texto = ''): Promise<boolean> {
   const archivos = await Array.fromAsync(glob('*/**/*.ts', { cwd: DOMINIO }))
@@ -43,6 +43,10 @@ export async function mutarDominio(texto = ''): Promise<boolean> {
     if (codigo !== 0) return false
     const informe = await readFile(join(INFORMES, `${carpeta}.json`), 'utf8')
     cuentas.set(carpeta, contarMutantes(JSON.parse(informe) as Informe))
+  }
+  if (cuentas.size === 0) {
+    process.stderr.write(`Ninguna carpeta del dominio dice «${texto}» en su nombre.\n`)
+    return false
   }
   const todo = [...cuentas.values()].reduce(
     (suma, { notados, total }) => ({ notados: suma.notados + notados, total: suma.total + total }),

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 /** Lo que un aviso no tapa: las barras y lo que lo dice con este atributo. */
 const LO_DICHO = '[data-a-la-vista]'
 const A_LA_VISTA = `${LO_DICHO}, [role="toolbar"]`
-/** Ni el campo en que se está escribiendo: si con las barras no entra, importa más que la de otro. */
 const CAMPO = 'input, textarea'
+/** Ni el campo en que se está escribiendo: si con las barras no entra, importa más que la de otro. */
 const ESCRIBIENDO = `:is(${CAMPO}):focus`
 const DE_PANTALLA = [`${A_LA_VISTA}, ${ESCRIBIENDO}`, `${LO_DICHO}, ${ESCRIBIENDO}`, A_LA_VISTA]
 const DIALOGO = '[aria-modal="true"]'

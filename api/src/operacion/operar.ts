@@ -2,7 +2,7 @@ import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { exigirHerramienta, type Herramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { enEdicion } from '@foja/domain/reclamo/errores.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { conUnSoloPlan, type Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { anotarEventos, type Hecho } from '@foja/api/evento/anotar-eventos.ts'
 import { leerEscritos } from '@foja/api/operacion/escritos.sql.ts'
@@ -76,7 +76,10 @@ export async function operar<Plan = void>(
   const ajustes = await configuracion()
   return unaVez(sql, pedido, async (sql) => {
     const actuante = { acceso: pedido.acceso, idArea }
-    const tomado = await tomar(sql, actuante, { ids: documentos, junto }, ajustes)
+    const [, tomado] = await Promise.all([
+      conUnSoloPlan(sql),
+      tomar(sql, actuante, { ids: documentos, junto }, ajustes),
+    ])
     const { acceso, tomados } = tomado
     const exigir = (herramienta: Herramienta) => {
       for (const { contexto } of tomados) exigirHerramienta(herramienta, contexto)

@@ -13,6 +13,13 @@ export type Pool = postgres.Sql
 export const enTransaccion = <T>(sql: Sql, hacer: (sql: Sql) => Promise<T>): Promise<T> =>
   ('savepoint' in sql ? sql.savepoint(hacer) : (sql as Pool).begin(hacer)) as Promise<T>
 
+/**
+ * Hasta el fin de la transacción cada sentencia tiene un solo plan, sean cuales sean sus parámetros: para lo que va por
+ * clave. Con `= any` y un solo id Postgres la planea de nuevo cada vez, que cuesta más que hacerla.
+ */
+export const conUnSoloPlan = (sql: Sql) =>
+  sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`
+
 type Opciones = {
   conexiones?: number
   aplicacion?: string

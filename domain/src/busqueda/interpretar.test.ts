@@ -159,6 +159,9 @@ test('a year written apart may be that of the number', () => {
 test('words that ask are not searched when there are others', () => {
   expect(interpretar('qué ley dice quiénes no pueden votar').palabras).toEqual(['ley', 'no', 'votar'])
   expect(interpretar('quién es').palabras).toEqual(['quién', 'es'])
+  expect(interpretar('la nota que mandó obras').palabras).toEqual(['nota', 'obras'])
+  expect(interpretar('Qué paso con el paso a nivel').palabras).toEqual(['paso', 'nivel'])
+  expect(interpretar('qué pasó con').palabras).toEqual(['qué', 'pasó', 'con'])
 })
 
 test('up to three words before a number may name its type', () => {

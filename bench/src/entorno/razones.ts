@@ -40,6 +40,7 @@ export const palabraSuelta = (escrita: string, veces: number): Palabra => ({
   correcciones: [],
   equivalentes: [],
   entendida: [],
+  tambien: [],
   acerca: false,
 })
 
@@ -66,8 +67,14 @@ function exigirTodas(consulta: Q, escrito: Escrito): Q {
 /** Tipos, áreas, estados y fechas vuelven a ser sólo palabras. */
 function sinEntender(escrito: Escrito): Escrito {
   return {
-    ...conPalabras(escrito, { entendida: [] }),
-    numeros: escrito.numeros.map((numero) => ({ ...numero, tipos: [], areas: [], entendida: [] })),
+    ...conPalabras(escrito, { entendida: [], tambien: [] }),
+    numeros: escrito.numeros.map((numero) => ({
+      ...numero,
+      tipos: [],
+      tambien: [],
+      areas: [],
+      entendida: [],
+    })),
     fechas: escrito.fechas.map(({ escrita }) => ({ escrita, filtro: { match_none: {} } })),
     acerca: [],
   }

@@ -16,6 +16,7 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
     correcciones: [],
     equivalentes: [],
     entendida: [],
+    tambien: [],
     acerca: false,
   }))
   const numeros = consulta.menciones.map(({ forma, conAnio, dichas, entera }) => ({
@@ -28,6 +29,7 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
     tipos: [],
     areas: [],
     entendida: [],
+    tambien: [],
   }))
   return { consulta, palabras, numeros, fechas: [], acerca: [], loUltimo: false, total: 1_000, ...datos }
 }

@@ -15,6 +15,8 @@ export type Palabra = {
   equivalentes: readonly string[]
   /** Lo que además nombra: un tipo, un área, un estado, una fecha. */
   entendida: Q[]
+  /** Lo que también se llama así: un trámite, «expediente». */
+  tambien: Q[]
   /** Es parte de una fecha («marzo 2015»), o dice de quién son: acerca, y no alcanza para hallar si hay otras. */
   acerca: boolean
 }
@@ -24,9 +26,13 @@ export type Numero = Pick<Mencion, 'forma' | 'conAnio' | 'dichas' | 'entera'> & 
   identifica: boolean
   /** Nadie lo tiene: no pesa, y quedan las palabras con que se escribió. */
   nadie?: true
+  /** Es el día de una fecha («20 de noviembre de 2026»). */
+  dia?: true
   /** El año que quizás nombra. */
   anio: number | null
   tipos: number[]
+  /** Los que también se llaman como esos. */
+  tambien: number[]
   areas: number[]
   entendida: Q[]
 }

@@ -10,6 +10,7 @@ const palabra = (escrita: string, veces: number, acerca = false): Palabra => ({
   correcciones: [],
   equivalentes: [],
   entendida: [],
+  tambien: [],
 })
 const pesos = (...palabras: Palabra[]) =>
   unidadesDe(

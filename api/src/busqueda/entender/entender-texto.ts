@@ -56,6 +56,9 @@ export async function entenderTexto(
         entendida: nombrados
           .filter(({ palabras }) => palabras.includes(plegar(escrita)))
           .map(({ filtroDeIndice }) => filtroDeIndice),
+        tambien: nombrados.flatMap(({ palabras, tambien }) =>
+          tambien && palabras.includes(plegar(escrita)) ? [tambien] : [],
+        ),
         acerca: nombrados.some(
           ({ clase, palabras }) =>
             (clase === 'fecha' || clase === 'autor') && palabras.includes(plegar(escrita)),

@@ -103,7 +103,12 @@ export async function entender(
       leida,
       fechas,
       tipos,
-      nombrados: { tipos: todos, areas, solos: soloNombres },
+      nombrados: {
+        tipos: todos,
+        tambien: tipos.tambien(todos),
+        areas,
+        solos: soloNombres,
+      },
       personas,
       seEntiende,
     }),
@@ -125,7 +130,9 @@ export async function entender(
     mal,
     fechas: fechas.filter(({ sola }) => sola).map((f) => ({ escrita: f.escrita, filtro: enDias(f) })),
     nombrados: [
-      ...deTipo.map(({ palabras, tipos: ids }) => tipoNombrado(palabras, ids, tipos.nombre)),
+      ...deTipo.map(({ palabras, tipos: ids }) =>
+        tipoNombrado(palabras, ids, tipos.nombre, tipos.tambien(ids)),
+      ),
       ...deArea.map(areaNombrada),
       ...deNumero,
       ...numeros.flatMap(({ forma, anio }) => {

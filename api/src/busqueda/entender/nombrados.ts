@@ -15,7 +15,12 @@ import type { Hallado } from '@foja/api/busqueda/filtros/resolucion.sql.ts'
 type Q = estypes.QueryDslQueryContainer
 
 /** Algo que lo escrito nombra. `palabras`: las que lo dicen, plegadas. */
-export type Nombrado = Entendido & { palabras: string[]; filtroDeIndice: Q }
+export type Nombrado = Entendido & {
+  palabras: string[]
+  filtroDeIndice: Q
+  /** Lo que también se llama así, aunque menos. */
+  tambien?: Q
+}
 
 /** Seguidas, y con sus iniciales juntas: «d.n.u.» es «dnu». */
 export const palabrasSeguidas = (texto: string): string[] =>
@@ -41,11 +46,13 @@ export const tipoNombrado = (
   palabras: string[],
   ids: number[],
   nombre: (id: number) => string,
+  tambien: number[],
 ): Nombrado => ({
   ...(ids.length === 1
     ? nombrado('tipo', palabras, nombre(ids[0]!), ['tipo', String(ids[0])])
     : nombrado('tipo', palabras, palabras.join(' '), null)),
   filtroDeIndice: { terms: { id_tipo: ids } },
+  ...(tambien.length > 0 && { tambien: { terms: { id_tipo: tambien } } }),
 })
 
 /** Un área, o las varias que comparten lo escrito. */

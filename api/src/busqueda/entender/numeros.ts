@@ -16,7 +16,7 @@ type Entre = {
   fechas: FechaEscrita[]
   tipos: TiposNombrados
   /** Los tipos y áreas que nombra. `solos`: nombres y números, y a lo sumo otra palabra («1974 ley 20640», «dto 35 2002 economía»). */
-  nombrados: { tipos: number[]; areas: number[]; solos: boolean }
+  nombrados: { tipos: number[]; tambien: number[]; areas: number[]; solos: boolean }
   /** Personas con ese número de documento, o uno que empieza así. */
   personas: Hallado<number>[]
   seEntiende: (palabras: readonly string[]) => boolean
@@ -29,10 +29,14 @@ export function numeroDe(
 ): Numero {
   const { forma, dichas, entera } = mencion
   const esAnio = ANIO.test(forma)
-  const deFecha = esAnio && fechas.some((fecha) => seDiceEn(fecha, forma))
-  const suyos = deFecha ? [] : tiposDeMencion(tipos, mencion)
+  const enFechas = fechas.filter((fecha) => seDiceEn(fecha, forma)).length
+  // «Decreto del 20 de noviembre de 2026» no es el 20; el «decreto 20 del 20 de noviembre», sí.
+  const dia =
+    !esAnio && enFechas > 0 && leida.menciones.filter((otra) => otra.forma === forma).length <= enFechas
+  const suyos = dia || (esAnio && enFechas > 0) ? [] : tiposDeMencion(tipos, mencion)
   // «ley 1994 discriminación en escuelas» y «leyes 1994» piden las de ese año; «ley 1919», la que lleva ese número.
   const identifica =
+    !dia &&
     seEntiende([forma]) &&
     (forma.includes('/') ||
       (suyos.length > 0 && ((nombrados.solos && !sonVarios(mencion, suyos, tipos)) || !esAnio)) ||
@@ -44,8 +48,10 @@ export function numeroDe(
     entera,
     conAnio: identifica ? mencion.conAnio : [],
     identifica,
+    ...(dia && { dia }),
     anio: esAnio && seEntiende([forma]) ? Number(forma) : null,
     tipos: suyos.length > 0 ? suyos : nombrados.tipos,
+    tambien: nombrados.tambien,
     areas: nombrados.areas,
     entendida: [
       ...personas

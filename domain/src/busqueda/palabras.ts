@@ -19,12 +19,14 @@ const DE_PREGUNTA = new Set(
 )
 /** Las que cuentan qué fue de un papel («la nota que mandó Obras», «lo que salió ayer»): no las dice el papel. */
 const DE_CUENTO = new Set(
-  'mando mandaron pidio pidieron trajo trajeron llego llegaron salio salieron entro entraron dejo dejaron quedo quedaron'.split(
-    ' ',
-  ),
+  (
+    'dejaron dejo entraron entro firmaron firmo llegaron llego mandaron mando pidieron pidio quedaron quedo salieron ' +
+    'salio trajeron trajo'
+  ).split(' '),
 )
-/** «Qué pasó con…»; un paso, sin esas otras, es una palabra. */
-const QUE_PASO = /(?<!\p{L})qu[eé]\s+pas[oó]\s+con(?!\p{L})/giu
+/** «Qué pasó con…», «cuál es el número de…»: un paso o un número, sin esas otras, son palabras. */
+const PREGUNTA =
+  /(?<!\p{L})(?:qu[eé]\s+pas[oó]\s+con|cu[aá]l\s+e(?:s|ra)\s+el\s+n[uú]mero|qu[eé]\s+n[uú]mero)(?!\p{L})/giu
 /** Ninguna de verdad es más larga: no se completa, ni se corrige, ni se recuerda, que cuesta según su largo. */
 export const LARGO_DE_PALABRA = 40
 /** Más palabras no afinan la búsqueda y la encarecen. */
@@ -41,7 +43,7 @@ export function esVacia(palabra: string): boolean {
 /** Palabras con que se busca un texto: sin repetir, sin vacías, a lo sumo dieciséis. Si todas lo son, quedan. */
 export function palabrasDeBusqueda(texto: string): string[] {
   const todas = [...new Set(texto.match(PALABRA))]
-  const dichas = new Set(texto.replace(QUE_PASO, ' ').match(PALABRA))
+  const dichas = new Set(texto.replace(PREGUNTA, ' ').match(PALABRA))
   const plenas = todas.filter((palabra) => dichas.has(palabra) && !esVacia(palabra))
   return (plenas.length > 0 ? plenas : todas).slice(0, MAXIMO)
 }

@@ -42,3 +42,11 @@ test('in a short name a letter changed for another is another word, unless it so
   for (const suya of ['nottas', 'noats', 'notaas']) expect(parecidos(suya)).toEqual(['Notas'])
   expect(parecidos('serco')).toEqual(['Cerco'])
 })
+
+test('two letters away, a name keeps at least its first one, as it is written or as it sounds', () => {
+  const parecidos = crearParecidos(['Memorandos', 'Hacienda pública'])
+  expect(parecidos('demorados')).toEqual([])
+  expect(parecidos('nemorandos')).toEqual(['Memorandos'])
+  expect(parecidos('memoradoz')).toEqual(['Memorandos'])
+  expect(parecidos('azienda pubica')).toEqual(['Hacienda pública'])
+})

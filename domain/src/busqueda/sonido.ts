@@ -17,7 +17,8 @@ export const sonido = (palabra: string): string =>
     .replace(/(.)\1+/g, '$1')
 
 /**
- * De unos nombres, los que una palabra puede ser mal escritos: por sus letras o por cómo suenan. Lo de cada nombre se calcula
+ * De unos nombres, los que una palabra puede ser mal escritos: por sus letras o por cómo suenan, y si son dos, con la
+ * misma primera («demorados» no es «memorandos»). Lo de cada nombre se calcula
  * una vez, y lo de cada palabra también: son miles, y se pregunta por cada una que alguien escribe.
  */
 export function crearParecidos(nombres: Iterable<string>): (palabra: string) => readonly string[] {
@@ -31,7 +32,9 @@ export function crearParecidos(nombres: Iterable<string>): (palabra: string) => 
       .filter(
         ([, suya, suSonido]) =>
           suena === suSonido ||
-          ((seParecen(escrita, suya) || seParecen(suena, suSonido)) && !cambiaUna(escrita, suya)),
+          ((seParecen(escrita, suya) || seParecen(suena, suSonido)) &&
+            !cambiaUna(escrita, suya) &&
+            (distancia(suena, suSonido) < 2 || suena[0] === suSonido[0] || distancia(escrita, suya) < 2)),
       )
       .map(([nombre]) => nombre)
     if (sabidos.size < RECORDADOS) sabidos.set(palabra, hallados)

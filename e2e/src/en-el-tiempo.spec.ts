@@ -84,6 +84,14 @@ enCadaAncho(
     await expect(resultados(page)).toContainText(['(Anulado)'])
     await page.goForward()
     await expect(resultados(page)).not.toContainText('(Anulado)')
+    // La histórica no es de un día: que lo deja se dice, y atrás se vuelve a él.
+    await page.getByRole('link', { name: 'Histórica' }).click()
+    await expect(
+      page.getByText(`La búsqueda histórica no es del ${escrito(hace(50))}, sino de todo el tiempo`),
+    ).toBeVisible()
+    await expect(page).not.toHaveURL(/al=/)
+    await page.goBack()
+    await expect(aviso(page, hace(50))).toBeVisible()
     await page.getByRole('button', { name: 'Volver a hoy' }).click()
     await expect(verAlDia(page)).toBeFocused()
     await expect(resultados(page)).toContainText(['(Anulado)'])

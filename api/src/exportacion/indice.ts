@@ -7,6 +7,8 @@ import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
 const PAGINA = 10_000
 const VIVE = '2m'
 const PLAZO_MS = 60_000
+/** Abrir un punto o cerrarlo no cuesta: si tarda más, no está, y quien exporta lo espera. */
+const PLAZO_DE_ABRIR_MS = 15_000
 
 /** Filas del índice en su orden, con la versión con que estaban. */
 export type Tramo = { ids: number[]; versiones: number[] }
@@ -45,13 +47,14 @@ export async function enUnPunto<T>(
     }
   }
   try {
-    pit = (await es.openPointInTime({ index: nombre, keep_alive: VIVE }, { requestTimeout: PLAZO_MS })).id
+    const abierto = { index: nombre, keep_alive: VIVE }
+    pit = (await es.openPointInTime(abierto, { requestTimeout: PLAZO_DE_ABRIR_MS })).id
     return await hacer(recorrer)
   } catch (error) {
     throw traducir(error)
   } finally {
     // Si no se cierra, vence solo.
-    if (pit) await es.closePointInTime({ id: pit }).catch(() => {})
+    if (pit) await es.closePointInTime({ id: pit }, { requestTimeout: PLAZO_DE_ABRIR_MS }).catch(() => {})
   }
 }
 

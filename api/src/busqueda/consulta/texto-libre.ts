@@ -38,9 +38,11 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
     ...identificados.filter(({ cuenta }) => cuenta).map(({ filtro }) => filtro),
     ...(textos.length > 0 ? [{ bool: { filter: textos } }] : []),
   ]
-  // «-anulada» sola pide todo lo demás; signos sueltos no piden nada.
-  if (opciones.length === 0) return consulta.excluidas.length > 0 ? { match_all: {} } : { match_none: {} }
-  const filtro: Q = { bool: { should: opciones, minimum_should_match: 1 } }
+  // «-anulada» sola pide todo lo demás, y «últimos documentos», todos; signos sueltos no piden nada.
+  const deTodos = escrito.loUltimo && textos.length === 0
+  if (opciones.length === 0 && !deTodos)
+    return consulta.excluidas.length > 0 ? { match_all: {} } : { match_none: {} }
+  const filtro: Q = deTodos ? { match_all: {} } : { bool: { should: opciones, minimum_should_match: 1 } }
   // Fuera de la relevancia nadie mira el puntaje.
   if (!amplio) return { bool: { filter: [filtro] } }
   return {

@@ -123,7 +123,7 @@ export async function entender(
   const ultimo = conNumero ? [] : loUltimo(seguidas, (palabra) => tipos.de([palabra]).length > 0)
   const plenas = sinDni(leida, conDocumento.length + empiezanAsi.length > 0)
   const otras = plenas.filter((palabra) => !ultimo.includes(palabra))
-  const pideLoUltimo = ultimo.length > 0 && otras.length > 0 && libre(ultimo)
+  const pideLoUltimo = ultimo.length > 0 && libre(ultimo)
   return {
     consulta: { ...leida, palabras: pideLoUltimo ? otras : plenas },
     numeros,

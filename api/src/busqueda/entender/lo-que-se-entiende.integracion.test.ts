@@ -293,6 +293,18 @@ test('who asks for the last gets the newest first, of what has everything', asyn
   }
 })
 
+test('who asks for the last documents, and nothing else, gets all of them, the newest first', async () => {
+  const nuevo = await b.sembrar({ titulo: 'Lo que entró al final' })
+  await b.sql`update documentos set fecha_recibido = now() where id = ${nuevo}`
+  await b.indexar()
+  const { total: todos } = await buscar('', { visibilidad: 'publico|privado|reservado' })
+  for (const q of ['últimos documentos', 'los documentos más recientes']) {
+    const { rows, total, entendido } = await buscar(q)
+    expect([rows[0]!.id, rows[0]!.falta, total]).toEqual([nuevo, [], todos])
+    expect(entendido).toEqual([expect.objectContaining({ clase: 'orden', texto: 'Lo más nuevo primero' })])
+  }
+})
+
 test('the last one of an area is one of its own, before a newer one that only names it', async () => {
   const [escuela] = await b.sql<{ id: number }[]>`select id from areas where nombre = 'Escuela de Nadadores'`
   const suya = await b.sembrar({

@@ -40,7 +40,6 @@ export const palabraSuelta = (escrita: string, veces: number): Palabra => ({
   correcciones: [],
   equivalentes: [],
   entendida: [],
-  tambien: [],
   acerca: false,
 })
 
@@ -67,7 +66,7 @@ function exigirTodas(consulta: Q, escrito: Escrito): Q {
 /** Tipos, áreas, estados y fechas vuelven a ser sólo palabras. */
 function sinEntender(escrito: Escrito): Escrito {
   return {
-    ...conPalabras(escrito, { entendida: [], tambien: [] }),
+    ...conPalabras(escrito, { entendida: [] }),
     numeros: escrito.numeros.map((numero) => ({
       ...numero,
       tipos: [],
@@ -77,6 +76,7 @@ function sinEntender(escrito: Escrito): Escrito {
     })),
     fechas: escrito.fechas.map(({ escrita }) => ({ escrita, filtro: { match_none: {} } })),
     acerca: [],
+    propios: [],
   }
 }
 

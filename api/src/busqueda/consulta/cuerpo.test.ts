@@ -16,7 +16,6 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
     correcciones: [],
     equivalentes: [],
     entendida: [],
-    tambien: [],
     acerca: false,
   }))
   const numeros = consulta.menciones.map(({ forma, conAnio, dichas, entera }) => ({
@@ -31,7 +30,17 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
     entendida: [],
     tambien: [],
   }))
-  return { consulta, palabras, numeros, fechas: [], acerca: [], loUltimo: false, total: 1_000, ...datos }
+  return {
+    consulta,
+    palabras,
+    numeros,
+    fechas: [],
+    acerca: [],
+    propios: [],
+    loUltimo: false,
+    total: 1_000,
+    ...datos,
+  }
 }
 
 test('filters only: access and what was chosen, newest received first, no scoring and no highlight', () => {

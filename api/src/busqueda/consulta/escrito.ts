@@ -15,8 +15,6 @@ export type Palabra = {
   equivalentes: readonly string[]
   /** Lo que además nombra: un tipo, un área, un estado, una fecha. */
   entendida: Q[]
-  /** Lo que también se llama así: un trámite, «expediente». */
-  tambien: Q[]
   /** Es parte de una fecha («marzo 2015»), o dice de quién son: acerca, y no alcanza para hallar si hay otras. */
   acerca: boolean
 }
@@ -46,6 +44,8 @@ export type Escrito = {
   fechas: { escrita: string; filtro: Q }[]
   /** Lo que acerca sin exigirse: la fecha, el tipo o el área que se nombraron. */
   acerca: Q[]
+  /** De lo que se llama igual, lo que se llama así de nombre: un expediente, antes que un trámite. */
+  propios: Q[]
   /** Pide lo más nuevo: «última resolución». */
   loUltimo: boolean
   /** Documentos visibles: contra ellos es rara una palabra. */

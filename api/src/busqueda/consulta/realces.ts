@@ -24,6 +24,7 @@ const PESO = {
   clave: 25,
   claveDelAnio: 110,
   entendido: 60,
+  propio: 2,
   anio: 15,
 }
 /** Desde cuántas palabras seguidas una frase casi no se repite entre documentos. */
@@ -68,6 +69,7 @@ export function realces(escrito: Escrito, unidades: Unidad[]): Q[] {
     ...deVecinas(corregidas),
     ...deClave(texto, anios),
     ...deEntendido(escrito, unidades),
+    ...escrito.propios.map((q) => constante(q, PESO.propio)),
     ...anios.map((anio) => constante({ term: { anio } }, PESO.anio)),
   ]
 }
@@ -75,7 +77,7 @@ export function realces(escrito: Escrito, unidades: Unidad[]): Q[] {
 /** Si todo lo escrito nombra algo («resolución compras», un tipo y un área), lo que es eso y no lo que apenas lo dice. */
 export function esLoNombrado({ consulta, palabras, numeros, fechas }: Escrito): Q | null {
   const nombran = [
-    ...palabras.map(({ entendida, tambien }) => [...entendida, ...tambien]),
+    ...palabras.map(({ entendida }) => entendida),
     ...numeros.map(({ anio, entendida }) => [
       ...(anio === null ? [] : [{ term: { anio } } as Q]),
       ...entendida,

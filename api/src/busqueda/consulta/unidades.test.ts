@@ -10,7 +10,6 @@ const palabra = (escrita: string, veces: number, acerca = false): Palabra => ({
   correcciones: [],
   equivalentes: [],
   entendida: [],
-  tambien: [],
 })
 const pesos = (...palabras: Palabra[]) =>
   unidadesDe(
@@ -20,6 +19,7 @@ const pesos = (...palabras: Palabra[]) =>
       numeros: [],
       fechas: [],
       acerca: [],
+      propios: [],
       loUltimo: false,
       total: 1_000,
     },

@@ -20,7 +20,6 @@ export type Unidad = {
 
 const PESO = {
   entendida: 4,
-  tambien: 2,
   equivalente: 0.8,
   numero: 3,
   identifica: 10,
@@ -54,7 +53,7 @@ export function unidadesDe(
 }
 
 function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultima: boolean): Unidad {
-  const { escrita, veces, entendida, tambien, acerca } = palabra
+  const { escrita, veces, entendida, acerca } = palabra
   const correcciones = amplio ? palabra.correcciones : []
   const exacta = enCampos(escrita)
   const comienzos = amplio && ultima ? comienzosDe(palabra) : []
@@ -62,7 +61,6 @@ function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultim
     ...correcciones.map(({ palabra: otra, peso }) => enCampos(otra, peso)),
     ...comienzos,
     ...entendida.map((filtro) => constante(filtro, PESO.entendida)),
-    ...tambien.map((filtro) => constante(filtro, PESO.tambien)),
   ]
   const iguales = amplio ? palabra.equivalentes.map((otra) => enCampos(otra, PESO.equivalente)) : []
   // Lo que nadie dice no puede pesar más que lo que sí: dejaría sin nada a lo demás.

@@ -56,9 +56,6 @@ export async function entenderTexto(
         entendida: nombrados
           .filter(({ palabras }) => palabras.includes(plegar(escrita)))
           .map(({ filtroDeIndice }) => filtroDeIndice),
-        tambien: nombrados.flatMap(({ palabras, tambien }) =>
-          tambien && palabras.includes(plegar(escrita)) ? [tambien] : [],
-        ),
         acerca: nombrados.some(
           ({ clase, palabras }) =>
             (clase === 'fecha' || clase === 'autor') && palabras.includes(plegar(escrita)),
@@ -67,6 +64,7 @@ export async function entenderTexto(
       numeros,
       fechas,
       acerca: nombrados.filter(({ clase }) => clase === 'fecha').map(({ filtroDeIndice }) => filtroDeIndice),
+      propios: nombrados.flatMap(({ propio }) => (propio ? [propio] : [])),
       loUltimo: nombrados.some(({ clase }) => clase === 'orden'),
       total: cuentas.total,
     },

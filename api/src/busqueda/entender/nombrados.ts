@@ -18,8 +18,8 @@ type Q = estypes.QueryDslQueryContainer
 export type Nombrado = Entendido & {
   palabras: string[]
   filtroDeIndice: Q
-  /** Lo que también se llama así, aunque menos. */
-  tambien?: Q
+  /** De todo eso, lo que se llama así de nombre, si no es todo. */
+  propio?: Q
 }
 
 /** Seguidas, y con sus iniciales juntas: «d.n.u.» es «dnu». */
@@ -51,8 +51,8 @@ export const tipoNombrado = (
   ...(ids.length === 1
     ? nombrado('tipo', palabras, nombre(ids[0]!), ['tipo', String(ids[0])])
     : nombrado('tipo', palabras, palabras.join(' '), null)),
-  filtroDeIndice: { terms: { id_tipo: ids } },
-  ...(tambien.length > 0 && { tambien: { terms: { id_tipo: tambien } } }),
+  filtroDeIndice: { terms: { id_tipo: [...ids, ...tambien] } },
+  ...(tambien.length > 0 && { propio: { terms: { id_tipo: ids } } }),
 })
 
 /** Un área, o las varias que comparten lo escrito. */

@@ -11,6 +11,7 @@ import {
 } from '@foja/api/exportacion/trabajo.ts'
 import { olvidarPeticiones } from '@foja/api/http/idempotencia.sql.ts'
 import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
+import { recibirLoQueEspera } from '@foja/api/movimiento/recibir-lo-que-espera.ts'
 import { repetir } from '@foja/api/repetir.ts'
 import { olvidarIntentos } from '@foja/api/sesion/intentos.sql.ts'
 import { borrarVencidas } from '@foja/api/sesion/sesion.sql.ts'
@@ -25,7 +26,8 @@ const AL_CERRAR_MS = 10_000
 
 /**
  * Mientras la aplicación atiende borra lo vencido (sesiones, intentos, claves y conjuntos; de tanto en tanto, imágenes sin
- * uso), retoma las corridas cuyo proceso murió y mira qué hay de nuevo en las búsquedas vigiladas.
+ * uso), retoma las corridas cuyo proceso murió, mira qué hay de nuevo en las búsquedas vigiladas y, si no hay bandeja de
+ * entrada, recibe lo que esperaba en ella.
  */
 export const mantener = plugin<Contexto>(async (app, contexto) => {
   const { sql, registro } = contexto
@@ -38,6 +40,7 @@ export const mantener = plugin<Contexto>(async (app, contexto) => {
     cada(DIEZ_MINUTOS_MS, () => olvidarPeticiones(sql))
     cada(DIEZ_MINUTOS_MS, () => borrarConjuntosVencidos(sql))
     cada(MEDIO_MINUTO_MS, () => reanudarCorridas(contexto))
+    cada(MEDIO_MINUTO_MS, () => recibirLoQueEspera(contexto))
     cada(UNA_HORA_MS, () => borrarImagenesSinUso(contexto))
     cada(UNA_HORA_MS, () => borrarExportacionesVencidas(contexto))
     cada(CINCO_SEGUNDOS_MS, () => retomarExportaciones(contexto))

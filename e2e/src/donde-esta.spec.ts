@@ -1,7 +1,7 @@
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { crear, iniciarExpediente, remitir } from './escribir.ts'
-import { incorporarNota } from './expedientes.ts'
+import { enConjunta, incorporarNota } from './expedientes.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista, fila, irALista } from './listas.ts'
@@ -95,4 +95,19 @@ test('of what is in a case file it says in which, and one goes there', async ({ 
   await dialogo(page).getByRole('link').click()
   await expect(encabezado(page)).toHaveText(`Con una nota ${unico}`)
   await expect(dialogo(page)).toHaveCount(0)
+})
+
+test('of a case file that goes with another it says so, in the list and in the dialog [RUT-15, EST-28]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { cabecera, miembro } = await enConjunta(page, `Van juntos ${unico}`)
+  await esperarEnLista(page, 'expedientes', { documento_id: String(miembro.id) }, 1)
+  await page.goto(`/#/documentos/dondeesta?${new URLSearchParams({ q: `Van juntos ${unico}` })}`)
+  const hallado = (titulo: string) => page.getByRole('listitem').filter({ hasText: titulo })
+  await expect(hallado('el primero')).toContainText('Encabeza conjunta')
+  await expect(hallado('el segundo')).toContainText('En conjunta')
+  await page.goto(`/#/documentos/presentacion?id=${cabecera.id}`)
+  await usar(page, '¿Dónde está?')
+  await expect(dialogo(page)).toContainText('Encabeza conjunta')
 })

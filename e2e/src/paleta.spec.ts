@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { detener } from './detener.ts'
 import { crear } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -39,6 +40,42 @@ test('with the keyboard alone one goes to a list, creates and searches from any 
   await abrir(page)
   await page.keyboard.press('Escape')
   await expect(paleta(page)).toBeHidden()
+})
+
+test('what is typed while the palette is on its way is for its box, also from the editor of a text', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', '/documentos/listado/expedientes')
+  await expect(page.getByText('Página 1')).toBeVisible()
+  // La página de antes puede tenerla ya.
+  await page.reload()
+  await expect(page.getByText('Página 1')).toBeVisible()
+  const { pedida, soltar } = await detener(page, /\/Paleta-[^/]+\.js/)
+  await page.keyboard.press('Control+k')
+  await pedida
+  // «x» elegiría una fila, y «?» abriría la ayuda.
+  await page.keyboard.type('exx?')
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Backspace')
+  await page.keyboard.type('p')
+  soltar()
+  const caja = paleta(page).getByRole('combobox')
+  await expect(caja).toBeFocused()
+  await expect(caja).toHaveValue('exp')
+  await page.keyboard.type('ed')
+  await expect(caja).toHaveValue('exped')
+  await page.keyboard.press('Escape')
+  await expect(paleta(page)).toBeHidden()
+  await expect(page.getByRole('status', { name: 'Selección' })).toBeEmpty()
+  await abrir(page)
+  await expect(caja).toHaveValue('')
+  await page.keyboard.type('crear nota')
+  await page.keyboard.press('Enter')
+  const texto = page.getByRole('textbox', { name: 'Contenido', exact: true })
+  await texto.click()
+  await expect(texto).toBeFocused()
+  await abrir(page)
+  await page.keyboard.press('Escape')
+  await expect(texto).toBeFocused()
 })
 
 test('only what one may do is offered, and with what is open only what the server allows [HER-02]', async ({

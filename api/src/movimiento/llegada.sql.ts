@@ -78,8 +78,15 @@ export async function darPorRechazados(
   await asentarDesenlaces(sql, [...eventos], { accion: ACCION.rechazado })
 }
 
-/** Lo rechazado está de vuelta: queda dicho en cada destino y, en el origen, quién lo tiene otra vez y desde cuándo. */
-export async function darPorVueltos(sql: Sql, eventos: readonly number[], idUsuario: number): Promise<void> {
+/**
+ * Lo rechazado está de vuelta: queda dicho en cada destino y, en el origen, quién lo tiene otra vez y desde cuándo.
+ * @param idUsuario nulo, si vuelve solo
+ */
+export async function darPorVueltos(
+  sql: Sql,
+  eventos: readonly number[],
+  idUsuario: number | null,
+): Promise<void> {
   await devolver(sql, eventos, idUsuario)
   await asentarDesenlaces(sql, eventos)
 }
@@ -93,7 +100,7 @@ export async function anularEnvios(sql: Sql, eventos: readonly number[], idUsuar
   await asentarDesenlaces(sql, eventos)
 }
 
-const devolver = (sql: Sql, eventos: readonly number[], idUsuario: number) => sql`
+const devolver = (sql: Sql, eventos: readonly number[], idUsuario: number | null) => sql`
   with vueltas as (
     update eventos_partes set resultado = 'hecho'
     where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino'

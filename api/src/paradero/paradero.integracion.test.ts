@@ -94,6 +94,22 @@ test('what is archived is there since it was archived; what several process at o
     recibido: null,
     areas_paralelas: [{ id: o.areas.biblioteca }],
     pendientes: [{ area: { id: legales } }],
+    tramitacion_paralela: true,
+  })
+})
+
+test('it says of a case file that it goes with others, or that others go with it [RUT-15, EST-28]', async () => {
+  const [cabecera, miembro] = [await expedienteDeMesa(sql, o), await expedienteDeMesa(sql, o)]
+  const suelto = { tramitacion_conjunta_cabecera: false, tramitacion_conjunta_asociado: null }
+  expect(await dondeEsta(consulta, miembro)).toMatchObject({ ...suelto, tramitacion_paralela: false })
+  await sql`insert into tramitaciones_conjuntas ${sql({ id_cabecera: cabecera, id_expediente: miembro })}`
+  expect(await dondeEsta(consulta, cabecera)).toMatchObject({
+    ...suelto,
+    tramitacion_conjunta_cabecera: true,
+  })
+  expect(await dondeEsta(consulta, miembro)).toMatchObject({
+    ...suelto,
+    tramitacion_conjunta_asociado: cabecera,
   })
 })
 

@@ -31,6 +31,9 @@ export async function leerParaderos(
             and e.id_tipo_evento = ${EVENTO.archivo_expedientes}), d.fecha_recibido) as desde
       from documentos d where d.id = any(${ids as number[]}::bigint[]) and ${visible(sql, filtro)})
     select d.id, d.nro_str, d.titulo, d.visibilidad, d.en_transito,
+      exists (select from tramitaciones_conjuntas c where c.id_cabecera = d.id) as tramitacion_conjunta_cabecera,
+      (select c.id_cabecera from tramitaciones_conjuntas c where c.id_expediente = d.id) as tramitacion_conjunta_asociado,
+      d.atributos @> '{"tramitacion_paralela": true}' as tramitacion_paralela,
       json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia) as tipo,
       json_build_object('id', s.id, 'nombre', ${nombreDeEstado(sql, { estado: 's' })}) as estado,
       (select ${area} from areas a where a.id = d.id_area_actual) as area,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import { expedienteEnConjunta } from '@foja/domain/conjunta/schema.ts'
+import { deTramitaciones, expedienteEnConjunta } from '@foja/domain/conjunta/schema.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 
 const area = z.object({ id: z.int(), nombre: z.string(), sigla: z.string() })
@@ -20,6 +20,7 @@ const pendiente = z.object({
 export const paradero = filaDeBusqueda
   .pick({ id: true, nro_str: true, titulo: true, tipo: true, estado: true, visibilidad: true })
   .extend({
+    ...deTramitaciones,
     area: area.describe('En la que está o, si va en camino, de la que salió.'),
     en_transito: z.boolean(),
     usuarios: z.array(usuario).describe('Quiénes lo tienen en sus manos; si ninguno, está en el área.'),

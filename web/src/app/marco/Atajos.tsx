@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { MientrasLlega } from '@/app/marco/MientrasLlega.tsx'
 import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 import { useTecla } from '@/lib/teclas.ts'
@@ -20,11 +21,20 @@ export function Atajos({ encima, abrir }: { encima: Encima; abrir: (cual: Encima
     if (encima === 'paleta') cerrar()
     else if (!document.querySelector('[role=dialog]')) abrir('paleta')
   }
-  useHotkeys([['mod+K', alternarPaleta]], [])
+  // También escribiendo un contenido: si no, el navegador se la llevaría a su barra de direcciones.
+  useHotkeys([['mod+K', alternarPaleta]], [], true)
+  const [escrito, escribir] = useState('')
+  useEffect(() => escribir(''), [encima])
   if (encima === null) return null
+  if (encima === 'teclas')
+    return (
+      <Suspense fallback={null}>
+        <Teclas cerrar={cerrar} />
+      </Suspense>
+    )
   return (
-    <Suspense fallback={null}>
-      {encima === 'teclas' ? <Teclas cerrar={cerrar} /> : <Paleta cerrar={cerrar} />}
+    <Suspense fallback={<MientrasLlega {...{ escrito, escribir, cerrar }} />}>
+      <Paleta escrito={escrito} cerrar={cerrar} />
     </Suspense>
   )
 }

@@ -19,10 +19,16 @@ import estilos from '@/app/marco/Paleta.module.css'
 
 const LARGO_EN_OPCION = 60
 
+type Props = {
+  /** Lo que se escribió antes de que se viera. */
+  escrito: string
+  cerrar: () => void
+}
+
 /** La paleta (Ctrl+K): ir a una lista, crear, buscar lo escrito o usar una herramienta con lo abierto. */
-export function Paleta({ cerrar }: { cerrar: () => void }) {
+export function Paleta({ escrito, cerrar }: Props) {
   useDevolverFoco()
-  const [texto, escribir] = useState('')
+  const [texto, escribir] = useState(escrito)
   const grupos = [...filtrarOrdenes(useOrdenes(), texto), ...useBusqueda(texto)]
   const lista = useCombobox({ opened: true })
   // Cuál es la lista de la caja se sabe recién cuando está: hay que dibujarla otra vez para decirlo.

@@ -95,10 +95,13 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }
                 onKeyDown={(e) => {
                   const ultimo = elegidos.at(-1)
                   if (e.key === 'Backspace' && texto === '' && ultimo) quitar(ultimo)
-                  if (e.key !== 'Enter' || texto.trim() === '') return
+                  if (e.key !== 'Enter' || (alDia && texto.trim() === '')) return
                   // A medio escribir no se manda nada.
                   e.preventDefault()
-                  if (!alDia) apurado.current = texto
+                  if (alDia) return
+                  // Lo señalado con las flechas es de lo que se había escrito antes: mandaría a otra área.
+                  lista.resetSelectedOption()
+                  apurado.current = texto
                 }}
               />
             </Combobox.EventsTarget>

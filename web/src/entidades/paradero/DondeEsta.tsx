@@ -1,6 +1,7 @@
-import { Modal, Skeleton, Text } from '@mantine/core'
+import { Group, Modal, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fallo } from '@/components/Fallo.tsx'
+import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
@@ -21,7 +22,10 @@ export function DondeEsta({ objeto, cerrar }: DialogoDeHerramienta) {
       title="¿Dónde está?"
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >
-      <Text fw={600}>{sinPartir(nombreDe(objeto))}</Text>
+      <Group gap="sm">
+        <Text fw={600}>{sinPartir(nombreDe(objeto))}</Text>
+        {data && <MarcasDeTramitacion {...data} />}
+      </Group>
       {objeto.nro_str !== '' && (
         <Text size="sm" c="dimmed" mb="md" lineClamp={3}>
           {objeto.titulo}

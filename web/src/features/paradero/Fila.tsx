@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { estaAnulado } from '@foja/domain/documento/estado.ts'
 import type { Paradero as EsUnParadero } from '@foja/domain/paradero/schema.ts'
+import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { Paradero } from '@/entidades/paradero/Paradero.tsx'
@@ -22,6 +23,7 @@ export function Fila({ fila, q }: { fila: EsUnParadero; q: string }) {
           {nro_str && tipo.nombre_singular}
         </Text>
         <Estado {...estado} />
+        <MarcasDeTramitacion {...fila} />
       </Group>
       <Anchor
         component={Link}

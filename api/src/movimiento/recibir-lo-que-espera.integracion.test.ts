@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { fijarConfiguracion, leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { recibirLoQueEspera } from '@foja/api/movimiento/recibir-lo-que-espera.ts'
+import { crearOficinas, desenlaceDe, lugarDe, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
+
+const { sql, o, legales, mesa, bruno, expediente } = await crearOficinas()
+const recibirSolo = () => recibirLoQueEspera({ sql, configuracion: () => leerConfiguracion(sql) })
+
+test('what waited in the inbox when it was turned off is received, and what was rejected comes back [CFG-21, EST-51]', async () => {
+  const [espera, vuelve, enParalelo] = [await expediente(), await expediente(), await expediente()]
+  const { biblioteca } = o.areas
+  const enviar = async (id: number, areas: number[], mas = {}) =>
+    (await m.pase(mesa, [id], areas, mas)).data[0]!.id_evento
+  const eventos = [
+    await enviar(espera, [biblioteca]),
+    await enviar(vuelve, [biblioteca]),
+    await enviar(enParalelo, [biblioteca, legales], { atributos_evento: { tramitacion_paralela: true } }),
+  ]
+  expect(await m.rechazar(bruno, { id_evento: eventos[1] })).toMatchObject({ estado: 200 })
+  expect(await m.rechazar(bruno, { id_evento: eventos[2] })).toMatchObject({ estado: 200 })
+  const desenlaces = () => Promise.all(eventos.map((evento) => desenlaceDe(sql, evento)))
+  const comoEstaban = await desenlaces()
+  await recibirSolo()
+  expect(await desenlaces()).toEqual(comoEstaban)
+
+  await fijarConfiguracion(sql, 'inbox_habilitado', false)
+  await recibirSolo()
+  expect(await desenlaces()).toEqual([
+    ['confirmado', 'confirmado'],
+    ['hecho', 'hecho'],
+    ['confirmado', 'hecho', 'confirmado'],
+  ])
+  const [recibido, devuelto, paralelo] = await Promise.all(
+    [espera, vuelve, enParalelo].map((id) => lugarDe(sql, id)),
+  )
+  expect(recibido).toMatchObject({ area: biblioteca, en_transito: false, estado: ESTADO.en_tramite })
+  expect(devuelto).toMatchObject({ area: o.areas.mesa, en_transito: false, estado: ESTADO.iniciado })
+  expect(paralelo).toMatchObject({ area: o.areas.mesa, en_transito: false, paralela: true })
+})

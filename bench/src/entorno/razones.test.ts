@@ -16,7 +16,6 @@ const escrito: Escrito = {
   numeros: [],
   fechas: [],
   acerca: [{ term: { anio: 2020 } }],
-  propios: [],
   loUltimo: false,
   total: 1_000,
 }

@@ -76,7 +76,6 @@ function sinEntender(escrito: Escrito): Escrito {
     })),
     fechas: escrito.fechas.map(({ escrita }) => ({ escrita, filtro: { match_none: {} } })),
     acerca: [],
-    propios: [],
   }
 }
 

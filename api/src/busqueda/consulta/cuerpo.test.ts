@@ -36,7 +36,6 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
     numeros,
     fechas: [],
     acerca: [],
-    propios: [],
     loUltimo: false,
     total: 1_000,
     ...datos,

@@ -44,8 +44,6 @@ export type Escrito = {
   fechas: { escrita: string; filtro: Q }[]
   /** Lo que acerca sin exigirse: la fecha, el tipo o el área que se nombraron. */
   acerca: Q[]
-  /** De lo que se llama igual, lo que se llama así de nombre: un expediente, antes que un trámite. */
-  propios: Q[]
   /** Pide lo más nuevo: «última resolución». */
   loUltimo: boolean
   /** Documentos visibles: contra ellos es rara una palabra. */

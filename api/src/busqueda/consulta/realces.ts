@@ -24,7 +24,6 @@ const PESO = {
   clave: 25,
   claveDelAnio: 110,
   entendido: 60,
-  propio: 2,
   anio: 15,
 }
 /** Desde cuántas palabras seguidas una frase casi no se repite entre documentos. */
@@ -69,7 +68,6 @@ export function realces(escrito: Escrito, unidades: Unidad[]): Q[] {
     ...deVecinas(corregidas),
     ...deClave(texto, anios),
     ...deEntendido(escrito, unidades),
-    ...escrito.propios.map((q) => constante(q, PESO.propio)),
     ...anios.map((anio) => constante({ term: { anio } }, PESO.anio)),
   ]
 }

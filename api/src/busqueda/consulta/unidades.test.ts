@@ -19,7 +19,6 @@ const pesos = (...palabras: Palabra[]) =>
       numeros: [],
       fechas: [],
       acerca: [],
-      propios: [],
       loUltimo: false,
       total: 1_000,
     },

@@ -64,7 +64,6 @@ export async function entenderTexto(
       numeros,
       fechas,
       acerca: nombrados.filter(({ clase }) => clase === 'fecha').map(({ filtroDeIndice }) => filtroDeIndice),
-      propios: nombrados.flatMap(({ propio }) => (propio ? [propio] : [])),
       loUltimo: nombrados.some(({ clase }) => clase === 'orden'),
       total: cuentas.total,
     },

@@ -387,17 +387,16 @@ test('an area and a day are what that area made that day, before what only says 
   expect([rows[0]!.id, rows[0]!.falta]).toEqual([suyo, []])
 })
 
-test('a file is what the house calls so: also what may become one, after those of that type', async () => {
+test('a file is what the house calls so: also what may become one', async () => {
   const de = (tipo: number) => ({ titulo: 'Reclama cordones', id_tipo: tipo, nro: 31, anio: 2024 })
   const tramite = await b.sembrar({ ...de(b.o.tipos.tramite), nro_str: 'REC-31/2024' })
   const expediente = await b.sembrar({ ...de(b.o.tipos.contenedor), nro_str: 'EXP-31/2024' })
   const nota = await b.sembrar({ titulo: 'Pide cordones' })
   await b.indexar()
   const { rows, total, entendido } = await buscar('expediente de los cordones')
-  expect(rows.slice(0, 3).map(({ id, falta }) => [id, falta])).toEqual([
-    ...[expediente, tramite].map((id) => [id, []]),
-    [nota, ['expediente']],
-  ])
+  expect(new Set(rows.slice(0, 2).map(({ id }) => id))).toEqual(new Set([expediente, tramite]))
+  expect(rows.slice(0, 3).map(({ falta }) => falta)).toEqual([[], [], ['expediente']])
+  expect(rows[2]!.id).toBe(nota)
   expect(total).toBe(2)
   expect(entendido).toEqual([expect.objectContaining({ clase: 'tipo', texto: 'Expediente', filtro: 'tipo' })])
   const conNumero = await buscar('expediente 31/2024')

@@ -15,12 +15,7 @@ import type { Hallado } from '@foja/api/busqueda/filtros/resolucion.sql.ts'
 type Q = estypes.QueryDslQueryContainer
 
 /** Algo que lo escrito nombra. `palabras`: las que lo dicen, plegadas. */
-export type Nombrado = Entendido & {
-  palabras: string[]
-  filtroDeIndice: Q
-  /** De todo eso, lo que se llama así de nombre, si no es todo. */
-  propio?: Q
-}
+export type Nombrado = Entendido & { palabras: string[]; filtroDeIndice: Q }
 
 /** Seguidas, y con sus iniciales juntas: «d.n.u.» es «dnu». */
 export const palabrasSeguidas = (texto: string): string[] =>
@@ -52,7 +47,6 @@ export const tipoNombrado = (
     ? nombrado('tipo', palabras, nombre(ids[0]!), ['tipo', String(ids[0])])
     : nombrado('tipo', palabras, palabras.join(' '), null)),
   filtroDeIndice: { terms: { id_tipo: [...ids, ...tambien] } },
-  ...(tambien.length > 0 && { propio: { terms: { id_tipo: ids } } }),
 })
 
 /** Un área, o las varias que comparten lo escrito. */

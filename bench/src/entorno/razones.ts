@@ -67,13 +67,7 @@ function exigirTodas(consulta: Q, escrito: Escrito): Q {
 function sinEntender(escrito: Escrito): Escrito {
   return {
     ...conPalabras(escrito, { entendida: [] }),
-    numeros: escrito.numeros.map((numero) => ({
-      ...numero,
-      tipos: [],
-      tambien: [],
-      areas: [],
-      entendida: [],
-    })),
+    numeros: escrito.numeros.map((numero) => ({ ...numero, tipos: [], areas: [], entendida: [] })),
     fechas: escrito.fechas.map(({ escrita }) => ({ escrita, filtro: { match_none: {} } })),
     acerca: [],
   }

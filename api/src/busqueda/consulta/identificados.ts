@@ -40,8 +40,8 @@ export function porNumero(
   const suelto: Q = { term: { identificadores: forma } }
   const deTipo: Q[] = tipos.length > 0 ? [{ terms: { id_tipo: tipos } }] : []
   const deArea: Q[] = areas.length > 0 ? [enAreas(areas)] : []
-  const deOtros: Q[] = tambien.length > 0 ? [{ terms: { id_tipo: tambien } }] : []
-  const deCualquiera = deOtros.length > 0 && deTipo.length > 0 ? [alguno([...deTipo, ...deOtros])] : deTipo
+  const deOtros: Q[] = deTipo.length > 0 && tambien.length > 0 ? [{ terms: { id_tipo: tambien } }] : []
+  const deCualquiera = deTipo.length > 0 ? [alguno([...deTipo, ...deOtros])] : []
   if (dia) return []
   if (!identifica) return [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: false }]
   const deCadena: Identificado[] =

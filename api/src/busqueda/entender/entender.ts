@@ -103,12 +103,7 @@ export async function entender(
       leida,
       fechas,
       tipos,
-      nombrados: {
-        tipos: todos,
-        tambien: tipos.tambien(todos),
-        areas,
-        solos: soloNombres,
-      },
+      nombrados: { tipos: todos, areas, solos: soloNombres },
       personas,
       seEntiende,
     }),

@@ -404,6 +404,8 @@ test('a file is what the house calls so: also what may become one', async () => 
     [expediente, true],
     [tramite, true],
   ])
+  const { rows: deOtro } = await buscar('nota 31/2024 del expediente de los cordones')
+  expect(deOtro.filter(({ exacta }) => exacta)).toEqual([])
 })
 
 test('the day of a date is the number of nothing, unless it is said apart', async () => {

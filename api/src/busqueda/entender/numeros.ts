@@ -16,7 +16,7 @@ type Entre = {
   fechas: FechaEscrita[]
   tipos: TiposNombrados
   /** Los tipos y áreas que nombra. `solos`: nombres y números, y a lo sumo otra palabra («1974 ley 20640», «dto 35 2002 economía»). */
-  nombrados: { tipos: number[]; tambien: number[]; areas: number[]; solos: boolean }
+  nombrados: { tipos: number[]; areas: number[]; solos: boolean }
   /** Personas con ese número de documento, o uno que empieza así. */
   personas: Hallado<number>[]
   seEntiende: (palabras: readonly string[]) => boolean
@@ -42,6 +42,7 @@ export function numeroDe(
       (suyos.length > 0 && ((nombrados.solos && !sonVarios(mencion, suyos, tipos)) || !esAnio)) ||
       (nombrados.solos && !esAnio) ||
       leida.palabras.length === 0)
+  const deTipo = suyos.length > 0 ? suyos : nombrados.tipos
   return {
     forma,
     dichas,
@@ -50,8 +51,8 @@ export function numeroDe(
     identifica,
     ...(dia && { dia }),
     anio: esAnio && seEntiende([forma]) ? Number(forma) : null,
-    tipos: suyos.length > 0 ? suyos : nombrados.tipos,
-    tambien: nombrados.tambien,
+    tipos: deTipo,
+    tambien: tipos.tambien(deTipo),
     areas: nombrados.areas,
     entendida: [
       ...personas

@@ -16,17 +16,22 @@ export async function recibirLoQueEspera({
   configuracion,
 }: Pick<Contexto, 'sql' | 'configuracion'>): Promise<void> {
   if ((await configuracion()).inbox_habilitado) return
-  while ((await sql.begin(recibirTanda)) === TANDA);
+  const recibir = (despuesDe: number) => sql.begin((sql) => recibirTanda(sql, despuesDe))
+  let ultimo: number | undefined = 0
+  while (ultimo !== undefined) ultimo = await recibir(ultimo)
 }
 
-/** Toma los documentos en orden de id, como toda operación; los que otra tiene tomados quedan para la vez siguiente. */
-async function recibirTanda(sql: Sql): Promise<number> {
+/**
+ * Toma los documentos en orden de id, como toda operación; los que otra tiene tomados quedan para la vez siguiente.
+ * @returns el último; nada si no hay más
+ */
+async function recibirTanda(sql: Sql, despuesDe: number): Promise<number | undefined> {
   const espera = sql`
     p.lado = 'destino' and p.resultado in ('enviado', 'rechazado', 'rechazada')
       and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])`
   const tomados = await sql<{ id: number }[]>`
     select d.id from documentos d
-    where d.borrado is null and d.id in (
+    where d.id > ${despuesDe} and d.borrado is null and d.id in (
       select p.id_documento from eventos_partes p join eventos e on e.id = p.id_evento where ${espera})
     order by d.id limit ${TANDA} for no key update of d skip locked`
   // Lo que otra operación hizo entretanto ya se ve en esta sentencia.
@@ -40,5 +45,5 @@ async function recibirTanda(sql: Sql): Promise<number> {
   await darPorRecibidos(sql, de(false), null)
   await darPorVueltos(sql, de(true), null)
   await avisarEnvios(sql, [...new Set(partes.map(({ id_evento }) => id_evento))])
-  return tomados.length
+  return tomados.length < TANDA ? undefined : tomados.at(-1)!.id
 }

@@ -130,6 +130,24 @@ test('a phrase of the table finds what says it otherwise', async () => {
   expect((await buscar('adultos mayores')).rows.map((fila) => fila.id)).toContain(id)
 })
 
+test('a word conjugated otherwise is found, after what says it as written, and does not lack', async () => {
+  const otra = await b.sembrar({ titulo: 'Vecinos que patrullaban de noche' })
+  const tal = await b.sembrar({
+    titulo: 'Ordenanza común',
+    texto: `${'De todo un poco. '.repeat(40)} Patrullar.`,
+  })
+  await b.indexar()
+  const { rows, total } = await buscar('patrullar')
+  expect(rows.map(({ id, falta }) => [id, falta])).toEqual([
+    [tal, []],
+    [otra, []],
+  ])
+  expect(total).toBe(1)
+  // En otro orden sólo va lo que dice lo escrito.
+  const { rows: porTitulo } = await buscar('patrullar', { orden: 'titulo' })
+  expect(porTitulo.map(({ id }) => id)).toEqual([tal])
+})
+
 test('one or two letters at the end that nobody says do not lack', async () => {
   const { rows, total } = await buscar('recolección w')
   expect([total, rows[0]!.falta]).toEqual([1, []])

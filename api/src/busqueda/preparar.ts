@@ -6,6 +6,7 @@ import { valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
+import { PRESCINDIBLES } from '@foja/api/busqueda/consulta/campos.ts'
 import { filtroElegido } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { facetasSin } from '@foja/api/busqueda/facetas/facetas.ts'
 import { leerFiltros, type Filtros, type FiltrosLeidos } from '@foja/api/busqueda/filtros/filtros.ts'
@@ -56,7 +57,8 @@ export async function prepararCon(
   exigirPasado(parametros.al, faltan)
   const texto = comprendido?.texto ?? null
   const { usables, inutiles } = separar(filtros, faltan)
-  const enTexto = texto && faltan.size > 0 && nombraAlguno(textoLibre(texto, amplio), faltan)
+  const enTexto =
+    texto && faltan.size > 0 && nombraAlguno(textoLibre(texto, amplio), faltan.difference(PRESCINDIBLES))
   const deFacetas = parametros.facetas ? facetasSin(faltan) : []
   return {
     pedido: { acceso: filtro, filtros: usables, texto, amplio, faltan, al: parametros.al },

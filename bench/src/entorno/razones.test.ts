@@ -33,6 +33,7 @@ test.each([
   ['partes', 'min_score'],
   ['correcciones', 'corregida'],
   ['equivalencias', 'equivalente'],
+  ['familias', 'familia'],
   ['lo entendido', 'id_tipo'],
   ['lo entendido', '2020'],
   ['realces', 'most_fields'],

@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
+import { FAMILIAS } from '@foja/api/busqueda/consulta/campos.ts'
 import { realces } from '@foja/api/busqueda/consulta/realces.ts'
 import type { Escrito, Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
 import { conTodas } from '@foja/api/busqueda/consulta/texto-libre.ts'
@@ -19,6 +20,7 @@ export const RAZONES: readonly Razon[] = [
   { nombre: 'partes', consulta: exigirTodas },
   { nombre: 'correcciones', escrito: (escrito) => conPalabras(escrito, { correcciones: [] }) },
   { nombre: 'equivalencias', escrito: (escrito) => conPalabras(escrito, { equivalentes: [] }) },
+  { nombre: 'familias', consulta: (consulta) => sinFamilias(consulta) as Q },
   { nombre: 'lo entendido', escrito: sinEntender },
   { nombre: 'números', escrito: numerosComoPalabras },
   { nombre: 'realces', consulta: sinRealces },
@@ -62,6 +64,15 @@ function exigirTodas(consulta: Q, escrito: Escrito): Q {
   ]
   return { bool: { ...consulta.bool, filter: [{ bool: { should, minimum_should_match: 1 } }] } }
 }
+
+/** Las palabras valen sólo en la forma en que se escribieron. */
+function sinFamilias(nodo: unknown): unknown {
+  if (Array.isArray(nodo)) return nodo.filter((una) => !esDeFamilia(una as Q)).map(sinFamilias)
+  if (typeof nodo !== 'object' || nodo === null) return nodo
+  return Object.fromEntries(Object.entries(nodo).map(([clave, valor]) => [clave, sinFamilias(valor)]))
+}
+const esDeFamilia = ({ combined_fields: campos, bool }: Q): boolean =>
+  campos ? campos.fields.some((campo) => FAMILIAS.includes(campo)) : lista(bool?.must).some(esDeFamilia)
 
 /** Tipos, áreas, estados y fechas vuelven a ser sólo palabras. */
 function sinEntender(escrito: Escrito): Escrito {

@@ -14,6 +14,13 @@ test('either way, in any number, with or without accents', () => {
   expect(equivalentesDe(tabla, 'zutano')).toEqual([])
 })
 
+test('a short word counts in its plural too, which has another root', () => {
+  const tabla = leerEquivalencias('lito = trapo de piso')
+  expect(equivalentesDe(tabla, 'litos')).toEqual(['trapo de piso'])
+  expect(equivalentesDeCada(tabla, ['dos', 'litos'])).toEqual([[], ['trapo de piso']])
+  expect(equivalentesDe(tabla, 'litol')).toEqual([])
+})
+
 test('a phrase of the table counts for each of its words when they stand together, in any number and with small words between', () => {
   const tabla = leerEquivalencias(
     'violencias machistas = violencia doméstica\nfin de año = diciembre\nmachista = sexista',

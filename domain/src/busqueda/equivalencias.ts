@@ -56,7 +56,14 @@ const DE_FABRICA = leerTabla(EQUIVALENCIAS)
 
 /** Lo que vale por una palabra; nada si no está en la tabla. */
 export const equivalentesDe = (tabla: Equivalencias, palabra: string): readonly string[] =>
-  tabla.get(raiz(palabra)) ?? []
+  tabla.get(raizEn(tabla, palabra)) ?? []
+
+/** La raíz de una palabra; la de su singular, si en el plural de una corta es otra y sólo él está en la tabla («pozos»). */
+function raizEn(tabla: Equivalencias, palabra: string): string {
+  const suya = raiz(palabra)
+  const singular = raiz(palabra.replace(/s$/i, ''))
+  return !tabla.has(suya) && tabla.has(singular) ? singular : suya
+}
 
 /**
  * De cada palabra, lo que vale por las frases de la tabla en que está («violencia machista») y por ella sola. Lo que ya
@@ -64,7 +71,7 @@ export const equivalentesDe = (tabla: Equivalencias, palabra: string): readonly 
  * @param palabras las plenas de lo escrito, en su orden
  */
 export function equivalentesDeCada(tabla: Equivalencias, palabras: readonly string[]): string[][] {
-  const suyas = palabras.map(raiz)
+  const suyas = palabras.map((palabra) => raizEn(tabla, palabra))
   const escritas = new Set(suyas)
   const dicha = (forma: string) =>
     raices(forma.split(/\s+/))

@@ -159,6 +159,12 @@ test('a year written apart may be that of the number', () => {
 test('words that ask are not searched when there are others', () => {
   expect(interpretar('qué ley dice quiénes no pueden votar').palabras).toEqual(['ley', 'no', 'votar'])
   expect(interpretar('quién es').palabras).toEqual(['quién', 'es'])
+  expect(interpretar('la nota que mandó obras').palabras).toEqual(['nota', 'obras'])
+  expect(interpretar('Qué paso con el paso a nivel').palabras).toEqual(['paso', 'nivel'])
+  expect(interpretar('cuál es el numero del decreto de la feria').palabras).toEqual(['decreto', 'feria'])
+  expect(interpretar('qué número tiene la ordenanza').palabras).toEqual(['ordenanza'])
+  expect(interpretar('número de afiliado').palabras).toEqual(['número', 'afiliado'])
+  expect(interpretar('qué pasó con').palabras).toEqual(['qué', 'pasó', 'con'])
 })
 
 test('up to three words before a number may name its type', () => {
@@ -233,4 +239,15 @@ test('sixteen phrases and sixteen exclusions are looked at, and no more', () => 
 
 test('a word that a hyphen left out is asked for again, and only that', () => {
   expect(sinExcluir('poda -Árboles -ruido', new Set(['arboles']))).toBe('poda Árboles -ruido')
+})
+
+test.each([
+  ['nota s/ veredas', ['nota', 'veredas']],
+  ['nota s/veredas', ['nota', 'veredas']],
+  ['convenio c/ la cooperativa', ['convenio', 'cooperativa']],
+  ['Ref.: bacheo', ['bacheo']],
+  ['calle 9 s/n', ['calle', 's', 'n']],
+  ['el ref', ['ref']],
+])('«%s»: what an office writes short for a preposition is not searched', (texto, palabras) => {
+  expect(interpretar(texto).palabras).toEqual(palabras)
 })

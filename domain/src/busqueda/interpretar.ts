@@ -37,6 +37,8 @@ const ANIO_ADELANTE =
 /** «N° MESA-12/2026», «Ref.: MESA-12/2026»: lo de delante no es parte del número. */
 const DELANTE =
   /(?<![\p{L}\p{N}])(?:n(?:[º°]|ro|[uú]m(?:ero)?)|ref(?:erencia)?)\.?\s*:?\s*(?=\p{L}{1,12}[-/]\d)/giu
+/** «s/ veredas», «c/ la cooperativa», «Ref.: bacheo»: una preposición, o lo que anuncia el asunto. */
+const DE_ASUNTO = /(?<![\p{L}\p{N}/.])(?:[scp]\/(?=\s|\p{L}{2})|ref(?:erencia)?(?:\.\s*:?|:))\s*/giu
 /** «l. 20640», «20.640/74 l.»: junto a un número, la ele sola es «ley»; «500 l» son litros. */
 const ELE = /(?<![\p{L}\p{N}])l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d[/.]\d+\s+)l(?![\p{L}\p{N}])\.?/giu
 /** «14 164 117», «14-164-117», «14,164,117», «14.164117»: un documento de identidad, como se lo dicta. */
@@ -88,6 +90,7 @@ const separar = (texto: string): string =>
     .replace(DE_IDENTIDAD, 'dni ')
     .replace(PEGADA, (pegada, letras: string) => (esDeOficina(letras) ? `${letras} ` : pegada))
     .replace(DELANTE, '')
+    .replace(DE_ASUNTO, '')
     .replace(NRO, '$1 ')
     .replace(ANIO_ADELANTE, '$1 ')
     .replace(PEGADA_CON_ANIO, '$1 ')

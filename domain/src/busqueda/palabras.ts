@@ -17,6 +17,16 @@ const DE_PREGUNTA = new Set(
     'podria puede pueden puedo quien quienes quiero saber sea sera si son tenemos tengo tiene tienen'
   ).split(' '),
 )
+/** Las que cuentan qué fue de un papel («la nota que mandó Obras», «lo que salió ayer»): no las dice el papel. */
+const DE_CUENTO = new Set(
+  (
+    'dejaron dejo entraron entro firmaron firmo llegaron llego mandaron mando pidieron pidio quedaron quedo salieron ' +
+    'salio trajeron trajo'
+  ).split(' '),
+)
+/** «Qué pasó con…», «cuál es el número de…»: un paso o un número, sin esas otras, son palabras. */
+const PREGUNTA =
+  /(?<!\p{L})(?:qu[eé]\s+pas[oó]\s+con|cu[aá]l\s+e(?:s|ra)\s+el\s+n[uú]mero|qu[eé]\s+n[uú]mero)(?!\p{L})/giu
 /** Ninguna de verdad es más larga: no se completa, ni se corrige, ni se recuerda, que cuesta según su largo. */
 export const LARGO_DE_PALABRA = 40
 /** Más palabras no afinan la búsqueda y la encarecen. */
@@ -24,16 +34,17 @@ const MAXIMO = 16
 /** Como las corta el índice: «S.A.», «O'Higgins» y «3,5» son una sola. */
 const PALABRA = /[\p{L}\p{N}_]+(?:(?:(?<=\p{L})[.'’](?=\p{L})|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}_]+)*/gu
 
-/** Si una palabra no dice nada por sí sola: artículos, preposiciones y las que preguntan. */
+/** Si una palabra no dice nada por sí sola: artículos, preposiciones las que preguntan y las que cuentan. */
 export function esVacia(palabra: string): boolean {
   const plegada = plegar(palabra)
-  return VACIAS.has(plegada) || DE_PREGUNTA.has(plegada)
+  return VACIAS.has(plegada) || DE_PREGUNTA.has(plegada) || DE_CUENTO.has(plegada)
 }
 
 /** Palabras con que se busca un texto: sin repetir, sin vacías, a lo sumo dieciséis. Si todas lo son, quedan. */
 export function palabrasDeBusqueda(texto: string): string[] {
   const todas = [...new Set(texto.match(PALABRA))]
-  const plenas = todas.filter((palabra) => !esVacia(palabra))
+  const dichas = new Set(texto.replace(PREGUNTA, ' ').match(PALABRA))
+  const plenas = todas.filter((palabra) => dichas.has(palabra) && !esVacia(palabra))
   return (plenas.length > 0 ? plenas : todas).slice(0, MAXIMO)
 }
 

@@ -35,3 +35,18 @@ test('of some names, those that a word is when badly written: by its letters, or
   expect(parecidos('ambulancia')).toEqual([])
   expect(parecidos('tesorria')).toBe(parecidos('tesorria'))
 })
+
+test('in a short name a letter changed for another is another word, unless it sounds the same', () => {
+  const parecidos = crearParecidos(['Notas', 'Actas', 'Cerco'])
+  for (const otra of ['rotas', 'altas', 'berco']) expect(parecidos(otra)).toEqual([])
+  for (const suya of ['nottas', 'noats', 'notaas']) expect(parecidos(suya)).toEqual(['Notas'])
+  expect(parecidos('serco')).toEqual(['Cerco'])
+})
+
+test('two letters away, a name keeps at least its first one, as it is written or as it sounds', () => {
+  const parecidos = crearParecidos(['Memorandos', 'Hacienda pública'])
+  expect(parecidos('demorados')).toEqual([])
+  expect(parecidos('nemorandos')).toEqual(['Memorandos'])
+  expect(parecidos('memoradoz')).toEqual(['Memorandos'])
+  expect(parecidos('azienda pubica')).toEqual(['Hacienda pública'])
+})

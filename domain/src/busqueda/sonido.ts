@@ -1,4 +1,4 @@
-import { seParecen } from '@foja/domain/texto/distancia.ts'
+import { distancia, seParecen } from '@foja/domain/texto/distancia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 
 /** Cómo suena una palabra en el Río de la Plata: iguales si sólo difieren en b/v, s/c/z/x, h, ll/y, qu/k, g/j o dobles. */
@@ -17,7 +17,8 @@ export const sonido = (palabra: string): string =>
     .replace(/(.)\1+/g, '$1')
 
 /**
- * De unos nombres, los que una palabra puede ser mal escritos: por sus letras o por cómo suenan. Lo de cada nombre se calcula
+ * De unos nombres, los que una palabra puede ser mal escritos: por sus letras o por cómo suenan, y si son dos, con la
+ * misma primera («demorados» no es «memorandos»). Lo de cada nombre se calcula
  * una vez, y lo de cada palabra también: son miles, y se pregunta por cada una que alguien escribe.
  */
 export function crearParecidos(nombres: Iterable<string>): (palabra: string) => readonly string[] {
@@ -28,10 +29,31 @@ export function crearParecidos(nombres: Iterable<string>): (palabra: string) => 
     if (sabido) return sabido
     const [escrita, suena] = [plegar(palabra), sonido(palabra)]
     const hallados = conSuForma
-      .filter(([, suya, suSonido]) => seParecen(escrita, suya) || seParecen(suena, suSonido))
+      .filter(
+        ([, suya, suSonido]) =>
+          suena === suSonido ||
+          ((seParecen(escrita, suya) || seParecen(suena, suSonido)) &&
+            !cambiaUna(escrita, suya) &&
+            (distancia(suena, suSonido) < 2 || suena[0] === suSonido[0] || distancia(escrita, suya) < 2)),
+      )
       .map(([nombre]) => nombre)
     if (sabidos.size < RECORDADOS) sabidos.set(palabra, hallados)
     return hallados
   }
 }
 const RECORDADOS = 10_000
+
+/** En una corta, una letra cambiada por otra es otra palabra: «rotas» no es «notas», ni «altas», «actas». */
+const cambiaUna = (una: string, otra: string) =>
+  una.length === otra.length &&
+  una.length <= CORTA &&
+  [...una].filter((letra, i) => letra !== otra[i]).length === 1
+const CORTA = 6
+const LARGA = 9
+
+/** Si una palabra puede ser otra mal escrita: una letra de diferencia, como se escriben o como suenan; dos, si es larga. */
+export function puedeSer(palabra: string, otra: string): boolean {
+  const tope = palabra.length >= LARGA ? 2 : 1
+  return [sonido, enLetras].some((forma) => distancia(forma(palabra), forma(otra)) <= tope)
+}
+const enLetras = (palabra: string) => plegar(palabra).replaceAll('ñ', 'n')

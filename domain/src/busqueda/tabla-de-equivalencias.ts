@@ -535,7 +535,7 @@ loco = enfermo mental = salud mental = insania
 lomada = reductor de velocidad = lomo de burro
 loteo = fraccionamiento = subdivisión = lotear
 lotería = quiniela = juegos de azar
-luminaria = alumbrado = iluminación = farol
+luminaria = alumbrado = iluminación = farol = luz = foco = lámpara
 luxemburgués = luxemburgo
 madera = maderero = aserradero
 madre = maternidad = materno

@@ -9,8 +9,15 @@ export const CAMPOS_DE_PALABRA = [
   'contenido',
   'adjuntos',
 ]
-/** Los mismos, sin peso. */
-export const TEXTOS = CAMPOS_DE_PALABRA.map((campo) => campo.split('^')[0]!)
+/** Los mismos, por lo que queda de cada palabra sin su conjugación: «cobrar», «cobro» y «cobraban». */
+export const FAMILIAS = CAMPOS_DE_PALABRA.filter((campo) => !campo.startsWith('personas')).map((campo) =>
+  campo.replace(/(?=\^|$)/, '.familia'),
+)
+const sinPeso = (campo: string) => campo.split('^')[0]!
+/** Los de las palabras, sin peso. */
+export const TEXTOS = CAMPOS_DE_PALABRA.map(sinPeso)
+/** Sin los que un índice de antes de que los hubiera busca igual lo escrito. */
+export const PRESCINDIBLES: ReadonlySet<string> = new Set(FAMILIAS.map(sinPeso))
 /** Con acentos y sin cortar la terminación: lo que coincide tal cual va antes. */
 export const EXACTOS = ['titulo.exacto^2', 'palabras_clave.exacto^0.7', 'contenido.exacto^0.5']
 

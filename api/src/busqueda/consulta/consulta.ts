@@ -34,7 +34,8 @@ export function porSusEventos({ filtros, texto, faltan }: Pedido): estypes.Query
 export function tieneTodo(pedido: Pedido): estypes.QueryDslQueryContainer | undefined {
   const { texto, amplio } = pedido
   const unidades = texto && amplio ? unidadesDe(texto, amplio) : []
-  if (unidades.length < 2 && !unidades[0]?.iguales.length) return undefined
+  const [{ iguales = [], familia = [] } = {}] = unidades
+  if (unidades.length < 2 && iguales.length + familia.length === 0) return undefined
   // El que se nombró con su número no tiene por qué decir lo que su número lleva pegado («A-00045678»).
   const nombrado = porEscrito(texto!.consulta).map(({ filtro }) => filtro)
   return alguna([conTodas(unidades), ...nombrado, ...porSusEventos(pedido)])

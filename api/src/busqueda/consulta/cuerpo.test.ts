@@ -28,8 +28,18 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
     tipos: [],
     areas: [],
     entendida: [],
+    tambien: [],
   }))
-  return { consulta, palabras, numeros, fechas: [], acerca: [], loUltimo: false, total: 1_000, ...datos }
+  return {
+    consulta,
+    palabras,
+    numeros,
+    fechas: [],
+    acerca: [],
+    loUltimo: false,
+    total: 1_000,
+    ...datos,
+  }
 }
 
 test('filters only: access and what was chosen, newest received first, no scoring and no highlight', () => {

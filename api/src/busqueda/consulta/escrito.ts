@@ -24,9 +24,13 @@ export type Numero = Pick<Mencion, 'forma' | 'conAnio' | 'dichas' | 'entera'> & 
   identifica: boolean
   /** Nadie lo tiene: no pesa, y quedan las palabras con que se escribió. */
   nadie?: true
+  /** Es el día de una fecha («20 de noviembre de 2026»). */
+  dia?: true
   /** El año que quizás nombra. */
   anio: number | null
   tipos: number[]
+  /** Los que también se llaman como esos. */
+  tambien: number[]
   areas: number[]
   entendida: Q[]
 }

@@ -1,13 +1,14 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
+import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
 import type { Numero } from '@foja/api/busqueda/consulta/escrito.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
 /** Ningún parecido de palabras llega a lo que vale un número que coincide; con su tipo y su área, más. */
-const PESO = { escrito: 3_000, numero: 1_000, conTipo: 600, conArea: 600, numeroSuelto: 15 }
+const PESO = { escrito: 3_000, numero: 1_000, conTipo: 600, tambien: 300, conArea: 600, numeroSuelto: 15 }
 const LARGO_IDENTIFICADOR = 100
 /** Nombres de las cláusulas que cumple el documento que se nombró: por su número, por la cadena de que es parte, o sólo así. */
 export const [EXACTO, CADENA, ESCRITO] = ['exacto', 'cadena', 'escrito'] as const
@@ -30,7 +31,7 @@ export const porEscrito = ({ escrito, texto }: Consulta): Identificado[] =>
 
 /** Un número sin año ni tipo entre otras palabras («artículo 14», «1999») es apenas un indicio. */
 export function porNumero(
-  { forma, conAnio, entera, identifica, tipos, areas }: Numero,
+  { forma, conAnio, entera, identifica, dia, tipos, tambien, areas }: Numero,
   amplio: boolean,
 ): Identificado[] {
   const igual: Q = {
@@ -39,6 +40,9 @@ export function porNumero(
   const suelto: Q = { term: { identificadores: forma } }
   const deTipo: Q[] = tipos.length > 0 ? [{ terms: { id_tipo: tipos } }] : []
   const deArea: Q[] = areas.length > 0 ? [enAreas(areas)] : []
+  const deOtros: Q[] = deTipo.length > 0 && tambien.length > 0 ? [{ terms: { id_tipo: tambien } }] : []
+  const deCualquiera = deTipo.length > 0 ? [alguno([...deTipo, ...deOtros])] : []
+  if (dia) return []
   if (!identifica) return [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: false }]
   const deCadena: Identificado[] =
     entera === null
@@ -60,6 +64,16 @@ export function porNumero(
       : []),
     ...deTipo.map((q) => ({ filtro: { bool: { filter: [igual, q] } }, peso: PESO.conTipo, cuenta: false })),
     ...deArea.map((q) => ({ filtro: { bool: { filter: [igual, q] } }, peso: PESO.conArea, cuenta: false })),
-    { filtro: { bool: { filter: [igual, ...deTipo, ...deArea] } }, peso: 0, nombre: EXACTO, cuenta: false },
+    ...deOtros.map((q) => ({
+      filtro: { bool: { filter: [igual, q], must_not: deTipo } },
+      peso: PESO.tambien,
+      cuenta: false,
+    })),
+    {
+      filtro: { bool: { filter: [igual, ...deCualquiera, ...deArea] } },
+      peso: 0,
+      nombre: EXACTO,
+      cuenta: false,
+    },
   ]
 }

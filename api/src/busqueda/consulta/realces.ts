@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { formaDeClave } from '@foja/domain/busqueda/palabras.ts'
+import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { constante, EXACTOS } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import type { Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
@@ -37,7 +38,7 @@ const MAXIMO_DE_CLAVE = 10
 export const realcesBreves = (escrito: Escrito, unidades: Unidad[]): Q[] => [
   ...deTitulo(unidades.slice(0, escrito.palabras.length)),
   ...deClave(escrito.consulta.texto, []),
-  ...deEntendido(escrito),
+  ...deEntendido(escrito, unidades),
 ]
 
 /** Lo que hace subir a un documento que ya se halló. */
@@ -66,7 +67,7 @@ export function realces(escrito: Escrito, unidades: Unidad[]): Q[] {
     ...deFrase(texto),
     ...deVecinas(corregidas),
     ...deClave(texto, anios),
-    ...deEntendido(escrito),
+    ...deEntendido(escrito, unidades),
     ...anios.map((anio) => constante({ term: { anio } }, PESO.anio)),
   ]
 }
@@ -88,9 +89,13 @@ export function esLoNombrado({ consulta, palabras, numeros, fechas }: Escrito): 
   return { bool: { filter: [...cosas.values()].map((una): Q => ({ bool: { should: una } })) } }
 }
 
-function deEntendido(escrito: Escrito): Q[] {
+function deEntendido(escrito: Escrito, unidades: Unidad[]): Q[] {
   const nombrado = esLoNombrado(escrito)
-  return nombrado ? [constante(nombrado, PESO.entendido)] : []
+  if (!nombrado) return []
+  if (escrito.fechas.length === 0) return [constante(nombrado, PESO.entendido)]
+  // Un título que tiene las palabras no tiene todo si no dice también el día.
+  const entero: Q = { bool: { filter: unidades.map(({ enTitulo }) => enTitulo) } }
+  return [constante(alguno([nombrado, entero]), PESO.titulo + PESO.entendido)]
 }
 
 /** El título las tiene todas, o todas menos una. */

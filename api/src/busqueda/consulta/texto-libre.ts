@@ -14,6 +14,8 @@ const PESO = { todas: 6, acerca: 12 }
 const PARTE = 0.3
 /** Prefijo de los nombres de las cláusulas que dicen qué unidades tiene cada documento. */
 export const UNIDAD = 'u'
+/** El de las que dicen cuáles dice conjugadas de otra manera. */
+export const FAMILIA = 'f'
 
 /**
  * Lo escrito en la caja: un número que coincide, o las palabras y frases. `amplio`: con la parte que más pesa de las
@@ -50,8 +52,12 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
       filter: [filtro],
       should: [
         ...identificados.map(({ filtro: igual, peso, nombre }) => constante(igual, peso, nombre)),
-        ...unidades.map(({ tiene, iguales }, i) =>
-          alguna([{ bool: { must: [tiene], _name: `${UNIDAD}${i}` } }, ...iguales]),
+        ...unidades.map(({ tiene, iguales, familia }, i) =>
+          alguna([
+            { bool: { must: [tiene], _name: `${UNIDAD}${i}` } },
+            ...iguales,
+            ...familia.map((una): Q => ({ bool: { must: [una], _name: `${FAMILIA}${i}` } })),
+          ]),
         ),
         ...consulta.frases.map((query): Q => ({
           multi_match: { query, type: 'phrase', fields: CAMPOS_DE_PALABRA },
@@ -73,7 +79,7 @@ export const conTodas = (unidades: readonly Unidad[]): Q => ({
 /** Las que sumen la parte que se pide de lo que pesan todas. */
 function conParte(unidades: Unidad[]): Q {
   const suma = unidades.reduce((parcial, { peso }) => parcial + peso, 0)
-  const dicen = unidades.map(({ tiene, iguales }) => alguna([tiene, ...iguales]))
+  const dicen = unidades.map(({ tiene, iguales, familia }) => alguna([tiene, ...iguales, ...familia]))
   if (dicen.length === 1) return dicen[0]!
   const should = dicen.map((dice, i) => constante(dice, unidades[i]!.peso))
   return { function_score: { query: { bool: { should } }, min_score: Number((suma * PARTE).toFixed(4)) } }

@@ -11,7 +11,7 @@ const palabra = (escrita: string, veces: number, acerca = false): Palabra => ({
   equivalentes: [],
   entendida: [],
 })
-const pesos = (...palabras: Palabra[]) =>
+const unidades = (...palabras: Palabra[]) =>
   unidadesDe(
     {
       consulta: interpretar(''),
@@ -23,7 +23,8 @@ const pesos = (...palabras: Palabra[]) =>
       total: 1_000,
     },
     true,
-  ).map(({ peso }) => peso)
+  )
+const pesos = (...palabras: Palabra[]) => unidades(...palabras).map(({ peso }) => peso)
 
 test('what fewer documents say weighs more', () => {
   const [rara, comun] = pesos(palabra('matalon', 1), palabra('brigada', 100))
@@ -33,4 +34,11 @@ test('what fewer documents say weighs more', () => {
 test('a month is no reason to be found, however rarely it is written so', () => {
   const [mes, comun] = pesos(palabra('dic', 1, true), palabra('brigada', 100))
   expect(mes).toBeLessThan(comun!)
+})
+
+test('only words long enough have others of their family', () => {
+  const cuantas = unidades(palabra('votar', 3), palabra('sol', 3), palabra('g20b', 3)).map(
+    ({ familia }) => familia.length,
+  )
+  expect(cuantas).toEqual([1, 0, 0])
 })

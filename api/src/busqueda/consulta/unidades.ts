@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
-import { CAMPOS_DE_PALABRA, constante, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
+import { CAMPOS_DE_PALABRA, constante, FAMILIAS, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito, Numero, Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -13,6 +13,8 @@ export type Unidad = {
   tiene: Q
   /** Dice lo mismo con otras palabras: acerca, pero no es tenerla. */
   iguales: Q[]
+  /** La dice conjugada de otra manera: acerca y no le falta, pero no cuenta como tenerla. */
+  familia: Q[]
   enTitulo: Q
   /** Cuánto dice: poco lo que está en todas partes. */
   peso: number
@@ -21,6 +23,7 @@ export type Unidad = {
 const PESO = {
   entendida: 4,
   equivalente: 0.8,
+  familia: 0.9,
   numero: 3,
   identifica: 10,
   sinHallar: 1,
@@ -29,6 +32,8 @@ const PESO = {
   deEseDia: 12,
 }
 const LARGO_COMIENZO = 3
+/** Más corta, de una palabra queda demasiado poco para que sea suya. */
+const LARGO_FAMILIA = 4
 /** Desde cuántos documentos una palabra se toma por terminada: su comienzo ya no se busca en los textos. */
 const TERMINADA = 6
 const MAXIMO_DE_NUMEROS = 8
@@ -70,6 +75,7 @@ function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultim
     nombre: escrita,
     tiene: alguna([exacta, ...cercanas]),
     iguales,
+    familia: amplio ? familiaDe(escrita) : [],
     enTitulo: { match: { titulo: [escrita, ...correcciones.map((otra) => otra.palabra)].join(' ') } },
     peso:
       nadie || acerca || (comienzos.length > 0 && veces === 0) ? PESO.sinHallar : rareza(documentos, total),
@@ -86,6 +92,16 @@ export const alguna = (queries: Q[]): Q => (queries.length === 1 ? queries[0]! :
 const enCampos = (query: string, boost = 1): Q => ({
   combined_fields: { query, fields: CAMPOS_DE_PALABRA, operator: 'and', boost },
 })
+
+/** La palabra conjugada o derivada de otra manera: pesa más que tal cual porque, por estar en más documentos, puntúa menos. */
+const familiaDe = (escrita: string): Q[] =>
+  escrita.length < LARGO_FAMILIA || CON_CIFRAS.test(escrita)
+    ? []
+    : [
+        {
+          combined_fields: { query: escrita, fields: FAMILIAS, operator: 'and', boost: PESO.familia },
+        },
+      ]
 
 /** Mientras se escribe, la última palabra vale por su comienzo: en los textos, sólo si entera casi no está. */
 function comienzosDe({ escrita, veces }: Palabra): Q[] {
@@ -111,7 +127,7 @@ function unidadDeNumero(numero: Numero): Unidad {
   ])
   const enTitulo = alguna(citas.map((query) => ({ match_phrase: { titulo: query } })))
   const peso = nadie ? 0 : identifica ? PESO.identifica : PESO.numero
-  return { nombre: forma, tiene, iguales: [], enTitulo, peso }
+  return { nombre: forma, tiene, iguales: [], familia: [], enTitulo, peso }
 }
 
 /** Una fecha entera: el documento es de ese día, o lo dice. */
@@ -121,6 +137,7 @@ function unidadDeFecha({ escrita, filtro }: Escrito['fechas'][number]): Unidad {
     nombre: escrita,
     tiene: alguna([dicha, constante(filtro, PESO.deEseDia)]),
     iguales: [],
+    familia: [],
     enTitulo: { match_phrase: { titulo: escrita } },
     peso: PESO.fecha,
   }

@@ -125,7 +125,9 @@ export async function entender(
     mal,
     fechas: fechas.filter(({ sola }) => sola).map((f) => ({ escrita: f.escrita, filtro: enDias(f) })),
     nombrados: [
-      ...deTipo.map(({ palabras, tipos: ids }) => tipoNombrado(palabras, ids, tipos.nombre)),
+      ...deTipo.map(({ palabras, tipos: ids }) =>
+        tipoNombrado(palabras, ids, tipos.nombre, tipos.tambien(ids)),
+      ),
       ...deArea.map(areaNombrada),
       ...deNumero,
       ...numeros.flatMap(({ forma, anio }) => {

@@ -360,3 +360,60 @@ test('a type is named by its plural too, short as it may be', async () => {
     expect((await buscar(q)).entendido).toContainEqual(expect.objectContaining(tipo))
   expect((await buscar('notas')).total).toBe((await buscar('nota')).total)
 })
+
+test('a short word of its own is not a type badly written', async () => {
+  expect((await buscar('podas rotas')).entendido).toEqual([])
+  expect((await buscar('podas noats')).entendido).toEqual([expect.objectContaining({ texto: 'Nota' })])
+})
+
+test('an area and a day are what that area made that day, before what only says the area in its title', async () => {
+  const [personal] = await b.sql<
+    { id: number }[]
+  >`select id from areas where nombre = 'Dirección de Personal'`
+  const suyo = await b.sembrar({
+    titulo: 'Concede franco',
+    fecha: '2015-05-18T15:00:00Z',
+    anio: 2015,
+    id_area_creacion: personal!.id,
+    id_area_actual: personal!.id,
+  })
+  await b.sembrar({
+    titulo: 'Autoriza la contratación de personal',
+    texto: 'Visto lo actuado respecto de la contratación de personal.',
+    palabras: ['personal'],
+  })
+  await b.indexar()
+  const { rows } = await buscar('personal 18/05/2015')
+  expect([rows[0]!.id, rows[0]!.falta]).toEqual([suyo, []])
+})
+
+test('a file is what the house calls so: also what may become one', async () => {
+  const de = (tipo: number) => ({ titulo: 'Reclama cordones', id_tipo: tipo, nro: 31, anio: 2024 })
+  const tramite = await b.sembrar({ ...de(b.o.tipos.tramite), nro_str: 'REC-31/2024' })
+  const expediente = await b.sembrar({ ...de(b.o.tipos.contenedor), nro_str: 'EXP-31/2024' })
+  const nota = await b.sembrar({ titulo: 'Pide cordones' })
+  await b.indexar()
+  const { rows, total, entendido } = await buscar('expediente de los cordones')
+  expect(new Set(rows.slice(0, 2).map(({ id }) => id))).toEqual(new Set([expediente, tramite]))
+  expect(rows.slice(0, 3).map(({ falta }) => falta)).toEqual([[], [], ['expediente']])
+  expect(rows[2]!.id).toBe(nota)
+  expect(total).toBe(2)
+  expect(entendido).toEqual([expect.objectContaining({ clase: 'tipo', texto: 'Expediente', filtro: 'tipo' })])
+  const conNumero = await buscar('expediente 31/2024')
+  expect(conNumero.rows.slice(0, 2).map(({ id, exacta }) => [id, exacta])).toEqual([
+    [expediente, true],
+    [tramite, true],
+  ])
+  const { rows: deOtro } = await buscar('nota 31/2024 del expediente de los cordones')
+  expect(deOtro.filter(({ exacta }) => exacta)).toEqual([])
+})
+
+test('the day of a date is the number of nothing, unless it is said apart', async () => {
+  await b.sembrar({ titulo: 'Poda de acacias', nro: 17, anio: 2015, nro_str: '17/2015' })
+  await b.indexar()
+  const { rows, entendido } = await buscar('nota del 17 de marzo de 2015')
+  expect([porId.get(rows[0]!.id), rows[0]!.falta, rows[0]!.exacta]).toEqual(['marzo', [], false])
+  expect(entendido.map(({ clase }) => clase)).toEqual(['tipo', 'fecha'])
+  const { rows: suyos } = await buscar('nota 17 del 17 de marzo de 2015')
+  expect([suyos[0]!.titulo, suyos[0]!.exacta]).toEqual(['Poda de acacias', true])
+})

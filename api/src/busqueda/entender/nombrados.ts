@@ -41,11 +41,12 @@ export const tipoNombrado = (
   palabras: string[],
   ids: number[],
   nombre: (id: number) => string,
+  tambien: number[],
 ): Nombrado => ({
   ...(ids.length === 1
     ? nombrado('tipo', palabras, nombre(ids[0]!), ['tipo', String(ids[0])])
     : nombrado('tipo', palabras, palabras.join(' '), null)),
-  filtroDeIndice: { terms: { id_tipo: ids } },
+  filtroDeIndice: { terms: { id_tipo: [...ids, ...tambien] } },
 })
 
 /** Un área, o las varias que comparten lo escrito. */

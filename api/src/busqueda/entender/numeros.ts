@@ -29,23 +29,30 @@ export function numeroDe(
 ): Numero {
   const { forma, dichas, entera } = mencion
   const esAnio = ANIO.test(forma)
-  const deFecha = esAnio && fechas.some((fecha) => seDiceEn(fecha, forma))
-  const suyos = deFecha ? [] : tiposDeMencion(tipos, mencion)
+  const enFechas = fechas.filter((fecha) => seDiceEn(fecha, forma)).length
+  // «Decreto del 20 de noviembre de 2026» no es el 20; el «decreto 20 del 20 de noviembre», sí.
+  const dia =
+    !esAnio && enFechas > 0 && leida.menciones.filter((otra) => otra.forma === forma).length <= enFechas
+  const suyos = dia || (esAnio && enFechas > 0) ? [] : tiposDeMencion(tipos, mencion)
   // «ley 1994 discriminación en escuelas» y «leyes 1994» piden las de ese año; «ley 1919», la que lleva ese número.
   const identifica =
+    !dia &&
     seEntiende([forma]) &&
     (forma.includes('/') ||
       (suyos.length > 0 && ((nombrados.solos && !sonVarios(mencion, suyos, tipos)) || !esAnio)) ||
       (nombrados.solos && !esAnio) ||
       leida.palabras.length === 0)
+  const deTipo = suyos.length > 0 ? suyos : nombrados.tipos
   return {
     forma,
     dichas,
     entera,
     conAnio: identifica ? mencion.conAnio : [],
     identifica,
+    ...(dia && { dia }),
     anio: esAnio && seEntiende([forma]) ? Number(forma) : null,
-    tipos: suyos.length > 0 ? suyos : nombrados.tipos,
+    tipos: deTipo,
+    tambien: tipos.tambien(deTipo),
     areas: nombrados.areas,
     entendida: [
       ...personas

@@ -17,6 +17,8 @@ const LARGO_DE_SONIDO = 5
 /** Tipos que nombran unas palabras seguidas; ninguno si no nombran. */
 export type TiposNombrados = {
   de: (palabras: readonly string[]) => number[]
+  /** Los demás que la pantalla llama como a ésos: un trámite también es un «expediente». */
+  tambien: (tipos: readonly number[]) => number[]
   /** Los de nombre parecido: «rsolucion». */
   parecidos: (palabra: string) => number[]
   /** Los que empiezan a nombrarse con esas letras. */
@@ -42,8 +44,10 @@ async function leer(sql: Sql): Promise<DeQuienLee> {
   const porSonido = new Map<string, number[]>()
   const porNombre = new Map<string, number[]>()
   const nombres = new Map<number, string>()
-  for (const { id, nombre_singular, nombre, nombre_abrev } of await tiposParaPalabras(sql)) {
+  const expedientes: number[] = []
+  for (const { id, nombre_singular, nombre, nombre_abrev, esencia } of await tiposParaPalabras(sql)) {
     nombres.set(id, nombre_singular)
+    if (esencia !== 'documento') expedientes.push(id)
     const enteros = [nombre_singular, nombre].filter(Boolean).flatMap((uno) => {
       const primera = uno.split(/\s+/)[0]!
       // «Documentos anulados» son todos, y no los que se llaman «Documento externo».
@@ -64,6 +68,10 @@ async function leer(sql: Sql): Promise<DeQuienLee> {
         const maneras = [...formas.map((forma) => porForma.get(forma)), porSonido.get(suena)]
         return maneras.map(deLosSuyos).find((tipos) => tipos.length > 0) ?? []
       },
+      tambien: (tipos) =>
+        tipos.some((id) => formaDe(nombres.get(id) ?? '') === EXPEDIENTE)
+          ? deLosSuyos(expedientes).filter((id) => !tipos.includes(id))
+          : [],
       parecidos: (palabra) =>
         parecidos(palabra)
           .map((nombre) => deLosSuyos(porNombre.get(nombre)))
@@ -83,6 +91,8 @@ const formaDe = (texto: string) =>
     .split(/[\s-]+/)
     .map(raiz)
     .join(' ')
+
+const EXPEDIENTE = formaDe('expediente')
 
 /** Los tipos que nombra lo que está delante de un número: «decreto ley» antes que «ley». */
 export function tiposDeMencion({ de }: TiposNombrados, { previas }: Pick<Mencion, 'previas'>): number[] {

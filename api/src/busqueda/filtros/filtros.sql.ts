@@ -1,5 +1,6 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { NOMBRE_PARA_ELEGIR, type Estado } from '@foja/domain/documento/estado.ts'
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import {
   mejores,
@@ -111,6 +112,6 @@ const conocida = (sql: Sql, acceso: FiltroDeAcceso) => sql`exists (
 
 /** Tipos en uso con los nombres con que se los puede mencionar en el texto libre. */
 export const tiposParaPalabras = (sql: Sql) => sql<
-  { id: number; nombre_singular: string; nombre: string; nombre_abrev: string }[]
+  { id: number; nombre_singular: string; nombre: string; nombre_abrev: string; esencia: Esencia }[]
 >`
-  select id, nombre_singular, nombre, nombre_abrev from tipos_documento where eliminado = 0`
+  select id, nombre_singular, nombre, nombre_abrev, esencia from tipos_documento where eliminado = 0`

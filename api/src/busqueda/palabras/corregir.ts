@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
-import { sonido } from '@foja/domain/busqueda/sonido.ts'
+import { puedeSer, sonido } from '@foja/domain/busqueda/sonido.ts'
 import { distancia } from '@foja/domain/texto/distancia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { contar, type Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
@@ -137,7 +137,10 @@ const lejania = (palabra: string, otra: string) =>
   distancia(sonido(palabra), sonido(otra)) + 0.4 * distancia(plegar(palabra), plegar(otra))
 
 const cercanas = (palabra: string, textos: string[]) =>
-  textos.toSorted((a, b) => lejania(palabra, a) - lejania(palabra, b)).slice(0, CANDIDATAS)
+  textos
+    .filter((otra) => puedeSer(palabra, otra))
+    .toSorted((a, b) => lejania(palabra, a) - lejania(palabra, b))
+    .slice(0, CANDIDATAS)
 
 function mejores(
   palabra: string,

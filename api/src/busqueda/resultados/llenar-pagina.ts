@@ -7,7 +7,7 @@ import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
 import { preferenciaDe } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { EN_EVENTO } from '@foja/api/busqueda/consulta/historica.ts'
 import { CADENA, ESCRITO, EXACTO } from '@foja/api/busqueda/consulta/identificados.ts'
-import { UNIDAD } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { FAMILIA, UNIDAD } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import { hidratar, type ComoEstan, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
 import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
@@ -86,7 +86,9 @@ async function hidratarHits(
     const cumple = new Set(hit.matched_queries as string[] | undefined)
     const nombrado = cumple.has(ESCRITO)
     const falta =
-      nombrado || cumple.has(EN_EVENTO) ? [] : nombres.filter((_, i) => !cumple.has(`${UNIDAD}${i}`))
+      nombrado || cumple.has(EN_EVENTO)
+        ? []
+        : nombres.filter((_, i) => !cumple.has(`${UNIDAD}${i}`) && !cumple.has(`${FAMILIA}${i}`))
     return { fila, resaltado, falta, exacta: [ESCRITO, CADENA, EXACTO].some((una) => cumple.has(una)) }
   })
 }

@@ -2,13 +2,15 @@ package foja.analisis;
 
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.es.SpanishLightStemFilter;
+import org.apache.lucene.analysis.snowball.SnowballFilter;
 import org.elasticsearch.plugin.Inject;
 import org.elasticsearch.plugin.NamedComponent;
 import org.elasticsearch.plugin.analysis.TokenFilterFactory;
 import org.elasticsearch.plugin.settings.AnalysisSettings;
 import org.elasticsearch.plugin.settings.StringSetting;
+import org.tartarus.snowball.ext.SpanishStemmer;
 
-/** El filtro `stemmer` de la imagen completa, con el único idioma que Foja usa. */
+/** El filtro `stemmer` de la imagen completa, con los dos idiomas que Foja usa. */
 @NamedComponent("stemmer")
 public class Stemmer implements TokenFilterFactory {
     /** Opciones del filtro en la definición del índice. */
@@ -18,15 +20,20 @@ public class Stemmer implements TokenFilterFactory {
         String language();
     }
 
+    private final boolean breve;
+
     @Inject
     public Stemmer(Opciones opciones) {
-        if (!"light_spanish".equals(opciones.language())) {
-            throw new IllegalArgumentException("stemmer: sólo light_spanish, no " + opciones.language());
-        }
+        breve = switch (opciones.language()) {
+            case "light_spanish" -> true;
+            case "spanish" -> false;
+            default -> throw new IllegalArgumentException(
+                    "stemmer: sólo light_spanish y spanish, no " + opciones.language());
+        };
     }
 
     @Override
     public TokenStream create(TokenStream tokens) {
-        return new SpanishLightStemFilter(tokens);
+        return breve ? new SpanishLightStemFilter(tokens) : new SnowballFilter(tokens, new SpanishStemmer());
     }
 }

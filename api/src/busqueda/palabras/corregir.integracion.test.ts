@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { prepararPapeles } from '@foja/api/pruebas/papeles-para-buscar.ts'
+
+type Papeles = Awaited<ReturnType<typeof prepararPapeles>>
+let b: Papeles['b']
+let buscar: Papeles['buscar']
+
+beforeAll(async () => {
+  ;({ b, buscar } = await prepararPapeles())
+})
+afterAll(() => b.cerrar())
+
+test('a word is not corrected towards another two letters away, unless it is long', async () => {
+  await b.sembrar({ titulo: 'Control de montos de licitaciones' })
+  await b.indexar()
+  const corregida = async (q: string) => (await buscar(q)).corregido.flatMap(({ por }) => por)
+  expect(await corregida('centro nontos')).toEqual(['montos'])
+  expect(await corregida('lizitacines')).toContain('licitaciones')
+})
+
+test('what is told of a paper is not asked of it', async () => {
+  await b.sembrar({ titulo: 'Monto del paso de ceibas' })
+  await b.indexar()
+  for (const q of ['la que mandaron de ceibas', 'qué paso con lo de ceibas', 'lo de ceibas que salió']) {
+    const { rows, corregido } = await buscar(q)
+    expect([rows[0]!.titulo, rows[0]!.falta, corregido]).toEqual(['Monto del paso de ceibas', [], []])
+  }
+})
+
+test('a short word of the table of equivalences is well written in its plural too', async () => {
+  await b.sembrar({ titulo: 'Pesos y medidas' })
+  await b.indexar()
+  expect((await buscar('pozos')).corregido).toEqual([])
+})

@@ -167,7 +167,10 @@ test('only into a case file one has and may write, and that is still open [API-2
     expect((await integrar(nota, await ponerEn(await expediente(), estado))).statusCode).toBe(409)
   const otraArea = await expediente()
   await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${otraArea}`
-  expect((await integrar(nota, otraArea)).statusCode).toBe(403)
+  const negado = await integrar(nota, otraArea)
+  expect(dice(negado)).toEqual([403, 'No se pudo incorporar'])
+  // De los dos, cuál no lo admite.
+  expect(negado.json().details).toMatch(/^No puede modificar el expediente elegido\. Se hace desde /)
   const enViaje = await expediente()
   await p.sql`update documentos set en_transito = true where id = ${enViaje}`
   expect((await integrar(nota, enViaje)).statusCode).toBe(409)

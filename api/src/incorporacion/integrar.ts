@@ -1,7 +1,7 @@
-import { dentroDeSi, noEsExpediente } from '@foja/domain/incorporacion/errores.ts'
+import { dentroDeSi, elExpedienteNo, noEsExpediente } from '@foja/domain/incorporacion/errores.ts'
 import { exigirDerechoAIncorporar, exigirIncorporable } from '@foja/domain/incorporacion/reglas.ts'
 import type { Incorporacion } from '@foja/domain/incorporacion/schema.ts'
-import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
+import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
 import { leerIncorporables } from '@foja/api/incorporacion/incorporacion.sql.ts'
 import { turnoDeExpedientes } from '@foja/api/incorporacion/turno-de-expedientes.ts'
 import { incorporar } from '@foja/api/incorporacion/incorporar.ts'
@@ -26,7 +26,8 @@ export async function integrar(
       const expediente = tomados.find(({ fila }) => fila.id === id_expediente)!
       const documento = tomados.find(({ fila }) => fila.id === id_documento)!
       if (expediente.fila.esencia === 'documento') throw noEsExpediente()
-      exigirHerramienta('modificar', expediente.contexto)
+      const falla = impedimento('modificar', expediente.contexto)
+      if (falla) throw elExpedienteNo(falla)
       if (documento.fila.esencia !== 'documento') await turnoDeExpedientes(sql)
       const uno = (await leerIncorporables(sql, id_expediente, [id_documento])).get(id_documento)!
       exigirIncorporable(expediente.fila, uno, id_tipo_relacion, ajustes)

@@ -1,4 +1,5 @@
 import { ErrorDeDominio, type ClaseDeError } from '@foja/domain/errores/error-de-dominio.ts'
+import { motivoDe } from '@foja/domain/herramienta/errores.ts'
 import { RELACION, type TipoDeRelacion } from '@foja/domain/relacion-tipo/relacion.ts'
 
 /** VAL-08, VAL-09. */
@@ -36,6 +37,10 @@ const noSePudo = (tipo: TipoDeRelacion): string => {
 }
 const noIncorporado = (clase: ClaseDeError, clave: string, detalle: string) =>
   new ErrorDeDominio(clase, clave, noSePudo(RELACION.incorpora), { detalle })
+
+/** De los dos, el que no lo admite es el expediente: lo que lo impide, dicho solo, parecería del documento. */
+export const elExpedienteNo = (falla: ErrorDeDominio) =>
+  noIncorporado(falla.clase, falla.clave, `No puede modificar el expediente elegido. ${motivoDe(falla)}`)
 
 /** VAL-13. */
 export const documentoReservado = (tipo: TipoDeRelacion) =>

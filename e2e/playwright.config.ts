@@ -12,7 +12,8 @@ export default defineConfig({
   // Más que los núcleos de la máquina más chica: mientras una espera a la pantalla, trabajan las otras.
   workers: 3,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Lo que llega en vivo a una bandeja se vuelve a leer hasta diez segundos después (RT-10).
+  expect: { timeout: 15_000 },
   // Con todo corriendo a la vez una carrera de la prueba puede perderse: se la da otra vez, y `npm test` dice cuáles fueron.
   retries: informe ? 1 : 0,
   reporter: [['list'], ...(informe ? [['json'] as ['json']] : [])],

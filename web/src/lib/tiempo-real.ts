@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { DatosDe, Evento, Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
 import { MIRADOS_MAXIMO } from '@foja/domain/tiempo-real/plazos.ts'
 import { canal } from '@/lib/canal.ts'
+import { crearTrasAvisos } from '@/lib/tras-aviso.ts'
 import { releerDocumentos, releerQuienEdita } from '@/lib/releer.ts'
 
 /** Hace algo con cada mensaje de ese evento que llega por el canal en vivo. */
@@ -13,9 +14,6 @@ export function useTiempoReal<E extends Evento>(evento: E, manejar: (datos: Dato
   })
   useEffect(() => canal.escuchar(evento, (datos) => ultimo.current(datos)), [evento])
 }
-
-/** Lo que avisa el canal tarda en encontrarse; varios avisos seguidos se atienden una vez. */
-const SE_ENCUENTRA_MS = 1000
 
 /**
  * Hace algo cuando el canal avisó de alguno de esos eventos y lo avisado ya se encuentra, o cuando vuelve de un corte.
@@ -31,19 +29,15 @@ export function useTrasAvisos<E extends Evento>(
     ultimo.current = { hacer, importa }
   })
   useEffect(() => {
-    let reloj: number | undefined
-    const pronto = () => {
-      window.clearTimeout(reloj)
-      reloj = window.setTimeout(() => ultimo.current.hacer(), SE_ENCUENTRA_MS)
-    }
+    const trasAvisos = crearTrasAvisos(() => ultimo.current.hacer())
     const dejar = eventos.map((evento) =>
       canal.escuchar(evento, (datos) => {
-        if (ultimo.current.importa({ evento, datos } as Mensaje<E>)) pronto()
+        if (ultimo.current.importa({ evento, datos } as Mensaje<E>)) trasAvisos.avisar(evento)
       }),
     )
-    dejar.push(canal.alVolver(pronto))
+    dejar.push(canal.alVolver(() => trasAvisos.avisar(null)))
     return () => {
-      window.clearTimeout(reloj)
+      trasAvisos.dejar()
       for (const callar of dejar) callar()
     }
   }, [eventos])

@@ -92,6 +92,7 @@ enCadaAncho(
     await expect(page).not.toHaveURL(/al=/)
     await page.goBack()
     await expect(aviso(page, hace(50))).toBeVisible()
+    await expect(resultados(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Volver a hoy' }).click()
     await expect(verAlDia(page)).toBeFocused()
     await expect(resultados(page)).toContainText(['(Anulado)'])

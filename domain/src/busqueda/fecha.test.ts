@@ -13,6 +13,13 @@ test('a single instant is its whole local day at -03:00 [BUS-13, CON-05]', () =>
   expect(new Date(hasta).toISOString()).toBe('2025-05-16T02:59:59.999Z')
 })
 
+test('a day, as whoever writes a link by hand says it, is all of it at -03:00 [RUT-09, CON-05]', () => {
+  const { desde, hasta } = leerFecha('2025-05-16')!
+  expect(new Date(desde).toISOString()).toBe('2025-05-16T03:00:00.000Z')
+  expect(new Date(hasta).toISOString()).toBe('2025-05-17T02:59:59.999Z')
+  for (const ninguno of ['2025-02-30', '2025-13-01', '0000-00-00']) expect(leerFecha(ninguno)).toBeUndefined()
+})
+
 test('anything else is not a date', () => {
   expect(leerFecha('ayer')).toBeUndefined()
   expect(leerFecha('1e9')).toBeUndefined()

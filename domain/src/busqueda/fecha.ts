@@ -1,14 +1,17 @@
 import { ABIERTO } from '@foja/domain/busqueda/fechas/abierto.ts'
-import { DESPLAZAMIENTO_MS, enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import { DESPLAZAMIENTO_MS, diaOficial, enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
 
 /** Rango en milisegundos, los dos extremos incluidos. */
 export type Rango = { desde: number; hasta: number }
 
 const FORMA = /^(-?\d{1,15})(-(-?\d{1,15}))?$/
+/** Como la escribe quien arma un enlace a mano. */
+const DIA = /^\d{4}-\d{2}-\d{2}$/
 const DIA_MS = 86_400_000
 
-/** Filtro fecha (BUS-13): un rango, o un instante que vale por todo su día local. Un rango al revés no es ninguno. */
+/** Filtro fecha (BUS-13): un rango, o un instante o un día (aaaa-MM-dd), que valen por todo él. Un rango al revés no es ninguno. */
 export function leerFecha(valor: string): Rango | undefined {
+  if (DIA.test(valor)) return deUnDia(valor)
   const partes = FORMA.exec(valor)
   if (!partes) return undefined
   const desde = Number(partes[1])
@@ -18,6 +21,14 @@ export function leerFecha(valor: string): Rango | undefined {
   }
   const inicio = Math.floor((desde + DESPLAZAMIENTO_MS) / DIA_MS) * DIA_MS - DESPLAZAMIENTO_MS
   return { desde: inicio, hasta: inicio + DIA_MS - 1 }
+}
+
+/** El día que existe en el calendario. */
+function deUnDia(dia: string): Rango | undefined {
+  const desde = Date.parse(`${dia}T00:00:00Z`) - DESPLAZAMIENTO_MS
+  return Number.isFinite(desde) && diaOficial(desde) === dia
+    ? { desde, hasta: desde + DIA_MS - 1 }
+    : undefined
 }
 
 const [SIN_COMIENZO, SIN_FIN] = [Date.parse(ABIERTO.desde) + DIA_MS, Date.parse(ABIERTO.hasta)]

@@ -34,7 +34,7 @@ const filtros = {
   tipo: texto.describe('Id, nombre, abreviatura o código.'),
   palabra_clave: texto.describe('Nombre o id.'),
   fecha: texto.describe(
-    `Milisegundos (negativos antes de 1970) o \`desde-hasta\`; uno solo es todo ese día de ${HUSO}.`,
+    `Milisegundos (negativos antes de 1970) o \`desde-hasta\`; uno solo, o \`aaaa-MM-dd\`, es todo ese día de ${HUSO}.`,
   ),
   nro_anexo: texto,
   visibilidad: texto.describe('`publico`, `privado`, `reservado` o su nombre; con `all` no filtra.'),

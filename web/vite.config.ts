@@ -29,6 +29,11 @@ export default defineConfig({
         replacement: new URL('./src/lib/sin-direccion.ts', import.meta.url).pathname,
       },
       { find: /^deep-equal$/, replacement: 'fast-deep-equal' },
+      // De lo que engine.io trae, el transporte que no se usa.
+      {
+        find: /^\.\/webtransport\.js$/,
+        replacement: new URL('./src/lib/sin-webtransport.ts', import.meta.url).pathname,
+      },
       // pdf.js para los navegadores de hace unos años, que son los de muchas oficinas.
       { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
     ],

@@ -2,7 +2,8 @@ import jest from '../jest.config.mjs'
 
 /**
  * La carpeta del dominio que se muta, y las pruebas que tienen que notarlo: las suyas o, si no tiene, todas. De a una,
- * como las pide `local/src/mutantes/del-dominio.ts`, porque Jest carga por cada cambio todas las pruebas que llegan al archivo, y a los de abajo llegan casi todas.
+ * como las pide `local/src/mutantes/del-dominio.ts`, porque Jest carga por cada cambio todas las pruebas que llegan al
+ * archivo, y a los de abajo llegan casi todas.
  */
 const { FOJA_MUTAR: carpeta, FOJA_MUTAR_PRUEBAS: pruebas } = process.env
 

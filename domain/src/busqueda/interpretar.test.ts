@@ -160,6 +160,8 @@ test('words that ask are not searched when there are others', () => {
   expect(interpretar('qué ley dice quiénes no pueden votar').palabras).toEqual(['ley', 'no', 'votar'])
   expect(interpretar('quién es').palabras).toEqual(['quién', 'es'])
   expect(interpretar('la nota que mandó obras').palabras).toEqual(['nota', 'obras'])
+  // Dicho así es un verbo; solo, es otra cosa.
+  expect(interpretar('decreto de traspaso de mando').palabras).toEqual(['decreto', 'traspaso', 'mando'])
   expect(interpretar('Qué paso con el paso a nivel').palabras).toEqual(['paso', 'nivel'])
   expect(interpretar('cuál es el numero del decreto de la feria').palabras).toEqual(['decreto', 'feria'])
   expect(interpretar('qué número tiene la ordenanza').palabras).toEqual(['ordenanza'])

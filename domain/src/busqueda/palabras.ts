@@ -20,13 +20,13 @@ const DE_PREGUNTA = new Set(
 /** Las que cuentan qué fue de un papel («la nota que mandó Obras», «lo que salió ayer»): no las dice el papel. */
 const DE_CUENTO = new Set(
   (
-    'dejaron dejo entraron entro firmaron firmo llegaron llego mandaron mando pidieron pidio quedaron quedo salieron ' +
+    'dejaron dejo entraron entro firmaron firmo llegaron llego mandaron pidieron pidio quedaron quedo salieron ' +
     'salio trajeron trajo'
   ).split(' '),
 )
-/** «Qué pasó con…», «cuál es el número de…»: un paso o un número, sin esas otras, son palabras. */
+/** «Qué pasó con…», «cuál es el número de…», «que mandó…»: un paso, un número o un mando, sin esas otras, son palabras. */
 const PREGUNTA =
-  /(?<!\p{L})(?:qu[eé]\s+pas[oó]\s+con|cu[aá]l\s+e(?:s|ra)\s+el\s+n[uú]mero|qu[eé]\s+n[uú]mero)(?!\p{L})/giu
+  /(?<!\p{L})(?:qu[eé]\s+pas[oó]\s+con|cu[aá]l\s+e(?:s|ra)\s+el\s+n[uú]mero|qu[eé]\s+n[uú]mero|que\s+mand[oó])(?!\p{L})/giu
 /** Ninguna de verdad es más larga: no se completa, ni se corrige, ni se recuerda, que cuesta según su largo. */
 export const LARGO_DE_PALABRA = 40
 /** Más palabras no afinan la búsqueda y la encarecen. */

@@ -1,7 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
-import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
 import type { Numero } from '@foja/api/busqueda/consulta/escrito.ts'
 
@@ -34,15 +33,15 @@ export function porNumero(
   { forma, conAnio, entera, identifica, dia, tipos, tambien, areas }: Numero,
   amplio: boolean,
 ): Identificado[] {
+  if (dia) return []
   const igual: Q = {
     terms: { identificadores: forma.includes('/') || conAnio.length === 0 ? [forma] : conAnio },
   }
   const suelto: Q = { term: { identificadores: forma } }
-  const deTipo: Q[] = tipos.length > 0 ? [{ terms: { id_tipo: tipos } }] : []
+  const [deTipo, deOtros, deCualquiera] = [tipos, tambien, [...tipos, ...tambien]].map((cuales): Q[] =>
+    cuales.length > 0 ? [{ terms: { id_tipo: cuales } }] : [],
+  ) as [Q[], Q[], Q[]]
   const deArea: Q[] = areas.length > 0 ? [enAreas(areas)] : []
-  const deOtros: Q[] = deTipo.length > 0 && tambien.length > 0 ? [{ terms: { id_tipo: tambien } }] : []
-  const deCualquiera = deTipo.length > 0 ? [alguno([...deTipo, ...deOtros])] : []
-  if (dia) return []
   if (!identifica) return [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: false }]
   const deCadena: Identificado[] =
     entera === null

@@ -93,7 +93,7 @@ const enCampos = (query: string, boost = 1): Q => ({
   combined_fields: { query, fields: CAMPOS_DE_PALABRA, operator: 'and', boost },
 })
 
-/** La palabra conjugada o derivada de otra manera: pesa más que tal cual porque, por estar en más documentos, puntúa menos. */
+/** La palabra conjugada o derivada de otra manera. */
 const familiaDe = (escrita: string): Q[] =>
   escrita.length < LARGO_FAMILIA || CON_CIFRAS.test(escrita)
     ? []

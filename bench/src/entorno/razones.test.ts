@@ -15,7 +15,7 @@ const escrito: Escrito = {
   })),
   numeros: [],
   fechas: [],
-  acerca: [{ term: { anio: 2020 } }],
+  acerca: [{ filtro: { term: { anio: 2020 } }, seguro: true }],
   loUltimo: false,
   total: 1_000,
 }

@@ -39,6 +39,7 @@ const conPalabras = (escrito: Escrito, cambio: Partial<Palabra>): Escrito => ({
 export const palabraSuelta = (escrita: string, veces: number): Palabra => ({
   escrita,
   veces,
+  parientes: 0,
   correcciones: [],
   equivalentes: [],
   entendida: [],

@@ -13,6 +13,7 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
   const palabras = consulta.palabras.map((escrita) => ({
     escrita,
     veces: 10,
+    parientes: 0,
     correcciones: [],
     equivalentes: [],
     entendida: [],

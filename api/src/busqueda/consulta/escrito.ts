@@ -10,6 +10,8 @@ export type Palabra = {
   escrita: string
   /** En cuántos documentos visibles está. */
   veces: number
+  /** En cuántos la dicen conjugada de otra manera, si así casi no está. */
+  parientes: number
   correcciones: Correccion[]
   /** Palabras que en la administración quieren decir lo mismo. */
   equivalentes: readonly string[]
@@ -42,8 +44,8 @@ export type Escrito = {
   numeros: Numero[]
   /** Fechas enteras («31/12/2020»), como filtro y como texto. */
   fechas: { escrita: string; filtro: Q }[]
-  /** Lo que acerca sin exigirse: la fecha, el tipo o el área que se nombraron. */
-  acerca: Q[]
+  /** Lo que acerca sin exigirse: la fecha que se nombró, y la que quizás. */
+  acerca: { filtro: Q; seguro: boolean }[]
   /** Pide lo más nuevo: «última resolución». */
   loUltimo: boolean
   /** Documentos visibles: contra ellos es rara una palabra. */

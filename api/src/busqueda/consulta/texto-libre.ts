@@ -9,7 +9,7 @@ import { alguna, unidadesDe, type Unidad } from '@foja/api/busqueda/consulta/uni
 
 type Q = estypes.QueryDslQueryContainer
 
-const PESO = { todas: 6, acerca: 12 }
+const PESO = { todas: 6, acerca: 12, quizas: 6 }
 /** Parte de lo que pesan las palabras que tiene que estar para que un documento sea parecido. */
 const PARTE = 0.3
 /** Prefijo de los nombres de las cláusulas que dicen qué unidades tiene cada documento. */
@@ -64,7 +64,7 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
         })),
         ...(unidades.length > 0 ? [constante(conTodas(unidades), PESO.todas)] : []),
         ...(escrito.loUltimo ? loMasNuevo(conTodas(unidades), esLoNombrado(escrito)) : []),
-        ...escrito.acerca.map((q) => constante(q, PESO.acerca)),
+        ...escrito.acerca.map((una) => constante(una.filtro, una.seguro ? PESO.acerca : PESO.quizas)),
         ...realces(escrito, unidades),
       ],
     },

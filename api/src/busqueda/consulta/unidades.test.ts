@@ -7,6 +7,7 @@ const palabra = (escrita: string, veces: number, acerca = false): Palabra => ({
   escrita,
   veces,
   acerca,
+  parientes: 0,
   correcciones: [],
   equivalentes: [],
   entendida: [],
@@ -29,6 +30,16 @@ const pesos = (...palabras: Palabra[]) => unidades(...palabras).map(({ peso }) =
 test('what fewer documents say weighs more', () => {
   const [rara, comun] = pesos(palabra('matalon', 1), palabra('brigada', 100))
   expect(rara).toBeGreaterThan(comun!)
+})
+
+test('a word that is only said otherwise weighs as those who say it', () => {
+  const [rara, comun, nadie] = pesos(
+    { ...palabra('cobrariamos', 0), parientes: 3 },
+    palabra('brigada', 100),
+    palabra('xilofon', 0),
+  )
+  expect(rara).toBeGreaterThan(comun!)
+  expect(nadie).toBeLessThan(comun!)
 })
 
 test('a month is no reason to be found, however rarely it is written so', () => {

@@ -58,7 +58,7 @@ export function unidadesDe(
 }
 
 function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultima: boolean): Unidad {
-  const { escrita, veces, entendida, acerca } = palabra
+  const { escrita, veces, parientes, entendida, acerca } = palabra
   const correcciones = amplio ? palabra.correcciones : []
   const exacta = enCampos(escrita)
   const comienzos = amplio && ultima ? comienzosDe(palabra) : []
@@ -69,8 +69,9 @@ function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultim
   ]
   const iguales = amplio ? palabra.equivalentes.map((otra) => enCampos(otra, PESO.equivalente)) : []
   // Lo que nadie dice no puede pesar más que lo que sí: dejaría sin nada a lo demás.
-  const nadie = veces === 0 && correcciones.length === 0 && entendida.length === 0
-  const documentos = Math.max(veces, ...correcciones.map((otra) => otra.veces))
+  const dicha = Math.max(veces, parientes)
+  const nadie = dicha === 0 && correcciones.length === 0 && entendida.length === 0
+  const documentos = Math.max(dicha, ...correcciones.map((otra) => otra.veces))
   return {
     nombre: escrita,
     tiene: alguna([exacta, ...cercanas]),
@@ -78,7 +79,7 @@ function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultim
     familia: amplio ? familiaDe(escrita) : [],
     enTitulo: { match: { titulo: [escrita, ...correcciones.map((otra) => otra.palabra)].join(' ') } },
     peso:
-      nadie || acerca || (comienzos.length > 0 && veces === 0) ? PESO.sinHallar : rareza(documentos, total),
+      nadie || acerca || (comienzos.length > 0 && dicha === 0) ? PESO.sinHallar : rareza(documentos, total),
   }
 }
 

@@ -40,7 +40,8 @@ export async function entenderTexto(
         cuentas,
       )
     : []
-  const correcciones = await corregir(buscador, acceso, raras, cuentas)
+  const sabidas = await corregir(buscador, acceso, raras, cuentas)
+  const parientes = (palabra: string) => sabidas.get(palabra)?.parientes ?? 0
   const equivalentes = equivalentesDeCada(equivalencias, amplio ? consulta.palabras : [])
   return {
     texto: {
@@ -48,7 +49,8 @@ export async function entenderTexto(
       palabras: consulta.palabras.map((escrita, i) => ({
         escrita,
         veces: cuentas.veces(escrita),
-        correcciones: correcciones.get(escrita) ?? [],
+        parientes: parientes(escrita),
+        correcciones: sabidas.get(escrita)?.correcciones ?? [],
         equivalentes: [
           ...(equivalentes[i] ?? []),
           ...(raras.includes(escrita) ? equivalentesDeMalEscrita(equivalencias, escrita) : []),
@@ -63,7 +65,12 @@ export async function entenderTexto(
       })),
       numeros,
       fechas,
-      acerca: nombrados.filter(({ clase }) => clase === 'fecha').map(({ filtroDeIndice }) => filtroDeIndice),
+      acerca: nombrados
+        .filter(({ clase }) => clase === 'fecha')
+        .flatMap(({ filtroDeIndice, quizas }) => [
+          { filtro: filtroDeIndice, seguro: true },
+          ...(quizas ? [{ filtro: quizas, seguro: false }] : []),
+        ]),
       loUltimo: nombrados.some(({ clase }) => clase === 'orden'),
       total: cuentas.total,
     },

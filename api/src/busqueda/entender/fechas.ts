@@ -1,18 +1,31 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Rango } from '@foja/domain/busqueda/fecha.ts'
+import { mesDeAntes, type Dias } from '@foja/domain/busqueda/fechas/calendario.ts'
 import type { FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
 import { comienzoDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 
 const DIA_MS = 86_400_000
+/** De los que «la nota de marzo» puede ser. */
+const ANIOS_DE_ANTES = 15
 
 /** El texto sin sus días enteros («31/12/2020»), que no son palabras ni números. */
 export const sinDias = (texto: string, fechas: FechaEscrita[]): string =>
   fechas.filter(({ sola }) => sola).reduce((resto, { escrita }) => resto.replaceAll(escrita, ' '), texto)
 
 /** Los documentos de esos días. */
-export const enDias = ({ desde, hasta }: FechaEscrita): estypes.QueryDslQueryContainer => ({
+export const enDias = ({ desde, hasta }: Dias): estypes.QueryDslQueryContainer => ({
   range: { fecha: { gte: comienzoDelDia(desde), lt: comienzoDelDia(diaSiguiente(hasta)) } },
 })
+
+/** El mismo mes de los años de antes, si no se dijo de cuál; nulo si se dijo. */
+export const enOtrosAnios = (fecha: FechaEscrita): estypes.QueryDslQueryContainer | null =>
+  fecha.cadaAnio
+    ? {
+        bool: {
+          should: Array.from({ length: ANIOS_DE_ANTES }, (_, i) => enDias(mesDeAntes(fecha, i + 1))),
+        },
+      }
+    : null
 
 /** Los mismos días, como los lleva el filtro de fecha. */
 export const enMs = ({ desde, hasta }: FechaEscrita): Rango => ({

@@ -237,6 +237,12 @@ test('a month in words, and a state, bring nearer without excluding', async () =
   expect((await hallados('poda anulada'))[0]).toBe('anulada')
 })
 
+test('a month without its year is the last one, and that of other years after it', async () => {
+  const { rows, entendido } = await buscar('poda marzo')
+  expect(porId.get(rows[0]!.id)).toBe('marzo')
+  expect(entendido.map(({ clase }) => clase)).toEqual(['fecha'])
+})
+
 test('who may see it, whether it is published and whose it is are understood, and bring nearer [EST-25]', async () => {
   const suyos = { id_usuario: b.o.usuarios.consulta }
   const nuevos = {

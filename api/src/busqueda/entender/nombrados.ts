@@ -9,13 +9,13 @@ import { NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
 import type { AreaNombrada } from '@foja/api/busqueda/entender/areas-nombradas.ts'
-import { enDias, enMs } from '@foja/api/busqueda/entender/fechas.ts'
+import { enDias, enMs, enOtrosAnios } from '@foja/api/busqueda/entender/fechas.ts'
 import type { Hallado } from '@foja/api/busqueda/filtros/resolucion.sql.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
-/** Algo que lo escrito nombra. `palabras`: las que lo dicen, plegadas. */
-export type Nombrado = Entendido & { palabras: string[]; filtroDeIndice: Q }
+/** Algo que lo escrito nombra. `palabras`: las que lo dicen, plegadas; `quizas`: lo que también puede ser. */
+export type Nombrado = Entendido & { palabras: string[]; filtroDeIndice: Q; quizas?: Q | null }
 
 /** Seguidas, y con sus iniciales juntas: «d.n.u.» es «dnu». */
 export const palabrasSeguidas = (texto: string): string[] =>
@@ -100,6 +100,7 @@ export const fechaNombrada = (fecha: FechaEscrita): Nombrado => {
     ]),
     escrito: fecha.escrita,
     filtroDeIndice: enDias(fecha),
+    quizas: enOtrosAnios(fecha),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { PUBLICO, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
+import { FAMILIAS, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
@@ -48,28 +48,37 @@ export async function contarPalabras(
   return { total: veces(TODOS), veces }
 }
 
-/** Cuenta las palabras en lo que quien llama puede ver: de lo demás no se sabe ni si existe. Un viaje. */
+/**
+ * Cuenta las palabras, y las familias de otras, en lo que quien llama puede ver: de lo demás no se sabe ni si existe. Un
+ * viaje.
+ */
 export async function contar(
   buscador: Buscador,
   acceso: FiltroDeAcceso,
   palabras: readonly string[],
-): Promise<Pick<Cuentas, 'veces'>> {
-  const [contadas] = await contarEn(buscador, [{ filtro: filtroAcceso(acceso), palabras }])
-  const cuentas = new Map(palabras.map((palabra, i) => [palabra, contadas![i]!]))
-  return { veces: (palabra) => cuentas.get(palabra) ?? 0 }
+  familias: readonly string[] = [],
+): Promise<Pick<Cuentas, 'veces'> & { parientes: Cuentas['veces'] }> {
+  const filtro = filtroAcceso(acceso)
+  const [contadas] = await contarEn(buscador, [{ filtro, palabras, familias }])
+  const veces = new Map(palabras.map((palabra, i) => [palabra, contadas![i]!]))
+  const parientes = new Map(familias.map((palabra, i) => [palabra, contadas![palabras.length + i]!]))
+  return {
+    veces: (palabra) => veces.get(palabra) ?? 0,
+    parientes: (palabra) => parientes.get(palabra) ?? 0,
+  }
 }
 
-/** En cuántos documentos de los que cumplen cada filtro está cada una de sus palabras, en su orden. */
+/** En cuántos documentos de los que cumplen cada filtro está cada una de sus palabras, y después cada una de sus familias. */
 async function contarEn(
   buscador: Buscador,
-  partes: { filtro: Filtro[]; palabras: readonly string[] }[],
+  partes: { filtro: Filtro[]; palabras: readonly string[]; familias?: readonly string[] }[],
 ): Promise<number[][]> {
   const respuestas = await buscarVarias(
     buscador,
-    partes.map(({ filtro, palabras }) => ({
+    partes.map(({ filtro, palabras, familias = [] }) => ({
       size: 0,
       query: { bool: { filter: filtro } },
-      aggs: { palabras: { filters: { filters: palabras.map(tiene) } } },
+      aggs: { palabras: { filters: { filters: [...palabras.map(tiene), ...familias.map(laDice)] } } },
     })),
   )
   return respuestas.map(({ aggregations }) =>
@@ -81,3 +90,7 @@ async function contarEn(
 
 const tiene = (query: string): Filtro =>
   query === TODOS ? { match_all: {} } : { multi_match: { query, fields: TEXTOS, operator: 'and' } }
+/** Como se escribió o conjugada de otra manera. */
+const laDice = (query: string): Filtro => ({
+  multi_match: { query, fields: FAMILIAS, operator: 'and' },
+})

@@ -27,6 +27,18 @@ test('what is told of a paper is not asked of it', async () => {
   }
 })
 
+test('a word that others conjugate otherwise is well written, though nobody says it so', async () => {
+  await b.sembrar({ titulo: 'Se percibirán los aranceles del corralón' })
+  await b.sembrar({ titulo: 'Lo que percibieron los corralones' })
+  await b.indexar()
+  const { rows, corregido } = await buscar('percibirían corralón')
+  expect([rows[0]!.titulo, rows[0]!.falta, corregido]).toEqual([
+    'Se percibirán los aranceles del corralón',
+    [],
+    [],
+  ])
+})
+
 test('a short word of the table of equivalences is well written in its plural too', async () => {
   await b.sembrar({ titulo: 'Pesos y medidas' })
   await b.indexar()

@@ -9,6 +9,8 @@ import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 /** Una palabra que quizás se quiso escribir, y cuánto vale lo que la tiene: 1 es como la escrita. */
 export type Correccion = { palabra: string; peso: number; veces: number }
+/** Lo que se sabe de una palabra rara: las que quizás se quiso escribir, y en cuántos documentos visibles está conjugada. */
+export type Rara = { correcciones: Correccion[]; parientes: number }
 
 /** Se prueba a corregir lo que está en menos documentos visibles que éstos: con más, casi siempre está bien escrito. */
 const RARA = 2
@@ -35,23 +37,27 @@ export const dudosas = (palabras: readonly string[], { veces }: Cuentas): string
   palabras.filter((p) => esPalabra(p) && !CON_CIFRAS.test(p) && veces(p) < RARA).slice(0, MAXIMO)
 
 /**
- * De cada palabra, las parecidas que están en tantos documentos visibles como ella, o más; lo corregido hace poco no se
- * vuelve a preguntar.
+ * De cada palabra, las parecidas que están en tantos documentos visibles como ella, o más, y cuántos la conjugan de otra
+ * manera; lo corregido hace poco no se vuelve a preguntar.
  */
 export async function corregir(
   buscador: Buscador,
   acceso: FiltroDeAcceso,
   palabras: readonly string[],
   cuentas: Cuentas,
-): Promise<Map<string, Correccion[]>> {
-  const { correcciones } = buscador.recordadas
-  const sabidas = new Map(palabras.map((palabra) => [palabra, correcciones.de(acceso, palabra)]))
-  const nuevas = palabras.filter((palabra) => !sabidas.get(palabra))
-  for (const [palabra, suyas] of await deNuevo(buscador, acceso, nuevas, cuentas)) {
-    correcciones.anotar(acceso, palabra, suyas)
-    sabidas.set(palabra, suyas)
+): Promise<Map<string, Rara>> {
+  const { raras } = buscador.recordadas
+  const sabidas = new Map<string, Rara>()
+  for (const palabra of palabras) {
+    const sabida = raras.de(acceso, palabra)
+    if (sabida) sabidas.set(palabra, sabida)
   }
-  return new Map(palabras.map((palabra) => [palabra, sabidas.get(palabra) ?? []]))
+  const nuevas = palabras.filter((palabra) => !sabidas.has(palabra))
+  for (const [palabra, suya] of await deNuevo(buscador, acceso, nuevas, cuentas)) {
+    raras.anotar(acceso, palabra, suya)
+    sabidas.set(palabra, suya)
+  }
+  return sabidas
 }
 
 /**
@@ -63,15 +69,23 @@ async function deNuevo(
   acceso: FiltroDeAcceso,
   palabras: readonly string[],
   cuentas: Cuentas,
-): Promise<Map<string, Correccion[]>> {
+): Promise<Map<string, Rara>> {
   if (palabras.length === 0) return new Map()
   const candidatas = await parecidas(buscador, palabras)
   const todas = [...new Set([...candidatas.values()].flat())]
-  const { veces } = await contar(buscador, acceso, todas.length > 0 ? todas : palabras)
+  const { veces, parientes } = await contar(buscador, acceso, todas, palabras)
   return new Map(
     palabras.map((palabra) => [
       palabra,
-      mejores(palabra, candidatas.get(palabra) ?? [], cuentas.veces(palabra), veces),
+      {
+        correcciones: mejores(
+          palabra,
+          candidatas.get(palabra) ?? [],
+          Math.max(cuentas.veces(palabra), parientes(palabra)),
+          veces,
+        ),
+        parientes: parientes(palabra),
+      },
     ]),
   )
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
-import type { Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
+import type { Rara } from '@foja/api/busqueda/palabras/corregir.ts'
 
 const VIGENCIA_DE_CUENTA_MS = 120_000
 /** Lo que está en muchos documentos sigue estando, y contarlo es lo que más cuesta. */
@@ -25,12 +25,12 @@ type Memoria<T extends {}> = {
 export type Recordadas = {
   /** En cuántos documentos visibles está. */
   cuentas: Memoria<number>
-  correcciones: Memoria<Correccion[]>
+  raras: Memoria<Rara>
 }
 
 export const crearRecordadas = (): Recordadas => ({
   cuentas: crearMemoria((veces) => (veces < MUCHOS ? VIGENCIA_DE_CUENTA_MS : VIGENCIA_DE_MUCHOS_MS)),
-  correcciones: crearMemoria(() => VIGENCIA_DE_CORRECCION_MS),
+  raras: crearMemoria(() => VIGENCIA_DE_CORRECCION_MS),
 })
 
 function crearMemoria<T extends {}>(vigencia: (dato: T) => number): Memoria<T> {

@@ -2,7 +2,7 @@ import { palabraEntera } from '@foja/domain/busqueda/abreviaturas.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { contarPedidos } from '@foja/api/busqueda/indice/varias.ts'
 import { contarPalabras } from '@foja/api/busqueda/palabras/contar.ts'
-import { corregir, dudosas, type Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
+import { corregir, dudosas, type Rara } from '@foja/api/busqueda/palabras/corregir.ts'
 import { entenderTexto } from '@foja/api/busqueda/entender/entender-texto.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
@@ -24,8 +24,7 @@ export async function quizasQuiso(
     .slice(0, MAXIMO_DE_PALABRAS)
   const cuentas = await contarPalabras(buscador, pedido.acceso, palabras)
   const raras = dudosas(palabras, cuentas)
-  const correcciones = await corregir(buscador, pedido.acceso, raras, cuentas)
-  const opciones = alternativas(escrito, correcciones)
+  const opciones = alternativas(escrito, await corregir(buscador, pedido.acceso, raras, cuentas))
   if (opciones.length === 0) return null
   const pedidos = await Promise.all(
     opciones.map(async (opcion) => {
@@ -38,8 +37,8 @@ export async function quizasQuiso(
 }
 
 /** Una corrección con la primera opción de cada palabra, otra con la segunda y otra con la tercera. */
-function alternativas(escrito: string, correcciones: Map<string, Correccion[]>): string[] {
-  const cambiables = new Map([...correcciones].filter(([, opciones]) => opciones.length > 0))
+function alternativas(escrito: string, raras: Map<string, Rara>): string[] {
+  const cambiables = new Map([...raras].map(([palabra, { correcciones }]) => [palabra, correcciones]))
   const cuantas = Math.max(0, ...[...cambiables.values()].map((opciones) => opciones.length))
   return Array.from({ length: cuantas }, (_, i) =>
     escrito.replace(PALABRA, (palabra) => {

@@ -2,8 +2,8 @@ import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { anioDicho } from '@foja/domain/numero/identificadores.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 
-/** Días aaaa-MM-dd, los dos incluidos. */
-export type Dias = { desde: string; hasta: string }
+/** Días aaaa-MM-dd, los dos incluidos. `cadaAnio`: los de un mes entero del que no se dijo el año; son los del último. */
+export type Dias = { desde: string; hasta: string; cadaAnio?: true }
 
 const MESES =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
@@ -86,4 +86,10 @@ export function semanaDe(anio: number, mes: number, dia: number): Dias {
 export function ultimoAnioDe(mes: number, ahora: Date): number {
   const [anio, esteMes] = diaDe(ahora)
   return mes > esteMes ? anio - 1 : anio
+}
+
+/** El mismo mes, de tantos años antes. */
+export function mesDeAntes({ desde }: Dias, anios: number): Dias {
+  const [anio, mes] = partesDe(desde)
+  return meses(anio - anios, mes)
 }

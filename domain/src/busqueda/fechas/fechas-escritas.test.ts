@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { mesDeAntes } from '@foja/domain/busqueda/fechas/calendario.ts'
 import { fechasEscritas } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
 
 const AHORA = new Date('2026-11-22T12:00:00Z')
@@ -183,6 +184,19 @@ test('what is long and says no date is not slow to read', () => {
 
 test('days are those of the official time', () => {
   expect(fechasEscritas('hoy', new Date('2026-11-22T02:00:00Z'))[0]!.desde).toBe('2026-11-21')
+})
+
+test('a month alone may be of any year, unless it is said which', () => {
+  const deCualquiera = (texto: string) =>
+    fechasEscritas(texto, AHORA).map(({ cadaAnio }) => cadaAnio ?? false)
+  for (const texto of ['notas de marzo', 'marzo', 'decreto feria noviembre'])
+    expect(deCualquiera(texto)).toEqual([true])
+  for (const texto of ['marzo de 2015', 'notas de marzo sobre poda 2019', 'desde marzo', 'este mes'])
+    expect(deCualquiera(texto)).toEqual([false])
+  expect(mesDeAntes({ desde: '2024-02-01', hasta: '2024-02-29' }, 1)).toEqual({
+    desde: '2023-02-01',
+    hasta: '2023-02-28',
+  })
 })
 
 test('what is written in figures is a date by itself, and its words are nothing else', () => {

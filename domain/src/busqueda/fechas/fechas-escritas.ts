@@ -31,13 +31,11 @@ export function fechasEscritas(texto: string, ahora: Date): FechaEscrita[] {
     }
   const escritas = juntar(
     texto,
-    halladas.map((una) => ({ ...una, ...abierta(texto, una) })),
-  ).map(({ desde, hasta, index, fin, sola }) => ({
-    desde,
-    hasta,
-    escrita: texto.slice(index, fin).trim(),
-    sola,
-  }))
+    halladas.map((una) => {
+      const otra = abierta(texto, una)
+      return otra ? { ...otra, sola: una.sola } : una
+    }),
+  ).map(({ index, fin, ...una }) => ({ ...una, escrita: texto.slice(index, fin).trim() }))
   return escritas
     .filter(({ escrita }, i) => escritas.findIndex((otra) => otra.escrita === escrita) === i)
     .slice(0, MAXIMO)

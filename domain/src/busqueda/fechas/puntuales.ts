@@ -121,7 +121,7 @@ export function sigueANumerado({ texto, index }: Pick<Contexto, 'texto' | 'index
 /** Ese mes del año que se diga en otra parte y, si ninguno, el último que no es futuro. */
 function elUltimoMes(ahora: Date, mes: number, texto: string): Dias {
   const [dicho] = texto.match(new RegExp(String.raw`(?<![\d/.,-])(?:${ANIO_ENTERO})(?![\d/.,-])`)) ?? []
-  return meses(dicho ? Number(dicho) : ultimoAnioDe(mes, ahora), mes)
+  return dicho ? meses(Number(dicho), mes) : { ...meses(ultimoAnioDe(mes, ahora), mes), cadaAnio: true }
 }
 
 /** Ese día del último año en que no es futuro. */

@@ -1,3 +1,4 @@
+import { PRIMERA_CARGA_KB } from '@foja/local/carga-inicial.ts'
 import { dispersion, mediana, redondear } from '@foja/bench/medir.ts'
 
 /** A qué se compromete el proyecto (design §6). `extra`: una condición más que la medida comprueba. */
@@ -13,7 +14,7 @@ export const LIMITES = {
   sugerencias_p95_sobre_directo: { grupo: 'busqueda', limite: 3, sentido: 'hasta' },
   busqueda_reindexando_sobre_quieto: { grupo: 'busqueda', limite: 1.5, sentido: 'hasta' },
   pdf_sobre_a_secas: { grupo: 'pdf', limite: 0.9, sentido: 'desde' },
-  guion_inicial_kb: { grupo: 'pantalla', limite: 280, sentido: 'hasta' },
+  guion_inicial_kb: { grupo: 'pantalla', limite: PRIMERA_CARGA_KB, sentido: 'hasta' },
   tecla_a_pintado_ms: { grupo: 'pantalla', limite: 150, sentido: 'hasta' },
   tecla_a_pintado_sobre_llamada: { grupo: 'pantalla', limite: 4, sentido: 'hasta' },
   carga_sobre_directo: { grupo: 'carga', limite: 0.7, sentido: 'desde' },

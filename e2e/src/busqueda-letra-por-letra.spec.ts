@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
 import { expect, test } from './prueba.ts'
 import { BUSQUEDA, caja, indiceAlDia, resultados } from './busqueda.ts'
+import { detener } from './detener.ts'
 import { ingresar } from './ingresar.ts'
 
 /** Más que lo que se espera antes de pedir: se pregunta por cada comienzo. */
@@ -110,4 +111,24 @@ test('one or two letters are no question yet, however long they stay; with Enter
   await expect(resultados(page)).toHaveCount(0)
   await caja(page).press('Enter')
   await avanzarHasta(nada)
+})
+
+test('that there is nothing of some letters is not said of others, however long their answer takes', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa', BUSQUEDA)
+  const nada = page.getByText('No se encontraron documentos')
+  await caja(page).fill('qwxzk')
+  await page.clock.runFor(2_000)
+  await expect(nada).toBeVisible()
+  const { pedida, soltar } = await detener(page, '**/search')
+  await caja(page).fill('becas')
+  await pedida
+  await page.clock.runFor(2_000)
+  await expect(nada).toBeHidden()
+  await caja(page).press('Enter')
+  await expect(nada).toBeHidden()
+  soltar()
+  await expect(resultados(page).first()).toBeVisible()
 })

@@ -151,6 +151,11 @@ test('a search is remembered once looked at, offered in the empty box, and forgo
   const opciones = page.getByRole('listbox', { name: 'Búsquedas recientes' }).getByRole('option')
   await expect(opciones).toHaveText([unico, `${unico} número`, 'Olvidar las búsquedas recientes'])
   await page.keyboard.press('Escape')
+  // La que se señaló y se dejó no se elige al abrirlas otra vez.
+  for (const tecla of ['ArrowDown', 'ArrowDown', 'Escape', 'ArrowDown', 'Enter'])
+    await page.keyboard.press(tecla)
+  await expect(page.getByText('Debe seleccionar al menos un filtro')).toBeVisible()
+  await expect(page).not.toHaveURL(/q=/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')

@@ -111,7 +111,12 @@ test('the permalink is copied and leads to the same document [RUT-18]', async ({
   const { id } = await crear(page, { tipo: 'Nota', titulo: 'Para compartir', contenido: '<p>Texto</p>' })
   await ir(page, presentacion(id, 'texto'))
   await page.getByRole('button', { name: 'Copiar enlace' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible()
+  const aviso = page.getByRole('status').filter({ hasText: 'Enlace copiado' })
+  await expect(aviso).toBeVisible()
+  // Lo que se imprime enseguida no lo lleva encima.
+  await page.emulateMedia({ media: 'print' })
+  await expect(aviso).toBeHidden({ timeout: 1000 })
+  await page.emulateMedia({ media: null })
   const enlace = await page.evaluate<string>('navigator.clipboard.readText()')
   expect(enlace).not.toContain('resaltar')
   const otra = await context.newPage()

@@ -216,7 +216,7 @@ test('titles are cut at 120 and kept whole in the tooltip; annulled is struck th
   await expect(primero).toHaveAttribute('title', largo)
   expect([...(await primero.innerText())]).toHaveLength(120)
   await expect(fila(page, 'Anulada').locator('s')).toHaveText('Anulada')
-  await expect(fila(page, 'Anulada')).toContainText('(Anulado)')
+  await expect(fila(page, 'Anulada').getByText('(Anulado)')).toHaveCSS('color', 'rgb(201, 42, 42)')
   await expect(fila(page, 'Tramitada')).toContainText('Tramitado')
   await expect(fila(page, 'Tramitada').locator('s')).toHaveCount(0)
   await expect(fila(page, 'Publicada')).toContainText('Publicado')

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+/** Lo más que puede pesar, de script comprimido, la primera visita a una pantalla. */
+export const PRIMERA_CARGA_KB = 280
+
 type Trozo = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 
 const leerManifiesto = (dist: string) =>

@@ -22,6 +22,12 @@ export const venirDeAfuera = (): void => {
   ultimoCamino = ''
 }
 
+/** Mientras la pantalla llegaba se empezó a escribir en la caja de la barra: el foco queda ahí. */
+const buscaOtraCosa = () =>
+  document.activeElement instanceof HTMLInputElement &&
+  document.activeElement.value !== '' &&
+  document.activeElement.closest('[role=search]') !== null
+
 /** Una pantalla: su único h1, el título de la pestaña y el foco en él al llegar desde otra. */
 export function Pantalla({ titulo, tituloDePestana, oculto, sinFoco, children }: Props) {
   const encabezado = useRef<HTMLHeadingElement>(null)
@@ -30,8 +36,8 @@ export function Pantalla({ titulo, tituloDePestana, oculto, sinFoco, children }:
   const camino = `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
   useEffect(() => {
     const otra = ultimoCamino !== undefined && ultimoCamino !== camino
-    if (sinFoco ? otra && document.activeElement === document.body : otra || focoSinTitulo)
-      encabezado.current?.focus({ preventScroll: sinFoco === true })
+    const toma = sinFoco ? otra && document.activeElement === document.body : otra || focoSinTitulo
+    if (toma && !buscaOtraCosa()) encabezado.current?.focus({ preventScroll: sinFoco === true })
     ultimoCamino = camino
     focoSinTitulo = false
   }, [camino, sinFoco])

@@ -1,6 +1,6 @@
 import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CAMPO_DE_BUSQUEDA, caminoDeBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { OLVIDAR_TODAS } from '@/entidades/busqueda-guardada/caminos.ts'
@@ -24,6 +24,11 @@ export function CajaDeBusqueda() {
   const { olvidar } = useRecientes(false)
   const abierta = pedidas && hay
   const lista = useCombobox({ opened: abierta, onOpenedChange: pedir })
+  const { resetSelectedOption } = lista
+  useEffect(() => {
+    // La que se había señalado no se elige cuando se abra otra vez: Enter busca lo escrito.
+    if (!abierta) resetSelectedOption()
+  }, [abierta, resetSelectedOption])
   const ir = (camino: string) => {
     pedir(false)
     setTexto('')

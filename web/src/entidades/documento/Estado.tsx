@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { TRAMITADO } from '@foja/domain/documento/estado.ts'
+import { estaAnulado, TRAMITADO } from '@foja/domain/documento/estado.ts'
 
 const COLORES: Record<number, string> = {
   1: 'gray',
@@ -14,7 +14,9 @@ const COLORES: Record<number, string> = {
   26: 'grape',
 }
 
-/** El estado, siempre con su palabra además del color (EST-01 … EST-16). */
+const ROJO = 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-3))'
+
+/** El estado, siempre con su palabra además del color (EST-01 … EST-16); lo anulado, en rojo (EST-09). */
 export function Estado(estado: { id: number; nombre: string }) {
   return (
     <Badge
@@ -24,6 +26,7 @@ export function Estado(estado: { id: number; nombre: string }) {
       color={(estado.nombre === TRAMITADO ? null : COLORES[estado.id]) ?? 'tinta'}
       tt="none"
       fw={600}
+      {...(estaAnulado(estado) && { c: ROJO })}
       miw="max-content"
     >
       {estado.nombre}

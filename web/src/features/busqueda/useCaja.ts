@@ -48,11 +48,15 @@ export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones
   )
   const ultimo = visibles.at(-1)
   const enfocar = () => campo.current?.focus()
-  const { updateSelectedOptionIndex } = lista
+  const { updateSelectedOptionIndex, resetSelectedOption } = lista
   useEffect(() => {
     // Llegaron opciones: la señalada sigue siendo la misma, aunque cambie de lugar.
     updateSelectedOptionIndex('selected')
   }, [sugerencias, updateSelectedOptionIndex])
+  useEffect(() => {
+    // La que se había señalado no se elige cuando se abra otra vez: Enter busca lo escrito.
+    if (!abierta) resetSelectedOption()
+  }, [abierta, resetSelectedOption])
   useEffect(() => {
     // El aviso del fallo y su «Reintentar» van justo debajo de la caja.
     if (fallo) setCerradas(true)

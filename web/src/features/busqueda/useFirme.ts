@@ -13,8 +13,9 @@ const NADA = { foja: null, results: [] }
 
 /**
  * Lo hallado, tal como se muestra: mientras se escribe, una respuesta sin nada no reemplaza a la anterior, que a mitad
- * de una palabra no quiere decir que no haya. Con una o dos letras tampoco lo quiere decir, salvo que se pida así: si
- * se deja ahí de escribir, nada queda a la vista, ni lo que se halló con menos.
+ * de una palabra no quiere decir que no haya; la de otras letras tampoco lo dice de éstas, por más que tarde la suya.
+ * Con una o dos letras tampoco lo quiere decir, salvo que se pida así: si se deja ahí de escribir, nada queda a la vista,
+ * ni lo que se halló con menos.
  * @returns también `aMedias`, si todavía no se escribió nada que diga algo, y `rendirse`: así se lo quiere buscar
  */
 export function useFirme(estado: Estado): Estado & { aMedias: boolean; rendirse: () => void } {
@@ -27,7 +28,9 @@ export function useFirme(estado: Estado): Estado & { aMedias: boolean; rendirse:
   if (foja && foja !== ultimo?.foja && hallados(foja) > 0) setUltimo({ foja, results })
   const aMedias = pedido !== searchTerm && SIN_DECIR.test(searchTerm)
   const detenido = quieto === searchTerm
-  const firme = pedido === searchTerm || (detenido && !aMedias)
-  const sostenido = foja && hallados(foja) === 0 && !firme ? (!detenido && ultimo) || NADA : null
+  const deEsto = estado.pedido?.state.searchTerm === searchTerm.trim()
+  const firme = deEsto && (pedido === searchTerm || (detenido && !aMedias))
+  const esperando = !detenido || (!deEsto && !aMedias)
+  const sostenido = foja && hallados(foja) === 0 && !firme ? (esperando && ultimo) || NADA : null
   return { ...estado, ...sostenido, aMedias, rendirse }
 }

@@ -9,6 +9,7 @@ import {
   paginaSiguiente,
   type Pagina,
 } from '@/entidades/busqueda/paginas.ts'
+import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
 import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
@@ -27,6 +28,7 @@ export function useLista(vista: Vista) {
     () => leerDireccion(search, elementos_por_pagina, cursores.length > 0),
     [search, elementos_por_pagina, cursores.length],
   )
+  usePaginaDicha(lista.pagina)
   const area = lista.area ?? areaActiva
   const pagina: Pagina = useMemo(
     () => ({ current: lista.pagina, resultsPerPage: lista.tamano, cursores }),

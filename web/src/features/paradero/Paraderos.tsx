@@ -8,6 +8,7 @@ import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
+import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
 import { paraderos } from '@/entidades/paradero/consultas.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
@@ -22,6 +23,7 @@ export function Paraderos() {
   const { elementos_por_pagina } = useConfiguracion()
   const q = parametros.get('q')?.trim() ?? ''
   const { pagina, tamano } = leerPagina(parametros, elementos_por_pagina)
+  usePaginaDicha(pagina)
   const pedido = q === '' ? null : { q, numeroPagina: pagina, itemPorPagina: tamano }
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...paraderos(pedido),

@@ -11,6 +11,7 @@ import { TablaDeDatos, type ColumnaDeDatos } from '@/components/TablaDeDatos.tsx
 import { paginaDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
+import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
@@ -34,6 +35,7 @@ export function Personas() {
   const escrito = parametros.get('persona_id') ?? ''
   const id = /^\d{1,15}$/.test(escrito) ? escrito : ''
   const { pagina, tamano } = leerPagina(parametros, elementos_por_pagina)
+  usePaginaDicha(pagina)
   const pedido =
     id === ''
       ? null

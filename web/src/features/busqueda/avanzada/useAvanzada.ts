@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { usePaginaPasada } from '@/components/Paginado.tsx'
 import { paginaDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { paginaAnterior, paginaSiguiente, type Pagina } from '@/entidades/busqueda/paginas.ts'
+import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
 import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
@@ -22,6 +23,7 @@ export function useAvanzada() {
     const pagina: Pagina = { current: direccion.pagina, resultsPerPage: direccion.tamano, cursores }
     return { direccion, pagina, pedido: pedidoDe(direccion, pagina) }
   }, [search, state, elementos_por_pagina])
+  usePaginaDicha(direccion.pagina)
   const lectura = useQuery({
     ...paginaDeAvanzada(pedido),
     placeholderData: pedido ? keepPreviousData : undefined,

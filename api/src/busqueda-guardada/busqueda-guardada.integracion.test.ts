@@ -174,6 +174,20 @@ test('what is new is what arrived since it was looked at, of what one may see [P
   expect(await nuevos(mesa)).toEqual([1])
 })
 
+test('what one created oneself is not new, unless it came back', async () => {
+  await guardar(mesa, 'Timbó', { q: 'timbó' })
+  const otras = (await nuevos(mesa)).slice(0, -1)
+  const suyo = { id_usuario: b.o.usuarios.mesa }
+  await b.sembrar({ titulo: 'Timbó de otro' })
+  await b.sembrar({ titulo: 'Timbó mío', ...suyo })
+  const vuelto = await b.sembrar({ titulo: 'Timbó que volvió', ...suyo })
+  await b.indexar()
+  expect(await nuevos(mesa)).toEqual([...otras, 1])
+  await b.sql`update documentos set fecha_recibido = creado + interval '1 second' where id = ${vuelto}`
+  await b.indexar()
+  expect(await nuevos(mesa)).toEqual([...otras, 2])
+})
+
 test('what was waiting to be indexed when it was looked at is still new afterwards', async () => {
   const id = await guardar(mesa, 'Lapacho', { q: 'lapacho' })
   await b.sembrar({ titulo: 'Lapacho en flor' })

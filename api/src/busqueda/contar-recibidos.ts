@@ -1,6 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { construirConsulta } from '@foja/api/busqueda/consulta/consulta.ts'
 import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
 import { prepararCon } from '@foja/api/busqueda/preparar.ts'
@@ -9,9 +10,10 @@ import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 type Pedida = { parametros: ParametrosDeBusqueda; desde: string }
 
 /**
- * Cuántos documentos de los que encuentra cada búsqueda se recibieron desde entonces, hasta un tope: sin puntuar ni
- * traer nada, todas en un viaje y con el acceso de quien llama. Cuenta lo exacto y no lo parecido; y nada de la que
- * nombra algo que para quien llama no existe: sin ese filtro sería otra búsqueda.
+ * Cuántos documentos de los que encuentra cada búsqueda se recibieron desde entonces, hasta un tope: sin puntuar, todas
+ * en un viaje y con el acceso de quien llama; de los que creó, sólo los que volvieron, que los demás ya los sabe. Cuenta
+ * lo exacto y no lo parecido; y nada de la que nombra algo que para quien llama no existe: sin ese filtro sería otra
+ * búsqueda.
  */
 export async function contarRecibidos(
   buscador: Buscador,
@@ -19,28 +21,38 @@ export async function contarRecibidos(
   pedidas: Pedida[],
   tope: number,
 ): Promise<number[]> {
-  const cuerpos: (estypes.MsearchMultisearchBody | null)[] = []
+  const consultas: (estypes.QueryDslQueryContainer[] | null)[] = []
   // De a una: leer los filtros ya son varias preguntas a Postgres.
-  for (const pedida of pedidas) cuerpos.push(await cuerpoDe(buscador, acceso, pedida, tope))
+  for (const { parametros, desde } of pedidas) {
+    const exacta = await consultaExacta(buscador, filtroDeAcceso(acceso), parametros)
+    consultas.push(exacta && [exacta, { range: { fecha_recibido: { gte: desde } } }])
+  }
+  const propio = { term: { id_usuario: acceso.id_usuario } }
   const respuestas = await buscarVarias(
     buscador,
-    cuerpos.filter((cuerpo) => cuerpo !== null),
+    consultas
+      .filter((filter) => filter !== null)
+      .flatMap((filter) => [
+        { query: { bool: { filter, must_not: propio } }, size: 0, track_total_hits: tope },
+        { query: { bool: { filter: [...filter, propio] } }, size: tope, _source: false, sort: ['_doc'] },
+      ]),
   )
-  const totales = respuestas.map(({ hits }) => (hits.total as estypes.SearchTotalHits).value)
-  return cuerpos.map((cuerpo) => (cuerpo === null ? 0 : Math.min(totales.shift()!, tope)))
+  const propios = respuestas.flatMap(({ hits }) => hits.hits.map(({ _id }) => Number(_id)))
+  const vueltos = new Set(propios.length === 0 ? [] : await queVolvieron(buscador.sql, propios))
+  return consultas.map((filtro) => {
+    if (filtro === null) return 0
+    const [ajenos, suyos] = respuestas.splice(0, 2)
+    const { value } = ajenos!.hits.total as estypes.SearchTotalHits
+    return Math.min(value + suyos!.hits.hits.filter(({ _id }) => vueltos.has(Number(_id))).length, tope)
+  })
 }
 
-async function cuerpoDe(
-  buscador: Buscador,
-  acceso: Acceso,
-  { parametros, desde }: Pedida,
-  tope: number,
-): Promise<estypes.MsearchMultisearchBody | null> {
-  const exacta = await consultaExacta(buscador, filtroDeAcceso(acceso), parametros)
-  if (exacta === null) return null
-  const recibido = { range: { fecha_recibido: { gte: desde } } }
-  return { query: { bool: { filter: [exacta, recibido] } }, size: 0, track_total_hits: tope }
-}
+/** De esos documentos, los que se recibieron después de creados. */
+const queVolvieron = async (sql: Sql, ids: number[]): Promise<number[]> =>
+  (
+    await sql<{ id: number }[]>`
+      select id from documentos where id = any(${ids}::bigint[]) and fecha_recibido > creado`
+  ).map(({ id }) => id)
 
 /** Lo exacto que esa búsqueda encuentra con ese acceso; nulo, si nada: no busca, o nombra algo que no existe. */
 export async function consultaExacta(

@@ -59,6 +59,7 @@ test('an empty case file has no preview, and the sentence says so [PRE-04]', asy
   await expect(dialogo(page).getByRole('alert')).toContainText(
     'No existen documentos incorporados en el Expediente seleccionado. No se puede previsualizar.',
   )
+  await expect(dialogo(page).getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
   await comprobarAccesible(page)
 })
 

@@ -78,6 +78,24 @@ test('what is closed without signatures says so before choosing anything [VAL-08
   await mirar(page, 'incorporar-sin-firmas')
 })
 
+test('a case file that takes nothing more says why in its row, and is not chosen [DLG-31, HER-03, VAL-13]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { palabra, nota, expediente } = await preparar(page, 19)
+  await ponerEn(26, expediente)
+  await page.goto(`/#/documentos/presentacion?id=${nota}`)
+  await usar(page, 'Incorporar a expediente')
+  await page.getByRole('button', { name: 'Elegir expediente' }).click()
+  const busqueda = page.getByRole('dialog', { name: 'Elegir el expediente' })
+  await busqueda.getByLabel('Buscar documentos').fill(palabra)
+  await page.keyboard.press('Enter')
+  const fila = busqueda.getByRole('listitem').filter({ hasText: palabra })
+  await expect(fila).toContainText('No se puede modificar en su estado actual: Archivado.')
+  await expect(fila.getByRole('button')).toHaveCount(0)
+  await mirar(page, 'elegir-expediente-que-no')
+})
+
 test('what cannot enter the chosen case file is refused, and the dialog stays [ERR-17, EST-47]', async ({
   page,
 }) => {

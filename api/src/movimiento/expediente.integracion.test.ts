@@ -101,6 +101,15 @@ test('rejected by all, it is still open in its origin until closed', async () =>
   expect((await m.cerrarParalela(mesa, { ids: [id] })).estado).toBe(200)
 })
 
+test('what one area rejected is back with its closing, and waits in no inbox [EST-49, EST-51]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await abrirParalela(id)).data[0]!
+  await m.rechazar(bruno, { id_evento })
+  expect((await m.cerrarParalela(mesa, { ids: [id] })).estado).toBe(200)
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['hecho', 'hecho', 'anulado'])
+  expect(await m.recibirRechazado(mesa, { id_evento })).toMatchObject({ estado: 409 })
+})
+
 test('an archived case file remembers its state, and goes back to it [EST-13, EST-20, API-31, HER-17, HER-18]', async () => {
   for (const estado of [ESTADO.iniciado, ESTADO.en_tramite]) {
     const id = await expediente({ estado })

@@ -11,3 +11,12 @@ export async function abiertosCon(sql: Sql, idEvento: number): Promise<number[]>
     select id_documento from eventos where id = ${idEvento} and atributos @> '{"tramitacion_paralela": true}'`
   return filas.map(({ id_documento }) => id_documento)
 }
+
+/** Los envíos en paralelo de unos documentos que algún destino rechazó y el origen no recibió de vuelta. */
+export async function rechazadosEnParalelo(sql: Sql, ids: readonly number[]): Promise<number[]> {
+  const filas = await sql<{ id_evento: number }[]>`
+    select distinct p.id_evento from eventos_partes p join eventos e on e.id = p.id_evento
+    where p.id_documento = any(${ids as number[]}::bigint[]) and p.lado = 'destino'
+      and p.resultado in ('rechazado', 'rechazada') and e.atributos @> '{"tramitacion_paralela": true}'`
+  return filas.map(({ id_evento }) => id_evento)
+}

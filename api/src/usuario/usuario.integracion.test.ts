@@ -28,6 +28,7 @@ test.each([
   ['paz ana', ['apaz']],
   ['ANA', ['apaz']],
   ['nun', ['bnuñez']],
+  ['Núñez', ['bnuñez']],
   ['%', []],
   ['nadie', []],
 ])('those active whose name has «%s», in any order and without accents', async (texto, esperados) => {

@@ -1,18 +1,18 @@
 import type { UsuarioParaElegir } from '@foja/domain/usuario/schema.ts'
-import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 type Pedido = { texto: string; id?: number | undefined; limit: number; offset: number }
 
 /** Cada palabra está en el nombre, el apellido o el usuario: «perez ana» y «ana perez» son la misma. */
 const buscados = (sql: Sql, { texto, id }: Pick<Pedido, 'texto' | 'id'>) =>
-  plegar(texto)
+  texto
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 10)
     .map((palabra) => `%${palabra.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`)
     .reduce(
-      (todas, patron) => sql`${todas} and plegado(u.nombre_entero || ' ' || u.usuario) like ${patron}`,
+      (todas, patron) =>
+        sql`${todas} and plegado(u.nombre_entero || ' ' || u.usuario) like plegado(${patron})`,
       sql`u.activo and exists (
         select from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0 where ua.id_usuario = u.id)
         ${id === undefined ? sql`` : sql`and u.id = ${id}`}`,

@@ -26,6 +26,7 @@ const seComparte: Si = { hecho: 'id_tipo_evento', en: [EVENTO.compartido] }
 const tuvoRespuesta: Si = {
   todas: [seMueve, { hecho: 'resultado', en: ['confirmado', 'rechazado', 'rechazada'] }],
 }
+const volvio: Si = { hecho: 'resultado', en: ['hecho'] }
 const anuncia: Si = {
   alguna: [
     ...ESENCIAS.map((esencia) => ({
@@ -41,7 +42,7 @@ const anuncia: Si = {
 /**
  * Qué evento es novedad para quien mira por un área (SHL-09, SHL-12, ENT-20): lo que otros le mandan, de lo que se
  * anuncia a un destino; lo que otros hacen con lo que creó; lo que se hace en su área, menos cada guardado; y cómo le
- * fue a lo que mandó. Un envío cancelado deja de serlo.
+ * fue a lo que mandó. Un envío cancelado, o que su lado ya recibió o rechazó, deja de serlo.
  */
 export const NOVEDADES: Si = {
   todas: [
@@ -63,25 +64,9 @@ export const NOVEDADES: Si = {
       ],
     },
     { no: { todas: [{ hecho: 'resultado', en: ['anulado'] }, { alguna: [seMueve, seComparte] }] } },
+    // Quien recibe o rechaza, o recibe de vuelta lo suyo, ya lo sabe; y a su área no le queda nada por hacer con él.
+    { no: { todas: [seMueve, { alguna: [{ todas: [esDestino, tuvoRespuesta] }, volvio] }] } },
     { no: { hecho: 'id_tipo_evento', en: [EVENTO.migracion] } },
-  ],
-}
-
-/**
- * Las que se cuentan si no se las miró: todas, menos cómo le fue a un envío para el lado que lo decidió. Quien recibe o
- * rechaza, o recibe de vuelta lo suyo, ya lo sabe; y a los demás de su área no les queda nada por hacer con él (RT-11).
- */
-export const SE_CUENTAN: Si = {
-  todas: [
-    NOVEDADES,
-    {
-      no: {
-        todas: [
-          seMueve,
-          { alguna: [{ todas: [esDestino, tuvoRespuesta] }, { hecho: 'resultado', en: ['hecho'] }] },
-        ],
-      },
-    },
   ],
 }
 

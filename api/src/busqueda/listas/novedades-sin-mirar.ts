@@ -2,7 +2,6 @@ import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, puedeBuscar, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import { SIN_MIRAR_COMO_MUCHO } from '@foja/domain/novedad/limites.ts'
-import { SE_CUENTAN } from '@foja/domain/novedad/novedad.ts'
 import { miradaDe } from '@foja/domain/vista/mirada.ts'
 import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
 import { leerAnuncios } from '@foja/api/busqueda-guardada/leer-anuncios.ts'
@@ -11,8 +10,7 @@ import { consultaDeNovedades } from '@foja/api/busqueda/listas/novedades.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 /**
- * Cuántas novedades hay después de las que miró por esa área, de todo lo que el panel muestra menos lo que ya sabe por
- * haberlo hecho; hasta cien (RT-11).
+ * Cuántas novedades hay después de las que miró por esa área, de todo lo que el panel muestra; hasta cien (RT-11).
  */
 export async function contarSinMirar(
   buscador: Buscador,
@@ -32,7 +30,7 @@ export async function contarSinMirar(
         query: {
           bool: {
             filter: [
-              await consultaDeNovedades(buscador, filtro, miradaDe(acceso, [area]), SE_CUENTAN),
+              await consultaDeNovedades(buscador, filtro, miradaDe(acceso, [area])),
               { range: { fecha_novedad: { gt: hasta } } },
             ],
             must_not: {

@@ -14,15 +14,14 @@ import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor
 import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
 import { ventanaDe } from '@foja/api/busqueda/resultados/ventana.ts'
 
-/** Las novedades para quien mira, de lo que puede ver. @param cuales si no son todas, la condición de las que sí */
+/** Las novedades para quien mira, de lo que puede ver. */
 export async function consultaDeNovedades(
   { tiposPorEsencia }: Buscador,
   filtro: FiltroDeAcceso,
   mirada: Mirada,
-  cuales: typeof NOVEDADES = NOVEDADES,
 ): Promise<estypes.QueryDslQueryContainer> {
   const tipos = await tiposPorEsencia(filtro.tipos)
-  return { bool: { filter: [...filtroAcceso(filtro), filtroDeEventos(cuales, mirada, tipos)] } }
+  return { bool: { filter: [...filtroAcceso(filtro), filtroDeEventos(NOVEDADES, mirada, tipos)] } }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { modals } from '@mantine/modals'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import type { Herramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { esAngosta } from '@/lib/pantalla.ts'
 
 /** Cómo se abre la búsqueda para elegir un documento (RUT-22). Nada de esto va en la dirección. */
@@ -18,6 +19,8 @@ export type BusquedaParaElegir = {
   docs_cargados?: number[]
   /** Por qué uno no puede elegirse; nulo si puede. Se dice donde estaría su botón. */
   impide?: (fila: FilaDeBusqueda) => string | null
+  /** Qué hay que poder hacer con lo que se elige: de cada uno lo dice el servidor y, si no, por qué. */
+  pide?: Herramienta
 }
 
 const VENTANA = 'elegir_documento'

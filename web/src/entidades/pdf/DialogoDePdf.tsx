@@ -5,7 +5,7 @@ import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 import { Espera } from './Espera.tsx'
-import { tituloDeFallo } from './fallos.ts'
+import { noHayNada, tituloDeFallo } from './fallos.ts'
 import type { PdfPedido } from './usePdf.ts'
 import estilos from './DialogoDePdf.module.css'
 
@@ -70,7 +70,13 @@ export function DialogoDePdf({ pdf: { data, error, ...pdf }, titulo, cerrar, chi
           </Button>
         </Group>
       )}
-      {error && <Fallo titulo={tituloDeFallo(error)} error={error} reintentar={pdf.volverAPedir} />}
+      {error && (
+        <Fallo
+          titulo={tituloDeFallo(error)}
+          error={error}
+          {...(!noHayNada(error) && { reintentar: pdf.volverAPedir })}
+        />
+      )}
       {!data && !error && espera}
       {data && (
         <Suspense fallback={espera}>

@@ -20,7 +20,7 @@ type Buscado = Pick<RequestState, 'searchTerm' | 'filters'>
 
 /** La búsqueda en un diálogo, para elegir un documento sin dejar la pantalla (RUT-22). */
 export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModalProps<Props>) {
-  const { docs_cargados, impide } = busqueda
+  const { docs_cargados, impide, pide } = busqueda
   const [donde, setDonde] = useState(busqueda.vista === 'archivo' ? 'archivo' : 'todo')
   // Al volver del archivo sigue lo que se buscaba; `emptyingChips` empieza de nuevo sólo al abrir.
   const [vuelve, setVuelve] = useState(false)
@@ -40,7 +40,7 @@ export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModal
         ]}
       />
       {donde === 'archivo' ? (
-        <ElegirDelArchivo sin={docs_cargados ?? []} {...{ elegir, impide }} />
+        <ElegirDelArchivo sin={docs_cargados ?? []} {...{ elegir, impide, pide }} />
       ) : (
         <Buscar {...{ busqueda, elegir }} seguir={vuelve || !busqueda.emptyingChips} />
       )}
@@ -50,7 +50,7 @@ export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModal
 
 /** @param seguir con lo último que se buscó aquí */
 function Buscar({ busqueda, elegir, seguir }: Props & { seguir: boolean }) {
-  const { tipo_busqueda, esBusquedaRapida, id_tipo_ie, docs_cargados, impide } = busqueda
+  const { tipo_busqueda, esBusquedaRapida, id_tipo_ie, docs_cargados, impide, pide } = busqueda
   const consultas = useQueryClient()
   consultas.setQueryDefaults(ULTIMA, { gcTime: Infinity })
   const { elementos_por_pagina } = useConfiguracion()
@@ -72,7 +72,7 @@ function Buscar({ busqueda, elegir, seguir }: Props & { seguir: boolean }) {
   return (
     <SearchProvider config={config}>
       <ElegirEntreHallados
-        {...{ rapida, elegir, impide }}
+        {...{ rapida, elegir, impide, pide }}
         recordar={(estado: Buscado) => void consultas.setQueryData(ULTIMA, estado)}
       />
     </SearchProvider>

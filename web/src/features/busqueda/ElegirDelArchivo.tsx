@@ -19,10 +19,11 @@ type Props = {
   sin: readonly number[]
   elegir: (fila: FilaDeBusqueda) => void
   impide: BusquedaParaElegir['impide']
+  pide: BusquedaParaElegir['pide']
 }
 
 /** Lo que el área activa archivó, del último al primero, para elegir uno (LIS-28). */
-export function ElegirDelArchivo({ sin, elegir, impide }: Props) {
+export function ElegirDelArchivo({ sin, elegir, impide, pide }: Props) {
   const { areaActiva } = useUsuario()
   const { elementos_por_pagina } = useConfiguracion()
   const [titulo, setTitulo] = useState('')
@@ -69,7 +70,7 @@ export function ElegirDelArchivo({ sin, elegir, impide }: Props) {
         {data && filas.length === 0 && <Text my="lg">{porQueNinguno(data.total, buscado)}</Text>}
         <ul className={estilos.lista}>
           {filas.map((fila) => (
-            <FilaParaElegir key={fila.id} {...{ fila, elegir, impide }} />
+            <FilaParaElegir key={fila.id} {...{ fila, elegir, impide, pide }} />
           ))}
         </ul>
         {data && data.total > 0 && (

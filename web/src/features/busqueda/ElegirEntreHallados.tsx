@@ -19,11 +19,12 @@ type Props = {
   rapida: boolean
   elegir: (fila: FilaDeBusqueda) => void
   impide: BusquedaParaElegir['impide']
+  pide: BusquedaParaElegir['pide']
   recordar: (estado: Pick<RequestState, 'searchTerm' | 'filters'>) => void
 }
 
 /** La caja de búsqueda, con sus filtros, y los hallados, cada uno con su botón para elegirlo. */
-export function ElegirEntreHallados({ rapida, elegir, impide, recordar }: Props) {
+export function ElegirEntreHallados({ rapida, elegir, impide, pide, recordar }: Props) {
   const estado = useEstado()
   const {
     searchTerm = '',
@@ -72,7 +73,7 @@ export function ElegirEntreHallados({ rapida, elegir, impide, recordar }: Props)
           {hallados(foja) === 0 && <Text my="lg">No se encontraron documentos ni expedientes...</Text>}
           <ul className={estilos.lista}>
             {results.map(({ fila: { raw: fila } }) => (
-              <FilaParaElegir key={fila.id} {...{ fila, elegir, impide }} />
+              <FilaParaElegir key={fila.id} {...{ fila, elegir, impide, pide }} />
             ))}
           </ul>
           {hallados(foja) > 0 && (

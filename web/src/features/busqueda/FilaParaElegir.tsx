@@ -1,8 +1,10 @@
 import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
 import { areasDe } from '@/entidades/documento/areas.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
+import { herramientas } from '@/entidades/herramienta/consultas.ts'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import estilos from './ElegirEntreHallados.module.css'
@@ -12,12 +14,13 @@ export function FilaParaElegir({
   fila,
   elegir,
   impide,
+  pide,
 }: {
   fila: FilaDeBusqueda
   elegir: (fila: FilaDeBusqueda) => void
-  impide?: BusquedaParaElegir['impide']
-}) {
-  const motivo = impide?.(fila) ?? null
+} & Pick<BusquedaParaElegir, 'impide' | 'pide'>) {
+  const { data, isLoading } = useQuery({ ...herramientas(fila.id), enabled: pide !== undefined })
+  const motivo = impide?.(fila) ?? (pide && data?.[pide].motivo) ?? null
   return (
     <li className={estilos.fila}>
       <div className={estilos.texto}>
@@ -36,6 +39,7 @@ export function FilaParaElegir({
           variant="default"
           size="xs"
           data-resultado={fila.id}
+          disabled={isLoading}
           aria-label={`Elegir ${fila.tipo.nombre_singular} ${fila.nro_str || fila.titulo}`}
           onClick={() => elegir(fila)}
         >

@@ -31,6 +31,10 @@ export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
       // Sólo expedientes y trámites, como al asociar.
       id_tipo_ie: RELACION.asociado,
       docs_cargados: [objeto.id],
+      // Lo que exige incorporarle algo (VAL-13, HER-03): se dice antes de elegirlo.
+      pide: 'modificar',
+      impide: ({ visibilidad }) =>
+        objeto.visibilidad === 'reservado' && visibilidad !== 'reservado' ? ES_RESERVADO : null,
     })
     // Después: el mismo Escape que cerró la búsqueda llega también a este diálogo.
     setTimeout(() => fijarEligiendo(false))
@@ -98,4 +102,5 @@ export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   )
 }
 
+const ES_RESERVADO = 'El documento es reservado: sólo entra en un expediente reservado.'
 const numero = (escrito: number | string) => (typeof escrito === 'number' ? escrito : undefined)

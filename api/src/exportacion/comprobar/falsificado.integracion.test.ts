@@ -208,6 +208,7 @@ test('letters that cannot be read are said, however they were made so [BUS-32]',
   for (const cambio of [
     cambiar(ESTILOS, '<color theme="1"/>', blanca),
     cambiar(ESTILOS, '<color theme="1"/>', '<color theme="0"/>'),
+    cambiar(ESTILOS, '<color theme="1"/>', '<color indexed="8"/>'),
     cambiar(ESTILOS, '<color theme="1"/>', '<color theme="1" tint="0.99"/>'),
     cambiar(ESTILOS, '<sz val="11"/>', '<sz val="1"/>'),
     cambiar(ESTILOS, 'patternType="none"', 'patternType="solid"'),

@@ -9,9 +9,8 @@ const DE_FABRICA: Readonly<Record<string, string>> = { 0: 'General', 1: '0', 49:
 const PRIMERO_PROPIO = 164
 /** Más chica, no se lee. */
 const LETRA_MINIMA = 6
-/** El color del texto en el tema, y los que lo son sin él: el de fábrica y el negro. */
-const DE_TEXTO = '1'
-const INDICES_DE_TEXTO: ReadonlySet<string> = new Set(['8', '64'])
+/** El color del texto en el tema y, por su número, el único que no sale de una paleta, que puede ser otra. */
+const DE_TEXTO = { tema: '1', indice: '64' }
 
 /**
  * De cada estilo de un libro, con qué formato se ve un número y si la letra o el fondo no son los que Foja escribe: con
@@ -26,7 +25,6 @@ export async function leerEstilos(
   const letras: boolean[] = []
   const fondos: boolean[] = []
   const celdas: { formato: string; letra: number; fondo: number }[] = []
-  let todos = false
   for await (const { nombre, dentro, atributos } of estilos) {
     if (dentro === 'styleSheet numFmts') {
       const [id, formato] = [atributos('numFmtId'), atributos('formatCode')]
@@ -41,8 +39,6 @@ export async function leerEstilos(
     } else if (dentro === 'styleSheet fills') fondos.push(false)
     else if (dentro === 'styleSheet fills fill')
       fondos[fondos.length - 1] = nombre !== 'patternFill' || !['', 'none'].includes(atributos('patternType'))
-    // Con otra paleta, un color por su número puede ser cualquiera.
-    else if (dentro === 'styleSheet colors' && nombre === 'indexedColors') todos = true
     else if (nombre === 'xf' && dentro === 'styleSheet cellXfs') {
       const numero = (cual: string) => Number(atributos(cual) || 0)
       celdas.push({
@@ -56,15 +52,15 @@ export async function leerEstilos(
     formatos: celdas.map(
       ({ formato }) => propios.get(formato) ?? DE_FABRICA[formato] ?? `de fábrica ${formato}`,
     ),
-    apartados: celdas.map(({ letra, fondo }) => todos || letras[letra] === true || fondos[fondo] === true),
+    apartados: celdas.map(({ letra, fondo }) => letras[letra] === true || fondos[fondo] === true),
   }
 }
 
 function esDeTexto(atributos: Abierta['atributos'], conTema: boolean): boolean {
   if (atributos('rgb') !== '') return atributos('rgb').endsWith('000000')
   if (atributos('theme') !== '')
-    return conTema && atributos('theme') === DE_TEXTO && Number(atributos('tint')) === 0
-  return atributos('indexed') === '' || INDICES_DE_TEXTO.has(atributos('indexed'))
+    return conTema && atributos('theme') === DE_TEXTO.tema && Number(atributos('tint')) === 0
+  return ['', DE_TEXTO.indice].includes(atributos('indexed'))
 }
 
 /** Si el color del texto de un tema es negro; sin tema, lo es. */

@@ -15,6 +15,7 @@ import { comandoReindexar } from '@foja/cli/comandos/reindexar.ts'
 import { comandoUsuarios } from '@foja/cli/comandos/usuarios.ts'
 import { comandoVerificar } from '@foja/cli/comandos/verificar.ts'
 import { SinConexion } from '@foja/cli/conexion.ts'
+import { deArchivo } from '@foja/cli/de-archivo.ts'
 import { decir, SALIDA } from '@foja/cli/salida.ts'
 
 const DE_USO = [EntornoInvalido, ErrorDeDominio, VersionAjena]
@@ -62,7 +63,8 @@ function codigoDe(error: unknown): number {
     return SALIDA.fallo
   }
   const detalle = error instanceof ErrorDeDominio ? error.detalle : undefined
-  decir([error instanceof Error ? error.message : String(error), detalle].filter(Boolean).join('. '))
+  const mensaje = deArchivo(error) ?? (error instanceof Error ? error.message : String(error))
+  decir([mensaje, detalle].filter(Boolean).join('. '))
   if (error instanceof SinConexion) return SALIDA.sinConexion
   if (error instanceof ErrorDeDominio && error.clase === 'no-disponible') return SALIDA.fallo
   return DE_USO.some((clase) => error instanceof clase) ? SALIDA.uso : SALIDA.fallo

@@ -186,6 +186,19 @@ test('one that expires while it is being used waits for its end, and its receipt
   expect(await vence()).toBeGreaterThan(29)
 })
 
+test('one in which nothing came to be done lasts a day and leaves its place, like one never used', async () => {
+  await varios('Espinillo', 1)
+  const [dejado, negado] = [await reunir('Espinillo'), await reunir('Espinillo')]
+  await pedir(dejado, {})
+  await mesa.post(`/conjuntos/${dejado}/cancelar`)
+  await correr(await reunir('Espinillo'), {})
+  expect(await correr(negado, { con_cambiados: true })).toEqual([0, 1, 0])
+  for (const id of [dejado, negado])
+    expect((Date.parse((await leer(id)).vence) - Date.now()) / UN_DIA_MS).toBeLessThan(1)
+  for (let i = 0; i < CONJUNTOS_COMO_MUCHO; i++) await reunir('Espinillo')
+  for (const id of [dejado, negado]) expect((await mesa.get(`/conjuntos/${id}`)).statusCode).toBe(404)
+})
+
 test('a set longer than one read is gathered to its end, in its order, each row once', async () => {
   await b.sql`
     insert into documentos (id_tipo, titulo, titulo_orden, estado, visibilidad, id_usuario, id_area_creacion, id_area_actual)

@@ -26,7 +26,8 @@ export async function crearConjunto(
   await sql`
     delete from conjuntos where id in (
       select c.id from conjuntos c where c.id_usuario = ${id_usuario}
-        and not exists (select from conjuntos_corridas r where r.id_conjunto = c.id and (not r.ensayo or r.estado = 'en_curso'))
+        and not exists (select from conjuntos_corridas r where r.id_conjunto = c.id and r.estado = 'en_curso')
+        and not ${conAlgoHecho(sql)}
       order by c.creado desc offset ${CONJUNTOS_COMO_MUCHO - 1})`
   const [fila] = await sql<{ id: string }[]>`
     insert into conjuntos (id_usuario, id_area, vista, pedido, camino, vence)
@@ -93,3 +94,8 @@ export const borrarConjuntosVencidos = (sql: Sql) => sql`
 /** El conjunto `c` no venció, o algo corre en él. */
 export const sigue = (sql: Sql): Fragmento => sql`(c.vence > now()
   or exists (select from conjuntos_corridas r where r.id_conjunto = c.id and r.estado = 'en_curso'))`
+
+/** En el conjunto `c` se hizo algo: lo que se negó entero, o se dejó sin empezar, es como no haberlo usado. */
+export const conAlgoHecho = (sql: Sql): Fragmento => sql`exists (
+  select from conjuntos_corridas r join conjuntos_recibos x on x.id_corrida = r.id
+  where r.id_conjunto = c.id and not r.ensayo and x.quedo = 'hecha')`

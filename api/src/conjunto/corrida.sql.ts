@@ -5,6 +5,7 @@ import type { Quedo } from '@foja/domain/conjunto/estado.ts'
 import type { Corrida, CorridaAPedir } from '@foja/domain/conjunto/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { conAlgoHecho } from '@foja/api/conjunto/conjunto.sql.ts'
 
 /** Una corrida mientras se la corre, con lo que hace falta de su conjunto. */
 export type CorridaTomada = Pick<Corrida, 'id' | 'herramienta' | 'ensayo' | 'con_cambiados' | 'pedido'> & {
@@ -119,13 +120,14 @@ export async function anotarRecibos(
     where id = ${id}`
 }
 
-/** La da por hecha; lo que cambió algo deja su recibo por más tiempo. */
+/** La da por hecha; la que cambió algo deja su recibo por más tiempo. */
 export async function terminarCorrida(sql: Sql, { id, id_conjunto, ensayo }: CorridaTomada): Promise<void> {
   await sql`update conjuntos_corridas set estado = 'terminada', terminada = now() where id = ${id}`
   if (!ensayo) await guardarRecibo(sql, id_conjunto)
 }
 const guardarRecibo = (sql: Sql, idConjunto: string) => sql`
-  update conjuntos set vence = greatest(vence, now() + make_interval(hours => ${VIDA_DEL_RECIBO_H})) where id = ${idConjunto}`
+  update conjuntos c set vence = greatest(vence, now() + make_interval(hours => ${VIDA_DEL_RECIBO_H}))
+  where c.id = ${idConjunto} and ${conAlgoHecho(sql)}`
 
 /** Deja la que esté en marcha; lo hecho queda hecho. Espera al lote que se está haciendo. */
 export async function cancelarCorrida(sql: Sql, idConjunto: string): Promise<void> {

@@ -53,7 +53,13 @@ export const comprobacion = z.object({
   integra: z.boolean().describe('Está entero, nadie lo tocó y lo hizo esta organización.'),
   filas: z.int(),
   escondido: z
-    .object({ filas: z.int(), columnas: z.boolean() })
+    .object({
+      filas: z.int(),
+      columnas: z.boolean(),
+      letras: z
+        .boolean()
+        .describe('Si algo tiene otra letra u otro fondo que los exportados, y puede no leerse.'),
+    })
     .describe(
       'Lo que está en la planilla y ella no muestra, como lo que un filtro deja afuera: también se comprobó.',
     ),

@@ -8,5 +8,11 @@ test.each([
   [0, true, 'Al abrirla no se ve todo: la planilla esconde alguna columna.'],
   [2, true, 'Al abrirla no se ve todo: la planilla esconde 2 filas y alguna columna.'],
 ])('with %i rows and columns %p hidden it says %p [BUS-32]', (filas, columnas, dicho) => {
-  expect(loEscondido({ escondido: { filas, columnas } })).toBe(dicho)
+  expect(loEscondido({ escondido: { filas, columnas, letras: false } })).toBe(dicho)
+})
+
+test('letters that may not be read are said apart [BUS-32]', () => {
+  const dicho = (filas: number) => loEscondido({ escondido: { filas, columnas: false, letras: true } })
+  expect(dicho(0)).toBe('Hay celdas a las que se les cambió la letra o el color: puede que algo no se lea.')
+  expect(dicho(1)).toMatch(/esconde 1 fila\. Hay celdas/)
 })

@@ -52,7 +52,7 @@ async function comprobarDe(
   const titulos: string[][] = []
   const renglones: [string, string][] = []
   const enlaces: Enlaces = { comienzos: new Set(), letras: [] }
-  const escondido = { filas: 0, columnas: false }
+  const escondido = { filas: 0, columnas: false, letras: false }
   let sha256DelArchivo = ''
   let constancia: ConstanciaFirmada | null = null
   for await (const parte of partesDe(formato, archivo, alLado)) {
@@ -62,7 +62,7 @@ async function comprobarDe(
     else if (parte.que === 'enlace') anotarEnlace(enlaces, parte)
     else if (parte.que === 'escondida') {
       if (parte.cual === 'fila') escondido.filas++
-      else escondido.columnas = true
+      else escondido[parte.cual === 'columna' ? 'columnas' : 'letras'] = true
     } else if (parte.que === 'archivo') sha256DelArchivo = parte.sha256
     else constancia = parte.constancia
   }

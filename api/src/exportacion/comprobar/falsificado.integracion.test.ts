@@ -172,7 +172,10 @@ test('the row whose link was made to lead elsewhere is named, and links taken aw
 
 test('what the spreadsheet hides is said, though it is whole [BUS-32]', async () => {
   const { bytes, con } = await exportar('xlsx')
-  expect(await con(bytes)).toMatchObject({ integra: true, escondido: { filas: 0, columnas: false } })
+  expect(await con(bytes)).toMatchObject({
+    integra: true,
+    escondido: { filas: 0, columnas: false, letras: false },
+  })
   const escondiendo = async (...cambios: Cambio[]) => {
     const zip = await JSZip.loadAsync(bytes)
     for (const cambio of cambios) await cambio(zip, (parte) => zip.file(parte)!.async('string'))
@@ -182,15 +185,40 @@ test('what the spreadsheet hides is said, though it is whole [BUS-32]', async ()
     cambiar(HOJA, `<row r="${renglon}"`, `<row ${como} r="${renglon}"`)
   expect(await escondiendo(fila(3, 'hidden="1"'), fila(4, 'ht="0" customHeight="1"'))).toMatchObject({
     integra: true,
-    escondido: { filas: 2, columnas: false },
+    escondido: { filas: 2, columnas: false, letras: false },
   })
   for (const como of ['hidden="true"', 'width="0"'])
     expect(
       await escondiendo(cambiar(HOJA, /<col ([^>]*?)(?:width="[^"]*")/, `<col ${como} $1`)),
     ).toMatchObject({
       integra: true,
-      escondido: { filas: 0, columnas: true },
+      escondido: { filas: 0, columnas: true, letras: false },
     })
+})
+
+test('letters that cannot be read are said, however they were made so [BUS-32]', async () => {
+  const { bytes, con } = await exportar('xlsx')
+  const ESTILOS = 'xl/styles.xml'
+  const con2 = async (cambio: Cambio) => {
+    const zip = await JSZip.loadAsync(bytes)
+    await cambio(zip, (parte) => zip.file(parte)!.async('string'))
+    return con(await zip.generateAsync({ type: 'nodebuffer' }))
+  }
+  const blanca = '<color rgb="FFFFFFFF"/>'
+  for (const cambio of [
+    cambiar(ESTILOS, '<color theme="1"/>', blanca),
+    cambiar(ESTILOS, '<color theme="1"/>', '<color theme="0"/>'),
+    cambiar(ESTILOS, '<color theme="1"/>', '<color indexed="8"/>'),
+    cambiar(ESTILOS, '<color theme="1"/>', '<color theme="1" tint="0.99"/>'),
+    cambiar(ESTILOS, '<sz val="11"/>', '<sz val="1"/>'),
+    cambiar(ESTILOS, 'patternType="none"', 'patternType="solid"'),
+    cambiar('xl/theme/theme1.xml', 'val="windowText"', 'val="window"'),
+    cambiar(HOJA, 't="str"><v>Obra</v>', `t="inlineStr"><is><r><rPr>${blanca}</rPr><t>Obra</t></r></is>`),
+  ])
+    expect(await con2(cambio)).toMatchObject({ integra: true, escondido: { letras: true } })
+  // Un formato condicional de los nuevos va ahí, y una planilla lo aplica.
+  const condicional = cambiar(HOJA, '</worksheet>', '<extLst><ext uri="{78C0D931}"/></extLst></worksheet>')
+  await expect(con2(condicional)).rejects.toMatchObject({ clave: 'archivo_ilegible' })
 })
 
 test('what a ZIP has and its directory does not name is not read; the genuine one, packed again, is', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { setImmediate as ceder } from 'node:timers/promises'
-import type { Column } from 'exceljs'
+import type { Column, Font } from 'exceljs'
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js'
 import { COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
 import { COMIENZO_DE_CONSTANCIA, renglonesDeConstancia } from '@foja/domain/exportacion/renglones.ts'
@@ -23,6 +23,16 @@ const LARGO_EN_FORMULA = 255
 /** Excel cuenta los días desde 1900, y mal hasta marzo: las de antes van como texto. */
 const PRIMERA_FECHA = '1900-03-01'
 const ULTIMA_FECHA = '9999-12-31'
+
+/** La de las celdas, en negrita: dicha sólo la negrita, cada programa elige otra. */
+const LETRA_DE_TITULOS: Partial<Font> = {
+  bold: true,
+  name: 'Calibri',
+  size: 11,
+  family: 2,
+  scheme: 'minor',
+  color: { theme: 1 },
+}
 
 export const HOJA_DE_RESULTADOS = 'Resultados'
 /** El formato de cada clase de celda. */
@@ -124,7 +134,7 @@ function abrirHoja(libro: Libro, columnas: readonly Columna[], n: number): Plani
   })
   hoja.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columnas.length } }
   const titulos = hoja.getRow(1)
-  titulos.font = { bold: true }
+  titulos.font = LETRA_DE_TITULOS
   titulos.commit()
   return hoja
 }

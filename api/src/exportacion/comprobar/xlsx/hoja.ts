@@ -6,7 +6,7 @@ import { textoDeCelda, type Celda } from '@foja/api/exportacion/comprobar/xlsx/c
 /** Lo de una hoja que no tapa ni cambia lo que se ve en sus celdas; cualquier otra cosa sí podría. */
 const INOFENSIVO: ReadonlySet<string> = new Set(
   `sheetPr dimension sheetViews sheetFormatPr cols sheetData autoFilter sortState hyperlinks printOptions pageMargins
-  pageSetup headerFooter ignoredErrors phoneticPr extLst`.split(/\s+/),
+  pageSetup headerFooter ignoredErrors phoneticPr`.split(/\s+/),
 )
 
 const EN_FILAS = 'worksheet sheetData'
@@ -17,12 +17,12 @@ const FILAS = 1_048_576
 const COLUMNAS = 16_384
 
 export type DeHoja =
-  { fila: string[] } | { enlace: string; renglon: number } | { escondida: 'fila' | 'columna' }
+  { fila: string[] } | { enlace: string; renglon: number } | { escondida: 'fila' | 'columna' | 'letra' }
 
 /** Las filas de una hoja, con el texto que se ve en cada celda, y adónde llevan sus enlaces. @throws archivoIlegible */
 export async function* leerHoja(
   { abrir, enlaces }: HojaDeLibro,
-  libro: Pick<Libro, 'formatos' | 'textos'>,
+  libro: Pick<Libro, 'formatos' | 'textos' | 'apartados' | 'textosApartados'>,
 ): AsyncGenerator<DeHoja> {
   let fila: string[] = []
   let celda = null as Celda | null
@@ -46,8 +46,10 @@ export async function* leerHoja(
     } else if (celda && nombre === 'f' && dentro === EN_CELDA) {
       parte = 'f'
       celda.f = ''
-    } else if (celda) parte = estaEl(nombre, dentro, celda.clase) ? 'v' : null
-    else if (nombre === 'hyperlink' && dentro === 'worksheet hyperlinks') {
+    } else if (celda) {
+      if (nombre === 'rPr') salen.push({ escondida: 'letra' })
+      parte = estaEl(nombre, dentro, celda.clase) ? 'v' : null
+    } else if (nombre === 'hyperlink' && dentro === 'worksheet hyperlinks') {
       const lugar = atributos('location')
       const destino = enlaces.get(atributos('id', ESPACIO.relacion)) ?? ''
       const enlace = lugar === '' ? destino : `${destino}#${lugar}`
@@ -62,6 +64,9 @@ export async function* leerHoja(
     if (nombre === 'c' && dentro === EN_CELDAS && celda) {
       const { texto, enlace } = textoDeCelda(celda, libro)
       fila.push(texto)
+      if (libro.apartados[celda.estilo] && texto !== '') salen.push({ escondida: 'letra' })
+      if (celda.clase === 's' && libro.textosApartados.has(Number(celda.v)))
+        salen.push({ escondida: 'letra' })
       if (enlace !== undefined) salen.push({ enlace, renglon })
       celda = null
     } else if (nombre === 'row' && dentro === EN_FILAS) salen.push({ fila })

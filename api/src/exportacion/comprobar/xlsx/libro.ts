@@ -1,18 +1,24 @@
 import { archivoIlegible } from '@foja/domain/exportacion/errores.ts'
 import { abrirZip, type Abrir } from '@foja/api/exportacion/comprobar/xlsx/zip.ts'
+import { leerEstilos } from '@foja/api/exportacion/comprobar/xlsx/estilos.ts'
 import { ESPACIO, leerXml, type Marca } from '@foja/api/exportacion/comprobar/xlsx/xml.ts'
 
 /** Una hoja, con adónde llevan sus enlaces por id de relación. */
 export type HojaDeLibro = { nombre: string; abrir: Abrir; enlaces: Map<string, string> }
-/** Un libro como lo abre una planilla. `formatos`: el de cada estilo; `textos`: los compartidos. */
-export type Libro = { hojas: HojaDeLibro[]; formatos: string[]; textos: string[] }
+/**
+ * Un libro como lo abre una planilla. `formatos`: el de cada estilo, y `apartados` si su letra o su fondo no son los que
+ * Foja escribe; `textos`: los compartidos, y `textosApartados` los que cambian de letra por dentro.
+ */
+export type Libro = {
+  hojas: HojaDeLibro[]
+  formatos: string[]
+  apartados: boolean[]
+  textos: string[]
+  textosApartados: ReadonlySet<number>
+}
 
 type Relacion = { id: string; tipo: string; destino: string }
 type Dentro = Map<string, Abrir>
-
-/** Los formatos de número que una planilla sabe sin que se los digan, de los que Foja usa. */
-const DE_FABRICA: Readonly<Record<string, string>> = { 0: 'General', 1: '0', 49: '@' }
-const PRIMERO_PROPIO = 164
 
 const falta = () => archivoIlegible('No es una exportación de Foja, o el archivo está roto.')
 
@@ -41,13 +47,16 @@ export async function abrirLibro(archivo: string): Promise<Libro> {
       enlaces: new Map(enlaces.map((uno) => [uno.id, uno.destino])),
     })
   }
-  const [estilos, compartidos] = ['styles', 'sharedStrings'].map(
+  const [estilos, compartidos, tema] = ['styles', 'sharedStrings', 'theme'].map(
     (tipo) => unaSola(suyas, tipo, true)?.destino,
   )
   return {
     hojas,
-    formatos: estilos ? await formatosDe(dentro, estilos) : [],
-    textos: compartidos ? await textosDe(dentro, compartidos) : [],
+    ...(await leerEstilos(
+      estilos ? abiertas(dentro, estilos) : [],
+      tema ? abiertas(dentro, tema, ESPACIO.dibujo) : [],
+    )),
+    ...(await textosDe(compartidos ? marcasDe(dentro, compartidos) : [])),
   }
 }
 
@@ -90,32 +99,19 @@ async function* marcasDe(
   for await (const marcas of leerXml(await abrir(), espacio)) yield* marcas
 }
 
-async function formatosDe(dentro: Dentro, camino: string): Promise<string[]> {
-  const propios = new Map<string, string>()
-  const estilos: string[] = []
-  for await (const { nombre, dentro: donde, atributos } of abiertas(dentro, camino)) {
-    if (donde === 'styleSheet numFmts') {
-      const [id, formato] = [atributos('numFmtId'), atributos('formatCode')]
-      // Dicho dos veces, o en lugar de uno de fábrica, no se sabe cuál usa una planilla.
-      if (propios.has(id) || (Number(id) < PRIMERO_PROPIO && DE_FABRICA[id] !== formato)) throw falta()
-      propios.set(id, formato)
-    }
-    if (nombre === 'xf' && donde === 'styleSheet cellXfs') estilos.push(atributos('numFmtId') || '0')
-  }
-  return estilos.map((id) => propios.get(id) ?? DE_FABRICA[id] ?? `de fábrica ${id}`)
-}
-
-async function textosDe(dentro: Dentro, camino: string): Promise<string[]> {
+async function textosDe(marcas: AsyncIterable<Marca> | readonly Marca[]) {
   const textos: string[] = []
+  const textosApartados = new Set<number>()
   let enTexto = false
-  for await (const marca of marcasDe(dentro, camino)) {
+  for await (const marca of marcas) {
     if (marca.que === 'texto') {
       if (enTexto) textos[textos.length - 1] += marca.texto
       continue
     }
     if (marca.que === 'abre' && marca.nombre === 'si') textos.push('')
+    if (marca.que === 'abre' && marca.nombre === 'rPr') textosApartados.add(textos.length - 1)
     // Cómo se pronuncia algo no es lo que se lee.
     enTexto = marca.que === 'abre' && marca.nombre === 't' && !marca.dentro.endsWith(' rPh')
   }
-  return textos
+  return { textos, textosApartados }
 }

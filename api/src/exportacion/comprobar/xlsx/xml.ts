@@ -1,10 +1,11 @@
 import { SaxesParser } from 'saxes'
 import { archivoIlegible } from '@foja/domain/exportacion/errores.ts'
 
-/** Los espacios de nombres que importan: el de las planillas, el de las relaciones entre archivos y el de sus atributos. */
+/** Los espacios de nombres que importan: el de las planillas, el de las relaciones entre archivos, el del tema y el de sus atributos. */
 export const ESPACIO = {
   planilla: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
   relaciones: 'http://schemas.openxmlformats.org/package/2006/relationships',
+  dibujo: 'http://schemas.openxmlformats.org/drawingml/2006/main',
   relacion: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
 } as const
 

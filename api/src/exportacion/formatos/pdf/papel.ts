@@ -88,6 +88,7 @@ tr { break-inside: avoid }
 th, td { border-bottom: 0.4pt solid #bbb; padding: 0.9mm 1.2mm; text-align: left; vertical-align: top; unicode-bidi: isolate; white-space: pre-line; hyphens: manual }
 thead th { border-top: 0.8pt solid #000; border-bottom: 0.8pt solid #000; background: #efefef; vertical-align: bottom; overflow-wrap: normal; hyphens: auto }
 tbody th { font-weight: normal; color: #555 }
+tr > :first-child { padding-left: 0 }
 .numero { text-align: right }
 .dia, .entero { white-space: nowrap }
 a { color: #1f3a5f; text-decoration: none }

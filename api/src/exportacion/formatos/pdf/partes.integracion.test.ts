@@ -2,10 +2,12 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, expect, test } from '@jest/globals'
+import { columnasDeVista } from '@foja/domain/exportacion/columnas.ts'
 import { imprentaOcupada } from '@foja/domain/pdf/errores.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
-import { escribirFilas } from '@foja/api/exportacion/escribir-filas.ts'
+import { escribirFilas, filaDeRenglon } from '@foja/api/exportacion/escribir-filas.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
+import { componerTabla } from '@foja/api/exportacion/formatos/pdf/tabla.ts'
 import { imprimirParte } from '@foja/api/exportacion/formatos/pdf/imprimir-parte.ts'
 import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
 import { dichoDePrueba, renglonesDePrueba } from '@foja/api/pruebas/exportacion-de-prueba.ts'
@@ -41,6 +43,19 @@ test('what is long is printed in parts: each goes on with the number of the one 
   expect(textos[1]).toContain('1 N-1/2026 Considerando')
   expect(textos.at(-2)).toContain('Sigue en la página siguiente con la fila 17.')
   expect(textos.at(-1)).toContain('17 N-17/2026 Título 17 18 N-18/2026 Título 18 Fin: 18 filas.')
+}, 120_000)
+
+test('the number of a row is on one line up to the most rows a PDF may have, in every sheet [BUS-33]', async () => {
+  const todas = columnasDeVista('busqueda')
+  const [renglon] = await Array.fromAsync(renglonesDePrueba(['N-1/2026']))
+  const fila = filaDeRenglon(renglon!.trimEnd())
+  for (const columnas of [todas, todas.slice(0, 4), columnasDeVista('enviados')]) {
+    const dicho = dichoDePrueba({ formato: 'pdf', columnas: [...columnas] })
+    const filas = [{ fila, celdas: columnas.map(() => 'a') }]
+    const html = componerTabla(dicho, { filas, desde: 198_888, ultima: true })
+    const { textos } = await leerPdfDePrueba(await imprimirParte(imprenta, 1)(html, nunca))
+    expect(textos[0]).toContain(' 198888 ')
+  }
 }, 120_000)
 
 test('two parts are printed at once, and come out in their order though the second is ready before [BUS-33]', async () => {

@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { deArchivo } from '@foja/cli/de-archivo.ts'
+
+function fallaDe(hacer: () => void): unknown {
+  try {
+    hacer()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
+
+test('what the system says of a file is said in words, with the file', () => {
+  const noHay = join(tmpdir(), 'no-hay', 'a.csv')
+  expect(deArchivo(fallaDe(() => readFileSync(noHay)))).toBe(
+    `No existe el archivo, o su carpeta: ${noHay} (ENOENT).`,
+  )
+  expect(deArchivo(fallaDe(() => writeFileSync(tmpdir(), '')))).toContain('Es una carpeta')
+  expect(deArchivo(fallaDe(() => writeFileSync('/dev/full', 'a')))).toMatch(/^No hay lugar en el disco/)
+})
+
+test('a failure of something else is left as it is', () => {
+  expect(deArchivo(new Error('otra cosa'))).toBeUndefined()
+  expect(deArchivo(Object.assign(new Error('red'), { code: 'ENOENT' }))).toBeUndefined()
+  expect(deArchivo(undefined)).toBeUndefined()
+})

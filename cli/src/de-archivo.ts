@@ -1,0 +1,16 @@
+/** Lo que el sistema dice de un archivo, en palabras: se sabe qué hacer sin leer inglés. */
+const DICHO: Readonly<Record<string, (donde: string) => string>> = {
+  ENOENT: (donde) => `No existe el archivo, o su carpeta: ${donde} (ENOENT).`,
+  EACCES: (donde) => `Sin permiso para abrir ${donde} (EACCES).`,
+  EISDIR: (donde) => `Es una carpeta, y no un archivo: ${donde} (EISDIR).`,
+  ENOTDIR: (donde) => `No es una carpeta: ${donde} (ENOTDIR).`,
+  EROFS: (donde) => `Ahí no se puede escribir: ${donde} (EROFS).`,
+  ENOSPC: () => 'No hay lugar en el disco (ENOSPC). No quedó nada a medias.',
+  EDQUOT: () => 'No queda cupo en el disco (EDQUOT). No quedó nada a medias.',
+}
+
+/** Por qué no se pudo leer o escribir un archivo; nada si la falla es de otra cosa. */
+export function deArchivo(error: unknown): string | undefined {
+  const { code, path, syscall } = (error ?? {}) as NodeJS.ErrnoException
+  return syscall === undefined ? undefined : DICHO[code ?? '']?.(path ?? '')
+}

@@ -4,7 +4,7 @@ import type { Actualizando } from '@foja/domain/busqueda/respuesta.ts'
 import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
 import { valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { PRESCINDIBLES } from '@foja/api/busqueda/consulta/campos.ts'
 import { filtroElegido } from '@foja/api/busqueda/consulta/clausulas.ts'
@@ -45,7 +45,7 @@ export async function prepararCon(
   parametros: ParametrosDeBusqueda,
 ): Promise<Preparada> {
   if (parametros.al !== undefined && parametros.tipo_busqueda === 'historica') throw historicaSinDia()
-  const escrito = textoSeguro(parametros.q ?? '').trim()
+  const escrito = textoDeCampo(parametros.q ?? '').trim()
   const amplio = parametros.parecidos ?? (parametros.orden === undefined || parametros.orden === 'relevancia')
   const [{ filtros, ...leido }, comprendido, { avance, faltan }] = await Promise.all([
     leerFiltros(buscador, filtro, parametros),

@@ -109,6 +109,7 @@ test('names with dots and apostrophes, decomposed accents, and an outside identi
   expect((await hallados('zenteno S.A.'))[0]).toBe('firma')
   expect((await hallados('calle O’Higgins'))[0]).toBe('firma')
   expect((await hallados('vacunación'.normalize('NFD')))[0]).toBe('enTitulo')
+  expect((await hallados('vacu\u00ADnación\u200B'))[0]).toBe('enTitulo')
   expect((await hallados('Disp. 77/20'))[0]).toBe('firma')
   expect(await hallados('constructor 12/2024')).toEqual([])
 })

@@ -68,6 +68,11 @@ test('plain text becomes paragraphs and back', () => {
   expect(textoDeContenido(contenidoDeTexto('uno\ndos'))).toBe('uno\n\ndos')
 })
 
+test('what cannot be seen does not split the words that are searched', () => {
+  expect(prepararContenido('<p>admi&shy;nis\u00ADtra&#8203;ción</p>').texto).toBe('administración')
+  expect(textoDeContenido('\u202Eadministración\uFEFF')).toBe('administración')
+})
+
 test('NUL and lone surrogates are repaired', () => {
   expect(prepararContenido('<p>a\u0000b\uD800</p>')).toEqual({
     contenido: '<p>ab\uFFFD</p>',

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { contenidoAnidado, contenidoLargo } from '@foja/domain/documento/errores.ts'
 import { LARGO_CONTENIDO } from '@foja/domain/documento/schema.ts'
 import { imagenDeDireccion } from '@foja/domain/imagen/imagen.ts'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { sinInvisibles, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
 /** Deja un atributo sólo si tiene esa forma. */
 const soloSi = (forma: RegExp, nombres: string[], atributos: sanitizeHtml.Attributes) =>
@@ -104,7 +104,9 @@ export function sanearContenido(html: string): string {
 }
 
 /** Texto llano de un contenido, para buscar. */
-export function textoDeContenido(html: string): string {
+export function textoDeContenido(contenido: string): string {
+  // Antes de convertir, que por un espacio sin ancho parte la palabra.
+  const html = sinInvisibles(contenido)
   if (!html.includes('<') && !html.includes('&')) return html.trim()
   return convert(html, {
     wordwrap: false,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /** Las listas de sugerencias traen diez, y nunca más de cien (BUS-27). */
 export const sugerencias = z.object({
-  texto: z.string().max(200).default('').transform(textoSeguro),
+  texto: z.string().max(200).default('').transform(textoDeCampo),
   limit: enteroEscrito(1, 100).default(10),
   offset: enteroEscrito(0, 10_000).default(0),
 })

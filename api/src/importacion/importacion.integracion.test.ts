@@ -73,6 +73,17 @@ test('a title is one line, as one that is typed', async () => {
   ])
 })
 
+test('what cannot be seen does not split the words of what is brought in', async () => {
+  await prueba.correr(
+    prueba.escribir('invisibles.ndjson', [
+      norma(1, { texto: 'admi\u00ADnistración', resumen: 'la admi\u200Bnistración' }),
+    ]),
+  )
+  expect(
+    await prueba.base.sql`select texto, atributos ->> 'descripcion' as descripcion from documentos`,
+  ).toEqual([{ texto: 'administración', descripcion: 'la administración' }])
+})
+
 test('number, year, date and source id are kept', async () => {
   await prueba.correr(
     prueba.escribir('numeros.ndjson', [

@@ -1,6 +1,6 @@
 import { sinRepetir } from '@foja/domain/palabra-clave/sin-repetir.ts'
 import { identificadoresDe, ordenDeEscrito, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { sinInvisibles, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { claveDeOrden } from '@foja/domain/texto/orden.ts'
 import { comienzoDelDia, HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
@@ -84,7 +84,7 @@ function filaDe(r: Registro, { idUsuario, idArea, estado, visibilidad }: Destino
     fecha_recibido: recibido,
     fecha_ultimo_evento: recibido,
     contenido: contenidoDeTexto(texto),
-    texto,
+    texto: sinInvisibles(texto),
     atributos: sinVacios({
       descripcion: resumen,
       fuente,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fraseDeFalta } from '@foja/domain/errores/frase-de-falta.ts'
-import { textoDeRenglon, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoDeCampo, textoDeRenglon, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
 const texto = (largo: number, limpiar = textoSeguro) =>
   z.string().transform(limpiar).pipe(z.string().trim().max(largo))
@@ -20,9 +20,9 @@ const esquema = z.object({
   // Como el que se escribe en pantalla.
   titulo: texto(1000, textoDeRenglon).nullish(),
   area: texto(300).nullish(),
-  palabras_clave: z.array(texto(200)).max(50).default([]),
+  palabras_clave: z.array(texto(200, textoDeCampo)).max(50).default([]),
   texto: z.string().default(''),
-  resumen: opcional(10_000),
+  resumen: texto(10_000, textoDeCampo).nullish(),
   fuente: opcional(2000),
   jurisdiccion: opcional(300),
   url: opcional(2000),

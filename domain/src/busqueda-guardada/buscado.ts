@@ -1,6 +1,6 @@
 import type { Buscado } from '@foja/domain/busqueda-guardada/schema.ts'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 
 /** Lo que una búsqueda puede decir: las claves de su esquema, que aquí no se trae para que pese poco en el navegador. */
 export const CLAVES = [
@@ -19,7 +19,7 @@ const NO_BASTAN: ReadonlySet<keyof Buscado> = new Set([...ORDEN, 'literal', 'par
 export function limpiarBuscado(entero: Buscado): Buscado {
   const puestos = CLAVES.flatMap((clave) => {
     const valor = entero[clave]
-    const limpio = typeof valor === 'string' ? textoSeguro(valor).trim() : valor
+    const limpio = typeof valor === 'string' ? textoDeCampo(valor).trim() : valor
     return limpio ? [[clave, limpio]] : []
   })
   return Object.fromEntries(puestos) as Buscado

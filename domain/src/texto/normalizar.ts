@@ -10,12 +10,14 @@ export function textoSeguro(texto: string): string {
   return texto.replaceAll('\u0000', '').toWellFormed().normalize('NFC')
 }
 
+/** Sin lo que no se ve: marcas de dirección, espacios sin ancho y guiones optativos, que parten la palabra para quien la busca. */
+export const sinInvisibles = (texto: string): string => texto.replaceAll(/\p{Cf}/gu, '')
+
 /**
  * Texto de un campo que una persona escribe: además, sin lo que no se ve (controles, marcas de dirección, espacios sin
  * ancho), con que un título sería nada o un número parecería otro.
  */
-export const textoDeCampo = (texto: string): string =>
-  textoSeguro(sinControles(texto).replaceAll(/\p{Cf}/gu, ''))
+export const textoDeCampo = (texto: string): string => textoSeguro(sinInvisibles(sinControles(texto)))
 
 /** Como `textoDeCampo`, en un solo renglón: los saltos son espacios. */
 export const textoDeRenglon = (texto: string): string =>

@@ -1,7 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { demasiadosRelacionados } from '@foja/domain/busqueda/errores.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 
@@ -24,7 +24,7 @@ export async function leerAvanzada(
   acceso: FiltroDeAcceso,
   parametros: Pick<ParametrosDeBusqueda, 'contiene' | 'tieneadjuntos' | 'documentosrelacionados'>,
 ): Promise<Avanzada> {
-  const contiene = textoSeguro(parametros.contiene ?? '').trim()
+  const contiene = textoDeCampo(parametros.contiene ?? '').trim()
   const { tieneadjuntos } = parametros
   const elegidos = (parametros.documentosrelacionados ?? '').split(/[,|\s]+/).filter((id) => id !== '')
   return {

@@ -2,7 +2,7 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Rango } from '@foja/domain/busqueda/fecha.ts'
 import { FILTROS, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import { plegar, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { plegar, textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 import { leerAmbito, type Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
 import { leerAvanzada, type Avanzada } from '@foja/api/busqueda/filtros/avanzada.ts'
 import { RESOLUTORES, type Contexto } from '@foja/api/busqueda/filtros/resolutores.ts'
@@ -86,17 +86,17 @@ async function resolver(contexto: Contexto, filtro: NombreDeFiltro, parametro: s
   const valores = todos.slice(0, MAXIMO_DE_VALORES)
   // «Todos» entre las visibilidades es no filtrar.
   const pedidos = filtro === 'visibilidad' && valores.some(esTodas) ? [] : valores
-  const hallados = pedidos.length === 0 ? [] : await RESOLUTORES[filtro](contexto, pedidos.map(textoSeguro))
+  const hallados = pedidos.length === 0 ? [] : await RESOLUTORES[filtro](contexto, pedidos.map(textoDeCampo))
   const textos = new Map<string, Set<string>>()
   for (const { valor, texto } of hallados) textos.set(valor, (textos.get(valor) ?? new Set()).add(texto))
-  const vale = (valor: string) => textos.has(textoSeguro(valor))
+  const vale = (valor: string) => textos.has(textoDeCampo(valor))
   const ninguno = pedidos.length > 0 && hallados.length === 0
   return {
     filtro,
     // En orden: el cursor queda atado a ellas.
     claves: [...new Set(hallados.map(({ clave }) => clave))].toSorted(),
     elegidos: pedidos.filter(vale).map((valor) => {
-      const [texto, otro] = textos.get(textoSeguro(valor))!
+      const [texto, otro] = textos.get(textoDeCampo(valor))!
       return { filtro, valor, texto: otro === undefined ? texto! : valor }
     }),
     descartados: [...pedidos.filter((valor) => !vale(valor)), ...todos.slice(MAXIMO_DE_VALORES)].map(

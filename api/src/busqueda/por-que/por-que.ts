@@ -2,7 +2,7 @@ import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { explicar, OCULTO, sinIdentificador, type Hecho } from '@foja/domain/busqueda/explicar.ts'
 import type { PedidoDePorQue, RespuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
 import { palabrasAparte } from '@foja/domain/busqueda/palabras-aparte.ts'
 import { incumplimientos } from '@foja/api/busqueda/por-que/incumplimientos.ts'
@@ -23,7 +23,7 @@ export async function porQue(
   acceso: Acceso,
   { texto: escrito, ...busqueda }: PedidoDePorQue,
 ): Promise<RespuestaDePorQue> {
-  const texto = textoSeguro(escrito)
+  const texto = textoDeCampo(escrito)
   const { numeros } = await entender(buscador, filtroDeAcceso(acceso), leer(texto))
   const entera = formaDeIdentificador(texto)
   const parecidos = await candidatosPara(buscador.sql, filtroDeAcceso(acceso), {

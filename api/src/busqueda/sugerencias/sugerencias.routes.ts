@@ -1,5 +1,5 @@
 import { pedidoDeSugerencias, respuestaDeSugerencias } from '@foja/domain/busqueda/sugerencia.ts'
-import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 import { enFilaDeBuscar, exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
 import { buscadorDe } from '@foja/api/busqueda/buscador.ts'
 import { sugerir } from '@foja/api/busqueda/sugerencias/sugerir.ts'
@@ -21,7 +21,7 @@ export const rutasDeSugerencias: Rutas = async (app, contexto) => {
     async ({ acceso, body: { texto, clase } }) => {
       if (clase === 'todo') await exigirBusqueda(contexto, acceso)
       const rows = await enFilaDeBuscar(acceso.id_usuario, () =>
-        sugerir(buscador, acceso, clase, textoSeguro(texto).trim()),
+        sugerir(buscador, acceso, clase, textoDeCampo(texto).trim()),
       )
       return { rows }
     },

@@ -62,6 +62,8 @@ export default defineConfig({
               tags: ['$initial'],
             },
             { name: 'comun', tags: ['$initial'] },
+            // Lo que traen muchas pantallas también: lo que cada una baja de más pesa menos que comprimirlo por separado.
+            { name: 'compartido', minShareCount: 9 },
           ],
         },
       },

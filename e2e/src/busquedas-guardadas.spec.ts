@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { BUSQUEDA, caja, filtro, importar, llamadas, olvidarBusquedas, resultados } from './busqueda.ts'
-import { crear } from './escribir.ts'
+import { cerrarYPublicar, crear } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import { crearNormas } from './norma.ts'
 
@@ -99,12 +99,24 @@ test('they are put in order, renamed and removed from the menu, by keyboard too;
 
 test('what arrived since the last look is told, comes first on opening it, and is then seen', async ({
   page,
+  browser,
 }) => {
+  const otro = await browser.newPage({ baseURL: process.env.FOJA_URL! })
+  await ingresar(otro, 'admin')
   await page.clock.install()
   await ingresar(page, 'archivo')
   await guardar(page, `?q=${unico}`, 'Las tipas')
   await menu(page).getByRole('link', { name: 'Inicio' }).click()
-  for (const n of [1, 2]) await crear(page, { tipo: 'Nota', titulo: `${unico} nueva ${n}`, contenido: '' })
+  // Lo que uno mismo crea ya lo sabe.
+  await crear(page, { tipo: 'Nota', titulo: `${unico} propia`, contenido: '' })
+  for (const n of [1, 2]) {
+    const { id } = await crear(otro, {
+      tipo: 'Nota',
+      titulo: `${unico} nueva ${n}`,
+      contenido: '<p>Visto.</p>',
+    })
+    await cerrarYPublicar(otro, id)
+  }
   await expect
     .poll(async () => (await page.request.get('/busquedas/guardadas/nuevos')).text())
     .toContain('"nuevos":2')
@@ -122,11 +134,12 @@ test('what arrived since the last look is told, comes first on opening it, and i
   )
   await enlace.click()
   await expect(page.getByLabel('Ordenar por')).toHaveValue('recibido')
-  await expect(resultados(page)).toHaveCount(5)
+  await expect(resultados(page)).toHaveCount(6)
   await expect(enlace).toHaveText('Las tipas')
   await page.reload()
-  await expect(resultados(page)).toHaveCount(5)
+  await expect(resultados(page)).toHaveCount(6)
   await expect(enlace).toHaveText('Las tipas')
+  await otro.close()
 })
 
 test('a search is remembered once looked at, offered in the empty box, and forgotten', async ({ page }) => {

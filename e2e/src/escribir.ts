@@ -15,9 +15,9 @@ type Nuevo = {
 /** Llama a la API como quien ingresó en esa página. @returns lo que contesta en `data` */
 export async function llamar<T>(
   page: Page,
-  metodo: 'POST' | 'PATCH' | 'PUT',
+  metodo: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   camino: string,
-  data: unknown,
+  data: unknown = {},
 ): Promise<T> {
   const { csrfToken } = (await (await page.request.get('/auth/csrf')).json()) as { csrfToken: string }
   const respuesta = await page.request.fetch(camino, {

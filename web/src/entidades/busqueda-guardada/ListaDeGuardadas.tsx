@@ -2,18 +2,22 @@ import { Anchor, Collapse, NavLink, VisuallyHidden } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconBookmarks, IconChevronRight } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { buscaAlgo, esLaMisma } from '@foja/domain/busqueda-guardada/buscado.ts'
 import type { BusquedaCompartida, BusquedaGuardada } from '@foja/domain/busqueda-guardada/schema.ts'
 import { avisarError } from '@/lib/avisos.tsx'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { buscadoEn } from './buscado.ts'
 import { nuevosDeGuardadas } from './consultas.ts'
 import { EnlaceAGuardada } from './EnlaceAGuardada.tsx'
-import { ListaDeCompartidas } from './ListaDeCompartidas.tsx'
 import { ordenarGuardadas } from './llamadas.ts'
 import { MenuDeGuardada } from './MenuDeGuardada.tsx'
 import estilos from './BusquedasGuardadas.module.css'
+
+const ListaDeCompartidas = pedazo(async () => ({
+  default: (await import('./ListaDeCompartidas.tsx')).ListaDeCompartidas,
+}))
 
 /** Las que se ven sin pedir todas. */
 const A_LA_VISTA = 8
@@ -77,7 +81,11 @@ export function ListaDeGuardadas({ todas, deOtros }: Props) {
             {enteras ? 'Ver menos' : `Ver las ${todas.length}`}
           </Anchor>
         )}
-        <ListaDeCompartidas todas={deOtros} />
+        {deOtros.length > 0 && (
+          <Suspense fallback={null}>
+            <ListaDeCompartidas todas={deOtros} />
+          </Suspense>
+        )}
       </Collapse>
       <VisuallyHidden role="status">{movida}</VisuallyHidden>
     </section>

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { BusquedaCompartida } from '@foja/domain/busqueda-guardada/schema.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { Avisarme } from './Avisarme.tsx'
-import { DialogoDeNombre } from './DialogoDeNombre.tsx'
+import { DialogoDeNombre } from './al-abrir.ts'
 import { guardarBusqueda } from './llamadas.ts'
 import { Opciones } from './Opciones.tsx'
 import estilos from './BusquedasGuardadas.module.css'
@@ -24,17 +24,19 @@ export function MenuDeCompartida({ compartida }: { compartida: BusquedaCompartid
           Guardar una copia
         </Menu.Item>
       </Opciones>
-      {copiando && (
-        <DialogoDeNombre
-          titulo="Guardar una copia"
-          nombre={nombre}
-          guardar={async (elegido) => {
-            await guardarBusqueda(consultas, { nombre: elegido, buscado })
-            avisar('Búsqueda guardada: está en el menú', 'success')
-          }}
-          cerrar={() => copiar(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {copiando && (
+          <DialogoDeNombre
+            titulo="Guardar una copia"
+            nombre={nombre}
+            guardar={async (elegido) => {
+              await guardarBusqueda(consultas, { nombre: elegido, buscado })
+              avisar('Búsqueda guardada: está en el menú', 'success')
+            }}
+            cerrar={() => copiar(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

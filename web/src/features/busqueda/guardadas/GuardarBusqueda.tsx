@@ -6,14 +6,10 @@ import { useLocation } from 'react-router-dom'
 import { buscaAlgo, esLaMisma } from '@foja/domain/busqueda-guardada/buscado.ts'
 import { buscadoEn } from '@/entidades/busqueda-guardada/buscado.ts'
 import { guardadas } from '@/entidades/busqueda-guardada/consultas.ts'
+import { DialogoDeNombre } from '@/entidades/busqueda-guardada/al-abrir.ts'
 import { guardarBusqueda } from '@/entidades/busqueda-guardada/llamadas.ts'
 import { avisar } from '@/lib/avisos.tsx'
-import { pedazo } from '@/lib/pedazo.tsx'
 import estilos from '../Busqueda.module.css'
-
-const DialogoDeNombre = pedazo(async () => ({
-  default: (await import('@/entidades/busqueda-guardada/DialogoDeNombre.tsx')).DialogoDeNombre,
-}))
 
 /** Guarda la búsqueda que se está viendo, con un nombre que sale de ella; si ya lo estaba, se lo cambia. */
 export function GuardarBusqueda({ propuesto }: { propuesto: string }) {

@@ -1,6 +1,7 @@
 import { puedeBuscar, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { buscadorInhabilitado, demasiadasBusquedas } from '@foja/domain/busqueda/errores.ts'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
@@ -10,6 +11,7 @@ import { coincidencias } from '@foja/api/busqueda/historica/coincidencias.ts'
 import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
 import { crearFrescura } from '@foja/api/busqueda/indice/frescura.ts'
 import { buscadorDe, type Buscador } from '@foja/api/busqueda/buscador.ts'
+import { contarConParecidos } from '@foja/api/busqueda/poco-hallado/con-parecidos.ts'
 import { aconsejar } from '@foja/api/busqueda/poco-hallado/consejos.ts'
 import { quizasQuiso } from '@foja/api/busqueda/poco-hallado/quizas.ts'
 import { relacionar } from '@foja/api/busqueda/resultados/relaciones.ts'
@@ -87,17 +89,19 @@ const corregido = ({ texto }: Pedido): RespuestaDeBusqueda['corregido'] =>
 /** Qué se ofrece a quien no halló nada; sólo en la primera página. */
 async function ayudar(
   buscador: Buscador,
-  { siguiente, offset, numeroPagina }: ParametrosDeBusqueda,
+  { siguiente, offset, numeroPagina, literal }: ParametrosDeBusqueda,
   resultado: Resultado,
-): Promise<Pick<RespuestaDeBusqueda, 'sugerencia' | 'sin_filtro' | 'consejos'>> {
+): Promise<Pick<RespuestaDeBusqueda, 'sugerencia' | 'sin_filtro' | 'consejos' | 'con_parecidos'>> {
   const { pedido, escrito, imposible, hallados, facetas } = resultado
   const primera = !siguiente && !offset && (numeroPagina ?? 1) <= 1
-  if (imposible || !primera || hallados > 0) return { sugerencia: null, sin_filtro: [], consejos: [] }
-  const [sugerencia, sin_filtro, consejos] = await Promise.all([
+  if (imposible || !primera || hallados > 0)
+    return { sugerencia: null, sin_filtro: [], consejos: [], con_parecidos: 0 }
+  const [sugerencia, sin_filtro, consejos, con_parecidos] = await Promise.all([
     // Donde se busca lo parecido, lo corregido ya está entre los resultados.
     pedido.amplio ? null : quizasQuiso(buscador, pedido, escrito),
     facetas ? contarSinFiltros(buscador, resultado) : [],
     facetas ? aconsejar(buscador, resultado) : [],
+    facetas ? contarConParecidos(buscador, resultado, valoresDe(literal)) : 0,
   ])
-  return { sugerencia, sin_filtro, consejos }
+  return { sugerencia, sin_filtro, consejos, con_parecidos }
 }

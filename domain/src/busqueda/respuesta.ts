@@ -144,6 +144,11 @@ export const respuestaDeBusqueda = z.object({
   consejos: z
     .array(z.object({ q: z.string(), texto: z.string(), total: z.int() }))
     .describe('Sin resultados y con facetas: otras maneras de escribirlo que sí hallan, y cuánto.'),
+  con_parecidos: z
+    .int()
+    .describe(
+      'Sin resultados, sin haber buscado lo parecido y con facetas: cuántos habría con ello; si no, 0.',
+    ),
   frescura,
 })
 export type RespuestaDeBusqueda = z.infer<typeof respuestaDeBusqueda>

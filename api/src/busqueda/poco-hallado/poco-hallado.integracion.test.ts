@@ -66,6 +66,15 @@ test('with nothing found, how many there would be without each filter and withou
   ])
 })
 
+test('by date, of what nothing has whole, how many there would be with what is alike', async () => {
+  const pedido = { q: 'licitacion jirafa', orden: 'recibido' }
+  const { total, con_parecidos } = await buscar(pedido)
+  const amplia = await buscar({ ...pedido, parecidos: '1' })
+  expect([total, con_parecidos > 0]).toEqual([0, true])
+  expect(con_parecidos).toBe(amplia.total + amplia.parecidos)
+  expect(amplia.con_parecidos).toBe(0)
+})
+
 test('of a date with nothing, the nearest months before and after that have something', async () => {
   const anios = [2031, 2033]
   for (const anio of anios)

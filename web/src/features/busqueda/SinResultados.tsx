@@ -25,7 +25,6 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
   const { searchTerm = '', filters = [] } = estado
   const texto = searchTerm.trim()
   const al = useAl()
-  const porRelevancia = !estado.sortField || estado.sortField === 'relevancia'
   const quitables = foja.sin_filtro.filter(({ total }) => total > 0)
   return (
     <Paper withBorder p="lg">
@@ -79,7 +78,7 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
             ))}
           </Group>
         )}
-        {texto !== '' && !(comprension.parecidos ?? porRelevancia) && (
+        {foja.con_parecidos > 0 && (
           <Button
             variant="light"
             size="xs"
@@ -88,7 +87,7 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
               enfocarBusqueda()
             }}
           >
-            Incluir lo parecido
+            Incluir lo parecido: {cantidad(foja.con_parecidos)}
           </Button>
         )}
         {al === null && (

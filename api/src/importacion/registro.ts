@@ -4,7 +4,7 @@ import { textoDeCampo, textoDeRenglon, textoSeguro } from '@foja/domain/texto/no
 
 const texto = (largo: number, limpiar = textoSeguro) =>
   z.string().transform(limpiar).pipe(z.string().trim().max(largo))
-const opcional = (largo: number) => texto(largo).nullish()
+const opcional = (largo: number, limpiar = textoSeguro) => texto(largo, limpiar).nullish()
 
 /** Una línea de importación (shared/corpus/SOURCES.md; docs/contrato.md). Lo que no se nombra se ignora. */
 const esquema = z.object({
@@ -22,7 +22,7 @@ const esquema = z.object({
   area: texto(300).nullish(),
   palabras_clave: z.array(texto(200, textoDeCampo)).max(50).default([]),
   texto: z.string().default(''),
-  resumen: texto(10_000, textoDeCampo).nullish(),
+  resumen: opcional(10_000, textoDeCampo),
   fuente: opcional(2000),
   jurisdiccion: opcional(300),
   url: opcional(2000),

@@ -19,7 +19,7 @@ export type BusquedaParaElegir = {
   docs_cargados?: number[]
   /** Por qué uno no puede elegirse; nulo si puede. Se dice donde estaría su botón. */
   impide?: (fila: FilaDeBusqueda) => string | null
-  /** Qué hay que poder hacer con lo que se elige: de cada uno lo dice el servidor y, si no, por qué. */
+  /** Qué hay que poder hacer con lo que se elige: lo dice el servidor al elegirlo y, si no, por qué en su fila. */
   pide?: Herramienta
 }
 

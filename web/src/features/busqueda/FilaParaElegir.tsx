@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
 import { areasDe } from '@/entidades/documento/areas.ts'
@@ -19,8 +20,24 @@ export function FilaParaElegir({
   fila: FilaDeBusqueda
   elegir: (fila: FilaDeBusqueda) => void
 } & Pick<BusquedaParaElegir, 'impide' | 'pide'>) {
-  const { data, isLoading } = useQuery({ ...herramientas(fila.id), enabled: pide !== undefined })
-  const motivo = impide?.(fila) ?? (pide && data?.[pide].motivo) ?? null
+  const consultas = useQueryClient()
+  const [dicho, decir] = useState<string | null>(null)
+  const [preguntando, preguntar] = useState(false)
+  const motivo = impide?.(fila) ?? dicho
+  const porQueNo = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // El foco que tenía el botón: a quien no ve se le dice.
+    if (dicho !== null) porQueNo.current?.focus()
+  }, [dicho])
+  /** Se pregunta por el que se elige, y no por cada fila; si no hay respuesta, lo dirá la operación. */
+  const alElegir = async () => {
+    if (pide === undefined) return elegir(fila)
+    preguntar(true)
+    const puede = await consultas.fetchQuery(herramientas(fila.id)).catch(() => null)
+    preguntar(false)
+    if (puede && puede[pide].motivo !== null) decir(puede[pide].motivo)
+    else elegir(fila)
+  }
   return (
     <li className={estilos.fila}>
       <div className={estilos.texto}>
@@ -39,14 +56,14 @@ export function FilaParaElegir({
           variant="default"
           size="xs"
           data-resultado={fila.id}
-          disabled={isLoading}
+          loading={preguntando}
           aria-label={`Elegir ${fila.tipo.nombre_singular} ${fila.nro_str || fila.titulo}`}
-          onClick={() => elegir(fila)}
+          onClick={() => void alElegir()}
         >
           Elegir
         </Button>
       ) : (
-        <Text size="sm" c="dimmed" className={estilos.motivo!}>
+        <Text ref={porQueNo} tabIndex={-1} size="sm" c="dimmed" className={estilos.motivo!}>
           {motivo}
         </Text>
       )}

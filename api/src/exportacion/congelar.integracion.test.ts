@@ -1,6 +1,8 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
-import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { abrirPostgres, type Sql } from '@foja/platform/postgres/postgres.ts'
+import { arrancarIndexador } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { congelar } from '@foja/api/exportacion/congelar.ts'
@@ -16,34 +18,85 @@ beforeAll(async () => {
 })
 afterAll(() => b.cerrar())
 
+/** Los expedientes que ve Mesa de Entradas. */
+async function expedientes() {
+  const { es, o, sql } = b
+  const contexto = {
+    sql,
+    es,
+    // El buscador se recuerda de un caso a otro: con una conexión que no se cierra.
+    configuracion: crearLectorDeConfiguracion(sql),
+    entorno: { FOJA_INDICE_PREFIJO: b.prefijo },
+  } as Contexto
+  const acceso = await accesoDeUsuario(sql, o.usuarios.mesa, o.areas.mesa)
+  return cosechar(contexto, acceso, { vista: 'expedientes', filtros: {}, area: o.areas.mesa })
+}
+
+async function pedir(cuantas: number): Promise<number[]> {
+  const pedidas = await b.sql<{ id: number }[]>`
+    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence, estado)
+    select ${b.o.usuarios.mesa}, ${b.o.areas.mesa}, 'Todas', 'csv', '{}', 2, now() + interval '1 day', 'en_curso'
+    from generate_series(1, ${cuantas}) returning id`
+  return pedidas.map(({ id }) => id)
+}
+
+/** Como lo hace una importación: por el carril que no apura a nadie. */
+const cargar = (hacer: (sql: Sql) => Promise<unknown>) =>
+  b.sql.begin(async (sql) => {
+    await sql`set local foja.carril = 'masivo'`
+    await hacer(sql)
+  })
+
 test.each([2, CONEXIONES])(
   'more exports than the %i connections there are freeze at once, and none is left waiting for the one it lacks [API-50]',
   async (conexiones) => {
     const sql = abrirPostgres(b.databaseUrl, { conexiones })
-    const { es, o } = b
-    // El buscador se recuerda de un caso a otro: con una conexión que no se cierra.
-    const configuracion = crearLectorDeConfiguracion(b.sql)
-    const acceso = await accesoDeUsuario(sql, o.usuarios.mesa, o.areas.mesa)
-    const contexto = {
-      sql: b.sql,
-      es,
-      configuracion,
-      entorno: { FOJA_INDICE_PREFIJO: b.prefijo },
-    } as Contexto
-    const cosecha = await cosechar(contexto, acceso, {
-      vista: 'expedientes',
-      filtros: {},
-      area: o.areas.mesa,
-    })
-    const pedidas = await sql<{ id: number }[]>`
-      insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence, estado)
-      select ${o.usuarios.mesa}, ${o.areas.mesa}, 'Todas', 'csv', '{}', 2, now() + interval '1 day', 'en_curso'
-      from generate_series(1, ${2 * CONEXIONES}) returning id`
+    const cosecha = await expedientes()
+    const pedidas = await pedir(2 * CONEXIONES)
     const actas = await Promise.all(
-      pedidas.map(({ id }) => congelar({ sql, es }, id, cosecha, async () => {}, { espera: true })),
+      pedidas.map((id) => congelar({ sql, es: b.es }, id, cosecha, async () => {}, { espera: true })),
     )
     expect(actas.map(({ filas }) => filas)).toEqual(pedidas.map(() => 2))
     await sql.end({ timeout: 5 })
   },
   30_000,
 )
+
+test('a bulk load of other documents holds up no export; of its own rows it waits for what is still to be indexed [API-50]', async () => {
+  await b.pararIndexador()
+  await cargar(
+    (sql) => sql`
+      insert into documentos ${sql({
+        id_tipo: b.o.tipos.documento,
+        visibilidad: 'publico',
+        estado: 15,
+        titulo: 'Ajeno',
+        titulo_orden: 'ajeno',
+        identificadores: [],
+        id_usuario: b.o.usuarios.archivo,
+        id_area_creacion: b.o.areas.mesa,
+        id_area_actual: b.o.areas.mesa,
+      } as never)}`,
+  )
+  const congelarUna = async () => {
+    const [id] = await pedir(1)
+    return congelar(b, id!, await expedientes(), async () => {}, { espera: true })
+  }
+  expect(await congelarUna()).toMatchObject({ filas: 2, contadas_indice: 2, contadas_base: 2 })
+
+  // Una cambia y la otra deja de ser de la exportación: la primera la conoce la base; la segunda, sólo el índice.
+  await cargar((sql) => sql`update documentos set titulo = 'Cargada' where titulo = 'Una'`)
+  await cargar(
+    (sql) => sql`update documentos set id_tipo = ${b.o.tipos.documento}, estado = 15 where titulo = 'Otra'`,
+  )
+  let hecha = false
+  const haciendose = congelarUna().finally(() => (hecha = true))
+  await esperar(500)
+  expect(hecha).toBe(false)
+  const indexador = await arrancarIndexador(b)
+  try {
+    expect(await haciendose).toMatchObject({ filas: 1, contadas_indice: 1, contadas_base: 1 })
+  } finally {
+    await indexador.parar()
+  }
+}, 60_000)

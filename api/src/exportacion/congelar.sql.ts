@@ -65,17 +65,46 @@ export async function marcasDe(
   return new Map(filas.map(({ id, marca }) => [id, marca]))
 }
 
-/** El momento de una transacción, y hasta qué fila de la cola alcanza a ver: con eso indexado, el índice sabe lo mismo. */
-export async function momentoDe(sql: Sql): Promise<{ momento: Date; pendiente: number }> {
-  const [fila] = await sql<[{ momento: Date; pendiente: number }]>`
-    select clock_timestamp() as momento, coalesce((select max(seq) from cola), 0)::bigint as pendiente`
+/**
+ * El momento de una transacción, y hasta qué fila de la cola alcanza a ver: con eso indexado, el índice sabe lo mismo.
+ * `cargando`: hay algo en el carril masivo.
+ */
+export async function momentoDe(sql: Sql): Promise<{ momento: Date; pendiente: number; cargando: boolean }> {
+  const [fila] = await sql<[{ momento: Date; pendiente: number; cargando: boolean }]>`
+    select clock_timestamp() as momento, coalesce((select max(seq) from cola), 0)::bigint as pendiente,
+      exists (select 1 from cola where carril = 'masivo') as cargando`
   return fila
 }
 
-/** Si ya se indexó todo hasta esa fila de la cola. */
-export async function indexadoHasta(sql: Pool, seq: number): Promise<boolean> {
-  const [fila] = await sql`select 1 from cola where seq <= ${seq} limit 1`
+/**
+ * De lo que se está cargando, las filas de la cola que pueden cambiar lo que el índice diga de una exportación: las de sus
+ * filas, y las que nombran a muchas. Una carga de lo que no le toca no la detiene.
+ */
+export async function cargandoseDe(
+  sql: Sql,
+  { clase, condicion, cuando, porQue }: Cosecha,
+): Promise<number[]> {
+  const deMuchas = ['persona', 'palabra_clave', ...(porQue ? ['evento'] : [])]
+  const filas = await sql<{ seq: number }[]>`
+    select seq from cola
+    where carril = 'masivo' and (clave = any(${deMuchas}) or (clave = ${clase} and id in (
+      select ${formaDe(clase).id(sql)} from ${conNombres(sql, clase, cuando)} where ${condicion(sql)})))`
+  return filas.map(({ seq }) => seq)
+}
+
+/** Si ya se indexó lo que alguien hizo hasta esa fila de la cola, y de lo que se está cargando, esas. */
+export async function indexadoHasta(sql: Pool, seq: number, deLaCarga: readonly number[]): Promise<boolean> {
+  const [fila] = await sql`
+    (select 1 from cola where carril = 'interactivo' and seq <= ${seq} limit 1)
+    union all (select 1 from cola where seq = any(${deLaCarga as number[]}::bigint[]) limit 1)`
   return fila === undefined
+}
+
+/** Las filas de la cola por las que esas todavía esperan que se las indexe, si vienen de una carga. */
+export async function cargandose(sql: Pool, clase: ClaseDeFila, ids: readonly number[]): Promise<number[]> {
+  const filas = await sql<{ seq: number }[]>`
+    select seq from cola where carril = 'masivo' and clave = ${clase} and id = any(${ids as number[]}::bigint[])`
+  return filas.map(({ seq }) => seq)
 }
 
 /** Las que siguen a esa posición, con su documento. */

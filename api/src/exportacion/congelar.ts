@@ -107,7 +107,7 @@ async function enUnMomento(
   cosecha: Cosecha,
   intento: number,
 ): Promise<Acta> {
-  const { momento, pendiente } = await filas.momentoDe(enElMomento)
+  const { momento, pendiente, cargando } = await filas.momentoDe(enElMomento)
   const acta = { momento: momento.toISOString(), omitidas: [] }
   if (cosecha.imposible) return { ...acta, filas: 0, contadas_indice: 0, contadas_base: 0 }
   const { indice } = cosecha
@@ -115,7 +115,7 @@ async function enUnMomento(
     const todas = await filas.congelarTodas(enElMomento, id, cosecha)
     return { ...acta, filas: todas, contadas_indice: null, contadas_base: todas }
   }
-  await alcanzar(sql, pendiente)
+  await alcanzar(sql, pendiente, cargando ? await filas.cargandoseDe(enElMomento, cosecha) : [])
   const { vistas, congeladas } = await enUnPunto(es, indice, (recorrer) =>
     cosecha.conPalabras
       ? congelarLoHallado(enElMomento, id, cosecha, recorrer())
@@ -124,8 +124,13 @@ async function enUnMomento(
   const difieren = await filas.diferencias(enElMomento, id, vistas.ids, vistas.versiones)
   if (difieren.length > 0) {
     const quietas = await lasQueNoSeMovieron({ sql, enElMomento }, cosecha, difieren)
-    if (quietas.length > 0 && intento === INTENTOS) throw almacenesDistintos(quietas)
-    if (quietas.length > 0) throw new OtroMomento(REFRESCO_MS)
+    if (quietas.length > 0) {
+      // Las que una carga sacó de la exportación: el índice todavía las tiene.
+      const deLaCarga = await filas.cargandose(sql, cosecha.clase, quietas)
+      if (intento === INTENTOS) throw deLaCarga.length > 0 ? indiceAtrasado() : almacenesDistintos(quietas)
+      await alcanzar(sql, 0, deLaCarga)
+      throw new OtroMomento(REFRESCO_MS)
+    }
     // Sin palabras la base ya dijo cuáles eran en el momento.
     if (cosecha.conPalabras && intento < INTENTOS_MOVIDAS) throw new OtroMomento(0)
   }
@@ -164,10 +169,10 @@ async function decirPorQue(sql: Sql, id: number, { porQue }: Cosecha): Promise<v
   }
 }
 
-/** Espera a que el índice tenga lo que la transacción ve. @throws indiceAtrasado */
-async function alcanzar(sql: Pool, pendiente: number): Promise<void> {
+/** Espera a que el índice tenga lo que la transacción ve y le toca a la exportación. @throws indiceAtrasado */
+async function alcanzar(sql: Pool, pendiente: number, deLaCarga: readonly number[]): Promise<void> {
   const limite = Date.now() + ATRASO_MS
-  while (!(await filas.indexadoHasta(sql, pendiente))) {
+  while (!(await filas.indexadoHasta(sql, pendiente, deLaCarga))) {
     if (Date.now() > limite) throw indiceAtrasado()
     await esperar(SONDEO_MS)
   }

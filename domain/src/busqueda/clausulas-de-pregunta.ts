@@ -8,6 +8,7 @@ const PRONOMBRES = String.raw`(?:(?:las?|les?|los?|me|nos|se|te)\s+)*`
 const DE_MOSTRADOR = [
   [CUANTO, 'corresponden?|cuestan?|salen?|tocan?|valen?'],
   [A_QUIEN, 'consulto|corresponden?|hablo|llamo|pido|pregunto|tocan?'],
+  [String.raw`qu[eé]\s+(?:d[ií]as?|horarios?)\s+`, 'andan?'],
   [DONDE, 'andan?|consulto|llamo|llevo|pido|pregunto|vamos|voy'],
   [QUE, 'llevamos|llevo|pido|piden'],
   [String.raw`c[oó]mo\s+`, 'pedimos|pido'],
@@ -15,10 +16,10 @@ const DE_MOSTRADOR = [
 
 /** «Qué pasó con…», «cuál es el número de…», «que mandó…»: un paso, un número o un mando, sin esas otras, son palabras. */
 const ENTERAS = [
-  String.raw`qu[eé]\s+pasa\s+(?:con|si)|qu[eé]\s+pas[oó]\s+con`,
+  String.raw`qu[eé]\s+${PRONOMBRES}pasa\s+(?:con|si)|qu[eé]\s+pas[oó]\s+con`,
   String.raw`cu[aá]l\s+e(?:s|ra)\s+el\s+n[uú]mero|qu[eé]\s+n[uú]mero|que\s+mand[oó]`,
   String.raw`(?:necesito|quer[ií]a|quiero|quisiera|vengo)\s+(?:a\s+)?(?:averiguar|consultar|preguntar)`,
-  String.raw`(?:hay|ten[eé]s|tengo|tiene)\s+que\s+(?:ir|llevar)|(?:pod[eé]s|puede[ns]?|puedo)\s+ir`,
+  String.raw`(?:hay|ten[eé]s|tengo|tiene)\s+que\s+(?:hablar|ir|llamar|llevar)|(?:pod[eé]s|puede[ns]?|puedo)\s+ir`,
   String.raw`por\s+favor`,
 ]
 

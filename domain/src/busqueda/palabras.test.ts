@@ -16,6 +16,9 @@ test.each([
   ['qué papeles llevo para el kiosco', 'papeles kiosco'],
   ['que me piden para el lote', 'lote'],
   ['hay que llevar revisación a la pileta', 'revisación pileta'],
+  ['con quién tengo que hablar por el salón', 'salón'],
+  ['¿me decís qué días anda el móvil?', 'días móvil'],
+  ['qué me pasa con el plan', 'plan'],
   ['vengo a averiguar por favor del loteo', 'loteo'],
 ])('whoever asks at a counter: %s', (escrito, palabras) => {
   expect(palabrasDeBusqueda(escrito).join(' ')).toBe(palabras)

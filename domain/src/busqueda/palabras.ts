@@ -13,7 +13,7 @@ const DE_PREGUNTA = new Set(
   (
     'adonde algo alguien algun alguna algunas algunos asi busca buscamos buscando buscar busco ' +
     'che como cual cuales cualquier cuando cuanta cuantas cuanto cuantos da dame dan debe debemos deben ' +
-    'debes debo decia decime decir decirme dice dicen dieron dijeron dijo dio documento documentos donde ' +
+    'debes debo decia decime decir decirme decis dice dicen dieron dijeron dijo dio documento documentos donde ' +
     'encontrar encuentra encuentro era eran es esa ese eso esta estaba estan este esto estoy existe ' +
     'existen fue fueron ha haber habia habla hablaba hace hacemos hacen hacer haces haga hago han hay ' +
     'hice hicieron hizo hola iba mostrame necesita necesitamos necesitan necesitas necesito pasame ' +

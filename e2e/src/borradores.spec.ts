@@ -64,6 +64,29 @@ test('two tabs that write the same kind of document keep each its own text, and 
   await page.getByRole('button', { name: 'Descartar' }).click()
 })
 
+test('of two recovered texts of one kind, the landing page opens the one that is chosen', async ({
+  page,
+  context,
+}) => {
+  await ingresar(page, 'mesa')
+  const textos = [`Primera ${unico}`, `Segunda ${unico}`]
+  const pestanas = [await context.newPage(), await context.newPage()]
+  for (const [i, pestana] of pestanas.entries()) {
+    await abrirNuevo(pestana, 'Memorando')
+    await titulo(pestana).fill(textos[i]!)
+    await anotado(pestana, textos[i]!)
+  }
+  for (const pestana of pestanas) await pestana.close()
+  for (const texto of textos.toReversed()) {
+    await page.goto('/#/documentos/portada')
+    await page.reload()
+    await page.getByRole('region', { name: 'Texto recuperado' }).getByRole('link', { name: texto }).click()
+    await expect(titulo(page)).toHaveValue(texto)
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(titulo(page)).toHaveValue('')
+  }
+})
+
 test('what was written in what can no longer be opened can be read, copied and discarded', async ({
   page,
 }) => {

@@ -73,3 +73,16 @@ test('Escape, the ✕ and a click outside ask before losing a text that was writ
   await suyo.getByRole('button', { name: 'Cancelar' }).click()
   await expect(suyo).toHaveCount(0)
 })
+
+test('an open dialog keeps the room of the scroll bar once, not twice', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `Sin correrse ${unico}`, contenido: '<p>a</p>' })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  // En las pruebas el navegador no muestra barras: se mira quién le guarda el lugar, y no cuánto se corre la pantalla.
+  const raiz = page.locator('html')
+  await expect(raiz).toHaveCSS('scrollbar-gutter', 'stable')
+  await usar(page, 'Anular')
+  await expect(raiz).toHaveCSS('scrollbar-gutter', 'auto')
+  await page.keyboard.press('Escape')
+  await expect(raiz).toHaveCSS('scrollbar-gutter', 'stable')
+})

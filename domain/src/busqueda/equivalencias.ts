@@ -10,7 +10,7 @@ const MAXIMO = 6
 /** Palabras plenas de la frase más larga que se reconoce en lo escrito. */
 const MAS_LARGA = 3
 /** Lo que es más largo no es una forma: como frase tendría más palabras que las que se pueden buscar. */
-const LARGO_DE_FORMA = 150
+export const LARGO_DE_FORMA = 150
 
 /**
  * Las equivalencias de fábrica, con las de la organización encima: de una palabra que ella nombra valen sólo las suyas
@@ -20,15 +20,20 @@ const LARGO_DE_FORMA = 150
 export const leerEquivalencias = (propias = ''): Equivalencias =>
   new Map([...DE_FABRICA, ...leerTabla(propias)])
 
+/** Las palabras y frases de un renglón de la tabla, sin repetir y sin su comentario. */
+export function formasDe(renglon: string): string[] {
+  const formas = renglon
+    .replace(/#.*/, '')
+    .split('=')
+    .map((forma) => forma.trim())
+  return [...new Set(formas)].filter((forma) => forma !== '')
+}
+
 function leerTabla(tabla: string): Map<string, string[]> {
   const porRaiz = new Map<string, string[]>()
   for (const renglon of tabla.split('\n')) {
-    const formas = renglon
-      .replace(/#.*/, '')
-      .split('=')
-      .map((forma) => forma.trim())
-    const conRaiz = [...new Set(formas)]
-      .filter((forma) => forma !== '' && forma.length <= LARGO_DE_FORMA)
+    const conRaiz = formasDe(renglon)
+      .filter((forma) => forma.length <= LARGO_DE_FORMA)
       .map((forma) => [forma, raices(forma.split(/\s+/))] as const)
     for (const [, suya] of conRaiz.filter(([, suya]) => suya !== ''))
       porRaiz.set(suya, conOtras(porRaiz.get(suya) ?? [], suya, conRaiz))

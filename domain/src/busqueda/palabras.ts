@@ -1,20 +1,25 @@
+import { CLAUSULA_DE_PREGUNTA } from '@foja/domain/busqueda/clausulas-de-pregunta.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 
 /** Palabras que no dicen de qué trata un documento: no se exigen, salvo que no haya otras. */
 const VACIAS = new Set(
   (
-    'a al ante con de del desde durante e el en entre hasta la las le les lo los me mi ni nos o para por que se segun ' +
+    'a al ante con de del desde durante e el en entre hasta la las le les lo los me mi ni no nos o para por que se segun ' +
     'sobre su sus te tu u un una unas uno unos y ya'
   ).split(' '),
 )
 /** Las que preguntan o piden («qué ley dice cómo…», «estoy buscando», «documentos que hablen de»): tampoco deciden. */
 const DE_PREGUNTA = new Set(
   (
-    'adonde alguien algo algun alguna algunas algunos asi busca buscamos buscando buscar busco como cual cuales ' +
-    'cualquier cuando cuanta cuantas cuanto cuantos debe deben debo decia decir dice dicen dieron dio documento documentos donde encontrar ' +
-    'encuentra encuentro era eran es esa ese eso esta estaba estan este esto estoy existe existen fue fueron ha haber ' +
-    'habia habla hablaba hacer hacen hago han hay hice hicieron hizo iba necesita necesitamos necesito podemos podia ' +
-    'podria puede pueden puedo quien quienes quiero saber sea sera si son tenemos tengo tiene tienen'
+    'adonde algo alguien algun alguna algunas algunos asi busca buscamos buscando buscar busco ' +
+    'che como cual cuales cualquier cuando cuanta cuantas cuanto cuantos da dame dan debe debemos deben ' +
+    'debes debo decia decime decir decirme decis dice dicen dieron dijeron dijo dio documento documentos donde ' +
+    'encontrar encuentra encuentro era eran es esa ese eso esta estaba estan este esto estoy existe ' +
+    'existen fue fueron ha haber habia habla hablaba hace hacemos hacen hacer haces haga hago han hay ' +
+    'hice hicieron hizo hola iba mostrame necesita necesitamos necesitan necesitas necesito pasame ' +
+    'podemos podes podia podria podrian podrias pueda puedan puede pueden puedo queremos queres queria ' +
+    'quien quienes quiere quieren quiero quisiera quisieramos sabe saben saber sabes sea sera si somos ' +
+    'son sos soy tenemos tenes tenga tengan tengo tiene tienen usted ustedes vengo venimos vos'
   ).split(' '),
 )
 /** Las que cuentan qué fue de un papel («la nota que mandó Obras», «lo que salió ayer»): no las dice el papel. */
@@ -24,9 +29,6 @@ const DE_CUENTO = new Set(
     'salio trajeron trajo'
   ).split(' '),
 )
-/** «Qué pasó con…», «cuál es el número de…», «que mandó…»: un paso, un número o un mando, sin esas otras, son palabras. */
-const PREGUNTA =
-  /(?<!\p{L})(?:qu[eé]\s+pas[oó]\s+con|cu[aá]l\s+e(?:s|ra)\s+el\s+n[uú]mero|qu[eé]\s+n[uú]mero|que\s+mand[oó])(?!\p{L})/giu
 /** Ninguna de verdad es más larga: no se completa, ni se corrige, ni se recuerda, que cuesta según su largo. */
 export const LARGO_DE_PALABRA = 40
 /** Más palabras no afinan la búsqueda y la encarecen. */
@@ -43,7 +45,7 @@ export function esVacia(palabra: string): boolean {
 /** Palabras con que se busca un texto: sin repetir, sin vacías, a lo sumo dieciséis. Si todas lo son, quedan. */
 export function palabrasDeBusqueda(texto: string): string[] {
   const todas = [...new Set(texto.match(PALABRA))]
-  const dichas = new Set(texto.replace(PREGUNTA, ' ').match(PALABRA))
+  const dichas = new Set(texto.replace(CLAUSULA_DE_PREGUNTA, ' ').match(PALABRA))
   const plenas = todas.filter((palabra) => dichas.has(palabra) && !esVacia(palabra))
   return (plenas.length > 0 ? plenas : todas).slice(0, MAXIMO)
 }

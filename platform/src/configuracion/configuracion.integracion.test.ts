@@ -43,6 +43,16 @@ test('an unknown key and a value of another form are refused by name', async () 
   })
 })
 
+test('a table of equivalences with lines that would do nothing is refused when set, and what was stored still reads', async () => {
+  const suelta = 'basura, residuos\nluz = foco'
+  await expect(fijarConfiguracion(base.sql, 'equivalencias_de_busqueda', suelta)).rejects.toMatchObject({
+    message:
+      'El valor no sirve para «equivalencias_de_busqueda»: renglón 1: «basura, residuos» no tiene «=» entre sus palabras, como en «basura = residuos»',
+  })
+  await base.sql`update configuracion set valor = ${base.sql.json(suelta)} where clave = 'equivalencias_de_busqueda'`
+  expect((await leerConfiguracion(base.sql)).equivalencias_de_busqueda).toBe(suelta)
+})
+
 test('a stored value of another form reads as the default', async () => {
   await base.sql`update configuracion set valor = '"muchos"' where clave = 'elementos_por_pagina'`
   expect((await leerConfiguracion(base.sql)).elementos_por_pagina).toBe(10)

@@ -1,6 +1,8 @@
+import { faltasDeEquivalencias } from '@foja/domain/busqueda/faltas-de-equivalencias.ts'
 import {
   esClaveDeConfiguracion,
   esquemaDeConfiguracion,
+  type ClaveDeConfiguracion,
   type Configuracion,
 } from '@foja/domain/configuracion/configuracion.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
@@ -9,6 +11,10 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { recordar } from '@foja/platform/recordar.ts'
 
 const VIGENCIA_MS = 5_000
+/** Lo que se pide al fijar y no al leer: con lo que ya estaba guardado se sigue como antes. */
+const AL_FIJAR: Partial<Record<ClaveDeConfiguracion, (valor: string) => string[]>> = {
+  equivalencias_de_busqueda: faltasDeEquivalencias,
+}
 
 /** Lee la tabla. Un valor que no tiene la forma de su clave vale como el de omisión. */
 export async function leerConfiguracion(sql: Sql): Promise<Configuracion> {
@@ -39,12 +45,14 @@ export async function fijarConfiguracion(sql: Sql, clave: string, valor: unknown
     )
   }
   const leido = esquemaDeConfiguracion.shape[clave].safeParse(valor, { error: fraseDeFalta })
-  if (!leido.success) {
-    const detalle = leido.error.issues.map((i) => i.message).join('; ')
+  const faltas = leido.success
+    ? (AL_FIJAR[clave]?.(leido.data as string) ?? [])
+    : leido.error.issues.map((i) => i.message)
+  if (!leido.success || faltas.length > 0) {
     throw new ErrorDeDominio(
       'invalido',
       'configuracion_invalida',
-      `El valor no sirve para «${clave}»: ${detalle}`,
+      `El valor no sirve para «${clave}»: ${faltas.join('; ')}`,
     )
   }
   await sql`

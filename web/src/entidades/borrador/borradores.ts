@@ -36,17 +36,24 @@ const sufijoDe = (n: number) => (n === 1 ? '' : `~${n}`)
 /** El sufijo con que esta pestaña escribe, ya tomado, y lo que ahí había quedado sin guardar. */
 export type Tomado = { sufijo: string; borrador: Borrador | null }
 
-/** Toma para esta pestaña, de las claves que empiezan así, la primera libre; antes, la que tenga algo que recuperar. */
-export async function tomarBorrador(comienzo: string): Promise<Tomado> {
+/**
+ * Toma para esta pestaña, de las claves que empiezan así, la primera libre; antes, la que tenga algo que recuperar.
+ * @param elegida la clave de lo que se eligió recuperar, si es de éstas
+ */
+export async function tomarBorrador(comienzo: string, elegida = ''): Promise<Tomado> {
   abierto = true
   const sufijos = Array.from({ length: PESTANAS_COMO_MUCHO }, (_, i) => sufijoDe(i + 1))
   const hay = new Set((await siSePuede(keys<string>(deposito()))) ?? [])
   const conAlgo = sufijos.filter((sufijo) => hay.has(comienzo + sufijo))
-  for (const sufijo of new Set([...conAlgo, ...sufijos]))
+  const elegido = conAlgo.filter((sufijo) => comienzo + sufijo === elegida)
+  for (const sufijo of new Set([...elegido, ...conAlgo, ...sufijos]))
     if ((await siSePuede(tomar(comienzo + sufijo))) !== false)
       return { sufijo, borrador: (await leerBorrador(comienzo + sufijo)) ?? null }
   return { sufijo: '', borrador: null }
 }
+
+/** Lo que lleva consigo el enlace a algo por recuperar: de varios de lo mismo, cuál. */
+export type Recuperar = { recuperar?: string }
 
 /** Un borrador y de qué es: de un documento, o de uno nuevo de ese tipo. */
 export type Guardado = { clave: string; id: number | null; idTipo: number | null; borrador: Borrador }

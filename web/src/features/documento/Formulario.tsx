@@ -9,6 +9,7 @@ import {
   borrarBorrador,
   claveDeBorrador,
   tomarBorrador,
+  type Recuperar,
   type Tomado,
 } from '@/entidades/borrador/borradores.ts'
 import { soltar } from '@/entidades/borrador/en-escritura.ts'
@@ -26,17 +27,17 @@ export function Formulario() {
   const [vez, setVez] = useState(0)
   const [tipo, id] = [parametros.get('tipo') ?? '', parametros.get('id')]
   // El primer guardado cambia la dirección pero no la edición; pedir otro «Nuevo» la empieza.
-  const heredada = (state as { edicion?: string } | null)?.edicion
+  const { edicion: heredada, recuperar } = (state ?? {}) as { edicion?: string } & Recuperar
   const edicion = heredada ?? (id === null ? `nuevo ${tipo} ${key}` : `documento ${id}`)
   const recargar = useCallback(() => setVez((n) => n + 1), [])
-  return <Carga key={`${edicion} ${vez}`} edicion={edicion} recargar={recargar} />
+  return <Carga key={`${edicion} ${vez}`} edicion={edicion} elegida={recuperar} recargar={recargar} />
 }
 
-type Props = { edicion: string; recargar: () => void }
+type Props = { edicion: string; elegida: string | undefined; recargar: () => void }
 let lecturas = 0
 
 /** Lee lo que hace falta una sola vez: lo que se escribe después es de la edición. */
-function Carga({ edicion, recargar }: Props) {
+function Carga({ edicion, elegida, recargar }: Props) {
   // Cada vez que se abre se lee: lo que leyó la anterior ya no es lo que hay, ni lo que quedó sin guardar.
   const [lectura] = useState(() => (lecturas += 1))
   const [parametros] = useSearchParams()
@@ -47,7 +48,7 @@ function Carga({ edicion, recargar }: Props) {
   // Uno por pestaña: lo que se escribe en otra no lo pisa.
   const tomar = async (idTipo: number, idDocumento: number | null) => {
     const comienzo = claveDeBorrador(usuario.id, idTipo, idDocumento)
-    const hallado = await tomarBorrador(comienzo)
+    const hallado = await tomarBorrador(comienzo, elegida)
     tomado.current = { ...hallado, clave: comienzo + hallado.sufijo }
     return hallado
   }

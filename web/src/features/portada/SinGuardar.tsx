@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { borradoresDe, type Guardado } from '@/entidades/borrador/borradores.ts'
+import { borradoresDe, type Guardado, type Recuperar } from '@/entidades/borrador/borradores.ts'
 import { caminoDeFormulario, caminoDeLoGuardado } from '@/entidades/documento/caminos.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
@@ -36,7 +36,13 @@ export function SinGuardar() {
     <Seccion titulo="Texto recuperado" lectura={lectura} vacio={null}>
       {filas.map(({ clave, a, que, titulo, cuando }) => (
         <li key={clave} className={estilos.fila}>
-          <Anchor component={Link} to={a} fw={600} lineClamp={2}>
+          <Anchor
+            component={Link}
+            to={a}
+            state={{ recuperar: clave } satisfies Recuperar}
+            fw={600}
+            lineClamp={2}
+          >
             {titulo}
           </Anchor>
           <Text size="sm" c="dimmed">

@@ -1,0 +1,31 @@
+import { formasDe, LARGO_DE_FORMA } from '@foja/domain/busqueda/equivalencias.ts'
+
+/** Todas las de una tabla pegada de otra parte no ayudan más que las primeras. */
+const MAXIMO = 5
+const LARGO_DE_CITA = 40
+
+/**
+ * Lo que hay que corregir en la tabla de equivalencias de la organización antes de guardarla, una frase por renglón: al
+ * buscar, un renglón así no haría nada y nadie lo sabría. Las primeras cinco.
+ * @param tabla un grupo por renglón, con `=` entre sus formas; lo que sigue a `#` es comentario
+ */
+export function faltasDeEquivalencias(tabla: string): string[] {
+  const faltas = tabla.split('\n').flatMap((renglon, i) => {
+    const falta = faltaDe(renglon.replace(/#.*/, '').trim())
+    return falta === null ? [] : [`renglón ${i + 1}: ${falta}`]
+  })
+  const demas = faltas.length - MAXIMO
+  return demas > 0 ? [...faltas.slice(0, MAXIMO), `y ${demas} más`] : faltas
+}
+
+function faltaDe(renglon: string): string | null {
+  if (renglon === '') return null
+  if (!renglon.includes('='))
+    return `«${cita(renglon)}» no tiene «=» entre sus palabras, como en «basura = residuos»`
+  const formas = formasDe(renglon)
+  if (formas.length === 0) return 'no dice ninguna palabra'
+  const larga = formas.find((forma) => forma.length > LARGO_DE_FORMA)
+  return larga === undefined ? null : `«${cita(larga)}» pasa de ${LARGO_DE_FORMA} caracteres`
+}
+
+const cita = (texto: string) => (texto.length > LARGO_DE_CITA ? `${texto.slice(0, LARGO_DE_CITA)}…` : texto)

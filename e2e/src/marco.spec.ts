@@ -181,20 +181,27 @@ test('a tab of the former version comes back in the new one when it needs what i
   await expect(page.getByRole('dialog', { name: 'Teclado' })).toBeVisible()
 })
 
-test('what is typed in the bar while a screen is coming stays there, with the focus', async ({ page }) => {
-  await ingresar(page, 'mesa')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mesa de Entradas' })).toBeVisible()
-  const { pedida, soltar } = await detener(page, '**/assets/Listado-*.js')
-  await page.getByRole('link', { name: 'Compartidos' }).click()
-  await pedida
-  await page.keyboard.press('/')
-  await page.keyboard.type('becas')
-  soltar()
-  await expect(page.getByRole('heading', { level: 1, name: 'Compartidos' })).toBeVisible()
-  await expect(page.getByLabel('Buscar', { exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Buscar documentos')).toHaveValue('becas')
-})
+for (const [pantalla, trozo] of [
+  ['Compartidos', 'Listado'],
+  ['Personas', 'Personas'],
+  ['¿Dónde está?', 'Paraderos'],
+])
+  test(`what is typed in the bar while ${pantalla} is coming stays there, with the focus`, async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mesa de Entradas' })).toBeVisible()
+    const { pedida, soltar } = await detener(page, `**/assets/${trozo}-*.js`)
+    await page.getByRole('link', { name: pantalla }).click()
+    await pedida
+    await page.keyboard.press('/')
+    await page.keyboard.type('becas')
+    soltar()
+    await expect(page.getByRole('heading', { level: 1, name: pantalla })).toBeVisible()
+    await expect(page.getByLabel('Buscar', { exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Buscar documentos')).toHaveValue('becas')
+  })
 
 test('of a part of the page that does not arrive it is said, and the screen stays; a screen that does not can be asked again', async ({
   page,

@@ -23,10 +23,10 @@ export const venirDeAfuera = (): void => {
 }
 
 /** Mientras la pantalla llegaba se empezó a escribir en la caja de la barra: el foco queda ahí. */
-const buscaOtraCosa = () =>
+export const buscaOtraCosa = (): boolean =>
   document.activeElement instanceof HTMLInputElement &&
   document.activeElement.value !== '' &&
-  document.activeElement.closest('[role=search]') !== null
+  document.activeElement.closest('header [role=search]') !== null
 
 /** Una pantalla: su único h1, el título de la pestaña y el foco en él al llegar desde otra. */
 export function Pantalla({ titulo, tituloDePestana, oculto, sinFoco, children }: Props) {

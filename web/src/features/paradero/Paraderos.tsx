@@ -5,7 +5,7 @@ import { Fragment, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
-import { Pantalla } from '@/components/Pantalla.tsx'
+import { buscaOtraCosa, Pantalla } from '@/components/Pantalla.tsx'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
 import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
@@ -93,6 +93,7 @@ export function Paraderos() {
 
 function Caja({ q, buscar }: { q: string; buscar: (escrito: string) => void }) {
   const [texto, setTexto] = useState(q)
+  const [conFoco] = useState(() => !buscaOtraCosa())
   const enviar = (evento: FormEvent) => {
     evento.preventDefault()
     if (texto.trim() !== '') buscar(texto.trim())
@@ -102,7 +103,7 @@ function Caja({ q, buscar }: { q: string; buscar: (escrito: string) => void }) {
       <Group gap="sm" align="flex-end" wrap="nowrap">
         <TextInput
           label="Número o título"
-          autoFocus
+          autoFocus={conFoco}
           enterKeyHint="search"
           maxLength={1000}
           value={texto}

@@ -2,6 +2,7 @@ import { Select, Text } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { buscaOtraCosa } from '@/components/Pantalla.tsx'
 import { claveDeNombre } from '@/entidades/filtro/chip.ts'
 import { recordarNombre, useNombres } from '@/entidades/filtro/nombres.ts'
 import { useOpcionesDeChip } from '@/entidades/filtro/useOpcionesDeChip.ts'
@@ -13,6 +14,7 @@ export function ElegirPersona({ id, elegir }: { id: string; elegir: (id: string)
   const consultas = useQueryClient()
   const nombre = useNombres().get(claveDeNombre(FILTRO, id))
   const [escrito, escribir] = useState('')
+  const [conFoco] = useState(() => id === '' && !buscaOtraCosa())
   // Lo escrito por elegirla no es otra búsqueda.
   const { opciones, ayuda } = useOpcionesDeChip('persona', escrito === nombre ? '' : escrito)
   const halladas = opciones.map((una) => ({
@@ -27,7 +29,7 @@ export function ElegirPersona({ id, elegir }: { id: string; elegir: (id: string)
         description="Nombre, apellido o número de documento"
         leftSection={<IconUserSearch size={16} aria-hidden />}
         maxLength={200}
-        autoFocus={id === ''}
+        autoFocus={conFoco}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'Quitar la persona' }}

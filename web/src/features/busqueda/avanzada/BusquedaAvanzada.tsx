@@ -1,7 +1,7 @@
 import { Anchor, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router-dom'
-import { Pantalla } from '@/components/Pantalla.tsx'
+import { buscaOtraCosa, Pantalla } from '@/components/Pantalla.tsx'
 import { aLaSimple } from '@/entidades/busqueda/entre-busquedas.ts'
 import { leerLugar } from '@/entidades/busqueda/lugar.ts'
 import { ModosDeBusqueda } from '@/entidades/busqueda/ModosDeBusqueda.tsx'
@@ -32,7 +32,7 @@ export function BusquedaAvanzada() {
             // Otra dirección, otros datos: adelante, atrás y los enlaces los traen.
             key={buscado}
             // Al volver de un documento el foco va a él.
-            conFoco={buscado === alLlegar && !vuelve}
+            conFoco={buscado === alLlegar && !vuelve && !buscaOtraCosa()}
             inicial={busqueda.campos}
             buscar={(campos) => {
               contar(busquedas + 1)

@@ -18,6 +18,8 @@ test('help is a success; wrong use and wrong configuration exit with 2, all faul
   expect(await codigos('--help', 'importar --help', '--version')).toEqual([0, 0, 0])
   expect(await codigos('bailar', 'importar', 'importar x --estado dos', 'reindexar --volver --soltar')) //
     .toEqual([2, 2, 2, 2])
+  expect((await cli.foja('exportar --como ana --salida a --formato doc')).stderr) //
+    .toMatch(/^«doc» no vale para '--formato <f>'\. Puede ser: xlsx, pdf, csv, ndjson\./)
   const { codigo, stdout, stderr } = await cli.foja('estado --json', {
     DATABASE_URL: 'mysql://x',
     ELASTICSEARCH_URL: '',

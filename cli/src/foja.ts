@@ -16,6 +16,7 @@ import { comandoUsuarios } from '@foja/cli/comandos/usuarios.ts'
 import { comandoVerificar } from '@foja/cli/comandos/verificar.ts'
 import { SinConexion } from '@foja/cli/conexion.ts'
 import { deArchivo } from '@foja/cli/de-archivo.ts'
+import { enCastellano } from '@foja/cli/en-castellano.ts'
 import { decir, SALIDA } from '@foja/cli/salida.ts'
 
 const DE_USO = [EntornoInvalido, ErrorDeDominio, VersionAjena]
@@ -27,6 +28,11 @@ const programa = new Command('foja')
   .version(PRODUCTO.version, '-V, --version', 'versión')
   .helpOption('-h, --help', 'esta ayuda')
   .helpCommand('help [orden]', 'ayuda de una orden')
+  // Antes de agregarlas: cada orden lo hereda.
+  .configureOutput({
+    writeOut: (texto) => process.stdout.write(enCastellano(texto)),
+    writeErr: (texto) => process.stderr.write(enCastellano(texto)),
+  })
   .showHelpAfterError('(foja --help muestra las órdenes)')
 for (const agregar of [
   comandoImportar,

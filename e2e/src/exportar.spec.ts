@@ -78,6 +78,22 @@ enCadaAncho(
     )
     await page.getByRole('button', { name: 'Comprobar' }).click()
     await expect(page.getByText(/La fila \d+ no es la que se exportó/)).toBeVisible()
+    // De uno de más no se diría nada: no se comprueba ninguno.
+    const otro = { name: 'otro.csv', mimeType: '', buffer: tocado }
+    await elegir({ ...otro, buffer: csv.bytes }, { ...otro, name: 'a.json' }, otro)
+    await expect(page.getByText('Elija un solo archivo y, si la tiene aparte, su constancia.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Comprobar' })).toBeDisabled()
+    const soltado = await page.evaluateHandle(
+      (bytes) => {
+        const datos = new DataTransfer()
+        datos.items.add(new File([Uint8Array.from(bytes)], 'soltado.xlsx'))
+        return datos
+      },
+      [...excel.bytes],
+    )
+    await page.getByText('el archivo no se guarda').dispatchEvent('drop', { dataTransfer: soltado })
+    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await expect(page.getByText('Está entero y es genuino')).toBeVisible()
   },
 )
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { expect } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { resultados } from './busqueda.ts'
@@ -5,6 +7,8 @@ import { crear, llamar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista } from './listas.ts'
 import { encabezado } from './vida.ts'
+
+const ayer = diaOficial(Date.now() - 86_400_000)
 
 enCadaAncho(
   'a person is chosen as one writes, and their documents are there, with their columns [RUT-21, BUS-23]',
@@ -42,6 +46,21 @@ enCadaAncho(
     await expect(encabezado(page)).toHaveText(`Primero ${unico}`)
     await page.goBack()
     await expect(suyos.last()).toBeFocused()
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const [bajada] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Exportar a CSV' }).click(),
+    ])
+    expect(bajada.suggestedFilename()).toMatch(/^Documentos de .*\.csv$/)
+    expect(await readFile(await bajada.path(), 'utf8')).toContain(`Primero ${unico}`)
+    await page.getByRole('button', { name: 'Ver al día…' }).click()
+    await page.getByRole('button', { name: 'Ayer' }).click()
+    await expect(page.getByText(/^Está viendo cómo estaba todo el/)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`persona_id=${id_persona}&al=${ayer}$`))
+    await expect(suyos).toHaveCount(0)
+    await mirar(page, 'personas otro dia')
+    await page.getByRole('button', { name: 'Volver a hoy' }).click()
+    await expect(suyos).toHaveCount(2)
     await page.goto('/#/documentos/personas?persona_id=999999999')
     await expect(page.getByText('No hay documentos de esa persona que usted pueda ver.')).toBeVisible()
   },

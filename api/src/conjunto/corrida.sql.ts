@@ -114,7 +114,7 @@ export async function anotarRecibos(
     select ${id}, * from unnest(${columna('orden')}::int[], ${columna('quedo')}::text[], ${columna('error')}::text[],
       ${columna('motivo')}::text[], ${columna('marca')}::bigint[])`
   await sql`
-    update conjuntos_corridas set fallas = 0, hasta = coalesce((
+    update conjuntos_corridas set fallas = 0, latido = clock_timestamp(), hasta = coalesce((
       select min(f.orden) - 1 from conjuntos_filas f
       where f.id_conjunto = ${id_conjunto} and f.orden > ${hasta} and ${sinRecibo(sql, id, 'f')}), hasta)
     where id = ${id}`

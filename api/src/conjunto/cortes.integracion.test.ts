@@ -63,7 +63,12 @@ test('a run whose process is killed with SIGKILL half way goes on: nothing is lo
   await candado
   // El primer lote está hecho, con su recibo; del segundo, a medias, nada.
   expect(await leer(id)).toMatchObject({ estado: 'en_curso', hechas: 100 })
-  await b.sql`update conjuntos_corridas set latido = now() - interval '1 hour' where id_conjunto = ${id}`
+  expect(await leer(id)).toMatchObject({ espera: false, restan_s: expect.any(Number) })
+  // Mientras nadie la retoma no se dice cuánto falta: crecería sin que nada avance.
+  await b.sql`
+    update conjuntos_corridas set latido = latido - interval '1 hour', empezada = empezada - interval '1 hour'
+    where id_conjunto = ${id}`
+  expect(await leer(id)).toMatchObject({ estado: 'en_curso', espera: true, restan_s: null })
   await lanzar()
   while ((await leer(id)).estado === 'en_curso') await esperar(200)
   expect(await leer(id)).toMatchObject({ estado: 'terminada', hechas: FILAS, negadas: 0, salteadas: 0 })

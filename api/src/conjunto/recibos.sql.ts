@@ -19,13 +19,17 @@ export async function ultimoEncargo(sql: Sql, idConjunto: string): Promise<Encar
   return fila ?? null
 }
 
+/** Desde cuándo sin un lote se dice que espera: bastante más que lo que uno lleva. */
+const ESPERA_S = 10
+
 /** La última corrida de un conjunto, con lo que lleva hecho y por qué no lo demás; nula si no hubo ninguna. */
 export async function ultimaCorrida(sql: Sql, idConjunto: string, total: number): Promise<Corrida | null> {
   const [fila] = await sql<(Omit<Corrida, 'restan_s'> & { lleva_s: number | null })[]>`
     with r as (select * from conjuntos_corridas where id_conjunto = ${idConjunto} order by creada desc, id limit 1),
       x as (select quedo, motivo from conjuntos_recibos where id_corrida = (select id from r))
     select r.id, r.herramienta, r.ensayo, r.con_cambiados, r.pedido, r.estado,
-      extract(epoch from now() - r.empezada)::float8 as lleva_s,
+      r.estado = 'en_curso' and r.latido < now() - make_interval(secs => ${ESPERA_S}) as espera,
+      extract(epoch from r.latido - r.empezada)::float8 as lleva_s,
       (select count(*)::int from x where quedo = 'hecha') as hechas,
       (select count(*)::int from x where quedo = 'negada') as negadas,
       (select count(*)::int from x where quedo = 'salteada') as salteadas,
@@ -37,7 +41,7 @@ export async function ultimaCorrida(sql: Sql, idConjunto: string, total: number)
   const { lleva_s, ...corrida } = fila
   const miradas = corrida.hechas + corrida.negadas + corrida.salteadas
   const restan = lleva_s !== null && miradas > 0 ? Math.ceil((lleva_s / miradas) * (total - miradas)) : null
-  return { ...corrida, restan_s: corrida.estado === 'en_curso' ? restan : null }
+  return { ...corrida, restan_s: corrida.estado === 'en_curso' && !corrida.espera ? restan : null }
 }
 
 /** Las últimas marcas que dejó una corrida: quien las espera encuentra lo que hizo. */

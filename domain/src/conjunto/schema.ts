@@ -83,7 +83,12 @@ export const corrida = z.object({
   hechas: z.int(),
   negadas: z.int(),
   salteadas: z.int(),
-  restan_s: z.int().nullable().describe('Cuánto falta, al paso que va; nulo si todavía no se sabe.'),
+  espera: z
+    .boolean()
+    .describe(
+      'Está en marcha y hace un rato que no avanza: espera su turno, o a que otro proceso la retome.',
+    ),
+  restan_s: z.int().nullable().describe('Cuánto falta, al paso que va; nulo si no se sabe.'),
   motivos: z
     .array(z.object({ motivo: z.string(), cantidad: z.int() }))
     .describe('Por qué no, de las negadas: el más repetido primero, hasta cien.'),
@@ -107,7 +112,7 @@ export const conjuntoPropio = reunido.extend({
   creado: z.string(),
   vence: z.string(),
   corrida: corrida
-    .omit({ con_cambiados: true, pedido: true, restan_s: true, motivos: true })
+    .omit({ con_cambiados: true, pedido: true, espera: true, restan_s: true, motivos: true })
     .nullable()
     .describe('La última.'),
 })

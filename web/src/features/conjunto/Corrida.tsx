@@ -39,7 +39,7 @@ export function Corrida(props: Props) {
 }
 
 function EnMarcha({ corrida, total, cancelar }: Props) {
-  const { ensayo, hechas, negadas, salteadas, restan_s } = corrida
+  const { ensayo, hechas, negadas, salteadas, espera, restan_s } = corrida
   const van = hechas + negadas + salteadas
   const dicho = `${ensayo ? 'Mirando qué pasaría' : 'Haciéndolo'}: ${cantidad(van)} de ${cantidad(total)}`
   return (
@@ -48,6 +48,7 @@ function EnMarcha({ corrida, total, cancelar }: Props) {
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed">
           {dicho}
+          {espera && ' · espera su turno: sigue sola en un momento'}
           {restan_s !== null && restan_s > 0 && ` · ${loQueFalta(restan_s)}`}
         </Text>
         <Button size="xs" variant="default" onClick={() => void cancelar()}>

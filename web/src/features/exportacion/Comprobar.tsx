@@ -13,7 +13,10 @@ import { QueCambio } from './QueCambio.tsx'
 
 type Comprobado = Awaited<ReturnType<typeof comprobarArchivos>>
 
-/** Se elige un archivo y se lee si está entero y es de esta organización. */
+/** El archivo y, si la lleva al lado, su constancia: de otros no se diría nada. */
+const ARCHIVOS = 2
+
+/** Se elige un archivo, o se lo suelta aquí, y se lee si está entero y es de esta organización. */
 export function Comprobar() {
   const [archivos, setArchivos] = useState<File[]>([])
   const { exportacion } = useConfiguracion()
@@ -24,7 +27,16 @@ export function Comprobar() {
     reset()
   }
   return (
-    <Stack gap="sm" maw={640}>
+    <Stack
+      gap="sm"
+      maw={640}
+      // Sin esto el navegador deja Foja y lo abre.
+      onDragOver={(e) => e.preventDefault()}
+      onDrop={(e) => {
+        e.preventDefault()
+        if (!isPending && e.dataTransfer.files.length > 0) elegir([...e.dataTransfer.files])
+      }}
+    >
       <Text size="sm" c="dimmed">
         Aquí se comprueba que un archivo exportado está entero, que nadie lo cambió y que lo hizo esta
         organización. De un CSV o un NDJSON, elija también su constancia. Hasta {exportacion.comprobar_mb} MB;
@@ -34,15 +46,16 @@ export function Comprobar() {
         multiple
         clearable
         label="Archivo"
-        placeholder="Elegir…"
+        placeholder="Elegir, o soltar aquí…"
         accept=".xlsx,.pdf,.csv,.ndjson,.json"
         value={archivos}
+        error={archivos.length > ARCHIVOS && 'Elija un solo archivo y, si la tiene aparte, su constancia.'}
         onChange={elegir}
         clearButtonProps={{ 'aria-label': 'Quitar' }}
       />
       <Button
         ref={boton}
-        disabled={archivos.length === 0}
+        disabled={archivos.length === 0 || archivos.length > ARCHIVOS}
         loading={isPending}
         onClick={() => mutate(archivos as [File, File?])}
         style={{ alignSelf: 'flex-start' }}

@@ -7,7 +7,8 @@ import { claveDeNombre } from '@/entidades/filtro/chip.ts'
 import { recordarNombre, useNombres } from '@/entidades/filtro/nombres.ts'
 import { useOpcionesDeChip } from '@/entidades/filtro/useOpcionesDeChip.ts'
 
-const FILTRO = 'persona_relacionada'
+/** Con qué filtro se recuerda cómo se llama cada persona. */
+export const FILTRO = 'persona_relacionada'
 
 /** Se escribe un nombre o un número de documento y se elige la persona de la lista (BUS-21, BUS-23). */
 export function ElegirPersona({ id, elegir }: { id: string; elegir: (id: string) => void }) {

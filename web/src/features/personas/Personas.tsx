@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
@@ -15,25 +15,33 @@ import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
-import { recordarNombres } from '@/entidades/filtro/nombres.ts'
+import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
+import { claveDeNombre } from '@/entidades/filtro/chip.ts'
+import { recordarNombres, useNombres } from '@/entidades/filtro/nombres.ts'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
+import { useAl } from '@/entidades/pasado/al.ts'
+import { Pasado } from '@/entidades/pasado/Pasado.tsx'
+import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { cortar, LARGO_DE_NUMERO, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { ElegirPersona } from './ElegirPersona.tsx'
+import { ElegirPersona, FILTRO } from './ElegirPersona.tsx'
+import { loQueSeExporta } from './exportar.ts'
 import estilos from './Personas.module.css'
 
 const NINGUNA: FilaDeBusqueda[] = []
 
-/** Se elige una persona y se leen sus documentos: /documentos/personas?persona_id&pagina&filas (RUT-21). */
+/** Se elige una persona y se leen sus documentos: /documentos/personas?persona_id&al&pagina&filas (RUT-21). */
 export function Personas() {
   const [parametros, fijar] = useSearchParams()
   const { pathname, search } = useLocation()
   const consultas = useQueryClient()
   const { elementos_por_pagina } = useConfiguracion()
   const escrito = parametros.get('persona_id') ?? ''
-  const id = /^\d{1,15}$/.test(escrito) ? escrito : ''
+  const id = /^[1-9]\d{0,14}$/.test(escrito) ? escrito : ''
+  const nombre = useNombres().get(claveDeNombre(FILTRO, id))
+  const al = useAl()
   const { pagina, tamano } = leerPagina(parametros, elementos_por_pagina)
   usePaginaDicha(pagina)
   const pedido =
@@ -42,6 +50,7 @@ export function Personas() {
       : {
           avanzada: {
             personasrelacionadas: [Number(id)],
+            ...(al !== null && { al }),
             orden: 'recibido' as const,
             itemPorPagina: tamano,
             numeroPagina: pagina,
@@ -62,6 +71,7 @@ export function Personas() {
   const conTamano = (otros: Record<string, string>) => ({
     ...otros,
     ...(filasElegidas && { filas: filasElegidas }),
+    ...(al !== null && { al }),
   })
   usePaginaPasada({
     pagina,
@@ -141,14 +151,26 @@ export function Personas() {
           </Text>
         )}
         {id !== '' && isPending && !error && <Skeleton height={320} />}
+        {id !== '' && <Pasado />}
         {data && data.total === 0 && (
-          <Text fw={600}>No hay documentos de esa persona que usted pueda ver.</Text>
+          <Group justify="space-between" gap="xs">
+            <Text fw={600}>
+              {al === null
+                ? 'No hay documentos de esa persona que usted pueda ver.'
+                : 'Ese día no había documentos de esa persona que usted pueda ver.'}
+            </Text>
+            <VerAlDia />
+          </Group>
         )}
         {data && data.total > 0 && (
           <section aria-label="Documentos de la persona" aria-busy={isFetching}>
-            <Text size="sm" c="dimmed" role="status" mb="xs">
-              {contar(data.total, 'documento', 'documentos')}
-            </Text>
+            <Group justify="space-between" gap="xs" mb="xs">
+              <Text size="sm" c="dimmed" role="status" flex={1}>
+                {contar(data.total, 'documento', 'documentos')}
+              </Text>
+              <VerAlDia />
+              <Exportar pedido={() => loQueSeExporta({ id, nombre, al })} />
+            </Group>
             <TablaDeDatos
               nombre="Documentos de la persona"
               columnas={columnas}

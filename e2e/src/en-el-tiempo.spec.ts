@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
-import { expect } from './prueba.ts'
+import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conBase } from './base.ts'
 import { BUSQUEDA, resultados } from './busqueda.ts'
@@ -98,3 +98,14 @@ enCadaAncho(
     await expect(resultados(page)).toContainText(['(Anulado)'])
   },
 )
+
+test('a day of the address that cannot be read is said, and is no silent today', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  for (const donde of ['/#/documentos/listado/todos?', '/#/documentos/busqueda?q=nota&']) {
+    await page.goto(`${donde}al=2025-6-1`)
+    await expect(page.getByText('El día de la dirección, «2025-6-1», no se entiende')).toBeVisible()
+    await page.getByRole('button', { name: 'Quitarlo' }).click()
+    await expect(page).not.toHaveURL(/al=/)
+    await expect(page.getByText('no se entiende')).toHaveCount(0)
+  }
+})

@@ -8,6 +8,11 @@ export function leerAl(buscado: string): string | null {
   return al !== null && /^\d{4}-\d{2}-\d{2}$/.test(al) ? al : null
 }
 
+/** Lo que una dirección dice como día y no se entiende, así que se ve lo de ahora; nulo si no dice nada así. */
+export function leerAlDudoso(buscado: string): string | null {
+  return leerAl(buscado) === null ? new URLSearchParams(buscado).get('al') : null
+}
+
 /** El día que se mira; nulo: ahora. */
 export const useAl = (): string | null => leerAl(useLocation().search)
 
@@ -17,6 +22,7 @@ export function usePasado() {
   const navegar = useNavigate()
   return {
     al: leerAl(search),
+    dudoso: leerAlDudoso(search),
     mirar: (dia: string | null) => {
       const parametros = new URLSearchParams(search)
       if (dia === null) parametros.delete('al')

@@ -101,7 +101,7 @@ enCadaAncho(
 
 test('a day of the address that cannot be read is said, and is no silent today', async ({ page }) => {
   await ingresar(page, 'mesa')
-  for (const donde of ['/#/documentos/listado/todos?', '/#/documentos/busqueda?q=nota&']) {
+  for (const donde of ['/#/documentos/listado/todos?', '/#/documentos/busqueda/simple?q=nota&']) {
     await page.goto(`${donde}al=2025-6-1`)
     await expect(page.getByText('El día de la dirección, «2025-6-1», no se entiende')).toBeVisible()
     await page.getByRole('button', { name: 'Quitarlo' }).click()

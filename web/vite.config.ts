@@ -65,7 +65,11 @@ export default defineConfig({
             // Lo que traen muchas pantallas también: lo que cada una baja de más pesa menos que comprimirlo por separado.
             { name: 'compartido', minShareCount: 9 },
             // Y lo que comparten la búsqueda, las listas y lo de una persona.
-            { name: 'hallado', test: /web\/src\/entidades\/(busqueda|exportacion|pasado)\//, minShareCount: 3 },
+            {
+              name: 'hallado',
+              test: /web\/src\/entidades\/(busqueda|exportacion|pasado)\//,
+              minShareCount: 3,
+            },
           ],
         },
       },

@@ -21,6 +21,15 @@ test('a short word counts in its plural too, which has another root', () => {
   expect(equivalentesDe(tabla, 'litol')).toEqual([])
 })
 
+test('an infinitive of the table counts in its other forms too; of a word that only ends like one, nothing', () => {
+  const tabla = leerEquivalencias('fulanear = zutanear\nmenguer = perder')
+  for (const forma of ['fulanean', 'fulaneaban', 'fulanearlos', 'fulaneando', 'fulaneadas'])
+    expect(equivalentesDe(tabla, forma)).toEqual(['zutanear'])
+  expect(equivalentesDe(tabla, 'menguían')).toEqual(['perder'])
+  expect(equivalentesDeCada(tabla, ['fulanean', 'zutanear'])).toEqual([[], []])
+  for (const otra of ['fulano', 'fulaneo', 'menguante']) expect(equivalentesDe(tabla, otra)).toEqual([])
+})
+
 test('a phrase of the table counts for each of its words when they stand together, in any number and with small words between', () => {
   const tabla = leerEquivalencias(
     'violencias machistas = violencia doméstica\nfin de año = diciembre\nmachista = sexista',

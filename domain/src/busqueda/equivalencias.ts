@@ -1,3 +1,4 @@
+import { infinitivosDe } from '@foja/domain/busqueda/infinitivo.ts'
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
 import { raiz } from '@foja/domain/texto/raiz.ts'
 import { sonido } from '@foja/domain/busqueda/sonido.ts'
@@ -63,11 +64,16 @@ const DE_FABRICA = leerTabla(EQUIVALENCIAS)
 export const equivalentesDe = (tabla: Equivalencias, palabra: string): readonly string[] =>
   tabla.get(raizEn(tabla, palabra)) ?? []
 
-/** La raíz de una palabra; la de su singular, si en el plural de una corta es otra y sólo él está en la tabla («pozos»). */
+/**
+ * La raíz de una palabra; si no está en la tabla y la de su singular sí, como el plural de una corta («pozos»), ésa; y si
+ * no, la del infinitivo de la que es otra forma («castran»).
+ */
 function raizEn(tabla: Equivalencias, palabra: string): string {
   const suya = raiz(palabra)
-  const singular = raiz(palabra.replace(/s$/i, ''))
-  return !tabla.has(suya) && tabla.has(singular) ? singular : suya
+  if (tabla.has(suya)) return suya
+  return (
+    [palabra.replace(/s$/i, ''), ...infinitivosDe(palabra)].map(raiz).find((una) => tabla.has(una)) ?? suya
+  )
 }
 
 /**

@@ -7,5 +7,6 @@ export default {
   testMatch: ['<rootDir>/{domain,platform,api,indexer,web,local,cli,bench,mappings}/**/*.test.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/web/src/$1' },
   modulePathIgnorePatterns: ['/dist/', '/target/', '/\\.foja'],
-  testTimeout: 60_000,
+  // Sólo para lo que se colgó: con la máquina muy ocupada, lo que tarda diez segundos tarda un minuto.
+  testTimeout: 180_000,
 }

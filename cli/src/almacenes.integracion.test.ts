@@ -34,7 +34,7 @@ test('estado answers queue, lag, indices, quarantine and versions', async () => 
       bytes: expect.any(Number),
     })),
   )
-}, 60_000)
+})
 
 test('cuarentena lists what was refused with its reason, and reintentar queues it again', async () => {
   const { id } = await sembrarDocumento(cli.base.sql, cli.minima)
@@ -55,7 +55,7 @@ test('cuarentena lists what was refused with its reason, and reintentar queues i
   await esperarColaVacia(cli.base)
   expect((await cli.foja('cuarentena listar --json')).json).toEqual({ filas: [] })
   expect((await cli.base.es.get({ index: `${cli.base.prefijo}documentos`, id: String(id) })).found).toBe(true)
-}, 60_000)
+})
 
 test('reintentar queues every kind of row again: documents, their history and their sendings', async () => {
   const { sql, es, prefijo } = cli.base
@@ -88,7 +88,7 @@ test('reintentar queues every kind of row again: documents, their history and th
   await esperarColaVacia(cli.base)
   const despues = await versiones()
   expect(despues.map((version, i) => version > antes[i]!)).toEqual([true, true, true])
-}, 60_000)
+})
 
 test('verificar exits with 3 and names what differs; --reparar mends it', async () => {
   const [falta, distinto] = [
@@ -111,7 +111,7 @@ test('verificar exits with 3 and names what differs; --reparar mends it', async 
   expect(await cli.foja('verificar --reparar --json')).toMatchObject(hallado)
   await esperarColaVacia(cli.base)
   expect(await cli.foja('verificar --json')).toMatchObject({ codigo: 0, json: { documentos: sin } })
-}, 60_000)
+})
 
 test('reindexar --seco touches nothing; then it rebuilds, goes back and drops', async () => {
   const estado = async () => ({
@@ -172,4 +172,4 @@ test('reindexar --seco touches nothing; then it rebuilds, goes back and drops', 
       stdout: '',
       stderr: 'Ningún índice tiene uno anterior.\n',
     })
-}, 60_000)
+})

@@ -45,7 +45,7 @@ test('exports with the access of whoever is named, and the file is proven withou
     codigo: 3,
     json: { integra: false, primera_diferencia: { detalle: expect.stringMatching(/^La fila \d+ no es/) } },
   })
-}, 60_000)
+})
 
 test('a PDF carries its own proof and says which row was touched in it [BUS-33]', async () => {
   const orden = 'exportar --filtro anio=2024 --como ana --formato pdf --salida obras.pdf --json'
@@ -67,7 +67,7 @@ test('a PDF carries its own proof and says which row was touched in it [BUS-33]'
     codigo: 3,
     json: { integra: false, primera_diferencia: { fila: null } },
   })
-}, 60_000)
+})
 
 test('with the stack running it says what changed since, with what whoever asked for it may see', async () => {
   const { sql } = cli.base
@@ -100,7 +100,7 @@ test('with the stack running it says what changed since, with what whoever asked
   writeFileSync(ruta, readFileSync(ruta, 'utf8').replace('Obra 3', 'Obra 33'))
   const tocado = await cli.foja('comprobar-exportacion antes.csv --cambios --json')
   expect([tocado.codigo, tocado.json!.cambios]).toEqual([3, undefined])
-}, 60_000)
+})
 
 test('wrong use says what is wrong and leaves no file', async () => {
   for (const [orden, dicho] of [
@@ -115,4 +115,4 @@ test('wrong use says what is wrong and leaves no file', async () => {
     expect([orden, codigo, stderr]).toEqual([orden, 2, expect.stringContaining(dicho)])
   }
   expect(readdirSync(cli.carpeta)).not.toContain('x.csv')
-}, 60_000)
+})

@@ -27,7 +27,7 @@ test('help is a success; wrong use and wrong configuration exit with 2, all faul
   expect([codigo, stdout]).toEqual([2, ''])
   expect(stderr).toContain('DATABASE_URL: ')
   expect(stderr).toContain('ELASTICSEARCH_URL: falta')
-}, 60_000)
+})
 
 test('without a running stack or DATABASE_URL it exits with 4; with estado.json it finds the stack, unless that one died', async () => {
   const sinBase = { DATABASE_URL: '', ELASTICSEARCH_URL: '' }
@@ -53,7 +53,7 @@ test('without a running stack or DATABASE_URL it exits with 4; with estado.json 
   const { pid } = spawnSync(process.execPath, ['--version'])
   anotar({ ...estado, procesos: { api: [pid], indexer: [], postgres: pid } })
   expect(await cli.foja('estado --json', sinEstado)).toMatchObject(sinPila)
-}, 60_000)
+})
 
 test('a database that does not answer is a failure, 1, and says so', async () => {
   const { codigo, stdout, stderr } = await cli.foja('estado --json', {
@@ -61,7 +61,7 @@ test('a database that does not answer is a failure, 1, and says so', async () =>
   })
   expect([codigo, stdout]).toEqual([1, ''])
   expect(stderr).toContain('ECONNREFUSED')
-}, 60_000)
+})
 
 test('config lists, reads and sets; an unknown key or a bad value exits with 2 [CFG-40]', async () => {
   expect((await cli.foja('config listar --json')).json).toEqual(esquemaDeConfiguracion.parse({}))
@@ -87,7 +87,7 @@ test('config lists, reads and sets; an unknown key or a bad value exits with 2 [
     expect([codigo, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/no_existe|elementos_por_pagina/)
   }
-}, 60_000)
+})
 
 test('importar answers its counts, takes files from where it was called, and exits with 3 for rejects', async () => {
   const linea = (id: number) => JSON.stringify({ id_fuente: `cli:${id}`, tipo: 'Ley', titulo: `Ley ${id}` })
@@ -129,4 +129,4 @@ test('importar answers its counts, takes files from where it was called, and exi
     stdout: '',
     stderr: expect.stringMatching(/^No se puede leer .*no-hay\.ndjson \(ENOENT\)\.\n$/),
   })
-}, 60_000)
+})

@@ -90,7 +90,7 @@ test('an import killed halfway is completed by running it again, with nothing tw
     json: { leidos: LINEAS, importados: LINEAS - quedaron, ya_estaban: quedaron, rechazados: 0 },
   })
   expect(await contar('muerta')).toEqual(completa)
-}, 60_000)
+})
 
 test('Ctrl-C finishes the batch in hand, counts what was done and exits with 1', async () => {
   const archivo = escribir('parada')
@@ -103,7 +103,7 @@ test('Ctrl-C finishes the batch in hand, counts what was done and exits with 1',
   expect(await contar('parada')).toMatchObject({ documentos: importados })
   expect((await lanzar(...orden).alTerminar).json).toMatchObject({ importados: LINEAS - importados })
   expect(await contar('parada')).toEqual(completa)
-}, 60_000)
+})
 
 test('Ctrl-C leaves a reindex to be resumed, and the alias where it was', async () => {
   const indexador = await arrancarIndexador(base)
@@ -126,4 +126,4 @@ test('Ctrl-C leaves a reindex to be resumed, and the alias where it was', async 
   } finally {
     await indexador.parar()
   }
-}, 60_000)
+})

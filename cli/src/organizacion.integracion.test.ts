@@ -44,7 +44,7 @@ test('cargar tells in words and in JSON what changes; with errors it exits with 
     stdout: '',
     stderr: expect.stringMatching(/^No se puede leer .*no-hay \(ENOENT\)\.\n$/),
   })
-}, 60_000)
+})
 
 test('guardar writes the folder; what cannot be written so is said and the folder is left alone', async () => {
   expect(await foja('guardar nueva --json')).toMatchObject({
@@ -58,4 +58,4 @@ test('guardar writes the folder; what cannot be written so is said and the folde
     stderr: expect.stringContaining('numeradores.csv, línea 4: «documentos» ya está en la línea 2.'),
   })
   expect(await foja('cargar otra')).toMatchObject({ codigo: 2 })
-}, 60_000)
+})

@@ -42,7 +42,7 @@ test('on a base without users the first administrator is one command away', asyn
   expect(roles).toEqual(['administrador'])
   expect(await verificarClave('una clave larga', clave_hash!)).toBe(true)
   expect(await nadieIngresa(base.sql)).toBe(false)
-}, 60_000)
+})
 
 test('without anything on its input the password is drawn and shown once', async () => {
   const creada = await foja('usuarios crear nora --rol operador --area mesa --json')
@@ -55,7 +55,7 @@ test('without anything on its input the password is drawn and shown once', async
     select a.sigla, ua.por_defecto from usuarios_areas ua join areas a on a.id = ua.id_area
     join usuarios u on u.id = ua.id_usuario where u.usuario = 'nora'`
   expect(area).toEqual({ sigla: 'MESA', por_defecto: true })
-}, 60_000)
+})
 
 test('what cannot be is refused with a sentence and 2, and nothing is written', async () => {
   const antes = await base.sql`select usuario, clave_hash from usuarios order by 1`
@@ -75,7 +75,7 @@ test('what cannot be is refused with a sentence and 2, and nothing is written', 
   }
   expect((await foja('usuarios crear ana --clave secreta')).codigo).toBe(2)
   expect(await base.sql`select usuario, clave_hash from usuarios order by 1`).toEqual(antes)
-}, 60_000)
+})
 
 test('a new password ends the sessions its user had open', async () => {
   await abrirSesion('nora')
@@ -86,7 +86,7 @@ test('a new password ends the sessions its user had open', async () => {
   })
   expect(await verificarClave('otra clave larga', (await cuenta('nora')).clave_hash!)).toBe(true)
   expect([await sesiones('nora'), await sesiones('jefa')]).toEqual([0, 1])
-}, 60_000)
+})
 
 test('leaving ends the sessions and keeps the person; the last administrator cannot leave', async () => {
   await abrirSesion('nora')
@@ -104,4 +104,4 @@ test('leaving ends the sessions and keeps the person; the last administrator can
   await foja('usuarios crear otra --rol administrador')
   expect((await foja('usuarios baja jefa')).codigo).toBe(0)
   expect(await sesiones('jefa')).toBe(0)
-}, 90_000)
+})

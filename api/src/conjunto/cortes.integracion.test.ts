@@ -77,4 +77,4 @@ test('a run whose process is killed with SIGKILL half way goes on: nothing is lo
       select id_documento, count(*)::int as veces from eventos
       where id_tipo_evento = ${EVENTO.compartido} group by id_documento) x group by veces`
   expect([...veces]).toEqual([{ veces: 1, documentos: FILAS }])
-}, 120_000)
+})

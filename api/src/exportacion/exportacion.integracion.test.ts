@@ -408,7 +408,7 @@ test('what moves while it is exported appears once, as it was', async () => {
     viaje.sigue = false
     await llegada
   }
-}, 120_000)
+})
 
 test('what differs without having moved is a failure that names it [ERR-21]', async () => {
   await b.pararIndexador()
@@ -429,4 +429,4 @@ test('what differs without having moved is a failure that names it [ERR-21]', as
     archivo: null,
     motivo: expect.stringContaining(String(id)),
   })
-}, 60_000)
+})

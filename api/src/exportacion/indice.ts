@@ -7,14 +7,14 @@ import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
 const PAGINA = 10_000
 const VIVE = '2m'
 const PLAZO_MS = 60_000
-/** Abrir un punto o cerrarlo no cuesta: si tarda más, no está, y quien exporta lo espera. */
+/** Refrescar, abrir un punto o cerrarlo no cuesta: si tarda más, no está, y quien exporta lo espera. */
 const PLAZO_DE_ABRIR_MS = 15_000
 
 /** Filas del índice en su orden, con la versión con que estaban. */
 export type Tramo = { ids: number[]; versiones: number[] }
 
 /**
- * El índice en un punto del tiempo, para recorrerlo entero: lo que se escriba después no se ve.
+ * El índice en un punto del tiempo, para recorrerlo entero: todo lo que ya recibió, y nada de lo que se escriba después.
  * @throws buscadorCaido
  */
 export async function enUnPunto<T>(
@@ -47,6 +47,8 @@ export async function enUnPunto<T>(
     }
   }
   try {
+    // De una carga se acusa recibo sin refrescar: con palabras, nada más diría que falta.
+    await es.indices.refresh({ index: nombre }, { requestTimeout: PLAZO_DE_ABRIR_MS })
     const abierto = { index: nombre, keep_alive: VIVE }
     pit = (await es.openPointInTime(abierto, { requestTimeout: PLAZO_DE_ABRIR_MS })).id
     return await hacer(recorrer)

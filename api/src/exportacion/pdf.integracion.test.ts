@@ -36,7 +36,7 @@ beforeAll(async () => {
     })
   await b.indexar()
   clave = (await b.app.inject('/exportar/clave')).json().data.clave
-}, 60_000)
+})
 afterAll(() => b.cerrar())
 
 const pedido = (mas: object = {}) => ({
@@ -158,7 +158,7 @@ test('it is whole and genuine only as it was given; the first row touched is nam
   const rotas = Buffer.from(bytes)
   rotas[lugar[0] + Math.floor(lugar[1] / 2)]! ^= 0xff
   expect(await diferencia(rotas)).toMatchObject({ fila: expect.any(Number) })
-}, 60_000)
+})
 
 test('the key is of whoever asked, and only while they may see what it has', async () => {
   const hash = await pedir()
@@ -219,4 +219,4 @@ async function guardarDeNuevo(bytes: Buffer): Promise<Uint8Array> {
 test('another program finds it fit to be read without seeing it (PDF/UA-1) [API-51]', async () => {
   const { rawPayload } = await bajar({ columnas: ['nro_str', 'titulo', 'fecha', 'id'] })
   expect(await incumplimientos(rawPayload, 'ua1')).toEqual([])
-}, 180_000)
+})

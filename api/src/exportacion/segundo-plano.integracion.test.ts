@@ -92,7 +92,7 @@ test('a long one is made in the background; one left half done by a process that
   expect(
     (await mesa.get('/exportar')).json<{ rows: Exportacion[] }>().rows.map(({ estado }) => estado),
   ).toEqual(['lista', ...Array.from({ length: 4 }, () => 'cancelada')])
-}, 120_000)
+})
 
 test('one that was being waited for, by a process that died before it began, is made all the same', async () => {
   const [directa] = await b.sql<[{ id: number }]>`
@@ -154,7 +154,7 @@ test('a PDF has limits of its own; until it is ready its key says so, and what f
   expect([(await leer()).statusCode, (await leer()).json().error]).toEqual([409, 'exportacion_sin_terminar'])
   await b.sql`update exportaciones set estado = 'fallo', motivo = 'No hay lugar.' where id = ${id}`
   expect((await leer()).json()).toMatchObject({ message: 'No se pudo exportar', details: 'No hay lugar.' })
-}, 60_000)
+})
 
 test('of who was deactivated, or left the area, while it waited, nothing is made', async () => {
   const { mesa: idMesa } = b.o.usuarios
@@ -185,4 +185,4 @@ test('of who was deactivated, or left the area, while it waited, nothing is made
     expect(await b.sql`select from exportaciones_filas where id_exportacion = ${id}`).toHaveLength(0)
     await devolver
   }
-}, 120_000)
+})

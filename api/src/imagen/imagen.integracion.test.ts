@@ -87,7 +87,7 @@ test('a picture the store takes long to keep makes no other of the same person w
   expect((await subir(mesa, pngDePrueba())).statusCode).toBe(201)
   seguir.resolve()
   expect(await estado(mesa, await una)).toBe(200)
-}, 20_000)
+})
 
 test('one that is not kept, or was already, leaves no bytes behind', async () => {
   const acceso = await accesoDeUsuario(p.sql, o.usuarios.mesa, o.areas.mesa)

@@ -75,7 +75,7 @@ test('200 first saves and closes from four processes, one more killed: no holes,
   const guardados = await base.sql<Anotado[]>`select id, nro_str from documentos where nro is not null`
   const porId = new Map(guardados.map(({ id, nro_str }) => [id, nro_str]))
   expect(anotados.filter(({ id, nro_str }) => porId.get(id) !== nro_str)).toEqual([])
-}, 120_000)
+})
 
 /** Lo que el proceso dio por confirmado. @throws Error si termina sin decirlo. */
 const respuestaDe = (proceso: ChildProcess) =>

@@ -86,7 +86,7 @@ test('an office is loaded from its files, a dry run says exactly that, and repea
   expect(ana).toEqual({ clave_hash: null, areas: ['MESA', 'DIR'] })
   const [ruta] = await base.sql`select ruta_completa from areas where sigla = 'MESA'`
   expect(ruta!.ruta_completa).toBe('Dirección / Mesa de Entradas')
-}, 60_000)
+})
 
 test('what guardar writes loads without changes, and guardar after it gives the same bytes', async () => {
   const otra = join(carpeta, 'otra')
@@ -94,7 +94,7 @@ test('what guardar writes loads without changes, and guardar after it gives the 
   expect(await cargar()).toMatchObject({ cambios: 0, errores: [] })
   await guardarOrganizacion(base.sql, otra)
   expect(contenidoDe(otra)).toEqual(contenidoDe(carpeta))
-}, 60_000)
+})
 
 test('a spreadsheet may write it its own way: commas or tabs, CRLF, BOM, VERDADERO, line breaks in a cell', async () => {
   poner(
@@ -120,7 +120,7 @@ test('a spreadsheet may write it its own way: commas or tabs, CRLF, BOM, VERDADE
       campos: { nombre: { antes: 'Archivo', despues: 'Archivos' } },
     },
   ])
-}, 60_000)
+})
 
 test('every mistake is said at once, with its file and line, and nothing is written', async () => {
   const antes = await base.sql`select sigla, nombre from areas order by id`
@@ -172,7 +172,7 @@ test('every mistake is said at once, with its file and line, and nothing is writ
     'usuarios.csv:4 activo: va sí o no, y dice «quizás».',
   ])
   expect(await base.sql`select sigla, nombre from areas order by id`).toEqual(antes)
-}, 60_000)
+})
 
 test('a file that cannot be read says why, and does not drag errors from the others', async () => {
   poner('areas.csv', Buffer.from('sigla;nombre\nDIR;Direcci\u00f3n\n', 'latin1'))
@@ -192,7 +192,7 @@ test('a file that cannot be read says why, and does not drag errors from the oth
   expect((await errores())[0]).toBe('areas.csv:1 Tiene 20001 filas, y el máximo es 20000.')
   poner('areas.csv', Buffer.alloc(10_000_001, 32))
   expect((await errores())[0]).toBe('areas.csv:1 Pesa 10000001 bytes, y el máximo es 10000000.')
-}, 60_000)
+})
 
 test('what history guards is refused by name; the rest of those things may change', async () => {
   const [area] = await base.sql<{ id: number }[]>`select id from areas where sigla = 'MESA'`
@@ -247,7 +247,7 @@ test('what history guards is refused by name; the rest of those things may chang
   expect(await cargar()).toMatchObject({ cambios: 3, errores: [] })
   // Lo que se busca de un documento no depende de cómo se llame su área: no hay nada que volver a indexar.
   expect(await base.sql`select id, marca from documentos order by id`).toEqual(marcas)
-}, 60_000)
+})
 
 test('nobody missing from the files is touched; who leaves loses sessions and password, and someone must remain', async () => {
   const clave_hash = await cifrarClave('una clave larga')
@@ -268,4 +268,4 @@ test('nobody missing from the files is touched; who leaves loses sessions and pa
   ])
   poner('roles.csv', 'rol;nombre;nivel;permisos\nadministrador;Administrador;1;documentos\n')
   expect(await errores()).toEqual(['roles.csv:2 Nadie más podría ingresar y administrar: hoy puede beto.'])
-}, 60_000)
+})

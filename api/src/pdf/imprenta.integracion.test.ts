@@ -30,7 +30,7 @@ test('a document that hangs the renderer is cut off, and those beside it and aft
   })
   expect(vecino).toEqual({ status: 'fulfilled', value: 'Al lado' })
   expect(await texto('<p>Después</p>')).toBe('Después')
-}, 60_000)
+})
 
 test('without an image that it has, and that cannot be read, nothing comes out; one that is not there is left out', async () => {
   const html = '<p>Con imagen</p><img src="/imagen">'
@@ -58,7 +58,7 @@ test('a Chromium that dies is opened again', async () => {
   const chromium = hijos.split('\n').find((linea) => linea.includes('chrom'))
   process.kill(Number.parseInt(chromium!, 10), 'SIGKILL')
   expect(await texto('<p>Después</p>')).toBe('Después')
-}, 60_000)
+})
 
 test('a Chromium that opens no page is not waited for: another one is opened', async () => {
   const otra = abrirImprenta({ segundos: 4, registro: abrirRegistro('prueba', 'silent') })
@@ -76,7 +76,7 @@ test('a Chromium that opens no page is not waited for: another one is opened', a
   expect((await leerPdfDePrueba(await sinPagina)).textos.join(' ')).toBe('Después')
   await otra.cerrar()
   // Menos de lo que puppeteer espera por su cuenta.
-}, 30_000)
+})
 
 /** Los procesos de que Chromium hace nacer los que dibujan. */
 const cunas = () =>
@@ -103,7 +103,7 @@ test('Chromium runs as nobody who can read Foja, in its sandbox unless the kerne
     // Sin aislamiento, el registro tiene que haberlo dicho.
     if (navegador.includes('--no-sandbox')) expect(dicho.join('')).toContain('corre sin aislamiento')
   }
-}, 60_000)
+})
 
 const cuentaNobody = () => Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' }))
 
@@ -117,7 +117,7 @@ test('Chromium does not inherit the secrets of the process', async () => {
   await otra.cerrar()
   expect(hijos).toContain('chrom')
   expect(hijos).not.toContain('no debe salir de aquí')
-}, 60_000)
+})
 
 test('what is asked to be loaded comes from the given resources or from nowhere', async () => {
   const pedidos: string[] = []

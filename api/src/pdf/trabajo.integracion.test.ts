@@ -62,7 +62,7 @@ test('a listening api makes it in the background, once, and tells who looks at i
   expect(filas).toEqual([{ mayor: 1, menor: 0, paginas: 1 }])
   const respuesta = await mesa.get(`/archivos/${id}/documento`)
   expect([respuesta.statusCode, respuesta.headers['content-type']]).toEqual([200, 'application/pdf'])
-}, 90_000)
+})
 
 test('a job that fails is tried again, and at last stays failed with its reason', async () => {
   const cola = { nombre: 'de-prueba', plazo_s: 30, reintentos: 0 }
@@ -90,4 +90,4 @@ test('a job that fails is tried again, and at last stays failed with its reason'
   })
   await parar()
   expect([veces, fila.output.message]).toEqual([2, 'no hay caso'])
-}, 90_000)
+})

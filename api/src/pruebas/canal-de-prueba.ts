@@ -46,7 +46,7 @@ export async function abrirCanal(
   })
 
   const llega = async <E extends Evento>(evento: E, cumple: (datos: DatosDe<E>) => boolean = () => true) => {
-    const limite = Date.now() + 10_000
+    const limite = Date.now() + 60_000
     for (;;) {
       const hallado = recibidos.find((m) => m.evento === evento && cumple(m.datos as DatosDe<E>))
       if (hallado) return hallado.datos as DatosDe<E>
@@ -63,7 +63,7 @@ export async function abrirCanal(
       const antes = recibidos.length
       // De un documento que no existe: la respuesta no toca nada.
       mandar({ evento: 'evento:claim', datos: { id_documento: Number.MAX_SAFE_INTEGER } })
-      const limite = Date.now() + 10_000
+      const limite = Date.now() + 60_000
       while (!recibidos.slice(antes).some(({ evento }) => evento === 'notificacion:reclamo')) {
         if (Date.now() > limite) throw new Error('El canal no contesta')
         await esperar(10)

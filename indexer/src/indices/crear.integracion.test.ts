@@ -66,7 +66,7 @@ test('an index that the cluster lost is filled again in several transactions, an
   await otro.parar()
   const hallado = await verificar({ sql: base.sql, es: base.es, alias: (await nombres()) as never })
   for (const alias of ALIAS) expect(hallado[alias]).toMatchObject({ faltan: [], sobran: [], distintos: [] })
-}, 120_000)
+})
 
 test.each(['anterior', 'construyendo'] as const)(
   'a lost index that was not in use (%s) is forgotten with its quarantine, and nobody takes an empty one for it',

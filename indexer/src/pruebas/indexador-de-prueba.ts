@@ -49,7 +49,7 @@ export const esperarColaVacia = ({ sql }: BaseDePrueba, plazoMs?: number): Promi
   }, plazoMs)
 
 /** Espera a que no haya queja. @throws la última */
-export async function esperarA(queja: () => Promise<string | undefined>, plazoMs = 20_000): Promise<void> {
+export async function esperarA(queja: () => Promise<string | undefined>, plazoMs = 90_000): Promise<void> {
   const limite = Date.now() + plazoMs
   for (;;) {
     const dicha = await queja()

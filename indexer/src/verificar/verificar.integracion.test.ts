@@ -192,4 +192,4 @@ test('what changes while it is compared is looked at again, not reported', async
   }
   await esperarColaVacia(base)
   await esperarIguales()
-}, 120_000)
+})

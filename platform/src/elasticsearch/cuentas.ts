@@ -2,11 +2,12 @@ import { ALIAS } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { CUENTA, type Proceso } from '@foja/platform/postgres/cuentas.ts'
 
-type Privilegio = 'read' | 'write' | 'manage'
+type Privilegio = 'read' | 'write' | 'manage' | 'indices:admin/refresh*'
 type Rol = { cluster: string[]; indices: { names: string[]; privileges: Privilegio[] }[] }
 
 /**
- * Lo que cada proceso puede en Elasticsearch: api, buscar en sus alias y los índices de ellos; el indexador, manejarlos.
+ * Lo que cada proceso puede en Elasticsearch: api, buscar en sus alias y los índices de ellos, y refrescarlos;
+ * el indexador, manejarlos.
  * Ninguno ve otros índices, ni cuentas, ni ajustes del clúster.
  * @param prefijo comienzo del nombre de los índices; `*` vale por cualquiera.
  */
@@ -15,8 +16,11 @@ export function rolesDeElastic(prefijo: string): Record<Proceso, Rol> {
   const conVersion = alias.map((nombre) => `${nombre}-v*`)
   const cluster = ['cluster:monitor/health'] // para decir si está listo
   return {
-    // Un punto en el tiempo, con que se exporta, es de los índices mismos y no de su alias.
-    api: { cluster, indices: [{ names: [...alias, ...conVersion], privileges: ['read'] }] },
+    // Un punto en el tiempo, con que se exporta, es de los índices mismos y no de su alias; antes de abrirlo se refrescan.
+    api: {
+      cluster,
+      indices: [{ names: [...alias, ...conVersion], privileges: ['read', 'indices:admin/refresh*'] }],
+    },
     indexador: {
       cluster,
       indices: [{ names: [...alias, ...conVersion], privileges: ['read', 'write', 'manage'] }],

@@ -58,4 +58,4 @@ test('in the index each number is whole, on its line [API-54]', async () => {
     expect(indice).toContain(`MESA-${String(i).padStart(6, '0')}/2026`)
     expect(indice).toContain(`OBRAS-PUB-${i}/2026`)
   }
-}, 60_000)
+})

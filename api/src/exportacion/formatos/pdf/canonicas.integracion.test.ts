@@ -14,4 +14,4 @@ test('rows that find no room on the disk fail, and whoever writes them does not 
     PROCESO,
   ])
   expect(JSON.parse(stdout)).toEqual({ alPrimero: 'EFBIG', despues: 'EFBIG' })
-}, 60_000)
+})

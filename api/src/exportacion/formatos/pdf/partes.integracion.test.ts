@@ -43,7 +43,7 @@ test('what is long is printed in parts: each goes on with the number of the one 
   expect(textos[1]).toContain('1 N-1/2026 Considerando')
   expect(textos.at(-2)).toContain('Sigue en la página siguiente con la fila 17.')
   expect(textos.at(-1)).toContain('17 N-17/2026 Título 17 18 N-18/2026 Título 18 Fin: 18 filas.')
-}, 120_000)
+})
 
 test('the number of a row is on one line up to the most rows a PDF may have, in every sheet [BUS-33]', async () => {
   const todas = columnasDeVista('busqueda')
@@ -56,7 +56,7 @@ test('the number of a row is on one line up to the most rows a PDF may have, in 
     const { textos } = await leerPdfDePrueba(await imprimirParte(imprenta, 1)(html, nunca))
     expect(textos[0]).toContain(' 198888 ')
   }
-}, 120_000)
+})
 
 test('two parts are printed at once, and come out in their order though the second is ready before [BUS-33]', async () => {
   const segunda = Promise.withResolvers<string>()
@@ -84,7 +84,7 @@ test('two parts are printed at once, and come out in their order though the seco
   const { marcadores } = await recorrerPdfDePrueba(await leido)
   expect(esperada).toBe('llegó')
   expect(marcadores.map(({ titulo }) => titulo)).toEqual(['Constancia', 'Filas 1 a 16', 'Filas 17 a 18'])
-}, 120_000)
+})
 
 test('a press too busy to take another part does not spoil those already printed: it is waited for', async () => {
   const deOtros: Promise<unknown>[] = []
@@ -95,4 +95,4 @@ test('a press too busy to take another part does not spoil those already printed
   const bytes = await imprimirParte(imprenta, 1)('<p>Una parte</p>', nunca)
   expect((await leerPdfDePrueba(bytes)).textos).toEqual(['Una parte'])
   await Promise.all(deOtros)
-}, 120_000)
+})

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import {
   demasiadasExportaciones,
+  exportacionCancelada,
   exportacionFallida,
   exportacionNoExiste,
   exportacionSinTerminar,
@@ -24,19 +25,28 @@ const enFila = crearFilasDePersona(1, EN_ESPERA, () => demasiadasExportaciones(E
 
 type Almacenes = Pick<Contexto, 'sql' | 'almacen'>
 
-/** Hace ahora una exportación que quien llama está esperando. @throws demasiadasExportaciones y lo de hacerExportacion */
+/**
+ * Hace ahora una exportación que quien llama está esperando; si lo suyo todavía se está indexando, queda en segundo plano.
+ * @returns como quedó
+ * @throws exportacionCancelada, demasiadasExportaciones y lo de hacerExportacion
+ */
 export async function hacerEnElMomento(
   contexto: Contexto,
-  { id_usuario }: Acceso,
+  acceso: Acceso,
   id: number,
-): Promise<void> {
+): Promise<consultas.FilaDeExportacion> {
+  const { id_usuario } = acceso
   try {
-    await enFila(id_usuario, () => hacerExportacion(contexto, id, { espera: true }))
+    await enFila(id_usuario, () => hacerExportacion(contexto, id, { espera: true, seReintenta: true }))
   } catch (error) {
     // La que no llegó a empezar no la va a hacer nadie.
     await enCurso.cancelarSinEmpezar(contexto.sql, id)
     throw error
   }
+  const fila = await leerExportacion(contexto, acceso, id)
+  // Cancelada mientras esperaba su turno, nadie la hizo.
+  if (fila.estado !== 'lista' && fila.estado !== 'en_cola') throw exportacionCancelada()
+  return fila
 }
 
 /** Una de quien llama. @throws exportacionNoExiste */

@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { abrirPostgres, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { arrancarIndexador } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
@@ -29,9 +30,9 @@ async function expedientes(q?: string) {
     entorno: { FOJA_INDICE_PREFIJO: b.prefijo },
   } as Contexto
   const acceso = await accesoDeUsuario(sql, o.usuarios.mesa, o.areas.mesa)
-  const pedido =
-    q === undefined ? { vista: 'expedientes', filtros: {} } : { vista: 'busqueda', filtros: { q } }
-  return cosechar(contexto, acceso, { ...pedido, area: o.areas.mesa })
+  const filtros: PedidoDeExportacion['filtros'] = q === undefined ? {} : { q }
+  const vista = q === undefined ? 'expedientes' : 'busqueda'
+  return cosechar(contexto, acceso, { vista, filtros, area: o.areas.mesa })
 }
 
 async function pedir(cuantas: number): Promise<number[]> {

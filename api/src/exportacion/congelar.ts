@@ -28,6 +28,8 @@ const INTENTOS_MOVIDAS = 3
 /** Lo que lo recién indexado tarda en poder buscarse. */
 const REFRESCO_MS = 1_200
 const ATRASO_MS = 60_000
+/** Y si después se la vuelve a intentar: detrás hay otras. */
+const ATRASO_CORTO_MS = 10_000
 const SONDEO_MS = 50
 /** Las que congelan a la vez: cada una toma dos conexiones, la de su transacción y otra para lo que es de ahora. */
 const A_LA_VEZ = 3
@@ -46,6 +48,8 @@ class OtroMomento extends Error {
 }
 
 type Almacenes = { sql: Pool; es: Elastic }
+/** `atrasoMs`: cuánto se espera al índice, por vez. */
+type EnSuTurno = Almacenes & { atrasoMs: number }
 
 const rondas = new WeakMap<Pool, Ronda>()
 
@@ -63,6 +67,7 @@ function rondaDe(sql: Pool): Ronda {
  * falla, y se dice cuáles.
  * @param alTerminar se llama en la misma transacción con lo que se supo
  * @param espera quien la pidió está esperando: si su turno tarda, se le dice
+ * @param seReintenta si el índice no llega enseguida, no se insiste
  * @throws almacenesDistintos, indiceAtrasado, exportacionesOcupadas, buscadorCaido
  */
 export function congelar(
@@ -70,25 +75,26 @@ export function congelar(
   id: number,
   cosecha: Cosecha,
   alTerminar: (sql: Sql, acta: Acta) => Promise<void>,
-  { espera = false }: { espera?: boolean } = {},
+  { espera = false, seReintenta = false }: { espera?: boolean; seReintenta?: boolean } = {},
 ): Promise<Acta> {
+  const atrasoMs = seReintenta ? ATRASO_CORTO_MS : ATRASO_MS
   const hasta = Date.now() + ESPERA_MS
   return rondaDe(sql).pedir(null, async () => {
     if (espera && Date.now() > hasta) throw exportacionesOcupadas()
-    return congelarEnSuTurno({ sql, es }, id, cosecha, alTerminar)
+    return congelarEnSuTurno({ sql, es, atrasoMs }, id, cosecha, alTerminar)
   })
 }
 
 async function congelarEnSuTurno(
-  { sql, es }: Almacenes,
+  enSuTurno: EnSuTurno,
   id: number,
   cosecha: Cosecha,
   alTerminar: (sql: Sql, acta: Acta) => Promise<void>,
 ): Promise<Acta> {
   for (let intento = 1; ; intento++) {
     try {
-      return await sql.begin('isolation level repeatable read', async (enElMomento) => {
-        const acta = await enUnMomento({ sql, es }, enElMomento, id, cosecha, intento)
+      return await enSuTurno.sql.begin('isolation level repeatable read', async (enElMomento) => {
+        const acta = await enUnMomento(enSuTurno, enElMomento, id, cosecha, intento)
         await decirPorQue(enElMomento, id, cosecha)
         await alTerminar(enElMomento, acta)
         return acta
@@ -101,7 +107,7 @@ async function congelarEnSuTurno(
 }
 
 async function enUnMomento(
-  { sql, es }: Almacenes,
+  { sql, es, atrasoMs }: EnSuTurno,
   enElMomento: Sql,
   id: number,
   cosecha: Cosecha,
@@ -115,7 +121,7 @@ async function enUnMomento(
     const todas = await filas.congelarTodas(enElMomento, id, cosecha)
     return { ...acta, filas: todas, contadas_indice: null, contadas_base: todas }
   }
-  await alcanzar(sql, pendiente, cargando ? await filas.cargandoseDe(enElMomento, cosecha) : [])
+  await alcanzar(sql, atrasoMs, pendiente, cargando ? await filas.cargandoseDe(enElMomento, cosecha) : [])
   const { vistas, congeladas } = await enUnPunto(es, indice, (recorrer) =>
     cosecha.conPalabras
       ? congelarLoHallado(enElMomento, id, cosecha, recorrer())
@@ -128,7 +134,7 @@ async function enUnMomento(
       // Las que una carga sacó de la exportación: el índice todavía las tiene.
       const deLaCarga = await filas.cargandose(sql, cosecha.clase, quietas)
       if (intento === INTENTOS) throw deLaCarga.length > 0 ? indiceAtrasado() : almacenesDistintos(quietas)
-      await alcanzar(sql, 0, deLaCarga)
+      await alcanzar(sql, atrasoMs, 0, deLaCarga)
       throw new OtroMomento(REFRESCO_MS)
     }
     // Sin palabras la base ya dijo cuáles eran en el momento.
@@ -170,8 +176,13 @@ async function decirPorQue(sql: Sql, id: number, { porQue }: Cosecha): Promise<v
 }
 
 /** Espera a que el índice tenga lo que la transacción ve y le toca a la exportación. @throws indiceAtrasado */
-async function alcanzar(sql: Pool, pendiente: number, deLaCarga: readonly number[]): Promise<void> {
-  const limite = Date.now() + ATRASO_MS
+async function alcanzar(
+  sql: Pool,
+  atrasoMs: number,
+  pendiente: number,
+  deLaCarga: readonly number[],
+): Promise<void> {
+  const limite = Date.now() + atrasoMs
   while (!(await filas.indexadoHasta(sql, pendiente, deLaCarga))) {
     if (Date.now() > limite) throw indiceAtrasado()
     await esperar(SONDEO_MS)

@@ -1,4 +1,6 @@
-import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Fragmento, Pool, Sql } from '@foja/platform/postgres/postgres.ts'
+import { encolar } from '@foja/platform/trabajos/trabajos.ts'
+import { AL_FINAL, COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
 import { columnas, type ActaEscrita, type FilaDeExportacion } from '@foja/api/exportacion/exportacion.sql.ts'
 
 /** Sin noticias en este tiempo, el proceso que la hacía murió (s). */
@@ -13,7 +15,8 @@ export const abandonada = (sql: Sql) => sql`x.estado = 'en_curso' and not exists
 export async function tomar(sql: Sql, id: number): Promise<FilaDeExportacion | null> {
   const [fila] = await sql<FilaDeExportacion[]>`
     with tomada as (
-      update exportaciones x set estado = 'en_curso', intentos = intentos + 1, empezada = coalesce(empezada, now())
+      update exportaciones x set estado = 'en_curso', intentos = intentos + 1, motivo = null,
+        empezada = coalesce(empezada, now())
       where x.id = ${id} and (x.estado = 'en_cola' or ${abandonada(sql)})
       returning x.*
     ), pulso as (
@@ -23,6 +26,29 @@ export async function tomar(sql: Sql, id: number): Promise<FilaDeExportacion | n
     select ${columnas(sql)} from tomada x`
   return fila ?? null
 }
+
+/** Lo que espera a lo que se está indexando, antes de darse por fallida (min), y cada cuánto se la vuelve a intentar (s). */
+const PACIENCIA_MIN = 30
+const REINTENTO_S = 20
+
+/**
+ * Vuelve a esperar, y dice qué: no fue su proceso el que falló, y cuenta como una vez menos.
+ * @returns false si espera hace demasiado, ya no hay que hacerla, o la tomó otro
+ */
+export const devolverALaCola = (sql: Pool, tomada: Tomada, porque: string): Promise<boolean> =>
+  sql.begin(async (sql) => {
+    const { count } = await sql`
+      update exportaciones x set estado = 'en_cola', intentos = intentos - 1, empezada = null, motivo = ${porque}
+      where ${esSuya(sql, tomada)} and x.creada > now() - make_interval(mins => ${PACIENCIA_MIN})`
+    if (count > 0)
+      await encolar(
+        sql,
+        COLA_DE_EXPORTACIONES,
+        { id: tomada.id },
+        { ...AL_FINAL, dentroDe: REINTENTO_S, sinRepetir: true },
+      )
+    return count > 0
+  })
 
 /** La que tomó un proceso; si después la tomó otro, ya no es suya. */
 export type Tomada = Pick<FilaDeExportacion, 'id' | 'intentos'>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { FastifyReply } from 'fastify'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
-import { exportacionCancelada } from '@foja/domain/exportacion/errores.ts'
 import { FORMATO, FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
 import {
   exportacion,
@@ -49,11 +48,8 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
     salida: FastifyReply,
   ) => {
     const { id, directa } = await pedirExportacion(contexto, acceso, pedido, { formato })
-    if (!directa) return salida.code(202).send({ data: { id } })
-    await hacerEnElMomento(contexto, acceso, id)
-    const fila = await leerExportacion(contexto, acceso, id)
-    // Cancelada mientras esperaba su turno, nadie la hizo.
-    if (fila.estado !== 'lista') throw exportacionCancelada()
+    const fila = directa ? await hacerEnElMomento(contexto, acceso, id) : null
+    if (fila?.estado !== 'lista') return salida.code(202).send({ data: { id } })
     return mandarArchivo(contexto, fila, salida)
   }
 

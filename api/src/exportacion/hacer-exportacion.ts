@@ -24,6 +24,7 @@ import { topesDe } from '@foja/api/exportacion/pedir-exportacion.ts'
 import { avisar } from '@foja/api/tiempo-real/avisar.ts'
 
 const LATIDO_MS = 2_000
+const ESPERA_AL_INDICE = 'Lo que tiene todavía se está indexando: se hace sola cuando esté.'
 /** Disco lleno, cupo de la cuenta, y archivo más grande que lo que el sistema admite. */
 const SIN_LUGAR: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
@@ -31,12 +32,13 @@ const SIN_LUGAR: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
  * Hace una exportación anotada, si nadie la está haciendo: congela sus filas, o toma las que otro proceso ya congeló antes
  * de morir, y escribe de ellas el archivo. Cómo termina queda anotado, y se le avisa a quien la pidió.
  * @param espera quien la pidió está esperando el archivo: no se le avisa nada más
+ * @param seReintenta si lo suyo todavía se está indexando no falla: vuelve a la cola, y quien esperaba deja de esperar
  * @throws ErrorDeDominio con por qué no se pudo; exportacionCancelada
  */
 export async function hacerExportacion(
   contexto: Contexto,
   id: number,
-  { espera = false }: { espera?: boolean } = {},
+  { espera = false, seReintenta = false }: { espera?: boolean; seReintenta?: boolean } = {},
 ): Promise<void> {
   const { sql, registro } = contexto
   const contar = espera ? async () => {} : contarComoVa
@@ -44,7 +46,9 @@ export async function hacerExportacion(
   if (!tomada) return
   const pulso = latir(contexto, tomada, contar)
   try {
-    const exportacion = tomada.acta ? tomada : await congelarFilas(contexto, tomada, pulso, espera)
+    const exportacion = tomada.acta
+      ? tomada
+      : await congelarFilas(contexto, tomada, pulso, { espera, seReintenta })
     const archivo = `exportaciones/${id}-${randomUUID()}`
     // Antes de anotar el otro: si muere en el medio, se sigue sabiendo cuál quedó.
     if (tomada.archivo !== null) await contexto.almacen.borrar(tomada.archivo)
@@ -66,6 +70,11 @@ export async function hacerExportacion(
       await enCurso.olvidarFilasDeCancelada(sql, id)
       throw motivo
     }
+    const atrasado = motivo.clave === 'exportacion_indice_atrasado'
+    if (seReintenta && atrasado && (await enCurso.devolverALaCola(sql, tomada, ESPERA_AL_INDICE))) {
+      await contarComoVa(contexto, tomada, 'en_cola', 0, tomada.total)
+      return
+    }
     if (!(error instanceof ErrorDeDominio))
       registro.error({ err: error, exportacion: id }, 'Una exportación falló')
     if (await enCurso.anotarFallo(sql, tomada, motivo.detalle ?? motivo.message, !espera))
@@ -80,7 +89,7 @@ async function congelarFilas(
   contexto: Contexto,
   tomada: consultas.FilaDeExportacion,
   { senal }: Pulso,
-  espera: boolean,
+  como: { espera: boolean; seReintenta: boolean },
 ): Promise<consultas.FilaDeExportacion> {
   const { sql, configuracion } = contexto
   const acceso = await accesoDeUsuario(sql, tomada.id_usuario, tomada.id_area)
@@ -107,7 +116,7 @@ async function congelarFilas(
     if (!(await enCurso.anotarActa(enElMomento, tomada, { ...acta, ...dicho() }, congeladas)))
       throw exportacionCancelada()
   }
-  const acta = await congelar(contexto, tomada.id, cosecha, alTerminar, { espera })
+  const acta = await congelar(contexto, tomada.id, cosecha, alTerminar, como)
   return { ...tomada, acta: { ...acta, ...dicho() }, total: acta.filas, momento: acta.momento }
 }
 

@@ -1,7 +1,7 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { encolar, type Trabajo } from '@foja/platform/trabajos/trabajos.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
+import { AL_FINAL, COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
 import * as restos from '@foja/api/exportacion/restos.sql.ts'
 import { hacerExportacion } from '@foja/api/exportacion/hacer-exportacion.ts'
 
@@ -9,14 +9,11 @@ import { hacerExportacion } from '@foja/api/exportacion/hacer-exportacion.ts'
 export const trabajoDeExportacion = (contexto: Contexto): Trabajo => ({
   cola: COLA_DE_EXPORTACIONES,
   hacer: async ({ id }: { id: number }) => {
-    await hacerExportacion(contexto, id).catch((error: unknown) => {
+    await hacerExportacion(contexto, id, { seReintenta: true }).catch((error: unknown) => {
       if (!(error instanceof ErrorDeDominio)) throw error
     })
   },
 })
-
-/** Detrás de todo lo que espera: si su trabajo sigue en la cola, se hace cuando le toca. */
-const AL_FINAL = -1_000
 
 /** Las que un proceso dejó a medias al morir vuelven a la cola: sus filas ya congeladas se aprovechan. */
 export async function retomar({ sql, almacen }: Pick<Contexto, 'sql' | 'almacen'>): Promise<void> {
@@ -29,12 +26,7 @@ export async function retomar({ sql, almacen }: Pick<Contexto, 'sql' | 'almacen'
   await sql.begin(async (sql) => {
     // Se pregunta cada pocos segundos, y delante puede haber una de media hora.
     for (const { id, esperaba } of await restos.abandonadas(sql))
-      await encolar(
-        sql,
-        COLA_DE_EXPORTACIONES,
-        { id },
-        { sinRepetir: true, prioridad: esperaba ? AL_FINAL : 0 },
-      )
+      await encolar(sql, COLA_DE_EXPORTACIONES, { id }, { sinRepetir: true, ...(esperaba && AL_FINAL) })
   })
 }
 

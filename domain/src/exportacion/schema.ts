@@ -68,7 +68,7 @@ export const exportacion = z.object({
   constancia: z.string().nullable().describe('De dónde se baja su constancia.'),
   bytes: z.int().nullable(),
   sha256: z.string().nullable().describe('De las filas en su forma canónica.'),
-  motivo: z.string().nullable().describe('Por qué falló.'),
+  motivo: z.string().nullable().describe('Por qué falló o, en la cola, por qué espera.'),
   creada: z.string(),
   momento: z.string().nullable(),
   empezada: z.string().nullable(),

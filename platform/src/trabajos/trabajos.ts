@@ -47,12 +47,17 @@ export async function instalarTrabajos(databaseUrl: string, colas: readonly Cola
  * Deja un trabajo pedido en la transacción de `sql`: si ella no se confirma, nunca se pidió.
  * @param prioridad los de más van antes, y los de la misma, como se pidieron
  * @param sinRepetir si ya espera uno pedido así con esos datos, no se pide otro
+ * @param dentroDe no antes de tantos segundos
  */
 export async function encolar(
   sql: Sql,
   cola: Cola,
   datos: object,
-  { prioridad = 0, sinRepetir = false }: { prioridad?: number; sinRepetir?: boolean } = {},
+  {
+    prioridad = 0,
+    sinRepetir = false,
+    dentroDe = 0,
+  }: { prioridad?: number; sinRepetir?: boolean; dentroDe?: number } = {},
 ): Promise<void> {
   // Sin arrancar no abre conexiones ni relojes: sólo arma las consultas, que van por esta transacción.
   const db = {
@@ -68,7 +73,7 @@ export async function encolar(
     const esperan = await boss.findJobs(cola.nombre, { key: clave.singletonKey, queued: true })
     if (esperan.length > 0) return
   }
-  await boss.send(cola.nombre, datos, { priority: prioridad, ...clave })
+  await boss.send(cola.nombre, datos, { priority: prioridad, startAfter: dentroDe, ...clave })
 }
 
 type Opciones = { databaseUrl: string; registro: Registro; trabajos: readonly Trabajo[] }

@@ -11,7 +11,7 @@ export async function exportarYAvisar(
   try {
     const lista = await exportar(consultas, cuerpo)
     if (lista) avisar('La exportación está entre sus descargas', 'success')
-    else avisar('La exportación se está haciendo', 'info', 'Es larga: le avisaremos cuando esté lista.')
+    else avisar('La exportación se está haciendo', 'info', 'Le avisaremos cuando esté lista.')
     return true
   } catch (error) {
     avisarError(error, 'No se pudo exportar')

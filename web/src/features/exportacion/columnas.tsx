@@ -60,6 +60,11 @@ function ComoVa({ exportacion }: { exportacion: Exportacion }) {
   return (
     <>
       <Text size="sm">{dicho}</Text>
+      {motivo !== null && (
+        <Text size="xs" c="dimmed">
+          {motivo}
+        </Text>
+      )}
       <Progress
         value={total === 0 ? 0 : (100 * filas) / total}
         mt={4}

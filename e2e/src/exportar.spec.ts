@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { leerPdfDePrueba } from '@foja/api/pruebas/pdf-de-prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { conBase } from './base.ts'
 import { BUSQUEDA, resultados } from './busqueda.ts'
 import { crear, llamar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
@@ -209,4 +210,33 @@ test('what could not be exported says so, and leaves nothing that looks whole [E
   await expect(page.getByRole('alert').filter({ hasText: 'No se pudo exportar' })).toContainText(
     'El buscador dejó de contestar.',
   )
+})
+
+test('what is still being loaded is exported when it is there, and meanwhile it is said what it waits for [API-50]', async ({
+  page,
+}) => {
+  test.slow()
+  await ingresar(page, 'mesa')
+  const titulo = `Se carga ${unico}`
+  const { id } = await crear(page, { tipo: 'Nota', titulo, contenido: '<p>a</p>' })
+  await esperarEnLista(page, 'documentos', { titulo }, 1)
+  // Como si otro indexador la hubiera tomado de una carga y no terminara.
+  await conBase(
+    (sql) => sql`
+      insert into cola (clave, id, marca, carril, tomada_por, tomada_hasta)
+      select 'documento', id, marca, 'masivo', 'otro', now() + interval '1 hour' from documentos where id = ${id}`,
+  )
+  await page.goto(`/#${BUSQUEDA}?q=${encodeURIComponent(titulo)}`)
+  await expect(resultados(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Exportar a CSV' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'La exportación se está haciendo' })).toBeVisible()
+  await page.goto('/#/exportaciones')
+  const suya = page.getByRole('row').filter({ hasText: titulo })
+  await expect(suya).toContainText('En espera · 1 fila')
+  await expect(suya).toContainText('Lo que tiene todavía se está indexando: se hace sola cuando esté.')
+  await mirar(page, 'exportacion que espera')
+  await conBase((sql) => sql`delete from cola where tomada_por = 'otro'`)
+  await expect(page.getByText('La exportación está lista')).toBeVisible({ timeout: 60_000 })
+  await expect(suya.getByRole('button', { name: /^Descargar/ })).toBeVisible()
 })

@@ -1,9 +1,8 @@
-import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
 import { arrancarIndexador } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { exportacionesDe } from '@foja/api/pruebas/exportaciones.ts'
 
 // Lo que se exporta se está cargando, y el índice todavía no lo tiene.
 
@@ -23,14 +22,7 @@ beforeAll(async () => {
 afterAll(() => b.cerrar())
 
 const pedir = () => mesa.post('/exportar', { vista: 'busqueda', filtros: { anio: 2024 }, formato: 'csv' })
-const leer = async (id: number) => (await mesa.get(`/exportar/${id}`)).json<Exportacion>()
-async function hasta(id: number, ...estados: Exportacion['estado'][]): Promise<Exportacion> {
-  for (;;) {
-    const exportacion = await leer(id)
-    if (estados.includes(exportacion.estado)) return exportacion
-    await esperar(100)
-  }
-}
+const { leer, hasta } = exportacionesDe(() => mesa)
 /** Los intentos que esperan su momento, ya. */
 const adelantar = () => b.sql`update trabajos.job set start_after = now() where name = 'exportacion'`
 

@@ -9,6 +9,7 @@ import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
 import { lanzarApiAparte, type ApiAparte } from '@foja/api/pruebas/api-aparte.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { exportacionesDe } from '@foja/api/pruebas/exportaciones.ts'
 
 // Un api de verdad, en otro proceso, al que se le quita lo que necesita mientras exporta.
 
@@ -61,14 +62,7 @@ const pedir = async (formato = 'csv') => {
   const respuesta = await mesa.post('/exportar', { vista: 'busqueda', filtros: { anio: 2024 }, formato })
   return respuesta.json<{ data: { id: number } }>().data.id
 }
-const leer = async (id: number) => (await mesa.get(`/exportar/${id}`)).json<Exportacion>()
-async function hasta(id: number, ...estados: Exportacion['estado'][]): Promise<Exportacion> {
-  for (;;) {
-    const exportacion = await leer(id)
-    if (estados.includes(exportacion.estado)) return exportacion
-    await esperar(100)
-  }
-}
+const { leer, hasta } = exportacionesDe(() => mesa)
 /** Lo que hay escrito en el almacén, entero o a medias. */
 const escritos = () => {
   const carpeta = join(b.datos, 'almacen', 'exportaciones')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { exportacionesDe } from '@foja/api/pruebas/exportaciones.ts'
 
 const FILAS = 25
 let b: BusquedaDePrueba
@@ -24,15 +25,9 @@ afterAll(() => b.cerrar())
 
 const pedir = (mas: object = {}) =>
   mesa.post('/exportar', { vista: 'busqueda', filtros: { anio: 2024 }, formato: 'csv', ...mas })
-const leer = async (id: number) => (await mesa.get(`/exportar/${id}`)).json<Exportacion>()
+const { leer, hasta } = exportacionesDe(() => mesa)
 
-async function terminada(id: number): Promise<Exportacion> {
-  for (;;) {
-    const exportacion = await leer(id)
-    if (!['en_cola', 'en_curso'].includes(exportacion.estado)) return exportacion
-    await esperar(100)
-  }
-}
+const terminada = (id: number) => hasta(id, 'lista', 'fallo', 'cancelada')
 
 test('nobody fills the queue: beyond their share a person waits or cancels', async () => {
   const pedidas = await Promise.all([pedir(), pedir(), pedir()])

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sinTerminar } from '@foja/domain/exportacion/estado.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { canal } from '@/lib/canal.ts'
 import { useTiempoReal } from '@/lib/tiempo-real.ts'
@@ -14,7 +13,7 @@ export function useAvisarExportaciones(): void {
     [consultas],
   )
   useTiempoReal('notificacion:exportacion', ({ estado, titulo, id, filas, total }) => {
-    if (sinTerminar(estado)) {
+    if (estado === 'en_curso') {
       consultas.setQueryData(exportaciones.queryKey, (unas) =>
         unas?.map((una) => (una.id === id ? { ...una, estado, filas, total } : una)),
       )

@@ -77,14 +77,25 @@ test('of two recovered texts of one kind, the landing page opens the one that is
     await anotado(pestana, textos[i]!)
   }
   for (const pestana of pestanas) await pestana.close()
-  for (const texto of textos.toReversed()) {
-    await page.goto('/#/documentos/portada')
-    await page.reload()
-    await page.getByRole('region', { name: 'Texto recuperado' }).getByRole('link', { name: texto }).click()
-    await expect(titulo(page)).toHaveValue(texto)
-    await page.getByRole('button', { name: 'Descartar' }).click()
-    await expect(titulo(page)).toHaveValue('')
+  const recuperado = (texto: string) =>
+    page.getByRole('region', { name: 'Texto recuperado' }).getByRole('link', { name: texto })
+  const descartar = async (donde: Page, texto: string) => {
+    await expect(titulo(donde)).toHaveValue(texto)
+    await donde.getByRole('button', { name: 'Descartar' }).click()
+    await expect(titulo(donde)).toHaveValue('')
   }
+  await page.goto('/#/documentos/portada')
+  await page.reload()
+  // En otra pestaña, con el botón del medio, también el que se eligió.
+  const [aparte] = await Promise.all([
+    context.waitForEvent('page'),
+    recuperado(textos[1]!).click({ button: 'middle' }),
+  ])
+  await descartar(aparte, textos[1]!)
+  await aparte.close()
+  await page.reload()
+  await recuperado(textos[0]!).click()
+  await descartar(page, textos[0]!)
 })
 
 test('what was written in what can no longer be opened can be read, copied and discarded', async ({

@@ -52,8 +52,8 @@ export async function tomarBorrador(comienzo: string, elegida = ''): Promise<Tom
   return { sufijo: '', borrador: null }
 }
 
-/** Lo que lleva consigo el enlace a algo por recuperar: de varios de lo mismo, cuál. */
-export type Recuperar = { recuperar?: string }
+/** Lo que dice la dirección de algo por recuperar: de varios de lo mismo, la clave de cuál. */
+export const RECUPERAR = 'recuperar'
 
 /** Un borrador y de qué es: de un documento, o de uno nuevo de ese tipo. */
 export type Guardado = { clave: string; id: number | null; idTipo: number | null; borrador: Borrador }

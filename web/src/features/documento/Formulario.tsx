@@ -9,7 +9,7 @@ import {
   borrarBorrador,
   claveDeBorrador,
   tomarBorrador,
-  type Recuperar,
+  RECUPERAR,
   type Tomado,
 } from '@/entidades/borrador/borradores.ts'
 import { soltar } from '@/entidades/borrador/en-escritura.ts'
@@ -27,10 +27,17 @@ export function Formulario() {
   const [vez, setVez] = useState(0)
   const [tipo, id] = [parametros.get('tipo') ?? '', parametros.get('id')]
   // El primer guardado cambia la dirección pero no la edición; pedir otro «Nuevo» la empieza.
-  const { edicion: heredada, recuperar } = (state ?? {}) as { edicion?: string } & Recuperar
+  const { edicion: heredada } = (state ?? {}) as { edicion?: string }
   const edicion = heredada ?? (id === null ? `nuevo ${tipo} ${key}` : `documento ${id}`)
   const recargar = useCallback(() => setVez((n) => n + 1), [])
-  return <Carga key={`${edicion} ${vez}`} edicion={edicion} elegida={recuperar} recargar={recargar} />
+  return (
+    <Carga
+      key={`${edicion} ${vez}`}
+      edicion={edicion}
+      elegida={parametros.get(RECUPERAR) ?? undefined}
+      recargar={recargar}
+    />
+  )
 }
 
 type Props = { edicion: string; elegida: string | undefined; recargar: () => void }

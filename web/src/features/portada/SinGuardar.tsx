@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { borradoresDe, type Guardado, type Recuperar } from '@/entidades/borrador/borradores.ts'
+import { borradoresDe, RECUPERAR, type Guardado } from '@/entidades/borrador/borradores.ts'
 import { caminoDeFormulario, caminoDeLoGuardado } from '@/entidades/documento/caminos.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
@@ -38,8 +38,7 @@ export function SinGuardar() {
         <li key={clave} className={estilos.fila}>
           <Anchor
             component={Link}
-            to={a}
-            state={{ recuperar: clave } satisfies Recuperar}
+            to={`${a}&${new URLSearchParams({ [RECUPERAR]: clave })}`}
             fw={600}
             lineClamp={2}
           >

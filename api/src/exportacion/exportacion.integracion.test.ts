@@ -368,6 +368,22 @@ test('an uploaded file is checked on the server and not kept', async () => {
     firma: 'ausente',
     primera_diferencia: { detalle: expect.stringContaining('va junto con este') },
   })
+  // Sin ella no se lee ni una fila: uno de 49 MB, con comillas que no cierran, se contesta en el momento.
+  const solo = { integra: false, firma: 'ausente', filas: 0 }
+  for (const nombre of ['a.csv', 'a.txt'])
+    expect((await subir({ [nombre]: Buffer.from('a,b\r\n"roto') })).json().data).toMatchObject(solo)
+  for (const [nombre, que] of [
+    ['a.xlsx', 'Excel'],
+    ['a.PDF', 'PDF'],
+  ] as const) {
+    const texto = await subir({ [nombre]: respuesta.rawPayload, 'constancia.json': constancia })
+    expect([texto.statusCode, texto.json().details]).toEqual([
+      422,
+      expect.stringContaining(
+        `No es un archivo de ${que}, aunque su nombre termine en «.${que === 'PDF' ? 'pdf' : 'xlsx'}».`,
+      ),
+    ])
+  }
   const dos = await subir({ 'a.csv': respuesta.rawPayload, 'b.csv': respuesta.rawPayload })
   expect([dos.statusCode, dos.json().error]).toEqual([422, 'mas_de_un_archivo'])
   const roto = await subir({ 'a.xlsx': Buffer.from('PK\u0003\u0004 nada') })

@@ -51,7 +51,7 @@ export type ConstanciaFirmada = z.infer<typeof constanciaFirmada>
 /** Lo que se sabe de un archivo al comprobarlo. */
 export const comprobacion = z.object({
   integra: z.boolean().describe('Está entero, nadie lo tocó y lo hizo esta organización.'),
-  filas: z.int(),
+  filas: z.int().describe('Las leídas: ninguna si es un CSV o un NDJSON sin su constancia.'),
   escondido: z
     .object({
       filas: z.int(),
@@ -63,7 +63,7 @@ export const comprobacion = z.object({
     .describe(
       'Lo que está en la planilla y ella no muestra, como lo que un filtro deja afuera: también se comprobó.',
     ),
-  sha256: z.string(),
+  sha256: z.string().describe('De las filas leídas; vacía si no se leyeron.'),
   firma: z.enum(['valida', 'invalida', 'ausente']),
   primera_diferencia: z
     .object({

@@ -46,18 +46,20 @@ export async function comprobarSubido(
   const alLado = join(carpeta, 'constancia')
   try {
     const llegados = new Set<string>()
+    let nombre = ''
     for await (const parte of partes) {
       // El navegador la baja con otro nombre si ya hay una igual («… (1).json»).
       const donde = parte.filename.toLowerCase().endsWith(EN_JSON) ? alLado : archivo
       if (llegados.has(donde)) throw masDeUnArchivo()
       llegados.add(donde)
+      if (donde === archivo) nombre = parte.filename
       await pipeline(parte.file, createWriteStream(donde, { mode: 0o600 }))
       if (parte.file.truncated) throw archivoParaComprobarGrande(mb)
     }
     if (!llegados.has(archivo)) throw faltaElArchivo()
     if (hilos.queueSize >= EN_ESPERA) throw comprobacionOcupada()
     const hecho = await hilos
-      .run({ archivo, alLado, clave }, { signal: AbortSignal.timeout(PLAZO_MS) })
+      .run({ archivo, nombre, alLado, clave }, { signal: AbortSignal.timeout(PLAZO_MS) })
       .catch((error: Error & { code?: string }) => {
         if (error.name !== 'AbortError' && error.code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
         throw archivoIlegible('Leerlo lleva demasiado. Compruébelo con la orden «comprobar-exportacion».')

@@ -1,7 +1,7 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { comprobar, type Comprobado } from '@foja/api/exportacion/comprobar/comprobar.ts'
 
-export type Pedido = { archivo: string; alLado: string; clave: string }
+export type Pedido = { archivo: string; nombre: string; alLado: string; clave: string }
 /** `ilegible`: por qué no se pudo leer; un error no cruza de un hilo a otro con su clase. */
 export type Hecho = { comprobado: Comprobado } | { ilegible: string }
 

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
 import { LETRAS_DE_HUELLA } from '@foja/domain/exportacion/celda.ts'
 import type { Comprobacion, ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { archivoIlegible } from '@foja/domain/exportacion/errores.ts'
-import { SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
+import { FORMATO, SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
+import { SIN_SU_CONSTANCIA } from '@foja/domain/exportacion/veredicto.ts'
 import { renglonesLegibles } from '@foja/domain/exportacion/renglones.ts'
 import type { Parte } from '@foja/api/exportacion/comprobar/lectura.ts'
 import { leerAlLado, leerCsv, leerNdjson } from '@foja/api/exportacion/comprobar/leer-texto.ts'
@@ -20,6 +23,8 @@ import { direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.t
 export type Comprobado = Comprobacion & { constancia: ConstanciaFirmada | null }
 
 type Opciones = {
+  /** Cómo se llama, si se lo guardó con otro nombre. */
+  nombre?: string
   /** Dónde está su constancia, si va al lado; si no se dice, junto al archivo. */
   alLado?: string
   /** La clave pública de la organización; sin ella sólo se sabe que es de quien dice la constancia. */
@@ -32,6 +37,7 @@ type Opciones = {
  */
 export async function comprobar(archivo: string, opciones: Opciones = {}): Promise<Comprobado> {
   const formato = await formatoDe(archivo)
+  exigirLoQueDice(opciones.nombre ?? archivo, formato)
   try {
     return await comprobarDe(formato, archivo, opciones)
   } catch (error) {
@@ -40,14 +46,22 @@ export async function comprobar(archivo: string, opciones: Opciones = {}): Promi
   }
 }
 
-/** Los que no la llevan adentro. */
-const AL_LADO: ReadonlySet<Formato> = new Set(['csv', 'ndjson'])
+/** Un texto que se llama como una planilla o un PDF no lo es: le faltaría más que su constancia. @throws archivoIlegible */
+function exigirLoQueDice(nombre: string, formato: Formato) {
+  const dice = extname(nombre).slice(1).toLowerCase()
+  if ((dice === 'xlsx' || dice === 'pdf') && !FORMATO[formato].constanciaDentro)
+    throw archivoIlegible(
+      `No es un archivo de ${FORMATO[dice].nombre}, aunque su nombre termine en «.${dice}».`,
+    )
+}
 
 async function comprobarDe(
   formato: Formato,
   archivo: string,
   { alLado = archivo + SUFIJO_DE_CONSTANCIA, clave }: Opciones,
 ): Promise<Comprobado> {
+  if (!FORMATO[formato].constanciaDentro && !existsSync(alLado))
+    return { ...SIN_SU_CONSTANCIA, constancia: null }
   const huellas = crearHuellas()
   const titulos: string[][] = []
   const renglones: [string, string][] = []
@@ -75,9 +89,7 @@ async function comprobarDe(
       ...leido,
       firma: 'ausente',
       primera_diferencia: sinFila(
-        AL_LADO.has(formato)
-          ? 'Falta su constancia, que es otro archivo y va junto con este: quien lo exportó la tiene en «Mis exportaciones».'
-          : 'No tiene su constancia: alguien lo cambió, u otro programa lo volvió a guardar.',
+        'No tiene su constancia: alguien lo cambió, u otro programa lo volvió a guardar.',
       ),
       constancia,
     }

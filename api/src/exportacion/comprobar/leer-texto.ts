@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse'
 import { conFormula, sinFormula } from '@foja/domain/exportacion/celda.ts'
@@ -32,8 +32,7 @@ export async function* leerNdjson(archivo: string): AsyncGenerator<Parte> {
 const filaDe = (linea: string): Parte[] =>
   linea === '' ? [] : [{ que: 'fila', celdas: [linea.replace(/\r$/, '')] }]
 
-/** La constancia que va al lado de un archivo que no la lleva dentro, si está. */
+/** La constancia que va al lado de un archivo que no la lleva dentro. */
 export async function* leerAlLado(constancia: string): AsyncGenerator<Parte> {
-  if (existsSync(constancia))
-    yield { que: 'constancia', constancia: leerConstancia(await readFile(constancia, 'utf8')) }
+  yield { que: 'constancia', constancia: leerConstancia(await readFile(constancia, 'utf8')) }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
@@ -91,7 +91,7 @@ test('with the stack running it says what changed since, with what whoever asked
       },
     }),
   ])
-  expect(stderr).toContain('Desde entonces: 0 agregadas, 1 cambiadas, 1 que ya no están.')
+  expect(stderr).toContain('Desde entonces: ninguna agregada, 1 cambiada, 1 que ya no está.')
   // Preguntar no deja otra exportación.
   const titulos = await sql<{ titulo: string }[]>`select titulo from exportaciones`
   expect(titulos.filter(({ titulo }) => titulo.startsWith('Cambios'))).toEqual([])
@@ -100,6 +100,36 @@ test('with the stack running it says what changed since, with what whoever asked
   writeFileSync(ruta, readFileSync(ruta, 'utf8').replace('Obra 3', 'Obra 33'))
   const tocado = await cli.foja('comprobar-exportacion antes.csv --cambios --json')
   expect([tocado.codigo, tocado.json!.cambios]).toEqual([3, undefined])
+})
+
+test('without --json it is said to a person: the verdict, how many, and what was not asked for', async () => {
+  const hecha = await cli.foja('exportar --filtro anio=2024 --como ana --formato csv --salida leida.csv')
+  const filas = hecha.stdout.match(/^filas +(\d+)$/m)![1]
+  expect([hecha.codigo, hecha.stderr]).toEqual([
+    0,
+    `Exportadas ${filas} filas a leida.csv; su constancia es leida.csv.constancia.json.\n`,
+  ])
+  const entera = await cli.foja('comprobar-exportacion leida.csv --cambios')
+  expect([entera.codigo, entera.stderr.split('\n')[0]]).toEqual([
+    0,
+    `Está entero y es genuino: ${filas} filas, tal como se exportaron.`,
+  ])
+  expect(entera.stderr).toContain('Desde entonces no cambió nada.')
+  expect(entera.stdout).toMatch(/^integra +sí$/m)
+  expect(entera.stdout).not.toMatch(/[{}]|null|true|undefined/)
+  const ruta = join(cli.carpeta, 'leida.csv')
+  writeFileSync(ruta, readFileSync(ruta, 'utf8').replace('Obra 3', 'Obra 33'))
+  const tocada = await cli.foja('comprobar-exportacion leida.csv')
+  expect([tocada.codigo, tocada.stderr.split('\n')[0]]).toEqual([
+    3,
+    expect.stringMatching(/^No es lo que se exportó: La fila \d+ no es la que se exportó\.$/),
+  ])
+  rmSync(`${ruta}.constancia.json`)
+  const sola = await cli.foja('comprobar-exportacion leida.csv')
+  expect([sola.codigo, sola.stderr]).toEqual([
+    3,
+    expect.stringMatching(/^No se puede comprobar: Falta su constancia, [^\n]+\n$/),
+  ])
 })
 
 test('wrong use says what is wrong and leaves no file', async () => {

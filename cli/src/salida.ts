@@ -12,8 +12,11 @@ export function mostrar(resultado: Record<string, unknown>, json: boolean): void
   }
   const ancho = Math.max(...Object.keys(resultado).map((k) => k.length))
   for (const [clave, valor] of Object.entries(resultado)) {
-    process.stdout.write(
-      `${clave.padEnd(ancho)}  ${typeof valor === 'object' ? JSON.stringify(valor) : String(valor)}\n`,
-    )
+    process.stdout.write(`${clave.padEnd(ancho)}  ${legible(valor)}\n`)
   }
+}
+
+function legible(valor: unknown): string {
+  if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
+  return typeof valor === 'object' ? JSON.stringify(valor) : String(valor)
 }

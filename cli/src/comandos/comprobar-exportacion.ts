@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
-import type { Constancia } from '@foja/domain/exportacion/constancia.ts'
+import type { Comprobacion, Constancia } from '@foja/domain/exportacion/constancia.ts'
 import { loEscondido } from '@foja/domain/exportacion/escondido.ts'
+import { veredicto } from '@foja/domain/exportacion/veredicto.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
@@ -9,14 +10,29 @@ import { queCambio, type QueCambio } from '@foja/api/exportacion/que-cambio.ts'
 import { decir, mostrar, SALIDA } from '@foja/cli/salida.ts'
 import { ubicar } from '@foja/cli/ubicar.ts'
 
+const contar = (n: number, uno: string, varios: string) =>
+  `${n === 0 ? 'ninguna' : n} ${n > 1 ? varios : uno}`
+
 /** Los dice, y a cada uno de los primeros. */
 async function cambiosDesde(datos: Constancia): Promise<QueCambio> {
   const cambios = await conContexto((contexto) => queCambio(contexto, datos))
   const { agregadas, cambiadas, ya_no_estan, primeras } = cambios
-  decir(`Desde entonces: ${agregadas} agregadas, ${cambiadas} cambiadas, ${ya_no_estan} que ya no están.`)
+  if (agregadas + cambiadas + ya_no_estan === 0) decir('Desde entonces no cambió nada.')
+  else
+    decir(
+      `Desde entonces: ${contar(agregadas, 'agregada', 'agregadas')}, ${contar(cambiadas, 'cambiada', 'cambiadas')}, ${contar(ya_no_estan, 'que ya no está', 'que ya no están')}.`,
+    )
   for (const { cambio, id, numero, titulo } of primeras)
     decir(`  ${cambio} · ${[numero, titulo].filter(Boolean).join(' · ') || id}`)
   return cambios
+}
+
+/** «Está entero y es genuino: 16 filas, tal como se exportaron.» */
+function enPalabras(hecho: Comprobacion): string {
+  const porque =
+    hecho.primera_diferencia?.detalle ??
+    (hecho.filas === 1 ? '1 fila, tal como se exportó.' : `${hecho.filas} filas, tal como se exportaron.`)
+  return `${veredicto(hecho)}: ${porque}`
 }
 
 /** foja comprobar-exportacion FILE */
@@ -34,6 +50,7 @@ export function comandoComprobarExportacion(programa: Command): void {
       const secretos = secretosDeFirma()
       const clave = opciones.clave ?? (secretos ? crearFirmante(secretos).clave : undefined)
       const { constancia, ...hecho } = await comprobar(ubicar(archivo), { clave })
+      decir(enPalabras(hecho))
       if (constancia && hecho.firma === 'valida') {
         const { datos } = constancia
         decir(
@@ -42,12 +59,16 @@ export function comandoComprobarExportacion(programa: Command): void {
         if (clave === undefined)
           decir(`Firmada con la clave ${constancia.clave}: compruebe que es la de ${datos.organizacion}.`)
       }
-      if (hecho.primera_diferencia) decir(hecho.primera_diferencia.detalle)
       const escondido = loEscondido(hecho)
       if (escondido) decir(escondido)
       // Sólo de lo que se sabe genuino: lo que se pregunta y por quién sale del archivo.
       const cambios = opciones.cambios && hecho.integra ? await cambiosDesde(constancia!.datos) : null
-      mostrar({ ...hecho, ...(cambios && { cambios }) }, opciones.json)
+      const { integra, filas, sha256, firma } = hecho
+      // Lo demás, a una persona, ya se le dijo.
+      mostrar(
+        opciones.json ? { ...hecho, ...(cambios && { cambios }) } : { integra, filas, sha256, firma },
+        opciones.json,
+      )
       process.exitCode = hecho.integra ? SALIDA.hecho : SALIDA.diferencias
     })
 }

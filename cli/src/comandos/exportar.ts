@@ -1,10 +1,10 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
-import { FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
+import { FORMATO, FORMATOS, SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
 import { exportarEnOrden } from '@foja/api/exportacion/exportar-en-orden.ts'
 import { conContexto } from '@foja/cli/contexto.ts'
 import { entero } from '@foja/cli/entero.ts'
-import { mostrar } from '@foja/cli/salida.ts'
+import { decir, mostrar } from '@foja/cli/salida.ts'
 import { ubicar } from '@foja/cli/ubicar.ts'
 
 type Filtros = Record<string, string>
@@ -28,6 +28,15 @@ function agregarFiltro(dicho: string, antes: Filtros): Filtros {
   if (corte < 1) throw new InvalidArgumentError('Un filtro se dice CLAVE=VALOR.')
   const [clave, valor] = [dicho.slice(0, corte), dicho.slice(corte + 1)]
   return { ...antes, [clave]: antes[clave] === undefined ? valor : `${antes[clave]}|${valor}` }
+}
+
+/** «Exportadas 16 filas a obras.csv; su constancia es obras.csv.constancia.json.» */
+function loHecho(filas: number, salida: string, formato: Formato): string {
+  const cuantas = filas === 1 ? 'Exportada 1 fila' : `Exportadas ${filas} filas`
+  const constancia = FORMATO[formato].constanciaDentro
+    ? 'su constancia va dentro.'
+    : `su constancia es ${salida}${SUFIJO_DE_CONSTANCIA}.`
+  return `${cuantas} a ${salida}; ${constancia}`
 }
 
 /** foja exportar */
@@ -66,6 +75,7 @@ export function comandoExportar(programa: Command): void {
           salida: ubicar(salida),
         }),
       )
+      if (!json) decir(loHecho(hecho.filas, salida, formato))
       mostrar({ ...hecho, segundos: Math.round((performance.now() - inicio) / 100) / 10 }, json)
     })
 }

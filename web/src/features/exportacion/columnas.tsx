@@ -12,6 +12,7 @@ import { cantidad, contar, loQueFalta, tamanio } from '@/lib/cantidad.ts'
 import { descargar } from '@/lib/descargar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { alIrseLaFila } from '@/lib/foco-de-fila.ts'
+import { crearRitmo } from './ritmo.ts'
 import { QueCambio } from './QueCambio.tsx'
 import estilos from './Exportaciones.module.css'
 
@@ -33,11 +34,7 @@ export const COLUMNAS: readonly ColumnaDeDatos<Exportacion>[] = [
   { nombre: 'Archivo', celda: (una) => <Archivo exportacion={una} />, justa: true },
 ]
 
-/** Al ritmo que va. */
-function segundosQueFaltan({ filas, total, empezada }: Exportacion): number | null {
-  if (filas === 0 || empezada === null) return null
-  return ((Date.now() - Date.parse(empezada)) / 1000 / filas) * (total - filas)
-}
+const segundosQueFaltan = crearRitmo()
 
 function ComoVa({ exportacion }: { exportacion: Exportacion }) {
   const { estado, filas, total, bytes, motivo } = exportacion

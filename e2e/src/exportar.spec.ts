@@ -44,11 +44,13 @@ enCadaAncho(
     await expect(page.getByRole('row').filter({ hasText: unico }).first()).toContainText(/\d+ filas · \d+ kB/)
     const elegir = (...archivos: { name: string; mimeType: string; buffer: Buffer }[]) =>
       page.locator('input[type=file]').setInputFiles(archivos)
+    await page.getByRole('button', { name: 'Comprobar un archivo' }).click()
+    await expect(page.getByLabel('Archivo', { exact: true })).toBeFocused()
     await elegir({ name: 'a.xlsx', mimeType: '', buffer: excel.bytes })
-    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
     await expect(page.getByText('Está entero y es genuino')).toBeVisible()
     await expect(page.getByText('Nora Pérez').last()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Comprobar' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Comprobar', exact: true })).toBeFocused()
     await page.getByRole('button', { name: 'Qué cambió desde entonces', exact: true }).click()
     const dialogo = page.getByRole('dialog', { name: 'Qué cambió desde entonces' })
     await expect(dialogo.getByRole('button', { name: 'Exportar' })).toBeEnabled()
@@ -67,23 +69,29 @@ enCadaAncho(
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Constancia de Documentos · CSV' }).first().click(),
     ])
+    // Se dice sin subirlo.
+    const subidas: string[] = []
+    page.on('request', (pedido) => {
+      if (pedido.url().endsWith('/exportar/comprobar')) subidas.push(pedido.url())
+    })
     await elegir({ name: csv.nombre, mimeType: '', buffer: csv.bytes })
-    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
     const resultado = page.getByRole('status', { name: 'No se puede comprobar' })
     await expect(resultado).toContainText('Falta su constancia, que es otro archivo')
+    expect(subidas).toEqual([])
     await mirar(page, 'comprobar sin constancia')
     const tocado = Buffer.from(csv.bytes.toString().replace(unico, 'otracosa'))
     await elegir(
       { name: csv.nombre, mimeType: '', buffer: tocado },
       { name: constancia.suggestedFilename(), mimeType: '', buffer: await readFile(await constancia.path()) },
     )
-    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
     await expect(page.getByText(/La fila \d+ no es la que se exportó/)).toBeVisible()
     // De uno de más no se diría nada: no se comprueba ninguno.
     const otro = { name: 'otro.csv', mimeType: '', buffer: tocado }
     await elegir({ ...otro, buffer: csv.bytes }, { ...otro, name: 'a.json' }, otro)
     await expect(page.getByText('Elija un solo archivo y, si la tiene aparte, su constancia.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Comprobar' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Comprobar', exact: true })).toBeDisabled()
     const soltado = await page.evaluateHandle(
       (bytes) => {
         const datos = new DataTransfer()
@@ -93,10 +101,27 @@ enCadaAncho(
       [...excel.bytes],
     )
     await page.getByText('el archivo no se guarda').dispatchEvent('drop', { dataTransfer: soltado })
-    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
     await expect(page.getByText('Está entero y es genuino')).toBeVisible()
   },
 )
+
+test('what is exported from elsewhere is seen in a list already open', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await page.clock.install()
+  await page.goto('/#/exportaciones')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis exportaciones')
+  await expect(page.getByLabel('Archivo', { exact: true })).toBeVisible()
+  const titulo = `De otra ventana ${unico}`
+  const { csrfToken } = (await (await page.request.get('/auth/csrf')).json()) as { csrfToken: string }
+  const hecha = await page.request.post('/exportar', {
+    headers: { 'x-csrf-token': csrfToken },
+    data: { vista: 'documentos', formato: 'csv', titulo },
+  })
+  expect(hecha.status()).toBe(200)
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('row').filter({ hasText: titulo })).toContainText(/\d+ filas? · \d+ kB/)
+})
 
 enCadaAncho(
   'a month later the officer asks only for what changed since, and it says so in its name [BUS-32]',
@@ -162,7 +187,7 @@ test('the officer takes the result to paper: «Exportar a PDF», with the words 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf.bytes })
-  await page.getByRole('button', { name: 'Comprobar' }).click()
+  await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
   await expect(page.getByText('Está entero y es genuino')).toBeVisible()
   // Al borrarla el foco pasa a la vecina o, si era la única, al título.
   const borrar = page.getByRole('button', { name: new RegExp(`^Borrar .*${titulo}`) })

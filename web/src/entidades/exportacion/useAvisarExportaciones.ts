@@ -13,7 +13,9 @@ export function useAvisarExportaciones(): void {
     [consultas],
   )
   useTiempoReal('notificacion:exportacion', ({ estado, titulo, id, filas, total }) => {
-    if (estado === 'en_curso') {
+    const leidas = consultas.getQueryData(exportaciones.queryKey)
+    // De una que no se había leído, como la que se pidió desde otra ventana, o que volvió a esperar, hace falta lo demás.
+    if (estado === 'en_curso' && (!leidas || leidas.some((una) => una.id === id))) {
       consultas.setQueryData(exportaciones.queryKey, (unas) =>
         unas?.map((una) => (una.id === id ? { ...una, estado, filas, total } : una)),
       )

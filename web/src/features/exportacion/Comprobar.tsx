@@ -1,8 +1,9 @@
 import { Alert, Anchor, Button, FileInput, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { loEscondido } from '@foja/domain/exportacion/escondido.ts'
+import { SIN_SU_CONSTANCIA, veredicto } from '@foja/domain/exportacion/veredicto.ts'
 import { comprobarArchivos } from '@/entidades/exportacion/llamadas.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { Fallo } from '@/components/Fallo.tsx'
@@ -16,11 +17,17 @@ type Comprobado = Awaited<ReturnType<typeof comprobarArchivos>>
 /** El archivo y, si la lleva al lado, su constancia: de otros no se diría nada. */
 const ARCHIVOS = 2
 
+/** Lo que lleva su constancia al lado y viene sin ella se dice sin subirlo: un archivo grande tarda. */
+const comprobar = async (archivos: [File, File?]): Promise<Comprobado> =>
+  archivos.length === 1 && /\.(csv|ndjson)$/i.test(archivos[0].name)
+    ? { ...SIN_SU_CONSTANCIA, constancia: null }
+    : comprobarArchivos(archivos)
+
 /** Se elige un archivo, o se lo suelta aquí, y se lee si está entero y es de esta organización. */
-export function Comprobar() {
+export function Comprobar({ campo }: { campo: Ref<HTMLButtonElement> }) {
   const [archivos, setArchivos] = useState<File[]>([])
   const { exportacion } = useConfiguracion()
-  const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: comprobarArchivos })
+  const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: comprobar })
   const boton = useFocoTrasEspera(isPending)
   const elegir = (unos: File[]) => {
     setArchivos(unos)
@@ -43,6 +50,7 @@ export function Comprobar() {
         el archivo no se guarda.
       </Text>
       <FileInput
+        ref={campo}
         multiple
         clearable
         label="Archivo"
@@ -68,12 +76,6 @@ export function Comprobar() {
   )
 }
 
-/** Sin constancia no hay con qué comparar: no se dice que alguien lo cambió. */
-function veredicto(integra: boolean, firma: Comprobado['firma']): string {
-  if (firma === 'ausente') return 'No se puede comprobar'
-  return integra ? 'Está entero y es genuino' : 'No es lo que se exportó'
-}
-
 function Resultado({
   comprobado: { integra, firma, filas, escondido, primera_diferencia, constancia },
 }: {
@@ -89,7 +91,7 @@ function Resultado({
       variant="light"
       color={integra ? 'tinta' : 'red'}
       icon={<Icono aria-hidden />}
-      title={veredicto(integra, firma)}
+      title={veredicto({ integra, firma })}
     >
       {primera_diferencia && <Text size="sm">{primera_diferencia.detalle}</Text>}
       {integra && <Text size="sm">{contar(filas, 'fila', 'filas')}, tal como se exportaron.</Text>}

@@ -1,5 +1,7 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { TablaDeDatos } from '@/components/TablaDeDatos.tsx'
@@ -8,9 +10,17 @@ import { Comprobar } from './Comprobar.tsx'
 import { COLUMNAS } from './columnas.tsx'
 import estilos from './Exportaciones.module.css'
 
+const CADA_MS = 15_000
+
 /** Lo que quien mira exportó, cuánto va lo que se está haciendo, y comprobar un archivo: /exportaciones. */
 export function Exportaciones() {
-  const { data, error, isPending, refetch } = useQuery({ ...exportaciones, staleTime: 0 })
+  const campo = useRef<HTMLButtonElement>(null)
+  const { data, error, isPending, refetch } = useQuery({
+    ...exportaciones,
+    staleTime: 0,
+    // De la que se pidió desde otra ventana, o sin ventana, no siempre hay aviso.
+    refetchInterval: CADA_MS,
+  })
   return (
     <Pantalla titulo="Mis exportaciones">
       <Stack gap="xl" className={estilos.pantalla!}>
@@ -25,13 +35,29 @@ export function Exportaciones() {
           </Text>
         )}
         {data && data.length > 0 && (
-          <TablaDeDatos nombre="Mis exportaciones" columnas={COLUMNAS} filas={data} clave={({ id }) => id} />
+          <Stack gap="sm">
+            <Button
+              variant="default"
+              size="xs"
+              style={{ alignSelf: 'flex-start' }}
+              leftSection={<IconShieldCheck size={14} aria-hidden />}
+              onClick={() => campo.current?.focus()}
+            >
+              Comprobar un archivo
+            </Button>
+            <TablaDeDatos
+              nombre="Mis exportaciones"
+              columnas={COLUMNAS}
+              filas={data}
+              clave={({ id }) => id}
+            />
+          </Stack>
         )}
         <section aria-labelledby="comprobar">
           <Title order={2} id="comprobar" mb={4}>
             Comprobar un archivo
           </Title>
-          <Comprobar />
+          <Comprobar campo={campo} />
         </section>
       </Stack>
     </Pantalla>

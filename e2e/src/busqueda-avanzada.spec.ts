@@ -20,7 +20,7 @@ enCadaAncho(
     const [uno, otro] = [await nueva(pozo), await nueva(canal)]
     await nueva(`Lo privado ${unico}`, 'privado')
     const { rows } = (await (await page.request.get('/documentos/personas?texto=a&limit=1')).json()) as {
-      rows: { id_persona: number; nombre_completo: string }[]
+      rows: { id_persona: number; nombre_completo: string; nro_doc: string }[]
     }
     const persona = rows[0]!
     await llamar(page, 'PATCH', `/v1/documento/${uno.id}`, {
@@ -83,7 +83,7 @@ enCadaAncho(
     await page.getByRole('link', { name: 'Volver a la búsqueda simple' }).click()
     await expect(caja(page)).toHaveValue(unico)
     await expect(filtro(page, 'Tipo: Nota')).toBeVisible()
-    await expect(filtro(page, `Persona: ${persona.nombre_completo}`)).toBeVisible()
+    await expect(filtro(page, `Persona: ${persona.nombre_completo} · DNI ${persona.nro_doc}`)).toBeVisible()
     await expect(resultados(page)).toHaveText([pozo])
   },
 )

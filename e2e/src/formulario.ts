@@ -92,7 +92,7 @@ export async function vincular(page: Page, texto: string): Promise<string> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Elegir a / })
     .first()
-  const nombre = (await primera.getAttribute('aria-label'))!.replace('Elegir a ', '')
+  const nombre = (await primera.getAttribute('aria-label'))!.replace(/^Elegir a | · .*$/g, '')
   await primera.click()
   await expect(page.getByRole('dialog')).toBeHidden()
   return nombre

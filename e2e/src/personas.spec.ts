@@ -16,9 +16,10 @@ enCadaAncho(
     const unico = `cachirla${Date.now()}`
     await ingresar(page, 'mesa')
     const { rows } = (await (await page.request.get('/documentos/personas?texto=zepeda&limit=1')).json()) as {
-      rows: { id_persona: number; nombre_completo: string }[]
+      rows: { id_persona: number; nombre_completo: string; nro_doc: string }[]
     }
-    const { id_persona, nombre_completo } = rows[0]!
+    const { id_persona, nombre_completo, nro_doc } = rows[0]!
+    const nombrada = `${nombre_completo} · DNI ${nro_doc}`
     for (const titulo of [`Primero ${unico}`, `Segundo ${unico}`]) {
       const { id } = await crear(page, { tipo: 'Nota', titulo, contenido: '<p>a</p>' })
       await llamar(page, 'PATCH', `/v1/documento/${id}`, {
@@ -33,6 +34,7 @@ enCadaAncho(
     await campo.fill(nombre_completo)
     await page.getByRole('option', { name: nombre_completo }).first().click()
     await expect(page).toHaveURL(new RegExp(`personas\\?persona_id=${id_persona}$`))
+    await expect(campo).toHaveValue(nombrada)
     const suyos = resultados(page).filter({ hasText: unico })
     await expect(suyos).toHaveText([`Segundo ${unico}`, `Primero ${unico}`])
     const tabla = page.getByRole('table', { name: 'Documentos de la persona' })
@@ -41,7 +43,7 @@ enCadaAncho(
     await mirar(page, 'personas')
 
     await page.reload()
-    await expect(campo).toHaveValue(nombre_completo)
+    await expect(campo).toHaveValue(nombrada)
     await suyos.last().click()
     await expect(encabezado(page)).toHaveText(`Primero ${unico}`)
     await page.goBack()
@@ -51,7 +53,7 @@ enCadaAncho(
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Exportar a CSV' }).click(),
     ])
-    expect(bajada.suggestedFilename()).toMatch(/^Documentos de .*\.csv$/)
+    expect(bajada.suggestedFilename()).toMatch(new RegExp(`^Documentos de .*DNI ${nro_doc} .*\\.csv$`))
     expect(await readFile(await bajada.path(), 'utf8')).toContain(`Primero ${unico}`)
     await page.getByRole('button', { name: 'Ver al día…' }).click()
     await page.getByRole('button', { name: 'Ayer' }).click()

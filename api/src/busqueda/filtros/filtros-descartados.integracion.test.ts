@@ -10,7 +10,8 @@ let consulta: ClientePrueba
 beforeAll(async () => {
   b = await prepararBusqueda()
   ;[archivo, consulta] = await Promise.all([b.ingresar('archivo'), b.ingresar('consulta')])
-  await b.sql`insert into personas (id, nombre, apellido) values (901, 'Eduviges', 'Ñáñez'), (902, 'Ana', 'Paz'), (903, 'Ana', 'Paz')`
+  await b.sql`insert into personas (id, nombre, apellido, nro_doc) values
+    (901, 'Eduviges', 'Ñáñez', '12345678'), (902, 'Ana', 'Paz', '20111222'), (903, 'Ana', 'Paz', '33444555')`
   await b.sembrar({ titulo: 'Sumario abierto', anio: 2024, palabras: ['Común'], personas: [902, 903] })
   await b.sembrar({
     titulo: 'Sumario secreto',
@@ -77,7 +78,7 @@ test('what counted comes back as it came, with its name to show', async () => {
     tipo: String(b.o.tipos.documento),
     nro_area: 'MESA',
     nro_sigla_area: 'mesa',
-    persona_relacionada: '901|paz ana',
+    persona_relacionada: '901|903|paz ana',
     palabra_clave: 'comun',
     estado: '15|2|cerrado',
     visibilidad: 'PRIVADO',
@@ -98,7 +99,8 @@ test('what counted comes back as it came, with its name to show', async () => {
     ['nro_ruta_completa_area', 'mes', 'mes'],
     ['nro_area', 'MESA', 'Mesa'],
     ['lugar_actual', 'caja fuerte', 'Caja fuerte'],
-    ['persona_relacionada', '901', 'Ñáñez, Eduviges'],
+    ['persona_relacionada', '901', 'Ñáñez, Eduviges · DNI 12345678'],
+    ['persona_relacionada', '903', 'Paz, Ana · DNI 33444555'],
     ['persona_relacionada', 'paz ana', 'Paz, Ana'],
     ['anio', '2024', '2024'],
     ['estado', '15', 'Cerrado'],

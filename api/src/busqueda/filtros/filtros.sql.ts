@@ -66,14 +66,15 @@ export const palabrasClave = async (
 
 /**
  * Personas de documentos que quien llama puede ver, por id, número de documento (con o sin puntos) o nombre
- * completo, en cualquiera de los dos órdenes. Un nombre puede ser de varias.
+ * completo, en cualquiera de los dos órdenes. Un nombre puede ser de varias: la que se eligió lleva su documento.
  */
 export const personas = async (sql: Sql, acceso: FiltroDeAcceso, valores: string[]): Promise<Hallado[]> =>
   mejores(
     await sql<Candidato[]>`
       with ${tablaDeValores(sql, valores)},
       w as (select *, btrim(regexp_replace(llano, '[[:space:],]+', ' ', 'g')) as corrido from v)
-      select n.valor, p.id as clave, p.nombre_completo as texto, n.rango from (
+      select n.valor, p.id as clave, n.rango, concat_ws(' · ', p.nombre_completo,
+        case when n.rango < 3 and p.nro_doc <> '' then p.tipo_doc || ' ' || p.nro_doc end) as texto from (
         select w.valor, p.id, 1 as rango from w join personas p on p.id = w.numero
         union all
         select w.valor, p.id, 2 from w join personas p on p.nro_doc = replace(w.valor, '.', '')

@@ -10,6 +10,7 @@ import { Fallo } from '@/components/Fallo.tsx'
 import { contar } from '@/lib/cantidad.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { PERSONAS_POR_PAGINA, personasCon } from './consultas.ts'
+import { nombrarPersona } from './nombrar.ts'
 
 type Props = {
   /** Con qué texto empieza. */
@@ -71,7 +72,7 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
                     <Button
                       size="compact-sm"
                       variant="default"
-                      aria-label={`Elegir a ${persona.nombre_completo}`}
+                      aria-label={`Elegir a ${nombrarPersona(persona)}`}
                       onClick={() => elegir(persona)}
                     >
                       Elegir

@@ -18,9 +18,10 @@ export function ElegirPersona({ id, elegir }: { id: string; elegir: (id: string)
   const [conFoco] = useState(() => id === '' && !buscaOtraCosa())
   // Lo escrito por elegirla no es otra búsqueda.
   const { opciones, ayuda } = useOpcionesDeChip('persona', escrito === nombre ? '' : escrito)
-  const halladas = opciones.map((una) => ({
-    value: una.id,
-    label: una.detalle ? `${una.texto} · ${una.detalle}` : una.texto,
+  // Como la nombra lo hallado: dos pueden llamarse igual.
+  const halladas = opciones.map(({ id, texto, detalle }) => ({
+    value: id,
+    label: detalle ? `${texto} · ${detalle}` : texto,
   }))
   const elegida = nombre === undefined ? [] : [{ value: id, label: nombre }]
   return (
@@ -41,8 +42,8 @@ export function ElegirPersona({ id, elegir }: { id: string; elegir: (id: string)
         onSearchChange={escribir}
         value={nombre === undefined ? null : id}
         onChange={(valor) => {
-          const opcion = opciones.find((una) => una.id === valor)
-          if (opcion) recordarNombre(consultas, FILTRO, opcion.id, opcion.texto)
+          const hallada = halladas.find(({ value }) => value === valor)
+          if (hallada) recordarNombre(consultas, FILTRO, hallada.value, hallada.label)
           elegir(valor ?? '')
         }}
         comboboxProps={{ shadow: 'md' }}

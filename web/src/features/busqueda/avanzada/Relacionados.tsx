@@ -4,6 +4,7 @@ import { documentosPorId } from '@/entidades/documento/consultas.ts'
 import { elegirDocumento } from '@/entidades/documento/elegir-documento.ts'
 import { claveDeNombre } from '@/entidades/filtro/chip.ts'
 import { recordarNombre, useNombres } from '@/entidades/filtro/nombres.ts'
+import { nombrarPersona } from '@/entidades/persona/nombrar.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 import { Elegidos } from './Elegidos.tsx'
 
@@ -37,9 +38,10 @@ export function PersonasRelacionadas({ ids, cambiar }: Props) {
           <BuscarPersona
             busqueda=""
             cerrar={() => abrir(false)}
-            elegir={({ id_persona, nombre_completo }) => {
-              recordarNombre(consultas, 'persona_relacionada', String(id_persona), nombre_completo)
-              cambiar([...new Set([...ids, String(id_persona)])])
+            elegir={(persona) => {
+              const id = String(persona.id_persona)
+              recordarNombre(consultas, 'persona_relacionada', id, nombrarPersona(persona))
+              cambiar([...new Set([...ids, id])])
               abrir(false)
             }}
           />

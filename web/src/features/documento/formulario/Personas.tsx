@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import type { Persona } from '@foja/domain/persona/schema.ts'
 import { rolesDePersona } from '@/entidades/persona/consultas.ts'
+import { documentoDePersona, nombrarPersona } from '@/entidades/persona/nombrar.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { pedazo } from '@/lib/pedazo.tsx'
 import { CamposDeIntegrante } from './CamposDeIntegrante.tsx'
@@ -20,9 +21,6 @@ type Props = {
   /** El tipo pide de cada persona lo de un integrante (FRM-27). */
   conIntegrantes: boolean
 }
-
-const documentoDe = ({ tipo_doc, nro_doc }: Pick<Persona, 'tipo_doc' | 'nro_doc'>) =>
-  nro_doc === null ? '' : `${tipo_doc} ${nro_doc}`
 
 /** Personas vinculadas, cada una con su rol (FRM-14). */
 export function Personas({ form, conIntegrantes }: Props) {
@@ -58,12 +56,12 @@ export function Personas({ form, conIntegrantes }: Props) {
                   <div className={estilos.quien}>
                     <Text fw={600}>{persona.nombre_completo}</Text>
                     <Text size="sm" c="dimmed">
-                      {documentoDe(persona)}
+                      {documentoDePersona(persona)}
                     </Text>
                   </div>
                   <Select
                     label="Rol"
-                    aria-label={`Rol de ${persona.nombre_completo}`}
+                    aria-label={`Rol de ${nombrarPersona(persona)}`}
                     required
                     searchable
                     // Si se abriera con el foco, taparía su propio error.
@@ -77,7 +75,7 @@ export function Personas({ form, conIntegrantes }: Props) {
                     variant="default"
                     size={36}
                     className={estilos.quitar!}
-                    aria-label={`Quitar a ${persona.nombre_completo}`}
+                    aria-label={`Quitar a ${nombrarPersona(persona)}`}
                     onClick={() => {
                       // El botón se va con la fila: se sigue desde donde se agrega.
                       nueva.current?.focus()

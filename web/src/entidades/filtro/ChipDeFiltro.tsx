@@ -2,8 +2,7 @@ import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import { Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { LARGO_DE_CHIP, nombreDeChip, type Chip } from './chip.ts'
-import { cortar } from '@/lib/cortar.ts'
+import { LARGO_DE_CHIP, nombreDeChip, valorCortado, type Chip } from './chip.ts'
 import estilos from './Chip.module.css'
 
 /** Lo que pasa en un chip no llega a la caja, que llevaría el foco al texto. */
@@ -62,7 +61,7 @@ export function BotonDeChip({ chip, marcado, quitar, editar, alSalir }: Props) {
       >
         <span className={estilos.texto} onClick={editar}>
           {chip.showTitle && `${NOMBRE_DE_FILTRO[chip.key]}: `}
-          <span>{cortar(chip.value, LARGO_DE_CHIP)}</span>
+          <span>{valorCortado(chip)}</span>
         </span>
         <button
           type="button"
@@ -92,7 +91,7 @@ export function ChipPendiente(props: { chip: Chip; retomar: () => void } & Omit<
         onClick={retomar}
         onKeyDown={teclasDeChip({ quitar, editar: retomar, alSalir })}
       >
-        {NOMBRE_DE_FILTRO[chip.key]}: {chip.value === '' ? 'elegir…' : cortar(chip.value, LARGO_DE_CHIP)}
+        {NOMBRE_DE_FILTRO[chip.key]}: {chip.value === '' ? 'elegir…' : valorCortado(chip)}
       </button>
       <button
         type="button"

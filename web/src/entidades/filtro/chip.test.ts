@@ -3,6 +3,7 @@ import {
   chipConValor,
   chipDeClase,
   chipsDe,
+  valorCortado,
   claveDeNombre,
   colapsar,
   leerChips,
@@ -84,6 +85,17 @@ test('filters become chips with the names that are known; an id without a name s
     'Tipo: …',
     'Fecha: 12/03/24',
     'Visibilidad: Público',
+  ])
+})
+
+test('a chip is cut at 35 characters, and a person keeps the document that tells them apart [CON-02]', () => {
+  const largo = 'Fernández de la Cruz Maldonado, Juan Carlos'
+  expect(valorCortado({ key: 'titulo', value: largo })).toBe('Fernández de la Cruz Maldonado, Ju…')
+  const persona = (value: string) => valorCortado({ key: 'persona_relacionada', value })
+  expect(persona(`${largo} · DNI 20111222`)).toBe('Fernández de la Cru… · DNI 20111222')
+  expect([persona(largo), persona('Paz, Ana · DNI 1')]).toEqual([
+    'Fernández de la Cruz Maldonado, Ju…',
+    'Paz, Ana · DNI 1',
   ])
 })
 

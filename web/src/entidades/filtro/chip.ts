@@ -2,6 +2,7 @@ import type { Filter } from '@elastic/search-ui'
 import { FILTROS, NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
+import { cortar } from '@/lib/cortar.ts'
 
 /** Un filtro dentro de la caja (ENT-29). */
 export type Chip = {
@@ -26,7 +27,22 @@ export const claveDeNombre = (filtro: string, valor: string) => `${filtro}:${val
 /** Largo con que se muestra el valor de un chip (CON-02). */
 export const LARGO_DE_CHIP = 35
 const DIA_MS = 86_400_000
+/** El documento de una persona, que la distingue de otra que se llama igual. */
+const DOCUMENTO = / · [^·]{1,20}$/
 const DE_AREA = new Set<NombreDeFiltro>(['nro_area', 'lugar_actual', 'nro_sigla_area'])
+
+type Valor = Pick<Chip, 'key' | 'value'>
+
+/** El valor de un chip como se lo busca: el de una persona, sin su documento. */
+export const valorSinDocumento = ({ key, value }: Valor): string =>
+  key === 'persona_relacionada' ? value.replace(DOCUMENTO, '') : value
+
+/** El valor de un chip, cortado; de una persona se corta el nombre y no su documento. */
+export function valorCortado(chip: Valor): string {
+  const nombre = valorSinDocumento(chip)
+  const documento = chip.value.slice(nombre.length)
+  return cortar(nombre, LARGO_DE_CHIP - documento.length) + documento
+}
 
 /** Chip de una clase, todavía sin valor. */
 export const chipDeClase = (key: NombreDeFiltro, value = ''): Chip => ({

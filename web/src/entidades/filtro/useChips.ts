@@ -2,7 +2,7 @@ import type { Filter } from '@elastic/search-ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
-import { chipDeClase, chipsDe, colapsar, type Chip, type ChipElegido } from './chip.ts'
+import { chipDeClase, chipsDe, colapsar, type Chip, type ChipElegido, valorSinDocumento } from './chip.ts'
 import { modoDe } from './clases-de-chip.ts'
 import { recordarNombre, useNombres } from './nombres.ts'
 
@@ -72,8 +72,9 @@ export function useChips({
     },
     empezar,
     editar: (original: ChipElegido) => {
-      const { key, value } = original.chip
-      setBorrador({ chip: chipDeClase(key, modoDe(key) === 'fecha' ? '' : value), original })
+      const { key } = original.chip
+      const value = modoDe(key) === 'fecha' ? '' : valorSinDocumento(original.chip)
+      setBorrador({ chip: chipDeClase(key, value), original })
     },
     retomar: (chip: Chip) => {
       setPendientes(pendientes.filter((otro) => otro !== chip))

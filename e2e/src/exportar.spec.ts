@@ -76,7 +76,7 @@ enCadaAncho(
     })
     await elegir({ name: csv.nombre, mimeType: '', buffer: csv.bytes })
     await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
-    const resultado = page.getByRole('status', { name: 'No se puede comprobar' })
+    const resultado = page.getByRole('status').getByRole('group', { name: 'No se puede comprobar' })
     await expect(resultado).toContainText('Falta su constancia, que es otro archivo')
     expect(subidas).toEqual([])
     await mirar(page, 'comprobar sin constancia')

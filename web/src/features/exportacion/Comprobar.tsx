@@ -71,7 +71,8 @@ export function Comprobar({ campo }: { campo: Ref<HTMLButtonElement> }) {
         Comprobar
       </Button>
       {error && <Fallo titulo="No se pudo comprobar el archivo" error={error} />}
-      {data && <Resultado comprobado={data} />}
+      {/* Ya está cuando llega lo que dice: así se lee en voz alta. */}
+      <div role="status">{data && <Resultado comprobado={data} />}</div>
     </Stack>
   )
 }
@@ -87,7 +88,7 @@ function Resultado({
   const Icono = integra ? IconShieldCheck : IconAlertTriangle
   return (
     <Alert
-      role="status"
+      role="group"
       variant="light"
       color={integra ? 'tinta' : 'red'}
       icon={<Icono aria-hidden />}

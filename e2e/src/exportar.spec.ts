@@ -78,6 +78,7 @@ enCadaAncho(
     await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
     const resultado = page.getByRole('status').getByRole('group', { name: 'No se puede comprobar' })
     await expect(resultado).toContainText('Falta su constancia, que es otro archivo')
+    await expect(resultado).toBeInViewport({ ratio: 0.95 })
     expect(subidas).toEqual([])
     await mirar(page, 'comprobar sin constancia')
     const tocado = Buffer.from(csv.bytes.toString().replace(unico, 'otracosa'))

@@ -17,6 +17,9 @@ type Comprobado = Awaited<ReturnType<typeof comprobarArchivos>>
 /** El archivo y, si la lleva al lado, su constancia: de otros no se diría nada. */
 const ARCHIVOS = 2
 
+/** Debajo de muchas filas lo que se contesta quedaría fuera de la pantalla. */
+const traerALaVista = (donde: HTMLElement | null) => donde?.scrollIntoView({ block: 'nearest' })
+
 /** Lo que lleva su constancia al lado y viene sin ella se dice sin subirlo: un archivo grande tarda. */
 const comprobar = async (archivos: [File, File?]): Promise<Comprobado> =>
   archivos.length === 1 && /\.(csv|ndjson)$/i.test(archivos[0].name)
@@ -70,7 +73,11 @@ export function Comprobar({ campo }: { campo: Ref<HTMLButtonElement> }) {
       >
         Comprobar
       </Button>
-      {error && <Fallo titulo="No se pudo comprobar el archivo" error={error} />}
+      {error && (
+        <div ref={traerALaVista}>
+          <Fallo titulo="No se pudo comprobar el archivo" error={error} />
+        </div>
+      )}
       {/* Ya está cuando llega lo que dice: así se lee en voz alta. */}
       <div role="status">{data && <Resultado comprobado={data} />}</div>
     </Stack>
@@ -88,6 +95,7 @@ function Resultado({
   const Icono = integra ? IconShieldCheck : IconAlertTriangle
   return (
     <Alert
+      ref={traerALaVista}
       role="group"
       variant="light"
       color={integra ? 'tinta' : 'red'}

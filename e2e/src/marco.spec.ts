@@ -203,6 +203,24 @@ for (const [pantalla, trozo] of [
     await expect(page.getByLabel('Buscar documentos')).toHaveValue('becas')
   })
 
+test('what is still being searched does not bring back whoever already left for a screen that is coming', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa', BUSQUEDA)
+  const { pedida, soltar } = await detener(page, '**/assets/Personas-*.js')
+  const hallado = page.waitForResponse('**/search')
+  await page.getByLabel('Buscar documentos').pressSequentially('becas')
+  await page.getByRole('link', { name: 'Personas' }).click()
+  await pedida
+  await page.clock.runFor(1_000)
+  await hallado
+  // Lo escrito llega a la dirección medio segundo después.
+  await page.clock.runFor(2_000)
+  soltar()
+  await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible()
+})
+
 test('of a part of the page that does not arrive it is said, and the screen stays; a screen that does not can be asked again', async ({
   page,
 }) => {

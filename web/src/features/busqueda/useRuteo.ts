@@ -1,6 +1,11 @@
 import type { RequestState, SearchDriverOptions } from '@elastic/search-ui'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  UNSAFE_DataRouterContext as RouterDeLaPagina,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom'
 import { cursorDe, cursoresDe, paginaAnterior, paginaSiguiente } from '@/entidades/busqueda/paginas.ts'
 import { leerAl } from '@/entidades/pasado/al.ts'
 import { cambioSoloElTexto, escribirDireccion, leerComprension, leerDireccion } from './direccion.ts'
@@ -19,6 +24,7 @@ export function useRuteo(tamanoPorOmision: number) {
   const ubicacion = useLocation()
   const tipo = useNavigationType()
   const navegar = useNavigate()
+  const { router } = useContext(RouterDeLaPagina)!
   const actual = useRef({ ubicacion, navegar })
   const avisar = useRef<((buscado?: string) => void) | null>(null)
   const cursores = useRef(cursoresDe(ubicacion.state))
@@ -53,6 +59,12 @@ export function useRuteo(tamanoPorOmision: number) {
     actual.current = { navegar, ubicacion: { ...ubicacion, search, state } }
     void navegar({ pathname: ubicacion.pathname, search }, { replace, state, preventScrollReset: true })
   }
+  /** Alguien ya fue a otra dirección que todavía no se dibujó: escribir encima lo traería de vuelta. */
+  const yaSeFue = () => {
+    const { pathname, search } = router.state.navigation.location ?? router.state.location
+    const { ubicacion } = actual.current
+    return pathname !== ubicacion.pathname || search !== ubicacion.search
+  }
   // Se arma una sola vez: el motor de Search UI vive tanto como la pantalla, y todo lo que cambia está en las refs.
   const [ruteo] = useState(() => ({
     routingOptions: {
@@ -65,7 +77,7 @@ export function useRuteo(tamanoPorOmision: number) {
       },
       writeUrl: (parametros, { replaceUrl }) => {
         // Una búsqueda que contesta después de irse no trae de vuelta.
-        if (!vivo.current) return
+        if (!vivo.current || yaSeFue()) return
         const fija = enviada.current
         enviada.current = false
         const { search, state } = actual.current.ubicacion

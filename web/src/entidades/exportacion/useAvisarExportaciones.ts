@@ -17,7 +17,7 @@ export function useAvisarExportaciones(): void {
     // De una que no se había leído, como la que se pidió desde otra ventana, o que volvió a esperar, hace falta lo demás.
     if (estado === 'en_curso' && (!leidas || leidas.some((una) => una.id === id))) {
       consultas.setQueryData(exportaciones.queryKey, (unas) =>
-        unas?.map((una) => (una.id === id ? { ...una, estado, filas, total } : una)),
+        unas?.map((una) => (una.id === id ? { ...una, estado, filas, total, motivo: null } : una)),
       )
       return
     }

@@ -13,6 +13,11 @@ export function crearRitmo(): (
 ) => number | null {
   const vistas = new Map<number, Vista>()
   return ({ id, filas, total }, ahora = Date.now()) => {
+    // Sin ninguna fila todavía espera, o se congelan.
+    if (filas === 0) {
+      vistas.delete(id)
+      return null
+    }
     const antes = vistas.get(id)
     if (!antes || filas < antes.ultima) {
       vistas.set(id, { desde: ahora, filas, ultima: filas })

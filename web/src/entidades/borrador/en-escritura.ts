@@ -48,12 +48,14 @@ export function soltar(clave: string): void {
 
 /** Las claves en que otra pestaña está escribiendo. */
 export async function tomadasEnOtra(): Promise<ReadonlySet<string>> {
+  // De antes de preguntar: lo que se suelta mientras se contesta todavía figura, y no es de otra.
+  const propias = new Set([...tomadas.keys(), ...soltandose])
   const { held = [] } = (await candados()?.query()) ?? {}
   return new Set(
     held
       .map(({ name = '' }) => name)
       .filter((nombre) => nombre.startsWith(CANDADO))
       .map((nombre) => nombre.slice(CANDADO.length))
-      .filter((clave) => !tomadas.has(clave) && !soltandose.has(clave)),
+      .filter((clave) => !propias.has(clave) && !tomadas.has(clave)),
   )
 }

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { soltar, tomadasEnOtra, tomar } from './en-escritura.ts'
+
+test('a draft let go of while the browser tells which are held is not taken for another tab’s', async () => {
+  const { locks } = navigator
+  const preguntar = locks.query.bind(locks)
+  expect(await tomar('1/nuevo/5')).toBe(true)
+  soltar('1/nuevo/5')
+  // El navegador ya miró, y contesta cuando esta pestaña terminó de soltarla.
+  locks.query = async () => {
+    const dicho = await preguntar()
+    expect(dicho.held).toHaveLength(1)
+    while ((await preguntar()).held!.length > 0) await esperar(20)
+    return dicho
+  }
+  expect(await tomadasEnOtra()).toEqual(new Set())
+  locks.query = preguntar
+})

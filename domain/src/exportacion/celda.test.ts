@@ -57,5 +57,9 @@ test('what does not fit in a cell of Excel is cut, never through a character [BU
 
 test('a date is written in official time, and a row in one way only [CON-05]', () => {
   expect(fechaDeCelda('2026-01-02T02:05:09.123Z')).toBe('2026-01-01 23:05:09')
+  expect(fechaDeCelda('2026-01-02T03:05:09.123Z')).toBe('2026-01-02 00:05:09')
+  expect(fechaDeCelda('2026-01-02T23:05:09.999Z')).toBe('2026-01-02 20:05:09')
+  expect(fechaDeCelda('2026-01-02T12:05:09-03:00')).toBe('2026-01-02 12:05:09')
+  expect(fechaDeCelda('+012026-01-02T12:05:09.123Z')).toBe('+012026-01-02 09:05:09')
   expect(filaCanonica(['a', '', '"'])).toBe('["a","","\\""]')
 })

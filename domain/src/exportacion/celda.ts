@@ -1,4 +1,4 @@
-import { enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import { DESPLAZAMIENTO_MS, enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { sinControles, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 
 /** Lo que entra en una celda de Excel. */
@@ -21,9 +21,17 @@ export function textoDeCelda(texto: string): string {
     : limpio.slice(0, LARGO_DE_CELDA - 1).replace(/[\uD800-\uDBFF]$/, '') + CORTADO
 }
 
+/** Como da las fechas la base: el día, la hora, y los minutos con sus segundos. */
+const INSTANTE = /^(\d{4}-\d\d-\d\d)T(\d\d)(:\d\d:\d\d)\.\d{3}Z$/
+
 /** «2026-01-02 09:05:00», en hora oficial (CON-05). @param iso instante en ISO 8601 */
-export const fechaDeCelda = (iso: string): string =>
-  enHoraOficial(Date.parse(iso)).toISOString().slice(0, -5).replace('T', ' ')
+export function fechaDeCelda(iso: string): string {
+  const [, dia, hora, resto] = INSTANTE.exec(iso) ?? []
+  const oficial = Number(hora) + DESPLAZAMIENTO_MS / 3_600_000
+  // La que no cambia de día es casi cualquiera, y se escriben millones.
+  if (oficial >= 0) return `${dia} ${String(oficial).padStart(2, '0')}${resto}`
+  return enHoraOficial(Date.parse(iso)).toISOString().slice(0, -5).replace('T', ' ')
+}
 
 /**
  * La forma única de una fila, con que se calcula su huella: los textos de sus celdas, en orden, como JSON. Una celda vacía

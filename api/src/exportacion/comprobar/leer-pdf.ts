@@ -5,11 +5,17 @@ import { createInterface } from 'node:readline'
 import { createInflate } from 'node:zlib'
 import { z } from 'zod'
 import { LUGAR_DE_ADJUNTO } from '@foja/api/pdf/expediente/adjuntar.ts'
-import { LARGO_DEL_FINAL } from '@foja/api/exportacion/formatos/pdf/constancia-adjunta.ts'
+import {
+  LARGO_DEL_FINAL,
+  LUGAR_DE_CONSTANCIA,
+} from '@foja/api/exportacion/formatos/pdf/constancia-adjunta.ts'
 import { leerConstancia, type Parte } from '@foja/api/exportacion/comprobar/lectura.ts'
 
 const FINAL = /startxref\s+(\d+)\s+%%EOF\s*$/
-const LUGAR = new RegExp(`/${LUGAR_DE_ADJUNTO}\\s*\\[\\s*(\\d+)\\s+(\\d+)\\s*\\]`)
+const [FILAS, CONSTANCIA] = [LUGAR_DE_ADJUNTO, LUGAR_DE_CONSTANCIA].map(
+  (cual) => new RegExp(`/${cual}\\s*\\[\\s*(\\d+)\\s+(\\d+)\\s*\\]`),
+) as [RegExp, RegExp]
+// En los de antes el final no decía dónde estaba la constancia: se llegaba a ella por la tabla, que era de texto.
 const ENTRADA = /^xref\n\d+ 1\n(\d{10}) 00000 n/
 const OBJETO = /^\d+ 0 obj\n<<[^>]*\/Length (\d+)>>\nstream\n/
 const celdas = z.array(z.string())
@@ -46,21 +52,26 @@ async function ubicar(archivo: string): Promise<{ filas: Tramo; constancia: Tram
   try {
     const { size } = await abierto.stat()
     const final = await leerEn(abierto, Math.max(0, size - LARGO_DEL_FINAL), LARGO_DEL_FINAL)
-    const tabla = Number(FINAL.exec(final)?.[1])
-    const [, desde, largo] = LUGAR.exec(final) ?? []
-    if (!tabla || !desde) return null
-    const objeto = Number(ENTRADA.exec(await leerEn(abierto, tabla, LARGO_DEL_FINAL))?.[1])
-    if (!objeto) return null
-    const [cabeza, suyo] = OBJETO.exec(await leerEn(abierto, objeto, LARGO_DEL_FINAL)) ?? []
-    if (!cabeza) return null
-    const tramo = (comienzo: number, cuantos: number) => ({ desde: comienzo, hasta: comienzo + cuantos })
-    return {
-      filas: tramo(Number(desde), Number(largo)),
-      constancia: tramo(objeto + cabeza.length, Number(suyo)),
-    }
+    const filas = tramoDe(FILAS.exec(final))
+    const constancia = tramoDe(CONSTANCIA.exec(final)) ?? (await ubicarPorLaTabla(abierto, final))
+    return filas && constancia ? { filas, constancia } : null
   } finally {
     await abierto.close()
   }
+}
+
+const tramoDe = (dicho: RegExpExecArray | null): Tramo | null =>
+  dicho && { desde: Number(dicho[1]), hasta: Number(dicho[1]) + Number(dicho[2]) }
+
+async function ubicarPorLaTabla(abierto: FileHandle, final: string): Promise<Tramo | null> {
+  const tabla = Number(FINAL.exec(final)?.[1])
+  if (!tabla) return null
+  const objeto = Number(ENTRADA.exec(await leerEn(abierto, tabla, LARGO_DEL_FINAL))?.[1])
+  if (!objeto) return null
+  const [cabeza, largo] = OBJETO.exec(await leerEn(abierto, objeto, LARGO_DEL_FINAL)) ?? []
+  if (!cabeza) return null
+  const desde = objeto + cabeza.length
+  return { desde, hasta: desde + Number(largo) }
 }
 
 async function leerEn(abierto: FileHandle, desde: number, largo: number): Promise<string> {

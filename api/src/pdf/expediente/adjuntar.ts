@@ -5,10 +5,13 @@ import type { Adjunto, Leida } from '@foja/api/pdf/expediente/tramas.ts'
 
 /** Cómo se llama, en el final del archivo, dónde está lo que lleva dentro el primer adjunto: byte y largo. */
 export const LUGAR_DE_ADJUNTO = 'FojaAdjunto'
+/** Cómo se llama, ahí mismo, el número del adjunto que se agrega después. */
+export const ADJUNTO_PENDIENTE = 'FojaPendiente'
 
 /** Los archivos que van dentro de un PDF (ISO 32000-2, 7.11.4 y 14.13). */
 export function crearAdjuntos(escritor: Escritor, adjuntos: readonly Adjunto[]) {
-  const contenidos = adjuntos.map(({ contenido }) => (contenido ? escritor.reservar() : undefined))
+  const numeros = adjuntos.map(() => escritor.reservar())
+  const pendiente = numeros.find((_, i) => !adjuntos[i]!.contenido)
   let lugar: PdfObject | undefined
 
   return {
@@ -16,8 +19,7 @@ export function crearAdjuntos(escritor: Escritor, adjuntos: readonly Adjunto[]) 
     recibir: async (primera: Leida & { trama: { que: 'adjunto' } }, tramas: AsyncIterator<Leida>) => {
       const { cual } = primera.trama
       const { tipo, contenido } = adjuntos[cual] ?? {}
-      const suyo = contenidos[cual]
-      if (!tipo || !contenido || suyo === undefined) throw new Error(`No se esperaba el adjunto ${cual}`)
+      if (!tipo || !contenido) throw new Error(`No se esperaba el adjunto ${cual}`)
       const cabeza = dic({
         Type: nombre('EmbeddedFile'),
         Subtype: nombre(tipo),
@@ -25,15 +27,19 @@ export function crearAdjuntos(escritor: Escritor, adjuntos: readonly Adjunto[]) 
         Length: numero(contenido.largo),
         Params: dic({ Size: numero(contenido.original) }),
       })
-      const desde = await escritor.escribirFlujo(suyo, cabeza, trozosDe(primera, contenido.largo, tramas))
+      const desde = await escritor.escribirFlujo(
+        numeros[cual]!,
+        cabeza,
+        trozosDe(primera, contenido.largo, tramas),
+      )
       lugar ??= lista([numero(desde), numero(contenido.largo)])
     },
-    /** Lo que de ellos dicen el catálogo y el final. Se llama último: lo que se escribirá después va con el primer número que quede. */
+    /** Lo que de ellos dicen el catálogo y el final. */
     escribir: async (): Promise<{ catalogo: Record<string, PdfObject>; cabo: Record<string, PdfObject> }> => {
       if (adjuntos.length === 0) return { catalogo: {}, cabo: {} }
       const fichas = adjuntos.map(() => escritor.reservar())
       for (const [i, uno] of adjuntos.entries()) {
-        const suyo = contenidos[i] ?? escritor.sinReservar()
+        const suyo = numeros[i]!
         await escritor.escribir(
           fichas[i]!,
           dic({
@@ -52,7 +58,10 @@ export function crearAdjuntos(escritor: Escritor, adjuntos: readonly Adjunto[]) 
       const Names = lista(nombres.flatMap(({ n, ficha }) => [texto(n), ref(ficha)]))
       return {
         catalogo: { Names: dic({ EmbeddedFiles: dic({ Names }) }), AF: refs(fichas) },
-        cabo: lugar ? { [LUGAR_DE_ADJUNTO]: lugar } : {},
+        cabo: {
+          ...(lugar && { [LUGAR_DE_ADJUNTO]: lugar }),
+          ...(pendiente && { [ADJUNTO_PENDIENTE]: numero(pendiente) }),
+        },
       }
     },
   }

@@ -58,6 +58,20 @@ test('the number of a row is on one line up to the most rows a PDF may have, in 
   }
 })
 
+test('a row, with how it is read aloud, adds less than half a kilobyte [BUS-33]', async () => {
+  const largoDe = async (filas: number) => {
+    const salida = new PassThrough()
+    const leido = buffer(salida)
+    const dicho = dichoDePrueba({ formato: 'pdf', columnas: ['nro_str', 'titulo'] })
+    const numeros = Array.from({ length: filas }, (_, i) => `N-${i + 1}/2026`)
+    const hoja = { salida, dicho, filas, imprimir: imprimirParte(imprenta, 1) }
+    await escribirFilas('pdf', hoja, renglonesDePrueba(numeros), crearFirmante({ FOJA_SECRETO: 'de prueba' }))
+    return (await leido).length
+  }
+  const [pocas, muchas] = [await largoDe(100), await largoDe(500)]
+  expect((muchas - pocas) / 400).toBeLessThan(512)
+})
+
 test('two parts are printed at once, and come out in their order though the second is ready before [BUS-33]', async () => {
   const segunda = Promise.withResolvers<string>()
   let esperada = ''

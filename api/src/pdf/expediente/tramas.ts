@@ -5,7 +5,7 @@ export type Marcador = { titulo: string; pagina: number; nivel: number }
 
 /**
  * Un archivo que va dentro del PDF. `largo`: los bytes que se mandan, comprimidos con zlib; de `original`. Sin ellos, se
- * escribirá después de componerlo: su objeto es el que sigue al último.
+ * escribirá después de componerlo: el final del PDF dice con qué número.
  */
 export type Adjunto = {
   nombre: string

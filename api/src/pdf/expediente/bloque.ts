@@ -12,6 +12,9 @@ export type Bloque = {
   sacar: () => Buffer
 }
 
+/** Hasta cuántas letras se escriben de a una: un objeto son cientos de pedazos así, y llamar a `write` cuesta más. */
+const CORTO = 24
+
 /** @param largo cuánto se piensa juntar; si no alcanza, crece */
 export function crearBloque(largo: number): Bloque {
   let bloque = Buffer.allocUnsafe(largo)
@@ -28,7 +31,8 @@ export function crearBloque(largo: number): Bloque {
   // El lugar, antes que el bloque: pedirlo puede cambiarlo por uno mayor.
   const letras = (texto: string) => {
     const en = lugarPara(texto.length)
-    bloque.write(texto, en, 'latin1')
+    if (texto.length > CORTO) bloque.write(texto, en, 'latin1')
+    else for (let i = 0; i < texto.length; i++) bloque[en + i] = texto.charCodeAt(i)
   }
   const bytes = (suyos: Uint8Array) => {
     const en = lugarPara(suyos.length)

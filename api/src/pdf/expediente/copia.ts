@@ -45,12 +45,11 @@ export async function abrirCopia(escritor: Escritor, bytes: Uint8Array, ajuste?:
     if (objeto instanceof PdfRef) return ref(numeroDe(objeto))
     if (objeto instanceof PdfArray) return new PdfArray(objeto.toArray().map(de))
     if (!(objeto instanceof PdfDict)) return objeto
-    const suyas = [...objeto].map(([{ value }, valor]): [string, PdfObject] => [
-      value,
-      ajuste?.valor(value, valor, objeto, copia) ?? de(valor),
-    ])
-    const entradas = [...suyas, ...(ajuste?.falta(objeto, copia) ?? [])]
-    return objeto instanceof PdfStream ? new PdfStream(entradas, objeto.data) : new PdfDict(entradas)
+    const copiado = objeto instanceof PdfStream ? new PdfStream([], objeto.data) : new PdfDict()
+    for (const [cual, valor] of objeto)
+      copiado.set(cual, ajuste?.valor(cual.value, valor, objeto, copia) ?? de(valor))
+    for (const [clave, valor] of ajuste?.falta(objeto, copia) ?? []) copiado.set(clave, valor)
+    return copiado
   }
   const copia: Copia = {
     paginas: pdf.getPages(),

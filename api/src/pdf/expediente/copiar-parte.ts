@@ -48,9 +48,9 @@ export async function copiarParte(lugar: Lugar, parte: Parte): Promise<void> {
 
 function ajusteDe({ estructura, pagina, paginas }: Lugar, { desde, enlaza }: Parte): Ajuste {
   const clave = estructura.clave()
-  const prefijo = `${String(desde).padStart(10, '0')} `
+  const prefijo = Buffer.from(`${String(desde).padStart(10, '0')} `)
   const conPrefijo = (valor: PdfObject): PdfObject => {
-    if (valor instanceof PdfString) return PdfString.fromString(prefijo + valor.asString())
+    if (valor instanceof PdfString) return new PdfString(Buffer.concat([prefijo, valor.bytes]))
     return valor instanceof PdfArray ? lista(valor.toArray().map(conPrefijo)) : valor
   }
   const ajustado: Ajuste['valor'] = (k, valor, en, copia) => {

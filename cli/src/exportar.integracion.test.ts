@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { prepararCli, type CliDePrueba } from '@foja/cli/pruebas/preparar-cli.ts'
@@ -60,7 +61,7 @@ test('a PDF carries its own proof and says which row was touched in it [BUS-33]'
   const ruta = join(cli.carpeta, 'obras.pdf')
   writeFileSync(
     ruta,
-    readFileSync(ruta, 'latin1').replace('/Title (Constancia)', '/Title (Constancio)'),
+    readFileSync(ruta, 'latin1').replace('<xmp:CreateDate>20', '<xmp:CreateDate>19'),
     'latin1',
   )
   expect(await cli.foja('comprobar-exportacion obras.pdf --json', sinPila)).toMatchObject({
@@ -145,4 +146,23 @@ test('wrong use says what is wrong and leaves no file', async () => {
     expect([orden, codigo, stderr]).toEqual([orden, 2, expect.stringContaining(dicho)])
   }
   expect(readdirSync(cli.carpeta)).not.toContain('x.csv')
+})
+
+test('what is still being loaded is waited for, and it is said; the file has it [API-50]', async () => {
+  await cli.indexador.parar()
+  await cli.base.sql.begin(async (sql) => {
+    await sql`set local foja.carril = 'masivo'`
+    await sql`update documentos set titulo = titulo || ' cargada' where anio = 2024`
+  })
+  const exportada = cli.foja('exportar --filtro anio=2024 --como ana --formato csv --salida cargadas.csv')
+  const enCola = () =>
+    cli.base.sql`select from exportaciones where estado = 'en_cola' and motivo is not null and intentos = 0`
+  while ((await enCola()).length === 0) await esperar(200)
+  await cli.indexador.seguir()
+  const { codigo, stderr } = await exportada
+  expect(codigo).toBe(0)
+  expect(stderr).toContain('Lo que tiene todavía se está indexando')
+  expect(stderr).toContain('Exportadas 15 filas a cargadas.csv')
+  const lineas = readFileSync(join(cli.carpeta, 'cargadas.csv'), 'utf8').trim().split('\r\n').slice(1)
+  expect(lineas.filter((una) => una.includes(' cargada,'))).toHaveLength(15)
 })

@@ -1,6 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { exportacionCancelada, exportacionFallida } from '@foja/domain/exportacion/errores.ts'
+import { sinTerminar } from '@foja/domain/exportacion/estado.ts'
 import { FORMATO, SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
@@ -17,6 +20,8 @@ type Orden = {
   pedido: Omit<PedidoDeExportacion, 'area'>
   formato: Formato
   salida: string
+  /** Lo suyo todavía se está indexando, y se lo espera. */
+  alEsperar?: (porque: string) => void
 }
 export type Exportado = {
   /** Con el que después se pide lo que cambió. */
@@ -36,7 +41,7 @@ export type Exportado = {
  */
 export async function exportarEnOrden(
   contexto: Contexto,
-  { quien, pedido, formato, salida }: Orden,
+  { quien, pedido, formato, salida, alEsperar }: Orden,
 ): Promise<Exportado> {
   const { sql, almacen } = contexto
   const { id_usuario, id_area } = await buscarPersona(sql, quien)
@@ -47,8 +52,7 @@ export async function exportarEnOrden(
     { ...pedido, area: id_area },
     { formato, enElMomento: true },
   )
-  await hacerExportacion(contexto, id, { espera: true })
-  const { archivo, acta, sha256 } = (await consultas.leerPropia(sql, id_usuario, id))!
+  const { archivo, acta, sha256 } = await hastaQueEste(contexto, { id, id_usuario }, alEsperar)
   const aMedias = `${salida}.incompleto`
   try {
     await pipeline(await almacen.abrir(archivo!), createWriteStream(aMedias))
@@ -67,6 +71,25 @@ export async function exportarEnOrden(
     omitidas: omitidas.reduce((suma, { cantidad }) => suma + cantidad, 0),
     sha256: sha256!,
     archivo: salida,
+  }
+}
+
+const PAUSA_MS = 1_000
+
+/** La hace o, si lo suyo todavía se está indexando, espera a que esté: la hace él, o el proceso que atiende las que esperan. */
+async function hastaQueEste(
+  contexto: Contexto,
+  { id, id_usuario }: { id: number; id_usuario: number },
+  alEsperar: Orden['alEsperar'],
+): Promise<consultas.FilaDeExportacion> {
+  for (let vez = 0; ; vez++) {
+    await hacerExportacion(contexto, id, { espera: true, seReintenta: true })
+    const hecha = await consultas.leerPropia(contexto.sql, id_usuario, id)
+    if (hecha?.estado === 'lista') return hecha
+    if (!hecha || hecha.estado === 'cancelada') throw exportacionCancelada()
+    if (!sinTerminar(hecha.estado)) throw exportacionFallida(hecha.motivo ?? '')
+    if (vez === 0 && hecha.motivo) alEsperar?.(hecha.motivo)
+    await esperar(PAUSA_MS)
   }
 }
 

@@ -8,7 +8,7 @@ import { incumplimientos } from '@foja/platform/pruebas/verapdf.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { estructuraDePrueba } from '@foja/api/pruebas/estructura-de-prueba.ts'
-import { leerPdfDePrueba, recorrerPdfDePrueba } from '@foja/api/pruebas/pdf-de-prueba.ts'
+import { leerPdfDePrueba, recorrerPdfDePrueba, retocarPaquetes } from '@foja/api/pruebas/pdf-de-prueba.ts'
 
 let b: BusquedaDePrueba
 let mesa: ClientePrueba
@@ -135,7 +135,8 @@ test('it is whole and genuine only as it was given; the first row touched is nam
     (await comprobar(guardar(tocado), { clave })).primera_diferencia
   const cambiar = (antes: string | RegExp, despues: string) =>
     Buffer.from(bytes.toString('latin1').replace(antes, despues), 'latin1')
-  expect(await diferencia(cambiar('/Title (Constancia)', '/Title (Constancio)'))).toEqual({
+  const marcador = (texto: string) => texto.replace('/Title (Constancia)', '/Title (Constancio)')
+  expect(await diferencia(retocarPaquetes(bytes, marcador))).toEqual({
     fila: null,
     detalle: 'Alguien cambió el archivo: sus páginas ya no son las que se imprimieron.',
   })
@@ -200,14 +201,8 @@ async function intercambiarPaginas(bytes: Buffer, una: number, otra: number): Pr
   }) as [number, number]
   const [a, z] = numeros
   expect(String(a)).toHaveLength(String(z).length)
-  return Buffer.from(
-    bytes
-      .toString('latin1')
-      .replaceAll(new RegExp(`(?<=/Contents \\[\\d+ 0 R )(${a}|${z})(?= 0 R)`, 'g'), (n) =>
-        String(n === String(a) ? z : a),
-      ),
-    'latin1',
-  )
+  const deAlguna = new RegExp(`(?<=/Contents \\[\\d+ 0 R )(${a}|${z})(?= 0 R)`, 'g')
+  return retocarPaquetes(bytes, (texto) => texto.replaceAll(deAlguna, (n) => String(n === String(a) ? z : a)))
 }
 
 async function guardarDeNuevo(bytes: Buffer): Promise<Uint8Array> {

@@ -1,3 +1,4 @@
+import { deflateSync, inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 
 /** Un PDF leído con otro programa: el texto de cada página, sin blancos repetidos, y lo que dice de sí. */
@@ -69,3 +70,21 @@ async function marcadoresDe(pdf: Pdf, entradas: DeIndice[], nivel: number): Prom
 
 /** OPS.paintImageXObject de pdf.js. */
 const PINTAR_IMAGEN = 85
+
+const PAQUETE = /\/Type \/ObjStm\n[^>]*\/Length (\d+)\n>>\nstream\n/g
+
+/** El mismo PDF, en el mismo lugar cada byte, con otro texto del mismo largo en los objetos que lleva empaquetados. */
+export function retocarPaquetes(bytes: Buffer, retocar: (texto: string) => string): Buffer {
+  const retocado = Buffer.from(bytes)
+  for (const { 0: cabeza, 1: largo, index } of bytes.toString('latin1').matchAll(PAQUETE)) {
+    const [desde, hasta] = [index + cabeza.length, index + cabeza.length + Number(largo)]
+    const antes = inflateSync(bytes.subarray(desde, hasta)).toString('latin1')
+    const despues = retocar(antes)
+    if (despues === antes) continue
+    const comprimido = deflateSync(Buffer.from(despues, 'latin1'), { level: 9 })
+    if (despues.length !== antes.length || comprimido.length > Number(largo)) throw new Error('No entra')
+    retocado.fill(0, desde, hasta)
+    comprimido.copy(retocado, desde)
+  }
+  return retocado
+}

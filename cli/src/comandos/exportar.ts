@@ -73,6 +73,7 @@ export function comandoExportar(programa: Command): void {
           pedido: { vista, filtros, ...(orden && { orden }), ...(desde !== undefined && { desde }) },
           formato,
           salida: ubicar(salida),
+          alEsperar: decir,
         }),
       )
       if (!json) decir(loHecho(hecho.filas, salida, formato))

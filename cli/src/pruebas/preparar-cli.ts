@@ -12,12 +12,16 @@ export type CliDePrueba = Awaited<ReturnType<typeof prepararCli>>
 export async function prepararCli() {
   const base = await crearBaseDePrueba()
   const minima = await sembrarMinima(base.sql)
-  const indexador = await arrancarIndexador(base)
+  let indexador = await arrancarIndexador(base)
   const carpeta = mkdtempSync(join(tmpdir(), 'foja-cli-'))
   return {
     base,
     minima,
     carpeta,
+    indexador: {
+      parar: () => indexador.parar(),
+      seguir: async () => void (indexador = await arrancarIndexador(base)),
+    },
     foja: (orden: string, entorno: Record<string, string> = {}) =>
       lanzarFoja(orden.split(' '), { ...base.entorno, FOJA_DATOS: carpeta, INIT_CWD: carpeta, ...entorno })
         .alTerminar,

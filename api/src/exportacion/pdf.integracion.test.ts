@@ -131,6 +131,9 @@ test('it is whole and genuine only as it was given; the first row touched is nam
     integra: false,
     firma: 'invalida',
   })
+  // Lo que alguien escribe no se toma por lo que el final del archivo dice de sí.
+  const filtroPDF = '/FojaAdjunto [1 2] /FojaConstancia [3 4]'
+  expect(await comprobar(guardar((await bajar({ filtroPDF })).rawPayload), { clave })).toMatchObject(bien)
   const diferencia = async (tocado: Uint8Array) =>
     (await comprobar(guardar(tocado), { clave })).primera_diferencia
   const cambiar = (antes: string | RegExp, despues: string) =>

@@ -13,7 +13,7 @@ import { leerConstancia, type Parte } from '@foja/api/exportacion/comprobar/lect
 
 const FINAL = /startxref\s+(\d+)\s+%%EOF\s*$/
 const [FILAS, CONSTANCIA] = [LUGAR_DE_ADJUNTO, LUGAR_DE_CONSTANCIA].map(
-  (cual) => new RegExp(`/${cual}\\s*\\[\\s*(\\d+)\\s+(\\d+)\\s*\\]`),
+  (cual) => new RegExp(`/${cual}\\s*\\[\\s*(\\d+)\\s+(\\d+)\\s*\\]`, 'g'),
 ) as [RegExp, RegExp]
 // En los de antes el final no decía dónde estaba la constancia: se llegaba a ella por la tabla, que era de texto.
 const ENTRADA = /^xref\n\d+ 1\n(\d{10}) 00000 n/
@@ -52,16 +52,19 @@ async function ubicar(archivo: string): Promise<{ filas: Tramo; constancia: Tram
   try {
     const { size } = await abierto.stat()
     const final = await leerEn(abierto, Math.max(0, size - LARGO_DEL_FINAL), LARGO_DEL_FINAL)
-    const filas = tramoDe(FILAS.exec(final))
-    const constancia = tramoDe(CONSTANCIA.exec(final)) ?? (await ubicarPorLaTabla(abierto, final))
+    const filas = tramoDe(final, FILAS)
+    const constancia = tramoDe(final, CONSTANCIA) ?? (await ubicarPorLaTabla(abierto, final))
     return filas && constancia ? { filas, constancia } : null
   } finally {
     await abierto.close()
   }
 }
 
-const tramoDe = (dicho: RegExpExecArray | null): Tramo | null =>
-  dicho && { desde: Number(dicho[1]), hasta: Number(dicho[1]) + Number(dicho[2]) }
+/** Lo último que lo dice: antes está la constancia, con lo que alguien haya escrito al buscar. */
+function tramoDe(final: string, cual: RegExp): Tramo | null {
+  const dicho = [...final.matchAll(cual)].at(-1)
+  return dicho ? { desde: Number(dicho[1]), hasta: Number(dicho[1]) + Number(dicho[2]) } : null
+}
 
 async function ubicarPorLaTabla(abierto: FileHandle, final: string): Promise<Tramo | null> {
   const tabla = Number(FINAL.exec(final)?.[1])

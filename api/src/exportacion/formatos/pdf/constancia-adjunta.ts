@@ -11,8 +11,9 @@ export const LARGO_DEL_FINAL = 4_096
 export const LUGAR_DE_CONSTANCIA = 'FojaConstancia'
 
 /** La última tabla, que es de un renglón: sus entradas y dónde está. */
-const CABO =
-  /\d+ 0 obj\n<<((?:(?!>>)[\s\S])*)>>\nstream\n[\s\S]{9}\nendstream\nendobj\nstartxref\n(\d+)\n%%EOF\n$/
+const CABO = new RegExp(
+  String.raw`\d+ 0 obj\n<<((?:(?!>>)[\s\S])*)>>\nstream\n[\s\S]{${RENGLON}}\nendstream\nendobj\nstartxref\n(\d+)\n%%EOF\n$`,
+)
 const PENDIENTE = new RegExp(`/${ADJUNTO_PENDIENTE}\\s+(\\d+)`)
 const TAMANIO = /\/Size\s+(\d+)/
 /** La que ocupa el lugar de la verdadera mientras no se la sabe: del mismo largo. */

@@ -13,6 +13,9 @@ const DE_MAS = /[^\p{Script=Latin}\p{N}]/gu
 /** Con algo de esto, el orden en que se lee no es el orden en que se escribió. */
 const AL_REVES = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 
+/** VerbosityLevel.ERRORS de pdf.js: lo demás que uno roto tiene, miles de renglones, no es de quien comprueba. */
+const SOLO_ERRORES = 0
+
 /**
  * La primera fila que no se lee en las páginas de un PDF como en las filas que lleva dentro; nula si se leen todas. Es para
  * decir cuál se tocó en uno que ya se sabe que alguien tocó: lo lee entero.
@@ -41,7 +44,7 @@ const esencia = (texto: string, debida: string): string => {
 /** Las filas que se leen, en su orden; la que sigue en otra página, junta. */
 async function* filasImpresas(archivo: string): AsyncGenerator<string> {
   const { getDocumentProxy } = await import('unpdf')
-  const pdf = await getDocumentProxy(new Uint8Array(await readFile(archivo)))
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(archivo)), { verbosity: SOLO_ERRORES })
   let empezo = false
   let fila: string[] | undefined
   for (let i = 1; i <= pdf.numPages; i++) {

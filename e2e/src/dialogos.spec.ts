@@ -74,6 +74,37 @@ test('Escape, the ✕ and a click outside ask before losing a text that was writ
   await expect(suyo).toHaveCount(0)
 })
 
+test('the back button closes the dialog that is open, asking first if a text was written, and not the screen behind it', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await iniciarExpediente(page, `Con atrás ${unico}`)
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  const aqui = page.url()
+  const suyo = page.getByRole('dialog', { name: /^Remitir/ })
+  const pregunta = page.getByRole('dialog', { name: '¿Descartar lo que escribió?' })
+  const observaciones = suyo.getByRole('textbox', { name: 'Observaciones' })
+  await usar(page, 'Remitir')
+  await expect(suyo).toBeVisible()
+  await page.goBack()
+  await expect(suyo).toHaveCount(0)
+  expect(page.url()).toBe(aqui)
+
+  await usar(page, 'Remitir')
+  await observaciones.fill('Lo que pide la nota 12')
+  await page.goBack()
+  await expect(pregunta).toBeVisible()
+  await page.goBack()
+  await expect(pregunta).toHaveCount(0)
+  await expect(observaciones).toHaveValue('Lo que pide la nota 12')
+  await page.goBack()
+  await pregunta.getByRole('button', { name: 'Descartar' }).click()
+  await expect(suyo).toHaveCount(0)
+  expect(page.url()).toBe(aqui)
+  await page.goBack()
+  await expect(page).toHaveURL(/portada$/)
+})
+
 test('an open dialog keeps the room of the scroll bar once, not twice', async ({ page }) => {
   await ingresar(page, 'mesa')
   const { id } = await crear(page, { tipo: 'Nota', titulo: `Sin correrse ${unico}`, contenido: '<p>a</p>' })

@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
+import { modals } from '@mantine/modals'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
+import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
@@ -37,8 +39,8 @@ const PREGUNTA = {
 }
 
 /**
- * Diálogo de una herramienta: lo que pide, cancelar, y el botón que la hace una sola vez. Con un texto escrito, Escape, la ✕
- * o un clic afuera preguntan antes de cerrarlo.
+ * Diálogo de una herramienta: lo que pide, cancelar, y el botón que la hace una sola vez. Con un texto escrito, Escape, «atrás»,
+ * la ✕ o un clic afuera preguntan antes de cerrarlo.
  */
 export function Dialogo({
   titulo,
@@ -72,6 +74,7 @@ export function Dialogo({
     setTimeout(() => setPreguntando(false))
     if (descarta) cerrar()
   }
+  useAtras(() => (debajo || preguntando ? modals.closeAll() : void salir()))
   const enviar = async (evento: FormEvent) => {
     evento.preventDefault()
     if (!listo || ocupado || !revisar()) return

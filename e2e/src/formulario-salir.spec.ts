@@ -27,6 +27,19 @@ const escribirAlgo = async (page: Page) => {
 const seguir = (page: Page) => page.getByRole('button', { name: 'Seguir escribiendo' }).last().click()
 const salir = (page: Page) => page.getByRole('button', { name: 'Salir sin guardar' }).click()
 
+test('going back to an address that was typed by hand asks first too [SHL-11]', async ({ page }) => {
+  await ingresar(page, 'admin')
+  await page.goto('/#/documentos/listado/documentos')
+  await expect(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await page.getByRole('navigation', { name: 'Nuevo documento' }).getByRole('link', { name: 'Nota' }).click()
+  await escribirAlgo(page)
+  await page.evaluate('history.go(-2)')
+  await expect(pregunta(page)).toContainText(PREGUNTA)
+  await seguir(page)
+  await expect(titulo(page)).toHaveValue(`Sin guardar ${unico}`)
+})
+
 test('a link, the back button, another area and signing out ask first [SHL-11, FRM-04]', async ({ page }) => {
   await ingresar(page, 'admin')
   await page.getByRole('navigation', { name: 'Nuevo documento' }).getByRole('link', { name: 'Nota' }).click()

@@ -32,6 +32,7 @@ import {
 } from '@/entidades/verificacion/caminos.ts'
 import { RUTA_DE_LISTADO } from '@/entidades/vista/caminos.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { numerarHistorial } from '@/lib/historial.ts'
 
 /** Sin sesión se va a ingresar; de un enlace permanente, antes se mira si lo suyo está publicado. */
 function sinSesion({ request }: LoaderFunctionArgs) {
@@ -84,6 +85,8 @@ function vistaPrevia({ request }: LoaderFunctionArgs) {
 
 // Aparte de la constante: la primera dirección se abre antes de que ésta exista.
 const enMarcha: { rutas?: ReturnType<typeof createHashRouter> } = {}
+
+const anotarLugar = numerarHistorial()
 
 /** Direcciones de la aplicación; las desconocidas llevan a 404 (RUT-25). */
 export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
@@ -199,4 +202,5 @@ export const rutas: ReturnType<typeof createHashRouter> = createHashRouter([
   },
 ])
 enMarcha.rutas = rutas
+rutas.subscribe(anotarLugar)
 navegarCon((camino, opciones) => void rutas.navigate(camino, opciones))

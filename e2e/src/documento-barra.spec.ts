@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { comprobarAccesible, enCadaAncho, mirar } from './accesible.ts'
 import { conBase } from './base.ts'
-import { crear, darPorCerrado, modificar } from './escribir.ts'
+import { crear, darPorCerrado, iniciarExpediente, modificar } from './escribir.ts'
 import { barra, dialogo, motivoDe } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -21,6 +21,19 @@ const dibujos = (page: Page) =>
     .locator('.mantine-ActionIcon-root')
     .evaluateAll((botones) => botones.map((uno) => uno.getAttribute('aria-label')))
 const DE_PANTALLA = ['Copiar enlace', 'Imprimir', 'Descargar PDF', 'Código']
+
+test('in a short window every tool of «Más» can be reached [LIS-32]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id } = await iniciarExpediente(page, `Con muchas herramientas ${Date.now()}`)
+  await page.setViewportSize({ width: 1366, height: 500 })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await barra(page).getByRole('button', { name: 'Más', exact: true }).click()
+  const ultima = page.getByRole('menuitem', { name: '¿Por qué no puedo…?' })
+  await expect(page.getByRole('menuitem').first()).toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(ultima).toBeFocused()
+  await expect(ultima).toBeInViewport({ ratio: 1 })
+})
 
 test('one tool stands out by state and role, the others are drawings with their name, in one order [HER-02, HER-03, HER-04, HER-10]', async ({
   page,

@@ -1,4 +1,11 @@
-import { createTheme, Menu, Modal, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import {
+  createTheme,
+  Menu,
+  Modal,
+  Select,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
 /** Tinta: el único acento. Blanco sobre el 6 pasa AA; sobre fondo oscuro, el 2 y el 3. */
 const tinta: MantineColorsTuple = [
@@ -13,6 +20,12 @@ const tinta: MantineColorsTuple = [
   '#1d3f71',
   '#12315d',
 ]
+
+type Lugar = { availableHeight: number; elements: { floating: HTMLElement } }
+/** Un menú largo se recorre por dentro: lo que no entra en la ventana no tendría cómo alcanzarse. */
+const caber = ({ availableHeight, elements }: Lugar) => {
+  elements.floating.style.maxHeight = `${Math.max(availableHeight, 0)}px`
+}
 
 /** El tema de toda la aplicación: tipografía del sistema, 15 px, bordes antes que sombras. */
 export const theme = createTheme({
@@ -37,10 +50,17 @@ export const theme = createTheme({
     // Los dibujos que sólo adornan no se leen.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     // El foco va a la primera opción; un elemento sin papel dentro del menú confunde al lector de pantalla.
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    Menu: Menu.extend({
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        middlewares: { size: { padding: 8, apply: caber } },
+      },
+      styles: { dropdown: { overflowY: 'auto' } },
+    }),
     Modal: Modal.extend({
       styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650, lineHeight: 1.5 } },
     }),
+    Select: Select.extend({ styles: { input: { textOverflow: 'ellipsis' } } }),
   },
 })
 

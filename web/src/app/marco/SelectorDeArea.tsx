@@ -26,6 +26,7 @@ export function SelectorDeArea({ ancho = false }: { ancho?: boolean }) {
   const elegida = cambiar.isPending ? cambiar.variables : areaActiva
   return (
     <Select
+      title={dependencias.find(({ id }) => id === elegida)?.dependencia ?? ''}
       aria-label="Área activa"
       data={dependencias.map(({ id, dependencia }) => ({ value: String(id), label: dependencia }))}
       value={elegida === null ? null : String(elegida)}

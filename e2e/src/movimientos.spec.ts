@@ -208,7 +208,12 @@ test('a destination typed fast is the one that was typed, and what is half typed
   const caja = dialogo(page).getByRole('textbox', { name: 'Áreas de destino' })
   const elegidas = dialogo(page).getByRole('button', { name: /^Quitar/ })
   await caja.fill('bibliot')
-  await expect(page.getByRole('option', { name: /Biblioteca/ })).toBeVisible()
+  const senalada = page.locator('[role=option][data-combobox-selected]').filter({ hasText: 'Biblioteca' })
+  await expect(senalada).toBeVisible()
+  // Sobre el acento, de qué depende un área se lee igual que su nombre.
+  const colores = () =>
+    senalada.evaluate((una) => [...una.querySelectorAll('p')].map((texto) => getComputedStyle(texto).color))
+  await expect.poll(async () => new Set(await colores()).size).toBe(1)
   const { soltar } = await detener(page, /documentos\/areas\?.*texto=archivo/)
   await caja.fill('archivo')
   await caja.press('Enter')

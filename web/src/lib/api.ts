@@ -94,7 +94,7 @@ async function llamar(llamada: Llamada, { cuerpo, senal, clave, ...resto }: Peti
   const contestado = leer(llamada, respuesta, texto)
   // De lo que falló, aunque no se lea por qué, se dice el mensaje general.
   if (!respuesta.ok) throw new ErrorDeApi(respuesta.status, contestado ?? {})
-  if (resto.lectura) soltarMarcas(cabeceras)
+  if (resto.lectura) soltarMarcas(cabeceras, respuesta)
   else anotarMarcas(respuesta)
   if (contestado === undefined)
     throw new ErrorDeApi(respuesta.status, { error: ILEGIBLE, message: 'Ocurrió un error inesperado' })

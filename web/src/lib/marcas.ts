@@ -12,12 +12,46 @@ export function anotarMarcas({ headers }: Response): void {
   if (marcas) escritas = [...escritas, ...marcas.split(',')].slice(-MAXIMO)
 }
 
+/** Con ella se contesta a quien se cansó de esperarlas: lo que leyó es de antes. */
+const PENDIENTE = 'x-foja-marca-pendiente'
+/** Cuándo se lee otra vez, y cuántas. */
+const OTRA_VEZ_MS = 2_000
+const VECES = 5
+
+let releer: (() => void) | null = null
+let reloj: ReturnType<typeof setTimeout> | undefined
+let veces = 0
+
+/** Qué hacer cuando lo leído, por no esperar más, no tiene lo que se acaba de escribir. @returns con qué dejarlo */
+export function siQuedaPendiente(hacer: () => void): () => void {
+  releer = hacer
+  return () => {
+    releer = null
+    clearTimeout(reloj)
+    reloj = undefined
+  }
+}
+
+/** Lo que no se encontró se pide un rato después, otra vez con sus marcas; entre tanto, lo demás no las espera. */
+function pedirDespues(marcas: readonly string[]): void {
+  if (releer === null || reloj !== undefined || veces >= VECES) return
+  veces += 1
+  reloj = setTimeout(() => {
+    reloj = undefined
+    escritas = [...marcas, ...escritas].slice(-MAXIMO)
+    releer?.()
+  }, OTRA_VEZ_MS)
+}
+
 /** La cabecera con que una búsqueda espera lo recién escrito, si lo hay. */
 export const cabeceraDeMarcas = (): Record<string, string> =>
   escritas.length > 0 ? { [MARCA]: escritas.join(',') } : {}
 
-/** Lo que llevaba esa cabecera ya se esperó: está en el índice, o tarda tanto que no se espera otra vez. */
-export function soltarMarcas(cabeceras: Record<string, string>): void {
-  const esperadas = new Set(cabeceras[MARCA]?.split(','))
-  escritas = escritas.filter((marca) => !esperadas.has(marca))
+/** Lo que llevaba esa cabecera ya se esperó: está en el índice, o tarda tanto que se lo vuelve a leer más tarde. */
+export function soltarMarcas(cabeceras: Record<string, string>, { headers }: Response): void {
+  const esperadas = cabeceras[MARCA]?.split(',') ?? []
+  if (esperadas.length === 0) return
+  escritas = escritas.filter((marca) => !esperadas.includes(marca))
+  if (headers.has(PENDIENTE)) pedirDespues(esperadas)
+  else veces = 0
 }

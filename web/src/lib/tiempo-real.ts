@@ -4,6 +4,7 @@ import type { DatosDe, Evento, Mensaje } from '@foja/domain/tiempo-real/mensajes
 import { MIRADOS_MAXIMO } from '@foja/domain/tiempo-real/plazos.ts'
 import { canal } from '@/lib/canal.ts'
 import { crearTrasAvisos } from '@/lib/tras-aviso.ts'
+import { siQuedaPendiente } from '@/lib/marcas.ts'
 import { releerDocumentos, releerQuienEdita } from '@/lib/releer.ts'
 
 /** Hace algo con cada mensaje de ese evento que llega por el canal en vivo. */
@@ -48,9 +49,11 @@ export function useEnVivo(): void {
   const consultas = useQueryClient()
   useEffect(() => {
     const dejarDeMirar = mirarLoQueSeVe(consultas)
+    const dejarPendiente = siQuedaPendiente(() => void releerDocumentos(consultas))
     canal.abrir()
     return () => {
       canal.cerrar()
+      dejarPendiente()
       dejarDeMirar()
     }
   }, [consultas])

@@ -286,16 +286,21 @@ test('a document is also chosen from what the area archived, and where there is 
       return ruta.fulfill({ response, json: cambiar((await response.json()) as never) })
     })
   await llegan((leido) => ({ ...leido, rows: leido.rows.slice(0, 1) }))
+  // Quien elige varios, uno tras otro, sigue en el archivo.
   await page.getByRole('button', { name: 'Agregar documento' }).click()
-  await dialogo.getByText('Archivo del área', { exact: true }).click()
   await expect(archivo.getByText('No queda ninguno por elegir en esta página.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.unroute(vistas)
 
   // Lo que se buscaba sigue ahí al volver del archivo.
   await page.getByRole('button', { name: 'Agregar documento' }).click()
+  await dialogo.getByText('Buscar', { exact: true }).click()
   const buscar = dialogo.getByRole('combobox', { name: 'Buscar documentos' })
+  const { soltar } = await detener(page, '**/search')
+  await expect(dialogo.getByText('Escriba un número, un título o una persona')).toBeVisible()
   await buscar.fill('subsidio')
+  await expect(dialogo.getByText('Buscando documentos...')).toBeVisible()
+  soltar()
   await expect(dialogo.getByRole('button', { name: /^Elegir / }).first()).toBeVisible()
   await dialogo.getByText('Archivo del área', { exact: true }).click()
   await expect(archivo.getByRole('button', { name: /^Elegir / }).first()).toBeVisible()

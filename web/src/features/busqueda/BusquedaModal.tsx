@@ -16,12 +16,20 @@ type Props = { busqueda: Omit<BusquedaParaElegir, 'titulo'>; elegir: (fila: Fila
 
 /** Lo último buscado aquí, para la próxima vez, salvo `emptyingChips`. No va en la dirección, y al salir se olvida. */
 const ULTIMA = ['ultima-busqueda-para-elegir']
+/** Y dónde, para cada relación: quien elige varios del archivo, uno tras otro, sigue en él. */
+const DONDE = ['donde-se-elige']
 type Buscado = Pick<RequestState, 'searchTerm' | 'filters'>
 
 /** La búsqueda en un diálogo, para elegir un documento sin dejar la pantalla (RUT-22). */
 export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModalProps<Props>) {
   const { docs_cargados, impide, pide } = busqueda
-  const [donde, setDonde] = useState(busqueda.vista === 'archivo' ? 'archivo' : 'todo')
+  const consultas = useQueryClient()
+  consultas.setQueryDefaults(DONDE, { gcTime: Infinity })
+  const deEsto = [...DONDE, busqueda.id_tipo_ie]
+  const [donde, setDonde] = useState(() => {
+    if (busqueda.vista === 'archivo') return 'archivo'
+    return (busqueda.emptyingChips ? undefined : consultas.getQueryData<string>(deEsto)) ?? 'todo'
+  })
   // Al volver del archivo sigue lo que se buscaba; `emptyingChips` empieza de nuevo sólo al abrir.
   const [vuelve, setVuelve] = useState(false)
   return (
@@ -33,6 +41,7 @@ export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModal
         onChange={(otro) => {
           if (donde === 'todo') setVuelve(true)
           setDonde(otro)
+          consultas.setQueryData(deEsto, otro)
         }}
         data={[
           { value: 'todo', label: 'Buscar' },

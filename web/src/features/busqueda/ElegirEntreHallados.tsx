@@ -65,7 +65,9 @@ export function ElegirEntreHallados({ rapida, elegir, impide, pide, recordar }: 
       )}
       {!foja && !fallo && (
         <Text c="dimmed" my="lg">
-          Escriba un número, un título o una persona, o agregue un filtro.
+          {pideAlgo(estado)
+            ? 'Buscando documentos...'
+            : 'Escriba un número, un título o una persona, o agregue un filtro.'}
         </Text>
       )}
       {foja && (

@@ -100,6 +100,8 @@ test('what left is said and taken off when asked; what one has just done is not 
   await irALista(page, 'todos')
   await expect(filas(page)).toHaveCount(3)
   await expect(page.getByRole('button', { name: / — / })).toHaveCount(0)
+  const alto = async () => (await filas(page).first().boundingBox())!.y
+  const estaba = await alto()
   // Otra persona se llevó dos, y el canal dice que se cuente otra vez.
   hay = 1
   cuentan = 1
@@ -107,6 +109,8 @@ test('what left is said and taken off when asked; what one has just done is not 
   const actualizar = page.getByRole('button', { name: '2 ya no están — Actualizar' })
   await expect(actualizar).toBeVisible()
   await expect(filas(page)).toHaveCount(3)
+  // Decirlo no corre las filas: quien está por apretar una apretaría otra.
+  expect(await alto()).toBe(estaba)
   await actualizar.click()
   await expect(filas(page)).toHaveCount(1)
   await expect(actualizar).toBeHidden()

@@ -7,6 +7,7 @@ import { cuantosEnVista, cuentasDeVistas, type PedidoDeVista } from '@/entidades
 import { contar } from '@/lib/cantidad.ts'
 import { alIrse } from '@/lib/foco.ts'
 import type { Lista } from './useLista.ts'
+import estilos from './Lista.module.css'
 
 const primeraFila = () => document.querySelector<HTMLElement>('[data-resultado]')
 
@@ -22,7 +23,7 @@ type Props = {
   total: number
 }
 
-/** Lo que llegó, o se fue, desde que se leyó la lista: no corre lo que se mira, se muestra cuando se lo pide. */
+/** Lo que llegó, o se fue, desde que se leyó la lista: no corre lo que se mira, tampoco con decirlo. */
 export function Nuevos({ vista, lista, total }: Props) {
   const { id, areaActiva } = useUsuario()
   const { contar_novedades } = useConfiguracion()
@@ -59,20 +60,21 @@ export function Nuevos({ vista, lista, total }: Props) {
   }, [lectura.isFetching])
   if ((nuevos <= 0 && idos <= 0) || (lectura.isFetching && !pedidos)) return null
   return (
-    <Button
-      ref={alIrse(primeraFila)}
-      variant="light"
-      size="xs"
-      mb="xs"
-      onClick={() => {
-        pedir(true)
-        if (nuevos > 0 && lista.lista.pagina > 1) lista.cambiar({})
-        else void lectura.refetch()
-      }}
-    >
-      {nuevos > 0
-        ? `${contar(nuevos, 'nuevo', 'nuevos')} — Mostrar`
-        : `${contar(idos, 'ya no está', 'ya no están')} — Actualizar`}
-    </Button>
+    <div className={estilos.nuevos}>
+      <Button
+        ref={alIrse(primeraFila)}
+        variant="default"
+        size="xs"
+        onClick={() => {
+          pedir(true)
+          if (nuevos > 0 && lista.lista.pagina > 1) lista.cambiar({})
+          else void lectura.refetch()
+        }}
+      >
+        {nuevos > 0
+          ? `${contar(nuevos, 'nuevo', 'nuevos')} — Mostrar`
+          : `${contar(idos, 'ya no está', 'ya no están')} — Actualizar`}
+      </Button>
+    </div>
   )
 }

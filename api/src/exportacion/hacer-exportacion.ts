@@ -49,6 +49,7 @@ export async function hacerExportacion(
     const exportacion = tomada.acta
       ? tomada
       : await congelarFilas(contexto, tomada, pulso, { espera, seReintenta })
+    pulso.alCongelar(exportacion.total)
     const archivo = `exportaciones/${id}-${randomUUID()}`
     // Antes de anotar el otro: si muere en el medio, se sigue sabiendo cuál quedó.
     if (tomada.archivo !== null) await contexto.almacen.borrar(tomada.archivo)
@@ -120,25 +121,37 @@ async function congelarFilas(
   return { ...tomada, acta: { ...acta, ...dicho() }, total: acta.filas, momento: acta.momento }
 }
 
-type Pulso = { senal: AbortSignal; alAvanzar: (filas: number) => void; parar: () => void }
+type Pulso = {
+  senal: AbortSignal
+  /** Cuántas son de verdad: hasta entonces se sabía lo que dijo el índice. */
+  alCongelar: (total: number) => void
+  alAvanzar: (filas: number) => void
+  parar: () => void
+}
 
 /** Mientras se la hace, lo dice y cuenta cuánto va; si se la canceló, corta. */
 function latir(contexto: Contexto, tomada: consultas.FilaDeExportacion, contar: typeof contarComoVa): Pulso {
   const corte = new AbortController()
   let filas = 0
   let contadas = 0
+  let total = tomada.total
   const decir = async () => {
     if (!(await enCurso.latir(contexto.sql, tomada, filas))) return corte.abort(exportacionCancelada())
     if (filas === contadas) return
     contadas = filas
-    await contar(contexto, tomada, 'en_curso', filas, tomada.total)
+    await contar(contexto, tomada, 'en_curso', filas, total)
   }
   const reloj = setInterval(() => {
     decir().catch((err: unknown) =>
       contexto.registro.warn({ err }, 'Una exportación no pudo decir que sigue'),
     )
   }, LATIDO_MS)
-  return { senal: corte.signal, alAvanzar: (van) => (filas = van), parar: () => clearInterval(reloj) }
+  return {
+    senal: corte.signal,
+    alCongelar: (son) => (total = son),
+    alAvanzar: (van) => (filas = van),
+    parar: () => clearInterval(reloj),
+  }
 }
 
 /** Si el aviso no llega, nada se pierde: la pantalla vuelve a preguntar. */

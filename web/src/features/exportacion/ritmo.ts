@@ -1,7 +1,10 @@
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
 
-/** Desde cuándo se la ve escribir, y por cuál fila iba. */
-type Vista = { desde: number; filas: number; ultima: number }
+/** Sin una fila más en este tiempo, quien la hacía murió o está en otra cosa: cuánto falta no se sabe. */
+const QUIETA_MS = 10_000
+
+/** Desde cuándo se la ve escribir, por cuál fila iba, y cuándo llegó a la última que se vio. */
+type Vista = { desde: number; filas: number; ultima: number; avanzo: number }
 
 /**
  * Cuánto le falta a cada exportación, al ritmo con que se la ve ir: si su proceso murió y otro la empieza de nuevo, se mide de
@@ -20,11 +23,13 @@ export function crearRitmo(): (
     }
     const antes = vistas.get(id)
     if (!antes || filas < antes.ultima) {
-      vistas.set(id, { desde: ahora, filas, ultima: filas })
+      vistas.set(id, { desde: ahora, filas, ultima: filas, avanzo: ahora })
       return null
     }
+    if (filas > antes.ultima) antes.avanzo = ahora
     antes.ultima = filas
-    if (filas === antes.filas) return null
+    // Con todas leídas queda cerrar el archivo, que no va por filas.
+    if (filas === antes.filas || filas >= total || ahora - antes.avanzo > QUIETA_MS) return null
     return ((ahora - antes.desde) / 1000 / (filas - antes.filas)) * (total - filas)
   }
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FILAS_MAXIMO } from '@foja/domain/conjunto/limites.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import type { AReunir } from './reunir.ts'
@@ -19,6 +19,7 @@ export function ElegirTodos({ total, aReunir, breve, className }: Props) {
   const { reunidos, reunir, dejar } = useReunir()
   // Cada botón toma el lugar del otro, y también el foco.
   const [dejado, setDejado] = useState(false)
+  const idDeAvance = useId()
   const meta = cantidad(Math.min(total, FILAS_MAXIMO))
   const cuales = total > FILAS_MAXIMO ? `los primeros ${meta}` : total === 1 ? 'el único' : `los ${meta}`
   const resto = total > FILAS_MAXIMO ? ` de ${cantidad(total)}` : total === 1 ? ' resultado' : ' resultados'
@@ -26,12 +27,13 @@ export function ElegirTodos({ total, aReunir, breve, className }: Props) {
   if (reunidos !== null)
     return (
       <>
-        <Text size="sm">{`Reuniendo ${cantidad(reunidos)} de ${meta}…`}</Text>
+        <Text size="sm" id={idDeAvance}>{`Reuniendo ${cantidad(reunidos)} de ${meta}…`}</Text>
         <Button
           size="xs"
           variant="default"
           flex="none"
           autoFocus
+          aria-describedby={idDeAvance}
           onClick={() => {
             setDejado(true)
             dejar()

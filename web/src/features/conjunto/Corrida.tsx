@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Corrida as EsUnaCorrida } from '@foja/domain/conjunto/schema.ts'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
-import { cantidad, contar, loQueFalta } from '@/lib/cantidad.ts'
-import { conMayuscula, queSeHace, resumenDe, VERBO } from './textos.ts'
+import { cantidad, contar } from '@/lib/cantidad.ts'
+import { comoTermino, comoVa, queSeHace, VERBO } from './textos.ts'
 import estilos from './Conjunto.module.css'
 
 type Props = {
@@ -39,23 +39,19 @@ export function Corrida(props: Props) {
 }
 
 function EnMarcha({ corrida, total, cancelar }: Props) {
-  const { ensayo, hechas, negadas, salteadas, espera, restan_s } = corrida
-  const van = hechas + negadas + salteadas
-  const dicho = `${ensayo ? 'Mirando qué pasaría' : 'Haciéndolo'}: ${cantidad(van)} de ${cantidad(total)}`
+  const van = corrida.hechas + corrida.negadas + corrida.salteadas
   return (
     <>
       <Progress value={(100 * van) / Math.max(1, total)} aria-label="Cuánto va" transitionDuration={150} />
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed">
-          {dicho}
-          {espera && ' · espera su turno: sigue sola en un momento'}
-          {restan_s !== null && restan_s > 0 && ` · ${loQueFalta(restan_s)}`}
+          {comoVa(corrida, total)}
         </Text>
         <Button size="xs" variant="default" onClick={() => void cancelar()}>
           Cancelar
         </Button>
       </Group>
-      {!ensayo && (
+      {!corrida.ensayo && (
         <Text size="sm" c="dimmed">
           Sigue aunque deje esta pantalla: al volver a su dirección se ve cómo va.
         </Text>
@@ -64,25 +60,14 @@ function EnMarcha({ corrida, total, cancelar }: Props) {
   )
 }
 
-const COMO_TERMINO = {
-  terminada: '',
-  cancelada: 'Se canceló. ',
-  fallida: 'Hubo un error y se dejó. ',
-}
-
 function Terminada({ corrida, total, hacer, bajarRecibo, mostrar }: Props) {
-  const { ensayo, estado, hechas, negadas, salteadas, motivos } = corrida
+  const { ensayo, estado, hechas, salteadas, motivos } = corrida
   const [conCambiados, fijarConCambiados] = useState(false)
-  const faltaron = total - hechas - negadas - salteadas
   const seHacen = hechas + (conCambiados ? salteadas : 0)
   return (
     <>
-      <div role="status">
-        <Text fw={600}>
-          {estado !== 'en_curso' && COMO_TERMINO[estado]}
-          {conMayuscula(resumenDe(corrida))}
-          {faltaron > 0 && `, ${contar(faltaron, 'quedó sin mirar', 'quedaron sin mirar')}`}.
-        </Text>
+      <div>
+        <Text fw={600}>{comoTermino(corrida, total)}</Text>
         {motivos.length > 0 && (
           <ul className={estilos.motivos} aria-label="Por qué no">
             {motivos.map(({ motivo, cantidad: cuantos }) => (

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
 import type { Conjunto } from '@foja/domain/conjunto/schema.ts'
 import { VISTA } from '@foja/domain/vista/vista.ts'
+import { AvanceDicho } from '@/components/AvanceDicho.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { caminoDeRecibo, RUTA_DE_CONJUNTOS } from '@/entidades/conjunto/caminos.ts'
@@ -21,6 +22,7 @@ import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import { Corrida } from './Corrida.tsx'
 import { Filas } from './Filas.tsx'
 import { HerramientasDeConjunto } from './HerramientasDeConjunto.tsx'
+import { comoTerminoEnVoz, comoVa } from './textos.ts'
 import { useMirada } from './useMirada.ts'
 import estilos from './Conjunto.module.css'
 
@@ -75,7 +77,9 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
   }
   const ensayar = (herramienta: HerramientaDeConjunto, dicho?: Dicho) =>
     pedir({ herramienta, ensayo: true, ...dicho })
-  const haciendo = corrida?.estado === 'en_curso' && !corrida.ensayo
+  const sigue = corrida?.estado === 'en_curso'
+  const haciendo = sigue && !corrida.ensayo
+  const dicho = corrida && (sigue ? comoVa(corrida, total) : comoTerminoEnVoz(corrida, total))
   return (
     <>
       <Group justify="space-between" gap="4px 16px">
@@ -110,6 +114,7 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
         </Group>
       )}
       {completo && !haciendo && <HerramientasDeConjunto conjunto={elegidos} ensayar={ensayar} />}
+      <AvanceDicho dicho={dicho ?? ''} sigue={sigue} />
       {corrida && (
         <Corrida
           key={corrida.id}

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { conMayuscula, resumenDe } from './textos.ts'
+import type { Corrida } from '@foja/domain/conjunto/schema.ts'
+import { comoTerminoEnVoz, comoVa, conMayuscula, resumenDe } from './textos.ts'
 
 test.each([
   [{ ensayo: true, hechas: 54, negadas: 12 }, '54 se pueden, 12 no'],
@@ -7,4 +8,24 @@ test.each([
   [{ ensayo: false, hechas: 0, negadas: 13 }, 'Ninguno se hizo (13)'],
 ])('what was done with a set begins its sentence: %j', (corrida, dicho) => {
   expect(conMayuscula(resumenDe(corrida))).toBe(dicho)
+})
+
+test('how it goes and how it ended is told whole to who does not see it', () => {
+  const corrida = { ensayo: false, hechas: 50, negadas: 12, salteadas: 1 } as Corrida
+  expect(comoVa({ ...corrida, espera: false, restan_s: 3 }, 66)).toBe('Haciéndolo: 63 de 66 · faltan 3 s')
+  expect(
+    comoTerminoEnVoz(
+      {
+        ...corrida,
+        estado: 'cancelada',
+        motivos: [
+          { motivo: 'Ya está anulado.', cantidad: 9 },
+          { motivo: 'Lo edita otra persona', cantidad: 3 },
+        ],
+      },
+      66,
+    ),
+  ).toBe(
+    'Se canceló. 50 hechos, 12 no, 3 quedaron sin mirar. 9: Ya está anulado. 3: Lo edita otra persona. 1 cambió desde entonces.',
+  )
 })

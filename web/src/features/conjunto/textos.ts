@@ -1,6 +1,6 @@
 import type { ConjuntoPropio, Corrida } from '@foja/domain/conjunto/schema.ts'
 import type { HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
-import { cantidad, contar } from '@/lib/cantidad.ts'
+import { cantidad, contar, loQueFalta } from '@/lib/cantidad.ts'
 
 /** Cómo se llama cada una, con la palabra que va antes de sus destinos. */
 export const VERBO: Record<HerramientaDeConjunto, { nombre: string; a: string }> = {
@@ -45,6 +45,44 @@ export function resumenDe({
     return `${ensayo ? 'ninguno se puede' : 'ninguno se hizo'} (${cantidad(negadas)})`
   const si = ensayo ? contar(hechas, 'se puede', 'se pueden') : contar(hechas, 'hecho', 'hechos')
   return negadas > 0 ? `${si}, ${cantidad(negadas)} no` : si
+}
+
+/** «Haciéndolo: 30 de 66 · faltan 40 s». */
+export function comoVa({ ensayo, hechas, negadas, salteadas, espera, restan_s }: Corrida, total: number) {
+  const van = hechas + negadas + salteadas
+  return [
+    `${ensayo ? 'Mirando qué pasaría' : 'Haciéndolo'}: ${cantidad(van)} de ${cantidad(total)}`,
+    espera && 'espera su turno: sigue sola en un momento',
+    restan_s !== null && restan_s > 0 && loQueFalta(restan_s),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const COMO_TERMINO = {
+  en_curso: '',
+  terminada: '',
+  cancelada: 'Se canceló. ',
+  fallida: 'Hubo un error y se dejó. ',
+}
+
+/** «Se canceló. 54 hechos, 12 no, 3 quedaron sin mirar.» */
+export function comoTermino(corrida: Corrida, total: number): string {
+  const faltaron = total - corrida.hechas - corrida.negadas - corrida.salteadas
+  const sinMirar = faltaron > 0 ? `, ${contar(faltaron, 'quedó sin mirar', 'quedaron sin mirar')}` : ''
+  return `${COMO_TERMINO[corrida.estado]}${conMayuscula(resumenDe(corrida))}${sinMirar}.`
+}
+
+/** Lo mismo para quien lo oye, con por qué no: «54 se pueden, 12 no. 9: Ya está anulado. 3: …». */
+export function comoTerminoEnVoz(corrida: Corrida, total: number): string {
+  const { motivos, salteadas } = corrida
+  return [
+    comoTermino(corrida, total),
+    ...motivos.map(({ motivo, cantidad: cuantos }) => `${cantidad(cuantos)}: ${motivo.replace(/\.$/, '')}.`),
+    salteadas > 0 && `${contar(salteadas, 'cambió', 'cambiaron')} desde entonces.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Para empezar con ello una oración. */

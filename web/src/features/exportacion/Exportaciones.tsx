@@ -2,12 +2,13 @@ import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { AvanceDicho } from '@/components/AvanceDicho.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { TablaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { exportaciones } from '@/entidades/exportacion/consultas.ts'
 import { Comprobar } from './Comprobar.tsx'
-import { COLUMNAS } from './columnas.tsx'
+import { COLUMNAS, comoVanTodas } from './columnas.tsx'
 import estilos from './Exportaciones.module.css'
 
 const CADA_MS = 15_000
@@ -20,10 +21,14 @@ export function Exportaciones() {
     staleTime: 0,
     // De la que se pidió desde otra ventana, o sin ventana, no siempre hay aviso.
     refetchInterval: CADA_MS,
+    // Aunque siga igual: de lo que no avanza se deja de decir cuánto falta.
+    notifyOnChangeProps: ['data', 'dataUpdatedAt', 'error', 'isPending'],
   })
+  const avance = comoVanTodas(data ?? [])
   return (
     <Pantalla titulo="Mis exportaciones">
       <Stack gap="xl" className={estilos.pantalla!}>
+        <AvanceDicho dicho={avance} sigue={avance !== ''} />
         {error && (
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
         )}

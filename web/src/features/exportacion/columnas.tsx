@@ -36,6 +36,23 @@ export const COLUMNAS: readonly ColumnaDeDatos<Exportacion>[] = [
 
 const segundosQueFaltan = crearRitmo()
 
+/** «12.000 filas de 60.000 · faltan 40 s», de la que se está haciendo. */
+function comoVa(exportacion: Exportacion): string {
+  const { estado, filas, total } = exportacion
+  const faltan = segundosQueFaltan(exportacion)
+  if (estado === 'en_cola' || filas === 0)
+    return `${estado === 'en_cola' ? 'En espera' : 'Preparando'} · ${contar(total, 'fila', 'filas')}`
+  if (filas >= total) return `${contar(filas, 'fila', 'filas')} · terminando el archivo`
+  return `${contar(filas, 'fila', 'filas')} de ${cantidad(total)}${faltan === null ? '' : ` · ${loQueFalta(faltan)}`}`
+}
+
+/** Lo mismo de todas las que se están haciendo, para quien no mira la tabla; sin ninguna, nada. */
+export const comoVanTodas = (todas: readonly Exportacion[]): string =>
+  todas
+    .filter(({ estado }) => sinTerminar(estado))
+    .map((una) => `${nombreDe(una)}: ${comoVa(una)}.`)
+    .join(' ')
+
 function ComoVa({ exportacion }: { exportacion: Exportacion }) {
   const { estado, filas, total, bytes, motivo } = exportacion
   if (estado === 'lista') return `${contar(total, 'fila', 'filas')} · ${tamanio(bytes ?? 0)}`
@@ -49,14 +66,9 @@ function ComoVa({ exportacion }: { exportacion: Exportacion }) {
         {motivo}
       </Text>
     )
-  const faltan = segundosQueFaltan(exportacion)
-  const dicho =
-    estado === 'en_cola' || filas === 0
-      ? `${estado === 'en_cola' ? 'En espera' : 'Preparando'} · ${contar(total, 'fila', 'filas')}`
-      : `${contar(filas, 'fila', 'filas')} de ${cantidad(total)}${faltan === null ? '' : ` · ${loQueFalta(faltan)}`}`
   return (
     <>
-      <Text size="sm">{dicho}</Text>
+      <Text size="sm">{comoVa(exportacion)}</Text>
       {motivo !== null && (
         <Text size="xs" c="dimmed">
           {motivo}
@@ -73,8 +85,8 @@ function ComoVa({ exportacion }: { exportacion: Exportacion }) {
 
 function Archivo({ exportacion }: { exportacion: Exportacion }) {
   const { id, estado, archivo, constancia } = exportacion
-  // Lo mismo suele pedirse en más de un formato.
-  const nombre = nombreDe(exportacion)
+  // Lo mismo suele pedirse en más de un formato, y otra vez al mes siguiente.
+  const nombre = `${nombreDe(exportacion)}, ${fechaYHora(exportacion.creada)}`
   const [preguntando, preguntar] = useState(false)
   const consultas = useQueryClient()
   const quitar = useMutation({

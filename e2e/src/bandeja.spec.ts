@@ -14,7 +14,7 @@ const elegir = (page: Page, titulo: string) =>
   fila(page, titulo)
     .getByRole('checkbox', { name: /^Seleccionar/ })
     .check()
-const seleccion = (page: Page) => page.getByRole('status', { name: 'Selección' })
+const seleccion = (page: Page) => page.getByRole('group', { name: 'Selección' })
 
 /** La mesa manda un expediente al archivo. */
 async function mandar(page: Page, titulo: string): Promise<number> {

@@ -25,7 +25,7 @@ enCadaAncho(
     // Después de elegirlos, uno cambia.
     await llamar(page, 'PATCH', `/v1/documento/${ids[2]}`, { titulo: `Legajo 3 ${unico} corregido` })
     await page.getByRole('button', { name: 'Remitir' }).click()
-    await dialogo(page).getByRole('textbox', { name: 'Áreas de destino' }).fill('obras part')
+    await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).fill('obras part')
     await page
       .getByRole('option', { name: /^Obras Particulares/ })
       .first()
@@ -34,6 +34,10 @@ enCadaAncho(
     const corrida = page.getByRole('region', { name: /^Remitir a Obras Particulares/ })
     await expect(corrida).toContainText('8 se pueden, 3 no.')
     await expect(corrida).toContainText('1 cambió desde que se lo eligió y se saltea.')
+    // Y se oye, sin buscarlo.
+    await expect(
+      page.getByRole('status').filter({ hasText: /^8 se pueden, 3 no\. .* 1 cambió desde entonces\.$/ }),
+    ).toBeAttached()
     await mirar(page, 'conjunto-ensayo')
     const filas = page.getByRole('table', { name: 'Elementos elegidos' }).locator('tbody tr')
     await page.getByLabel('Mostrar').selectOption({ label: 'No se puede (3)' })
@@ -48,6 +52,7 @@ enCadaAncho(
     await page.reload()
     await expect(corrida).toContainText('9 hechos, 3 no.')
     await expect(filas).toHaveCount(10)
+    await expect(filas.first().getByRole('rowheader')).toContainText(/^Legajo|^Nota/)
     await mirar(page, 'conjunto-recibo')
     const bajada = page.waitForEvent('download')
     await corrida.getByRole('button', { name: 'Descargar el recibo' }).click()

@@ -39,7 +39,7 @@ test('what is shared stops being shared [EST-23, DLG-34]', async ({ page }) => {
   const titulo = `Compartida ${unico}`
   await abrir(page, await crear(page, { tipo: 'Nota', titulo, contenido: '<p>a</p>' }))
   await usar(page, 'Compartir')
-  await dialogo(page).getByRole('textbox', { name: 'Con quién' }).fill('bibliot')
+  await dialogo(page).getByRole('combobox', { name: 'Con quién' }).fill('bibliot')
   await page
     .getByRole('option', { name: /Biblioteca/ })
     .first()

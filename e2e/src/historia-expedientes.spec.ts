@@ -47,7 +47,7 @@ test('processed jointly: opened, sent with its header, received elsewhere, and c
 
   await abrir(page, cabecera.id)
   await usar(page, 'Remitir')
-  await dialogo(page).getByRole('textbox', { name: 'Áreas de destino' }).fill('archivo')
+  await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).fill('archivo')
   await page
     .getByRole('option', { name: /Archivo General/ })
     .first()

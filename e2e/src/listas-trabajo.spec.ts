@@ -29,7 +29,7 @@ async function dejarEnLista(page: Page, nombres: readonly string[]): Promise<str
   return unico
 }
 const cuenta = (page: Page, vista: string) => page.locator(`[data-cuenta="${vista}"]`)
-const seleccion = (page: Page) => page.getByRole('status', { name: 'Selección' })
+const seleccion = (page: Page) => page.getByRole('group', { name: 'Selección' })
 const casilla = (page: Page, n: number) => filas(page).nth(n).getByRole('checkbox')
 
 test('the side bar offers the lists one may see, with how much is in each [SHL-06]', async ({ page }) => {
@@ -220,6 +220,7 @@ test('what was chosen is still chosen when one comes back from a document, and n
   await expect(page.getByRole('navigation', { name: 'Lista' })).toBeVisible()
   await page.getByRole('button', { name: 'Volver a la lista' }).click()
   await expect(seleccion(page)).toContainText('2 seleccionados')
+  await expect(seleccion(page).getByRole('status').first()).toHaveText('2 seleccionados')
   await expect(casilla(page, 3)).toBeChecked()
   await titulos(page).nth(0).click()
   await expect(page.getByRole('navigation', { name: 'Lista' })).toBeVisible()

@@ -26,7 +26,7 @@ for (const viewport of [
       const presentacion = `/#/documentos/presentacion?tipo=${expediente.idTipo}&id=${expediente.id}`
       await page.goto(presentacion)
       await usar(page, 'Remitir')
-      await expect(dialogo(page).getByRole('textbox', { name: 'Áreas de destino' })).toBeVisible()
+      await expect(dialogo(page).getByRole('combobox', { name: 'Áreas de destino' })).toBeVisible()
       await expect(dialogo(page).getByLabel('Fojas')).toHaveCount(0)
       await page.keyboard.press('Escape')
       await abrirGuardado(page, expediente)
@@ -37,7 +37,7 @@ for (const viewport of [
 
       await page.goto(presentacion)
       await usar(page, 'Remitir')
-      await dialogo(page).getByRole('textbox', { name: 'Áreas de destino' }).fill('archivo')
+      await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).fill('archivo')
       await page
         .getByRole('option', { name: /Archivo/ })
         .first()

@@ -16,7 +16,7 @@ const abrir = async (page: Page, { id, idTipo }: { id: number; idTipo: number })
 }
 
 async function elegirDestino(page: Page, etiqueta: string, texto: string, nombre: RegExp): Promise<void> {
-  await dialogo(page).getByRole('textbox', { name: etiqueta }).fill(texto)
+  await dialogo(page).getByRole('combobox', { name: etiqueta }).fill(texto)
   await page.getByRole('option', { name: nombre }).first().click()
 }
 
@@ -41,7 +41,10 @@ test.describe('sending a case file', () => {
       await usar(page, 'Remitir')
       await expect(dialogo(page)).toContainText('Seleccione un área')
       await expect(dialogo(page).getByRole('button', { name: 'Remitir' })).toBeDisabled()
+      const destinos = dialogo(page).getByRole('combobox', { name: 'Áreas de destino' })
+      await expect(destinos).toHaveAccessibleDescription(/Seleccione un área$/)
       await elegirDestino(page, 'Áreas de destino', 'archivo', /Archivo/)
+      await expect(destinos).toHaveAccessibleDescription(/Elegidos: Archivo General/)
       await dialogo(page).getByRole('checkbox', { name: 'Lleva adjuntos físicos' }).check()
       await expect(dialogo(page).getByRole('button', { name: 'Remitir' })).toBeDisabled()
       await expect(dialogo(page)).toContainText('Diga en las observaciones qué adjuntos lleva')
@@ -83,12 +86,12 @@ test('a destination is added, taken away with its button or the keyboard, and no
   await abrir(page, await crear(page, { tipo: 'Nota', titulo: `Nota ${unico}`, contenido: '<p>a</p>' }))
   await usar(page, 'Compartir')
   await elegirDestino(page, 'Con quién', 'nunez aldo', /Núñez, Aldo/)
-  await dialogo(page).getByRole('textbox', { name: 'Con quién' }).fill('nunez aldo')
+  await dialogo(page).getByRole('combobox', { name: 'Con quién' }).fill('nunez aldo')
   await expect(page.getByText('Sin resultados')).toBeVisible()
   await dialogo(page).getByRole('button', { name: 'Quitar Núñez, Aldo' }).press('Enter')
-  await expect(dialogo(page).getByRole('textbox', { name: 'Con quién' })).toBeFocused()
+  await expect(dialogo(page).getByRole('combobox', { name: 'Con quién' })).toBeFocused()
   await elegirDestino(page, 'Con quién', 'bibliot', /Biblioteca/)
-  await dialogo(page).getByRole('textbox', { name: 'Con quién' }).press('Backspace')
+  await dialogo(page).getByRole('combobox', { name: 'Con quién' }).press('Backspace')
   await expect(dialogo(page).getByRole('button', { name: 'Compartir' })).toBeDisabled()
 })
 
@@ -152,7 +155,7 @@ test('what a dialog needs and cannot be read is said there, and can be asked aga
   await dialogo(page).getByRole('button', { name: 'Reintentar' }).click()
   await expect(dialogo(page).getByRole('button', { name: 'Remitir' })).toBeEnabled()
   await page.route('**/documentos/areas*', fallar)
-  await dialogo(page).getByRole('textbox', { name: 'Áreas de destino' }).fill('bibliot')
+  await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).fill('bibliot')
   await expect(page.getByText('No se pudo buscar')).toBeVisible()
 })
 
@@ -205,7 +208,7 @@ test('a destination typed fast is the one that was typed, and what is half typed
   await ingresar(page, 'mesa')
   await abrir(page, await iniciarExpediente(page, `Apurado ${unico}`))
   await usar(page, 'Remitir')
-  const caja = dialogo(page).getByRole('textbox', { name: 'Áreas de destino' })
+  const caja = dialogo(page).getByRole('combobox', { name: 'Áreas de destino' })
   const elegidas = dialogo(page).getByRole('button', { name: /^Quitar/ })
   await caja.fill('bibliot')
   const senalada = page.locator('[role=option][data-combobox-selected]').filter({ hasText: 'Biblioteca' })

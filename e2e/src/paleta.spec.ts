@@ -65,7 +65,7 @@ test('what is typed while the palette is on its way is for its box, also from th
   await expect(caja).toHaveValue('exped')
   await page.keyboard.press('Escape')
   await expect(paleta(page)).toBeHidden()
-  await expect(page.getByRole('status', { name: 'Selección' })).toBeEmpty()
+  await expect(page.getByRole('group', { name: 'Selección' })).toBeEmpty()
   await abrir(page)
   await expect(caja).toHaveValue('')
   await page.keyboard.type('crear nota')

@@ -13,7 +13,7 @@ type Andante = { page: Page; id: number; titulo: string }
 async function remitirA({ page, id }: Andante, texto: string, area: RegExp, observaciones: string) {
   await page.goto(`/#/documentos/presentacion?id=${id}`)
   await usar(page, 'Remitir')
-  await dialogo(page).getByRole('textbox', { name: 'Áreas de destino' }).fill(texto)
+  await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).fill(texto)
   await page.getByRole('option', { name: area }).first().click()
   await dialogo(page).getByRole('textbox', { name: 'Observaciones' }).fill(observaciones)
   await dialogo(page).getByRole('button', { name: 'Remitir' }).click()

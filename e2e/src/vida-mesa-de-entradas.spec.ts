@@ -6,7 +6,7 @@ import { ingresar } from './ingresar.ts'
 import { esperarEnLista, fila, filas, irALista } from './listas.ts'
 
 const CUANTOS = 40
-const seleccion = (page: Page) => page.getByRole('status', { name: 'Selección' })
+const seleccion = (page: Page) => page.getByRole('group', { name: 'Selección' })
 const elegir = (page: Page, titulo: string) =>
   fila(page, titulo)
     .getByRole('checkbox', { name: /^Seleccionar/ })
@@ -78,7 +78,7 @@ test.describe('the morning of the mesa de entradas', () => {
     const suya = fila(page, sigue)
     await suya.getByRole('button', { name: /^Herramientas de/ }).click()
     await page.getByRole('menuitem', { name: 'Remitir' }).click()
-    await dialogo(page).getByRole('textbox', { name: 'Áreas de destino' }).fill('obras part')
+    await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).fill('obras part')
     await page
       .getByRole('option', { name: /^Obras Particulares/ })
       .first()

@@ -1,4 +1,4 @@
-import { Combobox, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
+import { Combobox, Pill, PillsInput, Text, useCombobox, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -12,13 +12,15 @@ type Props = {
   elegir: (elegidos: DestinoPosible[]) => void
   /** Elegir otro reemplaza al anterior (VAL-22). */
   unoSolo?: boolean
+  /** Qué falta mientras no se elige ninguno. */
+  falta: string
 }
 
 const claveDe = ({ tipo, id }: DestinoPosible) => `${tipo}:${id}`
-const ID_DE_AYUDA = 'destinos-elegidos'
+const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** A quién se manda: áreas o usuarios, que se buscan por nombre y se agregan de a uno. */
-export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }: Props) {
+export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, falta }: Props) {
   const lista = useCombobox({ onDropdownClose: () => lista.resetSelectedOption() })
   const [texto, setTexto] = useState('')
   const [buscado] = useDebouncedValue(texto.trim(), PAUSA_DE_SUGERENCIAS_MS)
@@ -54,11 +56,21 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }
       <Combobox.DropdownTarget>
         <PillsInput
           label={etiqueta}
-          description={unoSolo && 'Sólo un destino: elegir otro lo reemplaza.'}
+          description={
+            <>
+              {unoSolo && 'Sólo un destino: elegir otro lo reemplaza. '}
+              {/* El campo no lee lo que tiene al lado, ni por qué no se puede aceptar. */}
+              <VisuallyHidden>
+                {elegidos.length === 0
+                  ? falta
+                  : `Elegidos: ${enumerar.format(elegidos.map(({ nombre }) => nombre))}`}
+              </VisuallyHidden>
+            </>
+          }
           required
           onClick={() => lista.openDropdown()}
         >
-          <Pill.Group id={ID_DE_AYUDA}>
+          <Pill.Group>
             {elegidos.map((uno) => (
               <Pill
                 key={claveDe(uno)}
@@ -73,11 +85,13 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false }
                 {uno.nombre}
               </Pill>
             ))}
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 ref={campo}
                 aria-label={etiqueta}
-                aria-describedby={ID_DE_AYUDA}
+                aria-required
+                role="combobox"
+                aria-autocomplete="list"
                 data-autofocus
                 maxLength={200}
                 placeholder={elegidos.length === 0 ? 'Escriba un nombre' : ''}

@@ -101,6 +101,7 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
         elegidos={destinos}
         elegir={fijarDestinos}
         unoSolo={unoSolo}
+        falta={modo.falta}
       />
       <CamposDeFojas objetos={objetos} fojas={fojas} />
       {modo.conPapeles && (

@@ -28,16 +28,17 @@ export function BarraDeSeleccion({ seleccion, lista, total, children }: Props) {
   const hayMas = todas && total > cuantas && seEligen
   return (
     <div
-      role="status"
+      role="group"
       aria-label="Selección"
       data-seleccion
       className={cuantas === 0 ? '' : estilos.seleccion}
     >
+      {/* Sólo cuántas: con cada una que se marca se leerían todos los botones. */}
+      <Text size="sm" fw={600} role="status">
+        {cuantas > 0 && contar(cuantas, 'seleccionado', 'seleccionados')}
+      </Text>
       {cuantas > 0 && (
         <>
-          <Text size="sm" fw={600}>
-            {contar(cuantas, 'seleccionado', 'seleccionados')}
-          </Text>
           {hayMas && <ElegirTodos total={total} aReunir={() => aReunir(pedido, camino)} />}
           {children}
           <Button size="xs" variant="subtle" onClick={limpiar}>

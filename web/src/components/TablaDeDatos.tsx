@@ -37,11 +37,21 @@ export function TablaDeDatos<Fila>({ nombre, columnas, filas, clave }: Props<Fil
         <tbody>
           {filas.map((fila) => (
             <tr key={clave(fila)}>
-              {columnas.map(({ nombre, celda, justa, principal }) => (
-                <td key={nombre} data-columna={nombre} data-justa={justa} data-principal={principal}>
-                  <div>{celda(fila)}</div>
-                </td>
-              ))}
+              {columnas.map(({ nombre, celda, justa, principal }) => {
+                // De qué es cada fila se dice también al recorrer otra columna.
+                const Celda = principal ? 'th' : 'td'
+                return (
+                  <Celda
+                    key={nombre}
+                    {...(principal && { scope: 'row' })}
+                    data-columna={nombre}
+                    data-justa={justa}
+                    data-principal={principal}
+                  >
+                    <div>{celda(fila)}</div>
+                  </Celda>
+                )
+              })}
             </tr>
           ))}
         </tbody>

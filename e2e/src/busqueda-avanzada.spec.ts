@@ -179,6 +179,7 @@ enCadaAncho(
     await desde.fill('31-02-2025')
     await desde.press('Enter')
     await expect(desde).toHaveAccessibleDescription('Ese día no existe')
+    await expect(desde).toBeFocused()
     await expect(desde).toHaveValue('31-02-2025')
     await expect(page).not.toHaveURL(/fechadesde/)
     await desde.fill('1/3/25')

@@ -59,10 +59,15 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
   })
   const alReves =
     campos.fechadesde !== '' && campos.fechahasta !== '' && campos.fechahasta < campos.fechadesde
-  const enviar = (evento: FormEvent) => {
+  const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     setEnviado(true)
-    if (alReves || noEsDia('fechadesde') || noEsDia('fechahasta')) return
+    if (alReves || noEsDia('fechadesde') || noEsDia('fechahasta')) {
+      const formulario = evento.currentTarget
+      // Lo que hay que corregir queda lejos del botón: se va a ello, y se lee por qué.
+      requestAnimationFrame(() => formulario.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
     const hay = escribirCampos(campos).size > 0
     setVacio(!hay)
     if (hay) buscar(campos)

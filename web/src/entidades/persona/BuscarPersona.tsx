@@ -26,6 +26,7 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
   const [pagina, setPagina] = useState(0)
   const [buscado] = useDebouncedValue(texto.trim(), PAUSA_DE_SUGERENCIAS_MS)
   const { data, error, refetch } = useQuery(personasCon(buscado, pagina))
+  const total = buscado === '' || !data ? null : data.total
   return (
     <Modal
       opened
@@ -51,57 +52,49 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
         <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
       )}
       {buscado !== '' && !data && !error && <Skeleton height={200} mt="md" />}
-      {buscado !== '' && data && (
-        <>
-          <Table mt="md" verticalSpacing="xs" highlightOnHover>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>DNI</Table.Th>
-                <Table.Th>Nombre</Table.Th>
-                <Table.Th>Apellido</Table.Th>
-                <Table.Td />
+      {total !== null && total > 0 && (
+        <Table mt="md" aria-label="Personas" verticalSpacing="xs" highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>DNI</Table.Th>
+              <Table.Th>Nombre</Table.Th>
+              <Table.Th>Apellido</Table.Th>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data!.rows.map((persona) => (
+              <Table.Tr key={persona.id_persona}>
+                <Table.Td>{persona.nro_doc}</Table.Td>
+                <Table.Td>{persona.nombre}</Table.Td>
+                <Table.Td>{persona.apellido}</Table.Td>
+                <Table.Td ta="end">
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`Elegir a ${nombrarPersona(persona)}`}
+                    onClick={() => elegir(persona)}
+                  >
+                    Elegir
+                  </Button>
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.rows.map((persona) => (
-                <Table.Tr key={persona.id_persona}>
-                  <Table.Td>{persona.nro_doc}</Table.Td>
-                  <Table.Td>{persona.nombre}</Table.Td>
-                  <Table.Td>{persona.apellido}</Table.Td>
-                  <Table.Td ta="end">
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      aria-label={`Elegir a ${nombrarPersona(persona)}`}
-                      onClick={() => elegir(persona)}
-                    >
-                      Elegir
-                    </Button>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-          {data.total === 0 && (
-            <Text c="dimmed" ta="center" my="md" role="status">
-              Sin resultados
-            </Text>
-          )}
-          {data.total > 0 && (
-            <Group justify="space-between" mt="sm">
-              <Text size="sm" c="dimmed" role="status">
-                {contar(data.total, 'persona', 'personas')}
-              </Text>
-              <AnteriorSiguiente
-                anterior={pagina > 0 ? () => setPagina(pagina - 1) : null}
-                siguiente={
-                  (pagina + 1) * PERSONAS_POR_PAGINA < data.total ? () => setPagina(pagina + 1) : null
-                }
-              />
-            </Group>
-          )}
-        </>
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
+      <Group justify={total ? 'space-between' : 'center'} mt="sm">
+        {/* Ya está cuando llega lo que dice: así se lee en voz alta. */}
+        <Text size="sm" c="dimmed" role="status">
+          {total !== null && (total > 0 ? contar(total, 'persona', 'personas') : 'Sin resultados')}
+        </Text>
+        {total !== null && total > 0 && (
+          <AnteriorSiguiente
+            anterior={pagina > 0 ? () => setPagina(pagina - 1) : null}
+            siguiente={(pagina + 1) * PERSONAS_POR_PAGINA < total ? () => setPagina(pagina + 1) : null}
+          />
+        )}
+      </Group>
     </Modal>
   )
 }

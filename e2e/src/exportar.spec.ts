@@ -47,6 +47,7 @@ enCadaAncho(
     await page.getByRole('button', { name: 'Comprobar un archivo' }).click()
     await expect(page.getByLabel('Archivo', { exact: true })).toBeFocused()
     await elegir({ name: 'a.xlsx', mimeType: '', buffer: excel.bytes })
+    await expect(page.getByRole('button', { name: 'Archivo: a.xlsx' })).toBeVisible()
     await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
     await expect(page.getByText('Está entero y es genuino')).toBeVisible()
     await expect(page.getByText('Nora Pérez').last()).toBeVisible()
@@ -104,6 +105,9 @@ enCadaAncho(
     await page.getByText('el archivo no se guarda').dispatchEvent('drop', { dataTransfer: soltado })
     await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
     await expect(page.getByText('Está entero y es genuino')).toBeVisible()
+    // El botón que lo quita se va con él.
+    await page.getByRole('button', { name: 'Quitar el archivo' }).click()
+    await expect(page.getByLabel('Archivo', { exact: true })).toBeFocused()
   },
 )
 

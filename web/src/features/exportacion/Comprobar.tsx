@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, FileInput, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type Ref } from 'react'
+import { useState, type RefObject } from 'react'
 import { loEscondido } from '@foja/domain/exportacion/escondido.ts'
 import { SIN_SU_CONSTANCIA, veredicto } from '@foja/domain/exportacion/veredicto.ts'
 import { comprobarArchivos } from '@/entidades/exportacion/llamadas.ts'
@@ -27,7 +27,7 @@ const comprobar = async (archivos: [File, File?]): Promise<Comprobado> =>
     : comprobarArchivos(archivos)
 
 /** Se elige un archivo, o se lo suelta aquí, y se lee si está entero y es de esta organización. */
-export function Comprobar({ campo }: { campo: Ref<HTMLButtonElement> }) {
+export function Comprobar({ campo }: { campo: RefObject<HTMLButtonElement | null> }) {
   const [archivos, setArchivos] = useState<File[]>([])
   const { exportacion } = useConfiguracion()
   const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: comprobar })
@@ -35,6 +35,8 @@ export function Comprobar({ campo }: { campo: Ref<HTMLButtonElement> }) {
   const elegir = (unos: File[]) => {
     setArchivos(unos)
     reset()
+    // El botón que los quita se va con ellos.
+    if (unos.length === 0) campo.current?.focus()
   }
   return (
     <Stack
@@ -57,12 +59,16 @@ export function Comprobar({ campo }: { campo: Ref<HTMLButtonElement> }) {
         multiple
         clearable
         label="Archivo"
+        // Su nombre es el rótulo: sin esto no se oye cuál se eligió.
+        aria-label={
+          archivos.length > 0 ? `Archivo: ${archivos.map(({ name }) => name).join(', ')}` : undefined
+        }
         placeholder="Elegir, o soltar aquí…"
         accept=".xlsx,.pdf,.csv,.ndjson,.json"
         value={archivos}
         error={archivos.length > ARCHIVOS && 'Elija un solo archivo y, si la tiene aparte, su constancia.'}
         onChange={elegir}
-        clearButtonProps={{ 'aria-label': 'Quitar' }}
+        clearButtonProps={{ 'aria-label': 'Quitar el archivo' }}
       />
       <Button
         ref={boton}

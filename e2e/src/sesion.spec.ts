@@ -31,6 +31,11 @@ test('a wrong password says one sentence and keeps the user name', async ({ page
   await expect(page.getByRole('alert')).toContainText('No se pudo ingresar')
   await expect(page.getByLabel('Usuario')).toHaveValue('nadie')
   await expect(page.getByLabel('Clave', { exact: true })).toHaveValue('')
+  // Lo que se escribe a ciegas también se puede leer sin el ratón.
+  await page.getByLabel('Clave', { exact: true }).press('Tab')
+  await expect(page.getByRole('button', { name: 'Mostrar la clave', pressed: false })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Mostrar la clave', pressed: true })).toBeFocused()
 })
 
 test('the return address never leaves the application', async ({ page }) => {

@@ -80,7 +80,8 @@ export function Ingreso() {
               required
               withAsterisk={false}
               visibilityToggleIcon={Ojo}
-              visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la clave' }}
+              visibilityToggleFocusable
+              visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la clave' }}
             />
             <Button type="submit" loading={ingresar.isPending} fullWidth>
               Ingresar

@@ -90,6 +90,14 @@ test('the back button closes the dialog that is open, asking first if a text was
   await expect(suyo).toHaveCount(0)
   expect(page.url()).toBe(aqui)
 
+  for (const nombre of ['Mapa', 'Vista avanzada', '¿Dónde está?', 'Vista previa de PDF']) {
+    await usar(page, nombre)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(page.url()).toBe(aqui)
+  }
+
   await usar(page, 'Remitir')
   await observaciones.fill('Lo que pide la nota 12')
   await page.goBack()

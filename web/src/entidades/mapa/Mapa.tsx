@@ -7,6 +7,7 @@ import { Fallo } from '@/components/Fallo.tsx'
 import { Color } from '@/entidades/novedad/Color.tsx'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { useAtras } from '@/lib/atras.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
@@ -23,6 +24,7 @@ type Forma = 'grafico' | 'tabla'
 /** El mapa de un expediente: sus eventos y lo que se le fue uniendo, dibujado o en una tabla (DLG-25 … DLG-27). */
 export function Mapa({ objeto, cerrar, usarOtra }: DialogoDeHerramienta) {
   useDevolverFoco()
+  useAtras(cerrar)
   const angosto = useEsAngosta()
   const { data: leido, error, refetch } = useQuery(mapaDe(objeto.id))
   const [forma, elegir] = useState<Forma>('grafico')

@@ -4,6 +4,7 @@ import { Fallo } from '@/components/Fallo.tsx'
 import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { useAtras } from '@/lib/atras.ts'
 import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
@@ -13,6 +14,7 @@ import { Paradero } from './Paradero.tsx'
 /** «¿Dónde está?» de un documento (DLG-28). */
 export function DondeEsta({ objeto, cerrar }: DialogoDeHerramienta) {
   useDevolverFoco()
+  useAtras(cerrar)
   useCerrarAlIrse(cerrar)
   const { data, error, refetch } = useQuery(paraderoDe(objeto.id))
   return (

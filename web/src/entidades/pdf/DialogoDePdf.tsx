@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
+import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
@@ -24,6 +25,7 @@ type Props = {
 /** Vista previa de un PDF (DLG-24): cuánto va y, cuando está, sus totales y sus páginas en 800×600. */
 export function DialogoDePdf({ pdf: { data, error, ...pdf }, titulo, cerrar, children }: Props) {
   useDevolverFoco()
+  useAtras(cerrar)
   const angosto = useEsAngosta()
   // Lo que lo dibuja se trae mientras el servidor compone; si falla, se verá al hacer falta.
   useEffect(() => void cargarVisor().catch(() => undefined), [])

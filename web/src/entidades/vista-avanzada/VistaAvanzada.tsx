@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { useAtras } from '@/lib/atras.ts'
 import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
@@ -17,6 +18,7 @@ import estilos from './VistaAvanzada.module.css'
  */
 export function VistaAvanzada({ objeto, cerrar }: DialogoDeHerramienta) {
   useDevolverFoco()
+  useAtras(cerrar)
   const angosto = useEsAngosta()
   useCerrarAlIrse(cerrar)
   const pestanas = pestanasDe(objeto, cerrar)

@@ -21,6 +21,20 @@ test('SHL-01 RUT-02 the top bar has menu button, logo and user name; the menu ca
   await expect(page).toHaveURL(/#\/documentos\/busqueda\/simple$/)
 })
 
+test('what follows the lists in the menu comes with them, and does not jump when they come', async ({
+  page,
+}) => {
+  const { pedida, soltar } = await detener(page, /MenuDeListas/)
+  await ingresar(page, 'mesa')
+  await pedida
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
+  await expect(menu.getByRole('link', { name: 'Inicio' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Búsqueda', exact: true })).toBeHidden()
+  soltar()
+  await expect(menu.getByRole('link', { name: 'Búsqueda', exact: true })).toBeVisible()
+  await expect(menu.getByRole('link', { name: /^Bandeja de entrada/ })).toBeVisible()
+})
+
 test('between a phone and a desk, the search box has its place in the bar [SHL-01]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const caja = page.getByRole('banner').getByRole('combobox', { name: /^Buscar/ })

@@ -53,20 +53,22 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
       <div className={estilos.vistas}>
         {angosto && <SelectorDeArea ancho />}
         {vista('/documentos/portada', 'Inicio', <IconHome size={18} aria-hidden />)}
+        {/* Lo que sigue a las listas viene con ellas: puesto antes, bajaba de golpe lo que ya se estaba por apretar. */}
         <Suspense fallback={null}>
           <MenuDeListas />
+          {puedeBuscar && vista(RUTA_DE_BUSQUEDA, 'Búsqueda', <IconSearch size={18} aria-hidden />)}
+          {puedeBuscar &&
+            vista(RUTA_DE_BUSQUEDA_RAPIDA, 'Búsqueda rápida', <IconBolt size={18} aria-hidden />)}
+          {puedeBuscar &&
+            vista(
+              RUTA_DE_BUSQUEDA_AVANZADA,
+              'Búsqueda avanzada',
+              <IconAdjustmentsSearch size={18} aria-hidden />,
+            )}
+          {puedeBuscar && vista(RUTA_DE_PARADEROS, '¿Dónde está?', <IconMapPin size={18} aria-hidden />)}
+          {puedeBuscar && vista(RUTA_DE_PERSONAS, 'Personas', <IconUsers size={18} aria-hidden />)}
+          {puedeBuscar && <BusquedasGuardadas />}
         </Suspense>
-        {puedeBuscar && vista(RUTA_DE_BUSQUEDA, 'Búsqueda', <IconSearch size={18} aria-hidden />)}
-        {puedeBuscar && vista(RUTA_DE_BUSQUEDA_RAPIDA, 'Búsqueda rápida', <IconBolt size={18} aria-hidden />)}
-        {puedeBuscar &&
-          vista(
-            RUTA_DE_BUSQUEDA_AVANZADA,
-            'Búsqueda avanzada',
-            <IconAdjustmentsSearch size={18} aria-hidden />,
-          )}
-        {puedeBuscar && vista(RUTA_DE_PARADEROS, '¿Dónde está?', <IconMapPin size={18} aria-hidden />)}
-        {puedeBuscar && vista(RUTA_DE_PERSONAS, 'Personas', <IconUsers size={18} aria-hidden />)}
-        {puedeBuscar && <BusquedasGuardadas />}
       </div>
       <div>
         <NavLink

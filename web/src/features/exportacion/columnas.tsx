@@ -11,6 +11,7 @@ import { avisarError } from '@/lib/avisos.tsx'
 import { cantidad, contar, loQueFalta, tamanio } from '@/lib/cantidad.ts'
 import { descargar } from '@/lib/descargar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { useFocoTrasEspera } from '@/lib/foco.ts'
 import { alIrseLaFila } from '@/lib/foco-de-fila.ts'
 import { crearRitmo } from './ritmo.ts'
 import { QueCambio } from './QueCambio.tsx'
@@ -93,6 +94,9 @@ function Archivo({ exportacion }: { exportacion: Exportacion }) {
     mutationFn: () => quitarExportacion(consultas, id),
     onError: (error) => avisarError(error, 'No se pudo quitar'),
   })
+  // El de cancelar espera y pasa a ser el de borrar, en el mismo lugar.
+  const boton = useFocoTrasEspera(quitar.isPending)
+  const irse = alIrseLaFila(quitar.isPending || quitar.isSuccess)
   const bajada = useMutation({
     mutationFn: descargar,
     onError: (error) => avisarError(error, 'No se pudo descargar'),
@@ -135,7 +139,10 @@ function Archivo({ exportacion }: { exportacion: Exportacion }) {
       {preguntando && <QueCambio exportacion={exportacion} cerrar={() => preguntar(false)} />}
       <Tooltip label={rotulo}>
         <ActionIcon
-          ref={alIrseLaFila(quitar.isPending || quitar.isSuccess)}
+          ref={(este) => {
+            boton.current = este
+            return irse(este)
+          }}
           variant="subtle"
           color="gray"
           aria-label={rotulo}

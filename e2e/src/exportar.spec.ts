@@ -221,6 +221,25 @@ test('a long one is made in the background, and when it is ready it is among the
   await expect(page.getByRole('button', { name: /^Descargar Búsqueda/ }).first()).toBeVisible()
 })
 
+test('by keyboard one is at once on the first way of exporting, also the first time, when they have to be brought', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', '/documentos/listado/documentos')
+  await page.reload()
+  await page.getByRole('button', { name: 'Exportar' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Exportar a Excel' })).toBeFocused()
+})
+
+test('of a long one that is cancelled the focus stays in its place, on what deletes it', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Larga ${unico}`
+  const filtros = { visibilidad: 'publico' }
+  await llamar(page, 'POST', '/exportar', { vista: 'busqueda', filtros, formato: 'pdf', titulo })
+  await page.goto('/#/exportaciones')
+  await page.getByRole('button', { name: `Cancelar ${titulo}` }).press('Enter')
+  await expect(page.getByRole('button', { name: `Borrar ${titulo}` })).toBeFocused()
+})
+
 test('what could not be exported says so, and leaves nothing that looks whole [ERR-21]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await irALista(page, 'documentos')

@@ -77,6 +77,14 @@ export function useDevolver(devolver: () => void): void {
   useEffect(() => () => void setTimeout(devolver), [devolver])
 }
 
+/** En lo que llega a un menú ya abierto: el foco, que esperaba en el menú, pasa a lo primero, como si ya hubiera estado. */
+export function useFocoAlLlegarAlMenu(): void {
+  useEffect(() => {
+    const menu = document.activeElement
+    if (menu?.getAttribute('role') === 'menu') menu.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+  }, [])
+}
+
 /** Lo que tiene el foco; de lo que se eligió en un menú, que se cierra, el botón que lo abre. */
 function dondeEstaba(): Element | null {
   const activo = document.activeElement

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BusquedaGuardada } from '@foja/domain/busqueda-guardada/schema.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { avisarError } from '@/lib/avisos.tsx'
+import { useFocoAlLlegarAlMenu } from '@/lib/foco.ts'
 import { Avisarme } from './Avisarme.tsx'
 import { quitarGuardada } from './llamadas.ts'
 
@@ -22,6 +23,7 @@ export function AccionesDeGuardada({ guardada, renombrar, compartir, subir, baja
   const { id, nombre, areas } = guardada
   const consultas = useQueryClient()
   const confirmar = useConfirmar()
+  useFocoAlLlegarAlMenu()
   const quitar = async () => {
     const deOtros = areas.length > 0 ? ' y en el de quienes la comparten con usted' : ''
     const mensaje = `«${nombre}» deja de estar en su menú${deOtros}. Los documentos quedan como están.`

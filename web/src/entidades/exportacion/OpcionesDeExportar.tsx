@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { FORMATO, FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
 import { avisarError } from '@/lib/avisos.tsx'
+import { useFocoAlLlegarAlMenu } from '@/lib/foco.ts'
 import { RUTA_DE_EXPORTACIONES } from './caminos.ts'
 import { exportarYAvisar } from './exportar-y-avisar.ts'
 import type { PedidoDeExportar } from './llamadas.ts'
@@ -33,6 +34,7 @@ type Props = {
 /** En qué formatos se puede exportar, y dónde están las exportaciones ya pedidas. */
 export function OpcionesDeExportar({ pedido, alHacer }: Props) {
   const consultas = useQueryClient()
+  useFocoAlLlegarAlMenu()
   const exportarEn = async (formato: Formato) => {
     alHacer(true)
     try {

@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
@@ -88,6 +89,25 @@ test('between two days that are over, what happened after both is no change', as
   // Hasta hoy, en cambio, no se sabe si fue antes o después.
   const hasta = await exportar({ filtros: { anio: 1994 }, desde: primera.id })
   expect(hasta.texto).toContain('Cambió')
+})
+
+test('between two days that are over, what was annulled after both had left for another reason', async () => {
+  const id = await b.sembrar({ titulo: 'Se fue de la Mesa', anio: 1995, estado: ESTADO.cerrado })
+  await b.indexar()
+  await b.sql`update jornadas set dia = dia - 10 where id_documento = ${id}`
+  await b.sql`
+    insert into jornadas select (json_populate_record(j, json_build_object('dia', j.dia + 6, 'id_area_actual', ${b.o.areas.biblioteca}::int))).*
+    from jornadas j where id_documento = ${id}`
+  await b.sql`update documentos set estado = ${ESTADO.anulado}, id_area_actual = ${b.o.areas.biblioteca} where id = ${id}`
+  await b.indexar()
+  const filtros = { anio: 1995, lugar_actual: 'Mesa' }
+  const [antes, despues] = [5, 3].map((dias) => diaOficial(Date.now() - dias * 86_400_000))
+  const primera = await exportar({ filtros: { ...filtros, al: antes } })
+  expect(primera.texto).toContain('Se fue de la Mesa')
+  const entreDias = await exportar({ filtros: { ...filtros, al: despues }, desde: primera.id })
+  expect(entreDias.texto).toContain('Ya no está: dejó de cumplir lo pedido')
+  const hasta = await exportar({ filtros, desde: primera.id })
+  expect(hasta.texto).toContain('Ya no está: se anuló')
 })
 
 test('a title that is cut in the middle of a letter still names a file', async () => {

@@ -23,6 +23,11 @@ export async function compararCon(
     acceso,
     sql`(select ${diaDe(sql, 'o')} from exportaciones o where o.id = ${desde})`,
   )
+  // Lo que pasó después del día de ésta no es por lo que ya no estaba.
+  const estado = sql`coalesce((
+    select j.estado from jornadas j
+    where j.id_documento = d.id and j.dia <= (select ${diaDe(sql, 'o')} from exportaciones o where o.id = ${id})
+    order by j.dia desc limit 1), d.estado)`
   const [dias] = await sql<{ pasados: boolean }[]>`
     select bool_and(coalesce(${diaDe(sql, 'o')} < (o.creada at time zone ${HUSO}::interval)::date, false)) as pasados from exportaciones o where o.id in (${id}, ${desde})`
   const { count: siguen } = await sql`
@@ -38,7 +43,7 @@ export async function compararCon(
       case when ${seVe} then a.fila else json_build_object('id', a.id_documento, 'oculta', true) end, true, case
         when d.id is null or d.borrado is not null then 'Ya no está: se eliminó'
         when not ${seVe} then 'Ya no está: dejó de poder verlo'
-        when d.estado = ${ESTADO.anulado} then 'Ya no está: se anuló'
+        when ${estado} = ${ESTADO.anulado} then 'Ya no está: se anuló'
         else 'Ya no está: dejó de cumplir lo pedido' end
     from exportaciones_filas a left join documentos d on d.id = a.id_documento
     where a.id_exportacion = ${desde} and not a.se_fue

@@ -31,6 +31,8 @@ beforeAll(async () => {
   ;[movido, rechazado] = [await expediente(), await expediente()]
   ;[incorporada, anulada] = [await nota(), await nota()]
   const envio = (await m.pase(mesa, [rechazado], [biblioteca])).data[0]!.id_evento
+  const [devuelto, demorado] = [await expediente(), await expediente()]
+  const vuelta = (await m.pase(mesa, [devuelto], [biblioteca])).data[0]!.id_evento
   await pasarUnDia(b.sql)
   await marcarTodo(b.sql)
   const hecho = [
@@ -41,6 +43,15 @@ beforeAll(async () => {
   const integrar = { id_documento: incorporada, id_expediente: await expediente(), id_area_activa: deMesa }
   expect((await mesa.put('/documentos/integrar', integrar)).statusCode).toBe(200)
   await b.sql`update documentos set estado = ${ESTADO.anulado} where id = ${anulada}`
+  // Lo que se envió antes que otra cosa y tuvo su desenlace después.
+  const enviado = (await m.pase(mesa, [demorado], [biblioteca])).data[0]!.id_evento
+  await m.pase(mesa, [await expediente()], [biblioteca])
+  const desenlaces = [
+    await m.recibir(consulta, { id_evento: enviado }),
+    await m.rechazar(consulta, { id_evento: vuelta }),
+    await m.recibirRechazado(mesa, { id_evento: vuelta }),
+  ]
+  expect(desenlaces.map(({ estado }) => estado)).toEqual([200, 200, 200])
   await b.indexar()
   hoy = diaOficial(Date.now())
   ayer = diaOficial(Date.now() - 86_400_000)
@@ -49,9 +60,11 @@ afterAll(() => b.cerrar())
 
 const buscar = async (parametros: Record<string, string>): Promise<RespuestaDeBusqueda> =>
   b.buscar(mesa, { q: 'prueba', limit: 50, ...parametros })
-const lista = async (vista: string, al: string, quien = mesa) => {
+const lista = async (vista: string, al: string | undefined, quien = mesa, mas = '') => {
   const area = quien === mesa ? b.o.areas.mesa : b.o.areas.biblioteca
-  return (await quien.get(`/documentos/vistas/${vista}?area=${area}&al=${al}`)).json<RespuestaDeLista>().rows
+  const dia = al === undefined ? '' : `&al=${al}`
+  return (await quien.get(`/documentos/vistas/${vista}?area=${area}${dia}${mas}`)).json<RespuestaDeLista>()
+    .rows
 }
 
 test('where it was is where it was that day, also when it is searched by it [BUS-12]', async () => {
@@ -101,6 +114,39 @@ test('what was received again goes by its last time up to that day, either way [
   expect(await enOrden('asc', ayer)).toEqual([movido, rechazado])
   expect(await enOrden('asc', hoy)).toEqual([rechazado, movido])
   expect(await enOrden('desc', hoy)).toEqual([movido, rechazado])
+})
+
+const MOVIMIENTOS = ['inbox', 'recibidos', 'enviados', 'eventos', 'historial', 'ultimoevento']
+test.each(MOVIMIENTOS)(
+  'the date of each row of %s is the one it goes by, now and that day [LIS-11]',
+  async (vista) => {
+    for (const quien of [mesa, consulta])
+      for (const al of [undefined, hoy, ayer]) {
+        const fechas = (await lista(vista, al, quien)).map(({ fecha_recibido }) => fecha_recibido)
+        expect([al, fechas]).toEqual([al, fechas.toSorted().toReversed()])
+      }
+  },
+)
+
+test('a list of that day is filtered by the date its rows show, and taken with it', async () => {
+  const { mesa: area } = b.o.areas
+  const [desde, hasta] = [Date.parse(`${ayer}T03:00:00Z`), Date.parse(`${hoy}T03:00:00Z`) - 1]
+  for (const [vista, al] of [
+    ['enviados', ayer],
+    ['enviados', hoy],
+    ['inbox', hoy],
+  ] as const) {
+    const filas = await lista(vista, al)
+    const deAyer = filas.filter(({ fecha_recibido }) => Date.parse(fecha_recibido) <= hasta)
+    const filtros = { al, fecha: `${desde}-${hasta}` }
+    const filtradas = await lista(vista, al, mesa, `&fecha=${filtros.fecha}`)
+    expect([vista, al, filtradas.map(({ id }) => id)]).toEqual([vista, al, deAyer.map(({ id }) => id)])
+    const exportado = await mesa.post('/exportar', { vista, area, filtros, formato: 'ndjson' })
+    const escritas = exportado.body.split('\n').filter(Boolean)
+    expect(escritas.map((fila) => JSON.parse(fila).fecha_recibido)).toEqual(
+      deAyer.map(({ fecha_recibido }) => fecha_recibido),
+    )
+  }
 })
 
 test('what follows a page is of its same day', async () => {

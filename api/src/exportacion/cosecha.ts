@@ -24,7 +24,7 @@ import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { construirConsulta } from '@foja/api/busqueda/consulta/consulta.ts'
 import { NATURAL, ordenDe, sePuedeOrdenar } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
-import { consultaDeLista, ordenDeLista } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
+import { consultaDeLista, fechaDe, ordenDeLista } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
 import { leerPedido } from '@foja/api/busqueda/listas/listar.ts'
 import { exigirConocidos } from '@foja/api/busqueda/filtros/exigir-conocidos.ts'
 import { buscadorDe } from '@foja/api/busqueda/buscador.ts'
@@ -143,21 +143,21 @@ async function deLista(
   const tipos = await buscador.tiposPorEsencia(filtro.tipos)
   const orden = pedido.orden === undefined || pedido.orden === 'relevancia' ? 'recibido' : pedido.orden
   const { id, recibido } = formaDe(clase)
+  const fecha = clase === 'reclamo' ? undefined : fechaDe(vista, al)
   const recibidoDe = (sql: Sql) => {
-    if (al === undefined) return vista === 'ultimoevento' ? sql`d.fecha_ultimo_evento` : recibido(sql)
-    // Lo enviado ese día pudo recibirse después: sólo lo ya recibido se ordena por cuándo.
-    return clase === 'parte' && vista !== 'recibidos' ? sql`e.ts` : recibido(sql)
+    if (fecha === 'fecha_ultimo_evento') return sql`d.fecha_ultimo_evento`
+    return fecha === 'ts' ? sql`e.ts` : recibido(sql)
   }
   return {
     vista,
     clase,
-    cuando: { tokens: filtro.tokens, al },
+    cuando: { tokens: filtro.tokens, al, ...(clase === 'parte' && { recibido: recibidoDe }) },
     conPalabras: comparaPalabras(filtros),
     condicion: (sql) => sql`${visible(sql, filtro)}
       and ${
         clase === 'reclamo'
           ? sql`r.id_usuario = ${acceso.id_usuario} and ${vigente(sql)}`
-          : sql`${enVista(sql, vista, mirada, al)} and ${cumpleFiltros(sql, filtros, clase === 'documento' ? undefined : recibido(sql))}`
+          : sql`${enVista(sql, vista, mirada, al)} and ${cumpleFiltros(sql, filtros, clase === 'documento' ? undefined : recibidoDe(sql))}`
       }
       and ${documento === undefined ? sql`true` : sql`d.id = ${documento}`}
       and ${esencia === undefined ? sql`true` : sql`d.id_tipo = any(${tipos[esencia] as number[]}::int[])`}`,

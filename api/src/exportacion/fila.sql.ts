@@ -4,16 +4,27 @@ import { HECHOS_DE_PARTE, resultadoAl, resultadoDeEventoAl } from '@foja/platfor
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 
+/**
+ * De cuándo se exporta: `al`, como estaba al terminar ese día (aaaa-MM-dd), si con esos tokens podía verse. `recibido`:
+ * cuándo se recibió cada una, si no lo dice su documento.
+ */
+export type DeCuando = {
+  tokens: readonly string[]
+  al: string | undefined
+  recibido?: (sql: Sql) => Fragmento
+}
+type DeFila = Pick<DeCuando, 'al' | 'recibido'>
+
 /** De qué son las filas que se exportan; de un reclamo, lo que alguien está editando. */
 export type ClaseDeFila = 'documento' | 'parte' | 'evento' | 'reclamo'
 
 const area = (sql: Sql, a: 'a' | 'h') =>
   sql`json_build_object('id', ${sql(a)}.id, 'nombre', ${sql(a)}.nombre, 'sigla', ${sql(a)}.sigla)`
 
-const delDocumento = (sql: Sql, al: string | undefined) => sql`
+const delDocumento = (sql: Sql, { al, recibido }: DeFila) => sql`
   'id', d.id, 'id_fuente', d.id_fuente, 'nro_str', d.nro_str, 'titulo', d.titulo,
   'tipo', json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia),
-  'fecha', ${fechaIso(sql, 'd.fecha')}, 'fecha_recibido', ${fechaIso(sql, 'c.fecha_recibido')},
+  'fecha', ${fechaIso(sql, 'd.fecha')}, 'fecha_recibido', ${fechaIso(sql, recibido?.(sql) ?? 'c.fecha_recibido')},
   'area', ${area(sql, 'a')}, 'area_actual', ${area(sql, 'h')},
   'estado', json_build_object('id', s.id, 'nombre', ${nombreDeEstado(sql, { estado: 's', hasta: al === undefined ? undefined : sql`${finDelDia(al)}::timestamptz` })}), 'visibilidad', c.visibilidad`
 
@@ -40,8 +51,7 @@ type Forma = {
   marca: (sql: Sql) => Fragmento
   /** Cuándo se recibió, que es su orden natural: como en el índice, hasta el milisegundo. */
   recibido: (sql: Sql) => Fragmento
-  /** @param al el resultado de un movimiento, como era al terminar ese día */
-  propio: (sql: Sql, al: string | undefined) => Fragmento
+  propio: (sql: Sql, de: DeFila) => Fragmento
 }
 
 const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
@@ -58,16 +68,16 @@ const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
     id: (sql) => sql`p.id`,
     marca: (sql) => sql`p.marca`,
     recibido: (sql) => sql`coalesce(p.fecha_recepcion, e.ts)`,
-    propio: (sql, al) =>
-      sql`${delDocumento(sql, al)}, ${delMovimiento(sql, al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, al))}`,
+    propio: (sql, de) =>
+      sql`${delDocumento(sql, de)}, ${delMovimiento(sql, de.al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, de.al))}`,
   },
   evento: {
     de: (sql) => sql`eventos e join documentos d on d.id = e.id_documento`,
     id: (sql) => sql`e.id`,
     marca: (sql) => sql`e.marca`,
     recibido: (sql) => sql`e.ts`,
-    propio: (sql, al) =>
-      sql`${delDocumento(sql, al)}, ${delMovimiento(sql, al === undefined ? sql`e.resultado` : resultadoDeEventoAl(sql, al))}`,
+    propio: (sql, de) =>
+      sql`${delDocumento(sql, de)}, ${delMovimiento(sql, de.al === undefined ? sql`e.resultado` : resultadoDeEventoAl(sql, de.al))}`,
   },
   reclamo: {
     de: (sql) => sql`reclamos r join documentos d on d.id = r.id_documento`,
@@ -80,9 +90,6 @@ const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
 
 /** Cómo se lee cada clase de filas. */
 export const formaDe = (clase: ClaseDeFila): Forma => FORMA[clase]
-
-/** De cuándo se exporta: `al`, como estaba al terminar ese día (aaaa-MM-dd), si con esos tokens podía verse. */
-export type DeCuando = { tokens: readonly string[]; al: string | undefined }
 
 /** Lo que cambia de un documento `d`: lo de la transacción o, de un día, lo de su jornada. */
 const como = (sql: Sql, { tokens, al }: DeCuando): Fragmento =>
@@ -102,5 +109,5 @@ export const conNombres = (sql: Sql, clase: ClaseDeFila, cuando: DeCuando) => sq
   join estados s on s.id = c.estado`
 
 /** La fila, como se exporta (`FilaExportada`). */
-export const filaExportada = (sql: Sql, clase: ClaseDeFila, { al }: Pick<DeCuando, 'al'>) =>
-  sql`json_build_object(${FORMA[clase].propio(sql, al)})`
+export const filaExportada = (sql: Sql, clase: ClaseDeFila, de: DeFila) =>
+  sql`json_build_object(${FORMA[clase].propio(sql, de)})`

@@ -12,11 +12,16 @@ import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
-/** Cuándo se recibió: del último evento, si es lo que se lista; de un evento, cuándo pasó. */
-const recibidoEn = (vista: Vista) =>
-  ({ documento: 'fecha_recibido', parte: 'fecha_recibido', evento: 'ts', reclamo: 'fecha_recibido' })[
-    VISTA[vista].filas
-  ]
+/**
+ * La fecha por la que una lista se ordena, y la que sus filas muestran: de un evento, cuándo pasó; de un envío, cuándo se
+ * recibió. Lo enviado un día que pasó pudo recibirse después: de entonces, sólo lo ya recibido va por eso.
+ */
+export function fechaDe(vista: Vista, al?: string): 'fecha_recibido' | 'fecha_ultimo_evento' | 'ts' {
+  const { filas } = VISTA[vista]
+  if (filas === 'evento') return 'ts'
+  if (filas === 'parte') return al === undefined || vista === 'recibidos' ? 'fecha_recibido' : 'ts'
+  return vista === 'ultimoevento' && al === undefined ? 'fecha_ultimo_evento' : 'fecha_recibido'
+}
 
 /** Lo que una lista pide además de los filtros de la búsqueda. */
 export type PedidoDeLista = {
@@ -43,7 +48,7 @@ export function consultaDeLista(
         ...filtroAcceso(filtro, al),
         filtroDeVista(vista, mirada, tipos, al),
         ...filtrosElegidos(deDocumento ? filtros : resto, al),
-        ...(!deDocumento && fecha ? [{ bool: { should: fecha.map(entre(recibidoEn(vista))) } }] : []),
+        ...(!deDocumento && fecha ? [{ bool: { should: fecha.map(entre(fechaDe(vista, al))) } }] : []),
         ...(documento === undefined ? [] : [{ term: { [deDocumento ? 'id' : 'id_documento']: documento } }]),
         ...(esencia === undefined ? [] : [{ terms: { id_tipo: [...tipos[esencia]] } }]),
       ],
@@ -64,13 +69,10 @@ export function ordenDeLista(
   direccion: Ventana['direccion'],
   al?: string,
 ): estypes.SortCombinations[] {
-  const campo = vista === 'ultimoevento' ? 'fecha_ultimo_evento' : recibidoEn(vista)
-  const recibido = (order: 'asc' | 'desc'): estypes.SortOptions => {
-    if (al === undefined) return { [campo]: { order, unmapped_type: 'date' } }
-    if (VISTA[vista].filas === 'documento') return recibidoAl(al, order)
-    // Lo enviado ese día pudo recibirse después: sólo lo ya recibido se ordena por cuándo.
-    return { [vista === 'recibidos' ? campo : 'ts']: { order, unmapped_type: 'date' } }
-  }
+  const recibido = (order: 'asc' | 'desc'): estypes.SortOptions =>
+    al !== undefined && VISTA[vista].filas === 'documento'
+      ? recibidoAl(al, order)
+      : { [fechaDe(vista, al)]: { order, unmapped_type: 'date' } }
   if (orden === 'recibido') return [recibido(direccion ?? NATURAL.recibido), { id: 'desc' }]
   const order = direccion ?? NATURAL[orden]
   return [{ [CAMPO_DE_ORDEN[orden]]: { order, unmapped_type: 'keyword' } }, recibido('desc'), { id: 'desc' }]

@@ -6,6 +6,7 @@ import type { FilaDeLista, MovimientoDeFila } from '@foja/domain/vista/schema.ts
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Fragmento } from '@foja/platform/postgres/postgres.ts'
 import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
+import { fechaDe } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
 import {
   movimientosDeEventos,
   movimientosDePartes,
@@ -50,12 +51,12 @@ export async function filasDeLista(
   const deQue = VISTA[vista].filas
   if (deQue === 'parte') {
     const hallados = movimientosDePartes(sql, ids, { vista, mirada, filtro, al })
-    return (await deMovimientos(buscador, acceso, filas, hallados, al)).map(enLista(vista))
+    return (await deMovimientos(buscador, acceso, filas, hallados, al)).map(enLista(vista, al))
   }
   if (deQue === 'evento') {
     const como = { al, enLista: true }
     const deEventos = await filasDeEventos(buscador, acceso, filas, enVista(sql, vista, mirada, al), como)
-    return deEventos.map(enLista(vista))
+    return deEventos.map(enLista(vista, al))
   }
   // Lo que se está editando no lo dice el documento: lo dieron los reclamos.
   const siguen = deQue === 'reclamo' ? undefined : enVista(sql, vista, mirada, al)
@@ -70,7 +71,9 @@ export async function filasDeLista(
   const porDocumento = new Map(movimientos.map((uno) => [uno.id_documento, uno]))
   return quedan.flatMap((fila) => {
     const movimiento = porDocumento.get(fila.id)
-    return movimiento ? enLista(vista)(conMovimiento(fila, movimiento)) : []
+    if (!movimiento) return []
+    const { fecha_recibido } = fila
+    return enLista(vista, al)({ ...conMovimiento(fila, movimiento), fecha_recibido })
   })
 }
 
@@ -138,14 +141,18 @@ function conMovimiento(documento: FilaDeLista, hallado: MovimientoHallado): Fila
   return { ...documento, ...movimiento, fecha_recibido: movimiento.fechas.recepcion ?? movimiento.ts }
 }
 
-/** Lo que de una fila de una lista se dice con lo que ya se sabe de ella (ENT-16). */
+/** Lo que de una fila de una lista se dice con lo que ya se sabe de ella (ENT-16); su fecha, la que la ordena. */
 const enLista =
-  (vista: Vista) =>
-  (fila: FilaDeLista & MovimientoDeFila): FilaDeLista => ({
-    ...fila,
-    vista,
-    documento: { id: fila.id, nro_str: fila.nro_str, titulo: fila.titulo },
-    origen_creacion: fila.area,
-    hora_recibido: diaYHora(fila.fecha_recibido).slice(-5),
-    class: fila.resultado,
-  })
+  (vista: Vista, al: string | undefined) =>
+  (fila: FilaDeLista & MovimientoDeFila): FilaDeLista => {
+    const fecha_recibido = fechaDe(vista, al) === 'fecha_recibido' ? fila.fecha_recibido : fila.ts
+    return {
+      ...fila,
+      fecha_recibido,
+      vista,
+      documento: { id: fila.id, nro_str: fila.nro_str, titulo: fila.titulo },
+      origen_creacion: fila.area,
+      hora_recibido: diaYHora(fecha_recibido).slice(-5),
+      class: fila.resultado,
+    }
+  }

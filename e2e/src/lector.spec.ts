@@ -260,3 +260,17 @@ test.describe('telefono', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Abrir' })).toBeVisible()
   })
 })
+
+test('a title of many lines is written smaller, so that the number and the tools stay on the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ingresar(page, 'mesa')
+  const titulo = 'Solicita la reparación integral de las luminarias de la vía pública. '.repeat(5).trim()
+  const { id } = await crear(page, { tipo: 'Nota', titulo, contenido: '<p>Visto.</p>' })
+  await ir(page, presentacion(id))
+  const encabezado = page.getByRole('heading', { level: 1 })
+  await expect(encabezado).toHaveText(titulo)
+  await expect(encabezado).toHaveCSS('font-size', '17px')
+  await expect(page.getByRole('toolbar', { name: 'Herramientas' })).toBeInViewport({ ratio: 1 })
+})

@@ -123,6 +123,48 @@ test('one row is received with the same five seconds to undo it [LIS-32, HER-27]
   expect(await estaEn(page, 'inbox', queda)).toBe(1)
 })
 
+test('a double click receives one row, and not also the one that took its place [SHL-19, HER-27]', async ({
+  page,
+}) => {
+  test.slow()
+  await ingresar(page, 'mesa')
+  const titulos = [`Doble clic ${unico}`, `Debajo del clic ${unico}`]
+  for (const titulo of titulos.toReversed()) await mandar(page, titulo)
+  await ingresar(page, 'archivo', BANDEJA.replace(unico, `clic%20${unico}`))
+  await page.reload()
+  const recibir = (titulo: string) => fila(page, titulo).getByRole('button', { name: 'Recibir' })
+  await fila(page, titulos[0]!).hover()
+  await expect(recibir(titulos[0]!)).toBeVisible()
+  // El segundo clic de un doble clic llega enseguida; la prueba, con la máquina ocupada, puede tardar más.
+  const enElInstante = (ms: number) => page.evaluate(`performance.now = () => ${ms}`)
+  await enElInstante(60_000)
+  await recibir(titulos[0]!).click()
+  await expect(fila(page, titulos[0]!)).toBeHidden()
+  await fila(page, titulos[1]!).hover()
+  await recibir(titulos[1]!).click()
+  await expect(fila(page, titulos[1]!)).toBeVisible()
+  await enElInstante(61_000)
+  await recibir(titulos[1]!).click()
+  await expect(fila(page, titulos[1]!)).toBeHidden()
+})
+
+test('what could not be received is shown again at once, and which it was is said [HER-27]', async ({
+  page,
+}) => {
+  test.slow()
+  await ingresar(page, 'mesa')
+  const titulo = `Sin servidor ${unico}`
+  await mandar(page, titulo)
+  await ingresar(page, 'archivo', BANDEJA.replace(unico, `servidor%20${unico}`))
+  await page.reload()
+  await elegir(page, titulo)
+  await page.route(/documentos.(accion|vistas)/, (ruta) => ruta.abort())
+  await seleccion(page).getByRole('button', { name: 'Recibir' }).click()
+  await expect(fila(page, titulo)).toBeHidden()
+  await expect(page.getByText(/^No se pudo recibir el Expediente MESA-/)).toBeVisible()
+  await expect(fila(page, titulo)).toBeVisible({ timeout: 1_000 })
+})
+
 test('what is rejected comes back to who sent it, with the reason, and is received back [EST-51, API-34, API-35, HER-27]', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import type { Dichos } from '@/entidades/operacion/accion.ts'
-import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
+import { elNombreDe, nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { contar } from '@/lib/cantidad.ts'
 import { releerDocumentos } from '@/lib/releer.ts'
@@ -21,11 +21,12 @@ export function useDeAMuchos() {
     llamar: () => Promise<{ data: Recibo[] }>,
     { bien, mal, alDia = false }: Dichos & { alDia?: boolean },
   ): Promise<number[] | null> => {
+    const [unico] = objetos.length === 1 ? objetos : []
+    let espera = alDia
     try {
       const { data } = await llamar()
       const fallas = data.filter(({ error }) => error !== undefined)
       const hechos = data.length - fallas.length
-      const [unico] = objetos.length === 1 ? objetos : []
       // Quien encabeza una tramitación conjunta lleva a los que van con él.
       const yLosSuyos = hechos > 1 ? ` y ${hechos - 1} más` : ''
       const hecho = unico ? nombreDe(unico) + yLosSuyos : contar(hechos, 'elemento', 'elementos')
@@ -33,11 +34,13 @@ export function useDeAMuchos() {
       if (fallas.length > 0) mostrarFallas(objetos, fallas, mal)
       return fallas.map(({ id_documento }) => id_documento)
     } catch (error) {
-      avisarError(error, mal)
+      // No se hizo: se lo vuelve a mostrar aunque las listas no contesten, y se dice cuál, que ya no está a la vista.
+      espera = false
+      avisarError(error, alDia && unico ? `${mal} ${elNombreDe(unico)}` : mal)
       return null
     } finally {
       const releido = releerDocumentos(consultas)
-      if (alDia) await releido
+      if (espera) await releido
     }
   }
 }

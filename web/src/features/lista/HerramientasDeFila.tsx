@@ -13,6 +13,17 @@ import estilos from './Lista.module.css'
 const REPOSO_MS = 120
 const A_LA_VISTA = 2
 
+const DOBLE_CLIC_MS = 500
+let ultimo = -Infinity
+
+/** De un doble clic vale el primero: con el segundo ya está debajo la fila que ocupó el lugar de la que se recibió. */
+function unaVez(hacer: () => void): void {
+  const ahora = performance.now()
+  if (ahora - ultimo < DOBLE_CLIC_MS) return
+  ultimo = ahora
+  hacer()
+}
+
 /** Las herramientas de una fila: al mirarla, las dos más usadas; todas, en el menú. */
 export function HerramientasDeFila({
   fila,
@@ -38,7 +49,7 @@ export function HerramientasDeFila({
               key={una}
               nombre={accionDe(una).nombre(objeto)}
               Icono={accionDe(una).Icono}
-              alPulsar={() => usar(una)}
+              alPulsar={() => unaVez(() => usar(una))}
             />
           ))}
       <MenuDeHerramientas objeto={fila} vista={vista} />

@@ -116,6 +116,17 @@ test('what was received again goes by its last time up to that day, either way [
   expect(await enOrden('desc', hoy)).toEqual([movido, rechazado])
 })
 
+test('what the words find alike goes by when it had been received by that day [LIS-11]', async () => {
+  const porRelevancia = async (al: string) =>
+    (await buscar({ orden: 'relevancia', al })).rows
+      .map(({ id }) => id)
+      .filter((id) => id === movido || id === rechazado)
+  expect([await porRelevancia(ayer), await porRelevancia(hoy)]).toEqual([
+    [rechazado, movido],
+    [movido, rechazado],
+  ])
+})
+
 const MOVIMIENTOS = ['inbox', 'recibidos', 'enviados', 'eventos', 'historial', 'ultimoevento']
 test.each(MOVIMIENTOS)(
   'the date of each row of %s is the one it goes by, now and that day [LIS-11]',

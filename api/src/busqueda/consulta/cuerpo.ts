@@ -44,9 +44,7 @@ export function ordenDe({
   })
   const recibido = (order: 'asc' | 'desc') =>
     al === undefined ? por('fecha_recibido', order, 'date') : recibidoAl(al, order)
-  if (orden === 'relevancia' && al !== undefined) return [{ _score: { order: 'desc' } }, { id: 'desc' }]
-  if (orden === 'relevancia')
-    return [{ _score: { order: 'desc' } }, por('fecha_recibido', 'desc', 'date'), { id: 'desc' }]
+  if (orden === 'relevancia') return [{ _score: { order: 'desc' } }, recibido('desc'), { id: 'desc' }]
   if (orden === 'recibido') return [recibido(direccion ?? NATURAL.recibido), { id: 'desc' }]
   const elegido = por(CAMPO_DE_ORDEN[orden], direccion ?? NATURAL[orden], 'keyword')
   return [elegido, recibido('desc'), { id: 'desc' }]

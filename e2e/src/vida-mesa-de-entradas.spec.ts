@@ -56,7 +56,7 @@ test.describe('the morning of the mesa de entradas', () => {
     await conTodos(page, 'Elegir los 37 resultados')
     await page.getByRole('toolbar', { name: 'Herramientas' }).getByRole('button', { name: 'Recibir' }).click()
     await page.getByRole('button', { name: 'Recibir 37' }).click()
-    await expect(page.getByText('37 hechos.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Recibir' }).getByText('37 hechos.')).toBeVisible()
     await page.getByRole('link', { name: 'Volver a la lista' }).click()
     await expect(page.getByText('No hay documentos para recibir')).toBeVisible()
     await esperarEnLista(page, 'expedientes', { titulo: unico }, CUANTOS - 3)

@@ -21,10 +21,19 @@ const tinta: MantineColorsTuple = [
   '#12315d',
 ]
 
-type Lugar = { availableHeight: number; elements: { floating: HTMLElement } }
-/** Un menú largo se recorre por dentro: lo que no entra en la ventana no tendría cómo alcanzarse. */
-const caber = ({ availableHeight, elements }: Lugar) => {
-  elements.floating.style.maxHeight = `${Math.max(availableHeight, 0)}px`
+type Lugar = {
+  availableHeight: number
+  elements: { floating: HTMLElement }
+  rects: { reference: { height: number } }
+}
+/**
+ * Un menú que no entra en la ventana, ni abajo ni arriba, se recorre por dentro: lo que sobra no tendría cómo alcanzarse. Al
+ * que entra del otro lado no se lo achica, que entonces no se daría vuelta.
+ */
+const caber = ({ availableHeight, elements: { floating }, rects: { reference } }: Lugar) => {
+  const delOtroLado = window.innerHeight - reference.height - availableHeight
+  const sobra = floating.scrollHeight > Math.max(availableHeight, delOtroLado)
+  floating.style.maxHeight = sobra ? `${Math.max(availableHeight, 0)}px` : ''
 }
 
 /** El tema de toda la aplicación: tipografía del sistema, 15 px, bordes antes que sombras. */

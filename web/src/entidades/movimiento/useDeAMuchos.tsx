@@ -6,6 +6,7 @@ import type { Dichos } from '@/entidades/operacion/accion.ts'
 import { elNombreDe, nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { contar } from '@/lib/cantidad.ts'
+import { esAngosta } from '@/lib/pantalla.ts'
 import { releerDocumentos } from '@/lib/releer.ts'
 import { concordadoCon } from './concordado-con.ts'
 
@@ -34,9 +35,10 @@ export function useDeAMuchos() {
       if (fallas.length > 0) mostrarFallas(objetos, fallas, mal)
       return fallas.map(({ id_documento }) => id_documento)
     } catch (error) {
-      // No se hizo: se lo vuelve a mostrar aunque las listas no contesten, y se dice cuál, que ya no está a la vista.
+      // No se hizo: se lo vuelve a mostrar aunque las listas no contesten, y se dice cuál, que ya no está a la vista; en el
+      // teléfono, donde un renglón más taparía los filtros, se lo ve volver.
       espera = false
-      avisarError(error, alDia && unico ? `${mal} ${elNombreDe(unico)}` : mal)
+      avisarError(error, alDia && unico && !esAngosta() ? `${mal} ${elNombreDe(unico)}` : mal)
       return null
     } finally {
       const releido = releerDocumentos(consultas)

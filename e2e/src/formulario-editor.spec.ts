@@ -1,6 +1,17 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
-import { abrirNuevo, barra, editor, guardarNuevo, leer, pegar, ponerImagen, titulo } from './formulario.ts'
+import {
+  abrirNuevo,
+  barra,
+  editor,
+  estado,
+  guardarNuevo,
+  guardarOtraVez,
+  leer,
+  pegar,
+  ponerImagen,
+  titulo,
+} from './formulario.ts'
 import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { DE_LIBREOFFICE, DE_LIBREOFFICE_LIMPIO, DE_WORD, DE_WORD_LIMPIO } from './portapapeles.ts'
@@ -214,6 +225,8 @@ test('a template starts the content; over what is saved, only after asking; and 
   await usarPlantilla()
   await pregunta.getByRole('button', { name: 'Reemplazar' }).click()
   await expect(editor(page)).toHaveText(ACUSE)
+  await guardarOtraVez(page)
+  await expect(estado(page)).toHaveText(/^Guardado/)
 
   // Un expediente iniciado se escribe, pero ya no es borrador.
   await abrirNuevo(page, 'Expediente')

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
+import { vaHaciaAtras } from '@/lib/historial.ts'
 
-const esAtras: BlockerFunction = ({ historyAction }) => historyAction === 'POP'
+const esAtras: BlockerFunction = ({ historyAction }) => historyAction === 'POP' && vaHaciaAtras()
 
 /** Con un diálogo delante, «atrás» lo cierra a él, como Escape, y no deja la pantalla: en un teléfono es con lo que se cierra. */
 export function useAtras(cerrar: () => void): void {

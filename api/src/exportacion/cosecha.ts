@@ -143,7 +143,7 @@ async function deLista(
   const tipos = await buscador.tiposPorEsencia(filtro.tipos)
   const orden = pedido.orden === undefined || pedido.orden === 'relevancia' ? 'recibido' : pedido.orden
   const { id, recibido } = formaDe(clase)
-  const fecha = clase === 'reclamo' ? undefined : fechaDe(vista, al)
+  const fecha = fechaDe(vista, al)
   const recibidoDe = (sql: Sql) => {
     if (fecha === 'fecha_ultimo_evento') return sql`d.fecha_ultimo_evento`
     return fecha === 'ts' ? sql`e.ts` : recibido(sql)

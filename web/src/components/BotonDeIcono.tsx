@@ -1,11 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { useFocoTrasEspera } from '@/lib/foco.ts'
 
 type Props = {
   nombre: string
   Icono: Icon
-  alPulsar: () => void
+  alPulsar: (evento: MouseEvent) => void
   enCurso?: boolean
   className?: string
 }

@@ -48,3 +48,25 @@ test('several reads that gave up are repeated once, and not for ever', () => {
   expect(releer).toHaveBeenCalledTimes(5)
   dejar()
 })
+
+test('what several writes left pending is asked for together, and another write begins anew', () => {
+  const releer = jest.fn()
+  const dejar = siQuedaPendiente(releer)
+  for (const marca of ['9', '10']) {
+    escrita(marca)
+    leer(true)
+  }
+  jest.advanceTimersByTime(2_000)
+  expect(cabeceraDeMarcas()).toEqual({ 'x-foja-marca': '9,10' })
+  for (let i = 0; i < 10; i++) {
+    leer(true)
+    jest.advanceTimersByTime(2_000)
+  }
+  expect(releer).toHaveBeenCalledTimes(5)
+  escrita('11')
+  leer(true)
+  jest.advanceTimersByTime(2_000)
+  expect(releer).toHaveBeenCalledTimes(6)
+  leer(false)
+  dejar()
+})

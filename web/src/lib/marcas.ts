@@ -9,7 +9,9 @@ let escritas: string[] = []
 /** Anota lo que una escritura cambió. */
 export function anotarMarcas({ headers }: Response): void {
   const marcas = headers.get(MARCA)
-  if (marcas) escritas = [...escritas, ...marcas.split(',')].slice(-MAXIMO)
+  if (!marcas) return
+  escritas = [...escritas, ...marcas.split(',')].slice(-MAXIMO)
+  veces = 0
 }
 
 /** Con ella se contesta a quien se cansó de esperarlas: lo que leyó es de antes. */
@@ -21,6 +23,7 @@ const VECES = 5
 let releer: (() => void) | null = null
 let reloj: ReturnType<typeof setTimeout> | undefined
 let veces = 0
+let pendientes: readonly string[] = []
 
 /** Qué hacer cuando lo leído, por no esperar más, no tiene lo que se acaba de escribir. @returns con qué dejarlo */
 export function siQuedaPendiente(hacer: () => void): () => void {
@@ -29,16 +32,19 @@ export function siQuedaPendiente(hacer: () => void): () => void {
     releer = null
     clearTimeout(reloj)
     reloj = undefined
+    pendientes = []
   }
 }
 
 /** Lo que no se encontró se pide un rato después, otra vez con sus marcas; entre tanto, lo demás no las espera. */
 function pedirDespues(marcas: readonly string[]): void {
-  if (releer === null || reloj !== undefined || veces >= VECES) return
-  veces += 1
-  reloj = setTimeout(() => {
+  if (releer === null || veces >= VECES) return
+  pendientes = [...new Set([...pendientes, ...marcas])]
+  reloj ??= setTimeout(() => {
     reloj = undefined
-    escritas = [...marcas, ...escritas].slice(-MAXIMO)
+    veces += 1
+    escritas = [...pendientes, ...escritas].slice(-MAXIMO)
+    pendientes = []
     releer?.()
   }, OTRA_VEZ_MS)
 }

@@ -13,17 +13,6 @@ import estilos from './Lista.module.css'
 const REPOSO_MS = 120
 const A_LA_VISTA = 2
 
-const DOBLE_CLIC_MS = 500
-let ultimo = -Infinity
-
-/** De un doble clic vale el primero: con el segundo ya está debajo la fila que ocupó el lugar de la que se recibió. */
-function unaVez(hacer: () => void): void {
-  const ahora = performance.now()
-  if (ahora - ultimo < DOBLE_CLIC_MS) return
-  ultimo = ahora
-  hacer()
-}
-
 /** Las herramientas de una fila: al mirarla, las dos más usadas; todas, en el menú. */
 export function HerramientasDeFila({
   fila,
@@ -42,16 +31,15 @@ export function HerramientasDeFila({
   return (
     <div className={estilos.herramientas}>
       {mirada &&
-        frecuentes
-          .slice(0, A_LA_VISTA)
-          .map((una) => (
-            <BotonDeIcono
-              key={una}
-              nombre={accionDe(una).nombre(objeto)}
-              Icono={accionDe(una).Icono}
-              alPulsar={() => unaVez(() => usar(una))}
-            />
-          ))}
+        frecuentes.slice(0, A_LA_VISTA).map((una) => (
+          <BotonDeIcono
+            key={una}
+            nombre={accionDe(una).nombre(objeto)}
+            Icono={accionDe(una).Icono}
+            // De un doble clic vale el primero: con el segundo ya está debajo la fila que ocupó el lugar de la que se recibió.
+            alPulsar={({ detail }) => detail < 2 && usar(una)}
+          />
+        ))}
       <MenuDeHerramientas objeto={fila} vista={vista} />
       {dialogo}
     </div>

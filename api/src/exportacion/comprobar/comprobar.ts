@@ -75,7 +75,7 @@ async function comprobarDe(
     else if (parte.que === 'renglon') renglones.push(parte.renglon)
     else if (parte.que === 'enlace') anotarEnlace(enlaces, parte)
     else if (parte.que === 'escondida') {
-      if (parte.cual === 'fila') escondido.filas++
+      if (parte.cual === 'fila') escondido.filas += parte.cuantas ?? 1
       else escondido[parte.cual === 'columna' ? 'columnas' : 'letras'] = true
     } else if (parte.que === 'archivo') sha256DelArchivo = parte.sha256
     else constancia = parte.constancia

@@ -187,7 +187,17 @@ test('what the spreadsheet hides is said, though it is whole [BUS-32]', async ()
     integra: true,
     escondido: { filas: 2, columnas: false, letras: false },
   })
-  for (const como of ['hidden="true"', 'width="0"'])
+  for (const alto of [fila(3, 'ht="0.75" customHeight="1"'), fila(3, 'ht="0.1"')])
+    expect(await escondiendo(alto)).toMatchObject({ escondido: { filas: 1 } })
+  // Los títulos fijos, y subida hasta donde las primeras filas ya no se alcanzan.
+  expect(await escondiendo(cambiar(HOJA, '<sheetView ', '<sheetView topLeftCell="B4" '))).toMatchObject({
+    integra: true,
+    escondido: { filas: 3, columnas: true },
+  })
+  expect(
+    await escondiendo(cambiar(HOJA, 'defaultRowHeight="15"', 'defaultRowHeight="0.1" customHeight="1"')),
+  ).toMatchObject({ integra: true, escondido: { filas: 6 } })
+  for (const como of ['hidden="true"', 'width="0"', 'width="0.1"'])
     expect(
       await escondiendo(cambiar(HOJA, /<col ([^>]*?)(?:width="[^"]*")/, `<col ${como} $1`)),
     ).toMatchObject({
@@ -212,6 +222,12 @@ test('letters that cannot be read are said, however they were made so [BUS-32]',
     cambiar(ESTILOS, '<color theme="1"/>', '<color theme="1" tint="0.99"/>'),
     cambiar(ESTILOS, '<sz val="11"/>', '<sz val="1"/>'),
     cambiar(ESTILOS, 'patternType="none"', 'patternType="solid"'),
+    cambiar(ESTILOS, '<name val="Calibri"/>', '<name val="Wingdings"/>'),
+    cambiar('xl/theme/theme1.xml', /(minorFont>\s*<a:latin typeface=")Calibri/, '$1Webdings'),
+    cambiar(ESTILOS, '<sz val="11"/>', '<strike/><sz val="11"/>'),
+    cambiar(ESTILOS, '<border>', '<border diagonalUp="1">'),
+    cambiar(ESTILOS, '<alignment wrapText="1"/>', '<alignment textRotation="90"/>'),
+    cambiar(ESTILOS, '<alignment wrapText="1"/>', '<alignment indent="250"/>'),
     cambiar('xl/theme/theme1.xml', 'val="windowText"', 'val="window"'),
     cambiar(HOJA, 't="str"><v>Obra</v>', `t="inlineStr"><is><r><rPr>${blanca}</rPr><t>Obra</t></r></is>`),
   ])
@@ -232,6 +248,19 @@ test('what a ZIP has and its directory does not name is not read; the genuine on
   await expect(con(Buffer.concat([bytes, otra]))).rejects.toMatchObject({ clave: 'archivo_ilegible' })
 })
 
+test('a spreadsheet that a reader would find broken is not whole, though the rows are there [BUS-32]', async () => {
+  const { bytes, con } = await exportar('xlsx')
+  const zip = await JSZip.loadAsync(bytes)
+  for (const parte of [HOJA, 'docProps/app.xml', '[Content_Types].xml']) {
+    // Del directorio: ahí dice cuánto suma lo de adentro.
+    const ficha = bytes.lastIndexOf(parte) - 46
+    const otra = Buffer.from(bytes)
+    otra[ficha + 16]! ^= 1
+    await expect(con(otra)).rejects.toMatchObject({ clave: 'archivo_ilegible' })
+  }
+  expect(await con(await zip.generateAsync({ type: 'nodebuffer' }))).toMatchObject({ integra: true })
+})
+
 test('what is inflated to be read leaves nothing on the disk', async () => {
   const { bytes } = await exportar('xlsx')
   const zip = await JSZip.loadAsync(bytes)
@@ -244,8 +273,8 @@ test('what is inflated to be read leaves nothing on the disk', async () => {
   const respuesta = subirArchivos(mesa, '/exportar/comprobar', { 'a.xlsx': bomba })
   const vistos = new Set<string>()
   const reloj = setInterval(() => readdirSync(tmpdir()).forEach((uno) => vistos.add(uno)), 5)
+  await respuesta.finally(() => clearInterval(reloj))
   expect((await respuesta).json().data).toMatchObject({ integra: true })
-  clearInterval(reloj)
   expect([...vistos].filter((uno) => !antes.includes(uno) && uno.startsWith('tmp-'))).toEqual([])
 })
 

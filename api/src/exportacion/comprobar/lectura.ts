@@ -10,8 +10,8 @@ export type Parte =
   | { que: 'constancia'; constancia: ConstanciaFirmada }
   /** Adónde lleva el de una fila, de las de todo el archivo; 0 si no es de ninguna. */
   | { que: 'enlace'; fila: number; direccion: string }
-  /** Una fila, una columna o la letra de una celda, que está y la planilla no muestra o puede no mostrar. */
-  | { que: 'escondida'; cual: 'fila' | 'columna' | 'letra' }
+  /** Filas (una, si no se dice cuántas), una columna o la letra de una celda, que está y la planilla no muestra o puede no mostrar. */
+  | { que: 'escondida'; cual: 'fila' | 'columna' | 'letra'; cuantas?: number }
   /** La huella de sus bytes, sin los de la constancia. */
   | { que: 'archivo'; sha256: string }
 

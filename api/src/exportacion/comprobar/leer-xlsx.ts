@@ -20,7 +20,8 @@ export async function* leerXlsx(archivo: string): AsyncGenerator<Parte> {
         continue
       }
       if ('escondida' in parte) {
-        yield { que: 'escondida', cual: parte.escondida }
+        const { escondida: cual, ...cuantas } = parte
+        yield { que: 'escondida', cual, ...cuantas }
         continue
       }
       const celdas = [...parte.fila, ...Array.from({ length: titulos - parte.fila.length }, () => '')]
@@ -38,6 +39,7 @@ export async function* leerXlsx(archivo: string): AsyncGenerator<Parte> {
     }
     previas += filas
   }
+  await libro.leerElResto()
   const [clave, firma] = [ROTULO.clave, ROTULO.firma].map((rotulo) => firmado.get(rotulo) ?? '')
   if (datos.length > 0)
     yield {

@@ -11,6 +11,19 @@ const PRIMERO_PROPIO = 164
 const LETRA_MINIMA = 6
 /** El color del texto en el tema y, por su número, el único que no sale de una paleta, que puede ser otra. */
 const DE_TEXTO = { tema: '1', indice: '64' }
+/** Las que Foja escribe y las que otros programas ponen en su lugar; en una de dibujos no se lee nada. */
+const LETRAS: ReadonlySet<string> = new Set([
+  'Calibri',
+  'Carlito',
+  'Cambria',
+  'Caladea',
+  'Arial',
+  'Liberation Sans',
+  'Aptos',
+  'Aptos Narrow',
+])
+/** Lo que se le puede hacer a una letra sin que diga otra cosa; tachada, sí la dice. */
+const INOFENSIVO: ReadonlySet<string> = new Set(['b', 'i', 'u', 'family', 'charset', 'scheme'])
 
 /**
  * De cada estilo de un libro, con qué formato se ve un número y si la letra o el fondo no son los que Foja escribe: con
@@ -20,11 +33,12 @@ export async function leerEstilos(
   estilos: Abiertas,
   tema: Abiertas,
 ): Promise<{ formatos: string[]; apartados: boolean[] }> {
-  const conTema = await textoNegro(tema)
+  const { negro, sinLetra } = await leerTema(tema)
   const propios = new Map<string, string>()
   const letras: boolean[] = []
   const fondos: boolean[] = []
-  const celdas: { formato: string; letra: number; fondo: number }[] = []
+  const bordes: boolean[] = []
+  const celdas: { formato: string; letra: number; fondo: number; borde: number; torcida: boolean }[] = []
   for await (const { nombre, dentro, atributos } of estilos) {
     if (dentro === 'styleSheet numFmts') {
       const [id, formato] = [atributos('numFmtId'), atributos('formatCode')]
@@ -34,9 +48,10 @@ export async function leerEstilos(
       propios.set(id, formato)
     } else if (dentro === 'styleSheet fonts') letras.push(false)
     else if (dentro === 'styleSheet fonts font') {
-      if (nombre === 'color' && !esDeTexto(atributos, conTema)) letras[letras.length - 1] = true
-      if (nombre === 'sz' && Number(atributos('val')) < LETRA_MINIMA) letras[letras.length - 1] = true
-    } else if (dentro === 'styleSheet fills') fondos.push(false)
+      if (!seLee(nombre, atributos, negro, sinLetra)) letras[letras.length - 1] = true
+    } else if (nombre === 'border' && dentro === 'styleSheet borders')
+      bordes.push(dice(atributos('diagonalUp')) || dice(atributos('diagonalDown')))
+    else if (dentro === 'styleSheet fills') fondos.push(false)
     else if (dentro === 'styleSheet fills fill')
       fondos[fondos.length - 1] = nombre !== 'patternFill' || !['', 'none'].includes(atributos('patternType'))
     else if (nombre === 'xf' && dentro === 'styleSheet cellXfs') {
@@ -45,16 +60,43 @@ export async function leerEstilos(
         formato: atributos('numFmtId') || '0',
         letra: numero('fontId'),
         fondo: numero('fillId'),
+        borde: numero('borderId'),
+        torcida: false,
       })
-    }
+    } else if (nombre === 'alignment' && dentro === 'styleSheet cellXfs xf')
+      celdas.at(-1)!.torcida =
+        ['textRotation', 'indent'].some((cual) => Number(atributos(cual)) !== 0) ||
+        dice(atributos('shrinkToFit')) ||
+        atributos('horizontal') === 'fill'
   }
   return {
     formatos: celdas.map(
       ({ formato }) => propios.get(formato) ?? DE_FABRICA[formato] ?? `de fábrica ${formato}`,
     ),
-    apartados: celdas.map(({ letra, fondo }) => letras[letra] === true || fondos[fondo] === true),
+    apartados: celdas.map(
+      ({ letra, fondo, borde, torcida }) =>
+        torcida || [letras[letra], fondos[fondo], bordes[borde]].includes(true),
+    ),
   }
 }
+
+/** Si la letra que dice eso de sí se lee como la que Foja escribe. */
+function seLee(
+  nombre: string,
+  atributos: Abierta['atributos'],
+  negro: boolean,
+  sinLetra: ReadonlySet<string>,
+): boolean {
+  const val = atributos('val')
+  if (nombre === 'color') return esDeTexto(atributos, negro)
+  if (nombre === 'sz') return Number(val) >= LETRA_MINIMA
+  if (nombre === 'name') return LETRAS.has(val)
+  if (nombre === 'scheme') return !sinLetra.has(val)
+  if (nombre === 'vertAlign') return val === 'baseline'
+  return INOFENSIVO.has(nombre) || ['0', 'false'].includes(val)
+}
+
+const dice = (valor: string) => ['1', 'true'].includes(valor)
 
 function esDeTexto(atributos: Abierta['atributos'], conTema: boolean): boolean {
   if (atributos('rgb') !== '') return atributos('rgb').endsWith('000000')
@@ -63,11 +105,15 @@ function esDeTexto(atributos: Abierta['atributos'], conTema: boolean): boolean {
   return ['', DE_TEXTO.indice].includes(atributos('indexed'))
 }
 
-/** Si el color del texto de un tema es negro; sin tema, lo es. */
-async function textoNegro(tema: Abiertas): Promise<boolean> {
+/** De un tema, si el color de su texto es negro y cuáles de sus letras (`minor`, `major`) no son de las conocidas; sin tema, lo es. */
+async function leerTema(tema: Abiertas): Promise<{ negro: boolean; sinLetra: ReadonlySet<string> }> {
+  const sinLetra = new Set<string>()
+  let negro = true
   for await (const { nombre, dentro, atributos } of tema) {
-    if (!dentro.endsWith(' clrScheme dk1')) continue
-    return nombre === 'sysClr' ? atributos('val') === 'windowText' : atributos('val') === '000000'
+    if (dentro.endsWith(' clrScheme dk1'))
+      negro = nombre === 'sysClr' ? atributos('val') === 'windowText' : atributos('val') === '000000'
+    const cual = nombre === 'latin' && / fontScheme (minor|major)Font$/.exec(dentro)?.[1]
+    if (cual && !LETRAS.has(atributos('typeface'))) sinLetra.add(cual)
   }
-  return true
+  return { negro, sinLetra }
 }

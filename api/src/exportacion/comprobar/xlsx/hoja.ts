@@ -15,9 +15,13 @@ const EN_CELDA = `${EN_CELDAS} c`
 /** Las de Excel. */
 const FILAS = 1_048_576
 const COLUMNAS = 16_384
+/** En puntos el alto, y en letras el ancho. */
+const MINIMO = { ht: 5, width: 0.8 }
 
 export type DeHoja =
-  { fila: string[] } | { enlace: string; renglon: number } | { escondida: 'fila' | 'columna' | 'letra' }
+  | { fila: string[] }
+  | { enlace: string; renglon: number }
+  | { escondida: 'fila' | 'columna' | 'letra'; cuantas?: number }
 
 /** Las filas de una hoja, con el texto que se ve en cada celda, y adónde llevan sus enlaces. @throws archivoIlegible */
 export async function* leerHoja(
@@ -29,16 +33,24 @@ export async function* leerHoja(
   let parte = null as 'v' | 'f' | null
   let renglon = 0
   let enlazados = 0
+  let altoDeTodas = ''
+  let arribaDeTodo = ''
   let salen: DeHoja[] = []
   const abre = ({ nombre, dentro, atributos }: Extract<Marca, { que: 'abre' }>) => {
     if (dentro === 'worksheet' && !INOFENSIVO.has(nombre))
       throw archivoIlegible(`Tiene algo que Foja no escribe: ${nombre.slice(0, 60)}.`)
     if (nombre === 'row' && dentro === EN_FILAS) {
       fila = []
-      if (noSeVe(atributos, 'ht')) salen.push({ escondida: 'fila' })
+      if (noSeVe(atributos('hidden'), 'ht', atributos('ht') || altoDeTodas)) salen.push({ escondida: 'fila' })
       renglon = siguiente(Number(atributos('r') || renglon + 1), renglon, FILAS)
     } else if (nombre === 'col' && dentro === 'worksheet cols') {
-      if (noSeVe(atributos, 'width')) salen.push({ escondida: 'columna' })
+      if (noSeVe(atributos('hidden'), 'width', atributos('width'))) salen.push({ escondida: 'columna' })
+    } else if (nombre === 'sheetFormatPr' && dentro === 'worksheet') {
+      altoDeTodas = atributos('defaultRowHeight')
+    } else if (nombre === 'sheetView' && dentro === 'worksheet sheetViews') {
+      arribaDeTodo = atributos('topLeftCell')
+    } else if (nombre === 'pane' && dentro === 'worksheet sheetViews sheetView') {
+      salen.push(...noSeAlcanzan(atributos('state'), arribaDeTodo))
     } else if (nombre === 'c' && dentro === EN_CELDAS) {
       const columna = siguiente(columnaDe(atributos('r'), renglon) ?? fila.length + 1, fila.length, COLUMNAS)
       while (fila.length < columna - 1) fila.push('')
@@ -82,9 +94,19 @@ export async function* leerHoja(
   }
 }
 
-/** Está, y no se muestra: escondida a mano o por un filtro, o sin alto o ancho. */
-const noSeVe = (atributos: (nombre: string) => string, medida: 'ht' | 'width'): boolean =>
-  ['1', 'true'].includes(atributos('hidden')) || (atributos(medida) !== '' && Number(atributos(medida)) === 0)
+/** Está, y no se muestra: escondida a mano o por un filtro, o con un alto o un ancho en que no entra una letra. */
+const noSeVe = (escondida: string, medida: keyof typeof MINIMO, cuanto: string): boolean =>
+  ['1', 'true'].includes(escondida) || (cuanto !== '' && Number(cuanto) < MINIMO[medida])
+
+/** Con los títulos fijos, lo que queda antes de la primera celda que se muestra no aparece por más que se suba. */
+function noSeAlcanzan(estado: string, primera: string): DeHoja[] {
+  const [, letras, renglon] = /^([A-Z]+)(\d+)$/.exec(primera) ?? []
+  if (!estado.startsWith('frozen') || letras === undefined) return []
+  return [
+    ...(Number(renglon) > 1 ? [{ escondida: 'fila' as const, cuantas: Number(renglon) - 1 }] : []),
+    ...(letras === 'A' ? [] : [{ escondida: 'columna' as const }]),
+  ]
+}
 
 /** Si ahí está el valor de una celda de esa clase: el de un texto suelto va en otro lugar, y cómo se pronuncia no cuenta. */
 const estaEl = (nombre: string, dentro: string, clase: string): boolean =>

@@ -1,5 +1,5 @@
 import { archivoIlegible } from '@foja/domain/exportacion/errores.ts'
-import { abrirZip, type Abrir } from '@foja/api/exportacion/comprobar/xlsx/zip.ts'
+import { abrirZip, type Abrir, type Zip } from '@foja/api/exportacion/comprobar/xlsx/zip.ts'
 import { leerEstilos } from '@foja/api/exportacion/comprobar/xlsx/estilos.ts'
 import { ESPACIO, leerXml, type Marca } from '@foja/api/exportacion/comprobar/xlsx/xml.ts'
 
@@ -15,7 +15,7 @@ export type Libro = {
   apartados: boolean[]
   textos: string[]
   textosApartados: ReadonlySet<number>
-}
+} & Pick<Zip, 'leerElResto'>
 
 type Relacion = { id: string; tipo: string; destino: string }
 type Dentro = Map<string, Abrir>
@@ -27,7 +27,7 @@ const falta = () => archivoIlegible('No es una exportación de Foja, o el archiv
  * se ve. @throws archivoIlegible
  */
 export async function abrirLibro(archivo: string): Promise<Libro> {
-  const dentro = await abrirZip(archivo)
+  const { dentro, leerElResto } = await abrirZip(archivo)
   const raiz = unaSola(await relacionesDe(dentro, ''), 'officeDocument')
   const camino = raiz!.destino
   const suyas = await relacionesDe(dentro, camino)
@@ -52,6 +52,7 @@ export async function abrirLibro(archivo: string): Promise<Libro> {
   )
   return {
     hojas,
+    leerElResto,
     ...(await leerEstilos(
       estilos ? abiertas(dentro, estilos) : [],
       tema ? abiertas(dentro, tema, ESPACIO.dibujo) : [],

@@ -1,11 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
-import { pipeline, Transform, type Readable } from 'node:stream'
-import { createInflateRaw } from 'node:zlib'
+import { pipeline, Readable, Transform } from 'node:stream'
+import { crc32, createInflateRaw } from 'node:zlib'
 import { archivoIlegible } from '@foja/domain/exportacion/errores.ts'
 
 /** Un archivo de adentro, para leerlo de a trozos. */
 export type Abrir = () => Promise<Readable>
+export type Zip = {
+  dentro: Map<string, Abrir>
+  /** Lee lo que todavía nadie leyó, sólo para saber que no está roto: una planilla lo abriría. @throws archivoIlegible */
+  leerElResto: () => Promise<void>
+}
 
 const FIN = { firma: 0x06054b50, largo: 22 }
 const FICHA = { firma: 0x02014b50, largo: 46 }
@@ -19,7 +24,7 @@ const roto = () => archivoIlegible('No es una exportación de Foja, o el archivo
  * ser otra cosa: entre medio cabe lo que el directorio no nombra. Lo que se preste a dos lecturas no se lee.
  * @throws archivoIlegible
  */
-export async function abrirZip(archivo: string): Promise<Map<string, Abrir>> {
+export async function abrirZip(archivo: string): Promise<Zip> {
   const abierto = await open(archivo)
   try {
     const { size } = await abierto.stat()
@@ -29,6 +34,7 @@ export async function abrirZip(archivo: string): Promise<Map<string, Abrir>> {
     const directorio = await leer(abierto, desde, { firma: FICHA.firma, largo })
     const dentro = new Map<string, Abrir>()
     const nombres = new Set<string>()
+    const sinLeer = new Map<string, Abrir>()
     let i = 0
     for (; i < largo;) {
       if (directorio.readUInt32LE(i) !== FICHA.firma) throw roto()
@@ -37,11 +43,19 @@ export async function abrirZip(archivo: string): Promise<Map<string, Abrir>> {
       // Una planilla no distingue mayúsculas en estos nombres.
       if (nombres.has(nombre.toLowerCase())) throw roto()
       nombres.add(nombre.toLowerCase())
-      dentro.set(nombre, abrir(archivo, nombre, directorio.subarray(i, i + FICHA.largo)))
+      const abrirlo = abrir(archivo, nombre, directorio.subarray(i, i + FICHA.largo))
+      sinLeer.set(nombre, abrirlo)
+      dentro.set(nombre, () => {
+        sinLeer.delete(nombre)
+        return abrirlo()
+      })
       i += FICHA.largo + deNombre! + deExtra! + deNota!
     }
     if (i !== largo || dentro.size !== cuantos) throw roto()
-    return dentro
+    const leerElResto = async () => {
+      for (const abrirlo of sinLeer.values()) for await (const _ of await abrirlo());
+    }
+    return { dentro, leerElResto }
   } finally {
     await abierto.close()
   }
@@ -51,7 +65,7 @@ const abrir =
   (archivo: string, nombre: string, ficha: Buffer): Abrir =>
   async () => {
     const [marcas, metodo] = [ficha.readUInt16LE(8), ficha.readUInt16LE(10)]
-    const [comprimido, suelto, donde] = [20, 24, 42].map((lugar) => ficha.readUInt32LE(lugar))
+    const [suma, comprimido, suelto, donde] = [16, 20, 24, 42].map((lugar) => ficha.readUInt32LE(lugar))
     if (marcas & CIFRADO || (metodo !== 0 && metodo !== 8)) throw roto()
     const abierto = await open(archivo)
     try {
@@ -59,21 +73,31 @@ const abrir =
       const desde = donde! + LOCAL.largo + local.readUInt16LE(26) + local.readUInt16LE(28)
       const suyo = await leer(abierto, donde! + LOCAL.largo, { largo: local.readUInt16LE(26) })
       if (suyo.toString() !== nombre || local.readUInt16LE(8) !== metodo) throw roto()
-      // De nada no se lee nada: `end` es el último byte, y va incluido.
-      const crudo = createReadStream(archivo, { start: desde, end: Math.max(desde + comprimido! - 1, desde) })
-      const pasos = metodo === 0 ? [exacto(suelto!)] : [createInflateRaw(), exacto(suelto!)]
-      return pipeline([crudo, ...pasos], () => {}) as unknown as Readable
+      // `end` es el último byte, y va incluido: de nada no hay cómo decirlo.
+      const crudo =
+        comprimido === 0
+          ? Readable.from([])
+          : createReadStream(archivo, { start: desde, end: desde + comprimido! - 1 })
+      const salida = exacto(suelto!, suma!)
+      return pipeline(
+        [crudo, ...(metodo === 0 ? [] : [createInflateRaw()]), salida],
+        () => {},
+      ) as unknown as Readable
     } finally {
       await abierto.close()
     }
   }
 
-/** Lo que sale tiene que ser lo que se dijo: otro lector cortaría ahí. */
-function exacto(bytes: number): Transform {
+/** Lo que sale tiene que ser lo que se dijo: otro lector cortaría ahí, o diría que está roto. */
+function exacto(bytes: number, suma: number): Transform {
   let van = 0
+  let sumado = 0
   return new Transform({
-    transform: (trozo: Buffer, _, hecho) => hecho((van += trozo.length) > bytes ? roto() : null, trozo),
-    flush: (hecho) => hecho(van === bytes ? null : roto()),
+    transform: (trozo: Buffer, _, hecho) => {
+      sumado = crc32(trozo, sumado)
+      hecho((van += trozo.length) > bytes ? roto() : null, trozo)
+    },
+    flush: (hecho) => hecho(van === bytes && sumado === suma ? null : roto()),
   })
 }
 

@@ -69,6 +69,20 @@ test('every view opens at its address with its title and, with nothing, its word
   await expect(page).toHaveURL(/#\/404/)
 })
 
+test('an empty list with changes waiting to be indexed says so, and looks again by itself [LIS-14]', async ({
+  page,
+}) => {
+  let pedidas = 0
+  await contestarLista(page, () => (++pedidas < 3 ? { indexando: 1200 } : {}))
+  await ingresar(page, 'admin')
+  await page.goto(`/#${listado('inbox')}`)
+  const espera = page.getByText('1.200 cambios esperan indexarse', { exact: false })
+  await expect(espera).toBeVisible()
+  await mirar(page, 'lista vacía, indexando')
+  await expect(espera).toHaveCount(0)
+  await expect(page.getByText('No hay documentos para recibir')).toBeVisible()
+})
+
 test('a view that asks for a permission is not for who lacks it [PER-11, PER-25]', async ({ page }) => {
   await ingresar(page, 'consulta')
   for (const vista of ['archivo_reservado', 'expedientes_reservados']) {

@@ -99,5 +99,11 @@ export const respuestaDeLista = z.object({
   descartados: z
     .array(z.object({ filtro: z.enum(FILTROS), valor: z.string() }))
     .describe('Los filtros que no nombran nada conocido, o por los que esta lista no filtra.'),
+  indexando: z
+    .int()
+    .optional()
+    .describe(
+      'Sólo de una lista sin filas: cambios, de cualquiera, que esperan indexarse hace más de unos segundos.',
+    ),
 })
 export type RespuestaDeLista = z.infer<typeof respuestaDeLista>

@@ -6,6 +6,8 @@ export type Frescura = Omit<Entera, 'actualizando'>
 
 const VIGENCIA_MS = 500
 const TOPE = 10_000
+/** Lo que cualquier cambio puede tardar sin que llame la atención. */
+const DE_SIEMPRE_MS = 3000
 
 /** Cuánto falta indexar y desde cuándo, según la cola; se recuerda medio segundo. */
 export const crearFrescura = (sql: Sql): (() => Promise<Frescura>) => recordar(VIGENCIA_MS, () => leer(sql))
@@ -17,3 +19,7 @@ async function leer(sql: Sql): Promise<Frescura> {
     from (select creada from cola order by seq limit ${TOPE}) c`
   return { al_dia: fila!.pendientes === 0, ...fila! }
 }
+
+/** Cuántos cambios esperan indexarse, si el que más espera lleva más que lo de siempre; nulo si no. */
+export const atrasadas = ({ pendientes, desde }: Frescura): number | null =>
+  desde !== null && Date.now() - Date.parse(desde) > DE_SIEMPRE_MS ? pendientes : null

@@ -309,6 +309,19 @@ test('a row of movements has every key of its event; of other documents, only th
   }
 })
 
+test('an empty list says that changes have long been waiting to be indexed, and one with rows does not [LIS-14]', async () => {
+  const vacia = async (vista = 'archivo_expedientes') => (await lista(vista)).indexando
+  expect(await vacia()).toBeUndefined()
+  await b.pararIndexador()
+  await b.sembrar({ titulo: 'Nota que espera' })
+  await new Promise((listo) => setTimeout(listo, 600)) // la frescura se recuerda medio segundo
+  expect(await vacia()).toBeUndefined()
+  await b.sql`update cola set creada = creada - interval '5 seconds'`
+  await new Promise((listo) => setTimeout(listo, 600))
+  expect(await vacia()).toBeGreaterThan(0)
+  expect(await vacia('expedientes')).toBeUndefined()
+})
+
 test('with one of its indices not answering the counts say the search is down, and not that something unexpected happened', async () => {
   await b.es.indices.close({ index: `${b.prefijo}bandejas` })
   const respuesta = await mesa.get(`/v1/vista/contadornovedades/${b.o.usuarios.mesa}`)

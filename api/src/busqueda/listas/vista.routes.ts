@@ -14,6 +14,7 @@ import { parametrosDeLista, respuestaDeLista, type ParametrosDeLista } from '@fo
 import { VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { enFilaDeBuscar, exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
+import { atrasadas, crearFrescura } from '@foja/api/busqueda/indice/frescura.ts'
 import { contarVistas } from '@foja/api/busqueda/listas/contar-vistas.ts'
 import { listar } from '@foja/api/busqueda/listas/listar.ts'
 import { relacionar } from '@foja/api/busqueda/resultados/relaciones.ts'
@@ -27,6 +28,7 @@ const response = { 200: respuestaDeLista }
 export const rutasDeVista: Rutas = async (app, contexto) => {
   const { sql, configuracion } = contexto
   const buscador = buscadorDe(contexto)
+  const frescura = crearFrescura(sql)
 
   /** Quien mira una lista lo hace por una de sus áreas, con los roles que tiene en ella (VAL-34). */
   const mirarPor = async (acceso: Acceso, area: number | undefined) => {
@@ -48,7 +50,13 @@ export const rutasDeVista: Rutas = async (app, contexto) => {
       parametros,
       rows.map(({ id }) => id),
     )
-    return { rows: rows.map((fila) => ({ ...fila, ...relacion(fila.id) })), ...resto }
+    // Sin nada, y con mucho por indexar, decir que no hay sería mentir.
+    const indexando = rows.length === 0 ? atrasadas(await frescura()) : null
+    return {
+      rows: rows.map((fila) => ({ ...fila, ...relacion(fila.id) })),
+      ...resto,
+      ...(indexando !== null && { indexando }),
+    }
   }
 
   app.get(

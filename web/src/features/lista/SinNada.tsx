@@ -2,6 +2,7 @@ import { Button, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
 import { TEXTO_SIN_NADA } from '@foja/domain/vista/textos.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
+import { contar } from '@/lib/cantidad.ts'
 import { alIrse } from '@/lib/foco.ts'
 import type { Lista } from './useLista.ts'
 
@@ -16,6 +17,12 @@ export function SinNada({ vista, lista: { lista, lectura, cambiar } }: { vista: 
   return (
     <Paper withBorder p="lg">
       <Text fw={600}>{TEXTO_SIN_NADA[vista]}</Text>
+      {lectura.data?.indexando !== undefined && (
+        <Text c="dimmed" mt={4} role="status">
+          {contar(lectura.data.indexando, 'cambio espera', 'cambios esperan')} indexarse: si falta algo,
+          aparecerá sin que haga nada.
+        </Text>
+      )}
       {filtrada && (
         <>
           <Text c="dimmed" mt={4}>

@@ -16,6 +16,8 @@ import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { paginaDeVista, type PedidoDeVista } from '@/entidades/vista/consultas.ts'
 import { escribirDireccion, leerDireccion, type EnDireccion } from './direccion.ts'
 
+const MIENTRAS_SE_INDEXA_MS = 3000
+
 /** Una lista como la dice su dirección: lo pedido, lo leído y con qué se cambia. */
 export function useLista(vista: Vista) {
   const { areaActiva } = useUsuario()
@@ -39,7 +41,13 @@ export function useLista(vista: Vista) {
     [vista, area, lista, pagina],
   )
   // Al volver se ve lo de antes y, enseguida, lo de ahora.
-  const lectura = useQuery({ ...paginaDeVista(pedido), staleTime: 0, placeholderData: keepPreviousData })
+  const lectura = useQuery({
+    ...paginaDeVista(pedido),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    // Lo que espera indexarse no avisa que ya está.
+    refetchInterval: ({ state }) => (state.data?.indexando === undefined ? false : MIENTRAS_SE_INDEXA_MS),
+  })
   const { data } = lectura
   useEffect(() => {
     if (data) recordarNombres(consultas, data)

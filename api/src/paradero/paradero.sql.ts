@@ -44,7 +44,7 @@ export async function leerParaderos(
       ${fechaIso(sql, 'd.desde')} as desde, ${fechaIso(sql, 'x.recibido')} as recibido, x.recibio,
       (select json_build_object('nombre', n.nombre, 'slug', n.slug, 'ts', ${fechaIso(sql, 'e.ts')}, 'usuario', ${usuario})
         from eventos e join eventos_tipos n on n.id = e.id_tipo_evento join usuarios u on u.id = e.id_usuario
-        where e.id_documento = d.id order by e.id desc limit 1) as ultimo_evento,
+        where e.id_documento = d.id order by e.ts desc, e.id desc limit 1) as ultimo_evento,
       (select coalesce(json_agg(json_build_object('id', o.id, 'tipo_documento', ot.nombre_singular,
           'nro_str', o.nro_str, 'titulo', o.titulo, 'area', ${area}) order by o.id), '[]')
         from documentos o join tipos_documento ot on ot.id = o.id_tipo join areas a on a.id = o.id_area_actual

@@ -64,10 +64,11 @@ export const movimientosDeEventos = (
   join documentos d on d.id = e.id_documento
   where e.id = any(${ids}::bigint[]) and ${cumple} and ${visible(sql, filtro)}`
 
-/** El último evento de cada documento, o el último hasta un día (LIS-05). */
+/** El último evento de cada documento, o el último hasta un día (LIS-05): por cuándo pasó, que lo importado se anota después. */
 export const ultimosEventos = async (sql: Sql, documentos: number[], al?: string): Promise<number[]> =>
   (
     await sql<{ id: number }[]>`
-      select max(e.id) as id from eventos e where e.id_documento = any(${documentos}::bigint[])
-        ${al === undefined ? sql`` : sql`and e.ts < ${finDelDia(al)}::timestamptz`} group by e.id_documento`
+      select distinct on (e.id_documento) e.id from eventos e where e.id_documento = any(${documentos}::bigint[])
+        ${al === undefined ? sql`` : sql`and e.ts < ${finDelDia(al)}::timestamptz`}
+      order by e.id_documento, e.ts desc, e.id desc`
   ).map(({ id }) => id)

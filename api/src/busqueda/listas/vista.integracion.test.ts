@@ -199,7 +199,11 @@ test('one row per event, one per document with its last, and the history of a pe
     insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion)
     select ${expedientes[5]!}, t, ${b.o.usuarios.archivo}, ${b.o.areas.mesa} from unnest(array[1, 3, 3]) t`
   await b.indexar()
-  expect((await lista('eventos', { documento: expedientes[5]! })).total).toBe(3)
+  // Anotado después, y de antes: no es el último.
+  await b.sql`insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion, ts)
+    values (${expedientes[5]!}, 1, ${b.o.usuarios.archivo}, ${b.o.areas.mesa}, now() - interval '1 year')`
+  await b.indexar()
+  expect((await lista('eventos', { documento: expedientes[5]! })).total).toBe(4)
   expect((await lista('ultimoevento', { documento_id: expedientes[5]! })).rows).toMatchObject([
     { id: expedientes[5], eventos_tipo: { slug: 'modificacion' } },
   ])
@@ -207,7 +211,7 @@ test('one row per event, one per document with its last, and the history of a pe
     select ${expedientes[5]!}, d, 13 from unnest(${[expedientes[6]!, expedientes[7]!]}::bigint[]) d`
   const conRelaciones = await lista('eventos', { documento: expedientes[5]!, limitRelaciones: 1 })
   expect(conRelaciones.rows[0]).toMatchObject({ total_relaciones: 2, relaciones: [expect.anything()] })
-  expect((await lista('historial', { usuario: b.o.usuarios.archivo })).total).toBe(3)
+  expect((await lista('historial', { usuario: b.o.usuarios.archivo })).total).toBe(4)
   expect((await lista('historial')).total).toBe(4)
 })
 

@@ -58,7 +58,6 @@ test('two tabs that write the same kind of document keep each its own text, and 
   const recuperado = page.getByRole('region', { name: 'Texto recuperado' })
   await expect(recuperado).toHaveCount(0)
   await otra.close()
-  await page.reload()
   await recuperado.getByRole('link', { name: `Segunda ${unico}` }).click()
   await expect(titulo(page)).toHaveValue(`Segunda ${unico}`)
   await page.getByRole('button', { name: 'Descartar' }).click()

@@ -58,14 +58,18 @@ export const RECUPERAR = 'recuperar'
 /** Un borrador y de qué es: de un documento, o de uno nuevo de ese tipo. */
 export type Guardado = { clave: string; id: number | null; idTipo: number | null; borrador: Borrador }
 
-/** Los de ese usuario en que ninguna otra pestaña está escribiendo, del último al primero. */
-export async function borradoresDe(idUsuario: number): Promise<Guardado[]> {
+/**
+ * Los de ese usuario en que ninguna otra pestaña está escribiendo, del último al primero; y si hay otros, que al cerrarse
+ * la suya quedarán por recuperar.
+ */
+export async function borradoresDe(
+  idUsuario: number,
+): Promise<{ guardados: Guardado[]; hayEnOtra: boolean }> {
   const [todos = [], enOtra = new Set()] = await Promise.all([
     siSePuede(entries<string, Borrador>(deposito())),
     siSePuede(tomadasEnOtra()),
   ])
-  return todos
-    .filter(([clave]) => !enOtra.has(clave))
+  const suyos = todos
     .flatMap(([clave, borrador]) => {
       const [, nuevo, numero] = new RegExp(`^${idUsuario}/(nuevo/)?(\\d+)(?:~\\d+)?$`).exec(clave) ?? []
       if (!numero) return []
@@ -73,6 +77,8 @@ export async function borradoresDe(idUsuario: number): Promise<Guardado[]> {
       return [{ clave, id, idTipo, borrador }]
     })
     .toSorted((uno, otro) => otro.borrador.cuando.localeCompare(uno.borrador.cuando))
+  const guardados = suyos.filter(({ clave }) => !enOtra.has(clave))
+  return { guardados, hayEnOtra: guardados.length < suyos.length }
 }
 
 export const guardarBorrador = async (clave: string, borrador: Borrador): Promise<void> => {

@@ -9,6 +9,8 @@ import { fechaYHora } from '@/lib/fecha.ts'
 import { Seccion } from './Seccion.tsx'
 import estilos from './Portada.module.css'
 
+const OTRA_VEZ_MS = 2000
+
 /** Lo que se escribió en este navegador y no llegó a guardarse: abrirlo lo recupera. Si no hay nada, no está. */
 export function SinGuardar() {
   const { id } = useUsuario()
@@ -17,10 +19,12 @@ export function SinGuardar() {
     queryFn: () => borradoresDe(id),
     gcTime: 0,
     staleTime: 0,
+    // Que otra pestaña se cerró no lo avisa nadie.
+    refetchInterval: ({ state }) => (state.data?.hayEnOtra ? OTRA_VEZ_MS : false),
   })
   const { data: tipos = [] } = useQuery(tiposNuevos)
   const tituloDe = ({ borrador: { valores } }: Guardado) => (valores as { titulo?: string }).titulo?.trim()
-  const filas = (lectura.data ?? []).map((guardado) => {
+  const filas = (lectura.data?.guardados ?? []).map((guardado) => {
     const tipo = tipos.find(({ id: suyo }) => suyo === guardado.idTipo)
     // De un tipo que ya no puede crear tampoco se pierde: ahí se lo muestra para copiarlo.
     const a = tipo ? caminoDeFormulario(tipo) : caminoDeLoGuardado(guardado)

@@ -2,10 +2,12 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { comprobarAccesible } from './accesible.ts'
 import { conConfiguracion } from './busqueda.ts'
-import { crear } from './escribir.ts'
+import { detener } from './detener.ts'
+import { crear, iniciarExpediente } from './escribir.ts'
 import { ponerEn } from './expedientes.ts'
 import { barra, dialogo, motivoDe, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
+import { esperarEnLista, fila, irALista } from './listas.ts'
 import { noSeTapan } from './tapar.ts'
 import { senas } from './vida.ts'
 
@@ -119,6 +121,27 @@ test('what is asked from «Más» gives the focus back to it, and what has no wa
     await expect(dialogo(page)).toBeHidden()
     await expect(mas).toBeFocused()
   }
+})
+
+test('a dialog that had to read something first gives the focus back too, from the menu of a row', async ({
+  page,
+}) => {
+  const titulo = `Para leer antes ${Date.now()}`
+  const { id } = await iniciarExpediente(page, titulo)
+  await esperarEnLista(page, 'expedientes', { titulo }, 1)
+  await irALista(page, 'expedientes', `?${new URLSearchParams({ titulo })}`)
+  const menu = fila(page, titulo).getByRole('button', { name: /^Herramientas/ })
+  const { soltar } = await detener(page, `**/documentos/documento/${id}`)
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Recaratular' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialogo(page)).toBeVisible()
+  soltar()
+  await expect(dialogo(page).getByLabel('Título')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialogo(page)).toBeHidden()
+  await expect(menu).toBeFocused()
 })
 
 test('copying asks for the type and the attachments, and opens the copy [DLG-30, CFG-19, ERR-14]', async ({

@@ -1,25 +1,31 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 
+/** Adónde va a devolver el foco el diálogo que se está yendo, para el que llega en su lugar. */
+let delQueSeVa: Element | null = null
+
 /**
- * Al irse un diálogo que se monta ya abierto, el foco vuelve a donde estaba o, si ya no está, a lo último de su barra.
+ * Al irse un diálogo que se monta ya abierto, el foco vuelve a donde estaba o, si ya no está, a lo último de su barra. El
+ * que llega en lugar de otro, porque lo que se leía ya está, lo devuelve adonde lo iba a devolver aquél.
  * @param destino adonde va en cambio, si lo hecho en el diálogo sigue en otro lado
  */
 export function useDevolverFoco(destino?: RefObject<HTMLElement | null>): void {
-  const [anterior] = useState(dondeEstaba)
-  const [barra] = useState(() => anterior?.closest('[role=toolbar]'))
-  useEffect(
-    () => () => {
+  const [alMontar] = useState(dondeEstaba)
+  useEffect(() => {
+    const anterior = delQueSeVa ?? alMontar
+    const barra = anterior?.closest('[role=toolbar]')
+    return () => {
+      delQueSeVa = anterior
       // Después de que el diálogo suelte el foco; si lo que lo tenía ya no está, que decida la pantalla.
       setTimeout(() => {
+        delQueSeVa = null
         const vuelta = anterior?.isConnected
           ? anterior
           : [...(barra?.querySelectorAll('button') ?? [])].at(-1)
         const adonde = destino?.current ?? vuelta
         if (adonde instanceof HTMLElement) adonde.focus({ preventScroll: true })
       })
-    },
-    [anterior, barra, destino],
-  )
+    }
+  }, [alMontar, destino])
 }
 
 /** Un botón que espera no puede tener el foco: cuando vuelve a poder usarse, él o su menú, lo recupera si nadie lo tomó. */

@@ -1,7 +1,5 @@
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Leyendo } from '@/entidades/operacion/Leyendo.tsx'
-import { documento } from '@/entidades/documento/consultas.ts'
+import { useState } from 'react'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
@@ -22,15 +20,13 @@ export const Compartir = enModo('compartido')
 export const Reenviar = enModo('documento')
 const TramitarEnParalelo = enModo('tramitacion_paralela')
 
-/** Abre una tramitación paralela o, si está abierta, ofrece cerrarla (HER-29). */
+/**
+ * Abre una tramitación paralela o, si está abierta, ofrece cerrarla (HER-29): lo que decía su nombre al elegirla, aunque
+ * cambie mientras se escribe.
+ */
 export function TramitacionParalela(dialogo: DialogoDeHerramienta) {
-  const { data, error, refetch } = useQuery(documento(dialogo.objeto.id))
-  if (!data) return <Leyendo titulo="Tramitación paralela" {...{ error, refetch }} cerrar={dialogo.cerrar} />
-  return data.atributos.tramitacion_paralela === true ? (
-    <CerrarParalela {...dialogo} />
-  ) : (
-    <TramitarEnParalelo {...dialogo} />
-  )
+  const [abierta] = useState(dialogo.objeto.tramitacion_paralela === true)
+  return abierta ? <CerrarParalela {...dialogo} /> : <TramitarEnParalelo {...dialogo} />
 }
 
 function CerrarParalela({ objeto, cerrar, hecho }: DialogoDeHerramienta) {

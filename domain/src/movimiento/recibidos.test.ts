@@ -1,17 +1,18 @@
 import { expect, test } from '@jest/globals'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
-import { recibidosDe } from '@foja/domain/movimiento/recibidos.ts'
+import { rechazoDe, recibidosDe } from '@foja/domain/movimiento/recibidos.ts'
 
+const envio = (resultados: Resultado[], tipo_evento: number) => ({
+  tipo_evento,
+  destino: {
+    areas: resultados.map((resultado, id) => ({ id, nombre: `Área ${id}`, sigla: '', resultado })),
+    usuarios: [],
+    personas: [],
+  },
+})
 const dicho = (resultados: Resultado[], tipo_evento: number = EVENTO.pase) =>
-  recibidosDe({
-    tipo_evento,
-    destino: {
-      areas: resultados.map((resultado, id) => ({ id, nombre: '', sigla: '', resultado })),
-      usuarios: [],
-      personas: [],
-    },
-  })
+  recibidosDe(envio(resultados, tipo_evento))
 
 test('what was sent says whether it was received or, by several, by how many [LIS-04, LIS-21]', () => {
   expect(dicho(['enviado'])).toEqual({ texto: 'Sin recibir', falta: true })
@@ -26,4 +27,16 @@ test('what came back, was cancelled or is only shared has nothing to receive', (
   for (const resultado of ['rechazado', 'hecho', 'anulado'] as const) expect(dicho([resultado])).toBeNull()
   expect(dicho([])).toBeNull()
   expect(dicho(['confirmado'], EVENTO.compartido)).toBeNull()
+})
+
+test('who sent it reads that it was rejected, that it is back and, by several, who rejected it [EST-51, LIS-21]', () => {
+  const rechazo = (resultados: Resultado[], tipo_evento: number = EVENTO.pase) => {
+    const leido = rechazoDe(envio(resultados, tipo_evento))
+    return leido && [leido.texto, leido.quienes?.areas.map(({ nombre }) => nombre)]
+  }
+  expect(rechazo(['rechazado'])).toEqual(['Rechazado', undefined])
+  expect(rechazo(['hecho'])).toEqual(['Devuelto', undefined])
+  expect(rechazo(['hecho', 'confirmado', 'rechazado'])).toEqual(['Rechazado por', ['Área 0', 'Área 2']])
+  expect(rechazo(['confirmado', 'enviado'])).toBeNull()
+  expect(rechazo(['hecho'], EVENTO.archivo)).toBeNull()
 })

@@ -1,4 +1,6 @@
-import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { EVENTO, fueRechazado } from '@foja/domain/evento/evento.ts'
+import { ENVIAN } from '@foja/domain/movimiento/modo.ts'
+import type { Resultado } from '@foja/domain/evento/evento.ts'
 import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
 
 type Envio = Pick<MovimientoDeFila, 'tipo_evento' | 'destino'>
@@ -16,3 +18,24 @@ export function recibidosDe({ tipo_evento, destino }: Envio): { texto: string; f
   if (resultados.length === 1) return { texto: 'Recibido', falta }
   return { texto: `Recibido por ${recibidos} de ${resultados.length}`, falta }
 }
+
+/**
+ * Si a un envío lo rechazó alguien: si fue a varios, quiénes; si fue a uno, si ya está de vuelta. Quien lo mandó tiene que
+ * saber de quién es el motivo que lee (EST-51, LIS-21).
+ */
+export function rechazoDe({ tipo_evento, destino }: Envio): {
+  texto: string
+  quienes: MovimientoDeFila['destino'] | null
+} | null {
+  if (!(ENVIAN as readonly number[]).includes(tipo_evento)) return null
+  const areas = destino.areas.filter(seRechazo)
+  const usuarios = destino.usuarios.filter(seRechazo)
+  const [uno] = [...areas, ...usuarios]
+  if (!uno) return null
+  if (destino.areas.length + destino.usuarios.length === 1)
+    return { texto: uno.resultado === 'hecho' ? 'Devuelto' : 'Rechazado', quienes: null }
+  return { texto: 'Rechazado por', quienes: { areas, usuarios, personas: [] } }
+}
+
+const seRechazo = ({ resultado }: { resultado: Resultado | null }) =>
+  resultado !== null && (resultado === 'hecho' || fueRechazado(resultado))

@@ -1,7 +1,7 @@
 import { fueRechazado } from '@foja/domain/evento/evento.ts'
 import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
-import { recibidosDe } from '@foja/domain/movimiento/recibidos.ts'
+import { rechazoDe, recibidosDe } from '@foja/domain/movimiento/recibidos.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { LlevaAdjuntos } from '@/entidades/movimiento/LlevaAdjuntos.tsx'
@@ -36,7 +36,7 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
         {para !== '' && <span>Para: {para} · </span>}
         {nombreEntero(usuario)}, <span className={estilos.dato}>{fechaYHora(fechas.registro)}</span>
         {vista === 'enviados' && <Recepcion {...movimiento} />}
-        {fueRechazado(resultado) && <span className={estilos.rechazo}> · Rechazado</span>}
+        {(vista === 'enviados' || fueRechazado(resultado)) && <Rechazo {...movimiento} />}
       </span>
       <LlevaAdjuntos atributos={atributos} className={estilos.adjuntos} />
       {motivo && (
@@ -53,9 +53,24 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
   )
 }
 
-/** Si lo enviado se recibió, o por cuántos de sus destinos; si se rechazó o se canceló, se dice en otra parte. */
+/** Si lo enviado se recibió, o por cuántos de sus destinos. */
 function Recepcion(movimiento: MovimientoDeFila) {
   const dicho = recibidosDe(movimiento)
   if (dicho === null) return null
   return <span className={dicho.falta ? estilos.falta : undefined}> · {dicho.texto}</span>
+}
+
+/** Que se rechazó y, si fue a varios, quiénes lo rechazaron: el motivo que sigue es de ellos. */
+function Rechazo(movimiento: MovimientoDeFila) {
+  const rechazado = fueRechazado(movimiento.resultado)
+  const dicho = rechazoDe(movimiento) ?? (rechazado ? { texto: 'Rechazado', quienes: null } : null)
+  if (dicho === null) return null
+  const devuelto = dicho.texto === 'Devuelto'
+  return (
+    <span className={devuelto ? undefined : estilos.rechazo}>
+      {' · '}
+      {dicho.texto}
+      {dicho.quienes && ` ${nombresDe(dicho.quienes)}`}
+    </span>
+  )
 }

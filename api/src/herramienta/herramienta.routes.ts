@@ -11,7 +11,7 @@ import type { Rutas } from '@foja/api/contexto.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import { conMovimiento } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
-import { partesDe } from '@foja/api/herramienta/partes.sql.ts'
+import { esEventoDe, partesDe } from '@foja/api/herramienta/partes.sql.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
 
 const params = z.object({ id: idGrande })
@@ -22,11 +22,15 @@ export const rutasDeHerramienta: Rutas = async (app, { sql, configuracion }) => 
     await exigirVisible(sql, acceso, id)
     return (await contextosDe(sql, acceso, [id], await configuracion(), vista)).get(id)!
   }
-  /** @throws documentoNoExiste (404) si no es un envío de ese documento */
-  const conEnvio = async (contexto: ContextoDeHerramientas, id: number, idEvento: number, vista?: Vista) => {
+  /**
+   * El de la fila de un evento: si no envió nada (se creó, se cerró), es el del documento.
+   * @throws documentoNoExiste (404) si no es un evento de ese documento
+   */
+  const conEvento = async (contexto: ContextoDeHerramientas, id: number, idEvento: number, vista?: Vista) => {
     const partes = (await partesDe(sql, [id], [idEvento])).get(idEvento)
-    if (!partes) throw documentoNoExiste()
-    return conMovimiento(contexto, partes, miradaDe(contexto.acceso, contexto.areas), vista)
+    if (partes) return conMovimiento(contexto, partes, miradaDe(contexto.acceso, contexto.areas), vista)
+    if (!(await esEventoDe(sql, id, idEvento))) throw documentoNoExiste()
+    return contexto
   }
 
   app.get(
@@ -40,7 +44,9 @@ export const rutasDeHerramienta: Rutas = async (app, { sql, configuracion }) => 
             .enum(VISTAS)
             .optional()
             .describe('La lista de esa fila; sin ella, por cualquiera en que esté.'),
-          id_evento: idGrande.optional().describe('El envío de esa fila, en las listas de movimientos.'),
+          id_evento: idGrande
+            .optional()
+            .describe('El envío o el evento de esa fila, en las listas de movimientos y de eventos.'),
         }),
         response: { 200: z.object({ data: herramientas }) },
       },
@@ -49,7 +55,7 @@ export const rutasDeHerramienta: Rutas = async (app, { sql, configuracion }) => 
       const contexto = await contextoDe(acceso, id, vista)
       return {
         data: herramientasDe(
-          id_evento === undefined ? contexto : await conEnvio(contexto, id, id_evento, vista),
+          id_evento === undefined ? contexto : await conEvento(contexto, id, id_evento, vista),
         ),
       }
     },

@@ -26,3 +26,7 @@ export async function partesDe(
     order by p.id`
   return Map.groupBy(filas, ({ id_evento }) => id_evento) as Map<number, Parte[]>
 }
+
+/** Si es un evento de ese documento. */
+export const esEventoDe = async (sql: Sql, idDocumento: number, idEvento: number): Promise<boolean> =>
+  (await sql`select from eventos where id = ${idEvento} and id_documento = ${idDocumento}`).length > 0

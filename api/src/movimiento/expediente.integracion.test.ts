@@ -269,6 +269,17 @@ test('the tools of a row of movements are those of its send [HER-26, HER-27]', a
   expect(ajeno.statusCode).toBe(404)
 })
 
+test('the tools of a row of events that sent nothing are those of its document, with its reasons [HER-02, LIS-01]', async () => {
+  const id = await expediente()
+  const [creacion] = await sql<{ id: number }[]>`
+    select id from eventos where id_documento = ${id} and id_tipo_evento = ${EVENTO.creacion}`
+  const leidas = await mesa.get(`/documentos/herramientas/${id}?vista=historial&id_evento=${creacion!.id}`)
+  const sinEvento = await mesa.get(`/documentos/herramientas/${id}?vista=historial`)
+  expect([leidas.statusCode, leidas.json()]).toEqual([200, sinEvento.json()])
+  const ajeno = await mesa.get(`/documentos/herramientas/${await expediente()}?id_evento=${creacion!.id}`)
+  expect(ajeno.statusCode).toBe(404)
+})
+
 test('many at once, in as many statements as two [HER-27]', async () => {
   const ids: number[] = []
   for (let i = 0; i < 60; i++) ids.push(await expediente())

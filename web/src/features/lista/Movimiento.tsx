@@ -36,7 +36,7 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
         {para !== '' && <span>Para: {para} · </span>}
         {nombreEntero(usuario)}, <span className={estilos.dato}>{fechaYHora(fechas.registro)}</span>
         {vista === 'enviados' && <Recepcion {...movimiento} />}
-        {(vista === 'enviados' || fueRechazado(resultado)) && <Rechazo {...movimiento} />}
+        {(deEventos || vista === 'enviados' || fueRechazado(resultado)) && <Rechazo {...movimiento} />}
       </span>
       <LlevaAdjuntos atributos={atributos} className={estilos.adjuntos} />
       {motivo && (

@@ -135,7 +135,11 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
             </Combobox.Option>
           ))}
           {isError && <Combobox.Empty>No se pudo buscar</Combobox.Empty>}
-          {data && ofrecidos.length === 0 && <Combobox.Empty>Sin resultados</Combobox.Empty>}
+          {data && ofrecidos.length === 0 && (
+            <Combobox.Empty>
+              Sin resultados{!clases.includes('usuario') && ': se busca un área, no una persona'}
+            </Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -278,6 +278,18 @@ test('a document is also chosen from what the area archived, and where there is 
   await expect(dialogo).toBeHidden()
   await expect(relacionados(page)).toContainText(numero)
 
+  // Quien elige varios, uno tras otro, sigue en el archivo y en su página, y no empieza en la ✕.
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  await expect(dialogo.getByLabel('Título')).toBeFocused()
+  await archivo.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(archivo).toContainText('Página 2')
+  await primero.click()
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  await expect(archivo).toContainText('Página 2')
+  await archivo.getByRole('button', { name: 'Anterior' }).click()
+  await expect(archivo).toContainText('Página 1')
+  await page.keyboard.press('Escape')
+
   // Aunque en la página no quede ninguno por elegir, en el archivo hay.
   const vistas = '**/documentos/vistas/archivo?*'
   const llegan = (cambiar: (leido: { rows: object[]; total: number }) => object) =>
@@ -286,7 +298,6 @@ test('a document is also chosen from what the area archived, and where there is 
       return ruta.fulfill({ response, json: cambiar((await response.json()) as never) })
     })
   await llegan((leido) => ({ ...leido, rows: leido.rows.slice(0, 1) }))
-  // Quien elige varios, uno tras otro, sigue en el archivo.
   await page.getByRole('button', { name: 'Agregar documento' }).click()
   await expect(archivo.getByText('No queda ninguno por elegir en esta página.')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -49,7 +49,11 @@ export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModal
         ]}
       />
       {donde === 'archivo' ? (
-        <ElegirDelArchivo sin={docs_cargados ?? []} {...{ elegir, impide, pide }} />
+        <ElegirDelArchivo
+          sin={docs_cargados ?? []}
+          {...{ elegir, impide, pide }}
+          seguir={!busqueda.emptyingChips}
+        />
       ) : (
         <Buscar {...{ busqueda, elegir }} seguir={vuelve || !busqueda.emptyingChips} />
       )}

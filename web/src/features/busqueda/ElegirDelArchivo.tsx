@@ -1,7 +1,7 @@
 import { Skeleton, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
@@ -20,16 +20,28 @@ type Props = {
   elegir: (fila: FilaDeBusqueda) => void
   impide: BusquedaParaElegir['impide']
   pide: BusquedaParaElegir['pide']
+  seguir: boolean
 }
 
-/** Lo que el área activa archivó, del último al primero, para elegir uno (LIS-28). */
-export function ElegirDelArchivo({ sin, elegir, impide, pide }: Props) {
+/** En qué página y con qué título se estaba: quien elige varios, uno tras otro, sigue ahí. Al salir se olvida. */
+const LUGAR = ['lugar-en-el-archivo']
+type Lugar = { titulo: string; pagina: Pagina }
+
+/** Lo que el área activa archivó, del último al primero, para elegir uno (LIS-28). @param seguir donde se estaba */
+export function ElegirDelArchivo({ sin, elegir, impide, pide, seguir }: Props) {
   const { areaActiva } = useUsuario()
   const { elementos_por_pagina } = useConfiguracion()
-  const [titulo, setTitulo] = useState('')
+  const consultas = useQueryClient()
+  consultas.setQueryDefaults(LUGAR, { gcTime: Infinity })
+  const deArea = [...LUGAR, areaActiva]
+  const [antes] = useState(() => (seguir ? consultas.getQueryData<Lugar>(deArea) : undefined))
+  const [titulo, setTitulo] = useState(antes?.titulo ?? '')
   const [buscado] = useDebouncedValue(titulo.trim(), PAUSA_DE_SUGERENCIAS_MS)
   const primera = (resultsPerPage: number): Pagina => ({ current: 1, resultsPerPage, cursores: [] })
-  const [pagina, setPagina] = useState(() => primera(elementos_por_pagina))
+  const [pagina, setPagina] = useState(() => antes?.pagina ?? primera(elementos_por_pagina))
+  useEffect(() => {
+    consultas.setQueryData<Lugar>(deArea, { titulo, pagina })
+  }, [consultas, areaActiva, titulo, pagina])
   const { data, error, refetch, isFetching } = useQuery({
     ...paginaDeVista(
       areaActiva === null
@@ -56,6 +68,7 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide }: Props) {
       <TextInput
         label="Título"
         description="Con cuatro letras o más."
+        data-autofocus
         value={titulo}
         onChange={({ currentTarget }) => {
           setTitulo(currentTarget.value)

@@ -216,6 +216,7 @@ test('more than twenty go in parts, a dialog tells how many, and what fails stay
   await expect(aviso(page, 'Se guardaron 20 de 21 relaciones').first()).toBeVisible()
   await expect(avance).toHaveCount(0)
   await expect(quitar(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeFocused()
   expect((await leer(page, expediente.id)).relaciones_documentos).toHaveLength(20)
   await page.unroute(`**/v1/documento/${expediente.id}`)
   await guardarOtraVez(page)

@@ -28,6 +28,9 @@ export function useDevolverFoco(destino?: RefObject<HTMLElement | null>): void {
   }, [alMontar, destino])
 }
 
+/** Al que se quiso devolver el foco mientras esperaba: lo toma él cuando vuelve a poder usarse. */
+let iba: Element | null = null
+
 /** Un botón que espera no puede tener el foco: cuando vuelve a poder usarse, él o su menú, lo recupera si nadie lo tomó. */
 export function useFocoTrasEspera(esperando: boolean): RefObject<HTMLButtonElement | null> {
   const boton = useRef<HTMLButtonElement>(null)
@@ -38,7 +41,9 @@ export function useFocoTrasEspera(esperando: boolean): RefObject<HTMLButtonEleme
     // Lo elegido en su menú: con poco movimiento ya se cerró cuando empieza, y si dura poco sigue abierto cuando termina.
     if (esperando)
       loTenia.current = activo === boton.current || (nadie && boton.current?.ariaHasPopup === 'menu')
-    else if (loTenia.current && (nadie || activo === boton.current)) boton.current?.focus()
+    else if ((loTenia.current || iba === boton.current) && (nadie || activo === boton.current))
+      boton.current?.focus()
+    if (!esperando && iba === boton.current) iba = null
   }, [esperando])
   return boton
 }
@@ -73,8 +78,10 @@ export const alIrse = (adonde?: () => HTMLElement | null) => (este: HTMLElement 
 export function recordarFoco(): () => void {
   const antes = dondeEstaba()
   return () => {
-    if (document.activeElement === document.body && antes instanceof HTMLElement)
-      antes.focus({ preventScroll: true })
+    if (document.activeElement !== document.body || !(antes instanceof HTMLElement)) return
+    antes.focus({ preventScroll: true })
+    // Lo que se aceptó ya se está haciendo: el botón espera.
+    if (document.activeElement !== antes) iba = antes
   }
 }
 

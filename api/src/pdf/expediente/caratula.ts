@@ -1,3 +1,4 @@
+import { enFojas } from '@foja/domain/incorporacion/tramo-de-fojas.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
@@ -83,13 +84,7 @@ function renglon(pieza: Pieza, foja: number): string {
   return `<tr><td class="corta">${lugar}</td><td>${enlace}${detalle.join('')}</td><td class="corta">${que.visible ? que.incorporado : ''}</td><td class="numero">${foja}</td></tr>`
 }
 
-const fojasDePapel = ({
-  fojas_desde: desde,
-  fojas_hasta: hasta,
-}: {
-  fojas_desde: number | null
-  fojas_hasta: number | null
-}) =>
-  desde === null && hasta === null
-    ? ''
-    : `En papel: fojas ${[desde, hasta].filter((una) => una !== null).join(' a ')}`
+const fojasDePapel = (una: Parameters<typeof enFojas>[0]) => {
+  const dichas = enFojas(una)
+  return dichas && `En papel: ${dichas}`
+}

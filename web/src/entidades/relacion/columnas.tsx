@@ -1,3 +1,4 @@
+import { tramoDeFojas } from '@foja/domain/incorporacion/tramo-de-fojas.ts'
 import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { EnlaceADocumento } from '@/entidades/documento/EnlaceADocumento.tsx'
@@ -25,7 +26,6 @@ export const COLUMNA = {
   fojas: {
     nombre: 'Fojas',
     justa: true,
-    celda: ({ fojas_desde, fojas_hasta }) =>
-      fojas_desde === null ? null : `${fojas_desde} a ${fojas_hasta ?? fojas_desde}`,
+    celda: (relacion) => tramoDeFojas(relacion) || null,
   },
 } satisfies Record<string, ColumnaDeDatos<RelacionDeDocumento>>

@@ -1,6 +1,7 @@
 import { Anchor, Button, Text, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { enFojas } from '@foja/domain/incorporacion/tramo-de-fojas.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { cantidad } from '@/lib/cantidad.ts'
@@ -15,8 +16,7 @@ const AL_LADO = 10
 
 type Relacion = Documento['relaciones_documentos'][number]
 
-const fojas = ({ fojas_desde, fojas_hasta }: Relacion) =>
-  fojas_desde === null ? '' : ` · fojas ${fojas_desde} a ${fojas_hasta ?? fojas_desde}`
+const fojas = (relacion: Relacion) => enFojas(relacion) && ` · ${enFojas(relacion)}`
 
 /** Documentos relacionados (PRE-01). Del que no puede verse sólo se sabe que está (D-100). */
 export function Relaciones({ documento }: { documento: Documento }) {

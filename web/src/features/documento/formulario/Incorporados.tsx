@@ -1,6 +1,7 @@
 import { Group, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { enFojas } from '@foja/domain/incorporacion/tramo-de-fojas.ts'
 import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
 import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
@@ -12,11 +13,7 @@ import { EnlaceARelacionado } from './FilaDeRelacion.tsx'
 import { rotuloDe } from './valores.ts'
 import estilos from './Formulario.module.css'
 
-const fojasDe = ({ fojas_desde, fojas_hasta }: RelacionDeDocumento): string => {
-  const [desde, hasta] = [fojas_desde ?? fojas_hasta, fojas_hasta ?? fojas_desde]
-  if (desde === null) return ''
-  return desde === hasta ? ` · foja ${desde}` : ` · fojas ${desde} a ${hasta}`
-}
+const fojasDe = (relacion: RelacionDeDocumento) => enFojas(relacion) && ` · ${enFojas(relacion)}`
 
 /** Lo que ya está en el expediente, en el orden en que entró y de a `limite_incorporados` (CFG-29); no se quita. */
 export function Incorporados({ id, alguno }: { id: number; alguno: boolean }) {

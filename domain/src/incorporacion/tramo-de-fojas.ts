@@ -1,0 +1,14 @@
+type Fojas = { fojas_desde: number | null; fojas_hasta: number | null }
+
+/** De qué foja a qué foja está algo, en números: «1 a 3», o «4» si es una. @returns vacío si no se sabe */
+export function tramoDeFojas({ fojas_desde, fojas_hasta }: Fojas): string {
+  const [desde, hasta] = [fojas_desde ?? fojas_hasta, fojas_hasta ?? fojas_desde]
+  if (desde === null) return ''
+  return desde === hasta ? String(desde) : `${desde} a ${hasta}`
+}
+
+/** Lo mismo con su palabra: «fojas 1 a 3», «foja 4». */
+export function enFojas(fojas: Fojas): string {
+  const tramo = tramoDeFojas(fojas)
+  return tramo === '' ? '' : `${tramo.includes(' ') ? 'fojas' : 'foja'} ${tramo}`
+}

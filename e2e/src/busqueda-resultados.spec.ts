@@ -295,6 +295,19 @@ test('without a period it is not asked for again [CFG-07]', async ({ page }) => 
   await expect.poll(() => busquedas[0]?.state).toMatchObject({ searchTerm: 'becas' })
 })
 
+test('with nothing asked yet there is nothing to ask again, and nothing fails [CFG-07]', async ({ page }) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa', BUSQUEDA)
+  const comienzo = page.getByText('Escriba un número, palabras del título')
+  await expect(comienzo).toBeVisible()
+  await page.clock.runFor(121_000)
+  await caja(page).fill(unico)
+  await expect(resultados(page)).toHaveCount(10)
+  await caja(page).fill('')
+  await expect(comienzo).toBeVisible()
+  await expect(page.getByText('No se pudo obtener el listado')).toHaveCount(0)
+})
+
 test('the configured page size and legend [CFG-23] [CFG-28]', async ({ page }) => {
   await conConfiguracion(page, {
     elementos_por_pagina: 20,

@@ -35,13 +35,14 @@ const NADA: Hallado = { results: [], foja: null }
 export function useEstado(segundos = 0): Estado {
   const estado = useSearch() as unknown as Omit<Estado, keyof Hallado>
   const { data, error, refetch } = useQuery(resultados(estado.pedido))
+  const hayQueReleer = segundos > 0 && estado.pedido !== null
   useEffect(() => {
-    if (segundos === 0) return
+    if (!hayQueReleer) return
     // Lo que hay detrás de un diálogo, o lo que nadie mira, no se mueve.
     const releer = () => focusManager.isFocused() && !hayDialogo() && void refetch({ cancelRefetch: false })
     const reloj = setInterval(releer, segundos * 1000)
     return () => clearInterval(reloj)
-  }, [segundos, refetch])
+  }, [hayQueReleer, segundos, refetch])
   const { data: contadas } = useQuery(cuentas(data && !data.foja.contado ? estado.pedido : null))
   const hallado = data && contadas ? { ...data, foja: { ...data.foja, ...contadas } } : data
   return { ...estado, ...(hallado ?? NADA), fallo: estado.fallo ?? error }

@@ -20,10 +20,12 @@ type Props<Fila> = {
   clave: (fila: Fila) => Key
 }
 
+const POCAS = 4
+
 /** Una tabla para leer; donde no entra, cada fila es una ficha y cada dato lleva el nombre de su columna. */
 export function TablaDeDatos<Fila>({ nombre, columnas, filas, clave }: Props<Fila>) {
   return (
-    <div className={estilos.marco}>
+    <div className={estilos.marco} data-ancha={columnas.length > POCAS || undefined}>
       <table className={estilos.tabla} aria-label={nombre}>
         <thead>
           <tr>

@@ -31,8 +31,12 @@ type Entorno = Pick<
 /** En un disco (la carpeta de datos) o, con S3_BUCKET, en un S3: el mismo para todos los procesos de api. */
 export function abrirAlmacen(entorno: Entorno): Almacen {
   let preparado: Promise<Preparado> | undefined
-  const preparar = () =>
-    (preparado ??= entorno.S3_BUCKET ? enS3(entorno, entorno.S3_BUCKET) : enDisco(entorno))
+  const preparar = () => {
+    preparado ??= entorno.S3_BUCKET ? enS3(entorno, entorno.S3_BUCKET) : enDisco(entorno)
+    // Lo que falló no se recuerda: la carpeta pudo no estar montada todavía.
+    preparado.catch(() => (preparado = undefined))
+    return preparado
+  }
   return {
     guardar: async (clave, bytes, contentType) => {
       const { disco, remediar } = await preparar()

@@ -36,17 +36,18 @@ async function delPaquete(): Promise<string> {
   if (!existsSync(carpeta)) {
     const nueva = mkdtempSync(`${carpeta}-`)
     const abrir = "await (await import('@sparticuz/chromium')).default.executablePath()"
-    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', abrir], {
-      cwd: import.meta.dirname,
-      env: { PATH: process.env.PATH, TMPDIR: nueva },
-    })
-    await promisify(execFile)('chmod', ['-R', 'a+rX', nueva])
-    chmodSync(join(nueva, 'chromium'), 0o755)
     try {
+      await promisify(execFile)(process.execPath, ['--input-type=module', '-e', abrir], {
+        cwd: import.meta.dirname,
+        env: { PATH: process.env.PATH, TMPDIR: nueva },
+      })
+      await promisify(execFile)('chmod', ['-R', 'a+rX', nueva])
+      chmodSync(join(nueva, 'chromium'), 0o755)
       renameSync(nueva, carpeta)
     } catch (error) {
+      // Con el disco lleno, cada intento dejaría otra.
       rmSync(nueva, { recursive: true, force: true })
-      if (!existsSync(carpeta)) throw error // otro proceso lo abrió primero
+      if (!existsSync(carpeta)) throw error // si está, otro proceso la abrió primero
     }
   }
   const { uid } = lstatSync(carpeta)

@@ -92,6 +92,32 @@ test('what is being received is received also when one signs out before the five
   await esperar.poll(() => estaEn(page, 'recibidos', id)).toBe(1)
 })
 
+test('what is being received in an area is not missing from the count of the one chosen meanwhile [LIS-32, SHL-04]', async ({
+  page,
+}) => {
+  test.slow()
+  await ingresar(page, 'mesa')
+  const titulo = `De otra bandeja ${unico}`
+  await mandar(page, titulo)
+  await page.context().clearCookies()
+  await page.route('**/contadornovedades/**', (ruta) => ruta.fulfill({ json: { values: { inbox: 7 } } }))
+  await ingresarPorPantalla(page, 'admin', BANDEJA.replace(unico, `bandeja%20${unico}`))
+  const elegirArea = async (area: string) => {
+    const cuentas = page.waitForResponse(/contadornovedades/)
+    await page.getByRole('combobox', { name: 'Área activa' }).click()
+    await page.getByRole('option', { name: area }).click()
+    await cuentas
+  }
+  await elegirArea('Archivo')
+  const cuenta = page.locator('[data-cuenta="inbox"]')
+  await elegir(page, titulo)
+  await seleccion(page).getByRole('button', { name: 'Recibir' }).click()
+  await expect(cuenta).toHaveText('6')
+  await elegirArea('Biblioteca')
+  await expect(cuenta).toHaveText('7', { timeout: 1_000 })
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
+})
+
 test('one row is received with the same five seconds to undo it [LIS-32, HER-27]', async ({ page }) => {
   test.slow()
   await ingresar(page, 'mesa')

@@ -31,6 +31,7 @@ export function Paleta({ escrito, cerrar }: Props) {
   const [texto, escribir] = useState(escrito)
   const grupos = [...filtrarOrdenes(useOrdenes(), texto), ...useBusqueda(texto)]
   const lista = useCombobox({ opened: true })
+  const { selectFirstOption } = lista
   // Cuál es la lista de la caja se sabe recién cuando está: hay que dibujarla otra vez para decirlo.
   const [opciones, alDibujar] = useState<HTMLElement | null>(null)
   const [, conLista] = useState(false)
@@ -47,10 +48,10 @@ export function Paleta({ escrito, cerrar }: Props) {
   const cuales = grupos.flatMap(({ ordenes }) => ordenes)
   const claves = cuales.map(({ nombre }) => nombre).join('\n')
   useEffect(() => {
-    const id = lista.selectFirstOption()
+    const id = selectFirstOption()
     // Mantine sólo lo dice al mover con las flechas.
     if (id) caja.current?.setAttribute('aria-activedescendant', id)
-  }, [claves, opciones])
+  }, [claves, opciones, selectFirstOption])
   return (
     <Modal.Root opened onClose={cerrar} size={600} yOffset="10dvh">
       <Modal.Overlay />

@@ -36,6 +36,7 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
     if (!hayQueElegir) return
     if (apurado.current === texto) agregar(claveDe(ofrecidos[0]!))
     else lista.selectFirstOption()
+    // oxlint-disable-next-line react/exhaustive-deps -- una vez por lo que llega, con lo que entonces haya
   }, [hayQueElegir, buscado])
   const agregar = (clave: string) => {
     apurado.current = ''

@@ -32,6 +32,7 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
   // Cuando ya no queda nada por guardar, para que nadie pregunte.
   useEffect(() => {
     if (eliminado) volver()
+    // oxlint-disable-next-line react/exhaustive-deps -- una vez: irse dos veces deja la lista
   }, [eliminado])
 
   const antes = async (una: NombreDeAccion): Promise<boolean> => {

@@ -19,7 +19,7 @@ export function NoSeAbre({ nuevo, error, reintentar, leerEscrito, descartar }: P
   const [escrito, setEscrito] = useState<Borrador | null>(null)
   useEffect(() => {
     void leerEscrito().then(setEscrito, () => undefined)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- una vez
+    // oxlint-disable-next-line react/exhaustive-deps -- una vez
   }, [])
   return (
     <Pantalla titulo={nuevo ? 'No se puede crear' : 'No se pudo abrir el documento'}>

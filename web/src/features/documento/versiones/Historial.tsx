@@ -25,7 +25,7 @@ export function Historial({ id, idTipo, datos: { rows, restaurar }, cerrar }: Pr
     ])
     // Lo que se eligió entretanto manda.
     void distintas.then((dos) => comparar((elegidas) => elegidas ?? dos))
-    // Con qué se abre se decide una vez.
+    // oxlint-disable-next-line react/exhaustive-deps -- con qué se abre se decide una vez
   }, [])
   const volverA = useRestaurar({ id, idTipo, actual, alTerminar: cerrar })
   return (

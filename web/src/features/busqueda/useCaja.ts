@@ -147,4 +147,3 @@ export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones
     dejar,
   }
 }
-export type EstadoDeCaja = ReturnType<typeof useCaja>

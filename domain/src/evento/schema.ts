@@ -3,7 +3,7 @@ import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 import { movimientoDeFila } from '@foja/domain/vista/schema.ts'
 
 /** Qué parte de la historia de un documento se pide. */
-export const PARTES_DE_HISTORIA = ['movimientos', 'autorizaciones'] as const
+const PARTES_DE_HISTORIA = ['movimientos', 'autorizaciones'] as const
 export type ParteDeHistoria = (typeof PARTES_DE_HISTORIA)[number]
 
 /** Qué tramo de la historia de un documento se lee (ENT-16). */

@@ -50,7 +50,7 @@ export const relacionDeDocumento = z.object({
 export type RelacionDeDocumento = z.infer<typeof relacionDeDocumento>
 
 /** Incorporación que espera que el documento se autorice (API-27); de lo que no puede verse, sólo que está. */
-export const incorporacionPendiente = z.object({
+const incorporacionPendiente = z.object({
   id_documento: z.int(),
   id_expediente: z.int(),
   visible: z.boolean(),

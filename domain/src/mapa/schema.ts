@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RESULTADOS } from '@foja/domain/evento/evento.ts'
 
 /** Un evento en el mapa de un documento. Fecha ISO 8601 en UTC. */
-export const eventoDeMapa = z.object({
+const eventoDeMapa = z.object({
   id_evento: z.int(),
   id_documento: z.int(),
   rama: z.int().nullable().describe('Su lugar en `ramas`; nulo si es del documento mismo.'),
@@ -32,7 +32,7 @@ export const eventoDeMapa = z.object({
 export type EventoDeMapa = z.infer<typeof eventoDeMapa>
 
 /** Lo de otro documento, hasta que entró en éste; del que no puede verse sólo se sabe que entró (D-100). */
-export const ramaDeMapa = z.object({
+const ramaDeMapa = z.object({
   id_documento: z.int(),
   id_evento: z.int().describe('El evento del documento en que se le une.'),
   visible: z.boolean(),

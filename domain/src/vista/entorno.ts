@@ -10,7 +10,7 @@ const paso = z.object({ id: z.int(), nombre: z.string(), esInicial: z.boolean() 
 const ids = z.array(z.int()).describe(`Ids de los que se pueden ver, hasta ${RELACIONES_DE_FILA}.`)
 
 /** Lo que Postgres dice de lo que rodea a una fila de una lista de movimientos (ENT-16), como es ahora. */
-export const entornoLeido = z.object({
+const entornoLeido = z.object({
   area_creacion: area.describe('La que hizo el evento.'),
   accion: z.object({ id: z.int() }).nullable().describe('Lo último que se hizo con el envío.'),
   autorizantes: z.array(z.record(z.string(), z.unknown())),

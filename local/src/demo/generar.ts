@@ -13,7 +13,7 @@ const LOTE = 1_000
 const MODIFICACIONES = 16
 
 /** En la base no hay con qué inventar: falta la organización de demostración. */
-export class SinElenco extends Error {
+class SinElenco extends Error {
   constructor() {
     super(
       'Hacen falta los tipos y los usuarios de la organización de demostración: la carga npm start sobre datos nuevos.',

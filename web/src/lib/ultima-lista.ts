@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 
 /** Clave de sessionStorage con la última lista mostrada. */
-export const ULTIMA_LISTA = 'foja.lista'
+const ULTIMA_LISTA = 'foja.lista'
 /** Y con lo que se eligió en ella. */
 export const ELEGIDAS = 'foja.lista.elegidas'
 const LISTAS = [

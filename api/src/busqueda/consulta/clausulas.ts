@@ -30,7 +30,7 @@ export const CAMPO_DE_FILTRO = {
 } as const satisfies Partial<Record<NombreDeFiltro, string>>
 
 /** Los que del pasado preguntan cómo estaba ese día; los demás miran lo de ahora. */
-export const FILTROS_DEL_DIA = ['estado', 'visibilidad'] as const
+const FILTROS_DEL_DIA = ['estado', 'visibilidad'] as const
 const esDelDia = (filtro: string): filtro is (typeof FILTROS_DEL_DIA)[number] =>
   (FILTROS_DEL_DIA as readonly string[]).includes(filtro)
 

@@ -24,7 +24,7 @@ export type Pedido = {
 }
 
 /** En la histórica, que lo diga un evento suyo también vale; en las demás, nada. */
-export function porSusEventos({ filtros, texto, faltan }: Pedido): estypes.QueryDslQueryContainer[] {
+function porSusEventos({ filtros, texto, faltan }: Pedido): estypes.QueryDslQueryContainer[] {
   if (!texto || !filtros.ambito?.historica || faltan?.has('observaciones')) return []
   const dicho = enObservaciones(texto)
   return dicho ? [dicho] : []

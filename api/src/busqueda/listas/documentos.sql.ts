@@ -28,7 +28,7 @@ type PorNumero = Tramo & {
   estado?: number | undefined
 }
 
-/** Los documentos que llevan exactamente ese número externo, de lo recibido al último (API-07, DLG-40). */
+/** Los documentos que llevan exactamente ese número externo, del último recibido al primero (API-07, DLG-40). */
 export async function conNumeroExterno(
   sql: Sql,
   filtro: FiltroDeAcceso,

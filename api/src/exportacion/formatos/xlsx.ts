@@ -34,7 +34,7 @@ const LETRA_DE_TITULOS: Partial<Font> = {
   color: { theme: 1 },
 }
 
-export const HOJA_DE_RESULTADOS = 'Resultados'
+const HOJA_DE_RESULTADOS = 'Resultados'
 /** El formato de cada clase de celda. */
 export const FORMATO = { texto: '@', fecha: 'dd-mm-yyyy hh:mm', numero: '0' } as const
 /** El mismo objeto en todas las celdas de una clase: exceljs lo reconoce, y si no lo compone de nuevo en cada una. */

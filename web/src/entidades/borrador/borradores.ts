@@ -26,7 +26,7 @@ const siSePuede = <T>(promesa: Promise<T>): Promise<T | undefined> => promesa.ca
 // Quien sale deja de guardar: la pantalla que se va todavía quisiera anotar lo último.
 let abierto = true
 
-export function leerBorrador(clave: string): Promise<Borrador | undefined> {
+function leerBorrador(clave: string): Promise<Borrador | undefined> {
   return siSePuede(get<Borrador>(clave, deposito()))
 }
 

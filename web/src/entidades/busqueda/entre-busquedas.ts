@@ -14,12 +14,7 @@ export const NOMBRE_DE_MODO = {
 export type Modo = keyof typeof NOMBRE_DE_MODO
 
 /** Los filtros de ids que las dos búsquedas tienen, y con el mismo nombre en la dirección. */
-export const DE_IDS = [
-  'tipo',
-  'nro_area',
-  'estado',
-  'persona_relacionada',
-] as const satisfies NombreDeFiltro[]
+const DE_IDS = ['tipo', 'nro_area', 'estado', 'persona_relacionada'] as const satisfies NombreDeFiltro[]
 
 const conDireccion = (ruta: string, puestos: URLSearchParams) =>
   puestos.size === 0 ? ruta : `${ruta}?${puestos}`

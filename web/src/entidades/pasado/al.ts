@@ -10,7 +10,7 @@ export function leerAl(buscado: string): string | null {
 }
 
 /** Lo que una dirección dice como día y no se entiende, así que se ve lo de ahora; nulo si no dice nada así. */
-export function leerAlDudoso(buscado: string): string | null {
+function leerAlDudoso(buscado: string): string | null {
   return leerAl(buscado) === null ? new URLSearchParams(buscado).get('al') : null
 }
 

@@ -7,7 +7,7 @@ import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { nuevasDe, type Relacionado, type Valores } from './valores.ts'
 
 /** Con más que éstas se guardan en partes, de a éstas (FRM-16). */
-export const RELACIONES_POR_PARTE = 20
+const RELACIONES_POR_PARTE = 20
 
 /** Lo elegido, como relación por guardar. @param tipo nulo: se elige después */
 export const relacionCon = (fila: FilaDeBusqueda, tipo: TipoDeRelacion | null): Relacionado => ({

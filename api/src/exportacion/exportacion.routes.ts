@@ -161,9 +161,11 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
       },
     },
     async ({ acceso, params: { id } }) => {
-      const fila = await leerExportacion(contexto, acceso, id)
+      await leerExportacion(contexto, acceso, id)
       if (!(await enCurso.cancelar(sql, id))) {
-        if (fila.archivo) await almacen.borrar(fila.archivo)
+        // Pudo terminar recién: su archivo se lee después.
+        const { archivo } = await leerExportacion(contexto, acceso, id)
+        if (archivo) await almacen.borrar(archivo)
         await restos.olvidar(sql, id)
       }
       return { data: 'hecho' as const }

@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as enCurso from '@foja/api/exportacion/en-curso.sql.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
@@ -59,4 +60,25 @@ test('who stopped waiting cancels only what nobody began', async () => {
   expect(await enCurso.cancelarSinEmpezar(b.sql, sinEmpezar)).toBe(true)
   expect(await enCurso.cancelarSinEmpezar(b.sql, empezada)).toBe(false)
   expect([await congeladas(empezada), await enCurso.latir(b.sql, tomada, 1)]).toEqual([1, true])
+})
+
+test('one that ends while it is being deleted leaves no file behind', async () => {
+  const id = await anotada()
+  const tomada = (await enCurso.tomar(b.sql, id))!
+  const archivo = 'exportaciones/termino-recien'
+  await b.almacen.guardar(archivo, Buffer.from('entera'), 'text/csv')
+  const mesa = await b.ingresar('mesa')
+  let borrado: ReturnType<typeof mesa.pedir>
+  await b.sql.begin(async (sql) => {
+    await enCurso.empezarArchivo(sql, tomada, archivo)
+    const hecha = { archivo, bytes: 6, sha256: 'a'.repeat(64), constancia: '{}', avisar: false }
+    expect(await enCurso.anotarLista(sql, id, hecha)).toBe(true)
+    borrado = mesa.pedir('DELETE', `/exportar/${id}`)
+    const esperando = () => b.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    for (let i = 0; i < 500 && (await esperando()).length === 0; i++) await esperar(10)
+  })
+  expect((await borrado!).statusCode).toBe(200)
+  expect(await consultas.leerPropia(b.sql, b.o.usuarios.mesa!, id)).toBeNull()
+  expect(await b.almacen.existe(archivo)).toBe(false)
 })

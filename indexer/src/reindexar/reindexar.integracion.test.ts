@@ -9,6 +9,7 @@ import {
   esperarColaVacia,
   formaDePrueba,
 } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { apuntarAlias } from '@foja/indexer/indices/crear.ts'
 import { reindexar, type Fase } from '@foja/indexer/reindexar/reindexar.ts'
 import { soltarAnterior, volver } from '@foja/indexer/reindexar/volver.ts'
 import { verificarIndice } from '@foja/indexer/verificar/verificar.ts'
@@ -178,6 +179,20 @@ test('a reindex cut halfway goes on in the same index from where it stopped', as
   expect(await dondeApunta()).toEqual([aMedias!.nombre])
   expect(await leer(alias(), primero!.id)).toMatchObject({ titulo: 'cambió en la pausa' })
   await sinDiferencias(aMedias!.nombre)
+})
+
+test('one cut between changing the alias and writing it down, and of another mapping, is not deleted while searched', async () => {
+  const [activo] = await dondeApunta()
+  const aMedias = `${alias()}-v-cortado`
+  await base.es.indices.create({ index: aMedias })
+  await base.sql`insert into indices (nombre, alias, situacion, mapeo_hash, definicion, terminado)
+    select ${aMedias}, alias, 'construyendo', 'otra', definicion, now() from indices where nombre = ${activo!}`
+  await apuntarAlias(base.es, formaDePrueba(base), 'documentos', aMedias)
+  const apuntaba = new Set<string>()
+  const { nuevo } = await correr({ avance: () => void dondeApunta().then((d) => apuntaba.add(d.join())) })
+  expect([...apuntaba].filter((uno) => uno !== nuevo)).toEqual([activo])
+  expect(await base.es.indices.exists({ index: aMedias })).toBe(false)
+  await sinDiferencias(nuevo)
 })
 
 test('a second reindex at once is refused, and the first goes on', async () => {

@@ -122,9 +122,13 @@ async function reindexarConCandado(contexto: ContextoDeReindexado, alias: Alias)
 
 async function empezarORetomar({ sql, es, forma }: ContextoDeReindexado, alias: Alias): Promise<Indice> {
   const { hash, definicion } = mapeoDeForma(forma, alias)
-  const aMedias = (await leerIndices(sql)).find((i) => i.alias === alias && i.situacion === 'construyendo')
+  const suyos = (await leerIndices(sql)).filter((i) => i.alias === alias)
+  const aMedias = suyos.find((i) => i.situacion === 'construyendo')
+  const activo = suyos.find((i) => i.situacion === 'activo')
   if (aMedias && aMedias.mapeo_hash === hash && (await es.indices.exists({ index: aMedias.nombre })))
     return aMedias
+  // Si se cortó entre cambiar el alias y anotarlo, ya se busca en él: primero se vuelve al que figura.
+  if (aMedias && activo) await apuntarAlias(es, forma, alias, activo.nombre)
   if (aMedias) await soltar(sql, es, aMedias.nombre)
   const nombre = nombreDeIndice(forma, alias)
   await crearIndice(es, forma, alias, nombre)

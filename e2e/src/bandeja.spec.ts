@@ -178,21 +178,26 @@ test('a double click receives one row, and not also the one that took its place 
   await expect(fila(page, titulos[1]!)).toBeHidden()
 })
 
-test('what could not be received is shown again at once, and which it was is said [HER-27]', async ({
+test('what could not be received is shown again at once, and which it was is said, and it counts [HER-27]', async ({
   page,
 }) => {
   test.slow()
   await ingresar(page, 'mesa')
   const titulo = `Sin servidor ${unico}`
   await mandar(page, titulo)
+  await page.route('**/contadornovedades/**', (ruta) => ruta.fulfill({ json: { values: { inbox: 7 } } }))
   await ingresar(page, 'archivo', BANDEJA.replace(unico, `servidor%20${unico}`))
   await page.reload()
   await elegir(page, titulo)
-  await page.route(/documentos.(accion|vistas)/, (ruta) => ruta.abort())
+  const cuenta = page.locator('[data-cuenta="inbox"]')
+  await expect(cuenta).toHaveText('7')
+  await page.route(/documentos.(accion|vistas)|contadornovedades/, (ruta) => ruta.abort())
   await seleccion(page).getByRole('button', { name: 'Recibir' }).click()
   await expect(fila(page, titulo)).toBeHidden()
+  await expect(cuenta).toHaveText('6')
   await expect(page.getByText(/^No se pudo recibir el Expediente MESA-/)).toBeVisible()
   await expect(fila(page, titulo)).toBeVisible({ timeout: 1_000 })
+  await expect(cuenta).toHaveText('7')
 })
 
 test('what is rejected comes back to who sent it, with the reason, and is received back [EST-51, API-34, API-35, HER-27]', async ({

@@ -44,16 +44,16 @@ export function useRecibir() {
     const ids = objetos.flatMap(({ id_evento }) => id_evento ?? [])
     const sin = (todos: ReadonlySet<number>) => new Set([...todos].filter((id) => !ids.includes(id)))
     fijarRecibiendo((antes) => new Set([...antes, ...ids]))
-    const descontado = descontar(ids.length)
+    const grupos = enGrupos(objetos).map((grupo) => ({ ...grupo, descontado: descontar(grupo.suyos.length) }))
     tenerToken()
     const terminar = () => {
       clearTimeout(reloj)
       esperan.current.delete(mandar)
       notifications.hide(aviso)
     }
-    const mandar = () => {
+    const mandar = async () => {
       terminar()
-      return llamar(objetos, descontado.saberse).finally(() => fijarRecibiendo(sin))
+      await Promise.all(grupos.map(llamar)).finally(() => fijarRecibiendo(sin))
     }
     const dicho = objetos.length === 1 ? nombreDe(objetos[0]!) : contar(ids.length, 'elemento', 'elementos')
     const reloj = setTimeout(() => void mandar(), PLAZO_MS)
@@ -74,7 +74,7 @@ export function useRecibir() {
             flex="none"
             onClick={() => {
               terminar()
-              descontado.contar()
+              for (const { descontado } of grupos) descontado.contar()
               fijarRecibiendo(sin)
             }}
           >
@@ -85,21 +85,38 @@ export function useRecibir() {
     })
   }
 
-  /** Lo que volvió rechazado se recibe de vuelta: es otra llamada (HER-27). */
-  const llamar = async (objetos: readonly Objeto[], alSaberse: () => void) => {
-    const volvio = ({ resultado }: Objeto) => resultado !== undefined && fueRechazado(resultado)
-    const grupos = [
-      { suyos: objetos.filter((uno) => !volvio(uno)), llamada: 'PUT /documentos/accion' },
-      { suyos: objetos.filter(volvio), llamada: 'POST /documentos/recibir_rechazado' },
-    ] as const
-    const mandados = grupos.map(async ({ suyos, llamada }) => {
-      if (suyos.length === 0) return
-      const eventos = suyos.map(({ id_evento }) => ({ id_evento: id_evento! }))
-      const cuerpo = { eventos, area: areaActiva ?? undefined, parcial: true }
-      const mandar = () => pedir(llamada, { cuerpo, alIrse: true }).finally(alSaberse)
-      await deAMuchos(suyos, mandar, DICHOS)
-    })
-    await Promise.all(mandados)
+  const llamar = async ({
+    suyos,
+    llamada,
+    descontado,
+  }: Grupo & { descontado: ReturnType<typeof descontar> }) => {
+    const eventos = suyos.map(({ id_evento }) => ({ id_evento: id_evento! }))
+    const cuerpo = { eventos, area: areaActiva ?? undefined, parcial: true }
+    const mandar = async () => {
+      try {
+        const respuesta = await pedir(llamada, { cuerpo, alIrse: true })
+        descontado.saberse()
+        return respuesta
+      } catch (error) {
+        descontado.contar()
+        throw error
+      }
+    }
+    await deAMuchos(suyos, mandar, DICHOS)
   }
   return { recibiendo, recibir }
+}
+
+type Grupo = { suyos: Objeto[]; llamada: 'PUT /documentos/accion' | 'POST /documentos/recibir_rechazado' }
+
+/** Lo que volvió rechazado se recibe de vuelta: es otra llamada (HER-27). */
+const enGrupos = (objetos: readonly Objeto[]): Grupo[] => {
+  const { volvio = [], llega = [] } = Object.groupBy(objetos, ({ resultado }) =>
+    resultado !== undefined && fueRechazado(resultado) ? 'volvio' : 'llega',
+  )
+  const grupos: Grupo[] = [
+    { suyos: llega, llamada: 'PUT /documentos/accion' },
+    { suyos: volvio, llamada: 'POST /documentos/recibir_rechazado' },
+  ]
+  return grupos.filter(({ suyos }) => suyos.length > 0)
 }

@@ -74,6 +74,8 @@ function contar(alRecibir: (bytes: number) => void): TransformStream<Uint8Array,
   })
 }
 
+const UN_MINUTO_MS = 60_000
+
 /** Deja un archivo entre las descargas del navegador. */
 export function guardar(archivo: File): void {
   const direccion = URL.createObjectURL(archivo)
@@ -81,7 +83,8 @@ export function guardar(archivo: File): void {
   enlace.href = direccion
   enlace.download = archivo.name
   enlace.click()
-  URL.revokeObjectURL(direccion)
+  // No enseguida: hay navegadores que la leen después del clic.
+  setTimeout(() => URL.revokeObjectURL(direccion), UN_MINUTO_MS)
 }
 
 /** Baja un archivo con el nombre que le da el servidor. @throws ErrorDeApi */

@@ -21,6 +21,7 @@ export function useDevolverFoco(destino?: RefObject<HTMLElement | null>): void {
         const vuelta = anterior?.isConnected
           ? anterior
           : [...(barra?.querySelectorAll('button') ?? [])].at(-1)
+        // oxlint-disable-next-line react/exhaustive-deps -- al irse: antes, lo que sigue todavía no está
         const adonde = destino?.current ?? vuelta
         if (adonde instanceof HTMLElement) adonde.focus({ preventScroll: true })
       })

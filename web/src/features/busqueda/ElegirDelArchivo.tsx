@@ -25,6 +25,7 @@ type Props = {
 
 /** En qué página y con qué título se estaba: quien elige varios, uno tras otro, sigue ahí. Al salir se olvida. */
 const LUGAR = ['lugar-en-el-archivo']
+const lugarEn = (area: number | null) => [...LUGAR, area]
 type Lugar = { titulo: string; pagina: Pagina }
 
 /** Lo que el área activa archivó, del último al primero, para elegir uno (LIS-28). @param seguir donde se estaba */
@@ -32,15 +33,14 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, seguir }: Props) {
   const { areaActiva } = useUsuario()
   const { elementos_por_pagina } = useConfiguracion()
   const consultas = useQueryClient()
-  consultas.setQueryDefaults(LUGAR, { gcTime: Infinity })
-  const deArea = [...LUGAR, areaActiva]
-  const [antes] = useState(() => (seguir ? consultas.getQueryData<Lugar>(deArea) : undefined))
+  const [antes] = useState(() => (seguir ? consultas.getQueryData<Lugar>(lugarEn(areaActiva)) : undefined))
   const [titulo, setTitulo] = useState(antes?.titulo ?? '')
   const [buscado] = useDebouncedValue(titulo.trim(), PAUSA_DE_SUGERENCIAS_MS)
   const primera = (resultsPerPage: number): Pagina => ({ current: 1, resultsPerPage, cursores: [] })
   const [pagina, setPagina] = useState(() => antes?.pagina ?? primera(elementos_por_pagina))
   useEffect(() => {
-    consultas.setQueryData<Lugar>(deArea, { titulo, pagina })
+    consultas.setQueryDefaults(LUGAR, { gcTime: Infinity })
+    consultas.setQueryData<Lugar>(lugarEn(areaActiva), { titulo, pagina })
   }, [consultas, areaActiva, titulo, pagina])
   const { data, error, refetch, isFetching } = useQuery({
     ...paginaDeVista(

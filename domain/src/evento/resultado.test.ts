@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { EVENTO, RESULTADOS } from '@foja/domain/evento/evento.ts'
+import { EVENTO, fueRechazado, RESULTADOS } from '@foja/domain/evento/evento.ts'
 import { nombreDeResultado, salioMal } from '@foja/domain/evento/resultado.ts'
 import { ENVIAN } from '@foja/domain/movimiento/modo.ts'
 
@@ -22,4 +22,8 @@ test('what was sent and is done came back [EST-51]', () => {
 
 test('what was refused or cancelled did not go through [DLG-11]', () => {
   expect(RESULTADOS.filter(salioMal)).toEqual(['rechazado', 'rechazada', 'anulado'])
+})
+
+test('rejected sends and rejected authorisations are read alike [ENT-21]', () => {
+  expect(RESULTADOS.filter(fueRechazado).toSorted()).toEqual(['rechazada', 'rechazado'])
 })

@@ -79,7 +79,7 @@ test('an empty list with changes waiting to be indexed says so, and looks again 
   const espera = page.getByText('1.200 cambios esperan indexarse', { exact: false })
   await expect(espera).toBeVisible()
   await mirar(page, 'lista vacía, indexando')
-  await expect(espera).toHaveCount(0)
+  await expect(espera).toHaveCount(0, { timeout: 30_000 })
   await expect(page.getByText('No hay documentos para recibir')).toBeVisible()
 })
 

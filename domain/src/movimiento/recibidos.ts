@@ -1,6 +1,5 @@
-import { EVENTO, fueRechazado } from '@foja/domain/evento/evento.ts'
-import { ENVIAN } from '@foja/domain/movimiento/modo.ts'
-import type { Resultado } from '@foja/domain/evento/evento.ts'
+import { EVENTO, fueRechazado, type Resultado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import { envia } from '@foja/domain/movimiento/modo.ts'
 import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
 
 type Envio = Pick<MovimientoDeFila, 'tipo_evento' | 'destino'>
@@ -27,7 +26,7 @@ export function rechazoDe({ tipo_evento, destino }: Envio): {
   texto: string
   quienes: MovimientoDeFila['destino'] | null
 } | null {
-  if (!(ENVIAN as readonly number[]).includes(tipo_evento)) return null
+  if (!envia(tipo_evento as TipoDeEvento)) return null
   const areas = destino.areas.filter(seRechazo)
   const usuarios = destino.usuarios.filter(seRechazo)
   const [uno] = [...areas, ...usuarios]

@@ -127,9 +127,11 @@ async function empezarORetomar({ sql, es, forma }: ContextoDeReindexado, alias: 
   const activo = suyos.find((i) => i.situacion === 'activo')
   if (aMedias && aMedias.mapeo_hash === hash && (await es.indices.exists({ index: aMedias.nombre })))
     return aMedias
-  // Si se cortó entre cambiar el alias y anotarlo, ya se busca en él: primero se vuelve al que figura.
-  if (aMedias && activo) await apuntarAlias(es, forma, alias, activo.nombre)
-  if (aMedias) await soltar(sql, es, aMedias.nombre)
+  if (aMedias) {
+    // Si se cortó entre cambiar el alias y anotarlo, ya se busca en él: primero se vuelve al que figura.
+    if (activo) await apuntarAlias(es, forma, alias, activo.nombre)
+    await soltar(sql, es, aMedias.nombre)
+  }
   const nombre = nombreDeIndice(forma, alias)
   await crearIndice(es, forma, alias, nombre)
   await es.indices.putSettings({ index: nombre, settings: { refresh_interval: '-1' } })

@@ -32,9 +32,11 @@ type Entorno = Pick<
 export function abrirAlmacen(entorno: Entorno): Almacen {
   let preparado: Promise<Preparado> | undefined
   const preparar = () => {
-    preparado ??= entorno.S3_BUCKET ? enS3(entorno, entorno.S3_BUCKET) : enDisco(entorno)
-    // Lo que falló no se recuerda: la carpeta pudo no estar montada todavía.
-    preparado.catch(() => (preparado = undefined))
+    preparado ??= (entorno.S3_BUCKET ? enS3(entorno, entorno.S3_BUCKET) : enDisco(entorno)).catch((error) => {
+      // Lo que falló no se recuerda: la carpeta pudo no estar montada todavía.
+      preparado = undefined
+      throw error
+    })
     return preparado
   }
   return {

@@ -1,7 +1,6 @@
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 import type { Rango } from '@foja/domain/busqueda/fecha.ts'
 import { estadias, tocaDias } from '@foja/platform/estadia/estadias.sql.ts'
-import { enRangos } from '@foja/platform/fecha/en-rangos.sql.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
@@ -30,20 +29,6 @@ export const ultimasEstadias = (
   where d.id = any(${ids as number[]}::bigint[]) and s.id_area = any(${areas as number[]}::int[])
     and ${tocaDias(sql, fechas)}
   order by d.id, s.desde desc`
-
-/** De cada documento, su último evento, de esas fechas si se dice alguna. */
-export const ultimosEventos = async (
-  sql: Sql,
-  ids: readonly number[],
-  fechas: readonly Rango[],
-): Promise<number[]> =>
-  (
-    await sql<{ id: number }[]>`
-      select distinct on (e.id_documento) e.id from eventos e
-      where e.id_documento = any(${ids as number[]}::bigint[])
-        and (${fechas.length === 0} or ${enRangos(sql, sql`e.ts`, fechas)})
-      order by e.id_documento, e.ts desc, e.id desc`
-  ).map(({ id }) => id)
 
 /** Esos eventos, con lo que hace falta para decirlos. */
 export const eventosPorId = (sql: Sql, ids: readonly number[]) => sql<DeEvento[]>`

@@ -1,13 +1,11 @@
 import { decirCoincidencia } from '@foja/domain/busqueda/coincidencia.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { enRangos } from '@foja/platform/fecha/en-rangos.sql.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { enObservaciones } from '@foja/api/busqueda/consulta/historica.ts'
-import {
-  eventosPorId,
-  ultimasEstadias,
-  ultimosEventos,
-} from '@foja/api/busqueda/historica/coincidencias.sql.ts'
+import { eventosPorId, ultimasEstadias } from '@foja/api/busqueda/historica/coincidencias.sql.ts'
+import { ultimosEventos } from '@foja/api/busqueda/listas/movimientos.sql.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 type Dicha = Pick<FilaDeBusqueda, 'coincidencia'>
@@ -36,7 +34,11 @@ export async function coincidencias(
   const sueltos = ids.filter((id) => falta(id) && !queLoDicen.has(id))
   const eventos = [
     ...[...queLoDicen].flatMap(([id, evento]) => (falta(id) ? [evento] : [])),
-    ...(await ultimosEventos(sql, sueltos, fechas)),
+    ...(await ultimosEventos(
+      sql,
+      sueltos,
+      fechas.length === 0 ? undefined : enRangos(sql, sql`e.ts`, fechas),
+    )),
   ]
   for (const { id, id_evento, ...evento } of await eventosPorId(sql, eventos)) {
     // Lo que se dijo en un evento importa si es lo que se buscaba.

@@ -1,3 +1,4 @@
+import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
@@ -65,7 +66,7 @@ export async function filasDeLista(
   const ultimos = await ultimosEventos(
     sql,
     quedan.map(({ id }) => id),
-    al,
+    al === undefined ? undefined : sql`e.ts < ${finDelDia(al)}::timestamptz`,
   )
   const movimientos = await movimientosDeEventos(sql, ultimos, filtro, sql`true`, { al, enLista: true })
   const porDocumento = new Map(movimientos.map((uno) => [uno.id_documento, uno]))

@@ -1,4 +1,3 @@
-import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import type { EntornoLeido } from '@foja/domain/vista/entorno.ts'
@@ -64,11 +63,18 @@ export const movimientosDeEventos = (
   join documentos d on d.id = e.id_documento
   where e.id = any(${ids}::bigint[]) and ${cumple} and ${visible(sql, filtro)}`
 
-/** El último evento de cada documento, o el último hasta un día (LIS-05): por cuándo pasó, que lo importado se anota después. */
-export const ultimosEventos = async (sql: Sql, documentos: number[], al?: string): Promise<number[]> =>
+/**
+ * El último evento de cada documento, o el último de los que cumplen (LIS-05): por cuándo pasó, que lo importado se anota
+ * después.
+ */
+export const ultimosEventos = async (
+  sql: Sql,
+  documentos: readonly number[],
+  cumple: Fragmento = sql`true`,
+): Promise<number[]> =>
   (
     await sql<{ id: number }[]>`
-      select distinct on (e.id_documento) e.id from eventos e where e.id_documento = any(${documentos}::bigint[])
-        ${al === undefined ? sql`` : sql`and e.ts < ${finDelDia(al)}::timestamptz`}
+      select distinct on (e.id_documento) e.id from eventos e
+      where e.id_documento = any(${documentos as number[]}::bigint[]) and ${cumple}
       order by e.id_documento, e.ts desc, e.id desc`
   ).map(({ id }) => id)

@@ -16,7 +16,8 @@ import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { paginaDeVista, type PedidoDeVista } from '@/entidades/vista/consultas.ts'
 import { escribirDireccion, leerDireccion, type EnDireccion } from './direccion.ts'
 
-const MIENTRAS_SE_INDEXA_MS = 3000
+const OTRA_VEZ_MS = 3_000
+const COMO_MUCHO_MS = 30_000
 
 /** Una lista como la dice su dirección: lo pedido, lo leído y con qué se cambia. */
 export function useLista(vista: Vista) {
@@ -45,8 +46,9 @@ export function useLista(vista: Vista) {
     ...paginaDeVista(pedido),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    // Lo que espera indexarse no avisa que ya está.
-    refetchInterval: ({ state }) => (state.data?.indexando === undefined ? false : MIENTRAS_SE_INDEXA_MS),
+    // Lo que espera indexarse no avisa que ya está. Cada vez más espaciado: una carga grande dura horas, y miran muchos.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.indexando !== undefined && Math.min(dataUpdateCount * OTRA_VEZ_MS, COMO_MUCHO_MS),
   })
   const { data } = lectura
   useEffect(() => {

@@ -226,3 +226,48 @@ test('more than twenty go in parts, a dialog tells how many, and what fails stay
   expect((await leer(page, expediente.id)).relaciones_documentos).toHaveLength(21)
   await expect(incorporaciones(page)).toContainText('Página 1 de 3 · 21 incorporados')
 })
+
+test('of what the area archived, what can be incorporated is offered first, and the rest says why not [VAL-08, LIS-28]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Desde el archivo ${unico}`)
+  await abrirGuardado(page, expediente)
+  await page.getByRole('button', { name: 'Incorporar', exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Elegir qué incorporar' })
+  await dialogo.getByText('Archivo del área', { exact: true }).click()
+  const archivo = dialogo.getByRole('region', { name: 'Documentos del archivo' })
+  const soloFirmados = dialogo.getByRole('switch', { name: 'Sólo los firmados o autorizados' })
+  await expect(soloFirmados).toBeChecked()
+  await expect(archivo.getByRole('button', { name: /^Elegir / }).first()).toBeVisible()
+  const impedido = archivo.getByText('Solo se pueden incorporar documentos firmados.')
+  await expect(impedido).toHaveCount(0)
+  await soloFirmados.click()
+  await expect(impedido.first()).toBeVisible()
+  await mirar(page, 'incorporar-del-archivo')
+  await page.keyboard.press('Escape')
+
+  // Se vuelve como se lo dejó.
+  await page.getByRole('button', { name: 'Incorporar', exact: true }).click()
+  await expect(soloFirmados).not.toBeChecked()
+  let hay = 3
+  await page.route('**/documentos/vistas/archivo?*', (ruta) =>
+    ruta.fulfill({
+      json: {
+        rows: [],
+        total: ruta.request().url().includes('estado=') ? 0 : hay,
+        siguiente: null,
+        elegidos: [],
+        descartados: [],
+      },
+    }),
+  )
+  await soloFirmados.click()
+  await expect(archivo).toContainText('Ninguno está firmado ni autorizado: hay 3 que no.')
+  await page.keyboard.press('Escape')
+  hay = 0
+  await page.getByRole('button', { name: 'Tramitar', exact: true }).click()
+  const tramitar = page.getByRole('dialog', { name: 'Elegir un documento para tramitar' })
+  await tramitar.getByText('Archivo del área', { exact: true }).click()
+  await expect(tramitar.getByText('No hay documentos en el archivo del área', { exact: true })).toBeVisible()
+})

@@ -44,6 +44,8 @@ enCadaAncho(
     // Escape cierra la búsqueda y deja el diálogo.
     await elegir.click()
     await expect(page.getByRole('dialog', { name: 'Elegir el expediente' })).toBeVisible()
+    // En el archivo hay documentos: de ahí no se elige un expediente.
+    await expect(page.getByText('Archivo del área')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Elegir el expediente' })).toBeHidden()
     await expect(elegir).toBeFocused()

@@ -165,6 +165,27 @@ test('the history of another person says whose it is, also with nothing in it [L
   )
 })
 
+enCadaAncho('from one’s own history one goes to another person’s by name [LIS-24]', async (page) => {
+  await ingresar(page, 'mesa')
+  await irALista(page, 'historial')
+  await expect(filas(page).first()).toContainText('Nora Pérez')
+  const boton = page.getByRole('button', { name: 'De otra persona…' })
+  await boton.click()
+  const campo = page.getByRole('combobox', { name: 'Persona' })
+  await expect(campo).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(campo).toBeHidden()
+  await expect(boton).toBeFocused()
+  await boton.click()
+  await campo.fill('consulta')
+  await mirar(page, 'historial-de-otra-persona')
+  await campo.press('Enter')
+  await expect(page).toHaveURL(/listado\/historial\?usuario=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Nora')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Historial de eventos de \S+/)
+})
+
 test('the history button leads to one’s own events [SHL-05, LIS-24]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await page.getByRole('banner').getByRole('link', { name: 'Historial de eventos' }).click()

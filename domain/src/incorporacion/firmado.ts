@@ -6,6 +6,9 @@ type Situacion = {
   dentro: boolean
 }
 
+/** En cuáles está lo firmado, si nadie lo tramita. */
+export const FIRMADOS = [ESTADO.firmado, ESTADO.autorizado] as const
+
 /** VAL-08: autorizado, firmado o Tramitado; lo cerrado sin firmas, no. */
 export const estaFirmado = ({ estado, dentro }: Situacion): boolean =>
-  estado === ESTADO.firmado || estado === ESTADO.autorizado || (estado === ESTADO.anulado && dentro)
+  FIRMADOS.some((uno) => uno === estado) || (estado === ESTADO.anulado && dentro)

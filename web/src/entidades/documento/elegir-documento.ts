@@ -19,6 +19,8 @@ export type BusquedaParaElegir = {
   docs_cargados?: number[]
   /** Por qué uno no puede elegirse; nulo si puede. Se dice donde estaría su botón. */
   impide?: (fila: FilaDeBusqueda) => string | null
+  /** De los documentos sirven sólo los firmados (VAL-08): el archivo empieza por ellos. */
+  firmados?: boolean
   /** Qué hay que poder hacer con lo que se elige: lo dice el servidor al elegirlo y, si no, por qué en su fila. */
   pide?: Herramienta
 }

@@ -4,6 +4,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { ContextModalProps } from '@mantine/modals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ESENCIAS_DE_RELACION } from '@foja/domain/busqueda/relaciones.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
@@ -22,10 +23,12 @@ type Buscado = Pick<RequestState, 'searchTerm' | 'filters'>
 
 /** La búsqueda en un diálogo, para elegir un documento sin dejar la pantalla (RUT-22). */
 export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModalProps<Props>) {
-  const { docs_cargados, impide, pide } = busqueda
+  const { docs_cargados, impide, pide, firmados, id_tipo_ie } = busqueda
+  // En el archivo hay documentos; un expediente archivado no recibe nada.
+  const conArchivo = id_tipo_ie === undefined || ESENCIAS_DE_RELACION[id_tipo_ie]!.includes('documento')
   const consultas = useQueryClient()
   consultas.setQueryDefaults(DONDE, { gcTime: Infinity })
-  const deEsto = [...DONDE, busqueda.id_tipo_ie]
+  const deEsto = [...DONDE, id_tipo_ie]
   const [donde, setDonde] = useState(() => {
     if (busqueda.vista === 'archivo') return 'archivo'
     return (busqueda.emptyingChips ? undefined : consultas.getQueryData<string>(deEsto)) ?? 'todo'
@@ -34,24 +37,26 @@ export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModal
   const [vuelve, setVuelve] = useState(false)
   return (
     <>
-      <SegmentedControl
-        mb="md"
-        aria-label="Dónde buscarlo"
-        value={donde}
-        onChange={(otro) => {
-          if (donde === 'todo') setVuelve(true)
-          setDonde(otro)
-          consultas.setQueryData(deEsto, otro)
-        }}
-        data={[
-          { value: 'todo', label: 'Buscar' },
-          { value: 'archivo', label: 'Archivo del área' },
-        ]}
-      />
+      {conArchivo && (
+        <SegmentedControl
+          mb="md"
+          aria-label="Dónde buscarlo"
+          value={donde}
+          onChange={(otro) => {
+            if (donde === 'todo') setVuelve(true)
+            setDonde(otro)
+            consultas.setQueryData(deEsto, otro)
+          }}
+          data={[
+            { value: 'todo', label: 'Buscar' },
+            { value: 'archivo', label: 'Archivo del área' },
+          ]}
+        />
+      )}
       {donde === 'archivo' ? (
         <ElegirDelArchivo
           sin={docs_cargados ?? []}
-          {...{ elegir, impide, pide }}
+          {...{ elegir, impide, pide, firmados }}
           seguir={!busqueda.emptyingChips}
         />
       ) : (

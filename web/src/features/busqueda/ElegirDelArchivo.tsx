@@ -1,16 +1,17 @@
-import { Skeleton, Text, TextInput } from '@mantine/core'
+import { Skeleton, Switch, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { FIRMADOS } from '@foja/domain/incorporacion/firmado.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
 import { cursorDe, paginaAnterior, paginaSiguiente, type Pagina } from '@/entidades/busqueda/paginas.ts'
 import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
-import { paginaDeVista } from '@/entidades/vista/consultas.ts'
-
+import { cuantosEnVista, paginaDeVista } from '@/entidades/vista/consultas.ts'
+import { cantidad } from '@/lib/cantidad.ts'
 import { FilaParaElegir } from './FilaParaElegir.tsx'
 import estilos from './ElegirEntreHallados.module.css'
 
@@ -20,28 +21,31 @@ type Props = {
   elegir: (fila: FilaDeBusqueda) => void
   impide: BusquedaParaElegir['impide']
   pide: BusquedaParaElegir['pide']
+  firmados: BusquedaParaElegir['firmados']
   seguir: boolean
 }
 
-/** En qué página y con qué título se estaba: quien elige varios, uno tras otro, sigue ahí. Al salir se olvida. */
+/** En qué página y con qué se filtraba: quien elige varios, uno tras otro, sigue ahí. Al salir se olvida. */
 const LUGAR = ['lugar-en-el-archivo']
 const lugarEn = (area: number | null) => [...LUGAR, area]
-type Lugar = { titulo: string; pagina: Pagina }
+type Lugar = { titulo: string; todos: boolean; pagina: Pagina }
 
 /** Lo que el área activa archivó, del último al primero, para elegir uno (LIS-28). @param seguir donde se estaba */
-export function ElegirDelArchivo({ sin, elegir, impide, pide, seguir }: Props) {
+export function ElegirDelArchivo({ sin, elegir, impide, pide, firmados = false, seguir }: Props) {
   const { areaActiva } = useUsuario()
   const { elementos_por_pagina } = useConfiguracion()
   const consultas = useQueryClient()
   const [antes] = useState(() => (seguir ? consultas.getQueryData<Lugar>(lugarEn(areaActiva)) : undefined))
   const [titulo, setTitulo] = useState(antes?.titulo ?? '')
+  const [todos, setTodos] = useState(antes?.todos ?? false)
+  const soloFirmados = firmados && !todos
   const [buscado] = useDebouncedValue(titulo.trim(), PAUSA_DE_SUGERENCIAS_MS)
   const primera = (resultsPerPage: number): Pagina => ({ current: 1, resultsPerPage, cursores: [] })
   const [pagina, setPagina] = useState(() => antes?.pagina ?? primera(elementos_por_pagina))
   useEffect(() => {
     consultas.setQueryDefaults(LUGAR, { gcTime: Infinity })
-    consultas.setQueryData<Lugar>(lugarEn(areaActiva), { titulo, pagina })
-  }, [consultas, areaActiva, titulo, pagina])
+    consultas.setQueryData<Lugar>(lugarEn(areaActiva), { titulo, todos, pagina })
+  }, [consultas, areaActiva, titulo, todos, pagina])
   const { data, error, refetch, isFetching } = useQuery({
     ...paginaDeVista(
       areaActiva === null
@@ -51,6 +55,7 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, seguir }: Props) {
             consulta: {
               area: areaActiva,
               ...(buscado !== '' && { titulo: buscado }),
+              ...(soloFirmados && { estado: FIRMADOS.join('|') }),
               itemPorPagina: pagina.resultsPerPage,
               numeroPagina: pagina.current,
               siguiente: cursorDe(pagina),
@@ -62,6 +67,14 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, seguir }: Props) {
   })
   const filas = data?.rows.filter(({ id }) => !sin.includes(id)) ?? []
   const siguiente = data?.siguiente ?? null
+  const enTotal = useQuery(
+    cuantosEnVista(
+      areaActiva !== null && soloFirmados && data?.total === 0 && buscado === ''
+        ? { vista: 'archivo', consulta: { area: areaActiva, itemPorPagina: 1 } }
+        : null,
+      0,
+    ),
+  ).data
   if (areaActiva === null) return <Text my="lg">Sin área asignada</Text>
   return (
     <>
@@ -75,12 +88,25 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, seguir }: Props) {
           setPagina((antes) => primera(antes.resultsPerPage))
         }}
       />
+      {firmados && (
+        <Switch
+          my="sm"
+          label="Sólo los firmados o autorizados"
+          checked={!todos}
+          onChange={({ currentTarget }) => {
+            setTodos(!currentTarget.checked)
+            setPagina((antes) => primera(antes.resultsPerPage))
+          }}
+        />
+      )}
       {error && (
         <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
       )}
       <section aria-label="Documentos del archivo" aria-busy={isFetching}>
         {!data && !error && <Skeleton height={120} my="lg" />}
-        {data && filas.length === 0 && <Text my="lg">{porQueNinguno(data.total, buscado)}</Text>}
+        {data && filas.length === 0 && (
+          <Text my="lg">{porQueNinguno(data.total, buscado, soloFirmados, enTotal)}</Text>
+        )}
         <ul className={estilos.lista}>
           {filas.map((fila) => (
             <FilaParaElegir key={fila.id} {...{ fila, elegir, impide, pide }} />
@@ -104,10 +130,14 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, seguir }: Props) {
   )
 }
 
-/** Por qué no se ofrece ninguno: no los hay (LIS-28), no los hay con ese título, o los de la página no se ofrecen. */
-function porQueNinguno(total: number, buscado: string): string {
+/**
+ * Por qué no se ofrece ninguno: no los hay (LIS-28), no los hay con ese título o firmados, o los de la página no se
+ * ofrecen. @param enTotal cuántos hay sin firmar, cuando ninguno está firmado y ya se sabe
+ */
+function porQueNinguno(total: number, buscado: string, soloFirmados: boolean, enTotal?: number): string {
   if (total > 0) return 'No queda ninguno por elegir en esta página.'
-  return buscado === ''
-    ? 'No hay documentos en el archivo del área'
-    : 'Ningún documento del archivo tiene ese título.'
+  if (buscado !== '') return `Ningún documento${soloFirmados ? ' firmado' : ''} del archivo tiene ese título.`
+  if (soloFirmados && enTotal !== 0)
+    return `Ninguno está firmado ni autorizado${enTotal ? `: ${enTotal === 1 ? 'hay uno que no' : `hay ${cantidad(enTotal)} que no`}` : ''}.`
+  return 'No hay documentos en el archivo del área'
 }

@@ -23,6 +23,7 @@ import { useEsAngosta } from '@/lib/pantalla.ts'
 import { BarraDeFiltros } from './BarraDeFiltros.tsx'
 import { BarraDeSeleccion } from './BarraDeSeleccion.tsx'
 import { cuantos } from './cuantos.ts'
+import { DeOtraPersona } from './DeOtraPersona.tsx'
 import { EnBloque } from './EnBloque.tsx'
 import { Esqueletos } from './Esqueletos.tsx'
 import { loQueSeExporta } from './exportar.ts'
@@ -85,6 +86,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
                 {contar(total, 'elemento', 'elementos')}
               </Text>
             )}
+            {vista === 'historial' && <DeOtraPersona elegir={(usuario) => lista.cambiar({ usuario })} />}
             {VISTA[vista].filas !== 'reclamo' && <VerAlDia />}
             {data && data.total > 0 && pedido && (
               <Exportar pedido={() => loQueSeExporta(pedido, preferencias.columnas)} />

@@ -51,12 +51,12 @@ const conUnNombre = (parametros: URLSearchParams) =>
   new URLSearchParams([...parametros].map(([clave, valor]) => [OTRO_NOMBRE[clave] ?? clave, valor]))
 
 type Cambios = Partial<
-  Pick<EnDireccion, 'filtros' | 'orden' | 'direccion' | 'pagina' | 'tamano' | 'documento'>
+  Pick<EnDireccion, 'filtros' | 'orden' | 'direccion' | 'pagina' | 'tamano' | 'documento' | 'usuario'>
 >
 
 /** La dirección con esos cambios; lo que no es suyo queda como estaba. */
 export function escribirDireccion(anterior: string, lista: EnDireccion, cambios: Cambios): string {
-  const { filtros, orden, direccion, pagina, tamano, documento } = { ...lista, ...cambios }
+  const { filtros, orden, direccion, pagina, tamano, documento, usuario } = { ...lista, ...cambios }
   const parametros = new URLSearchParams(anterior)
   for (const clave of SUYOS) parametros.delete(clave)
   for (const { field, values } of filtros) parametros.set(field, values.join('|'))
@@ -64,6 +64,7 @@ export function escribirDireccion(anterior: string, lista: EnDireccion, cambios:
     valor === null ? parametros.delete(clave) : parametros.set(clave, valor)
   poner('orden', orden === 'recibido' ? null : orden)
   poner('direccion', orden === 'recibido' || direccion === 'asc' ? null : direccion)
+  poner('usuario', usuario === null ? null : String(usuario))
   poner('documento_id', documento === null ? null : String(documento))
   poner('filas', cambios.tamano === undefined ? parametros.get('filas') : String(tamano))
   poner('pagina', pagina > 1 ? String(pagina) : null)

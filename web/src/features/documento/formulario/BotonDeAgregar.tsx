@@ -22,11 +22,23 @@ type Props = {
   sin?: readonly number[]
   /** Por qué uno no puede elegirse; nulo si puede. */
   impide?: (fila: FilaDeBusqueda) => string | null
+  /** De los documentos sirven sólo los firmados. */
+  firmados?: boolean
   agregar: (fila: FilaDeBusqueda) => void
 }
 
 /** Agrega un documento buscándolo; quien no puede buscar no lo ve. Lo ya cargado no se ofrece otra vez. */
-export function BotonDeAgregar({ form, id, nombre, titulo, tipo, sin = [], impide, agregar }: Props) {
+export function BotonDeAgregar({
+  form,
+  id,
+  nombre,
+  titulo,
+  tipo,
+  sin = [],
+  impide,
+  firmados,
+  agregar,
+}: Props) {
   const puedeBuscar = useTienePermisoDeBuscar()
   if (!puedeBuscar) return null
   const buscar = async () => {
@@ -35,6 +47,7 @@ export function BotonDeAgregar({ form, id, nombre, titulo, tipo, sin = [], impid
       titulo,
       docs_cargados: [...(id === null ? [] : [id]), ...cargados, ...sin].slice(0, CARGADOS),
       impide,
+      firmados,
       ...(tipo !== undefined && { id_tipo_ie: tipo }),
     })
     if (elegido) agregar(elegido)

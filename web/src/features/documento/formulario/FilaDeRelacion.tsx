@@ -51,7 +51,7 @@ export function FilaDeRelacion({ form, relacionado, tipos, dicho, conFojas = tru
           {dicho}
         </Text>
       )}
-      <div className={estilos.renglon}>
+      <div className={estilos.renglon} {...(!sinCampos && { role: 'group', 'aria-label': nombre })}>
         {tipos && (
           <Select
             label="Tipo de relación"

@@ -54,6 +54,7 @@ export function Incorporaciones({ form, documento }: Props) {
       tipo={tipo}
       sin={dentro.map((r) => r.id_documento_relacionado)}
       impide={noSeIncorpora}
+      firmados
       agregar={(fila) => void agregar(fila, tipo).catch((error: unknown) => avisarError(error))}
     />
   )

@@ -1,6 +1,6 @@
 import type { HechosDeDocumento } from '@foja/domain/herramienta/contexto.ts'
 import { DEJAN_DENTRO, RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { porCadaFila, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 import { vigente } from '@foja/api/operacion/reclamos.ts'
 import { hechosDeVista } from '@foja/platform/vista/hechos.sql.ts'
@@ -22,7 +22,7 @@ export async function hechosDe(
       exists (select from tramitaciones_conjuntas c where c.id_expediente = d.id) as miembro_de_conjunta,
       exists (select from tramitaciones_conjuntas c where c.id_cabecera = d.id) as encabeza_conjunta,
       exists (select from relaciones r
-        where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]})) as tiene_relacion_pasiva,
+        where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]}) ${porCadaFila(sql)}) as tiene_relacion_pasiva,
       exists (select from relaciones r
         where d.id in (r.id_documento, r.id_documento_relacionado) and r.id_tipo_relacion = ${RELACION.asociado}) as tiene_asociados,
       coalesce(n.formato @> '[{"clave":"corresponde"}]', false) as clave_corresponde,
@@ -31,7 +31,7 @@ export async function hechosDe(
       d.id_usuario = ${idUsuario} or exists (
         select from eventos e left join eventos_partes p on p.id_evento = e.id
         where e.id_documento = d.id and e.interviene and (e.id_usuario = ${idUsuario} or p.id_usuario = ${idUsuario}
-          or p.id_area = any(${areas as number[]}::int[]))) as intervino,
+          or p.id_area = any(${areas as number[]}::int[])) ${porCadaFila(sql)}) as intervino,
       (select json_build_object('nombre', u.nombre, 'apellido', u.apellido, 'desde', ${fechaIso(sql, 'r.desde')})
         from reclamos r join usuarios u on u.id = r.id_usuario
         where r.id_documento = d.id and r.id_usuario <> ${idUsuario} and ${vigente(sql)}) as en_edicion,

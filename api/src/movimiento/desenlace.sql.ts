@@ -1,6 +1,6 @@
 import { MUEVEN, type Resultado } from '@foja/domain/evento/evento.ts'
 import { resultadoDeEnvio } from '@foja/domain/movimiento/situacion.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { porCadaFila, type Sql } from '@foja/platform/postgres/postgres.ts'
 
 /** Lo que se hizo con unos envíos, además de lo que dicen sus destinos. */
 type Cambio = { accion?: number; recibidos?: boolean }
@@ -46,6 +46,6 @@ export const fijarTransito = (sql: Sql, ids: readonly number[]) => sql`
         and exists (select from eventos_partes p where p.id_evento = e.id and p.lado = 'destino'
           and p.resultado in ('enviado', 'rechazado', 'rechazada'))
         and not exists (select from eventos_partes p where p.id_evento = e.id and p.lado = 'destino'
-          and p.resultado = 'confirmado')) as en_camino
+          and p.resultado = 'confirmado') ${porCadaFila(sql)}) as en_camino
     from unnest(${ids as number[]}::bigint[]) as x (id)) t
   where d.id = t.id and d.en_transito <> t.en_camino`

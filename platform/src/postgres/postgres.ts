@@ -20,6 +20,12 @@ export const enTransaccion = <T>(sql: Sql, hacer: (sql: Sql) => Promise<T>): Pro
 export const conUnSoloPlan = (sql: Sql) =>
   sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`
 
+/**
+ * Al final de un `exists` sobre una tabla grande: que se lo mire por cada fila, por su índice. Sin él, con cientos de filas
+ * Postgres suele preferir recorrer la tabla entera una vez, que tarda según lo que hay y no según lo que se pide.
+ */
+export const porCadaFila = (sql: Sql): Fragmento => sql`offset 0`
+
 type Opciones = {
   conexiones?: number
   aplicacion?: string

@@ -33,6 +33,10 @@ export function nombreDeIndice(forma: FormaDeIndices, alias: Alias, ahora = new 
   return `${nombreDeAlias(forma, alias)}-v${instante}`
 }
 
+/** Si lo hizo `nombreDeIndice`, y no alguien a mano. */
+export const esNombreDeIndice = (nombreAlias: string, nombre: string): boolean =>
+  nombre.startsWith(nombreAlias) && /^-v\d{17}$/.test(nombre.slice(nombreAlias.length))
+
 /** Crea en Elasticsearch un índice vacío con el mapeo actual; si ya existe, lo deja como está. */
 export async function crearIndice(
   es: Elastic,

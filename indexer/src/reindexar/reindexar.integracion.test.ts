@@ -195,6 +195,23 @@ test('one cut between changing the alias and writing it down, and of another map
   await sinDiferencias(nuevo)
 })
 
+test('what was left by dying between creating an index and writing it down, or forgetting it and deleting it, is deleted; nothing else is', async () => {
+  const suelto = `${alias()}-v20200101000000000`
+  const otros = [
+    `${alias()}-v-a-mano`,
+    `${alias()}-v20200101000000001`,
+    `${alias('eventos')}-v20200101000000000`,
+  ]
+  for (const index of [suelto, ...otros]) await base.es.indices.create({ index })
+  await base.es.indices.putAlias({ index: otros[1]!, name: alias() })
+  const corte = new AbortController()
+  await expect(correr({ alto: corte.signal, avance: () => corte.abort() })).rejects.toThrow()
+  expect(await base.es.indices.exists({ index: suelto })).toBe(false)
+  for (const index of otros) expect(await base.es.indices.exists({ index })).toBe(true)
+  await base.es.indices.delete({ index: otros })
+  await correr()
+})
+
 test('a second reindex at once is refused, and the first goes on', async () => {
   const tx = await base.sql.reserve()
   await tx`begin`

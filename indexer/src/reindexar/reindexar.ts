@@ -4,6 +4,7 @@ import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import {
   apuntarAlias,
   crearIndice,
+  esNombreDeIndice,
   mapeoDeForma,
   nombreDeAlias,
   nombreDeIndice,
@@ -132,11 +133,22 @@ async function empezarORetomar({ sql, es, forma }: ContextoDeReindexado, alias: 
     if (activo) await apuntarAlias(es, forma, alias, activo.nombre)
     await soltar(sql, es, aMedias.nombre)
   }
+  await borrarSueltos(sql, es, forma, alias)
   const nombre = nombreDeIndice(forma, alias)
   await crearIndice(es, forma, alias, nombre)
   await es.indices.putSettings({ index: nombre, settings: { refresh_interval: '-1' } })
   await registrarIndice(sql, { nombre, alias, situacion: 'construyendo' }, definicion)
   return (await leerIndices(sql)).find((i) => i.nombre === nombre)!
+}
+
+/** Lo que quedó de morir entre crear un índice y registrarlo, o entre olvidarlo y borrarlo: nadie lo alimenta ni lo busca. */
+async function borrarSueltos(sql: Pool, es: Elastic, forma: FormaDeIndices, alias: Alias): Promise<void> {
+  const nombreAlias = nombreDeAlias(forma, alias)
+  const hechos = await es.indices.get({ index: `${nombreAlias}-v*`, features: ['aliases'] })
+  const registrados = new Set((await leerIndices(sql)).map(({ nombre }) => nombre))
+  for (const [nombre, { aliases }] of Object.entries(hechos))
+    if (esNombreDeIndice(nombreAlias, nombre) && !registrados.has(nombre) && !aliases?.[nombreAlias])
+      await es.indices.delete({ index: nombre }, { ignore: [404] })
 }
 
 async function comprobar(

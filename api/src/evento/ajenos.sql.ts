@@ -1,4 +1,4 @@
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { porCadaFila, type Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
  * De unos documentos, los ajenos a quien actúa: ni los hizo, ni están ni se archivaron en su área, ni intervino antes él o
@@ -17,6 +17,7 @@ export async function ajenosA(
       and not exists (
         select from eventos e left join eventos_partes p on p.id_evento = e.id
         where e.id_documento = d.id and e.interviene and (e.id_usuario = ${idUsuario} or e.id_area_creacion = ${idArea}
-          or ((p.id_usuario = ${idUsuario} or p.id_area = ${idArea}) and p.resultado is distinct from 'anulado')))`
+          or ((p.id_usuario = ${idUsuario} or p.id_area = ${idArea}) and p.resultado is distinct from 'anulado'))
+        ${porCadaFila(sql)})`
   return new Set(filas.map(({ id }) => id))
 }

@@ -44,7 +44,7 @@ export const fijarTransito = (sql: Sql, ids: readonly number[]) => sql`
       where e.id_documento = x.id and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])
         and not e.atributos @> '{"tramitacion_paralela": true}'
         and exists (select from eventos_partes p where p.id_evento = e.id and p.lado = 'destino'
-          and p.resultado in ('enviado', 'rechazado', 'rechazada'))
+          and p.resultado in ('enviado', 'rechazado', 'rechazada') ${porCadaFila(sql)})
         and not exists (select from eventos_partes p where p.id_evento = e.id and p.lado = 'destino'
           and p.resultado = 'confirmado') ${porCadaFila(sql)}) as en_camino
     from unnest(${ids as number[]}::bigint[]) as x (id)) t

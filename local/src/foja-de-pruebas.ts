@@ -33,17 +33,37 @@ type Opciones = {
   preparar?: (sql: Pool) => Promise<unknown>
 }
 
-/** Levanta una Foja sobre la pila de pruebas; `parar` borra su base, sus índices y su carpeta. */
+/**
+ * Levanta una Foja sobre la pila de pruebas; `parar` borra su base, sus índices y su carpeta. Si no termina de levantarse,
+ * tampoco deja nada.
+ */
 export async function levantarFoja(opciones: Opciones): Promise<FojaDePruebas> {
+  const cierre = new AsyncDisposableStack()
+  try {
+    return { ...(await levantar(opciones, cierre)), parar: () => cierre.disposeAsync() }
+  } catch (error) {
+    await cierre.disposeAsync()
+    throw error
+  }
+}
+
+async function levantar(
+  opciones: Opciones,
+  cierre: AsyncDisposableStack,
+): Promise<Omit<FojaDePruebas, 'parar'>> {
   const { pila, variables = {}, preparar } = opciones
   const carpeta = mkdtempSync(join(tmpdir(), `foja-${opciones.nombre}-`))
+  cierre.defer(() => rmSync(carpeta, { recursive: true, force: true }))
   const nombre = `${opciones.nombre}_${randomBytes(4).toString('hex')}`
   const { claves, secreto } = leerSecretos(carpeta)
   const admin = abrirPostgres(pila.FOJA_PRUEBA_DATABASE_URL, { conexiones: 1 })
+  cierre.defer(() => admin.end())
+  cierre.defer(async () => void (await admin`drop database if exists ${admin(nombre)} with (force)`))
   await admin`create database ${admin(nombre)} template ${admin(PLANTILLA)}`
   const base = new URL(pila.FOJA_PRUEBA_DATABASE_URL)
   base.pathname = `/${nombre}`
   const sql = abrirPostgres(base.href, { conexiones: 4 })
+  cierre.defer(() => sql.end())
   await paso('Organización de demostración', () =>
     cargarDemo(sql, { modo: 'completa', claves, avisar: decir }),
   )
@@ -64,8 +84,15 @@ export async function levantarFoja(opciones: Opciones): Promise<FojaDePruebas> {
     FOJA_DATOS: carpeta,
     ...variables,
   }
-  const lanzar = (nombre: Proceso, url: string) =>
-    arrancarServicio({
+  const borrarIndices = async () => {
+    const es = abrirElasticsearch(entorno)
+    for (const { index } of await es.cat.indices({ index: `${nombre}-*`, format: 'json' }))
+      await es.indices.delete({ index: index! })
+    await es.close()
+  }
+  cierre.defer(borrarIndices)
+  const lanzar = (nombre: Proceso, url: string) => {
+    const lanzado = arrancarServicio({
       nombre,
       url,
       carpeta,
@@ -73,23 +100,10 @@ export async function levantarFoja(opciones: Opciones): Promise<FojaDePruebas> {
       avisar: decir,
       alCambiar: () => {},
     })
-  const servicios = await Promise.all([
-    lanzar('api', url),
-    lanzar('indexador', `http://127.0.0.1:${puertoIndexador}`),
-  ])
-  return {
-    url,
-    claves,
-    entorno,
-    parar: async () => {
-      await Promise.all(servicios.map((s) => s.parar()))
-      await admin`drop database ${admin(nombre)} with (force)`
-      await admin.end()
-      const es = abrirElasticsearch(entorno)
-      for (const { index } of await es.cat.indices({ index: `${nombre}-*`, format: 'json' }))
-        await es.indices.delete({ index: index! })
-      await es.close()
-      rmSync(carpeta, { recursive: true, force: true })
-    },
+    // También si el otro no arrancó mientras éste lo hacía.
+    cierre.defer(async () => (await lanzado.catch(() => undefined))?.parar())
+    return lanzado
   }
+  await Promise.all([lanzar('api', url), lanzar('indexador', `http://127.0.0.1:${puertoIndexador}`)])
+  return { url, claves, entorno }
 }

@@ -3,7 +3,7 @@ import { otraCorridaEnMarcha } from '@foja/domain/conjunto/errores.ts'
 import { VIDA_DEL_RECIBO_H } from '@foja/domain/conjunto/limites.ts'
 import type { Quedo } from '@foja/domain/conjunto/estado.ts'
 import type { Corrida, CorridaAPedir } from '@foja/domain/conjunto/schema.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { porCadaFila, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { conAlgoHecho } from '@foja/api/conjunto/conjunto.sql.ts'
 
@@ -73,7 +73,8 @@ export const porHacer = (sql: Sql, { id, id_conjunto, hasta }: CorridaTomada, cu
   order by f.orden limit ${cuantas}`
 
 const sinRecibo = (sql: Sql, idCorrida: string, alias: string) => sql`
-  not exists (select from conjuntos_recibos x where x.id_corrida = ${idCorrida} and x.orden = ${sql(`${alias}.orden`)})`
+  not exists (select from conjuntos_recibos x where x.id_corrida = ${idCorrida} and x.orden = ${sql(`${alias}.orden`)}
+    ${porCadaFila(sql)})`
 
 /**
  * La marca que esos documentos tienen ahora, y la última con que los dejó una corrida del mismo conjunto; con `acceso`, los
@@ -115,8 +116,9 @@ export async function anotarRecibos(
       ${columna('motivo')}::text[], ${columna('marca')}::bigint[])`
   await sql`
     update conjuntos_corridas set fallas = 0, latido = clock_timestamp(), hasta = coalesce((
-      select min(f.orden) - 1 from conjuntos_filas f
-      where f.id_conjunto = ${id_conjunto} and f.orden > ${hasta} and ${sinRecibo(sql, id, 'f')}), hasta)
+      select f.orden - 1 from conjuntos_filas f
+      where f.id_conjunto = ${id_conjunto} and f.orden > ${hasta} and ${sinRecibo(sql, id, 'f')}
+      order by f.orden limit 1), hasta)
     where id = ${id}`
 }
 

@@ -19,6 +19,8 @@ const DOCUMENTOS = 100_000
 const RONDAS = 7
 const VECES = 5
 const HOLGURA_P95_MS = 8
+/** Con las cuentas, lo uno o lo otro: hasta tantos ms, o hasta tantas veces preguntar lo mismo sin más. */
+const CUENTAS_P95_MS = 30
 
 type Consulta = { vista: Vista; indice: string; cuerpo: object; camino: string }
 
@@ -109,17 +111,17 @@ async function medirCuentas(mesa: Pedir, elastic: Pedir, acceso: Acceso, consult
     )
     return { cociente: cuantil(a, 0.95) / cuantil(b, 0.95), api: a, directo: b }
   })
-  return [
-    crearMedida(
-      'cuentas_sobre_msearch',
-      rondas.map((r) => r.cociente),
-      {
-        listas: consultas.length,
-        api: resumir(rondas.flatMap((r) => r.api)),
-        directo: resumir(rondas.flatMap((r) => r.directo)),
-      },
-    ),
-  ]
+  const deApi = rondas.flatMap((r) => r.api)
+  const medida = crearMedida(
+    'cuentas_sobre_msearch',
+    rondas.map((r) => r.cociente),
+    {
+      listas: consultas.length,
+      api: resumir(deApi),
+      directo: resumir(rondas.flatMap((r) => r.directo)),
+    },
+  )
+  return [{ ...medida, cumple: medida.cumple || cuantil(deApi, 0.95) <= CUENTAS_P95_MS }]
 }
 
 async function medirMilesima(mesa: Pedir, consultas: Consulta[]) {

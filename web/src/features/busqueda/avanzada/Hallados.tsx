@@ -75,22 +75,24 @@ export function Hallados({ busqueda, busquedas }: Props) {
         <Text fw={600} ref={encabezado} tabIndex={-1} className={estilos.cuantos!}>
           {contar(data.total, 'resultado', 'resultados')}
         </Text>
-        <VerAlDia />
-        {/* De un día que pasó no: lo que se hace es con lo de ahora. */}
-        {busqueda.al === null && data.total > 0 && (
-          <ElegirTodos total={data.total} aReunir={() => loQueSeElige(busqueda, busqueda.camino)} breve />
-        )}
-        {data.total > 0 && <Exportar pedido={() => loQueSeExporta(busqueda)} />}
-        {data.total > 1 && (
-          <NativeSelect
-            size="xs"
-            label="Ordenar por"
-            classNames={{ root: estilos.enLinea!, label: estilos.rotulo! }}
-            data={ORDENES}
-            value={orden}
-            onChange={(e) => busqueda.ordenar(e.currentTarget.value)}
-          />
-        )}
+        <Group gap="xs" ml="auto" justify="flex-end">
+          <VerAlDia />
+          {/* De un día que pasó no: lo que se hace es con lo de ahora. */}
+          {busqueda.al === null && data.total > 0 && (
+            <ElegirTodos total={data.total} aReunir={() => loQueSeElige(busqueda, busqueda.camino)} breve />
+          )}
+          {data.total > 0 && <Exportar pedido={() => loQueSeExporta(busqueda)} />}
+          {data.total > 1 && (
+            <NativeSelect
+              size="xs"
+              label="Ordenar por"
+              classNames={{ root: estilos.enLinea!, label: estilos.rotulo! }}
+              data={ORDENES}
+              value={orden}
+              onChange={(e) => busqueda.ordenar(e.currentTarget.value)}
+            />
+          )}
+        </Group>
       </Group>
       {desconocidos.length > 0 && (
         <Text size="sm" mb="xs" role="status">

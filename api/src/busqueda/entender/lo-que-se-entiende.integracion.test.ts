@@ -291,7 +291,10 @@ test('who asks for the last gets the newest first, of what has everything', asyn
     'notas recientes de glicinas',
   ]) {
     const { rows, entendido, total } = await buscar(q)
-    expect(rows.map(({ id }) => id).slice(0, 3)).toEqual([nuevo, viejo, incompleto])
+    const hallados = rows.map(({ id }) => id)
+    expect(hallados.slice(0, 2)).toEqual([nuevo, viejo])
+    // Entre lo que no tiene todo, cuál va antes depende de lo que el índice todavía no fundió.
+    expect(hallados.slice(2)).toContain(incompleto)
     expect([total, rows[0]!.falta]).toEqual([2, []])
     expect(entendido).toContainEqual(
       expect.objectContaining({ clase: 'orden', texto: 'Lo más nuevo primero' }),

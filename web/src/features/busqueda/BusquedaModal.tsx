@@ -4,8 +4,8 @@ import { SegmentedControl } from '@mantine/core'
 import type { ContextModalProps } from '@mantine/modals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ESENCIAS_DE_RELACION } from '@foja/domain/busqueda/relaciones.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { crearConector } from './conector.ts'
@@ -24,8 +24,8 @@ type Buscado = Pick<RequestState, 'searchTerm' | 'filters'>
 /** La búsqueda en un diálogo, para elegir un documento sin dejar la pantalla (RUT-22). */
 export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModalProps<Props>) {
   const { docs_cargados, impide, pide, firmados, id_tipo_ie } = busqueda
-  // En el archivo hay documentos; un expediente archivado no recibe nada.
-  const conArchivo = id_tipo_ie === undefined || ESENCIAS_DE_RELACION[id_tipo_ie]!.includes('documento')
+  // En el archivo hay documentos, y se asocian expedientes (BUS-10); uno archivado no recibe nada.
+  const conArchivo = id_tipo_ie !== RELACION.asociado
   const consultas = useQueryClient()
   consultas.setQueryDefaults(DONDE, { gcTime: Infinity })
   const deEsto = [...DONDE, id_tipo_ie]

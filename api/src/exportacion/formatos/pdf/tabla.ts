@@ -5,8 +5,8 @@ import type { Dicho, FilaConCeldas } from '@foja/api/exportacion/formatos/escrit
 import { anchoDe, anchoEnPapel, enPapel, NUMERO_ENTERO } from '@foja/api/exportacion/formatos/pdf/papel.ts'
 
 const cantidad = (n: number) => n.toLocaleString('es-AR')
-/** Ancho del número de cada fila, en caracteres: de hasta seis cifras, va en un renglón. */
-const ANCHO_DE_FILA = 11
+/** Ancho del número de cada fila, en caracteres: de hasta seis cifras, va en un renglón con la letra más ancha que haya. */
+const ANCHO_DE_FILA = 13
 /** Sin nada dentro, Chromium no la etiqueta, y a quien no ve se le correrían las columnas. */
 const VACIA = '&nbsp;'
 /** Letras de una celda que no se lleva entera a la hoja siguiente: dejaría media en blanco. */

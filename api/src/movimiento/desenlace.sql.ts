@@ -46,6 +46,6 @@ export const fijarTransito = (sql: Sql, ids: readonly number[]) => sql`
         and exists (select from eventos_partes p where p.id_evento = e.id and p.lado = 'destino'
           and p.resultado in ('enviado', 'rechazado', 'rechazada') ${porCadaFila(sql)})
         and not exists (select from eventos_partes p where p.id_evento = e.id and p.lado = 'destino'
-          and p.resultado = 'confirmado') ${porCadaFila(sql)}) as en_camino
+          and p.resultado = 'confirmado' ${porCadaFila(sql)}) ${porCadaFila(sql)}) as en_camino
     from unnest(${ids as number[]}::bigint[]) as x (id)) t
   where d.id = t.id and d.en_transito <> t.en_camino`

@@ -1,7 +1,6 @@
-import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
+import { diaYHora, finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import type { FilaDeLista, MovimientoDeFila } from '@foja/domain/vista/schema.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'

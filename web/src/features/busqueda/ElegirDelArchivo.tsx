@@ -27,7 +27,8 @@ type Props = {
 
 /** En qué página y con qué se filtraba: quien elige varios, uno tras otro, sigue ahí. Al salir se olvida. */
 const LUGAR = ['lugar-en-el-archivo']
-const lugarEn = (area: number | null) => [...LUGAR, area]
+/** De cada lista, el suyo: un cursor sólo vale en la que lo dio. */
+const lugarEn = (area: number | null, firmados: boolean) => [...LUGAR, area, firmados]
 type Lugar = { titulo: string; todos: boolean; pagina: Pagina }
 
 /** Lo que el área activa archivó, del último al primero, para elegir uno (LIS-28). @param seguir donde se estaba */
@@ -35,7 +36,9 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, firmados = false, 
   const { areaActiva } = useUsuario()
   const { elementos_por_pagina } = useConfiguracion()
   const consultas = useQueryClient()
-  const [antes] = useState(() => (seguir ? consultas.getQueryData<Lugar>(lugarEn(areaActiva)) : undefined))
+  const [antes] = useState(() =>
+    seguir ? consultas.getQueryData<Lugar>(lugarEn(areaActiva, firmados)) : undefined,
+  )
   const [titulo, setTitulo] = useState(antes?.titulo ?? '')
   const [todos, setTodos] = useState(antes?.todos ?? false)
   const soloFirmados = firmados && !todos
@@ -44,8 +47,8 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, firmados = false, 
   const [pagina, setPagina] = useState(() => antes?.pagina ?? primera(elementos_por_pagina))
   useEffect(() => {
     consultas.setQueryDefaults(LUGAR, { gcTime: Infinity })
-    consultas.setQueryData<Lugar>(lugarEn(areaActiva), { titulo, todos, pagina })
-  }, [consultas, areaActiva, titulo, todos, pagina])
+    consultas.setQueryData<Lugar>(lugarEn(areaActiva, firmados), { titulo, todos, pagina })
+  }, [consultas, areaActiva, firmados, titulo, todos, pagina])
   const { data, error, refetch, isFetching } = useQuery({
     ...paginaDeVista(
       areaActiva === null

@@ -88,14 +88,14 @@ test('the back button closes the dialog that is open, asking first if a text was
   await expect(suyo).toBeVisible()
   await page.goBack()
   await expect(suyo).toHaveCount(0)
-  expect(page.url()).toBe(aqui)
+  await expect(page).toHaveURL(aqui)
 
   for (const nombre of ['Mapa', 'Vista avanzada', '¿Dónde está?', 'Vista previa de PDF']) {
     await usar(page, nombre)
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(page.url()).toBe(aqui)
+    await expect(page).toHaveURL(aqui)
   }
 
   await usar(page, 'Remitir')
@@ -108,7 +108,7 @@ test('the back button closes the dialog that is open, asking first if a text was
   await page.goBack()
   await pregunta.getByRole('button', { name: 'Descartar' }).click()
   await expect(suyo).toHaveCount(0)
-  expect(page.url()).toBe(aqui)
+  await expect(page).toHaveURL(aqui)
   await page.goBack()
   await expect(page).toHaveURL(/portada$/)
 })

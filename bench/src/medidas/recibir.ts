@@ -7,7 +7,6 @@ import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { darPorRecibidos } from '@foja/api/movimiento/llegada.sql.ts'
 import { correrRondas } from '@foja/bench/banco.ts'
-import { esperarColaVacia } from '@foja/bench/entorno/base.ts'
 import { exigir, type Pedir } from '@foja/bench/entorno/cliente.ts'
 import type { Foja } from '@foja/bench/entorno/foja.ts'
 import type { Listado } from '@foja/bench/medidas/paginas.ts'
@@ -18,6 +17,8 @@ const RONDAS = 5
 const CUANTOS = 500
 /** Los de la llamada y los de las sentencias, en cada ronda y en la que calienta. */
 const POR_RECIBIR = (RONDAS + 1) * 2 * CUANTOS
+/** Cada cuánto se mira si ya están: mirar seguido es trabajo que le quita a lo que se mide. */
+const MIRADA_MS = 50
 const PLAZO_MS = 20_000
 /** En las listas de quien recibe, todos, en un segundo (design §6). */
 const EN_LISTAS_MS = 1_000
@@ -37,17 +38,15 @@ export async function medirRecibir(foja: Foja, mesa: Pedir, acceso: Acceso): Pro
   const rondas = await correrRondas('recibir_sobre_sql', RONDAS, async (numero) => {
     const porApi = async () => {
       const eventos = await pendientes(foja, area!)
-      const [quedaban, antes] = [await enBandeja(), performance.now()]
+      const [quedaban, suyos] = [await enBandeja(), await enExpedientes(foja, acceso)]
+      const antes = performance.now()
       const cuerpo = { eventos: eventos.map((id_evento) => ({ id_evento })), area }
       const { data } = exigir<{ data: { error?: string }[] }>(await mesa('PUT', '/documentos/accion', cuerpo))
       const contesto = performance.now()
       if (data.length !== CUANTOS || data.some(({ error }) => error))
         throw new Error('No se recibieron todos')
-      const [suyos] = await Promise.all([
-        enExpedientes(foja, acceso),
-        hasta(async () => (await enBandeja()) === quedaban - CUANTOS),
-      ])
-      await hasta(async () => (await totalDe('expedientes')) === suyos)
+      await hasta(async () => (await enBandeja()) === quedaban - CUANTOS)
+      await hasta(async () => (await totalDe('expedientes')) === suyos + CUANTOS)
       return { ms: contesto - antes, enListas: performance.now() - contesto }
     }
     const porSql = async () => {
@@ -60,7 +59,7 @@ export async function medirRecibir(foja: Foja, mesa: Pedir, acceso: Acceso): Pro
     }
     // La historia de lo recibido se indexa después que las listas: cada uno empieza cuando ya terminó.
     const enCalma = async <T>(hacer: () => Promise<T>) => {
-      await esperarColaVacia(foja.sql, PLAZO_MS)
+      await todoIndexado(foja)
       return hacer()
     }
     // Se turnan, para que ninguno sea siempre el que encuentra todo tibio.
@@ -101,7 +100,7 @@ async function mandar(foja: Foja, area: number): Promise<void> {
       await admin('POST', '/documentos/eventos', cuerpo),
     )
     faltan -= data.filter(({ error }) => !error).length
-    if (faltan <= 0) return esperarColaVacia(foja.sql, PLAZO_MS * 10)
+    if (faltan <= 0) return todoIndexado(foja)
   }
   throw new Error(`Faltaron ${faltan} envíos por recibir`)
 }
@@ -134,10 +133,14 @@ const pendientes = async ({ sql }: Foja, area: number): Promise<number[]> => {
   return filas.map(({ id }) => id)
 }
 
-async function hasta(cumple: () => Promise<boolean>): Promise<void> {
-  const limite = performance.now() + PLAZO_MS
+/** También la historia, que va por el mismo carril que las listas. */
+const todoIndexado = ({ sql }: Foja) =>
+  hasta(async () => (await sql`select 1 from cola limit 1`).length === 0, PLAZO_MS * 10)
+
+async function hasta(cumple: () => Promise<boolean>, plazoMs = PLAZO_MS): Promise<void> {
+  const limite = performance.now() + plazoMs
   while (!(await cumple())) {
     if (performance.now() > limite) throw new Error('Las listas no se ponen al día')
-    await esperar(10)
+    await esperar(MIRADA_MS)
   }
 }

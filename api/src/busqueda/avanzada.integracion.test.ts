@@ -124,6 +124,15 @@ test('who may not see it neither finds it nor what it is related to', async () =
   expect(await titulos({ documentosrelacionados: [ids.puente] }, consulta)).toEqual([])
 })
 
+test('related to more than can be asked is refused, and not looked for among the first ones', async () => {
+  const muchos = Array.from({ length: 101 }, (_, i) => i + 1)
+  const conEstos = (elegidos: number[]) =>
+    archivo.get(`/documentos/vista_busqueda/?documentosrelacionados=${elegidos.join(',')}`)
+  const respuesta = await conEstos(muchos)
+  expect([respuesta.statusCode, respuesta.json().error]).toEqual([422, 'demasiados_elegidos'])
+  expect((await conEstos(muchos.slice(1))).statusCode).toBe(200)
+})
+
 test('only Público, Reservado and Todos; and with nothing asked, nothing is looked for [BUS-31, VAL-52]', async () => {
   expect(VISIBILIDADES_DE_AVANZADA).toEqual(['publico', 'reservado', 'all'])
   const privado = await pedir({ visibilidad: 'privado' })

@@ -34,14 +34,15 @@ export const avanzarPorAreas = (
  * @throws areaDePasoFuturo (422)
  */
 export async function comprobarAreas(sql: Sql, idDocumento: number, areas: readonly number[]): Promise<void> {
-  const lugar = await lugarTomado(sql, idDocumento)
+  const lugar = await lugarDe(sql, idDocumento)
   if (lugar) evaluarCircuito((await leerCircuito(sql, lugar.id_circuito))!, lugar.paso, { areas })
 }
 
-/** Dónde está del suyo un documento que sigue un circuito. */
-async function lugarTomado(sql: Sql, idDocumento: number) {
+/** Dónde está del suyo un documento que sigue un circuito; con `tomar`, hasta que termine no lo mueve nadie más. */
+async function lugarDe(sql: Sql, idDocumento: number, tomar = false) {
   const [lugar] = await sql<{ id_circuito: number; paso: number | null }[]>`
-    select id_circuito, paso from documentos where id = ${idDocumento} and id_circuito is not null for no key update`
+    select id_circuito, paso from documentos where id = ${idDocumento} and id_circuito is not null
+    ${tomar ? sql`for no key update` : sql``}`
   return lugar
 }
 
@@ -50,7 +51,7 @@ async function avanzar(
   { idDocumento, idUsuario }: Cambiado,
   novedad: () => Promise<Novedad>,
 ): Promise<boolean> {
-  const lugar = await lugarTomado(sql, idDocumento)
+  const lugar = await lugarDe(sql, idDocumento, true)
   if (!lugar) return false
   const circuito = await leerCircuito(sql, lugar.id_circuito)
   const idPaso = evaluarCircuito(circuito!, lugar.paso, await novedad())!

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { CircuitoPresentado } from '@foja/domain/circuito/schema.ts'
-import { avanzarPorAreas, avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
+import { avanzarPorAreas, avanzarPorRelaciones, comprobarAreas } from '@foja/api/circuito/avanzar.ts'
 import { crearCircuito } from '@foja/api/circuito/crear-circuito.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { abrirBorradores, CLAVE, crearTipo, TODO } from '@foja/api/pruebas/organizacion.ts'
@@ -239,6 +239,17 @@ test('advancing alone moves no mark: the step is not in the index', async () => 
   const [antes] = await p.sql`select marca from documentos where id = ${id}`
   expect(await avanzar(id)).toBe(true)
   expect(await p.sql`select marca from documentos where id = ${id}`).toEqual([antes])
+})
+
+test('seeing whether it could advance takes nothing: it neither waits for who has it nor holds anybody up', async () => {
+  const id = await crear()
+  await p.sql.begin(async (tomado) => {
+    await tomado`select 1 from documentos where id = ${id} for update`
+    await p.sql.begin(async (sql) => {
+      await sql`set local lock_timeout = '1s'`
+      await comprobarAreas(sql, id, [])
+    })
+  })
 })
 
 test('without a circuit nothing changes; the circuit of a document follows its access [EST-32, API-52, PER-26]', async () => {

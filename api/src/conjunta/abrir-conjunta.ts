@@ -4,6 +4,7 @@ import type { CabeceraYAsociados } from '@foja/domain/conjunta/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { todosAsociados } from '@foja/api/conjunta/asociados.ts'
+import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -37,8 +38,11 @@ export async function abrirConjunta(
       }
       return ids
     },
-    cambio: ({ sql }, ids) =>
-      sql`insert into tramitaciones_conjuntas ${sql(ids.map((id_expediente) => ({ id_expediente, id_cabecera })))}`,
+    cambio: async ({ sql }, ids) => {
+      // Quien todavía no recibió alguno se lo llevaría sin los demás.
+      await anularPendientes(sql, [id_cabecera, ...ids])
+      await sql`insert into tramitaciones_conjuntas ${sql(ids.map((id_expediente) => ({ id_expediente, id_cabecera })))}`
+    },
     evento: (_, ids) => ({
       tipo: EVENTO.tramitacion,
       atributos: { tramitacion_conjunta: 'apertura', id_cabecera, ids_expedientes: ids },

@@ -198,3 +198,28 @@ test('what several areas process in parallel does not go along with another, nor
   }
   expect((await abrir(cabecera, [uno!])).statusCode).toBe(200)
 })
+
+test('what was reserved meanwhile can still be closed, but not opened from there [HER-28, HER-29]', async () => {
+  const visibilidad = (idDocumento: number, visibilidadACambiar: string) =>
+    archivo.put('/v1/documento/cambiar_visibilidad', { idDocumento, visibilidadACambiar })
+  const [cabecera, uno] = await asociados(1)
+  expect((await abrir(cabecera, [uno!], archivo)).statusCode).toBe(200)
+  expect((await visibilidad(cabecera, 'reservado')).statusCode).toBe(200)
+  expect((await cerrar(cabecera, archivo)).statusCode).toBe(200)
+  const otraVez = await cerrar(cabecera, archivo)
+  expect([otraVez.statusCode, otraVez.json().error]).toEqual([403, 'fuera_de_vista'])
+
+  const enParalelo = await expediente()
+  const paralela = (id: number) =>
+    archivo.post('/documentos/eventos', {
+      documentos: [id],
+      tipo_evento: 22,
+      destinos: [{ id: o.areas.biblioteca, tipo: 'area' }],
+      atributos_evento: { tramitacion_paralela: true },
+    })
+  const cerrarla = (id: number) => archivo.post('/expedientes/tramitacion_paralela/cierre', { ids: [id] })
+  expect((await paralela(enParalelo)).statusCode).toBe(200)
+  expect((await visibilidad(enParalelo, 'reservado')).statusCode).toBe(200)
+  expect((await cerrarla(enParalelo)).statusCode).toBe(200)
+  expect((await cerrarla(enParalelo)).statusCode).not.toBe(200)
+})

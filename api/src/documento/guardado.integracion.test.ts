@@ -181,6 +181,21 @@ test('related documents need a type, must be visible, and keep their pages [FRM-
   expect((await leer(id)).relaciones_documentos).toEqual([])
 })
 
+test('what is reserved and a case file that is not are related from neither [VAL-13]', async () => {
+  const deArchivo = async (tipo: number) =>
+    (await crear({ tipo, visibilidad: 'publico' }, archivo)).json().data.id
+  const [abierto, reservado] = [await deArchivo(o.tipos.contenedor), await deArchivo(o.tipos.contenedor)]
+  await p.sql`update documentos set visibilidad = 'reservado' where id = ${reservado}`
+  for (const [desde, hasta] of [
+    [abierto, reservado],
+    [reservado, abierto],
+  ]) {
+    const relaciones_documentos = [{ id_documento_relacionado: hasta, id_tipo_relacion: 13 }]
+    const respuesta = await archivo.patch(`/v1/documento/${desde}`, { relaciones_documentos })
+    expect([respuesta.statusCode, respuesta.json().error]).toEqual([422, 'documento_reservado'])
+  }
+})
+
 test('what is related to a case file stays related [API-42, ERR-16]', async () => {
   const relacion = { id_documento_relacionado: await crearId(), id_tipo_relacion: 12 }
   const id = await crearId({ tipo: o.tipos.contenedor, relaciones_documentos: [relacion] })

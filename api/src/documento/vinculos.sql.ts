@@ -129,12 +129,16 @@ async function comprobarNuevas(
     throw relacionNoAgregada('No existe ese tipo de relación.')
   const ids = nuevas.map(({ id_documento_relacionado }) => id_documento_relacionado)
   if (ids.includes(documento.id)) throw relacionNoAgregada('Un documento no se relaciona consigo mismo.')
-  const otros = await sql<{ id: number; visibilidad: Visibilidad }[]>`
-    select d.id, d.visibilidad from documentos d where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}`
-  const visibilidades = new Map(otros.map((otro) => [otro.id, otro.visibilidad]))
+  const otros = await sql<{ id: number; visibilidad: Visibilidad; esencia: Esencia }[]>`
+    select d.id, d.visibilidad, t.esencia from documentos d join tipos_documento t on t.id = d.id_tipo
+    where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}`
+  const porId = new Map(otros.map((otro) => [otro.id, otro]))
   for (const { id_documento_relacionado, id_tipo_relacion } of nuevas) {
-    const visibilidad = visibilidades.get(id_documento_relacionado)
-    if (!visibilidad) throw relacionNoAgregada('Uno de los documentos no existe o usted no puede verlo.')
-    exigirMismaReserva(documento, visibilidad, id_tipo_relacion as TipoDeRelacion)
+    const otro = porId.get(id_documento_relacionado)
+    if (!otro) throw relacionNoAgregada('Uno de los documentos no existe o usted no puede verlo.')
+    const tipo = id_tipo_relacion as TipoDeRelacion
+    exigirMismaReserva(documento, otro.visibilidad, tipo)
+    // La relación es de los dos: tampoco se llega a ella por el otro lado.
+    exigirMismaReserva(otro, documento.visibilidad, tipo)
   }
 }

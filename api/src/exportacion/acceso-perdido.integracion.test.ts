@@ -73,6 +73,25 @@ test('the past is given only while that day could be seen: an area left since ta
   expect(desde.texto).not.toContain('Era de ellos')
 })
 
+test('what was there that day is not given either once the export that showed it is gone', async () => {
+  const { mesa: idMesa } = b.o.usuarios
+  const { biblioteca } = b.o.areas
+  const id = await b.sembrar({ titulo: 'Se mostró como era', anio: 1993 })
+  await b.indexar()
+  const al = diaOficial(Date.now())
+  await b.sql`update jornadas set tokens = ${[`area:${biblioteca}`]} where id_documento = ${id}`
+  await b.sql`update documentos set titulo = titulo where id = ${id}`
+  await b.indexar()
+  await b.sql`insert into usuarios_areas (id_usuario, id_area) values (${idMesa}, ${biblioteca})`
+  const delDia = await exportar({ filtros: { anio: 1993, al } })
+  const desde = await exportar({ filtros: { anio: 1993, al: '2001-01-01' }, desde: delDia.id })
+  expect(desde.texto).toContain('Se mostró como era')
+  await b.sql`delete from usuarios_areas where id_usuario = ${idMesa} and id_area = ${biblioteca}`
+  expect(await bajar(desde)).toEqual([403, 403])
+  expect((await mesa.pedir('DELETE', `/exportar/${delDia.id}`)).statusCode).toBe(200)
+  expect(await bajar(desde)).toEqual([403, 403])
+})
+
 test('between two days that are over, what happened after both is no change', async () => {
   const id = await b.sembrar({ titulo: 'Sigue igual', anio: 1994 })
   await b.indexar()

@@ -18,11 +18,8 @@ export async function compararCon(
   acceso: FiltroDeAcceso,
 ): Promise<number> {
   // Lo que se muestra como era es del día de la otra.
-  const seVe = visibleEn(
-    sql,
-    acceso,
-    sql`(select ${diaDe(sql, 'o')} from exportaciones o where o.id = ${desde})`,
-  )
+  const suDia = sql`(select ${diaDe(sql, 'o')} from exportaciones o where o.id = ${desde})`
+  const seVe = visibleEn(sql, acceso, suDia)
   // Lo que pasó después del día de ésta no es por lo que ya no estaba.
   const estado = sql`coalesce((
     select j.estado from jornadas j
@@ -37,10 +34,10 @@ export async function compararCon(
     where n.id_exportacion = ${id} and f.id_exportacion = ${id} and f.n = n.n
       and (a.id_fila is null or (a.fila::text <> n.fila::text and a.fila::jsonb - 'coincidencia' <> n.fila::jsonb - 'coincidencia') ${dias!.pasados ? sql`` : sql`or a.marca <> n.marca`})`
   const { count: seFueron } = await sql`
-    insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila, se_fue, cambio)
+    insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila, se_fue, dia, cambio)
     select ${id}, (select coalesce(max(n), 0) from exportaciones_filas where id_exportacion = ${id}) + row_number() over (order by a.n),
       a.id_fila, a.id_documento, a.marca,
-      case when ${seVe} then a.fila else json_build_object('id', a.id_documento, 'oculta', true) end, true, case
+      case when ${seVe} then a.fila else json_build_object('id', a.id_documento, 'oculta', true) end, true, ${suDia}, case
         when d.id is null or d.borrado is not null then 'Ya no está: se eliminó'
         when not ${seVe} then 'Ya no está: dejó de poder verlo'
         when ${estado} = ${ESTADO.anulado} then 'Ya no está: se anuló'

@@ -35,13 +35,12 @@ export const visibleEn = (sql: Sql, acceso: FiltroDeAcceso, dia: Fragmento): Fra
       select j.tokens from jornadas j where j.id_documento = d.id and j.dia <= ${dia} order by j.dia desc limit 1) j
     where j.tokens && ${acceso.tokens as string[]}::text[])))`
 
-/** Cuántas de sus filas quien la pidió ya no puede ver (PER-26); las que ya no están son de la exportación anterior. */
+/** Cuántas de sus filas quien la pidió ya no puede ver (PER-26); las que ya no están son del día de la exportación anterior. */
 export async function yaNoVisibles(sql: Sql, id: number, acceso: Acceso): Promise<number> {
   const [fila] = await sql<[{ cuantas: number }]>`
     select count(*)::int as cuantas
     from exportaciones_filas f join exportaciones x on x.id = f.id_exportacion
-    left join exportaciones o on f.se_fue and o.id = (x.pedido ->> 'desde')::bigint,
-    lateral (select case when f.se_fue then ${diaDe(sql, 'o')} else ${diaDe(sql, 'x')} end as dia) y
+    cross join lateral (select case when f.se_fue then f.dia else ${diaDe(sql, 'x')} end as dia) y
     where f.id_exportacion = ${id} and f.fila ->> 'oculta' is null and not exists (
       select from documentos d
       where d.id = f.id_documento and ${visibleEn(sql, filtroDeAcceso(acceso), sql`y.dia`)})`

@@ -8,6 +8,7 @@ import { todosAsociados } from '@foja/api/conjunta/asociados.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
 import { cerrarFusionados, contenidoDe, vincularContenido } from '@foja/api/fusion/fusion.sql.ts'
 import { turnoDeExpedientes } from '@foja/api/incorporacion/turno-de-expedientes.ts'
+import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -49,6 +50,7 @@ export async function fusionarExpedientes(
     cambio: async ({ sql, acceso, idArea }, ids) => {
       const idUsuario = acceso.id_usuario
       const quien = { idUsuario, idArea }
+      await anularPendientes(sql, [id_cabecera, ...ids])
       await vincularContenido(sql, { idCabecera: id_cabecera, ids, idUsuario })
       await cerrarFusionados(sql, { idCabecera: id_cabecera, ids, idUsuario })
       await avanzarPorRelaciones(sql, { idDocumento: id_cabecera, idUsuario })

@@ -11,7 +11,12 @@ import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 import { partesDe } from '@foja/api/herramienta/partes.sql.ts'
 
 /** La fila de una lista: un documento o, en las de movimientos, un envío suyo. */
-export type Fila = { id_documento: number; id_evento?: number }
+export type Fila = {
+  id_documento: number
+  id_evento?: number
+  /** Cómo la nombró quien llama, si no así: de lo que no puede ver no se le contesta otra cosa. */
+  nombrada?: { id_documento: number; id_evento?: number }
+}
 
 /**
  * Contexto de las herramientas de unas filas, por un área de quien llama; el de un envío lleva además lo que es para

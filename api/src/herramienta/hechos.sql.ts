@@ -30,8 +30,9 @@ export async function hechosDe(
         and x.esencia = 'contenedor') as se_transforma,
       d.id_usuario = ${idUsuario} or exists (
         select from eventos e left join eventos_partes p on p.id_evento = e.id
-        where e.id_documento = d.id and e.interviene and (e.id_usuario = ${idUsuario} or p.id_usuario = ${idUsuario}
-          or p.id_area = any(${areas as number[]}::int[])) ${porCadaFila(sql)}) as intervino,
+        where e.id_documento = d.id and e.interviene and (e.id_usuario = ${idUsuario}
+          or ((p.id_usuario = ${idUsuario} or p.id_area = any(${areas as number[]}::int[]))
+            and p.resultado is distinct from 'anulado')) ${porCadaFila(sql)}) as intervino,
       (select json_build_object('nombre', u.nombre, 'apellido', u.apellido, 'desde', ${fechaIso(sql, 'r.desde')})
         from reclamos r join usuarios u on u.id = r.id_usuario
         where r.id_documento = d.id and r.id_usuario <> ${idUsuario} and ${vigente(sql)}) as en_edicion,

@@ -202,11 +202,26 @@ async function conImagenes(usuario: string, cuantas: number, size: number): Prom
   return crearClientePrueba(p.app).ingresar(usuario, CLAVE)
 }
 
+/** De un píxel: se reconoce y se mide, y ningún contenido lo muestra. */
+function bmpDePrueba(): Buffer {
+  const bmp = Buffer.alloc(58)
+  bmp.write('BM')
+  bmp.writeUInt32LE(58, 2)
+  bmp.writeUInt32LE(54, 10)
+  bmp.writeUInt32LE(40, 14)
+  bmp.writeInt32LE(1, 18)
+  bmp.writeInt32LE(1, 22)
+  bmp.writeUInt16LE(1, 26)
+  bmp.writeUInt16LE(24, 28)
+  return bmp
+}
+
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 test.each([
   ['SVG', Buffer.from(SVG)],
   ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['PDF', Buffer.from('%PDF-1.7\n')],
+  ['a picture of a kind not admitted', bmpDePrueba()],
   ['nothing', Buffer.alloc(0)],
   ['a PNG cut short', pngDePrueba().subarray(0, 20)],
 ])('%s called foto.png is refused by what it holds', async (_, bytes) => {

@@ -3,7 +3,7 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { crearOficinas, lugarDe, movimientos as m, expedienteDeMesa } from '@foja/api/pruebas/movimientos.ts'
 
-const { p, o, mesa, bruno, lara } = await crearOficinas()
+const { p, o, mesa, bruno, lara, legales } = await crearOficinas()
 const { sql } = p
 const { mesa: enMesa, biblioteca } = o.areas
 let cabecera: number
@@ -51,6 +51,11 @@ test('they do nothing alone, and listed beside their head they go once [EST-50]'
       estado: 409,
       error: 'en_tramitacion_conjunta',
     })
+  expect(await m.cancelar(mesa, { id_evento: deUno.id_evento, id_documento: uno })).toMatchObject({
+    estado: 409,
+    error: 'en_tramitacion_conjunta',
+  })
+  expect(await lugares()).toEqual(todos({ area: enMesa, en_transito: true, estado: ESTADO.iniciado }))
 })
 
 test('they come back, and their sending is cancelled, with their head [EST-23, EST-51]', async () => {
@@ -74,6 +79,30 @@ test('what the head may not do they do not do either, and sharing it shares only
   })
   expect(data).toHaveLength(1)
   expect((await m.cancelar(mesa, { id_evento: data[0]!.id_evento })).data).toHaveLength(1)
+})
+
+test.each([
+  ['processed jointly with another', 'tramitacion_conjunta/apertura'],
+  ['merged with another', 'fusionar'],
+])('%s, those who had not received it no longer take it away [EST-48, EST-50]', async (_, llamada) => {
+  const [cabeza, acompana] = [
+    await expedienteDeMesa(sql, o),
+    await expedienteDeMesa(sql, o, { area: biblioteca, estado: ESTADO.en_tramite }),
+  ]
+  await sql`
+    insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
+    values (${cabeza}, ${acompana}, 13, ${o.usuarios.mesa})`
+  const { id_evento } = (await m.pase(mesa, [cabeza], [biblioteca, legales])).data[0]!
+  await m.recibir(bruno, { id_evento })
+  const junto = await bruno.post(`/expedientes/${llamada}`, {
+    id_cabecera: cabeza,
+    ids_expedientes: [acompana],
+    id_area: biblioteca,
+  })
+  expect(junto.statusCode).toBe(200)
+  expect(await m.recibir(lara, { id_evento })).toMatchObject({ estado: 409 })
+  for (const id of [cabeza, acompana])
+    expect(await lugarDe(sql, id)).toMatchObject({ area: biblioteca, en_transito: false })
 })
 
 test('from a head that one may not see nothing moves, and nobody learns who goes with it [EST-50, PER-26]', async () => {

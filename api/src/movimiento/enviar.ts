@@ -18,7 +18,7 @@ type Datos = {
   remitibles: Map<number, Remitible>
   compartidos: Map<number, string>
   /** Por tipo de documento, un destino en que nadie lo lee. */
-  noLeen: Map<number, DestinoElegido>
+  noLeen: Awaited<ReturnType<typeof sinLectores>>
   /** De los que siguen un circuito, lo que impide que avancen a esas áreas (EST-37). */
   sinPaso: Map<number, ErrorDeDominio>
 }
@@ -62,8 +62,8 @@ export async function enviar(
     examinar: (contexto, { id_documento: id }, { destinos, remitibles, compartidos, noLeen, sinPaso }) => {
       const falla = impideEnviar({ tipo, paralela, destinos }, contexto) ?? sinPaso.get(id)
       if (falla) return falla
-      const ciego = noLeen.get(contexto.documento.id_tipo)
-      if (ciego) return nadieLoLee(ciego.nombre, ciego.id_area !== null)
+      const ciego = noLeen(contexto.documento)
+      if (ciego) return nadieLoLee(ciego.nombre, ciego.id_area !== null, contexto.documento.visibilidad)
       const compartido = compartidos.get(id)
       if (compartido !== undefined) return yaCompartido(compartido)
       const { usa_fojas, ultima_foja } = remitibles.get(id)!

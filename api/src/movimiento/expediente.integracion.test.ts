@@ -141,6 +141,17 @@ test('an archived case file remembers its state, and goes back to it [EST-13, ES
   }
 })
 
+test('archived by who received it first, it no longer waits in the inbox of the others [EST-20]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca, legales])).data[0]!
+  await m.recibir(bruno, { id_evento })
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['enviado', 'confirmado', 'enviado'])
+  expect(await m.guardar(bruno, { documentos: [id], tipo_evento: archivo_expedientes })).toMatchObject({
+    estado: 200,
+  })
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['confirmado', 'confirmado', 'anulado'])
+})
+
 test('archived again, it goes back to the state it had the last time [EST-13]', async () => {
   const id = await expediente({ estado: ESTADO.iniciado })
   const guardar = (tipo_evento: number) => m.guardar(mesa, { documentos: [id], tipo_evento })

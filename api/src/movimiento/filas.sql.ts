@@ -31,6 +31,7 @@ async function deEventos(sql: Sql, ids: readonly number[]): Promise<Fila[]> {
   return [...new Set(ids)].map((id_evento) => ({
     id_evento,
     id_documento: documentos.get(id_evento) ?? NINGUNO,
+    nombrada: { id_documento: NINGUNO, id_evento },
   }))
 }
 
@@ -42,5 +43,9 @@ async function deDocumento(
     select id_evento from eventos_partes
     where id_documento = ${idDocumento} and lado = 'destino'
     order by (resultado = 'enviado' and (id_area = ${idArea} or id_usuario = ${id_usuario})) is true desc, id desc limit 1`
-  return { id_documento: idDocumento, ...(parte && { id_evento: parte.id_evento }) }
+  return {
+    id_documento: idDocumento,
+    ...(parte && { id_evento: parte.id_evento }),
+    nombrada: { id_documento: idDocumento },
+  }
 }

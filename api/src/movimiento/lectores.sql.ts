@@ -1,42 +1,55 @@
+import { VER_RESERVADOS } from '@foja/domain/acceso/acceso.ts'
+import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { de, type DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
 
-/** Si `u`, en el área `m`, lee el tipo `t`: la misma cuenta que hace su sesión (api/src/acceso/identidad.sql.ts). */
-const lee = (sql: Sql): Fragmento => sql`exists (
+/** Si `u` tiene, en el área `m`, ese rol: el de todas sus áreas, o el de ésa. */
+const conRol = (sql: Sql, rol: Fragmento): Fragmento => sql`exists (
+  select from usuarios_roles r where r.id_usuario = u.id and r.id_rol = ${rol} and (r.id_area is null or r.id_area = m.id_area))`
+
+/** Si `u`, en el área `m`, ve lo de esa clase `t`: la misma cuenta que hace su sesión (api/src/acceso/identidad.sql.ts). */
+const ve = (sql: Sql): Fragmento => sql`exists (
   select from tipos_permisos tp
   where tp.id_tipo = t.id_tipo and tp.leer
-    and (tp.id_rol is null or exists (
-      select from usuarios_roles r
-      where r.id_usuario = u.id and r.id_rol = tp.id_rol and (r.id_area is null or r.id_area = m.id_area)))
+    and (tp.id_rol is null or ${conRol(sql, sql`tp.id_rol`)})
     and (tp.id_area is null or exists (
       select from usuarios_areas x join areas a on a.id = x.id_area and a.eliminado = 0
-      where x.id_usuario = u.id and x.id_area = tp.id_area)))`
+      where x.id_usuario = u.id and x.id_area = tp.id_area)))
+  and (not t.reservado or exists (
+    select from roles_permisos rp where rp.acceso = ${VER_RESERVADOS} and ${conRol(sql, sql`rp.id_rol`)}))`
+
+type Clase = { id_tipo: number; reservado: boolean }
+const claveDe = ({ id_tipo, reservado }: Clase) => `${id_tipo} ${reservado}`
 
 /**
- * Los destinos que no podrían recibir esos documentos, porque ahí nadie lee su tipo. Un área sin nadie todavía sí puede.
- * @returns el primero, por id de tipo
+ * Los destinos que no podrían recibir esos documentos, porque ahí nadie lee su tipo o, si son reservados, nadie los ve. Un
+ * área sin nadie todavía sí puede.
+ * @returns el primero, para un documento
  */
 export async function sinLectores(
   sql: Sql,
   documentos: readonly number[],
   destinos: readonly DestinoElegido[],
-): Promise<Map<number, DestinoElegido>> {
-  const filas = await sql<{ id_tipo: number; id_area: number | null; id_usuario: number | null }[]>`
-    with t as (select distinct id_tipo from documentos where id = any(${documentos as number[]}::bigint[]))
-    select t.id_tipo, m.id_area, null::int as id_usuario
+): Promise<(documento: { id_tipo: number; visibilidad: Visibilidad }) => DestinoElegido | undefined> {
+  const filas = await sql<(Clase & { id_area: number | null; id_usuario: number | null })[]>`
+    with t as (
+      select distinct id_tipo, visibilidad = 'reservado' as reservado from documentos where id = any(${documentos as number[]}::bigint[]))
+    select t.id_tipo, t.reservado, m.id_area, null::int as id_usuario
     from t cross join usuarios_areas m join usuarios u on u.id = m.id_usuario and u.activo
     where m.id_area = any(${de(destinos, 'id_area')}::int[])
-    group by t.id_tipo, m.id_area having not bool_or(${lee(sql)})
+    group by t.id_tipo, t.reservado, m.id_area having not bool_or(${ve(sql)})
     union all
-    select t.id_tipo, null, u.id
+    select t.id_tipo, t.reservado, null, u.id
     from t cross join usuarios u join usuarios_areas m on m.id_usuario = u.id
     join areas a on a.id = m.id_area and a.eliminado = 0
     where u.id = any(${de(destinos, 'id_usuario')}::int[])
-    group by t.id_tipo, u.id having not bool_or(${lee(sql)})`
-  return new Map(
-    filas.map(({ id_tipo, id_area, id_usuario }) => [
-      id_tipo,
+    group by t.id_tipo, t.reservado, u.id having not bool_or(${ve(sql)})`
+  const ciegos = new Map(
+    filas.map(({ id_area, id_usuario, ...clase }) => [
+      claveDe(clase),
       destinos.find((uno) => uno.id_area === id_area && uno.id_usuario === id_usuario)!,
     ]),
   )
+  return ({ id_tipo, visibilidad }) =>
+    ciegos.get(claveDe({ id_tipo, reservado: visibilidad === 'reservado' }))
 }

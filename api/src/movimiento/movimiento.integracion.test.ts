@@ -169,6 +169,22 @@ test('sharing what is of others gives no right over it, neither to who shares it
   expect((await bruno.get(`/documentos/documento/${id}`)).statusCode).toBe(200)
 })
 
+test('what was sent or shared and taken back gives no right over it [PER-14, PER-26, EST-23]', async () => {
+  for (const tipo_evento of [EVENTO.pase, EVENTO.compartido]) {
+    const id = await expediente()
+    const destinos = [{ id: legales, tipo: 'area' }]
+    const { data } = await m.guardar(mesa, { documentos: [id], tipo_evento, destinos })
+    expect(await m.cancelar(mesa, { id_evento: data[0]!.id_evento, id_documento: id })).toMatchObject({
+      estado: 200,
+    })
+    const titulo = await lara.patch(`/v1/documento/${id}`, { titulo: 'Otro' })
+    expect([titulo.statusCode, titulo.json().error]).toEqual([403, 'no_recaratula'])
+    await sql`update documentos set visibilidad = 'privado' where id = ${id}`
+    expect((await lara.get(`/documentos/documento/${id}`)).statusCode).toBe(404)
+    expect((await mesa.get(`/documentos/documento/${id}`)).statusCode).toBe(200)
+  }
+})
+
 test('where it has been is not who it is shared with: once it is back, it can be [VAL-21]', async () => {
   const id = await expediente()
   const { id_evento } = (await m.pase(mesa, [id], [legales])).data[0]!
@@ -315,6 +331,24 @@ test('it is not sent where nobody reads its type, and it says where; an area wit
     expect(await m.pase(mesa, [id], [nadie])).toMatchObject({ estado: 200 })
   } finally {
     await sql`update tipos_permisos set id_area = null where id_tipo = ${o.tipos.contenedor}`
+  }
+})
+
+test('what is reserved is not sent where nobody may see it [MOV-03, PER-26]', async () => {
+  const id = await expediente()
+  await sql`update documentos set visibilidad = 'reservado' where id = ${id}`
+  const enviar = () => m.pase(archivo, [id], [legales])
+  expect(await enviar()).toMatchObject({
+    estado: 422,
+    message: 'Nadie en Legales puede leer documentos reservados de este tipo.',
+  })
+  await sql`
+    insert into usuarios_roles (id_usuario, id_rol, id_area)
+    select u.id, r.id, ${legales} from usuarios u, roles r where u.usuario = 'lara' and r.rol = 'archivista'`
+  try {
+    expect(await enviar()).toMatchObject({ estado: 200 })
+  } finally {
+    await sql`delete from usuarios_roles where id_area = ${legales}`
   }
 })
 

@@ -1,8 +1,8 @@
 import type { Entradas } from '@foja/api/pruebas/secreto/pedidos.ts'
-import type { Secreto } from '@foja/api/pruebas/secreto/secreto.ts'
+import { EVENTOS_OCULTOS, type Secreto } from '@foja/api/pruebas/secreto/secreto.ts'
 
-/** Los primeros eventos de la base, entre los que están los de lo oculto, y ninguno. */
-const EVENTOS = [1, 2, 3, 4, 999_999]
+/** De los que se ven, los de lo oculto, y ninguno. */
+const EVENTOS = [1, 2, ...EVENTOS_OCULTOS, 999_999]
 
 const deCadaEvento = ({ o, ids }: Secreto, mas: Record<string, unknown> = {}) => [
   ...EVENTOS.map((id_evento) => ({ cuerpo: { id_evento, area: o.areas.biblioteca, ...mas } })),
@@ -43,7 +43,11 @@ export const entradas: Entradas = {
   'PUT /documentos/accion': {
     pedidos: (secreto) => [
       ...deCadaEvento(secreto, { accion: 'recibido', resultado: 'confirmado' }),
-      ...secreto.ids.map((id_documento) => ({ cuerpo: { id_documento, area: secreto.o.areas.biblioteca } })),
+      ...secreto.ids.flatMap((id_documento) =>
+        [false, true].map((parcial) => ({
+          cuerpo: { id_documento, area: secreto.o.areas.biblioteca, parcial },
+        })),
+      ),
     ],
   },
   'POST /documentos/rechazar': {

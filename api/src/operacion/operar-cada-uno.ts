@@ -108,12 +108,16 @@ export async function operarCadaUno<Datos>(
   })
 }
 
+const NO_EXISTE = documentoNoExiste().clave
 const laSuya: NonNullable<Grupo['examinar']> = (contexto, _, regla) => regla(contexto)
 const idsDe = (filas: readonly Fila[]) => new Set(filas.map(({ id_documento }) => id_documento))
 
-const negado = ({ id_documento, id_evento }: Fila, { clave, message }: ErrorDeDominio): Recibo => ({
-  id_documento,
-  ...(id_evento !== undefined && { id_evento }),
-  error: clave,
-  clientmessage: message,
-})
+function negado(fila: Fila, { clave, message }: ErrorDeDominio): Recibo {
+  const { id_documento, id_evento } = clave === NO_EXISTE ? (fila.nombrada ?? fila) : fila
+  return {
+    id_documento,
+    ...(id_evento !== undefined && { id_evento }),
+    error: clave,
+    clientmessage: message,
+  }
+}

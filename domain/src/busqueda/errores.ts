@@ -61,6 +61,13 @@ export const demasiadosCargados = (maximo: number) =>
 export const noSePudoBuscar = () =>
   new ErrorDeDominio('fallido', 'error_avbusqueda_buscar', 'No se pudo realizar la búsqueda')
 /** Más de los que caben en una consulta. */
+export const demasiadosElegidos = (maximo: number) =>
+  new ErrorDeDominio(
+    'invalido',
+    'demasiados_elegidos',
+    `Se buscan los que se relacionan con hasta ${maximo} documentos.`,
+    { detalle: 'Quite algunos de los elegidos.' },
+  )
 export const demasiadosRelacionados = (maximo: number) =>
   new ErrorDeDominio(
     'invalido',

@@ -133,6 +133,11 @@ test('what is in another area is not at hand', () => {
   expect(enSuArea(ante({}))).toBeUndefined()
 })
 
+test('nor what is in an area of one’s own where one has other roles', () => {
+  expect(enSuArea(ante({ id_area_actual: 20 }, { areas: [10] }))?.clave).toBe('sin_permiso_de_herramienta')
+  expect(enSuArea(ante({ id_area_actual: 20 }))).toBeUndefined()
+})
+
 test('what many areas process is closed by the one that has it, and the others are told so [HER-29]', () => {
   const dicho = (documento: Partial<HechosDeDocumento>) => {
     const falla = noEnParalela(ante({ tramitacion_paralela: true, ...documento }))

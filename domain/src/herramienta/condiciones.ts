@@ -9,7 +9,7 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { admite, estadosDe, type Operacion } from '@foja/domain/documento/transiciones.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
-import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import type { ContextoDeHerramientas, HechosDeDocumento } from '@foja/domain/herramienta/contexto.ts'
 import * as error from '@foja/domain/herramienta/errores.ts'
 import { enParalela, enTransito, yaAtendido } from '@foja/domain/movimiento/errores.ts'
 import { enEdicion } from '@foja/domain/reclamo/errores.ts'
@@ -110,7 +110,7 @@ export const deSuAutorOArea = exigir(
   error.visibilidadAjena,
 )
 export const enSuArea = exigir(
-  ({ acceso, documento }) => acceso.areas.includes(documento.id_area_actual),
+  ({ areas, documento }) => areas.includes(documento.id_area_actual),
   () => error.sinPermisoDe('hacerlo: el expediente está en otra área'),
 )
 
@@ -136,6 +136,14 @@ export const rechazadoEnDocumentos: Condicion = ({ documento, movimiento }, vist
     documento.estado === ESTADO.rechazado || documento.rechazado || movimiento?.resultado === 'rechazada'
   return rechazado ? undefined : error.soloRechazados()
 }
+
+/** De lo que se reservó con ella abierta sólo se la cierra: se abre desde Expedientes (HER-28, HER-29). */
+export const abiertaSiSeReservo =
+  (abierta: (documento: HechosDeDocumento) => boolean): Condicion =>
+  ({ documento }, vista) =>
+    vista === 'expedientes_reservados' && !abierta(documento)
+      ? error.noEstaEnVista(['expedientes'])
+      : undefined
 
 /** No está en camino; a cada uno se le dice lo que él puede hacer para tenerlo. */
 export const sinEnviar: Condicion = ({ acceso, documento, movimiento }) => {

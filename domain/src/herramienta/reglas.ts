@@ -161,7 +161,7 @@ export const REGLAS = {
   rechazar: { vistas: ['inbox'], exige: [si.porRecibir, si.noRechazado, si.sinCabecera], varias: true },
   // HER-28
   tramitacion_conjunta: {
-    vistas: ['expedientes'],
+    vistas: ['expedientes', 'expedientes_reservados'],
     exige: [
       si.deEsencia(['contenedor'], 'Sólo se tramitan en conjunto los expedientes.'),
       si.escritura,
@@ -170,10 +170,11 @@ export const REGLAS = {
       si.noEnParalelaSiNoEncabeza,
       si.sinConjunta,
     ],
+    enVista: si.abiertaSiSeReservo((documento) => documento.encabeza_conjunta),
   },
   // HER-29: la abre y la cierra el área en que está, no las que la tramitan con ella.
   tramitacion_paralela: {
-    vistas: ['expedientes'],
+    vistas: ['expedientes', 'expedientes_reservados'],
     exige: [
       si.deExpediente,
       si.escritura,
@@ -183,6 +184,7 @@ export const REGLAS = {
       si.sinConjunta,
       si.sinEncabezar,
     ],
+    enVista: si.abiertaSiSeReservo((documento) => documento.tramitacion_paralela),
   },
   // HER-30
   incorporar: { exige: [si.deDocumento, si.escritura, si.incorporable] },

@@ -57,13 +57,23 @@ test.each([
   ],
   [
     'an area where nobody reads it',
-    () => nadieLoLee('Mesa', true),
+    () => nadieLoLee('Mesa', true, 'publico'),
     ['invalido', 'nadie_lo_lee', 'Nadie en Mesa puede leer documentos de este tipo.', 'Elija otro destino.'],
   ],
   [
     'a person who cannot read it',
-    () => nadieLoLee('Ana Paz', false),
+    () => nadieLoLee('Ana Paz', false, 'privado'),
     ['invalido', 'nadie_lo_lee', 'Ana Paz no puede leer documentos de este tipo.', 'Elija otro destino.'],
+  ],
+  [
+    'a person who may not see what is reserved',
+    () => nadieLoLee('Ana Paz', false, 'reservado'),
+    [
+      'invalido',
+      'nadie_lo_lee',
+      'Ana Paz no puede leer documentos reservados de este tipo.',
+      'Elija otro destino.',
+    ],
   ],
   [
     'what is already shared [VAL-21]',

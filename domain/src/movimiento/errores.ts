@@ -1,4 +1,5 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Atencion } from '@foja/domain/movimiento/situacion.ts'
@@ -25,10 +26,10 @@ export const destinoNoExiste = () =>
 export const yaEstaAhi = (nombre: string) =>
   conflicto('ya_esta_ahi', `Ya lo tiene ${nombre}.`, 'Elija otro destino.')
 /** No podría recibirlo nadie. @param nombre del área, o de la persona */
-export const nadieLoLee = (nombre: string, esArea: boolean) =>
+export const nadieLoLee = (nombre: string, esArea: boolean, visibilidad: Visibilidad) =>
   invalido(
     'nadie_lo_lee',
-    `${esArea ? `Nadie en ${nombre} puede` : `${nombre} no puede`} leer documentos de este tipo.`,
+    `${esArea ? `Nadie en ${nombre} puede` : `${nombre} no puede`} leer documentos ${visibilidad === 'reservado' ? 'reservados ' : ''}de este tipo.`,
     'Elija otro destino.',
   )
 /** VAL-21. */

@@ -1,5 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { demasiadosRelacionados } from '@foja/domain/busqueda/errores.ts'
+import { demasiadosElegidos, demasiadosRelacionados } from '@foja/domain/busqueda/errores.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
@@ -16,9 +16,9 @@ export type Avanzada = Partial<{
 
 /** Por debajo de las 65.536 que admite `terms` en Elasticsearch. */
 const MAXIMO_DE_RELACIONADOS = 60_000
-const MAXIMO_DE_VALORES = 100
+const MAXIMO_DE_ELEGIDOS = 100
 
-/** @throws demasiadosRelacionados */
+/** @throws demasiadosElegidos, demasiadosRelacionados (422) */
 export async function leerAvanzada(
   sql: Sql,
   acceso: FiltroDeAcceso,
@@ -27,11 +27,12 @@ export async function leerAvanzada(
   const contiene = textoDeCampo(parametros.contiene ?? '').trim()
   const { tieneadjuntos } = parametros
   const elegidos = (parametros.documentosrelacionados ?? '').split(/[,|\s]+/).filter((id) => id !== '')
+  if (elegidos.length > MAXIMO_DE_ELEGIDOS) throw demasiadosElegidos(MAXIMO_DE_ELEGIDOS)
   return {
     ...(contiene !== '' && { contiene }),
     ...(tieneadjuntos !== undefined && { tieneadjuntos }),
     ...(elegidos.length > 0 && {
-      documentosrelacionados: await relacionadosCon(sql, acceso, elegidos.slice(0, MAXIMO_DE_VALORES)),
+      documentosrelacionados: await relacionadosCon(sql, acceso, elegidos),
     }),
   }
 }

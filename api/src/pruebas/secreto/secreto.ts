@@ -27,6 +27,9 @@ export const crearSecreto = (
   o,
 })
 
+/** El evento de cada documento escondido: antes de esconderlos no hay ninguno que se llame así. */
+export const EVENTOS_OCULTOS = [900_001, 900_002, 900_003, 900_004]
+
 /**
  * Cuatro documentos con la palabra en cada texto: privado ajeno, reservado, de tipo que no lee, y borrado. Los cuatro,
  * cerrados y publicados: lo que los esconde es sólo eso. Y un tipo que la lleva en su nombre.
@@ -82,8 +85,8 @@ export async function esconder(sql: Sql, { palabra, numero, ids, imagen, o }: Se
       id_area_actual: o.areas.mesa,
     })}`
     await sql`
-      insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion, observaciones)
-      values (${id}, 1, ${o.usuarios.archivo}, ${o.areas.mesa}, ${palabra})`
+      insert into eventos (id, id_documento, id_tipo_evento, id_usuario, id_area_creacion, observaciones)
+      values (${EVENTOS_OCULTOS[i]!}, ${id}, 1, ${o.usuarios.archivo}, ${o.areas.mesa}, ${palabra})`
     await sql`insert into documentos_palabras_clave (id_documento, id_palabra_clave) values (${id}, ${clave!.id})`
     await sql`insert into documentos_personas (id_documento, id_persona, rol) values (${id}, ${persona!.id}, ${palabra})`
     await sql`insert into documentos_imagenes (id_documento, identifier) values (${id}, ${imagen})`

@@ -63,7 +63,7 @@ export async function enviar(
       const falla = impideEnviar({ tipo, paralela, destinos }, contexto) ?? sinPaso.get(id)
       if (falla) return falla
       const ciego = noLeen(contexto.documento)
-      if (ciego) return nadieLoLee(ciego.nombre, ciego.id_area !== null, contexto.documento.visibilidad)
+      if (ciego) return nadieLoLee(ciego.destino.nombre, ciego.destino.id_area !== null, ciego.porReservado)
       const compartido = compartidos.get(id)
       if (compartido !== undefined) return yaCompartido(compartido)
       const { usa_fojas, ultima_foja } = remitibles.get(id)!

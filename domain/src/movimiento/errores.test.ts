@@ -57,17 +57,17 @@ test.each([
   ],
   [
     'an area where nobody reads it',
-    () => nadieLoLee('Mesa', true, 'publico'),
+    () => nadieLoLee('Mesa', true),
     ['invalido', 'nadie_lo_lee', 'Nadie en Mesa puede leer documentos de este tipo.', 'Elija otro destino.'],
   ],
   [
     'a person who cannot read it',
-    () => nadieLoLee('Ana Paz', false, 'privado'),
+    () => nadieLoLee('Ana Paz', false),
     ['invalido', 'nadie_lo_lee', 'Ana Paz no puede leer documentos de este tipo.', 'Elija otro destino.'],
   ],
   [
     'a person who may not see what is reserved',
-    () => nadieLoLee('Ana Paz', false, 'reservado'),
+    () => nadieLoLee('Ana Paz', false, true),
     [
       'invalido',
       'nadie_lo_lee',

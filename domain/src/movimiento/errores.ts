@@ -1,5 +1,4 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Atencion } from '@foja/domain/movimiento/situacion.ts'
@@ -25,11 +24,11 @@ export const destinoNoExiste = () =>
 /** @param nombre del área o de la persona que ya lo tiene */
 export const yaEstaAhi = (nombre: string) =>
   conflicto('ya_esta_ahi', `Ya lo tiene ${nombre}.`, 'Elija otro destino.')
-/** No podría recibirlo nadie. @param nombre del área, o de la persona */
-export const nadieLoLee = (nombre: string, esArea: boolean, visibilidad: Visibilidad) =>
+/** No podría recibirlo nadie. @param nombre del área, o de la persona @param porReservado si leen el tipo, y no lo reservado */
+export const nadieLoLee = (nombre: string, esArea: boolean, porReservado = false) =>
   invalido(
     'nadie_lo_lee',
-    `${esArea ? `Nadie en ${nombre} puede` : `${nombre} no puede`} leer documentos ${visibilidad === 'reservado' ? 'reservados ' : ''}de este tipo.`,
+    `${esArea ? `Nadie en ${nombre} puede` : `${nombre} no puede`} leer documentos ${porReservado ? 'reservados ' : ''}de este tipo.`,
     'Elija otro destino.',
   )
 /** VAL-21. */

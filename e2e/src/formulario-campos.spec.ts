@@ -3,7 +3,7 @@ import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conConfiguracion, indiceAlDia } from './busqueda.ts'
 import { crear } from './escribir.ts'
-import { abrirGuardado, abrirNuevo, editor, FORMULARIO, listo, titulo } from './formulario.ts'
+import { abrirGuardado, abrirNuevo, editor, FORMULARIO, guardar, listo, titulo } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -117,6 +117,28 @@ test('the date is written only when the setting of its essence allows it [FRM-10
   await page.reload()
   await listo(page)
   await expect(fecha).toBeEnabled()
+})
+
+test('a date written by hand is that day, and not the month first [FRM-10, CFG-08]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await conConfiguracion(page, { fecha_manual_documento: true })
+  await page.reload()
+  await listo(page)
+  const fecha = page.getByLabel('Fecha', { exact: true })
+  const enviado = page.waitForRequest((r) => r.method() === 'POST' && r.url().endsWith('/v1/documento'))
+  await titulo(page).fill('Con fecha a mano')
+  for (const [escrita, queda] of [
+    ['25/12/24', '25-12-2024'],
+    ['12-03-2024', '12-03-2024'],
+  ]) {
+    await fecha.fill('')
+    await fecha.pressSequentially(escrita!)
+    await fecha.press('Tab')
+    await expect(fecha).toHaveValue(queda!)
+  }
+  await guardar(page)
+  expect((await enviado).postDataJSON()).toMatchObject({ fecha: expect.stringContaining('2024-03-12') })
 })
 
 test('without mostrar_validez there is no validity; the place is only for paper [CFG-10]', async ({

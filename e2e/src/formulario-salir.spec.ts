@@ -76,6 +76,28 @@ test('a link, the back button, another area and signing out ask first [SHL-11, F
   await expect(page).toHaveURL(/portada$/)
 })
 
+test('in another area it is decided again whether it can be written [SHL-04, PER-02]', async ({ page }) => {
+  await ingresarPorPantalla(page, 'admin')
+  const deLaNota = await crear(page, { tipo: 'Nota', titulo: `De área ${unico}`, contenido: '<p>a</p>' })
+  // Lo que contesta el servidor a quien no escribe ese tipo en el área en que está.
+  let escribe = false
+  await page.route(`**/documentos/documento/${deLaNota.id}`, async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const cuerpo = (await respuesta.json()) as { data: { tipo: { permisos: { escribir: boolean } } } }
+    cuerpo.data.tipo.permisos.escribir = escribe
+    await ruta.fulfill({ response: respuesta, json: cuerpo })
+  })
+  const aviso = page.getByText('Su usuario no posee los permisos para escribir este tipo de documento.')
+  await page.goto(`/#${FORMULARIO}?tipo=${deLaNota.idTipo}&id=${deLaNota.id}&esencia=documento`)
+  await expect(aviso).toBeVisible()
+  escribe = true
+  await page.getByRole('combobox', { name: 'Área activa' }).click()
+  await page.getByRole('option', { name: 'Biblioteca' }).click()
+  await expect(page.getByRole('combobox', { name: 'Área activa' })).toHaveValue(/Biblioteca/)
+  await expect(aviso).toHaveCount(0)
+  await expect(titulo(page)).toBeEnabled()
+})
+
 /** Si cerrar la pestaña pregunta en el mismo instante en que el estado pasa a decir que hay algo sin guardar. */
 const PREGUNTA_AL_DECIRLO = `new Promise((decir) =>
   new MutationObserver((_, este) => {

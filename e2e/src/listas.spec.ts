@@ -166,6 +166,19 @@ test('the parameters of the route filter, the chips are drawn and removed, and e
   await expect(page.getByRole('option', { name: 'Contenido' })).toHaveCount(0)
 })
 
+test('changing the value of a filter is one step: back goes to the value there was [RUT-09]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await irALista(page, 'documentos', '?estado=1')
+  await filtro(page, 'Estado: Borrador').press('Enter')
+  await page.getByRole('combobox', { name: /^Estado/ }).fill('cerr')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/estado=1$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/estado=1$/)
+})
+
 test('selecting a row draws that row again, and no other', async ({ page }) => {
   await ingresar(page, 'mesa')
   await irALista(page, 'todos')

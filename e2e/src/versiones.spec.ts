@@ -155,6 +155,34 @@ test('restoring asks first, keeps the rest in the history, and may not ask again
   await expect(pregunta).toBeVisible()
 })
 
+test('back closes the versions that are open, and they never become those of another document', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const [uno, otro] = [
+    await crear(page, { tipo: 'Nota', titulo: `Primero ${Date.now()}`, contenido: '<p>a</p>' }),
+    await crear(page, { tipo: 'Nota', titulo: `Segundo ${Date.now()}`, contenido: '<p>a</p>' }),
+  ]
+  for (const { id } of [uno, otro]) await modificar(page, id, `Cambiado ${id}`, '<p>b</p>')
+  const direccion = ({ id }: { id: number }) => `/#/documentos/presentacion?id=${id}`
+  await page.goto(direccion(uno))
+  await expect(page.getByRole('button', { name: 'Comparar y restaurar' })).toBeVisible()
+  await page.goto(direccion(otro))
+  await page.getByRole('heading', { level: 1, name: `Cambiado ${otro.id}` }).waitFor()
+  await page.getByRole('button', { name: 'Comparar y restaurar' }).click()
+  const versiones = page.getByRole('dialog', { name: 'Versiones' })
+  await expect(versiones).toBeVisible()
+  await page.goBack()
+  await expect(versiones).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`id=${otro.id}$`))
+  // A mano, sin «atrás» que lo cierre.
+  await page.getByRole('button', { name: 'Comparar y restaurar' }).click()
+  await expect(versiones).toBeVisible()
+  await page.goto(direccion(uno))
+  await page.getByRole('heading', { level: 1, name: `Cambiado ${uno.id}` }).waitFor()
+  await expect(versiones).toHaveCount(0)
+})
+
 test('someone saved meanwhile: nothing is restored over it, and the list is brought up to date [API-09]', async ({
   page,
 }) => {

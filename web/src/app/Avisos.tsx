@@ -5,6 +5,9 @@ import estilos from '@/app/Avisos.module.css'
 /** Sobre la pantalla y los diálogos, debajo de los menús que se abren. */
 const ALTURA = 250
 
+/** Los errores quedan hasta que se cierran: con pocos, lo que se diga después esperaría sin que nadie lo viera. */
+const MUCHOS = 10
+
 /** Los avisos, arriba a la derecha (SHL-16), donde no tapan lo que hace falta ver. */
 export function Avisos() {
   useLugarDeAvisos(estilos.avisos!)
@@ -12,6 +15,7 @@ export function Avisos() {
     <Notifications
       position="top-right"
       containerWidth={400}
+      limit={MUCHOS}
       // El puntero que quedó sobre uno no retiene a los demás.
       pauseResetOnHover="notification"
       notificationMaxHeight={480}

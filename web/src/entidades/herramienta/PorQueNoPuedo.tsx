@@ -4,6 +4,7 @@ import type { Vista } from '@foja/domain/vista/vista.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
 import { herramientas } from './consultas.ts'
@@ -15,6 +16,7 @@ export function PorQueNoPuedo({
   vista,
   cerrar,
 }: Omit<DialogoDeHerramienta, 'hecho'> & { vista?: Vista | undefined }) {
+  useAtras(cerrar)
   useDevolverFoco()
   const { data, error, refetch } = useQuery(herramientas(objeto.id, vista, objeto.id_evento))
   const negadas = NOMBRES.filter((una) => data?.[una].permitida === false)

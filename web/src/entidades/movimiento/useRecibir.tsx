@@ -61,6 +61,8 @@ export function useRecibir() {
     const aviso = notifications.show({
       withBorder: true,
       role: 'status',
+      // Antes que lo ya hecho: son cinco segundos para arrepentirse.
+      priority: 1,
       autoClose: false,
       withCloseButton: false,
       message: (

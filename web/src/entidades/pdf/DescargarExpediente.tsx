@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { useAtras } from '@/lib/atras.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
@@ -12,6 +13,7 @@ import { useDescarga } from './useDescarga.ts'
 
 /** El expediente entero en un PDF, que queda entre las descargas (HER-11, API-54); cerrarlo la corta. */
 export function DescargarExpediente({ objeto, cerrar }: DialogoDeHerramienta) {
+  useAtras(cerrar)
   useDevolverFoco()
   const angosto = useEsAngosta()
   const { lista, error, porcentaje, volverAPedir } = useDescarga(objeto.id)

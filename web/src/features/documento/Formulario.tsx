@@ -30,9 +30,11 @@ export function Formulario() {
   const { edicion: heredada } = (state ?? {}) as { edicion?: string }
   const edicion = heredada ?? (id === null ? `nuevo ${tipo} ${key}` : `documento ${id}`)
   const recargar = useCallback(() => setVez((n) => n + 1), [])
+  const { areaActiva } = useUsuario()
   return (
     <Carga
-      key={`${edicion} ${vez}`}
+      // Con qué permisos se escribe depende del área: en otra se decide de nuevo, y lo escrito se recupera.
+      key={`${edicion} ${vez} ${areaActiva}`}
       edicion={edicion}
       elegida={parametros.get(RECUPERAR) ?? undefined}
       recargar={recargar}

@@ -89,7 +89,14 @@ function Abierto() {
       {version === null && data.en_edicion && <AvisoDeEdicion {...data.en_edicion} />}
       {version === null && data.por_recibir && <PorRecibir id={data.id} />}
       <Presentes id={sePuedeModificar(data) ? data.id : null} />
-      <Hoja documento={data} version={version} terminos={terminos} quitarMarcas={quitarMarcas} />
+      {/* Lo abierto de un documento no pasa a ser de otro. */}
+      <Hoja
+        key={data.id}
+        documento={data}
+        version={version}
+        terminos={terminos}
+        quitarMarcas={quitarMarcas}
+      />
     </Pantalla>
   )
 }

@@ -2,6 +2,7 @@ import { Center, Image, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fallo } from '@/components/Fallo.tsx'
 import { reporteDe } from '@/entidades/documento/consultas.ts'
+import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import estilos from './Reporte.module.css'
 
@@ -9,6 +10,7 @@ type Props = { id: number; version: string | undefined; cerrar: () => void }
 
 /** Identificador del documento y código QR del enlace permanente de esa versión, para pegar en el papel (DLG-42). */
 export function Reporte({ id, version, cerrar }: Props) {
+  useAtras(cerrar)
   useDevolverFoco()
   const { data, error, refetch } = useQuery(reporteDe(id, version))
   return (

@@ -32,9 +32,13 @@ export function BarraDeFiltros({ vista, lista }: { vista: Vista; lista: Lista })
   // Elegir otro valor de un filtro quita y agrega: lo segundo parte de lo primero.
   const filtros = useRef(lista.lista.filtros)
   filtros.current = lista.lista.filtros
+  const recien = useRef(false)
   const cambiar = (nuevos: Filter[]) => {
     filtros.current = nuevos
-    lista.cambiar({ filtros: nuevos })
+    // Sin el que se quitó y con el que se agregó es un solo cambio: «atrás» no pasa por el medio.
+    lista.cambiar({ filtros: nuevos }, recien.current)
+    recien.current = true
+    queueMicrotask(() => (recien.current = false))
   }
   const descartados = lista.lectura.data?.descartados
   const chips = useChips({

@@ -81,7 +81,8 @@ export function useLista(vista: Vista) {
       [pedido, cursores, camino],
     ),
     /** Otra cosa de la lista: se empieza por su primera página. */
-    cambiar: (cambios: Parameters<typeof escribirDireccion>[2]) => ir({ pagina: 1, ...cambios }),
+    cambiar: (cambios: Parameters<typeof escribirDireccion>[2], replace = false) =>
+      ir({ pagina: 1, ...cambios }, [], replace),
     /** Sin dejar en el historial la que no era. */
     irAUltima: (current: number) => irAPagina({ ...pagina, current, cursores: [] }, true),
     anterior: () => irAPagina(paginaAnterior(pagina) ?? { ...pagina, current: 1, cursores: [] }),

@@ -2,6 +2,7 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/es'
 import { TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
+import { leerDia } from '@/entidades/filtro/dias.ts'
 import { ROTULOS_DE_CALENDARIO } from '@/entidades/filtro/rotulos-de-calendario.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
 import type { Edicion } from './useEdicion.ts'
@@ -26,6 +27,8 @@ export function CampoDeFecha({ form, habilitada }: Props) {
       label="Fecha"
       locale="es"
       valueFormat="DD-MM-YYYY"
+      // Sola no lee el formato con que muestra: 12-03 era diciembre.
+      dateParser={(escrito) => leerDia(escrito)}
       placeholder="dd-mm-aaaa"
       ariaLabels={ROTULOS_DE_CALENDARIO}
       {...form.getInputProps('fecha')}

@@ -43,10 +43,16 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
   const editor = useRef<ManijaDeEditor>(null)
   const [contenidoInicial] = useState(borrador?.contenido ?? base.contenido)
   const [contenidoSucio, setContenidoSucio] = useState(contenidoInicial !== base.contenido)
+  // Lo que se escribe mientras se guarda vale aunque quien guarda haya empezado antes.
+  const ensuciado = useRef(contenidoSucio)
+  useLayoutEffect(() => {
+    ensuciado.current = contenidoSucio
+  })
   const [tecleos, setTecleos] = useState(0)
   const [abandonado, setAbandonado] = useState(false)
   const cambios = useMemo(() => cambiosEntre(base.valores, form.values), [base.valores, form.values])
   const alCambiarContenido = useCallback(() => {
+    ensuciado.current = true
     setContenidoSucio(true)
     setTecleos((n) => n + 1)
   }, [])
@@ -97,7 +103,8 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
     },
     /** Lo que hay en pantalla junto con lo que otro guardó. */
     fundirCon: (d: Documento): Fundido => {
-      const mio = { valores: form.getValues(), contenido: contenidoSucio ? leerContenido() : base.contenido }
+      const contenido = ensuciado.current ? leerContenido() : base.contenido
+      const mio = { valores: form.getValues(), contenido }
       return fundir(sobreOtra ? null : enCampos(base), enCampos(mio), enCampos(baseDe(d)))
     },
     /** Sigue sobre lo que el servidor tiene ahora, con lo que se decidió de cada campo; queda por guardar. */

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { VersionesDeDocumento } from '@foja/domain/versiones/schema.ts'
 import { TablaDeVersiones } from '@/entidades/version/TablaDeVersiones.tsx'
 import { useRestaurar } from '@/entidades/version/useRestaurar.tsx'
+import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 import { ComparacionDeVersiones } from './ComparacionDeVersiones.tsx'
@@ -13,6 +14,7 @@ type Props = { id: number; idTipo: number; datos: VersionesDeDocumento; cerrar: 
 
 /** Todas las versiones: abrir una, comparar dos, volver a una (API-08, API-09, DLG-13). */
 export function Historial({ id, idTipo, datos: { rows, restaurar }, cerrar }: Props) {
+  useAtras(cerrar)
   useDevolverFoco()
   const angosto = useEsAngosta()
   const actual = rows[0]!.version

@@ -18,6 +18,12 @@ export type Fila = {
   nombrada?: { id_documento: number; id_evento?: number }
 }
 
+/** Qué fila es, para decirla. */
+export const dicha = ({ id_documento, id_evento }: Fila): Omit<Fila, 'nombrada'> => ({
+  id_documento,
+  ...(id_evento !== undefined && { id_evento }),
+})
+
 /**
  * Contexto de las herramientas de unas filas, por un área de quien llama; el de un envío lleva además lo que es para
  * quien llama y las listas de movimientos en que está. El acceso a los documentos lo comprobó quien llama.

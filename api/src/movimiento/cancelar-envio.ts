@@ -2,6 +2,7 @@ import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import { motivoDe } from '@foja/domain/herramienta/errores.ts'
 import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
 import { envioNoCancelado } from '@foja/domain/movimiento/errores.ts'
+import { dicha } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { abiertosCon, fijarParalela } from '@foja/api/movimiento/paralela.sql.ts'
 import { conEnviosDeMiembros } from '@foja/api/movimiento/junto.ts'
@@ -41,6 +42,6 @@ export const cancelarEnvio = (
       await avisarEnvios(sql, eventos)
       await anularEnvios(sql, eventos, acceso.id_usuario)
       await fijarParalela(sql, await abiertosCon(sql, id_evento), false)
-      return filas.map((fila) => ({ ...fila, resultado: 'anulado' as const }))
+      return filas.map((fila) => ({ ...dicha(fila), resultado: 'anulado' as const }))
     },
   })

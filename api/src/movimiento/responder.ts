@@ -5,6 +5,7 @@ import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.t
 import { noRechazado, sinRechazo } from '@foja/domain/herramienta/condiciones.ts'
 import type { Envios } from '@foja/domain/movimiento/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { dicha } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { filasDe } from '@foja/api/movimiento/filas.sql.ts'
 import { conEnviosDeMiembros } from '@foja/api/movimiento/junto.ts'
@@ -42,7 +43,7 @@ const responder = (
       await avisarEnvios(sql, eventos)
       const fecha_recibido = new Date().toISOString()
       return filas.map((fila) => ({
-        ...fila,
+        ...dicha(fila),
         resultado,
         ...(resultado !== 'rechazado' && { fecha_recibido }),
       }))

@@ -6,7 +6,7 @@ import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
-import { contextosDeFilas, type Fila } from '@foja/api/herramienta/contexto-de-fila.ts'
+import { contextosDeFilas, dicha, type Fila } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { tomarIds } from '@foja/api/operacion/tomar.sql.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
 import { unaVez, type Pedido } from '@foja/api/operacion/una-vez.ts'
@@ -60,6 +60,7 @@ export async function operarCadaUno<Datos>(
     const enCurso = { sql, acceso, idArea }
     const { pedidas, acompanan = [], examinar: segun = laSuya } = await cuales(enCurso)
     const [pedidos, van] = [idsDe(pedidas), idsDe(acompanan)]
+    const nombradas = new Map(pedidas.map(({ id_documento, nombrada }) => [id_documento, nombrada]))
     const filas = [...pedidas.filter(({ id_documento }) => !van.has(id_documento)), ...acompanan]
     const tomados = await tomarIds(
       sql,
@@ -93,9 +94,12 @@ export async function operarCadaUno<Datos>(
     const seDicen = filas.filter((fila) => !ocultos.has(fila.id_documento) || noExiste(fila))
     const reciboDe = (fila: Fila, hecho: Recibo): Recibo => {
       const falla = noExiste(fila) ? documentoNoExiste() : fallas.get(fila)
-      return falla ? negado(fila, falla) : hecho
+      if (!falla) return hecho
+      // Quien va con otro se dice como se lo nombró, si se lo nombró.
+      const oculta = fila.nombrada ?? nombradas.get(fila.id_documento) ?? fila
+      return negado(falla.clave === NO_EXISTE ? oculta : fila, falla)
     }
-    if (pedido.ensayo) return { recibos: seDicen.map((fila) => reciboDe(fila, fila)), marcas: [] }
+    if (pedido.ensayo) return { recibos: seDicen.map((fila) => reciboDe(fila, dicha(fila))), marcas: [] }
     const hechos = aptas.length > 0 ? await cambio(enCurso, aptas, datos) : []
     const recibos = new Map(aptas.map((fila, i) => [fila, hechos[i]!]))
     const marcas = await sql<{ marca: number }[]>`
@@ -112,12 +116,8 @@ const NO_EXISTE = documentoNoExiste().clave
 const laSuya: NonNullable<Grupo['examinar']> = (contexto, _, regla) => regla(contexto)
 const idsDe = (filas: readonly Fila[]) => new Set(filas.map(({ id_documento }) => id_documento))
 
-function negado(fila: Fila, { clave, message }: ErrorDeDominio): Recibo {
-  const { id_documento, id_evento } = clave === NO_EXISTE ? (fila.nombrada ?? fila) : fila
-  return {
-    id_documento,
-    ...(id_evento !== undefined && { id_evento }),
-    error: clave,
-    clientmessage: message,
-  }
-}
+const negado = (fila: Fila, { clave, message }: ErrorDeDominio): Recibo => ({
+  ...dicha(fila),
+  error: clave,
+  clientmessage: message,
+})

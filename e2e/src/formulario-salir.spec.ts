@@ -90,12 +90,23 @@ test('in another area it is decided again whether it can be written [SHL-04, PER
   const aviso = page.getByText('Su usuario no posee los permisos para escribir este tipo de documento.')
   await page.goto(`/#${FORMULARIO}?tipo=${deLaNota.idTipo}&id=${deLaNota.id}&esencia=documento`)
   await expect(aviso).toBeVisible()
+  // En la que estuvo última es donde ingresa: puede haberla dejado otra prueba.
+  const area = page.getByRole('combobox', { name: 'Área activa' })
+  const pasarA = async (cual: string) => {
+    await area.click()
+    await page.getByRole('option', { name: cual }).click()
+    await expect(area).toHaveValue(cual)
+  }
+  const era = await area.inputValue()
   escribe = true
-  await page.getByRole('combobox', { name: 'Área activa' }).click()
-  await page.getByRole('option', { name: 'Biblioteca' }).click()
-  await expect(page.getByRole('combobox', { name: 'Área activa' })).toHaveValue(/Biblioteca/)
+  await area.click()
+  const otra = page.getByRole('option').filter({ hasNotText: era }).first()
+  const nombre = (await otra.textContent())!
+  await page.keyboard.press('Escape')
+  await pasarA(nombre)
   await expect(aviso).toHaveCount(0)
   await expect(titulo(page)).toBeEnabled()
+  await pasarA(era)
 })
 
 /** Si cerrar la pestaña pregunta en el mismo instante en que el estado pasa a decir que hay algo sin guardar. */

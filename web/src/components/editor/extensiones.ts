@@ -42,8 +42,6 @@ export const crearExtensiones = (): Extensions => [
       HTMLAttributes: { target: null, rel: null },
     },
     codeBlock: { languageClassPrefix: '' },
-    // El párrafo que agrega al final, con sólo apretar en el texto, lo dejaba sin guardar.
-    trailingNode: false,
   }),
   TextAlign.configure({ types: [...BLOQUES] }),
   Interlineado,

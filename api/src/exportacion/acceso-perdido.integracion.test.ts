@@ -53,20 +53,27 @@ test('what is gone from a list, and was still seen, is not given once it can no 
   expect(await bajar(cambios)).toEqual([403, 403])
 })
 
-test('the past is given only while that day could be seen: an area left since takes it away', async () => {
-  const { mesa: idMesa } = b.o.usuarios
+/** Lo que un día vio sólo la Biblioteca y hoy ve cualquiera, exportado como estaba por quien entonces es de ella. */
+async function exportarLoQueEra(titulo: string, anio: number) {
   const { biblioteca } = b.o.areas
-  const id = await b.sembrar({ titulo: 'Era de ellos', anio: 1992 })
+  const id = await b.sembrar({ titulo, anio })
   await b.indexar()
   const al = diaOficial(Date.now())
   await b.sql`update jornadas set tokens = ${[`area:${biblioteca}`]} where id_documento = ${id}`
   await b.sql`update documentos set titulo = titulo where id = ${id}`
   await b.indexar()
-  await b.sql`insert into usuarios_areas (id_usuario, id_area) values (${idMesa}, ${biblioteca})`
-  const delDia = await exportar({ filtros: { anio: 1992, al } })
-  expect(delDia.texto).toContain('Era de ellos')
+  await b.sql`insert into usuarios_areas (id_usuario, id_area) values (${b.o.usuarios.mesa}, ${biblioteca})`
+  const delDia = await exportar({ filtros: { anio, al } })
+  expect(delDia.texto).toContain(titulo)
+  return delDia
+}
+const dejarLaBiblioteca = () => b.sql`
+  delete from usuarios_areas where id_usuario = ${b.o.usuarios.mesa} and id_area = ${b.o.areas.biblioteca}`
+
+test('the past is given only while that day could be seen: an area left since takes it away', async () => {
+  const delDia = await exportarLoQueEra('Era de ellos', 1992)
   expect(await bajar(delDia)).toEqual([200, 200])
-  await b.sql`delete from usuarios_areas where id_usuario = ${idMesa} and id_area = ${biblioteca}`
+  await dejarLaBiblioteca()
   expect(await bajar(delDia)).toEqual([403, 403])
   // Tampoco contando lo que cambió desde entonces.
   const desde = await exportar({ filtros: { anio: 1992, al: '2001-01-01' }, desde: delDia.id })
@@ -74,19 +81,10 @@ test('the past is given only while that day could be seen: an area left since ta
 })
 
 test('what was there that day is not given either once the export that showed it is gone', async () => {
-  const { mesa: idMesa } = b.o.usuarios
-  const { biblioteca } = b.o.areas
-  const id = await b.sembrar({ titulo: 'Se mostró como era', anio: 1993 })
-  await b.indexar()
-  const al = diaOficial(Date.now())
-  await b.sql`update jornadas set tokens = ${[`area:${biblioteca}`]} where id_documento = ${id}`
-  await b.sql`update documentos set titulo = titulo where id = ${id}`
-  await b.indexar()
-  await b.sql`insert into usuarios_areas (id_usuario, id_area) values (${idMesa}, ${biblioteca})`
-  const delDia = await exportar({ filtros: { anio: 1993, al } })
+  const delDia = await exportarLoQueEra('Se mostró como era', 1993)
   const desde = await exportar({ filtros: { anio: 1993, al: '2001-01-01' }, desde: delDia.id })
   expect(desde.texto).toContain('Se mostró como era')
-  await b.sql`delete from usuarios_areas where id_usuario = ${idMesa} and id_area = ${biblioteca}`
+  await dejarLaBiblioteca()
   expect(await bajar(desde)).toEqual([403, 403])
   expect((await mesa.pedir('DELETE', `/exportar/${delDia.id}`)).statusCode).toBe(200)
   expect(await bajar(desde)).toEqual([403, 403])

@@ -114,3 +114,17 @@ test('a bulk load of other documents holds up no export; of its own rows it wait
     await indexador.parar()
   }
 })
+
+test('a row that moves between the moment and what the index shows counts as it was, and the record says how many did [API-50]', async () => {
+  await b.pararIndexador()
+  await b.sql`update documentos set titulo = 'Pendiente' where titulo = 'Cargada'`
+  const haciendose = congelarUna()
+  await esperar(500)
+  await b.sql`update documentos set id_tipo = ${b.o.tipos.documento}, estado = 15 where titulo = 'Pendiente'`
+  const indexador = await arrancarIndexador(b)
+  try {
+    expect(await haciendose).toMatchObject({ filas: 1, contadas_indice: 1, contadas_base: 1, movidas: 1 })
+  } finally {
+    await indexador.parar()
+  }
+})

@@ -18,6 +18,8 @@ export type Acta = {
   filas: number
   contadas_indice: number | null
   contadas_base: number
+  /** De las contadas en el índice, las que cambiaron después del momento: se cuentan como estaban. */
+  movidas: number
   omitidas: { motivo: string; cantidad: number }[]
 }
 
@@ -114,7 +116,7 @@ async function enUnMomento(
   intento: number,
 ): Promise<Acta> {
   const { momento, pendiente, cargando } = await filas.momentoDe(enElMomento)
-  const acta = { momento: momento.toISOString(), omitidas: [] }
+  const acta = { momento: momento.toISOString(), movidas: 0, omitidas: [] }
   if (cosecha.imposible) return { ...acta, filas: 0, contadas_indice: 0, contadas_base: 0 }
   const { indice } = cosecha
   if (indice === null) {
@@ -146,6 +148,7 @@ async function enUnMomento(
     filas: congeladas,
     contadas_indice: cosecha.conPalabras ? vistas.ids.length : congeladas,
     contadas_base: congeladas,
+    movidas: cosecha.conPalabras ? 0 : difieren.length,
     omitidas: afuera > 0 ? [{ motivo: MOVIDAS, cantidad: afuera }] : [],
   }
 }

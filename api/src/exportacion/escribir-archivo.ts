@@ -125,8 +125,8 @@ async function* leerTandas(
 /** Lo que la constancia dice de una exportación, además de sus filas. */
 async function loDicho({ sql }: Pick<Taller, 'sql'>, exportacion: consultas.FilaDeExportacion) {
   const { id, titulo, formato, pedido, creada } = exportacion
-  const { momento, contadas_indice, contadas_base, omitidas, en_palabras, desde } = exportacion.acta!
-  const dicho = { momento, contadas_indice, contadas_base, omitidas, en_palabras }
+  const { momento, contadas_indice, contadas_base, movidas, omitidas, en_palabras, desde } = exportacion.acta!
+  const dicho = { momento, contadas_indice, contadas_base, omitidas, en_palabras, ...(movidas && { movidas }) }
   return {
     exportacion: id,
     titulo,

@@ -18,6 +18,7 @@ export async function congelarInventadas(sql: Sql, { filas, formato, titulos }: 
     filas,
     momento: new Date().toISOString(),
     contadas_indice: filas,
+    movidas: 0,
     contadas_base: filas,
     omitidas: [],
     en_palabras: 'Filas inventadas para medir.',

@@ -47,6 +47,7 @@ test('the proof is read line by line: who, when, what, how many and which were l
     pedido: { filtroPDF: 'Lo de mayo' },
     desde: { exportacion: 3, sha256: 'def', momento: '2025-12-31T12:00:00Z' },
     contadas_indice: null,
+    movidas: 3,
     omitidas: [
       { motivo: 'se borró', cantidad: 1_200 },
       { motivo: 'se ocultó', cantidad: 2 },
@@ -57,6 +58,7 @@ test('the proof is read line by line: who, when, what, how many and which were l
     'El filtro, según quien la pidió': 'Lo de mayo',
     'Lo que cambió desde': 'la exportación 3, del 31-12-2025 09:00, de SHA-256 def',
     'Contadas en el índice': 'no se busca en el índice',
+    'De ellas, como estaban antes de cambiar': '3',
     Omitidas: 'se borró: 1.200; se ocultó: 2',
   })
 })

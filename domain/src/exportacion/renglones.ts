@@ -61,6 +61,9 @@ export function renglonesLegibles(datos: ConstanciaFirmada['datos']): [rotulo: s
     ['Columnas', datos.columnas.map((columna) => COLUMNA[columna].titulo).join(', ')],
     ['Filas', datos.filas.toLocaleString('es-AR')],
     ['Contadas en el índice', cuantas(datos.contadas_indice)],
+    ...(datos.movidas
+      ? [['De ellas, como estaban antes de cambiar', cuantas(datos.movidas)] as [string, string]]
+      : []),
     ['Contadas en la base', cuantas(datos.contadas_base)],
     ['Omitidas', omitidas.length === 0 ? 'ninguna' : omitidas.join('; ')],
     ['SHA-256 de las filas', datos.sha256],

@@ -126,7 +126,14 @@ async function* leerTandas(
 async function loDicho({ sql }: Pick<Taller, 'sql'>, exportacion: consultas.FilaDeExportacion) {
   const { id, titulo, formato, pedido, creada } = exportacion
   const { momento, contadas_indice, contadas_base, movidas, omitidas, en_palabras, desde } = exportacion.acta!
-  const dicho = { momento, contadas_indice, contadas_base, omitidas, en_palabras, ...(movidas && { movidas }) }
+  const dicho = {
+    momento,
+    contadas_indice,
+    contadas_base,
+    omitidas,
+    en_palabras,
+    ...(movidas && { movidas }),
+  }
   return {
     exportacion: id,
     titulo,

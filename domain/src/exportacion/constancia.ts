@@ -29,7 +29,9 @@ export const constancia = z.object({
   movidas: z
     .int()
     .optional()
-    .describe('De las contadas en el índice, las que cambiaron después del momento: se cuentan como estaban.'),
+    .describe(
+      'De las contadas en el índice, las que cambiaron después del momento: se cuentan como estaban.',
+    ),
   omitidas: z.array(z.object({ motivo: z.string(), cantidad: z.int() })),
   sha256: z.string().describe('De las filas en su forma canónica, cada una con su fin de línea.'),
   huellas: z.string().describe('Cuatro letras por fila: con ellas se sabe cuál se tocó.'),

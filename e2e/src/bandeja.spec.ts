@@ -72,6 +72,41 @@ test('received in bulk, with five seconds to undo it, and the call goes out when
   await otro.close()
 })
 
+test('with errors left open, what is done next is still said, and before it what can be undone [SHL-16, SHL-17, LIS-32]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulos = [`Entre seis errores ${unico}`, `Entre diez errores ${unico}`]
+  for (const titulo of titulos) await mandar(page, titulo)
+  await ingresar(page, 'archivo', BANDEJA)
+  await page.reload()
+  await page.route('**/auth/salir', (ruta) => ruta.fulfill({ status: 500, json: {} }))
+  const errores = page.getByRole('alert')
+  const fallar = async (desde: number, hasta: number) => {
+    for (let van = desde; van <= hasta; van++) {
+      await page.getByRole('button', { name: /^Usuario/ }).press('Enter')
+      await page.getByRole('menuitem', { name: 'Salir' }).press('Enter')
+      await expect(errores).toHaveCount(van)
+    }
+  }
+  // Con el teclado: los errores tapan la barra.
+  const recibir = async (titulo: string) => {
+    await fila(page, titulo)
+      .getByRole('checkbox', { name: /^Seleccionar/ })
+      .press('Space')
+    await seleccion(page).getByRole('button', { name: 'Recibir' }).press('Enter')
+  }
+  const deshacer = page.getByRole('button', { name: 'Deshacer' })
+  await fallar(1, 6)
+  await recibir(titulos[0]!)
+  await expect(deshacer).toBeVisible()
+  await expect(page.getByText(/^Recibido/)).toBeVisible({ timeout: 20_000 })
+  await fallar(7, 10)
+  await recibir(titulos[1]!)
+  await expect(deshacer).toBeVisible()
+  await expect(errores).toHaveCount(9)
+})
+
 test('what is being received is received also when one signs out before the five seconds pass [LIS-32, SES-09]', async ({
   page,
 }) => {

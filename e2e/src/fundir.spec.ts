@@ -207,6 +207,41 @@ test('what saves itself is joined too, into a version of its own [FRM-06, API-05
   })
 })
 
+test('text typed while a save that will be joined is on its way is not lost: it goes in with what was joined [API-05, FRM-06]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Mientras se guarda')
+  await abrirGuardado(page, documento)
+  const otra = await otraPestania(page, documento)
+  await descripcion(otra).fill('De la otra')
+  await guardarYVer(otra)
+  const [pedido, soltado] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    '**/v1/documento/*',
+    async (ruta) => {
+      pedido.resolve()
+      await soltado.promise
+      await ruta.continue()
+    },
+    { times: 1 },
+  )
+  await titulo(page).fill(`Con más texto ${unico}`)
+  await guardar(page)
+  await pedido.promise
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Y mientras tanto.')
+  soltado.resolve()
+  await expect(aviso(page, 'También cambió la descripción').first()).toBeVisible()
+  await expect(editor(page)).toHaveText('Al principio. Y mientras tanto.')
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  expect(await leer(page, documento.id)).toMatchObject({
+    titulo: `Con más texto ${unico}`,
+    atributos: { descripcion: 'De la otra', contenido: '<p>Al principio. Y mientras tanto.</p>' },
+  })
+})
+
 test('what is recovered and was written over something older is asked, not joined [API-05]', async ({
   page,
 }) => {

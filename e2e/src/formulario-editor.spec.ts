@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import {
+  abrirGuardado,
   abrirNuevo,
   barra,
   editor,
@@ -12,6 +13,7 @@ import {
   ponerImagen,
   titulo,
 } from './formulario.ts'
+import { crear } from './escribir.ts'
 import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { DE_LIBREOFFICE, DE_LIBREOFFICE_LIMPIO, DE_WORD, DE_WORD_LIMPIO } from './portapapeles.ts'
@@ -198,6 +200,29 @@ test('everything the bar writes survives the server', async ({ page }) => {
   expect(enLimpio((await leer(page, id)).atributos.contenido)).toBe(enLimpio(atributos.contenido))
   await page.reload()
   await expect(editor(page)).toHaveText(enPantalla!)
+})
+
+test('pressing on a text that ends in a list or a table changes nothing, and one can go on below it', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  for (const contenido of ['<p>a</p><ul><li><p>b</p></li></ul>', '<table><tr><td>c</td></tr></table>']) {
+    const documento = await crear(page, { tipo: 'Nota', titulo: `Termina ${unico}`, contenido })
+    await abrirGuardado(page, documento)
+    await editor(page).click()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+z')
+    // Sale sin preguntar: no hay nada sin guardar.
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await expect(page).toHaveURL(/portada/)
+    await abrirGuardado(page, documento)
+    await editor(page).locator('> p').last().click()
+    await page.keyboard.type('Debajo')
+    await expect(editor(page).locator('> *').last()).toHaveText('Debajo')
+    await guardarOtraVez(page)
+    await expect(estado(page)).toHaveText(/^Guardado/)
+  }
 })
 
 test('a template starts the content; over what is saved, only after asking; and only for drafts [FRM-17, FRM-18]', async ({

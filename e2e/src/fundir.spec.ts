@@ -109,6 +109,26 @@ test('what another person changed elsewhere in the document is kept, and who it 
   })
 })
 
+test('a text that the editor writes otherwise than it came is not taken for changed by another [API-05]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, {
+    tipo: 'Nota',
+    titulo: `Termina en tabla ${unico}`,
+    contenido: '<table><tr><td>c</td></tr></table>',
+  })
+  await abrirGuardado(page, documento)
+  await titulo(page).fill(`Con otro título ${unico}`)
+  await guardarYVer(page)
+  const otra = await otraPestania(page, documento)
+  await descripcion(otra).fill('De la otra')
+  await guardarYVer(otra)
+  await titulo(page).fill(`Y con otro ${unico}`)
+  await guardarYVer(page)
+  await expect(aviso(page, 'Elemento guardado').first()).toContainText('También cambió la descripción')
+})
+
 test('the same field is asked, and only it; what else changed is kept [API-05]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const documento = await nueva(page, 'El mismo campo')

@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { notifications } from '@mantine/notifications'
-import type { Command } from '@tiptap/core'
+import type { Command, Editor as Motor } from '@tiptap/core'
 import type { Node as Nodo } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import { useEditor } from '@tiptap/react'
@@ -56,6 +56,7 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
       handlePaste: (_, { clipboardData }) => tomarImagen(clipboardData),
       handleDrop: (_, { dataTransfer }) => tomarImagen(dataTransfer),
     },
+    onCreate: ponerParrafoFinal,
     onUpdate: alCambiar,
   })
   // Sólo si lo soltado es una imagen: Word y las planillas copian además un dibujo de lo que se copió.
@@ -122,6 +123,13 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
     </RichTextEditor>
   )
 }
+
+/**
+ * Detrás de una lista o una tabla el editor agrega un párrafo donde seguir, con lo primero que pase: al abrir y sin que
+ * cuente como un cambio, o con sólo apretar en el texto quedaría por guardar.
+ */
+const ponerParrafoFinal = ({ editor }: { editor: Motor }) =>
+  editor.view.dispatch(editor.state.tr.setMeta('preventUpdate', true).setMeta('addToHistory', false))
 
 /** Un solo párrafo vacío. Una tabla en blanco, en cambio, es algo que se escribió: se la llena a mano. */
 const sinNada = ({ childCount, firstChild }: Nodo): boolean =>

@@ -86,7 +86,11 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
     asentar: (enviado: Base, respuesta: Escrito | null) => {
       const enviadas = enviado.valores.relaciones_documentos
       const relaciones_documentos = yaGuardadas(enviadas, enviadas)
-      setBase({ ...enviado, valores: { ...enviado.valores, relaciones_documentos } })
+      setBase({
+        // El que no se mandó sigue como lo tiene el servidor, que puede no ser como lo escribe el editor.
+        contenido: escrito && !contenidoSucio ? base.contenido : enviado.contenido,
+        valores: { ...enviado.valores, relaciones_documentos },
+      })
       setSobreOtra(false)
       setContenidoSucio(leerContenido() !== enviado.contenido)
       if (respuesta) setEscrito(respuesta)

@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { ESTADO, NOMBRE_DE_ESTADO } from '@foja/domain/documento/estado.ts'
-import { admite, transitar, TRANSICIONES, type Operacion } from '@foja/domain/documento/transiciones.ts'
+import {
+  admite,
+  exigirTransicion,
+  transitar,
+  TRANSICIONES,
+  type Operacion,
+} from '@foja/domain/documento/transiciones.ts'
 import { ESENCIAS, type Esencia } from '@foja/domain/tipo/schema.ts'
 
 const ESTADOS = Object.values(ESTADO) as number[]
@@ -78,6 +84,18 @@ test('a change that is not in the table is refused with the state by its name [E
   expect(() =>
     transitar({ operacion: 'cerrar', esencia: 'documento', desde: ESTADO.firmado, hasta: ESTADO.cerrado }),
   ).toThrow('No puede hacerse en el estado actual: Firmado. Sólo puede hacerse en Borrador.')
+})
+
+test('an operation that leads to one state only asks for nothing else, and says in which it can be done [EST-47]', () => {
+  const cerrar = (estado: number) => () => exigirTransicion('cerrar', { esencia: 'documento', estado })
+  expect(cerrar(ESTADO.borrador)).not.toThrow()
+  expect(cerrar(ESTADO.cerrado)).toThrow(
+    expect.objectContaining({
+      clase: 'conflicto',
+      clave: 'transicion_no_permitida',
+      message: expect.stringContaining('Cerrado. Sólo puede hacerse en') as unknown,
+    }) as Error,
+  )
 })
 
 test('repeating a change already made is told apart from making it [EST-30]', () => {

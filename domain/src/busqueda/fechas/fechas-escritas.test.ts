@@ -116,6 +116,25 @@ test.each([
   ['después del 10/12/2023', 'después del 10/12/2023', '2023-12-11', '9999-12-30'],
   ['anteriores al 30 de junio de 2010', 'anteriores al 30 de junio de 2010', '0001-01-01', '2010-06-29'],
   ['de 2022 en adelante', '2022 en adelante', '2022-01-01', '9999-12-30'],
+  ['ejercicio 2019/2020', 'ejercicio 2019/2020', '2019-01-01', '2020-12-31'],
+  ['rendiciones período 2019/2020', 'período 2019/2020', '2019-01-01', '2020-12-31'],
+  ['notas desde el 5 hasta hoy', 'desde el 5 hasta hoy', '2026-11-05', '2026-11-22'],
+  ['del 25 a la fecha', 'del 25 a la fecha', '2026-10-25', '2026-11-22'],
+  ['desde el 22 hasta hoy', 'desde el 22 hasta hoy', '2026-11-22', '2026-11-22'],
+  ['entre diciembre y enero de 2024', 'entre diciembre y enero de 2024', '2023-12-01', '2024-01-31'],
+  ['entre noviembre de 2023 y febrero', 'entre noviembre de 2023 y febrero', '2023-11-01', '2024-02-29'],
+  ['entre marzo de 2023 y mayo', 'entre marzo de 2023 y mayo', '2023-03-01', '2023-05-31'],
+  ['entre 2024 y marzo de 2025', 'entre 2024 y marzo de 2025', '2024-01-01', '2025-03-31'],
+  ['desde enero de 2024 a 2025', 'desde enero de 2024 a 2025', '2024-01-01', '2025-12-31'],
+  ['del 28 de diciembre al 3 de enero', 'del 28 de diciembre al 3 de enero', '2025-12-28', '2026-01-03'],
+  ['entre el 14/5/2024 y el 14/5/2024', 'entre el 14/5/2024 y el 14/5/2024', '2024-05-14', '2024-05-14'],
+  ['los últimos 12 meses de 2023', 'los últimos 12 meses de 2023', '2023-01-01', '2023-12-31'],
+  ['cuarta semana de mayo 2024', 'cuarta semana de mayo 2024', '2024-05-22', '2024-05-28'],
+  ['segunda semana de mayo 2024', 'segunda semana de mayo 2024', '2024-05-08', '2024-05-14'],
+  ['fines de marzo de 2024', 'fines de marzo de 2024', '2024-03-21', '2024-03-31'],
+  ['mediados de los 80', 'mediados de los 80', '1983-01-01', '1986-12-31'],
+  ['fines de los 80', 'fines de los 80', '1986-01-01', '1989-12-31'],
+  ['tercer cuatrimestre 2025', 'tercer cuatrimestre 2025', '2025-09-01', '2025-12-31'],
 ])('«%s» says %s: from %s to %s', (texto, ...esperada) => {
   expect(dias(texto)).toEqual([esperada])
 })
@@ -161,6 +180,14 @@ test.each([
   'legajo gomez julio',
   'maria abril',
   'avenida mayo',
+  '2019/2020',
+  'expediente 123 2019/2020',
+  'entre el 12/13 y el 15/13',
+  'del 12/0/2024 al 15/0/2024',
+  'del 20 al 15 de mayo',
+  'del 31 al 32 de enero',
+  'entre el 5 y el 9',
+  'cuarto cuatrimestre 2025',
 ])('«%s» says no date', (texto) => expect(dias(texto)).toEqual([]))
 
 test('of many dates only the first are looked at', () => {

@@ -27,7 +27,7 @@ import { sigueANumerado } from '@foja/domain/busqueda/fechas/puntuales.ts'
 /** Un extremo: un día, un mes o un año, o el día solo si el otro dice de qué mes. */
 type Punto = { anio?: number; mes?: number; dia?: number }
 
-const ANTES_DEL_GUION = String.raw`(?!\d|[/.,]\d)`
+const ANTES_DEL_GUION = String.raw`(?!\d|[.,]\d|/(?!${ANIO_ENTERO}${FIN_DE_NUMERO})\d)`
 
 /** @param i letra que distingue sus grupos de los del otro extremo */
 const punto = (i: string) => {
@@ -43,7 +43,7 @@ const articulo = (nombre: string) => String.raw`(?<${nombre}>el\s+(?:d[ií]a\s+)
 export const TRAMOS: Lectura[] = [
   {
     patron: new RegExp(
-      String.raw`${SUELTO}(?:(?<entre>entre)\s+|(?<de>desde|del?|per[ií]odo|ejercicios?|a[ñn]os|bienio|trienio)\s+(?:de\s+)?)?${articulo('el')}${punto('A')}(?:\s+(?<nexo>y|e|o|u|a|al|hasta)\s+|\s*(?<guion>[-–])\s*)(?:${articulo('alotro')}${punto('B')}|(?<hoy>la\s+fecha|hoy)${FIN_DE_PALABRA})${NO_ES_CANTIDAD}`,
+      String.raw`${SUELTO}(?:(?<entre>entre)\s+|(?<de>desde|del?|per[ií]odo|ejercicios?|a[ñn]os|bienio|trienio)\s+(?:de\s+)?)?${articulo('el')}${punto('A')}(?:\s+(?<nexo>y|e|o|u|a|al|hasta)\s+|\s*(?<guion>[-–/])\s*)(?:${articulo('alotro')}${punto('B')}|(?<hoy>la\s+fecha|hoy)${FIN_DE_PALABRA})${NO_ES_CANTIDAD}`,
       'giu',
     ),
     leer: leerTramo,
@@ -63,6 +63,8 @@ function leerTramo(grupos: Grupos, contexto: Contexto): Dias | null {
     !(sonMeses(a, b) ? sigueA(a.mes, b.mes) : sigueA(a.anio, b.anio))
   )
     return null
+  // «Ejercicio 2019/2020»; «2019/2020» a secas es el número de algo.
+  if (guion === '/' && !(sonAnios(a, b) && /^[peabt]/i.test(de ?? ''))) return null
   if (hoy) return de ? hastaHoy(a, ahora) : null
   const sinDecirlo = guion !== undefined || (!entre && !de)
   if (
@@ -117,10 +119,15 @@ function tramo(a: Punto, b: Punto, ahora: Date): Dias | null {
   return { desde: desde.desde, hasta: hasta.hasta }
 }
 
+/** «Desde el 5 hasta hoy» es desde el último 5. */
 function hastaHoy({ anio, mes, dia }: Punto, ahora: Date): Dias | null {
-  if (anio === undefined && mes === undefined) return null
-  const desde = diasDe(anio ?? ultimoAnioDe(mes!, ahora), mes, dia)
-  return desde && { desde: desde.desde, hasta: iso(...diaDe(ahora)) }
+  const hasta = iso(...diaDe(ahora))
+  const [esteAnio, esteMes] = diaDe(ahora)
+  const desde =
+    anio === undefined && mes === undefined
+      ? [0, 1].map((antes) => diasDe(esteAnio, esteMes - antes, dia)).find((uno) => uno && uno.desde <= hasta)
+      : diasDe(anio ?? ultimoAnioDe(mes!, ahora), mes, dia)
+  return desde ? { desde: desde.desde, hasta } : null
 }
 
 function diasDe(anio: number, mes: number | undefined, dia: number | undefined): Dias | null {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { prepararCli, type CliDePrueba } from '@foja/cli/pruebas/preparar-cli.ts'
 
@@ -101,6 +102,16 @@ test('with the stack running it says what changed since, with what whoever asked
   writeFileSync(ruta, readFileSync(ruta, 'utf8').replace('Obra 3', 'Obra 33'))
   const tocado = await cli.foja('comprobar-exportacion antes.csv --cambios --json')
   expect([tocado.codigo, tocado.json!.cambios]).toEqual([3, undefined])
+})
+
+test('of an export of a day, what changed is since that day, and not on it', async () => {
+  const { sql } = cli.base
+  const hoy = diaOficial(Date.now())
+  await cli.foja(`exportar --filtro anio=2024 --al ${hoy} --como ana --formato csv --salida dia.csv`)
+  await sql`update documentos set titulo = 'Obra de nuevo cambiada' where titulo = 'Obra cambiada'`
+  await esperarColaVacia(cli.base)
+  const { json } = await cli.foja('comprobar-exportacion dia.csv --cambios --json')
+  expect(json!.cambios).toMatchObject({ cambiadas: 1 })
 })
 
 test('without --json it is said to a person: the verdict, how many, and what was not asked for', async () => {

@@ -351,3 +351,18 @@ async function siglas(page: Page): Promise<{ nombre: string; sigla: string }[]> 
   const activa = await areaDe(page)
   return rows.filter(({ id }) => id !== activa)
 }
+
+test('sorting from another page leaves the focus on the title that sorts [LIS-13]', async ({ page }) => {
+  await ingresar(page, 'mesa', `${listado('areaActiva')}?pagina=2`)
+  await expect(page.getByText(/^Página 2/)).toBeVisible()
+  const ordenar = page.getByRole('columnheader', { name: /^Titulo/ }).getByRole('button')
+  await ordenar.press('Enter')
+  await expect(page.getByText(/^Página 1/)).toBeVisible()
+  await expect(page).toHaveURL(/orden=titulo/)
+  await expect(page.getByRole('columnheader', { name: 'Titulo' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(ordenar).toBeFocused()
+  // Y Enter otra vez lo da vuelta: no abre la primera fila.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'Titulo' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(ordenar).toBeFocused()
+})

@@ -42,6 +42,32 @@ test('with the keyboard alone one goes to a list, creates and searches from any 
   await expect(paleta(page)).toBeHidden()
 })
 
+test('what arrives later does not change the chosen one, and the palette goes with the screen it is over', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', '/documentos/portada')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de Entradas')
+  await page.goto('/#/documentos/listado/expedientes')
+  await expect(page.getByText('Página 1')).toBeVisible()
+  const { pedida, soltar } = await detener(page, /\/autocomplete/)
+  await abrir(page)
+  const caja = paleta(page).getByRole('combobox')
+  await page.keyboard.type('exped')
+  await page.keyboard.press('ArrowDown')
+  const elegida = (await caja.getAttribute('aria-activedescendant'))!
+  const primera = await paleta(page).getByRole('option').first().getAttribute('id')
+  expect(elegida).not.toBe(primera)
+  await pedida
+  const antes = await paleta(page).getByRole('option').count()
+  soltar()
+  await expect(paleta(page).getByRole('option')).not.toHaveCount(antes)
+  await expect(caja).toHaveAttribute('aria-activedescendant', elegida)
+  await expect(paleta(page).locator('[data-combobox-selected]')).toHaveAttribute('id', elegida)
+  await page.goBack()
+  await expect(page).toHaveURL(/portada/)
+  await expect(paleta(page)).toBeHidden()
+})
+
 test('what is typed while the palette is on its way is for its box, also from the editor of a text', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
@@ -55,6 +56,25 @@ test('the setting opens the drafts that are public, and closes them again [PER-2
   expect([await leer(consulta, publico), await leer(consulta, privado)]).toEqual([200, 404])
   await fijar(false)
   expect(await leer(consulta, publico)).toBe(404)
+})
+
+test('what is written while the setting changes is decided with the new one [PER-26, D-104]', async () => {
+  await fijarConfiguracion(p.sql, 'borradores_publicos', true)
+  const fijado = Promise.withResolvers<void>()
+  const seguir = Promise.withResolvers<void>()
+  const cerrando = p.sql.begin(async (sql) => {
+    await sql`update configuracion set valor = 'false' where clave = 'borradores_publicos'`
+    fijado.resolve()
+    await seguir.promise
+  })
+  await fijado.promise
+  let creado = false
+  const creando = crear().then((id) => ((creado = true), id))
+  await esperar(300)
+  expect(creado).toBe(false)
+  seguir.resolve()
+  await cerrando
+  expect(await leer(consulta, await creando)).toBe(404)
 })
 
 test('visibility is changed by its author, its area or its archive, and by nobody else [HER-06, PER-05, EST-22]', async () => {

@@ -46,6 +46,7 @@ afterAll(async () => {
 })
 beforeEach(() => b.sql`truncate busquedas_guardadas, vigilancias_cambios cascade`)
 
+const deOtro = () => ({ id_usuario: b.o.usuarios.admin })
 const guardar = async (quien: ClientePrueba, buscado: Buscado): Promise<number> =>
   (await quien.post(GUARDADAS, { nombre: Object.values(buscado).join(' '), buscado })).json().data.id
 const fijar = (quien: ClientePrueba, id: number, avisar = true) =>
@@ -296,4 +297,39 @@ test('who watches is told on the spot, on the channel, and nobody else is, nor o
   await pasar()
   expect(await avisos()).toEqual([1, 2, 0])
   for (const canal of canales) canal.cerrar()
+})
+
+test('of what two watch in the same words, each is told of their own', async () => {
+  for (const quien of [mesa, archivo]) await vigilada(quien, { q: 'mis guayabos' })
+  for (const usuario of [b.o.usuarios.mesa, b.o.usuarios.archivo])
+    await b.sembrar({ titulo: 'Guayabos', id_usuario: usuario, creado: new Date('2020-01-01') })
+  await pasar()
+  expect([await nuevos(mesa), await nuevos(archivo)]).toEqual([[['mis guayabos', 1]], [['mis guayabos', 1]]])
+})
+
+test('of a filter of which one value is unknown, the other counts; of one without any, nothing does', async () => {
+  await vigilada(consulta, { titulo: 'ñandubay', tipo: `${b.o.tipos.documento}|9999999` })
+  await vigilada(mesa, { titulo: 'ñandubay', tipo: '9999999' })
+  await b.sembrar({ ...deOtro(), titulo: 'Ñandubay' })
+  await pasar()
+  expect((await anuncios(consulta)).map((uno) => uno.nuevos)).toEqual([1])
+  expect(await anuncios(mesa)).toEqual([])
+})
+
+test('what had been received before, and has just arrived without an inbox, is new [CFG-21]', async () => {
+  const id = await b.sembrar({
+    ...deOtro(),
+    titulo: 'Palo borracho',
+    creado: new Date('2020-01-01'),
+    fecha_recibido: new Date('2020-01-02'),
+  })
+  await b.indexar()
+  await vigilada(consulta, { q: 'palo borracho' })
+  // Como al mandarlo sin bandeja: cambia, y al final se lo da por recibido, en una transacción.
+  await b.sql.begin(async (sql) => {
+    await sql`update documentos set marca = 0 where id = ${id}`
+    await sql`update documentos set fecha_recibido = statement_timestamp() where id = ${id}`
+  })
+  await pasar()
+  expect(await nuevos(consulta)).toEqual([['palo borracho', 1]])
 })

@@ -26,6 +26,8 @@ export async function vigilarSiToca(partes: Partes): Promise<void> {
  * entera, así que nada se pierde ni se anuncia dos veces.
  */
 export async function vigilar(partes: Partes): Promise<void> {
+  // Mientras el índice en uso no contesta todo, se espera al que se está haciendo: sin un filtro sería otra búsqueda.
+  if ((await buscadorDe(partes).enUso()).faltan.size > 0) return
   const pasada = new Date()
   let hasta: number | null = 0
   for (let i = 0; i < TANDAS && hasta !== null; i++) {

@@ -2,6 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { filtrosSinValor } from '@foja/api/busqueda/filtros/exigir-conocidos.ts'
 import { construirConsulta } from '@foja/api/busqueda/consulta/consulta.ts'
 import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
 import { prepararCon } from '@foja/api/busqueda/preparar.ts'
@@ -65,7 +66,9 @@ export async function consultaExacta(
     orden: 'recibido',
     parecidos: false,
   })
-  const { pedido, escrito, elegidos, imposible, descartados } = preparada
+  const { pedido, escrito, elegidos, imposible, sin } = preparada
   const busca = escrito !== '' || elegidos.length > 0
-  return imposible || !busca || descartados.length > 0 ? null : construirConsulta(pedido)
+  // Sin uno de sus filtros sería otra búsqueda: porque no existe, o porque el índice en uso no lo contesta.
+  const esOtra = filtrosSinValor(preparada).length > 0 || sin.length > 0
+  return imposible || !busca || esOtra ? null : construirConsulta(pedido)
 }

@@ -53,6 +53,23 @@ test('what is gone from a list, and was still seen, is not given once it can no 
   expect(await bajar(cambios)).toEqual([403, 403])
 })
 
+test('a file of changes is given though what did not change, which it does not hold, can no longer be seen [PER-26]', async () => {
+  const id = await b.sembrar({ titulo: 'Va a cambiar', anio: 1990 })
+  const quieto = await b.sembrar({ titulo: 'No cambia', anio: 1990 })
+  await b.indexar()
+  const antes = await exportar({ filtros: { anio: 1990 } })
+  await b.sql`update documentos set titulo = 'Ya cambió' where id = ${id}`
+  await b.indexar()
+  const cambios = await exportar({ filtros: { anio: 1990 }, desde: antes.id })
+  expect(cambios.texto).toContain('Ya cambió')
+  expect(cambios.texto).not.toContain('No cambia')
+  await ocultar(quieto)
+  expect([await bajar(cambios), await bajar(antes)]).toEqual([
+    [200, 200],
+    [403, 403],
+  ])
+})
+
 /** Lo que un día vio sólo la Biblioteca y hoy ve cualquiera, exportado como estaba por quien entonces es de ella. */
 async function exportarLoQueEra(titulo: string, anio: number) {
   const { biblioteca } = b.o.areas

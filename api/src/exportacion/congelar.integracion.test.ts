@@ -117,13 +117,24 @@ test('a bulk load of other documents holds up no export; of its own rows it wait
 
 test('a row that moves between the moment and what the index shows counts as it was, and the record says how many did [API-50]', async () => {
   await b.pararIndexador()
-  await b.sql`update documentos set titulo = 'Pendiente' where titulo = 'Cargada'`
+  const { tipos, areas, usuarios } = b.o
+  // Más de mil: se cuentan todas.
+  await b.sql`
+    insert into documentos (id_tipo, visibilidad, estado, titulo, titulo_orden, identificadores, id_usuario,
+      id_area_creacion, id_area_actual)
+    select ${tipos.contenedor}, 'publico', 16, 'Se mueve', 'se mueve', '{}', ${usuarios.archivo}, ${areas.mesa}, ${areas.mesa}
+    from generate_series(1, 1200)`
   const haciendose = congelarUna()
   await esperar(500)
-  await b.sql`update documentos set id_tipo = ${b.o.tipos.documento}, estado = 15 where titulo = 'Pendiente'`
+  await b.sql`update documentos set id_tipo = ${tipos.documento}, estado = 15 where titulo = 'Se mueve'`
   const indexador = await arrancarIndexador(b)
   try {
-    expect(await haciendose).toMatchObject({ filas: 1, contadas_indice: 1, contadas_base: 1, movidas: 1 })
+    expect(await haciendose).toMatchObject({
+      filas: 1201,
+      contadas_indice: 1201,
+      contadas_base: 1201,
+      movidas: 1200,
+    })
   } finally {
     await indexador.parar()
   }

@@ -39,7 +39,7 @@ export async function congelarEstas(
   return count
 }
 
-/** En qué difieren las filas congeladas y las del índice; de más de mil, las primeras. */
+/** En qué difieren las filas congeladas y las del índice. */
 export const diferencias = (
   sql: Sql,
   id: number,
@@ -50,7 +50,7 @@ export const diferencias = (
   from unnest(${ids as number[]}::bigint[], ${versiones as number[]}::bigint[]) as x(id, version)
   full join (select id_fila, marca from exportaciones_filas where id_exportacion = ${id}) f on f.id_fila = x.id
   where x.version is distinct from f.marca
-  order by 1 limit 1000`
+  order by 1`
 
 /** La marca que tienen esas filas para esa conexión: en el momento si es su transacción; ahora, si es el pool. */
 export async function marcasDe(

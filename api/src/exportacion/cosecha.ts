@@ -16,6 +16,7 @@ import { vistaNoExiste, vistaSinPasado } from '@foja/domain/vista/errores.ts'
 import { miradaDe } from '@foja/domain/vista/mirada.ts'
 import { exigirVista } from '@foja/domain/vista/permitida.ts'
 import type { ParametrosDeLista } from '@foja/domain/vista/schema.ts'
+import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
@@ -47,6 +48,8 @@ export type Cosecha = {
   /** Lo que una fila cumple en Postgres, acceso incluido; de las palabras, nada. */
   condicion: (sql: Sql) => Fragmento
   orden: (sql: Sql) => Fragmento
+  /** Por qué quedan ordenadas: lo pedido, si hay con qué. */
+  ordenadas: Orden
   /** Nulo en lo que no sale del índice. */
   indice: { nombre: string; query: estypes.QueryDslQueryContainer; sort: estypes.SortCombinations[] } | null
   /** De una búsqueda histórica, por qué está cada uno de esos documentos. */
@@ -105,6 +108,7 @@ async function deBusqueda(contexto: Partes, acceso: Acceso, pedido: PedidoDeExpo
     conPalabras,
     condicion: (sql) => sql`${visible(sql, filtro)} and ${cumpleFiltros(sql, entendido.filtros)}`,
     orden: (sql) => ordenEnBase(sql, sql`c.fecha_recibido`, sql`d.id`, enBase, pedido.direccion),
+    ordenadas: entendido.texto ? orden : enBase,
     indice: {
       nombre: buscador.indice,
       query: construirConsulta(entendido),
@@ -162,6 +166,7 @@ async function deLista(
       and ${documento === undefined ? sql`true` : sql`d.id = ${documento}`}
       and ${esencia === undefined ? sql`true` : sql`d.id_tipo = any(${tipos[esencia] as number[]}::int[])`}`,
     orden: (sql) => ordenEnBase(sql, recibidoDe(sql), id(sql), orden, pedido.direccion),
+    ordenadas: orden,
     indice:
       clase === 'reclamo'
         ? null

@@ -1,6 +1,7 @@
 import { comienzoDeBusqueda } from '@foja/domain/busqueda/comienzo.ts'
 import { NOMBRE_DE_AVANZADA, NOMBRE_DE_FILTRO, valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { VISTA } from '@foja/domain/vista/vista.ts'
 import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
 
@@ -49,6 +50,14 @@ const deQue = (pedido: PedidoDeExportacion) =>
     pedido.filtros.q,
   )
 
+/** Lo de hoy todavía puede cambiar. */
+function comoEstaba(al: string): string {
+  const dia = al.split('-').toReversed().join('-')
+  return al === diaOficial(Date.now())
+    ? `como estaba el ${dia}, hasta ese momento`
+    : `como estaba al terminar el ${dia}`
+}
+
 /** Cómo se llama lo que se exporta si quien lo pide no lo dice: la lista, o lo que se busca con sus filtros. */
 export const nombreDeLoPedido = (
   pedido: PedidoDeExportacion,
@@ -62,12 +71,10 @@ export const nombreDeLoPedido = (
 export function enPalabras(
   pedido: PedidoDeExportacion,
   { area, dias }: { area: string; dias: number },
-  { vista, entendido, elegidos, descartados, cuando }: Cosecha,
+  { vista, entendido, elegidos, descartados, cuando, ordenadas }: Cosecha,
 ): string {
-  const { q } = pedido.filtros
   const deBusqueda = vista === 'busqueda'
   const comienzo = deBusqueda ? deQue(pedido) : `Lista «${VISTA[vista].nombre}» de ${area}`
-  const orden = pedido.orden ?? (deBusqueda && q ? 'relevancia' : 'recibido')
   const sinUsar = descartados.map(({ filtro, valor }) => `${NOMBRE_DE_FILTRO[filtro]} «${valor}»`)
   const demas = Object.entries(DICHO).map(([nombre, decir]) =>
     pedido.filtros[nombre] === undefined || pedido.filtros[nombre] === ''
@@ -78,11 +85,11 @@ export function enPalabras(
     comienzo,
     // Acerca y no filtra: también entra lo que dice esas palabras.
     ...(entendido.length > 0 ? [`entendido como ${entendido.join(' · ')}, o las palabras mismas`] : []),
-    ...(cuando.al ? [`como estaba al terminar el ${cuando.al.split('-').toReversed().join('-')}`] : []),
+    ...(cuando.al ? [comoEstaba(cuando.al)] : []),
     ...(deBusqueda && esRapida(pedido) ? [`sólo lo que tuvo movimientos en los últimos ${dias} días`] : []),
     ...conNombre(elegidos),
     ...demas.filter((uno) => uno !== null),
-    `${NOMBRE_DE_ORDEN[orden]}${pedido.direccion ? (pedido.direccion === 'asc' ? ', de menor a mayor' : ', de mayor a menor') : ''}`,
+    `${NOMBRE_DE_ORDEN[ordenadas]}${pedido.direccion ? (pedido.direccion === 'asc' ? ', de menor a mayor' : ', de mayor a menor') : ''}`,
     ...(sinUsar.length > 0 ? [`no se usó, porque no se reconoce: ${sinUsar.join(', ')}`] : []),
   ].join('; ')
 }

@@ -257,6 +257,12 @@ test('the proof says in words everything that was asked', async () => {
   ).toBe(
     'Búsqueda de «subsidio»; también lo parecido; sólo como palabras: «subsidio»; sin los documentos 7; por relevancia',
   )
+  // Sin palabras no hay relevancia.
+  for (const mas of [
+    { filtros: { anio: 2024 }, orden: 'relevancia' },
+    { vista: 'areaActiva', orden: 'relevancia' },
+  ])
+    expect(await dicho(mas)).toMatch(/; por fecha de recibido$/)
   expect(await dicho({ filtros: { q: 'nota subsidio -poda' } })).toBe(
     'Búsqueda de «nota subsidio -poda»; entendido como Nota, o las palabras mismas; por relevancia',
   )

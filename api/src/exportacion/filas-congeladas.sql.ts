@@ -41,7 +41,10 @@ export async function yaNoVisibles(sql: Sql, id: number, acceso: Acceso): Promis
     select count(*)::int as cuantas
     from exportaciones_filas f join exportaciones x on x.id = f.id_exportacion
     cross join lateral (select case when f.se_fue then f.dia else ${diaDe(sql, 'x')} end as dia) y
-    where f.id_exportacion = ${id} and f.fila ->> 'oculta' is null and not exists (
+    where f.id_exportacion = ${id} and f.fila ->> 'oculta' is null
+      -- De una de cambios, lo que no cambió no está en el archivo.
+      and (x.pedido -> 'desde' is null or f.cambio is not null)
+      and not exists (
       select from documentos d
       where d.id = f.id_documento and ${visibleEn(sql, filtroDeAcceso(acceso), sql`y.dia`)})`
   return fila.cuantas

@@ -28,6 +28,7 @@ export async function enUnPunto<T>(
       const { hits, pit_id } = await es.search(
         {
           pit: { id: pit!, keep_alive: VIVE },
+          allow_partial_search_results: false,
           query,
           sort,
           size: tamano,

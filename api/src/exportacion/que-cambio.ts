@@ -20,14 +20,17 @@ export type QueCambio = {
 }
 
 /**
- * Qué cambió desde una exportación ya comprobada, con lo que quien la pidió puede ver ahora. No deja ninguna otra.
+ * Qué cambió hasta ahora desde una exportación ya comprobada, con lo que quien la pidió puede ver ahora. No deja ninguna otra.
  * @throws comienzoInvalido si la exportación ya venció, y lo de pedirExportacion y hacerExportacion
  */
 export async function queCambio(contexto: Contexto, datos: Constancia): Promise<QueCambio> {
   const { sql, almacen } = contexto
   const { quien, area, exportacion: desde } = datos
   const acceso = await accesoDeUsuario(sql, quien.id, area.id)
-  const pedido = { ...pedidoDeExportacion.parse(datos.pedido), area: area.id, desde }
+  const { filtros, ...pedida } = pedidoDeExportacion.parse(datos.pedido)
+  // De la de un día que pasó, cómo está ahora.
+  const { al: _, ...deAhora } = filtros
+  const pedido = { ...pedida, filtros: deAhora, area: area.id, desde }
   const como = { formato: 'ndjson', enElMomento: true, pasajera: true } as const
   const { id } = await pedirExportacion(contexto, acceso, pedido, como)
   try {

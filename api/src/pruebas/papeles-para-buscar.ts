@@ -43,6 +43,8 @@ export async function prepararPapeles() {
     serie: { titulo: 'Aprueba planos', ...numero(5678, 2019), nro_str: '4070-5678/2019' },
     otroDeEse: { titulo: 'Aprueba compras', ...numero(5678, 2019) },
     externo: { titulo: 'Eleva nota', nro_externo: 'A-00045678' },
+    deOtraCasa: { titulo: 'Remite planos', nro_externo: '4071-5679/2019' },
+    deGde: { titulo: 'Remite obrados', nro_externo: 'DI-2023-15-E-AFIP' },
     gde: { titulo: 'Dictamen previo', texto: 'Visto el EX-2024-12345678- -APN-DGD#MEC del registro.' },
     ticket: {
       titulo: 'Mesa de ayuda',

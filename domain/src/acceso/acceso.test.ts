@@ -3,7 +3,7 @@ import {
   BUSCADOR_GENERAL,
   filtroDeAcceso,
   puedeBuscar,
-  usuarioDe,
+  usuariosDe,
   VER_RESERVADOS,
   type Acceso,
 } from '@foja/domain/acceso/acceso.ts'
@@ -36,8 +36,9 @@ test('the reserved permission adds reserved tokens, never all reserved items [PE
 })
 
 test('a filter says whose it is; that of what is public, nobody’s [PER-26]', () => {
-  expect(usuarioDe(filtroDeAcceso({ ...acceso, permisos: [VER_RESERVADOS] }))).toBe(7)
-  expect(usuarioDe({ tokens: ['publico', 'reservado-usuario:7'], tipos: [] })).toBeNull()
+  expect(usuariosDe(filtroDeAcceso({ ...acceso, permisos: [VER_RESERVADOS] }))).toEqual([7])
+  expect(usuariosDe({ tokens: ['publico', 'reservado-usuario:7'], tipos: [] })).toEqual([])
+  expect(usuariosDe({ tokens: ['usuario:7', 'publico', 'usuario:9'], tipos: [] })).toEqual([7, 9])
 })
 
 test('the general search needs the permission and the configuration [PER-17]', () => {

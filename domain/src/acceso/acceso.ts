@@ -25,11 +25,9 @@ export type FiltroDeAcceso = { tokens: readonly string[]; tipos: readonly number
 
 const DE_USUARIO = 'usuario:'
 
-/** De quién es ese filtro; de nadie, si es sólo de lo público. */
-export function usuarioDe({ tokens }: FiltroDeAcceso): number | null {
-  const suyo = tokens.find((token) => token.startsWith(DE_USUARIO))
-  return suyo === undefined ? null : Number(suyo.slice(DE_USUARIO.length))
-}
+/** De quiénes es ese filtro: de uno o, si junta los de varios, de todos ellos; de nadie, si es sólo de lo público. */
+export const usuariosDe = ({ tokens }: FiltroDeAcceso): number[] =>
+  tokens.flatMap((token) => (token.startsWith(DE_USUARIO) ? [Number(token.slice(DE_USUARIO.length))] : []))
 
 export const tienePermiso = (acceso: Acceso, permiso: string) => acceso.permisos.includes(permiso)
 

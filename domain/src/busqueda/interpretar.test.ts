@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
 import { interpretar, sinExcluir } from '@foja/domain/busqueda/interpretar.ts'
 
 const formas = (texto: string) => interpretar(texto).menciones.map((m) => [m.previas.at(-1) ?? null, m.forma])
@@ -77,29 +78,65 @@ test.each(['N° MESA-000012/2026 -', 'Nro. MESA-12/2026', 'Ref.: MESA-12/2026'])
   'what goes before «%s» is not a word of it',
   (texto) => {
     const { palabras, menciones } = interpretar(texto)
-    expect([palabras, menciones[0]!.entera]).toEqual([['MESA'], 'mesa-12/2026'])
+    expect([palabras, menciones[0]!.enteras]).toEqual([['MESA'], ['mesa-12/2026']])
   },
 )
 
 test.each([
-  ['Nro: 12/2024', [['12/2024', [], null]]],
-  ['Número: 12/2024', [['12/2024', [], null]]],
-  ['A-00045678', [['45678', ['00045678'], 'a-45678']]],
-  ['PC-0042', [['42', ['0042'], 'pc-42']]],
-  ['MESA-000010/2026', [['10/2026', ['000010/2026'], 'mesa-10/2026']]],
-  ['expediente 4070-5678/2019', [['5678/2019', [], '4070-5678/2019']]],
+  ['Nro: 12/2024', [['12/2024', [], []]]],
+  ['Número: 12/2024', [['12/2024', [], []]]],
+  ['A-00045678', [['45678', ['00045678'], ['a-45678']]]],
+  ['PC-0042', [['42', ['0042'], ['pc-42']]]],
+  ['MESA-000010/2026', [['10/2026', ['000010/2026'], ['mesa-10/2026']]]],
+  ['expediente 4070-5678/2019', [['5678/2019', [], ['4070-5678/2019']]]],
   [
     'factura 0001-00012345',
     [
-      ['1', ['0001'], null],
-      ['12345', ['00012345'], '1-12345'],
+      ['1', ['0001'], []],
+      ['12345', ['00012345'], ['1-12345']],
     ],
   ],
-  ['CUIT 30712345679', [['71234567', ['30712345679', '30-71234567-9'], null]]],
-  ['CUIT 30-71234567-9', [['71234567', ['30712345679', '30-71234567-9'], null]]],
+  ['CUIT 30712345679', [['71234567', ['30712345679', '30-71234567-9'], []]]],
+  ['CUIT 30-71234567-9', [['71234567', ['30712345679', '30-71234567-9'], []]]],
+  ['Expte. Nº 4070-5678/2019', [['5678/2019', [], ['4070-5678/2019']]]],
+  ['expediente 4070-5678/19', [['5678/2019', [], ['4070-5678/19', '4070-5678/2019']]]],
+  [
+    'expediente 4070-5678 de 2019',
+    [
+      ['4070', [], []],
+      ['5678/2019', [], ['4070-5678de2019', '4070-5678/2019']],
+    ],
+  ],
+  ['MESA-12/26', [['12/2026', [], ['mesa-12/26', 'mesa-12/2026']]]],
+  ['nota MESA-000012/2026p', [['12/2026', ['000012/2026'], ['mesa-12/2026p', 'mesa-12/2026']]]],
+  ['disposición DI-2023-15-E-AFIP', [['2023/2015', [], ['di-2023-15-e-afip']]]],
 ])('%s is read with what texts and numbers may say of it [BUS-34]', (texto, esperado) => {
   const { menciones } = interpretar(texto)
-  expect(menciones.map(({ forma, dichas, entera }) => [forma, dichas, entera])).toEqual(esperado)
+  expect(menciones.map(({ forma, dichas, enteras }) => [forma, dichas, enteras])).toEqual(esperado)
+})
+
+test('the number of an official system is looked for whole, however it is spaced [BUS-34]', () => {
+  for (const escrito of ['EX-2024-00012345-APN-DGD#MEC', 'EX-2024-00012345- -APN-DGD#MEC'])
+    expect(interpretar(`expediente ${escrito}`).menciones.flatMap(({ enteras }) => enteras)).toContain(
+      formaDeIdentificador(escrito),
+    )
+})
+
+test.each([
+  ['res 12/26,13/26', ['12/2026', '13/2026'], ['res']],
+  ['res 12/26, 13/26', ['12/2026', '13/2026'], ['res']],
+  ['expediente n.º 123/24', ['123/2024'], ['expediente']],
+  ['expediente n. º 123/24', ['123/2024'], ['expediente']],
+  ['res.nº 123/24', ['123/2024'], ['res']],
+  ['exp.nro.123/24', ['123/2024'], ['exp']],
+])('of «%s» nothing is left of the number, nor lost [BUS-34]', (texto, formas, palabras) => {
+  const leida = interpretar(texto)
+  expect([leida.menciones.map(({ forma }) => forma), leida.palabras]).toEqual([formas, palabras])
+})
+
+test('quotes are quotes however the keyboard writes them', () => {
+  for (const texto of ['"obras públicas" poda', '«obras públicas» poda', '“obras públicas” poda'])
+    expect(interpretar(texto)).toMatchObject({ frases: ['obras públicas'], palabras: ['poda'] })
 })
 
 test.each([

@@ -17,13 +17,15 @@ export type Consulta = {
 }
 
 const LARGO = 1_000
-const FRASE = /"([^"]+)"|«([^»]+)»/g
+const FRASE = /"([^"]+)"|«([^»]+)»|“([^”]+)”/g
 /** «-transporte». No lo que está entre guiones, ni el renglón de una lista, ni el final de un número («…678- -APN-DGD#MEC»). */
 const EXCLUIDA = /(?<=^(?!.*\n)[^\S\n]*|[^\s-][^\S\n]+)-(\p{L}[\p{L}\p{N}]*)(?![-\p{L}\p{N}])/gsu
 /** Un día, que no es el número de nada. */
 const FECHA = /(?<![\d/-])\d{1,2}([/-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d/-])/g
-/** «dec1145/2024»: una abreviatura conocida pegada a su número. */
-const PEGADA = /(?<![\p{L}\p{N}])(\p{L}{2,12})\.?(?=\d)/gu
+/** «n.º 5»: como «nº 5». */
+const CON_PUNTO = /(?<![\p{L}\p{N}])(n)\.\s*(?=[º°])/giu
+/** «dec1145/2024», «res.nº 5»: una abreviatura conocida pegada a su número. */
+const PEGADA = /(?<![\p{L}\p{N}])(\p{L}{2,12})(?:\.?(?=\d)|\.(?=n(?:[º°]|ro)))/giu
 /** «35 del año 98», «24.165 año 92»: el año, como «de 98». */
 const ANIO_DICHO = /(?:(?:^|\s+)del?)?(?:^|\s+)a[ñn]o\s+['’]?(?=(?:\d{2}|\d{4})(?!\d))/giu
 /** «nota7/25», «ARCH/9/26»: con su año, el número se separa de cualquier palabra. */
@@ -54,7 +56,7 @@ const PARTES = 16
 /** Interpreta lo escrito en la caja de búsqueda. Nunca falla: lo que no se reconoce queda como texto. */
 export function interpretar(escrito: string, ahora = new Date()): Consulta {
   const recorte = escrito.slice(0, LARGO)
-  const frases = [...recorte.matchAll(FRASE)].map((m) => (m[1] ?? m[2])!.trim()).filter(Boolean)
+  const frases = [...recorte.matchAll(FRASE)].map((m) => (m[1] ?? m[2] ?? m[3])!.trim()).filter(Boolean)
   // Lo que está entre comillas se busca como se escribió.
   const { texto: reducido, claves } = sinClaves(sinEntrecomillar(recorte))
   const sinFrases = separar(reducido)
@@ -88,6 +90,7 @@ const separar = (texto: string): string =>
     .replace(EN_GRUPOS, '$1$3$4')
     .replace(A_MEDIAS, '$1$2$3')
     .replace(DE_IDENTIDAD, 'dni ')
+    .replace(CON_PUNTO, '$1')
     .replace(PEGADA, (pegada, letras: string) => (esDeOficina(letras) ? `${letras} ` : pegada))
     .replace(DELANTE, '')
     .replace(DE_ASUNTO, '')

@@ -9,12 +9,16 @@ export type Mencion = {
   conAnio: string[]
   /** Otras formas en que un texto lo dice: con sus ceros de delante, o la clave de identificación de que es parte. */
   dichas: string[]
-  /** La cadena de que es parte, si está pegado a ella, como identificador: «4070-5678/2019», «PC-42». */
-  entera: string | null
+  /** La cadena de que es parte, si está pegado a ella, como identificador: «4070-5678/2019», «PC-42», «DI-15-E-AFIP». */
+  enteras: string[]
 }
 
-const NUMERO =
-  /(?<![\p{L}\p{N}/.]|\d,)(?:n(?:[º°]|ro|o|[uú]m(?:ero)?)?\.?:?\s*)?(?<![\p{N}/.]|\d,)(\d{1,6}-(?=\d{1,9}\/(?:\d{4}|\d{2})(?!\d)))?(0*)(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:\s*[/-]\s*((?:1[6-9]|20)\d{2}|\d{2})(?!\d|\/\d)|\s+del?\s+((?:18|19|20)\d{2}|\d{2})(?!\d|\s+de\s))?(?![\p{L}\p{N}]|,\d|\.\d(?!\d?$))/giu
+/** «7,5» es una cantidad; «12/26,13/26», dos números. */
+const TRAS_COMA = String.raw`(?<=\d)(?<!\/(?:\d{2}|\d{4})),`
+const NUMERO = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/.]|${TRAS_COMA})(?:n(?:[º°]|ro|o|[uú]m(?:ero)?)?\.?:?\s*)?(?<![\p{N}/.]|${TRAS_COMA})(\d{1,6}-(?=\d{1,9}\/(?:\d{4}|\d{2})(?!\d)))?(0*)(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:\s*[/-]\s*((?:1[6-9]|20)\d{2}|\d{2})(?!\d|\/\d)p?|\s+del?\s+((?:18|19|20)\d{2}|\d{2})(?!\d|\s+de\s)|(?!,\d))(?![\p{L}\p{N}]|\.\d(?!\d?$))`,
+  'giu',
+)
 const ANIO = /^(18|19|20)\d\d$/
 /** «20-14164117-3», «20141641173»: de la clave de identificación importa el documento que lleva dentro. */
 const CLAVE =
@@ -25,6 +29,10 @@ const LARGO_PREVIO = 120
 const PALABRAS_FINALES = /((?:\p{L}+[\s.-]+){0,2}\p{L}+)[\s.-]*$/u
 /** Lo que un número tiene pegado delante. */
 const PEGADO = /(?:[\p{L}\p{N}#_]+[-/])+$/u
+/** Y detrás: «EX-2024-12345- -APN-DGD#MEC», «DI-2023-15-E-AFIP». */
+const PEGADO_DETRAS = /^(?:- ?-?|[/#_])\p{L}[\p{L}\p{N}#_/-]*/u
+/** «Nº», que no es parte de ninguna. */
+const ROTULO = /^n(?:[º°]|ro|o|[uú]m(?:ero)?)?\.?:?\s*(?=\d)/iu
 /** De éstos, «14-16» son dos. */
 const DE_A_VARIOS =
   /^(?:art|arts|articulos?|artículos?|incisos?|fojas?|fs|folios?|paginas?|páginas?|puntos?)$/
@@ -70,14 +78,26 @@ const leerMenciones = (texto: string, claves: ReadonlyMap<string, string[]>, aho
     const sonDos = barra?.length === 2 && todo.includes('-') && DE_A_VARIOS.test(previas.at(-1) ?? '')
     const anio = sonDos ? undefined : (barra ?? largo)
     const nro = String(Number(numero!.replaceAll('.', '')))
-    const pegado = PEGADO.exec(antes)?.[0] ?? ''
+    const forma = anio ? `${nro}/${anioDicho(Number(anio), anio.length, ahora)}` : nro
+    const delante = (PEGADO.exec(antes)?.[0] ?? '') + (serie ?? '')
+    const detras = PEGADO_DETRAS.exec(texto.slice(hallado.index + todo.length))?.[0] ?? ''
+    const escrito = todo.replace(ROTULO, '').slice(serie?.length ?? 0)
     return {
-      forma: anio ? `${nro}/${anioDicho(Number(anio), anio.length, ahora)}` : nro,
+      forma,
       previas,
       dichas: [
         ...(ceros === '' ? [] : [`${ceros}${numero}${anio ? `/${anio}` : ''}`]),
         ...(claves.get(nro) ?? []),
       ],
-      entera: pegado || serie ? formaDeIdentificador(pegado + todo) : null,
+      enteras:
+        delante || detras
+          ? [
+              ...new Set(
+                [`${escrito}${detras}`, ...(detras ? [] : [forma])].map((uno) =>
+                  formaDeIdentificador(delante + uno),
+                ),
+              ),
+            ]
+          : [],
     }
   })

@@ -16,6 +16,7 @@ export async function buscarSobrantes(
   await es.indices.refresh({ index: indice })
   for (let desde = -1; ;) {
     const { hits } = await es.search({
+      allow_partial_search_results: false,
       index: indice,
       size: PAGINA,
       query: { range: { id: { gt: desde } } },

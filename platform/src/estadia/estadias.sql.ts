@@ -36,8 +36,9 @@ export const estadias = (sql: Sql) => sql`(
   window w as (order by c.ultima, c.desde, c.n)
   union all
   select p.id_area, coalesce(p.fecha_recepcion, e.ts), (
-    select min(f.ts) from eventos f
-    where f.id_documento = d.id and f.id > e.id and f.atributos @> '{"tramitacion_paralela": false}')
+    select greatest(coalesce(p.fecha_recepcion, e.ts), min(f.ts)) from eventos f
+    where f.id_documento = d.id and f.id > e.id and f.atributos @> '{"tramitacion_paralela": false}'
+    having count(*) > 0)
   from eventos_partes p join eventos e on e.id = p.id_evento
   where ${llegada(sql)} and p.id_area is not null and ${enParalelo(sql)})`
 

@@ -19,11 +19,11 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
     entendida: [],
     acerca: false,
   }))
-  const numeros = consulta.menciones.map(({ forma, conAnio, dichas, entera }) => ({
+  const numeros = consulta.menciones.map(({ forma, conAnio, dichas, enteras }) => ({
     forma,
     conAnio,
     dichas,
-    entera,
+    enteras,
     identifica: forma.includes('/'),
     anio: null,
     tipos: [],

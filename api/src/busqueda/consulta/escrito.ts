@@ -21,7 +21,7 @@ export type Palabra = {
   acerca: boolean
 }
 /** Un número de lo escrito, con los tipos y áreas que lo acompañan. */
-export type Numero = Pick<Mencion, 'forma' | 'conAnio' | 'dichas' | 'entera'> & {
+export type Numero = Pick<Mencion, 'forma' | 'conAnio' | 'dichas' | 'enteras'> & {
   /** Es el de un documento, y no uno entre otras palabras («artículo 14», «1999»). */
   identifica: boolean
   /** Nadie lo tiene: no pesa, y quedan las palabras con que se escribió. */

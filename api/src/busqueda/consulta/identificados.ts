@@ -30,7 +30,7 @@ export const porEscrito = ({ escrito, texto }: Consulta): Identificado[] =>
 
 /** Un número sin año ni tipo entre otras palabras («artículo 14», «1999») es apenas un indicio. */
 export function porNumero(
-  { forma, conAnio, entera, identifica, dia, tipos, tambien, areas }: Numero,
+  { forma, conAnio, enteras, identifica, dia, tipos, tambien, areas }: Numero,
   amplio: boolean,
 ): Identificado[] {
   if (dia) return []
@@ -44,9 +44,16 @@ export function porNumero(
   const deArea: Q[] = areas.length > 0 ? [enAreas(areas)] : []
   if (!identifica) return [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: false }]
   const deCadena: Identificado[] =
-    entera === null
+    enteras.length === 0
       ? []
-      : [{ filtro: { term: { identificadores: entera } }, peso: PESO.escrito, nombre: CADENA, cuenta: true }]
+      : [
+          {
+            filtro: { terms: { identificadores: enteras } },
+            peso: PESO.escrito,
+            nombre: CADENA,
+            cuenta: true,
+          },
+        ]
   return [
     ...deCadena,
     { filtro: igual, peso: PESO.numero, cuenta: true },

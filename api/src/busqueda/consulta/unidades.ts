@@ -115,14 +115,12 @@ function comienzosDe({ escrita, veces }: Palabra): Q[] {
 
 /** Un número, en las formas en que un texto lo cita; un año, también como año del documento. */
 function unidadDeNumero(numero: Numero): Unidad {
-  const { forma, conAnio, dichas, entera, identifica, nadie, anio, entendida } = numero
+  const { forma, conAnio, dichas, enteras, identifica, nadie, anio, entendida } = numero
   const citas = [...formasEscritas(forma), ...dichas]
   const escrita: Q[] = citas.map((query) => ({ multi_match: { query, type: 'phrase', fields: TEXTOS } }))
   const tiene = alguna([
     ...escrita,
-    ...[forma, ...conAnio, ...(entera === null ? [] : [entera])].map((una) =>
-      constante({ term: { identificadores: una } }, 1),
-    ),
+    ...[forma, ...conAnio, ...enteras].map((una) => constante({ term: { identificadores: una } }, 1)),
     ...(anio === null ? [] : [constante({ term: { anio } }, PESO.anio)]),
     ...entendida.map((filtro) => constante(filtro, PESO.anio)),
   ])

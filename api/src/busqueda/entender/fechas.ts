@@ -10,7 +10,11 @@ const ANIOS_DE_ANTES = 15
 
 /** El texto sin sus días enteros («31/12/2020»), que no son palabras ni números. */
 export const sinDias = (texto: string, fechas: FechaEscrita[]): string =>
-  fechas.filter(({ sola }) => sola).reduce((resto, { escrita }) => resto.replaceAll(escrita, ' '), texto)
+  fechas
+    .filter(({ sola }) => sola)
+    // De «12/5/2024», «2/5/2024» dejaría un 1.
+    .toSorted((a, b) => b.escrita.length - a.escrita.length)
+    .reduce((resto, { escrita }) => resto.replaceAll(escrita, ' '), texto)
 
 /** Los documentos de esos días. */
 export const enDias = ({ desde, hasta }: Dias): estypes.QueryDslQueryContainer => ({

@@ -70,6 +70,10 @@ test.each([
   ['4070-5678/2019', 'serie'],
   ['expediente 4070-5678/2019', 'serie'],
   ['A-00045678', 'externo'],
+  ['expediente 4071-5679/2019', 'deOtraCasa'],
+  ['Expte. Nº 4071-5679/2019', 'deOtraCasa'],
+  ['expediente 4071-5679/19', 'deOtraCasa'],
+  ['disposición DI-2023-15-E-AFIP', 'deGde'],
   ['Nro: 7/2019', 'n7viejo'],
 ])('%s is that document, and it lacks nothing', async (q, nombre) => {
   const { rows, total } = await buscar(q)

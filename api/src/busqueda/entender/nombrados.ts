@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
-import { usuarioDe, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { usuariosDe, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ComoEsta } from '@foja/domain/busqueda/como-estan.ts'
 import type { FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
 import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
@@ -80,8 +80,8 @@ export const comoEstaNombrado = (dicho: ComoEsta, acceso: FiltroDeAcceso): Nombr
 function filtroDeComoEsta(dicho: ComoEsta, acceso: FiltroDeAcceso): Q {
   if (dicho.clase === 'visibilidad') return { term: { visibilidad: dicho.visibilidad } }
   if (dicho.clase === 'publicado') return { term: { publicado: true } }
-  const usuario = usuarioDe(acceso)
-  return usuario === null ? { match_none: {} } : { term: { id_usuario: usuario } }
+  // De una búsqueda que vigilan varios, lo de cualquiera de ellos.
+  return { terms: { id_usuario: usuariosDe(acceso) } }
 }
 
 /** Lo más nuevo: no lo cumple uno sí y otro no, sino unos más que otros. */

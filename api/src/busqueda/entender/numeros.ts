@@ -27,7 +27,7 @@ export function numeroDe(
   mencion: Mencion,
   { leida, fechas, tipos, nombrados, personas, seEntiende }: Entre,
 ): Numero {
-  const { forma, dichas, entera } = mencion
+  const { forma, dichas, enteras } = mencion
   const esAnio = ANIO.test(forma)
   const enFechas = fechas.filter((fecha) => seDiceEn(fecha, forma)).length
   // «Decreto del 20 de noviembre de 2026» no es el 20; el «decreto 20 del 20 de noviembre», sí.
@@ -46,7 +46,7 @@ export function numeroDe(
   return {
     forma,
     dichas,
-    entera,
+    enteras,
     conAnio: identifica ? mencion.conAnio : [],
     identifica,
     ...(dia && { dia }),

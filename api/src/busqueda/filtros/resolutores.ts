@@ -39,8 +39,11 @@ const numero = leyendo(cifras(9))
 /** Como identificador y, si es un número escrito a la manera de la gente («Nº 123/24»), como lo entiende la caja. */
 const formasDeNumero = (valor: string): string[] => {
   const { palabras, menciones } = interpretar(valor)
-  const entendido = palabras.length === 0 && menciones.length === 1 ? [menciones[0]!.forma] : []
-  return [...new Set([formaDeIdentificador(valor), ...entendido])]
+  const [mencion, otra] = menciones
+  if (!mencion || otra) return [formaDeIdentificador(valor)]
+  // «MESA-12/26» es ése, y no cualquier 12 de 2026.
+  const suelto = palabras.length === 0 ? [mencion.forma] : []
+  return [...new Set([formaDeIdentificador(valor), ...mencion.enteras, ...suelto])]
 }
 
 /** Letras mínimas de los filtros de título y contenido (BUS-16). */

@@ -62,6 +62,7 @@ async function eventosQueLoDicen(
   const { hits } = await es.search(
     {
       index: `${prefijo}eventos`,
+      allow_partial_search_results: false,
       query: { bool: { filter: [...filtroAcceso(acceso), { terms: { id_documento: ids } }, dicho] } },
       collapse: { field: 'id_documento' },
       sort: [{ ts: 'desc' }, { id: 'desc' }],

@@ -40,7 +40,10 @@ async function enUnViaje(
 ): Promise<estypes.MsearchResponseItem[]> {
   if (consultas.length === 0) return []
   const { responses } = await es.msearch(
-    { index: indice, searches: consultas.flatMap((consulta) => [{}, consulta]) },
+    {
+      index: indice,
+      searches: consultas.flatMap((consulta) => [{ allow_partial_search_results: false }, consulta]),
+    },
     { requestTimeout: 15_000 },
   )
   return responses

@@ -25,7 +25,7 @@ export async function contarVistas(
     es.msearch(
       {
         searches: indexadas.flatMap(({ vista, index }) => [
-          { index },
+          { index, allow_partial_search_results: false },
           {
             size: 0,
             track_total_hits: true,

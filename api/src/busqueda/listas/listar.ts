@@ -66,6 +66,7 @@ export async function listar(
       buscador.es.search(
         {
           index: `${buscador.prefijo}${INDICE_DE_FILAS[filas]}`,
+          allow_partial_search_results: false,
           preference: preferenciaDe(filtro),
           query,
           sort: ordenDeLista(vista, orden, direccion, al),

@@ -23,7 +23,15 @@ export async function aconsejar(buscador: Buscador, { pedido, escrito }: Prepara
   const sola = fechas.length === 1 && escrito.trim() === fechas[0]!.escrita ? fechas[0]! : null
   const opciones = [
     ...(consulta.frases.length > 0
-      ? [{ q: escrito.replace(/["«»]/g, ' ').replace(/\s+/g, ' ').trim(), texto: 'Sin las comillas' }]
+      ? [
+          {
+            q: escrito
+              .replace(/["«»“”]/g, ' ')
+              .replace(/\s+/g, ' ')
+              .trim(),
+            texto: 'Sin las comillas',
+          },
+        ]
       : []),
     ...(consulta.excluidas.length > 0 && consulta.texto !== ''
       ? [{ q: consulta.texto, texto: `Sin excluir «${consulta.excluidas.join(', ')}»` }]

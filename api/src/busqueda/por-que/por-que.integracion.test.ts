@@ -22,6 +22,7 @@ beforeAll(async () => {
   await b.sembrar({ titulo: 'Escaneado', adjunto: ' ', ...numero(5) })
   await b.sembrar({ titulo: 'Viejo', fecha_ultimo_evento: '2001-01-01T00:00:00Z', ...numero(6) })
   await b.sembrar({ titulo: 'De compras', nro: 8, anio: 2024, nro_str: 'COMP-000008/2024' })
+  await b.sembrar({ titulo: 'De otra casa', anio: 2019, nro_externo: '4070-5678/2019' })
   await b.sembrar({ titulo: 'De cultura', nro: 8, anio: 2024, nro_str: 'CULT-000008/2024' })
   await b.sembrar({ titulo: 'Otro tipo', id_tipo: b.o.tipos.contenedor, ...numero(7) })
   await b.sembrar({
@@ -79,6 +80,9 @@ test('hidden by a filter: the first that hides it', async () => {
 test('a whole identifier means that document, not another of the same number and year', async () => {
   for (const entero of ['COMP-000008/2024', 'CULT-000008/2024'])
     expect(await preguntar(entero)).toMatchObject({ mensaje: expect.stringContaining(entero) })
+  // También entre otras palabras, y de un número que es de otra casa.
+  for (const texto of ['expediente 4070-5678/2019', 'Expte. Nº 4070-5678/19'])
+    expect(await preguntar(texto, { anio: '2020' })).toMatchObject({ motivo: 'filtrado', filtro: 'anio' })
 })
 
 test('annulled; without text in its attachments; without the words; visible', async () => {

@@ -25,11 +25,11 @@ export async function porQue(
 ): Promise<RespuestaDePorQue> {
   const texto = textoDeCampo(escrito)
   const { numeros } = await entender(buscador, filtroDeAcceso(acceso), leer(texto))
-  const entera = formaDeIdentificador(texto)
+  const enteras = [formaDeIdentificador(texto), ...numeros.flatMap((numero) => numero.enteras)]
   const parecidos = await candidatosPara(buscador.sql, filtroDeAcceso(acceso), {
-    formas: [entera, ...numeros.flatMap(({ forma, conAnio }) => [forma, ...conAnio])],
+    formas: [...enteras, ...numeros.flatMap(({ forma, conAnio }) => [forma, ...conAnio])],
     tipos: numeros.flatMap(({ tipos }) => tipos),
-    entera,
+    enteras,
   })
   // «COMP-000007/2025» es ése y no otro 7 de 2025.
   const exactos = parecidos.filter(({ exacto }) => exacto)

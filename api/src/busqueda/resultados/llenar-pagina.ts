@@ -44,6 +44,8 @@ export async function llenarPagina(
       buscador.es.search(
         {
           index: buscador.indice,
+          // Sin un fragmento no es una respuesta con menos: es que no se pudo.
+          allow_partial_search_results: false,
           preference: preferenciaDe(pedido.acceso),
           ...construirCuerpo(pedido, tramo),
         },

@@ -59,10 +59,10 @@ async function consultaPorNumero(
   if (!/\d/.test(texto)) return undefined
   const { numeros } = await entender(buscador, filtro, leer(texto))
   const formas = [
-    ...numeros.flatMap(({ forma, conAnio, tipos, areas }) => {
+    ...numeros.flatMap(({ forma, conAnio, enteras, tipos, areas }) => {
       const deTipo: Q[] = tipos.length > 0 ? [{ terms: { id_tipo: tipos } }] : []
       const deArea = areas.length > 0 ? [enAreas(areas)] : []
-      return [forma, ...conAnio].map((una) => ({ forma: una, deTipo, deArea }))
+      return [forma, ...conAnio, ...enteras].map((una) => ({ forma: una, deTipo, deArea }))
     }),
     { forma: formaDeIdentificador(texto), deTipo: [], deArea: [] },
   ]

@@ -214,7 +214,8 @@ async function formatoDe(archivo: string): Promise<Formato> {
     const comienzo = buffer.subarray(0, bytesRead).toString('latin1')
     if (comienzo.startsWith('PK')) return 'xlsx'
     if (comienzo === '%PDF') return 'pdf'
-    return comienzo.startsWith('{') ? 'ndjson' : 'csv'
+    // Vacío es un NDJSON sin filas: un CSV tiene al menos sus títulos.
+    return comienzo === '' || comienzo.startsWith('{') ? 'ndjson' : 'csv'
   } finally {
     await abierto.close()
   }

@@ -28,8 +28,13 @@ beforeAll(async () => {
 afterAll(() => b.cerrar())
 
 /** Exporta, y con qué comprobar lo que se haga con ello. */
-async function exportar(formato: 'xlsx' | 'csv' | 'ndjson') {
-  const respuesta = await mesa.post('/exportar', { vista: 'busqueda', filtros: { anio: 2024 }, formato })
+async function exportar(formato: 'xlsx' | 'csv' | 'ndjson', mas: object = {}) {
+  const respuesta = await mesa.post('/exportar', {
+    vista: 'busqueda',
+    filtros: { anio: 2024 },
+    formato,
+    ...mas,
+  })
   const [{ constancia }] = (await mesa.get('/exportar')).json<{ rows: [Exportacion] }>().rows
   const firmada = (await mesa.get(constancia!)).rawPayload
   const con = (bytes: Buffer | string) => {
@@ -60,6 +65,14 @@ test('a CSV whose text was turned into a formula is not whole', async () => {
 test('a line separator inside a title does not make a genuine NDJSON look altered', async () => {
   const { bytes, con } = await exportar('ndjson')
   expect(await con(bytes)).toMatchObject({ integra: true, filas: 5 })
+})
+
+test('an NDJSON without rows is whole; a CSV that was emptied is not [API-50]', async () => {
+  const [{ id }] = await b.sql<[{ id: number }]>`select max(id)::int as id from exportaciones`
+  const { bytes, con } = await exportar('ndjson', { filtros: { anio: 2024 }, desde: id })
+  expect(bytes).toHaveLength(0)
+  expect(await con(bytes)).toMatchObject({ integra: true, filas: 0 })
+  expect(await (await exportar('csv')).con('')).toMatchObject({ integra: false })
 })
 
 const HOJA = 'xl/worksheets/sheet1.xml'

@@ -71,6 +71,7 @@ function leerTramo(grupos: Grupos, contexto: Contexto): Dias | null {
     sinDecirlo &&
     !(
       sonMeses(a, b) ||
+      sonDias(a, b, nexo) ||
       (sonAnios(a, b) &&
         esDeAnios(contexto, de ?? (/a[ñn]o/i.test(el ?? '') ? el : undefined), nexo !== undefined))
     )
@@ -86,6 +87,12 @@ const sigueA = (uno: number | undefined, otro: number | undefined) => uno !== un
 const sonMeses = (a: Punto, b: Punto) => a.mes !== undefined && b.mes !== undefined && a.dia === undefined
 const sonAnios = (a: Punto, b: Punto) =>
   a.mes === undefined && b.mes === undefined && a.anio !== undefined && b.anio !== undefined
+
+/** «1/1/24 al 5/1/24»: con su año los dos o, si se dice hasta cuál, el segundo. */
+const sonDias = (a: Punto, b: Punto, nexo: string | undefined) =>
+  [a, b].every(({ dia, mes }) => dia !== undefined && mes !== undefined) &&
+  b.anio !== undefined &&
+  (a.anio !== undefined || nexo !== undefined)
 
 /** «Leyes 1900 a 1950» son leyes, y «2015-2019» a secas, el número de algo. */
 const esDeAnios = (contexto: Contexto, de: string | undefined, conNexo: boolean) =>

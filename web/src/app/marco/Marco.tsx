@@ -59,6 +59,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
   useEffect(close, [pathname, search, close])
   // Lo abierto encima de una pantalla se va con ella.
   useEffect(() => cerrarVistaPrevia, [pathname, search])
+  useEffect(() => fijarEncima(null), [pathname, search])
   useEffect(() => dejarDeElegir, [pathname])
   // Antes que la pantalla de debajo, que con Escape vuelve a la lista.
   useWindowEvent(

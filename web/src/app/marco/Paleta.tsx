@@ -31,7 +31,7 @@ export function Paleta({ escrito, cerrar }: Props) {
   const [texto, escribir] = useState(escrito)
   const grupos = [...filtrarOrdenes(useOrdenes(), texto), ...useBusqueda(texto)]
   const lista = useCombobox({ opened: true })
-  const { selectFirstOption } = lista
+  const { selectFirstOption, updateSelectedOptionIndex, getSelectedOptionIndex } = lista
   // Cuál es la lista de la caja se sabe recién cuando está: hay que dibujarla otra vez para decirlo.
   const [opciones, alDibujar] = useState<HTMLElement | null>(null)
   const [, conLista] = useState(false)
@@ -47,11 +47,17 @@ export function Paleta({ escrito, cerrar }: Props) {
   const caja = useRef<HTMLInputElement>(null)
   const cuales = grupos.flatMap(({ ordenes }) => ordenes)
   const claves = cuales.map(({ nombre }) => nombre).join('\n')
+  const dibujadas = useRef({ texto, opciones })
   useEffect(() => {
+    const llegaron = dibujadas.current.texto === texto && dibujadas.current.opciones === opciones
+    dibujadas.current = { texto, opciones }
+    // Las que llegan después no cambian cuál se señaló.
+    if (llegaron) updateSelectedOptionIndex('selected')
+    if (llegaron && getSelectedOptionIndex() >= 0) return
     const id = selectFirstOption()
     // Mantine sólo lo dice al mover con las flechas.
     if (id) caja.current?.setAttribute('aria-activedescendant', id)
-  }, [claves, opciones, selectFirstOption])
+  }, [claves, texto, opciones, selectFirstOption, updateSelectedOptionIndex, getSelectedOptionIndex])
   return (
     <Modal.Root opened onClose={cerrar} size={600} yOffset="10dvh">
       <Modal.Overlay />

@@ -47,9 +47,10 @@ function Faceta({ faceta, valores, elegidos, chips }: DeFaceta) {
   const [entera, setEntera] = useState(false)
   const nombres = useNombres()
   const nombre = (valor: string) => nombres.get(claveDeNombre(faceta, valor))
-  // Una dirección escrita a mano puede elegir por nombre: «tipo=Resolución».
+  // Una dirección escrita a mano puede elegir por nombre: «tipo=Resolución». Dos con el mismo nombre son dos.
   const elegido = (v: ValorDeFaceta) =>
-    elegidos.find((valor) => valor === v.valor || nombre(valor) === v.texto)
+    elegidos.find((valor) => valor === v.valor) ??
+    elegidos.find((valor) => nombre(valor) === v.texto && !valores.some((otro) => otro.valor === valor))
   // Lo tildado se ve siempre, aunque ya no cuente nada.
   const contados = new Set(valores.map(elegido))
   const sinContar = elegidos

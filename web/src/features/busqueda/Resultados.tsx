@@ -30,6 +30,8 @@ export const Resultados = memo(function Resultados(props: Props) {
     guardarLugar(fila.id)
   }
   const teclas = (evento: KeyboardEvent) => {
+    // Las de un diálogo abierto desde una fila llegan hasta aquí por React, no por la página.
+    if (!evento.currentTarget.contains(evento.target as Node)) return
     const fila = filaDe(evento.target)
     if (evento.key === 'Escape') {
       evento.preventDefault()

@@ -68,11 +68,10 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
     }
   }
   const pedir = async (cuerpo: Parameters<typeof pedirCorrida>[1]) => {
+    // Antes de pedirla: después puede estarse en otra pantalla, y su dirección no se toca.
+    mirada.mirar({})
     const pedida = await intentar(() => pedirCorrida(id, cuerpo), 'No se pudo empezar')
-    if (pedida) {
-      mirada.mirar({})
-      anotarQueSePidio(true)
-    }
+    if (pedida) anotarQueSePidio(true)
     return pedida
   }
   const ensayar = (herramienta: HerramientaDeConjunto, dicho?: Dicho) =>

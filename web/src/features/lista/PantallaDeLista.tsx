@@ -173,12 +173,15 @@ function useElMismo<T extends unknown[]>(hacer: (...argumentos: T) => void) {
   return useCallback((...argumentos: T) => ahora.current(...argumentos), [])
 }
 
-/** Al pasar de página el foco va a la primera fila. */
-function useFocoAlPaginar({ lista: { pagina }, lectura: { isPlaceholderData, data } }: Lista): void {
-  const vista = useRef(pagina)
+/** Al pasar de página el foco va a la primera fila; con otro orden u otro filtro es otra lista, y queda donde está. */
+function useFocoAlPaginar({ lista, lectura: { isPlaceholderData, data } }: Lista): void {
+  const { pagina } = lista
+  const cual = JSON.stringify({ ...lista, pagina: null })
+  const vista = useRef({ pagina, cual })
   useEffect(() => {
-    if (vista.current === pagina || isPlaceholderData || !data) return
-    vista.current = pagina
-    enfocarResultado(0)
-  }, [pagina, isPlaceholderData, data])
+    if (isPlaceholderData || !data) return
+    const antes = vista.current
+    vista.current = { pagina, cual }
+    if (antes.cual === cual && antes.pagina !== pagina) enfocarResultado(0)
+  }, [pagina, cual, isPlaceholderData, data])
 }

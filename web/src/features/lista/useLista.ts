@@ -90,7 +90,11 @@ export function useLista(vista: Vista) {
     siguiente:
       siguiente === null || (data?.rows.length ?? 0) < lista.tamano
         ? null
-        : () => irAPagina(paginaSiguiente(pagina, siguiente)),
+        : () => {
+            const proxima = paginaSiguiente(pagina, siguiente)
+            // Más allá de las numeradas, cuál sigue lo dice la que todavía no llegó.
+            if (proxima.cursores.length === 0 || !lectura.isPlaceholderData) irAPagina(proxima)
+          },
   }
 }
 export type Lista = ReturnType<typeof useLista>

@@ -58,6 +58,7 @@ export function Personas() {
         }
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...paginaDeAvanzada(pedido),
+    staleTime: 0,
     placeholderData: pedido ? keepPreviousData : undefined,
   })
   useEffect(() => {

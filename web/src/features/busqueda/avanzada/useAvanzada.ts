@@ -26,6 +26,8 @@ export function useAvanzada() {
   usePaginaDicha(direccion.pagina)
   const lectura = useQuery({
     ...paginaDeAvanzada(pedido),
+    // Al volver se ve lo de antes y se pregunta de nuevo, como en las listas.
+    staleTime: 0,
     placeholderData: pedido ? keepPreviousData : undefined,
   })
   const { data } = lectura
@@ -56,6 +58,8 @@ export function useAvanzada() {
         const valor = new URLSearchParams(search).get(igual)
         if (valor) parametros.set(igual, valor)
       }
+      // Lo mismo otra vez es preguntar de nuevo.
+      if (parametros.toString() === new URLSearchParams(search).toString()) void lectura.refetch()
       ir(parametros)
     },
     limpiar: () => ir(new URLSearchParams()),

@@ -3,10 +3,11 @@ import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conBase } from './base.ts'
 import { conConfiguracion } from './busqueda.ts'
-import { crear, iniciarExpediente } from './escribir.ts'
+import { crear, iniciarExpediente, llamar } from './escribir.ts'
 import { ponerEn } from './expedientes.ts'
 import { abrirGuardado, aviso, guardar, guardarOtraVez, leer } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
+import { esperarEnLista } from './listas.ts'
 
 const unico = `benteveo${Date.now()}`
 
@@ -231,6 +232,10 @@ test('of what the area archived, what can be incorporated is offered first, and 
   page,
 }) => {
   await ingresar(page, 'mesa')
+  const sinFirmar = `Sin firmar ${unico}`
+  const cerrada = await crear(page, { tipo: 'Nota', titulo: sinFirmar, contenido: '<p>a</p>' })
+  await llamar(page, 'POST', '/v1/documento/close', { solicitud: { id_documento: cerrada.id } })
+  await esperarEnLista(page, 'archivo', { titulo: sinFirmar }, 1)
   const expediente = await iniciarExpediente(page, `Desde el archivo ${unico}`)
   await abrirGuardado(page, expediente)
   // La página en que se estaba al relacionar es de otra lista: la de todos.

@@ -37,9 +37,11 @@ export function Marco() {
 function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
   const [encima, fijarEncima] = useState<Encima>(null)
   const devolverFoco = useRef<() => void>(undefined)
+  const abiertoEn = useRef('')
   const abrirEncima = (cual: Encima) => {
     // El menú desde el que se abre se cierra antes de que llegue lo que se abre, que ya no sabría adónde volver.
     if (cual !== null) devolverFoco.current = recordarFoco()
+    abiertoEn.current = window.location.hash
     fijarEncima(cual)
   }
   useEffect(() => {
@@ -59,7 +61,10 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
   useEffect(close, [pathname, search, close])
   // Lo abierto encima de una pantalla se va con ella.
   useEffect(() => cerrarVistaPrevia, [pathname, search])
-  useEffect(() => fijarEncima(null), [pathname, search])
+  // Con la pantalla nueva en camino, la dirección ya es la suya: lo abierto entonces es para ella.
+  useEffect(() => {
+    if (abiertoEn.current.replace(/^#|\?.*$/g, '') !== pathname) fijarEncima(null)
+  }, [pathname])
   useEffect(() => dejarDeElegir, [pathname])
   // Antes que la pantalla de debajo, que con Escape vuelve a la lista.
   useWindowEvent(

@@ -1,4 +1,5 @@
 import { expect, test } from './prueba.ts'
+import { detener } from './detener.ts'
 import { BUSQUEDA, caja, empezarFiltro, filtro, importar, llamadas, resultados } from './busqueda.ts'
 import { ingresar } from './ingresar.ts'
 import { crearNormas } from './norma.ts'
@@ -309,6 +310,23 @@ test('a ticked facet is a chip and the reverse; several in one are any of them',
   await filtro(page, 'Año: 2023').click()
   await expect(anios.getByLabel(/^2023/)).not.toBeChecked()
   await expect(resultados(page)).toHaveCount(2)
+})
+
+test('with the answer still on its way, another day or way of searching starts from what is asked; what the advanced one lacks is said [RUT-14]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
+  await expect(resultados(page)).toHaveCount(3)
+  const { pedida, soltar } = await detener(page, '**/search')
+  await page.getByRole('group', { name: 'Año' }).getByLabel(/^2023/).check()
+  await pedida
+  await page.getByRole('button', { name: 'Ver al día…' }).click()
+  await page.getByRole('button', { name: 'Ayer' }).click()
+  await expect(page).toHaveURL(/anio=2023&al=/)
+  await page.getByRole('link', { name: 'Avanzada', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`avanzada\\?contiene=${unico}&al=`))
+  await expect(page.getByText('La búsqueda avanzada no lleva «Año»')).toBeVisible()
+  soltar()
 })
 
 test('a value chosen by name in the address ticks its facet, once', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
 import { expect, test } from './prueba.ts'
-import { BUSQUEDA, caja, indiceAlDia, resultados } from './busqueda.ts'
+import { BUSQUEDA, caja, empezarFiltro, indiceAlDia, resultados } from './busqueda.ts'
 import { detener } from './detener.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -111,6 +111,22 @@ test('one or two letters are no question yet, however long they stay; with Enter
   await expect(resultados(page)).toHaveCount(0)
   await caja(page).press('Enter')
   await avanzarHasta(nada)
+})
+
+test('with a filter, or another address, one or two letters at the end are asked as they are', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  const nada = page.getByText('No se encontraron documentos')
+  await caja(page).pressSequentially('becas de')
+  await expect(resultados(page).first()).toBeVisible()
+  await empezarFiltro(page, 'Anexo')
+  await page.keyboard.type('987654321')
+  await page.keyboard.press('Enter')
+  await expect(nada).toBeVisible()
+  await page.goto(`/#${BUSQUEDA}?q=qwxzk de`)
+  await expect(caja(page)).toHaveValue('qwxzk de')
+  await expect(nada).toBeVisible()
 })
 
 test('that there is nothing of some letters is not said of others, however long their answer takes', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aLaAvanzada, aLaSimple, caminoDeModo } from './entre-busquedas.ts'
+import { aLaAvanzada, aLaSimple, caminoDeModo, noVaALaAvanzada } from './entre-busquedas.ts'
 
 const comun = 'nro_numero=77&tipo=3%7C4&nro_area=1&estado=15&persona_relacionada=9&visibilidad=publico'
 const DIAS = { desde: Date.parse('2024-03-12T03:00:00Z'), hasta: Date.parse('2024-03-20T02:59:59.999Z') }
@@ -24,6 +24,14 @@ test('what the other does not have is left behind, and named', () => {
   expect(aLaAvanzada('titulo=agua&tipo=Nota&visibilidad=privado&pagina=3')).toBe(
     '/documentos/busqueda/avanzada',
   )
+  expect(noVaALaAvanzada('q=x&titulo=agua&tipo=3|Nota&visibilidad=privado&anio=2024&pagina=3')).toEqual([
+    'Título',
+    'Tipo',
+    'Visibilidad',
+    'Año',
+  ])
+  expect(noVaALaAvanzada(`fecha=${DIAS.desde}|${DIAS.hasta}`)).toEqual(['Fecha'])
+  expect(noVaALaAvanzada(`q=agua&${comun}&fecha=${DIAS.desde}&al=2024-12-31`)).toEqual([])
   expect(aLaSimple('contiene=agua&tieneadjuntos=true&documentosrelacionados=3')).toEqual({
     camino: '/documentos/busqueda/simple?q=agua',
     pierde: ['los adjuntos', 'los documentos relacionados'],

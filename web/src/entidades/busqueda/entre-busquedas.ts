@@ -1,4 +1,4 @@
-import { valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { FILTROS, NOMBRE_DE_FILTRO, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { extremosDichos, leerFecha } from '@foja/domain/busqueda/fecha.ts'
 import { fechaDeAvanzada } from '@foja/domain/busqueda/fecha-de-avanzada.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
@@ -37,6 +37,16 @@ export function aLaAvanzada(buscado: string): string {
   const visibilidad = de.get('visibilidad')
   if (visibilidad === 'publico' || visibilidad === 'reservado') poner('visibilidad', visibilidad)
   return conDireccion(RUTA_DE_BUSQUEDA_AVANZADA, puestos)
+}
+
+/** Cómo se llaman los filtros de ésta que la avanzada no lleva, o no enteros. */
+export function noVaALaAvanzada(buscado: string): string[] {
+  const [de, puestos] = [buscado, aLaAvanzada(buscado).split('?')[1]].map((uno) => new URLSearchParams(uno))
+  const va = (filtro: NombreDeFiltro) =>
+    filtro === 'fecha'
+      ? puestos!.has('fechadesde') || puestos!.has('fechahasta')
+      : puestos!.get(filtro) === de!.get(filtro)
+  return FILTROS.filter((filtro) => de!.get(filtro) && !va(filtro)).map((filtro) => NOMBRE_DE_FILTRO[filtro])
 }
 
 /** La búsqueda simple con lo que de la avanzada puede llevarse, cómo se llama lo que no, y si lo escrito hallará más. */

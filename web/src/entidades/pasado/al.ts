@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { diaDesdeHoy, leerDia } from '@/entidades/filtro/dias.ts'
+import { useBuscado } from '@/lib/buscado.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
 
 /** El día cuyo final se mira, aaaa-MM-dd, según una dirección; nulo: ahora. Si existe lo dice el servidor. */
@@ -26,12 +27,13 @@ export const useAl = (): string | null => leerAl(useLocation().search)
 /** El día que se mira y con qué se pasa a otro, o se vuelve a ahora (nulo), en la misma búsqueda o lista. */
 export function usePasado() {
   const { pathname, search } = useLocation()
+  const buscado = useBuscado()
   const navegar = useNavigate()
   return {
     al: leerAl(search),
     dudoso: leerAlDudoso(search),
     mirar: (dia: string | null) => {
-      const parametros = new URLSearchParams(search)
+      const parametros = new URLSearchParams(buscado)
       if (dia === null) parametros.delete('al')
       else parametros.set('al', dia)
       parametros.delete('pagina')

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue, useElementSize, useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useMemo, useState, type CSSProperties } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
@@ -10,10 +11,12 @@ import { ModosDeBusqueda } from '@/entidades/busqueda/ModosDeBusqueda.tsx'
 import { Pasado } from '@/entidades/pasado/Pasado.tsx'
 import { alIngresarVolverA } from '@/entidades/sesion/ingreso.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { Buscado } from '@/lib/buscado.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { Anuncio } from './Anuncio.tsx'
 import { Caja } from './Caja.tsx'
 import { Comienzo } from './Comienzo.tsx'
+import { escribirDireccion } from './direccion.ts'
 import { Esqueletos } from './Esqueletos.tsx'
 import { LETRAS_DE_TEXTO, pideAlgo, tieneFiltroCorto, useEstado } from './estado.ts'
 import { ColumnaDeFacetas } from './Facetas.tsx'
@@ -42,7 +45,8 @@ const SIN_FILTROS = 'Debe seleccionar al menos un filtro para comenzar la búsqu
 
 /** La pantalla de la búsqueda: caja, facetas, resultados y vista lateral. */
 export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: Ruteo }) {
-  const { busqueda_periodo_actualizacion, busqueda_periodo_dias } = useConfiguracion()
+  const { busqueda_periodo_actualizacion, busqueda_periodo_dias, elementos_por_pagina } = useConfiguracion()
+  const { search } = useLocation()
   const estado = useFirme(useEstado(busqueda_periodo_actualizacion))
   const { searchTerm = '', filters = [], foja, fallo, results, isLoading, setSearchTerm, setCurrent } = estado
   const chips = useChips({ ...estado, descartados: foja?.descartados })
@@ -83,95 +87,97 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
   const nadaQueBuscar = fallo instanceof ErrorDeApi && fallo.clave === 'busqueda_sin_filtros'
   const titulo = TITULO[modo]
   return (
-    <Pantalla
-      titulo={titulo}
-      tituloDePestana={searchTerm.trim() === '' ? titulo : `${searchTerm.trim()} · ${titulo}`}
-      oculto
-      sinFoco
-    >
-      <div className={estilos.pantalla} style={{ '--foja-caja': `${fija.height}px` } as CSSProperties}>
-        <ModosDeBusqueda actual={modo} />
-        {modo === 'historica' && (
-          <Text c="dimmed" mb="xs">
-            Toda la historia: «Ubicación actual» busca también donde estuvo, «Fecha» lo que pasó entonces, y
-            lo escrito lo que se dijo en cada movimiento.
-          </Text>
-        )}
-        {modo === 'rapida' && (
-          <Text c="dimmed" mb="xs">
-            Búsqueda rápida: últimos {busqueda_periodo_dias} días
-          </Text>
-        )}
-        <div ref={fija.ref} className={estilos.fija}>
-          <Caja texto={searchTerm} fallo={fallo} {...{ chips, escribir, enviar }} />
-        </div>
-        <Pasado />
-        {((vacia && !pide) || nadaQueBuscar) && (
-          <Text className={estilos.error!} role="alert">
-            {SIN_FILTROS}
-          </Text>
-        )}
-        {corto && (
-          <Text c="dimmed" mt="md" role="status">
-            Los filtros Título y Contenido buscan con {LETRAS_DE_TEXTO} letras o más.
-          </Text>
-        )}
-        {fallo && !nadaQueBuscar && (
-          <div className={estilos.aviso}>
-            <Fallo
-              titulo="No se pudo obtener el listado"
-              error={fallo}
-              reintentar={() => setCurrent(estado.current ?? 1)}
-            />
+    <Buscado value={escribirDireccion(estado, search, elementos_por_pagina)}>
+      <Pantalla
+        titulo={titulo}
+        tituloDePestana={searchTerm.trim() === '' ? titulo : `${searchTerm.trim()} · ${titulo}`}
+        oculto
+        sinFoco
+      >
+        <div className={estilos.pantalla} style={{ '--foja-caja': `${fija.height}px` } as CSSProperties}>
+          <ModosDeBusqueda actual={modo} />
+          {modo === 'historica' && (
+            <Text c="dimmed" mb="xs">
+              Toda la historia: «Ubicación actual» busca también donde estuvo, «Fecha» lo que pasó entonces, y
+              lo escrito lo que se dijo en cada movimiento.
+            </Text>
+          )}
+          {modo === 'rapida' && (
+            <Text c="dimmed" mb="xs">
+              Búsqueda rápida: últimos {busqueda_periodo_dias} días
+            </Text>
+          )}
+          <div ref={fija.ref} className={estilos.fija}>
+            <Caja texto={searchTerm} fallo={fallo} {...{ chips, escribir, enviar }} />
           </div>
-        )}
-        {!foja && (!pide || (estado.aMedias && !fallo)) && <Comienzo />}
-        {(foja || (pide && isLoading && lento && !fallo && !estado.aMedias)) && (
-          <div
-            className={`${estilos.cuerpo} ${mirada ? estilos.conVista : ''}`}
-            data-esperando={(foja !== null && isLoading) || undefined}
-          >
-            {conColumna && (
-              <div className={estilos.columna}>
-                <ColumnaDeFacetas facetas={foja?.facetas ?? null} filtros={filters} chips={chips} />
-              </div>
-            )}
-            {foja ? (
-              <Hallado
-                modo={modo}
-                estado={estado}
-                foja={foja}
-                filas={filas}
-                chips={chips}
-                ruteo={ruteo}
-                escribir={escribir}
-                conColumna={conColumna}
-                ancha={ancha}
-                vista={mirada}
-                mirar={setVista}
-                resaltar={resaltar}
-                guardarLugar={guardarLugar}
-                abierto={recordar.abierto}
-                nombre={nombre}
-                historialDe={historialDe}
+          <Pasado />
+          {((vacia && !pide) || nadaQueBuscar) && (
+            <Text className={estilos.error!} role="alert">
+              {SIN_FILTROS}
+            </Text>
+          )}
+          {corto && (
+            <Text c="dimmed" mt="md" role="status">
+              Los filtros Título y Contenido buscan con {LETRAS_DE_TEXTO} letras o más.
+            </Text>
+          )}
+          {fallo && !nadaQueBuscar && (
+            <div className={estilos.aviso}>
+              <Fallo
+                titulo="No se pudo obtener el listado"
+                error={fallo}
+                reintentar={() => setCurrent(estado.current ?? 1)}
               />
-            ) : (
-              <Esqueletos filas={estado.resultsPerPage ?? 10} />
-            )}
-            {mirada && (
-              <Suspense fallback={null}>
-                <VistaLateral
-                  fila={mirada}
-                  historial={historialDe(filas.findIndex(({ id }) => id === mirada.id))}
+            </div>
+          )}
+          {!foja && (!pide || (estado.aMedias && !fallo)) && <Comienzo />}
+          {(foja || (pide && isLoading && lento && !fallo && !estado.aMedias)) && (
+            <div
+              className={`${estilos.cuerpo} ${mirada ? estilos.conVista : ''}`}
+              data-esperando={(foja !== null && isLoading) || undefined}
+            >
+              {conColumna && (
+                <div className={estilos.columna}>
+                  <ColumnaDeFacetas facetas={foja?.facetas ?? null} filtros={filters} chips={chips} />
+                </div>
+              )}
+              {foja ? (
+                <Hallado
+                  modo={modo}
+                  estado={estado}
+                  foja={foja}
+                  filas={filas}
+                  chips={chips}
+                  ruteo={ruteo}
+                  escribir={escribir}
+                  conColumna={conColumna}
+                  ancha={ancha}
+                  vista={mirada}
+                  mirar={setVista}
                   resaltar={resaltar}
-                  cerrar={() => setVista(null)}
+                  guardarLugar={guardarLugar}
+                  abierto={recordar.abierto}
+                  nombre={nombre}
+                  historialDe={historialDe}
                 />
-              </Suspense>
-            )}
-          </div>
-        )}
-        <Anuncio total={foja && hallados(foja)} />
-      </div>
-    </Pantalla>
+              ) : (
+                <Esqueletos filas={estado.resultsPerPage ?? 10} />
+              )}
+              {mirada && (
+                <Suspense fallback={null}>
+                  <VistaLateral
+                    fila={mirada}
+                    historial={historialDe(filas.findIndex(({ id }) => id === mirada.id))}
+                    resaltar={resaltar}
+                    cerrar={() => setVista(null)}
+                  />
+                </Suspense>
+              )}
+            </div>
+          )}
+          <Anuncio total={foja && hallados(foja)} />
+        </div>
+      </Pantalla>
+    </Buscado>
   )
 }

@@ -1,12 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useBuscado } from '@/lib/buscado.ts'
 import { leerComprension } from './direccion.ts'
 
 /** Cómo se entiende lo escrito y cuánto parecido se admite: vive en la dirección, como todo lo que se pide. */
 export function useComprension() {
   const { search, pathname } = useLocation()
+  const buscado = useBuscado()
   const navegar = useNavigate()
   const cambiar = (cambio: (parametros: URLSearchParams) => void) => {
-    const parametros = new URLSearchParams(search)
+    const parametros = new URLSearchParams(buscado)
     cambio(parametros)
     parametros.delete('pagina')
     void navegar({ pathname, search: parametros.toString() }, { preventScrollReset: true })

@@ -1,6 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { hallados } from '@/entidades/busqueda/consultas.ts'
+import { escribioLaBusqueda } from './useRuteo.ts'
 import type { Estado } from './estado.ts'
 
 /** Sin una tecla en este tiempo, quien escribe terminó. */
@@ -19,11 +21,21 @@ const NADA = { foja: null, results: [] }
  * @returns también `aMedias`, si todavía no se escribió nada que diga algo, y `rendirse`: así se lo quiere buscar
  */
 export function useFirme(estado: Estado): Estado & { aMedias: boolean; rendirse: () => void } {
-  const { searchTerm = '', foja, results } = estado
+  const { searchTerm = '', filters = [], foja, results } = estado
   const [quieto] = useDebouncedValue(searchTerm, QUIETUD_MS)
   const [pedido, setPedido] = useState(searchTerm)
   const [ultimo, setUltimo] = useState<Pick<Estado, 'foja' | 'results'> | null>(null)
   const rendirse = () => setPedido(searchTerm)
+  // Filtrar, o ir a otra dirección, no es escribir a medias: es pedirlo así.
+  const filtrado = JSON.stringify(filters)
+  const ubicacion = useLocation()
+  const propia = useNavigationType() !== 'POP' && escribioLaBusqueda(ubicacion)
+  const [antes, setAntes] = useState({ filtrado, ubicacion })
+  if (antes.filtrado !== filtrado || antes.ubicacion !== ubicacion) {
+    setAntes({ filtrado, ubicacion })
+    if (antes.filtrado !== filtrado) rendirse()
+    else if (!propia) setPedido(new URLSearchParams(ubicacion.search).get('q') ?? '')
+  }
   if (!foja && ultimo && searchTerm === '') setUltimo(null)
   if (foja && foja !== ultimo?.foja && hallados(foja) > 0) setUltimo({ foja, results })
   const aMedias = pedido !== searchTerm && SIN_DECIR.test(searchTerm)

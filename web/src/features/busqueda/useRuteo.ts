@@ -5,6 +5,7 @@ import {
   useLocation,
   useNavigate,
   useNavigationType,
+  type Location,
 } from 'react-router-dom'
 import { cursorDe, cursoresDe, paginaAnterior, paginaSiguiente } from '@/entidades/busqueda/paginas.ts'
 import { leerAl } from '@/entidades/pasado/al.ts'
@@ -18,6 +19,10 @@ type Historial = {
   /** La dejó lo que se tecleaba: lo siguiente que se teclee la reemplaza. */
   tecleo: boolean
 }
+
+/** Si a esa dirección la llevó lo que se busca, y no al revés. */
+export const escribioLaBusqueda = ({ state }: Pick<Location, 'state'>) =>
+  (state as Partial<Historial> | null)?.propia === true
 
 /** El estado de Search UI en la dirección, con las rutas de la aplicación: recargar, volver y compartir. */
 export function useRuteo(tamanoPorOmision: number) {

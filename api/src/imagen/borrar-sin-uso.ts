@@ -6,7 +6,8 @@ const POR_VEZ = 500
 
 /**
  * Borra las imágenes que se subieron y no quedaron en ningún documento. Las filas primero: si los bytes no se llegan a
- * borrar, sobran y nadie los ve.
+ * borrar, sobran y nadie los ve. Los de una que falla no dejan los de las demás.
+ * @throws AggregateError si de alguna no se pudo, ya probadas todas.
  */
 export async function borrarImagenesSinUso({
   sql,
@@ -22,5 +23,10 @@ export async function borrarImagenesSinUso({
       limit ${POR_VEZ} for update skip locked)
     returning identifier`
     for (const { identifier } of borradas) await almacen.borrar(claveDeImagen(identifier))
+    const borrados = await Promise.allSettled(
+      borradas.map(({ identifier }) => almacen.borrar(claveDeImagen(identifier))),
+    )
+    const fallos = borrados.flatMap((uno) => (uno.status === 'rejected' ? [uno.reason as unknown] : []))
+    if (fallos.length > 0) throw new AggregateError(fallos, 'Quedaron bytes de imágenes que ya no están')
   } while (borradas.length === POR_VEZ)
 }

@@ -9,6 +9,7 @@ export type CuotaDeImagenes = Configuracion['imagenes_por_persona']
 /**
  * Exige que a una persona le quede lugar para una imagen más. Dentro de la transacción que la anota, con el turno de la
  * persona: dos a la vez no pasan las dos por el último lugar.
+ * Fuera de una transacción el turno no dura: dice sólo si ahora hay lugar.
  * @param bytes de la imagen; 0, sólo si le queda algo.
  * @throws cuotaDeImagenes, imagenesSinUsar (429)
  */

@@ -1,11 +1,15 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { request, type ClientRequest } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from '@jest/globals'
 import { claveDeImagen, type Almacen } from '@foja/platform/almacen/almacen.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
+import { enTurnoDeSubida } from '@foja/api/imagen/turno.ts'
 import { subirImagen } from '@foja/api/imagen/subir-imagen.ts'
 import { fijarConfiguracion, leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { abrirBorradores, CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
@@ -13,7 +17,11 @@ import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
 await abrirBorradores(p.sql)
-beforeAll(() => fijarConfiguracion(p.sql, 'max_file_mb', 1))
+let direccion: string
+beforeAll(async () => {
+  await fijarConfiguracion(p.sql, 'max_file_mb', 1)
+  direccion = await escuchar(p.app)
+})
 
 const subida = async (quien = mesa) => (await subir(quien, pngDePrueba())).json().data.url as string
 const crear = async (quien: ClientePrueba, url: string, datos = {}) =>
@@ -102,6 +110,59 @@ test('one that is not kept, or was already, leaves no bytes behind', async () =>
   expect(guardadas()).toEqual(antes)
 })
 
+test('one there is no room for never reaches the store, and one the store fails leaves nothing there', async () => {
+  const acceso = await accesoDeUsuario(p.sql, o.usuarios.mesa, o.areas.mesa)
+  const antes = guardadas()
+  const intentos: string[] = []
+  const almacen: Almacen = {
+    ...p.almacen,
+    guardar: async (clave, ...resto) => {
+      intentos.push(clave)
+      await p.almacen.guardar(clave, ...resto)
+      throw new Error('Se cortó al terminar')
+    },
+  }
+  const ninguna = { ...(await cuotaDe()), dia_cant: 0 }
+  await expect(subirImagen({ sql: p.sql, almacen }, { acceso }, ninguna, pngDePrueba())).rejects.toThrow(
+    'todas las imágenes de un día',
+  )
+  expect(intentos).toEqual([])
+  const cortada = subirImagen({ sql: p.sql, almacen }, { acceso }, await cuotaDe(), pngDePrueba())
+  await expect(cortada).rejects.toThrow('Se cortó al terminar')
+  expect([intentos.length, guardadas()]).toEqual([1, antes])
+})
+
+test('a retry of the one that took the last place still gets the first answer [CFG-34]', async () => {
+  const id_usuario = o.usuarios.mesa
+  const conClave = { id_usuario, clave: 'la-ultima-imagen', huella: 'x', usada: false }
+  const acceso = await accesoDeUsuario(p.sql, id_usuario, o.areas.mesa)
+  const [fila] = await p.sql<{ hay: number }[]>`
+    select count(*)::int as hay from imagenes where id_usuario = ${id_usuario}`
+  const cuota = { ...(await cuotaDe()), dia_cant: fila!.hay + 1 }
+  const intento = () => subirImagen(p, { acceso, conClave: { ...conClave } }, cuota, pngDePrueba())
+  expect(await intento()).toBe(await intento())
+})
+
+test('a person has two being read at a time: the rest wait, one too many is refused, and who left holds no turn', async () => {
+  const terminan = Promise.withResolvers<void>()
+  const leyendo = [1, 2].map(() => enTurnoDeSubida(o.usuarios.mesa, () => terminan.promise))
+  const idas = await Promise.all([1, 2, 3].map(() => empezar(mesa)))
+  const todas = Array.from({ length: 31 }, () => subir(mesa, pngDePrueba()))
+  const negada = await Promise.race(todas)
+  expect([negada.statusCode, negada.json().error, negada.headers['retry-after']]).toEqual([
+    429,
+    'demasiadas_subidas',
+    '5',
+  ])
+  expect((await subir(archivo, pngDePrueba())).statusCode).toBe(201)
+  for (const ida of idas) ida.destroy()
+  terminan.resolve()
+  await Promise.all(leyendo)
+  const estados = (await Promise.all(todas)).map(({ statusCode }) => statusCode)
+  expect(new Set(estados)).toEqual(new Set([201, 429]))
+  expect((await subir(mesa, pngDePrueba())).statusCode).toBe(201)
+})
+
 test('before it is saved in a document only its uploader sees it; then, who sees the document [PER-26]', async () => {
   const url = await subida()
   expect([await estado(mesa, url), await estado(archivo, url)]).toEqual([200, 404])
@@ -159,6 +220,26 @@ test('what was uploaded and never saved goes after a day; what any document used
   expect(await p.almacen.existe(claveDeImagen(identifier(usada)))).toBe(true)
 })
 
+test('the bytes the store would not delete leave those of no other', async () => {
+  const cuales = await Promise.all([subida(), subida(), subida()])
+  const claves = cuales.map((url) => claveDeImagen(url.split('/').at(-1)!))
+  await p.sql`
+    update imagenes set ts = now() - interval '25 hours'
+    where identifier = any(${cuales.map((url) => url.split('/').at(-1)!)}::uuid[])`
+  let primera: string | undefined
+  const almacen: Almacen = {
+    ...p.almacen,
+    borrar: async (clave) => {
+      primera ??= clave
+      if (clave === primera) throw new Error('No contesta')
+      await p.almacen.borrar(clave)
+    },
+  }
+  await expect(borrarImagenesSinUso({ sql: p.sql, almacen })).rejects.toThrow('Quedaron bytes')
+  const quedan = await Promise.all(claves.map((clave) => p.almacen.existe(clave)))
+  expect(quedan.filter(Boolean)).toHaveLength(1)
+})
+
 test('who may write no type uploads nothing, and it is said before the body is read', async () => {
   const respuesta = await subir(consulta, Buffer.alloc(0))
   expect([respuesta.statusCode, respuesta.json().error]).toEqual([403, 'sin_imagenes'])
@@ -192,6 +273,24 @@ test('and keeps only so many bytes that no document uses', async () => {
   await p.sql`update imagenes set size = ${500 * 1024 * 1024} where size = ${200 * 1024 * 1024}`
   expect((await subir(guardosa, pngDePrueba())).json().error).toBe('cuota_de_imagenes')
 })
+
+/** Empieza a subir una imagen, y de ella no manda nada. */
+async function empezar(quien: ClientePrueba): Promise<ClientRequest> {
+  const { csrfToken } = (await quien.get('/auth/csrf')).json<{ csrfToken: string }>()
+  const pedido = request(`${direccion}/documentos/imagenes`, {
+    method: 'POST',
+    headers: {
+      cookie: [...quien.cookies].map(([n, v]) => `${n}=${encodeURIComponent(v)}`).join('; '),
+      'x-csrf-token': csrfToken,
+      'content-type': 'multipart/form-data; boundary=z',
+      expect: '100-continue',
+    },
+  })
+  pedido.on('error', () => {})
+  pedido.flushHeaders()
+  await once(pedido, 'continue')
+  return pedido
+}
 
 /** Quien ya subió hoy tantas imágenes de ese tamaño. */
 async function conImagenes(usuario: string, cuantas: number, size: number): Promise<ClientePrueba> {

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   faltaLaImagen,
@@ -14,6 +15,7 @@ import { escribeAlgunTipo } from '@foja/api/acceso/identidad.sql.ts'
 import { exigirCuota } from '@foja/api/imagen/cuota.ts'
 import { leerImagen } from '@foja/api/imagen/imagen.sql.ts'
 import { subirImagen } from '@foja/api/imagen/subir-imagen.ts'
+import { enTurnoDeSubida } from '@foja/api/imagen/turno.ts'
 
 const UN_MB = 1024 * 1024
 
@@ -40,17 +42,10 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
     async (peticion, respuesta) => {
       if (!peticion.isMultipart()) throw faltaLaImagen()
       const { max_file_mb, imagenes_por_persona } = await configuracion()
-      const archivo = await peticion
-        .file({ limits: { fileSize: max_file_mb * UN_MB }, throwFileSizeLimit: false })
-        .catch((error: FalloDeFormulario) => {
-          // Lo que falte llegar no se interpreta: miles de partes ocuparían lo que tarden en recorrerse.
-          peticion.raw.unpipe().resume()
-          return ilegible(error)
-        })
-      if (!archivo) throw faltaLaImagen()
-      const bytes = await archivo.toBuffer().catch(ilegible)
-      if (archivo.file.truncated) throw imagenPesada(max_file_mb)
-      const url = await subirImagen(contexto, peticion, imagenes_por_persona, bytes)
+      // Lo que espera turno espera en la red: nada suyo se leyó todavía.
+      const url = await (async (_: number, f: () => Promise<string>) => f())(peticion.acceso.id_usuario, async () =>
+        subirImagen(contexto, peticion, imagenes_por_persona, await recibir(peticion, max_file_mb)),
+      )
       return respuesta.code(201).send({ data: { url } })
     },
   )
@@ -78,6 +73,23 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
       return respuesta.type(imagen.type).send(await almacen.abrir(claveDeImagen(identifier)))
     },
   )
+}
+
+/** @throws faltaLaImagen, imagenPesada */
+async function recibir(peticion: FastifyRequest, mb: number): Promise<Buffer> {
+  // Quien se fue mientras esperaba: de lo que ya se cerró no llega ni el final.
+  if (peticion.raw.destroyed) throw faltaLaImagen()
+  const archivo = await peticion
+    .file({ limits: { fileSize: mb * UN_MB }, throwFileSizeLimit: false })
+    .catch((error: FalloDeFormulario) => {
+      // Lo que falte llegar no se interpreta: miles de partes ocuparían lo que tarden en recorrerse.
+      peticion.raw.unpipe().resume()
+      return ilegible(error)
+    })
+  if (!archivo) throw faltaLaImagen()
+  const bytes = await archivo.toBuffer().catch(ilegible)
+  if (archivo.file.truncated) throw imagenPesada(mb)
+  return bytes
 }
 
 type FalloDeFormulario = Error & { statusCode?: number }

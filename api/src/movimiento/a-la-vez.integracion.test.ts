@@ -88,7 +88,8 @@ test(
         const documentos = await varios()
         fojas += 1
         const atributos = {
-          fojas: documentos.map((id_documento) => ({ id_documento, total: fojas })),
+          // También las de los que van con ellos.
+          fojas: expedientes.map((id_documento) => ({ id_documento, total: fojas })),
           ...mas,
         }
         const otras = areas.filter((area) => area !== persona.area)

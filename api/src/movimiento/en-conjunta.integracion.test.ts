@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { crearOficinas, lugarDe, movimientos as m, expedienteDeMesa } from '@foja/api/pruebas/movimientos.ts'
 
 const { p, o, mesa, bruno, lara, legales } = await crearOficinas()
 const { sql } = p
+await fijarConfiguracion(sql, 'permitir_usar_fojas_remision_contenedor_tramite', true)
 const { mesa: enMesa, biblioteca } = o.areas
 let cabecera: number
 let uno: number
@@ -129,4 +131,29 @@ test('those that one may not see go with their head too, and nothing is said of 
   const recibido = await m.recibir(bruno, { id_evento: data[0]!.id_evento })
   expect(recibido.data.map(({ id_documento }) => id_documento)).toEqual([cabecera, otro])
   expect(await lugares()).toEqual(todos({ area: biblioteca, en_transito: false, estado: ESTADO.en_tramite }))
+})
+
+test('with their head they leave with their folios counted too, and of those unseen no count is taken [EST-50, VAL-23, VAL-24]', async () => {
+  await sql`
+    update documentos set ultima_foja = 50, atributos = atributos || '{"usa_fojas": true}'
+    where id = any(${[uno, otro]}::bigint[])`
+  await sql`update documentos set id_tipo = ${o.tipos.cerrado} where id = ${otro}`
+  const { rows } = (await mesa.get(`/expedientes/fojas?ids=${cabecera}&con_miembros=true`)).json()
+  expect(rows).toMatchObject([{ id_documento: cabecera }, { id_documento: uno, ultima_foja: 50 }])
+  const con = (...fojas: [number, number][]) =>
+    m.pase(mesa, [cabecera], [biblioteca], {
+      atributos_evento: { fojas: fojas.map(([id_documento, total]) => ({ id_documento, total })) },
+    })
+  const fojasDe = async () =>
+    (await sql`select ultima_foja from documentos where id = any(${[uno, otro]}::bigint[]) order by id`).map(
+      ({ ultima_foja }) => ultima_foja as number,
+    )
+  expect(await con()).toMatchObject({ estado: 422, message: 'Ingrese el número de fojas' })
+  expect(await con([uno, 1])).toMatchObject({ estado: 422, message: 'El número de fojas es incorrecto.' })
+  expect(await con([uno, 52], [otro, 1])).toMatchObject({ estado: 200 })
+  expect(await fojasDe()).toEqual([52, 50])
+  expect((await lugares()).every(({ en_transito }) => en_transito)).toBe(true)
+  const [evento] =
+    await sql`select atributos from eventos where id_documento = ${uno} order by id desc limit 1`
+  expect(evento!.atributos.fojas).toEqual({ total: 52, insertadas: 2 })
 })

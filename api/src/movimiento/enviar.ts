@@ -1,8 +1,10 @@
+import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { nadieLoLee, yaCompartido } from '@foja/domain/movimiento/errores.ts'
 import { fojasAInsertar, impidenFojas } from '@foja/domain/movimiento/fojas.ts'
 import { exigirDestinos, mueve, remite, type TipoDeEnvio } from '@foja/domain/movimiento/modo.ts'
 import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
+import { cabecerasDeMiembros } from '@foja/api/conjunta/miembros.ts'
 import { leerDestinos, yaCompartidos, type DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
 import { fueraDeCircuito, impideEnviar } from '@foja/api/movimiento/examinar-envio.ts'
 import { conMiembros, solos } from '@foja/api/movimiento/junto.ts'
@@ -21,6 +23,8 @@ type Datos = {
   noLeen: Awaited<ReturnType<typeof sinLectores>>
   /** De los que siguen un circuito, lo que impide que avancen a esas áreas (EST-37). */
   sinPaso: Map<number, ErrorDeDominio>
+  /** Los que van con cada uno. */
+  van: Map<number, number[]>
 }
 
 /**
@@ -41,6 +45,10 @@ export async function enviar(
   const declaradas = new Map(evento.atributos_evento.fojas.map((una) => [una.id_documento, una.total]))
   const conFojas = remite(tipo) && ajustes.permitir_usar_fojas_remision_contenedor_tramite
 
+  /** De lo que no ve no puede decirlas. */
+  const cuenta = ({ usa_fojas, visible }: Remitible) => conFojas && usa_fojas && visible
+  const sinFojas = (uno: Remitible | undefined) =>
+    uno && cuenta(uno) ? impidenFojas(declaradas.get(uno.id), uno.ultima_foja) : undefined
   const documentos = [...new Set(evento.documentos)]
 
   return operarCadaUno<Datos>(medios, pedido, {
@@ -50,39 +58,51 @@ export async function enviar(
     parcial: evento.parcial,
     leer: async ({ sql, acceso }, ids) => {
       const destinos = await leerDestinos(sql, elegidos)
-      const remitibles = await leerRemitibles(sql, ids)
+      const remitibles = await leerRemitibles(sql, ids, filtroDeAcceso(acceso))
       return {
         destinos,
         remitibles,
         noLeen: await sinLectores(sql, ids, destinos),
         sinPaso: remite(tipo) ? await fueraDeCircuito(sql, remitibles, destinos) : new Map(),
+        van: mueve(tipo) ? porCabecera(await cabecerasDeMiembros(sql, ids)) : new Map(),
         compartidos: mueve(tipo) ? new Map() : await yaCompartidos(sql, ids, destinos, acceso.id_usuario),
       }
     },
-    examinar: (contexto, { id_documento: id }, { destinos, remitibles, compartidos, noLeen, sinPaso }) => {
-      const falla = impideEnviar({ tipo, paralela, destinos }, contexto) ?? sinPaso.get(id)
+    examinar: (
+      contexto,
+      { id_documento: id },
+      { destinos, remitibles, compartidos, noLeen, sinPaso, van },
+    ) => {
+      const falla = impideEnviar({ tipo, paralela, destinos }, contexto)
       if (falla) return falla
       const ciego = noLeen(contexto.documento)
       if (ciego) return nadieLoLee(ciego.destino.nombre, ciego.destino.id_area !== null, ciego.porReservado)
       const compartido = compartidos.get(id)
       if (compartido !== undefined) return yaCompartido(compartido)
-      const { usa_fojas, ultima_foja } = remitibles.get(id)!
-      return conFojas && usa_fojas ? impidenFojas(declaradas.get(id), ultima_foja) : undefined
+      // De lo que va con él, lo que no puede avanzar o no dice sus fojas: si no va entero, no va.
+      for (const uno of [id, ...(van.get(id) ?? [])]) {
+        const suya = sinPaso.get(uno) ?? sinFojas(remitibles.get(uno))
+        if (suya) return suya
+      }
+      return undefined
     },
     cambio: (enCurso, filas, { destinos, remitibles }) => {
       const documentos = filas.map(({ id_documento }) => {
-        const { usa_fojas, ultima_foja, sigue_circuito } = remitibles.get(id_documento)!
-        const total = declaradas.get(id_documento)
+        const remitible = remitibles.get(id_documento)!
+        const { ultima_foja, sigue_circuito } = remitible
+        const total = cuenta(remitible) ? declaradas.get(id_documento) : undefined
         return {
           id_documento,
           avanza: remite(tipo) && sigue_circuito,
-          ...(conFojas &&
-            usa_fojas &&
-            total !== undefined && { fojas: { total, insertadas: fojasAInsertar(total, ultima_foja) } }),
+          ...(total !== undefined && { fojas: { total, insertadas: fojasAInsertar(total, ultima_foja) } }),
         }
       })
       const seReciben = !ajustes.inbox_habilitado
       return mandar(enCurso, { tipo, evento, paralela, destinos, documentos, seReciben })
     },
   })
+}
+
+function porCabecera(cabeceras: ReadonlyMap<number, number>): Map<number, number[]> {
+  return Map.groupBy(cabeceras.keys(), (miembro) => cabeceras.get(miembro)!)
 }

@@ -220,8 +220,8 @@ test('folios are counted and never go down [VAL-23, VAL-24, VAL-25, CFG-11, API-
   expect(evento!.atributos).toEqual({ fojas: { total: 14, insertadas: 4 } })
   const fojas = await mesa.get(`/expedientes/fojas?ids=${id},${sinFojas}&area=${o.areas.mesa}`)
   expect(fojas.json().rows).toEqual([
-    { id_documento: id, ultima_foja: 14, fojas: 0, usa_fojas: true },
-    { id_documento: sinFojas, ultima_foja: 0, fojas: 0, usa_fojas: false },
+    { id_documento: id, nro_str: expect.any(String), ultima_foja: 14, fojas: 0, usa_fojas: true },
+    { id_documento: sinFojas, nro_str: expect.any(String), ultima_foja: 0, fojas: 0, usa_fojas: false },
   ])
   expect((await mesa.get(`/expedientes/fojas?ids=${id}&area=${legales}`)).statusCode).toBe(403)
   const privado = await expediente({ visibilidad: 'privado' })
@@ -258,6 +258,17 @@ test('a pase to the area of the next step advances the circuit; further ahead it
     { clientmessage: 'El area indicada define un paso futuro del circuito' },
   ])
   expect((await m.pase(mesa, [id], [o.areas.biblioteca])).estado).toBe(422)
+  // Si va con otro, ninguno de los dos va; los demás, sí.
+  const [cabeza, ajeno] = [await expediente(), await expediente()]
+  await sql`insert into tramitaciones_conjuntas (id_expediente, id_cabecera) values (${id}, ${cabeza})`
+  const juntos = await m.pase(mesa, [cabeza, ajeno], [o.areas.biblioteca], { parcial: true })
+  expect(juntos.data.map(({ id_documento, clientmessage }) => [id_documento, clientmessage])).toEqual([
+    [cabeza, 'El area indicada define un paso futuro del circuito'],
+    [ajeno, undefined],
+    [id, 'El area indicada define un paso futuro del circuito'],
+  ])
+  expect(await lugarDe(sql, id)).toMatchObject({ en_transito: false })
+  await sql`delete from tramitaciones_conjuntas where id_expediente = ${id}`
   expect((await m.pase(mesa, [id], [legales])).estado).toBe(200)
   const [fila] = await sql`select paso from documentos where id = ${id}`
   expect(fila!.paso).toBe(pasos[1])

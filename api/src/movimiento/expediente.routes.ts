@@ -35,10 +35,19 @@ export const rutasDeExpedienteEnMovimiento: Rutas = async (app, contexto) => {
     {
       schema: {
         summary: 'Con cuántas fojas salió por última vez cada expediente',
-        querystring: z.object({ ids, area: idEntero.optional() }),
+        querystring: z.object({
+          ids,
+          area: idEntero.optional(),
+          con_miembros: z
+            .stringbool()
+            .default(false)
+            .describe('También las de los que se tramitan en conjunto con ellos y pueden verse.'),
+        }),
         response: { 200: z.object({ rows: z.array(fojasDeDocumento) }) },
       },
     },
-    async ({ acceso, query }) => ({ rows: await leerFojas(contexto.sql, acceso, query.ids, query.area) }),
+    async ({ acceso, query: { con_miembros: conMiembros, ...query } }) => ({
+      rows: await leerFojas(contexto.sql, acceso, { ...query, conMiembros }),
+    }),
   )
 }

@@ -33,7 +33,7 @@ export async function mandar(
   const seMueve = mueve(tipo)
   await sql`
     update documentos d set marca = 0, en_transito = d.en_transito or ${seMueve && !paralela},
-      ultima_foja = coalesce(x.total, d.ultima_foja),
+      ultima_foja = greatest(x.total, d.ultima_foja),
       atributos = case when ${paralela} then d.atributos || '{"tramitacion_paralela": true}' else d.atributos end
     from (select (f ->> 'id_documento')::bigint as id, (f #>> '{fojas,total}')::int as total
       from jsonb_array_elements(${sql.json(documentos as never)}) as f) x

@@ -1,13 +1,26 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /** Lo que de un documento hace falta para enviarlo. */
-export type Remitible = { id: number; ultima_foja: number; usa_fojas: boolean; sigue_circuito: boolean }
+export type Remitible = {
+  id: number
+  ultima_foja: number
+  usa_fojas: boolean
+  sigue_circuito: boolean
+  /** Si puede verlo quien lo manda: a alguno lo lleva, sin que lo sepa, el que lo encabeza. */
+  visible: boolean
+}
 
-/** Por id de documento; el acceso lo comprobó quien los tomó. */
-export async function leerRemitibles(sql: Sql, ids: readonly number[]): Promise<Map<number, Remitible>> {
+/** Por id de documento; quién puede mandarlos lo comprobó quien los tomó. */
+export async function leerRemitibles(
+  sql: Sql,
+  ids: readonly number[],
+  acceso: FiltroDeAcceso,
+): Promise<Map<number, Remitible>> {
   const filas = await sql<Remitible[]>`
-    select id, ultima_foja, coalesce(atributos -> 'usa_fojas' = 'true', false) as usa_fojas,
-      id_circuito is not null as sigue_circuito
-    from documentos where id = any(${ids as number[]}::bigint[])`
+    select d.id, d.ultima_foja, coalesce(d.atributos -> 'usa_fojas' = 'true', false) as usa_fojas,
+      d.id_circuito is not null as sigue_circuito, ${visible(sql, acceso)} as visible
+    from documentos d where d.id = any(${ids as number[]}::bigint[])`
   return new Map(filas.map((fila) => [fila.id, fila]))
 }

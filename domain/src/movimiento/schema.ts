@@ -117,6 +117,7 @@ export type Recibo = z.infer<typeof recibo>
 /** Las fojas de un expediente (API-41): las del último pase, y las suyas. */
 export const fojasDeDocumento = z.object({
   id_documento: z.int(),
+  nro_str: z.string().nullable(),
   ultima_foja: z.int(),
   fojas: z.int(),
   usa_fojas: z.boolean().describe('Al remitirlo hay que decir con cuántas sale.'),

@@ -77,6 +77,26 @@ test('what is written while the setting changes is decided with the new one [PER
   expect(await leer(consulta, await creando)).toBe(404)
 })
 
+test('whoever has taken a draft to change it goes first, and neither is lost', async () => {
+  const id = await crear()
+  const tomado = Promise.withResolvers<void>()
+  const seguir = Promise.withResolvers<void>()
+  const cambiando = p.sql.begin(async (sql) => {
+    await sql`select from documentos where id = ${id} for no key update`
+    tomado.resolve()
+    await seguir.promise
+    await sql`update documentos set titulo = 'Cambiado' where id = ${id}`
+  })
+  await tomado.promise
+  const fijando = fijarConfiguracion(p.sql, 'borradores_publicos', true)
+  await esperar(300)
+  seguir.resolve()
+  expect(await Promise.allSettled([cambiando, fijando])).toMatchObject(Array(2).fill({ status: 'fulfilled' }))
+  const { titulo } = (await consulta.get(`/documentos/documento/${id}`)).json().data
+  expect(titulo).toBe('Cambiado')
+  await fijarConfiguracion(p.sql, 'borradores_publicos', false)
+})
+
 test('visibility is changed by its author, its area or its archive, and by nobody else [HER-06, PER-05, EST-22]', async () => {
   const id = await crear('publico', ESTADO.cerrado)
   expect(await cambiar(vecina, id, 'reservado')).toEqual([403, 'visibilidad_ajena'])

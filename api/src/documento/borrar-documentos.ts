@@ -1,4 +1,5 @@
 import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { dejarDeEsperar } from '@foja/api/incorporacion/programar.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -11,6 +12,9 @@ export const borrarDocumentos = (medios: Medios, pedido: Pedido, documentos: num
   operar(medios, pedido, {
     documentos,
     regla: 'eliminar',
-    cambio: ({ sql, ids }) => sql`update documentos set borrado = now() where id = any(${ids}::bigint[])`,
+    cambio: async ({ sql, ids }) => {
+      await sql`update documentos set borrado = now() where id = any(${ids}::bigint[])`
+      await dejarDeEsperar(sql, ids)
+    },
     evento: { tipo: EVENTO.cambio_estado, atributos: { borrado: true } },
   })

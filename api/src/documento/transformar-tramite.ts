@@ -1,7 +1,9 @@
 import { sinTransformaA } from '@foja/domain/documento/errores.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
+import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -28,7 +30,7 @@ export const transformarTramite = (
       if (!tipo) throw sinTransformaA()
       return tipo
     },
-    cambio: async ({ sql, acceso }, tipo) => {
+    cambio: async ({ sql, acceso, uno: { fila } }, tipo) => {
       await sql`
         update documentos set id_tipo = ${tipo.id},
           atributos = atributos || jsonb_build_object('origen_tramite', nro_str, 'total_tramite_rel', (
@@ -36,6 +38,8 @@ export const transformarTramite = (
         where id = ${id}`
       if (tipo.otro_circuito) await iniciarCircuito(sql, acceso, { idDocumento: id })
       await asignarNumero(sql, id)
+      // Ya no se cierra: si el numerador los da provisorios, nada más se lo daría.
+      if (fila.estado !== ESTADO.borrador) await confirmarNumero(sql, id)
     },
     evento: ({ uno: { fila } }, tipo) => ({
       tipo: EVENTO.transformacion,

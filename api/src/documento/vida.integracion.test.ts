@@ -285,6 +285,14 @@ test('transforming a procedure keeps it as a case file and is not undone [API-11
   })
   expect((await eventosDe(id)).at(-1)!.tipo).toBe(17)
   expect((await transformar(id)).statusCode).toBe(409)
+  // Ya iniciado nadie lo cierra después: con un numerador que los da provisorios, toma ahora el definitivo.
+  await p.sql`
+    update numeradores n set provisorio = true
+    from tipos_documento t where t.id = ${o.tipos.contenedor} and n.id = coalesce(t.id_numerador, 2)`
+  const iniciado = await crear({ tipo: o.tipos.tramite, titulo: 'Otro' })
+  await p.sql`update documentos set estado = 16 where id = ${iniciado}`
+  expect((await transformar({ id: iniciado })).statusCode).toBe(200)
+  expect((await leer(iniciado)).nro_str).not.toMatch(/p$/)
   const falta = await transformar(undefined)
   expect([falta.statusCode, falta.json().error]).toEqual([400, 'error_missing_document_to_transform'])
 })

@@ -25,6 +25,26 @@ test('what waits for authorisation goes back to draft with its reason [API-76, E
   expect(evento).toEqual({ id_tipo_evento: EVENTO.cambio_estado, observaciones: 'Falta un anexo' })
 })
 
+test('cancelled, or deleted afterwards, no case file waits for it [API-76, VAL-14, HER-05]', async () => {
+  const esperan = async () =>
+    (await p.sql`select id_documento from incorporaciones_pendientes`).map(
+      ({ id_documento }) => id_documento as number,
+    )
+  const expediente = (await mesa.post('/v1/documento', { tipo: o.tipos.contenedor, titulo: 'e' })).json().data
+    .id as number
+  const programar = (id: number) => p.sql`
+    insert into incorporaciones_pendientes (id_documento, id_expediente, id_usuario, id_area)
+    values (${id}, ${expediente}, ${o.usuarios.mesa}, ${o.areas.mesa})`
+  const id = await enEstado(ESTADO.pendiente_de_autorizacion)
+  await programar(id)
+  expect((await cancelar(id)).statusCode).toBe(200)
+  expect(await esperan()).toEqual([])
+  // De antes pudo quedar esperando un borrador.
+  await programar(id)
+  expect((await mesa.post('/documentos/borrar', { ids: [id] })).statusCode).toBe(200)
+  expect(await esperan()).toEqual([])
+})
+
 test('only what waits for authorisation; a reason; and the right to close [API-76, VAL-51, EST-47]', async () => {
   for (const estado of [ESTADO.borrador, ESTADO.pendiente_de_firma, ESTADO.autorizado])
     expect((await cancelar(await enEstado(estado))).statusCode).toBe(409)

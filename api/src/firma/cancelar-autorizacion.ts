@@ -2,6 +2,7 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { exigirTransicion } from '@foja/domain/documento/transiciones.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { UnDocumentoConMotivo } from '@foja/domain/documento/pedido.ts'
+import { dejarDeEsperar } from '@foja/api/incorporacion/programar.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -22,6 +23,10 @@ export const cancelarAutorizacion = (
       exigir('cerrar')
       exigirTransicion('cancelar_autorizacion', fila)
     },
-    cambio: ({ sql }) => sql`update documentos set estado = ${ESTADO.borrador} where id = ${id_documento}`,
+    // En qué entraba se vuelve a decir al cerrarlo.
+    cambio: async ({ sql }) => {
+      await sql`update documentos set estado = ${ESTADO.borrador} where id = ${id_documento}`
+      await dejarDeEsperar(sql, [id_documento])
+    },
     evento: { tipo: EVENTO.cambio_estado, observaciones: motivo, atributos: { autorizacion: 'cancelada' } },
   })

@@ -50,7 +50,7 @@ export const programarIncorporacion = ({ sql, acceso, idArea, uno }: EnCurso, id
     id_area: idArea,
   })
 
-/** Lo que se anula no entra en ninguno: si siguiera esperando, su expediente tendría siempre algo pendiente (VAL-14, HER-05). */
+/** Lo que se anula, se borra o vuelve a borrador no entra en ninguno: si siguiera esperando, su expediente tendría siempre algo pendiente (VAL-14, HER-05). */
 export const dejarDeEsperar = async (sql: Sql, ids: readonly number[]): Promise<void> => {
   await olvidarProgramadas(sql, ids)
 }

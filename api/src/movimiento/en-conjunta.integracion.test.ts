@@ -157,3 +157,21 @@ test('with their head they leave with their folios counted too, and of those uns
     await sql`select atributos from eventos where id_documento = ${uno} order by id desc limit 1`
   expect(evento!.atributos.fojas).toEqual({ total: 52, insertadas: 2 })
 })
+
+test('what was shared of one of them alone stops being shared; what left with its head is offered to be cancelled on the head only [HER-26, EST-50]', async () => {
+  const compartir = { tipo_evento: EVENTO.compartido, destinos: [{ id: biblioteca, tipo: 'area' }] }
+  const compartido = await m.guardar(mesa, { documentos: [uno], ...compartir })
+  const pase = await m.pase(mesa, [cabecera], [legales])
+  const cancelable = async (id: number, id_evento: number) =>
+    (await mesa.get(`/documentos/herramientas/${id}?id_evento=${id_evento}&vista=enviados`)).json().data
+      .cancelar_envio.permitida as boolean
+  const deUno = pase.data.find(({ id_documento }) => id_documento === uno)!
+  expect(await cancelable(uno, deUno.id_evento!)).toBe(false)
+  expect(await cancelable(cabecera, pase.data[0]!.id_evento!)).toBe(true)
+  const { id_evento } = compartido.data[0]!
+  expect(await cancelable(uno, id_evento!)).toBe(true)
+  expect(await m.cancelar(mesa, { id_evento })).toMatchObject({
+    estado: 200,
+    data: [{ id_documento: uno, resultado: 'anulado' }],
+  })
+})

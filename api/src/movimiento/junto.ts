@@ -1,6 +1,6 @@
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { MUEVEN } from '@foja/domain/evento/evento.ts'
+import { EVENTO, MUEVEN } from '@foja/domain/evento/evento.ts'
 import { encabezaTramitacionConjunta, enTramitacionConjunta } from '@foja/domain/herramienta/errores.ts'
 import type { Fila } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { cabecerasDeMiembros } from '@foja/api/conjunta/miembros.ts'
@@ -66,7 +66,10 @@ function juntar(
       ...(id_evento !== undefined && { id_evento }),
     })),
     examinar: (contexto, { id_documento }, regla) => {
-      const { miembro_de_conjunta, encabeza_conjunta } = contexto.documento
+      const { encabeza_conjunta } = contexto.documento
+      // Lo que se compartió de uno es sólo suyo.
+      const compartido = contexto.movimiento?.id_tipo_evento === EVENTO.compartido
+      const miembro_de_conjunta = contexto.documento.miembro_de_conjunta && !compartido
       const cabecera = cabeceras.get(id_documento)
       // Quien dejó de ir con ella antes de que se los tomara hace sólo lo que puede hacer solo.
       if (cabecera !== undefined && miembro_de_conjunta)

@@ -139,6 +139,22 @@ test('cancelling what one area rejected and another had not answered leaves said
   expect((await m.rechazar(lara, { id_evento })).message).toContain('lara De Prueba')
 })
 
+test('what one area rejected and another received is no longer to be taken back once that one sends it on [EST-24, EST-51]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await m.pase(mesa, [id], [legales, o.areas.biblioteca])).data[0]!
+  await m.rechazar(lara, { id_evento })
+  await m.recibir(bruno, { id_evento })
+  expect((await m.pase(bruno, [id], [o.areas.mesa])).estado).toBe(200)
+  expect(await m.recibirRechazado(mesa, { id_evento })).toMatchObject({ estado: 409 })
+  const partes = await sql`
+    select p.resultado, u.usuario, p.observaciones from eventos_partes p join usuarios u on u.id = p.id_usuario_recepcion
+    where p.id_evento = ${id_evento} and p.lado = 'destino' order by p.id_area = ${legales} desc`
+  expect([...partes]).toEqual([
+    { resultado: 'hecho', usuario: 'lara', observaciones: 'No corresponde' },
+    { resultado: 'confirmado', usuario: 'bruno', observaciones: null },
+  ])
+})
+
 test('a send is cancelled while nobody has it, and only by who sent it [EST-23, API-36, ERR-10, HER-26]', async () => {
   const id = await expediente()
   const enviar = async () => (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!.id_evento

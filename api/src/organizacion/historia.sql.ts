@@ -6,6 +6,7 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 /** En estos, alguien todavía tiene algo que hacer en el área donde está. */
 const SIN_TERMINAR: number[] = [
   ESTADO.borrador,
+  ESTADO.rechazado,
   ESTADO.en_tramite,
   ESTADO.iniciado,
   ESTADO.pendiente_de_autorizacion,

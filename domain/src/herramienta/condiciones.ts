@@ -165,6 +165,9 @@ export const envioCancelable: Condicion = (contexto) => {
   if (resultado === 'enviado' && !recibido) return undefined
   return atendido ? yaAtendido(atendido) : sinNadie
 }
+/** Lo que se mandó con otro se cancela con él; lo que se compartió de uno es sólo suyo (EST-50). */
+export const sinCabeceraSiMueve: Condicion = (contexto) =>
+  contexto.movimiento?.id_tipo_evento === EVENTO.compartido ? undefined : sinCabecera(contexto)
 export const porRecibir: Condicion = ({ movimiento }) => {
   if (movimiento?.espera) return undefined
   return movimiento?.atendido

@@ -155,7 +155,7 @@ export const REGLAS = {
   firmar: { exige: [si.nunca] },
   autorizar: { exige: [si.nunca] },
   // HER-26
-  cancelar_envio: { vistas: ['enviados'], exige: [si.envioCancelable] },
+  cancelar_envio: { vistas: ['enviados'], exige: [si.envioCancelable, si.sinCabeceraSiMueve] },
   // HER-27. Lo que va en conjunto se recibe y se rechaza por su cabecera (EST-50).
   recibir: { vistas: ['inbox'], exige: [si.porRecibir, si.sinCabecera], varias: true },
   rechazar: { vistas: ['inbox'], exige: [si.porRecibir, si.noRechazado, si.sinCabecera], varias: true },

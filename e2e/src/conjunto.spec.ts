@@ -59,6 +59,16 @@ enCadaAncho(
     const csv = await readFile(await (await bajada).path(), 'utf8')
     expect(csv.match(/,Hecho,/g)).toHaveLength(9)
     expect(csv.match(/,No se pudo,/g)).toHaveLength(3)
+    // Ensayar otra cosa no esconde el recibo de lo hecho.
+    await page.getByRole('button', { name: 'Archivar' }).click()
+    await expect(page.getByRole('region', { name: 'Archivar' })).toContainText('no')
+    const otraVez = page.waitForEvent('download')
+    await page
+      .getByRole('list', { name: 'Lo que se hizo antes' })
+      .getByRole('button', { name: /^Remitir, / })
+      .click()
+    expect(await readFile(await (await otraVez).path(), 'utf8')).toBe(csv)
+    await mirar(page, 'conjunto-anteriores')
     await esperarEnLista(page, 'enviados', { titulo: unico }, 10)
     await page.getByRole('link', { name: 'Volver a la búsqueda' }).click()
     await expect(page.getByRole('button', { name: 'Elegir los 12 resultados' })).toBeVisible()
@@ -218,6 +228,7 @@ test('what is being done says how far it is and can be left; what is not one’s
     creado: '2026-03-02T13:00:00.000Z',
     vence: '2026-03-03T13:00:00.000Z',
     corrida,
+    anteriores: [],
   }
   await page.route(`**/conjuntos/${id}`, (ruta) => ruta.fulfill({ json: { data } }))
   await page.route(`**/conjuntos/${id}/filas?*`, (ruta) => ruta.fulfill({ json: { rows: [], total: 0 } }))

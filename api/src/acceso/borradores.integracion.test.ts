@@ -91,7 +91,10 @@ test('whoever has taken a draft to change it goes first, and neither is lost', a
   const fijando = fijarConfiguracion(p.sql, 'borradores_publicos', true)
   await esperar(300)
   seguir.resolve()
-  expect(await Promise.allSettled([cambiando, fijando])).toMatchObject(Array(2).fill({ status: 'fulfilled' }))
+  expect(await Promise.allSettled([cambiando, fijando])).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'fulfilled' },
+  ])
   const { titulo } = (await consulta.get(`/documentos/documento/${id}`)).json().data
   expect(titulo).toBe('Cambiado')
   await fijarConfiguracion(p.sql, 'borradores_publicos', false)

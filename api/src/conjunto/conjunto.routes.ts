@@ -11,11 +11,12 @@ import { pedirCorrida } from '@foja/api/conjunto/pedir-corrida.ts'
 import { borrarConjunto, contarPropios, propios } from '@foja/api/conjunto/propios.sql.ts'
 import { reciboEnCsv } from '@foja/api/conjunto/recibo-csv.ts'
 import {
+  anterioresA,
   contarFilas,
+  encargoDe,
   filasDeConjunto,
   marcasQueDejo,
   ultimaCorrida,
-  ultimoEncargo,
 } from '@foja/api/conjunto/recibos.sql.ts'
 import { reunirConjunto, seguirReuniendo } from '@foja/api/conjunto/reunir.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
@@ -112,7 +113,8 @@ export const rutasDeConjunto: Rutas = async (app, contexto) => {
       // Quien vuelve a la lista la encuentra como quedó.
       if (corrida && !corrida.ensayo && corrida.estado !== 'en_curso')
         anunciarMarcas(respuesta, await marcasQueDejo(sql, corrida.id))
-      return { data: { ...conjunto, corrida } }
+      const anteriores = corrida ? await anterioresA(sql, id, corrida.id) : []
+      return { data: { ...conjunto, corrida, anteriores } }
     },
   )
 
@@ -177,14 +179,15 @@ export const rutasDeConjunto: Rutas = async (app, contexto) => {
     '/conjuntos/:id/recibo',
     {
       schema: {
-        summary: 'El recibo de lo último que se hizo con un conjunto, en CSV',
+        summary: 'El recibo de lo último que se hizo con un conjunto, o de otra vez, en CSV',
         params,
+        querystring: esquema.reciboAPedir,
         response: archivoDe('text/csv'),
       },
     },
-    async ({ acceso, params: { id } }, respuesta) => {
+    async ({ acceso, params: { id }, query }, respuesta) => {
       const conjunto = await leerConjunto(sql, acceso, id)
-      const encargo = await ultimoEncargo(sql, id)
+      const encargo = await encargoDe(sql, id, query.corrida)
       if (!encargo) throw conjuntoNoExiste()
       const suyo = await comoSeReunio(acceso, conjunto.id_area)
       return respuesta

@@ -84,15 +84,22 @@ async function hacerLote(
     const { ahora, propia } = marcas.get(id_documento) ?? { ahora: marca, propia: null }
     return ahora > Math.max(marca, propia ?? 0)
   }
-  const aHacer = ensayo || con_cambiados ? filas : filas.filter((fila) => !cambio(fila))
-  const recibos = await usarHerramienta({ sql, configuracion }, herramienta, {
-    pedido: { acceso, ensayo },
-    idArea: id_area,
-    filas: aHacer,
-    dicho: pedido,
-  })
-  const deCada = new Map(recibos.map((recibo) => [claveDe(herramienta, recibo), recibo]))
-  const recibo = (fila: FilaPorHacer) => deCada.get(claveDe(herramienta, fila))
+  const usar = (filas: readonly FilaPorHacer[], ensayo: boolean) =>
+    usarHerramienta({ sql, configuracion }, herramienta, {
+      pedido: { acceso, ensayo },
+      idArea: id_area,
+      filas,
+      dicho: pedido,
+    })
+  const seSaltea = (fila: FilaPorHacer) => !con_cambiados && cambio(fila)
+  const recibos = await usar(
+    filas.filter((fila) => !seSaltea(fila)),
+    ensayo,
+  )
+  const recibo = porFila(herramienta, recibos)
+  // De lo que cambió no se hace nada, pero si tampoco se podría, se dice por qué.
+  const salteadas = filas.filter((fila) => seSaltea(fila) && recibo(fila) === undefined)
+  const niSePodria = porFila(herramienta, await usar(salteadas, true))
   // Los que fueron con otro que estaba en este lote ya tienen lo suyo.
   const otras = (
     await otrasDe(
@@ -104,9 +111,8 @@ async function hacerLote(
   const hechas = [...ids, ...otras.map(({ id_documento }) => id_documento)]
   const quedaron = ensayo ? undefined : await marcasDe(sql, id_conjunto, hechas)
   return [...filas, ...otras].map((fila) => {
-    const suyo = recibo(fila)
-    const salteada = ensayo ? suyo?.error === undefined && cambio(fila) && !con_cambiados : suyo === undefined
-    return salteada
+    const suyo = recibo(fila) ?? seNiega(niSePodria(fila))
+    return suyo === undefined && (seSaltea(fila) || !ensayo)
       ? anotar(fila, negada(fila, cambioDesdeQueSeEligio()), null, 'salteada')
       : anotar(
           fila,
@@ -115,6 +121,13 @@ async function hacerLote(
         )
   })
 }
+
+const porFila = (herramienta: HerramientaDeConjunto, recibos: readonly Recibo[]) => {
+  const deCada = new Map(recibos.map((recibo) => [claveDe(herramienta, recibo), recibo]))
+  return (fila: FilaPorHacer) => deCada.get(claveDe(herramienta, fila))
+}
+
+const seNiega = (recibo: Recibo | undefined) => (recibo?.error === undefined ? undefined : recibo)
 
 /** De lo que se hace con un envío, cuál; de lo demás, con qué documento: el envío del recibo es entonces el que se hizo. */
 const claveDe = (

@@ -72,6 +72,27 @@ test('a dry run says, by the rules of the tool, what the run then does; what cha
   expect((await correr(id, { herramienta: 'compartir', ensayo: true, destinos }))[2]).toBe(0)
 })
 
+test('what changed and can no longer be done is refused for its reason, by the dry run and by the run; and who went with it does not go alone [EST-50]', async () => {
+  const [archivada, cabecera, miembro, suelto] = await varios('Caldén', 4)
+  const id = await reunir('Caldén')
+  await b.sql`insert into tramitaciones_conjuntas ${b.sql({ id_cabecera: cabecera!, id_expediente: miembro! })}`
+  await b.sql`update documentos set estado = ${ESTADO.archivado} where id = ${archivada!}`
+  await b.sql`update documentos set titulo = 'Caldén nuevo' where id = ${cabecera!}`
+  const dichos = async () =>
+    Object.fromEntries((await filas(id)).map(({ id_documento, quedo }) => [id_documento, quedo]))
+  const destinos = [{ id: b.o.areas.biblioteca, tipo: 'area' as const }]
+  expect(await correr(id, { herramienta: 'remitir', destinos, ensayo: true })).toEqual([1, 2, 1])
+  const ensayado = await dichos()
+  expect(ensayado).toEqual({
+    [archivada!]: 'negada',
+    [cabecera!]: 'salteada',
+    [miembro!]: 'negada',
+    [suelto!]: 'hecha',
+  })
+  expect(await correr(id, { herramienta: 'remitir', destinos })).toEqual([1, 2, 1])
+  expect(await dichos()).toEqual(ensayado)
+})
+
 test('of what cannot be done because it is not there, a dry run says which area holds it, if it may be seen', async () => {
   const { biblioteca } = b.o.areas
   const aca = await expediente('Quebracho')
@@ -252,4 +273,17 @@ test('one run of a person at a time; it can be left, and its receipt is a CSV no
   expect(csv).toHaveLength(4)
   expect(csv.join('\n')).toContain(`'=Guayacán,Expediente,Hecho,`)
   expect(csv.join('\n')).toContain('Guayacán,Nota,No se pudo')
+
+  // Un ensayo que viene después no lo esconde.
+  const hecha = (await leer(id)).corrida!.id
+  await correr(id, { ensayo: true })
+  const { anteriores } = await leer(id)
+  expect(anteriores).toMatchObject([{ id: hecha, herramienta: 'archivar', hechas: 1 }])
+  const ultimo = await mesa.get(`/conjuntos/${id}/recibo`)
+  expect(ultimo.body).toContain('(ensayo)')
+  expect((await mesa.get(`/conjuntos/${id}/recibo?corrida=${hecha}`)).body).toBe(recibo.body)
+  const ajena = (await pedir(await reunir('Ñandubay'), { ensayo: true })).json().data.id
+  expect((await mesa.get(`/conjuntos/${id}/recibo?corrida=${ajena}`)).statusCode).toBe(404)
+  const { rows } = (await mesa.get('/conjuntos?itemPorPagina=100')).json()
+  expect(rows.find((uno: { id: string }) => uno.id === id)).toMatchObject({ con_recibo: true })
 })

@@ -1,7 +1,7 @@
 import { conjuntoEnMarcha, conjuntoNoExiste } from '@foja/domain/conjunto/errores.ts'
 import type { ConjuntoPropio } from '@foja/domain/conjunto/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { sigue, type FilaDeConjuntos } from '@foja/api/conjunto/conjunto.sql.ts'
+import { conAlgoHecho, sigue, type FilaDeConjuntos } from '@foja/api/conjunto/conjunto.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
 /** Un conjunto entre los demás, con lo pedido para decir de qué es. */
@@ -14,7 +14,7 @@ export const propios = (
   { limite, desde }: { limite: number; desde: number },
 ) => sql<FilaPropia[]>`
   select c.id, c.vista, c.pedido, c.camino, c.completo, c.hallados, c.total, a.nombre as area,
-    ${fechaIso(sql, 'c.creado')} as creado, ${fechaIso(sql, 'c.vence')} as vence, (
+    ${fechaIso(sql, 'c.creado')} as creado, ${fechaIso(sql, 'c.vence')} as vence, ${conAlgoHecho(sql)} as con_recibo, (
       select json_build_object('id', r.id, 'herramienta', r.herramienta, 'ensayo', r.ensayo, 'estado', r.estado,
         'hechas', x.hechas, 'negadas', x.negadas, 'salteadas', x.salteadas)
       from conjuntos_corridas r cross join lateral (

@@ -1,5 +1,5 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import type { Corrida, FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
+import type { Conjunto, Corrida, FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
 import { noEstaEnVista } from '@foja/domain/herramienta/errores.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
@@ -9,15 +9,25 @@ import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 /** Lo que un recibo dice de quien lo hizo. `creada`: ISO 8601 en UTC. */
 export type Encargo = Pick<Corrida, 'id' | 'herramienta' | 'ensayo'> & { quien: string; creada: string }
 
-/** Quién pidió lo último que se hizo con un conjunto, y cuándo; nulo, nada. */
-export async function ultimoEncargo(sql: Sql, idConjunto: string): Promise<Encargo | null> {
+/** Quién pidió lo último que se hizo con un conjunto, y cuándo; nulo, nada. @param idCorrida otra que la última */
+export async function encargoDe(sql: Sql, idConjunto: string, idCorrida?: string): Promise<Encargo | null> {
   const [fila] = await sql<Encargo[]>`
     select r.id, r.herramienta, r.ensayo, u.nombre_entero as quien,
       ${fechaIso(sql, 'r.creada')} as creada
     from conjuntos_corridas r join usuarios u on u.id = r.id_usuario
-    where r.id_conjunto = ${idConjunto} order by r.creada desc, r.id limit 1`
+    where r.id_conjunto = ${idConjunto} ${idCorrida === undefined ? sql`` : sql`and r.id = ${idCorrida}`}
+    order by r.creada desc, r.id limit 1`
   return fila ?? null
 }
+
+/** Lo que se hizo con un conjunto antes de la última, de lo último a lo primero. */
+export const anterioresA = (sql: Sql, idConjunto: string, idCorrida: string) => sql<Conjunto['anteriores']>`
+  select r.id, r.herramienta, ${fechaIso(sql, 'r.creada')} as creada, (
+    select count(*)::int from conjuntos_recibos x where x.id_corrida = r.id and x.quedo = 'hecha') as hechas
+  from conjuntos_corridas r
+  where r.id_conjunto = ${idConjunto} and r.id <> ${idCorrida} and not r.ensayo
+    and exists (select from conjuntos_recibos x where x.id_corrida = r.id)
+  order by r.creada desc, r.id limit 50`
 
 /** Desde cuándo sin un lote se dice que espera: bastante más que lo que uno lleva. */
 const ESPERA_S = 10

@@ -62,7 +62,12 @@ test('what waits for too long is given up, with why', async () => {
     await sql`update documentos set titulo = 'Obra otra vez' where titulo = 'Obra cargada'`
   })
   const { id } = (await pedir()).json<{ data: { id: number } }>().data
+  // Lo que esperó a que le tocara no cuenta: sigue esperando al índice.
   await b.sql`update exportaciones set creada = now() - interval '31 minutes' where id = ${id}`
+  await adelantar()
+  await hasta(id, 'en_curso')
+  expect(await hasta(id, 'en_cola', 'fallo')).toMatchObject({ estado: 'en_cola' })
+  await b.sql`update exportaciones set indexando_desde = now() - interval '31 minutes' where id = ${id}`
   await adelantar()
   expect(await hasta(id, 'lista', 'fallo')).toMatchObject({
     estado: 'fallo',

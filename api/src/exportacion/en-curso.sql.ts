@@ -38,8 +38,10 @@ const REINTENTO_S = 20
 export const devolverALaCola = (sql: Pool, tomada: Tomada, porque: string): Promise<boolean> =>
   sql.begin(async (sql) => {
     const { count } = await sql`
-      update exportaciones x set estado = 'en_cola', intentos = intentos - 1, empezada = null, motivo = ${porque}
-      where ${esSuya(sql, tomada)} and x.creada > now() - make_interval(mins => ${PACIENCIA_MIN})`
+      update exportaciones x set estado = 'en_cola', intentos = intentos - 1, empezada = null, motivo = ${porque},
+        indexando_desde = coalesce(x.indexando_desde, now())
+      where ${esSuya(sql, tomada)}
+        and coalesce(x.indexando_desde, now()) > now() - make_interval(mins => ${PACIENCIA_MIN})`
     if (count > 0)
       await encolar(
         sql,
@@ -69,7 +71,13 @@ export async function latir(sql: Sql, tomada: Tomada, filas: number): Promise<bo
   return count > 0
 }
 
-/** Sus filas ya están congeladas. @returns false si ya no hay que hacerla, o la tomó otro */
+/** Otra transacción la cambió después del momento de ésta. */
+const CAMBIO_DESPUES = '40001'
+
+/**
+ * Sus filas ya están congeladas. @returns false si ya no hay que hacerla, o la tomó otro; en la transacción de un momento
+ * anterior a eso, que ya no sirve, también
+ */
 export async function anotarActa(
   sql: Sql,
   tomada: Tomada,
@@ -79,7 +87,10 @@ export async function anotarActa(
   const { count } = await sql`
     update exportaciones x set acta = ${sql.json(acta as never)}, momento = ${acta.momento}, total = ${acta.filas},
       guardadas = ${congeladas}
-    where ${esSuya(sql, tomada)}`
+    where ${esSuya(sql, tomada)}`.catch((error: { code?: string }) => {
+    if (error.code === CAMBIO_DESPUES) return { count: 0 }
+    throw error
+  })
   return count > 0
 }
 

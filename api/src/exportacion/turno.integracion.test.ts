@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { exportacionCancelada } from '@foja/domain/exportacion/errores.ts'
 import * as enCurso from '@foja/api/exportacion/en-curso.sql.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
@@ -81,4 +82,16 @@ test('one that ends while it is being deleted leaves no file behind', async () =
   expect((await borrado!).statusCode).toBe(200)
   expect(await consultas.leerPropia(b.sql, b.o.usuarios.mesa!, id)).toBeNull()
   expect(await b.almacen.existe(archivo)).toBe(false)
+})
+
+test('cancelled in the very last moment of freezing, it is cancelled, and no failure', async () => {
+  const id = await anotada()
+  const tomada = (await enCurso.tomar(b.sql, id))!
+  const acta = { momento: new Date().toISOString(), filas: 1 } as never
+  const congelando = b.sql.begin('isolation level repeatable read', async (sql) => {
+    await sql`select from exportaciones where id = ${id}`
+    await enCurso.cancelar(b.sql, id)
+    if (!(await enCurso.anotarActa(sql, tomada, acta, 1))) throw exportacionCancelada()
+  })
+  await expect(congelando).rejects.toMatchObject({ clave: 'exportacion_cancelada' })
 })

@@ -22,7 +22,6 @@ export async function borrarImagenesSinUso({
         and not exists (select from documentos_imagenes x where x.identifier = i.identifier)
       limit ${POR_VEZ} for update skip locked)
     returning identifier`
-    for (const { identifier } of borradas) await almacen.borrar(claveDeImagen(identifier))
     const borrados = await Promise.allSettled(
       borradas.map(({ identifier }) => almacen.borrar(claveDeImagen(identifier))),
     )

@@ -43,7 +43,7 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
       if (!peticion.isMultipart()) throw faltaLaImagen()
       const { max_file_mb, imagenes_por_persona } = await configuracion()
       // Lo que espera turno espera en la red: nada suyo se leyó todavía.
-      const url = await (async (_: number, f: () => Promise<string>) => f())(peticion.acceso.id_usuario, async () =>
+      const url = await enTurnoDeSubida(peticion.acceso.id_usuario, async () =>
         subirImagen(contexto, peticion, imagenes_por_persona, await recibir(peticion, max_file_mb)),
       )
       return respuesta.code(201).send({ data: { url } })

@@ -48,8 +48,10 @@ export async function subirImagen(
   const identifier = randomUUID()
   const clave = claveDeImagen(identifier)
   const { id_usuario } = pedido.acceso
-  await almacen.guardar(clave, bytes, type)
+  await exigirLugar(sql, pedido, cuota, bytes.length)
   try {
+    // Antes de la transacción, que no debe esperar al almacén con el turno de la persona tomado.
+    await almacen.guardar(clave, bytes, type)
     return await unaVez(sql, pedido, async (sql) => {
       await exigirCuota(sql, id_usuario, cuota, bytes.length)
       await anotarImagen(sql, { identifier, type, size: bytes.length, ancho, alto, id_usuario })

@@ -4,6 +4,7 @@ import { abreviaturaDe, siglaDe } from '@foja/api/importacion/siglas.ts'
 /** Ids de lo que los registros nombran; se crea lo que falte. Dos importaciones a la vez llegan a los mismos. */
 export type Catalogos = {
   tipo: (nombre: string) => number
+  /** @throws AreaRepetida si hay dos con ese nombre: la línea no dice cuál. */
   area: (nombre: string) => number
   palabra: (nombre: string) => number
 }
@@ -22,7 +23,14 @@ export async function resolverCatalogos(sql: Sql, { tipos, areas, palabras }: No
     await resolverPalabras(sql, [...new Set([...palabras].map((una) => una.trim()))].toSorted()),
   ]
   const de = (mapa: Map<string, number>) => (nombre: string) => mapa.get(clave(nombre))!
-  return { tipo: de(tipo), area: de(area), palabra: (nombre) => palabra.get(nombre.trim())! }
+  return { tipo: de(tipo), area: unica(area), palabra: (nombre) => palabra.get(nombre.trim())! }
+}
+
+/** Un registro nombra un área y hay dos que se llaman así. */
+export class AreaRepetida extends Error {
+  constructor(nombre: string) {
+    super(`area: hay más de una que se llama «${nombre}»; diga cuál con --area y su sigla`)
+  }
 }
 
 type Hallado = { nombre: string; id: number }
@@ -50,12 +58,22 @@ async function resolverTipos(sql: Sql, nombres: string[]): Promise<Map<string, n
   return leer()
 }
 
+/** El id de un área o, de un nombre que llevan dos, REPETIDA. */
+const REPETIDA = 0
+const unica = (areas: Map<string, number>) => (nombre: string) => {
+  const id = areas.get(clave(nombre))!
+  if (id === REPETIDA) throw new AreaRepetida(nombre.trim())
+  return id
+}
+
+/** Sólo las que siguen: en una eliminada nadie trabaja, y lo que se llama como ella nace en otra. */
 async function resolverAreas(sql: Sql, nombres: string[]): Promise<Map<string, number>> {
   const leer = async () =>
     mapa(
       await sql<Hallado[]>`
-      select n.nombre, min(a.id) as id from unnest(${nombres}::text[]) n (nombre)
-      join areas a on lower(a.nombre) = lower(n.nombre) group by 1`,
+      select n.nombre, case count(*) when 1 then min(a.id) else ${REPETIDA} end as id
+      from unnest(${nombres}::text[]) n (nombre)
+      join areas a on lower(a.nombre) = lower(n.nombre) and a.eliminado = 0 group by 1`,
     )
   const faltan = faltantes(nombres, await leer())
   if (faltan.length === 0) return leer()

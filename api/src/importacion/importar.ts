@@ -2,6 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { insertarLote, losQueFaltan, type Destino } from '@foja/api/importacion/insertar-lote.ts'
+import { AreaRepetida } from '@foja/api/importacion/catalogos.ts'
 import { abrirArchivo, leerLineas, type Linea } from '@foja/api/importacion/lineas.ts'
 import { abrirRechazados } from '@foja/api/importacion/rechazados.ts'
 import { leerRegistro, type Registro } from '@foja/api/importacion/registro.ts'
@@ -117,7 +118,7 @@ async function insertarOPartir(sql: Pool, destino: Destino, lote: Pendiente[]): 
       malos: [],
     }
   } catch (error) {
-    if (!/^(22|23|54)/.test(codigo(error))) throw error
+    if (!(error instanceof AreaRepetida) && !/^(22|23|54)/.test(codigo(error))) throw error
     if (lote.length === 1)
       return { entraron: 0, malos: [{ pendiente: lote[0]!, motivo: (error as Error).message }] }
     const medio = lote.length >> 1

@@ -57,6 +57,32 @@ test('a row that Postgres refuses is rejected alone', async () => {
   }
 })
 
+test('nothing enters an area that was deleted, and what two areas are called is rejected alone', async () => {
+  const { sql } = prueba.base
+  await sql`
+    insert into areas (nombre, sigla, eliminado) values
+      ('Archivo Viejo', 'VIEJO', 1), ('Prensa', 'PRE-1', 0), ('PRENSA', 'PRE-2', 0), ('Legales', 'LEG-1', 1)`
+  const [legales] = await sql<{ id: number }[]>`
+    insert into areas (nombre, sigla) values ('Legales', 'LEG-2') returning id`
+  const archivo = prueba.escribir('areas.ndjson', [
+    norma(1, { area: 'Archivo Viejo' }),
+    norma(2, { area: 'prensa' }),
+    norma(3, { area: 'legales' }),
+  ])
+  const resultado = await prueba.correr(archivo)
+  expect(resultado).toMatchObject({ importados: 2, ya_estaban: 0, rechazados: 1 })
+  expect(leerRechazados(resultado.archivo_rechazados)).toMatchObject([
+    { linea: 2, motivo: 'area: hay más de una que se llama «prensa»; diga cuál con --area y su sigla' },
+  ])
+  const [una, otra] = await prueba.documentos()
+  expect(otra!.id_area_creacion).toBe(legales!.id)
+  expect(await sql`select eliminado from areas where id = ${una!.id_area_creacion as number}`).toEqual([
+    { eliminado: 0 },
+  ])
+  // Con el área dicha en la orden, la de la línea no importa.
+  expect(await prueba.correr(archivo, { area: 'PRE-2' })).toMatchObject({ importados: 1, rechazados: 0 })
+})
+
 test('NUL is removed and a lone surrogate becomes U+FFFD in every text', async () => {
   const sucio = 'a\\u0000b \\ud800 c \\udc00 😀'
   const limpio = 'ab \uFFFD c \uFFFD 😀'

@@ -91,8 +91,15 @@ export async function darPorVueltos(
   await asentarDesenlaces(sql, eventos)
 }
 
-/** Deja sin efecto unos envíos: lo que esperaba y lo que se compartió. Lo rechazado vuelve, y sigue diciendo quién lo rechazó. */
-export async function anularEnvios(sql: Sql, eventos: readonly number[], idUsuario: number): Promise<void> {
+/**
+ * Deja sin efecto unos envíos: lo que esperaba y lo que se compartió. Lo rechazado vuelve, y sigue diciendo quién lo
+ * rechazó. @param idUsuario nulo, si nadie lo pidió
+ */
+export async function anularEnvios(
+  sql: Sql,
+  eventos: readonly number[],
+  idUsuario: number | null,
+): Promise<void> {
   await devolver(sql, eventos, idUsuario)
   await sql`
     update eventos_partes set resultado = 'anulado', fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}

@@ -1,8 +1,18 @@
 import { expect, test } from '@jest/globals'
 import { EVENTO, RESULTADOS } from '@foja/domain/evento/evento.ts'
-import { crearOficinas, desenlaceDe, lugarDe, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import {
+  crearOficinas,
+  desenlaceDe,
+  lugarDe,
+  movimientos as m,
+  sembrar,
+} from '@foja/api/pruebas/movimientos.ts'
+import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+import { darDeBaja } from '@foja/api/usuario/dar-de-baja.ts'
 
-const { o, sql, legales, mesa, archivo, idBruno, bruno, berta, lara, expediente, borrador } =
+const { p, o, sql, legales, mesa, archivo, idBruno, bruno, berta, lara, expediente, borrador } =
   await crearOficinas()
 
 test('moved to two, the one who received it has it in hand while the other does not answer [D-034]', async () => {
@@ -153,6 +163,43 @@ test('what one area rejected and another received is no longer to be taken back 
     { resultado: 'hecho', usuario: 'lara', observaciones: 'No corresponde' },
     { resultado: 'confirmado', usuario: 'bruno', observaciones: null },
   ])
+})
+
+test('what somebody sent in person comes back by itself once they are gone: rejected before or after, or to who is gone too [EST-51]', async () => {
+  const crear = async (usuario: string) => ({
+    id: await crearUsuario(sql, { usuario, areas: [o.areas.mesa], roles: [ROL.operador] }),
+    quien: await crearClientePrueba(p.app).ingresar(usuario, CLAVE),
+  })
+  const [temporal, suplente] = [await crear('temporal'), await crear('suplente')]
+  const mover = async (a: number) => {
+    const id = await sembrar(sql, {
+      tipo: o.tipos.documento,
+      area: o.areas.mesa,
+      usuario: temporal.id,
+      estado: ESTADO.borrador,
+    })
+    const pedido = {
+      documentos: [id],
+      tipo_evento: EVENTO.movimiento,
+      destinos: [{ id: a, tipo: 'usuario' }],
+    }
+    return { id, id_evento: (await m.guardar(temporal.quien, pedido)).data[0]!.id_evento! }
+  }
+  const [antes, despues, aQuienSeVa] = [await mover(idBruno), await mover(idBruno), await mover(suplente.id)]
+  const enCamino = async () =>
+    Promise.all(
+      [antes, despues, aQuienSeVa].map(async ({ id }) => (await lugarDe(sql, id)).en_transito as boolean),
+    )
+  await m.rechazar(bruno, { id_evento: antes.id_evento })
+  expect(await enCamino()).toEqual([true, true, true])
+  await darDeBaja(sql, 'temporal')
+  expect(await enCamino()).toEqual([false, true, true])
+  await m.rechazar(bruno, { id_evento: despues.id_evento })
+  expect(await enCamino()).toEqual([false, false, true])
+  await darDeBaja(sql, 'suplente')
+  expect(await enCamino()).toEqual([false, false, false])
+  for (const { id } of [antes, despues, aQuienSeVa])
+    expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.mesa })
 })
 
 test('a send is cancelled while nobody has it, and only by who sent it [EST-23, API-36, ERR-10, HER-26]', async () => {

@@ -7,6 +7,7 @@ import type { Envios } from '@foja/domain/movimiento/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { dicha } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
+import { volverSolos } from '@foja/api/movimiento/de-quien-ya-no-esta.ts'
 import { filasDe } from '@foja/api/movimiento/filas.sql.ts'
 import { conEnviosDeMiembros } from '@foja/api/movimiento/junto.ts'
 import { darPorRechazados, darPorRecibidos, darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
@@ -64,8 +65,10 @@ export const rechazar = (medios: Medios, pedido: Pedido, pedidos: Pedidos & { ob
   responder(medios, pedido, pedidos, {
     herramienta: 'rechazar',
     resultado: 'rechazado',
-    hacer: (sql, eventos, quien) =>
-      darPorRechazados(sql, eventos, { ...quien, motivo: pedidos.observaciones }),
+    hacer: async (sql, eventos, quien) => {
+      await darPorRechazados(sql, eventos, { ...quien, motivo: pedidos.observaciones })
+      await volverSolos(sql, eventos)
+    },
   })
 
 /** Recibe de vuelta lo que se rechazó (API-35, EST-51). @throws como recibir */

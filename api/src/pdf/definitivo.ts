@@ -32,7 +32,10 @@ async function leerGuardado({ sql, almacen }: Taller, { id, version }: FilaDeHoj
   const fila = await leerPdf(sql, id, version)
   if (!fila) return undefined
   await exigirGuardado(almacen, id, fila.clave)
-  return { paginas: fila.paginas, bytes: await almacen.leer(fila.clave) }
+  const bytes = await almacen.leer(fila.clave)
+  // Uno que quedó a medias no es el que se anotó: tampoco está.
+  if (bytes.length !== fila.tamanio) throw pdfDefinitivoPerdido(id)
+  return { paginas: fila.paginas, bytes }
 }
 
 /**

@@ -74,10 +74,13 @@ async function recursosDe({ sql, almacen }: Taller, id: number): Promise<Recurso
   const bytes = imagenes.reduce((suma, { size }) => suma + size, 0)
   if (imagenes.length > IMAGENES || bytes > MB_DE_IMAGENES * UN_MB)
     throw imagenesDemasiadas(IMAGENES, MB_DE_IMAGENES)
-  const tipos = new Map(imagenes.map(({ identifier, type }) => [identifier, type]))
+  const suyas = new Map(imagenes.map((imagen) => [imagen.identifier, imagen]))
   return async (camino) => {
     const identifier = imagenDeDireccion(camino)
-    const tipo = identifier && tipos.get(identifier)
-    return tipo ? { tipo, bytes: await almacen.leer(claveDeImagen(identifier)) } : undefined
+    const imagen = identifier && suyas.get(identifier)
+    if (!imagen) return undefined
+    const leidos = await almacen.leer(claveDeImagen(identifier))
+    if (leidos.length !== imagen.size) throw new Error(`La imagen ${identifier} no está entera en el almacén`)
+    return { tipo: imagen.type, bytes: leidos }
   }
 }

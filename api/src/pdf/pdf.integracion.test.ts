@@ -134,7 +134,7 @@ test('what a process left kept, and died before writing it down, goes away when 
   expect((await p.almacen.listar(`pdf/${id}`)).toSorted()).toEqual([filas[0]!.clave, deOtra].toSorted())
 })
 
-test('asked for at once by many it is made once; with its bytes missing it is not made again, and once they are back it is the same [API-94]', async () => {
+test('asked for at once by many it is made once; with its bytes missing, or cut short, it is not made again, and once they are back it is the same [API-94]', async () => {
   const id = await crear('<p>Uno</p>')
   await cerrar(id)
   const respuestas = await Promise.all(Array.from({ length: 4 }, () => mesa.get(`/archivos/${id}/documento`)))
@@ -145,14 +145,19 @@ test('asked for at once by many it is made once; with its bytes missing it is no
   const { clave } = antes[0]!
   await p.almacen.copiar(clave, 'aparte')
   await p.almacen.borrar(clave)
-  for (const camino of [`/archivos/${id}/documento`, `/v1/documento/preview/${id}`]) {
-    const respuesta = await mesa.get(camino)
-    expect([camino, respuesta.statusCode, respuesta.json()]).toEqual([
-      camino,
-      503,
-      expect.objectContaining({ error: 'pdf_definitivo_perdido', id_documento: id }),
-    ])
+  const perdido = async () => {
+    for (const camino of [`/archivos/${id}/documento`, `/v1/documento/preview/${id}`]) {
+      const respuesta = await mesa.get(camino)
+      expect([camino, respuesta.statusCode, respuesta.json()]).toEqual([
+        camino,
+        503,
+        expect.objectContaining({ error: 'pdf_definitivo_perdido', id_documento: id }),
+      ])
+    }
   }
+  await perdido()
+  await p.almacen.guardar(clave, (await p.almacen.leer('aparte')).subarray(0, 4096), 'application/pdf')
+  await perdido()
   expect(await guardado()).toEqual(antes)
   await p.almacen.copiar('aparte', clave)
   expect((await mesa.get(`/archivos/${id}/documento`)).rawPayload).toEqual(respuestas[0]!.rawPayload)

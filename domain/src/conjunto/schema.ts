@@ -101,6 +101,9 @@ export const conjunto = reunido.extend({
   creado: z.string(),
   vence: z.string(),
   corrida: corrida.nullable().describe('La última.'),
+  anteriores: z
+    .array(z.object({ id: z.uuid(), herramienta: z.enum(DE_CONJUNTO), creada: z.string(), hechas: z.int() }))
+    .describe('Lo que se hizo antes de la última, de lo último a lo primero: cada una tiene su recibo.'),
 })
 export type Conjunto = z.infer<typeof conjunto>
 
@@ -111,6 +114,7 @@ export const conjuntoPropio = reunido.extend({
   camino: z.string().nullable(),
   creado: z.string(),
   vence: z.string(),
+  con_recibo: z.boolean().describe('Algo se hizo con él: se borra con sus recibos.'),
   corrida: corrida
     .omit({ con_cambiados: true, pedido: true, espera: true, restan_s: true, motivos: true })
     .nullable()
@@ -121,6 +125,10 @@ export type ConjuntoPropio = z.infer<typeof conjuntoPropio>
 export const propiosAPedir = z.object({
   itemPorPagina: enteroEscrito(1, 100).default(10),
   numeroPagina: enteroEscrito(1, 50_000).default(1),
+})
+
+export const reciboAPedir = z.object({
+  corrida: z.uuid().optional().describe('Cuál; sin ella, la última.'),
 })
 
 export const filasAPedir = z.object({

@@ -113,6 +113,12 @@ export const enSuArea = exigir(
   ({ areas, documento }) => areas.includes(documento.id_area_actual),
   () => error.sinPermisoDe('hacerlo: el expediente está en otra área'),
 )
+/** Está en su área, o ella lo tramita en paralelo. */
+export const enAreaQueLoTiene = exigir(
+  ({ areas, documento: { id_area_actual, areas_paralelas } }) =>
+    [id_area_actual, ...areas_paralelas].some((area) => areas.includes(area)),
+  () => error.sinPermisoDe('hacerlo: el expediente está en otra área'),
+)
 
 /** Derecho a recaratular: quien creó o intervino, si escribe ese tipo; al que creó le alcanza la configuración (PER-14). */
 export const derechoARecaratular = exigir(({ acceso, documento, configuracion }) => {

@@ -204,6 +204,12 @@ const CASOS: Prueba[] = [
 
   ['HER-11', 'descargar_expediente', { documento: expediente() }, true],
   ['HER-11', 'descargar_expediente', { documento: expediente({ id_area_actual: 99 }) }, false],
+  [
+    'HER-11',
+    'descargar_expediente',
+    { documento: expediente({ id_area_actual: 99, areas_paralelas: [10] }) },
+    true,
+  ],
   ['HER-11', 'descargar_expediente', {}, false],
 
   ['HER-12', 'reenviar', { vista: 'documentos' }, true],

@@ -61,7 +61,7 @@ export const REGLAS = {
   abrir: { exige: [si.lectura], enVista: si.lecturaDeFila },
   vista_previa: { exige: [si.lectura], enVista: si.lecturaDeFila },
   // HER-11
-  descargar_expediente: { exige: [si.deExpediente, si.lectura, si.enSuArea] },
+  descargar_expediente: { exige: [si.deExpediente, si.lectura, si.enAreaQueLoTiene] },
   // HER-12
   reenviar: {
     vistas: ['documentos'],

@@ -6,5 +6,6 @@ export const RUTA_DE_CONJUNTO = '/conjuntos/:id'
 
 export const caminoDeConjunto = (id: string): string => `/conjuntos/${id}`
 
-/** De donde se baja el recibo de lo último que se hizo con él. */
-export const caminoDeRecibo = (id: string): string => `/conjuntos/${id}/recibo`
+/** De donde se baja el recibo de lo último que se hizo con él. @param corrida de otra vez */
+export const caminoDeRecibo = (id: string, corrida?: string): string =>
+  `/conjuntos/${id}/recibo${corrida === undefined ? '' : `?corrida=${corrida}`}`

@@ -7,7 +7,7 @@ export const fojasDe = (ids: readonly number[]) =>
     queryKey: ['fojas', ...ids],
     queryFn: ({ signal }) =>
       pedir('GET /expedientes/fojas', {
-        consulta: { ids: ids.join(','), con_miembros: true },
+        consulta: { ids: ids.join(','), con_miembros: 'true' },
         senal: signal,
       }).then(({ rows }) => rows),
     staleTime: 0,

@@ -75,7 +75,7 @@ export function Conjuntos() {
   )
 }
 
-function Borrar({ conjunto: { id, que, total, corrida } }: { conjunto: ConjuntoPropio }) {
+function Borrar({ conjunto: { id, que, total, con_recibo } }: { conjunto: ConjuntoPropio }) {
   const consultas = useQueryClient()
   const [preguntando, preguntar] = useState(false)
   const { mutate, isPending, isSuccess } = useMutation({
@@ -109,7 +109,7 @@ function Borrar({ conjunto: { id, que, total, corrida } }: { conjunto: ConjuntoP
         >
           <Text size="sm">
             {que}: {contar(total, 'elemento', 'elementos')}. Los documentos no se tocan
-            {corrida && !corrida.ensayo ? '; el recibo de lo que se hizo se borra con él.' : '.'}
+            {con_recibo ? '; el recibo de lo que se hizo se borra con él.' : '.'}
           </Text>
         </Dialogo>
       )}

@@ -19,6 +19,7 @@ import { descargar } from '@/lib/descargar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { releerDocumentos } from '@/lib/releer.ts'
 import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
+import { Anteriores } from './Anteriores.tsx'
 import { Corrida } from './Corrida.tsx'
 import { Filas } from './Filas.tsx'
 import { HerramientasDeConjunto } from './HerramientasDeConjunto.tsx'
@@ -50,7 +51,7 @@ export function PantallaDeConjunto() {
 }
 
 function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
-  const { id, vista, camino, total, hallados, completo, creado, vence, corrida } = elegidos
+  const { id, vista, camino, total, hallados, completo, creado, vence, corrida, anteriores } = elegidos
   const consultas = useQueryClient()
   const mirada = useMirada()
   const [seAcabaDePedir, anotarQueSePidio] = useState(false)
@@ -128,14 +129,17 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
           mostrar={(cuales) => mirada.mirar('motivo' in cuales ? { quedo: 'negada', ...cuales } : cuales)}
         />
       )}
+      {anteriores.length > 0 && (
+        <Anteriores anteriores={anteriores} bajar={(cual) => intentarBajar(id, cual)} />
+      )}
       <Filas conjunto={elegidos} mirada={mirada} />
     </>
   )
 }
 
-async function intentarBajar(id: string): Promise<void> {
+async function intentarBajar(id: string, corrida?: string): Promise<void> {
   try {
-    await descargar(caminoDeRecibo(id))
+    await descargar(caminoDeRecibo(id, corrida))
   } catch (error) {
     avisarError(error, 'No se pudo descargar el recibo')
   }

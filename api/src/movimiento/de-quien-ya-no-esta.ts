@@ -1,0 +1,56 @@
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
+import { anularEnvios, darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
+
+/**
+ * Lo que se rechazó a una persona dada de baja vuelve solo: nadie más lo tiene en su bandeja, y quedaría en camino para
+ * siempre (EST-51). Con sus documentos tomados.
+ */
+export async function volverSolos(sql: Sql, eventos: readonly number[]): Promise<void> {
+  const filas = await sql<{ id_evento: number }[]>`
+    select distinct p.id_evento from eventos_partes p
+    where p.id_evento = any(${eventos as number[]}::bigint[]) and p.lado = 'destino'
+      and p.resultado in ('rechazado', 'rechazada') and ${deQuienNoEsta(sql)}`
+  if (filas.length > 0)
+    await darPorVueltos(
+      sql,
+      filas.map(({ id_evento }) => id_evento),
+      null,
+    )
+}
+
+/**
+ * Al dar de baja a una persona: lo que le rechazaron vuelve, y lo que le mandó otra que ya no está, y nadie más espera,
+ * queda anulado. Avisa a las bandejas que cambian.
+ */
+export async function soltarLoDe(sql: Sql, idUsuario: number): Promise<void> {
+  const suyos = await sql<{ id_evento: number; id_documento: number }[]>`
+    select distinct p.id_evento, p.id_documento from eventos_partes p
+    where p.id_usuario = ${idUsuario} and exists (select from eventos_partes o where o.id_evento = p.id_evento
+      and o.lado = 'destino' and o.resultado in ('enviado', 'rechazado', 'rechazada'))`
+  const eventos = suyos.map(({ id_evento }) => id_evento)
+  if (eventos.length === 0) return
+  // En el orden en que los toman las operaciones.
+  await sql`
+    select from documentos where id = any(${suyos.map(({ id_documento }) => id_documento)}::bigint[])
+    order by id for no key update`
+  await volverSolos(sql, eventos)
+  const deNadie = await sql<{ id_evento: number }[]>`
+    select p.id_evento from eventos_partes p
+    where p.id_evento = any(${eventos}::bigint[]) and p.lado = 'destino' and p.resultado = 'enviado'
+      and ${deQuienNoEsta(sql)}
+    group by p.id_evento
+    having bool_and(p.id_usuario is not null and exists (select from usuarios u where u.id = p.id_usuario and not u.activo))`
+  if (deNadie.length > 0)
+    await anularEnvios(
+      sql,
+      deNadie.map(({ id_evento }) => id_evento),
+      null,
+    )
+  await avisarEnvios(sql, eventos)
+}
+
+/** El origen del envío es una persona, y no un área, que no está más. */
+const deQuienNoEsta = (sql: Sql) => sql`exists (
+  select from eventos_partes g join usuarios u on u.id = g.id_usuario
+  where g.id_evento = p.id_evento and g.lado = 'origen' and g.id_area is null and not u.activo)`

@@ -63,3 +63,41 @@ for (const viewport of [
       await api.cerrar()
     }
   })
+
+test('who goes with another in joint processing has its folios asked for with it [EST-50, VAL-23]', async ({
+  browser,
+}) => {
+  test.slow()
+  const api = await lanzarApiCon({ permitir_usar_fojas_remision_contenedor_tramite: true })
+  const contexto = await browser.newContext({ baseURL: api.url })
+  try {
+    const page = await contexto.newPage()
+    await ingresar(page, 'mesa')
+    const cabecera = await iniciarExpediente(page, `Encabeza ${unico}`)
+    const { id } = await iniciarExpediente(page, `Acompaña ${unico}`)
+    const [miembro] = await conBase(async (sql) => {
+      await sql`insert into tramitaciones_conjuntas (id_expediente, id_cabecera) values (${id}, ${cabecera.id})`
+      return sql<{ nro_str: string }[]>`
+        update documentos set ultima_foja = 7, atributos = atributos || '{"usa_fojas": true}'
+        where id = ${id} returning nro_str`
+    })
+    await page.goto(`/#/documentos/presentacion?tipo=${cabecera.idTipo}&id=${cabecera.id}`)
+    await usar(page, 'Remitir')
+    await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).fill('archivo')
+    await page
+      .getByRole('option', { name: /Archivo/ })
+      .first()
+      .click()
+    const remitir = dialogo(page).getByRole('button', { name: 'Remitir' })
+    await remitir.click()
+    await expect(dialogo(page)).toContainText('Ingrese el número de fojas')
+    await dialogo(page).getByLabel(`Fojas de ${miembro!.nro_str}`).fill('9')
+    await remitir.click()
+    await expect(aviso(page, 'Remitido a').first()).toBeVisible()
+    const [fila] = await conBase((sql) => sql`select ultima_foja from documentos where id = ${id}`)
+    expect(fila).toEqual({ ultima_foja: 9 })
+  } finally {
+    await contexto.close()
+    await api.cerrar()
+  }
+})

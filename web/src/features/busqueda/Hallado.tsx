@@ -16,6 +16,7 @@ import { Resultados } from './Resultados.tsx'
 import { Resumen } from './Resumen.tsx'
 import { useAl } from '@/entidades/pasado/al.ts'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
+import { VENTANA } from '@/entidades/busqueda/paginas.ts'
 import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
@@ -164,7 +165,15 @@ export function Hallado(props: Props) {
             contado={foja.contado}
             alCambiarTamano={setResultsPerPage}
             anterior={() => pagina(ruteo.retroceder(estado))}
-            siguiente={foja.siguiente === null ? null : () => pagina(ruteo.avanzar(foja.siguiente!, estado))}
+            siguiente={
+              foja.siguiente === null
+                ? null
+                : () => {
+                    // Más allá de las numeradas, cuál sigue lo dice la que todavía no llegó.
+                    if (isLoading && (current + 1) * tamano > VENTANA) return
+                    pagina(ruteo.avanzar(foja.siguiente!, estado))
+                  }
+            }
           />
         </>
       )}

@@ -66,7 +66,14 @@ export function useAvanzada() {
     ordenar: (orden: string) => ir(con({ orden, pagina: '1' })),
     cambiarTamano: (filas: number) => ir(con({ filas: String(filas), pagina: '1' })),
     anterior: () => irAPagina(paginaAnterior(pagina) ?? { ...pagina, current: 1, cursores: [] }),
-    siguiente: siguiente === null ? null : () => irAPagina(paginaSiguiente(pagina, siguiente)),
+    siguiente:
+      siguiente === null
+        ? null
+        : () => {
+            const proxima = paginaSiguiente(pagina, siguiente)
+            // Más allá de las numeradas, cuál sigue lo dice la que todavía no llegó.
+            if (proxima.cursores.length === 0 || !lectura.isPlaceholderData) irAPagina(proxima)
+          },
     /** En qué lugar de estos resultados está el de esa posición. */
     historialDe: useCallback(
       (posicion: number) =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { caja, filtro, resultados } from './busqueda.ts'
+import { caja, filtro, llamadas, resultados } from './busqueda.ts'
 import { crear, llamar } from './escribir.ts'
 import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -115,6 +115,14 @@ enCadaAncho(
     await expect(page).toHaveURL(/fechadesde=2020-01-01/)
   },
 )
+
+test('the same, searched again, is asked again [RUT-14]', async ({ page }) => {
+  await ingresar(page, 'mesa', `${AVANZADA}?contiene=municipal`)
+  await expect(resultados(page).first()).toBeVisible()
+  const pedidas = llamadas(page, '/documentos/avbusqueda/')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect.poll(() => pedidas.length).toBe(1)
+})
 
 test('what is found stays on screen, with a notice, if it cannot be read again [BUS-29]', async ({
   page,

@@ -109,6 +109,28 @@ test('from the box to a result, its preview, the document, and back where one wa
   await expect(caja(page)).toBeFocused()
 })
 
+test('Escape in what is opened over the results closes that, and not what is beside them', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&orden=numero`)
+  await expect(resultados(page).first()).toBeVisible()
+  await caja(page).press('ArrowDown')
+  await expect(resultados(page).first()).toBeFocused()
+  await page.keyboard.press('Space')
+  const vista = page.getByRole('complementary', { name: 'Vista del documento' })
+  await expect(vista).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Herramientas de / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Vista previa de PDF' }).click()
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toBeHidden()
+  await expect(vista).toBeVisible()
+})
+
 test('typing does not fill the history; what was searched with Enter stays in it', async ({ page }) => {
   await ingresar(page, 'mesa', BUSQUEDA)
   await expect(caja(page)).toBeFocused()

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals'
+import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
+import { enPalabras } from '@foja/api/exportacion/en-palabras.ts'
+
+const pedido = (mas: Partial<PedidoDeExportacion> = {}) =>
+  ({ vista: 'expedientes', filtros: {}, ...mas }) as PedidoDeExportacion
+const cosecha = (mas: Partial<Cosecha> = {}) =>
+  ({
+    vista: 'expedientes',
+    entendido: [],
+    elegidos: [],
+    descartados: [],
+    cuando: {},
+    ordenadas: 'recibido',
+    ...mas,
+  }) as unknown as Cosecha
+const dicho = (de: PedidoDeExportacion, que: Cosecha) => enPalabras(de, { area: 'Mesa', dias: 30 }, que)
+
+test('a day that has not ended is told until that moment, and one that has, at its end', () => {
+  const hoy = diaOficial(Date.now())
+  const enEspanol = hoy.split('-').toReversed().join('-')
+  expect(dicho(pedido(), cosecha({ cuando: { al: hoy } as never }))).toBe(
+    `Lista «Expedientes» de Mesa; como estaba el ${enEspanol}, hasta ese momento; por fecha de recibido`,
+  )
+  expect(dicho(pedido(), cosecha({ cuando: { al: '2025-12-31' } as never }))).toContain(
+    'como estaba al terminar el 31-12-2025',
+  )
+})
+
+test('the order is the one the rows have, with its direction if it was said', () => {
+  expect(
+    dicho(
+      pedido({ vista: 'busqueda', filtros: { q: 'poda' }, direccion: 'asc' }),
+      cosecha({ vista: 'busqueda', ordenadas: 'numero' }),
+    ),
+  ).toBe('Búsqueda de «poda»; por número, de menor a mayor')
+})

@@ -4,7 +4,7 @@ import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conConfiguracion, filtro } from './busqueda.ts'
 import { detener } from './detener.ts'
-import { crear, enviar } from './escribir.ts'
+import { crear, enviar, iniciarExpediente, remitir } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import {
   areaDe,
@@ -177,6 +177,23 @@ test('changing the value of a filter is one step: back goes to the value there w
   await expect(page).not.toHaveURL(/estado=1$/)
   await page.goBack()
   await expect(page).toHaveURL(/estado=1$/)
+})
+
+test('coming back to a list with the same document twice, one is on the row one opened', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Dos veces ${Date.now()}`
+  await remitir(page, (await iniciarExpediente(page, titulo)).id, 'ARCH')
+  await esperarEnLista(page, 'enviados', { titulo }, 1)
+  const { rows } = (await (
+    await page.request.get(`/documentos/vistas/enviados?area=${await areaDe(page)}`)
+  ).json()) as { rows: { id: number; id_evento: number }[] }
+  const dosVeces = [rows[0]!, { ...rows[0]!, id_evento: 987_654_321 }]
+  await contestarLista(page, () => ({ rows: dosVeces, total: 2 }))
+  await irALista(page, 'enviados')
+  await titulos(page).nth(1).click()
+  await expect(page).toHaveURL(/presentacion/)
+  await page.goBack()
+  await expect(titulos(page).nth(1)).toBeFocused()
 })
 
 test('selecting a row draws that row again, and no other', async ({ page }) => {

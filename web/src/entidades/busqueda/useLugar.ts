@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { anotarLugar, leerEnfocado, leerLugar } from './lugar.ts'
+import { anotarLugar, filasDe, leerEnfocado, leerLugar } from './lugar.ts'
 
 /** Al volver de un documento, la pantalla y el foco quedan donde estaban o, si se pasó a otros, en el último. @returns con qué anotarlo al abrir uno. */
 export function useLugar(filas: readonly unknown[]): (id: number) => void {
@@ -12,7 +12,10 @@ export function useLugar(filas: readonly unknown[]): (id: number) => void {
   const pendiente = useRef(
     tipo === 'POP' ? leerLugar() : enfocado === undefined ? null : { entrada: aqui, id: enfocado, y: 0 },
   )
-  const anotar = useRef((id: number) => anotarLugar({ entrada: entrada.current, id, y: window.scrollY }))
+  const anotar = useRef((id: number) => {
+    const cual = filasDe(id).findIndex((fila) => fila.contains(document.activeElement))
+    anotarLugar({ entrada: entrada.current, id, cual: Math.max(0, cual), y: window.scrollY })
+  })
   useEffect(() => {
     entrada.current = aqui
   }, [aqui])
@@ -21,7 +24,8 @@ export function useLugar(filas: readonly unknown[]): (id: number) => void {
     if (filas.length === 0 || lugar === null) return
     pendiente.current = null
     if (lugar.entrada !== aqui) return
-    const resultado = document.querySelector<HTMLElement>(`[data-resultado="${lugar.id}"]`)
+    const suyas = filasDe(lugar.id)
+    const resultado = suyas[lugar.cual ?? 0] ?? suyas[0]
     resultado?.focus({ preventScroll: true })
     window.scrollTo({ top: lugar.y })
     // Puede ser otro que el que se abrió.

@@ -4,6 +4,7 @@ import {
   rechazarBasePosterior,
   terminarSiEsAjena,
 } from '@foja/platform/postgres/migraciones.ts'
+import { olvidarTransaccionesAjenas } from '@foja/platform/postgres/otro-servidor.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
 import { crearCuentasDeElastic } from '@foja/platform/elasticsearch/cuentas.ts'
@@ -18,13 +19,16 @@ import { COLA_DE_PDF } from '@foja/api/pdf/cola.ts'
 
 /**
  * Lleva la base a la última migración de api/migrations, y a su versión el esquema de los trabajos de fondo. Si dos lo
- * piden a la vez, uno espera al otro. Después, cada cuenta (`otorgar.ts`) recibe lo suyo.
+ * piden a la vez, uno espera al otro. Si la base viene de otro servidor, olvida antes las transacciones de aquél. Después,
+ * cada cuenta (`otorgar.ts`) recibe lo suyo.
  * @param databaseUrl con la cuenta dueña de todo; api y el indexador entran con otras.
  * @returns cuántas migraciones aplicó.
  * @throws VersionAjena si la base ya tiene otras que ésta no conoce.
  */
 export async function migrar(databaseUrl: string): Promise<number> {
   await rechazarSiEsPosterior(databaseUrl)
+  // Antes que ninguna: también lo que una migración cambia se marca.
+  await olvidarTransaccionesAjenas(databaseUrl)
   const aplicadas = await runner({
     databaseUrl,
     dir: CARPETA_DE_MIGRACIONES,

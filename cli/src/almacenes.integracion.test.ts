@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ALIAS } from '@foja/platform/indices/alias.ts'
 import { sembrarDocumento, sembrarEnvio } from '@foja/platform/pruebas/fixtures.ts'
 import { esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { esperarDetenida, lanzarFoja } from '@foja/cli/pruebas/foja-de-prueba.ts'
 import { prepararCli, type CliDePrueba } from '@foja/cli/pruebas/preparar-cli.ts'
 
 let cli: CliDePrueba
@@ -55,6 +56,46 @@ test('cuarentena lists what was refused with its reason, and reintentar queues i
   await esperarColaVacia(cli.base)
   expect((await cli.foja('cuarentena listar --json')).json).toEqual({ filas: [] })
   expect((await cli.base.es.get({ index: `${cli.base.prefijo}documentos`, id: String(id) })).found).toBe(true)
+})
+
+test('reintentar waits for who is setting a row aside, and neither gets entangled', async () => {
+  const { sql } = cli.base
+  const { id } = await sembrarDocumento(sql, cli.minima)
+  await esperarColaVacia(cli.base)
+  const fila = { clave: 'documento', id, indice: `${cli.base.prefijo}documentos`, marca: 0, motivo: 'prueba' }
+  await sql`insert into cuarentena ${sql(fila)}`
+  const reintento = await sql.begin(async (tx) => {
+    // Como aparta el indexador: el documento y, teniéndolo, su fila.
+    await tx`select from documentos where id = ${id} for share`
+    const { proceso, alTerminar } = lanzarFoja(['cuarentena', 'reintentar', '--json'], {
+      ...cli.base.entorno,
+      FOJA_DATOS: cli.carpeta,
+    })
+    await esperarDetenida(cli.base, proceso)
+    await tx`
+      insert into cuarentena ${tx(fila)}
+      on conflict (clave, id, indice) do update set motivo = 'otro'`
+    return { alTerminar }
+  })
+  expect(await reintento.alTerminar).toMatchObject({
+    codigo: 0,
+    json: { filas: [{ clave: 'documento', id, motivo: 'otro' }] },
+  })
+  expect(await sql`select 1 from cuarentena`).toHaveLength(0)
+})
+
+test('an index that was lost is counted as empty by estado, not a failure', async () => {
+  await cli.base.sql`
+    insert into indices (nombre, alias, situacion, mapeo_hash)
+    values (${`${cli.base.prefijo}eventos-v20000101000000000`}, 'eventos', 'anterior', '')`
+  const { codigo, json } = await cli.foja('estado --json')
+  await cli.base.sql`delete from indices where nombre like '%v20000101000000000'`
+  expect([codigo, json!.indices]).toEqual([
+    0,
+    expect.arrayContaining([
+      expect.objectContaining({ nombre: expect.stringContaining('v2000'), documentos: 0, bytes: 0 }),
+    ]),
+  ])
 })
 
 test('reintentar queues every kind of row again: documents, their history and their sendings', async () => {

@@ -1,13 +1,10 @@
-import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { entornoIndexador, leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
-import { rechazarBasePosterior, terminarSiEsAjena } from '@foja/platform/postgres/migraciones.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { atenderCarril } from '@foja/indexer/bucle/carril.ts'
-import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
 import { crearTurnos } from '@foja/indexer/bucle/turnos.ts'
-import { asegurarIndices } from '@foja/indexer/indices/crear.ts'
+import { cuidarIndices } from '@foja/indexer/indices/cuidar.ts'
 import { crearMetricas } from '@foja/indexer/metricas.ts'
 import { ponerAlDia } from '@foja/indexer/reindexar/poner-al-dia.ts'
 import { crearServidor } from '@foja/indexer/servidor.ts'
@@ -40,33 +37,23 @@ process.once('SIGTERM', parar)
 process.once('SIGINT', parar)
 if (process.send) process.once('disconnect', parar)
 
-let listo = false
+const indices = cuidarIndices({ sql, es, forma, registro, alto: alto.signal })
 const servidor = crearServidor({
   sql,
   es,
   metricas: metricas.leer,
   token: entorno.FOJA_METRICAS_TOKEN,
-  listo: () => listo,
+  listo: indices.listo,
 })
 await servidor.listen({ host: entorno.FOJA_ESCUCHA, port: entorno.FOJA_INDEXADOR_PUERTO })
 
-const retroceso = crearRetroceso()
-while (!listo && !alto.signal.aborted) {
-  try {
-    await rechazarBasePosterior(sql)
-    await asegurarIndices(sql, es, forma)
-    listo = true
-  } catch (error) {
-    terminarSiEsAjena(error)
-    registro.warn({ err: error }, 'Los índices todavía no pueden prepararse')
-    await esperar(retroceso.fallo(), undefined, { signal: alto.signal }).catch(() => {})
-  }
-}
+await indices.preparar()
 const turnos = crearTurnos(ajustes.lotesEnVuelo)
 const contexto = { sql, es, registro, ajustes, turnos, oyente: metricas.oyente }
 await Promise.all([
   atenderCarril(contexto, 'interactivo', alto.signal),
   atenderCarril(contexto, 'masivo', alto.signal),
+  indices.vigilar(),
   ponerAlDia({ sql, es, forma, registro, alto: alto.signal }),
 ])
 await servidor.close()

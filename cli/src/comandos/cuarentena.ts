@@ -26,13 +26,21 @@ export function comandoCuarentena(programa: Command): void {
     .action(async ({ json }: { json: boolean }) => {
       const filas = await conConexion(async ({ sql }) => {
         const todas: Apartada[] = []
-        // Una transacción por índice: cada una toma sus documentos de una vez y en orden.
+        // Una transacción por índice: cada una toma sus documentos de una vez y en orden, y sólo después lo apartado, como
+        // quien lo aparta.
         for (const alias of ALIAS)
           await sql.begin(async (tx) => {
-            const apartadas = await tx<Apartada[]>`
-              delete from cuarentena where clave = ${INDICES[alias].clave} returning clave, id, motivo, desde`
-            await remarcar(tx, alias, [...new Set(apartadas.map(({ id }) => id))])
-            todas.push(...apartadas)
+            const { clave } = INDICES[alias]
+            const filas = await tx<
+              { id: number }[]
+            >`select distinct id from cuarentena where clave = ${clave}`
+            const ids = filas.map(({ id }) => id)
+            await remarcar(tx, alias, ids)
+            todas.push(
+              ...(await tx<Apartada[]>`
+                delete from cuarentena where clave = ${clave} and id = any(${ids}::bigint[])
+                returning clave, id, motivo, desde`),
+            )
           })
         return todas
       })

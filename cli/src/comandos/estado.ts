@@ -20,13 +20,18 @@ async function leerEstado({ sql, es, alias }: Conexion) {
     select nombre, alias, situacion from indices order by alias, creado`
   const indices = await Promise.all(
     registrados.map(async ({ nombre, alias: de, situacion }) => {
-      const { _all } = await es.indices.stats({ index: nombre, metric: ['docs', 'store'] })
+      // El que se perdió se cuenta vacío: quien mira el estado suele venir por eso.
+      const { indices: hechos } = await es.indices.stats(
+        { index: nombre, metric: ['docs', 'store'] },
+        { ignore: [404] },
+      )
+      const propio = hechos?.[nombre]?.primaries
       return {
         alias: alias[de],
         nombre,
         situacion,
-        documentos: _all.primaries?.docs?.count ?? 0,
-        bytes: _all.primaries?.store?.size_in_bytes ?? 0,
+        documentos: propio?.docs?.count ?? 0,
+        bytes: propio?.store?.size_in_bytes ?? 0,
       }
     }),
   )

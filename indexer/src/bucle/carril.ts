@@ -121,8 +121,16 @@ async function atenderLote(
   }
   const indexar = async (grupo: Grupo) => {
     const enTurno = carril === 'masivo' ? turnos.masivo : sinEsperar
-    const resultado = await indexarGrupo({ sql, es, indices, mapeo, revisarCuarentena, enTurno }, grupo)
+    const resultado = await indexarGrupo(
+      { sql, es, indices, mapeo, carril, revisarCuarentena, enTurno },
+      grupo,
+    )
     oyente.indexados(resultado.indexados)
+    if (resultado.adelantadas > 0)
+      registro.warn(
+        { carril, alias: grupo.alias, filas: resultado.adelantadas },
+        'El índice lleva versiones que esta base no sorteó (¿se restauró de una copia?): se marcan de nuevo',
+      )
     for (const motivo of resultado.motivos)
       registro.warn({ carril, motivo }, 'Elasticsearch no aceptó una fila')
     hechas.push(...resultado.hechas)
@@ -148,6 +156,7 @@ async function atenderLote(
 
 async function volcar(es: Elastic, indices: Indice[], grupos: Grupo[]): Promise<void> {
   const alias = new Set(grupos.map((g) => g.alias))
-  const buscados = indices.filter((i) => i.en_uso && alias.has(i.alias)).map((i) => i.nombre)
+  // Con comodín: uno que se perdió no deja sin volcar a los demás.
+  const buscados = indices.filter((i) => i.en_uso && alias.has(i.alias)).map((i) => `${i.nombre}*`)
   if (buscados.length > 0) await es.indices.refresh({ index: buscados })
 }

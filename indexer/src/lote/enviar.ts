@@ -1,9 +1,13 @@
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
-/** Qué pasó con una fila en un índice. 'superada': allí ya hay una versión más nueva, que es lo mismo que hecho. */
+/**
+ * Qué pasó con una fila en un índice. 'superada': allí ya hay esa versión u otra más nueva, que es lo mismo que hecho,
+ * salvo que nadie la haya sorteado (`adelantarMarcas`).
+ */
 export type Desenlace =
-  | { id: number; indice: string; que: 'indexada' | 'superada' }
+  | { id: number; indice: string; que: 'indexada' }
+  | { id: number; indice: string; que: 'superada'; /** La que hay. */ version?: number }
   | { id: number; indice: string; que: 'rechazada' | 'pasajera'; motivo: string }
 
 type ItemDeBulk = {
@@ -41,7 +45,11 @@ export async function enviar(es: Elastic, indices: string[], filas: Proyeccion[]
     bulkBody: Buffer.concat(lineas) as unknown as string, // el transporte la manda tal cual; su tipo no lo dice
   })
   return indices.flatMap((indice, i) =>
-    filas.map(({ id }, j) => juzgar(id, indice, respuesta.items[i * filas.length + j]!)),
+    filas.map(({ id }, j) => {
+      const item = respuesta.items[i * filas.length + j]!
+      const desenlace = juzgar(id, indice, item)
+      return desenlace.que === 'superada' ? { ...desenlace, version: versionDe(item.index.error) } : desenlace
+    }),
   )
 }
 
@@ -55,3 +63,7 @@ function juzgar(id: number, indice: string, { index: { status, error } }: ItemDe
   const motivo = [error.type, error.reason, error.caused_by?.reason].filter(Boolean).join(': ').slice(0, 2000)
   return { id, indice, que: status === 400 ? 'rechazada' : 'pasajera', motivo }
 }
+
+/** La que hay, que Elasticsearch sólo dice en la frase; 0 si no la dice. */
+const versionDe = (error: ItemDeBulk['index']['error']) =>
+  Number(/current version \[(\d+)\]/.exec(error?.reason ?? '')?.[1] ?? 0)

@@ -2,24 +2,34 @@ import { type Alias, INDICES } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Carril } from '@foja/indexer/cola/cola.sql.ts'
 import type { Turnos } from '@foja/indexer/bucle/turnos.ts'
 import { apartar, rehabilitar } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
 import type { Indice } from '@foja/indexer/indices/indices.sql.ts'
-import type { Desenlace } from '@foja/indexer/lote/enviar.ts'
+import { remarcarAdelantadas } from '@foja/indexer/lote/adelantadas.ts'
+import { enviar, type Desenlace } from '@foja/indexer/lote/enviar.ts'
 import { enviarPartiendo } from '@foja/indexer/lote/enviar-partiendo.ts'
 import { proyectar } from '@foja/indexer/lote/proyectar.ts'
 import { recorteDe, type Recorte } from '@foja/indexer/lote/recortar.ts'
 import type { Grupo } from '@foja/indexer/lote/repartir.ts'
-import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { LAPIDA, type Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 /** Filas de la cola por lo que hay que hacer con ellas después del envío. */
-export type GrupoIndexado = { hechas: number[]; aplazadas: number[]; indexados: number; motivos: string[] }
+export type GrupoIndexado = {
+  hechas: number[]
+  aplazadas: number[]
+  indexados: number
+  /** De las que se marcaron de nuevo (`remarcarAdelantadas`). */
+  adelantadas: number
+  motivos: string[]
+}
 
 type Contexto = {
   sql: Pool
   es: Elastic
   indices: Indice[]
   mapeo?: ((alias: Alias) => Mapeo) | undefined
+  carril: Carril
   revisarCuarentena: boolean
   enTurno: Turnos['masivo']
 }
@@ -29,7 +39,7 @@ type Contexto = {
  * las indexadas o superadas en todos, y las apartadas en cuarentena. Lo pasajero se aplaza.
  */
 export async function indexarGrupo(
-  { sql, es, indices, mapeo, revisarCuarentena, enTurno }: Contexto,
+  { sql, es, indices, mapeo, carril, revisarCuarentena, enTurno }: Contexto,
   grupo: Grupo,
 ): Promise<GrupoIndexado> {
   const { clave } = INDICES[grupo.alias]
@@ -61,29 +71,53 @@ export async function indexarGrupo(
     sql,
     rechazadas.map(({ id, indice, motivo }) => ({ clave, id, indice, motivo, marca: marcaDe(id) })),
   )
+  const quitadas = await quitar(
+    es,
+    rechazadas.map(({ id, indice }) => ({ id, indice, marca: marcaDe(id) })),
+  )
   if (revisarCuarentena) {
     for (const indice of nombres) {
-      // También lo superado: quien lo indexó pudo morir antes de rehabilitarlo.
-      const indexadas = desenlaces.filter(
-        (d) => d.indice === indice && (d.que === 'indexada' || d.que === 'superada'),
+      // También lo superado: quien lo indexó pudo morir antes de rehabilitarlo. Con la misma marca, no: es su lápida.
+      const indexadas = desenlaces.flatMap((d) =>
+        d.indice === indice && (d.que === 'indexada' || d.que === 'superada')
+          ? [{ id: d.id, marca: marcaDe(d.id) - (d.que === 'superada' ? 1 : 0) }]
+          : [],
       )
-      await rehabilitar(
-        sql,
-        clave,
-        indice,
-        indexadas.map(({ id }) => ({ id, marca: marcaDe(id) })),
-      )
+      await rehabilitar(sql, clave, indice, indexadas)
     }
   }
 
-  const pasajeras = new Set(desenlaces.filter((d) => d.que === 'pasajera').map((d) => d.id))
+  const adelantadas = await remarcarAdelantadas(sql, grupo.alias, carril, desenlaces)
+  const pasajeras = new Set([...desenlaces, ...quitadas].filter((d) => d.que === 'pasajera').map((d) => d.id))
   const lista = (f: { id: number; marca: number }) => !pasajeras.has(f.id) && f.marca <= marcaDe(f.id)
   return {
     hechas: grupo.filas.filter(lista).map((f) => f.seq),
     aplazadas: grupo.filas.filter((f) => !lista(f)).map((f) => f.seq),
     indexados: desenlaces.filter((d) => d.que === 'indexada').length,
+    adelantadas,
     motivos: [...new Set(desenlaces.flatMap((d) => ('motivo' in d ? [d.motivo] : [])))],
   }
+}
+
+/**
+ * De lo apartado, lo que el índice tiene es de antes, con el acceso de antes: deja ahí su lápida, con su marca. Una marca
+ * nueva la reemplaza.
+ */
+async function quitar(
+  es: Elastic,
+  filas: { id: number; indice: string; marca: number }[],
+): Promise<Desenlace[]> {
+  const porIndice = Map.groupBy(filas, ({ indice }) => indice)
+  const quitadas = await Promise.all(
+    [...porIndice].map(([indice, suyas]) =>
+      enviar(
+        es,
+        [indice],
+        suyas.map(({ id, marca }) => ({ id, marca, cuerpo: LAPIDA })),
+      ),
+    ),
+  )
+  return quitadas.flat()
 }
 
 /** Saca del comienzo las filas que caben en esos bytes; al menos una. */

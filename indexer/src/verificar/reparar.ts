@@ -1,6 +1,6 @@
 import { type Alias, INDICES } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
-import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import type { VerificacionDeIndice } from '@foja/indexer/verificar/verificar.ts'
 
 const PAGINA = 500
@@ -31,9 +31,12 @@ export async function reparar(
 
 async function adelantarMarcas(sql: Pool, es: Elastic, indice: string, ids: number[]): Promise<void> {
   const { docs } = await es.mget({ index: indice, ids: ids.map(String), _source: false })
-  const mayor = Math.max(0, ...docs.map((doc) => (doc as { _version?: number })._version ?? 0))
-  await sql`select setval('marcas', ${mayor}) where ${mayor} > (select last_value from marcas)`
+  await pasarMarcas(sql, Math.max(0, ...docs.map((doc) => (doc as { _version?: number })._version ?? 0)))
 }
+
+/** La próxima marca es mayor que ésa. */
+export const pasarMarcas = (sql: Sql, version: number) =>
+  sql`select setval('marcas', ${version}) where ${version} > (select last_value from marcas)`
 
 type Tx = Parameters<Parameters<Pool['begin']>[1]>[0]
 

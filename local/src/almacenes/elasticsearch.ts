@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
@@ -81,7 +81,8 @@ export async function arrancarElasticsearch(
   return { url, proceso }
 }
 
-function casaDeJava(): string {
+/** Con qué Java corre. */
+export function casaDeJava(): string {
   if (process.env.JAVA_HOME) return process.env.JAVA_HOME
   const orden = "java -XshowSettings:properties -version 2>&1 | sed -n 's/^ *java.home = //p'"
   return execFileSync('sh', ['-c', orden], { encoding: 'utf8' }).trim()
@@ -120,19 +121,38 @@ function configurar(
   escribirCuentas(config, prefijo, cuentas)
   cambiarModo('go=', casa)
   entregar(casa, cuenta)
-  if (existsSync(join(config, 'elasticsearch.keystore'))) return
+  if (!existsSync(join(config, LLAVERO))) hacerLlavero({ dist, casa, clave, cuenta, env })
+}
+
+const LLAVERO = 'elasticsearch.keystore'
+
+/**
+ * El llavero con la clave inicial, aparte hasta tenerla: uno sin ella no deja entrar a nadie, y ya no se haría otro.
+ */
+export function hacerLlavero({
+  dist,
+  casa,
+  clave,
+  cuenta,
+  env,
+}: Pick<Opciones, 'clave' | 'cuenta'> & { dist: string; casa: string; env: NodeJS.ProcessEnv }): void {
+  const aparte = join(casa, 'llavero')
+  rmSync(aparte, { recursive: true, force: true })
+  entregar(aparte, cuenta)
   const llavero = (argumentos: string[], input?: string) =>
     execFileSync(join(dist, 'bin', 'elasticsearch-keystore'), argumentos, {
       ...cuenta,
       cwd: casa,
-      env,
+      env: { ...env, ES_PATH_CONF: aparte },
       input,
       stdio: ['pipe', 'ignore', 'pipe'],
     })
   llavero(['create'])
   llavero(['add', '-x', '-f', 'bootstrap.password'], clave)
   // La herramienta lo deja a la vista de su grupo.
-  cambiarModo('go=', config)
+  cambiarModo('go=', aparte)
+  renameSync(join(aparte, LLAVERO), join(casa, 'config', LLAVERO))
+  rmSync(aparte, { recursive: true })
 }
 
 async function esperarElasticsearch(

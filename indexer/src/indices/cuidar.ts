@@ -1,0 +1,64 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { rechazarBasePosterior, terminarSiEsAjena } from '@foja/platform/postgres/migraciones.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import type { Registro } from '@foja/platform/registro/registro.ts'
+import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
+import { asegurarIndices, type FormaDeIndices } from '@foja/indexer/indices/crear.ts'
+import { leerIndices } from '@foja/indexer/indices/indices.sql.ts'
+
+type Contexto = {
+  sql: Pool
+  es: Elastic
+  forma: FormaDeIndices
+  registro: Registro
+  alto: AbortSignal
+  cadaMs?: number
+}
+
+const CADA_MS = 5_000
+
+/**
+ * Prepara los índices al arrancar y, si después el clúster pierde uno, lo rehace: lo que se encola entonces, que es todo,
+ * vuelve a llenarlo. Mientras falte, `listo` es falso y sus filas se aplazan en la cola.
+ */
+export function cuidarIndices({ sql, es, forma, registro, alto, cadaMs = CADA_MS }: Contexto) {
+  let listo = false
+
+  async function preparar(): Promise<void> {
+    const retroceso = crearRetroceso()
+    while (!listo && !alto.aborted) {
+      try {
+        await rechazarBasePosterior(sql)
+        await asegurarIndices(sql, es, forma)
+        listo = true
+      } catch (error) {
+        terminarSiEsAjena(error)
+        registro.warn({ err: error }, 'Los índices todavía no pueden prepararse')
+        await esperar(retroceso.fallo(), undefined, { signal: alto }).catch(() => {})
+      }
+    }
+  }
+
+  /** Hasta que se aborte la señal. */
+  async function vigilar(): Promise<void> {
+    while (!alto.aborted) {
+      await esperar(cadaMs, undefined, { signal: alto }).catch(() => {})
+      // Que alguno de los dos no conteste no es que se haya perdido: de eso avisa /readyz.
+      const perdidos = await losPerdidos(sql, es).catch(() => [])
+      if (perdidos.length === 0 || alto.aborted) continue
+      listo = false
+      registro.error({ indices: perdidos }, 'Elasticsearch perdió un índice: se rehace entero desde Postgres')
+      await preparar()
+    }
+  }
+
+  return { listo: () => listo, preparar, vigilar }
+}
+
+/** Los que se usan y no están. */
+async function losPerdidos(sql: Pool, es: Elastic): Promise<string[]> {
+  const usados = (await leerIndices(sql)).filter(({ situacion }) => situacion === 'activo')
+  const estan = await Promise.all(usados.map(({ nombre }) => es.indices.exists({ index: nombre })))
+  return usados.filter((_, i) => !estan[i]).map(({ nombre }) => nombre)
+}

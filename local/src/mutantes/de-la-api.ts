@@ -134,8 +134,8 @@ export const DE_LA_API: readonly Mutante[] = [
   {
     que: 'las fojas declaradas no se comprueban',
     archivo: 'api/src/movimiento/enviar.ts',
-    dice: 'return conFojas && usa_fojas ? impidenFojas(declaradas.get(id), ultima_foja) : undefined',
-    muta: 'return undefined',
+    dice: 'uno && cuenta(uno) ? impidenFojas(declaradas.get(uno.id), uno.ultima_foja) : undefined',
+    muta: 'undefined',
     prueba: 'movimiento/expediente',
   },
   {

@@ -2,7 +2,8 @@ import { expect as esperar, type Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { mirar } from './accesible.ts'
 import { indiceAlDia } from './busqueda.ts'
-import { asociar, iniciarExpediente, llamar, remitir } from './escribir.ts'
+import { detener } from './detener.ts'
+import { asociar, iniciarExpediente, llamar, recibir, remitir } from './escribir.ts'
 import { dialogo } from './herramientas.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
@@ -268,6 +269,55 @@ test('what is rejected comes back to who sent it, with the reason, and is receiv
   await esperar.poll(() => estaEn(page, 'expedientes', id)).toBe(1)
 })
 
+for (const [donde, abrir] of [
+  [
+    'the menu of its row',
+    async (page: Page, titulo: string) => {
+      await fila(page, titulo)
+        .getByRole('button', { name: /^Herramientas/ })
+        .click()
+      await page.getByRole('menuitem', { name: 'Rechazar' }).click()
+    },
+  ],
+  [
+    'what is chosen',
+    async (page: Page, titulo: string) => {
+      await elegir(page, titulo)
+      await seleccion(page).getByRole('button', { name: 'Rechazar' }).click()
+    },
+  ],
+] as const)
+  test(`the reason being written from ${donde} stays when a colleague receives it and the list is read again [EST-51, HER-01]`, async ({
+    page,
+  }) => {
+    test.slow()
+    await ingresar(page, 'mesa')
+    const [propio, ajeno] = [`Propio ${unico} ${donde}`, `Ajeno ${unico} ${donde}`]
+    await mandar(page, propio)
+    const id = await mandar(page, ajeno)
+    await ingresar(
+      page,
+      'archivo',
+      `/documentos/listado/inbox?titulo=${encodeURIComponent(`${unico} ${donde}`)}`,
+    )
+    await page.reload()
+    const { pedida, soltar } = await detener(page, /documentos\/accion/)
+    await fila(page, propio).hover()
+    await fila(page, propio).getByRole('button', { name: 'Recibir' }).click()
+    await abrir(page, ajeno)
+    const motivo = dialogo(page).getByRole('textbox', { name: 'Motivo' })
+    await motivo.fill('Falta la firma.')
+    await recibir(page, id)
+    await indiceAlDia()
+    // A los cinco segundos sale lo que se estaba recibiendo, y la lista se lee otra vez: no queda nada.
+    await pedida
+    soltar()
+    await expect(fila(page, ajeno)).toBeHidden()
+    await expect(motivo).toHaveValue('Falta la firma.')
+    await dialogo(page).getByRole('button', { name: 'Rechazar' }).click()
+    await expect(page.getByText('No se pudo rechazar').first()).toBeVisible()
+  })
+
 test('of several in bulk, those that could not be done stay selected [HER-01]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const { id: cabecera } = await iniciarExpediente(page, `Encabeza ${unico}`)
@@ -295,4 +345,32 @@ test('of several in bulk, those that could not be done stay selected [HER-01]', 
   await expect(fila(page, 'Va solo')).toBeHidden()
   await expect(seleccion(page)).toContainText('1 seleccionado')
   await expect(fila(page, 'Encabeza').getByRole('checkbox')).toBeChecked()
+})
+
+test('«Deshacer» pressed when it was already sent, while its notice goes away, undoes nothing [LIS-32]', async ({
+  page,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await ingresar(page, 'mesa')
+  const titulo = `Ya se mandó ${unico}`
+  await mandar(page, titulo)
+  await page.clock.install()
+  await ingresar(page, 'archivo', `/documentos/listado/inbox?titulo=${encodeURIComponent(titulo)}`)
+  await page.reload()
+  const { pedida, soltar } = await detener(page, /documentos\/accion/)
+  await fila(page, titulo).hover()
+  await fila(page, titulo).getByRole('button', { name: 'Recibir' }).click()
+  const deshacer = page.getByRole('button', { name: 'Deshacer' })
+  await expect(deshacer).toBeVisible()
+  await expect(fila(page, titulo)).toBeHidden()
+  // Con el reloj quieto el aviso no termina de irse.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await pedida
+  await deshacer.dispatchEvent('click')
+  await page.clock.resume()
+  await expect(deshacer).toHaveCount(0)
+  await expect(fila(page, titulo)).toHaveCount(0)
+  soltar()
+  await expect(page.locator('.mantine-Notification-root', { hasText: /^Recibido/ })).toBeVisible()
 })

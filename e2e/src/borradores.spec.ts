@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { crear } from './escribir.ts'
-import { abrirNuevo, editor, titulo } from './formulario.ts'
+import { abrirNuevo, editor, estado, guardar, leer, listo, titulo } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
 const unico = `ñandú${Date.now()}`
@@ -140,4 +140,32 @@ test('what was written and undone by hand does not come back as something that w
   await page.goto(`/#/documentos/formulario?id=${id}`)
   await expect(titulo(page)).toHaveValue(`Deshecha ${unico}`)
   await expect(page.getByText(RECUPERADO)).toHaveCount(0)
+})
+
+test('of a recovered title, content nobody touched is neither marked as unsaved nor sent', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  // Como no lo escribe el editor.
+  const contenido = '<p>Visto <b>lo actuado</b>:</p><ul><li>Uno</li><li>Dos</li></ul>'
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `Ajena ${unico}`, contenido })
+  const guardada = (await leer(page, id)).atributos.contenido
+  await page.goto(`/#/documentos/formulario?id=${id}`)
+  await listo(page)
+  await titulo(page).fill(`Retomada ${unico}`)
+  await anotado(page, `Retomada ${unico}`)
+  page.on('dialog', (dialogo) => void dialogo.accept())
+  await page.reload()
+  await listo(page)
+  await expect(page.getByText(RECUPERADO)).toBeVisible()
+  await expect(editor(page)).toContainText('lo actuado')
+  // Con el título como estaba no queda nada por guardar.
+  await titulo(page).fill(`Ajena ${unico}`)
+  await expect(page.getByText(RECUPERADO)).toHaveCount(0)
+  await titulo(page).fill(`Retomada ${unico}`)
+  await guardar(page)
+  await expect(estado(page)).toContainText('Guardado')
+  const quedo = await leer(page, id)
+  expect(quedo.titulo).toBe(`Retomada ${unico}`)
+  expect(quedo.atributos.contenido).toBe(guardada)
 })

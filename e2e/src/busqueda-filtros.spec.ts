@@ -350,3 +350,41 @@ test('the chips parameter is a set of chips, kept on reload [ENT-29]', async ({ 
   await page.reload()
   await expect(filtro(page, `Título: ${unico}`)).toBeVisible()
 })
+
+test('the options that arrive later do not change the one the arrows had reached', async ({ page }) => {
+  // Dos que empiezan igual.
+  await page.route(/documentos\/tipos(\?|$)/, async (ruta) => {
+    const response = await ruta.fetch()
+    const { rows, ...resto } = (await response.json()) as { rows: { id: number; nombre_singular: string }[] }
+    const nota = rows.find(({ nombre_singular }) => nombre_singular === 'Nota')!
+    const json = { ...resto, rows: [...rows, { ...nota, id: 99_001, nombre_singular: 'Notable' }] }
+    await ruta.fulfill({ response, json })
+  })
+  const llegan = ['Decreto', 'Nota', 'Notable'].map((texto, i) => ({
+    clase: 'tipo',
+    id: String(99_000 + (texto === 'Notable' ? 1 : 10 + i)),
+    texto,
+    detalle: null,
+  }))
+  const soltada = Promise.withResolvers<void>()
+  await page.route('**/autocomplete', async (ruta) => {
+    await soltada.promise
+    await ruta.fulfill({ json: { rows: llegan } })
+  })
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
+  await expect(resultados(page)).toHaveCount(3)
+  const pedida = page.waitForRequest('**/autocomplete')
+  await empezarFiltro(page, 'Tipo')
+  await page.keyboard.type('not')
+  const lista = page.getByRole('listbox', { name: 'Tipo' })
+  const senalada = lista.locator('[data-combobox-selected]')
+  await expect(senalada).toHaveCount(1)
+  await pedida
+  await page.keyboard.press('ArrowDown')
+  await expect(senalada).toContainText('Notable')
+  soltada.resolve()
+  await expect(lista.getByRole('option', { name: 'Decreto' })).toBeVisible()
+  await expect(senalada).toHaveText('Notable')
+  await page.keyboard.press('Enter')
+  await expect(filtro(page, 'Tipo: Notable')).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { asociar, dejarEn, iniciarExpediente } from './escribir.ts'
+import { asociar, dejarEn, iniciarExpediente, llamar } from './escribir.ts'
 import { incorporarNota } from './expedientes.ts'
 import { dialogo, motivoDe, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -94,6 +94,25 @@ test('what someone else did meanwhile is said, and the dialog stays with what is
     `Primero ${unico}`,
   )
   await expect(casilla(page, 'Expediente MESA')).toHaveCount(1)
+})
+
+test('opened by someone else meanwhile, the dialog that was opening it does not turn into the one that closes it [DLG-22]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { cabecera, uno } = await asociados(page)
+  await abrir(page, cabecera)
+  await usar(page, 'Tramitación conjunta')
+  await dialogo(page).getByRole('checkbox', { name: 'Todos' }).check()
+  await llamar(page, 'POST', '/expedientes/tramitacion_conjunta/apertura', {
+    id_cabecera: cabecera.id,
+    ids_expedientes: [uno.id],
+  })
+  const releida = page.waitForResponse(/tramitacion_conjunta\/\d+$/)
+  await dialogo(page).getByRole('button', { name: 'Abrir tramitación' }).click()
+  await expect(aviso(page, 'No se pudo realizar la tramitación')).toBeVisible()
+  expect(await (await releida).json()).toMatchObject({ encabeza: true })
+  await expect(dialogo(page)).toHaveAccessibleName('Abrir tramitación conjunta')
 })
 
 test('a closing that fails says so [ERR-07]', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from './prueba.ts'
-import { crear, iniciarExpediente } from './escribir.ts'
+import { detener } from './detener.ts'
+import { crear, darPorCerrado, iniciarExpediente } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
@@ -111,6 +112,54 @@ test('the back button closes the dialog that is open, asking first if a text was
   await expect(page).toHaveURL(aqui)
   await page.goBack()
   await expect(page).toHaveURL(/portada$/)
+})
+
+test('one that was closed before what it asked for was done does not close, when it is, the one opened meanwhile', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await iniciarExpediente(page, `Con red lenta ${unico}`)
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await usar(page, 'Remitir')
+  await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).fill('archivo')
+  await page
+    .getByRole('option', { name: /Archivo/ })
+    .first()
+    .click()
+  const { pedida, soltar } = await detener(page, /documentos\/eventos$/)
+  await dialogo(page).getByRole('button', { name: 'Remitir' }).click()
+  await pedida
+  await page.keyboard.press('Escape')
+  await expect(dialogo(page)).toHaveCount(0)
+  await usar(page, 'Compartir')
+  const observaciones = dialogo(page).getByRole('textbox', { name: 'Observaciones' })
+  await observaciones.fill('Para su conocimiento')
+  soltar()
+  await expect(page.getByText(/^Remitido a .*Archivo/)).toBeVisible()
+  await expect(observaciones).toHaveValue('Para su conocimiento')
+})
+
+test('with two texts to write, closing asks for any that was written and not only for the last', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, {
+    tipo: 'Nota',
+    titulo: `Con dos textos ${unico}`,
+    contenido: '<p>a</p>',
+    descripcion: 'De antes',
+  })
+  await darPorCerrado(id)
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await usar(page, 'Recaratular')
+  const titulo = dialogo(page).getByRole('textbox', { name: 'Título' })
+  await titulo.fill(`Otro título ${unico}`)
+  await dialogo(page).getByRole('textbox', { name: 'Descripción' }).fill('')
+  await page.keyboard.press('Escape')
+  const pregunta = page.getByRole('dialog', { name: '¿Descartar lo que escribió?' })
+  await pregunta.getByRole('button', { name: 'Seguir escribiendo' }).click()
+  await expect(titulo).toBeFocused()
+  await expect(titulo).toHaveValue(`Otro título ${unico}`)
 })
 
 test('an open dialog keeps the room of the scroll bar once, not twice', async ({ page }) => {

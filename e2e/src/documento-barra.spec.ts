@@ -211,3 +211,42 @@ test('what another person is editing is read: it says who and since when, offers
   await expect(conNombre(deAdmin)).toHaveText(['Modificar', 'Más'])
   await deAdmin.context().close()
 })
+
+test('who was waiting for another to finish gets it, and does not let it go on starting from what was left [FRM-25, RT-05]', async ({
+  page,
+  browser,
+}) => {
+  const deAdmin = await (await browser.newContext()).newPage()
+  const reclamos: string[] = []
+  deAdmin.on('websocket', (canal) =>
+    canal.on('framesent', ({ payload }) => {
+      if (String(payload).includes('evento:claim')) reclamos.push(String(payload))
+    }),
+  )
+  await ingresar(deAdmin, 'admin')
+  await ingresar(page, 'mesa')
+  const { id, idTipo } = await nota(page, 'Por turnos')
+  const formulario = `/#/documentos/formulario?tipo=${idTipo}&id=${id}`
+  const guardar = (de: Page) => de.getByRole('button', { name: 'Guardar', exact: true })
+  await page.goto(formulario)
+  await expect(guardar(page)).toBeVisible()
+  await deAdmin.goto(formulario)
+  await expect(deAdmin.getByRole('main').getByRole('note').first()).toContainText('Nora Pérez')
+  const sueltas: string[] = []
+  deAdmin.on('request', (pedido) => {
+    if (/deleteDocumentInUse/.test(pedido.url())) sueltas.push(pedido.url())
+  })
+  // Empieza de lo que el otro dejó: lo lee otra vez.
+  const releido = deAdmin.waitForResponse(/documentos\/documento\/\d+/)
+  await page.goto('/#/documentos/portada')
+  await releido
+  await expect(guardar(deAdmin)).toBeVisible()
+  // Lo sigue reclamando, y no lo soltó.
+  const van = reclamos.length
+  await expect.poll(() => reclamos.length).toBeGreaterThan(van + 1)
+  expect(sueltas).toEqual([])
+  const suelta = deAdmin.waitForRequest(/deleteDocumentInUse/)
+  await deAdmin.goto('/#/documentos/portada')
+  await suelta
+  await deAdmin.context().close()
+})

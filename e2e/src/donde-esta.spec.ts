@@ -1,5 +1,6 @@
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { detener } from './detener.ts'
 import { crear, iniciarExpediente, remitir } from './escribir.ts'
 import { enConjunta, incorporarNota } from './expedientes.ts'
 import { dialogo, usar } from './herramientas.ts'
@@ -110,4 +111,21 @@ test('of a case file that goes with another it says so, in the list and in the d
   await page.goto(`/#/documentos/presentacion?id=${cabecera.id}`)
   await usar(page, '¿Dónde está?')
   await expect(dialogo(page)).toContainText('Encabeza conjunta')
+})
+
+test('that nothing was found is not said of what is still being asked [RUT-15]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Se busca después ${unico}`
+  const { id } = await iniciarExpediente(page, titulo)
+  await esperarEnLista(page, 'todos', { documento_id: String(id) }, 1)
+  const nada = page.getByText('No se encontraron documentos ni expedientes...')
+  await page.goto('/#/documentos/dondeesta?q=nadasellamaasi')
+  await expect(nada).toBeVisible()
+  const { pedida, soltar } = await detener(page, /documentos\/dondeesta\?/)
+  await page.getByRole('textbox', { name: 'Número o título' }).fill(titulo)
+  await page.keyboard.press('Enter')
+  await pedida
+  await expect(nada).toHaveCount(0)
+  soltar()
+  await expect(page.getByRole('link', { name: titulo })).toBeVisible()
 })

@@ -82,6 +82,16 @@ export async function remitir(page: Page, id: number | readonly number[], sigla:
   })
 }
 
+/** Recibe en el área de quien ingresó lo que le mandaron de ese documento, como lo haría un compañero. */
+export async function recibir(page: Page, id: number): Promise<void> {
+  const { data } = (await (await page.request.get('/auth/sesion')).json()) as { data: { areaActiva: number } }
+  const area = data.areaActiva
+  const camino = `/documentos/vistas/inbox?area=${area}&documento_id=${id}`
+  const { rows } = (await (await page.request.get(camino)).json()) as { rows: { id_evento: number }[] }
+  const eventos = rows.map(({ id_evento }) => ({ id_evento }))
+  await llamar(page, 'PUT', '/documentos/accion', { eventos, area })
+}
+
 /** Retira un documento publicado. */
 export const despublicar = (page: Page, id: number) =>
   llamar(page, 'PUT', '/v1/documento/despublicar', { ids_documento: [id] })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { asociar, crear, iniciarExpediente, llamar, remitir } from './escribir.ts'
+import { asociar, crear, iniciarExpediente, llamar, recibir, remitir } from './escribir.ts'
 import { enConjunta, incorporar, notaAutorizada, pendienteDe, ponerEn, rechazar } from './expedientes.ts'
 import { BUSQUEDA } from './busqueda.ts'
 import { dialogo, usar } from './herramientas.ts'
@@ -110,6 +110,28 @@ test('rejected where it is read, the focus goes to the title: what offered it is
   await expect(espera).toBeHidden()
   await expect(dialogo(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the reason being written to reject it stays when a colleague receives it, and it says it can no longer be [HER-27, EST-51]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Lo recibe otro ${unico}`)
+  await remitir(page, expediente.id, 'ARCH')
+  await ingresar(page, 'archivo')
+  await esperarEnLista(page, 'inbox', { titulo: `Lo recibe otro ${unico}` }, 1)
+  await abrir(page, expediente)
+  await page.reload()
+  const espera = page.getByRole('note').filter({ hasText: 'Está en su bandeja de entrada' })
+  await espera.getByRole('button', { name: 'Rechazar', exact: true }).click()
+  const motivo = dialogo(page).getByRole('textbox', { name: 'Motivo' })
+  await motivo.fill('Falta la firma.')
+  await recibir(page, expediente.id)
+  await expect(espera).toHaveCount(0)
+  await expect(lugar(page)).toContainText('Está aquí desde el')
+  await expect(motivo).toHaveValue('Falta la firma.')
+  await dialogo(page).getByRole('button', { name: 'Rechazar' }).click()
+  await expect(page.getByText('No se pudo rechazar').first()).toBeVisible()
 })
 
 test('a question goes away with the screen that asked it [DLG-43]', async ({ page }) => {

@@ -300,3 +300,17 @@ test('filling the form at the start does not make it dirty [FRM-20]', async ({ p
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page).not.toHaveURL(new RegExp(FORMULARIO))
 })
+
+test('Ctrl+S keeps also the keyword that is half typed, and one goes on in its box [FRM-06]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const nota = await crear(page, { tipo: 'Nota', titulo: `Con clave ${unico}`, contenido: '<p>a</p>' })
+  await abrirGuardado(page, nota)
+  const claves = page.getByRole('combobox', { name: 'Palabras clave' })
+  await claves.fill('semillas')
+  await page.keyboard.press('Control+s')
+  await expect(aviso(page, 'Elemento guardado').first()).toBeVisible()
+  await expect(claves).toBeFocused()
+  expect((await leer(page, nota.id)).palabras_clave).toEqual(['semillas'])
+})

@@ -3,11 +3,11 @@ import { expect, test } from './prueba.ts'
 import { comprobarAccesible } from './accesible.ts'
 import { conConfiguracion } from './busqueda.ts'
 import { detener } from './detener.ts'
-import { crear, iniciarExpediente } from './escribir.ts'
+import { crear, darPorCerrado, iniciarExpediente, llamar } from './escribir.ts'
 import { ponerEn } from './expedientes.ts'
 import { barra, dialogo, motivoDe, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
-import { esperarEnLista, fila, irALista } from './listas.ts'
+import { esperarEnLista, fila, irALista, usarEnFila } from './listas.ts'
 import { noSeTapan } from './tapar.ts'
 import { senas } from './vida.ts'
 
@@ -159,6 +159,41 @@ test('copying asks for the type and the attachments, and opens the copy [DLG-30,
   await expect(avisos(page)).toContainText('Documento copiado')
   await expect(page).not.toHaveURL(new RegExp(`id=${id}(&|$)`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para copiar')
+})
+
+test('a copy that takes long does not bring back who left meanwhile [DLG-30]', async ({ page }) => {
+  await abrir(page, await nueva(page, 'Para copiar despacio'))
+  await usar(page, 'Copiar')
+  const { pedida, soltar } = await detener(page, /documentos\/copiar/)
+  await dialogo(page).getByRole('button', { name: 'Copiar' }).click()
+  await pedida
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page).toHaveURL(/portada$/)
+  soltar()
+  await expect(avisos(page)).toContainText('Documento copiado')
+  await expect(page.getByRole('region', { name: 'Documentos recientes' })).toBeVisible()
+  await expect(page).toHaveURL(/portada$/)
+})
+
+test('what was read before someone else saved is not taken, on opening, for a change made meanwhile [PER-06]', async ({
+  page,
+}) => {
+  const unico = `pirincho${Date.now()}`
+  const id = await nueva(page, `Leída antes ${unico}`)
+  await darPorCerrado(id)
+  await abrir(page, id)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Leída antes ${unico}`)
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page).toHaveURL(/portada$/)
+  const titulo = `Guardada después ${unico}`
+  await llamar(page, 'PATCH', `/v1/documento/${id}`, { titulo })
+  await usarEnFila(page, 'todos', titulo, 'Recaratular')
+  await expect(dialogo(page).getByLabel('Título')).toHaveValue(titulo)
+  await expect(dialogo(page).getByRole('alert')).toHaveCount(0)
+  await dialogo(page).getByLabel('Descripción').fill('Con descripción')
+  await dialogo(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(avisos(page)).toContainText('Elemento guardado')
 })
 
 test('deleting a draft asks with its sentence and goes back [HER-07, VAL-29, ERR-09]', async ({ page }) => {

@@ -240,3 +240,20 @@ test('a destination typed fast is the one that was typed, and what is half typed
   await expect(page.getByText('Sin resultados')).toBeVisible()
   await expect(dialogo(page)).toBeVisible()
 })
+
+test('a space typed once the list is there does not leave Enter without the first of it', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrir(page, await iniciarExpediente(page, `Con espacio ${unico}`))
+  await usar(page, 'Remitir')
+  const caja = dialogo(page).getByRole('combobox', { name: 'Áreas de destino' })
+  await caja.fill('bibliot')
+  const senalada = page.locator('[role=option][data-combobox-selected]').filter({ hasText: 'Biblioteca' })
+  await expect(senalada).toBeVisible()
+  await caja.press('End')
+  await caja.press('Space')
+  await expect(senalada).toBeVisible()
+  await caja.press('Enter')
+  await expect(dialogo(page).getByRole('button', { name: /^Quitar/ })).toHaveAccessibleName(/Biblioteca/)
+})

@@ -104,6 +104,26 @@ test('what is typed while the palette is on its way is for its box, also from th
   await expect(texto).toBeFocused()
 })
 
+test('two documents with the same name are two options, and they go with what was typed', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', '/documentos/portada')
+  const nota = { clase: 'documento', texto: 'Pedido de sillas', detalle: null, id_tipo: 1 }
+  await page.route('**/autocomplete', (ruta) => {
+    const { texto } = ruta.request().postDataJSON() as { texto: string }
+    const rows = texto === 'sillas' ? ['1', '2', '3'].map((id) => ({ ...nota, id })) : []
+    return ruta.fulfill({ json: { rows } })
+  })
+  await abrir(page)
+  const caja = paleta(page).getByRole('combobox')
+  await caja.fill('sillas')
+  await expect(opcion(page, 'Pedido de sillas')).toHaveCount(3)
+  await caja.fill('mesas')
+  await expect(opcion(page, 'Pedido de sillas')).toHaveCount(0)
+  await caja.fill('sillas')
+  await expect(opcion(page, 'Pedido de sillas')).toHaveCount(3)
+})
+
 test('only what one may do is offered, and with what is open only what the server allows [HER-02]', async ({
   page,
 }) => {

@@ -34,6 +34,23 @@ test('the report shows the padded identifier and the QR of the permalink [DLG-42
   await comprobarAccesible(page)
 })
 
+test('after closing a permalink opened from a screen, «back» goes to that screen [RUT-19]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', '/documentos/listado/documentos')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'Enlazada', contenido: '<p>Visto.</p>' })
+  const { data } = (await (await page.request.get(`/v1/documento/preview_url/${id}`)).json()) as {
+    data: { hash: string }
+  }
+  await expect(page.getByText('Página 1')).toBeVisible()
+  await page.goto(`/#/documentos/preview?idDocumento=${id}&version=0.1&hash=${data.hash}`)
+  await expect(page.getByRole('dialog')).toContainText('Visto.')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/portada$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/listado\/documentos$/)
+})
+
 test('the permalink opens the PDF of its version in a dialog with its totals; an altered one opens nothing [DLG-24, RUT-19, PRE-09, ERR-23]', async ({
   page,
 }) => {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
-import { expect } from './prueba.ts'
+import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { resultados } from './busqueda.ts'
+import { detener } from './detener.ts'
 import { crear, llamar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista } from './listas.ts'
@@ -67,3 +68,18 @@ enCadaAncho(
     await expect(page.getByText('No hay documentos de esa persona que usted pueda ver.')).toBeVisible()
   },
 )
+
+test('that a person has no documents is not said of the next one, still being asked [RUT-21]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const ninguno = page.getByText('No hay documentos de esa persona que usted pueda ver.')
+  await page.goto('/#/documentos/personas?persona_id=999999999')
+  await expect(ninguno).toBeVisible()
+  const { pedida, soltar } = await detener(page, /avbusqueda/)
+  await page.goto('/#/documentos/personas?persona_id=999999998')
+  await pedida
+  await expect(ninguno).toHaveCount(0)
+  soltar()
+  await expect(ninguno).toBeVisible()
+})

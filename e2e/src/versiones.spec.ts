@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { detener } from './detener.ts'
 import { crear, modificar } from './escribir.ts'
 import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
+import { esperarEnLista, irALista } from './listas.ts'
 
 const PARRAFO = '<p>Visto y considerando lo actuado.</p>'
 
@@ -153,6 +155,62 @@ test('restoring asks first, keeps the rest in the history, and may not ask again
   await abrirHistorial(page)
   await restaurar('0.1')
   await expect(pregunta).toBeVisible()
+})
+
+test('without the question, a double click restores once; who left meanwhile is not brought back [API-09]', async ({
+  page,
+}) => {
+  await abrirConVersiones(page)
+  const restaurar = (version: string) =>
+    historial(page).getByRole('button', { name: `Restaurar la versión ${version}` })
+  await abrirHistorial(page)
+  await restaurar('0.1').click()
+  const pregunta = page.getByRole('dialog', { name: '¿Restaurar la versión 0.1?' })
+  await pregunta.getByLabel('No volver a preguntar').check()
+  await pregunta.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(historial(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compra de sillas')
+
+  const pedidas: string[] = []
+  page.on('request', (pedido) => {
+    if (pedido.url().endsWith('/versiones/restaurar')) pedidas.push(pedido.url())
+  })
+  await abrirHistorial(page)
+  const { pedida, soltar } = await detener(page, /versiones\/restaurar$/)
+  await restaurar('0.3').dblclick()
+  await pedida
+  await page.keyboard.press('Escape')
+  await expect(historial(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page).toHaveURL(/portada$/)
+  soltar()
+  await expect(page.getByText('ahora es la 2.0')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Documentos recientes' })).toBeVisible()
+  await expect(page).toHaveURL(/portada$/)
+  expect(pedidas).toHaveLength(1)
+})
+
+test('looking at a version, and back at the current one, one still goes on to the next of the list [PRE-02, RUT-26]', async ({
+  page,
+}) => {
+  const unico = `hornero${Date.now()}`
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `Una ${unico}`, contenido: PARRAFO })
+  await modificar(page, id, `Una ${unico}`, `${PARRAFO}<p>Más.</p>`)
+  await esperarEnLista(page, 'documentos', { titulo: unico }, 1)
+  await irALista(page, 'documentos', `?titulo=${unico}`)
+  await page.getByRole('link', { name: `Una ${unico}` }).click()
+  const enLista = page.getByRole('navigation', { name: 'Lista' })
+  await expect(enLista).toBeVisible()
+  await linea(page).getByRole('link', { name: '0.1' }).click()
+  await expect(page.getByText('Versión 0.1, guardada el')).toBeVisible()
+  await expect(enLista).toBeVisible()
+  await linea(page).getByRole('link', { name: '0.2 (actual)' }).click()
+  await expect(page.getByText('Versión 0.1, guardada el')).toHaveCount(0)
+  await abrirHistorial(page)
+  await historial(page).getByRole('link', { name: 'Abrir la versión 0.1' }).click()
+  await expect(page.getByText('Versión 0.1, guardada el')).toBeVisible()
+  await expect(enLista).toBeVisible()
 })
 
 test('back closes the versions that are open, and they never become those of another document', async ({

@@ -95,7 +95,7 @@ export function Paleta({ escrito, cerrar }: Props) {
             {grupos.map(({ nombre, ordenes }) => (
               <Combobox.Group key={nombre} label={nombre}>
                 {ordenes.map((orden) => (
-                  <Combobox.Option key={orden.nombre} value={String(cuales.indexOf(orden))}>
+                  <Combobox.Option key={orden.destino ?? orden.nombre} value={String(cuales.indexOf(orden))}>
                     <span className={estilos.orden}>
                       <orden.Icono size={16} aria-hidden className={estilos.icono!} />
                       <Opcion texto={orden.nombre} />
@@ -136,6 +136,7 @@ function useBusqueda(texto: string): GrupoDeOrdenes[] {
           nombre: [dichoDe(una), una.detalle].filter(Boolean).join(' · '),
           Icono: una.clase === 'documento' ? IconFileText : IconFilter,
           hacer: ir(caminoDeSugerencia(una)),
+          destino: caminoDeSugerencia(una),
         })),
       ],
     },

@@ -36,7 +36,14 @@ import { caminoDeHistorial, caminoDeVista } from '@/entidades/vista/caminos.ts'
 import { GRUPOS, PRIMERAS } from '@/entidades/vista/grupos.ts'
 
 /** Algo que puede hacerse desde la paleta. */
-export type Orden = { nombre: string; tambien?: string | undefined; Icono: Icon; hacer: () => void }
+export type Orden = {
+  nombre: string
+  tambien?: string | undefined
+  Icono: Icon
+  hacer: () => void
+  /** Adónde lleva, si puede haber otra con el mismo nombre. */
+  destino?: string
+}
 export type GrupoDeOrdenes = { nombre: string; ordenes: Orden[] }
 
 const EN_ORDEN = [...PRIMERAS, ...GRUPOS.flatMap(({ vistas }) => vistas)]

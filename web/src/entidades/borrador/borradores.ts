@@ -4,7 +4,8 @@ import { tomadasEnOtra, tomar } from './en-escritura.ts'
 /** Lo escrito que el servidor todavía no tiene, en este navegador. */
 export type Borrador = {
   valores: unknown
-  contenido: string
+  /** Nulo si no se tocó: vale el que el servidor tiene. */
+  contenido: string | null
   /** Sobre qué se escribió; nulo si es un documento nuevo. */
   sobre: { version: string; revision: number } | null
   /** Cuándo, en ISO. */

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ParaTramitarEnConjunto } from '@foja/domain/conjunta/schema.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
@@ -20,10 +21,17 @@ type Leida = DialogoDeHerramienta & { conjunta: ParaTramitarEnConjunto }
 export function TramitacionConjunta(dialogo: DialogoDeHerramienta) {
   const { data, error, refetch } = useQuery(tramitacionConjuntaDe(dialogo.objeto.id))
   if (!data) return <Leyendo titulo="Tramitación conjunta" {...{ error, refetch }} cerrar={dialogo.cerrar} />
-  return data.encabeza ? (
-    <CerrarConjunta {...dialogo} conjunta={data} />
+  return <Conjunta {...dialogo} conjunta={data} />
+}
+
+/** Lo que se ofrece al abrirlo, aunque cambie mientras se elige: el botón no pasa a ser el contrario. */
+function Conjunta({ conjunta, ...dialogo }: Leida) {
+  const [alAbrir] = useState(conjunta)
+  const leida = conjunta.encabeza === alAbrir.encabeza ? conjunta : alAbrir
+  return leida.encabeza ? (
+    <CerrarConjunta {...dialogo} conjunta={leida} />
   ) : (
-    <AbrirConjunta {...dialogo} conjunta={data} />
+    <AbrirConjunta {...dialogo} conjunta={leida} />
   )
 }
 

@@ -6,6 +6,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { mostrarDia } from '@/lib/fecha.ts'
 import { diaDesdeHoy, leerDia } from './dias.ts'
+import { marcarHoy } from './marcar-hoy.ts'
 import { ROTULOS_DE_CALENDARIO } from './rotulos-de-calendario.ts'
 
 type Props = { rotulo: string; escrito: string; escribir: (texto: string) => void; error?: ReactNode }
@@ -40,7 +41,7 @@ export function EntradaDeDia({ rotulo, escrito, escribir, error }: Props) {
             <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
               <DatePicker
                 hideOutsideDates
-                highlightToday
+                getDayProps={(uno) => marcarHoy(uno)}
                 ariaLabels={ROTULOS_DE_CALENDARIO}
                 defaultDate={dia ?? diaDesdeHoy(0)}
                 value={dia}

@@ -1,5 +1,5 @@
 import { Combobox, useCombobox } from '@mantine/core'
-import { useEffect, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import type { ModoDeValor } from './clases-de-chip.ts'
 import { Opcion } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
@@ -25,12 +25,21 @@ export function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, envia
   const abierta = opciones.length > 0 || ayuda !== null
   const lista = useCombobox({ opened: abierta })
   const { selectFirstOption, resetSelectedOption } = lista
+  // Con las flechas, desde que se escribió.
+  const movida = useRef(false)
   useEffect(() => {
+    // Las que llegan después no cambian cuál se señaló.
+    if (movida.current) {
+      lista.updateSelectedOptionIndex('selected')
+      if (lista.getSelectedOptionIndex() !== -1) return
+    }
     // Sin nada escrito no se señala ninguna: Enter no elige lo que nadie pidió.
     if (opciones.length > 0 && escrito) selectFirstOption()
     else resetSelectedOption()
+    // oxlint-disable-next-line react/exhaustive-deps -- cada vez que llegan, con la lista que entonces haya
   }, [opciones, escrito, selectFirstOption, resetSelectedOption])
   const teclas = (evento: KeyboardEvent) => {
+    if (evento.key === 'ArrowDown' || evento.key === 'ArrowUp') movida.current = true
     const vacio = value === '' && evento.key === 'Backspace'
     if (evento.key !== 'Enter' && evento.key !== 'Escape' && !vacio) return
     // Con una opción señalada, Enter la elige.
@@ -62,7 +71,10 @@ export function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, envia
           autoComplete="off"
           maxLength={200}
           value={value}
-          onChange={(e) => escribir(e.currentTarget.value)}
+          onChange={(e) => {
+            movida.current = false
+            escribir(e.currentTarget.value)
+          }}
           onKeyDown={teclas}
           onBlur={dejar}
         />

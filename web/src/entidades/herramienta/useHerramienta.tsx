@@ -1,4 +1,4 @@
-import { use, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { use, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Herramienta } from '@foja/domain/herramienta/herramientas.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
@@ -10,6 +10,7 @@ import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { avisarError } from '@/lib/avisos.tsx'
 import { recordarFoco } from '@/lib/foco.ts'
 import { accionDe, NOMBRES, type NombreDeAccion } from './herramientas.ts'
+import { Retener } from './retener.ts'
 
 /** Lo que se pide en la barra o en el menú: una herramienta, o saber por qué no se ofrecen las otras. */
 export type Pedida = NombreDeAccion | 'por_que'
@@ -43,7 +44,11 @@ export function useHerramienta(
   const { hacer } = useOperacion()
   const recibir = use(Recepcion)
   const [abierto, abrir] = useState<Abierto>(null)
-  const cerrar = () => abrir(null)
+  // Lo que se cerró sin esperar a que termine no cierra, al terminar, el que se abrió después.
+  const cerrar = () => abrir((ahora) => (ahora === abierto ? null : ahora))
+  const retener = use(Retener)
+  const conDialogo = abierto !== null
+  useLayoutEffect(() => (conDialogo ? retener?.() : undefined), [conDialogo, retener])
 
   const usar = async (una: Pedida) => {
     // El menú en que se eligió se cierra antes de que lo pedido esté: lo que se abra tiene que saber adónde volver.

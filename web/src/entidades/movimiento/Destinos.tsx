@@ -37,7 +37,7 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
     if (apurado.current === texto) agregar(claveDe(ofrecidos[0]!))
     else lista.selectFirstOption()
     // oxlint-disable-next-line react/exhaustive-deps -- una vez por lo que llega, con lo que entonces haya
-  }, [hayQueElegir, buscado])
+  }, [hayQueElegir, buscado, texto])
   const agregar = (clave: string) => {
     apurado.current = ''
     const nuevo = ofrecidos.find((uno) => claveDe(uno) === clave)

@@ -75,6 +75,8 @@ export function useRecibir() {
             variant="default"
             flex="none"
             onClick={() => {
+              // Mientras se va, ya se mandó.
+              if (!esperan.current.has(mandar)) return
               terminar()
               for (const { descontado } of grupos) descontado.contar()
               fijarRecibiendo(sin)

@@ -61,14 +61,15 @@ export function Dialogo({
   const angosto = useEsAngosta()
   const [aceptando, setAceptando] = useState(false)
   const ocupado = enCurso || aceptando
-  const escrito = useRef<HTMLTextAreaElement>(null)
+  const tocados = useRef(new Set<HTMLTextAreaElement>())
   const confirmar = useConfirmar()
   const [preguntando, setPreguntando] = useState(false)
   const salir = async () => {
-    if (ocupado || !escrito.current?.value.trim()) return cerrar()
+    const escrito = [...tocados.current].findLast(({ value }) => value.trim())
+    if (ocupado || !escrito) return cerrar()
     setPreguntando(true)
     // A quien sigue se le devuelve el foco ahí, y no a la ✕ que apretó.
-    escrito.current.focus()
+    escrito.focus()
     const descarta = await confirmar(PREGUNTA)
     // Después: el mismo Escape que cerró la pregunta llega también a este diálogo.
     setTimeout(() => setPreguntando(false))
@@ -97,7 +98,7 @@ export function Dialogo({
       <form
         onSubmit={(evento) => void enviar(evento)}
         onInput={({ target }) => {
-          if (target instanceof HTMLTextAreaElement) escrito.current = target
+          if (target instanceof HTMLTextAreaElement) tocados.current.add(target)
         }}
       >
         <Stack gap="md">

@@ -4,6 +4,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useEffect, useRef, useState } from 'react'
 import { diaDesdeHoy, leerDia, porQueNoEsDia } from '@/entidades/filtro/dias.ts'
+import { marcarHoy } from '@/entidades/filtro/marcar-hoy.ts'
 import { ROTULOS_DE_CALENDARIO } from '@/entidades/filtro/rotulos-de-calendario.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
 import { diasUsuales } from './al.ts'
@@ -66,7 +67,7 @@ export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
       <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
         <DatePicker
           hideOutsideDates
-          highlightToday
+          getDayProps={(uno) => marcarHoy(uno)}
           ariaLabels={ROTULOS_DE_CALENDARIO}
           maxDate={hoy}
           date={mes}

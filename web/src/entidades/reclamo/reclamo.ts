@@ -18,6 +18,7 @@ export function useReclamo(idDocumento: number | null, activo = true): Reclamo {
   const [reclamo, setReclamo] = useState(PIDIENDO)
   useEffect(() => {
     if (idDocumento === null || !activo) return
+    clearTimeout(porSoltar.get(idDocumento))
     // Lo pedido pudo concederse sin que la respuesta haya llegado: sólo lo negado no hay que soltarlo.
     let negado = false
     const reclamar = () => canal.mandar({ evento: 'evento:claim', datos: { id_documento: idDocumento } })
@@ -35,12 +36,22 @@ export function useReclamo(idDocumento: number | null, activo = true): Reclamo {
       clearInterval(reloj)
       for (const callar of dejar) callar()
       setReclamo(PIDIENDO)
-      // Si no se pudo soltar vence solo (RT-06).
-      if (!negado) void soltar(idDocumento).catch(() => {})
+      if (!negado) soltarEnseguida(idDocumento)
     }
   }, [idDocumento, activo])
   return reclamo
 }
+
+/** Lo que se espera para soltar: quien sigue editando en esta pestaña, con otra pantalla, lo vuelve a reclamar. */
+const AL_SOLTAR_MS = 500
+const porSoltar = new Map<number, ReturnType<typeof setTimeout>>()
+
+/** Suelta un documento, si esta pestaña no lo reclama otra vez enseguida. Si no se pudo, vence solo (RT-06). */
+const soltarEnseguida = (id: number) =>
+  porSoltar.set(
+    id,
+    setTimeout(() => void soltar(id).catch(() => {}), AL_SOLTAR_MS),
+  )
 
 const soltar = (id_documento: number) =>
   pedir('POST /documentos/deleteDocumentInUse/', { cuerpo: { id_documento } })

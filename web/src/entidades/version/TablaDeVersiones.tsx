@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
@@ -23,6 +23,8 @@ type Props = {
 export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRestaurar }: Props) {
   const [orden, fijarOrden] = useState<Orden>({ columna: 'version', descendente: true })
   const actual = rows[0]!.version
+  // De qué resultados se llegó al documento: se sigue pasando a otros.
+  const { state } = useLocation()
   return (
     <div className={estilos.filas} data-corta={alComparar ? true : undefined}>
       <Table verticalSpacing={6} highlightOnHover>
@@ -43,6 +45,7 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
                 <Anchor
                   component={Link}
                   to={enlaceAPresentacion({ id, idTipo, version: version === actual ? undefined : version })}
+                  state={state}
                   onClick={alAbrir}
                   aria-label={`Abrir la versión ${version}`}
                 >

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
@@ -13,6 +14,7 @@ export function useRestaurar({ id, idTipo, actual, alTerminar }: Opciones): (ver
   const confirmar = useConfirmar()
   const consultas = useQueryClient()
   const navegar = useNavigate()
+  const { state } = useLocation()
   const restaurar = async (version: string) => {
     const acepta = await confirmar({
       clave: 'restaurar-version',
@@ -23,11 +25,13 @@ export function useRestaurar({ id, idTipo, actual, alTerminar }: Opciones): (ver
       aceptar: 'Restaurar',
     })
     if (!acepta) return
+    const { hash } = window.location
     try {
       const quedo = await restaurarVersion({ id_documento: id, version, version_actual: actual })
       avisar(`Se restauró la versión ${version}: ahora es la ${quedo.version}.`, 'success')
       alTerminar()
-      await navegar(enlaceAPresentacion({ id, idTipo }))
+      // Quien se fue mientras se restauraba no vuelve.
+      if (window.location.hash === hash) await navegar(enlaceAPresentacion({ id, idTipo }), { state })
     } catch (error) {
       avisarError(error)
     } finally {
@@ -35,5 +39,13 @@ export function useRestaurar({ id, idTipo, actual, alTerminar }: Opciones): (ver
       await releerDocumentos(consultas)
     }
   }
-  return (version) => void restaurar(version)
+  const enCurso = useRef(false)
+  return (version) => {
+    // Sin la pregunta, un segundo clic la restauraría dos veces.
+    if (enCurso.current) return
+    enCurso.current = true
+    void restaurar(version).finally(() => {
+      enCurso.current = false
+    })
+  }
 }

@@ -15,7 +15,6 @@ import { Buscado } from '@/lib/buscado.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { Anuncio } from './Anuncio.tsx'
 import { Caja } from './Caja.tsx'
-import { Comienzo } from './Comienzo.tsx'
 import { escribirDireccion } from './direccion.ts'
 import { Esqueletos } from './Esqueletos.tsx'
 import { LETRAS_DE_TEXTO, pideAlgo, tieneFiltroCorto, useEstado } from './estado.ts'
@@ -33,6 +32,8 @@ import { usePausa } from './usePausa.ts'
 import type { Ruteo } from './useRuteo.ts'
 import estilos from './Busqueda.module.css'
 
+// Lo que no ve quien llega con algo buscado.
+const Comienzo = pedazo(async () => ({ default: (await import('./Comienzo.tsx')).Comienzo }))
 const VistaLateral = pedazo(async () => ({ default: (await import('./VistaLateral.tsx')).VistaLateral }))
 
 const TITULO: Record<ModoDeCaja, string> = {
@@ -130,7 +131,11 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
               />
             </div>
           )}
-          {!foja && (!pide || (estado.aMedias && !fallo)) && <Comienzo />}
+          {!foja && (!pide || (estado.aMedias && !fallo)) && (
+            <Suspense fallback={null}>
+              <Comienzo />
+            </Suspense>
+          )}
           {(foja || (pide && isLoading && lento && !fallo && !estado.aMedias)) && (
             <div
               className={`${estilos.cuerpo} ${mirada ? estilos.conVista : ''}`}

@@ -18,6 +18,8 @@ const NADA = terminosDe([])
 export function Permalink() {
   const [parametros] = useSearchParams()
   const navegar = useNavigate()
+  // En su lugar: «atrás» abriría otra vez el diálogo que se cerró.
+  const cerrar = () => void navegar('/', { replace: true })
   const de = (nombre: string) => parametros.get(nombre) ?? ''
   const [id, version] = [de('idDocumento'), de('version')]
   const pdf = usePdf({ id, version, hash: de('hash') })
@@ -30,7 +32,7 @@ export function Permalink() {
           titulo="Vista previa de PDF"
           error={pdf.error!}
           abrir={enlaceAPresentacion({ id: Number(id) })}
-          cerrar={() => void navegar('/')}
+          cerrar={cerrar}
         />
       </Pantalla>
     )
@@ -51,7 +53,7 @@ export function Permalink() {
             {data && <Titulo documento={data} terminos={NADA} />}
           </>
         }
-        cerrar={() => void navegar('/')}
+        cerrar={cerrar}
       >
         {data && (
           <Button

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { fueRechazado } from '@foja/domain/evento/evento.ts'
 import { vistasOfrecidas } from '@foja/domain/vista/permitida.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
@@ -17,28 +18,31 @@ import { alIrse } from '@/lib/foco.ts'
 import estilos from './Presentacion.module.css'
 
 /** Lo que está en la bandeja de entrada se recibe o se rechaza también abierto, y como desde ella: con cinco segundos para arrepentirse (HER-27). */
-export function PorRecibir({ id }: { id: number }) {
+export function PorRecibir({ id, espera }: { id: number; espera: boolean }) {
   const { areaActiva } = useUsuario()
   const tiene = useTieneAccesos()
   const ofrecida = vistasOfrecidas(tiene, useConfiguracion()).includes('inbox')
-  const espera = paginaDeVista(
-    areaActiva === null || !ofrecida
+  const enBandeja = paginaDeVista(
+    !espera || areaActiva === null || !ofrecida
       ? null
       : { vista: 'inbox', consulta: { area: areaActiva, documento_id: id } },
   )
   // Lo manda o lo rechaza otra persona: lo de la vez anterior que se abrió puede no valer.
-  const { data } = useQuery({ ...espera, staleTime: 0 })
+  const { data } = useQuery({ ...enBandeja, staleTime: 0 })
   const consultas = useQueryClient()
-  useAlCambiarLasListas(() => void consultas.invalidateQueries({ queryKey: espera.queryKey }))
+  useAlCambiarLasListas(() => void consultas.invalidateQueries({ queryKey: enBandeja.queryKey }))
   const { recibiendo, recibir } = useRecibir()
   const fila = data?.rows.find(({ id_evento }) => !recibiendo.has(id_evento!))
-  return fila && <Espera key={fila.id_evento} {...{ fila, recibir }} />
+  // Que otra persona lo reciba no se lleva el diálogo con lo que se está escribiendo: lo que se mande dirá que ya no se puede.
+  const [ultima, recordar] = useState(fila)
+  if (fila && fila !== ultima) recordar(fila)
+  return ultima && <Espera key={ultima.id_evento} fila={ultima} esta={fila !== undefined} recibir={recibir} />
 }
 
-type Props = { fila: FilaDeLista; recibir: ReturnType<typeof useRecibir>['recibir'] }
+type Props = { fila: FilaDeLista; esta: boolean; recibir: ReturnType<typeof useRecibir>['recibir'] }
 
-function Espera({ fila, recibir }: Props) {
-  const { data } = useQuery(herramientas(fila.id, 'inbox', fila.id_evento))
+function Espera({ fila, esta, recibir }: Props) {
+  const { data } = useQuery({ ...herramientas(fila.id, 'inbox', fila.id_evento), enabled: esta })
   const { usar, dialogo } = useHerramienta(fila, { vista: 'inbox', alHacer: irAlTitulo })
   const volvio = fila.resultado !== undefined && fueRechazado(fila.resultado)
   const dicho = volvio ? fila.motivo : fila.observaciones
@@ -48,52 +52,56 @@ function Espera({ fila, recibir }: Props) {
     irAlTitulo()
   }
   return (
-    <Alert
-      variant="light"
-      role="note"
-      mb="md"
-      className={estilos.enPantalla!}
-      icon={<IconInbox aria-hidden />}
-    >
-      <Group gap="sm" justify="space-between">
-        <div>
-          <Text size="sm">
-            {volvio
-              ? 'Se lo rechazaron: falta recibirlo de vuelta.'
-              : 'Está en su bandeja de entrada: falta recibirlo.'}
-          </Text>
-          {dicho && (
-            <Text size="sm" c="dimmed">
-              «{dicho}»
-            </Text>
-          )}
-          {data?.recibir.permitida === false && <Text size="sm">{data.recibir.motivo}</Text>}
-          <Text size="sm" component="div">
-            <LlevaAdjuntos atributos={fila.atributos} />
-          </Text>
-        </div>
-        <Group gap="xs" data-a-la-vista>
-          {(['recibir', 'rechazar'] as const)
-            .filter((una) => data?.[una].permitida)
-            .map((una) => {
-              const { nombre, Icono } = accionDe(una)
-              return (
-                <Button
-                  key={una}
-                  ref={alIrse()}
-                  size="xs"
-                  variant={una === 'recibir' ? 'filled' : 'default'}
-                  leftSection={<Icono size={16} aria-hidden />}
-                  onClick={() => hacer(una)}
-                >
-                  {nombre(fila)}
-                </Button>
-              )
-            })}
-        </Group>
-      </Group>
+    <>
+      {esta && (
+        <Alert
+          variant="light"
+          role="note"
+          mb="md"
+          className={estilos.enPantalla!}
+          icon={<IconInbox aria-hidden />}
+        >
+          <Group gap="sm" justify="space-between">
+            <div>
+              <Text size="sm">
+                {volvio
+                  ? 'Se lo rechazaron: falta recibirlo de vuelta.'
+                  : 'Está en su bandeja de entrada: falta recibirlo.'}
+              </Text>
+              {dicho && (
+                <Text size="sm" c="dimmed">
+                  «{dicho}»
+                </Text>
+              )}
+              {data?.recibir.permitida === false && <Text size="sm">{data.recibir.motivo}</Text>}
+              <Text size="sm" component="div">
+                <LlevaAdjuntos atributos={fila.atributos} />
+              </Text>
+            </div>
+            <Group gap="xs" data-a-la-vista>
+              {(['recibir', 'rechazar'] as const)
+                .filter((una) => data?.[una].permitida)
+                .map((una) => {
+                  const { nombre, Icono } = accionDe(una)
+                  return (
+                    <Button
+                      key={una}
+                      ref={alIrse()}
+                      size="xs"
+                      variant={una === 'recibir' ? 'filled' : 'default'}
+                      leftSection={<Icono size={16} aria-hidden />}
+                      onClick={() => hacer(una)}
+                    >
+                      {nombre(fila)}
+                    </Button>
+                  )
+                })}
+            </Group>
+          </Group>
+        </Alert>
+      )}
       {dialogo}
-    </Alert>
+    </>
   )
 }
 

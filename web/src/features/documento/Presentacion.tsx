@@ -87,7 +87,9 @@ function Abierto() {
       )}
       {version !== null && <AvisoDeVersion documento={data} />}
       {version === null && data.en_edicion && <AvisoDeEdicion {...data.en_edicion} />}
-      {version === null && data.por_recibir && <PorRecibir id={data.id} />}
+      {version === null && (
+        <PorRecibir key={`por recibir ${data.id}`} id={data.id} espera={data.por_recibir} />
+      )}
       <Presentes id={sePuedeModificar(data) ? data.id : null} />
       {/* Lo abierto de un documento no pasa a ser de otro. */}
       <Hoja

@@ -15,7 +15,7 @@ type Props = {
   lista: Lista
   /** Cuántas hay en toda la lista. */
   total: number
-  /** Lo que puede hacerse con todas. */
+  /** Lo que puede hacerse con todas; también sin ninguna, que el diálogo que ya se abrió sigue. */
   children?: ReactNode
 }
 
@@ -37,14 +37,12 @@ export function BarraDeSeleccion({ seleccion, lista, total, children }: Props) {
       <Text size="sm" fw={600} role="status">
         {cuantas > 0 && contar(cuantas, 'seleccionado', 'seleccionados')}
       </Text>
+      {hayMas && <ElegirTodos total={total} aReunir={() => aReunir(pedido, camino)} />}
+      {children}
       {cuantas > 0 && (
-        <>
-          {hayMas && <ElegirTodos total={total} aReunir={() => aReunir(pedido, camino)} />}
-          {children}
-          <Button size="xs" variant="subtle" onClick={limpiar}>
-            Quitar la selección
-          </Button>
-        </>
+        <Button size="xs" variant="subtle" onClick={limpiar}>
+          Quitar la selección
+        </Button>
       )}
     </div>
   )

@@ -38,12 +38,13 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
   const deAMuchos = useDeAMuchos()
   const confirmar = useConfirmar()
   const remite = useTieneAcceso('herramientas.remitir')
-  const { data: escribe = [] } = useQuery(tiposNuevos)
+  const { data: escribe = [] } = useQuery({ ...tiposNuevos, enabled: filas.length > 0 })
   const objetos: Objeto[] = filas.map((fila) => ({ ...fila, herramientas: {} }))
   const conRechazados = filas.some(({ resultado }) => resultado !== undefined && fueRechazado(resultado))
-  const ofrecidas = new Set(herramientasDeVista(vista).filter(admiteVarias))
+  const ofrecidas = new Set(filas.length === 0 ? [] : herramientasDeVista(vista).filter(admiteVarias))
   const abrir = (cual: NonNullable<Abierto>['cual']) => setAbierto({ cual, objetos })
-  const cerrar = () => setAbierto(null)
+  // Lo que se cerró sin esperar a que termine no cierra, al terminar, el que se abrió después.
+  const cerrar = () => setAbierto((ahora) => (ahora === abierto ? null : ahora))
   const alTerminar = (noSePudo?: readonly number[]) => {
     cerrar()
     hecho(noSePudo)

@@ -1,16 +1,18 @@
 import { Checkbox, Text } from '@mantine/core'
-import { memo, useState, type FocusEvent } from 'react'
+import { memo, useCallback, useState, type FocusEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { estaAnulado } from '@foja/domain/documento/estado.ts'
 import { movimientoDe } from '@foja/domain/vista/movimiento.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { Retener } from '@/entidades/herramienta/retener.ts'
 import { cortar, LARGO_DE_NUMERO, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { EstadoDeFila } from './EstadoDeFila.tsx'
 import { HerramientasDeFila } from './HerramientasDeFila.tsx'
 import { Movimiento } from './Movimiento.tsx'
 import type { Columna } from './preferencias.ts'
+import type { Retenida } from './useRetenida.ts'
 import estilos from './Lista.module.css'
 
 type Props = {
@@ -30,13 +32,17 @@ type Props = {
   /** Lo que guarda en el historial la dirección del documento: su lugar en la lista. */
   historialDe: (posicion: number) => unknown
   abrir: (id: number) => void
+  /** Ya no está en la lista: sólo la retiene el diálogo que se abrió desde ella. */
+  escondida: boolean
+  retener: (esta: Retenida) => () => void
 }
 
 /** Una fila: se elige, se abre por su título, y al mirarla ofrece qué hacer. De lo anulado, tachado y su palabra (EST-09). */
 export const Fila = memo(function Fila(props: Props) {
-  const { fila, clave, vista, columnas, conId, delPasado, seAbre, elegida, elegir, abrir } = props
+  const { fila, clave, vista, columnas, conId, delPasado, seAbre, elegida, elegir, abrir, retener } = props
   const { id, nro_str, titulo, tipo, area_actual, estado } = fila
   const [mirada, mirar] = useState(false)
+  const retenerEsta = useCallback(() => retener({ fila, clave }), [retener, fila, clave])
   const tiene = (columna: Columna) => columnas.includes(columna)
   const anulado = estaAnulado(estado)
   const movimiento = movimientoDe(fila)
@@ -58,6 +64,7 @@ export const Fila = memo(function Fila(props: Props) {
   return (
     <tr
       className={estilos.fila}
+      hidden={props.escondida}
       data-elegida={elegida || undefined}
       // Y no «enter», que no llega si la fila aparece debajo del ratón quieto.
       onMouseOver={() => mirar(true)}
@@ -108,7 +115,11 @@ export const Fila = memo(function Fila(props: Props) {
           </span>
         )}
         {movimiento && <Movimiento movimiento={movimiento} vista={vista} />}
-        {!delPasado && <HerramientasDeFila fila={fila} vista={vista} mirada={mirada} />}
+        {!delPasado && (
+          <Retener value={retenerEsta}>
+            <HerramientasDeFila fila={fila} vista={vista} mirada={mirada} />
+          </Retener>
+        )}
       </td>
       {tiene('tipo') && <td className={estilos.otra}>{tipo.nombre_singular}</td>}
       {tiene('area') && (

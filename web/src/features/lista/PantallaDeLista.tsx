@@ -35,6 +35,7 @@ import { sinPagina } from './sin-pagina.ts'
 import { Tabla } from './Tabla.tsx'
 import { useFocoDeFilas } from './useFocoDeFilas.ts'
 import { useLista, type Lista } from './useLista.ts'
+import { useRetenida } from './useRetenida.ts'
 import { useSeleccion } from './useSeleccion.ts'
 import estilos from './Lista.module.css'
 
@@ -65,9 +66,11 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
     ir: lista.irAUltima,
   })
   useFocoAlPaginar(lista)
-  const focoDeFilas = useFocoDeFilas(filas, seleccion.cuantas)
+  const { retenida, retener } = useRetenida(seleccion.claves)
+  const focoDeFilas = useFocoDeFilas(filas, seleccion.cuantas, retenida)
   const recibirFila = useElMismo(recibir)
   const angosta = useEsAngosta()
+  const vacia = data?.total === 0 && filas.length === 0
   return (
     <Pantalla titulo={titulo}>
       <div className={estilos.pantalla}>
@@ -118,24 +121,20 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
             data-esperando={isPlaceholderData || undefined}
             {...focoDeFilas}
           >
-            {data.total === 0 && filas.length === 0 ? (
-              <SinNada vista={vista} lista={lista} />
-            ) : (
-              <>
-                <Recepcion value={recibirFila}>
-                  <Tabla {...{ vista, titulo, filas, lista, seleccion, preferencias, abrir }} />
-                </Recepcion>
-                {!delPasado && (
-                  <BarraDeSeleccion seleccion={seleccion} lista={lista} total={total}>
-                    <EnBloque
-                      vista={vista}
-                      filas={seleccion.filas}
-                      recibir={recibir}
-                      hecho={seleccion.dejar}
-                    />
-                  </BarraDeSeleccion>
-                )}
-              </>
+            {vacia && <SinNada vista={vista} lista={lista} />}
+            {(!vacia || retenida) && (
+              <Recepcion value={recibirFila}>
+                <div hidden={vacia}>
+                  <Tabla
+                    {...{ vista, titulo, filas, lista, seleccion, preferencias, abrir, retenida, retener }}
+                  />
+                </div>
+              </Recepcion>
+            )}
+            {!delPasado && (
+              <BarraDeSeleccion seleccion={seleccion} lista={lista} total={total}>
+                <EnBloque vista={vista} filas={seleccion.filas} recibir={recibir} hecho={seleccion.dejar} />
+              </BarraDeSeleccion>
             )}
             <Paginado
               pagina={lista.lista.pagina}

@@ -11,6 +11,7 @@ import { Fila } from './Fila.tsx'
 import type { LasPreferencias } from './preferencias.ts'
 import { useTeclasDeLista } from './useTeclasDeLista.ts'
 import type { Lista } from './useLista.ts'
+import type { Retenida } from './useRetenida.ts'
 import type { Seleccion } from './useSeleccion.ts'
 import estilos from './Lista.module.css'
 
@@ -22,11 +23,14 @@ type Props = {
   seleccion: Seleccion
   preferencias: LasPreferencias
   abrir: (id: number) => void
+  /** La que ya no está en la lista y tiene un diálogo abierto. */
+  retenida: Retenida | null
+  retener: (una: Retenida) => () => void
 }
 
 /** La tabla de una lista: se ordena por número o título, se elige y se recorre con el teclado (LIS-09, LIS-10). */
 export function Tabla(props: Props) {
-  const { vista, titulo, filas, lista, seleccion, preferencias, abrir } = props
+  const { vista, titulo, filas, lista, seleccion, preferencias, abrir, retenida, retener } = props
   const { historialDe } = lista
   const { claves } = seleccion
   const { mostrar_id_documento_listado, ver_expedientes_enviados } = useConfiguracion()
@@ -37,6 +41,9 @@ export function Tabla(props: Props) {
   const alternar = useRef(seleccion.alternar)
   alternar.current = seleccion.alternar
   const elegir = useCallback((clave: string, hasta: boolean) => alternar.current(clave, hasta), [])
+  // En la misma serie: su fila es la que estaba.
+  const mostradas = filas.map((fila, i) => ({ fila, clave: claves[i]! }))
+  if (retenida) mostradas.push(retenida)
   const algunas = seleccion.cuantas > 0 && !seleccion.todas
   const teclas = (evento: KeyboardEvent) => {
     const posicion = claves.indexOf((evento.target as HTMLElement).dataset.fila ?? '')
@@ -86,21 +93,23 @@ export function Tabla(props: Props) {
         </tr>
       </thead>
       <tbody>
-        {filas.map((fila, i) => (
+        {mostradas.map(({ fila, clave }, i) => (
           <Fila
-            key={claves[i]}
-            clave={claves[i]!}
+            key={clave}
+            clave={clave}
             fila={fila}
             vista={vista}
             columnas={columnas}
             delPasado={delPasado}
             conId={mostrar_id_documento_listado}
             seAbre={seAbren}
-            elegida={seleccion.tiene(claves[i]!)}
+            elegida={seleccion.tiene(clave)}
             elegir={elegir}
             posicion={i}
             historialDe={historialDe}
             abrir={abrir}
+            escondida={i >= filas.length}
+            retener={retener}
           />
         ))}
       </tbody>

@@ -15,9 +15,9 @@ function lugarDe(elemento: Element): Lugar | null {
 
 /**
  * Cuando lo que tenía el foco se va de la lista, una fila con lo que se le hizo o la barra de lo elegido, pasa a la fila que
- * queda en su lugar y, sin ninguna, al título. @returns para lo que las contiene
+ * queda en su lugar y, sin ninguna, al título. @param retenida la que un diálogo retiene: se va al cerrarlo @returns para lo que las contiene
  */
-export function useFocoDeFilas(filas: readonly FilaDeLista[], elegidas: number) {
+export function useFocoDeFilas(filas: readonly FilaDeLista[], elegidas: number, retenida: unknown) {
   const lugar = useRef<Lugar | null>(null)
   useEffect(() => {
     if (lugar.current === null) return
@@ -29,7 +29,7 @@ export function useFocoDeFilas(filas: readonly FilaDeLista[], elegidas: number) 
     lugar.current = null
     if (filas.length > 0) enfocarResultado(Math.min(posicion, filas.length - 1))
     else document.getElementById('titulo')?.focus()
-  }, [filas, elegidas])
+  }, [filas, elegidas, retenida])
   return {
     onFocus: ({ target }: FocusEvent) => {
       // Lo que se abre desde una fila es de ella.

@@ -25,10 +25,12 @@ export function Paraderos() {
   const { pagina, tamano } = leerPagina(parametros, elementos_por_pagina)
   usePaginaDicha(pagina)
   const pedido = q === '' ? null : { q, numeroPagina: pagina, itemPorPagina: tamano }
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
     ...paraderos(pedido),
     placeholderData: q === '' ? undefined : keepPreviousData,
   })
+  // Lo que se ve mientras llega es de lo que se pidió antes: que no hubiera nada no dice que ahora no haya.
+  const llegando = isPending || (isPlaceholderData && data?.total === 0)
   const ir = (cambios: Record<string, string>, replace = false) =>
     fijarParametros((actuales) => new URLSearchParams({ ...Object.fromEntries(actuales), ...cambios }), {
       replace,
@@ -52,10 +54,12 @@ export function Paraderos() {
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
         )}
         {q === '' && <Text c="dimmed">Escriba el número o unas palabras del título.</Text>}
-        {q !== '' && isPending && <Skeleton height={320} />}
-        {data && data.total === 0 && <Text fw={600}>No se encontraron documentos ni expedientes...</Text>}
+        {q !== '' && llegando && !error && <Skeleton height={320} />}
+        {data && data.total === 0 && !llegando && (
+          <Text fw={600}>No se encontraron documentos ni expedientes...</Text>
+        )}
         {data && data.total > 0 && (
-          <section aria-label={TITULO} aria-busy={isFetching}>
+          <section aria-label={TITULO} aria-busy={isFetching} data-esperando={isPlaceholderData || undefined}>
             <Text size="sm" c="dimmed" role="status" mb="xs">
               {contar(data.total, 'resultado', 'resultados')}
             </Text>

@@ -56,7 +56,7 @@ export function Personas() {
             numeroPagina: pagina,
           },
         }
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
     ...paginaDeAvanzada(pedido),
     staleTime: 0,
     placeholderData: pedido ? keepPreviousData : undefined,
@@ -64,6 +64,8 @@ export function Personas() {
   useEffect(() => {
     if (data) recordarNombres(consultas, { elegidos: data.elegidos })
   }, [data, consultas])
+  // Lo que se ve mientras llega es de lo que se pidió antes: que no hubiera nada no dice que ahora no haya.
+  const llegando = isPending || (isPlaceholderData && data?.total === 0)
   const filas = data?.rows ?? NINGUNA
   const guardarLugar = useLugar(filas)
   const ir = (cambios: Record<string, string>, replace = false) =>
@@ -151,9 +153,9 @@ export function Personas() {
             Elija una persona para ver los documentos con que se la vinculó, de los que usted puede ver.
           </Text>
         )}
-        {id !== '' && isPending && !error && <Skeleton height={320} />}
+        {id !== '' && llegando && !error && <Skeleton height={320} />}
         {id !== '' && <Pasado />}
-        {data && data.total === 0 && (
+        {data && data.total === 0 && !llegando && (
           <Group justify="space-between" gap="xs">
             <Text fw={600}>
               {al === null
@@ -164,7 +166,11 @@ export function Personas() {
           </Group>
         )}
         {data && data.total > 0 && (
-          <section aria-label="Documentos de la persona" aria-busy={isFetching}>
+          <section
+            aria-label="Documentos de la persona"
+            aria-busy={isFetching}
+            data-esperando={isPlaceholderData || undefined}
+          >
             <Group justify="space-between" gap="xs" mb="xs">
               <Text size="sm" c="dimmed" role="status" flex={1}>
                 {contar(data.total, 'documento', 'documentos')}

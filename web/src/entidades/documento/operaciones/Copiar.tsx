@@ -36,10 +36,13 @@ export function Copiar({ objeto, cerrar }: DialogoDeHerramienta) {
       id_tipo: Number(tipo),
       copiar_adjuntos: conAdjuntos,
     }
+    const { hash } = window.location
     const copia = await hacer(() => pedir('POST /documentos/copiar', { cuerpo }), DICHOS)
     if (!copia) return
     cerrar()
-    void navegar(enlaceAPresentacion({ id: copia.id, idTipo: Number(tipo) }))
+    // Quien se fue mientras se copiaba no vuelve.
+    if (window.location.hash === hash)
+      void navegar(enlaceAPresentacion({ id: copia.id, idTipo: Number(tipo) }))
   }
   return (
     <Dialogo

@@ -28,6 +28,7 @@ function Caratula({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { lei
   const [descripcion, fijarDescripcion] = useState(descripcionDe(d))
   const [palabras, fijarPalabras] = useState(d.palabras_clave)
   const { hacer, enCurso } = useOperacion()
+  const intacta = titulo === d.titulo && descripcion === descripcionDe(d) && palabras === d.palabras_clave
   const otros = leido.revision === d.revision ? null : loQueCambio(d, leido)
   /** Lo que aquí no se tocó queda como lo dejó la otra persona. */
   const seguirSobreLoDeAhora = () => {
@@ -36,6 +37,8 @@ function Caratula({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { lei
     if (palabras === d.palabras_clave) fijarPalabras(leido.palabras_clave)
     fijarBase(leido)
   }
+  // Al abrir se mostró lo que ya se había leído; y lo que cambió puede no ser de la carátula.
+  if (otros && (intacta || otros.length === 0)) seguirSobreLoDeAhora()
   const guardar = async () => {
     const cuerpo = {
       ...(titulo !== d.titulo && { titulo }),

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
@@ -59,7 +60,14 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
     esperaba.current = reclamo.estado === 'negado'
   }, [reclamo.estado, recargar])
   const guardarConTecla = () => {
-    if (editable) void guardar()
+    if (!editable) return
+    const caja = document.activeElement
+    // Lo que una caja acepta al dejarla, como una palabra clave a medio escribir, es parte de lo que se guarda.
+    if (caja instanceof HTMLInputElement) {
+      flushSync(() => caja.blur())
+      caja.focus()
+    }
+    void guardar()
   }
   useHotkeys([['mod+S', guardarConTecla]], [], true)
 

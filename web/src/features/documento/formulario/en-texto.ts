@@ -7,7 +7,7 @@ const ELEGIDOS: readonly Campo[] = ['fecha', 'visibilidad', 'validez']
 
 /** Lo que alguien escribió, campo por campo y en texto llano, para leerlo o copiarlo. @returns `[campo, texto]` */
 export function enTexto(borrador: Borrador): [campo: string, texto: string][] {
-  const escrito = enCampos(borrador as Base)
+  const escrito = enCampos({ valores: borrador.valores, contenido: borrador.contenido ?? '' } as Base)
   return NOMBRES.filter((campo) => !ELEGIDOS.includes(campo))
     .map((campo): [string, string] => [nombreDe(campo), textoDe(campo, escrito)])
     .filter(([, texto]) => texto.trim() !== '')

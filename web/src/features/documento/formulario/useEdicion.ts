@@ -30,7 +30,7 @@ export type Opciones = {
 export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opciones) {
   const usuario = useUsuario()
   const escritura = useEscritura({ tipo, documento, borrador })
-  const { form, escrito, cambiado, leerContenido } = escritura
+  const { form, escrito, cambiado, contenidoEscrito } = escritura
   const [recuperado, setRecuperado] = useState(borrador !== null)
   const [descartado, setDescartado] = useState(false)
   // Desde el primer guardado lo que falta guardar es de ese documento y no de uno nuevo.
@@ -76,7 +76,7 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
     /** Lo que haría falta para retomar esto en otro momento. */
     comoBorrador: (): Borrador => ({
       valores: form.getValues(),
-      contenido: leerContenido(),
+      contenido: contenidoEscrito(),
       sobre: escrito && { version: escrito.version, revision: escrito.revision },
       cuando: new Date().toISOString(),
     }),

@@ -60,6 +60,8 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
     editor.current = manija
   }, [])
   const leerContenido = () => editor.current?.leer() ?? contenidoInicial
+  /** Nulo si no se tocó: el editor no lo escribe igual que el servidor, y no es un cambio. */
+  const contenidoEscrito = () => (ensuciado.current ? leerContenido() : null)
   const ultimaBase = useRef(base)
   useLayoutEffect(() => {
     ultimaBase.current = base
@@ -77,6 +79,7 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
     alEstarListo,
     alCambiarContenido,
     leerContenido,
+    contenidoEscrito,
     /** Reemplaza el contenido; se puede deshacer en el editor. */
     aplicarPlantilla: (contenido: string) => {
       editor.current?.poner(contenido)
@@ -107,8 +110,7 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
     },
     /** Lo que hay en pantalla junto con lo que otro guardó. */
     fundirCon: (d: Documento): Fundido => {
-      const contenido = ensuciado.current ? leerContenido() : base.contenido
-      const mio = { valores: form.getValues(), contenido }
+      const mio = { valores: form.getValues(), contenido: contenidoEscrito() ?? base.contenido }
       return fundir(sobreOtra ? null : enCampos(base), enCampos(mio), enCampos(baseDe(d)))
     },
     /** Sigue sobre lo que el servidor tiene ahora, con lo que se decidió de cada campo; queda por guardar. */

@@ -149,7 +149,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     }
     if (flag === 'manual') {
       if (!revisar(form)) return false
-      if (!cambiado && escrito !== null) {
+      if (!ultimo.current.cambiado && escrito !== null) {
         avisar(MENSAJES.info_document_not_changed)
         return true
       }

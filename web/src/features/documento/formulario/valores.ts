@@ -162,5 +162,5 @@ export function cambiosEntre(guardado: Valores, ahora: Valores): Partial<ReturnT
 
 /** Si lo que quedó en el navegador dice algo distinto de lo que el servidor tiene. */
 export const difieren = ({ valores, contenido }: Borrador, documento: Documento): boolean =>
-  contenido !== documento.atributos.contenido ||
+  (contenido !== null && contenido !== documento.atributos.contenido) ||
   Object.keys(cambiosEntre(valoresDe(documento), valores as Valores)).length > 0

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LARGO_TITULO_DE_PLANTILLA, type Plantilla } from '@foja/domain/plantilla/schema.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { Contenido } from '@/components/Contenido.tsx'
@@ -22,6 +22,11 @@ type Props = {
 
 /** Buscar por título, elegir exactamente una, verla y aceptar. */
 export function Eleccion({ idTipo, onElegir, onCerrar }: Props) {
+  const caja = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Si llega cuando el diálogo ya está, el foco lo tiene su ✕.
+    if (document.activeElement?.closest('[role=dialog]')) caja.current?.focus()
+  }, [])
   const [escrito, setEscrito] = useState('')
   const [pausado] = useDebouncedValue(escrito.trim(), PAUSA_MS)
   const [pagina, setPagina] = useState(0)
@@ -41,6 +46,7 @@ export function Eleccion({ idTipo, onElegir, onCerrar }: Props) {
     >
       <Stack gap="sm">
         <TextInput
+          ref={caja}
           label="Buscar por título"
           leftSection={<IconSearch size={16} aria-hidden />}
           maxLength={LARGO_TITULO_DE_PLANTILLA}

@@ -1,7 +1,11 @@
-import { Modal } from '@mantine/core'
+import { Modal, Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
 import type { Plantilla } from '@foja/domain/plantilla/schema.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
-import { Eleccion } from './Eleccion.tsx'
+import { pedazo } from '@/lib/pedazo.tsx'
+
+// Con el formulario viene sólo el diálogo: lo que tiene dentro viaja al abrirlo.
+const Eleccion = pedazo(async () => ({ default: (await import('./Eleccion.tsx')).Eleccion }))
 
 type Props = {
   idTipo: number
@@ -23,7 +27,9 @@ export function ElegirPlantilla({ abierto, onCerrar, ...eleccion }: Props) {
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
       {/* Cada vez que se abre se elige de nuevo. */}
-      <Eleccion onCerrar={onCerrar} {...eleccion} />
+      <Suspense fallback={<Skeleton height={360} />}>
+        <Eleccion onCerrar={onCerrar} {...eleccion} />
+      </Suspense>
     </Modal>
   )
 }

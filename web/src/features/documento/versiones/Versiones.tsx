@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
@@ -20,6 +20,8 @@ const Historial = pedazo(async () => ({ default: (await import('./Historial.tsx'
 export function Versiones({ documento: { id, tipo, version } }: { documento: Documento }) {
   const { data } = useQuery(versiones(id))
   const [abierto, { open, close }] = useDisclosure(false)
+  // De qué resultados se llegó al documento: se sigue pasando a otros.
+  const { state } = useLocation()
   if (!data || data.total < 2) return null
   return (
     <section aria-labelledby="versiones" className={estilos.seccion}>
@@ -32,6 +34,7 @@ export function Versiones({ documento: { id, tipo, version } }: { documento: Doc
             <Anchor
               component={Link}
               to={enlaceAPresentacion({ id, idTipo: tipo.id, version: i === 0 ? undefined : una.version })}
+              state={state}
               aria-current={una.version === version ? 'true' : undefined}
             >
               {una.version}

@@ -38,12 +38,12 @@ export async function lugarDeDocumento(sql: Sql, id: number, filtro: FiltroDeAcc
   return fila
 }
 
-/** Los pasos por los que pasó un documento, del primero al último. */
+/** Los pasos por los que pasó un documento, del primero al último; sin los que volvieron atrás. */
 export const pasosRecorridos = (sql: Sql, idDocumento: number) => sql<
   { id_paso: number; fecha: string; version: string }[]
 >`
   select r.id_paso, r.version_mayor || '.' || r.version_menor as version, ${fechaIso(sql, 'r.ts')} as fecha
-  from documentos_pasos r where r.id_documento = ${idDocumento} order by r.ts, r.id_paso`
+  from documentos_pasos r where r.id_documento = ${idDocumento} and r.vuelto is null order by r.ts, r.id_paso`
 
 /** Con qué se llega a cada paso, en palabras; de los tipos, sólo los que quien llama conoce. */
 export const loQuePiden = (sql: Sql, idCircuito: number, tipos: readonly number[]) => sql<
@@ -72,5 +72,7 @@ export async function fijarPaso(
       returning id, version_mayor, version_menor)
     insert into documentos_pasos (id_documento, id_paso, version_mayor, version_menor, id_usuario)
     select id, ${idPaso}, version_mayor, version_menor, ${idUsuario} from d
-    on conflict (id_documento, id_paso) do nothing`
+    on conflict (id_documento, id_paso) do update set ts = excluded.ts, vuelto = null, id_usuario = excluded.id_usuario,
+      version_mayor = excluded.version_mayor, version_menor = excluded.version_menor
+      where documentos_pasos.vuelto is not null`
 }

@@ -35,6 +35,7 @@ export const entradas: Entradas = {
       { ...ninguno, query: { quedo: 'hecha', motivo: palabra, itemPorPagina: 10, numeroPagina: 1 } },
     ],
   },
+  'GET /conjuntos/:id/recibo': { pedidos: () => [{ ...ninguno, query: { corrida: NINGUNO } }] },
   'POST /conjuntos/:id/corridas': {
     pedidos: ({ palabra, o }) => [
       {

@@ -1,9 +1,11 @@
-import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, tienePermiso } from '@foja/domain/acceso/acceso.ts'
 import { otraEsencia, tipoSinEscritura } from '@foja/domain/documento/errores.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { Copia } from '@foja/domain/documento/operaciones.ts'
 import { ATRIBUTOS_ESCRITOS } from '@foja/domain/documento/schema.ts'
+import { exigirReserva, type Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { permisoDeVisibilidad } from '@foja/domain/herramienta/condiciones.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
@@ -42,7 +44,7 @@ export async function copiarDocumento(
       documentos: [copia.id_documento],
       area,
       regla: (enCurso) => reglaDeCopia(enCurso, copia),
-      nace: (enCurso, idTipo) => escribirCopia(enCurso, idTipo, copiados),
+      nace: (enCurso, como) => escribirCopia(enCurso, como, copiados),
       evento: { tipo: EVENTO.creacion, atributos: { copia_de: copia.id_documento } },
     })
   } finally {
@@ -50,21 +52,25 @@ export async function copiarDocumento(
   }
 }
 
-/** @returns el tipo de la copia */
+/** @returns el tipo de la copia y su visibilidad */
 async function reglaDeCopia({ sql, exigir, acceso, uno: { fila } }: EnCurso, { id_tipo }: Copia) {
   exigir('copiar')
   const idTipo = id_tipo ?? fila.id_tipo
   if (!puedeEscribir(acceso, idTipo)) throw tipoSinEscritura()
-  const [tipo] = await sql<{ esencia: Esencia }[]>`
-    select esencia from tipos_documento where id = ${idTipo} and eliminado = 0`
+  const [tipo] = await sql<{ esencia: Esencia; visibilidad: Visibilidad }[]>`
+    select esencia, visibilidad from tipos_documento where id = ${idTipo} and eliminado = 0`
   if (!tipo) throw tipoSinEscritura()
   if (tipo.esencia !== fila.esencia) throw otraEsencia()
-  return idTipo
+  // Hacerla de otro tipo no la abre más de lo que al crearla se podría.
+  const loAbre = fila.visibilidad === 'publico' && !tienePermiso(acceso, permisoDeVisibilidad(tipo.esencia))
+  const visibilidad = idTipo !== fila.id_tipo && loAbre ? tipo.visibilidad : fila.visibilidad
+  if (visibilidad !== fila.visibilidad) exigirReserva(acceso, visibilidad)
+  return { idTipo, visibilidad }
 }
 
 async function escribirCopia(
   { sql, acceso, idArea, uno: { fila: original } }: EnCurso,
-  idTipo: number,
+  { idTipo, visibilidad }: { idTipo: number; visibilidad: Visibilidad },
   copiados: readonly Copiado[],
 ): Promise<number> {
   const [nuevo] = await sql<{ id: number }[]>`
@@ -74,7 +80,7 @@ async function escribirCopia(
       (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(atributos)
         where key = any(${ATRIBUTOS_ESCRITOS}::text[])),
       ${ESTADO.borrador},
-      visibilidad, validez, ubicacion, ${acceso.id_usuario}, ${idArea}, ${idArea}
+      ${visibilidad}, validez, ubicacion, ${acceso.id_usuario}, ${idArea}, ${idArea}
     from documentos where id = ${original.id} returning id`
   const { id } = nuevo!
   await sql`

@@ -330,6 +330,60 @@ test('title and keywords of what is closed are changed by who may recaratular, t
   expect((await eventosDe(expediente)).at(-1)!.tipo).toBe(18)
 })
 
+test('restoring a version does not change the cover of what is closed for who may not recaratular [PER-09, API-09]', async () => {
+  const id = await crear({ tipo: o.tipos.contenedor, titulo: 'Antes' })
+  await mesa.patch(`/v1/documento/${id}`, { titulo: 'Ahora' })
+  await cerrar(id)
+  const restaurar = async () =>
+    (await mesa.post('/documentos/versiones/restaurar', { id_documento: id, version: '0.1' })).statusCode
+  await p.sql`delete from roles_permisos where acceso like '%-recaratular' and id_rol = 3`
+  expect(await restaurar()).toBe(403)
+  expect((await leer(id)).titulo).toBe('Ahora')
+  await p.sql`insert into roles_permisos select 3, acceso from permisos where acceso like '%-recaratular'`
+  expect(await restaurar()).toBe(200)
+  expect((await leer(id)).titulo).toBe('Antes')
+})
+
+test('a relation to what was deleted is not shown, and does not stop a case file from relating more [VAL-18, API-18]', async () => {
+  const borrador = await crear({ titulo: 'Borrador relacionado' })
+  const otro = await crear({ titulo: 'Otro más' })
+  const con = (...ids: number[]) => ({
+    relaciones_documentos: ids.map((id_documento_relacionado) => ({
+      id_documento_relacionado,
+      id_tipo_relacion: 12,
+    })),
+  })
+  const id = await crear({ tipo: o.tipos.contenedor, titulo: 'Con relaciones', ...con(borrador) })
+  expect((await mesa.post('/documentos/borrar', { ids: [borrador] })).statusCode).toBe(200)
+  const { revision } = await leer(id)
+  expect((await mesa.patch(`/v1/documento/${id}`, { ...con(otro), revision })).statusCode).toBe(200)
+  // Quien lo tenía abierto manda también la que ya no está.
+  expect(
+    (await mesa.patch(`/v1/documento/${id}`, { titulo: 'Otra vez', ...con(borrador, otro) })).statusCode,
+  ).toBe(200)
+})
+
+test('a copy into another type is not opened more than creating it could [PER-05, API-10]', async () => {
+  const [tipo] = await p.sql<{ id: number }[]>`
+    insert into tipos_documento (nombre, nombre_singular, nombre_abrev, esencia, visibilidad)
+    values ('Sumarios', 'Sumario privado', 'SUM', 'documento', 'privado') returning id`
+  await p.sql`
+    insert into tipos_permisos (id_tipo, id_rol, id_area, leer, escribir, eliminar)
+    select ${tipo!.id}, id_rol, id_area, leer, escribir, eliminar from tipos_permisos
+    where id_tipo = ${o.tipos.documento}`
+  const id = await crear({ titulo: 'Pública' })
+  const copia = async () => {
+    const { data } = (
+      await mesa.post('/documentos/copiar/', { id_documento: id, id_area: o.areas.mesa, id_tipo: tipo!.id })
+    ).json()
+    return (await leer(data.id)).visibilidad
+  }
+  expect(await copia()).toBe('publico')
+  await p.sql`delete from roles_permisos where acceso = 'modulos-gestion-documentos-visibilidad' and id_rol = 3`
+  expect(await copia()).toBe('privado')
+  await p.sql`insert into roles_permisos (id_rol, acceso) values (3, 'modulos-gestion-documentos-visibilidad')`
+})
+
 test('who created may recaratular, a stranger not; the setting decides for the creator [API-26, CFG-18, PER-14]', async () => {
   const id = await crear()
   const permitido = async (quien: ClientePrueba) =>

@@ -88,13 +88,16 @@ export async function fijarRelaciones(
 ): Promise<boolean> {
   const { id, esencia } = documento
   const pedidas = todas.filter(({ id_tipo_relacion }) => !DENTRO.includes(id_tipo_relacion))
-  const actuales = await sql<(Relacion & { id: number })[]>`
-    select id, id_documento_relacionado, id_tipo_relacion, fojas_desde, fojas_hasta from relaciones
-    where id_documento = ${id} and id_tipo_relacion = any(${RELACIONES_AL_GUARDAR as number[]})`
+  const actuales = await sql<(Relacion & { id: number; borrado: boolean })[]>`
+    select r.id, r.id_documento_relacionado, r.id_tipo_relacion, r.fojas_desde, r.fojas_hasta,
+      o.borrado is not null as borrado
+    from relaciones r join documentos o on o.id = r.id_documento_relacionado
+    where r.id_documento = ${id} and r.id_tipo_relacion = any(${RELACIONES_AL_GUARDAR as number[]})`
   const queridas = new Map(pedidas.map((relacion) => [clave(relacion), deEstaRelacion(relacion)]))
   const habia = new Map(actuales.map((relacion) => [clave(relacion), relacion]))
   const nuevas = [...queridas].filter(([una]) => !habia.has(una)).map(([, relacion]) => relacion)
-  const quitadas = actuales.filter((relacion) => !queridas.has(clave(relacion)))
+  // La de lo que se borró no se muestra: que no venga no es quitarla.
+  const quitadas = actuales.filter((relacion) => !queridas.has(clave(relacion)) && !relacion.borrado)
   const retocadas = actuales.flatMap((antes) => {
     const ahora = queridas.get(clave(antes))
     const igual =

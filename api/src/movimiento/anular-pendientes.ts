@@ -6,8 +6,9 @@ import { darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
 /**
  * Lo que de los envíos de unos documentos tomados todavía no recibió nadie queda anulado: siguieron camino; y lo que un
  * destino rechazó y otro recibió, de vuelta: ya no hay qué recibir. Avisa a quienes lo tenían en su bandeja.
+ * @returns los envíos que alguno no recibió
  */
-export async function anularPendientes(sql: Sql, ids: readonly number[]): Promise<void> {
+export async function anularPendientes(sql: Sql, ids: readonly number[]): Promise<number[]> {
   const filas = await sql<{ id_evento: number }[]>`
     update eventos_partes set resultado = 'anulado'
     where id_documento = any(${ids as number[]}::bigint[]) and lado = 'destino' and resultado = 'enviado'
@@ -18,6 +19,7 @@ export async function anularPendientes(sql: Sql, ids: readonly number[]): Promis
   if (rechazados.length > 0) await darPorVueltos(sql, rechazados, null)
   if (eventos.length + rechazados.length > 0)
     await avisarEnvios(sql, [...new Set([...eventos, ...rechazados])])
+  return eventos
 }
 
 /** Los envíos que un destino rechazó y otro recibió: el documento está con quien lo recibió. */

@@ -1,6 +1,6 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
-import { anularEnvios, darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
+import { anularSinRecibir, darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
 
 /**
  * Lo que se rechazó a una persona dada de baja vuelve solo: nadie más lo tiene en su bandeja, y quedaría en camino para
@@ -21,7 +21,7 @@ export async function volverSolos(sql: Sql, eventos: readonly number[]): Promise
 
 /**
  * Al dar de baja a una persona: lo que le rechazaron vuelve, y lo que le mandó otra que ya no está, y nadie más espera,
- * queda anulado. Avisa a las bandejas que cambian.
+ * queda anulado; lo que alguien recibió es suyo. Avisa a las bandejas que cambian.
  */
 export async function soltarLoDe(sql: Sql, idUsuario: number): Promise<void> {
   const suyos = await sql<{ id_evento: number; id_documento: number }[]>`
@@ -42,10 +42,9 @@ export async function soltarLoDe(sql: Sql, idUsuario: number): Promise<void> {
     group by p.id_evento
     having bool_and(p.id_usuario is not null and exists (select from usuarios u where u.id = p.id_usuario and not u.activo))`
   if (deNadie.length > 0)
-    await anularEnvios(
+    await anularSinRecibir(
       sql,
       deNadie.map(({ id_evento }) => id_evento),
-      null,
     )
   await avisarEnvios(sql, eventos)
 }

@@ -23,6 +23,8 @@ await fijarConfiguracion(sql, 'permitir_usar_fojas_remision_contenedor_tramite',
 const legales = await crearArea(sql, 'Legales')
 await crearUsuario(sql, { usuario: 'bruno', areas: [o.areas.biblioteca], roles: [ROL.operador] })
 const bruno = await crearClientePrueba(p.app).ingresar('bruno', CLAVE)
+await crearUsuario(sql, { usuario: 'lara', areas: [legales], roles: [ROL.operador] })
+const lara = await crearClientePrueba(p.app).ingresar('lara', CLAVE)
 const { archivo_expedientes, desarchivo_expedientes, archivo } = EVENTO
 const expediente = (mas = {}) => expedienteDeMesa(sql, o, mas)
 const abrirParalela = (id: number, mas: object = {}) =>
@@ -269,9 +271,28 @@ test('a pase to the area of the next step advances the circuit; further ahead it
   ])
   expect(await lugarDe(sql, id)).toMatchObject({ en_transito: false })
   await sql`delete from tramitaciones_conjuntas where id_expediente = ${id}`
-  expect((await m.pase(mesa, [id], [legales])).estado).toBe(200)
-  const [fila] = await sql`select paso from documentos where id = ${id}`
-  expect(fila!.paso).toBe(pasos[1])
+  const enPaso = async () => {
+    const [fila] = await sql`
+      select paso, array(select id_paso from documentos_pasos where id_documento = ${id} and vuelto is null order by ts) as recorridos
+      from documentos where id = ${id}`
+    return [fila!.paso, fila!.recorridos]
+  }
+  await sql`
+    insert into documentos_pasos (id_documento, id_paso, version_mayor, version_menor, id_usuario)
+    values (${id}, ${pasos[0]!}, 0, 1, ${o.usuarios.mesa})`
+  const inicio = [pasos[0], [pasos[0]]]
+  // Lo que nadie recibió no lo hizo avanzar: se cancele, o se rechace y vuelva.
+  const cancelado = (await m.pase(mesa, [id], [legales])).data[0]!
+  expect(await enPaso()).toEqual([pasos[1], [pasos[0], pasos[1]]])
+  expect((await m.cancelar(mesa, { id_evento: cancelado.id_evento })).estado).toBe(200)
+  expect(await enPaso()).toEqual(inicio)
+  const rechazado = (await m.pase(mesa, [id], [legales])).data[0]!
+  await m.rechazar(lara, { id_evento: rechazado.id_evento })
+  await m.recibirRechazado(mesa, { id_evento: rechazado.id_evento })
+  expect(await enPaso()).toEqual(inicio)
+  const recibido = (await m.pase(mesa, [id], [legales])).data[0]!
+  expect((await m.recibir(lara, { id_evento: recibido.id_evento })).estado).toBe(200)
+  expect(await enPaso()).toEqual([pasos[1], [pasos[0], pasos[1]]])
 })
 
 test('the tools of a row of movements are those of its send [HER-26, HER-27]', async () => {

@@ -1,6 +1,7 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { ACCION, EVENTO } from '@foja/domain/evento/evento.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { volverDePaso } from '@foja/api/circuito/volver.ts'
 import { asentarDesenlaces } from '@foja/api/movimiento/desenlace.sql.ts'
 
 /** Quién recibe, y por qué área; nadie, si se recibe solo. */
@@ -88,22 +89,29 @@ export async function darPorVueltos(
   idUsuario: number | null,
 ): Promise<void> {
   await devolver(sql, eventos, idUsuario)
+  await volverDePaso(sql, eventos)
   await asentarDesenlaces(sql, eventos)
 }
 
 /**
  * Deja sin efecto unos envíos: lo que esperaba y lo que se compartió. Lo rechazado vuelve, y sigue diciendo quién lo
- * rechazó. @param idUsuario nulo, si nadie lo pidió
+ * rechazó.
  */
-export async function anularEnvios(
-  sql: Sql,
-  eventos: readonly number[],
-  idUsuario: number | null,
-): Promise<void> {
+export async function anularEnvios(sql: Sql, eventos: readonly number[], idUsuario: number): Promise<void> {
   await devolver(sql, eventos, idUsuario)
   await sql`
     update eventos_partes set resultado = 'anulado', fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}
     where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino' and resultado <> 'hecho'`
+  await volverDePaso(sql, eventos)
+  await asentarDesenlaces(sql, eventos)
+}
+
+/** Lo que de esos envíos no recibió nadie queda anulado, sin que nadie lo pida. */
+export async function anularSinRecibir(sql: Sql, eventos: readonly number[]): Promise<void> {
+  await sql`
+    update eventos_partes set resultado = 'anulado'
+    where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino' and resultado = 'enviado'`
+  await volverDePaso(sql, eventos)
   await asentarDesenlaces(sql, eventos)
 }
 

@@ -69,7 +69,7 @@ export const entradas: Entradas = {
   'GET /expedientes/fojas': {
     pedidos: ({ ids, o }) =>
       [ids.join(','), ...ids.map(String)].map((unos) => ({
-        query: { ids: unos, area: o.areas.biblioteca },
+        query: { ids: unos, area: o.areas.biblioteca, con_miembros: true },
       })),
   },
 }

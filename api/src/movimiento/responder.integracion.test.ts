@@ -202,6 +202,33 @@ test('what somebody sent in person comes back by itself once they are gone: reje
     expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.mesa })
 })
 
+test('what somebody gone had sent to two, and one received, stays received when the other goes too [EST-24]', async () => {
+  const crear = async (usuario: string) => ({
+    id: await crearUsuario(sql, { usuario, areas: [o.areas.mesa], roles: [ROL.operador] }),
+    quien: await crearClientePrueba(p.app).ingresar(usuario, CLAVE),
+  })
+  const [ana, carla] = [await crear('ana'), await crear('carla')]
+  const id = await sembrar(sql, {
+    tipo: o.tipos.documento,
+    area: o.areas.mesa,
+    usuario: ana.id,
+    estado: ESTADO.borrador,
+  })
+  const destinos = [idBruno, carla.id].map((uno) => ({ id: uno, tipo: 'usuario' }))
+  const pedido = { documentos: [id], tipo_evento: EVENTO.movimiento, destinos }
+  const { id_evento } = (await m.guardar(ana.quien, pedido)).data[0]!
+  await m.recibir(bruno, { id_evento })
+  await darDeBaja(sql, 'ana')
+  await darDeBaja(sql, 'carla')
+  const partes = await sql`
+    select id_usuario, resultado, id_usuario_recepcion from eventos_partes
+    where id_evento = ${id_evento!} and lado = 'destino' order by id_usuario = ${idBruno} desc`
+  expect([...partes]).toEqual([
+    { id_usuario: idBruno, resultado: 'confirmado', id_usuario_recepcion: idBruno },
+    { id_usuario: carla.id, resultado: 'anulado', id_usuario_recepcion: null },
+  ])
+})
+
 test('a send is cancelled while nobody has it, and only by who sent it [EST-23, API-36, ERR-10, HER-26]', async () => {
   const id = await expediente()
   const enviar = async () => (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!.id_evento

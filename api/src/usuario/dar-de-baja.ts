@@ -14,7 +14,9 @@ export async function darDeBaja(sql: Pool, escrito: string): Promise<string> {
   const usuario = nombreDeUsuario(escrito)
   await sql.begin(async (sql) => {
     await bloquearOrganizacion(sql)
-    const [fila] = await sql<{ id: number }[]>`select id from usuarios where usuario = ${usuario} for update`
+    const [fila] = await sql<
+      { id: number }[]
+    >`select id from usuarios where usuario = ${usuario} for no key update`
     if (!fila) throw usuarioNoExiste(usuario)
     const administran = await administradores(sql)
     if (administran.length === 1 && administran[0] === usuario) throw ultimoAdministrador(usuario)

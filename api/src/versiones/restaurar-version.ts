@@ -47,7 +47,7 @@ export async function restaurarVersion(
   const restaurar = () =>
     operar(medios, pedido, {
       documentos: [id],
-      regla: async ({ sql, uno: { fila, contexto }, idArea }) => {
+      regla: async ({ sql, exigir, uno: { fila, contexto }, idArea }) => {
         const impedimento = impedimentoParaRestaurar(contexto, idArea, await ultimoMovimiento(sql))
         if (impedimento) throw impedimento
         if (version === fila.version) return SIN_CAMBIOS
@@ -56,6 +56,14 @@ export async function restaurarVersion(
         const palabras = vieja.palabras_clave ?? fila.palabras_clave
         const deHoy = [fila.titulo, fila.contenido, fila.atributos, fila.palabras_clave]
         if (isDeepStrictEqual([vieja.titulo, contenido, atributos, palabras], deHoy)) return SIN_CAMBIOS
+        // Como modificarla: la carátula de lo que ya no es un borrador la cambia quien puede recaratular (PER-09).
+        const caratula = [
+          [vieja.titulo, fila.titulo],
+          [atributos.descripcion ?? '', fila.atributos.descripcion ?? ''],
+          [palabras, fila.palabras_clave],
+        ].some(([una, otra]) => !isDeepStrictEqual(una, otra))
+        const esBorrador = fila.estado === ESTADO.borrador || fila.estado === ESTADO.rechazado
+        if (caratula && !esBorrador) exigir('recaratular')
         return { titulo: vieja.titulo, atributos, palabras }
       },
       cambio: async ({ sql, acceso, uno: { fila } }, { titulo, atributos, palabras }) => {

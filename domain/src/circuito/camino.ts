@@ -19,7 +19,7 @@ export function alcanzablesDesde({ transiciones }: Circuito, idPaso: number): Re
 
 /**
  * Comprueba que un circuito se pueda recorrer: un solo paso inicial, transiciones entre pasos suyos, sin vueltas (así
- * nunca se retrocede), todo paso alcanzable, y ninguno al que se llegaría solo o no se llegaría nunca.
+ * ninguno se hace dos veces), todo paso alcanzable, y ninguno al que se llegaría solo o no se llegaría nunca.
  * @returns sus pasos, cada uno después de todos los que llevan a él
  * @throws circuitoMalFormado (409)
  */

@@ -48,7 +48,10 @@ export function cuidarIndices({ sql, es, forma, registro, alto, cadaMs = CADA_MS
       const perdidos = await losPerdidos(sql, es).catch(() => [])
       if (perdidos.length === 0 || alto.aborted) continue
       listo = false
-      registro.error({ indices: perdidos }, 'Elasticsearch perdió un índice: se rehace entero desde Postgres')
+      registro.error(
+        { indices: perdidos },
+        'Elasticsearch perdió un índice: se repone lo que haga falta desde Postgres',
+      )
       await preparar()
     }
   }
@@ -58,7 +61,7 @@ export function cuidarIndices({ sql, es, forma, registro, alto, cadaMs = CADA_MS
 
 /** Los que se usan y no están. */
 async function losPerdidos(sql: Pool, es: Elastic): Promise<string[]> {
-  const usados = (await leerIndices(sql)).filter(({ situacion }) => situacion === 'activo')
+  const usados = await leerIndices(sql)
   const estan = await Promise.all(usados.map(({ nombre }) => es.indices.exists({ index: nombre })))
   return usados.filter((_, i) => !estan[i]).map(({ nombre }) => nombre)
 }

@@ -3,7 +3,7 @@ import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 /**
  * Qué pasó con una fila en un índice. 'superada': allí ya hay esa versión u otra más nueva, que es lo mismo que hecho,
- * salvo que nadie la haya sorteado (`adelantarMarcas`).
+ * salvo que nadie la haya sorteado (`remarcarAdelantadas`).
  */
 export type Desenlace =
   | { id: number; indice: string; que: 'indexada' }

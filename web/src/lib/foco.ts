@@ -24,6 +24,9 @@ export function useDevolverFoco(destino?: RefObject<HTMLElement | null>): void {
         // oxlint-disable-next-line react/exhaustive-deps -- al irse: antes, lo que sigue todavía no está
         const adonde = destino?.current ?? vuelta
         if (adonde instanceof HTMLElement) adonde.focus({ preventScroll: true })
+        // Lo que lo abrió se fue mientras tanto, y la pantalla no eligió otra cosa.
+        else if (document.activeElement === document.body)
+          document.getElementById('titulo')?.focus({ preventScroll: true })
       })
     }
   }, [alMontar, destino])

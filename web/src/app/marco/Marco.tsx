@@ -3,7 +3,7 @@ import { useDisclosure, useLocalStorage, useMediaQuery, useWindowEvent } from '@
 import { ModalsProvider } from '@mantine/modals'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { Atajos, type Encima } from '@/app/marco/Atajos.tsx'
 import { BotonDeHistorial } from '@/app/marco/BotonDeHistorial.tsx'
@@ -61,10 +61,14 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
   useEffect(close, [pathname, search, close])
   // Lo abierto encima de una pantalla se va con ella.
   useEffect(() => cerrarVistaPrevia, [pathname, search])
-  // Con la pantalla nueva en camino, la dirección ya es la suya: lo abierto entonces es para ella.
+  const vuelve = useNavigationType() === 'POP'
+  const camino = useRef(pathname)
   useEffect(() => {
-    if (abiertoEn.current.replace(/^#|\?.*$/g, '') !== pathname) fijarEncima(null)
-  }, [pathname])
+    const otra = camino.current !== pathname
+    camino.current = pathname
+    // Con la pantalla nueva en camino, la dirección ya es la suya: lo abierto entonces es para ella.
+    if ((otra || vuelve) && abiertoEn.current !== `#${pathname}${search}`) fijarEncima(null)
+  }, [pathname, search, vuelve])
   useEffect(() => dejarDeElegir, [pathname])
   // Antes que la pantalla de debajo, que con Escape vuelve a la lista.
   useWindowEvent(

@@ -31,7 +31,7 @@ export function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, envia
     // Las que llegan después no cambian cuál se señaló.
     if (movida.current) {
       lista.updateSelectedOptionIndex('selected')
-      if (lista.getSelectedOptionIndex() !== -1) return
+      if (document.querySelector(`#${CSS.escape(lista.listId ?? '')} [data-combobox-selected]`)) return
     }
     // Sin nada escrito no se señala ninguna: Enter no elige lo que nadie pidió.
     if (opciones.length > 0 && escrito) selectFirstOption()

@@ -15,7 +15,11 @@ export function CamposDeFojas({ objetos, fojas }: { objetos: readonly Objeto[]; 
     return (
       <NumberInput
         key={id}
-        label={(cual && fojas.lasUsan.length === 1) || nombre === null ? 'Fojas' : `Fojas de ${nombre}`}
+        label={
+          (cual && objetos.length === 1 && fojas.lasUsan.length === 1) || nombre === null
+            ? 'Fojas'
+            : `Fojas de ${nombre}`
+        }
         description={
           ultima_foja === 0
             ? 'Cuántas lleva en total.'

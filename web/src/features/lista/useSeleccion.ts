@@ -54,9 +54,11 @@ export function useSeleccion(filas: readonly FilaDeLista[], lista: string) {
     alternar,
     alternarTodas: () => marcar(new Set(todas ? [] : claves)),
     limpiar,
-    /** De lo elegido, sólo esos documentos. */
-    dejar: (ids: readonly number[] = []) =>
-      marcar(new Set(elegidas.filter((clave) => ids.includes(filas[claves.indexOf(clave)]!.id)))),
+    /** De lo elegido ahora, sólo esos documentos; lo que se elija entretanto sigue. */
+    dejar: (ids: readonly number[] = []) => {
+      const seVan = elegidas.filter((clave) => !ids.includes(filas[claves.indexOf(clave)]!.id))
+      marcar((marcadas) => new Set([...marcadas].filter((clave) => !seVan.includes(clave))))
+    },
   }
 }
 export type Seleccion = ReturnType<typeof useSeleccion>

@@ -62,8 +62,8 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
   const guardarConTecla = () => {
     if (!editable) return
     const caja = document.activeElement
-    // Lo que una caja acepta al dejarla, como una palabra clave a medio escribir, es parte de lo que se guarda.
-    if (caja instanceof HTMLInputElement) {
+    // Una palabra clave a medio escribir, que su caja acepta al dejarla, es parte de lo que se guarda.
+    if (caja instanceof HTMLInputElement && caja.matches('[data-acepta-al-dejar]')) {
       flushSync(() => caja.blur())
       caja.focus()
     }

@@ -21,6 +21,7 @@ export function PalabrasClave({ form }: { form: Edicion['form'] }) {
       splitChars={[',', ';']}
       maxTags={50}
       acceptValueOnBlur
+      data-acepta-al-dejar
       clearable
       clearButtonProps={{ 'aria-label': 'Quitar todas las palabras clave' }}
       {...form.getInputProps('palabras_clave')}

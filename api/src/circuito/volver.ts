@@ -1,4 +1,4 @@
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { porCadaFila, type Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
  * Lo que unos envíos hicieron avanzar por su circuito vuelve al paso de antes, si nadie los recibió ni puede recibirlos
@@ -15,7 +15,7 @@ export const volverDePaso = (sql: Sql, eventos: readonly number[]) => sql`
     join documentos_pasos r on r.id_documento = d.id and r.id_paso = d.paso and r.ts = e.ts
     where e.id = any(${eventos as number[]}::bigint[])
       and not exists (select from eventos_partes p
-        where p.id_evento = e.id and p.lado = 'destino' and p.resultado in ('enviado', 'confirmado'))),
+        where p.id_evento = e.id and p.lado = 'destino' and p.resultado in ('enviado', 'confirmado') ${porCadaFila(sql)})),
   vueltos as (
     update documentos_pasos r set vuelto = now() from avances a
     where r.id_documento = a.id and r.id_paso = a.id_paso and a.anterior is not null)

@@ -22,8 +22,7 @@ export async function encargoDe(sql: Sql, idConjunto: string, idCorrida?: string
 
 /** Lo que se hizo con un conjunto antes de la última, de lo último a lo primero. */
 export const anterioresA = (sql: Sql, idConjunto: string, idCorrida: string) => sql<Conjunto['anteriores']>`
-  select r.id, r.herramienta, ${fechaIso(sql, 'r.creada')} as creada, (
-    select count(*)::int from conjuntos_recibos x where x.id_corrida = r.id and x.quedo = 'hecha') as hechas
+  select r.id, r.herramienta, ${fechaIso(sql, 'r.creada')} as creada
   from conjuntos_corridas r
   where r.id_conjunto = ${idConjunto} and r.id <> ${idCorrida} and not r.ensayo
     and exists (select from conjuntos_recibos x where x.id_corrida = r.id)

@@ -1,4 +1,4 @@
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { porCadaFila, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { anularSinRecibir, darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
 
@@ -25,9 +25,10 @@ export async function volverSolos(sql: Sql, eventos: readonly number[]): Promise
  */
 export async function soltarLoDe(sql: Sql, idUsuario: number): Promise<void> {
   const suyos = await sql<{ id_evento: number; id_documento: number }[]>`
-    select distinct p.id_evento, p.id_documento from eventos_partes p
-    where p.id_usuario = ${idUsuario} and exists (select from eventos_partes o where o.id_evento = p.id_evento
-      and o.lado = 'destino' and o.resultado in ('enviado', 'rechazado', 'rechazada'))`
+    select distinct o.id_evento, o.id_documento from eventos_partes o
+    where o.lado = 'destino' and o.resultado in ('enviado', 'rechazado', 'rechazada')
+      and exists (select from eventos_partes p
+        where p.id_evento = o.id_evento and p.id_usuario = ${idUsuario} ${porCadaFila(sql)})`
   const eventos = suyos.map(({ id_evento }) => id_evento)
   if (eventos.length === 0) return
   // En el orden en que los toman las operaciones.
@@ -52,4 +53,4 @@ export async function soltarLoDe(sql: Sql, idUsuario: number): Promise<void> {
 /** El origen del envío es una persona, y no un área, que no está más. */
 const deQuienNoEsta = (sql: Sql) => sql`exists (
   select from eventos_partes g join usuarios u on u.id = g.id_usuario
-  where g.id_evento = p.id_evento and g.lado = 'origen' and g.id_area is null and not u.activo)`
+  where g.id_evento = p.id_evento and g.lado = 'origen' and g.id_area is null and not u.activo ${porCadaFila(sql)})`

@@ -102,7 +102,7 @@ export const conjunto = reunido.extend({
   vence: z.string(),
   corrida: corrida.nullable().describe('La última.'),
   anteriores: z
-    .array(z.object({ id: z.uuid(), herramienta: z.enum(DE_CONJUNTO), creada: z.string(), hechas: z.int() }))
+    .array(z.object({ id: z.uuid(), herramienta: z.enum(DE_CONJUNTO), creada: z.string() }))
     .describe('Lo que se hizo antes de la última, de lo último a lo primero: cada una tiene su recibo.'),
 })
 export type Conjunto = z.infer<typeof conjunto>

@@ -1,6 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
 import type { Conjunto } from '@foja/domain/conjunto/schema.ts'
-import { contar } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { VERBO } from './textos.ts'
 import estilos from './Conjunto.module.css'
@@ -15,7 +14,7 @@ export function Anteriores({ anteriores, bajar }: Props) {
         Lo que se hizo antes con estos elementos, con su recibo:
       </Text>
       <ul className={estilos.anteriores} aria-labelledby="anteriores">
-        {anteriores.map(({ id, herramienta, creada, hechas }) => (
+        {anteriores.map(({ id, herramienta, creada }) => (
           <li key={id}>
             <Anchor
               component="button"
@@ -26,9 +25,6 @@ export function Anteriores({ anteriores, bajar }: Props) {
             >
               {VERBO[herramienta].nombre}, {fechaYHora(creada)}
             </Anchor>
-            <Text span size="sm" c="dimmed">
-              : {contar(hechas, 'hecho', 'hechos')}
-            </Text>
           </li>
         ))}
       </ul>

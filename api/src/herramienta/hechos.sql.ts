@@ -39,7 +39,7 @@ export async function hechosDe(
       coalesce(u.resultado = 'rechazada', false) as rechazado
     from documentos d
     join tipos_documento t on t.id = d.id_tipo
-    left join numeradores n on n.id = t.id_numerador
+    left join numeradores n on n.id = coalesce(d.id_numerador, t.id_numerador)
     left join lateral (
       select resultado from eventos e where e.id_documento = d.id order by e.id desc limit 1) u on true
     where d.id = any(${ids as number[]}::bigint[])`

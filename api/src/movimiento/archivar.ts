@@ -39,7 +39,7 @@ const ARCHIVOS = {
   // EST-13, HER-18
   [EVENTO.desarchivo_expedientes]: {
     examinar: (contexto) => impedimento('desarchivar', contexto),
-    cambiar: ({ sql }, ids) => desarchivar(sql, ids),
+    cambiar: ({ sql, idArea }, ids) => desarchivar(sql, ids, idArea),
   },
   // De un documento, que ya está en un archivo desde que se cerró, cambia sólo en cuál.
   [EVENTO.archivo]: {

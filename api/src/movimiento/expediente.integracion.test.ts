@@ -185,6 +185,20 @@ test('archived in the archive of another area, it is taken out there', async () 
   expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.mesa, estado: ESTADO.iniciado })
 })
 
+test('taken out of the archive when its area is no longer there, it is of the one that took it out [EST-20]', async () => {
+  const id = await expediente()
+  const extinta = await crearArea(sql, 'Extinta')
+  await sql`update documentos set id_area_actual = ${extinta} where id = ${id}`
+  await sql`update documentos set estado = ${ESTADO.archivado}, id_area_archivo = ${o.areas.biblioteca} where id = ${id}`
+  await sql`update areas set eliminado = 1 where id = ${extinta}`
+  expect((await m.guardar(bruno, { documentos: [id], tipo_evento: desarchivo_expedientes })).estado).toBe(200)
+  expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.biblioteca })
+  const [evento] =
+    await sql`select atributos from eventos where id_documento = ${id} order by id desc limit 1`
+  expect(evento!.atributos).toMatchObject({ area_anterior: extinta })
+  expect((await m.pase(bruno, [id], [legales])).estado).toBe(200)
+})
+
 test('a finished document changes archive, and nothing else [API-31]', async () => {
   const id = await sembrar(sql, {
     tipo: o.tipos.documento,

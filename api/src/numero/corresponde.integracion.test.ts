@@ -119,3 +119,18 @@ test('by whoever may write the type, in their own name', async () => {
   expect((await pedir(id, { id_usuario: o.usuarios.mesa })).statusCode).toBe(403)
   expect((await pedir(999_999)).statusCode).toBe(404)
 })
+
+test('the corresponde of what was numbered by a former numerator of its type goes on in that one', async () => {
+  const original = await crear(o.tipos.contenedor)
+  const [antes] = await p.sql`select id_numerador from tipos_documento where id = ${o.tipos.contenedor}`
+  await p.sql`
+    with n as (insert into numeradores (nombre) values ('Sin corresponde') returning id)
+    update tipos_documento set id_numerador = n.id from n where tipos_documento.id = ${o.tipos.contenedor}`
+  await crear(o.tipos.contenedor)
+  const respuesta = await pedir(original.id)
+  expect(respuesta.statusCode).toBe(201)
+  expect(respuesta.json().data.nro_str).toBe(`${original.nro_str}-1`)
+  const [suyo] = await p.sql`select id_numerador from documentos where id = ${respuesta.json().data.id}`
+  expect(suyo).toEqual(antes)
+  await p.sql`update tipos_documento set id_numerador = ${antes!.id_numerador} where id = ${o.tipos.contenedor}`
+})

@@ -4,7 +4,7 @@ import type { NuevoCorresponde } from '@foja/domain/numero/schema.ts'
 import { sinPermiso } from '@foja/domain/sesion/errores.ts'
 import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import { copiarCaratula, siguienteCorresponde } from '@foja/api/numero/corresponde.sql.ts'
-import { bloquearSecuencia, guardarNumero, leerNumerado } from '@foja/api/numero/numero.sql.ts'
+import { bloquearSecuencia, guardarNumero, leerConSuNumerador } from '@foja/api/numero/numero.sql.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -24,7 +24,7 @@ export async function crearCorresponde(
     documentos: [id_documento],
     area: id_area_activa,
     regla: async ({ sql, exigir, uno: { contexto }, idArea }) => {
-      const fila = await leerNumerado(sql, id_documento)
+      const fila = await leerConSuNumerador(sql, id_documento)
       const { nro, anio } = fila
       if (!contexto.documento.clave_corresponde || nro === null || anio === null) throw sinClaveCorresponde()
       exigir('corresponde')

@@ -24,13 +24,22 @@ const columnas = (sql: Sql) => sql`
   d.nro, d.nrop, d.anio, d.year_aa, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str,
   d.nro_externo, d.id_fuente`
 
-const tablas = (sql: Sql) => sql`
+const tablas = (sql: Sql, numerador = sql`t.id_numerador`) => sql`
   documentos d join tipos_documento t on t.id = d.id_tipo join areas a on a.id = d.id_area_creacion
-  join numeradores n on n.id = t.id_numerador`
+  join numeradores n on n.id = ${numerador}`
 
-/** El número de un documento que la transacción ya tomó. */
+/** El número de un documento que la transacción ya tomó, con el numerador que hoy tiene su tipo. */
 export async function leerNumerado(sql: Sql, id: number): Promise<FilaNumerada> {
   const [fila] = await sql<FilaNumerada[]>`select ${columnas(sql)} from ${tablas(sql)} where d.id = ${id}`
+  return fila!
+}
+
+/** Lo mismo, con el numerador que le dio el número, aunque su tipo tenga ya otro. */
+export async function leerConSuNumerador(sql: Sql, id: number): Promise<FilaNumerada> {
+  const suyo = sql`coalesce(d.id_numerador, t.id_numerador)`
+  const [fila] = await sql<
+    FilaNumerada[]
+  >`select ${columnas(sql)} from ${tablas(sql, suyo)} where d.id = ${id}`
   return fila!
 }
 
@@ -82,8 +91,23 @@ export async function quedanNumeros(sql: Sql, { id_numerador, id_area, anio }: S
 }
 
 /**
- * Si otro documento de la secuencia ya tiene ese número: las mismas partes, o que se vea igual. Con la secuencia
- * bloqueada.
+ * Lo que un tipo pasa a numerar sigue donde iba: en cada área y año, su numerador no da ningún número que ya tenga otro
+ * de su tipo. Con las escrituras de documentos detenidas.
+ */
+export async function seguirLaCuenta(sql: Sql, idTipo: number): Promise<void> {
+  await sql`
+    insert into numeradores_secuencias as s (id_numerador, id_area, anio, ultimo, ultimo_provisorio)
+    select t.id_numerador, d.id_area_creacion, d.anio, coalesce(max(d.nro), 0), coalesce(max(d.nrop), 0)
+    from documentos d join tipos_documento t on t.id = d.id_tipo
+    where d.id_tipo = ${idTipo} and d.numerado_por_foja and d.borrado is null
+    group by t.id_numerador, d.id_area_creacion, d.anio
+    on conflict (id_numerador, id_area, anio) do update set ultimo = greatest(s.ultimo, excluded.ultimo),
+      ultimo_provisorio = greatest(s.ultimo_provisorio, excluded.ultimo_provisorio)`
+}
+
+/**
+ * Si otro documento de la secuencia, o de su tipo, ya tiene ese número: las mismas partes, o que se vea igual. Con la
+ * secuencia bloqueada.
  */
 export async function numeroTomado(sql: Sql, fila: FilaNumerada, partes: PartesDeNumero): Promise<boolean> {
   const { nro, nrop, anio, anexo, tomo, cuerpo, corresponde } = partes
@@ -95,7 +119,8 @@ export async function numeroTomado(sql: Sql, fila: FilaNumerada, partes: PartesD
           is not distinct from (${anexo}::int, ${tomo}::int, ${cuerpo}::int, ${corresponde}::int))`
   const [otro] = await sql`
     select 1 from documentos
-    where numerado_por_foja and borrado is null and id_numerador = ${fila.id_numerador}
+    where numerado_por_foja and borrado is null and id_numerador in (select id from numeradores)
+      and (id_numerador = ${fila.id_numerador} or id_tipo = (select id_tipo from documentos where id = ${fila.id}))
       and id_area_creacion = ${fila.id_area_creacion} and anio = ${anio} and id <> ${fila.id} and ${mismo} limit 1`
   return otro !== undefined
 }

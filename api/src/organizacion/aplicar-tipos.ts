@@ -1,6 +1,7 @@
 import type { Cambio } from '@foja/domain/organizacion/cambios.ts'
 import type { Alcance, De } from '@foja/domain/organizacion/organizacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { seguirLaCuenta } from '@foja/api/numero/numero.sql.ts'
 import { idsDe, type Ids } from '@foja/api/organizacion/ids.sql.ts'
 
 type Tipos = readonly Cambio<'tipos'>[]
@@ -32,6 +33,7 @@ export async function aplicarTipos(sql: Sql, cambios: Tipos): Promise<void> {
         ? await sql<{ id: number }[]>`insert into tipos_documento ${sql(columnas)} returning id`
         : await sql<{ id: number }[]>`
             update tipos_documento set ${sql(columnas)} where nombre_singular = ${antes.nombre_singular} returning id`
+    if (antes !== undefined && antes.numerador !== despues.numerador) await seguirLaCuenta(sql, fila!.id)
     const { providencia_automatica, integrantes } = despues
     const config = sql.json({ providencia_automatica, integrantes })
     await sql`update tipos_documento set config = config || ${config} where id = ${fila!.id}`

@@ -59,11 +59,12 @@ export async function cargarEnTransaccion(
 }
 
 /**
- * Mientras se carga no nace ni se mueve ningún documento: lo que la historia no deja cambiar se mira una vez y vale
- * hasta el fin. Es el primer candado que se toma, y por eso nadie queda esperando a quien espera.
+ * Mientras se carga no nace ni se mueve ningún documento, ni lo tiene tomado quien va a moverlo: lo que la historia no
+ * deja cambiar se mira una vez y vale hasta el fin. Es el primer candado que se toma, y por eso nadie queda esperando a
+ * quien espera.
  */
 async function detenerEscrituras(sql: Sql): Promise<void> {
-  await sql`lock table documentos in share row exclusive mode`
+  await sql`lock table documentos in exclusive mode`
   await bloquearOrganizacion(sql)
 }
 

@@ -249,6 +249,35 @@ test('what history guards is refused by name; the rest of those things may chang
   expect(await base.sql`select id, marca from documentos order by id`).toEqual(marcas)
 })
 
+test('a type given another numerator goes on where it was: no number that one of its documents has is given again', async () => {
+  const ids = await base.sql<{ area: number; usuario: number; tipo: number; numerador: number }[]>`
+    select a.id as area, u.id as usuario, t.id as tipo, t.id_numerador as numerador
+    from areas a, usuarios u, tipos_documento t
+    where a.sigla = 'DIR' and u.usuario = 'ana' and t.nombre_singular = 'Expediente'`
+  const { area, usuario, tipo, numerador } = ids[0]!
+  await base.sql`
+    insert into documentos (id_tipo, titulo, estado, visibilidad, id_usuario, id_area_creacion, id_area_actual,
+      numerado_por_foja, id_numerador, nro, anio)
+    values (${tipo}, 'x', 15, 'publico', ${usuario}, ${area}, ${area}, true, ${numerador}, 41, 2026)`
+  poner('numeradores.csv', 'nombre;formato;provisorio;maximo\nExpedientes nuevos;sigla, nro, anio;no;9999\n')
+  poner(
+    'tipos.csv',
+    ORGANIZACION['tipos.csv']
+      .split('\n')
+      .filter((_, i) => i === 0 || i === 2)
+      .join('\n')
+      .replace('contenedor;;', 'contenedor;Expedientes nuevos;'),
+  )
+  expect(await cargar()).toMatchObject({ cambios: 2, errores: [] })
+  const [suyo] = await base.sql<
+    { id_numerador: number }[]
+  >`select id_numerador from tipos_documento where id = ${tipo}`
+  expect(suyo!.id_numerador).not.toBe(numerador)
+  const tomar = async (anio: number) =>
+    (await base.sql`select tomar_numero(${suyo!.id_numerador}, ${area}, ${anio}, false) as nro`)[0]!.nro
+  expect([await tomar(2026), await tomar(2027)]).toEqual([42, 1])
+})
+
 test('nobody missing from the files is touched; who leaves loses sessions and password, and someone must remain', async () => {
   const clave_hash = await cifrarClave('una clave larga')
   await base.sql`update usuarios set clave_hash = ${clave_hash} where usuario in ('ana', 'beto')`

@@ -3,11 +3,13 @@ import { otraEsencia, tipoSinEscritura } from '@foja/domain/documento/errores.ts
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { Copia } from '@foja/domain/documento/operaciones.ts'
 import { ATRIBUTOS_ESCRITOS } from '@foja/domain/documento/schema.ts'
+import { tituloAlCopiar } from '@foja/domain/documento/titulo.ts'
 import { exigirReserva, type Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { permisoDeVisibilidad } from '@foja/domain/herramienta/condiciones.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
+import { claveDeOrden } from '@foja/domain/texto/orden.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import {
@@ -73,10 +75,11 @@ async function escribirCopia(
   { idTipo, visibilidad }: { idTipo: number; visibilidad: Visibilidad },
   copiados: readonly Copiado[],
 ): Promise<number> {
+  const titulo = tituloAlCopiar({ de: original.id_tipo, a: idTipo }, original.titulo, new Date())
   const [nuevo] = await sql<{ id: number }[]>`
     insert into documentos (id_tipo, titulo, titulo_orden, fecha, contenido, texto, atributos, estado, visibilidad,
       validez, ubicacion, id_usuario, id_area_creacion, id_area_actual)
-    select ${idTipo}, titulo, titulo_orden, now(), contenido, texto,
+    select ${idTipo}, ${titulo}, ${claveDeOrden(titulo)}, now(), contenido, texto,
       (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(atributos)
         where key = any(${ATRIBUTOS_ESCRITOS}::text[])),
       ${ESTADO.borrador},

@@ -215,13 +215,17 @@ test('an automatic save keeps version and history, and the next save notices it 
   expect(await leer(id)).toMatchObject({ version: '0.1', atributos: { contenido: '<p>a medias</p>' } })
   expect(await eventosDe(id)).toEqual([1])
   expect(await p.sql`select from versiones where id_documento = ${id}`).toHaveLength(0)
+  // La versión de trabajo es de quien la escribió por última vez, y de entonces.
+  await p.sql`update documentos set fecha_versionado = '2020-01-01' where id = ${id}`
+  await guardar(id, { atributos: { contenido: '<p>a medias, y más</p>' }, flag: 'autosave', revision: 1 })
+  expect(Date.parse((await leer(id)).fecha_versionado)).toBeGreaterThan(Date.parse('2026-01-01'))
   const viejo = await guardar(id, {
     atributos: { contenido: '<p>otra cosa</p>' },
     version: '0.1',
     revision: 0,
   })
   expect([viejo.statusCode, viejo.json().error]).toEqual([409, 'version_vieja'])
-  expect((await guardar(id, { titulo: 'Ahora sí', version: '0.1', revision: 1 })).statusCode).toBe(200)
+  expect((await guardar(id, { titulo: 'Ahora sí', version: '0.1', revision: 2 })).statusCode).toBe(200)
   await p.sql`update documentos set estado = 9 where id = ${id}`
   expect((await guardar(id, { titulo: 'x', flag: 'autosave' })).statusCode).toBe(409)
 })
@@ -237,7 +241,37 @@ test('repeating a save whose answer was lost is not a conflict [API-05]', async 
 test('saving a rejected document makes it a draft again [EST-04]', async () => {
   const id = await crearId()
   await p.sql`update documentos set estado = 9 where id = ${id}`
+  expect((await guardar(id, { titulo: (await leer(id)).titulo })).statusCode).toBe(304)
+  expect((await leer(id)).estado.id).toBe(9)
   expect((await guardar(id, { titulo: 'Corregido' })).json().data.estado.id).toBe(1)
+  // Lo que lleva también es el documento: corregir a quién nombra o qué cita es corregirlo.
+  for (const cambio of [
+    { relaciones_personas: [{ id_persona: persona, rol: 'Interesado' }] },
+    { relaciones_documentos: [{ id_documento_relacionado: await crearId(), id_tipo_relacion: 12 }] },
+    { visibilidad: 'privado' },
+  ]) {
+    await p.sql`update documentos set estado = 9 where id = ${id}`
+    expect((await guardar(id, cambio)).json().data.estado.id).toBe(1)
+  }
+})
+
+test('a document with more relations than are moved at once is saved; those it incorporates at once have a limit [FRM-13]', async () => {
+  const ids = await p.sql<{ id: number }[]>`
+    insert into documentos (id_tipo, titulo, estado, visibilidad, id_usuario, id_area_creacion, id_area_actual)
+    select ${o.tipos.documento}, 'Citado ' || n, 15, 'publico', ${o.usuarios.mesa}, ${o.areas.mesa}, ${o.areas.mesa}
+    from generate_series(1, 600) n returning id`
+  const con = (id_tipo_relacion: number) => ({
+    relaciones_documentos: ids.map(({ id }) => ({ id_documento_relacionado: id, id_tipo_relacion })),
+  })
+  const id = await crearId()
+  expect((await guardar(id, con(12))).statusCode).toBe(200)
+  expect((await leer(id)).relaciones_documentos).toHaveLength(600)
+  expect((await guardar(id, { titulo: 'Con seiscientas' })).statusCode).toBe(200)
+  const demasiados = await guardar(await crearId({ tipo: o.tipos.contenedor }), con(8))
+  expect(demasiados.statusCode).toBe(422)
+  expect(JSON.stringify(demasiados.json())).toContain(
+    'De una vez se incorporan o se tramitan hasta 500 documentos.',
+  )
 })
 
 test('each version remembers who wrote it [API-08, ENT-15]', async () => {

@@ -92,7 +92,15 @@ export async function modificarDocumento(
         const vinculos = (await vincular(enCurso, cambios, alVincular)) || otrasRelaciones
         // Repetir lo ya guardado no es un choque, aunque la versión que trae sea la de antes.
         if (!caratula && !resto && !vinculos && entradas.length === 0) return SIN_CAMBIOS
-        return { nuevo, vinculos, entradas, cambiaVisibilidad, recaratula: !esBorrador && caratula }
+        // Lo que lleva también es editarlo: corregido, el rechazado es otra vez un borrador (EST-04).
+        const estado = fila.estado === ESTADO.rechazado ? ESTADO.borrador : nuevo.estado
+        return {
+          nuevo: { ...nuevo, estado },
+          vinculos,
+          entradas,
+          cambiaVisibilidad,
+          recaratula: !esBorrador && caratula,
+        }
       },
       cambio: async ({ sql, acceso, idArea, uno: { fila } }, { nuevo, vinculos, entradas }) => {
         exigirUltimaVersion(fila, cambios)
@@ -103,8 +111,8 @@ export async function modificarDocumento(
             nro_externo = ${nuevo.nro_externo},
             ${nuevo.fecha === fila.fecha ? sql`` : sql`fecha = ${nuevo.fecha},`}
             ${preparado ? sql`contenido = ${preparado.contenido}, texto = ${textoBreve(preparado.texto)},` : sql``}
-            ${automatico ? sql`` : sql`version_menor = version_menor + 1, fecha_versionado = now(),`}
-            id_usuario_version = ${acceso.id_usuario}, ${otraRevision(sql, acceso.id_usuario)}
+            ${automatico ? sql`` : sql`version_menor = version_menor + 1,`}
+            fecha_versionado = now(), id_usuario_version = ${acceso.id_usuario}, ${otraRevision(sql, acceso.id_usuario)}
           where id = ${id}`
         // Por la misma conexión van en este orden: la que se archiva es la de antes.
         await Promise.all([!automatico && archivarVersion(sql, id), cambiar])

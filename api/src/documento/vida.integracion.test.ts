@@ -186,6 +186,25 @@ test('a copy is a new draft with the text, without number, relations or history 
   expect((await copiar({ id_tipo: o.tipos.cerrado })).statusCode).toBe(403)
 })
 
+test('the copy of a route sheet is titled with its own moment, and of another type with none [ENT-12, API-10]', async () => {
+  const id = await crear({ tipo: 30_002, titulo: 'Ruta' })
+  await p.sql`update documentos set titulo = '01-02-2020 08:30 - Ruta' where id = ${id}`
+  const copiar = async (mas: object) => {
+    const { data } = (
+      await mesa.post('/documentos/copiar/', {
+        id_documento: id,
+        id_area: o.areas.mesa,
+        copiar_adjuntos: false,
+        ...mas,
+      })
+    ).json()
+    return (await leer(data.id)).titulo
+  }
+  const hoy = await copiar({ id_tipo: 30_002 })
+  expect(hoy).toMatch(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2} - Ruta$/)
+  expect(hoy).not.toContain('2020')
+})
+
 test('attachments are copied with their bytes when asked for, and then are of the copy [API-10, CFG-19]', async () => {
   const id = await crear()
   const identifier = randomUUID()

@@ -12,6 +12,7 @@ import {
   exigirIncorporable,
   type Incorporable,
 } from '@foja/domain/incorporacion/reglas.ts'
+import { DOCUMENTOS_MAXIMO } from '@foja/domain/movimiento/limites.ts'
 import { DEJAN_DENTRO, type TipoDeRelacion } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { leerIncorporables, noIncorporados, type Entrada } from '@foja/api/incorporacion/incorporacion.sql.ts'
@@ -21,12 +22,15 @@ import type { FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
 
 type Relaciones = CambiosDeDocumento['relaciones_documentos']
 
-/** Lo que un guardado incorpora o tramita y todavía no está: hay que tomarlo junto con el expediente. */
-export const entradasNuevas = (
+/**
+ * Lo que un guardado incorpora o tramita y todavía no está: hay que tomarlo junto con el expediente.
+ * @throws relacionNoAgregada (422): son más de las que se mueven de una vez
+ */
+export async function entradasNuevas(
   sql: Sql,
   idExpediente: number,
   relaciones: Relaciones = [],
-): Promise<Entrada[]> => {
+): Promise<Entrada[]> {
   const pedidas = relaciones
     .filter(({ id_tipo_relacion }) => (DEJAN_DENTRO as readonly number[]).includes(id_tipo_relacion))
     .map(({ id_documento_relacionado: id, id_tipo_relacion, fojas_desde = null, fojas_hasta = null }) => ({
@@ -35,9 +39,12 @@ export const entradasNuevas = (
       fojas_desde,
       fojas_hasta,
     }))
-  if (pedidas.length === 0) return Promise.resolve([])
+  if (pedidas.length === 0) return []
   const unicas = new Map(pedidas.map((una) => [`${una.id}:${una.id_tipo_relacion}`, una]))
-  return noIncorporados(sql, idExpediente, [...unicas.values()])
+  const nuevas = await noIncorporados(sql, idExpediente, [...unicas.values()])
+  if (nuevas.length > DOCUMENTOS_MAXIMO)
+    throw relacionNoAgregada(`De una vez se incorporan o se tramitan hasta ${DOCUMENTOS_MAXIMO} documentos.`)
+  return nuevas
 }
 
 const cerrado = ({ esencia, estado, ...resto }: Incorporable) =>

@@ -52,7 +52,7 @@ export async function restaurarVersion(
         if (impedimento) throw impedimento
         if (version === fila.version) return SIN_CAMBIOS
         if (!vieja) throw versionNoExiste()
-        const atributos = atributosRestaurados(fila.atributos, vieja.atributos)
+        const atributos = atributosRestaurados(fila.atributos, vieja.atributos ?? fila.atributos)
         const palabras = vieja.palabras_clave ?? fila.palabras_clave
         const deHoy = [fila.titulo, fila.contenido, fila.atributos, fila.palabras_clave]
         if (isDeepStrictEqual([vieja.titulo, contenido, atributos, palabras], deHoy)) return SIN_CAMBIOS

@@ -115,6 +115,23 @@ test('restoring brings back what was written in a new major version and loses no
   expect((await leer(id)).version).toBe('1.0')
 })
 
+test('what a version did not keep stays as it is today', async () => {
+  const id = await crear({})
+  await mesa.patch(`/v1/documento/${id}`, {
+    titulo: 'Segunda',
+    atributos: { descripcion: 'la de hoy' },
+    palabras_clave: ['Cloacas'],
+  })
+  // Así llegan las importadas.
+  await p.sql`update versiones set datos = '{}' where id_documento = ${id}`
+  expect((await restaurar(mesa, id, '0.1', { version_actual: '0.2' })).statusCode).toBe(200)
+  expect(await leer(id)).toMatchObject({
+    titulo: 'Primera',
+    palabras_clave: ['Cloacas'],
+    atributos: { contenido: '<p>Uno</p>', descripcion: 'la de hoy' },
+  })
+})
+
 test('a version is restored by whom has the document or sent it, once received [EST-25]', async () => {
   const id = await crear()
   await mesa.patch(`/v1/documento/${id}`, { titulo: 'Segunda' })

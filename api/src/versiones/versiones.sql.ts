@@ -45,18 +45,18 @@ export const versionesDe = (sql: Sql, id: number, limit: number, offset: number)
   join estados e on e.id = v.estado
   order by v.mayor desc, v.menor desc limit ${limit} offset ${offset}`
 
-/** Lo escrito en una versión anterior de un documento que se puede ver; de las que no guardaron sus palabras clave, null. */
+/** Lo escrito en una versión anterior de un documento que se puede ver; lo que no guardó, null. */
 export async function leerLoEscrito(sql: Sql, id: number, version: string, filtro: FiltroDeAcceso) {
   const [mayor, menor] = version.split('.').map(Number) as [number, number]
   const [fila] = await sql<
     {
       titulo: string
       contenido: string
-      atributos: Record<string, unknown>
+      atributos: Record<string, unknown> | null
       palabras_clave: string[] | null
     }[]
   >`
-    select v.titulo, v.contenido, coalesce(v.datos -> 'atributos', '{}') as atributos,
+    select v.titulo, v.contenido, v.datos -> 'atributos' as atributos,
       v.datos -> 'palabras_clave' as palabras_clave
     from versiones v join documentos d on d.id = v.id_documento
     where d.id = ${id} and v.mayor = ${mayor} and v.menor = ${menor} and ${visible(sql, filtro)}`

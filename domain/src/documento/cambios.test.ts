@@ -117,14 +117,6 @@ test.each([
   expect(guardar({}, { manual, de: { ...actual, esencia } }).nuevo.fecha).toBe(actual.fecha)
 })
 
-test.each([
-  ['its cover', { titulo: 'Otro' }, ESTADO.borrador],
-  ['the rest', { visibilidad: 'privado' }, ESTADO.borrador],
-  ['nothing', { titulo: 'Pedido' }, ESTADO.rechazado],
-])('what was rejected is a draft again when %s changes', (_, cambios, estado) => {
-  expect(guardar(cambios, { de: { ...actual, estado: ESTADO.rechazado } }).nuevo.estado).toBe(estado)
-})
-
 test('what was not rejected stays in its state', () => {
   const de = { ...actual, estado: ESTADO.iniciado }
   expect(guardar({ titulo: 'Otro' }, { de }).nuevo.estado).toBe(ESTADO.iniciado)

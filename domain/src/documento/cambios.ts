@@ -1,4 +1,3 @@
-import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { admiteFechaManual, type FechaManual } from '@foja/domain/documento/fecha.ts'
 import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
 import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
@@ -27,8 +26,7 @@ const enMinusculas = (palabras: string[]) => [...new Set(palabras.map((palabra) 
 const iguales = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Qué cambia un guardado (API-05). Editar un rechazado lo devuelve a borrador (D-068). La fecha sólo vale si la
- * configuración la permite (D-087). @param contenido ya saneado
+ * Qué cambia un guardado (API-05). La fecha sólo vale si la configuración la permite (D-087). @param contenido ya saneado
  */
 export function cambiosEn<T extends Cambiable>(
   actual: T,
@@ -56,8 +54,7 @@ export function cambiosEn<T extends Cambiable>(
   const descripcion = nuevo.atributos.descripcion !== actual.atributos.descripcion
   const caratula = nuevo.titulo !== actual.titulo || descripcion || !mismasPalabras
   const resto = !iguales(sinCaratula(nuevo), sinCaratula(actual))
-  const estado = (caratula || resto) && actual.estado === ESTADO.rechazado ? ESTADO.borrador : actual.estado
-  return { nuevo: { ...nuevo, estado }, caratula, resto }
+  return { nuevo, caratula, resto }
 }
 
 /** Dónde está lo que está en papel; lo digital no está en ningún lado (ENT-03). */

@@ -13,7 +13,8 @@ import { numeroDeVersion } from '@foja/domain/versiones/numero.ts'
 export const LARGO_CONTENIDO = 16_000_000
 const LARGO_TEXTO = 10_000
 
-const MAXIMO_DE_RELACIONES = 500
+/** Las que puede llevar un documento: guardarlo las manda todas. */
+const MAXIMO_DE_RELACIONES = 5000
 
 export const visibilidad = z.enum(VISIBILIDADES)
 

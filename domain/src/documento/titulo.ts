@@ -13,6 +13,12 @@ function fechaYHora(momento: Date): string {
 export const tituloAlCrear = (idTipo: number, titulo: string, momento: Date): string =>
   idTipo === TIPO_HOJA_DE_RUTA ? `${fechaYHora(momento)} - ${titulo}`.slice(0, LARGO_TITULO) : titulo
 
+/** Título con que nace una copia: la fecha que llevaba la hoja de ruta era de ella, y la copia lleva la suya (D-039). */
+export function tituloAlCopiar({ de, a }: { de: number; a: number }, titulo: string, momento: Date): string {
+  const escrito = de === TIPO_HOJA_DE_RUTA ? titulo.replace(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2} - /, '') : titulo
+  return tituloAlCrear(a, escrito, momento)
+}
+
 /** Título con que se muestra: un documento externo es «Externo» y la primera persona que lleva (ENT-11). */
 export const tituloVisible = (
   idTipo: number,

@@ -2,6 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { correrLote } from '@foja/api/conjunto/correr.ts'
 import { reanudarCorridas } from '@foja/api/conjunto/trabajo.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -114,6 +115,20 @@ test('of what cannot be done because it is not there, a dry run says which area 
     expect(ensayado.get(otro)).toMatchObject({ documento: { esta_en: null } })
   const csv = (await mesa.get(`/conjuntos/${id}/recibo`)).body
   expect(csv.split('\r\n').filter((renglon) => renglon.includes(',Biblioteca,'))).toHaveLength(1)
+})
+
+test('what carries folios is not sent from a set, where they are not asked for, and its receipt says from where it is [VAL-23]', async () => {
+  const conFojas = 'permitir_usar_fojas_remision_contenedor_tramite'
+  await fijarConfiguracion(b.sql, conFojas, true)
+  const [lleva] = await varios('Timbó', 2)
+  await b.sql`update documentos set atributos = '{"usa_fojas": true}' where id = ${lleva!}`
+  const id = await reunir('Timbó')
+  const destinos = [{ id: b.o.areas.biblioteca, tipo: 'area' as const }]
+  expect(await correr(id, { herramienta: 'remitir', destinos })).toEqual([1, 1, 0])
+  expect((await filas(id)).find(({ id_documento }) => id_documento === lleva)!.motivo).toBe(
+    'Lleva fojas: remítalo desde su lista, diciendo cuántas.',
+  )
+  await fijarConfiguracion(b.sql, conFojas, false)
 })
 
 test('killed in the middle it goes on where it was, each row once; what was taken away meanwhile is refused', async () => {

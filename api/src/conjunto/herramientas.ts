@@ -2,7 +2,9 @@ import type { HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.t
 import type { Corrida } from '@foja/domain/conjunto/schema.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
-import { sinMovimiento } from '@foja/domain/herramienta/errores.ts'
+import { motivoDe, sinMovimiento } from '@foja/domain/herramienta/errores.ts'
+import { faltanFojas } from '@foja/domain/movimiento/errores.ts'
+import { enEdicion } from '@foja/domain/reclamo/errores.ts'
 import type { EventoAGuardar, Recibo } from '@foja/domain/movimiento/schema.ts'
 import { enTransaccion } from '@foja/platform/postgres/postgres.ts'
 import type { FilaPorHacer } from '@foja/api/conjunto/corrida.sql.ts'
@@ -43,9 +45,19 @@ const enviosDe = ({ idArea, filas, dicho }: Hacer) => ({
 /** Con qué se niega recibir lo que se rechazó, entre otras cosas. */
 const YA_RECHAZADO = sinMovimiento('').clave
 
+/** Las fojas se dicen de cada expediente, y de un conjunto no hay dónde (VAL-23). */
+const conDonde = (recibo: Recibo): Recibo =>
+  recibo.error === SIN_FOJAS
+    ? { ...recibo, clientmessage: 'Lleva fojas: remítalo desde su lista, diciendo cuántas.' }
+    : recibo
+const SIN_FOJAS = faltanFojas().clave
+
 /** Cada herramienta es la misma operación que con una fila: nada se puede aquí que no se pueda de a una. */
 const CON: Record<HerramientaDeConjunto, (medios: Medios, hacer: Hacer) => Promise<Recibos>> = {
-  remitir: (medios, hacer) => enviar(medios, hacer.pedido, EVENTO.pase, eventoDe(EVENTO.pase, hacer)),
+  remitir: async (medios, hacer) => {
+    const { recibos, marcas } = await enviar(medios, hacer.pedido, EVENTO.pase, eventoDe(EVENTO.pase, hacer))
+    return { recibos: recibos.map(conDonde), marcas }
+  },
   compartir: (medios, hacer) =>
     enviar(medios, hacer.pedido, EVENTO.compartido, eventoDe(EVENTO.compartido, hacer)),
   archivar: (medios, hacer) =>
@@ -84,7 +96,7 @@ export async function usarHerramienta(
     return (await enTransaccion(medios.sql, (sql) => CON[herramienta]({ ...medios, sql }, hacer))).recibos
   } catch (error) {
     if (!(error instanceof ErrorDeDominio)) throw error
-    if (filas.length === 1) return [negada(filas[0]!, error)]
+    if (filas.length === 1) return [conDonde(negada(filas[0]!, error))]
     const todos: Recibo[] = []
     for (const una of filas)
       todos.push(...(await usarHerramienta(medios, herramienta, { ...hacer, filas: [una] })))
@@ -92,13 +104,12 @@ export async function usarHerramienta(
   }
 }
 
-/** El recibo de una fila que una regla niega. */
-export const negada = (
-  { id_documento, id_evento }: FilaPorHacer,
-  { clave, message }: ErrorDeDominio,
-): Recibo => ({
+const EN_EDICION = enEdicion({ nombre: '', apellido: '' }).clave
+
+/** El recibo de una fila que una regla niega. Los motivos se cuentan: desde qué hora la edita alguien los separaría. */
+export const negada = ({ id_documento, id_evento }: FilaPorHacer, falla: ErrorDeDominio): Recibo => ({
   id_documento,
   ...(id_evento !== null && { id_evento }),
-  error: clave,
-  clientmessage: message,
+  error: falla.clave,
+  clientmessage: falla.clave === EN_EDICION ? falla.message : motivoDe(falla),
 })

@@ -2,6 +2,7 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { UnDocumentoConMotivo } from '@foja/domain/documento/pedido.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { dejarDeEsperar } from '@foja/api/incorporacion/programar.ts'
+import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -18,6 +19,7 @@ export const anularDocumento = (medios: Medios, pedido: Pedido, anulacion: UnDoc
     regla: 'anular',
     cambio: async ({ sql, ids }) => {
       await dejarDeEsperar(sql, ids)
+      await anularPendientes(sql, ids)
       await sql`
         update documentos set estado = ${ESTADO.anulado}, atributos = atributos - 'publicado'
         where id = any(${ids}::bigint[])`

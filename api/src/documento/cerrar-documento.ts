@@ -5,6 +5,7 @@ import { exigirTransicion } from '@foja/domain/documento/transiciones.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { exigirProgramable, programarIncorporacion } from '@foja/api/incorporacion/programar.ts'
+import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
@@ -51,13 +52,15 @@ export async function cerrarDocumento(
         update documentos set estado = ${estadoAlCerrar(fila.esencia)},
           id_area_archivo = ${esDocumento ? archivo : null} where id = ${id}`
       await confirmarNumero(sql, id)
+      // Enviado a dos, lo que el otro no recibió ya no se recibe: terminó.
+      await anularPendientes(sql, [id])
       if (esDocumento) await encolarPdfDefinitivo(sql, id)
       if (expediente !== undefined) await programarIncorporacion(enCurso, expediente)
     },
     evento: ({ uno: { fila } }) => ({
       tipo: EVENTO.cierre,
       observaciones: observaciones || undefined,
-      ...(fila.esencia === 'documento' && { atributos: { area_archivo: archivo } }),
+      ...(fila.esencia === 'documento' && { atributos: { area_archivo: archivo }, idDestino: archivo }),
     }),
   })
 }

@@ -344,6 +344,17 @@ test('who opens a document to others leaves it written, also in an automatic sav
   ])
 })
 
+test('changing only who sees it, by saving, is not intervening in it; with anything else it is [EST-22, PER-26]', async () => {
+  const interviene = async (id: number) =>
+    (await p.sql`select interviene from eventos where id_documento = ${id} order by id desc limit 1`)[0]!
+      .interviene
+  const id = await crearId({ visibilidad: 'publico' })
+  expect((await guardar(id, { visibilidad: 'privado' })).statusCode).toBe(200)
+  expect(await interviene(id)).toBe(false)
+  expect((await guardar(id, { visibilidad: 'publico', titulo: 'Otro' })).statusCode).toBe(200)
+  expect(await interviene(id)).toBe(true)
+})
+
 test('acting for another of one’s areas, the roles that count are those one has there [SES-10, PER-02]', async () => {
   const { mesa: suya, biblioteca } = o.areas
   const idUsuario = await crearUsuario(p.sql, { usuario: 'dos', areas: [biblioteca, suya] })

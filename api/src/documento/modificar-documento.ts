@@ -66,7 +66,12 @@ export async function modificarDocumento(
       regla: async (enCurso) => {
         const { exigir, acceso, uno } = enCurso
         const { fila } = uno
-        const { nuevo, caratula, resto } = cambiosEn(fila, cambios, preparado?.contenido, configuracion)
+        const { nuevo, caratula, resto, soloVisibilidad } = cambiosEn(
+          fila,
+          cambios,
+          preparado?.contenido,
+          configuracion,
+        )
         const esBorrador = fila.estado === ESTADO.borrador || fila.estado === ESTADO.rechazado
         if (esBorrador || resto || !caratula) exigir('modificar')
         if (!esBorrador && caratula) exigir('recaratular')
@@ -100,6 +105,7 @@ export async function modificarDocumento(
           entradas,
           cambiaVisibilidad,
           recaratula: !esBorrador && caratula,
+          soloVisibilidad: soloVisibilidad && !vinculos && entradas.length === 0,
         }
       },
       cambio: async ({ sql, acceso, idArea, uno: { fila } }, { nuevo, vinculos, entradas }) => {
@@ -126,15 +132,15 @@ export async function modificarDocumento(
           await incorporar(sql, { expediente: { ...fila, ...nuevo }, entradas, idUsuario, idArea })
         else if (vinculos) await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario })
       },
-      evento: ({ uno: { fila } }, { nuevo, cambiaVisibilidad, recaratula }) => {
+      evento: ({ uno: { fila } }, { nuevo, cambiaVisibilidad, recaratula, soloVisibilidad }) => {
         // Quién abrió o cerró un documento a los demás queda anotado también si se guardó solo.
         if (automatico && !cambiaVisibilidad) return undefined
         const atributos = { visibilidad: { de: fila.visibilidad, a: nuevo.visibilidad } }
         return {
           tipo: recaratula ? EVENTO.recaratulacion : EVENTO.modificacion,
           ...(cambiaVisibilidad && { atributos }),
-          // Guardado solo, de lo demás no queda evento: éste cuenta nada más que el cambio de visibilidad.
-          interviene: !automatico,
+          // Cambiar quién lo ve no es intervenir en él; y guardado solo, de lo demás no queda evento.
+          interviene: !automatico && !soloVisibilidad,
         }
       },
     })

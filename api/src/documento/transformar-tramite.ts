@@ -11,7 +11,7 @@ import type { Pedido } from '@foja/api/operacion/una-vez.ts'
  * Vuelve expediente a un trámite, sin vuelta atrás: el mismo documento con su historia, el tipo que dice
  * `transforma_a` con su circuito, si lo tiene, y número nuevo; el anterior queda en `origen_tramite` (API-11, EST-21,
  * D-083).
- * @throws sinTransformaA (422); lo que pide la herramienta, y como operar
+ * @throws sinTransformaA (422), tipoSinEscritura (403); lo que pide la herramienta, y como operar
  */
 export const transformarTramite = (
   medios: Medios,
@@ -43,6 +43,6 @@ export const transformarTramite = (
     },
     evento: ({ uno: { fila } }, tipo) => ({
       tipo: EVENTO.transformacion,
-      atributos: { id_tipo: { de: fila.id_tipo, a: tipo.id } },
+      atributos: { id_tipo: { de: fila.id_tipo, a: tipo.id }, anterior: fila.nro_str },
     }),
   })

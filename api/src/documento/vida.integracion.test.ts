@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
 import { claveDeArchivo } from '@foja/platform/almacen/almacen.ts'
 import { leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
@@ -47,6 +48,23 @@ test('a closed document has state 15, version 1.0 and its event, and is in the a
   expect(herramientas.modificar.motivo).toBe(
     'No se puede modificar en su estado actual: Cerrado. Sólo se puede modificar en Borrador o Rechazado.',
   )
+})
+
+test('closed or annulled, what was sent to two no longer waits for the other [API-12, API-17]', async () => {
+  for (const terminar of [(id: number) => cerrar(id), (id: number) => anular(id)]) {
+    const id = await crear({ titulo: 'A dos' })
+    const [evento] = await p.sql<{ id: number }[]>`
+      insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion)
+      values (${id}, 2, 'confirmado', ${o.usuarios.archivo}, ${o.areas.biblioteca}) returning id`
+    await p.sql`
+      insert into eventos_partes (id_evento, lado, id_area, resultado) values
+        (${evento!.id}, 'origen', ${o.areas.biblioteca}, null), (${evento!.id}, 'destino', ${o.areas.mesa}, 'confirmado'),
+        (${evento!.id}, 'destino', ${o.areas.biblioteca}, 'enviado')`
+    expect((await terminar(id)).statusCode).toBe(200)
+    const partes = await p.sql`
+      select resultado from eventos_partes where id_evento = ${evento!.id} and lado = 'destino' order by id`
+    expect(partes.map(({ resultado }) => resultado)).toEqual(['confirmado', 'anulado'])
+  }
 })
 
 test('closing again changes nothing; closing from elsewhere is refused [EST-30, EST-47]', async () => {
@@ -127,6 +145,16 @@ test('several are published and withdrawn together, all or none [API-13, API-14,
   expect((await eventosDe(ids[0]!)).map(({ tipo }) => tipo)).toEqual([1, 10, 10])
   expect((await publicar([await crear()])).statusCode).toBe(409)
   expect((await publicar([otro, 999_999_999])).statusCode).toBe(404)
+})
+
+test('of several that are published, the first that cannot be is named [API-13, HER-01, HER-04]', async () => {
+  const ids = [await ponerEn(15), await crear({ titulo: 'Sin cerrar' })]
+  const [{ nro_str }] = await p.sql<
+    [{ nro_str: string }]
+  >`select nro_str from documentos where id = ${ids[1]!}`
+  const respuesta = await publicar(ids)
+  expect([respuesta.statusCode, respuesta.json().details]).toEqual([409, `${nro_str} · Sin cerrar`])
+  expect((await leer(ids[0]!)).atributos.publicado).not.toBe(true)
 })
 
 test('visibility is changed with its permission, and to reserved only by who sees reserved [API-16, EST-22, PER-05, PER-15]', async () => {
@@ -302,8 +330,26 @@ test('transforming a procedure keeps it as a case file and is not undone [API-11
     tipo: { id: o.tipos.contenedor, esencia: 'contenedor' },
     atributos: { origen_tramite: antes, total_tramite_rel: 0 },
   })
-  expect((await eventosDe(id)).at(-1)!.tipo).toBe(17)
+  expect((await eventosDe(id)).at(-1)).toMatchObject({ tipo: 17, atributos: { anterior: antes } })
+  // El papel sigue diciendo el de antes: también por él se lo encuentra.
+  const [{ identificadores }] = (await p.sql`
+    select identificadores from documentos where id = ${id}`) as unknown as [{ identificadores: string[] }]
+  expect(identificadores).toEqual(expect.arrayContaining([formaDeIdentificador(antes)]))
+  expect(identificadores).toContain(formaDeIdentificador(antes.split('-')[1]))
   expect((await transformar(id)).statusCode).toBe(409)
+  // En lo que no podría crear no lo transforma: no podría volver atrás.
+  await p.sql`
+    with solo as (
+      insert into tipos_documento (nombre, nombre_singular, nombre_abrev, esencia)
+      values ('Legajos', 'Legajo', 'LEG', 'contenedor') returning id)
+    update tipos_documento set transforma_a = solo.id from solo where tipos_documento.id = ${o.tipos.tramite}`
+  const ajeno = await crear({ tipo: o.tipos.tramite, titulo: 'Ajeno' })
+  expect(await transformar(ajeno).then((r) => [r.statusCode, r.json().error])).toEqual([
+    403,
+    'tipo_sin_escritura',
+  ])
+  expect((await mesa.get(`/documentos/herramientas/${ajeno}`)).json().data.transformar.permitida).toBe(false)
+  await p.sql`update tipos_documento set transforma_a = ${o.tipos.contenedor} where id = ${o.tipos.tramite}`
   // Ya iniciado nadie lo cierra después: con un numerador que los da provisorios, toma ahora el definitivo.
   await p.sql`
     update numeradores n set provisorio = true

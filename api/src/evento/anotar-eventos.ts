@@ -6,6 +6,8 @@ export type Hecho = {
   tipo: TipoDeEvento
   observaciones?: string | undefined
   atributos?: Record<string, unknown>
+  /** El área a la que va, si no es la que lo hace: lo que no es de todos, ella también lo ve (PER-26). */
+  idDestino?: number | undefined
   /** Falso si haberlo hecho no deja ver el documento: cambiar quién lo ve no es intervenir en él. */
   interviene?: boolean
 }
@@ -26,6 +28,7 @@ export async function anotarEventos(
     idArea,
     observaciones,
     atributos = {},
+    idDestino,
     interviene = true,
     deCadaUno,
   }: Hecho & {
@@ -44,6 +47,9 @@ export async function anotarEventos(
         ${interviene}
       from unnest(${ids as number[]}::bigint[]) as id
       returning id, id_documento),
-    partes as (insert into eventos_partes (id_evento, lado, id_area) select id, 'origen', ${idArea} from hechos)
+    partes as (
+      insert into eventos_partes (id_evento, lado, id_area)
+      select id, lado, id_area from hechos, (values ('origen', ${idArea}::int), ('destino', ${idDestino === idArea ? null : (idDestino ?? null)})) x (lado, id_area)
+      where id_area is not null)
     select id as id_evento, id_documento from hechos order by id_documento`
 }

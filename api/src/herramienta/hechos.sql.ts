@@ -26,8 +26,8 @@ export async function hechosDe(
       exists (select from relaciones r
         where d.id in (r.id_documento, r.id_documento_relacionado) and r.id_tipo_relacion = ${RELACION.asociado}) as tiene_asociados,
       coalesce(n.formato @> '[{"clave":"corresponde"}]', false) as clave_corresponde,
-      exists (select from tipos_documento x where x.id = t.transforma_a and x.eliminado = 0
-        and x.esencia = 'contenedor') as se_transforma,
+      (select x.id from tipos_documento x where x.id = t.transforma_a and x.eliminado = 0
+        and x.esencia = 'contenedor') as transforma_a,
       d.id_usuario = ${idUsuario} or exists (
         select from eventos e left join eventos_partes p on p.id_evento = e.id
         where e.id_documento = d.id and e.interviene and (e.id_usuario = ${idUsuario}

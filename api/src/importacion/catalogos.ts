@@ -1,9 +1,12 @@
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { abreviaturaDe, siglaDe } from '@foja/api/importacion/siglas.ts'
 
-/** Ids de lo que los registros nombran; se crea lo que falte. Dos importaciones a la vez llegan a los mismos. */
+type Tipo = { id: number; esencia: Esencia }
+
+/** Lo que los registros nombran; se crea lo que falte. Dos importaciones a la vez llegan a los mismos. */
 export type Catalogos = {
-  tipo: (nombre: string) => number
+  tipo: (nombre: string) => Tipo
   /** @throws AreaRepetida si hay dos con ese nombre: la línea no dice cuál. */
   area: (nombre: string) => number
   palabra: (nombre: string) => number
@@ -22,8 +25,11 @@ export async function resolverCatalogos(sql: Sql, { tipos, areas, palabras }: No
     await resolverAreas(sql, unicos(areas)),
     await resolverPalabras(sql, [...new Set([...palabras].map((una) => una.trim()))].toSorted()),
   ]
-  const de = (mapa: Map<string, number>) => (nombre: string) => mapa.get(clave(nombre))!
-  return { tipo: de(tipo), area: unica(area), palabra: (nombre) => palabra.get(nombre.trim())! }
+  return {
+    tipo: (nombre) => tipo.get(clave(nombre))!,
+    area: unica(area),
+    palabra: (nombre) => palabra.get(nombre.trim())!,
+  }
 }
 
 /** Un registro nombra un área y hay dos que se llaman así. */
@@ -35,16 +41,16 @@ export class AreaRepetida extends Error {
 
 type Hallado = { nombre: string; id: number }
 const mapa = (filas: Hallado[]) => new Map(filas.map((f) => [clave(f.nombre), f.id]))
-const faltantes = (nombres: string[], hallados: Map<string, number>) =>
+const faltantes = (nombres: string[], hallados: ReadonlyMap<string, unknown>) =>
   nombres.filter((n) => !hallados.has(clave(n)))
 
-async function resolverTipos(sql: Sql, nombres: string[]): Promise<Map<string, number>> {
-  const leer = async () =>
-    mapa(
-      await sql<Hallado[]>`
-      select n.nombre, t.id from unnest(${nombres}::text[]) n (nombre)
-      join tipos_documento t on lower(t.nombre_singular) = lower(n.nombre)`,
-    )
+async function resolverTipos(sql: Sql, nombres: string[]): Promise<Map<string, Tipo>> {
+  const leer = async () => {
+    const filas = await sql<(Hallado & Tipo)[]>`
+      select n.nombre, t.id, t.esencia from unnest(${nombres}::text[]) n (nombre)
+      join tipos_documento t on lower(t.nombre_singular) = lower(n.nombre)`
+    return new Map(filas.map(({ nombre, id, esencia }) => [clave(nombre), { id, esencia }]))
+  }
   const faltan = faltantes(nombres, await leer())
   for (const nombre of faltan) {
     const singular = nombre.charAt(0).toUpperCase() + nombre.slice(1)

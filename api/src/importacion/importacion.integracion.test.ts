@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import {
   norma,
   prepararImportacion,
@@ -155,6 +156,14 @@ test('area, state and visibility of the whole import can be chosen', async () =>
     `usuario:${prueba.minima.otroUsuario}`,
   ])
   expect(await prueba.contar()).toMatchObject({ areas: antes.areas })
+})
+
+test('without saying in which state, what is brought in is as closing leaves it: a case file can be worked on [EST-17]', async () => {
+  await prueba.base.sql`
+    insert into tipos_documento (nombre, nombre_singular, nombre_abrev, esencia) values ('Legajos', 'Legajo', 'LEG', 'contenedor')`
+  const archivo = prueba.escribir('estados.ndjson', [norma(1), norma(2, { tipo: 'Legajo' })])
+  await prueba.correr(archivo, { estado: undefined })
+  expect((await prueba.documentos()).map(({ estado }) => estado)).toEqual([ESTADO.cerrado, ESTADO.iniciado])
 })
 
 test('a second run changes nothing, and a source id repeated in the file enters once', async () => {

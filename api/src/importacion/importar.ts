@@ -11,7 +11,7 @@ export type OpcionesDeImportacion = {
   archivo: string
   usuario: string
   area?: string | undefined
-  estado: number
+  estado?: number | undefined
   visibilidad: string
   rechazados?: string | undefined
   carpetaDeDatos: string
@@ -160,7 +160,7 @@ async function resolverDestino(
           { id: number }[]
         >`select id from areas where upper(sigla) = upper(${area}) and eliminado = 0`
   if (area !== undefined && !donde) throw falta(`el área «${area}»`)
-  const [como] = await sql`select 1 from estados where id = ${estado}`
+  const [como] = estado === undefined ? [true] : await sql`select 1 from estados where id = ${estado}`
   if (!como) throw falta(`el estado ${estado}`)
   return { idUsuario: quien.id, idArea: donde?.id ?? null, estado, visibilidad }
 }

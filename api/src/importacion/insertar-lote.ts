@@ -1,3 +1,4 @@
+import { ESTADO, estadoAlCerrar } from '@foja/domain/documento/estado.ts'
 import { sinRepetir } from '@foja/domain/palabra-clave/sin-repetir.ts'
 import { identificadoresDe, ordenDeEscrito, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
 import { sinInvisibles, textoSeguro } from '@foja/domain/texto/normalizar.ts'
@@ -8,11 +9,15 @@ import { contenidoDeTexto } from '@foja/api/contenido/contenido.ts'
 import { resolverCatalogos, type Catalogos } from '@foja/api/importacion/catalogos.ts'
 import type { Registro } from '@foja/api/importacion/registro.ts'
 
-/** Con qué nace todo lo importado. */
-export type Destino = { idUsuario: number; idArea: number | null; estado: number; visibilidad: string }
+/** Con qué nace todo lo importado. Sin estado, cada cosa nace en el que queda al cerrarla. */
+export type Destino = {
+  idUsuario: number
+  idArea: number | null
+  estado: number | undefined
+  visibilidad: string
+}
 
 const SIN_AREA = 'Sin área'
-const BORRADOR = 1
 
 /**
  * Inserta un lote en una transacción del carril masivo, en sentencias de conjunto: documentos, palabras y eventos de
@@ -60,7 +65,9 @@ export async function losQueFaltan(sql: Sql, registros: Registro[]): Promise<Reg
   return registros.filter((r) => !presentes.has(r.id_fuente))
 }
 
-function filaDe(r: Registro, { idUsuario, idArea, estado, visibilidad }: Destino, catalogos: Catalogos) {
+function filaDe(r: Registro, { idUsuario, idArea, visibilidad, ...como }: Destino, catalogos: Catalogos) {
+  const tipo = catalogos.tipo(r.tipo)
+  const estado = como.estado ?? estadoAlCerrar(tipo.esencia)
   const texto = textoSeguro(r.texto)
   const area = idArea ?? catalogos.area(r.area || SIN_AREA)
   const numero = r.numero?.trim() || null
@@ -77,7 +84,7 @@ function filaDe(r: Registro, { idUsuario, idArea, estado, visibilidad }: Destino
   const recibido = r.fecha ? instanteDe(r.fecha) : new Date()
   const { resumen, fuente, jurisdiccion, url, licencia, expediente, titulo_derivado } = r
   return {
-    id_tipo: catalogos.tipo(r.tipo),
+    id_tipo: tipo.id,
     titulo: r.titulo!,
     titulo_orden: claveDeOrden(r.titulo!),
     fecha: r.fecha ? recibido : null,
@@ -103,8 +110,8 @@ function filaDe(r: Registro, { idUsuario, idArea, estado, visibilidad }: Destino
     nro_orden: nro === null ? ordenDeEscrito(nro_str, r.anio) : ordenDeNumero(nro, r.anio),
     identificadores: identificadoresDe(identidad),
     id_fuente: r.id_fuente,
-    version_mayor: estado === BORRADOR ? 0 : 1,
-    version_menor: estado === BORRADOR ? 1 : 0,
+    version_mayor: estado === ESTADO.borrador ? 0 : 1,
+    version_menor: estado === ESTADO.borrador ? 1 : 0,
     id_usuario: idUsuario,
     id_area_creacion: area,
     id_area_actual: area,

@@ -78,6 +78,7 @@ export async function archivar(
         idArea,
         observaciones: evento.observaciones || undefined,
         deCadaUno: recuerdos,
+        ...(tipo !== EVENTO.desarchivo_expedientes && { idDestino: idArchivo }),
       })
       const porDocumento = new Map(hechos.map((hecho) => [hecho.id_documento, hecho]))
       return ids.map((id): Recibo => ({ ...porDocumento.get(id)!, resultado: 'hecho' }))

@@ -77,6 +77,38 @@ test('in parallel a case file stays in its origin, and in each area that receive
   expect(await lugarDe(sql, id)).toMatchObject({ en_transito: true })
 })
 
+test('in parallel, an area receives, rejects and stops having it while another is writing in it [EST-49, FRM-25]', async () => {
+  const [id, otro] = [await expediente(), await expediente()]
+  const eventos = [(await abrirParalela(id)).data[0]!, (await abrirParalela(otro)).data[0]!]
+  for (const uno of [id, otro]) expect((await mesa.post(`/documentos/claim/${uno}`)).statusCode).toBe(200)
+  expect((await m.recibir(bruno, { id_evento: eventos[0]!.id_evento })).estado).toBe(200)
+  expect((await m.rechazar(lara, { id_evento: eventos[1]!.id_evento })).estado).toBe(200)
+  expect(await m.guardar(bruno, { documentos: [id], tipo_evento: archivo_expedientes })).toMatchObject({
+    estado: 409,
+  })
+})
+
+test('what is not of everybody is seen where it is archived, and taken out from there [PER-26, EST-20]', async () => {
+  const id = await expediente({ visibilidad: 'privado' })
+  expect((await bruno.get(`/documentos/documento/${id}`)).statusCode).toBe(404)
+  const destinos = [{ id: o.areas.biblioteca, tipo: 'area' }]
+  expect(
+    (await m.guardar(mesa, { documentos: [id], tipo_evento: archivo_expedientes, destinos })).estado,
+  ).toBe(200)
+  expect((await bruno.get(`/documentos/documento/${id}`)).statusCode).toBe(200)
+  expect((await lara.get(`/documentos/documento/${id}`)).statusCode).toBe(404)
+  expect((await m.guardar(bruno, { documentos: [id], tipo_evento: desarchivo_expedientes })).estado).toBe(200)
+  const papel = await sembrar(sql, {
+    tipo: o.tipos.documento,
+    area: o.areas.mesa,
+    usuario: o.usuarios.mesa,
+    estado: ESTADO.cerrado,
+    visibilidad: 'privado',
+  })
+  expect((await m.guardar(mesa, { documentos: [papel], tipo_evento: archivo, destinos })).estado).toBe(200)
+  expect((await bruno.get(`/documentos/documento/${papel}`)).statusCode).toBe(200)
+})
+
 test('opened again, only those who receive it now have it', async () => {
   const id = await expediente()
   await m.recibir(bruno, { id_evento: (await abrirParalela(id)).data[0]!.id_evento })

@@ -280,7 +280,12 @@ test('all or none; with parcial, a receipt per row [API-31, API-32]', async () =
   const { estado, data } = await m.pase(mesa, [oculto, uno, fuera], [legales], { parcial: true })
   expect(estado).toBe(200)
   expect(data).toEqual([
-    { id_documento: oculto, error: 'documento_no_existe', clientmessage: 'No se puede visualizar documento' },
+    {
+      id_documento: oculto,
+      error: 'documento_no_existe',
+      clientmessage:
+        'No se puede visualizar documento. No existe, se eliminó o usted no tiene permiso para verlo.',
+    },
     { id_documento: uno, id_evento: expect.any(Number), resultado: 'enviado' },
     { id_documento: fuera, error: 'fuera_de_vista', clientmessage: expect.any(String) },
   ])

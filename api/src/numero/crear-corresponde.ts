@@ -36,7 +36,7 @@ export async function crearCorresponde(
       await iniciarCircuito(sql, acceso, { idDocumento: id })
       await bloquearSecuencia(sql, { id_numerador: fila.id_numerador, id_area: idArea, anio: fila.anio })
       const corresponde = await siguienteCorresponde(sql, fila)
-      const nuevo = { ...fila, id, nro_externo: null, id_fuente: null }
+      const nuevo = { ...fila, id, nro_externo: null, id_fuente: null, origen_tramite: null }
       await guardarNumero(sql, nuevo, { ...fila, corresponde, numero_asignado: null })
       return id
     },

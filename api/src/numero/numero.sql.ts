@@ -16,13 +16,14 @@ export type FilaNumerada = PartesDeNumero &
     nro_str: string
     nro_externo: string | null
     id_fuente: string | null
+    origen_tramite: string | null
   }
 
 const columnas = (sql: Sql) => sql`
   d.id, t.nombre_singular as tipo, t.codigo as codigo_tipo_documento, d.id_area_creacion, a.nombre as area, a.sigla,
   a.codigo as codigo_area, n.id as id_numerador, n.formato, n.maximo,
   d.nro, d.nrop, d.anio, d.year_aa, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str,
-  d.nro_externo, d.id_fuente`
+  d.nro_externo, d.id_fuente, d.atributos ->> 'origen_tramite' as origen_tramite`
 
 const tablas = (sql: Sql, numerador = sql`t.id_numerador`) => sql`
   documentos d join tipos_documento t on t.id = d.id_tipo join areas a on a.id = d.id_area_creacion

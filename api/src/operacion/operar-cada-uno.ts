@@ -2,6 +2,7 @@ import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
+import { motivoDe } from '@foja/domain/herramienta/errores.ts'
 import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
@@ -116,8 +117,8 @@ const NO_EXISTE = documentoNoExiste().clave
 const laSuya: NonNullable<Grupo['examinar']> = (contexto, _, regla) => regla(contexto)
 const idsDe = (filas: readonly Fila[]) => new Set(filas.map(({ id_documento }) => id_documento))
 
-const negado = (fila: Fila, { clave, message }: ErrorDeDominio): Recibo => ({
+const negado = (fila: Fila, falla: ErrorDeDominio): Recibo => ({
   ...dicha(fila),
-  error: clave,
-  clientmessage: message,
+  error: falla.clave,
+  clientmessage: motivoDe(falla),
 })

@@ -10,7 +10,7 @@ import { ubicar } from '@foja/cli/ubicar.ts'
 type Opciones = {
   visibilidad: string
   area?: string
-  estado: number
+  estado?: number | undefined
   usuario: string
   rechazados?: string
   seco: boolean
@@ -29,7 +29,11 @@ export function comandoImportar(programa: Command): void {
         .default('publico'),
     )
     .option('--area <sigla>', 'área de todo lo importado; sin esto, la que nombra cada línea')
-    .option('--estado <n>', 'estado de lo importado', entero(), 15)
+    .option(
+      '--estado <n>',
+      'estado de lo importado; sin esto, cerrado, y los expedientes iniciados',
+      entero(),
+    )
     .option('--usuario <u>', 'quién lo crea', 'admin')
     .option('--rechazados <archivo>', 'dónde dejar las líneas rechazadas')
     .option('--seco', 'lee y comprueba todo, sin escribir', false)

@@ -28,6 +28,7 @@ test('saving what says nothing, or the same, changes nothing [API-05]', () => {
       nuevo: actual,
       caratula: false,
       resto: false,
+      soloVisibilidad: false,
     })
 })
 
@@ -40,7 +41,12 @@ test.each<[string, object, Partial<Cambiable>]>([
   ],
   ['keywords', { palabras_clave: ['Mesas'] }, { palabras_clave: ['Mesas'] }],
 ])('changes of the cover: %s [API-05]', (_, cambios, quedan) => {
-  expect(guardar(cambios)).toEqual({ nuevo: { ...actual, ...quedan }, caratula: true, resto: false })
+  expect(guardar(cambios)).toEqual({
+    nuevo: { ...actual, ...quedan },
+    caratula: true,
+    resto: false,
+    soloVisibilidad: false,
+  })
 })
 
 test.each<[string, object, Partial<Cambiable>]>([
@@ -63,7 +69,12 @@ test.each<[string, object, Partial<Cambiable>]>([
     { validez: 'Papel', ubicacion: 'Estante 3' },
   ],
 ])('changes of the rest: %s [API-05]', (_, cambios, quedan) => {
-  expect(guardar(cambios)).toEqual({ nuevo: { ...actual, ...quedan }, caratula: false, resto: true })
+  expect(guardar(cambios)).toEqual({
+    nuevo: { ...actual, ...quedan },
+    caratula: false,
+    resto: true,
+    soloVisibilidad: 'visibilidad' in cambios,
+  })
 })
 
 test('both may change at once', () => {
@@ -84,14 +95,24 @@ test('where it is goes only with paper; nowhere is nowhere [ENT-03]', () => {
 
 test('the content comes apart from the attributes, already clean', () => {
   const guardado = guardar({ atributos: { contenido: '<script>' } }, { contenido: '<p>Chau</p>' })
-  expect(guardado).toEqual({ nuevo: { ...actual, contenido: '<p>Chau</p>' }, caratula: false, resto: true })
+  expect(guardado).toEqual({
+    nuevo: { ...actual, contenido: '<p>Chau</p>' },
+    caratula: false,
+    resto: true,
+    soloVisibilidad: false,
+  })
 })
 
 test.each([
   ['in another letter case', ['COMPRA', 'Sillas']],
   ['repeated', ['compra', 'Compra', 'sillas']],
 ])('the same keywords %s change nothing, and stay as they were', (_, palabras_clave) => {
-  expect(guardar({ palabras_clave })).toEqual({ nuevo: actual, caratula: false, resto: false })
+  expect(guardar({ palabras_clave })).toEqual({
+    nuevo: actual,
+    caratula: false,
+    resto: false,
+    soloVisibilidad: false,
+  })
 })
 
 test('keywords in another order are a change', () => {

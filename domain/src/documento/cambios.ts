@@ -19,7 +19,13 @@ export type Cambiable = {
 }
 
 /** El documento como quedaría, y si cambia su carátula (título, descripción, palabras clave) o lo demás. */
-export type Cambiado<T extends Cambiable> = { nuevo: T; caratula: boolean; resto: boolean }
+export type Cambiado<T extends Cambiable> = {
+  nuevo: T
+  caratula: boolean
+  resto: boolean
+  /** Nada más que quién lo ve. */
+  soloVisibilidad: boolean
+}
 
 // Sin repetir y en orden: así se guardan.
 const enMinusculas = (palabras: string[]) => [...new Set(palabras.map((palabra) => palabra.toLowerCase()))]
@@ -54,7 +60,8 @@ export function cambiosEn<T extends Cambiable>(
   const descripcion = nuevo.atributos.descripcion !== actual.atributos.descripcion
   const caratula = nuevo.titulo !== actual.titulo || descripcion || !mismasPalabras
   const resto = !iguales(sinCaratula(nuevo), sinCaratula(actual))
-  return { nuevo, caratula, resto }
+  const loDemas = !iguales(sinCaratula({ ...nuevo, visibilidad: actual.visibilidad }), sinCaratula(actual))
+  return { nuevo, caratula, resto, soloVisibilidad: resto && !loDemas && !caratula }
 }
 
 /** Dónde está lo que está en papel; lo digital no está en ningún lado (ENT-03). */

@@ -14,6 +14,7 @@ const DICEN: Readonly<Record<string, (valor: never) => string>> = {
   restaurada: (version: string) => `se volvió a la versión ${version}`,
   corresponde_de: () => 'corresponde',
   copia_de: () => 'copia',
+  anterior: (nro: string) => (nro === '' ? '' : `era ${nro}`),
   autorizacion: (como: string) => (como === 'cancelada' ? 'se canceló la autorización' : ''),
   relacion_quitada: () => 'se quitó una relación',
 }

@@ -100,7 +100,11 @@ export const conClaveCorresponde = exigir(
   ({ documento }) => documento.clave_corresponde,
   () => error.noEsDeEsencia('El numerador no lleva la clave corresponde.'),
 )
-export const conTransformaA = exigir(({ documento }) => documento.se_transforma, sinTransformaA)
+export const conTransformaA: Condicion = ({ acceso, documento: { transforma_a } }) => {
+  if (transforma_a === null) return sinTransformaA()
+  // Quien no podría crear ese expediente tampoco lo hace de un trámite, y no podría volver atrás.
+  return puedeEscribir(acceso, transforma_a) ? undefined : tipoSinEscritura()
+}
 /** De quién es un documento para decidir quién lo ve: de su autor, del área donde está y de la de su archivo. */
 export const deSuAutorOArea = exigir(
   ({ acceso, areas, documento: { id_usuario, id_area_actual, id_area_archivo } }) =>

@@ -21,7 +21,7 @@ export type HechosDeDocumento = Hechos & {
   encabeza_conjunta: boolean
   tramitacion_paralela: boolean
   /** Su tipo dice en qué expediente se transforma. */
-  se_transforma: boolean
+  transforma_a: number | null
   /** El formato de su numerador lleva la clave `corresponde`. */
   clave_corresponde: boolean
   /** Quien llama es autor o parte de algún evento suyo. */

@@ -38,7 +38,7 @@ const hechos = hechosDeExpediente({
   esencia: 'documento',
   estado: E.borrador,
   id_usuario: 1,
-  se_transforma: true,
+  transforma_a: NOTA,
 })
 const { configuracion } = contextoDe(hechos)
 type Caso = Omit<Partial<ContextoDeHerramientas>, 'documento' | 'configuracion'> & {
@@ -237,7 +237,7 @@ const CASOS: Prueba[] = [
   ['HER-15', 'transformar', { vista: 'expedientes', documento: tramite() }, true],
   ['HER-15', 'transformar', { vista: 'documentos', documento: tramite({ estado: E.borrador }) }, true],
   ['HER-15', 'transformar', { vista: 'documentos' }, false],
-  ['VAL-30', 'transformar', { vista: 'expedientes', documento: tramite({ se_transforma: false }) }, false],
+  ['VAL-30', 'transformar', { vista: 'expedientes', documento: tramite({ transforma_a: null }) }, false],
   ['HER-15', 'transformar', { vista: 'expedientes', documento: expediente() }, false],
   ['HER-15', 'transformar', { vista: 'archivo', documento: tramite() }, false],
   [

@@ -1,5 +1,6 @@
 import { ESTADO as E } from '@foja/domain/documento/estado.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
 import * as si from '@foja/domain/herramienta/condiciones.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import {
@@ -49,8 +50,14 @@ export function impedimento(
 ): ErrorDeDominio | undefined {
   const falla = impedimentoPropio(herramienta, contexto)
   // Lo pasajero, al final: lo demás no se arregla esperando.
-  return falla ?? (SOLO_LEEN.has(herramienta) ? undefined : si.sinOtroEditando(contexto))
+  return falla ?? (noLoToca(herramienta, contexto) ? undefined : si.sinOtroEditando(contexto))
 }
+
+/** Lo que sólo lee, y lo que se hace con un envío que no lo saca de quien lo edita: compartido, o en paralelo (EST-49). */
+const noLoToca = (herramienta: Herramienta, { documento, movimiento }: ContextoDeHerramientas) =>
+  SOLO_LEEN.has(herramienta) ||
+  (DE_ENVIOS.has(herramienta) &&
+    (documento.tramitacion_paralela || movimiento?.id_tipo_evento === EVENTO.compartido))
 
 function impedimentoPropio(
   herramienta: Herramienta,

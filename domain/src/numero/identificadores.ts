@@ -8,6 +8,8 @@ export type Numero = {
   nro_str?: string | null
   nro_externo?: string | null
   id_fuente?: string | null
+  /** El que tuvo antes de transformarse, como se veía (D-083). */
+  origen_tramite?: string | null
 }
 
 const SIGLO_CORTE = 50
@@ -39,16 +41,25 @@ export function formaDeIdentificador(texto: string): string {
 }
 
 /**
- * Formas con que se encuentra el documento por número: `123`, `123/2024`, la cadena visible, la externa y la
- * de la fuente. La consulta busca igualdad con alguna (BUS-34: los ceros a la izquierda no cuentan).
+ * Formas con que se encuentra el documento por número: `123`, `123/2024`, la cadena visible, la externa, la de la
+ * fuente y las del que tuvo antes de transformarse. La consulta busca igualdad con alguna (BUS-34: los ceros a la izquierda no cuentan).
  */
-export function identificadoresDe({ nro, anio, nro_str, nro_externo, id_fuente }: Numero): string[] {
+export function identificadoresDe({
+  nro,
+  anio,
+  nro_str,
+  nro_externo,
+  id_fuente,
+  origen_tramite,
+}: Numero): string[] {
   const formas = [
     nro != null && String(nro),
     nro != null && anio != null && `${nro}/${anio}`,
     nro_str && formaDeIdentificador(nro_str),
     nro_externo && formaDeIdentificador(nro_externo),
     id_fuente && formaDeIdentificador(id_fuente),
+    origen_tramite && formaDeIdentificador(origen_tramite),
+    origen_tramite && formaDeIdentificador(/\d+\/\d+$/.exec(origen_tramite)?.[0] ?? ''),
   ]
   return [...new Set(formas.filter((forma) => typeof forma === 'string' && forma !== ''))] as string[]
 }

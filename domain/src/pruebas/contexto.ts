@@ -34,7 +34,7 @@ export const expediente = (cambia: Partial<HechosDeDocumento> = {}): HechosDeDoc
   encabeza_conjunta: false,
   tramitacion_paralela: false,
   clave_corresponde: false,
-  se_transforma: false,
+  transforma_a: null,
   intervino: true,
   en_edicion: null,
   rechazado: false,

@@ -1,7 +1,7 @@
 import type { Cambio } from '@foja/domain/organizacion/cambios.ts'
 import type { Alcance, De } from '@foja/domain/organizacion/organizacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { seguirLaCuenta } from '@foja/api/numero/numero.sql.ts'
+import { seguirLaCuenta } from '@foja/api/numero/seguir-la-cuenta.ts'
 import { idsDe, type Ids } from '@foja/api/organizacion/ids.sql.ts'
 
 type Tipos = readonly Cambio<'tipos'>[]

@@ -2,13 +2,15 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
  * El numerador que se da a un tipo sigue la cuenta donde iba: en cada área y año no da ningún número que ya tenga otro
- * de su tipo. Con las escrituras de documentos detenidas.
+ * de su tipo, salvo los puestos a mano más adelante. Con las escrituras de documentos detenidas.
  */
 export async function seguirLaCuenta(sql: Sql, idTipo: number): Promise<void> {
   await sql`
     insert into numeradores_secuencias as s (id_numerador, id_area, anio, ultimo, ultimo_provisorio)
-    select t.id_numerador, d.id_area_creacion, d.anio, coalesce(max(d.nro), 0), coalesce(max(d.nrop), 0)
+    select t.id_numerador, d.id_area_creacion, d.anio, coalesce(max(d.nro) filter (where d.nro <= a.ultimo), 0),
+      coalesce(max(d.nrop) filter (where d.nrop <= a.ultimo_provisorio), 0)
     from documentos d join tipos_documento t on t.id = d.id_tipo
+    join numeradores_secuencias a on (a.id_numerador, a.id_area, a.anio) = (d.id_numerador, d.id_area_creacion, d.anio)
     where d.id_tipo = ${idTipo} and d.numerado_por_foja and d.borrado is null
     group by t.id_numerador, d.id_area_creacion, d.anio
     on conflict (id_numerador, id_area, anio) do update set ultimo = greatest(s.ultimo, excluded.ultimo),

@@ -258,7 +258,11 @@ test('a type given another numerator goes on where it was: no number that one of
   await base.sql`
     insert into documentos (id_tipo, titulo, estado, visibilidad, id_usuario, id_area_creacion, id_area_actual,
       numerado_por_foja, id_numerador, nro, anio)
-    values (${tipo}, 'x', 15, 'publico', ${usuario}, ${area}, ${area}, true, ${numerador}, 41, 2026)`
+    select ${tipo}, 'x', 15, 'publico', ${usuario}, ${area}, ${area}, true, ${numerador}, nro, 2026
+    from unnest(array[41, 9000]) nro`
+  // El 9000 se puso a mano, y no mueve la cuenta.
+  await base.sql`
+    insert into numeradores_secuencias (id_numerador, id_area, anio, ultimo) values (${numerador}, ${area}, 2026, 41)`
   poner('numeradores.csv', 'nombre;formato;provisorio;maximo\nExpedientes nuevos;sigla, nro, anio;no;9999\n')
   poner(
     'tipos.csv',

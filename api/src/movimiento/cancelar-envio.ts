@@ -6,6 +6,7 @@ import { dicha } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { abiertosCon, fijarParalela } from '@foja/api/movimiento/paralela.sql.ts'
 import { conEnviosDeMiembros } from '@foja/api/movimiento/junto.ts'
+import { descontarFojas } from '@foja/api/movimiento/fojas.sql.ts'
 import { filasDe } from '@foja/api/movimiento/filas.sql.ts'
 import { anularEnvios } from '@foja/api/movimiento/llegada.sql.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
@@ -19,7 +20,8 @@ type Cancelacion = {
 }
 
 /**
- * Cancela un envío que nadie recibió, o deja de compartir (API-36, EST-23). El de una tramitación paralela la cierra.
+ * Cancela un envío que nadie recibió, o deja de compartir (API-36, EST-23). El de una tramitación paralela la cierra; las
+ * fojas que dijo, no se cuentan.
  * @throws envioNoCancelado (409), y como operarCadaUno
  */
 export const cancelarEnvio = (
@@ -41,6 +43,7 @@ export const cancelarEnvio = (
       const eventos = filas.map((fila) => fila.id_evento!)
       await avisarEnvios(sql, eventos)
       await anularEnvios(sql, eventos, acceso.id_usuario)
+      await descontarFojas(sql, eventos)
       await fijarParalela(sql, await abiertosCon(sql, id_evento), false)
       return filas.map((fila) => ({ ...dicha(fila), resultado: 'anulado' as const }))
     },

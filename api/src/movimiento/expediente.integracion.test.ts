@@ -274,6 +274,9 @@ test('folios are counted and never go down [VAL-23, VAL-24, VAL-25, CFG-11, API-
     { id_documento: id, nro_str: expect.any(String), ultima_foja: 14, fojas: 0, usa_fojas: true },
     { id_documento: sinFojas, nro_str: expect.any(String), ultima_foja: 0, fojas: 0, usa_fojas: false },
   ])
+  // Cancelado, las que se habían escrito mal no quedan contadas.
+  expect((await m.cancelar(mesa, { id_evento: data[0]!.id_evento, id_documento: id })).estado).toBe(200)
+  expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 10 })
   expect((await mesa.get(`/expedientes/fojas?ids=${id}&area=${legales}`)).statusCode).toBe(403)
   const privado = await expediente({ visibilidad: 'privado' })
   expect((await consulta.get(`/expedientes/fojas?ids=${privado}`)).statusCode).toBe(404)

@@ -1,0 +1,13 @@
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+/**
+ * Vuelve a contar las fojas que había antes de unos envíos que se cancelan: las que no se enviaron nadie las vio, y un
+ * número mal escrito no obliga a escribirlo mal para siempre (VAL-24). Si después se contaron otras, quedan.
+ */
+export const descontarFojas = (sql: Sql, eventos: readonly number[]) => sql`
+  update documentos d set ultima_foja = x.total - x.insertadas
+  from (
+    select id_documento, (atributos #>> '{fojas,total}')::int as total,
+      (atributos #>> '{fojas,insertadas}')::int as insertadas
+    from eventos where id = any(${eventos as number[]}::bigint[])) x
+  where d.id = x.id_documento and d.ultima_foja = x.total and x.insertadas > 0`

@@ -184,7 +184,9 @@ async function loQueNoCuadra() {
     fojas as (
       select id_documento, (atributos #>> '{fojas,total}')::int as total,
         lag((atributos #>> '{fojas,total}')::int) over (partition by id_documento order by id) as anterior
-      from eventos where atributos ? 'fojas')
+      -- Las de lo que alguien canceló no se cuentan.
+      from eventos e where atributos ? 'fojas' and not exists (select from eventos_partes p
+        where p.id_evento = e.id and p.resultado = 'anulado' and p.id_usuario_recepcion is not null))
     select
       array(select id from eventos e where id_tipo_evento <> 1 and (
         select count(*) from eventos_partes p where p.id_evento = e.id and p.lado = 'origen') <> 1) as sin_origen,

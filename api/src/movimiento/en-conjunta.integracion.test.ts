@@ -148,7 +148,12 @@ test('with their head they leave with their folios counted too, and of those uns
     (await sql`select ultima_foja from documentos where id = any(${[uno, otro]}::bigint[]) order by id`).map(
       ({ ultima_foja }) => ultima_foja as number,
     )
-  expect(await con()).toMatchObject({ estado: 422, message: 'Ingrese el número de fojas' })
+  const cual = await sql`select nro_str, titulo from documentos where id = ${uno}`
+  expect(await con()).toMatchObject({
+    estado: 422,
+    message: 'Ingrese el número de fojas',
+    details: [cual[0]!.nro_str, cual[0]!.titulo].filter(Boolean).join(' · '),
+  })
   expect(await con([uno, 1])).toMatchObject({ estado: 422, message: 'El número de fojas es incorrecto.' })
   expect(await con([uno, 52], [otro, 1])).toMatchObject({ estado: 200 })
   expect(await fojasDe()).toEqual([52, 50])

@@ -11,6 +11,7 @@ import { conMiembros, solos } from '@foja/api/movimiento/junto.ts'
 import { sinLectores } from '@foja/api/movimiento/lectores.sql.ts'
 import { mandar } from '@foja/api/movimiento/mandar.ts'
 import { leerRemitibles, type Remitible } from '@foja/api/movimiento/remitibles.sql.ts'
+import { deCual } from '@foja/api/operacion/diciendo-cual.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
@@ -81,8 +82,9 @@ export async function enviar(
       if (compartido !== undefined) return yaCompartido(compartido)
       // De lo que va con él, lo que no puede avanzar o no dice sus fojas: si no va entero, no va.
       for (const uno of [id, ...(van.get(id) ?? [])]) {
-        const suya = sinPaso.get(uno) ?? sinFojas(remitibles.get(uno))
-        if (suya) return suya
+        const cual = remitibles.get(uno)
+        const suya = sinPaso.get(uno) ?? sinFojas(cual)
+        if (suya) return uno !== id && cual?.visible ? deCual(suya, cual) : suya
       }
       return undefined
     },

@@ -317,9 +317,9 @@ test('a pase to the area of the next step advances the circuit; further ahead it
   await sql`insert into tramitaciones_conjuntas (id_expediente, id_cabecera) values (${id}, ${cabeza})`
   const juntos = await m.pase(mesa, [cabeza, ajeno], [o.areas.biblioteca], { parcial: true })
   expect(juntos.data.map(({ id_documento, clientmessage }) => [id_documento, clientmessage])).toEqual([
-    [cabeza, 'El area indicada define un paso futuro del circuito'],
+    [cabeza, 'El area indicada define un paso futuro del circuito. De prueba'],
     [ajeno, undefined],
-    [id, 'El area indicada define un paso futuro del circuito'],
+    [id, 'El area indicada define un paso futuro del circuito. De prueba'],
   ])
   expect(await lugarDe(sql, id)).toMatchObject({ en_transito: false })
   await sql`delete from tramitaciones_conjuntas where id_expediente = ${id}`

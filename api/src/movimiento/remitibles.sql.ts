@@ -5,6 +5,8 @@ import { visible } from '@foja/api/acceso/visible.sql.ts'
 /** Lo que de un documento hace falta para enviarlo. */
 export type Remitible = {
   id: number
+  nro_str: string
+  titulo: string
   ultima_foja: number
   usa_fojas: boolean
   sigue_circuito: boolean
@@ -19,7 +21,7 @@ export async function leerRemitibles(
   acceso: FiltroDeAcceso,
 ): Promise<Map<number, Remitible>> {
   const filas = await sql<Remitible[]>`
-    select d.id, d.ultima_foja, coalesce(d.atributos -> 'usa_fojas' = 'true', false) as usa_fojas,
+    select d.id, d.nro_str, d.titulo, d.ultima_foja, coalesce(d.atributos -> 'usa_fojas' = 'true', false) as usa_fojas,
       d.id_circuito is not null as sigue_circuito, ${visible(sql, acceso)} as visible
     from documentos d where d.id = any(${ids as number[]}::bigint[])`
   return new Map(filas.map((fila) => [fila.id, fila]))

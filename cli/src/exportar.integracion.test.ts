@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { prepararCli, type CliDePrueba } from '@foja/cli/pruebas/preparar-cli.ts'
 
@@ -142,6 +144,45 @@ test('without --json it is said to a person: the verdict, how many, and what was
     3,
     expect.stringMatching(/^No se puede comprobar: Falta su constancia, [^\n]+\n$/),
   ])
+})
+
+test('without the key of the organization nothing is called genuine: anybody signs with their own [BUS-32]', async () => {
+  const hecha = await cli.foja(
+    'exportar --filtro anio=2024 --como ana --formato csv --salida ajena.csv --json',
+  )
+  const ruta = join(cli.carpeta, 'ajena.csv.constancia.json')
+  const suya = JSON.parse(readFileSync(ruta, 'utf8')) as ConstanciaFirmada
+  const sinClave = { DATABASE_URL: '', ELASTICSEARCH_URL: '', FOJA_SECRETO: '', FOJA_SECRETO_DE_FIRMA: '' }
+  const comprobar = (mas = '') => cli.foja(`comprobar-exportacion ajena.csv${mas}`, sinClave)
+  const sinSaber = async (clave: string) => {
+    const { codigo, stdout, stderr } = await comprobar()
+    expect([codigo, stderr.split('\n')]).toEqual([
+      3,
+      expect.arrayContaining([
+        expect.stringMatching(/^Está entero; no se sabe quién lo firmó: /),
+        expect.stringMatching(/^Dice ser de /),
+        expect.stringContaining(`Lo firmó la clave ${clave}. `),
+      ]),
+    ])
+    expect(stderr).not.toContain('genuino')
+    expect(stdout).toMatch(/^integra +no$/m)
+    const { filas, sha256 } = hecha.json!
+    const json = { integra: false, firma: 'valida', primera_diferencia: null, filas, sha256, clave }
+    expect(await comprobar(' --json')).toMatchObject({ codigo: 3, json })
+  }
+  await sinSaber(suya.clave)
+  expect(await comprobar(` --clave ${suya.clave} --json`)).toMatchObject({
+    codigo: 0,
+    json: { integra: true, firma: 'valida' },
+  })
+  // La misma, con otra fecha y firmada por otro.
+  const falsario = crearFirmante({ FOJA_SECRETO: 'un secreto de cualquiera' })
+  writeFileSync(ruta, JSON.stringify(await falsario.firmar({ ...suya.datos, momento: suya.datos.pedida })))
+  await sinSaber(falsario.clave)
+  expect(await comprobar(` --clave ${suya.clave} --json`)).toMatchObject({
+    codigo: 3,
+    json: { integra: false, firma: 'invalida' },
+  })
 })
 
 test('wrong use says what is wrong and leaves no file', async () => {

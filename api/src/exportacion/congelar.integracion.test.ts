@@ -139,3 +139,84 @@ test('a row that moves between the moment and what the index shows counts as it 
     await indexador.parar()
   }
 })
+
+test('with words, what said them at the moment and no longer does is not lost unsaid: another moment is taken, and when there is none it is declared [API-50]', async () => {
+  await b.pararIndexador()
+  await b.sembrar({ titulo: 'Jacarandá' })
+  const haciendose = congelarUna('jacaranda')
+  // El índice espera a lo primero, y muestra ya lo segundo.
+  await esperar(500)
+  await b.sql`update documentos set titulo = 'Otra cosa' where titulo = 'Jacarandá'`
+  const cambiada = Date.now()
+  const indexador = await arrancarIndexador(b)
+  try {
+    const acta = await haciendose
+    expect(acta).toMatchObject({ filas: 0, contadas_indice: 0, movidas: 0, omitidas: [] })
+    expect(Date.parse(acta.momento)).toBeGreaterThan(cambiada)
+    // Dos que se lo pasan sin descanso: en todo momento lo dice una y sólo una.
+    for (const titulo of ['Jacarandá', 'Otra cosa']) await b.sembrar({ titulo, anio: 1985 })
+    const cambios = { siguen: true }
+    const cambiando = (async () => {
+      while (cambios.siguen) {
+        await b.sql`update documentos set titulo = case titulo when 'Jacarandá' then 'Otra cosa' else 'Jacarandá' end
+          where anio = 1985`
+        await esperar(5)
+      }
+    })()
+    const actas: unknown[] = []
+    for (let i = 0; i < 2; i++) {
+      const { filas, movidas, omitidas } = await congelarUna('jacaranda')
+      const titulos = await b.sql<{ titulo: string }[]>`
+        select fila ->> 'titulo' as titulo from exportaciones_filas
+        where id_exportacion = (select max(id) from exportaciones)`
+      if (movidas > 0 || omitidas.length > 0) actas.push({ filas, omitidas })
+      else expect(titulos).toEqual([{ titulo: 'Jacarandá' }])
+    }
+    cambios.siguen = false
+    await cambiando
+    // De la que ya no lo dice no se sabe, y de la que lo dice recién ahora va cómo estaba.
+    const motivo = 'Cambiaron mientras se exportaba, y no se sabe si tenían lo escrito'
+    for (const una of actas) expect(una).toEqual({ filas: 1, omitidas: [{ motivo, cantidad: 1 }] })
+    expect(await congelarUna('jacaranda')).toMatchObject({ filas: 1, movidas: 0, omitidas: [] })
+  } finally {
+    await indexador.parar()
+  }
+})
+
+test('with words, what was just renamed is exported by its new name, and waits for all that carry it [API-50]', async () => {
+  await b.pararIndexador()
+  await b.sembrar({ titulo: 'Con palabra', palabras: ['Ceibo'] })
+  let indexador = await arrancarIndexador(b)
+  await b.indexar()
+  await indexador.parar()
+  await b.sql`update palabras_clave set nombre = 'Lapacho' where nombre = 'Ceibo'`
+  const haciendose = Promise.all([congelarUna('lapacho'), congelarUna('ceibo')])
+  await esperar(500)
+  indexador = await arrancarIndexador(b)
+  try {
+    expect(await haciendose).toMatchObject([
+      { filas: 1, movidas: 0, omitidas: [] },
+      { filas: 0, movidas: 0, omitidas: [] },
+    ])
+  } finally {
+    await indexador.parar()
+  }
+})
+
+test('with words, what the index refused is declared, as nobody knows whether it says them [API-50]', async () => {
+  const indexador = await arrancarIndexador(b)
+  try {
+    for (const titulo of ['Aguaribay sano', 'Aguaribay apartado', 'Aguaribay de nadie'])
+      await b.sembrar({ titulo })
+    await b.sql`update documentos set fecha = '294276-01-01' where titulo in ('Aguaribay apartado', 'Aguaribay de nadie')`
+    await b.sql`update documentos set borrado = now() where titulo = 'Aguaribay de nadie'`
+    await b.indexar()
+    const motivo = 'No se pudieron indexar, y no se sabe si lo dicen'
+    expect(await congelarUna('aguaribay')).toMatchObject({ filas: 1, omitidas: [{ motivo, cantidad: 1 }] })
+    await b.sql`update documentos set fecha = null where titulo = 'Aguaribay apartado'`
+    await b.indexar()
+    expect(await congelarUna('aguaribay')).toMatchObject({ filas: 2, omitidas: [] })
+  } finally {
+    await indexador.parar()
+  }
+})

@@ -65,31 +65,40 @@ export async function marcasDe(
   return new Map(filas.map(({ id, marca }) => [id, marca]))
 }
 
+type Momento = { momento: Date; foto: string; pendiente: number; cargando: boolean }
+
 /**
- * El momento de una transacción, y hasta qué fila de la cola alcanza a ver: con eso indexado, el índice sabe lo mismo.
- * `cargando`: hay algo en el carril masivo.
+ * El momento de una transacción, qué otras alcanza a ver (`foto`), y hasta qué fila de la cola: con eso indexado, el índice
+ * sabe lo mismo. `cargando`: hay algo en el carril masivo.
  */
-export async function momentoDe(sql: Sql): Promise<{ momento: Date; pendiente: number; cargando: boolean }> {
-  const [fila] = await sql<[{ momento: Date; pendiente: number; cargando: boolean }]>`
-    select clock_timestamp() as momento, coalesce((select max(seq) from cola), 0)::bigint as pendiente,
+export async function momentoDe(sql: Sql): Promise<Momento> {
+  const [fila] = await sql<[Momento]>`
+    select clock_timestamp() as momento, pg_current_snapshot()::text as foto,
+      coalesce((select max(seq) from cola), 0)::bigint as pendiente,
       exists (select 1 from cola where carril = 'masivo') as cargando`
   return fila
 }
 
+/** Sus filas de la cola no se indexan: ponen en ella las de los documentos que llevan ese nombre. */
+const DE_NOMBRES = ['persona', 'palabra_clave']
+
 /**
  * De lo que se está cargando, las filas de la cola que pueden cambiar lo que el índice diga de una exportación: las de sus
- * filas, y las que nombran a muchas. Una carga de lo que no le toca no la detiene.
+ * filas, y las que nombran a muchas. Una carga de lo que no le toca no la detiene. `nombres`: alguna pondrá otras.
  */
 export async function cargandoseDe(
   sql: Sql,
   { clase, condicion, cuando, porQue }: Cosecha,
-): Promise<number[]> {
-  const deMuchas = ['persona', 'palabra_clave', ...(porQue ? ['evento'] : [])]
-  const filas = await sql<{ seq: number }[]>`
-    select seq from cola
+): Promise<{ seqs: number[]; nombres: boolean }> {
+  const deMuchas = [...DE_NOMBRES, ...(porQue ? ['evento'] : [])]
+  const filas = await sql<{ seq: number; clave: string }[]>`
+    select seq, clave from cola
     where carril = 'masivo' and (clave = any(${deMuchas}) or (clave = ${clase} and id in (
       select ${formaDe(clase).id(sql)} from ${conNombres(sql, clase, cuando)} where ${condicion(sql)})))`
-  return filas.map(({ seq }) => seq)
+  return {
+    seqs: filas.map(({ seq }) => seq),
+    nombres: filas.some((fila) => DE_NOMBRES.includes(fila.clave)),
+  }
 }
 
 /** Si ya se indexó lo que alguien hizo hasta esa fila de la cola, y de lo que se está cargando, esas. */

@@ -8,7 +8,9 @@ import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
 import * as filas from '@foja/api/exportacion/congelar.sql.ts'
-import { enUnPunto, type Tramo } from '@foja/api/exportacion/indice.ts'
+import { dudasDe, omitidasPor, SIN_DUDAS } from '@foja/api/exportacion/dudas.ts'
+import { enUnPunto } from '@foja/api/exportacion/indice.ts'
+import { congelarLoHallado, congelarYContar } from '@foja/api/exportacion/recorrido.ts'
 import { crearRonda, type Ronda } from '@foja/api/ronda.ts'
 
 /** Lo que se supo al congelar: cuándo, cuántas y qué quedó afuera. */
@@ -38,7 +40,7 @@ const A_LA_VEZ = 3
 /** Lo que espera su turno quien está esperando el archivo. */
 const ESPERA_MS = 60_000
 
-const MOVIDAS = 'Cambiaron mientras se exportaba, y no se sabe si tenían lo escrito'
+const NADA = { seqs: [], nombres: false }
 
 /** Este momento no sirvió; otro, después de esa pausa. */
 class OtroMomento extends Error {
@@ -115,7 +117,7 @@ async function enUnMomento(
   cosecha: Cosecha,
   intento: number,
 ): Promise<Acta> {
-  const { momento, pendiente, cargando } = await filas.momentoDe(enElMomento)
+  const { momento, foto, pendiente, cargando } = await filas.momentoDe(enElMomento)
   const acta = { momento: momento.toISOString(), movidas: 0, omitidas: [] }
   if (cosecha.imposible) return { ...acta, filas: 0, contadas_indice: 0, contadas_base: 0 }
   const { indice } = cosecha
@@ -123,12 +125,21 @@ async function enUnMomento(
     const todas = await filas.congelarTodas(enElMomento, id, cosecha)
     return { ...acta, filas: todas, contadas_indice: null, contadas_base: todas }
   }
-  await alcanzar(sql, atrasoMs, pendiente, cargando ? await filas.cargandoseDe(enElMomento, cosecha) : [])
-  const { vistas, congeladas } = await enUnPunto(es, indice, (recorrer) =>
-    cosecha.conPalabras
-      ? congelarLoHallado(enElMomento, id, cosecha, recorrer())
-      : congelarYContar(enElMomento, id, cosecha, recorrer()),
-  )
+  const { seqs, nombres } = cargando ? await filas.cargandoseDe(enElMomento, cosecha) : NADA
+  await alcanzar(sql, atrasoMs, pendiente, seqs)
+  if (nombres && cosecha.conPalabras) {
+    // Lo que llevaba ese nombre recién ahora espera su turno, y este momento no lo alcanza a ver.
+    if (intento === INTENTOS) throw indiceAtrasado()
+    throw new OtroMomento(0)
+  }
+  const { vistas, congeladas, dudas } = await enUnPunto(es, indice, async (recorrer) => {
+    if (!cosecha.conPalabras)
+      return { ...(await congelarYContar(enElMomento, id, cosecha, recorrer())), dudas: SIN_DUDAS }
+    const halladas = await dudasDe({ sql, enElMomento, recorrer }, cosecha, foto)
+    // Antes de recorrer nada: buscar otro momento cuesta poco.
+    if (halladas.cambiadas.length > 0 && intento < INTENTOS) throw new OtroMomento(0)
+    return { ...(await congelarLoHallado(enElMomento, id, cosecha, recorrer())), dudas: halladas }
+  })
   const difieren = await filas.diferencias(enElMomento, id, vistas.ids, vistas.versiones)
   if (difieren.length > 0) {
     const quietas = await lasQueNoSeMovieron({ sql, enElMomento }, cosecha, difieren)
@@ -148,8 +159,9 @@ async function enUnMomento(
     filas: congeladas,
     contadas_indice: cosecha.conPalabras ? vistas.ids.length : congeladas,
     contadas_base: congeladas,
-    movidas: cosecha.conPalabras ? 0 : difieren.length,
-    omitidas: afuera > 0 ? [{ motivo: MOVIDAS, cantidad: afuera }] : [],
+    // Con palabras, lo que el índice dio y entonces no era quedó afuera.
+    movidas: difieren.length - afuera,
+    omitidas: omitidasPor(dudas, vistas.ids, afuera),
   }
 }
 
@@ -190,32 +202,6 @@ async function alcanzar(
     if (Date.now() > limite) throw indiceAtrasado()
     await esperar(SONDEO_MS)
   }
-}
-
-/** Con palabras: las filas y su orden los da el índice; la base, cómo estaban. */
-async function congelarLoHallado(sql: Sql, id: number, cosecha: Cosecha, tramos: AsyncGenerator<Tramo>) {
-  const vistas: Tramo = { ids: [], versiones: [] }
-  let congeladas = 0
-  for await (const { ids, versiones } of tramos) {
-    congeladas += await filas.congelarEstas(sql, id, cosecha, ids, vistas.ids.length)
-    agregar(vistas, { ids, versiones })
-  }
-  return { vistas, congeladas }
-}
-
-/** Sin palabras: las filas y su orden los da la base, de una vez; el índice, con qué compararlas. */
-async function congelarYContar(sql: Sql, id: number, cosecha: Cosecha, tramos: AsyncGenerator<Tramo>) {
-  const vistas: Tramo = { ids: [], versiones: [] }
-  const congeladas = filas.congelarTodas(sql, id, cosecha)
-  // Se espera más abajo: mientras la base congela, se recorre el índice.
-  congeladas.catch(() => {})
-  for await (const tramo of tramos) agregar(vistas, tramo)
-  return { vistas, congeladas: await congeladas }
-}
-
-function agregar(vistas: Tramo, { ids, versiones }: Tramo): void {
-  for (const id of ids) vistas.ids.push(id)
-  for (const version of versiones) vistas.versiones.push(version)
 }
 
 /** De lo que difiere, lo que no cambió después del momento: ahí los almacenes no dicen lo mismo. */

@@ -18,6 +18,7 @@ const FILAS = 1_500
 const CANDADO = 77
 let b: BusquedaDePrueba
 let mesa: ClientePrueba
+let clave: string
 const vivos: ApiAparte[] = []
 const detenidos: (() => Promise<void>)[] = []
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
     },
   })
   mesa = await b.ingresar('mesa')
+  clave = (await b.app.inject('/exportar/clave')).json().data.clave
   await b.sql`
     insert into documentos (id_tipo, titulo, titulo_orden, estado, anio, visibilidad, id_usuario, id_area_creacion, id_area_actual)
     select ${b.o.tipos.documento}, 'Obra ' || n, n, 15, 2024, 'publico', ${b.o.usuarios.archivo}, ${b.o.areas.mesa}, ${b.o.areas.mesa}
@@ -105,7 +107,7 @@ async function bajarYComprobar({ id, archivo, constancia, formato }: Exportacion
   const ruta = join(b.datos, `${id}.${formato}`)
   writeFileSync(ruta, (await mesa.get(archivo!)).rawPayload)
   writeFileSync(ruta + SUFIJO_DE_CONSTANCIA, (await mesa.get(constancia!)).rawPayload)
-  return comprobar(ruta)
+  return comprobar(ruta, { clave })
 }
 
 test.each(['xlsx', 'csv'])(

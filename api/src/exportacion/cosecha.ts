@@ -152,10 +152,19 @@ async function deLista(
     if (fecha === 'fecha_ultimo_evento') return sql`d.fecha_ultimo_evento`
     return fecha === 'ts' ? sql`e.ts` : recibido(sql)
   }
+  // La fecha que se ve en la lista; la del último evento, que es la de él.
+  const seVe = (sql: Sql) =>
+    fecha === 'fecha_ultimo_evento' ? sql`coalesce(e.ts, ${recibidoDe(sql)})` : recibidoDe(sql)
+  const cuando = {
+    tokens: filtro.tokens,
+    al,
+    ultimoEvento: vista === 'ultimoevento',
+    ...(clase !== 'reclamo' && { recibido: seVe }),
+  }
   return {
     vista,
     clase,
-    cuando: { tokens: filtro.tokens, al, ...(clase === 'parte' && { recibido: recibidoDe }) },
+    cuando,
     conPalabras: comparaPalabras(filtros),
     condicion: (sql) => sql`${visible(sql, filtro)}
       and ${

@@ -187,6 +187,9 @@ test('a file is of whoever asked for it, and only while they may see what it has
   await b.sql`update documentos set visibilidad = 'publico', id_usuario = ${b.o.usuarios.archivo},
     id_area_creacion = ${b.o.areas.mesa}, id_area_actual = ${b.o.areas.mesa} where titulo = '=1+1'`
   expect((await mesa.get(archivo!)).statusCode).toBe(200)
+  // La que terminó mientras se la cancelaba queda.
+  expect((await mesa.pedir('DELETE', `/exportar/${id}?solo_cancelar=true`)).statusCode).toBe(409)
+  expect((await mesa.get(archivo!)).statusCode).toBe(200)
   expect((await mesa.pedir('DELETE', `/exportar/${id}`)).statusCode).toBe(200)
   expect((await mesa.get(archivo!)).statusCode).toBe(404)
   await b.indexar()
@@ -210,6 +213,7 @@ test('every list and every filter means the same to both stores', async () => {
     { titulo: 'independencia' },
     { tipo: 'Nota', estado: 15, visibilidad: 'publico' },
     { fecha: '-5000000000000-0' },
+    { fecha: '-999999999999999-999999999999999' },
     { nro_numero: '3/2024|4/2024' },
     { palabra_clave: 'OBRA', lugar_actual: 'Mesa', nro_area: 'Mesa' },
     { anio: 2024, busquedaRapida: true },
@@ -229,6 +233,43 @@ test('every list and every filter means the same to both stores', async () => {
     // Lo parecido, sólo si se lo pidió.
     expect([unos, filas]).toEqual([unos, unos.parecidos ? total + parecidos : total])
   }
+})
+
+test('the lists of events are exported with the date and the event they show, also as of a past day [LIS-05, LIS-24]', async () => {
+  const { mesa: area } = b.o.areas
+  const dias = ['2024-02-03', '2024-05-14']
+  const id_documento = await b.sembrar({ titulo: 'Con eventos', anio: 1977, fecha_recibido: '2024-01-10' })
+  await b.sql`update jornadas set dia = '2024-01-10' where id_documento = ${id_documento}`
+  for (const dia of dias)
+    await b.sql`insert into eventos ${b.sql({
+      id_documento,
+      id_tipo_evento: 16,
+      id_usuario: b.o.usuarios.mesa,
+      id_area_creacion: area,
+      resultado: 'confirmado',
+      ts: new Date(`${dia}T15:00:00Z`),
+      observaciones: `El ${dia}`,
+    })}`
+  await b.indexar()
+  type Fila = { fecha_recibido: string; ts: string; observaciones: string }
+  const dice = ({ fecha_recibido, ts, observaciones }: Fila) => ({ fecha_recibido, ts, observaciones })
+  for (const vista of ['ultimoevento', 'eventos', 'historial'])
+    for (const al of [undefined, '2024-03-01']) {
+      const filtros = { documento: id_documento, ...(al && { al }) }
+      const { respuesta, firmada } = await bajar({ vista, filtros, formato: 'ndjson' })
+      const { rows } = (
+        await mesa.get(
+          `/documentos/vistas/${vista}?${new URLSearchParams({ area: String(area), documento: String(id_documento), ...(al && { al }) })}`,
+        )
+      ).json<{ rows: Fila[] }>()
+      const exportadas = respuesta.body
+        .split('\n')
+        .filter(Boolean)
+        .map((linea) => JSON.parse(linea) as Fila)
+      expect([vista, al, exportadas.map(dice)]).toEqual([vista, al, rows.map(dice)])
+      expect([vista, al, exportadas.length]).toEqual([vista, al, !al && vista !== 'ultimoevento' ? 2 : 1])
+      expect(firmada.datos.columnas).toEqual(expect.arrayContaining(['fecha_recibido', 'tipo_evento', 'ts']))
+    }
 })
 
 test('a filter that names nothing known is refused, unless another of its values does [BUS-18]', async () => {
@@ -342,6 +383,11 @@ test('what cannot be asked is refused, and says what', async () => {
     400,
     'filtros_invalidos',
     'No existe el filtro inventado.',
+  ])
+  expect(await contestar(pedido({ filtros: { anio: 2024, al: '0000-01-01' } }))).toEqual([
+    400,
+    'filtros_invalidos',
+    expect.stringContaining('De antes del 1800-01-01'),
   ])
   expect(await contestar(pedido({ columnas: ['origen'] }))).toEqual([
     422,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FastifyReply } from 'fastify'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { exportacionYaLista } from '@foja/domain/exportacion/errores.ts'
 import { FORMATO, FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
 import {
   exportacion,
@@ -157,14 +158,22 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
       schema: {
         summary: 'Cancelar una exportación sin terminar, o borrar una terminada',
         params,
+        querystring: z.object({
+          solo_cancelar: z
+            .stringbool()
+            .optional()
+            .describe('Si ya está lista se contesta 409, y no se borra.'),
+        }),
         response: { 200: z.object({ data: z.literal('hecho') }) },
       },
     },
-    async ({ acceso, params: { id } }) => {
+    async ({ acceso, params: { id }, query: { solo_cancelar } }) => {
       await leerExportacion(contexto, acceso, id)
       if (!(await enCurso.cancelar(sql, id))) {
         // Pudo terminar recién: su archivo se lee después.
         const { archivo } = await leerExportacion(contexto, acceso, id)
+        if (solo_cancelar && archivo) throw exportacionYaLista()
+        if (solo_cancelar) return { data: 'hecho' as const }
         if (archivo) await almacen.borrar(archivo)
         await restos.olvidar(sql, id)
       }

@@ -52,6 +52,9 @@ export const entradas: Entradas = {
   'GET /exportar/:id': propia,
   'GET /exportar/:id/archivo': propia,
   'GET /exportar/:id/constancia': propia,
-  'DELETE /exportar/:id': propia,
+  'DELETE /exportar/:id': {
+    pedidos: () =>
+      [{}, { query: { solo_cancelar: 'true' } }].map((mas) => ({ params: { id: NO_HAY }, ...mas })),
+  },
   'POST /exportar/comprobar': sola(),
 }

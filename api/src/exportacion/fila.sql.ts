@@ -6,14 +6,15 @@ import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 
 /**
  * De cuándo se exporta: `al`, como estaba al terminar ese día (aaaa-MM-dd), si con esos tokens podía verse. `recibido`:
- * cuándo se recibió cada una, si no lo dice su documento.
+ * cuándo se recibió cada una, si no lo dice su documento. `ultimoEvento`: de un documento, también el suyo, `e`.
  */
 export type DeCuando = {
   tokens: readonly string[]
   al: string | undefined
   recibido?: (sql: Sql) => Fragmento
+  ultimoEvento?: boolean
 }
-type DeFila = Pick<DeCuando, 'al' | 'recibido'>
+type DeFila = Pick<DeCuando, 'al' | 'recibido' | 'ultimoEvento'>
 
 /** De qué son las filas que se exportan; de un reclamo, lo que alguien está editando. */
 export type ClaseDeFila = 'documento' | 'parte' | 'evento' | 'reclamo'
@@ -44,6 +45,10 @@ const delMovimiento = (sql: Sql, resultado: Fragmento) => sql`
   'usuario', (select y.nombre_entero from usuarios y where y.id = e.id_usuario),
   'ts', ${fechaIso(sql, 'e.ts')}, 'observaciones', e.observaciones`
 
+/** El movimiento de un evento `e`, como era ese día. */
+const delEvento = (sql: Sql, al: string | undefined) =>
+  delMovimiento(sql, al === undefined ? sql`e.resultado` : resultadoDeEventoAl(sql, al))
+
 type Forma = {
   /** De dónde salen, con el documento `d`. */
   de: (sql: Sql) => Fragmento
@@ -60,7 +65,8 @@ const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
     id: (sql) => sql`d.id`,
     marca: (sql) => sql`d.marca`,
     recibido: (sql) => sql`c.fecha_recibido`,
-    propio: delDocumento,
+    propio: (sql, de) =>
+      de.ultimoEvento ? sql`${delDocumento(sql, de)}, ${delEvento(sql, de.al)}` : delDocumento(sql, de),
   },
   parte: {
     de: (sql) =>
@@ -76,8 +82,7 @@ const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
     id: (sql) => sql`e.id`,
     marca: (sql) => sql`e.marca`,
     recibido: (sql) => sql`e.ts`,
-    propio: (sql, de) =>
-      sql`${delDocumento(sql, de)}, ${delMovimiento(sql, de.al === undefined ? sql`e.resultado` : resultadoDeEventoAl(sql, de.al))}`,
+    propio: (sql, de) => sql`${delDocumento(sql, de)}, ${delEvento(sql, de.al)}`,
   },
   reclamo: {
     de: (sql) => sql`reclamos r join documentos d on d.id = r.id_documento`,
@@ -100,9 +105,19 @@ const como = (sql: Sql, { tokens, al }: DeCuando): Fragmento =>
           select * from jornadas where id_documento = d.id and dia <= ${al}::date order by dia desc limit 1) j
         where j.tokens && ${tokens as string[]}::text[]) c`
 
+/** El último evento de un documento `d`, `e`: por cuándo pasó, como lo muestra su lista (LIS-05). */
+const conUltimoEvento = (sql: Sql, { al, ultimoEvento }: DeCuando): Fragmento =>
+  ultimoEvento
+    ? sql`left join lateral (
+        select x.* from eventos x
+        where x.id_documento = d.id ${al === undefined ? sql`` : sql`and x.ts < ${finDelDia(al)}::timestamptz`}
+        order by x.ts desc, x.id desc limit 1) e on true`
+    : sql``
+
 /** De dónde sale una fila entera: lo que la nombra. */
 export const conNombres = (sql: Sql, clase: ClaseDeFila, cuando: DeCuando) => sql`${FORMA[clase].de(sql)}
   cross join ${como(sql, cuando)}
+  ${conUltimoEvento(sql, cuando)}
   join tipos_documento t on t.id = d.id_tipo
   join areas a on a.id = d.id_area_creacion
   join areas h on h.id = c.id_area_actual

@@ -12,6 +12,8 @@ const PLAZO_DE_ABRIR_MS = 15_000
 
 /** Filas del índice en su orden, con la versión con que estaban. */
 export type Tramo = { ids: number[]; versiones: number[] }
+/** Recorre lo que la consulta da, u otra en el mismo punto. */
+export type Recorrer = (otra?: estypes.QueryDslQueryContainer) => AsyncGenerator<Tramo>
 
 /**
  * El índice en un punto del tiempo, para recorrerlo entero: todo lo que ya recibió, y nada de lo que se escriba después.
@@ -20,18 +22,18 @@ export type Tramo = { ids: number[]; versiones: number[] }
 export async function enUnPunto<T>(
   es: Elastic,
   { nombre, query, sort }: NonNullable<Cosecha['indice']>,
-  hacer: (recorrer: (tamano?: number) => AsyncGenerator<Tramo>) => Promise<T>,
+  hacer: (recorrer: Recorrer) => Promise<T>,
 ): Promise<T> {
   let pit: string | undefined
-  async function* recorrer(tamano = PAGINA): AsyncGenerator<Tramo> {
+  async function* recorrer(otra = query): AsyncGenerator<Tramo> {
     for (let despuesDe: estypes.SortResults | undefined; ;) {
       const { hits, pit_id } = await es.search(
         {
           pit: { id: pit!, keep_alive: VIVE },
           allow_partial_search_results: false,
-          query,
+          query: otra,
           sort,
-          size: tamano,
+          size: PAGINA,
           ...(despuesDe && { search_after: despuesDe }),
           track_total_hits: false,
           _source: false,
@@ -43,7 +45,7 @@ export async function enUnPunto<T>(
       const filas = hits.hits
       if (filas.length > 0)
         yield { ids: filas.map(({ _id }) => Number(_id)), versiones: filas.map(({ _version }) => _version!) }
-      if (filas.length < tamano) return
+      if (filas.length < PAGINA) return
       despuesDe = filas.at(-1)!.sort
     }
   }

@@ -164,6 +164,25 @@ test('it is whole and genuine only as it was given; the first row touched is nam
   expect(await diferencia(rotas)).toMatchObject({ fila: expect.any(Number) })
 })
 
+test('a line or paragraph separator inside a title does not make a genuine PDF look altered, and the row touched is still named [BUS-33]', async () => {
+  await b.sembrar({ titulo: 'Antes\u2028y después', anio: 2023, nro_str: 'P-1' })
+  await b.sembrar({ titulo: 'Uno\u2029otro\u0085y otro', anio: 2023, nro_str: 'P-2' })
+  await b.indexar()
+  const bytes = (await bajar({ filtros: { anio: 2023 } })).rawPayload
+  expect(await comprobar(guardar(bytes), { clave })).toMatchObject({
+    integra: true,
+    filas: 2,
+    firma: 'valida',
+    primera_diferencia: null,
+  })
+  // Lo que se lee en las páginas se compara con esas mismas filas: todas se leen como son.
+  const marcador = (texto: string) => texto.replace('/Title (Constancia)', '/Title (Constancio)')
+  expect((await comprobar(guardar(retocarPaquetes(bytes, marcador)), { clave })).primera_diferencia).toEqual({
+    fila: null,
+    detalle: 'Alguien cambió el archivo: sus páginas ya no son las que se imprimieron.',
+  })
+})
+
 test('the key is of whoever asked, and only while they may see what it has', async () => {
   const hash = await pedir()
   const leer = async (quien: ClientePrueba, cual: string) =>

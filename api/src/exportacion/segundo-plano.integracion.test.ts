@@ -36,6 +36,8 @@ test('nobody fills the queue: beyond their share a person waits or cancels', asy
     .filter(({ statusCode }) => statusCode === 202)
     .map((r) => r.json<{ data: { id: number } }>().data.id)
   for (const id of [una!, otra!]) expect((await mesa.pedir('DELETE', `/exportar/${id}`)).statusCode).toBe(200)
+  // Pedido otra vez, porque la respuesta no llegó, no la borra.
+  expect((await mesa.pedir('DELETE', `/exportar/${una}?solo_cancelar=true`)).statusCode).toBe(200)
   expect((await leer(una!)).estado).toBe('cancelada')
 })
 

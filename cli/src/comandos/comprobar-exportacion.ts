@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Comprobacion, Constancia } from '@foja/domain/exportacion/constancia.ts'
+import type { Comprobacion, Constancia, ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { loEscondido } from '@foja/domain/exportacion/escondido.ts'
 import { veredicto } from '@foja/domain/exportacion/veredicto.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
@@ -29,10 +29,20 @@ async function cambiosDesde(datos: Constancia): Promise<QueCambio> {
 
 /** «Está entero y es genuino: 16 filas, tal como se exportaron.» */
 function enPalabras(hecho: Comprobacion): string {
+  const filas =
+    hecho.filas === 1 ? '1 fila, tal como se exportó.' : `${hecho.filas} filas, tal como se exportaron.`
   const porque =
     hecho.primera_diferencia?.detalle ??
-    (hecho.filas === 1 ? '1 fila, tal como se exportó.' : `${hecho.filas} filas, tal como se exportaron.`)
+    (hecho.integra ? filas : 'falta la clave de la organización, y cualquiera puede firmar con una suya.')
   return `${veredicto(hecho)}: ${porque}`
+}
+
+/** Lo que dice de sí; si no se sabe de quién es su clave, como dicho suyo y con ella, para compararla. */
+function decirDeQuien({ datos, clave }: ConstanciaFirmada, conocida: boolean): void {
+  const dice = `${datos.organizacion} · ${datos.quien.nombre} · datos del ${diaYHora(datos.momento)} · ${datos.en_palabras}`
+  if (conocida) return decir(dice)
+  decir(`Dice ser de ${dice}`)
+  decir(`Lo firmó la clave ${clave}. Pregunte la suya a esa organización y compruébelo otra vez con --clave.`)
 }
 
 /** foja comprobar-exportacion FILE */
@@ -43,7 +53,10 @@ export function comandoComprobarExportacion(programa: Command): void {
       'dice si un archivo exportado está entero y nadie lo tocó; no hace falta que Foja esté en marcha',
     )
     .argument('<archivo>', 'XLSX, PDF, CSV o NDJSON; de los dos últimos, con su constancia al lado')
-    .option('--clave <base64>', 'clave pública de la organización; sin ella, la de esta instalación')
+    .option(
+      '--clave <base64>',
+      'clave pública de la organización; sin ella, la de esta instalación, si se sabe',
+    )
     .option('--cambios', 'además, con Foja en marcha, qué cambió desde entonces para quien la pidió', false)
     .option('--json', 'resultado en JSON', false)
     .action(async (archivo: string, opciones: { clave?: string; cambios: boolean; json: boolean }) => {
@@ -51,22 +64,20 @@ export function comandoComprobarExportacion(programa: Command): void {
       const clave = opciones.clave ?? (secretos ? crearFirmante(secretos).clave : undefined)
       const { constancia, ...hecho } = await comprobar(ubicar(archivo), { clave })
       decir(enPalabras(hecho))
-      if (constancia && hecho.firma === 'valida') {
-        const { datos } = constancia
-        decir(
-          `${datos.organizacion} · ${datos.quien.nombre} · datos del ${diaYHora(datos.momento)} · ${datos.en_palabras}`,
-        )
-        if (clave === undefined)
-          decir(`Firmada con la clave ${constancia.clave}: compruebe que es la de ${datos.organizacion}.`)
-      }
+      const firmada = hecho.firma === 'valida' ? constancia : null
+      if (firmada) decirDeQuien(firmada, clave !== undefined)
       const escondido = loEscondido(hecho)
       if (escondido) decir(escondido)
       // Sólo de lo que se sabe genuino: lo que se pregunta y por quién sale del archivo.
       const cambios = opciones.cambios && hecho.integra ? await cambiosDesde(constancia!.datos) : null
       const { integra, filas, sha256, firma } = hecho
+      const sinComparar = firmada && clave === undefined && { clave: firmada.clave }
       // Lo demás, a una persona, ya se le dijo.
       mostrar(
-        opciones.json ? { ...hecho, ...(cambios && { cambios }) } : { integra, filas, sha256, firma },
+        {
+          ...(opciones.json ? { ...hecho, ...(cambios && { cambios }) } : { integra, filas, sha256, firma }),
+          ...sinComparar,
+        },
         opciones.json,
       )
       process.exitCode = hecho.integra ? SALIDA.hecho : SALIDA.diferencias

@@ -114,7 +114,8 @@ test('of what may no longer be seen only its id and what happened to it are writ
 test('a list of movements has theirs, the historical search says why, and none offers what changed [BUS-03]', () => {
   expect(columnasDeVista('busqueda')).toEqual(DE_TODAS)
   expect(columnasDeVista('enviados')).toEqual([...DE_TODAS.slice(0, 9), ...DE_MOVIMIENTO, 'id', 'id_fuente'])
-  expect(columnasDeVista('eventos')).toEqual(columnasDeVista('enviados'))
+  for (const vista of ['eventos', 'historial', 'ultimoevento'] as const)
+    expect(columnasDeVista(vista)).toEqual(columnasDeVista('enviados'))
   const historica = { tipo_busqueda: 'historica' }
   expect(columnasDeVista('busqueda', historica)).toEqual([
     ...DE_TODAS.slice(0, 9),

@@ -56,6 +56,10 @@ const DE_MOVIMIENTO: readonly Columna[] = [
   'observaciones',
 ]
 
+/** Si sus filas muestran un movimiento: el que las puso en la lista o, en «Último evento», el último de su documento. */
+export const conMovimiento = (vista: Vista): boolean =>
+  vista === 'ultimoevento' || VISTA[vista].filas === 'parte' || VISTA[vista].filas === 'evento'
+
 /**
  * Las que una lista puede tener: las de movimientos tienen también las del suyo, y la búsqueda histórica por qué está cada
  * fila (BUS-03).
@@ -64,8 +68,7 @@ export function columnasDeVista(
   vista: Vista,
   filtros: Readonly<Record<string, unknown>> = {},
 ): readonly Columna[] {
-  const { filas } = VISTA[vista]
-  const deMovimiento = filas === 'parte' || filas === 'evento'
+  const deMovimiento = conMovimiento(vista)
   const dePorQue = vista === 'busqueda' && filtros.tipo_busqueda === 'historica'
   return COLUMNAS.filter(
     (una) =>

@@ -67,6 +67,9 @@ export const exportacionFallida = (detalle: string) =>
   new ErrorDeDominio('no-disponible', 'exportacion_fallida', NO_SE_PUDO, { detalle })
 export const exportacionSinTerminar = () =>
   new ErrorDeDominio('conflicto', 'exportacion_sin_terminar', 'La exportación todavía no está lista.')
+/** Se la quiso cancelar, y terminó antes. */
+export const exportacionYaLista = () =>
+  new ErrorDeDominio('conflicto', 'exportacion_ya_lista', 'La exportación ya está lista.')
 export const exportacionCancelada = () =>
   new ErrorDeDominio('conflicto', 'exportacion_cancelada', 'La exportación fue cancelada.')
 

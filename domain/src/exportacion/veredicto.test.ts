@@ -5,6 +5,12 @@ test('what is known of a file is said in one sentence, and without its certifica
   expect(veredicto({ integra: true, firma: 'valida' })).toBe('Está entero y es genuino')
   expect(veredicto({ integra: false, firma: 'valida' })).toBe('No es lo que se exportó')
   expect(veredicto({ integra: false, firma: 'invalida' })).toBe('No es lo que se exportó')
+  expect(veredicto({ integra: false, firma: 'valida', primera_diferencia: { fila: 1, detalle: '' } })).toBe(
+    'No es lo que se exportó',
+  )
+  expect(veredicto({ integra: false, firma: 'valida', primera_diferencia: null })).toBe(
+    'Está entero; no se sabe quién lo firmó',
+  )
   expect(veredicto(SIN_SU_CONSTANCIA)).toBe('No se puede comprobar')
   expect(SIN_SU_CONSTANCIA).toMatchObject({
     integra: false,

@@ -1,9 +1,17 @@
 import type { Comprobacion } from '@foja/domain/exportacion/constancia.ts'
 
-/** Qué se supo de un archivo, en una frase. Sin constancia no hay con qué comparar: no se dice que alguien lo cambió. */
-export function veredicto({ integra, firma }: Pick<Comprobacion, 'integra' | 'firma'>): string {
+/**
+ * Qué se supo de un archivo, en una frase. Sin constancia no hay con qué comparar: no se dice que alguien lo cambió. Sin
+ * ninguna diferencia y sin ser íntegro, lo que no se sabe es de quién es la clave que lo firma.
+ */
+export function veredicto({
+  integra,
+  firma,
+  primera_diferencia,
+}: Pick<Comprobacion, 'integra' | 'firma'> & Partial<Pick<Comprobacion, 'primera_diferencia'>>): string {
   if (firma === 'ausente') return 'No se puede comprobar'
-  return integra ? 'Está entero y es genuino' : 'No es lo que se exportó'
+  if (integra) return 'Está entero y es genuino'
+  return primera_diferencia === null ? 'Está entero; no se sabe quién lo firmó' : 'No es lo que se exportó'
 }
 
 /** De un CSV o un NDJSON que llega solo no se lee ni una fila: diga lo que diga, no se sabría si es lo que se exportó. */

@@ -27,7 +27,7 @@ type Opciones = {
   nombre?: string
   /** Dónde está su constancia, si va al lado; si no se dice, junto al archivo. */
   alLado?: string
-  /** La clave pública de la organización; sin ella sólo se sabe que es de quien dice la constancia. */
+  /** La clave pública de la organización; sin ella se sabe si lo tocaron, y no quién lo firmó: nunca es íntegra. */
   clave?: string | undefined
 }
 
@@ -105,7 +105,9 @@ async function comprobarDe(
         (formato === 'pdf' && datos.archivo?.sha256 !== sha256DelArchivo
           ? await loQueSeVe(archivo, datos.columnas)
           : null))
-  return { integra: primera_diferencia === null, ...leido, firma, primera_diferencia, constancia }
+  // Cualquiera firma lo suyo con una clave suya.
+  const integra = primera_diferencia === null && clave !== undefined
+  return { integra, ...leido, firma, primera_diferencia, constancia }
 }
 
 async function* partesDe(formato: Formato, archivo: string, alLado: string): AsyncGenerator<Parte> {

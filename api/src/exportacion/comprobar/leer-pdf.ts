@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { createInflate } from 'node:zlib'
 import { z } from 'zod'
+import { leerRenglones } from '@foja/platform/renglones.ts'
 import { LUGAR_DE_ADJUNTO } from '@foja/api/pdf/expediente/adjuntar.ts'
 import {
   LARGO_DEL_FINAL,
@@ -30,19 +30,21 @@ export async function* leerPdf(archivo: string): AsyncGenerator<Parte> {
   const lugares = await ubicar(archivo)
   if (!lugares) return
   const { filas, constancia } = lugares
-  const lineas = createReadStream(archivo, { start: filas.desde, end: filas.hasta - 1 }).pipe(createInflate())
+  const texto = createReadStream(archivo, { start: filas.desde, end: filas.hasta - 1 })
+    .pipe(createInflate())
+    .setEncoding('utf8')
   try {
-    for await (const linea of createInterface({ input: lineas, crlfDelay: Infinity }))
-      yield { que: 'fila', celdas: celdas.parse(JSON.parse(linea)) }
+    for await (const renglones of leerRenglones(texto))
+      for (const renglon of renglones) yield { que: 'fila', celdas: celdas.parse(JSON.parse(renglon)) }
   } catch {
     // Lo que falte o no se entienda es una fila que no es la que se exportó.
     yield { que: 'fila', celdas: [] }
   }
-  const texto = await leerTramo(archivo, constancia)
-  const firmada = leerConstancia(texto)
+  const escrita = await leerTramo(archivo, constancia)
+  const firmada = leerConstancia(escrita)
   yield { que: 'constancia', constancia: firmada }
   // Escrita de otro modo diría lo mismo, pero no serían los bytes que se entregaron.
-  const tal_cual = JSON.stringify(firmada) === texto
+  const tal_cual = JSON.stringify(firmada) === escrita
   yield { que: 'archivo', sha256: tal_cual ? await huellaSin(archivo, constancia) : '' }
 }
 

@@ -1,5 +1,4 @@
-import type { Columna as ColumnaDeArchivo } from '@foja/domain/exportacion/columnas.ts'
-import { VISTA } from '@foja/domain/vista/vista.ts'
+import { conMovimiento, type Columna as ColumnaDeArchivo } from '@foja/domain/exportacion/columnas.ts'
 import type { PedidoDeExportar } from '@/entidades/exportacion/llamadas.ts'
 import type { PedidoDeVista } from '@/entidades/vista/consultas.ts'
 import type { Columna } from './preferencias.ts'
@@ -26,7 +25,6 @@ export function loQueSeExporta(
   columnas: readonly Columna[],
 ): PedidoDeExportar {
   const { area, orden, direccion, ...filtros } = sinPagina(consulta)
-  const { filas } = VISTA[vista]
   const puestos = Object.entries(filtros).filter(
     (uno): uno is [string, string | number | boolean] => uno[1] != null,
   )
@@ -38,7 +36,7 @@ export function loQueSeExporta(
       ...(columnas.includes('nro') ? DE_LA_LISTA.nro : []),
       'titulo',
       ...columnas.filter((una) => una !== 'nro').flatMap((una) => DE_LA_LISTA[una]),
-      ...(filas === 'parte' || filas === 'evento' ? DEL_MOVIMIENTO : []),
+      ...(conMovimiento(vista) ? DEL_MOVIMIENTO : []),
     ],
     ...(orden && { orden }),
     ...(direccion && { direccion }),

@@ -8,7 +8,7 @@ import {
   type Minima,
 } from '@foja/platform/pruebas/fixtures.ts'
 import { TROZO_BYTES } from '@foja/indexer/bucle/turnos.ts'
-import { nombresDeAlias } from '@foja/indexer/indices/crear.ts'
+import { asegurarIndices, nombresDeAlias } from '@foja/indexer/indices/crear.ts'
 import {
   arrancarIndexador,
   esperarA,
@@ -194,6 +194,30 @@ test('what turned private in a version Elasticsearch refuses is no longer found 
   await base.sql`update documentos set fecha = '2024-01-01' where id = ${id}`
   await esperarColaVacia(base)
   expect((await leer(id))._source).toMatchObject({ titulo: 'Sumario reservado', visibilidad: 'privado' })
+  expect(await base.sql`select 1 from cuarentena`).toHaveLength(0)
+  await sinDiferencias()
+})
+
+test('what an older version set apart and left as it was is no longer found once an indexer starts [PER-26]', async () => {
+  const { id } = await sembrarDocumento(base.sql, minima, { titulo: 'Sumario apartado' })
+  await esperarColaVacia(base)
+  // Apartado sin enterrarlo: el cambio no llegó al índice, y está en cuarentena.
+  await base.sql.begin(async (tx) => {
+    await tx`update documentos set visibilidad = 'privado' where id = ${id}`
+    await tx`delete from cola where clave = 'documento' and id = ${id}`
+    await tx`
+      insert into cuarentena (clave, id, indice, marca, motivo)
+      select 'documento', d.id, i.nombre, d.marca, 'de antes'
+      from documentos d join indices i on i.alias = 'documentos' where d.id = ${id}`
+  })
+  expect((await leer(id))._source).toMatchObject({ visibilidad: 'publico' })
+  for (let vez = 0; vez < 2; vez++) {
+    await asegurarIndices(base.sql, base.es, formaDePrueba(base))
+    expect((await leer(id))._source).toEqual({})
+  }
+  await base.sql`update documentos set titulo = 'Sumario' where id = ${id}`
+  await esperarColaVacia(base)
+  expect((await leer(id))._source).toMatchObject({ titulo: 'Sumario', visibilidad: 'privado' })
   expect(await base.sql`select 1 from cuarentena`).toHaveLength(0)
   await sinDiferencias()
 })

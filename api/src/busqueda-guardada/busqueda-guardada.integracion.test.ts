@@ -188,6 +188,21 @@ test('what one created oneself is not new, unless it came back', async () => {
   expect(await nuevos(mesa)).toEqual([...otras, 2])
 })
 
+test('what came back is counted, however much one created since', async () => {
+  await guardar(mesa, 'Guayacán', { q: 'guayacán' })
+  const primero = await b.sembrar({ titulo: 'Guayacán', id_usuario: b.o.usuarios.mesa })
+  // Una carga de quien crea mucho; volvió sólo el último.
+  await b.sql`
+    insert into documentos (id_tipo, visibilidad, estado, id_usuario, id_area_creacion, id_area_actual, titulo)
+    select id_tipo, visibilidad, estado, id_usuario, id_area_creacion, id_area_actual, titulo
+    from documentos, generate_series(1, 1000) where id = ${primero}`
+  await b.sql`
+    update documentos set fecha_recibido = creado + interval '1 second'
+    where id = (select max(id) from documentos where titulo = 'Guayacán')`
+  await b.indexar()
+  expect(await nuevos(mesa)).toEqual([1])
+})
+
 test('what was waiting to be indexed when it was looked at is still new afterwards', async () => {
   const id = await guardar(mesa, 'Lapacho', { q: 'lapacho' })
   await b.sembrar({ titulo: 'Lapacho en flor' })

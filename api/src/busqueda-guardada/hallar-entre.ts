@@ -18,8 +18,8 @@ const POR_VIAJE = 100
 
 /**
  * Cuáles de esos documentos encuentra cada búsqueda vigilada, con el acceso de quien la vigila. Primero se pregunta una
- * vez por búsqueda distinta, por lo que ve cualquiera de los que la vigilan; con el acceso de cada uno, sólo por lo
- * que así se halló. La que no puede buscarse no estorba a las demás.
+ * vez por búsqueda distinta, por lo que ve cualquiera de los que la vigilan y leen los mismos tipos (con otros, las mismas
+ * palabras dicen otra cosa); con el acceso de cada uno, sólo por lo que así se halló. La que no puede buscarse no estorba a las demás.
  * @returns los documentos hallados, por id de vigilancia; las que no hallan nada no están
  */
 export async function hallarEntre(
@@ -28,7 +28,7 @@ export async function hallarEntre(
   ids: readonly number[],
   alFallar: AlFallar,
 ): Promise<Map<number, number[]>> {
-  const grupos = [...Map.groupBy(vigiladas, ({ huella }) => huella).values()]
+  const grupos = [...Map.groupBy(vigiladas, mismaPregunta).values()]
   const preguntas = grupos.map((grupo) => ({ una: grupo[0]!, acceso: unir(grupo), entre: ids }))
   const deGrupos = await preguntar(buscador, preguntas, alFallar)
   const deCadaUno = grupos.flatMap((grupo, i) => {
@@ -41,9 +41,11 @@ export async function hallarEntre(
   )
 }
 
+const mismaPregunta = ({ huella, acceso }: ConAcceso) => `${huella} ${acceso.tipos.toSorted().join()}`
+
 const unir = (grupo: readonly ConAcceso[]): FiltroDeAcceso => ({
   tokens: [...new Set(grupo.flatMap(({ acceso }) => acceso.tokens))],
-  tipos: [...new Set(grupo.flatMap(({ acceso }) => acceso.tipos))],
+  tipos: grupo[0]!.acceso.tipos,
 })
 
 async function preguntar(

@@ -11,12 +11,22 @@ export const tomarTurno = async (sql: Sql, segundos: number): Promise<boolean> =
       update vigilancias_turno set ultima = now() where ultima <= now() - make_interval(secs => ${segundos})`
   ).count > 0
 
+/**
+ * Si ninguna otra pasada está en una tanda, y hasta que ésta termine. Dos a la vez se repartirían lo de una vigilancia en dos
+ * anuncios, y el que se escribió antes podría verse después.
+ */
+export const tomarTanda = async (sql: Sql): Promise<boolean> => {
+  const [fila] = await sql<[{ tomada: boolean }]>`
+    select pg_try_advisory_xact_lock(hashtext('vigilancias')) as tomada`
+  return fila.tomada
+}
+
 export type Cambio = { seq: number; id_documento: number; marca: number; viejo: boolean }
 
-/** Los que siguen, hasta tantos, para esta transacción. `viejo`: lleva un día sin aparecer en el índice. */
-export const tomarCambios = (sql: Sql, desde: number, cuantos: number) => sql<Cambio[]>`
+/** Los que siguen, hasta tantos. `viejo`: lleva un día sin aparecer en el índice. */
+export const leerCambios = (sql: Sql, desde: number, cuantos: number) => sql<Cambio[]>`
   select seq, id_documento, marca, creado < now() - interval '1 day' as viejo
-  from vigilancias_cambios where seq > ${desde} order by seq limit ${cuantos} for update skip locked`
+  from vigilancias_cambios where seq > ${desde} order by seq limit ${cuantos}`
 
 export const borrarCambios = (sql: Sql, seqs: number[]) =>
   sql`delete from vigilancias_cambios where seq = any(${seqs}::bigint[])`
@@ -39,27 +49,31 @@ export const vigiladas = (sql: Sql, ids: number[]) => sql<Vigilada[]>`
 
 /**
  * Anota lo nuevo de una vigilancia: lo recibido después de pedirla que puede verse y no se había anunciado. Lo que creó
- * quien vigila y no fue a otra parte, él ya lo sabe.
- * @returns si hay algo, y es lo primero de esta pasada
+ * quien vigila y no fue a otra parte, él ya lo sabe. Lo primero lleva la hora en que se anota, y no la de cuando empezó la
+ * pasada: lo que se mira mientras dura es de antes.
+ * @param pasada con qué fecha se anotó lo anterior de esta pasada, al milisegundo
+ * @returns la fecha, si hay algo y es lo primero de esta pasada
  */
 export async function anunciar(
   sql: Sql,
   { id, acceso }: { id: number; acceso: FiltroDeAcceso },
   ids: number[],
-  pasada: Date,
-): Promise<boolean> {
-  const primeras = await sql`
-    with nuevas as (
+  pasada: Date | null,
+): Promise<Date | undefined> {
+  const [primera] = await sql<{ pasada: Date }[]>`
+    with momento as materialized (
+      select coalesce(${pasada}::timestamptz, date_trunc('milliseconds', clock_timestamp())) as pasada),
+    nuevas as (
       insert into vigilancias_anunciados (id_vigilancia, id_documento, recibido, pasada)
-      select v.id, d.id, d.fecha_recibido, ${pasada}
-      from vigilancias v join documentos d on d.id = any(${ids}::bigint[]) and d.fecha_recibido >= v.desde
+      select v.id, d.id, d.fecha_recibido, momento.pasada
+      from momento, vigilancias v join documentos d on d.id = any(${ids}::bigint[]) and d.fecha_recibido >= v.desde
       where v.id = ${id} and ${visible(sql, acceso)}
         and not (d.id_usuario = v.id_usuario and d.fecha_recibido <= d.creado)
       order by d.id
-      on conflict do nothing returning id_vigilancia)
+      on conflict do nothing returning id_vigilancia, pasada)
     insert into vigilancias_anuncios (id_vigilancia, pasada)
-    select distinct id_vigilancia, ${pasada}::timestamptz from nuevas on conflict do nothing returning id`
-  return primeras.length > 0
+    select distinct id_vigilancia, pasada from nuevas on conflict do nothing returning pasada`
+  return primera?.pasada
 }
 
 /** De lo anunciado se recuerda lo último; lo recibido antes de eso ya no es nuevo, así que tampoco se repite. */

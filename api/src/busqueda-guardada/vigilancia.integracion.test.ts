@@ -12,6 +12,7 @@ import { vigilar } from '@foja/api/busqueda-guardada/vigilar.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearTipo, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const GUARDADAS = '/busquedas/guardadas'
 let b: BusquedaDePrueba
@@ -238,6 +239,30 @@ test('what the index does not show yet waits for another pass', async () => {
   expect(await pendientes()).toBe(0)
 })
 
+test('without one of its shards the index is not taken at its word: what changed waits', async () => {
+  await vigilada(mesa, { q: 'quebracho' })
+  const id = await b.sembrar({ titulo: 'Quebracho' })
+  await pasar()
+  await b.sql`
+    insert into vigilancias_cambios (id_documento, marca, creado)
+    select id, marca + 1, now() - interval '2 days' from documentos where id = ${id}`
+  const index = `${b.prefijo}documentos-roto`
+  await b.es.indices.create({
+    index,
+    aliases: { [`${b.prefijo}documentos`]: {} },
+    settings: { 'index.routing.allocation.require._name': 'ninguno', number_of_replicas: 0 },
+    wait_for_active_shards: 0,
+  })
+  try {
+    await expect(vigilar(partes)).rejects.toThrow()
+    expect(await pendientes()).toBe(1)
+  } finally {
+    await b.es.indices.delete({ index })
+  }
+  await vigilar(partes)
+  expect(await pendientes()).toBe(0)
+})
+
 test('nothing is noted while nobody watches, nor of what was received before', async () => {
   await b.sembrar({ titulo: 'Sin que nadie mire' })
   expect(await pendientes()).toBe(0)
@@ -245,6 +270,27 @@ test('nothing is noted while nobody watches, nor of what was received before', a
   await b.sembrar({ titulo: 'Molle traído de otros años', fecha_recibido: new Date('2020-01-01') })
   await b.sql`update documentos set titulo = titulo || '.' where titulo = 'Sin que nadie mire'`
   expect(await pendientes()).toBe(0)
+})
+
+test('what a pass tells after one looked at the rest is not taken as seen, and each search is still told of once [RT-11]', async () => {
+  await vigilada(consulta, { q: 'anacahuita' })
+  await vigilada(consulta, { q: 'molle' })
+  const primero = await b.sembrar({ titulo: 'Anacahuita' })
+  // Más que los que entran en una transacción.
+  await b.sql`
+    insert into documentos (id_tipo, visibilidad, estado, id_usuario, id_area_creacion, id_area_actual, titulo)
+    select id_tipo, visibilidad, estado, id_usuario, id_area_creacion, id_area_actual, 'Anacahuita'
+    from documentos, generate_series(1, 1000) where id = ${primero}`
+  await b.sembrar({ titulo: 'Molle y anacahuita' })
+  await pasar()
+  const [ultimo, anterior, ...mas] = await anuncios(consulta)
+  expect([ultimo!.nombre, anterior!.nombre, mas]).toEqual(['molle', 'anacahuita', []])
+  const [{ todos }] = await b.sql<[{ todos: number }]>`
+    select count(*)::int as todos from vigilancias_anunciados x join vigilancias_anuncios a using (id_vigilancia, pasada)`
+  expect(todos).toBe(1_003)
+  await consulta.put('/v1/novedades/miradas', { eventos: [], propias: anterior!.fecha })
+  await b.sql`update novedades_miradas set hasta = now() where id_usuario = ${b.o.usuarios.consulta}`
+  expect((await consulta.get('/v1/novedades/sin_mirar')).json().data.sin_mirar).toBe(1)
 })
 
 test('a search that can no longer be made does not stop the others', async () => {
@@ -332,4 +378,38 @@ test('what had been received before, and has just arrived without an inbox, is n
   })
   await pasar()
   expect(await nuevos(consulta)).toEqual([['palo borracho', 1]])
+})
+
+test('of what two watch by the same name, each is told of what it names to them [PER-26]', async () => {
+  // El id de una es el documento de la otra; cada quien sabe de una sola.
+  const [una] = await b.sql<[{ id: number }]>`
+    insert into personas (nombre, apellido) values ('Una', 'Del Id') returning id`
+  const [otra] = await b.sql<[{ id: number }]>`
+    insert into personas (nombre, apellido, nro_doc) values ('Otra', 'Del Documento', ${String(una.id)}) returning id`
+  for (const quien of [mesa, consulta]) await vigilada(quien, { persona_relacionada: String(una.id) })
+  const deCada = { mesa: [b.o.areas.mesa, una.id], consulta: [b.o.areas.biblioteca, otra.id] } as const
+  for (const [usuario, [area, persona]] of Object.entries(deCada))
+    await b.sembrar({
+      titulo: 'De cada uno',
+      visibilidad: 'privado',
+      id_usuario: b.o.usuarios[usuario as 'mesa'],
+      id_area_creacion: area,
+      id_area_actual: area,
+      creado: new Date('2020-01-01'),
+      personas: [persona],
+    })
+  await pasar()
+  const esperado = [[String(una.id), 1]]
+  expect([await nuevos(mesa), await nuevos(consulta)]).toEqual([esperado, esperado])
+})
+
+test('who reads other types is told of those the same name says to them [PER-26]', async () => {
+  const leen = (rol: number) => ({ permisos: [{ rol, leer: true }] })
+  const deMesa = await crearTipo(b.sql, { nombre: 'Minuta', ...leen(ROL.operador) })
+  const deConsulta = await crearTipo(b.sql, { nombre: 'Memoria', ...leen(ROL.consulta) })
+  await b.sql`update tipos_documento set nombre_abrev = 'Minuta' where id = ${deConsulta}`
+  for (const quien of [mesa, consulta]) await vigilada(quien, { tipo: 'minuta' })
+  for (const id_tipo of [deMesa, deConsulta]) await b.sembrar({ ...deOtro(), titulo: 'Una', id_tipo })
+  await pasar()
+  expect([await nuevos(mesa), await nuevos(consulta)]).toEqual([[['minuta', 1]], [['minuta', 1]]])
 })

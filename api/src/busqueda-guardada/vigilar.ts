@@ -13,6 +13,9 @@ const TANDAS = 20
 /** Lo anunciado que se recuerda de cada vigilancia. */
 const SE_RECUERDAN = 10_000
 
+/** Con qué fecha se anunció, en esta pasada, lo de cada vigilancia: lo que se le agregue va en el mismo anuncio. */
+type Anunciado = Map<number, Date>
+
 type Partes = Pick<Contexto, 'sql' | 'es' | 'entorno' | 'configuracion' | 'registro'>
 
 /** Una pasada, si ya toca y no la hace otro proceso. */
@@ -28,21 +31,22 @@ export async function vigilarSiToca(partes: Partes): Promise<void> {
 export async function vigilar(partes: Partes): Promise<void> {
   // Mientras el índice en uso no contesta todo, se espera al que se está haciendo: sin un filtro sería otra búsqueda.
   if ((await buscadorDe(partes).enUso()).faltan.size > 0) return
-  const pasada = new Date()
+  const anunciado: Anunciado = new Map()
   let hasta: number | null = 0
   for (let i = 0; i < TANDAS && hasta !== null; i++) {
     const desde: number = hasta
-    hasta = await partes.sql.begin((sql) => hacerTanda(sql, partes, { desde, pasada }))
+    hasta = await partes.sql.begin((sql) => hacerTanda(sql, partes, { desde, anunciado }))
   }
 }
 
-/** @returns hasta qué cambio llegó; nulo, no quedan */
+/** @returns hasta qué cambio llegó; nulo, no quedan o los mira otra pasada */
 async function hacerTanda(
   sql: Sql,
   partes: Partes,
-  { desde, pasada }: { desde: number; pasada: Date },
+  { desde, anunciado }: { desde: number; anunciado: Anunciado },
 ): Promise<number | null> {
-  const cambios = await pasadas.tomarCambios(sql, desde, POR_TANDA)
+  if (!(await pasadas.tomarTanda(sql))) return null
+  const cambios = await pasadas.leerCambios(sql, desde, POR_TANDA)
   if (cambios.length === 0) return null
   const buscador = buscadorDe(partes)
   const ids = [...new Set(cambios.map(({ id_documento }) => id_documento))]
@@ -57,7 +61,7 @@ async function hacerTanda(
     sql,
     partes,
     ids.filter((id) => !esperan.has(id)),
-    pasada,
+    anunciado,
   )
   const hechos = cambios.filter(({ id_documento, viejo }) => viejo || !esperan.has(id_documento))
   await pasadas.borrarCambios(
@@ -67,7 +71,7 @@ async function hacerTanda(
   return cambios.length < POR_TANDA ? null : cambios.at(-1)!.seq
 }
 
-async function anunciarEntre(sql: Sql, partes: Partes, ids: number[], pasada: Date): Promise<void> {
+async function anunciarEntre(sql: Sql, partes: Partes, ids: number[], anunciado: Anunciado): Promise<void> {
   const vigiladas = ids.length === 0 ? [] : await pasadas.vigiladas(sql, ids)
   if (vigiladas.length === 0) return
   const [accesos, configuracion] = await Promise.all([
@@ -84,7 +88,11 @@ async function anunciarEntre(sql: Sql, partes: Partes, ids: number[], pasada: Da
   const anunciadas: ConAcceso[] = []
   for (const una of deQuienBusca) {
     const suyos = hallados.get(una.id) ?? []
-    if (suyos.length > 0 && (await pasadas.anunciar(sql, una, suyos, pasada))) anunciadas.push(una)
+    if (suyos.length === 0) continue
+    const primero = await pasadas.anunciar(sql, una, suyos, anunciado.get(una.id) ?? null)
+    if (!primero) continue
+    anunciado.set(una.id, primero)
+    anunciadas.push(una)
   }
   await pasadas.olvidarAnunciados(
     sql,
@@ -105,6 +113,7 @@ async function versionesDe({ es, indice }: Buscador, ids: number[]): Promise<Map
   const { hits } = await es.search(
     {
       index: indice,
+      allow_partial_search_results: false,
       query: { bool: { filter: [{ ids: { values: ids.map(String) } }] } },
       size: ids.length,
       version: true,

@@ -1,9 +1,9 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { filtrosSinValor } from '@foja/api/busqueda/filtros/exigir-conocidos.ts'
 import { construirConsulta } from '@foja/api/busqueda/consulta/consulta.ts'
+import { contarVueltos } from '@foja/api/busqueda/contar-vueltos.ts'
 import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
 import { prepararCon } from '@foja/api/busqueda/preparar.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
@@ -12,7 +12,7 @@ type Pedida = { parametros: ParametrosDeBusqueda; desde: string }
 
 /**
  * Cuántos documentos de los que encuentra cada búsqueda se recibieron desde entonces, hasta un tope: sin puntuar, todas
- * en un viaje y con el acceso de quien llama; de los que creó, sólo los que volvieron, que los demás ya los sabe. Cuenta
+ * juntas y con el acceso de quien llama; de los que creó, sólo los que volvieron, que los demás ya los sabe. Cuenta
  * lo exacto y no lo parecido; y nada de la que nombra algo que para quien llama no existe: sin ese filtro sería otra
  * búsqueda.
  */
@@ -28,32 +28,24 @@ export async function contarRecibidos(
     const exacta = await consultaExacta(buscador, filtroDeAcceso(acceso), parametros)
     consultas.push(exacta && [exacta, { range: { fecha_recibido: { gte: desde } } }])
   }
+  const preguntas = consultas.filter((consulta) => consulta !== null)
   const propio = { term: { id_usuario: acceso.id_usuario } }
-  const respuestas = await buscarVarias(
-    buscador,
-    consultas
-      .filter((filter) => filter !== null)
-      .flatMap((filter) => [
-        { query: { bool: { filter, must_not: propio } }, size: 0, track_total_hits: tope },
-        { query: { bool: { filter: [...filter, propio] } }, size: tope, _source: false, sort: ['_doc'] },
-      ]),
+  const [ajenos, vueltos] = await Promise.all([
+    buscarVarias(
+      buscador,
+      preguntas.map((filter) => ({
+        query: { bool: { filter, must_not: propio } },
+        size: 0,
+        track_total_hits: tope,
+      })),
+    ),
+    contarVueltos(buscador, acceso.id_usuario, preguntas, tope),
+  ])
+  const cuentas = ajenos.map(({ hits }, i) =>
+    Math.min((hits.total as estypes.SearchTotalHits).value + vueltos[i]!, tope),
   )
-  const propios = respuestas.flatMap(({ hits }) => hits.hits.map(({ _id }) => Number(_id)))
-  const vueltos = new Set(propios.length === 0 ? [] : await queVolvieron(buscador.sql, propios))
-  return consultas.map((filtro) => {
-    if (filtro === null) return 0
-    const [ajenos, suyos] = respuestas.splice(0, 2)
-    const { value } = ajenos!.hits.total as estypes.SearchTotalHits
-    return Math.min(value + suyos!.hits.hits.filter(({ _id }) => vueltos.has(Number(_id))).length, tope)
-  })
+  return consultas.map((consulta) => (consulta === null ? 0 : cuentas.shift()!))
 }
-
-/** De esos documentos, los que se recibieron después de creados. */
-const queVolvieron = async (sql: Sql, ids: number[]): Promise<number[]> =>
-  (
-    await sql<{ id: number }[]>`
-      select id from documentos where id = any(${ids}::bigint[]) and fecha_recibido > creado`
-  ).map(({ id }) => id)
 
 /** Lo exacto que esa búsqueda encuentra con ese acceso; nulo, si nada: no busca, o nombra algo que no existe. */
 export async function consultaExacta(

@@ -4,6 +4,7 @@ import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { FilaDeLista, RespuestaDeLista } from '@foja/domain/vista/schema.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
+import { DIA_CERO } from '@foja/platform/vista/dias.ts'
 import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearOficinas, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
@@ -306,11 +307,14 @@ test('what happened before it was noted down is told by its events', async () =>
   expect(distintas).toEqual({ todas: expect.any(Number), distintas: 0, cuales: null })
 })
 
+const antesDe = (dia: string) => new Date(Date.parse(dia) - 86_400_000).toISOString().slice(0, 10)
 test.each([
   ['2025-02-30', 'al: Debe ser un día que exista, como 2025-12-31.'],
   ['31%2F12%2F2025', 'al: Debe ser un día que exista, como 2025-12-31.'],
   ['', 'al: Debe ser un día que exista, como 2025-12-31.'],
   ['2999-01-01', 'al: Ese día todavía no llegó.'],
+  [antesDe(DIA_CERO), 'al: De antes del 1800-01-01 no se sabe cómo estaba nada.'],
+  ['0000-01-01', 'al: De antes del 1800-01-01 no se sabe cómo estaba nada.'],
 ])('the day %s is not one that can be looked at', async (al, details) => {
   for (const camino of ['vista_busqueda/?q=prueba', 'vistas/todos?']) {
     const respuesta = await mesa.get(`/documentos/${camino}&area=${o.areas.mesa}&al=${al}`)
@@ -319,7 +323,7 @@ test.each([
 })
 
 test('before anything there is nothing, of what was being edited nothing is kept, and the facets are of that day', async () => {
-  expect(await ver(quienes[0]!, 'busqueda', '1950-01-01')).toEqual([])
+  for (const al of ['1950-01-01', DIA_CERO]) expect(await ver(quienes[0]!, 'busqueda', al)).toEqual([])
   const editando = await mesa.get(`/documentos/vistas/edicion?area=${o.areas.mesa}&al=${diaNumero(0)}`)
   expect([editando.statusCode, editando.json().message]).toEqual([
     422,

@@ -51,7 +51,11 @@ export async function prepararCon(
     leerFiltros(buscador, filtro, parametros),
     escrito === ''
       ? null
-      : entenderTexto(buscador, filtro, escrito, { literal: valoresDe(parametros.literal), amplio }),
+      : entenderTexto(buscador, filtro, escrito, {
+          literal: valoresDe(parametros.literal),
+          amplio,
+          al: parametros.al,
+        }),
     buscador.enUso(),
   ])
   exigirPasado(parametros.al, faltan)

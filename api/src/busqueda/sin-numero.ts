@@ -1,4 +1,5 @@
-import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
+import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
+import { contarPedidos } from '@foja/api/busqueda/indice/varias.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 /**
@@ -14,9 +15,9 @@ export function sinExigirNumero(pedido: Pedido): Pedido | null {
 }
 
 /** Lo que la pantalla de ese pedido muestra, para quien no la arma: él mismo o, si no halla nada, sin exigir sus números. */
-export async function loQueSeMuestra({ es, indice }: Buscador, pedido: Pedido): Promise<Pedido> {
+export async function loQueSeMuestra(buscador: Buscador, pedido: Pedido): Promise<Pedido> {
   const sinNumero = sinExigirNumero(pedido)
   if (!sinNumero) return pedido
-  const { count } = await es.count({ index: indice, query: construirConsulta(pedido) })
-  return count > 0 ? pedido : sinNumero
+  const [cuantos] = await contarPedidos(buscador, [pedido])
+  return cuantos! > 0 ? pedido : sinNumero
 }

@@ -19,6 +19,9 @@ let movido: number
 let incorporada: number
 let rechazado: number
 let anulada: number
+let desarchivado: number
+let archivado: number
+let despublicado: number
 let ayer: string
 let hoy: string
 
@@ -31,6 +34,9 @@ beforeAll(async () => {
   ;[movido, rechazado] = [await expediente(), await expediente()]
   ;[incorporada, anulada] = [await nota(), await nota()]
   const envio = (await m.pase(mesa, [rechazado], [biblioteca])).data[0]!.id_evento
+  ;[desarchivado, archivado, despublicado] = [await expediente(), await expediente(), await expediente()]
+  await b.sql`update documentos set estado = ${ESTADO.archivado} where id = ${desarchivado}`
+  await b.sql`update documentos set atributos = '{"publicado": true}' where id = ${despublicado}`
   const [devuelto, demorado] = [await expediente(), await expediente()]
   const vuelta = (await m.pase(mesa, [devuelto], [biblioteca])).data[0]!.id_evento
   await pasarUnDia(b.sql)
@@ -43,6 +49,9 @@ beforeAll(async () => {
   const integrar = { id_documento: incorporada, id_expediente: await expediente(), id_area_activa: deMesa }
   expect((await mesa.put('/documentos/integrar', integrar)).statusCode).toBe(200)
   await b.sql`update documentos set estado = ${ESTADO.anulado} where id = ${anulada}`
+  await b.sql`update documentos set estado = ${ESTADO.iniciado} where id = ${desarchivado}`
+  await b.sql`update documentos set estado = ${ESTADO.archivado} where id = ${archivado}`
+  await b.sql`update documentos set atributos = '{}', visibilidad = 'privado' where id = ${despublicado}`
   // Lo que se envió antes que otra cosa y tuvo su desenlace después.
   const enviado = (await m.pase(mesa, [demorado], [biblioteca])).data[0]!.id_evento
   await m.pase(mesa, [await expediente()], [biblioteca])
@@ -122,6 +131,61 @@ test('what the words find alike goes by when it had been received by that day [L
       .map(({ id }) => id)
       .filter((id) => id === movido || id === rechazado)
   expect([await porRelevancia(ayer), await porRelevancia(hoy)]).toEqual([
+    [rechazado, movido],
+    [movido, rechazado],
+  ])
+})
+
+const mios = () => [movido, desarchivado, archivado, despublicado]
+test.each([
+  ['archivados', [() => desarchivado], [() => archivado]],
+  ['publicados', [() => despublicado], []],
+  ['privadas', [], [() => despublicado]],
+  ['biblioteca', [], [() => movido]],
+])(
+  'what the word %s names is told as it was that day, on the screen and in the file [BUS-32]',
+  async (q, deAyer, deHoy) => {
+    const hallados = async (al: string) => {
+      const suyos = (filas: { id: number }[]) => filas.map(({ id }) => id).filter((id) => mios().includes(id))
+      const enPantalla = suyos((await buscar({ q, orden: 'recibido', al })).rows)
+      const pedido = {
+        vista: 'busqueda',
+        area: b.o.areas.mesa,
+        filtros: { q, al },
+        orden: 'recibido',
+        formato: 'ndjson',
+      }
+      const { body } = await mesa.post('/exportar', pedido)
+      expect(
+        suyos(
+          body
+            .split('\n')
+            .filter(Boolean)
+            .map((fila) => JSON.parse(fila)),
+        ),
+      ).toEqual(enPantalla)
+      return enPantalla
+    }
+    const ids = (cuales: (() => number)[]) => cuales.map((cual) => cual())
+    expect([await hallados(ayer), await hallados(hoy)]).toEqual([ids(deAyer), ids(deHoy)])
+  },
+)
+
+test('the filter of what a word names finds the same as the word', async () => {
+  const [dicho, exigido] = await Promise.all([
+    buscar({ q: 'archivados', orden: 'recibido', al: ayer }),
+    buscar({ q: '', estado: String(ESTADO.archivado), al: ayer }),
+  ])
+  expect(dicho.rows.map(({ id }) => id)).toEqual(exigido.rows.map(({ id }) => id))
+  expect(dicho.total).toBe(1)
+})
+
+test('the last one asked for is the last received by that day', async () => {
+  const ultimos = async (al: string) =>
+    (await buscar({ q: 'último expediente', al })).rows
+      .map(({ id }) => id)
+      .filter((id) => id === movido || id === rechazado)
+  expect([await ultimos(ayer), await ultimos(hoy)]).toEqual([
     [rechazado, movido],
     [movido, rechazado],
   ])

@@ -52,3 +52,20 @@ test('the range of one instant, and what is exactly on its ends', () => {
   expect(extremosDichos({ desde: primero + DIA, hasta: 0 })).toEqual({ desde: primero + DIA, hasta: 0 })
   expect(extremosDichos({ desde: 0, hasta: ultimo })).toEqual({ desde: 0 })
 })
+
+test('no range goes further than the open one, which is all the days both stores can read [BUS-13]', () => {
+  const [primero, ultimo] = [`${ABIERTO.desde}T00:00:00.000-03:00`, `${ABIERTO.hasta}T23:59:59.999-03:00`]
+  const todo = { desde: Date.parse(primero), hasta: Date.parse(ultimo) }
+  expect(leerFecha('-999999999999999-999999999999999')).toEqual(todo)
+  expect(leerFecha(`${todo.desde}-${todo.hasta}`)).toEqual(todo)
+  expect(leerFecha('-999999999999999-0')).toEqual({ desde: todo.desde, hasta: 0 })
+  expect(textoDeFecha(leerFecha('-999999999999999-0')!)).toBe('hasta 31/12/69')
+  const DIA = 86_400_000
+  expect(leerFecha('-999999999999999')).toEqual({ desde: todo.desde, hasta: todo.desde + DIA - 1 })
+  expect(leerFecha('999999999999999')).toEqual({ desde: todo.hasta - DIA + 1, hasta: todo.hasta })
+  expect([leerFecha(ABIERTO.desde), leerFecha(ABIERTO.hasta)]).toEqual([
+    { desde: todo.desde, hasta: todo.desde + DIA - 1 },
+    { desde: todo.hasta - DIA + 1, hasta: todo.hasta },
+  ])
+  for (const ninguno of ['0000-12-31', '9999-12-31']) expect(leerFecha(ninguno)).toBeUndefined()
+})

@@ -1,5 +1,11 @@
 import { ABIERTO } from '@foja/domain/busqueda/fechas/abierto.ts'
-import { DESPLAZAMIENTO_MS, diaOficial, enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import {
+  comienzoDelDia,
+  DESPLAZAMIENTO_MS,
+  diaOficial,
+  enHoraOficial,
+  finDelDia,
+} from '@foja/domain/fecha/hora-oficial.ts'
 
 /** Rango en milisegundos, los dos extremos incluidos. */
 export type Rango = { desde: number; hasta: number }
@@ -8,8 +14,14 @@ const FORMA = /^(-?\d{1,15})(-(-?\d{1,15}))?$/
 /** Como la escribe quien arma un enlace a mano. */
 const DIA = /^\d{4}-\d{2}-\d{2}$/
 const DIA_MS = 86_400_000
+/** Más allá, Postgres y el índice no leen lo mismo, o no leen nada. */
+const [PRIMERO, ULTIMO] = [
+  Date.parse(comienzoDelDia(ABIERTO.desde)),
+  Date.parse(finDelDia(ABIERTO.hasta)) - 1,
+]
+const dentro = (instante: number) => Math.min(Math.max(instante, PRIMERO), ULTIMO)
 
-/** Filtro fecha (BUS-13): un rango, o un instante o un día (aaaa-MM-dd), que valen por todo él. Un rango al revés no es ninguno. */
+/** Filtro fecha (BUS-13): un rango, o un instante o un día (aaaa-MM-dd), que valen por todo él. Un rango al revés no es ninguno; uno más largo que todos los días, todos. */
 export function leerFecha(valor: string): Rango | undefined {
   if (DIA.test(valor)) return deUnDia(valor)
   const partes = FORMA.exec(valor)
@@ -17,16 +29,16 @@ export function leerFecha(valor: string): Rango | undefined {
   const desde = Number(partes[1])
   if (partes[3] !== undefined) {
     const hasta = Number(partes[3])
-    return hasta < desde ? undefined : { desde, hasta }
+    return hasta < desde ? undefined : { desde: dentro(desde), hasta: dentro(hasta) }
   }
-  const inicio = Math.floor((desde + DESPLAZAMIENTO_MS) / DIA_MS) * DIA_MS - DESPLAZAMIENTO_MS
+  const inicio = Math.floor((dentro(desde) + DESPLAZAMIENTO_MS) / DIA_MS) * DIA_MS - DESPLAZAMIENTO_MS
   return { desde: inicio, hasta: inicio + DIA_MS - 1 }
 }
 
 /** El día que existe en el calendario. */
 function deUnDia(dia: string): Rango | undefined {
   const desde = Date.parse(`${dia}T00:00:00Z`) - DESPLAZAMIENTO_MS
-  return Number.isFinite(desde) && diaOficial(desde) === dia
+  return desde >= PRIMERO && desde <= ULTIMO && diaOficial(desde) === dia
     ? { desde, hasta: desde + DIA_MS - 1 }
     : undefined
 }

@@ -3,6 +3,7 @@ import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { definicionDe, type CuerpoDeIndice, type Definicion } from '@foja/platform/indices/definicion.ts'
 import { leerMapeo, type Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { enterrarApartadas } from '@foja/indexer/cuarentena/enterrar.ts'
 import {
   anotarDefinicion,
   leerIndices,
@@ -74,7 +75,7 @@ export async function apuntarAlias(
 /**
  * Al arrancar: cada alias tiene un índice activo registrado y existente, y sólo ése. Si el clúster lo perdió se vuelve
  * a crear vacío y se encola todo de nuevo: Postgres lo sabe todo. Otro que se perdió se olvida: vacío no es el anterior
- * al que se puede volver, ni el que estaba por la mitad.
+ * al que se puede volver, ni el que estaba por la mitad. De lo que está en cuarentena, ninguno muestra lo de antes.
  */
 export async function asegurarIndices(sql: Pool, es: Elastic, forma: FormaDeIndices): Promise<void> {
   for (const alias of ALIAS) {
@@ -99,6 +100,7 @@ export async function asegurarIndices(sql: Pool, es: Elastic, forma: FormaDeIndi
     if (situacion !== 'construyendo') await ponerAjustes(es, forma, alias, nombre)
     if (situacion === 'activo') await apuntarAlias(es, forma, alias, nombre)
   }
+  await enterrarApartadas(sql, es)
 }
 
 /** La de un índice que ya está, según Elasticsearch. */

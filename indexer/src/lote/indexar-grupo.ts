@@ -5,14 +5,15 @@ import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Carril } from '@foja/indexer/cola/cola.sql.ts'
 import type { Turnos } from '@foja/indexer/bucle/turnos.ts'
 import { apartar, rehabilitar } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
+import { enterrar } from '@foja/indexer/cuarentena/enterrar.ts'
 import type { Indice } from '@foja/indexer/indices/indices.sql.ts'
 import { remarcarAdelantadas } from '@foja/indexer/lote/adelantadas.ts'
-import { enviar, type Desenlace } from '@foja/indexer/lote/enviar.ts'
+import type { Desenlace } from '@foja/indexer/lote/enviar.ts'
 import { enviarPartiendo } from '@foja/indexer/lote/enviar-partiendo.ts'
 import { proyectar } from '@foja/indexer/lote/proyectar.ts'
 import { recorteDe, type Recorte } from '@foja/indexer/lote/recortar.ts'
 import type { Grupo } from '@foja/indexer/lote/repartir.ts'
-import { LAPIDA, type Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
+import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
 /** Filas de la cola por lo que hay que hacer con ellas después del envío. */
 export type GrupoIndexado = {
@@ -71,7 +72,7 @@ export async function indexarGrupo(
     sql,
     rechazadas.map(({ id, indice, motivo }) => ({ clave, id, indice, motivo, marca: marcaDe(id) })),
   )
-  const quitadas = await quitar(
+  const quitadas = await enterrar(
     es,
     rechazadas.map(({ id, indice }) => ({ id, indice, marca: marcaDe(id) })),
   )
@@ -97,27 +98,6 @@ export async function indexarGrupo(
     adelantadas,
     motivos: [...new Set(desenlaces.flatMap((d) => ('motivo' in d ? [d.motivo] : [])))],
   }
-}
-
-/**
- * De lo apartado, lo que el índice tiene es de antes, con el acceso de antes: deja ahí su lápida, con su marca. Una marca
- * nueva la reemplaza.
- */
-async function quitar(
-  es: Elastic,
-  filas: { id: number; indice: string; marca: number }[],
-): Promise<Desenlace[]> {
-  const porIndice = Map.groupBy(filas, ({ indice }) => indice)
-  const quitadas = await Promise.all(
-    [...porIndice].map(([indice, suyas]) =>
-      enviar(
-        es,
-        [indice],
-        suyas.map(({ id, marca }) => ({ id, marca, cuerpo: LAPIDA })),
-      ),
-    ),
-  )
-  return quitadas.flat()
 }
 
 /** Saca del comienzo las filas que caben en esos bytes; al menos una. */

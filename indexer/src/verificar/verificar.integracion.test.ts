@@ -5,10 +5,11 @@ import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pru
 import { nombresDeAlias } from '@foja/indexer/indices/crear.ts'
 import {
   arrancarIndexador,
+  esperarA,
   esperarColaVacia,
   formaDePrueba,
 } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
-import { reparar } from '@foja/indexer/verificar/reparar.ts'
+import { pasarMarcas, reparar } from '@foja/indexer/verificar/reparar.ts'
 import { hayDiferencias, verificar, type Verificacion } from '@foja/indexer/verificar/verificar.ts'
 
 let base: BaseDePrueba
@@ -168,6 +169,28 @@ test('an index ahead of a restored database is mended by moving the sequence pas
   expect(await remarcadas(hallado)).toEqual([`documentos ${id}`])
   expect((await marcas()).get(`documentos ${id}`)).toBeGreaterThan(version)
   await esperarIguales()
+})
+
+test('two that move the sequence at once never take it back', async () => {
+  const ultima = async () =>
+    (await base.sql<[{ ultima: number }]>`select last_value as ultima from marcas`)[0].ultima
+  const version = (await ultima()) + 1_000
+  let pasa: Promise<unknown> | undefined
+  await base.sql.begin(async (otro) => {
+    await otro`select pg_advisory_xact_lock(hashtext('pasar marcas'))`
+    pasa = pasarMarcas(base.sql, version)
+    await esperarA(async () => {
+      const esperan = await base.sql`
+        select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+        where l.locktype = 'advisory' and not l.granted`
+      return esperan.length > 0 ? undefined : 'No espera a quien está pasando las marcas'
+    }, 5_000)
+    await otro`select setval('marcas', ${version + 1_000})`
+  })
+  await pasa
+  expect(await ultima()).toBe(version + 1_000)
+  await pasarMarcas(base.sql, version + 2_000)
+  expect(await ultima()).toBe(version + 2_000)
 })
 
 test('what changes while it is compared is looked at again, not reported', async () => {

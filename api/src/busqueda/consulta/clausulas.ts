@@ -4,6 +4,7 @@ import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import { eseDia } from '@foja/platform/vista/dias.ts'
 import type { Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
 import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
+import { estaEn } from '@foja/api/busqueda/consulta/areas.ts'
 import { enSuHistoria } from '@foja/api/busqueda/consulta/historica.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
@@ -92,9 +93,7 @@ function enLugar(lugares: (number | string)[], al?: string): Q {
   const areas = lugares.filter((lugar) => typeof lugar === 'number')
   const dePapel = lugares.filter((lugar) => typeof lugar === 'string')
   return alguno([
-    ...(areas.length > 0
-      ? [al === undefined ? { terms: { id_area_actual: areas } } : eseDia(al, 'id_area_actual', areas)]
-      : []),
+    ...(areas.length > 0 ? [estaEn(areas, al)] : []),
     ...(dePapel.length > 0 ? [{ terms: { ubicacion: dePapel } }] : []),
   ])
 }

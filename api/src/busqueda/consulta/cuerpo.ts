@@ -3,6 +3,7 @@ import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { construirConsulta, tieneTodo, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { agregaciones, separarFacetas } from '@foja/api/busqueda/facetas/facetas.ts'
+import { ultimaAl } from '@foja/api/busqueda/consulta/recepciones.ts'
 import { resaltado } from '@foja/api/busqueda/consulta/resaltado.ts'
 
 /** Hasta dónde llega Elasticsearch sin cursor. */
@@ -54,17 +55,7 @@ export function ordenDe({
 export const recibidoAl = (al: string, order: 'asc' | 'desc'): estypes.SortOptions => ({
   'recepciones.fecha_recibido': {
     order,
-    nested: {
-      path: 'recepciones',
-      filter: {
-        bool: {
-          filter: [
-            { range: { 'recepciones.desde': { lte: al } } },
-            { range: { 'recepciones.hasta': { gte: al } } },
-          ],
-        },
-      },
-    },
+    nested: { path: 'recepciones', filter: ultimaAl(al) },
   },
 })
 

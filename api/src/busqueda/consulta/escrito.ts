@@ -50,4 +50,6 @@ export type Escrito = {
   loUltimo: boolean
   /** Documentos visibles: contra ellos es rara una palabra. */
   total: number
+  /** Lo que nombra se mira como estaba al terminar ese día, aaaa-MM-dd. */
+  al?: string | undefined
 }

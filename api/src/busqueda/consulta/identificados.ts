@@ -32,6 +32,7 @@ export const porEscrito = ({ escrito, texto }: Consulta): Identificado[] =>
 export function porNumero(
   { forma, conAnio, enteras, identifica, dia, tipos, tambien, areas }: Numero,
   amplio: boolean,
+  al?: string,
 ): Identificado[] {
   if (dia) return []
   const igual: Q = {
@@ -41,7 +42,7 @@ export function porNumero(
   const [deTipo, deOtros, deCualquiera] = [tipos, tambien, [...tipos, ...tambien]].map((cuales): Q[] =>
     cuales.length > 0 ? [{ terms: { id_tipo: cuales } }] : [],
   ) as [Q[], Q[], Q[]]
-  const deArea: Q[] = areas.length > 0 ? [enAreas(areas)] : []
+  const deArea: Q[] = areas.length > 0 ? [enAreas(areas, al)] : []
   if (!identifica) return [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: false }]
   const deCadena: Identificado[] =
     enteras.length === 0

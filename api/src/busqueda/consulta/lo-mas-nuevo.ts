@@ -1,6 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { diaOficial, finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import { constante } from '@foja/api/busqueda/consulta/campos.ts'
+import { ultimaAl } from '@foja/api/busqueda/consulta/recepciones.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
@@ -11,23 +12,24 @@ const MITAD = '365d'
 
 /**
  * De lo que tiene todo, lo más nuevo; antes, lo que es lo que se nombró y no sólo lo dice («última resolución de
- * Compras»). Se cuenta desde el fin del día, para que las páginas no se corran.
+ * Compras»). Se cuenta desde el fin del día, para que las páginas no se corran; del que se mira (aaaa-MM-dd), por lo
+ * recibido hasta él.
  */
-export const loMasNuevo = (completo: Q, nombrado: Q | null): Q[] => [
-  {
-    bool: {
-      filter: [completo],
-      must: [
-        {
-          distance_feature: {
-            field: 'fecha_recibido',
-            origin: finDelDia(diaOficial(Date.now())),
-            pivot: MITAD,
-            boost: PESO,
-          },
-        },
-      ],
-    },
-  },
+export const loMasNuevo = (completo: Q, nombrado: Q | null, al?: string): Q[] => [
+  { bool: { filter: [completo], must: [al === undefined ? cercaDeHoy() : cercaDe(al)] } },
   ...(nombrado ? [constante(nombrado, PESO)] : []),
 ]
+
+const cerca = (field: string, dia: string): Q => ({
+  distance_feature: { field, origin: finDelDia(dia), pivot: MITAD, boost: PESO },
+})
+
+const cercaDeHoy = (): Q => cerca('fecha_recibido', diaOficial(Date.now()))
+
+const cercaDe = (al: string): Q => ({
+  nested: {
+    path: 'recepciones',
+    score_mode: 'max',
+    query: { bool: { filter: [ultimaAl(al)], must: [cerca('recepciones.fecha_recibido', al)] } },
+  },
+})

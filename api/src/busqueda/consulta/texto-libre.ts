@@ -30,7 +30,7 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
   }))
   const identificados = [
     ...porEscrito(consulta),
-    ...escrito.numeros.flatMap((numero) => porNumero(numero, amplio)),
+    ...escrito.numeros.flatMap((numero) => porNumero(numero, amplio, escrito.al)),
   ]
   const textos = [
     ...frases,
@@ -63,7 +63,7 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
           multi_match: { query, type: 'phrase', fields: CAMPOS_DE_PALABRA },
         })),
         ...(unidades.length > 0 ? [constante(conTodas(unidades), PESO.todas)] : []),
-        ...(escrito.loUltimo ? loMasNuevo(conTodas(unidades), esLoNombrado(escrito)) : []),
+        ...(escrito.loUltimo ? loMasNuevo(conTodas(unidades), esLoNombrado(escrito), escrito.al) : []),
         ...escrito.acerca.map((una) => constante(una.filtro, una.seguro ? PESO.acerca : PESO.quizas)),
         ...realces(escrito, unidades),
       ],

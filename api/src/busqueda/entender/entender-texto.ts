@@ -14,18 +14,21 @@ import { contarPalabras, type Cuentas } from '@foja/api/busqueda/palabras/contar
 import { corregir, dudosas } from '@foja/api/busqueda/palabras/corregir.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
-/** Lo escrito, entendido, con sus palabras contadas y, si se busca también lo parecido, corregidas. */
+/**
+ * Lo escrito, entendido, con sus palabras contadas y, si se busca también lo parecido, corregidas.
+ * @param al el día de que se mira lo que nombra, aaaa-MM-dd; sin él, ahora
+ */
 export async function entenderTexto(
   buscador: Buscador,
   acceso: FiltroDeAcceso,
   escrito: string,
-  { literal = [], amplio }: { literal?: readonly string[]; amplio: boolean },
+  { literal = [], amplio, al }: { literal?: readonly string[]; amplio: boolean; al?: string | undefined },
 ): Promise<{ texto: Escrito; entendido: Entendido[] }> {
   const leido = leer(escrito, literal)
   // Contar no espera a entender: ya se sabe qué palabras son.
   const contadas = contarPalabras(buscador, acceso, amplio ? leido.consulta.palabras : [])
   const [comprendido, cuentas, equivalencias] = await Promise.all([
-    entender(buscador, acceso, leido, amplio ? contadas : undefined),
+    entender(buscador, acceso, leido, { contadas: amplio ? contadas : undefined, al }),
     contadas,
     buscador.equivalencias(),
   ])
@@ -73,6 +76,7 @@ export async function entenderTexto(
         ]),
       loUltimo: nombrados.some(({ clase }) => clase === 'orden'),
       total: cuentas.total,
+      al,
     },
     entendido: [
       ...nombrados.map(({ clase, escrito: dicho, texto, filtro, valor }) => ({

@@ -59,12 +59,13 @@ export function leer(escrito: string, literal: readonly string[] = []): Leido {
  * Entiende lo que se nombra en lo escrito: tipos, áreas, números, fechas, estados y personas por su documento. Nada
  * de eso quita resultados: lo que puede ser un nombre puede ser una palabra.
  * @param contadas las cuentas de sus palabras, si se las está pidiendo
+ * @param al el día de que se mira lo que nombra, aaaa-MM-dd
  */
 export async function entender(
   buscador: Buscador,
   acceso: FiltroDeAcceso,
   { consulta: leida, fechas, literales }: Leido,
-  contadas?: Promise<Cuentas>,
+  { contadas, al }: { contadas?: Promise<Cuentas> | undefined; al?: string | undefined } = {},
 ): Promise<Comprendido> {
   const seEntiende = (palabras: readonly string[]) => !literales.has(plegar(palabras.join(' ')))
   const conNumero = leida.menciones.length > 0
@@ -128,7 +129,7 @@ export async function entender(
       ...deTipo.map(({ palabras, tipos: ids }) =>
         tipoNombrado(palabras, ids, tipos.nombre, tipos.tambien(ids)),
       ),
-      ...deArea.map(areaNombrada),
+      ...deArea.map((area) => areaNombrada(area, al)),
       ...deNumero,
       ...numeros.flatMap(({ forma, anio }) => {
         const dicho =
@@ -138,10 +139,10 @@ export async function entender(
       }),
       ...estadosNombrados(seguidas)
         .filter(({ palabras }) => seEntiende(palabras))
-        .map(({ palabras, estados }) => estadoNombrado(palabras, estados)),
+        .map(({ palabras, estados }) => estadoNombrado(palabras, estados, al)),
       ...comoEstan(seguidas)
         .filter(({ palabras }) => libre(palabras))
-        .map((dicho) => comoEstaNombrado(dicho, acceso)),
+        .map((dicho) => comoEstaNombrado(dicho, acceso, al)),
       ...(pideLoUltimo ? [loUltimoNombrado(ultimo)] : []),
       ...fechas.map(fechaNombrada),
       ...conDocumento.map(personaNombrada),

@@ -7,12 +7,20 @@ import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
+import { eseDia } from '@foja/platform/vista/dias.ts'
 import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
 import type { AreaNombrada } from '@foja/api/busqueda/entender/areas-nombradas.ts'
 import { enDias, enMs, enOtrosAnios } from '@foja/api/busqueda/entender/fechas.ts'
 import type { Hallado } from '@foja/api/busqueda/filtros/resolucion.sql.ts'
 
 type Q = estypes.QueryDslQueryContainer
+
+/** Cómo está, o cómo estaba al terminar ese día, aaaa-MM-dd. */
+const loTiene = (
+  hecho: 'estado' | 'visibilidad' | 'publicado',
+  valores: (string | number | boolean)[],
+  al: string | undefined,
+): Q => (al === undefined ? { terms: { [hecho]: valores } } : eseDia(al, hecho, valores))
 
 /** Algo que lo escrito nombra. `palabras`: las que lo dicen, plegadas; `quizas`: lo que también puede ser. */
 export type Nombrado = Entendido & { palabras: string[]; filtroDeIndice: Q; quizas?: Q | null }
@@ -50,36 +58,36 @@ export const tipoNombrado = (
 })
 
 /** Un área, o las varias que comparten lo escrito. */
-export const areaNombrada = ({ palabras, areas, texto }: AreaNombrada): Nombrado => ({
+export const areaNombrada = ({ palabras, areas, texto }: AreaNombrada, al?: string): Nombrado => ({
   ...nombrado('area', palabras, texto, areas.length === 1 ? ['nro_area', String(areas[0])] : null),
-  filtroDeIndice: enAreas(areas),
+  filtroDeIndice: enAreas(areas, al),
 })
 
 /** Un estado, o los que comparten lo escrito: «cerrado» y «pendientes» son dos. */
-export const estadoNombrado = (palabras: string[], estados: Estado[]): Nombrado => ({
+export const estadoNombrado = (palabras: string[], estados: Estado[], al?: string): Nombrado => ({
   ...nombrado(
     'estado',
     palabras,
     [...new Set(estados.map((estado) => NOMBRE_DE_ESTADO[estado]))].join(' o '),
     ['estado', estados.join('|')],
   ),
-  filtroDeIndice: { terms: { estado: estados } },
+  filtroDeIndice: loTiene('estado', estados, al),
 })
 
 /** Cómo está, además de su estado: por quién puede verlo hay un filtro; por lo demás, no. */
-export const comoEstaNombrado = (dicho: ComoEsta, acceso: FiltroDeAcceso): Nombrado => ({
+export const comoEstaNombrado = (dicho: ComoEsta, acceso: FiltroDeAcceso, al?: string): Nombrado => ({
   ...nombrado(
     dicho.clase,
     dicho.palabras,
     dicho.texto,
     dicho.clase === 'visibilidad' ? ['visibilidad', dicho.visibilidad] : null,
   ),
-  filtroDeIndice: filtroDeComoEsta(dicho, acceso),
+  filtroDeIndice: filtroDeComoEsta(dicho, acceso, al),
 })
 
-function filtroDeComoEsta(dicho: ComoEsta, acceso: FiltroDeAcceso): Q {
-  if (dicho.clase === 'visibilidad') return { term: { visibilidad: dicho.visibilidad } }
-  if (dicho.clase === 'publicado') return { term: { publicado: true } }
+function filtroDeComoEsta(dicho: ComoEsta, acceso: FiltroDeAcceso, al: string | undefined): Q {
+  if (dicho.clase === 'visibilidad') return loTiene('visibilidad', [dicho.visibilidad], al)
+  if (dicho.clase === 'publicado') return loTiene('publicado', [true], al)
   // De una búsqueda que vigilan varios, lo de cualquiera de ellos.
   return { terms: { id_usuario: usuariosDe(acceso) } }
 }

@@ -4,6 +4,7 @@ import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import {
   mejores,
+  mejoresPara,
   tablaDeValores,
   type Candidato,
   type Hallado,
@@ -50,7 +51,8 @@ export const palabrasClave = async (
   acceso: FiltroDeAcceso,
   valores: string[],
 ): Promise<Hallado[]> =>
-  mejores(
+  mejoresPara(
+    acceso,
     await sql<Candidato[]>`
       with ${tablaDeValores(sql, valores)}
       select distinct on (n.valor, n.rango, lower(n.nombre)) n.valor, lower(n.nombre) as clave, n.nombre as texto, n.rango from (
@@ -69,7 +71,8 @@ export const palabrasClave = async (
  * completo, en cualquiera de los dos órdenes. Un nombre puede ser de varias: la que se eligió lleva su documento.
  */
 export const personas = async (sql: Sql, acceso: FiltroDeAcceso, valores: string[]): Promise<Hallado[]> =>
-  mejores(
+  mejoresPara(
+    acceso,
     await sql<Candidato[]>`
       with ${tablaDeValores(sql, valores)},
       w as (select *, btrim(regexp_replace(llano, '[[:space:],]+', ' ', 'g')) as corrido from v)

@@ -1,3 +1,4 @@
+import { usuariosDe, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /** Un valor de filtro y algo que nombra: `clave` es lo que va a la consulta, `texto` cómo se muestra. */
@@ -18,3 +19,7 @@ export function mejores<T>(candidatos: Candidato<T>[]): Hallado<T>[] {
   for (const { valor, rango } of candidatos) mejor.set(valor, Math.min(rango, mejor.get(valor) ?? rango))
   return candidatos.filter(({ valor, rango }) => mejor.get(valor) === rango)
 }
+
+/** De lo que cada quien puede ver. De varios juntos, todo: a cada uno el mismo valor puede nombrarle mejor otra cosa. */
+export const mejoresPara = <T>(acceso: FiltroDeAcceso, candidatos: Candidato<T>[]): Hallado<T>[] =>
+  usuariosDe(acceso).length > 1 ? candidatos : mejores(candidatos)

@@ -115,6 +115,20 @@ test('the date alone is that of what happened, and the row says what [BUS-03]', 
   ])
 })
 
+test('a range longer than all the days is all of them, on the screen and in the file [BUS-03, BUS-13]', async () => {
+  const filtros = { lugar_actual: String(tesoreria), fecha: '-999999999999999-999999999999999' }
+  expect(await hallar(filtros)).toEqual([PASO, SIGUE])
+  for (const suyos of [
+    { ...filtros, tipo_busqueda: 'historica' },
+    { fecha: filtros.fecha, titulo: 'subsidio' },
+  ]) {
+    const { total } = await b.buscar(archivo, suyos)
+    const pedido = { vista: 'busqueda', area: b.o.areas.mesa, filtros: suyos, formato: 'ndjson' }
+    const { statusCode, body } = await archivo.post('/exportar', pedido)
+    expect([statusCode, body.split('\n').filter(Boolean).length]).toEqual([200, total])
+  }
+})
+
 test('what is written finds documents, by their text or by what an event of theirs says [BUS-03]', async () => {
   expect(await hallar({ q: 'remito firmado' })).toEqual([
     'Subsidio que pasó — Se remitió a Biblioteca el 14-05-2024: «Con el remito firmado»',

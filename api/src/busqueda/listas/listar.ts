@@ -50,13 +50,20 @@ export async function listar(
     busqueda: { ...pedido, filtro: undefined, orden, direccion },
   }
   const ventana = { ...ventanaDe(parametros, atadura, orden), cuentas: 'total' as const }
+  const tipos = await buscador.tiposPorEsencia(filtro.tipos)
   if (filas === 'reclamo') {
-    const { ids, total, siguiente } = await documentosEditados(buscador.sql, filtro, mirada, ventana)
+    const { documento, esencia } = pedido
+    const { ids, total, siguiente } = await documentosEditados(
+      buscador.sql,
+      { filtro, mirada },
+      { documento, tipos: esencia && tipos[esencia] },
+      { ...ventana, orden },
+    )
     const editadas = ids.map((id) => ({ id, id_documento: id }))
     const rows = await filasDeLista(buscador, { acceso, vista, mirada }, editadas)
     return { rows, total, siguiente: siguiente && sellarCursor(atadura, siguiente), ...dichos }
   }
-  const query = consultaDeLista(pedido, await buscador.tiposPorEsencia(filtro.tipos))
+  const query = consultaDeLista(pedido, tipos)
   const {
     filas: rows,
     primera,

@@ -25,6 +25,7 @@ export async function contarSinMirar(
     es.search(
       {
         index: `${prefijo}${INDICE_DE_FILAS.evento}`,
+        allow_partial_search_results: false,
         size: 0,
         track_total_hits: SIN_MIRAR_COMO_MUCHO,
         query: {

@@ -46,6 +46,7 @@ export async function listarNovedades(
       buscador.es.search(
         {
           index: `${buscador.prefijo}${INDICE_DE_FILAS.evento}`,
+          allow_partial_search_results: false,
           preference: preferenciaDe(filtro),
           query,
           sort: [{ fecha_novedad: { order: 'desc', unmapped_type: 'date' } }, { id: 'desc' }],

@@ -233,6 +233,42 @@ test('who stops editing what the page ended with goes on from there, not from th
   await b.sql`delete from reclamos where id_documento = ${expedientes[4]!}`
 })
 
+test('what one is editing obeys its filters and its order, as what is exported of it, page by page [LIS-11, API-53]', async () => {
+  const nota = await b.sembrar({ titulo: 'Acta en curso', nro_orden: '000000000' })
+  await b.sql`
+    insert into reclamos (id_documento, id_usuario, sid, desde)
+    select d, id_usuario, sid, r.desde - n * interval '1 hour'
+    from reclamos r, unnest(${[expedientes[4]!, nota]}::bigint[]) with ordinality x (d, n)
+    where id_documento = ${expedientes[3]!}`
+  const [tres, cuatro] = [expedientes[3], expedientes[4]]
+  for (const [pedido, esperados] of [
+    [{}, [tres, cuatro, nota]],
+    [{ direccion: 'asc' }, [nota, cuatro, tres]],
+    [{ orden: 'titulo' }, [nota, cuatro, tres]],
+    [{ orden: 'titulo', direccion: 'desc' }, [tres, cuatro, nota]],
+    [{ orden: 'numero' }, [nota, tres, cuatro]],
+    [{ esencia: 'documento' }, [nota]],
+    [{ documento_id: cuatro! }, [cuatro]],
+    [{ documento: enviado }, []],
+  ] as [{ orden?: string; direccion?: string }, number[]][]) {
+    const { rows, total } = await lista('edicion', pedido)
+    expect([pedido, rows.map(({ id }) => id), total]).toEqual([pedido, esperados, esperados.length])
+    const { orden, direccion, ...filtros } = pedido
+    const comun = { vista: 'edicion', area: b.o.areas.mesa, filtros, formato: 'ndjson' }
+    const exportado = await mesa.post('/exportar', { ...comun, orden, direccion })
+    const escritas = exportado.body.split('\n').filter(Boolean)
+    expect([pedido, escritas.map((fila) => JSON.parse(fila).id)]).toEqual([pedido, esperados])
+    const recorridos: number[] = []
+    for (let siguiente: string | null = ''; siguiente !== null;) {
+      const parte = await lista('edicion', { ...pedido, limit: 1, ...(siguiente && { siguiente }) })
+      recorridos.push(...parte.rows.map(({ id }) => id))
+      siguiente = parte.siguiente
+    }
+    expect([pedido, recorridos]).toEqual([pedido, esperados])
+  }
+  await b.sql`delete from reclamos where id_documento in (${expedientes[4]!}, ${nota})`
+})
+
 test('by code and by name the same rows, and only of oneself [CON-03, CON-04, LIS-02, API-43]', async () => {
   const { mesa: id } = b.o.usuarios
   for (const vista of VISTAS) {

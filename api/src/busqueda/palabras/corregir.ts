@@ -108,7 +108,13 @@ async function parecidas(
     ),
   )
   const { suggest } = await es.search(
-    { index: indice, size: 0, track_total_hits: false, suggest: Object.fromEntries(pedidos) },
+    {
+      index: indice,
+      allow_partial_search_results: false,
+      size: 0,
+      track_total_hits: false,
+      suggest: Object.fromEntries(pedidos),
+    },
     { requestTimeout: 15_000 },
   )
   const halladas = new Map<string, Set<string>>()

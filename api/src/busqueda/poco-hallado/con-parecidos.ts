@@ -13,7 +13,11 @@ export async function contarConParecidos(
   literal: readonly string[],
 ): Promise<number> {
   if (pedido.amplio || escrito === '') return 0
-  const { texto } = await entenderTexto(buscador, pedido.acceso, escrito, { literal, amplio: true })
+  const { texto } = await entenderTexto(buscador, pedido.acceso, escrito, {
+    literal,
+    amplio: true,
+    al: pedido.al,
+  })
   const [total] = await contarPedidos(buscador, [{ ...pedido, texto, amplio: true }])
   return total!
 }

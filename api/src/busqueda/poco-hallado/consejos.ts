@@ -57,7 +57,10 @@ export async function aconsejar(buscador: Buscador, { pedido, escrito }: Prepara
   ]
   const pedidos = await Promise.all(
     opciones.map(async ({ q }) => {
-      const { texto } = await entenderTexto(buscador, pedido.acceso, q, { amplio: pedido.amplio })
+      const { texto } = await entenderTexto(buscador, pedido.acceso, q, {
+        amplio: pedido.amplio,
+        al: pedido.al,
+      })
       return { ...pedido, texto }
     }),
   )

@@ -28,7 +28,7 @@ export async function quizasQuiso(
   if (opciones.length === 0) return null
   const pedidos = await Promise.all(
     opciones.map(async (opcion) => {
-      const { texto } = await entenderTexto(buscador, pedido.acceso, opcion, { amplio: false })
+      const { texto } = await entenderTexto(buscador, pedido.acceso, opcion, { amplio: false, al: pedido.al })
       return { ...pedido, texto }
     }),
   )

@@ -19,6 +19,7 @@ export async function incumplimientos(
   const { hits } = await es.search(
     {
       index: indice,
+      allow_partial_search_results: false,
       query: {
         bool: {
           filter: [{ ids: { values: ids.map(String) } }, ...filtroAcceso(pedido.acceso)],

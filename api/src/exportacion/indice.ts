@@ -69,7 +69,16 @@ export async function contarEnIndice(
   { nombre, query }: NonNullable<Cosecha['indice']>,
 ): Promise<number> {
   try {
-    return (await es.count({ index: nombre, query }, { requestTimeout: PLAZO_MS })).count
+    // Y no `count`, que con un fragmento caído cuenta de menos sin decirlo.
+    const contar = {
+      index: nombre,
+      query,
+      size: 0,
+      track_total_hits: true,
+      allow_partial_search_results: false,
+    }
+    const { hits } = await es.search(contar, { requestTimeout: PLAZO_MS })
+    return (hits.total as estypes.SearchTotalHits).value
   } catch (error) {
     throw traducir(error)
   }

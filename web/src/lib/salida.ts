@@ -1,21 +1,25 @@
 import { useEffect } from 'react'
+import type { BlockerFunction } from 'react-router-dom'
 
-type Preguntar = () => Promise<boolean>
-let preguntar: Preguntar | null = null
+type Aviso = { preguntar: () => Promise<boolean>; esSalir: BlockerFunction }
+let aviso: Aviso | null = null
 
-/** Mientras haya algo sin guardar, quien quiera irse por fuera de la dirección (área, sesión) tiene que preguntar. */
-export function useAvisoDeSalida(activo: boolean, alPreguntar: Preguntar): void {
+/** Mientras haya algo sin guardar, quien quiera irse sin que lo detenga la dirección (área, sesión, diálogo) tiene que preguntar. */
+export function useAvisoDeSalida(preguntar: Aviso['preguntar'], esSalir: BlockerFunction | null): void {
   useEffect(() => {
-    if (!activo) return
-    preguntar = alPreguntar
+    if (!esSalir) return
+    aviso = { preguntar, esSalir }
     return () => {
-      preguntar = null
+      aviso = null
     }
-  }, [activo, alPreguntar])
+  }, [preguntar, esSalir])
 }
 
 /** Si se puede dejar lo que se estaba haciendo: porque no hay nada sin guardar o porque la persona así lo quiere. */
-export const puedeSalir = (): Promise<boolean> => preguntar?.() ?? Promise.resolve(true)
+export const puedeSalir = (): Promise<boolean> => aviso?.preguntar() ?? Promise.resolve(true)
+
+/** Si ir de una dirección a otra es dejar algo sin guardar. */
+export const esSalir: BlockerFunction = (paso) => aviso?.esSalir(paso) ?? false
 
 const pendientes = new Set<() => Promise<unknown>>()
 

@@ -6,28 +6,42 @@ import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { avisarError } from '@/lib/avisos.tsx'
 import { useFocoAlLlegarAlMenu } from '@/lib/foco.ts'
 import { Avisarme } from './Avisarme.tsx'
-import { quitarGuardada } from './llamadas.ts'
+import { ordenarGuardadas, quitarGuardada } from './llamadas.ts'
 
 type Props = {
   guardada: BusquedaGuardada
   renombrar: () => void
   compartir: () => void
-  /** Nulo en la primera. */
-  subir: (() => void) | null
-  /** Nulo en la última. */
-  bajar: (() => void) | null
+  todas: readonly BusquedaGuardada[]
+  decir: (dicho: string) => void
 }
 
 /** Lo que ofrece el menú de una guardada propia. */
-export function AccionesDeGuardada({ guardada, renombrar, compartir, subir, bajar }: Props) {
+export function AccionesDeGuardada({ guardada, renombrar, compartir, todas, decir }: Props) {
   const { id, nombre, areas } = guardada
   const consultas = useQueryClient()
   const confirmar = useConfirmar()
   useFocoAlLlegarAlMenu()
+  const enfocarBoton = () => document.querySelector<HTMLElement>(`[data-guardada="${id}"]`)?.focus()
+  const lugar = todas.findIndex((una) => una.id === id)
+  const mover = (a: number) => {
+    const ids = todas
+      .map((una) => una.id)
+      .toSpliced(lugar, 1)
+      .toSpliced(a, 0, id)
+    decir(`${nombre}: ${a + 1} de ${todas.length}`)
+    void ordenarGuardadas(consultas, ids).catch((error: unknown) =>
+      avisarError(error, 'No se pudieron ordenar las búsquedas'),
+    )
+    // Al cambiar de lugar, su botón pierde el foco.
+    requestAnimationFrame(enfocarBoton)
+  }
   const quitar = async () => {
     const deOtros = areas.length > 0 ? ' y en el de quienes la comparten con usted' : ''
     const mensaje = `«${nombre}» deja de estar en su menú${deOtros}. Los documentos quedan como están.`
     if (!(await confirmar({ titulo: 'Quitar la búsqueda guardada', mensaje, aceptar: 'Quitar' }))) return
+    // La pregunta puede irse después que ella: el foco vuelve ya a su botón, que al irse lo pasa.
+    enfocarBoton()
     await quitarGuardada(consultas, id).catch((error: unknown) =>
       avisarError(error, 'No se pudo quitar la búsqueda'),
     )
@@ -37,13 +51,13 @@ export function AccionesDeGuardada({ guardada, renombrar, compartir, subir, baja
       <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={renombrar}>
         Cambiar el nombre
       </Menu.Item>
-      {subir && (
-        <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} onClick={subir}>
+      {lugar > 0 && (
+        <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => mover(lugar - 1)}>
           Subir
         </Menu.Item>
       )}
-      {bajar && (
-        <Menu.Item leftSection={<IconArrowDown size={16} aria-hidden />} onClick={bajar}>
+      {lugar < todas.length - 1 && (
+        <Menu.Item leftSection={<IconArrowDown size={16} aria-hidden />} onClick={() => mover(lugar + 1)}>
           Bajar
         </Menu.Item>
       )}

@@ -1,17 +1,15 @@
 import { Anchor, Collapse, NavLink, VisuallyHidden } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconBookmarks, IconChevronRight } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { buscaAlgo, esLaMisma } from '@foja/domain/busqueda-guardada/buscado.ts'
 import type { BusquedaCompartida, BusquedaGuardada } from '@foja/domain/busqueda-guardada/schema.ts'
-import { avisarError } from '@/lib/avisos.tsx'
 import { pedazo } from '@/lib/pedazo.tsx'
 import { buscadoEn } from './buscado.ts'
 import { nuevosDeGuardadas } from './consultas.ts'
 import { EnlaceAGuardada } from './EnlaceAGuardada.tsx'
-import { ordenarGuardadas } from './llamadas.ts'
 import { MenuDeGuardada } from './MenuDeGuardada.tsx'
 import estilos from './BusquedasGuardadas.module.css'
 
@@ -26,7 +24,6 @@ type Props = { todas: BusquedaGuardada[]; deOtros: readonly BusquedaCompartida[]
 
 /** Las búsquedas guardadas en el menú lateral: se abren, se ordenan, cambian de nombre y se quitan. */
 export function ListaDeGuardadas({ todas, deOtros }: Props) {
-  const consultas = useQueryClient()
   const { data: nuevos } = useQuery(nuevosDeGuardadas)
   const buscado = buscadoEn(useLocation())
   const [abiertas, abrir] = useLocalStorage({
@@ -35,19 +32,8 @@ export function ListaDeGuardadas({ todas, deOtros }: Props) {
     getInitialValueInEffect: false,
   })
   const [enteras, verTodas] = useState(false)
-  const [movida, setMovida] = useState('')
+  const [movida, decir] = useState('')
   const visibles = enteras ? todas : todas.slice(0, A_LA_VISTA)
-  const mover = (de: number, a: number) => {
-    const ids = todas.map(({ id }) => id)
-    const [id] = ids.splice(de, 1)
-    ids.splice(a, 0, id!)
-    setMovida(`${todas[de]!.nombre}: ${a + 1} de ${todas.length}`)
-    void ordenarGuardadas(consultas, ids).catch((error: unknown) =>
-      avisarError(error, 'No se pudieron ordenar las búsquedas'),
-    )
-    // Al cambiar de lugar, su botón pierde el foco.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-guardada="${id}"]`)?.focus())
-  }
   return (
     <section aria-label="Búsquedas guardadas" className={estilos.seccion}>
       <NavLink
@@ -60,7 +46,7 @@ export function ListaDeGuardadas({ todas, deOtros }: Props) {
       />
       <Collapse expanded={abiertas}>
         <ul className={estilos.lista}>
-          {visibles.map((guardada, i) => (
+          {visibles.map((guardada) => (
             <li key={guardada.id} className={estilos.una}>
               <EnlaceAGuardada
                 guardada={guardada}
@@ -68,11 +54,7 @@ export function ListaDeGuardadas({ todas, deOtros }: Props) {
                 con={guardada.areas}
                 aqui={buscaAlgo(buscado) && esLaMisma(buscado, guardada.buscado)}
               />
-              <MenuDeGuardada
-                guardada={guardada}
-                subir={i > 0 ? () => mover(i, i - 1) : null}
-                bajar={i < todas.length - 1 ? () => mover(i, i + 1) : null}
-              />
+              <MenuDeGuardada {...{ guardada, todas, decir }} />
             </li>
           ))}
         </ul>

@@ -9,14 +9,14 @@ import estilos from './BusquedasGuardadas.module.css'
 
 type Props = {
   guardada: BusquedaGuardada
-  /** Nulo en la primera. */
-  subir: (() => void) | null
-  /** Nulo en la última. */
-  bajar: (() => void) | null
+  /** Entre las que está, en su orden. */
+  todas: readonly BusquedaGuardada[]
+  /** A quien no ve: en qué lugar quedó al moverla. */
+  decir: (dicho: string) => void
 }
 
 /** Lo que se hace con una guardada: cambiarle el nombre, moverla, compartirla, pedir que se avise y quitarla. */
-export function MenuDeGuardada({ guardada, subir, bajar }: Props) {
+export function MenuDeGuardada({ guardada, todas, decir }: Props) {
   const { id, nombre } = guardada
   const consultas = useQueryClient()
   const [renombrando, renombrar] = useState(false)
@@ -26,7 +26,7 @@ export function MenuDeGuardada({ guardada, subir, bajar }: Props) {
       <Opciones id={id} nombre={nombre}>
         <Suspense fallback={<Menu.Label>Abriendo…</Menu.Label>}>
           <AccionesDeGuardada
-            {...{ guardada, subir, bajar }}
+            {...{ guardada, todas, decir }}
             renombrar={() => renombrar(true)}
             compartir={() => compartir(true)}
           />

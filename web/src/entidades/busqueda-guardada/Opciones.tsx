@@ -1,12 +1,21 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { alIrse } from '@/lib/foco.ts'
+
+/** Al quitarla, el foco pasa a la que sigue, a la anterior o, sin ninguna, a lo que abre la sección. */
+const alQuitarla = (este: HTMLElement | null) => () => {
+  const fila = este?.closest('li')
+  const cerca = [fila?.nextElementSibling, fila?.previousElementSibling, fila?.closest('section')]
+  alIrse(() => cerca.find((uno) => uno?.isConnected)?.querySelector('button') ?? null)(este)()
+}
 
 /** El menú de una búsqueda guardada, propia o compartida. @param id de la propia, con que se le devuelve el foco al moverla */
 export const Opciones = ({ id, nombre, children }: { id?: number; nombre: string; children: ReactNode }) => (
   <Menu position="bottom-end" withinPortal>
     <Menu.Target>
       <ActionIcon
+        ref={alQuitarla}
         data-guardada={id}
         variant="subtle"
         color="gray"

@@ -16,7 +16,7 @@ export function useSugerencias(escrito: string, clase: ClaseDeSugerencia, activa
   const [pausado] = useDebouncedValue(escrito, PAUSA_DE_SUGERENCIAS_MS)
   const texto = pausado.trim()
   const enabled = activas && texto !== '' && pausado === escrito && [...texto].length >= LETRAS_MINIMAS[clase]
-  const { data, isFetching, isFetched } = useQuery({
+  const { data, isFetching, isFetched, isError } = useQuery({
     queryKey: ['sugerencias', clase, texto],
     queryFn: ({ signal }) => pedirSugerencias({ texto, clase }, signal),
     enabled,
@@ -27,5 +27,6 @@ export function useSugerencias(escrito: string, clase: ClaseDeSugerencia, activa
     buscando: isFetching,
     /** Ya se preguntó por esto, con o sin suerte. */
     listas: enabled && isFetched,
+    fallo: enabled && isError,
   }
 }

@@ -1,12 +1,30 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 
-const enlaces = () => [...document.querySelectorAll<HTMLElement>('[data-resultado]')]
+/** Lo que así se señala donde se está: con el foco en un diálogo, lo suyo y no lo de la pantalla que tiene detrás. */
+export const deAqui = (cual: string) => [
+  ...(document.activeElement?.closest('[role=dialog]') ?? document).querySelectorAll<HTMLElement>(cual),
+]
+const enlaces = () => deAqui('[data-resultado]')
 
 /** Lleva el foco al resultado de esa posición; antes del primero está la caja. */
 export function enfocarResultado(posicion: number): void {
   if (posicion < 0) enfocarBusqueda()
   else enlaces()[posicion]?.focus()
+}
+
+/** Al pasar de página, cuando llega, el foco va a su primer resultado. @returns con qué se pasa */
+export function useFocoAlPaginar(esperando: boolean, filas: readonly unknown[]) {
+  const pasa = useRef(false)
+  useEffect(() => {
+    if (esperando || !pasa.current) return
+    pasa.current = false
+    enfocarResultado(0)
+  }, [esperando, filas])
+  return (mover: () => void) => () => {
+    pasa.current = true
+    mover()
+  }
 }
 
 /** ↑ y ↓ recorren los resultados. */

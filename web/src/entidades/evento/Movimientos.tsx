@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EventoDeHistoria } from '@foja/domain/evento/schema.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { TablaPaginada, useTramo } from '@/components/TablaPaginada.tsx'
+import { useTramoDe } from '@/components/useTramoDe.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { nombresDe } from '@/entidades/movimiento/quienes.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
@@ -53,10 +54,10 @@ export function Movimientos({ id }: { id: number }) {
   )
 }
 
-/** Los pases de un expediente, con sus fojas si se cuentan y cómo terminó cada uno (DLG-09, DLG-10, DLG-11). */
-export function Pases({ id, breve = false }: { id: number; breve?: boolean }) {
+/** Los pases de un expediente, con sus fojas si se cuentan y cómo terminó cada uno; `parte` es cómo se llaman en la dirección (DLG-09, DLG-10, DLG-11). */
+export function Pases({ id, parte }: { id: number; parte?: string }) {
   const { permitir_usar_fojas_remision_contenedor_tramite: conFojas } = useConfiguracion()
-  const tramo = useTramo()
+  const tramo = useTramoDe(parte)
   return (
     <TablaPaginada
       nombre="Pases"
@@ -64,7 +65,7 @@ export function Pases({ id, breve = false }: { id: number; breve?: boolean }) {
       clave={({ id_evento }) => id_evento}
       leida={useQuery(historia(id, 'movimientos', tramo))}
       tramo={tramo}
-      breve={breve}
+      breve={parte !== undefined}
       vacio="No existen pases generados"
     />
   )

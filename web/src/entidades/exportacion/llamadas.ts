@@ -21,9 +21,16 @@ export async function exportar(consultas: QueryClient, cuerpo: Cuerpo<'POST /exp
   }
 }
 
-/** Cancela la que se está haciendo; la que ya está, la borra. @throws ErrorDeApi */
-export async function quitarExportacion(consultas: QueryClient, id: number): Promise<void> {
-  await pedir('DELETE /exportar/{id}', { camino: { id } })
+/**
+ * Cancela la que se está haciendo o, si no es sólo cancelar, borra la que ya terminó.
+ * @param solo_cancelar la que quedó lista entretanto no se borra
+ * @throws ErrorDeApi
+ */
+export async function quitarExportacion(
+  consultas: QueryClient,
+  { id, solo_cancelar }: { id: number; solo_cancelar: boolean },
+): Promise<void> {
+  await pedir('DELETE /exportar/{id}', { camino: { id }, consulta: { solo_cancelar: String(solo_cancelar) } })
   await consultas.invalidateQueries({ queryKey: exportaciones.queryKey })
 }
 

@@ -2,6 +2,7 @@ import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import { Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { deAqui } from '@/entidades/busqueda/teclado.ts'
 import { LARGO_DE_CHIP, nombreDeChip, valorCortado, type Chip } from './chip.ts'
 import estilos from './Chip.module.css'
 
@@ -23,7 +24,7 @@ const teclasDeChip =
   ({ quitar, editar, alSalir }: Acciones) =>
   (evento: KeyboardEvent<HTMLElement>) => {
     const vecino = (paso: number) => {
-      const botones = [...document.querySelectorAll<HTMLElement>('[data-chip]')]
+      const botones = deAqui('[data-chip]')
       const lugar = botones.indexOf(evento.currentTarget) + paso
       if (lugar < botones.length) botones[Math.max(0, lugar)]!.focus()
       else alSalir()

@@ -21,7 +21,7 @@ const esFija = (modo: ModoDeValor): modo is ModoDeListaFija =>
  */
 export function useOpcionesDeChip(modo: ModoDeValor, escrito: string): Opciones {
   const preguntado = modo !== 'texto' && modo !== 'fecha' && !esFija(modo)
-  const { filas, listas, buscando } = useSugerencias(escrito, preguntado ? modo : 'todo', preguntado)
+  const { filas, listas, buscando, fallo } = useSugerencias(escrito, preguntado ? modo : 'todo', preguntado)
   const { data: tipos } = useQuery({ ...tiposLegibles, enabled: modo === 'tipo' })
   const sabidas = useMemo(
     () =>
@@ -43,5 +43,6 @@ export function useOpcionesDeChip(modo: ModoDeValor, escrito: string): Opciones 
       esperando: false,
     }
   const esperando = !listas || buscando
-  return { opciones, ayuda: esperando ? 'Buscando…' : NADA_COINCIDE, esperando }
+  const contestado = fallo ? 'No se pudo buscar.' : NADA_COINCIDE
+  return { opciones, ayuda: esperando ? 'Buscando…' : contestado, esperando }
 }

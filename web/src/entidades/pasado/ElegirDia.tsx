@@ -7,7 +7,7 @@ import { diaDesdeHoy, leerDia, porQueNoEsDia } from '@/entidades/filtro/dias.ts'
 import { marcarHoy } from '@/entidades/filtro/marcar-hoy.ts'
 import { ROTULOS_DE_CALENDARIO } from '@/entidades/filtro/rotulos-de-calendario.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
-import { diasUsuales } from './al.ts'
+import { diasUsuales } from './dias-del-pasado.ts'
 
 type Props = { inicial: string | null; aceptar: (dia: string) => void; cancelar: () => void }
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { TablaPaginada, useTramo } from '@/components/TablaPaginada.tsx'
+import { useTramoDe } from '@/components/useTramoDe.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { useEnlaceAbierto } from '@/lib/enlace-abierto.ts'
 import { COLUMNA } from './columnas.tsx'
 import { relaciones } from './consultas.ts'
 
@@ -17,26 +19,30 @@ const DENTRO: ColumnaDeDatos<RelacionDeDocumento>[] = [
   { nombre: 'Origen', celda: ({ origen }) => origen?.nombre },
 ]
 
-type Props = { id: number; breve?: boolean }
+/** `parte`: cómo se llama en la dirección, si es una de las de su pantalla. */
+type Props = { id: number; parte?: string }
 
 /** Lo que un expediente tiene dentro, en el orden en que entró y con sus fojas (DLG-04, CFG-29). */
-export function Incorporados({ id, breve = false }: Props) {
-  const tramo = useTramo(useConfiguracion().limite_incorporados)
+export function Incorporados({ id, parte }: Props) {
+  const tramo = useTramoDe(parte, useConfiguracion().limite_incorporados)
+  const leida = useQuery(relaciones(id, 'dentro', tramo))
   return (
-    <TablaPaginada
-      nombre="Documentos incorporados"
-      columnas={DENTRO}
-      clave={({ id }) => id}
-      leida={useQuery(relaciones(id, 'dentro', tramo))}
-      tramo={tramo}
-      breve={breve}
-      vacio="No existen documentos tramitados en este expediente"
-    />
+    <div {...useEnlaceAbierto(leida.data !== undefined)}>
+      <TablaPaginada
+        nombre="Documentos incorporados"
+        columnas={DENTRO}
+        clave={({ id }) => id}
+        leida={leida}
+        tramo={tramo}
+        breve={parte !== undefined}
+        vacio="No existen documentos tramitados en este expediente"
+      />
+    </div>
   )
 }
 
 /** En qué expedientes está incorporado, o se tramita, un documento (DLG-07). */
-export function IncorporadoEn({ id }: Props) {
+export function IncorporadoEn({ id }: { id: number }) {
   const tramo = useTramo()
   return (
     <TablaPaginada
@@ -51,17 +57,20 @@ export function IncorporadoEn({ id }: Props) {
 }
 
 /** Con qué está asociado o relacionado un expediente (DLG-12). */
-export function Asociaciones({ id, breve = false }: Props) {
-  const tramo = useTramo()
+export function Asociaciones({ id, parte }: Props) {
+  const tramo = useTramoDe(parte)
+  const leida = useQuery(relaciones(id, 'asociadas', tramo))
   return (
-    <TablaPaginada
-      nombre="Asociaciones"
-      columnas={[{ ...relacion, nombre: 'Asociación' }, numero, titulo, cuando]}
-      clave={({ id }) => id}
-      leida={useQuery(relaciones(id, 'asociadas', tramo))}
-      tramo={tramo}
-      breve={breve}
-      vacio="No existen asociaciones"
-    />
+    <div {...useEnlaceAbierto(leida.data !== undefined)}>
+      <TablaPaginada
+        nombre="Asociaciones"
+        columnas={[{ ...relacion, nombre: 'Asociación' }, numero, titulo, cuando]}
+        clave={({ id }) => id}
+        leida={leida}
+        tramo={tramo}
+        breve={parte !== undefined}
+        vacio="No existen asociaciones"
+      />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TablaPaginada, useTramo } from '@/components/TablaPaginada.tsx'
+import { useAtras } from '@/lib/atras.ts'
 import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { COLUMNA } from './columnas.tsx'
@@ -10,6 +11,7 @@ type Props = { id: number; cerrar: () => void }
 
 /** Con qué se relaciona un documento, en los dos sentidos y de a páginas: lo que no entra a su lado (PRE-01). */
 export default function TodasLasRelaciones({ id, cerrar }: Props) {
+  useAtras(cerrar)
   useDevolverFoco()
   useCerrarAlIrse(cerrar)
   const tramo = useTramo()

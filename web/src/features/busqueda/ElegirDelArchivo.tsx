@@ -1,18 +1,20 @@
 import { Skeleton, Switch, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { FIRMADOS } from '@foja/domain/incorporacion/firmado.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
 import { cursorDe, paginaAnterior, paginaSiguiente, type Pagina } from '@/entidades/busqueda/paginas.ts'
+import { useFocoAlPaginar } from '@/entidades/busqueda/teclado.ts'
 import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
+import { LETRAS_DE_TEXTO } from '@/entidades/filtro/filtro-corto.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { cuantosEnVista, paginaDeVista } from '@/entidades/vista/consultas.ts'
 import { cantidad } from '@/lib/cantidad.ts'
-import { FilaParaElegir } from './FilaParaElegir.tsx'
+import { alComienzo, FilaParaElegir } from './FilaParaElegir.tsx'
 import estilos from './ElegirEntreHallados.module.css'
 
 type Props = {
@@ -42,7 +44,9 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, firmados = false, 
   const [titulo, setTitulo] = useState(antes?.titulo ?? '')
   const [todos, setTodos] = useState(antes?.todos ?? false)
   const soloFirmados = firmados && !todos
-  const [buscado] = useDebouncedValue(titulo.trim(), PAUSA_DE_SUGERENCIAS_MS)
+  const [escrito] = useDebouncedValue(titulo.trim(), PAUSA_DE_SUGERENCIAS_MS)
+  // Con menos letras no busca (BUS-16): se sigue viendo todo el archivo.
+  const buscado = [...escrito].length < LETRAS_DE_TEXTO ? '' : escrito
   const primera = (resultsPerPage: number): Pagina => ({ current: 1, resultsPerPage, cursores: [] })
   const [pagina, setPagina] = useState(() => antes?.pagina ?? primera(elementos_por_pagina))
   useEffect(() => {
@@ -70,6 +74,13 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, firmados = false, 
   })
   const filas = data?.rows.filter(({ id }) => !sin.includes(id)) ?? []
   const siguiente = data?.siguiente ?? null
+  const lista = useRef<HTMLElement>(null)
+  const paginar = useFocoAlPaginar(isFetching, filas)
+  const irA = (cual: (antes: Pagina) => Pagina) =>
+    paginar(() => {
+      setPagina(cual)
+      alComienzo(lista.current)
+    })
   const enTotal = useQuery(
     cuantosEnVista(
       areaActiva !== null && soloFirmados && data?.total === 0 && buscado === ''
@@ -105,7 +116,7 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, firmados = false, 
       {error && (
         <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
       )}
-      <section aria-label="Documentos del archivo" aria-busy={isFetching}>
+      <section ref={lista} aria-label="Documentos del archivo" aria-busy={isFetching}>
         {!data && !error && <Skeleton height={120} my="lg" />}
         {data && filas.length === 0 && (
           <Text my="lg">{porQueNinguno(data.total, buscado, soloFirmados, enTotal)}</Text>
@@ -122,10 +133,8 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, firmados = false, 
             tamano={pagina.resultsPerPage}
             total={data.total}
             alCambiarTamano={(tamano) => setPagina(primera(tamano))}
-            anterior={() => setPagina((antes) => paginaAnterior(antes) ?? primera(antes.resultsPerPage))}
-            siguiente={
-              siguiente === null ? null : () => setPagina((antes) => paginaSiguiente(antes, siguiente))
-            }
+            anterior={irA((antes) => paginaAnterior(antes) ?? primera(antes.resultsPerPage))}
+            siguiente={siguiente === null ? null : irA((antes) => paginaSiguiente(antes, siguiente))}
           />
         )}
       </section>

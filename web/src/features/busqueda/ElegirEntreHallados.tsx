@@ -1,16 +1,18 @@
 import { Text } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { RequestState } from '@elastic/search-ui'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { hallados } from '@/entidades/busqueda/consultas.ts'
+import { useFocoAlPaginar } from '@/entidades/busqueda/teclado.ts'
 import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { Anuncio } from './Anuncio.tsx'
 import { Caja } from './Caja.tsx'
-import { FilaParaElegir } from './FilaParaElegir.tsx'
+import { alComienzo, FilaParaElegir } from './FilaParaElegir.tsx'
 import { pideAlgo, useEstado } from './estado.ts'
 import { Paginado } from '@/components/Paginado.tsx'
+import { porFiltroCorto } from '@/entidades/filtro/filtro-corto.ts'
 import { useChips } from '@/entidades/filtro/useChips.ts'
 import { usePausa } from './usePausa.ts'
 import estilos from './ElegirEntreHallados.module.css'
@@ -38,6 +40,13 @@ export function ElegirEntreHallados({ rapida, elegir, impide, pide, recordar }: 
   } = estado
   const chips = useChips({ ...estado, descartados: foja?.descartados })
   const pausa = usePausa()
+  const lista = useRef<HTMLElement>(null)
+  const paginar = useFocoAlPaginar(isLoading, results)
+  const pagina = (cual: number) =>
+    paginar(() => {
+      estado.setCurrent(cual)
+      alComienzo(lista.current)
+    })
   const { busqueda_periodo_dias } = useConfiguracion()
   useEffect(() => recordar({ searchTerm, filters }), [searchTerm, filters, recordar])
   const escribir = (texto: string, ya = false) => {
@@ -64,14 +73,15 @@ export function ElegirEntreHallados({ rapida, elegir, impide, pide, recordar }: 
         />
       )}
       {!foja && !fallo && (
-        <Text c="dimmed" my="lg">
-          {pideAlgo(estado)
-            ? 'Buscando documentos...'
-            : 'Escriba un número, un título o una persona, o agregue un filtro.'}
+        <Text c="dimmed" my="lg" role="status">
+          {porFiltroCorto(filters) ??
+            (pideAlgo(estado)
+              ? 'Buscando documentos...'
+              : 'Escriba un número, un título o una persona, o agregue un filtro.')}
         </Text>
       )}
       {foja && (
-        <section aria-label="Resultados de la búsqueda" aria-busy={isLoading}>
+        <section ref={lista} aria-label="Resultados de la búsqueda" aria-busy={isLoading}>
           {hallados(foja) === 0 && <Text my="lg">No se encontraron documentos ni expedientes...</Text>}
           <ul className={estilos.lista}>
             {results.map(({ fila: { raw: fila } }) => (
@@ -80,13 +90,14 @@ export function ElegirEntreHallados({ rapida, elegir, impide, pide, recordar }: 
           </ul>
           {hallados(foja) > 0 && (
             <Paginado
+              enSuLugar
               pagina={current}
               tamano={estado.resultsPerPage ?? 10}
               total={hallados(foja)}
               contado={foja.contado}
               alCambiarTamano={estado.setResultsPerPage}
-              anterior={() => estado.setCurrent(current - 1)}
-              siguiente={foja.siguiente === null ? null : () => estado.setCurrent(current + 1)}
+              anterior={pagina(current - 1)}
+              siguiente={foja.siguiente === null ? null : pagina(current + 1)}
             />
           )}
         </section>

@@ -19,16 +19,19 @@ export function ElegirHallados({ conTodo, parecidos }: Props) {
   const soloTodo = conTodo > 0 && buscado.parecidos === undefined
   // De un día que pasó no: lo que se hace es con lo de ahora.
   if (!buscaAlgo(buscado) || new URLSearchParams(ubicacion.search).has('al')) return null
+  const entero = {
+    ...buscado,
+    ...(conTodo === 0 && { parecidos: 'true' as const }),
+    ...(historica && { tipo_busqueda: 'historica' as const }),
+  }
   return (
     <ElegirTodos
+      // Lo que se estaba reuniendo de otra búsqueda se deja.
+      key={JSON.stringify(entero)}
       total={soloTodo ? conTodo : conTodo + parecidos}
       aReunir={() => ({
         vista: 'busqueda',
-        buscado: {
-          ...buscado,
-          ...(conTodo === 0 && { parecidos: 'true' as const }),
-          ...(historica && { tipo_busqueda: 'historica' as const }),
-        },
+        buscado: entero,
         camino: ubicacion.pathname + ubicacion.search,
       })}
       breve

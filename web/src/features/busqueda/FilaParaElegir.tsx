@@ -10,6 +10,9 @@ import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import estilos from './ElegirEntreHallados.module.css'
 
+/** Al pasar de página se sube al comienzo del diálogo en que está la lista: la pantalla de atrás no se mueve. */
+export const alComienzo = (lista: HTMLElement | null) => lista?.closest('[role=dialog]')?.scrollTo({ top: 0 })
+
 /** Un documento con su botón para elegirlo o, en su lugar, por qué no puede elegirse. */
 export function FilaParaElegir({
   fila,

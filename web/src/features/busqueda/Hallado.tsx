@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { hallados } from '@/entidades/busqueda/consultas.ts'
@@ -17,7 +17,7 @@ import { Resumen } from './Resumen.tsx'
 import { useAl } from '@/entidades/pasado/al.ts'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
-import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
+import { useFocoAlPaginar } from '@/entidades/busqueda/teclado.ts'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 import { useComprension } from './useComprension.ts'
@@ -63,16 +63,8 @@ export function Hallado(props: Props) {
   // Atrás y adelante cambian la lista por debajo: el cajón no se queda encima. Se oye al navegador: dos cambios seguidos
   // de dirección pueden llegar a la pantalla como ninguno.
   useWindowEvent('popstate', close)
-  const alPaginar = useRef(false)
-  useEffect(() => {
-    if (isLoading || !alPaginar.current) return
-    alPaginar.current = false
-    enfocarResultado(0)
-  }, [isLoading, filas])
-  const pagina = (cual: number) => {
-    alPaginar.current = true
-    setCurrent(cual)
-  }
+  const paginar = useFocoAlPaginar(isLoading, filas)
+  const pagina = (cual: number) => paginar(() => setCurrent(cual))()
   const cuantos = hallados(foja)
   const tamano = estado.resultsPerPage ?? 10
   usePaginaPasada({

@@ -17,12 +17,13 @@ import { Anuncio } from './Anuncio.tsx'
 import { Caja } from './Caja.tsx'
 import { escribirDireccion } from './direccion.ts'
 import { Esqueletos } from './Esqueletos.tsx'
-import { LETRAS_DE_TEXTO, pideAlgo, tieneFiltroCorto, useEstado } from './estado.ts'
+import { pideAlgo, useEstado } from './estado.ts'
 import { ColumnaDeFacetas } from './Facetas.tsx'
 import { nombrarBusqueda } from './guardadas/nombrar.ts'
 import { useRecordar } from './guardadas/useRecordar.ts'
 import { Hallado } from './Hallado.tsx'
 import { textosBuscados } from './resaltar.ts'
+import { porFiltroCorto } from '@/entidades/filtro/filtro-corto.ts'
 import { useChips } from '@/entidades/filtro/useChips.ts'
 import { useFirme } from './useFirme.ts'
 import { useHistorialDe } from './useHistorialDe.ts'
@@ -81,7 +82,7 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
     ruteo.fijar(searchTerm)
     recordar.enviado()
   }
-  const corto = tieneFiltroCorto(filters)
+  const corto = porFiltroCorto(filters)
   const pide = pideAlgo(estado)
   const mirada = ancha && vista !== null && filas.some(({ id }) => id === vista.id) ? vista : null
   // Sólo había filtros que el servidor no reconoce: es lo mismo que no pedir nada.
@@ -119,7 +120,7 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
           )}
           {corto && (
             <Text c="dimmed" mt="md" role="status">
-              Los filtros Título y Contenido buscan con {LETRAS_DE_TEXTO} letras o más.
+              {corto}
             </Text>
           )}
           {fallo && !nadaQueBuscar && (

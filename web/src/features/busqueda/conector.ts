@@ -8,7 +8,8 @@ import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import type { Cuerpo } from '@/lib/contrato.ts'
 import { esFiltro } from '@/entidades/filtro/en-direccion.ts'
-import { pideAlgo, tieneFiltroCorto, type Nuestro } from './estado.ts'
+import { porFiltroCorto } from '@/entidades/filtro/filtro-corto.ts'
+import { pideAlgo, type Nuestro } from './estado.ts'
 
 const SIN_RESPUESTA: Nuestro = { pedido: null, fallo: null, ms: 0 }
 const responder = (propio: Partial<Nuestro> = {}) =>
@@ -88,7 +89,7 @@ export function crearConector({
     onSearch: (estado) => {
       anterior.abort()
       anterior = new AbortController()
-      const busca = pideAlgo(estado) && !tieneFiltroCorto(estado.filters ?? [])
+      const busca = pideAlgo(estado) && porFiltroCorto(estado.filters ?? []) === null
       return busca ? buscar(estado, anterior.signal) : Promise.resolve(responder())
     },
     onAutocomplete: async ({ searchTerm = '' }) => ({

@@ -2,7 +2,6 @@ import { useSearch } from '@elastic/react-search-ui'
 import type { Filter, SearchContextState } from '@elastic/search-ui'
 import { focusManager, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
 import { cuentas, resultados } from '@/entidades/busqueda/consultas.ts'
 import { hayDialogo } from '@/lib/dialogo.ts'
@@ -47,17 +46,6 @@ export function useEstado(segundos = 0): Estado {
   const hallado = data && contadas ? { ...data, foja: { ...data.foja, ...contadas } } : data
   return { ...estado, ...(hallado ?? NADA), fallo: estado.fallo ?? error }
 }
-
-/** Letras con que buscan los filtros de título y contenido (BUS-16). */
-export const LETRAS_DE_TEXTO = 4
-const DE_TEXTO: readonly string[] = ['titulo', 'contenido'] satisfies NombreDeFiltro[]
-
-/** Si algún filtro de título o contenido es demasiado corto para buscar (BUS-16). */
-export const tieneFiltroCorto = (filtros: readonly Filter[]): boolean =>
-  filtros.some(
-    ({ field, values }) =>
-      DE_TEXTO.includes(field) && values.every((valor) => [...String(valor)].length < LETRAS_DE_TEXTO),
-  )
 
 /** Si hay algo que buscar: texto o algún filtro (VAL-52, D-102). */
 export const pideAlgo = ({ searchTerm = '', filters = [] }: { searchTerm?: string; filters?: Filter[] }) =>

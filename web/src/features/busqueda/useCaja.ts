@@ -7,7 +7,7 @@ import { caminoDeSugerencia, FILTRO_DE_SUGERENCIA } from '@/entidades/busqueda/O
 import { OLVIDAR_TODAS } from '@/entidades/busqueda-guardada/caminos.ts'
 import { useRecientes } from '@/entidades/busqueda-guardada/useRecientes.ts'
 import { claseEscrita, clasesQueEmpiezan } from '@/entidades/filtro/clases-de-chip.ts'
-import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
+import { deAqui, enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
 
 const LETRAS_DE_CLASE = 2
@@ -23,7 +23,7 @@ type Opciones = {
 }
 
 /** El último botón de los chips, que es donde se llega con ← desde el texto. */
-const enfocarUltimoChip = () => [...document.querySelectorAll<HTMLElement>('[data-chip]')].at(-1)?.focus()
+const enfocarUltimoChip = () => deAqui('[data-chip]').at(-1)?.focus()
 
 /** Lo que pasa en la caja: qué se sugiere, qué hace cada tecla y qué hace elegir (BUS-17 … BUS-27). */
 export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones) {

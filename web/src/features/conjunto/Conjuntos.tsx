@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { ConjuntoPropio } from '@foja/domain/conjunto/schema.ts'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
-import { TablaPaginada, useTramo } from '@/components/TablaPaginada.tsx'
+import { TablaPaginada } from '@/components/TablaPaginada.tsx'
 import { caminoDeConjunto } from '@/entidades/conjunto/caminos.ts'
 import { conjuntosPropios } from '@/entidades/conjunto/consultas.ts'
 import { borrarConjunto } from '@/entidades/conjunto/llamadas.ts'
@@ -16,6 +16,7 @@ import { cantidad, contar } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { alIrseLaFila } from '@/lib/foco-de-fila.ts'
 import { loUltimo } from './textos.ts'
+import { useTramoEnDireccion } from './useTramoEnDireccion.ts'
 import estilos from './Conjunto.module.css'
 
 const COLUMNAS: readonly ColumnaDeDatos<ConjuntoPropio>[] = [
@@ -52,7 +53,7 @@ const COLUMNAS: readonly ColumnaDeDatos<ConjuntoPropio>[] = [
 
 /** Los conjuntos que quien mira eligió y todavía están: /conjuntos. */
 export function Conjuntos() {
-  const tramo = useTramo()
+  const tramo = useTramoEnDireccion()
   const leida = useQuery(conjuntosPropios({ itemPorPagina: tramo.tamano, numeroPagina: tramo.pagina }))
   return (
     <Pantalla titulo="Mis conjuntos">

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { QUEDO } from '@foja/domain/conjunto/estado.ts'
-import type { Tramo } from '@/components/TablaPaginada.tsx'
-import { TAMANOS } from '@/lib/tamanos.ts'
+import { useTramoEnDireccion } from './useTramoEnDireccion.ts'
 
 const DE_MOTIVO = 'motivo:'
 
@@ -10,20 +9,7 @@ export function useMirada() {
   const [parametros, fijarParametros] = useSearchParams()
   const quedo = QUEDO.find((una) => una === parametros.get('quedo'))
   const motivo = parametros.get('motivo') ?? undefined
-  const tramo: Tramo = {
-    pagina: Math.max(1, Math.trunc(Number(parametros.get('pagina'))) || 1),
-    tamano: TAMANOS.find((uno) => String(uno) === parametros.get('filas')) ?? TAMANOS[0],
-    fijar: ({ pagina, tamano }, replace = false) =>
-      fijarParametros(
-        (actuales) =>
-          new URLSearchParams({
-            ...Object.fromEntries(actuales),
-            pagina: String(pagina),
-            filas: String(tamano),
-          }),
-        { replace, preventScrollReset: true },
-      ),
-  }
+  const tramo = useTramoEnDireccion()
   /** Desde la primera página, sin lo que se miraba antes. */
   const mirar = (cuales: Record<string, string>) => {
     const filas = parametros.get('filas')

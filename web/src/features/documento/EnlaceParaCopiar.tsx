@@ -1,4 +1,5 @@
 import { Modal, Text, TextInput } from '@mantine/core'
+import { useAtras } from '@/lib/atras.ts'
 import { useDevolver } from '@/lib/foco.ts'
 
 type Props = {
@@ -10,6 +11,7 @@ type Props = {
 
 /** El enlace permanente, seleccionado: para copiarlo donde el navegador no da el portapapeles. */
 export function EnlaceParaCopiar({ enlace, devolverFoco, cerrar }: Props) {
+  useAtras(cerrar)
   useDevolver(devolverFoco)
   return (
     <Modal

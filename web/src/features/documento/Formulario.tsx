@@ -16,7 +16,7 @@ import { soltar } from '@/entidades/borrador/en-escritura.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tipoPorId } from '@/entidades/tipo/consultas.ts'
-import { difieren } from './formulario/valores.ts'
+import { difieren, sinLoQueEntro } from './formulario/valores.ts'
 import { NoSeAbre } from './formulario/NoSeAbre.tsx'
 import { EdicionDeDocumento } from './formulario/EdicionDeDocumento.tsx'
 
@@ -68,9 +68,10 @@ function Carga({ edicion, elegida, recargar }: Props) {
         id === null ? null : await client.fetchQuery({ ...consultaDeDocumento(id), staleTime: 0 })
       const tipo = documento?.tipo ?? (await client.fetchQuery(tipoPorId(idDeTipo)))
       signal.throwIfAborted()
-      const { sufijo, borrador } = await tomar(tipo.id, documento?.id ?? null)
+      const { sufijo, borrador: hallado } = await tomar(tipo.id, documento?.id ?? null)
       if (signal.aborted) soltar(tomado.current!.clave)
       // Un guardado cuya respuesta se perdió ya está en el servidor: no hay qué recuperar.
+      const borrador = hallado && documento ? sinLoQueEntro(hallado, documento) : hallado
       const falta = borrador && (!documento || difieren(borrador, documento))
       return { documento, tipo, sufijo, borrador: falta ? borrador : null }
     },

@@ -1,7 +1,7 @@
 import { Center, Image, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fallo } from '@/components/Fallo.tsx'
-import { reporteDe } from '@/entidades/documento/consultas.ts'
+import { reporteDe } from '@/entidades/documento/reporte.ts'
 import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import estilos from './Reporte.module.css'

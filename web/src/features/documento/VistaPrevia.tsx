@@ -8,6 +8,7 @@ import { Fallo } from '@/components/Fallo.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import { cerrarVistaPrevia, type VistaPrevia as QueVer } from '@/entidades/documento/vista-previa.ts'
+import { useAtras } from '@/lib/atras.ts'
 import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import { ResumenDeDocumento } from './ResumenDeDocumento.tsx'
 import { Texto } from './Texto.tsx'
@@ -15,6 +16,7 @@ import { Titulo } from './Titulo.tsx'
 
 /** El texto de un documento en un diálogo sobre la pantalla en que se está (RUT-20). */
 export function VistaPrevia({ id: ventana, innerProps }: ContextModalProps<QueVer>) {
+  useAtras(cerrarVistaPrevia)
   const { id, version, resaltar, estado } = innerProps
   const { data: leido, error, refetch } = useQuery(documento(id, version))
   const data = yaNoSeVe(error) ? undefined : leido
@@ -36,7 +38,6 @@ export function VistaPrevia({ id: ventana, innerProps }: ContextModalProps<QueVe
               component={Link}
               to={enlaceAPresentacion({ id, idTipo: data.tipo.id, version, resaltar })}
               state={estado}
-              onClick={cerrarVistaPrevia}
               size="xs"
             >
               Abrir

@@ -2,6 +2,7 @@ import { Button, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
 import { TEXTO_SIN_NADA } from '@foja/domain/vista/textos.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
+import { porFiltroCorto } from '@/entidades/filtro/filtro-corto.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { alIrse } from '@/lib/foco.ts'
 import type { Lista } from './useLista.ts'
@@ -26,7 +27,7 @@ export function SinNada({ vista, lista: { lista, lectura, cambiar } }: { vista: 
       {filtrada && (
         <>
           <Text c="dimmed" mt={4}>
-            Nada coincide con los filtros elegidos.
+            {porFiltroCorto(lista.filtros) ?? 'Nada coincide con los filtros elegidos.'}
           </Text>
           <Button
             ref={alIrse(primeraFila)}

@@ -10,7 +10,7 @@ import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import estilos from './Paraderos.module.css'
 
 /** Un documento y dónde está; su título lo abre. */
-export function Fila({ fila, q }: { fila: EsUnParadero; q: string }) {
+export function Fila({ fila, q, abrir }: { fila: EsUnParadero; q: string; abrir: () => void }) {
   const { id, tipo, nro_str, titulo, estado } = fila
   const dicho = cortar(titulo, LARGO_DE_TITULO) || 'Sin título'
   return (
@@ -29,6 +29,8 @@ export function Fila({ fila, q }: { fila: EsUnParadero; q: string }) {
         component={Link}
         to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar: q })}
         title={titulo}
+        data-resultado={id}
+        onClick={abrir}
         className={estilos.titulo!}
       >
         {estaAnulado(estado) ? <s>{dicho}</s> : dicho}

@@ -8,7 +8,10 @@ import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { buscaOtraCosa, Pantalla } from '@/components/Pantalla.tsx'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
+import { useFocoAlPaginar } from '@/entidades/busqueda/teclado.ts'
+import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
+import { useVuelve } from '@/entidades/busqueda/useVuelve.ts'
 import { paraderos } from '@/entidades/paradero/consultas.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
@@ -16,6 +19,7 @@ import { Fila } from './Fila.tsx'
 import estilos from './Paraderos.module.css'
 
 const TITULO = '¿Dónde está?'
+const NINGUNA: never[] = []
 
 /** Se escribe un número o un título y se lee dónde está cada uno: /documentos/dondeesta?q&pagina&filas (RUT-15). */
 export function Paraderos() {
@@ -42,14 +46,25 @@ export function Paraderos() {
     esperando: isFetching,
     ir: (ultima) => ir({ pagina: String(ultima) }, true),
   })
-  const [exactas = [], otros = []] = data
-    ? [data.rows.filter(({ exacta }) => exacta), data.rows.filter(({ exacta }) => !exacta)]
-    : []
+  const halladas = data?.rows ?? NINGUNA
+  const exactas = halladas.filter(({ exacta }) => exacta)
+  const otros = halladas.filter(({ exacta }) => !exacta)
+  const vuelve = useVuelve()
+  const guardarLugar = useLugar(halladas)
+  const paginar = useFocoAlPaginar(isFetching, halladas)
   const haySiguiente = data?.siguiente != null && (pagina + 1) * tamano <= VENTANA
   return (
     <Pantalla titulo={TITULO} sinFoco>
       <Stack gap="md" className={estilos.pantalla!}>
-        <Caja key={q} q={q} buscar={(escrito) => ir({ q: escrito, pagina: '1' })} />
+        <Caja
+          key={q}
+          q={q}
+          conFoco={!vuelve}
+          // Lo mismo otra vez es preguntar de nuevo.
+          buscar={(escrito) =>
+            escrito === q && pagina === 1 ? void refetch() : ir({ q: escrito, pagina: '1' })
+          }
+        />
         {error && (
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
         )}
@@ -74,7 +89,7 @@ export function Paraderos() {
                     )}
                     <ul className={estilos.lista}>
                       {filas.map((fila) => (
-                        <Fila key={fila.id} fila={fila} q={q} />
+                        <Fila key={fila.id} fila={fila} q={q} abrir={() => guardarLugar(fila.id)} />
                       ))}
                     </ul>
                   </Fragment>
@@ -85,8 +100,8 @@ export function Paraderos() {
               tamano={tamano}
               total={data.total}
               alCambiarTamano={(filas) => ir({ filas: String(filas), pagina: '1' })}
-              anterior={() => ir({ pagina: String(pagina - 1) })}
-              siguiente={haySiguiente ? () => ir({ pagina: String(pagina + 1) }) : null}
+              anterior={paginar(() => ir({ pagina: String(pagina - 1) }))}
+              siguiente={haySiguiente ? paginar(() => ir({ pagina: String(pagina + 1) })) : null}
             />
           </section>
         )}
@@ -95,9 +110,11 @@ export function Paraderos() {
   )
 }
 
-function Caja({ q, buscar }: { q: string; buscar: (escrito: string) => void }) {
+type PropsDeCaja = { q: string; conFoco: boolean; buscar: (escrito: string) => void }
+
+function Caja({ q, conFoco, buscar }: PropsDeCaja) {
   const [texto, setTexto] = useState(q)
-  const [conFoco] = useState(() => !buscaOtraCosa())
+  const [alLlegar] = useState(() => conFoco && !buscaOtraCosa())
   const enviar = (evento: FormEvent) => {
     evento.preventDefault()
     if (texto.trim() !== '') buscar(texto.trim())
@@ -107,7 +124,7 @@ function Caja({ q, buscar }: { q: string; buscar: (escrito: string) => void }) {
       <Group gap="sm" align="flex-end" wrap="nowrap">
         <TextInput
           label="Número o título"
-          autoFocus={conFoco}
+          autoFocus={alLlegar}
           enterKeyHint="search"
           maxLength={1000}
           value={texto}

@@ -11,6 +11,7 @@ import { TablaDeDatos, type ColumnaDeDatos } from '@/components/TablaDeDatos.tsx
 import { paginaDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
+import { useFocoAlPaginar } from '@/entidades/busqueda/teclado.ts'
 import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
@@ -68,6 +69,7 @@ export function Personas() {
   const llegando = isPending || (isPlaceholderData && data?.total === 0)
   const filas = data?.rows ?? NINGUNA
   const guardarLugar = useLugar(filas)
+  const paginar = useFocoAlPaginar(isFetching, filas)
   const ir = (cambios: Record<string, string>, replace = false) =>
     fijar((actuales) => new URLSearchParams({ ...Object.fromEntries(actuales), ...cambios }), { replace })
   const filasElegidas = parametros.get('filas')
@@ -189,8 +191,8 @@ export function Personas() {
               tamano={tamano}
               total={data.total}
               alCambiarTamano={(otro) => ir({ filas: String(otro), pagina: '1' })}
-              anterior={() => ir({ pagina: String(pagina - 1) })}
-              siguiente={hayMas ? () => ir({ pagina: String(pagina + 1) }) : null}
+              anterior={paginar(() => ir({ pagina: String(pagina - 1) }))}
+              siguiente={hayMas ? paginar(() => ir({ pagina: String(pagina + 1) })) : null}
             />
           </section>
         )}

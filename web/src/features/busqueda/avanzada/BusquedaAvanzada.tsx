@@ -1,10 +1,10 @@
 import { Anchor, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useLocation, useNavigationType } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { buscaOtraCosa, Pantalla } from '@/components/Pantalla.tsx'
 import { aLaSimple } from '@/entidades/busqueda/entre-busquedas.ts'
-import { leerLugar } from '@/entidades/busqueda/lugar.ts'
 import { ModosDeBusqueda } from '@/entidades/busqueda/ModosDeBusqueda.tsx'
+import { useVuelve } from '@/entidades/busqueda/useVuelve.ts'
 import { Pasado } from '@/entidades/pasado/Pasado.tsx'
 import { Datos } from './Datos.tsx'
 import { escribirCampos } from './direccion.ts'
@@ -18,8 +18,7 @@ const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
 export function BusquedaAvanzada() {
   const busqueda = useAvanzada()
   const { camino, pierde, hallaMas } = aLaSimple(busqueda.buscado)
-  const { key, search } = useLocation()
-  const vuelve = useNavigationType() === 'POP' && leerLugar()?.entrada === `${key} ${search}`
+  const vuelve = useVuelve()
   const buscado = escribirCampos(busqueda.campos).toString()
   const [alLlegar] = useState(buscado)
   const [busquedas, contar] = useState(0)
@@ -31,8 +30,8 @@ export function BusquedaAvanzada() {
           <Datos
             // Otra dirección, otros datos: adelante, atrás y los enlaces los traen.
             key={buscado}
-            // Al volver de un documento el foco va a él.
-            conFoco={buscado === alLlegar && !vuelve && !buscaOtraCosa()}
+            // Al volver de un documento el foco va a él; los datos se rehacen también al limpiarlos, y se empieza de nuevo.
+            conFoco={(buscado === '' || buscado === alLlegar) && !vuelve && !buscaOtraCosa()}
             inicial={busqueda.campos}
             buscar={(campos) => {
               contar(busquedas + 1)

@@ -129,7 +129,8 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
           <Button
             type="button"
             variant="subtle"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              currentTarget.form?.querySelector('input')?.focus()
               limpiar()
               fijar((anteriores) => ({ ...anteriores, ...NADA }))
               fijarDias({ fechadesde: '', fechahasta: '' })

@@ -79,7 +79,13 @@ export function Hallados({ busqueda, busquedas }: Props) {
           <VerAlDia />
           {/* De un día que pasó no: lo que se hace es con lo de ahora. */}
           {busqueda.al === null && data.total > 0 && (
-            <ElegirTodos total={data.total} aReunir={() => loQueSeElige(busqueda, busqueda.camino)} breve />
+            <ElegirTodos
+              // Lo que se estaba reuniendo de otra búsqueda se deja.
+              key={JSON.stringify([campos, orden])}
+              total={data.total}
+              aReunir={() => loQueSeElige(busqueda, busqueda.camino)}
+              breve
+            />
           )}
           {data.total > 0 && <Exportar pedido={() => loQueSeExporta(busqueda)} />}
           {data.total > 1 && (

@@ -54,12 +54,13 @@ export function useAvanzada() {
     lectura,
     buscar: (campos: Campos) => {
       const parametros = escribirCampos(campos)
+      // Lo mismo otra vez es preguntar de nuevo, sin dejarlo dos veces en el historial.
+      if (direccion.pagina === 1 && `${parametros}` === `${escribirCampos(direccion.campos)}`)
+        return void lectura.refetch()
       for (const igual of ['orden', 'filas', 'al']) {
         const valor = new URLSearchParams(search).get(igual)
         if (valor) parametros.set(igual, valor)
       }
-      // Lo mismo otra vez es preguntar de nuevo.
-      if (parametros.toString() === new URLSearchParams(search).toString()) void lectura.refetch()
       ir(parametros)
     },
     limpiar: () => ir(new URLSearchParams()),

@@ -36,7 +36,7 @@ export function Expediente({ documento, children }: Props) {
         titulo="Contenido"
         dato={ultima_foja > 0 ? `Hasta la foja ${cantidad(ultima_foja)}` : null}
       >
-        <Incorporados key={id} id={id} breve />
+        <Incorporados key={id} id={id} parte="contenido" />
       </Seccion>
       {pendientes?.es_destino && pendientes.total > 0 && (
         <Seccion id="pendientes" titulo="Pendientes de incorporar">
@@ -44,11 +44,11 @@ export function Expediente({ documento, children }: Props) {
         </Seccion>
       )}
       <Seccion id="movimientos" titulo="Movimientos">
-        <Pases key={id} id={id} breve />
+        <Pases key={id} id={id} parte="movimientos" />
       </Seccion>
       {conAsociados && (
         <Seccion id="asociados" titulo="Asociados">
-          <Asociaciones key={id} id={id} breve />
+          <Asociaciones key={id} id={id} parte="asociados" />
         </Seccion>
       )}
     </div>

@@ -90,7 +90,7 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
       // En uno nuevo lo tiene el título que se va a escribir.
       sinFoco={documento === null}
     >
-      <Salida sucio={edicion.sucio} edicion={opciones.edicion} alSalir={recargar} />
+      <Salida sucio={edicion.sucio} edicion={opciones.edicion} />
       {edicion.avance && (
         <Suspense fallback={null}>
           <Progreso {...edicion.avance} />
@@ -127,7 +127,7 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
             motivo={motivo}
             sinLugar={edicion.descartado ? null : sinLugar}
             recuperado={edicion.recuperado ? borrador : null}
-            descartar={edicion.descartar}
+            descartar={() => void edicion.descartar()}
           />
           {!escrito && <AvisoDeNumerador tipo={tipo} idArea={usuario.areaActiva} />}
           <ResumenDeErrores errores={form.errors} />

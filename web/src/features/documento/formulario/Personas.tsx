@@ -3,6 +3,7 @@ import { IconTrash, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import type { Persona } from '@foja/domain/persona/schema.ts'
+import { Fallo } from '@/components/Fallo.tsx'
 import { rolesDePersona } from '@/entidades/persona/consultas.ts'
 import { documentoDePersona, nombrarPersona } from '@/entidades/persona/nombrar.ts'
 import { avisar } from '@/lib/avisos.tsx'
@@ -24,7 +25,8 @@ type Props = {
 
 /** Personas vinculadas, cada una con su rol (FRM-14). */
 export function Personas({ form, conIntegrantes }: Props) {
-  const { data: roles = [] } = useQuery(rolesDePersona)
+  const { data: leidos, error, refetch } = useQuery(rolesDePersona)
+  const roles = leidos ?? []
   const [texto, setTexto] = useState('')
   const [busqueda, setBusqueda] = useState<string | null>(null)
   const nueva = useRef<HTMLInputElement>(null)
@@ -45,6 +47,9 @@ export function Personas({ form, conIntegrantes }: Props) {
   return (
     <Stack gap="md">
       {vinculadas.length === 0 && <Text c="dimmed">Todavía no hay personas vinculadas.</Text>}
+      {vinculadas.length > 0 && error && !leidos && (
+        <Fallo titulo="No se pudieron leer los roles" error={error} reintentar={() => void refetch()} />
+      )}
       {vinculadas.length > 0 && (
         <ul className={estilos.lista} aria-label="Personas vinculadas">
           {vinculadas.map((persona, i) => {
@@ -67,7 +72,7 @@ export function Personas({ form, conIntegrantes }: Props) {
                     // Si se abriera con el foco, taparía su propio error.
                     openOnFocus={false}
                     data={opciones}
-                    nothingFoundMessage="Ningún rol se llama así"
+                    nothingFoundMessage={leidos && 'Ningún rol se llama así'}
                     w={{ base: '100%', xs: 220 }}
                     {...form.getInputProps(`relaciones_personas.${i}.rol`)}
                   />

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { RELACION, RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/relacion.ts'
+import { Fallo } from '@/components/Fallo.tsx'
 import { tiposDeRelacion } from '@/entidades/relacion/consultas.ts'
 import { BotonDeAgregar } from './BotonDeAgregar.tsx'
 import { FilaDeRelacion } from './FilaDeRelacion.tsx'
@@ -22,16 +23,23 @@ const enExpediente = ({ id_tipo_relacion }: Relacionado) =>
 
 /** Documentos relacionados, cada uno con su tipo de relación y sus fojas (FRM-13, FRM-26, VAL-47). */
 export function Relacionados({ form, id, esExpediente }: Props) {
-  const { data: tipos = [] } = useQuery(tiposDeRelacion)
+  const { data: tipos, error, refetch } = useQuery(tiposDeRelacion)
   const todos = form.values.relaciones_documentos
   const relacionados = esExpediente ? todos.filter(enExpediente) : todos
   const seOfrecen = esExpediente ? [RELACION.relacionado] : RELACIONES_AL_GUARDAR
-  const opciones = tipos
+  const opciones = (tipos ?? [])
     .filter((tipo) => seOfrecen.includes(tipo.id))
     .map((tipo) => ({ value: String(tipo.id), label: tipo.relacion_a }))
   return (
     <Stack gap="md">
       {relacionados.length === 0 && <Text c="dimmed">Todavía no hay documentos relacionados.</Text>}
+      {relacionados.length > 0 && error && !tipos && (
+        <Fallo
+          titulo="No se pudieron leer los tipos de relación"
+          error={error}
+          reintentar={() => void refetch()}
+        />
+      )}
       {relacionados.length > 0 && (
         <ul className={estilos.lista} aria-label="Documentos relacionados">
           {relacionados.map((uno) => (

@@ -9,12 +9,10 @@ type Props = {
   sucio: boolean
   /** Identidad de esta edición: pasar de nuevo a guardado cambia la dirección y no es salir. */
   edicion: string
-  /** Se acepta irse sin cambiar de dirección (otra área). */
-  alSalir: () => void
 }
 
 /** Nadie se va con cambios sin guardar sin que se le pregunte: enlaces, atrás, otra área, salir, cerrar (SHL-11, FRM-04). */
-export function Salida({ sucio, edicion, alSalir }: Props) {
+export function Salida({ sucio, edicion }: Props) {
   const bloquea = useCallback<BlockerFunction>(
     ({ currentLocation: aqui, nextLocation: alla }) =>
       sucio &&
@@ -28,7 +26,7 @@ export function Salida({ sucio, edicion, alSalir }: Props) {
   const bloqueo = useBlocker(bloquea)
   const [contestar, setContestar] = useState<((salir: boolean) => void) | null>(null)
   const preguntar = useCallback(() => new Promise<boolean>((resolver) => setContestar(() => resolver)), [])
-  useAvisoDeSalida(sucio, preguntar)
+  useAvisoDeSalida(preguntar, sucio ? bloquea : null)
   // Desde que se ve «Sin guardar», y no un momento después: entre los dos, cerrar la pestaña lo perdía.
   useLayoutEffect(() => {
     if (!sucio) return
@@ -44,7 +42,6 @@ export function Salida({ sucio, edicion, alSalir }: Props) {
     }
     contestar?.(salir)
     setContestar(null)
-    if (contestar && salir) alSalir()
   }
   return (
     <Modal

@@ -39,7 +39,8 @@ export function irAlCampo(camino: string): void {
     document.querySelector<HTMLElement>(`[data-path="${CSS.escape(buscado)}"]`)
   const destino = campo(camino) ?? campo(camino.split('.')[0]!)
   destino?.scrollIntoView({ block: 'center' })
-  destino?.focus({ preventScroll: true })
+  const entrada = destino?.querySelector('input') ?? destino
+  entrada?.focus({ preventScroll: true })
 }
 
 /** Si no hay nada que corregir; si lo hay, lo dice y lleva a lo primero. */

@@ -83,7 +83,9 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
     /** Se ofrecen plantillas a lo nuevo y a los borradores (FRM-18). */
     admitePlantilla: escrito === null || esBorrador,
     /** Vuelve a lo que el servidor tiene y olvida lo que no llegó a guardarse. */
-    descartar: () => {
+    descartar: async () => {
+      // Antes de decirlo: quien recarga enseguida no lo encuentra otra vez.
+      await borrarBorrador(clave)
       // Ya no se escribe sobre la versión de lo recuperado.
       escritura.deshacer(recuperado ? documento : null)
       olvidarBorrador()

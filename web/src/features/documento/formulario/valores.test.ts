@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { preguntaDeAbierto, primeraParte } from './relaciones.ts'
-import { cambiosEntre, yaGuardadas, type Valores } from './valores.ts'
+import { cambiosEntre, sinLoQueEntro, yaGuardadas, type Valores } from './valores.ts'
 
 const relacion = (id_documento_relacionado: number, id_tipo_relacion: string, guardada: boolean) => ({
   id_documento_relacionado,
@@ -47,6 +48,19 @@ test('what was sent is settled, and what was not stays to be saved, also of the 
     [1, '12', false],
     [2, '10', false],
   ])
+})
+
+test('what went in although nobody heard of it is not recovered as still to be saved [FRM-16]', () => {
+  const lista = [relacion(1, '10', false), relacion(2, '12', false), relacion(3, '10', false)]
+  const relaciones_documentos = [
+    { id_documento_relacionado: 1, id_tipo_relacion: 10, relacion: 'activa' },
+    { id_documento_relacionado: 2, id_tipo_relacion: 12, relacion: 'activa' },
+    { id_documento_relacionado: 3, id_tipo_relacion: 10, relacion: 'pasiva' },
+  ]
+  const { valores } = sinLoQueEntro({ valores: con(lista), contenido: null, sobre: null, cuando: '' }, {
+    relaciones_documentos,
+  } as Documento)
+  expect((valores as Valores).relaciones_documentos).toEqual([relacion(2, '12', true), lista[2]])
 })
 
 test('twenty new relations go at once; of more, the first twenty with all that was there [FRM-16]', () => {

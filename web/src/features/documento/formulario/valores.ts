@@ -36,7 +36,7 @@ export const rotuloDe = ({ visible, tipo_documento, nro_str, titulo }: Rotulado)
 /** Lo que se escribe en el formulario, con los nombres de la llamada. El contenido vive en el editor. */
 export type Valores = {
   titulo: string
-  /** Día (aaaa-mm-dd) en hora oficial. */
+  /** Día (aaaa-mm-dd) en hora oficial; lo escrito, mientras no sea uno. */
   fecha: string | null
   /** `usa_fojas`: al remitirlo se cuentan sus fojas (VAL-23). */
   atributos: { descripcion: string; objeto: string; usa_fojas?: boolean | undefined }
@@ -69,9 +69,9 @@ const DENTRO: readonly number[] = DEJAN_DENTRO
 /** Si es incorporar o tramitar. */
 export const dejaDentro = ({ id_tipo_relacion }: Pick<Relacionado, 'id_tipo_relacion'>): boolean =>
   DENTRO.includes(Number(id_tipo_relacion))
+type Cual = Pick<Relacionado, 'id_documento_relacionado' | 'id_tipo_relacion'>
 /** Qué relación es, entre las de un documento. */
-export const claveDeRelacion = (r: Pick<Relacionado, 'id_documento_relacionado' | 'id_tipo_relacion'>) =>
-  `${r.id_documento_relacionado}:${r.id_tipo_relacion}`
+export const claveDeRelacion = (r: Cual) => `${r.id_documento_relacionado}:${r.id_tipo_relacion}`
 /** Las que todavía no están en el servidor. */
 export const nuevasDe = ({ relaciones_documentos }: Valores): Relacionado[] =>
   relaciones_documentos.filter(({ guardada }) => !guardada)
@@ -140,14 +140,21 @@ export const enCuerpo = (v: Valores) => ({
 })
 
 /** Con esas relaciones ya en el servidor: las de adentro dejan de ser de la edición. */
-export const yaGuardadas = (
-  lista: readonly Relacionado[],
-  enviadas: readonly Relacionado[],
-): Relacionado[] => {
+export const yaGuardadas = (lista: readonly Relacionado[], enviadas: readonly Cual[]): Relacionado[] => {
   const claves = new Set(enviadas.map(claveDeRelacion))
   return lista
     .map((r) => (claves.has(claveDeRelacion(r)) ? { ...r, guardada: true } : r))
     .filter((r) => !r.guardada || !dejaDentro(r))
+}
+
+/** Lo que quedó en el navegador, sin las relaciones que entraron aunque la respuesta no llegara. */
+export const sinLoQueEntro = (borrador: Borrador, documento: Documento): Borrador => {
+  const valores = borrador.valores as Valores
+  const entraron = documento.relaciones_documentos
+    .filter(({ relacion }) => relacion === 'activa')
+    .map((r) => ({ ...r, id_tipo_relacion: String(r.id_tipo_relacion) }))
+  const relaciones_documentos = yaGuardadas(valores.relaciones_documentos, entraron)
+  return { ...borrador, valores: { ...valores, relaciones_documentos } }
 }
 
 /** Sólo los campos que cambiaron entre lo último guardado y lo de ahora. */

@@ -8,6 +8,7 @@ import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { Contenido } from '@/components/Contenido.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
 import { plantillasDe } from '@/entidades/plantilla/consultas.ts'
+import { useAtras } from '@/lib/atras.ts'
 import { ListaDePlantillas } from './ListaDePlantillas.tsx'
 import estilos from './ElegirPlantilla.module.css'
 
@@ -22,6 +23,7 @@ type Props = {
 
 /** Buscar por título, elegir exactamente una, verla y aceptar. */
 export function Eleccion({ idTipo, onElegir, onCerrar }: Props) {
+  useAtras(onCerrar)
   const caja = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Si llega cuando el diálogo ya está, el foco lo tiene su ✕.

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { caja, filtro, llamadas, resultados } from './busqueda.ts'
+import { caja, empezarFiltro, filtro, llamadas, resultados } from './busqueda.ts'
 import { crear, llamar } from './escribir.ts'
 import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
-import { esperarEnLista } from './listas.ts'
+import { esperarEnLista, pedidosDeLista } from './listas.ts'
 
 const AVANZADA = '/documentos/busqueda/avanzada'
 
@@ -120,8 +120,71 @@ test('the same, searched again, is asked again [RUT-14]', async ({ page }) => {
   await ingresar(page, 'mesa', `${AVANZADA}?contiene=municipal`)
   await expect(resultados(page).first()).toBeVisible()
   const pedidas = llamadas(page, '/documentos/avbusqueda/')
+  const pasos = await page.evaluate('history.length')
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await expect.poll(() => pedidas.length).toBe(1)
+  // Y «atrás» no pasa dos veces por ella.
+  expect(await page.evaluate('history.length')).toBe(pasos)
+})
+
+test('once cleared, one goes on from the first of the data [RUT-14]', async ({ page }) => {
+  await ingresar(page, 'mesa', `${AVANZADA}?contiene=municipal`)
+  await expect(resultados(page).first()).toBeVisible()
+  const limpiar = page.getByRole('button', { name: 'Limpiar' })
+  await limpiar.press('Enter')
+  await expect(resultados(page)).toHaveCount(0)
+  await expect(page.getByLabel('Contiene')).toBeFocused()
+  await page.getByLabel('Número').fill('4')
+  await limpiar.press('Enter')
+  await expect(page.getByLabel('Número')).toHaveValue('')
+  await expect(page.getByLabel('Contiene')).toBeFocused()
+})
+
+test('paging in the dialog that chooses a document begins its page, and leaves the screen behind where it was [RUT-22, LIS-12]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', `${AVANZADA}?contiene=municipal`)
+  await expect(resultados(page)).toHaveCount(10)
+  await page.evaluate('scrollTo(0, 200)')
+  await page.getByRole('button', { name: 'Elegir un documento' }).click()
+  const dialogo = page.getByRole('dialog', { name: /^Elegir/ })
+  await dialogo.getByLabel('Buscar documentos').fill('municipal')
+  const primero = dialogo.getByRole('button', { name: /^Elegir / }).first()
+  for (const donde of ['Buscar', 'Archivo del área']) {
+    if (donde !== 'Buscar') await dialogo.getByText(donde, { exact: true }).click()
+    await expect(dialogo.getByText('Página 1')).toBeVisible()
+    const detras = await page.evaluate('scrollY')
+    await dialogo.getByRole('button', { name: 'Siguiente' }).press('Enter')
+    await expect(dialogo.getByText('Página 2')).toBeVisible()
+    await expect(primero).toBeFocused()
+    await expect(dialogo.getByText(donde, { exact: true })).toBeInViewport()
+    expect(detras).toBeGreaterThan(0)
+    expect(await page.evaluate('scrollY')).toBe(detras)
+  }
+})
+
+test('a title under four letters does not search, also when choosing a document; the archive stays whole [BUS-16, LIS-28, RUT-22]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa', AVANZADA)
+  await page.getByRole('button', { name: 'Elegir un documento' }).click()
+  const dialogo = page.getByRole('dialog', { name: /^Elegir/ })
+  await expect(dialogo.getByLabel('Buscar documentos')).toBeFocused()
+  await empezarFiltro(page, 'Título')
+  await page.keyboard.type('luz')
+  await page.keyboard.press('Enter')
+  await expect(dialogo.getByText('buscan con 4 letras o más')).toBeVisible()
+  await dialogo.getByText('Archivo del área', { exact: true }).click()
+  const archivo = dialogo.getByRole('region', { name: 'Documentos del archivo' })
+  await expect(archivo.getByRole('button', { name: /^Elegir / }).first()).toBeVisible()
+  const pedidas = pedidosDeLista(page)
+  await dialogo.getByLabel('Título').fill('luz')
+  await page.clock.runFor(600)
+  await dialogo.getByLabel('Título').fill('qqqqzzz')
+  await page.clock.runFor(600)
+  await expect(archivo.getByText('Ningún documento del archivo tiene ese título.')).toBeVisible()
+  expect(pedidas.map((una) => una.get('titulo'))).toEqual(['qqqqzzz'])
 })
 
 test('what is found stays on screen, with a notice, if it cannot be read again [BUS-29]', async ({

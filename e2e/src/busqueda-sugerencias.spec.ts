@@ -44,6 +44,8 @@ test('a lookup that fails leaves an empty list and no complaint; searching goes 
   await page.keyboard.type('pajareras')
   await expect.poll(() => sugerencias.length).toBe(1)
   await expect(page.getByRole('option')).toHaveCount(0)
+  // No es que nada se llame así.
+  await expect(page.getByText('No se pudo buscar.')).toBeVisible()
   await page.keyboard.press('Escape')
   await caja(page).fill(unico)
   await expect.poll(() => sugerencias.length).toBe(2)

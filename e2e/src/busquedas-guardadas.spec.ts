@@ -97,6 +97,27 @@ test('they are put in order, renamed and removed from the menu, by keyboard too;
   await expect(guardadas(page).getByRole('link')).toHaveCount(0)
 })
 
+test('with one taken away the focus goes to the next, and with the last, to the title', async ({ page }) => {
+  await ingresar(page, 'archivo')
+  for (const nombre of ['Uno', 'Dos', 'Tres']) await guardar(page, `?q=${unico}+${nombre}`, nombre)
+  const quitar = async (nombre: string) => {
+    await elegir(page, nombre, 'Quitar')
+    await dialogo(page).getByRole('button', { name: 'Quitar' }).click()
+    await expect(guardadas(page).getByRole('link', { name: nombre })).toHaveCount(0)
+    await expect(dialogo(page)).toHaveCount(0)
+  }
+  const opciones = (nombre: string) =>
+    guardadas(page).getByRole('button', { name: `Opciones de la búsqueda ${nombre}` })
+  await quitar('Dos')
+  await expect(opciones('Tres')).toBeFocused()
+  // La pregunta que se va despacio se va después que ella.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await quitar('Tres')
+  await expect(opciones('Uno')).toBeFocused()
+  await quitar('Uno')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('what arrived since the last look is told, comes first on opening it, and is then seen', async ({
   page,
   browser,

@@ -4,7 +4,7 @@ import { llamar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import { bajadoAlBuscar } from './primera-visita.ts'
 
-/** La que más trae, y nadie la abre primero: el esquema con que se valida y el calendario. */
+/** La que más trae, y nadie la abre primero: el esquema con que se valida. */
 const FORMULARIO = 'src/features/documento/Formulario.tsx'
 const LIMITE_DEL_FORMULARIO_KB = 330
 /** El de todos los componentes de Mantine, se usen o no, son 36. */

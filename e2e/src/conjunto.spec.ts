@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { caja } from './busqueda.ts'
+import { detener } from './detener.ts'
 import { crear, iniciarExpediente, llamar, remitir } from './escribir.ts'
 import { dialogo } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -178,6 +180,9 @@ test('with the last of a page deleted one is on the page before; a table that ca
     await page.getByRole('button', { name: 'Siguiente' }).click()
     await expect(page.getByText(`Página ${pagina} de 3`)).toBeVisible()
   }
+  // Va en la dirección: al volver de uno, o al recargar, se sigue en ella.
+  await page.reload()
+  await expect(page.getByText('Página 3 de 3')).toBeVisible()
   const borrar = async (cual: string) => {
     await filas.filter({ hasText: cual }).getByRole('button', { name: 'Borrar' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click()
@@ -247,6 +252,28 @@ test('what is being done says how far it is and can be left; what is not one’s
   await region.getByRole('button', { name: 'Cancelar' }).click()
   await cancelada
   await expect(region).toContainText('Se canceló. 1.150 hechos, 40 no, 38.800 quedaron sin mirar.')
+})
+
+test('what was being frozen of a search is left when another is made [HER-01, BUS-32]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const elegir = page.getByRole('button', { name: /^Elegir los / })
+  for (const [direccion, campo] of [
+    ['simple?q=municipal', caja(page)],
+    ['avanzada?contiene=municipal', page.getByLabel('Contiene')],
+  ] as const) {
+    await page.goto(`/#/documentos/busqueda/${direccion}`)
+    await page.unrouteAll()
+    const { pedida, soltar } = await detener(page, /\/conjuntos$/)
+    await elegir.click()
+    await pedida
+    await expect(page.getByText(/^Reuniendo 0 de/)).toBeVisible()
+    const dejada = page.waitForEvent('requestfailed', (pedido) => pedido.url().endsWith('/conjuntos'))
+    await campo.fill('subsidio')
+    await campo.press('Enter')
+    await dejada
+    soltar()
+    await expect(elegir).toBeVisible()
+  }
 })
 
 test('what a user may not do is not offered with many either [HER-01, PER-21]', async ({ page }) => {

@@ -113,6 +113,40 @@ test('of a case file that goes with another it says so, in the list and in the d
   await expect(dialogo(page)).toContainText('Encabeza conjunta')
 })
 
+test('the same is asked again in its place; one comes back to the row one opened, and pages from the first [RUT-15]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Se pregunta dos veces ${unico}`
+  const { id } = await iniciarExpediente(page, titulo)
+  await esperarEnLista(page, 'todos', { documento_id: String(id) }, 1)
+  const PREGUNTA = /documentos\/dondeesta\?/
+  await page.goto('/#/documentos/dondeesta')
+  await page.getByRole('textbox', { name: 'Número o título' }).fill(titulo)
+  await page.keyboard.press('Enter')
+  const hallado = page.getByRole('link', { name: titulo })
+  await expect(hallado).toBeVisible()
+  const pasos = await page.evaluate('history.length')
+  const otraVez = page.waitForRequest(PREGUNTA)
+  await page.keyboard.press('Enter')
+  await otraVez
+  expect(await page.evaluate('history.length')).toBe(pasos)
+  await hallado.click()
+  await expect(encabezado(page)).toHaveText(titulo)
+  await page.goBack()
+  await expect(hallado).toBeFocused()
+  await page.route(PREGUNTA, async (ruta) => {
+    const response = await ruta.fetch({
+      url: ruta.request().url().replace('numeroPagina=2', 'numeroPagina=1'),
+    })
+    return ruta.fulfill({ response, json: { ...(await response.json()), total: 25, siguiente: 'x' } })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
+  await expect(page.getByText('Página 2 de 3')).toBeVisible()
+  await expect(hallado).toBeFocused()
+})
+
 test('that nothing was found is not said of what is still being asked [RUT-15]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const titulo = `Se busca después ${unico}`

@@ -273,3 +273,37 @@ test('a long case file is read by pages, in its place [CFG-29, LIS-12]', async (
   // Quien va con el teclado sigue donde estaba.
   await expect(siguiente).toBeFocused()
 })
+
+test('back from what it has inside, a case file is on the page one had reached, and on its row; and back again, where one came from [RUT-18, LIS-12]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `De vuelta ${unico}`)
+  for (let i = 1; i <= 12; i++) {
+    const nota = await notaAutorizada(page, `Hoja suelta ${i} ${unico}`)
+    await incorporar(page, nota.id, expediente.id, [i, i])
+  }
+  const titulo = `De vuelta ${unico}`
+  await esperarEnLista(page, 'expedientes', { titulo }, 1)
+  await irALista(page, 'expedientes', `?${new URLSearchParams({ titulo })}`)
+  await page.getByRole('link', { name: titulo }).click()
+  await parte(page, 'Contenido').getByRole('button', { name: 'Siguiente' }).click()
+  const hoja = parte(page, 'Contenido').getByRole('link', { name: `Hoja suelta 12 ${unico}` })
+  await hoja.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hoja suelta 12 ${unico}`)
+  await page.goBack()
+  await expect(hoja).toBeFocused()
+  await expect(hoja).toBeInViewport()
+  await expect(parte(page, 'Contenido')).toContainText('Página 2 de 2')
+  // Con otras filas por página, lo mismo.
+  await parte(page, 'Contenido').getByLabel('Filas por página').selectOption('25')
+  await expect(renglones(page, 'Contenido')).toHaveCount(12)
+  await hoja.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hoja suelta 12 ${unico}`)
+  await page.goBack()
+  await expect(renglones(page, 'Contenido')).toHaveCount(12)
+  // De qué lista se vino no se perdió al pasar de página.
+  await expect(page.getByRole('navigation', { name: 'Lista', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/listado\/expedientes/)
+})

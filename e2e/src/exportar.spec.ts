@@ -4,6 +4,7 @@ import { leerPdfDePrueba } from '@foja/api/pruebas/pdf-de-prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conBase } from './base.ts'
 import { BUSQUEDA, resultados } from './busqueda.ts'
+import { detener } from './detener.ts'
 import { crear, llamar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista, irALista } from './listas.ts'
@@ -19,6 +20,22 @@ async function exportar(page: Page, formato: string) {
     page.getByRole('menuitem', { name: `Exportar a ${formato}` }).click(),
   ])
   return { nombre: bajada.suggestedFilename(), bytes: await readFile(await bajada.path()) }
+}
+
+/** La deja hecha, como desde otra ventana. */
+async function hacer(page: Page, titulo: string) {
+  const { csrfToken } = (await (await page.request.get('/auth/csrf')).json()) as { csrfToken: string }
+  await page.request.post('/exportar', {
+    headers: { 'x-csrf-token': csrfToken },
+    data: { vista: 'documentos', formato: 'csv', titulo },
+  })
+  const estado = async () => {
+    const { rows } = (await (await page.request.get('/exportar')).json()) as {
+      rows: Record<string, unknown>[]
+    }
+    return rows.find((una) => una.titulo === titulo)?.estado
+  }
+  await expect.poll(estado, { timeout: 30_000 }).toBe('lista')
 }
 
 enCadaAncho(
@@ -118,12 +135,7 @@ test('what is exported from elsewhere is seen in a list already open', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis exportaciones')
   await expect(page.getByLabel('Archivo', { exact: true })).toBeVisible()
   const titulo = `De otra ventana ${unico}`
-  const { csrfToken } = (await (await page.request.get('/auth/csrf')).json()) as { csrfToken: string }
-  const hecha = await page.request.post('/exportar', {
-    headers: { 'x-csrf-token': csrfToken },
-    data: { vista: 'documentos', formato: 'csv', titulo },
-  })
-  expect(hecha.status()).toBe(200)
+  await hacer(page, titulo)
   await page.clock.runFor(15_000)
   await expect(page.getByRole('row').filter({ hasText: titulo })).toContainText(/\d+ filas? · \d+ kB/)
 })
@@ -133,16 +145,16 @@ enCadaAncho(
   async (page) => {
     await ingresar(page, 'mesa')
     const titulo = `Cambiable ${unico} ${page.viewportSize()!.width}`
-    const hacer = (n: number) =>
+    const crearla = (n: number) =>
       crear(page, { tipo: 'Nota', titulo: `${titulo} ${n}`, contenido: '<p>a</p>' })
-    const primera = await hacer(1)
-    await hacer(2)
+    const primera = await crearla(1)
+    await crearla(2)
     await esperarEnLista(page, 'documentos', { titulo }, 2)
     await page.goto(`/#${BUSQUEDA}?titulo=${encodeURIComponent(titulo)}`)
     await expect(resultados(page)).toHaveCount(2)
     await exportar(page, 'CSV')
     await llamar(page, 'PATCH', `/v1/documento/${primera.id}`, { titulo: `${titulo} corregida` })
-    await hacer(3)
+    await crearla(3)
     await esperarEnLista(page, 'documentos', { titulo }, 3)
     await page.goto('/#/exportaciones')
     const fila = page.getByRole('row').filter({ hasText: titulo }).first()
@@ -194,9 +206,15 @@ test('the officer takes the result to paper: «Exportar a PDF», with the words 
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf.bytes })
   await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
   await expect(page.getByText('Está entero y es genuino')).toBeVisible()
-  // Al borrarla el foco pasa a la vecina o, si era la única, al título.
+  // Al borrarla, que se pregunta, el foco pasa a la vecina o, si era la única, al título.
   const borrar = page.getByRole('button', { name: new RegExp(`^Borrar .*${titulo}`) })
+  const pregunta = page.getByRole('dialog', { name: 'Borrar la exportación' })
   await borrar.press('Enter')
+  await expect(pregunta).toContainText('3 filas')
+  await pregunta.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(borrar).toBeFocused()
+  await borrar.press('Enter')
+  await pregunta.getByRole('button', { name: 'Borrar' }).click()
   await expect(borrar).toHaveCount(0)
   await expect(page.locator('h1:focus, tr button:focus')).toHaveCount(1)
 })
@@ -238,6 +256,46 @@ test('of a long one that is cancelled the focus stays in its place, on what dele
   await page.goto('/#/exportaciones')
   await page.getByRole('button', { name: `Cancelar ${titulo}` }).press('Enter')
   await expect(page.getByRole('button', { name: `Borrar ${titulo}` })).toBeFocused()
+})
+
+test('one that got ready while it was being cancelled stays, and it is said [BUS-32]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Ya lista ${unico}`
+  await hacer(page, titulo)
+  // Lo que se ve es de antes de que terminara.
+  await page.route('**/exportar', async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const { rows } = (await respuesta.json()) as { rows: object[] }
+    const json = {
+      rows: rows.map((una) => ({ ...una, estado: 'en_curso', archivo: null, constancia: null })),
+    }
+    await ruta.fulfill({ response: respuesta, json })
+  })
+  await page.goto('/#/exportaciones')
+  const cancelar = page.getByRole('button', { name: `Cancelar ${titulo}` })
+  await expect(cancelar).toBeVisible()
+  await page.unroute('**/exportar')
+  await cancelar.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cancelar' })).toContainText(
+    'La exportación ya está lista.',
+  )
+  await expect(page.getByRole('button', { name: `Descargar ${titulo}` })).toBeVisible()
+})
+
+test('while a file is on its way it is said, and it is not asked for twice [BUS-32]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Pesada ${unico}`
+  await hacer(page, titulo)
+  await page.goto('/#/exportaciones')
+  const { pedida, soltar } = await detener(page, /exportar\/\d+\/archivo/)
+  const fila = page.getByRole('row').filter({ hasText: titulo })
+  await fila.getByRole('button', { name: /^Descargar/ }).press('Enter')
+  await pedida
+  await expect(fila.getByRole('button', { name: 'Descargando…' })).toBeDisabled()
+  const bajada = page.waitForEvent('download')
+  soltar()
+  await bajada
+  await expect(fila.getByRole('button', { name: /^Descargar/ })).toBeFocused()
 })
 
 test('what could not be exported says so, and leaves nothing that looks whole [ERR-21]', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { conConfiguracion, indiceAlDia } from './busqueda.ts'
+import { conConfiguracion, indiceAlDia, llamadas } from './busqueda.ts'
 import { crear } from './escribir.ts'
-import { abrirGuardado, abrirNuevo, editor, FORMULARIO, guardar, listo, titulo } from './formulario.ts'
+import { abrirGuardado, abrirNuevo, aviso, editor, FORMULARIO, guardar, listo, titulo } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -139,6 +139,42 @@ test('a date written by hand is that day, and not the month first [FRM-10, CFG-0
   }
   await guardar(page)
   expect((await enviado).postDataJSON()).toMatchObject({ fecha: expect.stringContaining('2024-03-12') })
+})
+
+test('what is written and is no day stays written, says so and is not saved [FRM-10, CFG-08]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await conConfiguracion(page, { fecha_manual_documento: true })
+  await ingresar(page, 'mesa')
+  const nota = await crear(page, { tipo: 'Nota', titulo: `Sin día ${unico}`, contenido: '<p>Visto.</p>' })
+  await abrirGuardado(page, nota)
+  const fecha = page.getByRole('textbox', { name: 'Fecha', exact: true })
+  const enviados = llamadas(page, `/v1/documento/${nota.id}`, 'PATCH')
+  for (const [escrita, dicho] of [
+    ['12-03-202', 'Escriba día-mes-año, como 12-03-2024'],
+    ['', 'Campo requerido.'],
+    ['31-02-2026', 'Ese día no existe'],
+  ] as const) {
+    await fecha.fill('')
+    await fecha.pressSequentially(escrita)
+    await fecha.press('Tab')
+    await expect(fecha).toHaveValue(escrita)
+    await expect(page.getByText(dicho, { exact: true })).toBeVisible()
+  }
+  // Ni solo, ni a mano: la tecla lleva al campo.
+  await titulo(page).fill(`Con día ${unico}`)
+  await page.clock.runFor(61_000)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Fecha' })).toBeVisible()
+  await expect(fecha).toBeFocused()
+  expect(enviados).toEqual([])
+
+  await fecha.fill('28-02-2026')
+  await page.keyboard.press('Control+s')
+  await expect(aviso(page, 'Elemento guardado').first()).toBeVisible()
+  await expect(page.getByText('Ese día no existe')).toHaveCount(0)
+  expect(enviados).toMatchObject([{ fecha: expect.stringContaining('2026-02-28') }])
 })
 
 test('without mostrar_validez there is no validity; the place is only for paper [CFG-10]', async ({

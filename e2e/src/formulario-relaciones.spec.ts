@@ -79,6 +79,41 @@ test('the document search takes what is typed from the start: while it comes, an
   await expect(campo).toHaveValue('obra pública')
 })
 
+test('roles and types of relation that do not load say so, and are read again when asked [FRM-13, FRM-14]', async ({
+  page,
+}) => {
+  const listas = /documentos\/(roles|relaciones_tipos)$/
+  await page.route(listas, (ruta) => ruta.fulfill({ status: 500, json: { ref: 'ref-9' } }))
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  const nombre = await vincular(page, 'a')
+  const sinRoles = personas(page).getByRole('alert')
+  await expect(sinRoles).toContainText('No se pudieron leer los roles')
+  const rol = personas(page).getByRole('combobox', { name: `Rol de ${nombre}` })
+  await rol.fill('zzz')
+  await expect(page.getByText('Ningún rol se llama así')).toHaveCount(0)
+  await rol.fill('')
+  await page.getByRole('button', { name: 'Agregar documento' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Elegir un documento relacionado' })
+  await dialogo.getByLabel('Buscar documentos').fill('nota')
+  await page.keyboard.press('Enter')
+  await dialogo
+    .getByRole('button', { name: /^Elegir / })
+    .first()
+    .click()
+  const sinTipos = relacionados(page).getByRole('alert')
+  await expect(sinTipos).toContainText('No se pudieron leer los tipos de relación')
+  await page.unroute(listas)
+  for (const [fallo, campo] of [
+    [sinRoles, `Rol de ${nombre}`],
+    [sinTipos, 'Tipo de relación'],
+  ] as const) {
+    await fallo.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(fallo).toHaveCount(0)
+    await elegir(page, campo, /./)
+  }
+})
+
 test('each person needs a role, and none twice [FRM-14]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Nota')

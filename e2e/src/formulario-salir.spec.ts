@@ -12,6 +12,8 @@ import {
   leer,
   pregunta,
   PREGUNTA,
+  relacionados,
+  relacionar,
   titulo,
 } from './formulario.ts'
 import { usar } from './herramientas.ts'
@@ -74,6 +76,55 @@ test('a link, the back button, another area and signing out ask first [SHL-11, F
   await page.getByRole('link', { name: 'Inicio' }).click()
   await salir(page)
   await expect(page).toHaveURL(/portada$/)
+})
+
+test('going to another area that fails leaves the form as it was, without opening it again [SHL-04, SHL-11]', async ({
+  page,
+}) => {
+  await ingresar(page, 'admin')
+  await abrirNuevo(page, 'Nota')
+  await escribirAlgo(page)
+  const campo = await titulo(page).elementHandle()
+  await page.route('**/auth/areaDefault', (ruta) => ruta.fulfill({ status: 500, json: { ref: 'ref-6' } }))
+  await page.getByRole('combobox', { name: 'Área activa' }).click()
+  await page.getByRole('option', { name: 'Biblioteca' }).click()
+  await salir(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'ref-6' })).toBeVisible()
+  expect(await campo!.evaluate((este) => este.isConnected)).toBe(true)
+  await expect(titulo(page)).toHaveValue(`Sin guardar ${unico}`)
+  await expect(page.getByText(RECUPERADO)).toHaveCount(0)
+})
+
+test('over what is being written, the back button closes a preview, and going on from it asks first [RUT-20, SHL-11]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await escribirAlgo(page)
+  const aqui = page.url()
+  await relacionar(page, 'subsidio')
+  const enlace = relacionados(page).getByRole('listitem').getByRole('link')
+  const previa = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: 'Cerrar la vista previa' }) })
+  const abrir = previa.getByRole('link', { name: 'Abrir', exact: true })
+  await enlace.click()
+  await expect(abrir).toBeVisible()
+  await page.goBack()
+  await expect(previa).toHaveCount(0)
+  await expect(pregunta(page)).toHaveCount(0)
+  expect(page.url()).toBe(aqui)
+
+  await enlace.click()
+  await abrir.click()
+  await expect(pregunta(page)).toContainText(PREGUNTA)
+  await seguir(page)
+  await expect(pregunta(page)).toHaveCount(0)
+  expect(page.url()).toBe(aqui)
+  await abrir.click()
+  await salir(page)
+  await expect(page).toHaveURL(/presentacion/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('in another area it is decided again whether it can be written [SHL-04, PER-02]', async ({ page }) => {
@@ -165,6 +216,40 @@ test('what never got to the server is there on return, until saved or discarded'
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(titulo(page)).toHaveValue(`Como estaba ${unico}`)
+  await expect(page.getByText(RECUPERADO)).toHaveCount(0)
+})
+
+/** Ocupa lo que el navegador guarda hasta que `soltado` sea cierto. */
+const OCUPAR = `new Promise((listo) => {
+  indexedDB.open('foja').onsuccess = ({ target: { result } }) => {
+    const borradores = result.transaction('borradores', 'readwrite').objectStore('borradores')
+    const seguir = () => {
+      if (!globalThis.soltado) borradores.count().onsuccess = seguir
+      listo()
+    }
+    seguir()
+  }
+})`
+
+test('what is discarded is seen as such once it is gone: who reloads at once does not get it back', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, { tipo: 'Nota', titulo: `Antes ${unico}`, contenido: '<p>Antes.</p>' })
+  await abrirGuardado(page, documento)
+  await escribirAlgo(page)
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await salir(page)
+  await expect(editor(page)).toBeHidden()
+  await abrirGuardado(page, documento)
+  await expect(page.getByText(RECUPERADO)).toBeVisible()
+  await page.evaluate(OCUPAR)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(titulo(page)).toHaveValue(`Sin guardar ${unico}`)
+  await page.evaluate('soltado = true')
+  await expect(titulo(page)).toHaveValue(`Antes ${unico}`)
+  await page.reload()
+  await expect(titulo(page)).toHaveValue(`Antes ${unico}`)
   await expect(page.getByText(RECUPERADO)).toHaveCount(0)
 })
 

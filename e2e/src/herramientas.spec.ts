@@ -161,6 +161,23 @@ test('copying asks for the type and the attachments, and opens the copy [DLG-30,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para copiar')
 })
 
+test('types to copy to that do not load are not told as none, and are read again when asked [DLG-30]', async ({
+  page,
+}) => {
+  const tipos = /documentos\/tipos\?permiso=escribir/
+  await page.route(tipos, (ruta) => ruta.fulfill({ status: 500, json: { ref: 'ref-9' } }))
+  await abrir(page, await nueva(page, 'Para copiar sin tipos'))
+  await page.reload()
+  await usar(page, 'Copiar')
+  const fallo = dialogo(page).getByRole('alert')
+  await expect(fallo).toContainText('No se pudieron leer los tipos')
+  await page.unroute(tipos)
+  await fallo.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(dialogo(page).getByRole('combobox', { name: 'Tipo de la copia' })).toHaveValue('Nota')
+  await dialogo(page).getByRole('button', { name: 'Copiar' }).click()
+  await expect(avisos(page)).toContainText('Documento copiado')
+})
+
 test('a copy that takes long does not bring back who left meanwhile [DLG-30]', async ({ page }) => {
   await abrir(page, await nueva(page, 'Para copiar despacio'))
   await usar(page, 'Copiar')

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { caja, filtro } from './busqueda.ts'
 import { crear } from './escribir.ts'
 import { ponerEn } from './expedientes.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
+import { esperarEnLista, fila, irALista } from './listas.ts'
 
 const avisos = (page: Page) => page.locator('.mantine-Notification-root')
 
@@ -15,6 +17,7 @@ async function preparar(page: Page, estado: number) {
   const expediente = await crear(page, { tipo: 'Expediente', titulo: `Compra de ${palabra}`, contenido: '' })
   await ponerEn(estado, nota.id)
   await ponerEn(16, expediente.id)
+  await esperarEnLista(page, 'expedientes', { documento_id: String(expediente.id) }, 1)
   return { palabra, nota: nota.id, expediente: expediente.id }
 }
 
@@ -64,6 +67,31 @@ enCadaAncho(
     await expect(page.getByRole('main')).toContainText(`Compra de ${palabra}`)
   },
 )
+
+test('the arrows of the search stay in its dialog: not in the filters nor the rows of the list behind [RUT-22]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { palabra, nota } = await preparar(page, 19)
+  await esperarEnLista(page, 'todos', { documento_id: String(nota) }, 1)
+  await irALista(page, 'todos', `?titulo=Para+incorporar&documento_id=${nota}`)
+  await expect(filtro(page, 'Título: Para incorporar')).toBeVisible()
+  await fila(page, 'Para incorporar').hover()
+  await fila(page, 'Para incorporar')
+    .getByRole('button', { name: /^Herramientas de/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Incorporar a expediente' }).click()
+  await dialogo(page).getByRole('button', { name: 'Elegir expediente' }).click()
+  await expect(caja(page)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(caja(page)).toBeFocused()
+  await caja(page).fill(palabra)
+  await page.keyboard.press('Enter')
+  const elegir = page.getByRole('dialog', { name: 'Elegir el expediente' }).getByRole('listitem')
+  await expect(elegir).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(elegir.getByRole('button', { name: /^Elegir / })).toBeFocused()
+})
 
 test('what is closed without signatures says so before choosing anything [VAL-08, HER-30]', async ({
   page,

@@ -3,8 +3,9 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conConfiguracion } from './busqueda.ts'
-import { crear, enviar } from './escribir.ts'
+import { crear, enviar, llamar } from './escribir.ts'
 import { detener } from './detener.ts'
+import { dialogo } from './herramientas.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 import {
   areaDe,
@@ -29,6 +30,7 @@ async function dejarEnLista(page: Page, nombres: readonly string[]): Promise<str
   return unico
 }
 const cuenta = (page: Page, vista: string) => page.locator(`[data-cuenta="${vista}"]`)
+const avisos = (page: Page) => page.locator('.mantine-Notification-root')
 const seleccion = (page: Page) => page.getByRole('group', { name: 'Selección' })
 const casilla = (page: Page, n: number) => filas(page).nth(n).getByRole('checkbox')
 
@@ -371,7 +373,98 @@ test('who may only read is not offered, for several, what would be refused for e
   await expect(seleccion(page).getByRole('button', { name: 'Compartir' })).toBeVisible()
   for (const name of ['Remitir', 'Archivar'])
     await expect(seleccion(page).getByRole('button', { name })).toHaveCount(0)
+  await irALista(page, 'archivo')
+  await casilla(page, 0).check()
+  await expect(seleccion(page).getByRole('button', { name: 'Compartir' })).toBeVisible()
+  await expect(seleccion(page).getByRole('button', { name: /ublicar$/ })).toHaveCount(0)
 })
+
+enCadaAncho(
+  'several of the archive are published together and withdrawn together, and nothing is done with the mixed [HER-01, HER-04, VAL-26, VAL-27]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const unico = await dejarEnLista(page, ['Bando', 'Edicto', 'Pregón'])
+    await irALista(page, 'documentos', `?titulo=${unico}`)
+    await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check()
+    await expect(seleccion(page).getByRole('button', { name: 'Eliminar' })).toBeVisible()
+    await expect(seleccion(page).getByRole('button', { name: 'Publicar' })).toHaveCount(0)
+    for (const una of await page.locator('[data-resultado]').all())
+      await llamar(page, 'POST', '/v1/documento/close', {
+        solicitud: { id_documento: Number(await una.getAttribute('data-resultado')) },
+      })
+    await esperarEnLista(page, 'archivo', { titulo: unico }, 3)
+
+    await irALista(page, 'archivo', `?titulo=${unico}`)
+    await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check()
+    const publicar = seleccion(page).getByRole('button', { name: 'Publicar', exact: true })
+    await publicar.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialogo(page)).toContainText('Se publicaran 3 elemento/s')
+    await page.keyboard.press('Escape')
+    await expect(publicar).toBeFocused()
+    await expect(seleccion(page)).toContainText('3 seleccionados')
+    await mirar(page, 'lista elegidos del archivo')
+    await publicar.click()
+    await mirar(page, 'lista publicar varios')
+    await dialogo(page).getByRole('button', { name: 'Publicar' }).click()
+    await expect(avisos(page)).toHaveText(/Elementos publicados\.3 elementos quedaron publicados\./)
+    await expect(seleccion(page)).toBeEmpty()
+    await expect(titulos(page).first()).toBeFocused()
+    await avisos(page).getByRole('button', { name: 'Cerrar el aviso' }).click()
+
+    for (const n of [0, 1]) await casilla(page, n).check()
+    await seleccion(page).getByRole('button', { name: 'Despublicar' }).click()
+    await expect(dialogo(page)).toContainText('Se despublicaran 2 elemento/s')
+    await dialogo(page).getByRole('button', { name: 'Despublicar' }).click()
+    await expect(avisos(page)).toHaveText(/Elementos despublicados\.2 elementos ya no están publicados\./)
+    await expect(seleccion(page)).toBeEmpty()
+    await avisos(page).getByRole('button', { name: 'Cerrar el aviso' }).click()
+
+    await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check()
+    await publicar.click()
+    await expect(avisos(page)).toHaveText('Se debe seleccionar solo elementos publicados o sin publicar.')
+    await expect(dialogo(page)).toHaveCount(0)
+    await expect(seleccion(page)).toContainText('3 seleccionados')
+  },
+)
+
+enCadaAncho(
+  'several drafts are deleted together; when one cannot be, none is, and it says which [HER-01, HER-07, VAL-29, ERR-09]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const unico = await dejarEnLista(page, ['Bando', 'Edicto'])
+    await crear(page, { tipo: 'Expediente', titulo: `Legajo ${unico}`, contenido: '' })
+    await esperarEnLista(page, 'documentos', { titulo: unico }, 3)
+    await irALista(page, 'documentos', `?titulo=${unico}`)
+    await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check()
+    const eliminar = seleccion(page).getByRole('button', { name: 'Eliminar' })
+    await eliminar.click()
+    await expect(dialogo(page)).toContainText(
+      'Está seguro de eliminar los 3 documentos?. La acción no se puede deshacer',
+    )
+    await expect(dialogo(page).getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await dialogo(page).getByRole('button', { name: 'Eliminar' }).click()
+    await expect(avisos(page)).toContainText('No se pudo eliminar')
+    await expect(avisos(page)).toContainText(new RegExp(`MESA-\\d+/\\d{4}p? · Legajo ${unico}`))
+    await expect(seleccion(page)).toContainText('3 seleccionados')
+    await expect(eliminar).toBeFocused()
+    await mirar(page, 'lista eliminar varios')
+    await avisos(page).getByRole('button', { name: 'Cerrar el aviso' }).click()
+
+    await fila(page, 'Legajo').getByRole('checkbox').uncheck()
+    await eliminar.click()
+    await expect(dialogo(page)).toContainText('los 2 documentos?')
+    await dialogo(page).getByRole('button', { name: 'Eliminar' }).click()
+    await expect(avisos(page)).toHaveText(/Elementos borrados\.2 elementos quedaron eliminados\./)
+    await expect(filas(page)).toHaveCount(1)
+    await expect(seleccion(page)).toBeEmpty()
+    await expect(titulos(page).first()).toBeFocused()
+    // Lo que no es un documento no se elimina: sólo con él, ni se ofrece.
+    await casilla(page, 0).check()
+    await expect(seleccion(page).getByRole('button', { name: 'Compartir' })).toBeVisible()
+    await expect(eliminar).toHaveCount(0)
+  },
+)
 
 test('the height of the rows and the columns are kept', async ({ page }) => {
   await ingresar(page, 'mesa', listado('expedientes'))

@@ -166,6 +166,13 @@ test('the parameters of the route filter, the chips are drawn and removed, and e
   await expect(page.getByRole('option', { name: 'Contenido' })).toHaveCount(0)
 })
 
+test('a title under four letters says so, and not that nothing matches it [BUS-16]', async ({ page }) => {
+  await ingresar(page, 'mesa', listado('documentos', '?titulo=luz'))
+  await expect(filtro(page, 'Título: luz')).toBeVisible()
+  await expect(page.getByText('buscan con 4 letras o más')).toBeVisible()
+  await expect(page.getByText('Nada coincide con los filtros elegidos.')).toHaveCount(0)
+})
+
 test('changing the value of a filter is one step: back goes to the value there was [RUT-09]', async ({
   page,
 }) => {

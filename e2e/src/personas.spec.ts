@@ -69,6 +69,28 @@ enCadaAncho(
   },
 )
 
+test('paging begins with the first document of the page [RUT-21, LIS-12]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { rows } = (await (await page.request.get('/documentos/personas?texto=zepeda&limit=1')).json()) as {
+    rows: { id_persona: number }[]
+  }
+  const { id_persona } = rows[0]!
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'De alguien', contenido: '<p>a</p>' })
+  await llamar(page, 'PATCH', `/v1/documento/${id}`, {
+    relaciones_personas: [{ id_persona, rol: 'Interesado' }],
+  })
+  await esperarEnLista(page, 'documentos', { documento_id: String(id), persona_id: String(id_persona) }, 1)
+  await page.route(/avbusqueda/, async (ruta) => {
+    const postData = { ...ruta.request().postDataJSON(), numeroPagina: 1 }
+    const response = await ruta.fetch({ postData })
+    return ruta.fulfill({ response, json: { ...(await response.json()), total: 25, siguiente: 'x' } })
+  })
+  await page.goto(`/#/documentos/personas?persona_id=${id_persona}`)
+  await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
+  await expect(page.getByText('Página 2 de 3')).toBeVisible()
+  await expect(resultados(page).first()).toBeFocused()
+})
+
 test('that a person has no documents is not said of the next one, still being asked [RUT-21]', async ({
   page,
 }) => {

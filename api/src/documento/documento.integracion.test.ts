@@ -199,6 +199,28 @@ test('deleting drafts hides them, leaves a tombstone and an event, all or none [
   ).toBe(422)
 })
 
+test('of several that are deleted, the first that cannot be is named; of one, there is no need [API-18, HER-01]', async () => {
+  const { id: uno } = await crear(mesa)
+  const { id: cerrado } = await crear(mesa, { titulo: 'El que no' })
+  const [{ nro_str }] = await p.sql<[{ nro_str: string }]>`
+    update documentos set estado = 15 where id = ${cerrado} returning nro_str`
+  const borrar = async (...ids: number[]) => {
+    const { message, details } = (await mesa.post('/documentos/borrar', { ids })).json()
+    return [message, details]
+  }
+  const frase = 'No se puede eliminar en su estado actual: Cerrado. Sólo se puede eliminar en Borrador.'
+  expect(await borrar(uno, cerrado)).toEqual([frase, `${nro_str} · El que no`])
+  expect(await borrar(cerrado)).toEqual([frase, null])
+  // De lo que no se puede ver no se dice nada.
+  const { id: oculto } = await crear(mesa, { titulo: 'Oculto', visibilidad: 'privado' })
+  const negado = await consulta.post('/documentos/borrar', { ids: [uno, oculto] })
+  expect([negado.statusCode, negado.json().details]).toEqual([
+    404,
+    'No existe, se eliminó o usted no tiene permiso para verlo.',
+  ])
+  expect(await leer(mesa, uno)).toBeDefined()
+})
+
 test('two people saving at once both keep a version of their own', async () => {
   const { id } = await crear(mesa)
   const respuestas = await Promise.all(

@@ -11,6 +11,7 @@ import {
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { diciendoCual } from '@foja/api/operacion/diciendo-cual.ts'
 import { vinculable } from '@foja/api/persona/vinculable.ts'
 
 type Persona = NonNullable<CambiosDeDocumento['relaciones_personas']>[number]
@@ -132,16 +133,18 @@ async function comprobarNuevas(
     throw relacionNoAgregada('No existe ese tipo de relación.')
   const ids = nuevas.map(({ id_documento_relacionado }) => id_documento_relacionado)
   if (ids.includes(documento.id)) throw relacionNoAgregada('Un documento no se relaciona consigo mismo.')
-  const otros = await sql<{ id: number; visibilidad: Visibilidad; esencia: Esencia }[]>`
-    select d.id, d.visibilidad, t.esencia from documentos d join tipos_documento t on t.id = d.id_tipo
+  const otros = await sql<(Documento & { nro_str: string; titulo: string })[]>`
+    select d.id, d.visibilidad, d.nro_str, d.titulo, t.esencia from documentos d join tipos_documento t on t.id = d.id_tipo
     where d.id = any(${ids}::bigint[]) and ${visible(sql, filtro)}`
   const porId = new Map(otros.map((otro) => [otro.id, otro]))
   for (const { id_documento_relacionado, id_tipo_relacion } of nuevas) {
     const otro = porId.get(id_documento_relacionado)
     if (!otro) throw relacionNoAgregada('Uno de los documentos no existe o usted no puede verlo.')
     const tipo = id_tipo_relacion as TipoDeRelacion
-    exigirMismaReserva(documento, otro.visibilidad, tipo)
-    // La relación es de los dos: tampoco se llega a ella por el otro lado.
-    exigirMismaReserva(otro, documento.visibilidad, tipo)
+    diciendoCual(otro, () => {
+      exigirMismaReserva(documento, otro.visibilidad, tipo)
+      // La relación es de los dos: tampoco se llega a ella por el otro lado.
+      exigirMismaReserva(otro, documento.visibilidad, tipo)
+    })
   }
 }

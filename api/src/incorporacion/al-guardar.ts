@@ -4,7 +4,6 @@ import { relacionNoAgregada } from '@foja/domain/documento/errores.ts'
 import { CERRADOS } from '@foja/domain/documento/estado.ts'
 import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
 import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
-import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { noEstaCerrado } from '@foja/domain/incorporacion/errores.ts'
 import { estaFirmado } from '@foja/domain/incorporacion/firmado.ts'
 import {
@@ -17,8 +16,8 @@ import { DEJAN_DENTRO, type TipoDeRelacion } from '@foja/domain/relacion-tipo/re
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { leerIncorporables, noIncorporados, type Entrada } from '@foja/api/incorporacion/incorporacion.sql.ts'
 import { turnoDeExpedientes } from '@foja/api/incorporacion/turno-de-expedientes.ts'
+import { diciendoCual } from '@foja/api/operacion/diciendo-cual.ts'
 import type { EnCurso } from '@foja/api/operacion/operar.ts'
-import type { FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
 
 type Relaciones = CambiosDeDocumento['relaciones_documentos']
 
@@ -86,16 +85,4 @@ export async function comprobarEntradas(
     })
   }
   return entradas
-}
-
-/** Se guardan muchas a la vez: lo que se rechaza dice de cuál es. @param fila de lo que se puede ver */
-function diciendoCual(fila: FilaTomada | undefined, comprobar: () => void): void {
-  try {
-    comprobar()
-  } catch (error) {
-    if (!(error instanceof ErrorDeDominio) || !fila) throw error
-    const cual = [fila.nro_str, fila.titulo].filter(Boolean).join(' · ')
-    const detalle = [error.detalle, cual].filter(Boolean).join(' ')
-    throw new ErrorDeDominio(error.clase, error.clave, error.message, { ...error, detalle })
-  }
 }

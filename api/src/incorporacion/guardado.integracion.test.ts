@@ -115,6 +115,22 @@ test('the reserved is neither related nor associated to what is not, and each sa
   expect(dice(nuevo)).toEqual([422, 'No se pudo asociar'])
 })
 
+test('of several that are associated, the one that cannot be is named [VAL-13, ERR-16, ERR-17]', async () => {
+  const libre = await crear({ titulo: 'Libre' }, archivo)
+  const reservado = await crear({ titulo: 'El reservado', visibilidad: 'reservado' }, archivo)
+  const [{ nro_str }] = await p.sql<[{ nro_str: string }]>`
+    select nro_str from documentos where id = ${reservado}`
+  for (const tipo of [13, 12]) {
+    const respuesta = await archivo.patch(`/v1/documento/${await expediente({}, archivo)}`, {
+      relaciones_documentos: [libre, reservado].map((id) => ({
+        id_documento_relacionado: id,
+        id_tipo_relacion: tipo,
+      })),
+    })
+    expect(respuesta.json().details).toBe(`El documento es reservado. ${nro_str} · El reservado`)
+  }
+})
+
 test('saving a draft procedure with its first document starts it [EST-06]', async () => {
   const tramite = await crear({ tipo: o.tipos.tramite })
   expect((await relacionar(tramite, [await firmado()], 10)).statusCode).toBe(200)

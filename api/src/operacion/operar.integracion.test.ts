@@ -42,3 +42,30 @@ test('what another person is editing is changed by no operation, whatever its ow
   await cambiarTitulo()
   expect(await escrito()).toEqual({ titulo: 'Otro', eventos: 2 })
 })
+
+test('of several, the one that is being edited is named after who edits it [FRM-25, HER-01]', async () => {
+  const crear = async (titulo: string): Promise<number> =>
+    (await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo })).json().data.id
+  const documentos = [await crear('Libre'), await crear('Tomado')]
+  const [{ nro_str }] = await p.sql<[{ nro_str: string }]>`
+    select nro_str from documentos where id = ${documentos[1]!}`
+  await archivo.post(`/documentos/claim/${documentos[1]}`)
+  const cambiar = (ids: number[]) =>
+    operar(
+      medios,
+      { acceso },
+      {
+        documentos: ids,
+        regla: () => {},
+        cambio: async () => {},
+        evento: { tipo: EVENTO.modificacion },
+      },
+    )
+  await expect(cambiar(documentos)).rejects.toMatchObject({
+    clave: 'documento_en_edicion',
+    detalle: expect.stringMatching(new RegExp(`^Lo tiene abierto desde .*\\. ${nro_str} · Tomado$`)),
+  })
+  await expect(cambiar([documentos[1]!])).rejects.toMatchObject({
+    detalle: expect.not.stringContaining('Tomado'),
+  })
+})

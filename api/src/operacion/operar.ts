@@ -5,6 +5,7 @@ import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { conUnSoloPlan, type Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { anotarEventos, type Hecho } from '@foja/api/evento/anotar-eventos.ts'
+import { diciendoCual } from '@foja/api/operacion/diciendo-cual.ts'
 import { leerEscritos } from '@foja/api/operacion/escritos.sql.ts'
 import { tomar, type Tomado } from '@foja/api/operacion/tomar.ts'
 import { unaVez, type Pedido } from '@foja/api/operacion/una-vez.ts'
@@ -22,7 +23,7 @@ export type EnCurso = {
   /** El de quien opera por el área en que lo hace, con los roles que tiene en ella. */
   acceso: Acceso
   idArea: number
-  /** Exige la herramienta de cada documento. @throws el error de la primera regla que no se cumple */
+  /** Exige la herramienta de cada documento. @throws el error de la primera regla que no se cumple; de varios, de cuál */
   exigir: (herramienta: Herramienta) => void
 }
 
@@ -81,9 +82,8 @@ export async function operar<Plan = void>(
       tomar(sql, actuante, { ids: documentos, junto }, ajustes),
     ])
     const { acceso, tomados } = tomado
-    const exigir = (herramienta: Herramienta) => {
-      for (const { contexto } of tomados) exigirHerramienta(herramienta, contexto)
-    }
+    const exigir = (herramienta: Herramienta) =>
+      deCada(tomados, ({ contexto }) => exigirHerramienta(herramienta, contexto))
     const ids = tomados.map(({ fila }) => fila.id)
     const enCurso: EnCurso = {
       sql,
@@ -111,7 +111,13 @@ export async function operar<Plan = void>(
 }
 
 /** FRM-25: lo que se supo al tomarlos, que es ahora. @throws enEdicion (409) */
-function exigirQueNadieEdite(tomados: readonly Tomado[]): void {
-  for (const { contexto } of tomados)
-    if (contexto.documento.en_edicion) throw enEdicion(contexto.documento.en_edicion)
+const exigirQueNadieEdite = (tomados: readonly Tomado[]) =>
+  deCada(tomados, ({ contexto: { documento } }) => {
+    if (documento.en_edicion) throw enEdicion(documento.en_edicion)
+  })
+
+/** De varios, quien llama no sabe cuál lo impide si no se le dice; del único, ya lo sabe. */
+function deCada(tomados: readonly Tomado[], comprobar: (tomado: Tomado) => void): void {
+  for (const tomado of tomados)
+    diciendoCual(tomados.length > 1 ? tomado.fila : undefined, () => comprobar(tomado))
 }

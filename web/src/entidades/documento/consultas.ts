@@ -18,18 +18,6 @@ export const documento = (id: string | number, version?: string | null) =>
     meta: { documento: Number(id), edicion: true },
   })
 
-/** El identificador de un documento y el código QR del enlace permanente de esa versión o de la actual (DLG-42). */
-export const reporteDe = (id: number, version?: string) =>
-  queryOptions({
-    queryKey: ['documento', String(id), 'reporte', version ?? ''],
-    queryFn: ({ signal }) =>
-      pedir('GET /v1/documento/reporte/{id}', { camino: { id }, consulta: { version }, senal: signal }).then(
-        ({ data }) => data,
-      ),
-    // El de hoy es otro en cuanto se guarda.
-    staleTime: 0,
-  })
-
 const BORRADORES_A_LA_VISTA = 5
 
 /** Los borradores propios, los últimos guardados (LIS-03). */

@@ -10,10 +10,11 @@ import {
   IconWorld,
   IconWorldOff,
 } from '@tabler/icons-react'
-import type { Acciones, Confirmacion } from '@/entidades/operacion/accion.ts'
-import { concordado, nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
+import type { Acciones } from '@/entidades/operacion/accion.ts'
 import { pedir } from '@/lib/api.ts'
 import { caminoDeEdicion } from './caminos.ts'
+import { eliminacion } from './operaciones/eliminacion.ts'
+import { publicacion } from './operaciones/publicacion.ts'
 
 /** Lo que se hace con un documento mismo. */
 export const DE_DOCUMENTO = {
@@ -59,7 +60,7 @@ export const DE_DOCUMENTO = {
     nombre: ({ publicado }) => (publicado ? 'Despublicar' : 'Publicar'),
     Icono: IconWorld,
     lugar: 60,
-    confirmar: publicacion,
+    confirmar: (objeto) => publicacion([objeto]),
   },
   cambiar_visibilidad: {
     nombre: () => 'Cambiar visibilidad',
@@ -93,42 +94,6 @@ export const DE_DOCUMENTO = {
     tambien: 'borrar',
     Icono: IconTrash,
     lugar: 100,
-    confirmar: (objeto) => ({
-      titulo: 'Eliminar',
-      mensaje: 'Está seguro de eliminar el documento?. La acción no se puede deshacer',
-      mas: `Se eliminará ${nombreDe(objeto)}, «${objeto.titulo}».`,
-      aceptar: 'Eliminar',
-      peligrosa: true,
-      llamar: () => pedir('POST /documentos/borrar', { cuerpo: { ids: [objeto.id] } }),
-      bien: 'Elemento borrado.',
-      quedo: `${nombreDe(objeto)} quedó ${concordado(objeto, 'eliminado')}.`,
-      mal: 'No se pudo eliminar',
-    }),
+    confirmar: (objeto) => eliminacion([objeto]),
   },
 } satisfies Acciones
-
-/** Publicar, o dejar de publicar, con las palabras de la especificación y, debajo, las que concuerdan (VAL-27, ERR-18). */
-function publicacion(objeto: Objeto): Confirmacion {
-  const { id, publicado, tipo } = objeto
-  const [hacer, hecho] = publicado ? ['despublicar', 'despublicado'] : ['publicar', 'publicado']
-  const publicada = concordado(objeto, 'publicado')
-  const titulo = publicado ? 'Despublicar' : 'Publicar'
-  return {
-    titulo,
-    mensaje: `Se ${hacer}an 1 elemento/s`,
-    mas: publicado
-      ? `${nombreDe(objeto)} dejará de estar ${publicada}.`
-      : `${nombreDe(objeto)} quedará ${publicada}.`,
-    aceptar: titulo,
-    clave: hacer!,
-    llamar: () =>
-      pedir(publicado ? 'PUT /v1/documento/despublicar' : 'PUT /v1/documento/publicar', {
-        cuerpo: { ids_documento: [id] },
-      }),
-    bien: `${tipo.nombre_singular} ${hecho}.`,
-    quedo: publicado
-      ? `${nombreDe(objeto)} ya no está ${publicada}.`
-      : `${nombreDe(objeto)} quedó ${publicada}.`,
-    mal: `No se pudo ${hacer}`,
-  }
-}

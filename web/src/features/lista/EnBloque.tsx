@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArchive, IconInbox, IconSend, IconShare, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -15,11 +14,15 @@ import { useTieneAcceso } from '@/entidades/sesion/permisos.ts'
 import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
+import { BotonDeBloque } from './BotonDeBloque.tsx'
+import { TodosONinguno } from './TodosONinguno.tsx'
 
 const Mover = pedazo(async () => ({ default: (await import('@/entidades/movimiento/Mover.tsx')).Mover }))
 const RechazarVarios = pedazo(async () => ({
   default: (await import('@/entidades/movimiento/RechazarVarios.tsx')).RechazarVarios,
 }))
+
+const TODOS_O_NINGUNO = ['publicar', 'eliminar'] as const
 
 type Props = {
   vista: Vista
@@ -67,28 +70,32 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
     setArchivando(false)
     if (noSePudo) hecho(noSePudo)
   }
-  const boton = (nombre: string, Icono: typeof IconX, alPulsar: () => void, enCurso = false) => (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<Icono size={16} aria-hidden />}
-      loading={enCurso}
-      onClick={alPulsar}
-    >
-      {nombre}
-    </Button>
-  )
   return (
     <>
-      {ofrecidas.has('recibir') &&
+      {ofrecidas.has('recibir') && (
         // Siguen elegidos: se van de la lista y, si se deshace, vuelven como estaban.
-        boton('Recibir', IconInbox, () => recibir(objetos))}
-      {ofrecidas.has('rechazar') && !conRechazados && boton('Rechazar', IconX, () => abrir('rechazar'))}
-      {ofrecidas.has('remitir') && remite && boton('Remitir', IconSend, () => abrir('pase'))}
-      {ofrecidas.has('compartir') && boton('Compartir', IconShare, () => abrir('compartido'))}
-      {ofrecidas.has('archivar') &&
-        filas.some(({ tipo }) => escribe.some(({ id }) => id === tipo.id)) &&
-        boton('Archivar', IconArchive, () => void archivar(), archivando)}
+        <BotonDeBloque nombre="Recibir" Icono={IconInbox} alPulsar={() => recibir(objetos)} />
+      )}
+      {ofrecidas.has('rechazar') && !conRechazados && (
+        <BotonDeBloque nombre="Rechazar" Icono={IconX} alPulsar={() => abrir('rechazar')} />
+      )}
+      {ofrecidas.has('remitir') && remite && (
+        <BotonDeBloque nombre="Remitir" Icono={IconSend} alPulsar={() => abrir('pase')} />
+      )}
+      {ofrecidas.has('compartir') && (
+        <BotonDeBloque nombre="Compartir" Icono={IconShare} alPulsar={() => abrir('compartido')} />
+      )}
+      {ofrecidas.has('archivar') && filas.some(({ tipo }) => escribe.some(({ id }) => id === tipo.id)) && (
+        <BotonDeBloque
+          nombre="Archivar"
+          Icono={IconArchive}
+          alPulsar={() => void archivar()}
+          enCurso={archivando}
+        />
+      )}
+      {TODOS_O_NINGUNO.map(
+        (una) => ofrecidas.has(una) && <TodosONinguno key={una} herramienta={una} {...{ objetos, hecho }} />,
+      )}
       <Suspense fallback={null}>
         {abierto?.cual === 'rechazar' && (
           <RechazarVarios objetos={abierto.objetos} cerrar={cerrar} hecho={alTerminar} />

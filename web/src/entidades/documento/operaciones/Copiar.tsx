@@ -2,6 +2,7 @@ import { Checkbox, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Fallo } from '@/components/Fallo.tsx'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
@@ -22,8 +23,8 @@ export function Copiar({ objeto, cerrar }: DialogoDeHerramienta) {
   const { areaActiva } = useUsuario()
   const { copiar_archivos_adjuntos } = useConfiguracion()
   const navegar = useNavigate()
-  const { data: tipos = [] } = useQuery(tiposNuevos)
-  const posibles = tipos.filter(({ esencia }) => esencia === objeto.tipo.esencia)
+  const { data: tipos, error, refetch } = useQuery(tiposNuevos)
+  const posibles = (tipos ?? []).filter(({ esencia }) => esencia === objeto.tipo.esencia)
   const [elegido, elegir] = useState<string | null>(null)
   const [conAdjuntos, fijarConAdjuntos] = useState(copiar_archivos_adjuntos)
   const suyo = posibles.find(({ id }) => id === objeto.tipo.id) ?? posibles[0]
@@ -52,6 +53,9 @@ export function Copiar({ objeto, cerrar }: DialogoDeHerramienta) {
       alAceptar={copiar}
       {...{ cerrar, enCurso }}
     >
+      {error && !tipos && (
+        <Fallo titulo="No se pudieron leer los tipos" error={error} reintentar={() => void refetch()} />
+      )}
       <Select
         label="Tipo de la copia"
         data={posibles.map(({ id, nombre_singular }) => ({ value: String(id), label: nombre_singular }))}
@@ -61,7 +65,7 @@ export function Copiar({ objeto, cerrar }: DialogoDeHerramienta) {
         data-autofocus
         openOnFocus={false}
         allowDeselect={false}
-        nothingFoundMessage="Sin tipos de documento asignados"
+        nothingFoundMessage={tipos && 'Sin tipos de documento asignados'}
       />
       <Checkbox
         label="Copiar los archivos adjuntos"

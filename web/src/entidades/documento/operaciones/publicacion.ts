@@ -18,7 +18,8 @@ export function publicacion(objetos: readonly Objeto[]): Confirmacion {
     titulo,
     mensaje: `Se ${hacer}an ${cuantos} elemento/s`,
     aceptar: titulo,
-    clave: hacer,
+    // Callada para uno, para muchos se pregunta igual.
+    ...(objetos.length === 1 && { clave: hacer }),
     llamar: () =>
       pedir(publicados ? 'PUT /v1/documento/despublicar' : 'PUT /v1/documento/publicar', {
         cuerpo: { ids_documento: objetos.map(({ id }) => id) },

@@ -7,10 +7,12 @@ type Q = estypes.QueryDslQueryContainer
 
 /** Documentos por viaje, de cada búsqueda. */
 const PAGINA = 500
+/** De quien importó miles no se miran más: contar cuántos volvieron no vale cientos de viajes. */
+const PAGINAS = 20
 
 /**
  * De lo que encuentra cada consulta, cuántos documentos creó esa persona y volvieron a ella, hasta un tope o poco más. El
- * índice no sabe cuáles volvieron: se miran todos, por páginas, que quien crea mucho tiene más de una.
+ * índice no sabe cuáles volvieron: se los mira por páginas, que quien crea mucho tiene más de una.
  */
 export async function contarVueltos(
   buscador: Buscador,
@@ -20,7 +22,7 @@ export async function contarVueltos(
 ): Promise<number[]> {
   const cuentas = consultas.map(() => 0)
   let siguen = consultas.map((filter, cual) => ({ cual, filter, despues: 0 }))
-  while (siguen.length > 0) {
+  for (let pagina = 0; pagina < PAGINAS && siguen.length > 0; pagina++) {
     const respuestas = await buscarVarias(
       buscador,
       siguen.map(({ filter, despues }) => ({

@@ -3,7 +3,6 @@ import { cambioDesdeQueSeEligio } from '@foja/domain/conjunto/errores.ts'
 import { DE_ENVIOS, type HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { DOCUMENTOS_MAXIMO } from '@foja/domain/movimiento/limites.ts'
-import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import { miembrosDe } from '@foja/api/conjunta/miembros.ts'
@@ -20,6 +19,7 @@ import {
 } from '@foja/api/conjunto/corrida.sql.ts'
 import { negada, usarHerramienta } from '@foja/api/conjunto/herramientas.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import type { ReciboDeFila } from '@foja/api/operacion/operar-cada-uno.ts'
 import { tomarIds } from '@foja/api/operacion/tomar.sql.ts'
 
 /** Cuántas filas van juntas en una transacción: lo que otro puede tener que esperar. */
@@ -122,12 +122,12 @@ async function hacerLote(
   })
 }
 
-const porFila = (herramienta: HerramientaDeConjunto, recibos: readonly Recibo[]) => {
+const porFila = (herramienta: HerramientaDeConjunto, recibos: readonly ReciboDeFila[]) => {
   const deCada = new Map(recibos.map((recibo) => [claveDe(herramienta, recibo), recibo]))
   return (fila: FilaPorHacer) => deCada.get(claveDe(herramienta, fila))
 }
 
-const seNiega = (recibo: Recibo | undefined) => (recibo?.error === undefined ? undefined : recibo)
+const seNiega = (recibo: ReciboDeFila | undefined) => (recibo?.error === undefined ? undefined : recibo)
 
 /** De lo que se hace con un envío, cuál; de lo demás, con qué documento: el envío del recibo es entonces el que se hizo. */
 const claveDe = (
@@ -137,13 +137,13 @@ const claveDe = (
 
 const anotar = (
   { orden }: FilaPorHacer,
-  { error, clientmessage }: Recibo,
+  { error, clientmessage, motivo = clientmessage }: ReciboDeFila,
   marca: number | null,
   quedo: Anotado['quedo'] = error === undefined ? 'hecha' : 'negada',
 ): Anotado => ({
   orden,
   quedo,
   error: error ?? null,
-  motivo: clientmessage ?? null,
+  motivo: motivo ?? null,
   marca: quedo === 'hecha' ? marca : null,
 })

@@ -2,16 +2,15 @@ import type { HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.t
 import type { Corrida } from '@foja/domain/conjunto/schema.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
-import { motivoDe, sinMovimiento } from '@foja/domain/herramienta/errores.ts'
+import { sinMovimiento } from '@foja/domain/herramienta/errores.ts'
 import { faltanFojas } from '@foja/domain/movimiento/errores.ts'
-import { enEdicion } from '@foja/domain/reclamo/errores.ts'
-import type { EventoAGuardar, Recibo } from '@foja/domain/movimiento/schema.ts'
+import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
 import { enTransaccion } from '@foja/platform/postgres/postgres.ts'
 import type { FilaPorHacer } from '@foja/api/conjunto/corrida.sql.ts'
 import { archivar } from '@foja/api/movimiento/archivar.ts'
 import { enviar } from '@foja/api/movimiento/enviar.ts'
 import { recibir, recibirRechazado, rechazar } from '@foja/api/movimiento/responder.ts'
-import type { Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
+import type { ReciboDeFila, Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -46,9 +45,9 @@ const enviosDe = ({ idArea, filas, dicho }: Hacer) => ({
 const YA_RECHAZADO = sinMovimiento('').clave
 
 /** Las fojas se dicen de cada expediente, y de un conjunto no hay dónde (VAL-23). */
-const conDonde = (recibo: Recibo): Recibo =>
+const conDonde = (recibo: ReciboDeFila): ReciboDeFila =>
   recibo.error === SIN_FOJAS
-    ? { ...recibo, clientmessage: 'Lleva fojas: remítalo desde su lista, diciendo cuántas.' }
+    ? { ...recibo, motivo: 'Lleva fojas: remítalo desde su lista, diciendo cuántas.' }
     : recibo
 const SIN_FOJAS = faltanFojas().clave
 
@@ -89,7 +88,7 @@ export async function usarHerramienta(
   medios: Medios,
   herramienta: HerramientaDeConjunto,
   hacer: Hacer,
-): Promise<Recibo[]> {
+): Promise<ReciboDeFila[]> {
   const { filas } = hacer
   if (filas.length === 0) return []
   try {
@@ -97,19 +96,17 @@ export async function usarHerramienta(
   } catch (error) {
     if (!(error instanceof ErrorDeDominio)) throw error
     if (filas.length === 1) return [conDonde(negada(filas[0]!, error))]
-    const todos: Recibo[] = []
+    const todos: ReciboDeFila[] = []
     for (const una of filas)
       todos.push(...(await usarHerramienta(medios, herramienta, { ...hacer, filas: [una] })))
     return todos
   }
 }
 
-const EN_EDICION = enEdicion({ nombre: '', apellido: '' }).clave
-
-/** El recibo de una fila que una regla niega. Los motivos se cuentan: desde qué hora la edita alguien los separaría. */
-export const negada = ({ id_documento, id_evento }: FilaPorHacer, falla: ErrorDeDominio): Recibo => ({
+/** El recibo de una fila que una regla niega. */
+export const negada = ({ id_documento, id_evento }: FilaPorHacer, falla: ErrorDeDominio): ReciboDeFila => ({
   id_documento,
   ...(id_evento !== null && { id_evento }),
   error: falla.clave,
-  clientmessage: falla.clave === EN_EDICION ? falla.message : motivoDe(falla),
+  motivo: falla.message,
 })

@@ -1,6 +1,12 @@
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
-import { conNombres, filaExportada, formaDe, type ClaseDeFila } from '@foja/api/exportacion/fila.sql.ts'
+import {
+  conNombres,
+  filaExportada,
+  formaDe,
+  paraElegir,
+  type ClaseDeFila,
+} from '@foja/api/exportacion/fila.sql.ts'
 
 /** Una fila que un almacén tiene y el otro no, o no igual. `marca` es la de la base en el momento; `version`, la del índice. */
 export type Diferencia = { id: number; marca: number | null; version: number | null }
@@ -94,7 +100,7 @@ export async function cargandoseDe(
   const filas = await sql<{ seq: number; clave: string }[]>`
     select seq, clave from cola
     where carril = 'masivo' and (clave = any(${deMuchas}) or (clave = ${clase} and id in (
-      select ${formaDe(clase).id(sql)} from ${conNombres(sql, clase, cuando)} where ${condicion(sql)})))`
+      select ${formaDe(clase).id(sql)} from ${paraElegir(sql, clase, cuando)} where ${condicion(sql)})))`
   return {
     seqs: filas.map(({ seq }) => seq),
     nombres: filas.some((fila) => DE_NOMBRES.includes(fila.clave)),

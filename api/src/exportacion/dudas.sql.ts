@@ -1,6 +1,6 @@
 import type { Fragmento, Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
-import { conNombres, formaDe, type ClaseDeFila } from '@foja/api/exportacion/fila.sql.ts'
+import { formaDe, paraElegir, type ClaseDeFila } from '@foja/api/exportacion/fila.sql.ts'
 
 /**
  * Los documentos que cambiaron después de esa foto de la base (`pg_current_snapshot`). Ningún índice los da: se recorren
@@ -38,7 +38,7 @@ export async function lasQueCumplen(
   if (ids.length === 0) return new Map()
   const filas = await sql<{ id: number; marca: number }[]>`
     select ${forma.id(sql)} as id, ${forma.marca(sql)} as marca
-    from ${conNombres(sql, clase, cuando)}
+    from ${paraElegir(sql, clase, cuando)}
     where ${de} = any(${ids as number[]}::bigint[]) and ${condicion(sql)}`
   return new Map(filas.map(({ id, marca }) => [id, marca]))
 }

@@ -123,6 +123,10 @@ export const conNombres = (sql: Sql, clase: ClaseDeFila, cuando: DeCuando) => sq
   join areas h on h.id = c.id_area_actual
   join estados s on s.id = c.estado`
 
+/** Lo mismo, para saber cuáles son: sin lo que cuesta y sólo se muestra. */
+export const paraElegir = (sql: Sql, clase: ClaseDeFila, cuando: DeCuando) =>
+  conNombres(sql, clase, { ...cuando, ultimoEvento: false })
+
 /** La fila, como se exporta (`FilaExportada`). */
 export const filaExportada = (sql: Sql, clase: ClaseDeFila, de: DeFila) =>
   sql`json_build_object(${FORMA[clase].propio(sql, de)})`

@@ -1,8 +1,8 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
- * Vuelve a contar las fojas que había antes de unos envíos que se cancelan: las que no se enviaron nadie las vio, y un
- * número mal escrito no obliga a escribirlo mal para siempre (VAL-24). Si después se contaron otras, quedan.
+ * Vuelve a contar las fojas que había antes de unos envíos que se cancelan: no se fueron con nadie, y un número mal
+ * escrito no obliga a escribirlo mal para siempre (VAL-24). Si después se contaron otras, quedan.
  */
 export const descontarFojas = (sql: Sql, eventos: readonly number[]) => sql`
   update documentos d set ultima_foja = x.total - x.insertadas

@@ -8,6 +8,7 @@ import type { EdicionDeNumero } from '@foja/domain/numero/schema.ts'
 import {
   bloquearSecuencia,
   guardarNumero,
+  leerConSuNumerador,
   leerNumerado,
   numeroTomado,
   quedanNumeros,
@@ -30,7 +31,9 @@ export const editarNumeroDeDocumento = (
     area: id_area_activa,
     regla: async ({ sql, exigir }) => {
       exigir('numerar')
-      const fila = await leerNumerado(sql, id)
+      const suyo = await leerConSuNumerador(sql, id)
+      // El definitivo es de quien lo dio, aunque su tipo tenga ya otro numerador.
+      const fila = suyo.nro === null ? await leerNumerado(sql, id) : suyo
       const nuevo = editarNumero(fila, nro, { ...fila, anioDeHoy: anioOficial(new Date()) })
       const secuencia = {
         id_numerador: fila.id_numerador,

@@ -42,7 +42,9 @@ type Operacion<Datos> = {
 }
 
 /** Lo que quedó de cada fila: las pedidas, en su orden, y las que iban con alguna. */
-export type Recibos = { recibos: Recibo[]; marcas: number[] }
+export type Recibos = { recibos: ReciboDeFila[]; marcas: number[] }
+/** `motivo`: por qué no se hizo, sin lo que es sólo de esa fila; con él se cuentan las de un conjunto. No se contesta. */
+export type ReciboDeFila = Recibo & { motivo?: string }
 
 /**
  * Como `operar`, de cientos de filas en pocas sentencias: no lee los textos y cambia todo junto. Los documentos se toman
@@ -93,7 +95,7 @@ export async function operarCadaUno<Datos>(
     }
     const aptas = filas.filter((fila) => !fallas.has(fila))
     const seDicen = filas.filter((fila) => !ocultos.has(fila.id_documento) || noExiste(fila))
-    const reciboDe = (fila: Fila, hecho: Recibo): Recibo => {
+    const reciboDe = (fila: Fila, hecho: Recibo): ReciboDeFila => {
       const falla = noExiste(fila) ? documentoNoExiste() : fallas.get(fila)
       if (!falla) return hecho
       // Quien va con otro se dice como se lo nombró, si se lo nombró.
@@ -117,8 +119,9 @@ const NO_EXISTE = documentoNoExiste().clave
 const laSuya: NonNullable<Grupo['examinar']> = (contexto, _, regla) => regla(contexto)
 const idsDe = (filas: readonly Fila[]) => new Set(filas.map(({ id_documento }) => id_documento))
 
-const negado = (fila: Fila, falla: ErrorDeDominio): Recibo => ({
+const negado = (fila: Fila, falla: ErrorDeDominio): ReciboDeFila => ({
   ...dicha(fila),
   error: falla.clave,
   clientmessage: motivoDe(falla),
+  motivo: falla.message,
 })

@@ -60,12 +60,12 @@ export async function cargarEnTransaccion(
 
 /**
  * Mientras se carga no nace ni se mueve ningún documento, ni lo tiene tomado quien va a moverlo: lo que la historia no
- * deja cambiar se mira una vez y vale hasta el fin. Es el primer candado que se toma, y por eso nadie queda esperando a
- * quien espera.
+ * deja cambiar se mira una vez y vale hasta el fin. Los candados, en el orden en que los toma quien da de baja a alguien: nadie
+ * queda esperando a quien lo espera.
  */
 async function detenerEscrituras(sql: Sql): Promise<void> {
-  await sql`lock table documentos in exclusive mode`
   await bloquearOrganizacion(sql)
+  await sql`lock table documentos in exclusive mode`
 }
 
 /** Lo que cambiaría al cargar eso, y todo lo que está mal; con algo mal, los cambios no se cuentan. */

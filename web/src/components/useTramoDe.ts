@@ -2,30 +2,39 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { useTramo, type Tramo } from '@/components/TablaPaginada.tsx'
 import { TAMANOS } from '@/lib/tamanos.ts'
 
+/** La página que se mira de la única tabla de una pantalla, en su dirección: `?pagina=2&filas=25`. */
+export const useTramoEnDireccion = (): Tramo => useEnDireccion({ pagina: 'pagina', filas: 'filas' })
+
 /**
  * La página que se mira de una tabla; si se dice qué parte de la pantalla es, va en la dirección
  * (`?contenido=3&contenido_filas=25`) y al volver es la misma.
  */
 export function useTramoDe(parte: string | undefined, inicial: number = TAMANOS[0]): Tramo {
   const propio = useTramo(inicial)
+  const cual = parte ?? ''
+  // De varias en una pantalla, cada página no es otro lugar: «atrás» sigue llevando a de donde se vino.
+  const suyo = useEnDireccion({ pagina: cual, filas: `${cual}_filas`, inicial, enSuLugar: true })
+  return parte === undefined ? propio : suyo
+}
+
+type Donde = { pagina: string; filas: string; inicial?: number; enSuLugar?: boolean }
+
+function useEnDireccion({ pagina, filas, inicial = TAMANOS[0], enSuLugar = false }: Donde): Tramo {
   const [parametros, fijarParametros] = useSearchParams()
   const { state } = useLocation()
-  if (parte === undefined) return propio
-  const deFilas = `${parte}_filas`
   return {
-    pagina: Math.max(1, Math.trunc(Number(parametros.get(parte))) || 1),
-    tamano: TAMANOS.find((uno) => String(uno) === parametros.get(deFilas)) ?? inicial,
-    // Cada página no es otro lugar: «atrás» sigue llevando a de donde se vino.
-    fijar: ({ pagina, tamano }) =>
+    pagina: Math.max(1, Math.trunc(Number(parametros.get(pagina))) || 1),
+    tamano: TAMANOS.find((uno) => String(uno) === parametros.get(filas)) ?? inicial,
+    fijar: (tramo, replace = enSuLugar) =>
       fijarParametros(
         (actuales) => {
-          actuales.set(parte, String(pagina))
-          actuales.set(deFilas, String(tamano))
-          if (pagina === 1) actuales.delete(parte)
-          if (tamano === inicial) actuales.delete(deFilas)
+          actuales.set(pagina, String(tramo.pagina))
+          actuales.set(filas, String(tramo.tamano))
+          if (tramo.pagina === 1) actuales.delete(pagina)
+          if (tramo.tamano === inicial) actuales.delete(filas)
           return actuales
         },
-        { replace: true, state, preventScrollReset: true },
+        { replace, state, preventScrollReset: true },
       ),
   }
 }

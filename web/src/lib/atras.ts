@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { vaHaciaAtras } from '@/lib/historial.ts'
-import { esSalir, puedeSalir } from '@/lib/salida.ts'
+import { esSalir, puedeSalir, quedarse } from '@/lib/salida.ts'
 
 const esAtras: BlockerFunction = ({ historyAction }) => historyAction === 'POP' && vaHaciaAtras()
 
@@ -20,7 +20,7 @@ export function useAtras(cerrar: () => void): void {
     if (bloqueo.state !== 'blocked') return
     if (vuelve.current) {
       bloqueo.reset()
-      ultimo.current()
+      if (!quedarse()) ultimo.current()
     } else void puedeSalir().then((sale) => (sale ? bloqueo.proceed() : bloqueo.reset()))
   }, [bloqueo])
 }

@@ -6,28 +6,32 @@ const abiertos = new Map<string, string>()
 
 /**
  * Al volver de lo que se abrió desde una parte de la pantalla, el foco queda en su enlace, a la vista.
+ * @param activo es parte de una pantalla: dentro de un diálogo no se vuelve a nada
  * @param listo ya está lo que esa parte muestra
  * @returns para lo que la rodea
  */
-export function useEnlaceAbierto(listo: boolean) {
+export function useEnlaceAbierto(activo: boolean, listo: boolean) {
   const { key } = useLocation()
   const marco = useRef<HTMLDivElement>(null)
   const vuelve = useNavigationType() === 'POP'
-  const pendiente = useRef(vuelve ? abiertos.get(key) : undefined)
+  const pendiente = useRef(activo && vuelve ? abiertos.get(key) : undefined)
   useEffect(() => {
     const direccion = pendiente.current
     if (!listo || direccion === undefined) return
     pendiente.current = undefined
     const enlace = marco.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(direccion)}"]`)
+    // Otra vez que se vuelva a esta entrada, puede ser de otro lado.
+    if (enlace) abiertos.delete(key)
     // Después de la pantalla, que al llegar pone el foco en su título.
     setTimeout(() => {
       enlace?.focus({ preventScroll: true })
       enlace?.scrollIntoView({ block: 'center' })
     })
-  }, [listo])
-  const anotar = ({ target }: MouseEvent) => {
+  }, [listo, key])
+  const anotar = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const direccion = (target as Element).closest('a')?.getAttribute('href')
-    if (direccion) abiertos.set(key, direccion)
+    // En otra pestaña no se deja ésta.
+    if (activo && direccion && !ctrlKey && !metaKey && !shiftKey) abiertos.set(key, direccion)
   }
   return { ref: marco, onClick: anotar }
 }

@@ -1,22 +1,34 @@
 import { useEffect } from 'react'
 import type { BlockerFunction } from 'react-router-dom'
 
-type Aviso = { preguntar: () => Promise<boolean>; esSalir: BlockerFunction }
+type Aviso = {
+  preguntar: () => Promise<boolean>
+  esSalir: BlockerFunction
+  /** Se queda, si se le estaba preguntando. @returns si era así */
+  callar: () => boolean
+}
 let aviso: Aviso | null = null
 
 /** Mientras haya algo sin guardar, quien quiera irse sin que lo detenga la dirección (área, sesión, diálogo) tiene que preguntar. */
-export function useAvisoDeSalida(preguntar: Aviso['preguntar'], esSalir: BlockerFunction | null): void {
+export function useAvisoDeSalida(
+  preguntar: Aviso['preguntar'],
+  callar: Aviso['callar'],
+  esSalir: BlockerFunction | null,
+): void {
   useEffect(() => {
     if (!esSalir) return
-    aviso = { preguntar, esSalir }
+    aviso = { preguntar, callar, esSalir }
     return () => {
       aviso = null
     }
-  }, [preguntar, esSalir])
+  }, [preguntar, callar, esSalir])
 }
 
 /** Si se puede dejar lo que se estaba haciendo: porque no hay nada sin guardar o porque la persona así lo quiere. */
 export const puedeSalir = (): Promise<boolean> => aviso?.preguntar() ?? Promise.resolve(true)
+
+/** Con la pregunta delante, «atrás» la contesta y nada más. @returns si se estaba preguntando */
+export const quedarse = (): boolean => aviso?.callar() ?? false
 
 /** Si ir de una dirección a otra es dejar algo sin guardar. */
 export const esSalir: BlockerFunction = (paso) => aviso?.esSalir(paso) ?? false

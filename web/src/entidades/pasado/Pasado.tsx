@@ -10,7 +10,7 @@ const AvisoDelPasado = pedazo(async () => ({
 /** Que lo que se ve es el pasado, o que el día de la dirección no se entiende, y con qué se vuelve; ahora no está. */
 export function Pasado() {
   const { al, dudoso, mirar } = usePasado()
-  const seDice = (al ?? dudoso) !== null
+  const seDice = Boolean(al ?? dudoso)
   return (
     <div role="status" className={seDice ? estilos.pasado : ''}>
       {seDice && (

@@ -27,7 +27,7 @@ export function Incorporados({ id, parte }: Props) {
   const tramo = useTramoDe(parte, useConfiguracion().limite_incorporados)
   const leida = useQuery(relaciones(id, 'dentro', tramo))
   return (
-    <div {...useEnlaceAbierto(leida.data !== undefined)}>
+    <div {...useEnlaceAbierto(parte !== undefined, leida.data !== undefined)}>
       <TablaPaginada
         nombre="Documentos incorporados"
         columnas={DENTRO}
@@ -61,7 +61,7 @@ export function Asociaciones({ id, parte }: Props) {
   const tramo = useTramoDe(parte)
   const leida = useQuery(relaciones(id, 'asociadas', tramo))
   return (
-    <div {...useEnlaceAbierto(leida.data !== undefined)}>
+    <div {...useEnlaceAbierto(parte !== undefined, leida.data !== undefined)}>
       <TablaPaginada
         nombre="Asociaciones"
         columnas={[{ ...relacion, nombre: 'Asociación' }, numero, titulo, cuando]}

@@ -16,7 +16,7 @@ import { cantidad, contar } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { alIrseLaFila } from '@/lib/foco-de-fila.ts'
 import { loUltimo } from './textos.ts'
-import { useTramoEnDireccion } from './useTramoEnDireccion.ts'
+import { useTramoEnDireccion } from '@/components/useTramoDe.ts'
 import estilos from './Conjunto.module.css'
 
 const COLUMNAS: readonly ColumnaDeDatos<ConjuntoPropio>[] = [

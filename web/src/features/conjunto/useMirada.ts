@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { QUEDO } from '@foja/domain/conjunto/estado.ts'
-import { useTramoEnDireccion } from './useTramoEnDireccion.ts'
+import { useTramoEnDireccion } from '@/components/useTramoDe.ts'
 
 const DE_MOTIVO = 'motivo:'
 

@@ -65,7 +65,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
     esperando: lectura.isFetching || cursores.length > 0,
     ir: lista.irAUltima,
   })
-  useFocoAlPaginar(lista)
+  useFocoDeOtraPagina(lista)
   const { retenida, retener } = useRetenida(seleccion.claves)
   const focoDeFilas = useFocoDeFilas(filas, seleccion.cuantas, retenida)
   const recibirFila = useElMismo(recibir)
@@ -173,7 +173,7 @@ function useElMismo<T extends unknown[]>(hacer: (...argumentos: T) => void) {
 }
 
 /** Al pasar de página el foco va a la primera fila; con otro orden u otro filtro es otra lista, y queda donde está. */
-function useFocoAlPaginar({ lista, lectura: { isPlaceholderData, data } }: Lista): void {
+function useFocoDeOtraPagina({ lista, lectura: { isPlaceholderData, data } }: Lista): void {
   const { pagina } = lista
   const cual = JSON.stringify({ ...lista, pagina: null })
   const vista = useRef({ pagina, cual })

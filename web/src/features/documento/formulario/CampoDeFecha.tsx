@@ -15,7 +15,7 @@ type Props = { form: Edicion['form']; habilitada: boolean }
 
 const comoValor = (escrito: string) => leerDia(escrito) ?? escrito
 /** Lo que todavía no es un día se ve tal cual. */
-const comoSeVe = (valor: string) => (/^\d{4}-/.test(valor) ? mostrarDia(valor) : valor)
+const comoSeVe = (valor: string) => (leerDia(mostrarDia(valor)) === valor ? mostrarDia(valor) : valor)
 
 /** La fecha sólo se elige si la configuración lo permite para esa esencia (FRM-10); si no, es la del servidor. */
 export function CampoDeFecha({ form, habilitada }: Props) {

@@ -1,7 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { useAvisoDeSalida } from '@/lib/salida.ts'
+
+/** Las teclas son de la pregunta: con un diálogo debajo, Escape cerraría los dos. */
+const SUYO = { 'data-mantine-stop-propagation': 'true' }
 
 const AVISO = 'Hay cambios sin guardar. ¿Desea salir de todas formas?'
 
@@ -26,7 +29,15 @@ export function Salida({ sucio, edicion }: Props) {
   const bloqueo = useBlocker(bloquea)
   const [contestar, setContestar] = useState<((salir: boolean) => void) | null>(null)
   const preguntar = useCallback(() => new Promise<boolean>((resolver) => setContestar(() => resolver)), [])
-  useAvisoDeSalida(preguntar, sucio ? bloquea : null)
+  const contestando = useRef(contestar)
+  contestando.current = contestar
+  const callar = useCallback(() => {
+    const pregunta = contestando.current
+    pregunta?.(false)
+    setContestar(null)
+    return pregunta !== null
+  }, [])
+  useAvisoDeSalida(preguntar, callar, sucio ? bloquea : null)
   // Desde que se ve «Sin guardar», y no un momento después: entre los dos, cerrar la pestaña lo perdía.
   useLayoutEffect(() => {
     if (!sucio) return
@@ -48,15 +59,17 @@ export function Salida({ sucio, edicion }: Props) {
       opened={bloqueo.state === 'blocked' || contestar !== null}
       onClose={() => responder(false)}
       title="Cambios sin guardar"
-      closeButtonProps={{ 'aria-label': 'Seguir escribiendo' }}
+      closeButtonProps={{ 'aria-label': 'Seguir escribiendo', ...SUYO }}
+      attributes={{ content: SUYO }}
+      onKeyDown={({ key }) => key === 'Escape' && responder(false)}
       zIndex={400}
     >
       <Text>{AVISO}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => responder(true)}>
+        <Button variant="default" onClick={() => responder(true)} {...SUYO}>
           Salir sin guardar
         </Button>
-        <Button data-autofocus onClick={() => responder(false)}>
+        <Button data-autofocus onClick={() => responder(false)} {...SUYO}>
           Seguir escribiendo
         </Button>
       </Group>

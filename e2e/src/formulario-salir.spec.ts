@@ -121,6 +121,15 @@ test('over what is being written, the back button closes a preview, and going on
   await seguir(page)
   await expect(pregunta(page)).toHaveCount(0)
   expect(page.url()).toBe(aqui)
+  // Con la pregunta delante, «atrás» y Escape la contestan a ella, y nada más.
+  for (const quedarse of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await abrir.click()
+    await expect(pregunta(page)).toContainText(PREGUNTA)
+    await quedarse()
+    await expect(pregunta(page)).toHaveCount(0)
+    await expect(abrir).toBeVisible()
+    expect(page.url()).toBe(aqui)
+  }
   await abrir.click()
   await salir(page)
   await expect(page).toHaveURL(/presentacion/)

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { deArchivo } from '@foja/cli/de-archivo.ts'
 
@@ -20,6 +21,11 @@ test('what the system says of a file is said in words, with the file', () => {
   )
   expect(deArchivo(fallaDe(() => writeFileSync(tmpdir(), '')))).toContain('Es una carpeta')
   expect(deArchivo(fallaDe(() => writeFileSync('/dev/full', 'a')))).toMatch(/^No hay lugar en el disco/)
+})
+
+test('a compressed file that was cut is said so', () => {
+  const cortado = gzipSync('a'.repeat(10_000)).subarray(0, 20)
+  expect(deArchivo(fallaDe(() => gunzipSync(cortado)))).toMatch(/^El archivo comprimido está cortado/)
 })
 
 test('a failure of something else is left as it is', () => {

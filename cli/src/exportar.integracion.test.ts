@@ -200,6 +200,19 @@ test('wrong use says what is wrong and leaves no file', async () => {
   expect(readdirSync(cli.carpeta)).not.toContain('x.csv')
 })
 
+test('where it cannot be left is said before anything is made', async () => {
+  const hechas = async () => (await cli.base.sql`select count(*)::int as n from exportaciones`)[0]!.n
+  const antes = await hechas()
+  for (const [salida, dicho] of [
+    ['no-hay/x.csv', 'No existe el archivo, o su carpeta'],
+    ['.', 'Es una carpeta'],
+  ]) {
+    const { codigo, stderr } = await cli.foja(`exportar --q obra --como ana --formato csv --salida ${salida}`)
+    expect([codigo, stderr]).toEqual([1, expect.stringContaining(dicho!)])
+  }
+  expect(await hechas()).toBe(antes)
+})
+
 test('what is still being loaded is waited for, and it is said; the file has it [API-50]', async () => {
   await cli.indexador.parar()
   await cli.base.sql.begin(async (sql) => {

@@ -16,6 +16,7 @@ import { comandoUsuarios } from '@foja/cli/comandos/usuarios.ts'
 import { comandoVerificar } from '@foja/cli/comandos/verificar.ts'
 import { SinConexion } from '@foja/cli/conexion.ts'
 import { deArchivo } from '@foja/cli/de-archivo.ts'
+import { deRed } from '@foja/cli/de-red.ts'
 import { enCastellano } from '@foja/cli/en-castellano.ts'
 import { decir, SALIDA } from '@foja/cli/salida.ts'
 
@@ -69,7 +70,7 @@ function codigoDe(error: unknown): number {
     return SALIDA.fallo
   }
   const detalle = error instanceof ErrorDeDominio ? error.detalle : undefined
-  const mensaje = deArchivo(error) ?? (error instanceof Error ? error.message : String(error))
+  const mensaje = deArchivo(error) ?? deRed(error) ?? (error instanceof Error ? error.message : String(error))
   decir([mensaje, detalle].filter(Boolean).join('. '))
   if (error instanceof SinConexion) return SALIDA.sinConexion
   if (error instanceof ErrorDeDominio && error.clase === 'no-disponible') return SALIDA.fallo

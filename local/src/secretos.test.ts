@@ -29,6 +29,13 @@ test('the secrets of a folder are drawn once, and only their owner reads them', 
   expect(readdirSync(carpeta)).toEqual(['secretos.json'])
 })
 
+test('what is damaged is said and left as it is', () => {
+  leerSecretos(carpeta)
+  writeFileSync(archivo(), '')
+  expect(() => leerSecretos(carpeta)).toThrow(/está dañado.*No se tocó nada/)
+  expect(readFileSync(archivo(), 'utf8')).toBe('')
+})
+
 const sin = (cual: keyof Secretos, todos: Secretos) =>
   Object.fromEntries(Object.entries(todos).filter(([clave]) => clave !== cual))
 

@@ -26,10 +26,26 @@ const sortearTodo = (): Secretos => ({
   claves: Object.fromEntries(USUARIOS_DEMO.map((u) => [u, sortear(9)])) as Secretos['claves'],
 })
 
-/** Secretos de una carpeta de datos (secretos.json, 0600); los sortea la primera vez. */
+function deArchivo(archivo: string): Partial<Secretos> {
+  try {
+    return JSON.parse(readFileSync(archivo, 'utf8')) as Partial<Secretos>
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new Error(
+      `${archivo} está dañado: tiene la clave de la base y la que firma. Restáurelo de una copia; sin él, la base de ` +
+        'esta carpeta no se abre. No se tocó nada.',
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * Secretos de una carpeta de datos (secretos.json, 0600); los sortea la primera vez.
+ * @throws Error si lo que hay no se entiende
+ */
 export function leerSecretos(carpeta: string): Secretos {
   const archivo = join(carpeta, 'secretos.json')
-  const hay: Partial<Secretos> = existsSync(archivo) ? JSON.parse(readFileSync(archivo, 'utf8')) : {}
+  const hay = existsSync(archivo) ? deArchivo(archivo) : {}
   // Lo que una versión anterior no sorteaba, se sortea ahora.
   const nuevos = sortearTodo()
   const secretos: Secretos = {

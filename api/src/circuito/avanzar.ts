@@ -12,10 +12,14 @@ type Cambiado = { idDocumento: number; idUsuario: number }
  */
 export const avanzarPorRelaciones = (sql: Sql, cambiado: Cambiado): Promise<boolean> =>
   avanzar(sql, cambiado, async () => {
-    const filas = await sql<{ id_tipo: number }[]>`
-      select distinct o.id_tipo from relaciones r join documentos o on o.id = r.id_documento_relacionado
-      where r.id_documento = ${cambiado.idDocumento} and o.borrado is null`
-    return { tipos: filas.map(({ id_tipo }) => id_tipo) }
+    const filas = await sql<{ id_tipo: number; ya_habia: boolean }[]>`
+      -- Las de esta transacción tienen su instante.
+      select o.id_tipo, bool_or(r.fecha_relacion < now()) as ya_habia from relaciones r join documentos o on o.id = r.id_documento_relacionado
+      where r.id_documento = ${cambiado.idDocumento} and o.borrado is null group by o.id_tipo`
+    return {
+      tipos: filas.map(({ id_tipo }) => id_tipo),
+      yaHabia: filas.flatMap(({ id_tipo, ya_habia }) => (ya_habia ? id_tipo : [])),
+    }
   })
 
 /**

@@ -289,6 +289,30 @@ test('a procedure that becomes a case file begins the circuit of its new type, o
   await delTipo(null)
 })
 
+test('what a procedure already had counts in the circuit it begins, and does not stop it [EST-21, EST-33, EST-35]', async () => {
+  const otro = await crearCircuito(p.sql, {
+    nombre: 'De obras',
+    pasos: [
+      { id: 1, nombre: 'Abierto', esInicial: true, areas: [], modelo: [] },
+      { id: 2, nombre: 'Informado', esInicial: false, areas: [], modelo: [tipos.informe] },
+      { id: 3, nombre: 'En Biblioteca', esInicial: false, areas: [o.areas.biblioteca], modelo: [] },
+      { id: 4, nombre: 'Dictaminado', esInicial: false, areas: [], modelo: [tipos.dictamen] },
+    ],
+    transiciones: [1, 2, 3].map((from) => ({ from, to: from + 1 })),
+  })
+  await p.sql`update tipos_documento set transforma_a = ${o.tipos.contenedor} where id = ${o.tipos.tramite}`
+  await p.sql`update tipos_documento set id_circuito = ${otro.id} where id = ${o.tipos.contenedor}`
+  const id = await crear()
+  await relacionar(id, tipos.informe, tipos.dictamen)
+  expect((await mesa.post('/documentos/transformar', { item: id })).statusCode).toBe(200)
+  expect(await pasoDe(id)).toBe(otro.pasos.get(2))
+  expect((await guardar(id, o.tipos.documento)).statusCode).toBe(200)
+  expect(await pasar(id, o.areas.biblioteca)).toBe(true)
+  expect((await guardar(id, o.tipos.documento)).statusCode).toBe(200)
+  expect(await pasoDe(id)).toBe(otro.pasos.get(4))
+  await p.sql`update tipos_documento set id_circuito = null where id = ${o.tipos.contenedor}`
+})
+
 test('two saves at once take the step once', async () => {
   const id = await crear()
   await relacionar(id, tipos.informe)

@@ -1,8 +1,8 @@
 import { porCadaFila, type Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
- * Lo que unos envíos hicieron avanzar por su circuito vuelve al paso de antes, si nadie los recibió ni puede recibirlos
- * ya: por la otra rama no podría seguirse, y en ésa nadie hizo nada. Con sus documentos tomados.
+ * Lo que unos envíos hicieron avanzar por su circuito vuelve al paso de antes, si ningún área de ese paso los recibió ni
+ * puede recibirlos ya: por la otra rama no podría seguirse, y en ésa nadie hizo nada. Con sus documentos tomados.
  */
 export const volverDePaso = (sql: Sql, eventos: readonly number[]) => sql`
   with avances as (
@@ -15,7 +15,8 @@ export const volverDePaso = (sql: Sql, eventos: readonly number[]) => sql`
     join documentos_pasos r on r.id_documento = d.id and r.id_paso = d.paso and r.ts = e.ts
     where e.id = any(${eventos as number[]}::bigint[])
       and not exists (select from eventos_partes p
-        where p.id_evento = e.id and p.lado = 'destino' and p.resultado in ('enviado', 'confirmado') ${porCadaFila(sql)})),
+        where p.id_evento = e.id and p.lado = 'destino' and p.resultado in ('enviado', 'confirmado')
+          and p.id_area in (select x.id_area from circuitos_pasos_areas x where x.id_paso = r.id_paso) ${porCadaFila(sql)})),
   vueltos as (
     update documentos_pasos r set vuelto = now() from avances a
     where r.id_documento = a.id and r.id_paso = a.id_paso and a.anterior is not null)

@@ -101,14 +101,14 @@ export async function modificarDocumento(
         const estado = fila.estado === ESTADO.rechazado ? ESTADO.borrador : nuevo.estado
         return {
           nuevo: { ...nuevo, estado },
-          vinculos,
+          otrasRelaciones,
           entradas,
           cambiaVisibilidad,
           recaratula: !esBorrador && caratula,
           soloVisibilidad: soloVisibilidad && !vinculos && entradas.length === 0,
         }
       },
-      cambio: async ({ sql, acceso, idArea, uno: { fila } }, { nuevo, vinculos, entradas }) => {
+      cambio: async ({ sql, acceso, idArea, uno: { fila } }, { nuevo, otrasRelaciones, entradas }) => {
         exigirUltimaVersion(fila, cambios)
         const cambiar = sql`
           update documentos set titulo = ${nuevo.titulo}, titulo_orden = ${claveDeOrden(nuevo.titulo)},
@@ -130,7 +130,7 @@ export async function modificarDocumento(
         const idUsuario = acceso.id_usuario
         if (entradas.length > 0)
           await incorporar(sql, { expediente: { ...fila, ...nuevo }, entradas, idUsuario, idArea })
-        else if (vinculos) await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario })
+        else if (otrasRelaciones) await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario })
       },
       evento: ({ uno: { fila } }, { nuevo, cambiaVisibilidad, recaratula, soloVisibilidad }) => {
         // Quién abrió o cerró un documento a los demás queda anotado también si se guardó solo.

@@ -1,6 +1,7 @@
 import { sinTransformaA } from '@foja/domain/documento/errores.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
@@ -36,7 +37,12 @@ export const transformarTramite = (
           atributos = atributos || jsonb_build_object('origen_tramite', nro_str, 'total_tramite_rel', (
             select count(*) from relaciones r where ${id} in (r.id_documento, r.id_documento_relacionado)))
         where id = ${id}`
-      if (tipo.otro_circuito) await iniciarCircuito(sql, acceso, { idDocumento: id })
+      if (tipo.otro_circuito) {
+        await iniciarCircuito(sql, acceso, { idDocumento: id })
+        // Lo que ya tenía cuenta: por lo que ya está hecho no se espera.
+        const avanza = () => avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: acceso.id_usuario })
+        while (await avanza());
+      }
       await asignarNumero(sql, id)
       // Ya no se cierra: si el numerador los da provisorios, nada más se lo daría.
       if (fila.estado !== ESTADO.borrador) await confirmarNumero(sql, id)

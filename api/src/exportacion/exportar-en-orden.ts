@@ -1,5 +1,7 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { constants, createWriteStream } from 'node:fs'
+import { access, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { exportacionCancelada, exportacionFallida } from '@foja/domain/exportacion/errores.ts'
@@ -10,6 +12,7 @@ import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import * as enCurso from '@foja/api/exportacion/en-curso.sql.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { hacerExportacion } from '@foja/api/exportacion/hacer-exportacion.ts'
 import { pedirExportacion } from '@foja/api/exportacion/pedir-exportacion.ts'
@@ -22,6 +25,8 @@ type Orden = {
   salida: string
   /** Lo suyo todavía se está indexando, y se lo espera. */
   alEsperar?: (porque: string) => void
+  /** Al abortarse, la exportación se cancela. */
+  alto?: AbortSignal
 }
 export type Exportado = {
   /** Con el que después se pide lo que cambió. */
@@ -41,9 +46,10 @@ export type Exportado = {
  */
 export async function exportarEnOrden(
   contexto: Contexto,
-  { quien, pedido, formato, salida, alEsperar }: Orden,
+  { quien, pedido, formato, salida, alEsperar, alto }: Orden,
 ): Promise<Exportado> {
   const { sql, almacen } = contexto
+  await exigirDondeDejarlo(salida)
   const { id_usuario, id_area } = await buscarPersona(sql, quien)
   const acceso = await accesoDeUsuario(sql, id_usuario, id_area)
   const { id } = await pedirExportacion(
@@ -52,15 +58,24 @@ export async function exportarEnOrden(
     { ...pedido, area: id_area },
     { formato, enElMomento: true },
   )
-  const { archivo, acta, sha256 } = await hastaQueEste(contexto, { id, id_usuario }, alEsperar)
-  const aMedias = `${salida}.incompleto`
+  const cancelar = () => void enCurso.cancelar(sql, id)
+  alto?.addEventListener('abort', cancelar)
+  if (alto?.aborted) cancelar()
+  const { archivo, acta, sha256 } = await hastaQueEste(contexto, { id, id_usuario }, alEsperar).finally(() =>
+    alto?.removeEventListener('abort', cancelar),
+  )
+  // Con otro nombre, y sólo suyo, hasta estar enteros: ni a medias ni mezclados con los de otra orden a la vez.
+  const aMedias = `${salida}.${randomUUID()}.incompleto`
+  const suConstancia = aMedias + SUFIJO_DE_CONSTANCIA
   try {
-    await pipeline(await almacen.abrir(archivo!), createWriteStream(aMedias))
-    if (!FORMATO[formato].constanciaDentro)
-      await writeFile(salida + SUFIJO_DE_CONSTANCIA, await consultas.leerConstancia(sql, id))
+    await pipeline(await almacen.abrir(archivo!), createWriteStream(aMedias, { flush: true }))
+    if (!FORMATO[formato].constanciaDentro) {
+      await writeFile(suConstancia, await consultas.leerConstancia(sql, id), { flush: true })
+      await rename(suConstancia, salida + SUFIJO_DE_CONSTANCIA)
+    }
     await rename(aMedias, salida)
   } finally {
-    await rm(aMedias, { force: true })
+    await Promise.all([aMedias, suConstancia].map((uno) => rm(uno, { force: true })))
   }
   const { filas, contadas_indice, contadas_base, omitidas } = acta!
   return {
@@ -72,6 +87,14 @@ export async function exportarEnOrden(
     sha256: sha256!,
     archivo: salida,
   }
+}
+
+/** Antes de hacerla, que puede llevar mucho. @throws del sistema de archivos, con su camino */
+async function exigirDondeDejarlo(salida: string): Promise<void> {
+  const hay = await stat(salida).catch(() => undefined)
+  if (hay?.isDirectory())
+    throw Object.assign(new Error('EISDIR'), { code: 'EISDIR', syscall: 'open', path: salida })
+  await access(dirname(salida), constants.W_OK)
 }
 
 const PAUSA_MS = 1_000

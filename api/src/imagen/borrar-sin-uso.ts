@@ -1,6 +1,6 @@
 import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { HORAS_SIN_USO } from '@foja/api/imagen/imagen.sql.ts'
+import { DIAS_SIN_USO } from '@foja/api/imagen/imagen.sql.ts'
 
 const POR_VEZ = 500
 
@@ -18,7 +18,7 @@ export async function borrarImagenesSinUso({
     borradas = await sql<{ identifier: string }[]>`
     delete from imagenes where identifier in (
       select identifier from imagenes i
-      where i.ts < now() - make_interval(hours => ${HORAS_SIN_USO})
+      where i.ts < now() - make_interval(days => ${DIAS_SIN_USO})
         and not exists (select from documentos_imagenes x where x.identifier = i.identifier)
       limit ${POR_VEZ} for update skip locked)
     returning identifier`

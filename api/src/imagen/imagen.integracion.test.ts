@@ -205,16 +205,22 @@ test('who copies a document copies its pictures', async () => {
   expect(await estado(consulta, url)).toBe(200)
 })
 
-test('what was uploaded and never saved goes after a day; what any document used stays', async () => {
-  const [sinUso, usada, reciente] = [await subida(), await subida(), await subida()]
+test('what was uploaded and never saved stays for who recovers what was being written, and then goes; what any document used stays', async () => {
+  const [sinUso, usada, reciente, delViernes] = [
+    await subida(),
+    await subida(),
+    await subida(),
+    await subida(),
+  ]
   const id = await crear(mesa, usada)
   await mesa.patch(`/v1/documento/${id}`, { atributos: { contenido: '<p>Sin imagen</p>' } })
   const identifier = (url: string) => url.split('/').at(-1)!
   await p.sql`
-    update imagenes set ts = now() - interval '25 hours' where identifier = any(${[sinUso, usada].map(identifier)}::uuid[])`
+    update imagenes set ts = now() - interval '31 days' where identifier = any(${[sinUso, usada].map(identifier)}::uuid[])`
+  await p.sql`update imagenes set ts = now() - interval '4 days' where identifier = ${identifier(delViernes)}`
   await borrarImagenesSinUso(p)
-  expect(await Promise.all([sinUso, usada, reciente].map((url) => estado(mesa, url)))).toEqual([
-    404, 200, 200,
+  expect(await Promise.all([sinUso, usada, reciente, delViernes].map((url) => estado(mesa, url)))).toEqual([
+    404, 200, 200, 200,
   ])
   expect(await p.almacen.existe(claveDeImagen(identifier(sinUso)))).toBe(false)
   expect(await p.almacen.existe(claveDeImagen(identifier(usada)))).toBe(true)
@@ -224,7 +230,7 @@ test('the bytes the store would not delete leave those of no other', async () =>
   const cuales = await Promise.all([subida(), subida(), subida()])
   const claves = cuales.map((url) => claveDeImagen(url.split('/').at(-1)!))
   await p.sql`
-    update imagenes set ts = now() - interval '25 hours'
+    update imagenes set ts = now() - interval '31 days'
     where identifier = any(${cuales.map((url) => url.split('/').at(-1)!)}::uuid[])`
   let primera: string | undefined
   const almacen: Almacen = {

@@ -10,8 +10,8 @@ export async function estaAnotada(sql: Sql, identifier: string): Promise<boolean
   return fila !== undefined
 }
 
-/** Lo que se guarda una imagen que no llegó a guardarse en ningún documento. */
-export const HORAS_SIN_USO = 24
+/** Lo que se guarda una imagen que no llegó a guardarse en ningún documento: el que quedó en un navegador se recupera. */
+export const DIAS_SIN_USO = 7
 
 /** Las subidas de una persona se anotan de a una, en todos los procesos; dura lo que la transacción. */
 export const unaSubidaPorVez = (sql: Sql, idUsuario: number) =>

@@ -11,6 +11,8 @@ export async function cuentaDe(sql: Sql, usuario: string) {
 
 /** Deja como área por defecto una de las propias. */
 export async function fijarAreaPorDefecto(sql: Sql, idUsuario: number, idArea: number): Promise<void> {
+  // De a una por persona: dos pestañas a la vez dejarían dos.
+  await sql`select pg_advisory_xact_lock(hashtext('area por defecto'), ${idUsuario})`
   await sql`update usuarios_areas set por_defecto = false where id_usuario = ${idUsuario} and por_defecto and id_area <> ${idArea}`
   await sql`update usuarios_areas set por_defecto = true where id_usuario = ${idUsuario} and id_area = ${idArea}`
 }

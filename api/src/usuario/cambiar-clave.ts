@@ -16,7 +16,8 @@ export async function cambiarClave(sql: Pool, escrito: string, clave: string): P
   const clave_hash = await cifrarClave(clave)
   await sql.begin(async (sql) => {
     const [fila] = await sql<{ id: number; activo: boolean }[]>`
-      select id, activo from usuarios where usuario = ${usuario} for update`
+      -- No "for update": quien ingresa, que guarda su sesión, lo esperaría, y él a quien ingresa.
+      select id, activo from usuarios where usuario = ${usuario} for no key update`
     if (!fila) throw usuarioNoExiste(usuario)
     if (!fila.activo) throw usuarioDeBaja(usuario)
     await fijarClave(sql, fila.id, clave_hash)

@@ -5,6 +5,7 @@ import { exportarEnOrden } from '@foja/api/exportacion/exportar-en-orden.ts'
 import { conContexto } from '@foja/cli/contexto.ts'
 import { entero } from '@foja/cli/entero.ts'
 import { decir, mostrar } from '@foja/cli/salida.ts'
+import { alPararse } from '@foja/cli/senales.ts'
 import { ubicar } from '@foja/cli/ubicar.ts'
 
 type Filtros = Record<string, string>
@@ -74,6 +75,7 @@ export function comandoExportar(programa: Command): void {
           formato,
           salida: ubicar(salida),
           alEsperar: decir,
+          alto: alPararse(),
         }),
       )
       if (!json) decir(loHecho(hecho.filas, salida, formato))

@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander'
 import { conAvance } from '@foja/cli/avance.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
 import { entero } from '@foja/cli/entero.ts'
-import { mostrar } from '@foja/cli/salida.ts'
+import { mostrar, SALIDA } from '@foja/cli/salida.ts'
 import { alPararse } from '@foja/cli/senales.ts'
 
 const MAXIMO = 10_000_000
@@ -37,6 +37,7 @@ export function comandoGenerar(programa: Command): void {
           }),
         ),
       )
+      if (hecho.documentos < documentos) process.exitCode = SALIDA.fallo
       mostrar({ ...hecho, segundos: Math.round((performance.now() - inicio) / 100) / 10 }, json)
     })
 }

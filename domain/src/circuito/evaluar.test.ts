@@ -83,6 +83,18 @@ test('relations with something of a later step, not covering it, are refused [ES
   expect(() => evaluarCircuito(circuito, 2, con(INFORME, RESOLUCION))).toThrow(aunNoAplican())
 })
 
+test('what it had related before does not stop what is done now; what is added ahead of its time does [EST-34, EST-35]', () => {
+  const yaHabia = [DICTAMEN, RESOLUCION]
+  const ahora = (...tipos: number[]) =>
+    evaluarCircuito(circuito, 1, { tipos: [...yaHabia, ...tipos], yaHabia })
+  expect(ahora()).toBe(1)
+  expect(ahora(NOTA)).toBe(1)
+  expect(ahora(INFORME)).toBe(2)
+  expect(evaluarCircuito(circuito, 3, { tipos: yaHabia, yaHabia })).toBe(4)
+  expect(() => evaluarCircuito(circuito, 1, { tipos: yaHabia, yaHabia: [DICTAMEN] })).toThrow(pasoFuturo())
+  expect(() => evaluarCircuito(circuito, 1, { tipos: [DICTAMEN], yaHabia: [] })).toThrow(aunNoAplican())
+})
+
 test('an area of a step beyond the next is refused [EST-37]', () => {
   expect(() => evaluarCircuito(circuito, 1, a(JURIDICOS))).toThrow(areaDePasoFuturo())
   expect(() => evaluarCircuito(circuito, 2, a(TESORERIA))).toThrow(areaDePasoFuturo())

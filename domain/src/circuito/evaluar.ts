@@ -7,8 +7,11 @@ import {
 } from '@foja/domain/circuito/errores.ts'
 import type { Circuito, ClaseDePaso, Paso } from '@foja/domain/circuito/schema.ts'
 
-/** Lo que puede hacer avanzar: los tipos de los documentos relacionados, o las áreas a las que se pasa. */
-export type Novedad = { tipos: readonly number[] } | { areas: readonly number[] }
+/**
+ * Lo que puede hacer avanzar: los tipos de los documentos relacionados, o las áreas a las que se pasa. `yaHabia`: los
+ * tipos que ya tenía relacionados, que no son de las modificaciones hechas y no las impiden (EST-34, EST-35).
+ */
+export type Novedad = { tipos: readonly number[]; yaHabia?: readonly number[] } | { areas: readonly number[] }
 
 /**
  * En qué paso queda un documento. Sólo avanza, y sólo por una transición; sin circuito nada cambia (EST-32), y con
@@ -29,7 +32,7 @@ export function evaluarCircuito(
   if (!actual) throw circuitoMalFormado('El documento está en un paso que no es del circuito.')
   const destino =
     'tipos' in novedad
-      ? porRelaciones(circuito, camino, actual, new Set(novedad.tipos))
+      ? porRelaciones(circuito, camino, actual, novedad)
       : porAreas(circuito, camino, actual, novedad.areas)
   return destino?.id ?? idPaso
 }
@@ -46,7 +49,14 @@ function loQueSigue(circuito: Circuito, camino: readonly Paso[], { id: idPaso }:
 }
 
 /** EST-33, EST-34. */
-function porRelaciones(circuito: Circuito, camino: readonly Paso[], actual: Paso, hay: ReadonlySet<number>) {
+function porRelaciones(
+  circuito: Circuito,
+  camino: readonly Paso[],
+  actual: Paso,
+  { tipos, yaHabia = [] }: Extract<Novedad, { tipos: unknown }>,
+) {
+  const hay = new Set(tipos)
+  const nuevos = hay.difference(new Set(yaHabia))
   const cubierto = (paso: Paso) => {
     const modelo = modeloDe(paso)
     return modelo.length > 0 && modelo.every((tipo) => hay.has(tipo))
@@ -56,23 +66,25 @@ function porRelaciones(circuito: Circuito, camino: readonly Paso[], actual: Paso
   // Los tipos que pidió el camino hasta el destino no hablan de lo que viene después.
   const hastaAhi = [...anterioresA(circuito, camino, actual.id), actual, ...(destino ? [destino] : [])]
   const pedidos = new Set(hastaAhi.flatMap(modeloDe))
-  if (posteriores.some((paso) => cubierto(paso) && !modeloDe(paso).every((tipo) => pedidos.has(tipo))))
+  const loCubreAhora = (paso: Paso) => cubierto(paso) && modeloDe(paso).some((tipo) => nuevos.has(tipo))
+  if (posteriores.some((paso) => loCubreAhora(paso) && !modeloDe(paso).every((tipo) => pedidos.has(tipo))))
     throw pasoFuturo()
   // También desde el destino: si no, guardar otra vez lo mismo podría fallar.
-  for (const paso of destino ? [actual, destino] : [actual]) exigirQueApliquen(circuito, camino, paso, hay)
+  for (const paso of destino ? [actual, destino] : [actual]) exigirQueApliquen(circuito, camino, paso, nuevos)
   return destino
 }
 
-/** EST-35: todo lo relacionado que el circuito nombra lo pide un paso que no está más allá de los siguientes. */
+/** EST-35: todo lo que se relaciona y el circuito nombra lo pide un paso que no está más allá de los siguientes. */
 function exigirQueApliquen(
   circuito: Circuito,
   camino: readonly Paso[],
   desde: Paso,
-  hay: ReadonlySet<number>,
+  nuevos: ReadonlySet<number>,
 ): void {
   const { posteriores } = loQueSigue(circuito, camino, desde)
   const aplican = new Set(camino.filter((paso) => !posteriores.includes(paso)).flatMap(modeloDe))
-  if (posteriores.flatMap(modeloDe).some((tipo) => hay.has(tipo) && !aplican.has(tipo))) throw aunNoAplican()
+  if (posteriores.flatMap(modeloDe).some((tipo) => nuevos.has(tipo) && !aplican.has(tipo)))
+    throw aunNoAplican()
 }
 
 /** EST-36, EST-37. */

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
-import { exigirMismoPostgres } from '@foja/local/almacenes/versiones.ts'
+import { exigirMismoPostgres, exigirSinDatos } from '@foja/local/almacenes/versiones.ts'
 import { entregar, programaAlcanzable } from '@foja/local/procesos/alcance.ts'
 import type { Cuenta } from '@foja/local/procesos/cuenta.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
@@ -29,7 +29,10 @@ export async function arrancarPostgres(opciones: Opciones): Promise<{ url: strin
   const binarios = programaAlcanzable(carpetaDeBinarios(), cuenta, avisar)
   const datos = join(carpeta, 'postgres')
   if (existsSync(join(datos, 'PG_VERSION'))) exigirMismoPostgres(binarios, datos)
-  else inicializar(binarios, datos, carpeta, clave, cuenta)
+  else {
+    exigirSinDatos(datos)
+    inicializar(binarios, datos, carpeta, clave, cuenta)
+  }
   const registros = join(carpeta, 'registros')
   mkdirSync(registros, { recursive: true })
 
@@ -74,7 +77,7 @@ export function carpetaDeBinarios(): string {
 
 /**
  * Hace la carpeta de datos de Postgres, aparte y con otro nombre hasta estar entera: quien muera en el medio no deja una
- * que parezca hecha y no arranque.
+ * que parezca hecha y no arranque. Donde va no hay nada (`exigirSinDatos`).
  */
 export function inicializar(
   binarios: string,
@@ -84,7 +87,7 @@ export function inicializar(
   cuenta: Cuenta | null,
 ): void {
   const aparte = `${datos}.nueva`
-  for (const una of [datos, aparte]) rmSync(una, { recursive: true, force: true })
+  rmSync(aparte, { recursive: true, force: true })
   entregar(aparte, cuenta)
   const archivo = join(carpeta, '.clave-inicial')
   writeFileSync(archivo, clave, { mode: 0o600 })

@@ -1,13 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { construirElasticsearch } from '@foja/local/almacenes/construir-elasticsearch.ts'
 import { casaDeJava, hacerLlavero } from '@foja/local/almacenes/elasticsearch.ts'
-import { carpetaDeBinarios, inicializar } from '@foja/local/almacenes/postgres.ts'
+import { arrancarPostgres, carpetaDeBinarios, inicializar } from '@foja/local/almacenes/postgres.ts'
 import { cerrarCarpeta, entregar, programaAlcanzable } from '@foja/local/procesos/alcance.ts'
 import { cuentaSinPrivilegios } from '@foja/local/procesos/cuenta.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
@@ -55,6 +55,29 @@ test('killed while it makes the folder of Postgres, the next start makes it whol
     true,
     false,
   ])
+})
+
+test('a folder that lacks its mark, and a link to a disk that is not there, are left as they are, and it is said', async () => {
+  const casa = mkdtempSync(join(tmpdir(), 'foja-sin-marca-'))
+  const datos = join(casa, 'postgres')
+  const arrancar = () =>
+    arrancarPostgres({
+      carpeta: casa,
+      puerto: 1,
+      clave: 'una-clave',
+      cuenta,
+      alto: new AbortController().signal,
+      avisar: nadie,
+      alCambiar: nadie,
+    })
+  symlinkSync(join(casa, 'sin-montar'), datos)
+  await expect(arrancar()).rejects.toThrow(/No se tocó nada/)
+  expect(lstatSync(datos).isSymbolicLink()).toBe(true)
+  rmSync(datos)
+  mkdirSync(join(datos, 'base'), { recursive: true })
+  await expect(arrancar()).rejects.toThrow(/le falta PG_VERSION/)
+  expect(existsSync(join(datos, 'base'))).toBe(true)
+  rmSync(casa, { recursive: true })
 })
 
 test('killed between making the keystore and putting its key, the next start puts it', async () => {

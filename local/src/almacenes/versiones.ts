@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { VersionAjena } from '@foja/platform/postgres/migraciones.ts'
 
@@ -20,6 +20,21 @@ export function exigirMismoPostgres(binarios: string, datos: string): void {
   throw new VersionAjena(
     `Los datos de ${datos} son de Postgres ${deDatos} y esta Foja trae Postgres ${propia}. ` +
       'Llévelos con pg_dump y pg_restore, o arranque la Foja que los hizo. No se tocó nada.',
+  )
+}
+
+/**
+ * Donde va a hacerse una carpeta de datos no hay nada: una a la que sólo le falta su marca, o un enlace a un disco que no
+ * está montado, se recuperan; hechos de nuevo, no.
+ * @throws Error
+ */
+export function exigirSinDatos(datos: string): void {
+  const hay = lstatSync(datos, { throwIfNoEntry: false })
+  if (!hay) return
+  if (hay.isDirectory() && readdirSync(datos).length === 0) return
+  throw new Error(
+    `En ${datos} hay algo que no es una base entera: le falta PG_VERSION. Si es un disco sin montar, móntelo; si se ` +
+      'dañó, restáurela de una copia; si no importa lo que tenga, bórrela. No se tocó nada.',
   )
 }
 

@@ -43,7 +43,7 @@ export async function generarDocumentos(
   const elenco = await leerElenco(sql)
   if (elenco.tipos.length === 0 || elenco.autores.length === 0) throw new SinElenco()
   const fechas = fechasDe(faker, documentos)
-  let eventos = 0
+  let [hechos, eventos] = [0, 0]
   for (let desde = 0; desde < documentos && !alto.aborted; desde += LOTE) {
     eventos += await sql.begin(async (tx) => {
       await tx`set local foja.carril = 'masivo'`
@@ -61,9 +61,10 @@ export async function generarDocumentos(
     })
     // Hasta saber que cada documento tiene pocos eventos, las jornadas de cada uno recorren las partes de todos.
     if (desde === 0) await sql`analyze documentos, eventos, eventos_partes, jornadas, jornadas_partes`
-    avance(Math.min(desde + LOTE, documentos), documentos)
+    hechos = Math.min(desde + LOTE, documentos)
+    avance(hechos, documentos)
   }
-  return { documentos, eventos }
+  return { documentos: hechos, eventos }
 }
 
 /** Por dónde va cada numerador, tomado: mientras se escribe la tanda nadie más numera. */

@@ -78,7 +78,12 @@ async function enS3(entorno: Entorno, bucket: string): Promise<Preparado> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const crear = () => client.send(new CreateBucketCommand({ Bucket: bucket }))
+  const crear = async () => {
+    await client.send(new CreateBucketCommand({ Bucket: bucket })).catch((error: Error) => {
+      // Otro proceso lo hizo a la vez.
+      if (error.name !== 'BucketAlreadyOwnedByYou') throw error
+    })
+  }
   const disco = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   return {
     disco,
@@ -95,7 +100,10 @@ async function enS3(entorno: Entorno, bucket: string): Promise<Preparado> {
     copiar: (clave, a) => disco.copy(clave, a),
     recibir: async (clave, flujo, contentType) => {
       // De un flujo no hay segunda vez: el balde tiene que estar antes.
-      await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(crear)
+      await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(async ({ name }: Error) => {
+        // Quien sólo puede guardar no puede preguntarlo: si falta, lo dirá el guardado.
+        if (['NotFound', 'NoSuchBucket'].includes(name)) await crear()
+      })
       // De a partes: no se sabe de antemano cuánto va a ser, y S3 lo pide.
       const Key = new KeyNormalizer().normalize(clave)
       const params = { Bucket: bucket, Key, Body: flujo, ContentType: contentType }

@@ -25,7 +25,7 @@ test('every example of README, manual and the search finds something; a number, 
   page,
 }) => {
   const manual = await delManual(page)
-  await ingresar(page, 'mesa', BUSQUEDA)
+  await ingresar(page, 'archivo', BUSQUEDA)
   // La pantalla está antes que sus ejemplos.
   await expect(page.locator('main dt').nth(3)).toBeVisible()
   const comienzo = await page.locator('main dt').allTextContents()

@@ -374,6 +374,7 @@ test('who may only read is not offered, for several, what would be refused for e
   for (const name of ['Remitir', 'Archivar'])
     await expect(seleccion(page).getByRole('button', { name })).toHaveCount(0)
   await irALista(page, 'archivo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archivo')
   await casilla(page, 0).check()
   await expect(seleccion(page).getByRole('button', { name: 'Compartir' })).toBeVisible()
   await expect(seleccion(page).getByRole('button', { name: /ublicar$/ })).toHaveCount(0)
@@ -395,6 +396,8 @@ enCadaAncho(
     await esperarEnLista(page, 'archivo', { titulo: unico }, 3)
 
     await irALista(page, 'archivo', `?titulo=${unico}`)
+    // Hasta que llega, se ve todavía la otra, y lo elegido en ella no es de ésta.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archivo')
     await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check()
     const publicar = seleccion(page).getByRole('button', { name: 'Publicar', exact: true })
     await publicar.focus()

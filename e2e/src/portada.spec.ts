@@ -70,8 +70,11 @@ test('«Nuevo» floats in the bar of every screen with the same types, and not w
     await page.setViewportSize(viewport)
     await nuevo.click()
     await expect(page.getByRole('menuitem')).toHaveText(enPortada)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menuitem')).toHaveCount(0)
+    // El menú atiende las teclas un momento después de verse.
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menuitem')).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
   }
   await nuevo.click()
   await page.getByRole('menuitem', { name: 'Nota' }).click()

@@ -163,6 +163,18 @@ test('what came after the last ones looked at is counted, by area, and looking i
   expect((await nelida.get(`/v1/novedades/sin_mirar?area=${b.o.areas.mesa}`)).statusCode).toBe(403)
 })
 
+test('what happened while one was not of an area is not new to who comes back to it [RT-11]', async () => {
+  const [area, otra] = [await crearArea(b.sql, 'Catastro'), await crearArea(b.sql, 'Rentas')]
+  const id = await crearUsuario(b.sql, { usuario: 'vuelta', areas: [otra, area], roles: [ROL.operador] })
+  const vuelta = await crearClientePrueba(b.app).ingresar('vuelta', CLAVE)
+  await b.sql`delete from usuarios_areas where id_usuario = ${id} and id_area = ${area}`
+  await m.pase(mesa, [await expedienteDeMesa(b.sql, b.o)], [area])
+  await b.indexar()
+  await b.sql`insert into usuarios_areas (id_usuario, id_area) values (${id}, ${area})`
+  const leidas = await vuelta.get(`/v1/novedades/sin_mirar?area=${area}`)
+  expect(leidas.json().data).toMatchObject({ sin_mirar: 0 })
+})
+
 test('a pase to several areas is counted once for who has not seen it, whoever else receives it [RT-11]', async () => {
   const [una, otra] = [await crearArea(b.sql, 'Compras'), await crearArea(b.sql, 'Haberes')]
   const entrar = async (usuario: string, area: number) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -103,6 +103,28 @@ test('Ctrl-C finishes the batch in hand, counts what was done and exits with 1',
   expect(await contar('parada')).toMatchObject({ documentos: importados })
   expect((await lanzar(...orden).alTerminar).json).toMatchObject({ importados: LINEAS - importados })
   expect(await contar('parada')).toEqual(completa)
+})
+
+test('Ctrl-C cancels an export, and leaves no file', async () => {
+  await base.sql`insert into usuarios_roles ${base.sql({ id_usuario: minima.usuario, id_rol: 3 })}`
+  const indexador = await arrancarIndexador(base)
+  try {
+    const salida = join(carpeta, 'interrumpida.csv')
+    const parada = await interrumpir(
+      'SIGINT',
+      ['exportar', '--q', 'ley', '--como', 'ana', '--formato', 'csv', '--salida', salida],
+      (tx) => tx`lock table exportaciones_filas in access exclusive mode`,
+    )
+    expect([parada.codigo, parada.stdout, parada.stderr]).toEqual([
+      1,
+      '',
+      expect.stringContaining('Interrumpido'),
+    ])
+    const [suya] = await base.sql`select estado from exportaciones order by id desc limit 1`
+    expect([suya!.estado, existsSync(salida)]).toEqual(['cancelada', false])
+  } finally {
+    await indexador.parar()
+  }
 })
 
 test('Ctrl-C leaves a reindex to be resumed, and the alias where it was', async () => {

@@ -1,4 +1,3 @@
-import { sinTransformaA } from '@foja/domain/documento/errores.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
@@ -12,7 +11,7 @@ import type { Pedido } from '@foja/api/operacion/una-vez.ts'
  * Vuelve expediente a un trámite, sin vuelta atrás: el mismo documento con su historia, el tipo que dice
  * `transforma_a` con su circuito, si lo tiene, y número nuevo; el anterior queda en `origen_tramite` (API-11, EST-21,
  * D-083).
- * @throws sinTransformaA (422), tipoSinEscritura (403); lo que pide la herramienta, y como operar
+ * @throws lo que pide la herramienta, y como operar
  */
 export const transformarTramite = (
   medios: Medios,
@@ -22,13 +21,11 @@ export const transformarTramite = (
   operar(medios, pedido, {
     documentos: [id],
     area,
-    regla: async ({ sql, exigir, uno: { fila } }) => {
+    regla: async ({ sql, exigir, uno: { contexto } }) => {
       exigir('transformar')
-      const [tipo] = await sql<{ id: number; otro_circuito: boolean }[]>`
-        select d.id, d.id_circuito is distinct from (select id_circuito from documentos where id = ${id}) as otro_circuito
-        from tipos_documento t join tipos_documento d on d.id = t.transforma_a
-        where t.id = ${fila.id_tipo} and d.eliminado = 0 and d.esencia = 'contenedor'`
-      if (!tipo) throw sinTransformaA()
+      const [tipo] = await sql<[{ id: number; otro_circuito: boolean }]>`
+        select t.id, t.id_circuito is distinct from (select id_circuito from documentos where id = ${id}) as otro_circuito
+        from tipos_documento t where t.id = ${contexto.documento.transforma_a}`
       return tipo
     },
     cambio: async ({ sql, acceso, uno: { fila } }, tipo) => {

@@ -25,7 +25,7 @@ type Orden = {
   salida: string
   /** Lo suyo todavía se está indexando, y se lo espera. */
   alEsperar?: (porque: string) => void
-  /** Al abortarse, la exportación se cancela. */
+  /** Al abortarse, la exportación se cancela y se lanza su motivo. */
   alto?: AbortSignal
 }
 export type Exportado = {
@@ -58,11 +58,18 @@ export async function exportarEnOrden(
     { ...pedido, area: id_area },
     { formato, enElMomento: true },
   )
-  const cancelar = () => void enCurso.cancelar(sql, id)
+  let cancelando: Promise<unknown> | undefined
+  const cancelar = () => {
+    cancelando = enCurso.cancelar(sql, id)
+  }
   alto?.addEventListener('abort', cancelar)
   if (alto?.aborted) cancelar()
-  const { archivo, acta, sha256 } = await hastaQueEste(contexto, { id, id_usuario }, alEsperar).finally(() =>
-    alto?.removeEventListener('abort', cancelar),
+  const { archivo, acta, sha256 } = await hastaQueEste(contexto, { id, id_usuario }, alEsperar).finally(
+    async () => {
+      alto?.removeEventListener('abort', cancelar)
+      await cancelando
+      alto?.throwIfAborted()
+    },
   )
   // Con otro nombre, y sólo suyo, hasta estar enteros: ni a medias ni mezclados con los de otra orden a la vez.
   const aMedias = `${salida}.${randomUUID()}.incompleto`

@@ -70,6 +70,8 @@ export function comandoComprobarExportacion(programa: Command): void {
       if (escondido) decir(escondido)
       // Sólo de lo que se sabe genuino: lo que se pregunta y por quién sale del archivo.
       const cambios = opciones.cambios && hecho.integra ? await cambiosDesde(constancia!.datos) : null
+      if (opciones.cambios && !cambios)
+        decir('Qué cambió desde entonces se dice sólo de lo que se sabe genuino.')
       const { integra, filas, sha256, firma } = hecho
       const sinComparar = firmada && clave === undefined && { clave: firmada.clave }
       // Lo demás, a una persona, ya se le dijo.

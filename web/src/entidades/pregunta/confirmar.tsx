@@ -6,6 +6,7 @@ import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { recordarFoco, useDevolver } from '@/lib/foco.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
+import { TECLAS_SUYAS } from '@/lib/teclas-suyas.ts'
 import { useNoPreguntar } from './no-preguntar.ts'
 
 type Pregunta = {
@@ -22,9 +23,6 @@ type Pregunta = {
   clave?: string
 }
 
-/** Las teclas son de la pregunta: con un diálogo debajo, Escape cerraría los dos. */
-const SUYO = { 'data-mantine-stop-propagation': 'true' }
-
 /**
  * Pregunta antes de hacer algo, en un diálogo. @returns si se aceptó: cerrar el diálogo es no. Si este usuario pidió
  * no volver a ver esa pregunta, sí sin preguntar; se vuelve a preguntar desde su menú.
@@ -40,8 +38,8 @@ export function useConfirmar(): (pregunta: Pregunta) => Promise<boolean> {
     return new Promise((contestar) => {
       const abierto = modals.open({
         title: sinPartir(titulo),
-        closeButtonProps: { 'aria-label': 'Cerrar', ...SUYO },
-        attributes: { content: SUYO },
+        closeButtonProps: { 'aria-label': 'Cerrar', ...TECLAS_SUYAS },
+        attributes: { content: TECLAS_SUYAS },
         onClose: () => contestar(false),
         onKeyDown: ({ key }) => key === 'Escape' && modals.close(abierto),
         children: (
@@ -96,7 +94,7 @@ function Cuerpo({
       {mas !== undefined && <Text c="dimmed">{sinPartir(mas)}</Text>}
       {clave !== undefined && (
         <Checkbox
-          {...SUYO}
+          {...TECLAS_SUYAS}
           label="No volver a preguntar"
           checked={noVolver}
           onChange={(e) => fijarNoVolver(e.currentTarget.checked)}
@@ -104,11 +102,16 @@ function Cuerpo({
       )}
       <Group justify="flex-end" gap="sm">
         {/* Lo que no tiene vuelta no se acepta con la barra espaciadora de quien seguía escribiendo. */}
-        <Button variant="default" data-autofocus={peligrosa || undefined} onClick={alCancelar} {...SUYO}>
+        <Button
+          variant="default"
+          data-autofocus={peligrosa || undefined}
+          onClick={alCancelar}
+          {...TECLAS_SUYAS}
+        >
           {cancelar}
         </Button>
         <BotonUnico
-          {...SUYO}
+          {...TECLAS_SUYAS}
           data-autofocus={!peligrosa || undefined}
           {...(peligrosa && { color: 'red.8' })}
           onClick={() => alAceptar(noVolver)}

@@ -2,9 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { useAvisoDeSalida } from '@/lib/salida.ts'
-
-/** Las teclas son de la pregunta: con un diálogo debajo, Escape cerraría los dos. */
-const SUYO = { 'data-mantine-stop-propagation': 'true' }
+import { TECLAS_SUYAS } from '@/lib/teclas-suyas.ts'
 
 const AVISO = 'Hay cambios sin guardar. ¿Desea salir de todas formas?'
 
@@ -59,17 +57,17 @@ export function Salida({ sucio, edicion }: Props) {
       opened={bloqueo.state === 'blocked' || contestar !== null}
       onClose={() => responder(false)}
       title="Cambios sin guardar"
-      closeButtonProps={{ 'aria-label': 'Seguir escribiendo', ...SUYO }}
-      attributes={{ content: SUYO }}
+      closeButtonProps={{ 'aria-label': 'Seguir escribiendo', ...TECLAS_SUYAS }}
+      attributes={{ content: TECLAS_SUYAS }}
       onKeyDown={({ key }) => key === 'Escape' && responder(false)}
       zIndex={400}
     >
       <Text>{AVISO}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => responder(true)} {...SUYO}>
+        <Button variant="default" onClick={() => responder(true)} {...TECLAS_SUYAS}>
           Salir sin guardar
         </Button>
-        <Button data-autofocus onClick={() => responder(false)} {...SUYO}>
+        <Button data-autofocus onClick={() => responder(false)} {...TECLAS_SUYAS}>
           Seguir escribiendo
         </Button>
       </Group>

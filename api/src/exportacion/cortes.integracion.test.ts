@@ -93,7 +93,7 @@ async function detenerEnLaMitad(): Promise<() => Promise<void>> {
   detenidos.push(seguir)
   return seguir
 }
-/** Espera a que alguien esté detenido en la segunda tanda, con la primera ya escrita. */
+/** Espera a que alguien esté detenido en la segunda tanda, que se pide mientras se escribe la primera. */
 async function esperarDetenido(): Promise<void> {
   for (;;) {
     const [fila] = await b.sql`
@@ -117,6 +117,7 @@ test.each(['xlsx', 'csv'])(
     const primero = await lanzar()
     const id = await pedir(formato)
     await esperarDetenido()
+    while (escritos().length === 0) await esperar(50)
     const [aMedias] = escritos()
     expect([escritos(), await congeladas(id)]).toEqual([[expect.any(String)], FILAS])
     await primero.matar()

@@ -212,6 +212,41 @@ test('what another person is editing is read: it says who and since when, offers
   await deAdmin.context().close()
 })
 
+test('a tab that leaves it does not let go of what another tab of hers is writing, though that one is hidden [FRM-25, RT-06]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id, idTipo } = await nota(page, 'En dos pestañas')
+  const formulario = `/#/documentos/formulario?tipo=${idTipo}&id=${id}`
+  const guardar = (de: Page) => de.getByRole('button', { name: 'Guardar', exact: true })
+  const sueltas: string[] = []
+  page.on('request', (pedido) => {
+    if (/deleteDocumentInUse/.test(pedido.url())) sueltas.push(pedido.url())
+  })
+  const oculta = await page.context().newPage()
+  // Como hace el navegador con los relojes de una pestaña oculta.
+  await oculta.addInitScript(() => {
+    const cada = window.setInterval
+    window.setInterval = ((hacer: () => void, ms: number) => cada(hacer, Math.max(ms, 60_000))) as typeof cada
+  })
+  await oculta.goto(formulario)
+  await expect(guardar(oculta)).toBeVisible()
+  const otra = await page.context().newPage()
+  await otra.goto(formulario)
+  await expect(guardar(otra)).toBeVisible()
+  await page.goto(formulario)
+  await expect(guardar(page)).toBeVisible()
+  await page.goto('/#/documentos/portada')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/En dos pestañas/)
+  await otra.close({ runBeforeUnload: true })
+  await expect.poll(() => otra.isClosed()).toBe(true)
+  // Más de lo que se espera para soltar y de lo que tarda en saberse que un canal se cerró.
+  await page.waitForTimeout(2_500)
+  const [reclamo] = await conBase((sql) => sql`select canal_cerrado from reclamos where id_documento = ${id}`)
+  expect([sueltas, reclamo]).toEqual([[], { canal_cerrado: null }])
+  await oculta.close()
+})
+
 test('who was waiting for another to finish gets it, and does not let it go on starting from what was left [FRM-25, RT-05]', async ({
   page,
   browser,

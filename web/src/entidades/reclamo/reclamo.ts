@@ -10,6 +10,12 @@ export type Reclamo =
 const PIDIENDO: Reclamo = { estado: 'pidiendo' }
 const PROPIO: Reclamo = { estado: 'propio' }
 
+/** Entre las pestañas de este navegador: la que deja un documento lo dice, y la que lo sigue editando contesta. */
+const pestanas = new BroadcastChannel('foja.reclamos')
+type DePestana = { dejo: number } | { sigo: number }
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- no es una ventana: sólo lo oye su origen
+const decir = (mensaje: DePestana) => pestanas.postMessage(mensaje)
+
 /**
  * Reclama un documento mientras está abierto para editar y `activo`: lo pide cada dos segundos (RT-05) y lo suelta al
  * irse. Si otra persona lo tiene, sigue pidiendo: cuando lo suelte pasa a `propio` solo.
@@ -32,8 +38,19 @@ export function useReclamo(idDocumento: number | null, activo = true): Reclamo {
     ]
     reclamar()
     const reloj = setInterval(reclamar, RENOVAR_CADA_MS)
+    // El reloj de una pestaña oculta anda frenado: renueva en cuanto otra deja el documento.
+    const seguir = ({ data }: MessageEvent<DePestana>) => {
+      if (negado || !('dejo' in data) || data.dejo !== idDocumento) return
+      decir({ sigo: idDocumento })
+      reclamar()
+    }
+    const dejarlo = () => decir({ dejo: idDocumento })
+    pestanas.addEventListener('message', seguir)
+    addEventListener('pagehide', dejarlo)
     return () => {
       clearInterval(reloj)
+      pestanas.removeEventListener('message', seguir)
+      removeEventListener('pagehide', dejarlo)
       for (const callar of dejar) callar()
       setReclamo(PIDIENDO)
       if (!negado) soltarEnseguida(idDocumento)
@@ -46,12 +63,17 @@ export function useReclamo(idDocumento: number | null, activo = true): Reclamo {
 const AL_SOLTAR_MS = 500
 const porSoltar = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Suelta un documento, si esta pestaña no lo reclama otra vez enseguida. Si no se pudo, vence solo (RT-06). */
-const soltarEnseguida = (id: number) =>
+/** Suelta un documento, si ni ésta ni otra pestaña lo siguen editando. Si no se pudo, vence solo (RT-06). */
+function soltarEnseguida(id: number): void {
   porSoltar.set(
     id,
     setTimeout(() => void soltar(id).catch(() => {}), AL_SOLTAR_MS),
   )
+  decir({ dejo: id })
+}
+pestanas.addEventListener('message', ({ data }: MessageEvent<DePestana>) => {
+  if ('sigo' in data) clearTimeout(porSoltar.get(data.sigo))
+})
 
 const soltar = (id_documento: number) =>
   pedir('POST /documentos/deleteDocumentInUse/', { cuerpo: { id_documento } })

@@ -239,7 +239,15 @@ test('a role given in one area holds only while that area is the active one', as
   await p.sql`insert into usuarios_roles (id_usuario, id_rol, id_area) values (${id}, ${ROL.consulta}, ${o.areas.biblioteca})`
   const doble = await entrar('doble')
   const puedeBuscar = async () => (await doble.get('/documentos/buscador_general')).json().data
-  expect(await puedeBuscar()).toBe(false)
+  const suyos = async () => [
+    (await doble.get(`/auth/usuarios/${id}/roles`)).json().total > 0,
+    (await doble.get('/mpc/permisos')).json().total > 0,
+    (await doble.get('/auth/nivel')).json().data.nivel !== null,
+  ]
+  expect([await puedeBuscar(), await suyos()]).toEqual([false, [false, false, false]])
   await doble.put('/auth/areaDefault', { id_area: o.areas.biblioteca })
-  expect(await puedeBuscar()).toBe(true)
+  expect([await puedeBuscar(), await suyos()]).toEqual([true, [true, true, true]])
+  // Quien administra los ve todos, sea cual sea el área en que esté.
+  await doble.put('/auth/areaDefault', { id_area: o.areas.mesa })
+  expect((await (await entrar('admin')).get(`/auth/usuarios/${id}/roles`)).json().total).toBeGreaterThan(0)
 })

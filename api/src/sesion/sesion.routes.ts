@@ -129,8 +129,9 @@ export const rutasDeSesion: Rutas = async (app, contexto) => {
       },
     },
     async ({ acceso, params: { id } }) => {
-      if (id !== acceso.id_usuario) exigirPermiso(acceso, ADMINISTRACION)
-      const rows = await permisosDe(sql, id)
+      const propios = id === acceso.id_usuario
+      if (!propios) exigirPermiso(acceso, ADMINISTRACION)
+      const rows = await permisosDe(sql, id, propios ? acceso.area_activa : undefined)
       return { rows, total: rows.length }
     },
   )
@@ -144,7 +145,7 @@ export const rutasDeSesion: Rutas = async (app, contexto) => {
       },
     },
     async ({ acceso }) => {
-      const rows = await permisosDe(sql, acceso.id_usuario)
+      const rows = await permisosDe(sql, acceso.id_usuario, acceso.area_activa)
       return { rows, total: rows.length }
     },
   )
@@ -162,9 +163,10 @@ export const rutasDeSesion: Rutas = async (app, contexto) => {
       },
     },
     async ({ acceso, query: { idu = acceso.id_usuario, rol } }) => {
-      if (idu !== acceso.id_usuario) exigirPermiso(acceso, ADMINISTRACION)
+      const propio = idu === acceso.id_usuario
+      if (!propio) exigirPermiso(acceso, ADMINISTRACION)
       // rol = acceso.rol, y los accesos también llevan puntos: el rol es lo último (D-020).
-      const nivel = await nivelDe(sql, idu, rol?.split('.').at(-1))
+      const nivel = await nivelDe(sql, idu, rol?.split('.').at(-1), propio ? acceso.area_activa : undefined)
       return { data: nivel ?? { nivel: null, nivel_firma: null } }
     },
   )

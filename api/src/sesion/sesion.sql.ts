@@ -28,8 +28,19 @@ export async function fichaDe(sql: Sql, idUsuario: number): Promise<Ficha | unde
   return fila
 }
 
-/** Permisos del usuario, cada uno con los roles que se lo dan (ENT-41, API-59). */
-export function permisosDe(sql: Sql, idUsuario: number) {
+/** Los roles `ur` que valen trabajando en esa área; sin decir cuál, los de cualquiera en que esté. */
+const enEsaArea = (sql: Sql, idArea: number | null | undefined) =>
+  idArea === undefined
+    ? sql`(ur.id_area is null or exists (
+        select from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0
+        where ua.id_usuario = ur.id_usuario and ua.id_area = ur.id_area))`
+    : sql`(ur.id_area is null or ur.id_area = ${idArea})`
+
+/**
+ * Permisos del usuario, cada uno con los roles que se lo dan (ENT-41, API-59).
+ * @param idArea la activa de quien pregunta por los suyos: los de otra no le sirven ahí
+ */
+export function permisosDe(sql: Sql, idUsuario: number, idArea?: number | null) {
   return sql<PermisoDeUsuario[]>`
     select p.acceso, p.nombre,
            json_agg(distinct jsonb_build_object('nombre', r.nombre, 'rol', r.rol, 'nivel', r.nivel)) as roles
@@ -37,10 +48,7 @@ export function permisosDe(sql: Sql, idUsuario: number) {
     join roles r on r.id = ur.id_rol
     join roles_permisos rp on rp.id_rol = r.id
     join permisos p on p.acceso = rp.acceso
-    where ur.id_usuario = ${idUsuario}
-      and (ur.id_area is null or exists (
-        select from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0
-        where ua.id_usuario = ur.id_usuario and ua.id_area = ur.id_area))
+    where ur.id_usuario = ${idUsuario} and ${enEsaArea(sql, idArea)}
     group by p.acceso, p.nombre
     order by p.acceso`
 }
@@ -48,11 +56,17 @@ export function permisosDe(sql: Sql, idUsuario: number) {
 /**
  * Nivel de un rol (menor es más fuerte) o, sin rol, el más fuerte del usuario, y su nivel de firma (PER-19, API-60).
  * @param rol nombre del rol, sin el acceso que lo precede.
+ * @param idArea la activa de quien pregunta por el suyo
  */
-export async function nivelDe(sql: Sql, idUsuario: number, rol: string | undefined) {
+export async function nivelDe(
+  sql: Sql,
+  idUsuario: number,
+  rol: string | undefined,
+  idArea?: number | null,
+) {
   const nivel = rol
     ? sql`select nivel from roles where rol = ${rol}`
-    : sql`select min(r.nivel) from usuarios_roles ur join roles r on r.id = ur.id_rol where ur.id_usuario = u.id`
+    : sql`select min(r.nivel) from usuarios_roles ur join roles r on r.id = ur.id_rol where ur.id_usuario = u.id and ${enEsaArea(sql, idArea)}`
   const [fila] = await sql<{ nivel: number | null; nivel_firma: 'basica' | 'reconocida' | null }[]>`
     select (${nivel}) as nivel, u.nivel_firma from usuarios u where u.id = ${idUsuario}`
   return fila

@@ -343,6 +343,33 @@ test('what was sent is named and not opened where the configuration says so [CFG
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('what was sent twice is read by its turn, and one comes back to the row one was at [LIS-01]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const marca = unica()
+  const [uno, otro] = await crearVarios(page, marca, ['Va y vuelve', 'Va una vez'])
+  const [area] = await siglas(page)
+  for (const cual of [uno!, otro!, uno!]) await enviar(cual, 9, [area!.sigla], { resultado: 'confirmado' })
+  await esperarEnLista(page, 'enviados', { titulo: marca }, 3)
+  await irALista(page, 'enviados', `?titulo=${marca}`)
+  const dos = titulos(page).filter({ hasText: 'Va y vuelve' })
+  await expect(dos).toHaveCount(2)
+  await dos.first().click()
+  const leido = page.getByRole('heading', { level: 1 })
+  await expect(leido).toHaveText(/Va y vuelve/)
+  for (const esperado of [/Va una vez/, /Va y vuelve/]) {
+    await page.keyboard.press('j')
+    await expect(leido).toHaveText(esperado)
+  }
+  await page.goBack()
+  await expect(dos.nth(1)).toBeFocused()
+  await dos.nth(1).click()
+  await expect(leido).toHaveText(/Va y vuelve/)
+  await page.keyboard.press('Escape')
+  await expect(dos.nth(1)).toBeFocused()
+})
+
 enCadaAncho('the lists, full and empty, as they are looked at', async (page) => {
   await ingresar(page, 'mesa')
   const [uno, dos] = await crearVarios(page, unica(), ['Solicita', 'Eleva informe'])

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { fstatSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, fstatSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { conRegistro } from '@foja/local/procesos/con-registro.ts'
 
-test('every launch adds to the same log, and leaves it closed behind', async () => {
+test('every launch adds to the same log, sets aside one that is too big, and leaves it closed behind', async () => {
   const carpeta = mkdtempSync(join(tmpdir(), 'foja-registro-'))
   const registro = join(carpeta, 'uno.log')
   const abiertos: number[] = []
@@ -19,6 +19,17 @@ test('every launch adds to the same log, and leaves it closed behind', async () 
       await new Promise((listo) => hijo.once('exit', listo))
     }
     expect(readFileSync(registro, 'utf8')).toBe('uno\ndos\n')
+    expect(existsSync(`${registro}.1`)).toBe(false)
+
+    truncateSync(registro, 51 * 1024 * 1024)
+    const hijo = conRegistro(registro, (salida) =>
+      spawn(process.execPath, ['-p', '3'], { stdio: ['ignore', salida, salida] }),
+    )
+    await new Promise((listo) => hijo.once('exit', listo))
+    expect([readFileSync(registro, 'utf8'), statSync(`${registro}.1`).size]).toEqual([
+      '3\n',
+      51 * 1024 * 1024,
+    ])
   } finally {
     rmSync(carpeta, { recursive: true })
   }

@@ -10,7 +10,7 @@ export function useLugar(filas: readonly unknown[]): (id: number) => void {
   const entrada = useRef(aqui)
   const enfocado = leerEnfocado(state)
   const pendiente = useRef(
-    tipo === 'POP' ? leerLugar() : enfocado === undefined ? null : { entrada: aqui, id: enfocado, y: 0 },
+    tipo === 'POP' ? leerLugar() : enfocado === undefined ? null : { entrada: aqui, ...enfocado, y: 0 },
   )
   const anotar = useRef((id: number) => {
     const cual = filasDe(id).findIndex((fila) => fila.contains(document.activeElement))
@@ -25,7 +25,7 @@ export function useLugar(filas: readonly unknown[]): (id: number) => void {
     pendiente.current = null
     if (lugar.entrada !== aqui) return
     const suyas = filasDe(lugar.id)
-    const resultado = suyas[lugar.cual ?? 0] ?? suyas[0]
+    const resultado = suyas[lugar.cual] ?? suyas[0]
     resultado?.focus({ preventScroll: true })
     window.scrollTo({ top: lugar.y })
     // Puede ser otro que el que se abrió.

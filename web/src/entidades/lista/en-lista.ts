@@ -97,6 +97,10 @@ export function numeroEnLista(lista: EnLista, posicion: number): number {
 export const posicionDe = (filas: readonly FilaDeBusqueda[], id: number, posicion: number): number =>
   filas[posicion]?.id === id ? posicion : filas.findIndex((fila) => fila.id === id)
 
+/** Cuál de las filas con su documento es la de esa posición, contadas desde cero. */
+export const cualDe = (filas: readonly FilaDeBusqueda[], posicion: number): number =>
+  filas.slice(0, posicion).filter(({ id }) => id === filas[posicion]?.id).length
+
 function conPagina(pedido: PedidoDePagina, pagina: Pagina): PedidoDePagina {
   const { current, resultsPerPage } = pagina
   const siguiente = cursorDe(pagina)
@@ -125,7 +129,13 @@ function enPagina(lista: EnLista, pagina: Pagina): EnLista {
   }
 }
 
-type Vecino = { fila: FilaDeBusqueda; lista: EnLista }
+/** `cual`: de las filas de su página con ese documento, contadas desde cero. */
+type Vecino = { fila: FilaDeBusqueda; lista: EnLista; cual: number }
+
+function vecinoEn(filas: readonly FilaDeBusqueda[], lista: EnLista, posicion: number): Vecino | null {
+  const fila = filas[posicion]
+  return fila ? { fila, lista: { ...lista, posicion }, cual: cualDe(filas, posicion) } : null
+}
 
 /** El documento que sigue a ése en la lista, o el de antes, también si está en otra página. @throws ErrorDeApi */
 export async function vecinoDe(
@@ -140,8 +150,8 @@ export async function vecinoDe(
   let posicion = aqui >= 0 ? aqui + paso : lista.posicion + Math.min(paso, 0)
   // De sus movimientos seguidos, ninguno es otro documento.
   while (filas[posicion]?.id === id) posicion += paso
-  const fila = filas[posicion]
-  if (fila) return { fila, lista: { ...lista, posicion } }
+  const vecino = vecinoEn(filas, lista, posicion)
+  if (vecino) return vecino
   const pagina = paginaDe(lista)
   const otra =
     paso < 0 ? paginaAnterior(pagina) : siguiente === null ? null : paginaSiguiente(pagina, siguiente)
@@ -150,6 +160,5 @@ export async function vecinoDe(
   const suyas = (await leerPagina(consultas, nueva.pedido)).filas
   let borde = paso > 0 ? 0 : suyas.length - 1
   while (suyas[borde]?.id === id) borde += paso
-  const vecina = suyas[borde]
-  return vecina ? { fila: vecina, lista: { ...nueva, posicion: borde } } : null
+  return vecinoEn(suyas, nueva, borde)
 }

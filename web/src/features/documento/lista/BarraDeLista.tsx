@@ -1,7 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
-import { esDeVista, numeroEnLista, posicionDe, usePagina, type EnLista } from '@/entidades/lista/en-lista.ts'
+import {
+  cualDe,
+  esDeVista,
+  numeroEnLista,
+  posicionDe,
+  usePagina,
+  type EnLista,
+} from '@/entidades/lista/en-lista.ts'
 import { enfocando } from '@/entidades/busqueda/lugar.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { useTecla } from '@/lib/teclas.ts'
@@ -26,7 +33,8 @@ export function BarraDeLista({ id, lista }: { id: number; lista: EnLista }) {
   const posicion = aqui >= 0 ? aqui : lista.posicion
   const numero = numeroEnLista(lista, posicion)
   const volverA = useVolverA()
-  const volver = () => volverA({ camino: lista.camino, estado: enfocando(id, lista.cursores) })
+  const volver = () =>
+    volverA({ camino: lista.camino, estado: enfocando(id, cualDe(filas, posicion), lista.cursores) })
   const ir = useVecinos(id, lista)
   const hayMas = leida !== undefined && (posicion < filas.length - 1 || leida.siguiente !== null)
   const { nombre, volverA: aDonde, corto } = DICHOS[esDeVista(lista.pedido) ? 'vista' : 'busqueda']

@@ -58,8 +58,8 @@ export function useVecinos(id: number, lista: EnLista): (paso: Paso) => Promise<
     if (!vivo.current) return
     if (!vecino)
       return avisar(`No hay más documentos en ${esDeVista(lista.pedido) ? 'esta lista' : 'estos resultados'}`)
-    const { fila, lista: suya } = vecino
-    moverLugar(fila.id)
+    const { fila, lista: suya, cual } = vecino
+    moverLugar(fila.id, cual)
     alcanzados.current.push({ id: fila.id, lista: suya })
     await navegar(
       enlaceAPresentacion({ id: fila.id, idTipo: fila.tipo.id, resaltar: parametros.getAll(RESALTAR) }),

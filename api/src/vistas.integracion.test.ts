@@ -134,7 +134,8 @@ async function sembrar(
   for (const movimiento of movimientos)
     await sembrarMovimiento(sql, { id_documento: id, esencia, id_creador: columnas.id_usuario }, movimiento)
   const ultimo = movimientos.findLast(
-    ({ id_tipo_evento, resultado }) => MUEVEN.includes(id_tipo_evento) && resultado === 'confirmado',
+    ({ id_tipo_evento, resultado, paralela }) =>
+      MUEVEN.includes(id_tipo_evento) && resultado === 'confirmado' && paralela !== true,
   )
   const abierta = movimientos
     .slice(movimientos.findLastIndex(({ paralela }) => paralela === false) + 1)

@@ -43,6 +43,27 @@ test('closed, its visibility takes effect [PER-26, D-104]', async () => {
   expect(await leer(consulta, id)).toBe(200)
 })
 
+test.each([ESTADO.borrador, ESTADO.rechazado, ESTADO.autorizado])(
+  'in state %i, annulled it is opened to nobody who did not see it [PER-26, D-104, EST-19]',
+  async (estado) => {
+    const id = await crear('publico', estado)
+    const suelto = await leer(consulta, id)
+    const anulado = await mesa.put('/documentos/anular', {
+      id_documento: id,
+      id_area_activa: o.areas.mesa,
+      motivo: 'Iba mal',
+    })
+    const emitido = estado === ESTADO.autorizado
+    expect([anulado.statusCode, suelto, await leer(consulta, id)]).toEqual(
+      emitido ? [200, 200, 200] : [200, 404, 404],
+    )
+    expect([await leer(mesa, id), await leer(archivo, id)]).toEqual([200, 200])
+    const [evento] = await p.sql`
+      select atributos -> 'visibilidad' as visibilidad from eventos where id_documento = ${id} order by id desc limit 1`
+    expect(evento!.visibilidad).toEqual(emitido ? null : { de: 'publico', a: 'privado' })
+  },
+)
+
 test('a draft that moves is of the area it is in [PER-26, D-104]', async () => {
   const id = await crear()
   await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${id}`

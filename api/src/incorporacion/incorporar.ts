@@ -7,6 +7,7 @@ import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import { ajenosA } from '@foja/api/evento/ajenos.sql.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
 import { guardarEntradas, type Entrada } from '@foja/api/incorporacion/incorporacion.sql.ts'
+import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
 import { subirVersionMayor } from '@foja/api/operacion/version.sql.ts'
 
@@ -27,6 +28,11 @@ export async function incorporar(
   sql: Sql,
   { expediente, entradas, idUsuario, idArea }: Incorporar,
 ): Promise<void> {
+  // Quien recibiera ahora uno de los que entran se lo llevaría a quien lo puso adentro.
+  await anularPendientes(
+    sql,
+    entradas.map(({ id }) => id),
+  )
   const inicia = expediente.esencia === 'tramite' && expediente.estado === ESTADO.borrador
   if (inicia) await subirVersionMayor(sql, expediente.id, idUsuario)
   await guardarEntradas(sql, { idExpediente: expediente.id, idUsuario }, entradas)

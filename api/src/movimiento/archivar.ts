@@ -10,6 +10,7 @@ import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { archivarEn, cambiarArchivo, desarchivar } from '@foja/api/movimiento/archivo.sql.ts'
 import { leerDestinos } from '@foja/api/movimiento/destinos.sql.ts'
 import { solos } from '@foja/api/movimiento/junto.ts'
+import { sinLectores } from '@foja/api/movimiento/lectores.sql.ts'
 import { operarCadaUno, type EnCursoDeFilas, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
@@ -66,9 +67,13 @@ export async function archivar(
     filas: () => solos([...new Set(evento.documentos)]),
     area: evento.areaActiva,
     parcial: evento.parcial,
-    leer: async ({ sql, idArea }) => (await leerDestinos(sql, destinos))[0]?.id_area ?? idArea,
-    examinar,
-    cambio: async (enCurso, filas, idArchivo) => {
+    leer: async ({ sql, idArea }, ids) => {
+      const elegidos = await leerDestinos(sql, destinos)
+      return { idArchivo: elegidos[0]?.id_area ?? idArea, noLeen: await sinLectores(sql, ids, elegidos) }
+    },
+    // De donde nadie lo lee no podría sacárselo.
+    examinar: (contexto, _, { noLeen }) => examinar(contexto) ?? noLeen(contexto.documento),
+    cambio: async (enCurso, filas, { idArchivo }) => {
       const { sql, acceso, idArea } = enCurso
       const ids = filas.map(({ id_documento }) => id_documento)
       const recuerdos = await cambiar(enCurso, ids, idArchivo)

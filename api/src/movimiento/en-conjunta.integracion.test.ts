@@ -2,12 +2,15 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 import { crearOficinas, lugarDe, movimientos as m, expedienteDeMesa } from '@foja/api/pruebas/movimientos.ts'
 
 const { p, o, mesa, bruno, lara, legales } = await crearOficinas()
 const { sql } = p
 await fijarConfiguracion(sql, 'permitir_usar_fojas_remision_contenedor_tramite', true)
 const { mesa: enMesa, biblioteca } = o.areas
+// Ahí alguien lee lo que quien manda no ve.
+await crearUsuario(sql, { usuario: 'jefa', areas: [biblioteca], roles: [ROL.administrador] })
 let cabecera: number
 let uno: number
 let otro: number
@@ -131,6 +134,18 @@ test('those that one may not see go with their head too, and nothing is said of 
   const recibido = await m.recibir(bruno, { id_evento: data[0]!.id_evento })
   expect(recibido.data.map(({ id_documento }) => id_documento)).toEqual([cabecera, otro])
   expect(await lugares()).toEqual(todos({ area: biblioteca, en_transito: false, estado: ESTADO.en_tramite }))
+})
+
+test('where nobody reads one of those that go with it, it is not sent: whoever received it could never send it on [EST-50, D-100]', async () => {
+  await sql`update documentos set id_tipo = ${o.tipos.cerrado} where id = ${uno}`
+  expect(await m.pase(mesa, [cabecera], [legales])).toMatchObject({
+    estado: 422,
+    error: 'nadie_lo_lee',
+    details: 'Elija otro destino.',
+  })
+  await sql`update documentos set id_tipo = ${o.tipos.contenedor}, visibilidad = 'reservado' where id = ${uno}`
+  expect(await m.pase(mesa, [cabecera], [legales])).toMatchObject({ estado: 422, error: 'nadie_lo_lee' })
+  expect(await lugares()).toEqual(todos({ area: enMesa, en_transito: false, estado: ESTADO.iniciado }))
 })
 
 test('with their head they leave with their folios counted too, and of those unseen no count is taken [EST-50, VAL-23, VAL-24]', async () => {

@@ -1,6 +1,6 @@
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { nadieLoLee, yaCompartido } from '@foja/domain/movimiento/errores.ts'
+import { yaCompartido } from '@foja/domain/movimiento/errores.ts'
 import { fojasAInsertar, impidenFojas } from '@foja/domain/movimiento/fojas.ts'
 import { exigirDestinos, mueve, remite, type TipoDeEnvio } from '@foja/domain/movimiento/modo.ts'
 import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
@@ -20,7 +20,7 @@ type Datos = {
   destinos: DestinoElegido[]
   remitibles: Map<number, Remitible>
   compartidos: Map<number, string>
-  /** Por tipo de documento, un destino en que nadie lo lee. */
+  /** De un documento, que en un destino nadie lo lee. */
   noLeen: Awaited<ReturnType<typeof sinLectores>>
   /** De los que siguen un circuito, lo que impide que avancen a esas áreas (EST-37). */
   sinPaso: Map<number, ErrorDeDominio>
@@ -77,13 +77,13 @@ export async function enviar(
       const falla = impideEnviar({ tipo, paralela, destinos }, contexto)
       if (falla) return falla
       const ciego = noLeen(contexto.documento)
-      if (ciego) return nadieLoLee(ciego.destino.nombre, ciego.destino.id_area !== null, ciego.porReservado)
+      if (ciego) return ciego
       const compartido = compartidos.get(id)
       if (compartido !== undefined) return yaCompartido(compartido)
-      // De lo que va con él, lo que no puede avanzar o no dice sus fojas: si no va entero, no va.
+      // De lo que va con él, lo que ahí nadie lee, no puede avanzar o no dice sus fojas: si no va entero, no va.
       for (const uno of [id, ...(van.get(id) ?? [])]) {
         const cual = remitibles.get(uno)
-        const suya = sinPaso.get(uno) ?? sinFojas(cual)
+        const suya = (cual && noLeen(cual)) ?? sinPaso.get(uno) ?? sinFojas(cual)
         if (suya) return uno !== id && cual?.visible ? deCual(suya, cual) : suya
       }
       return undefined

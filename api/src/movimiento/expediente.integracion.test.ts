@@ -12,13 +12,13 @@ import {
   movimientos as m,
   sembrar,
 } from '@foja/api/pruebas/movimientos.ts'
-import { CLAVE, crearArea, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearArea, crearTipo, crearUsuario, ROL, TODO } from '@foja/api/pruebas/organizacion.ts'
 
 const sentencias: string[] = []
 const { p, o, mesa, consulta } = await crearEscenario(['mesa', 'consulta'], {
-  // Cada conexión que se abre pregunta por los tipos: no es de lo que se mide.
+  // Cada conexión que se abre pregunta por los tipos, y la configuración vence cada tanto: no es de lo que se mide.
   alConsultar: (sentencia) => {
-    if (!sentencia.includes('pg_catalog.pg_type')) sentencias.push(sentencia)
+    if (!/pg_catalog\.pg_type|from configuracion/.test(sentencia)) sentencias.push(sentencia)
   },
 })
 const { sql } = p
@@ -189,6 +189,39 @@ test('archived by who received it first, it no longer waits in the inbox of the 
   expect(await desenlaceDe(sql, id_evento)).toEqual(['confirmado', 'confirmado', 'anulado'])
 })
 
+test('put inside another by who received it first, or left by its head there, it no longer waits in the inbox of the others [EST-48, EST-50]', async () => {
+  const [adentro, contenedor] = [await expediente(), await expediente()]
+  const enviado = (await m.pase(mesa, [adentro], [o.areas.biblioteca, legales])).data[0]!
+  await m.recibir(bruno, { id_evento: enviado.id_evento })
+  await sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${contenedor}`
+  const integrado = await bruno.put('/documentos/integrar', {
+    id_expediente: contenedor,
+    id_documento: adentro,
+    id_area_activa: o.areas.biblioteca,
+  })
+  expect([integrado.statusCode, integrado.json().message]).toEqual([200, undefined])
+  expect(await desenlaceDe(sql, enviado.id_evento)).toEqual(['confirmado', 'confirmado', 'anulado'])
+  expect(await m.recibir(lara, { id_evento: enviado.id_evento })).toMatchObject({ estado: 409 })
+  expect(await lugarDe(sql, adentro)).toMatchObject({ area: o.areas.biblioteca })
+
+  const [cabeza, acompana] = [await expediente(), await expediente()]
+  await sql`insert into tramitaciones_conjuntas (id_expediente, id_cabecera) values (${acompana}, ${cabeza})`
+  await sql`
+    insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
+    values (${cabeza}, ${acompana}, 13, ${o.usuarios.mesa})`
+  const { data } = await m.pase(mesa, [cabeza], [o.areas.biblioteca, legales])
+  await m.recibir(bruno, { id_evento: data[0]!.id_evento })
+  const cerrada = await bruno.post('/expedientes/tramitacion_conjunta/cierre', {
+    id_cabecera: cabeza,
+    id_area: o.areas.biblioteca,
+  })
+  expect(cerrada.statusCode).toBe(200)
+  for (const { id_evento } of data) {
+    expect(await desenlaceDe(sql, id_evento)).toEqual(['confirmado', 'confirmado', 'anulado'])
+    expect(await m.recibir(lara, { id_evento })).toMatchObject({ estado: 409 })
+  }
+})
+
 test('archived again, it goes back to the state it had the last time [EST-13]', async () => {
   const id = await expediente({ estado: ESTADO.iniciado })
   const guardar = (tipo_evento: number) => m.guardar(mesa, { documentos: [id], tipo_evento })
@@ -229,6 +262,24 @@ test('taken out of the archive when its area is no longer there, it is of the on
     await sql`select atributos from eventos where id_documento = ${id} order by id desc limit 1`
   expect(evento!.atributos).toMatchObject({ area_anterior: extinta })
   expect((await m.pase(bruno, [id], [legales])).estado).toBe(200)
+})
+
+test('where nobody reads it a case file is not archived: it could never be taken out [EST-20, HER-18]', async () => {
+  const tipo = await crearTipo(sql, {
+    nombre: 'Legajo',
+    esencia: 'contenedor',
+    permisos: [{ ...TODO, area: o.areas.mesa }],
+  })
+  const id = await expediente({ tipo })
+  const archivarEn = (area: number) =>
+    m.guardar(mesa, {
+      documentos: [id],
+      tipo_evento: archivo_expedientes,
+      destinos: [{ id: area, tipo: 'area' }],
+    })
+  expect(await archivarEn(legales)).toMatchObject({ estado: 422, error: 'nadie_lo_lee' })
+  expect(await lugarDe(sql, id)).toMatchObject({ estado: ESTADO.iniciado })
+  expect((await archivarEn(o.areas.mesa)).estado).toBe(200)
 })
 
 test('a finished document changes archive, and nothing else [API-31]', async () => {
@@ -277,6 +328,14 @@ test('folios are counted and never go down [VAL-23, VAL-24, VAL-25, CFG-11, API-
   // Cancelado, las que se habían escrito mal no quedan contadas.
   expect((await m.cancelar(mesa, { id_evento: data[0]!.id_evento, id_documento: id })).estado).toBe(200)
   expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 10 })
+  // Ni quedan menos que las de lo que entretanto se puso adentro.
+  const fojas20 = { atributos_evento: { fojas: [{ id_documento: id, total: 20 }] } }
+  const segunda = (await m.pase(mesa, [id], [legales], fojas20)).data[0]!
+  await sql`
+    insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario, fojas_desde, fojas_hasta)
+    values (${id}, ${sinFojas}, 8, ${o.usuarios.mesa}, 11, 15)`
+  expect((await m.cancelar(mesa, { id_evento: segunda.id_evento, id_documento: id })).estado).toBe(200)
+  expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 15 })
   expect((await mesa.get(`/expedientes/fojas?ids=${id}&area=${legales}`)).statusCode).toBe(403)
   const privado = await expediente({ visibilidad: 'privado' })
   expect((await consulta.get(`/expedientes/fojas?ids=${privado}`)).statusCode).toBe(404)

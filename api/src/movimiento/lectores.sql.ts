@@ -1,5 +1,7 @@
 import { VER_RESERVADOS } from '@foja/domain/acceso/acceso.ts'
 import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
+import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { nadieLoLee } from '@foja/domain/movimiento/errores.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { de, type DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
 
@@ -21,20 +23,20 @@ const veReservado = (sql: Sql): Fragmento => sql`(not t.reservado or exists (
   select from roles_permisos rp where rp.acceso = ${VER_RESERVADOS} and ${conRol(sql, sql`rp.id_rol`)}))`
 
 /** Un destino donde nadie ve un documento, y si es sólo porque es reservado. */
-export type Ciego = { destino: DestinoElegido; porReservado: boolean }
+type Ciego = { destino: DestinoElegido; porReservado: boolean }
 type Clase = { id_tipo: number; reservado: boolean }
 const claveDe = ({ id_tipo, reservado }: Clase) => `${id_tipo} ${reservado}`
 
 /**
  * Los destinos que no podrían recibir esos documentos, porque ahí nadie lee su tipo o, si son reservados, nadie los ve. Un
  * área sin nadie todavía sí puede.
- * @returns el primero, para un documento
+ * @returns para un documento, nadieLoLee del primero
  */
 export async function sinLectores(
   sql: Sql,
   documentos: readonly number[],
   destinos: readonly DestinoElegido[],
-): Promise<(documento: { id_tipo: number; visibilidad: Visibilidad }) => Ciego | undefined> {
+): Promise<(documento: { id_tipo: number; visibilidad: Visibilidad }) => ErrorDeDominio | undefined> {
   const filas = await sql<(Clase & { leen: boolean; id_area: number | null; id_usuario: number | null })[]>`
     with t as (
       select distinct id_tipo, visibilidad = 'reservado' as reservado from documentos where id = any(${documentos as number[]}::bigint[]))
@@ -57,6 +59,8 @@ export async function sinLectores(
       },
     ]),
   )
-  return ({ id_tipo, visibilidad }) =>
-    ciegos.get(claveDe({ id_tipo, reservado: visibilidad === 'reservado' }))
+  return ({ id_tipo, visibilidad }) => {
+    const ciego = ciegos.get(claveDe({ id_tipo, reservado: visibilidad === 'reservado' }))
+    return ciego && nadieLoLee(ciego.destino.nombre, ciego.destino.id_area !== null, ciego.porReservado)
+  }
 }

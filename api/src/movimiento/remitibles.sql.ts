@@ -1,4 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 
@@ -7,6 +8,8 @@ export type Remitible = {
   id: number
   nro_str: string
   titulo: string
+  id_tipo: number
+  visibilidad: Visibilidad
   ultima_foja: number
   usa_fojas: boolean
   sigue_circuito: boolean
@@ -21,7 +24,7 @@ export async function leerRemitibles(
   acceso: FiltroDeAcceso,
 ): Promise<Map<number, Remitible>> {
   const filas = await sql<Remitible[]>`
-    select d.id, d.nro_str, d.titulo, d.ultima_foja, coalesce(d.atributos -> 'usa_fojas' = 'true', false) as usa_fojas,
+    select d.id, d.nro_str, d.titulo, d.id_tipo, d.visibilidad, d.ultima_foja, coalesce(d.atributos -> 'usa_fojas' = 'true', false) as usa_fojas,
       d.id_circuito is not null as sigue_circuito, ${visible(sql, acceso)} as visible
     from documentos d where d.id = any(${ids as number[]}::bigint[])`
   return new Map(filas.map((fila) => [fila.id, fila]))

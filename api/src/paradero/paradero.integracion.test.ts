@@ -76,6 +76,32 @@ test('a draft is in the hands of who writes it, and then of whom it was moved to
   expect(await dondeEsta(mesa, id)).toMatchObject({ usuarios: [{ id: o.usuarios.archivo }], pendientes: [] })
 })
 
+test('what others process in parallel stays in the hands of who had it [EST-49, LIS-03]', async () => {
+  const id = await expedienteDeMesa(sql, o)
+  const movido = await m.guardar(mesa, {
+    documentos: [id],
+    tipo_evento: EVENTO.movimiento,
+    destinos: [{ id: o.usuarios.archivo, tipo: 'usuario' }],
+  })
+  await m.recibir(archivo, { id_evento: movido.data[0]!.id_evento })
+  const enManos = { usuarios: [{ id: o.usuarios.archivo }] }
+  expect(await dondeEsta(mesa, id)).toMatchObject(enManos)
+  const { data } = await m.guardar(mesa, {
+    documentos: [id],
+    tipo_evento: EVENTO.tramitacion,
+    destinos: [{ id: o.areas.biblioteca, tipo: 'area' }],
+    atributos_evento: { tramitacion_paralela: true },
+  })
+  await m.recibir(archivo, { id_evento: data[0]!.id_evento, ...enBiblioteca })
+  expect(await dondeEsta(mesa, id)).toMatchObject({
+    ...enManos,
+    areas_paralelas: [{ id: o.areas.biblioteca }],
+  })
+  const [jornada] =
+    await sql`select en_manos_de from jornadas where id_documento = ${id} order by dia desc limit 1`
+  expect(jornada).toEqual({ en_manos_de: [o.usuarios.archivo] })
+})
+
 test('what is archived is there since it was archived; what several process at once is in all of them', async () => {
   const archivado = await expedienteDeMesa(sql, o)
   await m.guardar(mesa, { documentos: [archivado], tipo_evento: EVENTO.archivo_expedientes })

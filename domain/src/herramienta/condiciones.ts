@@ -102,8 +102,9 @@ export const conClaveCorresponde = exigir(
 )
 export const conTransformaA: Condicion = ({ acceso, documento: { transforma_a } }) => {
   if (transforma_a === null) return sinTransformaA()
-  // Quien no podría crear ese expediente tampoco lo hace de un trámite, y no podría volver atrás.
-  return puedeEscribir(acceso, transforma_a) ? undefined : tipoSinEscritura()
+  // Quien no podría crear ese expediente, o lo perdería de vista, tampoco lo hace de un trámite: no tiene vuelta atrás.
+  if (!puedeEscribir(acceso, transforma_a)) return tipoSinEscritura()
+  return acceso.tipos.leer.includes(transforma_a) ? undefined : tipoSinLectura()
 }
 /** De quién es un documento para decidir quién lo ve: de su autor, del área donde está y de la de su archivo. */
 export const deSuAutorOArea = exigir(

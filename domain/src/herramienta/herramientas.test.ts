@@ -246,6 +246,17 @@ const CASOS: Prueba[] = [
     { vista: 'expedientes', documento: tramite(), acceso: sinTipo('escribir') },
     false,
   ],
+  // Lo perdería de vista, y no tiene vuelta atrás.
+  [
+    'HER-15',
+    'transformar',
+    {
+      vista: 'expedientes',
+      documento: tramite({ transforma_a: NOTA + 1 }),
+      acceso: { ...acceso, tipos: { ...acceso.tipos, escribir: [NOTA, NOTA + 1] } },
+    },
+    false,
+  ],
 
   ['HER-16', 'cerrar', { vista: 'documentos' }, true],
   ['HER-16', 'cerrar', { vista: 'areaActiva', documento: { estado: E.pendiente_de_autorizacion } }, true],

@@ -53,6 +53,7 @@ export const HECHOS = {
       and p.id_evento = (
         select e.id from eventos e
         where e.id_documento = d.id and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])
+          and not e.atributos @> '{"tramitacion_paralela": true}'
           and (e.resultado = 'confirmado' or e.resultado = 'enviado' and exists (
             select from eventos_partes c
             where c.id_evento = e.id and c.lado = 'destino' and c.resultado = 'confirmado'))

@@ -421,7 +421,9 @@ enCadaAncho(
     await dialogo(page).getByRole('button', { name: 'Despublicar' }).click()
     await expect(avisos(page)).toHaveText(/Elementos despublicados\.2 elementos ya no están publicados\./)
     await expect(seleccion(page)).toBeEmpty()
+    await expect(filas(page).getByRole('img', { name: 'Publicado' })).toHaveCount(1)
     await avisos(page).getByRole('button', { name: 'Cerrar el aviso' }).click()
+    await mirar(page, 'lista archivo con publicados')
 
     await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check()
     await publicar.click()

@@ -73,6 +73,39 @@ test('a dry run says, by the rules of the tool, what the run then does; what cha
   expect((await correr(id, { herramienta: 'compartir', ensayo: true, destinos }))[2]).toBe(0)
 })
 
+test('a set is published and withdrawn, each row with its receipt: what already is, and what may not be, is said [HER-01, HER-04, VAL-26]', async () => {
+  const cerrado = (mas = {}) => b.sembrar({ titulo: 'Guatambú', estado: ESTADO.cerrado, ...mas })
+  const [uno, otro, ya] = [
+    await cerrado(),
+    await cerrado(),
+    await cerrado({ atributos: { publicado: true } }),
+  ]
+  const borrador = await b.sembrar({ titulo: 'Guatambú', estado: ESTADO.borrador })
+  const carpeta = await expediente('Guatambú')
+  const id = await reunir('Guatambú')
+  const publicados = async () =>
+    (await b.sql`select id from documentos where titulo = 'Guatambú' and publicado order by id`).map(
+      (f) => f.id,
+    )
+  for (const ensayo of [true, false]) {
+    expect(await publicados()).toEqual([ya])
+    expect(await correr(id, { herramienta: 'publicar', ensayo })).toEqual([2, 3, 0])
+  }
+  const motivos = new Map((await filas(id)).map((fila) => [fila.id_documento, fila.motivo]))
+  expect(motivos.get(ya)).toBe('El documento ya está publicado.')
+  for (const negado of [borrador, carpeta]) expect(motivos.get(negado)).toMatch(/./)
+  expect(await publicados()).toEqual([uno, otro, ya])
+  const eventos = await b.sql`
+    select atributos -> 'publicado' as publicado from eventos where id_documento = ${uno} and id_tipo_evento = ${EVENTO.publicacion}`
+  expect(eventos).toEqual([{ publicado: true }])
+  expect(await correr(id, { herramienta: 'despublicar' })).toEqual([3, 2, 0])
+  expect(await publicados()).toEqual([])
+  expect((await filas(id)).find((fila) => fila.id_documento === borrador)!.motivo).not.toBe(
+    'El documento no está publicado.',
+  )
+  expect(await correr(id, { herramienta: 'despublicar', ensayo: true })).toEqual([0, 5, 0])
+})
+
 test('what changed and can no longer be done is refused for its reason, by the dry run and by the run; and who went with it does not go alone [EST-50]', async () => {
   const [archivada, cabecera, miembro, suelto] = await varios('Caldén', 4)
   const id = await reunir('Caldén')

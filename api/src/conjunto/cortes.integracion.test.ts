@@ -1,8 +1,8 @@
-import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Conjunto } from '@foja/domain/conjunto/schema.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { lanzarApiAparte, type ApiAparte } from '@foja/api/pruebas/api-aparte.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -54,10 +54,12 @@ test('a run whose process is killed with SIGKILL half way goes on: nothing is lo
     destinos: [{ id: b.o.areas.biblioteca, tipo: 'area' }],
   })
   expect([pedida.statusCode, pedida.body]).toEqual([201, expect.anything()])
-  const detenido = async () =>
-    (await b.sql`select from pg_locks where locktype = 'advisory' and objid = ${CANDADO} and not granted`)
-      .length > 0
-  while (!(await detenido())) await esperar(50)
+  await esperarA(async () => {
+    const [fila] = await b.sql`
+      select from pg_locks where locktype = 'advisory' and objid = ${CANDADO} and not granted
+        and database = (select oid from pg_database where datname = current_database())`
+    return fila ? undefined : 'Nadie está detenido en el segundo lote'
+  })
   await primero.matar()
   soltar.resolve()
   await candado
@@ -70,7 +72,7 @@ test('a run whose process is killed with SIGKILL half way goes on: nothing is lo
     where id_conjunto = ${id}`
   expect(await leer(id)).toMatchObject({ estado: 'en_curso', espera: true, restan_s: null })
   await lanzar()
-  while ((await leer(id)).estado === 'en_curso') await esperar(200)
+  await esperarA(async () => ((await leer(id)).estado === 'en_curso' ? 'La corrida no termina' : undefined))
   expect(await leer(id)).toMatchObject({ estado: 'terminada', hechas: FILAS, negadas: 0, salteadas: 0 })
   const veces = await b.sql<{ veces: number; documentos: number }[]>`
     select veces, count(*)::int as documentos from (

@@ -7,6 +7,7 @@ import { faltanFojas } from '@foja/domain/movimiento/errores.ts'
 import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
 import { enTransaccion } from '@foja/platform/postgres/postgres.ts'
 import type { FilaPorHacer } from '@foja/api/conjunto/corrida.sql.ts'
+import { publicarLosQueSePueda } from '@foja/api/documento/publicar-documentos.ts'
 import { archivar } from '@foja/api/movimiento/archivar.ts'
 import { enviar } from '@foja/api/movimiento/enviar.ts'
 import { recibir, recibirRechazado, rechazar } from '@foja/api/movimiento/responder.ts'
@@ -51,6 +52,14 @@ const conDonde = (recibo: ReciboDeFila): ReciboDeFila =>
     : recibo
 const SIN_FOJAS = faltanFojas().clave
 
+const publicar = (medios: Medios, { pedido, idArea, filas }: Hacer, publicado: boolean) =>
+  publicarLosQueSePueda(
+    medios,
+    pedido,
+    filas.map(({ id_documento }) => id_documento),
+    { publicado, idArea },
+  )
+
 /** Cada herramienta es la misma operación que con una fila: nada se puede aquí que no se pueda de a una. */
 const CON: Record<HerramientaDeConjunto, (medios: Medios, hacer: Hacer) => Promise<Recibos>> = {
   remitir: async (medios, hacer) => {
@@ -61,6 +70,8 @@ const CON: Record<HerramientaDeConjunto, (medios: Medios, hacer: Hacer) => Promi
     enviar(medios, hacer.pedido, EVENTO.compartido, eventoDe(EVENTO.compartido, hacer)),
   archivar: (medios, hacer) =>
     archivar(medios, hacer.pedido, EVENTO.archivo_expedientes, eventoDe(EVENTO.archivo_expedientes, hacer)),
+  publicar: (medios, hacer) => publicar(medios, hacer, true),
+  despublicar: (medios, hacer) => publicar(medios, hacer, false),
   rechazar: (medios, hacer) => rechazar(medios, hacer.pedido, enviosDe(hacer)),
   // Lo que volvió rechazado se recibe de vuelta: es otra operación (HER-27).
   recibir: async (medios, hacer) => {

@@ -6,9 +6,15 @@ import { conjuntoAReunir, corridaAPedir } from '@foja/domain/conjunto/schema.ts'
 test('a set offers what its list offers with several chosen; of a search, what is not of a dispatch [HER-01]', () => {
   expect(herramientasDeConjunto('inbox')).toEqual(['recibir', 'rechazar'])
   expect(herramientasDeConjunto('expedientes')).toEqual(['remitir', 'compartir', 'archivar'])
-  expect(herramientasDeConjunto('archivo')).toEqual(['compartir'])
+  expect(herramientasDeConjunto('archivo')).toEqual(['compartir', 'publicar', 'despublicar'])
   expect(herramientasDeConjunto('historial')).toEqual([])
-  expect(herramientasDeConjunto('busqueda')).toEqual(['remitir', 'compartir', 'archivar'])
+  expect(herramientasDeConjunto('busqueda')).toEqual([
+    'remitir',
+    'compartir',
+    'archivar',
+    'publicar',
+    'despublicar',
+  ])
 })
 
 test('a set is of a list or of a search, and goes back only inside Foja', () => {

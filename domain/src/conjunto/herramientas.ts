@@ -2,7 +2,15 @@ import { admiteVarias, herramientasDeVista } from '@foja/domain/herramienta/herr
 import type { Vista } from '@foja/domain/vista/vista.ts'
 
 /** Las que se usan con muchos a la vez, en el orden en que se ofrecen. */
-export const DE_CONJUNTO = ['recibir', 'rechazar', 'remitir', 'compartir', 'archivar'] as const
+export const DE_CONJUNTO = [
+  'recibir',
+  'rechazar',
+  'remitir',
+  'compartir',
+  'archivar',
+  'publicar',
+  'despublicar',
+] as const
 export type HerramientaDeConjunto = (typeof DE_CONJUNTO)[number]
 
 /** Lo que se hace con un envío, que en lo hallado por una búsqueda no hay. */
@@ -12,4 +20,8 @@ export const DE_ENVIOS: readonly HerramientaDeConjunto[] = ['recibir', 'rechazar
 export const herramientasDeConjunto = (vista: Vista): readonly HerramientaDeConjunto[] =>
   vista === 'busqueda'
     ? DE_CONJUNTO.filter((una) => !DE_ENVIOS.includes(una))
-    : DE_CONJUNTO.filter((una) => admiteVarias(una) && herramientasDeVista(vista).includes(una))
+    : DE_CONJUNTO.filter((una) => {
+        // Despublicar es la misma herramienta, con lo que ya lo está.
+        const suya = una === 'despublicar' ? 'publicar' : una
+        return admiteVarias(suya) && herramientasDeVista(vista).includes(suya)
+      })

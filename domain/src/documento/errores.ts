@@ -97,6 +97,10 @@ export const soloPublicadosOSinPublicar = () =>
     'seleccion_mezclada',
     'Se debe seleccionar solo elementos publicados o sin publicar.',
   )
+export const yaPublicado = () =>
+  new ErrorDeDominio('conflicto', 'ya_publicado', 'El documento ya está publicado.')
+export const sinPublicar = () =>
+  new ErrorDeDominio('conflicto', 'sin_publicar', 'El documento no está publicado.')
 /** VAL-30. */
 export const sinTransformaA = () =>
   new ErrorDeDominio(

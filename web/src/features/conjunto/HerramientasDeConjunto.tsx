@@ -1,5 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconArchive, IconInbox, IconSend, IconShare, IconX, type Icon } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconInbox,
+  IconSend,
+  IconShare,
+  IconWorld,
+  IconWorldOff,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { herramientasDeConjunto, type HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
@@ -18,7 +27,11 @@ const ICONO: Record<HerramientaDeConjunto, Icon> = {
   remitir: IconSend,
   compartir: IconShare,
   archivar: IconArchive,
+  publicar: IconWorld,
+  despublicar: IconWorldOff,
 }
+/** De qué tipo es cada uno no se sabe aquí: quien no escribe ninguno no las usa. */
+const CON_ESCRITURA: readonly HerramientaDeConjunto[] = ['archivar', 'publicar', 'despublicar']
 /** Las que piden algo antes. */
 const CON_DIALOGO: readonly HerramientaDeConjunto[] = ['rechazar', 'remitir', 'compartir']
 
@@ -32,10 +45,9 @@ type Props = {
 export function HerramientasDeConjunto({ conjunto: { vista, total }, ensayar }: Props) {
   const [abierta, abrir] = useState<HerramientaDeConjunto | null>(null)
   const remite = useTieneAcceso('herramientas.remitir')
-  // De qué tipo es cada uno no se sabe aquí: quien no escribe ninguno no archiva nada.
   const { data: escribe = [] } = useQuery(tiposNuevos)
   const puede = (una: HerramientaDeConjunto) =>
-    (una !== 'remitir' || remite) && (una !== 'archivar' || escribe.length > 0)
+    (una !== 'remitir' || remite) && (!CON_ESCRITURA.includes(una) || escribe.length > 0)
   const ofrecidas = herramientasDeConjunto(vista).filter(puede)
   const cerrar = () => abrir(null)
   const dialogo = (herramienta: HerramientaDeConjunto) => ({

@@ -9,6 +9,8 @@ export const VERBO: Record<HerramientaDeConjunto, { nombre: string; a: string }>
   remitir: { nombre: 'Remitir', a: 'a' },
   compartir: { nombre: 'Compartir', a: 'con' },
   archivar: { nombre: 'Archivar', a: '' },
+  publicar: { nombre: 'Publicar', a: '' },
+  despublicar: { nombre: 'Despublicar', a: '' },
 }
 
 const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })

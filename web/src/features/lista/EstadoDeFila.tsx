@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconWorld, type Icon } from '@tabler/icons-react'
 import { etiquetaDeEstado } from '@foja/domain/documento/estado.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
@@ -21,16 +21,15 @@ export function EstadoDeFila({ fila, vista }: { fila: FilaDeLista; vista: Vista 
       <span className={estilos.conjunta}>
         <MarcasDeTramitacion {...fila} />
       </span>
-      {visibilidad !== 'publico' && (
-        <span
-          role="img"
-          aria-label={NOMBRE_DE_VISIBILIDAD[visibilidad]}
-          title={NOMBRE_DE_VISIBILIDAD[visibilidad]}
-          className={estilos.candado}
-        >
-          <IconLock size={15} aria-hidden />
-        </span>
-      )}
+      {visibilidad !== 'publico' && <Sena Dibujo={IconLock} dicho={NOMBRE_DE_VISIBILIDAD[visibilidad]} />}
+      {/* Ahí se publica y se despublica, y los mezclados no (VAL-26). */}
+      {publicado && vista === 'archivo' && <Sena Dibujo={IconWorld} dicho="Publicado" />}
     </div>
   )
 }
+
+const Sena = ({ Dibujo, dicho }: { Dibujo: Icon; dicho: string }) => (
+  <span role="img" aria-label={dicho} title={dicho} className={estilos.candado}>
+    <Dibujo size={15} aria-hidden />
+  </span>
+)

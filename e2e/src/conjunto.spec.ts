@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { caja } from './busqueda.ts'
 import { detener } from './detener.ts'
-import { crear, iniciarExpediente, llamar, remitir } from './escribir.ts'
+import { crear, dejarEn, enviar, iniciarExpediente, llamar, remitir } from './escribir.ts'
 import { dialogo } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
-import { esperarEnLista } from './listas.ts'
+import { areaDe, esperarEnLista } from './listas.ts'
 
 enCadaAncho(
   'twelve results are frozen, the dry run says three cannot and one changed, and the run does that and leaves its receipt [HER-01, DLG-21]',
@@ -274,6 +275,24 @@ test('what was being frozen of a search is left when another is made [HER-01, BU
     soltar()
     await expect(elegir).toBeVisible()
   }
+})
+
+test('what the historical search finds is chosen too, with what already left [HER-01, BUS-01, BUS-03]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const unico = `cachilo${randomUUID().slice(0, 8)}`
+  await iniciarExpediente(page, `Sigue ${unico}`)
+  const { id } = await iniciarExpediente(page, `Se fue ${unico}`)
+  await enviar(id, EVENTO.pase, ['ARCH'], { resultado: 'confirmado' })
+  await dejarEn(id, 'ARCH')
+  await esperarEnLista(page, 'busqueda', { titulo: unico, lugar_actual: 'ARCH' }, 1)
+  const estuvo = `q=${unico}&lugar_actual=${await areaDe(page)}`
+  await page.goto(`/#/documentos/busqueda/simple?${estuvo}&busqueda_tipo=historica`)
+  await page.getByRole('button', { name: 'Elegir los 2 resultados' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 elementos elegidos')
+  await page.getByRole('link', { name: 'Volver a la búsqueda' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsqueda histórica')
 })
 
 test('what a user may not do is not offered with many either [HER-01, PER-21]', async ({ page }) => {

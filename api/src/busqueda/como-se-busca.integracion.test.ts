@@ -87,6 +87,59 @@ test('what a hyphen leaves out is said, and can be asked for instead', async () 
   expect([pedida.entendido, porId.get(pedida.rows[0]!.id)]).toEqual([[], 'abril'])
 })
 
+test('a phrase that a hyphen leaves out leaves out what says it whole, is said, and can be asked for instead', async () => {
+  const nombres = async (q: string, mas: object = {}) => {
+    const { rows, entendido } = await buscar(q, { orden: 'titulo', ...mas })
+    return { son: rows.map(({ id }) => porId.get(id)), dicho: entendido.map(({ texto }) => texto) }
+  }
+  const todas = ['claveCompras', 'anulada', 'marzo', 'abril']
+  for (const frase of ['"poda de tilos"', '«poda de tilos»'])
+    expect(await nombres(`poda -${frase}`)).toEqual({
+      son: todas.filter((una) => una !== 'abril'),
+      dicho: ['Sin «poda de tilos»'],
+    })
+  // Sus palabras, si no están seguidas, no quitan nada.
+  expect((await nombres('poda -"tilos poda"')).son).toEqual(todas)
+  expect(await nombres('poda -"poda de tilos"', { literal: 'poda de tilos' })).toEqual({
+    son: ['abril'],
+    dicho: [],
+  })
+  const { total } = await buscar('documentos')
+  const sin = await buscar('documentos -"poda de tilos"')
+  expect(total).toBe(0)
+  expect(sin.total).toBe((await buscar('-"poda de tilos"')).total)
+  expect(sin.total).toBeGreaterThan(20)
+})
+
+test('empty words with a year or a day do not ask for themselves: it is that year, or that day, alone', async () => {
+  for (const [q, solo] of [
+    ['documentos de 2015', '2015'],
+    ['en el año 2015', '2015'],
+    ['lo del 17/3/2015', '17/3/2015'],
+    ['documentos entre el 1/3/2015 y el 31/3/2015', 'entre el 1/3/2015 y el 31/3/2015'],
+    ['lo que hay desde 2015 hasta 2015', 'desde 2015 hasta 2015'],
+  ] as const)
+    for (const mas of [{ orden: 'titulo' }, { parecidos: 'false' }] as const) {
+      const [hallado, sola] = [await buscar(q, mas), await buscar(solo, mas)]
+      expect([q, hallado.total, hallado.rows.map(({ id }) => id)]).toEqual([
+        q,
+        sola.total,
+        sola.rows.map(({ id }) => id),
+      ])
+      expect(hallado.rows.map(({ id }) => porId.get(id))).toContain('marzo')
+    }
+})
+
+test('what is left out stays so, and what was read apart too, in what is proposed to who found nothing', async () => {
+  const { consejos } = await buscar('"plátanos de poda" -"poda de tilos"', { facetas: 1 })
+  expect(consejos.map(({ q }) => q)).toEqual(['plátanos de poda -"poda de tilos"'])
+  const excluido = await buscar('poda "de plátanos" -"poda de plátanos"', { facetas: 1 })
+  expect(excluido.consejos.map(({ q, texto }) => [q, texto])).toContainEqual([
+    'poda "de plátanos"',
+    'Sin excluir «poda de plátanos»',
+  ])
+})
+
 test('a document found by a key word or a person says so, as its text does not', async () => {
   const otrosDe = async (q: string, nombre: string) =>
     (await buscar(q)).rows.find(({ id }) => porId.get(id) === nombre)?.resaltado
@@ -181,4 +234,18 @@ test('a number that nobody has does not leave its words with nothing, and each r
   expect(rows[0]).toMatchObject({ falta: ['999/2031'] })
   expect(await hallados('otra 999/2031', { parecidos: 'false' })).toEqual([])
   expect((await buscar('zzzyyy 999/2031')).parecidos).toBe(0)
+})
+
+test('the year of a date is the number of nothing, though only empty words go with it', async () => {
+  await b.sembrar({
+    titulo: 'Trata de otra cosa',
+    fecha: '1999-05-05T15:00:00Z',
+    nro: 2015,
+    anio: 1999,
+    nro_str: '2015/1999',
+  })
+  await b.indexar()
+  const { rows } = await buscar('desde 2015')
+  expect(rows.some(({ exacta }) => exacta)).toBe(false)
+  expect(rows.map(({ id }) => porId.get(id))).toContain('marzo')
 })

@@ -22,6 +22,8 @@ let anulada: number
 let desarchivado: number
 let archivado: number
 let despublicado: number
+let demorado: number
+let reciente: number
 let ayer: string
 let hoy: string
 
@@ -37,9 +39,12 @@ beforeAll(async () => {
   ;[desarchivado, archivado, despublicado] = [await expediente(), await expediente(), await expediente()]
   await b.sql`update documentos set estado = ${ESTADO.archivado} where id = ${desarchivado}`
   await b.sql`update documentos set atributos = '{"publicado": true}' where id = ${despublicado}`
-  const [devuelto, demorado] = [await expediente(), await expediente()]
+  const devuelto = await expediente()
+  ;[demorado, reciente] = [await expediente(), await expediente()]
   const vuelta = (await m.pase(mesa, [devuelto], [biblioteca])).data[0]!.id_evento
   await pasarUnDia(b.sql)
+  await hace(movido, 60)
+  await hace(reciente, 31)
   await marcarTodo(b.sql)
   const hecho = [
     await m.recibir(consulta, { id_evento: (await m.pase(mesa, [movido], [biblioteca])).data[0]!.id_evento }),
@@ -67,6 +72,14 @@ beforeAll(async () => {
 })
 afterAll(() => b.cerrar())
 
+/** Lo que le pasó, le pasó hace tantos días. */
+const hace = (id: number, dias: number) =>
+  b.sql.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`
+    await sql`update eventos set ts = now() - make_interval(days => ${dias}) where id_documento = ${id}`
+    await sql`update documentos set fecha_ultimo_evento = now() - make_interval(days => ${dias}) where id = ${id}`
+  })
+
 const buscar = async (parametros: Record<string, string>): Promise<RespuestaDeBusqueda> =>
   b.buscar(mesa, { q: 'prueba', limit: 50, ...parametros })
 const lista = async (vista: string, al: string | undefined, quien = mesa, mas = '') => {
@@ -75,6 +88,31 @@ const lista = async (vista: string, al: string | undefined, quien = mesa, mas = 
   return (await quien.get(`/documentos/vistas/${vista}?area=${area}${dia}${mas}`)).json<RespuestaDeLista>()
     .rows
 }
+
+test('quick search counts its days back from that day, and so does its export [BUS-04, BUS-32]', async () => {
+  const rapidas = async (al: string) => {
+    const { rows } = await buscar({ busquedaRapida: 'true', al })
+    return [movido, reciente].map((id) => rows.some((fila) => fila.id === id))
+  }
+  expect([await rapidas(ayer), await rapidas(hoy)]).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  // Sin palabras lo dicen los dos almacenes, y se los compara.
+  const exportadas = async (al: string) => {
+    const filtros = { busquedaRapida: true, tipo: 'Expediente', al }
+    const { body } = await mesa.post('/exportar', { vista: 'busqueda', filtros, formato: 'ndjson' })
+    const ids = body
+      .trimEnd()
+      .split('\n')
+      .map((renglon) => (JSON.parse(renglon) as { id: number }).id)
+    return [movido, reciente].map((id) => ids.includes(id))
+  }
+  expect([await exportadas(ayer), await exportadas(hoy)]).toEqual([
+    [false, true],
+    [true, false],
+  ])
+})
 
 test('where it was is where it was that day, also when it is searched by it [BUS-12]', async () => {
   const donde = async (al: string) => {

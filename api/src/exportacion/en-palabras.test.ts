@@ -37,3 +37,10 @@ test('the order is the one the rows have, with its direction if it was said', ()
     ),
   ).toBe('Búsqueda de «poda»; por número, de menor a mayor')
 })
+
+test('of the quick search of a day, the days that end with it', () => {
+  const rapida = pedido({ vista: 'busqueda', filtros: { q: 'poda', busquedaRapida: true } })
+  expect(dicho(rapida, cosecha({ vista: 'busqueda', cuando: { al: '2025-12-31' } as never }))).toBe(
+    'Búsqueda rápida de «poda»; como estaba al terminar el 31-12-2025; sólo lo que tuvo movimientos en los últimos 30 días hasta entonces; por fecha de recibido',
+  )
+})

@@ -86,7 +86,9 @@ export function enPalabras(
     // Acerca y no filtra: también entra lo que dice esas palabras.
     ...(entendido.length > 0 ? [`entendido como ${entendido.join(' · ')}, o las palabras mismas`] : []),
     ...(cuando.al ? [comoEstaba(cuando.al)] : []),
-    ...(deBusqueda && esRapida(pedido) ? [`sólo lo que tuvo movimientos en los últimos ${dias} días`] : []),
+    ...(deBusqueda && esRapida(pedido)
+      ? [`sólo lo que tuvo movimientos en los últimos ${dias} días${cuando.al ? ' hasta entonces' : ''}`]
+      : []),
     ...conNombre(elegidos),
     ...demas.filter((uno) => uno !== null),
     `${NOMBRE_DE_ORDEN[ordenadas]}${pedido.direccion ? (pedido.direccion === 'asc' ? ', de menor a mayor' : ', de mayor a menor') : ''}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createWriteStream } from 'node:fs'
-import { access, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as esperar } from 'node:timers/promises'
@@ -16,6 +16,7 @@ import * as enCurso from '@foja/api/exportacion/en-curso.sql.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { hacerExportacion } from '@foja/api/exportacion/hacer-exportacion.ts'
 import { pedirExportacion } from '@foja/api/exportacion/pedir-exportacion.ts'
+import { ponerEnSuLugar } from '@foja/api/exportacion/poner-en-su-lugar.ts'
 
 type EnNombreDe = { usuario: string; sigla?: string | undefined }
 type Orden = {
@@ -76,11 +77,9 @@ export async function exportarEnOrden(
   const suConstancia = aMedias + SUFIJO_DE_CONSTANCIA
   try {
     await pipeline(await almacen.abrir(archivo!), createWriteStream(aMedias, { flush: true }))
-    if (!FORMATO[formato].constanciaDentro) {
-      await writeFile(suConstancia, await consultas.leerConstancia(sql, id), { flush: true })
-      await rename(suConstancia, salida + SUFIJO_DE_CONSTANCIA)
-    }
-    await rename(aMedias, salida)
+    const aparte = !FORMATO[formato].constanciaDentro
+    if (aparte) await writeFile(suConstancia, await consultas.leerConstancia(sql, id), { flush: true })
+    await ponerEnSuLugar(aMedias, salida, aparte ? suConstancia : undefined)
   } finally {
     await Promise.all([aMedias, suConstancia].map((uno) => rm(uno, { force: true })))
   }

@@ -80,12 +80,13 @@ const enPapel = (sql: Sql, lugares: readonly (number | string)[]) => sql`(
     .map((lugar) => lugar.toLowerCase())}::text[]))`
 
 /** Los días se cuentan enteros, en hora oficial. */
-const dentroDe = (sql: Sql, { dias, sin, tipos }: Ambito) => sql`(
+const dentroDe = (sql: Sql, { dias, sucedio, sin, tipos }: Ambito) => sql`(
   ${
     dias === undefined
       ? sql`true`
       : sql`d.fecha_ultimo_evento >= date_trunc('day', (now() - make_interval(days => ${dias})) at time zone ${HUSO}::interval)
         at time zone ${HUSO}::interval`
   }
+  and ${sucedio ? leSucedio(sql, [sucedio]) : sql`true`}
   and ${sin ? sql`d.id <> all(${sin}::bigint[])` : sql`true`}
   and ${tipos ? uno(sql, 'id_tipo', tipos) : sql`true`})`

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
-import { interpretar, sinExcluir } from '@foja/domain/busqueda/interpretar.ts'
+import { interpretar, sinComillas, sinExcluidas, sinExcluir } from '@foja/domain/busqueda/interpretar.ts'
 
 const formas = (texto: string) => interpretar(texto).menciones.map((m) => [m.previas.at(-1) ?? null, m.forma])
 
@@ -171,6 +171,43 @@ test.each([
   ['"obra pública" -poda', ['poda']],
   ['poda -norte -sur', ['norte', 'sur']],
 ])('those of «%s» do', (texto, excluidas) => expect(interpretar(texto).excluidas).toEqual(excluidas))
+
+test.each([
+  ['poda -"plaza mayor"', ['plaza mayor'], []],
+  ['poda -«plaza mayor» -tilos', ['tilos', 'plaza mayor'], []],
+  ['"obra pública" -“plaza mayor”', ['plaza mayor'], ['obra pública']],
+  ['-"plaza mayor"', ['plaza mayor'], []],
+  ['poda - "plaza mayor"', [], ['plaza mayor']],
+  ['poda--"plaza mayor"', [], ['plaza mayor']],
+  ['-"plaza"\n-"mayor"', [], ['plaza', 'mayor']],
+  ['poda -" "', [], []],
+])('a phrase after a hyphen is left out, as a word is: «%s»', (texto, excluidas, frases) => {
+  expect(interpretar(texto)).toMatchObject({ excluidas, frases })
+})
+
+test('what is left out is taken away, asked for, or kept whole while the rest loses its quotation marks', () => {
+  const escrito = 'poda -"Plaza Mayor" "de tilos" -norte'
+  expect(sinExcluidas(escrito).split(/\s+/).filter(Boolean)).toEqual(['poda', '"de', 'tilos"'])
+  expect(sinExcluir(escrito, new Set(['plaza mayor']))).toBe('poda "Plaza Mayor" "de tilos" -norte')
+  expect(sinComillas(escrito)).toBe('poda -"Plaza Mayor"  de tilos  -norte')
+})
+
+test.each([
+  ['documentos de 2024', ['2024']],
+  ['en el año 2024', ['2024']],
+  ['del 2024', ['2024']],
+  ['qué hay de la 123/24', ['123/2024']],
+  ['documentos con "plaza mayor"', []],
+  ['documentos -poda', []],
+])('«%s» says something else to look for: its empty words are not searched', (texto, suyas) => {
+  const { palabras, menciones } = interpretar(texto)
+  expect([palabras, menciones.map(({ forma }) => forma)]).toEqual([[], suyas])
+})
+
+test('nor are they when something else was read apart', () => {
+  expect(interpretar('lo del', { solas: false }).palabras).toEqual([])
+  expect(interpretar('lo del').palabras).toEqual(['lo', 'del'])
+})
 
 test('what is between quotation marks stays as it was written', () => {
   expect(interpretar('"l. 20 dec1145/2024" poda')).toMatchObject({

@@ -12,14 +12,17 @@ export type Consulta = {
   /** Las de `texto` que dicen algo, sin los números mencionados. */
   palabras: string[]
   frases: string[]
+  /** Palabras, y frases entre comillas, que un guión deja afuera. */
   excluidas: string[]
   menciones: Mencion[]
 }
 
 const LARGO = 1_000
-const FRASE = /"([^"]+)"|«([^»]+)»|“([^”]+)”/g
-/** «-transporte». No lo que está entre guiones, ni el renglón de una lista, ni el final de un número («…678- -APN-DGD#MEC»). */
-const EXCLUIDA = /(?<=^(?!.*\n)[^\S\n]*|[^\s-][^\S\n]+)-(\p{L}[\p{L}\p{N}]*)(?![-\p{L}\p{N}])/gsu
+/** El guión de «-transporte». No el de lo que está entre guiones, ni el del renglón de una lista, ni el del final de un número («…678- -APN-DGD#MEC»). */
+const MENOS = String.raw`-(?<=(?:^(?!.*\n)[^\S\n]*|[^\s-][^\S\n]+)-)`
+const EXCLUIDA = new RegExp(String.raw`${MENOS}(\p{L}[\p{L}\p{N}]*)(?![-\p{L}\p{N}])`, 'gsu')
+/** Lo que va entre comillas y, en el primer grupo, el guión que lo excluye. */
+const FRASE = new RegExp(String.raw`(${MENOS})?(?:"([^"]+)"|«([^»]+)»|“([^”]+)”)`, 'gsu')
 /** Un día, que no es el número de nada. */
 const FECHA = /(?<![\d/-])\d{1,2}([/-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d/-])/g
 /** «n.º 5»: como «nº 5». */
@@ -53,14 +56,22 @@ const DE_IDENTIDAD =
 /** Frases y exclusiones que se miran. */
 const PARTES = 16
 
-/** Interpreta lo escrito en la caja de búsqueda. Nunca falla: lo que no se reconoce queda como texto. */
-export function interpretar(escrito: string, ahora = new Date()): Consulta {
+/**
+ * Interpreta lo escrito en la caja de búsqueda. Nunca falla: lo que no se reconoce queda como texto.
+ * @param solas si además de eso no se busca otra cosa (una fecha que ya se leyó)
+ */
+export function interpretar(escrito: string, { ahora = new Date(), solas = true } = {}): Consulta {
   const recorte = escrito.slice(0, LARGO)
-  const frases = [...recorte.matchAll(FRASE)].map((m) => (m[1] ?? m[2] ?? m[3])!.trim()).filter(Boolean)
+  const entreComillas = [...recorte.matchAll(FRASE)]
+    .map(([, menos, ...dentro]) => ({ menos, frase: dentro.join('').trim() }))
+    .filter(({ frase }) => frase !== '')
+  const fraseCon = (excluye: boolean) =>
+    entreComillas.filter(({ menos }) => (menos !== undefined) === excluye).map(({ frase }) => frase)
+  const frases = fraseCon(false)
   // Lo que está entre comillas se busca como se escribió.
   const { texto: reducido, claves } = sinClaves(sinEntrecomillar(recorte))
   const sinFrases = separar(reducido)
-  const excluidas = [...sinFrases.matchAll(EXCLUIDA)].map((m) => m[1]!)
+  const excluidas = [...[...sinFrases.matchAll(EXCLUIDA)].map((m) => m[1]!), ...fraseCon(true)]
   const texto = sinFrases.replace(EXCLUIDA, ' ').replace(/\s+/g, ' ').trim()
   const fechas = texto.match(FECHA) ?? []
   const sinFechas = texto.replace(FECHA, ' ')
@@ -68,21 +79,34 @@ export function interpretar(escrito: string, ahora = new Date()): Consulta {
   return {
     escrito: recorte.trim(),
     texto: expandirAbreviaturas(texto),
-    palabras: palabrasDeBusqueda(expandirAbreviaturas([sinNumeros(sinFechas), ...fechas].join(' '))),
+    palabras: palabrasDeBusqueda(
+      expandirAbreviaturas([sinNumeros(sinFechas), ...fechas].join(' ')),
+      solas && frases.length + excluidas.length + menciones.length === 0,
+    ),
     frases: frases.slice(0, PARTES),
     excluidas: excluidas.slice(0, PARTES),
     menciones,
   }
 }
 
-/** Lo escrito, con esas palabras que un guión excluía pedidas como las demás. @param plegadas sin acentos ni mayúsculas */
+/** Lo escrito, con esas palabras o frases que un guión excluía pedidas como las demás. @param plegadas sin acentos ni mayúsculas */
 export const sinExcluir = (escrito: string, plegadas: ReadonlySet<string>): string =>
-  escrito.replace(EXCLUIDA, (excluida, palabra: string) =>
-    plegadas.has(plegar(palabra)) ? palabra : excluida,
-  )
+  escrito
+    .replace(EXCLUIDA, (excluida, palabra: string) => (plegadas.has(plegar(palabra)) ? palabra : excluida))
+    .replace(FRASE, (entera, menos?: string) =>
+      menos && plegadas.has(plegar(entera.slice(2, -1).trim())) ? entera.slice(1) : entera,
+    )
+
+/** Lo escrito, sin lo que un guión excluye. */
+export const sinExcluidas = (escrito: string): string =>
+  escrito.replace(FRASE, (entera, menos?: string) => (menos ? ' ' : entera)).replace(EXCLUIDA, ' ')
 
 /** Lo escrito, sin lo que está entre comillas. */
 export const sinEntrecomillar = (texto: string): string => texto.replace(FRASE, ' ')
+
+/** Lo escrito, con las palabras de sus frases sueltas; las excluidas siguen enteras. */
+export const sinComillas = (texto: string): string =>
+  texto.replace(FRASE, (entera, menos?: string) => (menos ? entera : ` ${entera.slice(1, -1)} `))
 
 /** Lo que la gente escribe pegado o a su manera, como lo leen las demás reglas. */
 const separar = (texto: string): string =>

@@ -37,4 +37,6 @@ test.each([
 
 test('when everything asks, all of it is searched', () => {
   expect(palabrasDeBusqueda('cuánto sale')).toEqual(['cuánto', 'sale'])
+  // Con otra cosa que buscar, nada de ello.
+  expect(palabrasDeBusqueda('cuánto sale', false)).toEqual([])
 })

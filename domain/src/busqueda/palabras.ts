@@ -42,12 +42,15 @@ export function esVacia(palabra: string): boolean {
   return VACIAS.has(plegada) || DE_PREGUNTA.has(plegada) || DE_CUENTO.has(plegada)
 }
 
-/** Palabras con que se busca un texto: sin repetir, sin vacías, a lo sumo dieciséis. Si todas lo son, quedan. */
-export function palabrasDeBusqueda(texto: string): string[] {
+/**
+ * Palabras con que se busca un texto: sin repetir, sin vacías, a lo sumo dieciséis. Si todas lo son, quedan.
+ * @param solas si no hay otra cosa que buscar («documentos de 2024» es 2024)
+ */
+export function palabrasDeBusqueda(texto: string, solas = true): string[] {
   const todas = [...new Set(texto.match(PALABRA))]
   const dichas = new Set(texto.replace(CLAUSULA_DE_PREGUNTA, ' ').match(PALABRA))
   const plenas = todas.filter((palabra) => dichas.has(palabra) && !esVacia(palabra))
-  return (plenas.length > 0 ? plenas : todas).slice(0, MAXIMO)
+  return (plenas.length > 0 || !solas ? plenas : todas).slice(0, MAXIMO)
 }
 
 /** Forma con que se comparan palabras clave enteras: plegada, sin ñ ni signos, separada por un espacio. */

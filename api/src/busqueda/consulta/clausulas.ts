@@ -5,7 +5,7 @@ import { eseDia } from '@foja/platform/vista/dias.ts'
 import type { Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
 import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { estaEn } from '@foja/api/busqueda/consulta/areas.ts'
-import { enSuHistoria } from '@foja/api/busqueda/consulta/historica.ts'
+import { enSuHistoria, leSucedio } from '@foja/api/busqueda/consulta/historica.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -99,10 +99,11 @@ function enLugar(lugares: (number | string)[], al?: string): Q {
 }
 
 // Los días se cuentan enteros: la cláusula no cambia de una petición a otra y Elasticsearch puede recordarla.
-const dentroDe = ({ dias, sin, tipos }: Ambito): Q[] => [
+const dentroDe = ({ dias, sucedio, sin, tipos }: Ambito): Q[] => [
   ...(dias === undefined
     ? []
     : [{ range: { fecha_ultimo_evento: { gte: `now-${dias}d/d`, time_zone: HUSO } } }]),
+  ...(sucedio ? [leSucedio(sucedio)] : []),
   ...(sin ? [{ bool: { must_not: [{ terms: { id: sin } }] } }] : []),
   ...(tipos ? [{ terms: { id_tipo: tipos } }] : []),
 ]

@@ -7,7 +7,7 @@ import { porEscrito } from '@foja/api/busqueda/consulta/identificados.ts'
 import { alguna, unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
-import { conTodas, palabraExcluida, textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { conTodas, excluida, textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
 
 export type Pedido = {
   acceso: FiltroDeAcceso
@@ -50,7 +50,7 @@ export function construirConsulta(pedido: Pedido): estypes.QueryDslQueryContaine
       ...(texto && { must: [alguna([textoLibre(texto, amplio), ...porSusEventos(pedido)])] }),
       filter: [...filtroAcceso(acceso, al), ...filtrosElegidos(filtros, al), ...(todo ? [todo] : [])],
       ...(texto &&
-        texto.consulta.excluidas.length > 0 && { must_not: texto.consulta.excluidas.map(palabraExcluida) }),
+        texto.consulta.excluidas.length > 0 && { must_not: texto.consulta.excluidas.map(excluida) }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
+import type { Rango } from '@foja/domain/busqueda/fecha.ts'
 import { clavesDeArea } from '@foja/domain/estadia/clave.ts'
 import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
@@ -19,14 +20,17 @@ export function enObservaciones({ palabras, numeros, consulta }: Escrito): Q | n
   return query === '' ? null : { match: { observaciones: { query, operator: 'and', _name: EN_EVENTO } } }
 }
 
+/** Le pasó algo en ese rango de milisegundos. */
+export const leSucedio = ({ desde, hasta }: Rango): Q => ({
+  range: { fechas_de_eventos: { gte: desde, lte: hasta, format: 'epoch_millis' } },
+})
+
 /**
  * El lugar y la fecha de una búsqueda histórica (BUS-03): estuvo en alguna de esas áreas en esas fechas; sin lugar, algo
  * le pasó en ellas. El lugar en papel es sólo el de ahora: el de antes no se guarda.
  */
 export function enSuHistoria({ lugar_actual, fecha }: Pick<Filtros, 'lugar_actual' | 'fecha'>): Q[] {
-  const pasoAlgo = (fecha ?? []).map(({ desde, hasta }): Q => ({
-    range: { fechas_de_eventos: { gte: desde, lte: hasta, format: 'epoch_millis' } },
-  }))
+  const pasoAlgo = (fecha ?? []).map(leSucedio)
   if (!lugar_actual) return fecha ? [alguno(pasoAlgo)] : []
   const areas = lugar_actual.filter((lugar) => typeof lugar === 'number')
   const dePapel = lugar_actual.filter((lugar) => typeof lugar === 'string')

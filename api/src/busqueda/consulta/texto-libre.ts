@@ -40,10 +40,9 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
     ...identificados.filter(({ cuenta }) => cuenta).map(({ filtro }) => filtro),
     ...(textos.length > 0 ? [{ bool: { filter: textos } }] : []),
   ]
-  // «-anulada» sola pide todo lo demás, y «últimos documentos», todos; signos sueltos no piden nada.
-  const deTodos = escrito.loUltimo && textos.length === 0
-  if (opciones.length === 0 && !deTodos)
-    return consulta.excluidas.length > 0 ? { match_all: {} } : { match_none: {} }
+  // «-anulada» y «documentos -anulada» piden todo lo demás, y «últimos documentos», todos; signos sueltos no piden nada.
+  const deTodos = textos.length === 0 && (escrito.loUltimo || consulta.excluidas.length > 0)
+  if (opciones.length === 0 && !deTodos) return { match_none: {} }
   const filtro: Q = deTodos ? { match_all: {} } : { bool: { should: opciones, minimum_should_match: 1 } }
   // Fuera de la relevancia nadie mira el puntaje.
   if (!amplio) return { bool: { filter: [filtro] } }
@@ -85,5 +84,5 @@ function conParte(unidades: Unidad[]): Q {
   return { function_score: { query: { bool: { should } }, min_score: Number((suma * PARTE).toFixed(4)) } }
 }
 
-/** Lo que no debe estar en ningún texto del documento. */
-export const palabraExcluida = (query: string): Q => ({ multi_match: { query, fields: TEXTOS } })
+/** La palabra o la frase que no debe estar en ningún texto del documento. */
+export const excluida = (query: string): Q => ({ multi_match: { query, type: 'phrase', fields: TEXTOS } })

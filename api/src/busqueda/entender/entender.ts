@@ -5,6 +5,7 @@ import { fechasEscritas, type FechaEscrita } from '@foja/domain/busqueda/fechas/
 import {
   interpretar,
   sinEntrecomillar,
+  sinExcluidas,
   sinExcluir,
   type Consulta,
 } from '@foja/domain/busqueda/interpretar.ts'
@@ -49,10 +50,16 @@ export type Leido = { consulta: Consulta; fechas: FechaEscrita[]; literales: Rea
 /** @param literal partes de lo escrito que son sólo palabras */
 export function leer(escrito: string, literal: readonly string[] = []): Leido {
   const literales = new Set(literal.map(plegar))
-  const suelto = sinExcluir(sinEntrecomillar(escrito), literales)
+  const pedido = sinExcluir(escrito, literales)
+  const { escrito: entero, frases, excluidas } = interpretar(pedido)
+  const suelto = sinEntrecomillar(sinExcluidas(pedido))
   const fechas = fechasEscritas(suelto, new Date()).filter(({ escrita }) => !literales.has(plegar(escrita)))
-  const { escrito: entero, frases } = interpretar(escrito)
-  return { consulta: { ...interpretar(sinDias(suelto, fechas)), escrito: entero, frases }, fechas, literales }
+  const solas = frases.length + excluidas.length + fechas.length === 0
+  return {
+    consulta: { ...interpretar(sinDias(suelto, fechas), { solas }), escrito: entero, frases, excluidas },
+    fechas,
+    literales,
+  }
 }
 
 /**

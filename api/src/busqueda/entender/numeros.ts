@@ -41,7 +41,7 @@ export function numeroDe(
     (forma.includes('/') ||
       (suyos.length > 0 && ((nombrados.solos && !sonVarios(mencion, suyos, tipos)) || !esAnio)) ||
       (nombrados.solos && !esAnio) ||
-      leida.palabras.length === 0)
+      (leida.palabras.length === 0 && enFechas === 0))
   const deTipo = suyos.length > 0 ? suyos : nombrados.tipos
   return {
     forma,

@@ -1,6 +1,8 @@
 import { demasiadosCargados, tipoDeRelacionInvalido } from '@foja/domain/busqueda/errores.ts'
+import type { Rango } from '@foja/domain/busqueda/fecha.ts'
 import { ESENCIAS_DE_RELACION } from '@foja/domain/busqueda/relaciones.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { comienzoDelDia, ultimoInstante } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
@@ -10,6 +12,8 @@ export type Ambito = Partial<{
   historica: true
   /** Último evento en estos días (BUS-04). */
   dias: number
+  /** Y al mirar un día que pasó, en los que terminan con él. */
+  sucedio: Rango
   /** Documentos que no entran (BUS-05, BUS-06). */
   sin: number[]
   /** Sólo estos tipos (BUS-10). */
@@ -17,13 +21,14 @@ export type Ambito = Partial<{
 }>
 
 const MAXIMO_DE_CARGADOS = 1_000
+const DIA_MS = 86_400_000
 
 /** @throws demasiadosCargados, tipoDeRelacionInvalido */
 export async function leerAmbito(
   { sql, configuracion }: Pick<Buscador, 'sql' | 'configuracion'>,
   parametros: ParametrosDeBusqueda,
 ): Promise<Ambito | undefined> {
-  const { tipo_busqueda, busquedaRapida, id_tipo_ie, id_documento_padre } = parametros
+  const { tipo_busqueda, busquedaRapida, id_tipo_ie, id_documento_padre, al } = parametros
   const cargados = (parametros.docs_cargados ?? '').split(/[,|\s]+/).filter((id) => /^\d{1,15}$/.test(id))
   if (cargados.length > MAXIMO_DE_CARGADOS) throw demasiadosCargados(MAXIMO_DE_CARGADOS)
   const sin = [...new Set([...cargados.map(Number), ...(id_documento_padre ? [id_documento_padre] : [])])]
@@ -36,11 +41,16 @@ export async function leerAmbito(
   if (!historica && dias === undefined && tipos === undefined && sin.length === 0) return undefined
   return {
     ...(historica && { historica }),
-    ...(dias !== undefined && { dias }),
+    ...(dias !== undefined && (al === undefined ? { dias } : { sucedio: hastaEseDia(al, dias) })),
     ...(tipos && { tipos }),
     ...(sin.length > 0 && { sin }),
   }
 }
+
+const hastaEseDia = (al: string, dias: number): Rango => ({
+  desde: Date.parse(comienzoDelDia(al)) - dias * DIA_MS,
+  hasta: Date.parse(ultimoInstante(al)),
+})
 
 async function tiposQueSeRelacionan(sql: Sql, id_tipo_ie: number): Promise<number[]> {
   const esencias = ESENCIAS_DE_RELACION[id_tipo_ie]

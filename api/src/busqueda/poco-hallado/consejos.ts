@@ -1,5 +1,5 @@
 import { fechasEscritas } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
-import { sinEntrecomillar } from '@foja/domain/busqueda/interpretar.ts'
+import { sinComillas, sinEntrecomillar, sinExcluidas } from '@foja/domain/busqueda/interpretar.ts'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { seDiceEn } from '@foja/api/busqueda/entender/fechas.ts'
 import { contarPedidos } from '@foja/api/busqueda/indice/varias.ts'
@@ -23,18 +23,15 @@ export async function aconsejar(buscador: Buscador, { pedido, escrito }: Prepara
   const sola = fechas.length === 1 && escrito.trim() === fechas[0]!.escrita ? fechas[0]! : null
   const opciones = [
     ...(consulta.frases.length > 0
-      ? [
-          {
-            q: escrito
-              .replace(/["«»“”]/g, ' ')
-              .replace(/\s+/g, ' ')
-              .trim(),
-            texto: 'Sin las comillas',
-          },
-        ]
+      ? [{ q: enUnRenglon(sinComillas(escrito)), texto: 'Sin las comillas' }]
       : []),
     ...(consulta.excluidas.length > 0 && consulta.texto !== ''
-      ? [{ q: consulta.texto, texto: `Sin excluir «${consulta.excluidas.join(', ')}»` }]
+      ? [
+          {
+            q: enUnRenglon(sinExcluidas(escrito)),
+            texto: `Sin excluir «${consulta.excluidas.join(', ')}»`,
+          },
+        ]
       : []),
     ...fechas.flatMap(({ escrita, desde, hasta }) => {
       const anio = desde.slice(0, 4)
@@ -67,3 +64,5 @@ export async function aconsejar(buscador: Buscador, { pedido, escrito }: Prepara
   const totales = await contarPedidos(buscador, pedidos)
   return opciones.map((opcion, i) => ({ ...opcion, total: totales[i]! })).filter(({ total }) => total > 0)
 }
+
+const enUnRenglon = (texto: string) => texto.replace(/\s+/g, ' ').trim()

@@ -19,8 +19,11 @@ import {
   type Lectura,
 } from '@foja/domain/busqueda/fechas/lectura.ts'
 
-const DELANTE = String.raw`(?<!\p{L})(?<cual>desde|a\s+partir|hasta|antes|previ[oa]s?|anterior(?:es)?|despu[eé]s|posterior(?:es)?)(?:\s+(?:del?|al?))?(?:\s+(?:el|la|los))?(?:\s+(?:d[ií]a|a[ñn]o|mes\s+de))?\s+`
+/** «No anterior a 2020», «que no sean posteriores al…»: lo contrario. */
+const AL_REVES = String.raw`(?:(?<no>no)\s+(?:sean?\s+)?(?=antes|previ|anterior|despu|posterior))?`
+const DELANTE = String.raw`(?<!\p{L})${AL_REVES}(?<cual>desde|a\s+partir|hasta|antes|previ[oa]s?|anterior(?:es)?|despu[eé]s|posterior(?:es)?)(?:\s+(?:del?|al?))?(?:\s+(?:el|la|los))?(?:\s+(?:d[ií]a|a[ñn]o|mes\s+de))?\s+`
 const DETRAS = String.raw`\s+(?:en|para)\s+(?<cual>adelante|atr[aá]s)(?!\p{L})`
+const SIN_NOMBRES = DELANTE.replace(/\?<(?:no|cual)>/g, '?:')
 const ANTES_DE = new RegExp(`${DELANTE}$`, 'iu')
 const DESPUES_DE = new RegExp(`^${DETRAS}`, 'iu')
 
@@ -28,7 +31,7 @@ const DESPUES_DE = new RegExp(`^${DETRAS}`, 'iu')
 export const SUELTAS: Lectura[] = [
   {
     patron: new RegExp(
-      String.raw`(?<=${DELANTE.replace('?<cual>', '?:')})(?<anio>${ANIO_ENTERO})${FIN_DE_NUMERO}${NO_ES_CANTIDAD}|(?<![\d/.,-])(?<atras>${ANIO_ENTERO})(?=${DETRAS.replace('?<cual>', '?:')})`,
+      String.raw`(?<=${SIN_NOMBRES})(?<anio>${ANIO_ENTERO})${FIN_DE_NUMERO}${NO_ES_CANTIDAD}|(?<![\d/.,-])(?<atras>${ANIO_ENTERO})(?=${DETRAS.replace('?<cual>', '?:')})`,
       'giu',
     ),
     leer: ({ anio, atras }) => unAnio(Number(anio ?? atras)),
@@ -36,7 +39,7 @@ export const SUELTAS: Lectura[] = [
   },
   {
     patron: new RegExp(
-      String.raw`(?<=${DELANTE.replace('?<cual>', '?:')})(?<mes>${MES_ENTERO})${FIN_DE_PALABRA}(?!${Y_SU_ANIO}(?:${ANIO})${FIN_DE_NUMERO})`,
+      String.raw`(?<=${SIN_NOMBRES})(?<mes>${MES_ENTERO})${FIN_DE_PALABRA}(?!${Y_SU_ANIO}(?:${ANIO})${FIN_DE_NUMERO})`,
       'giu',
     ),
     leer: ({ mes }, { ahora }) => meses(ultimoAnioDe(numeroDeMes(mes!), ahora), numeroDeMes(mes!)),
@@ -51,17 +54,20 @@ type Situada = Dias & { index: number; fin: number }
 export function abierta(texto: string, { desde, hasta, index, fin }: Situada): Situada | null {
   const delante = ANTES_DE.exec(texto.slice(0, index))
   const detras = DESPUES_DE.exec(texto.slice(fin))
-  const cual = (delante ?? detras)?.groups!.cual
+  const { no, cual } = (delante ?? detras)?.groups ?? {}
   if (!cual) return null
   const donde = delante ? { index: delante.index, fin } : { index, fin: fin + detras![0].length }
-  return { ...abrir(cual, { desde, hasta }), ...donde }
+  return { ...abrir(cual, { desde, hasta }, no !== undefined), ...donde }
 }
 
-function abrir(cual: string, { desde, hasta }: Dias): Dias {
-  if (/^(?:desde|a\s+partir|adelante)/i.test(cual)) return { desde, hasta: ABIERTO.hasta }
-  if (/^(?:hasta|atr)/i.test(cual)) return { desde: ABIERTO.desde, hasta }
-  if (/^(?:despu|poster)/i.test(cual)) return { desde: alLado(hasta, 1), hasta: ABIERTO.hasta }
-  return { desde: ABIERTO.desde, hasta: alLado(desde, -1) }
+function abrir(cual: string, { desde, hasta }: Dias, negada: boolean): Dias {
+  const desdeAhi = { desde, hasta: ABIERTO.hasta }
+  const hastaAhi = { desde: ABIERTO.desde, hasta }
+  if (/^(?:desde|a\s+partir|adelante)/i.test(cual)) return desdeAhi
+  if (/^(?:hasta|atr)/i.test(cual)) return hastaAhi
+  if (/^(?:despu|poster)/i.test(cual))
+    return negada ? hastaAhi : { desde: alLado(hasta, 1), hasta: ABIERTO.hasta }
+  return negada ? desdeAhi : { desde: ABIERTO.desde, hasta: alLado(desde, -1) }
 }
 
 function alLado(dia: string, cuanto: number): string {

@@ -27,10 +27,19 @@ export const esMes = (palabra: string): boolean => MESES.includes(plegar(palabra
 /** El mes de un día (aaaa-MM-dd) y su año, como se escriben: «marzo de 2015». */
 export const mesYAnio = (dia: string): string => `${MESES[Number(dia.slice(5, 7)) - 1]} de ${dia.slice(0, 4)}`
 
-/** De 1 a 12. @param escrito uno de {@link NOMBRE_DE_MES} */
+/** De 1 a 12; de lo que no es uno de {@link NOMBRE_DE_MES}, cero. */
 export function numeroDeMes(escrito: string): number {
   const inicio = plegar(escrito).slice(0, 3)
   return (inicio === 'set' ? 8 : ABREVIADOS.indexOf(inicio)) + 1
+}
+
+/** El mes por su nombre, o dicho desde hoy: entonces se sabe también de qué año. */
+export function mesEscrito(escrito: string, ahora: Date): { mes: number; anio?: number } {
+  const mes = numeroDeMes(escrito)
+  if (mes > 0) return { mes }
+  const [esteAnio, esteMes] = diaDe(ahora)
+  const [anio, dicho] = partesDe(iso(esteAnio, esteMes - (/pasado|anterior|ppdo/i.test(escrito) ? 1 : 0), 1))
+  return { mes: dicho, anio }
 }
 
 /** De 0, domingo, a 6. @param escrito uno de {@link DIA_DE_LA_SEMANA} */

@@ -138,6 +138,31 @@ test.each([
   ['fines de marzo de 2024', 'fines de marzo de 2024', '2024-03-21', '2024-03-31'],
   ['mediados de los 80', 'mediados de los 80', '1983-01-01', '1986-12-31'],
   ['fines de los 80', 'fines de los 80', '1986-01-01', '1989-12-31'],
+  ['no posterior a 2020', 'no posterior a 2020', '0001-01-01', '2020-12-31'],
+  ['notas no anteriores al 10/5/2020', 'no anteriores al 10/5/2020', '2020-05-10', '9999-12-30'],
+  ['multas no antes de julio', 'no antes de julio', '2026-07-01', '9999-12-30'],
+  ['bajas no después de 2019', 'no después de 2019', '0001-01-01', '2019-12-31'],
+  ['que no sean previas a 2020', 'no sean previas a 2020', '2020-01-01', '9999-12-30'],
+  ['posteriores al 20/10', 'posteriores al 20/10', '2026-10-21', '9999-12-30'],
+  ['saldo al 31 de diciembre', 'al 31 de diciembre', '2025-12-31', '2025-12-31'],
+  ['el 5 de este mes', '5 de este mes', '2026-11-05', '2026-11-05'],
+  ['antes del 10 de este mes', 'antes del 10 de este mes', '0001-01-01', '2026-11-09'],
+  ['del 5 al 10 de este mes', 'del 5 al 10 de este mes', '2026-11-05', '2026-11-10'],
+  ['del 5 al 10 del corriente', 'del 5 al 10 del corriente', '2026-11-05', '2026-11-10'],
+  ['del 25 del mes pasado a hoy', 'del 25 del mes pasado a hoy', '2026-10-25', '2026-11-22'],
+  ['entre el mes pasado y este mes', 'entre el mes pasado y este mes', '2026-10-01', '2026-11-30'],
+  ['convenio entre 2018 y hoy', 'entre 2018 y hoy', '2018-01-01', '2026-11-22'],
+  ['desde 2024 hasta ahora', 'desde 2024 hasta ahora', '2024-01-01', '2026-11-22'],
+  ['primera quincena de este mes', 'primera quincena de este mes', '2026-11-01', '2026-11-15'],
+  ['1ª quincena del mes pasado', '1ª quincena del mes pasado', '2026-10-01', '2026-10-15'],
+  ['segunda semana del mes en curso', 'segunda semana del mes en curso', '2026-11-08', '2026-11-14'],
+  ['2da quincena de octubre pasado', '2da quincena de octubre pasado', '2026-10-16', '2026-10-31'],
+  ['a fines del mes pasado', 'a fines del mes pasado', '2026-10-21', '2026-10-31'],
+  ['fines de diciembre pasado', 'fines de diciembre pasado', '2025-12-21', '2025-12-31'],
+  ['principios de este año', 'principios de este año', '2026-01-01', '2026-03-31'],
+  ['fines del año pasado', 'fines del año pasado', '2025-10-01', '2025-12-31'],
+  ['principios de la década del 80', 'principios de la década del 80', '1980-01-01', '1983-12-31'],
+  ['resolución 5 de este mes', 'de este mes', '2026-11-01', '2026-11-30'],
   ['tercer cuatrimestre 2025', 'tercer cuatrimestre 2025', '2025-09-01', '2025-12-31'],
 ])('«%s» says %s: from %s to %s', (texto, ...esperada) => {
   expect(dias(texto)).toEqual([esperada])
@@ -181,6 +206,9 @@ test.each([
   'calle Domingo Savio',
   'entidad sin fines de lucro',
   'cuenta corriente',
+  'gasto corriente y de capital',
+  'el presente y 3 fojas',
+  '31 del corriente',
   'legajo gomez julio',
   'maria abril',
   'avenida mayo',
@@ -193,6 +221,20 @@ test.each([
   'entre el 5 y el 9',
   'cuarto cuatrimestre 2025',
 ])('«%s» says no date', (texto) => expect(dias(texto)).toEqual([]))
+
+test.each([
+  ['2026-03-31', 'último mes', '2026-02-28', '2026-03-31'],
+  ['2026-05-31', 'últimos 3 meses', '2026-02-28', '2026-05-31'],
+  ['2026-03-31', 'hace más de un mes', '0001-01-01', '2026-02-28'],
+  ['2026-03-31', 'hace un mes', '2026-02-01', '2026-02-28'],
+  ['2026-08-31', 'último semestre', '2026-02-28', '2026-08-31'],
+  ['2028-02-29', 'último año', '2027-02-28', '2028-02-29'],
+  ['2028-02-29', 'hace un año', '2027-01-01', '2027-12-31'],
+  ['2026-01-31', 'mes pasado', '2025-12-01', '2025-12-31'],
+  ['2026-01-31', '5 del mes pasado', '2025-12-05', '2025-12-05'],
+])('on %s, whose day not every month has, «%s» goes from %s to %s', (hoy, texto, desde, hasta) => {
+  expect(fechasEscritas(texto, new Date(`${hoy}T15:00:00Z`))).toMatchObject([{ desde, hasta }])
+})
 
 test('of many dates only the first are looked at', () => {
   expect(dias('1/1/20 '.repeat(140))).toHaveLength(1)

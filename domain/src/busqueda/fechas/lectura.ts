@@ -1,4 +1,4 @@
-import type { Dias } from '@foja/domain/busqueda/fechas/calendario.ts'
+import { NOMBRE_DE_MES, type Dias } from '@foja/domain/busqueda/fechas/calendario.ts'
 
 /** Desde cuándo y dónde se lee una fecha. */
 export type Contexto = { ahora: Date; texto: string; index: number }
@@ -17,8 +17,14 @@ export type Lectura = {
 /** Lo que no sigue a una letra ni a una cifra de otra cosa. */
 export const SUELTO = String.raw`(?<![\p{L}\d/.-])`
 export const ANIO_ENTERO = String.raw`(?:18|19|20)\d{2}`
+/** El año dicho desde hoy. */
+export const ANIO_DICHO = String.raw`a[ñn]o\s+(?:pasado|anterior|en\s+curso)|(?:este|cte\.?|corriente|presente)\s+a[ñn]o`
 /** El año con cuatro cifras, con dos («57», «'57»), o dicho desde hoy. */
-export const ANIO = String.raw`${ANIO_ENTERO}|['’]?\d{2}|a[ñn]o\s+(?:pasado|anterior|en\s+curso)|(?:este|cte\.?|corriente|presente)\s+a[ñn]o`
+export const ANIO = String.raw`${ANIO_ENTERO}|['’]?\d{2}|${ANIO_DICHO}`
+/** El mes dicho desde hoy. */
+export const MES_DICHO = String.raw`(?:este|corriente|presente)\s+mes|mes\s+(?:pasado|anterior|ppdo\.?|en\s+curso|corriente|actual)|(?:corriente|cte\.?|presente|actual)(?!\s+a[ñn]o)`
+/** El mes por su nombre, o dicho desde hoy. */
+export const MES = `${NOMBRE_DE_MES}|${MES_DICHO}`
 /** Un número que no es el comienzo de otro. */
 export const FIN_DE_NUMERO = String.raw`(?![\d/.,-]*\d)`
 /** Entre un mes y su año: «de», nada, o una barra («jun/2025»). */

@@ -4,16 +4,17 @@ import {
   cuantos,
   iso,
   meses,
-  NOMBRE_DE_MES,
-  numeroDeMes,
+  mesEscrito,
   ultimoAnioDe,
   type Dias,
 } from '@foja/domain/busqueda/fechas/calendario.ts'
 import {
   ANIO,
+  ANIO_DICHO,
   ANIO_ENTERO,
   FIN_DE_NUMERO,
   FIN_DE_PALABRA,
+  MES,
   NO_ES_CANTIDAD,
   SUELTO,
   Y_SU_ANIO,
@@ -22,10 +23,12 @@ import {
 } from '@foja/domain/busqueda/fechas/lectura.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 
-const ORDINAL = String.raw`(?:(?<primero>primer[oa]?|1(?:er|ero|ro|ra|[º°])|i)|(?<segundo>segund[oa]|2(?:do|da|[º°])|ii)|(?<tercero>tercer[oa]?|3(?:er|ero|ro|ra|[º°])|iii)|(?<cuarto>cuart[oa]|4(?:to|ta|[º°])|iv)|(?<ultimo>[uú]ltim[oa]))\.?`
+const ORDINAL = String.raw`(?:(?<primero>primer[oa]?|1(?:er|ero|ro|ra|[º°ª])|i)|(?<segundo>segund[oa]|2(?:do|da|[º°ª])|ii)|(?<tercero>tercer[oa]?|3(?:er|ero|ro|ra|[º°ª])|iii)|(?<cuarto>cuart[oa]|4(?:to|ta|[º°ª])|iv)|(?<ultimo>[uú]ltim[oa]))\.?`
 const ORDINALES = ['primero', 'segundo', 'tercero', 'cuarto']
 const LARGO: Record<string, number> = { sem: 6, mit: 6, cua: 4, tri: 3, bim: 2 }
 const SU_ANIO = String.raw`(?:${Y_SU_ANIO}(?<anio>${ANIO})${FIN_DE_NUMERO})`
+/** «Fines de diciembre pasado»: el último, como sin decirlo. */
+const SU_ANIO_O_PASADO = String.raw`(?:${SU_ANIO}|\s+pasado${FIN_DE_PALABRA})?`
 const DECENAS = [
   '',
   '',
@@ -64,7 +67,7 @@ export const PARTES: Lectura[] = [
   },
   {
     patron: new RegExp(
-      String.raw`${SUELTO}(?:(?:en|de)\s+)?(?:la\s+)?${ORDINAL}\s+(?<parte>quincena|semana)\s+(?:de\s+)?(?:mes\s+de\s+)?(?<mes>${NOMBRE_DE_MES})${FIN_DE_PALABRA}${SU_ANIO}?`,
+      String.raw`${SUELTO}(?:(?:en|de)\s+)?(?:la\s+)?${ORDINAL}\s+(?<parte>quincena|semana)\s+(?:del?\s+)?(?:mes\s+de\s+)?(?<mes>${MES})${FIN_DE_PALABRA}${SU_ANIO_O_PASADO}`,
       'giu',
     ),
     leer: parteDelMes,
@@ -72,7 +75,7 @@ export const PARTES: Lectura[] = [
   },
   {
     patron: new RegExp(
-      String.raw`${SUELTO}(?:a\s+)?(?<cuando>principios?|comienzos?|inicios?|mediados|fin(?:al)?es)\s+del?\s+(?:(?:mes|a[ñn]o)\s+(?:de\s+)?)?(?:(?<mes>${NOMBRE_DE_MES})${FIN_DE_PALABRA}${SU_ANIO}?|(?<entero>${ANIO_ENTERO})${FIN_DE_NUMERO}|(?:los\s+)?(?:a[ñn]os\s+)?${DECENA}|(?<este>a[ñn]o)${FIN_DE_PALABRA})`,
+      String.raw`${SUELTO}(?:a\s+)?(?<cuando>principios?|comienzos?|inicios?|mediados|fin(?:al)?es)\s+del?\s+(?:(?:mes|a[ñn]o)\s+(?:de\s+)?)?(?:(?<mes>${MES})${FIN_DE_PALABRA}${SU_ANIO_O_PASADO}|(?<entero>${ANIO_ENTERO}|${ANIO_DICHO})${FIN_DE_NUMERO}|(?:la\s+d[eé]cada\s+del?\s+)?(?:los\s+)?(?:a[ñn]os\s+)?${DECENA}|(?<este>a[ñn]o)${FIN_DE_PALABRA})`,
       'giu',
     ),
     leer: momento,
@@ -118,7 +121,11 @@ function momento(grupos: Grupos, { ahora }: { ahora: Date }): Dias {
   const parte = /^m/i.test(cuando!) ? 1 : /^f/i.test(cuando!) ? 2 : 0
   const primero = [1, 5, 10][parte]!
   if (entero || este)
-    return meses(entero ? Number(entero) : ultimoAnioDe(primero, ahora), primero, [3, 4, 3][parte]!)
+    return meses(
+      entero ? anioEscrito(entero, ahora) : ultimoAnioDe(primero, ahora),
+      primero,
+      [3, 4, 3][parte]!,
+    )
   if (!mes) {
     const anio = Number(decada(decena!, ahora).desde.slice(0, 4)) + parte * 3
     return { desde: `${anio}-01-01`, hasta: `${anio + 3}-12-31` }
@@ -130,9 +137,9 @@ function momento(grupos: Grupos, { ahora }: { ahora: Date }): Dias {
   }
 }
 
-function mesDe({ mes, anio }: Grupos, ahora: Date): [mes: number, anio: number] {
-  const numero = numeroDeMes(mes!)
-  return [numero, anio ? anioEscrito(anio, ahora) : ultimoAnioDe(numero, ahora)]
+function mesDe({ mes: escrito, anio }: Grupos, ahora: Date): [mes: number, anio: number] {
+  const { mes, anio: suyo } = mesEscrito(escrito!, ahora)
+  return [mes, anio ? anioEscrito(anio, ahora) : (suyo ?? ultimoAnioDe(mes, ahora))]
 }
 
 function decada(escrita: string, ahora: Date): Dias {

@@ -2,12 +2,11 @@ import { esDeOficina } from '@foja/domain/busqueda/abreviaturas.ts'
 import {
   anioEscrito,
   diaDe,
-  iso,
   MES_ENTERO,
   meses,
+  mesEscrito,
   NOMBRE_DE_MES,
   numeroDeMes,
-  partesDe,
   ultimoAnioDe,
   unAnio,
   unDia,
@@ -18,6 +17,7 @@ import {
   ANIO_ENTERO,
   FIN_DE_NUMERO,
   FIN_DE_PALABRA,
+  MES_DICHO,
   SUELTO,
   Y_SU_ANIO,
   type Contexto,
@@ -57,23 +57,22 @@ export const PUNTUALES: Lectura[] = [
     leer: ({ mes, anio }, { ahora }) => meses(anioEscrito(anio!, ahora), numeroDeMes(mes!)),
     sola: false,
   },
-  // «El 15 del corriente», «12 del mes pasado».
+  // «El 15 del corriente», «5 de este mes», «12 del mes pasado»; «resolución 12 del mes pasado» es la 12.
   {
     patron: new RegExp(
-      String.raw`${SUELTO}(?<dia>\d{1,2})\s+del\s+(?:(?<corriente>(?:corriente|cte\.?|presente|actual)(?:\s+mes)?${FIN_DE_PALABRA}(?!\s+a[ñn]o))|mes\s+(?:pasado|anterior|ppdo\.?))`,
+      String.raw`${SUELTO}(?<dia>\d{1,2})\s+del?\s+(?<mes>${MES_DICHO})${FIN_DE_PALABRA}`,
       'giu',
     ),
-    leer: ({ dia, corriente }, { ahora }) => {
-      const [esteAnio, esteMes] = diaDe(ahora)
-      const [anio, mes] = partesDe(iso(esteAnio, corriente ? esteMes : esteMes - 1, 1))
-      return unDia(anio, mes, Number(dia))
+    leer: ({ dia, mes: escrito }, contexto) => {
+      const { anio, mes } = mesEscrito(escrito!, contexto.ahora)
+      return sigueANumerado(contexto) ? null : unDia(anio!, mes, Number(dia))
     },
     sola: true,
   },
   // Con su artículo; sin él, «25 de mayo» es un nombre y «20/11», un número.
   {
     patron: new RegExp(
-      String.raw`(?<!\p{L})(?:d?el)\s+(?:d[ií]a\s+)?(?<dia>\d{1,2})(?:\s+de\s+(?<mes>${MES_ENTERO})${FIN_DE_PALABRA}|/(?<cifra>\d{1,2})(?![\d/-]))${SIN_ANIO}`,
+      String.raw`(?<!\p{L})(?:d?el|(?<!\d\s+)al)\s+(?:d[ií]a\s+)?(?<dia>\d{1,2})(?:\s+de\s+(?<mes>${MES_ENTERO})${FIN_DE_PALABRA}|/(?<cifra>\d{1,2})(?![\d/-]))${SIN_ANIO}`,
       'giu',
     ),
     leer: ({ dia, mes, cifra }, { ahora }) =>

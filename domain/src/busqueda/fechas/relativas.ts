@@ -16,8 +16,15 @@ import { FIN_DE_PALABRA, type Lectura } from '@foja/domain/busqueda/fechas/lectu
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 
 const UNIDAD = String.raw`h(?:ora)?s|d[ií]as?|semanas?|quincenas?|mes(?:es)?|bimestres?|trimestres?|cuatrimestres?|semestres?|a[ñn]os?`
-/** Cuántos meses tiene cada una de las que empiezan con el año. */
-const MESES_DE: Record<string, number> = { mes: 1, bimestre: 2, trimestre: 3, cuatrimestre: 4, semestre: 6 }
+/** Cuántos meses tiene cada una de las que empiezan con el año, y él. */
+const MESES_DE: Record<string, number> = {
+  mes: 1,
+  bimestre: 2,
+  trimestre: 3,
+  cuatrimestre: 4,
+  semestre: 6,
+  ano: 12,
+}
 const PERIODO = String.raw`a[ñn]o|semestre|cuatrimestre|trimestre|bimestre|mes|semana`
 
 /** Lo que se dice mirando desde hoy: «ayer», «el año pasado», «últimos 30 días», «hace dos años», «el lunes». */
@@ -98,7 +105,6 @@ const enSingular = (unidad: string) =>
 function periodo(ahora: Date, escrita: string, antes: number): Dias {
   const [anio, mes, dia] = diaDe(ahora)
   const unidad = enSingular(escrita)
-  if (unidad === 'ano') return unAnio(anio - antes)
   if (unidad === 'semana') return semanaDe(anio, mes, dia - 7 * antes)
   const largo = MESES_DE[unidad]!
   return meses(anio, mes - ((mes - 1) % largo) - antes * largo, largo)
@@ -114,16 +120,18 @@ function unoDeEstosDias(ahora: Date, escrito: string): Dias {
   return { desde: cual, hasta: cual }
 }
 
-/** El día de hace tantas unidades: 30 días, 2 meses. */
+/** El día de hace tantas unidades: 30 días, 2 meses. Un mes antes del 31 de marzo es el último de febrero. */
 function atras(ahora: Date, cuantas: number, escrita: string): string {
   const [anio, mes, dia] = diaDe(ahora)
   const unidad = enSingular(escrita)
+  const largo = MESES_DE[unidad]
+  if (largo !== undefined) {
+    const { hasta } = meses(anio, mes - largo * cuantas)
+    const [suAnio, suMes, ultimo] = partesDe(hasta)
+    return iso(suAnio, suMes, Math.min(dia, ultimo))
+  }
   const dias = unidad.startsWith('h') ? 1 / 24 : ({ dia: 1, semana: 7, quincena: 15 }[unidad] ?? 0)
-  return iso(
-    anio - (unidad === 'ano' ? cuantas : 0),
-    mes - (MESES_DE[unidad] ?? 0) * cuantas,
-    dia - Math.ceil(dias * cuantas),
-  )
+  return iso(anio, mes, dia - Math.ceil(dias * cuantas))
 }
 
 /** Con hoy, que es uno de los días. */
@@ -138,14 +146,8 @@ function hace(ahora: Date, cuantas: number, escrita: string): Dias {
   const unidad = enSingular(escrita)
   if (unidad === 'ano') return unAnio(anio)
   if (unidad === 'semana' || unidad === 'quincena') return semanaDe(anio, mes, dia)
-  if (unidad in MESES_DE) return mesDeHace(ahora, cuantas * MESES_DE[unidad]!)
+  if (unidad in MESES_DE) return meses(anio, mes)
   return { desde: iso(anio, mes, dia - 1), hasta: iso(anio, mes, dia + 1) }
-}
-
-/** El 31 de marzo, «hace un mes» es febrero. */
-function mesDeHace(ahora: Date, cuantos: number): Dias {
-  const [anio, mes] = diaDe(ahora)
-  return meses(anio, mes - cuantos)
 }
 
 /** El último día de ese nombre. @param antes si hoy no vale */

@@ -3,8 +3,7 @@ import {
   diaDe,
   iso,
   meses,
-  NOMBRE_DE_MES,
-  numeroDeMes,
+  mesEscrito,
   ultimoAnioDe,
   unAnio,
   unDia,
@@ -15,6 +14,7 @@ import {
   ANIO_ENTERO,
   FIN_DE_NUMERO,
   FIN_DE_PALABRA,
+  MES,
   NO_ES_CANTIDAD,
   SUELTO,
   Y_SU_ANIO,
@@ -32,7 +32,7 @@ const ANTES_DEL_GUION = String.raw`(?!\d|[.,]\d|/(?!${ANIO_ENTERO}${FIN_DE_NUMER
 /** @param i letra que distingue sus grupos de los del otro extremo */
 const punto = (i: string) => {
   const enCifras = String.raw`(?<dia${i}>\d{1,2})[/.-](?<cifra${i}>\d{1,2})(?:[/.-](?<corto${i}>${ANIO}))?(?![\d/-])`
-  const enLetras = String.raw`(?:(?<del${i}>\d{1,2}|primero)(?:[º°]|e?r[oa]?)?(?:\s+de)?\s+)?(?<mes${i}>${NOMBRE_DE_MES})${FIN_DE_PALABRA}(?:${Y_SU_ANIO}(?<anio${i}>${ANIO})${FIN_DE_NUMERO})?`
+  const enLetras = String.raw`(?:(?<del${i}>\d{1,2}|primero)(?:[º°]|e?r[oa]?)?(?:\s+del?)?\s+)?(?<mes${i}>${MES})${FIN_DE_PALABRA}(?:${Y_SU_ANIO}(?<anio${i}>${ANIO})${FIN_DE_NUMERO})?`
   const soloAnio = String.raw`(?<entero${i}>${ANIO_ENTERO})${i === 'A' ? ANTES_DEL_GUION : FIN_DE_NUMERO}`
   const soloDia = String.raw`(?<solo${i}>\d{1,2})(?:[º°]|e?r[oa])?${FIN_DE_NUMERO}`
   return `(?:${enCifras}|${enLetras}|${soloAnio}|${soloDia})`
@@ -43,7 +43,7 @@ const articulo = (nombre: string) => String.raw`(?<${nombre}>el\s+(?:d[ií]a\s+)
 export const TRAMOS: Lectura[] = [
   {
     patron: new RegExp(
-      String.raw`${SUELTO}(?:(?<entre>entre)\s+|(?<de>desde|del?|per[ií]odo|ejercicios?|a[ñn]os|bienio|trienio)\s+(?:de\s+)?)?${articulo('el')}${punto('A')}(?:\s+(?<nexo>y|e|o|u|a|al|hasta)\s+|\s*(?<guion>[-–/])\s*)(?:${articulo('alotro')}${punto('B')}|(?<hoy>la\s+fecha|hoy)${FIN_DE_PALABRA})${NO_ES_CANTIDAD}`,
+      String.raw`${SUELTO}(?:(?<entre>entre)\s+|(?<de>desde|del?|per[ií]odo|ejercicios?|a[ñn]os|bienio|trienio)\s+(?:de\s+)?)?${articulo('el')}${punto('A')}(?:\s+(?<nexo>y|e|o|u|a|al|hasta)\s+|\s*(?<guion>[-–/])\s*)(?:${articulo('alotro')}${punto('B')}|(?<hoy>la\s+fecha|hoy|ahora)${FIN_DE_PALABRA})${NO_ES_CANTIDAD}`,
       'giu',
     ),
     leer: leerTramo,
@@ -65,7 +65,7 @@ function leerTramo(grupos: Grupos, contexto: Contexto): Dias | null {
     return null
   // «Ejercicio 2019/2020»; «2019/2020» a secas es el número de algo.
   if (guion === '/' && !(sonAnios(a, b) && /^[peabt]/i.test(de ?? ''))) return null
-  if (hoy) return de ? hastaHoy(a, ahora) : null
+  if (hoy) return (de ?? entre) ? hastaHoy(a, ahora) : null
   const sinDecirlo = guion !== undefined || (!entre && !de)
   if (
     sinDecirlo &&
@@ -105,8 +105,8 @@ function leerPunto(grupos: Grupos, i: string, ahora: Date): Punto {
   const cifra = g('cifra')
   const dia = g('dia') ?? g('del') ?? g('solo')
   return {
+    ...(mes !== undefined && mesEscrito(mes, ahora)),
     ...(anio !== undefined && { anio: anioEscrito(anio, ahora) }),
-    ...(mes !== undefined && { mes: numeroDeMes(mes) }),
     ...(cifra !== undefined && { mes: Number(cifra) }),
     ...(dia !== undefined && { dia: Number(dia) || 1 }),
   }

@@ -9,9 +9,15 @@ const VALORES: Partial<Record<keyof Buscado, readonly string[]>> = {
   parecidos: ['true', 'false'],
 }
 
+type Direccion = { pathname: string; search: string }
+
 /** Lo que se busca en esa dirección; vacío si no es de una búsqueda, o si es de la histórica, que no se guarda. */
-export function buscadoEn({ pathname, search }: { pathname: string; search: string }): Buscado {
-  if (!esBusqueda(pathname) || modoDeCaja(pathname, search) === 'historica') return {}
+export const buscadoEn = (direccion: Direccion): Buscado =>
+  modoDeCaja(direccion.pathname, direccion.search) === 'historica' ? {} : leerBuscado(direccion)
+
+/** Lo mismo, también de la histórica, que se elige y no se guarda. */
+export function leerBuscado({ pathname, search }: Direccion): Buscado {
+  if (!esBusqueda(pathname)) return {}
   const parametros = new URLSearchParams(search)
   const puestos = CLAVES.flatMap((clave) => {
     const valor = parametros.get(clave)

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { buscaAlgo } from '@foja/domain/busqueda-guardada/buscado.ts'
-import { buscadoEn } from '@/entidades/busqueda-guardada/buscado.ts'
+import { leerBuscado } from '@/entidades/busqueda-guardada/buscado.ts'
 import { modoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { ElegirTodos } from '@/entidades/conjunto/ElegirTodos.tsx'
 import estilos from './Busqueda.module.css'
@@ -14,7 +14,7 @@ type Props = {
 /** Elige todo lo que encuentra la búsqueda que se está viendo. */
 export function ElegirHallados({ conTodo, parecidos }: Props) {
   const ubicacion = useLocation()
-  const buscado = buscadoEn(ubicacion)
+  const buscado = leerBuscado(ubicacion)
   const historica = modoDeCaja(ubicacion.pathname, ubicacion.search) === 'historica'
   const soloTodo = conTodo > 0 && buscado.parecidos === undefined
   // De un día que pasó no: lo que se hace es con lo de ahora.

@@ -37,7 +37,7 @@ async function lanzar(variables: Record<string, string> = {}) {
   const fin = new Promise<number | null>((listo) => proceso.once('exit', listo))
   const pedir = (camino: string) => fetch(`http://127.0.0.1:${puerto}${camino}`).catch(() => undefined)
   const contesta = async (camino: string, estado: number) => {
-    for (let i = 0; i < 200; i++) {
+    for (let i = 0; i < 2_000; i++) {
       if ((await pedir(camino))?.status === estado) return
       await esperar(50)
     }

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
-import { esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { esperarA, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { prepararCli, type CliDePrueba } from '@foja/cli/pruebas/preparar-cli.ts'
 
 let cli: CliDePrueba
@@ -222,7 +221,7 @@ test('what is still being loaded is waited for, and it is said; the file has it 
   const exportada = cli.foja('exportar --filtro anio=2024 --como ana --formato csv --salida cargadas.csv')
   const enCola = () =>
     cli.base.sql`select from exportaciones where estado = 'en_cola' and motivo is not null and intentos = 0`
-  while ((await enCola()).length === 0) await esperar(200)
+  await esperarA(async () => ((await enCola()).length === 0 ? 'No vuelve a la cola' : undefined))
   await cli.indexador.seguir()
   const { codigo, stderr } = await exportada
   expect(codigo).toBe(0)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { pngDePrueba } from '@foja/api/pruebas/imagen-de-prueba.ts'
+import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { entornoLimpio } from '@foja/platform/pruebas/entorno.ts'
 import { leerEstado, pidsDe, type Estado } from '@foja/local/estado.ts'
@@ -62,12 +63,20 @@ async function ingresar({ url, claves }: Estado, usuario: 'mesa') {
 /** La de datos y, si es otra, la de los almacenes. */
 const carpetas = () => [...new Set([datos, carpetaAlcanzable(datos, cuentaSinPrivilegios(), () => {})])]
 
+/** Los almacenes están escribiendo: si una carpeta se va mientras se la recorre, se empieza otra vez. */
+function todoLoDe(lugar: string, veces = 20): string[] {
+  try {
+    return readdirSync(lugar, { recursive: true, encoding: 'utf8' })
+  } catch (error) {
+    if (veces === 1 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return todoLoDe(lugar, veces - 1)
+  }
+}
+
 /** Lo que otra cuenta podría leer. A la carpeta misma, como root, la atraviesa el grupo de los almacenes. */
 function abiertosEn(lugares: string[]): string[] {
   const abiertos = lugares.filter((lugar) => statSync(lugar).mode & (cuentaSinPrivilegios() ? 0o067 : 0o077))
-  const dentro = lugares.flatMap((lugar) =>
-    readdirSync(lugar, { recursive: true, encoding: 'utf8' }).map((nombre) => join(lugar, nombre)),
-  )
+  const dentro = lugares.flatMap((lugar) => todoLoDe(lugar).map((nombre) => join(lugar, nombre)))
   expect(dentro.length).toBeGreaterThan(100)
   const modo = (ruta: string) => lstatSync(ruta, { throwIfNoEntry: false })?.mode ?? 0
   return [...abiertos, ...dentro.filter((ruta) => modo(ruta) & 0o077)]
@@ -76,6 +85,11 @@ function abiertosEn(lugares: string[]): string[] {
 /** Con qué cuenta está conectado cada proceso. */
 async function comprobarCuentas({ database_url }: Estado): Promise<void> {
   const sql = abrirPostgres(database_url, { conexiones: 1 })
+  // Quien atiende los trabajos se conecta después de que la API escucha.
+  await esperarA(async () => {
+    const [suya] = await sql`select from pg_stat_activity where application_name = 'foja-trabajos'`
+    return suya ? undefined : 'Nadie atiende los trabajos'
+  })
   const filas = await sql`
     select distinct application_name, usename from pg_stat_activity
     where application_name in ('foja-api', 'foja-trabajos', 'foja-indexador') order by 1`

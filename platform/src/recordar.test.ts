@@ -1,6 +1,10 @@
-import { setTimeout as esperar } from 'node:timers/promises'
-import { expect, test } from '@jest/globals'
+import { afterAll, expect, jest, test } from '@jest/globals'
 import { recordar } from './recordar.ts'
+
+let ahora = 1_000_000
+// Con el reloj de la máquina, si la prueba se demora vence lo que tenía que estar recordado.
+const reloj = jest.spyOn(Date, 'now').mockImplementation(() => ahora)
+afterAll(() => reloj.mockRestore())
 
 const contar = () => {
   let veces = 0
@@ -10,8 +14,9 @@ const contar = () => {
 test('one answer serves everybody who asks while it lasts, and after that it is asked again', async () => {
   const preguntar = recordar(50, contar())
   expect(await Promise.all([preguntar(), preguntar()])).toEqual([1, 1])
+  ahora += 50
   expect(await preguntar()).toBe(1)
-  await esperar(60)
+  ahora += 1
   expect(await preguntar()).toBe(2)
 })
 
@@ -30,7 +35,7 @@ test('one that fails late, when another was already asked, does not make the oth
   let veces = 0
   const preguntar = recordar(500, () => (++veces === 1 ? primera.promise : Promise.resolve(veces)))
   const fallida = preguntar()
-  await esperar(550)
+  ahora += 501
   expect(await preguntar()).toBe(2)
   primera.reject(new Error('se cortó'))
   await expect(fallida).rejects.toThrow('se cortó')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { abrirPostgres, type Sql } from '@foja/platform/postgres/postgres.ts'
-import { arrancarIndexador } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { arrancarIndexador, esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { congelar } from '@foja/api/exportacion/congelar.ts'
@@ -71,6 +71,15 @@ async function congelarUna(q?: string) {
   return congelar(b, id!, await expedientes(q), async () => {}, { espera: true })
 }
 
+/** Espera a que tantas ya hayan tomado su momento: lo que cambie después no lo ven. */
+const conSuMomento = (cuantas = 1) =>
+  esperarA(async () => {
+    const tomados = await b.sql`
+      select from pg_stat_activity where datname = current_database()
+        and state = 'idle in transaction' and backend_xmin is not null`
+    return tomados.length >= cuantas ? undefined : 'Nadie tomó su momento'
+  })
+
 test.each([2, CONEXIONES])(
   'more exports than the %i connections there are freeze at once, and none is left waiting for the one it lacks [API-50]',
   async (conexiones) => {
@@ -105,6 +114,8 @@ test('a bulk load of other documents holds up no export; of its own rows it wait
   )
   let hecha = false
   const haciendose = congelarUna().finally(() => (hecha = true))
+  await conSuMomento()
+  // Un rato más: si no esperara al índice, terminaría.
   await esperar(500)
   expect(hecha).toBe(false)
   const indexador = await arrancarIndexador(b)
@@ -125,7 +136,7 @@ test('a row that moves between the moment and what the index shows counts as it 
     select ${tipos.contenedor}, 'publico', 16, 'Se mueve', 'se mueve', '{}', ${usuarios.archivo}, ${areas.mesa}, ${areas.mesa}
     from generate_series(1, 1200)`
   const haciendose = congelarUna()
-  await esperar(500)
+  await conSuMomento()
   await b.sql`update documentos set id_tipo = ${tipos.documento}, estado = 15 where titulo = 'Se mueve'`
   const indexador = await arrancarIndexador(b)
   try {
@@ -145,7 +156,7 @@ test('with words, what said them at the moment and no longer does is not lost un
   await b.sembrar({ titulo: 'Jacarandá' })
   const haciendose = congelarUna('jacaranda')
   // El índice espera a lo primero, y muestra ya lo segundo.
-  await esperar(500)
+  await conSuMomento()
   await b.sql`update documentos set titulo = 'Otra cosa' where titulo = 'Jacarandá'`
   const cambiada = Date.now()
   const indexador = await arrancarIndexador(b)
@@ -191,7 +202,7 @@ test('with words, what was just renamed is exported by its new name, and waits f
   await indexador.parar()
   await b.sql`update palabras_clave set nombre = 'Lapacho' where nombre = 'Ceibo'`
   const haciendose = Promise.all([congelarUna('lapacho'), congelarUna('ceibo')])
-  await esperar(500)
+  await conSuMomento(2)
   indexador = await arrancarIndexador(b)
   try {
     expect(await haciendose).toMatchObject([

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
+import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
 import { lanzarApiAparte, type ApiAparte } from '@foja/api/pruebas/api-aparte.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
@@ -65,10 +65,10 @@ const pedir = async (formato = 'csv') => {
   return respuesta.json<{ data: { id: number } }>().data.id
 }
 const { leer, hasta } = exportacionesDe(() => mesa)
-/** Lo que hay escrito en el almacén, entero o a medias. */
-const escritos = () => {
+/** Lo que hay escrito de una en el almacén, entero o a medias: de otra puede haber quedado algo, si su prueba falló. */
+const escritos = (id: number) => {
   const carpeta = join(b.datos, 'almacen', 'exportaciones')
-  return existsSync(carpeta) ? readdirSync(carpeta) : []
+  return existsSync(carpeta) ? readdirSync(carpeta).filter((nombre) => nombre.startsWith(`${id}-`)) : []
 }
 const congeladas = async (id: number) =>
   (await b.sql`select count(*)::int as n from exportaciones_filas where id_exportacion = ${id}`)[0]!.n
@@ -94,15 +94,13 @@ async function detenerEnLaMitad(): Promise<() => Promise<void>> {
   return seguir
 }
 /** Espera a que alguien esté detenido en la segunda tanda, que se pide mientras se escribe la primera. */
-async function esperarDetenido(): Promise<void> {
-  for (;;) {
+const esperarDetenido = () =>
+  esperarA(async () => {
     const [fila] = await b.sql`
       select from pg_locks where locktype = 'advisory' and objid = ${CANDADO} and not granted
         and database = (select oid from pg_database where datname = current_database())`
-    if (fila) return
-    await esperar(50)
-  }
-}
+    return fila ? undefined : 'Nadie está detenido en la segunda tanda'
+  })
 async function bajarYComprobar({ id, archivo, constancia, formato }: Exportacion) {
   const ruta = join(b.datos, `${id}.${formato}`)
   writeFileSync(ruta, (await mesa.get(archivo!)).rawPayload)
@@ -117,9 +115,9 @@ test.each(['xlsx', 'csv'])(
     const primero = await lanzar()
     const id = await pedir(formato)
     await esperarDetenido()
-    while (escritos().length === 0) await esperar(50)
-    const [aMedias] = escritos()
-    expect([escritos(), await congeladas(id)]).toEqual([[expect.any(String)], FILAS])
+    await esperarA(async () => (escritos(id).length === 0 ? 'No escribe nada' : undefined))
+    const [aMedias] = escritos(id)
+    expect([escritos(id), await congeladas(id)]).toEqual([[expect.any(String)], FILAS])
     await primero.matar()
     await seguir()
     // Lo que quedó escrito no se puede bajar, ni parece una exportación.
@@ -130,12 +128,12 @@ test.each(['xlsx', 'csv'])(
     await lanzar()
     const lista = await hasta(id, 'lista', 'fallo')
     expect(lista).toMatchObject({ estado: 'lista', filas: FILAS })
-    expect(escritos()).toHaveLength(1)
-    expect(escritos()).not.toContain(aMedias)
+    expect(escritos(id)).toHaveLength(1)
+    expect(escritos(id)).not.toContain(aMedias)
     expect(await bajarYComprobar(lista)).toMatchObject({ integra: true, filas: FILAS })
     await b.sql`update documentos set titulo = 'Obra 3' where titulo = 'Cambió después'`
     await mesa.pedir('DELETE', `/exportar/${id}`)
-    expect(escritos()).toEqual([])
+    expect(escritos(id)).toEqual([])
     await b.indexar()
   },
 )
@@ -154,8 +152,8 @@ test('one that keeps killing whoever makes it is given up, and leaves nothing', 
     estado: 'fallo',
     motivo: 'Se interrumpió varias veces mientras se hacía.',
   })
-  while (escritos().length > 0) await esperar(100)
-  expect([escritos(), await congeladas(id)]).toEqual([[], 0])
+  await esperarA(async () => (escritos(id).length > 0 ? 'Quedó lo que estaba a medias' : undefined))
+  expect([escritos(id), await congeladas(id)]).toEqual([[], 0])
 })
 
 test('with no room for the file it fails, says so, and leaves nothing written [ERR-21]', async () => {
@@ -167,7 +165,7 @@ test('with no room for the file it fails, says so, and leaves nothing written [E
     archivo: null,
     motivo: 'No hay lugar para guardar el archivo. Avise a quien administra Foja.',
   })
-  expect([escritos(), await congeladas(id)]).toEqual([[], 0])
+  expect([escritos(id), await congeladas(id)]).toEqual([[], 0])
 })
 
 test('when Elasticsearch goes away in the middle it fails, says so, and leaves nothing [ERR-21]', async () => {
@@ -181,7 +179,7 @@ test('when Elasticsearch goes away in the middle it fails, says so, and leaves n
         'El buscador dejó de contestar. No quedó ningún archivo a medias: pida la exportación otra vez.',
     })
     expect(cortada()).toBe(true)
-    expect([escritos(), await congeladas(id)]).toEqual([[], 0])
+    expect([escritos(id), await congeladas(id)]).toEqual([[], 0])
   } finally {
     cerrar()
   }

@@ -72,7 +72,8 @@ export async function abrirOtro(p: AppDePrueba, databaseUrl = p.databaseUrl): Pr
 
 /** Espera a que haya tantas conexiones suscriptas al canal de Postgres. @returns sus procesos. */
 export async function escuchando({ sql }: AppDePrueba, cuantas: number): Promise<number[]> {
-  for (let i = 0; i < 500; i++) {
+  // La que se cayó vuelve a conectarse cada vez más tarde, hasta veinte segundos después.
+  for (let i = 0; i < 3_000; i++) {
     const filas = await sql<{ pid: number }[]>`
       select pid from pg_stat_activity where datname = current_database() and query = 'listen "tiempo_real"'`
     if (filas.length === cuantas) return filas.map(({ pid }) => pid)

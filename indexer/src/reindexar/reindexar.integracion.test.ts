@@ -6,6 +6,7 @@ import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/bas
 import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
 import {
   arrancarIndexador,
+  esperarA,
   esperarColaVacia,
   formaDePrueba,
 } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
@@ -221,7 +222,7 @@ test('a second reindex at once is refused, and the first goes on', async () => {
     const tomado = () => base.sql`
       select 1 from pg_locks l join pg_database d on d.oid = l.database
       where d.datname = current_database() and l.locktype = 'advisory' and l.granted`
-    while ((await tomado()).length === 0) await esperar(20)
+    await esperarA(async () => ((await tomado()).length === 0 ? 'El primero no toma su candado' : undefined))
     await expect(correr()).rejects.toThrow('Ya hay un reindexado de «documentos» en curso.')
     await tx`rollback`
     const { nuevo } = await primero

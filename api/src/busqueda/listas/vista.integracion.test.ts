@@ -300,6 +300,7 @@ test('each count is the total of its list [API-48, CFG-20]', async () => {
 test('the form of a list: fields, tools and columns [API-44, LIS-09]', async () => {
   const { data } = (await mesa.post('/v1/view/form', { vista: 'inbox', esencia: 'contenedor' })).json()
   expect(data.columnas).toEqual(['Nº', 'Titulo', 'Estado / Fecha'])
+  expect(data.herramientas).not.toContain('incorporar')
   expect(data.herramientas).toEqual(expect.arrayContaining(['recibir', 'rechazar']))
   expect(data.campos).toContain('titulo')
   expect(data.campos).not.toContain('contenido')
@@ -349,12 +350,31 @@ test('a row of movements has every key of its event; of other documents, only th
   }
 })
 
+test('a row that no event put in its list has the same keys: those of an event are null [ENT-16]', async () => {
+  for (const vista of ['documentos', 'expedientes', 'todos'] as const) {
+    const [fila] = (await lista(vista)).rows
+    expect([vista, Object.keys(fila!)]).toEqual([vista, expect.arrayContaining([...CLAVES_DE_EVENTO])])
+    expect(fila).toMatchObject({
+      vista,
+      id_documento: fila!.id,
+      documento: { id: fila!.id, nro_str: fila!.nro_str, titulo: fila!.titulo },
+      origen_creacion: fila!.area,
+      hora_recibido: expect.stringMatching(/^\d\d:\d\d$/),
+      id_evento: null,
+      origen: null,
+      fechas: null,
+      class: null,
+    })
+  }
+})
+
 test('an empty list says that changes have long been waiting to be indexed, and one with rows does not [LIS-14]', async () => {
   const vacia = async (vista = 'archivo_expedientes') => (await lista(vista)).indexando
   expect(await vacia()).toBeUndefined()
   await b.pararIndexador()
   await b.sembrar({ titulo: 'Nota que espera' })
   await new Promise((listo) => setTimeout(listo, 600)) // la frescura se recuerda medio segundo
+  await b.sql`update cola set creada = now()` // lo que la prueba tarde no es espera
   expect(await vacia()).toBeUndefined()
   await b.sql`update cola set creada = creada - interval '5 seconds'`
   await new Promise((listo) => setTimeout(listo, 600))

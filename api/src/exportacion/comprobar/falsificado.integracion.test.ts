@@ -1,4 +1,5 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -292,14 +293,23 @@ test('what is inflated to be read leaves nothing on the disk', async () => {
 })
 
 test('a failure that is not of the file is not said to be of it', async () => {
-  const antes = readdirSync(tmpdir())
+  // Otra prueba puede estar comprobando lo suyo en la misma carpeta.
+  const propio = randomUUID()
+  const esElMio = (archivo: string) => {
+    try {
+      return readFileSync(archivo, 'utf8') === propio
+    } catch {
+      return false // ya terminó con ella
+    }
+  }
   async function* partes(): AsyncGenerator<MultipartFile> {
-    yield { filename: 'a.csv', file: Readable.from('Título') } as never
+    yield { filename: 'a.csv', file: Readable.from(propio) } as never
     // Lo que se guardó se pierde antes de leerlo.
-    const [mia] = readdirSync(tmpdir()).filter(
-      (nombre) => !antes.includes(nombre) && nombre.startsWith('foja-comprobar-'),
-    )
-    rmSync(join(tmpdir(), mia!, 'archivo'))
+    const mio = readdirSync(tmpdir())
+      .filter((nombre) => nombre.startsWith('foja-comprobar-'))
+      .map((nombre) => join(tmpdir(), nombre, 'archivo'))
+      .find(esElMio)
+    rmSync(mio!)
   }
   await expect(comprobarSubido(partes(), clave, 1)).rejects.toThrow('ENOENT')
 })

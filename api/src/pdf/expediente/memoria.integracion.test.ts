@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { Writable } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import pino from 'pino'
+import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { conExpedientes } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { ultimaPaginaDePrueba } from '@foja/api/pruebas/pdf-de-prueba.ts'
@@ -51,6 +51,9 @@ const componiendo = () =>
     .split('\n')
     .filter((linea) => linea.includes('componer.proceso'))
     .map((linea) => Number.parseInt(linea, 10))
+/** El que ya mandó todo puede tardar un instante en terminar. */
+const nadieComponiendo = () =>
+  esperarA(async () => (componiendo().length > 0 ? 'Quedó un proceso componiendo' : undefined))
 
 test('who leaves leaves no process behind; one that dies, or what may no longer be seen, is a cut download', async () => {
   const servidor = await p.app.listen({ port: 0, host: '127.0.0.1' })
@@ -69,11 +72,13 @@ test('who leaves leaves no process behind; one that dies, or what may no longer 
   const corte = new AbortController()
   await empezar(corte.signal)
   corte.abort()
-  while (componiendo().length > 0) await setTimeout(50)
+  await nadieComponiendo()
   const muerta = await empezar()
   process.kill(componiendo()[0]!, 'SIGKILL')
   await expect(leerTodo(muerta)).rejects.toThrow()
+  await nadieComponiendo()
   await leerTodo(await empezar())
+  await nadieComponiendo()
   const perdida = await empezar()
   await p.sql`update documentos set visibilidad = 'reservado' where id = ${nota}`
   await expect(leerTodo(perdida)).rejects.toThrow()

@@ -4,6 +4,7 @@ import { adjuntoPerdido } from '@foja/domain/archivo/errores.ts'
 import { claveDeArchivo, type Almacen } from '@foja/platform/almacen/almacen.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { exigirCuota } from '@foja/api/archivo/cuota.ts'
 
 /** Un adjunto y el identificador de su copia, cuyos bytes ya están en el almacén. */
 export type Copiado = { id: number; copia: string }
@@ -11,16 +12,23 @@ export type Copiado = { id: number; copia: string }
 /**
  * Copia los bytes de los adjuntos de un documento que se puede ver: desde ahí no dependen de él (API-10). Va antes de la
  * transacción, que no debe esperar al almacén; lo que no se use se quita con `quitarSobrantes`.
- * @throws adjuntoPerdido (409)
+ * @param para de quién son las copias
+ * @throws cuotaDeCopias (429), adjuntoPerdido (409)
  */
 export async function copiarBytes(
   sql: Sql,
   almacen: Almacen,
-  { de, filtro }: { de: number; filtro: FiltroDeAcceso },
+  { de, para, filtro }: { de: number; para: number; filtro: FiltroDeAcceso },
 ): Promise<Copiado[]> {
-  const suyos = await sql<{ id: number; identifier: string; filename: string }[]>`
-    select f.id, f.identifier, f.filename from archivos f join documentos d on d.id = f.id_documento
+  const suyos = await sql<{ id: number; identifier: string; filename: string; size: number }[]>`
+    select f.id, f.identifier, f.filename, f.size from archivos f join documentos d on d.id = f.id_documento
     where d.id = ${de} and ${visible(sql, filtro)} order by f.id`
+  if (suyos.length > 0)
+    await exigirCuota(
+      sql,
+      para,
+      suyos.reduce((suma, { size }) => suma + size, 0),
+    )
   const copiados: Copiado[] = []
   for (const { id, identifier, filename } of suyos) {
     const copia = randomUUID()

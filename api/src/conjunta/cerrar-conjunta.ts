@@ -3,6 +3,7 @@ import type { CierreDeConjunta } from '@foja/domain/conjunta/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
 import { miembrosDe } from '@foja/api/conjunta/miembros.ts'
+import { volverDePaso } from '@foja/api/circuito/volver.ts'
 import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
@@ -31,7 +32,7 @@ export async function cerrarConjunta(
         delete from tramitaciones_conjuntas where id_cabecera = ${id_cabecera} returning id_expediente as id`
       const ids = miembros.map(({ id }) => id).toSorted((a, b) => a - b)
       // Quien todavía no los recibió se llevaría a cada uno por su cuenta de donde quedan.
-      await anularPendientes(sql, [id_cabecera, ...ids])
+      await volverDePaso(sql, await anularPendientes(sql, [id_cabecera, ...ids], 'paralelas'))
       await anotarEventos(sql, [...ids, id_cabecera], {
         tipo: EVENTO.tramitacion,
         atributos: { tramitacion_conjunta: 'cierre', id_cabecera, ids_expedientes: ids },

@@ -8,8 +8,17 @@ const enCadaLugar = ({ ids, o }: Secreto): Pedido[] =>
     { cuerpo: { id_cabecera: 1, ids_expedientes: [oculto], id_area: o.areas.biblioteca } },
   ])
 
+/** La cabecera, con cada uno de sus nombres. */
+const alCerrar = (secreto: Secreto): Pedido[] => [
+  ...enCadaLugar(secreto),
+  ...secreto.ids.flatMap((oculto) => [
+    { cuerpo: { ids: [oculto], area: secreto.o.areas.biblioteca } },
+    { cuerpo: { ids_expedientes: [oculto] } },
+  ]),
+]
+
 export const entradas: Entradas = {
   'POST /expedientes/tramitacion_conjunta/apertura': { pedidos: enCadaLugar },
-  'POST /expedientes/tramitacion_conjunta/cierre': { pedidos: enCadaLugar },
+  'POST /expedientes/tramitacion_conjunta/cierre': { pedidos: alCerrar },
   'POST /expedientes/fusionar': { pedidos: enCadaLugar },
 }

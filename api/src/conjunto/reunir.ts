@@ -121,6 +121,9 @@ async function leerTramo(
   const leidos = parametrosDeLista.parse(lista)
   const mirada = miradaDe(acceso, [id_area], leidos.usuario)
   const hallado = await enFila(() => listar(buscador, { acceso, vista, mirada }, { ...leidos, ...tramo }))
-  const filas = hallado.rows.map(({ id, id_evento }) => ({ id_documento: id, id_evento }))
+  const filas = hallado.rows.map(({ id, id_evento }) => ({
+    id_documento: id,
+    id_evento: id_evento ?? undefined,
+  }))
   return { filas, total: hallado.total, siguiente: hallado.siguiente }
 }

@@ -31,7 +31,8 @@ import { avisarCreacion } from '@foja/api/tiempo-real/avisar-creacion.ts'
  * Crea un borrador con su evento de creación y su número (API-04), y se lo avisa a quien lo creó con la Idempotency-Key
  * del pedido.
  * @throws tipoSinEscritura, sinPermisoDe, reservaNoPermitida, areaAjena (403), circuitoNoExiste (404),
- * numeradorCompletoAlCrear (409), numeroIncorrecto, personaNoExiste, relacionNoAgregada, pasoFuturo, aunNoAplican (422)
+ * numeradorCompletoAlCrear (409), numeroIncorrecto, personaNoExiste, relacionNoAgregada, imagenPerdida, pasoFuturo,
+ * aunNoAplican (422)
  */
 export async function crearDocumento(medios: Medios, pedido: Pedido, nuevo: NuevoDocumento) {
   const activa = areaDeTrabajo(pedido.acceso, nuevo.id_area_activa)

@@ -14,6 +14,7 @@ const loQueSeEscribe = ({ palabra, o }: Secreto) => ({
   relaciones_personas: [{ id_persona: 1, rol: 'x' }],
   relaciones_documentos: [
     { id_documento_relacionado: 1, id_tipo_relacion: 12, fojas_desde: 1, fojas_hasta: 2 },
+    { id_documento_relacionado: 2, id_tipo_relacion: 10 },
   ],
   nro: { nro: 1 },
 })

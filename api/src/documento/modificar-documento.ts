@@ -18,7 +18,7 @@ import { fijarTextoLargo, textoBreve } from '@foja/api/contenido/texto-largo.sql
 import { contandoElChoque, exigirUltimaVersion } from '@foja/api/documento/exigir-ultima-version.ts'
 import { fijarPersonas, fijarRelaciones } from '@foja/api/documento/vinculos.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
-import { comprobarEntradas, entradasNuevas } from '@foja/api/incorporacion/al-guardar.ts'
+import { comprobarEntradas, entradasNuevas, entradasQueSeToman } from '@foja/api/incorporacion/al-guardar.ts'
 import { incorporar } from '@foja/api/incorporacion/incorporar.ts'
 import { vincularImagenes } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { rehacerIdentificadores } from '@foja/api/numero/rehacer-identificadores.ts'
@@ -33,7 +33,7 @@ import { fijarPalabrasClave } from '@foja/api/palabra-clave/fijar-palabras-clave
  * palabras clave de lo que ya no es borrador se cambian con el derecho a recaratular (PER-06).
  * @returns undefined si nada cambia
  * @throws reservaNoPermitida (403), sinGuardadoAutomatico, versionVieja, relacionNoQuitada (409), personaNoExiste,
- * relacionNoAgregada, pasoFuturo, aunNoAplican, numeroIncorrecto (422); las reglas de incorporar; lo que piden
+ * relacionNoAgregada, pasoFuturo, aunNoAplican, numeroIncorrecto, imagenPerdida (422); las reglas de incorporar; lo que piden
  * modificar, recaratular y cambiar_visibilidad; y como preparar y operar
  */
 export async function modificarDocumento(
@@ -48,20 +48,24 @@ export async function modificarDocumento(
   exigirNumeroNoVacio(cambios.nro)
   const configuracion = await medios.configuracion()
   const html = cambios.atributos?.contenido
-  // Lo largo se sanea antes de tomar la fila, para no hacer esperar a nadie, y sólo a quien puede guardarlo.
-  if (html !== undefined && html.length > CORTO) {
+  const exigirModificar = async () => {
     await exigirVisible(medios.sql, deQuien, id)
     const contextos = await contextosDe(medios.sql, deQuien, [id], configuracion)
     exigirHerramienta('modificar', contextos.get(id)!)
   }
+  // Lo largo se sanea antes de tomar la fila, para no hacer esperar a nadie, y sólo a quien puede guardarlo.
+  if (html !== undefined && html.length > CORTO) await exigirModificar()
   const preparado = html === undefined ? undefined : await preparar(html, deQuien)
 
-  const nuevas = await entradasNuevas(medios.sql, id, cambios.relaciones_documentos)
+  const nuevas = await entradasNuevas(medios.sql, deQuien, id, cambios.relaciones_documentos)
+  // Ni cuántas entran se dice, ni se toma ninguna, antes de saber que puede guardarlo.
+  if (nuevas.length > 0) await exigirModificar()
+  const junto = await entradasQueSeToman(medios.sql, deQuien, nuevas)
 
   const guardar = () =>
     operar(medios, pedido, {
       documentos: [id],
-      junto: nuevas.map((entrada) => entrada.id),
+      junto,
       area,
       regla: async (enCurso) => {
         const { exigir, acceso, uno } = enCurso
@@ -124,7 +128,7 @@ export async function modificarDocumento(
         await Promise.all([!automatico && archivarVersion(sql, id), cambiar])
         if (nuevo.nro_externo !== fila.nro_externo) await rehacerIdentificadores(sql, id)
         if (preparado) await fijarTextoLargo(sql, id, preparado.texto)
-        if (preparado) await vincularImagenes(sql, acceso, id, preparado.contenido)
+        if (preparado) await vincularImagenes(sql, acceso, id, preparado.contenido, fila.contenido)
         if (nuevo.palabras_clave !== fila.palabras_clave)
           await fijarPalabrasClave(sql, id, nuevo.palabras_clave)
         const idUsuario = acceso.id_usuario

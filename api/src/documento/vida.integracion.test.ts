@@ -314,6 +314,56 @@ test('if the answer of a copy that was made is lost, its bytes stay; a store tha
   ).rejects.toMatchObject({ clave: 'otra_esencia' })
 })
 
+test('the bytes are copied only for who may copy, one document at a time, once per request and up to what a day allows [API-10, CFG-34, PER-02]', async () => {
+  const id = await crear({ visibilidad: 'publico' })
+  const identifier = randomUUID()
+  await p.almacen.guardar(claveDeArchivo(identifier), Buffer.from('uno'), 'application/pdf')
+  await p.sql`insert into archivos ${p.sql({ id_documento: id, identifier, filename: 'a.pdf', ext: 'pdf', type: 'application/pdf', size: 3 })}`
+  let [copiados, aLaVez, juntos] = [0, 0, 0]
+  const almacen: typeof p.almacen = {
+    ...p.almacen,
+    copiar: async (...cuales) => {
+      copiados++
+      juntos = Math.max(juntos, ++aLaVez)
+      await p.almacen.copiar(...cuales)
+      aLaVez--
+    },
+  }
+  const copiar = async (idUsuario: number, mas: object = {}, clave?: string) => {
+    const area = idUsuario === o.usuarios.consulta ? o.areas.biblioteca : o.areas.mesa
+    const conClave = clave ? { conClave: { id_usuario: idUsuario, clave, huella: clave, usada: false } } : {}
+    return copiarDocumento(
+      { sql: p.sql, configuracion: () => leerConfiguracion(p.sql), almacen },
+      { acceso: await accesoDeUsuario(p.sql, idUsuario, area), ...conClave },
+      { id_documento: id, copiar_adjuntos: true, ...mas },
+    )
+  }
+  const { mesa: suyo, consulta: ajeno } = o.usuarios
+  await expect(copiar(ajeno)).rejects.toMatchObject({ clave: 'fuera_de_vista' })
+  await expect(copiar(suyo, { id_tipo: o.tipos.cerrado })).rejects.toMatchObject({
+    clave: 'tipo_sin_escritura',
+  })
+  await expect(copiar(suyo, { id_tipo: o.tipos.contenedor })).rejects.toMatchObject({ clave: 'otra_esencia' })
+  await expect(copiar(suyo, { id_documento: 999_999 })).rejects.toMatchObject({
+    clave: 'documento_no_existe',
+  })
+  expect(copiados).toBe(0)
+  const clave = randomUUID()
+  const iguales = await Promise.all([1, 2, 3].map(() => copiar(suyo, {}, clave)))
+  expect([new Set(iguales.map((una) => JSON.stringify(una))).size, copiados]).toEqual([1, 1])
+  await Promise.all([1, 2, 3].map(() => copiar(suyo)))
+  expect([copiados, juntos]).toEqual([4, 1])
+  await p.sql`update archivos set size = ${2 ** 31} where id_documento = ${id}`
+  await expect(copiar(suyo)).rejects.toMatchObject({ clave: 'cuota_de_copias' })
+  expect(
+    (await mesa.post('/documentos/copiar', { id_documento: id, copiar_adjuntos: true })).statusCode,
+  ).toBe(429)
+  expect(copiados).toBe(4)
+  await p.sql`update archivos set ts = now() - interval '25 hours' where id_usuario = ${suyo}`
+  await copiar(suyo)
+  expect(copiados).toBe(5)
+})
+
 test('transforming a procedure keeps it as a case file and is not undone [API-11, EST-21, VAL-30, ERR-30]', async () => {
   const transformar = (item: unknown) => mesa.post('/documentos/transformar', { item, area: o.areas.mesa })
   const id = await crear({ tipo: o.tipos.tramite, titulo: 'Pedido' })

@@ -177,12 +177,60 @@ test('before it is saved in a document only its uploader sees it; then, who sees
 })
 
 test('writing down the address of a picture one may not see does not open it', async () => {
-  const url = await subida(archivo)
+  const ajena = await subida(archivo)
+  const url = await subida()
   const id = await crear(mesa, url)
-  expect(await estado(mesa, url)).toBe(404)
-  expect(await p.sql`select 1 from documentos_imagenes where id_documento = ${id}`).toHaveLength(0)
-  await mesa.patch(`/v1/documento/${id}`, { atributos: { contenido: `<p>b</p><img src="${url}">` } })
-  expect(await estado(mesa, url)).toBe(404)
+  const [antes] = await p.sql`select contenido from documentos where id = ${id}`
+  for (const flag of ['autosave', 'manual']) {
+    const negada = await mesa.patch(`/v1/documento/${id}`, {
+      atributos: { contenido: `<p>b</p><img src="${ajena}">` },
+      flag,
+    })
+    expect([negada.statusCode, negada.json().error]).toEqual([422, 'imagen_perdida'])
+  }
+  expect(await estado(mesa, ajena)).toBe(404)
+  expect((await p.sql`select contenido from documentos where id = ${id}`)[0]).toEqual(antes)
+  expect(
+    await p.sql`select 1 from documentos_imagenes where identifier = ${ajena.split('/').at(-1)!}`,
+  ).toHaveLength(0)
+})
+
+const conImagen = (url: string, alt = 'Un plano') => ({
+  tipo: o.tipos.documento,
+  titulo: 'Con una imagen',
+  atributos: { contenido: `<p>Antes</p><img src="${url}" alt="${alt}">` },
+})
+
+test('a picture copied from a draft that was deleted before saving stays with who uploaded it', async () => {
+  const url = await subida()
+  const borrada = await crear(mesa, url)
+  await p.sql`update documentos set borrado = now() where id = ${borrada}`
+  const id = await crear(mesa, url)
+  expect(await estado(consulta, url)).toBe(200)
+  expect(await p.sql`select 1 from documentos_imagenes where id_documento = ${id}`).toHaveLength(1)
+})
+
+test('a new document with a picture that cannot be kept says which, and is not created', async () => {
+  const url = await subida(archivo)
+  const borrada = await crear(archivo, url)
+  await p.sql`update documentos set borrado = now() where id = ${borrada}`
+  const negada = await mesa.post('/v1/documento', conImagen(url))
+  expect([negada.statusCode, negada.json().details]).toEqual([
+    422,
+    'atributos.contenido: No se puede usar la imagen «Un plano»: quítela o vuelva a ponerla.',
+  ])
+  const sinNombre = await mesa.post('/v1/documento', conImagen(url, ''))
+  expect(sinNombre.json().details).toContain('la imagen número 1:')
+})
+
+test('a text that already lacked a picture can still be written', async () => {
+  const id = await crear(mesa, await subida())
+  const perdida = await subida(archivo)
+  await p.sql`update documentos set contenido = ${`<img src="${perdida}" />`} where id = ${id}`
+  const sigue = await mesa.patch(`/v1/documento/${id}`, {
+    atributos: { contenido: `<p>Más</p><img src="${perdida}">` },
+  })
+  expect(sigue.statusCode).toBe(200)
 })
 
 test('a picture taken out of the text still belongs to the document, whose older version shows it', async () => {

@@ -1,4 +1,4 @@
-import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import { relacionNoAgregada } from '@foja/domain/documento/errores.ts'
 import { CERRADOS } from '@foja/domain/documento/estado.ts'
@@ -14,6 +14,7 @@ import {
 import { DOCUMENTOS_MAXIMO } from '@foja/domain/movimiento/limites.ts'
 import { DEJAN_DENTRO, type TipoDeRelacion } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { exigirVisible, visible } from '@foja/api/acceso/visible.sql.ts'
 import { leerIncorporables, noIncorporados, type Entrada } from '@foja/api/incorporacion/incorporacion.sql.ts'
 import { turnoDeExpedientes } from '@foja/api/incorporacion/turno-de-expedientes.ts'
 import { diciendoCual } from '@foja/api/operacion/diciendo-cual.ts'
@@ -22,11 +23,12 @@ import type { EnCurso } from '@foja/api/operacion/operar.ts'
 type Relaciones = CambiosDeDocumento['relaciones_documentos']
 
 /**
- * Lo que un guardado incorpora o tramita y todavía no está: hay que tomarlo junto con el expediente.
- * @throws relacionNoAgregada (422): son más de las que se mueven de una vez
+ * Lo que un guardado incorpora o tramita y todavía no está en un expediente que quien llama puede ver.
+ * @throws documentoNoExiste (404)
  */
 export async function entradasNuevas(
   sql: Sql,
+  acceso: Acceso,
   idExpediente: number,
   relaciones: Relaciones = [],
 ): Promise<Entrada[]> {
@@ -39,11 +41,29 @@ export async function entradasNuevas(
       fojas_hasta,
     }))
   if (pedidas.length === 0) return []
+  await exigirVisible(sql, acceso, idExpediente)
   const unicas = new Map(pedidas.map((una) => [`${una.id}:${una.id_tipo_relacion}`, una]))
-  const nuevas = await noIncorporados(sql, idExpediente, [...unicas.values()])
+  return noIncorporados(sql, idExpediente, [...unicas.values()])
+}
+
+/**
+ * De lo que entraría, lo que hay que tomar junto con el expediente: lo que no puede verse no se toma, y
+ * `comprobarEntradas` lo rechaza.
+ * @throws relacionNoAgregada (422): son más de las que se mueven de una vez
+ */
+export async function entradasQueSeToman(
+  sql: Sql,
+  acceso: Acceso,
+  nuevas: readonly Entrada[],
+): Promise<number[]> {
   if (nuevas.length > DOCUMENTOS_MAXIMO)
     throw relacionNoAgregada(`De una vez se incorporan o se tramitan hasta ${DOCUMENTOS_MAXIMO} documentos.`)
-  return nuevas
+  if (nuevas.length === 0) return []
+  const ids = nuevas.map(({ id }) => id)
+  const filas = await sql<{ id: number }[]>`
+    select d.id from documentos d
+    where d.id = any(${ids}::bigint[]) and ${visible(sql, filtroDeAcceso(acceso))}`
+  return filas.map(({ id }) => id)
 }
 
 const cerrado = ({ esencia, estado, ...resto }: Incorporable) =>
@@ -73,15 +93,15 @@ export async function comprobarEntradas(
   const vistas = new Set<number>()
   for (const entrada of entradas) {
     const hecho = hechos.get(entrada.id)
-    const contexto = junto.find(({ fila }) => fila.id === entrada.id)?.contexto ?? uno.contexto
-    if (!hecho) throw relacionNoAgregada('Uno de los documentos no existe o usted no puede verlo.')
+    const tomado = [uno, ...junto].find(({ fila }) => fila.id === entrada.id)
+    if (!hecho || !tomado) throw relacionNoAgregada('Uno de los documentos no existe o usted no puede verlo.')
     // Lo que este mismo guardado ya incorpora y ahora también tramita, o al revés, está en el expediente.
     const en_este = hecho.en_este || vistas.has(entrada.id)
     vistas.add(entrada.id)
-    diciendoCual(junto.find(({ fila }) => fila.id === entrada.id)?.fila, () => {
+    diciendoCual(tomado === uno ? undefined : tomado.fila, () => {
       if (!cerrado(hecho)) throw noEstaCerrado()
       exigirIncorporable({ esencia, visibilidad }, { ...hecho, en_este }, entrada.id_tipo_relacion, ajustes)
-      exigirDerechoAIncorporar(contexto)
+      exigirDerechoAIncorporar(tomado.contexto)
     })
   }
   return entradas

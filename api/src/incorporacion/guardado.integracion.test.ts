@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
+import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const escenario = await crearEscenario(['mesa', 'archivo'])
 const { p, o, mesa, archivo } = escenario
@@ -147,4 +149,44 @@ test('incorporating while the case file is saved locks in one order: both enter 
   ])
   expect(respuestas.map((r) => r.statusCode).filter((estado) => estado >= 500)).toEqual([])
   expect((await relacionesDe(exp)).map(({ otro }) => otro).toSorted((a, b) => a - b)).toEqual([vieja, nueva])
+})
+
+/** Quien escribe en otra área, y guarda en un expediente muchos que entran. */
+async function conLejos() {
+  await crearUsuario(p.sql, { usuario: 'lejos', areas: [o.areas.biblioteca], roles: [ROL.operador] })
+  return crearClientePrueba(p.app).ingresar('lejos', CLAVE)
+}
+const guardarCon = (quien: ClientePrueba, id: number, otros: number[]) =>
+  quien.patch(`/v1/documento/${id}`, {
+    relaciones_documentos: otros.map((otro) => ({ id_documento_relacionado: otro, id_tipo_relacion: 10 })),
+  })
+
+test('saving a case file one may not see or write tells nothing of what is inside it, and waits for nothing [PER-26, FRM-26]', async () => {
+  const lejos = await conLejos()
+  const [nota, visible] = [await firmado(), await firmado()]
+  const [oculto, ajeno] = [await expediente({ visibilidad: 'privado' }), await expediente()]
+  for (const exp of [oculto, ajeno]) expect((await relacionar(exp, [nota], 10)).statusCode).toBe(200)
+  const otros = Array.from({ length: 500 }, (_, i) => 1_000_000 + i)
+  const sinRef = (cuerpo: Record<string, unknown>): Record<string, unknown> => ({ ...cuerpo, ref: '' })
+  const ausente = sinRef((await guardarCon(lejos, 999_999, [...otros, nota])).json())
+  expect(ausente.error).toBe('documento_no_existe')
+  for (const uno of [nota, 2_000_000])
+    expect(sinRef((await guardarCon(lejos, oculto, [...otros, uno])).json())).toEqual(ausente)
+  for (const uno of [nota, 2_000_000])
+    expect((await guardarCon(lejos, ajeno, [...otros, uno])).json().error).toBe('fuera_de_vista')
+  // Lo que se pide que entre tampoco espera: nadie lo toma antes de saber que se puede.
+  await p.sql.begin(async (sql) => {
+    await sql`select from documentos where id = ${visible} for update`
+    expect((await guardarCon(lejos, oculto, [visible])).statusCode).toBe(404)
+    expect((await guardarCon(lejos, ajeno, [visible])).statusCode).toBe(403)
+  })
+})
+
+test('what one may not see is not taken to say that it does not enter [PER-26, FRM-26]', async () => {
+  const [oculta, exp] = [await firmado(), await expediente()]
+  await p.sql`update documentos set tokens = '{}' where id = ${oculta}`
+  await p.sql.begin(async (sql) => {
+    await sql`select from documentos where id = ${oculta} for update`
+    expect((await relacionar(exp, [oculta], 10)).json().error).toBe('relacion_no_agregada')
+  })
 })

@@ -4,6 +4,7 @@ import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
+import { volverDePaso } from '@foja/api/circuito/volver.ts'
 import { ajenosA } from '@foja/api/evento/ajenos.sql.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
 import { guardarEntradas, type Entrada } from '@foja/api/incorporacion/incorporacion.sql.ts'
@@ -29,20 +30,14 @@ export async function incorporar(
   { expediente, entradas, idUsuario, idArea }: Incorporar,
 ): Promise<void> {
   // Quien recibiera ahora uno de los que entran se lo llevaría a quien lo puso adentro.
-  await anularPendientes(
-    sql,
-    entradas.map(({ id }) => id),
-  )
+  const ids = entradas.map(({ id }) => id)
+  await volverDePaso(sql, await anularPendientes(sql, ids, 'paralelas'))
   const inicia = expediente.esencia === 'tramite' && expediente.estado === ESTADO.borrador
   if (inicia) await subirVersionMayor(sql, expediente.id, idUsuario)
   await guardarEntradas(sql, { idExpediente: expediente.id, idUsuario }, entradas)
   await avanzarPorRelaciones(sql, { idDocumento: expediente.id, idUsuario })
   const quien = { idUsuario, idArea }
-  const ajenos = await ajenosA(
-    sql,
-    entradas.map(({ id }) => id),
-    quien,
-  )
+  const ajenos = await ajenosA(sql, ids, quien)
   for (const { id, id_tipo_relacion } of entradas) {
     const hecho = {
       tipo: id_tipo_relacion === RELACION.tramita ? EVENTO.tramitacion : EVENTO.incorporacion,

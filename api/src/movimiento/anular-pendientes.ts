@@ -6,13 +6,21 @@ import { darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
 /**
  * Lo que de los envíos de unos documentos tomados todavía no recibió nadie queda anulado: siguieron camino; y lo que un
  * destino rechazó y otro recibió, de vuelta: ya no hay qué recibir. Avisa a quienes lo tenían en su bandeja.
+ * @param salvo los de una tramitación paralela, que recibidos tarde no se llevan nada de donde está
  * @returns los envíos que alguno no recibió
  */
-export async function anularPendientes(sql: Sql, ids: readonly number[]): Promise<number[]> {
+export async function anularPendientes(
+  sql: Sql,
+  ids: readonly number[],
+  salvo?: 'paralelas',
+): Promise<number[]> {
   const filas = await sql<{ id_evento: number }[]>`
-    update eventos_partes set resultado = 'anulado'
-    where id_documento = any(${ids as number[]}::bigint[]) and lado = 'destino' and resultado = 'enviado'
-    returning id_evento`
+    update eventos_partes p set resultado = 'anulado'
+    from eventos e
+    where p.id_documento = any(${ids as number[]}::bigint[]) and p.lado = 'destino' and p.resultado = 'enviado'
+      and e.id = p.id_evento
+      and (${salvo === undefined} or not e.atributos @> '{"tramitacion_paralela": true}')
+    returning p.id_evento`
   const eventos = [...new Set(filas.map(({ id_evento }) => id_evento))]
   await asentarDesenlaces(sql, eventos)
   const rechazados = await rechazadosYRecibidos(sql, ids)

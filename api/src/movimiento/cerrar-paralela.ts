@@ -11,12 +11,13 @@ import { solos } from '@foja/api/movimiento/junto.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
+import { soltarAjenos } from '@foja/api/reclamo/soltar-ajenos.ts'
 
 type Cierre = { ids: readonly number[]; area?: number | undefined; parcial: boolean }
 
 /**
- * Cierra la tramitación paralela de unos expedientes: quedan sólo en su origen, lo que nadie recibió queda anulado y lo que
- * se rechazó está de vuelta (API-39, EST-49). El evento lleva `tramitacion_paralela: false`, y de él en adelante se cuentan las áreas.
+ * Cierra la tramitación paralela de unos expedientes: quedan sólo en su origen, aunque alguien de otra área lo estuviera
+ * editando; lo que nadie recibió queda anulado y lo que se rechazó está de vuelta (API-39, EST-49). El evento lleva `tramitacion_paralela: false`, y de él en adelante se cuentan las áreas.
  * @throws sinParalela (409); lo que pide la herramienta, y como operarCadaUno
  */
 export const cerrarParalela = (medios: Medios, pedido: Pedido, cierre: Cierre): Promise<Recibos> =>
@@ -34,6 +35,7 @@ export const cerrarParalela = (medios: Medios, pedido: Pedido, cierre: Cierre): 
       await darPorVueltos(sql, rechazados, acceso.id_usuario)
       await avisarEnvios(sql, rechazados)
       await fijarParalela(sql, ids, false)
+      await soltarAjenos(sql, ids)
       const eventos = await anotarEventos(sql, ids, {
         tipo: EVENTO.tramitacion,
         idUsuario: acceso.id_usuario,

@@ -141,6 +141,7 @@ test('where nobody reads one of those that go with it, it is not sent: whoever r
   expect(await m.pase(mesa, [cabecera], [legales])).toMatchObject({
     estado: 422,
     error: 'nadie_lo_lee',
+    message: 'Alguno de los que se tramitan con él no podría leerse en ese destino.',
     details: 'Elija otro destino.',
   })
   await sql`update documentos set id_tipo = ${o.tipos.contenedor}, visibilidad = 'reservado' where id = ${uno}`

@@ -1,6 +1,6 @@
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { yaCompartido } from '@foja/domain/movimiento/errores.ts'
+import { nadieLeeLoQueVa, yaCompartido } from '@foja/domain/movimiento/errores.ts'
 import { fojasAInsertar, impidenFojas } from '@foja/domain/movimiento/fojas.ts'
 import { exigirDestinos, mueve, remite, type TipoDeEnvio } from '@foja/domain/movimiento/modo.ts'
 import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
@@ -83,7 +83,7 @@ export async function enviar(
       // De lo que va con él, lo que ahí nadie lee, no puede avanzar o no dice sus fojas: si no va entero, no va.
       for (const uno of [id, ...(van.get(id) ?? [])]) {
         const cual = remitibles.get(uno)
-        const suya = (cual && noLeen(cual)) ?? sinPaso.get(uno) ?? sinFojas(cual)
+        const suya = aCiegas(cual, noLeen) ?? sinPaso.get(uno) ?? sinFojas(cual)
         if (suya) return uno !== id && cual?.visible ? deCual(suya, cual) : suya
       }
       return undefined
@@ -103,6 +103,11 @@ export async function enviar(
       return mandar(enCurso, { tipo, evento, paralela, destinos, documentos, seReciben })
     },
   })
+}
+
+function aCiegas(cual: Remitible | undefined, noLeen: Datos['noLeen']) {
+  const ciego = cual && noLeen(cual)
+  return ciego && (cual.visible ? ciego : nadieLeeLoQueVa())
 }
 
 function porCabecera(cabeceras: ReadonlyMap<number, number>): Map<number, number[]> {

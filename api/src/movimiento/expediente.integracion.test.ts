@@ -62,7 +62,7 @@ test('in parallel a case file stays in its origin, and in each area that receive
     estado: 409,
   })
   expect(await m.cerrarParalela(bruno, { ids: [id] })).toMatchObject({ estado: 403 })
-  expect(await m.cerrarParalela(mesa, { ids: [id], area: o.areas.mesa })).toMatchObject({
+  expect(await m.cerrarParalela(mesa, { ids_expedientes: [id], id_area: o.areas.mesa })).toMatchObject({
     estado: 200,
     data: [{ id_documento: id, resultado: 'hecho' }],
   })
@@ -75,6 +75,29 @@ test('in parallel a case file stays in its origin, and in each area that receive
   })
   await m.pase(mesa, [id], [legales])
   expect(await lugarDe(sql, id)).toMatchObject({ en_transito: true })
+})
+
+test('closing what is in parallel does not wait for who writes in a guest area, who then no longer keeps it from the others [EST-49, FRM-25]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await abrirParalela(id)).data[0]!
+  await m.recibir(bruno, { id_evento })
+  expect((await bruno.post(`/documentos/claim/${id}`)).statusCode).toBe(200)
+  expect(await m.cerrarParalela(mesa, { ids: [id] })).toMatchObject({
+    estado: 200,
+    data: [{ id_documento: id, resultado: 'hecho' }],
+  })
+  expect((await bruno.post(`/documentos/claim/${id}`)).json().error).toBe('fuera_de_vista')
+  expect((await mesa.post(`/documentos/claim/${id}`)).statusCode).toBe(200)
+  // Lo de quien escribe en el área en que está sigue siendo suyo.
+  const { id_evento: otro } = (
+    await m.pase(mesa, [id], [o.areas.biblioteca, legales], {
+      atributos_evento: { tramitacion_paralela: true },
+    })
+  ).data[0]!
+  expect(otro).toBeGreaterThan(id_evento)
+  await mesa.post(`/documentos/claim/${id}`)
+  expect(await m.cerrarParalela(mesa, { ids: [id] })).toMatchObject({ estado: 200 })
+  expect((await mesa.post('/documentos/checkInUse/', { id_documento: id })).json().found).toBe(true)
 })
 
 test('in parallel, an area receives, rejects and stops having it while another is writing in it [EST-49, FRM-25]', async () => {
@@ -97,7 +120,10 @@ test('what is not of everybody is seen where it is archived, and taken out from 
   ).toBe(200)
   expect((await bruno.get(`/documentos/documento/${id}`)).statusCode).toBe(200)
   expect((await lara.get(`/documentos/documento/${id}`)).statusCode).toBe(404)
-  expect((await m.guardar(bruno, { documentos: [id], tipo_evento: desarchivo_expedientes })).estado).toBe(200)
+  // Por su nombre (API-31).
+  expect((await m.guardar(bruno, { documentos: [id], tipo_evento: 'desarchivo_expedientes' })).estado).toBe(
+    200,
+  )
   const papel = await sembrar(sql, {
     tipo: o.tipos.documento,
     area: o.areas.mesa,
@@ -220,6 +246,23 @@ test('put inside another by who received it first, or left by its head there, it
     expect(await desenlaceDe(sql, id_evento)).toEqual(['confirmado', 'confirmado', 'anulado'])
     expect(await m.recibir(lara, { id_evento })).toMatchObject({ estado: 409 })
   }
+})
+
+test('what is processed in parallel goes on so when its joint processing is closed [EST-28, EST-49]', async () => {
+  const [cabeza, acompana] = [await expediente(), await expediente()]
+  const { id_evento } = (await abrirParalela(cabeza)).data[0]!
+  await sql`insert into tramitaciones_conjuntas (id_expediente, id_cabecera) values (${acompana}, ${cabeza})`
+  await sql`
+    insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
+    values (${cabeza}, ${acompana}, 13, ${o.usuarios.mesa})`
+  const cerrada = await mesa.post('/expedientes/tramitacion_conjunta/cierre', {
+    id_cabecera: cabeza,
+    id_area: o.areas.mesa,
+  })
+  expect(cerrada.statusCode).toBe(200)
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['enviado', 'enviado', 'enviado'])
+  expect((await m.recibir(lara, { id_evento })).estado).toBe(200)
+  expect(await areasParalelas(cabeza)).toEqual([legales])
 })
 
 test('archived again, it goes back to the state it had the last time [EST-13]', async () => {

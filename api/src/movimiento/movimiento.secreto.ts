@@ -64,7 +64,10 @@ export const entradas: Entradas = {
   },
   'POST /expedientes/tramitacion_paralela/cierre': {
     pedidos: ({ ids, o }) =>
-      ids.map((id) => ({ cuerpo: { ids: [id], area: o.areas.biblioteca, parcial: id === ids[0] } })),
+      ids.flatMap((id) => [
+        { cuerpo: { ids: [id], area: o.areas.biblioteca, parcial: id === ids[0] } },
+        { cuerpo: { ids_expedientes: [id], id_area: o.areas.biblioteca } },
+      ]),
   },
   'GET /expedientes/fojas': {
     pedidos: ({ ids, o }) =>

@@ -5,8 +5,8 @@ import { guardarNumero, tomarNumero } from '@foja/api/numero/numero.sql.ts'
 
 /**
  * Da el número definitivo a un documento que se cierra, en esa transacción y con su fila ya bloqueada (ENT-10): el
- * siguiente del año en que se cierra, sin huecos ni repetidos. El que ya lo tiene queda como está. Conviene que sea lo
- * último; quien cierre varios en una transacción los toma en orden de id y los confirma por numerador y área.
+ * siguiente del año en que se cierra, sin huecos ni repetidos. El que ya lo tiene queda como está, y el importado también.
+ * Conviene que sea lo último; quien cierre varios en una transacción los toma en orden de id y los confirma por numerador y área.
  * @returns el número visible, antes y después.
  * @throws numeradorCompleto (409)
  */
@@ -18,7 +18,8 @@ export async function confirmarNumero(
   const anio = anioOficial(ahora)
   const { cifras, provisorio: _, ...fila } = await tomarNumero(sql, id, { anio, definitivo: true })
   const anterior = fila.nro_str
-  if (fila.nro !== null) return { anterior, nro_str: anterior }
+  const importado = !fila.numerado_por_foja && anterior !== ''
+  if (fila.nro !== null || importado) return { anterior, nro_str: anterior }
   if (cifras === null) throw numeradorCompleto()
   const nro_str = await guardarNumero(sql, fila, { ...fila, nro: cifras, nrop: null, anio, year_aa: null })
   return { anterior, nro_str }

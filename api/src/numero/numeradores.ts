@@ -32,7 +32,6 @@ export async function numeradoresPropios(
   )
   return sql<Numerador[]>`
     select id, nombre, formato, provisorio, maximo,
-      siguiente_numero(id, ${idArea}, ${anio}, false) is not null
-        and (not provisorio or siguiente_numero(id, ${idArea}, ${anio}, true) is not null) as disponible
+      siguiente_numero(id, ${idArea}, ${anio}, false) is not null as disponible
     from numeradores where id = any(${suyos.map(({ id_numerador }) => id_numerador)}::int[]) order by nombre_orden, id`
 }

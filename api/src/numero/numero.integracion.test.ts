@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
-import { crearTipo, TODO } from '@foja/api/pruebas/organizacion.ts'
+import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE, crearTipo, crearUsuario, ROL, TODO } from '@foja/api/pruebas/organizacion.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
 const { p, o, admin, mesa } = await crearEscenario(['admin', 'mesa'])
@@ -185,6 +186,21 @@ test('only with the permission of its essence, and where the content may be edit
   expect((await numerar(999_999, { nro: 1 })).statusCode).toBe(404)
 })
 
+test('the number of what another area has is not edited, though one sees it and may number [PER-07, PER-10, FRM-23]', async () => {
+  await p.sql`
+    insert into roles_permisos (id_rol, acceso)
+    select 3, acceso from permisos where acceso like 'modulos-gestion-%-numerar' on conflict do nothing`
+  await crearUsuario(p.sql, { usuario: 'vecina', areas: [o.areas.biblioteca], roles: [ROL.operador] })
+  const vecina = await crearClientePrueba(p.app).ingresar('vecina', CLAVE)
+  const { id } = await crear(o.tipos.contenedor)
+  await p.sql`update documentos set estado = 16 where id = ${id}`
+  const pedir = () => vecina.post('/documentos/numero/', { id_documento: id, nro: { nro: 900 } })
+  expect((await vecina.get(`/documentos/documento/${id}`)).statusCode).toBe(200)
+  expect((await pedir()).json().error).toBe('fuera_de_vista')
+  await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${id}`
+  expect((await pedir()).statusCode).toBe(200)
+})
+
 test('a draft numbered by hand keeps that number when it closes', async () => {
   const tipo = await tipoCon('A mano', { provisorio: true })
   const [uno, dos] = [await crear(tipo), await crear(tipo)]
@@ -245,6 +261,19 @@ test('a provisional numerator that could not give the definitive one gives none 
   expect([respuesta.statusCode, respuesta.json().error]).toEqual([409, 'error_numerador_completo'])
 })
 
+test('drafts do not fill a provisional numerator: its top is of definitive numbers [ENT-10, ERR-26]', async () => {
+  const tipo = await tipoCon('De muchos borradores', { maximo: 2, provisorio: true })
+  const numeros = []
+  for (let i = 0; i < 4; i++) {
+    const { id, nro } = await crear(tipo)
+    numeros.push(nro.nrop)
+    await p.sql`update documentos set borrado = now() where id = ${id}`
+  }
+  expect(numeros).toEqual([1, 2, 3, 4])
+  const [fila] = (await admin.get(`/mpc/numeradores?tipo=${tipo}&area=${o.areas.mesa}`)).json().rows
+  expect(fila.disponible).toBe(true)
+})
+
 test('numerators are those of the types one may use, in one’s own areas [API-121, ENT-09]', async () => {
   const { rows, total } = (await mesa.get('/mpc/numeradores')).json()
   expect(total).toBe(rows.length)
@@ -280,6 +309,31 @@ test('closing through the call makes the number definitive, copying and transfor
     await admin.post('/documentos/transformar', { item: tramite.id, area: o.areas.mesa })
   ).json()
   expect(transformado.data.nro.nro).toBeGreaterThan(tramite.nro.nro)
+})
+
+/** Como lo deja la importación: un número que no dio Foja, y que no es de cifras. */
+const comoImportado = (id: number) => p.sql`
+  update documentos set numerado_por_foja = false, id_numerador = null, nro = null, nrop = null, anio = 2020,
+    nro_str = 'DEC-12-B/2020' where id = ${id}`
+
+test('an imported draft keeps its number when it closes, whatever it is made of; one that has none gets one [ENT-10]', async () => {
+  const [nota, sinNumero] = [await crear(o.tipos.documento), await crear(o.tipos.documento)]
+  await comoImportado(nota.id)
+  await comoImportado(sinNumero.id)
+  await p.sql`update documentos set nro_str = '' where id = ${sinNumero.id}`
+  const cerrar = async ({ id }: { id: number }) =>
+    (await admin.post('/v1/documento/close', { solicitud: { id_documento: id } })).json().data
+  expect(await cerrar(nota)).toMatchObject({ nro_str: 'DEC-12-B/2020', nro: { nro: null } })
+  expect((await cerrar(sinNumero)).nro_str).toMatch(/^MESA-\d{6}\/\d{4}$/)
+})
+
+test('an imported process that becomes a case file gets a number, and the imported one stays as its origin [D-083]', async () => {
+  await p.sql`update tipos_documento set transforma_a = ${o.tipos.contenedor} where id = ${o.tipos.tramite}`
+  const { id } = await crear(o.tipos.tramite)
+  await comoImportado(id)
+  const respuesta = await admin.post('/documentos/transformar', { item: id, area: o.areas.mesa })
+  expect(respuesta.json().data.nro_str).toMatch(/^MESA-\d{6}\/\d{4}$/)
+  expect((await leer(id)).atributos.origen_tramite).toBe('DEC-12-B/2020')
 })
 
 test('the external number is found as it is now [BUS-34]', async () => {

@@ -11,6 +11,8 @@ export type FilaNumerada = PartesDeNumero &
     id_area_creacion: number
     area: string
     id_numerador: number
+    /** El que tiene lo dio Foja; el de lo importado, no. */
+    numerado_por_foja: boolean
     formato: Formato
     maximo: number
     nro_str: string
@@ -21,7 +23,7 @@ export type FilaNumerada = PartesDeNumero &
 
 const columnas = (sql: Sql) => sql`
   d.id, t.nombre_singular as tipo, t.codigo as codigo_tipo_documento, d.id_area_creacion, a.nombre as area, a.sigla,
-  a.codigo as codigo_area, n.id as id_numerador, n.formato, n.maximo,
+  a.codigo as codigo_area, n.id as id_numerador, d.numerado_por_foja, n.formato, n.maximo,
   d.nro, d.nrop, d.anio, d.year_aa, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str,
   d.nro_externo, d.id_fuente, d.atributos ->> 'origen_tramite' as origen_tramite`
 
@@ -46,7 +48,7 @@ export async function leerConSuNumerador(sql: Sql, id: number): Promise<FilaNume
 
 type Toma = {
   anio: number
-  /** El definitivo, sólo si todavía no lo tiene; sin esto, el que da primero su numerador, tenga o no otro. */
+  /** El definitivo, sólo si todavía no lo tiene (el importado lo es, aunque no sea de cifras); sin esto, el que da primero su numerador, tenga o no otro. */
   definitivo?: boolean
 }
 
@@ -57,7 +59,7 @@ type Toma = {
 export async function tomarNumero(sql: Sql, id: number, { anio, definitivo = false }: Toma) {
   const [fila] = await sql<(FilaNumerada & { provisorio: boolean; cifras: number | null })[]>`
     select ${columnas(sql)}, n.provisorio,
-      case when not ${definitivo}::boolean or d.nro is null
+      case when not ${definitivo}::boolean or (d.nro is null and (d.numerado_por_foja or d.nro_str = ''))
         then tomar_numero(n.id, d.id_area_creacion, ${anio}, n.provisorio and not ${definitivo}::boolean) end as cifras
     from ${tablas(sql)} where d.id = ${id}`
   return fila!

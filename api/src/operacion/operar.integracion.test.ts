@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
-import { operar } from '@foja/api/operacion/operar.ts'
+import { operar, SIN_CAMBIOS } from '@foja/api/operacion/operar.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
 const { p, o, mesa, archivo } = await crearEscenario(['mesa', 'archivo'])
@@ -68,4 +68,32 @@ test('of several, the one that is being edited is named after who edits it [FRM-
   await expect(cambiar([documentos[1]!])).rejects.toMatchObject({
     detalle: expect.not.stringContaining('Tomado'),
   })
+})
+
+test('the text is read only of the one that is taken alone [FRM-13, HER-01]', async () => {
+  const crear = async (contenido: string): Promise<number> =>
+    (
+      await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'Uno', atributos: { contenido } })
+    ).json().data.id
+  const [uno, otro] = [await crear('<p>uno</p>'), await crear('<p>otro</p>')]
+  const leidos: string[] = []
+  const tomar = (documentos: number[], junto: number[] = []) =>
+    operar(
+      medios,
+      { acceso },
+      {
+        documentos,
+        junto,
+        regla: (enCurso) => {
+          leidos.push(...[...enCurso.tomados, ...enCurso.junto].map(({ fila }) => fila.contenido))
+          return SIN_CAMBIOS
+        },
+        cambio: async () => {},
+        evento: { tipo: EVENTO.modificacion },
+      },
+    )
+  await tomar([uno], [otro])
+  expect(leidos.splice(0)).toEqual(['<p>uno</p>', ''])
+  await tomar([uno, otro])
+  expect(leidos).toEqual(['', ''])
 })

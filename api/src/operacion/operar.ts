@@ -5,6 +5,7 @@ import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { conUnSoloPlan, type Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { anotarEventos, type Hecho } from '@foja/api/evento/anotar-eventos.ts'
+import { exigirAreaViva } from '@foja/api/operacion/area-viva.sql.ts'
 import { diciendoCual } from '@foja/api/operacion/diciendo-cual.ts'
 import { leerEscritos } from '@foja/api/operacion/escritos.sql.ts'
 import { tomar, type Tomado } from '@foja/api/operacion/tomar.ts'
@@ -47,7 +48,7 @@ type Comun<Plan> = {
   evento: Hecho | ((enCurso: EnCurso, plan: Plan) => Hecho | undefined)
 }
 
-/** `cambio` escribe los documentos tomados. Con `nace` ellos no cambian: se escribe otro, y devuelve su id. */
+/** `cambio` escribe los documentos tomados. Con `nace` ellos no cambian: se escribe otro, en el área, y devuelve su id. */
 export type Operacion<Plan> = Comun<Plan> &
   (
     | { cambio: (enCurso: EnCurso, plan: Plan) => Promise<unknown>; nace?: never }
@@ -99,6 +100,7 @@ export async function operar<Plan = void>(
     const plan = typeof regla === 'string' ? (exigir(regla) as Plan) : await regla(enCurso)
     if (plan === SIN_CAMBIOS) return undefined
     if (cambio) exigirQueNadieEdite(tomados)
+    else await exigirAreaViva(sql, idArea)
     const escritos = cambio ? (await cambio(enCurso, plan), ids) : [await nace(enCurso, plan)]
     const hecho = typeof evento === 'function' ? evento(enCurso, plan) : evento
     // Por la misma conexión van en este orden: lo que se lee ya cuenta el evento.

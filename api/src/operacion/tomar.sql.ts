@@ -11,6 +11,7 @@ export type FilaTomada = {
   id_tipo: number
   esencia: Esencia
   titulo: string
+  /** Sólo del que se toma para cambiarlo a él solo; de varios, y de lo que va junto, vacío: son hasta 16 MB cada uno. */
   contenido: string
   atributos: Record<string, unknown>
   fecha: string | null
@@ -55,7 +56,8 @@ export const tomarDocumentos = (
 ): Promise<SinPalabras[]> =>
   // Sale ya, antes de lo que se pida después por la misma conexión.
   sql<SinPalabras[]>`
-  select d.id, d.id_tipo, (select esencia from tipos_documento t where t.id = d.id_tipo) as esencia, d.titulo, d.contenido, d.atributos, ${fechaIso(sql, 'd.fecha')} as fecha, d.estado, d.visibilidad,
+  select d.id, d.id_tipo, (select esencia from tipos_documento t where t.id = d.id_tipo) as esencia, d.titulo,
+    case when d.id = any(${ids.length === 1 ? ids : []}::bigint[]) then d.contenido else '' end as contenido, d.atributos, ${fechaIso(sql, 'd.fecha')} as fecha, d.estado, d.visibilidad,
     d.validez, d.ubicacion, d.nro_externo, d.nro_str, d.revision, d.publicado,
     d.version_mayor || '.' || d.version_menor as version
   from documentos d

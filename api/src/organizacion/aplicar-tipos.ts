@@ -33,7 +33,8 @@ export async function aplicarTipos(sql: Sql, cambios: Tipos): Promise<void> {
         ? await sql<{ id: number }[]>`insert into tipos_documento ${sql(columnas)} returning id`
         : await sql<{ id: number }[]>`
             update tipos_documento set ${sql(columnas)} where nombre_singular = ${antes.nombre_singular} returning id`
-    if (antes !== undefined && antes.numerador !== despues.numerador) await seguirLaCuenta(sql, fila!.id)
+    if (antes !== undefined && antes.numerador !== despues.numerador)
+      await seguirLaCuenta(sql, fila!.id, numeradores(antes.numerador!))
     const { providencia_automatica, integrantes } = despues
     const config = sql.json({ providencia_automatica, integrantes })
     await sql`update tipos_documento set config = config || ${config} where id = ${fila!.id}`

@@ -1,5 +1,6 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { cambiosDe, contarCambio, type Cambio } from '@foja/domain/organizacion/cambios.ts'
+import { codigosQueNoDistinguen } from '@foja/domain/organizacion/codigos.ts'
 import { comprobar } from '@foja/domain/organizacion/comprobar.ts'
 import { quedaSinAdministrar, vedados } from '@foja/domain/organizacion/historia.ts'
 import {
@@ -83,8 +84,9 @@ async function comparar(
   const errores = [...leida.errores, ...sinResolver, ...comprobar(filas, reunir(actual, filas))]
   const historia = await leerHistoria(sql)
   const cambios = cambiosDe(filas, actual)
-  errores.push(...vedados(cambios, historia))
-  errores.push(...quedaSinAdministrar(cambios, reunir(actual, {}), reunir(actual, filas), historia))
+  const despues = reunir(actual, filas)
+  errores.push(...vedados(cambios, historia), ...codigosQueNoDistinguen(cambios, despues))
+  errores.push(...quedaSinAdministrar(cambios, reunir(actual, {}), despues, historia))
   return errores.length > 0 ? { cambios: [], errores: enOrden(errores) } : { cambios, errores }
 }
 

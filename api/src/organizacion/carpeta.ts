@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import {
@@ -131,7 +131,10 @@ export const escribirArchivos = (organizacion: Organizacion): Record<string, str
     }),
   )
 
-/** Deja los archivos en una carpeta, que se crea si no está; cada uno de una vez. */
+/**
+ * Deja los archivos en una carpeta, que se crea si no está: todos se escriben al lado y recién después toman su lugar, así
+ * lo que falla al escribir (no queda espacio) no deja unos de antes y otros de ahora.
+ */
 export async function guardarCarpeta(
   carpeta: string,
   archivos: Readonly<Record<string, string>>,
@@ -139,9 +142,16 @@ export async function guardarCarpeta(
   await mkdir(carpeta, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     throw ilegible(carpeta, error.code)
   })
-  for (const [archivo, escrito] of Object.entries(archivos)) {
-    const nuevo = join(carpeta, `.${archivo}.nuevo`)
-    await writeFile(nuevo, escrito, { mode: 0o600 })
-    await rename(nuevo, join(carpeta, archivo))
+  const lugares = Object.entries(archivos).map(([archivo, escrito]) => ({
+    nuevo: join(carpeta, `.${archivo}.nuevo`),
+    lugar: join(carpeta, archivo),
+    escrito,
+  }))
+  try {
+    for (const { nuevo, escrito } of lugares) await writeFile(nuevo, escrito, { mode: 0o600, flush: true })
+    for (const { nuevo, lugar } of lugares) await rename(nuevo, lugar)
+  } catch (error) {
+    await Promise.allSettled(lugares.map(({ nuevo }) => rm(nuevo, { force: true })))
+    throw error
   }
 }

@@ -22,6 +22,19 @@ beforeAll(async () => {
 })
 afterAll(() => base.cerrar())
 
+test('the last number of a numerator is the last definitive one; of one that gave only provisional ones, none [ERR-26]', async () => {
+  await base.sql`
+    insert into numeradores_secuencias (id_numerador, id_area, anio, ultimo, ultimo_provisorio)
+    select n.id, a.id, 2026, case n.id when 1 then 3 else 0 end, 9
+    from numeradores n, areas a where n.id in (1, 2) and a.sigla = 'A1'`
+  await base.sql`insert into numeradores (nombre) values ('Sin estrenar')`
+  const { numeradores } = await base.sql.begin((sql) => leerHistoria(sql))
+  expect([...numeradores].toSorted()).toEqual([
+    ['documentos', 3],
+    ['expedientes', 0],
+  ])
+})
+
 test('what each area did and still has to finish is said of all of them, without going over the documents for each', async () => {
   const { areas, recorridas } = await base.sql.begin(async (sql) => {
     const lecturas = async () => {
@@ -34,8 +47,8 @@ test('what each area did and still has to finish is said of all of them, without
     return { areas, recorridas: (await lecturas()) - antes }
   })
   expect(areas.size).toBe(52)
-  expect(areas.get('mesa')).toEqual({ dio_numeros: true, sin_terminar: 0 })
-  expect(areas.get('bib')).toEqual({ dio_numeros: false, sin_terminar: 2 })
-  expect(areas.get('a50')).toEqual({ dio_numeros: false, sin_terminar: 0 })
+  expect(areas.get('mesa')).toEqual({ dio_numeros: true, codigo_en_numeros: false, sin_terminar: 0 })
+  expect(areas.get('bib')).toEqual({ dio_numeros: false, codigo_en_numeros: false, sin_terminar: 2 })
+  expect(areas.get('a50')).toEqual({ dio_numeros: false, codigo_en_numeros: false, sin_terminar: 0 })
   expect(recorridas).toBeLessThan(10)
 })

@@ -1,4 +1,5 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
+import type { Clave } from '@foja/domain/numero/claves.ts'
 import type { Historia } from '@foja/domain/organizacion/historia.ts'
 import { claveDe } from '@foja/domain/organizacion/organizacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
@@ -19,11 +20,18 @@ type Cuenta = { nombre: string; cuantos: number }
 const porNombre = (filas: readonly Cuenta[]) =>
   new Map(filas.map(({ nombre, cuantos }) => [claveDe(nombre), cuantos]))
 
+/** Si el formato del numerador `n` lleva esa clave; el de uno que dio números ya no cambia. */
+const lleva = (sql: Sql, clave: Clave) => sql`n.formato @> ${sql.json([{ clave }])}::jsonb`
+
 /** Lo que ya pasó con cada parte de la organización, y no se puede deshacer cambiándola. */
 export async function leerHistoria(sql: Sql): Promise<Historia> {
-  const areas = await sql<{ sigla: string; dio_numeros: boolean; sin_terminar: number }[]>`
+  const areas = await sql<
+    { sigla: string; dio_numeros: boolean; codigo_en_numeros: boolean; sin_terminar: number }[]
+  >`
     select a.sigla,
       c.id_area is not null or exists (select from numeradores_secuencias s where s.id_area = a.id) as dio_numeros,
+      exists (select from numeradores_secuencias s join numeradores n on n.id = s.id_numerador
+        where s.id_area = a.id and ${lleva(sql, 'codigo_area')}) as codigo_en_numeros,
       coalesce(s.cuantos, 0) as sin_terminar
     from areas a
     left join (select distinct id_area_creacion as id_area from documentos) c on c.id_area = a.id
@@ -36,11 +44,14 @@ export async function leerHistoria(sql: Sql): Promise<Historia> {
         where p.lado = 'destino' and p.resultado = 'enviado' and p.id_area is not null and d.borrado is null) x
       group by x.id_area) s on s.id_area = a.id`
   const numeradores = await sql<Cuenta[]>`
-    select n.nombre, max(greatest(s.ultimo, s.ultimo_provisorio)) as cuantos
-    from numeradores n join numeradores_secuencias s on s.id_numerador = n.id group by n.id, n.nombre`
-  const tipos = await sql<Cuenta[]>`
-    select t.nombre_singular as nombre, count(*)::int as cuantos
-    from tipos_documento t join documentos d on d.id_tipo = t.id group by t.id, t.nombre_singular`
+    select n.nombre, max(s.ultimo) as cuantos
+    from numeradores n join numeradores_secuencias s on s.id_numerador = n.id
+    where greatest(s.ultimo, s.ultimo_provisorio) > 0 group by n.id, n.nombre`
+  const tipos = await sql<(Cuenta & { con_codigo: boolean })[]>`
+    select t.nombre_singular as nombre, count(*)::int as cuantos,
+      coalesce(bool_or(d.numerado_por_foja and ${lleva(sql, 'codigo_tipo_documento')}), false) as con_codigo
+    from tipos_documento t join documentos d on d.id_tipo = t.id left join numeradores n on n.id = d.id_numerador
+    group by t.id, t.nombre_singular`
   const circuitos = await sql<Cuenta[]>`
     select min(c.nombre) as nombre, count(distinct r.id_documento)::int as cuantos
     from circuitos c join circuitos_pasos p on p.id_circuito = c.id
@@ -52,6 +63,7 @@ export async function leerHistoria(sql: Sql): Promise<Historia> {
     numeradores: porNombre(numeradores),
     tipos: porNombre(tipos),
     circuitos: porNombre(circuitos),
+    con_codigo: new Set(tipos.filter((tipo) => tipo.con_codigo).map(({ nombre }) => claveDe(nombre))),
     con_clave: new Set(usuarios.map(({ usuario }) => usuario)),
   }
 }

@@ -89,7 +89,12 @@ const organizacion = fc
             nombre: fc.constant(`N ${nombre}`),
             formato: fc
               .shuffledSubarray(CLAVES.filter((c) => c !== 'nro'))
-              .map((claves) => [...claves, 'nro' as const]),
+              // Con el código solo, ninguna área podría no tenerlo ni repetirlo.
+              .map((claves) => [
+                ...(claves.includes('sigla') || !claves.includes('codigo_area') ? [] : ['sigla' as const]),
+                ...claves,
+                'nro' as const,
+              ]),
             provisorio: fc.boolean(),
             maximo: fc.integer({ min: 1, max: 999_999_999 }),
           }),

@@ -1,7 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { cargarOrganizacion } from '@foja/api/organizacion/cargar-organizacion.ts'
 import { guardarOrganizacion } from '@foja/api/organizacion/guardar-organizacion.ts'
@@ -94,6 +96,58 @@ test('what guardar writes loads without changes, and guardar after it gives the 
   expect(await cargar()).toMatchObject({ cambios: 0, errores: [] })
   await guardarOrganizacion(base.sql, otra)
   expect(contenidoDe(otra)).toEqual(contenidoDe(carpeta))
+})
+
+test('guardar writes what there was at one moment, whatever changes meanwhile', async () => {
+  const seguir = Promise.withResolvers<void>()
+  const tomada = Promise.withResolvers<void>()
+  const cambiando = base.sql.begin(async (sql) => {
+    await sql`lock table usuarios in access exclusive mode`
+    tomada.resolve()
+    await seguir.promise
+    await sql`update areas set nombre = 'Archivo nuevo' where sigla = 'ARCH'`
+    await sql`update usuarios set apellido = 'Ruiz Nuevo' where usuario = 'beto'`
+  })
+  await tomada.promise
+  const guardando = guardarOrganizacion(base.sql, carpeta)
+  await esperarA(async () => {
+    const [espera] = await base.sql`
+      select from pg_locks where not granted and relation = 'usuarios'::regclass
+        and database = (select oid from pg_database where datname = current_database())`
+    return espera ? undefined : 'Lo que se guarda no espera a lo que cambia'
+  })
+  seguir.resolve()
+  await cambiando
+  expect(await guardando).toMatchObject({ cambios: 0, errores: [] })
+  const escritos = contenidoDe(carpeta)
+  expect([escritos['areas.csv'], escritos['usuarios.csv']]).not.toContainEqual(
+    expect.stringContaining('uevo'),
+  )
+  await base.sql`update areas set nombre = 'Archivo' where sigla = 'ARCH'`
+  await base.sql`update usuarios set apellido = 'Ruiz' where usuario = 'beto'`
+})
+
+test('what would not load back as it is, or the folder does not let be written, leaves what the folder had', async () => {
+  await guardarOrganizacion(base.sql, carpeta)
+  const antes = contenidoDe(carpeta)
+  await base.sql`update areas set nombre = 'Archivo nuevo' where sigla = 'ARCH'`
+  await base.sql`update plantillas set contenido = '<p onclick="x">Elevo</p>' where titulo = 'Elevación'`
+  expect(await guardarOrganizacion(base.sql, carpeta)).toMatchObject({
+    cambios: 0,
+    errores: [
+      {
+        archivo: 'plantillas.json',
+        motivo: '«Nota · Elevación» no se puede escribir como está: al cargarlo cambiaría contenido.',
+      },
+    ],
+  })
+  expect(contenidoDe(carpeta)).toEqual(antes)
+  await base.sql`update plantillas set contenido = '<p>Elevo a usted.</p>' where titulo = 'Elevación'`
+  // El último en escribirse no se puede.
+  mkdirSync(join(carpeta, '.usuarios.csv.nuevo'))
+  await expect(guardarOrganizacion(base.sql, carpeta)).rejects.toThrow('EISDIR')
+  expect(contenidoDe(carpeta)).toEqual(antes)
+  await base.sql`update areas set nombre = 'Archivo' where sigla = 'ARCH'`
 })
 
 test('a spreadsheet may write it its own way: commas or tabs, CRLF, BOM, VERDADERO, line breaks in a cell', async () => {
@@ -280,6 +334,73 @@ test('a type given another numerator goes on where it was: no number that one of
   const tomar = async (anio: number) =>
     (await base.sql`select tomar_numero(${suyo!.id_numerador}, ${area}, ${anio}, false) as nro`)[0]!.nro
   expect([await tomar(2026), await tomar(2027)]).toEqual([42, 1])
+})
+
+test('nor one that a transformed process had: it goes on after what the former numerator gave there', async () => {
+  const ids = await base.sql<
+    { area: number; otra: number; usuario: number; tipo: number; numerador: number }[]
+  >`
+    select a.id as area, o.id as otra, u.id as usuario, t.id as tipo, t.id_numerador as numerador
+    from areas a, areas o, usuarios u, tipos_documento t
+    where a.sigla = 'ARCH' and o.sigla = 'DIR' and u.usuario = 'ana' and t.nombre_singular = 'Pedido'`
+  const { area, otra, usuario, tipo, numerador } = ids[0]!
+  const [transformado] = await base.sql<{ id: number }[]>`
+    insert into documentos (id_tipo, titulo, estado, visibilidad, id_usuario, id_area_creacion, id_area_actual)
+    select id, 'x', 15, 'publico', ${usuario}::int, ${area}::int, ${area}::int from tipos_documento where nombre_singular = 'Expediente'
+    returning id`
+  await base.sql`
+    insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion, atributos)
+    values (${transformado!.id}, ${EVENTO.transformacion}, ${usuario}, ${area},
+      ${base.sql.json({ id_tipo: { de: tipo, a: 0 }, anterior: 'ARCH-000007/2025' })})`
+  await base.sql`
+    insert into numeradores_secuencias (id_numerador, id_area, anio, ultimo)
+    values (${numerador}, ${area}, 2025, 7), (${numerador}, ${otra}, 2025, 5)`
+  poner('numeradores.csv', 'nombre;formato;provisorio;maximo\nPedidos nuevos;sigla, nro, anio;no;9999\n')
+  poner(
+    'tipos.csv',
+    ORGANIZACION['tipos.csv']
+      .split('\n')
+      .filter((_, i) => i === 0 || i === 3)
+      .join('\n')
+      .replace('tramite;;', 'tramite;Pedidos nuevos;'),
+  )
+  expect(await cargar()).toMatchObject({ cambios: 2, errores: [] })
+  const tomar = async (enArea: number) => {
+    const [fila] = await base.sql`
+      select tomar_numero(id_numerador, ${enArea}, 2025, false) as nro from tipos_documento where id = ${tipo}`
+    return fila!.nro
+  }
+  expect([await tomar(area), await tomar(otra)]).toEqual([8, 1])
+})
+
+test('a code that is in numbers, or by which areas are told apart, is guarded', async () => {
+  const tipo = (codigo: string) =>
+    `nombre_singular;nombre;nombre_abrev;codigo;esencia;numerador\nActa;Actas;ACTA;${codigo};contenedor;Por código\n`
+  poner('numeradores.csv', 'nombre;formato;maximo\nPor código;codigo_area, codigo_tipo_documento, nro;9\n')
+  poner('tipos.csv', tipo('AC'))
+  poner('areas.csv', 'sigla;nombre;codigo\nMESA;Mesa;1\nARCH;Archivo;1\nDIR;Dirección;3\n')
+  expect(await errores()).toEqual([
+    'areas.csv:2 codigo: «1» es el de «MESA» y el de «ARCH», porque el numerador «Por código» distingue las áreas por su código.',
+    'areas.csv:3 codigo: «1» es el de «ARCH» y el de «MESA», porque el numerador «Por código» distingue las áreas por su código.',
+    'numeradores.csv:2 formato: «1» es el de «MESA» y el de «ARCH», porque el numerador «Por código» distingue las áreas por su código.',
+    'tipos.csv:2 numerador: «1» es el de «MESA» y el de «ARCH», porque el numerador «Por código» distingue las áreas por su código.',
+  ])
+  poner('areas.csv', 'sigla;nombre;codigo\nMESA;Mesa;1\nARCH;Archivo;2\nDIR;Dirección;3\n')
+  expect(await cargar()).toMatchObject({ errores: [] })
+  await base.sql`
+    with dado as (
+      insert into documentos (id_tipo, titulo, estado, visibilidad, id_usuario, id_area_creacion, id_area_actual,
+        numerado_por_foja, id_numerador, nro, anio)
+      select t.id, 'x', 15, 'publico', u.id, a.id, a.id, true, t.id_numerador, 1, 2026
+      from tipos_documento t, usuarios u, areas a
+      where t.nombre_singular = 'Acta' and u.usuario = 'ana' and a.sigla = 'MESA' returning id_numerador, id_area_creacion)
+    select tomar_numero(id_numerador, id_area_creacion, 2026, false) from dado`
+  poner('areas.csv', 'sigla;nombre;codigo\nMESA;Mesa;7\nARCH;Archivo;8\n')
+  poner('tipos.csv', tipo('AT'))
+  expect(await errores()).toEqual([
+    'areas.csv:2 codigo: el de «MESA» está en los números que dio, y no cambia.',
+    'tipos.csv:2 codigo: el de «Acta» está en números ya dados, y no cambia.',
+  ])
 })
 
 test('nobody missing from the files is touched; who leaves loses sessions and password, and someone must remain', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { enFilaDeBuscar } from '@foja/api/busqueda/contestar.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { contiene, sugerencias } from '@foja/api/http/sugerencias.ts'
 import { palabrasClaveParaElegir } from '@foja/api/palabra-clave/palabras-clave-para-elegir.ts'
@@ -16,7 +17,9 @@ export const rutasDePalabraClave: Rutas = async (app, { sql }) => {
       },
     },
     async ({ acceso, query }) => ({
-      values: await palabrasClaveParaElegir(sql, filtroDeAcceso(acceso), query, contiene),
+      values: await enFilaDeBuscar(acceso.id_usuario, () =>
+        palabrasClaveParaElegir(sql, filtroDeAcceso(acceso), query, contiene),
+      ),
     }),
   )
 }

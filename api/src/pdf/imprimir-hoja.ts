@@ -1,8 +1,9 @@
 import { demasiadosPdf, imagenesDemasiadas, pdfDemasiadoLargo } from '@foja/domain/pdf/errores.ts'
 import { imagenDeDireccion } from '@foja/domain/imagen/imagen.ts'
 import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { imagenesDeDocumento } from '@foja/api/imagen/imagenes-de-documento.ts'
+import { imagenesDeDocumento, type FilaDeImagen } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { enlacePermanente } from '@foja/api/pdf/enlace.ts'
 import { componerHoja, type Agregado, type Hoja } from '@foja/api/pdf/hoja.ts'
 import type { Recursos } from '@foja/api/pdf/prensa.ts'
@@ -50,7 +51,7 @@ export async function imprimirHoja(taller: Taller, hoja: Hoja, agregado?: Agrega
   const { imprenta, entorno, avisarPdf } = taller
   const { id: id_documento, version } = hoja
   avisarPdf({ id_documento, version, porcentaje: 0 })
-  const recursos = await recursosDe(taller, id_documento)
+  const recursos = await recursosDe(taller, hoja)
   const html = await componerHoja(
     hoja,
     entorno.FOJA_ORGANIZACION,
@@ -68,12 +69,23 @@ export async function imprimirHoja(taller: Taller, hoja: Hoja, agregado?: Agrega
   return { bytes, paginas }
 }
 
-/** Las imágenes de un documento y ninguna otra. */
-async function recursosDe({ sql, almacen }: Taller, id: number): Promise<Recursos> {
-  const imagenes = await imagenesDeDocumento(sql, id)
+/**
+ * Las imágenes de lo que se imprime y ninguna otra; también lo mira el cierre, que no deja cerrar lo que no saldría.
+ * @throws imagenesDemasiadas (422)
+ */
+export async function imagenesDeHoja(
+  sql: Sql,
+  { id, contenido }: Pick<Hoja, 'id' | 'contenido'>,
+): Promise<FilaDeImagen[]> {
+  const imagenes = await imagenesDeDocumento(sql, id, contenido)
   const bytes = imagenes.reduce((suma, { size }) => suma + size, 0)
   if (imagenes.length > IMAGENES || bytes > MB_DE_IMAGENES * UN_MB)
     throw imagenesDemasiadas(IMAGENES, MB_DE_IMAGENES)
+  return imagenes
+}
+
+async function recursosDe({ sql, almacen }: Taller, hoja: Hoja): Promise<Recursos> {
+  const imagenes = await imagenesDeHoja(sql, hoja)
   const suyas = new Map(imagenes.map((imagen) => [imagen.identifier, imagen]))
   return async (camino) => {
     const identifier = imagenDeDireccion(camino)

@@ -294,6 +294,25 @@ test('the pictures of a document are in its PDF, those of others are not', async
   expect((await pdfDe(`/v1/documento/preview/${otra}`)).imagenes).not.toContain('40x30')
 })
 
+test('only the pictures of what is printed count for its limit, and what could not be printed is not closed', async () => {
+  const [vieja, nueva] = await Promise.all(
+    [1, 2].map(async () => (await subir(mesa, pngDePrueba())).json().data.url as string),
+  )
+  const id = await crear(`<p>Uno</p><img src="${vieja}">`)
+  await mesa.patch(`/v1/documento/${id}`, { atributos: { contenido: `<p>Dos</p><img src="${nueva}">` } })
+  const pesada = (url: string) => p.sql`
+    update imagenes set size = ${300 * 1024 * 1024} where identifier = ${url.split('/').at(-1)!}`
+  await pesada(vieja!)
+  expect((await pdfDe(`/v1/documento/preview/${id}`)).imagenes).toEqual(['40x30'])
+  await pesada(nueva!)
+  const negado = await mesa.post('/v1/documento/close', {
+    solicitud: { id_documento: id },
+    opciones: {},
+    autorizantes: [],
+  })
+  expect([negado.statusCode, negado.json().error]).toEqual([422, 'pdf_con_demasiadas_imagenes'])
+})
+
 test('nothing in a content runs or is fetched from anywhere', async () => {
   const { port } = ajeno.address() as AddressInfo
   const malo =

@@ -3,16 +3,21 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { encolar, type Trabajo } from '@foja/platform/trabajos/trabajos.ts'
 import { COLA_DE_PDF } from '@foja/api/pdf/cola.ts'
 import { pdfDefinitivo } from '@foja/api/pdf/definitivo.ts'
-import type { Taller } from '@foja/api/pdf/imprimir-hoja.ts'
+import { imagenesDeHoja, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 import { leerHoja } from '@foja/api/pdf/pdf.sql.ts'
 
 type Datos = { id_documento: number; version: string }
 
-/** Pide el PDF definitivo de la versión de hoy, en la transacción que la cierra. */
+/**
+ * Pide el PDF definitivo de la versión de hoy, en la transacción que la cierra.
+ * @throws imagenesDemasiadas (422): cerrado, ya no podría corregirse y no tendría PDF
+ */
 export async function encolarPdfDefinitivo(sql: Sql, idDocumento: number): Promise<void> {
-  const [fila] = await sql<{ version: string }[]>`
-    select version_mayor || '.' || version_menor as version from documentos where id = ${idDocumento}`
-  const datos: Datos = { id_documento: idDocumento, version: fila!.version }
+  const [fila] = await sql<{ version: string; contenido: string }[]>`
+    select version_mayor || '.' || version_menor as version, contenido from documentos where id = ${idDocumento}`
+  const { version, contenido } = fila!
+  await imagenesDeHoja(sql, { id: idDocumento, contenido })
+  const datos: Datos = { id_documento: idDocumento, version }
   await encolar(sql, COLA_DE_PDF, datos)
 }
 

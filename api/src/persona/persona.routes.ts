@@ -3,6 +3,7 @@ import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { ROLES_DE_PERSONA } from '@foja/domain/persona/rol.ts'
 import { persona } from '@foja/domain/persona/schema.ts'
 import { texto } from '@foja/domain/texto/schema.ts'
+import { enFilaDeBuscar } from '@foja/api/busqueda/contestar.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { contiene, sugerencias } from '@foja/api/http/sugerencias.ts'
 import { contarPersonas, personasParaElegir } from '@foja/api/persona/personas-para-elegir.ts'
@@ -24,8 +25,10 @@ export const rutasDePersona: Rutas = async (app, { sql }) => {
     },
     async ({ acceso, query }) => {
       const filtro = filtroDeAcceso(acceso)
-      const rows = await personasParaElegir(sql, filtro, query, contiene)
-      return { rows, total: await contarPersonas(sql, filtro, query, contiene) }
+      return enFilaDeBuscar(acceso.id_usuario, async () => {
+        const rows = await personasParaElegir(sql, filtro, query, contiene)
+        return { rows, total: await contarPersonas(sql, filtro, query, contiene) }
+      })
     },
   )
 

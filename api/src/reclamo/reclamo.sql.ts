@@ -5,11 +5,15 @@ import { quienesEditan, vigente } from '@foja/api/operacion/reclamos.ts'
 /** Cada cuánto se vuelve a mirar si quien lo tiene puede modificar el documento. */
 const COMPROBAR_CADA_S = 30
 
+/** Los que una persona tiene a la vez: más que las pestañas que alguien escribe, y no lo de toda un área. */
+const DE_UNA_PERSONA = 40
+
 /** Para quién se reclama; `canal`, si el pedido vino por el canal en vivo. */
 export type Reclamante = { id_usuario: number; sid: string; canal: string | null }
 
 /**
- * Toma o renueva el reclamo, en una sola sentencia: de dos a la vez lo tiene uno.
+ * Toma o renueva el reclamo, en una sola sentencia: de dos a la vez lo tiene uno. De los suyos, los que hace más que no
+ * se renuevan y ya no le caben se sueltan; después de tomar, y sin esperar a nadie: si no, dos se trabarían.
  * @returns false si otra persona lo tiene.
  */
 export async function tomarReclamo(
@@ -18,14 +22,25 @@ export async function tomarReclamo(
   { id_usuario, sid, canal }: Reclamante,
 ): Promise<boolean> {
   const tomados = await sql`
-    insert into reclamos as r (id_documento, id_usuario, sid, canal)
-    values (${idDocumento}, ${id_usuario}, ${sid}, ${canal})
-    on conflict (id_documento) do update
-      set id_usuario = excluded.id_usuario, sid = excluded.sid, canal = excluded.canal, renovado = now(),
-        canal_cerrado = null, comprobado = now(),
-        desde = case when r.id_usuario = excluded.id_usuario and ${vigente(sql)} then r.desde else now() end
-      where r.id_usuario = excluded.id_usuario or not ${vigente(sql)}
-    returning id_documento`
+    with tomado as (
+      insert into reclamos as r (id_documento, id_usuario, sid, canal)
+      values (${idDocumento}, ${id_usuario}, ${sid}, ${canal})
+      on conflict (id_documento) do update
+        set id_usuario = excluded.id_usuario, sid = excluded.sid, canal = excluded.canal, renovado = now(),
+          canal_cerrado = null, comprobado = now(),
+          desde = case when r.id_usuario = excluded.id_usuario and ${vigente(sql)} then r.desde else now() end
+        where r.id_usuario = excluded.id_usuario or not ${vigente(sql)}
+      returning id_documento),
+    sueltos as (
+      delete from reclamos where id_documento in (
+        select s.id_documento from tomado cross join lateral (
+          select x.id_documento from reclamos x
+          where x.id_usuario = ${id_usuario} and x.id_documento in (
+            select otro.id_documento from reclamos otro
+            where otro.id_usuario = ${id_usuario} and otro.id_documento <> tomado.id_documento
+            order by otro.renovado desc offset ${DE_UNA_PERSONA - 1})
+          for update skip locked) s))
+    select id_documento from tomado`
   return tomados.length > 0
 }
 

@@ -251,3 +251,14 @@ test('a role given in one area holds only while that area is the active one', as
   await doble.put('/auth/areaDefault', { id_area: o.areas.mesa })
   expect((await (await entrar('admin')).get(`/auth/usuarios/${id}/roles`)).json().total).toBeGreaterThan(0)
 })
+
+test('who did not sign in asks for a token up to so many times a minute from one address; who did is not counted with them [API-03, SES-08]', async () => {
+  const pedir = (cookies: Record<string, string> = {}) =>
+    p.app.inject({ method: 'GET', url: '/auth/csrf', remoteAddress: '10.20.30.40', cookies })
+  const suya = { foja_sesion: (await entrar('mesa')).cookies.get('foja_sesion')! }
+  // De a uno: los que llegan en una misma vuelta se cuentan juntos.
+  for (let i = 0; i < 600; i++) expect((await pedir()).statusCode).toBe(200)
+  expect((await pedir()).statusCode).toBe(429)
+  expect((await pedir()).headers['retry-after']).toBeDefined()
+  expect((await pedir(suya)).statusCode).toBe(200)
+})

@@ -1,3 +1,5 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ADMINISTRACION, exigirArea, exigirPermiso } from '@foja/domain/sesion/exigir.ts'
 import * as esquema from '@foja/domain/sesion/schema.ts'
@@ -11,6 +13,15 @@ import { areasDe } from '@foja/api/acceso/areas.sql.ts'
 import { fichaDe, fijarAreaPorDefecto, nivelDe, permisosDe } from '@foja/api/sesion/sesion.sql.ts'
 import { usuarioDeSesion } from '@foja/api/sesion/sesion.presenter.ts'
 
+/** Cada token que pide quien no ingresó es una sesión que se guarda: los de una oficina entera tras una dirección caben. */
+const TOKENS = {
+  max: 600,
+  timeWindow: '1 minute',
+  // Quien ingresó ya tiene la suya: no se lo cuenta con los demás de su dirección.
+  keyGenerator: ({ ip, session }: FastifyRequest) =>
+    session.id_usuario ? `usuario ${session.id_usuario}` : normalizeIP(ip),
+}
+
 /** Un usuario y una clave; lo manda quien todavía no es nadie. */
 const LARGO_DE_INGRESO = 16 * 1024
 
@@ -19,7 +30,7 @@ export const rutasDeSesion: Rutas = async (app, contexto) => {
   app.get(
     '/auth/csrf',
     {
-      config: { publica: true },
+      config: { publica: true, rateLimit: TOKENS },
       schema: { summary: 'Token CSRF de la sesión', response: { 200: z.object({ csrfToken: z.string() }) } },
     },
     async (_, respuesta) => ({ csrfToken: respuesta.generateCsrf() }),

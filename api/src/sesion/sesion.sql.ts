@@ -58,12 +58,7 @@ export function permisosDe(sql: Sql, idUsuario: number, idArea?: number | null) 
  * @param rol nombre del rol, sin el acceso que lo precede.
  * @param idArea la activa de quien pregunta por el suyo
  */
-export async function nivelDe(
-  sql: Sql,
-  idUsuario: number,
-  rol: string | undefined,
-  idArea?: number | null,
-) {
+export async function nivelDe(sql: Sql, idUsuario: number, rol: string | undefined, idArea?: number | null) {
   const nivel = rol
     ? sql`select nivel from roles where rol = ${rol}`
     : sql`select min(r.nivel) from usuarios_roles ur join roles r on r.id = ur.id_rol where ur.id_usuario = u.id and ${enEsaArea(sql, idArea)}`

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
-import { interpretar, sinComillas, sinExcluidas, sinExcluir } from '@foja/domain/busqueda/interpretar.ts'
+import {
+  interpretar,
+  interpretarSuelto,
+  sinComillas,
+  sinExcluidas,
+  sinExcluir,
+} from '@foja/domain/busqueda/interpretar.ts'
 
 const formas = (texto: string) => interpretar(texto).menciones.map((m) => [m.previas.at(-1) ?? null, m.forma])
 
@@ -170,17 +176,27 @@ test.each([
   ['-anulada', ['anulada']],
   ['"obra pública" -poda', ['poda']],
   ['poda -norte -sur', ['norte', 'sur']],
+  // Dentro de unas comillas no excluye nada.
+  ['"calle -norte" -sur', ['sur']],
+  ['-s/ veredas', ['veredas']],
+  ['nota -s/veredas', ['veredas']],
+  ['nota -dec1145/2024', ['dec1145/2024']],
+  ['nota -dec.1145/24 poda', ['dec.1145/24']],
 ])('those of «%s» do', (texto, excluidas) => expect(interpretar(texto).excluidas).toEqual(excluidas))
 
 test.each([
   ['poda -"plaza mayor"', ['plaza mayor'], []],
-  ['poda -«plaza mayor» -tilos', ['tilos', 'plaza mayor'], []],
+  ['poda -«plaza mayor» -tilos', ['plaza mayor', 'tilos'], []],
   ['"obra pública" -“plaza mayor”', ['plaza mayor'], ['obra pública']],
   ['-"plaza mayor"', ['plaza mayor'], []],
   ['poda - "plaza mayor"', [], ['plaza mayor']],
   ['poda--"plaza mayor"', [], ['plaza mayor']],
   ['-"plaza"\n-"mayor"', [], ['plaza', 'mayor']],
   ['poda -" "', [], []],
+  ['"calle -norte" -sur', ['sur'], ['calle -norte']],
+  // De signos solos no hay nada que dejar afuera.
+  ['-"..."', [], []],
+  ['documentos -"!!"', [], []],
 ])('a phrase after a hyphen is left out, as a word is: «%s»', (texto, excluidas, frases) => {
   expect(interpretar(texto)).toMatchObject({ excluidas, frases })
 })
@@ -190,6 +206,32 @@ test('what is left out is taken away, asked for, or kept whole while the rest lo
   expect(sinExcluidas(escrito).split(/\s+/).filter(Boolean)).toEqual(['poda', '"de', 'tilos"'])
   expect(sinExcluir(escrito, new Set(['plaza mayor']))).toBe('poda "Plaza Mayor" "de tilos" -norte')
   expect(sinComillas(escrito)).toBe('poda -"Plaza Mayor"  de tilos  -norte')
+})
+
+test.each([
+  ['nota -s/ veredas', ['nota'], []],
+  ['nota -dec1145/2024', ['nota'], []],
+  ['nota -dec.1145/24 poda', ['nota', 'poda'], []],
+  ['nota -"!!"', ['nota'], []],
+  ['nota -acta 5/24', ['nota'], ['5/2024']],
+])('of what «%s» leaves out nothing is asked for', (texto, palabras, suyas) => {
+  const leida = interpretar(texto)
+  expect([leida.palabras, leida.menciones.map(({ forma }) => forma)]).toEqual([palabras, suyas])
+})
+
+test('what is inside quotation marks that stay is not taken away, nor asked for', () => {
+  const escrito = '"calle -norte" -sur'
+  expect(sinExcluidas(escrito).trim()).toBe('"calle -norte"')
+  expect(sinExcluir(escrito, new Set(['norte', 'sur']))).toBe('"calle -norte" sur')
+  expect(sinExcluir('nota -s/ veredas', new Set(['veredas']))).toBe('nota veredas')
+})
+
+test('however long what is written is, only its beginning is looked at, and soon', () => {
+  const lentas = ['"', '«', ' -', 'a -', ' -"', '-a/', 'a -a/', 'a -b.1', ' ', 'a\n-'].flatMap((parte) => {
+    const texto = parte.repeat(100_000)
+    return [sinExcluidas, sinComillas, (t: string) => sinExcluir(t, new Set(['a']))].map((f) => f(texto))
+  })
+  for (const { length } of lentas) expect(length).toBeLessThanOrEqual(1_500)
 })
 
 test.each([
@@ -205,8 +247,8 @@ test.each([
 })
 
 test('nor are they when something else was read apart', () => {
-  expect(interpretar('lo del', { solas: false }).palabras).toEqual([])
-  expect(interpretar('lo del').palabras).toEqual(['lo', 'del'])
+  expect(interpretarSuelto('lo del', { solas: false }).palabras).toEqual([])
+  expect(interpretarSuelto('lo del').palabras).toEqual(['lo', 'del'])
 })
 
 test('what is between quotation marks stays as it was written', () => {

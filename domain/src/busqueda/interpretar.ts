@@ -20,9 +20,13 @@ export type Consulta = {
 const LARGO = 1_000
 /** El guión de «-transporte». No el de lo que está entre guiones, ni el del renglón de una lista, ni el del final de un número («…678- -APN-DGD#MEC»). */
 const MENOS = String.raw`-(?<=(?:^(?!.*\n)[^\S\n]*|[^\s-][^\S\n]+)-)`
-const EXCLUIDA = new RegExp(String.raw`${MENOS}(\p{L}[\p{L}\p{N}]*)(?![-\p{L}\p{N}])`, 'gsu')
-/** Lo que va entre comillas y, en el primer grupo, el guión que lo excluye. */
-const FRASE = new RegExp(String.raw`(${MENOS})?(?:"([^"]+)"|«([^»]+)»|“([^”]+)”)`, 'gsu')
+/** «transporte», «dec1145/2024», «s/ veredas» sin su preposición. */
+const EXCLUIDA = String.raw`(?:[scp]/(?=\s|\p{L}{2})[^\S\n]*)?(?<excluida>\p{L}[\p{L}\p{N}]*(?:(?:/|\.(?=\d))[\p{L}\p{N}]+)*)(?![-/\p{L}\p{N}])`
+/** Lo que va entre comillas, que un guión puede excluir, y las palabras que excluye: lo de adentro de unas comillas no excluye nada. */
+const APARTE = new RegExp(
+  String.raw`(?<menos>${MENOS})?(?:"(?<recta>[^"]+)"|«(?<latina>[^»]+)»|“(?<inglesa>[^”]+)”)|${MENOS}${EXCLUIDA}`,
+  'gsu',
+)
 /** Un día, que no es el número de nada. */
 const FECHA = /(?<![\d/-])\d{1,2}([/-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d/-])/g
 /** «n.º 5»: como «nº 5». */
@@ -53,60 +57,95 @@ const A_MEDIAS = /(?<![\d.,/-])(\d{1,2})\.(\d{3})\.(\d{0,2})$/
 /** Lo que se pone delante de ese número, pegado o no: «DNI», «L.E.», «M.I.», «CUIL nº», «DNI M». */
 const DE_IDENTIDAD =
   /(?<![\p{L}\p{N}])(?:(?:d\.?n\.?i|d\.?u|l\.?[ec]|m\.?i|c\.?u\.?i\.?[lt])\.?\s*:?\s*(?:n(?:[º°]|ro|o)?\.?\s*)?(?:[mf]\.?\s*)?|[mf]\.?\s*)(?=(?:\d{7,8}|\d{1,2}\.\d{3}\.\d{3})(?!\d))/giu
+const ALGO = /[\p{L}\p{N}]/u
 /** Frases y exclusiones que se miran. */
 const PARTES = 16
 
+/** Interpreta lo escrito en la caja de búsqueda. Nunca falla: lo que no se reconoce queda como texto. */
+export function interpretar(escrito: string, ahora = new Date()): Consulta {
+  const { suelto, ...aparte } = apartar(escrito)
+  const solas = aparte.frases.length + aparte.excluidas.length === 0
+  return { ...aparte, ...interpretarSuelto(suelto, { ahora, solas }) }
+}
+
+/** Lo que va entre comillas y lo que un guión excluye; `suelto`, lo que queda. */
+export function apartar(
+  escrito: string,
+): Pick<Consulta, 'escrito' | 'frases' | 'excluidas'> & { suelto: string } {
+  const partes = { frases: [] as string[], excluidas: [] as string[] }
+  const suelto = cadaAparte(escrito, ({ frase, palabra, excluye }) => {
+    const parte = palabra ?? frase!.trim()
+    // Una excluida hecha sólo de signos no está en ningún documento: quitarla los pediría todos.
+    if (excluye ? ALGO.test(parte) : parte !== '') partes[excluye ? 'excluidas' : 'frases'].push(parte)
+    return ' '
+  })
+  return {
+    escrito: recortar(escrito).trim(),
+    frases: partes.frases.slice(0, PARTES),
+    excluidas: partes.excluidas.slice(0, PARTES),
+    suelto,
+  }
+}
+
 /**
- * Interpreta lo escrito en la caja de búsqueda. Nunca falla: lo que no se reconoce queda como texto.
- * @param solas si además de eso no se busca otra cosa (una fecha que ya se leyó)
+ * Interpreta lo que no va entre comillas ni se excluye.
+ * @param solas si además de eso no se busca otra cosa: una frase, una fecha que ya se leyó
  */
-export function interpretar(escrito: string, { ahora = new Date(), solas = true } = {}): Consulta {
-  const recorte = escrito.slice(0, LARGO)
-  const entreComillas = [...recorte.matchAll(FRASE)]
-    .map(([, menos, ...dentro]) => ({ menos, frase: dentro.join('').trim() }))
-    .filter(({ frase }) => frase !== '')
-  const fraseCon = (excluye: boolean) =>
-    entreComillas.filter(({ menos }) => (menos !== undefined) === excluye).map(({ frase }) => frase)
-  const frases = fraseCon(false)
-  // Lo que está entre comillas se busca como se escribió.
-  const { texto: reducido, claves } = sinClaves(sinEntrecomillar(recorte))
-  const sinFrases = separar(reducido)
-  const excluidas = [...[...sinFrases.matchAll(EXCLUIDA)].map((m) => m[1]!), ...fraseCon(true)]
-  const texto = sinFrases.replace(EXCLUIDA, ' ').replace(/\s+/g, ' ').trim()
+export function interpretarSuelto(
+  suelto: string,
+  { ahora = new Date(), solas = true } = {},
+): Pick<Consulta, 'texto' | 'palabras' | 'menciones'> {
+  const { texto: reducido, claves } = sinClaves(recortar(suelto))
+  const texto = separar(reducido).replace(/\s+/g, ' ').trim()
   const fechas = texto.match(FECHA) ?? []
   const sinFechas = texto.replace(FECHA, ' ')
   const menciones = mencionesDe(sinFechas, claves, ahora)
   return {
-    escrito: recorte.trim(),
     texto: expandirAbreviaturas(texto),
     palabras: palabrasDeBusqueda(
       expandirAbreviaturas([sinNumeros(sinFechas), ...fechas].join(' ')),
-      solas && frases.length + excluidas.length + menciones.length === 0,
+      solas && menciones.length === 0,
     ),
-    frases: frases.slice(0, PARTES),
-    excluidas: excluidas.slice(0, PARTES),
     menciones,
   }
 }
 
 /** Lo escrito, con esas palabras o frases que un guión excluía pedidas como las demás. @param plegadas sin acentos ni mayúsculas */
 export const sinExcluir = (escrito: string, plegadas: ReadonlySet<string>): string =>
-  escrito
-    .replace(EXCLUIDA, (excluida, palabra: string) => (plegadas.has(plegar(palabra)) ? palabra : excluida))
-    .replace(FRASE, (entera, menos?: string) =>
-      menos && plegadas.has(plegar(entera.slice(2, -1).trim())) ? entera.slice(1) : entera,
-    )
+  cadaAparte(escrito, ({ entera, palabra, frase, excluye }) =>
+    excluye && plegadas.has(plegar((palabra ?? frase!).trim())) ? (palabra ?? entera.slice(1)) : entera,
+  )
 
 /** Lo escrito, sin lo que un guión excluye. */
 export const sinExcluidas = (escrito: string): string =>
-  escrito.replace(FRASE, (entera, menos?: string) => (menos ? ' ' : entera)).replace(EXCLUIDA, ' ')
+  cadaAparte(escrito, ({ entera, excluye }) => (excluye ? ' ' : entera))
 
 /** Lo escrito, sin lo que está entre comillas. */
-export const sinEntrecomillar = (texto: string): string => texto.replace(FRASE, ' ')
+export const sinEntrecomillar = (escrito: string): string =>
+  cadaAparte(escrito, ({ entera, frase }) => (frase === undefined ? entera : ' '))
 
 /** Lo escrito, con las palabras de sus frases sueltas; las excluidas siguen enteras. */
-export const sinComillas = (texto: string): string =>
-  texto.replace(FRASE, (entera, menos?: string) => (menos ? entera : ` ${entera.slice(1, -1)} `))
+export const sinComillas = (escrito: string): string =>
+  cadaAparte(escrito, ({ entera, frase, excluye }) =>
+    frase === undefined || excluye ? entera : ` ${frase} `,
+  )
+
+const recortar = (escrito: string): string => escrito.slice(0, LARGO)
+
+type Aparte = { entera: string; excluye: boolean } & Partial<Record<'frase' | 'palabra', string>>
+
+/** Lo escrito, con otra cosa en lugar de cada frase entre comillas y de cada palabra excluida. */
+const cadaAparte = (escrito: string, otra: (aparte: Aparte) => string): string =>
+  recortar(escrito).replace(APARTE, (entera: string, ...resto: unknown[]) => {
+    const { menos, recta, latina, inglesa, excluida } = resto.at(-1) as Partial<Record<string, string>>
+    const frase = recta ?? latina ?? inglesa
+    return otra({
+      entera,
+      excluye: (menos ?? excluida) !== undefined,
+      ...(frase !== undefined && { frase }),
+      ...(excluida !== undefined && { palabra: excluida }),
+    })
+  })
 
 /** Lo que la gente escribe pegado o a su manera, como lo leen las demás reglas. */
 const separar = (texto: string): string =>

@@ -94,3 +94,18 @@ test('up to a hundred case files go with one; closing names only the leader [API
   expect(cabeceraYAsociados.safeParse(con(101)).success).toBe(false)
   expect(cierreDeConjunta.parse({ ...con(1), id_area: 3 })).toEqual({ id_cabecera: 1, id_area: 3 })
 })
+
+test('closing takes its leader and the area by any of their names, and nothing that says two things [API-38]', () => {
+  const cierre = (cuerpo: object) => cierreDeConjunta.safeParse(cuerpo)
+  for (const cuerpo of [
+    { ids: [7], area: 3 },
+    { ids_expedientes: [7], id_area: 3 },
+    { id_cabecera: 7, area: 3, id_area: 3 },
+  ])
+    expect(cierre(cuerpo).data).toEqual({ id_cabecera: 7, id_area: 3 })
+  expect(cierre({ ids: [7, 8] }).error?.issues).toMatchObject([
+    { path: ['id_cabecera'], message: 'Campo requerido.' },
+  ])
+  expect(cierre({ area: 3 }).success).toBe(false)
+  expect(cierre({ id_cabecera: 7, area: 3, id_area: 4 }).success).toBe(false)
+})

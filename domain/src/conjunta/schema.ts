@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { areaDePedido, DOS_AREAS, unaSolaArea } from '@foja/domain/documento/area-de-pedido.ts'
 import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
+import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 
 /** Cuerpo de lo que se hace con un expediente y otros asociados a él: tramitarlos en conjunto y fusionarlos (API-37, API-40). */
 export const cabeceraYAsociados = z.object({
@@ -9,8 +11,26 @@ export const cabeceraYAsociados = z.object({
 })
 export type CabeceraYAsociados = z.infer<typeof cabeceraYAsociados>
 
-/** Cuerpo de POST /expedientes/tramitacion_conjunta/cierre (API-38): se cierra entera. */
-export const cierreDeConjunta = cabeceraYAsociados.pick({ id_cabecera: true, id_area: true })
+const unos = z.array(idDeDocumento).max(100).optional()
+
+/** Cuerpo de POST /expedientes/tramitacion_conjunta/cierre (API-38): se cierra entera, y basta decir quién la encabeza. */
+export const cierreDeConjunta = z
+  .object({
+    id_cabecera: idDeDocumento.optional().describe('Hace falta, si no se la dice en `ids`.'),
+    ids: unos.describe('En lugar de `id_cabecera`, ella sola.'),
+    ids_expedientes: unos.describe('Lo mismo que `ids`.'),
+    ...areaDePedido,
+  })
+  .refine(unaSolaArea, DOS_AREAS)
+  .transform(({ id_cabecera, ids, ids_expedientes, area, id_area }, { addIssue }) => {
+    const [unica, ...otras] = ids ?? ids_expedientes ?? []
+    const cabecera = id_cabecera ?? (otras.length === 0 ? unica : undefined)
+    if (cabecera === undefined) {
+      addIssue({ code: 'custom', path: ['id_cabecera'], message: CAMPO_REQUERIDO })
+      return z.NEVER
+    }
+    return { id_cabecera: cabecera, id_area: id_area ?? area }
+  })
 export type CierreDeConjunta = z.infer<typeof cierreDeConjunta>
 
 /** Lo que se dice de un expediente que se tramita en conjunto o en paralelo, donde se lo muestre (ENT-16, EST-28, EST-49). */

@@ -60,5 +60,5 @@ export type Resultado = (typeof RESULTADOS)[number]
 export const SIN_EFECTO: readonly Resultado[] = ['anulado', 'rechazado', 'rechazada', 'hecho']
 
 /** Si lo enviado volvió rechazado. */
-export const fueRechazado = (resultado: Resultado): boolean =>
+export const fueRechazado = (resultado: Resultado | null | undefined): boolean =>
   resultado === 'rechazado' || resultado === 'rechazada'

@@ -18,7 +18,11 @@ import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 
 /** Lo que una regla exige: el error que lo impide, o nada. La vista es aquella en que se mira. */
-export type Condicion = (contexto: ContextoDeHerramientas, vista?: Vista) => ErrorDeDominio | undefined
+export type Condicion = {
+  (contexto: ContextoDeHerramientas, vista?: Vista): ErrorDeDominio | undefined
+  /** Si lo que exige es ser de una de éstas. */
+  esencias?: readonly Esencia[]
+}
 
 const exigir =
   (cumple: (contexto: ContextoDeHerramientas) => boolean, falla: () => ErrorDeDominio): Condicion =>
@@ -56,9 +60,12 @@ export const permiso = (nombre: string, que: string): Condicion =>
   )
 
 export const deEsencia = (esencias: readonly Esencia[], frase: string): Condicion =>
-  exigir(
-    ({ documento }) => esencias.includes(documento.esencia),
-    () => error.noEsDeEsencia(frase),
+  Object.assign(
+    exigir(
+      ({ documento }) => esencias.includes(documento.esencia),
+      () => error.noEsDeEsencia(frase),
+    ),
+    { esencias },
   )
 export const deDocumento = deEsencia(['documento'], 'Sólo se hace con documentos, no con expedientes.')
 export const deExpediente = deEsencia(['contenedor', 'tramite'], 'Sólo se hace con expedientes.')

@@ -401,6 +401,8 @@ const CASOS: Prueba[] = [
   ['PER-10', 'numerar', { documento: expediente({ estado: E.cerrado_de_expediente }) }, false],
   ['FRM-23', 'numerar', { documento: cerrado() }, false],
   ['FRM-23', 'numerar', { documento: expediente({ estado: E.en_tramite }) }, true],
+  ['FRM-23', 'numerar', { vista: 'expedientes', documento: expediente() }, true],
+  ['FRM-23', 'numerar', { vista: 'busqueda', documento: expediente() }, false],
 ]
 
 test.each(
@@ -501,3 +503,13 @@ test.each([
     expect(impedimento(herramienta, contexto({ documento }))?.message).toBe(motivo)
   },
 )
+
+test('closing what is in parallel does not wait for who edits it; opening it does [EST-49, FRM-25]', () => {
+  const en_edicion = { nombre: 'Nora', apellido: 'Pérez', desde: '2026-01-02T12:05:00.000Z' }
+  const con = (tramitacion_paralela: boolean) =>
+    impedimento(
+      'tramitacion_paralela',
+      contexto({ vista: 'expedientes', documento: expediente({ en_edicion, tramitacion_paralela }) }),
+    )?.clave
+  expect([con(true), con(false)]).toEqual([undefined, 'documento_en_edicion'])
+})

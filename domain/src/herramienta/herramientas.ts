@@ -11,15 +11,20 @@ import {
 } from '@foja/domain/herramienta/errores.ts'
 import { REGLAS, type Regla } from '@foja/domain/herramienta/reglas.ts'
 import type { Herramientas } from '@foja/domain/herramienta/schema.ts'
+import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 
 export type Herramienta = keyof typeof REGLAS
 /** Los nombres de todas, en el orden en que se ofrecen. */
 export const HERRAMIENTAS = Object.keys(REGLAS) as readonly Herramienta[]
 
-/** Las que una lista ofrece para lo que tiene, si cada documento lo admite. */
-export const herramientasDeVista = (vista: Vista): readonly Herramienta[] =>
-  HERRAMIENTAS.filter((herramienta) => (REGLAS[herramienta] as Regla).vistas?.includes(vista) ?? true)
+/** Las que una lista ofrece para lo que tiene, si cada documento lo admite. @param esencia sólo las de lo que es de ella */
+export const herramientasDeVista = (vista: Vista, esencia?: Esencia): readonly Herramienta[] =>
+  HERRAMIENTAS.filter((herramienta) => {
+    const { vistas, exige }: Regla = REGLAS[herramienta]
+    const suya = !esencia || exige.every(({ esencias }) => esencias?.includes(esencia) ?? true)
+    return suya && (vistas?.includes(vista) ?? true)
+  })
 
 /** Si una herramienta admite varios elementos elegidos. */
 export const admiteVarias = (herramienta: Herramienta): boolean =>
@@ -53,9 +58,13 @@ export function impedimento(
   return falla ?? (noLoToca(herramienta, contexto) ? undefined : si.sinOtroEditando(contexto))
 }
 
-/** Lo que sólo lee, y lo que se hace con un envío que no lo saca de quien lo edita: compartido, o en paralelo (EST-49). */
+/**
+ * Lo que sólo lee, y lo que se hace con un envío que no lo saca de quien lo edita: compartido, o en paralelo (EST-49).
+ * Tampoco cerrar la paralela espera: el área en que está lo recupera aunque otra lo esté editando.
+ */
 const noLoToca = (herramienta: Herramienta, { documento, movimiento }: ContextoDeHerramientas) =>
   SOLO_LEEN.has(herramienta) ||
+  (herramienta === 'tramitacion_paralela' && documento.tramitacion_paralela) ||
   (DE_ENVIOS.has(herramienta) &&
     (documento.tramitacion_paralela || movimiento?.id_tipo_evento === EVENTO.compartido))
 

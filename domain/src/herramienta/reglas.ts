@@ -16,11 +16,14 @@ export type Regla = {
 
 const ARCHIVOS = ['archivo', 'archivo_publico', 'archivo_reservado', 'archivo_expedientes'] as const
 
+/** Lo que se escribe está en Documentos o en Expedientes de un área de quien lo escribe, o ella lo tramita. */
+const DONDE_SE_ESCRIBE = ['documentos', 'expedientes', 'areaActiva', 'expedientes_reservados'] as const
+
 /** Cada herramienta con su regla: una fila HER, una declaración. */
 export const REGLAS = {
   // HER-03, EST-12
   modificar: {
-    vistas: ['documentos', 'expedientes', 'areaActiva', 'expedientes_reservados'],
+    vistas: DONDE_SE_ESCRIBE,
     exige: [si.escritura, si.admiteOperacion('editar', 'modificar'), si.sinConjunta],
   },
   // HER-04
@@ -203,6 +206,8 @@ export const REGLAS = {
   },
   // PER-07, PER-10, FRM-23
   numerar: {
+    // El número es de quien lo escribe: verlo no alcanza.
+    vistas: DONDE_SE_ESCRIBE,
     exige: [
       si.permisoDeModulo('numerar', 'editar el número'),
       si.escritura,

@@ -8,6 +8,7 @@ import {
   cuotaDeImagenes,
   imagenesSinUsar,
   imagenEnorme,
+  imagenPerdida,
 } from '@foja/domain/imagen/errores.ts'
 import { dicho } from '@foja/domain/pruebas/falla.ts'
 
@@ -62,8 +63,18 @@ test.each([
       'demasiadas',
       'imagenes_sin_usar',
       'Tiene demasiadas imágenes sin guardar en ningún documento.',
-      'Hasta 200 MB. Guarde los documentos en que las puso; lo que no se usa se borra al día.',
+      'Hasta 200 MB. Guarde los documentos en que las puso; lo que no se usa se borra a los siete días.',
       60,
+    ],
+  ],
+  [
+    'one that cannot be kept',
+    () => imagenPerdida('«Un plano»'),
+    [
+      'invalido',
+      'imagen_perdida',
+      'Una imagen del texto no se puede usar.',
+      'atributos.contenido: No se puede usar la imagen «Un plano»: quítela o vuelva a ponerla.',
     ],
   ],
   [

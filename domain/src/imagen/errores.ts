@@ -28,10 +28,18 @@ export const imagenesSinUsar = (mb: number, esperar: number) =>
     'imagenes_sin_usar',
     'Tiene demasiadas imágenes sin guardar en ningún documento.',
     {
-      detalle: `Hasta ${mb} MB. Guarde los documentos en que las puso; lo que no se usa se borra al día.`,
+      detalle: `Hasta ${mb} MB. Guarde los documentos en que las puso; lo que no se usa se borra a los siete días.`,
       esperar,
     },
   )
+/**
+ * Queda escrita en el texto, y nadie la vería. Nombra el campo, que es donde el formulario lo dice.
+ * @param cual su descripción o, sin ella, qué lugar ocupa en el texto
+ */
+export const imagenPerdida = (cual: string) =>
+  new ErrorDeDominio('invalido', 'imagen_perdida', 'Una imagen del texto no se puede usar.', {
+    detalle: `atributos.contenido: No se puede usar la imagen ${cual}: quítela o vuelva a ponerla.`,
+  })
 export const imagenEnorme = (lado: number, megapixeles: number) =>
   new ErrorDeDominio('invalido', 'imagen_enorme', 'La imagen es demasiado grande.', {
     detalle: `Hasta ${lado} píxeles de lado y ${megapixeles} millones en total.`,

@@ -15,11 +15,21 @@ export const direccionDeImagen = (identifier: string): string => `/documentos/im
 export const imagenDeDireccion = (direccion: string | undefined): string | undefined =>
   DIRECCION.exec(direccion ?? '')?.[1]
 
+const IMAGEN = new RegExp(`<img\\b[^>]*?\\ssrc="/documentos/imagenes/(${IDENTIFICADOR})"[^>]*>`, 'g')
+const ALT = /\salt="([^"]*)"/
+/** Hasta dónde se nombra una por su descripción. */
+const LARGO_DE_NOMBRE = 60
+
 /** Identificadores de las imágenes que usa un contenido ya saneado, sin repetir. */
 export const imagenesDeContenido = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(new RegExp(`<img\\b[^>]*?\\ssrc="/documentos/imagenes/(${IDENTIFICADOR})"`, 'g'))].map(
-      ([, identifier]) => identifier!,
-    ),
-  ),
+  ...new Set([...html.matchAll(IMAGEN)].map(([, identifier]) => identifier!)),
 ]
+
+/** Cómo se nombra una imagen de un contenido: por su descripción o, si no la tiene, por su lugar («número 2»). */
+export function nombreDeImagen(html: string, identifier: string): string {
+  const todas = [...html.matchAll(IMAGEN)]
+  const lugar = todas.findIndex(([, una]) => una === identifier)
+  // Lo que separa un campo de otro en el detalle de un error no va en su frase.
+  const alt = (ALT.exec(todas[lugar]?.[0] ?? '')?.[1] ?? '').replaceAll(/[\s;]+/g, ' ').trim()
+  return alt && !alt.includes('&') ? `«${alt.slice(0, LARGO_DE_NOMBRE)}»` : `número ${lugar + 1}`
+}

@@ -31,6 +31,13 @@ export const nadieLoLee = (nombre: string, esArea: boolean, porReservado = false
     `${esArea ? `Nadie en ${nombre} puede` : `${nombre} no puede`} leer documentos ${porReservado ? 'reservados ' : ''}de este tipo.`,
     'Elija otro destino.',
   )
+/** De lo que va con otro y no se ve, no se dice más. */
+export const nadieLeeLoQueVa = () =>
+  invalido(
+    'nadie_lo_lee',
+    'Alguno de los que se tramitan con él no podría leerse en ese destino.',
+    'Elija otro destino.',
+  )
 /** VAL-21. */
 export const yaCompartido = (nombre: string) =>
   conflicto('ya_compartido', `El documento ya se encuentra compartido con ${nombre}`)

@@ -9,7 +9,7 @@ import {
   remite,
   type TipoDeEnvio,
 } from '@foja/domain/movimiento/modo.ts'
-import { eventoAGuardar, rechazo, type Destino } from '@foja/domain/movimiento/schema.ts'
+import { cierreDeParalela, eventoAGuardar, rechazo, type Destino } from '@foja/domain/movimiento/schema.ts'
 import { falla } from '@foja/domain/pruebas/falla.ts'
 
 const a = (tipo: Destino['tipo'], id = 1): Destino => ({ id, tipo })
@@ -85,6 +85,24 @@ test('an event takes what goes unsaid', () => {
     atributos_evento: { tramitacion_paralela: false, fojas: [] },
     parcial: false,
   })
+})
+
+test('what is kept in an archive is also said by its slug; other slugs are not [API-31]', () => {
+  const tipo = (tipo_evento: unknown) =>
+    eventoAGuardar.safeParse({ ...evento, tipo_evento }).data?.tipo_evento
+  expect(['archivo', 'archivo_expedientes', 'desarchivo_expedientes'].map(tipo)).toEqual([5, 19, 20])
+  expect(tipo('creacion')).toBeUndefined()
+})
+
+test('a parallel processing is closed by its case files and area, by any of their names [API-39]', () => {
+  const cierre = (cuerpo: object) => cierreDeParalela.safeParse(cuerpo)
+  for (const cuerpo of [
+    { ids: [7], area: 3 },
+    { ids_expedientes: [7], id_area: 3 },
+  ])
+    expect(cierre(cuerpo).data).toEqual({ ids: [7], area: 3, parcial: false })
+  expect(cierre({ area: 3 }).error?.issues).toMatchObject([{ path: ['ids'], message: 'Campo requerido.' }])
+  expect(cierre({ ids: [7], area: 3, id_area: 4 }).success).toBe(false)
 })
 
 test('nothing is refused without saying why [API-34]', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
+import { areaDePedido, DOS_AREAS, unaSolaArea } from '@foja/domain/documento/area-de-pedido.ts'
 import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { ACCION, EVENTO, RESULTADOS } from '@foja/domain/evento/evento.ts'
@@ -40,7 +41,10 @@ const TIPOS = [...ENVIAN, EVENTO.archivo, EVENTO.archivo_expedientes, EVENTO.des
 export const eventoAGuardar = aclaraciones.safeExtend({
   areaActiva: id.optional(),
   documentos,
-  tipo_evento: z.literal(TIPOS),
+  tipo_evento: z.union([
+    z.literal(TIPOS),
+    z.enum(['archivo', 'archivo_expedientes', 'desarchivo_expedientes']).transform((slug) => EVENTO[slug]),
+  ]),
   destinos: z
     .array(destino)
     .max(DESTINOS_MAXIMO)
@@ -101,7 +105,22 @@ export const cancelacion = z.object({
 })
 
 /** Cuerpo de POST /expedientes/tramitacion_paralela/cierre (API-39). */
-export const cierreDeParalela = z.object({ ids: documentos, area: id.optional(), parcial })
+export const cierreDeParalela = z
+  .object({
+    ids: documentos.optional().describe('Hacen falta.'),
+    ids_expedientes: documentos.optional().describe('Lo mismo que `ids`.'),
+    ...areaDePedido,
+    parcial,
+  })
+  .refine(unaSolaArea, DOS_AREAS)
+  .transform(({ ids, ids_expedientes, area, id_area, parcial }, { addIssue }) => {
+    const cuales = ids ?? ids_expedientes
+    if (!cuales) {
+      addIssue({ code: 'custom', path: ['ids'], message: CAMPO_REQUERIDO })
+      return z.NEVER
+    }
+    return { ids: cuales, area: area ?? id_area, parcial }
+  })
 
 /** Lo que se contesta de cada fila: lo que quedó o, con `parcial`, por qué no se hizo. */
 export const recibo = z.object({

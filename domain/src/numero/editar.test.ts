@@ -64,6 +64,7 @@ test('what does not come stays; what comes empty goes', () => {
 test('a provisional number stays so with nrop and becomes definitive with nro [ENT-08]', () => {
   expect(editar({ nro: null, nrop: 9 }, PROVISORIO)).toMatchObject({ nro: null, nrop: 9 })
   expect(editar({ nro: 9, nrop: 7 }, PROVISORIO)).toMatchObject({ nro: 9, nrop: null })
+  expect(editar({ nrop: 9 }, PROVISORIO, 8)).toMatchObject({ nro: null, nrop: 9 })
   expect(error({ nrop: 9 }, DEFINITIVO)).toBe('invalido: El número no es correcto')
   expect(editar({ nrop: 7, anexop: 4, anexo: null }, PROVISORIO).anexo).toBe(4)
 })

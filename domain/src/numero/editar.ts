@@ -34,7 +34,9 @@ export function editarNumero(
   if (partes.area != null && partes.area !== sigla)
     throw numeroNoEsCorrecto('El área del número no se puede cambiar.')
   const { nro, nrop } = leerNumero(actual, partes)
-  if ((nro ?? nrop)! > maximo) throw numeroNoEsCorrecto(`El número más alto de este numerador es ${maximo}.`)
+  // Los provisorios no lo gastan.
+  if (nro !== null && nro > maximo)
+    throw numeroNoEsCorrecto(`El número más alto de este numerador es ${maximo}.`)
   return {
     nro,
     nrop,

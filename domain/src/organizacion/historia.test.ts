@@ -11,6 +11,7 @@ const NADA: Historia = {
   numeradores: new Map(),
   tipos: new Map(),
   circuitos: new Map(),
+  con_codigo: new Set(),
   con_clave: new Set(),
 }
 type Celdas = Record<string, string>
@@ -23,8 +24,8 @@ const deCsv = (clase: ClaseCsv, antes: Celdas, despues: Celdas, historia: Partia
     },
   )
 
-const area = (dio_numeros: boolean, sin_terminar: number) => ({
-  areas: new Map([['mesa', { dio_numeros, sin_terminar }]]),
+const area = (dio_numeros: boolean, sin_terminar: number, codigo_en_numeros = false) => ({
+  areas: new Map([['mesa', { dio_numeros, codigo_en_numeros, sin_terminar }]]),
 })
 const hoja = { nombre_singular: 'Hoja de ruta' }
 const tipos = (cuantos: number) => ({ tipos: new Map([['nota', cuantos]]) })
@@ -40,6 +41,22 @@ test.each<[string, ClaseCsv, Celdas, Celdas, Partial<Historia>, string | undefin
     'sigla: la de «Mesa» está en los números que dio, y no cambia.',
   ],
   ['the letters of an area that gave none', 'areas', { sigla: 'Mesa' }, {}, area(false, 3), undefined],
+  [
+    'the code of an area that is in the numbers it gave',
+    'areas',
+    { codigo: '7' },
+    { codigo: '8' },
+    area(true, 0, true),
+    'codigo: el de «MESA» está en los números que dio, y no cambia.',
+  ],
+  [
+    'the code of an area that is in none',
+    'areas',
+    { codigo: '7' },
+    { codigo: '8' },
+    area(true, 0),
+    undefined,
+  ],
   ['the name of an area that gave numbers', 'areas', {}, { nombre: 'Otra' }, area(true, 3), undefined],
   [
     'removing an area with one thing to finish',
@@ -84,7 +101,15 @@ test.each<[string, ClaseCsv, Celdas, Celdas, Partial<Historia>, string | undefin
     dio(1),
     'provisorio: «Documentos» ya dio números. Haga otro numerador y déselo al tipo.',
   ],
-  ['the format of a numerator that gave none', 'numeradores', {}, { formato: 'nro' }, dio(0), undefined],
+  [
+    'the format of a numerator that gave only provisional ones',
+    'numeradores',
+    {},
+    { formato: 'nro' },
+    dio(0),
+    'formato: «Documentos» ya dio números. Haga otro numerador y déselo al tipo.',
+  ],
+  ['the format of a numerator that gave none', 'numeradores', {}, { formato: 'nro' }, {}, undefined],
   [
     'the top of a numerator below what it gave',
     'numeradores',
@@ -94,6 +119,14 @@ test.each<[string, ClaseCsv, Celdas, Celdas, Partial<Historia>, string | undefin
     'maximo: «Documentos» ya dio el número 100.',
   ],
   ['the top of a numerator at what it gave', 'numeradores', {}, { maximo: '100' }, dio(100), undefined],
+  [
+    'the top of a numerator that gave only provisional ones',
+    'numeradores',
+    {},
+    { maximo: '1' },
+    dio(0),
+    undefined,
+  ],
   ['the top of a numerator of which nothing is known', 'numeradores', {}, { maximo: '1' }, {}, undefined],
   [
     'the essence of a type with documents',
@@ -111,6 +144,15 @@ test.each<[string, ClaseCsv, Celdas, Celdas, Partial<Historia>, string | undefin
     tipos(2),
     'origen: de «Nota» ya hay 2 documentos, y no cambia.',
   ],
+  [
+    'the code of a type that is in numbers already given',
+    'tipos',
+    { codigo: 'N' },
+    { codigo: 'NT' },
+    { con_codigo: new Set(['nota']) },
+    'codigo: el de «Nota» está en números ya dados, y no cambia.',
+  ],
+  ['the code of a type that is in none', 'tipos', { codigo: 'N' }, { codigo: 'NT' }, tipos(3), undefined],
   ['the essence of a type without documents', 'tipos', {}, { esencia: 'tramite' }, tipos(0), undefined],
   ['removing a type with documents', 'tipos', {}, { eliminado: 'sí' }, tipos(2), undefined],
   [

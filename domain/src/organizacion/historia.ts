@@ -12,12 +12,14 @@ import { ADMINISTRACION } from '@foja/domain/sesion/exigir.ts'
 /** Lo que ya pasó con cada cosa, por su clave; lo que no está, nada. */
 export type Historia = {
   /** `sin_terminar`: los que tiene por terminar, y los que se le enviaron y todavía no recibió. */
-  areas: ReadonlyMap<string, { dio_numeros: boolean; sin_terminar: number }>
-  /** El último número que dio cada numerador. */
+  areas: ReadonlyMap<string, { dio_numeros: boolean; codigo_en_numeros: boolean; sin_terminar: number }>
+  /** El último número definitivo que dio cada numerador que dio alguno, aunque fuera provisorio. */
   numeradores: ReadonlyMap<string, number>
   /** Cuántos documentos son de cada tipo, y cuántos nacieron en cada circuito. */
   tipos: ReadonlyMap<string, number>
   circuitos: ReadonlyMap<string, number>
+  /** Tipos cuyo código está en el número de algún documento. */
+  con_codigo: ReadonlySet<string>
   /** Usuarios que tienen clave. */
   con_clave: ReadonlySet<string>
 }
@@ -31,18 +33,21 @@ function vedado(cambio: Cambio, historia: Historia): string | undefined {
   if (antes === undefined) return undefined
   const toca = (...nombres: string[]) => nombres.find((campo) => campos[campo] !== undefined)
   if (clase === 'areas') {
-    const { dio_numeros = false, sin_terminar = 0 } = historia.areas.get(clave) ?? {}
+    const { dio_numeros, codigo_en_numeros, sin_terminar = 0 } = historia.areas.get(clave) ?? {}
     if (toca('sigla') && dio_numeros)
       return `sigla: la de «${antes.sigla}» está en los números que dio, y no cambia.`
+    if (toca('codigo') && codigo_en_numeros)
+      return `codigo: el de «${nombre}» está en los números que dio, y no cambia.`
     if (!antes.eliminada && cambio.despues.eliminada && sin_terminar > 0)
       return `eliminada: en «${nombre}», o en camino, hay ${documentos(sin_terminar)} sin terminar.`
   }
   if (clase === 'numeradores') {
-    const ultimo = historia.numeradores.get(clave) ?? 0
+    const ultimo = historia.numeradores.get(clave)
     const campo = toca('formato', 'provisorio')
-    if (campo !== undefined && ultimo > 0)
+    if (campo !== undefined && ultimo !== undefined)
       return `${campo}: «${nombre}» ya dio números. Haga otro numerador y déselo al tipo.`
-    if (cambio.despues.maximo < ultimo) return `maximo: «${nombre}» ya dio el número ${ultimo}.`
+    if (ultimo !== undefined && cambio.despues.maximo < ultimo)
+      return `maximo: «${nombre}» ya dio el número ${ultimo}.`
   }
   if (clase === 'tipos') {
     const cuantos = historia.tipos.get(clave) ?? 0
@@ -51,6 +56,8 @@ function vedado(cambio: Cambio, historia: Historia): string | undefined {
       return `${campo ?? 'eliminado'}: «${nombre}» lo usa el sistema, y no cambia.`
     if (campo !== undefined && cuantos > 0)
       return `${campo}: de «${nombre}» ya hay ${documentos(cuantos)}, y no cambia.`
+    if (toca('codigo') && historia.con_codigo.has(clave))
+      return `codigo: el de «${nombre}» está en números ya dados, y no cambia.`
   }
   if (clase === 'circuitos') {
     const cuantos = historia.circuitos.get(clave) ?? 0

@@ -34,3 +34,4 @@ export const entornoDeFila = entornoLeido.extend({
   hora_recibido: z.string().describe('HH:mm, hora oficial, de `fecha_recibido`.'),
   class: z.string().describe('Con qué se distingue la fila: su resultado.'),
 })
+export type EntornoDeFila = z.infer<typeof entornoDeFila>

@@ -28,6 +28,20 @@ test('the form of each list says by what it filters, what can be done and its co
   }
 })
 
+test('of an essence, only the tools of what is of it [API-44]', () => {
+  const de = (esencia: 'documento' | 'contenedor' | 'tramite') =>
+    formularioDeVista('expedientes', esencia).herramientas
+  const todas = formularioDeVista('expedientes').herramientas
+  expect(todas.filter((una) => !de('documento').includes(una))).toEqual(
+    expect.arrayContaining(['remitir', 'archivar', 'fusionar', 'tramitacion_conjunta', 'transformar']),
+  )
+  expect(de('documento')).toContain('incorporar')
+  expect(de('contenedor')).not.toContain('incorporar')
+  expect(de('contenedor')).toContain('tramitacion_conjunta')
+  expect(de('tramite')).not.toContain('tramitacion_conjunta')
+  expect(de('tramite')).toContain('transformar')
+})
+
 test('a form is asked for by the name or code of its list, and by essence or none', () => {
   expect(pedidoDeFormulario.safeParse({ vista: 'a'.repeat(40), esencia: 'tramite' }).success).toBe(true)
   expect(pedidoDeFormulario.safeParse({ vista: 'a'.repeat(41) }).success).toBe(false)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
 import { herramientasDeVista } from '@foja/domain/herramienta/herramientas.ts'
-import { esencia } from '@foja/domain/tipo/schema.ts'
+import { esencia, type Esencia } from '@foja/domain/tipo/schema.ts'
 import { filtrosDeVista } from '@foja/domain/vista/filtros.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 
@@ -10,7 +10,7 @@ export const COLUMNAS = ['Nº', 'Titulo', 'Estado / Fecha'] as const
 
 export const pedidoDeFormulario = z.object({
   vista: z.string().max(40).describe('Nombre o código.'),
-  esencia: esencia.optional(),
+  esencia: esencia.optional().describe('Sólo las herramientas de lo que es de ella.'),
 })
 
 /** Por qué se filtra una lista, qué puede hacerse con lo que tiene y qué columnas muestra (API-44). */
@@ -22,8 +22,8 @@ export const respuestaDeFormulario = z.object({
   }),
 })
 
-export const formularioDeVista = (vista: Vista) => ({
+export const formularioDeVista = (vista: Vista, esencia?: Esencia) => ({
   campos: [...filtrosDeVista(vista)],
-  herramientas: [...herramientasDeVista(vista)],
+  herramientas: [...herramientasDeVista(vista, esencia)],
   columnas: [...COLUMNAS],
 })

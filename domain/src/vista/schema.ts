@@ -4,7 +4,7 @@ import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { RESULTADOS } from '@foja/domain/evento/evento.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
-import { entornoDeFila } from '@foja/domain/vista/entorno.ts'
+import { entornoDeFila, type EntornoDeFila } from '@foja/domain/vista/entorno.ts'
 import { ORDENES_DE_LISTA } from '@foja/domain/vista/orden.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 
@@ -80,14 +80,30 @@ export const movimientoDeFila = z.object({
 })
 export type MovimientoDeFila = z.infer<typeof movimientoDeFila>
 
-/** Fila de una lista: la de la búsqueda y, si la puso ahí un movimiento o un evento, lo suyo y lo que lo rodea (ENT-16). */
+type Nulables<S extends z.ZodRawShape> = { [clave in keyof S]: z.ZodOptional<z.ZodNullable<S[clave]>> }
+
+/** Las mismas claves, que pueden no tener valor. */
+const nulables = <S extends z.ZodRawShape>(claves: S) =>
+  Object.fromEntries(
+    Object.entries(claves).map(([clave, que]) => [clave, z.nullish(que as z.ZodType)]),
+  ) as unknown as Nulables<S>
+
+/**
+ * Fila de una lista: la de la búsqueda y, si la puso ahí un movimiento o un evento, lo suyo y lo que lo rodea; si no, con
+ * las mismas claves y nulas (ENT-16).
+ */
 export const filaDeLista = filaDeBusqueda.extend({
   publicado: z.boolean(),
   tramitado: z.boolean().describe('Otro lo tramita, o lo tiene incorporado (EST-10).'),
-  ...movimientoDeFila.partial().shape,
-  ...entornoDeFila.partial().shape,
+  ...nulables(movimientoDeFila.shape),
+  ...nulables(entornoDeFila.shape),
 })
 export type FilaDeLista = z.infer<typeof filaDeLista>
+
+/** Lo que de un evento dice la fila que no puso ninguno. */
+export const SIN_EVENTO = Object.fromEntries(
+  Object.keys({ ...movimientoDeFila.shape, ...entornoDeFila.shape }).map((clave) => [clave, null]),
+) as { [clave in keyof (MovimientoDeFila & EntornoDeFila)]: null }
 
 export const respuestaDeLista = z.object({
   rows: z.array(filaDeLista),

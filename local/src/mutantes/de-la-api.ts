@@ -182,10 +182,10 @@ export const DE_LA_API: readonly Mutante[] = [
     prueba: 'incorporacion/circulos',
   },
   {
-    que: 'al guardar un expediente se le incorpora lo que no se ve',
+    que: 'guardar un expediente toma lo que no se ve para decir que no entra',
     archivo: 'api/src/incorporacion/al-guardar.ts',
-    dice: 'leerIncorporables(sql, id, ids, filtroDeAcceso(acceso))',
-    muta: 'leerIncorporables(sql, id, ids)',
+    dice: 'and ${visible(sql, filtroDeAcceso(acceso))}',
+    muta: '',
     prueba: 'incorporacion/guardado',
   },
   {

@@ -2,13 +2,7 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { comoEstan } from '@foja/domain/busqueda/como-estan.ts'
 import { estadosNombrados } from '@foja/domain/busqueda/estados-nombrados.ts'
 import { fechasEscritas, type FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
-import {
-  interpretar,
-  sinEntrecomillar,
-  sinExcluidas,
-  sinExcluir,
-  type Consulta,
-} from '@foja/domain/busqueda/interpretar.ts'
+import { apartar, interpretarSuelto, sinExcluir, type Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { loUltimo } from '@foja/domain/busqueda/lo-ultimo.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
@@ -50,13 +44,11 @@ export type Leido = { consulta: Consulta; fechas: FechaEscrita[]; literales: Rea
 /** @param literal partes de lo escrito que son sólo palabras */
 export function leer(escrito: string, literal: readonly string[] = []): Leido {
   const literales = new Set(literal.map(plegar))
-  const pedido = sinExcluir(escrito, literales)
-  const { escrito: entero, frases, excluidas } = interpretar(pedido)
-  const suelto = sinEntrecomillar(sinExcluidas(pedido))
+  const { suelto, ...aparte } = apartar(sinExcluir(escrito, literales))
   const fechas = fechasEscritas(suelto, new Date()).filter(({ escrita }) => !literales.has(plegar(escrita)))
-  const solas = frases.length + excluidas.length + fechas.length === 0
+  const solas = aparte.frases.length + aparte.excluidas.length + fechas.length === 0
   return {
-    consulta: { ...interpretar(sinDias(suelto, fechas), { solas }), escrito: entero, frases, excluidas },
+    consulta: { ...aparte, ...interpretarSuelto(sinDias(suelto, fechas), { solas }) },
     fechas,
     literales,
   }

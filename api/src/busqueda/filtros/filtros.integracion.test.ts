@@ -107,6 +107,11 @@ const CASOS: [string, Record<string, string>, string[]][] = [
   ['nro_numero: without leading zeros [BUS-34]', { nro_numero: '00077' }, [PLAN]],
   ['nro_numero: with year [BUS-11]', { nro_numero: '78/2023' }, [PUENTE]],
   ['nro_numero: as people write it [BUS-11]', { nro_numero: 'Nº 78/23' }, [PUENTE]],
+  ...['NO-78/23', 'SE-78/2023', 'de 78/23'].map((uno): (typeof CASOS)[number] => [
+    `nro_numero: ${uno} is that one, and not any with the number`,
+    { nro_numero: uno },
+    [],
+  ]),
   ['nro_numero: the visible one [BUS-11]', { nro_numero: 'opa-77/2024' }, [PLAN]],
   ['nro_anexo [BUS-11, BUS-34]', { nro_anexo: '003' }, [PLAN]],
   ['nro_cuerpo [BUS-11, BUS-34]', { nro_cuerpo: '02' }, [PLAN]],

@@ -1,5 +1,7 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
+import { sinNumeros } from '@foja/domain/busqueda/menciones.ts'
+import { palabrasDeBusqueda } from '@foja/domain/busqueda/palabras.ts'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { NOMBRE_DE_VISIBILIDAD, VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
@@ -38,11 +40,11 @@ const numero = leyendo(cifras(9))
 
 /** Como identificador y, si es un número escrito a la manera de la gente («Nº 123/24»), como lo entiende la caja. */
 const formasDeNumero = (valor: string): string[] => {
-  const { palabras, menciones } = interpretar(valor)
+  const { texto, menciones } = interpretar(valor)
   const [mencion, otra] = menciones
   if (!mencion || otra) return [formaDeIdentificador(valor)]
-  // «MESA-12/26» es ése, y no cualquier 12 de 2026.
-  const suelto = palabras.length === 0 ? [mencion.forma] : []
+  // «MESA-12/26» y «NO-12/26» son ésos, y no cualquier 12 de 2026.
+  const suelto = palabrasDeBusqueda(sinNumeros(texto)).length === 0 ? [mencion.forma] : []
   return [...new Set([formaDeIdentificador(valor), ...mencion.enteras, ...suelto])]
 }
 

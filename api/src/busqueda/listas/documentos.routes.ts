@@ -11,6 +11,7 @@ import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 import { VENTANA } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { hidratarFilas, llenarPagina } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
 import { buscadorDe } from '@foja/api/busqueda/buscador.ts'
+import { enFilaDeBuscar } from '@foja/api/busqueda/contestar.ts'
 import { borradores, conNumeroExterno, publicados } from '@foja/api/busqueda/listas/documentos.sql.ts'
 import { idCorto, idEntero, paginado } from '@foja/api/http/zod.ts'
 import { leerTipos } from '@foja/api/tipo/fila-de-tipo.ts'
@@ -28,6 +29,7 @@ const consulta = paginado.extend({
     .optional()
     .describe('Hasta veinte, separados por `,`: ésos y en ese orden, sin mirar lo demás.'),
 })
+type Consulta = z.infer<typeof consulta>
 const pagina = z.object({
   itemPorPagina: enteroEscrito(1, 100).default(10),
   numeroPagina: enteroEscrito(1, 1000).default(1),
@@ -44,6 +46,40 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
       presentarFila({ fila, resaltado: { titulo: [], contenido: [] }, falta: [], exacta: false }, {}),
     )
 
+  const porDatos = async (acceso: Acceso, { limit, offset, nro_externo, ids, ...pedido }: Consulta) => {
+    if (ids !== undefined) {
+      const rows = await presentar(acceso, [...new Set(ids.split(',').map(Number))])
+      return { rows, total: rows.length }
+    }
+    const tipos = (await leerTipos(sql))
+      .filter(({ id, esencia }) => (pedido.tipo ?? id) === id && (pedido.modo ?? esencia) === esencia)
+      .map(({ id }) => id)
+      .filter((id) => acceso.tipos.leer.includes(id))
+    const filtro = filtroDeAcceso(acceso)
+    if (nro_externo !== undefined) {
+      const { ids, total } = await conNumeroExterno(sql, filtro, nro_externo, {
+        ...pedido,
+        tipos,
+        limite: limit,
+        desde: offset,
+      })
+      return { rows: await presentar(acceso, ids), total }
+    }
+    if (offset + limit > VENTANA) throw paginaDemasiadoLejos()
+    const filtros: Filtros = {
+      tipo: tipos,
+      ...(pedido.titulo && { titulo: [pedido.titulo] }),
+      ...(pedido.estado && { estado: [pedido.estado] }),
+    }
+    const { filas, hallados } = await llenarPagina(
+      buscador,
+      { acceso: filtro, filtros, texto: null, amplio: false },
+      { orden: 'recibido', direccion: 'desc', tamano: limit, desde: offset, cuentas: 'total' },
+      acceso,
+    )
+    return { rows: filas.map((fila) => presentarFila(fila, {})), total: hallados }
+  }
+
   app.get(
     '/documentos/documentos',
     {
@@ -53,39 +89,7 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
         response: { 200: lista },
       },
     },
-    async ({ acceso, query: { limit, offset, nro_externo, ids, ...pedido } }) => {
-      if (ids !== undefined) {
-        const rows = await presentar(acceso, [...new Set(ids.split(',').map(Number))])
-        return { rows, total: rows.length }
-      }
-      const tipos = (await leerTipos(sql))
-        .filter(({ id, esencia }) => (pedido.tipo ?? id) === id && (pedido.modo ?? esencia) === esencia)
-        .map(({ id }) => id)
-        .filter((id) => acceso.tipos.leer.includes(id))
-      const filtro = filtroDeAcceso(acceso)
-      if (nro_externo !== undefined) {
-        const { ids, total } = await conNumeroExterno(sql, filtro, nro_externo, {
-          ...pedido,
-          tipos,
-          limite: limit,
-          desde: offset,
-        })
-        return { rows: await presentar(acceso, ids), total }
-      }
-      if (offset + limit > VENTANA) throw paginaDemasiadoLejos()
-      const filtros: Filtros = {
-        tipo: tipos,
-        ...(pedido.titulo && { titulo: [pedido.titulo] }),
-        ...(pedido.estado && { estado: [pedido.estado] }),
-      }
-      const { filas, hallados } = await llenarPagina(
-        buscador,
-        { acceso: filtro, filtros, texto: null, amplio: false },
-        { orden: 'recibido', direccion: 'desc', tamano: limit, desde: offset, cuentas: 'total' },
-        acceso,
-      )
-      return { rows: filas.map((fila) => presentarFila(fila, {})), total: hallados }
-    },
+    ({ acceso, query }) => enFilaDeBuscar(acceso.id_usuario, () => porDatos(acceso, query)),
   )
 
   app.get(
@@ -99,12 +103,14 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
     },
     async ({ acceso, query: { area, itemPorPagina, numeroPagina } }) => {
       const desde = (numeroPagina - 1) * itemPorPagina
-      const { ids, total } = await publicados(sql, filtroDeAcceso(acceso), miradaDe(acceso), {
-        area,
-        limite: itemPorPagina,
-        desde,
+      return enFilaDeBuscar(acceso.id_usuario, async () => {
+        const { ids, total } = await publicados(sql, filtroDeAcceso(acceso), miradaDe(acceso), {
+          area,
+          limite: itemPorPagina,
+          desde,
+        })
+        return { rows: await presentar(acceso, ids), total }
       })
-      return { rows: await presentar(acceso, ids), total }
     },
   )
 

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { diaYHora, finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
-import type { FilaDeLista, MovimientoDeFila } from '@foja/domain/vista/schema.ts'
+import { SIN_EVENTO, type FilaDeLista, type MovimientoDeFila } from '@foja/domain/vista/schema.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Fragmento } from '@foja/platform/postgres/postgres.ts'
 import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
@@ -61,7 +61,7 @@ export async function filasDeLista(
   // Lo que se está editando no lo dice el documento: lo dieron los reclamos.
   const siguen = deQue === 'reclamo' ? undefined : enVista(sql, vista, mirada, al)
   const quedan = [...(await documentosPorId(buscador, acceso, ids, { siguen, al })).values()]
-  if (vista !== 'ultimoevento') return quedan
+  if (vista !== 'ultimoevento') return quedan.map(sinEvento(vista))
   const ultimos = await ultimosEventos(
     sql,
     quedan.map(({ id }) => id),
@@ -141,18 +141,28 @@ function conMovimiento(documento: FilaDeLista, hallado: MovimientoHallado): Fila
   return { ...documento, ...movimiento, fecha_recibido: movimiento.fechas.recepcion ?? movimiento.ts }
 }
 
-/** Lo que de una fila de una lista se dice con lo que ya se sabe de ella (ENT-16); su fecha, la que la ordena. */
+/** Lo que de una fila de una lista se dice con lo que ya se sabe de ella (ENT-16). */
+const deLaLista = (vista: Vista, { id, nro_str, titulo, area, fecha_recibido }: FilaDeLista) => ({
+  vista,
+  documento: { id, nro_str, titulo },
+  origen_creacion: area,
+  hora_recibido: diaYHora(fecha_recibido).slice(-5),
+})
+
+/** La que está por lo que es su documento. */
+const sinEvento =
+  (vista: Vista) =>
+  (fila: FilaDeLista): FilaDeLista => ({
+    ...SIN_EVENTO,
+    ...fila,
+    ...deLaLista(vista, fila),
+    id_documento: fila.id,
+  })
+
+/** La que puso un movimiento o un evento; su fecha, la que la ordena. */
 const enLista =
   (vista: Vista, al: string | undefined) =>
-  (fila: FilaDeLista & MovimientoDeFila): FilaDeLista => {
-    const fecha_recibido = fechaDe(vista, al) === 'fecha_recibido' ? fila.fecha_recibido : fila.ts
-    return {
-      ...fila,
-      fecha_recibido,
-      vista,
-      documento: { id: fila.id, nro_str: fila.nro_str, titulo: fila.titulo },
-      origen_creacion: fila.area,
-      hora_recibido: diaYHora(fecha_recibido).slice(-5),
-      class: fila.resultado,
-    }
+  (una: FilaDeLista & MovimientoDeFila): FilaDeLista => {
+    const fila = fechaDe(vista, al) === 'fecha_recibido' ? una : { ...una, fecha_recibido: una.ts }
+    return { ...fila, ...deLaLista(vista, fila), class: una.resultado }
   }

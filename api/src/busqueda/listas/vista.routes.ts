@@ -132,7 +132,7 @@ export const rutasDeVista: Rutas = async (app, contexto) => {
       const vista = vistaDeNombre(body.vista) ?? vistaDeCodigo(body.vista)
       if (vista === null) throw vistaNoExiste()
       exigirVista(vista, acceso)
-      return { data: formularioDeVista(vista) }
+      return { data: formularioDeVista(vista, body.esencia) }
     },
   )
 }

@@ -4,6 +4,7 @@ import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { conPdfDeExpedientes } from '@foja/api/pruebas/expedientes-en-pdf.ts'
+import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
 import { CLAVE, crearTipo, crearUsuario, ROL, TODO } from '@foja/api/pruebas/organizacion.ts'
 import { leerPdfDePrueba, recorrerPdfDePrueba, type PdfLeido } from '@foja/api/pruebas/pdf-de-prueba.ts'
 
@@ -247,6 +248,24 @@ test('of too many pages, it is not begun', async () => {
   await bajar(id)
   await p.sql`update documentos_pdf set paginas = 50_001 where id_documento = ${una}`
   expect(dice(await pedir(id))).toEqual([422, 'No se pudo descargar'])
+})
+
+test('the piece that cannot be printed is named', async () => {
+  const { url } = (await subir(mesa, pngDePrueba())).json().data
+  const pesada = await crear({
+    titulo: 'Planos del puente',
+    visibilidad: 'publico',
+    atributos: { contenido: `<p>Uno</p><img src="${url}">` },
+  })
+  const id = await con([await nota('Liviana')])
+  await p.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
+    values (${id}, ${pesada}, 10, ${o.usuarios.mesa})`
+  await p.sql`update imagenes set size = ${300 * 1024 * 1024} where identifier = ${url.split('/').at(-1)}`
+  const respuesta = await pedir(id)
+  expect([respuesta.statusCode, respuesta.json().details]).toEqual([
+    422,
+    expect.stringMatching(/200 MB entre todas\. .*Planos del puente$/),
+  ])
 })
 
 test('how far it is, is told to who asked and to nobody else who looks at it [RT-14]', async () => {

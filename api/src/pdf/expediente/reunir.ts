@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import {
   expedienteConDemasiadasFojas,
   expedienteDemasiadoLento,
@@ -10,6 +11,7 @@ import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
 import { sinSesion } from '@foja/domain/sesion/errores.ts'
 import { accesosDeUsuarios } from '@foja/api/acceso/identidad.sql.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
+import { deCual } from '@foja/api/operacion/diciendo-cual.ts'
 import { imprimirAusente } from '@foja/api/pdf/expediente/ausente.ts'
 import type { Incorporado } from '@foja/api/pdf/expediente/expediente.sql.ts'
 import { ordenar, type Puesto } from '@foja/api/pdf/expediente/ordenar.ts'
@@ -41,7 +43,7 @@ const UN_MINUTO_MS = 60_000
 
 /**
  * Busca el PDF de cada elemento de un expediente que quien llama puede ver, y hace los que falten: quedan hechos. Cuenta
- * cuánto va a quien lo pidió. De lo que no puede ver va una hoja que sólo lo dice.
+ * cuánto va a quien lo pidió. De lo que no puede ver va una hoja que sólo lo dice. Lo que impide hacerlo dice de cuál es.
  * @throws sinIncorporados (422), previaDemasiadoGrande (413), expedienteDemasiadoLargo, expedienteDemasiadoHondo,
  * expedienteConDemasiadasFojas (422), expedienteDemasiadoLento, pdfDefinitivoPerdido (503); y lo de previsualizar
  */
@@ -73,7 +75,7 @@ export async function reunir(
         para: taller.idUsuario,
       })
     const hecho = puesto.que.visible
-      ? siSigueViendolo(callado, acceso, puesto.que.id, await pdfDe(callado, puesto.que))
+      ? siSigueViendolo(callado, acceso, puesto.que.id, await nombrado(callado, puesto.que))
       : enMemoria(await (ausente ??= imprimirAusente(callado)))
     piezas.push({ ...puesto, ...hecho })
     tamanio += hecho.tamanio
@@ -104,6 +106,14 @@ const siSigueViendolo = ({ sql }: Taller, acceso: Acceso, id: number, hecho: Hec
     return hecho.abrir()
   },
 })
+
+/** Entre tantos, quien lo pidió no sabe cuál no puede imprimirse si no se le dice. */
+const nombrado = (taller: Taller, que: Visible): Promise<Hecho> =>
+  pdfDe(taller, que).catch((error: unknown) => {
+    // Lo demás (que la imprenta esté ocupada) no es de ninguno.
+    if (!(error instanceof ErrorDeDominio) || error.clase !== 'invalido') throw error
+    throw deCual(error, { nro_str: que.numero, titulo: que.titulo })
+  })
 
 /** Cada uno se abre recién al mandarlo: entre todos no entrarían en la memoria. */
 async function pdfDe(

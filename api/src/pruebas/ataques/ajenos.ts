@@ -4,13 +4,14 @@ import type { Ataque } from '@foja/api/pruebas/ataques/ataque.ts'
 import { entradasDe, operacionesDe, type OpenApi } from '@foja/api/pruebas/secreto/entradas.ts'
 import { crearSecreto } from '@foja/api/pruebas/secreto/secreto.ts'
 
-/** Los de `mesa`: visibles para todos, salvo el último. */
+/** Los de `mesa`: los públicos, visibles para todos. */
 const FORMAS = [
-  { estado: 1, visibilidad: 'publico' },
-  { estado: 15, visibilidad: 'publico' },
-  { estado: 9, visibilidad: 'privado' },
-  { estado: 15, visibilidad: 'privado' },
-]
+  { tipo: 'documento', estado: 1, visibilidad: 'publico' },
+  { tipo: 'documento', estado: 15, visibilidad: 'publico' },
+  { tipo: 'contenedor', estado: 16, visibilidad: 'publico' },
+  { tipo: 'documento', estado: 9, visibilidad: 'privado' },
+  { tipo: 'documento', estado: 15, visibilidad: 'privado' },
+] as const
 
 /** Lo que no puede cambiar: los documentos enteros, lo que les pasó, y nada que se les haya vinculado. */
 const comoEstan = ({ sql }: ApiAtacada, ids: number[]) => sql`
@@ -29,11 +30,11 @@ export const AJENOS: Ataque[] = [
       const { sql, o } = api
       const vecina = await api.como('vecina')
       const ids: number[] = []
-      for (const { estado, visibilidad } of FORMAS) {
+      for (const { tipo, estado, visibilidad } of FORMAS) {
         const [fila] = await sql<{ id: number }[]>`
           insert into documentos (id_tipo, titulo, titulo_orden, contenido, texto, atributos, estado, visibilidad,
             validez, id_usuario, id_usuario_version, id_area_creacion, id_area_actual)
-          values (${o.tipos.documento}, 'Ajeno', 'ajeno', '<p>a</p>', 'a', '{}', ${estado}, ${visibilidad}, 'Digital',
+          values (${o.tipos[tipo]}, 'Ajeno', 'ajeno', '<p>a</p>', 'a', '{}', ${estado}, ${visibilidad}, 'Digital',
             ${o.usuarios.mesa}, ${o.usuarios.mesa}, ${o.areas.mesa}, ${o.areas.mesa}) returning id`
         ids.push(fila!.id)
       }

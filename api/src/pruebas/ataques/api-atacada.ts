@@ -19,7 +19,7 @@ import {
 const MAIN = new URL('../../main.ts', import.meta.url).pathname
 const VIGIA = new URL('./vigia.ts', import.meta.url).href
 
-/** Los de la organización, y `vecina`, que escribe en Biblioteca. */
+/** Los de la organización, y `vecina`, que escribe en Biblioteca con todos los permisos de los módulos. */
 type Quien = 'admin' | 'mesa' | 'archivo' | 'consulta' | 'vecina'
 
 /** Una API en un proceso propio, sobre una base propia, con quien mide cuánto la retiene cada pedido. */
@@ -36,7 +36,17 @@ export type ApiAtacada = BaseDePrueba & {
 export async function levantarApiAtacada(variables: Record<string, string> = {}): Promise<ApiAtacada> {
   const base = await crearBaseDePrueba()
   const o = await sembrarOrganizacion(base.sql)
-  await crearUsuario(base.sql, { usuario: 'vecina', areas: [o.areas.biblioteca], roles: [ROL.operador] })
+  const [jefa] = await base.sql<{ id: number }[]>`
+    insert into roles (rol, nombre, nivel) values ('jefa', 'Jefa de otra área', 2) returning id`
+  await base.sql`
+    insert into roles_permisos (id_rol, acceso)
+    select ${jefa!.id}, acceso from permisos
+    where acceso ~ '^modulos-gestion-.*-(visibilidad|recaratular|numerar)$'`
+  await crearUsuario(base.sql, {
+    usuario: 'vecina',
+    areas: [o.areas.biblioteca],
+    roles: [ROL.operador, jefa!.id],
+  })
   const indexador = await arrancarIndexador(base)
   const datos = mkdtempSync(join(tmpdir(), 'foja-atacada-'))
   const web = join(datos, 'web')

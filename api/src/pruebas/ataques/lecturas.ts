@@ -35,6 +35,17 @@ const lectura = (nombre: string, camino: (id: number) => string): Ataque => ({
   },
 })
 
+/** Lo que recorre mucho para contestar poco: de a unas cuantas por persona, y el resto espera o se rehúsa. */
+const muchas = (nombre: string, camino: string): Ataque => ({
+  nombre: `four hundred ${nombre} of one person at once`,
+  contesta: [200, 429],
+  aparece: [200, 429],
+  lanzar: async (api) => {
+    const mesa = await api.como('mesa')
+    return Promise.all(Array.from({ length: 400 }, (_, i) => mesa.pedir('GET', camino + i)))
+  },
+})
+
 /** Lo más largo que se puede guardar, leído; y leer más de lo que a uno le toca. */
 export const LECTURAS: Ataque[] = [
   {
@@ -56,6 +67,10 @@ export const LECTURAS: Ataque[] = [
       return Promise.all(suyas)
     },
   },
+  muchas('lists of published documents', '/v1/documento/publicados?itemPorPagina=100&numeroPagina=1&area=1'),
+  muchas('lists of documents by their title', '/documentos/documentos?titulo=nota'),
+  muchas('lists of persons', '/documentos/personas?texto='),
+  muchas('lists of keywords', '/documentos/keywords?texto='),
   lectura('the longest content', (id) => `/documentos/documento/${id}`),
   {
     ...lectura(

@@ -21,10 +21,15 @@ export const ANIO_ENTERO = String.raw`(?:18|19|20)\d{2}`
 export const ANIO_DICHO = String.raw`a[ñn]o\s+(?:pasado|anterior|en\s+curso)|(?:este|cte\.?|corriente|presente)\s+a[ñn]o`
 /** El año con cuatro cifras, con dos («57», «'57»), o dicho desde hoy. */
 export const ANIO = String.raw`${ANIO_ENTERO}|['’]?\d{2}|${ANIO_DICHO}`
+const CORRIENTE = String.raw`(?:corriente|cte\.?|presente|actual)`
+/** «15 del corriente»; no «15 del cte. año». */
+export const DEL_CORRIENTE = String.raw`${CORRIENTE}(?!\.?\s+a[ñn]o)(?:\s+mes)?`
+/** El mes dicho desde hoy, sin nombrarlo: «el corriente», si no es el de otra cosa («el corriente ejercicio»). */
+export const SIN_DECIR_MES = String.raw`${CORRIENTE}(?!\.?\s+\p{L})`
 /** El mes dicho desde hoy. */
-export const MES_DICHO = String.raw`(?:este|corriente|presente)\s+mes|mes\s+(?:pasado|anterior|ppdo\.?|en\s+curso|corriente|actual)|(?:corriente|cte\.?|presente|actual)(?!\s+a[ñn]o)`
-/** El mes por su nombre, o dicho desde hoy. */
-export const MES = `${NOMBRE_DE_MES}|${MES_DICHO}`
+export const MES_DICHO = String.raw`(?:este|${CORRIENTE})\s+mes|mes\s+(?:pasado|anterior|ppdo\.?|en\s+curso|corriente|actual)`
+/** El mes por su nombre, o dicho desde hoy; no el de «cuenta corriente - diciembre». */
+export const MES = String.raw`${NOMBRE_DE_MES}|${MES_DICHO}|(?<=(?<!\p{L})(?:d?el|al)\s+)${SIN_DECIR_MES}`
 /** Un número que no es el comienzo de otro. */
 export const FIN_DE_NUMERO = String.raw`(?![\d/.,-]*\d)`
 /** Entre un mes y su año: «de», nada, o una barra («jun/2025»). */

@@ -15,12 +15,15 @@ import {
 import {
   ANIO,
   ANIO_ENTERO,
+  DEL_CORRIENTE,
   FIN_DE_NUMERO,
   FIN_DE_PALABRA,
   MES_DICHO,
+  SIN_DECIR_MES,
   SUELTO,
   Y_SU_ANIO,
   type Contexto,
+  type Grupos,
   type Lectura,
 } from '@foja/domain/busqueda/fechas/lectura.ts'
 
@@ -57,16 +60,22 @@ export const PUNTUALES: Lectura[] = [
     leer: ({ mes, anio }, { ahora }) => meses(anioEscrito(anio!, ahora), numeroDeMes(mes!)),
     sola: false,
   },
-  // «El 15 del corriente», «5 de este mes», «12 del mes pasado»; «resolución 12 del mes pasado» es la 12.
+  // «El 15 del corriente», «12 del mes pasado»; «resolución 12 del mes pasado» es la 12.
   {
     patron: new RegExp(
-      String.raw`${SUELTO}(?<dia>\d{1,2})\s+del?\s+(?<mes>${MES_DICHO})${FIN_DE_PALABRA}`,
+      String.raw`${SUELTO}(?<dia>\d{1,2})\s+del\s+(?<mes>${DEL_CORRIENTE}|mes\s+(?:pasado|anterior|ppdo\.?))${FIN_DE_PALABRA}`,
       'giu',
     ),
-    leer: ({ dia, mes: escrito }, contexto) => {
-      const { anio, mes } = mesEscrito(escrito!, contexto.ahora)
-      return sigueANumerado(contexto) ? null : unDia(anio!, mes, Number(dia))
-    },
+    leer: (grupos, contexto) => (sigueANumerado(contexto) ? null : diaDelMes(grupos, contexto)),
+    sola: true,
+  },
+  // «El 5 de este mes»; «nota 5 de este mes» es la 5.
+  {
+    patron: new RegExp(
+      String.raw`(?<=^\s*|(?<!\p{L})(?:d?el|d[ií]a|al|desde|hasta)\s+)(?<dia>\d{1,2})\s+del?\s+(?<mes>${MES_DICHO}|${SIN_DECIR_MES})${FIN_DE_PALABRA}`,
+      'giu',
+    ),
+    leer: diaDelMes,
     sola: true,
   },
   // Con su artículo; sin él, «25 de mayo» es un nombre y «20/11», un número.
@@ -115,6 +124,12 @@ export function sigueANumerado({ texto, index }: Pick<Contexto, 'texto' | 'index
     NUMERADOS.test(palabra) ||
     [palabra, palabra.replace(/s$/iu, ''), palabra.replace(/es$/iu, '')].some(esDeOficina)
   )
+}
+
+/** El día de un mes dicho desde hoy. */
+function diaDelMes({ dia, mes: escrito }: Grupos, { ahora }: Contexto): Dias | null {
+  const { mes, anio } = mesEscrito(escrito!, ahora)
+  return unDia(anio!, mes, Number(dia))
 }
 
 /** Ese mes del año que se diga en otra parte y, si ninguno, el último que no es futuro. */

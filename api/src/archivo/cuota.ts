@@ -1,0 +1,26 @@
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
+
+const UN_MB = 1024 * 1024
+/** Lo que una persona copia en un día. Lo primero entra, pese lo que pese. */
+const DIA_MB = 2048
+/** Segundos tras los que se invita a repetir. */
+const ESPERAR = 3600
+
+const cuotaDeCopias = () =>
+  new ErrorDeDominio('demasiadas', 'cuota_de_copias', 'Ya copió todos los adjuntos de un día.', {
+    detalle: `Hasta ${DIA_MB} MB en veinticuatro horas. Cópielo sin adjuntos, o espere.`,
+    esperar: ESPERAR,
+  })
+
+/**
+ * Exige que a una persona le quede lugar para copiar esos adjuntos. Va en su turno: dos copias suyas no pasan a la vez.
+ * @throws cuotaDeCopias (429)
+ */
+export async function exigirCuota(sql: Sql, idUsuario: number, bytes: number): Promise<void> {
+  const [gasto] = await sql<{ bytes: number }[]>`
+    select coalesce(sum(f.size), 0)::bigint as bytes
+    from archivos f join documentos d on d.id = f.id_documento
+    where d.id_usuario = ${idUsuario} and f.id_usuario = ${idUsuario} and f.ts > now() - interval '1 day'`
+  if (gasto!.bytes > 0 && gasto!.bytes + bytes > DIA_MB * UN_MB) throw cuotaDeCopias()
+}

@@ -1,0 +1,16 @@
+import { id } from '@foja/domain/documento/pedido.ts'
+
+/** El área por la que se actúa, con cualquiera de sus dos nombres: unas llamadas la dicen de un modo y otras de otro. */
+export const areaDePedido = {
+  area: id.optional().describe('Por la que se actúa; sin ella, la activa.'),
+  id_area: id.optional().describe('Lo mismo que `area`.'),
+}
+
+type Dicha = { [clave in keyof typeof areaDePedido]?: number | undefined }
+
+/** Dos áreas distintas no dicen por cuál se actúa. */
+export const unaSolaArea = ({ area, id_area }: Dicha): boolean =>
+  area === undefined || id_area === undefined || area === id_area
+
+/** Con qué se rechazan. */
+export const DOS_AREAS = { path: ['id_area'], error: 'Se dijeron dos áreas distintas.' }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { detener } from './detener.ts'
 import { crear } from './escribir.ts'
 import { abrirNuevo, editor, estado, guardar, leer, listo, titulo } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
@@ -168,4 +169,39 @@ test('of a recovered title, content nobody touched is neither marked as unsaved 
   const quedo = await leer(page, id)
   expect(quedo.titulo).toBe(`Retomada ${unico}`)
   expect(quedo.atributos.contenido).toBe(guardada)
+})
+
+test('what is discarded before the editor arrives is not in it when it does, nor what a template put is missing [FRM-17]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `Antes ${unico}`, contenido: '<p>Visto.</p>' })
+  await page.route(`**/v1/documento/${id}`, (ruta) => ruta.abort())
+  await page.goto(`/#/documentos/formulario?id=${id}`)
+  await editor(page).fill(`Otro texto ${unico}`)
+  await anotado(page, `Otro texto ${unico}`)
+  page.on('dialog', (dialogo) => void dialogo.accept())
+  const deEditor = /\/assets\/Editor-[^/]*\.js$/
+  const tardando = await detener(page, deEditor)
+  await page.reload()
+  await tardando.pedida
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByText(RECUPERADO)).toHaveCount(0)
+  tardando.soltar()
+  await expect(editor(page)).toHaveText('Visto.')
+  await expect(estado(page)).toHaveText(/^Guardado/)
+
+  await page.unroute(deEditor)
+  const otraVez = await detener(page, deEditor)
+  await page.goto('/#/documentos/portada')
+  await page.reload()
+  await page.getByRole('navigation', { name: 'Nuevo documento' }).getByRole('link', { name: 'Nota' }).click()
+  await otraVez.pedida
+  await page.getByRole('button', { name: 'Usar una plantilla' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Elegir una plantilla' })
+  await dialogo.getByLabel('Aviso de licencia').check()
+  await dialogo.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(estado(page)).toHaveText('Sin guardar')
+  otraVez.soltar()
+  await expect(editor(page)).toContainText('haré uso de licencia')
 })

@@ -134,10 +134,12 @@ test('once cleared, one goes on from the first of the data [RUT-14]', async ({ p
   await limpiar.press('Enter')
   await expect(resultados(page)).toHaveCount(0)
   await expect(page.getByLabel('Contiene')).toBeFocused()
+  const pasos = await page.evaluate('history.length')
   await page.getByLabel('Número').fill('4')
   await limpiar.press('Enter')
   await expect(page.getByLabel('Número')).toHaveValue('')
   await expect(page.getByLabel('Contiene')).toBeFocused()
+  expect(await page.evaluate('history.length')).toBe(pasos)
 })
 
 test('paging in the dialog that chooses a document begins its page, and leaves the screen behind where it was [RUT-22, LIS-12]', async ({

@@ -294,7 +294,10 @@ test('on a phone, going back closes the panel of filters', async ({ page }) => {
   await expect(page).toHaveURL(/anio=2023/)
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/anio=2023/)
+  await page.goBack()
   await expect(page).not.toHaveURL(/anio=2023/)
+  await expect(resultados(page).first()).toBeVisible()
 })
 
 test('a ticked facet is a chip and the reverse; several in one are any of them', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { BUSQUEDA, caja, filtro, importar, llamadas, olvidarBusquedas, resultados } from './busqueda.ts'
-import { cerrarYPublicar, crear } from './escribir.ts'
+import { cerrarYPublicar, crear, llamar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import { crearNormas } from './norma.ts'
 
@@ -95,6 +95,20 @@ test('they are put in order, renamed and removed from the menu, by keyboard too;
     'false',
   )
   await expect(guardadas(page).getByRole('link')).toHaveCount(0)
+})
+
+test('one that goes down past those at sight is still seen, and keeps the focus', async ({ page }) => {
+  await ingresar(page, 'archivo')
+  for (const n of ['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+    await llamar(page, 'POST', '/busquedas/guardadas', {
+      nombre: `La ${n}`,
+      buscado: { q: `${unico} ${n}` },
+    })
+  await page.reload()
+  await expect(guardadas(page).getByRole('button', { name: 'Ver las 9' })).toBeVisible()
+  await elegir(page, 'La 8', 'Bajar')
+  await expect(guardadas(page).getByRole('link').last()).toHaveText('La 8')
+  await expect(guardadas(page).getByRole('button', { name: 'Opciones de la búsqueda La 8' })).toBeFocused()
 })
 
 test('with one taken away the focus goes to the next, and with the last, to the title', async ({ page }) => {

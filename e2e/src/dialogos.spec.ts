@@ -1,6 +1,7 @@
 import { expect, test } from './prueba.ts'
 import { detener } from './detener.ts'
 import { crear, darPorCerrado, iniciarExpediente } from './escribir.ts'
+import { abrirNuevo, personas } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
@@ -137,6 +138,73 @@ test('one that was closed before what it asked for was done does not close, when
   soltar()
   await expect(page.getByText(/^Remitido a .*Archivo/)).toBeVisible()
   await expect(observaciones).toHaveValue('Para su conocimiento')
+})
+
+test('the back button closes also the news, the search for a person and the image that is added', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  const aqui = page.url()
+  const abrir = [
+    () => page.getByRole('button', { name: /^Novedades/ }).click(),
+    async () => {
+      await personas(page).getByLabel('Agregar una persona').fill('an')
+      await personas(page).getByRole('button', { name: 'Buscar' }).click()
+    },
+    () => page.getByRole('button', { name: 'Imagen' }).click(),
+  ]
+  for (const uno of abrir) {
+    await uno()
+    await expect(dialogo(page)).toBeVisible()
+    await page.goBack()
+    await expect(dialogo(page)).toHaveCount(0)
+    await expect(page).toHaveURL(aqui)
+  }
+})
+
+test('while it is being sent, a dialog with a text asks before it is closed, and keeps the text if that fails', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `Se envía ${unico}`, contenido: '<p>a</p>' })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  const suyo = page.getByRole('dialog', { name: /^Anular/ })
+  const motivo = suyo.getByRole('textbox')
+  const anular = suyo.getByRole('button', { name: 'Anular', exact: true })
+  const pregunta = page.getByRole('dialog', { name: '¿Cerrar sin esperar?' })
+  await usar(page, 'Anular')
+  await motivo.fill('Se cargó dos veces')
+  const llega = Promise.withResolvers<void>()
+  await page.route(
+    /documentos\/anular$/,
+    async (ruta) => {
+      await llega.promise
+      await ruta.fulfill({ status: 500, json: { ref: 'ref-7' } })
+    },
+    { times: 1 },
+  )
+  await anular.click()
+  await expect(suyo.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(pregunta).toBeVisible()
+  await pregunta.getByRole('button', { name: 'Esperar' }).click()
+  await expect(pregunta).toHaveCount(0)
+  llega.resolve()
+  await expect(page.getByRole('alert').filter({ hasText: 'ref-7' })).toBeVisible()
+  await expect(motivo).toHaveValue('Se cargó dos veces')
+
+  // Lo que se hace mientras se pregunta lo cierra todo.
+  const { soltar } = await detener(page, /documentos\/anular$/)
+  await expect(async () => {
+    await anular.click({ timeout: 1_000 })
+    await expect(suyo.getByRole('button', { name: 'Cancelar' })).toBeDisabled({ timeout: 1_000 })
+  }).toPass()
+  await page.goBack()
+  await expect(pregunta).toBeVisible()
+  soltar()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('(Anulado)').first()).toBeVisible()
 })
 
 test('with two texts to write, closing asks for any that was written and not only for the last', async ({

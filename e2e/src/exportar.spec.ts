@@ -219,6 +219,25 @@ test('the officer takes the result to paper: «Exportar a PDF», with the words 
   await expect(page.locator('h1:focus, tr button:focus')).toHaveCount(1)
 })
 
+test('a list is exported with the text of its address or, if it has none, its filters in words [RUT-10, BUS-33]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Impresa ${unico}`
+  await crear(page, { tipo: 'Nota', titulo, contenido: '<p>a</p>' })
+  await esperarEnLista(page, 'documentos', { titulo }, 1)
+  const impreso = async (parametros: object) => {
+    await irALista(page, 'documentos', `?${new URLSearchParams({ titulo, ...parametros })}`)
+    const [pedido] = await Promise.all([
+      page.waitForRequest((uno) => uno.method() === 'POST' && new URL(uno.url()).pathname === '/exportar'),
+      exportar(page, 'CSV'),
+    ])
+    return (pedido.postDataJSON() as { filtroPDF?: string }).filtroPDF
+  }
+  expect(await impreso({})).toBe(`Título: ${titulo}`)
+  expect(await impreso({ filtroPDF: 'Lo de mayo' })).toBe('Lo de mayo')
+})
+
 test('a long one is made in the background, and when it is ready it is among the news [SHL-09]', async ({
   page,
 }) => {

@@ -21,6 +21,15 @@ import { ingresar } from './ingresar.ts'
 
 const unico = `zorro${Date.now()}`
 
+/** Cuántos documentos de esta prueba empiezan así. */
+async function cuantos(comienzo: string): Promise<number> {
+  const [{ hay }] = await conBase(
+    (sql) => sql<[{ hay: number }]>`
+      select count(*)::int as hay from documentos where titulo like ${`${comienzo}%${unico}`}`,
+  )
+  return hay
+}
+
 test('every general datum is saved and read back [FRM-01, FRM-05, ENT-14]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Informe')
@@ -228,11 +237,36 @@ test('created late, after it was said that nobody knew, it is not created again:
   await page.clock.fastForward('00:05')
   const id = await guardarNuevo(page)
   expect((await leer(page, id)).titulo).toBe(`Tarde y corregido ${unico}`)
-  const [{ cuantos }] = await conBase(
-    (sql) => sql<[{ cuantos: number }]>`
-      select count(*)::int as cuantos from documentos where titulo like ${`Tarde%${unico}`}`,
-  )
-  expect(cuantos).toBe(1)
+  expect(await cuantos('Tarde')).toBe(1)
+})
+
+test('nor minutes later, after another answer that does not tell whether it was, nor from what another visit left [RT-09, CFG-34]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Más tarde ${unico}`)
+  const { pedida, soltar } = await detener(page, /\/v1\/documento$/)
+  await guardar(page)
+  await pedida
+  await page.clock.fastForward('00:11')
+  await expect(aviso(page, 'No se pudo crear el documento y no hay respuesta del servidor')).toBeVisible()
+  soltar()
+  await expect.poll(() => cuantos('Más tarde')).toBe(1)
+  await page.clock.fastForward('03:00')
+  await page.route('**/v1/documento', (ruta) => ruta.fulfill({ status: 429, json: { ref: 'ref-9' } }), {
+    times: 1,
+  })
+  await guardar(page)
+  await expect(aviso(page, '(ref-9)')).toBeVisible()
+  page.on('dialog', (dialogo) => void dialogo.accept())
+  await page.clock.fastForward('00:05')
+  await page.reload()
+  await titulo(page).fill(`Más tarde y corregido ${unico}`)
+  const id = await guardarNuevo(page)
+  expect((await leer(page, id)).titulo).toBe(`Más tarde y corregido ${unico}`)
+  expect(await cuantos('Más tarde')).toBe(1)
 })
 
 test('a saved draft saves itself every minute, with no notice and no version [FRM-06, API-05]', async ({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { conBase } from './base.ts'
+import { detener } from './detener.ts'
 import { crear, modificar } from './escribir.ts'
 import { abrirGuardado, aviso, editor, estado, guardar, guardarOtraVez, leer, titulo } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
@@ -281,4 +282,48 @@ test('what is recovered and was written over something older is asked, not joine
   // El contenido no se tocó: es el de ahora, y no hay qué preguntar.
   await expect(deOtraVentana(page).getByRole('region', { name: 'Contenido' })).toHaveCount(0)
   expect(await leer(page, documento.id)).toMatchObject({ titulo: `Entretanto ${unico}` })
+})
+
+const DIALOGO = '**/assets/Conflicto-*.js'
+
+test('what is written while the question of a conflict is on its way is part of one’s own [API-05]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Mientras llega')
+  await abrirGuardado(page, documento)
+  await modificar(page, documento.id, `De otra ${unico}`, '<p>Al principio.</p>')
+  await titulo(page).fill(`Mío ${unico}`)
+  const { pedida, soltar } = await detener(page, DIALOGO)
+  await guardar(page)
+  await pedida
+  await titulo(page).fill(`Mío y seguido ${unico}`)
+  await descripcion(page).fill('Escrita mientras tanto')
+  soltar()
+  await deOtraVentana(page).getByRole('button', { name: 'Conservar lo mío' }).click()
+  await guardarYVer(page)
+  expect(await leer(page, documento.id)).toMatchObject({
+    titulo: `Mío y seguido ${unico}`,
+    atributos: { descripcion: 'Escrita mientras tanto' },
+  })
+})
+
+test('if the question of a conflict does not come, each time it is said that it was not saved [API-05, ERR-01]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Sin diálogo')
+  await abrirGuardado(page, documento)
+  await modificar(page, documento.id, `De otra ${unico}`, '<p>Al principio.</p>')
+  await titulo(page).fill(`Mío ${unico}`)
+  await page.route(DIALOGO, (ruta) => ruta.abort())
+  const seDijo = aviso(page, 'No se guardó: el documento cambió mientras lo editaba').first()
+  await guardar(page)
+  await expect(seDijo).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar el aviso' }).click()
+  await expect(seDijo).toBeHidden()
+  await guardarOtraVez(page)
+  await expect(seDijo).toBeVisible()
+  await expect(titulo(page)).toHaveValue(`Mío ${unico}`)
+  await expect(estado(page)).toHaveText('Sin guardar')
 })

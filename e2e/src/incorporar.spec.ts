@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { caja, filtro } from './busqueda.ts'
-import { crear } from './escribir.ts'
+import { caja, conConfiguracion, filtro } from './busqueda.ts'
+import { detener } from './detener.ts'
+import { crear, darPorCerrado } from './escribir.ts'
 import { ponerEn } from './expedientes.ts'
-import { dialogo, usar } from './herramientas.ts'
+import { barra, dialogo, motivoDe, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista, fila, irALista } from './listas.ts'
 
@@ -67,6 +68,57 @@ enCadaAncho(
     await expect(page.getByRole('main')).toContainText(`Compra de ${palabra}`)
   },
 )
+
+test('of two that are chosen one after the other, the last one is; an answer that comes late does not close another search [RUT-22]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { palabra, nota, expediente } = await preparar(page, 19)
+  const otro = await crear(page, { tipo: 'Expediente', titulo: `Venta de ${palabra}`, contenido: '' })
+  await ponerEn(16, otro.id)
+  await esperarEnLista(page, 'expedientes', { documento_id: String(otro.id) }, 1)
+  await page.goto(`/#/documentos/presentacion?id=${nota}`)
+  await usar(page, 'Incorporar a expediente')
+  const incorporar = dialogo(page).filter({ hasText: 'no se quita' })
+  const busqueda = page.getByRole('dialog', { name: 'Elegir el expediente' })
+  const boton = (id: number) => busqueda.locator(`[data-resultado="${id}"]`)
+  const buscar = async () => {
+    await incorporar.getByRole('button', { name: /^Elegir/ }).click()
+    await busqueda.getByLabel('Buscar documentos').fill(palabra)
+    await page.keyboard.press('Enter')
+    await expect(boton(expediente)).toBeVisible()
+  }
+  await buscar()
+  const [uno, dos] = [
+    await detener(page, `**/documentos/herramientas/${expediente}*`),
+    await detener(page, `**/documentos/herramientas/${otro.id}*`),
+  ]
+  await boton(expediente).click()
+  await uno.pedida
+  await boton(otro.id).click()
+  await dos.pedida
+  uno.soltar()
+  await expect(boton(expediente)).toBeEnabled()
+  dos.soltar()
+  await expect(busqueda).toBeHidden()
+  await expect(incorporar).toContainText(`Venta de ${palabra}`)
+
+  await buscar()
+  const tarde = await detener(page, `**/documentos/herramientas/${expediente}*`)
+  await boton(expediente).click()
+  await tarde.pedida
+  await page.keyboard.press('Escape')
+  await expect(busqueda).toBeHidden()
+  await buscar()
+  const [respuesta] = await Promise.all([
+    page.waitForResponse(`**/documentos/herramientas/${expediente}*`),
+    tarde.soltar(),
+  ])
+  await respuesta.finished()
+  await boton(otro.id).click()
+  await expect(busqueda).toBeHidden()
+  await expect(incorporar).toContainText(`Venta de ${palabra}`)
+})
 
 test('the arrows of the search stay in its dialog: not in the filters nor the rows of the list behind [RUT-22]', async ({
   page,
@@ -142,4 +194,19 @@ test('what cannot enter the chosen case file is refused, and the dialog stays [E
   await expect(avisos(page)).toContainText('No se pudo incorporar')
   await expect(avisos(page)).toContainText('Archivado')
   await expect(incorporar).toContainText(`Compra de ${palabra}`)
+})
+
+test('incorporating begins by a search: who may not search is told, and it is not offered [DLG-31, PER-17]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const nota = await crear(page, { tipo: 'Nota', titulo: 'Sin buscar', contenido: '<p>a</p>' })
+  await darPorCerrado(nota.id)
+  await conConfiguracion(page, { buscador_general: false })
+  await page.goto(`/#/documentos/presentacion?tipo=${nota.idTipo}&id=${nota.id}`)
+  await page.reload()
+  expect(await motivoDe(page, 'Incorporar a expediente')).toContain('no tiene la búsqueda general')
+  await barra(page).getByRole('button', { name: 'Más', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Copiar', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Incorporar a expediente' })).toHaveCount(0)
 })

@@ -257,3 +257,32 @@ test('a space typed once the list is there does not leave Enter without the firs
   await caja.press('Enter')
   await expect(dialogo(page).getByRole('button', { name: /^Quitar/ })).toHaveAccessibleName(/Biblioteca/)
 })
+
+test('a destination that was typed and not chosen is not left out: it is said, and erasing it takes none of the chosen ones away [DLG-21]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrir(page, await iniciarExpediente(page, `A medio elegir ${unico}`))
+  await usar(page, 'Tramitación paralela')
+  const caja = dialogo(page).getByRole('combobox', { name: 'Áreas de destino' })
+  await caja.fill('archivo')
+  await page
+    .getByRole('option', { name: /Archivo/ })
+    .first()
+    .click()
+  const aceptar = dialogo(page).getByRole('button', { name: 'Tramitar en paralelo' })
+  await expect(aceptar).toBeEnabled()
+  await caja.pressSequentially('bib')
+  await dialogo(page).getByRole('textbox', { name: 'Observaciones' }).focus()
+  await expect(dialogo(page)).toContainText('Elija de la lista lo que escribió, o bórrelo')
+  await expect(aceptar).toBeDisabled()
+  await caja.focus()
+  // La tecla sostenida: las siguientes son repeticiones de la primera.
+  for (let i = 0; i < 6; i++) await page.keyboard.down('Backspace')
+  await page.keyboard.up('Backspace')
+  await expect(caja).toHaveValue('')
+  await expect(dialogo(page).getByRole('button', { name: /^Quitar .*Archivo/ })).toBeVisible()
+  await expect(aceptar).toBeEnabled()
+  await page.keyboard.press('Backspace')
+  await expect(dialogo(page).getByRole('button', { name: /^Quitar / })).toHaveCount(0)
+})

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { crear, iniciarExpediente } from './escribir.ts'
+import { aviso, estado, guardar, pregunta, PREGUNTA } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -55,6 +56,36 @@ test('the number is edited at its field, cancelled or saved; its area is not [FR
   await expect(otro.editor.getByLabel('Número')).toBeFocused()
 })
 
+test('a number that is being changed is not saved: it is said, leaving asks first, and the document is not closed with the other [FRM-04, FRM-21, SHL-11]', async ({
+  page,
+}) => {
+  await ingresar(page, 'admin')
+  const { numero, editor } = await abrir(page, 'Nota')
+  await numero.getByRole('button', { name: 'Editar número' }).click()
+  const campo = editor.getByLabel('Número', { exact: true })
+  await expect(campo).toBeFocused()
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  await campo.fill('778')
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(pregunta(page)).toContainText(PREGUNTA)
+  await page.keyboard.press('Escape')
+  await expect(pregunta(page)).toBeHidden()
+  await guardar(page)
+  await expect(aviso(page, 'El número no está guardado').first()).toBeVisible()
+  await expect(aviso(page, 'No existen cambios para guardar')).toHaveCount(0)
+  await expect(campo).toBeFocused()
+  await page.getByRole('button', { name: 'Cerrar el aviso' }).click()
+  await usar(page, 'Cerrar')
+  await expect(aviso(page, 'El número no está guardado').first()).toBeVisible()
+  await expect(dialogo(page)).toHaveCount(0)
+  await expect(campo).toBeFocused()
+  await editor.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page).toHaveURL(/portada$/)
+})
+
 test('without the permission there is no way to edit it; a draft says that its number is provisional [FRM-23, ENT-08]', async ({
   page,
 }) => {
@@ -92,6 +123,7 @@ enCadaAncho('the number editor is accessible and fits [FRM-21]', async (page) =>
     await editor.getByRole('button', { name: 'Guardar número' }).click()
     await expect(editor.getByLabel('Número', { exact: true })).toHaveAttribute('aria-invalid', 'true')
     await mirar(page, `editar numero de ${tipo}`)
+    await editor.getByRole('button', { name: 'Cancelar' }).click()
   }
 })
 

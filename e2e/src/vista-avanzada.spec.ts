@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { conBase } from './base.ts'
 import { asociar, crear, enviar, iniciarExpediente, modificar, remitir } from './escribir.ts'
 import { incorporar, notaAutorizada, pendienteDe, ponerEn, rechazar } from './expedientes.ts'
 import { usar } from './herramientas.ts'
@@ -200,6 +201,61 @@ test('its versions sort and open from there [DLG-13]', async ({ page }) => {
   await vista(page).getByRole('link', { name: 'Abrir la versión 0.1' }).click()
   await expect(page.getByText('Versión 0.1, guardada el')).toBeVisible()
   await expect(vista(page)).toBeHidden()
+})
+
+test('its versions and what waits to enter also go page by page, with the four sizes [LIS-12, DLG-05, DLG-13]', async ({
+  page,
+}) => {
+  test.slow()
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Con muchas ${unico}`)
+  const once = Array.from({ length: 11 }, (_, i) => i + 1)
+  for (const i of once) await pendienteDe(page, expediente.id, `Espera ${i} ${unico}`)
+  const nota = await crear(page, { tipo: 'Nota', titulo: `Muchas veces ${unico}`, contenido: '<p>a</p>' })
+  for (const i of once.slice(1)) await modificar(page, nota.id, `Vez ${i} ${unico}`, `<p>${i}</p>`)
+  const tamanos = vista(page).getByLabel('Filas por página')
+  const filas = vista(page).getByRole('tabpanel').last().locator('tbody tr')
+  const deAPaginas = async () => {
+    await expect(filas).toHaveCount(10)
+    await expect(tamanos).toHaveValue('10')
+    await expect(tamanos.getByRole('option')).toHaveText(['10', '15', '20', '25'])
+    await vista(page).getByRole('button', { name: 'Siguiente' }).click()
+    await expect(filas).toHaveCount(1)
+    await tamanos.selectOption('25')
+    await expect(filas).toHaveCount(11)
+  }
+  await abrirVista(page, expediente)
+  await pestana(page, 'Documentos pendientes de incorporar').click()
+  await deAPaginas()
+  await abrirVista(page, nota)
+  await pestana(page, 'Versiones').click()
+  await deAPaginas()
+  await expect(primera(page)).toContainText('0.11')
+})
+
+test('of what is incorporated, the number is cut at 15 with the whole in a tooltip [CON-02, DLG-04]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Con números largos ${unico}`)
+  const nota = await notaAutorizada(page, `Larga ${unico}`)
+  const numero = 'SECLEGTEC-000123/2026'
+  await conBase((sql) => sql`update documentos set nro_str = ${numero} where id = ${nota.id}`)
+  await incorporar(page, nota.id, expediente.id)
+  await abrirVista(page, expediente)
+  await expect(primera(page).getByTitle(numero)).toHaveText('SECLEGTEC-0001…')
+})
+
+test('an authorisation that was refused says so [DLG-20]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const nota = await crear(page, { tipo: 'Nota', titulo: `Sin firma ${unico}`, contenido: '<p>a</p>' })
+  await enviar(nota.id, 4, [])
+  await enviar(nota.id, 4, [], { resultado: 'rechazado' })
+  await enviar(nota.id, 4, [], { resultado: 'autorizado' })
+  await abrirVista(page, nota)
+  await pestana(page, 'Autorizaciones').click()
+  const estados = vista(page).getByRole('tabpanel').locator('td[data-columna="Estado"]')
+  await expect(estados).toHaveText(['Autorizado', 'Rechazado', 'Pendiente'])
 })
 
 test('the tabs answer to the arrows, Escape closes it and the focus goes back', async ({ page }) => {

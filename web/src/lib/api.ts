@@ -12,8 +12,10 @@ type Opciones = {
   aviso?: (clave: string) => Promise<unknown>
   /** Sale aunque la página se esté cerrando: lo que se dejó pedido no se pierde. */
   alIrse?: true
+  /** Su Idempotency-Key, si la recuerda quien llama. */
+  clave?: string
 }
-type Peticion = Opciones & EnDireccion & { cuerpo?: object | undefined; clave?: string }
+type Peticion = Opciones & EnDireccion & { cuerpo?: object | undefined }
 
 let token: Promise<string> | undefined
 
@@ -156,7 +158,7 @@ export async function pedir<L extends Llamada>(
 export async function pedir(llamada: Llamada, { aviso, ...peticion }: Peticion = {}): Promise<unknown> {
   if (llamada.startsWith('GET ') || peticion.lectura) return conToken(() => llamar(llamada, peticion))
   const accion = accionDe(llamada, peticion)
-  const clave = claveDe(accion)
+  const clave = peticion.clave ?? claveDe(accion)
   try {
     const mandar = () => conReintento(llamada, { ...peticion, clave })
     const respuesta = await (aviso ? conAviso(mandar(), aviso(clave), mandar) : mandar())

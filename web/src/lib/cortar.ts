@@ -1,6 +1,7 @@
 /** Largos con que se muestran (CON-02); el texto entero queda en el título del elemento. */
 export const LARGO_DE_TITULO = 120
 export const LARGO_DE_NUMERO = 30
+export const LARGO_DE_NUMERO_INCORPORADO = 15
 export const LARGO_DE_SUGERENCIA = 300
 
 /** Corta con puntos suspensivos, que cuentan. */

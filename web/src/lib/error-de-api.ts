@@ -37,6 +37,12 @@ export const sePerdio = (error: unknown) => error instanceof ErrorDeApi && PERDI
 /** Si pudo haberse hecho aunque haya fallado. */
 export const noSeSabe = ({ estado, clave }: ErrorDeApi) => estado === 0 || estado >= 500 || clave === ILEGIBLE
 
+/** Se contesta antes de mirar qué se pidió: nada dice de si la vez anterior se hizo. */
+const SIN_MIRAR = new Set([401, 408, 429])
+/** Si lo que quizás se hizo, pedido otra vez igual, sigue sin saberse. */
+export const sigueSinSaberse = (error: ErrorDeApi) =>
+  noSeSabe(error) || SIN_MIRAR.has(error.estado) || error.clave === 'csrf_invalido'
+
 /** Lo propio de un fallo con esa clave, como lo describe la llamada que falló; nulo si fue otro. */
 export const falloDe = <L extends Llamada, Clave extends string>(
   _: L,

@@ -7,7 +7,8 @@ const DUDA_MS = 2 * 60 * 1000
 const inciertas = new Map<string, { clave: string; desde: number }>()
 
 // crypto.randomUUID sólo está en páginas seguras, y una red interna puede no tener HTTPS.
-const nueva = () =>
+/** Una clave que nadie usó. */
+export const claveNueva = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
@@ -15,7 +16,7 @@ const nueva = () =>
 /** Clave para pedir eso: una nueva, salvo que la vez anterior no se haya sabido si se hizo (CFG-34). */
 export function claveDe(accion: string, ahora: number = Date.now()): string {
   const dudosa = inciertas.get(accion)
-  return dudosa && ahora - dudosa.desde < DUDA_MS ? dudosa.clave : nueva()
+  return dudosa && ahora - dudosa.desde < DUDA_MS ? dudosa.clave : claveNueva()
 }
 
 /** No se supo si se hizo: pedirlo de nuevo igual lleva la misma clave. */

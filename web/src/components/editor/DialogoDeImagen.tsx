@@ -3,6 +3,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
+import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 
 /** Lo que el navegador ofrece elegir; qué es cada archivo lo mira el servidor por su contenido. */
@@ -22,6 +23,7 @@ type Props = {
 export function DialogoDeImagen({ inicial, subir, insertar, cerrar }: Props) {
   const texto = useRef<HTMLElement>(null)
   useDevolverFoco(texto)
+  useAtras(cerrar)
   const [archivo, setArchivo] = useState(inicial)
   const [alt, setAlt] = useState('')
   const subida = useMutation({

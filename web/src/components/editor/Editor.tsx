@@ -10,23 +10,15 @@ import { BarraDeEditor } from '@/components/editor/BarraDeEditor.tsx'
 import { DialogoDeImagen } from '@/components/editor/DialogoDeImagen.tsx'
 import { crearExtensiones } from '@/components/editor/extensiones.ts'
 import { Palabras } from '@/components/editor/Palabras.tsx'
+import { manijaSinEditor, type ManijaDeEditor } from '@/components/editor/manija.ts'
 import { limpiarPegado } from '@/components/editor/pegado.ts'
 import { ROTULOS } from '@/components/editor/rotulos.ts'
 import estilos from '@/components/editor/Editor.module.css'
 
-/** Con qué se maneja el editor desde afuera: el texto vive en él, no en cada tecla de la pantalla. */
-export type ManijaDeEditor = {
-  /** El HTML escrito; vacío si no hay nada. */
-  leer: () => string
-  /** Reemplaza todo el texto; se puede deshacer. */
-  poner: (html: string) => void
-  enfocar: () => void
-}
-
 type Props = {
-  /** Da la manija; sigue sirviendo para leer cuando el editor ya no está en la pantalla. */
+  /** Da la manija; sigue sirviendo cuando el editor ya no está en la pantalla. */
   alEstarListo: (manija: ManijaDeEditor) => void
-  /** HTML con que empieza; se pregunta una vez, al montarse. */
+  /** HTML con que empieza; se pregunta al montarse y al estar listo. */
   inicial: () => string
   etiqueta: string
   alCambiar: () => void
@@ -72,6 +64,11 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
     return true
   }
   useEffect(() => {
+    // Si tarda en llegar a la pantalla, tiptap lo destruye y hace otro: ése es el que queda.
+    if (motor.isDestroyed) return
+    // Lo que se haya puesto desde que empezó a armarse.
+    const puesto = inicial()
+    if (puesto !== content) motor.commands.setContent(puesto, { emitUpdate: false })
     const leer = () => (sinNada(motor.state.doc) ? '' : motor.getHTML())
     alEstarListo({
       leer,
@@ -79,12 +76,10 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
       enfocar: () => void motor.commands.focus(),
     })
     return () => {
-      // Si tarda en llegar a la pantalla, tiptap lo destruye y hace otro: ése es el que queda.
-      if (motor.isDestroyed) return
       // Un motor que se destruyó no sabe decir su texto.
-      const ultimo = leer()
-      alEstarListo({ leer: () => ultimo, poner: () => {}, enfocar: () => {} })
+      if (!motor.isDestroyed) alEstarListo(manijaSinEditor(leer(), alCambiar))
     }
+    // oxlint-disable-next-line react/exhaustive-deps -- con qué empieza se pregunta una vez por motor
   }, [motor, alEstarListo])
   return (
     <RichTextEditor

@@ -10,6 +10,8 @@ export type Borrador = {
   sobre: { version: string; revision: number } | null
   /** Cuándo, en ISO. */
   cuando: string
+  /** Con qué se lo mandó crear, si no se supo si se creó: se retoma de ahí. */
+  enDuda?: unknown
 }
 
 const deposito = () => createStore('foja', 'borradores')

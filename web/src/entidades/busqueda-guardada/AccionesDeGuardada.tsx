@@ -13,11 +13,11 @@ type Props = {
   renombrar: () => void
   compartir: () => void
   todas: readonly BusquedaGuardada[]
-  decir: (dicho: string) => void
+  alMover: (dicho: string, lugar: number) => void
 }
 
 /** Lo que ofrece el menú de una guardada propia. */
-export function AccionesDeGuardada({ guardada, renombrar, compartir, todas, decir }: Props) {
+export function AccionesDeGuardada({ guardada, renombrar, compartir, todas, alMover }: Props) {
   const { id, nombre, areas } = guardada
   const consultas = useQueryClient()
   const confirmar = useConfirmar()
@@ -29,7 +29,7 @@ export function AccionesDeGuardada({ guardada, renombrar, compartir, todas, deci
       .map((una) => una.id)
       .toSpliced(lugar, 1)
       .toSpliced(a, 0, id)
-    decir(`${nombre}: ${a + 1} de ${todas.length}`)
+    alMover(`${nombre}: ${a + 1} de ${todas.length}`, a)
     void ordenarGuardadas(consultas, ids).catch((error: unknown) =>
       avisarError(error, 'No se pudieron ordenar las búsquedas'),
     )

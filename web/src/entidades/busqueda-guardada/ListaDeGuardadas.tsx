@@ -33,6 +33,11 @@ export function ListaDeGuardadas({ todas, deOtros }: Props) {
   })
   const [enteras, verTodas] = useState(false)
   const [movida, decir] = useState('')
+  const alMover = (dicho: string, lugar: number) => {
+    decir(dicho)
+    // La que baja de las que se ven no se pierde de vista, ni su foco.
+    if (lugar >= A_LA_VISTA) verTodas(true)
+  }
   const visibles = enteras ? todas : todas.slice(0, A_LA_VISTA)
   return (
     <section aria-label="Búsquedas guardadas" className={estilos.seccion}>
@@ -54,7 +59,7 @@ export function ListaDeGuardadas({ todas, deOtros }: Props) {
                 con={guardada.areas}
                 aqui={buscaAlgo(buscado) && esLaMisma(buscado, guardada.buscado)}
               />
-              <MenuDeGuardada {...{ guardada, todas, decir }} />
+              <MenuDeGuardada {...{ guardada, todas, alMover }} />
             </li>
           ))}
         </ul>

@@ -11,12 +11,12 @@ type Props = {
   guardada: BusquedaGuardada
   /** Entre las que está, en su orden. */
   todas: readonly BusquedaGuardada[]
-  /** A quien no ve: en qué lugar quedó al moverla. */
-  decir: (dicho: string) => void
+  /** `dicho`: a quien no ve, en qué lugar quedó. */
+  alMover: (dicho: string, lugar: number) => void
 }
 
 /** Lo que se hace con una guardada: cambiarle el nombre, moverla, compartirla, pedir que se avise y quitarla. */
-export function MenuDeGuardada({ guardada, todas, decir }: Props) {
+export function MenuDeGuardada({ guardada, todas, alMover }: Props) {
   const { id, nombre } = guardada
   const consultas = useQueryClient()
   const [renombrando, renombrar] = useState(false)
@@ -26,7 +26,7 @@ export function MenuDeGuardada({ guardada, todas, decir }: Props) {
       <Opciones id={id} nombre={nombre}>
         <Suspense fallback={<Menu.Label>Abriendo…</Menu.Label>}>
           <AccionesDeGuardada
-            {...{ guardada, todas, decir }}
+            {...{ guardada, todas, alMover }}
             renombrar={() => renombrar(true)}
             compartir={() => compartir(true)}
           />

@@ -7,7 +7,7 @@ import { esAngosta } from '@/lib/pantalla.ts'
 export type BusquedaParaElegir = {
   /** Qué se está haciendo: «Elegir un documento relacionado». */
   titulo: string
-  tipo_busqueda?: 'simple' | 'rapida'
+  tipo_busqueda?: 'simple' | 'rapida' | 'historica'
   esBusquedaRapida?: boolean
   /** Sólo lo que puede tomar parte en ese tipo de relación (BUS-10). */
   id_tipo_ie?: number
@@ -26,10 +26,12 @@ export type BusquedaParaElegir = {
 }
 
 const VENTANA = 'elegir_documento'
+let abiertas = 0
 
 /** Abre la búsqueda sobre la pantalla en que se esté. @returns el documento elegido, o null si se cerró sin elegir. */
 export function elegirDocumento({ titulo, ...busqueda }: BusquedaParaElegir): Promise<FilaDeBusqueda | null> {
   dejarDeElegir()
+  const esta = (abiertas += 1)
   return new Promise((contestar) => {
     modals.openContextModal({
       modal: VENTANA,
@@ -43,7 +45,8 @@ export function elegirDocumento({ titulo, ...busqueda }: BusquedaParaElegir): Pr
         busqueda,
         elegir: (fila: FilaDeBusqueda) => {
           contestar(fila)
-          dejarDeElegir()
+          // Lo que se eligió en una no cierra la que se abrió después.
+          if (esta === abiertas) dejarDeElegir()
         },
       },
     })

@@ -39,6 +39,7 @@ export const DE_DOCUMENTO = {
     tambien: 'agregar adjuntar',
     Icono: IconFolderPlus,
     lugar: 35,
+    busca: true,
     dialogo: async () => (await import('./operaciones/Incorporar.tsx')).Incorporar,
   },
   recaratular: {

@@ -2,9 +2,12 @@ import { pedir } from '@/lib/api.ts'
 import type { Cuerpo } from '@/lib/contrato.ts'
 import { esperarCreacion } from './creacion.ts'
 
-/** Crea un documento (API-04); si la respuesta se pierde, alcanza con el aviso de que se creó (RT-08). @throws ErrorDeApi */
-export const crearDocumento = (cuerpo: Cuerpo<'POST /v1/documento'>) =>
-  pedir('POST /v1/documento', { cuerpo, aviso: esperarCreacion })
+/**
+ * Crea un documento (API-04); si la respuesta se pierde, alcanza con el aviso de que se creó (RT-08). Repetido con la
+ * misma clave, no se crea otro. @throws ErrorDeApi
+ */
+export const crearDocumento = (cuerpo: Cuerpo<'POST /v1/documento'>, clave: string) =>
+  pedir('POST /v1/documento', { cuerpo, clave, aviso: esperarCreacion })
 
 /** Incorpora un documento en un expediente (API-29). @throws ErrorDeApi */
 export const incorporarDocumento = (cuerpo: Cuerpo<'PUT /documentos/integrar'>) =>

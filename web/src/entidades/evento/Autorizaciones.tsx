@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { nombreDeResultado, salioMal } from '@foja/domain/evento/resultado.ts'
 import type { EventoDeHistoria } from '@foja/domain/evento/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
@@ -17,7 +18,10 @@ const COLUMNAS: readonly ColumnaDeDatos<EventoDeHistoria>[] = [
   { nombre: 'Fecha', justa: true, celda: ({ ts }) => fechaYHora(ts) },
   {
     nombre: 'Estado',
-    celda: ({ resultado }) => (resultado === 'enviado' ? 'Pendiente' : 'Autorizado'),
+    celda: ({ resultado, tipo_evento }) => {
+      if (salioMal(resultado)) return nombreDeResultado(resultado, tipo_evento)
+      return resultado === 'enviado' ? 'Pendiente' : 'Autorizado'
+    },
   },
 ]
 

@@ -6,8 +6,9 @@ import { createPortal } from 'react-dom'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { herramientas } from './consultas.ts'
-import { accionDe, accionesPermitidas } from './herramientas.ts'
+import { accionDe } from './herramientas.ts'
 import { useHerramienta } from './useHerramienta.tsx'
+import { useOfrecidas } from './useOfrecidas.ts'
 
 type Props = {
   objeto: Omit<Objeto, 'herramientas'>
@@ -22,6 +23,7 @@ export function OpcionesDeMenu({ objeto: fila, vista, abierto, hueco }: Props) {
   const { data, isError } = useQuery({ ...herramientas(fila.id, vista, fila.id_evento), enabled: abierto })
   const objeto: Objeto = { ...fila, herramientas: data ?? {} }
   const { usar, dialogo } = useHerramienta(objeto, { vista })
+  const ofrecidas = useOfrecidas(objeto)
   const llegaron = data !== undefined
   useEffect(() => {
     // El menú se abrió con lo único que había: el foco pasa a la primera de las que llegaron.
@@ -30,7 +32,7 @@ export function OpcionesDeMenu({ objeto: fila, vista, abierto, hueco }: Props) {
   const opciones = (
     <>
       {!data && <Menu.Label>{isError ? 'No se pudo saber' : 'Un momento…'}</Menu.Label>}
-      {accionesPermitidas(objeto).map((una) => {
+      {ofrecidas.map((una) => {
         const { nombre, Icono } = accionDe(una)
         return (
           <Menu.Item key={una} leftSection={<Icono size={16} aria-hidden />} onClick={() => usar(una)}>

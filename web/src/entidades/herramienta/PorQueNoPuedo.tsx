@@ -9,6 +9,7 @@ import { useDevolverFoco } from '@/lib/foco.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
 import { herramientas } from './consultas.ts'
 import { accionDe, NOMBRES } from './herramientas.ts'
+import { useSirve } from './useOfrecidas.ts'
 
 /** Las herramientas que ahora no se permiten, cada una con su motivo. */
 export function PorQueNoPuedo({
@@ -19,7 +20,8 @@ export function PorQueNoPuedo({
   useAtras(cerrar)
   useDevolverFoco()
   const { data, error, refetch } = useQuery(herramientas(objeto.id, vista, objeto.id_evento))
-  const negadas = NOMBRES.filter((una) => data?.[una].permitida === false)
+  const sirve = useSirve()
+  const negadas = NOMBRES.filter((una) => data && !(data[una].permitida && sirve(una)))
   return (
     <Modal
       opened
@@ -40,7 +42,7 @@ export function PorQueNoPuedo({
               {accionDe(una).nombre(objeto)}
             </Text>
             <Text component="dd" m={0} size="sm">
-              {data![una].motivo}
+              {data![una].motivo ?? 'Empieza por una búsqueda, y usted no tiene la búsqueda general.'}
             </Text>
           </div>
         ))}

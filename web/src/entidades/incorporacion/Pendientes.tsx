@@ -1,13 +1,16 @@
 import { Button, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ESTADO, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
-import type { IncorporacionPendiente, PendientesDeExpediente } from '@foja/domain/incorporacion/schema.ts'
+import type { IncorporacionPendiente } from '@foja/domain/incorporacion/schema.ts'
 import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
-import { TablaDeDatos, type ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
+import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
+import { TablaPaginada, useTramo } from '@/components/TablaPaginada.tsx'
 import { EnlaceADocumento } from '@/entidades/documento/EnlaceADocumento.tsx'
 import { incorporarDocumento } from '@/entidades/documento/llamadas.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
+import { pendientesDe } from '@/entidades/relacion/consultas.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 
@@ -37,9 +40,14 @@ const COLUMNAS: readonly ColumnaDeDatos<IncorporacionPendiente>[] = [
   },
 ]
 
+/** `breve`: en su pantalla hay otras tablas. */
+type Props = { id: number; breve?: boolean }
+
 /** Lo que espera entrar en un expediente; lo que ya se firmó lo incorpora a mano quien puede (DLG-05, API-27). */
-export function Pendientes({ id, datos }: { id: number; datos: PendientesDeExpediente }) {
-  const { rows, incorporar } = datos
+export function Pendientes({ id, breve = false }: Props) {
+  const tramo = useTramo()
+  const leida = useQuery({ ...pendientesDe(id, tramo), placeholderData: keepPreviousData })
+  const { rows = [], incorporar } = leida.data ?? {}
   const { areaActiva } = useUsuario()
   const confirmar = useConfirmar()
   const { hacer, enCurso } = useOperacion()
@@ -80,18 +88,21 @@ export function Pendientes({ id, datos }: { id: number; datos: PendientesDeExped
   const hayFirmados = rows.some(({ estado_documento }) => FIRMADOS.includes(estado_documento))
   return (
     <>
-      <TablaDeDatos
+      <TablaPaginada
         nombre="Documentos pendientes de incorporar"
-        columnas={incorporar.permitida && hayFirmados ? [...COLUMNAS, accion] : COLUMNAS}
-        filas={rows}
+        columnas={incorporar?.permitida && hayFirmados ? [...COLUMNAS, accion] : COLUMNAS}
         clave={({ id_documento }) => id_documento}
+        leida={leida}
+        tramo={tramo}
+        breve={breve}
+        vacio="No hay documentos pendientes de incorporar"
       />
-      {!hayFirmados && (
+      {rows.length > 0 && !hayFirmados && (
         <Text size="sm" c="dimmed" mt="xs">
           Se incorporan solos cuando se autorizan o se firman.
         </Text>
       )}
-      {hayFirmados && incorporar.motivo !== null && (
+      {hayFirmados && incorporar?.motivo && (
         <Text size="sm" c="dimmed" mt="xs">
           ¿Por qué no puedo incorporar? {incorporar.motivo}
         </Text>

@@ -2,8 +2,8 @@ import { Combobox, Pill, PillsInput, Text, useCombobox, VisuallyHidden } from '@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
-import { destinosCon, type ClaseDeDestino, type DestinoPosible } from './destinos.ts'
+import { LETRAS_MINIMAS, PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
+import { alcanza, destinosCon, type ClaseDeDestino, type DestinoPosible } from './destinos.ts'
 
 type Props = {
   etiqueta: string
@@ -14,15 +14,21 @@ type Props = {
   unoSolo?: boolean
   /** Qué falta mientras no se elige ninguno. */
   falta: string
+  /** Lo escrito que todavía no se eligió de la lista. */
+  alEscribir?: (pendiente: string) => void
 }
 
 const claveDe = ({ tipo, id }: DestinoPosible) => `${tipo}:${id}`
 const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** A quién se manda: áreas o usuarios, que se buscan por nombre y se agregan de a uno. */
-export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, falta }: Props) {
+export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, falta, alEscribir }: Props) {
   const lista = useCombobox({ onDropdownClose: () => lista.resetSelectedOption() })
   const [texto, setTexto] = useState('')
+  const escribir = (escrito: string) => {
+    setTexto(escrito)
+    alEscribir?.(escrito.trim())
+  }
   const [buscado] = useDebouncedValue(texto.trim(), PAUSA_DE_SUGERENCIAS_MS)
   const { data, isError, isPlaceholderData } = useQuery(destinosCon(buscado, clases))
   const puestos = new Set(elegidos.map(claveDe))
@@ -42,7 +48,7 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
     apurado.current = ''
     const nuevo = ofrecidos.find((uno) => claveDe(uno) === clave)
     if (nuevo) elegir(unoSolo ? [nuevo] : [...elegidos, nuevo])
-    setTexto('')
+    escribir('')
     // Abierta taparía lo que sigue: se vuelve a abrir al escribir otro.
     lista.closeDropdown()
   }
@@ -102,14 +108,15 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
                   lista.closeDropdown()
                 }}
                 onChange={(e) => {
-                  setTexto(e.currentTarget.value)
+                  escribir(e.currentTarget.value)
                   apurado.current = ''
                   lista.openDropdown()
                   lista.resetSelectedOption()
                 }}
                 onKeyDown={(e) => {
                   const ultimo = elegidos.at(-1)
-                  if (e.key === 'Backspace' && texto === '' && ultimo) quitar(ultimo)
+                  // Quien borra lo escrito sin soltar la tecla no quita además lo elegido.
+                  if (e.key === 'Backspace' && texto === '' && ultimo && !e.repeat) quitar(ultimo)
                   if (e.key !== 'Enter' || (alDia && texto.trim() === '')) return
                   // A medio escribir no se manda nada.
                   e.preventDefault()
@@ -138,7 +145,11 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
           {isError && <Combobox.Empty>No se pudo buscar</Combobox.Empty>}
           {data && ofrecidos.length === 0 && (
             <Combobox.Empty>
-              Sin resultados{!clases.includes('usuario') && ': se busca un área, no una persona'}
+              {!alcanza(buscado)
+                ? `Escriba al menos ${LETRAS_MINIMAS.area} letras y elija de la lista.`
+                : clases.includes('usuario')
+                  ? 'Sin resultados'
+                  : 'Sin resultados: se busca un área, no una persona'}
             </Combobox.Empty>
           )}
         </Combobox.Options>

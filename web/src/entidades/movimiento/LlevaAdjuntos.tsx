@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 
-type Props = { atributos: Record<string, unknown> | undefined; className?: string | undefined }
+type Props = { atributos: Record<string, unknown> | null | undefined; className?: string | undefined }
 
 /** De un envío con papeles: que hay que esperarlos. Las observaciones dicen cuáles (VAL-07). */
 export const LlevaAdjuntos = ({ atributos, className }: Props) =>

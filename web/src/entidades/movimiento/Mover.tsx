@@ -34,6 +34,7 @@ const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
 export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho }: Props) {
   const { areaActiva } = useUsuario()
   const [destinos, fijarDestinos] = useState<DestinoPosible[]>([])
+  const [pendiente, fijarPendiente] = useState('')
   const [observaciones, fijarObservaciones] = useState('')
   const [conAdjuntos, fijarConAdjuntos] = useState(false)
   const fojas = useFojas(objetos, modo.conPapeles === true)
@@ -72,11 +73,13 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
     if (await hacer(() => pedir('POST /documentos/eventos', { cuerpo }), { ...dichos, bien })) hecho()
   }
   const falta =
-    destinos.length === 0
-      ? modo.falta
-      : conAdjuntos && observaciones.trim() === ''
-        ? 'Diga en las observaciones qué adjuntos lleva'
-        : null
+    pendiente !== ''
+      ? 'Elija de la lista lo que escribió, o bórrelo'
+      : destinos.length === 0
+        ? modo.falta
+        : conAdjuntos && observaciones.trim() === ''
+          ? 'Diga en las observaciones qué adjuntos lleva'
+          : null
   const [unico] = objetos
   const nombre =
     objetos.length === 1
@@ -102,6 +105,7 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
         elegir={fijarDestinos}
         unoSolo={unoSolo}
         falta={modo.falta}
+        alEscribir={fijarPendiente}
       />
       <CamposDeFojas objetos={objetos} fojas={fojas} />
       {modo.conPapeles && (

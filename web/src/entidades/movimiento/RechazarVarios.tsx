@@ -1,6 +1,7 @@
 import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
+import { ACCION } from '@foja/domain/evento/evento.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
@@ -28,7 +29,14 @@ export function RechazarVarios({ objetos, conjunto, cerrar, hecho }: Props) {
       return
     }
     const eventos = objetos.map(({ id_evento }) => ({ id_evento: id_evento! }))
-    const cuerpo = { eventos, area: areaActiva ?? undefined, observaciones, parcial: true }
+    const cuerpo = {
+      eventos,
+      area: areaActiva ?? undefined,
+      observaciones,
+      parcial: true,
+      accion: ACCION.rechazado,
+      resultado: 'rechazado',
+    } as const
     const dichos = { bien: 'Rechazado', mal: 'No se pudo rechazar' }
     fijarEnCurso(true)
     const noSePudo = await deAMuchos(objetos, () => pedir('POST /documentos/rechazar', { cuerpo }), dichos)

@@ -1,22 +1,35 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { LETRAS_MINIMAS, MAXIMO_DE_SUGERENCIAS } from '@foja/domain/busqueda/limites.ts'
 import type { Destino } from '@foja/domain/movimiento/schema.ts'
+import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { pedir } from '@/lib/api.ts'
 
 export type ClaseDeDestino = Exclude<Destino['tipo'], 'persona'>
 /** A quién puede mandarse, como se lo lee: el nombre y, debajo, dónde. */
 export type DestinoPosible = { id: number; tipo: ClaseDeDestino; nombre: string; detalle: string }
 
-const CUANTOS = 20
+/** Las que se ven sin escribir nada. */
+const AL_ABRIR = 20
 
-/** Las áreas y los usuarios con ese nombre, de las clases pedidas: las áreas primero, cada cual en orden alfabético. */
-export const destinosCon = (texto: string, clases: readonly ClaseDeDestino[]) =>
-  queryOptions({
+/** Si alcanza para buscar con ello (BUS-23). */
+export const alcanza = (texto: string): boolean => [...texto].length >= LETRAS_MINIMAS.area
+
+/**
+ * Las áreas y los usuarios con ese nombre, de las clases pedidas: las áreas primero, cada cual en orden alfabético
+ * (BUS-27). Con menos letras que las que hacen falta, las primeras áreas que lo tienen.
+ */
+export const destinosCon = (escrito: string, clases: readonly ClaseDeDestino[]) => {
+  const texto = alcanza(escrito) ? escrito : ''
+  const busca = texto !== ''
+  return queryOptions({
     queryKey: ['destinos', texto, ...clases],
     queryFn: async ({ signal }): Promise<DestinoPosible[]> => {
-      const consulta = { texto, limit: CUANTOS }
+      const consulta = { texto, limit: busca ? MAXIMO_DE_SUGERENCIAS : AL_ABRIR, offset: 0 }
       const [areas, usuarios] = await Promise.all([
         clases.includes('area') ? pedir('GET /documentos/areas', { consulta, senal: signal }) : null,
-        clases.includes('usuario') ? pedir('GET /documentos/usuarios', { consulta, senal: signal }) : null,
+        busca && clases.includes('usuario')
+          ? pedir('GET /documentos/usuarios', { consulta, senal: signal })
+          : null,
       ])
       return [
         ...(areas?.rows ?? []).map(({ id_area, nombre, sigla, ruta_completa }) => ({
@@ -33,5 +46,8 @@ export const destinosCon = (texto: string, clases: readonly ClaseDeDestino[]) =>
         })),
       ]
     },
+    select: (todos) =>
+      busca ? todos : todos.filter(({ nombre }) => plegar(nombre).includes(plegar(escrito))),
     placeholderData: keepPreviousData,
   })
+}

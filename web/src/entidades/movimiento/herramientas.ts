@@ -121,13 +121,13 @@ function cancelacion(objeto: Objeto): Confirmacion {
 
 /** Lo que volvió rechazado se recibe de vuelta (HER-27). */
 function recepcion(objeto: Objeto): Pick<Confirmacion, 'llamar' | 'bien' | 'mal'> {
-  const cuerpo = { id_evento: objeto.id_evento! }
-  const volvio = objeto.resultado !== undefined && fueRechazado(objeto.resultado)
+  const id_evento = objeto.id_evento!
+  const volvio = fueRechazado(objeto.resultado)
   return {
     llamar: () =>
       volvio
-        ? pedir('POST /documentos/recibir_rechazado', { cuerpo })
-        : pedir('PUT /documentos/accion', { cuerpo }),
+        ? pedir('POST /documentos/recibir_rechazado', { cuerpo: { id_evento, resultado: 'hecho' } })
+        : pedir('PUT /documentos/accion', { cuerpo: { id_evento, accion: 'recibido' } }),
     bien: `${nombreDe(objeto)}: ${concordado(objeto, 'recibido')}`,
     mal: 'No se pudo recibir',
   }

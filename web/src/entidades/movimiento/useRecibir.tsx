@@ -95,7 +95,7 @@ export function useRecibir() {
     descontado,
   }: Grupo & { descontado: ReturnType<typeof descontar> }) => {
     const eventos = suyos.map(({ id_evento }) => ({ id_evento: id_evento! }))
-    const cuerpo = { eventos, area: areaActiva ?? undefined, parcial: true }
+    const cuerpo = { eventos, area: areaActiva ?? undefined, parcial: true, ...COMO[llamada] }
     const mandar = async () => {
       try {
         const respuesta = await pedir(llamada, { cuerpo, alIrse: true })
@@ -111,12 +111,17 @@ export function useRecibir() {
   return { recibiendo, recibir }
 }
 
-type Grupo = { suyos: Objeto[]; llamada: 'PUT /documentos/accion' | 'POST /documentos/recibir_rechazado' }
+/** Lo que se hace, dicho como lo pide cada llamada (LIS-32, API-35). */
+const COMO = {
+  'PUT /documentos/accion': { accion: 'recibido' },
+  'POST /documentos/recibir_rechazado': { resultado: 'hecho' },
+} as const
+type Grupo = { suyos: Objeto[]; llamada: keyof typeof COMO }
 
 /** Lo que volvió rechazado se recibe de vuelta: es otra llamada (HER-27). */
 const enGrupos = (objetos: readonly Objeto[]): Grupo[] => {
   const { volvio = [], llega = [] } = Object.groupBy(objetos, ({ resultado }) =>
-    resultado !== undefined && fueRechazado(resultado) ? 'volvio' : 'llega',
+    fueRechazado(resultado) ? 'volvio' : 'llega',
   )
   const grupos: Grupo[] = [
     { suyos: llega, llamada: 'PUT /documentos/accion' },

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { useAtras } from '@/lib/atras.ts'
@@ -38,6 +38,15 @@ const PREGUNTA = {
   peligrosa: true,
 }
 
+/** Lo que ya salió no se detiene; si no llega, lo escrito hay que tenerlo para mandarlo otra vez. */
+const MIENTRAS_SE_ENVIA = {
+  ...PREGUNTA,
+  titulo: '¿Cerrar sin esperar?',
+  mensaje: 'Se está enviando. Si cierra el diálogo y no llega a hacerse, el texto que escribió se pierde.',
+  aceptar: 'Cerrar',
+  cancelar: 'Esperar',
+}
+
 /**
  * Diálogo de una herramienta: lo que pide, cancelar, y el botón que la hace una sola vez. Con un texto escrito, Escape, «atrás»,
  * la ✕ o un clic afuera preguntan antes de cerrarlo.
@@ -66,15 +75,17 @@ export function Dialogo({
   const [preguntando, setPreguntando] = useState(false)
   const salir = async () => {
     const escrito = [...tocados.current].findLast(({ value }) => value.trim())
-    if (ocupado || !escrito) return cerrar()
+    if (!escrito) return cerrar()
     setPreguntando(true)
     // A quien sigue se le devuelve el foco ahí, y no a la ✕ que apretó.
     escrito.focus()
-    const descarta = await confirmar(PREGUNTA)
+    const descarta = await confirmar(ocupado ? MIENTRAS_SE_ENVIA : PREGUNTA)
     // Después: el mismo Escape que cerró la pregunta llega también a este diálogo.
     setTimeout(() => setPreguntando(false))
     if (descarta) cerrar()
   }
+  // Lo que se hizo mientras se preguntaba lo cierra, y ya no hay qué contestar.
+  useEffect(() => (preguntando ? () => modals.closeAll() : undefined), [preguntando])
   useAtras(() => (debajo || preguntando ? modals.closeAll() : void salir()))
   const enviar = async (evento: FormEvent) => {
     evento.preventDefault()
@@ -105,7 +116,7 @@ export function Dialogo({
           {children}
           <Group justify="flex-end" gap="sm">
             {/* Si lo de arriba no pide nada, se abre aquí y no en su ✕. */}
-            <Button variant="default" data-autofocus onClick={cerrar}>
+            <Button variant="default" data-autofocus disabled={ocupado} onClick={cerrar}>
               {dejar}
             </Button>
             <BotonQueAcepta

@@ -47,6 +47,8 @@ export type Accion = {
   lugar: number
   /** Se usa a menudo: también se ve sin abrir «Más». */
   frecuente?: true
+  /** Empieza por una búsqueda. */
+  busca?: true
   ir?: (objeto: Objeto) => string
   /** Trae el diálogo: viaja recién cuando se lo abre. */
   dialogo?: () => Promise<ComponentType<DialogoDeHerramienta>>

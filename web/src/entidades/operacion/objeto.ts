@@ -8,9 +8,9 @@ export type Objeto = Pick<FilaDeBusqueda, 'id' | 'titulo' | 'nro_str' | 'visibil
   Partial<Pick<FilaDeBusqueda, 'tramitacion_conjunta_cabecera' | 'tramitacion_paralela'>> & {
     estado: { id: number }
     tipo: { id: number; nombre_singular: string; esencia: Documento['tipo']['esencia'] }
-    /** El envío o el evento que puso la fila en su lista, y cómo terminó. */
-    id_evento?: number | undefined
-    resultado?: Resultado | undefined
+    /** El envío o el evento que puso la fila en su lista, y cómo terminó; nulos si no la puso ninguno. */
+    id_evento?: number | null | undefined
+    resultado?: Resultado | null | undefined
     /** De las filas de búsqueda no se sabe, ni hace falta: ahí no se publica. */
     publicado?: boolean
     /** La versión anterior que se mira; sin ella, la de hoy. No se opera sobre ella: se lee. */

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 
@@ -18,6 +19,7 @@ type Props = {
 /** El expediente es demasiado grande para una vista previa: se lo abre o se lo descarga (DLG-35, CFG-36). */
 export function LimiteDeVistaPrevia({ titulo, error, abrir, descargar, cerrar }: Props) {
   useDevolverFoco()
+  useAtras(cerrar)
   const angosto = useEsAngosta()
   return (
     <Modal

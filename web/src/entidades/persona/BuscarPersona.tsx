@@ -8,6 +8,7 @@ import type { Persona } from '@foja/domain/persona/schema.ts'
 import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
 import { contar } from '@/lib/cantidad.ts'
+import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { PERSONAS_POR_PAGINA, personasCon } from './consultas.ts'
 import { nombrarPersona } from './nombrar.ts'
@@ -22,6 +23,7 @@ type Props = {
 /** Buscar una persona por nombre o número de documento, en un diálogo; la dirección no cambia (RUT-23, LIS-29). */
 export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
   useDevolverFoco()
+  useAtras(cerrar)
   const [texto, setTexto] = useState(busqueda)
   const [pagina, setPagina] = useState(0)
   const [buscado] = useDebouncedValue(texto.trim(), PAUSA_DE_SUGERENCIAS_MS)

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { DEJAN_DENTRO, RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/relacion.ts'
 import { pedir } from '@/lib/api.ts'
+import { TAMANOS } from '@/lib/tamanos.ts'
 
 const MINUTOS_10 = 600_000
 
@@ -12,12 +13,19 @@ export const tiposDeRelacion = queryOptions({
   staleTime: MINUTOS_10,
 })
 
-/** Lo que espera autorización para incorporarse en un expediente (API-27). */
-export const pendientesDe = (id: number) =>
+/** La primera página de una tabla. */
+export const PRIMERA_PAGINA = { pagina: 1, tamano: TAMANOS[0] }
+
+/** Lo que espera autorización para incorporarse en un expediente (API-27). @param tramo sin él, hasta quinientas */
+export const pendientesDe = (id: number, tramo?: { pagina: number; tamano: number }) =>
   queryOptions({
-    queryKey: ['incorporaciones-pendientes', id],
+    queryKey: ['incorporaciones-pendientes', id, tramo ?? null],
     queryFn: ({ signal }) =>
-      pedir('GET /documentos/incorporaciones_pendientes/{id}', { camino: { id }, senal: signal }),
+      pedir('GET /documentos/incorporaciones_pendientes/{id}', {
+        camino: { id },
+        consulta: tramo && { limit: tramo.tamano, offset: (tramo.pagina - 1) * tramo.tamano },
+        senal: signal,
+      }),
     staleTime: 0,
     meta: { documento: id, edicion: true },
   })

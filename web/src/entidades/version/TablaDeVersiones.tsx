@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
+import { Paginado } from '@/components/Paginado.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { TAMANOS } from '@/lib/tamanos.ts'
 import { COLUMNAS, ordenar, type Columna, type Orden } from './orden.ts'
 import estilos from './TablaDeVersiones.module.css'
 
@@ -19,9 +21,14 @@ type Props = {
   alRestaurar: ((version: string) => void) | undefined
 }
 
-/** Las versiones en una tabla que se ordena por cualquier columna (DLG-13). */
+/** Las versiones en una tabla que se ordena por cualquier columna, de a páginas (DLG-13, LIS-12). */
 export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRestaurar }: Props) {
   const [orden, fijarOrden] = useState<Orden>({ columna: 'version', descendente: true })
+  const [{ pagina, tamano }, fijar] = useState<{ pagina: number; tamano: number }>({
+    pagina: 1,
+    tamano: TAMANOS[0],
+  })
+  const desde = (pagina - 1) * tamano
   const actual = rows[0]!.version
   // De qué resultados se llegó al documento: se sigue pasando a otros.
   const { state } = useLocation()
@@ -31,7 +38,14 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
         <Table.Thead>
           <Table.Tr>
             {COLUMNAS.map(([columna, nombre, visibleFrom]) => (
-              <Encabezado key={columna} {...{ columna, nombre, visibleFrom, orden, fijarOrden }} />
+              <Encabezado
+                key={columna}
+                {...{ columna, nombre, visibleFrom, orden }}
+                fijarOrden={(otro) => {
+                  fijarOrden(otro)
+                  fijar({ pagina: 1, tamano })
+                }}
+              />
             ))}
             <Table.Th>
               <VisuallyHidden>Acciones</VisuallyHidden>
@@ -39,63 +53,79 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {ordenar(rows, orden).map(({ version, ts, titulo, usuario, estado }) => (
-            <Table.Tr key={version}>
-              <Table.Td>
-                <Anchor
-                  component={Link}
-                  to={enlaceAPresentacion({ id, idTipo, version: version === actual ? undefined : version })}
-                  state={state}
-                  onClick={alAbrir}
-                  aria-label={`Abrir la versión ${version}`}
-                >
-                  {version}
-                </Anchor>
-              </Table.Td>
-              <Table.Td>
-                <span className={estilos.fecha}>{fechaYHora(ts)}</span>
-                {/* En un teléfono no entra otra columna. */}
-                <Text size="xs" c="dimmed" hiddenFrom="sm">
+          {ordenar(rows, orden)
+            .slice(desde, desde + tamano)
+            .map(({ version, ts, titulo, usuario, estado }) => (
+              <Table.Tr key={version}>
+                <Table.Td>
+                  <Anchor
+                    component={Link}
+                    to={enlaceAPresentacion({
+                      id,
+                      idTipo,
+                      version: version === actual ? undefined : version,
+                    })}
+                    state={state}
+                    onClick={alAbrir}
+                    aria-label={`Abrir la versión ${version}`}
+                  >
+                    {version}
+                  </Anchor>
+                </Table.Td>
+                <Table.Td>
+                  <span className={estilos.fecha}>{fechaYHora(ts)}</span>
+                  {/* En un teléfono no entra otra columna. */}
+                  <Text size="xs" c="dimmed" hiddenFrom="sm">
+                    {nombreEntero(usuario)}
+                  </Text>
+                </Table.Td>
+                <Table.Td visibleFrom="sm">{titulo}</Table.Td>
+                <Table.Td visibleFrom="sm" className={estilos.entero!}>
                   {nombreEntero(usuario)}
-                </Text>
-              </Table.Td>
-              <Table.Td visibleFrom="sm">{titulo}</Table.Td>
-              <Table.Td visibleFrom="sm" className={estilos.entero!}>
-                {nombreEntero(usuario)}
-              </Table.Td>
-              <Table.Td visibleFrom="sm">{estado.nombre}</Table.Td>
-              <Table.Td>
-                {version === actual ? (
-                  'Actual'
-                ) : (
-                  <Group gap={4} wrap="nowrap">
-                    {alComparar && (
-                      <Button
-                        variant="subtle"
-                        size="compact-sm"
-                        onClick={() => alComparar(version)}
-                        aria-label={`Comparar la versión ${version} con la actual`}
-                      >
-                        Comparar
-                      </Button>
-                    )}
-                    {alRestaurar && (
-                      <Button
-                        variant="subtle"
-                        size="compact-sm"
-                        onClick={() => alRestaurar(version)}
-                        aria-label={`Restaurar la versión ${version}`}
-                      >
-                        Restaurar
-                      </Button>
-                    )}
-                  </Group>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
+                </Table.Td>
+                <Table.Td visibleFrom="sm">{estado.nombre}</Table.Td>
+                <Table.Td>
+                  {version === actual ? (
+                    'Actual'
+                  ) : (
+                    <Group gap={4} wrap="nowrap">
+                      {alComparar && (
+                        <Button
+                          variant="subtle"
+                          size="compact-sm"
+                          onClick={() => alComparar(version)}
+                          aria-label={`Comparar la versión ${version} con la actual`}
+                        >
+                          Comparar
+                        </Button>
+                      )}
+                      {alRestaurar && (
+                        <Button
+                          variant="subtle"
+                          size="compact-sm"
+                          onClick={() => alRestaurar(version)}
+                          aria-label={`Restaurar la versión ${version}`}
+                        >
+                          Restaurar
+                        </Button>
+                      )}
+                    </Group>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
         </Table.Tbody>
       </Table>
+      <Paginado
+        nombre="Paginado de Versiones"
+        enSuLugar
+        pagina={pagina}
+        tamano={tamano}
+        total={rows.length}
+        alCambiarTamano={(otro) => fijar({ pagina: 1, tamano: otro })}
+        anterior={() => fijar({ pagina: pagina - 1, tamano })}
+        siguiente={desde + tamano < rows.length ? () => fijar({ pagina: pagina + 1, tamano }) : null}
+      />
     </div>
   )
 }

@@ -2,13 +2,13 @@ import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Pendientes } from '@/entidades/incorporacion/Pendientes.tsx'
-import { pendientesDe } from '@/entidades/relacion/consultas.ts'
+import { pendientesDe, PRIMERA_PAGINA } from '@/entidades/relacion/consultas.ts'
 import { Incorporados } from '@/entidades/relacion/Incorporados.tsx'
 import estilos from './VistaAvanzada.module.css'
 
 /** Lo que un expediente tiene dentro y, en el área que lo tiene, lo que espera entrar (DLG-04, DLG-05). */
 export function DocumentosDeExpediente({ id }: { id: number }) {
-  const { data } = useQuery(pendientesDe(id))
+  const { data } = useQuery(pendientesDe(id, PRIMERA_PAGINA))
   const [elegida, elegir] = useState<string | null>('incorporados')
   const conPendientes = data?.es_destino && data.total > 0
   return (
@@ -29,7 +29,7 @@ export function DocumentosDeExpediente({ id }: { id: number }) {
       </Tabs.Panel>
       {conPendientes && (
         <Tabs.Panel value="pendientes" pt="md">
-          <Pendientes id={id} datos={data} />
+          <Pendientes id={id} />
         </Tabs.Panel>
       )}
     </Tabs>

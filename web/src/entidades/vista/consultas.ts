@@ -1,14 +1,25 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import { pedir } from '@/lib/api.ts'
-import type { Consulta } from '@/lib/contrato.ts'
+import type { Consulta, Respuesta } from '@/lib/contrato.ts'
 
 /** Con qué se pide una página de una lista. */
 export type PedidoDeVista = { vista: Vista; consulta: Consulta<'GET /documentos/vistas/{vista}'> }
 
+type Contestada = Respuesta<'GET /documentos/vistas/{vista}'>
+/** Las relaciones de cada fila, que aquí no se piden, no están o son nulas (ENT-16). */
+type PaginaDeVista = Omit<Contestada, 'rows'> & {
+  rows: (Contestada['rows'][number] & { relaciones?: undefined })[]
+}
+
 /** Una página de una lista. @throws ErrorDeApi */
 export const leerVista = ({ vista, consulta }: PedidoDeVista, senal: AbortSignal) =>
-  pedir('GET /documentos/vistas/{vista}', { camino: { vista }, consulta, senal, lectura: true })
+  pedir('GET /documentos/vistas/{vista}', {
+    camino: { vista },
+    consulta,
+    senal,
+    lectura: true,
+  }) as Promise<PaginaDeVista>
 
 /** Lo mismo, como consulta: se relee tras operar con un documento y, si no, sólo cuando se dice. Nulo: nada que leer. */
 export const paginaDeVista = (pedido: PedidoDeVista | null) =>

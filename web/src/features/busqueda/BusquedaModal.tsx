@@ -79,7 +79,7 @@ function Buscar({ busqueda, elegir, seguir }: Props & { seguir: boolean }) {
       rapida,
       cursor: () => undefined,
       alResponder: (foja) => recordarNombres(consultas, foja),
-      ambito: { id_tipo_ie, docs_cargados },
+      ambito: { id_tipo_ie, docs_cargados, ...(tipo_busqueda === 'historica' && { tipo_busqueda }) },
     }),
     trackUrlState: false,
     initialState: {

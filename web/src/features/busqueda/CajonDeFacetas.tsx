@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import type { Filter } from '@elastic/search-ui'
 import type { Facetas } from '@foja/domain/busqueda/respuesta.ts'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
+import { useAtras } from '@/lib/atras.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { ColumnaDeFacetas } from './Facetas.tsx'
 
@@ -18,10 +19,17 @@ type Props = {
 export function CajonDeFacetas({ abierto, cerrar, facetas, filtros, chips, cuantos }: Props) {
   return (
     <Drawer opened={abierto} onClose={cerrar} title="Filtrar" closeButtonProps={{ 'aria-label': 'Cerrar' }}>
+      {abierto && <ConAtras cerrar={cerrar} />}
       <ColumnaDeFacetas facetas={facetas} filtros={filtros} chips={chips} />
       <Button fullWidth mt="md" onClick={cerrar}>
         Ver {contar(cuantos, 'resultado', 'resultados')}
       </Button>
     </Drawer>
   )
+}
+
+/** Mientras está abierto, y no después. */
+function ConAtras({ cerrar }: Pick<Props, 'cerrar'>) {
+  useAtras(cerrar)
+  return null
 }

@@ -13,6 +13,9 @@ import estilos from './ElegirEntreHallados.module.css'
 /** Al pasar de página se sube al comienzo del diálogo en que está la lista: la pantalla de atrás no se mueve. */
 export const alComienzo = (lista: HTMLElement | null) => lista?.closest('[role=dialog]')?.scrollTo({ top: 0 })
 
+/** El último que se quiso elegir: quien apretó otro mientras se preguntaba quiere el otro. */
+let ultimo: symbol | null = null
+
 /** Un documento con su botón para elegirlo o, en su lugar, por qué no puede elegirse. */
 export function FilaParaElegir({
   fila,
@@ -35,9 +38,12 @@ export function FilaParaElegir({
   /** Se pregunta por el que se elige, y no por cada fila; si no hay respuesta, lo dirá la operación. */
   const alElegir = async () => {
     if (pide === undefined) return elegir(fila)
+    const este = Symbol()
+    ultimo = este
     preguntar(true)
     const puede = await consultas.fetchQuery(herramientas(fila.id)).catch(() => null)
     preguntar(false)
+    if (ultimo !== este) return
     if (puede && puede[pide].motivo !== null) decir(puede[pide].motivo)
     else elegir(fila)
   }

@@ -4,7 +4,7 @@ import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { principalDe } from '@foja/domain/herramienta/principal.ts'
 import { reporteDe } from '@/entidades/documento/reporte.ts'
 import { BarraDeHerramientas } from '@/entidades/herramienta/BarraDeHerramientas.tsx'
-import { accionesPermitidas } from '@/entidades/herramienta/herramientas.ts'
+import { useOfrecidas } from '@/entidades/herramienta/useOfrecidas.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 import { useVolver } from '@/lib/ultima-lista.ts'
 import { useAccionesDePantalla, type Ventana } from './useAccionesDePantalla.ts'
@@ -38,9 +38,7 @@ export function Herramientas({ documento, anterior, enlace }: Props) {
   })
   const objeto = { ...documento, publicado, anterior }
   // De una versión anterior se lee: lo demás se hace con la de hoy.
-  const ofrecidas = accionesPermitidas(objeto).filter(
-    (una) => anterior === undefined || una === 'vista_previa',
-  )
+  const ofrecidas = useOfrecidas(objeto).filter((una) => anterior === undefined || una === 'vista_previa')
   const { estado, visibilidad } = documento
   const cerrar = () => abrir(null)
   return (

@@ -44,7 +44,7 @@ type Props = { fila: FilaDeLista; esta: boolean; recibir: ReturnType<typeof useR
 function Espera({ fila, esta, recibir }: Props) {
   const { data } = useQuery({ ...herramientas(fila.id, 'inbox', fila.id_evento), enabled: esta })
   const { usar, dialogo } = useHerramienta(fila, { vista: 'inbox', alHacer: irAlTitulo })
-  const volvio = fila.resultado !== undefined && fueRechazado(fila.resultado)
+  const volvio = fueRechazado(fila.resultado)
   const dicho = volvio ? fila.motivo : fila.observaciones
   const hacer = (una: 'recibir' | 'rechazar') => {
     if (una === 'rechazar') return usar(una)

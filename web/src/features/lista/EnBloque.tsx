@@ -43,7 +43,7 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
   const remite = useTieneAcceso('herramientas.remitir')
   const { data: escribe = [] } = useQuery({ ...tiposNuevos, enabled: filas.length > 0 })
   const objetos: Objeto[] = filas.map((fila) => ({ ...fila, herramientas: {} }))
-  const conRechazados = filas.some(({ resultado }) => resultado !== undefined && fueRechazado(resultado))
+  const conRechazados = filas.some(({ resultado }) => fueRechazado(resultado))
   const ofrecidas = new Set(filas.length === 0 ? [] : herramientasDeVista(vista).filter(admiteVarias))
   const abrir = (cual: NonNullable<Abierto>['cual']) => setAbierto({ cual, objetos })
   // Lo que se cerró sin esperar a que termine no cierra, al terminar, el que se abrió después.

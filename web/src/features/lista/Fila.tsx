@@ -21,8 +21,8 @@ type Props = {
   vista: Vista
   columnas: readonly Columna[]
   conId: boolean
-  /** Es de otro día: no se elige ni se opera. */
-  delPasado: boolean
+  /** Ni se elige ni se opera. */
+  sinOperar: boolean
   /** Si se llega al documento desde aquí (CFG-25). */
   seAbre: boolean
   elegida: boolean
@@ -39,7 +39,7 @@ type Props = {
 
 /** Una fila: se elige, se abre por su título, y al mirarla ofrece qué hacer. De lo anulado, tachado y su palabra (EST-09). */
 export const Fila = memo(function Fila(props: Props) {
-  const { fila, clave, vista, columnas, conId, delPasado, seAbre, elegida, elegir, abrir, retener } = props
+  const { fila, clave, vista, columnas, conId, sinOperar, seAbre, elegida, elegir, abrir, retener } = props
   const { id, nro_str, titulo, tipo, area_actual, estado } = fila
   const [mirada, mirar] = useState(false)
   const retenerEsta = useCallback(() => retener({ fila, clave }), [retener, fila, clave])
@@ -72,7 +72,7 @@ export const Fila = memo(function Fila(props: Props) {
       onFocus={() => mirar(true)}
       onBlur={dejar}
     >
-      {!delPasado && (
+      {!sinOperar && (
         <td className={estilos.casilla}>
           <Checkbox
             size="xs"
@@ -115,7 +115,7 @@ export const Fila = memo(function Fila(props: Props) {
           </span>
         )}
         {movimiento && <Movimiento movimiento={movimiento} vista={vista} />}
-        {!delPasado && (
+        {!sinOperar && (
           <Retener value={retenerEsta}>
             <HerramientasDeFila fila={fila} vista={vista} mirada={mirada} />
           </Retener>

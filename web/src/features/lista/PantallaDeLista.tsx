@@ -12,6 +12,8 @@ import { Pantalla } from '@/components/Pantalla.tsx'
 import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
+import { enPalabras } from '@/entidades/filtro/en-palabras.ts'
+import { useNombres } from '@/entidades/filtro/nombres.ts'
 import { Recepcion } from '@/entidades/movimiento/recepcion.ts'
 import { useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
 import { Pasado } from '@/entidades/pasado/Pasado.tsx'
@@ -23,6 +25,7 @@ import { useEsAngosta } from '@/lib/pantalla.ts'
 import { BarraDeFiltros } from './BarraDeFiltros.tsx'
 import { BarraDeSeleccion } from './BarraDeSeleccion.tsx'
 import { cuantos } from './cuantos.ts'
+import { DeOtraArea } from './DeOtraArea.tsx'
 import { DeOtraPersona } from './DeOtraPersona.tsx'
 import { EnBloque } from './EnBloque.tsx'
 import { Esqueletos } from './Esqueletos.tsx'
@@ -57,6 +60,8 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
   const seleccion = useSeleccion(filas, `${vista} ${pedido && JSON.stringify(sinPagina(pedido.consulta))}`)
   const abrir = useLugar(filas)
   const delPasado = lista.lista.al !== null
+  const nombres = useNombres()
+  const dicho = lista.lista.filtroPDF ?? enPalabras(lista.lista.filtros, nombres)
   const titulo = tituloDeVista(vista, useDeQuien(vista, lista))
   const [lento] = useDebouncedValue(lectura.isPending, ESPERA_MS)
   usePaginaPasada({
@@ -92,12 +97,13 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
             {vista === 'historial' && <DeOtraPersona elegir={(usuario) => lista.cambiar({ usuario })} />}
             {VISTA[vista].filas !== 'reclamo' && <VerAlDia />}
             {data && data.total > 0 && pedido && (
-              <Exportar pedido={() => loQueSeExporta(pedido, preferencias.columnas)} />
+              <Exportar pedido={() => loQueSeExporta(pedido, preferencias.columnas, dicho)} />
             )}
             <Opciones preferencias={preferencias} />
           </Group>
         </Group>
         <Pasado />
+        <DeOtraArea area={lista.area} />
         {!delPasado && <Nuevos vista={vista} lista={lista} total={total} />}
         {lista.area === null && <Text c="dimmed">Sin área asignada</Text>}
         {error && (
@@ -131,7 +137,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
                 </div>
               </Recepcion>
             )}
-            {!delPasado && (
+            {!lista.sinOperar && (
               <BarraDeSeleccion seleccion={seleccion} lista={lista} total={total}>
                 <EnBloque vista={vista} filas={seleccion.filas} recibir={recibir} hecho={seleccion.dejar} />
               </BarraDeSeleccion>

@@ -31,13 +31,12 @@ type Props = {
 /** La tabla de una lista: se ordena por número o título, se elige y se recorre con el teclado (LIS-09, LIS-10). */
 export function Tabla(props: Props) {
   const { vista, titulo, filas, lista, seleccion, preferencias, abrir, retenida, retener } = props
-  const { historialDe } = lista
+  const { historialDe, sinOperar } = lista
   const { claves } = seleccion
   const { mostrar_id_documento_listado, ver_expedientes_enviados } = useConfiguracion()
   const seAbren = vista !== 'enviados' || ver_expedientes_enviados
   const { columnas, compacta, tiene } = preferencias
-  const delPasado = lista.lista.al !== null
-  useTeclasDeLista(delPasado ? null : seleccion)
+  useTeclasDeLista(sinOperar ? null : seleccion)
   const alternar = useRef(seleccion.alternar)
   alternar.current = seleccion.alternar
   const elegir = useCallback((clave: string, hasta: boolean) => alternar.current(clave, hasta), [])
@@ -62,7 +61,7 @@ export function Tabla(props: Props) {
     >
       <thead>
         <tr>
-          {!delPasado && (
+          {!sinOperar && (
             <td className={estilos.casilla}>
               <Checkbox
                 size="xs"
@@ -100,7 +99,7 @@ export function Tabla(props: Props) {
             fila={fila}
             vista={vista}
             columnas={columnas}
-            delPasado={delPasado}
+            sinOperar={sinOperar}
             conId={mostrar_id_documento_listado}
             seAbre={seAbren}
             elegida={seleccion.tiene(clave)}

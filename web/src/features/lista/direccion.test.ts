@@ -33,3 +33,11 @@ test('what is the same as without it is not written; pages beyond the window nee
   expect(escribirDireccion(buscado, lista, { orden: 'recibido', pagina: 1 })).toBe('filas=25&filtroPDF=x')
   expect(leer('?pagina=0&filas=11&orden=otro')).toMatchObject({ pagina: 1, tamano: 10, orden: 'recibido' })
 })
+
+test('the text printed on what is exported is in the address, until the filters are others [RUT-10]', () => {
+  const buscado = '?titulo=agua&filtroPDF=Lo%20de%20mayo'
+  const lista = leer(buscado)
+  expect([lista.filtroPDF, leer('?titulo=agua').filtroPDF]).toEqual(['Lo de mayo', null])
+  expect(escribirDireccion(buscado, lista, { pagina: 2 })).toContain('filtroPDF=Lo+de+mayo')
+  expect(escribirDireccion(buscado, lista, { filtros: [], pagina: 1 })).toBe('')
+})

@@ -20,6 +20,8 @@ export type EnDireccion = {
   documento: number | null
   /** El día que se mira, aaaa-MM-dd; nulo, ahora. */
   al: string | null
+  /** El texto del filtro que se imprime al exportar; nulo, los filtros por su nombre. */
+  filtroPDF: string | null
 }
 
 /** Con qué nombre filtra la búsqueda lo que la dirección de una lista también llama así (RUT-09). */
@@ -44,6 +46,7 @@ export function leerDireccion(buscado: string, tamanoPorOmision: number, hayCurs
     usuario: entero(parametros.get('usuario')),
     documento: entero(parametros.get('documento_id')),
     al: leerAl(buscado),
+    filtroPDF: parametros.get('filtroPDF'),
   }
 }
 
@@ -59,6 +62,8 @@ export function escribirDireccion(anterior: string, lista: EnDireccion, cambios:
   const { filtros, orden, direccion, pagina, tamano, documento, usuario } = { ...lista, ...cambios }
   const parametros = new URLSearchParams(anterior)
   for (const clave of SUYOS) parametros.delete(clave)
+  // Con otros filtros, lo que los decía ya no vale.
+  if (cambios.filtros) parametros.delete('filtroPDF')
   for (const { field, values } of filtros) parametros.set(field, values.join('|'))
   const poner = (clave: string, valor: string | null) =>
     valor === null ? parametros.delete(clave) : parametros.set(clave, valor)

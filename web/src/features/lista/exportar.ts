@@ -1,5 +1,6 @@
 import { conMovimiento, type Columna as ColumnaDeArchivo } from '@foja/domain/exportacion/columnas.ts'
 import type { PedidoDeExportar } from '@/entidades/exportacion/llamadas.ts'
+import { filtroImpreso } from '@/entidades/filtro/en-palabras.ts'
 import type { PedidoDeVista } from '@/entidades/vista/consultas.ts'
 import type { Columna } from './preferencias.ts'
 import { sinPagina } from './sin-pagina.ts'
@@ -19,10 +20,14 @@ const DEL_MOVIMIENTO: readonly ColumnaDeArchivo[] = [
   'ts',
 ]
 
-/** La lista que se ve, para exportarla entera: con sus filtros, en su orden y con las columnas elegidas. */
+/**
+ * La lista que se ve, para exportarla entera: con sus filtros, en su orden y con las columnas elegidas.
+ * @param dicho los filtros, en palabras
+ */
 export function loQueSeExporta(
   { vista, consulta }: PedidoDeVista,
   columnas: readonly Columna[],
+  dicho: string,
 ): PedidoDeExportar {
   const { area, orden, direccion, ...filtros } = sinPagina(consulta)
   const puestos = Object.entries(filtros).filter(
@@ -38,6 +43,7 @@ export function loQueSeExporta(
       ...columnas.filter((una) => una !== 'nro').flatMap((una) => DE_LA_LISTA[una]),
       ...(conMovimiento(vista) ? DEL_MOVIMIENTO : []),
     ],
+    ...filtroImpreso(dicho),
     ...(orden && { orden }),
     ...(direccion && { direccion }),
   }

@@ -71,6 +71,8 @@ export function useLista(vista: Vista) {
   return {
     lista,
     area,
+    /** Es de otro día, o de otra área que la activa, que es por la que obran las herramientas: no se elige ni se opera. */
+    sinOperar: lista.al !== null || area !== areaActiva,
     pedido,
     cursores,
     camino,

@@ -6,6 +6,7 @@ import { anotarMiradas, novedades } from '@/entidades/novedad/consultas.ts'
 import { claveDe, esAnuncio, esTerminada, mezclar, type UnaDeEllas } from '@/entidades/novedad/mezcla.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { Leyenda } from './Leyenda.tsx'
 import { Nuevas } from './Nuevas.tsx'
@@ -17,6 +18,7 @@ import estilos from './Novedades.module.css'
 /** El panel lateral de novedades: lo último que pasó con lo propio y lo del área, de a diez, lo nuevo de lo que se vigila y lo que se exportó en segundo plano (SHL-09, SHL-12 … SHL-14). */
 export function Novedades({ cerrar }: { cerrar: () => void }) {
   useDevolverFoco()
+  useAtras(cerrar)
   const { areaActiva } = useUsuario()
   const deQuien = { area: areaActiva, busca: useTienePermisoDeBuscar() }
   const lectura = useInfiniteQuery(novedades(deQuien))

@@ -1,9 +1,10 @@
+import { filtroImpreso } from '@/entidades/filtro/en-palabras.ts'
 import type { PedidoDeExportar } from '@/entidades/exportacion/llamadas.ts'
 
 const LARGO_DE_TITULO = 200
 
 /** Los documentos de una persona, para exportarlos enteros. @param al el día que se mira; nulo: ahora */
-export const loQueSeExporta = ({
+export function loQueSeExporta({
   id,
   nombre,
   al,
@@ -11,9 +12,13 @@ export const loQueSeExporta = ({
   id: string
   nombre: string | undefined
   al: string | null
-}): PedidoDeExportar => ({
-  vista: 'busqueda',
-  filtros: { tipo_busqueda: 'avanzada', persona_relacionada: id, ...(al !== null && { al }) },
-  orden: 'recibido',
-  ...(nombre !== undefined && { titulo: `Documentos de ${nombre}`.slice(0, LARGO_DE_TITULO) }),
-})
+}): PedidoDeExportar {
+  const deQuien = nombre === undefined ? '' : `Documentos de ${nombre}`
+  return {
+    vista: 'busqueda',
+    filtros: { tipo_busqueda: 'avanzada', persona_relacionada: id, ...(al !== null && { al }) },
+    orden: 'recibido',
+    ...(deQuien !== '' && { titulo: deQuien.slice(0, LARGO_DE_TITULO) }),
+    ...filtroImpreso(deQuien),
+  }
+}

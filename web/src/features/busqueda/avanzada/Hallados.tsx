@@ -7,6 +7,7 @@ import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { ElegirTodos } from '@/entidades/conjunto/ElegirTodos.tsx'
 import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
+import { useNombres } from '@/entidades/filtro/nombres.ts'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
 import { contar } from '@/lib/cantidad.ts'
 import { Anuncio } from '../Anuncio.tsx'
@@ -35,6 +36,7 @@ export function Hallados({ busqueda, busquedas }: Props) {
   const { campos, orden, pagina, tamano, lectura, historialDe } = busqueda
   const { data, error, isFetching, refetch } = lectura
   const filas = data?.rows ?? NINGUNA
+  const nombres = useNombres()
   const resaltar = useMemo(() => [campos.contiene.trim()].filter((texto) => texto !== ''), [campos.contiene])
   const guardarLugar = useLugar(filas)
   const encabezado = useRef<HTMLParagraphElement>(null)
@@ -87,7 +89,7 @@ export function Hallados({ busqueda, busquedas }: Props) {
               breve
             />
           )}
-          {data.total > 0 && <Exportar pedido={() => loQueSeExporta(busqueda)} />}
+          {data.total > 0 && <Exportar pedido={() => loQueSeExporta(busqueda, nombres)} />}
           {data.total > 1 && (
             <NativeSelect
               size="xs"

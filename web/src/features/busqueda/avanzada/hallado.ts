@@ -1,6 +1,9 @@
 import { fechaDeAvanzada } from '@foja/domain/busqueda/fecha-de-avanzada.ts'
+import { valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import type { AReunir } from '@/entidades/conjunto/reunir.ts'
 import type { PedidoDeExportar } from '@/entidades/exportacion/llamadas.ts'
+import type { Nombres } from '@/entidades/filtro/chip.ts'
+import { enPalabras, filtroImpreso } from '@/entidades/filtro/en-palabras.ts'
 import type { Campos, EnDireccion } from './direccion.ts'
 
 const LARGO_DE_TITULO = 200
@@ -20,12 +23,31 @@ function filtrosDe({ fechadesde, fechahasta, visibilidad, ...campos }: Campos): 
   }
 }
 
+const SIN_CHIP = ['tipo_busqueda', 'contiene', 'tieneadjuntos', 'documentosrelacionados']
+
+/** Los datos pedidos, en palabras. */
+function enPalabrasDe(campos: Campos, nombres: Nombres): string {
+  const { tieneadjuntos, documentosrelacionados } = campos
+  const filtros = Object.entries(filtrosDe(campos)).flatMap(([clave, valor]) =>
+    SIN_CHIP.includes(clave) ? [] : [{ field: clave, values: valoresDe(valor), type: 'any' as const }],
+  )
+  return [
+    campos.contiene.trim(),
+    enPalabras(filtros, nombres),
+    tieneadjuntos && `${tieneadjuntos === 'true' ? 'con' : 'sin'} adjuntos`,
+    documentosrelacionados.length > 0 && `relacionados con ${documentosrelacionados.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** Lo que cumple todos los datos pedidos, para exportarlo entero. */
-export const loQueSeExporta = ({ campos, orden, al }: EnDireccion): PedidoDeExportar => ({
+export const loQueSeExporta = ({ campos, orden, al }: EnDireccion, nombres: Nombres): PedidoDeExportar => ({
   vista: 'busqueda',
   filtros: { ...filtrosDe(campos), ...(al !== null && { al }) },
   orden,
   titulo: ['Búsqueda avanzada', campos.contiene.trim()].filter(Boolean).join(': ').slice(0, LARGO_DE_TITULO),
+  ...filtroImpreso(enPalabrasDe(campos, nombres)),
 })
 
 /** Lo mismo, para elegirlo. @param camino dónde se lo está viendo */

@@ -63,7 +63,8 @@ export function useAvanzada() {
       }
       ir(parametros)
     },
-    limpiar: () => ir(new URLSearchParams()),
+    // Sin nada que limpiar no queda dos veces en el historial.
+    limpiar: () => search !== '' && ir(new URLSearchParams()),
     ordenar: (orden: string) => ir(con({ orden, pagina: '1' })),
     cambiarTamano: (filas: number) => ir(con({ filas: String(filas), pagina: '1' })),
     anterior: () => irAPagina(paginaAnterior(pagina) ?? { ...pagina, current: 1, cursores: [] }),

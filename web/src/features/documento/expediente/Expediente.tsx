@@ -5,7 +5,7 @@ import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/relacion.ts'
 import { Pases } from '@/entidades/evento/Movimientos.tsx'
 import { Pendientes } from '@/entidades/incorporacion/Pendientes.tsx'
-import { pendientesDe } from '@/entidades/relacion/consultas.ts'
+import { pendientesDe, PRIMERA_PAGINA } from '@/entidades/relacion/consultas.ts'
 import { Asociaciones, Incorporados } from '@/entidades/relacion/Incorporados.tsx'
 import { cantidad } from '@/lib/cantidad.ts'
 import { Lugar } from './Lugar.tsx'
@@ -23,7 +23,7 @@ type Props = {
  */
 export function Expediente({ documento, children }: Props) {
   const { id, ultima_foja, relaciones_documentos } = documento
-  const { data: pendientes } = useQuery(pendientesDe(id))
+  const { data: pendientes } = useQuery(pendientesDe(id, PRIMERA_PAGINA))
   const conAsociados = relaciones_documentos.some(({ id_tipo_relacion }) =>
     RELACIONES_AL_GUARDAR.includes(id_tipo_relacion),
   )
@@ -40,7 +40,7 @@ export function Expediente({ documento, children }: Props) {
       </Seccion>
       {pendientes?.es_destino && pendientes.total > 0 && (
         <Seccion id="pendientes" titulo="Pendientes de incorporar">
-          <Pendientes id={id} datos={pendientes} />
+          <Pendientes key={id} id={id} breve />
         </Seccion>
       )}
       <Seccion id="movimientos" titulo="Movimientos">

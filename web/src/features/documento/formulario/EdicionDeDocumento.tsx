@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { Pantalla } from '@/components/Pantalla.tsx'
@@ -13,6 +13,7 @@ import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 import { AvisoDeNumerador } from '../numero/AvisoDeNumerador.tsx'
 import { enCampos } from '../conflicto/campos.ts'
+import { SinDialogo } from '../conflicto/SinDialogo.tsx'
 import { AvisosDeFormulario } from './AvisosDeFormulario.tsx'
 import { BarraDeFormulario } from './BarraDeFormulario.tsx'
 import { formaDe } from './campos.ts'
@@ -26,7 +27,12 @@ import { useEdicion, type Opciones } from './useEdicion.ts'
 import estilos from './Formulario.module.css'
 
 // Pasa pocas veces: viaja cuando pasa.
-const Conflicto = pedazo(async () => ({ default: (await import('../conflicto/Conflicto.tsx')).Conflicto }))
+const Conflicto = lazy(() =>
+  import('../conflicto/Conflicto.tsx').then(
+    ({ Conflicto }) => ({ default: Conflicto }),
+    () => ({ default: SinDialogo as never }),
+  ),
+)
 const Progreso = pedazo(async () => ({ default: (await import('./Progreso.tsx')).Progreso }))
 
 type Props = Opciones & {
@@ -41,7 +47,9 @@ type Props = Opciones & {
 export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }: Props) {
   const { tipo, documento, borrador } = opciones
   const edicion = useEdicion(opciones)
-  const { form, escrito, guardar } = edicion
+  const { form, escrito, guardar, choque } = edicion
+  // Con lo que se haya escrito hasta que el diálogo se abre.
+  const fundido = choque && edicion.fundirCon(choque.data)
   // Lo que se puede hacer con él se sabe desde que está guardado.
   const { data: actual = documento } = useQuery({
     ...consultaDeDocumento(escrito?.id ?? 0),
@@ -96,15 +104,15 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
           <Progreso {...edicion.avance} />
         </Suspense>
       )}
-      {edicion.choque && (
+      {choque && fundido && (
         <Suspense fallback={null}>
           <Conflicto
-            mio={edicion.choque.escrito}
-            guardado={enCampos(baseDe(edicion.choque.data))}
-            chocan={edicion.choque.chocan}
-            propio={edicion.choque.usuario.id === usuario.id}
-            usuario={edicion.choque.usuario}
-            fecha={edicion.choque.fecha}
+            mio={fundido.escrito}
+            guardado={enCampos(baseDe(choque.data))}
+            chocan={fundido.chocan}
+            propio={choque.usuario.id === usuario.id}
+            usuario={choque.usuario}
+            fecha={choque.fecha}
             onResolver={edicion.resolverChoque}
             onCerrar={edicion.cerrarChoque}
           />

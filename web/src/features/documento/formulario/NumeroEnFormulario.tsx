@@ -9,11 +9,12 @@ type Props = {
   tipo: Tipo
   escrito: Edicion['escrito']
   editable: boolean
+  alDiferir: (difiere: boolean) => void
   onGuardado: (numero: NumeroGuardado) => void
 }
 
 /** El número, que el sistema da al primer guardado y después cambia quien puede (FRM-23). */
-export function NumeroEnFormulario({ tipo, escrito, editable, onGuardado }: Props) {
+export function NumeroEnFormulario({ tipo, escrito, editable, alDiferir, onGuardado }: Props) {
   const { areaActiva } = useUsuario()
   const { data: numerador } = useQuery(numeradorDeTipo(tipo.id, areaActiva))
   if (!escrito) return null
@@ -23,6 +24,7 @@ export function NumeroEnFormulario({ tipo, escrito, editable, onGuardado }: Prop
       numerador={numerador}
       idArea={areaActiva}
       editable={editable}
+      alDiferir={alDiferir}
       onGuardado={onGuardado}
     />
   )

@@ -67,6 +67,7 @@ function Parte({ parte, tipo, edicion, documento, editable }: Props & { parte: P
               tipo={tipo}
               escrito={escrito}
               editable={editable && documento?.herramientas.numerar.permitida === true}
+              alDiferir={edicion.alDiferirNumero}
               onGuardado={edicion.alNumerar}
             />
           }

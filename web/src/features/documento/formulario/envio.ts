@@ -21,25 +21,22 @@ export const escritoDe = (d: Documento): Escrito => ({
   cuando: d.fecha_versionado ?? new Date().toISOString(),
 })
 
-type Nuevo = {
-  tipo: Tipo
-  valores: Valores
-  contenido: string
-  conFecha: boolean
-  idArea: number | undefined
-}
+/** Lo que se manda crear: pedido otra vez tal cual, no se repite. */
+export type Pedido = Base & { idArea: number | undefined; clave: string }
+type Nuevo = Pedido & { tipo: Tipo; conFecha: boolean }
 
 /** Crea el documento (API-04). La fecha y la visibilidad van sólo si se pueden elegir. @throws ErrorDeApi */
-export function crear({ tipo, valores, contenido, conFecha, idArea }: Nuevo) {
+export function crear({ tipo, valores, contenido, conFecha, idArea, clave }: Nuevo) {
   const { fecha, visibilidad, ...cuerpo } = enCuerpo(valores)
-  return crearDocumento({
+  const pedido = {
     tipo: tipo.id,
     ...cuerpo,
     atributos: { ...cuerpo.atributos, contenido },
     ...(conFecha && { fecha }),
     ...(visibilidad !== tipo.visibilidad && { visibilidad }),
     id_area_activa: idArea,
-  })
+  }
+  return crearDocumento(pedido, clave)
 }
 
 type Cambio = {

@@ -6,7 +6,13 @@ import type { Edicion } from './useEdicion.ts'
 const PAUSA_MS = 800
 
 /** Lo que todavía no está en el servidor queda en el navegador mientras se escribe, al irse y al ocultarse la página. */
-export function useBorrador({ clave, cambiado, comoBorrador, senal: [valores, tecleos] }: Edicion) {
+export function useBorrador({
+  clave,
+  cambiado,
+  guardando,
+  comoBorrador,
+  senal: [valores, tecleos],
+}: Edicion) {
   const escribir = useRef(() => {})
   const anotado = useRef(false)
   useLayoutEffect(() => {
@@ -20,7 +26,8 @@ export function useBorrador({ clave, cambiado, comoBorrador, senal: [valores, te
   useEffect(() => {
     const espera = setTimeout(() => escribir.current(), PAUSA_MS)
     return () => clearTimeout(espera)
-  }, [valores, tecleos])
+    // También al terminar de guardar: si no se supo cómo, se anota con qué pedirlo igual.
+  }, [valores, tecleos, guardando])
   useEffect(() => {
     // Desde el primer guardado la clave es otra. Si otra pestaña la tiene, se escribe igual: es el mismo documento.
     void tomar(clave).catch(() => undefined)

@@ -5,6 +5,7 @@ import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { borrarBorrador, claveDeBorrador, type Borrador } from '@/entidades/borrador/borradores.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import type { LoEscrito } from '../conflicto/campos.ts'
+import type { Pedido } from './envio.ts'
 import { useEscritura } from './useEscritura.ts'
 import { useGuardado } from './useGuardado.ts'
 import { useGuardadoAutomatico } from './useGuardadoAutomatico.ts'
@@ -39,8 +40,9 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
     setRecuperado(false)
     void borrarBorrador(clave)
   }
-  const guardado = useGuardado({ tipo, edicion, escritura, alAsentar: olvidarBorrador })
-  const { choque, cerrarChoque, guardar } = guardado
+  const pendiente = (borrador?.enDuda as Pedido | undefined) ?? null
+  const guardado = useGuardado({ tipo, edicion, escritura, pendiente, alAsentar: olvidarBorrador })
+  const { choque, cerrarChoque, guardar, enDuda } = guardado
 
   const [vigila, setVigila] = useState(false)
   // Lo que se llena solo al abrir no cuenta como un cambio (FRM-20).
@@ -67,7 +69,7 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
     /** Hay en pantalla algo de antes que no llegó a guardarse. */
     recuperado: recuperado && cambiado,
     descartado,
-    sucio,
+    sucio: sucio || escritura.numerando,
     resolverChoque: (elegido: LoEscrito) => {
       escritura.seguirSobre(choque!.data, elegido)
       cerrarChoque()
@@ -79,6 +81,7 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
       contenido: contenidoEscrito(),
       sobre: escrito && { version: escrito.version, revision: escrito.revision },
       cuando: new Date().toISOString(),
+      ...(enDuda.current && { enDuda: enDuda.current }),
     }),
     /** Se ofrecen plantillas a lo nuevo y a los borradores (FRM-18). */
     admitePlantilla: escrito === null || esBorrador,
@@ -86,6 +89,7 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
     descartar: async () => {
       // Antes de decirlo: quien recarga enseguida no lo encuentra otra vez.
       await borrarBorrador(clave)
+      enDuda.current = null
       // Ya no se escribe sobre la versión de lo recuperado.
       escritura.deshacer(recuperado ? documento : null)
       olvidarBorrador()

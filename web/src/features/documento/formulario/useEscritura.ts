@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
-import type { ManijaDeEditor } from '@/components/editor/Editor.tsx'
+import { manijaSinEditor, type ManijaDeEditor } from '@/components/editor/manija.ts'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import type { NumeroGuardado } from '@/entidades/numero/consultas.ts'
 import { enBase, enCampos, type LoEscrito } from '../conflicto/campos.ts'
@@ -40,7 +40,6 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
     initialValues: (borrador?.valores as Valores | undefined) ?? base.valores,
     validate: (valores) => faltasDe(valores, tipo.id),
   })
-  const editor = useRef<ManijaDeEditor>(null)
   const [contenidoInicial] = useState(borrador?.contenido ?? base.contenido)
   const [contenidoSucio, setContenidoSucio] = useState(contenidoInicial !== base.contenido)
   // Lo que se escribe mientras se guarda vale aunque quien guarda haya empezado antes.
@@ -49,6 +48,7 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
     ensuciado.current = contenidoSucio
   })
   const [tecleos, setTecleos] = useState(0)
+  const [numerando, setNumerando] = useState(false)
   const [abandonado, setAbandonado] = useState(false)
   const cambios = useMemo(() => cambiosEntre(base.valores, form.values), [base.valores, form.values])
   const alCambiarContenido = useCallback(() => {
@@ -56,10 +56,12 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
     setContenidoSucio(true)
     setTecleos((n) => n + 1)
   }, [])
+  const [sinEditor] = useState(() => manijaSinEditor(contenidoInicial, alCambiarContenido))
+  const editor = useRef<ManijaDeEditor>(sinEditor)
   const alEstarListo = useCallback((manija: ManijaDeEditor) => {
     editor.current = manija
   }, [])
-  const leerContenido = () => editor.current?.leer() ?? contenidoInicial
+  const leerContenido = () => editor.current.leer()
   /** Nulo si no se tocó: el editor no lo escribe igual que el servidor, y no es un cambio. */
   const contenidoEscrito = () => (ensuciado.current ? leerContenido() : null)
   const ultimaBase = useRef(base)
@@ -71,7 +73,6 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
     base,
     escrito,
     form,
-    contenidoInicial,
     contenidoSucio,
     cambiado: !abandonado && (contenidoSucio || Object.keys(cambios).length > 0),
     /** Cambia con cada cosa que se escribe. */
@@ -82,8 +83,8 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
     contenidoEscrito,
     /** Reemplaza el contenido; se puede deshacer en el editor. */
     aplicarPlantilla: (contenido: string) => {
-      editor.current?.poner(contenido)
-      editor.current?.enfocar()
+      editor.current.poner(contenido)
+      editor.current.enfocar()
     },
     /** Lo enviado ya está en el servidor; lo que se escribió mientras tanto sigue sin guardar. */
     asentar: (enviado: Base, respuesta: Escrito | null) => {
@@ -121,7 +122,7 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
       setEscrito(escritoDe(d))
       form.setValues(valores)
       // El cursor se queda donde está si no cambia lo que se lee.
-      if (contenido !== leerContenido()) editor.current?.poner(contenido)
+      if (contenido !== leerContenido()) editor.current.poner(contenido)
       setContenidoSucio(contenido !== d.atributos.contenido)
     },
     /** Vuelve a lo que el servidor tiene. */
@@ -130,9 +131,12 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
       form.clearErrors()
       if (sobre) setEscrito(escritoDe(sobre))
       setSobreOtra(false)
-      editor.current?.poner(base.contenido)
+      editor.current.poner(base.contenido)
       setContenidoSucio(false)
     },
+    /** El número se está cambiando, y todavía no se guardó. */
+    numerando,
+    alDiferirNumero: setNumerando,
     /** El número se cambia aparte, en el servidor (FRM-21). */
     alNumerar: (numero: NumeroGuardado) => setEscrito((actual) => actual && { ...actual, ...numero }),
     /** El documento ya no existe: nada de lo escrito queda por guardar. */

@@ -10,12 +10,13 @@ import { documento as consultaDeDocumento } from '@/entidades/documento/consulta
 import { MENSAJES } from '@/entidades/documento/mensajes.ts'
 import { listaDeEstado } from '@/entidades/documento/tras-guardar.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
-import { ErrorDeApi, falloDe, noSeSabe } from '@/lib/error-de-api.ts'
+import { ErrorDeApi, falloDe, noSeSabe, sigueSinSaberse } from '@/lib/error-de-api.ts'
+import { claveNueva } from '@/lib/idempotencia.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
 import { fraseDeConservado } from '../conflicto/frase.ts'
-import type { Fundido } from '../conflicto/fundir.ts'
-import { crear, modificar, type Forma } from './envio.ts'
+import { faltaElNumero } from '../numero/falta-el-numero.ts'
+import { crear, modificar, type Forma, type Pedido } from './envio.ts'
 import { revisar } from './nombres-de-campo.ts'
 import type { Avance } from './Progreso.tsx'
 import { primeraParte } from './relaciones.ts'
@@ -28,11 +29,18 @@ import { nuevasDe, type Base } from './valores.ts'
 /** Cuántas veces se vuelve a guardar sobre lo que otro guardó entretanto, antes de decir que no se pudo. */
 const INTENTOS = 3
 
-type Opciones = { tipo: Tipo; edicion: string; escritura: Escritura; alAsentar: () => void }
+type Opciones = {
+  tipo: Tipo
+  edicion: string
+  escritura: Escritura
+  /** Lo que se mandó crear en otra visita, y no se supo si se creó. */
+  pendiente: Pedido | null
+  alAsentar: () => void
+}
 
 /** Guardar lo que hay en pantalla, una vez por vez; si falla, nada de lo escrito se pierde. */
-export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
-  const { form, base, escrito, cambiado, contenidoSucio } = escritura
+export function useGuardado({ tipo, edicion, escritura, pendiente, alAsentar }: Opciones) {
+  const { form, base, escrito, cambiado, contenidoSucio, numerando } = escritura
   const usuario = useUsuario()
   const configuracion = useConfiguracion()
   const consultas = useQueryClient()
@@ -40,15 +48,13 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
   const [guardando, setGuardando] = useState(false)
   const [avance, setAvance] = useState<Avance | null>(null)
   const { quedanParaSiempre, aceptaQueQueden } = usePermanencia(tipo)
-  const [choque, setChoque] = useState<(Choque & Fundido) | null>(null)
+  const [choque, setChoque] = useState<Choque | null>(null)
   const { fallo, quitarAviso } = useFallo({ form, nuevo: escrito === null, avance })
 
-  const escribir = (flag: Forma, { valores, contenido }: Base) => {
-    const comun = { valores, idArea: usuario.areaActiva ?? undefined }
-    if (escrito)
-      return modificar({ ...comun, escrito, base, contenido: contenidoSucio ? contenido : null, flag })
-    return crear({ ...comun, tipo, contenido, conFecha: admiteFechaManual(tipo.esencia, configuracion) })
-  }
+  const escribir = (flag: Forma, pedido: Pedido) =>
+    escrito
+      ? modificar({ ...pedido, escrito, base, contenido: contenidoSucio ? pedido.contenido : null, flag })
+      : crear({ ...pedido, tipo, conFecha: admiteFechaManual(tipo.esencia, configuracion) })
 
   /** Enseguida: lo que se pida después se decide con lo que quedó. */
   const asentar = (enviado: Base, respuesta: DocumentoEscrito | null) => {
@@ -68,7 +74,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
   const alcanzado = async (choque: Choque, dicho: boolean, intento: number): Promise<boolean> => {
     const fundido = escritura.fundirCon(choque.data)
     if (fundido.chocan.length > 0) {
-      setChoque({ ...choque, ...fundido })
+      setChoque(choque)
       return false
     }
     flushSync(() => escritura.seguirSobre(choque.data, fundido.escrito))
@@ -82,13 +88,18 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
   }
 
   /** Lo que se mandó crear y no se supo si se creó: antes de mandar otra cosa se lo pide igual, que con su clave no se repite. */
-  const enDuda = useRef<Base | null>(null)
+  const enDuda = useRef(pendiente)
   /** Si en lo último que se guardó entró algo que otro había cambiado. */
   const fundio = useRef(false)
   const hacer = async (flag: Forma, dicho: boolean, intento = 1): Promise<boolean> => {
     const todo = form.getValues()
     const dudoso = escrito === null ? enDuda.current : null
-    const enviado = dudoso ?? { valores: primeraParte(todo), contenido: escritura.leerContenido() }
+    const enviado = dudoso ?? {
+      valores: primeraParte(todo),
+      contenido: escritura.leerContenido(),
+      idArea: usuario.areaActiva ?? undefined,
+      clave: claveNueva(),
+    }
     const [nuevas, ahora] = [nuevasDe(todo).length, nuevasDe(enviado.valores).length]
     setGuardando(true)
     const total = avance?.total ?? nuevas
@@ -124,7 +135,8 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
         if (dicho) avisar(MENSAJES.info_document_not_changed)
         return true
       }
-      if (escrito === null) enDuda.current = error instanceof ErrorDeApi && noSeSabe(error) ? enviado : null
+      const esDuda = dudoso ? sigueSinSaberse : noSeSabe
+      if (escrito === null) enDuda.current = error instanceof ErrorDeApi && esDuda(error) ? enviado : null
       const choca = error instanceof ErrorDeApi && falloDe('PATCH /v1/documento/{id}', 'version_vieja', error)
       if (choca && intento < INTENTOS) return await alcanzado(choca, dicho, intento)
       fallo(error, flag)
@@ -150,6 +162,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     if (flag === 'manual') {
       if (!revisar(form)) return false
       if (!ultimo.current.cambiado && escrito !== null) {
+        if (numerando) return faltaElNumero()
         avisar(MENSAJES.info_document_not_changed)
         return true
       }
@@ -178,6 +191,7 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
    */
   const guardarSiHaceFalta = async (): Promise<boolean> => {
     await enCurso.current
+    if (numerando) return faltaElNumero()
     if (!ultimo.current.cambiado) return true
     return (await ultimo.current.guardar('manual', false)) && !fundio.current
   }
@@ -197,5 +211,6 @@ export function useGuardado({ tipo, edicion, escritura, alAsentar }: Opciones) {
     esLoUltimo,
     choque,
     cerrarChoque: () => setChoque(null),
+    enDuda,
   }
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { NOMBRE_DE_CLAVE } from '@foja/domain/numero/campos.ts'
 import { esProvisorio } from '@foja/domain/numero/claves.ts'
@@ -17,6 +17,7 @@ import {
   type CampoDeEditor,
   type Valores,
 } from './campos.ts'
+import { EDITOR_DE_NUMERO } from './falta-el-numero.ts'
 import estilos from './Numero.module.css'
 
 type Props = {
@@ -24,18 +25,33 @@ type Props = {
   numerador: Numerador
   idArea: number | null
   cancelar: () => void
+  /** Lo escrito difiere, o no, del número que estaba. */
+  alDiferir: (difiere: boolean) => void
   onGuardado: (guardado: NumeroGuardado) => void
 }
 
 // No es un <form>: va dentro del formulario del documento, que guarda aparte.
 /** Las partes del número para escribirlas; cancelar deja el que estaba (FRM-21). */
-export function EditorDeNumero({ documento: { id, nro }, numerador, idArea, cancelar, onGuardado }: Props) {
+export function EditorDeNumero({
+  documento: { id, nro },
+  numerador,
+  idArea,
+  cancelar,
+  alDiferir,
+  onGuardado,
+}: Props) {
   const campos = useMemo(() => camposDe(numerador.formato), [numerador])
   const [valores, setValores] = useState<Valores>(() => valoresDe(nro, campos))
   const [faltas, setFaltas] = useState<Valores>({})
   const [definitivo, setDefinitivo] = useState(false)
   const grupo = useRef<HTMLFieldSetElement>(null)
   const titulo = useId()
+  const estaba = valoresDe(nro, campos)
+  const difiere = definitivo || campos.some((campo) => valores[campo] !== estaba[campo])
+  useEffect(() => {
+    alDiferir(difiere)
+    return () => alDiferir(false)
+  }, [alDiferir, difiere])
 
   const guardado = useMutation({
     mutationFn: () => guardarNumero(id, pedidoDe(valores, nro, definitivo), idArea),
@@ -67,7 +83,13 @@ export function EditorDeNumero({ documento: { id, nro }, numerador, idArea, canc
   }
 
   return (
-    <fieldset ref={grupo} className={estilos.editor} aria-labelledby={titulo} onKeyDown={alApretar}>
+    <fieldset
+      ref={grupo}
+      className={estilos.editor}
+      aria-labelledby={titulo}
+      onKeyDown={alApretar}
+      {...EDITOR_DE_NUMERO}
+    >
       <legend id={titulo} className={estilos.titulo}>
         Editar número
       </legend>

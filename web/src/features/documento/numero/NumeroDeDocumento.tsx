@@ -15,11 +15,13 @@ type Props = {
   idArea: number | null
   /** Si quien mira puede editarlo: lo dice el servidor (FRM-23). */
   editable: boolean
+  /** Se está cambiando, o no, y todavía no se guardó. */
+  alDiferir: (difiere: boolean) => void
   onGuardado: (guardado: NumeroGuardado) => void
 }
 
 /** El número de un documento y, para quien puede, cómo cambiarlo (FRM-21, FRM-22, FRM-23). */
-export function NumeroDeDocumento({ documento, numerador, idArea, editable, onGuardado }: Props) {
+export function NumeroDeDocumento({ documento, numerador, idArea, editable, alDiferir, onGuardado }: Props) {
   const [editando, setEditando] = useState(false)
   const boton = useRef<HTMLButtonElement>(null)
   const idNumero = useId()
@@ -36,6 +38,7 @@ export function NumeroDeDocumento({ documento, numerador, idArea, editable, onGu
         numerador={numerador}
         idArea={idArea}
         cancelar={() => setEditando(false)}
+        alDiferir={alDiferir}
         onGuardado={(guardado) => {
           setEditando(false)
           onGuardado(guardado)

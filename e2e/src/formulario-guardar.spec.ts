@@ -269,6 +269,27 @@ test('nor minutes later, after another answer that does not tell whether it was,
   expect(await cuantos('Más tarde')).toBe(1)
 })
 
+test('reloaded while it was being created, it is not created again [RT-09, CFG-34]', async ({ page }) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Recargado ${unico}`)
+  const { pedida } = await detener(page, /\/v1\/documento$/)
+  await guardar(page)
+  const pedido = await pedida
+  const [url, data, headers] = [pedido.url(), pedido.postData()!, await pedido.allHeaders()]
+  page.on('dialog', (dialogo) => void dialogo.accept())
+  await page.clock.fastForward('00:05')
+  await page.reload()
+  await expect(titulo(page)).toHaveValue(`Recargado ${unico}`)
+  // Lo que se había mandado llega cuando quien lo mandó ya no está para saberlo.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect((await page.request.post(url, { data, headers })).status()).toBe(201)
+  await titulo(page).fill(`Recargado y corregido ${unico}`)
+  await guardarNuevo(page)
+  expect(await cuantos('Recargado')).toBe(1)
+})
+
 test('a saved draft saves itself every minute, with no notice and no version [FRM-06, API-05]', async ({
   page,
 }) => {

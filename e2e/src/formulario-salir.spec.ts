@@ -338,6 +338,23 @@ test('a session that ends while writing loses nothing [SES-01]', async ({ page, 
   expect((await leer(page, documento.id)).atributos.contenido).toBe('<p>Una página entera.</p>')
 })
 
+test('a link of the news asks first too, and then goes there [SHL-09, SHL-11]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await escribirAlgo(page)
+  const aqui = page.url()
+  const panel = page.getByRole('dialog', { name: 'Novedades' })
+  await page.getByRole('button', { name: /^Novedades/ }).click()
+  await panel.getByRole('link').first().click()
+  await expect(pregunta(page)).toContainText(PREGUNTA)
+  await seguir(page)
+  await expect(page).toHaveURL(aqui)
+  await panel.getByRole('link').first().click()
+  await salir(page)
+  await expect(panel).toHaveCount(0)
+  await expect(page).not.toHaveURL(aqui)
+})
+
 test('signing out leaves nothing of it in the browser', async ({ page }) => {
   await ingresarPorPantalla(page, 'mesa')
   const { id } = await abrirNuevo(page, 'Nota')

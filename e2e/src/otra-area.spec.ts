@@ -24,4 +24,5 @@ test('the list of another of one’s areas is to be looked at: to use the tools 
   await expect(page.locator('#titulo')).toBeFocused()
   await expect(page.getByRole('checkbox', { name: /^Seleccionar/ }).first()).toBeVisible()
   expect(await areaDe(page)).toBe(otra.id)
+  await expect(page).not.toHaveURL(/area=/)
 })

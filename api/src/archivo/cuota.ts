@@ -8,10 +8,15 @@ const DIA_MB = 2048
 const ESPERAR = 3600
 
 const cuotaDeCopias = () =>
-  new ErrorDeDominio('demasiadas', 'cuota_de_copias', 'Ya copió todos los adjuntos de un día.', {
-    detalle: `Hasta ${DIA_MB} MB en veinticuatro horas. Cópielo sin adjuntos, o espere.`,
-    esperar: ESPERAR,
-  })
+  new ErrorDeDominio(
+    'demasiadas',
+    'cuota_de_copias',
+    'Estos adjuntos no entran en lo que le queda por copiar hoy.',
+    {
+      detalle: `Hasta ${DIA_MB} MB en veinticuatro horas. Cópielo sin adjuntos, o espere.`,
+      esperar: ESPERAR,
+    },
+  )
 
 /**
  * Exige que a una persona le quede lugar para copiar esos adjuntos. Va en su turno: dos copias suyas no pasan a la vez.

@@ -10,7 +10,7 @@ import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 import { subirVersionMayor } from '@foja/api/operacion/version.sql.ts'
-import { encolarPdfDefinitivo } from '@foja/api/pdf/trabajo.ts'
+import { encolarPdfDefinitivo, exigirImprimible } from '@foja/api/pdf/trabajo.ts'
 
 /**
  * Cierra un borrador sin autorizantes (API-12): un documento queda cerrado y en el archivo de un área, un expediente
@@ -51,6 +51,7 @@ export async function cerrarDocumento(
       await sql`
         update documentos set estado = ${estadoAlCerrar(fila.esencia)},
           id_area_archivo = ${esDocumento ? archivo : null} where id = ${id}`
+      if (esDocumento) await exigirImprimible(sql, id)
       await confirmarNumero(sql, id)
       // Enviado a dos, lo que el otro no recibió ya no se recibe: terminó.
       await anularPendientes(sql, [id])

@@ -7,7 +7,7 @@ import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 import { subirVersionMayor } from '@foja/api/operacion/version.sql.ts'
-import { encolarPdfDefinitivo } from '@foja/api/pdf/trabajo.ts'
+import { encolarPdfDefinitivo, exigirImprimible } from '@foja/api/pdf/trabajo.ts'
 
 type Autorizado = {
   id: number
@@ -57,6 +57,7 @@ export async function dejarAutorizado(
   await subirVersionMayor(sql, id, idUsuario)
   await sql`
     update documentos set estado = ${estado}, id_area_archivo = coalesce(id_area_archivo, ${idArea}) where id = ${id}`
+  await exigirImprimible(sql, id)
   await confirmarNumero(sql, id)
   await encolarPdfDefinitivo(sql, id)
 }

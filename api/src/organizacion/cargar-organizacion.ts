@@ -1,4 +1,5 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { imagenesDeContenido } from '@foja/domain/imagen/imagen.ts'
 import { cambiosDe, contarCambio, type Cambio } from '@foja/domain/organizacion/cambios.ts'
 import { codigosQueNoDistinguen } from '@foja/domain/organizacion/codigos.ts'
 import { comprobar } from '@foja/domain/organizacion/comprobar.ts'
@@ -12,6 +13,7 @@ import {
   type Organizacion,
 } from '@foja/domain/organizacion/organizacion.ts'
 import { resolver, reunir } from '@foja/domain/organizacion/resolver.ts'
+import { plantillaConImagenes } from '@foja/domain/plantilla/errores.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { prepararContenido } from '@foja/api/contenido/contenido.ts'
 import { aplicar } from '@foja/api/organizacion/aplicar.ts'
@@ -96,6 +98,8 @@ function prepararPlantillas(leida: CarpetaLeida): CarpetaLeida {
   const plantillas = leida.filas.plantillas?.map(({ linea, valor }) => {
     try {
       const { contenido } = prepararContenido(valor.contenido)
+      // Nada las conserva, y quien la usara no podría guardar.
+      if (!valor.eliminada && imagenesDeContenido(contenido).length > 0) throw plantillaConImagenes()
       return {
         linea,
         valor: { ...valor, contenido, texto_x_defecto: propio(contenido, valor.texto_x_defecto) },

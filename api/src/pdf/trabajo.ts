@@ -9,15 +9,20 @@ import { leerHoja } from '@foja/api/pdf/pdf.sql.ts'
 type Datos = { id_documento: number; version: string }
 
 /**
- * Pide el PDF definitivo de la versión de hoy, en la transacción que la cierra.
- * @throws imagenesDemasiadas (422): cerrado, ya no podría corregirse y no tendría PDF
+ * Exige que un documento que se va a cerrar pueda imprimirse: cerrado, ya no podría corregirse. Antes de tomar su número:
+ * nadie más toma otro hasta que la transacción termina.
+ * @throws imagenesDemasiadas (422)
  */
+export async function exigirImprimible(sql: Sql, id: number): Promise<void> {
+  const [fila] = await sql<{ contenido: string }[]>`select contenido from documentos where id = ${id}`
+  await imagenesDeHoja(sql, { id, contenido: fila!.contenido })
+}
+
+/** Pide el PDF definitivo de la versión de hoy, en la transacción que la cierra. */
 export async function encolarPdfDefinitivo(sql: Sql, idDocumento: number): Promise<void> {
-  const [fila] = await sql<{ version: string; contenido: string }[]>`
-    select version_mayor || '.' || version_menor as version, contenido from documentos where id = ${idDocumento}`
-  const { version, contenido } = fila!
-  await imagenesDeHoja(sql, { id: idDocumento, contenido })
-  const datos: Datos = { id_documento: idDocumento, version }
+  const [fila] = await sql<{ version: string }[]>`
+    select version_mayor || '.' || version_menor as version from documentos where id = ${idDocumento}`
+  const datos: Datos = { id_documento: idDocumento, version: fila!.version }
   await encolar(sql, COLA_DE_PDF, datos)
 }
 

@@ -19,7 +19,7 @@ const TOKENS = {
   timeWindow: '1 minute',
   // Quien ingresó ya tiene la suya: no se lo cuenta con los demás de su dirección.
   keyGenerator: ({ ip, session }: FastifyRequest) =>
-    session.id_usuario ? `usuario ${session.id_usuario}` : normalizeIP(ip),
+    session.id_usuario ? `usuario ${session.id_usuario}` : ip ? normalizeIP(ip) : '',
 }
 
 /** Un usuario y una clave; lo manda quien todavía no es nadie. */

@@ -143,6 +143,7 @@ test.each([
 test('quotes are quotes however the keyboard writes them', () => {
   for (const texto of ['"obras públicas" poda', '«obras públicas» poda', '“obras públicas” poda'])
     expect(interpretar(texto)).toMatchObject({ frases: ['obras públicas'], palabras: ['poda'] })
+  expect(interpretar('nota -obras/')).toMatchObject({ palabras: ['nota'], excluidas: ['obras'] })
 })
 
 test.each([

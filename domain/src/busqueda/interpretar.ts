@@ -21,7 +21,7 @@ const LARGO = 1_000
 /** El guión de «-transporte». No el de lo que está entre guiones, ni el del renglón de una lista, ni el del final de un número («…678- -APN-DGD#MEC»). */
 const MENOS = String.raw`-(?<=(?:^(?!.*\n)[^\S\n]*|[^\s-][^\S\n]+)-)`
 /** «transporte», «dec1145/2024», «s/ veredas» sin su preposición. */
-const EXCLUIDA = String.raw`(?:[scp]/(?=\s|\p{L}{2})[^\S\n]*)?(?<excluida>\p{L}[\p{L}\p{N}]*(?:(?:/|\.(?=\d))[\p{L}\p{N}]+)*)(?![-/\p{L}\p{N}])`
+const EXCLUIDA = String.raw`(?:[scp]/(?=\s|\p{L}{2})[^\S\n]*)?(?<excluida>\p{L}[\p{L}\p{N}]*(?:(?:/|\.(?=\d))[\p{L}\p{N}]+)*)(?![-\p{L}\p{N}]|/[\p{L}\p{N}])`
 /** Lo que va entre comillas, que un guión puede excluir, y las palabras que excluye: lo de adentro de unas comillas no excluye nada. */
 const APARTE = new RegExp(
   String.raw`(?<menos>${MENOS})?(?:"(?<recta>[^"]+)"|«(?<latina>[^»]+)»|“(?<inglesa>[^”]+)”)|${MENOS}${EXCLUIDA}`,

@@ -108,4 +108,5 @@ test('closing takes its leader and the area by any of their names, and nothing t
   ])
   expect(cierre({ area: 3 }).success).toBe(false)
   expect(cierre({ id_cabecera: 7, area: 3, id_area: 4 }).success).toBe(false)
+  expect(cierre({ ids: [7], ids_expedientes: [8] }).success).toBe(false)
 })

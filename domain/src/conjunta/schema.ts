@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { areaDePedido, DOS_AREAS, unaSolaArea } from '@foja/domain/documento/area-de-pedido.ts'
+import {
+  areaDePedido,
+  DOS_AREAS,
+  DOS_LISTAS,
+  unaSolaArea,
+  unaSolaLista,
+} from '@foja/domain/documento/area-de-pedido.ts'
 import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 
@@ -22,6 +28,7 @@ export const cierreDeConjunta = z
     ...areaDePedido,
   })
   .refine(unaSolaArea, DOS_AREAS)
+  .refine(unaSolaLista, DOS_LISTAS)
   .transform(({ id_cabecera, ids, ids_expedientes, area, id_area }, { addIssue }) => {
     const [unica, ...otras] = ids ?? ids_expedientes ?? []
     const cabecera = id_cabecera ?? (otras.length === 0 ? unica : undefined)

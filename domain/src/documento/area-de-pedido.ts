@@ -12,5 +12,12 @@ type Dicha = { [clave in keyof typeof areaDePedido]?: number | undefined }
 export const unaSolaArea = ({ area, id_area }: Dicha): boolean =>
   area === undefined || id_area === undefined || area === id_area
 
+type DeListas = { ids?: unknown; ids_expedientes?: unknown }
+
+/** Dos listas no dicen cuál vale. */
+export const unaSolaLista = ({ ids, ids_expedientes }: DeListas): boolean =>
+  ids === undefined || ids_expedientes === undefined
+export const DOS_LISTAS = { path: ['ids_expedientes'], error: 'Se dijeron dos listas distintas.' }
+
 /** Con qué se rechazan. */
 export const DOS_AREAS = { path: ['id_area'], error: 'Se dijeron dos áreas distintas.' }

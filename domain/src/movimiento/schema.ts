@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
-import { areaDePedido, DOS_AREAS, unaSolaArea } from '@foja/domain/documento/area-de-pedido.ts'
+import {
+  areaDePedido,
+  DOS_AREAS,
+  DOS_LISTAS,
+  unaSolaArea,
+  unaSolaLista,
+} from '@foja/domain/documento/area-de-pedido.ts'
 import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { ACCION, EVENTO, RESULTADOS } from '@foja/domain/evento/evento.ts'
@@ -113,6 +119,7 @@ export const cierreDeParalela = z
     parcial,
   })
   .refine(unaSolaArea, DOS_AREAS)
+  .refine(unaSolaLista, DOS_LISTAS)
   .transform(({ ids, ids_expedientes, area, id_area, parcial }, { addIssue }) => {
     const cuales = ids ?? ids_expedientes
     if (!cuales) {

@@ -9,6 +9,8 @@ export const tituloDePlantillaInvalido = () =>
     `El título de la plantilla lleva entre 1 y ${LARGO_TITULO_DE_PLANTILLA} caracteres.`,
   )
 
+export const plantillaConImagenes = () =>
+  new ErrorDeDominio('invalido', 'plantilla_con_imagenes', 'Una plantilla no lleva imágenes.')
 export const contenidoDePlantillaLargo = () =>
   new ErrorDeDominio(
     'invalido',

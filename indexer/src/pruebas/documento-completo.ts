@@ -46,6 +46,13 @@ export async function sembrarCompleto(
   await sql`
     insert into archivos (id_documento, identifier, filename, ext, type, size, texto)
     values (${id}, 'a', 'a.txt', 'txt', 'text/plain', 1, 'Adjunto')`
+  // Lo tiene quien lo recibió; en paralelo, después, no se lo lleva nadie.
+  const [movido] = await sql<[{ id: number }]>`
+    insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion)
+    values (${id}, 2, 'confirmado', ${m.usuario}, ${m.area}) returning id`
+  await sql`
+    insert into eventos_partes (id_evento, lado, id_usuario, resultado)
+    values (${movido.id}, 'destino', ${m.otroUsuario}, 'confirmado')`
   const [evento] = await sql<[{ id: number }]>`
     insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones, atributos)
     values (${id}, 2, 'confirmado', ${m.usuario}, ${m.area}, 'Va', '{"tramitacion_paralela": true}') returning id`

@@ -28,6 +28,8 @@ import {
 } from '@foja/domain/busqueda/fechas/lectura.ts'
 
 const CON_SU_ANIO = String.raw`${Y_SU_ANIO}(?<anio>${ANIO})${FIN_DE_NUMERO}`
+/** Lo que va delante de un día del mes, y no del número de algo. */
+const ANUNCIA_UN_DIA = String.raw`d?el|d[ií]a|(?<!\d\s+)al|desde|hasta|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|fecha|vence|vto\.?|vencimiento|tardar`
 const SIN_ANIO = String.raw`(?!${Y_SU_ANIO}(?:${ANIO})${FIN_DE_NUMERO})`
 
 /** Un día, un mes o un año: «31/12/2020», «12 de mayo de 2015», «feb 93», «en el 73», «en octubre». */
@@ -72,7 +74,7 @@ export const PUNTUALES: Lectura[] = [
   // «El 5 de este mes»; «nota 5 de este mes» es la 5.
   {
     patron: new RegExp(
-      String.raw`(?<=^\s*|(?<!\p{L})(?:d?el|d[ií]a|al|desde|hasta)\s+)(?<dia>\d{1,2})\s+del?\s+(?<mes>${MES_DICHO}|${SIN_DECIR_MES})${FIN_DE_PALABRA}`,
+      String.raw`(?<=^\s*|(?<!\p{L})(?:${ANUNCIA_UN_DIA})\s+)(?<dia>\d{1,2})\s+del?\s+(?<mes>${MES_DICHO}|${SIN_DECIR_MES})${FIN_DE_PALABRA}`,
       'giu',
     ),
     leer: diaDelMes,

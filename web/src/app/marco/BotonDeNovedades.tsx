@@ -22,9 +22,10 @@ export function BotonDeNovedades() {
   const consultas = useQueryClient()
   const cuenta = sinMirar(areaActiva)
   const { data = 0 } = useQuery(cuenta)
-  const { pathname, search } = useLocation()
+  const { key } = useLocation()
   useTraenNovedades(() => void consultas.invalidateQueries({ queryKey: cuenta.queryKey }))
-  useEffect(() => abrir(false), [pathname, search])
+  // Sus enlaces la cierran al llegar: con lo escrito sin guardar, antes se pregunta.
+  useEffect(() => abrir(false), [key])
   const nuevas = abierto ? 0 : data
   const tope = nuevas >= SIN_MIRAR_COMO_MUCHO
   const nombre =

@@ -86,18 +86,20 @@ export function Pendientes({ id, breve = false }: Props) {
       ),
   }
   const hayFirmados = rows.some(({ estado_documento }) => FIRMADOS.includes(estado_documento))
+  // De los de otras páginas no se sabe.
+  const sonTodos = (leida.data?.total ?? 0) <= rows.length
   return (
     <>
       <TablaPaginada
         nombre="Documentos pendientes de incorporar"
-        columnas={incorporar?.permitida && hayFirmados ? [...COLUMNAS, accion] : COLUMNAS}
+        columnas={incorporar?.permitida && (hayFirmados || !sonTodos) ? [...COLUMNAS, accion] : COLUMNAS}
         clave={({ id_documento }) => id_documento}
         leida={leida}
         tramo={tramo}
         breve={breve}
         vacio="No hay documentos pendientes de incorporar"
       />
-      {rows.length > 0 && !hayFirmados && (
+      {rows.length > 0 && !hayFirmados && sonTodos && (
         <Text size="sm" c="dimmed" mt="xs">
           Se incorporan solos cuando se autorizan o se firman.
         </Text>

@@ -8,8 +8,9 @@ export type ClaseDeDestino = Exclude<Destino['tipo'], 'persona'>
 /** A quién puede mandarse, como se lo lee: el nombre y, debajo, dónde. */
 export type DestinoPosible = { id: number; tipo: ClaseDeDestino; nombre: string; detalle: string }
 
-/** Las que se ven sin escribir nada. */
-const AL_ABRIR = 20
+/** Las que se leen sin escribir nada, entre las que se busca con menos letras que las que hacen falta; y cuántas se ven. */
+const AL_ABRIR = 100
+const A_LA_VISTA = 20
 
 /** Si alcanza para buscar con ello (BUS-23). */
 export const alcanza = (texto: string): boolean => [...texto].length >= LETRAS_MINIMAS.area
@@ -47,7 +48,9 @@ export const destinosCon = (escrito: string, clases: readonly ClaseDeDestino[]) 
       ]
     },
     select: (todos) =>
-      busca ? todos : todos.filter(({ nombre }) => plegar(nombre).includes(plegar(escrito))),
+      busca
+        ? todos
+        : todos.filter(({ nombre }) => plegar(nombre).includes(plegar(escrito))).slice(0, A_LA_VISTA),
     placeholderData: keepPreviousData,
   })
 }

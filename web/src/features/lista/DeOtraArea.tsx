@@ -1,4 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { useCambiarArea } from '@/entidades/sesion/useCambiarArea.ts'
 import { alIrse } from '@/lib/foco.ts'
@@ -7,6 +9,7 @@ import { alIrse } from '@/lib/foco.ts'
 export function DeOtraArea({ area }: { area: number | null }) {
   const { areaActiva, dependencias } = useUsuario()
   const { pasarA, pasando } = useCambiarArea()
+  useSinLaActiva(areaActiva)
   const mirada = dependencias.find(({ id }) => id === area && id !== areaActiva)
   if (!mirada) return null
   return (
@@ -25,4 +28,20 @@ export function DeOtraArea({ area }: { area: number | null }) {
       </Button>
     </Group>
   )
+}
+
+/** La activa no se nombra en la dirección: si después se pasa a otra, la lista la sigue. */
+function useSinLaActiva(areaActiva: number | null): void {
+  const { state } = useLocation()
+  const [parametros, poner] = useSearchParams()
+  const sobra = areaActiva !== null && parametros.get('area') === String(areaActiva)
+  useEffect(() => {
+    if (!sobra) return
+    const sinElla = (antes: URLSearchParams) => {
+      antes.delete('area')
+      return antes
+    }
+    poner(sinElla, { replace: true, preventScrollReset: true, state: state as unknown })
+    // oxlint-disable-next-line react/exhaustive-deps -- una vez, cuando sobra
+  }, [sobra])
 }

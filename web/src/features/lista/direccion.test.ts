@@ -39,5 +39,7 @@ test('the text printed on what is exported is in the address, until the filters 
   const lista = leer(buscado)
   expect([lista.filtroPDF, leer('?titulo=agua').filtroPDF]).toEqual(['Lo de mayo', null])
   expect(escribirDireccion(buscado, lista, { pagina: 2 })).toContain('filtroPDF=Lo+de+mayo')
+  for (const otras of [{ usuario: 3 }, { documento: null }])
+    expect(escribirDireccion(buscado, lista, otras)).not.toContain('filtroPDF')
   expect(escribirDireccion(buscado, lista, { filtros: [], pagina: 1 })).toBe('')
 })

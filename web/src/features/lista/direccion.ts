@@ -62,8 +62,8 @@ export function escribirDireccion(anterior: string, lista: EnDireccion, cambios:
   const { filtros, orden, direccion, pagina, tamano, documento, usuario } = { ...lista, ...cambios }
   const parametros = new URLSearchParams(anterior)
   for (const clave of SUYOS) parametros.delete(clave)
-  // Con otros filtros, lo que los decía ya no vale.
-  if (cambios.filtros) parametros.delete('filtroPDF')
+  // De otras filas, lo que las decía ya no vale.
+  if (cambios.filtros || 'usuario' in cambios || 'documento' in cambios) parametros.delete('filtroPDF')
   for (const { field, values } of filtros) parametros.set(field, values.join('|'))
   const poner = (clave: string, valor: string | null) =>
     valor === null ? parametros.delete(clave) : parametros.set(clave, valor)

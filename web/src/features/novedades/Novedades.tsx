@@ -56,11 +56,11 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
       <ul ref={lista} className={estilos.lista} aria-busy={lectura.isFetching}>
         {filas.map((una) =>
           esAnuncio(una) ? (
-            <UnAnuncio key={claveDe(una)} anuncio={una} cerrar={cerrar} />
+            <UnAnuncio key={claveDe(una)} anuncio={una} />
           ) : esTerminada(una) ? (
-            <UnaExportacion key={claveDe(una)} exportacion={una} cerrar={cerrar} />
+            <UnaExportacion key={claveDe(una)} exportacion={una} />
           ) : (
-            <UnaNovedad key={una.id_evento} novedad={una} cerrar={cerrar} />
+            <UnaNovedad key={una.id_evento} novedad={una} />
           ),
         )}
       </ul>

@@ -7,10 +7,8 @@ import { Color } from '@/entidades/novedad/Color.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
 import estilos from './Novedades.module.css'
 
-type Props = { anuncio: Anuncio; cerrar: () => void }
-
 /** Lo nuevo de una búsqueda vigilada: cuántos y cuándo se supo; lleva a ella con lo último recibido primero. */
-export function UnAnuncio({ anuncio: { nombre, buscado, nuevos, fecha }, cerrar }: Props) {
+export function UnAnuncio({ anuncio: { nombre, buscado, nuevos, fecha } }: { anuncio: Anuncio }) {
   return (
     <li className={estilos.una}>
       <div className={estilos.que}>
@@ -25,7 +23,6 @@ export function UnAnuncio({ anuncio: { nombre, buscado, nuevos, fecha }, cerrar 
       <Link
         to={caminoDeBuscado({ ...buscado, orden: 'recibido', direccion: 'desc' })}
         className={estilos.enlace}
-        onClick={cerrar}
       >
         {documentosNuevos(nuevos, nombre)}
       </Link>

@@ -6,10 +6,10 @@ import type { Terminada } from '@/entidades/novedad/mezcla.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import estilos from './Novedades.module.css'
 
-type Props = { exportacion: Terminada; cerrar: () => void }
+type Props = { exportacion: Terminada }
 
 /** Una exportación larga que terminó: si está lista o por qué no; lleva a donde se baja. */
-export function UnaExportacion({ exportacion: { titulo, estado, motivo, avisada }, cerrar }: Props) {
+export function UnaExportacion({ exportacion: { titulo, estado, motivo, avisada } }: Props) {
   return (
     <li className={estilos.una}>
       <div className={estilos.que}>
@@ -21,7 +21,7 @@ export function UnaExportacion({ exportacion: { titulo, estado, motivo, avisada 
           {fechaYHora(avisada)}
         </time>
       </div>
-      <Link to={RUTA_DE_EXPORTACIONES} className={estilos.enlace} onClick={cerrar}>
+      <Link to={RUTA_DE_EXPORTACIONES} className={estilos.enlace}>
         {estado === 'lista' ? `«${titulo}» está lista para bajar` : `No se pudo exportar «${titulo}»`}
       </Link>
       {estado === 'fallo' && <p className={estilos.cuando}>{motivo}</p>}

@@ -13,7 +13,7 @@ import { fechaYHora } from '@/lib/fecha.ts'
 import estilos from './Novedades.module.css'
 
 /** Una novedad: qué pasó, con qué documento, quién lo hizo y cuándo se supo; lleva al documento. */
-export function UnaNovedad({ novedad, cerrar }: { novedad: Novedad; cerrar: () => void }) {
+export function UnaNovedad({ novedad }: { novedad: Novedad }) {
   const { id, tipo, nro_str, titulo, clase, fecha_novedad } = novedad
   const nombre = NOMBRE_DE_CLASE[clase]
   const evento = nombreDeEvento(novedad)
@@ -29,7 +29,7 @@ export function UnaNovedad({ novedad, cerrar }: { novedad: Novedad; cerrar: () =
           {fechaYHora(fecha_novedad)}
         </time>
       </div>
-      <Link to={enlaceAPresentacion({ id, idTipo: tipo.id })} className={estilos.enlace} onClick={cerrar}>
+      <Link to={enlaceAPresentacion({ id, idTipo: tipo.id })} className={estilos.enlace}>
         {nro_str !== '' && <strong>{nro_str} </strong>}
         <span title={titulo}>{cortar(titulo, LARGO_DE_TITULO) || 'Sin título'}</span>
       </Link>

@@ -135,7 +135,7 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
       setContenidoSucio(false)
     },
     /** El número se está cambiando, y todavía no se guardó. */
-    numerando,
+    numerando: numerando && !abandonado,
     alDiferirNumero: setNumerando,
     /** El número se cambia aparte, en el servidor (FRM-21). */
     alNumerar: (numero: NumeroGuardado) => setEscrito((actual) => actual && { ...actual, ...numero }),

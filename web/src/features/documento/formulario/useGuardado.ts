@@ -102,6 +102,8 @@ export function useGuardado({ tipo, edicion, escritura, pendiente, alAsentar }: 
     }
     const [nuevas, ahora] = [nuevasDe(todo).length, nuevasDe(enviado.valores).length]
     setGuardando(true)
+    // Hasta que conteste: recargar mientras se manda no lo crea otra vez.
+    if (escrito === null) enDuda.current = enviado
     const total = avance?.total ?? nuevas
     if (ahora < nuevas) setAvance({ hechas: total - nuevas, total })
     const seguir = () => {

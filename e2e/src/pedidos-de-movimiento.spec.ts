@@ -75,7 +75,7 @@ test('who it goes to is looked up with four letters, ten at a time; the first ar
   await caja.fill('núñe')
   await expect(page.getByRole('option', { name: /Núñez, Aldo/ })).toBeVisible()
   expect(pedidos).toEqual([
-    'areas texto=&limit=20&offset=0',
+    'areas texto=&limit=100&offset=0',
     ...['areas', 'usuarios'].map(
       (cual) => `${cual} ${new URLSearchParams({ texto: 'núñe', limit: '10', offset: '0' })}`,
     ),

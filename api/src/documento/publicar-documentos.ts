@@ -1,9 +1,8 @@
 import { sinPublicar, soloPublicadosOSinPublicar, yaPublicado } from '@foja/domain/documento/errores.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
-import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
+import { anotarEventos, recibosDeHechos } from '@foja/api/evento/anotar-eventos.ts'
 import { solos } from '@foja/api/movimiento/junto.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
@@ -65,8 +64,7 @@ export const publicarLosQueSePueda = (
         idUsuario: acceso.id_usuario,
         idArea,
       })
-      const porDocumento = new Map(hechos.map((hecho) => [hecho.id_documento, hecho]))
-      return ids.map((id): Recibo => ({ ...porDocumento.get(id)!, resultado: 'hecho' }))
+      return recibosDeHechos(ids, hechos)
     },
   })
 

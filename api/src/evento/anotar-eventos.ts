@@ -1,4 +1,5 @@
 import type { TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /** Lo que una operación cuenta de lo que hizo. */
@@ -52,4 +53,10 @@ export async function anotarEventos(
       select id, lado, id_area from hechos, (values ('origen', ${idArea}::int), ('destino', ${idDestino === idArea ? null : (idDestino ?? null)})) x (lado, id_area)
       where id_area is not null)
     select id as id_evento, id_documento from hechos order by id_documento`
+}
+
+/** Los recibos de los documentos con que algo se hizo, en el orden en que se los pidió. */
+export function recibosDeHechos(ids: readonly number[], hechos: readonly EventoDeDocumento[]): Recibo[] {
+  const porDocumento = new Map(hechos.map((hecho) => [hecho.id_documento, hecho]))
+  return ids.map((id) => ({ ...porDocumento.get(id)!, resultado: 'hecho' }))
 }

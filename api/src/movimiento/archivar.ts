@@ -4,8 +4,8 @@ import { deArchivo } from '@foja/domain/herramienta/condiciones.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
 import { destinoDeArchivo } from '@foja/domain/movimiento/errores.ts'
-import type { EventoAGuardar, Recibo } from '@foja/domain/movimiento/schema.ts'
-import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
+import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
+import { anotarEventos, recibosDeHechos } from '@foja/api/evento/anotar-eventos.ts'
 import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { archivarEn, cambiarArchivo, desarchivar } from '@foja/api/movimiento/archivo.sql.ts'
 import { leerDestinos } from '@foja/api/movimiento/destinos.sql.ts'
@@ -85,8 +85,7 @@ export async function archivar(
         deCadaUno: recuerdos,
         ...(tipo !== EVENTO.desarchivo_expedientes && { idDestino: idArchivo }),
       })
-      const porDocumento = new Map(hechos.map((hecho) => [hecho.id_documento, hecho]))
-      return ids.map((id): Recibo => ({ ...porDocumento.get(id)!, resultado: 'hecho' }))
+      return recibosDeHechos(ids, hechos)
     },
   })
 }

@@ -2,7 +2,7 @@ import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
 import { sinParalela } from '@foja/domain/movimiento/errores.ts'
 import { volverDePaso } from '@foja/api/circuito/volver.ts'
-import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
+import { anotarEventos, recibosDeHechos } from '@foja/api/evento/anotar-eventos.ts'
 import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
@@ -42,7 +42,6 @@ export const cerrarParalela = (medios: Medios, pedido: Pedido, cierre: Cierre): 
         idArea,
         atributos: { tramitacion_paralela: false },
       })
-      const porDocumento = new Map(eventos.map((evento) => [evento.id_documento, evento]))
-      return ids.map((id) => ({ ...porDocumento.get(id)!, resultado: 'hecho' as const }))
+      return recibosDeHechos(ids, eventos)
     },
   })

@@ -1,17 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, mkdtempSync } from 'node:fs'
+import { chownSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { Browser, ConnectionTransport } from 'puppeteer'
 import {
   ARGUMENTOS_DE_CHROMIUM,
   rutaDeChromium,
   SIN_AISLAMIENTO,
-  temporal,
 } from '@foja/platform/chromium/chromium.ts'
 import { cuentaDeChromium } from '@foja/platform/chromium/cuenta.ts'
 import type { Registro } from '@foja/platform/registro/registro.ts'
+import { perfilNuevo } from '@foja/api/pdf/perfil-de-chromium.ts'
 
 /** Los secretos de este proceso no son suyos. */
 const DEL_ENTORNO = ['PATH', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']
@@ -56,7 +55,7 @@ class SinAislamiento extends Error {}
 async function abrir({ protocoloMs }: Opciones, argumentos: string[]): Promise<Chromium> {
   const [{ connect, defaultArgs }, ruta] = await Promise.all([import('puppeteer'), rutaDeChromium()])
   const cuenta = cuentaDeChromium()
-  const perfil = mkdtempSync(join(temporal(), 'foja-perfil-'))
+  const perfil = perfilNuevo()
   if (cuenta) chownSync(perfil, cuenta.uid, cuenta.gid)
   const propios = [...ARGUMENTOS_DE_CHROMIUM, ...argumentos, '--host-resolver-rules=MAP * ~NOTFOUND']
   const hijo = spawn(

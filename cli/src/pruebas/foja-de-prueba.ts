@@ -4,6 +4,8 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import type { BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { entornoLimpio } from '@foja/platform/pruebas/entorno.ts'
 
+const PLAZO_MS = 90_000
+
 export type Corrida = {
   codigo: number | null
   senal: NodeJS.Signals | null
@@ -45,7 +47,9 @@ function ultimoObjeto(stdout: string): Record<string, unknown> | undefined {
 
 /** Espera a que ese proceso de `foja` quede detenido por un candado que el test retiene. */
 export async function esperarDetenida({ sql }: BaseDePrueba, proceso: ChildProcess): Promise<void> {
+  const limite = Date.now() + PLAZO_MS
   while (proceso.exitCode === null) {
+    if (Date.now() > limite) throw new Error('foja no se detuvo')
     const detenidas = await sql`
       select 1 from pg_stat_activity
       where datname = current_database() and application_name = 'foja-cli' and wait_event_type = 'Lock'`

@@ -21,6 +21,8 @@ const ENTERAS = [
   String.raw`(?:necesito|quer[ií]a|quiero|quisiera|vengo)\s+(?:a\s+)?(?:averiguar|consultar|preguntar)`,
   String.raw`(?:hay|ten[eé]s|tengo|tiene)\s+que\s+(?:hablar|ir|llamar|llevar)|(?:pod[eé]s|puede[ns]?|puedo)\s+ir`,
   String.raw`por\s+favor`,
+  // Al comienzo, cuántos se quieren; en el medio («para todos los agentes») puede decirlo el papel.
+  String.raw`(?<=^\s*)(?:todos\s+los|todas\s+las|todo\s+lo)(?=\s)`,
 ]
 
 /** Trozos de lo escrito que preguntan o piden, y cuyas palabras, sueltas, sí dirían de qué trata un documento. */

@@ -20,6 +20,9 @@ test.each([
   ['¿me decís qué días anda el móvil?', 'días móvil'],
   ['qué me pasa con el plan', 'plan'],
   ['vengo a averiguar por favor del loteo', 'loteo'],
+  ['todos los convenios con la cooperativa', 'convenios cooperativa'],
+  ['todo lo de la cooperativa', 'cooperativa'],
+  ['subsidio para todos los clubes', 'subsidio todos clubes'],
 ])('whoever asks at a counter: %s', (escrito, palabras) => {
   expect(palabrasDeBusqueda(escrito).join(' ')).toBe(palabras)
 })

@@ -37,7 +37,8 @@ export const esquemaDeConfiguracion = z.object({
   /** Palabras que la organización tiene por iguales, un grupo por renglón: `basura = residuos`. */
   equivalencias_de_busqueda: z.string().max(50_000).default(''),
   leyenda_busqueda: z.string().max(2000).default(''),
-  limite_incorporados: entero.default(10),
+  /** De a cuántas se leen las relaciones; más de cien por vez no se piden. */
+  limite_incorporados: z.number().int().min(1).max(100).default(10),
   mostrar_contenido_documento_adjunto_principal: z.boolean().default(true),
   agregar_seguimiento_docs_compartidos: z.boolean().default(true),
   archivos_adjuntos: z

@@ -6,7 +6,8 @@ import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { listaDeEstado } from '@/entidades/documento/tras-guardar.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
 import { BarraDeHerramientas } from '@/entidades/herramienta/BarraDeHerramientas.tsx'
-import { accionesPermitidas, type NombreDeAccion } from '@/entidades/herramienta/herramientas.ts'
+import type { NombreDeAccion } from '@/entidades/herramienta/herramientas.ts'
+import { useOfrecidas } from '@/entidades/herramienta/useOfrecidas.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import type { Edicion } from './useEdicion.ts'
 
@@ -75,6 +76,6 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
   }
   const objeto = { ...documento, publicado: documento.atributos.publicado === true }
   const sin = editable ? MIENTRAS_SE_ESCRIBE : AL_LEER
-  const ofrecidas = accionesPermitidas(objeto).filter((una) => !sin.includes(una))
+  const ofrecidas = useOfrecidas(objeto).filter((una) => !sin.includes(una))
   return <BarraDeHerramientas {...{ objeto, ofrecidas, antes, alHacer }} />
 }

@@ -17,7 +17,7 @@ const fojasDe = (relacion: RelacionDeDocumento) => enFojas(relacion) && ` · ${e
 
 /** Lo que ya está en el expediente, en el orden en que entró y de a `limite_incorporados` (CFG-29); no se quita. */
 export function Incorporados({ id, alguno }: { id: number; alguno: boolean }) {
-  const tamano = Math.max(1, useConfiguracion().limite_incorporados)
+  const tamano = useConfiguracion().limite_incorporados
   const [pagina, ir] = useState(1)
   const { data, error, refetch } = useQuery({
     ...relaciones(id, 'dentro', { pagina, tamano }),
